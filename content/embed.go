@@ -1,10 +1,9 @@
-// Package content holds the packs that are shipped, one a folder. It has no code of any
-// game: it only puts the files into the program.
+// Package content contains the shipped packs, one per folder. It has no code of any game: it only embeds the files.
 package content
 
 import "embed"
 
-// FS has the shipped packs, one a folder.
+// FS is the shipped packs, one per folder.
 //
 //go:embed stellar-horizons
 var FS embed.FS

@@ -1,4 +1,4 @@
-// Package docs holds the pages that the program shows.
+// Package docs contains the pages that the program shows.
 package docs
 
 import (
@@ -16,7 +16,7 @@ var Lint embed.FS
 
 var codeForm = regexp.MustCompile(`^[A-Z][0-9]{4}$`)
 
-// Page gives the page of a code, nil where there is none.
+// Page is the page of a code, nil if there is none.
 func Page(code string) []byte {
 	if !codeForm.MatchString(code) {
 		return nil
@@ -25,7 +25,7 @@ func Page(code string) []byte {
 	return page
 }
 
-// Title is what the page of a code says in its first line, behind the code.
+// Title is the first line of a code's page, after the code.
 func Title(code string) string {
 	line, _, _ := strings.Cut(string(Page(code)), "\n")
 	return strings.TrimPrefix(line, "# "+code+" ")

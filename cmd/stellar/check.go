@@ -59,7 +59,7 @@ func (a *app) summary(finds diag.Findings, units, speech int) {
 		"errors", finds.Count(diag.Error), "warnings", finds.Count(diag.Warning), "notes", finds.Count(diag.Note))
 }
 
-// distinct is how many units have a name of their own.
+// distinct is how many units have different names.
 func distinct(units []*packs.Unit) int {
 	names := map[string]bool{}
 	for _, u := range units {

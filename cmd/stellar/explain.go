@@ -47,7 +47,7 @@ func (a *app) explain(word string) error {
 	return err
 }
 
-// completeCodes offers what can be explained to the shell: rules, and codes of the loader.
+// completeCodes completes rules and codes of the loader in the shell.
 func completeCodes(cmd *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
 	out, directive := completeRules(cmd, args, begun)
 	for _, code := range docs.LoaderCodes() {
@@ -58,7 +58,7 @@ func completeCodes(cmd *cobra.Command, args []string, begun string) ([]string, c
 	return out, directive
 }
 
-// listRules prints a line a rule, and a line a code of the loader.
+// listRules prints a line for each rule, and for each code of the loader.
 func (a *app) listRules() {
 	for _, r := range rules.All {
 		preset := "all"

@@ -17,19 +17,19 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// byteOrderMark may stand at the beginning of a file, and is no part of its text.
+// byteOrderMark may be at the beginning of a file, and is not part of its text.
 const byteOrderMark = "\xEF\xBB\xBF"
 
 // texts are files that were read, by name.
 type texts map[string][]byte
 
-// Source gives the bytes of a file.
+// Source is the bytes of a file.
 func (t texts) Source(name string) []byte { return t[name] }
 
 // sources looks for a file in all of them.
 type sources []diag.Sources
 
-// Source gives the bytes of a file that any of them has.
+// Source is the bytes of a file in any of them.
 func (s sources) Source(name string) []byte {
 	for _, one := range s {
 		if b := one.Source(name); b != nil {
@@ -39,7 +39,7 @@ func (s sources) Source(name string) []byte {
 	return nil
 }
 
-// readBounded reads a file, but not much more than may be in one.
+// readBounded reads a file, but not much more than the limit.
 func readBounded(name string, most int64) ([]byte, error) {
 	in, err := os.Open(name)
 	return bounded(in, err, most)
@@ -54,7 +54,7 @@ func bounded(in *os.File, err error, most int64) ([]byte, error) {
 	return src, errors.Join(err, in.Close())
 }
 
-// writeFile writes a file so that work in it is not lost: what is there stays until all is written.
+// writeFile writes a file safely: the old one stays until all is written.
 func writeFile(path string, text []byte) error {
 	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
 		return os.WriteFile(path, text, 0o644)
@@ -67,8 +67,7 @@ func writeFile(path string, text []byte) error {
 	return replaceFile(root, filepath.Base(path), text)
 }
 
-// replaceFile writes a file anew in one step: whoever reads it sees the old or the new. Its
-// mode is kept.
+// replaceFile replaces a file in one step: readers see the old or the new one. Its mode is kept.
 func replaceFile(root *os.Root, name string, text []byte) error {
 	info, err := root.Lstat(name)
 	if err != nil {
@@ -89,7 +88,7 @@ func replaceFile(root *os.Root, name string, text []byte) error {
 	return nil
 }
 
-// freshFile opens a new file beside another, under a name that no pack reads.
+// freshFile creates a file beside another, under a name that no pack reads.
 func freshFile(root *os.Root, name string) (string, *os.File, error) {
 	for i := 0; ; i++ {
 		fresh := path.Join(path.Dir(name), fmt.Sprintf(".%s.%d.tmp", path.Base(name), i))
@@ -101,8 +100,7 @@ func freshFile(root *os.Root, name string) (string, *os.File, error) {
 	}
 }
 
-// unified is what became of a file, as a diff that patch and git read; nothing where
-// nothing did.
+// unified is a change of a file, as a diff that patch and git read; empty if there is none.
 func unified(name string, before, after []byte) []byte {
 	d := diff.Diff("a/"+name, before, "b/"+name, after)
 	if _, rest, ok := bytes.Cut(d, []byte("\n")); ok {
@@ -111,14 +109,14 @@ func unified(name string, before, after []byte) []byte {
 	return d
 }
 
-// An output is where the program writes what it gives. It remembers what first went wrong, and writes no
-// more from then on: nobody who writes to it need look.
+// An output is where the program writes its results. It keeps the first error, and writes no more after it, so that
+// callers need not check.
 type output struct {
 	to  io.Writer
 	err error
 }
 
-// Write writes, unless that went wrong before.
+// Write writes, unless that failed before.
 func (o *output) Write(p []byte) (n int, err error) {
 	if o.err == nil {
 		n, o.err = o.to.Write(p)
@@ -135,8 +133,8 @@ func fileOf(stream any) (*os.File, bool) {
 	return f, ok
 }
 
-// written gives the exit code of a command that would end with code: another, where what it gives could not
-// be written. Who closed a pipe has read enough, and is told nothing.
+// written is the exit code of a command: code, or another if its results could not be written. A closed pipe is not
+// reported: its reader has read enough.
 func (a *app) written(code int) int {
 	if a.output.err == nil {
 		return code

@@ -20,10 +20,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// stdinName is how what comes in is called in findings.
+// stdinName is the name of the standard input in findings.
 const stdinName = "<stdin>"
 
-// a formatter does one call of the verb.
+// a formatter is one call of the verb.
 type formatter struct {
 	*app
 	check, diff bool
@@ -101,7 +101,7 @@ func (f *formatter) path(arg string) error {
 	return f.file(root, filepath.Base(arg), filepath.ToSlash(filepath.Clean(arg)))
 }
 
-// nearFile is the name beside a path that leads nowhere which is most like it.
+// nearFile is the existing name most similar to that of a missing path.
 func nearFile(arg string) string {
 	dir := filepath.Dir(arg)
 	entries, err := os.ReadDir(dir)
@@ -112,7 +112,7 @@ func nearFile(arg string) string {
 	return diag.Nearest(filepath.Clean(arg), names)
 }
 
-// folder formats all below a folder. Nothing outside of it is touched, wherever links lead.
+// folder formats everything below a folder. Nothing outside of it is touched, wherever links lead.
 func (f *formatter) folder(dir string) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -137,7 +137,6 @@ func (f *formatter) folder(dir string) error {
 	})
 }
 
-// file formats one file of a root.
 func (f *formatter) file(root *os.Root, name, shown string) error {
 	if f.seen[shown] {
 		return nil
@@ -168,8 +167,8 @@ func (f *formatter) stdin() error {
 	return err
 }
 
-// text is the canonical form of a text, to be written; nil where it has none, which is told, and where only
-// what would change is asked for.
+// text is the canonical form to write; nil if there is none, which is reported, and if only the changes were
+// requested.
 func (f *formatter) text(shown string, src []byte) ([]byte, error) {
 	out, finds := format.Source(shown, src)
 	if out == nil {

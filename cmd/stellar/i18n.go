@@ -24,7 +24,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// Where translations lie, beside what they translate.
+// The folders of translations, beside what they translate.
 const (
 	localeDir    = "locale"
 	templateName = "messages.pot"
@@ -58,7 +58,7 @@ docs/translating.md takes you from nothing to a running translation.`,
 	return cmd
 }
 
-// paths wants a path, unless the program's own sentences are meant.
+// paths requires a path, unless the program's own sentences are meant.
 func paths(program *string, first int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if *program == "" {
@@ -68,14 +68,14 @@ func paths(program *string, first int, what locale.Phrase) cobra.PositionalArgs 
 	}
 }
 
-// A catalogue is what one folder says, and where its translations lie. That of the program has no units.
+// A catalogue is the texts of one folder, and the place of its translations. That of the program has no units.
 type catalogue struct {
 	*packs.Folder
-	project string // as the header of its files says
+	project string // for the header of its files
 	dir     string // of the translations
 }
 
-// catalogues are those of all paths, each once.
+// catalogues are the different ones of all paths.
 func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 	var out []*catalogue
 	for _, arg := range args {
@@ -108,7 +108,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 	return out, nil
 }
 
-// gather lists what a catalogue's folder says now.
+// gather lists the present texts of a catalogue's folder.
 func (a *app) gather(c *catalogue) ([]translate.Message, error) {
 	if len(c.Units) == 0 {
 		return said(filepath.FromSlash(c.Path)), nil
@@ -120,7 +120,6 @@ func (a *app) gather(c *catalogue) ([]translate.Message, error) {
 	return translate.Gather(c.Folder, models), nil
 }
 
-// readPO reads a file of translations.
 func (a *app) readPO(path string) (*po.File, error) {
 	src, err := readBounded(path, po.MaxBytes)
 	switch {
@@ -145,7 +144,6 @@ func (a *app) readPO(path string) (*po.File, error) {
 	return nil, exit(exitFindings)
 }
 
-// template reads the template of a catalogue.
 func (a *app) template(c *catalogue) (*po.File, error) {
 	path := filepath.Join(c.dir, templateName)
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
@@ -158,16 +156,15 @@ func (a *app) template(c *catalogue) (*po.File, error) {
 	return a.readPO(path)
 }
 
-// languages are those that a catalogue has translations of, in the order of their names.
+// languages are those that a catalogue has translations into, in the order of their names.
 func (c *catalogue) languages() []string {
 	tags, _ := packs.TagsIn(os.DirFS(filepath.FromSlash(c.Path)), poSuffix)
 	return tags
 }
 
-// file is where a translation lies.
 func (c *catalogue) file(lang string) string { return filepath.Join(c.dir, lang+poSuffix) }
 
-// asked reads the language that is worked on, as files are named, and finds the catalogues of all paths.
+// asked parses the language to work on, and finds the catalogues of all paths.
 func (a *app) asked(lang string, args []string, program string) (string, []*catalogue, error) {
 	if lang != "" {
 		l, err := locale.Parse(lang)
@@ -183,7 +180,7 @@ func (a *app) asked(lang string, args []string, program string) (string, []*cata
 	return lang, list, err
 }
 
-// merged is a translation brought up to a template, and what that did to it.
+// merged is a translation updated to a template, and what changed in it.
 func (a *app) merged(c *catalogue, template *po.File, lang string) (*po.File, translate.Merged, error) {
 	var old *po.File
 	if _, err := os.Stat(c.file(lang)); !errors.Is(err, fs.ErrNotExist) {
@@ -195,7 +192,7 @@ func (a *app) merged(c *catalogue, template *po.File, lang string) (*po.File, tr
 	return f, did, nil
 }
 
-// write puts a file of translations in its place; false: it says so already.
+// write writes a file of translations; false if nothing changed.
 func write(path string, f *po.File) (bool, error) {
 	out := f.Bytes()
 	if was, err := os.ReadFile(path); err == nil && bytes.Equal(was, out) {
@@ -207,7 +204,7 @@ func write(path string, f *po.File) (bool, error) {
 	return true, writeFile(path, out)
 }
 
-// ownPhrases are what the command says in its own words, help and all.
+// ownPhrases are the command's own phrases, including help.
 func ownPhrases() []locale.Phrase {
 	out := slices.Clone(phrases)
 	for _, t := range helpTexts((&app{}).root()) {
@@ -218,13 +215,13 @@ func ownPhrases() []locale.Phrase {
 	return out
 }
 
-// allPhrases are all that the program itself says in the language of its user.
+// allPhrases are the phrases of all packages.
 func allPhrases() []locale.Phrase {
 	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(),
 		packs.Phrases(), locale.Phrases())
 }
 
-// said lists the program's phrases with their places in the Go files of the module that dir lies in.
+// said lists the program's phrases with their places in the Go files of the module that dir is in.
 func said(dir string) []translate.Message {
 	list := translate.Said(allPhrases())
 	root := moduleOf(dir)
@@ -255,7 +252,7 @@ func said(dir string) []translate.Message {
 	return list
 }
 
-// asWritten is what stands in the sources where a phrase is declared: its address, or how help begins.
+// asWritten is the text by which a phrase is found in the sources: its address, or the beginning of help.
 func asWritten(m translate.Message) string {
 	if strings.HasPrefix(m.Address, "help/") || strings.HasPrefix(m.Address, "flag/") {
 		first, _, _ := strings.Cut(m.Source, "\n")
@@ -264,7 +261,7 @@ func asWritten(m translate.Message) string {
 	return strconv.Quote(m.Address)
 }
 
-// moduleOf is the folder of the Go module that a folder lies in; empty: there is none.
+// moduleOf is the folder of the Go module that a folder is in; empty if there is none.
 func moduleOf(dir string) string {
 	at, err := filepath.Abs(dir)
 	for ; err == nil; at = filepath.Dir(at) {

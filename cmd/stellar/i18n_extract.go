@@ -62,8 +62,8 @@ func (a *app) extract(list []*catalogue) error {
 	return nil
 }
 
-// sampled lists what each catalogue says, with values from games of all scenarios that they have, and of
-// those known that use a pack of which none is played; in a language, or for an empty one as content says it.
+// sampled lists the texts of each catalogue, with values from games of all scenarios that they have, and of known
+// ones that use a pack without any; in a language, or if that is empty in the source language.
 func (a *app) sampled(list []*catalogue, lang string) ([][]translate.Message, error) {
 	out := make([][]translate.Message, len(list))
 	var games []packs.ScenarioRef
@@ -113,7 +113,7 @@ func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang s
 	return nil
 }
 
-// checkTemplates says which templates are not as content is.
+// checkTemplates reports which templates are out of date.
 func (a *app) checkTemplates(list []*catalogue) error {
 	stale := false
 	for _, c := range list {

@@ -74,8 +74,8 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 	return nil
 }
 
-// catalogOf is what a catalogue's folder is told with in a language: its own translations and those of the
-// packs that it builds on.
+// catalogOf is the catalogue for a folder in a language: its own translations and those of the packs that it builds
+// on.
 func (a *app) catalogOf(x *catalogue, tag string) (*locale.Catalog, error) {
 	l, err := locale.Parse(tag)
 	if err != nil {
@@ -88,7 +88,7 @@ func (a *app) catalogOf(x *catalogue, tag string) (*locale.Catalog, error) {
 		s, err = packs.LocalizeProgram(tag, os.DirFS(filepath.Dir(x.dir)))
 	}
 	if err != nil {
-		return locale.NewCatalog(l), nil // nothing of it is in the language yet
+		return locale.NewCatalog(l), nil // nothing is translated into the language yet
 	}
 	for _, n := range s.Notes {
 		a.trouble(n)
@@ -96,7 +96,7 @@ func (a *app) catalogOf(x *catalogue, tag string) (*locale.Catalog, error) {
 	return s.Catalog, nil
 }
 
-// marked counts the translations that have a mistake, and those that are too long.
+// marked counts the translations with a mistake, and those that are too long.
 func marked(list []translate.FolderShown) (wrong, long int) {
 	for _, f := range list {
 		for i := range f.List {

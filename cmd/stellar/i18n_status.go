@@ -108,7 +108,7 @@ func (a *app) status(list []*catalogue, tag string) error {
 	if len(list) > 1 {
 		for _, l := range slices.Sorted(maps.Keys(sums)) {
 			n := sums[l]
-			n.Missing += total - n.Total // of folders that it is not begun in
+			n.Missing += total - n.Total // of folders that are not translated at all
 			n.Total = total
 			row(a.say(sayAll), l, n)
 		}

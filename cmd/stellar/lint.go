@@ -21,7 +21,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// linting is one call of the verb.
 type linting struct {
 	*app
 	format, severity, preset choice
@@ -30,7 +29,7 @@ type linting struct {
 	games, limit             int
 
 	sources                sources
-	unitCount, speechCount int // of what was judged
+	unitCount, speechCount int // for the summary
 	settings               *settingsFinder
 }
 
@@ -74,7 +73,7 @@ at or above --severity.`,
 	return cmd
 }
 
-// completeRules offers codes and names of rules to the shell.
+// completeRules completes codes and names of rules in the shell.
 func completeRules(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
 	var out []string
 	for _, r := range rules.All {
@@ -121,7 +120,7 @@ func (l *linting) run(args []string) error {
 	return nil
 }
 
-// judge gives all findings, with those about configuration files.
+// judge returns all findings, including those about configuration files.
 func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO))
 	if err != nil {
@@ -143,7 +142,6 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 	return finds.Bounded(), nil
 }
 
-// config reads the flags.
 func (l *linting) config() (*lint.Config, error) {
 	if l.dryRun && !l.fix {
 		return nil, wrong(sayDryRun)
@@ -193,10 +191,10 @@ func (l *linting) print(finds diag.Findings) error {
 	return l.findings(l.out, finds, l.sources)
 }
 
-// project is where the program's sources and pages lie.
+// project is the home of the program's sources and pages.
 const project = "https://github.com/stellar-rules/stellar"
 
-// pageLink is where the page of a code can be read; empty for what has none.
+// pageLink is the address of a code's page; empty if it has none.
 func pageLink(code string) string {
 	if docs.Page(code) == nil {
 		return ""
@@ -215,7 +213,7 @@ func tool() diag.Tool {
 	return t
 }
 
-// severityOf is how much a finding of the loader matters; its code tells.
+// severityOf is the severity of a finding of the loader, by its code.
 func severityOf(code string) diag.Severity {
 	if code[0] == 'W' {
 		return diag.Warning
@@ -223,10 +221,10 @@ func severityOf(code string) diag.Severity {
 	return diag.Error
 }
 
-// maxFixRounds is how often content is judged anew after fixes: one may make room for another.
+// maxFixRounds is how often content is checked again after fixes: one may enable another.
 const maxFixRounds = 8
 
-// applyFixes makes the safe fixes of all findings, or shows what it would change.
+// applyFixes applies the safe fixes of all findings, or shows what would change.
 func (l *linting) applyFixes(args []string, c *lint.Config) error {
 	fixed := 0
 	for range maxFixRounds {
@@ -257,7 +255,7 @@ func (l *linting) applyFixes(args []string, c *lint.Config) error {
 	return nil
 }
 
-// rewrite writes a file with its fixes, if it is still what was judged.
+// rewrite writes a file with its fixes, if it has not changed since.
 func rewrite(f lint.Fixed) error {
 	root, err := os.OpenRoot(filepath.Dir(f.Name))
 	if err != nil {
@@ -283,10 +281,10 @@ func rewrite(f lint.Fixed) error {
 	return replaceFile(root, name, text)
 }
 
-// maxGames bounds --play: what more games find is worth a machine of its own.
+// maxGames bounds --play.
 const maxGames = 100_000
 
-// checkPlay refuses numbers that mean nothing.
+// checkPlay refuses meaningless numbers.
 func (l *linting) checkPlay() error {
 	switch {
 	case l.games < 0 || l.games > maxGames:
@@ -299,7 +297,7 @@ func (l *linting) checkPlay() error {
 	return nil
 }
 
-// play plays what is asked for and leaves what it finds in c; nil where nothing is played.
+// play plays what was requested and stores the findings in c; nil if nothing is played.
 func (l *linting) play(args []string, c *lint.Config) (*play.Report, error) {
 	if l.games == 0 {
 		return nil, nil
@@ -328,12 +326,12 @@ func (l *linting) toldPlayed(r *play.Report, c *lint.Config) {
 	}
 }
 
-// maxAbove is how many folders above a file are looked into for its configuration.
+// maxAbove is how many folders above a file are searched for its configuration.
 const maxAbove = 32
 
-// a settingsFinder finds the configuration that holds for a file: the nearest above it.
+// a settingsFinder finds the configuration of a file: the nearest above it.
 type settingsFinder struct {
-	byDir map[string]*lint.Settings // by absolute folder; nil: none
+	byDir map[string]*lint.Settings // by absolute folder; nil if none
 	set   *source.Set
 	finds diag.Findings
 }
@@ -342,8 +340,7 @@ func newSettingsFinder() *settingsFinder {
 	return &settingsFinder{byDir: map[string]*lint.Settings{}, set: &source.Set{}}
 }
 
-// forFile gives the settings for a file of content; nil where there are none, as for what is shipped
-// with the program.
+// forFile is the settings for a file of content; nil if there are none, as for what is shipped with the program.
 func (f *settingsFinder) forFile(file string) *lint.Settings {
 	dir, err := filepath.Abs(filepath.Dir(file))
 	if err != nil {
@@ -369,7 +366,7 @@ func (f *settingsFinder) inFolder(dir string, left int) *lint.Settings {
 	return s
 }
 
-// read reads one file, if it is there.
+// read reads one file, if it exists.
 func (f *settingsFinder) read(path string) *lint.Settings {
 	info, err := os.Lstat(path)
 	if err != nil || info.IsDir() {

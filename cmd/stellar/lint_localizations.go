@@ -16,33 +16,33 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// formsSuffix ends the file of what a language has, beside its translation.
+// formsSuffix is the suffix of the declarations of a language, beside its translation.
 const formsSuffix = ".hcl"
 
 func isPO(name string) bool { return strings.HasSuffix(name, poSuffix) }
 
-// localizations finds the translations that belong to what is linted.
+// localizations finds the translations of what is linted.
 type localizations struct {
 	finder *packs.Finder
 	loaded []*lint.Unit
 	units  []*lint.Unit
 	texts  texts
-	finds  diag.Findings // of what is declared for languages
+	finds  diag.Findings // about declarations of languages
 }
 
-// find adds the translations at a path: a file of them, or those of all folders below.
+// find adds the translations at a path: a file, or those of all folders below.
 func (s *localizations) find(arg string) error {
 	if isPO(arg) {
 		return s.file(arg)
 	}
 	folders, err := s.finder.Folders(arg)
 	if err != nil {
-		return nil // what is there says Units
+		return nil // Units reports the error
 	}
 	at := path.Clean(filepath.ToSlash(arg))
 	for _, f := range folders {
 		if f.Path != at && at != "." && !strings.HasPrefix(f.Path, at+"/") {
-			continue // of a file, or of a part of a pack, the translations of the whole are not asked for
+			continue // for a file, or part of a pack, the translations of the whole are not checked
 		}
 		if err := s.folder(f, ""); err != nil {
 			return err
@@ -51,7 +51,7 @@ func (s *localizations) find(arg string) error {
 	return nil
 }
 
-// file adds one file of translations, with what is known of the folder that it belongs to.
+// file adds one file of translations, with what is known of its folder.
 func (s *localizations) file(arg string) error {
 	name := path.Clean(filepath.ToSlash(arg))
 	dir := path.Dir(name)
@@ -83,7 +83,7 @@ func (s *localizations) file(arg string) error {
 	return nil
 }
 
-// folder adds the translations of a folder, or only one of them, and what the folder declares for their languages.
+// folder adds the translations of a folder, or only one of them, and the folder's declarations for their languages.
 func (s *localizations) folder(f *packs.Folder, only string) error {
 	files, err1 := f.Translations()
 	forms, err2 := f.Forms()
@@ -115,7 +115,7 @@ func (s *localizations) folder(f *packs.Folder, only string) error {
 	return nil
 }
 
-// models are those of a folder; none where it does not load, which its units say.
+// models are those of a folder; none if it does not load, which its units report.
 func (s *localizations) models(f *packs.Folder) []*model.Model {
 	var out []*model.Model
 	for _, u := range f.Units {
@@ -135,7 +135,7 @@ func (s *localizations) models(f *packs.Folder) []*model.Model {
 	return out
 }
 
-// templateOf is the template of a folder, nil where it has none that can be read.
+// templateOf is the template of a folder, nil if it has none that can be read.
 func templateOf(f *packs.Folder) *po.File {
 	src, err := f.Template()
 	if src == nil || err != nil {
@@ -148,7 +148,6 @@ func templateOf(f *packs.Folder) *po.File {
 	return t
 }
 
-// declare reads what a file declares for a language.
 func (s *localizations) declare(name string, src []byte, l *locale.Language) {
 	s.texts[name] = src
 	parsed, finds := (&source.Set{}).Parse(name, src)
@@ -158,7 +157,6 @@ func (s *localizations) declare(name string, src []byte, l *locale.Language) {
 	}
 }
 
-// count is how many translations there are.
 func (s *localizations) count() int {
 	n := 0
 	for _, u := range s.units {

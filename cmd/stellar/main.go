@@ -1,6 +1,6 @@
 // Command stellar plays, tests and checks board games that are written as content.
 //
-// A verb parses its flags, calls a package below and prints; there is no rule here.
+// A verb parses its flags, calls a package below and prints; there are no rules here.
 package main
 
 import (
@@ -34,7 +34,7 @@ const (
 	exitUsage    = 2 // wrong use
 	exitBroken   = 3 // content that cannot be loaded, or a rule that breaks in play
 	exitPanic    = 70
-	exitOutput   = 74 // what it gives or keeps cannot be written
+	exitOutput   = 74 // results cannot be written
 )
 
 func main() {
@@ -42,8 +42,8 @@ func main() {
 	os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// growHeap lets the heap grow to ten times what lives, up to a gigabyte: a command loads much that
-// lives as long as it does, and is soon over. What the environment says holds all the same.
+// growHeap lets the heap grow to ten times the live data, up to a gigabyte: a command loads much that lives until
+// it ends, which is soon. Settings in the environment have priority.
 func growHeap() {
 	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetGCPercent(1000)
@@ -51,7 +51,7 @@ func growHeap() {
 	}
 }
 
-// Main is the command as a function: it gives the exit code.
+// Main is the command as a function: it returns the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	return newApp(in, out, errs).main(args)
 }
@@ -80,7 +80,7 @@ func (a *app) main(args []string) (code int) {
 	return a.written(a.code(err))
 }
 
-// goStyle lets `-run` be written as for go test.
+// goStyle allows `-run` as in go test.
 func goStyle(args []string) []string {
 	out := slices.Clone(args)
 	for i, a := range out {
@@ -91,29 +91,29 @@ func goStyle(args []string) []string {
 	return out
 }
 
-// an exit ends the program with a code; what was wrong is printed already.
+// an exit ends the program with a code; errors are already printed.
 type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
-// wrong is a wrong use of flags or arguments in the words of a phrase.
+// wrong is the error for a wrong use of flags or arguments.
 func wrong(p locale.Phrase, args ...any) error { return p.With(args...) }
 
-// say says a phrase in the language of the user.
+// say says a phrase in the user's language.
 func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p, args...) }
 
-// print says a phrase as a line of what the command gives.
+// print prints a phrase as a line of the results.
 func (a *app) print(p locale.Phrase, args ...any) { fmt.Fprintln(a.out, a.say(p, args...)) }
 
-// trouble prints what went wrong.
+// trouble prints an error.
 func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why", err)) }
 
-// findings prints what was found.
+// findings prints findings.
 func (a *app) findings(to *diag.Screen, list diag.Findings, src diag.Sources) error {
 	return diag.Text(to, list, src, diag.TextOptions{Pen: a.penOf(to), Link: pageLink})
 }
 
-// code prints what is not printed yet and gives the exit code.
+// code prints an error that is not printed yet and returns the exit code.
 func (a *app) code(err error) int {
 	var (
 		code   exit
@@ -168,19 +168,19 @@ func (a *app) fault(f *interpreter.Fault) int {
 	return exitBroken
 }
 
-// programFS has what the program itself says, in the folder of translations.
+// programFS contains the translations of the program itself.
 //
 //go:embed locale
 var programFS embed.FS
 
-// langFlag is the flag that asks for a language.
+// langFlag is the flag for the language.
 const langFlag = "lang"
 
 // tells marks verbs that speak all languages of their content, not only those of the program.
 const tells = "tells"
 
-// listen finds the language of the user before anything is said: that of the flag, else that of
-// the environment. What the program cannot say in it stays as it is written.
+// listen finds the user's language before anything is printed: from the flag, or else from the environment. What is
+// not translated is printed as written.
 func (a *app) listen(args []string) {
 	asked := flagged(args)
 	wanted := cmp.Or(asked, locale.Wanted(os.Getenv))
@@ -196,8 +196,7 @@ func (a *app) listen(args []string) {
 	}
 }
 
-// flagged is the language that arguments ask for, before they are parsed. Under i18n the flag
-// names the language that is worked on.
+// flagged is the language in the arguments, before they are parsed. Under i18n the flag is the language to work on.
 func flagged(args []string) string {
 	const flag = "--" + langFlag
 	for i, arg := range args {
@@ -214,7 +213,7 @@ func flagged(args []string) string {
 	return ""
 }
 
-// checkLang refuses a language that the program does not speak, but for verbs whose content may.
+// checkLang refuses a language that the program does not have, except for verbs whose content may.
 func (a *app) checkLang(cmd *cobra.Command) error {
 	if a.lang == "" || a.unknown == nil || cmd.Annotations[tells] != "" {
 		return nil
@@ -222,8 +221,7 @@ func (a *app) checkLang(cmd *cobra.Command) error {
 	return wrong(sayLangFlag, "why", a.unknown)
 }
 
-// speak lets a game speak the language that was asked for: by the flag, where it must be
-// there, else by the environment.
+// speak sets the language of a game: the one of the flag, which must exist, or else that of the environment.
 func (a *app) speak(t *runner.Match) error {
 	wanted := cmp.Or(a.lang, locale.Wanted(os.Getenv))
 	if wanted == "" {

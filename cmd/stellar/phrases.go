@@ -9,10 +9,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// phrases are all that the command says in its own words, as they are declared in phrases*.go.
+// phrases collects the command's own phrases, as they are declared in phrases*.go.
 var phrases locale.Phrasebook
 
-// What is said on one occasion.
 var (
 	wrongUse  = phrases.About("wrong use")
 	wrongRun  = phrases.About("wrong use: stellar run")
@@ -26,7 +25,7 @@ var (
 	column    = phrases.About("heading of a column of numbers")
 )
 
-// What goes wrong, whatever the verb. Names that were typed stand in quotes.
+// Errors of all verbs. Names that were typed are in quotes.
 var (
 	sayTrouble   = phrases.New("error/line", "stellar: {why}", "what went wrong, behind the name of the program")
 	sayUnwritten = phrases.New("error/unwritten", "what is to be told cannot be written: {why}",
@@ -65,7 +64,6 @@ var (
 		"a list of words of which one is to be taken; first is one, or several with commas between")
 )
 
-// What verbs need.
 var (
 	needScenario   = needs("need/scenario", "a scenario")
 	needPath       = needs("need/path", "a path")
@@ -76,7 +74,7 @@ var (
 	needLangFolder = needs("need/lang_folder", "a language, and a pack or a folder of scenarios")
 )
 
-// How help is laid out. What it says of commands and flags stands at these: see helpTexts.
+// The layout of help. Texts of commands and flags are addressed by these: see helpTexts.
 var (
 	completionShort = phrases.New("help/completion/short", "Write the script by which a shell completes commands",
 		"one line about stellar completion, in a list of commands")
@@ -97,7 +95,6 @@ var (
 		"what a flag does, and what holds without it")
 )
 
-// What is said of content.
 var (
 	sayRunPattern = phrases.New("test/pattern", "--run is not a regular expression: {why}",
 		"wrong use: stellar test; why is in English")
@@ -139,13 +136,13 @@ var (
 	sayTooLarge = wrongFmt("fmt/large", "{file} is too large to be searched: name a folder further down")
 )
 
-// A helpText is what help says of a command or a flag, where the library keeps it.
+// A helpText is a text of help for a command or a flag, where the library keeps it.
 type helpText struct {
 	locale.Phrase
 	at *string
 }
 
-// helpTexts are those of a command and all below it. Flags that say the same share an address.
+// helpTexts are those of a command and all below it. Flags with the same text share an address.
 func helpTexts(root *cobra.Command) []helpText {
 	var out []helpText
 	add := func(address string, at *string, about string) {
@@ -173,7 +170,7 @@ func helpTexts(root *cobra.Command) []helpText {
 			add(address, &f.Usage, about)
 		})
 		for _, c := range cmd.Commands() {
-			if c.Name() != "completion" { // that is the library's: see complete
+			if c.Name() != "completion" { // the library's own: see complete
 				walk(c, c.Name())
 			}
 		}

@@ -1,6 +1,5 @@
 package main
 
-// What run says around a game.
 var (
 	sayQuietJSON      = wrongRun("run/quiet_json", "--json excludes --story and --quiet")
 	sayNoTale         = wrongRun("run/no_tale", "it is brief, full or none")
@@ -44,7 +43,6 @@ var (
 		"behind the sentence that says after how many decisions a game stopped; the command can be copied")
 )
 
-// What is said of events that were asked for.
 var (
 	sayBreakJSON  = wrongRun("query/break_json", "--break asks a person, and --json has none")
 	sayStoryAlone = phrases.New("query/story", "--story tells everything: leave out --where and --json",
@@ -63,7 +61,7 @@ var (
 		"below the events that were asked for")
 )
 
-// What is told before a game. The first words stand in a column.
+// The introduction to a game. The first words are a column.
 var (
 	saySeats   = phrases.New("header/seats", "seats", "before a game: who plays")
 	saySeed    = phrases.New("header/seed", "seed", "before a game: the seed of the random numbers")
@@ -72,7 +70,6 @@ var (
 	saySeat    = phrases.New("header/seat", "{seat} ({player})", "before a game: a seat, and who plays it")
 )
 
-// What replay says.
 var (
 	sayChanged = phrases.New("replay/changed", "The rules have changed since the game was played{in?: {in}}.",
 		"below a replay; in lists the packs in which they have")
@@ -93,7 +90,6 @@ var (
 		"below a replay")
 )
 
-// What simulate says.
 var (
 	wrongSimulate     = phrases.About("wrong use: stellar simulate")
 	simulated         = phrases.About("heading of a column: how many games ended, by seat or by player")

@@ -63,7 +63,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	}
 	w.begin()
 	in, changed := t.Changed(log.Header)
-	moved := 0 // the decision from which the position is another
+	moved := 0 // the decision from which the position differs
 	if changed {
 		moved, err = journal.Fit(ctx, w.s.Machine, w.s.State, log, nil)
 	} else {
@@ -86,7 +86,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	return a.compared(args[0], w.s, log, changed, moved, err)
 }
 
-// compared says how the replay came out.
+// compared reports the result of a replay.
 func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed bool, moved int, err error) error {
 	var p *journal.Divergence
 	var f *interpreter.Fault

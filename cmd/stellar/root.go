@@ -26,11 +26,11 @@ import (
 type app struct {
 	in        io.Reader
 	output    *output      // that out writes to
-	out, errs *diag.Screen // all that is shown goes there
+	out, errs *diag.Screen // for everything that is shown
 	pen       diag.Pen     // of both
 	color     choice
-	lang      string // that is spoken; empty: as the environment says
-	unknown   error  // why the language that was asked for is not spoken by the program
+	lang      string // in use; empty: from the environment
+	unknown   error  // why the requested language is not available
 	speaker   *locale.Speaker
 	content   []string
 	found     *packs.Finder
@@ -77,7 +77,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	return root
 }
 
-// noVerb helps, or says that there is no such verb.
+// noVerb prints help, or reports an unknown verb.
 func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return cmd.Help()
@@ -90,7 +90,7 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	return wrong(sayNoVerb, "name", strconv.Quote(args[0]), "near", near, "run", run)
 }
 
-// wrongFlag words what was not understood, with the nearest flag.
+// wrongFlag describes an unknown flag, with the nearest one.
 func wrongFlag(cmd *cobra.Command, err error) error {
 	command := cmd.CommandPath()
 	var (
@@ -127,7 +127,7 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	return wrong(sayFlagOther, "why", err, "command", command)
 }
 
-// asTyped is a flag with its dashes; letters are those it was typed among, empty for a flag of a whole word.
+// asTyped is a flag with its dashes; letters are those it was typed with, empty for a long flag.
 func asTyped(name, letters string) string {
 	if letters != "" {
 		return "-" + name
@@ -135,7 +135,6 @@ func asTyped(name, letters string) string {
 	return "--" + name
 }
 
-// atLeast refuses too few arguments in words.
 func atLeast(n int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) < n {
@@ -145,7 +144,6 @@ func atLeast(n int, what locale.Phrase) cobra.PositionalArgs {
 	}
 }
 
-// between refuses too few or too many arguments in words.
 func between(low, high int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > high {
@@ -159,13 +157,13 @@ func (a *app) contentFlag(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&a.content, "content", nil, "look for packs and scenarios in `FOLDER` too; repeatable")
 }
 
-// withFlag names packs that are laid over a scenario.
+// withFlag adds the flag for packs that are laid over a scenario.
 func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 	cmd.Flags().StringSliceVar(to, "with", nil,
 		"lay packs over the scenario, `PACK[,PACK]`, as if it used them; repeatable")
 }
 
-// finder is where content is looked for: one, so that what several units build on is parsed once.
+// finder is shared, so that what several units build on is parsed once.
 func (a *app) finder() *packs.Finder {
 	if a.found == nil {
 		a.found = &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
@@ -173,7 +171,6 @@ func (a *app) finder() *packs.Finder {
 	return a.found
 }
 
-// units are those of all paths.
 func (a *app) units(args []string) ([]*packs.Unit, error) {
 	var out []*packs.Unit
 	for _, arg := range args {
@@ -186,19 +183,17 @@ func (a *app) units(args []string) ([]*packs.Unit, error) {
 	return out, nil
 }
 
-// A choice is the value of a flag that is one of a few words.
+// A choice is the value of a flag with a few possible words.
 type choice struct {
 	value string
 	words []string
 }
 
-// String gives the word.
 func (c *choice) String() string { return c.value }
 
-// Type is what the library calls it.
 func (c *choice) Type() string { return "string" }
 
-// Set takes a word; wrongFlag says which there are.
+// Set checks the word; wrongFlag lists the possible ones.
 func (c *choice) Set(word string) error {
 	if !slices.Contains(c.words, word) {
 		return strconv.ErrSyntax
@@ -207,13 +202,13 @@ func (c *choice) Set(word string) error {
 	return nil
 }
 
-// choiceFlag declares a flag that is one of some words, which the shell completes.
+// choiceFlag declares a flag with a few possible words, which the shell completes.
 func choiceFlag(cmd *cobra.Command, flags *pflag.FlagSet, c *choice, name, usage string) {
 	flags.Var(c, name, usage)
 	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(c.words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// penOf is what paints what is written to a screen; the zero Pen where nothing is to be painted.
+// penOf is the pen for a screen; the zero Pen if colours are not wanted.
 func (a *app) penOf(s *diag.Screen) diag.Pen {
 	paints := a.color.value == "always"
 	if a.color.value == "auto" {
@@ -231,7 +226,7 @@ func terminal(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// columns are those of the terminal that a stream is; 0: it is none.
+// columns are those of a stream that is a terminal; else 0.
 func columns(stream any) int {
 	f, ok := fileOf(stream)
 	if !ok {
@@ -247,8 +242,7 @@ func eachFlag(cmd *cobra.Command, f func(*pflag.Flag)) {
 	cmd.PersistentFlags().VisitAll(f)
 }
 
-// translate puts help into the language of the user, and lays it out by the library's template
-// with its words replaced.
+// translate translates help into the user's language, with the library's template.
 func (a *app) translate(root *cobra.Command) {
 	const line, path = "{{.UseLine}}", "{{.CommandPath}}"
 	root.SetUsageTemplate(strings.NewReplacer(
@@ -267,7 +261,7 @@ func (a *app) translate(root *cobra.Command) {
 	a.complete(root)
 }
 
-// complete says what holds without a flag in the words of the flag, and what completion does for each shell.
+// complete completes the texts of help: about use without flags, and about completion for each shell.
 func (a *app) complete(cmd *cobra.Command) {
 	cmd.DisableFlagsInUseLine = true // the template says it
 	eachFlag(cmd, func(f *pflag.Flag) {
@@ -290,7 +284,7 @@ func (a *app) complete(cmd *cobra.Command) {
 	}
 }
 
-// helpVerb lets the library's command for help refuse what is no command as the rest of the program does.
+// helpVerb makes the library's help command report unknown commands like the rest of the program.
 func (a *app) helpVerb(root *cobra.Command) {
 	root.InitDefaultHelpCmd()
 	cmd, _, _ := root.Find([]string{"help"})

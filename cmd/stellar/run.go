@@ -105,7 +105,6 @@ and in the "content" folders above it, then among those that are shipped.`,
 	return cmd
 }
 
-// matchFlags say what is played by whom.
 func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 	fl := cmd.Flags()
 	fl.Uint64Var(&c.Seed, "seed", runner.DefaultSeed, "seed the random numbers with `N`")
@@ -161,7 +160,7 @@ const (
 func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	var (
 		t    *runner.Match
-		log  *journal.Log // of a game that goes on
+		log  *journal.Log // of a game that is continued
 		keep *journal.Writer
 		err  error
 	)
@@ -243,7 +242,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	return w.ended(out, err)
 }
 
-// openMatch loads a scenario in the language that was asked for and prints its warnings.
+// openMatch loads a scenario in the requested language and prints its warnings.
 func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 	c.Speak = a.speak
 	name := ""
@@ -257,7 +256,6 @@ func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 	return t, a.findings(a.errs, t.Findings, a.finder())
 }
 
-// unread says why a journal cannot be read.
 func unread(path string, err error) error {
 	held := (*journal.Held)(nil)
 	switch {
@@ -271,10 +269,10 @@ func unread(path string, err error) error {
 	return wrong(sayNoJournal, "file", path, "why", err)
 }
 
-// matchOf loads the scenario that a journal is of, or the one that is named. It is the first that has the rules by
-// which the game was played: where it lies as seen from the journal, as it was named, by its name. Where none has,
-// it is the first that there is. Packs that the command names take the place of those that were laid over it: they
-// may lie elsewhere by now.
+// matchOf loads the scenario of a journal, or the one that is named: the first with the rules by which the game was
+// played, found by its path relative to the journal, by its path as it was, or by its name. If none has these
+// rules, it is the first that exists. Packs that the command names replace those that were laid over it, since they
+// may have moved.
 func (a *app) matchOf(path string, named journal.Header, args, with []string) (*runner.Match, error) {
 	h := named.Found(path)
 	s := a.finder()
@@ -316,7 +314,7 @@ func (a *app) matchOf(path string, named journal.Header, args, with []string) (*
 	return first, a.findings(a.errs, first.Findings, s)
 }
 
-// changed says that a game was played by other rules, where it was.
+// changed is an error if a game was played with other rules.
 func changed(path string, t *runner.Match, h journal.Header) error {
 	if in, is := t.Changed(h); is {
 		return &journal.Divergence{Why: sayOtherRules.With("file", path, "in", strings.Join(in, ", "))}
@@ -324,7 +322,6 @@ func changed(path string, t *runner.Match, h journal.Header) error {
 	return nil
 }
 
-// resumed says why a game cannot go on.
 func resumed(path string, err error) error {
 	if p := (*journal.Divergence)(nil); errors.As(err, &p) {
 		return sayCannotResume.With("file", path, "why", p)

@@ -64,7 +64,7 @@ Seats and players are named as for run. The same command always plays the same g
 	return cmd
 }
 
-// simulated tells what came of the games.
+// simulated reports the results of the games.
 func (a *app) simulated(t *runner.Match, games []*runner.Played, lines bool) error {
 	var broken error
 	s := &summary{app: a, t: t}
@@ -86,7 +86,7 @@ func (a *app) simulated(t *runner.Match, games []*runner.Played, lines bool) err
 	return broken
 }
 
-// A sample is the values that something had in several games.
+// A sample is the values of something in several games.
 type sample []float64
 
 func (s sample) mean() float64 {
@@ -97,7 +97,7 @@ func (s sample) mean() float64 {
 	return sum / float64(max(1, len(s)))
 }
 
-// median is the middle one; the mean of both, where two are.
+// median is the middle value, or the mean of both.
 func (s sample) median() float64 {
 	sorted := slices.Sorted(slices.Values(s))
 	n := len(sorted)
@@ -107,13 +107,13 @@ func (s sample) median() float64 {
 	return (sorted[n/2] + sorted[(n-1)/2]) / 2
 }
 
-// How those did who have something in common: their seat, or their player.
+// The results of those with the same seat, or the same player.
 type standing struct{ won, rank, score sample }
 
 type summary struct {
 	*app
 	t             *runner.Match
-	seats, player []string // as they were met
+	seats, player []string // in order of appearance
 	records       map[string]*standing
 	maps          []string
 	rows, columns map[string][]string      // by map
@@ -169,14 +169,14 @@ func (s *summary) add(p *runner.Played) {
 	}
 }
 
-// once adds what is not in a list yet.
+// once adds an element unless the list has it.
 func once(list *[]string, s string) {
 	if !slices.Contains(*list, s) {
 		*list = append(*list, s)
 	}
 }
 
-// print writes a table of seats, of players where they differ, of each map, and of choices.
+// print writes a table of seats, of players if they differ, of each map, and of choices.
 func (s *summary) print(games []*runner.Played) {
 	decisions := 0
 	for _, p := range games {
@@ -235,18 +235,16 @@ func (s *summary) listChoices() {
 	s.table(rows)
 }
 
-// table writes rows below an empty line.
 func (s *summary) table(rows [][]string) {
 	fmt.Fprintln(s.out)
 	story.Table(s.out, "", rows)
 }
 
-// short is a number with one digit behind the point, where that is not 0.
+// short is a number with one decimal, if that is not 0.
 func short(v float64) string {
 	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
 }
 
-// line writes a game as JSON.
 func (s *summary) line(p *runner.Played) {
 	type seat struct {
 		Seat   string   `json:"seat"`

@@ -12,14 +12,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
-// telling is what flags say of how a game is told.
+// telling is the flags for how a game is told.
 type telling struct {
 	tale                 tale
 	json, changes        bool
 	until, breaks, where string // queries
 }
 
-// A tale is how a story is told.
+// A tale is the style of a story.
 type tale string
 
 const (
@@ -28,7 +28,6 @@ const (
 	untold  tale = "none"
 )
 
-// Set reads a flag.
 func (t *tale) Set(how string) error {
 	if *t = tale(how); *t != briefly && *t != fully && *t != untold {
 		return sayNoTale.With()
@@ -36,16 +35,14 @@ func (t *tale) Set(how string) error {
 	return nil
 }
 
-// String and Type are for the flag, too.
 func (t *tale) String() string { return string(*t) }
 
-// Type names what the flag takes.
 func (t *tale) Type() string { return "HOW" }
 
 // story says whether one is told.
 func (t telling) story() bool { return t.tale != untold && !t.json }
 
-// A show tells of the events of a session, and asks queries of them.
+// A show reports the events of a session, and tests queries against them.
 type show struct {
 	*app
 	how      telling
@@ -54,15 +51,15 @@ type show struct {
 	narrator *story.Narrator
 	writer   *story.JSON // of events
 
-	until, breaks *query.Query // may be nil, as all queries
-	where         *query.Query // what does not fit is not put; where nothing is put, what fits is printed
+	until, breaks *query.Query // may be nil, like all queries
+	where         *query.Query // what does not match is not written; if nothing is written, what matches is printed
 	interrupt     func()       // a person takes the next decision
 
 	fitted int
 	err    error
 }
 
-// show makes a session of a game and says how it is told.
+// show makes a session of a game that is told as the flags say.
 func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	s, err := t.Begin(version)
 	if err != nil {
@@ -82,7 +79,7 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	}
 	pen := a.penOf(a.out)
 	if how.json {
-		a.out = a.errs // what else is said is no event
+		a.out = a.errs // everything else is not an event
 	}
 	a.out = a.pen.Screen(story.Wrap(a.out.To, columns(a.out.To)))
 	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
@@ -90,7 +87,7 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	return w, nil
 }
 
-// begin tells what is played by whom, and watches from now on.
+// begin reports what is played by whom, and watches from now on.
 func (w *show) begin() {
 	w.s.Machine.Changes = w.how.changes
 	for _, q := range []*query.Query{w.until, w.breaks, w.where} {
@@ -106,7 +103,7 @@ func (w *show) begin() {
 	w.s.Watch = w.event
 }
 
-// header tells what is played by whom.
+// header reports what is played by whom.
 func (w *show) header() {
 	t, say := w.t, w.say
 	title := t.Config.Scenario
@@ -160,7 +157,7 @@ func (w *show) event(e *interpreter.Event) {
 	}
 }
 
-// note tells a person of something beside the story.
+// note prints something for a person beside the story.
 func (w *show) note(line string) {
 	if !w.how.json {
 		w.narrator.Note([]string{line})
@@ -179,7 +176,7 @@ func (w *show) fits(q *query.Query, r *story.Record) bool {
 	return fits
 }
 
-// line is an event in one line, behind its place in the rules.
+// line is an event in one line, after its place in the rules.
 func (w *show) line(r *story.Record, text string) string {
 	values := lists.Map(r.Values, func(v any) string { return fmt.Sprint(v) })
 	if c := r.Change; c != nil {
@@ -195,7 +192,7 @@ func (w *show) line(r *story.Record, text string) string {
 		"about", strings.Join(about, ", "), "text", text)
 }
 
-// result tells how the game ended; told: in a story that people have read.
+// result reports how the game ended; told if people have read a story.
 func (w *show) result(told bool) {
 	if w.how.json {
 		w.writer.Result(w.s.State.Result())
@@ -204,7 +201,7 @@ func (w *show) result(told bool) {
 	}
 }
 
-// ended tells how the session ended.
+// ended reports how the session ended.
 func (w *show) ended(out runner.Outcome, err error) error {
 	w.narrator.Flush()
 	s := w.s

@@ -17,7 +17,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A body reads the attributes and blocks of one block and knows what nobody asked for.
+// A body reads the attributes and blocks of one block and records which were read.
 type body struct {
 	ld    *loader
 	what  string // "A kind", for findings
@@ -26,24 +26,24 @@ type body struct {
 	at    hcl.Range // the header of the block
 	asked map[string]bool
 	inner map[string]bool
-	open  bool // its other blocks are statements, or are reported
+	open  bool // other blocks are statements, or are reported
 
-	again    bool     // a second block of one thing: what it says counts, so that it is reported once
-	grammar  *grammar // of a declaration: what may stand in it
-	source   string   // the marks that declarations have
+	again    bool     // a second block of the same thing: it is read too, so that its errors are reported once
+	grammar  *grammar // of a declaration: what is allowed in it
+	source   string   // the marks of all declarations
 	designed []string
 
-	values map[string]hclsyntax.Expression // of attributes that are written as blocks
+	values map[string]hclsyntax.Expression // attributes that are written as blocks
 }
 
-// A grammar is what the language lets stand in a declaration.
+// A grammar is what the language allows in a declaration.
 type grammar struct {
 	attributes, blocks, labels []string
-	top, others                bool // stands at the top of a file; has attributes that content names
-	statements, loose          bool // has statements, too; a label may be left out
+	top, others                bool // allowed at the top of a file; has attributes that content names
+	statements, loose          bool // may contain statements; a label may be left out
 }
 
-// grammars are those of all declarations, by their words; that of things has none.
+// grammars are those of all declarations, by keyword; things have none.
 var grammars = func() map[string]*grammar {
 	out := map[string]*grammar{}
 	for _, b := range model.Blocks {
@@ -56,14 +56,14 @@ var grammars = func() map[string]*grammar {
 	return out
 }()
 
-// open opens a statement, which says itself when all of it is read.
+// open opens a statement, which calls done itself when all of it is read.
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
 	return &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(),
 		asked: map[string]bool{}, inner: map[string]bool{}}
 }
 
-// declaration opens a declaration. What its grammar does not know is reported at the end.
+// declaration opens a declaration. What its grammar does not allow is reported at the end.
 func (ld *loader) declaration(b *hclsyntax.Block) *body {
 	what := capitalize(withArticle(b.Type))
 	switch b.Type {
@@ -77,7 +77,7 @@ func (ld *loader) declaration(b *hclsyntax.Block) *body {
 	return ld.openAs(b, what, grammars[b.Type])
 }
 
-// version opens a thing's own version of a function or procedure, which takes what that takes.
+// version opens a thing's own version of a function or procedure, with the attributes of the original.
 func (ld *loader) version(b *hclsyntax.Block, inherited ...string) *body {
 	g := *grammars[b.Type]
 	g.attributes = slices.DeleteFunc(slices.Clone(g.attributes), func(n string) bool { return isIn(n, inherited) })
@@ -94,7 +94,7 @@ func (ld *loader) openAs(b *hclsyntax.Block, what string, g *grammar) *body {
 	return out
 }
 
-// expr gives an attribute's expression, nil where it is not set.
+// expr is an attribute's expression, nil if it is not set.
 func (b *body) expr(name string) hclsyntax.Expression {
 	b.asked[name] = true
 	if !b.mayHave(name) {
@@ -109,12 +109,11 @@ func (b *body) expr(name string) hclsyntax.Expression {
 	return nil
 }
 
-// mayHave says whether the grammar of a declaration has an attribute.
 func (b *body) mayHave(name string) bool {
 	return b.grammar == nil || b.grammar.others || isIn(name, b.grammar.attributes)
 }
 
-// need is expr with a finding where the attribute is missing.
+// need is expr with a finding if the attribute is missing.
 func (b *body) need(name string) hclsyntax.Expression {
 	e := b.expr(name)
 	if e == nil {
@@ -123,7 +122,7 @@ func (b *body) need(name string) hclsyntax.Expression {
 	return e
 }
 
-// rest gives the attributes that were not asked for, in the order of the file, and asks for them.
+// rest lists the attributes that were not read, in the order of the file, and marks them as read.
 func (b *body) rest() []*hclsyntax.Attribute {
 	var out []*hclsyntax.Attribute
 	for _, a := range source.Attributes(b.b) {
@@ -135,7 +134,7 @@ func (b *body) rest() []*hclsyntax.Attribute {
 	return out
 }
 
-// blocks gives the inner blocks of a type; of declarations those whose labels are right.
+// blocks lists the inner blocks of a type; of declarations only those with correct labels.
 func (b *body) blocks(kind string) []*hclsyntax.Block {
 	b.inner[kind] = true
 	return lists.Where(b.b.Blocks, func(x *hclsyntax.Block) bool {
@@ -143,7 +142,6 @@ func (b *body) blocks(kind string) []*hclsyntax.Block {
 	})
 }
 
-// inside opens the inner declarations of a type.
 func (b *body) inside(kind string) iter.Seq[*body] {
 	return func(yield func(*body) bool) {
 		for _, x := range b.blocks(kind) {
@@ -154,7 +152,7 @@ func (b *body) inside(kind string) iter.Seq[*body] {
 	}
 }
 
-// one opens the inner declaration of a type that may stand once; nil where there is none.
+// one opens the inner declaration of a type that is allowed once; nil if there is none.
 func (b *body) one(kind string) *body {
 	var first *body
 	for x := range b.inside(kind) {
@@ -167,14 +165,14 @@ func (b *body) one(kind string) *body {
 	return first
 }
 
-// statements gives the inner blocks that are no others, in their order.
+// statements lists the inner blocks that no other method reads, in order.
 func (b *body) statements() []*hclsyntax.Block {
 	return lists.Where(b.b.Blocks, func(x *hclsyntax.Block) bool {
 		return !b.inner[x.Type] && (b.grammar == nil || !isIn(x.Type, b.grammar.blocks))
 	})
 }
 
-// onlyBlocks reports blocks that were not asked for.
+// onlyBlocks reports blocks that were not read.
 func (b *body) onlyBlocks(expected, summary string) {
 	b.open = true
 	for _, x := range b.statements() {
@@ -182,7 +180,7 @@ func (b *body) onlyBlocks(expected, summary string) {
 	}
 }
 
-// done reports attributes and blocks that nobody asked for.
+// done reports attributes and blocks that were not read.
 func (b *body) done() {
 	b.doneAttrs()
 	for _, x := range b.statements() {
@@ -203,7 +201,7 @@ func (b *body) done() {
 	}
 }
 
-// holds are the blocks that may stand inside.
+// holds lists the blocks that are allowed inside.
 func (b *body) holds() []string {
 	if b.grammar != nil {
 		return b.grammar.blocks
@@ -228,14 +226,14 @@ func (b *body) doneAttrs() {
 	}
 }
 
-// reportUnread reports what stands in declarations and is no part of them.
+// reportUnread reports what declarations contain but do not allow.
 func (ld *loader) reportUnread() {
 	for _, b := range ld.opened {
 		b.done()
 	}
 }
 
-// kind reads an attribute that names a kind; nil where it is not set.
+// kind reads an attribute that names a kind; nil if it is not set.
 func (b *body) kind(name string) *model.Kind {
 	if e := b.expr(name); e != nil {
 		return b.ld.kindNamed(e)
@@ -243,7 +241,6 @@ func (b *body) kind(name string) *model.Kind {
 	return nil
 }
 
-// items reads an attribute of names and values in braces.
 func (b *body) items(name string) []item {
 	if e := b.expr(name); e != nil {
 		return b.ld.object(e, name)
@@ -251,7 +248,7 @@ func (b *body) items(name string) []item {
 	return nil
 }
 
-// typed types an attribute; nil where it is not set.
+// typed types an attribute; nil if it is not set.
 func (b *body) typed(s *scope, name string, want *model.Type) model.Expr {
 	if e := b.expr(name); e != nil {
 		return s.checkAs(e, want)
@@ -259,7 +256,7 @@ func (b *body) typed(s *scope, name string, want *model.Type) model.Expr {
 	return nil
 }
 
-// needTyped is typed with a finding where the attribute is missing.
+// needTyped is typed with a finding if the attribute is missing.
 func (b *body) needTyped(s *scope, name string, want *model.Type) model.Expr {
 	if b.need(name) == nil {
 		return nil
@@ -267,7 +264,7 @@ func (b *body) needTyped(s *scope, name string, want *model.Type) model.Expr {
 	return b.typed(s, name, want)
 }
 
-// when types a condition, which holds in a scope from here on.
+// when types a condition, which the scope assumes from here on.
 func (b *body) when(s *scope) model.Expr {
 	e := b.typed(s, "when", model.TypeBoolean)
 	if e != nil {
@@ -276,7 +273,7 @@ func (b *body) when(s *scope) model.Expr {
 	return e
 }
 
-// typeOf reads an attribute that says a type; nil where it is not set.
+// typeOf reads an attribute that is a type; nil if it is not set.
 func (b *body) typeOf(name string) *model.Type {
 	if e := b.expr(name); e != nil {
 		if spec := b.ld.plainType(e, false); spec != nil {
@@ -286,7 +283,7 @@ func (b *body) typeOf(name string) *model.Type {
 	return nil
 }
 
-// text reads a sentence; nil where there is none. Without a scope it has no placeholders.
+// text reads a text; nil if there is none. Without a scope it may have no placeholders.
 func (b *body) text(s *scope, name, address, what string) *model.Text {
 	if e := b.expr(name); e != nil {
 		return b.ld.text1(s, e, address, what)
@@ -299,7 +296,6 @@ func isObject(e hclsyntax.Expression) bool {
 	return ok
 }
 
-// keys are the names of a map, in order.
 func keys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 func join(words []string) string {
@@ -312,13 +308,12 @@ func join(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
-// labels checks how many labels a declaration has.
 func (rp *reporter) labels(b *hclsyntax.Block) bool {
 	g := grammars[b.Type]
 	return g == nil || g.loose || rp.labelsAre(b, g.labels...)
 }
 
-// labelsAre checks how many labels a block has; the names say what they are.
+// labelsAre checks the number of a block's labels; the names are their meanings.
 func (rp *reporter) labelsAre(b *hclsyntax.Block, names ...string) bool {
 	at, are := b.DefRange(), "needs "+countOf(len(names), "label")
 	switch {
@@ -341,7 +336,6 @@ func shapeOf(kind string, names []string) string {
 	return s + " { … }"
 }
 
-// rangeOf is "1 to 3 labels".
 func rangeOf(low, high int, word string) string {
 	if low == high {
 		return countOf(low, word)
@@ -372,7 +366,6 @@ var reserved = map[string]bool{
 	"turn": true,
 }
 
-// name checks the first label of a block that declares something.
 func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 	if len(b.Labels) == 0 {
 		return "", false
@@ -389,7 +382,7 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 	return n, true
 }
 
-// badName reports a label that is no name, and gives the name that was meant, by which all goes on.
+// badName reports an invalid label, and returns the name that was probably meant, to continue with.
 func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := asIdentifier(label)
 	rp.misnamed.put(at, true)

@@ -35,7 +35,7 @@ func (b *body) strs(name string) []rangedString {
 	return b.ld.strList(e, name)
 }
 
-// quoted is a word in quotes, or a name that should stand in them.
+// quoted is a word in quotes, or a name that should be in quotes.
 func quoted(e hclsyntax.Expression) (string, bool) {
 	if s, ok := source.PlainText(e); ok {
 		return s, true
@@ -71,7 +71,7 @@ func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString 
 	return out
 }
 
-// flag reads an attribute that must be true or false as written.
+// flag reads an attribute that must be true or false literally.
 func (b *body) flag(name string) bool {
 	e := b.expr(name)
 	if e == nil {

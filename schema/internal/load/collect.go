@@ -41,15 +41,14 @@ func (ld *loader) collect() {
 	}
 }
 
-// isTop says whether a word begins a block at the top of a file, beside those of things.
+// isTop says whether a word begins a block at the top of a file, other than a thing's.
 func isTop(word string) bool { return word != "" && grammars[word] != nil && grammars[word].top }
 
-// topWords are the words of all blocks at the top of a file.
 func topWords() []string {
 	return slices.DeleteFunc(keys(grammars), func(w string) bool { return !isTop(w) })
 }
 
-// file puts a block where blocks of its sort are read.
+// file stores a block for the code that reads its type.
 func (ld *loader) file(d *decl) {
 	b := d.block
 	known := isTop(b.Type)
@@ -68,9 +67,8 @@ func (ld *loader) file(d *decl) {
 	}
 }
 
-// kindLabels are the kinds that all packs declare, as they are written.
 func (ld *loader) kindLabels() []string {
-	out := []string{"player"} // which a game may bring
+	out := []string{"player"} // which a game may declare
 	isKind := map[string]bool{}
 	for b := range ld.in.blocks() {
 		is, judged := isKind[b.Type]
@@ -87,8 +85,8 @@ func (ld *loader) kindLabels() []string {
 	return out
 }
 
-// suggestBlock reports a block of a misspelt sort, and reads it as what was meant: what it
-// declares is there, so that nothing else complains.
+// suggestBlock reports a block of a misspelt type, and reads it as the type that was meant, so that what it
+// declares is not reported as missing.
 func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	if isTop(b.Type) {
 		return b
@@ -102,7 +100,7 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	meant := ld.speller.Nearest(b.Type, append(topWords(), ld.labelsOfKinds...))
 	if !isTop(meant) && asIdentifier(b.Type) != meant &&
 		strings.TrimSuffix(b.Type, "s") != meant {
-		return b // a thing of a misspelt kind is reported where things are read
+		return b // misspelt kinds are reported where things are read
 	}
 	ld.errorf(diag.CodeUnknownBlock, b.TypeRange, "", "There is no block or kind %q.", b.Type).Help(meant)
 	out := *b
@@ -132,7 +130,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	}
 }
 
-// declare finds all names: kinds first, then the things, then all else.
+// declare declares all names: kinds first, then the things, then everything else.
 func (ld *loader) declare() {
 	ld.declareKinds()
 	ld.declareGame()
@@ -166,7 +164,7 @@ func (ld *loader) declare() {
 	ld.saidOnce("like")
 }
 
-// resolve types everything that has a name now.
+// resolve types everything that has a name.
 func (ld *loader) resolve() {
 	ld.resolveThings()
 	ld.resolveZones()
@@ -187,8 +185,7 @@ func (ld *loader) resolve() {
 	}
 }
 
-// each reads the blocks of a word, in the order of the files: those whose names are good and stand
-// there for the first time.
+// each reads the blocks of a type, in the order of the files, unless the name is invalid or taken.
 func (ld *loader) each(word string, read func(d *decl, b *body)) {
 	first := map[string]hcl.Range{}
 	for _, d := range ld.decls[word] {
@@ -207,18 +204,17 @@ func (ld *loader) each(word string, read func(d *decl, b *body)) {
 }
 
 var (
-	oneName       = []string{"function", "stat", "graph", "zone", "board"} // no two of these have one name
-	severalBlocks = []string{"bot", "choices"}                             // of one name add to one another
+	oneName       = []string{"function", "stat", "graph", "zone", "board"} // none of these may share a name
+	severalBlocks = []string{"bot", "choices"}                             // blocks with the same name are combined
 )
 
-// nameOf reads the name of what a block declares; unreserved ones may stand in expressions by themselves.
+// nameOf reads the name of a declaration; unreserved names can be used in expressions.
 func (ld *loader) nameOf(d *decl, unreserved bool) (ok bool) {
 	d.at = d.block.LabelRanges[0]
 	d.name, ok = ld.name(d.block, !unreserved)
 	return ok
 }
 
-// taken reports a name that is declared twice.
 func (ld *loader) taken(d *decl, what string) bool {
 	n := d.block.Labels[0]
 	if ld.misnamed[d.at] {

@@ -11,7 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// typeKinds types the attributes of all kinds.
 func (ld *loader) typeKinds() {
 	for _, p := range ld.kindTypes {
 		ld.typeKind(p)
@@ -52,7 +51,7 @@ func (ld *loader) typeKind(p pendingKind) {
 	})
 }
 
-// addAttrs reads the attributes of one class; those that a first block of the kind has are said already.
+// addAttrs reads the attributes of one class; those that an earlier block of the kind has are already reported.
 func (ld *loader) addAttrs(k *model.Kind, b *body, class model.AttrClass) {
 	name := "state"
 	if class == model.Fixed {
@@ -69,7 +68,7 @@ func (ld *loader) addAttrs(k *model.Kind, b *body, class model.AttrClass) {
 func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	if old := k.Attr(it.key); old != nil {
 		if class == model.Fixed && old.Class == model.Fixed && old.Range != it.at {
-			// A combination's attribute may also be written out with its type.
+			// An attribute of a combination may also be declared with its type.
 			if spec := ld.typeSpec(it.value); spec != nil {
 				old.Type = spec.t
 			}
@@ -83,7 +82,7 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	}
 	spec := ld.typeSpec(it.value)
 	if spec == nil || !ld.attrFits(it, spec, class) {
-		spec = &typeSpec{t: model.TypeInvalid} // it is there, so that this is reported once
+		spec = &typeSpec{t: model.TypeInvalid} // it exists, so that this is reported once
 	}
 	a := &model.Attr{Name: it.key, Owner: k, Class: class, Type: spec.t, Lends: spec.lends, Path: spec.path, Range: it.at}
 	if spec.seenBy != nil {
@@ -114,7 +113,7 @@ func (ld *loader) answersFor(k *model.Kind, a *model.Attr, it item) {
 	}
 }
 
-// isGiven reports an attribute that has the name of one that things have from the start.
+// isGiven reports an attribute with the name of one that every thing has.
 func (rp *reporter) isGiven(it item) bool {
 	switch it.key {
 	case "x", "y":
@@ -129,7 +128,7 @@ func (rp *reporter) isGiven(it item) bool {
 	return true
 }
 
-// attrFits finds types that make no sense for what never changes, or for what does.
+// attrFits reports types that make no sense for fixed attributes, or for state.
 func (rp *reporter) attrFits(it item, spec *typeSpec, class model.AttrClass) bool {
 	t := spec.t
 	for t.Class == model.List {
@@ -210,7 +209,7 @@ func attrNames(k *model.Kind) []string {
 	return lists.Map(k.Attrs, func(a *model.Attr) string { return a.Name })
 }
 
-// checkThingNames: a thing may not be named like an attribute of its kind.
+// checkThingNames reports things that are named like an attribute of their kind.
 func (ld *loader) checkThingNames() {
 	for _, k := range ld.m.Kinds {
 		for _, t := range k.Things {
@@ -224,7 +223,7 @@ func (ld *loader) checkThingNames() {
 	}
 }
 
-// mustNameSeats: who sees something is a seat, or several.
+// mustNameSeats reports an attribute that says who sees something but is not a seat, or several.
 func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
 	t := at.Type.One()
 	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !t.Kind.Is(ld.seatKind)) {

@@ -30,14 +30,14 @@ func (ld *loader) declareBot(d *decl, b *body) {
 	ld.botBodies = append(ld.botBodies, &botBody{bot, b, map[*model.Answer]bool{}})
 }
 
-// A botBody is one of the blocks that say what a bot answers.
+// A botBody is one of the blocks that declare a bot's answers.
 type botBody struct {
 	bot *model.Bot
 	b   *body
 	own map[*model.Answer]bool
 }
 
-// saidOnce finds bots of which several blocks say what one alone may say.
+// saidOnce reports an attribute that several blocks of a bot set.
 func (ld *loader) saidOnce(attribute string) {
 	first := map[*model.Bot]hcl.Range{}
 	for _, x := range ld.botBodies {
@@ -53,7 +53,7 @@ func (ld *loader) saidOnce(attribute string) {
 	}
 }
 
-// botNamed reads the name of a bot, which is looked up when all have names; empty where there is none.
+// botNamed reads the name of a bot, to be looked up when all are declared; empty if there is none.
 func (ld *loader) botNamed(b *body) string {
 	name, ok := b.str("bot")
 	if ok {
@@ -67,7 +67,7 @@ func (ld *loader) botNamed(b *body) string {
 	return name
 }
 
-// likeBots finds whose answers each bot has beside its own.
+// likeBots resolves whose answers each bot uses besides its own.
 func (ld *loader) likeBots() {
 	for _, x := range ld.botBodies {
 		name, ok := x.b.str("like")
@@ -92,7 +92,7 @@ func (ld *loader) likeBots() {
 	}
 }
 
-// resolveBots types answers in the scope in which the decision stands.
+// resolveBots types answers in the scopes of their decisions.
 func (ld *loader) resolveBots() {
 	ld.likeBots()
 	for _, x := range ld.botBodies {
@@ -141,14 +141,14 @@ func (ld *loader) answer(x *botBody, b *body) {
 	said := false
 	for _, d := range ds {
 		ans := ld.answerFor(x.bot, b, d)
-		said = said || ld.elsewhere(x, ans, d.Address) // once for all that it fits
+		said = said || ld.elsewhere(x, ans, d.Address) // reported once for all decisions that match
 		x.own[ans] = true
 		x.bot.Answers[d.Address] = append(x.bot.Answers[d.Address], ans)
 	}
 }
 
-// elsewhere reports an answer to what another block of the bot answers as well, where not both
-// say when: which of them is asked first would hang on the names of files alone.
+// elsewhere reports an answer to what another block of the bot answers too, unless both have a `when`: which comes
+// first would depend on file names alone.
 func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool {
 	for _, old := range x.bot.Answers[address] {
 		if !x.own[old] && (a.When == nil || old.When == nil) {
@@ -160,7 +160,7 @@ func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool 
 	return false
 }
 
-// answerFor types an answer for one of the decisions of its name: it must fit them all.
+// answerFor types an answer for one of the decisions with its name: it must fit all of them.
 func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *model.Answer {
 	fr := &frame{labels: map[string]int{}, asked: b.block.Labels[1]}
 	s := ld.newScope(fr)
@@ -179,8 +179,8 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 	return ld.score(bot, s, b, d.Option, optionWords(d.Stmt))
 }
 
-// score types what an answer names, when it holds and what it gives an option. What names
-// the option is judged for each of them, the rest once.
+// score types the names of an answer, its condition and its score. What depends on the option is evaluated for each
+// of them, the rest once.
 func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, words []string) *model.Answer {
 	a := &model.Answer{Bot: bot, Range: b.at, It: s.declare("it", option, b.at),
 		Self: s.declare("self", ld.seatType(), b.at)}
@@ -204,19 +204,18 @@ func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, w
 	return a
 }
 
-// readsAny says whether an expression reads one of some locals.
 func readsAny(e model.Expr, locals map[*model.Local]bool) bool {
 	return model.HasExpr(e, func(x *model.LocalRead) bool { return locals[x.Local] })
 }
 
-// otherwise types what a bot gives any option of any decision: that is null, or the word of a choice, or
-// nothing to name.
+// otherwise types what a bot scores for any option of any decision, which may be null, or the word of a choice, or
+// unknown.
 func (ld *loader) otherwise(bot *model.Bot, b *body) *model.Answer {
 	s := ld.newScope(&frame{labels: map[string]int{}})
 	return ld.score(bot, s, b, model.TypeWord.AsOptional(), nil)
 }
 
-// optionWords are the words of a choice or turn; nil for what is not answered by words.
+// optionWords are the words of a choice or turn; nil if the options are not words.
 func optionWords(st model.Stmt) []string {
 	words := []string{}
 	var actions []*model.Proc
@@ -237,14 +236,14 @@ func optionWords(st model.Stmt) []string {
 	return words
 }
 
-// resolveTests types worked examples.
+// resolveTests types tests.
 func (ld *loader) resolveTests() {
 	for i, d := range ld.decls["test"] {
 		ld.test(d, ld.testThings[i])
 	}
 }
 
-// declareTests makes the things that are in force while a test runs.
+// declareTests makes the things that are in force during a test.
 func (ld *loader) declareTests() {
 	k := ld.addKind("test", hcl.Range{}, nil)
 	for i, d := range ld.decls["test"] {
@@ -307,7 +306,7 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 	t.Refused, _ = b.str("refused")
 }
 
-// scripts types what dice show and players answer.
+// scripts types scripted dice and answers.
 func (ld *loader) scripts(t *model.Test, b *body, s *scope) {
 	ld.script(t.Dice, b.items("dice"), s, true)
 	ld.script(t.Answers, b.items("answers"), s, false)
@@ -343,10 +342,9 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 	}
 }
 
-// labelOf is the label of the decision or roll at an address.
 func labelOf(address string) string { return address[strings.LastIndexByte(address, '/')+1:] }
 
-// decisionAt notes a decision or roll by its label, those of one label in the order of their addresses.
+// decisionAt records a decision or roll by its label; those of one label are in the order of their addresses.
 func (sy *symbols) decisionAt(address string) {
 	list := sy.labelled[labelOf(address)]
 	if i, known := slices.BinarySearch(list, address); !known {
@@ -362,8 +360,8 @@ func isChance(d *model.DecisionInfo) bool {
 	return false
 }
 
-// scriptedType is the type of the options of a decision or roll, where all of its name
-// agree, and the words it may be where all of them are written choices.
+// scriptedType is the type of the options of a decision or roll, if all with its name agree, and the possible words
+// if all of them are written choices.
 func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 	var found *model.Type
 	known, written := false, true

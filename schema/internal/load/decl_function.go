@@ -10,7 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// typing is how far a function, stat or body is typed; types are found when first asked for.
+// typing is the state of a function, stat or body whose type is found on demand.
 type typing int
 
 const (
@@ -19,7 +19,7 @@ const (
 	done
 )
 
-// A lazyBody is a block whose type is found when it is first asked for.
+// A lazyBody is a block whose type is found on demand.
 type lazyBody struct {
 	body  *body
 	frame *frame
@@ -32,8 +32,8 @@ func (ld *loader) lazyBody(b *body) lazyBody {
 	return lazyBody{body: b, frame: fr, scope: ld.newScope(fr)}
 }
 
-// begin says whether the type is to be found now. Where it is being found, for it hangs on itself, it
-// must be written.
+// begin says whether the type must be found now. If that is already under way, because it depends on itself, it
+// must be declared.
 func (l *lazyBody) begin(t **model.Type, at hcl.Range, name, own, expected string) bool {
 	switch l.state {
 	case untyped:
@@ -43,13 +43,13 @@ func (l *lazyBody) begin(t **model.Type, at hcl.Range, name, own, expected strin
 		if *t == nil {
 			l.body.ld.errorf(diag.CodeRecursion, at, expected, "%q is used in its own %s, so its type cannot be inferred.",
 				name, own)
-			*t = model.TypeInvalid // said once
+			*t = model.TypeInvalid // report it once
 		}
 	}
 	return false
 }
 
-// gives types an attribute that settles the type where none is written; nil with a finding.
+// gives types the attribute that determines the type if none is declared; nil with a finding.
 func (l *lazyBody) gives(name string, t **model.Type) model.Expr {
 	e := l.body.need(name)
 	if e == nil {
@@ -111,7 +111,6 @@ func (rp *reporter) paramName(it item) {
 	}
 }
 
-// needDefault types the default of a parameter.
 func (ld *loader) needDefault(p *model.Param) {
 	e := ld.paramDefaults[p.Local]
 	if e == nil || p.Default != nil {
@@ -121,7 +120,7 @@ func (ld *loader) needDefault(p *model.Param) {
 	p.Default = ld.constScope(nil).checkAs(e, p.Local.Type)
 }
 
-// resultOf types a function's body when its type is first asked for.
+// resultOf types a function's body on demand.
 func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	fn := f.fn
 	if !f.begin(&fn.Result, at, fn.Name, "answer", "`type = integer` (or what it gives) in the function") {
@@ -137,13 +136,13 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	return fn.Result
 }
 
-// letsOf types what a function names for what it gives.
+// letsOf types the names that a function declares for its result.
 func (ld *loader) letsOf(b *body, s *scope) []*model.Let {
 	s.frame.labels = map[string]int{}
 	return (&bodyChecker{ld: ld, d: &procDecl{frame: s.frame, scope: s}}).lets(s, b)
 }
 
-// with is an expression for which some values have names.
+// with is an expression that uses named values.
 func with(lets []*model.Let, e model.Expr) model.Expr {
 	if len(lets) == 0 || isInvalid(e) {
 		return e
@@ -151,7 +150,7 @@ func with(lets []*model.Let, e model.Expr) model.Expr {
 	return &model.With{Node: node(e.Type(), e.Range()), Lets: lets, X: e}
 }
 
-// bearerType is the kind to which things of kind k are lent, any thing where there are several.
+// bearerType is the kind to which things of kind k are lent, any thing if there are several.
 func (ld *loader) bearerType(k *model.Kind) *model.Type {
 	var found *model.Kind
 	n := 0
@@ -181,8 +180,8 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 	return model.TypeThing
 }
 
-// askedType is who may be asked for the modifiers of things of kind k: whom they are lent to,
-// or the game where a zone of the table lends them to all.
+// askedType is the kind of things whose modifiers of kind k count: those they are lent to, or the game if a zone of
+// the table lends them to all.
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
@@ -194,7 +193,7 @@ func (ld *loader) askedType(k *model.Kind) *model.Type {
 	return t
 }
 
-// zoneTakes says whether things of kind k may lie in a zone.
+// zoneTakes says whether a zone may contain things of kind k.
 func zoneTakes(z *model.Zone, k *model.Kind) bool {
 	if z.Holds != nil {
 		return k.Is(z.Holds)
@@ -254,7 +253,7 @@ func (rp *reporter) mayHaveVersion(t *model.Thing, name string, params []*model.
 	return false
 }
 
-// sameParams declares the parameters of what a thing has a version of.
+// sameParams declares the parameters of the original for a version.
 func (s *scope) sameParams(params []*model.Param) (out []*model.Param) {
 	for _, p := range params {
 		l := s.declare(p.Local.Name, p.Local.Type, p.Local.Decl)
@@ -263,8 +262,8 @@ func (s *scope) sameParams(params []*model.Param) (out []*model.Param) {
 	return out
 }
 
-// replaceFunction puts a scenario's or option's version in a function's place, for the
-// games in which it is in force. What it replaces stays reachable as `original`.
+// replaceFunction makes a scenario's or option's version replace a function in games in which it is in force. What
+// it replaces is still reachable as `original`.
 func (ld *loader) replaceFunction(f, v *model.Function, t *model.Thing, was *model.Original) {
 	if t.Name != ld.in.Scenario && !(t.Kind == ld.kinds["option"] && ld.in.on(t.Name)) {
 		return

@@ -14,7 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// declareGame reads who plays and makes the one thing that stands for the table.
+// declareGame reads who plays and makes the thing that represents the table.
 func (ld *loader) declareGame() {
 	ld.gameKind = ld.addKind("game", hcl.Range{}, nil)
 	decls := ld.decls["game"]
@@ -78,7 +78,7 @@ func (ld *loader) seats(g *model.Game, b *body) {
 	}
 }
 
-// numbered is what a seat without a name is called.
+// numbered is the name of a seat without one.
 func numbered(n int, at hcl.Range) *model.Text {
 	src := fmt.Sprintf("Player %d", n)
 	return model.PlainText(fmt.Sprintf("player/p%d/name", n), src, "a seat that no pack names", at)
@@ -108,7 +108,6 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 	return int(lo), int(hi)
 }
 
-// declareOption names an optional rule or setting.
 func (ld *loader) declareOption(d *decl, b *body) {
 	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at,
 		Title: b.text(nil, "title", "option/"+d.name+"/title", "the title of an option")}
@@ -120,7 +119,7 @@ func (ld *loader) declareOption(d *decl, b *body) {
 	ld.optionBodies = append(ld.optionBodies, bodyOf[*model.Option]{o, b, d.pack})
 }
 
-// typeOptions types options before whatever may read one.
+// typeOptions types options before anything can read them.
 func (ld *loader) typeOptions() {
 	for _, x := range ld.optionBodies {
 		o, b := x.of, x.b
@@ -141,7 +140,6 @@ func (ld *loader) typeOptions() {
 	}
 }
 
-// declareScenarios names scenarios.
 func (ld *loader) declareScenarios() {
 	k := ld.addKind("scenario", hcl.Range{}, nil)
 	wanted := ld.in.Scenario
@@ -201,7 +199,7 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	}
 }
 
-// mainOf reads the body of a scenario or game that stands in a block of its own; nil where there is none.
+// mainOf reads the body of a scenario or game that is in a block of its own; nil if there is none.
 func (ld *loader) mainOf(b *body, block, name string, pack *model.Pack, t *model.Thing) *model.Proc {
 	in := b.one(block)
 	if in == nil {
@@ -212,7 +210,6 @@ func (ld *loader) mainOf(b *body, block, name string, pack *model.Pack, t *model
 	return p
 }
 
-// declareMains names the bodies of the game.
 func (ld *loader) declareMains() {
 	g, b := ld.m.Game, ld.gameBody
 	if g == nil {
@@ -303,7 +300,6 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 	return out, true
 }
 
-// declareDie computes the faces of a die.
 func (ld *loader) declareDie(d *decl, b *body) {
 	c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{int64(1)}}
 	ld.dice.put(d.name, c)

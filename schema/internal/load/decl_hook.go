@@ -11,17 +11,17 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// hookDecl is a hook before its moment is known.
+// hookDecl is a hook whose moment is not resolved yet.
 type hookDecl struct {
 	block *hclsyntax.Block
 	thing *model.Thing
 	pack  *model.Pack
-	test  *model.Thing // in force while this test runs
+	test  *model.Thing // in force during this test
 }
 
 var hookPlaces = map[string]model.HookAt{"before": model.Before, "instead": model.Instead, "after": model.After}
 
-// resolveHooks types hooks once all moments have names. New bodies are typed at once.
+// resolveHooks types hooks once all moments are declared. New bodies are typed at once.
 func (ld *loader) resolveHooks() {
 	for _, d := range ld.hookDecls {
 		ld.resolveHook(d)
@@ -79,7 +79,7 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	}
 }
 
-// hookLocals names what a hook sees, and where each comes from.
+// hookLocals declares what a hook can read, and its sources.
 func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.Moment) {
 	s := pd.scope
 	bind := func(name string, t *model.Type, src model.BindSource, param int) *model.Local {
@@ -116,7 +116,7 @@ func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.M
 	}
 }
 
-// ownedBySeat says whether a thing can only be lent by zones or slots of seats, among others.
+// ownedBySeat says whether a thing can only be lent by zones or slots of seats.
 func (ld *loader) ownedBySeat(t *model.Thing) bool {
 	lends := lists.Where(ld.m.Zones, func(z *model.Zone) bool { return (z.Works || z.Hears) && holdsKind(z, t.Kind) })
 	others := func(z *model.Zone) bool { return z.Of == nil || !z.Of.Seat }
@@ -130,7 +130,6 @@ func (ld *loader) resultOfProc(p *model.Proc) *model.Type {
 	return p.Result
 }
 
-// law types a standing law.
 func (ld *loader) law(d *decl, b *body) {
 	p := &model.Proc{Name: d.name, Class: model.LawBody, Pack: d.pack, Range: b.at}
 	pd := ld.addBody(p, b, nil)
@@ -145,7 +144,7 @@ func (ld *loader) law(d *decl, b *body) {
 	ld.m.Laws = append(ld.m.Laws, law)
 }
 
-// judgedFor types what a law is judged for: every thing of a kind, or every element of a list.
+// judgedFor types what a law ranges over: every thing of a kind, or every element of a list.
 func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 	name, isName := bareName(e)
 	if k := s.ld.kinds[name]; isName && k != nil {
@@ -176,12 +175,12 @@ func (ld *loader) check(d *decl, b *body) {
 
 type statDecl struct {
 	lazyBody
-	of   bool // its one subject is who is asked for modifiers, too
+	of   bool // its only parameter is also the bearer
 	stat *model.Stat
 }
 
-// subject reads `of = kind`, short for taking one thing of the kind and asking it for
-// modifiers; else what the stat takes.
+// subject reads `of = kind`, short for one parameter of the kind that is also the bearer; else the stat's
+// parameters.
 func (ld *loader) subject(st *statDecl) []*model.Param {
 	e := st.body.expr("of")
 	if e == nil {
@@ -203,7 +202,7 @@ var combineWords = map[string]model.Combine{
 	"every": model.CombineEvery, "any": model.CombineAny,
 }
 
-// typeOfStat types a stat when first asked for.
+// typeOfStat types a stat on demand.
 func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	s := st.stat
 	if !st.begin(&s.Type, at, s.Name, "base", "`type = integer` (or what it is) in the stat") {
@@ -232,7 +231,7 @@ func (rp *reporter) checkStatType(s *model.Stat) {
 	}
 }
 
-// finishStat types who is asked, the terms and the bounds.
+// finishStat types the bearers, the terms and the bounds.
 func (ld *loader) finishStat(st *statDecl) {
 	s, b, sc := st.stat, st.body, st.scope
 	if st.of && b.expr("from") == nil {
@@ -319,7 +318,7 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 	}
 	ld.typeOfStat(st, x.LabelRanges[0])
 	m := &model.Modifier{Stat: st.stat, Thing: t, Range: x.DefRange()}
-	// `this` and `bearer` lie behind the parameters, in the same slots for all modifiers.
+	// `this` and `bearer` come after the parameters, in the same slots for all modifiers.
 	fr := &frame{locals: st.frame.locals[:len(st.stat.Params):len(st.stat.Params)]}
 	sc := ld.newScope(fr)
 	for _, p := range st.stat.Params {

@@ -16,11 +16,11 @@ import (
 // pendingKind is a kind whose attributes are not typed yet.
 type pendingKind struct {
 	kind *model.Kind
-	body *body // nil for kinds the language brings
+	body *body // nil for built-in kinds
 	pack *model.Pack
 }
 
-// declareKinds names all kinds, so that types may refer forward.
+// declareKinds declares all kinds, so that types may refer to later ones.
 func (ld *loader) declareKinds() {
 	for _, d := range ld.decls["kind"] {
 		if !ld.nameOf(d, true) {
@@ -43,7 +43,7 @@ func (ld *loader) declareKinds() {
 	}
 }
 
-// wordOfLanguage says what a word is to the language that no kind may be called by.
+// wordOfLanguage is the meaning of a word in the language, which therefore cannot name a kind.
 func wordOfLanguage(name string) string {
 	switch {
 	case isTop(name):
@@ -54,7 +54,7 @@ func wordOfLanguage(name string) string {
 	return ""
 }
 
-// shapeKinds reads what kinds are, once all of them and the seats have names.
+// shapeKinds reads kinds once all of them and the seats are declared.
 func (ld *loader) shapeKinds() {
 	for _, p := range ld.kindTypes {
 		if p.body != nil {
@@ -78,7 +78,7 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 	return k
 }
 
-// shapeKind reads what a kind is; its attributes' types come later.
+// shapeKind reads a kind without its attributes' types.
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
 	for _, s := range b.strs("text") {
@@ -146,7 +146,7 @@ func (ld *loader) addCounters(k *model.Kind, n int, at hcl.Range) {
 	}
 }
 
-// addThing adds a thing to a kind; nil where the name is taken.
+// addThing adds a thing to a kind; nil if the name is taken.
 func (ld *loader) addThing(k *model.Kind, name string, at hcl.Range) *model.Thing {
 	if old := ld.things[k][name]; old != nil {
 		ld.again(at, old.Range, "The %s %q is declared twice.", k.Name, name)
@@ -165,7 +165,7 @@ func (ld *loader) addThing(k *model.Kind, name string, at hcl.Range) *model.Thin
 	return t
 }
 
-// numberThings gives ids, kind by kind, and makes the pairs of between-kinds.
+// numberThings assigns ids, kind by kind, and makes the pairs of between-kinds.
 func (ld *loader) numberThings() {
 	for _, k := range ld.m.Kinds {
 		if k.Scene && len(k.Things) == 0 {
@@ -197,10 +197,9 @@ func (ld *loader) numberThings() {
 	ld.numberFixed()
 }
 
-// sceneCopies is how many things of a scene kind can live at once.
+// sceneCopies is how many things of a scene kind can exist at once.
 const sceneCopies = 64
 
-// kindNamed reads the name of a kind.
 func (ld *loader) kindNamed(e hclsyntax.Expression) *model.Kind {
 	n, ok := bareName(e)
 	if !ok {
@@ -236,7 +235,7 @@ func (rp *reporter) tuple(e hclsyntax.Expression, name string) []hclsyntax.Expre
 	return nil
 }
 
-// checkBetween: pairs are of a kind that has things of its own.
+// checkBetween reports pairs of a kind without things of its own.
 func (rp *reporter) checkBetween(p pendingKind) {
 	k := p.kind
 	if k.Between == nil || p.body == nil || p.body.again {
@@ -269,7 +268,7 @@ func (ld *loader) addPairs(k *model.Kind) {
 	}
 }
 
-// A product is `copies = { rank = …, suit = … }` on its way to things.
+// A product is `copies = { rank = …, suit = … }` before its things are made.
 type product struct {
 	items []item
 	made  bool
@@ -309,8 +308,8 @@ func (ld *loader) combine(k *model.Kind) {
 	}
 }
 
-// comboNames names combinations by their values, words and things before numbers: red_8.
-// Where that makes no names, or two alike, they are c1, c2, ...
+// comboNames names combinations by their values, words and things before numbers: red_8. If these are not valid and
+// different names, they are c1, c2, ...
 func (ld *loader) comboNames(k *model.Kind, rows [][]any) []string {
 	out := make([]string, len(rows))
 	seen := map[string]bool{}
@@ -370,7 +369,7 @@ func (ld *loader) comboValues(e hclsyntax.Expression) ([]any, *model.Type) {
 	return list, x.T.Elem
 }
 
-// thingsListed reads all(kind), or a list of things named outright.
+// thingsListed reads all(kind), or a list of literal things.
 func (ld *loader) thingsListed(e hclsyntax.Expression) ([]any, *model.Kind) {
 	var out []any
 	switch x := e.(type) {
@@ -407,7 +406,7 @@ func (ld *loader) thingsListed(e hclsyntax.Expression) ([]any, *model.Kind) {
 	return nil, nil
 }
 
-// numberFixed puts numbers in the place of things, of which pairs and combinations are made.
+// numberFixed replaces the things in pairs and combinations by their numbers.
 func (ld *loader) numberFixed() {
 	for _, t := range ld.m.Things[1:] {
 		for i, v := range t.Fixed {

@@ -11,20 +11,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// procDecl is a body on its way to being typed.
+// procDecl is a body before it is typed.
 type procDecl struct {
 	proc     *model.Proc
 	body     *body
-	blocks   []*hclsyntax.Block // nil: the statements of body
+	blocks   []*hclsyntax.Block // nil for the statements of body
 	frame    *frame
 	scope    *scope
 	state    typing
 	gives    []model.Expr  // of stops
-	of       *procDecl     // the procedure this is a thing's version of
-	versions []*model.Proc // those of things
-	declared bool          // its type is written
+	of       *procDecl     // the procedure that this is a version of
+	versions []*model.Proc // of things
+	declared bool          // its type is declared
 	fixGives []func(*model.Type)
-	bare     []hcl.Range // stops that leave it and give nothing
+	bare     []hcl.Range // stops that leave it without a result
 	onceKey  func()
 	before   func(*bodyChecker) // what comes before and after the statements, in tests
 	after    func(*bodyChecker)
@@ -34,7 +34,7 @@ type procDecl struct {
 type bodyChecker struct {
 	ld     *loader
 	d      *procDecl
-	told   model.Told // what the body says for the statements in it
+	told   model.Told // default for its statements
 	ifWhen index[*model.If, hclsyntax.Expression]
 }
 
@@ -56,7 +56,7 @@ func (ld *loader) declareProcedure(d *decl, b *body) {
 	ld.addMoment(d.name, p, nil)
 }
 
-// declareRules registers what things, options and scenarios bring.
+// declareRules registers the rules of things, options and scenarios.
 func (ld *loader) declareRules() {
 	for _, d := range ld.thingDecl {
 		if d.body != nil {
@@ -71,7 +71,7 @@ func (ld *loader) declareRules() {
 	}
 }
 
-// rulesOf registers the actions, hooks, modifiers and versions that a thing brings.
+// rulesOf registers the actions, hooks, modifiers and versions of a thing.
 func (ld *loader) rulesOf(t *model.Thing, b *body, pack *model.Pack) {
 	for _, n := range grammars[""].blocks {
 		for _, x := range b.blocks(n) {
@@ -101,7 +101,7 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 	if t != nil && p.Class != model.Main {
 		d.frame.base = t.Name + "." + p.Name
 	}
-	// Several hooks at one moment are several bodies: each has addresses of its own.
+	// Several hooks of one moment are several bodies with different addresses.
 	if ld.bases.put(d.frame.base, ld.bases[d.frame.base]+1); ld.bases[d.frame.base] > 1 {
 		d.frame.base += fmt.Sprintf(".%d", ld.bases[d.frame.base])
 	}
@@ -142,7 +142,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	ld.addMoment(name, p, nil)
 }
 
-// namesOf reads choice.a, or [choice.a, choice.b]: names behind a fixed word.
+// namesOf reads choice.a, or [choice.a, choice.b]: names after a fixed word.
 func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString {
 	if e == nil {
 		return nil
@@ -160,7 +160,7 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 	return out
 }
 
-// nameBehind reads word.name, or with a finding the name that was meant; empty where there is none.
+// nameBehind reads word.name, or with a finding the name that was meant; empty if there is none.
 func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) (name string, ok bool) {
 	if w, name, ok := dotted(e); ok && w == word {
 		return name, true
@@ -173,14 +173,14 @@ func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) (n
 	return name, false
 }
 
-// asked gives the named place where a choose or turns asks.
+// asked is the named choice of a choose or turns.
 func (ld *loader) asked(name string, at hcl.Range) *model.Choice {
 	c := ld.choice(name, at)
 	ld.isAsked.put(c, true)
 	return c
 }
 
-// checkJoined: what actions join, something asks.
+// checkJoined reports choices that actions join but no statement offers.
 func (ld *loader) checkJoined() {
 	var names []string
 	for c := range ld.isAsked {
@@ -194,7 +194,7 @@ func (ld *loader) checkJoined() {
 	}
 }
 
-// choice gives the named place where actions join.
+// choice is the named choice that actions join.
 func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 	if g := ld.choiceGroups[name]; g != nil {
 		ld.again(at, g.at, "%q names several choices already, so none may be called so.", name)
@@ -218,7 +218,7 @@ func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.M
 	return m
 }
 
-// thingProcedure is a thing's own version of a procedure.
+// thingProcedure declares a thing's own version of a procedure.
 func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model.Pack) {
 	of := ld.procs[x.Labels[0]]
 	if of == nil {
@@ -245,14 +245,13 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	of.versions = append(of.versions, p)
 }
 
-// title reads how a procedure is announced in the story; it may name what the procedure takes.
+// title reads the title of a procedure in the story, which may use its parameters.
 func (ld *loader) title(d *procDecl) {
 	ld.later = append(ld.later, func() {
 		d.proc.Text = d.body.text(d.scope, "title", d.frame.base+"/title", "a heading of the story")
 	})
 }
 
-// resolveProcs types all bodies.
 func (ld *loader) resolveProcs() {
 	for _, v := range ld.versions {
 		v()
@@ -262,7 +261,7 @@ func (ld *loader) resolveProcs() {
 	}
 }
 
-// typeBody types a body when its result is first asked for.
+// typeBody types a body on demand.
 func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	p := d.proc
 	switch d.state {
@@ -314,7 +313,7 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	return p.Result
 }
 
-// result is the type of what a body gives: at its end, and wherever a stop gives something.
+// result is the type of the results of a body: at its end, and of all stops.
 func (t *bodyChecker) result() {
 	p := t.d.proc
 	if p.Result == nil {
@@ -349,8 +348,8 @@ func (t *bodyChecker) result() {
 	}
 }
 
-// givesAlways finds ways out of a body that give nothing though something is promised: by the
-// body itself, or by the procedure whose place it takes.
+// givesAlways reports ways out of a body without a result, if a result is declared by the body itself, or by the
+// procedure that it replaces.
 func (t *bodyChecker) givesAlways() {
 	p := t.d.proc
 	say := func(at hcl.Range, what string) {
@@ -377,11 +376,11 @@ func (t *bodyChecker) actionHead(s *scope) {
 	}
 }
 
-// A choiceGroup is several choices under one name; any number of blocks may add to it.
+// A choiceGroup is several choices under one name, from any number of blocks.
 type choiceGroup struct {
 	at    hcl.Range
 	of    []rangedString // choices and other groups
-	all   []rangedString // choices alone
+	all   []rangedString // only choices
 	state typing
 }
 
@@ -394,14 +393,14 @@ func (ld *loader) declareChoices(d *decl, b *body) {
 	g.of = append(g.of, ld.namesOf(b.need("of"), "choice")...)
 }
 
-// checkChoices finds groups of choices that hold themselves, whether or not anything joins them.
+// checkChoices reports groups of choices that contain themselves, whether or not anything joins them.
 func (ld *loader) checkChoices() {
 	for _, name := range keys(ld.choiceGroups) {
 		ld.choicesOf([]rangedString{{name, ld.choiceGroups[name].at}})
 	}
 }
 
-// choicesOf are the choices that names stand for, those of groups included, each once.
+// choicesOf are the different choices that names mean, those of groups included.
 func (ld *loader) choicesOf(names []rangedString) []rangedString {
 	var out []rangedString
 	seen := map[string]bool{}

@@ -12,19 +12,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A roster is a list of things being read.
+// A roster is a list of things that is being read.
 type roster struct {
 	kind     *model.Kind
 	columns  []rangedString
-	id       int    // the column that names the things
-	common   []item // what all rows have
+	id       int    // the column with the names of the things
+	common   []item // what all rows share
 	source   string
 	designed []string
 	pack     *model.Pack
 	file     string
 }
 
-// roster reads many things of one kind as rows.
 func (ld *loader) roster(d *decl) {
 	kn := d.block.Labels[0]
 	k := ld.kinds[kn]
@@ -119,7 +118,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 	})
 }
 
-// badID reports an id that is no name in quotes, and gives the name that was meant, by which all goes on.
+// badID reports an invalid id, and returns the name that was probably meant, to continue with.
 func (rp *reporter) badID(id hclsyntax.Expression) string {
 	word, _ := quoted(id)
 	rp.misnamed.put(id.Range(), true)
@@ -141,7 +140,7 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 		}
 		t := ld.things[r.kind][n]
 		switch {
-		case t != nil && ld.declared[t] == nil: // the kind itself names it
+		case t != nil && ld.declared[t] == nil: // declared by the kind itself
 			t.Range = at
 		case t == nil && namesAll(r.kind):
 			ld.noThing(at, r.kind, n)
@@ -160,8 +159,8 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 	}
 }
 
-// rowNames are the names that rows give: blocks of these come after them, so that rules
-// added to a row leave it in its place.
+// rowNames are the names in rows: blocks for these are read after them, so that adding rules to a row does not
+// change its position.
 func (ld *loader) rowNames() map[*model.Kind]map[string]bool {
 	out := map[*model.Kind]map[string]bool{}
 	for _, d := range ld.decls["roster"] {
@@ -176,7 +175,7 @@ func (ld *loader) rowNames() map[*model.Kind]map[string]bool {
 	return out
 }
 
-// idsOf are the names that the rows of a roster give, as far as they can be read.
+// idsOf are the names in the rows of a roster, if they can be read.
 func idsOf(b *hclsyntax.Block) (out []string) {
 	columns, rows := b.Body.Attributes["columns"], b.Body.Attributes["rows"]
 	if columns == nil || rows == nil {
@@ -206,7 +205,7 @@ func (ld *loader) copiesOf(e hclsyntax.Expression) int {
 	return int(n)
 }
 
-// hasAttr says whether a kind will have an attribute; its types come later.
+// hasAttr says whether a kind will have an attribute; its type comes later.
 func (pe *pending) hasAttr(k *model.Kind, name string) bool {
 	b := pe.kindBody[k]
 	has := func(class string) bool {
@@ -218,7 +217,7 @@ func (pe *pending) hasAttr(k *model.Kind, name string) bool {
 	return k.Attr(name) != nil || b != nil && (has("fixed") || has("state"))
 }
 
-// withDefaults adds what values do not say themselves.
+// withDefaults adds defaults for what values do not set.
 func withDefaults(values, defaults []item) []item {
 	if len(defaults) == 0 {
 		return values
@@ -236,7 +235,7 @@ func withDefaults(values, defaults []item) []item {
 	return values
 }
 
-// A commonDecl is what all things of a kind have that one file declares.
+// A commonDecl is the values of all things of a kind in one file.
 type commonDecl struct {
 	values   []item
 	source   string
@@ -244,13 +243,12 @@ type commonDecl struct {
 	at       hcl.Range
 }
 
-// inFile finds the common block of a kind in a file.
+// inFile is the key of a kind's common block in a file.
 type inFile struct {
 	file string
 	kind *model.Kind
 }
 
-// declareCommons reads the common blocks of all files.
 func (ld *loader) declareCommons() {
 	for _, d := range ld.decls["common"] {
 		kn := d.block.Labels[0]
@@ -275,7 +273,7 @@ func (ld *loader) declareCommons() {
 	}
 }
 
-// applyCommon gives a thing what the file it stands in says for all of its kind.
+// applyCommon gives a thing the common values of its kind in its file.
 func (pe *pending) applyCommon(td *thingDecl, file string) {
 	c := pe.commons[inFile{file, td.thing.Kind}]
 	if c == nil {

@@ -16,11 +16,11 @@ type tableBody struct {
 	t    *model.Table
 	b    *body
 	rows []hclsyntax.Expression
-	bad  bool         // a key or column has no type: widths say nothing
-	skip map[int]bool // rows with findings of their own
+	bad  bool         // a key or column has no type: the number of cells is unknown
+	skip map[int]bool // rows that were already reported
 }
 
-// declareTable names a table and makes its rows, which are things of a kind of their own.
+// declareTable declares a table and its rows, which are things of a kind of their own.
 func (ld *loader) declareTable(d *decl, b *body) {
 	t := &model.Table{Name: d.name, Range: d.at}
 	t.Kind = ld.addKind("row("+d.name+")", t.Range, d.pack)
@@ -41,7 +41,7 @@ func (ld *loader) declareTable(d *decl, b *body) {
 	ld.tableBodies = append(ld.tableBodies, tb)
 }
 
-// typeTables types keys and columns, before any expression may look a table up.
+// typeTables types keys and columns, before any expression can look a table up.
 func (ld *loader) typeTables() {
 	for _, tb := range ld.tableBodies {
 		t, b := tb.t, tb.b
@@ -70,7 +70,7 @@ func (ld *loader) typeTables() {
 	}
 }
 
-// cellKeys reads the cells of the keys as far as they are plain; things get their numbers first.
+// cellKeys reads the cells of the keys; things must have their numbers.
 func (ld *loader) cellKeys(tb *tableBody) {
 	t := tb.t
 	width := len(t.Keys) + len(t.Kind.Attrs)
@@ -107,7 +107,7 @@ func (ld *loader) cellKeys(tb *tableBody) {
 	}
 }
 
-// cell reads what a row says of a key; no with a finding.
+// cell reads a key's cell; false with a finding.
 func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, bool) {
 	if n, ok := bareName(e); ok && (n == "_" || n == "none") {
 		return model.Cell{Any: n == "_", None: n == "none"}, true
@@ -162,7 +162,7 @@ func (rp *reporter) spanCell(e hclsyntax.Expression, ends []any) (model.Cell, bo
 	return out, true
 }
 
-// findHidden checks that rows do not hide one another.
+// findHidden reports rows that are hidden by others.
 func (rp *reporter) findHidden(tb *tableBody) {
 	if len(tb.t.Keys) == 0 {
 		return
@@ -189,8 +189,8 @@ func hides(a, b []model.Cell) bool {
 	return true
 }
 
-// table types table.t, and table.t.key[v].column. Keys with values in brackets that are not literal come
-// as an IndexExpr, see index.
+// table types table.t, and table.t.key[v].column. Keys with a non-literal value in brackets are an IndexExpr, see
+// index.
 func (s *scope) table(name string, t hcl.Traversal, r hcl.Range) model.Expr {
 	tb := s.ld.tables[name]
 	if tb == nil {
@@ -207,10 +207,10 @@ func (s *scope) table(name string, t hcl.Traversal, r hcl.Range) model.Expr {
 type tableStep struct {
 	table *model.Table
 	keys  []model.LookupKey
-	key   *model.TableKey // named, its value to come
+	key   *model.TableKey // named, but without a value so far
 }
 
-// lookup goes on with the steps behind a table.
+// lookup types the steps after a table.
 func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Expr {
 	for i, step := range rest {
 		switch x := step.(type) {
@@ -235,13 +235,12 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 	return s.unfinished(ts, r)
 }
 
-// keyed gives the key that was named its value.
 func (s *scope) keyed(ts *tableStep, value hclsyntax.Expression) *tableStep {
 	k := model.LookupKey{Key: ts.key, Value: s.checkAs(value, ts.key.Type)}
 	return &tableStep{table: ts.table, keys: append(slices.Clip(ts.keys), k)}
 }
 
-// unfinished is a lookup without a column: the row; or one that waits for its value.
+// unfinished is a lookup without a column: the row; or one that needs a value.
 func (s *scope) unfinished(ts *tableStep, r hcl.Range) model.Expr {
 	l := &model.Lookup{Node: node(s.found(ts, model.RefTo(ts.table.Kind)), r), Table: ts.table, Keys: ts.keys}
 	if ts.key != nil {
@@ -250,7 +249,7 @@ func (s *scope) unfinished(ts *tableStep, r hcl.Range) model.Expr {
 	return l
 }
 
-// found is the type of what a lookup finds: null too where there may be no such row.
+// found is the type of a lookup: optional if there may be no such row.
 func (s *scope) found(ts *tableStep, t *model.Type) *model.Type {
 	if s.ld.covered(ts) {
 		return t
@@ -302,7 +301,7 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 	return &model.Index{Node: node(elem, r), X: x, I: s.checkAs(key, k)}
 }
 
-// keysOf are the types of what elements are found by, and of the elements; nil where there are none.
+// keysOf are the types of the keys and the elements of a value; nil if it has none.
 func keysOf(t *model.Type) (key, elem *model.Type) {
 	switch t.Class {
 	case model.List:

@@ -17,7 +17,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// text1 reads a sentence with placeholders in braces.
+// text1 reads a text with placeholders in braces.
 func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) *model.Text {
 	src, ok := source.PlainText(e)
 	if !ok && ld.inDollars(e) {
@@ -43,11 +43,11 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 // a home is where the texts of a file are translated.
 type home struct {
 	folder    string
-	file      string   // of a file outside of packs: its name without the ending
-	scenarios []string // that it declares
+	file      string   // of a file outside of packs: its name without the extension
+	scenarios []string // declared in it
 }
 
-// at says where a text is translated, and by what it is found there.
+// at sets where a text is translated, and its key there.
 func (tx *texts) at(t *model.Text) *model.Text {
 	h := tx.homes[t.Range.Filename]
 	t.Home, t.Context = h.folder, t.Address
@@ -77,14 +77,14 @@ func (tx *texts) settle(p PackFiles) {
 	}
 }
 
-// A textReader types the placeholders of a sentence.
+// A textReader types the placeholders of a text.
 type textReader struct {
 	ld  *loader
 	e   hclsyntax.Expression
 	src string
 }
 
-// parts types those of a message; s is nil where it may have no placeholders.
+// parts types those of a message; s is nil if it may have no placeholders.
 func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 	var out []model.TextPart
 	for _, p := range m {
@@ -124,7 +124,7 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 	return out
 }
 
-// fits says whether a value is of one of some classes, with a finding where not.
+// fits says whether a value is of one of some classes, or reports it.
 func (r *textReader) fits(x model.Expr, p message.Part, expected string, classes ...model.Class) {
 	if isInvalid(x) || x.Type().Class == model.Invalid || slices.Contains(classes, x.Type().Class) {
 		return
@@ -133,13 +133,13 @@ func (r *textReader) fits(x model.Expr, p message.Part, expected string, classes
 	r.ld.errorf(diag.CodeWrongType, at, expected, "%s is %s.", p.Path, typeWithArticle(x.Type()))
 }
 
-// What the cases of a selection may be called beside things and words.
+// Other cases of a selection besides things and words.
 var (
 	boolCases = []string{"true", "false", message.Other}
 	noneCase  = "none"
 )
 
-// selects judges the cases of a selection by what there is to select.
+// selects checks the cases of a selection against the possible values.
 func (r *textReader) selects(x model.Expr, p message.Part) {
 	if isInvalid(x) {
 		return
@@ -166,7 +166,7 @@ func (r *textReader) selects(x model.Expr, p message.Part) {
 	}
 }
 
-// placeholder types the name or path that stands in braces at a place of the sentence.
+// placeholder types the name or path in braces at an offset of the text.
 func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 	ld, at := r.ld, r.within(from, from+len(name)+2)
 	if s == nil {
@@ -177,7 +177,7 @@ func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 	pos.Byte++
 	pos.Column++
 	tr, diags := hclsyntax.ParseTraversalAbs([]byte(name), at.Filename, pos)
-	if diags.HasErrors() { // the message said so
+	if diags.HasErrors() { // the message reported it
 		return invalid(at)
 	}
 	s = s.child()
@@ -189,7 +189,7 @@ func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 	return s.traversal(tr, tr.SourceRange(), nil)
 }
 
-// within is the range of bytes of the sentence, where they stand in the file as they are read.
+// within is the range of bytes of the text in the file.
 func (r *textReader) within(from, to int) hcl.Range {
 	at := r.e.Range()
 	src := r.ld.bytes[at.Filename]
@@ -212,7 +212,6 @@ func (r *textReader) within(from, to int) hcl.Range {
 // maxColumns is how many columns a map may have: more would not fit a terminal.
 const maxColumns = 8
 
-// mapOf types how the table is drawn.
 func (ld *loader) mapOf(d *decl, b *body) {
 	m := &model.Map{Name: d.name, Range: d.at}
 	fr := &frame{base: "map/" + d.name, labels: map[string]int{}}
@@ -240,7 +239,7 @@ func (ld *loader) mapOf(d *decl, b *body) {
 // A mapTyper types the rows of one map.
 type mapTyper struct {
 	*bodyChecker
-	columns int // how many cells a row may have
+	columns int // number of cells in a row
 }
 
 func (t *mapTyper) rows(s *scope, b *body) []*model.MapRow {
@@ -259,7 +258,7 @@ func (t *mapTyper) rows(s *scope, b *body) []*model.MapRow {
 	return out
 }
 
-// row types one row. What it names is seen by its condition, its cells and the rows in it.
+// row types one row. Its names can be used in its condition, its cells and its rows.
 func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	b := t.ld.declaration(blk)
 	r := &model.MapRow{Range: blk.DefRange()}
@@ -276,7 +275,7 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	return r
 }
 
-// over types the list that a row is drawn for, and names its element.
+// over types the list that a row is drawn for, and declares its element.
 func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block) {
 	e := b.expr("in")
 	switch {
@@ -294,7 +293,7 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	}
 }
 
-// list reads the texts of an attribute, one for each column that there may be.
+// list reads the texts of an attribute, at most one for each column.
 func (t *mapTyper) list(s *scope, b *body, name, address, what string) (out []*model.Text) {
 	e := b.expr(name)
 	if e == nil {

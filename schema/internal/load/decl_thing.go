@@ -13,15 +13,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A thingDecl is what a block, a row or both say of a thing.
+// A thingDecl is what a block, a row or both declare of a thing.
 type thingDecl struct {
 	thing    *model.Thing
 	values   []item
-	defaults []item // what it has where the values do not say otherwise
+	defaults []item // used for what the values do not set
 	body     *body  // for the rules inside; nil for rows and parts
-	row      bool   // a row names it
+	row      bool   // it has a row
 	pack     *model.Pack
-	this     *model.Thing // of a part: the thing that brings it
+	this     *model.Thing // of a part: the thing that contains it
 }
 
 // A change overrides values of a thing.
@@ -53,7 +53,7 @@ func (ld *loader) declareThings() {
 	}
 }
 
-// namedElsewhere says of a block or roster that others name its things first: combinations, or rows.
+// namedElsewhere says whether the things of a block or roster are named first by combinations, or rows.
 func (ld *loader) namedElsewhere(d *decl, inRows map[*model.Kind]map[string]bool) bool {
 	if d.block.Type == "roster" {
 		return ld.products[ld.kinds[d.block.Labels[0]]] != nil
@@ -62,7 +62,7 @@ func (ld *loader) namedElsewhere(d *decl, inRows map[*model.Kind]map[string]bool
 	return ld.products[k] != nil || k != nil && len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]]
 }
 
-// declareThing reads the block of a thing, or a roster of them.
+// declareThing reads the block of a thing, or a roster.
 func (ld *loader) declareThing(d *decl) {
 	if d.block.Type == "roster" {
 		ld.roster(d)
@@ -106,11 +106,11 @@ func (ld *loader) declareThing(d *decl) {
 	ld.addDecl(td)
 }
 
-// namesAll says whether a kind has all its things before any is declared: those in their order,
-// or the cells of a board.
+// namesAll says whether a kind has all its things before any is declared: those of an ordered kind, or the cells of
+// a board.
 func namesAll(k *model.Kind) bool { return len(k.Things) > 0 && k.Ordered || k.Board != nil }
 
-// addDecl remembers what is said of a thing; of what a row and a block say, both.
+// addDecl records the declaration of a thing; a row and a block of the same thing are combined.
 func (ld *loader) addDecl(td *thingDecl) {
 	was := ld.declared[td.thing]
 	if was == nil {
@@ -144,13 +144,11 @@ func (ld *loader) addDecl(td *thingDecl) {
 	}
 }
 
-// lacksBlock: a row names the thing, and no block so far.
 func (td *thingDecl) lacksBlock() bool { return td.row && td.body == nil }
 
-// lacksRow: a block names the thing, and no row so far.
 func (td *thingDecl) lacksRow() bool { return !td.row && td.body != nil }
 
-// mayDeclare says whether things of a kind may be declared, with a finding where not.
+// mayDeclare says whether things of a kind may be declared, or reports them.
 func (ld *loader) mayDeclare(k *model.Kind, at hcl.Range) bool {
 	if len(k.AnyOf) == 0 && k.Between == nil && !k.Scene && k != ld.gameKind && !ownKinds[k.Name] {
 		return true
@@ -162,7 +160,6 @@ func (ld *loader) mayDeclare(k *model.Kind, at hcl.Range) bool {
 // ownKinds are the kinds whose things are declared by blocks of the language.
 var ownKinds = map[string]bool{"scenario": true, "option": true, "test": true}
 
-// seatsAreNamed says whether the game names all seats of the kind.
 func (ld *loader) seatsAreNamed(k *model.Kind) bool {
 	return k.Seat && ld.m.Game != nil && len(ld.m.Game.Players) > 0 && k.Name == "player"
 }
@@ -175,7 +172,7 @@ func thingNames(k *model.Kind) []string {
 	return lists.Map(k.Things, func(t *model.Thing) string { return t.Name })
 }
 
-// marks reads the marks of a block, where the kind has no attributes of their names.
+// marks reads the marks of a block, unless the kind has attributes with their names.
 func (ld *loader) marks(k *model.Kind, b *body) (string, []string) {
 	if ld.hasAttr(k, "source") || ld.hasAttr(k, "designed") {
 		return "", nil
@@ -183,14 +180,13 @@ func (ld *loader) marks(k *model.Kind, b *body) (string, []string) {
 	return ld.sources(b)
 }
 
-// sources reads the marks `source` and `designed`.
 func (rp *reporter) sources(b *body) (string, []string) {
 	src, _ := b.str("source")
 	return src, rp.designed(b.expr("designed"))
 }
 
-// addMarks adds marks of a block to those of its row. None said (nil) is not the same as said
-// that there are none, which keeps a file's common marks away.
+// addMarks adds marks of a block to those of its row. Unset (nil) is not the same as an empty list, which overrides
+// a file's common marks.
 func addMarks(row, block []string) []string {
 	if row == nil {
 		return block
@@ -198,7 +194,7 @@ func addMarks(row, block []string) []string {
 	return append(slices.Clip(row), block...)
 }
 
-// designed reads which figures are invented; empty but not nil where none are.
+// designed reads which figures are invented; empty but not nil if none are.
 func (rp *reporter) designed(e hclsyntax.Expression) []string {
 	switch x := e.(type) {
 	case nil:
@@ -221,7 +217,7 @@ func (rp *reporter) designed(e hclsyntax.Expression) []string {
 	return nil
 }
 
-// seatMarks reads whether a thing of the seat kind ever sits, and who plays it where nobody does.
+// seatMarks reads whether a thing of the seat kind can be a seat, and who plays it if nobody does.
 func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	if b.expr("seat") != nil && !b.flag("seat") {
 		ld.nonPlayers.put(t, true)
@@ -269,14 +265,14 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 	})
 }
 
-// changesIn reads what a scenario or option changes while it holds.
+// changesIn reads the overrides of a scenario or option; holds says whether it is in force.
 func (ld *loader) changesIn(b *body, holds bool) {
 	for _, c := range b.blocks("change") {
 		ld.change(c, holds)
 	}
 }
 
-// changeKind reads what is changed for all things of a kind.
+// changeKind reads overrides for all things of a kind.
 func (ld *loader) changeKind(k *model.Kind, bd *body, holds bool) {
 	shared := bd.strs("shared")
 	ld.waits = append(ld.waits, func() {
@@ -294,7 +290,7 @@ func (ld *loader) changeKind(k *model.Kind, bd *body, holds bool) {
 	})
 }
 
-// checkParts: a part does not bring itself, by way of others.
+// checkParts reports parts that contain themselves.
 func (ld *loader) checkParts() {
 	brings := map[*model.Kind][]item{}
 	for _, p := range ld.kindTypes {
@@ -328,7 +324,7 @@ func (ld *loader) checkParts() {
 	}
 }
 
-// makeParts adds the things that other things bring.
+// makeParts adds the things inside other things.
 func (ld *loader) makeParts() {
 	for made := !ld.noParts; made; {
 		made = false

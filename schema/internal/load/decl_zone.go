@@ -10,7 +10,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// declareZone names a place for things.
 func (ld *loader) declareZone(d *decl, b *body) {
 	z := &model.Zone{Name: d.name, Range: d.at, Of: b.kind("of")}
 	if e := b.need("holds"); e != nil {
@@ -51,7 +50,7 @@ func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
 	z.Holds, z.Kinds = k, k.Members()
 }
 
-// resolveZones numbers the instances and types what lies in them at the start.
+// resolveZones numbers the instances and types their contents at the start.
 func (ld *loader) resolveZones() {
 	base := 1
 	for _, x := range ld.zoneBodies {
@@ -79,7 +78,7 @@ func (ld *loader) resolveZones() {
 	}
 }
 
-// refill reads the zone that fills another up.
+// refill reads the zone from which another is refilled.
 func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	n, _ := bareName(e)
 	from := ld.zones[n]
@@ -98,7 +97,6 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	}
 }
 
-// declareBoard makes the cells of a board.
 func (ld *loader) declareBoard(d *decl, b *body) {
 	bd := &model.Board{Name: d.name, Range: d.at, At: map[[2]int]*model.Thing{}}
 	b.need("cells")

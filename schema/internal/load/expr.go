@@ -15,7 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// invalid stands for an expression that a finding was written about: it fits everywhere.
+// invalid replaces an expression that was reported: it fits everywhere.
 func invalid(r hcl.Range) model.Expr {
 	return &model.Const{Node: model.Node{T: model.TypeInvalid, R: r}}
 }
@@ -24,7 +24,7 @@ func isInvalid(e model.Expr) bool { return e == nil || e.Type().Class == model.I
 
 func node(t *model.Type, r hcl.Range) model.Node { return model.Node{T: t, R: r} }
 
-// check types an expression; want is what the place asks for (nil: anything).
+// check types an expression; want is the expected type, nil if any.
 func (s *scope) check(e hclsyntax.Expression, want *model.Type) model.Expr {
 	if !s.ld.enter(e.Range()) {
 		return invalid(e.Range())
@@ -212,7 +212,7 @@ func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr)
 		"Tallies can be added, taken away, and compared by >= and <=.")
 }
 
-// retally types a literal tally against the kind of its other side.
+// retally types a literal tally by the kind of the other operand.
 func (s *scope) retally(e hclsyntax.Expression, have model.Expr, t *model.Type) model.Expr {
 	if o, ok := e.(*hclsyntax.ObjectConsExpr); ok {
 		return s.tally(o, t)
@@ -229,7 +229,7 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	if l.Type().Class != r.Type().Class {
 		l, r = s.asList(l), s.asList(r)
 	}
-	if l.Type().Class == model.Tally && r.Type().Class == model.Tally { // {} counts what the other side does
+	if l.Type().Class == model.Tally && r.Type().Class == model.Tally { // {} counts the same things as the other operand
 		if r.Type().Kind == nil {
 			r = s.retally(x.RHS, r, l.Type())
 		} else if l.Type().Kind == nil {
@@ -260,8 +260,8 @@ func (ld *loader) mayMeet(a, b *model.Kind) bool {
 	return a == nil || b == nil || b.Is(a) || ld.mergeKinds(a, b) != nil
 }
 
-// neverNull warns of a comparison with null that is always false (or true). What is known
-// to be there by a guard may be asked again.
+// neverNull warns of a comparison with null that is always false (or true), unless a guard has already excluded
+// null.
 func (s *scope) neverNull(e model.Expr, at hcl.Range) {
 	declared := e.Type()
 	switch x := e.(type) {
@@ -284,7 +284,7 @@ func (s *scope) neverNull(e model.Expr, at hcl.Range) {
 	}
 }
 
-// checkWord finds words that the local they are compared with never holds.
+// checkWord reports words that the local they are compared with never has.
 func (s *scope) checkWord(local, word model.Expr) {
 	l, ok := local.(*model.LocalRead)
 	c, ok2 := word.(*model.Const)
@@ -335,7 +335,7 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 	return &model.ListLit{Node: node(model.ListOf(t), x.SrcRange), Elems: parts}
 }
 
-// tally types { ore = 2, (good) = 1 } against a tally of a known kind.
+// tally types { ore = 2, (good) = 1 } as a tally of a known kind.
 func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr {
 	if want == nil && len(x.Items) > 0 {
 		if k := s.tallyKind(x); k != nil {
@@ -368,7 +368,7 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 	return out
 }
 
-// tallyKey is the key of a tally, and the name of a thing where that stands alone.
+// tallyKey is the key of a tally, and the name of a thing if it is just a name.
 func tallyKey(it hclsyntax.ObjectConsItem) (key hclsyntax.Expression, name string) {
 	k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
 	if !ok {
@@ -380,7 +380,7 @@ func tallyKey(it hclsyntax.ObjectConsItem) (key hclsyntax.Expression, name strin
 	return k.Wrapped, name
 }
 
-// tallyKind guesses the kind by a name, or a key in brackets: { (good) = 1 }.
+// tallyKind guesses the kind from a name, or a key in brackets: { (good) = 1 }.
 func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
 	for _, it := range x.Items {
 		key, name := tallyKey(it)

@@ -22,21 +22,20 @@ var builtins = func() map[string]*builtin.Builtin {
 	return out
 }()
 
-// A callCtx is a call of a builtin being typed, with what its arguments so far made of the types that
-// its signature leaves open.
+// A callCtx is a call of a builtin being typed, with what its arguments so far determine of the types that its
+// signature leaves open.
 type callCtx struct {
 	*scope
 	x          *hclsyntax.FunctionCallExpr
 	want       *model.Type
 	failed     bool
-	first      model.Expr  // the first argument, where it said which signature is meant
+	first      model.Expr  // the first argument, if it selected the signature
 	list, elem *model.Type // E, and the list of them
-	kind       *model.Kind // that an argument names
-	joins      *model.Type // what a board or graph joins; nil: two kinds, or nothing is known of it
-	thing      *model.Type // what the result calls a thing
+	kind       *model.Kind // named by an argument
+	joins      *model.Type // what a board or graph joins; nil: two kinds, or unknown
+	thing      *model.Type // the type of things in the result
 }
 
-// builtin types a call as one of its signatures says.
 func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
 	switch b.Fn {
 	case model.Choices:
@@ -71,7 +70,7 @@ func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
 	return out
 }
 
-// way is how a function is called: where several ways take as many arguments, the first says which is meant.
+// way is the signature of a call: if several have as many parameters, the first argument decides.
 func (c *callCtx) way(b *builtin.Builtin) (model.Builtin, builtin.Signature) {
 	for _, s := range b.Signatures()[1:] {
 		switch s.Params[0].Type {
@@ -88,14 +87,14 @@ func (c *callCtx) way(b *builtin.Builtin) (model.Builtin, builtin.Signature) {
 	return b.Fn, b.For(len(c.x.Args))
 }
 
-// needs are the parameters that are names of kinds, with what such a kind must have.
+// needs are the parameters that are names of kinds, with a condition on the kind.
 var needs = map[string]func(k *model.Kind) bool{
 	"kind":    func(*model.Kind) bool { return true },
 	"copies":  func(k *model.Kind) bool { return k.Copies != 0 },
 	"between": func(k *model.Kind) bool { return k.Between != nil },
 }
 
-// shapes are the parameters that are known by what is in them.
+// shapes are the parameters that are recognised by their content.
 var shapes = map[string]struct {
 	fits func(t *model.Type) bool
 	null bool // may be null
@@ -118,17 +117,16 @@ var shapes = map[string]struct {
 	}},
 }
 
-// isSure says whether a type is of a class and never null, as far as it is known.
+// isSure says whether a type is of a class and never null, as far as is known.
 func isSure(t *model.Type, class model.Class) bool {
 	return t.Class == class && !t.Optional || t.Class == model.Invalid
 }
 
-// ordered says whether values of a type stand in an order.
 func ordered(t *model.Type) bool {
 	return t.Class == model.Integer || t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered
 }
 
-// param types an argument; nil where it is no value.
+// param types an argument; nil if it is not a value.
 func (c *callCtx) param(i int, t string) model.Expr {
 	switch t {
 	case "list of E", "list of E?":
@@ -241,7 +239,6 @@ func (c *callCtx) wrongArg(i int, got *model.Type, want string) {
 	c.failed = true
 }
 
-// typed types an argument.
 func (c *callCtx) typed(i int, want *model.Type) model.Expr {
 	e := c.first
 	if i > 0 || e == nil {
@@ -251,14 +248,14 @@ func (c *callCtx) typed(i int, want *model.Type) model.Expr {
 	return e
 }
 
-// arg types an argument and fits it to a type.
+// arg types an argument and coerces it to a type.
 func (c *callCtx) arg(i int, want *model.Type) model.Expr {
 	e := c.ld.coerce(c.typed(i, want), want)
 	c.failed = c.failed || isInvalid(e)
 	return e
 }
 
-// listArg types an argument that must be a list, of elements like others where there are such.
+// listArg types an argument that must be a list, of elements like those of like if that is given.
 func (c *callCtx) listArg(i int, like *model.Type) model.Expr {
 	want := "a list"
 	var t *model.Type
@@ -302,7 +299,7 @@ func (c *callCtx) lists(i int) model.Expr {
 	return l
 }
 
-// element types an argument that goes with the elements of a list, where there is one.
+// element types an argument that is compared with the elements of a list, if there is one.
 func (c *callCtx) element(i int) model.Expr {
 	t := c.elem
 	if t == nil || t.Class == model.Invalid {
@@ -330,7 +327,7 @@ func (c *callCtx) kindArg(i int) *model.Kind {
 	return c.ld.kinds[n]
 }
 
-// graphArg types an argument that must be a board or, unless boards alone have what is asked, a graph.
+// graphArg types an argument that must be a board or, unless t allows only boards, a graph.
 func (c *callCtx) graphArg(i int, t string) model.Expr {
 	n, _ := bareName(c.x.Args[i])
 	g := &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, c.x.Args[i].Range()), Board: c.ld.boards[n]}
@@ -361,7 +358,7 @@ func (c *callCtx) graphArg(i int, t string) model.Expr {
 	return g
 }
 
-// ground types what stands on a board or is joined by a graph: one of these, or a list.
+// ground types places on a board or in a graph: one, or a list.
 func (c *callCtx) ground(i int, t string) model.Expr {
 	want := c.joins
 	what, many := strings.CutPrefix(t, "list of ")
@@ -461,7 +458,7 @@ func (c *callCtx) orElse() model.Expr {
 	return &model.Call{Node: node(out, c.x.Range()), Fn: model.OrElse, Args: []model.Expr{x, c.ld.fitBranch(d, out)}}
 }
 
-// choices is a list of words, as if it were written so.
+// choices types a list of words.
 func (c *callCtx) choices() model.Expr {
 	out := &model.ListLit{Node: node(model.ListOf(model.TypeWord), c.x.Range())}
 	for i := range c.x.Args {

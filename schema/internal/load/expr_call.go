@@ -52,7 +52,7 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 	return s.apply(x.Name, x.NameRange, args, x.Range())
 }
 
-// paramsOf gives the parameters of a function, stat or graph of the packs; false where there is none of the name.
+// paramsOf is the parameters of a function, stat or graph of the packs; false if there is none of that name.
 func (sy *symbols) paramsOf(name string) ([]*model.Param, bool) {
 	if f := sy.funcs[name]; f != nil {
 		return f.fn.Params, true
@@ -66,12 +66,11 @@ func (sy *symbols) paramsOf(name string) ([]*model.Param, bool) {
 	return nil, false
 }
 
-// mayLack says whether an argument need not be given.
+// mayLack says whether an argument may be left out.
 func (ld *loader) mayLack(p *model.Param) bool {
 	return p.Default != nil || ld.paramDefaults[p.Local] != nil
 }
 
-// apply builds the call of a function, stat or graph with typed arguments.
 func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range) model.Expr {
 	params, _ := s.ld.paramsOf(name)
 	least := 0
@@ -105,7 +104,7 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 	return &model.StatCall{Node: node(s.ld.typeOfStat(st, at), r), Stat: st.stat, Args: args}
 }
 
-// unaryFunc says whether a name is a function or stat that one thing of kind k is enough for.
+// unaryFunc says whether a name is a function or stat that can be called with one thing of kind k.
 func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 	params, _ := ld.paramsOf(name)
 	if len(params) == 0 || ld.graphs[name] != nil {
@@ -134,8 +133,8 @@ func arity(least, most int) string {
 	return rangeOf(least, most, "argument")
 }
 
-// holds judges has(holder, thing) once zones and attributes are known: whether a holder could ever have
-// such a thing.
+// holds checks has(holder, thing) once zones and attributes are known: whether a holder could ever have such a
+// thing.
 func (c *callCtx) holds(call *model.Call) {
 	ld, h, t := c.ld, call.Args[0].Type().Kind, call.Args[1].Type().Kind
 	ld.later = append(ld.later, func() {
@@ -150,7 +149,6 @@ func (c *callCtx) holds(call *model.Call) {
 	})
 }
 
-// mayHold says whether some thing of kind h could have one of kind t.
 func (ld *loader) mayHold(h, t *model.Kind) bool {
 	for _, k := range h.Members() {
 		for _, at := range k.Attrs {

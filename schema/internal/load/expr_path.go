@@ -47,7 +47,7 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 	return invalid(r)
 }
 
-// named is the variable or local of a name.
+// named is the variable or local with a name.
 func (s *scope) named(name string, at hcl.Range) model.Expr {
 	if v := s.loop(name); v != nil {
 		return s.proven(&model.LoopRead{Node: node(v.Type, at), Var: v}, name)
@@ -58,7 +58,8 @@ func (s *scope) named(name string, at hcl.Range) model.Expr {
 	return nil
 }
 
-// kindFirst: x.y, x a local of a kind (also) called x, is an attribute of it, else the thing y of that kind.
+// kindFirst: x.y, where x is a local of a kind (also) called x, is an attribute of it, else the thing y of that
+// kind.
 func (s *scope) kindFirst(root, second string, have *model.Type) bool {
 	k := s.ld.kinds[root]
 	return k != nil && s.ld.things[k][second] != nil && !(have.Class == model.Ref && s.hasStep(have, second))
@@ -76,7 +77,7 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
 }
 
-// onlyKindWith is the one kind that has a thing of this name; nil where there is none, or several.
+// onlyKindWith is the only kind with a thing of this name; nil if there is none, or several.
 func (ld *loader) onlyKindWith(name string) *model.Kind {
 	var found *model.Kind
 	for _, k := range ld.m.Kinds {
@@ -90,7 +91,7 @@ func (ld *loader) onlyKindWith(name string) *model.Kind {
 	return found
 }
 
-// thingCalled is the whole name of a thing that was called by its own alone.
+// thingCalled is the full name of a thing that was named without its kind.
 func (ld *loader) thingCalled(name string) string {
 	if k := ld.onlyKindWith(name); k != nil {
 		return k.Name + "." + name
@@ -106,7 +107,7 @@ func (s *scope) localRead(l *model.Local, at hcl.Range) model.Expr {
 	return s.proven(e, l.Name)
 }
 
-// proven drops the null of a path that is known to be there.
+// proven removes null from the type of a path that is known not to be null.
 func (s *scope) proven(e model.Expr, path string) model.Expr {
 	if path == "" || !e.Type().Optional || !s.known(path) {
 		return e
@@ -127,8 +128,7 @@ func (s *scope) proven(e model.Expr, path string) model.Expr {
 // twoWords are reserved words that a name must follow.
 var twoWords = map[string]bool{"table": true, "action": true, "die": true, "option": true}
 
-// reservedWord types what the language itself names, of which it takes some steps. The third result says
-// whether it is one.
+// reservedWord types a name of the language itself, which may take several steps; ok says whether it is one.
 func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (e model.Expr, steps int, ok bool) {
 	at, ld := t[0].SourceRange(), s.ld
 	if second == "" && twoWords[root] {
@@ -169,13 +169,13 @@ func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
 	if len(s.ld.actions[name]) > 0 {
 		return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.word(name))}
 	}
-	if !s.ld.lostBody || !s.ld.failed { // else the action may be what a block was to declare that is reported
+	if !s.ld.lostBody || !s.ld.failed { // else the action may belong to a block that is reported
 		s.ld.noSuch(diag.CodeUnknownName, r, "action", name, keys(s.ld.actions))
 	}
 	return invalid(r)
 }
 
-// steps goes on from a value along .attr and [literal].
+// steps types the steps .attr and [literal] after a value.
 func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string) model.Expr {
 	for i, step := range rest {
 		if isInvalid(e) {
@@ -311,7 +311,7 @@ func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Rang
 	return &model.AttrRead{Node: node(t, r), X: x, ByKind: byKind}
 }
 
-// hasText says whether things of a kind, or of all that it is any of, may have a text of the name.
+// hasText says whether things of a kind, or of all its members, may have a text of the name.
 func hasText(k *model.Kind, name string) bool {
 	return !slices.ContainsFunc(k.Members(), func(m *model.Kind) bool { return !slices.Contains(m.Texts, name) })
 }
@@ -356,7 +356,7 @@ func (s *scope) stepNames(k *model.Kind) []string {
 	return append(names, "order", "name")
 }
 
-// builtIns are the attributes every thing has, and every cell of a board.
+// builtIns are the attributes of every thing, and of every cell of a board.
 var builtIns = map[string]*model.Attr{
 	"order": {Name: "order", Class: model.BuiltIn, Type: model.TypeInteger},
 	"name":  {Name: "name", Class: model.BuiltIn, Type: model.TypeWord},
@@ -364,7 +364,6 @@ var builtIns = map[string]*model.Attr{
 	"y":     {Name: "y", Class: model.BuiltIn, Type: model.TypeInteger},
 }
 
-// builtIn is such an attribute of a kind.
 func (sy *symbols) builtIn(k *model.Kind, name string) *model.Attr {
 	if (name == "x" || name == "y") && (k == nil || k.Board == nil) {
 		return nil

@@ -1,6 +1,6 @@
-// Package load turns the files of packs into a [model.Model]: blocks are sorted by what
-// they declare, names resolved, expressions typed, and everything that can be known
-// before play is checked. It collects findings and never stops at the first.
+// Package load turns the files of packs into a [model.Model]: it sorts blocks by what they declare, resolves names,
+// types expressions, and checks everything that can be known before play. It collects findings and never stops at
+// the first.
 package load
 
 import (
@@ -20,21 +20,21 @@ import (
 
 // Input says what to load.
 type Input struct {
-	Packs []PackFiles // in an order in which each comes after those it needs
-	// Scenario names the one whose changes and options hold; empty: none does.
+	Packs []PackFiles // each after those it needs
+	// Scenario names the one whose changes and options are in force; empty if none.
 	Scenario string
-	// Options that are switched on or off against the scenario, by name.
+	// Options that are switched on or off in place of the scenario's, by name.
 	Options map[string]bool
 }
 
 // PackFiles are the files of one pack; a scenario's file counts as a pack of its own.
 type PackFiles struct {
-	Prefix string // what the names of its files begin with and what does not belong to the content
+	Prefix string // the beginning of its files' names that does not belong to the content
 	Files  []*source.File
-	Folder fs.FS // where they lie; what loads does not read it. May be nil
+	Folder fs.FS // their folder; the loader does not read it. May be nil
 }
 
-// Load gives the model, or nil with the errors that prevent it. Warnings may come with a model.
+// Load returns the model, or nil with the errors that prevent it. A model may come with warnings.
 func Load(in Input) (m *model.Model, finds diag.Findings) {
 	ld := newLoader(in)
 	defer func() {
@@ -64,8 +64,8 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	return ld.m, ld.finds
 }
 
-// wordNames makes a word of every name, whether or not content spells it anywhere: else names
-// could not be shown, and would all be alike.
+// wordNames makes a word of every name, whether or not content uses it as one: otherwise names could not be shown,
+// and would all be equal.
 func (ld *loader) wordNames() {
 	for _, t := range ld.m.Things {
 		if t != nil {
@@ -85,7 +85,7 @@ const (
 	maxLocals       = 250
 	maxFindings     = 500
 	maxKinds        = 4_096
-	maxState        = 1 << 30 // bytes that the attributes of all things take at the start
+	maxState        = 1 << 30 // bytes of the attributes of all things at the start
 )
 
 type loader struct {
@@ -106,7 +106,7 @@ type decl struct {
 	pack  *model.Pack
 	file  string
 
-	name string // of what it declares, and where that stands; read by [loader.each]
+	name string // its name and the name's place; set by [loader.each]
 	at   hcl.Range
 }
 
@@ -117,7 +117,7 @@ func newLoader(in Input) *loader {
 	return ld
 }
 
-// An index is a map that is made when something is first put there.
+// An index is a map that is made on the first write.
 type index[K comparable, V any] map[K]V
 
 func (x *index[K, V]) put(key K, value V) {
@@ -127,10 +127,10 @@ func (x *index[K, V]) put(key K, value V) {
 	(*x)[key] = value
 }
 
-// symbols are what names mean, once they are declared.
+// symbols are the meanings of declared names.
 type symbols struct {
-	bases         index[string, int] // how many bodies have addresses that begin so
-	named         bool               // something asks what things are named
+	bases         index[string, int] // how many bodies have addresses with the same beginning
+	named         bool               // some expression reads names of things
 	words         index[string, int]
 	kinds         index[string, *model.Kind]
 	things        index[*model.Kind, map[string]*model.Thing]
@@ -157,27 +157,27 @@ type symbols struct {
 	seatKind      *model.Kind
 	gameKind      *model.Kind
 	parts         index[*model.Thing, map[string]*model.Thing]
-	nonPlayers    index[*model.Thing, bool] // of the seat kind, but never at the table
+	nonPlayers    index[*model.Thing, bool] // of the seat kind, but never a seat
 }
 
-// pending is what is read and waits for its turn: bodies are typed when all names are known, and some
-// questions are asked when all bodies are typed.
+// pending is what is read but not finished: bodies are typed when all names are known, and some checks are made
+// when all bodies are typed.
 type pending struct {
 	decls          index[string, []*decl] // by block type
 	thingDecl      []*thingDecl
-	thingDecls     []*decl // blocks of things and rosters, as they stand
+	thingDecls     []*decl // blocks of things and rosters, in order
 	kindBody       index[*model.Kind, *body]
 	commons        index[inFile, *commonDecl]
 	changes        index[*model.Thing, []*change]
 	kindTypes      []pendingKind
-	later          []func() // what must wait until all bodies are typed
-	waits          []func() // what must wait until all things have names
+	later          []func() // to do when all bodies are typed
+	waits          []func() // to do when all things are declared
 	defaults       []attrDefault
 	pendingKeys    index[*model.Lookup, *tableStep]
 	paramDefaults  index[*model.Local, hclsyntax.Expression]
 	graphBodies    index[*model.Graph, func()]
 	tableBodies    []*tableBody
-	opened         []*body // declarations, as far as they are read
+	opened         []*body // declarations read so far
 	zoneBodies     []bodyOf[*model.Zone]
 	optionBodies   []bodyOf[*model.Option]
 	scenarioBodies []bodyOf[*model.Scenario]
@@ -185,13 +185,13 @@ type pending struct {
 	gameBody       *body
 	gamePack       *model.Pack
 	hookDecls      []hookDecl
-	versions       []func() // what things bring to stats and functions
+	versions       []func() // versions of functions, and modifiers of stats
 	bodies         []*procDecl
 	bodyOf         index[*model.Proc, *procDecl]
 	testThings     []*model.Thing
 }
 
-// A bodyOf is a declaration that has its name, and waits to be typed.
+// A bodyOf is a declaration that is declared but not typed.
 type bodyOf[T any] struct {
 	of   T
 	b    *body
@@ -207,17 +207,17 @@ type values struct {
 	fixedBusy  index[attrOf, bool]
 }
 
-// texts are where what people read stands, and which words they are shown.
+// texts are the places of texts, and the words that are shown in them.
 type texts struct {
 	homes      index[string, home]         // by file: where its texts are translated
-	shown      index[int, hcl.Range]       // words that may be shown, and where they stand first
-	unshown    int                         // how deep in expressions whose words are not shown
-	filledWhen index[*model.Local, string] // the condition under which a local was filled, as written
+	shown      index[int, hcl.Range]       // words that may be shown, with their first place
+	unshown    int                         // depth in expressions whose words are not shown
+	filledWhen index[*model.Local, string] // the condition under which a local was set, as written
 	wordSets   index[*model.Local, []string]
-	thereAt    index[*model.DecisionInfo, []string] // paths that are not null where a decision stands
+	thereAt    index[*model.DecisionInfo, []string] // paths that are not null at a decision
 }
 
-// word gives the number of an interned word.
+// word is the number of an interned word.
 func (ld *loader) word(s string) int {
 	if n, ok := ld.words[s]; ok {
 		return n
@@ -228,7 +228,7 @@ func (ld *loader) word(s string) int {
 	return n
 }
 
-// shownWord is a word that may become a value, and be shown.
+// shownWord is the number of a word that may become a value, and be shown.
 func (ld *loader) shownWord(s string, at hcl.Range) int {
 	n := ld.word(s)
 	if _, ok := ld.shown[n]; !ok && ld.unshown == 0 {
@@ -237,23 +237,23 @@ func (ld *loader) shownWord(s string, at hcl.Range) int {
 	return n
 }
 
-// unseen types what is never shown.
+// unseen types expressions that are never shown.
 func (tx *texts) unseen(f func()) {
 	tx.unshown++
 	f()
 	tx.unshown--
 }
 
-// again reports a second declaration, and where the first stands.
+// again reports a second declaration, and the place of the first.
 func (ld *loader) again(at, first hcl.Range, format string, a ...any) {
 	if ld.misnamed[at] || ld.misnamed[first] {
-		return // a name that was only meant
+		return // the first name is only a guess
 	}
 	ld.errorf(diag.CodeTwice, at, "", format, a...).Help(ld.alternative(at, first)).See(first, "The first is here.")
 }
 
-// Setting names what of an input's scenario and options changes the model: inputs of the same
-// packs that have the same setting load alike, findings included.
+// Setting identifies what of an input's scenario and options changes the model: inputs of the same packs with the
+// same setting load alike, findings included.
 func (in Input) Setting() string {
 	var out []string
 	known := in.Scenario == ""
@@ -263,7 +263,7 @@ func (in Input) Setting() string {
 		}
 		name := b.Labels[0]
 		known = known || b.Type == "scenario" && name == in.Scenario
-		// A version of a function also holds where an option is called like the scenario.
+		// A version of a function is also in force if an option has the scenario's name.
 		holds := name == in.Scenario || b.Type == "option" && in.on(name)
 		if holds && (b.Type == "scenario" || b.Type == "option") && slices.ContainsFunc(b.Body.Blocks, alters) {
 			out = append(out, b.Type+" "+name)
@@ -275,11 +275,11 @@ func (in Input) Setting() string {
 	return strings.Join(out, ", ")
 }
 
-// alters says whether a block of a scenario or an option that holds makes another model: all else
-// that one may say is there for every game, in force or not.
+// alters says whether a block of a scenario or an option in force changes the model: everything else in one is
+// there for every game, in force or not.
 func alters(b *hclsyntax.Block) bool { return b.Type == "change" || b.Type == "function" }
 
-// on says whether an option's changes hold: it was switched, or the scenario says so.
+// on says whether an option's changes are in force: it was switched on, or by the scenario.
 func (in Input) on(option string) bool {
 	if on, ok := in.Options[option]; ok {
 		return on
@@ -293,7 +293,6 @@ func (in Input) on(option string) bool {
 	return false
 }
 
-// switchesOn says whether the options of a scenario say true of one.
 func switchesOn(a *hclsyntax.Attribute, option string) bool {
 	if a == nil {
 		return false
@@ -305,7 +304,6 @@ func switchesOn(a *hclsyntax.Attribute, option string) bool {
 	})
 }
 
-// blocks are the blocks at the top of all files.
 func (in Input) blocks() iter.Seq[*hclsyntax.Block] {
 	return func(yield func(*hclsyntax.Block) bool) {
 		for _, p := range in.Packs {

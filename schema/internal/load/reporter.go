@@ -11,32 +11,32 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A reporter collects findings, and sees to it that one cause makes one.
+// A reporter collects findings, and makes sure that one cause gives only one.
 type reporter struct {
 	finds        diag.Findings
 	reading      hcl.Range // the header of the block being read
 	nesting      int
 	tooDeep      bool
 	failed       bool                   // an error was reported
-	count        int                    // things declared
+	count        int                    // number of things declared
 	full         bool                   // too many of them
-	misnamed     index[hcl.Range, bool] // labels that are no names, by which nothing else is judged
+	misnamed     index[hcl.Range, bool] // invalid labels, for which nothing else is checked
 	lost         index[string, bool]    // names of things whose declarations have findings of their own
 	lacks        []missingAttr
-	meant        index[attrOf, bool]       // attributes that a thing lacks for being misspelt in it
+	meant        index[attrOf, bool]       // attributes that a thing lacks because it misspells them
 	rowsCompared int                       // rows of tables compared
-	missing      index[string, string]     // by tables and keys: values that no row is for
+	missing      index[string, string]     // by tables and keys: values that no row matches
 	gaps         index[*model.Table, bool] // tables whose gaps were reported
-	broken       index[*model.Table, bool] // tables with findings in rows: what they lack is not known
+	broken       index[*model.Table, bool] // tables with findings in rows: their gaps are unknown
 	ofRuns       index[*model.Local, bool] // results of run
-	noParts      bool                      // parts bring one another without end
-	speller      diag.Speller              // of all suggestions
-	lostBody     bool                      // a block whose decisions or words others name declares nothing, as is reported
+	noParts      bool                      // parts contain one another without end
+	speller      diag.Speller              // for all suggestions
+	lostBody     bool                      // a block whose decisions or words others use declares nothing, as is reported
 	reported     index[hcl.Range, bool]    // findings that a loop would repeat
 }
 
-// report adds a finding, up to a bound: who has five hundred reads no more. With an error among them, nothing
-// comes of the content, and whatever is looked for from there on would cost time for nothing.
+// report adds a finding, up to a bound: whoever has five hundred reads no more. With an error among them the
+// content cannot be used, and looking further would only cost time.
 func (rp *reporter) report(f diag.Finding) *diag.Finding {
 	full, isError := len(rp.finds) >= maxFindings, f.Severity == diag.Error
 	kept := &f
@@ -50,41 +50,40 @@ func (rp *reporter) report(f diag.Finding) *diag.Finding {
 	return kept
 }
 
-// enough ends the reading of content that has too many findings.
+// enough stops reading content with too many findings.
 type enough struct{}
 
-// errorf reports a place, what was expected there, and what is wrong; what it gives back can be told more.
+// errorf reports an error: a place, what was expected there, and what is wrong. More can be added to the result.
 func (rp *reporter) errorf(code string, at hcl.Range, expected, format string, a ...any) *diag.Finding {
 	f := diag.Found(at, expected, format, a...)
 	f.Code = code
 	return rp.report(*f)
 }
 
-// warnf reports what is legal and probably a mistake.
+// warnf reports what is legal but probably a mistake.
 func (rp *reporter) warnf(code string, at hcl.Range, format string, a ...any) *diag.Finding {
 	f := diag.Found(at, "", format, a...)
 	f.Code, f.Severity = code, diag.Warning
 	return rp.report(*f)
 }
 
-// misplaced reports what stands where it means nothing.
+// misplaced reports what is not allowed in its place.
 func (rp *reporter) misplaced(at hcl.Range, expected, format string, a ...any) {
 	rp.errorf(diag.CodeMisplaced, at, expected, format, a...)
 }
 
-// declaredHere points at a declaration.
 const declaredHere = "It is declared here."
 
-// refuse reports an expression, and stands for it from there on.
+// refuse reports an expression, and returns a replacement to continue with.
 func (rp *reporter) refuse(code string, at hcl.Range, expected, format string, a ...any) model.Expr {
 	rp.errorf(code, at, expected, format, a...)
 	return invalid(at)
 }
 
-// unknown reports a name that is not there, with the nearest that is.
+// unknown reports an unknown name, with the nearest that exists.
 func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates []string, format string, a ...any) {
 	if rp.echoes(code, name) {
-		return // what keeps it from being there is reported already
+		return // its declaration is already reported
 	}
 	candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
 	nearest, expected := rp.speller.Nearest(name, candidates), ""
@@ -98,7 +97,7 @@ func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates [
 	rp.errorf(code, at, expected, format, a...).Help(nearest)
 }
 
-// foreign is unknown, unless it is known what was meant: what another language calls so.
+// foreign is unknown, but for a name of another language it suggests what it is called here.
 func (rp *reporter) foreign(
 	code string, at hcl.Range, meant, name string, candidates []string, format string, a ...any,
 ) {
@@ -109,7 +108,6 @@ func (rp *reporter) foreign(
 	rp.errorf(code, at, "", format, a...).Help(meant)
 }
 
-// wrongType reports what is of another type than is wanted there.
 func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) *diag.Finding {
 	f := rp.errorf(diag.CodeWrongType, at, want, "This is %s.", typeWithArticle(got))
 	f.Nullable = holdsNull(got)
@@ -120,7 +118,7 @@ func holdsNull(t *model.Type) bool {
 	return t != nil && (t.Optional || holdsNull(t.Elem) || holdsNull(t.Key))
 }
 
-// noSuch reports a name that nothing of its sort has, with the nearest that something has.
+// noSuch reports a name that nothing of its sort has, with the nearest that exists.
 func (rp *reporter) noSuch(code string, at hcl.Range, sort, name string, candidates []string) {
 	rp.unknown(code, at, name, candidates, "There is no %s %q.", sort, name)
 }
@@ -133,21 +131,19 @@ func (ld *loader) noKind(at hcl.Range, name string) {
 	ld.noSuch(diag.CodeUnknownKind, at, "kind", name, ld.kindNames())
 }
 
-// noAttr reports an attribute that a kind has not.
 func (rp *reporter) noAttr(code string, at hcl.Range, k *model.Kind, name string, candidates []string) {
 	rp.unknown(code, at, name, candidates, "%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
 }
 
-// badLabel reports what cannot name anything.
 func (rp *reporter) badLabel(at hcl.Range, name, want string) {
 	rp.errorf(diag.CodeBadName, at, want, "%q is not a name.", name)
 }
 
-// maxNesting bounds how deeply declarations may lead to one another while they are typed
-// or computed: a Go stack that overflows would take the process with it.
+// maxNesting bounds how deeply declarations may depend on one another while they are typed or computed: a Go stack
+// that overflows would end the process.
 const maxNesting = 5_000
 
-// enter counts a level of nesting. It says no, with a finding, where there are too many.
+// enter counts a level of nesting; false with a finding if there are too many.
 func (rp *reporter) enter(at hcl.Range) bool {
 	if rp.nesting >= maxNesting {
 		if !rp.tooDeep {
@@ -163,8 +159,8 @@ func (rp *reporter) enter(at hcl.Range) bool {
 
 func (rp *reporter) leave() { rp.nesting-- }
 
-// recovered says that there are too many findings, or turns a mistake of the loader itself into one at the
-// block it was reading: content must not be able to end the program.
+// recovered reports that there are too many findings, or turns a bug of the loader into a finding at the block that
+// it was reading: content must not be able to end the program.
 func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) {
 	fs := append(diag.Findings(nil), rp.finds...)
 	if _, many := cause.(enough); many {
@@ -179,22 +175,20 @@ func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) 
 	*m, *finds = nil, fs
 }
 
-// What stands here keeps one cause from being reported twice: once where it is, and again
-// wherever it is missed.
+// The following keeps one cause from being reported twice: where it is, and again wherever it is missed.
 
-// A missingAttr is an attribute that a block needs and does not have.
 type missingAttr struct {
 	name string
 	of   *body
 }
 
-// lacking notes a lack. It is reported at the end, for the block may have it misspelt.
+// lacking records a missing attribute. It is reported at the end, since the block may have misspelt it.
 func (b *body) lacking(name string) {
 	b.ld.failed = true
 	b.ld.lacks = append(b.ld.lacks, missingAttr{name, b})
 }
 
-// reportLacks reports what blocks need and do not even have misspelt.
+// reportLacks reports missing attributes that are not misspelt either.
 func (rp *reporter) reportLacks() {
 	meant := map[hcl.Range]string{}
 	for _, f := range rp.finds {
@@ -213,7 +207,7 @@ func (rp *reporter) reportLacks() {
 	}
 }
 
-// echoes says whether a name is missed only because of what is reported already.
+// echoes says whether a name is missing only because of what is already reported.
 func (rp *reporter) echoes(code, name string) bool {
 	switch code {
 	case diag.CodeUnknownThing, diag.CodeNoSuchAttribute, diag.CodeUnknownName:
@@ -224,7 +218,7 @@ func (rp *reporter) echoes(code, name string) bool {
 	return false
 }
 
-// markLost notes that a block at the top of a file declares nothing, for a reason that is reported.
+// markLost records that a block at the top of a file declares nothing, for a reason that is reported.
 func (rp *reporter) markLost(b *hclsyntax.Block) {
 	switch b.Type {
 	case "action", "procedure", "game":
@@ -237,14 +231,14 @@ func (rp *reporter) markLost(b *hclsyntax.Block) {
 	}
 }
 
-// mean notes that what a thing says and does not have was to be another of its attributes.
+// mean records that an unknown attribute of a thing was meant to be another.
 func (rp *reporter) mean(t *model.Thing, said string) {
 	if a := t.Kind.Attr(diag.Nearest(said, attrNames(t.Kind))); a != nil {
 		rp.meant.put(attrOf{t, a}, true)
 	}
 }
 
-// misspelt are the parameters that a block gives under a name that is near to theirs alone.
+// misspelt are the parameters that a block gives under a name that is similar only to theirs.
 func misspelt(b *body, params []string) map[string]bool {
 	out := map[string]bool{}
 	for name := range b.b.Attributes {
@@ -259,8 +253,8 @@ func misspelt(b *body, params []string) map[string]bool {
 var inBraces = []string{"fixed", "state", "takes", "gives", "keys", "parts", "lists", "joins", "options", "answers",
 	"dice"}
 
-// asValue reports an attribute that is written as a block, and reads it as what was meant, so that
-// nothing it says is missed elsewhere.
+// asValue reports an attribute that is written as a block, and reads it as was meant, so that nothing in it is
+// reported as missing.
 func (b *body) asValue(name string) hclsyntax.Expression {
 	for _, x := range b.b.Blocks {
 		if x.Type != name || b.inner[name] {
@@ -277,7 +271,7 @@ func (b *body) asValue(name string) hclsyntax.Expression {
 	return b.values[name]
 }
 
-// objectOf are the attributes of a block as names and values in braces.
+// objectOf converts the attributes of a block to names and values in braces.
 func objectOf(x *hclsyntax.Block) *hclsyntax.ObjectConsExpr {
 	out := &hclsyntax.ObjectConsExpr{SrcRange: x.Range(), OpenRange: x.OpenBraceRange}
 	for _, a := range (&body{b: x.Body, asked: map[string]bool{}}).rest() {

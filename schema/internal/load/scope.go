@@ -32,20 +32,19 @@ type scope struct {
 	frame    *frame
 	names    index[string, *model.Local]
 	loops    index[string, *model.LoopVar]
-	facts    index[string, bool] // what is known: paths that are not null here, and conditions that hold
-	this     *model.Thing        // where only the thing itself is known: values before play
+	facts    index[string, bool] // paths that are not null here, and conditions that are true
+	this     *model.Thing        // for values before play: the thing itself
 	original model.Expr
 	constant bool
 	at       *stmtScope   // the enclosing statements that a stop can leave
 	inText   bool         // in braces of a text: texts of things may be named
-	attrsOf  *model.Local // of texts that show a thing: its attributes go by their bare names
+	attrsOf  *model.Local // in texts about a thing: its attributes can be named directly
 }
 
 func (ld *loader) newScope(f *frame) *scope {
 	return &scope{ld: ld, frame: f}
 }
 
-// constScope is for values that are known before play.
 func (ld *loader) constScope(this *model.Thing) *scope {
 	return &scope{ld: ld, frame: &frame{}, this: this, constant: true}
 }
@@ -62,7 +61,6 @@ func (sy *symbols) seatType() *model.Type {
 	return model.RefTo(sy.seatKind)
 }
 
-// local finds a local by name.
 func (s *scope) local(name string) *model.Local {
 	for x := s; x != nil; x = x.up {
 		if l := x.names[name]; l != nil {
@@ -105,13 +103,12 @@ func (s *scope) bind(l *model.Local) {
 	s.widen(startsAt(l.Name))
 }
 
-// startsAt says of paths whether they start at a name.
+// startsAt tests whether paths start at a name.
 func startsAt(name string) func(path string) bool {
 	return func(path string) bool { return path == name || strings.HasPrefix(path, name+".") }
 }
 
-// invalidateLocal drops what is known of a local that was set; beyond the block too where it
-// may have become null.
+// invalidateLocal drops what is known of a local that was set; outside the block too if it may have become null.
 func (s *scope) invalidateLocal(l *model.Local, mayBeNull bool) {
 	for x := s; x != nil; x = x.up {
 		x.widen(startsAt(l.Name))
@@ -121,12 +118,12 @@ func (s *scope) invalidateLocal(l *model.Local, mayBeNull bool) {
 	}
 }
 
-// invalidate drops what is known of an attribute that may be null from now on, whoever has it.
+// invalidate drops what is known of an attribute that may now be null, of whatever thing.
 func (s *scope) invalidate(attr string) {
 	s.widen(func(path string) bool { return strings.Contains(path+".", "."+attr+".") })
 }
 
-// widen hides facts, also those of the scopes around.
+// widen removes facts, also from the scopes around.
 func (s *scope) widen(gone func(path string) bool) {
 	for x := s; x != nil; x = x.up {
 		for path, known := range x.facts {
@@ -137,14 +134,13 @@ func (s *scope) widen(gone func(path string) bool) {
 	}
 }
 
-// loopVar binds the variable of a for-expression.
 func (s *scope) loopVar(name string, t *model.Type) *model.LoopVar {
 	v := &model.LoopVar{Name: name, Type: t}
 	s.loops.put(name, v)
 	return v
 }
 
-// visible is all names an expression may begin with, for suggestions.
+// visible is all names that an expression may begin with, for suggestions.
 func (s *scope) visible() []string {
 	names := slices.Concat(keys(s.ld.zones), keys(s.ld.boards), s.ld.kindNames(),
 		[]string{"players", "game", "table", "action"})
@@ -160,7 +156,6 @@ func (s *scope) visible() []string {
 	return names
 }
 
-// known says whether a fact is known here.
 func (s *scope) known(fact string) bool {
 	for x := s; x != nil; x = x.up {
 		if v, ok := x.facts[fact]; ok {
@@ -170,7 +165,7 @@ func (s *scope) known(fact string) bool {
 	return false
 }
 
-// there are all facts that are known here.
+// there lists all facts that are known here.
 func (s *scope) there() []string {
 	all := map[string]bool{}
 	for x := s; x != nil; x = x.up {
@@ -186,7 +181,7 @@ func (s *scope) there() []string {
 
 func (s *scope) narrow(fact string) { s.facts.put(fact, true) }
 
-// holding is the fact that a condition holds which is written so.
+// holding is the fact that a condition, as written, is true.
 func holding(condition string) string { return "?" + condition }
 
 // assume adds what follows from a condition being true or false.
@@ -221,7 +216,7 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 	}
 }
 
-// narrowEqual: a path that equals a literal word or a thing named outright is there.
+// narrowEqual: a path that equals a literal word or thing is not null.
 func (s *scope) narrowEqual(path, other hclsyntax.Expression) {
 	_, word := source.PlainText(other)
 	a, b, ok := dotted(other)
@@ -278,7 +273,7 @@ func (ld *loader) source(r hcl.Range) string {
 	return string(src[r.Start.Byte:r.End.Byte])
 }
 
-// brief is the text of a range, where it is short.
+// brief is the text of a range, if it is short.
 func (ld *loader) brief(r hcl.Range) string {
 	if text := ld.source(r); len(text) <= 60 {
 		return text
@@ -286,7 +281,7 @@ func (ld *loader) brief(r hcl.Range) string {
 	return ""
 }
 
-// text is an expression as written, without spaces: two conditions written alike are alike.
+// text is an expression as written, without spaces, to recognise equal conditions.
 func (ld *loader) text(e hclsyntax.Expression) string {
 	return strings.Join(strings.Fields(ld.source(e.Range())), "")
 }

@@ -12,15 +12,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A simultaneity is a body that should happen at the same time as others like it: the body of an
-// each that is at_once, or a procedure that it runs. It may write its own things alone and
-// read no attribute of others that the passes write.
+// A simultaneity is a body that happens at the same time as others like it: the body of an each that is at_once, or
+// a procedure that it runs. It may write only its own things, and not read attributes of others that the passes
+// write.
 type simultaneity struct {
 	ld      *loader
-	things  map[*model.Local]bool // what is the pass's own
-	locals  map[*model.Local]bool // names that the pass itself introduced
+	things  map[*model.Local]bool // the pass's own
+	locals  map[*model.Local]bool // names that the pass itself declares
 	writes  map[*model.Attr]bool
-	reading bool // what is written is known: what is read is judged
+	reading bool // what is written is known: now check what is read
 	seen    map[passKey]bool
 	report  func(at hcl.Range, what string)
 }
@@ -31,7 +31,7 @@ type passKey struct {
 	own  string
 }
 
-// checkSimultaneous checks a loop whose passes should be simultaneous, once all bodies are typed.
+// checkSimultaneous checks a loop whose passes are simultaneous, once all bodies are typed.
 func (ld *loader) checkSimultaneous(e *model.Each) {
 	detail := fmt.Sprintf("only %q and what the pass creates may change in an each that is at_once", e.Var.Name)
 	p := &simultaneity{ld: ld, things: map[*model.Local]bool{e.Var: true}, locals: map[*model.Local]bool{},
@@ -46,7 +46,7 @@ func (ld *loader) checkSimultaneous(e *model.Each) {
 	p.read(e.Gives)
 }
 
-// walk judges what the statements of a pass change, or what they read.
+// walk checks what the statements of a pass change, or what they read.
 func (p *simultaneity) walk(body []model.Stmt) {
 	for _, st := range body {
 		if p.reading {
@@ -79,7 +79,7 @@ func (p *simultaneity) walk(body []model.Stmt) {
 	}
 }
 
-// owns says whether an expression is plainly one of the pass's own things.
+// owns says whether an expression is certainly one of the pass's own things.
 func (p *simultaneity) owns(e model.Expr) bool {
 	l, ok := e.(*model.LocalRead)
 	return ok && p.things[l.Local]
@@ -101,7 +101,7 @@ func (p *simultaneity) target(t model.Target, assigns []model.Assign, at hcl.Ran
 	}
 }
 
-// attrsOf are the attributes that a name stands for.
+// attrsOf are the attributes that a name means.
 func attrsOf(a *model.Attr, by map[*model.Kind]*model.Attr) []*model.Attr {
 	if a != nil {
 		return []*model.Attr{a}
@@ -109,7 +109,7 @@ func attrsOf(a *model.Attr, by map[*model.Kind]*model.Attr) []*model.Attr {
 	return slices.Collect(maps.Values(by))
 }
 
-// run looks into a procedure that a pass runs, and the versions that things have of it.
+// run checks a procedure that a pass runs, and the things' versions of it.
 func (p *simultaneity) run(x *model.Run) {
 	if x.Proc == nil {
 		return
@@ -134,8 +134,8 @@ func (p *simultaneity) run(x *model.Run) {
 	}
 }
 
-// inside makes the pass of what is run or called: what it takes of the pass's own is its own, and what is
-// wrong there is said once, where it is called. It is nil where it was looked into already.
+// inside makes the pass of what is run or called: arguments that are the pass's own remain its own, and problems
+// are reported once, at the call. It is nil if it was checked before.
 func (p *simultaneity) inside(what any, params []*model.Param, args []model.Expr, at hcl.Range,
 	say string) *simultaneity {
 	in := *p
@@ -161,7 +161,7 @@ func (p *simultaneity) inside(what any, params []*model.Param, args []model.Expr
 	return &in
 }
 
-// read finds reads of attributes that the passes write, of things that are not the pass's own.
+// read reports reads of attributes that the passes write, of things that are not the pass's own.
 func (p *simultaneity) read(e model.Expr) {
 	model.Walk(e, func(x model.Expr) {
 		switch x := x.(type) {
@@ -193,7 +193,7 @@ func (p *simultaneity) attr(x *model.AttrRead) {
 	}
 }
 
-// calls looks into a function or stat.
+// calls checks a function or stat.
 func (p *simultaneity) calls(what any, params []*model.Param, args []model.Expr, at hcl.Range, bodies []calledBody) {
 	in := p.inside(what, params, args, at, "")
 	if in == nil {

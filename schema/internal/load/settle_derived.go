@@ -8,9 +8,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// derive makes texts of names that people read where content gives none, so that they can be
-// translated too. Things that have no names of their own are left out: cells, rows of tables,
-// pairs, counters.
+// derive makes texts of names that have none and that people read, so that they can be translated too. Things
+// without names of their own are left out: cells, rows of tables, pairs, counters.
 func (ld *loader) derive() {
 	for _, k := range ld.m.Kinds {
 		ld.deriveKind(k)
@@ -49,7 +48,7 @@ func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text 
 	return t
 }
 
-// deriveKind words a kind and its state attributes, as `show` lists them.
+// deriveKind makes texts for a kind and its state attributes, as `show` lists them.
 func (ld *loader) deriveKind(k *model.Kind) {
 	if k.Board != nil || k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
 		return
@@ -76,7 +75,7 @@ func (ld *loader) deriveThing(t *model.Thing) {
 	}
 }
 
-// deriveLabels words the labels of decisions and rolls that say nothing.
+// deriveLabels makes texts for the labels of decisions and rolls that have none.
 func (ld *loader) deriveLabels() {
 	for _, at := range keys(ld.m.Decisions) {
 		d := ld.m.Decisions[at]
@@ -99,8 +98,8 @@ func (ld *loader) deriveLabels() {
 	}
 }
 
-// said is what a decision or roll says, and what its label is where it says nothing. The label
-// of turns is never shown.
+// said is the text of a decision or roll, and the meaning of its label if it has none. The label of turns is never
+// shown.
 func said(st model.Stmt) (*model.Text, string) {
 	switch x := st.(type) {
 	case *model.Pick:
@@ -118,7 +117,7 @@ func said(st model.Stmt) (*model.Text, string) {
 	return nil, ""
 }
 
-// deriveWords words the words in quotes that people may read, where the game shows any.
+// deriveWords makes texts for the words in quotes that people may read, if the game shows any.
 func (ld *loader) deriveWords() {
 	if !ld.showsWords() {
 		return
@@ -131,8 +130,8 @@ func (ld *loader) deriveWords() {
 	}
 }
 
-// showsWords says whether any text, option or attribute shows a word. What a choice gave is
-// shown only where a text names it.
+// showsWords says whether any text, option or attribute shows a word. The word of a choice is shown only if a text
+// names it.
 func (ld *loader) showsWords() (shows bool) {
 	for _, t := range ld.m.Texts {
 		for _, p := range t.All() {

@@ -17,8 +17,7 @@ type attrOf struct {
 	a *model.Attr
 }
 
-// fixedValue is how a fixed value is written. Of a change, original is what it replaces:
-// nil where the thing did not say.
+// fixedValue is a fixed value as written. In a change, original is what it replaces; nil if the thing had none.
 type fixedValue struct {
 	expr     hclsyntax.Expression
 	this     *model.Thing
@@ -26,7 +25,6 @@ type fixedValue struct {
 	original *fixedValue
 }
 
-// resolveThings types and computes what things are declared with.
 func (ld *loader) resolveThings() {
 	for _, w := range ld.waits {
 		w()
@@ -64,8 +62,8 @@ func (ld *loader) resolveThings() {
 	})
 }
 
-// knownName: names and other texts of a thing may be told before play, so what they name is
-// known by then.
+// knownName: names and other texts of a thing may be shown before play, so their placeholders must be known before
+// play.
 func (ld *loader) knownName(t *model.Thing) {
 	for _, n := range t.Kind.Texts {
 		text := t.Texts[n]
@@ -91,8 +89,8 @@ func (ld *loader) eachThing(do func(*model.Kind, *model.Thing)) {
 	}
 }
 
-// assignThing types the start of a thing and its texts, and remembers its fixed values
-// until all are known: they may depend on those of other things.
+// assignThing types the start of a thing and its texts, and keeps its fixed values until all are declared: they may
+// depend on those of other things.
 func (ld *loader) assignThing(d *thingDecl) {
 	t := d.thing
 	texts := t.Kind.Texts
@@ -121,7 +119,7 @@ func (ld *loader) assignThing(d *thingDecl) {
 		if !ok {
 			continue
 		}
-		var names *scope // a part may be called after what brings it
+		var names *scope // a part's name may use the thing that contains it
 		if d.this != nil {
 			names = ld.constScope(d.this)
 		}
@@ -159,7 +157,7 @@ func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	return nil
 }
 
-// assign sets an attribute before play, over what was set before.
+// assign sets an attribute before play, and overrides what was set before.
 func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
 	key := attrOf{t, at}
 	if at.Class == model.State {
@@ -176,7 +174,7 @@ func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
 	ld.fixedExprs.put(key, v)
 }
 
-// startOf is what a state attribute starts as, so far.
+// startOf is the first value of a state attribute, so far.
 func (va *values) startOf(key attrOf, at hclsyntax.Expression) model.Expr {
 	switch {
 	case va.starts[key] != nil:
@@ -187,7 +185,7 @@ func (va *values) startOf(key attrOf, at hclsyntax.Expression) model.Expr {
 	return &model.Const{Node: node(key.a.Type, at.Range()), Value: zero(key.a.Type)}
 }
 
-// checkIdle types the values of a change that does not hold in this game.
+// checkIdle types the values of a change that is not in force in this game.
 func (ld *loader) checkIdle(t *model.Thing, ch *change) {
 	texts := t.Kind.Texts
 	for _, v := range ch.values {
@@ -204,7 +202,7 @@ func (ld *loader) checkIdle(t *model.Thing, ch *change) {
 
 func isIn(s string, list []string) bool { return slices.Contains(list, s) }
 
-// fixed gives a fixed attribute, computing it when first asked.
+// fixed is a fixed attribute, computed on demand.
 func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 	key := attrOf{t, at}
 	switch {
@@ -237,7 +235,7 @@ func (va *values) setAt(key attrOf) hcl.Range {
 	return key.t.Range
 }
 
-// written computes a value as it is written; `original` in a change is what was there before.
+// written computes a value as written; `original` in a change is the earlier value.
 func (ld *loader) written(key attrOf, v *fixedValue) any {
 	if !ld.enter(v.expr.Range()) {
 		return zero(key.a.Type)
@@ -260,7 +258,7 @@ func (ld *loader) written(key attrOf, v *fixedValue) any {
 	return out
 }
 
-// unwritten is the value of what nobody set.
+// unwritten is the value of an attribute that nobody set.
 func (ld *loader) unwritten(key attrOf) any {
 	t, at := key.t, key.a
 	var out any
@@ -294,14 +292,14 @@ func zero(t *model.Type) any {
 	return builtin.Zero(t)
 }
 
-// Bytes that an attribute takes for each thing, and a tally for each number in it.
+// Bytes of an attribute for each thing, and of a tally for each number in it.
 const (
 	attrBytes  = 64
 	tallyBytes = 8
 )
 
-// boundState refuses state that would be too large before anything is played: a number, or a tally of
-// one kind, for each thing of another.
+// boundState refuses state that would be too large before play: a number, or a tally of one kind, for each thing of
+// another.
 func (ld *loader) boundState() {
 	total := int64(0)
 	for _, k := range ld.m.Kinds {

@@ -12,7 +12,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// constInt reads a whole number that is known before play.
 func (ld *loader) constInt(e hclsyntax.Expression) (int64, bool) {
 	x := ld.constExpr(e, model.TypeInteger)
 	if x == nil {
@@ -35,28 +34,27 @@ func (ld *loader) constExpr(e hclsyntax.Expression, want *model.Type) *model.Con
 	return &model.Const{Node: node(x.Type(), e.Range()), Value: v}
 }
 
-// constValue computes a typed expression; nil with a finding where it cannot be known.
+// constValue computes a typed expression; nil with a finding if it cannot be known.
 func (ld *loader) constValue(e model.Expr) any {
 	v, _ := ld.fold(e)
 	return v
 }
 
 const (
-	// maxFolded bounds the elements of a list computed at load, maxSteps what computing takes.
+	// maxFolded bounds the elements of a list computed at load, maxSteps the steps of computing.
 	maxFolded = 100_000
 	maxSteps  = 2 * maxFolded
 	// maxNumber is the largest number that content may write or compute before play.
 	maxNumber int64 = 1 << 53
-	// spanEnd stands for no end.
+	// spanEnd is the open end of a span.
 	spanEnd = builtin.NoEnd
 )
 
-// tooLarge finds a number beyond what the language knows.
 func (rp *reporter) tooLarge(at hcl.Range) {
 	rp.errorf(diag.CodeOutOfBounds, at, fmt.Sprintf("%d at most, either way", maxNumber), "This number is too large.")
 }
 
-// fold computes a typed expression as play would; no, with a finding, where it cannot be known.
+// fold computes a typed expression as play would; false, with a finding, if it cannot be known.
 func (ld *loader) fold(e model.Expr) (any, bool) {
 	if isInvalid(e) || !ld.enter(e.Range()) {
 		return nil, false
@@ -74,7 +72,7 @@ func (ld *loader) fold(e model.Expr) (any, bool) {
 	case fault.Budget:
 		ld.errorf(diag.CodeTooMany, fault.Range, fmt.Sprintf("%d elements and %d steps at most", maxFolded, maxSteps), "%s",
 			fault.Message)
-	case fault.Message != "": // else it is reported
+	case fault.Message != "": // else it is already reported
 		ld.errorf(diag.CodeNotConstant, fault.Range, "a value that is known before play", "%s", fault.Message)
 	}
 	return nil, false
@@ -92,7 +90,7 @@ func tooLarge(t *model.Type, v any) bool {
 	return false
 }
 
-// A folder answers what declarations can answer: there is no game yet.
+// A folder is an Env for declarations: there is no game yet.
 type folder struct {
 	ld    *loader
 	plain builtin.Plain

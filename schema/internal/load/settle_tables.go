@@ -14,10 +14,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// maxSought is how many rows are looked at to find whether a lookup finds something always.
+// maxSought is how many rows are examined to find out whether a lookup always finds something.
 const maxSought = 1_000_000
 
-// covered says whether a lookup finds a row for all values that it can be asked.
+// covered says whether a lookup finds a row for all its possible keys.
 func (ld *loader) covered(ts *tableStep) bool {
 	if len(ts.keys) == 0 {
 		return false
@@ -26,8 +26,8 @@ func (ld *loader) covered(ts *tableStep) bool {
 	return all && missed == ""
 }
 
-// missed names values of the keys of a lookup that no row of the table is for, found once for
-// each set of keys; empty where there are none, or where too many had to be looked at for all.
+// missed describes possible keys of a lookup that no row of the table matches, computed once for each set of keys;
+// empty if there are none, or if that would take too long.
 func (ld *loader) missed(t *model.Table, keys []model.LookupKey) (text string, all bool) {
 	if ld.broken[t] {
 		return "", true
@@ -61,10 +61,10 @@ func allRows(t *model.Table) []int {
 	return rows
 }
 
-// unsure stands for a search that was broken off; no text reads so.
+// unsure marks a search that was stopped; no text reads so.
 const unsure = "?"
 
-// constKey is the value of a key where it is written down, as cells have it.
+// constKey is the value of a literal key, as in cells.
 func constKey(k model.LookupKey) (n int64, known bool) {
 	if c, ok := k.Value.(*model.Const); ok {
 		return builtin.CellWord(c.Value)
@@ -72,29 +72,28 @@ func constKey(k model.LookupKey) (n int64, known bool) {
 	return 0, false
 }
 
-// A holeSearch goes through all that the keys of a lookup can be, a span of numbers at a time,
-// until no row is left.
+// A holeSearch goes through all possible keys of a lookup, a range of numbers at a time, until no row is left.
 type holeSearch struct {
 	ld    *loader
 	table *model.Table
 	keys  []askedKey
-	left  int // rows that may be looked at still
+	left  int // rows that may still be examined
 }
 
 type askedKey struct {
 	key   *model.TableKey
-	n     int64 // its value, where it is known
+	n     int64 // its value, if known
 	known bool
 }
 
-// A sample stands for all values of a key that find the same rows.
+// A sample represents all values of a key that match the same rows.
 type sample struct {
 	n    int64
-	rest bool // of what no row names: only `_` is for it
+	rest bool // values that no row names: only `_` matches
 	text string
 }
 
-// from names values of the keys from i on that none of the rows is for; nil where there are none.
+// from finds values of the keys from i on that none of the rows matches; nil if there are none.
 func (h *holeSearch) from(i int, rows []int) []string {
 	if i == len(h.keys) {
 		return nil
@@ -124,7 +123,7 @@ func (h *holeSearch) from(i int, rows []int) []string {
 	return nil
 }
 
-// samples are enough values of a key to stand for all that it can be.
+// samples are enough values of a key to represent all that are possible.
 func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 	t := k.key.Type
 	var values []int64
@@ -152,7 +151,7 @@ func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 	return append(out, rest...)
 }
 
-// numbers are the first of each run of numbers that rows tell apart, within the bounds of the key.
+// numbers are the first of each run of numbers that rows distinguish, within the bounds of the key.
 func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
 	low, high := -builtin.Inf, builtin.Inf
 	if k.Type.Low != nil {
@@ -183,7 +182,7 @@ func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
 	return out
 }
 
-// keyText is how content writes a value of a key.
+// keyText is a value of a key as content writes it.
 func (ld *loader) keyText(t *model.Type, n int64) string {
 	switch t.Class {
 	case model.Boolean:
@@ -196,7 +195,7 @@ func (ld *loader) keyText(t *model.Type, n int64) string {
 	return fmt.Sprint(n)
 }
 
-// gap reports that a lookup finds nothing for some values, where that is why it may be null.
+// gap reports that a lookup finds nothing for some values, if that is why it may be null.
 func (ld *loader) gap(e model.Expr) bool {
 	l, ok := e.(*model.Lookup)
 	if !ok || len(l.Keys) == 0 || l.Col != nil && l.Col.Type.Optional {
@@ -212,16 +211,16 @@ func (ld *loader) gap(e model.Expr) bool {
 	return true
 }
 
-// Bounds of what is told of a gap, and of how far it is looked for who misses something.
+// Bounds of what is reported of a gap, and of the search for what it causes.
 const (
-	mostPlaces = 3 // shown at which a value is missed
+	mostPlaces = 3 // places shown where a value may be null
 	maxBlamed  = 4 // tables
 	maxRounds  = 6 // of functions that call others
 )
 
-// findUnmatched points at the rows where a table has a gap between numbers, both of its ends being
-// open: said where something complains that a value may be null, for that is why, and nothing
-// has named the table yet. What complains of it is no finding of its own then.
+// findUnmatched points at the rows around a gap between numbers of a table that is open at both ends. It is
+// reported only if something complains that a value may be null, as the explanation, and no finding has named the
+// table yet. The complaints are then no findings of their own.
 func (ld *loader) findUnmatched() {
 	if !slices.ContainsFunc(ld.finds, func(f diag.Finding) bool { return complains(f) || f.Code == diag.CodeTableGap }) {
 		return
@@ -248,12 +247,12 @@ func (ld *loader) findUnmatched() {
 	}
 }
 
-// complains says of a finding that a value may be null.
+// complains says whether a finding is that a value may be null.
 func complains(f diag.Finding) bool {
 	return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType && f.Nullable
 }
 
-// gapsOf are the numbers that a table leaves out between others, by the row behind them.
+// gapsOf are the numbers that a table leaves out between others, by the row after them.
 func gapsOf(t *model.Table) map[int][]string {
 	out := map[int][]string{}
 	for _, k := range t.Keys {
@@ -272,8 +271,7 @@ func gapsOf(t *model.Table) map[int][]string {
 	return out
 }
 
-// blame takes out the findings that spell a table, or a function that leads to it, and gives
-// the places where they stood.
+// blame removes the findings about a table, or a function that looks it up, and returns their places.
 func (ld *loader) blame(table string) []diag.Related {
 	leads := ld.leadingTo(table)
 	var places []diag.Related
@@ -289,7 +287,7 @@ func (ld *loader) blame(table string) []diag.Related {
 	return places
 }
 
-// leadingTo matches text that spells a table, or a function or stat that comes to look into it.
+// leadingTo matches text that contains a table, or a function or stat that looks it up.
 func (ld *loader) leadingTo(table string) *regexp.Regexp {
 	words := []string{`table\.` + regexp.QuoteMeta(table)}
 	known := map[*hclsyntax.Block]bool{}

@@ -11,7 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// statements types the blocks of a body in their order.
 func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 	var out []model.Stmt
 	for _, b := range blocks {
@@ -54,7 +53,7 @@ func (t *bodyChecker) labelCount(b *hclsyntax.Block, spec model.Spec) bool {
 	return false
 }
 
-// after learns what holds behind a statement.
+// after adds what is known after a statement.
 func (t *bodyChecker) after(s *scope, b *hclsyntax.Block, st model.Stmt) {
 	when := b.Body.Attributes["when"]
 	switch x := st.(type) {
@@ -94,7 +93,7 @@ func (t *bodyChecker) elseOf(s *scope, b *hclsyntax.Block, before []model.Stmt) 
 	t.ld.errorf(diag.CodeMisplaced, b.DefRange(), "", "An else directly follows its if.")
 }
 
-// inner types a block that holds statements alone.
+// inner types a block that contains only statements.
 func (t *bodyChecker) inner(s *scope, blk *hclsyntax.Block, what string) []model.Stmt {
 	b := t.ld.open(blk, what)
 	out := t.holds(s, b)
@@ -102,13 +101,13 @@ func (t *bodyChecker) inner(s *scope, blk *hclsyntax.Block, what string) []model
 	return out
 }
 
-// holds types the statements that stand in a block beside what was asked for.
+// holds types the statements in a block beside its other content.
 func (t *bodyChecker) holds(s *scope, b *body) []model.Stmt {
 	b.open = true
 	return t.statements(s, b.statements())
 }
 
-// begin reads what all statements have: the scope in which the rest is typed knows that `when` holds.
+// begin reads what all statements have in common: the scope for the rest assumes `when`.
 func (t *bodyChecker) begin(s *scope, b *body, h *model.StmtHead, named bool) *scope {
 	blk, in, f := b.block, s.child(), t.d.frame
 	h.Range = blk.DefRange()
@@ -128,13 +127,13 @@ func (t *bodyChecker) begin(s *scope, b *body, h *model.StmtHead, named bool) *s
 	return in
 }
 
-// address is the body's name and the place of a block among its like.
+// address is the body's address with the number of a block among its like.
 func (f *frame) address(word string) string {
 	f.labels[word]++
 	return fmt.Sprintf("%s/%s.%d", f.base, word, f.labels[word])
 }
 
-// declare names the result of a statement: optional where when may skip it.
+// declare declares the result of a statement: optional if `when` may skip it.
 func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) *model.Local {
 	if i >= len(blk.Labels) {
 		return nil
@@ -151,7 +150,7 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 	return l
 }
 
-// maySkip lets a local be null where the `when` of its statement does not hold.
+// maySkip makes a local optional if its statement has a `when`.
 func (t *bodyChecker) maySkip(l *model.Local, blk *hclsyntax.Block) {
 	if when := blk.Body.Attributes["when"]; when != nil {
 		t.ld.filledWhen.put(l, t.ld.text(when.Expr))
@@ -161,8 +160,8 @@ func (t *bodyChecker) maySkip(l *model.Local, blk *hclsyntax.Block) {
 	}
 }
 
-// shadows finds a name that already means a value here: the one before could not be read
-// any more. Who acts is named anew by every loop over seats.
+// shadows reports a name that already means a value here, which could not be read any more. Only the seat that acts
+// is declared again, by every loop over seats.
 func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 	was := s.local(name)
 	if was == nil || name == "self" || t.ld.reported[at] {
@@ -172,7 +171,7 @@ func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 		name).See(was.Decl, "It is named here.")
 }
 
-// unique finds two decisions or rolls of one name in a body.
+// unique reports two decisions or rolls with the same name in a body.
 func (t *bodyChecker) unique(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
@@ -184,7 +183,7 @@ func (t *bodyChecker) unique(n string, at hcl.Range) {
 	f.once[n] = at
 }
 
-// decision remembers a decision or roll for bots, tests and journals.
+// decision records a decision or roll for bots, tests and journals.
 func (t *bodyChecker) decision(s *scope, st model.Stmt, option *model.Type) {
 	h := st.Head()
 	info := &model.DecisionInfo{Address: h.Address, Proc: t.d.proc, Stmt: st, Scope: map[string]*model.Local{},
@@ -201,7 +200,7 @@ func (t *bodyChecker) decision(s *scope, st model.Stmt, option *model.Type) {
 	t.ld.decisionAt(h.Address)
 }
 
-// statement types one block; nil where it is not known what it does.
+// statement types one block; nil if it is unknown.
 func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	what := capitalize(withArticle(blk.Type))
 	if blk.Type == "turns" {
@@ -292,7 +291,6 @@ func (s *scope) oneOrMany(e hclsyntax.Expression, want string, fits func(t *mode
 	return x
 }
 
-// seats types one seat or a list of seats.
 func (s *scope) seats(e hclsyntax.Expression) model.Expr {
 	return s.oneOrMany(e, "a seat or a list of seats", func(t *model.Type) bool {
 		return t.Class == model.Ref && t.Kind.Is(s.ld.seatKind) && !t.Optional
@@ -311,7 +309,7 @@ func (t *bodyChecker) let(s, in *scope, b *body, st *model.Let) {
 	st.Var = t.declare(s, b.block, 0, typ.Plain())
 }
 
-// lets types the values that a block names by lets.
+// lets types the names that a block declares by lets.
 func (t *bodyChecker) lets(s *scope, b *body) []*model.Let {
 	var out []*model.Let
 	for _, x := range b.blocks("let") {

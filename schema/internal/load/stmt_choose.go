@@ -9,13 +9,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// self is who decides where nothing is said.
+// self is the default for who decides.
 func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 	if l := s.local("self"); l != nil {
 		if l.Type.Class == model.Ref && l.Type.Kind.Is(t.ld.seatKind) {
 			return s.localRead(l, blk.DefRange())
 		}
-		if l.Type.Class == model.Invalid { // what it runs through is reported
+		if l.Type.Class == model.Invalid { // the loop is reported
 			return invalid(blk.DefRange())
 		}
 	}
@@ -23,7 +23,7 @@ func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 		"Nobody is `self` here, so the %s needs `by`.", blk.Type)
 }
 
-// oneSeat finds a list of seats where one decides.
+// oneSeat reports a list of seats where only one can decide.
 func (t *bodyChecker) oneSeat(by model.Expr) {
 	if by.Type().Class == model.List {
 		t.ld.errorf(diag.CodeWrongType, by.Range(), "each … at_once, for a choice of all at once",
@@ -42,7 +42,7 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	}
 	var grown *model.Local
 	if st.Grow {
-		if !st.ByMany { // else the name of the results says it
+		if !st.ByMany { // else it follows from the name of the results
 			t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
 		}
 		inner = inner.child()
@@ -59,11 +59,11 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	typ, option := t.bySeat(st.BySelf, st.Shows(elem)), st.Shows(elem)
 	if st.Grow {
 		option = elem.AsOptional()
-	} else { // who answers does not know yet what is picked
+	} else { // `by` cannot depend on what is picked
 		t.decision(inner, st, option)
 	}
 	if st.Grow && !st.ByMany {
-		grown.Type = typ // while it grows it is a list; behind a skipped pick it is null
+		grown.Type = typ // while it grows it is a list; after a skipped pick it is null
 		t.maySkip(grown, blk)
 		s.bind(grown)
 		st.Var = grown
@@ -76,7 +76,6 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	}
 }
 
-// elementOf is what a list that was read holds.
 func (rp *reporter) elementOf(list model.Expr) *model.Type {
 	if isInvalid(list) || list.Type().Class != model.List || list.Type().Optional {
 		return model.TypeInvalid
@@ -84,7 +83,7 @@ func (rp *reporter) elementOf(list model.Expr) *model.Type {
 	return rp.resolved(list).Type().Elem
 }
 
-// pickBounds reads what no field says alone.
+// pickBounds checks combinations of fields.
 func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("count"); e != nil {
 		if st.Least != nil || st.Most != nil {
@@ -147,8 +146,7 @@ func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, st *model.Choose) *
 	return o
 }
 
-// named opens an option or an outcome. The scope in which the rest of it is typed knows that its `when` holds; nil:
-// it has no name.
+// named opens an option or an outcome. The scope for the rest of it assumes its `when`; nil if it has no name.
 func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *body, in *scope, when model.Expr) {
 	if !t.ld.labelsAre(blk, "name") {
 		t.ld.lostBody = true
@@ -162,7 +160,7 @@ func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *bod
 	return b, in, b.when(in)
 }
 
-// taken is what one may choose, as a block says it.
+// taken is an option from its block.
 func (t *bodyChecker) taken(in *scope, b *body, name, address, what string, told model.Told) *model.ChooseOption {
 	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: b.text(in, "text", address, what),
 		Told: b.told(told), Body: t.holds(in, b)}
@@ -195,12 +193,12 @@ func (t *bodyChecker) roll(s, in *scope, b *body, st *model.Roll) {
 	all := t.bySeat(st.BySelf, one)
 	st.Var = t.declare(s, b.block, 0, all)
 	in = in.with(st.Var, one)
-	t.read(in, b, st, "text") // of a roll by many it is told for each
+	t.read(in, b, st, "text") // of a roll by many it is shown for each
 	t.decision(s, st, all)
 	t.outcomes(s, in, b, st)
 }
 
-// outcomes types what a roll may come to.
+// outcomes types the outcomes of a roll.
 func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 	var words []string
 	typ := model.TypeWord.AsOptional()
@@ -270,7 +268,7 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 
 var toldWords = map[string]model.Told{"brief": model.ToldBrief, "full": model.ToldFull, "never": model.ToldNever}
 
-// told says which stories tell of what a block is about, where it says so itself.
+// told says which stories mention what a block is about, if it says so itself.
 func (b *body) told(around model.Told) model.Told {
 	e := b.expr("told")
 	if e == nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// read types fields of a statement in their order, all or those of some names. Behind a list
-// of seats that are asked one by one `self` is each of them.
+// read types fields of a statement in order, all or those of some names. After a list of seats that are asked one
+// by one, `self` is each of them.
 func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *scope {
 	for _, f := range model.Fields(st)[1:] {
 		if f.Name == "" || len(names) > 0 && !isIn(f.Name, names) {
@@ -45,7 +45,7 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 	return in
 }
 
-// field types an expression as its field wants it.
+// field types an expression as its field requires.
 func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) model.Expr {
 	switch f.Wants {
 	case model.Truth:
@@ -81,7 +81,7 @@ func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) mo
 	return in.asList(in.check(e, nil))
 }
 
-// drawn judges what chance takes from.
+// drawn checks what chance takes from.
 func (t *bodyChecker) drawn(x model.Expr, fits bool, want, suggestion string) model.Expr {
 	if isInvalid(x) || fits && !x.Type().Optional {
 		return x
@@ -90,7 +90,7 @@ func (t *bodyChecker) drawn(x model.Expr, fits bool, want, suggestion string) mo
 	return invalid(x.Range())
 }
 
-// scores types what gives each seat a number.
+// scores types what assigns each seat a number.
 func (t *bodyChecker) scores(in *scope, e hclsyntax.Expression) model.Expr {
 	x := in.check(e, nil)
 	ty, fits := x.Type(), true
@@ -109,8 +109,7 @@ func (t *bodyChecker) scores(in *scope, e hclsyntax.Expression) model.Expr {
 	return x
 }
 
-// textAddress is where a text of a statement is translated: what is told by a statement
-// without a name is the statement itself.
+// textAddress is the address of a text of a statement: for a statement without a name, its own.
 func textAddress(st model.Stmt, name string) string {
 	switch st.(type) {
 	case *model.Tell, *model.Show, *model.Finish:
@@ -119,14 +118,14 @@ func textAddress(st model.Stmt, name string) string {
 	return st.Head().Address + "/" + name
 }
 
-// with is a scope in which a name stands for one of several values.
+// with is a scope with one more name.
 func (s *scope) with(l *model.Local, t *model.Type) *scope {
 	in := s.child()
 	in.bind(&model.Local{Name: l.Name, Type: t, Index: l.Index})
 	return in
 }
 
-// bySeat is what a statement gives that is asked of one seat, or of each of several.
+// bySeat is the type of a statement that is asked of one seat, or of each of several.
 func (t *bodyChecker) bySeat(self *model.Local, one *model.Type) *model.Type {
 	if self == nil {
 		return one
@@ -182,14 +181,14 @@ func (t *bodyChecker) onceKey(s *scope, o *model.Once, e *hclsyntax.ObjectConsEx
 	return true
 }
 
-// A sharedOnce is a limit that several actions share, as the first of them says it.
+// A sharedOnce is a limit that several actions share, as the first of them declares it.
 type sharedOnce struct {
 	once    *model.Once
 	ofThing bool
 	at      hcl.Range
 }
 
-// shareOnce reads what a limit is called, and finds actions that would never meet in it.
+// shareOnce reads the name of a limit, and reports actions that do not fit it.
 func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	name, ok := source.PlainText(e)
 	if !ok || !identifier().MatchString(name) {
@@ -211,7 +210,7 @@ func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	}
 }
 
-// target reads the label of a statement that changes something; no type where nothing is known of it.
+// target reads the label of a statement that changes something; no type if it is unknown.
 func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out model.Target, ty *model.Type) {
 	label, at := blk.Labels[0], blk.LabelRanges[0]
 	if label == "moment" {
@@ -248,7 +247,6 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 	return out, nil
 }
 
-// change types set, gain and pay.
 func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *[]model.Assign) {
 	blk := b.block
 	var be hclsyntax.Expression
@@ -282,7 +280,6 @@ func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *
 	b.rest()
 }
 
-// assign types one attribute of a thing that is changed.
 func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb string) (model.Assign, bool) {
 	out := model.Assign{Range: at.NameRange, ByKind: map[*model.Kind]*model.Attr{}}
 	members := ty.Kind.Members()
@@ -325,7 +322,7 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 	return out, true
 }
 
-// elements types what is added to a list or set, or taken away: one element, or a list of them.
+// elements types what is added to or removed from a list or set: one element, or a list of them.
 func (s *scope) elements(e hclsyntax.Expression, want *model.Type) model.Expr {
 	v := s.check(e, want)
 	if want.Elem.Class != model.ZoneRef {
@@ -350,7 +347,7 @@ func stateNames(k *model.Kind) []string {
 	return out
 }
 
-// momentArg types an argument of the moment that a hook stands at.
+// momentArg types an argument of the hook's moment.
 func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) (out model.Assign, ok bool) {
 	h := t.d.frame.hook
 	if h == nil || h.At != model.Before {
@@ -393,7 +390,7 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 	return true
 }
 
-// fitsZone finds things that a zone never holds.
+// fitsZone reports things that a zone never contains.
 func (t *bodyChecker) fitsZone(what, to model.Expr) {
 	z, ok := to.(*model.ZoneOf)
 	if !ok || isInvalid(what) {

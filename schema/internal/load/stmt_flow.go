@@ -27,7 +27,7 @@ func inside(s *scope, label string, st model.Stmt) *scope {
 	return c
 }
 
-// listIn types a list to choose from or to go through, and its elements.
+// listIn types a list to choose from or to loop over, and its elements.
 func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *model.Type) {
 	x := s.asList(s.check(e, nil))
 	if !isInvalid(x) && (x.Type().Class != model.List || x.Type().Optional) {
@@ -36,7 +36,7 @@ func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *mo
 	return x, s.ld.elementOf(x)
 }
 
-// element names the element of a list that is gone through, by the label of the block.
+// element declares the element of a loop, by the label of the block.
 func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
 	n, at := blk.Labels[0], blk.LabelRanges[0]
 	if !identifier().MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
@@ -93,7 +93,7 @@ func (t *bodyChecker) repeat(in *scope, b *body, st *model.Repeat) {
 	}
 }
 
-// mayLeave says whether a body holds a stop or finish at any depth, or runs what may hold one.
+// mayLeave says whether a body contains a stop or finish at any depth, or runs what may contain one.
 func mayLeave(b *hclsyntax.Body) bool {
 	for _, x := range b.Blocks {
 		if x.Type == "stop" || x.Type == "finish" || x.Type == "run" || mayLeave(x.Body) {
@@ -120,7 +120,7 @@ func (t *bodyChecker) stop(in *scope, b *body, st *model.Stop) bool {
 	return true
 }
 
-// stopTo finds what a stop leaves.
+// stopTo resolves what a stop leaves.
 func (t *bodyChecker) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all bool) bool {
 	if len(blk.Labels) == 0 {
 		st.To.Proc = true
@@ -201,7 +201,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 	return true
 }
 
-// runTarget finds what is run: a procedure, an action, or what an instead-hook or a version replaces.
+// runTarget resolves what is run: a procedure, an action, or what an instead-hook or a version replaces.
 func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	name := blk.Labels[0]
 	if name == "original" {
@@ -222,7 +222,7 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	if d := t.ld.procs[name]; d != nil {
 		return d
 	}
-	// An action that a thing brings is run inside that thing first.
+	// An action of a thing is first searched in that thing.
 	for _, d := range t.ld.actions[name] {
 		if d.proc.Thing == nil || d.proc.Thing == t.d.proc.Thing {
 			return d
@@ -236,7 +236,7 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	return nil
 }
 
-// arguments types what is given, and fills what is not by name.
+// arguments types the given arguments, and fills others by name.
 func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block) {
 	names := lists.Map(st.Proc.Params, func(p *model.Param) string { return p.Local.Name })
 	meant := misspelt(b, names)

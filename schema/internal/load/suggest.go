@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// suggestValue is what a value of the wrong type was probably meant to be; empty where nobody can tell.
+// suggestValue is what was probably meant instead of a value of the wrong type; empty if unknown.
 func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	if want.Class == model.List && ld.assignable(e.Type(), want.Elem) {
 		if text := ld.brief(e.Range()); text != "" {
@@ -47,7 +47,7 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	return ld.unquoted(ld.m.Words[n], want)
 }
 
-// zoneAt is a zone of a thing, where the thing itself was written for a place.
+// zoneAt is a zone of a thing, if the thing itself was written for a place.
 func (ld *loader) zoneAt(e model.Expr) string {
 	text := ld.brief(e.Range())
 	if e.Type().Class != model.Ref || text == "" {
@@ -63,8 +63,7 @@ func (ld *loader) zoneAt(e model.Expr) string {
 
 var fromTo = lazy.Regexp(`^"?([0-9]+) *(?:-|–|\.\.) *([0-9]+)"?$`)
 
-// spanOf is a span where its ends were written with a sign between them; keys of tables are
-// numbers, and may be spans too.
+// spanOf is a span whose ends were written with a sign between them; for keys of tables too, which are numbers.
 func spanOf(text string, want *model.Type) string {
 	m := fromTo().FindStringSubmatch(text)
 	if m == nil || want.Class != model.Span && want.Class != model.Integer {
@@ -73,7 +72,7 @@ func spanOf(text string, want *model.Type) string {
 	return fmt.Sprintf("write span(%s, %s)", m[1], m[2])
 }
 
-// unquoted is what a word in quotes is where a value of a type stands without them.
+// unquoted is a value of a type that was written in quotes.
 func (sy *symbols) unquoted(word string, want *model.Type) string {
 	switch want.Class {
 	case model.Integer:
@@ -97,7 +96,7 @@ func (sy *symbols) unquoted(word string, want *model.Type) string {
 	return ""
 }
 
-// example shows a value of a type that is not plain from its name.
+// example shows a value of a type whose name does not explain it.
 func example(t *model.Type) string {
 	if t.Class == model.Tally && t.Kind != nil && len(t.Kind.Things) > 0 {
 		return fmt.Sprintf(", such as { %s = 1 }", t.Kind.Things[0].Name)
@@ -105,13 +104,13 @@ func example(t *model.Type) string {
 	return ""
 }
 
-// otherLanguages are words that the language has under other names.
+// otherLanguages are words that have other names here.
 var otherLanguages = map[string]string{"yes": "true", "True": "true", "TRUE": "true", "on": "true",
 	"no": "false", "False": "false", "FALSE": "false", "off": "false",
 	"nil": "null", "None": "null", "NULL": "null", "nothing": "null", "none": "null", "undefined": "null"}
 
-// attributeCalled is the path to an attribute that was called by its own name alone: of the game,
-// of who acts, of a local. Empty where none has it, or several.
+// attributeCalled is the path to an attribute that was named alone: of the game, of the seat that acts, of a local.
+// Empty if none has it, or several.
 func (s *scope) attributeCalled(name string) string {
 	found, n := "", 0
 	try := func(path string, t *model.Type) {
@@ -137,7 +136,7 @@ func (s *scope) attributeCalled(name string) string {
 	return found
 }
 
-// elsewhere is the whole of a name of which a part was left out, or how it is spelt here.
+// elsewhere is the full name of which a part was left out, or its spelling here.
 func (s *scope) elsewhere(root, second string) string {
 	if second != "" {
 		return s.attributeCalled(root)
@@ -151,7 +150,7 @@ func (s *scope) elsewhere(root, second string) string {
 	return s.attributeCalled(root)
 }
 
-// onlyIn says where the words of the language stand for something.
+// onlyIn says where words of the language have a meaning.
 var onlyIn = map[string]string{
 	"self":     "a parameter or loop variable of this name; actions have `self` from the start",
 	"actor":    "hooks on what has a `self`, or a parameter of this name",
@@ -165,7 +164,7 @@ var onlyIn = map[string]string{
 	"moment":   "the labels of `set` and `stop` in hooks",
 }
 
-// stillAsked reports the name of the decision that an answer is for: nothing is chosen yet.
+// stillAsked reports the use of a decision's name in an answer to it: nothing is chosen yet.
 func (s *scope) stillAsked(name string, at hcl.Range) bool {
 	if name != s.frame.asked {
 		return false

@@ -13,9 +13,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// What people write who come from other languages and games, and what is written here instead.
+// What people write who are used to other languages and games, and what is written here instead.
 
-// otherFunctions are functions of other languages.
 var otherFunctions = map[string]string{
 	"length": "count", "len": "count", "size": "count", "floor": "whole", "div": "whole", "ceil": "up",
 	"round": "ratio", "mod": "rest", "modulo": "rest", "coalesce": "or", "ifnull": "or",
@@ -30,14 +29,13 @@ var otherFunctions = map[string]string{
 	"if": "write test ? a : b", "for": "write [for x in list : value]",
 }
 
-// otherTypes are types of other languages.
 var otherTypes = map[string]string{
 	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "flag": "boolean",
 	"string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing", "array": "list(…)",
 	"map": "tally(…)", "dict": "tally(…)",
 }
 
-// otherBlocks are blocks of other languages, beside those whose names are near to ours.
+// otherBlocks are blocks of other languages, except those whose names are similar to ours.
 var otherBlocks = map[string]string{
 	"variable": "write option \"name\" { … } for what a scenario may set, or state of the game",
 	"locals":   "write function \"name\" { gives = value }, or let in a body",
@@ -49,7 +47,7 @@ var otherBlocks = map[string]string{
 	"include": "name packs by `needs` of the pack, or `uses` of a scenario",
 }
 
-// otherStatements are statements of other languages, beside those of [source.SuggestWord].
+// otherStatements are statements of other languages, besides those of [source.SuggestWord].
 var otherStatements = map[string]string{
 	"loop": "write repeat { … }", "for_each": "write each \"x\" { in = list }", "say": "write tell { text = \"…\" }",
 	"break":    "write stop \"x\" with the name of the loop, and all = true for each",
@@ -70,7 +68,7 @@ const (
 	isAttribute = "it is an attribute: write %s = …"
 )
 
-// otherAttributes are attributes of other languages: the first that the block knows is meant.
+// otherAttributes are attributes of other languages: the first that the block allows is meant.
 var otherAttributes = map[string][]string{
 	"if": {"when", "that"}, "condition": {"when", "that"}, "cond": {"when", "that"}, "unless": {"when"}, "where": {"when"},
 	"description": {"text", "title", "about"}, "desc": {"text", "title", "about"}, "message": {"text"}, "msg": {"text"},
@@ -86,7 +84,7 @@ var otherAttributes = map[string][]string{
 	"dice": {"die"}, "count": {"times"},
 }
 
-// suggestAttribute is what a block calls what another language calls otherwise; empty where nobody can tell.
+// suggestAttribute is the name here of an attribute of another language; empty if unknown.
 func suggestAttribute(said string, known []string) string {
 	for _, n := range otherAttributes[said] {
 		if isIn(n, known) {
@@ -96,7 +94,6 @@ func suggestAttribute(said string, known []string) string {
 	return ""
 }
 
-// suggestStatement is a statement that another language calls otherwise.
 func suggestStatement(said string) string {
 	switch suggestion := otherStatements[said]; suggestion {
 	case "":
@@ -114,7 +111,7 @@ var (
 	d6      = lazy.Regexp(`^[dD]([1-9][0-9]{0,3})$`)
 )
 
-// asIdentifier is a label as names are spelt; empty where it cannot be made a name.
+// asIdentifier is a label as a valid name; empty if that is impossible.
 func asIdentifier(label string) string {
 	n := strange().ReplaceAllString(strings.ToLower(camel().ReplaceAllString(label, "${1}_$2")), "_")
 	if n = strings.Trim(n, "_"); !identifier().MatchString(n) || reserved[n] {
@@ -123,7 +120,7 @@ func asIdentifier(label string) string {
 	return n
 }
 
-// suggestDie is what a die is called here that people call d6.
+// suggestDie is the name here of a die that people call d6.
 func (sy *symbols) suggestDie(root string) string {
 	m := d6().FindStringSubmatch(root)
 	switch {
@@ -135,7 +132,7 @@ func (sy *symbols) suggestDie(root string) string {
 	return "sides(" + m[1] + ")"
 }
 
-// dieOf is the die that was meant by a word in quotes or the number of its sides.
+// dieOf is the die that was meant by a word in quotes or a number of sides.
 func (ld *loader) dieOf(e hclsyntax.Expression) string {
 	word, ok := source.PlainText(e)
 	if !ok {
@@ -147,10 +144,10 @@ func (ld *loader) dieOf(e hclsyntax.Expression) string {
 	return ""
 }
 
-// terraform are words behind which another language keeps its names.
+// terraform are prefixes of names in another language.
 var terraform = []string{"var", "local", "each", "count", "option", "locals", "params", "args", "state", "vars"}
 
-// bare is a name that was written behind the word of another language, where it can be seen by itself.
+// bare is a name that was written with a prefix of another language, if it is visible by itself.
 func (s *scope) bare(root, second string) string {
 	if second == "" || !isIn(root, terraform) {
 		return ""
@@ -161,8 +158,7 @@ func (s *scope) bare(root, second string) string {
 	return s.attributeCalled(second)
 }
 
-// meantValue is what a name alone was meant to be where a thing is asked for, or a word in quotes
-// that a local in sight may be.
+// meantValue is what was probably meant by a name where a thing is expected, or the word that a local may be.
 func (s *scope) meantValue(root, second string, want *model.Type) string {
 	if second != "" {
 		return ""
@@ -178,7 +174,7 @@ func (s *scope) meantValue(root, second string, want *model.Type) string {
 	return ""
 }
 
-// spaced is `a - b` where `a-b` was written, which is one name.
+// spaced is `a - b` if `a-b` was written, which is one name.
 func spaced(name string) string {
 	if !strings.Contains(name, "-") {
 		return ""
@@ -186,7 +182,7 @@ func spaced(name string) string {
 	return "write spaces around the minus sign: " + strings.ReplaceAll(name, "-", " - ")
 }
 
-// inDollars are the ${ } of a text, where placeholders have no dollar.
+// inDollars finds ${ } in a text, where placeholders have no dollar.
 func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 	var inside []hclsyntax.Expression
 	switch x := e.(type) {
@@ -219,7 +215,7 @@ func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 	return found
 }
 
-// meantType is the type that was meant where a value stands, or a type in quotes or other brackets.
+// meantType is the type that was meant by a value, or a type in quotes or wrong brackets.
 func (ld *loader) meantType(e hclsyntax.Expression) string {
 	if w, ok := source.PlainText(e); ok {
 		switch {
@@ -246,7 +242,7 @@ func (ld *loader) meantType(e hclsyntax.Expression) string {
 	return ""
 }
 
-// ofValue is the type that has a number or boolean as its default.
+// ofValue is the type with a number or boolean as its default.
 func ofValue(x *hclsyntax.LiteralValueExpr, text string) string {
 	switch {
 	case x.Val.IsNull():
@@ -257,7 +253,8 @@ func ofValue(x *hclsyntax.LiteralValueExpr, text string) string {
 	return fmt.Sprintf("write integer, or default(integer, %s)", text)
 }
 
-// ofElements is how an attribute of a list's elements is read, or what other languages ask a list.
+// ofElements suggests how to read an attribute of a list's elements, or what replaces a list method of other
+// languages.
 func (s *scope) ofElements(x model.Expr, name string) string {
 	t, text := x.Type(), s.ld.brief(x.Range())
 	if t.Class != model.List || text == "" {
@@ -272,7 +269,7 @@ func (s *scope) ofElements(x model.Expr, name string) string {
 	return ""
 }
 
-// noChange says that blocks of the language are no things of a kind, and how they are changed.
+// noChange reports that blocks of the language are not things of a kind, and how they can be changed.
 func (ld *loader) noChange(word string, at hcl.Range) bool {
 	if !isTop(word) || grammars[word].loose || ld.kinds[word] != nil {
 		return false
@@ -292,8 +289,7 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 	return true
 }
 
-// alternative is how a pack changes what another declares, which it may not declare again; empty
-// where both stand in one pack.
+// alternative is how a pack can change what another declares; empty if both are in one pack.
 func (ld *loader) alternative(at, first hcl.Range) string {
 	b, pack := ld.blockAt(at)
 	if _, home := ld.blockAt(first); b == nil || pack == home || len(b.Labels) == 0 {
@@ -330,7 +326,7 @@ func wordAt(text string) (string, bool) {
 	return w, identifier().MatchString(w)
 }
 
-// blockAt is the block at the top of a file in which a range lies, and the pack of that file.
+// blockAt is the block at the top of a file that contains a range, and the pack of that file.
 func (ld *loader) blockAt(r hcl.Range) (*hclsyntax.Block, int) {
 	for i, p := range ld.in.Packs {
 		for _, f := range p.Files {
@@ -348,7 +344,7 @@ func (ld *loader) blockAt(r hcl.Range) (*hclsyntax.Block, int) {
 	return nil, -1
 }
 
-// ofHolder is how an attribute is written to that stands in the label of its statement.
+// ofHolder suggests how to set an attribute that was written as the label of its statement.
 func ofHolder(label string) string {
 	i := strings.LastIndexByte(label, '.')
 	if i <= 0 {

@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A typeSpec is a type as declared, with what the declaration adds to it.
+// A typeSpec is a type as declared, with its marks.
 type typeSpec struct {
 	t      *model.Type
 	def    hclsyntax.Expression
@@ -38,7 +38,7 @@ var typeWords = map[string]*model.Type{
 	"zone":    {Class: model.ZoneRef},
 }
 
-// typeMakers are the words that make a type: how many arguments they take, at least and at most, and an example.
+// typeMakers are the constructors of types: their least and most arguments, and an example.
 var typeMakers = map[string]struct {
 	least, most int
 	example     string
@@ -58,8 +58,8 @@ var typeMakers = map[string]struct {
 	"row":      {1, 1, "row(combat)"},
 }
 
-// plainType reads a type where the marks of attributes (path, lends, answers, seen_by, default)
-// have no meaning; nil with a finding.
+// plainType reads a type where the marks of attributes (path, lends, answers, seen_by, default) are not allowed;
+// nil with a finding.
 func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	s := ld.typeSpec(e)
 	if s != nil && (s.lends || s.answers || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
@@ -69,7 +69,7 @@ func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	return s
 }
 
-// typeSpec reads a type; nil with a finding where it is none.
+// typeSpec reads a type; nil with a finding if it is none.
 func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 	if p, ok := e.(*hclsyntax.ParenthesesExpr); ok {
 		return ld.typeSpec(p.Expression)
@@ -170,7 +170,7 @@ func (ld *loader) rowType(of hclsyntax.Expression) *typeSpec {
 	return &typeSpec{t: model.RefTo(t.Kind)}
 }
 
-// markedType reads a type and what is said of it around it.
+// markedType reads a type and the marks around it.
 func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	of := c.Args[0]
 	if c.Name == "seen_by" {
@@ -197,7 +197,7 @@ func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	return s
 }
 
-// assignable says whether a value of type from may stand where to is asked.
+// assignable says whether a value of type from can be used for type to.
 func (sy *symbols) assignable(from, to *model.Type) bool {
 	switch {
 	case from.Class == model.Invalid || to.Class == model.Invalid:
@@ -222,7 +222,7 @@ func (sy *symbols) assignable(from, to *model.Type) bool {
 	return true
 }
 
-// merge is the narrowest type that holds both, nil where there is none.
+// merge is the narrowest type that includes both, nil if there is none.
 func (ld *loader) merge(a, b *model.Type) *model.Type {
 	switch {
 	case a.Class == model.Invalid:
@@ -280,7 +280,7 @@ func (ld *loader) mergeKinds(a, b *model.Kind) *model.Kind {
 	return nil
 }
 
-// notOfUnions are what a kind that is one of several cannot have: it has no things.
+// notOfUnions are attributes that a union of kinds cannot have, since it has no things.
 var notOfUnions = []string{"fixed", "state", "things", "order", "copies", "between", "parts", "scene", "lists", "text"}
 
 // union reads any_of. Its members may be unions in turn, see flattenUnions.
@@ -298,7 +298,7 @@ func (ld *loader) union(k *model.Kind, b *body, e hclsyntax.Expression) {
 	}
 }
 
-// flattenUnions makes the members of unions kinds that have things.
+// flattenUnions replaces members of unions that are unions by their members.
 func (ld *loader) flattenUnions() {
 	flat := map[*model.Kind][]*model.Kind{}
 	busy := map[*model.Kind]bool{}
@@ -336,8 +336,8 @@ func (ld *loader) flattenUnions() {
 	}
 }
 
-// narrows gives the kind that x.name makes of a thing of any kind (nil), or of a union: one of its
-// members, or a smaller union.
+// narrows is the kind that x.name makes of a thing of any kind (nil), or of a union: one of its members, or a
+// smaller union.
 func (sy *symbols) narrows(k *model.Kind, name string) *model.Kind {
 	m := sy.kinds[name]
 	if k != nil && (m == nil || len(k.AnyOf) == 0 || m == k || !m.Is(k)) {

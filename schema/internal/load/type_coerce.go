@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// coerce fits an expression to the type its place asks for, with a finding where it does not fit.
+// coerce converts an expression to the expected type, with a finding if it does not fit.
 func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	if isInvalid(e) || want == nil || want.Class == model.Invalid {
 		return e
@@ -83,10 +83,10 @@ func boundsOf(t *model.Type) string {
 	return ""
 }
 
-// spokenYou begin words that are spoken as if with a y before them: a unit, an upgrade.
+// spokenYou are beginnings of words that sound as if with a y before them: a unit, an upgrade.
 var spokenYou = []string{"uni", "use", "usa", "usu", "uti", "uto", "ura", "ure", "ubi"}
 
-// withArticle puts the article before the name of a type.
+// withArticle is the name of a type with its article.
 func withArticle(s string) string {
 	if s == "" {
 		return s
@@ -105,7 +105,7 @@ func withArticle(s string) string {
 	return "a " + s
 }
 
-// resolved reports a value whose type is but half known: null, [] or {} alone.
+// resolved reports a value whose type is incomplete: null, [] or {} alone.
 func (rp *reporter) resolved(e model.Expr) model.Expr {
 	what := ""
 	switch t := e.Type(); {
@@ -128,12 +128,12 @@ func half(t *model.Type) bool {
 		t.Class == model.List && half(t.Elem)
 }
 
-// zoneList is what lies in a zone.
+// zoneList is the content of a zone.
 func zoneList(e model.Expr) model.Expr {
 	return &model.ZoneList{Node: node(model.ListOf(model.RefTo(e.Type().Kind)), e.Range()), Zone: e}
 }
 
-// asList reads a zone as the list of what lies in it.
+// asList reads a zone as the list of its content.
 func (s *scope) asList(e model.Expr) model.Expr {
 	if e.Type().Class == model.ZoneRef && !e.Type().Optional {
 		return zoneList(e)
@@ -141,14 +141,13 @@ func (s *scope) asList(e model.Expr) model.Expr {
 	return e
 }
 
-// checkAs types and coerces in one.
 func (s *scope) checkAs(e hclsyntax.Expression, want *model.Type) model.Expr {
 	return s.ld.coerce(s.check(e, want), want)
 }
 
 func typeWithArticle(t *model.Type) string { return withArticle(t.String()) }
 
-// fitBranch gives a null or empty list the type of its other side.
+// fitBranch gives a null or empty list the type of the other branch.
 func (ld *loader) fitBranch(e model.Expr, t *model.Type) model.Expr {
 	if c, ok := e.(*model.Const); ok && e.Type().Class == model.Null {
 		return ld.coerce(c, t)
