@@ -194,7 +194,8 @@ func subtree(tree fs.FS, dir string) fs.FS {
 }
 
 // roots are the places where the packs that dir needs are searched: itself and the packs beside it, the folders that
-// the user named, the content folders above, what is shipped. Tests are read only in the first roots, as many as tested.
+// the user named, the content folders above, what is shipped. Tests are read only in the first roots, as many as
+// tested.
 func (s *Finder) roots(dir location, tested int) []Root {
 	own := dir.tree()
 	if !dir.isPack() {
