@@ -13,22 +13,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Config says by which rules content is judged. The zero value is the preset recommended.
+// A Config says which rules are used. The zero value is the preset recommended.
 type Config struct {
 	Preset string          // "recommended", "all"; empty: as Settings say
-	Only   []string        // if there are any: the codes of the rules to use, whatever the preset
-	Ignore map[string]bool // codes of rules that are not asked
-	// Played is what games found that were played beside; a suppression of such a finding is never
-	// idle, for other games may find it.
+	Only   []string        // unless empty: the codes of the rules to use, whatever the preset
+	Ignore map[string]bool // codes of rules that are not used
+	// Played is the findings of games; a suppression of such a finding is never reported as idle, since other games
+	// may find it.
 	Played diag.Findings
-	// Settings gives what a configuration file says for a file; nil: there is none.
+	// Settings returns the settings of a configuration file for a file; nil if there are none.
 	Settings func(file string) *Settings
 }
 
-// Settings are what a configuration file says.
+// Settings are those of a configuration file.
 type Settings struct {
 	File     string
-	Preset   string                   // empty: not said
+	Preset   string                   // empty: not set
 	Tests    bool                     // what only tests use counts as used
 	Severity map[string]diag.Severity // by code
 	Off      map[string]bool          // by code
@@ -37,12 +37,12 @@ type Settings struct {
 // Presets are the names of the presets.
 var Presets = []string{"recommended", "all"}
 
-// rules are those of all that may be asked for in some file.
+// rules are those that may be used in some file.
 func (c *Config) rules(all Rules) []*Rule {
 	return lists.Where(all, func(r *Rule) bool { return c.MayWant(r) })
 }
 
-// MayWant says whether a rule may be asked for in some file.
+// MayWant says whether a rule may be used in some file.
 func (c *Config) MayWant(r *Rule) bool {
 	if len(c.Only) > 0 {
 		return slices.Contains(c.Only, r.Code) && !c.Ignore[r.Code]
@@ -50,7 +50,6 @@ func (c *Config) MayWant(r *Rule) bool {
 	return !c.Ignore[r.Code] && (r.Recommended || c.Preset == "all" || c.Settings != nil)
 }
 
-// settings are those of a file; never nil.
 func (c *Config) settings(file string) *Settings {
 	if c.Settings != nil {
 		if s := c.Settings(file); s != nil {
@@ -60,7 +59,7 @@ func (c *Config) settings(file string) *Settings {
 	return &Settings{}
 }
 
-// on says whether a rule is asked for in a file.
+// on says whether a rule is used in a file.
 func (c *Config) on(r *Rule, s *Settings) bool {
 	switch {
 	case c.Ignore[r.Code]:
@@ -79,7 +78,7 @@ func (c *Config) on(r *Rule, s *Settings) bool {
 	return s.Preset == "all"
 }
 
-// judge gives a finding the severity that its file's settings want; false where they want none of it.
+// judge sets the severity of a finding from its file's settings; false if they turn it off.
 func (c *Config) judge(f *diag.Finding, byCode map[string]*Rule) bool {
 	s := c.settings(f.Range.Filename)
 	if r := byCode[f.Code]; r != nil {
@@ -87,7 +86,7 @@ func (c *Config) judge(f *diag.Finding, byCode map[string]*Rule) bool {
 			return false
 		}
 	} else if f.Severity == diag.Error {
-		return true // of the loader: no setting bears on it
+		return true // of the loader: no setting applies to it
 	} else if c.Ignore[f.Code] || s.Off[f.Code] {
 		return false
 	}
@@ -97,11 +96,11 @@ func (c *Config) judge(f *diag.Finding, byCode map[string]*Rule) bool {
 	return true
 }
 
-// loaderWarnings are the codes of what the loader finds and yet loads.
+// loaderWarnings are the codes of warnings of the loader.
 var loaderWarnings = []string{diag.CodeNeverNull, diag.CodeUnreachableRow}
 
-// knownCode is the code of a rule, or of a warning of the loader, by code or name; empty, with
-// the nearest, where there is none.
+// knownCode is the code of a rule, or of a warning of the loader, by code or name; empty, with the nearest, if
+// there is none.
 func (l Rules) knownCode(word string) (code, nearest string) {
 	if slices.Contains(loaderWarnings, word) {
 		return word, ""
@@ -113,19 +112,18 @@ func (l Rules) knownCode(word string) (code, nearest string) {
 	return "", nearest
 }
 
-// SettingsFile is the name of a configuration file. It holds for all files in its folder and
-// below, but those with a nearer one.
+// SettingsFile is the name of a configuration file. It applies to all files in its folder and below, except those
+// with a nearer one.
 const SettingsFile = ".stellar.hcl"
 
-// The rules about configuration. They are errors: a setting that is not understood would
-// silently judge otherwise than was meant.
+// The rules about configuration. They are errors: a setting that is not understood would silently be ignored.
 var (
 	unknownSetting = &Rule{Code: "L0905", Name: "unknown-setting", Severity: diag.Error, Recommended: true}
 	badSetting     = &Rule{Code: "L0906", Name: "bad-setting", Severity: diag.Error, Recommended: true}
 )
 
-// ReadSettings reads a configuration file, which names some of the rules that are known; what is
-// wrong with it is left out of the settings.
+// ReadSettings reads a configuration file, which names some of the known rules; what is wrong is left out of the
+// settings.
 func ReadSettings(f *source.File, known Rules) (*Settings, diag.Findings) {
 	r := &settingsReader{known: known, out: &Settings{File: f.Name, Severity: map[string]diag.Severity{},
 		Off: map[string]bool{}}, said: Firsts{}}
@@ -145,11 +143,10 @@ func ReadSettings(f *source.File, known Rules) (*Settings, diag.Findings) {
 	return r.out, finds
 }
 
-// a settingsReader reads one file.
 type settingsReader struct {
 	known Rules
 	out   *Settings
-	said  Firsts // the severity of which rule stands where
+	said  Firsts // where the severity of which rule is set
 	finds []*diag.Finding
 }
 
@@ -160,7 +157,7 @@ func (r *settingsReader) report(rule *Rule, at hcl.Range, expected, format strin
 	return f
 }
 
-// holds reports what stands in a body and is none of some attributes and blocks.
+// holds reports what a body contains besides the given attributes and blocks.
 func (r *settingsReader) holds(body *hclsyntax.Body, what string, attributes []string, blocks ...string) {
 	names := slices.Concat(attributes, blocks)
 	unknown := func(at hcl.Range, sort, name string) {
@@ -192,10 +189,10 @@ func (r *settingsReader) lint(b *hclsyntax.Block) {
 	}
 }
 
-// levels are what a rule may be set to.
+// levels are the possible severities of a rule.
 var levels = []string{"error", "warning", "note", "off"}
 
-// severity reads how a rule is taken.
+// severity reads the severity of a rule.
 func (r *settingsReader) severity(b *hclsyntax.Block) {
 	if len(b.Labels) != 1 {
 		r.report(badSetting, b.DefRange(), `severity "CODE" { is = "note" }`, "A severity is that of one rule.")
@@ -240,7 +237,7 @@ func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
 	return ""
 }
 
-// value reads an attribute of a type; empty where it is not there, or with a finding.
+// value reads an attribute of a type; null if it is missing, or with a finding.
 func (r *settingsReader) value(a *hclsyntax.Attribute, t cty.Type, format, expected string) (v cty.Value, said bool) {
 	if a == nil {
 		return cty.StringVal(""), false
@@ -253,7 +250,7 @@ func (r *settingsReader) value(a *hclsyntax.Attribute, t cty.Type, format, expec
 	return v, true
 }
 
-// OneOf says which words are possible, as a finding says what was expected.
+// OneOf lists possible words, for the part of a finding that says what was expected.
 func OneOf(words []string) string {
 	if len(words) == 1 {
 		return words[0]

@@ -8,15 +8,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// A Fixed is a file with fixes made.
+// A Fixed is a file with fixes applied.
 type Fixed struct {
 	Name      string
 	Was, Text []byte
-	Fixes     int // how many findings were fixed in it; one that changes several files counts in the first
+	Fixes     int // number of findings fixed in it; one that changes several files counts in the first
 }
 
-// Fix makes the fixes of findings, as far as they do not overlap: the first of them wins, and
-// what is left is found again. Files come by name.
+// Fix applies the fixes of findings unless they overlap: the first of them wins, and the others can be found again.
 func Fix(finds diag.Findings, src diag.Sources) []Fixed {
 	edits := map[string][]diag.Edit{}
 	count := map[string]int{}
@@ -37,7 +36,7 @@ func Fix(finds diag.Findings, src diag.Sources) []Fixed {
 	return out
 }
 
-// fits says whether edits are within their files and touch none that were taken.
+// fits says whether edits are within their files and do not overlap earlier ones.
 func fits(es []diag.Edit, taken map[string][]diag.Edit, src diag.Sources) bool {
 	for i, e := range es {
 		r := e.Range

@@ -14,8 +14,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Location says where in the model something stands. Of what stands inside another, the outer
-// are set, too: a modifier's place names its thing and its stat.
+// A Location is a place in the model. For something inside another the outer ones are set too: a modifier's place
+// names its thing and its stat.
 type Location struct {
 	Kind     *model.Kind // an attribute's default, or the words for its things
 	Thing    *model.Thing
@@ -30,16 +30,16 @@ type Location struct {
 	Bot      *model.Bot
 	Scenario *model.Scenario
 	Test     *model.Test
-	Role     string // the attribute as content spells it: "when", "be", "from"; empty where it has none
+	Role     string // the attribute as content spells it: "when", "be", "from"; may be empty
 }
 
-// An Entry is an expression that is part of no other, and where it stands.
+// An Entry is an outermost expression with its place.
 type Entry struct {
 	Expr model.Expr
 	In   *Location
 }
 
-// A Use is one place at which something is used.
+// A Use is one place where something is used.
 type Use struct {
 	Range hcl.Range
 	In    *Location
@@ -48,23 +48,23 @@ type Use struct {
 
 // An Index knows what a model uses where. What only tests use is not in it, but in Tests.
 //
-// One block of content may be typed several times (a hook at several moments of one name, an
-// answer to several decisions); uses of locals are those of all its copies.
+// One block of content may be typed several times (a hook at several moments of one name, an answer to several
+// decisions); uses of locals are those of all its copies.
 type Index struct {
 	Entries []Entry
-	Tests   *Index // the same of the tests alone; nil in itself
+	Tests   *Index // the same for tests alone; nil in itself
 
-	// Reads are the places that read, ask, call, run or name something. Of an attribute that is also
-	// by the inverse of a list, or by a builtin that is given its name; of a table that its rows are
-	// read; of an action that turns offer it (that it joins a choice is in Proc.Joins). What
-	// declarations compute before play is not among them: see Mentioned.
+	// Reads are the places that read, evaluate, call, run or name something. An attribute is also read through the
+	// inverse of a list, and by a builtin that gets its name; a table, when its rows are read; an action, when
+	// turns offer it (that it joins a choice is in Proc.Joins). What declarations compute before play is not among
+	// them: see Mentioned.
 	Reads Uses
-	// Writes give a state attribute or a local another value than it starts with: statements, the
-	// start of things, defaults. Of a kind they create a thing, into a zone they bring some.
+	// Writes change the first value of a state attribute or a local: statements, starts of things, defaults. For a
+	// kind they create a thing, for a zone they move something into it.
 	Writes   Uses
 	declared []Declared
 
-	values, sure *interval.World // made when first asked for
+	values, sure *interval.World // computed on first use
 	reached      *Reach          // likewise
 	cache        map[string]any
 
@@ -72,8 +72,8 @@ type Index struct {
 	files  []*source.File
 }
 
-// Uses are the places at which each thing of a model is used: an attribute, kind, thing, function,
-// stat, table, key of a table, zone, board, graph, body, option, bot.
+// Uses are the places where each item of a model is used: an attribute, kind, thing, function, stat, table, key of
+// a table, zone, board, graph, body, option, bot.
 type Uses map[any][]Use
 
 func (u Uses) add(of any, x Use) { u[of] = append(u[of], x) }
@@ -87,7 +87,7 @@ func (u Uses) with(more Uses) Uses {
 	return out
 }
 
-// Used is the index of what uses what, tests among it where what they use counts as used.
+// Used is the index of all uses, including those of tests if the configuration says so.
 func (p *Pass) Used() *Index {
 	if !p.TestsCount() || p.Index.Tests == nil {
 		return p.Index
@@ -98,7 +98,7 @@ func (p *Pass) Used() *Index {
 	})
 }
 
-// localKey is a local as content declares it.
+// localKey identifies a local as content declares it.
 type localKey struct {
 	decl hcl.Range
 	name string
@@ -106,10 +106,10 @@ type localKey struct {
 
 func keyOf(l *model.Local) localKey { return localKey{l.Decl, l.Name} }
 
-// Declared is a local that content names, with what names it.
+// Declared is a local that content names, with its place.
 type Declared struct {
 	Local *model.Local
-	In    *Location // Stmt is the statement that names it; nil of a parameter
+	In    *Location // Stmt is the statement that names it; nil for a parameter
 }
 
 // LocalReads are the places that read a local.
@@ -118,11 +118,11 @@ func (ix *Index) LocalReads(l *model.Local) []Use { return ix.Reads[keyOf(l)] }
 // LocalWrites are the statements that give a local another value (`set`).
 func (ix *Index) LocalWrites(l *model.Local) []Use { return ix.Writes[keyOf(l)] }
 
-// Locals are all locals that content names itself, tests apart, each once.
+// Locals are the different locals that content names, without those of tests.
 func (ix *Index) Locals() []Declared { return ix.declared }
 
-// Mentioned are the places at which the paths and calls of expressions name something, in files
-// that are no tests, whatever it means there: the last resort for what the model does not keep.
+// Mentioned are the places where paths and calls spell a name, in files without tests, whatever it means there: the
+// last resort for what the model does not keep.
 func (ix *Index) Mentioned(name string) []hcl.Range {
 	var out []hcl.Range
 	for _, f := range ix.files {
@@ -133,7 +133,7 @@ func (ix *Index) Mentioned(name string) []hcl.Range {
 	return out
 }
 
-// reachOf is what can come about in the games of the model that the index is of.
+// reachOf is what can happen in the games of the indexed model.
 func (ix *Index) reachOf(m *model.Model) *Reach {
 	if ix.reached == nil {
 		ix.reached = newReach(m)
@@ -145,8 +145,8 @@ func newIndex(files []*source.File, spells *mentions) *Index {
 	return &Index{Reads: Uses{}, Writes: Uses{}, spells: spells, files: files, cache: map[string]any{}}
 }
 
-// Stmts visits every statement of what content declares, tests apart. One block that is typed
-// several times, as a hook at several moments, is visited as often.
+// Stmts visits every statement of content, without tests. A block that is typed several times, like a hook at
+// several moments, is visited each time.
 func (p *Pass) Stmts(visit func(q *model.Proc, st model.Stmt)) {
 	for _, q := range p.Model.Procs {
 		if q.Class != model.TestBody {
@@ -173,7 +173,7 @@ func EachHook(m *model.Model, visit func(*model.Moment, *model.Hook)) {
 	}
 }
 
-// Bodies visits every list of statements of what content declares, the outer before the inner.
+// Bodies visits every list of statements of content, outer before inner.
 func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
 	for _, q := range p.Model.Procs {
 		visit(q, q.Body)
@@ -185,7 +185,7 @@ func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
 	}
 }
 
-// Cached gives what several rules ask of a unit, found out once: name is that of the question.
+// Cached is the result of find, computed once for a unit under a name.
 func Cached[T any](p *Pass, name string, find func() T) T {
 	if v, ok := p.Index.cache[name]; ok {
 		return v.(T)
@@ -195,18 +195,17 @@ func Cached[T any](p *Pass, name string, find func() T) T {
 	return v
 }
 
-// Unread says whether no use of a local is known. What a test reads counts.
+// Unread says whether no use of a local is known, in tests either.
 func (ix *Index) Unread(l *model.Local) bool {
 	return len(ix.LocalReads(l)) == 0 && len(ix.Tests.LocalReads(l)) == 0
 }
 
-// A mentions keeps what files spell, each file looked through once for all units that load it.
+// A mentions caches the names in files, so that each file is searched once for all units.
 type mentions struct {
 	mu    sync.Mutex
 	files map[*source.File]func() map[string][]hcl.Range
 }
 
-// rangesIn gives the places at which a file spells a word.
 func (s *mentions) rangesIn(f *source.File, name string) []hcl.Range {
 	s.mu.Lock()
 	find := s.files[f]
@@ -218,7 +217,7 @@ func (s *mentions) rangesIn(f *source.File, name string) []hcl.Range {
 	return find()[name]
 }
 
-// mentionsIn are the names that the paths and calls in a file spell.
+// mentionsIn are the names in the paths and calls of a file.
 func mentionsIn(f *source.File) map[string][]hcl.Range {
 	out := map[string][]hcl.Range{}
 	_ = hclsyntax.VisitAll(f.Body, func(n hclsyntax.Node) hcl.Diagnostics {

@@ -8,7 +8,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// build walks a whole model.
 func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 	main := newIndex(files, spells)
 	main.Tests = newIndex(files, spells)
@@ -21,10 +20,9 @@ func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 	return main
 }
 
-// An indexer fills an index.
 type indexer struct {
 	m        *model.Model
-	main, ix *Index // ix: where uses go now
+	main, ix *Index // ix: where uses are added now
 	texts    map[*model.Text]bool
 	named    map[localKey]bool
 	hookOf   map[*model.Proc]*model.Hook
@@ -33,7 +31,7 @@ type indexer struct {
 	inTest   map[*model.Thing]*model.Test
 }
 
-// owners finds whose body is whose.
+// owners finds the owners of bodies.
 func (w *indexer) owners() {
 	for _, t := range w.m.Tests {
 		w.testOf[t.Body] = t
@@ -51,7 +49,7 @@ func (w *indexer) owners() {
 	}
 }
 
-// in switches to the index that what stands at a place belongs to.
+// in switches to the index for a place.
 func (w *indexer) in(p Location) *Location {
 	w.ix = w.main
 	if p.Test != nil {
@@ -60,7 +58,7 @@ func (w *indexer) in(p Location) *Location {
 	return &p
 }
 
-// location is where the parts of a declaration stand.
+// location is the place of the parts of a declaration.
 func (w *indexer) location(of any) Location {
 	switch x := of.(type) {
 	case *model.Kind:
@@ -93,7 +91,7 @@ func (w *indexer) location(of any) Location {
 	return Location{}
 }
 
-// clause notes one part of a declaration.
+// clause adds one part of a declaration.
 func (w *indexer) clause(of any, c model.Clause) {
 	p := w.location(of)
 	p.Role = c.Name
@@ -126,7 +124,7 @@ func (w *indexer) body(body []model.Stmt, at Location) {
 	}
 }
 
-// stmt notes a statement, and those inside it.
+// stmt adds a statement, and those inside it.
 func (w *indexer) stmt(st model.Stmt, at Location) {
 	here := Use{Range: st.Head().Range, In: w.in(at)}
 	switch x := st.(type) {
@@ -161,7 +159,7 @@ func (w *indexer) stmt(st model.Stmt, at Location) {
 	}
 }
 
-// assign notes what is written, and what with.
+// assign adds what is written, and its value.
 func (w *indexer) assign(st model.Stmt, a *model.Assign, in *Location) {
 	u := Use{a.Range, in, a.Value}
 	for _, attr := range w.m.Named(a.Attr, a.ByKind) {
@@ -173,7 +171,7 @@ func (w *indexer) assign(st model.Stmt, a *model.Assign, in *Location) {
 	w.expr(a.Value, in)
 }
 
-// where notes a zone that things go into; who owns it is read.
+// where adds a zone that things move into; its owner is read.
 func (w *indexer) where(e model.Expr, in *Location) {
 	switch x := e.(type) {
 	case *model.ZoneOf:
@@ -189,7 +187,7 @@ func (w *indexer) where(e model.Expr, in *Location) {
 	}
 }
 
-// data notes what things, tables, zones, scenarios and tests say in values that are known.
+// data adds the known values of things, tables, zones, scenarios and tests.
 func (w *indexer) data() {
 	for _, t := range w.m.Things {
 		if t == nil {
@@ -246,7 +244,7 @@ func (w *indexer) data() {
 	}
 }
 
-// seats notes who may sit, and the bot that answers for them.
+// seats adds the possible seats, and the bot that answers for them.
 func (w *indexer) seats(list []*model.Thing, bot string, u Use) {
 	for _, t := range list {
 		w.ix.Reads.add(t, u)
@@ -258,7 +256,7 @@ func (w *indexer) seats(list []*model.Thing, bot string, u Use) {
 	}
 }
 
-// typeUse notes the kinds that a type names.
+// typeUse adds the kinds in a type.
 func (w *indexer) typeUse(t *model.Type, u Use) {
 	for ; t != nil; t = t.Elem {
 		w.ix.Reads.add(t.Kind, u)
@@ -266,7 +264,7 @@ func (w *indexer) typeUse(t *model.Type, u Use) {
 	}
 }
 
-// declare notes a local that content names.
+// declare adds a local that content names.
 func (w *indexer) declare(l *model.Local, in *Location) {
 	if l == nil || w.named[keyOf(l)] {
 		return
@@ -288,7 +286,7 @@ func ListedTables(m *model.Model) map[*model.Table]bool {
 	return listed
 }
 
-// text notes the placeholders of a text, once.
+// text adds the placeholders of a text, once.
 func (w *indexer) text(t *model.Text, in *Location) {
 	if t == nil || w.texts[t] {
 		return
@@ -299,7 +297,7 @@ func (w *indexer) text(t *model.Text, in *Location) {
 	}
 }
 
-// expr notes an outermost expression and all in it.
+// expr adds an outermost expression and everything in it.
 func (w *indexer) expr(e model.Expr, in *Location) {
 	if e != nil {
 		w.ix.Entries = append(w.ix.Entries, Entry{e, in})
@@ -307,7 +305,7 @@ func (w *indexer) expr(e model.Expr, in *Location) {
 	}
 }
 
-// node notes what an expression names by itself; what it does not name (nil) nobody asks about.
+// node adds what an expression names itself; nil is ignored.
 func (w *indexer) node(e model.Expr, in *Location) {
 	u := Use{Range: e.Range(), In: in}
 	use := func(names ...any) {
@@ -346,7 +344,7 @@ func (w *indexer) node(e model.Expr, in *Location) {
 	}
 }
 
-// read notes that attributes are read, and with a list what it is the inverse of.
+// read adds reads of attributes, and for a list of what it is the inverse of.
 func (w *indexer) read(u Use, attrs ...*model.Attr) {
 	for _, a := range attrs {
 		w.ix.Reads.add(a, u)
@@ -354,7 +352,7 @@ func (w *indexer) read(u Use, attrs ...*model.Attr) {
 	}
 }
 
-// call notes what a builtin reads beside its arguments.
+// call adds what a builtin reads besides its arguments.
 func (w *indexer) call(x *model.Call, u Use) {
 	w.ix.Reads.add(x.Kind, u)
 	if x.Kind != nil {
@@ -370,7 +368,7 @@ func (w *indexer) call(x *model.Call, u Use) {
 	}
 }
 
-// has reads all lists, slots and zones of the holder that may hold such a thing.
+// has adds reads of all lists, slots and zones of the holder that may contain such a thing.
 func (w *indexer) has(x *model.Call, u Use) {
 	holder, kind := x.Args[0].Type().Kind, x.Args[1].Type().Kind
 	if holder == nil {
@@ -392,7 +390,7 @@ func (w *indexer) has(x *model.Call, u Use) {
 	}
 }
 
-// value notes the things of a value that is known.
+// value adds the things in a known value.
 func (w *indexer) value(v any, t *model.Type, u Use) {
 	if t == nil {
 		return
@@ -421,7 +419,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 	}
 }
 
-// tally notes the things that a tally has some of.
+// tally adds the things that a tally counts.
 func (w *indexer) tally(x []any, k *model.Kind, u Use) {
 	for i, n := range x {
 		if builtin.Int(n) != 0 && i < len(k.Things) {

@@ -1,8 +1,7 @@
-// Package lint judges content that loads: what is legal, and yet probably a mistake.
+// Package lint checks content that loads for what is legal but probably a mistake.
 //
-// A rule is a function (see lint/rules). It walks the model that the loader made, asks the index
-// what is used where, and reports findings on the very word. Rules know the language and nothing
-// of any game. How to add one is told in docs/architecture.md.
+// A rule is a function (see lint/rules). It walks the model, looks up uses in the index, and reports findings at
+// the exact word. Rules know the language and nothing of any game. docs/architecture.md shows how to add one.
 package lint
 
 import (
@@ -17,30 +16,28 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Rule is one check, listed in rules.go of a folder of lint/rules. It has cases in testdata/lint
-// and a page in docs/lint.
+// A Rule is one check, listed in rules.go of a folder of lint/rules. It has cases in testdata/lint and a page in
+// docs/lint.
 type Rule struct {
 	Code        string        // "L0201": stable, never used again
 	Name        string        // "unused-stat": kebab-case
-	Severity    diag.Severity // as found; configuration may say otherwise
+	Severity    diag.Severity // unless configured otherwise
 	Recommended bool          // in the preset recommended; all are in the preset all
-	// Absent: the rule says that something is nowhere. A finding of it stands only if every
-	// linted unit that loads the file has it, too; and never in a file of tests.
+	// Absent: the rule reports that something is missing everywhere. Its findings count only if every linted unit
+	// that loads the file has them, and never in a file of tests.
 	Absent bool
-	// Check judges a loaded unit. It may be nil where File or Translation is there, and in the
-	// rules of the linter itself.
+	// Check checks a loaded unit. It may be nil if File or Translation is set, and for the linter's own rules.
 	Check func(*Pass)
-	// File judges one file as it is written; it is asked once a file, however many units
-	// load it. Pass.Model is nil in it.
+	// File checks the source of one file, once, however many units load it. Pass.Model is nil in it.
 	File func(*Pass, *source.File)
-	// Translation judges a file of translations. Pass.Model is nil in it.
+	// Translation checks a file of translations. Pass.Model is nil in it.
 	Translation func(*Pass, *Translation)
 }
 
 // Rules is a list of rules, such as rules.All.
 type Rules []*Rule
 
-// Find gives the rule of a code or name; nil, with the nearest name there is, where there is none.
+// Find is the rule with a code or name; nil, with the nearest name, if there is none.
 func (l Rules) Find(word string) (rule *Rule, nearest string) {
 	var names []string
 	for _, r := range l {
@@ -52,16 +49,14 @@ func (l Rules) Find(word string) (rule *Rule, nearest string) {
 	return nil, diag.Nearest(word, names)
 }
 
-// Own are the rules about suppressions and configuration. The linter judges by them itself: they
-// have no check.
+// Own are the rules about suppressions and configuration. The linter itself applies them: they have no check.
 var Own = Rules{unknownSuppression, bareSuppression, idleSuppression, oddSuppression, unknownSetting, badSetting}
 
-// A Pass is one rule over one loaded unit.
 type Pass struct {
 	Model *model.Model
-	Index *Index         // shared by all rules of a unit, built once
-	Files []*source.File // of the unit, with those of the packs it builds on
-	// Unread are the names of files beside these that look like content and are not read.
+	Index *Index         // shared by all rules of a unit
+	Files []*source.File // of the unit and the packs it builds on
+	// Unread are the names of other files that look like content but are not read.
 	Unread []string
 
 	rule   *Rule
@@ -72,15 +67,14 @@ type Pass struct {
 	diag.Speller
 }
 
-// Owns says whether findings in a file are asked for: those in the packs that a unit builds
-// on are found where these are linted. A rule may leave such files aside; what it reports in
-// them is dropped.
+// Owns says whether findings in a file are reported: those in the packs that a unit builds on are reported where
+// these are linted. A rule may skip such files; what it reports in them is dropped.
 func (p *Pass) Owns(file string) bool { return p.owns == nil || p.owns(file) }
 
-// ReportBeside adds a finding about a file beside those that are read, which no unit lists.
+// ReportBeside adds a finding about a file that no unit reads.
 func (p *Pass) ReportBeside(f *diag.Finding) { p.found = append(p.found, f) }
 
-// Report adds a finding of the rule, and gives it back.
+// Report adds a finding of the rule, and returns it.
 func (p *Pass) Report(f *diag.Finding) *diag.Finding {
 	at := f.Range.Filename
 	if p.rule.Absent && !packs.IsTest(at) || !p.rule.Absent && p.Owns(at) {
@@ -89,7 +83,7 @@ func (p *Pass) Report(f *diag.Finding) *diag.Finding {
 	return f
 }
 
-// findings are what the rule reported; its code and severity are filled in.
+// findings are what the rule reported, with its code and severity.
 func (p *Pass) findings() diag.Findings {
 	var out diag.Findings
 	for _, f := range p.found {
@@ -98,19 +92,19 @@ func (p *Pass) findings() diag.Findings {
 	return out
 }
 
-// Finding is a finding of the rule: its code and severity are filled in.
+// Finding is a finding of the rule, with its code and severity.
 func (r *Rule) Finding(f diag.Finding) diag.Finding {
 	f.Code, f.Severity = r.Code, r.Severity
 	return f
 }
 
-// Reportf adds a finding of a place and words; it can be told more.
+// Reportf adds a finding, and returns it for more details.
 func (p *Pass) Reportf(at hcl.Range, expected, format string, a ...any) *diag.Finding {
 	return p.Report(diag.Found(at, expected, format, a...))
 }
 
-// EachTime reports what find judges. One block of content may be typed several times; what is
-// found of a place stands only if it was found each time that the place was judged.
+// EachTime reports the findings of find. One block of content may be typed several times; a finding at a place
+// counts only if it was made each time that the place was checked.
 func EachTime[K comparable](p *Pass, find func(judge func(place K, f *diag.Finding))) {
 	var order, fine []K
 	found := map[K]*diag.Finding{}
@@ -131,10 +125,10 @@ func EachTime[K comparable](p *Pass, find func(judge func(place K, f *diag.Findi
 	}
 }
 
-// Firsts are where each of some words stands first.
+// Firsts are the first places of words.
 type Firsts map[string]hcl.Range
 
-// Again says whether a word stood somewhere before, and where.
+// Again says whether a word occurred before, and where.
 func (f Firsts) Again(word string, at hcl.Range) (first hcl.Range, again bool) {
 	if first, again = f[word]; !again {
 		f[word] = at
@@ -142,10 +136,10 @@ func (f Firsts) Again(word string, at hcl.Range) (first hcl.Range, again bool) {
 	return first, again
 }
 
-// Quoted names an attribute as rules read it.
+// Quoted names an attribute in findings.
 func Quoted(a *model.Attr) string { return `"` + a.Owner.Name + "." + a.Name + `"` }
 
-// Values is what the expressions of the unit may give, things and tables looked at.
+// Values is the possible values of expressions, given the present things and tables.
 func (p *Pass) Values() *interval.World {
 	if p.Index.values == nil {
 		p.Index.values = p.Sure().WithData()
@@ -153,8 +147,8 @@ func (p *Pass) Values() *interval.World {
 	return p.Index.values
 }
 
-// Sure is what the rules alone make sure of: things and tables may say anything that their
-// types allow. What always holds there holds in every pack that builds on this one.
+// Sure is the possible values that follow from the rules alone: things and tables may have any values that their
+// types allow. It holds in every pack that builds on this one.
 func (p *Pass) Sure() *interval.World {
 	if p.Index.sure == nil {
 		p.Index.sure = interval.New(p.Model, p.owns)

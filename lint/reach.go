@@ -7,12 +7,12 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Reach is what can come about when the games of a unit are played: which bodies can run,
-// which moments happen, which choices are asked. Conditions are not judged: all may hold.
+// A Reach is what can happen when the games of a unit are played: which bodies can run, which moments occur, which
+// choices are offered. Conditions are ignored: all may be true.
 type Reach struct {
 	m *model.Model
-	// played says whether the unit holds anything to play. A pack that is there to be built on
-	// does not: what it cannot reach by itself, others may.
+	// played says whether the unit contains anything to play. A pack that others build on does not: what it cannot
+	// reach by itself, others may.
 	Played  bool
 	mains   bool // a game or scenario says what is played
 	Procs   map[*model.Proc]bool
@@ -21,7 +21,7 @@ type Reach struct {
 	waiting []*model.Proc
 }
 
-// newReach follows everything from what begins a game, of whatever scenario.
+// newReach follows everything from the start of a game with any scenario.
 func newReach(m *model.Model) *Reach {
 	r := bare(m, newInForce(m, nil))
 	r.begin(nil)
@@ -33,7 +33,7 @@ func newReach(m *model.Model) *Reach {
 	return r
 }
 
-// ReachIn follows everything from what begins a game of one scenario.
+// ReachIn follows everything from the start of a game with one scenario.
 func ReachIn(m *model.Model, s *model.Scenario) *Reach {
 	r := bare(m, newInForce(m, s))
 	r.begin(s)
@@ -41,12 +41,10 @@ func ReachIn(m *model.Model, s *model.Scenario) *Reach {
 	return r
 }
 
-// bare is a reach that has not begun.
 func bare(m *model.Model, force *inForce) *Reach {
 	return &Reach{m: m, Force: force, Procs: map[*model.Proc]bool{}, Moments: map[*model.Moment]bool{}}
 }
 
-// spread follows bodies until there are no more.
 func (r *Reach) spread() {
 	for len(r.waiting) > 0 {
 		p := r.waiting[0]
@@ -58,7 +56,7 @@ func (r *Reach) spread() {
 	}
 }
 
-// decides says whether anybody is asked anything in what can run.
+// decides says whether any body that can run has a decision.
 func (r *Reach) decides() bool {
 	return slices.ContainsFunc(r.m.Procs, func(p *model.Proc) bool {
 		return r.Procs[p] && model.HasStmt(p.Body, func(st model.Stmt) bool {
@@ -71,7 +69,7 @@ func (r *Reach) decides() bool {
 	})
 }
 
-// all runs every body, tests apart.
+// all runs every body, without tests.
 func (r *Reach) all() {
 	for _, p := range r.m.Procs {
 		if p.Class != model.TestBody {
@@ -80,10 +78,10 @@ func (r *Reach) all() {
 	}
 }
 
-// begin finds what a game begins with, of one scenario or (nil) of all. What the game itself
-// plays is played where no scenario stands, or one that does not say otherwise.
+// begin adds what a game begins with, for one scenario or (nil) for all. The game's own main is played without a
+// scenario, and by scenarios that do not replace it.
 func (r *Reach) begin(only *model.Scenario) {
-	replaced := true // all say what is played instead
+	replaced := true // all replace what is played
 	for _, s := range r.m.Scenarios {
 		if packs.IsTest(s.Range.Filename) || only != nil && s != only {
 			continue
@@ -106,7 +104,7 @@ func (r *Reach) begin(only *model.Scenario) {
 	r.hooks()
 }
 
-// run notes that a body can run, with the versions of it that things bring.
+// run adds a body that can run, with the versions of things.
 func (r *Reach) run(p *model.Proc) {
 	if p == nil || r.Procs[p] {
 		return
@@ -118,14 +116,13 @@ func (r *Reach) run(p *model.Proc) {
 	}
 }
 
-// happen notes that a moment comes.
 func (r *Reach) happen(o *model.Moment) {
 	if o != nil {
 		r.Moments[o] = true
 	}
 }
 
-// hooks runs those whose moment happens, while things that bring them may be in force.
+// hooks runs those whose moment occurs, if their things may be in force.
 func (r *Reach) hooks() {
 	for _, o := range r.m.Moments {
 		if !r.Moments[o] {
@@ -139,7 +136,6 @@ func (r *Reach) hooks() {
 	}
 }
 
-// follow looks into a body.
 func (r *Reach) follow(p *model.Proc) {
 	r.happen(p.Moment)
 	r.body(p.Body)
@@ -163,22 +159,22 @@ func (r *Reach) body(body []model.Stmt) {
 	})
 }
 
-// offer runs an action, unless the thing that brings it is never in force.
+// offer runs an action, unless its thing is never in force.
 func (r *Reach) offer(p *model.Proc) {
 	if r.Force.Brings(p.Thing) {
 		r.run(p)
 	}
 }
 
-// Reach is what can come about in the games of the unit.
+// Reach is what can happen in the games of the unit.
 func (p *Pass) Reach() *Reach { return p.Index.reachOf(p.Model) }
 
-// TestsCount says whether what only tests use counts as used: where the configuration says so, and
-// of a unit that holds nothing to play, not a single decision. That is there for others to build on,
-// or to be tested, and who uses what is in it is not known here.
+// TestsCount says whether what only tests use counts as used: if the configuration says so, and for a unit without
+// anything to play, not even a decision. That is for others to build on, or for testing, and its users are not
+// known here.
 func (p *Pass) TestsCount() bool { return p.tests || !p.Reach().Played }
 
-// Following is what a body can lead to, with what else can be offered and run there.
+// Following is what a body can lead to, with other actions offered and bodies run there.
 func (r *Reach) Following(body []model.Stmt, offered, run []*model.Proc) *Reach {
 	out := bare(r.m, r.Force)
 	out.body(body)
@@ -193,21 +189,21 @@ func (r *Reach) Following(body []model.Stmt, offered, run []*model.Proc) *Reach 
 	return out
 }
 
-// inForce tells which things may be in force, and for whom.
+// inForce knows which things may be in force, and for whom.
 type inForce struct {
 	m      *model.Model
 	Always map[*model.Thing]bool // the game, scenarios and options
 	slots  []slot
 }
 
-// A slot is an attribute or zone that lends what lies in it.
+// A slot is an attribute or zone that lends what it contains.
 type slot struct {
-	of    *model.Kind   // who has it; nil: the table
-	holds []*model.Kind // none: things of every kind
-	hears bool          // lends hooks and actions alone
+	of    *model.Kind   // its owners; nil: the table
+	holds []*model.Kind // empty: things of every kind
+	hears bool          // lends hooks and actions only
 }
 
-// newInForce looks at what may be in force in games of one scenario, or (nil) of any.
+// newInForce finds what may be in force in games of one scenario, or (nil) of any.
 func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	f := &inForce{m: m, Always: map[*model.Thing]bool{}}
 	if m.Game != nil {
@@ -240,7 +236,7 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	return f
 }
 
-// ZoneKinds are the kinds of things that may lie in a zone; none: of every kind.
+// ZoneKinds are the kinds of things in a zone; empty for every kind.
 func ZoneKinds(z *model.Zone) []*model.Kind {
 	var out []*model.Kind
 	for _, k := range z.Kinds {
@@ -261,8 +257,8 @@ func (f *inForce) Brings(t *model.Thing) bool {
 	return t == nil || f.Always[t] || t.Kind.Seat || f.MayLend(t.Kind)
 }
 
-// Adjusts says whether a modifier may ever be asked: it is its thing's that is asked, or of one
-// that may be lent to who is asked, or to the table.
+// Adjusts says whether a modifier may ever count: its thing is the bearer, or may be lent to the bearer or the
+// table.
 func (f *inForce) Adjusts(d *model.Modifier) bool {
 	if d.Thing == nil || f.Always[d.Thing] {
 		return true
@@ -275,7 +271,7 @@ func (f *inForce) Adjusts(d *model.Modifier) bool {
 	})
 }
 
-// forAll says whether things of a kind are in force by themselves.
+// forAll says whether things of a kind are in force without being lent.
 func (f *inForce) forAll(k *model.Kind) bool {
 	for t := range f.Always {
 		if t.Kind == k {
@@ -285,7 +281,7 @@ func (f *inForce) forAll(k *model.Kind) bool {
 	return false
 }
 
-// askedOf are the kinds of things that a stat asks; not known where it may be any.
+// askedOf are the kinds of a stat's bearers; not known if it may be any.
 func askedOf(s *model.Stat) (out []*model.Kind, known bool) {
 	for _, e := range s.From {
 		t := e.Type().One()

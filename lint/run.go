@@ -16,12 +16,12 @@ import (
 type Unit struct {
 	Name  string
 	Files []*source.File
-	// one for each way that its scenarios change what is loaded; none where it does not load
+	// one for each way that its scenarios change what is loaded; empty if it does not load
 	Models   []*model.Model
 	Findings diag.Findings          // of reading and loading
-	Owns     func(file string) bool // files whose findings are asked for; nil: all
-	Unread   []string               // files beside these that look like content and are not read
-	Speech   []*Translation         // translations that are judged with it
+	Owns     func(file string) bool // files whose findings are reported; nil: all
+	Unread   []string               // other files that look like content but are not read
+	Speech   []*Translation         // translations that are checked with it
 }
 
 // Load loads units, several at once.
@@ -31,7 +31,6 @@ func Load(units []*packs.Unit) []*Unit {
 	return out
 }
 
-// load loads a unit in each of the ways that its scenarios make it different.
 func load(u *packs.Unit) *Unit {
 	out := &Unit{Name: u.Name, Owns: u.Owns, Unread: u.Unread()}
 	for _, p := range u.Plan.Packs {
@@ -43,8 +42,8 @@ func load(u *packs.Unit) *Unit {
 	return out
 }
 
-// Run judges units by those of the rules that are asked for, and gives all findings, those of loading included, in
-// order. The same units give the same findings, in whatever order the work is done.
+// Run checks units with the configured rules, and returns all findings, those of loading included, in order. The
+// result does not depend on the order of the work.
 func Run(all Rules, units []*Unit, c *Config) diag.Findings {
 	r := &run{config: c, all: all, rules: c.rules(all), byCode: map[string]*Rule{},
 		spells: mentions{files: map[*source.File]func() map[string][]hcl.Range{}}}
@@ -53,7 +52,7 @@ func Run(all Rules, units []*Unit, c *Config) diag.Findings {
 	}
 	r.own(units)
 	tests := make([]bool, len(units)) // what only tests use counts as used
-	for i, u := range units {         // before units are judged at once: settings may be read from disk
+	for i, u := range units {         // before units are checked in parallel: settings may be read from disk
 		tests[i] = r.countTests(u)
 	}
 	r.passes = together(units, func(u *Unit, i int) []*pass { return r.unit(u, tests[i]) })
@@ -73,16 +72,16 @@ func Run(all Rules, units []*Unit, c *Config) diag.Findings {
 type run struct {
 	config *Config
 	all    Rules
-	rules  []*Rule // of all, those that may be asked for
+	rules  []*Rule // those that may be used
 	byCode map[string]*Rule
 	files  []ownFile
-	speech []*Translation // of all units, each once
+	speech []*Translation // of all units, without duplicates
 	passes []*pass        // by unit, by model
-	votes  map[string]int // by file: how many passes have a say in what it lacks
+	votes  map[string]int // by file: the number of passes that decide what it lacks
 	spells mentions
 }
 
-// An ownFile is a file whose findings are asked for, and the first unit that loads it and has no errors.
+// An ownFile is a file whose findings are reported, and the first unit that loads it without errors.
 type ownFile struct {
 	unit *Unit
 	*source.File
@@ -108,14 +107,14 @@ func (r *run) own(units []*Unit) {
 
 func (u *Unit) owns(file string) bool { return u.Owns == nil || u.Owns(file) }
 
-// together does work on several at once, and gives what came of each in their order.
+// together works on several elements at once, and returns the results in order.
 func together[T any, S ~[]E, E any](list []T, do func(x T, i int) S) S {
 	out := make([]S, len(list))
 	parallel.Each(len(list), func(i int) { out[i] = do(list[i], i) })
 	return slices.Concat(out...)
 }
 
-// ask asks the rules that have a check of some sort.
+// ask runs the rules that have a certain check.
 func (r *run) ask(about Pass, check func(*Rule) func(*Pass)) diag.Findings {
 	var out diag.Findings
 	for _, rule := range r.rules {
@@ -129,7 +128,7 @@ func (r *run) ask(about Pass, check func(*Rule) func(*Pass)) diag.Findings {
 	return out
 }
 
-// unit judges all models of a unit. One that did not load agrees to nothing.
+// unit checks all models of a unit. One that did not load confirms nothing.
 func (r *run) unit(u *Unit, tests bool) []*pass {
 	if len(u.Models) == 0 {
 		return []*pass{{unit: u, plays: true}}
@@ -145,7 +144,7 @@ func (r *run) unit(u *Unit, tests bool) []*pass {
 	return out
 }
 
-// file judges a file as it is written, once however many units load it.
+// file checks the source of a file once, however many units load it.
 func (r *run) file(o ownFile) diag.Findings {
 	return r.ask(Pass{Files: o.unit.Files, syntax: newSyntax([]*source.File{o.File})}, func(rule *Rule) func(*Pass) {
 		if rule.File == nil {
@@ -155,7 +154,7 @@ func (r *run) file(o ownFile) diag.Findings {
 	})
 }
 
-// translation judges a translation, once however many units have it.
+// translation checks a translation once, however many units have it.
 func (r *run) translation(t *Translation) diag.Findings {
 	t.read(r.all)
 	return r.ask(Pass{}, func(rule *Rule) func(*Pass) {
@@ -166,8 +165,8 @@ func (r *run) translation(t *Translation) diag.Findings {
 	})
 }
 
-// suppress takes out what comments suppress and settings do not want, and adds what is wrong
-// with the comments themselves. What is disputed is found nowhere, and yet no reason to call a comment idle.
+// suppress removes findings that comments suppress or settings turn off, and adds those about the comments
+// themselves. A disputed finding is not reported, but keeps its comment from being idle.
 func (r *run) suppress(finds, disputed diag.Findings) diag.Findings {
 	by := map[string][]*suppression{}
 	var about, out diag.Findings
@@ -217,8 +216,8 @@ func suppressed(by []*suppression, code string, at hcl.Range) bool {
 	return found
 }
 
-// ran says which rules were asked about a file. What is nowhere only those can tell that have a
-// say: of a pack that leaves it to scenarios what is played, and is linted without them, nobody has.
+// ran says which rules checked a file. Absence can be decided only by passes that have a vote: a pack that leaves
+// what is played to scenarios, and is linted without them, has none.
 func (r *run) ran(file string) func(code string) bool {
 	s := r.config.settings(file)
 	return func(code string) bool {
@@ -230,7 +229,7 @@ func (r *run) ran(file string) func(code string) bool {
 	}
 }
 
-// ranTranslation says which rules were asked about a translation.
+// ranTranslation says which rules checked a translation.
 func (r *run) ranTranslation(name string) func(code string) bool {
 	s := r.config.settings(name)
 	return func(code string) bool {
@@ -243,26 +242,25 @@ func (r *run) asked(rule *Rule, s *Settings) bool {
 	return r.config.MayWant(rule) && r.config.on(rule, s)
 }
 
-// A pass is what rules found in one model of a unit.
+// A pass is the findings of all rules in one model of a unit.
 type pass struct {
 	unit  *Unit
-	plays bool // it holds something to play, or its tests count as play
-	open  bool // it has the game, and not what is played: scenarios elsewhere have that
+	plays bool // it has something to play, or its tests count as play
+	open  bool // it has the game, but scenarios elsewhere say what is played
 	finds diag.Findings
 }
 
-// findingAt is where a finding stands, whatever its words.
+// findingAt identifies a finding without its words.
 type findingAt struct {
 	code string
 	at   hcl.Range
 }
 
-// merge makes one list of what all passes found. What a rule finds nowhere must be nowhere in
-// all of them that have a say; else it is disputed, and only keeps a suppression of it from being idle.
+// merge combines the findings of all passes. A finding of absence must be made by all passes that have a vote;
+// otherwise it is disputed, and only keeps a suppression of it from being idle.
 //
-// The models that a file is loaded into have a say in what it lacks. Where any of them is played, those
-// that only wait to be built on have none; and never those that leave it to scenarios elsewhere
-// what is played.
+// The models that load a file vote on what it lacks. If any of them is played, those that only wait to be built on
+// have no vote; nor do those that leave what is played to scenarios elsewhere.
 func (r *run) merge() (stand, disputed diag.Findings) {
 	asked, played := map[string]bool{}, map[string]bool{}
 	for _, o := range r.files {
@@ -310,7 +308,7 @@ func (r *run) merge() (stand, disputed diag.Findings) {
 	return stand, disputed
 }
 
-// countTests says of a unit whether what only its tests use counts as used: its configuration says so.
+// countTests says whether what only a unit's tests use counts as used, by its configuration.
 func (r *run) countTests(u *Unit) bool {
 	for _, f := range u.Files {
 		if u.owns(f.Name) && r.config.settings(f.Name).Tests {
@@ -320,8 +318,8 @@ func (r *run) countTests(u *Unit) bool {
 	return false
 }
 
-// isOpen says of a unit that it brings the game itself, and leaves it to scenarios that are not
-// loaded what is played: they may use anything that is in it.
+// isOpen says whether a unit declares the game itself, but leaves what is played to scenarios that are not loaded:
+// they may use anything in it.
 func isOpen(m *model.Model, u *Unit) bool {
 	if m.Game == nil || m.Game.Main != nil || u.Owns == nil || !u.Owns(m.Game.Range.Filename) {
 		return false

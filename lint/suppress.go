@@ -14,8 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// The rules about suppressions. They are judged with the suppressions themselves, which no
-// one may suppress.
+// The rules about suppressions. They cannot be suppressed themselves.
 var (
 	unknownSuppression = &Rule{Code: "L0901", Name: "unknown-suppression", Severity: diag.Warning, Recommended: true}
 	bareSuppression    = &Rule{Code: "L0902", Name: "suppression-without-reason",
@@ -24,11 +23,11 @@ var (
 	oddSuppression  = &Rule{Code: "L0904", Name: "misplaced-suppression", Severity: diag.Warning, Recommended: true}
 )
 
-// A suppression is a comment that says why a finding is none.
+// A suppression is a comment that says why a finding is wrong.
 type suppression struct {
 	codes []Named
 	whole bool // of the whole file
-	from  int  // lines it holds for
+	from  int  // first line it applies to
 	to    int
 	used  map[string]bool // by code
 }
@@ -39,7 +38,7 @@ func (s *suppression) holds(r hcl.Range) bool {
 
 const mark = "lint:"
 
-// suppressionsIn reads the suppressions of a file and says what is wrong with them.
+// suppressionsIn reads the suppressions of a file and reports errors in them.
 func suppressionsIn(f *source.File, known Rules) ([]*suppression, diag.Findings) {
 	if !bytes.Contains(f.Bytes, []byte(mark)) {
 		return nil, nil
@@ -57,19 +56,17 @@ func suppressionsIn(f *source.File, known Rules) ([]*suppression, diag.Findings)
 	return r.out, r.finds
 }
 
-// suppressions reads those of one file.
 type suppressions struct {
 	known Rules
 	body  *hclsyntax.Body
-	first bool // nothing but comments was seen
+	first bool // only comments so far
 	out   []*suppression
 	finds diag.Findings
 }
 
 var directive = lazy.Regexp(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
 
-// read reads a comment; most say nothing to the linter. For which lines a suppression holds is
-// left to be said.
+// read reads a comment, which is usually no suppression. The lines it applies to are set later.
 func (r *suppressions) read(text string, from hcl.Range) *suppression {
 	text = strings.TrimRight(text, "\r\n")
 	m := directive().FindStringSubmatchIndex(text)
@@ -101,7 +98,7 @@ func (r *suppressions) read(text string, from hcl.Range) *suppression {
 	return s
 }
 
-// codes reads the codes a suppression begins with and gives what is left.
+// codes reads the codes at the beginning of a suppression and returns the rest.
 func (r *suppressions) codes(s *suppression, rest string, at hcl.Range, text string, from int) string {
 	words, reason, _ := strings.Cut(rest, " ")
 	for _, w := range strings.Split(words, ",") {
@@ -113,15 +110,15 @@ func (r *suppressions) codes(s *suppression, rest string, at hcl.Range, text str
 		code, near := r.known.knownCode(w)
 		if code == "" {
 			r.report(unknownSuppression, here, fmt.Sprintf("There is no rule %q.", w), "the code of a rule, such as L0201", near)
-			code = "?" // a finding already
+			code = "?" // already reported
 		}
 		s.codes = append(s.codes, Named{code, here})
 	}
 	return strings.TrimSpace(reason)
 }
 
-// lines are those that a suppression holds for: its own where something stands before it, else
-// those of the block, or the line, that follows.
+// lines are those that a suppression applies to: its own if something precedes it, else those of the block, or the
+// line, that follows.
 func (r *suppressions) lines(tokens hclsyntax.Tokens, i int) (from, to int) {
 	line := tokens[i].Range.Start.Line
 	if i > 0 && tokens[i-1].Range.End.Line == line && tokens[i-1].Type != hclsyntax.TokenNewline &&
@@ -142,7 +139,6 @@ func (r *suppressions) lines(tokens hclsyntax.Tokens, i int) (from, to int) {
 	return next.Start.Line, next.Start.Line
 }
 
-// headAt is the block whose header begins at a byte.
 func headAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
 	for body != nil {
 		b := blockAt(body, at)
@@ -158,7 +154,7 @@ func (r *suppressions) report(rule *Rule, at hcl.Range, summary, expected, near 
 	r.finds.Add(rule.Finding(diag.Finding{Range: at, Summary: summary, Detail: expected, Suggestion: near}))
 }
 
-// within is the range of some bytes of a token that stands on one line.
+// within is the range of some bytes of a token on one line.
 func within(at hcl.Range, text string, from, to int) hcl.Range {
 	move := func(n int) hcl.Pos {
 		return hcl.Pos{Line: at.Start.Line, Column: at.Start.Column + len([]rune(text[:n])), Byte: at.Start.Byte + n}

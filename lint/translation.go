@@ -15,47 +15,47 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// WidestCell is how many columns of a terminal a cell of a map takes, but the last of a row.
+// WidestCell is the most columns of a terminal that a cell of a map takes, except the last of a row.
 const WidestCell = 32
 
-// A Translation is a PO file that is judged, with what is known of what it translates.
+// A Translation is a PO file to check, with what is known of its sources.
 type Translation struct {
 	Name     string // as people know it
 	Bytes    []byte
-	Tag      string           // the language, as the file is named
-	Language *locale.Language // with the forms that are declared for it; nil: Tag is no language
-	Home     string           // the folder whose texts it translates, as these know it
-	Models   []*model.Model   // of all that the folder declares; none: it is not known
-	Template *po.File         // what translators were given of it; may be nil
+	Tag      string           // the language, by the file's name
+	Language *locale.Language // with the forms that are declared for it; nil: Tag is not a language
+	Home     string           // the folder whose texts it translates, as these name it
+	Models   []*model.Model   // of everything in the folder; empty if unknown
+	Template *po.File         // the template given to translators; may be nil
 
 	File     *po.File
 	Problems po.Problems
-	lines    []int         // where each begins
-	lastLine memo[int]     // where its characters begin: one line may have many findings
-	lastText memo[po.Span] // where its bytes stand
+	lines    []int         // the start of each
+	lastLine memo[int]     // starts of its characters: one line may have many findings
+	lastText memo[po.Span] // places of its bytes
 	Said     map[po.Key]*Original
 	Entries  []*Rendition
 	ignores  []*suppression
 	wrong    diag.Findings // with these
 }
 
-// An Original is what content says at an address.
+// An Original is the text at an address.
 type Original struct {
-	Kind  string                 // whose name it is; empty: it is no name
-	Width int                    // how many columns it may take; 0: any
-	Asked bool                   // somebody is asked it
+	Kind  string                 // the kind of the thing it names; empty if it is not a name
+	Width int                    // the columns it may take; 0: any number
+	Asked bool                   // it is a question
 	Types map[string]*model.Type // of its placeholders
 	where hcl.Range
 }
 
-// A Rendition is an entry in use, taken apart.
+// A Rendition is a parsed entry in use.
 type Rendition struct {
 	*po.Entry
 	Source, Target message.Message
-	Said           *Original // nil: not known, or content says no such thing
+	Said           *Original // nil: unknown, or there is no such text
 }
 
-// Type is that of a value which content names; nil where that is not known.
+// Type is the type of a value in the text; nil if unknown.
 func (x *Rendition) Type(path string) *model.Type {
 	if x.Said == nil {
 		return nil
@@ -89,7 +89,7 @@ func (t *Translation) read(known Rules) {
 	}
 }
 
-// listen gathers what content says in the folder.
+// listen collects the texts of the folder.
 func (t *Translation) listen() {
 	if len(t.Models) > 0 || t.Template != nil {
 		t.Said = map[po.Key]*Original{}
@@ -118,8 +118,7 @@ func (t *Translation) listen() {
 	}
 }
 
-// aboutTexts says of which texts of a model that they are names, and of which that they stand
-// in narrow columns.
+// aboutTexts says which texts of a model are names, and which are in narrow columns.
 func aboutTexts(m *model.Model) map[*model.Text]Original {
 	out := map[*model.Text]Original{}
 	for _, k := range m.Kinds {
@@ -153,7 +152,7 @@ func aboutTexts(m *model.Model) map[*model.Text]Original {
 	return out
 }
 
-// askedIn notes the questions of a body.
+// askedIn marks the questions of a body.
 func askedIn(body []model.Stmt, out map[*model.Text]Original) {
 	model.WalkStmts(body, func(st model.Stmt) {
 		for _, f := range model.Texts(st) {
@@ -164,7 +163,7 @@ func askedIn(body []model.Stmt, out map[*model.Text]Original) {
 	})
 }
 
-// Known are the addresses of what content says, in order.
+// Known are the addresses of texts, in order.
 func (t *Translation) Known() []string {
 	var out []string
 	for key := range t.Said {
@@ -174,7 +173,7 @@ func (t *Translation) Known() []string {
 	return slices.Compact(out)
 }
 
-// line is where a line begins, from 1; the end of the file where there is none.
+// line is the start of a line, from 1, or the end of the file.
 func (t *Translation) line(n int) int {
 	if n < 1 || n > len(t.lines) {
 		return len(t.Bytes)
@@ -182,14 +181,14 @@ func (t *Translation) line(n int) int {
 	return t.lines[n-1]
 }
 
-// text is a line without its blanks around it.
+// text is a line without blanks around it.
 func (t *Translation) text(n int) string { return strings.TrimSpace(t.untrimmed(n)) }
 
 func (t *Translation) untrimmed(n int) string {
 	return strings.TrimSuffix(string(t.Bytes[t.line(n):t.line(n+1)]), "\n")
 }
 
-// pos is a place of the file as findings name it.
+// pos is a place in the file for findings.
 func (t *Translation) pos(at int) hcl.Pos {
 	n, _ := slices.BinarySearch(t.lines, at+1)
 	starts := t.lastLine.of(n, func() []int { return diag.Characters(t.Bytes[t.line(n):t.line(n+1)]) })
@@ -202,7 +201,7 @@ func (t *Translation) places(line int) []po.Span {
 	return t.lastText.of(line, func() []po.Span { return po.Places(t.Bytes, t.line(line)) })
 }
 
-// A memo keeps what was made of one line.
+// A memo caches a result for one line.
 type memo[T any] struct {
 	line int
 	made []T
@@ -219,14 +218,14 @@ func (t *Translation) rangeOf(from, to int) hcl.Range {
 	return hcl.Range{Filename: t.Name, Start: t.pos(from), End: t.pos(to)}
 }
 
-// Line is the range of a line, without the blanks around what stands there.
+// Line is the range of a line, without blanks around it.
 func (t *Translation) Line(n int) hcl.Range {
 	line := t.untrimmed(n)
 	from := t.line(n) + len(line) - len(strings.TrimLeft(line, " \t"))
 	return t.rangeOf(from, max(from, t.line(n)+len(strings.TrimRight(line, " \t\r"))))
 }
 
-// Within is the range of some bytes of a translation; of none, what follows them.
+// Within is the range of some bytes of a translation; if empty, of what follows.
 func (t *Translation) Within(e *po.Entry, from, to int) hcl.Range {
 	places := t.places(e.StrLine)
 	if len(places) == 0 || to >= len(places) || from > to {
@@ -249,7 +248,7 @@ func (t *Translation) Gap(x *Rendition, at int) hcl.Range {
 	return t.rangeOf(here, here)
 }
 
-// Translated is the range of a whole translation, with its quotes where it is empty.
+// Translated is the range of a whole translation, with its quotes if it is empty.
 func (t *Translation) Translated(e *po.Entry) hcl.Range {
 	if e.Str != "" {
 		return t.Within(e, 0, len(e.Str))
@@ -261,7 +260,7 @@ func (t *Translation) Translated(e *po.Entry) hcl.Range {
 	return t.rangeOf(places[0].From-1, places[0].To)
 }
 
-// AddressRange is the range of an entry's address; where it has none, that of its source.
+// AddressRange is the range of an entry's address, or else of its source.
 func (t *Translation) AddressRange(e *po.Entry) hcl.Range {
 	places := t.places(e.Line)
 	if len(places) < 2 {
@@ -270,7 +269,7 @@ func (t *Translation) AddressRange(e *po.Entry) hcl.Range {
 	return t.rangeOf(places[0].From, places[len(places)-2].To)
 }
 
-// Heading is where a finding about the file as a whole stands.
+// Heading is the place of a finding about the file as a whole.
 func (t *Translation) Heading() hcl.Range {
 	if h := t.File.Header; h != nil {
 		return t.Line(h.Line)
@@ -290,7 +289,7 @@ func (t *Translation) end(e *po.Entry) int {
 	return n
 }
 
-// Flag is where a flag of an entry stands among the comments before it.
+// Flag is the place of a flag among the comments before an entry.
 func (t *Translation) Flag(e *po.Entry, flag string) hcl.Range {
 	for n := e.Line - 1; n > 0 && strings.HasPrefix(t.text(n), "#"); n-- {
 		line := t.Bytes[t.line(n):t.line(n+1)]
@@ -301,8 +300,7 @@ func (t *Translation) Flag(e *po.Entry, flag string) hcl.Range {
 	return t.AddressRange(e)
 }
 
-// readIgnores reads the suppressions among the comments: `# lint:ignore CODE reason`. One holds
-// for the entry that it stands before.
+// readIgnores reads the suppressions in comments: `# lint:ignore CODE reason`. Each applies to the next entry.
 func (t *Translation) readIgnores(known Rules) {
 	entries := t.File.Entries
 	if h := t.File.Header; h != nil {
@@ -330,8 +328,8 @@ func (t *Translation) readIgnores(known Rules) {
 	t.ignores, t.wrong = r.out, r.finds
 }
 
-// Ignored says whether a comment suppresses a finding of a rule about an entry. Rules that count
-// ask; what they do not count is suppressed.
+// Ignored says whether a comment suppresses a finding of a rule about an entry. Rules that count entries call it,
+// and leave these out.
 func (t *Translation) Ignored(p *Pass, e *po.Entry) bool {
 	return suppressed(t.ignores, p.rule.Code, t.Line(e.Line))
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// What content looks like as it is written, for rules that judge the writing.
+// Content as it is written, for rules about its form.
 
 // FileTop is the place of findings about a file as a whole: its first line that is not blank.
 func FileTop(f *source.File) hcl.Range {
@@ -31,7 +31,7 @@ func FileTop(f *source.File) hcl.Range {
 	return hcl.Range{Filename: f.Name, Start: hcl.InitialPos, End: hcl.InitialPos}
 }
 
-// EachBlock visits all blocks of a body, the outer before the inner, as they stand.
+// EachBlock visits all blocks of a body in order, outer before inner.
 func EachBlock(body *hclsyntax.Body, visit func(*hclsyntax.Block)) {
 	for _, b := range body.Blocks {
 		visit(b)
@@ -39,7 +39,7 @@ func EachBlock(body *hclsyntax.Body, visit func(*hclsyntax.Block)) {
 	}
 }
 
-// Blocks are the blocks of some types that stand in a body, those within them apart.
+// Blocks are the blocks of some types directly in a body.
 func Blocks(body *hclsyntax.Body, types ...string) iter.Seq[*hclsyntax.Block] {
 	return func(yield func(*hclsyntax.Block) bool) {
 		for _, b := range body.Blocks {
@@ -50,7 +50,7 @@ func Blocks(body *hclsyntax.Body, types ...string) iter.Seq[*hclsyntax.Block] {
 	}
 }
 
-// Nodes are all of a type in a piece of content, as they stand.
+// Nodes are all nodes of a type in a piece of content, in order.
 func Nodes[N hclsyntax.Node](in hclsyntax.Node) []N {
 	var out []N
 	_ = hclsyntax.VisitAll(in, func(n hclsyntax.Node) hcl.Diagnostics {
@@ -62,7 +62,7 @@ func Nodes[N hclsyntax.Node](in hclsyntax.Node) []N {
 	return out
 }
 
-// Value is what a block gives an attribute; nil where it has none of the name.
+// Value is the value of an attribute of a block; nil if it has none.
 func Value(b *hclsyntax.Block, name string) hclsyntax.Expression {
 	if b == nil || b.Body.Attributes[name] == nil {
 		return nil
@@ -70,20 +70,20 @@ func Value(b *hclsyntax.Block, name string) hclsyntax.Expression {
 	return b.Body.Attributes[name].Expr
 }
 
-// A key is a key of an object, and where it stands.
+// A key is a key of an object, with its place.
 type key struct {
 	Name  string
 	At    hcl.Range
 	Value hclsyntax.Expression
 }
 
-// A Named is a name and where it stands.
+// A Named is a name with its place.
 type Named struct {
 	Name string
 	At   hcl.Range
 }
 
-// ObjectKeys are the keys of { a = …, b = … } that are plain words; none of anything else.
+// ObjectKeys are the keys of { a = …, b = … } that are plain words; none for anything else.
 func ObjectKeys(e hclsyntax.Expression) []key {
 	o, ok := e.(*hclsyntax.ObjectConsExpr)
 	if !ok {
@@ -100,7 +100,7 @@ func ObjectKeys(e hclsyntax.Expression) []key {
 	return out
 }
 
-// PlainStrings are the strings of a list of strings, and where they stand.
+// PlainStrings are the strings of a list, with their places.
 func PlainStrings(e hclsyntax.Expression) []Named {
 	var out []Named
 	for _, x := range source.Elements(e) {
@@ -111,7 +111,7 @@ func PlainStrings(e hclsyntax.Expression) []Named {
 	return out
 }
 
-// syntax is what the files of a unit say, beside what the loader made of it.
+// syntax is the source of the files of a unit.
 type syntax struct {
 	files map[string]*source.File
 }
@@ -124,10 +124,10 @@ func newSyntax(files []*source.File) *syntax {
 	return s
 }
 
-// File gives a file of the unit; nil where it is none.
+// File is a file of the unit, or nil.
 func (p *Pass) File(name string) *source.File { return p.syntax.files[name] }
 
-// Source is what content writes at a range; nil where that is not known.
+// Source is the source of a range; nil if unknown.
 func (p *Pass) Source(r hcl.Range) []byte {
 	f := p.File(r.Filename)
 	if f == nil || r.Start.Byte < 0 || r.Start.Byte > r.End.Byte || r.End.Byte > len(f.Bytes) {
@@ -136,12 +136,12 @@ func (p *Pass) Source(r hcl.Range) []byte {
 	return f.Bytes[r.Start.Byte:r.End.Byte]
 }
 
-// Text is what content writes at a range, on one line.
+// Text is the source of a range, on one line.
 func (p *Pass) Text(r hcl.Range) string {
 	return strings.Join(strings.Fields(string(p.Source(r))), " ")
 }
 
-// Top is the outermost block around a place; nil where there is none.
+// Top is the outermost block around a place, or nil.
 func (p *Pass) Top(r hcl.Range) *hclsyntax.Block {
 	if f := p.File(r.Filename); f != nil {
 		return blockAt(f.Body, r.Start.Byte)
@@ -149,7 +149,7 @@ func (p *Pass) Top(r hcl.Range) *hclsyntax.Block {
 	return nil
 }
 
-// Label is the range of the first label of a block; of one without labels r.
+// Label is the range of the first label of a block; without labels it is r.
 func (p *Pass) Label(r hcl.Range) hcl.Range {
 	if b := p.Block(r); b != nil && len(b.LabelRanges) > 0 {
 		return b.LabelRanges[0]
@@ -157,7 +157,7 @@ func (p *Pass) Label(r hcl.Range) hcl.Range {
 	return r
 }
 
-// AttributeRange is where a block spells an attribute, else its header.
+// AttributeRange is the place of an attribute's name in a block, else the block's header.
 func (p *Pass) AttributeRange(r hcl.Range, name string) hcl.Range {
 	if e := Value(p.Block(r), name); e != nil {
 		return e.Range()
@@ -165,7 +165,7 @@ func (p *Pass) AttributeRange(r hcl.Range, name string) hcl.Range {
 	return r
 }
 
-// Block gives the innermost block whose header or body holds the start of r; nil where there is none.
+// Block is the innermost block that contains the start of r, or nil.
 func (p *Pass) Block(r hcl.Range) *hclsyntax.Block {
 	f := p.File(r.Filename)
 	if f == nil {
@@ -182,7 +182,7 @@ func (p *Pass) Block(r hcl.Range) *hclsyntax.Block {
 	return found
 }
 
-// Attribute gives the innermost attribute that holds the start of r; nil where there is none.
+// Attribute is the innermost attribute that contains the start of r, or nil.
 func (p *Pass) Attribute(r hcl.Range) *hclsyntax.Attribute {
 	f := p.File(r.Filename)
 	if f == nil {
@@ -209,7 +209,7 @@ func blockAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
 	return nil
 }
 
-// AttributeOf is where content says an attribute of a thing; else where the thing stands.
+// AttributeOf is the place where an attribute of a thing is set; else that of the thing.
 func (p *Pass) AttributeOf(t *model.Thing, a *model.Attr) hcl.Range {
 	if e := p.ValueExpr(t, a); e != nil {
 		return e.Range()
@@ -217,8 +217,8 @@ func (p *Pass) AttributeOf(t *model.Thing, a *model.Attr) hcl.Range {
 	return t.Range
 }
 
-// ValueExpr is what a thing's own block, or its row of a roster, says of an attribute; nil
-// where that is said elsewhere, or nowhere.
+// ValueExpr is the value of an attribute in a thing's own block, or its row of a roster; nil if it is set
+// elsewhere, or nowhere.
 func (p *Pass) ValueExpr(t *model.Thing, a *model.Attr) hclsyntax.Expression {
 	b := p.Block(t.Range)
 	switch {
@@ -233,7 +233,7 @@ func (p *Pass) ValueExpr(t *model.Thing, a *model.Attr) hclsyntax.Expression {
 	return nil
 }
 
-// cellOf is the cell of a roster in which a thing says an attribute.
+// cellOf is the cell of a roster with a thing's attribute.
 func cellOf(b *hclsyntax.Block, t *model.Thing, a *model.Attr) hclsyntax.Expression {
 	columns, rows := source.Elements(Value(b, "columns")), source.Elements(Value(b, "rows"))
 	for i, c := range columns {

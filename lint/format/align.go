@@ -12,17 +12,17 @@ import (
 )
 
 const (
-	// commentColumn is where comments behind code begin, counted from 0.
+	// commentColumn is where comments after code begin, counted from 0.
 	commentColumn = 39
-	// commentGap is how far behind longer code they begin.
+	// commentGap is how far after longer code they begin.
 	commentGap = 3
-	// commentReach is the longest code whose comment others line up with.
+	// commentReach is the longest code whose comment is aligned with others.
 	commentReach = 80
-	// labelSpread is how much labels may differ for the braces behind them to line up.
+	// labelSpread is how much labels may differ in length for the braces after them to be aligned.
 	labelSpread = 12
 )
 
-// align lines up signs and cells of lines that follow each other.
+// align aligns signs and cells of consecutive lines.
 func (p *page) align() {
 	p.runs(p.assigns, 2, func(run []int) {
 		p.below(run, func(l *line) int { return p.sign(l) }, 0)
@@ -33,8 +33,7 @@ func (p *page) align() {
 	p.runs(p.cellsOf, 2, p.table)
 }
 
-// runs calls do for all longest runs of at least so many lines that go by the same name; ""
-// begins none.
+// runs calls do for all maximal runs of at least so many lines with the same name; "" ends a run.
 func (p *page) runs(name func(i int) string, least int, do func(run []int)) {
 	var run []int
 	last := ""
@@ -63,7 +62,7 @@ func (p *page) runs(name func(i int) string, least int, do func(run []int)) {
 // skipped is the name of lines that neither belong to a run nor end it.
 const skipped = "…"
 
-// below puts the item that at names into one column, unless it would move by more than most.
+// below moves the item that at names into one column, unless it would move by more than most.
 func (p *page) below(run []int, at func(*line) int, most int) {
 	column := func(i int) int {
 		l := &p.lines[i]
@@ -86,7 +85,7 @@ func (p *page) below(run []int, at func(*line) int, most int) {
 	}
 }
 
-// whole says whether all that begins in a line ends in it.
+// whole says whether everything that begins in a line ends in it.
 func (p *page) whole(i int) bool {
 	l := &p.lines[i]
 	if len(l.items) == 0 || !l.fresh || l.closes() || !p.frames[l.frame].eol {
@@ -108,7 +107,7 @@ func (p *page) whole(i int) bool {
 	return last.is(hclsyntax.TokenComma) || p.lines[i+1].closes()
 }
 
-// sign is the place of the equals sign of a line: an attribute's, or an object's item's.
+// sign is the index of the equals sign of a line: an attribute's, or an object's item's.
 func (p *page) sign(l *line) int {
 	for k := range l.items {
 		if it := &l.items[k]; it.frame == l.frame && it.is(hclsyntax.TokenEqual) {
@@ -146,10 +145,10 @@ func (p *page) oneBlock(i int) string {
 	return strconv.Itoa(l.frame) + l.items[0].text
 }
 
-// sentences are blocks whose labels say something rather than name it.
+// sentences are blocks whose labels are sentences, not names.
 var sentences = map[string]bool{"expect": true, "test": true}
 
-// cellsOf names lines that are one list, or one object, within a list.
+// cellsOf names lines that are one list, or one object, inside a list.
 func (p *page) cellsOf(i int) string {
 	l := &p.lines[i]
 	if len(l.items) == 0 {
@@ -173,7 +172,7 @@ func (p *page) cellsOf(i int) string {
 	return ""
 }
 
-// keysOf are the keys of the object that a line is.
+// keysOf are the keys of the object on a line.
 func keysOf(l *line) string {
 	var b strings.Builder
 	in := innerFrame(l)
@@ -194,7 +193,7 @@ func keysOf(l *line) string {
 	return b.String()
 }
 
-// innerFrame is the frame of the brackets with which a line begins.
+// innerFrame is the frame of the brackets at the beginning of a line.
 func innerFrame(l *line) int {
 	if len(l.items) < 2 || isCloser(l.items[1].kind) {
 		return -1
@@ -202,7 +201,7 @@ func innerFrame(l *line) int {
 	return l.items[1].frame
 }
 
-// table lines up the cells of lists that follow each other, one column after the other.
+// table aligns the columns of consecutive lists.
 func (p *page) table(run []int) {
 	for n := 0; len(run) > 0; n++ {
 		run = slices.DeleteFunc(run, func(i int) bool { return n >= len(cells(&p.lines[i])) })
@@ -212,7 +211,7 @@ func (p *page) table(run []int) {
 	}
 }
 
-// cells are the places at which the elements of the list that a line is begin, but the first.
+// cells are the indices of the elements of the list on a line, except the first.
 func cells(l *line) []int {
 	in := innerFrame(l)
 	var out []int
@@ -224,7 +223,7 @@ func cells(l *line) []int {
 	return out
 }
 
-// comments sets the columns of comments behind code.
+// comments sets the columns of comments after code.
 func (p *page) comments() {
 	p.runs(p.commented, 1, p.comment)
 	for i := 1; i < len(p.lines); i++ {
@@ -234,8 +233,8 @@ func (p *page) comments() {
 	}
 }
 
-// commented names lines whose comments line up: all of a list, and lines of a block that
-// are too long for the usual column.
+// commented names lines whose comments are aligned: all of a list, and lines of a block that are too long for the
+// usual column.
 func (p *page) commented(i int) string {
 	l := &p.lines[i]
 	f := &p.frames[l.frame]
@@ -252,7 +251,7 @@ func (p *page) commented(i int) string {
 	return "long" + strconv.Itoa(l.frame)
 }
 
-// comment puts the comments of lines into one column.
+// comment moves the comments of lines into one column.
 func (p *page) comment(run []int) {
 	column := commentColumn
 	for _, i := range run {
@@ -270,14 +269,13 @@ func (p *page) comment(run []int) {
 	}
 }
 
-// step is how far what stands within is indented.
+// step is the indentation of each level.
 const step = 2
 
-// dropBlanks leaves one empty line where several run, and none at the beginning and end of
-// the file, a block or a list.
+// dropBlanks keeps one of several empty lines, and none at the beginning and end of the file, a block or a list.
 func (p *page) dropBlanks() {
 	var out []line
-	at := make([]int, len(p.lines)+1) // where a line went
+	at := make([]int, len(p.lines)+1) // new index of each line
 	for i, l := range p.lines {
 		at[i] = len(out)
 		if l.empty() && (len(out) == 0 || out[len(out)-1].empty() || p.opens(out[len(out)-1]) || p.endsHere(i)) {
@@ -297,7 +295,7 @@ func (p *page) opens(l line) bool {
 	return n > 0 && isOpener(l.items[n-1].kind)
 }
 
-// endsHere says whether nothing but empty lines stands between line i and the end of its frame.
+// endsHere says whether only empty lines are between line i and the end of its frame.
 func (p *page) endsHere(i int) bool {
 	for _, l := range p.lines[i:] {
 		if !l.empty() {
@@ -317,11 +315,11 @@ func (p *page) space() {
 	}
 }
 
-// gap is how many blanks stand between two items.
+// gap is the number of blanks between two items.
 func (p *page) gap(a, b *item, before []item) int {
 	switch {
 	case a.is(hclsyntax.TokenNumberLit) && b.is(hclsyntax.TokenDot):
-		return 1 // else it would become a number with a fraction
+		return 1 // otherwise it would become a number with a fraction
 	case b.is(hclsyntax.TokenComma), b.is(hclsyntax.TokenDot), b.is(hclsyntax.TokenDoubleColon),
 		b.is(hclsyntax.TokenEllipsis),
 		b.is(hclsyntax.TokenCParen), b.is(hclsyntax.TokenCBrack),
@@ -337,7 +335,7 @@ func (p *page) gap(a, b *item, before []item) int {
 	return 1
 }
 
-// isAsked says whether a colon stands behind a question, and not behind the key of an object.
+// isAsked says whether a colon belongs to a question mark, and not to the key of an object.
 func isAsked(before []item, frame int) bool {
 	for i := len(before) - 1; i >= 0 && before[i].frame >= frame; i-- {
 		if before[i].frame > frame {
@@ -353,7 +351,6 @@ func isAsked(before []item, frame int) bool {
 	return false
 }
 
-// indent sets how far every line stands in.
 func (p *page) indent() {
 	for i := range p.lines {
 		l := &p.lines[i]
@@ -380,8 +377,7 @@ func (p *page) indentOf(l *line) int {
 	if f.eol && f.role != groupOpen && f.role != forOpen {
 		within += step
 	}
-	// How deep the rest of an expression stands in is the author's, but deeper than what
-	// it belongs to.
+	// The indentation of continued expressions is the author's, but deeper than what they belong to.
 	return max(within, l.written-opener.written+opener.indent)
 }
 
@@ -396,7 +392,6 @@ func (l *line) width() int {
 
 func width(text string) int { return diag.Width(text) }
 
-// bytes writes the page.
 func (p *page) bytes() []byte {
 	var b strings.Builder
 	for i := range p.lines {

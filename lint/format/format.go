@@ -1,8 +1,8 @@
-// Package format gives files of content their canonical form: the blanks, line ends and
-// columns that a good author would have written. It works on words and signs, never on
-// what they mean, and changes none of them but the sign of a comment.
+// Package format writes files of content in their canonical form: the blanks, line ends and columns that a good
+// author would have written. It works on tokens, not on their meaning, and changes none of them but the sign of a
+// comment.
 //
-// docs/format.md says what the form is.
+// docs/format.md describes the form.
 package format
 
 import (
@@ -19,8 +19,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// Source gives the canonical form of a file. A file that cannot be parsed has none: what is
-// wrong with it is found, and nothing else is given. The form of a form is itself.
+// Source is the canonical form of a file. For a file that cannot be parsed it returns only findings. Formatting
+// twice changes nothing.
 func Source(name string, src []byte) ([]byte, diag.Findings) {
 	file, finds := parse(name, src)
 	if file == nil {
@@ -52,7 +52,6 @@ func parse(name string, src []byte) (*source.File, diag.Findings) {
 	return file, nil
 }
 
-// layout is everything but the order of attributes.
 func layout(file *source.File) []byte {
 	p := scan(file)
 	p.dropBlanks()
@@ -63,7 +62,7 @@ func layout(file *source.File) []byte {
 	return p.bytes()
 }
 
-// same compares words and signs: what the parser sees must not have changed.
+// same compares tokens: what the parser sees must not have changed.
 func same(before, after []byte) error {
 	a, b := significant(before), significant(after)
 	for i := range min(len(a), len(b)) {
@@ -83,9 +82,8 @@ type span struct {
 	first, last int
 }
 
-// order puts attributes that follow each other into the order of their block, and says
-// whether any moved. What stands between them, a comment, an empty line, another block, they
-// never cross; an attribute that the order does not know keeps all beside it in place.
+// order puts consecutive attributes into the order of their block, and says whether any moved. They never cross a
+// comment, an empty line or another block; an unknown attribute keeps all consecutive ones in place.
 func order(file *source.File) ([]byte, bool) {
 	lines := bytes.SplitAfter(file.Bytes, []byte("\n"))
 	if n := len(lines); len(lines[n-1]) > 0 {
@@ -115,7 +113,6 @@ func order(file *source.File) ([]byte, bool) {
 
 func byRank(a, b span) int { return cmp.Compare(a.rank, b.rank) }
 
-// rearrange writes the lines of a run in the order of their ranks.
 func rearrange(lines [][]byte, run []span) {
 	first := run[0].first
 	slices.SortStableFunc(run, byRank)
@@ -126,7 +123,7 @@ func rearrange(lines [][]byte, run []span) {
 	copy(lines[first-1:], out)
 }
 
-// together are the runs of attributes of a block that follow each other line by line.
+// together are the runs of attributes of a block on consecutive lines.
 func together(block *hclsyntax.Block, fixed map[int]bool) [][]span {
 	rank := model.Orders()[block.Type]
 	var all []span
@@ -156,7 +153,6 @@ func together(block *hclsyntax.Block, fixed map[int]bool) [][]span {
 	})
 }
 
-// commentLines are the lines on which a comment stands.
 func commentLines(file *source.File) map[int]bool {
 	out := map[int]bool{}
 	tokens, _ := hclsyntax.LexConfig(file.Bytes, file.Name, hcl.InitialPos)

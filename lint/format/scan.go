@@ -11,10 +11,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// tab is how many columns a tab counts that an author indented with.
+// tab is how many columns a tab in the author's indentation counts.
 const tab = 2
 
-// A role is what a sign does where its look does not tell.
+// A role is the meaning of a sign that has several.
 type role int
 
 const (
@@ -29,42 +29,42 @@ const (
 	unary
 )
 
-// An item is a word or sign, a whole text in quotes, a heredoc, or a comment amid a line.
+// An item is a token, a whole text in quotes, a heredoc, or a comment inside a line.
 type item struct {
 	kind  hclsyntax.TokenType
 	text  string
 	role  role
-	frame int // the brackets in which it stands; an opener stands outside
+	frame int // the enclosing brackets; an opener is outside its own
 	gap   int // blanks before it
 }
 
 func (it *item) is(kind hclsyntax.TokenType) bool { return it.kind == kind }
 
-// lines says whether an item is written on several lines.
+// lines says whether an item is on several lines.
 func (it *item) lines() bool { return strings.Contains(it.text, "\n") }
 
-// A frame is what stands between two brackets; the first is the file.
+// A frame is what is between two brackets; the first is the file.
 type frame struct {
 	role   role
 	parent int
 	open   int  // the line of its opener
-	eol    bool // the opener ends its line: what is within stands on lines of its own
+	eol    bool // the opener ends its line: the content is on lines of its own
 }
 
-// ends says whether a new line begins a new thing in the frame.
+// ends says whether newlines separate elements in the frame.
 func (f *frame) ends() bool { return f.role == blockOpen || f.role == objectOpen }
 
-// A line is a line of code, of a comment alone, or an empty one.
+// A line is a line of code, of only a comment, or an empty one.
 type line struct {
 	items   []item
-	comment string // what ends it, with its sign; alone where there are no items
+	comment string // the comment at its end, with its sign; alone if there are no items
 	frame   int    // the innermost frame in which it begins
-	fresh   bool   // it begins a thing of its frame, not the rest of one
-	written int    // how far the author indented it
+	fresh   bool   // it begins an element of its frame, and does not continue one
+	written int    // the author's indentation
 	indent  int
 	pad     int  // blanks before the comment
-	behind  int  // where the author put the comment behind code
-	hangs   bool // it goes on with the comment behind the line before it
+	behind  int  // the author's column of a comment after code
+	hangs   bool // it continues the comment after the line before it
 }
 
 func (l *line) empty() bool { return len(l.items) == 0 && l.comment == "" }
@@ -72,13 +72,13 @@ func (l *line) empty() bool { return len(l.items) == 0 && l.comment == "" }
 // closes says whether the line begins with the closer of its frame.
 func (l *line) closes() bool { return len(l.items) > 0 && isCloser(l.items[0].kind) }
 
-// A page is a file on its way to its canonical form.
+// A page is a file being formatted.
 type page struct {
 	lines  []line
 	frames []frame
 }
 
-// scan takes a sound file apart.
+// scan splits a valid file into lines and items.
 func scan(file *source.File) *page {
 	s := scanner{
 		src:   file.Bytes,
@@ -98,13 +98,13 @@ type scanner struct {
 	*page
 	src   []byte
 	roles map[int]role
-	top   int  // the frame that is open
-	fresh bool // the next item begins a thing
+	top   int  // the current frame
+	fresh bool // the next item begins an element
 	line  line
 	begun bool
 }
 
-// token takes the token at i, and those of a text with it; it gives the last it took.
+// token takes the token at i, with all those of a text; it returns the last one taken.
 func (s *scanner) token(tokens hclsyntax.Tokens, i int) int {
 	t := tokens[i]
 	switch t.Type {
@@ -157,7 +157,7 @@ func (s *scanner) word(t hclsyntax.Token) {
 	s.add(it)
 }
 
-// begin notes where a line stands.
+// begin starts a line.
 func (s *scanner) begin(t hclsyntax.Token) {
 	if s.begun {
 		return
@@ -168,13 +168,13 @@ func (s *scanner) begin(t hclsyntax.Token) {
 	s.line.written = columns(s.src, t.Range.Start.Byte)
 }
 
-// columns is how far behind the beginning of its line a place is.
+// columns is the column of a place.
 func columns(src []byte, at int) int {
 	before := string(src[bytes.LastIndexByte(src[:at], '\n')+1 : at])
 	return width(strings.ReplaceAll(before, "\t", strings.Repeat(" ", tab)))
 }
 
-// goesOn says whether a comment goes on with that behind the line before: it stands below it.
+// goesOn says whether a comment continues the one after the line before: it is below it.
 func (s *scanner) goesOn() bool {
 	if len(s.lines) == 0 || len(s.line.items) > 0 {
 		return false
@@ -199,7 +199,7 @@ func (s *scanner) flush() {
 	s.line, s.begun = line{}, false
 }
 
-// sign gives a comment of one line its canonical sign.
+// sign replaces the sign of a comment by the canonical one.
 func sign(text []byte) string {
 	c := strings.TrimRight(string(text), " \t\r\n")
 	if rest, ok := strings.CutPrefix(c, "//"); ok {
@@ -224,7 +224,7 @@ func closing(tokens hclsyntax.Tokens, i int) int {
 	return len(tokens) - 1
 }
 
-// roles finds out what brackets and signs do, by where they stand.
+// roles finds the roles of brackets and signs from the syntax tree.
 func roles(body *hclsyntax.Body) map[int]role {
 	out := map[int]role{}
 	_ = hclsyntax.VisitAll(body, func(node hclsyntax.Node) hcl.Diagnostics {
@@ -247,8 +247,8 @@ func roles(body *hclsyntax.Body) map[int]role {
 	return out
 }
 
-// significant are the words and signs of a text, without blanks, line ends that mean
-// nothing, and the signs of comments. A line end is empty.
+// significant are the tokens of a text, without blanks, meaningless line ends, and the signs of comments. A line
+// end is empty.
 func significant(src []byte) []string {
 	tokens, _ := hclsyntax.LexConfig(src, "", hcl.InitialPos)
 	out := []string{""}

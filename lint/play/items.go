@@ -11,8 +11,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A collector goes through a model and lists what play may reach of it. What is not reached for
-// a cause that is listed itself is left out.
+// A collector lists what play may reach in a model. What is not reached because of something that is itself listed
+// is left out.
 type collector struct {
 	m      *model.Model
 	c      *interpreter.Coverage
@@ -20,7 +20,7 @@ type collector struct {
 	out    []item
 }
 
-// itemsOf lists those of a scenario as it was loaded.
+// itemsOf lists the items of a scenario as it was loaded.
 func itemsOf(v *variant) []item {
 	s := &collector{m: v.model, c: v.cover, places: map[*model.Proc][]model.Stmt{}}
 	for p := range s.bodies {
@@ -58,7 +58,7 @@ func (s *collector) add(rule *lint.Rule, at hcl.Range, reached bool, expected, f
 		item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
 }
 
-// offers notes at which statement actions are offered.
+// offers records the actions that a statement offers.
 func (s *collector) offers(st model.Stmt) {
 	choice, actions := model.Offers(st)
 	if choice != nil {
@@ -69,7 +69,7 @@ func (s *collector) offers(st model.Stmt) {
 	}
 }
 
-// block goes through statements one after the other, up to the first that play never came to.
+// block visits consecutive statements, up to the first that play never reached.
 func (s *collector) block(body []model.Stmt) {
 	for _, st := range body {
 		reached := s.c.Reached(st)
@@ -88,7 +88,7 @@ func (s *collector) block(body []model.Stmt) {
 	}
 }
 
-// inner goes through what stands within a statement that play came to.
+// inner visits what is inside a statement that play reached.
 func (s *collector) inner(st model.Stmt, ran bool) {
 	for _, f := range model.Fields(st) {
 		switch {
@@ -101,7 +101,7 @@ func (s *collector) inner(st model.Stmt, ran bool) {
 	}
 }
 
-// inside goes through a body within a statement, if play ever came into it.
+// inside visits a body inside a statement, if play ever entered it.
 func (s *collector) inside(body []model.Stmt, around model.Stmt) {
 	if s.begins(body) {
 		s.block(body)
@@ -121,10 +121,10 @@ func (s *collector) inside(body []model.Stmt, around model.Stmt) {
 	}
 }
 
-// begins says whether play came to the first statement of a body.
+// begins says whether play reached the first statement of a body.
 func (s *collector) begins(body []model.Stmt) bool { return len(body) > 0 && s.c.Reached(body[0]) }
 
-// option goes through a written option.
+// option visits a written option.
 func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 	offered, taken := s.c.Offered(o), s.c.Taken(o)
 	name := fmt.Sprintf("The option %q", o.Name)
@@ -141,7 +141,7 @@ func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 	}
 }
 
-// action is offered where it joins.
+// action adds an action that is offered somewhere.
 func (s *collector) action(p *model.Proc) {
 	offered, taken := s.c.Offered(p), s.c.Taken(p)
 	entered := s.c.Reached(p)
@@ -156,13 +156,12 @@ func (s *collector) action(p *model.Proc) {
 	}
 }
 
-// brought says whether what stands in a thing was ever in force; that a thing never was is
-// found of the thing.
+// brought says whether the content of a thing was ever in force; if not, that is reported for the thing.
 func (s *collector) brought(t *model.Thing) bool {
 	return t == nil || s.c.Reached(t)
 }
 
-// versions are run where the thing they stand in is the first argument.
+// versions adds those of things, which run if their thing is the first argument.
 func (s *collector) versions(p *model.Proc) {
 	for _, own := range model.Versions(p.Overrides) {
 		if s.brought(own.Thing) {
@@ -172,7 +171,7 @@ func (s *collector) versions(p *model.Proc) {
 	}
 }
 
-// hooks answer where their moment came and they are in force.
+// hooks adds those whose moment occurred while they were in force.
 func (s *collector) hooks() {
 	for _, o := range s.m.Moments {
 		if !s.came(o) {
@@ -187,7 +186,7 @@ func (s *collector) hooks() {
 	}
 }
 
-// came says whether a moment came.
+// came says whether a moment occurred.
 func (s *collector) came(o *model.Moment) bool {
 	if o.Step != nil {
 		return s.c.Taken(o.Step)
@@ -208,8 +207,7 @@ func (s *collector) laws() {
 	}
 }
 
-// rows are found by lookups. Of a table that was never asked nothing is said, nor of one that
-// is also read as a list.
+// rows adds those of tables that were looked up, unless the table is also read as a list.
 func (s *collector) rows() {
 	listed := lint.ListedTables(s.m)
 	for _, t := range s.m.Tables {
@@ -226,7 +224,7 @@ func (s *collector) rows() {
 	}
 }
 
-// modifiers count where their stat is asked and they are in force.
+// modifiers adds those whose stat was evaluated while they were in force.
 func (s *collector) modifiers() {
 	for _, st := range s.m.Stats {
 		if !s.c.Reached(st) {
@@ -241,8 +239,8 @@ func (s *collector) modifiers() {
 	}
 }
 
-// draws finds, of the kinds that are drawn, the things that never were. Only a kind most of
-// whose things lie there at some time is taken for what is meant to be drawn.
+// draws adds, for the kinds that are drawn, the things that never were. A kind counts as drawn only if most of its
+// things were at some time among those drawn from.
 func (s *collector) draws() {
 	for _, k := range s.m.Kinds {
 		if k.Copies > 0 || k.Scene || k.Seat || k.Board != nil || len(k.AnyOf) > 0 {
@@ -271,8 +269,8 @@ func (s *collector) draws() {
 	}
 }
 
-// things that lend what they bring where they lie. One that was run for itself needs not lie
-// there, and of one that was never drawn, though others are, that is found.
+// things adds those that lend their rules. A thing that was run by itself need not be in a zone, and one that was
+// never drawn, although others are, is reported as such.
 func (s *collector) things() {
 	ran := map[*model.Thing]bool{}
 	for p := range s.bodies {

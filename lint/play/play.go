@@ -1,6 +1,6 @@
-// Package play plays the scenarios of content by chance and by its bots, and reports what only
-// play shows: rules that fault, games that do not end, and content that is never reached. The
-// same content and the same number of games give the same findings.
+// Package play plays the scenarios of content by chance and by its bots, and reports what only play shows: rules
+// that fail, games that do not end, and content that is never reached. The same content and the same number of
+// games give the same findings.
 package play
 
 import (
@@ -18,14 +18,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/parallel"
 )
 
-// Options say how much is played.
 type Options struct {
 	Games  int  // of each scenario
-	Limit  int  // decisions, after which a game is broken off
-	Absent bool // look also for what is never reached
+	Limit  int  // decisions, after which a game is stopped
+	Absent bool // report what is never reached too
 }
 
-// DefaultLimit is after how many decisions a game does not end.
+// DefaultLimit is the number of decisions after which a game counts as endless.
 const DefaultLimit = 50_000
 
 // A Report is what was played, and found.
@@ -36,7 +35,7 @@ type Report struct {
 	Decisions int
 }
 
-// batch is how many games are played before their findings are put together.
+// batch is how many games are played before their findings are combined.
 const batch = 64
 
 // Run plays all scenarios of units.
@@ -74,7 +73,7 @@ func Run(sh *packs.Finder, units []*packs.Unit, o Options) *Report {
 	return out
 }
 
-// P01xx: what findings of play are called, and how much they matter.
+// P01xx: the rules about play.
 var (
 	playFault     = &lint.Rule{Code: "P0101", Name: "play-fault", Severity: diag.Error, Recommended: true}
 	brokenCheck   = &lint.Rule{Code: "P0102", Name: "broken-check", Severity: diag.Error, Recommended: true}
@@ -92,30 +91,30 @@ var (
 	neverHad       = &lint.Rule{Code: "P0118", Name: "never-had", Severity: diag.Note, Absent: true}
 )
 
-// Rules are those whose findings come of games; they have no check.
+// Rules are those whose findings come from games; they have no check.
 var Rules = lint.Rules{
 	playFault, brokenCheck, stuckDecision, endlessGame, allStruck,
 	neverOffered, neverTaken, neverPlayed, hookUnanswered, rowNeverAsked, neverApplies, neverDrawn, neverHad,
 }
 
-// WantsAbsent says whether anybody may want to be told what play never reached.
+// WantsAbsent says whether findings about what was never reached may be wanted.
 func WantsAbsent(c *lint.Config) bool {
 	return slices.ContainsFunc(Rules, func(r *lint.Rule) bool { return r.Absent && c.MayWant(r) })
 }
 
-// A match is one game, and how it went.
+// A match is one game, and its outcome.
 type match struct {
 	table     *table
 	no        int
 	config    runner.Config
 	variant   *variant
-	cover     *interpreter.Coverage // nil: nobody asks what was reached
+	cover     *interpreter.Coverage // nil if nobody asks what was reached
 	decisions int
 	endless   bool
 	fault     *interpreter.Fault
 }
 
-// command plays the same game.
+// command is the command that plays the same game.
 func (x *match) command() string {
 	words := []string{"stellar run", x.table.file}
 	if !x.table.lone {
@@ -131,7 +130,7 @@ func (x *match) command() string {
 	return strings.Join(words, " ")
 }
 
-// play plays the game until it is over, a rule faults, or it took limit decisions.
+// play plays the game until it is over, a rule fails, or it took limit decisions.
 func (x *match) play(limit int) {
 	err := x.run(limit)
 	if err == nil {
@@ -153,7 +152,7 @@ func (x *match) run(limit int) error {
 		return err
 	}
 	m := g.NewMachine()
-	if x.no%2 == 1 { // texts may fault, too
+	if x.no%2 == 1 { // texts may fail, too
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
 	m.Coverage = x.cover

@@ -11,21 +11,21 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A place is where a rule finds something, in whichever games and whatever was loaded with it.
+// A place is where a rule finds something, in whichever games and with whatever was loaded.
 type place struct {
 	rule *lint.Rule
 	at   hcl.Range
 }
 
-// An occurrence is the first game in which something happened, and in how many it did. What is
-// told of it may differ by the values of the day: that of the first game stands.
+// An occurrence is the first game in which something happened, and the number of games in which it did. The message
+// may depend on values in the game: that of the first game is used.
 type occurrence struct {
 	first          *match
 	games          int
 	what, expected string
 }
 
-// A report gathers what happened.
+// A report collects what happened.
 type report struct {
 	events           map[place]*occurrence
 	order            []place
@@ -108,12 +108,12 @@ type item struct {
 	rule           *lint.Rule
 	at             hcl.Range
 	reached        bool
-	level          int // of several that were not reached, the words of the highest are used
+	level          int // of several that were not reached, the highest gives the words
 	what, expected string
 }
 
-// absent reports what no game reached of all that could. It stands in files that are asked for;
-// a file that several scenarios load is reached where any of them reaches it.
+// absent reports what no game reached, in files whose findings are wanted; a file that several scenarios load is
+// reached if any of them reaches it.
 func absent(all []*table, units []*packs.Unit) diag.Findings {
 	items, order := map[place]*item{}, []place(nil)
 	games := map[string]int{} // by file: in how many games it was loaded

@@ -13,8 +13,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/parallel"
 )
 
-// settingsTried is in how many ways the options of a scenario are set: as it says, all of them
-// otherwise, and by chance.
+// settingsTried is how many settings of a scenario's options are tried: its own, all of them inverted, and random
+// ones.
 const settingsTried = 4
 
 // A table is a scenario that is played.
@@ -22,7 +22,7 @@ type table struct {
 	file, name string
 	lone       bool // the file declares no other scenario
 	unit       *packs.Unit
-	settings   [][]string // options, as the command line has them
+	settings   [][]string // options, as on the command line
 	variants   []*variant // by setting; some are shared
 	distinct   []*variant
 }
@@ -36,8 +36,7 @@ type variant struct {
 	games    int
 }
 
-// tables finds the scenarios that units declare for play, and loads them. What does not load
-// is left to the loader.
+// tables finds the scenarios of units, and loads them. Those that do not load are left to the loader.
 func tables(sh *packs.Finder, units []*packs.Unit) []*table {
 	var out []*table
 	done := map[[2]string]bool{}
@@ -65,7 +64,7 @@ func tables(sh *packs.Finder, units []*packs.Unit) []*table {
 	return slices.DeleteFunc(out, func(t *table) bool { return len(t.variants) == 0 })
 }
 
-// load compiles the scenario in all settings that are tried.
+// load compiles the scenario with all settings that are tried.
 func (t *table) load() {
 	usual := t.variant(nil)
 	if usual == nil {
@@ -112,7 +111,7 @@ func (t *table) variant(on map[string]bool) *variant {
 	return v
 }
 
-// A chance gives the same numbers on every machine, which those of rand.Rand do not.
+// A chance returns the same numbers on every machine, which rand.Rand does not.
 type chance struct{ *rand.PCG }
 
 // below is a number from 0 to n-1.
@@ -121,7 +120,7 @@ func (c chance) below(n uint64) uint64 {
 	return high
 }
 
-// options is the n-th way to set those of a scenario.
+// options is the n-th setting of a scenario's options.
 func (t *table) options(v *variant, n int) []string {
 	r := chance{rand.NewPCG(uint64(n), 0x6f7074)}
 	var out []string
@@ -155,7 +154,7 @@ func (v *variant) isOn(o *model.Option) bool {
 	return on
 }
 
-// config says how the n-th game of a table is played, and in which of its settings.
+// config says how the n-th game of a table is played, and with which variant.
 func (t *table) config(n int) (runner.Config, *variant) {
 	r := chance{rand.NewPCG(uint64(n), 0x706c6179)}
 	set := uint64(0)
@@ -184,8 +183,8 @@ func (t *table) config(n int) (runner.Config, *variant) {
 	return c, v
 }
 
-// bots gives each seat of the n-th game a player: the first game is played by chance, later
-// ones so, by the scenario's own bot, or by any.
+// bots returns a player for each seat of the n-th game: the first game is played by chance, later ones by chance,
+// by the scenario's own bot, or by any.
 func (v *variant) bots(n int, r chance) func() string {
 	own := runner.RandomPlayer
 	if v.scenario != nil && v.scenario.Bot != "" {

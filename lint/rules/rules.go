@@ -1,4 +1,4 @@
-// Package rules lists the rules of the linter, which stand in a folder each for what belongs together.
+// Package rules lists the rules of the linter. Rules that belong together share a folder.
 package rules
 
 import (
@@ -18,7 +18,6 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules/values"
 )
 
-// All are all rules, by code.
 var All = sorted(files.Rules, use.Rules, values.Rules, play.Rules, graphs.Rules, texts.Rules, figures.Rules,
 	scenarios.Rules, lint.Own, translations.Rules, played.Rules)
 

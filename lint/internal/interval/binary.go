@@ -106,7 +106,7 @@ func (w *World) equal(x *model.Binary, f *Facts) Value {
 	return out
 }
 
-// ordered compares numbers, and things of an ordered kind by their place.
+// ordered compares numbers, and things of an ordered kind by their index.
 func (w *World) ordered(x *model.Binary, f *Facts) Value {
 	var d Value
 	switch x.X.Type().Class {
@@ -130,7 +130,7 @@ func (w *World) ordered(x *model.Binary, f *Facts) Value {
 	return holds(x.Op, d)
 }
 
-// holds says whether two numbers compare so, by what one less the other may be.
+// holds says whether two numbers compare so, from the range of their difference.
 func holds(op model.Op, d Value) Value {
 	switch where := differences[op]; {
 	case !Overlap(d, where):
@@ -141,7 +141,7 @@ func holds(op model.Op, d Value) Value {
 	return Between(0, 1)
 }
 
-// places are the places that things have among their kind.
+// places are the indices of things in their kind.
 func (w *World) places(v Value) (Value, bool) {
 	if v.Never || !v.Known || len(v.IDs) == 0 {
 		return v, false
@@ -153,12 +153,12 @@ func (w *World) places(v Value) (Value, bool) {
 	return out, true
 }
 
-// Same says whether two expressions always give the same, for they are built alike.
+// Same says whether two expressions always have the same value because they are equal in structure.
 func (w *World) Same(a, b model.Expr) bool {
 	return a != nil && b != nil && w.key(a) == w.key(b)
 }
 
-// key is the same for expressions that are built alike, and for no others.
+// key is equal for expressions of equal structure, and for no others.
 func (w *World) key(e model.Expr) string {
 	if len(w.inFor) > 0 {
 		return w.build(e)
@@ -171,7 +171,7 @@ func (w *World) key(e model.Expr) string {
 	return k
 }
 
-// id numbers what a key names by its place in memory, in the order of first sight.
+// id numbers what a key names by its address, in order of first use.
 func (w *World) id(x any) int64 {
 	n, ok := w.number[x]
 	if !ok {
@@ -198,8 +198,8 @@ func (w *World) build(e model.Expr) string {
 	return string(append(w.spell(append([]byte{'('}, v.Type().Name()...), v), ')'))
 }
 
-// spell writes all that an expression is made of and names: every field of its type, but for where
-// it stands and what type it has.
+// spell writes all that an expression consists of and names: every field of its type, except its place and its
+// type.
 func (w *World) spell(to []byte, v reflect.Value) []byte {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -217,7 +217,7 @@ func (w *World) spell(to []byte, v reflect.Value) []byte {
 	case reflect.Interface:
 		e, _ := v.Interface().(model.Expr)
 		return append(to, w.key(e)...)
-	case reflect.Map: // of one name the attributes of several kinds: the first of them tells
+	case reflect.Map: // attributes of several kinds with one name: the first is enough
 		by := v.Interface().(map[*model.Kind]*model.Attr)
 		for _, k := range w.Model.Kinds {
 			if a := by[k]; a != nil {
@@ -231,8 +231,7 @@ func (w *World) spell(to []byte, v reflect.Value) []byte {
 	return fmt.Append(to, v)
 }
 
-// buildFor names the variables of a comprehension by how deep they stand, so that the same
-// one with other names is the same.
+// buildFor names the variables of a comprehension by their depth, so that names do not matter.
 func (w *World) buildFor(x *model.For) string {
 	over := w.key(x.Over)
 	n := len(w.inFor)

@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// call is what a builtin may give.
+// call is the possible values of a builtin.
 func (w *World) call(x *model.Call, f *Facts) Value {
 	args := make([]Value, len(x.Args))
 	for i, a := range x.Args {
@@ -50,10 +50,10 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 	return w.typed(x.T)
 }
 
-// Overlap says whether two numbers may be one.
+// Overlap says whether two numbers may be equal.
 func Overlap(a, b Value) bool { return !a.Never && !b.Never && a.Low <= b.High && b.Low <= a.High }
 
-// disjoint says whether two values of a type are never one.
+// disjoint says whether two values of a type are never equal.
 func disjoint(a, b Value, t *model.Type) bool {
 	if a.Never || b.Never {
 		return false
@@ -100,7 +100,7 @@ func fixedNumber(k *model.Kind) bool {
 	return true
 }
 
-// bounded is what the row of a builtin says of its value.
+// bounded is the bounds from the row of a builtin.
 func (w *World) bounded(x *model.Call, a []Value) (Value, bool) {
 	b := builtin.Of(x.Fn)
 	sig := b.For(len(a))
@@ -146,13 +146,13 @@ func (w *World) bounded(x *model.Call, a []Value) (Value, bool) {
 	case known && hasE(sig.Result):
 		v.Elem = &e
 	}
-	if x.T.Set { // what is put in may be there
+	if x.T.Set { // the new element may be there already
 		v.Low = min(v.Low, longest)
 	}
 	return v, true
 }
 
-// hasE says whether a result is made of what the arguments are.
+// hasE says whether a result consists of elements of the arguments.
 func hasE(result string) bool {
 	switch result {
 	case "E", "E?", "list of E", "list":
@@ -193,7 +193,7 @@ func elements(sig builtin.Signature, a []Value) (e Value, known bool) {
 	return e, true
 }
 
-// totalOf adds up what things are declared with, for that is known thing by thing.
+// totalOf sums what things are declared with, which is known thing by thing.
 func (w *World) totalOf(e model.Expr) (Value, bool) {
 	read, ok := e.(*model.AttrRead)
 	if !ok || w.approximate || read.Attr == nil || read.Attr.Class != model.Fixed {
@@ -227,8 +227,8 @@ func appended(a, b Value) Value {
 	return out
 }
 
-// Called is Of, with what functions are really asked: a parameter is what all calls give for
-// it. Tests apart, and only where every call is known.
+// Called is Of with parameters of functions bounded by all calls of them. Tests are left out, and it works only if
+// every call is known.
 func (w *World) Called(e model.Expr, f *Facts) Value {
 	v := w.Of(e, f)
 	l, ok := e.(*model.LocalRead)
@@ -279,7 +279,7 @@ func (w *World) callsOf(l *model.Local, calls []Node, busy map[*model.Local]bool
 	return v
 }
 
-// maxGiven bounds how deeply functions are asked for what they are really given.
+// maxGiven bounds how deeply functions are evaluated for the actual arguments.
 const maxGiven = 6
 
 // Thing is the value of one thing.
@@ -287,7 +287,7 @@ func (w *World) Thing(t *model.Thing) Value {
 	return Value{Low: -Inf, High: Inf, Known: true, IDs: []int{t.ID}}
 }
 
-// Closely is a world that looks into functions with what they are given.
+// Closely is a world that evaluates functions for their actual arguments.
 func (w *World) Closely() *World {
 	d := *w
 	d.locals = maps.Clone(w.locals)
@@ -295,10 +295,10 @@ func (w *World) Closely() *World {
 	return &d
 }
 
-// Set says what a parameter is, in a world of its own (Closely).
+// Set sets the value of a parameter, in a world of its own (Closely).
 func (w *World) Set(l *model.Local, v Value) { w.locals[l] = v }
 
-// functionGiven asks a function for these arguments.
+// functionGiven evaluates a function for these arguments.
 func (w *World) functionGiven(x *model.FuncCall, f *Facts) Value {
 	fn := x.Fn
 	if w.given <= 1 || len(fn.Overrides) > 0 || fn.Gives == nil || w.busy[fn] {

@@ -4,11 +4,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// maxSteps bounds what is looked at for one answer; beyond, nothing is known. Conditions within
-// conditions are looked at more than once, and hostile content nests them deeply.
+// maxSteps bounds the work for one answer; beyond it, nothing is known. Conditions inside conditions are evaluated
+// more than once, and hostile content nests them deeply.
 const maxSteps = 50_000
 
-// Of is everything that an expression may give where some facts are known.
+// Of is all possible values of an expression, given some facts.
 func (w *World) Of(e model.Expr, f *Facts) Value {
 	v := w.Declared(e, f)
 	if !v.Never && !v.NotOther && e != nil && !e.Type().Optional {
@@ -17,8 +17,8 @@ func (w *World) Of(e model.Expr, f *Facts) Value {
 	return v
 }
 
-// Declared is Of, with the nulls that a guard earlier in the body has ruled out: the rules
-// may have changed things since.
+// Declared is Of, but without the nulls that a guard earlier in the body has excluded: the rules may have changed
+// things since.
 func (w *World) Declared(e model.Expr, f *Facts) Value {
 	if e == nil || e.Type().Class == model.Invalid {
 		return Value{Null: true, Low: -Inf, High: Inf}
@@ -195,7 +195,7 @@ func (w *World) cond(x *model.Cond, f *Facts) Value {
 	return v
 }
 
-// loop evaluates a comprehension, and remembers what its variables may be.
+// loop evaluates a comprehension, and records what its variables may be.
 func (w *World) loop(x *model.For, f *Facts) Value {
 	over := w.Of(x.Over, f)
 	w.bind(x, over)
@@ -228,14 +228,14 @@ func (w *World) bind(x *model.For, over Value) {
 	}
 }
 
-// name remembers what the names of a function may be.
+// name records what the names of a function may be.
 func (w *World) name(x *model.With) {
 	for _, l := range x.Lets {
 		w.locals[l.Var] = w.letBe(l, w.Declared(l.Be, w.Assume(l.When, true, nil)))
 	}
 }
 
-// letBe is what a let names, where its value may be v: null too where a condition may skip it.
+// letBe is the value of a let whose expression is v: null too if a condition may skip it.
 func (w *World) letBe(l *model.Let, v Value) Value {
 	if v.Never {
 		v = w.typed(l.Var.Type)
@@ -282,7 +282,7 @@ func (w *World) players() Value {
 	return v
 }
 
-// remember finds what a function or stat gives once; where that leads back to itself, it is what its type says.
+// remember computes the result of a function or stat once; if it depends on itself, it is what its type says.
 func (w *World) remember(of any, t *model.Type, find func() Value) Value {
 	if v, ok := w.memo[of]; ok {
 		return v
@@ -299,7 +299,7 @@ func (w *World) remember(of any, t *model.Type, find func() Value) Value {
 	return v
 }
 
-// function is what a function and all its versions give, whatever they are asked.
+// function is the results of a function and all its versions for any arguments.
 func (w *World) function(x *model.FuncCall) Value {
 	return w.remember(x.Fn, x.T, func() Value {
 		v := w.typed(x.T)
@@ -316,7 +316,7 @@ func (w *World) function(x *model.FuncCall) Value {
 	})
 }
 
-// stat is what a stat gives: its base, as far as modifiers leave it, within its bounds.
+// stat is the values of a stat: its base, as modifiers may change it, within its bounds.
 func (w *World) stat(s *model.Stat) Value {
 	return w.remember(s, s.Type, func() Value {
 		v := w.typed(s.Type)
@@ -357,7 +357,7 @@ func Cell(c model.Cell, t *model.Type, v Value) bool {
 	return (c.Low == nil || v.High >= *c.Low) && (c.High == nil || v.Low <= *c.High)
 }
 
-// maxRows bounds the rows that a lookup is held against.
+// maxRows bounds the rows that a lookup is compared with.
 const maxRows = 2_000
 
 func (w *World) lookup(x *model.Lookup, f *Facts) Value {

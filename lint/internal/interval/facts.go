@@ -9,13 +9,12 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Facts are what is known where an expression stands, beyond what is always so: the
-// conditions that led there. Nil is nothing.
+// Facts are what is known at the place of an expression because of the conditions that led there. Nil is nothing.
 type Facts struct {
 	up     *Facts
 	key    string
 	is     Value
-	stable bool // rules cannot have changed it since
+	stable bool // no rule can have changed it since
 }
 
 // value is what the facts say of an expression, by its key.
@@ -51,7 +50,7 @@ func (w *World) with(f *Facts, e model.Expr, is Value) *Facts {
 	return &Facts{up: f, key: w.key(e), is: is, stable: w.stable(e)}
 }
 
-// stable says whether no rule can change what an expression gives while a body runs.
+// stable says whether no rule can change the value of an expression while a body runs.
 func (w *World) stable(e model.Expr) bool {
 	ok := true
 	model.Walk(e, func(e model.Expr) {
@@ -78,7 +77,7 @@ func (w *World) stable(e model.Expr) bool {
 // there is anything but null.
 var there = Value{Low: -Inf, High: Inf}
 
-// Assume adds what is known where a condition was found to hold, or not to.
+// Assume adds what is known if a condition is true, or false.
 func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
 	switch x := e.(type) {
 	case nil, *model.Const:
@@ -92,7 +91,7 @@ func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
 		case x.Op == model.And && is, x.Op == model.Or && !is:
 			return w.Assume(x.Y, is, w.Assume(x.X, is, f))
 		case x.Op == model.And || x.Op == model.Or:
-			// One side alone decides where the other cannot.
+			// One side alone decides if the other cannot.
 			if v, ok := w.Of(x.X, f).Truth(); ok && v != is {
 				f = w.Assume(x.Y, is, f)
 			}
@@ -103,7 +102,7 @@ func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
 	return w.with(f, e, truth(is))
 }
 
-// turned is the operator that holds where one does not.
+// turned is the negation of each operator.
 var turned = map[model.Op]model.Op{model.Equal: model.Unequal, model.Unequal: model.Equal,
 	model.Less:         model.GreaterEqual,
 	model.GreaterEqual: model.Less, model.Greater: model.LessEqual, model.LessEqual: model.Greater}
@@ -142,7 +141,7 @@ func (w *World) nullOr(e model.Expr, null bool, f *Facts) *Facts {
 	return w.with(f, e, there)
 }
 
-// equalTo knows of a word or thing that it is what the other side may be, or not.
+// equalTo records that a word or thing is, or is not, what the other side may be.
 func (w *World) equalTo(e, other model.Expr, equal bool, f *Facts) *Facts {
 	o := w.Declared(other, f)
 	if o.Never {
@@ -164,7 +163,7 @@ func (w *World) equalTo(e, other model.Expr, equal bool, f *Facts) *Facts {
 	return f
 }
 
-// differences are what a number less another is where they compare so.
+// differences are the range of the difference of two numbers that compare so.
 var differences = map[model.Op]Value{model.Equal: Exactly(0), model.Less: Between(-Inf, -1),
 	model.LessEqual: Between(-Inf, 0), model.Greater: Between(1, Inf), model.GreaterEqual: Between(0, Inf)}
 
@@ -180,7 +179,7 @@ func (w *World) numbersCompared(x *model.Binary, op model.Op, f *Facts) *Facts {
 	return w.differs(x, d, w.with(w.with(f, x.X, sum(b, d)), x.Y, sum(a, negate(d))))
 }
 
-// without takes an end off a range that cannot be reached.
+// without removes an end of a range that is excluded.
 func (w *World) without(e model.Expr, have, other Value, f *Facts) *Facts {
 	n, ok := other.Constant()
 	switch {
@@ -194,14 +193,14 @@ func (w *World) without(e model.Expr, have, other Value, f *Facts) *Facts {
 	return f
 }
 
-// A linear is a sum of things taken so many times, and a number.
+// A linear is a sum of multiples, and a number.
 type linear struct {
 	times map[string]int64
 	parts map[string]model.Expr
 	plus  Value
 }
 
-// linearOf takes sums, differences and products with numbers apart.
+// linearOf takes apart sums, differences and products with numbers.
 func (w *World) linearOf(e model.Expr, times int64, l *linear) {
 	switch x := e.(type) {
 	case *model.Const:
@@ -242,8 +241,7 @@ func (w *World) linearOf(e model.Expr, times int64, l *linear) {
 	}
 }
 
-// difference is x - y as a sum: the key of what is not known in it, its sign there, and the
-// number beside it.
+// difference is x - y as a sum: the key of its unknown part, that part's sign, and the number added.
 func (w *World) difference(x, y model.Expr) (l linear, key string, sign int64) {
 	l = linear{times: map[string]int64{}, parts: map[string]model.Expr{}, plus: Exactly(0)}
 	w.linearOf(x, 1, &l)
@@ -261,7 +259,7 @@ func (w *World) difference(x, y model.Expr) (l linear, key string, sign int64) {
 	return l, b.String(), sign
 }
 
-// differs remembers that x - y is d.
+// differs records that x - y is d.
 func (w *World) differs(x *model.Binary, d Value, f *Facts) *Facts {
 	l, key, sign := w.difference(x.X, x.Y)
 	if len(l.times) == 0 {
@@ -278,7 +276,7 @@ func (w *World) differs(x *model.Binary, d Value, f *Facts) *Facts {
 	return &Facts{up: f, key: key, is: d, stable: stable}
 }
 
-// Difference is everything that x - y may be.
+// Difference is all possible values of x - y.
 func (w *World) Difference(x, y model.Expr, f *Facts) Value {
 	l, key, sign := w.difference(x, y)
 	d := Exactly(0)
@@ -303,8 +301,8 @@ func (w *World) Difference(x, y model.Expr, f *Facts) Value {
 	return sum(d, l.plus)
 }
 
-// There says whether the conditions that led to an expression make sure that it is null, or
-// that it is not; known is no where they say nothing.
+// There says whether the conditions that led to an expression imply that it is null, or that it is not; known is
+// false if they imply neither.
 func (w *World) There(e model.Expr, f *Facts) (there, known bool) {
 	v, ok := f.value(w.key(e))
 	switch {
@@ -318,7 +316,6 @@ func (w *World) There(e model.Expr, f *Facts) (there, known bool) {
 	return false, false
 }
 
-// IsNull says whether an expression is the word null.
 func IsNull(e model.Expr) bool {
 	c, ok := e.(*model.Const)
 	if !ok {

@@ -1,9 +1,8 @@
-// Package interval finds what every expression of a pack may give, without playing: the
-// lowest and highest number, whether it may be null, how long a list can be, which words
-// and things can stand there.
+// Package interval computes the possible values of every expression of a pack, without playing: the lowest and
+// highest number, whether it may be null, how long a list can be, which words and things are possible.
 //
-// It is an abstract interpreter over [model.Expr]. What it says is never too narrow: a rule
-// that finds "never" here may rely on it. What it does not know it says to be anything.
+// It is an abstract interpreter over [model.Expr]. Its results are never too narrow: a rule that finds "never" here
+// may rely on it. The unknown is any value.
 package interval
 
 import (
@@ -14,24 +13,24 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Inf stands for no bound: beyond every number of a game.
+// Inf means no bound: it is beyond every number of a game.
 const Inf = builtin.Inf
 
-// maxKnown bounds how many words or things a value names one by one.
+// maxKnown bounds how many words or things a value lists.
 const maxKnown = 256
 
-// A Value is everything that an expression may give.
+// A Value is all possible values of an expression.
 //
-// Low and High are the bounds of an integer, 0 and 1 of a boolean, the number of elements
-// of a list; of a span they enclose both its ends.
+// Low and High are the bounds of an integer, 0 and 1 of a boolean, the number of elements of a list; for a span
+// they enclose both its ends.
 type Value struct {
-	Never     bool // nothing: what would give it is never reached
+	Never     bool // it is never evaluated
 	Null      bool // may be null
 	NotOther  bool // is never anything but null
 	Low, High int64
-	Known     bool   // of words and things: IDs are all that it may be
+	Known     bool   // of words and things: IDs are all possible ones
 	IDs       []int  // rising
-	Elem      *Value // of lists, tallies and results: what each element may be
+	Elem      *Value // of lists, tallies and results: the possible elements
 }
 
 // Exactly is the value of one known number.
@@ -47,13 +46,12 @@ func truth(b bool) Value {
 	return Exactly(0)
 }
 
-// never is the value of what is never reached.
 var never = Value{Never: true}
 
 // Bounded says whether both bounds are known.
 func (v Value) Bounded() bool { return !v.Never && v.Low > -Inf && v.High < Inf }
 
-// Constant says which number it always is.
+// Constant is the only possible number, if there is only one.
 func (v Value) Constant() (int64, bool) {
 	return v.Low, !v.Never && !v.Null && v.Low == v.High
 }
@@ -83,7 +81,7 @@ func (v Value) MayBe(id int) bool {
 	return ok
 }
 
-// String tells a number's bounds in words: 1 to 6, 0 or more.
+// String is a number's bounds in words: 1 to 6, 0 or more.
 func (v Value) String() string {
 	switch {
 	case v.Never:
@@ -100,7 +98,7 @@ func (v Value) String() string {
 	return "any number"
 }
 
-// join is what is either of two values.
+// join is the union of two values.
 func join(a, b Value) Value {
 	switch {
 	case a.Never:
@@ -131,7 +129,7 @@ func join(a, b Value) Value {
 	return out
 }
 
-// meet is what is both of two values.
+// meet is the intersection of two values.
 func meet(a, b Value) Value {
 	if a.Never || b.Never {
 		return never
@@ -162,7 +160,7 @@ func meet(a, b Value) Value {
 	return out
 }
 
-// widen lets what still grows grow without end, so that evaluation ends.
+// widen makes bounds that still grow infinite, so that evaluation ends.
 func widen(old, now Value) Value {
 	out := now
 	if old.Never || now.Never || old.NotOther {
@@ -234,10 +232,10 @@ func OfType(t *model.Type) Value {
 	return v
 }
 
-// tallyOf is a tally of which each number is such.
+// tallyOf is a tally of such numbers.
 func tallyOf(each Value) Value { return Value{Low: 0, High: Inf, Elem: &each} }
 
-// span are the bounds of a number, to count with; of is a number between them.
+// span is the bounds of a number; of is a number between them.
 func (v Value) span() builtin.Range { return builtin.Range{Low: v.Low, High: v.High} }
 
 func of(r builtin.Range) Value { return Between(r.Low, r.High) }

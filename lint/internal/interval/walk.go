@@ -5,18 +5,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Site is an outermost expression, and where it stands.
+// A Site is an outermost expression with its place.
 type Site struct {
 	Expr   model.Expr
 	Facts  *Facts
-	Role   model.Use   // what the expression is asked for
-	Proc   *model.Proc // the body it stands in; nil for functions, stats and the like
+	Role   model.Use   // what the expression is for
+	Proc   *model.Proc // the body that contains it; nil for functions, stats and the like
 	Stmt   model.Stmt  // nil outside of bodies
 	Assign *model.Assign
-	Owner  any // *model.Function, *model.Stat, *model.Modifier …, where it stands in no body
+	Owner  any // *model.Function, *model.Stat, *model.Modifier …, if it is in no body
 }
 
-// Test says whether the expression stands in a test.
+// Test says whether the expression is in a test.
 func (s Site) Test() bool {
 	return s.Proc != nil && ofTest(s.Proc) || packs.IsTest(s.Expr.Range().Filename)
 }
@@ -61,7 +61,7 @@ func (v *walker) law(l *model.Law) {
 	v.guarded(l.Body, l.Holds)
 }
 
-// guarded walks a body that runs where a condition holds.
+// guarded walks a body that runs if a condition is true.
 func (v *walker) guarded(p *model.Proc, when model.Expr) {
 	if p == nil || v.done[p] {
 		return
@@ -78,7 +78,7 @@ func (v *walker) guarded(p *model.Proc, when model.Expr) {
 	v.proc = nil
 }
 
-// see visits an expression and gives what it may be.
+// see visits an expression and returns its possible values.
 func (v *walker) see(e model.Expr, f *Facts, r model.Use, st model.Stmt) Value {
 	if e == nil {
 		return never
@@ -107,7 +107,7 @@ func (v *walker) stmts(body []model.Stmt, f *Facts) *Facts {
 	return f
 }
 
-// stmt walks a statement where f is known, and gives what is known behind it.
+// stmt walks a statement given the facts f, and returns those after it.
 func (v *walker) stmt(st model.Stmt, f *Facts) *Facts {
 	h := st.Head()
 	v.see(h.When, f, model.Condition, st)
@@ -174,7 +174,7 @@ func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 	return f
 }
 
-// acts walks the fields of a statement, and notes what it names.
+// acts walks the fields of a statement, and records what it names.
 func (v *walker) acts(st model.Stmt, f *Facts) {
 	_, again := st.(*model.Turns)
 	var from, many Value
@@ -213,7 +213,7 @@ func (v *walker) acts(st model.Stmt, f *Facts) {
 	}
 }
 
-// taken notes what is drawn, rolled or picked: one element, or a list of some.
+// taken records what is drawn, rolled or picked: one element, or a list of some.
 func (v *walker) taken(l *model.Local, from Value, several bool, many Value) {
 	val := v.w.typed(l.Type)
 	switch {
@@ -258,7 +258,7 @@ func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
 	}
 }
 
-// visitAll notes every outermost expression of the model, as far as it is asked in play.
+// visitAll visits every outermost expression of the model that is evaluated in play.
 func (w *World) visitAll() {
 	note := func(s Site) {
 		if s.Expr != nil && s.Expr.Type().Class != model.Invalid && (w.owns == nil || w.owns(s.Expr.Range().Filename)) {
@@ -270,7 +270,7 @@ func (w *World) visitAll() {
 	w.Model.Clauses(func(of any, c model.Clause) {
 		switch x := of.(type) {
 		case *model.Attr, *model.Thing, *model.Proc, *model.Test:
-			return // said before play; walked already; no rule's doing
+			return // evaluated before play; walked already; not part of a rule
 		case *model.Function:
 			if with, ok := x.Gives.(*model.With); ok {
 				w.name(with)
@@ -286,8 +286,8 @@ func (w *World) visitAll() {
 	})
 }
 
-// Visit goes through an expression, the outer before the inner, with what is known at each.
-// Where visit says no, what is inside is passed over.
+// Visit visits an expression, outer before inner, with what is known at each part. If visit returns false, what is
+// inside is skipped.
 func (w *World) Visit(e model.Expr, f *Facts, visit func(model.Expr, *Facts) bool) {
 	if e == nil || !visit(e, f) {
 		return
@@ -317,7 +317,7 @@ func (w *World) Visit(e model.Expr, f *Facts, visit func(model.Expr, *Facts) boo
 	}
 }
 
-// A Node is an expression within a site (or the whole of it), with what is known there.
+// A Node is an expression inside a site (or the whole of it), with what is known there.
 type Node struct {
 	Expr  model.Expr
 	Facts *Facts

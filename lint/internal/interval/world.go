@@ -9,16 +9,16 @@ import (
 type World struct {
 	Model       *model.Model
 	owns        func(string) bool
-	approximate bool                   // what things and tables happen to say is not looked at
+	approximate bool                   // the present values of things and tables are ignored
 	attrs       map[*model.Attr]Value  // state
-	locals      map[*model.Local]Value // what is named in bodies
+	locals      map[*model.Local]Value // names in bodies
 	loops       map[*model.LoopVar]Value
 	memo        map[any]Value // of functions, stats, kinds (any thing of one), fixed attributes (of all things)
 	busy        map[any]bool
-	calls       map[*model.Local][]Node // what functions are given for each parameter
-	given       int                     // how much deeper functions are asked for what they are given; 0: not at all
+	calls       map[*model.Local][]Node // arguments of functions by parameter
+	given       int                     // how much deeper functions are evaluated for actual arguments; 0: not at all
 	depth       int
-	level       int // of expressions inside one another
+	level       int // nesting of expressions
 	steps       int
 
 	mutable map[*model.Local]bool // set again after they were named
@@ -32,16 +32,14 @@ type World struct {
 	nodes []Node
 }
 
-// maxDepth bounds how deeply functions are looked into.
+// maxDepth bounds how deeply functions are followed.
 const maxDepth = 40
 
-// New finds what rules alone make sure of, whatever the things and tables of a pack happen
-// to say: another pack may bring more of them. Only expressions in files that are owned are
-// looked at one by one (nil: all); where none of the game's own are, state is not followed
-// from rule to rule, for that would be the whole game.
+// New computes what follows from the rules alone, whatever the present things and tables of a pack: another pack
+// may bring more of them. Only expressions in files that are owned are recorded one by one (nil: all); if none of
+// the game's own files are, state is not followed from rule to rule, as that would mean the whole game.
 //
-// Tests are left out: what they set up by hand is no rule's doing. A World belongs to one
-// goroutine.
+// Tests are left out: what they set up is not done by rules. A World belongs to one goroutine.
 func New(m *model.Model, owns func(file string) bool) *World {
 	w := &World{Model: m, approximate: true, owns: owns, attrs: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
 		busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
@@ -56,7 +54,7 @@ func New(m *model.Model, owns func(file string) bool) *World {
 	return w
 }
 
-// WithData is the same, with what the things and tables say now.
+// WithData is the same, with the present values of things and tables.
 func (w *World) WithData() *World {
 	d := *w
 	d.approximate = false
@@ -74,13 +72,13 @@ func (w *World) invalidate() {
 	w.memo, w.loops = map[any]Value{}, map[*model.LoopVar]Value{}
 }
 
-// Sites are all outermost expressions of the model, with what is known where they stand.
+// Sites are all outermost expressions of the model, with what is known at their places.
 func (w *World) Sites() []Site { return w.sites }
 
-// Nodes are all expressions of the model, each with the site it is part of.
+// Nodes are all expressions of the model, each with its site.
 func (w *World) Nodes() []Node { return w.nodes }
 
-// Attr is everything that an attribute may be.
+// Attr is all possible values of an attribute.
 func (w *World) Attr(a *model.Attr) Value {
 	switch a.Class {
 	case model.Fixed, model.Part:
@@ -103,8 +101,8 @@ func (w *World) Attr(a *model.Attr) Value {
 	return OfType(a.Type)
 }
 
-// fixedOf joins what all things of a kind say. Where there are none, more packs will bring
-// them, and nothing is known.
+// fixedOf joins the values of all things of a kind. If there are none, more packs will bring them, and nothing is
+// known.
 func (w *World) fixedOf(a *model.Attr) Value {
 	if v, ok := w.memo[a]; ok {
 		return v
@@ -132,7 +130,7 @@ func (w *World) fixedIn(t *model.Thing, a *model.Attr) Value {
 	return w.ofValue(t.Fixed[a.Index], a.Type)
 }
 
-// ofValue is a value as the loader hands it over.
+// ofValue is a value from the loader.
 func (w *World) ofValue(x any, t *model.Type) Value {
 	switch n := x.(type) {
 	case bool:
@@ -176,7 +174,7 @@ func (w *World) ofList(l []any, t *model.Type) Value {
 	return OfType(t)
 }
 
-// anyOf is any thing of a kind; where the kind has none, more packs will bring them.
+// anyOf is any thing of a kind; if the kind has none, more packs will bring them.
 func (w *World) anyOf(k *model.Kind) Value {
 	if v, known := w.memo[k]; known {
 		return v
@@ -206,14 +204,14 @@ func (w *World) typed(t *model.Type) Value {
 	return v
 }
 
-// widenAfter is after how many rounds what still grows is let grow without end;
-// maxRounds is when nothing more is believed of it.
+// widenAfter is the number of rounds after which bounds that still grow become infinite; after maxRounds nothing is
+// known.
 const (
 	widenAfter = 3
 	maxRounds  = 20
 )
 
-// collect notes how state starts, and what is set again after it was named.
+// collect records how state starts, and what is set again after it was named.
 func (w *World) collect() {
 	for _, p := range w.Model.Procs {
 		model.WalkStmts(p.Body, func(st model.Stmt) {
@@ -246,7 +244,7 @@ func (w *World) collect() {
 	}
 }
 
-// startOf is what an attribute is where no thing says otherwise; nothing where each must say it.
+// startOf is the first value of an attribute unless a thing sets it; nothing if each must set it.
 func (w *World) startOf(a *model.Attr) Value {
 	if a.Default != nil {
 		return w.Of(a.Default, nil)
@@ -260,7 +258,7 @@ func (w *World) startOf(a *model.Attr) Value {
 	return w.ofValue(builtin.Zero(a.Type), a.Type)
 }
 
-// fixpoint walks all bodies until what is known of every name holds for all of them.
+// fixpoint walks all bodies until what is known of every name is true for all of them.
 func (w *World) fixpoint() {
 	for round := 1; ; round++ {
 		clear(w.memo)
@@ -273,14 +271,14 @@ func (w *World) fixpoint() {
 	}
 }
 
-// widening adds what writes bring to what is known.
+// widening adds the values of writes to what is known.
 type widening struct {
 	w           *World
 	widen, stop bool
 	changed     bool
 }
 
-// grown is what is known once now may be there, too; the same where that is nothing new.
+// grown adds now to what is known; it is unchanged if that is nothing new.
 func (g *widening) grown(old, now Value, t *model.Type) Value {
 	if now = join(old, now); same(old, now) {
 		return old
@@ -291,7 +289,7 @@ func (g *widening) grown(old, now Value, t *model.Type) Value {
 	if g.stop {
 		now = OfType(t)
 	}
-	if t.Class == model.Integer && !now.Never && !now.NotOther { // beyond its bounds the rule is at fault
+	if t.Class == model.Integer && !now.Never && !now.NotOther { // beyond its bounds the rule fails
 		low, high := OfType(t).Low, OfType(t).High
 		now.Low, now.High = min(max(now.Low, low), high), max(min(now.High, high), low)
 	}
@@ -319,7 +317,7 @@ func (g *widening) attr(a *model.Attr, v Value) {
 	}
 }
 
-// changed is what an attribute is after a gain (sign 1) or a payment (sign -1).
+// changed is an attribute after a gain (sign 1) or a payment (sign -1).
 func (w *World) changed(a *model.Attr, by Value, sign int) Value {
 	old := w.attrs[a]
 	if old.Never || by.Never {

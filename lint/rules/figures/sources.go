@@ -19,8 +19,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// oddSource finds sources that lead nowhere: without a word, with a section that is no number
-// of one, or with a publication that others spell otherwise.
+// oddSource finds sources that lead nowhere: without a word, with an invalid section number, or with a publication
+// that others spell differently.
 func oddSource(p *lint.Pass) {
 	var all []lint.Named
 	for _, f := range p.Files {
@@ -48,7 +48,7 @@ var (
 	section   = lazy.Regexp(`^[0-9]+(\.[0-9]+)*$`)
 )
 
-// publications takes a source apart, and reports what cannot be looked up.
+// publications splits a source, and reports what cannot be looked up.
 func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
 	s, ok := source.PlainText(e)
 	if !ok {
@@ -75,9 +75,9 @@ func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
 	return out
 }
 
-const wellKnown = 3 // times that a publication is named, at least, for others to be measured by it
+const wellKnown = 3 // how often a publication must be named for others to be compared with it
 
-// respelled gives a publication named often that was probably meant.
+// respelled is a frequently named publication that was probably meant.
 func respelled(name string, often map[string]int) string {
 	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
 	var known []string
@@ -96,7 +96,7 @@ func respelled(name string, often map[string]int) string {
 	return diag.Nearest(name, known)
 }
 
-// vainDesigned finds marks `designed` that name nothing: the figure they mean is marked no more.
+// vainDesigned finds marks `designed` that name nothing: the figure they mean is no longer marked.
 func vainDesigned(p *lint.Pass) {
 	for _, f := range p.Files {
 		if !p.Owns(f.Name) {
@@ -114,7 +114,6 @@ func vainDesigned(p *lint.Pass) {
 	}
 }
 
-// designedMarks are the names in the mark of a block, and of the rows of a roster.
 func designedMarks(b *hclsyntax.Block) []lint.Named {
 	out := lint.PlainStrings(lint.Value(b, "designed"))
 	column := slices.IndexFunc(columnsOf(b), func(c lint.Named) bool { return c.Name == "designed" })
@@ -133,7 +132,7 @@ func columnsOf(b *hclsyntax.Block) []lint.Named {
 	return lint.PlainStrings(lint.Value(b, "columns"))
 }
 
-// markable are the names that a mark of a block may name; nil where that is not known.
+// markable are the names that a mark of a block may name; nil if unknown.
 func markable(m *model.Model, b *hclsyntax.Block) []string {
 	var out []string
 	of := b.Type
@@ -161,37 +160,37 @@ func markable(m *model.Model, b *hclsyntax.Block) []string {
 	for _, a := range m.Kinds[i].Attrs {
 		out = append(out, a.Name)
 	}
-	for _, a := range source.Attributes(b.Body) { // texts are no attributes of the kind
+	for _, a := range source.Attributes(b.Body) { // texts are not attributes of the kind
 		out = append(out, a.Name)
 	}
 	for _, c := range columnsOf(b) {
 		out = append(out, c.Name)
 	}
 	for _, in := range b.Body.Blocks {
-		if len(in.Labels) > 0 { // rules that bring figures
+		if len(in.Labels) > 0 { // rules with figures
 			out = append(out, in.Labels[0])
 		}
 	}
 	return append(out, "name")
 }
 
-// A figure is a number and what it is compared with, or added to.
+// A figure is a number with what it is compared with, or added to.
 type figure struct {
 	attr *model.Attr
 	n    int64
 }
 
-// A rule is a body or function that uses a figure, and where it does.
+// A rule is a body or function that uses a figure, with the place.
 type rule struct {
 	is any
 	at hcl.Range
 }
 
-// smallFigure is up to where numbers are counted on fingers and mean nothing by themselves.
+// smallFigure is the largest number that is too common to mean something by itself.
 const smallFigure, manyRules = 2, 3
 
-// repeatedFigure finds a figure that stands in several rules and means the same in each: who
-// changes it in one place forgets the others.
+// repeatedFigure finds a figure that several rules use with the same meaning: whoever changes it in one place
+// forgets the others.
 func repeatedFigure(p *lint.Pass) {
 	uses, order := map[figure][]rule{}, []figure{}
 	note := func(a *model.Attr, e model.Expr, in *lint.Location) {
@@ -249,8 +248,8 @@ func repeatedFigure(p *lint.Pass) {
 	}
 }
 
-// unsourcedFigure finds figures that neither a source gives nor the mark `designed` owns up
-// to, in packs in which nearly all figures have one or the other.
+// unsourcedFigure finds figures without a source or the mark `designed`, in packs in which nearly all figures have
+// one or the other.
 func unsourcedFigure(p *lint.Pass) {
 	w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}}
 	mine := func(file string) bool { return p.Owns(file) && !packs.IsTest(file) }
@@ -277,22 +276,22 @@ func unsourcedFigure(p *lint.Pass) {
 	}
 }
 
-// marksInTen is how many figures in ten have to be marked before the others are found not to be.
+// marksInTen is how many figures in ten must be marked before others are reported.
 const marksInTen = 7
 
-// fewest is how many have to be marked before anything is found.
+// fewest is how many must be marked before anything is reported.
 const fewest = 4
 
-// figureMarks gathers what has figures, with and without marks.
+// figureMarks collects what has figures, with and without marks.
 type figureMarks struct {
 	p       *lint.Pass
 	marked  int
 	bare    []*diag.Finding
-	rosters map[hcl.Range]bool // that were found bare as a whole
+	rosters map[hcl.Range]bool // that were reported as a whole
 }
 
-// thoughts are the tables that nothing but bots, and functions that only bots call, look into: opinions, and no
-// figures of the game.
+// thoughts are the tables that only bots, and functions that only bots call, look up: opinions, not figures of the
+// game.
 func thoughts(p *lint.Pass) map[string]bool {
 	known := map[*model.Function]bool{}
 	var ofBots func(of any) bool
@@ -304,7 +303,7 @@ func thoughts(p *lint.Pass) map[string]bool {
 				return u.In.Bot == nil
 			}
 			if _, seen := known[f]; !seen {
-				known[f] = true // one that calls itself is judged by the others
+				known[f] = true // one that calls itself is judged by its other callers
 				known[f] = ofBots(f)
 			}
 			return !known[f]
@@ -317,14 +316,14 @@ func thoughts(p *lint.Pass) map[string]bool {
 	return out
 }
 
-// thing judges the figures that a thing is declared with.
+// thing checks the figures of a thing.
 func (w *figureMarks) thing(t *model.Thing) {
 	if t.Kind.Table != nil || t.Kind.Between != nil {
-		return // rows are those of their table
+		return // rows belong to their table
 	}
 	b := w.p.Block(t.Range)
 	if b == nil || b.Type != "roster" && b.Type != t.Kind.Name {
-		return // of a board, of copies, or brought by another thing
+		return // of a board, of copies, or part of another thing
 	}
 	var bare []string
 	figures := 0
@@ -355,8 +354,7 @@ func (w *figureMarks) thing(t *model.Thing) {
 	}
 }
 
-// isFigure says whether an attribute of a thing is a number, or holds some, that it does not
-// have anyway.
+// isFigure says whether an attribute of a thing contains a number that was chosen for it.
 func isFigure(t *model.Thing, a *model.Attr) bool {
 	if a.Class != model.Fixed || a.Index >= len(t.Fixed) {
 		return false
@@ -372,7 +370,7 @@ func isFigure(t *model.Thing, a *model.Attr) bool {
 	return false
 }
 
-// block judges a stat or a table.
+// block checks a stat or a table.
 func (w *figureMarks) block(b *hclsyntax.Block) {
 	if b.Body.Attributes["source"] != nil || b.Body.Attributes["designed"] != nil {
 		w.marked++
@@ -386,7 +384,7 @@ func (w *figureMarks) report(at hcl.Range, what string) {
 		"%s neither from a source nor marked as designed.", what))
 }
 
-// hasNumber says whether numbers other than 0 and 1 are written in a body.
+// hasNumber says whether a body contains numbers other than 0 and 1.
 func hasNumber(body *hclsyntax.Body) bool {
 	return slices.ContainsFunc(lint.Nodes[*hclsyntax.LiteralValueExpr](body), func(l *hclsyntax.LiteralValueExpr) bool {
 		if l.Val.Type() != cty.Number || l.Val.IsNull() {

@@ -23,10 +23,10 @@ func emptyFile(p *lint.Pass, f *source.File) {
 	}
 }
 
-// longestFile is how many lines of a file, without blank ones, are still easy to find one's way in.
+// longestFile is how many lines of a file, without blank ones, are still easy to survey.
 const longestFile = 800
 
-// longFile finds files that hold more than a reader keeps in mind.
+// longFile finds files that contain more than a reader keeps in mind.
 func longFile(p *lint.Pass, f *source.File) {
 	n := 0
 	for l := range bytes.Lines(f.Bytes) {
@@ -51,8 +51,7 @@ func fileName(p *lint.Pass) {
 
 var plainName = lazy.Regexp(`^[a-z0-9_.-]+$`)
 
-// fileCase finds files whose names differ only by small and large letters: on many systems
-// one of them takes the place of the other.
+// fileCase finds files whose names differ only in case: on many systems one of them replaces the other.
 func fileCase(p *lint.Pass) {
 	first := lint.Firsts{}
 	for _, f := range p.Files {
@@ -67,7 +66,7 @@ func fileCase(p *lint.Pass) {
 	}
 }
 
-// unreadFile finds files that look like content and are not read, for their names end otherwise.
+// unreadFile finds files that look like content but are not read because of their names' ends.
 func unreadFile(p *lint.Pass) {
 	for _, name := range p.Unread {
 		f := diag.Found(hcl.Range{Filename: name}, "a name that ends in .hcl, or no such file here",
@@ -84,8 +83,8 @@ var (
 	leftover  = lazy.Regexp(`(?i)(?:~|\.bak|\.orig|\.rej|\.old|\.off)$`)
 )
 
-// testInPlayedFile finds tests in files that are read by whoever plays: only the name keeps
-// tests, and what they declare beside them, out of games.
+// testInPlayedFile finds tests in files that are read for playing: only the file's name keeps tests, and what they
+// declare, out of games.
 func testInPlayedFile(p *lint.Pass, f *source.File) {
 	if packs.IsTest(f.Name) {
 		return
@@ -97,7 +96,7 @@ func testInPlayedFile(p *lint.Pass, f *source.File) {
 	}
 }
 
-// testName is what a file of tests beside a file is called; a name that was meant so is fixed.
+// testName is the name of a file of tests beside a file; a similar name is corrected.
 func testName(file string) string {
 	name := meantAsTest().ReplaceAllString(strings.TrimSuffix(path.Base(file), ".hcl"), "")
 	if name = strings.TrimRight(name, "._-"); name == "" {
@@ -108,7 +107,7 @@ func testName(file string) string {
 
 var meantAsTest = lazy.Regexp(`(?:[._]tests|test|\.spec)$`)
 
-// packVersion finds packs that do not say which state of theirs they are: bug reports and saved games name it.
+// packVersion finds packs without a version, which bug reports and saved games name.
 func packVersion(p *lint.Pass, f *source.File) {
 	for b := range lint.Blocks(f.Body, "pack") {
 		says := lint.Value(b, "version")
@@ -141,7 +140,7 @@ func (l line) cut(from, to int) hcl.Range {
 	return hcl.Range{Filename: l.file, Start: col(from), End: col(to)}
 }
 
-// linesOutsideText are the lines of a file of which no part stands in a text of several lines.
+// linesOutsideText are the lines of a file that are not part of a text of several lines.
 func linesOutsideText(f *source.File) []line {
 	inText := map[int]bool{}
 	var tokens hclsyntax.Tokens
@@ -168,8 +167,8 @@ func linesOutsideText(f *source.File) []line {
 	return out
 }
 
-// strayBlanks finds blanks at the end of lines, tabs, and line ends of another system. Each
-// has one finding a file, which fixes all of its sort.
+// strayBlanks finds blanks at the end of lines, tabs, and line ends of another system. There is one finding of each
+// kind per file, which fixes all of them.
 func strayBlanks(p *lint.Pass, f *source.File) {
 	blanks := bytes.Contains(f.Bytes, []byte(" \n")) || bytes.HasSuffix(f.Bytes, []byte(" "))
 	if !blanks && !bytes.ContainsAny(f.Bytes, "\t\r") {
@@ -188,7 +187,7 @@ func strayBlanks(p *lint.Pass, f *source.File) {
 	stray(p, returns, "", "This line ends as on another system (CR LF).")
 }
 
-// stray reports what is too much, of those that are not empty; instead stands in the place of each byte.
+// stray reports superfluous bytes, if there are any; instead replaces each of them.
 func stray(p *lint.Pass, cuts []hcl.Range, instead, summary string) {
 	var f diag.Finding
 	for _, cut := range cuts {
@@ -206,12 +205,12 @@ func stray(p *lint.Pass, cuts []hcl.Range, instead, summary string) {
 	p.Report(f.Help("`stellar fmt` fixes this"))
 }
 
-// commentedOut finds content that was made a comment and left there.
+// commentedOut finds content that was turned into a comment and left there.
 func commentedOut(p *lint.Pass, f *source.File) {
 	if !mayBeContent().Match(f.Bytes) {
 		return
 	}
-	var run []line // comments that fill whole lines, one below the other
+	var run []line // consecutive comments that fill whole lines
 	for _, l := range append(linesOutsideText(f), line{}) {
 		text := bytes.TrimSpace(l.text)
 		if bytes.HasPrefix(text, []byte("#")) || bytes.HasPrefix(text, []byte("//")) {
@@ -235,8 +234,8 @@ var (
 // longestContent is how many lines of a comment are tried as one piece of content.
 const longestContent = 60
 
-// contentIn finds the longest stretch, from a line that looks like content on, that is content:
-// a block, or two attributes. Prose with an equals sign in it is not taken for any.
+// contentIn finds the longest stretch, from a line that looks like content, that is content: a block, or two
+// attributes. Prose with an equals sign does not count.
 func contentIn(run []line) (at hcl.Range, ok bool) {
 	words := make([]string, len(run))
 	for i, l := range run {

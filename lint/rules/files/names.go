@@ -14,8 +14,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// nameStyle finds names that are not words in small letters joined by single underscores.
-// The loader refuses the worst; names of attributes, columns and loops it takes as they are.
+// nameStyle finds names that are not lower-case words joined by single underscores. The loader refuses the worst,
+// but accepts any names of attributes, columns and loops.
 func nameStyle(p *lint.Pass, f *source.File) {
 	lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
 		for i, l := range b.Labels {
@@ -31,7 +31,7 @@ func nameStyle(p *lint.Pass, f *source.File) {
 	})
 }
 
-// namesThings are the attributes of blocks whose value is an object of names that it declares.
+// namesThings are the attributes of blocks whose value is an object of declared names.
 var namesThings = map[string][]string{
 	"kind":      {"fixed", "state", "lists", "parts"},
 	"game":      {"state"},
@@ -44,7 +44,7 @@ var namesThings = map[string][]string{
 	"graph":     {"takes", "joins"},
 }
 
-// refersTo are the blocks whose labels name what is declared elsewhere, or are free words.
+// refersTo are the blocks whose labels refer to other declarations, or are free words.
 var refersTo = map[string]bool{
 	"set": true, "gain": true, "pay": true, "stop": true, "before": true, "after": true, "instead": true,
 	"run": true, "modifier": true, "change": true, "common": true, "roster": true, "answer": true,
@@ -65,8 +65,8 @@ func styled(p *lint.Pass, name string, at hcl.Range) {
 	}
 }
 
-// lookAlikeNames finds two names of one sort that nobody tells apart: they differ by an
-// underscore, a doubled letter, or two letters that changed places.
+// lookAlikeNames finds two names of one sort that nobody can tell apart: they differ by an underscore, a doubled
+// letter, or two swapped letters.
 func lookAlikeNames(p *lint.Pass) {
 	m := p.Model
 	alike(p, "kind", named(m.Kinds, func(k *model.Kind) (string, hcl.Range, bool) { return k.Name, k.Range, true }))
@@ -88,7 +88,7 @@ func lookAlikeNames(p *lint.Pass) {
 	alike(p, "zone", named(m.Zones, func(z *model.Zone) (string, hcl.Range, bool) { return z.Name, z.Range, true }))
 }
 
-// named are the names of a list, of those that count and that content declares.
+// named are the names in a list that count and that content declares.
 func named[T any](list []T, of func(T) (name string, at hcl.Range, counts bool)) []lint.Named {
 	var out []lint.Named
 	for _, x := range list {
@@ -137,7 +137,7 @@ const (
 
 var numbersIn = lazy.Regexp(`[0-9]+`)
 
-// looks are what a name looks like at a glance: names that share one of them look alike.
+// looks are simplified forms of a name: names that share one of them look alike.
 func looks(name string) []string {
 	digits := " " + strings.Join(numbersIn().FindAllString(name, -1), " ")
 	plain := strings.ReplaceAll(name, "_", "")
@@ -154,16 +154,14 @@ func looks(name string) []string {
 	return append(out, "single "+single.String()+digits)
 }
 
-// lettersOf are the letters of a name in the order of the alphabet: names of which two neighbouring
-// letters changed places have the same.
+// lettersOf are the sorted letters of a name: equal for names with swapped letters.
 func lettersOf(name string) string {
 	b := []byte(name)
 	slices.Sort(b)
 	return string(b)
 }
 
-// swapped says whether two neighbouring letters, neither the first nor the last of the name,
-// changed places.
+// swapped says whether two neighbouring letters, neither the first nor the last of the name, are swapped.
 func swapped(a, b string) bool {
 	if len(a) != len(b) || len(a) < shortName {
 		return false
@@ -175,8 +173,8 @@ func swapped(a, b string) bool {
 	return i > 0 && i+2 < len(a) && a[i] >= 'a' && a[i+1] >= 'a' && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// missingNeed finds packs that use what another pack declares without saying that they need it:
-// it is there only because a third pack needs it.
+// missingNeed finds packs that use another pack's declarations without saying that they need it: it is loaded only
+// because a third pack needs it.
 func missingNeed(p *lint.Pass) {
 	packs := newPacksOf(p)
 	for _, from := range packs.blocks {
@@ -192,7 +190,7 @@ func missingNeed(p *lint.Pass) {
 	}
 }
 
-// unusedNeed finds packs that are said to be needed, and of which nothing is used.
+// unusedNeed finds packs that are needed, but nothing of which is used.
 func unusedNeed(p *lint.Pass) {
 	packs := newPacksOf(p)
 	for _, from := range packs.blocks {
@@ -206,13 +204,12 @@ func unusedNeed(p *lint.Pass) {
 	}
 }
 
-// needs are the packs that a pack says it needs.
 func needs(b *hclsyntax.Block) []lint.Named { return lint.PlainStrings(lint.Value(b, "needs")) }
 
-// packsOf says which packs there are, and what one uses of another.
+// packsOf knows which packs there are, and what one uses of another.
 type packsOf struct {
 	blocks []*hclsyntax.Block
-	dirs   []string                // in which packs lie, the longest first
+	dirs   []string                // the folders of packs, the longest first
 	ids    map[string]string       // by folder
 	first  map[[2]string]hcl.Range // where a pack first uses something of another
 }
@@ -236,7 +233,7 @@ func newPacksOf(p *lint.Pass) *packsOf {
 	})
 }
 
-// note keeps the first use of one pack by another: by file and line.
+// note keeps the first use of one pack by another, by file and line.
 func (w *packsOf) note(use, of hcl.Range) {
 	k := [2]string{w.packOf(use.Filename), w.packOf(of.Filename)}
 	was, seen := w.first[k]
@@ -245,7 +242,7 @@ func (w *packsOf) note(use, of hcl.Range) {
 	}
 }
 
-// packOf is the id of the pack of a file, by the folders in which packs lie; empty for a file outside of all packs.
+// packOf is the id of a file's pack, by its folder; empty for a file outside of packs.
 func (w *packsOf) packOf(file string) string {
 	for _, d := range w.dirs {
 		if d == "." || strings.HasPrefix(file, d+"/") {
@@ -255,7 +252,7 @@ func (w *packsOf) packOf(file string) string {
 	return ""
 }
 
-// eachEdge visits what is used where, in no order: the place of the use, and that of what is used.
+// eachEdge visits all uses, in no order: the place of the use, and that of what is used.
 func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 	m := p.Model
 	for _, uses := range []lint.Uses{p.Index.Reads, p.Index.Writes} {

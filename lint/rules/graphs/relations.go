@@ -14,14 +14,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A relation is what the things of a kind say of one another by an attribute that never
-// changes: which things each of them names.
+// A relation is a fixed attribute by which things of a kind name one another.
 type relation struct {
 	attr  *model.Attr
 	names map[*model.Thing][]*model.Thing
 }
 
-// relations are those of all kinds, in the order of their declaration.
+// relations are those of all kinds, in declaration order.
 func relations(p *lint.Pass) []*relation {
 	return lint.Cached(p, "things by attribute", func() []*relation {
 		var out []*relation
@@ -41,7 +40,7 @@ func relations(p *lint.Pass) []*relation {
 	})
 }
 
-// named are the things that a thing names by an attribute it is declared with.
+// named are the things that a thing names by a fixed attribute.
 func named(p *lint.Pass, t *model.Thing, a *model.Attr) []*model.Thing {
 	if a.Index >= len(t.Fixed) {
 		return nil
@@ -59,7 +58,7 @@ func named(p *lint.Pass, t *model.Thing, a *model.Attr) []*model.Thing {
 	return out
 }
 
-// way is the shortest way from a thing to another, or back to itself, with both its ends; nil where there is none.
+// way is the shortest way from a thing to another, or back to itself, with both ends; nil if there is none.
 func (r *relation) way(from, to *model.Thing) []*model.Thing {
 	came := map[*model.Thing]*model.Thing{}
 	for todo := []*model.Thing{from}; len(todo) > 0; todo = todo[1:] {
@@ -82,8 +81,7 @@ func (r *relation) way(from, to *model.Thing) []*model.Thing {
 	return nil
 }
 
-// whereNamed is the place at which a thing names another by an attribute; else the attribute,
-// else the thing.
+// whereNamed is the place where a thing names another by an attribute; else the attribute, else the thing.
 func whereNamed(p *lint.Pass, t *model.Thing, a *model.Attr, other *model.Thing) hcl.Range {
 	for _, x := range source.Elements(p.ValueExpr(t, a)) {
 		if p.Text(x.Range()) == other.Path() {
@@ -93,8 +91,7 @@ func whereNamed(p *lint.Pass, t *model.Thing, a *model.Attr, other *model.Thing)
 	return p.AttributeOf(t, a)
 }
 
-// oneSidedPair finds a thing that names another which does not name it back, where nearly all
-// of their kind do.
+// oneSidedPair finds a thing that names another which does not name it back, although nearly all of their kind do.
 func oneSidedPair(p *lint.Pass) {
 	for _, r := range relations(p) {
 		mutual := 0
@@ -118,8 +115,7 @@ func oneSidedPair(p *lint.Pass) {
 	}
 }
 
-// bothWays says whether a graph that goes both ways is made of the attribute: then one side is
-// enough.
+// bothWays says whether a symmetric graph uses the attribute: then one side is enough.
 func bothWays(p *lint.Pass, a *model.Attr) bool {
 	return slices.ContainsFunc(p.Model.Graphs, func(g *model.Graph) bool {
 		reads := func(x *model.AttrRead) bool { return x.Attr == a }
@@ -127,13 +123,13 @@ func bothWays(p *lint.Pass, a *model.Attr) bool {
 	})
 }
 
-// maxNodes bounds the graphs that are looked at pair by pair.
+// maxNodes bounds the graphs that are examined pair by pair.
 const maxNodes = 64
 
 // isolatedNode finds things of a graph that can never be joined with another.
 func isolatedNode(p *lint.Pass) {
 	joined := map[*model.Thing]bool{}
-	last := map[*model.Kind]*model.Graph{} // of the things of a kind
+	last := map[*model.Kind]*model.Graph{} // for each kind
 	for _, g := range p.Model.Graphs {
 		k := g.Joins[0]
 		if k == g.Joins[1] && g.Where != nil && g.Where.Gives != nil && len(g.Where.Params) >= 2 &&
@@ -145,7 +141,7 @@ func isolatedNode(p *lint.Pass) {
 	for k, g := range last {
 		alone := slices.DeleteFunc(slices.Clone(k.Things), func(x *model.Thing) bool { return joined[x] })
 		if len(alone)*2 > len(k.Things) {
-			continue // such are most: the graph is about the others
+			continue // most are: the graph is about the others
 		}
 		for _, x := range alone {
 			p.Reportf(x.Range, "a way there", "Nothing is ever joined with %s in the graph %q.", x.Path(), g.Name).
@@ -154,7 +150,7 @@ func isolatedNode(p *lint.Pass) {
 	}
 }
 
-// joinedBy notes the things that a graph joins, or may join.
+// joinedBy adds the things that a graph joins, or may join.
 func joinedBy(p *lint.Pass, g *model.Graph, joined map[*model.Thing]bool) {
 	params := g.Where.Params
 	a, b := params[len(params)-2].Local, params[len(params)-1].Local
@@ -173,8 +169,8 @@ func joinedBy(p *lint.Pass, g *model.Graph, joined map[*model.Thing]bool) {
 	}
 }
 
-// pathCycle finds things that lead back to themselves along a path, or along an attribute that
-// a function follows from thing to thing.
+// pathCycle finds things that lead back to themselves along a path, or along an attribute that a function follows
+// recursively.
 func pathCycle(p *lint.Pass) {
 	followed := followedAttrs(p.Model)
 	for _, r := range relations(p) {
@@ -202,7 +198,7 @@ func pathCycle(p *lint.Pass) {
 	}
 }
 
-// followedAttrs are the attributes along which a function asks itself.
+// followedAttrs are the attributes that recursive functions follow.
 func followedAttrs(m *model.Model) map[*model.Attr]bool {
 	out := map[*model.Attr]bool{}
 	for _, f := range m.Funcs {
@@ -220,8 +216,8 @@ func followedAttrs(m *model.Model) map[*model.Attr]bool {
 	return out
 }
 
-// stepAlong is the attribute by which an argument goes on from what the function was given:
-// f(x.attr), or [for y in x.attr : f(y)]; nil where it is something else.
+// stepAlong is the attribute by which a recursive argument continues from the function's own: f(x.attr), or [for y
+// in x.attr : f(y)]; nil if there is none.
 func stepAlong(f *model.Function, given *model.Local, arg model.Expr) *model.Attr {
 	if l, ok := arg.(*model.LoopRead); ok {
 		model.Walk(f.Gives, func(x *model.For) {
@@ -240,7 +236,7 @@ func stepAlong(f *model.Function, given *model.Local, arg model.Expr) *model.Att
 	return read.Attr
 }
 
-// selfReference finds a thing that names itself where hardly any of its kind does.
+// selfReference finds a thing that names itself although hardly any of its kind does.
 func selfReference(p *lint.Pass) {
 	followed := followedAttrs(p.Model)
 	for _, r := range relations(p) {
@@ -259,7 +255,7 @@ func selfReference(p *lint.Pass) {
 			}
 		}
 		if len(found)*10 > some {
-			continue // it means something here
+			continue // it has a meaning here
 		}
 		for _, f := range found {
 			p.Report(f)
@@ -267,8 +263,7 @@ func selfReference(p *lint.Pass) {
 	}
 }
 
-// redundantPrerequisite finds what a thing requires that another of its requirements requires
-// already.
+// redundantPrerequisite finds what a thing requires although another of its requirements requires it already.
 func redundantPrerequisite(p *lint.Pass) {
 	for _, r := range relations(p) {
 		if !r.attr.Path {
@@ -289,8 +284,7 @@ func redundantPrerequisite(p *lint.Pass) {
 	}
 }
 
-// startWithoutPrerequisite finds things that are there from the start, though what leads to
-// them is not.
+// startWithoutPrerequisite finds things that are there from the start, although their prerequisites are not.
 func startWithoutPrerequisite(p *lint.Pass) {
 	starts := startAttrs(p)
 	for _, r := range relations(p) {
@@ -310,8 +304,7 @@ func startWithoutPrerequisite(p *lint.Pass) {
 	}
 }
 
-// startAttrs are the attributes that things are declared with, and that play gives them whole
-// as the start of their state.
+// startAttrs are the fixed attributes that play copies as a whole to the start of state.
 func startAttrs(p *lint.Pass) map[*model.Attr]bool {
 	out := map[*model.Attr]bool{}
 	for _, s := range p.Sure().Sites() {

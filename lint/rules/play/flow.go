@@ -12,19 +12,19 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// never says whether a condition is false whatever happens; nil always holds.
+// never says whether a condition is always false; nil is true.
 func never(p *lint.Pass, e model.Expr) bool {
 	is, known := p.Values().Of(e, nil).Truth()
 	return e != nil && known && !is
 }
 
-// always says whether a condition holds whatever happens.
+// always says whether a condition is always true.
 func always(p *lint.Pass, e model.Expr) bool {
 	is, known := p.Values().Of(e, nil).Truth()
 	return e == nil || known && is
 }
 
-// isExit says whether a statement never lets the next one in its body have its turn.
+// isExit says whether the statement after it is never reached.
 func isExit(st model.Stmt) bool {
 	if x, ok := st.(*model.If); ok {
 		return x.When != nil && len(x.Else) > 0 && endsIn(x.Then) && endsIn(x.Else)
@@ -43,7 +43,7 @@ func isExit(st model.Stmt) bool {
 
 func endsIn(body []model.Stmt) bool { return slices.ContainsFunc(body, isExit) }
 
-// stopsAt says whether a body holds a stop that leaves what is asked for.
+// stopsAt says whether a body contains a stop that leaves something for which to is true.
 func stopsAt(body []model.Stmt, to func(model.StopTo) bool) bool {
 	return model.HasStmt(body, func(s *model.Stop) bool { return to(s.To) })
 }
@@ -52,7 +52,7 @@ func finishes(body []model.Stmt) bool {
 	return model.HasStmt(body, func(*model.Finish) bool { return true })
 }
 
-// unreachableStatement finds what stands behind a way out.
+// unreachableStatement finds statements after a way out.
 func unreachableStatement(p *lint.Pass) {
 	p.Bodies(func(_ *model.Proc, body []model.Stmt) {
 		i := slices.IndexFunc(body, func(st model.Stmt) bool { return isExit(st) })
@@ -68,7 +68,7 @@ func unreachableStatement(p *lint.Pass) {
 	})
 }
 
-// onlyOnce finds loops that every pass leaves for good.
+// onlyOnce finds loops that end in every pass.
 func onlyOnce(p *lint.Pass) {
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		body := loopBody(st)
@@ -82,7 +82,6 @@ func onlyOnce(p *lint.Pass) {
 	})
 }
 
-// loopBody is what a loop repeats.
 func loopBody(st model.Stmt) []model.Stmt {
 	switch x := st.(type) {
 	case *model.Each:
@@ -93,8 +92,8 @@ func loopBody(st model.Stmt) []model.Stmt {
 	return nil
 }
 
-// leavesLoops says of a statement that ends a body whether it leaves the loop around it, too: an
-// endless loop inside does not.
+// leavesLoops says whether a statement that ends a body also leaves the loop around it: an endless loop inside does
+// not.
 func leavesLoops(st model.Stmt) bool {
 	in := func(body []model.Stmt) bool {
 		i := slices.IndexFunc(body, isExit)
@@ -191,7 +190,7 @@ func missingEnd(p *lint.Pass) {
 	}
 }
 
-// deadHook finds hooks at moments of another pack that never come in what is played.
+// deadHook finds hooks at moments of another pack that never occur in what is played.
 func deadHook(p *lint.Pass) {
 	r := p.Reach()
 	if !r.Played {
@@ -200,7 +199,7 @@ func deadHook(p *lint.Pass) {
 	lint.EachTime(p, func(judge func(hcl.Range, *diag.Finding)) {
 		lint.EachHook(p.Model, func(m *model.Moment, h *model.Hook) {
 			var f *diag.Finding
-			// Where one pack has both, what never brings the moment about is the cause.
+			// If one pack has both, the cause is what never reaches the moment.
 			comes := r.Moments[m] || m.Proc != nil && m.Proc.Pack == h.Body.Pack
 			if !comes && r.Force.Brings(h.Thing) {
 				f = diag.Found(p.Label(h.Range), "a procedure, action or step that is played here",
@@ -211,7 +210,7 @@ func deadHook(p *lint.Pass) {
 	})
 }
 
-// idleLaw finds laws that change nothing, and so would hold again as soon as they were obeyed.
+// idleLaw finds laws that change nothing, and so would still be true after they ran.
 func idleLaw(p *lint.Pass) {
 	for _, l := range p.Model.Laws {
 		for _, f := range l.For {
@@ -231,7 +230,7 @@ func idleLaw(p *lint.Pass) {
 	}
 }
 
-// changes says whether a statement may change anything that a condition could ask for.
+// changes says whether a statement may change anything that a condition can read.
 func changes(st model.Stmt) bool {
 	switch x := st.(type) {
 	case *model.Step, *model.Pick, *model.Roll, *model.Draw, *model.Show, *model.Then:
@@ -242,7 +241,7 @@ func changes(st model.Stmt) bool {
 	return model.SpecFor(st).Changes
 }
 
-// idleLimit finds limits of actions that are never reached, or never begin anew.
+// idleLimit finds limits of actions that are never reached, or never reset.
 func idleLimit(p *lint.Pass) {
 	r := p.Reach()
 	if !r.Played {
@@ -267,7 +266,7 @@ func idleLimit(p *lint.Pass) {
 	}
 }
 
-// begins says whether rounds begin anew in what is played, and whether there are turns.
+// begins says whether there are rounds in what is played, and whether there are turns.
 func begins(p *lint.Pass) (rounds, turns bool) {
 	p.Stmts(func(q *model.Proc, st model.Stmt) {
 		_, t := st.(*model.Turns)
@@ -278,7 +277,7 @@ func begins(p *lint.Pass) (rounds, turns bool) {
 	return rounds, turns
 }
 
-// onlyTaken says whether nothing but `take` of turns offers an action.
+// onlyTaken says whether an action is offered only by `take` of turns.
 func onlyTaken(p *lint.Pass, a *model.Proc) bool {
 	runs := p.Index.Reads[a]
 	return len(a.Joins) == 0 && len(runs) > 0 && !slices.ContainsFunc(runs, func(u lint.Use) bool {

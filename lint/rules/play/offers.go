@@ -36,13 +36,13 @@ func noneToTake(p *lint.Pass, from model.Expr, verb, label string) {
 	}
 }
 
-// empty says whether a list holds nothing, whatever happens.
+// empty says whether a list is always empty.
 func empty(p *lint.Pass, e model.Expr) bool {
 	v := p.Values().Of(e, nil)
 	return !v.Never && !v.NotOther && v.High <= 0
 }
 
-// chooseNothing reports a choice whose options are all shut, or that has none.
+// chooseNothing reports a choice without options, or whose options all have a false condition.
 func chooseNothing(p *lint.Pass, x *model.Choose) {
 	switch {
 	case x.May,
@@ -55,7 +55,7 @@ func chooseNothing(p *lint.Pass, x *model.Choose) {
 	}
 }
 
-// idleOption finds choices between things that are the same.
+// idleOption finds choices between equal things.
 func idleOption(p *lint.Pass) {
 	lint.EachStmt(p, func(_ *model.Proc, x *model.Choose) {
 		if x.Var == nil || !p.Index.Unread(x.Var) {
@@ -74,7 +74,7 @@ func idleOption(p *lint.Pass) {
 	})
 }
 
-// isOff says whether a condition never holds, and not for what it compares: that is found itself.
+// isOff says whether a condition is always false, but not because of a comparison, which is reported itself.
 func isOff(p *lint.Pass, e model.Expr) bool {
 	return e != nil && never(p, e) && !model.HasExpr(e, func(x *model.Binary) bool {
 		_, known := p.Values().Of(x, nil).Truth()
@@ -82,7 +82,7 @@ func isOff(p *lint.Pass, e model.Expr) bool {
 	})
 }
 
-// switchedOff finds rules that a plain false keeps from ever happening.
+// switchedOff finds rules that a literal false keeps from ever happening.
 func switchedOff(p *lint.Pass) {
 	for _, e := range p.Index.Entries {
 		_, required := e.In.Stmt.(*model.Require)
@@ -112,7 +112,7 @@ func needlessWhen(p *lint.Pass, f *source.File) {
 			x.WithFix(line, "")
 		}
 	}
-	// Other blocks at the top are things; an attribute of theirs may be called so.
+	// Other blocks at the top are things, which may have an attribute of that name.
 	for b := range lint.Blocks(f.Body, "action", "before", "after", "instead", "whenever") {
 		needless(b)
 	}
@@ -121,7 +121,7 @@ func needlessWhen(p *lint.Pass, f *source.File) {
 	}
 }
 
-// lineOf is the line that a range stands on, with its end, and whether nothing else stands there.
+// lineOf is the line of a range, with its end, and whether it contains nothing else.
 func lineOf(f *source.File, r hcl.Range) (hcl.Range, bool) {
 	from := bytes.LastIndexByte(f.Bytes[:r.Start.Byte], '\n') + 1
 	n := bytes.IndexByte(f.Bytes[r.End.Byte:], '\n')

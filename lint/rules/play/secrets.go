@@ -7,14 +7,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// toldSecret finds texts that tell everybody what only some may see.
+// toldSecret finds texts that show everybody what only some may see.
 func toldSecret(p *lint.Pass) {
 	lets := secretLets(p)
 	for _, q := range p.Model.Procs {
 		if q.Class == model.TestBody {
 			continue
 		}
-		// What is picked, and not for all to know, is told to some alone.
+		// A pick that not everybody sees is also told only to some.
 		if !model.HasStmt(q.Body, func(x *model.Pick) bool { return x.Seen != nil }) {
 			told(p, q.Text, lets)
 		}
@@ -33,9 +33,9 @@ func toldSecret(p *lint.Pass) {
 func toldToAll(st model.Stmt) []*model.Text {
 	switch st.(type) {
 	case *model.Show, *model.Finish:
-		return nil // they make known what was hidden
+		return nil // they reveal what was hidden
 	}
-	secret := slices.ContainsFunc(model.Fields(st), // only some see what is decided or rolled
+	secret := slices.ContainsFunc(model.Fields(st), // only some see the decision or roll
 		func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 	var out []*model.Text
 	for _, f := range model.Texts(st) {
@@ -53,7 +53,7 @@ func toldToAll(st model.Stmt) []*model.Text {
 	return out
 }
 
-// told reports a placeholder that reads what is hidden.
+// told reports a placeholder that reads something hidden.
 func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 	if t == nil {
 		return
@@ -71,7 +71,7 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 	}
 }
 
-// secretLets are the locals that a let gives what is hidden.
+// secretLets are the locals that a let sets to something hidden.
 func secretLets(p *lint.Pass) map[*model.Local]*model.AttrRead {
 	out := map[*model.Local]*model.AttrRead{}
 	lint.EachStmt(p, func(_ *model.Proc, l *model.Let) {
@@ -82,7 +82,7 @@ func secretLets(p *lint.Pass) map[*model.Local]*model.AttrRead {
 	return out
 }
 
-// secretIn is the first read of a hidden attribute in an expression; nil where there is none.
+// secretIn is the first read of a hidden attribute in an expression, or nil.
 func secretIn(e model.Expr) (found *model.AttrRead) {
 	model.HasExpr(e, func(r *model.AttrRead) bool {
 		if r.Attr != nil && r.Attr.SeenBy != nil {
@@ -93,7 +93,7 @@ func secretIn(e model.Expr) (found *model.AttrRead) {
 	return found
 }
 
-// offeredSecret finds what a seat may do or pick by what it must not know.
+// offeredSecret finds options that depend on what their seat must not know.
 func offeredSecret(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
 		if q.Class == model.Action {
@@ -112,7 +112,7 @@ func offeredSecret(p *lint.Pass) {
 	})
 }
 
-// chooser is the local that names who chooses; nil where it is something else.
+// chooser is the local of the seat that chooses, or nil.
 func chooser(by model.Expr) *model.Local {
 	if l, ok := by.(*model.LocalRead); ok {
 		return l.Local
@@ -120,7 +120,7 @@ func chooser(by model.Expr) *model.Local {
 	return nil
 }
 
-// offers reports where what a seat is offered depends on what is hidden from it.
+// offers reports options of a seat that depend on what is hidden from it.
 func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 	model.Walk(e, func(r *model.AttrRead) {
 		l, own := r.X.(*model.LocalRead)

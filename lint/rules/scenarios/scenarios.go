@@ -20,8 +20,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// scenarioSeats finds scenarios, and tests of them, that seat more, fewer or others than the
-// game, or the scenario, allows.
+// scenarioSeats finds scenarios, and tests of them, with more, fewer or other seats than the game, or the scenario,
+// allows.
 func scenarioSeats(p *lint.Pass) {
 	g := p.Model.Game
 	if g == nil {
@@ -67,7 +67,7 @@ func testSeats(p *lint.Pass, at hcl.Range, t *model.Test) {
 	}
 }
 
-// notAmong is the first of some seats that is none of those allowed; where none are named, all are.
+// notAmong is the first seat that is not allowed; if allowed is empty, all are.
 func notAmong(seats, allowed []*model.Thing) *model.Thing {
 	i := slices.IndexFunc(seats, func(t *model.Thing) bool { return len(allowed) > 0 && !slices.Contains(allowed, t) })
 	if i < 0 {
@@ -76,7 +76,7 @@ func notAmong(seats, allowed []*model.Thing) *model.Thing {
 	return seats[i]
 }
 
-// optionAsIs finds options that a scenario sets to what they are anyway.
+// optionAsIs finds options that a scenario sets to their default.
 func optionAsIs(p *lint.Pass) {
 	for _, s := range p.Model.Scenarios {
 		for _, k := range lint.ObjectKeys(lint.Value(p.Block(s.Range), "options")) {
@@ -90,8 +90,8 @@ func optionAsIs(p *lint.Pass) {
 	}
 }
 
-// sameName finds tests, scenarios, bots and options that people cannot tell apart: their names differ by no more
-// than letters small and large, and blanks.
+// sameName finds tests, scenarios, bots and options that people cannot tell apart: their names differ only in case
+// and blanks.
 func sameName(p *lint.Pass) {
 	m, first := p.Model, lint.Firsts{}
 	alone := func(what, name string, at hcl.Range) {
@@ -119,7 +119,7 @@ func sameName(p *lint.Pass) {
 	}
 }
 
-// sameEnd finds two ends of a game that ask for the same: the second is never reached.
+// sameEnd finds two ends of a game with the same condition: the second is never reached.
 func sameEnd(p *lint.Pass, f *source.File) {
 	lint.EachBlock(f.Body, func(around *hclsyntax.Block) {
 		first := lint.Firsts{}
@@ -136,7 +136,7 @@ func sameEnd(p *lint.Pass, f *source.File) {
 	})
 }
 
-// untestedScenario finds scenarios that no test plays or begins with.
+// untestedScenario finds scenarios that no test plays or starts from.
 func untestedScenario(p *lint.Pass) {
 	for _, s := range p.Model.Scenarios {
 		tests := func(t *model.Test) bool { return t.Scenario != nil && t.Scenario.Name == s.Name }
@@ -146,8 +146,8 @@ func untestedScenario(p *lint.Pass) {
 	}
 }
 
-// idlePart finds parts of scenarios, games and tests that say nothing: an empty set-up, no answers.
-// A `run {}` of a test is left alone: it says that the scenario is not played.
+// idlePart finds empty parts of scenarios, games and tests: a set-up, answers. An empty `run {}` of a test is
+// allowed: it says that the scenario is not played.
 func idlePart(p *lint.Pass, f *source.File) {
 	for b := range lint.Blocks(f.Body, "test", "scenario", "game") {
 		for in := range lint.Blocks(b.Body, "given", "setup") {
@@ -168,11 +168,10 @@ func idlePart(p *lint.Pass, f *source.File) {
 	}
 }
 
-// span is how findings say how few and how many may sit.
+// span is the least and most seats, for findings.
 func span(low, high int) interval.Value { return interval.Between(int64(low), int64(high)) }
 
-// noBot finds scenarios in which seats that nobody claims are played by chance, though there
-// are bots for the game.
+// noBot finds scenarios in which seats without a player are played by chance, although there are bots for the game.
 func noBot(p *lint.Pass) {
 	var bots []string
 	for _, b := range p.Model.Bots {
@@ -187,8 +186,8 @@ func noBot(p *lint.Pass) {
 	}
 }
 
-// eachAnswers visits the answers of each bot to one decision after the other. An answer to several decisions is
-// visited as often, and a finding of it stands only if it was found each time.
+// eachAnswers visits the answers of each bot, decision by decision. An answer to several decisions is visited for
+// each, and a finding about it counts only if it was made each time.
 func eachAnswers(p *lint.Pass, visit func(address string, of []*model.Answer, judge func(hcl.Range, *diag.Finding))) {
 	for _, b := range p.Model.Bots {
 		lint.EachTime(p, func(judge func(hcl.Range, *diag.Finding)) {
@@ -199,10 +198,10 @@ func eachAnswers(p *lint.Pass, visit func(address string, of []*model.Answer, ju
 	}
 }
 
-// idleAnswer finds answers of bots to decisions that no game asks.
+// idleAnswer finds answers of bots to decisions that never occur.
 func idleAnswer(p *lint.Pass) {
 	if p.TestsCount() {
-		return // and tests may run whatever there is
+		return // and tests may run anything
 	}
 	reached, behind := p.Reach(), use.BehindUnrun(p)
 	eachAnswers(p, func(address string, of []*model.Answer, judge func(hcl.Range, *diag.Finding)) {
@@ -217,7 +216,7 @@ func idleAnswer(p *lint.Pass) {
 	})
 }
 
-// hiddenAnswer finds answers of a bot that are never asked, for one before them holds always.
+// hiddenAnswer finds answers of a bot that are never used, because one before them always applies.
 func hiddenAnswer(p *lint.Pass) {
 	eachAnswers(p, func(_ string, of []*model.Answer, judge func(hcl.Range, *diag.Finding)) {
 		always := slices.IndexFunc(of, func(a *model.Answer) bool { return a.When == nil })
@@ -232,7 +231,7 @@ func hiddenAnswer(p *lint.Pass) {
 	})
 }
 
-// constantScore finds answers that give every option the same score: the first is always taken.
+// constantScore finds answers with the same score for every option: the first is always taken.
 func constantScore(p *lint.Pass) {
 	eachAnswers(p, func(_ string, of []*model.Answer, _ func(hcl.Range, *diag.Finding)) {
 		for _, a := range of {
@@ -244,7 +243,7 @@ func constantScore(p *lint.Pass) {
 	})
 }
 
-// hangsOnOption says whether a score names the option, or what was named of it.
+// hangsOnOption says whether a score depends on the option.
 func hangsOnOption(a *model.Answer) bool {
 	of := map[*model.Local]bool{a.It: true}
 	for _, l := range a.Each {
@@ -253,7 +252,7 @@ func hangsOnOption(a *model.Answer) bool {
 	return model.HasExpr(a.Score, func(r *model.LocalRead) bool { return of[r.Local] })
 }
 
-// noExpectation finds tests that claim nothing: they hold whatever the rules do.
+// noExpectation finds tests without expectations: they pass whatever the rules do.
 func noExpectation(p *lint.Pass, f *source.File) {
 	for b := range lint.Blocks(f.Body, "test") {
 		claims := b.Body.Attributes["refused"] != nil || len(b.LabelRanges) == 0
@@ -264,7 +263,7 @@ func noExpectation(p *lint.Pass, f *source.File) {
 	}
 }
 
-// constantExpectation finds expectations that read nothing of the game, and such as stand twice.
+// constantExpectation finds expectations that do not depend on the game, and duplicates.
 func constantExpectation(p *lint.Pass, f *source.File) {
 	for t := range lint.Blocks(f.Body, "test") {
 		lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
@@ -274,7 +273,7 @@ func constantExpectation(p *lint.Pass, f *source.File) {
 			}
 		})
 		first := lint.Firsts{}
-		for b := range lint.Blocks(t.Body, "expect") { // those at the end are judged at one moment
+		for b := range lint.Blocks(t.Body, "expect") { // those at the end are evaluated at the same moment
 			that := lint.Value(b, "that")
 			if that == nil {
 				continue
@@ -287,16 +286,16 @@ func constantExpectation(p *lint.Pass, f *source.File) {
 	}
 }
 
-// readsNothing says whether an expression names no value and calls nothing. One that is false is what nothing must
-// come to.
+// readsNothing says whether an expression names no value and calls nothing. A literal false marks what must not be
+// reached.
 func readsNothing(e hclsyntax.Expression) bool {
 	l, ok := e.(*hclsyntax.LiteralValueExpr)
 	return len(e.Variables()) == 0 && len(lint.Nodes[*hclsyntax.FunctionCallExpr](e)) == 0 &&
 		!(ok && l.Val.RawEquals(cty.False))
 }
 
-// unusedGiven finds values that a test names and never uses: what it was to look at, it does not.
-// Results may have names that only tell a reader what they are.
+// unusedGiven finds values that a test names and never uses. Names of results are allowed, since they may be there
+// to tell a reader what they are.
 func unusedGiven(p *lint.Pass) {
 	ix := p.Index.Tests
 	for _, d := range ix.Locals() {
@@ -308,7 +307,7 @@ func unusedGiven(p *lint.Pass) {
 	}
 }
 
-// impossibleRoll finds dice of tests that show what no roll of their name can show.
+// impossibleRoll finds dice of tests that no roll with their name can show.
 func impossibleRoll(p *lint.Pass) {
 	for _, t := range p.Model.Tests {
 		if t.Refused != "" {
@@ -324,8 +323,8 @@ func impossibleRoll(p *lint.Pass) {
 	}
 }
 
-// facesOf is what the rolls of a label or address show, from the lowest to the highest; false
-// where a draw is among them, or dice whose faces are not known.
+// facesOf is the range of what the rolls of a label or address show; false if a draw is among them, or dice with
+// unknown faces.
 func facesOf(p *lint.Pass, name string) (interval.Value, bool) {
 	low, high := interval.Inf, -interval.Inf
 	for address, d := range p.Model.Decisions {

@@ -14,7 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// sameOption finds options of one choice that read alike: nobody can tell which is which.
+// sameOption finds options of one choice with the same text.
 func sameOption(p *lint.Pass, f *source.File) {
 	lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
 		if b.Type != "choose" {
@@ -35,7 +35,7 @@ func sameOption(p *lint.Pass, f *source.File) {
 	})
 }
 
-// repeatedText finds sentences that stand twice in one body: one of them was copied and not changed.
+// repeatedText finds texts that occur twice in one body: one was copied and not changed.
 func repeatedText(p *lint.Pass, f *source.File) {
 	for _, b := range f.Body.Blocks {
 		bodies := slices.Values([]*hclsyntax.Block{b})
@@ -68,7 +68,7 @@ func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
 	})
 }
 
-// wideCell finds cells and headings of maps that are cut off whatever stands in them.
+// wideCell finds cells and headings of maps that are always cut off.
 func wideCell(p *lint.Pass, f *source.File) {
 	for m := range lint.Blocks(f.Body, "map") {
 		columns := source.Elements(lint.Value(m, "columns"))
@@ -82,7 +82,7 @@ func wideCell(p *lint.Pass, f *source.File) {
 	}
 }
 
-// wideCells reports cells that are too wide, but for the last column.
+// wideCells reports cells that are too wide, except in the last column.
 func wideCells(p *lint.Pass, cells []hclsyntax.Expression, columns int) {
 	for i, e := range cells {
 		text, _ := source.PlainText(e)
@@ -94,8 +94,7 @@ func wideCells(p *lint.Pass, cells []hclsyntax.Expression, columns int) {
 	}
 }
 
-// noQuestion finds decisions, actions and options without a text: who is asked reads their
-// names in the rules instead.
+// noQuestion finds decisions, actions and options without a text: people read the names in the rules instead.
 func noQuestion(p *lint.Pass, f *source.File) {
 	if packs.IsTest(f.Name) {
 		return
@@ -120,8 +119,7 @@ func noQuestion(p *lint.Pass, f *source.File) {
 	})
 }
 
-// namelessThing finds things without a name whose like all have one: people read how the
-// rules call them.
+// namelessThing finds things without a name of a kind whose other things all have one.
 func namelessThing(p *lint.Pass) {
 	for _, k := range p.Model.Kinds {
 		if k.Called != nil || k.Copies > 0 || k.Between != nil || k.Board != nil {
@@ -147,7 +145,7 @@ func namelessThing(p *lint.Pass) {
 	}
 }
 
-// nameIn is the attribute that gives a thing its name: not all kinds call it so.
+// nameIn is the attribute with a thing's name, which differs from kind to kind.
 func nameIn(p *lint.Pass, t *model.Thing) string {
 	if a := p.Attribute(t.Title.Range); a != nil && a.Name != "rows" && a.Name != "common" {
 		return a.Name

@@ -14,16 +14,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A shownText is a text that people read, taken apart, and where it stands.
+// A shownText is a parsed text that people read, with its place.
 type shownText struct {
 	*model.Text
 	words message.Message
-	block *hclsyntax.Block // the block it stands in
-	attr  string           // the attribute it is the value of, or stands in
+	block *hclsyntax.Block // the block that contains it
+	attr  string           // the attribute that contains it
 	raw   string           // as the file writes it
 }
 
-// eachText visits the texts of the files that are judged, in the order of the model.
+// eachText visits the texts of the files to check, in the order of the model.
 func eachText(p *lint.Pass, visit func(shownText)) {
 	for _, x := range lint.Cached(p, "told", func() []shownText { return allTexts(p) }) {
 		visit(x)
@@ -46,7 +46,7 @@ func allTexts(p *lint.Pass) []shownText {
 	return out
 }
 
-// eachValue visits the values that texts show, each with the message that it is a part of: m[i].
+// eachValue visits the values that texts show, each with its message m and its index there.
 func eachValue(p *lint.Pass, visit func(x shownText, m message.Message, i int, v model.Expr)) {
 	eachText(p, func(x shownText) {
 		values := map[string]model.Expr{}
@@ -65,7 +65,7 @@ func eachValue(p *lint.Pass, visit func(x shownText, m message.Message, i int, v
 	})
 }
 
-// in says what a text is by its block and attribute, as "tell.text".
+// in names a text by its block and attribute, as "tell.text".
 func (x shownText) in() string {
 	if x.block == nil {
 		return x.attr
@@ -73,13 +73,13 @@ func (x shownText) in() string {
 	return x.block.Type + "." + x.attr
 }
 
-// exact says whether bytes of a text can be shown where they stand: a text with escapes, or of several lines, is
-// found as a whole.
+// exact says whether places inside a text are known: a text with escapes, or of several lines, is reported as a
+// whole.
 func (x shownText) exact() bool {
 	return len(x.raw) == len(x.Source)+2 && x.raw[1:len(x.raw)-1] == x.Source && !strings.Contains(x.Source, "\n")
 }
 
-// place is where bytes from at to end of a text stand in its file, as exactly as can be.
+// place is the place of bytes from at to end of a text in its file, as exactly as possible.
 func (x shownText) place(at, end int) hcl.Range {
 	r := x.Range
 	if !x.exact() {
@@ -92,21 +92,21 @@ func (x shownText) place(at, end int) hcl.Range {
 	return hcl.Range{Filename: r.Filename, Start: pos(at), End: pos(end)}
 }
 
-// fix gives a finding other words for its place, if that is exactly what is wrong.
+// fix adds a fix that replaces the place, if that is exact.
 func (x shownText) fix(f *diag.Finding, words string) {
 	if x.exact() {
 		f.WithFix(f.Range, words)
 	}
 }
 
-// The sides of a part of a message.
+// The edge of a part of a message.
 const (
 	nothing = iota // a blank, a sign, or nothing at all
 	letters        // a letter or digit
-	value          // what is known only in play
+	value          // known only in play
 )
 
-// begins and ends say what a message begins and ends with, as it is read.
+// begins and ends are the edges of a message as it is read.
 func begins(m message.Message) int {
 	return side(m, func(m message.Message) message.Part { return m[0] }, utf8.DecodeRuneInString)
 }
@@ -115,8 +115,7 @@ func ends(m message.Message) int {
 	return side(m, func(m message.Message) message.Part { return m[len(m)-1] }, utf8.DecodeLastRuneInString)
 }
 
-// side is what stands at one end of a message: outer gives its part there, and decode the sign
-// there of a text.
+// side is one edge of a message: outer returns the part there, and decode the rune there of a text.
 func side(m message.Message, outer func(message.Message) message.Part, decode func(string) (rune, int)) int {
 	if len(m) == 0 {
 		return nothing
@@ -129,7 +128,7 @@ func side(m message.Message, outer func(message.Message) message.Part, decode fu
 		return nothing
 	case message.Words:
 		return side(part.Inside, outer, decode)
-	case message.Plural, message.Select: // what any of the cases has
+	case message.Plural, message.Select: // the edge of any of the cases
 		out := nothing
 		for _, c := range part.Cases {
 			out = max(out, side(c.Message, outer, decode))

@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
-// markup finds marks of other formats in texts, which are shown as they stand.
+// markup finds markup of other formats in texts, which is shown literally.
 func markup(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		if m := marks().FindStringIndex(x.Source); m != nil {
@@ -131,7 +131,7 @@ func sentenceForm(p *lint.Pass) {
 
 // The answers of a judge of form.
 const (
-	unsaid = iota // it hangs on a value
+	unsaid = iota // it depends on a value
 	has
 	lacks
 )

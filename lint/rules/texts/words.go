@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// doubledWord finds small words that stand twice in a text, as happens when one is rewritten.
+// doubledWord finds small words that occur twice in a row, as happens when a text is rewritten.
 func doubledWord(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		words := lonelyWord().FindAllStringIndex(x.Source, -1)
@@ -28,8 +28,7 @@ func doubledWord(p *lint.Pass) {
 // lonelyWord is a word of letters, with what belongs to it.
 var lonelyWord = lazy.Regexp(`[\pL\pN'’{}_.-]+`)
 
-// neverTwice are words that no sentence has twice running. "That that" and "had had" are none
-// of them.
+// neverTwice are words that no sentence has twice in a row, unlike "that that" and "had had".
 var neverTwice = setOf("a an the of to at by for with from and or but as if is are was were be it " +
 	"its this these those their our my your")
 
@@ -41,7 +40,7 @@ func setOf(words string) map[string]bool {
 	return out
 }
 
-// doubleArticle finds articles before things whose names bring their own, or want another one.
+// doubleArticle finds articles before things whose names have their own, or need another one.
 func doubleArticle(p *lint.Pass) {
 	eachValue(p, func(x shownText, m message.Message, i int, v model.Expr) {
 		if i == 0 || m[i].Kind != message.Value || m[i-1].Kind != message.Literal || v.Type().Class != model.Ref {
@@ -68,12 +67,12 @@ var (
 	articleFirst = lazy.Regexp(`^(?i)(?:the|an|a) \S`)
 )
 
-// wantsOther are the first letters of names that want another article. What decides is the sound; so names are
-// judged only by letters that hardly mislead.
+// wantsOther are the first letters of names that need another article. What decides is the sound, so only letters
+// that hardly mislead are used.
 var wantsOther = map[string]string{"a": "aio", "an": "bcdgjkpqtvwyz"}
 
-// misfits finds names of a kind that do not go with an article: one that has its own, and one that begins with a
-// vowel after "a", or with none after "an".
+// misfits finds names of a kind that do not fit an article: one that has its own, and one that begins with a vowel
+// after "a", or with none after "an".
 func misfits(k *model.Kind, article string) (own, other *model.Text) {
 	if k == nil {
 		return nil, nil
@@ -90,7 +89,7 @@ func misfits(k *model.Kind, article string) (own, other *model.Text) {
 	return own, other
 }
 
-// pluralByHand finds words that say one or many in brackets.
+// pluralByHand finds words with a plural in brackets.
 func pluralByHand(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		if m := endingInBrackets().FindStringIndex(x.Source); m != nil {
@@ -102,8 +101,8 @@ func pluralByHand(p *lint.Pass) {
 
 var endingInBrackets = lazy.Regexp(`\pL+\((?:s|es|ies|en)\)`)
 
-// fixedPlural finds numbers, which may be one, before a word that means many. What a thing is
-// called is no such word: of "Supplies" there may be one.
+// fixedPlural finds numbers, which may be one, before a plural word. Names of things do not count: there may be one
+// "Supplies".
 func fixedPlural(p *lint.Pass) {
 	called := map[string]bool{}
 	for _, t := range p.Model.Things {
@@ -132,13 +131,12 @@ var (
 	oneInS      = lazy.Regexp(`(?:ss|us|is)$`)
 )
 
-// notMany are words that end in s and mean no number of things.
+// notMany are words that end in s but are not plurals.
 var notMany = setOf("is was has does goes less plus minus as this its us always times across towards afterwards " +
 	"besides unless perhaps thus yes falls rises stands lies counts becomes means needs costs")
 
-// rawWord finds words of the rules, and yes or no, in the middle of sentences: they are not
-// inflected to fit in, and in most languages they would have to be. Attributes in which things
-// have whole sentences are no such words.
+// rawWord finds words of the rules, and yes or no, inside sentences: they are not inflected, as they must be in
+// most languages. Attributes whose texts are whole sentences do not count.
 func rawWord(p *lint.Pass) {
 	eachValue(p, func(x shownText, m message.Message, i int, v model.Expr) {
 		part, what := m[i], ""
@@ -159,7 +157,7 @@ func rawWord(p *lint.Pass) {
 	})
 }
 
-// standsAlone says whether a value is not part of a sentence: all of the text, or what follows a colon.
+// standsAlone says whether a value is not part of a sentence: it is all of the text, or follows a colon.
 func standsAlone(m message.Message, i int) bool {
 	before, after := "", ""
 	if i > 0 {
@@ -177,11 +175,11 @@ func standsAlone(m message.Message, i int) bool {
 	return (before == "" || strings.HasSuffix(before, ":")) && (after == "" || strings.ContainsAny(after[:1], ".,;)"))
 }
 
-// isName are the attributes whose texts are names and remarks, put together as such.
+// isName are the attributes whose texts are names and remarks.
 var isName = setOf("name called about cells columns")
 
-// maybeNothing finds values in sentences that may be null: a dash is shown for them. In names a dash is what one
-// looks for; what stands in words or cases stands there for a reason.
+// maybeNothing finds values in sentences that may be null, which are shown as a dash. In names a dash is normal; in
+// optional words or cases it is intended.
 func maybeNothing(p *lint.Pass) {
 	eachValue(p, func(x shownText, m message.Message, i int, v model.Expr) {
 		part, t := m[i], v.Type()
@@ -194,7 +192,7 @@ func maybeNothing(p *lint.Pass) {
 	})
 }
 
-// mayLack says whether a placeholder reads a text that not all things of its kind have.
+// mayLack says whether a placeholder reads a text that some things of its kind lack.
 func mayLack(e model.Expr) bool {
 	read, ok := e.(*model.TextRead)
 	return ok && slices.ContainsFunc(read.X.Type().Kind.Instances(),

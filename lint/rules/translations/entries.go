@@ -17,16 +17,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
-// unreadableTranslation finds what a file of translations may not say: bytes that are no
-// UTF-8, entries that are not written as they have to be.
+// unreadableTranslation finds what is invalid in a file of translations: bytes that are not UTF-8, malformed
+// entries.
 func unreadableTranslation(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Problems {
 		p.Reportf(t.Line(x.Line), "", "%s", x.Message)
 	}
 }
 
-// brokenMessage finds translations that are no messages: braces, plurals and selections that
-// are not written as they have to be.
+// brokenMessage finds translations that are not valid messages: malformed braces, plurals and selections.
 func brokenMessage(p *lint.Pass, t *lint.Translation) {
 	for _, e := range t.File.Entries {
 		if !e.InUse() {
@@ -39,8 +38,8 @@ func brokenMessage(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// translationHeader finds headers that do not say the language and the encoding, or another
-// language than the file is named after.
+// translationHeader finds headers that lack the language and the encoding, or name another language than the file's
+// name.
 func translationHeader(p *lint.Pass, t *lint.Translation) {
 	if t.File.Header == nil {
 		if len(t.Problems) == 0 {
@@ -72,7 +71,7 @@ func headerLanguage(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// field is where a field of the header stands: what it says; without it the header.
+// field is the place of a field of the header; if it is missing, that of the header.
 func field(t *lint.Translation, name string) hcl.Range {
 	h := t.File.Header
 	at := 0
@@ -87,12 +86,11 @@ func field(t *lint.Translation, name string) hcl.Range {
 	return t.Heading()
 }
 
-// maxEach is how many entries that are alike are reported by themselves; of more the first
-// stands for all.
+// maxEach is how many similar entries are reported separately; of more, the first represents all.
 const maxEach = 10
 
-// each reports entries in use or to be translated for which a rule asks, but those that a comment takes out; many
-// says of how many the first stands for all.
+// each reports entries in use or to be translated for which is returns true, except those that a comment
+// suppresses; many says how many the first represents.
 func each(p *lint.Pass, t *lint.Translation, is func(*po.Entry) bool, one func(*po.Entry) *diag.Finding, many string) {
 	list := slices.DeleteFunc(slices.Clone(t.File.Entries), func(e *po.Entry) bool {
 		return e.Obsolete || !is(e) || t.Ignored(p, e)
@@ -117,8 +115,7 @@ func untranslated(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// notHere is how many messages the file does not have at all: of those that translators are
-// given, where that is known, for tests have more.
+// notHere is how many messages are missing in the file: of those in the template, if known, as tests have more.
 func notHere(t *lint.Translation) int {
 	gone := map[po.Key]bool{}
 	for key := range t.Said {
@@ -151,7 +148,7 @@ func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
 	}, "%d translations were made for another text, and are not used in play; this is the first.")
 }
 
-// unusedMessage finds entries that content says no more, or never said.
+// unusedMessage finds entries that content does not contain.
 func unusedMessage(p *lint.Pass, t *lint.Translation) {
 	if t.Said == nil {
 		return
@@ -167,7 +164,7 @@ func unusedMessage(p *lint.Pass, t *lint.Translation) {
 	}, "%d entries are not what content says; this is the first.")
 }
 
-// duplicateMessage finds entries that stand twice.
+// duplicateMessage finds entries that occur twice.
 func duplicateMessage(p *lint.Pass, t *lint.Translation) {
 	for _, e := range t.File.Duplicates() {
 		const expected = "every address once with one text"
@@ -176,7 +173,7 @@ func duplicateMessage(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// identicalTranslation finds translations that say what the source says.
+// identicalTranslation finds translations that equal the source.
 func identicalTranslation(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		if x.Str == x.ID && hasWords(t, x.Target) {
@@ -188,7 +185,7 @@ func identicalTranslation(p *lint.Pass, t *lint.Translation) {
 
 var aLatinWord = lazy.Regexp(`\pL[\pL\pM]+`)
 
-// hasWords says whether a message has words, but markup and those that stay as the source has them.
+// hasWords says whether a message has words, apart from markup and those that stay as in the source.
 func hasWords(t *lint.Translation, m message.Message) bool {
 	found := false
 	message.Walk(m, func(p *message.Part) {
@@ -204,7 +201,7 @@ func hasWords(t *lint.Translation, m message.Message) bool {
 	return found
 }
 
-// without takes words out of a text where they stand whole.
+// without removes whole words from a text.
 func without(text, words string) string {
 	if words == "" {
 		return text
@@ -222,7 +219,7 @@ func without(text, words string) string {
 	return out
 }
 
-// maxMarkups is how many are looked at in a text: each is looked for among all.
+// maxMarkups bounds how many are examined in a text: each is compared with all others.
 const maxMarkups = 1000
 
 // translationMarkup finds tags, marks of code, options and links that differ from those of the
@@ -242,13 +239,13 @@ func translationMarkup(p *lint.Pass, t *lint.Translation) {
 			p.Reportf(t.Within(x.Entry, m[0], m[1]), expected, "The source does not have this, or not so often.").
 				Help(p.Nearest(s, source))
 		}
-		if len(source) > 0 && strange == 0 { // else they are misspelt
+		if len(source) > 0 && strange == 0 { // otherwise they are misspelt
 			p.Reportf(t.Translated(x.Entry), expected, "The translation leaves out %s.", strings.Join(source, ", "))
 		}
 	}
 }
 
-// bareMarkup is what must be alike: of code its first word, for others may be told in the language.
+// bareMarkup is the part of markup that must be equal: of code its first word, since others may be translated.
 func bareMarkup(s string) string {
 	if code, ok := strings.CutPrefix(s, "`"); ok {
 		first, _, _ := strings.Cut(strings.TrimSuffix(code, "`"), " ")

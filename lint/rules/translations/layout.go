@@ -41,7 +41,7 @@ var (
 	blankBefore = lazy.Regexp(`[^\s]( +)[.,](?:\s|$)`)
 )
 
-// blankSigns are those that may stand around a text; line breaks are judged by themselves.
+// blankSigns are the blanks around a text; line breaks are checked separately.
 const blankSigns = " \t\u00a0\u3000"
 
 // outerBlanks compares the blanks around a translation with those around its source.
@@ -63,7 +63,7 @@ func outer(s string) (front, back string) {
 	return front, s[len(strings.TrimRight(s, blankSigns)):]
 }
 
-// blanksDiffer reports blanks that are others than the source wants.
+// blanksDiffer reports blanks that differ from those of the source.
 func blanksDiffer(p *lint.Pass, t *lint.Translation, x *lint.Rendition, from, to int, what, want string) {
 	at := t.Within(x.Entry, from, to)
 	f := p.Reportf(at, "as in the source", "The translation %s with a space, and the source does not.", what)
@@ -74,7 +74,7 @@ func blanksDiffer(p *lint.Pass, t *lint.Translation, x *lint.Rendition, from, to
 		}
 		f.Summary = fmt.Sprintf("The source %s with %s, and the translation does not.", what, blanks)
 	}
-	if from == to { // where they are missing, the letter beside it is shown
+	if from == to { // if they are missing, the letter beside is shown
 		_, first := utf8.DecodeRuneInString(x.Str)
 		_, last := utf8.DecodeLastRuneInString(x.Str)
 		at, f.Range = t.Gap(x, from), t.Within(x.Entry, max(0, from-last), max(from, first))
@@ -84,7 +84,7 @@ func blanksDiffer(p *lint.Pass, t *lint.Translation, x *lint.Rendition, from, to
 	}
 }
 
-// loneParticles finds blanks between a value and the particle that belongs to it.
+// loneParticles finds blanks between a value and its particle.
 func loneParticles(p *lint.Pass, t *lint.Translation, x *lint.Rendition) {
 	eachForm(x, func(before, form *message.Part) {
 		text := x.Str[before.At:before.End]
@@ -96,7 +96,7 @@ func loneParticles(p *lint.Pass, t *lint.Translation, x *lint.Rendition) {
 	})
 }
 
-// eachForm visits the forms of a translation that stand behind words.
+// eachForm visits the forms of a translation that follow words.
 func eachForm(x *lint.Rendition, visit func(before, form *message.Part)) {
 	message.Each(x.Target, func(m message.Message) {
 		for i := 1; i < len(m); i++ {
@@ -117,7 +117,7 @@ func lineBreaks(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// broken says how the lines of two texts differ; empty: they do not, as far as it matters.
+// broken says how the lines of two texts differ; empty if they do not, as far as it matters.
 func broken(source, target string) string {
 	a, b := strings.Trim(source, blankSigns), strings.Trim(target, blankSigns)
 	switch {
@@ -138,10 +138,10 @@ func broken(source, target string) string {
 	return ""
 }
 
-// fullLine is how many columns a line has at least that was broken because it was full.
+// fullLine is the least columns of a line that was broken because it was full.
 const fullLine = 60
 
-// wrapped says whether all line breaks of a paragraph stand behind full lines.
+// wrapped says whether all line breaks of a paragraph follow full lines.
 func wrapped(paragraph string) bool {
 	lines := strings.Split(paragraph, "\n")
 	return len(lines) > 1 && !slices.ContainsFunc(lines[:len(lines)-1],
@@ -152,7 +152,7 @@ var paragraphEnd = lazy.Regexp(`\n[ \t]*\n\s*`)
 
 func paragraphs(s string) []string { return paragraphEnd().Split(strings.Trim(s, "\n"), -1) }
 
-// otherEnd finds translations that end otherwise than their source: a question without its mark.
+// otherEnd finds translations that end differently from their source: a question without its mark.
 func otherEnd(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		if !strings.Contains(message.Text(x.Source), " ") && !strings.ContainsAny(x.ID, "?!") {
@@ -163,7 +163,7 @@ func otherEnd(p *lint.Pass, t *lint.Translation) {
 		case slices.Contains(source, anyEnd) || slices.Contains(target, anyEnd):
 		case slices.ContainsFunc(target, func(m string) bool { return slices.Contains(source, m) }):
 		case !hasStops(t) && slices.Contains(source, ".") && slices.Contains(target, ""):
-		case x.Said != nil && x.Said.Asked && slices.Contains(target, "?"): // though the source does not ask
+		case x.Said != nil && x.Said.Asked && slices.Contains(target, "?"): // although the source does not ask
 		default:
 			n := len(x.Str)
 			_, size := utf8.DecodeLastRuneInString(x.Str)
@@ -173,10 +173,10 @@ func otherEnd(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// The ends of messages: a mark, or none; anyEnd is that of a value that may bring its own.
+// The ends of messages: a mark, or none; anyEnd is for a value that may have its own.
 const anyEnd = "{}"
 
-// stopMarks are the marks that end sentences, and those that mean the same elsewhere.
+// stopMarks are the marks that end sentences, and their equivalents elsewhere.
 var stopMarks = map[rune]string{
 	'.': ".", '。': ".", '．': ".", '।': ".", '۔': ".", '።': ".", '։': ".", '។': ".", '။': ".", '｡': ".",
 	'?': "?", '？': "?", '؟': "?", ';': "?", '՞': "?",
@@ -185,7 +185,7 @@ var stopMarks = map[rune]string{
 	'…': "…", '⋯': "…",
 }
 
-// closers may stand behind the mark of a sentence.
+// closers may follow the mark of a sentence.
 const closers = "\"'”’»›」』》〉)]）］ \t\u00a0\u3000\n"
 
 // endsOf are the marks that a message may end with.
@@ -236,13 +236,13 @@ func hasStops(t *lint.Translation) bool {
 	return !slices.Contains([]string{"th", "lo", "dz", "bo", "km", "my"}, base.String())
 }
 
-// particlePairs are the pairs of particles that go by the end of the word before them: behind a
-// consonant, and behind a vowel.
+// particlePairs are the pairs of particles that depend on the end of the word before them: after a consonant, and
+// after a vowel.
 var particlePairs = strings.Fields("은/는 이/가 을/를 과/와 으로/로 아/야 이나/나 이란/란 이라/라 이라고/라고 이라는/라는 이랑/랑 " +
 	"이든/든 이에요/예요 이다/다 이었다/였다 으로서/로서 으로써/로써 으로부터/로부터 으로는/로는 으로도/로도 으로의/로의 과는/와는 과도/와도 과의/와의")
 
-// bareParticles are the particles that may be wrong behind a value, with their forms. Such as
-// 이다, which can be kept behind a vowel, are none of them.
+// bareParticles are the particles that may be wrong after a value, with their forms, without those like 이다 that can
+// also follow a vowel.
 var bareParticles = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
 	for _, pair := range particlePairs {
@@ -255,7 +255,7 @@ var bareParticles = sync.OnceValue(func() map[string]string {
 	return out
 })
 
-// ParticleAt finds the particle that a text begins with, if no more of a word follows, and its form.
+// ParticleAt finds the particle at the beginning of a text, if it ends the word, and its form.
 func ParticleAt(text string) (particle, form string, found bool) {
 	end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if end >= 0 {
@@ -274,7 +274,7 @@ func hasParticles(t *lint.Translation) bool {
 	return known
 }
 
-// bareParticle finds particles directly behind a value, which only fit some values.
+// bareParticle finds particles directly after a value, which fit only some values.
 func bareParticle(p *lint.Pass, t *lint.Translation) {
 	if !hasParticles(t) {
 		return
@@ -297,11 +297,11 @@ func bareParticle(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// quotesBehind may stand between a value and its particle.
+// quotesBehind may be between a value and its particle.
 const quotesBehind = `"'”’」』》〉`
 
-// behindValues visits the words directly behind values, and asks whether what follows them still stands behind the
-// value; open says whether the message begins there, and what it gives whether it ends there.
+// behindValues visits the words directly after values. open says whether the message begins there, and the result
+// whether it ends there; visit says whether what follows still counts as directly after the value.
 func behindValues(m message.Message, open bool, visit func(message.Part) bool) bool {
 	for _, p := range m {
 		switch p.Kind {
@@ -341,7 +341,7 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 	}, message.Literal)
 }
 
-// doubled are the ways to write both forms of a pair, and the form that is meant.
+// doubled are the ways to write both forms of a pair, with the form that is meant.
 var doubled = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
 	for _, pair := range particlePairs {
@@ -370,7 +370,7 @@ var doubles = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(strings.Join(words, "|"))
 })
 
-// noReading finds Latin names before particles of which nobody says how they are read.
+// noReading finds Latin names before particles without a declared reading.
 func noReading(p *lint.Pass, t *lint.Translation) {
 	if !hasParticles(t) {
 		return
@@ -391,7 +391,7 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// latinEnd is a Latin word at the end of a text. One in capitals is read letter by letter, and
-// so is a single letter; a unit stands behind a number.
+// latinEnd is a Latin word at the end of a text. One in capitals is read letter by letter, and so is a single
+// letter; units follow numbers.
 var latinEnd = lazy.Regexp(`(?:^|[^\pL\d])([A-Za-z\x{c0}-\x{24f}]*[a-z\x{df}-\x{24f}][A-Za-z\x{c0}-\x{24f}]+|` +
 	`[A-Za-z]+[a-z])["'”’」』》〉)\]]*$`)

@@ -26,7 +26,7 @@ func eachPart(t *lint.Translation, visit func(*lint.Rendition, *message.Part), k
 	}
 }
 
-// opening is where the first word in the braces of a part stands.
+// opening is the place of the first word in the braces of a part.
 func opening(t *lint.Translation, x *lint.Rendition, part *message.Part, word string) hcl.Range {
 	return t.Within(x.Entry, part.At+1, part.At+1+len(word))
 }
@@ -48,25 +48,25 @@ func inBraces(names []string) []string {
 	return lists.Map(names, func(n string) string { return "{" + n + "}" })
 }
 
-// missingPlaceholder finds values that the source shows and the translation leaves out.
+// missingPlaceholder finds values that the source shows and the translation does not.
 func missingPlaceholder(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		there := message.Paths(x.Target)
 		gone := absent(telling(x.Source), there)
-		if len(gone) > len(absent(there, message.Paths(x.Source))) { // else they are misspelt: T0103
+		if len(gone) > len(absent(there, message.Paths(x.Source))) { // otherwise they are misspelt: T0103
 			p.Reportf(t.Translated(x.Entry), "all values that the source shows, in any order", "The translation leaves out %s.",
 				strings.Join(inBraces(gone), ", "))
 		}
 	}
 }
 
-// absent are the names of a list that another list has not.
+// absent are the names of a list that are not in another.
 func absent(list, in []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(name string) bool { return slices.Contains(in, name) })
 }
 
-// telling are the values of which a message tells something, each once. One that only chooses
-// between singular and plural is none of them.
+// telling are the different values that a message shows. One that only chooses between singular and plural does not
+// count.
 func telling(m message.Message) []string {
 	var out []string
 	message.Walk(m, func(p *message.Part) {
@@ -88,7 +88,7 @@ func counts(p *message.Part) bool {
 	return found
 }
 
-// placeholderFormat finds numbers whose digits are grouped here and not there, or that count something else.
+// placeholderFormat finds numbers whose digits are grouped in only one of the two, or whose units differ.
 func placeholderFormat(p *lint.Pass, t *lint.Translation) {
 	eachPart(t, func(x *lint.Rendition, part *message.Part) {
 		was, now := usedAs(x.Source, part.Path), usedAs(x.Target, part.Path)
@@ -118,7 +118,7 @@ func usedAs(m message.Message, path string) map[message.Kind]bool {
 	return out
 }
 
-// counted is what a message counts by the numbers of a value that it shows.
+// counted are the units of the numbers of a value that a message shows.
 func counted(m message.Message, path string) []message.Unit {
 	var out []message.Unit
 	message.Walk(m, func(p *message.Part) {
@@ -129,7 +129,7 @@ func counted(m message.Message, path string) []message.Unit {
 	return out
 }
 
-// misfitPlaceholder finds values that cannot be shown so: a plural of what is no number.
+// misfitPlaceholder finds values that cannot be shown so: a plural of something that is not a number.
 func misfitPlaceholder(p *lint.Pass, t *lint.Translation) {
 	for kind, want := range shownSo {
 		eachPart(t, func(x *lint.Rendition, part *message.Part) {
@@ -140,7 +140,7 @@ func misfitPlaceholder(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// shownSo are the classes of values that can be used in each way that is not for all.
+// shownSo are the classes of values for each use that not all values have.
 var shownSo = map[message.Kind]struct {
 	as, what string
 	classes  []model.Class
@@ -152,7 +152,7 @@ var shownSo = map[message.Kind]struct {
 		[]model.Class{model.Ref, model.Word, model.Boolean}},
 }
 
-// unknownCase finds cases of selections that never come.
+// unknownCase finds cases of selections that never occur.
 func unknownCase(p *lint.Pass, t *lint.Translation) {
 	eachPart(t, func(x *lint.Rendition, part *message.Part) {
 		names := selectable(x, part.Path)
@@ -168,7 +168,7 @@ func unknownCase(p *lint.Pass, t *lint.Translation) {
 // maxNamed is how many names a finding lists.
 const maxNamed = 12
 
-// someOf lists names, of many the first.
+// someOf lists names, of many only the first.
 func someOf(names []string) string {
 	if len(names) > maxNamed {
 		return fmt.Sprintf("%s, or one of %d more", strings.Join(names[:maxNamed], ", "), len(names)-maxNamed)
@@ -176,7 +176,7 @@ func someOf(names []string) string {
 	return lint.OneOf(names)
 }
 
-// selectable are the cases that a selection of a value may have; none where that is not known.
+// selectable are the possible cases of a selection of a value; none if unknown.
 func selectable(x *lint.Rendition, path string) []string {
 	switch t := x.Type(path); {
 	case t == nil:
@@ -192,7 +192,7 @@ func selectable(x *lint.Rendition, path string) []string {
 	return selected(x.Source, path)
 }
 
-// selected are the cases that the selections of a value have in a message.
+// selected are the cases of a value's selections in a message.
 func selected(m message.Message, path string) []string {
 	var out []string
 	message.Walk(m, func(p *message.Part) {
@@ -219,7 +219,7 @@ func idleCase(p *lint.Pass, t *lint.Translation) {
 	}, message.Plural)
 }
 
-// plurals are the categories of the language, with numbers that take them.
+// plurals are the categories of the language, with sample numbers.
 func plurals(t *lint.Translation) ([]string, map[string][]int64) {
 	if t.Language == nil {
 		return nil, nil
@@ -248,7 +248,8 @@ func missingCase(p *lint.Pass, t *lint.Translation) {
 	}, message.Plural, message.Select)
 }
 
-// caseFor says whether a category has a case, or all its numbers have their own; there may be more than the samples.
+// caseFor says whether a category has a case, or all its numbers have their own; there may be more than the
+// samples.
 func caseFor(cases []message.Case, name string, numbers []int64) bool {
 	return hasCase(cases, name) || len(numbers) < locale.PluralSamples &&
 		!slices.ContainsFunc(numbers, func(n int64) bool { return !hasCase(cases, fmt.Sprintf("=%d", n)) })
@@ -258,8 +259,7 @@ func hasCase(cases []message.Case, key string) bool {
 	return slices.ContainsFunc(cases, func(c message.Case) bool { return c.Key == key })
 }
 
-// undeclaredForm finds forms that the language does not declare: always the first alternative
-// stands.
+// undeclaredForm finds forms that the language does not declare: the first alternative is always used.
 func undeclaredForm(p *lint.Pass, t *lint.Translation) {
 	if t.Language == nil {
 		return
@@ -315,7 +315,6 @@ func ambiguousName(p *lint.Pass, t *lint.Translation) {
 	})
 }
 
-// eachName visits the names of things.
 func eachName(t *lint.Translation, visit func(*lint.Rendition)) {
 	for _, x := range t.Entries {
 		if x.Said != nil && x.Said.Kind != "" && message.Plain(x.Target) {
@@ -327,7 +326,7 @@ func eachName(t *lint.Translation, visit func(*lint.Rendition)) {
 // nameIn is a name without its reading.
 func nameIn(x *lint.Rendition) string { return strings.TrimSpace(message.Text(x.Target)) }
 
-// wideTranslation finds words that do not fit in the column of a map that they stand in.
+// wideTranslation finds words that do not fit in their column of a map.
 func wideTranslation(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		if x.Said == nil || x.Said.Width == 0 {
@@ -340,7 +339,7 @@ func wideTranslation(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-// leastWidth is how many columns a message takes at least, in its longest case.
+// leastWidth is the least columns of a message in its longest case.
 func leastWidth(m message.Message) int {
 	n := 0
 	for _, p := range m {

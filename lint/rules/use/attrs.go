@@ -45,8 +45,8 @@ func unusedAttr(p *lint.Pass) {
 	})
 }
 
-// unreadFixed finds figures of things that nothing reads. Without a figure whose combinations with others are the
-// copies of its kind there would be fewer of them.
+// unreadFixed finds fixed attributes of things that nothing reads, except those whose combinations make the copies
+// of a kind.
 func unreadFixed(p *lint.Pass) {
 	attrs(p, model.Fixed, func(a *model.Attr, read, _ bool) {
 		copies := lint.Value(p.Block(a.Range), "copies")
@@ -56,7 +56,7 @@ func unreadFixed(p *lint.Pass) {
 	})
 }
 
-// frozenState finds state that is given when things are declared and never changes afterwards.
+// frozenState finds state that is set when things are declared and never changes afterwards.
 func frozenState(p *lint.Pass) {
 	declared := func(at *lint.Location) bool { return at.Stmt == nil }
 	attrs(p, model.State, func(a *model.Attr, read, written bool) {
@@ -81,8 +81,8 @@ func attrs(p *lint.Pass, c model.AttrClass, visit func(a *model.Attr, read, writ
 	}
 }
 
-// reads says whether anything reads an attribute. What lends is read by being in force, a path
-// by what leads back along it. What a statement reads of it to set it alone is no use of it.
+// reads says whether anything reads an attribute. One that lends is read by being in force, a path by what leads
+// back along it. A read by the statement that sets it does not count.
 func reads(p *lint.Pass, a *model.Attr) bool {
 	own := func(at *lint.Location) bool {
 		set, ok := at.Stmt.(*model.Set)
@@ -92,7 +92,7 @@ func reads(p *lint.Pass, a *model.Attr) bool {
 		(a.Class == model.Fixed || a.Class == model.Inverse) && before(p, a.Name, a.Range)
 }
 
-// atFirst is what an attribute of a type is where nothing sets it.
+// atFirst is the value of an attribute that nothing sets.
 func atFirst(t *model.Type) string {
 	switch {
 	case t.Optional:
@@ -107,7 +107,7 @@ func atFirst(t *model.Type) string {
 	return "as it is at the start"
 }
 
-// unusedStat finds figures that nothing asks for: whatever modifies them has no effect.
+// unusedStat finds stats that nothing evaluates: whatever modifies them has no effect.
 func unusedStat(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		if elsewhere(p.Used().Reads[s], func(at *lint.Location) bool { return at.Stat == s }) {
@@ -121,7 +121,7 @@ func unusedStat(p *lint.Pass) {
 	}
 }
 
-// unmodifiedStat finds figures that nothing modifies: a function says the same in fewer words.
+// unmodifiedStat finds stats that nothing modifies: a function is shorter.
 func unmodifiedStat(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		if len(s.Mods) == 0 && len(s.Terms) == 0 && !isConst(s.Base, false) {
@@ -143,7 +143,7 @@ func grantless(p *lint.Pass) {
 // modifiers are all that a stat has, of its own block and of things.
 func modifiers(s *model.Stat) []*model.Modifier { return slices.Concat(s.Terms, s.Mods) }
 
-// idleModifier finds modifiers that leave a figure as it is.
+// idleModifier finds modifiers that change nothing.
 func idleModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range modifiers(s) {
@@ -155,10 +155,11 @@ func idleModifier(p *lint.Pass) {
 	}
 }
 
-// changesNothing says why a modifier changes nothing, and which of its attributes does not; empty where it may.
+// changesNothing says why a modifier changes nothing, and which of its attributes; empty if it may change
+// something.
 func changesNothing(s *model.Stat, d *model.Modifier) (why, role string) {
 	parts := []model.Expr{d.Set, d.Times, d.Add, d.PartOf[0]}
-	// Where several set a stat, one that sets the base may be what counts.
+	// If several set a stat, one that sets it to the base may be the one that counts.
 	others := func(o *model.Modifier) bool { return o != d && o.Set != nil }
 	switch {
 	case len(slices.DeleteFunc(parts, func(e model.Expr) bool { return e == nil })) != 1:
@@ -185,7 +186,7 @@ func sameConst(a, b model.Expr) bool {
 	return ok && ok2 && reflect.DeepEqual(x.Value, y.Value)
 }
 
-// unaskedModifier finds modifiers of a stat that never asks those whom their thing is lent to.
+// unaskedModifier finds modifiers of a stat that is never evaluated for those whom their thing is lent to.
 func unaskedModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range s.Mods {
@@ -209,8 +210,7 @@ func unenteredZone(p *lint.Pass) {
 	}
 }
 
-// entersByValue says whether things are moved into a zone that a value names: then there is no
-// telling which it is.
+// entersByValue says whether things are moved into a zone that is not known before play.
 func entersByValue(p *lint.Pass) bool {
 	return slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool {
 		return model.HasStmt(q.Body, func(st model.Stmt) bool {
@@ -231,7 +231,7 @@ func isValue(e model.Expr) bool {
 	return true
 }
 
-// unreadZone finds zones that things go into, which nothing asks about.
+// unreadZone finds zones that things move into, but nothing reads.
 func unreadZone(p *lint.Pass) {
 	for _, z := range p.Model.Zones {
 		if len(p.Used().Writes[z]) > 0 && len(p.Used().Reads[z]) == 0 && !z.Works && !z.Hears {
@@ -241,7 +241,7 @@ func unreadZone(p *lint.Pass) {
 	}
 }
 
-// unusedGraph finds graphs that nothing walks.
+// unusedGraph finds graphs that nothing uses.
 func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
 		if !elsewhere(p.Used().Reads[g], func(at *lint.Location) bool { return at.Graph == g }) {
@@ -266,8 +266,8 @@ func unusedChoices(p *lint.Pass) {
 	}
 }
 
-// unmentioned are the labels of outermost blocks of a type that no expression spells, in the order of files; of a
-// pack that nothing plays, those that its tests do not spell either.
+// unmentioned are the labels of blocks of a type at the top of files that no expression mentions, in the order of
+// files; for a pack without anything to play, tests count too.
 func unmentioned(p *lint.Pass, kind string) []lint.Named {
 	var out []lint.Named
 	for _, f := range p.Files {
@@ -294,7 +294,7 @@ func unusedOption(p *lint.Pass) {
 	}
 }
 
-// unusedTable finds tables that nothing looks anything up in.
+// unusedTable finds tables that nothing looks up.
 func unusedTable(p *lint.Pass) {
 	for _, t := range p.Model.Tables {
 		if !looksUp(p, t) {
@@ -307,7 +307,7 @@ func looksUp(p *lint.Pass, t *model.Table) bool {
 	return len(p.Used().Reads[t]) > 0 || before(p, t.Name, t.Range)
 }
 
-// unusedColumn finds columns of tables that are used, which nothing looks up by or reads.
+// unusedColumn finds columns of used tables that nothing looks up by or reads.
 func unusedColumn(p *lint.Pass) {
 	for _, t := range p.Model.Tables {
 		if !looksUp(p, t) {
@@ -328,7 +328,6 @@ func unusedColumn(p *lint.Pass) {
 	}
 }
 
-// column is where a table names a column.
 func column(p *lint.Pass, t *model.Table, attr, name string) hcl.Range {
 	for _, k := range lint.ObjectKeys(lint.Value(p.Block(t.Range), attr)) {
 		if k.Name == name {

@@ -8,7 +8,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// unusedFunction finds functions that nothing calls but they themselves.
+// unusedFunction finds functions that only they themselves call.
 func unusedFunction(p *lint.Pass) {
 	for _, f := range p.Model.Funcs {
 		own := func(at *lint.Location) bool {
@@ -20,7 +20,7 @@ func unusedFunction(p *lint.Pass) {
 	}
 }
 
-// unusedProcedure finds procedures that nothing runs but they themselves.
+// unusedProcedure finds procedures that only they themselves run.
 func unusedProcedure(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
 		if q.Class == model.Procedure && unrun(p, q) {
@@ -30,7 +30,7 @@ func unusedProcedure(p *lint.Pass) {
 	}
 }
 
-// unofferedAction finds actions that no turns and no choice offer, and nothing runs.
+// unofferedAction finds actions that nothing offers or runs.
 func unofferedAction(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
 		if q.Class == model.Action && unrun(p, q) {
@@ -40,7 +40,7 @@ func unofferedAction(p *lint.Pass) {
 	}
 }
 
-// unrun says of a procedure or action that nothing runs or offers it but itself.
+// unrun says whether only a procedure or action itself runs or offers it.
 func unrun(p *lint.Pass, q *model.Proc) bool {
 	own := func(at *lint.Location) bool {
 		return at.Proc == q || at.Proc != nil && at.Proc.Thing != nil && q.Overrides[at.Proc.Thing] == at.Proc
@@ -49,8 +49,7 @@ func unrun(p *lint.Pass, q *model.Proc) bool {
 		!elsewhere(p.Used().Reads[q], own)
 }
 
-// BehindUnrun are the bodies that only what nothing runs leads to, itself apart: what can be
-// said of them is said of that.
+// BehindUnrun are the bodies that are reached only from bodies that nothing runs: findings about these cover them.
 func BehindUnrun(p *lint.Pass) map[*model.Proc]bool {
 	first := lists.Where(p.Model.Procs, func(q *model.Proc) bool { return unrun(p, q) })
 	r := p.Reach().Following(nil, nil, first)
@@ -65,7 +64,7 @@ func unread(p *lint.Pass) []lint.Declared {
 	return lists.Where(p.Index.Locals(), func(d lint.Declared) bool { return p.Index.Unread(d.Local) })
 }
 
-// unreadLet finds values that are named and never read.
+// unreadLet finds lets that are never read.
 func unreadLet(p *lint.Pass) {
 	for _, d := range unread(p) {
 		if _, ok := d.In.Stmt.(*model.Let); ok {
@@ -78,7 +77,7 @@ func unreadLet(p *lint.Pass) {
 	}
 }
 
-// unreadResult finds rolls, draws and picks of which nothing follows.
+// unreadResult finds rolls, draws and picks whose results are not used.
 func unreadResult(p *lint.Pass) {
 	for _, d := range unread(p) {
 		verb := ""
@@ -116,7 +115,7 @@ func says(t *model.Text, name string) bool {
 	return false
 }
 
-// unreadName finds names given to results that need none.
+// unreadName finds names of results that need none.
 func unreadName(p *lint.Pass) {
 	for _, d := range unread(p) {
 		what, needed := "", false
@@ -155,7 +154,7 @@ func leaves(d lint.Declared) bool {
 	})
 }
 
-// unreadParameter finds what must be given to a body or function that does not ask for it.
+// unreadParameter finds parameters that a body or function does not read.
 func unreadParameter(p *lint.Pass) {
 	hooked := hookReads(p)
 	for _, d := range unread(p) {
@@ -166,8 +165,8 @@ func unreadParameter(p *lint.Pass) {
 	}
 }
 
-// parameterOf names what a parameter belongs to; empty where it is none, or needed unread: self is who acts, whether
-// or not the body asks, and the first parameter chooses between the versions that things bring.
+// parameterOf names what a parameter belongs to; empty if it is none, or needed even if unread: self is who acts,
+// and the first parameter chooses between versions.
 func parameterOf(d lint.Declared) string {
 	in, l := d.In, d.Local
 	switch {

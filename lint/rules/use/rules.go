@@ -54,12 +54,12 @@ var Rules = lint.Rules{
 	{Code: "L0231", Name: "unshown-text", Severity: diag.Warning, Recommended: true, Absent: true, Check: unshownText},
 }
 
-// declares are the blocks whose values are computed before play and leave no trace of what
-// they were computed from. Those of things are named after their kinds.
+// declares are the blocks whose values are computed before play, so that the model does not keep what they read.
+// Blocks of things are named after their kinds.
 var declares = map[string]bool{"kind": true, "roster": true, "common": true, "change": true, "table": true, "die": true,
 	"board": true, "option": true, "scenario": true, "game": true}
 
-// before says whether a name is spelt where values are computed before play.
+// before says whether a name is mentioned in values that are computed before play.
 func before(p *lint.Pass, name string, own hcl.Range) bool {
 	for _, at := range p.Index.Mentioned(name) {
 		b := p.Top(at)
@@ -68,7 +68,7 @@ func before(p *lint.Pass, name string, own hcl.Range) bool {
 		}
 		sets := lint.Value(b, "options")
 		if b.Type == "scenario" && sets != nil && sets.Range().ContainsOffset(at.Start.Byte) {
-			continue // it sets them, and does not ask
+			continue // it sets them, and does not read
 		}
 		isKind := func(k *model.Kind) bool { return k.Name == b.Type }
 		if declares[b.Type] || slices.ContainsFunc(p.Model.Kinds, isKind) {
@@ -78,7 +78,7 @@ func before(p *lint.Pass, name string, own hcl.Range) bool {
 	return false
 }
 
-// elsewhere says whether any of some uses stands at a place that is not the thing's own.
+// elsewhere says whether any of some uses is outside of the thing itself.
 func elsewhere(uses []lint.Use, own func(*lint.Location) bool) bool {
 	return slices.ContainsFunc(uses, func(u lint.Use) bool { return !own(u.In) })
 }

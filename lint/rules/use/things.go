@@ -10,7 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// unusedKind finds kinds that no rule names, and of whose things none is named either.
+// unusedKind finds kinds that no rule names, nor any of their things.
 func unusedKind(p *lint.Pass) {
 	for _, k := range p.Model.Kinds {
 		if k.Table == nil && !k.Seat && !isTable(p, k) && !usesKind(p, k) {
@@ -20,7 +20,6 @@ func unusedKind(p *lint.Pass) {
 	}
 }
 
-// isTable says that a kind is that of the game itself.
 func isTable(p *lint.Pass, k *model.Kind) bool {
 	return p.Model.Game != nil && p.Model.Game.Kind == k || k.Range.Filename == ""
 }
@@ -46,8 +45,7 @@ func findUse(p *lint.Pass, k *model.Kind) bool {
 		slices.ContainsFunc(k.Things, func(t *model.Thing) bool { return always[t] || elsewhere(used.Reads[t], own) })
 }
 
-// unreachedThing finds things that no rule can come by: nothing names them, and nothing runs
-// through their kind.
+// unreachedThing finds things that no rule can reach: nothing names them, and nothing loops over their kind.
 func unreachedThing(p *lint.Pass) {
 	always, offered := p.Reach().Force.Always, offered(p)
 	for _, k := range p.Model.Kinds {
@@ -69,7 +67,7 @@ func names(p *lint.Pass, t *model.Thing) bool {
 	return elsewhere(p.Used().Reads[t], own) || before(p, t.Name, t.Range)
 }
 
-// offered are the kinds whose things rules come by without naming them.
+// offered are the kinds whose things rules reach without naming them.
 func offered(p *lint.Pass) map[*model.Kind]bool {
 	out := map[*model.Kind]bool{}
 	m := p.Model
@@ -111,7 +109,7 @@ func offered(p *lint.Pass) map[*model.Kind]bool {
 	return out
 }
 
-// offeredBy adds the kinds that an expression runs through.
+// offeredBy adds the kinds that an expression loops over.
 func offeredBy(x model.Expr, add func(*model.Kind)) {
 	t := x.Type()
 	switch x := x.(type) {
@@ -136,8 +134,8 @@ func tallied(t *model.Type) *model.Kind {
 	return nil
 }
 
-// thingWithoutEffect finds things that may come into force and bring nothing, though nearly all
-// of their kind do, and no rule asks for them by name.
+// thingWithoutEffect finds things that may come into force without any rules, although nearly all of their kind
+// have some, and no rule names them.
 func thingWithoutEffect(p *lint.Pass) {
 	brings := bringers(p.Model)
 	for _, k := range p.Model.Kinds {
@@ -146,7 +144,7 @@ func thingWithoutEffect(p *lint.Pass) {
 		}
 		idle := lists.Where(k.Things, func(t *model.Thing) bool { return !brings[t] && !names(p, t) })
 		if len(idle)*nearlyAll > len(k.Things) {
-			continue // what they are for is something else
+			continue // they have another purpose
 		}
 		for _, t := range idle {
 			p.Reportf(t.Range, "a modifier, hook or action in it, or a rule that names it",
@@ -155,10 +153,10 @@ func thingWithoutEffect(p *lint.Pass) {
 	}
 }
 
-// nearlyAll: of a kind no more than one thing in so many may do nothing for that to be odd.
+// nearlyAll: having no rules is odd only if at most one thing in so many of a kind has none.
 const nearlyAll = 4
 
-// bringers are the things that bring rules.
+// bringers are the things with rules.
 func bringers(m *model.Model) map[*model.Thing]bool {
 	out := map[*model.Thing]bool{}
 	for _, t := range m.Things {
@@ -187,7 +185,7 @@ func neverInForce(p *lint.Pass) {
 	}
 }
 
-// neverCreated finds counters and scenes that no rule ever brings into play.
+// neverCreated finds counters and scenes that no rule brings into play.
 func neverCreated(p *lint.Pass) {
 	for _, k := range p.Model.Kinds {
 		if k.Copies == 0 && !k.Scene || !usesKind(p, k) || len(p.Used().Writes[k]) > 0 || starts(p, k) {
@@ -202,20 +200,19 @@ func neverCreated(p *lint.Pass) {
 	}
 }
 
-// starts says whether counters of a kind lie in some zone from the start, or are moved there by name.
+// starts says whether counters of a kind are in some zone from the start, or are moved there by name.
 func starts(p *lint.Pass, k *model.Kind) bool {
 	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool {
 		return z.Starts != nil && slices.Contains(lint.ZoneKinds(z), k)
 	}) || slices.ContainsFunc(k.Things, func(t *model.Thing) bool { return len(p.Used().Reads[t]) > 0 })
 }
 
-// unshownText finds texts of things that no sentence shows: they are written, and translated,
-// for nobody.
+// unshownText finds texts of things that no sentence shows: nobody will read them.
 func unshownText(p *lint.Pass) {
 	shown := shownTexts(p.Model)
 	for _, k := range p.Model.Kinds {
 		for _, n := range k.Texts {
-			if n != "name" && !slices.Contains(shown[n], k) { // by their name things are shown wherever they are named
+			if n != "name" && !slices.Contains(shown[n], k) { // names are shown wherever things are
 				p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else remove it",
 					"Nothing shows the text %q of a %s.", n, k.Name)
 			}
@@ -223,7 +220,7 @@ func unshownText(p *lint.Pass) {
 	}
 }
 
-// shownTexts are, by name of a text, the kinds of whose things sentences show it.
+// shownTexts are, by name of a text, the kinds whose things' texts are shown.
 func shownTexts(m *model.Model) map[string][]*model.Kind {
 	out := map[string][]*model.Kind{}
 	for _, t := range m.Texts {
@@ -236,7 +233,6 @@ func shownTexts(m *model.Model) map[string][]*model.Kind {
 	return out
 }
 
-// textNamed is where a kind names a text.
 func textNamed(p *lint.Pass, k *model.Kind, name string) hcl.Range {
 	for _, text := range lint.PlainStrings(lint.Value(p.Block(k.Range), "text")) {
 		if text.Name == name {

@@ -13,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// constantCondition finds comparisons that always hold or never, whatever things say.
+// constantCondition finds comparisons that are always true or never, whatever things say.
 func constantCondition(p *lint.Pass) {
 	w := p.Sure()
 	over(p, w, func(x model.Expr, n interval.Node) *diag.Finding {
@@ -28,7 +28,7 @@ func constantCondition(p *lint.Pass) {
 	})
 }
 
-// compares says whether an expression asks something that may be so or not.
+// compares says whether an expression is a comparison.
 func compares(e model.Expr) bool {
 	switch x := e.(type) {
 	case *model.Binary:
@@ -39,8 +39,8 @@ func compares(e model.Expr) bool {
 	return false
 }
 
-// othersJudge says whether another rule has more to say of a comparison: of null, of two
-// sides alike, of a word that is never there.
+// othersJudge says whether another rule has a better finding for a comparison: with null, of equal sides, with an
+// impossible word.
 func othersJudge(p *lint.Pass, w *interval.World, e model.Expr) bool {
 	x, ok := e.(*model.Binary)
 	if !ok {
@@ -50,7 +50,7 @@ func othersJudge(p *lint.Pass, w *interval.World, e model.Expr) bool {
 	return interval.IsNull(x.X) || interval.IsNull(x.Y) || w.Same(x.X, x.Y) || never
 }
 
-// why says in words what the sides of a comparison may be.
+// why describes the possible values of both sides of a comparison.
 func why(w *interval.World, n interval.Node) string {
 	x, ok := n.Expr.(*model.Binary)
 	if !ok || x.X.Type().Class != model.Integer {
@@ -69,7 +69,7 @@ func why(w *interval.World, n interval.Node) string {
 	return fmt.Sprintf("The left side less the right is %s here.", w.Difference(x.X, x.Y, n.Facts))
 }
 
-// neverThatValue finds comparisons with a word that nothing ever puts there.
+// neverThatValue finds comparisons with a word that nothing ever sets.
 func neverThatValue(p *lint.Pass) {
 	w := p.Values()
 	over(p, w, func(x *model.Binary, n interval.Node) *diag.Finding {
@@ -88,7 +88,7 @@ func neverThatValue(p *lint.Pass) {
 	})
 }
 
-// neverThat gives a word on one side of a comparison that the other side, which is something else, never is.
+// neverThat is a word on one side of a comparison that the other side never is.
 func neverThat(w *interval.World, x *model.Binary) (word int, there interval.Value, never bool) {
 	for _, s := range [][2]model.Expr{{x.X, x.Y}, {x.Y, x.X}} {
 		c, isConst := s[0].(*model.Const)
@@ -104,7 +104,7 @@ func neverThat(w *interval.World, x *model.Binary) (word int, there interval.Val
 	return 0, there, false
 }
 
-// knownNull finds questions about null that a condition before them has answered.
+// knownNull finds tests for null that an earlier condition has answered.
 func knownNull(p *lint.Pass) {
 	w := p.Sure()
 	over(p, w, func(e model.Expr, n interval.Node) *diag.Finding {
@@ -125,7 +125,7 @@ func knownNull(p *lint.Pass) {
 	})
 }
 
-// asksNull gives what an expression asks whether it is null; nil where it asks no such thing.
+// asksNull is the expression that is tested for null, or nil.
 func asksNull(e model.Expr) model.Expr {
 	switch x := e.(type) {
 	case *model.Binary:
@@ -137,7 +137,7 @@ func asksNull(e model.Expr) model.Expr {
 			return x.Y
 		}
 	case *model.Call:
-		if x.Fn == model.OrElse && isPath(x.Args[0]) { // of all else the loader cannot know what a condition said
+		if x.Fn == model.OrElse && isPath(x.Args[0]) { // of anything else the loader cannot know what a condition said
 			return x.Args[0]
 		}
 	}
@@ -157,7 +157,7 @@ func isPath(e model.Expr) bool {
 	return false
 }
 
-// redundantBoolean finds what is true or false already, and is asked whether it is.
+// redundantBoolean finds booleans that are compared with true or false.
 func redundantBoolean(p *lint.Pass) {
 	over(p, p.Sure(), func(e model.Expr, n interval.Node) *diag.Finding {
 		is, of := asTruth(p, e)
@@ -179,7 +179,7 @@ func redundantBoolean(p *lint.Pass) {
 	})
 }
 
-// asTruth gives the condition that an expression repeats, or (is: no) turns round.
+// asTruth is the condition that an expression repeats, or (is: false) negates.
 func asTruth(p *lint.Pass, e model.Expr) (is bool, of model.Expr) {
 	switch x := e.(type) {
 	case *model.Cond:
@@ -205,7 +205,7 @@ func asTruth(p *lint.Pass, e model.Expr) (is bool, of model.Expr) {
 	return false, nil
 }
 
-// literalTruth reads true or false where content spells it.
+// literalTruth is a literal true or false.
 func literalTruth(p *lint.Pass, e model.Expr) (is, ok bool) {
 	c, isConst := e.(*model.Const)
 	if !isConst {
@@ -232,7 +232,7 @@ func plainWords(s string) bool {
 	return true
 }
 
-// changeWithoutEffect finds statements that leave everything as it was.
+// changeWithoutEffect finds statements that change nothing.
 func changeWithoutEffect(p *lint.Pass) {
 	w := p.Sure()
 	overSites(p, w, func(s interval.Site) *diag.Finding {
@@ -251,7 +251,7 @@ func changeWithoutEffect(p *lint.Pass) {
 	}, model.Assigned)
 }
 
-// setsToItself says whether a value is set to what it is.
+// setsToItself says whether a value is set to itself.
 func setsToItself(w *interval.World, st *model.Set, s interval.Site) bool {
 	switch x := s.Expr.(type) {
 	case *model.AttrRead:
@@ -262,7 +262,7 @@ func setsToItself(w *interval.World, st *model.Set, s interval.Site) bool {
 	return false
 }
 
-// neverRuns finds loops and rolls that happen no time at all.
+// neverRuns finds loops and rolls with a count of 0.
 func neverRuns(p *lint.Pass) {
 	w := p.Sure()
 	overSites(p, w, func(s interval.Site) *diag.Finding {
@@ -279,8 +279,8 @@ func neverRuns(p *lint.Pass) {
 	}, model.Amount, model.Source)
 }
 
-// leftUnset finds counters and scenes that are created without what each of them always has:
-// it is null until something sets it, and rules read it unguarded.
+// leftUnset finds counters and scenes that are created without an attribute that rules read unguarded, and which is
+// therefore null.
 func leftUnset(p *lint.Pass) {
 	lint.EachStmt(p, func(q *model.Proc, c *model.Create) {
 		for _, a := range c.Kind.Attrs {
@@ -298,7 +298,7 @@ func needsValue(a *model.Attr) bool {
 		a.Default == nil && !a.Shared
 }
 
-// setsLater says whether the body that creates a thing sets an attribute of it, too.
+// setsLater says whether the body that creates a thing sets an attribute of it later.
 func setsLater(q *model.Proc, c *model.Create, a *model.Attr) bool {
 	return c.Var != nil && model.HasStmt(q.Body, func(set *model.Set) bool {
 		l, ok := set.Target.Thing.(*model.LocalRead)
@@ -310,7 +310,7 @@ func assigns(all []model.Assign, a *model.Attr) bool {
 	return slices.ContainsFunc(all, func(x model.Assign) bool { return x.Attr == a })
 }
 
-// endlessRecursion finds functions that ask themselves whatever they are given.
+// endlessRecursion finds functions that always call themselves.
 func endlessRecursion(p *lint.Pass) {
 	calls := map[*model.Function][]*model.FuncCall{}
 	for _, f := range p.Model.Funcs {
@@ -327,7 +327,7 @@ func endlessRecursion(p *lint.Pass) {
 	}
 }
 
-// leadsBack gives the call by which a function comes back to another in every case.
+// leadsBack is the call by which a function always gets back to another.
 func leadsBack(to, at *model.Function, calls map[*model.Function][]*model.FuncCall,
 	seen map[*model.Function]bool) *model.FuncCall {
 	if seen[at] {
@@ -342,7 +342,7 @@ func leadsBack(to, at *model.Function, calls map[*model.Function][]*model.FuncCa
 	return nil
 }
 
-// alwaysCalled are the calls that an expression makes whatever holds.
+// alwaysCalled are the calls that an expression always makes.
 func alwaysCalled(e model.Expr) []*model.FuncCall {
 	if e == nil {
 		return nil
@@ -357,7 +357,7 @@ func alwaysCalled(e model.Expr) []*model.FuncCall {
 	return out
 }
 
-// alwaysAsked are the parts of an expression that it asks whatever holds.
+// alwaysAsked are the parts of an expression that are always evaluated.
 func alwaysAsked(e model.Expr) []model.Expr {
 	parts := model.Parts(e)
 	switch x := e.(type) {

@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// noSuchElement finds elements asked for beyond the end of a list, or before its beginning.
+// noSuchElement finds indices outside of their lists.
 func noSuchElement(p *lint.Pass) {
 	w := p.Values()
 	over(p, w, func(x *model.Index, n interval.Node) *diag.Finding {

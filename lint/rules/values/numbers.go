@@ -16,7 +16,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// divisionByZero finds divisors that may be 0, which is a fault of the rule when it comes to it.
+// divisionByZero finds divisors that may be 0, which makes the rule fail.
 func divisionByZero(p *lint.Pass) {
 	w := p.Values()
 	over(p, w, func(e model.Expr, n interval.Node) *diag.Finding {
@@ -36,7 +36,7 @@ func divisionByZero(p *lint.Pass) {
 	})
 }
 
-// divisor is what an expression divides by; nil where it divides by nothing.
+// divisor is what an expression divides by, or nil.
 func divisor(n interval.Node) model.Expr {
 	if c, ok := n.Expr.(*model.Call); ok {
 		switch c.Fn {
@@ -50,7 +50,7 @@ func divisor(n interval.Node) model.Expr {
 	return nil
 }
 
-// numberOverflow finds arithmetic whose outcome may be larger than numbers can be.
+// numberOverflow finds arithmetic whose result may be out of range.
 func numberOverflow(p *lint.Pass) {
 	w := p.Values()
 	over(p, w, func(x *model.Binary, n interval.Node) *diag.Finding {
@@ -66,15 +66,15 @@ func numberOverflow(p *lint.Pass) {
 	})
 }
 
-// outOfRange finds state that is set to what its bounds never allow.
+// outOfRange finds state that is set to values outside of its bounds.
 func outOfRange(p *lint.Pass) {
 	overWrites(p, "This is %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
 		return !interval.Overlap(v, bounds)
 	})
 }
 
-// mayLeaveRange finds state that is set to what its bounds do not always allow. A rule that counts up or down
-// mostly knows from elsewhere that there is room.
+// mayLeaveRange finds state that is set to values that may be outside of its bounds. Rules that count up or down
+// are left out, since they usually know that there is room.
 func mayLeaveRange(p *lint.Pass) {
 	overWrites(p, "This may be %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
 		counts := func(x *model.AttrRead) bool { return x.Attr == s.Assign.Attr }
@@ -83,7 +83,7 @@ func mayLeaveRange(p *lint.Pass) {
 	})
 }
 
-// overWrites judges what bounded numbers are set to.
+// overWrites checks what bounded numbers are set to.
 func overWrites(p *lint.Pass, words string, leaves func(v, bounds interval.Value, s interval.Site) bool) {
 	w := p.Values()
 	overSites(p, w, func(s interval.Site) *diag.Finding {
@@ -106,7 +106,7 @@ func overWrites(p *lint.Pass, words string, leaves func(v, bounds interval.Value
 	}, model.Assigned)
 }
 
-// statBounds finds stats whose bounds cut off what they are given.
+// statBounds finds stats whose bounds cut off their values.
 func statBounds(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		if s.Type.Class == model.Integer && (s.Least != nil || s.Most != nil) {
@@ -152,7 +152,7 @@ func findStatBounds(p *lint.Pass, s *model.Stat) {
 	}
 }
 
-// emptySpan finds spans and runs of numbers whose end lies before their beginning.
+// emptySpan finds spans and ranges of numbers whose end is before their beginning.
 func emptySpan(p *lint.Pass, f *source.File) {
 	if packs.IsTest(f.Name) {
 		return
@@ -166,7 +166,7 @@ func emptySpan(p *lint.Pass, f *source.File) {
 	}
 }
 
-// turnedSpans are the spans, and runs of numbers, that end before they begin.
+// turnedSpans are the spans, and ranges of numbers, that end before they begin.
 func turnedSpans(in hclsyntax.Node) []*hclsyntax.FunctionCallExpr {
 	var out []*hclsyntax.FunctionCallExpr
 	for _, c := range lint.Nodes[*hclsyntax.FunctionCallExpr](in) {
@@ -182,13 +182,12 @@ func turnedSpans(in hclsyntax.Node) []*hclsyntax.FunctionCallExpr {
 	return out
 }
 
-// TurnedWithin says whether the attribute around a place holds such a span, which is found itself.
+// TurnedWithin says whether the attribute around a place contains such a span, which is reported itself.
 func TurnedWithin(p *lint.Pass, r hcl.Range) bool {
 	a := p.Attribute(r)
 	return a != nil && len(turnedSpans(a.Expr)) > 0
 }
 
-// writtenNumber reads a whole number that is written out.
 func writtenNumber(e hclsyntax.Expression) (int64, bool) {
 	v, diags := e.Value(nil)
 	if diags.HasErrors() || v.IsNull() || !v.IsKnown() || v.Type() != cty.Number {

@@ -13,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// sameOperands finds operators whose two sides are one and the same.
+// sameOperands finds operators with two equal sides.
 func sameOperands(p *lint.Pass) {
 	w := p.Sure()
 	over(p, w, func(x model.Expr, _ interval.Node) *diag.Finding {
@@ -29,7 +29,7 @@ func sameOperands(p *lint.Pass) {
 	})
 }
 
-// twice gives what stands a second time, and says so.
+// twice is what is repeated, with a description.
 func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 	switch x := e.(type) {
 	case *model.Binary:
@@ -57,8 +57,8 @@ func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 	return nil, ""
 }
 
-// without takes away what stands second, with the operator or comma before it; nothing where
-// more than that, such as a bracket or a comment, lies between.
+// without removes a repetition, with the operator or comma before it; nothing if anything else, such as a bracket
+// or a comment, is in between.
 func without(p *lint.Pass, first, second hcl.Range) []diag.Edit {
 	gap := hcl.Range{Filename: first.Filename, Start: first.End, End: second.Start}
 	switch p.Text(gap) {
@@ -77,7 +77,7 @@ func operands(e model.Expr, op model.Op) []model.Expr {
 	return []model.Expr{e}
 }
 
-// repeated gives the first of some expressions that stands there again, and where.
+// repeated is the first expression that occurs again, and its repetition.
 func repeated(w *interval.World, l []model.Expr) (first, second model.Expr) {
 	for i, b := range l {
 		for _, a := range l[:i] {
@@ -89,7 +89,7 @@ func repeated(w *interval.World, l []model.Expr) (first, second model.Expr) {
 	return nil, nil
 }
 
-// duplicateElement finds what a set, a tally or a list that is only asked names twice.
+// duplicateElement finds repeated elements of a set, a tally or a list that is only searched.
 func duplicateElement(p *lint.Pass) {
 	w := p.Sure()
 	over(p, w, func(x model.Expr, _ interval.Node) *diag.Finding {
@@ -107,7 +107,7 @@ func duplicateElement(p *lint.Pass) {
 	}
 }
 
-// elements are what may stand but once in an expression.
+// elements are the parts of an expression that should not repeat.
 func elements(e model.Expr) []model.Expr {
 	switch x := e.(type) {
 	case *model.TallyLit:
@@ -124,7 +124,7 @@ func elements(e model.Expr) []model.Expr {
 	return nil
 }
 
-// duplicatesOf looks at the sets that a thing is written with.
+// duplicatesOf checks the sets of a thing's declaration.
 func duplicatesOf(p *lint.Pass, t *model.Thing) {
 	for _, a := range t.Kind.Attrs {
 		if a.Type.Class != model.List || !a.Type.Set {
@@ -141,7 +141,7 @@ func duplicatesOf(p *lint.Pass, t *model.Thing) {
 	}
 }
 
-// sameBranches finds a question whose answer changes nothing: both ways lead to the same.
+// sameBranches finds conditions that do not matter, because both branches are equal.
 func sameBranches(p *lint.Pass) {
 	w := p.Sure()
 	over(p, w, func(x *model.Cond, _ interval.Node) *diag.Finding {
@@ -166,7 +166,7 @@ func sameBodies(p *lint.Pass, f *source.File) {
 	})
 }
 
-// statements is what the statements of a body say, without blanks and comments.
+// statements is the source of a body, without blanks and comments.
 func statements(p *lint.Pass, body *hclsyntax.Body) string {
 	out := ""
 	for _, b := range body.Blocks {
@@ -180,8 +180,7 @@ func statements(p *lint.Pass, body *hclsyntax.Body) string {
 	return out
 }
 
-// conditionWithoutElement finds comprehensions that ask of every element what has nothing to
-// do with it.
+// conditionWithoutElement finds comprehensions with a condition that does not depend on the element.
 func conditionWithoutElement(p *lint.Pass) {
 	over(p, p.Sure(), func(e model.Expr, _ interval.Node) *diag.Finding {
 		x, c := asksEach(e)
@@ -194,7 +193,7 @@ func conditionWithoutElement(p *lint.Pass) {
 	})
 }
 
-// asksEach gives a comprehension and what it asks of every element; nil where it asks nothing.
+// asksEach is a comprehension with its condition on elements, or nil.
 func asksEach(e model.Expr) (*model.For, model.Expr) {
 	switch x := e.(type) {
 	case *model.For:
@@ -210,7 +209,7 @@ func asksEach(e model.Expr) (*model.For, model.Expr) {
 	return nil, nil
 }
 
-// constantFigure finds lists that are put in order by a figure that is the same for all.
+// constantFigure finds lists that are sorted by a number that is the same for all.
 func constantFigure(p *lint.Pass) {
 	over(p, p.Sure(), func(x *model.Call, _ interval.Node) *diag.Finding {
 		switch x.Fn {

@@ -44,7 +44,7 @@ var Rules = lint.Rules{
 	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }
 
-// called is what content writes for an expression; other words where that is long.
+// called is the source of an expression, or other if that is long.
 func called(p *lint.Pass, e model.Expr, other string) string {
 	if s := p.Text(e.Range()); s != "" && len(s) <= 60 {
 		return "`" + s + "`"
@@ -52,9 +52,9 @@ func called(p *lint.Pass, e model.Expr, other string) string {
 	return other
 }
 
-// over judges every expression of a type, those of tests apart.
+// over checks every expression of a type, without those of tests.
 func over[E model.Expr](p *lint.Pass, w *interval.World, judge func(x E, n interval.Node) *diag.Finding) {
-	type place struct { // parts of an expression may stand where the whole stands
+	type place struct { // parts of an expression may have the place of the whole
 		at hcl.Range
 		of reflect.Type
 	}
@@ -67,7 +67,7 @@ func over[E model.Expr](p *lint.Pass, w *interval.World, judge func(x E, n inter
 	})
 }
 
-// overSites judges the whole expressions in some roles, those of tests apart.
+// overSites checks the outermost expressions in some roles, without those of tests.
 func overSites(p *lint.Pass, w *interval.World, judge func(interval.Site) *diag.Finding, roles ...model.Use) {
 	lint.EachTime(p, func(found func(hcl.Range, *diag.Finding)) {
 		for _, s := range w.Sites() {

@@ -13,10 +13,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// maxRows bounds the tables that are looked at.
+// maxRows bounds the tables that are checked.
 const maxRows = 2000
 
-// missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
+// missedRoll finds numbers between two rows of a table that no row matches, but a lookup may have.
 func missedRoll(p *lint.Pass) {
 	w := p.Values()
 	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []builtin.Run) {
@@ -36,8 +36,8 @@ func missedRoll(p *lint.Pass) {
 	})
 }
 
-// caught says whether a row that is for all values of the other keys is for numbers that rows
-// leave out: where nothing else is said, it holds.
+// caught says whether a row that matches all values of the other keys matches the numbers that other rows leave
+// out.
 func (a *asking) caught(t *model.Table, k *model.TableKey, gap builtin.Run) bool {
 	missed := model.Cell{Low: &gap.Low, High: &gap.High}
 	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool {
@@ -46,8 +46,8 @@ func (a *asking) caught(t *model.Table, k *model.TableKey, gap builtin.Run) bool
 	})
 }
 
-// overlappingRows finds rows that share some numbers with an earlier one, each having others,
-// too. A row within a wider one is a special case and is left alone.
+// overlappingRows finds rows that share some numbers with an earlier one, while each has others too. A row inside a
+// wider one is a special case and allowed.
 func overlappingRows(p *lint.Pass) {
 	crosses := func(a, b builtin.Run) bool {
 		within := a.Low <= b.Low && a.High >= b.High || b.Low <= a.Low && b.High >= a.High
@@ -71,14 +71,13 @@ func eachClash(l []builtin.Run, clash func(a, b builtin.Run) bool,
 	}
 }
 
-// An asking is a way in which a table is asked: the keys that a lookup names, and every
-// lookup that names just these.
+// An asking is a way to look a table up: a set of keys, and every lookup with exactly these.
 type asking struct {
 	keys    []*model.TableKey
 	lookups []interval.Node
 }
 
-// askings are the ways in which a table is asked, and whether its rows are also read as a list.
+// askings are the ways in which a table is looked up, and whether its rows are also read as a list.
 func askings(w *interval.World) (by map[*model.Table][]*asking, listed map[*model.Table]bool) {
 	by, listed = map[*model.Table][]*asking{}, map[*model.Table]bool{}
 	for _, n := range w.Nodes() {
@@ -108,7 +107,7 @@ func addAsking(l []*asking, x *model.Lookup, n interval.Node) []*asking {
 	return append(l, &asking{keys, []interval.Node{n}})
 }
 
-// groups are the rows of a table that differ in one of the keys asked for alone, in order.
+// groups are the rows of a table that differ only in one of the keys, in order.
 func (a *asking) groups(t *model.Table, but *model.TableKey) [][]int {
 	var out [][]int
 	for i, row := range t.Cells {
@@ -122,14 +121,14 @@ func (a *asking) groups(t *model.Table, but *model.TableKey) [][]int {
 	return out
 }
 
-// alike says whether two rows are for the same in all keys asked for but one.
+// alike says whether two rows have equal cells in all keys but one.
 func (a *asking) alike(x, y []model.Cell, but *model.TableKey) bool {
 	return !slices.ContainsFunc(a.keys, func(k *model.TableKey) bool {
 		return k != but && !(x[k.Index].Covers(y[k.Index]) && y[k.Index].Covers(x[k.Index]))
 	})
 }
 
-// integerKeys calls for every key that numbers are looked up by, with rows that differ in it.
+// integerKeys visits every key with numbers by which rows are looked up, with rows that differ in it.
 func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []builtin.Run)) {
 	by, _ := askings(p.Values())
 	for _, t := range p.Model.Tables {
@@ -153,7 +152,7 @@ func rowRange(t *model.Table, row int) hcl.Range { return t.Kind.Things[row].Ran
 
 func span(s builtin.Run) interval.Value { return interval.Between(s.Low, s.High) }
 
-// valueOf is what a lookup asks for by a key.
+// valueOf is the value of a key in a lookup.
 func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Value {
 	for _, lk := range n.Expr.(*model.Lookup).Keys {
 		if lk.Key == k {
@@ -163,8 +162,8 @@ func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Val
 	return interval.Between(-interval.Inf, interval.Inf)
 }
 
-// rowNeverFound finds rows of a table that no lookup comes to: those before them take all,
-// or no die shows such a number.
+// rowNeverFound finds rows of a table that no lookup finds: rows before them match first, or no die shows such a
+// number.
 func rowNeverFound(p *lint.Pass) {
 	w := p.Sure()
 	by, listed := askings(w)
@@ -176,14 +175,14 @@ func rowNeverFound(p *lint.Pass) {
 		}
 		for row := range t.Cells {
 			why := neverFound(w, t, by[t], row)
-			if why != "" && !hidden(t, t.Keys, row) { // what is hidden in all keys the loader finds
+			if why != "" && !hidden(t, t.Keys, row) { // the loader reports what is hidden in all keys
 				p.Reportf(rowRange(t, row), "a row that some lookup can find", "This row is never found: %s.", why)
 			}
 		}
 	}
 }
 
-// neverFound says why no lookup comes to a row; empty where one may.
+// neverFound says why no lookup finds a row; empty if one may.
 func neverFound(w *interval.World, t *model.Table, by []*asking, row int) string {
 	why := ""
 	for _, a := range by {
@@ -203,7 +202,7 @@ func neverFound(w *interval.World, t *model.Table, by []*asking, row int) string
 	return why
 }
 
-// takenBefore says whether earlier rows are for all that a row is for, in the keys asked for.
+// takenBefore says whether earlier rows match everything that a row does, in the keys of the lookup.
 func takenBefore(t *model.Table, a *asking, row int) bool {
 	if hidden(t, a.keys, row) {
 		return true
@@ -220,7 +219,7 @@ func takenBefore(t *model.Table, a *asking, row int) bool {
 	return len(mine) > 0 && !slices.ContainsFunc(mine, func(s builtin.Run) bool { return !builtin.Covers(earlier, s) })
 }
 
-// hidden says whether one earlier row matches all that a row does, in some keys.
+// hidden says whether one earlier row matches everything that a row does, in some keys.
 func hidden(t *model.Table, keys []*model.TableKey, row int) bool {
 	return slices.ContainsFunc(t.Cells[:row], func(earlier []model.Cell) bool {
 		return !slices.ContainsFunc(keys, func(k *model.TableKey) bool {
@@ -229,7 +228,7 @@ func hidden(t *model.Table, keys []*model.TableKey, row int) bool {
 	})
 }
 
-// overlappingThings finds things that divide the numbers of a roll among them, and share some.
+// overlappingThings finds things that divide the numbers of a roll among them, but share some.
 func overlappingThings(p *lint.Pass) {
 	overlap := func(a, b builtin.Run) bool { return interval.Overlap(span(a), span(b)) }
 	eachSlicing(p, func(of slicing, things []*model.Thing, l []builtin.Run) {
@@ -244,7 +243,7 @@ func overlappingThings(p *lint.Pass) {
 	})
 }
 
-// missedSlice finds numbers of a roll that none of the things is for which divide it.
+// missedSlice finds numbers of a roll that belong to none of the things that divide them.
 func missedSlice(p *lint.Pass) {
 	eachSlicing(p, func(of slicing, things []*model.Thing, l []builtin.Run) {
 		for _, gap := range builtin.Gaps(l) {
@@ -256,16 +255,16 @@ func missedSlice(p *lint.Pass) {
 	})
 }
 
-// A slicing is a question which of the things of a kind a number belongs to, each having a
-// span of them: within(thing.span, number), or number >= thing.low && number <= thing.high.
+// A slicing is a condition that finds the thing whose range contains a number: within(thing.span, number), or
+// number >= thing.low && number <= thing.high.
 type slicing struct {
-	low, high *model.Attr // the ends; both the same where it is a span
+	low, high *model.Attr // the ends; both the same for a span
 	at        interval.Node
 	asked     interval.Value // the number
-	alone     bool           // nothing else is asked of the thing
+	alone     bool           // there is no other condition on the thing
 }
 
-// eachSlicing calls for every attribute by which things divide the numbers of a roll.
+// eachSlicing visits every attribute by which things divide the numbers of a roll.
 func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []builtin.Run)) {
 	w := p.Values()
 	done := map[*model.Attr]bool{}
@@ -331,7 +330,7 @@ func slicedBy(w *interval.World, x *model.For, n interval.Node) (slicing, bool) 
 	return slicing{low, high, n, w.Called(of[0], n.Facts), len(conds) == 2}, true
 }
 
-// ownFigure is the attribute of an element, of a class, that it was declared with; nil of anything else.
+// ownFigure is the fixed attribute of a class that an expression reads of an element, or nil.
 func ownFigure(e model.Expr, v *model.LoopVar, class model.Class) *model.Attr {
 	read, ok := e.(*model.AttrRead)
 	if !ok || read.Attr == nil || read.Attr.Class != model.Fixed || read.Attr.Type.Class != class ||
@@ -344,7 +343,7 @@ func ownFigure(e model.Expr, v *model.LoopVar, class model.Class) *model.Attr {
 	return read.Attr
 }
 
-// asksForNull counts the conditions that ask no more than whether there is a span.
+// asksForNull counts the conditions that only test whether there is a span.
 func asksForNull(w *interval.World, conds []model.Expr, span model.Expr) int {
 	n := 0
 	for _, c := range conds {
@@ -355,7 +354,7 @@ func asksForNull(w *interval.World, conds []model.Expr, span model.Expr) int {
 	return n
 }
 
-// endOf is one end of the slice that a thing is declared with: a number, or that of a span.
+// endOf is one end of a thing's range: a number, or that of a span.
 func endOf(t *model.Thing, a *model.Attr, end int) (n int64, ok bool) {
 	if a.Index >= len(t.Fixed) {
 		return 0, false
