@@ -99,15 +99,29 @@ procedure "fight_round" {              # says whether the invader is gone
 
 # ---- Players without a person -------------------------------------------------
 
-# Guns, hull and squadrons for the billion. A small ship must make up for its place in the
-# fleet, and for the help that one target more is to the invader's aim.
-function "bargain" {
+# What a ship adds to the fleet: guns, hull, squadrons. A small one must make up for its place, and for the help that one
+# target more is to the invader's aim.
+function "might" {
   takes = { ship = ship }
-  gives = whole(300 * ship.combat + 200 * ship.size + 100 * ship.drones - 800, max(1, ship.price))
+  gives = 3 * ship.combat + 2 * ship.size + 3 * ship.drones - 8
 }
-function "best_bargain" {              # null where the purse does not reach for any
+function "pick_of_ships" {             # those of all players that give most for the money
+  let "ships" { be = [for s in flat([for f in players : f.ships]) : s if may_defend(s) && might(s) > 0 && s.price <= s.owner.cash] }
+  gives = first(sort_down(ships, [for s in ships : whole(100 * might(s), max(1, s.price))]), 12)
+}
+# The purse is one, and so is the plan: the fleet of up to four ships that it buys best, whosever they are. Who owns a ship
+# of it builds that; nobody waits to see what the others do.
+function "might_with" {                # of the best fleet with a ship, and with so many others that the rest of the purse buys
+  takes = { ship = ship, ships = list(ship), cash = integer, others = integer }
+  type  = integer
+  let "left" { be = cash - ship.price }
+  gives = might(ship) + (others == 0 ? 0
+    : or(max([for s in ships : might_with(s, [for o in ships : o if o.order > s.order], left, others - 1) if s.price <= left]), 0))
+}
+function "planned_fleet" {             # the ships with which a fleet comes out best
   takes = { faction = faction }
-  gives = max([for s in faction.ships : bargain(s) if may_defend(s) && s.price <= faction.cash])
+  let "ships" { be = pick_of_ships() }
+  gives = largest(ships, [for s in ships : might_with(s, minus(ships, [s]), faction.cash, 3)])
 }
 function "hull" {                      # hits that would be the end of a side
   takes = { side = side }
@@ -130,10 +144,14 @@ bot "defender" {
     score = (it == null ? 1 : it == policy.unified_military ? 9 : it == policy.vigorous_military ? 8
       : it == policy.military ? 7 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
   }
-  answer "build_fleet" "turns" {       # whoever builds best builds
-    score = it == action.stand_down && any([for f in others(self) : or(best_bargain(f), 0) > or(best_bargain(self), 0)]) ? 2 : 1
+  answer "build_fleet" "turns" {
+    let "plan" { be = planned_fleet(self) }
+    score = it == action.build_defender ? (any([for s in plan : s.owner == self]) ? 2 : 0) : 1
   }
-  answer "build_defender" "ship" { score = bargain(it) }
+  answer "build_defender" "ship" {
+    let "plan" { be = planned_fleet(self) }
+    score = contains(plan, it) ? might(it) : -1
+  }
   answer "spend_tactics" "plan" {
     when = hull(opponent(battle, side)) > 0
     score = (it == "direct_fire" ? likely_margin(battle, side, opponent(battle, side), style.direct_fire)

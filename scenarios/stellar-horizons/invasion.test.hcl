@@ -81,7 +81,7 @@ test "Earth is lost" {
   seats    = [faction.china]
   seed     = 1
   given {
-    set "faction.china" { cash = 6 }   # one freighter
+    set "faction.china" { cash = 10 }  # a gunship of three guns
   }
   bot = "defender"
   dice = {
@@ -156,7 +156,7 @@ test "seven players share one purse, to the last billion" {
   }
   answers = { ship = [ship.kunlun] }   # 28; for the 6 that are left South America has the Parana alone
   expect "everybody's purse is the one" { that = all([for f in players : f.cash == 0]) }
-  expect "nobody can build on" { that = all([for f in players : best_bargain(f) == null]) }
+  expect "nobody can build on" { that = !any([for f in players : any([for s in f.ships : may_defend(s) && s.price <= f.cash])]) }
   expect "one fleet for all" { that = count(all(fleet)) == 1 && ship.kunlun.fleet == ship.parana.fleet }
 }
 
@@ -250,4 +250,24 @@ test "nobody builds five crew vehicles above his support limit" {   # 3.1.4
   }
   run {}
   expect "and no seventh" { that = !may_defend(ship.hiryu) }
+}
+
+test "nobody waits for the others: each builds its part of one plan" {
+  scenario = scenario.invasion
+  seats    = [faction.south_america, faction.russia, faction.china]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "game" { initiative = [faction.south_america, faction.russia, faction.china] }
+  }
+  run {
+    expect "three factions' ships, for all of the money" {
+      that = planned_fleet(faction.russia) == planned_fleet(faction.china) && count(distinct(planned_fleet(faction.russia)[*].owner)) > 1
+    }
+    run "build_fleet" {}
+  }
+  expect "the first of the order builds although others have better bargains" {
+    that = ship.amazon.fleet != null && ship.kunlun.fleet != null
+  }
+  expect "little is left over" { that = faction.china.cash < 7 }
 }
