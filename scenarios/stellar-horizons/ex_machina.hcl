@@ -196,6 +196,31 @@ bot "overmind" {
   answer "convert" "amount" {
     score = -abs(it - (plans()[good] - in_store(good)))
   }
+  answer "tech_step" "developing" {
+    when = self != faction.japan
+    score = (it == action.develop && any([for t in affordable_techs(self) : leads_out(self, t)]) ? 4
+      : it == action.buy_points && field_to_buy(self) != null ? 3
+      : it == action.study_politics && field_to_study(self) != null ? 2
+      : it == action.develop_no_more ? 1 : 0)
+  }
+  answer "develop" "tech" {
+    when  = self != faction.japan
+    score = contains(way_out(), it) ? 10000 - place_in(way_out(), it) : leads_out(self, it) ? use_for_points(self, it) : -1
+  }
+  answer "buy_points" "field" {
+    when = self != faction.japan
+    let "wanted" { be = field_to_buy(self) }
+    score = it == wanted ? 1 : 0
+  }
+  answer "buy_points" "amount" {
+    when  = self != faction.japan
+    score = -abs(it - points_to_way_out(self, field))
+  }
+  answer "study_politics" "field" {
+    when = self != faction.japan
+    let "wanted" { be = field_to_study(self) }
+    score = it == wanted ? 1 : 0
+  }
   answer "construction_phase" "constructing" {
     when = self == faction.japan
     let "work" { be = next_bastion() }
@@ -205,6 +230,33 @@ bot "overmind" {
     let "work" { be = next_bastion() }
     score = it == work ? 1 : 0
   }
+}
+# Humans go for the way out: what turns cash into points comes first, and then what leads to the parts of the colonizer.
+function "way_out" {                   # in the order in which they are wanted
+  gives = distinct(flat([for t in [
+    tech.matter_energy_conversion, tech.genetic_engineering, tech.nanotechnology,
+    tech.interstellar_colonizer_habitation, tech.interstellar_colonizer_engine, tech.interstellar_colonizer_hull,
+  ] : line_to(t)]))
+}
+function "next_out" {                  # of a field; null: there is none now
+  takes = { faction = faction, field = field }
+  gives = first([for t in way_out() : t if t.field == field && may_develop(t, faction)])
+}
+function "leads_out" {                 # or takes no points from what does
+  takes = { faction = faction, tech = tech }
+  gives = contains(way_out(), tech) || next_out(faction, tech.field) == null
+}
+function "points_to_way_out" {         # that a faction lacks for the next step; 0: none, or there is none
+  takes = { faction = faction, field = field }
+  gives = sum([for t in present([next_out(faction, field)]) : max(0, points_short(faction, t))])
+}
+function "field_to_buy" {              # where cash makes the step; null: nowhere
+  takes = { faction = faction }
+  gives = first([for f in fields_of_trade(faction) : f if points_to_way_out(faction, f) > 0 && points_to_way_out(faction, f) <= faction.cash])
+}
+function "field_to_study" {            # where politics markers do
+  takes = { faction = faction }
+  gives = first([for f in all(field) : f if points_to_way_out(faction, f) > 0 && points_to_way_out(faction, f) <= faction.politics * politics_worth(faction)])
 }
 function "in_store" {
   takes = { good = resource }

@@ -559,3 +559,29 @@ test "without a person the machine builds on Pluto" {
     that = base.kibo.defense.level == 1 && any([for s in faction.japan.ships : is_crewed(s) && s.fleet != null])
   }
 }
+
+test "humans buy and develop what leads to the colonizer" {
+  scenario = scenario.ex_machina
+  seats    = [faction.japan, faction.russia]
+  seed     = 1
+  bot      = "overmind"
+  given {
+    gain "faction.russia" { techs = line_to(tech.matter_energy_conversion) }
+    set "faction.russia" {
+      cash     = 60
+      politics = 0
+      bank     = { physics = 20, engineering = 30, biology = 0 }
+    }
+    let "step" { be = next_out(faction.russia, field.physics) }
+  }
+  run {
+    expect "what turns cash into points comes first" {
+      that = place_in(way_out(), tech.matter_energy_conversion) < place_in(way_out(), tech.interstellar_colonizer_hull)
+    }
+    expect "no drones as long as points of the field lead on" { that = !leads_out(faction.russia, tech.fighter_drones) }
+    expect "physics can be bought" { that = field_to_buy(faction.russia) == field.physics && points_to_way_out(faction.russia, field.physics) > 0 }
+    run "tech_step" {}
+  }
+  expect "bought, and developed" { that = step != null && contains(faction.russia.techs, step) && faction.russia.cash < 60 }
+  expect "no drones" { that = !contains(faction.russia.techs, tech.fighter_drones) }
+}

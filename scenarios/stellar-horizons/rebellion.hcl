@@ -6,7 +6,7 @@ scenario "rebellion" {
   uses   = ["stellar_horizons"]
   seats  = [2, 7]
   always = [faction.south_america]
-  bot    = "explorer"
+  bot    = "veteran"
 
   # ---- Two homes ----------------------------------------------------------------------------
   # To the colonies Mars is what Earth is to others: yard, market and stores, telescopes in its orbit, and
