@@ -486,3 +486,92 @@ test "who plays alone and is too slow loses when 2069 is over" {
   expect "in that year, and no sooner" { that = is_over() && winners() == [] && game.year == 2069 }
   expect "with fewer than 20" { that = settlements_at_prize(faction.russia) < 20 }
 }
+
+procedure "test_rivals_in_orbit" {     # China's Songhua has met a freighter of Russia above Mars
+  run "test_two_colonies" {}
+  run "test_patrol" { ship = ship.songhua }
+  run "test_patrol" { ship = ship.volkov }
+  set "ship.volkov" { goods = { ore = 4 } }
+}
+
+test "hunters need missiles, for battles begin at strike range" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    run "test_rivals_in_orbit" {}
+    let "hunter"    { be = ship.songhua.fleet }
+    let "freighter" { be = ship.volkov.fleet }
+  }
+  run {
+    expect "with missiles it goes for the freighter" {
+      that = hunter != null && freighter != null && is_prey(hunter, freighter) && contains(hunters(faction.china), hunter)
+    }
+    set "faction.china" { techs = minus(faction.china.techs, [tech.space_missiles]) }
+    expect "without it stays where it is" {
+      that = hunter != null && freighter != null && !is_prey(hunter, freighter) && hunters(faction.china) == []
+    }
+    set "faction.china" { techs = plus(faction.china.techs, tech.space_missiles) }
+    set "ship.volkov" {
+      goods    = {}
+      reserved = true
+    }
+    expect "who has given up already has nothing more to lose" {
+      that = hunter != null && freighter != null && !is_prey(hunter, freighter)
+    }
+    set "ship.volkov" { goods = { fuel = 1 } }
+    expect "but cargo is prey again" { that = hunter != null && freighter != null && is_prey(hunter, freighter) }
+  }
+}
+
+test "robots alone fall without a shot, with missiles or not" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    run "test_two_colonies" {}
+    run "test_patrol" { ship = ship.songhua }
+    run "test_patrol" { ship = ship.kozlov }
+    set "faction.china" { techs = minus(faction.china.techs, [tech.space_missiles]) }
+    let "hunter" { be = ship.songhua.fleet }
+    let "robots" { be = ship.kozlov.fleet }
+  }
+  run {}
+  expect "prey" { that = hunter != null && robots != null && is_prey(hunter, robots) }
+}
+
+test "a blockade is laid where it outlasts the year, and those who lay it take no risks" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    run "test_two_colonies" {}
+    run "test_patrol" { ship = ship.songhua }
+    set "base.mir.defense" { level = 1 }
+    set "base.mir"         { goods = { ore = 9, supplies = 9, fuel = 9 } }
+    let "hunter" { be = ship.songhua.fleet }
+    let "site"   { be = base.mir.fleet }
+  }
+  run {
+    expect "three guns match a small network, and Mir can build a large one" {
+      that = hunter != null && contains(blockadable(hunter), base.mir) && !would_hold(hunter, base.mir)
+    }
+    run "combat_phase" {}
+    expect "no blockade" { that = !is_blockaded(base.mir) }
+    run "next_turn" {}
+    set "base.mir" { goods = {} }
+    expect "now it cannot" { that = hunter != null && would_hold(hunter, base.mir) }
+    set "ship.songhua" { damage = 0 }
+    set "hunter" {
+      when     = hunter != null
+      blockade = base.mir
+    }
+    set "base.mir" { goods = { ore = 3, supplies = 3 } }
+    expect "its guns might end the blockade" { that = hunter != null && site != null && !is_prey(hunter, site) }
+    set "base.mir.defense" { level = 0 }
+    expect "without guns it is prey" { that = hunter != null && site != null && is_prey(hunter, site) }
+  }
+}

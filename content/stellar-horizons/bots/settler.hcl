@@ -126,10 +126,14 @@ bot "settler" {
   # ---- 3.4: who has fallen behind goes for the leader
   answer "combat_phase" "combat" {
     let "target" { be = front_runner(self) }
-    score = (it == "blockade" && any([for f in self.fleets : any([for b in blockadable(f) : b == target])]) ? 4
+    score = (it == "blockade" && any([for f in self.fleets : any([for b in blockadable(f) : b == target && would_hold(f, b)])]) ? 4
       : it == "raid" && count(raiders(self)) > 0 ? 3
       : it == "search" && count(hunters(self)) > 0 ? 2
       : it == "done" ? 1 : 0)
+  }
+  answer "blockade" "fleet" {
+    let "target" { be = front_runner(self) }
+    score = any([for b in blockadable(it) : b == target && would_hold(it, b)]) ? 1 : 0
   }
   answer "blockade" "base" {
     let "target" { be = front_runner(self) }

@@ -22,9 +22,11 @@ function "net_hits" {                  # hits done, less hits taken
   takes = { units = set(unit), foes = set(unit), style = style }
   gives = hits_in_ten(units, foes, style) - hits_in_ten(foes, units, style)
 }
+# Battles begin at strike range, and only who is ahead in tactics closes in: without missiles nobody counts on that.
 function "is_stronger" {               # at whatever range they meet
   takes = { units = set(unit), foes = set(unit) }
-  gives = net_hits(units, foes, style.direct_fire) > 0 && net_hits(units, foes, style.strike) >= 0
+  gives = (net_hits(units, foes, style.direct_fire) > 0
+    && hits_in_ten(units, foes, style.strike) > 0 && net_hits(units, foes, style.strike) >= 0)
 }
 function "sturdiness" {                # hits until something is lost
   takes = { target = target }
@@ -126,12 +128,24 @@ function "hunters" {                   # fleets that have a prey
   takes = { faction = faction }
   gives = [for f in faction.fleets : f if is_hunter(f) && any([for q in quarry(f) : is_prey(f, q)])]
 }
-# Enemies and pirates that are weaker, where something is to be had; a base without stores gives
-# itself up for nothing.
+# Enemies and pirates that are weaker, where something is to be had: a base without stores gives itself up for nothing, and so
+# does a crew that is on its way home already. Robots and launchers alone fall to whoever finds them. Who cuts a base off takes
+# no risk, for a hit may end the blockade.
 function "is_prey" {
   takes = { fleet = fleet, prey = fleet }
-  gives = (is_foe(fleet.owner, prey.owner) && is_stronger(fleet.ships, units_of(prey))
-    && (count(prey.bases) == 0 || sum([for u in units_of(prey) : u.ship != null ? total(u.ship.goods) : u.base != null ? total(u.base.goods) : 0]) >= 3))
+  let "units" { be = units_of(prey) }
+  gives = (is_foe(fleet.owner, prey.owner) && (is_unescorted(units) || is_stronger(fleet.ships, units)) && is_worth_a_search(units)
+    && (fleet.blockade == null || worst_hits(units, fleet.ships) == 0))
+}
+function "is_unescorted" {
+  takes = { units = set(unit) }
+  gives = count(units) > 0 && count(crewed(units)) + count(bases_in(units)) == 0
+}
+function "is_worth_a_search" {         # somebody in service, or cargo; of bases their stores
+  takes = { units = set(unit) }
+  gives = (count(bases_in(units)) == 0
+    ? any([for s in ships_in(units) : !s.reserved || total(s.goods) > 0])
+    : sum([for u in units : u.ship != null ? total(u.ship.goods) : u.base != null ? total(u.base.goods) : 0]) >= 3)
 }
 function "is_foe" {
   takes = { self = faction, other = faction }

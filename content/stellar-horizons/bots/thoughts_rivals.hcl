@@ -38,6 +38,17 @@ function "gunship_station" {           # where it has to be
     : on_earth(ship) ? null : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
 }
 
+# A blockade is worth its name if it outlasts the answer: guns that the base can build before the year is over.
+function "would_hold" {
+  takes = { fleet = fleet, base = base }
+  gives = !contains(players, base.owner) || sum([for s in fleet.ships : combat_value(s)]) >= guns_to_come(base)
+}
+function "guns_to_come" {
+  takes = { base = base }
+  gives = (base.defense.level < top_level(track.defense) && base.goods >= next_cost(base.defense)
+    ? or(table.facility.track[track.defense].level[base.defense.level + 1].combat, 0) : combat_value(base))
+}
+
 # ---- Being threatened ----------------------------------------------------------------
 
 function "guns_above" {                # of the strongest fleet in orbit that may cut a base off
