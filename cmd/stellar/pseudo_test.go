@@ -12,15 +12,15 @@ import (
 // What no language changes: it is typed so, or is a place.
 var unchanged = regexp.MustCompile(strings.Join([]string{
 	"\x1b\\[[0-9;]*m",
-	`^  stellar .*`,                             // examples of commands
-	`stellar( [a-z0-9]+)*( [A-Z|\[\].-]+)*`,     // how a command is written
-	`^ +(-h, )?(-[a-z], )?--[a-z-]+( TEXT| N)?`, // a flag
-	`^  [a-z0-9]+ `,                             // a command
-	`\([^ ]+ (auto|text|warning|brief|none|[0-9])\)`,       // what a flag is without being given
-	`"[^"]*"`,                                   // what was typed, and the nearest name
-	`> .*`,                                      // what is typed, ...
-	`šçřééñ\.·+\] .*`,                           // ... or should not be typed there
-	`ářé: [a-z_]+(, [a-z_]+)*`,                  // names that can be typed
+	`^  stellar .*`,                                  // examples of commands
+	`stellar( [a-z0-9]+)*( [A-Z|\[\].-]+)*`,          // how a command is written
+	`^ +(-h, )?(-[a-z], )?--[a-z-]+( TEXT| N)?`,      // a flag
+	`^  [a-z0-9]+ `,                                  // a command
+	`\([^ ]+ (auto|text|warning|brief|none|[0-9])\)`, // what a flag is without being given
+	`"[^"]*"`,                  // what was typed, and the nearest name
+	`> .*`,                     // what is typed, ...
+	`šçřééñ\.·+\] .*`,          // ... or should not be typed there
+	`ářé: [a-z_]+(, [a-z_]+)*`, // names that can be typed
 	`error, warning`, `note·`, `text öř json·`, `auto, always`, `never·`,
 	`[^ ]*\.(hcl|game|answers)(:[0-9]+)?`, // files
 	`[a-z_0-9]+(/[a-z_0-9]+)+`,            // addresses
