@@ -15,11 +15,15 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
     outcome "returns" {
       when = may_return && engine > 25
       told = full
-      text = "they run, and {launcher} can be used again"
+      text = "they run{launcher?, and {launcher} can be used again}"
+    }
+    outcome "wears" {
+      when = may_return
+      text = "they run{launcher?, but {launcher} does not come back}"
     }
     outcome "runs" {
       told = full
-      text = "they run{may_return?, but {launcher} is used up}"
+      text = "they run"
     }
   }
   let "failed" { be = start == "fails" }

@@ -45,7 +45,6 @@ procedure "check_wear" {               # after every exploration, and what works
       text = "its crew must come home"
     }
     outcome "breaks" {
-      told = full
       text = "it breaks down"
     }
   }
