@@ -287,7 +287,6 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	c.emit(instr{op: opClear, x: []int32{mc.list, mc.idx, mc.out, mc.tmp, mc.self}})
 }
 
-// pickedType is the type of one seat's pick.
 func pickedType(s *model.Pick) *model.Type {
 	t := s.From.Type().Elem
 	if s.From.Type().Class == model.ZoneRef {

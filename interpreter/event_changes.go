@@ -33,7 +33,6 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	m.emit(s, e, 0)
 }
 
-// tellMoved reports a thing that has moved.
 func (m *Machine) tellMoved(s *State, thing, was int) {
 	if !m.tellsChanges() || was == int(s.loc[thing]) {
 		return

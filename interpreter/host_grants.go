@@ -38,7 +38,6 @@ func (h *host) grantedToAll(thing int, hears bool) int {
 	return 0
 }
 
-// grants says whether bearer is among the bearers of thing.
 func (h *host) grants(bearer, thing int, hears bool) bool {
 	if h.zoneBearer(thing, hears) == bearer {
 		return true

@@ -224,7 +224,6 @@ func (m *Machine) ended(s *State) {
 	s.idle, s.over = true, s.result != nil
 }
 
-// main is the body that is played.
 func (m *Machine) main(s *State) *body {
 	var p *model.Proc
 	if g := m.g.model.Game; g != nil {

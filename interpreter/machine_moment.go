@@ -233,7 +233,6 @@ func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int
 	}
 }
 
-// endMoment ends a moment and returns its result.
 func (m *Machine) endMoment(s *State) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
@@ -248,7 +247,6 @@ func (m *Machine) endMoment(s *State) {
 	}
 }
 
-// bound is the value of one bound local of a hook.
 func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) value {
 	switch b.Source {
 	case model.FromMoment:

@@ -42,7 +42,6 @@ func nullWord(t *model.Type) int64 {
 	return noInt
 }
 
-// unboxed converts a value of the model.
 func unboxed(v any, t *model.Type) value {
 	w, l := eval.Unbox(v, t)
 	if eval.Scalar(t) {
@@ -59,7 +58,6 @@ func listValue(l []int64, t *model.Type) value {
 	return value{l: l}
 }
 
-// boxed is a value as in the model.
 func (v value) boxed(t *model.Type) any {
 	if t == nil || v.w == noInt {
 		return nil

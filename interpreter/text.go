@@ -111,7 +111,6 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 	}
 }
 
-// value is the value of a placeholder.
 func (r *renderer) value(p model.TextPart) string {
 	if !r.known(p.Value) {
 		return unknown

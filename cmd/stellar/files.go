@@ -124,7 +124,6 @@ func (o *output) Write(p []byte) (n int, err error) {
 	return n, o.err
 }
 
-// fileOf is the file that a stream is, or writes to.
 func fileOf(stream any) (*os.File, bool) {
 	if o, ok := stream.(*output); ok {
 		stream = o.to

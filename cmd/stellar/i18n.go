@@ -215,7 +215,6 @@ func ownPhrases() []locale.Phrase {
 	return out
 }
 
-// allPhrases are the phrases of all packages.
 func allPhrases() []locale.Phrase {
 	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(),
 		packs.Phrases(), locale.Phrases())

@@ -105,10 +105,8 @@ func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p,
 // print prints a phrase as a line of the results.
 func (a *app) print(p locale.Phrase, args ...any) { fmt.Fprintln(a.out, a.say(p, args...)) }
 
-// trouble prints an error.
 func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why", err)) }
 
-// findings prints findings.
 func (a *app) findings(to *diag.Screen, list diag.Findings, src diag.Sources) error {
 	return diag.Text(to, list, src, diag.TextOptions{Pen: a.penOf(to), Link: pageLink})
 }

@@ -220,7 +220,6 @@ func (a *app) penOf(s *diag.Screen) diag.Pen {
 	return a.pen
 }
 
-// terminal says whether a stream is one.
 func terminal(stream any) bool {
 	f, ok := fileOf(stream)
 	return ok && term.IsTerminal(int(f.Fd()))

@@ -39,7 +39,6 @@ func (t *tale) String() string { return string(*t) }
 
 func (t *tale) Type() string { return "HOW" }
 
-// story says whether one is told.
 func (t telling) story() bool { return t.tale != untold && !t.json }
 
 // A show reports the events of a session, and tests queries against them.

@@ -150,7 +150,6 @@ func (x *Session) Journal(ctx context.Context, path string) error {
 	return nil
 }
 
-// header is the header of a journal in a file.
 func (x *Session) header(path string) journal.Header {
 	h := x.Header.SeenFrom(path)
 	h.Content, h.Packs = x.content()

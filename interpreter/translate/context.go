@@ -39,7 +39,6 @@ var readers = map[model.Audience]string{
 	model.Refused:  "The player whose choice is refused reads it.",
 }
 
-// contexts finds the contexts of all texts of a model.
 func contexts(m *model.Model) map[*model.Text]textContext {
 	w := &walker{m: m, out: map[*model.Text]textContext{}, hooks: map[*model.Proc]string{}}
 	w.kinds()

@@ -85,7 +85,6 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 	return out
 }
 
-// inSource are samples in the source language.
 func inSource(list []Sample) []Sample {
 	var out []Sample
 	for _, s := range list {

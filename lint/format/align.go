@@ -172,7 +172,6 @@ func (p *page) cellsOf(i int) string {
 	return ""
 }
 
-// keysOf are the keys of the object on a line.
 func keysOf(l *line) string {
 	var b strings.Builder
 	in := innerFrame(l)

@@ -40,7 +40,6 @@ type item struct {
 
 func (it *item) is(kind hclsyntax.TokenType) bool { return it.kind == kind }
 
-// lines says whether an item is on several lines.
 func (it *item) lines() bool { return strings.Contains(it.text, "\n") }
 
 // A frame is what is between two brackets; the first is the file.
@@ -168,7 +167,6 @@ func (s *scanner) begin(t hclsyntax.Token) {
 	s.line.written = columns(s.src, t.Range.Start.Byte)
 }
 
-// columns is the column of a place.
 func columns(src []byte, at int) int {
 	before := string(src[bytes.LastIndexByte(src[:at], '\n')+1 : at])
 	return width(strings.ReplaceAll(before, "\t", strings.Repeat(" ", tab)))

@@ -186,7 +186,6 @@ func (s *collector) hooks() {
 	}
 }
 
-// came says whether a moment occurred.
 func (s *collector) came(o *model.Moment) bool {
 	if o.Step != nil {
 		return s.c.Taken(o.Step)

@@ -114,7 +114,6 @@ func (t *table) variant(on map[string]bool) *variant {
 // A chance returns the same numbers on every machine, which rand.Rand does not.
 type chance struct{ *rand.PCG }
 
-// below is a number from 0 to n-1.
 func (c chance) below(n uint64) uint64 {
 	high, _ := bits.Mul64(c.Uint64(), n)
 	return high
@@ -142,7 +141,6 @@ func (t *table) options(v *variant, n int) []string {
 	return out
 }
 
-// isOn says whether a scenario has an option on.
 func (v *variant) isOn(o *model.Option) bool {
 	value := o.Default
 	if v.scenario != nil {

@@ -69,7 +69,6 @@ func total(a ...Range) Range {
 
 func between(low, high int64) Range { return Range{Low: low, High: high} }
 
-// natural is 0 or more.
 func natural(...Range) Range { return between(0, Inf) }
 
 func length(a ...Range) Range { return between(max(0, a[0].Low), a[0].High) }

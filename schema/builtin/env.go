@@ -97,7 +97,6 @@ func Fail(format string, args ...any) {
 // null whatever its procedure gives.
 const Missing = "something here is null though its type forbids it: a hook may have cancelled what should give it"
 
-// number is a number that is not null.
 func number(v any) int64 {
 	n, ok := v.(int64)
 	if !ok {

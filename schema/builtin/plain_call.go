@@ -60,7 +60,6 @@ func (p *Plain) enter(params []*model.Param, args []any) {
 	}
 }
 
-// name evaluates the lets of a function.
 func (p *Plain) name(lets []*model.Let) {
 	for _, l := range lets {
 		p.set(l.Var, nil)

@@ -84,7 +84,6 @@ func (r *statEval) addIfHeld(m *model.Modifier, bearer int) {
 	}
 }
 
-// bind sets `this` and `bearer` of a modifier.
 func (r *statEval) bind(m *model.Modifier, bearer int) {
 	if m.Thing != nil {
 		r.set(m.This, Box(m.Thing.ID))

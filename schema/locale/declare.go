@@ -72,7 +72,6 @@ func (d *declarations) wrong(code string, at hcl.Range, summary, expected string
 	return &d.finds[len(d.finds)-1]
 }
 
-// unknown reports an unknown word.
 func (d *declarations) unknown(code string, at hcl.Range, what, word, expected string, known ...string) {
 	d.wrong(code, at, fmt.Sprintf("%s %q.", what, word), expected).Suggestion = diag.Nearest(word, known)
 }

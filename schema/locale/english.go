@@ -62,7 +62,6 @@ var (
 	stillVowel = []string{"unid", "unim", "unin", "unir", "unis", "ush", "utt", "usher"}
 )
 
-// vowelSound says whether a word begins with the sound of a vowel.
 func vowelSound(word string) bool {
 	if word == "" {
 		return false

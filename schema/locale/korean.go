@@ -127,7 +127,6 @@ func soundOf(text string) sound {
 	return signs[r]
 }
 
-// syllable is the final sound of a syllable.
 func syllable(r rune) sound {
 	switch (r - '가') % 28 {
 	case 0:

@@ -79,7 +79,6 @@ type disk struct{}
 func (disk) Open(name string) (fs.File, error)     { return os.Open(name) }
 func (disk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
 
-// onDisk is a folder on disk.
 func onDisk(dir string) location {
 	return location{fsys: disk{}, name: filepath.ToSlash(filepath.Clean(dir)), dir: true}
 }

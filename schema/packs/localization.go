@@ -26,7 +26,6 @@ type textFolder struct {
 	fsys fs.FS
 }
 
-// textFolders are the folders of a plan, and that of the program.
 func textFolders(p Plan, program fs.FS) []textFolder {
 	var out []textFolder
 	for _, x := range p.Packs {

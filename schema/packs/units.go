@@ -69,7 +69,6 @@ func (s *Finder) units(of *found) []*Unit {
 	return out
 }
 
-// pack is the unit of a pack's folder.
 func (s *Finder) pack(dir location) *Unit {
 	u := &Unit{Name: dir.shown(), Registry: cached(s.cache(), s.roots(dir, 1)), dir: dir, deep: true}
 	if id := u.Registry.PackAt(0, "."); id != "" {

@@ -191,7 +191,6 @@ func (c *codegen) lets(w *model.With) (out []let) {
 	return out
 }
 
-// name evaluates lets.
 func (ev *Evaluator) name(lets []let) {
 	for i := range lets {
 		x := &lets[i]

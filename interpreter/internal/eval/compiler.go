@@ -137,7 +137,6 @@ func static(k *model.Kind) bool {
 	return k != nil && !k.Scene && k.Copies == 0 && len(k.AnyOf) == 0
 }
 
-// isOf says for every thing whether it is of a kind.
 func (c *Compiler) isOf(k *model.Kind) []bool {
 	if s, ok := c.kinds[k]; ok {
 		return s

@@ -107,7 +107,6 @@ func (r *statEval) addIfHeld(m *modifier, bearer int) {
 	r.ev.calls = append(r.ev.calls, contribution{mod: m, bearer: bearer})
 }
 
-// bind sets `this` and `bearer` of a modifier.
 func (r *statEval) bind(m *modifier, bearer int) {
 	if m.this >= 0 {
 		r.ev.f[m.this] = int64(m.thing)

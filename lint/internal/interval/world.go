@@ -130,7 +130,6 @@ func (w *World) fixedIn(t *model.Thing, a *model.Attr) Value {
 	return w.ofValue(t.Fixed[a.Index], a.Type)
 }
 
-// ofValue is a value from the loader.
 func (w *World) ofValue(x any, t *model.Type) Value {
 	switch n := x.(type) {
 	case bool:

@@ -316,7 +316,6 @@ func thoughts(p *lint.Pass) map[string]bool {
 	return out
 }
 
-// thing checks the figures of a thing.
 func (w *figureMarks) thing(t *model.Thing) {
 	if t.Kind.Table != nil || t.Kind.Between != nil {
 		return // rows belong to their table

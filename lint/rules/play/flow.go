@@ -149,7 +149,6 @@ func leavesLoop(p *lint.Pass, loop model.Stmt, body []model.Stmt) bool {
 	})
 }
 
-// out says whether a stop leads out of a loop.
 func out(to model.StopTo, loop model.Stmt, body []model.Stmt) bool {
 	inside := func(around model.Stmt) bool {
 		return model.HasStmt(body, func(s model.Stmt) bool { return s == around })
@@ -266,7 +265,6 @@ func idleLimit(p *lint.Pass) {
 	}
 }
 
-// begins says whether there are rounds in what is played, and whether there are turns.
 func begins(p *lint.Pass) (rounds, turns bool) {
 	p.Stmts(func(q *model.Proc, st model.Stmt) {
 		_, t := st.(*model.Turns)

@@ -39,7 +39,6 @@ func scenarioSeats(p *lint.Pass) {
 	}
 }
 
-// seatsOf compares a scenario with its game.
 func seatsOf(p *lint.Pass, at hcl.Range, g *model.Game, s *model.Scenario) {
 	gameSays := lint.Value(p.Block(g.Range), "seats")
 	switch stranger := notAmong(s.Seats, g.Players); {

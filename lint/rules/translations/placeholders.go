@@ -15,7 +15,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// eachPart visits all parts of some kinds in the translations.
 func eachPart(t *lint.Translation, visit func(*lint.Rendition, *message.Part), kinds ...message.Kind) {
 	for _, x := range t.Entries {
 		message.Walk(x.Target, func(part *message.Part) {

@@ -102,7 +102,6 @@ func unreadResult(p *lint.Pass) {
 	}
 }
 
-// says whether a text names a value.
 func says(t *model.Text, name string) bool {
 	if t == nil {
 		return false

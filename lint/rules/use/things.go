@@ -156,7 +156,6 @@ func thingWithoutEffect(p *lint.Pass) {
 // nearlyAll: having no rules is odd only if at most one thing in so many of a kind has none.
 const nearlyAll = 4
 
-// bringers are the things with rules.
 func bringers(m *model.Model) map[*model.Thing]bool {
 	out := map[*model.Thing]bool{}
 	for _, t := range m.Things {

@@ -251,7 +251,6 @@ func changeWithoutEffect(p *lint.Pass) {
 	}, model.Assigned)
 }
 
-// setsToItself says whether a value is set to itself.
 func setsToItself(w *interval.World, st *model.Set, s interval.Site) bool {
 	switch x := s.Expr.(type) {
 	case *model.AttrRead:

@@ -152,7 +152,6 @@ func rowRange(t *model.Table, row int) hcl.Range { return t.Kind.Things[row].Ran
 
 func span(s builtin.Run) interval.Value { return interval.Between(s.Low, s.High) }
 
-// valueOf is the value of a key in a lookup.
 func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Value {
 	for _, lk := range n.Expr.(*model.Lookup).Keys {
 		if lk.Key == k {

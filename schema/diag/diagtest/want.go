@@ -31,7 +31,6 @@ type Want struct {
 
 var wanted = regexp.MustCompile(`# want(\^*) ([A-Z]\d{4}) "((?:[^"\\]|\\.)*)"(?: (\d+)-(\d+)| (file|pack)\b)?`)
 
-// wantsOf parses the wants on a line of a file.
 func wantsOf(file string, line int, text string) ([]Want, error) {
 	var out []Want
 	for _, m := range wanted.FindAllStringSubmatch(text, -1) {

@@ -236,7 +236,6 @@ func optionWords(st model.Stmt) []string {
 	return words
 }
 
-// resolveTests types tests.
 func (ld *loader) resolveTests() {
 	for i, d := range ld.decls["test"] {
 		ld.test(d, ld.testThings[i])

@@ -44,7 +44,6 @@ func (ld *loader) noMoment(at hcl.Range, name string) {
 	ld.unknown(diag.CodeUnknownMoment, at, name, keys(ld.moments), "There is no procedure, action or step %q.", name)
 }
 
-// hook types one hook at one moment.
 func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	p := &model.Proc{Name: d.block.Type + "." + m.Name, Class: model.HookBody, Pack: d.pack, Range: d.block.DefRange()}
 	b := ld.declaration(d.block)
@@ -202,7 +201,6 @@ var combineWords = map[string]model.Combine{
 	"every": model.CombineEvery, "any": model.CombineAny,
 }
 
-// typeOfStat types a stat on demand.
 func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	s := st.stat
 	if !st.begin(&s.Type, at, s.Name, "base", "`type = integer` (or what it is) in the stat") {

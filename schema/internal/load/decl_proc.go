@@ -261,7 +261,6 @@ func (ld *loader) resolveProcs() {
 	}
 }
 
-// typeBody types a body on demand.
 func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	p := d.proc
 	switch d.state {

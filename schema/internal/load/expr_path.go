@@ -236,7 +236,6 @@ func (s *scope) mayBeNull(x model.Expr) {
 		Help("guard it: `x != null && …`, a `when` that says so, or or(x, default)")
 }
 
-// step types x.name.
 func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	t := x.Type()
 	r := hcl.RangeBetween(x.Range(), at)

@@ -103,7 +103,6 @@ func (s *scope) bind(l *model.Local) {
 	s.widen(startsAt(l.Name))
 }
 
-// startsAt tests whether paths start at a name.
 func startsAt(name string) func(path string) bool {
 	return func(path string) bool { return path == name || strings.HasPrefix(path, name+".") }
 }

@@ -41,7 +41,6 @@ func (ld *loader) derive() {
 	ld.deriveWords()
 }
 
-// derived is a text made of a name.
 func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text {
 	t := ld.at(model.PlainText(address, strings.ReplaceAll(name, "_", " "), what, at))
 	ld.m.Derived = append(ld.m.Derived, t)

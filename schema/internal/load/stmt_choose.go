@@ -160,7 +160,6 @@ func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *bod
 	return b, in, b.when(in)
 }
 
-// taken is an option from its block.
 func (t *bodyChecker) taken(in *scope, b *body, name, address, what string, told model.Told) *model.ChooseOption {
 	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: b.text(in, "text", address, what),
 		Told: b.told(told), Body: t.holds(in, b)}
@@ -198,7 +197,6 @@ func (t *bodyChecker) roll(s, in *scope, b *body, st *model.Roll) {
 	t.outcomes(s, in, b, st)
 }
 
-// outcomes types the outcomes of a roll.
 func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 	var words []string
 	typ := model.TypeWord.AsOptional()

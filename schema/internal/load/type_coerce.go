@@ -128,7 +128,6 @@ func half(t *model.Type) bool {
 		t.Class == model.List && half(t.Elem)
 }
 
-// zoneList is the content of a zone.
 func zoneList(e model.Expr) model.Expr {
 	return &model.ZoneList{Node: node(model.ListOf(model.RefTo(e.Type().Kind)), e.Range()), Zone: e}
 }
