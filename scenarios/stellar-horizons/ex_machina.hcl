@@ -88,6 +88,7 @@ scenario "ex_machina" {
   action "convert" {                   # ruling: a billion each, as on Earth
     joins = [choice.building, choice.moving, choice.constructing]
     text  = "Turn cash into {good, select, none {resources} other {{good}}} on Pluto{amount?: {amount}}"
+    told  = full
     when  = self == faction.japan && self.cash > 0 && strongholds() != []
     pick "good" {
       from = [for r in all(resource) : r if handles(self, r)]
