@@ -19,8 +19,7 @@ type Plain struct {
 	Env   Env
 	frame []any // the locals of the function, or of the caller
 	loops map[*model.LoopVar]any
-	owner *model.Function // whose version is running, for `original`
-	at    hcl.Range       // of the current expression
+	at    hcl.Range // of the current expression
 	depth int
 }
 
@@ -132,7 +131,7 @@ func (p *Plain) asked(e model.Expr) any {
 	case *model.Original:
 		args := p.arguments(n.Fn.Params, n.Args)
 		p.done(n)
-		return p.answer(n.Fn, args, p.owner)
+		return p.run(n.Fn, args)
 	case *model.StatCall:
 		args := p.arguments(n.Stat.Params, n.Args)
 		p.done(n)

@@ -2,34 +2,22 @@ package builtin
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// absent marks an argument that was not given.
-var absent any = new(int)
-
 func (p *Plain) arguments(params []*model.Param, args []model.Expr) []any {
 	out := make([]any, len(args))
 	for i, a := range args {
-		switch {
-		case a == nil && params[i].Default == nil:
-			out[i] = Null(params[i].Local.Type)
-		case a == nil:
-			out[i] = absent
-		case i < len(params):
-			out[i] = p.as(a, params[i].Local.Type)
-		default:
-			out[i] = p.value(a)
-		}
+		out[i] = p.as(a, params[i].Local.Type)
 	}
 	return out
 }
 
 // descend runs a body in a frame of its own.
-func (p *Plain) descend(name string, owner *model.Function, do func() any) any {
+func (p *Plain) descend(name string, do func() any) any {
 	if p.depth >= MaxDepth {
 		Fail("`%s` nests more than %d calls deep", name, MaxDepth)
 	}
 	before := *p
 	p.depth++
-	p.loops, p.owner = map[*model.LoopVar]any{}, owner
+	p.loops = map[*model.LoopVar]any{}
 	v := do()
 	*p = before
 	return v
@@ -49,12 +37,12 @@ func (p *Plain) set(l *model.Local, v any) {
 func (p *Plain) enter(params []*model.Param, args []any) {
 	p.frame = nil
 	for i, a := range params {
-		if i < len(args) && args[i] != absent {
+		if i < len(args) {
 			p.set(a.Local, args[i])
 		}
 	}
 	for i, a := range params {
-		if a.Default != nil && (i >= len(args) || args[i] == absent) {
+		if a.Default != nil && i >= len(args) {
 			p.set(a.Local, p.value(a.Default))
 		}
 	}
@@ -69,76 +57,34 @@ func (p *Plain) name(lets []*model.Let) {
 	}
 }
 
-// Function calls a function: the version for its first argument, or of what is in force, or itself.
-func (p *Plain) Function(f *model.Function, args []any) any { return p.answer(f, args, nil) }
-
-// answer runs the version of f to call, or with after set the next one after that.
-func (p *Plain) answer(f *model.Function, args []any, after *model.Function) any {
-	p.Env.Spend(1)
-	own := f
-	if len(f.Overrides) > 0 {
-		own = p.version(f, args, after)
-	}
-	params, result := own.Params, own.Result
-	if len(params) == 0 { // a version need not repeat them
-		params = f.Params
-	}
-	if result == nil {
-		result = f.Result
-	}
-	if own.Gives == nil {
-		return Zero(result)
-	}
-	return p.descend(own.Name, own, func() any {
-		p.enter(params, args)
-		if own.This != nil && own.Thing != nil {
-			p.set(own.This, Box(own.Thing.ID))
+// Function calls a function: the version for its first argument, or itself.
+func (p *Plain) Function(f *model.Function, args []any) any {
+	if len(f.Overrides) > 0 && ID(args[0]) > 0 {
+		if own := f.Overrides[thing(p.Env, ID(args[0]))]; own != nil {
+			return p.run(own, args)
 		}
-		gives := own.Gives
+	}
+	return p.run(f, args)
+}
+
+// run gives what the body of a function does.
+func (p *Plain) run(f *model.Function, args []any) any {
+	p.Env.Spend(1)
+	if f.Gives == nil {
+		return Zero(f.Result)
+	}
+	return p.descend(f.Name, func() any {
+		p.enter(f.Params, args)
+		if f.This != nil && f.Thing != nil {
+			p.set(f.This, Box(f.Thing.ID))
+		}
+		gives := f.Gives
 		if with, ok := gives.(*model.With); ok {
 			p.name(with.Lets)
 			gives = with.X
 		}
-		if result == nil {
-			return p.value(gives)
-		}
-		return p.as(gives, result)
+		return p.as(gives, f.Result)
 	})
-}
-
-// version is the version of f to call: the first argument's own, that of something in force, or f itself. With
-// after it is the next one after that.
-func (p *Plain) version(f *model.Function, args []any, after *model.Function) *model.Function {
-	m := p.Env.Model()
-	inForce := map[*model.Thing]bool{}
-	for _, s := range m.Scenarios {
-		inForce[s.Thing] = true
-	}
-	for _, o := range m.Options {
-		inForce[o.Thing] = true
-	}
-	for _, t := range m.Tests {
-		inForce[t.Thing] = true
-	}
-	reached := after == nil || after == f
-	if len(args) > 0 && ID(args[0]) > 0 && ID(args[0]) < len(m.Things) {
-		if t := m.Things[ID(args[0])]; !inForce[t] && f.Overrides[t] != nil {
-			if reached {
-				return f.Overrides[t]
-			}
-			reached = f.Overrides[t] == after
-		}
-	}
-	for i := len(m.Things) - 1; i > 0; i-- {
-		t := m.Things[i]
-		if o := f.Overrides[t]; o != nil && inForce[t] {
-			if reached && p.Env.Active(t.ID) {
-				return o
-			}
-			reached = reached || o == after
-		}
-	}
-	return f
 }
 
 // rowsPerStep is how many rows are compared for one step.

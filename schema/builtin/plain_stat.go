@@ -22,7 +22,7 @@ type contribution struct {
 // Stat is the value of a stat.
 func (p *Plain) Stat(s *model.Stat, args []any) any {
 	p.Env.Spend(1)
-	return p.descend(s.Name, nil, func() any {
+	return p.descend(s.Name, func() any {
 		p.enter(s.Params, args)
 		r := &statEval{Plain: p, s: s}
 		r.collect()

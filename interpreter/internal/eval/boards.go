@@ -29,7 +29,7 @@ func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
 		}
 		s.graph, s.u, rest = c.lib.graphs[g.Graph], c.lib.universes[g.Graph.Joins[0]], rest[1:]
 		if s.u != nil {
-			s.args = c.call(g.Graph.Where.Params, g.Args, &n.R)
+			s.args = c.call(g.Graph.Where.Params, g.Args)
 		}
 	case named:
 		s.u, rest = c.lib.universes[g.Board.Cells], rest[1:]
@@ -301,14 +301,14 @@ func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
 
 // ask computes a query; the last argument is the place of the thing.
 func (g *graph) ask(ev *Evaluator, q *query) (int64, []int64) {
-	return 0, g.ends(ev, args{q.args[:q.n-1], noLists[:q.n-1], 0}, int(q.args[q.n-1]), true)
+	return 0, g.ends(ev, args{q.args[:q.n-1], noLists[:q.n-1]}, int(q.args[q.n-1]), true)
 }
 
 // ends returns two lists as words: what x leads to, and what else leads to x.
 func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 	u, n := g.u, len(a.w)
 	was := ev.push(n+2, n+2)
-	ends := args{ev.f, ev.fl, a.absent}
+	ends := args{ev.f, ev.fl}
 	ev.f, ev.fl = was.f, was.fl
 	copy(ends.w, a.w)
 	copy(ends.l, a.l)
@@ -317,7 +317,7 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 			return false
 		}
 		ends.w[n], ends.w[n+1] = u.first+int64(x), u.first+int64(y)
-		w, _ := ev.call(g.where, ends, plain && n+2 <= mostArgs, &g.Range, nil)
+		w, _ := ev.call(g.where, ends, plain && n+2 <= mostArgs, &g.Range, false)
 		return w == 1
 	}
 	ev.SpendWords(u.n)

@@ -22,7 +22,6 @@ type (
 // A codegen compiles one program, function or stat.
 type codegen struct {
 	lib    *Compiler
-	fn     *function              // whose body it is; nil for a program or a stat
 	outer  bool                   // locals without a slot belong to the machine
 	whole  model.Expr             // the expression of a program, which never runs recursively
 	locals map[*model.Local]int   // slots: for lists in fl, for others in f

@@ -94,11 +94,8 @@ func (s slot) fill(ev *Evaluator, p *part) {
 // A function is a function of the model, compiled on its first call.
 type function struct {
 	fn        *model.Function
-	no        int // for its queries
-	params    []*model.Param
-	result    *model.Type
+	no        int               // for its queries
 	overrides map[int]*function // versions, by first argument
-	general   []*function       // versions of things that may be in force for all, last first
 	ready     atomic.Bool
 	sub
 	this int // slot, or -1
@@ -122,46 +119,29 @@ type let struct {
 	be   part
 }
 
-// function makes a function with the versions that things bring. Versions that do not repeat the parameters or the
-// result inherit those of the function.
+// function makes a function with the versions that things bring.
 func (c *Compiler) function(fn *model.Function) *function {
 	if f := c.functions[fn]; f != nil {
 		return f
 	}
-	f := &function{fn: fn, no: c.number(), params: fn.Params, result: fn.Result, this: -1}
+	f := &function{fn: fn, no: c.number(), this: -1}
 	c.functions[fn] = f
-	if len(fn.Overrides) == 0 {
-		return f
+	if len(fn.Overrides) > 0 {
+		f.overrides = make(map[int]*function, len(fn.Overrides))
 	}
-	f.overrides = make(map[int]*function, len(fn.Overrides))
-	for _, t := range c.model.Things {
-		v := fn.Overrides[t]
-		if t == nil || v == nil {
-			continue
-		}
-		o := c.function(v)
-		if len(v.Params) == 0 {
-			o.params = f.params
-		}
-		if v.Result == nil {
-			o.result = f.result
-		}
-		if c.general[t] {
-			f.general = append([]*function{o}, f.general...)
-		} else {
-			f.overrides[t.ID] = o
-		}
+	for _, v := range model.Versions(fn.Overrides) {
+		f.overrides[v.Thing.ID] = c.function(v)
 	}
 	return f
 }
 
 // prepare compiles a function on its first call.
 func (f *function) prepare(c *Compiler) {
-	c.once(&f.ready, func() { f.compile(&codegen{lib: c, fn: f}) })
+	c.once(&f.ready, func() { f.compile(&codegen{lib: c}) })
 }
 
 func (f *function) compile(g *codegen) {
-	f.sub = g.sub(f.params)
+	f.sub = g.sub(f.fn.Params)
 	if f.fn.This != nil && f.fn.Thing != nil {
 		f.this = g.bind(f.fn.This)
 	}
@@ -169,10 +149,7 @@ func (f *function) compile(g *codegen) {
 	if w, ok := gives.(*model.With); ok {
 		f.lets, gives = g.lets(w), w.X
 	}
-	t := f.result
-	if t == nil {
-		t = gives.Type()
-	}
+	t := f.fn.Result
 	if gives == nil {
 		gives = &model.Const{Node: model.Node{T: t}, Value: builtin.Zero(t)}
 	}
@@ -217,57 +194,40 @@ func (c *codegen) sub(params []*model.Param) sub {
 	return s
 }
 
-// An args is the arguments of a call: words and lists by parameter, and which were not given.
+// An args is the arguments of a call: words and lists by parameter. The last may be missing.
 type args struct {
-	w      []int64
-	l      [][]int64
-	absent uint64
+	w []int64
+	l [][]int64
 }
 
 // enter copies the arguments into the new frame.
 func (s *sub) enter(ev *Evaluator, a args) {
-	if s.plain && a.absent == 0 && len(a.w) == len(s.params) {
+	if s.plain && len(a.w) == len(s.params) {
 		copy(ev.f, a.w) // parameters have the first slots, in order
 		return
 	}
 	for i, p := range s.params {
 		switch {
-		case i >= len(a.w) || a.absent&(1<<i) != 0:
-			if d := &s.defaults[i]; d.is() {
-				p.fill(ev, d)
-			} else {
-				p.put(ev, s.nulls[i], nil)
-			}
-		default:
+		case i < len(a.w):
 			p.put(ev, a.w[i], a.l[i])
+		case s.defaults[i].is():
+			p.fill(ev, &s.defaults[i])
+		default:
+			p.put(ev, s.nulls[i], nil)
 		}
 	}
 }
 
 // A call evaluates arguments.
 type call struct {
-	args   []part
-	absent uint64
-	plain  bool
+	args  []part
+	plain bool
 }
 
-func (c *codegen) call(params []*model.Param, list []model.Expr, at *hcl.Range) *call {
+func (c *codegen) call(params []*model.Param, list []model.Expr) *call {
 	k := &call{plain: len(list) <= mostArgs}
 	for i, e := range list {
-		t := (*model.Type)(nil)
-		if i < len(params) {
-			t = params[i].Local.Type
-		}
-		switch {
-		case e == nil && params[i].Default != nil:
-			k.absent |= 1 << i
-			k.plain = false
-			k.args = append(k.args, part{})
-		case e == nil:
-			k.args = append(k.args, c.part(&model.Const{Node: model.Node{T: model.TypeNull, R: *at}}, t))
-		default:
-			k.args = append(k.args, c.part(e, t))
-		}
+		k.args = append(k.args, c.part(e, params[i].Local.Type))
 		k.plain = k.plain && k.args[i].l == nil
 	}
 	return k
@@ -278,7 +238,7 @@ func (k *call) eval(ev *Evaluator) (a args, was caller) {
 	n := len(k.args)
 	if k.plain && ev.sp+n <= len(ev.ws) {
 		was = caller{ev.f, ev.fl, ev.sp, ev.lsp, len(ev.ws), len(ev.ls)}
-		a = args{ev.ws[ev.sp : ev.sp+n], noLists[:n], 0}
+		a = args{ev.ws[ev.sp : ev.sp+n], noLists[:n]}
 		ev.sp += n
 		for i := range k.args {
 			a.w[i] = k.args[i].i(ev)
@@ -286,7 +246,7 @@ func (k *call) eval(ev *Evaluator) (a args, was caller) {
 		return a, was
 	}
 	was = ev.push(n, n)
-	a = args{ev.f, ev.fl, k.absent}
+	a = args{ev.f, ev.fl}
 	ev.f, ev.fl = was.f, was.fl
 	for i := range k.args {
 		if p := &k.args[i]; p.i != nil {
@@ -298,12 +258,12 @@ func (k *call) eval(ev *Evaluator) (a args, was caller) {
 	return a, was
 }
 
-// callOf compiles a call of a function; with after, of the version that follows that one.
-func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, after *function) valueFunc {
-	f, k := c.lib.function(fn), c.call(fn.Params, list, at)
+// callOf compiles a call of a function; of an original, whatever versions of it there are.
+func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, original bool) valueFunc {
+	f, k := c.lib.function(fn), c.call(fn.Params, list)
 	return func(ev *Evaluator) (int64, []int64) {
 		a, was := k.eval(ev)
-		w, l := ev.call(f, a, k.plain, at, after)
+		w, l := ev.call(f, a, k.plain, at, original)
 		ev.pop(was)
 		return w, l
 	}
@@ -311,7 +271,7 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, a
 
 // statCall compiles the evaluation of a stat.
 func (c *codegen) statCall(n *model.StatCall) valueFunc {
-	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args, &n.R)
+	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args)
 	return func(ev *Evaluator) (int64, []int64) {
 		a, was := k.eval(ev)
 		w, l := ev.stat(s, a, k.plain, &n.R)
@@ -320,14 +280,12 @@ func (c *codegen) statCall(n *model.StatCall) valueFunc {
 	}
 }
 
-func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, after *function) (int64, []int64) {
+func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
 	ev.Spend(1)
-	if f.overrides != nil {
-		first := int64(0)
-		if len(a.w) > 0 {
-			first = a.w[0]
+	if f.overrides != nil && !original {
+		if own := f.overrides[int(a.w[0])]; own != nil {
+			f = own
 		}
-		f = ev.version(f, first, after)
 	}
 	if !f.ready.Load() {
 		f.prepare(ev.lib)
@@ -343,7 +301,7 @@ func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, after 
 
 // ask computes a query.
 func (f *function) ask(ev *Evaluator, q *query) (int64, []int64) {
-	return f.invoke(ev, args{q.args[:q.n], noLists[:q.n], 0})
+	return f.invoke(ev, args{q.args[:q.n], noLists[:q.n]})
 }
 
 var noLists [mostArgs][]int64
@@ -364,27 +322,8 @@ func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	return w, l
 }
 
-// version is the version of f to call: the first argument's own, that of something in force, or f itself. With
-// after it is the next one after that.
-func (ev *Evaluator) version(f *function, first int64, after *function) *function {
-	reached := after == nil || after == f
-	if o := f.overrides[int(first)]; o != nil {
-		if reached {
-			return o
-		}
-		reached = o == after
-	}
-	for _, g := range f.general {
-		if reached && ev.host.Active(g.fn.Thing.ID) {
-			return g
-		}
-		reached = reached || g == after
-	}
-	return f
-}
-
 // original compiles, in a thing's own version, a call of the version it replaces.
-func (c *codegen) original(n *model.Original) valueFunc { return c.callOf(n.Fn, n.Args, &n.R, c.fn) }
+func (c *codegen) original(n *model.Original) valueFunc { return c.callOf(n.Fn, n.Args, &n.R, true) }
 
 func (c *codegen) callWord(n *model.FuncCall) intFunc {
 	if t := c.tabled(n); t != nil {
@@ -393,7 +332,7 @@ func (c *codegen) callWord(n *model.FuncCall) intFunc {
 	if f := inlinedAs(c, n, func(e model.Expr) intFunc { return c.wordAs(e, n.T) }); f != nil {
 		return f
 	}
-	return wordOf(c.callOf(n.Fn, n.Args, &n.R, nil))
+	return wordOf(c.callOf(n.Fn, n.Args, &n.R, false))
 }
 
 // bridge calls the builtin itself, with boxed arguments.

@@ -56,7 +56,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 		if z, u := c.set(n); z != nil {
 			return c.idsOf(z, u)
 		}
-		return listOf(c.callOf(n.Fn, n.Args, &n.R, nil))
+		return listOf(c.callOf(n.Fn, n.Args, &n.R, false))
 	case *model.StatCall:
 		return listOf(c.statCall(n))
 	case *model.Original:

@@ -20,8 +20,7 @@ type Compiler struct {
 	functions map[*model.Function]*function
 	stats     map[*model.Stat]*stat
 	graphs    map[*model.Graph]*graph
-	general   map[*model.Thing]bool // whose versions of functions apply to all arguments
-	numbers   atomic.Int32          // of queries
+	numbers   atomic.Int32 // of queries
 
 	columns   []column // whose sets are kept
 	columnNos map[*model.Attr]int
@@ -59,7 +58,6 @@ func NewCompiler(m *model.Model, places Places) *Compiler {
 			c.order[id] = int64(t.Order)
 		}
 	}
-	c.findGeneral()
 	c.findColumns()
 	for _, f := range m.Funcs {
 		c.function(f)
@@ -71,21 +69,6 @@ func NewCompiler(m *model.Model, places Places) *Compiler {
 		c.graphs[g] = &graph{Graph: g, where: c.function(g.Where), no: c.number()}
 	}
 	return c
-}
-
-// findGeneral collects the things that are in force without being lent: a version of a function in one of them
-// applies whatever the first argument is.
-func (c *Compiler) findGeneral() {
-	c.general = map[*model.Thing]bool{}
-	for _, s := range c.model.Scenarios {
-		c.general[s.Thing] = true
-	}
-	for _, o := range c.model.Options {
-		c.general[o.Thing] = true
-	}
-	for _, t := range c.model.Tests {
-		c.general[t.Thing] = true
-	}
 }
 
 // number is the next number for queries, from 1.

@@ -88,9 +88,9 @@ func (e *env) Function(f *model.Function, list []any) any {
 	c := ev.lib.functions[f]
 	c.prepare(ev.lib)
 	a := unboxArgs(f.Params, list)
-	w, l := ev.call(c, a, len(list) <= mostArgs, at, nil)
+	w, l := ev.call(c, a, len(list) <= mostArgs, at, false)
 	ev.at = at
-	return Box(w, l, c.result)
+	return Box(w, l, c.fn.Result)
 }
 
 func (e *env) Stat(s *model.Stat, list []any) any {

@@ -320,7 +320,7 @@ func (b *book) keep(at **query, q *query) {
 func (c *codegen) remembered(e model.Expr) boolFunc {
 	worth := !c.outer
 	called, inner := false, map[*model.LoopVar]bool{}
-	g := &codegen{lib: c.lib, fn: c.fn, inside: c.inside}
+	g := &codegen{lib: c.lib, inside: c.inside}
 	var args []intFunc
 	var params []*model.Param
 	add := func(x model.Expr) {

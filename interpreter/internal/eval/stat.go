@@ -109,12 +109,12 @@ func (ev *Evaluator) stat(s *stat, a args, plain bool, at *hcl.Range) (int64, []
 }
 
 func (s *stat) ask(ev *Evaluator, q *query) (int64, []int64) {
-	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n], 0})
+	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n]})
 }
 
 // unboxArgs are the arguments of a call that has no place in the source.
 func unboxArgs(params []*model.Param, list []any) args {
-	a := args{make([]int64, len(list)), make([][]int64, len(list)), 0}
+	a := args{make([]int64, len(list)), make([][]int64, len(list))}
 	for i, v := range list {
 		a.w[i], a.l[i] = Unbox(v, params[i].Local.Type)
 	}

@@ -59,7 +59,7 @@ func (ev *Evaluator) learn(f *function, ds domains, at int, n *model.FuncCall) i
 	}
 	left, deepest := ev.left, ev.deepest
 	ev.deepest = ev.depth
-	w, _ := ev.call(f, args{list, noLists[:len(list)], 0}, false, &n.R, nil)
+	w, _ := ev.call(f, args{list, noLists[:len(list)]}, false, &n.R, false)
 	*k = knownCall{w, left - ev.left, ev.deepest - ev.depth}
 	ev.deepest = max(deepest, ev.deepest)
 	return w
