@@ -10,13 +10,19 @@ bot "novice" {
   }
   answer "develop" "tech" { score = rank_for_settling(it) }
   answer "build_phase" "building" {
-    score = (it == "build" && self.cash >= 25 && purchase_for(self, 1) != null ? 3
+    score = (it == "build" && self.cash >= 40 && purchase_for(self, 1, 2) != null ? 3
       : it == "unreserve" && tired_pioneer(self) != null ? 2
       : it == "done" ? 1 : 0)
   }
   answer "build" "ship" {
-    let "order" { be = purchase_for(self, 1) }
+    let "order" { be = purchase_for(self, 1, 2) }
     score = it == order ? 1 : 0
+  }
+  answer "construction_phase" "constructing" {
+    score = (it == "build_base" && count(bases_of(self)) == 0 ? 6
+      : it == "move_goods" && (delivering(self) != null || provisioned(self) != null) ? 5
+      : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
+      : it == "done" ? 1 : 0)
   }
   answer "build_base" "world" { score = it == self.aim ? 2 : 1 }
 }

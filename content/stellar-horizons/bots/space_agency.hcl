@@ -15,24 +15,24 @@ bot "agency" {
     score = count([for t in techs_within_reach(self) : t if t.field == it])
   }
 
-  # ---- 3.2: two bases are enough for it, and it keeps something for a rainy day
+  # ---- 3.2: one base is enough for it, later two, and it keeps something for a rainy day
   answer "build_phase" "building" {
     score = (it == "mend" ? 6
       : it == "repair" && shipyard_has_work(self) ? 6
       : it == "scrap" && hulk(self) != null ? 5
       : it == "unreserve" && tired_pioneer(self) != null ? 4
-      : it == "build" && self.cash >= 15 && purchase_for(self, 2) != null ? 3
+      : it == "build" && self.cash >= 15 && purchase_for(self, bases_of_agency(), 2) != null ? 3
       : it == "done" ? 1 : 0)
   }
 
   answer "build" "ship" {
-    let "order" { be = purchase_for(self, 2) }
+    let "order" { be = purchase_for(self, bases_of_agency(), 2) }
     score = it == order ? 1 : 0
   }
 
   # ---- 3.6
   answer "construction_phase" "constructing" {
-    score = (it == "build_base" ? 6
+    score = (it == "build_base" && count(bases_of(self)) < bases_of_agency() ? 6
       : it == "move_goods" && (delivering(self) != null || provisioned(self) != null) ? 5
       : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
       : it == "done" ? 1 : 0)

@@ -14,25 +14,44 @@ function "points_to_buy_of" {          # for the cheapest technology of a field,
 
 # ---- Of ships --------------------------------------------------------------------------
 
-function "nears_the_end" { gives = game.year >= 2142 }   # a campaign may soon end
+function "nears_the_end" { gives = game.year >= 2140 }   # a campaign may soon end: what counts itself is worth most
 function "purchase_of_veteran" {       # as long as science or bases want something that, and in the end what counts itself
   takes = { faction = faction }
-  gives = (next_purchase(faction) != null ? next_purchase(faction)
-    : nears_the_end() ? ship_for_show(faction) : null)
+  let "wish" { be = next_purchase(faction) }
+  gives = (wish != null ? wish
+    : nears_the_end() && faction.cash >= 20 + 2 * (2150 - game.year) ? ship_for_show(faction) : null)
+}
+function "campaign_purchase" {         # robots, as many as Earth supports, then what the bases lack
+  takes = { faction = faction }
+  let "robot" { be = over_support(faction, unit_class.re) < 0 ? explorer_to_build(faction) : null }
+  gives = robot != null ? robot : customer(faction) != null ? carrier_to_build(faction) : null
 }
 function "ship_for_show" {             # the largest for the money: nobody has to launch it
   takes = { faction = faction }
   let "offers" { be = [for s in faction.ships : s if (s.class != unit_class.lv && s.type != re_type.probe && s.fleet == null
     && may_build(s) && has_support(faction, s.class) && s.price <= faction.cash)] }
-  gives = loading(faction) != null ? null : best(offers, [for s in offers : whole(1000 * s.size, max(1, s.price)) + taste(s.order)])
+  gives = loading(faction) != null ? null : best(offers, [for s in offers : whole(1000 * s.size, max(1, s.price)) + 3 * taste(s.order)])
 }
-function "purchase_for" {              # of who is content with so many bases
-  takes = { faction = faction, bases = integer }
-  gives = count(bases_of(faction)) < bases ? next_purchase(faction) : purchase_at_home(faction)
+function "purchase_for" {              # of who is content with so many bases, and so many robots
+  takes = { faction = faction, bases = integer, robots = integer }
+  let "wish" { be = count(bases_of(faction)) < bases ? next_purchase(faction) : purchase_at_home(faction) }
+  gives = (wish == null || !is_robot(wish) || count(supported_units(faction, unit_class.re)) < robots ? wish
+    : customer(faction) != null ? carrier_to_build(faction) : null)
 }
+function "bases_of_agency" { gives = game.year < 2070 ? 1 : 2 }
 function "taste" {                     # what tips the scale between things that are nearly alike: other ones in other years
   takes = { number = integer }
   gives = rest(7 * game.year + 13 * number, 41)
+}
+
+# ---- Of policies -----------------------------------------------------------------------
+
+function "campaign_policy" {           # cash and bases first; which of the unified ones it keeps, and what else, differs
+  takes = { faction = faction, policy = policy }
+  gives = (policy.unified ? (count(unified_of(faction)) > 0 ? 0 : 40 + taste(policy.order + 5 * faction.order))
+    : policy == policy.space_economics || policy == policy.vigorous_space_economics ? 90
+    : policy == policy.space_settlement || policy == policy.vigorous_space_settlement ? 85
+    : 10 + taste(policy.order + 5 * faction.order))
 }
 
 # ---- Of bases -------------------------------------------------------------------------
@@ -45,8 +64,13 @@ function "project" {
   gives = (needs_network(base) ? base.defense
     : deserves_mine(base) ? base.mining
     : base.research.level < 2 && research_here(base) > 0 && base.settlement.level >= 3 * base.research.level + 1 ? base.research
+    : nears_the_end() && total(next_cost(or(cheapest_work(base), base.settlement))) < total(next_cost(base.settlement)) ? cheapest_work(base)
     : base.settlement.level < 8 + 3 * base_levels(base) || count(unbuilt(base)) == 0 ? base.settlement
-    : best(unbuilt(base), [for f in unbuilt(base) : -total(next_cost(f))]))
+    : cheapest_work(base))
+}
+function "cheapest_work" {             # but for settlements
+  takes = { base = base }
+  gives = best(unbuilt(base), [for f in unbuilt(base) : -total(next_cost(f))])
 }
 function "unbuilt" {
   takes = { base = base }

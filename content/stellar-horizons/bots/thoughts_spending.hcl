@@ -12,6 +12,7 @@ function "purchase_at_home" {          # for what it has already
   gives = (grounded(faction) != null ? launcher_in_reach(faction, grounded(faction))
     : gunship(faction) != null ? gunship(faction)
     : loading(faction) != null ? null
+    : game.prize == null ? campaign_purchase(faction)
     : lacks_science(faction) ? explorer_to_build(faction)
     : customer(faction) != null ? carrier_to_build(faction)
     : explorer_to_build(faction))
@@ -38,7 +39,8 @@ function "pioneer_to_build" {          # once there is a place to go, and money 
 }
 function "explorer_to_build" {         # a robot, from what a pioneer's voyage leaves over
   takes = { faction = faction }
-  gives = best(robots_in_reach(faction), [for s in robots_in_reach(faction) : appeal(s)])
+  let "offers" { be = robots_in_reach(faction) }
+  gives = best(offers, [for s in offers : game.prize == null ? whole(appeal(s) * (60 + taste(s.order)), 100) : appeal(s)])
 }
 function "robots_in_reach" {
   takes = { faction = faction }
@@ -50,8 +52,7 @@ function "nest_egg" {                  # billions that are kept for the colony, 
 }
 function "lacks_science" {             # a colony comes first: then two robots have to do, and what it can well afford
   takes = { faction = faction }
-  gives = (game.prize == null ? over_support(faction, unit_class.re) < 0 && any([for s in in_reach_of_cash(faction) : is_robot(s)])
-    : any([for f in all(field) : is_sought(faction, f)])
+  gives = (any([for f in all(field) : is_sought(faction, f)])
     && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2 + whole(faction.cash, 12)))
 }
 
@@ -72,7 +73,7 @@ function "carriers" {
 }
 function "is_hauler" {                 # for the colony alone, as long as Earth supports it
   takes = { ship = ship }
-  gives = (reaches_colony(ship) && hold(ship) >= 4 && over_support(ship.owner, unit_class.cv) < 0
+  gives = (game.prize != null && reaches_colony(ship) && hold(ship) >= 4 && over_support(ship.owner, unit_class.cv) < 0
     && 2 * total(lacking_at(colony(ship.owner))) >= hold(ship) && !is_pressed(ship.owner))
 }
 function "is_freighter" {              # where launchers come back, or a stepping stone is in want

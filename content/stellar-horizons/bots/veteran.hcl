@@ -19,7 +19,10 @@ bot "veteran" {
     score = count([for t in techs_within_reach(self) : t if t.field == it])
   }
 
-  answer "part_with_politics" "parting" { score = it == "buy_victory" ? 2 : it == "cash_politics" ? 1 : 0 }
+  answer "part_with_politics" "parting" { score = it == "buy_victory" ? 3 : it == "redraw_mission" ? 2 : it == "cash_politics" ? 1 : 0 }
+  answer "choose_policy" "policy" {
+    score = it == null ? 1 : count(self.policies) >= most_policies() ? 0 : campaign_policy(self, it)
+  }
 
   # ---- 3.2
   answer "build_phase" "building" {

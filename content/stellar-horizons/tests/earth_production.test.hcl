@@ -75,7 +75,7 @@ test "the bands of the sheet" {
   run {}
   expect "30 years each, the first from 2030" {
     that = ([for y in [2040, 2050, 2060, 2080, 2090, 2120, 2140, 2150, 2300] : cash_in(faction.russia, y)]
-      == [34, 34, 41, 41, 45, 49, 49, 53, 53])
+      == [34, 34, 43, 43, 48, 52, 52, 56, 56])
   }
   expect "everybody has more with each" {
     that = all([for f in players : all([for y in [2060, 2090, 2120, 2150] :

@@ -1,0 +1,145 @@
+# What the bots of a campaign think: how they differ, what a base builds next, and what counts at the end.
+
+scenario "test_settling_everywhere" {
+  title = "No prize"
+  seats = [faction.russia, faction.china]
+  setup {
+    set "game" { year = 2060 }
+    run "lay_out" { worlds = all(world) }
+    run "set_initiative" {}
+    each "self" {
+      in = players
+      set "self" {
+        techs = tech_level(3)
+        cash  = 40
+      }
+    }
+  }
+  play {}
+}
+
+test "the next base goes where it yields most, and not twice to one world" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  run {
+    expect "nowhere without a plan" { that = prize_of(faction.russia) == null }
+    let "sites" { be = frontier(faction.russia) }
+    let "aim"   { be = best(sites, [for w in sites : yield_of(w, faction.russia)]) }
+    set "faction.russia" { aim = aim }
+    expect "there is somewhere to go, and a crew to go there" {
+      that = contains(sites, prize_of(faction.russia)) && pioneer(faction.russia) != null
+    }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    expect "it has one on Mars now" { that = !contains(frontier(faction.russia), world.mars) }
+  }
+}
+
+test "a base digs first, then people come, and facilities for them" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    set "world.mars" { card = world_card.hematite }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+  }
+  run {
+    expect "a mine" { that = project(base.mir) == base.mir.mining }
+    let "mine"   { be = base.mir.mining }
+    let "homes"  { be = base.mir.settlement }
+    let "supply" { be = base.mir.supply }
+    set "mine" { level = 1 }
+    expect "people" { that = research_here(base.mir) > 0 || project(base.mir) == base.mir.settlement }
+    set "homes" { level = 11 }
+    expect "then what costs least" { that = project(base.mir) == cheapest_work(base.mir) || project(base.mir) == base.mir.research }
+    set "homes"  { level = 3 }
+    set "game"   { year = 2150 }
+    set "supply" { level = 4 }
+    expect "towards the end a level of a facility is a point for less than people cost" {
+      that = project(base.mir) != base.mir.settlement && base.mir.supply.level == 4
+    }
+  }
+}
+
+test "who is content with one base builds no second pioneer, nor a third robot" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    set "faction.russia" { aim = world.mars }
+  }
+  run {
+    expect "a veteran builds one" { that = pioneer_to_build(faction.russia) != null }
+    expect "all do for their first base" { that = purchase_for(faction.russia, 1, 2) == next_purchase(faction.russia) }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+    }
+    expect "one is enough for a novice" { that = purchase_for(faction.russia, 1, 2) != pioneer_to_build(faction.russia) }
+    expect "and not for an agency" { that = purchase_for(faction.russia, 2, 2) == next_purchase(faction.russia) }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.kozlov, ship.glushko]
+      place   = world.mars.orbit
+      company = null
+    }
+    expect "two robots are enough for both" {
+      that = all([for s in present([purchase_for(faction.russia, 1, 2)]) : !is_robot(s)])
+    }
+    expect "a veteran has more of them at work" {
+      that = any([for s in present([campaign_purchase(faction.russia)]) : is_robot(s)])
+    }
+  }
+}
+
+test "what is left at the end becomes ships" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    set "faction.china" {
+      cash = 60
+      aim  = null
+    }
+  }
+  run {
+    expect "not in 2060" { that = !nears_the_end() }
+    set "game" { year = 2150 }
+    expect "nothing that cannot be paid, no launcher" {
+      that = all([for s in present([ship_for_show(faction.china)]) : s.price <= 60 && s.class != unit_class.lv])
+    }
+    expect "somebody" { that = ship_for_show(faction.china) != null }
+    set "faction.china" { cash = 0 }
+    expect "nobody for nothing" { that = ship_for_show(faction.china) == null }
+  }
+}
+
+test "cash and bases come first among policies, and one unified one is enough" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  run {
+    expect "economics before missiles" {
+      that = campaign_policy(faction.china, policy.space_economics) > campaign_policy(faction.china, policy.military)
+    }
+    expect "a unified one for who has none" { that = campaign_policy(faction.china, policy.unified_human) > 1 }
+    gain "faction.china" { policies = policy.unified_robotic }
+    expect "never a second" { that = campaign_policy(faction.china, policy.unified_human) == 0 }
+  }
+}
+
+test "tastes change with the years" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  run {
+    let "now" { be = [for n in numbers(1, 10) : taste(n)] }
+    set "game" { year = 2061 }
+    expect "and stay small" {
+      that = now != [for n in numbers(1, 10) : taste(n)] && all([for n in numbers(0, 300) : taste(n) >= 0 && taste(n) <= 40])
+    }
+  }
+}
