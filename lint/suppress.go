@@ -156,10 +156,8 @@ func (r *suppressions) report(rule *Rule, at hcl.Range, summary, expected, near 
 
 // within is the range of some bytes of a token on one line.
 func within(at hcl.Range, text string, from, to int) hcl.Range {
-	move := func(n int) hcl.Pos {
-		return hcl.Pos{Line: at.Start.Line, Column: at.Start.Column + len([]rune(text[:n])), Byte: at.Start.Byte + n}
-	}
-	return hcl.Range{Filename: at.Filename, Start: move(from), End: move(to)}
+	return hcl.Range{Filename: at.Filename, Start: source.Behind(at.Start, text[:from]),
+		End: source.Behind(at.Start, text[:to])}
 }
 
 // idle reports the suppressions of rules that ran and found nothing there.

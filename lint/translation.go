@@ -140,14 +140,9 @@ func aboutTexts(m *model.Model) map[*model.Text]Original {
 			}
 		}
 		cells(x.Columns)
-		var rows func([]*model.MapRow)
-		rows = func(list []*model.MapRow) {
-			for _, r := range list {
-				cells(r.Cells)
-				rows(r.Rows)
-			}
+		for _, r := range x.AllRows() {
+			cells(r.Cells)
 		}
-		rows(x.Rows)
 	}
 	return out
 }

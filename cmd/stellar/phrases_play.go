@@ -2,7 +2,6 @@ package main
 
 var (
 	sayQuietJSON      = wrongRun("run/quiet_json", "--json excludes --story and --quiet")
-	sayNoTale         = wrongRun("run/no_tale", "it is brief, full or none")
 	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story describes changes in its own words")
 	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
 	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")

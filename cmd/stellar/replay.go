@@ -19,7 +19,7 @@ const replayExample = `  stellar replay my.game
   stellar replay my.game --where 'event == "rolled" && value > 90'`
 
 func (a *app) replayVerb() *cobra.Command {
-	how := telling{tale: untold}
+	how := telling{tale: howTold(untold)}
 	var with []string
 	cmd := &cobra.Command{
 		Use:   "replay FILE [SCENARIO]",
@@ -36,7 +36,7 @@ its name; SCENARIO names another place. So are packs that were laid over it, whi
 		Annotations: map[string]string{tells: langFlag},
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, how) },
 	}
-	cmd.Flags().Var(&how.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
+	choiceFlag(cmd, cmd.Flags(), &how.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
 	cmd.Flags().StringVar(&how.where, "where", "", "list the events that match `EXPR`, see docs/query.md")
 	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	a.withFlag(cmd, &with)
@@ -45,7 +45,7 @@ its name; SCENARIO names another place. So are packs that were laid over it, whi
 }
 
 func (a *app) replay(ctx context.Context, args, with []string, how telling) error {
-	if how.tale != untold && (how.json || how.where != "") {
+	if how.tale.value != untold && (how.json || how.where != "") {
 		return wrong(sayStoryAlone)
 	}
 	log, err := journal.Open(args[0])

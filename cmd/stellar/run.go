@@ -42,7 +42,7 @@ type runFlags struct {
 }
 
 func (a *app) runVerb() *cobra.Command {
-	f := runFlags{telling: telling{tale: briefly}}
+	f := runFlags{telling: telling{tale: howTold(briefly)}}
 	cmd := &cobra.Command{
 		Use:   "run SCENARIO [NAME]",
 		Short: "Play a scenario",
@@ -91,9 +91,9 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
-	fl.Var(&f.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
+	choiceFlag(cmd, fl, &f.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
 	fl.BoolFunc("quiet", "print only how the game ends, as --story none does", func(string) error {
-		f.tale = untold
+		f.tale.value = untold
 		return nil
 	})
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
@@ -118,13 +118,13 @@ func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 
 func (f *runFlags) check(cmd *cobra.Command) error {
 	switch {
-	case f.json && (cmd.Flags().Changed("story") || f.tale == untold):
+	case f.json && (cmd.Flags().Changed("story") || f.tale.value == untold):
 		return wrong(sayQuietJSON)
 	case f.changes && !f.json:
 		return wrong(sayChangesJSON)
 	case f.breaks != "" && f.json:
 		return wrong(sayBreakJSON)
-	case f.maps && (f.tale == untold || f.json):
+	case f.maps && (f.tale.value == untold || f.json):
 		return wrong(sayMapStory)
 	case f.resume != "" && f.journal != "":
 		return wrong(sayResumeJournal)
@@ -188,7 +188,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	case f.maps && len(t.Model.Maps) == 0:
 		return wrong(sayNoMaps)
 	}
-	quiet := f.tale == untold
+	quiet := f.tale.value == untold
 	width, shown := columns(a.out.To), terminal(a.out.To)
 	w, err := a.show(t, f.telling)
 	if err != nil {

@@ -14,32 +14,21 @@ import (
 
 // telling is the flags for how a game is told.
 type telling struct {
-	tale                 tale
+	tale                 choice
 	json, changes        bool
 	until, breaks, where string // queries
 }
 
-// A tale is the style of a story.
-type tale string
-
+// How a story is told.
 const (
-	briefly tale = "brief"
-	fully   tale = "full"
-	untold  tale = "none"
+	briefly = "brief"
+	untold  = "none"
 )
 
-func (t *tale) Set(how string) error {
-	if *t = tale(how); *t != briefly && *t != fully && *t != untold {
-		return sayNoTale.With()
-	}
-	return nil
-}
+// howTold is the flag for it.
+func howTold(usual string) choice { return choice{usual, []string{briefly, "full", untold}} }
 
-func (t *tale) String() string { return string(*t) }
-
-func (t *tale) Type() string { return "HOW" }
-
-func (t telling) story() bool { return t.tale != untold && !t.json }
+func (t telling) story() bool { return t.tale.value != untold && !t.json }
 
 // A show reports the events of a session, and tests queries against them.
 type show struct {
@@ -82,7 +71,7 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	}
 	a.out = a.pen.Screen(story.Wrap(a.out.To, columns(a.out.To)))
 	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
-	w.narrator.Pen, w.narrator.Brief = pen, how.tale == briefly
+	w.narrator.Pen, w.narrator.Brief = pen, how.tale.value == briefly
 	return w, nil
 }
 

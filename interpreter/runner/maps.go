@@ -53,7 +53,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			x.due = map[*model.Map]bool{}
 		}
 		x.due[m] = true
-		if (x.Quiet || x.Past) && !hasTrend(m.Rows) {
+		if (x.Quiet || x.Past) && !hasTrend(m) {
 			continue
 		}
 		d, err := x.Narrator.Locale.Draw(s, m, seat)
@@ -103,8 +103,8 @@ func (x *Maps) run(m *model.Map, d *interpreter.Drawing, keep bool) {
 	}
 }
 
-func hasTrend(rows []*model.MapRow) bool {
-	return slices.ContainsFunc(rows, func(r *model.MapRow) bool { return r.Trend != nil || hasTrend(r.Rows) })
+func hasTrend(m *model.Map) bool {
+	return slices.ContainsFunc(m.AllRows(), func(r *model.MapRow) bool { return r.Trend != nil })
 }
 
 // ended draws the maps whose moments came one last time when the game is over.

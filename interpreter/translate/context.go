@@ -176,14 +176,9 @@ func (w *walker) mapOf(x *model.Map) {
 	where := fmt.Sprintf("In the map %q", words(x.Name))
 	w.note(x.Title, mapRead, where, 0)
 	w.cells(x.Columns, where)
-	var rows func([]*model.MapRow)
-	rows = func(list []*model.MapRow) {
-		for _, r := range list {
-			w.cells(r.Cells, where)
-			rows(r.Rows)
-		}
+	for _, r := range x.AllRows() {
+		w.cells(r.Cells, where)
 	}
-	rows(x.Rows)
 }
 
 func (w *walker) cells(list []*model.Text, where string) {

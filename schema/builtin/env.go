@@ -180,8 +180,6 @@ func Read(env Env, t *model.Thing, a *model.Attr) any {
 			return Box(t.Y)
 		case "name":
 			return Box(env.Word(t.Name))
-		case "kind":
-			return Box(env.Word(t.Kind.Name))
 		}
 	default:
 		v = env.Fixed(t, a)

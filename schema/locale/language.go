@@ -231,10 +231,7 @@ func unknownTag(wanted string, have []string) error {
 	all := append([]string{sourceTag}, have...)
 	slices.Sort(all)
 	all = slices.Compact(all)
-	near := ""
-	if n := diag.Nearest(wanted, append(all, PseudoTag)); n != "" {
-		near = strconv.Quote(n)
-	}
+	near := Quoted(diag.Nearest(wanted, append(all, PseudoTag)))
 	return sayNoLanguage.With("tag", strconv.Quote(wanted), "near", near, "list", strings.Join(all, ", "), "tests",
 		PseudoTag)
 }

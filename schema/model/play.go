@@ -123,6 +123,16 @@ type Map struct {
 	Range   hcl.Range
 }
 
+// AllRows are the rows of a map, each before those below it.
+func (m *Map) AllRows() []*MapRow { return withRows(m.Rows) }
+
+func withRows(rows []*MapRow) (out []*MapRow) {
+	for _, r := range rows {
+		out = append(append(out, r), withRows(r.Rows)...)
+	}
+	return out
+}
+
 // A MapRow is drawn once, or for every element of a list; its own rows are drawn below it.
 type MapRow struct {
 	Var   *Local // the element; nil if drawn once

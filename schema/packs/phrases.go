@@ -78,10 +78,6 @@ func (m *Missing) Error() string { return m.Message().Error() }
 
 // Message says it in any language.
 func (m *Missing) Message() *locale.Message {
-	near := ""
-	if m.Nearest != "" {
-		near = strconv.Quote(m.Nearest)
-	}
 	p := []locale.Phrase{AScenario: sayNoScenario, AFolder: sayNoFolder, APath: sayNoPath, APack: sayPack}[m.What]
-	return p.With("name", strconv.Quote(m.Name), "near", near)
+	return p.With("name", strconv.Quote(m.Name), "near", locale.Quoted(m.Nearest))
 }

@@ -80,12 +80,12 @@ func strangeSign(p faultSite, f *diag.Finding) bool {
 	}
 	f.Range.Start.Column -= back
 	f.Range.Start.Byte -= back
-	f.Range.End = moved(f.Range.Start, sign)
+	f.Range.End = Behind(f.Range.Start, sign)
 	return word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", sign), "", instead)
 }
 
-// moved is the position after a text that begins at another.
-func moved(at hcl.Pos, text string) hcl.Pos {
+// Behind is the position after a text of one line that begins at another.
+func Behind(at hcl.Pos, text string) hcl.Pos {
 	return hcl.Pos{Line: at.Line, Column: at.Column + utf8.RuneCountInString(text), Byte: at.Byte + len(text)}
 }
 
@@ -98,7 +98,7 @@ func addAssign(p faultSite, f *diag.Finding) bool {
 		return false
 	}
 	start := f.Range.Start
-	f.Range.Start, f.Range.End = moved(start, p.rest[:m[2]]), moved(start, p.rest[:m[3]])
+	f.Range.Start, f.Range.End = Behind(start, p.rest[:m[2]]), Behind(start, p.rest[:m[3]])
 	return word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", p.rest[m[2]:m[3]]), "",
 		`write "=": gain adds to what is there, pay takes from it, set puts a value in its place`)
 }
@@ -142,7 +142,7 @@ func changesPath(p faultSite, f *diag.Finding) bool {
 	if m == nil || p.before != "" {
 		return false
 	}
-	f.Range.End = moved(f.Range.Start, m[1]+"."+m[2])
+	f.Range.End = Behind(f.Range.Start, m[1]+"."+m[2])
 	return word(f, diag.CodeMissingEquals, fmt.Sprintf("%s.%s is not changed by %q.", m[1], m[2], m[3]),
 		"a statement: set puts a value in its place, gain adds to what is there, pay takes from it",
 		fmt.Sprintf("write set %q { %s = value }", m[1], m[2]))
@@ -174,6 +174,6 @@ func pointAtHeredoc(name string, src []byte, d *hcl.Diagnostic, f *diag.Finding)
 	}
 	t := open[len(open)-1]
 	begin := strings.TrimSpace(string(t.Bytes))
-	f.Range = hcl.Range{Filename: name, Start: t.Range.Start, End: moved(t.Range.Start, begin)}
+	f.Range = hcl.Range{Filename: name, Start: t.Range.Start, End: Behind(t.Range.Start, begin)}
 	f.Suggestion = fmt.Sprintf("write %s on a line of its own after it", strings.TrimLeft(begin, "<-"))
 }

@@ -76,11 +76,8 @@ func guardEscapes(t hclsyntax.Token) diag.Findings {
 			r, err = map[byte]rune{'n': '\n', 'r': '\r', 't': '\t'}[t.Bytes[i+1]], nil
 		}
 		if diag.Steers(r) && err == nil && (r != 0 || digits > 0) {
-			t.Range.Start.Column += utf8.RuneCount(t.Bytes[:i])
-			t.Range.Start.Byte += i
-			t.Range.End = t.Range.Start
-			t.Range.End.Column += end - i
-			t.Range.End.Byte += end - i
+			t.Range.Start = Behind(t.Range.Start, string(t.Bytes[:i]))
+			t.Range.End = Behind(t.Range.Start, string(t.Bytes[i:end]))
 			return refuse(t, diag.CodeControl, steers(r), "", "take it out")
 		}
 		i++
@@ -306,10 +303,7 @@ func (w *walker) tooDeep(t hclsyntax.Token) diag.Findings {
 	fs := refuse(t, diag.CodeTooDeep, "Brackets, blocks or templates are nested too deeply.",
 		fmt.Sprintf("at most %d inside each other", MaxDepth), "")
 	if m := w.mismatch; m != nil {
-		fs[0].Related = []diag.Related{
-			{Range: m[0].Range, Note: "Perhaps because this is never closed."},
-			{Range: m[1].Range, Note: "This does not close it."},
-		}
+		fs[0].See(m[0].Range, "Perhaps because this is never closed.").See(m[1].Range, "This does not close it.")
 	}
 	return fs
 }

@@ -216,22 +216,18 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 		case !asks(f):
 		case missing == nil:
 			if early != nil && f.Summary == tooMany && early.Start.Byte < f.Range.Start.Byte {
-				relate(&fs[i], *early, "Going by the indents, this one closes too much.")
+				fs[i].See(*early, "Going by the indents, this one closes too much.")
 			}
 		case f.Summary == openBlock && missing.sign == "{":
 			if f.Range != missing.at {
 				fs[i].Range, fs[i].Summary = missing.at, openBrace
 			}
 		case missing.at.Start.Byte < f.Range.Start.Byte && missing.at.Start.Line != f.Range.Start.Line:
-			relate(&fs[i], missing.at,
+			fs[i].See(missing.at,
 				fmt.Sprintf("Going by the indents, a %s is missing after this.", closers[missing.sign]))
 		}
 	}
 	return fs
-}
-
-func relate(f *diag.Finding, at hcl.Range, note string) {
-	f.Related = append(slices.Clip(f.Related), diag.Related{Range: at, Note: note})
 }
 
 // tooMany is the message for a "}" that closes nothing.

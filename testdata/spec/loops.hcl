@@ -67,7 +67,7 @@ procedure "bad" {
   each "s" {} # want E0203 "An each needs \"in\"" 3-11
   each { in = players } # want E0204 "An each has 1 or 2 labels, not 0" 3-7
   each "s" { in = 5 } # want E0401 "This is an integer" 19-20
-  each "all" { in = players } # want E0209 "\"all\" is not a name for an element" 8-13
+  each "all" { in = players } # want E0209 "\"all\" is a reserved word" 8-13
   each "p" {
     in    = players
     gives = 1 # want E0204 "What the passes give needs a name" 13-14

@@ -91,7 +91,7 @@ map "wrong" {
     in    = 3 # want E0401 "This is an integer" 13-14
     cells = ["{ship}"]
   }
-  row "all" { # want E0209 "\"all\" is not a name for an element" 7-12
+  row "all" { # want E0209 "\"all\" is a reserved word" 7-12
     in    = all(ship)
     cells = ["{all}"]
   }

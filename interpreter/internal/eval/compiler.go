@@ -193,8 +193,6 @@ func (c *Compiler) builtIn(t *model.Thing, name string) int64 {
 		return int64(t.Y)
 	case "name":
 		return int64(c.words[t.Name])
-	case "kind":
-		return int64(c.words[t.Kind.Name])
 	}
 	panic("an unknown attribute " + name)
 }

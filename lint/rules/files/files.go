@@ -134,10 +134,8 @@ type line struct {
 }
 
 func (l line) cut(from, to int) hcl.Range {
-	col := func(i int) hcl.Pos {
-		return hcl.Pos{Line: l.number, Column: len([]rune(string(l.text[:i]))) + 1, Byte: l.begins + i}
-	}
-	return hcl.Range{Filename: l.file, Start: col(from), End: col(to)}
+	start := source.Behind(hcl.Pos{Line: l.number, Column: 1, Byte: l.begins}, string(l.text[:from]))
+	return hcl.Range{Filename: l.file, Start: start, End: source.Behind(start, string(l.text[from:to]))}
 }
 
 // linesOutsideText are the lines of a file that are not part of a text of several lines.

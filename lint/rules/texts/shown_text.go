@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A shownText is a parsed text that people read, with its place.
@@ -85,11 +86,9 @@ func (x shownText) place(at, end int) hcl.Range {
 	if !x.exact() {
 		return r
 	}
-	pos := func(i int) hcl.Pos {
-		return hcl.Pos{Line: r.Start.Line, Column: r.Start.Column + 1 + utf8.RuneCountInString(x.Source[:i]),
-			Byte: r.Start.Byte + 1 + i}
-	}
-	return hcl.Range{Filename: r.Filename, Start: pos(at), End: pos(end)}
+	r.Start = source.Behind(r.Start, `"`+x.Source[:at])
+	r.End = source.Behind(r.Start, x.Source[at:end])
+	return r
 }
 
 // fix adds a fix that replaces the place, if that is exact.

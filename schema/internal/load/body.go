@@ -382,11 +382,23 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 	return n, true
 }
 
+// localName checks the name of a local. The reserved words for who acts are allowed, and some others.
+func (rp *reporter) localName(n string, at hcl.Range, others ...string) {
+	switch {
+	case !identifier().MatchString(n):
+		rp.badLabel(at, n, nameForm)
+	case reserved[n] && n != "self" && n != "actor" && n != "owner" && !isIn(n, others):
+		rp.errorf(diag.CodeBadName, at, "another name", "%q is a reserved word.", n)
+	}
+}
+
+// nameForm is what a name must look like.
+const nameForm = "lower-case letters, digits and _, beginning with a letter"
+
 // badName reports an invalid label, and returns the name that was probably meant, to continue with.
 func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := asIdentifier(label)
 	rp.misnamed.put(at, true)
-	rp.errorf(diag.CodeBadName, at, "lower-case letters, digits and _, beginning with a letter", "%q is not a name.",
-		label).Help(meant)
+	rp.errorf(diag.CodeBadName, at, nameForm, "%q is not a name.", label).Help(meant)
 	return meant
 }

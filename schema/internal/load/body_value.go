@@ -127,10 +127,7 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
 		var key string
 		if ok {
-			key, ok = bareName(k.Wrapped)
-			if !ok {
-				key, ok = source.PlainText(k.Wrapped)
-			}
+			key, ok = quoted(k.Wrapped)
 		}
 		if !ok {
 			f := ld.errorf(diag.CodeShape, it.KeyExpr.Range(), "", "This must be a plain name.")

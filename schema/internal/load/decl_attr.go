@@ -173,9 +173,8 @@ func (ld *loader) inverses(p pendingKind) {
 			ld.errorf(diag.CodeShape, it.value.Range(), "ship.owner", "This must name a kind and its attribute.")
 			continue
 		}
-		of := ld.kinds[kn]
+		of := ld.kindCalled(kn, it.value.Range())
 		if of == nil {
-			ld.noKind(it.value.Range(), kn)
 			continue
 		}
 		a := of.Attr(an)

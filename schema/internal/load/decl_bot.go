@@ -266,8 +266,7 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 			ld.resolveHook(hookDecl{block: x, pack: d.pack, test: thing})
 		}
 	}
-	pd.blocks = []*hclsyntax.Block{}
-	pd.before = func(ty *bodyChecker) {
+	pd.inner = func(ty *bodyChecker) {
 		for _, x := range append(given, run...) {
 			if !ld.labelsAre(x) {
 				continue

@@ -1,8 +1,6 @@
 package load
 
 import (
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -91,7 +89,7 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 		if spec == nil {
 			spec = &typeSpec{t: model.TypeInvalid}
 		}
-		ld.paramName(it)
+		ld.localName(it.key, it.at, "bearer")
 		p := &model.Param{Local: s.declare(it.key, spec.t, it.at)}
 		if spec.def != nil {
 			ld.paramDefaults.put(p.Local, spec.def)
@@ -100,15 +98,6 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 		out = append(out, p)
 	}
 	return out
-}
-
-func (rp *reporter) paramName(it item) {
-	switch {
-	case !identifier().MatchString(it.key):
-		rp.badLabel(it.at, it.key, "lower-case letters, digits and _")
-	case reserved[it.key] && it.key != "self" && it.key != "actor" && it.key != "owner" && it.key != "bearer":
-		rp.errorf(diag.CodeBadName, it.at, "another name", "%q is a reserved word.", it.key)
-	}
 }
 
 func (ld *loader) needDefault(p *model.Param) {
@@ -167,7 +156,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 		}
 	}
 	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && z.Of != nil && zoneTakes(z, k) {
+		if (z.Works || z.Hears) && z.Of != nil && mayLie(z, k) {
 			see(z.Of)
 		}
 	}
@@ -185,24 +174,12 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
-		if z.Works && z.Of == nil && zoneTakes(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
+		if z.Works && z.Of == nil && mayLie(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
 			t.Kind != ld.m.Game.Thing.Kind {
 			return model.TypeThing
 		}
 	}
 	return t
-}
-
-// zoneTakes says whether a zone may contain things of kind k.
-func zoneTakes(z *model.Zone, k *model.Kind) bool {
-	if z.Holds != nil {
-		return k.Is(z.Holds)
-	}
-	return holdsKind(z, k)
-}
-
-func holdsKind(z *model.Zone, k *model.Kind) bool {
-	return slices.Contains(z.Kinds, k)
 }
 
 // thingFunction reads a thing's own version of a function.

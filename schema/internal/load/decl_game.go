@@ -247,11 +247,6 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	if !ok {
 		return
 	}
-	for i, t := range seats {
-		if slices.Contains(seats[:i], t) {
-			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
-		}
-	}
 	s.Seats = seats
 	s.Low, s.High = len(s.Seats), len(s.Seats)
 	if len(s.Seats) == 0 {
@@ -266,13 +261,10 @@ func (ld *loader) scenarioAlways(s *model.Scenario, b *body) {
 		return
 	}
 	always, _ := ld.seatsListed(e)
-	for i, t := range always {
-		switch {
-		case slices.Contains(always[:i], t):
-			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
-		case ld.nonPlayers[t] || len(s.Seats) > 0 && !slices.Contains(s.Seats, t):
+	for _, t := range always {
+		if ld.nonPlayers[t] || len(s.Seats) > 0 && !slices.Contains(s.Seats, t) {
 			ld.errorf(diag.CodeSeats, e.Range(), "seats of the scenario", "%q never sits at the table.", t.Name)
-		default:
+		} else {
 			s.Always = append(s.Always, t)
 		}
 	}
@@ -293,8 +285,12 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 	}
 	list, _ := c.Value.([]any)
 	for _, v := range list {
-		if id := builtin.ID(v); id > 0 {
-			out = append(out, ld.m.Things[id])
+		switch t := ld.m.Things[builtin.ID(v)]; {
+		case t == nil:
+		case slices.Contains(out, t):
+			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
+		default:
+			out = append(out, t)
 		}
 	}
 	return out, true

@@ -115,7 +115,7 @@ func (ld *loader) shapeKind(p pendingKind) {
 
 func (ld *loader) addNamed(k *model.Kind, n rangedString) *model.Thing {
 	if !identifier().MatchString(n.s) {
-		ld.badLabel(n.at, n.s, "lower-case letters, digits and _, beginning with a letter")
+		ld.badLabel(n.at, n.s, nameForm)
 		return nil
 	}
 	return ld.addThing(k, n.s, n.at)
@@ -206,15 +206,20 @@ func (ld *loader) kindNamed(e hclsyntax.Expression) *model.Kind {
 		ld.errorf(diag.CodeShape, e.Range(), "", "This must be the name of a kind.")
 		return nil
 	}
-	if k := ld.kinds[n]; k != nil {
-		return k
-	}
-	if typeWords[n] != nil {
+	if ld.kinds[n] == nil && typeWords[n] != nil {
 		ld.errorf(diag.CodeUnknownKind, e.Range(), "the name of a kind", "%q is a type, not a kind.", n)
 		return nil
 	}
-	ld.noKind(e.Range(), n)
-	return nil
+	return ld.kindCalled(n, e.Range())
+}
+
+// kindCalled is the kind of a name; nil with a finding.
+func (ld *loader) kindCalled(name string, at hcl.Range) *model.Kind {
+	k := ld.kinds[name]
+	if k == nil {
+		ld.noKind(at, name)
+	}
+	return k
 }
 
 func (ld *loader) kindNames() []string {

@@ -15,7 +15,6 @@ import (
 type procDecl struct {
 	proc     *model.Proc
 	body     *body
-	blocks   []*hclsyntax.Block // nil for the statements of body
 	frame    *frame
 	scope    *scope
 	state    typing
@@ -26,8 +25,7 @@ type procDecl struct {
 	fixGives []func(*model.Type)
 	bare     []hcl.Range // stops that leave it without a result
 	onceKey  func()
-	before   func(*bodyChecker) // what comes before and after the statements, in tests
-	after    func(*bodyChecker)
+	inner    func(*bodyChecker) // types the body of a test; nil for the statements of body
 }
 
 // A bodyChecker types the statements of one body.
@@ -283,16 +281,13 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	if p.Class == model.Action {
 		t.actionHead(s)
 	}
-	blocks := d.blocks
-	if blocks == nil {
-		blocks = d.body.statements()
+	if d.inner != nil {
+		d.inner(t)
+	} else {
+		p.Body = t.statements(s, d.body.statements())
 	}
-	if d.before != nil {
-		d.before(t)
-	}
-	p.Body = append(p.Body, t.statements(s, blocks)...)
-	if d.after != nil {
-		d.after(t)
+	if p.Class == model.Action { // its placeholders may be picks of the body
+		p.Text = d.body.text(s, "text", d.frame.base+"/text", "an action a player may choose")
 	}
 	if d.onceKey != nil {
 		d.onceKey()
@@ -368,10 +363,6 @@ func (t *bodyChecker) actionHead(s *scope) {
 	p.When = b.when(s)
 	if e := b.expr("once"); e != nil {
 		p.Once = t.once(s, e)
-	}
-	// Its placeholders are picks of the body, so it is read when they are known.
-	t.d.after = func(t *bodyChecker) {
-		p.Text = b.text(s, "text", t.d.frame.base+"/text", "an action a player may choose")
 	}
 }
 

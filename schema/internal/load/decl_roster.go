@@ -25,10 +25,8 @@ type roster struct {
 }
 
 func (ld *loader) roster(d *decl) {
-	kn := d.block.Labels[0]
-	k := ld.kinds[kn]
+	k := ld.kindCalled(d.block.Labels[0], d.block.LabelRanges[0])
 	if k == nil {
-		ld.noKind(d.block.LabelRanges[0], kn)
 		for _, id := range idsOf(d.block) {
 			ld.lost.put(id, true)
 		}
@@ -251,15 +249,13 @@ type inFile struct {
 
 func (ld *loader) declareCommons() {
 	for _, d := range ld.decls["common"] {
-		kn := d.block.Labels[0]
-		k := ld.kinds[kn]
+		k := ld.kindCalled(d.block.Labels[0], d.block.LabelRanges[0])
 		if k == nil {
-			ld.noKind(d.block.LabelRanges[0], kn)
 			continue
 		}
 		key := inFile{d.file, k}
 		if old := ld.commons[key]; old != nil {
-			ld.again(d.block.DefRange(), old.at, "Only one `common` per file for things of the kind %q.", kn)
+			ld.again(d.block.DefRange(), old.at, "Only one `common` per file for things of the kind %q.", k.Name)
 			continue
 		}
 		if !ld.mayDeclare(k, d.block.LabelRanges[0]) {

@@ -5,7 +5,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -173,10 +172,7 @@ func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 		ld.errorf(diag.CodeBadPlaceholder, at, "plain words", "This text has no placeholders.")
 		return invalid(at)
 	}
-	pos := at.Start
-	pos.Byte++
-	pos.Column++
-	tr, diags := hclsyntax.ParseTraversalAbs([]byte(name), at.Filename, pos)
+	tr, diags := hclsyntax.ParseTraversalAbs([]byte(name), at.Filename, source.Behind(at.Start, "{"))
 	if diags.HasErrors() { // the message reported it
 		return invalid(at)
 	}
@@ -200,13 +196,9 @@ func (r *textReader) within(from, to int) hcl.Range {
 	if !ok || !strings.HasPrefix(rest, r.src[:to]) {
 		return at
 	}
-	out := at
-	out.Start.Byte += 1 + from
-	out.Start.Column += 1 + utf8.RuneCountInString(rest[:from])
-	out.End = out.Start
-	out.End.Byte += to - from
-	out.End.Column += utf8.RuneCountInString(rest[from:to])
-	return out
+	at.Start = source.Behind(at.Start, `"`+r.src[:from])
+	at.End = source.Behind(at.Start, r.src[from:to])
+	return at
 }
 
 // maxColumns is how many columns a map may have: more would not fit a terminal.

@@ -234,12 +234,11 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 			"A change names a kind, or a kind and a thing.")
 		return
 	}
-	k := ld.kinds[b.Labels[0]]
-	if k == nil && ld.noChange(b.Labels[0], b.LabelRanges[0]) {
+	if ld.noChange(b.Labels[0], b.LabelRanges[0]) {
 		return
 	}
+	k := ld.kindCalled(b.Labels[0], b.LabelRanges[0])
 	if k == nil {
-		ld.noKind(b.LabelRanges[0], b.Labels[0])
 		return
 	}
 	bd := ld.declaration(b)

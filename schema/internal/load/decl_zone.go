@@ -90,7 +90,7 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	case from.Of != nil && from.Of != z.Of:
 		ld.errorf(diag.CodeWrongType, e.Range(), "a zone without `of`, or with the same",
 			"Every %s has a zone %q; it is unclear which is meant.", from.Of.Name, n)
-	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return holdsKind(z, k) }):
+	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return mayLie(z, k) }):
 		ld.errorf(diag.CodeWrongType, e.Range(), "", "%q never holds the things of %q.", z.Name, n)
 	default:
 		z.Refill = from

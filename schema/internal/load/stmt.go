@@ -140,11 +140,7 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 	}
 	n, at := blk.Labels[i], blk.LabelRanges[i]
 	t.shadows(s, n, at)
-	if !identifier().MatchString(n) {
-		t.ld.badLabel(at, n, "lower-case letters, digits and _, beginning with a letter")
-	} else if reserved[n] && n != "self" && n != "actor" && n != "owner" {
-		t.ld.errorf(diag.CodeBadName, at, "another name", "%q is a reserved word.", n)
-	}
+	t.ld.localName(n, at)
 	l := s.declare(n, typ, at)
 	t.maySkip(l, blk)
 	return l

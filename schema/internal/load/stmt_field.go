@@ -142,10 +142,8 @@ func (t *bodyChecker) once(s *scope, e hclsyntax.Expression) *model.Once {
 		if !t.onceKey(s, o, obj) {
 			return nil
 		}
-	} else if w, ok := source.PlainText(e); ok {
-		o.Scope = w
-	} else if w, ok := bareName(e); ok {
-		o.Scope = w
+	} else {
+		o.Scope, _ = quoted(e)
 	}
 	if !isIn(o.Scope, onceScopes) {
 		t.ld.unknown(diag.CodeShape, e.Range(), o.Scope, onceScopes, "`once` is game, round or turn.")
@@ -223,10 +221,7 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 		t.ld.foreign(diag.CodeUnknownName, at, ofHolder(label), label, s.visible(), "No local is called %q.", label)
 		return out, nil
 	}
-	pos := at.Start
-	pos.Column++
-	pos.Byte++
-	tr, diags := hclsyntax.ParseTraversalAbs([]byte(label), at.Filename, pos)
+	tr, diags := hclsyntax.ParseTraversalAbs([]byte(label), at.Filename, source.Behind(at.Start, `"`))
 	if diags.HasErrors() {
 		t.ld.errorf(diag.CodeBadTarget, at, "a local, `this`, `self`, `game`, or a path such as kind.thing",
 			"%q names nothing that can change.", label)
@@ -367,9 +362,8 @@ func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) (out model.As
 
 func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 	blk := b.block
-	k := t.ld.kinds[st.Label]
+	k := t.ld.kindCalled(st.Label, blk.LabelRanges[0])
 	if k == nil {
-		t.ld.noKind(blk.LabelRanges[0], st.Label)
 		return false
 	}
 	if k.Copies == 0 {
@@ -396,14 +390,7 @@ func (t *bodyChecker) fitsZone(what, to model.Expr) {
 	if !ok || isInvalid(what) {
 		return
 	}
-	ty := what.Type().One()
-	if ty.Kind == nil {
-		return
+	if k := what.Type().One().Kind; k != nil && !mayLie(z.Zone, k) {
+		t.ld.errorf(diag.CodeWrongType, to.Range(), "", "%q never holds %s.", z.Zone.Name, withArticle(k.Name))
 	}
-	for _, k := range z.Zone.Kinds {
-		if ty.Kind.Is(k) || k.Is(ty.Kind) {
-			return
-		}
-	}
-	t.ld.errorf(diag.CodeWrongType, to.Range(), "", "%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name))
 }

@@ -39,9 +39,7 @@ func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *mo
 // element declares the element of a loop, by the label of the block.
 func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
 	n, at := blk.Labels[0], blk.LabelRanges[0]
-	if !identifier().MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
-		t.ld.errorf(diag.CodeBadName, at, "another name", "%q is not a name for an element.", n)
-	}
+	t.ld.localName(n, at)
 	t.shadows(s, n, at)
 	return s.declare(n, elem, at)
 }
