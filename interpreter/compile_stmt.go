@@ -197,7 +197,7 @@ func (c *compiler) draw(s *model.Draw) {
 	if s.Var != nil {
 		x.typ = s.Var.Type
 	}
-	e := element(from.Type())
+	e := from.Type().One()
 	x.nested, x.elem = !zone && e != nil && !eval.Scalar(e), e
 	if zone {
 		x.elem = model.TypeThing

@@ -1,7 +1,5 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
-
 // show reveals something. It is evaluated even if nobody watches, so that a rule that breaks does so in every game.
 func (m *Machine) show(s *State, f *frame, x *showCode) {
 	m.commit(s)
@@ -16,14 +14,7 @@ func (m *Machine) show(s *State, f *frame, x *showCode) {
 		l = []any{b}
 	}
 	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Told: x.st.Told,
-		Values: l, Type: element(x.what.src.Type())}
+		Values: l, Type: x.what.src.Type().One()}
 	m.audience(s, f.base, x.to, e)
 	m.emit(s, e, f.base)
-}
-
-func element(t *model.Type) *model.Type {
-	if t != nil && t.Class == model.List {
-		return t.Elem
-	}
-	return t
 }

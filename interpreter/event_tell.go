@@ -237,7 +237,10 @@ func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 
 func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
 	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem),
-		Seat: m.thing(m.self(s)), Type: element(x.typ)}
+		Seat: m.thing(m.self(s))}
+	if x.typ != nil {
+		e.Type = x.typ.One()
+	}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Statement, e.Derived, e.Told = st.Range, st.Derived, st.Told
 	}

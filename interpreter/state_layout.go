@@ -133,10 +133,7 @@ func (l *layout) reserve(x slot) int32 {
 
 // referred is the type of the things in a value of a type; nil if it has none.
 func referred(t *model.Type) *model.Type {
-	if t.Class == model.List {
-		t = t.Elem
-	}
-	if t == nil || t.Class != model.Ref {
+	if t = t.One(); t.Class != model.Ref {
 		return nil
 	}
 	return t

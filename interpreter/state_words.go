@@ -80,11 +80,12 @@ func (l listing) first() (value, listing) {
 	if !l.nested {
 		return value{w: l.words[0]}, listing{words: l.words[1:]}
 	}
-	n := max(l.words[0], -1)
-	if n < 0 {
-		return value{w: noInt}, listing{l.words[1:], true}
+	first, rest := eval.Cut(l.words)
+	v := value{l: first}
+	if first == nil {
+		v.w = noInt
 	}
-	return value{l: l.words[1 : 1+n : 1+n]}, listing{l.words[1+n:], true}
+	return v, listing{rest, true}
 }
 
 func (l listing) all() iter.Seq[value] {
@@ -191,44 +192,32 @@ func rising(l []int64) bool {
 
 // results splits results into the keys and the values.
 func results(l []int64, t *model.Type) (keys, values listing) {
-	keys, values = listOf(nil, t.Key), listOf(nil, t.Elem)
-	if len(l) == 0 {
-		return keys, values
-	}
-	n, rest := int(l[0]), listing{l[1:], keys.nested}
-	for range n {
-		_, rest = rest.first()
-	}
-	keys.words, values.words = l[1:len(l)-len(rest.words)], rest.words
-	return keys, values
+	_, k, v := eval.Halves(l, t)
+	return listOf(k, t.Key), listOf(v, t.Elem)
 }
 
 // addResult adds the value of a key, or replaces it.
 func addResult(l []int64, t *model.Type, key, v value) []int64 {
 	keys, values := results(l, t)
-	at := keys.find(key)
+	n, at := keys.len(), keys.find(key)
 	out := make([]int64, 1, len(l)+3+len(key.l)+len(v.l))
-	add := func(from listing, i int, x value) {
-		to := listing{out, from.nested}
-		for n := 0; len(from.words) > 0; n++ {
-			var old value
-			if old, from = from.first(); n == i {
-				old = x
-			}
-			to = to.add(old)
-		}
-		if i < 0 {
-			to = to.add(x)
-		}
-		out = to.words
-	}
-	add(keys, at, key)
-	add(values, at, v)
-	out[0] = int64(keys.len())
+	out = append(out, keys.words...)
 	if at < 0 {
-		out[0]++
+		out = listing{out, keys.nested}.add(key).words
+		at, n = n, n+1
 	}
-	return out
+	out[0] = int64(n)
+	to, i := listing{out, values.nested}, 0
+	for old := range values.all() {
+		if i == at {
+			old = v
+		}
+		to, i = to.add(old), i+1
+	}
+	if i == at {
+		to = to.add(v)
+	}
+	return to.words
 }
 
 var noResults = []int64{0}

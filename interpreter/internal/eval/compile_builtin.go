@@ -398,7 +398,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			out, k := ev.alloc(len(l)), 0
 			for len(l) > 0 {
 				var part []int64
-				part, l = cut(l)
+				part, l = Cut(l)
 				k += copy(out[k:], part)
 			}
 			return finish(ev.shrink(out, k))

@@ -209,7 +209,7 @@ func (c *codegen) loop(n *model.For) *loop {
 	l.over = func(ev *Evaluator) []int64 {
 		list := in(ev)
 		if results {
-			m, _, _ := halves(list, t)
+			m, _, _ := Halves(list, t)
 			ev.Spend(m + 1)
 		} else {
 			ev.Spend(length(list, elem) + 1)
@@ -264,13 +264,13 @@ func (l *loop) eachPair(ev *Evaluator, list []int64, visit boolFunc) bool {
 	elem := elemOf(t)
 	var keys []int64
 	if t.Class == model.Results {
-		_, keys, list = halves(list, t)
+		_, keys, list = Halves(list, t)
 	}
 	for i := 0; len(list) > 0; i++ {
 		if Scalar(elem) {
 			ev.f[l.slot], list = list[0], list[1:]
 		} else {
-			ev.fl[l.slot], list = cut(list)
+			ev.fl[l.slot], list = Cut(list)
 		}
 		switch {
 		case t.Class == model.Results:
@@ -282,7 +282,7 @@ func (l *loop) eachPair(ev *Evaluator, list []int64, visit boolFunc) bool {
 				break
 			}
 			var k []int64
-			if k, keys = cut(keys); l.key >= 0 {
+			if k, keys = Cut(keys); l.key >= 0 {
 				ev.fl[l.key] = k
 			}
 		case l.key < 0:

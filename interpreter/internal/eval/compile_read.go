@@ -210,9 +210,9 @@ func (c *codegen) listIndex(n *model.Index) listFunc {
 }
 
 func element(l []int64, i int) []int64 {
-	first, rest := cut(l)
+	first, rest := Cut(l)
 	for ; i > 0; i-- {
-		first, rest = cut(rest)
+		first, rest = Cut(rest)
 	}
 	return first
 }
@@ -233,7 +233,7 @@ func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	return func(ev *Evaluator) (int, []int64) {
 		l := x(ev)
 		ev.SpendWords(len(l))
-		m, keys, values := halves(l, t)
+		m, keys, values := Halves(l, t)
 		if i := is(ev, m, keys); i >= 0 {
 			return i, values
 		}
@@ -252,7 +252,7 @@ func (c *codegen) keyed(key model.Expr, t *model.Type) func(ev *Evaluator, m int
 			want := x(ev)
 			for i := range m {
 				var k []int64
-				if k, keys = cut(keys); slices.Equal(k, want) {
+				if k, keys = Cut(keys); slices.Equal(k, want) {
 					return i
 				}
 			}

@@ -51,8 +51,8 @@ func elemOf(t *model.Type) *model.Type {
 	return model.TypeInteger
 }
 
-// cut splits off the first element of a list of lists.
-func cut(l []int64) (first, rest []int64) {
+// Cut splits off the first element of a list of lists.
+func Cut(l []int64) (first, rest []int64) {
 	n := int(l[0])
 	if n < 0 {
 		return nil, l[1:]
@@ -66,7 +66,7 @@ func length(l []int64, elem *model.Type) int {
 	}
 	n := 0
 	for ; len(l) > 0; n++ {
-		_, l = cut(l)
+		_, l = Cut(l)
 	}
 	return n
 }
@@ -79,8 +79,8 @@ func (ev *Evaluator) length(l []int64, elem *model.Type) int {
 	return length(l, elem)
 }
 
-// halves splits results into n keys and n values.
-func halves(l []int64, t *model.Type) (n int, keys, values []int64) {
+// Halves splits results into n keys and n values.
+func Halves(l []int64, t *model.Type) (n int, keys, values []int64) {
 	if len(l) == 0 {
 		return 0, nil, nil
 	}
@@ -90,7 +90,7 @@ func halves(l []int64, t *model.Type) (n int, keys, values []int64) {
 	}
 	rest := l
 	for range n {
-		_, rest = cut(rest)
+		_, rest = Cut(rest)
 	}
 	return n, l[:len(l)-len(rest)], rest
 }
@@ -124,7 +124,7 @@ func boxList(l []int64, t *model.Type) any {
 		return builtin.Zero(t)
 	}
 	if t.Class == model.Results {
-		n, keys, values := halves(l, t)
+		n, keys, values := Halves(l, t)
 		key := model.TypeInteger
 		if t.Key != nil {
 			key = t.Key
@@ -144,7 +144,7 @@ func boxElements(l []int64, elem *model.Type, room int) []any {
 	}
 	for len(l) > 0 {
 		var x []int64
-		if x, l = cut(l); x == nil {
+		if x, l = Cut(l); x == nil {
 			out = append(out, nil)
 		} else {
 			out = append(out, boxList(x, elem))
