@@ -425,3 +425,18 @@ test "a whole game of two guardians" {
   }
   expect "one end or the other" { that = is_over() }
 }
+
+test "explorers go on with what their factions stand for, to the end of the row" {
+  scenario = scenario.incoming
+  seats    = [faction.europe, faction.japan]
+  seed     = 1
+  bot      = "guardian"
+  run {
+    set "faction.europe" { policies = [policy.space_diplomacy, policy.vigorous_space_diplomacy] }
+    run "choose_policy" { self = faction.europe }
+    expect "diplomacy for Europe" { that = contains(faction.europe.policies, policy.unified_space_diplomacy) }
+    set "faction.japan" { policies = [policy.space_diplomacy, policy.vigorous_space_diplomacy, policy.robotic, policy.vigorous_robotic] }
+    run "choose_policy" { self = faction.japan }
+    expect "robots for Japan" { that = contains(faction.japan.policies, policy.unified_robotic) }
+  }
+}

@@ -13,9 +13,13 @@ function "is_victim" {                 # whom it would bring war on, for a base 
 }
 function "appeal_of_policy" {          # of those that an explorer may adopt; robots learn most
   takes = { self = faction, policy = policy }
-  gives = (policy.unified ? (policy == policy.unified_robotic ? 9 : 0)
-    : table.appeal_of_policy.policy[policy].appeal
-      + (is_hawk(self) && (policy == policy.military || policy == policy.vigorous_military) ? 4 : 0))
+  gives = (keeps_tradition(self, policy) ? (policy.unified ? 10 : 4 + table.appeal_of_policy.policy[policy].appeal)
+    : policy.unified ? (policy == policy.unified_robotic && count(unified_of(self)) == 0 ? 9 : 0)
+    : table.appeal_of_policy.policy[policy].appeal)
+}
+function "keeps_tradition" {           # of its faction's sheet: what it began with, and what that leads to
+  takes = { self = faction, policy = policy }
+  gives = any([for p in plus(concat(policy.requires, flat([for r in policy.requires : [for q in r.requires : q]])), policy) : contains(self.start_policies, p)])
 }
 table "appeal_of_policy" {
   keys  = { policy = policy }
