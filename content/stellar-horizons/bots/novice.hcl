@@ -10,12 +10,12 @@ bot "novice" {
   }
   answer "develop" "tech" { score = rank_for_settling(it) }
   answer "build_phase" "building" {
-    score = (it == "build" && self.cash >= 40 && purchase_for(self, 1, 2) != null ? 3
+    score = (it == "build" && self.cash >= 60 && purchase_for(self, 1, 1) != null ? 3
       : it == "unreserve" && tired_pioneer(self) != null ? 2
       : it == "done" ? 1 : 0)
   }
   answer "build" "ship" {
-    let "order" { be = purchase_for(self, 1, 2) }
+    let "order" { be = purchase_for(self, 1, 1) }
     score = it == order ? 1 : 0
   }
   answer "construction_phase" "constructing" {

@@ -21,7 +21,7 @@ bot "agency" {
       : it == "repair" && shipyard_has_work(self) ? 6
       : it == "scrap" && hulk(self) != null ? 5
       : it == "unreserve" && tired_pioneer(self) != null ? 4
-      : it == "build" && self.cash >= 15 && purchase_for(self, bases_of_agency(), 2) != null ? 3
+      : it == "build" && self.cash >= 25 && purchase_for(self, bases_of_agency(), 2) != null ? 3
       : it == "done" ? 1 : 0)
   }
 

@@ -38,7 +38,7 @@ function "purchase_for" {              # of who is content with so many bases, a
   gives = (wish == null || !is_robot(wish) || count(supported_units(faction, unit_class.re)) < robots ? wish
     : customer(faction) != null ? carrier_to_build(faction) : null)
 }
-function "bases_of_agency" { gives = game.year < 2070 ? 1 : 2 }
+function "bases_of_agency" { gives = game.year < 2090 ? 1 : 2 }
 function "taste" {                     # what tips the scale between things that are nearly alike: other ones in other years
   takes = { number = integer }
   gives = rest(7 * game.year + 13 * number, 41)
