@@ -140,7 +140,7 @@ test "8.0: the economic phase of 2040" {
   }
   after "production_step" {
     expect "that is what they have" {
-      that = [for f in players : f.cash] == [20 + 34 + 1 + 1 + 7, 30 + 34 + 2 - 1 + 5 - 2, 30 + 36 + 2 + 6]
+      that = [for f in players : f.cash] == [20 + 32 + 1 + 1 + 7, 30 + 34 + 2 - 1 + 5 - 2, 30 + 36 + 2 + 6]
     }
   }
 
@@ -197,7 +197,7 @@ test "8.0: the economic phase of 2040" {
     expect "Valentina five" { that = faction.russia.bank == { biology = 5 } }
     expect "Samantha none" { that = total(faction.europe.bank) == 0 }
     expect "politics markers have become billions" {
-      that = [for f in players : f.politics] == [0, 0, 0] && [for f in players : f.cash] == [63 + 1, 68 + 2, 74 + 2]
+      that = [for f in players : f.politics] == [0, 0, 0] && [for f in players : f.cash] == [61 + 1, 68 + 2, 74 + 2]
     }
   }
   after "tech_step" {

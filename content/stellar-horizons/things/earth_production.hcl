@@ -2,7 +2,7 @@
 # bands of years are printed, the figures are not known. They are made so that the first decade
 # of a faction buys a base with its first facilities and two or three ships, and that nobody
 # masters the tech tree from Earth alone. By 9.0 North America has the best technology, so that it
-# needs least cash, and Europe the best research; Japan's few ships are dear; South America has
+# needs little cash, and Europe the best research; Japan's few ships are dear; South America has
 # friends to earn by. What comes later grows slowly: in a campaign whose seats all play well each
 # faction should come out near the middle, with some 150 points in 2155 (docs/stellar-horizons.md).
 
@@ -12,11 +12,11 @@ table "earth_production" {
   keys     = { faction = faction, year = integer }
   gives    = { cash = integer, points = tally(field) }
   rows = [
-    [faction.north_america, upto(2059),       34, { physics = 6, engineering = 6, biology = 6 }],
-    [faction.north_america, span(2060, 2089), 35, { physics = 9, engineering = 9, biology = 8 }],
-    [faction.north_america, span(2090, 2119), 36, { physics = 12, engineering = 12, biology = 11 }],
-    [faction.north_america, span(2120, 2149), 37, { physics = 15, engineering = 15, biology = 14 }],
-    [faction.north_america, from(2150),       38, { physics = 18, engineering = 18, biology = 17 }],
+    [faction.north_america, upto(2059),       32, { physics = 6, engineering = 6, biology = 6 }],
+    [faction.north_america, span(2060, 2089), 33, { physics = 9, engineering = 9, biology = 8 }],
+    [faction.north_america, span(2090, 2119), 34, { physics = 12, engineering = 12, biology = 11 }],
+    [faction.north_america, span(2120, 2149), 35, { physics = 15, engineering = 15, biology = 14 }],
+    [faction.north_america, from(2150),       36, { physics = 18, engineering = 18, biology = 17 }],
 
     [faction.russia,        upto(2059),       34, { physics = 4, engineering = 5, biology = 5 }],
     [faction.russia,        span(2060, 2089), 43, { physics = 6, engineering = 8, biology = 7 }],
