@@ -67,7 +67,7 @@ Seats and players are named as for run. The same command always plays the same g
 // simulated reports the results of the games.
 func (a *app) simulated(t *runner.Match, games []*runner.Played, lines bool) error {
 	var broken error
-	s := &summary{app: a, t: t}
+	s := &summary{app: a, t: t, choices: map[runner.Choice][3]int{}}
 	for _, p := range games {
 		switch {
 		case p.Err != nil && broken == nil:
@@ -107,36 +107,45 @@ func (s sample) median() float64 {
 	return (sorted[n/2] + sorted[(n-1)/2]) / 2
 }
 
-// The results of those with the same seat, or the same player.
-type standing struct{ won, rank, score sample }
+// A list has elements by name, in order of appearance.
+type list[T any] []*named[T]
+
+type named[T any] struct {
+	name string
+	it   T
+}
+
+// of is the element of a name; a new one is empty.
+func (l *list[T]) of(name string) *T {
+	i := slices.IndexFunc(*l, func(x *named[T]) bool { return x.name == name })
+	if i < 0 {
+		i = len(*l)
+		*l = append(*l, &named[T]{name: name})
+	}
+	return &(*l)[i].it
+}
 
 type summary struct {
 	*app
-	t             *runner.Match
-	seats, player []string // in order of appearance
-	records       map[string]*standing
-	maps          []string
-	rows, columns map[string][]string      // by map
-	figures       map[[3]string]sample     // by map, row and column
-	choices       map[runner.Choice][3]int // offered, taken, games in which it was taken
+	t              *runner.Match
+	seats, players list[standing]
+	maps           list[figures]
+	choices        map[runner.Choice][3]int // offered, taken, games in which it was taken
+}
+
+// The results of those with the same seat, or the same player.
+type standing struct{ won, rank, score sample }
+
+// The figures of a map: rows of samples by column.
+type figures struct {
+	columns list[struct{}]
+	rows    list[list[sample]]
 }
 
 func (s *summary) add(p *runner.Played) {
-	if s.records == nil {
-		s.records, s.figures, s.choices = map[string]*standing{}, map[[3]string]sample{}, map[runner.Choice][3]int{}
-		s.rows, s.columns = map[string][]string{}, map[string][]string{}
-	}
 	ranks := p.Ranks()
 	for _, c := range p.Players {
-		seat, player := runner.NameOf(s.t.Locale, c.Seat), s.t.PlayerName(c.Player)
-		once(&s.seats, seat)
-		once(&s.player, player)
-		for _, name := range []string{"seat " + seat, "player " + player} {
-			r := s.records[name]
-			if r == nil {
-				r = &standing{}
-				s.records[name] = r
-			}
+		for _, r := range []*standing{s.seats.of(runner.NameOf(s.t.Locale, c.Seat)), s.players.of(s.t.PlayerName(c.Player))} {
 			share := 0.0
 			if slices.Contains(p.Result.Winners, c.Seat) {
 				share = 1 / float64(len(p.Result.Winners))
@@ -151,13 +160,10 @@ func (s *summary) add(p *runner.Played) {
 		}
 	}
 	for _, f := range p.Figures {
-		once(&s.maps, f.Map)
-		rows, columns := s.rows[f.Map], s.columns[f.Map]
-		once(&rows, f.Row)
-		once(&columns, f.Column)
-		s.rows[f.Map], s.columns[f.Map] = rows, columns
-		k := [3]string{f.Map, f.Row, f.Column}
-		s.figures[k] = append(s.figures[k], f.Value)
+		m := s.maps.of(f.Map)
+		m.columns.of(f.Column)
+		v := m.rows.of(f.Row).of(f.Column)
+		*v = append(*v, f.Value)
 	}
 	for k, n := range p.Choices {
 		sum := s.choices[k]
@@ -169,13 +175,6 @@ func (s *summary) add(p *runner.Played) {
 	}
 }
 
-// once adds an element unless the list has it.
-func once(list *[]string, s string) {
-	if !slices.Contains(*list, s) {
-		*list = append(*list, s)
-	}
-}
-
 // print writes a table of seats, of players if they differ, of each map, and of choices.
 func (s *summary) print(games []*runner.Played) {
 	decisions := 0
@@ -184,16 +183,19 @@ func (s *summary) print(games []*runner.Played) {
 	}
 	s.app.print(saySimulated, "games", len(games), "first", games[0].Seed, "last", games[len(games)-1].Seed,
 		"decisions", decisions/len(games))
-	s.results(saySeatColumn.With(), "seat ", s.seats)
-	if len(s.player) > 1 {
-		s.results(sayPlayerColumn.With(), "player ", s.player)
+	s.results(saySeatColumn.With(), s.seats)
+	if len(s.players) > 1 {
+		s.results(sayPlayerColumn.With(), s.players)
 	}
 	for _, m := range s.maps {
-		rows := [][]string{append([]string{strings.ReplaceAll(m, "_", " ")}, s.columns[m]...)}
-		for _, row := range s.rows[m] {
-			cells := []string{row}
-			for _, column := range s.columns[m] {
-				v := s.figures[[3]string{m, row, column}]
+		rows := [][]string{{strings.ReplaceAll(m.name, "_", " ")}}
+		for _, column := range m.it.columns {
+			rows[0] = append(rows[0], column.name)
+		}
+		for _, row := range m.it.rows {
+			cells := []string{row.name}
+			for _, column := range m.it.columns {
+				v := row.it.of(column.name)
 				cells = append(cells, fmt.Sprintf("%s (%s)", short(v.mean()), short(v.median())))
 			}
 			rows = append(rows, cells)
@@ -203,12 +205,12 @@ func (s *summary) print(games []*runner.Played) {
 	s.listChoices()
 }
 
-func (s *summary) results(head error, sort string, names []string) {
+func (s *summary) results(head error, standings list[standing]) {
 	rows := [][]string{{s.speaker.Tell(head), s.say(sayGamesColumn), s.say(sayWonColumn), s.say(sayPlaceColumn),
 		s.say(sayScoreColumn)}}
-	for _, name := range names {
-		r := s.records[sort+name]
-		cells := []string{name, fmt.Sprint(len(r.won)), fmt.Sprintf("%.1f %%", 100*r.won.mean()), "", ""}
+	for _, x := range standings {
+		r := x.it
+		cells := []string{x.name, fmt.Sprint(len(r.won)), fmt.Sprintf("%.1f %%", 100*r.won.mean()), "", ""}
 		if len(r.rank) > 0 {
 			cells[3] = fmt.Sprintf("%.2f", r.rank.mean())
 		}
@@ -265,7 +267,8 @@ func (s *summary) line(p *runner.Played) {
 	_ = json.NewEncoder(s.out).Encode(struct {
 		Seed      string          `json:"seed"` // it may be larger than a number in JSON can be
 		Decisions int             `json:"decisions"`
+		Hash      string          `json:"hash"`
 		Seats     []seat          `json:"seats"`
 		Figures   []runner.Figure `json:"figures"`
-	}{strconv.FormatUint(p.Seed, 10), p.Decisions, seats, p.Figures})
+	}{strconv.FormatUint(p.Seed, 10), p.Decisions, p.Hash, seats, p.Figures})
 }

@@ -3,11 +3,11 @@ package runner
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/parallel"
@@ -26,6 +26,7 @@ type Played struct {
 	Players   []SeatPlayer
 	Result    *interpreter.Result // nil if a rule broke
 	Decisions int
+	Hash      string // of the last position, as a journal has it
 	Figures   []Figure
 	Choices   map[Choice]Count
 	Err       error
@@ -66,24 +67,20 @@ func (o Series) play(ctx context.Context, t *Match, no int, p *Played) error {
 			setup.Seats = append(setup.Seats, c.Seat)
 		}
 	}
-	s, err := t.Game.New(setup)
+	s, players, err := Start(t.Game, setup, p.Players)
 	if err != nil {
 		return err
 	}
 	if o.Choices {
 		p.Choices = map[Choice]Count{}
 	}
-	players := map[*model.Thing]interpreter.Player{}
-	for i, c := range p.Players {
-		own, err := t.Game.NewPlayer(c.Player, rand.New(rand.NewPCG(p.Seed, uint64(i))).Uint64())
-		if err != nil {
-			return err
-		}
-		players[c.Seat] = &counted{own, p}
+	for seat, own := range players {
+		players[seat] = &counted{own, p}
 	}
 	if p.Result, err = interpreter.Play(ctx, t.Game.NewMachine(), s, players); err != nil {
 		return err
 	}
+	p.Hash = journal.HashOf(s)
 	return p.figures(t, s)
 }
 
