@@ -15,7 +15,7 @@ var unchanged = regexp.MustCompile(strings.Join([]string{
 	`^  stellar .*`,                                  // examples of commands
 	`stellar( [a-z0-9]+)*( [A-Z|\[\].-]+)*`,          // how a command is written
 	`^ +(-h, )?(-[a-z], )?--[a-z-]+( TEXT| N)?`,      // a flag
-	`^  [a-z0-9]+ `,                                  // a command
+	`^  [a-z0-9?]+(, [a-z]+)* `,                      // a command
 	`\([^ ]+ (auto|text|warning|brief|none|[0-9])\)`, // what a flag is without being given
 	`"[^"]*"`,                  // what was typed, and the nearest name
 	`> .*`,                     // what is typed, ...

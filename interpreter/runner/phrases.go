@@ -49,17 +49,9 @@ var (
 		"a list of what may be answered; first is one, or several with commas between")
 	sayPages = phrases.New("ask/page", "page {n} of {all}; Enter shows the next", "below a page of options")
 	sayHelp  = phrases.New("ask/help",
-		`Answer with the number of an option, or with enough of its name.
-An action keeps its number while others come and go.
-  ?            this help
-  o, options   the question again
-  show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
-{maps?  map [NAME]   draw the table
-}{bot?  b, bot       let the seat's own bot decide
-}  u, undo      take back your last choice, if nothing became known since
-  s, save FILE save the game in a file
-  q, quit      leave the game`,
-		"the answer to ?; the words in the left column are typed as they stand there")
+		"Answer with the number of an option, or with enough of its name.\n"+
+			"An action keeps its number while others come and go.",
+		"the answer to ?, above a list of what can be typed")
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
 		"the last line of the help: by which address content knows the question")
 	sayMisheard = phrases.New("ask/misheard", "{why}. `?` shows what you can do.",
@@ -95,6 +87,21 @@ An action keeps its number while others come and go.
 	sayUnsaved = phrases.New("save/failed", "It cannot be saved: {why}", "the answer to save")
 	saySaved   = phrases.New("save/done", "Saved in {file}, with every choice from now on.",
 		"the answer to save with a file")
+)
+
+// The commands of the prompt.
+var (
+	does           = phrases.About("what a command does: in a list, behind what is typed")
+	sayNameOrNone  = phrases.New("command/name", "[NAME]", "behind a command: a name may follow it")
+	sayFileName    = phrases.New("command/file", "FILE", "behind a command: the name of a file follows it")
+	sayDoesHelp    = does("command/help", "this help")
+	sayDoesOptions = does("command/options", "the question again")
+	sayDoesShow    = does("command/show", "what you may see: what has changed; a thing, all of a kind, a zone")
+	sayDoesMap     = does("command/map", "draw the table")
+	sayDoesBot     = does("command/bot", "let the seat's own bot decide")
+	sayDoesUndo    = does("command/undo", "take back your last choice, if nothing became known since")
+	sayDoesSave    = does("command/save", "save the game in a file")
+	sayDoesQuit    = does("command/quit", "leave the game")
 )
 
 // Maps and progress.

@@ -77,6 +77,7 @@ const (
 // What a person may type instead of an answer. Answer returns them as errors.
 var (
 	errUndo  = errors.New("undo")
+	errBot   = errors.New("let the bot decide")
 	errQuit  = errors.New("quit")
 	errInput = errors.New("the input ended")
 )

@@ -91,12 +91,20 @@ func (h *human) Answer(
 		if err != nil {
 			return 0, err
 		}
-		if word := strings.ToLower(line); h.instead != nil && (word == "b" || word == "bot") {
-			return h.instead.Answer(ctx, m, s, d)
-		}
-		i, done, err := h.understand(line)
-		if done || err != nil {
-			return i, err
+		do, rest := h.commandOf(line)
+		switch {
+		case line == "":
+			h.nextPage()
+		case do == nil:
+			if i, found := h.answer(line); found {
+				return i, nil
+			}
+		default:
+			if err := do(h, call{ctx, rest}); errors.Is(err, errBot) {
+				return h.instead.Answer(ctx, m, s, d)
+			} else if err != nil {
+				return 0, err
+			}
 		}
 	}
 }
@@ -177,73 +185,14 @@ func (h *human) options() {
 	}
 }
 
+func (h *human) nextPage() {
+	if h.pages() > 1 {
+		h.page = (h.page + 1) % h.pages()
+		h.options()
+	}
+}
+
 func (h *human) pages() int { return (len(h.offer.options) + pageLines - 1) / pageLines }
-
-// understand acts on what was typed; done if it is an answer.
-func (h *human) understand(line string) (i int, done bool, err error) {
-	word, rest, _ := strings.Cut(line, " ")
-	rest = strings.TrimSpace(rest)
-	word = strings.ToLower(word)
-	if word == "map" && len(h.t.Maps.all()) > 0 { // without maps it may be the name of an option
-		for _, l := range h.t.Maps.asked(h.state, rest, h.offer.decision.Seat) {
-			fmt.Fprintln(h.t.Out, l)
-		}
-		return 0, false, nil
-	}
-	switch word {
-	case "":
-		if h.pages() > 1 {
-			h.page = (h.page + 1) % h.pages()
-			h.options()
-		}
-	case "?", "h", "help":
-		h.help()
-	case "o", "options":
-		h.ask()
-	case "show":
-		h.t.Narrator.View(h.state, h.offer.decision.Seat, rest)
-	case "u", "undo":
-		return 0, false, errUndo
-	case "s", "save":
-		return 0, false, saveRequest{rest}
-	case "q", "quit":
-		return 0, false, h.leave(rest)
-	default:
-		i, err := h.offer.find(line)
-		if err != nil {
-			h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
-			return 0, false, nil
-		}
-		return i, true, nil
-	}
-	return 0, false, nil
-}
-
-// leave asks again if the game would be lost.
-func (h *human) leave(rest string) error {
-	if h.t.Kept == nil || h.t.Kept() != "" || rest == "!" {
-		return errQuit
-	}
-	h.say(sayLeaveGame)
-	line, err := h.t.read("> ")
-	if err != nil {
-		return err
-	}
-	switch word, rest, _ := strings.Cut(line, " "); strings.ToLower(word) {
-	case "q", "quit", "y", "yes":
-		return errQuit
-	case "s", "save":
-		return saveRequest{strings.TrimSpace(rest)}
-	}
-	h.say(sayStay)
-	return nil
-}
-
-func (h *human) help() {
-	say := h.t.speaker()
-	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", len(h.t.Maps.all()) > 0, "bot", h.instead != nil))
-	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
-}
 
 // read returns the next line, without its end.
 func (t *Terminal) read(prompt string) (string, error) {

@@ -1,0 +1,119 @@
+package runner
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// A command is what a person may type instead of an answer.
+type command struct {
+	names []string                 // typed so in every language: a letter, and a word
+	what  locale.Phrase            // may follow it; the zero phrase: nothing
+	does  locale.Phrase            // for the help
+	when  func(*human) bool        // otherwise its names may be those of options; nil: always
+	do    func(*human, call) error // errors are told, but those of Answer end the question
+}
+
+// A call is a command as it was typed.
+type call struct {
+	ctx  context.Context
+	rest string // what follows the name
+}
+
+// commands are all of them, in the order of the help.
+var commands []command
+
+func init() { // commands have the help, which lists them
+	commands = []command{
+		{names: []string{"?", "h", "help"}, does: sayDoesHelp, do: (*human).help},
+		{names: []string{"o", "options"}, does: sayDoesOptions, do: func(h *human, _ call) error {
+			h.ask()
+			return nil
+		}},
+		{names: []string{"show"}, what: sayNameOrNone, does: sayDoesShow, do: func(h *human, c call) error {
+			h.t.Narrator.View(h.state, h.offer.decision.Seat, c.rest)
+			return nil
+		}},
+		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
+			when: func(h *human) bool { return len(h.t.Maps.all()) > 0 }},
+		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
+			when: func(h *human) bool { return h.instead != nil }},
+		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},
+		{names: []string{"s", "save"}, what: sayFileName, does: sayDoesSave,
+			do: func(_ *human, c call) error { return saveRequest{c.rest} }},
+		{names: []string{"q", "quit"}, does: sayDoesQuit, do: (*human).leave},
+	}
+}
+
+// commandOf finds the command that a line begins with.
+func (h *human) commandOf(line string) (do func(*human, call) error, rest string) {
+	word, rest, _ := strings.Cut(line, " ")
+	for _, c := range commands {
+		if slices.Contains(c.names, strings.ToLower(word)) && (c.when == nil || c.when(h)) {
+			return c.do, strings.TrimSpace(rest)
+		}
+	}
+	return nil, ""
+}
+
+func (h *human) help(call) error {
+	say := h.t.speaker()
+	fmt.Fprintln(h.t.Out, say.Say(sayHelp))
+	var typed, does []string
+	width := 0
+	for _, c := range commands {
+		if c.when != nil && !c.when(h) {
+			continue
+		}
+		words := strings.TrimSpace(strings.Join(c.names, ", ") + " " + say.Say(c.what))
+		typed, does = append(typed, words), append(does, say.Say(c.does))
+		width = max(width, diag.Width(words))
+	}
+	for i, words := range typed {
+		fmt.Fprintln(h.t.Out, "  "+words+strings.Repeat(" ", width-diag.Width(words)+2)+does[i])
+	}
+	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
+	return nil
+}
+
+func (h *human) drawMaps(c call) error {
+	for _, l := range h.t.Maps.asked(h.state, c.rest, h.offer.decision.Seat) {
+		fmt.Fprintln(h.t.Out, l)
+	}
+	return nil
+}
+
+// leave asks again if the game would be lost.
+func (h *human) leave(c call) error {
+	if h.t.Kept == nil || h.t.Kept() != "" || c.rest == "!" {
+		return errQuit
+	}
+	h.say(sayLeaveGame)
+	line, err := h.t.read("> ")
+	if err != nil {
+		return err
+	}
+	switch word, rest, _ := strings.Cut(line, " "); strings.ToLower(word) {
+	case "q", "quit", "y", "yes":
+		return errQuit
+	case "s", "save":
+		return saveRequest{strings.TrimSpace(rest)}
+	}
+	h.say(sayStay)
+	return nil
+}
+
+// answer finds the option that a line means, or tells why there is none.
+func (h *human) answer(line string) (i int, found bool) {
+	i, err := h.offer.find(line)
+	if err != nil {
+		h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
+	}
+	return i, err == nil
+}
