@@ -166,7 +166,7 @@ func (w clauses) kind(k *Kind) {
 	}
 	w.kinds(k, k.AnyOf...)
 	w.kinds(k, k.Between)
-	w.texts(k, k.Called, k.About)
+	w.texts(k, k.Called, k.About, k.Symbol)
 }
 
 func (w clauses) function(f *Function) {
@@ -310,6 +310,7 @@ var Blocks = []Block{
 	{Top: true, Word: "instead", Labels: `"moment"`, Attributes: "source designed told when gives", Within: "statements"},
 	{Top: true, Word: "whenever", Labels: `"name"`, Attributes: "source designed told for when", Within: "statements"},
 	{Top: true, Word: "check", Labels: `"name"`, Attributes: "source designed each that text"},
+	{Top: true, Word: "look", Labels: `"kind or board"`, Attributes: "symbol ways"},
 	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before when told title columns",
 		Within: "row"},
 	{Word: "row", Labels: `["name"]`, Attributes: "in when cells trend", Within: "let row"},

@@ -115,6 +115,7 @@ type Kind struct {
 	Table   *Table   // the table whose rows its things are; mostly nil
 	Called  *Text    // how a thing without a name is shown
 	About   *Text    // the description of a thing when it is offered or asked for; may be nil
+	Symbol  *Text    // what stands for a thing on a board, from its look; may be nil
 	Derived *Text    // how it is listed: its name in words
 	Pack    *Pack
 	Range   hcl.Range
@@ -244,6 +245,7 @@ type Board struct {
 	Height     int
 	At         map[[2]int]*Thing
 	Neighbours [][]int // by Thing.Order: ids of the neighbours, in a fixed order
+	Ways       *Graph  // from its look: where one cannot go from a cell to its neighbour there is a wall; nil: nowhere
 	Range      hcl.Range
 }
 

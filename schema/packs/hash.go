@@ -98,7 +98,7 @@ func (r *rules) body(word string, b *hclsyntax.Body) {
 		}
 	}
 	for _, x := range b.Blocks {
-		if x.Type != "map" {
+		if x.Type != "map" && x.Type != "look" {
 			parts = append(parts, part{at: hcl.RangeBetween(x.TypeRange, x.OpenBraceRange), block: x})
 		}
 	}

@@ -176,6 +176,7 @@ func (ld *loader) resolve() {
 	ld.resolveHooks()
 	ld.each("whenever", ld.law)
 	ld.each("check", ld.check)
+	ld.each("look", ld.lookOf)
 	ld.each("map", ld.mapOf)
 	ld.unseen(ld.resolveBots)
 	ld.unseen(ld.resolveTests)
