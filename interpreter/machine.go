@@ -61,6 +61,9 @@ type Machine struct {
 	rev, revs         uint64      // revisions: of the state last looked at, and the counter
 	no                uint64      // the machine's number
 	revealing         bool        // while the text of a show is rendered: zones that it names are visible
+	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
+
+	refused func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
 }
 
 // early is the list of a pick that was computed to find out whether its action can be offered.
@@ -111,7 +114,7 @@ func newRev(m *Machine) uint64 {
 
 // bind begins to run s.
 func (m *Machine) bind(s *State) {
-	m.look(s, 0)
+	m.look(s, m.viewer)
 	m.early.ok = false
 	m.check = 0
 	m.refill()
@@ -189,6 +192,9 @@ func (m *Machine) loop(s *State) error {
 			}
 		}
 		if why := m.step(s); why != nil {
+			if m.refused != nil {
+				m.refused(s, why)
+			}
 			m.reject(s, why)
 		}
 	}

@@ -40,6 +40,7 @@ func init() { // commands have the help, which lists them
 			h.t.Narrator.View(h.state, h.offer.decision.Seat, c.rest)
 			return nil
 		}},
+		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, do: (*human).why},
 		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
 			when: func(h *human) bool { return len(h.t.Maps.all()) > 0 }},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },

@@ -69,6 +69,8 @@ var (
 		"why an answer is not taken: several options begin so")
 	sayTwoOrMore = phrases.New("match/more", "{first}, {second} or {n} more",
 		"options that an answer may mean: two of them, and how many others")
+	sayWhyWhat = phrases.New("why/what", "`why NAME` says why a thing, an action or an option is not offered.",
+		"the answer to why without a name; why is typed as it is")
 	sayLeaveGame = phrases.New("leave/unkept", "This game is not saved. `save FILE` saves it; `q` again leaves it.",
 		"before a game is left that would be lost; save and q are typed as they are")
 	sayStay       = phrases.New("leave/stay", "Then the game goes on.", "a game was about to be left, and is not")
@@ -94,6 +96,8 @@ var (
 	does           = phrases.About("what a command does: in a list, behind what is typed")
 	sayNameOrNone  = phrases.New("command/name", "[NAME]", "behind a command: a name may follow it")
 	sayFileName    = phrases.New("command/file", "FILE", "behind a command: the name of a file follows it")
+	sayNameOf      = phrases.New("command/name_of", "NAME", "behind a command: a name follows it")
+	sayDoesWhy     = does("command/why", "why something is not offered, and what it takes: a thing, an action, an option")
 	sayDoesHelp    = does("command/help", "this help")
 	sayDoesOptions = does("command/options", "the question again")
 	sayDoesShow    = does("command/show", "what you may see: what has changed; a thing, all of a kind, a zone")

@@ -55,9 +55,10 @@ type human struct {
 	seen    string             // what only the seat was shown last
 
 	// of the decision being asked
-	state *interpreter.State
-	offer offer
-	page  int
+	machine *interpreter.Machine
+	state   *interpreter.State
+	offer   offer
+	page    int
 }
 
 // say prints a line for the person.
@@ -84,7 +85,7 @@ func (h *human) Answer(
 		return 0, err
 	}
 	t.Maps.changed(s, d.Seat)
-	h.state, h.offer, h.page = s, offerOf(ctx, m, s, d), 0
+	h.machine, h.state, h.offer, h.page = m, s, offerOf(ctx, m, s, d), 0
 	h.ask()
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")

@@ -28,20 +28,15 @@ const MaxDepth = 64
 
 // Eval is the value of an expression in a frame of locals.
 func (p *Plain) Eval(e model.Expr, locals []any) (v any, f *Fault) {
-	before := *p
-	defer func() {
-		if r := recover(); r != nil {
-			fault, ok := r.(*Fault)
-			if !ok {
-				panic(r)
-			}
-			v, f = nil, fault.At(p.at)
-		}
-		*p = before
-	}()
-	p.frame, p.loops, p.at = locals, map[*model.LoopVar]any{}, e.Range()
-	p.Env.Spend(1)
-	return p.value(e), nil
+	f = p.attempt(func() {
+		p.frame, p.loops, p.at = locals, map[*model.LoopVar]any{}, e.Range()
+		p.Env.Spend(1)
+		v = p.value(e)
+	})
+	if f != nil {
+		v = nil
+	}
+	return v, f
 }
 
 // as evaluates for a value of type t: null becomes the null of that type.

@@ -58,13 +58,15 @@ func (p *Plain) name(lets []*model.Let) {
 }
 
 // Function calls a function: the version for its first argument, or itself.
-func (p *Plain) Function(f *model.Function, args []any) any {
+func (p *Plain) Function(f *model.Function, args []any) any { return p.run(p.version(f, args), args) }
+
+func (p *Plain) version(f *model.Function, args []any) *model.Function {
 	if len(f.Overrides) > 0 && ID(args[0]) > 0 {
 		if own := f.Overrides[thing(p.Env, ID(args[0]))]; own != nil {
-			return p.run(own, args)
+			return own
 		}
 	}
-	return p.run(f, args)
+	return f
 }
 
 // run gives what the body of a function does.
@@ -73,18 +75,20 @@ func (p *Plain) run(f *model.Function, args []any) any {
 	if f.Gives == nil {
 		return Zero(f.Result)
 	}
-	return p.descend(f.Name, func() any {
-		p.enter(f.Params, args)
-		if f.This != nil && f.Thing != nil {
-			p.set(f.This, Box(f.Thing.ID))
-		}
-		gives := f.Gives
-		if with, ok := gives.(*model.With); ok {
-			p.name(with.Lets)
-			gives = with.X
-		}
-		return p.as(gives, f.Result)
-	})
+	return p.descend(f.Name, func() any { return p.as(p.begin(f, args), f.Result) })
+}
+
+// begin makes the frame of a call and returns what the function gives, without the names of its parts.
+func (p *Plain) begin(f *model.Function, args []any) model.Expr {
+	p.enter(f.Params, args)
+	if f.This != nil && f.Thing != nil {
+		p.set(f.This, Box(f.Thing.ID))
+	}
+	if with, ok := f.Gives.(*model.With); ok {
+		p.name(with.Lets)
+		return with.X
+	}
+	return f.Gives
 }
 
 // rowsPerStep is how many rows are compared for one step.

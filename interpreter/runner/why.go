@@ -1,0 +1,36 @@
+package runner
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+)
+
+// why answers why something is not offered.
+func (h *human) why(c call) error {
+	if c.rest == "" {
+		h.say(sayWhyWhat)
+		return nil
+	}
+	refusals, err := h.machine.Why(c.ctx, h.state, h.offer.decision, c.rest)
+	if err != nil {
+		h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
+		return nil
+	}
+	for _, r := range refusals {
+		h.refusal(r)
+	}
+	return nil
+}
+
+// refusal writes why something is not offered, below what would be taken before.
+func (h *human) refusal(r interpreter.Refusal) {
+	indent := "  "
+	if len(r.Steps) > 0 {
+		fmt.Fprintln(h.t.Out, indent+strings.Join(r.Steps, " → "))
+		indent += "  "
+	}
+	fmt.Fprintln(h.t.Out, indent+r.Text)
+}

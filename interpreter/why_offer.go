@@ -1,0 +1,482 @@
+package interpreter
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Subjects are what a name may mean to somebody who is asked: options, actions, things, a number or a word.
+type subjects struct {
+	options []int
+	actions []*model.Proc
+	things  []*model.Thing
+	closed  []int // of the offers of a menu: those that are not offered
+	value   any   // of a number
+}
+
+// Why says why something cannot be chosen at the decision that is due, to the seat that decides: it tells nothing
+// that this seat may not see. what is named as in journals (ship.orion, action.launch, 3) or as people read it. There
+// is always a refusal, unless there is an error; what nothing is called is a [locale.Message] with the nearest name.
+// The state stays as it is. It takes up to the steps of a few Advances.
+func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (out []Refusal, err error) {
+	if s.pend.asking == nil {
+		return nil, ErrNoDecision
+	}
+	defer m.guard(s, &err)
+	legal, err := m.Legal(ctx, s, d)
+	if err != nil {
+		return nil, err
+	}
+	q := m.inquire(s.Clone())
+	of, err := q.meant(d, what)
+	if err != nil {
+		return nil, err
+	}
+	for _, i := range of.options {
+		if legal[i] {
+			out = append(out, q.offered(d.Describe(i), nil, nil))
+		} else {
+			c := m.inquire(s.Clone())
+			out = append(out, c.refused(ctx, i)...)
+		}
+	}
+	if len(out) > 0 {
+		return out, ctx.Err()
+	}
+	if d.Kind == DecisionPick {
+		out = q.unpicked(ctx, of)
+	}
+	for _, i := range of.closed {
+		out = append(out, q.unoffered(ctx, i, nil))
+	}
+	for _, p := range of.actions {
+		out = append(out, q.elsewhere(p))
+	}
+	if len(out) == 0 && len(of.things) > 0 {
+		out = q.later(ctx, of)
+	}
+	if len(out) == 0 {
+		out = []Refusal{q.refusal(RuleUnasked, hcl.Range{}, func() string { return q.tell(sayUnasked, "what", what) })}
+	}
+	return out, ctx.Err()
+}
+
+// meant finds what a name means.
+func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
+	what = strings.ToLower(strings.TrimSpace(what))
+	bare := strings.TrimPrefix(what, "action.")
+	md := q.m.g.model
+	is := func(name string) bool { return name != "" && strings.ToLower(name) == what }
+	n, err := strconv.ParseInt(what, 10, 64)
+	if number := err == nil; number && d.Kind == DecisionPick && d.Type.Class == model.Integer {
+		of.value = builtin.Box(n)
+	} else if !number {
+		n = 0
+	}
+	for i := range d.Count() {
+		o := d.Option(i)
+		t, _ := o.Value.(int64)
+		switch {
+		case o.Word != "" && o.Word == bare, is(d.Describe(i)), is(d.DescribeSource(i)):
+		case d.Kind != DecisionPick && int(n) == o.Place+1:
+		case d.Kind == DecisionPick && of.value != nil && o.Value == of.value:
+		case d.Kind == DecisionPick && d.Type.Class == model.Ref && is(q.m.thing(int(t)).Path()):
+		case d.Kind == DecisionPick && d.Type.Class == model.Word && is(md.Words[t]):
+		default:
+			continue
+		}
+		of.options = append(of.options, i)
+	}
+	for i, o := range q.s.pend.offers {
+		if of.options == nil && (o.Word == bare || int(n) == o.Place+1 || is(q.offerName(&o))) {
+			of.closed = append(of.closed, i)
+		}
+	}
+	known := []string{}
+	name := func(names ...string) bool {
+		known = append(known, names...)
+		return slices.ContainsFunc(names, is)
+	}
+	for _, t := range md.Things {
+		if t != nil && name(t.Name, t.Path(), q.m.nameOf(q.s, t.ID), q.m.g.source.names[t.ID]) {
+			of.things = append(of.things, t)
+		}
+	}
+	for _, p := range md.Procs {
+		called := func() string { return q.action(p) }
+		if p.Class == model.Action && of.closed == nil &&
+			name(p.Name, "action."+p.Name, called(), q.m.inSource(called)) {
+			of.actions = append(of.actions, p)
+		}
+	}
+	nothing := func() bool {
+		return len(of.things)+len(of.actions)+len(of.options)+len(of.closed) == 0 && of.value == nil
+	}
+	if nothing() { // an unambiguous beginning
+		for _, t := range md.Things {
+			if t != nil && begins(q.m.nameOf(q.s, t.ID), what) {
+				of.things = append(of.things, t)
+			}
+		}
+		for _, p := range md.Procs {
+			if p.Class == model.Action && (begins(q.action(p), what) || begins(p.Name, what)) {
+				of.actions = append(of.actions, p)
+			}
+		}
+	}
+	if nothing() {
+		return of, sayNothingSo.With("what", locale.Quoted(what), "near", locale.Quoted(diag.Nearest(what, known)))
+	}
+	for _, t := range of.things { // its parts are meant as well
+		for _, a := range t.Kind.Attrs {
+			if a.Class == model.Part && a.Index < len(t.Fixed) {
+				if p := q.m.thing(builtin.ID(t.Fixed[a.Index])); p != nil && !slices.Contains(of.things, p) {
+					of.things = append(of.things, p)
+				}
+			}
+		}
+	}
+	return of, nil
+}
+
+func begins(s, with string) bool {
+	return with != "" && len(s) > len(with) && strings.EqualFold(s[:len(with)], with)
+}
+
+// action is what people call an action.
+func (q *inquiry) action(p *model.Proc) string {
+	if p.Text == nil {
+		return q.m.Locale.Label(p.Derived, p.Name)
+	}
+	base := q.s.top()
+	defer q.s.truncate(base)
+	q.s.grow(int(q.m.g.procs[p].room))
+	return q.m.renderKnown(q.s, base, p.Text, func(model.Expr) bool { return false })
+}
+
+// offerName is what people call an action or a written option.
+func (q *inquiry) offerName(o *offer) string {
+	switch {
+	case o.act != nil:
+		return q.action(o.act.proc)
+	case o.Text != nil:
+		return q.m.render(q.s, q.s.pend.base, o.Text)
+	}
+	return q.m.Locale.Label(o.derived, o.Word)
+}
+
+// offered says that something is offered, after some steps.
+func (q *inquiry) offered(what string, steps, ids []string) Refusal {
+	r := q.refusal(RuleOffered, hcl.Range{}, func() string { return q.tell(sayOffered, "what", what) })
+	r.Steps, r.StepIDs = steps, ids
+	return r
+}
+
+// candidates are the values of a type that a name means.
+func (of *subjects) candidates(t *model.Type) (out []any) {
+	switch {
+	case t == nil:
+	case t.Class == model.Ref:
+		for _, x := range of.things {
+			if x.Kind.Is(t.Kind) {
+				out = append(out, builtin.Box(x.ID))
+			}
+		}
+	case t.Class == model.Integer && of.value != nil:
+		out = append(out, of.value)
+	}
+	return out
+}
+
+// unpicked says why the pick that is due does not offer what is meant.
+func (q *inquiry) unpicked(ctx context.Context, of subjects) (out []Refusal) {
+	p := &q.s.pend
+	x, ok := q.m.g.code[p.pc].x.(*pickCode)
+	if !ok {
+		return nil
+	}
+	f := &q.s.frames[len(q.s.frames)-1]
+	st := q.m.g.code[p.pc].st
+	for _, v := range of.candidates(p.typ) {
+		if p.options().find(unboxed(v, p.typ)) >= 0 {
+			out = append(out, q.offered(q.show(v, p.typ), nil, nil))
+			continue
+		}
+		var reasons []Refusal
+		q.explore(q.m.g.bodies[f.ref], p.base, func() {
+			if reasons = q.absent(x.from.src, v); len(reasons) == 0 {
+				reasons = q.left(ctx, x, v)
+			}
+		})
+		r := q.about(RuleFrom, st.Range, func() string { return q.show(v, p.typ) }, reasons)
+		r.Address = st.Address
+		if p.typ.Class == model.Ref {
+			r.Thing = q.m.thing(builtin.ID(v))
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// left says why a pick leaves out what its list contains.
+func (q *inquiry) left(ctx context.Context, x *pickCode, v any) []Refusal {
+	say := func(p locale.Phrase) []Refusal {
+		return []Refusal{q.refusal(RuleOnce, x.st.Range, func() string { return q.tell(p, "what", q.show(v, x.typ)) })}
+	}
+	switch p := &q.s.pend; {
+	case x.st.Grow && listing{q.s.list(p.base, x.slot), x.nested}.find(unboxed(v, x.typ)) >= 0:
+		return say(sayPicked)
+	case x.st.Grow:
+		return say(sayPassed)
+	case x.once != nil:
+		return say(sayOnce)
+	}
+	c := q.again(ctx)
+	if c == nil {
+		return nil
+	}
+	if i := c.s.pend.options().find(unboxed(v, x.typ)); i >= 0 {
+		return c.refused(ctx, i)
+	}
+	return nil
+}
+
+// again asks the decision anew, with the options that were refused since; nil if that cannot be.
+func (q *inquiry) again(ctx context.Context) *inquiry {
+	s := q.s.Clone()
+	s.frames[len(s.frames)-1].pc = s.pend.pc
+	s.pend = pending{}
+	c := q.m.g.NewMachine()
+	c.AskForced, c.Limits = true, q.m.Limits
+	if d, err := c.Advance(ctx, s); err != nil || d == nil {
+		return nil
+	}
+	c.Locale = q.m.Locale
+	return c.inquire(s)
+}
+
+// unoffered says why an action or a written option of the menu is not offered; with subjects, why not for these.
+func (q *inquiry) unoffered(ctx context.Context, i int, of *subjects) Refusal {
+	o := &q.s.pend.offers[i]
+	rule, reasons := q.closed(ctx, o, of)
+	r := q.about(rule, q.m.g.code[q.s.pend.pc].st.Range, func() string { return q.offerName(o) }, reasons)
+	r.Address = q.m.g.code[q.s.pend.pc].st.Address + "/" + o.Word
+	if o.act != nil {
+		r.Address, r.Statement = "action."+o.Word, o.act.proc.Range
+	}
+	return r
+}
+
+// about is a refusal that names what is asked about and the reasons.
+func (q *inquiry) about(rule string, at hcl.Range, name func() string, reasons []Refusal) Refusal {
+	r := q.refusal(rule, at, func() string {
+		var why []string
+		for _, o := range reasons {
+			why = append(why, q.textOf(o))
+		}
+		return q.tell(sayNotOffered, "what", name(), "why", strings.Join(why, "; "))
+	})
+	r.Of = reasons
+	return r
+}
+
+// elsewhere says where an action is offered.
+func (q *inquiry) elsewhere(p *model.Proc) Refusal {
+	r := q.refusal(RuleMenu, p.Range, func() string {
+		return q.tell(sayElsewhere, "what", q.action(p), "when", q.menus(p))
+	})
+	r.Address = "action." + p.Name
+	return r
+}
+
+// menus lists where an action is offered: the titles of what asks for it.
+func (q *inquiry) menus(p *model.Proc) string {
+	var out []string
+	for _, o := range q.m.g.model.Procs {
+		asks := model.HasStmt(o.Body, func(st model.Stmt) bool {
+			c, named := model.Offers(st)
+			return slices.Contains(named, p) || c != nil && slices.Contains(c.Actions, p)
+		})
+		if asks && o.Class == model.Procedure && o.Text != nil {
+			out = append(out, q.m.Locale.Text(o.Text))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// closed says why an action or a written option is not offered where it could be.
+func (q *inquiry) closed(ctx context.Context, o *offer, of *subjects) (rule string, out []Refusal) {
+	s, seat := q.s, q.seat
+	if o.act == nil {
+		f := &s.frames[len(s.frames)-1]
+		q.explore(q.m.g.bodies[f.ref], s.pend.base, func() { out = q.begins(o.when, o.first, of) })
+		return RuleWhen, out
+	}
+	b := o.act
+	if t := b.proc.Thing; t != nil && !q.m.host.brings(t.ID, seat) {
+		r := q.refusal(RuleBearer, b.proc.Range, func() string { return q.tell(sayNotHad, "thing", q.m.nameOf(s, t.ID)) })
+		r.Thing, r.By = t, []*model.Thing{t}
+		return RuleBearer, []Refusal{r}
+	}
+	base := s.top()
+	defer s.truncate(base)
+	if f := try(func() { q.m.makeLocals(s, b, nil, seat) }); f != nil {
+		return RuleHidden, []Refusal{q.hidden()}
+	}
+	if b.once != nil && b.once.late < 0 && try(func() {
+		if q.m.marked(s, b, base, seat) {
+			done := func() string { return q.tell(sayOnce, "what", q.action(b.proc)) }
+			out = []Refusal{q.refusal(RuleOnce, b.proc.Range, done)}
+		}
+	}) == nil && len(out) > 0 {
+		return RuleOnce, out
+	}
+	q.explore(b, base, func() {
+		if b.when != nil {
+			if out = q.why(b.when.src, true); len(out) > 0 {
+				rule = RuleWhen
+				return
+			}
+		}
+		rule, out = "pick", q.begins(nil, b.first, of)
+	})
+	if len(out) == 0 {
+		if c := q.again(ctx); c != nil {
+			for i := range c.s.pend.count() {
+				if x := c.s.pend.offer(i); x != nil && x.act == o.act {
+					return "pick", c.refused(ctx, i)
+				}
+			}
+		}
+	}
+	return rule, out
+}
+
+// begins says why a body cannot begin: its condition, or the pick that it begins with.
+func (q *inquiry) begins(when *expr, first int32, of *subjects) []Refusal {
+	if when != nil {
+		if out := q.why(when.src, true); len(out) > 0 {
+			return out
+		}
+	}
+	if first < 0 {
+		return nil
+	}
+	x := q.m.g.code[first].x.(*pickCode)
+	if of != nil {
+		for _, v := range of.candidates(x.typ) {
+			name := func() string { return q.show(v, x.typ) }
+			return []Refusal{q.about(RuleFrom, x.st.Range, name, q.absent(x.from.src, v))}
+		}
+	}
+	return q.absent(x.from.src, nil)
+}
+
+// errChance stops a try before anything is left to chance.
+var errChance = errors.New("chance")
+
+type noChance struct{}
+
+func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
+
+// later looks for what is meant among the decisions that would follow, in the actions that are offered; and says of
+// the actions that would ask for it, and are not, why.
+func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
+	l := &search{inquiry: q, of: of, left: mostTries, asks: map[*model.Proc]bool{}}
+	l.from(ctx, q.s, nil, nil)
+	if q.s.pend.kind == DecisionPick {
+		return l.out
+	}
+	for i := range q.s.pend.offers {
+		o := &q.s.pend.offers[i]
+		if o.act != nil && l.asksFor(o.act.proc) && !slices.Contains(q.s.pend.words, int64(i)) {
+			l.out = append(l.out, q.unoffered(ctx, i, &of))
+		}
+	}
+	return l.out
+}
+
+// A search looks for the picks that could offer something.
+type search struct {
+	*inquiry
+	of   subjects
+	left int // decisions that may still be looked at
+	asks map[*model.Proc]bool
+	out  []Refusal
+}
+
+// asksFor says whether a body, or what it runs, has a pick of the kind that is looked for.
+func (l *search) asksFor(p *model.Proc) bool {
+	if asks, known := l.asks[p]; known {
+		return asks
+	}
+	l.asks[p] = false
+	picks := func(x *model.Pick) bool { return len(l.of.candidates(pickedType(x).One())) > 0 }
+	runs := func(x *model.Run) bool { return x.Proc != nil && l.asksFor(x.Proc) }
+	asks := model.HasStmt(p.Body, picks) || model.HasStmt(p.Body, runs)
+	l.asks[p] = asks
+	return asks
+}
+
+// from tries the options of a decision that could lead there.
+func (l *search) from(ctx context.Context, s *State, steps, ids []string) {
+	seat := s.pend.seat
+	for i := 0; i < s.pend.count() && l.left > 0 && ctx.Err() == nil; i++ {
+		if o := s.pend.offer(i); o != nil && (o.act == nil || !l.asksFor(o.act.proc)) || s.pend.none && i == int(s.pend.n) {
+			continue
+		}
+		l.left--
+		c := s.Clone()
+		m := l.m.g.NewMachine()
+		m.Limits, m.Locale, m.viewer = l.m.Limits, l.m.Locale, l.m.viewer
+		m.AskForced, m.Chance = true, noChance{}
+		d := m.decisionOf(c, &c.pend, &Decision{})
+		step, id := d.Describe(i), d.identify(i)
+		m.bind(c)
+		if m.Take(c, i) != nil {
+			continue
+		}
+		m.settled = false
+		d, err := m.Advance(ctx, c)
+		if err != nil || d == nil || m.settled || c.pend.seat != seat {
+			continue
+		}
+		l.at(ctx, m, c, append(slices.Clip(steps), step), append(slices.Clip(ids), id))
+	}
+}
+
+// at looks at a decision: if it asks for what is meant it is the end of the way.
+func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []string) {
+	if s.pend.kind != DecisionPick || len(l.of.candidates(s.pend.typ)) == 0 {
+		l.from(ctx, s, steps, ids)
+		return
+	}
+	q := m.inquire(s)
+	for _, r := range q.unpicked(ctx, l.of) {
+		r.Steps, r.StepIDs = steps, ids
+		if !slices.ContainsFunc(l.out, func(o Refusal) bool {
+			return o.Source == r.Source && o.Thing == r.Thing && len(o.Steps) > 0 && o.Steps[0] == steps[0]
+		}) {
+			l.out = append(l.out, r)
+		}
+	}
+}
+
+// identify is an option as journals name it.
+func (d *Decision) identify(i int) string {
+	o := d.Option(i)
+	if t, ok := o.Value.(int64); ok && d.Type != nil && d.Type.Class == model.Ref {
+		return d.m.thing(int(t)).Path()
+	}
+	return o.Word
+}

@@ -1,0 +1,337 @@
+package interpreter
+
+import (
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// refusal is a refusal with its sentence in both languages.
+func (q *inquiry) refusal(rule string, at hcl.Range, say func() string) Refusal {
+	r := Refusal{Rule: rule, Statement: at}
+	r.Source, r.Text = q.m.both(say)
+	return r
+}
+
+// tell says a phrase in the language of the moment.
+func (q *inquiry) tell(p locale.Phrase, args ...any) string {
+	return q.m.Locale.speaker.Say(p, args...)
+}
+
+// textOf is a refusal's sentence in the language of the moment.
+func (q *inquiry) textOf(r Refusal) string {
+	if q.m.Locale == q.m.g.source {
+		return r.Source
+	}
+	return r.Text
+}
+
+func (q *inquiry) hidden() Refusal {
+	return q.refusal(RuleHidden, hcl.Range{}, func() string { return q.tell(sayUntold) })
+}
+
+func (q *inquiry) show(v any, t *model.Type) string { return q.m.Show(q.s, v, t) }
+
+// names lists things in words.
+func (q *inquiry) names(list []*model.Thing) string {
+	var out []string
+	for _, t := range list {
+		out = append(out, q.m.nameOf(q.s, t.ID))
+	}
+	return strings.Join(out, ", ")
+}
+
+// notListed says that a value is not in a list.
+func (q *inquiry) notListed(e model.Expr, v any) []Refusal {
+	t := e.Type().One()
+	if v == nil && q.name(e) == "" {
+		return nil
+	}
+	return []Refusal{q.refusal(RuleFrom, e.Range(), func() string {
+		what := q.name(e)
+		if v == nil {
+			return q.tell(sayEmpty, "what", what)
+		}
+		return q.tell(sayNotListed, "what", q.show(v, t), "list", what)
+	})}
+}
+
+// listed says that something is in a list and should not be, or the other way round.
+func (q *inquiry) listed(list, elem model.Expr, want bool) []Refusal {
+	v, f := q.walk.Part(elem)
+	if f != nil {
+		return q.untold(f)
+	}
+	r := q.refusal(RuleIs, list.Range(), func() string {
+		p := sayListed
+		if want {
+			p = sayNotListed
+		}
+		return q.tell(p, "what", q.show(v, elem.Type()), "list", q.name(list))
+	})
+	if t := elem.Type(); want && t.Class == model.Ref && builtin.ID(v) > 0 {
+		r.By = []*model.Thing{q.m.thing(builtin.ID(v))}
+	}
+	return []Refusal{r}
+}
+
+// wouldBe says what keeps the element of a comprehension out that comes nearest.
+func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal) Refusal {
+	r := q.refusal(RuleFrom, f.R, func() string {
+		var why []string
+		for _, o := range reasons {
+			why = append(why, q.textOf(o))
+		}
+		return q.tell(sayNearest, "what", q.show(v, f.T.Elem), "why", strings.Join(why, "; "))
+	})
+	if f.T.Elem != nil && f.T.Elem.Class == model.Ref {
+		r.Thing = q.m.thing(builtin.ID(v))
+	}
+	r.Of, r.Rule = reasons, RuleIs
+	return r
+}
+
+// negated are the operators that hold where others do not, and mirrored those for exchanged sides.
+var (
+	negated = map[model.Op]model.Op{
+		model.Equal: model.Unequal, model.Less: model.GreaterEqual, model.Greater: model.LessEqual,
+		model.Unequal: model.Equal, model.GreaterEqual: model.Less, model.LessEqual: model.Greater,
+	}
+	mirrored = map[model.Op]model.Op{
+		model.Equal: model.Equal, model.Less: model.Greater, model.LessEqual: model.GreaterEqual,
+		model.Unequal: model.Unequal, model.Greater: model.Less, model.GreaterEqual: model.LessEqual,
+	}
+)
+
+// compared says what a comparison needs; by would change it.
+func (q *inquiry) compared(x *model.Binary, want bool, by []*model.Thing) []Refusal {
+	op, compares := x.Op, false
+	if !want {
+		op = negated[op]
+	}
+	if _, compares = mirrored[op]; !compares {
+		return nil
+	}
+	a, b := x.X, x.Y
+	if weight(b) > weight(a) {
+		a, b, op = b, a, mirrored[op]
+	}
+	if list, some := emptiness(a, b, op); list != nil {
+		if some {
+			return q.absent(list, nil)
+		}
+	}
+	return q.mustBe(a, op, b, by)
+}
+
+// weight is how much a side of a comparison is what the other should be compared with.
+func weight(e model.Expr) int {
+	switch e := e.(type) {
+	case *model.StatCall:
+		return 4
+	case *model.AttrRead:
+		return 3
+	case *model.Call, *model.FuncCall, *model.Index:
+		return 2
+	case *model.LocalRead:
+		if e.T.Class == model.Integer {
+			return 2
+		}
+		return 1
+	case *model.Const:
+		return 0
+	}
+	return 1
+}
+
+// emptiness is the list that a comparison of its length judges, and whether it wants something in it.
+func emptiness(a, b model.Expr, op model.Op) (list model.Expr, some bool) {
+	call, ok := a.(*model.Call)
+	n, is := b.(*model.Const)
+	if !ok || !is || call.Fn != model.Count && call.Fn != model.First {
+		return nil, false
+	}
+	switch v := builtin.Int(n.Value); {
+	case call.Fn == model.First:
+		return call.Args[0], op == model.Unequal && v == 0
+	case op == model.Greater && v == 0, op == model.GreaterEqual && v == 1, op == model.Unequal && v == 0:
+		return call.Args[0], true
+	}
+	return nil, false
+}
+
+// mustBe says how what there is would have to compare with something.
+func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Thing) []Refusal {
+	have, f := q.walk.Part(a)
+	need, g := q.walk.Part(b)
+	if f != nil {
+		return q.untold(f)
+	} else if g != nil {
+		return q.untold(g)
+	}
+	t := a.Type()
+	if t.Class == model.Null {
+		t = b.Type()
+	}
+	if n, ok := need.(int64); ok && t.Class == model.Integer {
+		switch op {
+		case model.Greater:
+			op, need = model.GreaterEqual, builtin.Box(n+1)
+		case model.Less:
+			op, need = model.LessEqual, builtin.Box(n-1)
+		}
+	}
+	r := q.refusal(RuleIs, a.Range(), func() string {
+		shown := q.show(need, t)
+		if other := q.name(b); other != "" {
+			shown = q.tell(sayNamed, "value", shown, "what", other)
+		}
+		p := sayMust
+		switch {
+		case op == model.Unequal && builtin.IsNull(t, need):
+			p = sayMissing
+		case op == model.Equal && builtin.IsNull(t, need):
+			p = sayMustNone
+		case op == model.Unequal:
+			p = sayMustNot
+		case op == model.GreaterEqual:
+			p = sayAtLeast
+		case op == model.LessEqual:
+			p = sayAtMost
+		case op == model.Greater:
+			p = sayMore
+		case op == model.Less:
+			p = sayLess
+		}
+		return q.helped(q.tell(p, "what", q.name(a), "have", q.show(have, t), "need", shown), by)
+	})
+	r.Have, r.Need, r.Type, r.By = have, need, t, by
+	return []Refusal{r}
+}
+
+// helped adds what would change it.
+func (q *inquiry) helped(text string, by []*model.Thing) string {
+	if len(by) == 0 {
+		return text
+	}
+	return q.tell(sayHelped, "why", text, "things", q.names(by))
+}
+
+// raised says which stats would have to be other, and what would make them so.
+func (q *inquiry) raised(by []*model.Thing, stats []statAsked) []Refusal {
+	var out []Refusal
+	for _, x := range stats {
+		r := q.refusal(RuleIs, x.stat.Range, func() string {
+			p := sayStat
+			if x.stat.Type.Class == model.Boolean {
+				p = sayMust
+			}
+			return q.helped(q.tell(p, "what", q.statName(x.stat, x.args), "have", q.show(x.have, x.stat.Type),
+				"need", q.show(x.need, x.stat.Type)), x.by)
+		})
+		r.Have, r.Need, r.Type, r.By = x.have, x.need, x.stat.Type, x.by
+		out = append(out, r)
+	}
+	return out
+}
+
+// short says what a payment lacks.
+func (q *inquiry) short(f *frame, x *assignCode, r *Refusal) {
+	thing := int(q.m.evalInt(q.s, f.base, x.thing, 0))
+	for i := range x.list {
+		a := q.m.attrFor(&x.list[i], thing)
+		by, has := q.m.value(q.s, f.base, x.list[i].value), q.m.host.read(thing, a)
+		if _, payable := q.m.changed(q.s, paying, has, by, a.Type, x.list[i].at); payable {
+			continue
+		}
+		have, need := has.boxed(a.Type), by.boxed(a.Type)
+		of := q.refusal(r.Rule, r.Statement, func() string {
+			what := q.tell(sayOf, "what", q.m.Locale.Label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, thing))
+			return q.tell(sayShort, "what", what, "have", q.show(have, a.Type), "need", q.show(need, a.Type))
+		})
+		r.Text, r.Source = of.Text, of.Source
+		r.Have, r.Need, r.Type, r.Thing = have, need, a.Type, q.m.thing(thing)
+		return
+	}
+}
+
+// name is what people call the value of an expression; empty if nothing names it.
+func (q *inquiry) name(e model.Expr) string {
+	label := func(d *model.Text, name string) string { return q.m.Locale.Label(d, name) }
+	switch x := e.(type) {
+	case *model.AttrRead:
+		v, f := q.walk.Part(x.X)
+		t := q.m.thing(builtin.ID(v))
+		if f != nil || t == nil {
+			return ""
+		}
+		a := x.Attr
+		if b := x.ByKind[t.Kind]; b != nil {
+			a = b
+		}
+		if a == nil || a.Class == model.BuiltIn {
+			return q.show(v, x.X.Type())
+		}
+		if g := q.m.g.model.Game; g != nil && t == g.Thing {
+			return label(a.Derived, a.Name)
+		}
+		return q.tell(sayOf, "what", label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, t.ID))
+	case *model.StatCall:
+		if args, f := q.walk.Arguments(x.Stat.Params, x.Args); f == nil {
+			return q.statName(x.Stat, args)
+		}
+	case *model.LocalRead:
+		if def := q.stands(x); def != nil {
+			return q.name(def)
+		}
+		if x.T.Class == model.Integer {
+			return label(nil, x.Local.Name)
+		}
+	case *model.FuncCall:
+		out := ""
+		q.walk.Inside(x, func(_ *model.Function, gives model.Expr) {
+			if _, ok := gives.(*model.AttrRead); ok {
+				out = q.name(gives)
+			}
+		})
+		if out == "" {
+			out = label(nil, x.Fn.Name)
+		}
+		return out
+	case *model.Call:
+		switch x.Fn {
+		case model.Count, model.Total, model.Sum, model.OrElse, model.Distinct, model.Present, model.First, model.Last,
+			model.AsSet, model.Sorted, model.Reverse:
+			return q.name(x.Args[0])
+		}
+	case *model.Index:
+		return q.name(x.X)
+	case *model.ZoneList:
+		return q.name(x.Zone)
+	case *model.ZoneOf:
+		if v, f := q.walk.Part(x); f == nil {
+			return q.show(v, x.T)
+		}
+	}
+	return ""
+}
+
+// statName is what people call a stat.
+func (q *inquiry) statName(st *model.Stat, args []any) string {
+	if st.Text == nil {
+		return q.m.Locale.Label(nil, st.Name)
+	}
+	base := q.s.top()
+	q.s.grow(max(st.Slots, len(st.Params)) + 1)
+	defer q.s.truncate(base)
+	for i, p := range st.Params {
+		if i < len(args) {
+			q.s.setLocal(base+int32(p.Local.Index), unboxed(args[i], p.Local.Type))
+		}
+	}
+	return q.m.render(q.s, base, st.Text)
+}
