@@ -98,14 +98,20 @@ func (l *Localizer) line(in *locale.Language) *locale.Line {
 	return l.speaker.Catalog.Line(in)
 }
 
-// Text is a text without values for its placeholders; empty for nil.
+// Text is a text whose values are not known: they are an ellipsis, and words that depend on them are left out. It is
+// empty for nil.
 func (l *Localizer) Text(t *model.Text) string {
 	if t == nil {
 		return ""
 	}
 	in := l.translationOf(t)
 	line := l.line(in.language)
-	for _, p := range in.parts {
+	bare(line, in.parts)
+	return line.String()
+}
+
+func bare(line *locale.Line, parts []model.TextPart) {
+	for _, p := range parts {
 		switch p.Kind {
 		case message.Literal:
 			line.Text(p.Literal)
@@ -113,9 +119,17 @@ func (l *Localizer) Text(t *model.Text) string {
 			line.Form(p.Literal)
 		case message.Reading:
 			line.Reading(p.Literal)
+		case message.Words:
+		case message.Select, message.Plural:
+			cases, ok := caseOf(p, locale.NoKey)
+			if !ok {
+				cases = other(p)
+			}
+			bare(line, cases)
+		default:
+			line.Text(unknown)
 		}
 	}
-	return line.String()
 }
 
 // Label is a name from content: its derived text, or the name split into words.

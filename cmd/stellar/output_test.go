@@ -22,6 +22,8 @@ var commandsThatPrint = []string{
 	"help run",
 	"version",
 	"explain L0309",
+	"rules testdata/packs/pig",
+	"rules testdata/packs/pig roll",
 	"completion bash",
 	"completion zsh",
 	"completion fish",

@@ -43,6 +43,8 @@ func init() { // commands have the help, which lists them
 		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, do: (*human).why},
 		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
 			when: func(h *human) bool { return len(h.t.Maps.all()) > 0 }},
+		{names: []string{"goal"}, does: sayDoesGoal, do: (*human).goal},
+		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
 			when: func(h *human) bool { return h.instead != nil }},
 		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},

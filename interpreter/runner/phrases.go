@@ -52,6 +52,8 @@ var (
 		"Answer with the number of an option, or with enough of its name.\n"+
 			"An action keeps its number while others come and go.",
 		"the answer to ?, above a list of what can be typed")
+	sayNoGoal = phrases.New("ask/no_goal", "This game does not say what you play for; `rules` may tell.",
+		"the answer to goal; rules is typed as it stands")
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
 		"the last line of the help: by which address content knows the question")
 	sayMisheard = phrases.New("ask/misheard", "{why}. `?` shows what you can do.",
@@ -102,6 +104,8 @@ var (
 	sayDoesOptions = does("command/options", "the question again")
 	sayDoesShow    = does("command/show", "what you may see: what has changed; a thing, all of a kind, a zone")
 	sayDoesMap     = does("command/map", "draw the table")
+	sayDoesGoal    = does("command/goal", "what you play for")
+	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")
 	sayDoesBot     = does("command/bot", "let the seat's own bot decide")
 	sayDoesUndo    = does("command/undo", "take back your last choice, if nothing became known since")
 	sayDoesSave    = does("command/save", "save the game in a file")

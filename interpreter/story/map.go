@@ -57,6 +57,14 @@ type layout struct {
 	low, high int64 // of all numbers whose courses are drawn, and 0
 }
 
+// wholeOf is how many columns of a terminal are used; its width is 0 if unknown.
+func wholeOf(width int) int {
+	if width < narrowest {
+		return mapWidth
+	}
+	return min(width, mapWidth)
+}
+
 type mapRow struct {
 	indent int
 	cells  []string // the last is not empty
@@ -65,10 +73,7 @@ type mapRow struct {
 
 // arrange computes the widths of the cells.
 func arrange(d *interpreter.Drawing, width int) *layout {
-	l := &layout{whole: mapWidth}
-	if width >= narrowest {
-		l.whole = min(width, mapWidth)
-	}
+	l := &layout{whole: wholeOf(width)}
 	most := len(d.Columns)
 	for _, r := range d.Rows {
 		most = max(most, len(r.Cells)+min(len(r.Course), 1))

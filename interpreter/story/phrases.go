@@ -73,5 +73,23 @@ var (
 	sayHidden    = phrases.New("show/hidden", "{what} hidden", "what a thing has, and the player may not see")
 	sayAttribute = phrases.New("show/attribute", "{what} {value}",
 		"what a thing has, and how much or what it is, in a list")
+	sayGoal    = phrases.New("rules/goal", "Your goal: {goal}", "what one plays for; goal is whole sentences")
+	sayNoRules = phrases.New("rules/none",
+		"This game does not explain itself. `show` tells what is on the table.",
+		"the answer to rules; show is typed as it stands")
+	sayCourse    = phrases.New("rules/course", "How it goes", "heads the list of the parts of a game, in their order")
+	sayMayDo     = phrases.New("rules/may_do", "What you may do", "heads the list of the actions of a game")
+	sayMoreRules = phrases.New("rules/more",
+		"`rules NAME` says more of each{topics?, and of: {topics}}.",
+		"below the overview of the rules; rules is typed as it stands, NAME is anything listed; topics is a list of names")
+	sayRuleSource = phrases.New("rules/source", "{name} (rulebook {section})",
+		"heads a page of the rules; section is where the rulebook says it, such as 3.3.4")
+	sayNoRule = phrases.New("rules/silent", "The rules say nothing more of it. `show NAME` may tell what it is.",
+		"a page of the rules that has no words; show is typed as it stands, NAME is a name")
+	sayManyRules = phrases.New("rules/several", "{name} may be: {list}",
+		"the answer to rules with a name that several begin with or contain; name stands in quotes")
+	sayUnknownRule = phrases.New("rules/unknown",
+		"the rules know no {name}{near?, but {near}}; `rules` lists what there is",
+		"the answer to rules with a name; name and near stand in quotes; rules is typed as it stands")
 	sayMore = phrases.New("map/more", "… and more rows than these.", "below a map that is not drawn to its end")
 )

@@ -30,6 +30,7 @@ type Model struct {
 	Scenarios []*Scenario
 	Bots      []*Bot
 	Tests     []*Test
+	Helps     []*Help
 	Texts     []*Text
 	Derived   []*Text   // made from names that content gives no text
 	WordTexts []*Text   // by number: how a word is shown; nil if as written
@@ -49,6 +50,7 @@ type Pack struct {
 type Game struct {
 	Name     string
 	Title    *Text
+	Goal     *Text  // what one plays for; may be nil
 	Kind     *Kind  // kind "game": its state
 	Thing    *Thing // its only thing
 	SeatKind *Kind

@@ -24,6 +24,7 @@ type Scenario struct {
 	Name      string
 	Title     *Text
 	Story     *Text // told at the start; may be nil
+	Goal      *Text // what one plays for; nil: as the game says
 	Thing     *Thing
 	Seats     []*Thing // who may take part, in seat order; empty: as the game says
 	Always    []*Thing // who of them takes part in every game

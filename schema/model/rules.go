@@ -157,7 +157,7 @@ type Proc struct {
 	Moment    *Moment
 	Text      *Text // of an action: what it does; of a procedure: its title in the story
 	Told      Told  // for what is inside, and for the fact that an action was taken
-	Derived   *Text // of an action without a text: its name in words
+	Derived   *Text // of an action without a text, or a procedure with help but no title: its name in words
 	// For actions only:
 	When  Expr
 	Joins []*Choice

@@ -28,4 +28,5 @@ var Rules = lint.Rules{
 	{Code: "L0618", Name: "maybe-nothing", Severity: diag.Note, Check: maybeNothing},
 	{Code: "L0619", Name: "doubled-word", Severity: diag.Warning, Recommended: true, Check: doubledWord},
 	{Code: "L0620", Name: "shared-name", Severity: diag.Warning, Recommended: true, Check: sharedName},
+	{Code: "L0621", Name: "unexplained", Severity: diag.Note, Check: unexplained},
 }

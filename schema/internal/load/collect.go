@@ -178,6 +178,7 @@ func (ld *loader) resolve() {
 	ld.each("check", ld.check)
 	ld.each("look", ld.lookOf)
 	ld.each("map", ld.mapOf)
+	ld.each("topic", ld.topic)
 	ld.unseen(ld.resolveBots)
 	ld.unseen(ld.resolveTests)
 	ld.checkJoined()

@@ -37,6 +37,8 @@ func (ld *loader) declareGame() {
 	g := &model.Game{Habits: map[*model.Thing]string{}, Name: d.name, Kind: ld.gameKind, Range: b.at, Low: 1,
 		High: maxSeats, Title: b.text(nil, "title", "game/title", "the title of the game")}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
+	g.Goal = b.text(nil, "goal", "game/goal", goalSays)
+	ld.help(g, b, d.name, "game")
 	g.Thing = ld.addThing(ld.gameKind, d.name, d.at)
 	ld.gameKind.Range = g.Range
 	ld.seats(g, b)
@@ -111,6 +113,7 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 func (ld *loader) declareOption(d *decl, b *body) {
 	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at,
 		Title: b.text(nil, "title", "option/"+d.name+"/title", "the title of an option")}
+	ld.help(o, b, d.name, "option/"+d.name)
 	ld.options.put(d.name, o)
 	ld.m.Options = append(ld.m.Options, o)
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
@@ -176,6 +179,8 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	s.Title = b.text(nil, "title", s.Name+"/title", "the title of a scenario")
 	s.Thing.Title = s.Title
 	s.Story = b.text(nil, "text", s.Name+"/text", "told at the start of a scenario")
+	s.Goal = b.text(nil, "goal", s.Name+"/goal", goalSays)
+	ld.help(s, b, s.Name, s.Name)
 	b.strs("uses") // the packs, which are found before loading
 	if ld.m.Game != nil {
 		s.Low, s.High = ld.m.Game.Low, ld.m.Game.High

@@ -81,6 +81,7 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 // shapeKind reads a kind without its attributes' types.
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
+	ld.help(k, b, k.Name, "kind/"+k.Name)
 	for _, s := range b.strs("text") {
 		if !isIn(s.s, k.Texts) {
 			k.Texts = append(k.Texts, s.s)

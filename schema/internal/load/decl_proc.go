@@ -50,6 +50,7 @@ func (ld *loader) declareProcedure(d *decl, b *body) {
 	p.Params = ld.takes(b, pd.scope)
 	p.Self = pd.scope.local("self")
 	ld.title(pd)
+	ld.help(p, b, d.name, pd.frame.base)
 	ld.procs.put(d.name, pd)
 	ld.addMoment(d.name, p, nil)
 }
@@ -126,6 +127,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	}
 	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
 	d := ld.addBody(p, ld.declaration(b), t)
+	ld.help(p, d.body, name, d.frame.base)
 	p.Self = d.scope.declare("self", ld.seatType(), p.Range)
 	p.Params = append([]*model.Param{{Local: p.Self}}, ld.takes(d.body, d.scope)...)
 	if t != nil {

@@ -36,6 +36,9 @@ func (ld *loader) derive() {
 		if p.Class == model.Action && p.Text == nil {
 			p.Derived = ld.derived(ld.bodyOf[p].frame.base+"/text", p.Name, "an action a player may choose", p.Range)
 		}
+		if p.Class == model.Procedure && p.Text == nil && ld.m.HelpOf(p) != nil {
+			p.Derived = ld.derived(ld.bodyOf[p].frame.base+"/title", p.Name, "a part of the rules", p.Range)
+		}
 	}
 	ld.deriveLabels()
 	ld.deriveWords()

@@ -1,4 +1,6 @@
 game "breakthrough" {
+  goal    = "Bring one pawn to the far row, or strike every enemy pawn."
+  help    = "A pawn moves one square forward, straight or aslant. White moves up the board, Black down."
   players = ["white", "black"]
 
   turns { take = [action.advance] }
@@ -51,6 +53,7 @@ function "pawns" {
 
 action "advance" {
   text = "{pawn} to {target}"
+  help = "Move a pawn one square forward. Straight on the square must be empty; aslant an enemy pawn may stand there, which is struck."
 
   pick "pawn" {
     from = [for s in pawns(self) : s if count(steps(s, self)) > 0]

@@ -1,4 +1,6 @@
 game "goofspiel" {
+  goal    = "Take prizes that are worth more than those of the other."
+  help    = "Each of you holds the cards 1 to 13. Thirteen prizes, also 1 to 13, come up one by one; for each, both bid a card at once, and both cards are gone. The higher card takes the prize; equal cards leave it to nobody."
   players = ["a", "b"]
 
   repeat {

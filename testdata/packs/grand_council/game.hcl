@@ -2,6 +2,8 @@
 # whatever was elected, cards are played out of turn, and a card that is played can be undone.
 
 game "grand_council" {
+  goal  = "Have most points after four sessions: three for each renown, one for each good."
+  help  = "A council votes on matters as they are drawn. Everybody says what outcome the own planets speak for, and the chair decides where voices are even. What was decided may stay in force as a law, for all, for a player or for a planet."
   seats = [3, 5]
   state = {
     session = integer

@@ -1,4 +1,6 @@
 game "hex" {
+  goal    = "Join your two edges by a chain of your stones: Red the bottom and the top, Blue the left and the right."
+  help    = "You place a stone each in turn, and stones never move. There is no draw: one of the chains must come about."
   players = ["red", "blue"]
   state   = { stones = integer }
 
@@ -27,6 +29,7 @@ function "has_bridge" {
 
 action "place" {
   text = "Place a stone on {cell}"
+  help = "Place a stone on any empty cell. A cell has six neighbours."
 
   pick "cell" {
     from = [for c in field : c if c.by == null]
@@ -42,6 +45,7 @@ action "place" {
 }
 
 action "swap" {                        # the pie rule
+  help = "Take over the first stone instead of answering it. Only Blue may, and only on the first turn: so Red does well not to begin too strongly. The stone moves to the mirrored cell, for your edges are the others."
   text = "Take over the first stone"
   when = game.stones == 1 && self == player.blue
 

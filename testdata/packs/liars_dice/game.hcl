@@ -1,4 +1,6 @@
 game "liars_dice" {
+  goal  = "Be the last who has dice left."
+  help  = "All roll their dice under a cup and look at their own alone. In turn you claim how many dice of one face there are under all cups together, each claim higher than the one before, until somebody doubts. Then all cups are lifted, and who was wrong loses a die."
   seats = [2, 6]
   state = {
     count  = integer                   # the standing bid; 0 is none
@@ -45,6 +47,7 @@ procedure "shake" {                    # every player rolls, and sees only the o
 
 action "bid" {
   text = "Raise the bid"
+  help = "Claim that there are so many dice of one face under all cups. The number must be higher than that of the last bid, or the same with a higher face."
 
   pick "count" {
     from = numbers(max(1, game.count), sum([for p in players : p.dice]))
@@ -64,6 +67,7 @@ action "bid" {
 
 action "doubt" {
   text = "Doubt the bid"
+  help = "Doubt the last bid, and have all cups lifted. If there are fewer such dice than it says, the bidder loses a die, else you do. Who has lost one begins the next round."
   when = game.count > 0
 
   let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.face]) }

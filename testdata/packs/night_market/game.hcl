@@ -2,6 +2,8 @@
 # be able to say in its own way.
 
 game "night_market" {
+  goal    = "Have more coins than the other stall after three nights."
+  help    = "Each night both stalls show one kind of lantern, and chance says how many are sold."
   players = ["hana_stall", "bori_stall"]
   state   = { night = integer, weather = default(sky, sky.clear_sky) }
 

@@ -1,4 +1,6 @@
 game "pig" {
+  goal  = "Be the first with 100 points."
+  help  = "In your turn you roll a die again and again, and what falls goes into a pot. When you stop, the pot is yours; a one loses all of it."
   seats = [2, 8]
 
   turns { take = [action.roll_or_hold] }
@@ -10,6 +12,7 @@ kind "player" {
 
 action "roll_or_hold" {
   text = "Roll the die"
+  help = "Roll as often as you dare. After each roll you may hold, which adds the pot to your points and ends your turn. A one ends the turn without points."
   let "pot" { be = 0 }
 
   repeat {

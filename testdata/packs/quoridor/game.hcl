@@ -1,4 +1,6 @@
 game "quoridor" {
+  goal    = "Bring your pawn to the side across the board from where it began."
+  help    = "In your turn you step, or put up a wall. Walls may make the way of the others longer, but some way must be left for everybody."
   players = ["south", "west", "north", "east"]
 
   turns { take = [action.step, action.fence] }
@@ -108,6 +110,7 @@ function "reaches" {
 
 action "step" {
   text = "Step to {cell}"
+  help = "Move your pawn to the next square, where no wall stands between. Over a pawn that stands in the way you jump, or pass it aslant where behind it is no room."
 
   pick "cell" {
     from = steps(self)
@@ -123,6 +126,7 @@ action "step" {
 
 action "fence" {
   text = "Put a wall up {way} at {post}"
+  help = "Put up one of your walls, two squares long. It may not cross another wall, nor close the last way of anybody."
   when = self.walls > 0
 
   pick "post" {

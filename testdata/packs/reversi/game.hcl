@@ -1,4 +1,6 @@
 game "reversi" {
+  goal    = "Have more discs of your colour on the board than the other when nobody can move."
+  help    = "A disc must close in a row of discs of the other colour, between it and another of yours; all that are closed in turn over. Who has no such move is passed over."
   players = ["black", "white"]
 
   turns {                              # who has no move is passed over
@@ -86,6 +88,7 @@ function "discs" {
 
 action "place" {
   text = "Place a disc on {square}"
+  help = "Place a disc where it turns over at least one of the other colour. Rows run across, up and aslant."
 
   pick "square" {
     from = moves(self)

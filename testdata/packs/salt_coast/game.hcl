@@ -1,4 +1,6 @@
 game "salt_coast" {
+  goal  = "Have most points after six rounds, or the first 12: forts on salt earn them in every harvest, and so does whatever you sink."
+  help  = "A round begins with a secret bid for the wind: who wins it begins, and draws a card. Then each of you gives two orders, and the harvest follows."
   seats = [2, 4]
   state = { leader = optional(player) }
 
@@ -86,6 +88,7 @@ procedure "bid_for_the_wind" {
 action "sail" {
   joins = choice.order
   text  = "Sail {galley} to {hex}"
+  help  = "Move a galley to a neighbouring hex where nobody else has a galley or a fort."
   pick "galley" {
     from = self.galleys
     text = "Which galley sails?"
@@ -100,6 +103,7 @@ action "sail" {
 action "build_fort" {
   joins = choice.order
   text  = "Build a fort at {hex}"
+  help  = "Build a fort for 3 coins where one of your galleys is. Each harvest it earns a coin, and as many points as there is salt."
   when  = spare(fort) > 0
   pick "hex" {
     from = distinct([for g in self.galleys : g.at if count(g.at.forts) == 0])
@@ -115,6 +119,7 @@ action "build_fort" {
 action "build_galley" {
   joins = choice.order
   text  = "Build a galley"
+  help  = "Build a galley for 2 coins at your home. It must be free of others."
   when  = spare(galley) > 0 && count(foes(self, home(self))) == 0
   pay "self" { coins = 2 }
   run "launch" {}
@@ -123,6 +128,7 @@ action "build_galley" {
 action "attack" {
   joins = choice.order
   text  = "Attack {target} with {galley}"
+  help  = "Attack a galley or fort on a hex beside your galley. Both may play a card in secret; the stronger card makes a good roll likelier. Whatever sinks is worth a point to the other."
   pick "galley" {
     from = self.galleys
     text = "Which galley attacks?"
@@ -137,6 +143,7 @@ action "attack" {
 action "trade" {
   joins = choice.order
   text  = "Trade for a coin"
+  help  = "Earn a coin. It is what one does when there is nothing better."
   gain "self" { coins = 1 }
 }
 

@@ -1,0 +1,257 @@
+package story
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Rulebook is what content says of its own rules to players, in the language of a localizer.
+type Rulebook struct {
+	Locale   *interpreter.Localizer
+	Scenario *model.Scenario // may be nil
+	Width    int             // of the terminal; 0 if unknown
+	Pen      diag.Pen
+}
+
+// overviewRows is how many parts of the game an overview lists: with them it fits a small terminal.
+const overviewRows = 14
+
+// A page is one part of the rules that has a name.
+type page struct {
+	name   string // as people read it
+	id     string
+	source string
+	help   *model.Help // nil if nothing is said
+	of     any         // as in a Help
+	parts  []*page
+}
+
+// Goal is what one plays for, as lines; empty if content does not say.
+func (b Rulebook) Goal() []string {
+	t := (*model.Text)(nil)
+	if g := b.model().Game; g != nil {
+		t = g.Goal
+	}
+	if b.Scenario != nil && b.Scenario.Goal != nil {
+		t = b.Scenario.Goal
+	}
+	if t == nil {
+		return nil
+	}
+	return b.wrapped(b.say().Say(sayGoal, "goal", b.Locale.Text(t)))
+}
+
+// Page is what the rules say of something, as lines: of a part of the game, an action, a kind, a thing, an option or a
+// topic. Without a name it is the overview. An unknown name is an error that names the nearest.
+func (b Rulebook) Page(name string) ([]string, error) {
+	course := b.chapters(b.model().Course(b.Scenario))
+	if name == "" {
+		return b.overview(course), nil
+	}
+	p, err := b.find(name, course)
+	if err != nil {
+		return nil, err
+	}
+	title := p.name
+	if p.source != "" {
+		title = b.say().Say(sayRuleSource, "name", p.name, "section", p.source)
+	}
+	out := []string{Heading.With(b.Pen, title)}
+	if p.help != nil {
+		out = append(out, b.wrapped(b.Locale.Text(p.help.Text))...)
+	} else if len(p.parts) == 0 {
+		out = append(out, b.wrapped(b.say().Say(sayNoRule))...)
+	}
+	return append(out, b.table("", p.parts, 0)...), nil
+}
+
+func (b Rulebook) overview(course []*page) []string {
+	m := b.model()
+	var out []string
+	if b.Scenario != nil {
+		out = append(out, Heading.With(b.Pen, b.Locale.Text(b.Scenario.Title)))
+	}
+	out = append(out, b.Goal()...)
+	for _, of := range []any{b.Scenario, m.Game} {
+		if h := m.HelpOf(of); h != nil {
+			out = append(out, "")
+			out = append(out, b.wrapped(b.Locale.Text(h.Text))...)
+		}
+	}
+	for len(course) == 1 && course[0].of.(*model.Proc).Class != model.Action && len(course[0].parts) > 0 {
+		if h := course[0].help; h != nil { // the turn itself
+			out = append(out, b.wrapped(b.Locale.Text(h.Text))...)
+		}
+		course = course[0].parts
+	}
+	if len(course) > 0 {
+		title := sayCourse
+		if course[0].of.(*model.Proc).Class == model.Action {
+			title = sayMayDo
+		}
+		out = append(append(out, ""), b.table(b.say().Say(title), course, overviewRows)...)
+	}
+	var more []string
+	for _, h := range m.Helps {
+		_, kind := h.Of.(*model.Kind)
+		if kind || h.Of == nil {
+			more = append(more, b.page(h.Of, h).name)
+		}
+	}
+	if len(out) <= 1 && len(more) == 0 {
+		return b.wrapped(b.say().Say(sayNoRules))
+	}
+	return append(out, b.wrapped(b.say().Say(sayMoreRules, "topics", strings.Join(more, ", ")))...)
+}
+
+// table lists pages with the first sentence of each. Levels below the first are listed as long as there are no more
+// than most rows; 0 lists one level.
+func (b Rulebook) table(title string, pages []*page, most int) []string {
+	d := &interpreter.Drawing{Title: title}
+	levels := 1
+	for n := countTo(pages, 2); n > countTo(pages, levels) && n <= most; n = countTo(pages, levels+1) {
+		levels++
+	}
+	var add func(list []*page, depth int)
+	add = func(list []*page, depth int) {
+		for _, p := range list {
+			first := ""
+			if p.help != nil {
+				first = sentence(b.Locale.Text(p.help.Text))
+			}
+			d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: depth + 1, Cells: []string{p.name, first}})
+			if depth+1 < levels {
+				add(p.parts, depth+1)
+			}
+		}
+	}
+	if add(pages, 0); len(d.Rows) == 0 {
+		return nil
+	}
+	return MapLines(d, b.Width, b.Pen, b.say())
+}
+
+func countTo(pages []*page, levels int) (n int) {
+	if levels == 0 {
+		return 0
+	}
+	for _, p := range pages {
+		n += 1 + countTo(p.parts, levels-1)
+	}
+	return n
+}
+
+// sentence is the first sentence of a text.
+func sentence(s string) string {
+	if i := strings.Index(s, ". "); i >= 0 {
+		return s[:i+1]
+	}
+	return s
+}
+
+// find finds a page by its name, in content or as people read it, or by a part of it that no other has.
+func (b Rulebook) find(name string, course []*page) (*page, error) {
+	var all []*page
+	has := map[any]bool{}
+	var add func(list []*page)
+	add = func(list []*page) {
+		for _, p := range list {
+			if p.of == nil || !has[p.of] {
+				has[p.of] = true
+				all = append(all, p)
+			}
+			add(p.parts)
+		}
+	}
+	add(course)
+	for _, h := range b.model().Helps {
+		add([]*page{b.page(h.Of, h)})
+	}
+	for _, k := range b.model().Kinds {
+		if k.Derived != nil {
+			add([]*page{b.page(k, nil)})
+		}
+	}
+	want := strings.ToLower(name)
+	var near []string
+	var part []*page
+	for _, p := range all {
+		mine := []string{strings.ToLower(p.name), p.id, strings.ReplaceAll(p.id, "_", " ")}
+		if slices.Contains(mine, want) {
+			return p, nil
+		}
+		if slices.ContainsFunc(mine, func(s string) bool { return strings.Contains(s, want) }) {
+			part = append(part, p)
+		}
+		near = append(near, mine...)
+	}
+	switch {
+	case len(part) == 1:
+		return part[0], nil
+	case len(part) > 1:
+		names := lists.Map(part, func(p *page) string { return p.name })
+		return nil, sayManyRules.With("name", locale.Quoted(name), "list", strings.Join(names, ", "))
+	}
+	nearest := diag.Nearest(want, near)
+	if nearest != "" {
+		nearest = locale.Quoted(nearest)
+	}
+	return nil, sayUnknownRule.With("name", locale.Quoted(name), "near", nearest)
+}
+
+func (b Rulebook) chapters(list []*model.Chapter) []*page {
+	return lists.Map(list, func(c *model.Chapter) *page {
+		p := b.page(c.Proc, b.model().HelpOf(c.Proc))
+		p.parts = b.chapters(c.Parts)
+		return p
+	})
+}
+
+// page is that of something with help; a kind has its things as parts.
+func (b Rulebook) page(of any, h *model.Help) *page {
+	p, l := &page{of: of, help: h}, b.Locale
+	if h != nil {
+		p.id, p.source = h.Name, h.Source
+	}
+	switch x := of.(type) {
+	case *model.Game:
+		p.name = l.Label(x.Title, x.Name)
+	case *model.Scenario:
+		p.name = l.Label(x.Title, x.Name)
+	case *model.Option:
+		p.name = l.Label(x.Title, x.Name)
+		if x.Title == nil {
+			p.name = l.Label(x.Derived, x.Name)
+		}
+	case *model.Kind:
+		p.name, p.id = Capital(l.Label(x.Derived, x.Name)), x.Name
+		for _, h := range b.model().Helps {
+			if t, ok := h.Of.(*model.Thing); ok && t.Kind == x {
+				p.parts = append(p.parts, b.page(t, h))
+			}
+		}
+	case *model.Thing:
+		p.name = l.Show(int64(x.ID), model.RefTo(x.Kind))
+		p.source = x.Source
+	case *model.Proc:
+		p.id = x.Name
+		if p.name = Capital(l.Label(x.Derived, x.Name)); x.Text != nil {
+			p.name = l.Text(x.Text)
+		}
+	default:
+		p.name = l.Text(h.Title)
+	}
+	return p
+}
+
+func (b Rulebook) wrapped(text string) []string { return diag.Wrap(text, wholeOf(b.Width)) }
+
+func (b Rulebook) model() *model.Model { return b.Locale.Game().Model() }
+
+func (b Rulebook) say() *locale.Speaker { return b.Locale.Speaker() }
