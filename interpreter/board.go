@@ -220,6 +220,13 @@ func (b *boards) symbols(v *BoardView) *BoardView {
 			}
 		}
 	}
+	slices.SortStableFunc(v.Legend, func(a, b Mark) int { return boolInt(a.Thing == nil) - boolInt(b.Thing == nil) })
+	slices.SortStableFunc(v.Legend, func(a, b Mark) int {
+		if a.Thing == nil || b.Thing == nil {
+			return 0
+		}
+		return a.Thing.ID - b.Thing.ID
+	})
 	return v
 }
 

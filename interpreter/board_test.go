@@ -128,8 +128,8 @@ func TestBoards(t *testing.T) {
   : A Ann
   : B Abe
   : GA goat
-  : W wet
   : MB mole
+  : W wet
 `
 	if got := boarded(t, g, s, s.Seats()[1]); got != want {
 		t.Errorf("abe sees\n%s, not\n%s", got, want)

@@ -259,13 +259,15 @@ func (w *witness) given(x *side) string {
 			drawn, err := x.m.Locale.Draw(x.s, mp, w.viewer)
 			fmt.Fprintln(&out, drawn, err)
 		}
+		boards, err := x.m.Locale.Boards(x.s, w.viewer)
+		fmt.Fprintln(&out, story.BoardLines(boards, story.BoardStyle{Locale: x.m.Locale}), err)
 		return out.String()
 	}
 	typed := "show\nmap\n\nzzz\n-1\n99999\ne\n"
 	if w.asks != "" {
 		typed = "?\no\nshow " + w.asks + "\nmap " + w.asks + "\n" + typed
 	}
-	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &runner.Maps{Narrator: tell}}
+	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &runner.Maps{Narrator: tell, Boards: true}}
 	i, err := person.Human().Answer(w.Context(), x.m, x.s, x.d)
 	fmt.Fprintln(&out, i, err)
 	for i := range x.d.Count() {

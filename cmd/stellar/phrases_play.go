@@ -16,7 +16,6 @@ var (
 	sayEmpty = phrases.New("run/empty",
 		"no game was begun in {file}, which is empty; `stellar run SCENARIO --journal {file}` begins one", "wrong use")
 	sayJSONPeople   = wrongRun("run/json_people", "--json needs seats that no person plays")
-	sayNoMaps       = wrongRun("run/no_map", "--map: this game has no map to draw")
 	sayCannotResume = phrases.New("run/parted", "{file} cannot be resumed: {why} (`stellar replay {file}` says more)",
 		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",

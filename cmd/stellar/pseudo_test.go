@@ -25,6 +25,7 @@ var unchanged = regexp.MustCompile(strings.Join([]string{
 	`[^ ]*\.(hcl|game|answers)(:[0-9]+)?`, // files
 	`[a-z_0-9]+(/[a-z_0-9]+)+`,            // addresses
 	`--[a-z-]+`,                           // flags
+	`^( +[a-z])+$`, `\bh[0-9]+\b`,         // the names of columns of a board
 	`\b(bash|zsh|fish|powershell|script:FILE)\b`,
 }, "|"))
 

@@ -35,8 +35,8 @@ type runFlags struct {
 	runner.Config
 	telling
 	journal, resume string
-	maps            bool
-	memory          int // MiB
+	maps, noMaps    bool // noMaps: not even boards
+	memory          int  // MiB
 	decisions       int
 	force           bool
 }
@@ -98,7 +98,8 @@ and in the "content" folders above it, then among those that are shipped.`,
 	})
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
-	fl.BoolVar(&f.maps, "map", false, "draw the map: before a person decides, else every round")
+	fl.BoolVar(&f.maps, "map", false,
+		"draw the map: before a person decides, else every round; --map=false draws not even boards for people")
 	most := interpreter.DefaultLimits()
 	fl.IntVar(&f.memory, "memory", most.Memory>>20, "let the game take `MIB` of memory at most")
 	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop a game that is not over after `N` decisions")
@@ -117,6 +118,7 @@ func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 }
 
 func (f *runFlags) check(cmd *cobra.Command) error {
+	f.noMaps = cmd.Flags().Changed("map") && !f.maps
 	switch {
 	case f.json && (cmd.Flags().Changed("story") || f.tale.value == untold):
 		return wrong(sayQuietJSON)
@@ -182,11 +184,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		return err
 	}
 	people := t.People()
-	switch {
-	case f.json && len(people) > 0:
+	if f.json && len(people) > 0 {
 		return wrong(sayJSONPeople)
-	case f.maps && len(t.Model.Maps) == 0:
-		return wrong(sayNoMaps)
 	}
 	quiet := f.tale.value == untold
 	width, shown := columns(a.out.To), terminal(a.out.To)
@@ -201,7 +200,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if term.Live {
 		term.Clear = a.pen.Control("\x1b[2J\x1b[H")
 	}
-	term.Maps = &runner.Maps{Narrator: w.narrator, Unasked: f.maps, Quiet: quiet, Width: width}
+	term.Maps = &runner.Maps{Narrator: w.narrator, Boards: !f.noMaps, Unasked: f.maps, Quiet: quiet, Width: width}
 	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
 	w.interrupt = func() { s.Interrupt(term) }
 	if err := t.SeatAll(s, term); err != nil {

@@ -42,7 +42,7 @@ func init() { // commands have the help, which lists them
 		}},
 		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, do: (*human).why},
 		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
-			when: func(h *human) bool { return len(h.t.Maps.all()) > 0 }},
+			when: func(h *human) bool { return h.t.Maps.some() }},
 		{names: []string{"goal"}, does: sayDoesGoal, do: (*human).goal},
 		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },

@@ -9,16 +9,21 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Maps draws the maps of a game into its story. Without maps, or as nil, it draws nothing.
+// Maps draws the maps and boards of a game into its story. Without any, or as nil, it draws nothing.
 type Maps struct {
 	Narrator *story.Narrator
+	Boards   bool // draw boards before a person decides, whenever they have changed
 	Unasked  bool // draw maps that belong to no moment of the story whenever they have changed
 	Quiet    bool // the story is not told: draw only at the end
 	Past     bool // what happens was told before: draw nothing, but record the courses of numbers
 	Width    int  // columns of the terminal; 0 if unknown
 
-	drawn map[*model.Map]string // as last drawn
+	drawn map[*model.Map]string // as last drawn; of nil: the boards
 	due   map[*model.Map]bool   // maps whose moments have come
+
+	mover *model.Thing                        // who decides
+	left  map[*model.Thing]*interpreter.State // when another was asked after a seat; of nil: before the last that was asked
+	begun *interpreter.State                  // when who decides was first asked
 
 	courses map[*model.Map]map[string][]int64 // of numbers at the moments of a map, by the first cell of their row
 	moments map[*model.Map]int                // how many moments have come
@@ -31,8 +36,60 @@ func (x *Maps) all() []*model.Map {
 	return x.Narrator.Locale.Game().Model().Maps
 }
 
-// changed draws the maps that have changed since they were drawn, as a seat sees them; nil is an onlooker.
-func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
+// some says whether there is anything to draw.
+func (x *Maps) some() bool {
+	if x == nil {
+		return false
+	}
+	m := x.Narrator.Locale.Game().Model()
+	return len(m.Maps)+len(m.Boards)+len(m.Graphs) > 0
+}
+
+// turn notes that a seat decides, or nobody any more: what others do until it is asked again is the last move for it.
+func (x *Maps) turn(s *interpreter.State, seat *model.Thing) {
+	if !x.some() || !x.Boards && !x.Unasked || seat == x.mover {
+		return
+	}
+	if x.left == nil {
+		x.left = map[*model.Thing]*interpreter.State{}
+	}
+	now := s.Clone()
+	x.left[x.mover], x.left[nil] = now, x.begun
+	x.mover, x.begun = seat, now
+}
+
+// back forgets the last move: it was taken back.
+func (x *Maps) back() {
+	if x != nil {
+		x.mover, x.left, x.begun = nil, nil, nil
+	}
+}
+
+// boards draws the boards as a seat sees them; offered are the things that it may choose now.
+func (x *Maps) boards(s *interpreter.State, seat *model.Thing, offered map[*model.Thing]bool) []string {
+	o := story.BoardStyle{Width: x.Width, Pen: x.Narrator.Pen, Locale: x.Narrator.Locale, Offered: offered}
+	now, err := o.Locale.Boards(s, seat)
+	if was := x.left[seat]; err == nil && was != nil {
+		o.Before, err = o.Locale.Boards(was, seat)
+	}
+	if err != nil {
+		return x.undrawn(err)
+	}
+	return story.BoardLines(now, o)
+}
+
+// changed draws the boards and maps that have changed since they were drawn, as a seat sees them; nil is an onlooker.
+// For a person, the options of a decision are marked.
+func (x *Maps) changed(s *interpreter.State, seat *model.Thing, person bool, options ...*model.Thing) {
+	if x.some() && !x.Past && (x.Unasked || person && x.Boards) {
+		offered := map[*model.Thing]bool{}
+		for _, t := range options {
+			offered[t] = true
+		}
+		if lines, fresh := x.fresh(nil, x.boards(s, seat, offered)); fresh {
+			x.Narrator.Note(lines)
+		}
+	}
 	for _, m := range x.all() {
 		if !x.Unasked || x.Past || m.Before != "" {
 			continue
@@ -129,11 +186,17 @@ func (x *Maps) forget() {
 // asked draws the map of a name, or all, as a seat sees them.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	say := x.Narrator.Locale.Speaker()
+	if m := x.Narrator.Locale.Game().Model(); slices.ContainsFunc(m.Boards, func(b *model.Board) bool { return b.Name == name }) {
+		return x.boards(s, seat, nil)
+	}
 	list, why := x.called(s, name, seat)
 	if why != nil {
 		return []string{say.Tell(why)}
 	}
 	var out []string
+	if name == "" {
+		out = x.boards(s, seat, nil)
+	}
 	for _, m := range list {
 		lines, _ := x.draw(s, m, seat)
 		if len(out) > 0 && len(lines) > 0 {
@@ -187,11 +250,18 @@ func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (line
 // lines returns a drawing as lines, or why there is none.
 func (x *Maps) lines(m *model.Map, d *interpreter.Drawing, err error) (lines []string, fresh bool) {
 	if err != nil {
-		why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", err.Error())
-		lines = []string{story.Bad.With(x.Narrator.Pen, why)}
-	} else {
-		lines = story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker())
+		return x.fresh(m, x.undrawn(err))
 	}
+	return x.fresh(m, story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker()))
+}
+
+func (x *Maps) undrawn(err error) []string {
+	why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", err.Error())
+	return []string{story.Bad.With(x.Narrator.Pen, why)}
+}
+
+// fresh says whether lines differ from those drawn last; a map that is nil means the boards.
+func (x *Maps) fresh(m *model.Map, lines []string) (_ []string, fresh bool) {
 	now := strings.Join(lines, "\n")
 	fresh = now != x.drawn[m] // what was never drawn counts as empty
 	if x.drawn == nil {

@@ -9,10 +9,12 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // An offer is a decision as it is put to a person or a script, with only the options that can be completed.
 type offer struct {
+	game     *interpreter.Game
 	decision *interpreter.Decision
 	options  []offered
 }
@@ -28,7 +30,7 @@ type offered struct {
 
 // offerOf asks the machine which options can be completed.
 func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) offer {
-	o := offer{decision: d}
+	o := offer{game: m.Game(), decision: d}
 	open, err := m.Legal(ctx, s, d)
 	all := err != nil || !slices.Contains(open, true)
 	for i := range d.Count() {
@@ -57,6 +59,18 @@ func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 		return l.Speaker().Say(sayNone)
 	}
 	return journal.Say(l.Game(), d, i)
+}
+
+// things are the options that are things.
+func (o offer) things() []*model.Thing {
+	var out []*model.Thing
+	for _, x := range o.options {
+		id, ok := o.decision.Option(x.index).Value.(int64)
+		if ok && o.decision.Type != nil && o.decision.Type.Class == model.Ref {
+			out = append(out, o.game.Model().Things[id])
+		}
+	}
+	return out
 }
 
 // amounts says whether the options are numbers, which nobody would number: it returns these, and the words for

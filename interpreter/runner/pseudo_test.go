@@ -16,12 +16,13 @@ import (
 // have come from a text that can be translated, so no letter of English is left.
 func TestNothingStaysUntranslated(t *testing.T) {
 	letters := regexp.MustCompile(`[A-Za-z]+`)
+	border := regexp.MustCompile(`^( +[a-z])+$|\bh[0-9]+\b`) // the names of columns are those that content has
 	for _, scenario := range pseudoScenarios(t) {
 		t.Run(filepath.Base(scenario), func(t *testing.T) {
 			t.Parallel()
 			wrong := 0
 			for line := range strings.SplitSeq(pseudoStory(t, scenario), "\n") {
-				if found := letters.FindString(line); found != "" && wrong < 10 {
+				if found := letters.FindString(border.ReplaceAllString(line, "")); found != "" && wrong < 10 {
 					wrong++
 					t.Errorf("%q in: %s", found, line)
 				}

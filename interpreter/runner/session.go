@@ -119,7 +119,7 @@ func (x *Session) event(e *interpreter.Event) {
 	}
 	x.Rounds++
 	if x.humans == 0 {
-		x.Maps.changed(x.State, nil)
+		x.Maps.changed(x.State, nil, false)
 	}
 }
 
@@ -248,7 +248,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 	defer x.Progress.end()
 	d, err := x.Machine.Advance(ctx, x.State)
 	if err == nil && x.humans == 0 {
-		x.Maps.changed(x.State, nil)
+		x.Maps.changed(x.State, nil, false)
 	}
 	for {
 		if err != nil {
@@ -259,7 +259,8 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 				err = x.write(journal.Record{Over: true, Hash: journal.HashOf(x.State)})
 			}
 			x.Progress.end()
-			x.Maps.changed(x.State, x.reader())
+			x.Maps.turn(x.State, nil)
+			x.Maps.changed(x.State, x.reader(), x.humans > 0)
 			x.Maps.ended(x.State, x.reader())
 			return Finished, err
 		}
@@ -276,6 +277,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 		if x.interrupt != nil {
 			p = x.interrupt.inPlaceOf(p)
 		}
+		x.Maps.turn(x.State, d.Seat)
 		var option int
 		option, err = p.Answer(ctx, x.Machine, x.State, d)
 		var save saveRequest
@@ -364,6 +366,7 @@ func (x *Session) undo(
 		return nil, err
 	}
 	x.State.CopyFrom(u.before)
+	x.Maps.back()
 	if u.undone != nil {
 		u.undone()
 	}

@@ -84,8 +84,8 @@ func (h *human) Answer(
 	if err := t.handOver(d.Seat); err != nil {
 		return 0, err
 	}
-	t.Maps.changed(s, d.Seat)
 	h.machine, h.state, h.offer, h.page = m, s, offerOf(ctx, m, s, d), 0
+	t.Maps.changed(s, d.Seat, true, h.offer.things()...)
 	h.ask()
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")

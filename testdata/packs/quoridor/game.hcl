@@ -144,3 +144,6 @@ action "fence" {
     because = "A way must be left for everybody."
   }
 }
+
+look "grid"      { ways = paths }
+look "direction" { symbol = "{this, select, sideways {─} other {│}}" }

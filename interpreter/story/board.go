@@ -1,0 +1,459 @@
+package story
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A BoardStyle says how boards are drawn.
+type BoardStyle struct {
+	Width   int // columns of the terminal; 0 if unknown
+	Pen     diag.Pen
+	Locale  *interpreter.Localizer
+	Offered map[*model.Thing]bool    // what may be chosen now: cells, or what lies on them
+	Before  []*interpreter.BoardView // the boards before the last move: what differs is marked. May be nil
+}
+
+// The layout of boards, in columns of a terminal.
+const (
+	widestSymbol = 4 // of what lies on a cell, if there is room for it
+	boardGutter  = 4 // between boards that stand side by side
+)
+
+// BoardLines draws boards: squares and hexagons as they lie, side by side where there is room; the places of a graph as
+// a table. A board with nothing to see or to choose is left out beside others.
+func BoardLines(views []*interpreter.BoardView, o BoardStyle) []string {
+	if o.Width < narrowest {
+		o.Width = mapWidth
+	}
+	shown := slices.DeleteFunc(slices.Clone(views), func(v *interpreter.BoardView) bool { return !o.worth(v) })
+	if len(shown) == 0 {
+		shown = views[:min(1, len(views))]
+	}
+	var rows, block []drawnLine // block: those to which the next board may be added
+	var legend, marks, out []string
+	at := 0
+	for _, v := range shown {
+		if v.Board == nil {
+			out = append(out, places(v, o)...)
+			continue
+		}
+		p := newPicture(v, o)
+		lines := p.lines()
+		if len(views) > 1 {
+			lines = slices.Insert(lines, 0, drawnLine{{text: Capital(o.label(v)), style: Heading}})
+		}
+		wide := 0
+		for _, l := range lines {
+			wide = max(wide, l.end())
+		}
+		if at == 0 || at+boardGutter+wide > o.Width {
+			rows, block, at = append(rows, block...), nil, -boardGutter
+		}
+		at += boardGutter
+		for i, l := range lines {
+			if i == len(block) {
+				block = append(block, nil)
+			}
+			for _, x := range l {
+				block[i] = append(block[i], piece{at + x.at, x.text, x.style})
+			}
+		}
+		at += wide
+		symbols, signs := p.legend()
+		legend, marks = append(legend, symbols...), append(marks, signs...)
+	}
+	for _, l := range append(rows, block...) {
+		out = append(out, l.paint(o.Pen))
+	}
+	var known []string
+	for _, l := range append(legend, marks...) {
+		if !slices.Contains(known, l) {
+			known = append(known, l)
+		}
+	}
+	for _, l := range fill(known, o.Width) {
+		out = append(out, Faint.With(o.Pen, l))
+	}
+	return out
+}
+
+// fill joins words to lines of so many columns.
+func fill(words []string, width int) []string {
+	var out []string
+	for _, w := range words {
+		if n := len(out); n > 0 && diag.Width(out[n-1])+len(legendGap)+diag.Width(w) <= width {
+			out[n-1] += legendGap + w
+		} else {
+			out = append(out, diag.Wrap(w, width)...)
+		}
+	}
+	return out
+}
+
+const legendGap = "   "
+
+func (o BoardStyle) label(v *interpreter.BoardView) string {
+	k := v.Cells[0].Cell.Kind
+	return o.Locale.Label(k.Derived, k.Name)
+}
+
+// worth says whether there is anything to see or to choose on a board.
+func (o BoardStyle) worth(v *interpreter.BoardView) bool {
+	return slices.ContainsFunc(v.Cells, func(c interpreter.CellView) bool {
+		return v.Board == nil || len(c.Here) > 0 || o.offers(c)
+	})
+}
+
+// offers says whether a cell may be chosen, or something that lies there.
+func (o BoardStyle) offers(c interpreter.CellView) bool {
+	return o.Offered[c.Cell] || slices.ContainsFunc(c.Here, func(m interpreter.Mark) bool {
+		return m.Thing != nil && o.Offered[m.Thing] && (m.Attr == nil || m.Attr.Owner == m.Thing.Kind)
+	})
+}
+
+// A piece is text in a column of a line.
+type piece struct {
+	at    int
+	text  string
+	style Style
+}
+
+type drawnLine []piece
+
+func (l drawnLine) end() int {
+	end := 0
+	for _, x := range l {
+		end = max(end, x.at+diag.Width(x.text))
+	}
+	return end
+}
+
+func (l drawnLine) paint(pen diag.Pen) string {
+	slices.SortStableFunc(l, func(a, b piece) int { return a.at - b.at })
+	out, at := "", 0
+	for _, x := range l {
+		out += strings.Repeat(" ", max(x.at-at, 0)) + x.style.With(pen, x.text)
+		at = max(at, x.at) + diag.Width(x.text)
+	}
+	return out
+}
+
+// A picture is a board as it is drawn.
+type picture struct {
+	*interpreter.BoardView
+	o       BoardStyle
+	cells   []drawnCell
+	columns int  // of the widest symbol
+	pitch   int  // from a cell to the next
+	tall    int  // lines from a row to the next
+	most    int  // that a symbol may take
+	tight   bool // no room behind a symbol
+	rows    []drawnLine
+
+	fresh, offered, empty bool // these are marked
+}
+
+type drawnCell struct {
+	symbol         string // empty: nothing lies there
+	fresh, offered bool
+}
+
+func newPicture(v *interpreter.BoardView, o BoardStyle) *picture {
+	p := &picture{BoardView: v, o: o, tall: 1}
+	if v.Board.Ways != nil && !v.Board.Hex {
+		p.tall = 2
+	}
+	for _, p.most = range []int{widestSymbol, 2, 1} {
+		p.fillCells()
+		for _, p.tight = range []bool{false, true} {
+			p.pitch = p.columns + p.tall + 1 - boolInt(p.tight)
+			if v.Board.Hex { // half of it is a whole number
+				p.pitch += p.pitch % 2
+			}
+			if p.width() <= o.Width {
+				return p
+			}
+		}
+	}
+	return p
+}
+
+// fillCells finds what is shown in each cell.
+func (p *picture) fillCells() {
+	p.cells, p.columns = make([]drawnCell, len(p.Cells)), 1
+	var before *interpreter.BoardView
+	for _, b := range p.o.Before {
+		if b.Name == p.Name && len(b.Cells) == len(p.Cells) {
+			before = b
+		}
+	}
+	free, taken := 0, 0 // empty cells that may be chosen, and that may not
+	for i, c := range p.Cells {
+		x := drawnCell{symbol: symbolOf(c, p.most), offered: p.o.offers(c)}
+		x.fresh = before != nil && symbolOf(before.Cells[i], widestSymbol) != symbolOf(c, widestSymbol)
+		p.columns = max(p.columns, diag.Width(x.symbol))
+		switch {
+		case x.symbol == "" && x.offered:
+			free++
+		case x.symbol == "":
+			taken++
+		}
+		p.cells[i] = x
+	}
+	p.empty = free > 0 && taken > 0
+}
+
+func (p *picture) width() int {
+	from, to := 1<<30, 0
+	for _, c := range p.Cells {
+		_, at := p.place(c.Cell.X, c.Cell.Y)
+		from, to = min(from, at), max(to, at)
+	}
+	if p.Board.Hex { // for the names of columns
+		from -= p.pitch / 2
+	}
+	return to - from + p.pitch + 1 + len(fmt.Sprint(p.Board.Height))
+}
+
+// symbolOf is what lies on a cell in so many columns, or in those of one character.
+func symbolOf(c interpreter.CellView, most int) string {
+	out := ""
+	for i := 0; i < len(c.Here); {
+		n := i
+		for n < len(c.Here) && c.Here[n].Symbol == c.Here[i].Symbol {
+			n++
+		}
+		s := c.Here[i].Symbol
+		if n-i > 1 {
+			s += "×" + fmt.Sprint(n-i)
+		}
+		if diag.Width(out+s) > most {
+			for _, r := range s {
+				if out != "" && diag.Width(out+string(r)) > most {
+					break
+				}
+				out += string(r)
+			}
+			return out
+		}
+		out, i = out+s, n
+	}
+	return out
+}
+
+// place is the line and the column of the symbol of a cell.
+func (p *picture) place(x, y int) (line, column int) {
+	line, column = (p.Board.Height-y)*p.tall, x*p.pitch
+	if p.Board.Hex {
+		column += y * p.pitch / 2
+	}
+	return line, column
+}
+
+func (p *picture) put(line, at int, text string, style Style) {
+	for len(p.rows) <= line {
+		p.rows = append(p.rows, nil)
+	}
+	p.rows[line] = append(p.rows[line], piece{at, text, style})
+}
+
+// lines draws the board, in several parts if it is too wide.
+func (p *picture) lines() []drawnLine {
+	for i, c := range p.Cells {
+		p.cell(c.Cell, p.cells[i])
+		p.walls(i)
+	}
+	p.border()
+	first := 1 << 30
+	for _, l := range p.rows {
+		for _, x := range l {
+			first = min(first, x.at)
+		}
+	}
+	margin := 0 // of the names of rows, which every part has
+	if !p.Board.Hex {
+		margin = len(fmt.Sprint(p.Board.Height)) + 1
+	}
+	each := max((p.o.Width-margin-3)/p.pitch, 1) * p.pitch
+	var parts [][]drawnLine
+	for i, l := range p.rows {
+		for _, x := range l {
+			x.at -= first
+			for n := 0; n*each < p.width()-margin; n++ {
+				if len(parts) <= n {
+					parts = append(parts, make([]drawnLine, len(p.rows)))
+				}
+				switch at := x.at - margin - n*each; {
+				case p.width() <= p.o.Width || x.at < margin:
+					parts[n][i] = append(parts[n][i], x)
+				case at >= 0 && at < each:
+					parts[n][i] = append(parts[n][i], piece{margin + at, x.text, x.style})
+				}
+				if p.width() <= p.o.Width {
+					break
+				}
+			}
+		}
+	}
+	var out []drawnLine
+	for _, part := range parts {
+		for i, l := range part {
+			if len(l) > 0 || i%p.tall == 0 {
+				out = append(out, l)
+			}
+		}
+	}
+	return out
+}
+
+// cell draws a cell, with marks around what is new or may be chosen.
+func (p *picture) cell(t *model.Thing, c drawnCell) {
+	symbol, style, around := c.symbol, Plain, "  "
+	if symbol == "" {
+		symbol, style = "·", Faint
+		if c.offered && p.empty {
+			symbol, style = "+", Choice
+		}
+	}
+	switch {
+	case c.offered && c.symbol != "":
+		around, style, p.offered = "()", Choice, true
+	case c.fresh:
+		around, style, p.fresh = "[]", Chance, true
+	}
+	text := strings.TrimSpace(around[:1]) + symbol
+	line, at := p.place(t.X, t.Y)
+	if around != "  " {
+		at--
+		if !p.tight {
+			text += around[1:]
+		}
+	}
+	p.put(line, at, text, style)
+}
+
+// walls draws what keeps one from going to the cells to the right and above.
+func (p *picture) walls(i int) {
+	t := p.Cells[i].Cell
+	if p.tall == 1 {
+		return
+	}
+	for _, id := range p.Board.Neighbours[t.Order] {
+		to := p.o.Locale.Game().Model().Things[id]
+		open := slices.Contains(p.Cells[i].Next, to.Order) || slices.Contains(p.Cells[to.Order].Next, t.Order)
+		line, at := p.place(t.X, t.Y)
+		switch {
+		case open:
+		case to.X > t.X:
+			p.put(line, at+p.pitch-2, "│", Plain)
+		case to.Y > t.Y:
+			p.put(line-1, at-1, strings.Repeat("─", p.pitch-1), Plain)
+		}
+	}
+}
+
+// border writes the parts of names: those of rows at the left, of hexagons at the right; those of columns below.
+func (p *picture) border() {
+	b := p.Board
+	for y := 1; y <= b.Height; y++ {
+		first, last := p.ends(func(t *model.Thing) bool { return t.Y == y })
+		_, row := split(first)
+		line, at := p.place(first.X, y)
+		if b.Hex {
+			_, at = p.place(last.X, y)
+			at += p.columns + 1
+		} else {
+			at -= 2 + diag.Width(row)
+		}
+		p.put(line, at, row, Faint)
+	}
+	end := map[int]int{} // of the last label on a line
+	for x := 1; x <= b.Width; x++ {
+		first, _ := p.ends(func(t *model.Thing) bool { return t.X == x })
+		column, _ := split(first)
+		line, at := p.place(x, first.Y-1)
+		if p.tall > 1 {
+			line--
+		}
+		if at >= end[line] {
+			p.put(line, at, column, Faint)
+			end[line] = at + diag.Width(column) + 1
+		}
+	}
+}
+
+// ends are the first and the last of the cells that are asked for.
+func (p *picture) ends(of func(*model.Thing) bool) (first, last *model.Thing) {
+	for _, c := range p.Cells {
+		if of(c.Cell) {
+			if first == nil {
+				first = c.Cell
+			}
+			last = c.Cell
+		}
+	}
+	return first, last
+}
+
+// split divides the name of a cell into those of its column and its row: c4, h3_4.
+func split(t *model.Thing) (column, row string) {
+	row = fmt.Sprint(t.Y)
+	return strings.TrimSuffix(strings.TrimSuffix(t.Name, row), "_"), row
+}
+
+func boolInt(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// legend explains symbols and marks.
+func (p *picture) legend() (symbols, signs []string) {
+	for _, m := range p.Legend {
+		if m.Symbol != "" && !strings.EqualFold(m.Symbol, m.Text) {
+			symbols = append(symbols, p.o.Locale.Speaker().Say(saySymbol, "symbol", m.Symbol, "meaning", m.Text))
+		}
+	}
+	marks := []string{}
+	if p.offered {
+		marks = append(marks, "( )")
+	}
+	if p.empty {
+		marks = append(marks, "+")
+	}
+	if len(marks) > 0 {
+		signs = append(signs, p.o.Locale.Speaker().Say(sayOffered, "marks", strings.Join(marks, " ")))
+	}
+	if p.fresh {
+		signs = append(signs, p.o.Locale.Speaker().Say(sayFresh, "sign", "[ ]"))
+	}
+	return symbols, signs
+}
+
+// places lists the places of a graph, what is there and where they lead.
+func places(v *interpreter.BoardView, o BoardStyle) []string {
+	say := o.Locale.Speaker()
+	d := &interpreter.Drawing{Columns: []string{Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
+	for _, c := range v.Cells {
+		var here, next []string
+		for _, m := range c.Here {
+			here = append(here, m.Text)
+		}
+		for _, i := range c.Next {
+			next = append(next, v.Cells[i].Name)
+		}
+		name := c.Name
+		if o.offers(c) {
+			name = "(" + name + ")"
+		}
+		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: []string{name, strings.Join(here, ", "), strings.Join(next, ", ")}})
+	}
+	return MapLines(d, o.Width, o.Pen, say)
+}
