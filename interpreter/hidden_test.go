@@ -116,6 +116,9 @@ func (w *witness) game(seed uint64) {
 			w.viewer, w.asks = v, ""
 			if step%8 == 0 {
 				w.asks = w.g.Model().Things[1+w.rng.IntN(len(w.g.Model().Things)-1)].Name
+			} else if step%8 == 4 && d.Kind == interpreter.DecisionPick && d.Type.Class == model.Ref {
+				all := d.Type.Kind.Instances()
+				w.asks = all[w.rng.IntN(len(all))].Name
 			}
 			w.otherwise(s)
 			if v != d.Seat && d.Count() > 1 && interpreter.AtOnce(s) != nil {
@@ -263,9 +266,9 @@ func (w *witness) given(x *side) string {
 		fmt.Fprintln(&out, story.BoardLines(boards, story.BoardStyle{Locale: x.m.Locale}), err)
 		return out.String()
 	}
-	typed := "show\nmap\n\nzzz\n-1\n99999\ne\n"
+	typed := "show\nmap\nwhy 1\nwhy 2\nwhy 3\n\nzzz\n-1\n99999\ne\n"
 	if w.asks != "" {
-		typed = "?\no\nshow " + w.asks + "\nmap " + w.asks + "\n" + typed
+		typed = "?\no\nshow " + w.asks + "\nmap " + w.asks + "\nwhy " + w.asks + "\n" + typed
 	}
 	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &runner.Maps{Narrator: tell, Boards: true}}
 	i, err := person.Human().Answer(w.Context(), x.m, x.s, x.d)

@@ -36,7 +36,6 @@ var (
 		"{what} is not among {list, select, none {what can be picked} other {{list}}}")
 	sayListed   = because("why/listed", "{what} is among {list, select, none {those left out} other {{list}}}")
 	sayEmpty    = because("why/empty", "{what}: none")
-	sayNearest  = because("why/nearest", "{what} comes nearest: {why}")
 	sayMust     = because("why/must", "{what?{what}: }{have}, needs to be {need}")
 	sayMustNot  = because("why/must_not", "{what?{what}: }{have}, needs to be other")
 	sayMissing  = because("why/missing", "{what?{what}: }none, and one is needed")

@@ -28,6 +28,7 @@ type Refusal struct {
 	Of        []Refusal      // the reasons for this one
 
 	guess bool // of one of several things that would do
+	fixed bool // it never changes in play
 }
 
 // The rules that refuse, besides the statements `require`, `pay` and `pick`, which is the one with nothing to offer.
@@ -45,6 +46,7 @@ const (
 
 // Bounds of an explanation.
 const (
+	mostAnswers = 8   // of an answer
 	mostReasons = 3   // that are told of one cause
 	mostTries   = 400 // decisions that are looked at for what only comes up later
 	mostNear    = 60  // things that are compared to find what comes nearest
@@ -61,6 +63,8 @@ type inquiry struct {
 	walk *builtin.Plain
 	lets map[*model.Local]model.Expr // what the names that conditions use stand for
 	deep int
+
+	written map[*model.Attr]bool // in play; nil: not known yet
 
 	lent  []*model.Thing // what the seat is supposed to have
 	stats *[]statAsked   // those that are evaluated; nil if nobody wants to know

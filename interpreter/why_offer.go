@@ -51,7 +51,7 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 		}
 	}
 	if len(out) > 0 {
-		return out, ctx.Err()
+		return best(out), ctx.Err()
 	}
 	if d.Kind == DecisionPick {
 		out = q.unpicked(ctx, of)
@@ -66,9 +66,14 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 		out = q.later(ctx, of)
 	}
 	if len(out) == 0 {
-		out = []Refusal{q.refusal(RuleUnasked, hcl.Range{}, func() string { return q.tell(sayUnasked, "what", what) })}
+		out = []Refusal{q.refusal(RuleUnasked, hcl.Range{}, func() string {
+			if len(of.things) > 0 {
+				what = q.m.nameOf(q.s, of.things[0].ID)
+			}
+			return q.tell(sayUnasked, "what", what)
+		})}
 	}
-	return out, ctx.Err()
+	return best(out), ctx.Err()
 }
 
 // meant finds what a name means.
@@ -284,7 +289,7 @@ func (q *inquiry) about(rule string, at hcl.Range, name func() string, reasons [
 		for _, o := range reasons {
 			why = append(why, q.textOf(o))
 		}
-		return q.tell(sayNotOffered, "what", name(), "why", strings.Join(why, "; "))
+		return q.join(name(), why)
 	})
 	r.Of = reasons
 	return r
@@ -394,16 +399,39 @@ func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
 func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
 	l := &search{inquiry: q, of: of, left: mostTries, asks: map[*model.Proc]bool{}}
 	l.from(ctx, q.s, nil, nil)
-	if q.s.pend.kind == DecisionPick {
-		return l.out
-	}
+	ways := len(l.out)
 	for i := range q.s.pend.offers {
 		o := &q.s.pend.offers[i]
-		if o.act != nil && l.asksFor(o.act.proc) && !slices.Contains(q.s.pend.words, int64(i)) {
+		if o.act == nil || !l.asksFor(o.act.proc) || slices.Contains(q.s.pend.words, int64(i)) {
+			continue
+		}
+		if at := o.act.first; at >= 0 && len(of.candidates(q.m.g.code[at].x.(*pickCode).typ)) > 0 {
 			l.out = append(l.out, q.unoffered(ctx, i, &of))
+		} else if ways == 0 {
+			l.out = append(l.out, q.unoffered(ctx, i, nil))
 		}
 	}
 	return l.out
+}
+
+// best puts what is offered first and leaves out what says nothing, if something else does.
+func best(list []Refusal) []Refusal {
+	rank := func(r Refusal) int {
+		switch {
+		case r.Rule == RuleOffered:
+			return 0
+		case len(r.Of) > 0 && cost(r.Of) < 10:
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(list, func(a, b Refusal) int { return rank(a) - rank(b) })
+	for i, r := range list {
+		if i > 0 && rank(r) == 2 || i == mostAnswers {
+			return list[:i]
+		}
+	}
+	return list
 }
 
 // A search looks for the picks that could offer something.
@@ -440,18 +468,19 @@ func (l *search) from(ctx context.Context, s *State, steps, ids []string) {
 		m := l.m.g.NewMachine()
 		m.Limits, m.Locale, m.viewer = l.m.Limits, l.m.Locale, l.m.viewer
 		m.AskForced, m.Chance = true, noChance{}
-		d := m.decisionOf(c, &c.pend, &Decision{})
-		step, id := d.Describe(i), d.identify(i)
 		m.bind(c)
-		if m.Take(c, i) != nil {
-			continue
+		d := m.decisionOf(c, &c.pend, &Decision{})
+		on, by := steps, ids
+		if c.pend.count() > 1 { // else nobody is asked
+			on, by = append(slices.Clip(steps), d.Describe(i)), append(slices.Clip(ids), d.identify(i))
 		}
-		m.settled = false
+		dead := m.Take(c, i) != nil
+		m.settled, m.refused = false, func(*State, *rejection) { dead = true }
 		d, err := m.Advance(ctx, c)
-		if err != nil || d == nil || m.settled || c.pend.seat != seat {
+		if dead || err != nil || d == nil || m.settled || c.pend.seat != seat {
 			continue
 		}
-		l.at(ctx, m, c, append(slices.Clip(steps), step), append(slices.Clip(ids), id))
+		l.at(ctx, m, c, on, by)
 	}
 }
 
@@ -465,7 +494,7 @@ func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []stri
 	for _, r := range q.unpicked(ctx, l.of) {
 		r.Steps, r.StepIDs = steps, ids
 		if !slices.ContainsFunc(l.out, func(o Refusal) bool {
-			return o.Source == r.Source && o.Thing == r.Thing && len(o.Steps) > 0 && o.Steps[0] == steps[0]
+			return o.Source == r.Source && o.Thing == r.Thing && slices.Equal(o.StepIDs, ids)
 		}) {
 			l.out = append(l.out, r)
 		}

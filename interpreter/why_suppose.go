@@ -108,12 +108,36 @@ func (q *inquiry) could(stats []statAsked) []*model.Thing {
 	return out
 }
 
-// lendable says whether an attribute or a zone of the seat lends things of that kind.
+// lendable says whether the seat could come to have a thing in play: an attribute that statements write, or a zone, of
+// the seat lends things of that kind.
 func (q *inquiry) lendable(t *model.Thing) bool {
 	g := q.m.g
-	return slices.ContainsFunc(g.grantsOf[q.seat], func(l grantColumn) bool { return l.grantsKind(t.Kind) }) ||
-		slices.ContainsFunc(g.lay.zones, func(in *zoneInst) bool {
-			return in != nil && in.zone.Works && in.owner != nil && in.owner.ID == q.seat &&
-				(in.zone.Holds == nil || t.Kind.Is(in.zone.Holds))
-		})
+	if q.written == nil {
+		q.written = writtenInPlay(g.model)
+	}
+	return slices.ContainsFunc(g.grantsOf[q.seat], func(l grantColumn) bool {
+		return l.grantsKind(t.Kind) && q.written[l.attr]
+	}) || slices.ContainsFunc(g.lay.zones, func(in *zoneInst) bool {
+		return in != nil && in.zone.Works && in.owner != nil && in.owner.ID == q.seat &&
+			(in.zone.Holds == nil || t.Kind.Is(in.zone.Holds))
+	})
+}
+
+// writtenInPlay are the attributes that statements add to or set, in other bodies than set-ups and tests.
+func writtenInPlay(m *model.Model) map[*model.Attr]bool {
+	out := map[*model.Attr]bool{}
+	note := func(list []model.Assign) {
+		for _, a := range list {
+			for _, x := range m.Named(a.Attr, a.ByKind) {
+				out[x] = true
+			}
+		}
+	}
+	for _, p := range m.Procs {
+		if p.Class != model.TestBody && !slices.ContainsFunc(m.Scenarios, func(s *model.Scenario) bool { return s.Setup == p }) {
+			model.WalkStmts(p.Body, func(x *model.Set) { note(x.Assigns) })
+			model.WalkStmts(p.Body, func(x *model.Gain) { note(x.Assigns) })
+		}
+	}
+	return out
 }

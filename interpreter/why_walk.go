@@ -132,7 +132,7 @@ func (q *inquiry) whyBranch(x *model.Cond, of func(e model.Expr) (bool, []Refusa
 	}
 	_, reasons := of(taken)
 	if would, _ := of(other); would {
-		return nearest(q.why(x.Test, !test), reasons)
+		return nearest(reasons, q.why(x.Test, !test))
 	}
 	return reasons
 }
@@ -224,8 +224,10 @@ func cost(l []Refusal) (n int) {
 		switch {
 		case r.Rule == RuleHidden:
 			n += 5
-		case r.Rule == RuleFrom:
+		case r.Rule == RuleFrom && len(r.Of) == 0:
 			n += 10
+		case r.fixed:
+			n += 4
 		default:
 			n++
 		}

@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -86,13 +87,22 @@ func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal) Refusal {
 		for _, o := range reasons {
 			why = append(why, q.textOf(o))
 		}
-		return q.tell(sayNearest, "what", q.show(v, f.T.Elem), "why", strings.Join(why, "; "))
+		return q.join(q.show(v, f.T.Elem), why)
 	})
 	if f.T.Elem != nil && f.T.Elem.Class == model.Ref {
 		r.Thing = q.m.thing(builtin.ID(v))
 	}
 	r.Of, r.Rule = reasons, RuleIs
 	return r
+}
+
+// join says why something is not offered, whose name comes first unless the reasons tell it.
+func (q *inquiry) join(what string, why []string) string {
+	text := strings.Join(slices.Compact(why), "; ")
+	if text != "" && strings.Contains(text, what) {
+		return text
+	}
+	return q.tell(sayNotOffered, "what", what, "why", text)
 }
 
 // negated are the operators that hold where others do not, and mirrored those for exchanged sides.
@@ -209,8 +219,21 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 		}
 		return q.helped(q.tell(p, "what", q.name(a), "have", q.show(have, t), "need", shown), by)
 	})
-	r.Have, r.Need, r.Type, r.By = have, need, t, by
+	r.Have, r.Need, r.Type, r.By, r.fixed = have, need, t, by, settled(a) && settled(b)
 	return []Refusal{r}
+}
+
+// settled says whether an expression reads what never changes in play.
+func settled(e model.Expr) bool {
+	return !model.HasExpr(e, func(x model.Expr) bool {
+		switch x := x.(type) {
+		case *model.AttrRead:
+			return x.Attr == nil || x.Attr.Class == model.State || x.Attr.Class == model.Inverse
+		case *model.Const, *model.LocalRead, *model.LoopRead:
+			return false
+		}
+		return true
+	})
 }
 
 // helped adds what would change it.
