@@ -99,3 +99,16 @@ func (d *Decision) About(i int) string {
 
 // Value is the i-th option as bots and scripts see it: a value, the number of a word, or nil.
 func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }
+
+// Key is a number that is equal for equal options of a question in any position of a game, and for no others.
+func (d *Decision) Key(i int) uint64 {
+	v, ok := d.p.it(i)
+	h := newHasher()
+	h.num(uint64(uint32(d.p.pc)))
+	h.bit(ok)
+	h.typed(v, nil)
+	return uint64(h)
+}
+
+// Secret says whether others than the seat do not see the answer, or not at once.
+func (d *Decision) Secret() bool { return d.s.simultaneous != nil || d.p.seen != nil }

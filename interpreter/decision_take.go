@@ -57,6 +57,9 @@ func (m *Machine) apply(s *State, option int) {
 	if m.mayReject(s, p) {
 		m.checkpoint(s, option)
 	}
+	if s.simultaneous != nil && !p.forced {
+		m.remember(s, p, option)
+	}
 	s.pend.asking, s.pend.words = nil, p.words[:0]
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == int(p.n)

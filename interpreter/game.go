@@ -30,6 +30,7 @@ type Game struct {
 	grantsToAll []grantColumn                   // of what can be in force without being lent
 	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, which things name it
 	inPlay      map[*model.Kind][]int64         // of kinds that are always in play
+	secret      hiding
 	scenes      bool
 	source      *Localizer // of the language that content is written in
 }
@@ -60,6 +61,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g.findKinds()
 	g.findInverse()
 	g.findDependents()
+	g.findSecrets()
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -83,6 +84,7 @@ type witness struct {
 	viewer      *model.Thing
 	asks        string // the name that the viewer asks about
 	shown, told int    // how many pairs were compared
+	searches    bool   // what a search answers is compared too
 }
 
 // A side is one of two games.
@@ -113,7 +115,7 @@ func (w *witness) game(seed uint64) {
 		}
 		w.where = fmt.Sprintf("%s, game %d, decision %d at %s", w.name, seed, step, d.Address)
 		for _, v := range append(s.Seats(), nil) {
-			w.viewer, w.asks = v, ""
+			w.viewer, w.asks, w.searches = v, "", *hiddenPairs == 0 || step%8 == 0
 			if step%8 == 0 {
 				w.asks = w.g.Model().Things[1+w.rng.IntN(len(w.g.Model().Things)-1)].Name
 			} else if step%8 == 4 && d.Kind == interpreter.DecisionPick && d.Type.Class == model.Ref {
@@ -277,5 +279,9 @@ func (w *witness) given(x *side) string {
 		fmt.Fprintln(&out, x.d.Describe(i), x.d.Option(i).Value)
 	}
 	fmt.Fprintln(&out, x.m.Take(x.s, x.d.Count()), x.m.Take(x.s, -1))
+	if w.searches { // what a search takes for the best
+		i, err = search.New(8, 1).Answer(w.Context(), x.m, x.s, x.d)
+		fmt.Fprintln(&out, i, err)
+	}
 	return out.String()
 }

@@ -158,10 +158,11 @@ type snapshot struct {
 
 // A simultaneous is the state before an at_once, shown to others until it ends. It is never changed in place.
 type simultaneous struct {
-	before *snapshot
-	depth  int
-	nested int
-	told   *waiting // the events to tell at the end
+	before  *snapshot
+	depth   int
+	nested  int
+	told    *waiting // the events to tell at the end
+	answers *answered
 }
 
 // shown is the state as others see it: during an at_once, as it was before.
@@ -277,6 +278,9 @@ func (s *State) Seed() uint64 { return s.set.seed }
 
 // Result is how the game ended; nil before that.
 func (s *State) Result() *Result { return s.result }
+
+// Taken is how many decisions were taken.
+func (s *State) Taken() uint64 { return s.taken }
 
 // Over says whether the game has ended.
 func (s *State) Over() bool { return s.over }

@@ -145,6 +145,11 @@ func (s *State) hashOptions(h *hasher) {
 
 func (s *State) hashLocals(h *hasher) {
 	h.num(uint64(s.top()))
+	s.eachLocal(func(at int32, t *model.Type) { h.typed(s.local(0, at), t) })
+}
+
+// eachLocal visits the locals of all frames in order; the type of those that no body keeps is nil.
+func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
 	at := int32(0)
 	to := func(end int32, types []*model.Type) {
 		for i := 0; at < end; i++ {
@@ -152,7 +157,7 @@ func (s *State) hashLocals(h *hasher) {
 			if i < len(types) {
 				t = types[i]
 			}
-			h.typed(s.local(0, at), t)
+			visit(at, t)
 			at++
 		}
 	}

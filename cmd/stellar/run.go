@@ -56,6 +56,8 @@ A seat is named by its thing or its number. Who plays it is one of
   human         you, at this terminal
   random        any option, all equally likely
   first         always the first option
+  search:N      plays every decision N times to the end, and takes what came out
+                best; search alone is search:1000. See docs/search.md
   BOT           a bot that the content declares
   script:FILE   a file of answers, one a line: number, name or words of an option
 

@@ -15,14 +15,6 @@ import (
 // DefaultSeed is the seed unless one is given: the same command plays the same game.
 const DefaultSeed = 1
 
-// The players that need no content.
-const (
-	HumanPlayer  = "human"
-	RandomPlayer = "random"
-	FirstPlayer  = "first"
-	ScriptPrefix = "script:" // before the path of a file of answers
-)
-
 // A Config says how a game begins, in the terms of the command line.
 type Config struct {
 	Scenario string
@@ -105,7 +97,7 @@ func Start(g *interpreter.Game, su interpreter.Setup, chairs []SeatPlayer,
 	}
 	players = map[*model.Thing]interpreter.Player{}
 	for _, c := range chairs {
-		if players[c.Seat], err = g.NewPlayer(c.Player, su.Seed); err != nil {
+		if players[c.Seat], err = newPlayer(g, c.Player, su.Seed); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -269,17 +261,6 @@ func seatAndPlayer(s string) (name, player string) {
 		return "", s
 	}
 	return name, player
-}
-
-func knownPlayer(m *model.Model, name string) error {
-	names := []string{HumanPlayer, RandomPlayer, FirstPlayer}
-	for _, b := range m.Bots {
-		names = append(names, b.Name)
-	}
-	if slices.Contains(names, name) || strings.HasPrefix(name, ScriptPrefix) {
-		return nil
-	}
-	return sayNoPlayer.With(nearest(name, names, names)...)
 }
 
 // seatNamed finds a seat by its number, its name, or its name as people read it, in the source language too.

@@ -189,7 +189,7 @@ func (t *Match) player(spec string, term *Terminal) (interpreter.Player, error) 
 	}
 	file, script := strings.CutPrefix(spec, ScriptPrefix)
 	if !script {
-		return t.Game.NewPlayer(spec, t.Config.Seed)
+		return newPlayer(t.Game, spec, t.Config.Seed)
 	}
 	f, err := os.Open(file)
 	if err != nil {
@@ -240,6 +240,9 @@ func (t *Match) PlayerName(spec string) string {
 	own := map[string]locale.Phrase{HumanPlayer: sayHuman, RandomPlayer: sayRandom, FirstPlayer: sayFirst}
 	if p, ok := own[spec]; ok {
 		return t.Locale.Speaker().Say(p)
+	}
+	if n, ok, _ := searches(spec); ok {
+		return t.Locale.Speaker().Say(saySearches, "n", n)
 	}
 	for _, b := range t.Model.Bots {
 		if b.Name == spec {

@@ -22,6 +22,8 @@ var (
 	sayRandom = phrases.New("player/random", "random", "who plays a seat, behind its name: chance")
 	sayFirst  = phrases.New("player/first", "first",
 		"who plays a seat, behind its name: a player who always takes the first option")
+	saySearches = phrases.New("player/search", "search, {n, plural, one {# playout} other {# playouts}} a decision",
+		"who plays a seat, behind its name: a bot that plays each decision so often to the end")
 	sayOption = phrases.New("table/option", "{name}: {value}", "an option of the game and its value, before play")
 )
 
@@ -162,8 +164,10 @@ var (
 	sayBetween = phrases.New("use/players", "{low} to {high} players take part here, not {players}",
 		"wrong use: --players")
 	sayNoPlayer = phrases.New("use/player",
-		"there is no player {name}{near?; did you mean {near}?}{list?; there are: {list}, script:FILE}",
-		"wrong use: --seat; script: is typed so, FILE stands for a name")
+		"there is no player {name}{near?; did you mean {near}?}{list?; there are: {list}, search:N, script:FILE}",
+		"wrong use: --seat; search: and script: are typed so, N stands for a number, FILE for a name")
+	sayPlayouts = wrongSeat("use/playouts",
+		"search:{n} names no number of playouts: it is a whole number from 1 to {most}, and {usual} if only search is said")
 	sayNoSeatNumber = wrongSeat("use/seat_number", "there is no seat {n}; they are numbered from 1 to {all}")
 	sayNoSeat       = wrongSeat("use/seat",
 		"there is no seat {name}{near?; did you mean {near}?}{list?; there are: {list}}")

@@ -1,0 +1,63 @@
+package runner
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/search"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// The players that need no content.
+const (
+	HumanPlayer  = "human"
+	RandomPlayer = "random"
+	FirstPlayer  = "first"
+	SearchPlayer = "search"  // also search:N
+	ScriptPrefix = "script:" // before the path of a file of answers
+)
+
+// searches says whether a player searches, and with how many playouts.
+func searches(spec string) (playouts int, ok bool, err error) {
+	name, number, given := strings.Cut(spec, ":")
+	if name != SearchPlayer {
+		return 0, false, nil
+	}
+	if !given {
+		return search.Default, true, nil
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > search.Most {
+		return 0, true, sayPlayouts.With("n", strconv.Quote(number), "most", search.Most, "usual", search.Default)
+	}
+	return n, true, nil
+}
+
+// newPlayer makes a player that needs neither a person nor a file.
+func newPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Player, error) {
+	if n, ok, err := searches(spec); ok {
+		return search.New(n, seed), err
+	}
+	return g.NewPlayer(spec, seed)
+}
+
+// knownPlayer checks the name of a player.
+func knownPlayer(m *model.Model, spec string) error {
+	names := []string{HumanPlayer, RandomPlayer, FirstPlayer, SearchPlayer}
+	for _, b := range m.Bots {
+		names = append(names, b.Name)
+	}
+	if slices.Contains(names, spec) || strings.HasPrefix(spec, ScriptPrefix) {
+		return nil
+	}
+	if _, ok, err := searches(spec); ok {
+		return err
+	}
+	name, _, _ := strings.Cut(spec, ":")
+	said := nearest(name, names, names)
+	said[1] = locale.Quoted(spec)
+	return sayNoPlayer.With(said...)
+}

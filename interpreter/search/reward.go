@@ -1,0 +1,96 @@
+package search
+
+import (
+	"cmp"
+
+	"github.com/stellar-rules/stellar/interpreter"
+)
+
+// one is the reward of who comes in first.
+const one = 1 << 20
+
+// A scale is the range of the scores that were seen.
+type scale struct {
+	low, high int64
+	known     bool
+}
+
+func (x *scale) add(score int64) {
+	if !x.known {
+		*x = scale{score, score, true}
+	}
+	x.low, x.high = min(x.low, score), max(x.high, score)
+}
+
+// part is a score as a part of the range.
+func (x *scale) part(score int64) int64 {
+	if x.high == x.low {
+		return one / 2
+	}
+	return int64(float64(score-x.low) / float64(x.high-x.low) * one)
+}
+
+// judge gives every seat its reward for the end of a playout: by places, and where there are scores half by these. A
+// game that was not over is judged by how the seats stand, if content tells, else as a draw.
+func (t *tree) judge() {
+	for i := range t.rewards {
+		t.rewards[i] = one / 2
+	}
+	r := t.s.Result()
+	if r == nil {
+		t.judgeStanding()
+		return
+	}
+	if r.Winners != nil && len(r.Winners) == 0 {
+		for i := range t.rewards {
+			t.rewards[i] = 0
+		}
+	} else {
+		t.places(r)
+	}
+	for _, x := range r.Scores {
+		t.scores.add(x.Value)
+	}
+	for i, seat := range t.seats {
+		if score, ok := r.Score(seat); ok {
+			t.rewards[i] = (t.rewards[i] + t.scores.part(score)) / 2
+		}
+	}
+}
+
+// places rewards seats by how many others are behind them; those that share a place share its reward.
+func (t *tree) places(r *interpreter.Result) {
+	others := len(t.seats) - 1
+	if others == 0 && len(r.Winners) > 0 {
+		t.rewards[0] = one
+	}
+	for ahead, i := 0, 0; others > 0 && i < len(r.Places); i++ {
+		n := len(r.Places[i])
+		for _, seat := range r.Places[i] {
+			t.rewards[t.seatNo(seat)] = one * int64(2*(others-ahead)-(n-1)) / int64(2*others)
+		}
+		ahead += n
+	}
+}
+
+// judgeStanding rewards seats as if the game ended now.
+func (t *tree) judgeStanding() {
+	scores, err := t.m.Standing(t.s)
+	if err != nil || scores == nil {
+		return
+	}
+	for _, x := range scores {
+		t.scores.add(x)
+	}
+	for i, x := range scores {
+		reward, others := int64(one/2), int64(len(scores)-1)
+		if others > 0 {
+			reward = 0
+			for _, y := range scores {
+				reward += one * int64(cmp.Compare(x, y)+1) / 2
+			}
+			reward = (reward - one/2) / others
+		}
+		t.rewards[i] = (reward + t.scores.part(x)) / 2
+	}
+}
