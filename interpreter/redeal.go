@@ -191,7 +191,7 @@ func (d *dealer) deal(at *State) {
 	if len(d.places) > 1 {
 		d.shuffle()
 		d.rename()
-		d.layOut()
+		d.place()
 		d.s.eachLocal(func(at int32, t *model.Type) {
 			if v := d.s.local(0, at); refers(t) {
 				d.s.setLocal(at, d.renamed(v, t))
@@ -306,8 +306,8 @@ func (d *dealer) rename() {
 	}
 }
 
-// layOut puts the things where they lie now.
-func (d *dealer) layOut() {
+// place puts the things where they lie now.
+func (d *dealer) place() {
 	for _, z := range d.g.secret.zones {
 		was := d.s.zones[z]
 		if !slices.ContainsFunc(was, func(id int64) bool { return d.lies[id] > 0 }) {

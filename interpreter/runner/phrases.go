@@ -167,7 +167,7 @@ var (
 		"there is no player {name}{near?; did you mean {near}?}{list?; there are: {list}, search:N, script:FILE}",
 		"wrong use: --seat; search: and script: are typed so, N stands for a number, FILE for a name")
 	sayPlayouts = wrongSeat("use/playouts",
-		"search:{n} names no number of playouts: it is a whole number from 1 to {most}, and {usual} if only search is said")
+		"{n} is no number of playouts: search:N takes 1 to {most}, and search alone means {usual}")
 	sayNoSeatNumber = wrongSeat("use/seat_number", "there is no seat {n}; they are numbered from 1 to {all}")
 	sayNoSeat       = wrongSeat("use/seat",
 		"there is no seat {name}{near?; did you mean {near}?}{list?; there are: {list}}")
