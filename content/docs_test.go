@@ -43,6 +43,9 @@ func TestSnippets(t *testing.T) {
 func packText(t *testing.T, pack string) string {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/packs/" + pack + "/*.hcl")
+	if len(files) == 0 {
+		files, err = filepath.Glob("classics/" + pack + "/*.hcl")
+	}
 	if err != nil || len(files) < 5 {
 		t.Fatal(files, err)
 	}

@@ -5,5 +5,5 @@ import "embed"
 
 // FS is the shipped packs, one per folder.
 //
-//go:embed stellar-horizons
+//go:embed stellar-horizons classics
 var FS embed.FS

@@ -41,6 +41,9 @@ func languageWords() map[string]bool {
 	}
 	for _, b := range model.Blocks {
 		out[b.Word] = true
+		for _, n := range b.Names() {
+			out[n] = true
+		}
 	}
 	for _, b := range builtin.Table {
 		for _, sig := range b.Sig {

@@ -26,7 +26,7 @@ func TestPlainWalk(t *testing.T) {
 	case testing.Short():
 		decisions = 5
 	}
-	for _, path := range []string{"../testdata/packs", "../scenarios"} {
+	for _, path := range []string{"../testdata/packs", "../content/classics", "../scenarios"} {
 		for _, u := range found(t, path) {
 			scenarios := u.Plan.Scenarios
 			if len(scenarios) == 0 {

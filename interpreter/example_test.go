@@ -31,7 +31,7 @@ func open(path string, seed uint64) (*interpreter.Game, *interpreter.State) {
 
 // Players of any sort play a game to its end.
 func Example() {
-	game, state := open("../testdata/packs/pig", 7)
+	game, state := open("../content/classics/pig", 7)
 	players := map[*model.Thing]interpreter.Player{}
 	for i, seat := range state.Seats() {
 		players[seat] = interpreter.NewRandom(uint64(i))
@@ -46,7 +46,7 @@ func Example() {
 
 // A server sends each decision to whoever is asked, and takes what comes back.
 func ExampleMachine_Advance() {
-	game, state := open("../testdata/packs/tic_tac_toe", 1)
+	game, state := open("../content/classics/tic_tac_toe", 1)
 	received := []int{4, 8, 0, 0, 5, 4} // what clients send: the second is a mistake
 	machine := game.NewMachine()
 	machine.Events = func(e *interpreter.Event) {
@@ -90,7 +90,7 @@ func ExampleMachine_Advance() {
 
 // Each seat is shown what it may see, and no more.
 func ExampleGame_View() {
-	game, state := open("../testdata/packs/kuhn_poker", 1)
+	game, state := open("../content/classics/kuhn_poker", 1)
 	if _, err := game.NewMachine().Advance(context.Background(), state); err != nil {
 		log.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func ExampleGame_View() {
 // A search tries what is legal on copies of the state.
 func ExampleMachine_Legal() {
 	ctx := context.Background()
-	game, state := open("../testdata/packs/tic_tac_toe", 1)
+	game, state := open("../content/classics/tic_tac_toe", 1)
 	machine, search := game.NewMachine(), game.NewMachine()
 	for _, option := range []int{0, 3, 0, 4} { // a1, b2; b1, b3: now c1 makes a line of x
 		if _, err := machine.Advance(ctx, state); err != nil {

@@ -36,7 +36,7 @@ func TestHidden(t *testing.T) {
 	}
 	s := &packs.Finder{Packs: content.FS}
 	compared, followed, games := 0, 0, 0
-	for _, dir := range []string{"../testdata/packs", "../scenarios"} {
+	for _, dir := range []string{"../testdata/packs", "../content/classics", "../scenarios"} {
 		units, err := s.Units(dir)
 		if err != nil {
 			t.Fatal(err)

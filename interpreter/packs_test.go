@@ -42,11 +42,15 @@ func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
 	var set source.Set
 	var plan packs.Plan
 	for _, n := range names {
-		files, finds := set.ReadDir(os.DirFS("../testdata/packs"), n, "testdata/packs/"+n+"/")
+		folder := "content/classics/"
+		if _, err := os.Stat("../" + folder + n); err != nil {
+			folder = "testdata/packs/"
+		}
+		files, finds := set.ReadDir(os.DirFS("../"+folder), n, folder+n+"/")
 		if finds.HasErrors() {
 			t.Fatal(finds)
 		}
-		plan.Packs = append(plan.Packs, packs.PackFiles{Prefix: "testdata/packs/" + n + "/", Files: files})
+		plan.Packs = append(plan.Packs, packs.PackFiles{Prefix: folder + n + "/", Files: files})
 	}
 	m, finds := plan.Load(scenario, nil)
 	if m == nil {
@@ -55,7 +59,7 @@ func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
 	return m
 }
 
-// loadPack loads a pack of testdata for a scenario; empty: for none.
+// loadPack loads a small pack for a scenario; empty: for none.
 func loadPack(t testing.TB, name, scenario string) *Game {
 	t.Helper()
 	g, err := Compile(loadModel(t, scenario, name))
@@ -71,7 +75,11 @@ func TestPacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, u := range units {
+	classics, err := (&packs.Finder{}).Units("../content/classics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range append(units, classics...) {
 		games := map[*model.Scenario]*Game{}
 		tests := compiled(t, u, "").model.Tests
 		if len(tests) == 0 {

@@ -16,7 +16,7 @@ import (
 // secretive calls f with each scenario of the packs and of Stellar Horizons that keeps something from any seat.
 func secretive(t *testing.T, f func(t *testing.T, g *interpreter.Game, sc *model.Scenario)) {
 	s := &packs.Finder{Packs: content.FS}
-	for _, dir := range []string{"../testdata/packs", "../scenarios"} {
+	for _, dir := range []string{"../testdata/packs", "../content/classics", "../scenarios"} {
 		units, err := s.Units(dir)
 		if err != nil {
 			t.Fatal(err)

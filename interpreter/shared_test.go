@@ -17,7 +17,7 @@ import (
 // they touch at once the race detector sees.
 func TestShared(t *testing.T) {
 	s := &packs.Finder{Packs: content.FS}
-	for _, path := range []string{"../testdata/packs/liars_dice", "../testdata/packs/quoridor",
+	for _, path := range []string{"../content/classics/liars_dice", "../content/classics/quoridor",
 		"../scenarios/stellar-horizons/invasion.hcl"} {
 		units, err := s.Units(path)
 		if err != nil || len(units) == 0 {

@@ -70,7 +70,7 @@ function "b_of" {
 
 // TestStepsUnwatched holds what play may do to be the same whether anybody watches, and reads all texts, or nobody.
 func TestStepsUnwatched(t *testing.T) {
-	for _, u := range found(t, "../testdata/packs") {
+	for _, u := range append(found(t, "../testdata/packs"), found(t, "../content/classics")...) {
 		for _, name := range u.Plan.Scenarios {
 			g := compiled(t, u, name)
 			t.Run(u.Name+"/"+name, func(t *testing.T) {

@@ -20,7 +20,7 @@ import (
 func TestWhy(t *testing.T) {
 	s := &packs.Finder{Packs: content.FS}
 	asked, named := 0, 0
-	for _, dir := range []string{"../testdata/packs", "../scenarios"} {
+	for _, dir := range []string{"../testdata/packs", "../content/classics", "../scenarios"} {
 		units, err := s.Units(dir)
 		if err != nil {
 			t.Fatal(err)

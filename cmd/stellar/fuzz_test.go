@@ -23,7 +23,7 @@ var saves = regexp.MustCompile(`(?im)^\s*(s|save)\s+\S`)
 // does it; it never fails itself, and shows nothing that steers a terminal.
 func FuzzArguments(f *testing.F) {
 	dir := f.TempDir()
-	if err := os.CopyFS(filepath.Join(dir, "sticks"), os.DirFS("../../testdata/packs/sticks")); err != nil {
+	if err := os.CopyFS(filepath.Join(dir, "sticks"), os.DirFS("../../content/classics/sticks")); err != nil {
 		f.Fatal(err)
 	}
 	play := []string{"run", filepath.Join(dir, "sticks"), "--quiet", "--journal", filepath.Join(dir, "kept.game")}

@@ -32,12 +32,12 @@ type victim struct {
 
 var victims = []victim{
 	{name: "seven bots", args: "run invasion --players 7 --json"},
-	{name: "bots", args: "run testdata/packs/liars_dice --players 3 --json"},
-	{name: "a script", args: "run testdata/packs/pig --seat script:$T/script --json"},
-	{name: "a person", args: "run testdata/packs/pig --seat human", answers: []string{"1", "1", "2"}},
+	{name: "bots", args: "run content/classics/liars_dice --players 3 --json"},
+	{name: "a script", args: "run content/classics/pig --seat script:$T/script --json"},
+	{name: "a person", args: "run content/classics/pig --seat human", answers: []string{"1", "1", "2"}},
 	{name: "a person among seven", args: "run invasion --players 7", copies: true},
-	{name: "a person who takes back", args: "run testdata/packs/sticks --seat human", answers: []string{"3", "u", "1"}},
-	{name: "a person who saves", args: "run testdata/packs/pig --seat human", answers: []string{"1", "2"}, saves: true},
+	{name: "a person who takes back", args: "run content/classics/sticks --seat human", answers: []string{"3", "u", "1"}},
+	{name: "a person who saves", args: "run content/classics/pig --seat human", answers: []string{"1", "2"}, saves: true},
 }
 
 // A killing is a victim with a seed, and what it comes to if nobody kills it.
@@ -158,7 +158,7 @@ func TestKilledInARule(t *testing.T) {
 // TestTwoProcesses: while a game is played, its journal is refused to others; once it is killed, it is not.
 func TestTwoProcesses(t *testing.T) {
 	kept := filepath.Join(t.TempDir(), "kept")
-	first := exec.Command("stellar", "run", "../../testdata/packs/pig", "--seat", "human", "--journal", kept)
+	first := exec.Command("stellar", "run", "../../content/classics/pig", "--seat", "human", "--journal", kept)
 	in, err := first.StdinPipe() // the person says nothing
 	if err != nil {
 		t.Fatal(err)

@@ -22,34 +22,34 @@ var commandsThatPrint = []string{
 	"help run",
 	"version",
 	"explain L0309",
-	"rules testdata/packs/pig",
-	"rules testdata/packs/pig roll",
+	"rules content/classics/pig",
+	"rules content/classics/pig roll",
 	"completion bash",
 	"completion zsh",
 	"completion fish",
 	"completion powershell",
-	"check testdata/packs/pig",
-	"lint testdata/packs/pig",
-	"lint testdata/packs/pig --format sarif",
-	"lint testdata/packs/pig --play 1",
+	"check content/classics/pig",
+	"lint content/classics/pig",
+	"lint content/classics/pig --format sarif",
+	"lint content/classics/pig --play 1",
 	"fmt --check $T/untidy.hcl",
 	"fmt --diff $T/untidy.hcl",
 	"fmt -",
-	"test testdata/packs/pig",
-	"test testdata/packs/pig -v",
+	"test content/classics/pig",
+	"test content/classics/pig -v",
 	"i18n extract $T/pig",
 	"i18n merge $T/pig --lang ko",
 	"i18n status content",
 	"i18n preview ko $T/pig",
-	"run testdata/packs/pig",
-	"run testdata/packs/pig --quiet",
-	"run testdata/packs/pig --json",
-	"simulate testdata/packs/pig --games 2",
-	"simulate testdata/packs/pig --games 2 --choices",
-	"simulate testdata/packs/pig --games 2 --json",
-	"run testdata/packs/pig --seat human",
+	"run content/classics/pig",
+	"run content/classics/pig --quiet",
+	"run content/classics/pig --json",
+	"simulate content/classics/pig --games 2",
+	"simulate content/classics/pig --games 2 --choices",
+	"simulate content/classics/pig --games 2 --json",
+	"run content/classics/pig --seat human",
 	"run testdata/packs/night_market --map",
-	"run testdata/packs/pig --until round>1",
+	"run content/classics/pig --until round>1",
 	"replay $T/kept",
 	"replay $T/kept --story full",
 	"replay $T/kept --json",
@@ -61,14 +61,14 @@ func callsThatPrint(t *testing.T) [][]string {
 	t.Helper()
 	t.Chdir("../..")
 	folder := t.TempDir()
-	if err := os.CopyFS(filepath.Join(folder, "pig"), os.DirFS("testdata/packs/pig")); err != nil {
+	if err := os.CopyFS(filepath.Join(folder, "pig"), os.DirFS("content/classics/pig")); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(folder, "untidy.hcl"), []byte("pack   \"x\" {\n}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	var out, errs bytes.Buffer
-	if code := Main(strings.Fields("run testdata/packs/pig --quiet --journal "+folder+"/kept"), nil, &out, &errs); code != 0 {
+	if code := Main(strings.Fields("run content/classics/pig --quiet --journal "+folder+"/kept"), nil, &out, &errs); code != 0 {
 		t.Fatal(errs.String())
 	}
 	var calls [][]string
@@ -142,7 +142,7 @@ func TestPipeCloses(t *testing.T) {
 	from.Close()
 	defer to.Close()
 	var errs strings.Builder
-	cmd := exec.Command("stellar", "run", "../../testdata/packs/pig")
+	cmd := exec.Command("stellar", "run", "../../content/classics/pig")
 	cmd.Stdout, cmd.Stderr = to, &errs
 	if err := cmd.Run(); err == nil || errs.Len() > 0 {
 		t.Errorf("%v\n%s", err, errs.String())

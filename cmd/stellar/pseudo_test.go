@@ -52,12 +52,12 @@ func TestPersonReadsNoEnglish(t *testing.T) {
 	typed := strings.Join([]string{"?", "show", "show zzz", "map", "map zzz", "o", "", "zzz", "999", "undo",
 		"save", "1", "1", "undo", "1",
 		"q", "no", "save FILE", "save", "save FILE", "1", "show", "q"}, "\n") + "\n"
-	packs, shipped := "../../testdata/packs/", "../../scenarios/stellar-horizons/"
+	packs, classics, shipped := "../../testdata/packs/", "../../content/classics/", "../../scenarios/stellar-horizons/"
 	for _, args := range [][]string{
-		{packs + "night_market", "--seat", "human"}, {packs + "goofspiel", "--seat", "human", "--seat", "human"},
-		{packs + "sticks", "--seat", "human"},
-		{packs + "connect_four", "--seat", "human"}, {packs + "moons_of_uranus", "--seat", "human"},
-		{packs + "liars_dice", "--seat", "human"},
+		{packs + "night_market", "--seat", "human"}, {classics + "goofspiel", "--seat", "human", "--seat", "human"},
+		{classics + "sticks", "--seat", "human"},
+		{classics + "connect_four", "--seat", "human"}, {packs + "moons_of_uranus", "--seat", "human"},
+		{classics + "liars_dice", "--seat", "human"},
 		{shipped + "invasion.hcl", "--seat", "human", "--map"}, {shipped + "race_for_the_red_planet.hcl", "--seat", "human"},
 	} {
 		t.Run(filepath.Base(args[0]), func(t *testing.T) {
@@ -94,8 +94,8 @@ func TestHelpIsTranslated(t *testing.T) {
 		"fmt nowhere.hcl", "fmt main.go.hcl - x.hcl", "replay nowhere.game"} {
 		pseudo(t, "", exitUsage, strings.Fields(args)...)
 	}
-	pseudo(t, "", exitDone, "check", "../../testdata/packs/sticks")
-	pseudo(t, "", exitDone, "test", "../../testdata/packs/sticks")
+	pseudo(t, "", exitDone, "check", "../../content/classics/sticks")
+	pseudo(t, "", exitDone, "test", "../../content/classics/sticks")
 }
 
 // TestProgramTemplate demands that the template has all phrases as they are, and that translations

@@ -27,12 +27,14 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	classics := filepath.Join(packs, "../../content/classics")
 	testscript.Run(t, testscript.Params{
 		Dir:                 "../../testdata/script",
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("PACKS", packs)
+			env.Setenv("CLASSICS", classics)
 			env.Setenv("NO_COLOR", "")
 			return nil
 		},

@@ -19,7 +19,7 @@ import (
 func game(t testing.TB, name string) *interpreter.Game {
 	t.Helper()
 	var set source.Set
-	files, finds := set.ReadDir(os.DirFS("../../testdata/packs"), name, name+"/")
+	files, finds := set.ReadDir(os.DirFS("../../content/classics"), name, name+"/")
 	if finds.HasErrors() {
 		t.Fatal(finds)
 	}

@@ -37,7 +37,7 @@ func pseudoScenarios(t *testing.T) []string {
 	t.Helper()
 	several := map[string][]string{"constructs": {"islands", "foggy", "common_chest"}, "quoridor": {"quoridor"}}
 	var out []string
-	patterns := []string{"../../testdata/packs/*/pack.hcl", "../../scenarios/*/*.hcl"}
+	patterns := []string{"../../testdata/packs/*/pack.hcl", "../../scenarios/*/*.hcl", "../../content/classics/*/pack.hcl"}
 	if testing.Short() {
 		patterns[1] = "../../scenarios/*/invasion.hcl"
 	}

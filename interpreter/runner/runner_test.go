@@ -15,10 +15,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// lay sets a table for a pack of testdata.
+// lay sets a table for a small pack.
 func lay(t testing.TB, pack string, seats ...string) *runner.Match {
 	t.Helper()
-	tb, err := runner.Open(&packs.Finder{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
+	path := "../../content/classics/" + pack
+	if _, err := os.Stat(path); err != nil {
+		path = "../../testdata/packs/" + pack
+	}
+	tb, err := runner.Open(&packs.Finder{}, path, "", runner.Config{Seed: 1, Seats: seats})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +152,7 @@ func TestUsage(t *testing.T) {
 		{Seats: []string{"human", "human", "human"}},
 		{Options: []string{"speed=3"}},
 	} {
-		_, err := runner.Open(&packs.Finder{}, "../../testdata/packs/tic_tac_toe", "", c)
+		_, err := runner.Open(&packs.Finder{}, "../../content/classics/tic_tac_toe", "", c)
 		var u *locale.Message
 		if !errors.As(err, &u) {
 			t.Errorf("%+v: %v", c, err)

@@ -17,7 +17,7 @@ func TestSame(t *testing.T) {
 	var first *play.Report
 	for _, procs := range []int{1, 4} {
 		was := runtime.GOMAXPROCS(procs)
-		units := append(unitsOf(t, "../../testdata/packs/night_market"), unitsOf(t, "../../testdata/packs/liars_dice")...)
+		units := append(unitsOf(t, "../../testdata/packs/night_market"), unitsOf(t, "../../content/classics/liars_dice")...)
 		r := play.Run(&packs.Finder{}, units, o)
 		runtime.GOMAXPROCS(was)
 		if first == nil {

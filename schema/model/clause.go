@@ -275,7 +275,8 @@ const Rules = "modifier before after instead action function procedure"
 // Blocks are the declarations of the language, in the order of docs/language.md.
 var Blocks = []Block{
 	{Top: true, Word: "pack", Labels: `"id"`, Attributes: "version title needs"},
-	{Top: true, Word: "game", Labels: `"name"`, Attributes: "title goal help players seat seats state", Within: "setup statements"},
+	{Top: true, Word: "game", Labels: `"name"`, Attributes: "title goal help players seat seats state",
+		Within: "setup statements"},
 	{Top: true, Word: "scenario", Labels: `"name"`,
 		Attributes: "source title text goal help uses seats always options bot designed state",
 		Within:     "setup play change rules"},
@@ -284,7 +285,8 @@ var Blocks = []Block{
 	{Word: "setup", Within: "statements"},
 	{Word: "play", Within: "statements"},
 	{Top: true, Word: "kind", Labels: `"name"`,
-		Attributes: "source designed help between any_of scene copies things order fixed state text parts lists about called"},
+		Attributes: "source designed help between any_of scene copies things order fixed state text parts lists about " +
+			"called"},
 	{Labels: `"name"`, Others: "its attributes and texts; `help`; of the seat kind `seat` `bot`", Within: "rules"},
 	{Top: true, Word: "roster", Labels: `"kind"`, Attributes: "source designed common columns rows"},
 	{Top: true, Word: "common", Labels: `"kind"`, Others: "what its things may say"},
@@ -302,8 +304,9 @@ var Blocks = []Block{
 	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed takes type gives", Within: "let"},
 	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title help told takes type gives",
 		Within: "statements"},
-	{Top: true, Word: "action", Labels: `"name"`, Attributes: "source designed joins once|text help told takes when type gives",
-		Within: "statements"},
+	{Top: true, Word: "action", Labels: `"name"`,
+		Attributes: "source designed joins once|text help told takes when type gives",
+		Within:     "statements"},
 	{Top: true, Word: "topic", Labels: `"name"`, Attributes: "source title help"},
 	{Top: true, Word: "choices", Labels: `"name"`, Attributes: "source designed of"},
 	{Top: true, Word: "before", Labels: `"moment"`, Attributes: "source designed told when", Within: "statements"},

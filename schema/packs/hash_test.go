@@ -17,7 +17,7 @@ func playable(t testing.TB) []*packs.Unit {
 	t.Helper()
 	s := &packs.Finder{Content: []string{"../../content"}}
 	var out []*packs.Unit
-	for _, dir := range []string{"../../scenarios", "../../testdata/packs"} { // scenarios load all of content
+	for _, dir := range []string{"../../scenarios", "../../testdata/packs", "../../content/classics"} { // scenarios load all of content
 		units, err := s.Units(dir)
 		if err != nil {
 			t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 // open loads a pack and one of its scenarios.
 func open(t testing.TB, id string) (*interpreter.Game, interpreter.Setup) {
 	t.Helper()
-	l := packs.New(packs.Root{FS: os.DirFS("../../../testdata/packs"), Prefix: "testdata/packs/"})
+	l := packs.New(packs.Root{FS: os.DirFS("../../../content/classics"), Prefix: "content/classics/"})
 	p, finds := l.Pack(id)
 	if finds.HasErrors() || len(p.Scenarios) == 0 {
 		t.Fatal(finds)

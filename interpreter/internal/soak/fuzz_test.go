@@ -42,7 +42,7 @@ func readText(t testing.TB, pack string, patterns ...string) *text {
 	t.Helper()
 	x := &text{}
 	for _, pattern := range patterns {
-		names, err := filepath.Glob("../../../testdata/packs/" + pack + "/" + pattern + ".hcl")
+		names, err := filepath.Glob("../../../*/*/" + pack + "/" + pattern + ".hcl") // testdata/packs, content/classics
 		if err != nil || len(names) == 0 {
 			t.Fatal(pack, pattern, err)
 		}
