@@ -80,12 +80,15 @@ func (a *app) main(args []string) (code int) {
 	return a.written(a.code(err))
 }
 
-// goStyle allows `-run` as in go test.
+// goStyle allows `-run` as in go test, and --resume without a file.
 func goStyle(args []string) []string {
 	out := slices.Clone(args)
 	for i, a := range out {
 		if a == "-run" || strings.HasPrefix(a, "-run=") {
 			out[i] = "-" + a
+		}
+		if a == "--resume" && (i+1 == len(args) || strings.HasPrefix(args[i+1], "-")) {
+			out[i] = "--resume=" + allGames
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ var (
 	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story describes changes in its own words")
 	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
 	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
+	sayUnkeptJournal  = wrongRun("run/no_journal_journal", "--no-journal excludes --journal and --resume")
 	sayForceResume    = wrongRun("run/force", "--force needs --resume: it goes on with a game by other rules")
 	sayPlayersLeast   = wrongRun("run/players", "--players is at least 1, not {n}")
 	sayMemoryBounds   = wrongRun("run/memory", "--memory is 1 to {most} MiB, not {n}")
@@ -28,6 +29,17 @@ var (
 	sayGoesOn = phrases.New("run/resumed",
 		"The game goes on after {n, plural, one {# decision} other {# decisions}}.{torn? The last record was "+
 			"cut off and is dropped.}", "before a game goes on; torn: the last line of its file was cut off")
+	sayNotKeptHere = phrases.New("run/not_kept_here", "the game is not saved by itself: {why}",
+		"before the game of a person; why is from the system, in English")
+	sayMorePages = phrases.New("run/more", "-- more: Enter; q stops --", "below a screenful of a long answer")
+	sayNoGames   = phrases.New("games/none", "No game has been saved by itself in {folder}.",
+		"the answer to --resume alone")
+	sayGameSoFar = phrases.New("games/so_far", "{n, plural, one {# decision} other {# decisions}}{over?, over}",
+		"in a list of saved games: how far one is")
+	sayUnreadGame = phrases.New("games/unread", "not a journal that can be read", "in a list of saved games")
+	sayResumeOne  = phrases.New("games/resume",
+		"{more?… and {more, plural, one {# older game} other {# older games}}.\n}Resume one by its number or name: "+
+			"stellar run --resume 1", "below a list of saved games; the command can be copied")
 	sayShowTells = phrases.New("run/show", "`show` displays the state of the game.", "before a game goes on")
 	sayKeptHere  = phrases.New("run/kept", "The game so far is saved in {file}.", "a rule broke in play")
 	sayLeft      = after("run/left", "You left the game after {n, plural, one {# decision} other {# decisions}}.")
@@ -64,6 +76,7 @@ var (
 	saySeats   = phrases.New("header/seats", "seats", "before a game: who plays")
 	saySeed    = phrases.New("header/seed", "seed", "before a game: the seed of the random numbers")
 	sayWith    = phrases.New("header/with", "with", "before a game: packs that are laid over the scenario")
+	saySavedIn = phrases.New("header/saved", "saved", "before a game: the name under which it is saved as it is played")
 	sayOptions = phrases.New("header/options", "options", "before a game: the options of the game that are on")
 	saySeat    = phrases.New("header/seat", "{seat} ({player})", "before a game: a seat, and who plays it")
 )

@@ -47,7 +47,7 @@ func TestWords(t *testing.T) {
 			"loader",                                                    // a word of a table of codes, for modders
 		},
 		"../../interpreter/runner": {
-			"undo", "quit", "the input ended", // what an answer may be instead of one, inside the package
+			"undo", "bot", "quit", "the input ended", "interrupted", // what an answer may be instead of one, inside the package
 			"`%s` does not hold for %s", "`%s` is %s", // parts of findings
 		},
 		"../../interpreter/story": nil,

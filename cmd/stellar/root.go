@@ -227,12 +227,20 @@ func terminal(stream any) bool {
 
 // columns are those of a stream that is a terminal; else 0.
 func columns(stream any) int {
+	width, _ := sizeOf(stream)()
+	return width
+}
+
+// sizeOf measures a stream that is a terminal; others have none.
+func sizeOf(stream any) func() (columns, rows int) {
 	f, ok := fileOf(stream)
-	if !ok {
-		return 0
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return func() (int, int) { return 0, 0 }
 	}
-	width, _, _ := term.GetSize(int(f.Fd()))
-	return max(0, width)
+	return func() (int, int) {
+		columns, rows, _ := term.GetSize(int(f.Fd()))
+		return max(0, columns), max(0, rows)
+	}
 }
 
 // eachFlag visits the flags that a command declares.

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"io/fs"
 	"math"
+	"math/rand/v2"
 	"os"
+	"os/signal"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -24,6 +26,7 @@ const runExample = `  stellar run invasion
   stellar run scenarios/stellar-horizons/invasion.hcl --players 3 --seed 7
   stellar run invasion --seat human --journal my.game
   stellar run --resume my.game
+  stellar run --resume
   stellar run invasion --set cash=120 --quiet
   stellar run invasion --with my/pack
   stellar run invasion --seat human --map
@@ -35,6 +38,7 @@ type runFlags struct {
 	runner.Config
 	telling
 	journal, resume string
+	unkept          bool
 	maps, noMaps    bool // noMaps: not even boards
 	memory          int  // MiB
 	decisions       int
@@ -64,7 +68,13 @@ A seat is named by its thing or its number. Who plays it is one of
 PACK of --with is a pack's folder or its id. The game plays as if the scenario used it;
 a saved game keeps it too.
 
-Without --seed the seed is 1: the same command always plays the same game.
+Where you would be alone, bots take two more seats: --players 1 plays alone.
+
+The game of a person at a terminal is saved as it is played: --resume alone lists such
+games, newest first, and --resume N, or the name of one, goes on with it.
+
+Without --seed the seed is 1: the same command always plays the same game. Where you
+play at a terminal it is drawn instead, and shown.
 Packs are looked for in the scenario's own folder, in every --content, beside it
 and in the "content" folders above it, then among those that are shipped.`,
 		Example: runExample,
@@ -80,8 +90,12 @@ and in the "content" folders above it, then among those that are shipped.`,
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			f.Seeded = cmd.Flags().Changed("seed")
 			if err := f.check(cmd); err != nil {
 				return err
+			}
+			if f.resume == allGames {
+				return a.listGames()
 			}
 			return a.run(cmd.Context(), args, &f)
 		},
@@ -89,7 +103,9 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl := cmd.Flags()
 	a.matchFlags(cmd, &f.Config)
 	fl.StringVar(&f.journal, "journal", "", "save the game in a new `FILE`, decision by decision")
-	fl.StringVar(&f.resume, "resume", "", "resume the game saved in `FILE`, and keep saving it there")
+	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person at a terminal by itself")
+	fl.StringVar(&f.resume, "resume", "",
+		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
 	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
@@ -111,7 +127,8 @@ and in the "content" folders above it, then among those that are shipped.`,
 func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 	fl := cmd.Flags()
 	fl.Uint64Var(&c.Seed, "seed", runner.DefaultSeed, "seed the random numbers with `N`")
-	fl.IntVar(&c.Players, "players", 0, "the number of players, `N` (default: as few as possible)")
+	fl.IntVar(&c.Players, "players", 0,
+		"the number of players, `N` (default: as few as possible, but a person has company)")
 	fl.StringArrayVar(&c.Seats, "seat", nil,
 		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
 	fl.StringArrayVar(&c.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
@@ -134,6 +151,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayResumeJournal)
 	case f.resume == "" && cmd.Flags().Changed("resume"):
 		return wrong(sayFlagValue, "flag", "--resume", "command", cmd.CommandPath())
+	case f.unkept && (f.journal != "" || f.resume != ""):
+		return wrong(sayUnkeptJournal)
 	case f.journal == "" && cmd.Flags().Changed("journal"):
 		return wrong(sayFlagValue, "flag", "--journal", "command", cmd.CommandPath())
 	case f.force && f.resume == "":
@@ -159,6 +178,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 const (
 	mostMemory    = (math.MaxInt - programMemory) >> 20 // of --memory, in MiB
 	programMemory = 256 << 20                           // beside that of the game
+
+	mostSeed = 999_999 // that is drawn for a person, who may want to type it again
 )
 
 func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
@@ -169,8 +190,12 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		err  error
 	)
 	if f.resume == "" {
+		if !f.Seeded && f.Person() && terminal(a.in) {
+			f.Seed = uint64(rand.N(mostSeed)) + 1
+		}
 		t, err = a.openMatch(args, f.Config)
 	} else {
+		f.resume = gameCalled(f.resume)
 		if log, keep, err = journal.Continue(f.resume); err != nil {
 			return unread(f.resume, err)
 		}
@@ -198,9 +223,9 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	s := w.s
 	s.Machine.Limits.Memory, s.Machine.Limits.Decisions = f.memory<<20, f.decisions
 	debug.SetMemoryLimit(int64(f.memory)<<20 + programMemory)
-	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: s.Path}
-	if term.Live {
-		term.Clear = a.pen.Control("\x1b[2J\x1b[H")
+	term, err := a.terminalOf(w)
+	if err != nil {
+		return err
 	}
 	term.Maps = &runner.Maps{Narrator: w.narrator, Boards: !f.noMaps, Unasked: f.maps, Quiet: quiet, Width: width}
 	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
@@ -219,6 +244,11 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		err = resumed(f.resume, s.Resume(ctx, f.resume, log, keep))
 	case f.journal != "":
 		err = s.Journal(ctx, f.journal)
+	case term.Live && len(people) > 0 && !f.unkept:
+		kept := keepGame(t.Config.Scenario, time.Now(), func(path string) error { return s.Journal(ctx, path) })
+		if kept != nil { // it can be played all the same
+			a.trouble(sayNotKeptHere.With("why", kept))
+		}
 	}
 	if err != nil {
 		return err
@@ -239,8 +269,34 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		}
 		w.narrator.Note(lines)
 	}
+	if term.Live && len(people) > 0 {
+		var stop func()
+		ctx, stop = signal.NotifyContext(ctx, os.Interrupt) // the game is left in order
+		context.AfterFunc(ctx, stop)
+		defer stop()
+	}
 	out, err := s.Play(ctx)
 	return w.ended(out, err)
+}
+
+// terminalOf is the terminal at which a game is shown.
+func (a *app) terminalOf(w *show) (*runner.Terminal, error) {
+	t := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: w.s.Path}
+	if t.Live {
+		t.Clear = a.pen.Control("\x1b[2J\x1b[H")
+	}
+	e, err := a.editor()
+	if e == nil || err != nil {
+		return t, err
+	}
+	t.Edit, t.Size = e.Line, sizeOf(a.output)
+	t.Page = func(do func()) {
+		w.pages.Page(do, func() bool {
+			line, err := e.Line(a.say(sayMorePages)+" ", func(string) (string, []string) { return "", nil })
+			return err == nil && strings.TrimSpace(line) == ""
+		})
+	}
+	return t, nil
 }
 
 // openMatch loads a scenario in the requested language and prints its warnings.

@@ -38,6 +38,7 @@ type show struct {
 	s        *runner.Session
 	narrator *story.Narrator
 	writer   *story.JSON // of events
+	pages    *story.Wrapper
 
 	until, breaks *query.Query // may be nil, like all queries
 	where         *query.Query // what does not match is not written; if nothing is written, what matches is printed
@@ -69,7 +70,8 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	if how.json {
 		a.out = a.errs // everything else is not an event
 	}
-	a.out = a.pen.Screen(story.Wrap(a.out.To, columns(a.out.To)))
+	w.pages = story.Wrap(a.out.To, sizeOf(a.out.To))
+	a.out = a.pen.Screen(w.pages)
 	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
 	w.narrator.Pen, w.narrator.Brief = pen, how.tale.value == briefly
 	return w, nil
@@ -107,6 +109,9 @@ func (w *show) header() {
 	rows := [][]string{{say(saySeats), strings.Join(seats, ", ")}, {say(saySeed), fmt.Sprint(t.Config.Seed)}}
 	if p := t.Packs(); len(p) > 0 {
 		rows = append(rows, []string{say(sayWith), strings.Join(p, ", ")})
+	}
+	if path := w.s.Path(); nameOfGame(path) != path {
+		rows = append(rows, []string{say(saySavedIn), nameOfGame(path)})
 	}
 	rows = append(rows, []string{say(sayOptions), strings.Join(t.Options(), ", ")})
 	story.Table(w.app.out, "  ", rows)
@@ -201,7 +206,7 @@ func (w *show) ended(out runner.Outcome, err error) error {
 	}
 	kept := w.say(sayNotKept)
 	if s.Path() != "" {
-		kept = w.say(sayGoOn, "file", quote(s.Path()))
+		kept = w.say(sayGoOn, "file", quote(nameOfGame(s.Path())))
 	}
 	switch out {
 	case runner.Finished:

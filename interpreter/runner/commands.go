@@ -13,11 +13,12 @@ import (
 
 // A command is what a person may type instead of an answer.
 type command struct {
-	names []string                 // typed so in every language: a letter, and a word
-	what  locale.Phrase            // may follow it; the zero phrase: nothing
-	does  locale.Phrase            // for the help
-	when  func(*human) bool        // otherwise its names may be those of options; nil: always
-	do    func(*human, call) error // errors are told, but those of Answer end the question
+	names  []string                 // typed so in every language: a letter, and a word
+	what   locale.Phrase            // may follow it; the zero phrase: nothing
+	does   locale.Phrase            // for the help
+	when   func(*human) bool        // otherwise its names may be those of options; nil: always
+	follow func(*human) []string    // what may follow it, for Tab; may be nil
+	do     func(*human, call) error // errors are told, but those of Answer end the question
 }
 
 // A call is a command as it was typed.
@@ -36,11 +37,12 @@ func init() { // commands have the help, which lists them
 			h.ask()
 			return nil
 		}},
-		{names: []string{"show"}, what: sayNameOrNone, does: sayDoesShow, do: func(h *human, c call) error {
-			h.t.Narrator.View(h.state, h.offer.decision.Seat, c.rest)
-			return nil
-		}},
-		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, do: (*human).why},
+		{names: []string{"show"}, what: sayNameOrNone, does: sayDoesShow, follow: (*human).names,
+			do: func(h *human, c call) error {
+				h.t.Narrator.View(h.state, h.offer.decision.Seat, c.rest)
+				return nil
+			}},
+		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, follow: (*human).names, do: (*human).why},
 		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
 			when: func(h *human) bool { return h.t.Maps.some() }},
 		{names: []string{"goal"}, does: sayDoesGoal, do: (*human).goal},
@@ -54,12 +56,12 @@ func init() { // commands have the help, which lists them
 	}
 }
 
-// commandOf finds the command that a line begins with.
-func (h *human) commandOf(line string) (do func(*human, call) error, rest string) {
+// commandOf finds the command that a line begins with, and what follows it; nil if there is none.
+func (h *human) commandOf(line string) (c *command, rest string) {
 	word, rest, _ := strings.Cut(line, " ")
-	for _, c := range commands {
+	for i, c := range commands {
 		if slices.Contains(c.names, strings.ToLower(word)) && (c.when == nil || c.when(h)) {
-			return c.do, strings.TrimSpace(rest)
+			return &commands[i], strings.TrimLeft(rest, " ")
 		}
 	}
 	return nil, ""
@@ -98,15 +100,18 @@ func (h *human) leave(c call) error {
 		return errQuit
 	}
 	h.say(sayLeaveGame)
-	line, err := h.t.read("> ")
+	line, err := h.t.read("> ", nil)
 	if err != nil {
 		return err
 	}
 	switch word, rest, _ := strings.Cut(line, " "); strings.ToLower(word) {
-	case "q", "quit", "y", "yes":
+	case "q", "quit":
 		return errQuit
 	case "s", "save":
 		return saveRequest{strings.TrimSpace(rest)}
+	}
+	if h.t.agrees(line) {
+		return errQuit
 	}
 	h.say(sayStay)
 	return nil
@@ -116,7 +121,7 @@ func (h *human) leave(c call) error {
 func (h *human) answer(line string) (i int, found bool) {
 	i, err := h.offer.find(line)
 	if err != nil {
-		h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
+		h.t.paged(func() { h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err))) })
 	}
 	return i, err == nil
 }

@@ -20,7 +20,8 @@ type Config struct {
 	Scenario string
 	With     []string // packs laid over it: folders or ids
 	Seed     uint64
-	Players  int      // number of seats that take part; 0: as many as are named, or as few as possible
+	Seeded   bool     // the seed was asked for
+	Players  int      // number of seats that take part; 0: as many as are named, or as few as give a person company
 	Seats    []string // NAME=PLAYER, or PLAYER for the next seat that is not named
 	Options  []string // NAME=VALUE, or NAME to switch one on
 
@@ -228,6 +229,9 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	if want == 0 {
 		want = max(low, len(players))
 	}
+	if c.Players == 0 && want == 1 && c.Person() {
+		want = min(company, high)
+	}
 	switch possible := want >= low && want <= high; {
 	case possible && len(players) > want:
 		return nil, sayMoreNamed.With("players", want, "seats", len(players))
@@ -252,6 +256,17 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 		out = append(out, SeatPlayer{t, p})
 	}
 	return out, nil
+}
+
+// company is how many seats take part where a person would play alone, unless a number is asked for.
+const company = 3
+
+// Person says whether a person plays.
+func (c Config) Person() bool {
+	return slices.ContainsFunc(c.Seats, func(s string) bool {
+		_, player := seatAndPlayer(s)
+		return player == HumanPlayer
+	})
 }
 
 // seatAndPlayer splits NAME=PLAYER; for PLAYER alone the name is empty.

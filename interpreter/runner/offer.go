@@ -26,6 +26,8 @@ type offered struct {
 	name     string // in ids
 	source   string // in the language of content
 	declines bool
+	times    int  // how many options read the same; 0 as 1
+	twin     bool // another that reads the same is shown
 }
 
 // offerOf asks the machine which options can be completed.
@@ -102,7 +104,7 @@ func (o offer) find(answer string) (int, error) {
 	}
 	var found []offered
 	for _, x := range o.options {
-		if begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer) {
+		if !x.twin && (begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer)) {
 			found = append(found, x)
 		}
 	}
@@ -113,12 +115,24 @@ func (o offer) find(answer string) (int, error) {
 	case 1:
 		return found[0].index, nil
 	}
-	first, second := found[0].words, found[1].words
-	if len(found) == 2 {
-		return 0, sayAmbiguous.With("answer", said, "list", sayEither.With("first", first, "last", second))
+	return 0, sayAmbiguous.With("answer", said, "list", listOf(found))
+}
+
+// listOf lists options, with their ids where several read the same.
+func listOf(options []offered) string {
+	times := map[string]int{}
+	for _, x := range options {
+		times[x.words]++
 	}
-	more := sayTwoOrMore.With("first", first, "second", second, "n", len(found)-2)
-	return 0, sayAmbiguous.With("answer", said, "list", more)
+	var out []string
+	for _, x := range options {
+		words := x.words
+		if times[words] > 1 && x.name != "" {
+			words += " (" + x.name + ")"
+		}
+		out = append(out, words)
+	}
+	return strings.Join(out, ", ")
 }
 
 func (o offer) numbered(n int64, answer string) (int, error) {
@@ -163,7 +177,7 @@ func (o offer) exactly(answer string) (int, bool) {
 	if answer == "" {
 		return 0, false
 	}
-	for _, same := range []func(x offered) bool{
+	for k, same := range []func(x offered) bool{ // by id first: twins have one each
 		func(x offered) bool { return x.name == answer },
 		func(x offered) bool { return lastPart(x.name) == answer },
 		func(x offered) bool { return strings.EqualFold(x.words, answer) },
@@ -174,7 +188,7 @@ func (o offer) exactly(answer string) (int, bool) {
 	} {
 		found, n := 0, 0
 		for _, x := range o.options {
-			if same(x) {
+			if same(x) && (!x.twin || k < 2) {
 				found, n = x.index, n+1
 			}
 		}

@@ -71,12 +71,19 @@ var (
 		"why an answer is not taken; answer stands in quotes")
 	sayAmbiguous = phrases.New("match/several", "{answer} may be {list}",
 		"why an answer is not taken: several options begin so")
-	sayTwoOrMore = phrases.New("match/more", "{first}, {second} or {n} more",
-		"options that an answer may mean: two of them, and how many others")
 	sayWhyWhat = phrases.New("why/what", "`why NAME` says why a thing, an action or an option is not offered.",
 		"the answer to why without a name; why is typed as it is")
 	sayLeaveGame = phrases.New("leave/unkept", "This game is not saved. `save FILE` saves it; `q` again leaves it.",
 		"before a game is left that would be lost; save and q are typed as they are")
+	sayForfeit = phrases.New("ask/forfeit", "{things}: given up for good? (y/n)",
+		"before a thing is lost by a choice; things is a list of names; y is typed so")
+	sayAgree   = phrases.New("ask/agree", "yes", "what a player may type to agree, besides y")
+	sayNotDone = phrases.New("ask/not_done", "Then it is not done.",
+		"a choice by which a thing would have been lost is not taken")
+	sayTaken = phrases.New("ask/taken", "{what}{changes?: {changes}}",
+		"what a player has just chosen, and what that has changed, where the story does not tell it")
+	sayInterrupt = phrases.New("ask/interrupt",
+		"Ctrl-C again leaves the game{kept?, which is saved}; so does `q`.", "the answer to Ctrl-C; q is typed so")
 	sayStay       = phrases.New("leave/stay", "Then the game goes on.", "a game was about to be left, and is not")
 	sayTakenBack  = phrases.New("undo/done", "Taken back.", "the last choice of the player is taken back")
 	sayLeftBefore = onUndo("undo/before", "What was decided before the game was left cannot be taken back.")
@@ -184,5 +191,4 @@ var (
 	sayScriptMistaken = phrases.New("use/script_answer",
 		"{file}:{line}: {why}, at: {who}, {question} ({address}); there are: {options}",
 		"wrong use: --seat script:FILE; why is one of those why an answer is not taken")
-	sayAndMore = phrases.New("use/and_more", "{list} and {n} more", "a list of options that is not shown whole")
 )

@@ -64,23 +64,10 @@ func (s *Script) Answer(
 	o := offerOf(ctx, m, st, d)
 	i, err := o.find(l.text)
 	if err != nil {
-		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", fewOf(o.options))...)
+		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", listOf(o.options))...)
 	}
 	s.next++
 	return i, nil
-}
-
-// fewOf lists options, but only the first of many.
-func fewOf(options []offered) any {
-	const most = 12
-	var words []string
-	for _, x := range options {
-		words = append(words, x.words)
-	}
-	if len(words) > most {
-		return sayAndMore.With("list", strings.Join(words[:most], ", "), "n", len(words)-most)
-	}
-	return strings.Join(words, ", ")
 }
 
 // skip skips answers that were given before the game was interrupted.

@@ -77,7 +77,7 @@ const (
 // What a person may type instead of an answer. Answer returns them as errors.
 var (
 	errUndo  = errors.New("undo")
-	errBot   = errors.New("let the bot decide")
+	errBot   = errors.New("bot")
 	errQuit  = errors.New("quit")
 	errInput = errors.New("the input ended")
 )
@@ -251,6 +251,9 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 		x.Maps.changed(x.State, nil, false)
 	}
 	for {
+		if err != nil && errors.Is(err, ctx.Err()) {
+			return Stopped, nil
+		}
 		if err != nil {
 			return Finished, err
 		}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -15,10 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-const (
-	pageLines = 30      // options on a page
-	maxInput  = 4 << 10 // bytes of a typed line
-)
+const maxInput = 4 << 10 // bytes of a typed line
 
 // A Terminal is where people play.
 type Terminal struct {
@@ -30,10 +26,22 @@ type Terminal struct {
 	Maps     *Maps           // may be nil
 	Kept     func() string   // where the game is kept; empty if nowhere. May be nil
 
-	in     *bufio.Reader
-	people int
-	last   *model.Thing // who used it last
+	Size func() (columns, rows int) // of Out; 0 if unknown. May be nil
+	Page func(do func())            // shows what is written meanwhile page by page. May be nil
+
+	// Edit reads a line that the person may edit, instead of In. Of what stands before the cursor, complete keeps
+	// the head and says what may follow it. Ctrl-C is ErrInterrupted. May be nil.
+	Edit func(prompt string, complete func(before string) (head string, tails []string)) (string, error)
+
+	in          *bufio.Reader
+	people      int
+	last        *model.Thing // who used it last
+	interrupted bool         // by the line before
+	numbers     map[menu]map[string]int
 }
+
+// ErrInterrupted says that Ctrl-C was pressed.
+var ErrInterrupted = errors.New("interrupted")
 
 // Human makes a player of the person at the terminal.
 func (t *Terminal) Human() interpreter.Player {
@@ -54,10 +62,16 @@ type human struct {
 	instead interpreter.Player // who decides if the person does not; nil if nobody
 	seen    string             // what only the seat was shown last
 
+	before   *interpreter.View // of the seat, when it answered last ...
+	answered string            // ... this; empty if it has done something else since
+	asked    string            // ... to the decision of this address
+	written  int               // lines of the story until then
+
 	// of the decision being asked
 	machine *interpreter.Machine
 	state   *interpreter.State
 	offer   offer
+	pages   [][]string
 	page    int
 }
 
@@ -84,30 +98,92 @@ func (h *human) Answer(
 	if err := t.handOver(d.Seat); err != nil {
 		return 0, err
 	}
-	h.machine, h.state, h.offer, h.page = m, s, offerOf(ctx, m, s, d), 0
+	if t.Size != nil && t.Maps != nil {
+		t.Maps.Width, _ = t.Size()
+	}
+	h.machine, h.state, h.offer = m, s, offerOf(ctx, m, s, d)
+	t.number(&h.offer)
 	t.Maps.changed(s, d.Seat, true, h.offer.things()...)
+	h.tellTaken()
 	h.ask()
 	for {
-		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
+		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", h.complete)
 		if err != nil {
 			return 0, err
 		}
-		do, rest := h.commandOf(line)
+		c, rest := h.commandOf(line)
 		switch {
 		case line == "":
 			h.nextPage()
-		case do == nil:
-			if i, found := h.answer(line); found {
-				return i, nil
+		case c != nil:
+			t.paged(func() { err = c.do(h, call{ctx, rest}) })
+			if errors.Is(err, errBot) {
+				return h.instead.Answer(ctx, m, s, d)
+			}
+			if err != nil {
+				return 0, err
 			}
 		default:
-			if err := do(h, call{ctx, rest}); errors.Is(err, errBot) {
-				return h.instead.Answer(ctx, m, s, d)
-			} else if err != nil {
-				return 0, err
+			i, found := h.answer(line)
+			if found && h.sure(ctx, i) {
+				h.take(i)
+				return i, nil
 			}
 		}
 	}
+}
+
+// paged lets what a command writes be read page by page.
+func (t *Terminal) paged(do func()) {
+	if t.Page == nil {
+		do()
+		return
+	}
+	t.Page(do)
+}
+
+// sure asks once more before a thing of the seat is given up.
+func (h *human) sure(ctx context.Context, option int) bool {
+	if !h.t.Live {
+		return true
+	}
+	var names []string
+	for _, x := range h.machine.Forfeits(ctx, h.state, option) {
+		names = append(names, h.t.Narrator.Name(x))
+	}
+	if len(names) == 0 {
+		return true
+	}
+	line, err := h.t.read(h.t.words(sayForfeit, "things", strings.Join(names, ", "))+" ", nil)
+	if err == nil && h.t.agrees(line) {
+		return true
+	}
+	h.say(sayNotDone)
+	return false
+}
+
+// agrees says whether a line means yes.
+func (t *Terminal) agrees(line string) bool {
+	return line != "" && (begins("yes", line) || begins(t.words(sayAgree), line))
+}
+
+// take remembers what was there when an option was taken.
+func (h *human) take(option int) {
+	h.before = h.state.Game().View(h.state, h.offer.decision.Seat)
+	d := h.offer.decision
+	h.answered, h.asked, h.written = wordsOf(h.machine.Locale, d, option), d.Address, h.t.Narrator.Lines
+}
+
+// tellTaken says what came of the last answer, if the story has not and there is something to say.
+func (h *human) tellTaken() {
+	d := h.offer.decision
+	if h.answered != "" && h.written == h.t.Narrator.Lines && h.before.Seat == d.Seat {
+		changes := h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat))
+		if changes != "" || h.asked == d.Address {
+			h.line("  " + h.t.words(sayTaken, "what", h.answered, "changes", changes))
+		}
+	}
+	h.answered = ""
 }
 
 // handOver lets another person take over before secrets are shown.
@@ -117,7 +193,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 		name := t.Narrator.Name(seat)
 		if t.last != nil {
 			fmt.Fprint(t.Out, t.Clear)
-			if _, err := t.read(t.words(sayHandOver, "who", name) + " "); err != nil {
+			if _, err := t.read(t.words(sayHandOver, "who", name)+" ", nil); err != nil {
 				return err
 			}
 		}
@@ -145,6 +221,7 @@ func (h *human) ask() {
 	h.t.Narrator.Blank()
 	h.own(d.Seat)
 	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Pen, q))
+	h.arrange()
 	h.options()
 }
 
@@ -157,46 +234,35 @@ func (h *human) own(seat *model.Thing) {
 	h.seen = now
 }
 
-// options writes a page of them.
-func (h *human) options() {
-	o := h.offer
-	if amounts, others := o.amounts(); len(amounts) > 0 {
-		say := h.t.speaker()
-		line := say.Tell(spoken(amounts))
-		if len(others) > 0 {
-			line = say.Say(sayOrElse, "numbers", line, "others", strings.Join(others, ", "))
+// read returns the next line, without its end. Ctrl-C twice leaves the game.
+func (t *Terminal) read(prompt string, complete func(before string) (string, []string)) (string, error) {
+	if t.Edit == nil {
+		return t.readPlain(prompt)
+	}
+	if complete == nil {
+		complete = func(string) (string, []string) { return "", nil }
+	}
+	for {
+		line, err := t.Edit(prompt, complete)
+		switch {
+		case errors.Is(err, ErrInterrupted) && t.interrupted:
+			return "", errQuit
+		case errors.Is(err, ErrInterrupted):
+			t.interrupted = true
+			fmt.Fprintln(t.Out, story.Faint.With(t.Narrator.Pen, t.words(sayInterrupt, "kept", t.Kept != nil && t.Kept() != "")))
+			continue
+		case errors.Is(err, io.EOF):
+			fmt.Fprintln(t.Out)
+			return "", errInput
+		case len(line) > maxInput:
+			line = ""
 		}
-		fmt.Fprintln(h.t.Out, "  "+line)
-		return
-	}
-	width := 0
-	page := o.options[h.page*pageLines : min(len(o.options), (h.page+1)*pageLines)]
-	for _, x := range page {
-		width = max(width, len(strconv.Itoa(x.number)))
-	}
-	for _, x := range page {
-		about := ""
-		if say := o.decision.About(x.index); say != "" {
-			about = "  " + story.Faint.With(h.t.Narrator.Pen, say)
-		}
-		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, x.number, x.words, about)
-	}
-	if h.pages() > 1 {
-		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", h.pages()))
+		t.interrupted = false
+		return strings.TrimSpace(line), err
 	}
 }
 
-func (h *human) nextPage() {
-	if h.pages() > 1 {
-		h.page = (h.page + 1) % h.pages()
-		h.options()
-	}
-}
-
-func (h *human) pages() int { return (len(h.offer.options) + pageLines - 1) / pageLines }
-
-// read returns the next line, without its end.
-func (t *Terminal) read(prompt string) (string, error) {
+func (t *Terminal) readPlain(prompt string) (string, error) {
 	if t.in == nil {
 		t.in = bufio.NewReaderSize(t.In, maxInput)
 	}

@@ -50,6 +50,8 @@ type Narrator struct {
 	// it may see; several see what is public, and the rest each by Private.
 	Readers []*model.Thing
 
+	Lines int // of the story so far
+
 	open     []level
 	waiting  []line   // answers that the text of their action may still replace
 	path     []string // the headings of the last line
@@ -390,6 +392,7 @@ func (t *Narrator) headings() int {
 
 func (t *Narrator) write(indent int, p Style, text string) {
 	t.began, t.filled = true, true
+	t.Lines++
 	for part := range strings.SplitSeq(text, "\n") {
 		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Pen, part))
 	}

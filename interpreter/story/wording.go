@@ -43,8 +43,8 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 
 // answer is the question to a seat, followed by its answer.
 func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool) {
-	if e.Forced {
-		return l, false
+	if e.Forced && (e.Kind != interpreter.EventPicked || e.Answer() == "" || !slices.Contains(t.Readers, e.Seat)) {
+		return l, false // but readers learn what was picked for them
 	}
 	l.answer = e.AnswerSource()
 	l.style = Choice

@@ -22,7 +22,7 @@ func TestFit(t *testing.T) {
 		{"", ""},
 	} {
 		out := &bytes.Buffer{}
-		if n, err := fmt.Fprintln(story.Wrap(out, 40), c.line); err != nil || n != len(c.line)+1 {
+		if n, err := fmt.Fprintln(story.Wrap(out, func() (int, int) { return 40, 0 }), c.line); err != nil || n != len(c.line)+1 {
 			t.Errorf("%q: %d, %v", c.line, n, err)
 		}
 		if out.String() != c.want+"\n" {
@@ -30,7 +30,26 @@ func TestFit(t *testing.T) {
 		}
 	}
 	out := &bytes.Buffer{}
-	if story.Wrap(out, 0) != out {
+	if fmt.Fprintln(story.Wrap(out, func() (int, int) { return 0, 0 }), ten+ten+ten+ten+ten); out.String() != ten+ten+ten+ten+ten+"\n" {
 		t.Error("lines are fitted where there is no terminal")
+	}
+}
+
+// TestPages: a screenful at a time, as long as the reader wants.
+func TestPages(t *testing.T) {
+	out, asked := &bytes.Buffer{}, 0
+	w := story.Wrap(out, func() (int, int) { return 40, 4 })
+	w.Page(func() {
+		for i := range 20 {
+			fmt.Fprintln(w, i)
+		}
+	}, func() bool {
+		fmt.Fprintln(w, "more?")
+		asked++
+		return asked < 3
+	})
+	fmt.Fprintln(w, "after")
+	if want := "0\n1\n2\nmore?\n3\n4\n5\nmore?\n6\n7\n8\nmore?\nafter\n"; out.String() != want {
+		t.Errorf("%q, want %q", out, want)
 	}
 }

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+)
+
+const (
+	allGames  = "?"     // of --resume: list them
+	gameEnd   = ".game" // of the names of journals
+	mostGames = 20      // that are listed
+	mostTries = 10_000  // of names for a new one
+)
+
+// gamesFolder is where the games of people are kept unless they say otherwise.
+func gamesFolder() (string, error) {
+	state := os.Getenv("XDG_STATE_HOME")
+	if state == "" && runtime.GOOS == "windows" {
+		state = os.Getenv("LOCALAPPDATA")
+	}
+	if state == "" {
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return "", err
+		}
+		state = filepath.Join(home, ".local", "state")
+	}
+	return filepath.Join(state, "stellar", "games"), nil
+}
+
+// keepGame begins a journal in the folder of games, under a name that is free.
+func keepGame(scenario string, now time.Time, begin func(path string) error) error {
+	folder, err := gamesFolder()
+	if err == nil {
+		err = os.MkdirAll(folder, 0o700)
+	}
+	if err != nil {
+		return err
+	}
+	name := fmt.Sprint(cmp.Or(scenario, "game"), "-", now.Format(time.DateOnly))
+	for n := range mostTries {
+		path := filepath.Join(folder, name+gameEnd)
+		if n > 0 {
+			path = filepath.Join(folder, fmt.Sprint(name, "-", n+1, gameEnd))
+		}
+		if _, err = os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return begin(path)
+		}
+	}
+	return err
+}
+
+// keptGames are the journals in the folder of games, the newest first.
+func keptGames() ([]string, error) {
+	folder, err := gamesFolder()
+	if err != nil {
+		return nil, err
+	}
+	list, err := filepath.Glob(filepath.Join(folder, "*"+gameEnd))
+	changed := map[string]time.Time{}
+	for _, path := range list {
+		if info, err := os.Stat(path); err == nil {
+			changed[path] = info.ModTime()
+		}
+	}
+	slices.SortFunc(list, func(a, b string) int {
+		return cmp.Or(changed[b].Compare(changed[a]), strings.Compare(a, b))
+	})
+	return list, err
+}
+
+// nameOfGame is by what a game can be resumed: its path, or its name in the folder of games.
+func nameOfGame(path string) string {
+	if folder, err := gamesFolder(); err == nil && filepath.Dir(path) == folder {
+		return strings.TrimSuffix(filepath.Base(path), gameEnd)
+	}
+	return path
+}
+
+// gameCalled is the file of a game: a path, or its number in the list of games, or its name there.
+func gameCalled(name string) string {
+	if _, err := os.Stat(name); err == nil {
+		return name
+	}
+	list, _ := keptGames()
+	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(list) {
+		return list[n-1]
+	}
+	for _, path := range list {
+		if base := filepath.Base(path); base == name || strings.TrimSuffix(base, gameEnd) == name {
+			return path
+		}
+	}
+	return name
+}
+
+// listGames lists the games that can be resumed.
+func (a *app) listGames() error {
+	list, err := keptGames()
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		folder, _ := gamesFolder()
+		a.print(sayNoGames, "folder", folder)
+		return nil
+	}
+	var rows [][]string
+	for i, path := range list[:min(len(list), mostGames)] {
+		row := []string{strconv.Itoa(i + 1), strings.TrimSuffix(filepath.Base(path), gameEnd)}
+		if log, err := journal.Open(path); err != nil {
+			row = append(row, a.say(sayUnreadGame))
+		} else {
+			var seats []string
+			for _, s := range log.Header.Seats {
+				if log.Header.Players[s] == runner.HumanPlayer {
+					seats = append(seats, s)
+				}
+			}
+			row = append(row, strings.Join(seats, ", "), a.say(sayGameSoFar, "n", log.Decisions, "over", log.Over))
+			if err := log.Close(); err != nil {
+				return err
+			}
+		}
+		if info, err := os.Stat(path); err == nil {
+			row = append(row, info.ModTime().Format("2006-01-02 15:04"))
+		}
+		rows = append(rows, row)
+	}
+	story.Table(a.out, "  ", rows)
+	a.print(sayResumeOne, "more", len(list)-len(rows))
+	return nil
+}

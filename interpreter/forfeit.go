@@ -1,0 +1,57 @@
+package interpreter
+
+import (
+	"context"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Forfeits are the things of the asked seat that an option would put back where they were before play, as far as
+// this is settled by the option itself: what chance or others decide first is not looked at. Things are of a seat if
+// an attribute of theirs names it; counters and cards, which come and go, do not count.
+func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.Thing {
+	if s.pend.asking == nil {
+		return nil
+	}
+	seat := m.decisionOf(s, &s.pend, new(Decision)).Seat
+	p, c, chance := m.g.NewMachine(), s.Clone(), false
+	p.Limits = m.Limits
+	p.Events = func(e *Event) {
+		chance = chance || e.Kind == EventRolled || e.Kind == EventDrawn || e.Kind == EventShown || e.Hidden || e.Seen != nil
+	}
+	if p.Take(c, option) != nil {
+		return nil
+	}
+	if _, err := p.Advance(ctx, c); err != nil || chance {
+		return nil
+	}
+	var out []*model.Thing
+	for _, t := range m.g.model.Things[1:] {
+		if !m.g.lay.dynamic[t.ID] && t.Kind != seat.Kind && m.names(s, t, seat) && m.begun(s, t) && !m.begun(c, t) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// names says whether an attribute of a thing is another thing.
+func (m *Machine) names(s *State, t, other *model.Thing) bool {
+	h := host{g: m.g, s: s}
+	for _, a := range t.Kind.Attrs {
+		if a.Type.Class == model.Ref && h.attr(t.ID, a).w == int64(other.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// begun says whether anything of a thing's own state differs from its start.
+func (m *Machine) begun(s *State, t *model.Thing) bool {
+	h, start := host{g: m.g, s: s}, host{g: m.g, s: s.set.start}
+	for _, c := range m.g.lay.cols[m.g.lay.kindOf[t.ID]] {
+		if c.attr != nil && !c.shared && !same(h.readBoxed(t.ID, c.attr), start.readBoxed(t.ID, c.attr)) {
+			return true
+		}
+	}
+	return false
+}

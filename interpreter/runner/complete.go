@@ -1,0 +1,57 @@
+package runner
+
+import (
+	"slices"
+	"strings"
+)
+
+// complete says what may follow the head of a line: for Tab.
+func (h *human) complete(before string) (head string, tails []string) {
+	typed := before
+	if c, rest := h.commandOf(before); c != nil && strings.Contains(before, " ") && c.follow != nil {
+		typed = strings.TrimLeft(rest, " ")
+		head, tails = before[:len(before)-len(typed)], c.follow(h)
+	} else {
+		for _, x := range h.offer.options {
+			tails = append(tails, x.words)
+		}
+		for _, c := range commands {
+			if c.when == nil || c.when(h) {
+				word := c.names[len(c.names)-1]
+				if c.what.Source != "" {
+					word += " "
+				}
+				tails = append(tails, word)
+			}
+		}
+	}
+	fits := slices.DeleteFunc(tails, func(t string) bool { return typed != "" && !begins(t, typed) })
+	if len(fits) == 0 && head == "" { // an id
+		for _, x := range h.offer.options {
+			if begins(x.name, typed) || begins(lastPart(x.name), typed) {
+				fits = append(fits, x.name)
+			}
+		}
+	}
+	slices.Sort(fits)
+	return head, slices.Compact(fits)
+}
+
+// names are those of all things, kinds and zones, as people read them.
+func (h *human) names() []string {
+	l := h.machine.Locale
+	m := h.state.Game().Model()
+	var out []string
+	for _, x := range m.Things[1:] {
+		if x != nil {
+			out = append(out, NameOf(l, x))
+		}
+	}
+	for _, k := range m.Kinds {
+		out = append(out, l.Label(k.Derived, k.Name))
+	}
+	for _, z := range m.Zones {
+		out = append(out, l.Label(z.Derived, z.Name))
+	}
+	return out
+}

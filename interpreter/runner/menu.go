@@ -1,0 +1,202 @@
+package runner
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+const (
+	pageLines   = 30 // of options, where the height of the terminal is not known
+	beside      = 6  // lines of a page that are not options
+	fewestLines = 5  // of options on a page
+	shortMenu   = 8  // options that stand below each other even if there is room
+	mostAligned = 24 // columns of a name, behind which descriptions are aligned
+)
+
+// a menu is a decision of a seat, whose options keep their numbers.
+type menu struct{ seat, address string }
+
+// number gives options that are things the number that they had when they were offered first, and hides those that
+// read like another.
+func (t *Terminal) number(o *offer) {
+	d := o.decision
+	if d.Kind != interpreter.DecisionPick || d.Type == nil || d.Type.Class != model.Ref {
+		return
+	}
+	key := menu{d.Seat.Name, d.Address}
+	if t.numbers == nil {
+		t.numbers = map[menu]map[string]int{}
+	}
+	known := t.numbers[key]
+	if known == nil {
+		known = map[string]int{}
+		t.numbers[key] = known
+	}
+	first, seen := map[string]int{}, map[string]int{}
+	for i := range o.options {
+		x := &o.options[i]
+		line := x.words + "\n" + d.About(x.index)
+		if at, twin := first[line]; twin && !x.declines {
+			o.options[at].times++
+			x.twin, x.number = true, 0
+			continue
+		}
+		first[line], x.times = i, 1
+		seen[x.source]++
+		name := fmt.Sprint(x.source, "\n", seen[x.source])
+		if known[name] == 0 {
+			known[name] = len(known) + 1
+		}
+		x.number = known[name]
+	}
+	slices.SortStableFunc(o.options, func(a, b offered) int {
+		return cmp.Or(b2i(a.declines)-b2i(b.declines), a.number-b.number)
+	})
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// options writes a page of them.
+func (h *human) options() {
+	for _, row := range h.pages[h.page] {
+		fmt.Fprintln(h.t.Out, row)
+	}
+	if len(h.pages) > 1 {
+		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", len(h.pages)))
+	}
+}
+
+func (h *human) nextPage() {
+	if len(h.pages) > 1 {
+		h.page = (h.page + 1) % len(h.pages)
+		h.options()
+	}
+}
+
+// arrange makes pages of the options.
+func (h *human) arrange() {
+	h.pages, h.page = [][]string{nil}, 0
+	o := h.offer
+	if amounts, others := o.amounts(); len(amounts) > 0 {
+		say := h.t.speaker()
+		line := say.Tell(spoken(amounts))
+		if len(others) > 0 {
+			line = say.Say(sayOrElse, "numbers", line, "others", strings.Join(others, ", "))
+		}
+		h.pages[0] = []string{"  " + line}
+		return
+	}
+	columns, rows := 0, 0
+	if h.t.Size != nil {
+		columns, rows = h.t.Size()
+	}
+	room := pageLines
+	if rows > 0 {
+		room = max(fewestLines, rows-beside)
+	}
+	left := room
+	for _, group := range h.groups() {
+		for i, x := range h.rows(group, columns) {
+			need := 1
+			if columns > 0 {
+				need = max(1, (diag.Width(x.plain)+columns-1)/columns)
+			}
+			if i == 0 && group.heading != "" {
+				need += 2 // with its first option
+			}
+			if left -= need; left < 0 {
+				h.pages, left = append(h.pages, nil), room-need
+			}
+			last := &h.pages[len(h.pages)-1]
+			if i == 0 && group.heading != "" {
+				*last = append(*last, story.Faint.With(h.t.Narrator.Pen, group.heading))
+			}
+			*last = append(*last, x.shown)
+		}
+	}
+}
+
+// a group is options of one kind, under a heading if there are several.
+type group struct {
+	heading string
+	options []offered
+}
+
+// groups are the options that are shown, by the kind of things that they are where the menu is long.
+func (h *human) groups() []group {
+	d := h.offer.decision
+	var out []group
+	for _, x := range h.offer.options {
+		if x.twin {
+			continue
+		}
+		heading := ""
+		id, _ := d.Option(x.index).Value.(int64)
+		if id > 0 && len(h.offer.options) > shortMenu && d.Type.Class == model.Ref {
+			k := h.state.Game().Model().Things[id].Kind
+			heading = story.Capital(h.machine.Locale.Label(k.Derived, k.Name))
+		}
+		i := slices.IndexFunc(out, func(g group) bool { return g.heading == heading })
+		if i < 0 {
+			i, out = len(out), append(out, group{heading: heading})
+		}
+		out[i].options = append(out[i].options, x)
+	}
+	if kinds := slices.DeleteFunc(slices.Clone(out), func(g group) bool { return g.heading == "" }); len(kinds) == 1 {
+		for i := range out {
+			out[i].heading = ""
+		}
+	}
+	return out
+}
+
+// a row is a line of a menu, and the same without colours.
+type row struct{ shown, plain string }
+
+// rows are the options of a group: in columns where nothing is said about any of them, and there are many.
+func (h *human) rows(g group, columns int) []row {
+	width, wide, said := 0, 0, false
+	for _, x := range h.offer.options {
+		width = max(width, len(strconv.Itoa(x.number)))
+		if h.offer.decision.About(x.index) != "" {
+			wide, said = max(wide, min(diag.Width(x.words), mostAligned)), true
+		}
+	}
+	var cells []string
+	var out []row
+	for _, x := range g.options {
+		cell := fmt.Sprintf("%*d  %s", width, x.number, x.words)
+		if x.times > 1 {
+			cell += fmt.Sprint(" ×", x.times)
+		}
+		cells = append(cells, cell)
+		r := row{"  " + cell, "  " + cell}
+		if about := h.offer.decision.About(x.index); about != "" {
+			gap := strings.Repeat(" ", 2+max(0, wide-diag.Width(x.words)))
+			r.plain += gap + about
+			r.shown += gap + story.Faint.With(h.t.Narrator.Pen, about)
+		}
+		out = append(out, r)
+	}
+	if said || columns == 0 || len(cells) <= shortMenu {
+		return out
+	}
+	out = nil
+	for _, line := range story.Columns(cells, columns) {
+		out = append(out, row{line, line})
+	}
+	return out
+}

@@ -1,0 +1,86 @@
+package story
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// mostChanges is how many changes are told after an answer.
+const mostChanges = 6
+
+// Changes are the differences between two views of the same seat, in words: its own first.
+func (t *Narrator) Changes(was, now *interpreter.View) string {
+	var own, others []string
+	for _, x := range now.Things {
+		before := attrsOf(was, x.Thing)
+		for i, a := range x.Attrs {
+			if a.Hidden || i >= len(before) || before[i].Hidden {
+				continue
+			}
+			say := t.change(before[i].Value, a.Value, a.Attr.Type)
+			switch what := t.words(a.Attr.Derived, a.Attr.Name); {
+			case say == "":
+			case x.Thing == now.Seat:
+				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
+			default:
+				others = append(others, t.say(sayChange, "thing", t.called(x.Thing), "what", what, "change", say))
+			}
+		}
+	}
+	all := slices.Concat(own, others)
+	if len(all) > mostChanges {
+		all = append(all[:mostChanges], "…")
+	}
+	return strings.Join(all, "; ")
+}
+
+// attrsOf are the attributes of a thing in a view; nil if it was not in play.
+func attrsOf(v *interpreter.View, x *model.Thing) []interpreter.AttrView {
+	for _, one := range v.Things {
+		if one.Thing == x {
+			return one.Attrs
+		}
+	}
+	return nil
+}
+
+// change is what became of a value, in words; empty if nothing did.
+func (t *Narrator) change(was, now any, of *model.Type) string {
+	before, isList := was.([]any)
+	after, _ := now.([]any)
+	if !isList || of.Class != model.List {
+		a, b := t.Show(was, of), t.Show(now, of)
+		if a == b {
+			return ""
+		}
+		return t.say(sayBecomes, "was", a, "now", b)
+	}
+	var parts []string
+	for _, v := range added(after, before) {
+		parts = append(parts, "+"+t.Show(v, of.Elem))
+	}
+	for _, v := range added(before, after) {
+		parts = append(parts, "−"+t.Show(v, of.Elem))
+	}
+	return strings.Join(parts, " ")
+}
+
+// added are the elements of a list of plain values that another has not, or not as often.
+func added(list, before []any) []any {
+	rest := slices.Clone(before)
+	var out []any
+	for _, v := range list {
+		if _, nested := v.([]any); nested {
+			continue
+		}
+		if i := slices.IndexFunc(rest, func(w any) bool { return w == v }); i >= 0 {
+			rest = slices.Delete(rest, i, i+1)
+		} else {
+			out = append(out, v)
+		}
+	}
+	return out
+}
