@@ -2,7 +2,6 @@ package interpreter
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,7 +59,7 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 		out = append(out, q.unoffered(ctx, i, nil))
 	}
 	for _, p := range of.actions {
-		out = append(out, q.elsewhere(p))
+		out = append(out, q.elsewhere(ctx, p))
 	}
 	if len(out) == 0 && len(of.things) > 0 {
 		out = q.later(ctx, of)
@@ -295,12 +294,15 @@ func (q *inquiry) about(rule string, at hcl.Range, name func() string, reasons [
 	return r
 }
 
-// elsewhere says where an action is offered.
-func (q *inquiry) elsewhere(p *model.Proc) Refusal {
+// elsewhere says where an action is offered, and what it lacks now.
+func (q *inquiry) elsewhere(ctx context.Context, p *model.Proc) Refusal {
 	r := q.refusal(RuleMenu, p.Range, func() string {
 		return q.tell(sayElsewhere, "what", q.action(p), "when", q.menus(p))
 	})
 	r.Address = "action." + p.Name
+	if rule, reasons := q.closed(ctx, &offer{act: q.m.g.procs[p]}, nil); rule != "pick" {
+		r.Of = reasons
+	}
 	return r
 }
 
@@ -355,7 +357,7 @@ func (q *inquiry) closed(ctx context.Context, o *offer, of *subjects) (rule stri
 		}
 		rule, out = "pick", q.begins(nil, b.first, of)
 	})
-	if len(out) == 0 {
+	if len(out) == 0 && s.pend.kind != DecisionPick {
 		if c := q.again(ctx); c != nil {
 			for i := range c.s.pend.count() {
 				if x := c.s.pend.offer(i); x != nil && x.act == o.act {
@@ -385,127 +387,4 @@ func (q *inquiry) begins(when *expr, first int32, of *subjects) []Refusal {
 		}
 	}
 	return q.absent(x.from.src, nil)
-}
-
-// errChance stops a try before anything is left to chance.
-var errChance = errors.New("chance")
-
-type noChance struct{}
-
-func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
-
-// later looks for what is meant among the decisions that would follow, in the actions that are offered; and says of
-// the actions that would ask for it, and are not, why.
-func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
-	l := &search{inquiry: q, of: of, left: mostTries, asks: map[*model.Proc]bool{}}
-	l.from(ctx, q.s, nil, nil)
-	ways := len(l.out)
-	for i := range q.s.pend.offers {
-		o := &q.s.pend.offers[i]
-		if o.act == nil || !l.asksFor(o.act.proc) || slices.Contains(q.s.pend.words, int64(i)) {
-			continue
-		}
-		if at := o.act.first; at >= 0 && len(of.candidates(q.m.g.code[at].x.(*pickCode).typ)) > 0 {
-			l.out = append(l.out, q.unoffered(ctx, i, &of))
-		} else if ways == 0 {
-			l.out = append(l.out, q.unoffered(ctx, i, nil))
-		}
-	}
-	return l.out
-}
-
-// best puts what is offered first and leaves out what says nothing, if something else does.
-func best(list []Refusal) []Refusal {
-	rank := func(r Refusal) int {
-		switch {
-		case r.Rule == RuleOffered:
-			return 0
-		case len(r.Of) > 0 && cost(r.Of) < 10:
-			return 1
-		}
-		return 2
-	}
-	slices.SortStableFunc(list, func(a, b Refusal) int { return rank(a) - rank(b) })
-	for i, r := range list {
-		if i > 0 && rank(r) == 2 || i == mostAnswers {
-			return list[:i]
-		}
-	}
-	return list
-}
-
-// A search looks for the picks that could offer something.
-type search struct {
-	*inquiry
-	of   subjects
-	left int // decisions that may still be looked at
-	asks map[*model.Proc]bool
-	out  []Refusal
-}
-
-// asksFor says whether a body, or what it runs, has a pick of the kind that is looked for.
-func (l *search) asksFor(p *model.Proc) bool {
-	if asks, known := l.asks[p]; known {
-		return asks
-	}
-	l.asks[p] = false
-	picks := func(x *model.Pick) bool { return len(l.of.candidates(pickedType(x).One())) > 0 }
-	runs := func(x *model.Run) bool { return x.Proc != nil && l.asksFor(x.Proc) }
-	asks := model.HasStmt(p.Body, picks) || model.HasStmt(p.Body, runs)
-	l.asks[p] = asks
-	return asks
-}
-
-// from tries the options of a decision that could lead there.
-func (l *search) from(ctx context.Context, s *State, steps, ids []string) {
-	seat := s.pend.seat
-	for i := 0; i < s.pend.count() && l.left > 0 && ctx.Err() == nil; i++ {
-		if o := s.pend.offer(i); o != nil && (o.act == nil || !l.asksFor(o.act.proc)) || s.pend.none && i == int(s.pend.n) {
-			continue
-		}
-		l.left--
-		c := s.Clone()
-		m := l.m.g.NewMachine()
-		m.Limits, m.Locale, m.viewer = l.m.Limits, l.m.Locale, l.m.viewer
-		m.AskForced, m.Chance = true, noChance{}
-		m.bind(c)
-		d := m.decisionOf(c, &c.pend, &Decision{})
-		on, by := steps, ids
-		if c.pend.count() > 1 { // else nobody is asked
-			on, by = append(slices.Clip(steps), d.Describe(i)), append(slices.Clip(ids), d.identify(i))
-		}
-		dead := m.Take(c, i) != nil
-		m.settled, m.refused = false, func(*State, *rejection) { dead = true }
-		d, err := m.Advance(ctx, c)
-		if dead || err != nil || d == nil || m.settled || c.pend.seat != seat {
-			continue
-		}
-		l.at(ctx, m, c, on, by)
-	}
-}
-
-// at looks at a decision: if it asks for what is meant it is the end of the way.
-func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []string) {
-	if s.pend.kind != DecisionPick || len(l.of.candidates(s.pend.typ)) == 0 {
-		l.from(ctx, s, steps, ids)
-		return
-	}
-	q := m.inquire(s)
-	for _, r := range q.unpicked(ctx, l.of) {
-		r.Steps, r.StepIDs = steps, ids
-		if !slices.ContainsFunc(l.out, func(o Refusal) bool {
-			return o.Source == r.Source && o.Thing == r.Thing && slices.Equal(o.StepIDs, ids)
-		}) {
-			l.out = append(l.out, r)
-		}
-	}
-}
-
-// identify is an option as journals name it.
-func (d *Decision) identify(i int) string {
-	o := d.Option(i)
-	if t, ok := o.Value.(int64); ok && d.Type != nil && d.Type.Class == model.Ref {
-		return d.m.thing(int(t)).Path()
-	}
-	return o.Word
 }

@@ -26,7 +26,7 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 			return q.why(def, want)
 		}
 	case *model.FuncCall:
-		return q.inside(x, func(f *model.Function, gives model.Expr) []Refusal { return q.why(gives, want) })
+		return q.because(x, want, q.inside(x, func(gives model.Expr) []Refusal { return q.why(gives, want) }))
 	}
 	by, stats := q.suppose(func() bool {
 		is, _ := q.is(e, want)
@@ -55,12 +55,11 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 // all are the reasons of two parts that must both be so. What would have to be of one of several things says little
 // beside what is sure.
 func all(a, b []Refusal) []Refusal {
-	guess := func(r Refusal) bool { return r.guess }
-	list := append(a, b...)
-	if slices.ContainsFunc(list, guess) && !slices.ContainsFunc(list, func(r Refusal) bool { return !guess(r) }) {
-		return a
+	sure := slices.DeleteFunc(append(slices.Clip(a), b...), func(r Refusal) bool { return r.guess })
+	if len(sure) == 0 {
+		return nearest(a, b)
 	}
-	return slices.DeleteFunc(list, guess)
+	return sure
 }
 
 // guessed marks reasons that are those of one of several things.
@@ -102,8 +101,8 @@ func (q *inquiry) stands(x *model.LocalRead) model.Expr {
 	return def
 }
 
-// inside explores what a function gives; if content says why it does not hold, that comes first.
-func (q *inquiry) inside(x *model.FuncCall, do func(f *model.Function, gives model.Expr) []Refusal) (out []Refusal) {
+// inside explores what a function gives.
+func (q *inquiry) inside(x *model.FuncCall, do func(gives model.Expr) []Refusal) (out []Refusal) {
 	q.deep++
 	defer func() { q.deep-- }()
 	f := q.walk.Inside(x, func(f *model.Function, gives model.Expr) {
@@ -112,7 +111,7 @@ func (q *inquiry) inside(x *model.FuncCall, do func(f *model.Function, gives mod
 				q.lets[l.Var] = l.Be
 			}
 		}
-		out = do(f, gives)
+		out = do(gives)
 	})
 	if f != nil {
 		return q.untold(f)
@@ -258,7 +257,7 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 			return q.absent(def, v)
 		}
 	case *model.FuncCall:
-		return q.inside(x, func(_ *model.Function, gives model.Expr) []Refusal { return q.absent(gives, v) })
+		return q.inside(x, func(gives model.Expr) []Refusal { return q.absent(gives, v) })
 	case *model.Cond:
 		return q.whyBranch(x, func(e model.Expr) (bool, []Refusal) {
 			l, fault := q.walk.Part(e)
@@ -404,7 +403,14 @@ func (q *inquiry) bounded(end model.Expr, op model.Op, n model.Expr) []Refusal {
 		}
 		return out
 	}
-	return q.why(&model.Binary{Node: model.Node{T: model.TypeBoolean, R: end.Range()}, Op: op, X: end, Y: n}, true)
+	x := &model.Binary{Node: model.Node{T: model.TypeBoolean, R: end.Range()}, Op: op, X: end, Y: n}
+	if is, unknown := q.is(x, true); is || unknown != nil {
+		return unknown
+	}
+	if _, asked := n.(*model.Const); asked {
+		return q.mustBe(n, mirrored[op], end, nil)
+	}
+	return q.why(x, true)
 }
 
 // constant is a value as an expression.

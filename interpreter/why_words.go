@@ -98,7 +98,17 @@ func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal) Refusal {
 
 // join says why something is not offered, whose name comes first unless the reasons tell it.
 func (q *inquiry) join(what string, why []string) string {
-	text := strings.Join(slices.Compact(why), "; ")
+	text := ""
+	for _, w := range slices.Compact(why) {
+		switch {
+		case text == "":
+		case strings.HasSuffix(text, "."):
+			text += " "
+		default:
+			text += "; "
+		}
+		text += w
+	}
 	if text != "" && strings.Contains(text, what) {
 		return text
 	}
@@ -348,13 +358,37 @@ func (q *inquiry) statName(st *model.Stat, args []any) string {
 	if st.Text == nil {
 		return q.m.Locale.Label(nil, st.Name)
 	}
+	return q.said(st.Text, st.Params, args)
+}
+
+// said is a text with the values of parameters.
+func (q *inquiry) said(t *model.Text, params []*model.Param, args []any) string {
 	base := q.s.top()
-	q.s.grow(max(st.Slots, len(st.Params)) + 1)
+	q.s.grow(len(params))
 	defer q.s.truncate(base)
-	for i, p := range st.Params {
+	for i, p := range params {
 		if i < len(args) {
 			q.s.setLocal(base+int32(p.Local.Index), unboxed(args[i], p.Local.Type))
 		}
 	}
-	return q.m.render(q.s, base, st.Text)
+	return q.m.render(q.s, base, t)
+}
+
+// because puts before the reasons for which a function does not hold what content says of that.
+func (q *inquiry) because(x *model.FuncCall, want bool, reasons []Refusal) []Refusal {
+	args, f := q.walk.Arguments(x.Fn.Params, x.Args)
+	if x.Fn.Because == nil || !want || f != nil {
+		return reasons
+	}
+	r := q.refusal(RuleIs, x.Fn.Range, func() string { return q.said(x.Fn.Because, x.Fn.Params, args) })
+	r.Address = x.Fn.Because.Address
+	r.Of = slices.DeleteFunc(reasons, func(o Refusal) bool { return o.guess })
+	for _, o := range r.Of {
+		for _, t := range o.By {
+			if !slices.Contains(r.By, t) {
+				r.By = append(r.By, t)
+			}
+		}
+	}
+	return []Refusal{r}
 }

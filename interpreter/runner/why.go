@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // why answers why something is not offered.
@@ -32,5 +33,19 @@ func (h *human) refusal(r interpreter.Refusal) {
 		fmt.Fprintln(h.t.Out, indent+strings.Join(r.Steps, " → "))
 		indent += "  "
 	}
-	fmt.Fprintln(h.t.Out, indent+r.Text)
+	h.reasons([]interpreter.Refusal{r}, "", indent)
+}
+
+// reasons writes those that the sentence above them does not tell itself: numbers, and what would help.
+func (h *human) reasons(list []interpreter.Refusal, above, indent string) {
+	for _, r := range list {
+		numbers := r.Type != nil && (r.Type.Class == model.Integer || r.Type.Class == model.Tally)
+		switch {
+		case strings.Contains(above, r.Text):
+			h.reasons(r.Of, above, indent)
+		case above == "", numbers, len(r.By) > 0, r.Address != "":
+			fmt.Fprintln(h.t.Out, indent+r.Text)
+			h.reasons(r.Of, r.Text, indent+"  ")
+		}
+	}
 }

@@ -180,6 +180,7 @@ func (w clauses) function(f *Function) {
 		gives = with.X
 	}
 	w.expr(f, "gives", Given, gives)
+	w.texts(f, f.Because)
 	for _, own := range Versions(f.Overrides) {
 		w.function(own)
 	}
@@ -301,7 +302,8 @@ var Blocks = []Block{
 	{Word: "modifier", Labels: `"stat"`, Attributes: "source designed when set times add part"},
 	{Top: true, Word: "table", Labels: `"name"`, Attributes: "source designed keys gives rows"},
 	{Top: true, Word: "die", Labels: `"name"`, Attributes: "source designed faces"},
-	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed takes type gives", Within: "let"},
+	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed takes type gives because",
+		Within: "let"},
 	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title help told takes type gives",
 		Within: "statements"},
 	{Top: true, Word: "action", Labels: `"name"`,

@@ -14,6 +14,11 @@ procedure "fly" {
     because = "No!" # want L0615 "only that" 15-20
   }
 }
+function "flies" {
+  takes   = { n = integer }
+  gives   = n > 1
+  because = "Not possible." # want L0615 "only that something is refused" 13-28
+}
 ---
 # Reasons.
 procedure "fly" {
@@ -26,4 +31,9 @@ procedure "fly" {
     that    = n > 2
     because = "이동할 수 없습니다"
   }
+}
+function "flies" {
+  takes   = { n = integer }
+  gives   = n > 1
+  because = "{n} ships are too few to fly."
 }

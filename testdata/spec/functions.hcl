@@ -296,3 +296,28 @@ function "g" {
 }
 function "h" { gives = has(tech.probe, clan.ada) } # want E0401 "A tech has no set, slot or zone in which a clan could lie" 24-49
 function "i" { gives = has(ship.a, ship.a) } # want E0401 "A ship has no set, slot or zone in which a ship could lie" 24-43
+---
+# A condition says why it does not hold.
+kind "ship" { fixed = { size = default(integer, 1) } }
+ship "a" {
+  function "is_small" {
+    gives   = original
+    because = "No." # want E0202 "A function has no attribute \"because\"" 5-12
+  }
+}
+function "is_small" {
+  takes   = { ship = ship, most = default(integer, 3) }
+  gives   = ship.size <= most
+  because = "{ship} is larger than {most}."
+}
+function "fits" {
+  takes   = { ship = ship }
+  because = "{room} is too little." # want E0301 "Nothing here is called \"room\"" 15-19
+  let "room" { be = 3 - ship.size }
+  gives = room > 0
+}
+function "size_of" {
+  takes   = { ship = ship }
+  gives   = ship.size
+  because = "It is so large." # want E0401 "\"size_of\" gives an integer, which needs no reason" 13-30
+}

@@ -45,6 +45,16 @@ procedure "shake" {                    # every player rolls, and sees only the o
   }
 }
 
+function "is_bid" {
+  gives   = game.count > 0
+  because = "Nobody has bid yet."
+}
+function "raises" {
+  takes   = { count = integer, face = integer }
+  gives   = count > game.count || face > game.face
+  because = "The bid to beat is {game.count} dice showing {game.face}."
+}
+
 action "bid" {
   text = "Raise the bid"
   help = "Claim that there are so many dice of one face under all cups. The number must be higher than that of the last bid, or the same with a higher face."
@@ -54,7 +64,7 @@ action "bid" {
     text = "How many dice does {self} claim?"
   }
   pick "face" {
-    from = [for f in numbers(1, 6) : f if count > game.count || f > game.face]
+    from = [for f in numbers(1, 6) : f if raises(count, f)]
     text = "{count} dice of which face?"
   }
   set "game" {
@@ -68,7 +78,7 @@ action "bid" {
 action "doubt" {
   text = "Doubt the bid"
   help = "Doubt the last bid, and have all cups lifted. If there are fewer such dice than it says, the bidder loses a die, else you do. Who has lost one begins the next round."
-  when = game.count > 0
+  when = is_bid()
 
   let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.face]) }
   tell { text = "{self} doubts" }

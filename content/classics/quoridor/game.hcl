@@ -94,7 +94,8 @@ function "jumps" {                     # over a pawn: straight on, or aslant whe
 }
 
 function "fits" {                      # walls neither cross nor overlap
-  takes = { post = post, way = direction }
+  takes   = { post = post, way = direction }
+  because = "A wall {way} at {post} would cross or overlap another."
   gives = post.wall == null && (
     way == direction.sideways
     ? !wall_lies(post.x - 1, post.y, way) && !wall_lies(post.x + 1, post.y, way)
@@ -124,10 +125,16 @@ action "step" {
   }
 }
 
+function "has_walls" {
+  takes   = { who = player }
+  gives   = who.walls > 0
+  because = "{who} has no wall left."
+}
+
 action "fence" {
   text = "Put a wall up {way} at {post}"
   help = "Put up one of your walls, two squares long. It may not cross another wall, nor close the last way of anybody."
-  when = self.walls > 0
+  when = has_walls(self)
 
   pick "post" {
     from = [for p in posts : p if any([for way in all(direction) : fits(p, way)])]

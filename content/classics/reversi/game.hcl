@@ -78,7 +78,17 @@ function "turned" {
 
 function "moves" {
   takes = { who = player }
-  gives = [for s in grid : s if s.by == null && any([for way in all(way) : turns(s, way, who)])]
+  gives = [for s in grid : s if is_free(s) && turns_some(s, who)]
+}
+function "is_free" {
+  takes   = { square = square }
+  gives   = square.by == null
+  because = "{square} is taken{square.by? by {square.by}}."
+}
+function "turns_some" {
+  takes   = { square = square, who = player }
+  gives   = any([for way in all(way) : turns(square, way, who)])
+  because = "A disc on {square} turns nothing over."
 }
 
 function "discs" {

@@ -90,7 +90,7 @@ func emptyText(p *lint.Pass) {
 func emptyReason(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		s := strings.TrimSpace(x.Source)
-		if in := x.in(); s == "" || in != "require.because" && in != "check.text" {
+		if in := x.in(); s == "" || in != "require.because" && in != "function.because" && in != "check.text" {
 			return
 		}
 		if saysNothing().MatchString(s) || len(x.words) == 1 && oneWord().MatchString(s) {
@@ -109,7 +109,8 @@ var (
 // sentenceForm finds sentences that lack the mark at their end or the capital at their
 // beginning that the others of their sort have: they read as pieces of one.
 func sentenceForm(p *lint.Pass) {
-	for _, sort := range []string{"tell.text", "finish.text", "scenario.text", "check.text", "require.because"} {
+	for _, sort := range []string{"tell.text", "finish.text", "scenario.text", "check.text", "require.because",
+		"function.because"} {
 		var all []shownText
 		eachText(p, func(x shownText) {
 			if x.in() == sort && len(x.words) > 0 {

@@ -116,9 +116,17 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 		return fn.Result
 	}
 	fn.Result = f.body.typeOf("type")
+	because := f.body.expr("because")
+	if because != nil { // which names what the function takes, and not its parts: versions have others
+		fn.Because = ld.text1(f.scope, because, "function/"+fn.Name+"/because", "why a condition does not hold")
+	}
 	lets := ld.letsOf(f.body, f.scope)
 	if g := f.gives("gives", &fn.Result); g != nil {
 		fn.Gives = with(lets, g)
+	}
+	if t := fn.Result; because != nil && t != nil && t.Class != model.Invalid && (t.Class != model.Boolean || t.Optional) {
+		ld.errorf(diag.CodeWrongType, because.Range(), "a function that gives true or false",
+			"%q gives %s, which needs no reason.", fn.Name, typeWithArticle(t))
 	}
 	fn.Slots = len(f.frame.locals)
 	f.state = done
@@ -195,7 +203,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])
-	own := ld.lazyBody(ld.version(x, "takes", "type"))
+	own := ld.lazyBody(ld.version(x, "takes", "type", "because"))
 	sc := own.scope
 	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0],
 		Params: sc.sameParams(f.fn.Params)}
