@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -102,31 +103,70 @@ const thought = 20
 
 // Answer is the option with the highest score, the first of equals.
 func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (option int, err error) {
+	i, by, _, err := m.consult(s, d, b.bot, false)
+	if err != nil || by != nil {
+		return i, err
+	}
+	return b.other.Answer(ctx, m, s, d)
+}
+
+// Advise is what a bot of the model would answer to the decision, and in words why, if content says that. It is false
+// if the bot has no answer of its own.
+func (m *Machine) Advise(s *State, d *Decision, name string) (option int, why string, has bool, err error) {
+	i := slices.IndexFunc(m.g.model.Bots, func(b *model.Bot) bool { return b.Name == name })
+	if i < 0 {
+		return 0, "", false, nil
+	}
+	option, by, why, err := m.consult(s, d, m.g.model.Bots[i], true)
+	return option, why, by != nil, err
+}
+
+// consult finds a bot's answer to a decision; by is nil if it has none. Words are only made where they are wanted.
+func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
+) (option int, by *model.Answer, why string, err error) {
 	m.ev.Watch(nil) // evaluating bots is not play
 	m.look(s.shown(), d.Seat.ID)
 	defer m.look(s, 0)
 	defer m.guard(s, &err)
 	m.ev.SetBudget(thought * m.Limits.Steps)
-	for bot := b.bot; bot != nil; bot = bot.Like {
+	for bot := b; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
-			if i, ok := judge(m, s, d, a); ok {
-				return i, nil
+			if i, ok := m.judge(s, d, a); ok {
+				if words && a.Text != nil {
+					why = m.reason(s, d, a, i)
+				}
+				return i, a, why, nil
 			}
 		}
 	}
-	for bot := b.bot; bot != nil; bot = bot.Like {
+	for bot := b; bot != nil; bot = bot.Like {
 		if bot.Else == nil {
 			continue
 		}
-		if i, ok := judge(m, s, d, bot.Else); ok {
-			return i, nil
+		if i, ok := m.judge(s, d, bot.Else); ok {
+			return i, bot.Else, "", nil
 		}
 	}
-	return b.other.Answer(ctx, m, s, d)
+	return 0, nil, "", nil
+}
+
+// reason is the text of an answer that holds, with the option that it takes.
+func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) string {
+	x := m.answering(s, d, a)
+	x.name(a.Lets)
+	x.option(option)
+	x.name(a.Each)
+	base := s.top()
+	defer s.truncate(base)
+	s.grow(a.Slots)
+	for i := range a.Slots {
+		s.setLocal(base+int32(i), value{x.locals.W[i], slices.Clone(x.locals.L[i])})
+	}
+	return m.render(s, base, a.Text)
 }
 
 // judge scores all options by one answer; false if the answer does not apply.
-func judge(m *Machine, s *State, d *Decision, a *model.Answer) (best int, applies bool) {
+func (m *Machine) judge(s *State, d *Decision, a *model.Answer) (best int, applies bool) {
 	x := m.answering(s, d, a)
 	x.name(a.Lets)
 	if !x.holds(a.When) {

@@ -44,6 +44,7 @@ Seats and players are named as for run. The same command always plays the same g
 			case o.Choices && lines:
 				return wrong(sayChoicesJSON)
 			}
+			c.Seeded = true // a series counts on from its seed
 			t, err := a.openMatch(args, c)
 			switch {
 			case err != nil:

@@ -47,6 +47,7 @@ func init() { // commands have the help, which lists them
 			when: func(h *human) bool { return h.t.Maps.some() }},
 		{names: []string{"goal"}, does: sayDoesGoal, do: (*human).goal},
 		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules},
+		{names: []string{"hint"}, does: sayDoesHint, do: (*human).hint},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
 			when: func(h *human) bool { return h.instead != nil }},
 		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},

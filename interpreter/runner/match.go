@@ -86,6 +86,11 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 			return nil, err
 		}
 	}
+	for _, sc := range t.Model.Scenarios {
+		if sc.Name == scenario && sc.Seed != nil && !c.Seeded {
+			t.Config.Seed = *sc.Seed
+		}
+	}
 	t.Setup, t.Players, err = t.Config.Setup(t.Locale)
 	return t, err
 }
@@ -134,7 +139,7 @@ func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
 
 // FromHeader is the config that a journal was begun with.
 func FromHeader(h journal.Header) Config {
-	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Players: len(h.Seats)}
+	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Seeded: true, Players: len(h.Seats)}
 	for _, s := range h.Seats {
 		p := h.Players[s]
 		if p == "" {

@@ -54,6 +54,9 @@ var (
 		"Answer with the number of an option, or with enough of its name.\n"+
 			"An action keeps its number while others come and go.",
 		"the answer to ?, above a list of what can be typed")
+	sayHint = phrases.New("ask/hint", "Hint: {why?{why} }→ {number?{number}  }{option}",
+		"what a tutor advises: whole sentences that say why, then the option, with its number")
+	sayNoHint = phrases.New("ask/no_hint", "Nobody here has advice on this.", "the answer to hint")
 	sayNoGoal = phrases.New("ask/no_goal", "This game does not say what you play for; `rules` may tell.",
 		"the answer to goal; rules is typed as it stands")
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
@@ -115,6 +118,7 @@ var (
 	sayDoesMap     = does("command/map", "draw the table")
 	sayDoesGoal    = does("command/goal", "what you play for")
 	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")
+	sayDoesHint    = does("command/hint", "what a bot would do here")
 	sayDoesBot     = does("command/bot", "let the seat's own bot decide")
 	sayDoesUndo    = does("command/undo", "take back your last choice, if nothing became known since")
 	sayDoesSave    = does("command/save", "save the game in a file")

@@ -1,7 +1,10 @@
 package runner
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter/story"
 )
@@ -38,4 +41,39 @@ func (t *Terminal) lines(list []string) {
 	for _, l := range list {
 		fmt.Fprintln(t.Out, l)
 	}
+}
+
+// advise tells what the tutor of the scenario would do, if it has one.
+func (h *human) advise() {
+	if sc := h.state.Scenario(); sc != nil && sc.Tutor != "" {
+		h.adviceOf(sc.Tutor)
+	}
+}
+
+// hint tells what the tutor would do, else the bot that plays where nobody sits.
+func (h *human) hint(call) error {
+	name := ""
+	if sc := h.state.Scenario(); sc != nil {
+		name = cmp.Or(sc.Tutor, sc.Bot)
+	}
+	if !h.adviceOf(name) {
+		h.say(sayNoHint)
+	}
+	return nil
+}
+
+// adviceOf tells what a bot would do, and why, where content says that; false if it has nothing to say.
+func (h *human) adviceOf(bot string) bool {
+	option, why, has, err := h.machine.Advise(h.state, h.offer.decision, bot)
+	i := slices.IndexFunc(h.offer.options, func(o offered) bool { return o.index == option })
+	if err != nil || !has || i < 0 {
+		return false
+	}
+	o := h.offer.options[i]
+	number := strconv.Itoa(o.number)
+	if amounts, _ := h.offer.amounts(); len(amounts) > 0 {
+		number = ""
+	}
+	h.line(h.t.words(sayHint, "why", why, "number", number, "option", o.words))
+	return true
 }

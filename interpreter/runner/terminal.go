@@ -106,6 +106,7 @@ func (h *human) Answer(
 	t.Maps.changed(s, d.Seat, true, h.offer.things()...)
 	h.tellTaken()
 	h.ask()
+	h.advise()
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", h.complete)
 		if err != nil {

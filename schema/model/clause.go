@@ -254,6 +254,7 @@ func (w clauses) answer(a *Answer) {
 	w.expr(a, "when", Condition, a.When)
 	w.lets(a, a.Each, a.When)
 	w.expr(a, "score", Given, a.Score, a.When)
+	w.texts(a, a.Text)
 }
 
 // A Block is the description of a declaration in the language. Reading, the canonical form and the grammar of
@@ -279,7 +280,7 @@ var Blocks = []Block{
 	{Top: true, Word: "game", Labels: `"name"`, Attributes: "title goal help players seat seats state",
 		Within: "setup statements"},
 	{Top: true, Word: "scenario", Labels: `"name"`,
-		Attributes: "source title text goal help uses seats always options bot designed state",
+		Attributes: "source title text goal help uses seats always options bot tutor seed designed state",
 		Within:     "setup play change rules"},
 	{Top: true, Word: "option", Labels: `"name"`, Attributes: "source designed title help type default",
 		Within: "change rules"},
@@ -321,7 +322,7 @@ var Blocks = []Block{
 		Within: "row"},
 	{Word: "row", Labels: `["name"]`, Attributes: "in when cells trend", Within: "let row"},
 	{Top: true, Word: "bot", Labels: `"name"`, Attributes: "title like", Within: "answer otherwise"},
-	{Word: "answer", Labels: `"procedure or action" "decision"`, Attributes: "when score", Within: "let"},
+	{Word: "answer", Labels: `"procedure or action" "decision"`, Attributes: "when score text", Within: "let"},
 	{Word: "otherwise", Attributes: "when score", Within: "let"},
 	{Top: true, Word: "test", Labels: `"what it shows"`,
 		Attributes: "source designed scenario seats seed bot dice|answers refused",

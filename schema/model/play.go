@@ -32,6 +32,8 @@ type Scenario struct {
 	Setup     *Proc // may be nil
 	Play      *Proc // replaces the game's main; may be nil
 	Bot       string
+	Tutor     string  // the bot whose advice people are told; empty: nobody's
+	Seed      *uint64 // the seed unless another is asked for; nil: none
 	Options   map[*Option]any
 	Pack      *Pack
 	Range     hcl.Range
@@ -74,6 +76,7 @@ type Answer struct {
 	When  Expr
 	Each  []*Let // evaluated for each option
 	Score Expr   // Integer
+	Text  *Text  // why, for people who are advised; may be nil
 	It    *Local
 	Self  *Local
 	Slots int

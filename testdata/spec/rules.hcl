@@ -41,6 +41,45 @@ scenario "war" {
   }
 }
 ---
+# A bot's answers may say why; a scenario has a tutor and a seed.
+# load: scenario=war
+game "spec" {
+  players = ["x", "o"]
+  state   = { left = default(integer, 9) }
+  turns { take = [action.go] }
+}
+action "go" {
+  pick "far" { from = numbers(1, game.left) }
+}
+bot "mentor" {
+  answer "go" "far" {
+    let "half" { be = half(game.left) }
+    when  = game.left > 1
+    score = it
+    text  = "Of {game.left} take {it}, {self}: {half} is not enough."
+  }
+  otherwise {
+    score = 0
+    text  = "Anything." # want E0202 "An otherwise has no attribute \"text\"" 5-9
+  }
+}
+bot "liar" {
+  answer "go" "far" {
+    score = it
+    text  = "{near}" # want E0301 "Nothing here is called \"near\"" 15-19
+  }
+}
+scenario "war" {
+  title = "War"
+  tutor = "mentor"
+  seed  = 4
+}
+scenario "peace" {
+  title = "Peace"
+  tutor = "metnor" # want E0606 "did you mean \"mentor\"?" 11-19
+  seed  = "four" # want E0401 "This is a word" 11-17
+}
+---
 # They are plain words, said once, and a topic has both.
 kind "ship" { help = "{this} floats" } # want E0411 "This text has no placeholders" 23-29
 action "go" {

@@ -54,10 +54,10 @@ func (ld *loader) saidOnce(attribute string) {
 }
 
 // botNamed reads the name of a bot, to be looked up when all are declared; empty if there is none.
-func (ld *loader) botNamed(b *body) string {
-	name, ok := b.str("bot")
+func (ld *loader) botNamed(b *body, attribute string) string {
+	name, ok := b.str(attribute)
 	if ok {
-		at := b.expr("bot").Range()
+		at := b.expr(attribute).Range()
 		ld.later = append(ld.later, func() {
 			if ld.bots[name] == nil && !isIn(name, builtInBots) {
 				ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
@@ -176,7 +176,10 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 	for len(fr.locals) < max(most, len(d.Proc.Locals)) {
 		fr.locals = append(fr.locals, nil)
 	}
-	return ld.score(bot, s, b, d.Option, optionWords(d.Stmt))
+	a := ld.score(bot, s, b, d.Option, optionWords(d.Stmt))
+	a.Text = b.text(s, "text", fmt.Sprintf("bot/%s/%s.%d", bot.Name, d.Address, len(bot.Answers[d.Address])+1),
+		"why a bot advises an answer to a player")
+	return a
 }
 
 // score types the names of an answer, its condition and its score. What depends on the option is evaluated for each
@@ -300,7 +303,7 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 			t.Seed, t.Chance = uint64(n), true
 		}
 	}
-	t.Bot = ld.botNamed(b)
+	t.Bot = ld.botNamed(b, "bot")
 	t.Refused, _ = b.str("refused")
 }
 

@@ -187,7 +187,13 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 		ld.scenarioSeats(s, b)
 		ld.scenarioAlways(s, b)
 	}
-	s.Bot = ld.botNamed(b)
+	s.Bot, s.Tutor = ld.botNamed(b, "bot"), ld.botNamed(b, "tutor")
+	if e := b.expr("seed"); e != nil {
+		if n, ok := ld.constInt(e); ok {
+			seed := uint64(n)
+			s.Seed = &seed
+		}
+	}
 	for _, it := range b.items("options") {
 		o := ld.options[it.key]
 		if o == nil {

@@ -225,7 +225,7 @@ func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	if b.expr("seat") != nil && !b.flag("seat") {
 		ld.nonPlayers.put(t, true)
 	}
-	if n := ld.botNamed(b); n != "" && ld.m.Game != nil {
+	if n := ld.botNamed(b, "bot"); n != "" && ld.m.Game != nil {
 		ld.m.Game.Habits[t] = n
 	}
 }
