@@ -134,6 +134,7 @@ kind "faction" {                       # 2.5 and the faction sheet
     pioneers = set(unit_class)         # what of its has explored Alpha Centauri, 4.0
     aim      = seen_by(this, optional(world))   # where its bot founds the next base, 4.0 …
     ward     = seen_by(this, optional(base))    # … and the base that it helps along
+    mark     = seen_by(this, optional(base))    # … and whose base it means to cut off
     techs    = lends(set(tech))        # what is in these three bends the faction's figures
     policies = lends(set(policy))
     # lint:ignore L0214 scenarios take abilities away
@@ -366,8 +367,8 @@ kind "fleet" {                         # 2.8: what stands and moves together
     ships = ship.fleet
     bases = base.fleet                 # one at most
   }
-  about  = "{at}: {ships}{bases?; base {bases}}"
-  called = "{owner} ({ships}{bases?; {bases}})"
+  about  = "{at}{ships?: {ships}}{bases?; base {bases}}"
+  called = "{owner} ({ships, plural, =0 {} other {{ships}{bases?; }}}{bases?{bases}})"
 }
 
 kind "unit"      { any_of = [ship, base] }

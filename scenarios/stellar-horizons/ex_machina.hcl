@@ -103,6 +103,17 @@ scenario "ex_machina" {
     gain "base" { goods = { (good) = amount } }
   }
 
+  # ---- What bots go for ---------------------------------------------------------------------
+  function "raid_posts" {              # where guns are wanted, of either side
+    gives = faction == faction.japan ? hunting_grounds() : can_assault(faction) ? plus(original, world.pluto.orbit) : original
+  }
+  function "course" {                  # two gunships of the machine stay above Pluto
+    gives = ship.owner == faction.japan && contains(first(gunships(faction.japan), 2), ship) ? stop_on_way(ship, ship.reserved ? port(ship) : world.pluto.orbit) : original
+  }
+  function "next_order" {              # no explorer more before the guns that Pluto takes
+    gives = faction != faction.japan && can_assault(faction) ? gunship_to_build(faction, world.pluto.orbit, 0) : original
+  }
+
   # ---- The end, 3.6.3 -------------------------------------------------------------------------
   # Ruling: the base is seen to fall at once, or the machine would found another before the year is over.
   after "destroy_base" {
@@ -171,9 +182,10 @@ ability "machine_mind" {
 # ---- Players without a person ---------------------------------------------------------------
 
 # The machine turns cash into ore and fuel for what it means to build: defenses on Pluto first, then gunships
-# and crews that explore, in turn. All others play as an explorer does.
+# and crews that explore, in turn. With what is left it buys tech points. Two of its gunships stay above Pluto; the others go where
+# humans explore. All others play as an explorer does, on the way out; who has the range to get to Pluto, and the guns, goes there.
 bot "overmind" {
-  title = "Overmind"
+  title = "Mind or mankind"
   like  = "explorer"
   answer "build_phase" "building" {
     when = self == faction.japan
@@ -198,6 +210,12 @@ bot "overmind" {
     score = -abs(it - (plans()[good] - in_store(good)))
   }
   answer "tech_step" "developing" {
+    when = self == faction.japan
+    score = (it == action.develop && count(affordable_techs(self)) > 0 ? 4
+      : it == action.buy_points && field_for_machine() != null ? 3
+      : it == action.develop_no_more ? 1 : 0)
+  }
+  answer "tech_step" "developing" {
     when = self != faction.japan
     score = (it == action.develop && any([for t in affordable_techs(self) : leads_out(self, t)]) ? 4
       : it == action.buy_points && field_to_buy(self) != null ? 3
@@ -207,6 +225,15 @@ bot "overmind" {
   answer "develop" "tech" {
     when  = self != faction.japan
     score = contains(way_out(), it) ? 10000 - place_in(way_out(), it) : leads_out(self, it) ? use_for_points(self, it) : -1
+  }
+  answer "buy_points" "field" {
+    when = self == faction.japan
+    let "wanted" { be = field_for_machine() }
+    score = it == wanted ? 1 : 0
+  }
+  answer "buy_points" "amount" {
+    when  = self == faction.japan
+    score = -abs(it - points_for_machine(field))
   }
   answer "buy_points" "field" {
     when = self != faction.japan
@@ -276,11 +303,12 @@ function "cost_of_bastion" {
 }
 function "next_machine" {              # from what a bastion leaves over
   let "offers" { be = [for s in faction.japan.ships : s if is_machine_on_offer(s)] }
-  gives = best(offers, [for s in offers : whole(100 * (count(gunships(faction.japan)) < 3 ? s.combat : s.exploration), max(1, s.price))])
+  gives = best(offers, [for s in offers : whole(100 * (count(gunships(faction.japan)) < 6 ? s.combat : s.exploration), max(1, s.price))])
 }
 function "is_machine_on_offer" {
   takes = { ship = ship }
-  gives = (is_crewed(ship) && ship.fleet == null && may_build(ship) && over_support(ship.owner, ship.class) < 0
+  gives = (is_crewed(ship) && ship.fleet == null && may_build(ship)
+    && over_support(ship.owner, ship.class) < (means() >= 60 ? 4 : 0)   # upkeep is no matter then
     && any([for b in strongholds() : yard_level(b) >= level_to_build(ship)])
     && total(cost_of(ship, false)) + total(cost_of_bastion()) <= means())
 }
@@ -290,4 +318,31 @@ function "plans" {
 }
 function "yet_to_convert" {            # the first resource that is missing for that; null: nothing
   gives = first([for r in all(resource) : r if plans()[r] > in_store(r) && faction.japan.cash > 0])
+}
+
+# ---- Who goes for whom --------------------------------------------------------------------
+
+function "hunting_grounds" {           # where humans explore, and are no match for what would come
+  gives = [for p in distinct([for f in flat([for h in humans() : h.fleets]) : f.at if is_game(f)]) : p if p.world == null || !p.world.sanctuary]
+}
+function "is_game" {
+  takes = { fleet = fleet }
+  gives = (fleet.at.level != level.transfer && fleet.at.level != level.surface && count(fleet.bases) == 0
+    && sum([for s in fleet.ships : combat_value(s)]) <= 2)
+}
+function "can_assault" {               # with a range as far as Pluto, and guns that it has or can pay that match all that is there
+  takes = { faction = faction }
+  gives = (gap(faction.home.system, system.pluto) <= crew_range(faction)
+    && sum([for s in gunships(faction) : combat_value(s)]) + whole(faction.cash, 5) > guns_of_pluto())
+}
+function "guns_of_pluto" {
+  gives = (sum([for b in strongholds() : combat_value(b)])
+    + sum([for f in world.pluto.orbit.fleets : sum([for s in f.ships : combat_value(s) if s.owner == faction.japan])]))
+}
+function "field_for_machine" {         # where cash makes a technology; null: nowhere
+  gives = first([for f in fields_of_trade(faction.japan) : f if points_for_machine(f) > 0 && points_for_machine(f) + 30 <= faction.japan.cash])
+}
+function "points_for_machine" {        # for the cheapest of a field
+  takes = { field = field }
+  gives = or(min([for t in all(tech) : points_short(faction.japan, t) if t.field == field && may_develop(t, faction.japan) && points_short(faction.japan, t) > 0]), 0)
 }

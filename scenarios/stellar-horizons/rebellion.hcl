@@ -12,7 +12,8 @@ scenario "rebellion" {
   # To the colonies Mars is what Earth is to others: yard, market and stores, telescopes in its orbit, and
   # there a base that makes tech points. Only crews leave it without a launch vehicle. Ruling: robots do not,
   # who need one for their first move from anywhere (3.3.4). Ruling: there is nothing to terraform either; that
-  # its air is thin remains.
+  # its air is thin remains. Ruling: settlements in its orbit count 1.25 like all that circles Mars, for the chart of 4.0 asks how
+  # far out people live, and Mars is where it was.
   change "faction" "south_america" {
     name      = "Free Mars"
     home      = world.mars

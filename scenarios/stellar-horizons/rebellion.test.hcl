@@ -130,7 +130,7 @@ test "nobody else may have a base on Mars" {
   run {
     run "add_foreign_base" {}
   }
-  dice = { settling = [23] }           # Mars
+  dice = { where = [23] }              # Mars
   expect "no player of Earth" { that = !may_found(faction.russia, world.mars) && may_found(faction.russia, world.ceres) }
   expect "no bystander" { that = count(world.mars.bases) == 0 }
   expect "Mars itself, in orbit as at Earth" {

@@ -82,11 +82,11 @@ bot "settler" {
       : it == "done" ? 1 : 0)
   }
   answer "buy_on_earth" "resource" {
-    let "list" { be = total(to_buy(self)) > 0 ? to_buy(self) : to_order(self) }
+    let "list" { be = shopping_list(self) }
     score = list[it]
   }
   answer "buy_on_earth" "amount" {
-    let "list" { be = total(to_buy(self)) > 0 ? to_buy(self) : to_order(self) }
+    let "list" { be = shopping_list(self) }
     score = -abs(it - list[resource])
   }
   answer "load_up" "giver" { score = it.faction == self ? 1 : 0 }

@@ -71,7 +71,13 @@ function "if_it_pays" {
 }
 function "port" {                      # where crews rest
   takes = { ship = ship }
-  gives = first([for y in yards(ship.owner) : yard_place(y) if may_unreserve_at(ship, y) && yard_place(y) != null])
+  gives = first([for y in yards(ship.owner) : dock(ship, y) if may_unreserve_at(ship, y)])
+}
+function "dock" {                      # where it is at a yard: on its ground, or above it where it is too large to land
+  takes = { ship = ship, yard = yard }
+  let "ground" { be = yard_place(yard) }
+  gives = (is_at(ship, yard) || ground == null ? berth(ship)
+    : ground.world != null && ground.level == level.surface && !crew_may_land(ship, ground.world) ? ground.world.orbit : ground)
 }
 function "stop_on_way" {               # the next box to make for; null: it is there
   takes = { ship = ship, goal = optional(place) }

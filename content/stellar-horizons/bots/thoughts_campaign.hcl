@@ -6,10 +6,32 @@ function "fields_to_buy" {             # where points can be bought, and buy a t
   takes = { faction = faction }
   gives = [for f in fields_of_trade(faction) : f if points_to_buy_of(faction, f) > 0]
 }
-function "points_to_buy_of" {          # for the cheapest technology of a field, from what is not needed for ships
+function "points_to_buy_of" {          # for a part of the colonizer, or the cheapest of a field from what is not needed for ships
   takes = { faction = faction, field = field }
-  let "short" { be = [for t in all(tech) : points_short(faction, t) if t.field == field && may_develop(t, faction) && points_short(faction, t) > 0] }
-  gives = count(short) == 0 || or(min(short), 0) + 60 > faction.cash ? 0 : or(min(short), 0)
+  let "next"  { be = [for t in all(tech) : t if t.field == field && may_develop(t, faction) && points_short(faction, t) > 0] }
+  let "part"  { be = or(min([for t in next : points_short(faction, t) if is_colonizer_part(t)]), 999) }
+  let "short" { be = or(min([for t in next : points_short(faction, t)]), 999) }
+  gives = game.year >= 2120 && part + 5 <= faction.cash ? part : short + 60 <= faction.cash ? short : 0
+}
+function "is_colonizer_part" {
+  takes = { tech = tech }
+  gives = tech.cost == 50 && tech.column == 7
+}
+function "use_in_campaign" {           # a part of the colonizer is worth 18 points, all others 3, and some open more
+  takes = { faction = faction, tech = tech }
+  gives = (is_colonizer_part(tech) ? 5000
+    : tech == tech.advanced_exploration_concepts ? 600
+    : use_for_points(faction, tech) + (is_hawk(faction) && is_arms(tech) ? 200 : 0))
+}
+function "is_arms" {                   # larger ships of war
+  takes = { tech = tech }
+  gives = contains([tech.frigates, tech.destroyers, tech.cruisers, tech.battleships], tech)
+}
+function "field_to_sell" {             # where points are left that no technology will take before they are halved; null: nowhere
+  takes = { faction = faction }
+  gives = first([for f in fields_of_trade(faction) : f if (faction.bank[f] >= 2
+    && !any([for t in all(tech) : t.field == f && !contains(faction.techs, t) && !t.found
+      && tech_price(faction, t) <= half(faction.bank[f]) + earth_points(faction)[f] + 12]))])
 }
 
 # ---- Of ships --------------------------------------------------------------------------
@@ -24,13 +46,15 @@ function "purchase_of_veteran" {       # as long as science or bases want someth
 function "campaign_purchase" {         # robots, as many as Earth supports, then what the bases lack
   takes = { faction = faction }
   let "robot" { be = over_support(faction, unit_class.re) < 0 ? explorer_to_build(faction) : null }
-  gives = robot != null ? robot : customer(faction) != null ? carrier_to_build(faction) : null
+  let "crew"  { be = robot != null ? null : surveyor_to_build(faction) }
+  gives = robot != null ? robot : crew != null ? crew : customer(faction) != null ? carrier_to_build(faction) : null
 }
 function "ship_for_show" {             # the largest for the money: nobody has to launch it
   takes = { faction = faction }
   let "offers" { be = [for s in faction.ships : s if (s.class != unit_class.lv && s.type != re_type.probe && s.fleet == null
     && may_build(s) && has_support(faction, s.class) && s.price <= faction.cash)] }
-  gives = loading(faction) != null ? null : best(offers, [for s in offers : whole(1000 * s.size, max(1, s.price)) + 3 * taste(s.order)])
+  gives = (loading(faction) != null ? null
+    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 * s.size : whole(1000 * s.size, max(1, s.price))) + 3 * taste(s.order)]))
 }
 function "purchase_for" {              # of who is content with so many bases, and so many robots
   takes = { faction = faction, bases = integer, robots = integer }
@@ -48,10 +72,87 @@ function "taste" {                     # what tips the scale between things that
 
 function "campaign_policy" {           # cash and bases first; which of the unified ones it keeps, and what else, differs
   takes = { faction = faction, policy = policy }
-  gives = (policy.unified ? (count(unified_of(faction)) > 0 ? 0 : 40 + taste(policy.order + 5 * faction.order))
-    : policy == policy.space_economics || policy == policy.vigorous_space_economics ? 90
+  gives = (policy == policy.space_economics || policy == policy.vigorous_space_economics ? 90
     : policy == policy.space_settlement || policy == policy.vigorous_space_settlement ? 85
-    : 10 + taste(policy.order + 5 * faction.order))
+    : policy == policy.military && is_far_behind(faction) ? 70
+    : policy.unified && count(unified_of(faction)) > 0 ? 0
+    : min(policy.unified ? 110 : 80, (policy.unified ? 40 : 10) + taste(policy.order + 5 * faction.order) + zeal(faction, policy)))
+}
+function "zeal" {                      # for what its sheet began with
+  takes = { faction = faction, policy = policy }
+  gives = !keeps_tradition(faction, policy) ? 0 : table.zeal.faction[faction].zeal
+}
+table "zeal" {
+  designed = true
+  keys     = { faction = faction }
+  gives    = { zeal = integer }
+  rows = [
+    [faction.north_america, 60],
+    [faction.china,         60],
+    [faction.japan,         45],
+    [faction.europe,        35],
+    [faction.south_america, 35],
+    [_,                     25],
+  ]
+}
+
+function "is_far_behind" {             # with fewer people than two thirds of what another has
+  takes = { faction = faction }
+  gives = any([for f in players : 2 * people(f) > 3 * people(faction) + 20])
+}
+
+# ---- Of what is left over ---------------------------------------------------------------
+
+function "idle_unit" {                 # above the support limits, that does nothing; null: none
+  takes = { faction = faction }
+  gives = nears_the_end() ? null : first([for u in beyond_support(faction) : u if u.ship != null && is_idle(u.ship)])
+}
+function "is_idle" {
+  takes = { ship = ship }
+  gives = (is_robot(ship) ? worth(ship) == 0
+    : is_crewed(ship) && total(ship.goods) == 0 && !is_pioneer(ship) && ship != merchant(ship.owner)
+      && (is_gunship(ship) ? war_orbit(ship.owner) == null : !is_surveyor(ship) || goal(ship) == null))
+}
+function "useless_robot" {             # that stands in the way of one that would do more
+  takes = { faction = faction }
+  gives = (over_support(faction, unit_class.re) < 0 || faction.cash < 15 || nears_the_end() ? null
+    : first([for s in faction.ships : s if is_robot(s) && s.fleet != null && s.probe == null && s.fleet.at.level != level.transfer && worth(s) == 0]))
+}
+function "tired_crew" {                # in reserve, with work to do
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if (s.reserved && (is_surveyor(s) && goal(s) != null || is_gunship(s) && war_orbit(faction) != null)
+    && count(yards_to_unreserve(faction, s)) > 0)])
+}
+function "looks_around" {
+  takes = { ship = ship }
+  gives = is_robot(ship) || is_surveyor(ship) && !is_pioneer(ship)
+}
+function "has_leftovers" {             # stores on Earth that nobody waits for, when cash is short
+  takes = { faction = faction }
+  gives = faction.cash < 10 && total(faction.goods) >= 2 && loading(faction) == null && total(faction.goods) <= 40
+}
+
+# ---- By the space elevator --------------------------------------------------------------
+
+function "to_lift" {                   # to be bought on Earth for the bases above
+  takes = { faction = faction }
+  type  = tally(resource)
+  gives = { for r, n in lacking_above(faction) : r => max(0, min(n, faction.cash) - faction.goods[r]) }
+}
+function "lifted" {                    # what lies on Earth for them
+  takes = { faction = faction }
+  type  = tally(resource)
+  gives = { for r, n in lacking_above(faction) : r => min(n, faction.goods[r]) }
+}
+function "lacking_above" {
+  takes = { faction = faction }
+  type  = tally(resource)
+  gives = lacking_at(base_above(faction))
+}
+function "base_above" {
+  takes = { faction = faction }
+  gives = (!reaches_ground_from_orbit(faction) || loading(faction) != null ? null
+    : first([for b in bases_above(faction) : b if total(lacking(b)) > 0]))
 }
 
 # ---- Of bases -------------------------------------------------------------------------

@@ -63,10 +63,10 @@ function "is_fit" {                    # to fight on
   takes = { ship = ship }
   gives = !ship.reserved && ship.damage * 2 < ship.size
 }
-function "gunship_to_build" {          # the most guns for the money that could reach a place; null: none
+function "gunship_to_build" {          # the most guns for the money that could reach a place, or for who is rich the most; null: none
   takes = { faction = faction, place = optional(place), guns = integer }
   let "offers" { be = place == null ? [] : gunships_on_offer(faction, place, guns) }
-  gives = best(offers, [for s in offers : whole(100 * s.combat, max(1, s.price))])
+  gives = best(offers, [for s in offers : whole(100 * (s.combat + s.drones), max(1, s.price)) + (2 * s.price <= faction.cash ? 2 * s.combat : 0) + whole(taste(s.order), 6)])
 }
 function "gunships_on_offer" {
   takes = { faction = faction, place = place, guns = integer }

@@ -4,7 +4,7 @@
 
 function "front_runner" {              # the colony of the leader, when it is time to stop it; null: nobody's
   takes = { faction = faction }
-  gives = (game.prize == null || colony(faction) == null ? null
+  gives = (game.prize == null ? faction.mark : colony(faction) == null ? null
     : best(front_runners(faction), [for b in front_runners(faction) : b.settlement.level]))
 }
 function "front_runners" {
@@ -24,12 +24,12 @@ function "booty_on_prize" {            # bases there of those whom nobody plays,
 }
 function "theatre" {                   # where a gunship is of use; null: nowhere
   takes = { faction = faction }
-  gives = (game.prize == null ? null
+  gives = (game.prize == null ? war_orbit(faction)
     : front_runner(faction) != null || contains(raid_posts(faction), game.prize.orbit) ? game.prize.orbit : null)
 }
 function "gunship" {                   # to send there, with guns that match a network's; null: it has one, or none would do
   takes = { faction = faction }
-  gives = (count(gunships(faction)) > 0 ? null
+  gives = (game.prize == null ? gunship_for_war(faction) : count(gunships(faction)) > 0 ? null
     : gunship_to_build(faction, theatre(faction), or(max([for b in present([front_runner(faction)]) : combat_value(b)]), 0)))
 }
 function "gunship_station" {           # where it has to be

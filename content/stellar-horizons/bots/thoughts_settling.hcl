@@ -27,6 +27,7 @@ before "year" {
     set "self" {
       aim  = best(sites, [for w in sites : yield_of(w, self)])
       ward = count(young) > 0 ? young[0] : count(sites) > 0 ? null : last(bases_of(self))
+      mark = next_mark(self)
     }
   }
 }
@@ -76,7 +77,7 @@ function "hold" {
 }
 function "pioneer" {                   # who founds the bases: whoever is out already, else the smallest that will do
   takes = { faction = faction }
-  gives = best(pioneers(faction), [for s in pioneers(faction) : (s.fleet == null ? 0 : 1000) - 100 * s.size - s.price])
+  gives = best(pioneers(faction), [for s in pioneers(faction) : (s.fleet == null || is_surveyor(s) ? 0 : 1000) - 100 * s.size - s.price])
 }
 function "pioneers" {
   takes = { faction = faction }

@@ -30,14 +30,19 @@ function "to_buy" {                    # for it
   takes = { faction = faction }
   gives = { for r, n in load_of(loading(faction)) : r => max(0, n - faction.goods[r]) }
 }
+function "shopping_list" {             # for that, for trade routes, or for bases that the elevator reaches
+  takes = { faction = faction }
+  type  = tally(resource)
+  gives = total(to_buy(faction)) > 0 ? to_buy(faction) : total(to_lift(faction)) > 0 ? to_lift(faction) : to_order(faction)
+}
 function "provisioned" {               # the pioneer at a base that has its next load
   takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(cargo_for(s)) > 0
+  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(cargo_for(s)) > 0 && free_hold(s) > 0
     && any([for b in bases_of(faction) : is_at(s, b) && b.goods >= cargo_for(s)]))])
 }
 function "delivering" {                # a ship that stands at a base that it supplies
   takes = { faction = faction }
-  gives = first([for s in faction.ships : s if (is_crewed(s) && !is_pioneer(s) && total(s.goods) > 0
+  gives = first([for s in faction.ships : s if (is_crewed(s) && (is_pioneer(s) ? s.goods.ore + s.goods.fuel : total(s.goods)) > 0
     && s.fleet != null && count(s.fleet.bases) > 0)])
 }
 function "handed_over" {               # ships unload everything; who is loaded gets what it needs
@@ -55,6 +60,7 @@ function "voyage" {                    # where a crew vehicle has to go; null: i
   takes = { ship = ship }
   type  = optional(place)
   gives = (is_gunship(ship) && !is_pioneer(ship) ? gunship_station(ship)
+    : is_surveyor(ship) && !is_pioneer(ship) ? survey(ship)
     : is_pioneer(ship) && ship.reserved ? (on_earth(ship) ? null : haven(ship))
     : is_pioneer(ship) ? (total(yet_to_load(ship)) > 0 ? store_for(ship) : site_place(next_site(ship)))
     : total(ship.goods) == 0 ? null
@@ -74,7 +80,7 @@ function "heading" {                   # the next box to make for, to dock too; 
 }
 function "is_moored" {                 # where it has come it stays; all others dock
   takes = { ship = ship }
-  gives = (is_pioneer(ship) && !ship.reserved || ship.fleet != null && count(ship.fleet.bases) > 0
+  gives = (is_pioneer(ship) && !ship.reserved || is_surveyor(ship) && (!ship.reserved || on_earth(ship)) || ship.fleet != null && count(ship.fleet.bases) > 0
     || is_gunship(ship) && ship.fleet != null && ship.fleet.at.level == level.orbit)
 }
 function "haven" {                     # the nearest place that brings a tired crew back

@@ -29,7 +29,8 @@ function "grounded" {                  # who finds none
 }
 function "fare" {                      # of a launcher for a crew vehicle still to be built
   takes = { ship = ship }
-  gives = (count(launchers_for(ship.owner, ship.size)) > count(passengers(ship.owner, ship.size)) ? 0
+  gives = (ship.size > 4 && reaches_ground_from_orbit(ship.owner)
+    || count(launchers_for(ship.owner, ship.size)) > count(passengers(ship.owner, ship.size)) ? 0
     : or(min([for l in launchers_on_offer(ship.owner, ship.size) : l.price]), 999))
 }
 function "pioneer_to_build" {          # once there is a place to go, and money for the base too

@@ -6,13 +6,33 @@ bot "veteran" {
   like  = "settler"
 
   # ---- 3.1
+  answer "announce" "partner" { score = it == null ? 1 : overture_of_veteran(self, it) }
+  answer "make_overture" "aim" { score = it == (is_marked(self, partner) ? "lower" : "raise") ? 1 : 0 }
+  answer "make_overture" "attempts" {  # one that may fail more than it takes
+    score = -abs(it - (is_marked(self, partner) ? 1 + relation(self, partner).stance.order - depth_sought(self).order : 1))
+  }
+  answer "conclude" "limit" { score = is_marked(self, suitor) || may_strike_at(self, suitor) ? -it.order : it.order }
+  answer "pay_upkeep" "upkeep" {       # what lies idle goes before its upkeep is paid, and stores before ships
+    score = (it == action.retire ? (idle_unit(self) != null ? 5 : 1)
+      : it == "pay" ? 4 : it == action.cash_politics ? 3 : it == action.sell_on_earth || it == action.sell_points ? 2 : 0)
+  }
+  answer "retire" "unit" {
+    let "idle" { be = idle_unit(self) }
+    score = it == idle ? 1 : it.ship == null ? -1000 : -worth(it.ship)
+  }
   answer "tech_step" "developing" {
     score = (it == action.develop && count(affordable_techs(self)) > 0 ? 4
       : it == action.buy_points && count(fields_to_buy(self)) > 0 ? 3
       : it == action.study_politics && count(techs_within_reach(self)) > 0 ? 2
+      : it == action.sell_points && field_to_sell(self) != null ? 2
       : it == action.develop_no_more ? 1 : 0)
   }
-  answer "develop" "tech" { score = 100 * rank_for_settling(it) + use_for_points(self, it) }
+  answer "develop" "tech" { score = 100 * rank_for_settling(it) + use_in_campaign(self, it) }
+  answer "sell_points" "field" {
+    let "surplus" { be = field_to_sell(self) }
+    score = it == surplus ? 1 : 0
+  }
+  answer "sell_points" "billions" { score = it }
   answer "buy_points" "field" { score = contains(fields_to_buy(self), it) ? 1 : 0 }
   answer "buy_points" "amount" { score = -abs(it - points_to_buy_of(self, field)) }
   answer "study_politics" "field" {
@@ -29,22 +49,55 @@ bot "veteran" {
     score = (it == "mend" ? 6
       : it == "repair" && shipyard_has_work(self) ? 6
       : it == "scrap" && hulk(self) != null && !nears_the_end() ? 5
-      : it == "unreserve" && tired_pioneer(self) != null ? 4
+      : it == "sell_on_earth" && has_leftovers(self) ? 5
+      : it == "unreserve" && (tired_pioneer(self) != null || tired_crew(self) != null) ? 4
       : it == "build" && purchase_of_veteran(self) != null ? 3
+      : it == "give_up" && useless_robot(self) != null ? 2
       : it == "done" ? 1 : 0)
+  }
+  answer "unreserve" "ship" {
+    let "crew" { be = or(tired_pioneer(self), tired_crew(self)) }
+    score = it == crew ? 1 : 0
+  }
+  answer "sell_on_earth" "billions" { score = it }
+  answer "give_up" "unit" {
+    let "robot" { be = useless_robot(self) }
+    score = it == robot ? 1 : 0
   }
   answer "build" "ship" {
     let "order" { be = purchase_of_veteran(self) }
     score = it == order ? 1 : 0
   }
 
+  # ---- 3.5: crews that are sent to look around do so too
+  answer "exploration_phase" "exploring" {
+    score = it == "explore" && any([for s in self.ships : looks_around(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
+  }
+  answer "explore" "carrier" { score = looks_around(it) ? best_look(it) : -1 }
+
   # ---- 3.6
   answer "construction_phase" "constructing" {
     score = (it == "build_base" ? 6
+      : it == "buy_for_orbit" && total(to_lift(self)) > 0 ? 6
+      : it == "move_goods" && total(lifted(self)) > 0 ? 5
       : it == "move_goods" && (delivering(self) != null || provisioned(self) != null) ? 5
       : it == "terraform" && any([for b in bases_of(self) : points_to_buy(b) > 0]) ? 5
       : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
       : it == "done" ? 1 : 0)
+  }
+  answer "move_goods" "giver" {
+    when  = total(lifted(self)) > 0
+    score = it.faction == self ? 1 : 0
+  }
+  answer "move_goods" "taker" {
+    when = total(lifted(self)) > 0 && giver.faction == self
+    let "base" { be = base_above(self) }
+    score = it.base == base ? 1 : 0
+  }
+  answer "choose_goods" "amount" {
+    when = total(lifted(self)) > 0 && giver.faction == self
+    let "goods" { be = lifted(self) }
+    score = -abs(it - goods[good])
   }
   answer "terraform" "base" { score = points_to_buy(it) }
   answer "trade_step" "trading" {

@@ -24,23 +24,29 @@ function "reached_world" {             # the same, if its system is open by now
   takes  = { percent = integer }
   gives  = first([for w in present([world_rolled(percent)]) : w if w.system.opens <= game.year])
 }
+procedure "roll_world" {               # gives the world; null: there is none. Events reach those too that are not open yet
+  source = "2.2, 3.1.6, 5.0"
+  takes  = { purpose = word }
+  type   = optional(world)
+  roll "where" {
+    die  = die.percent
+    told = full
+    text = "{purpose, select, settlers {Where a faction that nobody plays may settle} asteroid {Where an asteroid may come near} pirate {Where a pirate may appear} other {Which world it is}}"
+    outcome "world" {
+      when = (purpose == "event" ? world_rolled(where) : reached_world(where)) != null
+      text = "a world"
+    }
+    outcome "nowhere" {
+      text = "none"
+    }
+  }
+  gives = purpose == "event" ? world_rolled(where) : reached_world(where)
+}
 
 # ---- Bases ----------------------------------------------------------------------------
 
 procedure "add_foreign_base" {
-  roll "settling" {
-    die  = die.percent
-    told = full
-    text = "Where a faction that nobody plays may settle"
-    outcome "world" {
-      when = reached_world(settling) != null
-      text = "near a world"
-    }
-    outcome "nowhere" {
-      text = "nowhere"
-    }
-  }
-  let "world" { be = reached_world(settling) }
+  run "roll_world" "world" { purpose = "settlers" }
   if {
     when = world == null || !may_be_settled(world)
     tell {
@@ -82,19 +88,7 @@ function "rolls_of_decade" {           # none before 2050
 }
 
 procedure "add_asteroid" {
-  roll "drifting" {
-    die  = die.percent
-    told = full
-    text = "Where an asteroid may come near"
-    outcome "world" {
-      when = reached_world(drifting) != null
-      text = "near a world"
-    }
-    outcome "nowhere" {
-      text = "nowhere"
-    }
-  }
-  let "world" { be = reached_world(drifting) }
+  run "roll_world" "world" { purpose = "asteroid" }
   if {
     when = world == null
     tell {
@@ -145,19 +139,7 @@ procedure "add_pirate" {
 }
 procedure "seek_lair" {                # gives a flyby box; null: no pirate comes
   type = optional(place)
-  roll "prowling" {
-    die  = die.percent
-    told = full
-    text = "Where a pirate may appear"
-    outcome "world" {
-      when = reached_world(prowling) != null
-      text = "near a world"
-    }
-    outcome "nowhere" {
-      text = "nowhere"
-    }
-  }
-  let "world" { be = reached_world(prowling) }
+  run "roll_world" "world" { purpose = "pirate" }
   tell {
     when = world == null
     told = full

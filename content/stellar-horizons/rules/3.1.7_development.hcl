@@ -23,11 +23,17 @@ procedure "tech_step" {
 procedure "bank_all_markers" {
   each "holder" {
     in = game.initiative
+    let "worth" { be = sum([for m in holder.hand : m.worth]) }
     each "field" {
       in = all(field)
       run "bank_markers" {}
     }
     tell {
+      when = worth > 0
+      text = "{holder} turns in tech markers worth {worth, plural, one {# point} other {# points}}: in the bank are {holder.bank}."
+    }
+    tell {
+      when = worth == 0
       told = full
       text = "{holder} has in the bank: {holder.bank}."
     }

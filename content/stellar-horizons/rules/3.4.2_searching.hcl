@@ -126,6 +126,13 @@ procedure "search_rolls" {             # both sides roll, whoever searched
       die  = die.d10
       told = full
       text = "{side} searches"
+      outcome "found" {                # judge_search says so again, for bases cannot hide
+        when = search - table.wake.squadrons[drones(side)].off <= search_chance(battle)
+        text = "it finds the enemy"
+      }
+      outcome "missed" {
+        text = "it finds nobody"
+      }
     }
     set "side" { roll = search - table.wake.squadrons[drones(side)].off }
   }

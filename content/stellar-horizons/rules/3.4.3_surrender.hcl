@@ -92,6 +92,13 @@ procedure "take_surrender" {
     roll "looted" {
       die  = die.d10
       text = "{winner} wrecks up to so many resources of {base}"
+      outcome "all" {
+        when = looted >= total(base.goods)
+        text = "nothing is left"
+      }
+      outcome "some" {
+        text = "some are left"
+      }
     }
     repeat {
       times = min(looted, total(base.goods))

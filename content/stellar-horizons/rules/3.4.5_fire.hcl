@@ -35,6 +35,13 @@ procedure "exchange_fire" {
       die  = die.d10
       told = full
       text = "{side} fires"
+      outcome "hits" {
+        when = hits_dealt(battle, side, foe, fire) > 0
+        text = "it hits"
+      }
+      outcome "misses" {
+        text = "nothing is hit"
+      }
     }
     let "line"   { be = value + fire }
     let "plain"  { be = table_damage(battle.style, line) }

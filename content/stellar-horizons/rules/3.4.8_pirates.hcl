@@ -72,6 +72,13 @@ procedure "settle_with" {              # gives whether they were paid
   roll "toll" {
     die  = die.d10
     text = "{pirate} names its price"
+    outcome "more" {
+      when = toll > self.cash
+      text = "more than there is to pay with"
+    }
+    outcome "all_right" {
+      text = "what can be paid"
+    }
   }
   let "ransom" { be = 2 * toll }
   let "caught" { be = battle.defender.units }

@@ -47,6 +47,17 @@ action "harvest" {
   roll "harvest" {
     die  = die.d10
     text = "{ship} harvests an asteroid"
+    outcome "ore" {
+      when = table.harvest.roll[harvest].good == resource.ore
+      text = "ore"
+    }
+    outcome "fuel" {
+      when = table.harvest.roll[harvest].good == resource.fuel
+      text = "fuel"
+    }
+    outcome "supplies" {
+      text = "supplies"
+    }
   }
   let "find" { be = table.harvest.roll[harvest] }
   run "take_aboard" {

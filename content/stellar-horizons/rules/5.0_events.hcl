@@ -20,6 +20,13 @@ procedure "roll_events" {
     roll "news" {
       die  = die.percent
       text = "News of the decade"
+      outcome "event" {
+        when = any([for e in all(event) : within(e.chance, news) && is_agreed(e) && !contains(game.events, e)])
+        text = "something happens"
+      }
+      outcome "quiet" {
+        text = "nothing new"
+      }
     }
     each "event" {
       in = [for e in all(event) : e if within(e.chance, news)]

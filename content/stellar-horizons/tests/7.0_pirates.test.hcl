@@ -24,7 +24,7 @@ test "7.0: an armed ship of a bystander turns pirate" {
     }
   }
   dice = {
-    prowling  = [100, 15]              # nowhere for the pirate
+    where     = [100, 15]              # nowhere for the pirate
     privateer = [ship.vasa]
   }
   expect "it lies in wait near Earth" { that = pirates_at(system.earth.flyby) == [ship.vasa] }
@@ -43,7 +43,7 @@ test "7.0: lost, it is its faction's again; it is no counter of the pirates" {
     run "destroy_ship" { ship = ship.vasa }
   }
   dice = {
-    prowling  = [15, 15]
+    where     = [15, 15]
     pirate    = [ship.jackal]
     privateer = [ship.vasa]
   }
@@ -71,7 +71,7 @@ test "7.0: who destroys one finds what any pirate leaves behind" {
     run "aftermath" {}
   }
   dice = {
-    prowling  = [100, 15]
+    where     = [100, 15]
     privateer = [ship.vasa]
   }
   expect "half of the cache, a politics and a victory marker" {
@@ -89,14 +89,14 @@ test "7.0: two from 2100 on, none where no pirates come" {
     run "add_pirates" {}
   }
   dice = {
-    prowling  = [100, 100, 15, 15]
+    where     = [100, 100, 15, 15]
     privateer = [ship.vasa, ship.songhua]
   }
   expect "two" { that = pirates_at(system.earth.flyby) == [ship.vasa, ship.songhua] }
 }
 test "7.0: where everybody plays nobody turns pirate" {
   scenario = scenario.test_privateers_of_all
-  dice     = { prowling = [100, 15] }
+  dice     = { where = [100, 15] }
   expect "nobody" { that = count(active_pirates()) == 0 && game.cache == 0 }
 }
 scenario "test_privateers_of_all" {

@@ -53,7 +53,7 @@ test "8.0: the economic phase of 2040" {
     initiative = [50, 90, 20]          # Sally, Valentina, Samantha; made up
     drift      = [3]
     talks      = [7, 6]
-    settling   = [23]
+    where      = [23]
     marker     = [trade.supplies_1]
     side       = [2]
     growth     = [2]

@@ -29,7 +29,7 @@ test "8.0: 23% is Mars, where nobody settles before 2050" {
   given {
     set "game" { year = 2040 }
   }
-  dice = { settling = [23] }
+  dice = { where = [23] }
   expect "no base" { that = all([for b in all(base) : b.world == null]) }
 }
 
@@ -40,10 +40,10 @@ test "8.0: 13% is the Moon, and a bystander's base stands there" {
     set "game" { year = 2040 }
   }
   dice = {
-    settling = [13]
-    base     = [base.kibo]
-    marker   = [trade.ore_1]
-    side     = [1]
+    where  = [13]
+    base   = [base.kibo]
+    marker = [trade.ore_1]
+    side   = [1]
   }
   expect "on its ground" { that = base.kibo.world == world.moon && count(world.moon.surface.fleets) == 1 }
   expect "with nothing on it, but a trade marker" {
@@ -68,8 +68,8 @@ test "one bystander's base on a world, beside those of players" {
     run "add_foreign_base" {}
   }
   dice = {
-    settling = [19, 12]
-    base     = [base.kibo]
+    where = [19, 12]
+    base  = [base.kibo]
   }
   expect "two in all" { that = count(world.moon.bases) == 2 }
 }
@@ -121,10 +121,8 @@ test "3.1.6: 15% brings them to Earth" {
     set "game" { year = 2050 }
   }
   dice = {
-    settling = [100]
-    drifting = [15]
-    prowling = [15]
-    pirate   = [ship.hyena]
+    where  = [100, 15, 15]
+    pirate = [ship.hyena]
   }
   expect "an asteroid" { that = [for a in all(asteroid) : a.at] == [system.earth.flyby] }
   expect "a pirate" { that = pirates_at(system.earth.flyby) == [ship.hyena] }
@@ -142,8 +140,7 @@ test "they come where a system is open" {
     run "add_pirate" {}
   }
   dice = {
-    drifting = [40]                    # Ceres, from 2060
-    prowling = [100]                   # nowhere
+    where = [40, 100]                  # Ceres, from 2060, and nowhere
   }
   expect "nowhere" { that = count(all(asteroid)) == 0 && count(active_pirates()) == 0 && game.cache == 0 }
 }
@@ -161,8 +158,8 @@ test "from 2120 pirates come with their strong side, and forget it" {
     expect "5, and 2 without it" { that = first_time == 5 && combat_value(ship.hyena) == 2 }
   }
   dice = {
-    prowling = [15]
-    pirate   = [ship.hyena]
+    where  = [15]
+    pirate = [ship.hyena]
   }
 }
 
@@ -186,7 +183,7 @@ test "a ninth asteroid comes from elsewhere" {
   before "choose_source" {
     expect "Russia is asked" { that = game.initiative[0] == faction.russia }
   }
-  dice    = { drifting = [15, 15] }
+  dice    = { where = [15, 15] }
   answers = { source = [system.jupiter.flyby, null] }
   expect "one of Jupiter's" { that = asteroids_in(system.jupiter.flyby) == 1 && asteroids_in(system.earth.flyby) == 2 }
   expect "then none" { that = count(all(asteroid)) == 8 }
@@ -215,8 +212,8 @@ test "a thirteenth pirate too, and it is as strong as new ones are" {
     run "add_pirate" {}
   }
   dice = {
-    prowling = [15]
-    pirate   = [ship.magpie]           # the one counter that is free
+    where  = [15]
+    pirate = [ship.magpie]             # the one counter that is free
   }
   answers = {
     source = [system.mars.flyby]

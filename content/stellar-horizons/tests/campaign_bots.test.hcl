@@ -143,3 +143,91 @@ test "tastes change with the years" {
     }
   }
 }
+
+test "who falls behind and may bring an embargo about plans to cut off who is ahead" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    set "faction.china"  { policies = [policy.military] }
+    set "faction.russia" { policies = [policy.military] }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    let "homes" { be = base.mir.settlement }
+    set "homes" { level = 20 }
+  }
+  run {
+    expect "China goes for the largest base of Russia, which has nobody to go for" {
+      that = next_mark(faction.china) == base.mir && next_mark(faction.russia) == null
+    }
+    set "faction.china" { mark = next_mark(faction.china) }
+    expect "as long as they are at peace it wants an embargo, and no guns" {
+      that = overture_of_veteran(faction.china, faction.russia) == 20 && war_orbit(faction.china) == null
+    }
+    let "relation" { be = relation(faction.china, faction.russia) }
+    set "relation" { stance = stance.embargo }
+    expect "then it builds what holds against a network that Mir could pay" {
+      that = war_orbit(faction.china) == world.mars.orbit && gunship_for_war(faction.china) != null && guns_at_front(faction.china) == 2
+    }
+    set "base.mir" { goods = { ore = 9, supplies = 9, fuel = 9 } }
+    expect "more of it the more it could pay" { that = guns_at_front(faction.china) == 3 }
+    set "relation" { stance = stance.collaboration }
+    expect "friends are spared" { that = next_mark(faction.china) == null }
+    set "relation"      { stance = stance.neutral }
+    set "faction.china" { policies = [] }
+    expect "who cannot bring an embargo about has no such plans" { that = next_mark(faction.china) == null }
+  }
+}
+
+test "who is cut off wants guns above its own base first" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    let "relation" { be = relation(faction.china, faction.russia) }
+    set "relation" { stance = stance.embargo }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.songhua]
+      place   = world.mars.orbit
+      company = null
+    }
+    let "fleet" { be = ship.songhua.fleet }
+    set "fleet" {
+      when     = fleet != null
+      blockade = base.mir
+    }
+  }
+  run {
+    expect "one gun more than there are" {
+      that = (besieged(faction.russia) == base.mir && war_orbit(faction.russia) == world.mars.orbit
+        && guns_at_front(faction.russia) == ship.songhua.combat + 1)
+    }
+    expect "and talks to who does it" { that = overture_of_veteran(faction.russia, faction.china) == 15 }
+  }
+}
+
+test "a part of the colonizer is worth more than any other technology" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  run {
+    let "parts" { be = [for t in all(tech) : t if is_colonizer_part(t)] }
+    expect "three of them" { that = count(parts) == 3 }
+    expect "before all others" {
+      that = all([for t in all(tech) : is_colonizer_part(t) || use_in_campaign(faction.china, t) < use_in_campaign(faction.china, parts[0])])
+    }
+    set "faction.china" {
+      techs = minus(all(tech), parts)
+      cash  = 57
+    }
+    expect "no cash for them early" { that = points_to_buy_of(faction.china, field.physics) == 0 }
+    set "game" { year = 2140 }
+    expect "all of it late" { that = points_to_buy_of(faction.china, field.physics) == tech_price(faction.china, tech.interstellar_colonizer_engine) }
+  }
+}

@@ -223,7 +223,7 @@ test "natural disaster: all but settlements, and half of each resource" {
   given {
     run "test_colonies" {}
   }
-  dice = { news = [30], disaster = [20] }
+  dice = { news = [30], where = [20] }
   expect "Mars is struck" {
     that = base.mir.mining.damage == 1 && base.mir.research.damage == 1 && base.mir.settlement.damage == 0
   }
@@ -236,13 +236,13 @@ test "natural disaster: where no base is, nothing happens" {
   given {
     run "test_colonies" {}
   }
-  dice = { news = [35], disaster = [27] }
+  dice = { news = [35], where = [27] }
   expect "nothing" { that = base.mir.mining.damage == 0 && base.kibo.mining.damage == 0 }
 }
 test "natural disaster: nor where the tile is not in play" {
   scenario = scenario.test_news
   seats    = [faction.russia, faction.japan]
-  dice     = { news = [35], disaster = [60] }
+  dice     = { news = [35], where = [60] }
   expect "it happened all the same" { that = game.events == [event.natural_disaster] }
 }
 

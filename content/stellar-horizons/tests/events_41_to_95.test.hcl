@@ -84,19 +84,19 @@ test "survey error: a card that fits replaces what was there" {
     }
     set "world.mars" { card = world_card.hematite }
   }
-  dice = { news = [78], survey = [26], card = [world_card.impact_basin] }
+  dice = { news = [78], where = [26], card = [world_card.impact_basin] }
   expect "the new one" { that = world.mars.card == world_card.impact_basin && contains(world_deck, world_card.hematite) }
 }
 test "survey error: a card that does not fit goes back" {
   scenario = scenario.test_news
   seats    = [faction.russia]
-  dice     = { news = [66], survey = [26], card = [world_card.water_ice] }
+  dice     = { news = [66], where = [26], card = [world_card.water_ice] }
   expect "Mars is not icy" { that = world.mars.card == null && count(world_deck) == 54 }
 }
 test "survey error: no card for a world that is not in play" {
   scenario = scenario.test_news
   seats    = [faction.russia]
-  dice     = { news = [66], survey = [60] }
+  dice     = { news = [66], where = [60] }
   expect "none was drawn" { that = count(world_deck) == 54 }
 }
 

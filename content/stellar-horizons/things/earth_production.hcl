@@ -3,7 +3,7 @@
 # of a faction buys a base with its first facilities and two or three ships, and that nobody
 # masters the tech tree from Earth alone. By 9.0 North America has the best technology, so that it
 # needs little cash, and Europe the best research; Japan's few ships are dear; South America has
-# friends to earn by. What comes later grows slowly: in a campaign whose seats all play well each
+# friends to earn by. China has to arm for what it means to win. What comes later grows slowly: in a campaign whose seats all play well each
 # faction should come out near the middle, with some 150 points in 2155 (docs/stellar-horizons.md).
 
 table "earth_production" {
@@ -13,10 +13,10 @@ table "earth_production" {
   gives    = { cash = integer, points = tally(field) }
   rows = [
     [faction.north_america, upto(2059),       32, { physics = 6, engineering = 6, biology = 6 }],
-    [faction.north_america, span(2060, 2089), 33, { physics = 9, engineering = 9, biology = 8 }],
-    [faction.north_america, span(2090, 2119), 34, { physics = 12, engineering = 12, biology = 11 }],
-    [faction.north_america, span(2120, 2149), 35, { physics = 15, engineering = 15, biology = 14 }],
-    [faction.north_america, from(2150),       36, { physics = 18, engineering = 18, biology = 17 }],
+    [faction.north_america, span(2060, 2089), 35, { physics = 8, engineering = 8, biology = 7 }],
+    [faction.north_america, span(2090, 2119), 36, { physics = 11, engineering = 11, biology = 10 }],
+    [faction.north_america, span(2120, 2149), 37, { physics = 14, engineering = 14, biology = 13 }],
+    [faction.north_america, from(2150),       38, { physics = 17, engineering = 17, biology = 16 }],
 
     [faction.russia,        upto(2059),       34, { physics = 4, engineering = 5, biology = 5 }],
     [faction.russia,        span(2060, 2089), 43, { physics = 6, engineering = 8, biology = 7 }],
@@ -25,28 +25,28 @@ table "earth_production" {
     [faction.russia,        from(2150),       56, { physics = 14, engineering = 16, biology = 16 }],
 
     [faction.europe,        upto(2059),       36, { physics = 7, engineering = 5, biology = 6 }],
-    [faction.europe,        span(2060, 2089), 47, { physics = 10, engineering = 8, biology = 9 }],
-    [faction.europe,        span(2090, 2119), 53, { physics = 13, engineering = 11, biology = 13 }],
-    [faction.europe,        span(2120, 2149), 58, { physics = 17, engineering = 14, biology = 16 }],
-    [faction.europe,        from(2150),       62, { physics = 20, engineering = 17, biology = 20 }],
+    [faction.europe,        span(2060, 2089), 49, { physics = 10, engineering = 8, biology = 9 }],
+    [faction.europe,        span(2090, 2119), 55, { physics = 13, engineering = 11, biology = 13 }],
+    [faction.europe,        span(2120, 2149), 60, { physics = 17, engineering = 14, biology = 16 }],
+    [faction.europe,        from(2150),       64, { physics = 20, engineering = 17, biology = 20 }],
 
     [faction.china,         upto(2059),       31, { physics = 5, engineering = 5, biology = 5 }],
-    [faction.china,         span(2060, 2089), 33, { physics = 7, engineering = 8, biology = 7 }],
-    [faction.china,         span(2090, 2119), 34, { physics = 10, engineering = 11, biology = 10 }],
-    [faction.china,         span(2120, 2149), 35, { physics = 13, engineering = 14, biology = 13 }],
-    [faction.china,         from(2150),       36, { physics = 16, engineering = 17, biology = 16 }],
+    [faction.china,         span(2060, 2089), 36, { physics = 7, engineering = 8, biology = 7 }],
+    [faction.china,         span(2090, 2119), 39, { physics = 10, engineering = 11, biology = 10 }],
+    [faction.china,         span(2120, 2149), 41, { physics = 13, engineering = 14, biology = 13 }],
+    [faction.china,         from(2150),       43, { physics = 16, engineering = 17, biology = 16 }],
 
     [faction.asia,          upto(2059),       38, { physics = 4, engineering = 5, biology = 4 }],
-    [faction.asia,          span(2060, 2089), 42, { physics = 6, engineering = 8, biology = 6 }],
-    [faction.asia,          span(2090, 2119), 45, { physics = 9, engineering = 11, biology = 9 }],
-    [faction.asia,          span(2120, 2149), 48, { physics = 12, engineering = 14, biology = 12 }],
-    [faction.asia,          from(2150),       51, { physics = 15, engineering = 17, biology = 15 }],
+    [faction.asia,          span(2060, 2089), 44, { physics = 6, engineering = 8, biology = 6 }],
+    [faction.asia,          span(2090, 2119), 47, { physics = 9, engineering = 11, biology = 9 }],
+    [faction.asia,          span(2120, 2149), 50, { physics = 12, engineering = 14, biology = 12 }],
+    [faction.asia,          from(2150),       53, { physics = 15, engineering = 17, biology = 15 }],
 
     [faction.japan,         upto(2059),       38, { physics = 5, engineering = 7, biology = 4 }],
-    [faction.japan,         span(2060, 2089), 47, { physics = 8, engineering = 10, biology = 7 }],
-    [faction.japan,         span(2090, 2119), 53, { physics = 11, engineering = 13, biology = 10 }],
-    [faction.japan,         span(2120, 2149), 59, { physics = 14, engineering = 17, biology = 13 }],
-    [faction.japan,         from(2150),       64, { physics = 17, engineering = 20, biology = 16 }],
+    [faction.japan,         span(2060, 2089), 49, { physics = 8, engineering = 10, biology = 7 }],
+    [faction.japan,         span(2090, 2119), 56, { physics = 11, engineering = 13, biology = 10 }],
+    [faction.japan,         span(2120, 2149), 62, { physics = 14, engineering = 17, biology = 13 }],
+    [faction.japan,         from(2150),       67, { physics = 17, engineering = 20, biology = 16 }],
 
     [faction.south_america, upto(2059),       33, { physics = 4, engineering = 4, biology = 5 }],
     [faction.south_america, span(2060, 2089), 37, { physics = 6, engineering = 6, biology = 8 }],

@@ -68,19 +68,7 @@ event "natural_disaster" {
   effect = "On one world all that is built takes damage, but for settlements, and half of all stores is lost."
   chance = span(30, 35)
   procedure "happen" {
-    roll "disaster" {
-      die  = die.percent
-      told = full
-      text = "Which world it is"
-      outcome "world" {
-        when = world_rolled(disaster) != null
-        text = "a world of this game"
-      }
-      outcome "none" {
-        text = "none of this game"
-      }
-    }
-    let "world" { be = world_rolled(disaster) }
+    run "roll_world" "world" { purpose = "event" }
     if {
       when = world == null || count(world.bases) == 0
       tell { text = "There is no base." }
@@ -170,19 +158,7 @@ event "survey_error" {
   effect = "A world may not be what the maps say."
   chance = span(66, 78)
   procedure "happen" {
-    roll "survey" {
-      die  = die.percent
-      told = full
-      text = "Which world it is"
-      outcome "world" {
-        when = world_rolled(survey) != null
-        text = "a world of this game"
-      }
-      outcome "none" {
-        text = "none of this game"
-      }
-    }
-    let "world" { be = world_rolled(survey) }
+    run "roll_world" "world" { purpose = "event" }
     if {
       when = world == null
       tell { text = "There is no such world." }

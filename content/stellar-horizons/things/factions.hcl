@@ -108,7 +108,7 @@ faction "asia" {
   designed       = ["slot", "start_techs", "start_policies", "limits"]
   slot           = 5
   start_cash     = 25
-  start_techs    = [tech.crew_vehicles, tech.ion_engines]
+  start_techs    = [tech.crew_vehicles, tech.ion_engines, tech.improved_component_design]
   start_policies = [policy.space_settlement]
   limits         = { re = 5, cv = 5, base = 5 }
   abilities      = [ability.industry]
@@ -119,7 +119,7 @@ faction "japan" {
   designed       = ["start_techs", "start_policies", "limits"]
   slot           = 6
   start_cash     = 28
-  start_techs    = [tech.crew_vehicles, tech.ion_engines, tech.improved_component_design]
+  start_techs    = [tech.crew_vehicles, tech.ion_engines, tech.improved_space_suits]
   start_policies = [policy.robotic]
   limits         = { re = 5, cv = 2, base = 3 }
   abilities      = [ability.precision_engineering]
