@@ -28,7 +28,8 @@ var ownWords = map[string]string{
 	"turn_over": "the end of a turn", "cell": "of boards and tables",
 	"event": "of play", "note": "a severity", "error": "a severity", "warning": "a severity",
 	"line": "of findings", "file": "of findings", "column": "of findings", "message": "of findings",
-	"steps": "a bound", "start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
+	"steps": "a bound", "depth": "a bound", "events": "a method of the protocol",
+	"start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
 	"value": "no word of rules", "level": "of a finding in SARIF", "text": "of all blocks",
 	"base": "of stats", "unit": "of finish", "board": "of cells", "full": "of told",
 }

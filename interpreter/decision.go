@@ -49,6 +49,9 @@ type Option struct {
 	derived *model.Text // the text made of the word
 }
 
+// Action says whether it is an action, which a seat may take elsewhere too.
+func (o Option) Action() bool { return o.action != nil }
+
 // Count is the number of options.
 func (d *Decision) Count() int { return d.p.count() }
 
@@ -96,6 +99,12 @@ func (d *Decision) About(i int) string {
 	}
 	return ""
 }
+
+// Refusable says whether an answer may be taken back: something later can refuse it, or one before it.
+func (d *Decision) Refusable() bool { return d.m.mayReject(d.s, d.p) || !d.s.trail.empty() }
+
+// Begins says whether a new action begins here: the seat is asked what to do next, in its turn or outside all actions.
+func (d *Decision) Begins() bool { return d.Kind == DecisionTurns || d.m.atMenu(d.s) }
 
 // Value is the i-th option as bots and scripts see it: a value, the number of a word, or nil.
 func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }

@@ -95,14 +95,18 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 	}
 	out := make([]bool, s.pend.count())
 	risky := m.mayReject(s, &s.pend)
+	if !risky {
+		for i := range out {
+			out[i] = true
+		}
+		return out, ctx.Err()
+	}
 	p, c := m.g.NewMachine(), new(State)
 	p.Limits = m.Limits
 	budget := m.Limits.Steps
 	for i := range out {
-		if out[i] = !risky; risky {
-			c.CopyFrom(s)
-			out[i] = p.completes(ctx, c, i, &budget)
-		}
+		c.CopyFrom(s)
+		out[i] = p.completes(ctx, c, i, &budget)
 	}
 	return out, ctx.Err()
 }

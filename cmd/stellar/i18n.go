@@ -16,6 +16,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
@@ -216,8 +217,8 @@ func ownPhrases() []locale.Phrase {
 }
 
 func allPhrases() []locale.Phrase {
-	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(),
-		packs.Phrases(), locale.Phrases())
+	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(),
+		protocol.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
 }
 
 // said lists the program's phrases with their places in the Go files of the module that dir is in.

@@ -50,6 +50,8 @@ var commandsThatPrint = []string{
 	"run content/classics/pig --seat human",
 	"run testdata/packs/night_market --map",
 	"run content/classics/pig --until round>1",
+	"run content/classics/pig --until round>1",
+	"serve content/classics/pig --stdio",
 	"replay $T/kept",
 	"replay $T/kept --story full",
 	"replay $T/kept --json",

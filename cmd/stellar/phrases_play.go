@@ -54,6 +54,19 @@ var (
 )
 
 var (
+	wrongServe  = phrases.About("wrong use: stellar serve")
+	sayServeHow = wrongServe("serve/how", "serve takes --stdio, or --listen with an address")
+	sayServing  = phrases.New("serve/open", "Programs can play at {address}; Ctrl-C ends it.",
+		"while a server runs; address is that of a socket")
+	sayServeFar = phrases.New("serve/far",
+		"{address} is not this machine alone: whoever can reach it can begin games here and use its time and memory. "+
+			"Nothing is encrypted, so who listens on the way can read the keys of seats.",
+		"a warning before a server runs")
+	sayServeBusy = wrongServe("serve/busy", "{address} cannot be listened at: {why}")
+	sayServeEnd  = phrases.New("serve/end", "The server ends.", "when a server is stopped")
+)
+
+var (
 	sayBreakJSON  = wrongRun("query/break_json", "--break asks a person, and --json has none")
 	sayStoryAlone = phrases.New("query/story", "--story tells everything: leave out --where and --json",
 		"wrong use: stellar replay")

@@ -42,15 +42,16 @@ func TestWords(t *testing.T) {
 		".": {
 			" [command] --help\" for more information about a command.", // a template, whose words are replaced
 			"stellar %s (%s, %s/%s)\n",                                  // the version, for programs too
-			"exit %d",                                                   // never shown
-			".%s.%d.tmp",                                                // the name of a file
-			"loader",                                                    // a word of a table of codes, for modders
+			"exit %d", "the message is too long",                        // never shown
+			".%s.%d.tmp", // the name of a file
+			"loader",     // a word of a table of codes, for modders
 		},
 		"../../interpreter/runner": {
 			"undo", "bot", "quit", "the input ended", "interrupted", // what an answer may be instead of one, inside the package
 			"`%s` does not hold for %s", "`%s` is %s", // parts of findings
 		},
-		"../../interpreter/story": nil,
+		"../../interpreter/story":    nil,
+		"../../interpreter/protocol": {"unknown field "}, // begins an error of the library that reads JSON
 		"../../interpreter/journal": {
 			"the journal is empty", "the last decision broke a rule", // what callers ask by errors.Is
 		},

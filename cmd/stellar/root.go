@@ -47,6 +47,7 @@ func (a *app) root() *cobra.Command {
   stellar check my/game                     is all of it valid?
   stellar lint my/game                      is anything in it probably a mistake?
   stellar simulate my/game                  how do many games by bots end?
+  stellar serve my/game --stdio             let programs play it
   stellar test my/game                      do its rules do what its tests expect?
   stellar fmt my/game                       write it in its canonical form
 
@@ -71,7 +72,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.simulateVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),
-		a.replayVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
+		a.replayVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
 	return root

@@ -47,6 +47,7 @@ type Header struct {
 	Seed     uint64            `json:"seed,string"`
 	Options  map[string]string `json:"options,omitempty"` // by name, as given
 	Players  map[string]string `json:"players,omitempty"` // who plays a seat
+	Dice     map[string][]any  `json:"dice,omitempty"`    // what chance gives by a script: by roll or draw
 }
 
 // A Record is a line after the first: a decision, the number of decisions left after an undo, or the end of the

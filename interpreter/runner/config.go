@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -23,7 +24,9 @@ type Config struct {
 	Seeded   bool     // the seed was asked for
 	Players  int      // number of seats that take part; 0: as many as are named, or as few as give a person company
 	Seats    []string // NAME=PLAYER, or PLAYER for the next seat that is not named
+	Others   string   // who plays the seats that are not named; empty: the scenario's bot, or chance
 	Options  []string // NAME=VALUE, or NAME to switch one on
+	Dice     Dice     // what chance gives; the seed decides what it does not say
 
 	// Speak sets the language of a match before its seats are looked up by name. May be nil.
 	Speak func(*Match) error
@@ -98,7 +101,7 @@ func Start(g *interpreter.Game, su interpreter.Setup, chairs []SeatPlayer,
 	}
 	players = map[*model.Thing]interpreter.Player{}
 	for _, c := range chairs {
-		if players[c.Seat], err = newPlayer(g, c.Player, su.Seed); err != nil {
+		if players[c.Seat], err = NewPlayer(g, c.Player, su.Seed); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -216,8 +219,8 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	if len(open) > 0 {
 		return nil, sayNoSeatLeft.With("player", strconv.Quote(open[0]))
 	}
-	other := RandomPlayer
-	if sc != nil && sc.Bot != "" {
+	other := cmp.Or(c.Others, RandomPlayer)
+	if c.Others == "" && sc != nil && sc.Bot != "" {
 		other = sc.Bot
 	}
 	for _, t := range list[:sc.Settled()] {
@@ -289,7 +292,7 @@ func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*mod
 	var ids, names []string
 	for _, t := range list {
 		shown, source := NameOf(l, t), NameOf(l.Game().Localizer(nil), t)
-		if t.Name == name || strings.EqualFold(shown, name) || strings.EqualFold(source, name) {
+		if t.Name == name || t.Path() == name || strings.EqualFold(shown, name) || strings.EqualFold(source, name) {
 			return t, nil
 		}
 		ids, names = append(ids, t.Name), append(names, t.Name, shown, source)

@@ -102,14 +102,21 @@ func (t *Match) Begin(version string) (*Session, error) {
 		return nil, err
 	}
 	h := journal.Header{Stellar: version, Scenario: t.Config.Scenario, File: t.File, With: t.Config.With,
-		Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.values()}
+		Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.values(), Dice: t.Config.Dice}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 	}
 	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, content: t.Content, noUndo: &sayNoChoice,
 		players: map[*model.Thing]interpreter.Player{}}
+	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed); err != nil {
+		return nil, err
+	}
+	x.dice = x.chance.Clone()
 	x.fresh = func() (*interpreter.State, error) { return t.Game.New(t.Setup) }
 	x.Machine.Locale, x.Machine.Events = t.Locale, x.event
+	if x.dice != nil {
+		x.Machine.Chance = x.dice
+	}
 	return x, nil
 }
 
@@ -139,7 +146,7 @@ func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
 
 // FromHeader is the config that a journal was begun with.
 func FromHeader(h journal.Header) Config {
-	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Seeded: true, Players: len(h.Seats)}
+	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Seeded: true, Players: len(h.Seats), Dice: h.Dice}
 	for _, s := range h.Seats {
 		p := h.Players[s]
 		if p == "" {
@@ -194,7 +201,7 @@ func (t *Match) player(spec string, term *Terminal) (interpreter.Player, error) 
 	}
 	file, script := strings.CutPrefix(spec, ScriptPrefix)
 	if !script {
-		return newPlayer(t.Game, spec, t.Config.Seed)
+		return NewPlayer(t.Game, spec, t.Config.Seed)
 	}
 	f, err := os.Open(file)
 	if err != nil {

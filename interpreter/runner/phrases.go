@@ -196,3 +196,19 @@ var (
 		"{file}:{line}: {why}, at: {who}, {question} ({address}); there are: {options}",
 		"wrong use: --seat script:FILE; why is one of those why an answer is not taken")
 )
+
+// Chance by a script.
+var (
+	wrongDice   = phrases.About("wrong use: a file of what dice show and draws give, --dice or dice of a program")
+	sayDiceLong = wrongDice("dice/long", "{file}: dice are at most {most} bytes")
+	sayDiceForm = wrongDice("dice/form", "{file}: dice are a JSON object of lists: {why}")
+	sayDiceMany = wrongDice("dice/many", "dice are at most {most} values")
+	sayNoDice   = phrases.New("dice/name",
+		"no roll or draw is called {name}{near?; did you mean {near}?}{list?; there are: {list}}",
+		"wrong use: dice by a script; name and near stand in quotes, list are names of content")
+	sayNoFace = phrases.New("dice/face", "value {n} of the dice for {address} is {value}, and it may be: {faces}",
+		"why a game by scripted dice stops")
+	sayDiceLeft = phrases.New("dice/left",
+		"{n, plural, one {# of the dice for {name} was} other {# of the dice for {name} were}} not asked for",
+		"after a game by scripted dice")
+)

@@ -36,8 +36,8 @@ func searches(spec string) (playouts int, ok bool, err error) {
 	return n, true, nil
 }
 
-// newPlayer makes a player that needs neither a person nor a file.
-func newPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Player, error) {
+// NewPlayer makes a player that needs neither a person nor a file.
+func NewPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Player, error) {
 	if n, ok, err := searches(spec); ok {
 		return search.New(n, seed), err
 	}

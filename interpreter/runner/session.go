@@ -37,6 +37,8 @@ type Session struct {
 	Watch  func(*interpreter.Event) // receives events. May be nil
 
 	fresh   func() (*interpreter.State, error) // a state before play
+	chance  *Chance                            // of a game before play; nil: all by the seed
+	dice    *Chance                            // of this game
 	content func() (string, []packs.PackHash)  // see Match.Content
 	players map[*model.Thing]interpreter.Player
 	humans  int
@@ -93,16 +95,21 @@ func (x *Session) Stop() { x.stop = true }
 // Interrupt asks a person at the terminal for the next decision, whoever plays its seat.
 func (x *Session) Interrupt(t *Terminal) { x.interrupt = t }
 
-// event counts what is revealed, and passes the event on.
-func (x *Session) event(e *interpreter.Event) {
+// Reveals says whether an event makes something known that cannot be forgotten.
+func Reveals(e *interpreter.Event) bool {
 	switch e.Kind {
 	case interpreter.EventChanged, interpreter.EventMoved:
+		return false
 	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
+		return true
+	}
+	return e.Seen != nil || e.Hidden || e.Early
+}
+
+// event counts what is revealed, and passes the event on.
+func (x *Session) event(e *interpreter.Event) {
+	if Reveals(e) {
 		x.reveals++
-	default:
-		if e.Seen != nil || e.Hidden || e.Early {
-			x.reveals++
-		}
 	}
 	if e.Kind == interpreter.EventMoment {
 		at := x.State
@@ -165,6 +172,9 @@ func (x *Session) rewrite(ctx context.Context, w *journal.Writer) error {
 	}
 	m := x.Machine.Game().NewMachine()
 	m.Limits = x.Machine.Limits
+	if x.chance != nil {
+		m.Chance = x.chance.Clone()
+	}
 	for _, option := range x.taken {
 		d, err := m.Advance(ctx, s)
 		if err != nil {
@@ -231,6 +241,9 @@ func (x *Session) goOn(path string, w *journal.Writer, answered map[string]int) 
 
 // Decisions is the number of decisions that stand.
 func (x *Session) Decisions() int { return len(x.taken) }
+
+// Chance says what scripted chance is left; nil where there is none.
+func (x *Session) Chance() *Chance { return x.dice }
 
 // Path is the file of the journal; empty if there is none.
 func (x *Session) Path() string { return x.path }

@@ -123,9 +123,9 @@ func (r *testRun) play(g *interpreter.Game) error {
 
 // script finds the next entry for an address, or its label.
 func (r *testRun) script(all map[string]model.Script, what, address, label string) (*model.Play, bool) {
-	for _, name := range []string{address, label, address[strings.LastIndexByte(address, '/')+1:]} {
+	for _, name := range scriptNames(address, label) {
 		sc, ok := all[name]
-		if !ok || name == "" {
+		if !ok {
 			continue
 		}
 		n := r.used[what+name]

@@ -149,18 +149,18 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 // Put writes an event's record.
 func (j *JSON) Put(r *Record) { j.put(r) }
 
-type jsonResult struct {
-	Event   string         `json:"event"`
-	Text    string         `json:"text,omitempty"`
-	Winners *[]string      `json:"winners"`
-	Places  [][]string     `json:"places,omitempty"`
-	Scores  map[string]any `json:"scores,omitempty"`
-	From    map[string]any `json:"from,omitempty"`
+// An Ending is how a game ended, for programs.
+type Ending struct {
+	Text    string                    `json:"text,omitempty"`   // as people read it
+	Winners *[]string                 `json:"winners"`          // seats; empty: all lost; null: the game does not say
+	Places  [][]string                `json:"places,omitempty"` // seats, best first
+	Scores  map[string]any            `json:"scores,omitempty"` // by seat
+	From    map[string]map[string]any `json:"from,omitempty"`   // by seat: what its score is made of, by thing
 }
 
-// Result writes the last line.
-func (j *JSON) Result(r *interpreter.Result) {
-	out := jsonResult{Event: "result", Text: r.Text}
+// EndingOf is how a game ended; its text is in the source language.
+func EndingOf(r *interpreter.Result) *Ending {
+	out := &Ending{Text: r.Text}
 	if r.Winners != nil {
 		w := thingIDs(r.Winners)
 		out.Winners = &w
@@ -177,7 +177,7 @@ func (j *JSON) Result(r *interpreter.Result) {
 			continue
 		}
 		if out.From == nil {
-			out.From = map[string]any{}
+			out.From = map[string]map[string]any{}
 		}
 		from := map[string]any{}
 		for _, x := range s.From {
@@ -187,7 +187,15 @@ func (j *JSON) Result(r *interpreter.Result) {
 		}
 		out.From[s.Seat.Path()] = from
 	}
-	j.put(out)
+	return out
+}
+
+// Result writes the last line.
+func (j *JSON) Result(r *interpreter.Result) {
+	j.put(struct {
+		Event string `json:"event"`
+		*Ending
+	}{"result", EndingOf(r)})
 }
 
 // points are whole, unless a rule counts fractions.

@@ -53,7 +53,7 @@ func TestJSONIsDescribed(t *testing.T) {
 	for heading, want := range map[string][]string{
 		"The first line: `setup`": fields(Start{}),
 		"Events":                  events,
-		"The last line: `result`": fields(jsonResult{}),
+		"The last line: `result`": fields(Ending{}),
 	} {
 		// What every line has is told above the rows.
 		want = slices.DeleteFunc(want, func(n string) bool { return slices.Contains([]string{"event", "n", "depth"}, n) })

@@ -65,6 +65,9 @@ func (u *Unit) Localize(wanted string, program fs.FS) (*Localization, error) {
 	return localize(wanted, textFolders(u.Plan, program))
 }
 
+// Languages are the tags of the languages that the unit or the program has translations for, in alphabetical order.
+func (u *Unit) Languages(program fs.FS) []string { return languages(textFolders(u.Plan, program)) }
+
 // LocalizeProgram collects the translations of the program into a language.
 func LocalizeProgram(wanted string, program fs.FS) (*Localization, error) {
 	return localize(wanted, []textFolder{{locale.Home, program}})

@@ -1,0 +1,307 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+var (
+	clientGames = flag.Int("client-games", 1, "how many games the clients of docs/clients play of each scenario")
+	clientOnly  = flag.String("client-only", `/(pig|liars_dice|tic_tac_toe|constructs)/`,
+		"only packs and scenarios whose paths match; . is all")
+)
+
+// TestClients: the clients of docs/clients play games by chance, and each game comes out the same in process, by its
+// journal.
+func TestClients(t *testing.T) {
+	t.Chdir("../..")
+	clients := map[string][]string{"go": {filepath.Join(t.TempDir(), "client")}}
+	if out, err := exec.Command("go", "build", "-o", clients["go"][0], "./docs/clients/go").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if python, err := exec.LookPath("python3"); err != nil {
+		t.Log("SKIPPED: docs/clients/play.py needs python3")
+	} else {
+		clients["python"] = []string{python, "docs/clients/play.py"}
+	}
+	only, played := regexp.MustCompile(*clientOnly), 0
+	for _, folder := range []string{"testdata/packs", "content/classics", "scenarios"} {
+		units, err := newApp(nil, io.Discard, io.Discard).finder().Units(folder)
+		if err != nil {
+			continue // not there
+		}
+		for _, u := range units {
+			for _, scenario := range u.Plan.Scenarios {
+				if !only.MatchString(u.Name+"/"+scenario) || strings.HasSuffix(u.Name, ".test.hcl") || strings.HasPrefix(scenario, "test_") {
+					continue
+				}
+				for name, client := range clients {
+					played++
+					t.Run(name+" "+scenario, func(t *testing.T) { playClient(t, client, u.Name, scenario) })
+				}
+			}
+		}
+	}
+	if played < 2 {
+		t.Error("too little is played")
+	}
+}
+
+func playClient(t *testing.T, client []string, path, scenario string) {
+	folder := t.TempDir()
+	args := append(slices.Clone(client[1:]), "--games", fmt.Sprint(*clientGames), "--journals", folder)
+	cmd := exec.Command(client[0], append(args, "stellar", "serve", path, scenario, "--stdio")...)
+	out, err := cmd.CombinedOutput()
+	if strings.Contains(string(out), "only tests play it") {
+		t.Skip(string(out))
+	}
+	if err != nil || !strings.Contains(string(out), "game 1: ") {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for n := range *clientGames {
+		var told, errs bytes.Buffer
+		file := filepath.Join(folder, fmt.Sprintf("%d.game", n+1))
+		code := Main([]string{"replay", file}, nil, &told, &errs)
+		if code != exitDone || !strings.Contains(told.String(), "to its end") {
+			t.Fatalf("%s: %s%s", file, told.String(), errs.String())
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// talk is what a server answers to lines.
+func talk(t *testing.T, lines ...string) []map[string]any {
+	t.Helper()
+	var out, errs bytes.Buffer
+	args := []string{"serve", "../../content/classics/pig", "--stdio"}
+	if code := Main(args, strings.NewReader(strings.Join(lines, "\n")), &out, &errs); code != exitDone || errs.Len() > 0 {
+		t.Fatalf("exit code %d\n%s", code, errs.String())
+	}
+	var answers []map[string]any
+	for line := range strings.Lines(out.String()) {
+		var a map[string]any
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatalf("%v: %s", err, line)
+		}
+		answers = append(answers, a)
+	}
+	return answers
+}
+
+// TestServeGarbage: garbage, half a line, what is too long and what is no call are answered by errors, and the connection
+// goes on.
+func TestServeGarbage(t *testing.T) {
+	long := `{"jsonrpc":"2.0","id":1,"method":"` + strings.Repeat("x", 2<<20) + `"}`
+	deep := `{"jsonrpc":"2.0","id":1,"method":"new","params":{"options":{"a":` + strings.Repeat("[", 5000) +
+		strings.Repeat("]", 5000) + `}}}`
+	bad := []string{"garbage", "\x00\xff", "[]", "{}", "null", "17", long, deep, `{"jsonrpc":"1.0","id":1,"method":"new"}`,
+		`{"jsonrpc":"2.0","id":1,"method":"nwe"}`, `{"jsonrpc":"2.0","id":1,"method":"new","params":{"sed":1}}`,
+		`{"jsonrpc":"2.0","id":1,"method":"new","params":{"seed":1e999}}`, `{"jsonrpc":"2.0","id":1,"method":"new","params":[1]}`,
+		`{"jsonrpc":"2.0","id":1,"method":"new","params":{"seats":{"x":"script:/etc/passwd"}}}`,
+		`{"jsonrpc":"2.0","id":1,"method":"new","params":{"players":99999999999999999999}}`,
+		`{"jsonrpc":"2.0","id":1,"method":"new","params":{"dice":{"none":[1]}}}`,
+		`{"jsonrpc":"2.0","id":1,"method":"decision","params":{"position":"7"}}`,
+		`{"jsonrpc":"2.0","id":1,"method":"state"}`, `{"jsonrpc":"2.0","id":1,"result":3}`,
+		`{"jsonrpc":"2.0","id":{},"method":"new"}`, `{"jsonrpc":"2.0","method":"new"`}
+	for _, line := range bad {
+		name := line[:min(len(line), 70)]
+		answers := talk(t, line, "", `{"jsonrpc":"2.0","method":"new"}`, `{"jsonrpc":"2.0","id":"last","method":"new"}`)
+		if len(answers) != 2 || answers[0]["error"] == nil || answers[1]["result"] == nil {
+			t.Errorf("%q gives %v", name, answers)
+			continue
+		}
+		e := answers[0]["error"].(map[string]any)
+		if m, _ := e["message"].(string); m == "" || strings.Contains(m, "goroutine") || e["code"] == -32603.0 {
+			t.Errorf("%q gives the error %v", name, e)
+		}
+	}
+	if got := talk(t, `{"jsonrpc":"2.0","id":1,"me`); len(got) != 1 || got[0]["error"] == nil {
+		t.Errorf("half a line gives %v", got)
+	}
+}
+
+// A guest is a connection over WebSocket.
+type guest struct {
+	*testing.T
+	conn  *websocket.Conn
+	heard []string // notifications
+	last  int
+}
+
+func (g *guest) call(method string, params map[string]any) map[string]any {
+	g.Helper()
+	g.last++
+	b, _ := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": g.last, "method": method, "params": params})
+	if err := g.conn.Write(g.Context(), websocket.MessageText, b); err != nil {
+		g.Fatal(err)
+	}
+	for {
+		_, b, err := g.conn.Read(g.Context())
+		if err != nil {
+			g.Fatal(err)
+		}
+		var a map[string]any
+		if err := json.Unmarshal(b, &a); err != nil {
+			g.Fatal(err)
+		}
+		if a["method"] != nil {
+			g.heard = append(g.heard, string(b))
+			continue
+		}
+		if r, ok := a["result"].(map[string]any); ok {
+			return r
+		}
+		return a
+	}
+}
+
+// A heard is an output that another goroutine reads.
+type heardOutput struct {
+	sync.Mutex
+	bytes.Buffer
+}
+
+func (h *heardOutput) Write(b []byte) (int, error) {
+	h.Lock()
+	defer h.Unlock()
+	return h.Buffer.Write(b)
+}
+
+func (h *heardOutput) text() string {
+	h.Lock()
+	defer h.Unlock()
+	return h.Buffer.String()
+}
+
+// TestServeSockets: two players and an onlooker at one table over WebSocket, each seeing what it may; a port in use;
+// pages from elsewhere; the end.
+func TestServeSockets(t *testing.T) {
+	var out, errs heardOutput
+	a := newApp(nil, &out, &errs)
+	s, err := a.service([]string{"../../content/classics/kuhn_poker"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- a.serveSockets(ctx, s, "127.0.0.1:0") }()
+	address := ""
+	for range 1000 {
+		if m := regexp.MustCompile(`ws://(\S+)/protocol`).FindStringSubmatch(out.text()); m != nil {
+			address = m[1]
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if address == "" {
+		t.Fatal("it does not say where it listens:", out.text())
+	}
+	sit := func() *guest {
+		conn, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conn.SetReadLimit(1 << 20)
+		return &guest{T: t, conn: conn}
+	}
+	owner, first, second, onlooker := sit(), sit(), sit(), sit()
+	opened := owner.call("new", map[string]any{"seed": "3"})
+	keys := opened["keys"].(map[string]any)
+	if r := onlooker.call("state", map[string]any{"position": opened["position"]}); r["error"] == nil {
+		t.Error("who did not join sees", r)
+	}
+	if r := onlooker.call("join", map[string]any{"key": "guessed"}); r["error"] == nil {
+		t.Error("a guessed key opens", r)
+	}
+	for seat, g := range map[string]*guest{"player.first": first, "player.second": second, "onlooker": onlooker} {
+		joined := g.call("join", map[string]any{"key": keys[seat]})
+		if as, _ := joined["as"].(string); as != seat && seat != "onlooker" {
+			t.Errorf("%s joined as %s", seat, as)
+		}
+		g.call("events", map[string]any{"follow": true})
+		if r := g.call("copy", nil); r["error"] == nil {
+			t.Errorf("%s may copy", seat)
+		}
+	}
+	if r := first.call("state", map[string]any{"as": "player.second"}); r["error"] == nil {
+		t.Error("one seat sees as another:", r)
+	}
+	asked := func(g *guest) map[string]any {
+		d, _ := g.call("decision", nil)["decision"].(map[string]any)
+		return d
+	}
+	for turn, players := 0, []*guest{first, second}; asked(owner) != nil; turn++ {
+		g := players[0]
+		if asked(g)["hidden"] != nil {
+			g = players[1]
+		}
+		d, other := asked(g), asked(onlooker)
+		if other["options"] != nil || other["hidden"] != true || d["options"] == nil {
+			t.Fatalf("asked is %v, and an onlooker sees %v", d, other)
+		}
+		id := d["options"].([]any)[0].(map[string]any)["id"]
+		if r := onlooker.call("answer", map[string]any{"option": id}); r["error"] == nil {
+			t.Error("an onlooker may answer")
+		}
+		if r := g.call("answer", map[string]any{"option": id}); r["error"] != nil {
+			t.Fatal(r)
+		}
+		if turn == 0 {
+			if r := g.call("undo", nil); r["error"] != nil && !strings.Contains(fmt.Sprint(r), "undo") {
+				t.Error(r)
+			}
+		}
+		if turn > 20 {
+			t.Fatal("it does not end")
+		}
+	}
+	onlooker.call("result", nil)
+	told := strings.Join(onlooker.heard, "\n")
+	if !strings.Contains(told, `"method":"turn"`) || !strings.Contains(told, `"method":"event"`) {
+		t.Errorf("an onlooker is told\n%s", told)
+	}
+	if err := a.serveSockets(t.Context(), s, address); err == nil || !strings.Contains(err.Error(), "address already in use") {
+		t.Error("a port in use:", err)
+	}
+	strange := &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://evil.example"}}}
+	if _, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol", strange); err == nil {
+		t.Error("a page from elsewhere connects")
+	}
+	if _, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol",
+		&websocket.DialOptions{Host: "evil.example"}); err == nil {
+		t.Error("a name that points here connects")
+	}
+	big := sit()
+	_ = big.conn.Write(t.Context(), websocket.MessageText, bytes.Repeat([]byte("x"), 2<<20))
+	if _, _, err := big.conn.Read(t.Context()); websocket.CloseStatus(err) != websocket.StatusMessageTooBig {
+		t.Error("a message that is too long:", err)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if !strings.Contains(out.text(), "The server ends.") || errs.text() != "" {
+		t.Errorf("%s\n%s", out.text(), errs.text())
+	}
+	if _, _, err := onlooker.conn.Read(t.Context()); websocket.CloseStatus(err) != websocket.StatusGoingAway {
+		t.Error("a guest is told", err)
+	}
+}

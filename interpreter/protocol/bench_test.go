@@ -1,0 +1,39 @@
+package protocol_test
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+)
+
+// BenchmarkAnswer is what a decision of tic-tac-toe costs between two messages: read, answered, written.
+func BenchmarkAnswer(b *testing.B) {
+	s := serve(b, "../../content/classics/tic_tac_toe")
+	p := s.Peer(func(string, any) {})
+	var turn struct {
+		Decision *struct{ Options []struct{ ID string } }
+	}
+	do := func(method, params string) {
+		out, err := p.Call(context.Background(), method, json.RawMessage(params))
+		if err != nil {
+			b.Fatal(err.Message)
+		}
+		text, _ := json.Marshal(out)
+		turn.Decision = nil
+		if err := json.Unmarshal(text, &turn); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for i := 0; b.Loop(); i++ {
+		if turn.Decision == nil {
+			b.StopTimer()
+			if i > 0 {
+				do("forget", `{}`)
+			}
+			do("new", `{}`)
+			b.StartTimer()
+		}
+		options := turn.Decision.Options
+		do("answer", `{"option":"`+options[i%len(options)].ID+`"}`)
+	}
+}

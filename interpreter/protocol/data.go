@@ -1,0 +1,440 @@
+package protocol
+
+import (
+	"strconv"
+
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/story"
+)
+
+// Version is the version of the protocol. It increases when something that docs/protocol.md describes changes its
+// meaning; fields and methods are added without that.
+const Version = 1
+
+// What is sent: requests and their results, by method. The comments of fields are those of docs/protocol.schema.json
+// and of the tables in docs/protocol.md, which a test writes from here.
+
+// Describe asks what is played.
+type Describe struct {
+	Position string   `json:"position,omitempty"` // of which game; else of the scenario with its usual options
+	Lang     string   `json:"lang,omitempty"`     // language of the texts, such as ko; else that of the content
+	Parts    []string `json:"parts,omitempty"`    // only these fields of the result, besides its head
+}
+
+// Description is what is known before play.
+type Description struct {
+	Protocol  int            `json:"protocol"`            // the version of the protocol
+	Stellar   string         `json:"stellar"`             // the version of the program
+	Content   string         `json:"content"`             // hash of what play reads of the content
+	Scenario  string         `json:"scenario,omitempty"`  // its name
+	Title     string         `json:"title,omitempty"`     // as people read it
+	Story     string         `json:"story,omitempty"`     // what is told at the start
+	Lang      string         `json:"lang"`                // the language of the texts here
+	Languages []string       `json:"languages"`           // those that there are, the content's first
+	Least     int            `json:"least"`               // how many seats take part at least
+	Most      int            `json:"most"`                // and at most
+	Limits    map[string]int `json:"limits,omitempty"`    // the bounds of this server, by name
+	Seats     []Seat         `json:"seats,omitempty"`     // who may take part, in seat order
+	Players   []Named        `json:"players,omitempty"`   // who can play a seat: caller, or a bot
+	Options   []GameOption   `json:"options,omitempty"`   // what can be set
+	Kinds     []Kind         `json:"kinds,omitempty"`     // the kinds of things
+	Things    []Thing        `json:"things,omitempty"`    // all things, in play or not
+	Words     []Named        `json:"words,omitempty"`     // words that values may be
+	Actions   []Named        `json:"actions,omitempty"`   // actions, with the ids by which they are offered
+	Decisions []Named        `json:"decisions,omitempty"` // what may be asked, by address
+	Chances   []Named        `json:"chances,omitempty"`   // rolls and draws, by address
+	Boards    []Board        `json:"boards,omitempty"`    // boards with their cells
+	Graphs    []Graph        `json:"graphs,omitempty"`    // relations between things
+	Zones     []Zone         `json:"zones,omitempty"`     // places for things
+}
+
+// Named is something with an id and words for people.
+type Named struct {
+	ID   string `json:"id"`             // as it stands everywhere else
+	Text string `json:"text,omitempty"` // as people read it
+}
+
+// Seat is a seat that may take part.
+type Seat struct {
+	ID     string `json:"id"`               // a thing: kind.name
+	Text   string `json:"text,omitempty"`   // as people read it
+	Always bool   `json:"always,omitempty"` // it takes part in every game
+}
+
+// GameOption is a setting of a game.
+type GameOption struct {
+	ID      string `json:"id"`             // its name
+	Text    string `json:"text,omitempty"` // as people read it
+	Type    string `json:"type"`           // boolean, integer, word, or a kind of things
+	Default any    `json:"default"`        // its value unless it is set
+	Low     *int64 `json:"low,omitempty"`  // of a number: the least
+	High    *int64 `json:"high,omitempty"` // of a number: the most
+}
+
+// Kind is a kind of things.
+type Kind struct {
+	ID         string      `json:"id"`                   // its name
+	Text       string      `json:"text,omitempty"`       // as people read it
+	Seat       bool        `json:"seat,omitempty"`       // its things may be seats
+	Ordered    bool        `json:"ordered,omitempty"`    // its things compare by their order
+	Copies     int         `json:"copies,omitempty"`     // how many nameless ones there are, in the box at first
+	AnyOf      []string    `json:"any_of,omitempty"`     // it has no things of its own: these kinds have
+	Attributes []Attribute `json:"attributes,omitempty"` // of each thing
+}
+
+// Attribute is an attribute of a kind.
+type Attribute struct {
+	ID     string `json:"id"`               // its name
+	Text   string `json:"text,omitempty"`   // as people read it
+	Type   string `json:"type"`             // as the language writes it
+	State  bool   `json:"state,omitempty"`  // it changes in play
+	Secret bool   `json:"secret,omitempty"` // not everybody sees it
+}
+
+// Thing is a thing as it is declared.
+type Thing struct {
+	ID     string            `json:"id"`               // kind.name
+	Kind   string            `json:"kind"`             // the name of its kind
+	Text   string            `json:"text,omitempty"`   // as people read it
+	Texts  map[string]string `json:"texts,omitempty"`  // its other texts without placeholders, by name
+	Values map[string]any    `json:"values,omitempty"` // the attributes that never change
+}
+
+// Board is a board.
+type Board struct {
+	ID     string `json:"id"`     // its name
+	Shape  string `json:"shape"`  // squares or hexes
+	Width  int    `json:"width"`  // the largest x
+	Height int    `json:"height"` // the largest y
+	Cells  []Cell `json:"cells"`  // in order
+}
+
+// Cell is a cell of a board.
+type Cell struct {
+	ID   string   `json:"id"`   // a thing: kind.name
+	X    int      `json:"x"`    // from 1, at the left
+	Y    int      `json:"y"`    // from 1, at the bottom
+	Next []string `json:"next"` // the cells beside it
+}
+
+// Graph is a relation that joins things.
+type Graph struct {
+	ID     string    `json:"id"`                // its name
+	Joins  [2]string `json:"joins"`             // the kinds that it joins
+	OneWay bool      `json:"one_way,omitempty"` // from the first to the second alone
+}
+
+// Zone is an ordered place for things.
+type Zone struct {
+	ID    string   `json:"id"`              // its name
+	Text  string   `json:"text,omitempty"`  // as people read it
+	Of    string   `json:"of,omitempty"`    // there is one for each thing of this kind; else there is one
+	Holds []string `json:"holds,omitempty"` // kinds of things that lie in it
+	Seen  string   `json:"seen"`            // who sees into it: all, owner or nobody
+}
+
+// A Seed is a number up to 2^64-1: a string of digits, or a number.
+type Seed uint64
+
+// UnmarshalJSON reads both forms.
+func (s *Seed) UnmarshalJSON(b []byte) error {
+	if len(b) > 1 && b[0] == '"' {
+		b = b[1 : len(b)-1]
+	}
+	n, err := strconv.ParseUint(string(b), 10, 64)
+	*s = Seed(n)
+	return err
+}
+
+// New begins a game.
+type New struct {
+	Seed    *Seed             `json:"seed,omitempty"`    // of all chance; else the scenario's, or 1
+	Players int               `json:"players,omitempty"` // how many seats take part; else as few as possible
+	Seats   map[string]string `json:"seats,omitempty"`   // who plays a seat, by its id: caller, or a bot
+	Others  string            `json:"others,omitempty"`  // who plays the seats that are not named; else caller
+	Options map[string]any    `json:"options,omitempty"` // settings of the game
+	Dice    map[string][]any  `json:"dice,omitempty"`    // what rolls show and draws give, by name or address, in order
+	Answers []string          `json:"answers,omitempty"` // options to take first, by id, in order, whoever is asked
+	Forced  bool              `json:"forced,omitempty"`  // ask too where there is one answer
+	Lang    string            `json:"lang,omitempty"`    // language of the texts in the result
+}
+
+// Opened is a game that was begun or joined.
+type Opened struct {
+	Position string            `json:"position"`        // the id of its position, which goes on as it is played
+	Seats    []Seated          `json:"seats"`           // who takes part, in seat order
+	As       string            `json:"as,omitempty"`    // of join: the seat of the key; absent: the owner, or an onlooker
+	Owner    bool              `json:"owner,omitempty"` // it may answer for all seats of callers, and do what changes time
+	Keys     map[string]string `json:"keys,omitempty"`  // of new: what join takes, by seat, and for "owner" and "onlooker"
+	Turn
+}
+
+// Seated is a seat that takes part.
+type Seated struct {
+	Seat   string `json:"seat"`           // its id
+	Text   string `json:"text,omitempty"` // as people read it
+	Player string `json:"player"`         // who plays it: caller, or a bot
+}
+
+// Join takes a place at a game that somebody else began.
+type Join struct {
+	Key  string `json:"key"`            // who may do what; see keys of new
+	Lang string `json:"lang,omitempty"` // language of the texts in the result
+}
+
+// Page says which options of a decision are listed.
+type Page struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
+	From     int    `json:"from,omitempty"`     // the first option that is listed, from 0
+	Most     *int   `json:"most,omitempty"`     // how many are listed; 0 only counts them
+	About    bool   `json:"about,omitempty"`    // tell of things what content says of them
+}
+
+// Turn is where a position stands.
+type Turn struct {
+	N        int          `json:"n"`                  // decisions taken so far, those of bots too
+	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
+	Result   *Result      `json:"result,omitempty"`   // of a game that is over
+	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was taken back
+}
+
+// Answer takes an option.
+type Answer struct {
+	Page
+	Option string `json:"option"`      // its id
+	N      *int   `json:"n,omitempty"` // refused unless so many decisions have been taken
+}
+
+// Undo takes decisions back.
+type Undo struct {
+	Page
+	To *int `json:"to,omitempty"` // so many decisions are left; else the caller's last is taken back, and what followed
+}
+
+// At holds another position: the same game after its first decisions.
+type At struct {
+	Page
+	N int `json:"n"` // how many
+}
+
+// Position names a position.
+type Position struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+}
+
+// Held is a position that is held besides the game.
+type Held struct {
+	Position string `json:"position"` // its id
+	Turn
+}
+
+// Forgotten says how many positions are left.
+type Forgotten struct {
+	Left int `json:"left"` // of this caller, games included
+}
+
+// View asks for what somebody may see.
+type View struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	As       string `json:"as,omitempty"`       // a seat, or onlooker; else the seat that was joined, or onlooker
+	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
+	Maps     bool   `json:"maps,omitempty"`     // draw the maps of the content too
+	Boards   bool   `json:"boards,omitempty"`   // tell what lies on the boards, with symbols
+}
+
+// State is all that a seat or an onlooker may see.
+type State struct {
+	N      int                       `json:"n"`                // decisions taken so far
+	As     string                    `json:"as"`               // whose eyes
+	Seat   string                    `json:"seat,omitempty"`   // who is asked now
+	Things map[string]map[string]any `json:"things"`           // what changes in play, by thing and attribute
+	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
+	Zones  map[string]ZoneState      `json:"zones"`            // by zone, or kind.name/zone
+	Maps   []Map                     `json:"maps,omitempty"`   // where they are asked for
+	Boards []BoardState              `json:"boards,omitempty"` // where they are asked for; graphs where there is no board
+	Result *Result                   `json:"result,omitempty"` // of a game that is over
+}
+
+// ZoneState is what may be seen of a zone.
+type ZoneState struct {
+	Count  int      `json:"count"`            // how many things lie in it
+	Things []string `json:"things,omitempty"` // which, in order; absent where they are hidden, or there are none
+	Hidden bool     `json:"hidden,omitempty"` // they may be counted alone
+}
+
+// Map is a table that the content draws.
+type Map struct {
+	ID      string   `json:"id"`                // its name
+	Title   string   `json:"title,omitempty"`   // as people read it
+	Columns []string `json:"columns,omitempty"` // headings
+	Rows    []MapRow `json:"rows"`              // lines
+	More    bool     `json:"more,omitempty"`    // there are more lines than are drawn
+}
+
+// MapRow is a line of a map.
+type MapRow struct {
+	Depth int      `json:"depth,omitempty"` // how deep it is nested
+	Cells []string `json:"cells"`           // its texts
+}
+
+// BoardState is a board as it stands, or the places that a graph joins.
+type BoardState struct {
+	ID     string      `json:"id"`               // its name
+	Graph  bool        `json:"graph,omitempty"`  // it is a graph: its places have no coordinates
+	Cells  []CellState `json:"cells"`            // in the order of their kind
+	Legend []Mark      `json:"legend,omitempty"` // each symbol once
+}
+
+// CellState is a cell with what lies on it.
+type CellState struct {
+	ID   string   `json:"id"`             // a thing: kind.name
+	Text string   `json:"text,omitempty"` // as people read it
+	X    int      `json:"x,omitempty"`    // from 1, at the left
+	Y    int      `json:"y,omitempty"`    // from 1, at the bottom
+	Next []string `json:"next,omitempty"` // where one comes to from here at present: walls are no way
+	Here []Mark   `json:"here,omitempty"` // what lies here
+}
+
+// Mark is something that lies on a cell.
+type Mark struct {
+	Thing     string `json:"thing,omitempty"`     // which thing; absent: a value, or hidden
+	Attribute string `json:"attribute,omitempty"` // which attribute, of the cell or of the thing, says so
+	Value     any    `json:"value,omitempty"`     // its value, where that is no thing
+	Zone      string `json:"zone,omitempty"`      // which zone of the cell it lies in
+	Hidden    int    `json:"hidden,omitempty"`    // how many things lie there unseen
+	Symbol    string `json:"symbol"`              // as content says, else some letters
+	Text      string `json:"text,omitempty"`      // as people read it
+}
+
+// Events asks for what has happened, and what happens from now on.
+type Events struct {
+	Position string `json:"position,omitempty"` // which game; else the one that was begun or joined last
+	As       string `json:"as,omitempty"`       // whose eyes: a seat, onlooker, or all for the owner; else as in state
+	Lang     string `json:"lang,omitempty"`     // language of the texts
+	From     int    `json:"from,omitempty"`     // the number of the first event that is listed, from 1
+	Most     *int   `json:"most,omitempty"`     // how many are listed
+	Changes  bool   `json:"changes,omitempty"`  // tell every change of every value too
+	Follow   *bool  `json:"follow,omitempty"`   // tell further ones as they come; false ends that
+}
+
+// Happened is a list of events.
+type Happened struct {
+	Events []*story.Record `json:"events"`         // as docs/json.md says, with text and answer in the language
+	Next   int             `json:"next"`           // the number of the first event that is not listed
+	More   bool            `json:"more,omitempty"` // that event has happened already
+}
+
+// Event is a notification: something happened.
+type Event struct {
+	Position string        `json:"position"` // in which game
+	As       string        `json:"as"`       // as whom it was asked for
+	Event    *story.Record `json:"event"`    // as docs/json.md says
+}
+
+// TurnTo is a notification: somebody else is asked, or the game is over. What is asked, decision tells.
+type TurnTo struct {
+	Position string `json:"position"`       // in which game
+	N        int    `json:"n"`              // decisions taken so far
+	Seat     string `json:"seat,omitempty"` // who is asked; absent: the game is over
+	At       string `json:"at,omitempty"`   // the address of the question
+}
+
+// Undone is a notification: decisions were taken back, and with them what they led to.
+type Undone struct {
+	Position string `json:"position"` // in which game
+	N        int    `json:"n"`        // decisions left
+	As       string `json:"as"`       // as whom events were asked for
+	Next     int    `json:"next"`     // the number of the next event: those from it on did not happen
+}
+
+// Legal asks for whole actions.
+type Legal struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	Depth    int    `json:"depth,omitempty"`    // how many options an action has at most; 8 where it is not given
+	Most     int    `json:"most,omitempty"`     // how many actions are listed; 1,000 where it is not given
+}
+
+// Actions are whole actions of the seat that is asked.
+type Actions struct {
+	Actions [][]string `json:"actions"`        // each the ids of the options to take, in order
+	Open    []int      `json:"open,omitempty"` // the places of those that go on beyond the depth
+	More    bool       `json:"more,omitempty"` // there are more than are listed, or finding them took too long
+}
+
+// Why asks why something cannot be answered.
+type Why struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	Option   string `json:"option"`             // the id of an option, or the name of an action, thing or word
+	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
+}
+
+// Reasons are why something cannot be answered.
+type Reasons struct {
+	Refused []Refusal `json:"refused"` // never empty
+}
+
+// Refusal is what refused an answer.
+type Refusal struct {
+	Rule  string    `json:"rule"`            // require, pay, pick (it has nothing to offer), when, …
+	Text  string    `json:"text,omitempty"`  // why, as people read it
+	At    string    `json:"at,omitempty"`    // the address of the statement that refuses
+	File  string    `json:"file,omitempty"`  // where that stands
+	Line  int       `json:"line,omitempty"`  // from 1
+	Thing string    `json:"thing,omitempty"` // what it is about
+	Have  any       `json:"have,omitempty"`  // of a payment or a comparison: what there is
+	Need  any       `json:"need,omitempty"`  // and what there must be
+	By    []string  `json:"by,omitempty"`    // things that would change it
+	Steps []string  `json:"steps,omitempty"` // options that are taken before it comes up
+	Of    []Refusal `json:"of,omitempty"`    // what it follows from
+}
+
+// Journal asks for a game as it is kept.
+type Journal struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	From     int    `json:"from,omitempty"`     // the first decision that is listed, from 0
+	Most     *int   `json:"most,omitempty"`     // how many are listed
+}
+
+// Kept are a journal's records: with the header before them, each on a line, they are a journal that `stellar
+// replay` reads.
+type Kept struct {
+	Header  journal.Header   `json:"header"`         // what must be the same for a replay
+	Records []journal.Record `json:"records"`        // one a decision, and one for the end
+	More    bool             `json:"more,omitempty"` // there are more
+}
+
+// Over asks how a game ended.
+type Over struct {
+	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
+}
+
+// Outcome is how a game ended, if it has.
+type Outcome struct {
+	Over   bool    `json:"over"`             // whether it has
+	Result *Result `json:"result,omitempty"` // how
+}
+
+// Result is how a game ended.
+type Result = story.Ending
+
+// Error is what a method gives instead of a result.
+type Error struct {
+	Code    int        `json:"code"`           // of JSON-RPC, or from the list in docs/protocol.md
+	Message string     `json:"message"`        // as people read it
+	Data    *ErrorData `json:"data,omitempty"` // for programs
+}
+
+// ErrorData is what a program may want to know of an error.
+type ErrorData struct {
+	Reason  string    `json:"reason"`            // its name in the list in docs/protocol.md
+	Answer  *int      `json:"answer,omitempty"`  // the place of the answer of new that is meant, from 0
+	Options []string  `json:"options,omitempty"` // the ids of all options that there are
+	Near    string    `json:"near,omitempty"`    // what may have been meant
+	Refused []Refusal `json:"refused,omitempty"` // what refuses the answer
+	Rule    string    `json:"rule,omitempty"`    // of a rule that broke: its name
+	At      string    `json:"at,omitempty"`      // and the address of its statement
+	File    string    `json:"file,omitempty"`    // and where it stands
+	Line    int       `json:"line,omitempty"`    // from 1
+}

@@ -1,0 +1,280 @@
+package protocol
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// list finds the options of the decision that is due, without those that cannot be completed, and their ids.
+func (p *position) list(ctx context.Context, d *interpreter.Decision) error {
+	if p.ids != nil {
+		return nil
+	}
+	m := p.table.machine
+	legal, err := m.Legal(ctx, p.state, d)
+	if err != nil {
+		return err
+	}
+	all := !slices.Contains(legal, true)
+	p.open = p.open[:0]
+	for i, ok := range legal {
+		if ok || all {
+			p.open = append(p.open, i)
+			p.ids = append(p.ids, story.OptionID(m.Game().Model(), d, i))
+		}
+	}
+	return nil
+}
+
+func (p *Peer) decision(ctx context.Context, in *Page) (*Turn, error) {
+	pos, _, err := p.find(in.Position)
+	if err != nil {
+		return nil, err
+	}
+	defer pos.table.mu.Unlock()
+	out, err := p.turn(ctx, pos, in)
+	return &out, err
+}
+
+// turn is where a position stands, for a peer.
+func (p *Peer) turn(ctx context.Context, pos *position, page *Page) (Turn, error) {
+	out := Turn{N: len(pos.taken)}
+	d, err := pos.due(ctx)
+	if err != nil {
+		return out, err
+	}
+	t := pos.table
+	l, err := p.s.in(t.variant, page.Lang)
+	if err != nil {
+		return out, err
+	}
+	if d == nil {
+		out.Result, err = pos.result(ctx, l)
+		return out, err
+	}
+	if !p.rights[t].answers(d.Seat) {
+		out.Decision = &story.Asked{Seat: d.Seat.Path(), At: d.Address, Hidden: true}
+		return out, nil
+	}
+	if err := pos.list(ctx, d); err != nil {
+		return out, err
+	}
+	t.machine.Locale = l
+	asked := story.AskedOf(d)
+	low, high, err := p.s.page(page.From, page.Most, len(pos.open))
+	if err != nil {
+		return out, err
+	}
+	asked.Count, asked.From = len(pos.open), low
+	if low < high {
+		asked.Options = make([]story.Option, 0, high-low)
+	}
+	for i := low; i < high; i++ {
+		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], page.About))
+	}
+	out.Decision = &asked
+	return out, nil
+}
+
+// page is what of n things is listed.
+func (s *Service) page(from int, most *int, n int) (low, high int, err error) {
+	size := s.Limits.Page
+	if most != nil {
+		size = min(*most, size)
+	}
+	for name, v := range map[string]int{"from": from, "most": size} {
+		if v < 0 {
+			return 0, 0, because(codeParams, sayNegative.With("name", name, "n", v), ErrorData{})
+		}
+	}
+	low = min(from, n)
+	return low, min(low+size, n), nil
+}
+
+// reasons say why something is not offered by the decision that is due; its words are those of a language.
+func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer,
+) ([]Refusal, error) {
+	t := p.table
+	t.machine.Locale = l
+	for i := range d.Count() {
+		if story.OptionID(t.match.Model, d, i) == id && !slices.Contains(p.open, i) {
+			list, err := t.machine.WhyRefused(ctx, p.state, d, i)
+			return refusals(t.match.Model, list), err
+		}
+	}
+	what := id
+	for _, prefix := range []string{"option.", "word.", "zone."} { // as content writes it
+		what = strings.TrimPrefix(what, prefix)
+	}
+	list, err := t.machine.Why(ctx, p.state, d, what)
+	return refusals(t.match.Model, list), err
+}
+
+// notOffered is the error for an id that is not among the options: with what refuses it, and what there is.
+func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer) error {
+	why, err := p.reasons(ctx, d, id, l)
+	data := ErrorData{Options: p.ids, Refused: why}
+	if err == nil && len(why) > 0 && why[0].Rule != interpreter.RuleOffered {
+		return because(codeRefused, sayRefused.With("id", locale.Quoted(id), "why", why[0].Text), data)
+	}
+	if said := (*locale.Message)(nil); err != nil && !errors.As(err, &said) {
+		return err
+	}
+	data.Near, data.Refused = diag.Nearest(id, p.ids), nil
+	return because(codeOption, sayNoOption.With("who", runner.NameOf(l, d.Seat), "question", locale.Quoted(d.Prompt()),
+		"address", d.Address, "id", locale.Quoted(id), "near", locale.Quoted(data.Near),
+		"list", strings.Join(p.ids, ", ")), data)
+}
+
+// refusals are reasons for programs.
+func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
+	for _, r := range list {
+		x := Refusal{Rule: r.Rule, Text: r.Text, At: r.Address, File: r.Statement.Filename, Line: r.Statement.Start.Line,
+			Thing: r.Thing.Path(), Steps: r.StepIDs, Of: refusals(m, r.Of)}
+		if r.Type != nil {
+			x.Have, x.Need = story.IDs(m, r.Have, r.Type), story.IDs(m, r.Need, r.Type)
+		}
+		for _, t := range r.By {
+			x.By = append(x.By, t.Path())
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// mine is the decision that is due, if a peer may answer it, with its options; the table is locked then.
+func (p *Peer) mine(ctx context.Context, id string) (*position, *interpreter.Decision, error) {
+	pos, r, err := p.find(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	d, err := pos.due(ctx)
+	switch {
+	case err != nil:
+	case d == nil:
+		err = because(codeOver, sayOverAlready.With(), ErrorData{})
+	case !r.answers(d.Seat):
+		who := runner.NameOf(pos.table.match.Game.Localizer(nil), d.Seat)
+		err = because(codeTurn, sayNotAsked.With("who", who), ErrorData{})
+	default:
+		err = pos.list(ctx, d)
+	}
+	if err != nil {
+		pos.table.mu.Unlock()
+	}
+	return pos, d, err
+}
+
+func (p *Peer) why(ctx context.Context, in *Why) (*Reasons, error) {
+	pos, d, err := p.mine(ctx, in.Position)
+	if err != nil {
+		return nil, err
+	}
+	defer pos.table.mu.Unlock()
+	l, err := p.s.in(pos.table.variant, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	out, err := pos.reasons(ctx, d, in.Option, l)
+	if said := (*locale.Message)(nil); errors.As(err, &said) {
+		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, pos.ids), Options: pos.ids})
+	}
+	return &Reasons{out}, err
+}
+
+func (p *Peer) legal(ctx context.Context, in *Legal) (*Actions, error) {
+	pos, d, err := p.mine(ctx, in.Position)
+	if err != nil {
+		return nil, err
+	}
+	t := pos.table
+	defer t.mu.Unlock()
+	depth, most := 8, t.s.Limits.Page
+	if in.Depth > 0 {
+		depth = min(in.Depth, t.s.Limits.Depth)
+	}
+	if in.Most > 0 {
+		most = min(in.Most, most)
+	}
+	w := &walk{ctx: ctx, m: t.ready(t.match.Game.NewMachine()), depth: depth, most: most,
+		steps: 20 * t.machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: d.Seat.Path()}
+	err = w.from(pos.state)
+	return w.out, err
+}
+
+// A walk lists whole actions: what a seat may take until another is asked, chance decides, or a new action begins.
+type walk struct {
+	ctx         context.Context
+	m           *interpreter.Machine
+	depth, most int
+	steps       int // that may still be taken
+	seat        string
+	path        []string
+	out         *Actions
+}
+
+// from goes through the options of a position.
+func (w *walk) from(s *interpreter.State) error {
+	d, err := w.m.Advance(w.ctx, s)
+	if err != nil {
+		return err
+	}
+	legal, err := w.m.Legal(w.ctx, s, d)
+	if err != nil {
+		return err
+	}
+	ids := make([]string, len(legal))
+	for i := range legal {
+		ids[i] = story.OptionID(s.Game().Model(), d, i)
+	}
+	c := new(interpreter.State)
+	for i, ok := range legal {
+		if !ok {
+			continue
+		}
+		if len(w.out.Actions) >= w.most || w.steps <= 0 {
+			w.out.More = true
+			return nil
+		}
+		c.CopyFrom(s)
+		w.path = append(w.path, ids[i])
+		if err := w.step(c, i); err != nil {
+			return err
+		}
+		w.path = w.path[:len(w.path)-1]
+	}
+	return nil
+}
+
+// step takes an option, and goes on while the action does.
+func (w *walk) step(s *interpreter.State, i int) error {
+	settled, refused := s.Commit(), false
+	w.m.Events = func(e *interpreter.Event) { refused = refused || e.Kind == interpreter.EventRejected }
+	err := w.m.Take(s, i)
+	var d *interpreter.Decision
+	if err == nil {
+		d, err = w.m.Advance(w.ctx, s)
+	}
+	w.m.Events = nil
+	w.steps -= w.m.Spent()
+	switch {
+	case err != nil || refused:
+		return w.ctx.Err() // a rule broke there, or refused: that is no action
+	case d == nil || d.Seat.Path() != w.seat || d.Begins() || s.Commit() != settled:
+	case len(w.path) < w.depth:
+		return w.from(s)
+	default:
+		w.out.Open = append(w.out.Open, len(w.out.Actions))
+	}
+	w.out.Actions = append(w.out.Actions, slices.Clone(w.path))
+	return nil
+}

@@ -1,0 +1,235 @@
+package protocol
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// MaxMessage is the most bytes of a message that is read.
+const MaxMessage = 1 << 20
+
+func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
+	v := (*variant)(nil)
+	if in.Position != "" {
+		pos, _, err := p.find(in.Position)
+		if err != nil {
+			return nil, err
+		}
+		v = pos.table.variant
+		pos.table.mu.Unlock()
+	}
+	if v == nil {
+		var err error
+		if v, err = p.s.variant(nil); err != nil {
+			return nil, err
+		}
+	}
+	l, err := p.s.in(v, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	x := describer{m: v.match.Model, l: l}
+	out := &Description{Protocol: Version, Stellar: p.s.Version, Scenario: v.match.Config.Scenario,
+		Lang: cmp.Or(in.Lang, sourceTag), Languages: p.s.languages(v.match)}
+	out.Content, _ = v.match.Content()
+	if sc := v.match.Setup.Scenario; sc != nil {
+		out.Title, out.Story = l.Text(sc.Title), l.Text(sc.Story)
+	}
+	var seats []*model.Thing
+	seats, out.Least, out.Most = runner.Candidates(x.m, v.match.Setup.Scenario)
+	parts := map[string]func(){
+		"limits": func() {
+			s := p.s.Limits
+			out.Limits = map[string]int{"message": MaxMessage, "tables": s.Tables, "positions": s.Positions, "page": s.Page,
+				"depth": s.Depth, "memory": s.Memory, "decisions": s.Decisions, "steps": interpreter.DefaultLimits().Steps}
+		},
+		"seats": func() {
+			for i, t := range seats {
+				out.Seats = append(out.Seats, Seat{ID: t.Path(), Text: runner.NameOf(l, t),
+					Always: i < v.match.Setup.Scenario.Settled()})
+			}
+		},
+		"players":   func() { out.Players = x.players() },
+		"options":   func() { out.Options = x.options(v.match.Setup.Scenario) },
+		"kinds":     func() { out.Kinds = x.kinds() },
+		"things":    func() { out.Things = x.things() },
+		"words":     func() { out.Words = x.words() },
+		"actions":   func() { out.Actions = x.actions() },
+		"decisions": func() { out.Decisions = x.asked(false) },
+		"chances":   func() { out.Chances = x.asked(true) },
+		"boards":    func() { out.Boards = x.boards() },
+		"graphs":    func() { out.Graphs = x.graphs() },
+		"zones":     func() { out.Zones = x.zones() },
+	}
+	asked := in.Parts
+	if asked == nil {
+		asked = slices.Sorted(maps.Keys(parts))
+	}
+	for _, name := range asked {
+		f := parts[name]
+		if f == nil {
+			return nil, because(codeParams, sayNoPart.With("name", name,
+				"list", strings.Join(slices.Sorted(maps.Keys(parts)), ", ")), ErrorData{})
+		}
+		f()
+	}
+	return out, nil
+}
+
+// A describer says what is known of a game before play, in a language.
+type describer struct {
+	m *model.Model
+	l *interpreter.Localizer
+}
+
+func (x describer) players() []Named {
+	out := []Named{{ID: CallerPlayer}, {ID: runner.RandomPlayer}, {ID: runner.FirstPlayer}, {ID: runner.SearchPlayer}}
+	for _, b := range x.m.Bots {
+		out = append(out, Named{ID: b.Name, Text: x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)})
+	}
+	return out
+}
+
+func (x describer) options(sc *model.Scenario) (out []GameOption) {
+	for _, o := range x.m.Options {
+		v := GameOption{ID: o.Name, Text: x.l.Label(cmp.Or(o.Title, o.Derived), o.Name), Type: "boolean"}
+		value := o.Default
+		if sc != nil && sc.Options[o] != nil {
+			value = sc.Options[o]
+		}
+		v.Default = story.IDs(x.m, value, o.Type)
+		if o.Type != nil {
+			v.Type, v.Low, v.High = o.Type.String(), o.Type.Low, o.Type.High
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+func (x describer) kinds() (out []Kind) {
+	for _, k := range x.m.Kinds {
+		v := Kind{ID: k.Name, Text: x.l.Label(k.Derived, k.Name), Seat: k.Seat, Ordered: k.Ordered, Copies: k.Copies}
+		for _, of := range k.AnyOf {
+			v.AnyOf = append(v.AnyOf, of.Name)
+		}
+		for _, a := range k.Attrs {
+			if a.Class == model.BuiltIn || a.Type == nil {
+				continue
+			}
+			v.Attributes = append(v.Attributes, Attribute{ID: a.Name, Text: x.l.Label(a.Derived, a.Name),
+				Type: a.Type.String(), State: a.Class == model.State, Secret: a.SeenBy != nil})
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+func (x describer) things() (out []Thing) {
+	for _, t := range x.m.Things[1:] {
+		v := Thing{ID: t.Path(), Kind: t.Kind.Name, Text: runner.NameOf(x.l, t)}
+		for name, text := range t.Texts {
+			if text == nil || slices.ContainsFunc(text.Parts, func(p model.TextPart) bool { return p.Kind != message.Literal }) {
+				continue
+			}
+			if v.Texts == nil {
+				v.Texts = map[string]string{}
+			}
+			v.Texts[name] = x.l.Text(text)
+		}
+		for _, a := range t.Kind.Attrs {
+			if a.SeenBy != nil || a.Class != model.Fixed && a.Class != model.Part || a.Index >= len(t.Fixed) {
+				continue
+			}
+			if v.Values == nil {
+				v.Values = map[string]any{}
+			}
+			v.Values[a.Name] = story.IDs(x.m, t.Fixed[a.Index], a.Type)
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+func (x describer) words() (out []Named) {
+	for i, w := range x.m.Words {
+		if i > 0 {
+			out = append(out, Named{ID: w, Text: x.l.Show(int64(i), model.TypeWord)})
+		}
+	}
+	return out
+}
+
+func (x describer) actions() (out []Named) {
+	for _, p := range x.m.Procs {
+		if p.Class == model.Action {
+			out = append(out, Named{ID: story.ActionID(p.Name), Text: x.l.Label(p.Derived, p.Name)})
+		}
+	}
+	return out
+}
+
+// asked lists what may be asked, or decided by chance.
+func (x describer) asked(chance bool) (out []Named) {
+	for _, at := range slices.Sorted(maps.Keys(x.m.Decisions)) {
+		d := x.m.Decisions[at]
+		if runner.IsChance(d) != chance || d.Proc != nil && d.Proc.Class == model.TestBody {
+			continue
+		}
+		h := d.Stmt.Head()
+		out = append(out, Named{ID: at, Text: x.l.Label(h.Derived, h.Label)})
+	}
+	return out
+}
+
+func (x describer) boards() (out []Board) {
+	for _, b := range x.m.Boards {
+		v := Board{ID: b.Name, Shape: "squares", Width: b.Width, Height: b.Height, Cells: []Cell{}}
+		if b.Hex {
+			v.Shape = "hexes"
+		}
+		for _, c := range b.Cells.Things {
+			cell := Cell{ID: c.Path(), X: c.X, Y: c.Y, Next: []string{}}
+			for _, n := range b.Neighbours[c.Order] {
+				cell.Next = append(cell.Next, x.m.Things[n].Path())
+			}
+			v.Cells = append(v.Cells, cell)
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+func (x describer) graphs() (out []Graph) {
+	for _, g := range x.m.Graphs {
+		out = append(out, Graph{ID: g.Name, Joins: [2]string{g.Joins[0].Name, g.Joins[1].Name}, OneWay: g.OneWay})
+	}
+	return out
+}
+
+func (x describer) zones() (out []Zone) {
+	seen := map[model.ZoneSeen]string{model.SeenByAll: "all", model.SeenByOwner: "owner", model.SeenByNobody: "nobody"}
+	for _, z := range x.m.Zones {
+		v := Zone{ID: z.Name, Text: x.l.Label(z.Derived, z.Name), Seen: seen[z.Seen]}
+		if z.Of != nil {
+			v.Of = z.Of.Name
+		}
+		kinds := z.Kinds
+		if z.Holds != nil {
+			kinds = []*model.Kind{z.Holds}
+		}
+		for _, k := range kinds {
+			v.Holds = append(v.Holds, k.Name)
+		}
+		out = append(out, v)
+	}
+	return out
+}

@@ -1,0 +1,316 @@
+package protocol
+
+import (
+	"cmp"
+	"context"
+	"io"
+	"math"
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A teller plays a game of a table again, to tell what happened. Games are told in each language by a teller of its
+// own, behind the game itself, which so is as quick as if nobody listened.
+type teller struct {
+	m       *interpreter.Machine
+	s       *interpreter.State
+	dice    *runner.Chance
+	streams []*stream
+}
+
+// A stream is what those are told who see the same.
+type stream struct {
+	eyes
+	writer *story.JSON
+	peers  []*Peer
+	ready  []*story.Record // not sent yet
+}
+
+// eyes say what is seen of a game.
+type eyes struct {
+	as      string
+	seat    *model.Thing // nil: an onlooker
+	all     bool
+	changes bool
+}
+
+func (x eyes) sees(e *interpreter.Event) bool {
+	change := e.Kind == interpreter.EventChanged || e.Kind == interpreter.EventMoved
+	return (x.changes || !change) && (x.all || e.SeenBy(x.seat))
+}
+
+// newTeller begins a game of the table again.
+func (t *table) newTeller(l *interpreter.Localizer, events func(*interpreter.Event)) (*teller, error) {
+	pos, err := t.fresh()
+	if err != nil {
+		return nil, err
+	}
+	x := &teller{m: t.ready(t.match.Game.NewMachine()), s: pos.state, dice: pos.dice}
+	x.m.Locale, x.m.Events = cmp.Or(l, t.match.Game.Localizer(nil)), events
+	if x.dice != nil {
+		x.m.Chance = x.dice
+	}
+	return x, nil
+}
+
+// follow takes what was taken, and goes on to the decision after it.
+func (x *teller) follow(ctx context.Context, taken []step) error {
+	for _, s := range taken {
+		if _, err := x.m.Advance(ctx, x.s); err != nil {
+			return err
+		}
+		if err := x.m.Take(x.s, int(s.option)); err != nil {
+			return err
+		}
+	}
+	_, err := x.m.Advance(ctx, x.s)
+	return err
+}
+
+// event writes an event down for all who see it.
+func (x *teller) event(e *interpreter.Event) {
+	for _, s := range x.streams {
+		if r := s.record(e); r != nil {
+			s.ready = append(s.ready, r)
+		}
+	}
+}
+
+// record is an event as it is sent; nil if it is not.
+func (s *stream) record(e *interpreter.Event) *story.Record {
+	if !s.sees(e) {
+		return nil
+	}
+	r := s.writer.Record(e)
+	if r != nil {
+		r.Text, r.Answer = e.Say(), e.Answer()
+	}
+	return r
+}
+
+func (t *table) newStream(x eyes) *stream {
+	return &stream{eyes: x, writer: story.NewJSON(t.match.Model, io.Discard)}
+}
+
+func (p *Peer) events(ctx context.Context, in *Events) (*Happened, error) {
+	pos, r, err := p.find(in.Position)
+	if err != nil {
+		return nil, err
+	}
+	t := pos.table
+	defer t.mu.Unlock()
+	who, err := t.eyes(r, in.As, true)
+	if err != nil {
+		return nil, err
+	}
+	who.changes = in.Changes
+	l, err := p.s.in(t.variant, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	from := max(in.From, 1)
+	low, high, err := p.s.page(from, in.Most, math.MaxInt)
+	if err != nil {
+		return nil, err
+	}
+	out, s := &Happened{Events: []*story.Record{}, Next: 1}, t.newStream(who)
+	tell, err := t.newTeller(l, nil)
+	if err != nil {
+		return nil, err
+	}
+	tell.m.Changes = in.Changes
+	tell.m.Events = func(e *interpreter.Event) {
+		r := s.record(e)
+		switch {
+		case r == nil:
+		case r.N >= low && r.N < high:
+			out.Events = append(out.Events, r)
+			out.Next = r.N + 1
+		case r.N >= high:
+			out.More = true
+		default:
+			out.Next = r.N + 1
+		}
+	}
+	if err := tell.follow(ctx, pos.taken); err != nil {
+		return nil, err
+	}
+	if in.Follow != nil {
+		t.unfollow(p)
+	}
+	if in.Follow != nil && *in.Follow && pos == t.main {
+		err = t.listen(ctx, p, in.Lang, l, s)
+	}
+	return out, err
+}
+
+// eyes are those that a peer may look through.
+func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
+	if as == "" && !r.owner && len(r.seats) > 0 {
+		as = r.seats[0].Path()
+	}
+	if as == "" || as == asOnlooker {
+		return eyes{as: asOnlooker}, nil
+	}
+	may := []string{asOnlooker}
+	for _, seat := range t.main.state.Seats() {
+		if r.answers(seat) {
+			may = append(may, seat.Path())
+		}
+		if r.answers(seat) && seat.Path() == as {
+			return eyes{as: as, seat: seat}, nil
+		}
+	}
+	if all && r.owner {
+		may = append(may, asAll)
+		if as == asAll {
+			return eyes{as: as, all: true}, nil
+		}
+	}
+	return eyes{}, notSeen(as, may)
+}
+
+// listen tells a peer what happens from now on.
+func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter.Localizer, s *stream) error {
+	lang = cmp.Or(lang, sourceTag)
+	x := t.tellers[lang]
+	if x == nil {
+		var err error
+		if x, err = t.newTeller(l, nil); err != nil {
+			return err
+		}
+		if err := x.follow(ctx, t.main.taken); err != nil {
+			return err
+		}
+		x.m.Events, x.m.Changes = x.event, true
+		t.tellers[lang] = x
+	}
+	i := slices.IndexFunc(x.streams, func(y *stream) bool { return y.eyes == s.eyes })
+	if i < 0 {
+		i = len(x.streams)
+		x.streams = append(x.streams, s)
+	}
+	x.streams[i].peers = append(x.streams[i].peers, p)
+	return nil
+}
+
+// unfollow tells a peer nothing any more.
+func (t *table) unfollow(p *Peer) {
+	for lang, x := range t.tellers {
+		for _, s := range x.streams {
+			s.peers = slices.DeleteFunc(s.peers, func(y *Peer) bool { return y == p })
+		}
+		x.streams = slices.DeleteFunc(x.streams, func(s *stream) bool { return len(s.peers) == 0 })
+		if len(x.streams) == 0 {
+			delete(t.tellers, lang)
+		}
+	}
+}
+
+// tell tells those who follow what came of the decisions from a number on.
+func (t *table) tell(ctx context.Context, from int) {
+	if len(t.tellers) == 0 {
+		return
+	}
+	now := TurnTo{Position: t.main.id, N: len(t.main.taken)}
+	if d, _ := t.main.due(ctx); d != nil {
+		now.Seat, now.At = d.Seat.Path(), d.Address
+	}
+	for lang, x := range t.tellers {
+		if x.follow(ctx, t.main.taken[from:]) != nil {
+			delete(t.tellers, lang)
+			continue
+		}
+		for _, s := range x.streams {
+			for _, r := range s.ready {
+				s.send("event", Event{Position: t.main.id, As: s.as, Event: r})
+			}
+			s.ready = nil
+			s.send("turn", now)
+		}
+	}
+}
+
+func (s *stream) send(method string, params any) {
+	for _, p := range s.peers {
+		p.notify(method, params)
+	}
+}
+
+// undone tells those who follow that the game went back, and how many events are left.
+func (t *table) undone(ctx context.Context) {
+	t.at = nil
+	for lang, x := range t.tellers {
+		y, err := t.newTeller(x.m.Locale, nil)
+		if err != nil {
+			delete(t.tellers, lang)
+			continue
+		}
+		for _, s := range x.streams {
+			fresh := t.newStream(s.eyes)
+			fresh.peers = s.peers
+			y.streams = append(y.streams, fresh)
+		}
+		y.m.Events, y.m.Changes = y.event, true
+		if y.follow(ctx, t.main.taken) != nil {
+			delete(t.tellers, lang)
+			continue
+		}
+		t.tellers[lang] = y
+		for _, s := range y.streams {
+			next := 1
+			if n := len(s.ready); n > 0 {
+				next = s.ready[n-1].N + 1
+			}
+			s.ready = nil
+			s.send("undone", Undone{Position: t.main.id, N: len(t.main.taken), As: s.as, Next: next})
+		}
+	}
+}
+
+func (p *Peer) journal(ctx context.Context, in *Journal) (*Kept, error) {
+	pos, err := p.owned(in.Position)
+	if err != nil {
+		return nil, err
+	}
+	t := pos.table
+	defer t.mu.Unlock()
+	low, high, err := p.s.page(in.From, in.Most, len(pos.taken)+1)
+	if err != nil {
+		return nil, err
+	}
+	out := &Kept{Header: t.header, Records: []journal.Record{}, More: high < len(pos.taken)}
+	x, err := t.newTeller(nil, nil)
+	if err != nil {
+		return nil, err
+	}
+	for i, s := range pos.taken[:min(high, len(pos.taken))] {
+		d, err := x.m.Advance(ctx, x.s)
+		if err != nil {
+			return nil, err
+		}
+		if i >= low {
+			r := journal.Decided(x.s, d, int(s.option))
+			r.N = i + 1
+			out.Records = append(out.Records, r)
+		}
+		if err := x.m.Take(x.s, int(s.option)); err != nil {
+			return nil, err
+		}
+	}
+	if high <= len(pos.taken) {
+		return out, nil
+	}
+	if _, err := x.m.Advance(ctx, x.s); err != nil {
+		return nil, err
+	}
+	if x.s.Over() {
+		out.Records = append(out.Records, journal.Record{N: len(pos.taken) + 1, Over: true, Hash: journal.HashOf(x.s)})
+	}
+	return out, nil
+}

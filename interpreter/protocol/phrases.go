@@ -1,0 +1,61 @@
+package protocol
+
+import "github.com/stellar-rules/stellar/schema/locale"
+
+var phrases locale.Phrasebook
+
+// Phrases are the program's own phrases in this package, for translators.
+func Phrases() []locale.Phrase { return phrases }
+
+var answered = phrases.About("an error that is sent to a program that plays")
+
+// Errors.
+var (
+	sayOwnFault = phrases.New("protocol/internal", "this is a fault of stellar itself, please report it: {why}",
+		"an error that is sent to a program that plays; why is in English")
+	sayBroke = phrases.New("protocol/broke", "a rule of the content broke, and the game is as it was before: {why}",
+		"an error that is sent to a program that plays; why is in English")
+	sayStopped  = answered("protocol/stopped", "the server was stopped")
+	sayNoMethod = phrases.New("protocol/method",
+		"there is no method {name}{near?; did you mean {near}?}; there are: {list}",
+		"an error that is sent to a program that plays; name and near stand in quotes")
+	sayParams    = answered("protocol/params", "the parameters cannot be read: {why}")
+	sayParamName = phrases.New("protocol/param", "the method takes no parameter {name}",
+		"an error that is sent to a program that plays; name stands in quotes")
+	sayParamType = phrases.New("protocol/param_type", "the parameter {name} is a {want}, not a {have}",
+		"an error that is sent to a program that plays; want and have are types of JSON and Go, in English")
+	sayNegative = phrases.New("protocol/negative", "{name} is 0 or more, not {n}",
+		"an error that is sent to a program that plays; name is that of a parameter")
+	sayNoLanguage = phrases.New("protocol/language", "there is no language {lang}; there are: {list}",
+		"an error that is sent to a program that plays; lang stands in quotes")
+	sayNoPart     = answered("protocol/part", "there is no part {name} of a description; there are: {list}")
+	sayNoGame     = answered("protocol/no_game", "no game was begun: new or join come first")
+	sayNoPosition = phrases.New("protocol/position", "there is no position {id}, or it is not yours",
+		"an error that is sent to a program that plays; id stands in quotes")
+	sayNoKey            = answered("protocol/key", "this key opens no game")
+	sayTooManyTables    = answered("protocol/tables", "the server holds {most} games, and all are being played")
+	sayTooManyPositions = answered("protocol/positions", "the server holds {most} positions: forget some")
+	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
+	sayOwnersOnly       = answered("protocol/owner", "only who began the game may do that")
+	sayNotSeen          = phrases.New("protocol/as", "you may not see what {as} sees; you may be: {list}",
+		"an error that is sent to a program that plays; as stands in quotes")
+	sayOverAlready = answered("protocol/over", "the game is over")
+	sayNotAsked    = phrases.New("protocol/turn", "{who} is asked, not you",
+		"an error that is sent to a program that plays; who is a seat")
+	sayStale = answered("protocol/stale",
+		"{n, plural, one {# decision has} other {# decisions have}} been taken, not {said}")
+	sayNoOption = phrases.New("protocol/option",
+		"{who} is asked {question} ({address}), and {id} is not an option{near?; did you mean {near}?}; "+
+			"the options are: {list}",
+		"an error that is sent to a program that plays; question, id and near stand in quotes, "+
+			"address is a name of content, "+
+			"list are ids")
+	sayRefused = phrases.New("protocol/refused", "{id} cannot be taken: {why}",
+		"an error that is sent to a program that plays; id stands in quotes, why is what a rule says")
+	sayNothingBack = answered("protocol/undo", "there is nothing to take back")
+	sayOthersSince = answered("protocol/undo_other", "another has decided since, or something became known")
+	sayNoSuchPast  = answered("protocol/past", "{n, plural, one {# decision has} other {# decisions have}} been taken, "+
+		"and {to} cannot be the last")
+	sayAnswerAt = phrases.New("protocol/answers", "answer {n}: {why}",
+		"an error that is sent to a program that plays; why is another error")
+)

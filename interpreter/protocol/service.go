@@ -1,0 +1,344 @@
+// Package protocol plays games for programs: what is sent, as data, and the service that answers. It knows nothing of
+// how messages travel. docs/protocol.md describes it for those who use it.
+package protocol
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Limits bound what a service holds and sends.
+type Limits struct {
+	Tables    int // games at a time
+	Positions int // positions at a time, games and those held besides
+	Page      int // options, events, actions or records in one result
+	Variants  int // settings of the game that load other content, at a time
+	Depth     int // options of a whole action
+	Memory    int // bytes of a position
+	Decisions int // in one game
+}
+
+// DefaultLimits are the bounds unless others are given.
+func DefaultLimits() Limits {
+	most := interpreter.DefaultLimits()
+	return Limits{Tables: 64, Positions: 4096, Page: 1000, Variants: 16, Depth: 32, Memory: most.Memory,
+		Decisions: most.Decisions}
+}
+
+// A Service holds the games of one scenario. It is safe for concurrent use.
+type Service struct {
+	Limits  Limits
+	Version string                                               // of the program
+	Speaker *locale.Speaker                                      // the language of errors
+	Open    func(options []string) (*runner.Match, error)        // the scenario with options set
+	Speak   func(*runner.Match, string) (*locale.Catalog, error) // its translations into a language
+	Tongues func(*runner.Match) []string                         // the languages that there are
+
+	mu        sync.Mutex
+	variants  []*variant // used last first
+	tables    map[*table]bool
+	positions map[string]*position
+	grants    map[string]grant // by key
+	last      int              // the number of the last position
+	uses      uint64           // counts what is done with tables
+}
+
+// A variant is the scenario as some options load it, with its languages.
+type variant struct {
+	options []string
+	match   *runner.Match
+	once    sync.Once
+	err     error
+
+	mu    sync.Mutex
+	words map[string]*interpreter.Localizer
+}
+
+// A grant is what a key allows at a table.
+type grant struct {
+	table *table
+	owner bool
+	seat  *model.Thing // of a seat's key
+}
+
+// A Peer is somebody who calls: a connection. Its calls come one at a time.
+type Peer struct {
+	s      *Service
+	notify func(method string, params any)
+	rights map[*table]*right
+	held   map[string]*position // besides games
+	latest string               // the position that calls mean which name none
+}
+
+// A right is what a peer may do at a table.
+type right struct {
+	owner bool
+	seats []*model.Thing
+}
+
+// Peer begins to serve somebody. Notifications are given to notify, from any goroutine; it must not block for long.
+func (s *Service) Peer(notify func(method string, params any)) *Peer {
+	return &Peer{s: s, notify: notify, rights: map[*table]*right{}, held: map[string]*position{}}
+}
+
+// Close forgets what a peer held. Games go on without it.
+func (p *Peer) Close() {
+	for id := range p.held {
+		p.drop(id)
+	}
+	for t := range p.rights {
+		t.mu.Lock()
+		t.unfollow(p)
+		t.mu.Unlock()
+		p.s.mu.Lock()
+		t.peers--
+		p.s.mu.Unlock()
+	}
+	clear(p.rights)
+}
+
+// A method reads its parameters and answers.
+type method struct {
+	in, out reflect.Type // of parameters and results
+	answer  func(ctx context.Context, p *Peer, params json.RawMessage) (any, error)
+}
+
+// methods are all methods, by name.
+var methods = map[string]method{
+	"describe": call((*Peer).describe),
+	"new":      call((*Peer).begin),
+	"join":     call((*Peer).join),
+	"decision": call((*Peer).decision),
+	"answer":   call((*Peer).answer),
+	"undo":     call((*Peer).undo),
+	"at":       call((*Peer).at),
+	"copy":     call((*Peer).copy),
+	"forget":   call((*Peer).forget),
+	"state":    call((*Peer).state),
+	"events":   call((*Peer).events),
+	"legal":    call((*Peer).legal),
+	"why":      call((*Peer).why),
+	"result":   call((*Peer).result),
+	"journal":  call((*Peer).journal),
+}
+
+// Methods are the names of all methods.
+func Methods() []string {
+	var out []string
+	for name := range methods {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+func call[P, R any](f func(*Peer, context.Context, *P) (*R, error)) method {
+	return method{reflect.TypeFor[P](), reflect.TypeFor[R](),
+		func(ctx context.Context, p *Peer, params json.RawMessage) (any, error) {
+			in := new(P)
+			if err := decode(params, in); err != nil {
+				return nil, badParams(err)
+			}
+			return f(p, ctx, in)
+		}}
+}
+
+// notifications are what is sent without a call, by name.
+var notifications = map[string]reflect.Type{"event": reflect.TypeFor[Event](), "turn": reflect.TypeFor[TurnTo](),
+	"undone": reflect.TypeFor[Undone]()}
+
+// decode reads parameters strictly; none are all absent.
+func decode(b json.RawMessage, to any) error {
+	if len(b) == 0 {
+		return nil
+	}
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	return d.Decode(to)
+}
+
+// Call answers a call by name. The result is to be sent as JSON; an error is an [*Error].
+func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (out any, err *Error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			out, err = nil, p.s.fail(sayOwnFault.With("why", fmt.Sprint(cause)))
+		}
+	}()
+	m, ok := methods[name]
+	if !ok {
+		return nil, p.s.fail(noMethod(name))
+	}
+	out, why := m.answer(ctx, p, params)
+	if why != nil {
+		return nil, p.s.fail(why)
+	}
+	return out, nil
+}
+
+// variant is the scenario with options set.
+func (s *Service) variant(options []string) (*variant, error) {
+	s.mu.Lock()
+	i := slices.IndexFunc(s.variants, func(v *variant) bool { return slices.Equal(v.options, options) })
+	v := &variant{options: options, words: map[string]*interpreter.Localizer{}}
+	if i >= 0 {
+		v = s.variants[i]
+		s.variants = slices.Delete(s.variants, i, i+1)
+	}
+	s.variants = slices.Insert(s.variants, 0, v)
+	s.variants = s.variants[:min(len(s.variants), s.Limits.Variants)]
+	s.mu.Unlock()
+	v.once.Do(func() {
+		if v.match, v.err = s.Open(options); v.err == nil {
+			v.match.Content() // it is kept, for all games
+		}
+	})
+	if v.err != nil {
+		s.mu.Lock()
+		s.variants = slices.DeleteFunc(s.variants, func(x *variant) bool { return x == v })
+		s.mu.Unlock()
+	}
+	return v, v.err
+}
+
+// in is the words of a language; empty is that of the content.
+func (s *Service) in(v *variant, lang string) (*interpreter.Localizer, error) {
+	if lang == "" || lang == sourceTag {
+		return v.match.Game.Localizer(nil), nil
+	}
+	if !slices.Contains(s.Tongues(v.match), lang) {
+		return nil, because(codeParams, sayNoLanguage.With("lang", locale.Quoted(lang),
+			"list", strings.Join(s.languages(v.match), ", ")), ErrorData{})
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if l := v.words[lang]; l != nil {
+		return l, nil
+	}
+	c, err := s.Speak(v.match, lang)
+	if err != nil {
+		return nil, because(codeParams, err, ErrorData{})
+	}
+	v.words[lang] = v.match.Game.Localizer(c)
+	return v.words[lang], nil
+}
+
+// sourceTag is the language of the content.
+const sourceTag = "en"
+
+func (s *Service) languages(m *runner.Match) []string {
+	return append([]string{sourceTag}, slices.DeleteFunc(s.Tongues(m), func(l string) bool { return l == sourceTag })...)
+}
+
+// add gives a position an id and holds it.
+func (s *Service) add(p *position) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.positions) >= s.Limits.Positions {
+		return because(codeLimit, sayTooManyPositions.With("most", s.Limits.Positions), ErrorData{})
+	}
+	if s.positions == nil {
+		s.positions = map[string]*position{}
+	}
+	s.last++
+	p.id = fmt.Sprint(s.last)
+	s.positions[p.id] = p
+	return nil
+}
+
+// seat gives a table a place; if there is none, the one that nobody has used the longest makes room.
+func (s *Service) seat(t *table) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.tables) >= s.Limits.Tables {
+		var old *table
+		for x := range s.tables {
+			if x.peers == 0 && (old == nil || x.used < old.used) {
+				old = x
+			}
+		}
+		if old == nil {
+			return because(codeLimit, sayTooManyTables.With("most", s.Limits.Tables), ErrorData{})
+		}
+		s.dropTable(old)
+	}
+	if s.tables == nil {
+		s.tables, s.grants = map[*table]bool{}, map[string]grant{}
+	}
+	s.tables[t] = true
+	return nil
+}
+
+// dropTable forgets a table with all its positions; s.mu is held.
+func (s *Service) dropTable(t *table) {
+	delete(s.tables, t)
+	for id, p := range s.positions {
+		if p.table == t {
+			delete(s.positions, id)
+		}
+	}
+	for key, g := range s.grants {
+		if g.table == t {
+			delete(s.grants, key)
+		}
+	}
+}
+
+// key makes a key.
+func (s *Service) key(g grant) string {
+	key := rand.Text()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.grants[key] = g
+	return key
+}
+
+// find is a position that a peer may know of, with its table locked.
+func (p *Peer) find(id string) (*position, *right, error) {
+	id = cmp.Or(id, p.latest)
+	if id == "" {
+		return nil, nil, because(codePosition, sayNoGame.With(), ErrorData{})
+	}
+	p.s.mu.Lock()
+	pos := p.s.positions[id]
+	if pos != nil {
+		p.s.uses++
+		pos.table.used = p.s.uses
+	}
+	p.s.mu.Unlock()
+	if pos == nil || p.rights[pos.table] == nil || pos != pos.table.main && p.held[id] != pos {
+		return nil, nil, because(codePosition, sayNoPosition.With("id", locale.Quoted(id)), ErrorData{})
+	}
+	pos.table.mu.Lock()
+	return pos, p.rights[pos.table], nil
+}
+
+// owned is a position of a table that a peer owns, with its table locked.
+func (p *Peer) owned(id string) (*position, error) {
+	pos, r, err := p.find(id)
+	if err == nil && !r.owner {
+		pos.table.mu.Unlock()
+		err = because(codeRights, sayOwnersOnly.With(), ErrorData{})
+	}
+	return pos, err
+}
+
+// drop forgets a position that a peer holds.
+func (p *Peer) drop(id string) {
+	delete(p.held, id)
+	p.s.mu.Lock()
+	delete(p.s.positions, id)
+	p.s.mu.Unlock()
+}

@@ -1,0 +1,169 @@
+package protocol
+
+import (
+	"context"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func (p *Peer) state(ctx context.Context, in *View) (*State, error) {
+	pos, r, err := p.find(in.Position)
+	if err != nil {
+		return nil, err
+	}
+	t := pos.table
+	defer t.mu.Unlock()
+	who, err := t.eyes(r, in.As, false)
+	if err != nil {
+		return nil, err
+	}
+	l, err := p.s.in(t.variant, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := pos.due(ctx); err != nil {
+		return nil, err
+	}
+	out := stateOf(t.match.Model, t.match.Game.View(pos.state, who.seat))
+	out.N, out.As = len(pos.taken), who.as
+	if pos.state.Over() {
+		if out.Result, err = pos.result(ctx, l); err != nil {
+			return nil, err
+		}
+	}
+	if in.Boards {
+		boards, err := l.Boards(pos.state, who.seat)
+		if err != nil {
+			return nil, err
+		}
+		for _, b := range boards {
+			out.Boards = append(out.Boards, boardOf(t.match.Model, b))
+		}
+	}
+	if !in.Maps {
+		return out, nil
+	}
+	for _, mp := range t.match.Model.Maps {
+		drawn, err := l.Draw(pos.state, mp, who.seat)
+		if err != nil {
+			return nil, err
+		}
+		out.Maps = append(out.Maps, mapOf(mp, drawn))
+	}
+	return out, nil
+}
+
+// stateOf is a view for programs.
+func stateOf(m *model.Model, v *interpreter.View) *State {
+	out := &State{Seat: v.Waiting.Path(), Things: map[string]map[string]any{}, Hidden: map[string][]string{},
+		Zones: map[string]ZoneState{}}
+	for _, x := range v.Things {
+		id, values := x.Thing.Path(), map[string]any{}
+		for _, a := range x.Attrs {
+			if a.Hidden {
+				out.Hidden[id] = append(out.Hidden[id], a.Attr.Name)
+				continue
+			}
+			values[a.Attr.Name] = story.IDs(m, a.Value, a.Attr.Type)
+		}
+		out.Things[id] = values
+	}
+	for _, z := range v.Zones {
+		id := z.Zone.Name
+		if z.Owner != nil {
+			id = z.Owner.Path() + "/" + id
+		}
+		zone := ZoneState{Count: z.Count, Hidden: z.Hidden}
+		for _, x := range z.Things {
+			zone.Things = append(zone.Things, x.Path())
+		}
+		out.Zones[id] = zone
+	}
+	return out
+}
+
+func mapOf(mp *model.Map, d *interpreter.Drawing) Map {
+	out := Map{ID: mp.Name, Title: d.Title, Columns: d.Columns, Rows: []MapRow{}, More: d.More}
+	for _, r := range d.Rows {
+		out.Rows = append(out.Rows, MapRow{Depth: r.Depth, Cells: r.Cells})
+	}
+	return out
+}
+
+func boardOf(m *model.Model, b *interpreter.BoardView) BoardState {
+	out := BoardState{ID: b.Name, Graph: b.Board == nil, Cells: []CellState{}, Legend: marks(m, b.Legend)}
+	for _, c := range b.Cells {
+		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here)}
+		for _, n := range c.Next {
+			cell.Next = append(cell.Next, b.Cells[n].Cell.Path())
+		}
+		out.Cells = append(out.Cells, cell)
+	}
+	return out
+}
+
+func marks(m *model.Model, list []interpreter.Mark) (out []Mark) {
+	for _, x := range list {
+		v := Mark{Thing: x.Thing.Path(), Hidden: x.Hidden, Symbol: x.Symbol, Text: x.Text}
+		if x.Attr != nil {
+			v.Attribute = x.Attr.Name
+			if x.Thing == nil {
+				v.Value = story.IDs(m, x.Value, x.Attr.Type)
+			}
+		}
+		if x.Zone != nil {
+			v.Zone = x.Zone.Name
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// notSeen says through whose eyes somebody may look.
+func notSeen(as string, may []string) error {
+	return because(codeRights, sayNotSeen.With("as", locale.Quoted(as), "list", strings.Join(may, ", ")),
+		ErrorData{Options: may})
+}
+
+// result is how the game of a position ended, in a language.
+func (p *position) result(ctx context.Context, l *interpreter.Localizer) (*Result, error) {
+	r := p.state.Result()
+	if r == nil {
+		return nil, nil
+	}
+	out := story.EndingOf(r)
+	if l == p.table.match.Game.Localizer(nil) {
+		return out, nil
+	}
+	x, err := p.table.newTeller(l, func(*interpreter.Event) {})
+	if err != nil {
+		return nil, err
+	}
+	if err := x.follow(ctx, p.taken); err != nil {
+		return nil, err
+	}
+	out.Text = x.s.Result().Said
+	return out, nil
+}
+
+func (p *Peer) result(ctx context.Context, in *Over) (*Outcome, error) {
+	pos, _, err := p.find(in.Position)
+	if err != nil {
+		return nil, err
+	}
+	defer pos.table.mu.Unlock()
+	l, err := p.s.in(pos.table.variant, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := pos.due(ctx); err != nil {
+		return nil, err
+	}
+	out := &Outcome{Over: pos.state.Over()}
+	out.Result, err = pos.result(ctx, l)
+	return out, err
+}
