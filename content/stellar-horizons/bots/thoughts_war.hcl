@@ -13,12 +13,13 @@ function "next_mark" {                 # null: none
   gives = best(marks, [for b in marks : (b == self.mark ? 20 : 0) + b.settlement.level
     - 8 * max(0, relation(self, b.owner).stance.order - stance.embargo.order)])
 }
-function "is_ripe" {                   # who was made for war need not wait until it is far behind
+# Who was made for war need not wait until it is far behind. Nobody is cut off by two at a time.
+function "is_ripe" {
   takes = { self = faction, base = base }
   gives = (base.world != null && !base.world.sanctuary && base.owner != self && contains(players, base.owner)
     && base.settlement.level >= 12 && relation(self, base.owner).stance <= stance.free_trade
     && 10 * people(base.owner) > (is_hawk(self) ? 11 : 14) * people(self)
-    && !any([for f in base.blockaders : f.owner != self])
+    && !any([for b in bases_of(base.owner) : any([for f in b.blockaders : f.owner != self])])
     && sends_crews_to(self, base.world) && best_guns(self) >= max(1, guns_to_come(base)))
 }
 function "sends_crews_to" {            # into the orbit of a world

@@ -37,10 +37,10 @@ table "earth_production" {
     [faction.china,         from(2150),       43, { physics = 16, engineering = 17, biology = 16 }],
 
     [faction.asia,          upto(2059),       38, { physics = 4, engineering = 5, biology = 4 }],
-    [faction.asia,          span(2060, 2089), 44, { physics = 6, engineering = 8, biology = 6 }],
-    [faction.asia,          span(2090, 2119), 47, { physics = 9, engineering = 11, biology = 9 }],
-    [faction.asia,          span(2120, 2149), 50, { physics = 12, engineering = 14, biology = 12 }],
-    [faction.asia,          from(2150),       53, { physics = 15, engineering = 17, biology = 15 }],
+    [faction.asia,          span(2060, 2089), 45, { physics = 6, engineering = 8, biology = 6 }],
+    [faction.asia,          span(2090, 2119), 49, { physics = 9, engineering = 11, biology = 9 }],
+    [faction.asia,          span(2120, 2149), 52, { physics = 12, engineering = 14, biology = 12 }],
+    [faction.asia,          from(2150),       55, { physics = 15, engineering = 17, biology = 15 }],
 
     [faction.japan,         upto(2059),       38, { physics = 5, engineering = 7, biology = 4 }],
     [faction.japan,         span(2060, 2089), 49, { physics = 8, engineering = 10, biology = 7 }],
