@@ -330,6 +330,7 @@ type lawCode struct {
 	over  []*expr // what the law ranges over, by Law.For
 	holds *expr
 	body  *body
+	no    int // for the evaluator
 }
 
 type checkCode struct {

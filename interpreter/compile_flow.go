@@ -205,7 +205,7 @@ func (c *compiler) hookList(list []*model.Hook) []*hookCode {
 
 func (c *compiler) rules() {
 	for _, l := range c.g.model.Laws {
-		code := lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body]}
+		code := lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body], no: c.g.lib.Number()}
 		for _, f := range l.For {
 			code.over = append(code.over, c.expr(f.Over))
 		}

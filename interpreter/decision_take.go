@@ -63,7 +63,7 @@ func (m *Machine) apply(s *State, option int) {
 	s.pend.asking, s.pend.words = nil, p.words[:0]
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == int(p.n)
-	if m.Events != nil {
+	if m.watches(EventPicked) {
 		m.tellAnswer(s, p, option, declined)
 	}
 	if m.Coverage != nil {
@@ -141,7 +141,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 		if s.trail.empty() && !m.settled {
 			m.bottomed = true
 		}
-		if m.Events != nil {
+		if m.watches(EventRejected) {
 			m.emitRejected(s, why, taken)
 		}
 		p := &s.pend

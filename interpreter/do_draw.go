@@ -23,7 +23,7 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 	default:
 		s.setLocal(f.base+x.slot, null(x.typ))
 	}
-	if m.Events != nil {
+	if m.watches(EventDrawn) {
 		m.tellDrawn(s, f, x, got)
 	}
 }

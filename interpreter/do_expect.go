@@ -117,7 +117,7 @@ func (m *Machine) isTrue(s *State, base int32, e model.Expr) (yes bool) {
 
 func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) {
 	ok := m.evalBool(s, f.base, e)
-	if m.Events != nil {
+	if m.watches(EventExpected) {
 		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
 		if !ok {
 			ev.Operands = m.operands(s, f.base, st.That)

@@ -36,7 +36,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 	m.ev.Wrote(m.g.lay.allCell())
 	m.endSimultaneous(s)
 	m.settle(s)
-	if m.Events != nil {
+	if m.watches(EventFinished) {
 		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
 	}
 	if s.set.test != nil { // the claims of the test still have to be evaluated

@@ -19,7 +19,7 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) *rejec
 // explains says whether anybody will read why something is refused: a watcher, or the author of a rule that leaves
 // no choice.
 func (m *Machine) explains(s *State) bool {
-	if m.Events != nil || m.refused != nil || s.trail.empty() {
+	if m.watches(EventRejected) || m.refused != nil || s.trail.empty() {
 		return true
 	}
 	for i := range s.trail.points {

@@ -75,7 +75,7 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 			s.setWord(f.base+x.fate, int64(x.st.Outcomes[outcome].Word))
 		}
 	}
-	if m.Events != nil || x.seen != nil {
+	if m.watches(EventRolled) || x.seen != nil {
 		m.tellRolled(s, f, x, seat, faces, out, outcome)
 	}
 	return v

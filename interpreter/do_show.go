@@ -5,7 +5,7 @@ func (m *Machine) show(s *State, f *frame, x *showCode) {
 	m.commit(s)
 	v := m.kept(s, f.base, x.what)
 	m.ev.Spend(len(v.l))
-	if m.Events == nil && x.to == nil {
+	if !m.watches(EventShown) && x.to == nil {
 		return
 	}
 	b := v.boxed(x.what.src.Type())

@@ -7,9 +7,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// watches says whether somebody wants to know of events of a kind.
+func (m *Machine) watches(k EventKind) bool {
+	return m.Events != nil && (!m.Unread || k == EventMoment || k == EventRound)
+}
+
 // emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
 func (m *Machine) emit(s *State, e *Event, base int32) {
-	if m.Events == nil {
+	if !m.watches(e.Kind) || m.Unread && e.Kind == EventMoment && !m.g.drawnAt(e) {
 		return
 	}
 	if e.Depth == 0 {
@@ -90,7 +95,7 @@ func (m *Machine) tellRound(s *State, f *frame) {
 
 // tellActed reports which action was taken, in its own words.
 func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
-	if m.Events == nil {
+	if !m.watches(EventActed) {
 		return
 	}
 	p := x.proc
@@ -280,7 +285,7 @@ func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, faces, o
 }
 
 func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) {
-	if m.Events == nil && to == nil {
+	if !m.watches(EventTold) && to == nil {
 		return
 	}
 	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range, Told: st.Told}

@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -28,8 +30,9 @@ func (l *layout) watchColumns(lib *eval.Compiler) {
 }
 
 // addCells numbers everything that can be written: integers, lists, zones, places of things, the things in play of
-// each kind, and whole columns.
-func (l *layout) addCells(things int) {
+// each kind, whole columns, and what names a thing.
+func (l *layout) addCells(m *model.Model) {
+	things := len(m.Things)
 	l.zoneCell = int32(len(l.ints) + len(l.lists))
 	l.locCell = l.zoneCell + int32(len(l.zones))
 	l.kindCell = l.locCell + int32(things)
@@ -40,7 +43,41 @@ func (l *layout) addCells(things int) {
 			at++
 		}
 	}
-	l.cells = int(at) + 1 // the last cell means the whole state
+	for _, k := range m.Kinds {
+		for _, a := range k.Attrs {
+			if a.Class == model.Inverse && a.Of != nil && a.Of.Class == model.State {
+				if c := &l.cols[l.kindNo[a.Of.Owner]][a.Of.Index]; !c.list && !c.shared && c.named.N == 0 {
+					c.named = eval.ThingCells{First: at, N: int32(max(1, len(named(a.Of.Type, m))))}
+					at += c.named.N
+				}
+			}
+		}
+	}
+	l.classes = make([]uint8, at+1) // the last cell means the whole state
+	for i := range l.classes[l.zoneCell:] {
+		l.classes[int(l.zoneCell)+i] = uint8(i % eval.Classes)
+	}
+	for i := range things { // all places are one class
+		l.classes[int(l.locCell)+i] = l.classes[l.locCell]
+	}
+	for i, x := range slices.Concat(l.ints, l.lists) { // a column is one class
+		l.classes[i] = l.classes[x.cell]
+		for o := range x.named.N {
+			l.classes[x.named.First+o] = l.classes[x.cell]
+		}
+	}
+}
+
+// named are the things that a reference may name.
+func named(t *model.Type, m *model.Model) []*model.Thing {
+	if k := referred(t).Kind; k != nil {
+		return k.Instances()
+	}
+	return m.Things
+}
+
+func (l *layout) InverseCells(a *model.Attr) eval.ThingCells {
+	return l.cols[l.kindNo[a.Owner]][a.Index].named
 }
 
 func (l *layout) ListCell(p int32) int32 { return int32(len(l.ints)) + p }
@@ -48,7 +85,7 @@ func (l *layout) ColumnCell(a *model.Attr, k *model.Kind) int32 {
 	return l.cols[l.kindNo[k]][a.Index].cell
 }
 func (l *layout) KindCell(k *model.Kind) int32 { return l.kindCell + l.kindNo[k] }
-func (l *layout) allCell() int32               { return int32(l.cells - 1) }
+func (l *layout) allCell() int32               { return int32(len(l.classes) - 1) }
 
 // noted tells the evaluator what was read.
 func (h *host) noted(cell int32) {

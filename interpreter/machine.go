@@ -38,6 +38,7 @@ type Machine struct {
 	Limits    Limits
 	Locale    *Localizer // the language of events and decisions; never nil
 	Coverage  *Coverage  // records what play reaches; may be nil
+	Unread    bool       // report only rounds, and moments at which maps are drawn: nobody reads the story
 	Changes   bool       // report every change of the state too: EventChanged and EventMoved
 
 	g   *Game
@@ -80,7 +81,7 @@ func (g *Game) NewMachine() *Machine {
 	m.host.g = g
 	m.ev.Bind(&m.host)
 	m.host.ev = m.ev
-	m.ev.Remember(g.lay.cells)
+	m.ev.Remember(g.lay.classes)
 	m.refill()
 	return m
 }
@@ -248,7 +249,7 @@ func (m *Machine) main(s *State) *body {
 func (m *Machine) begin(s *State) {
 	s.begun, s.stale = true, anyLaw
 	m.weigh(s, 0)
-	if m.Events != nil {
+	if m.watches(EventStarted) {
 		m.tellStart(s)
 	}
 	if t := s.set.test; t != nil {

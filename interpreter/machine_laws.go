@@ -1,5 +1,7 @@
 package interpreter
 
+import "slices"
+
 // judgeLaws runs laws until no condition is true any more.
 func (m *Machine) judgeLaws(s *State, f *frame) {
 	n := len(s.frames) - 1
@@ -45,7 +47,7 @@ func (m *Machine) firstLaw(s *State) bool {
 func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 	base := s.top()
 	m.makeLocals(s, l.body, nil, 0)
-	if !m.lawHolds(s, base, l, 0) {
+	if !m.lawAsked(s, base, l) {
 		s.truncate(base)
 		return false
 	}
@@ -53,13 +55,32 @@ func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 	return true
 }
 
+// lawAsked is lawHolds, which for a law that ranges over much is remembered.
+func (m *Machine) lawAsked(s *State, base int32, l *lawCode) bool {
+	if len(l.over) == 0 {
+		return m.lawHolds(s, base, l, 0)
+	}
+	asked := false
+	holds := m.ev.Ask(l.no, func() bool {
+		asked = true
+		return m.lawHolds(s, base, l, 0)
+	})
+	if holds && !asked { // the locals are still to be found, and paid for already
+		was := m.ev.Meter
+		m.lawHolds(s, base, l, 0)
+		m.ev.Swap(was)
+	}
+	return holds
+}
+
 // lawHolds binds the variables of a law, from the n-th on, until its condition is true.
 func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) bool {
 	if n == len(l.over) {
 		return m.evalBool(s, base, l.holds)
 	}
-	over, each := m.kept(s, base, l.over[n]), l.law.For[n].Local
-	for v := range listOf(over.l, each.Type).all() {
+	over, each := m.value(s, base, l.over[n]), l.law.For[n].Local
+	m.ev.SpendWords(len(over.l))
+	for v := range listOf(slices.Clone(over.l), each.Type).all() { // not kept: that would count as memory of the game
 		s.setLocal(base+int32(each.Index), v)
 		if m.lawHolds(s, base, l, n+1) {
 			return true

@@ -22,7 +22,8 @@ type column struct {
 	at     int32
 	laws   laws // those that read it
 	watch  int32
-	cell   int32 // that represents the whole column
+	cell   int32           // that represents the whole column
+	named  eval.ThingCells // cells of the inverse lists; empty if it has none
 }
 
 // A slot is a place of a column for one thing.
@@ -44,7 +45,7 @@ type layout struct {
 	kindNo                      map[*model.Kind]int32
 	refsTo                      [][]refColumn // by kind: where its things may be named, for remove
 	sceneNo                     []int32       // by thing: its place among the things of scenes
-	cells                       int           // their number
+	classes                     []uint8       // of the cells
 	zoneCell, locCell, kindCell int32
 }
 
@@ -77,7 +78,7 @@ func newLayout(m *model.Model) *layout {
 		}
 	}
 	l.addZones(m)
-	l.addCells(n)
+	l.addCells(m)
 	l.numberScenes(m)
 	l.findRefs()
 	return l

@@ -158,8 +158,7 @@ func (m *Machine) undo(s *State, c *change) {
 		s.loc[c.at] = int32(c.was)
 		m.ev.Wrote(m.g.lay.locCell + c.at)
 	case changedLive:
-		s.live[c.at] = int16(c.was)
-		m.ev.Wrote(m.g.lay.KindCell(m.g.model.Things[c.at].Kind))
+		m.putLive(s, int(c.at), int16(c.was))
 	case changedList:
 		m.putList(s, c.at, c.list)
 	case changedZone:

@@ -50,6 +50,10 @@ func (m *Machine) putInt(s *State, at int32, to int64) {
 	if x.watch != 0 {
 		m.ev.WroteColumn(int(x.watch)-1, int(x.of), was, to)
 	}
+	if x.named.N > 0 {
+		m.ev.Wrote(x.named.Of(was))
+		m.ev.Wrote(x.named.Of(to))
+	}
 	m.ev.Wrote(at)
 	m.ev.Wrote(x.cell)
 	m.ev.Wrote(m.g.lay.allCell())
@@ -92,14 +96,24 @@ func (m *Machine) setLive(s *State, id int, to int16) {
 		return
 	}
 	s.note(changedLive, int32(id), int64(was))
-	s.live[id] = to
-	m.ev.Wrote(m.g.lay.KindCell(m.g.model.Things[id].Kind))
+	m.putLive(s, id, to)
 	if no := m.g.lay.sceneNo[id]; no != 0 && (was == 0 || to == 0) {
 		at, _ := slices.BinarySearchFunc(s.scenes, no, func(id, no int32) int { return int(m.g.lay.sceneNo[id] - no) })
 		if to == 0 {
 			s.scenes = slices.Delete(s.scenes, at, at+1)
 		} else {
 			s.scenes = slices.Insert(s.scenes, at, int32(id))
+		}
+	}
+}
+
+func (m *Machine) putLive(s *State, id int, to int16) {
+	s.live[id] = to
+	l := m.g.lay
+	m.ev.Wrote(l.kindCell + l.kindOf[id])
+	for i := range l.cols[l.kindOf[id]] {
+		if c := &l.cols[l.kindOf[id]][i]; c.named.N > 0 {
+			m.ev.Wrote(c.named.Of(s.ints[l.intBase[id]+c.at]))
 		}
 	}
 }

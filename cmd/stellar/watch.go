@@ -90,7 +90,9 @@ func (w *show) begin() {
 	case w.how.story():
 		w.header()
 	}
-	w.s.Watch = w.event
+	if w.how.json || w.how.story() || w.until != nil || w.breaks != nil || w.where != nil {
+		w.s.Watch = w.event
+	}
 }
 
 // header reports what is played by whom.

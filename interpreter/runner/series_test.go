@@ -26,3 +26,20 @@ func TestSeriesPlaysTheSame(t *testing.T) {
 		}
 	}
 }
+
+// TestUnread: a game whose story nobody reads is the same game, and counts its rounds.
+func TestUnread(t *testing.T) {
+	for _, pack := range []string{"liars_dice", "night_market"} {
+		read, _ := sit(t, lay(t, pack), "")
+		unread, _ := sit(t, lay(t, pack), "")
+		unread.Watch = nil
+		for _, s := range []*runner.Session{read, unread} {
+			if _, err := s.Play(t.Context()); err != nil {
+				t.Fatal(pack, err)
+			}
+		}
+		if read.Rounds == 0 || read.Rounds != unread.Rounds || read.State.Hash() != unread.State.Hash() {
+			t.Errorf("%s: %d rounds with a reader, %d without, or another end", pack, read.Rounds, unread.Rounds)
+		}
+	}
+}

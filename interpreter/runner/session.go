@@ -34,7 +34,7 @@ type Session struct {
 	Mark func() (undone func())
 
 	Rounds int                      // begun so far
-	Watch  func(*interpreter.Event) // receives events. May be nil
+	Watch  func(*interpreter.Event) // receives events. If it is nil and nobody can undo, few are made
 
 	fresh   func() (*interpreter.State, error) // a state before play
 	chance  *Chance                            // of a game before play; nil: all by the seed
@@ -259,6 +259,7 @@ func (x *Session) Close() error {
 // Play asks for decisions until the game is over or a person leaves.
 func (x *Session) Play(ctx context.Context) (Outcome, error) {
 	defer x.Progress.end()
+	x.Machine.Unread = x.Watch == nil && x.humans == 0 && !x.Interrupts
 	d, err := x.Machine.Advance(ctx, x.State)
 	if err == nil && x.humans == 0 {
 		x.Maps.changed(x.State, nil, false)

@@ -124,7 +124,7 @@ func (c *Compiler) function(fn *model.Function) *function {
 	if f := c.functions[fn]; f != nil {
 		return f
 	}
-	f := &function{fn: fn, no: c.number(), this: -1}
+	f := &function{fn: fn, no: c.Number(), this: -1}
 	c.functions[fn] = f
 	if len(fn.Overrides) > 0 {
 		f.overrides = make(map[int]*function, len(fn.Overrides))

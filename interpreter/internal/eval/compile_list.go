@@ -441,7 +441,7 @@ func (k *keptList) of(b []uint64, first int64) []int64 {
 
 // kept lists a set that is the whole of a program, which never runs recursively.
 func (c *codegen) kept(z setFunc, u *universe) listFunc {
-	no, first := c.lib.number(), u.first
+	no, first := c.lib.Number(), u.first
 	return func(ev *Evaluator) []int64 {
 		p := ev.bp
 		l := ev.book(no).list.of(z(ev), first)

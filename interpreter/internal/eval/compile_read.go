@@ -140,12 +140,11 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	at, _, _ := c.lib.places.Column(of, of.Owner)
 	from, stride := u.stride(c.lib.places.IntBase(), at)
 	dynamic, first := !static(of.Owner), int(u.first)
-	column, kind := c.lib.places.ColumnCell(of, of.Owner), c.lib.places.KindCell(of.Owner)
+	cells := c.lib.places.InverseCells(of)
 	return func(ev *Evaluator) []int64 {
 		id := there(x(ev), n.X)
-		ev.Note(column)
-		if dynamic {
-			ev.Note(kind)
+		if ev.rec != nil {
+			ev.Note(cells.Of(id))
 		}
 		ev.SpendWords(u.n)
 		out := ev.alloc(u.n)

@@ -66,13 +66,13 @@ func NewCompiler(m *model.Model, places Places) *Compiler {
 		c.stat(s)
 	}
 	for _, g := range m.Graphs {
-		c.graphs[g] = &graph{Graph: g, where: c.function(g.Where), no: c.number()}
+		c.graphs[g] = &graph{Graph: g, where: c.function(g.Where), no: c.Number()}
 	}
 	return c
 }
 
 // number is the next number for queries, from 1.
-func (c *Compiler) number() int {
+func (c *Compiler) Number() int {
 	return int(c.numbers.Add(1))
 }
 
@@ -104,6 +104,13 @@ func (c *Compiler) compileProgram(p *Program) {
 	if p.kept { // without a table, looking up a call takes longer than the call
 		p.domains = c.domains(params)
 		p.kept = p.domains != nil
+	}
+	if p.kept { // it may be computed again when other locals are there
+		g = &codegen{lib: c, outer: true, whole: p.e}
+		for _, l := range p.reads {
+			g.bind(l)
+		}
+		p.code = g.code(p.e, p.e.Type())
 	}
 	p.plain.Store(!p.kept)
 }

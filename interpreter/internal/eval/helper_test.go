@@ -224,7 +224,8 @@ func (f *fleet) ColumnCell(a *Attr, k *Kind) int32 {
 func (f *fleet) KindCell(k *Kind) int32 {
 	return int32(len(f.Things)*room*2 + slices.Index(f.Kinds, k))
 }
-func (f *fleet) cells() int { return len(f.Things)*room*2 + len(f.Kinds)*(room+1) }
+func (f *fleet) InverseCells(*Attr) ThingCells { return ThingCells{int32(f.cells()) - 1, 1} }
+func (f *fleet) cells() int                    { return len(f.Things)*room*2 + len(f.Kinds)*(room+1) }
 
 func (f *fleet) columns() Columns {
 	c := Columns{Ints: make([]int64, len(f.Things)*room), Lists: make([][]int64, len(f.Things)*room),
@@ -245,7 +246,7 @@ func (f *fleet) ready(t testing.TB) (*Compiler, *Evaluator) {
 	ev := c.NewEvaluator()
 	ev.Bind(f)
 	ev.See(f.columns())
-	ev.Remember(f.cells())
+	ev.Remember(make([]uint8, f.cells()))
 	evaltest.Check(ev, func(e Expr, got, want any, fault, wanted *Fault) {
 		t.Errorf("%s: got %v %v, by the plain walk %v %v", e.Range(), got, fault, want, wanted)
 	})

@@ -67,7 +67,14 @@ type Places interface {
 	ListCell(p int32) int32
 	ColumnCell(a *model.Attr, k *model.Kind) int32
 	KindCell(k *model.Kind) int32
+	InverseCells(a *model.Attr) ThingCells
 }
+
+// ThingCells are the cells of the inverse lists of an attribute, by the thing that it names: things may share one.
+type ThingCells struct{ First, N int32 }
+
+// Of is the cell of a thing.
+func (s ThingCells) Of(id int64) int32 { return s.First + int32(uint32(id)%uint32(s.N)) }
 
 // A Fault is a rule that cannot be evaluated: it reads an attribute of null, divides by 0, or exceeds its bounds.
 type Fault = builtin.Fault

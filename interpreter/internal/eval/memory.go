@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -14,10 +15,12 @@ import (
 type memory struct {
 	rec       *query // that is being evaluated
 	remembers bool
-	now       uint64   // counts writes
-	flush     uint64   // older results are invalid
-	stamp     []uint64 // by cell: the last write to it
-	noter     []uint64 // by cell: the last query that noted it
+	now       uint64          // counts writes
+	flush     uint64          // older results are invalid
+	stamp     []uint64        // by cell: the last write to it
+	class     []uint8         // by cell
+	written   [Classes]uint64 // by class: the last write to one of its cells
+	noter     []uint64        // by cell: the last query that noted it
 	serial    uint64
 	books     []book // by number
 	held      int    // words in use
@@ -46,21 +49,22 @@ type asker interface {
 
 // A query is a remembered call.
 type query struct {
+	verified  uint64 // the last write at which it was valid
+	changed   uint64 // the write at which it last changed
+	classes   uint64 // of the cells that it and its kids read, a bit each
+	ok, hid   bool   // it is valid; it read something hidden
+	viewer    int
+	w         int64
+	l         []int64
+	own, cost int     // steps, without and with those of the kids
+	deps      []int32 // cells; below 0: kids
+	kids      []kid
+	low, deep int // depth of calls, without and with the kids
+	serial    uint64
+	from      int // the depth at which it is evaluated
 	of        asker
 	args      [mostArgs]int64
 	n         int
-	w         int64
-	l         []int64
-	verified  uint64  // the last write at which it was valid
-	changed   uint64  // the write at which it last changed
-	deps      []int32 // cells; below 0: kids
-	kids      []kid
-	own, cost int // steps, without and with those of the kids
-	low, deep int // depth of calls, without and with the kids
-	viewer    int
-	serial    uint64
-	from      int  // the depth at which it is evaluated
-	ok, hid   bool // it is valid; it read something hidden
 }
 
 // A kid is a call that a query made, at a depth.
@@ -69,17 +73,21 @@ type kid struct {
 	at int
 }
 
-// Remember makes the evaluator remember calls for a state with that many cells.
-func (ev *Evaluator) Remember(cells int) {
-	ev.stamp, ev.noter, ev.remembers, ev.now = make([]uint64, cells), make([]uint64, cells), true, 1
+// Classes is the number of classes of cells. What read no cell of a class is not asked whether a cell of it changed.
+const Classes = 64
+
+// Remember makes the evaluator remember calls for a state whose cells have these classes, below [Classes].
+func (ev *Evaluator) Remember(class []uint8) {
+	ev.class, ev.stamp, ev.noter = class, make([]uint64, len(class)), make([]uint64, len(class))
+	ev.remembers, ev.now = true, 1
 	ev.books = make([]book, ev.lib.numbers.Load()+1)
 }
 
 // Wrote records that a cell has changed.
 func (ev *Evaluator) Wrote(cell int32) {
-	if ev.remembers {
+	if ev.remembers && ev.noter[cell] != 0 { // else nobody has read it
 		ev.now++
-		ev.stamp[cell] = ev.now
+		ev.stamp[cell], ev.written[ev.class[cell]%Classes] = ev.now, ev.now
 	}
 }
 
@@ -88,6 +96,7 @@ func (ev *Evaluator) Note(cell int32) {
 	if q := ev.rec; q != nil && ev.noter[cell] != q.serial {
 		ev.noter[cell] = q.serial
 		q.deps = append(q.deps, cell)
+		q.classes |= 1 << (ev.class[cell] % Classes)
 	}
 }
 
@@ -115,7 +124,8 @@ func (ev *Evaluator) fresh(q *query) bool {
 	if !q.ok || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
 		return false
 	}
-	if q.verified == ev.now {
+	if !ev.touched(q) {
+		q.verified = ev.now
 		return true
 	}
 	for _, d := range q.deps {
@@ -142,10 +152,24 @@ func (ev *Evaluator) fresh(q *query) bool {
 	return true
 }
 
-// add adds up the costs of a query and its kids.
+// touched says whether a cell was written of a class that a query or its kids read.
+func (ev *Evaluator) touched(q *query) bool {
+	if q.verified == ev.now {
+		return false
+	}
+	for m := q.classes; m != 0; m &= m - 1 {
+		if ev.written[bits.TrailingZeros64(m)] > q.verified {
+			return true
+		}
+	}
+	return false
+}
+
+// add adds up the costs and classes of a query and its kids.
 func (q *query) add() {
 	q.cost, q.deep = q.own, q.low
 	for _, kid := range q.kids {
+		q.classes |= kid.classes
 		q.cost += kid.cost
 		q.deep = max(q.deep, kid.at+kid.deep)
 	}
@@ -157,7 +181,7 @@ func (ev *Evaluator) make(q *query) {
 	ev.serial++
 	q.serial, q.from = ev.serial, ev.depth
 	q.ok, q.hid, q.viewer = false, false, ev.viewer
-	q.deps, q.kids = q.deps[:0], q.kids[:0]
+	q.deps, q.kids, q.classes = q.deps[:0], q.kids[:0], 0
 	ev.rec, ev.deepest = q, ev.depth
 	left, ap := ev.left, ev.ap
 	w, l := q.of.ask(ev, q)
@@ -269,6 +293,30 @@ func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, 
 	return ev.give(q)
 }
 
+// A Question is asked of a state by running programs.
+type Question func() bool
+
+func (f Question) ask(*Evaluator, *query) (w int64, l []int64) {
+	if f() {
+		w = 1
+	}
+	return w, nil
+}
+
+// Ask returns the answer to the question of a number, which is not asked while nothing has changed that it reads.
+func (ev *Evaluator) Ask(no int, f Question) bool {
+	b := ev.book(no)
+	if b.found == nil {
+		b.found = &query{}
+		ev.held += queryWords
+	}
+	q := b.found
+	q.of = f // what it names may have changed since
+	w, _ := ev.give(q)
+	q.of = nil
+	return w == 1
+}
+
 // A book finds the queries of one function, stat or program by their arguments: in a table if these are few enough,
 // else in a map.
 type book struct {
@@ -349,7 +397,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 	if !worth || !called {
 		return nil
 	}
-	k, domains, no := g.code(e, model.TypeBoolean), c.lib.domains(params), c.lib.number()
+	k, domains, no := g.code(e, model.TypeBoolean), c.lib.domains(params), c.lib.Number()
 	return func(ev *Evaluator) bool {
 		var buf [mostArgs]int64
 		for i, x := range args {

@@ -118,6 +118,6 @@ func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
 // called only while a game is being compiled.
 func (c *Compiler) Keep(p *Program) {
 	if p.no == 0 {
-		p.no = c.number()
+		p.no = c.Number()
 	}
 }

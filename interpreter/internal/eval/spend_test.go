@@ -117,7 +117,7 @@ func TestShared(t *testing.T) {
 			ev := c.NewEvaluator()
 			ev.Bind(f)
 			ev.See(f.columns())
-			ev.Remember(f.cells())
+			ev.Remember(make([]uint8, f.cells()))
 			for range 50 {
 				if v, fault := p.Int(ev, Frame{}); v != want || fault != nil {
 					t.Errorf("got %v %v", v, fault)

@@ -43,7 +43,7 @@ func (c *Compiler) stat(s *model.Stat) *stat {
 	if x := c.stats[s]; x != nil {
 		return x
 	}
-	x := &stat{Stat: s, no: c.number()}
+	x := &stat{Stat: s, no: c.Number()}
 	c.stats[s] = x
 	return x
 }
