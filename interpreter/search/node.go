@@ -74,7 +74,7 @@ func (n *node) choose(d *interpreter.Decision, src *rand.PCG, few bool) (option,
 		e.there++
 		if e.visits > 0 {
 			tried++
-			if v := e.worth(); v > best {
+			if v := e.worth(count); v > best {
 				option, at, best = i, j, v
 			}
 		} else if v := e.promise(); fresh < 0 || v > freshBest {
@@ -94,16 +94,16 @@ func (n *node) choose(d *interpreter.Decision, src *rand.PCG, few bool) (option,
 // Weights of the choice.
 const (
 	curiosity = 0.5
-	trust     = 300 // how many playouts count as much as what was chosen later
+	trust     = 2 // times the number of options: how many playouts of an option count as much as what was chosen later
 )
 
 // worth is how good an option that was tried seems, and how little that is known. Products are converted one by one, so
 // that no machine computes them more exactly than another.
-func (e *edge) worth() float64 {
+func (e *edge) worth(options int) float64 {
 	own := float64(e.won) / float64(e.visits) / one
 	if e.later > 0 {
 		later := float64(e.wonLater) / float64(e.later) / one
-		share := math.Sqrt(trust / float64(3*e.visits+trust))
+		share := math.Sqrt(float64(trust*options) / float64(3*e.visits+int64(trust*options)))
 		own = float64(own*(1-share)) + float64(later*share)
 	}
 	return own + float64(curiosity*math.Sqrt(log(e.there)/float64(e.visits)))
