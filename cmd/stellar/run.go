@@ -54,7 +54,8 @@ func (a *app) runVerb() *cobra.Command {
 
 SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
 a shipped scenario; NAME says which, where a file declares several. Bots sit in
-every seat that nobody takes: the scenario's own, else "random".
+every seat that nobody takes: the scenario's own, else "search:200" against you, and
+"random" where no person plays.
 
 A seat is named by its thing or its number. Who plays it is one of
   human         you, at this terminal

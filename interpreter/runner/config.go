@@ -1,7 +1,6 @@
 package runner
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -219,10 +218,7 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	if len(open) > 0 {
 		return nil, sayNoSeatLeft.With("player", strconv.Quote(open[0]))
 	}
-	other := cmp.Or(c.Others, RandomPlayer)
-	if c.Others == "" && sc != nil && sc.Bot != "" {
-		other = sc.Bot
-	}
+	other := c.other(sc)
 	for _, t := range list[:sc.Settled()] {
 		if _, named := players[t]; !named {
 			players[t] = other
@@ -259,6 +255,20 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 		out = append(out, SeatPlayer{t, p})
 	}
 	return out, nil
+}
+
+// other is who plays the seats that are given to nobody: the scenario's bot; without one chance, but against a person
+// somebody who wants to win.
+func (c Config) other(sc *model.Scenario) string {
+	switch {
+	case c.Others != "":
+		return c.Others
+	case sc != nil && sc.Bot != "":
+		return sc.Bot
+	case c.Person():
+		return quickSearch
+	}
+	return RandomPlayer
 }
 
 // company is how many seats take part where a person would play alone, unless a number is asked for.

@@ -20,6 +20,9 @@ const (
 	ScriptPrefix = "script:" // before the path of a file of answers
 )
 
+// quickSearch is a player that answers at once, as people see it, in all games of the classics.
+const quickSearch = "search:200"
+
 // searches says whether a player searches, and with how many playouts.
 func searches(spec string) (playouts int, ok bool, err error) {
 	name, number, given := strings.Cut(spec, ":")
