@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
@@ -217,13 +218,21 @@ func (w *show) ended(out runner.Outcome, err error) error {
 			fmt.Fprintln(w.errs, w.say(sayNeverFits))
 		}
 	case runner.Stopped:
-		w.note(w.say(sayStopped, "n", s.Decisions()) + " " + kept)
+		w.note(w.joined(w.say(sayStopped, "n", s.Decisions()), kept))
 	case runner.Left:
-		fmt.Fprintln(w.app.out, w.say(sayLeft, "n", s.Decisions()), kept)
+		fmt.Fprintln(w.app.out, w.joined(w.say(sayLeft, "n", s.Decisions()), kept))
 	case runner.Ended:
-		fmt.Fprintln(w.app.out, w.say(sayEnded, "n", s.Decisions()), kept)
+		fmt.Fprintln(w.app.out, w.joined(w.say(sayEnded, "n", s.Decisions()), kept))
 	}
 	return nil
+}
+
+// joined puts two sentences on one line if they fit there, so that a command in the second can be copied.
+func (w *show) joined(first, second string) string {
+	if wide := columns(w.output); wide > 0 && diag.Width(first+" "+second) > wide {
+		return first + "\n" + second
+	}
+	return first + " " + second
 }
 
 // quote makes a path one word of a shell.

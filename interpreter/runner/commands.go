@@ -82,7 +82,10 @@ func (h *human) help(call) error {
 		width = max(width, diag.Width(words))
 	}
 	for i, words := range typed {
-		fmt.Fprintln(h.t.Out, "  "+words+strings.Repeat(" ", width-diag.Width(words)+2)+does[i])
+		cell := "  " + words + strings.Repeat(" ", width-diag.Width(words)+2)
+		for _, l := range h.described(cell, does[i], 2+width+2, h.t.columns(), story.Plain) {
+			fmt.Fprintln(h.t.Out, l)
+		}
 	}
 	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
 	return nil

@@ -17,7 +17,7 @@ const (
 	pageLines   = 30 // of options, where the height of the terminal is not known
 	beside      = 6  // lines of a page that are not options
 	fewestLines = 5  // of options on a page
-	shortMenu   = 8  // options that stand below each other even if there is room
+	shortMenu   = 10 // options that stand below each other even if there is room
 	mostAligned = 24 // columns of a name, behind which descriptions are aligned
 )
 
@@ -99,32 +99,22 @@ func (h *human) arrange() {
 		h.pages[0] = []string{"  " + line}
 		return
 	}
-	columns, rows := 0, 0
+	columns, room := h.t.columns(), pageLines
 	if h.t.Size != nil {
-		columns, rows = h.t.Size()
-	}
-	room := pageLines
-	if rows > 0 {
+		_, rows := h.t.Size()
 		room = max(fewestLines, rows-beside)
 	}
-	left := room
 	for _, group := range h.groups() {
-		for i, x := range h.rows(group, columns) {
-			need := 1
-			if columns > 0 {
-				need = max(1, (diag.Width(x.plain)+columns-1)/columns)
-			}
+		for i, lines := range h.rows(group, columns) {
 			if i == 0 && group.heading != "" {
-				need += 2 // with its first option
-			}
-			if left -= need; left < 0 {
-				h.pages, left = append(h.pages, nil), room-need
+				lines = append([]string{story.Faint.With(h.t.Narrator.Pen, group.heading)}, lines...)
 			}
 			last := &h.pages[len(h.pages)-1]
-			if i == 0 && group.heading != "" {
-				*last = append(*last, story.Faint.With(h.t.Narrator.Pen, group.heading))
+			if len(*last) > 0 && len(*last)+len(lines) > room {
+				h.pages = append(h.pages, nil)
+				last = &h.pages[len(h.pages)-1]
 			}
-			*last = append(*last, x.shown)
+			*last = append(*last, lines...)
 		}
 	}
 }
@@ -133,6 +123,15 @@ func (h *human) arrange() {
 type group struct {
 	heading string
 	options []offered
+}
+
+// columns are those of the terminal; 0 if unknown.
+func (t *Terminal) columns() int {
+	if t.Size == nil {
+		return 0
+	}
+	columns, _ := t.Size()
+	return columns
 }
 
 // groups are the options that are shown, by the kind of things that they are where the menu is long.
@@ -163,11 +162,9 @@ func (h *human) groups() []group {
 	return out
 }
 
-// a row is a line of a menu, and the same without colours.
-type row struct{ shown, plain string }
-
-// rows are the options of a group: in columns where nothing is said about any of them, and there are many.
-func (h *human) rows(g group, columns int) []row {
+// rows are the options of a group, each with its lines: in columns where nothing is said about any of them, and there
+// are many.
+func (h *human) rows(g group, columns int) [][]string {
 	width, wide, said := 0, 0, false
 	for _, x := range h.offer.options {
 		width = max(width, len(strconv.Itoa(x.number)))
@@ -176,27 +173,39 @@ func (h *human) rows(g group, columns int) []row {
 		}
 	}
 	var cells []string
-	var out []row
+	var out [][]string
 	for _, x := range g.options {
 		cell := fmt.Sprintf("%*d  %s", width, x.number, x.words)
 		if x.times > 1 {
 			cell += fmt.Sprint(" ×", x.times)
 		}
 		cells = append(cells, cell)
-		r := row{"  " + cell, "  " + cell}
-		if about := h.offer.decision.About(x.index); about != "" {
-			gap := strings.Repeat(" ", 2+max(0, wide-diag.Width(x.words)))
-			r.plain += gap + about
-			r.shown += gap + story.Faint.With(h.t.Narrator.Pen, about)
+		about := h.offer.decision.About(x.index)
+		if about != "" {
+			cell += strings.Repeat(" ", 2+max(0, wide-diag.Width(x.words)))
 		}
-		out = append(out, r)
+		out = append(out, h.described("  "+cell, about, 2+width+2+wide+2, columns, story.Faint))
 	}
 	if said || columns == 0 || len(cells) <= shortMenu {
 		return out
 	}
 	out = nil
 	for _, line := range story.Columns(cells, columns) {
-		out = append(out, row{line, line})
+		out = append(out, []string{line})
 	}
 	return out
+}
+
+// described are the lines of an option and what is said about it, which goes on below itself.
+func (h *human) described(cell, about string, at, columns int, style story.Style) []string {
+	pen := h.t.Narrator.Pen
+	if columns < 2*at || diag.Width(cell) > at || diag.Width(cell+about) < columns {
+		return []string{cell + style.With(pen, about)}
+	}
+	lines := diag.Wrap(about, columns-at)
+	for i, l := range lines {
+		lines[i] = strings.Repeat(" ", at) + style.With(pen, l)
+	}
+	lines[0] = cell + strings.TrimLeft(lines[0], " ")
+	return lines
 }

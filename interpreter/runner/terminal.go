@@ -65,7 +65,8 @@ type human struct {
 	before   *interpreter.View // of the seat, when it answered last ...
 	answered string            // ... this; empty if it has done something else since
 	asked    string            // ... to the decision of this address
-	written  int               // lines of the story until then
+	taken    uint64            // decisions until then ...
+	written  int               // ... and lines of the story
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -99,7 +100,7 @@ func (h *human) Answer(
 		return 0, err
 	}
 	if t.Size != nil && t.Maps != nil {
-		t.Maps.Width, _ = t.Size()
+		t.Maps.Width = t.columns()
 	}
 	h.machine, h.state, h.offer = m, s, offerOf(ctx, m, s, d)
 	t.number(&h.offer)
@@ -172,15 +173,21 @@ func (t *Terminal) agrees(line string) bool {
 func (h *human) take(option int) {
 	h.before = h.state.Game().View(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
-	h.answered, h.asked, h.written = wordsOf(h.machine.Locale, d, option), d.Address, h.t.Narrator.Lines
+	h.answered, h.asked = wordsOf(h.machine.Locale, d, option), d.Address
+	h.taken, h.written = h.state.Taken(), h.t.Narrator.Lines
 }
 
-// tellTaken says what came of the last answer, if the story has not and there is something to say.
+// tellTaken says what came of the last answer where the story has not, and else what it cost or gave the seat. If
+// others have decided since, nobody could tell it from what they did.
 func (h *human) tellTaken() {
 	d := h.offer.decision
-	if h.answered != "" && h.written == h.t.Narrator.Lines && h.before.Seat == d.Seat {
-		changes := h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat))
-		if changes != "" || h.asked == d.Address {
+	told := h.t.Narrator.Lines - h.written
+	if h.answered != "" && h.state.Taken() == h.taken+1 && h.before.Seat == d.Seat {
+		changes := h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0)
+		switch {
+		case told > 0 && changes != "":
+			h.line("  " + changes)
+		case told == 0 && (changes != "" || h.asked == d.Address):
 			h.line("  " + h.t.words(sayTaken, "what", h.answered, "changes", changes))
 		}
 	}

@@ -11,8 +11,9 @@ import (
 // mostChanges is how many changes are told after an answer.
 const mostChanges = 6
 
-// Changes are the differences between two views of the same seat, in words: its own first.
-func (t *Narrator) Changes(was, now *interpreter.View) string {
+// Changes are the differences between two views of the same seat, in words: of the seat itself, then of all else; or
+// of the seat alone.
+func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 	var own, others []string
 	for _, x := range now.Things {
 		before := attrsOf(was, x.Thing)
@@ -22,7 +23,7 @@ func (t *Narrator) Changes(was, now *interpreter.View) string {
 			}
 			say := t.change(before[i].Value, a.Value, a.Attr.Type)
 			switch what := t.words(a.Attr.Derived, a.Attr.Name); {
-			case say == "":
+			case say == "", alone && x.Thing != now.Seat:
 			case x.Thing == now.Seat:
 				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
 			default:

@@ -58,6 +58,7 @@ type Narrator struct {
 	private  map[*model.Thing][]string
 	acting   string // the action that began last, and its depth
 	actDepth int
+	doing    string   // the action that was told last, in the source language
 	under    []int    // the depths of the current actions
 	early    []string // what readers were told before the others
 	began    bool
@@ -297,6 +298,7 @@ func (t *Narrator) dropTold(text string) {
 // acted tells an action in its own words, without the answers that these mention.
 func (t *Narrator) acted(e *interpreter.Event) {
 	say, source := e.Say(), e.SaySource()
+	t.doing = source
 	waiting := t.waiting
 	t.waiting = nil
 	text := say

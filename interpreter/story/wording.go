@@ -43,7 +43,8 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 
 // answer is the question to a seat, followed by its answer.
 func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool) {
-	if e.Forced && (e.Kind != interpreter.EventPicked || e.Answer() == "" || !slices.Contains(t.Readers, e.Seat)) {
+	if e.Forced && (e.Kind != interpreter.EventPicked || e.AnswerSource() == "" || !slices.Contains(t.Readers, e.Seat) ||
+		len(t.under) > 0 && containsWords(t.doing, e.AnswerSource())) {
 		return l, false // but readers learn what was picked for them
 	}
 	l.answer = e.AnswerSource()
