@@ -166,6 +166,8 @@ func TestInterrupts(t *testing.T) {
 // TestResize: menus and their pages follow the size of the terminal.
 func TestResize(t *testing.T) {
 	p := atTerminal(t, t.TempDir(), 60, 12, "run", "../../content/classics/hex", "--seat", "human")
+	p.sees("`o` lists them")
+	p.types("o\r")
 	p.sees("page 1 of ")
 	if err := pty.Setsize(p.tty, &pty.Winsize{Cols: 200, Rows: 60}); err != nil {
 		t.Fatal(err)

@@ -34,7 +34,7 @@ func init() { // commands have the help, which lists them
 	commands = []command{
 		{names: []string{"?", "h", "help"}, does: sayDoesHelp, do: (*human).help},
 		{names: []string{"o", "options"}, does: sayDoesOptions, do: func(h *human, _ call) error {
-			h.ask()
+			h.ask(true)
 			return nil
 		}},
 		{names: []string{"show"}, what: sayNameOrNone, does: sayDoesShow, follow: (*human).names,

@@ -18,7 +18,7 @@ const (
 	beside      = 6  // lines of a page that are not options
 	fewestLines = 5  // of options on a page
 	shortMenu   = 10 // options that stand below each other even if there is room
-	mostAligned = 24 // columns of a name, behind which descriptions are aligned
+	mostAligned = 28 // columns of a name, behind which descriptions are aligned
 )
 
 // a menu is a decision of a seat, whose options keep their numbers.
@@ -86,8 +86,8 @@ func (h *human) nextPage() {
 	}
 }
 
-// arrange makes pages of the options.
-func (h *human) arrange() {
+// arrange makes pages of the options. Cells of a board that is drawn are only counted, unless all are wanted.
+func (h *human) arrange(all bool) {
 	h.pages, h.page = [][]string{nil}, 0
 	o := h.offer
 	if amounts, others := o.amounts(); len(amounts) > 0 {
@@ -99,6 +99,10 @@ func (h *human) arrange() {
 		h.pages[0] = []string{"  " + line}
 		return
 	}
+	if first, last, n := h.cells(); n > shortMenu && !all {
+		h.pages[0] = []string{"  " + h.t.words(sayCells, "n", n, "first", first, "last", last)}
+		return
+	}
 	columns, room := h.t.columns(), pageLines
 	if h.t.Size != nil {
 		_, rows := h.t.Size()
@@ -107,7 +111,7 @@ func (h *human) arrange() {
 	for _, group := range h.groups() {
 		for i, lines := range h.rows(group, columns) {
 			if i == 0 && group.heading != "" {
-				lines = append([]string{story.Faint.With(h.t.Narrator.Pen, group.heading)}, lines...)
+				lines = append([]string{"  " + story.Faint.With(h.t.Narrator.Pen, group.heading)}, lines...)
 			}
 			last := &h.pages[len(h.pages)-1]
 			if len(*last) > 0 && len(*last)+len(lines) > room {
@@ -119,10 +123,17 @@ func (h *human) arrange() {
 	}
 }
 
-// a group is options of one kind, under a heading if there are several.
-type group struct {
-	heading string
-	options []offered
+// cells counts the options if all are cells of a board that is drawn, and names two of them.
+func (h *human) cells() (first, last string, n int) {
+	d := h.offer.decision
+	if h.t.Maps == nil || !h.t.Maps.Boards || d.Type == nil || d.Type.Kind == nil || d.Type.Kind.Board == nil {
+		return "", "", 0
+	}
+	n = len(h.offer.options)
+	if h.offer.options[n-1].declines {
+		return "", "", 0
+	}
+	return h.offer.options[0].words, h.offer.options[n-1].words, n
 }
 
 // columns are those of the terminal; 0 if unknown.
@@ -134,32 +145,66 @@ func (t *Terminal) columns() int {
 	return columns
 }
 
-// groups are the options that are shown, by the kind of things that they are where the menu is long.
+// a group is options that are alike, under a heading if there are several groups, or if that says what is said of each.
+type group struct {
+	heading string
+	options []offered
+}
+
+// groups are the options that are shown. In a long menu they are grouped by what is said about them first, up to a
+// comma, if that puts many together; else by the kind of things that they are.
 func (h *human) groups() []group {
-	d := h.offer.decision
-	var out []group
+	var all []offered
 	for _, x := range h.offer.options {
-		if x.twin {
-			continue
+		if !x.twin {
+			x.about = h.offer.decision.About(x.index)
+			all = append(all, x)
 		}
-		heading := ""
-		id, _ := d.Option(x.index).Value.(int64)
-		if id > 0 && len(h.offer.options) > shortMenu && d.Type.Class == model.Ref {
-			k := h.state.Game().Model().Things[id].Kind
-			heading = story.Capital(h.machine.Locale.Label(k.Derived, k.Name))
+	}
+	if len(all) <= shortMenu {
+		return []group{{options: all}}
+	}
+	alike := grouped(all, func(x *offered) string {
+		first, rest, found := strings.Cut(x.about, ", ")
+		if !found {
+			return ""
 		}
-		i := slices.IndexFunc(out, func(g group) bool { return g.heading == heading })
+		x.about = rest
+		return story.Capital(first)
+	})
+	if 3*len(alike) <= len(all) && alike[0].heading != "" {
+		return alike
+	}
+	kinds := grouped(all, h.kind)
+	if len(kinds) == 1 {
+		kinds[0].heading = ""
+	}
+	return kinds
+}
+
+// grouped puts options with the same heading together, in the order of the headings.
+func grouped(all []offered, heading func(*offered) string) []group {
+	var out []group
+	for _, x := range all {
+		of := heading(&x)
+		i := slices.IndexFunc(out, func(g group) bool { return g.heading == of })
 		if i < 0 {
-			i, out = len(out), append(out, group{heading: heading})
+			i, out = len(out), append(out, group{heading: of})
 		}
 		out[i].options = append(out[i].options, x)
 	}
-	if kinds := slices.DeleteFunc(slices.Clone(out), func(g group) bool { return g.heading == "" }); len(kinds) == 1 {
-		for i := range out {
-			out[i].heading = ""
-		}
-	}
 	return out
+}
+
+// kind names the kind of thing that an option is; empty if it is none.
+func (h *human) kind(x *offered) string {
+	d := h.offer.decision
+	id, _ := d.Option(x.index).Value.(int64)
+	if id <= 0 || d.Type == nil || d.Type.Class != model.Ref {
+		return ""
+	}
+	k := h.state.Game().Model().Things[id].Kind
+	return story.Capital(h.machine.Locale.Label(k.Derived, k.Name))
 }
 
 // rows are the options of a group, each with its lines: in columns where nothing is said about any of them, and there
@@ -180,7 +225,7 @@ func (h *human) rows(g group, columns int) [][]string {
 			cell += fmt.Sprint(" ×", x.times)
 		}
 		cells = append(cells, cell)
-		about := h.offer.decision.About(x.index)
+		about := x.about
 		if about != "" {
 			cell += strings.Repeat(" ", 2+max(0, wide-diag.Width(x.words)))
 		}

@@ -26,8 +26,9 @@ type offered struct {
 	name     string // in ids
 	source   string // in the language of content
 	declines bool
-	times    int  // how many options read the same; 0 as 1
-	twin     bool // another that reads the same is shown
+	about    string // in a menu, what content says of it
+	times    int    // how many options read the same; 0 as 1
+	twin     bool   // another that reads the same is shown
 }
 
 // offerOf asks the machine which options can be completed.

@@ -50,7 +50,9 @@ var (
 	sayEither = phrases.New("ask/either", "{first} or {last}",
 		"a list of what may be answered; first is one, or several with commas between")
 	sayPages = phrases.New("ask/page", "page {n} of {all}; Enter shows the next", "below a page of options")
-	sayHelp  = phrases.New("ask/help",
+	sayCells = phrases.New("ask/cells", "any of {n} by name, from {first} to {last}; `o` lists them",
+		"below a question: the cells of a board that may be answered; o is typed so")
+	sayHelp = phrases.New("ask/help",
 		"Answer with the number of an option, or with enough of its name.\n"+
 			"An action keeps its number while others come and go.",
 		"the answer to ?, above a list of what can be typed")

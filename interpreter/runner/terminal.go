@@ -106,7 +106,7 @@ func (h *human) Answer(
 	t.number(&h.offer)
 	t.Maps.changed(s, d.Seat, true, h.offer.things()...)
 	h.tellTaken()
-	h.ask()
+	h.ask(false)
 	h.advise()
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", h.complete)
@@ -213,7 +213,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 	return nil
 }
 
-func (h *human) ask() {
+func (h *human) ask(all bool) {
 	d, say := h.offer.decision, h.t.speaker()
 	name := NameOf(h.t.Narrator.Locale, d.Seat)
 	q := d.Prompt()
@@ -229,7 +229,7 @@ func (h *human) ask() {
 	h.t.Narrator.Blank()
 	h.own(d.Seat)
 	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Pen, q))
-	h.arrange()
+	h.arrange(all)
 	h.options()
 }
 
