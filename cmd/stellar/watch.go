@@ -71,9 +71,11 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	if how.json {
 		a.out = a.errs // everything else is not an event
 	}
+	width := columns(a.out.To)
 	w.pages = story.Wrap(a.out.To, sizeOf(a.out.To))
 	a.out = a.pen.Screen(w.pages)
 	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
+	w.narrator.Width = width
 	w.narrator.Pen, w.narrator.Brief = pen, how.tale.value == briefly
 	return w, nil
 }

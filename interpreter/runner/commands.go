@@ -44,7 +44,7 @@ func init() { // commands have the help, which lists them
 			}},
 		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, follow: (*human).names, do: (*human).why},
 		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
-			when: func(h *human) bool { return h.t.Maps.some() }},
+			when: func(h *human) bool { return h.t.Maps != nil }},
 		{names: []string{"goal"}, does: sayDoesGoal, do: (*human).goal},
 		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules},
 		{names: []string{"hint"}, does: sayDoesHint, do: (*human).hint},

@@ -22,7 +22,7 @@ type Maps struct {
 	due   map[*model.Map]bool   // maps whose moments have come
 
 	mover *model.Thing                        // who decides
-	left  map[*model.Thing]*interpreter.State // when another was asked after a seat; of nil: before the last that was asked
+	left  map[*model.Thing]*interpreter.State // when another was asked after a seat; of nil: before the last one
 	begun *interpreter.State                  // when who decides was first asked
 
 	courses map[*model.Map]map[string][]int64 // of numbers at the moments of a map, by the first cell of their row
@@ -36,18 +36,15 @@ func (x *Maps) all() []*model.Map {
 	return x.Narrator.Locale.Game().Model().Maps
 }
 
-// some says whether there is anything to draw.
-func (x *Maps) some() bool {
-	if x == nil {
-		return false
-	}
+// bare says whether a game has neither maps nor boards: then it is told how things stand.
+func (x *Maps) bare() bool {
 	m := x.Narrator.Locale.Game().Model()
-	return len(m.Maps)+len(m.Boards)+len(m.Graphs) > 0
+	return len(m.Maps)+len(m.Boards)+len(m.Graphs) == 0
 }
 
 // turn notes that a seat decides, or nobody any more: what others do until it is asked again is the last move for it.
 func (x *Maps) turn(s *interpreter.State, seat *model.Thing) {
-	if !x.some() || !x.Boards && !x.Unasked || seat == x.mover {
+	if x == nil || !x.Boards && !x.Unasked || seat == x.mover {
 		return
 	}
 	if x.left == nil {
@@ -67,6 +64,9 @@ func (x *Maps) back() {
 
 // boards draws the boards as a seat sees them; offered are the things that it may choose now.
 func (x *Maps) boards(s *interpreter.State, seat *model.Thing, offered map[*model.Thing]bool) []string {
+	if x.bare() {
+		return x.Narrator.Standing(s, seat)
+	}
 	o := story.BoardStyle{Width: x.Width, Pen: x.Narrator.Pen, Locale: x.Narrator.Locale, Offered: offered}
 	now, err := o.Locale.Boards(s, seat)
 	if was := x.left[seat]; err == nil && was != nil {
@@ -81,12 +81,12 @@ func (x *Maps) boards(s *interpreter.State, seat *model.Thing, offered map[*mode
 // changed draws the boards and maps that have changed since they were drawn, as a seat sees them; nil is an onlooker.
 // For a person, the options of a decision are marked.
 func (x *Maps) changed(s *interpreter.State, seat *model.Thing, person bool, options ...*model.Thing) {
-	if x.some() && !x.Past && (x.Unasked || person && x.Boards) {
+	if x != nil && !x.Past && (x.Unasked || person && x.Boards) {
 		offered := map[*model.Thing]bool{}
 		for _, t := range options {
 			offered[t] = true
 		}
-		if lines, fresh := x.fresh(nil, x.boards(s, seat, offered)); fresh {
+		if lines, fresh := x.fresh(nil, x.boards(s, seat, offered)); fresh && len(lines) > 0 {
 			x.Narrator.Note(lines)
 		}
 	}
@@ -186,7 +186,8 @@ func (x *Maps) forget() {
 // asked draws the map of a name, or all, as a seat sees them.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	say := x.Narrator.Locale.Speaker()
-	if m := x.Narrator.Locale.Game().Model(); slices.ContainsFunc(m.Boards, func(b *model.Board) bool { return b.Name == name }) {
+	board := func(b *model.Board) bool { return b.Name == name }
+	if slices.ContainsFunc(x.Narrator.Locale.Game().Model().Boards, board) {
 		return x.boards(s, seat, nil)
 	}
 	list, why := x.called(s, name, seat)

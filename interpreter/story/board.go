@@ -453,7 +453,8 @@ func places(v *interpreter.BoardView, o BoardStyle) []string {
 		if o.offers(c) {
 			name = "(" + name + ")"
 		}
-		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: []string{name, strings.Join(here, ", "), strings.Join(next, ", ")}})
+		cells := []string{name, strings.Join(here, ", "), strings.Join(next, ", ")}
+		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: cells})
 	}
 	return MapLines(d, o.Width, o.Pen, say)
 }

@@ -16,10 +16,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// compiled is a game of a file in testdata, with a shape in it.
-func compiled(t testing.TB, edit func(string) string) *interpreter.Game {
+// compiled is a game of a file in testdata, edited.
+func compiled(t testing.TB, file string, edit func(string) string) *interpreter.Game {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "boards.hcl"))
+	text, err := os.ReadFile(filepath.Join("testdata", file))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func drawnBoards(t testing.TB, g *interpreter.Game, width int, pen diag.Pen) []s
 func TestBoardLines(t *testing.T) {
 	for name, edit := range boardTexts {
 		t.Run(name, func(t *testing.T) {
-			g := compiled(t, edit)
+			g := compiled(t, "boards.hcl", edit)
 			for width := 0; width < 130; width += 3 {
 				for _, l := range drawnBoards(t, g, width, diag.Pen{}) {
 					if w := diag.Width(l); width >= 40 && w > width {
@@ -139,7 +139,7 @@ func TestBoardLines(t *testing.T) {
 
 // TestBoardColors: colours change no letter of a board.
 func TestBoardColors(t *testing.T) {
-	g := compiled(t, boardTexts["squares"])
+	g := compiled(t, "boards.hcl", boardTexts["squares"])
 	var shown strings.Builder
 	pen := diag.NewPen()
 	if _, err := pen.Screen(&shown).Write([]byte(strings.Join(drawnBoards(t, g, 80, pen), "\n"))); err != nil {

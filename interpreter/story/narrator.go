@@ -33,10 +33,11 @@ func (p Style) With(pen diag.Pen, text string) string { return pen.Paint(string(
 
 // A Narrator writes events as indented lines.
 type Narrator struct {
-	W    io.Writer
-	Pen  diag.Pen                          // for W; the zero Pen paints nothing
-	Show func(v any, t *model.Type) string // a value as people read it now
-	Name func(*model.Thing) string
+	W     io.Writer
+	Pen   diag.Pen                          // for W; the zero Pen paints nothing
+	Width int                               // columns of a terminal; 0 if unknown
+	Show  func(v any, t *model.Type) string // a value as people read it now
+	Name  func(*model.Thing) string
 
 	// ShowSource is a value in the source language: whether a text mentions a value is decided there, so that a
 	// story has the same lines in every language.

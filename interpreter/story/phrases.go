@@ -54,22 +54,14 @@ var (
 	sayNothingCalled = phrases.New("show/unknown",
 		"There is nothing called \"{name}\" to show{near?; did you mean \"{near}\"?}.",
 		"the answer to show with a name that is not there")
-	sayMoreRows = phrases.New("show/more", "… and {n} more: `show NAME` shows a thing, all of a kind, or a zone.",
-		"below a long list")
 	sayHiddenCount = phrases.New("show/hidden_count", "{n}, hidden",
 		"how many things are in a zone that the player may not look into")
-	sayEmpty   = phrases.New("show/empty", "empty", "nothing is in a zone")
-	sayZone    = phrases.New("show/zone", "{zone}: {things}", "the answer to show: a zone, and what is in it")
-	sayOwnZone = phrases.New("show/owned_zone", "{owner}, {zone}: {things}",
-		"the answer to show: whose zone, which, and what is in it")
+	sayEmpty = phrases.New("show/empty", "empty", "nothing is in a zone")
+	sayZone  = phrases.New("show/zone", "{zone}: {things}", "the answer to show: a zone, and what is in it")
 	sayOwn   = phrases.New("show/own", "{what} {value}", "what a player alone sees of what is his, and what it is")
-	sayThing = phrases.New("show/thing", "{thing}: {attributes}",
-		"the answer to show: a thing, and a list of what it has")
-	sayGame = phrases.New("show/game", "{name}",
+	sayGame  = phrases.New("show/game", "{name}",
 		"the answer to show: the game itself, which has numbers of its own; "+
 			"name is a name in the rules, in English, and may give way to a word for the game")
-	sayThingAbout = phrases.New("show/about", "{thing} ({kind}): {about}",
-		"the answer to show: a thing, what it is, and what the game says about it")
 	sayHidden    = phrases.New("show/hidden", "{what} hidden", "what a thing has, and the player may not see")
 	sayAttribute = phrases.New("show/attribute", "{what} {value}",
 		"what a thing has, and how much or what it is, in a list")

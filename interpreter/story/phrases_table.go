@@ -10,4 +10,17 @@ var (
 	sayThere   = phrases.New("board/there", "There", "heads the column of what is in a place, in a list of places")
 	sayLeadsTo = phrases.New("board/leads_to", "Leads to",
 		"heads the column of places to which one may go, in a list of places")
+	sayHead = phrases.New("sheet/head", "{thing}, {kind}",
+		"heads what is told of a thing: its name, and of what kind it is")
+	sayCounted = phrases.New("sheet/counted", "{what} ({n})", "heads a list of things: what they are, and how many")
+	sayLeads   = phrases.New("sheet/leads", "leads to", "before what a thing, such as a technology, makes possible")
+	sayHeldBy  = phrases.New("sheet/held_by", "had by", "before the players who have a thing, such as a technology")
+	sayLiesIn  = phrases.New("sheet/lies_in", "lies in", "before the name of the zone that a thing lies in")
+	sayBase    = phrases.New("sheet/base", "{value} to begin with",
+		"what a figure is before anything changes it, in a list of what it is made of")
+	sayPart    = phrases.New("sheet/part", "{name} {value}", "what changes a figure, and by how much, in a list")
+	sayZoneOf  = phrases.New("sheet/zone_of", "{owner}, {zone}", "a zone, and whose it is")
+	sayOnTable = phrases.New("show/table", "On the table", "heads what belongs to nobody, or to all")
+	sayMayBe   = phrases.New("show/several", "\"{name}\" may be: {list}",
+		"the answer to show with a name that several have a part of")
 )

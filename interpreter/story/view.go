@@ -1,48 +1,256 @@
 package story
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// maxRows is how much of a table is shown unless it is asked for.
-const maxRows = 60
+// The bounds of lists.
+const (
+	fewSheets = 3  // things of a kind that are shown one by one
+	fewAbouts = 20 // that have a line each
+	mostLike  = 12 // names that are told where one may mean several
+)
 
-// View writes what a seat may see: the contents of zones, and the things that have changed since the start. A
-// filter names a thing, a kind or a zone to be shown in full, with its description.
-func (t *Narrator) View(s *interpreter.State, seat *model.Thing, filter string) {
-	filter = strings.ToLower(strings.TrimSpace(filter))
-	g := s.Game()
-	m, v := g.Model(), g.View(s, seat)
-	rows := t.zones(v, filter)
-	rows = append(rows, t.things(v, filter)...)
-	if filter != "" {
-		rows = append(rows, t.abouts(s, seat, filter)...)
+// View writes what a seat may see. Without a name that is the table at a glance: the boards, how the seats stand, what
+// is one's own, and what lies there. With one it is all of a thing, of a kind, a zone or a board; a thing is found by
+// its name in content, as people read it, or a part of that.
+func (t *Narrator) View(s *interpreter.State, seat *model.Thing, name string) {
+	name = strings.TrimSpace(name)
+	lines := t.glance(s, seat)
+	if name != "" {
+		lines = t.named(s, seat, strings.ToLower(name))
 	}
-	more := ""
-	switch known := t.viewNames(m); {
-	case len(rows) == 0 && filter == "":
-		more = t.say(sayUnchanged)
-	case len(rows) == 0 && slices.Contains(known, filter):
-		more = t.say(sayNothingOf, "name", filter)
-	case len(rows) == 0:
-		more = t.say(sayNothingCalled, "name", filter, "near", diag.Nearest(filter, known))
-	case len(rows) > maxRows && filter == "":
-		more = "  " + t.say(sayMoreRows, "n", len(rows)-maxRows)
-		rows = rows[:maxRows]
+	for _, l := range lines {
+		fmt.Fprintln(t.W, l)
 	}
-	for _, r := range rows {
-		fmt.Fprintln(t.W, "  "+r)
+}
+
+// glance is the table in as few lines as may be.
+func (t *Narrator) glance(s *interpreter.State, seat *model.Thing) []string {
+	out := t.boards(s, seat, "")
+	part := func(lines []string) {
+		if len(out) > 0 && len(lines) > 0 {
+			out = append(out, "")
+		}
+		out = append(out, lines...)
 	}
-	if more != "" {
-		fmt.Fprintln(t.W, more)
+	part(t.seats(s, seat))
+	if seat != nil {
+		part(t.block(t.Name(seat), t.sheetOf(s, seat, seat, true).short()))
 	}
+	part(t.block(t.say(sayOnTable), t.table(s, seat)))
+	if len(out) == 0 {
+		out = []string{t.say(sayUnchanged)}
+	}
+	return out
+}
+
+// Standing is how the seats stand and what lies on the table, as a seat sees it.
+func (t *Narrator) Standing(s *interpreter.State, seat *model.Thing) []string {
+	return append(t.seats(s, seat), t.table(s, seat)...)
+}
+
+// table is what belongs to no seat.
+func (t *Narrator) table(s *interpreter.State, seat *model.Thing) []string {
+	g, table := s.Game(), &sheet{t: t}
+	if m := g.Model(); m.Game != nil && m.Game.Thing != nil {
+		table = t.sheetOf(s, m.Game.Thing, seat, true)
+	}
+	v := g.View(s, seat)
+	for _, z := range v.Zones {
+		if z.Count > 0 && (z.Owner == nil || !z.Owner.Kind.Seat && z.Owner.Kind.Board == nil) {
+			table.zone(t.zoneName(z), z)
+		}
+	}
+	changed := map[*model.Kind][]*model.Thing{}
+	for _, x := range v.Things {
+		k := x.Thing.Kind
+		if k.Board == nil && !k.Seat && k.Name != "game" && t.plays(s, x.Thing) && !k.Scene &&
+			slices.ContainsFunc(x.Attrs, func(a interpreter.AttrView) bool { return !a.Hidden && !a.Start }) {
+			changed[k] = append(changed[k], x.Thing)
+		}
+	}
+	for _, k := range g.Model().Kinds {
+		if list := changed[k]; len(list) > 0 {
+			label := t.words(k.Derived, k.Name)
+			if len(list) > fewNames {
+				table.facts = append(table.facts, t.say(sayCounted, "what", label, "n", len(list)))
+			} else {
+				table.list(label, list, nil)
+			}
+		}
+	}
+	return table.short()
+}
+
+// short is a sheet without its heading and its figures.
+func (x *sheet) short() []string {
+	x.figures = nil
+	return x.lines(false)
+}
+
+// block is lines below a heading; nothing without lines.
+func (t *Narrator) block(heading string, lines []string) []string {
+	if len(lines) == 0 {
+		return nil
+	}
+	return append([]string{Heading.With(t.Pen, heading)}, lines...)
+}
+
+// boards draws the board of a name, or all.
+func (t *Narrator) boards(s *interpreter.State, seat *model.Thing, name string) []string {
+	all, err := t.Locale.Boards(s, seat)
+	all = slices.DeleteFunc(all, func(b *interpreter.BoardView) bool { return name != "" && b.Name != name })
+	if err != nil || len(all) == 0 || name == "" && len(t.Locale.Game().Model().Maps) > 0 && all[0].Board == nil {
+		return nil
+	}
+	return BoardLines(all, BoardStyle{Width: t.Width, Pen: t.Pen, Locale: t.Locale})
+}
+
+// plays says whether a thing is a seat that takes part, or of one, or of nobody; of others only what has changed does.
+func (t *Narrator) plays(s *interpreter.State, x *model.Thing) bool {
+	owner, changed := t.ownerOf(s, x)
+	if x.Kind.Seat {
+		owner = x
+	}
+	return owner == nil || changed || slices.Contains(s.Seats(), owner)
+}
+
+// ownerOf is the seat that an attribute of a thing names, nil if there is none that everybody sees; and whether any
+// attribute has changed.
+func (t *Narrator) ownerOf(s *interpreter.State, x *model.Thing) (owner *model.Thing, changed bool) {
+	for _, a := range t.Locale.Attrs(s, x, nil) {
+		changed = changed || a.Attr.Class == model.State && !a.Start && !a.Hidden
+		of := a.Attr.Type
+		if owner == nil && a.Attr.Class <= model.State && of.Class == model.Ref && of.Kind != nil && of.Kind.Seat {
+			owner = s.Game().Model().Things[max(builtin.ID(a.Value), 0)]
+		}
+	}
+	return owner, changed
+}
+
+// named is all of what has a name.
+func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) []string {
+	m := s.Game().Model()
+	out := t.boards(s, seat, name)
+	for _, z := range s.Game().View(s, seat).Zones {
+		if t.isNamed(z.Zone.Derived, z.Zone.Name, name) && (z.Owner == nil || t.plays(s, z.Owner)) {
+			out = append(out, t.say(sayZone, "zone", t.zoneName(z), "things", t.content(z)))
+		}
+	}
+	var exact, like []*model.Thing
+	for _, x := range m.Things[1:] {
+		switch {
+		case x.Kind.Table != nil && !isOneOf(name, x.Path()):
+		case isOneOf(name, x.Name, t.Name(x), x.Path()):
+			exact = append(exact, x)
+		case strings.Contains(strings.ToLower(t.Name(x)), name) && t.plays(s, x):
+			like = append(like, x)
+		}
+	}
+	for _, k := range m.Kinds {
+		if len(k.AnyOf) == 0 && (t.isNamed(k.Derived, k.Name, name) || k.Seat && isOneOf(name, "player", "players")) {
+			return append(out, t.kind(s, seat, k)...)
+		}
+	}
+	if len(exact) == 0 && len(out) == 0 && len(like) == 1 {
+		exact = like
+	}
+	slices.SortStableFunc(exact, func(a, b *model.Thing) int {
+		return boolInt(a.Kind.About == nil) - boolInt(b.Kind.About == nil)
+	})
+	for _, x := range exact {
+		out = append(out, t.sheetOf(s, x, seat, false).lines(true)...)
+	}
+	switch {
+	case len(out) > 0:
+		return out
+	case len(like) > 0:
+		names := lists.Map(like[:min(len(like), mostLike)], t.Name)
+		if len(like) > mostLike {
+			names = append(names, "…")
+		}
+		return []string{t.say(sayMayBe, "name", name, "list", strings.Join(names, ", "))}
+	}
+	return []string{t.say(sayNothingCalled, "name", name, "near", diag.Nearest(name, t.viewNames(m)))}
+}
+
+// kind is the things of a kind that are in play: a few one by one, more in a line each, many by name.
+func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) []string {
+	inPlay := map[*model.Thing]bool{}
+	for _, x := range s.Game().View(s, seat).Things {
+		inPlay[x.Thing] = true
+	}
+	var all []*model.Thing
+	for _, x := range k.Things {
+		if (inPlay[x] || k.Copies == 0 && !k.Scene) && t.plays(s, x) {
+			all = append(all, x)
+		}
+	}
+	label := Capital(t.words(k.Derived, k.Name))
+	switch {
+	case len(all) == 0:
+		return []string{t.say(sayNothingOf, "name", label)}
+	case len(all) <= fewSheets:
+		var out []string
+		for _, x := range all {
+			out = append(out, t.sheetOf(s, x, seat, false).lines(true)...)
+		}
+		return out
+	case k.Seat && len(t.seats(s, seat)) > 0:
+		return t.seats(s, seat)
+	}
+	head := Heading.With(t.Pen, t.say(sayCounted, "what", label, "n", len(all)))
+	out := []string{head + "  " + Faint.With(t.Pen, k.Name)}
+	if len(all) <= fewAbouts {
+		for _, x := range all {
+			sh := t.sheetOf(s, x, seat, false)
+			about := cmp.Or(sh.About, strings.Join(sh.facts, ", "))
+			name := t.Name(x)
+			if k.Copies > 0 && name != x.Name {
+				name += " (" + x.Name + ")"
+			}
+			sh.rows, sh.facts = [][2]string{{name, about}}, nil
+			out = append(out, sh.lines(false)...)
+		}
+		return out
+	}
+	rows, m := &sheet{t: t}, s.Game().Model()
+	by := map[*model.Thing][]*model.Thing{}
+	for _, x := range all {
+		owner, _ := t.ownerOf(s, x)
+		by[owner] = append(by[owner], x)
+	}
+	for _, owner := range m.Things[1:] {
+		if list := by[owner]; len(list) > 0 {
+			rows.list(t.Name(owner), list, owner)
+		}
+	}
+	if rest := by[nil]; len(rest) > 0 {
+		for _, g := range t.groups(rest, nil) {
+			rows.rows = append(rows.rows, [2]string{g.name, t.counted(g.names)})
+		}
+	}
+	return append(out, rows.lines(false)...)
+}
+
+// zoneName is a zone with whose it is.
+func (t *Narrator) zoneName(z interpreter.ZoneView) string {
+	name := t.words(z.Zone.Derived, z.Zone.Name)
+	if z.Owner == nil {
+		return name
+	}
+	return t.say(sayZoneOf, "owner", t.Name(z.Owner), "zone", name)
 }
 
 // Own is what only the seat of a view sees: zones of its own, and attributes of it that are hidden from others.
@@ -81,8 +289,11 @@ func (t *Narrator) viewNames(m *model.Model) []string {
 	}
 	for _, x := range m.Things {
 		if x != nil {
-			out = append(out, x.Name)
+			out = append(out, x.Name, strings.ToLower(t.Name(x)))
 		}
+	}
+	for _, b := range m.Boards {
+		out = append(out, b.Name)
 	}
 	return out
 }
@@ -92,30 +303,9 @@ func (t *Narrator) isNamed(derived *model.Text, name, filter string) bool {
 	return isOneOf(filter, name, t.words(derived, name))
 }
 
-func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
-	return isOneOf(filter, x.Name, t.Name(x), x.Path())
-}
-
 // isOneOf says whether a filter is one of some names; an empty one never is.
 func isOneOf(filter string, names ...string) bool {
 	return filter != "" && slices.ContainsFunc(names, func(name string) bool { return strings.ToLower(name) == filter })
-}
-
-func (t *Narrator) zones(v *interpreter.View, filter string) []string {
-	var out []string
-	for _, z := range v.Zones {
-		named := t.isNamed(z.Zone.Derived, z.Zone.Name, filter) || z.Owner != nil && t.isCalled(z.Owner, filter)
-		if filter != "" && !named || filter == "" && z.Count == 0 {
-			continue
-		}
-		p, owner := sayZone, ""
-		if z.Owner != nil {
-			p, owner = sayOwnZone, t.Name(z.Owner)
-		}
-		name := t.words(z.Zone.Derived, z.Zone.Name)
-		out = append(out, t.say(p, "owner", owner, "zone", name, "things", t.content(z)))
-	}
-	return out
 }
 
 func (t *Narrator) content(z interpreter.ZoneView) string {
@@ -125,36 +315,7 @@ func (t *Narrator) content(z interpreter.ZoneView) string {
 	case z.Count == 0:
 		return t.say(sayEmpty)
 	}
-	var names []string
-	for _, x := range z.Things {
-		names = append(names, t.Name(x))
-	}
-	return strings.Join(names, ", ")
-}
-
-func (t *Narrator) things(v *interpreter.View, filter string) []string {
-	var out []string
-	for _, x := range v.Things {
-		whole := t.isNamed(x.Thing.Kind.Derived, x.Thing.Kind.Name, filter) || t.isCalled(x.Thing, filter)
-		if filter != "" && !whole {
-			continue
-		}
-		var parts []string
-		for _, a := range x.Attrs {
-			switch {
-			case a.Hidden && whole:
-				parts = append(parts, t.say(sayHidden, "what", t.words(a.Attr.Derived, a.Attr.Name)))
-			case a.Hidden || a.Start && !whole:
-			default:
-				parts = append(parts, t.attribute(sayAttribute, a))
-			}
-		}
-		if len(parts) > 0 {
-			all := strings.Join(parts, "; ")
-			out = append(out, t.say(sayThing, "thing", t.called(x.Thing), "attributes", all))
-		}
-	}
-	return out
+	return t.counted(lists.Map(z.Things, t.Name))
 }
 
 // called is the displayed name of a thing. The game itself has no name that content could translate.
@@ -163,21 +324,6 @@ func (t *Narrator) called(x *model.Thing) string {
 		return t.say(sayGame, "name", t.Name(x))
 	}
 	return t.Name(x)
-}
-
-// abouts are the descriptions of the things that a filter names.
-func (t *Narrator) abouts(s *interpreter.State, seat *model.Thing, filter string) []string {
-	var out []string
-	for _, x := range s.Game().Model().Things {
-		if x == nil || !t.isNamed(x.Kind.Derived, x.Kind.Name, filter) && !t.isCalled(x, filter) {
-			continue
-		}
-		if say := t.Locale.About(s, x, seat); say != "" {
-			kind := t.words(x.Kind.Derived, x.Kind.Name)
-			out = append(out, t.say(sayThingAbout, "thing", t.Name(x), "kind", kind, "about", say))
-		}
-	}
-	return out
 }
 
 // Secrets says whether a game hides anything from any seat.

@@ -50,18 +50,28 @@ func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text 
 	return t
 }
 
-// deriveKind makes texts for a kind and its state attributes, as `show` lists them.
+// deriveKind makes texts for a kind and its attributes, as `show` lists them.
 func (ld *loader) deriveKind(k *model.Kind) {
 	if k.Board != nil || k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
 		return
 	}
 	k.Derived = ld.derived("kind/"+k.Name, k.Name, "a kind of thing, as `show` lists it", k.Range)
 	for _, x := range k.Attrs {
-		if x.Class == model.State && x.Owner == k {
+		if x.Owner == k && listed(x, k) {
 			x.Derived = ld.derived("kind/"+k.Name+"/"+x.Name, x.Name, "what "+withArticle(k.Name)+" has, as `show` lists it",
 				x.Range)
 		}
 	}
+}
+
+// listed says whether `show` lists an attribute of a kind: of those that are declared with a thing, what leads to
+// others of its kind, and all where the kind has no description.
+func listed(x *model.Attr, k *model.Kind) bool {
+	of := x.Type
+	if of != nil && of.Class == model.List {
+		of = of.Elem
+	}
+	return x.Class == model.State || x.Class == model.Inverse || x.Class == model.Fixed && (k.About == nil || of.Kind == k)
 }
 
 func (ld *loader) deriveThing(t *model.Thing) {

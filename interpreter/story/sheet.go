@@ -1,0 +1,405 @@
+package story
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// The layout of sheets.
+const (
+	widestLabel = 22 // columns of what stands before a value
+	longFact    = 28 // columns of what stands on a line of its own
+	fewNames    = 6  // more are grouped
+)
+
+// A sheet is a thing as lines: short facts beside each other, then rows of a label and a text.
+type sheet struct {
+	*interpreter.Sheet
+	t       *Narrator
+	facts   []string
+	rows    [][2]string
+	figures []string
+}
+
+// sheetOf collects what is told of a thing. What has no value, or still
+// the one that everything of its kind begins with, is left out, and so is what the description of content says. In
+// brief, what names it is counted.
+func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief bool) *sheet {
+	out := &sheet{Sheet: t.Locale.Sheet(s, x, seat), t: t}
+	said := mentioned(x.Kind.About)
+	for _, a := range out.Attrs {
+		label := t.words(a.Attr.Derived, a.Attr.Name)
+		switch {
+		case slices.Contains(said, a.Attr.Name), !worthTelling(a, x.Kind):
+		case a.Hidden:
+			out.facts = append(out.facts, t.say(sayHidden, "what", label))
+		case thingsOf(a.Attr.Type) != nil && brief && a.Attr.Class == model.Inverse:
+			out.add(label, t.brief(a))
+		case thingsOf(a.Attr.Type) != nil:
+			out.list(label, t.thingsIn(a), x)
+		case a.Attr.Type.Class == model.Boolean:
+			out.facts = append(out.facts, label)
+		default:
+			out.add(label, t.Show(a.Value, a.Attr.Type))
+		}
+	}
+	if len(out.Leads) > 0 {
+		out.list(t.say(sayLeads), out.Leads, x)
+	}
+	for _, z := range out.Zones {
+		if z.Count > 0 {
+			out.zone(t.words(z.Zone.Derived, z.Zone.Name), z)
+		}
+	}
+	if out.In != nil {
+		out.add(t.say(sayLiesIn), t.zoneName(*out.In))
+	}
+	if len(out.Holders) > 0 && x.Kind.Board == nil {
+		out.add(t.say(sayHeldBy), strings.Join(lists.Map(out.Holders, t.Name), ", "))
+	}
+	if out.About == "" {
+		for _, m := range x.Mods {
+			if text := m.Stat.Text; text != nil && !text.HasPlaceholder() {
+				what := t.say(sayPart, "name", t.Locale.Text(text), "value", t.amount(m, constOf(m)))
+				out.figures = append(out.figures, Capital(what))
+			}
+		}
+	}
+	for _, f := range out.Figures {
+		if made := t.madeOf(f); made != "" || f.Value != nil && !isZero(f.Value) && !isConst(f.Stat.Base) {
+			value := t.Show(f.Value, f.Stat.Type) + made
+			out.figures = append(out.figures, t.say(sayValues, "what", Capital(f.Text), "values", value))
+		}
+	}
+	return out
+}
+
+// mentioned are the attributes that a text names.
+func mentioned(text *model.Text) []string {
+	if text == nil {
+		return nil
+	}
+	var out []string
+	for _, p := range text.All() {
+		name, _, _ := strings.Cut(p.Name, ".")
+		out = append(out, name)
+	}
+	return out
+}
+
+// worthTelling says whether an attribute has anything to tell. Of what is declared with a thing that has a description,
+// that is what leads to others of its kind.
+func worthTelling(a interpreter.AttrView, k *model.Kind) bool {
+	switch own := thingsOf(a.Attr.Type); {
+	case a.Hidden:
+		return false
+	case a.Attr.Class == model.Part:
+		return false
+	case a.Attr.Class == model.Fixed && k.About != nil && (own == nil || own.Kind != k):
+		return false
+	case a.Attr.Class == model.State && a.Start && a.Attr.Default != nil && a.Attr.Type.Class == model.Ref:
+		return false
+	}
+	return !isZero(a.Value) || a.Attr.Class == model.State && !a.Start && a.Attr.Type.Class != model.Boolean
+}
+
+func isZero(v any) bool {
+	switch v := v.(type) {
+	case []any:
+		return !slices.ContainsFunc(v, func(x any) bool { return !isZero(x) })
+	case bool:
+		return !v
+	case int64:
+		return v == 0
+	}
+	return v == nil
+}
+
+func isConst(e model.Expr) bool {
+	_, is := e.(*model.Const)
+	return is || e == nil
+}
+
+// thingsOf is the type of the things of a list, nil for everything else.
+func thingsOf(t *model.Type) *model.Type {
+	if t != nil && t.Class == model.List && t.Elem.Class == model.Ref && t.Elem.Kind != nil {
+		return t.Elem
+	}
+	return nil
+}
+
+func (t *Narrator) thingsIn(a interpreter.AttrView) []*model.Thing {
+	all, _ := a.Value.([]any)
+	return lists.Map(all, func(v any) *model.Thing { return t.Locale.Game().Model().Things[builtin.ID(v)] })
+}
+
+// add tells a value: beside others where it is short.
+func (x *sheet) add(label, value string) {
+	fact := x.t.say(sayAttribute, "what", label, "value", value)
+	if diag.Width(fact) > longFact {
+		x.rows = append(x.rows, [2]string{label, value})
+	} else {
+		x.facts = append(x.facts, fact)
+	}
+}
+
+func (x *sheet) zone(name string, z interpreter.ZoneView) {
+	if said := x.t.say(sayZone, "zone", name, "things", x.t.content(z)); diag.Width(said) <= longFact {
+		x.facts = append(x.facts, said)
+	} else {
+		x.rows = append(x.rows, [2]string{name, x.t.content(z)})
+	}
+}
+
+// list tells things, many of them counted and by what they are.
+func (x *sheet) list(label string, things []*model.Thing, of *model.Thing) {
+	if len(things) <= fewNames {
+		x.add(label, x.t.counted(lists.Map(things, x.t.Name)))
+		return
+	}
+	x.rows = append(x.rows, [2]string{x.t.say(sayCounted, "what", label, "n", len(things)), ""})
+	for _, g := range x.t.groups(things, of) {
+		x.rows = append(x.rows, [2]string{"  " + g.name, x.t.counted(g.names)})
+	}
+}
+
+// counted is names in a list, each once.
+func (t *Narrator) counted(names []string) string {
+	var out []string
+	for i, n := range names {
+		if slices.Index(names, n) == i {
+			if all := len(slices.DeleteFunc(slices.Clone(names), func(o string) bool { return o != n })); all > 1 {
+				n += " ×" + fmt.Sprint(all)
+			}
+			out = append(out, n)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// A group is things that belong together.
+type group struct {
+	name  string
+	names []string
+}
+
+// groups sorts things by what they are: by the first fixed attribute that says so in few words.
+func (t *Narrator) groups(things []*model.Thing, of *model.Thing) (out []group) {
+	at := map[string]int{}
+	for _, x := range things {
+		name := ""
+		for _, a := range x.Kind.Attrs {
+			if a.Class == model.Fixed && a.Index < len(x.Fixed) && a.Type.Class == model.Ref && a.Type.Kind != nil &&
+				a.Type.Kind != x.Kind && !a.Type.Kind.Seat && builtin.ID(x.Fixed[a.Index]) > 0 {
+				name = t.Show(x.Fixed[a.Index], a.Type)
+				break
+			}
+		}
+		i, known := at[name]
+		if !known {
+			i = len(out)
+			at[name], out = i, append(out, group{name: name})
+		}
+		out[i].names = append(out[i].names, t.Name(x))
+	}
+	for i := range out {
+		if n := len(out[i].names); out[i].name != "" {
+			out[i].name = t.say(sayCounted, "what", out[i].name, "n", n)
+		}
+	}
+	return out
+}
+
+// madeOf says what a figure is made of; empty where nothing changes it.
+func (t *Narrator) madeOf(f interpreter.Figure) string {
+	if len(f.From) == 0 {
+		return ""
+	}
+	var parts []string
+	sets := func(p interpreter.Part) bool { return p.Set != nil }
+	if f.Base != nil && !isZero(f.Base) && !slices.ContainsFunc(f.From, sets) {
+		parts = append(parts, t.say(sayBase, "value", t.Show(f.Base, f.Stat.Type)))
+	}
+	counts := 0
+	for _, p := range f.From {
+		if p.Amount != nil && p.Set == nil && isZero(p.Amount) {
+			continue
+		}
+		counts++
+		name := t.words(nil, p.Name)
+		if p.Thing != nil {
+			name = t.Name(p.Thing)
+		}
+		parts = append(parts, strings.TrimSpace(t.say(sayPart, "name", name, "value", t.amount(p.Modifier, p.Amount))))
+	}
+	if counts == 0 {
+		return ""
+	}
+	return " (" + strings.Join(parts, ", ") + ")"
+}
+
+// amount is what a modifier does to a figure; empty if that cannot be told in a word.
+func (t *Narrator) amount(m *model.Modifier, by any) string {
+	n, number := by.(int64)
+	switch value := t.Show(by, m.Stat.Type); {
+	case by == nil || m.Set != nil && m.Stat.Type.Class == model.Boolean:
+		return ""
+	case m.Times != nil:
+		return "×" + value
+	case m.Add != nil && number && n > 0:
+		return "+" + value
+	default:
+		return value
+	}
+}
+
+// constOf is what a modifier sets or adds, where that is written down.
+func constOf(m *model.Modifier) any {
+	for _, e := range []model.Expr{m.Set, m.Times, m.Add} {
+		if c, is := e.(*model.Const); is {
+			return c.Value
+		}
+	}
+	return nil
+}
+
+// lines is the sheet within so many columns. full has a heading with the name by which it is known.
+func (x *sheet) lines(full bool) []string {
+	t, width := x.t, x.t.width()
+	var out []string
+	if full {
+		kind := t.words(x.Thing.Kind.Derived, x.Thing.Kind.Name)
+		head := t.say(sayHead, "thing", t.called(x.Thing), "kind", kind)
+		out = append(out, Heading.With(t.Pen, head)+"  "+Faint.With(t.Pen, x.Thing.Path()))
+		if x.About != "" {
+			out = append(out, indented(diag.Wrap(Capital(x.About), width-indent), indent)...)
+		}
+	}
+	out = append(out, indented(fill(x.facts, width-indent), indent)...)
+	label := 0
+	for _, r := range x.rows {
+		label = max(label, min(diag.Width(r[0]), widestLabel))
+	}
+	for _, r := range x.rows {
+		from := indent + label + gutter
+		text := diag.Wrap(r[1], width-from)
+		if diag.Width(r[0]) > label {
+			out = append(out, indented(diag.Wrap(r[0], width-indent), indent)...)
+		} else {
+			text[0] = r[0] + strings.Repeat(" ", from-indent-diag.Width(r[0])) + text[0]
+			out, text = append(out, strings.Repeat(" ", indent)+strings.TrimRight(text[0], " ")), text[1:]
+		}
+		if r[1] != "" {
+			out = append(out, indented(text, from)...)
+		}
+	}
+	for _, l := range x.figures {
+		for i, part := range diag.Wrap(l, width-2*indent) {
+			out = append(out, strings.Repeat(" ", indent+min(i, 1)*indent)+part)
+		}
+	}
+	return out
+}
+
+func indented(lines []string, by int) []string {
+	return lists.Map(lines, func(l string) string { return strings.Repeat(" ", by) + l })
+}
+
+func (t *Narrator) width() int {
+	if t.Width < narrowest {
+		return mapWidth
+	}
+	return min(t.Width, mapWidth)
+}
+
+// seats is a row for each seat that takes part, in columns of what differs from nothing.
+func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
+	all := s.Seats()
+	kind := all[0].Kind
+	d := &interpreter.Drawing{Columns: []string{Capital(t.words(kind.Derived, kind.Name))}}
+	var zones [][]interpreter.ZoneView
+	view := s.Game().View(s, viewer)
+	for _, x := range all {
+		others := func(z interpreter.ZoneView) bool { return z.Owner != x }
+		zones = append(zones, slices.DeleteFunc(slices.Clone(view.Zones), others))
+	}
+	attrs := lists.Map(all, func(x *model.Thing) []interpreter.AttrView { return t.Locale.Attrs(s, x, viewer) })
+	rows := lists.Map(all, func(x *model.Thing) []string { return []string{t.Name(x)} })
+	column := func(name string, cell func(int) string) {
+		var cells []string
+		for i := range all {
+			cells = append(cells, cell(i))
+		}
+		wide := diag.Width(name)
+		for _, c := range cells {
+			wide = max(wide, diag.Width(c))
+		}
+		used := gutter + wide
+		for i := range d.Columns {
+			most := diag.Width(d.Columns[i])
+			for _, r := range rows {
+				most = max(most, diag.Width(r[i]))
+			}
+			used += most + gutter
+		}
+		if used > t.width() || len(d.Columns) == maxSeatColumns || strings.Trim(strings.Join(cells, ""), "0…") == "" {
+			return
+		}
+		d.Columns = append(d.Columns, Capital(name))
+		for i, c := range cells {
+			rows[i] = append(rows[i], c)
+		}
+	}
+	for _, a := range kind.Attrs {
+		if a.Class == model.State {
+			column(t.words(a.Derived, a.Name), func(i int) string {
+				for _, v := range attrs[i] {
+					if v.Attr == a {
+						return t.brief(v)
+					}
+				}
+				return ""
+			})
+		}
+	}
+	for n, z := range zones[0] {
+		column(t.words(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
+	}
+	if len(d.Columns) == 1 {
+		return nil
+	}
+	for _, r := range rows {
+		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: r})
+	}
+	return MapLines(d, t.Width, t.Pen, t.Locale.Speaker())
+}
+
+// maxSeatColumns is how many columns tell how the seats stand.
+const maxSeatColumns = 8
+
+// brief is a value in a few columns: a list as how many.
+func (t *Narrator) brief(a interpreter.AttrView) string {
+	list, many := a.Value.([]any)
+	switch {
+	case a.Hidden:
+		return "…"
+	case many && a.Attr.Type.Class == model.Tally:
+		n := int64(0)
+		for _, v := range list {
+			n += builtin.Int(v)
+		}
+		return fmt.Sprint(n)
+	case many:
+		return fmt.Sprint(len(list))
+	case isZero(a.Value) && a.Attr.Type.Class != model.Integer:
+		return ""
+	}
+	return t.Show(a.Value, a.Attr.Type)
+}
