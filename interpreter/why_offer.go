@@ -205,31 +205,32 @@ func (of *subjects) candidates(t *model.Type) (out []any) {
 // unpicked says why the pick that is due does not offer what is meant.
 func (q *inquiry) unpicked(ctx context.Context, of subjects) (out []Refusal) {
 	p := &q.s.pend
-	x, ok := q.m.g.code[p.pc].x.(*pickCode)
-	if !ok {
-		return nil
-	}
+	x := q.m.g.code[p.pc].x.(*pickCode)
 	f := &q.s.frames[len(q.s.frames)-1]
-	st := q.m.g.code[p.pc].st
 	for _, v := range of.candidates(p.typ) {
 		if p.options().find(unboxed(v, p.typ)) >= 0 {
 			out = append(out, q.offered(q.show(v, p.typ), nil, nil))
-			continue
+		} else {
+			out = append(out, q.unlisted(q.m.g.bodies[f.ref], p.base, x, v, func() []Refusal { return q.left(ctx, x, v) }))
 		}
-		var reasons []Refusal
-		q.explore(q.m.g.bodies[f.ref], p.base, func() {
-			if reasons = q.absent(x.from.src, v); len(reasons) == 0 {
-				reasons = q.left(ctx, x, v)
-			}
-		})
-		r := q.about(RuleFrom, st.Range, func() string { return q.show(v, p.typ) }, reasons)
-		r.Address = st.Address
-		if p.typ.Class == model.Ref {
-			r.Thing = q.m.thing(builtin.ID(v))
-		}
-		out = append(out, r)
 	}
 	return out
+}
+
+// unlisted says why the list of a pick lacks a value; otherwise says so if it does not.
+func (q *inquiry) unlisted(b *body, base int32, x *pickCode, v any, otherwise func() []Refusal) Refusal {
+	var reasons []Refusal
+	q.explore(b, base, func() {
+		if reasons = q.absent(x.from.src, v); len(reasons) == 0 {
+			reasons = otherwise()
+		}
+	})
+	r := q.about(RuleFrom, x.st.Range, func() string { return q.show(v, x.typ) }, reasons)
+	r.Address = x.st.Address
+	if x.typ.Class == model.Ref {
+		r.Thing = q.m.thing(builtin.ID(v))
+	}
+	return r
 }
 
 // left says why a pick leaves out what its list contains.

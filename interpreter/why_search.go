@@ -100,12 +100,32 @@ func (l *search) from(ctx context.Context, s *State, steps, ids []string) {
 			on, by = append(slices.Clip(steps), d.Describe(i)), append(slices.Clip(ids), d.identify(i))
 		}
 		dead := m.Take(c, i) != nil
-		m.settled, m.refused = false, func(*State, *rejection) { dead = true }
+		m.settled = false
+		m.refused = func(s *State, _ *rejection) {
+			if !dead {
+				l.stuck(m, s, on, by)
+			}
+			dead = true
+		}
 		d, err := m.Advance(ctx, c)
 		if dead || err != nil || d == nil || m.settled || c.pend.seat != seat {
 			continue
 		}
 		l.at(ctx, m, c, on, by)
+	}
+}
+
+// stuck looks at what is refused: a pick that has nothing to offer may be the one.
+func (l *search) stuck(m *Machine, s *State, steps, ids []string) {
+	f := &s.frames[len(s.frames)-1]
+	x, ok := m.g.code[f.pc-1].x.(*pickCode)
+	if !ok {
+		return
+	}
+	q := m.inquire(s)
+	q.seat = l.seat
+	for _, v := range l.of.candidates(x.typ) {
+		l.add(q.unlisted(m.g.bodies[f.ref], f.base, x, v, func() []Refusal { return nil }), steps, ids)
 	}
 }
 
@@ -117,12 +137,17 @@ func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []stri
 	}
 	q := m.inquire(s)
 	for _, r := range q.unpicked(ctx, l.of) {
-		r.Steps, r.StepIDs = steps, ids
-		if !slices.ContainsFunc(l.out, func(o Refusal) bool {
-			return o.Source == r.Source && o.Thing == r.Thing && slices.Equal(o.StepIDs, ids)
-		}) {
-			l.out = append(l.out, r)
-		}
+		l.add(r, steps, ids)
+	}
+}
+
+// add notes what is found on a way, once.
+func (l *search) add(r Refusal, steps, ids []string) {
+	r.Steps, r.StepIDs = steps, ids
+	if !slices.ContainsFunc(l.out, func(o Refusal) bool {
+		return o.Source == r.Source && o.Thing == r.Thing && slices.Equal(o.StepIDs, ids)
+	}) {
+		l.out = append(l.out, r)
 	}
 }
 

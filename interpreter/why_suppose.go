@@ -134,7 +134,8 @@ func writtenInPlay(m *model.Model) map[*model.Attr]bool {
 		}
 	}
 	for _, p := range m.Procs {
-		if p.Class != model.TestBody && !slices.ContainsFunc(m.Scenarios, func(s *model.Scenario) bool { return s.Setup == p }) {
+		setsUp := func(s *model.Scenario) bool { return s.Setup == p }
+		if p.Class != model.TestBody && !slices.ContainsFunc(m.Scenarios, setsUp) {
 			model.WalkStmts(p.Body, func(x *model.Set) { note(x.Assigns) })
 			model.WalkStmts(p.Body, func(x *model.Gain) { note(x.Assigns) })
 		}

@@ -17,7 +17,7 @@ func (h *human) why(c call) error {
 	}
 	refusals, err := h.machine.Why(c.ctx, h.state, h.offer.decision, c.rest)
 	if err != nil {
-		h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
+		h.line(story.Capital(h.t.speaker().Tell(err)))
 		return nil
 	}
 	for _, r := range refusals {

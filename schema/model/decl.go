@@ -86,7 +86,7 @@ type Attr struct {
 	SeenBy  *SeenBy // nil if everybody
 	Lends   bool    // things in it lend what they bring
 	Path    bool    // of Fixed: leads back along a path (`furthest`)
-	Derived *Text   // how it is listed: its name in words; nil if it never is
+	Derived *Text   // how it is listed: its name in words; nil for those that are built in
 	Of      *Attr   // of Inverse
 	Shared  bool    // one slot for the whole kind (change "kind" { shared })
 	Index   int     // of Fixed and Part: column in Thing.Fixed; of State: number among the kind's state attributes

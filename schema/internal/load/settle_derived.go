@@ -50,17 +50,21 @@ func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text 
 	return t
 }
 
-// deriveKind makes texts for a kind and its attributes, as `show` lists them.
+// deriveKind makes texts for a kind and its attributes, as `show` and `why` name them.
 func (ld *loader) deriveKind(k *model.Kind) {
 	if k.Board != nil || k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
 		return
 	}
 	k.Derived = ld.derived("kind/"+k.Name, k.Name, "a kind of thing, as `show` lists it", k.Range)
 	for _, x := range k.Attrs {
-		if x.Owner == k && listed(x, k) {
-			x.Derived = ld.derived("kind/"+k.Name+"/"+x.Name, x.Name, "what "+withArticle(k.Name)+" has, as `show` lists it",
-				x.Range)
+		if x.Class == model.BuiltIn || x.Owner != k {
+			continue
 		}
+		where := "in the answer to `why`"
+		if listed(x, k) {
+			where = "as `show` lists it"
+		}
+		x.Derived = ld.derived("kind/"+k.Name+"/"+x.Name, x.Name, "what "+withArticle(k.Name)+" has, "+where, x.Range)
 	}
 }
 

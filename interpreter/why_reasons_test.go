@@ -1,0 +1,215 @@
+package interpreter
+
+import (
+	"strings"
+	"testing"
+)
+
+// voyages is a game in which nearly nothing can be done at first.
+const voyages = `
+game "voyages" {
+  seats = [2, 2]
+  setup {
+    set "port.home" { shut = true }
+  }
+  repeat {
+    times = 9
+    each "self" {
+      in = players
+      choose "order" {
+        text = "What now?"
+        option "wait" { text = "Wait" }
+        option "rest" {
+          text = "Rest"
+          when = self.gold > 5
+        }
+      }
+    }
+  }
+}
+kind "player" {
+  state = {
+    gold   = at_least(0)
+    techs  = lends(set(tech))
+    gifts  = lends(set(gift))
+    secret = seen_by(this, integer)
+    ships  = set(ship)
+  }
+}
+kind "tech" { fixed = { needs = set(tech) } }
+tech "sails" {
+  name = "Sails"
+  modifier "range" { set = 2 }
+}
+tech "compass" {
+  name  = "Compass"
+  needs = [tech.sails]
+  modifier "range" { set = 4 }
+}
+tech "keel" {
+  name = "Keel"
+  modifier "is_steady" { set = true }
+}
+kind "gift" {}
+gift "wings" {                         # which nothing ever gives
+  name = "Wings"
+  modifier "range" { set = 9 }
+}
+stat "range" {
+  of      = player
+  text    = "Range"
+  base    = 0
+  combine = highest
+}
+stat "is_steady" {
+  of   = player
+  text = "Steady"
+  base = false
+}
+kind "port" {
+  fixed = {
+    far   = integer
+    rough = boolean
+  }
+  state = { shut = boolean }
+}
+roster "port" {
+  columns = ["id", "name", "far", "rough"]
+  rows = [
+    ["home",  "Home",  0, false],
+    ["islet", "Islet", 1, false],
+    ["isle",  "Isle",  3, false],
+    ["cape",  "Cape",  3, true],
+    ["pole",  "Pole",  20, false],
+  ]
+}
+kind "ship" {
+  fixed = { size = integer }
+  state = { at = optional(port) }
+}
+ship "gull" {
+  name = "Gull"
+  size = 2
+  action "signal" {
+    joins = choice.order
+    text  = "Signal"
+  }
+}
+ship "barge" {
+  name = "Barge"
+  size = 7
+}
+function "is_near" {
+  takes = { who = player, port = port }
+  gives = port.far <= range(who)
+}
+function "is_open" {
+  takes   = { port = port }
+  gives   = !port.shut
+  because = "The harbour of {port} is closed."
+}
+function "may_sail" {
+  takes = { who = player, port = port }
+  gives = is_near(who, port) && (!port.rough || is_steady(who)) && is_open(port)
+}
+action "sail" {
+  joins = choice.order
+  text  = "Sail with {ship}"
+  pick "ship" { from = [for s in all(ship) : s if s.size < 5] }
+  pick "port" { from = [for p in all(port) : p if may_sail(self, p)] }
+  set "ship" { at = port }
+}
+action "learn" {
+  joins = choice.order
+  text  = "Learn"
+  when  = self.gold >= 3
+  pick "tech" { from = minus(all(tech), self.techs) }
+  gain "self" { techs = [tech] }
+}
+action "once_only" {
+  joins = choice.order
+  text  = "Pray"
+  once  = "game"
+}
+action "buy" {
+  joins = choice.order
+  text  = "Buy"
+  pick "n" { from = numbers(1, 3) }
+  pay "self" { gold = n }
+}
+action "swear" {
+  joins = choice.order
+  text  = "Swear"
+  pick "n" { from = numbers(1, 2) }
+  require {
+    that    = n > 5
+    because = "Nobody believes it."
+  }
+}
+action "peek" {
+  joins = choice.order
+  text  = "Peek"
+  when  = all([for p in others(self) : p.secret > 3])
+}
+action "launch" {
+  joins = choice.yard
+  text  = "Launch"
+}
+after "learn" {
+  run "yard" {}
+}
+procedure "yard" {
+  title = "The yard"
+  takes = { self = player }
+  choose "yard" {
+    option "leave" { text = "Leave" }
+  }
+}
+`
+
+// TestWhySays holds what is said to the letter, for each kind of refusal.
+func TestWhySays(t *testing.T) {
+	g := compileText(t, voyages)
+	m, s := g.NewMachine(), newState(t, g)
+	say(t, m, s, "Pray")
+	say(t, m, s, "Wait")
+	for _, c := range []struct{ what, rule, want string }{
+		{"islet", RuleFrom, "Range: 0, needs at least 1 (far of Islet): Sails"},
+		{"port.isle", RuleFrom, "Range: 0, needs at least 3 (far of Isle): Compass"},
+		{"cape", RuleFrom, "Range: 0, needs at least 3 (far of Cape): Compass; Steady: no, needs to be yes: Keel"},
+		{"pole", RuleFrom, "Range: 0, needs at least 20 (far of Pole)"}, // Wings are given by nothing
+		{"home", RuleFrom, "The harbour of Home is closed."},
+		{"barge", RuleFrom, "size of Barge: 7, may be at most 4"},
+		{"wait", RuleOffered, "Wait is offered."},
+		{"rest", RuleWhen, "Rest: gold of Player 1: 0, needs at least 6"},
+		{"action.learn", RuleWhen, "Learn: gold of Player 1: 0, needs at least 3"},
+		{"pray", RuleOnce, "Pray was done already"},
+		{"signal", RuleBearer, "Signal: Gull is not there yet"},
+		{"peek", RuleWhen, "Peek: It depends on what cannot be told."},
+		{"launch", RuleMenu, "Launch: not now, but in: The yard"},
+		{"buy", "pay", "gold of Player 1: 0, which does not pay 1"},
+		{"swear", "require", "Nobody believes it."},
+		{"gift.wings", RuleUnasked, "Nothing that can be done here asks for Wings."},
+	} {
+		d, err := m.Advance(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := s.Hash()
+		out, err := m.Why(t.Context(), s, d, c.what)
+		if err != nil || len(out) == 0 {
+			t.Errorf("why %s: %v, %v", c.what, out, err)
+			continue
+		}
+		if r := out[0]; r.Rule != c.rule || r.Text != c.want {
+			t.Errorf("why %s: by %q, %q; it should be %q, %q", c.what, r.Rule, r.Text, c.rule, c.want)
+		}
+		if s.Hash() != before {
+			t.Errorf("why %s changed the state", c.what)
+		}
+	}
+	d, _ := m.Advance(t.Context(), s)
+	if _, err := m.Why(t.Context(), s, d, "compas!"); err == nil || !strings.Contains(err.Error(), "Compass") {
+		t.Errorf("a name that nothing has: %v", err)
+	}
+}
