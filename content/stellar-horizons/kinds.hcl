@@ -1,6 +1,8 @@
 # What exists in Stellar Horizons.
 
 game "stellar_horizons" {
+  goal  = "Score more victory points than the others by the end of the game. Type “rules victory” for what they are given for."
+  help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers; technologies make ships reach farther; bases on other worlds grow, and in the end they bring most of the points."
   seat  = faction
   seats = [1, 7]
   state = {
@@ -113,6 +115,7 @@ rank "spectacular_victory" { name = "spectacular victory" }
 # ---- Factions ---------------------------------------------------------------
 
 kind "faction" {                       # 2.5 and the faction sheet
+  help = "A part of Earth with a space program of its own. Each has an ability that no other has."
   fixed = {
     slot           = integer(0, 7)     # place in the first initiative order, 3.1.3; 0: no faction of Earth
     start_cash     = at_least(0)       # what a campaign gives, 4.0
@@ -158,6 +161,7 @@ kind "relation" {                      # 2.5: one for every two factions
 # ---- Technologies, policies, abilities --------------------------------------
 
 kind "tech" {                          # 2.4
+  help = "Technologies cost tech points of their field. Look for what extends the range, lowers the risk of engines and of breakdowns, and makes bases cheaper."
   fixed = {
     field    = field
     cost     = at_least(0)
@@ -169,6 +173,7 @@ kind "tech" {                          # 2.4
   about = "{effect}; {field}, {cost} before discounts"
 }
 kind "policy" {                        # 2.4, 3.1.9
+  help = "A policy stays in force once it is adopted. One is chosen for each ten years."
   fixed = {
     unified  = boolean                 # nobody may hold two of these
     requires = path(set(policy))
@@ -202,6 +207,7 @@ kind "system" {                        # a planetary system: a hub and what circ
   lists = { worlds = world.system }
 }
 kind "world" {                         # the first of a system is the one at its centre
+  help = "A planet, a moon or the like. Its exploration value says how much there is to find; its field says which tech markers one finds."
   fixed = {
     system       = system
     field        = optional(field)     # of the tech markers that exploring it yields
@@ -251,6 +257,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
   about = "{types}{production?; produces {production}}{research?; research {research} {field}}{robots?; exploration by robots {robots}}{crewed?, by crews {crewed}}"
 }
 kind "mission" {                       # 2.3.5
+  help = "A secret task: deplete that world, and it is worth its victory points at the end of a campaign."
   fixed = {
     world = world
     value = at_least(1)                # victory points
@@ -285,6 +292,7 @@ kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5
 # ---- Ships, bases, fleets ---------------------------------------------------
 
 kind "ship" {                          # 2.6: named counters
+  help = "Launch vehicles lift others off the ground; robotic explorers (probe, telescope, orbiter, flyby, rover) look at worlds from one kind of place each; crew vehicles carry people and goods, explore, produce and fight. “show” and its name tells what a ship can do."
   fixed = {
     class        = unit_class
     type         = optional(re_type)   # of robotic explorers
@@ -316,6 +324,7 @@ kind "ship" {                          # 2.6: named counters
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5
 # calls both units and 1.0 counts no bases beside them: 27 ships and 6 bases.
 kind "base" {                          # 2.7: named counters too
+  help  = "A place where people live on another world. It may have settlements, a mine, a laboratory, a supply station and a defense network, each built level by level from its own stores."
   fixed = { owner = faction }
   state = {
     world       = optional(world)      # null: not built

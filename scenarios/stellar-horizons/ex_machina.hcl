@@ -3,6 +3,7 @@
 scenario "ex_machina" {
   title  = "Ex Machina"
   text   = "2062. Whoever went to Pluto to build a mind there answers no more; the mind does, and it is at war with everybody. One of you plays it, with the ships and bases of Japan. The others win if they destroy its base on Pluto, or if one of them develops all three parts of the interstellar colonizer, by the end of 2120. Otherwise the machine wins."
+  goal   = "As the machine, keep your base on Pluto until the end of 2120. As anybody else, destroy it, or develop all three parts of the interstellar colonizer before then."
   uses   = ["stellar_horizons"]
   seats  = [2, 5]
   always = [faction.japan]
@@ -86,6 +87,7 @@ scenario "ex_machina" {
 
   # ---- Pluto ----------------------------------------------------------------------------------
   action "convert" {                   # ruling: a billion each, as on Earth
+    help  = "On Pluto cash becomes goods, a billion each."
     joins = [choice.building, choice.moving, choice.constructing]
     text  = "Turn cash into {good, select, none {resources} other {{good}}} on Pluto{amount?: {amount}}"
     told  = full

@@ -9,6 +9,7 @@ option "cash" {
 scenario "invasion" {
   title = "Invasion"
   text  = "2133. Something as large as a fleet has come out of the dark and is heading for Earth. Pool what you have, build what you can, and stop it."
+  goal  = "All together: destroy the invader before it reaches Earth."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "defender"
@@ -69,6 +70,7 @@ function "may_defend" {
 }
 action "build_defender" {
   text = "Build {ship, select, none {a ship} other {{ship}}}"
+  help = "Build a ship for the defense of Earth, from the cash that all share."
   pick "ship" {
     from = [for s in self.ships : s if may_defend(s) && s.price <= self.cash]
     text = "Billions left in the purse: {self.cash}. Which ship does {self} build?"
@@ -86,7 +88,10 @@ procedure "muster" {                   # one fleet, which the first ship founds
   }
   set "ship" { fleet = first(world.earth.orbit.fleets) }
 }
-action "stand_down" { text = "Build no more" }
+action "stand_down" {
+  text = "Build no more"
+  help = "Build no more, and let the battle begin."
+}
 
 # ---- The battle ---------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 scenario "olympus_mons" {
   title = "Olympus Mons"
   text  = "2033. Earth's biosphere is collapsing, and a part of humanity needs another home. Terraform Mars and settle it, all of you together: 40 settlements have to stand on a second Earth before time runs out. You share technologies, tech points and politics markers, and one base on Mars."
+  goal  = "All together: terraform Mars, and have 40 settlements on it before time runs out."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"

@@ -35,6 +35,9 @@ func (m *Model) Course(sc *Scenario) []*Chapter {
 		main = sc.Play
 	}
 	w := &courseWalk{m: m, seen: map[*Proc]bool{}}
+	if sc != nil {
+		w.by = sc.Thing
+	}
 	if main != nil {
 		w.body(main.Body)
 	}
@@ -43,6 +46,7 @@ func (m *Model) Course(sc *Scenario) []*Chapter {
 
 type courseWalk struct {
 	m     *Model
+	by    *Thing // the scenario
 	seen  map[*Proc]bool
 	found []*Chapter
 }
@@ -66,8 +70,8 @@ func (w *courseWalk) body(body []Stmt) {
 
 // proc adds a body where it first comes about. What nobody explains is passed through.
 func (w *courseWalk) proc(p *Proc) {
-	if p == nil || w.seen[p] {
-		return
+	if p == nil || w.seen[p] || p.Thing != nil && p.Thing != w.m.Game.Thing && p.Thing != w.by {
+		return // what a thing brings is offered to who has it
 	}
 	w.seen[p] = true
 	if p.Class != Action && w.m.HelpOf(p) == nil {
@@ -75,7 +79,7 @@ func (w *courseWalk) proc(p *Proc) {
 		return
 	}
 	ch := &Chapter{Proc: p}
-	in := &courseWalk{m: w.m, seen: w.seen}
+	in := &courseWalk{m: w.m, by: w.by, seen: w.seen}
 	in.body(p.Body)
 	ch.Parts = in.found
 	w.found = append(w.found, ch)

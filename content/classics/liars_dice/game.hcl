@@ -13,7 +13,7 @@ game "liars_dice" {
     turns {
       of    = alive()
       take  = [action.bid, action.doubt]
-      from  = game.bidder
+      from  = game.count == 0 ? game.bidder : next(or(game.bidder, alive()[0]), alive())
       until = game.count == 0
     }
     until = count(alive()) == 1

@@ -133,3 +133,24 @@ test "a whole game by chance ends with one player" {
   }
   expect "one is left" { that = count(alive()) == 1 }
 }
+
+test "after a whole round of bids the turn goes on to the next, who never doubts an own bid" {
+  scenario = scenario.liars_dice
+  seats    = [player.p1, player.p2, player.p3]
+  given {
+    set "player.p1" { dice = 1 }
+    set "player.p2" { dice = 1 }
+    set "player.p3" { dice = 1 }
+  }
+  dice = { cups = [2, 2, 3, 4, 5] }
+  answers = {
+    turns = [action.bid, action.bid, action.doubt, action.doubt]
+    count = [1, 1, 2, 1]
+    face  = [2, 3, 3, 2]
+  }
+
+  before "doubt" {
+    expect "another's bid is doubted" { that = self != game.bidder }
+  }
+  expect "the first player, who came next, doubted the third rightly" { that = player.p3.dice == 0 && player.p1.dice == 0 }
+}

@@ -70,8 +70,10 @@ function "active_crews" {
   gives = [for s in faction.ships : s if is_crewed(s) && s.fleet != null && !s.reserved]
 }
 action "reserve" {                     # at the start of a turn
-  joins = choice.building
-  text  = "Put {ship, select, none {a crew vehicle} other {{ship}}} into reserve"
+  help   = "Send the crew home and keep the vehicle. In reserve it stays where it is, and cannot explore."
+  source = "2.6.6"
+  joins  = choice.building
+  text   = "Put {ship, select, none {a crew vehicle} other {{ship}}} into reserve"
   pick "ship" {
     from = [for s in self.ships : s if s.fleet != null && is_crewed(s) && !s.reserved]
     text = "Which crew vehicle goes into reserve?"

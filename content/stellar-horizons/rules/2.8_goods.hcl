@@ -3,9 +3,11 @@
 # waiting.
 
 action "move_goods" {
-  joins = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
-  text  = "Move goods{giver? from {giver}}{taker? to {taker}}"
-  told  = full
+  source = "2.8"
+  joins  = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
+  text   = "Move goods{giver? from {giver}}{taker? to {taker}}"
+  help   = "Move goods between holds and stores that are in one place."
+  told   = full
   pick "giver" {
     from = givers(self)
     text = "Whose goods does {self} move?"
@@ -19,9 +21,11 @@ action "move_goods" {
 # While ships move, goods pass only between stores and ships that have not moved yet: what comes
 # in with a move is unloaded in the next phase.
 action "load_up" {
-  joins = choice.moving
-  text  = "Move goods{giver? from {giver}}{taker? to {taker}}"
-  told  = full
+  source = "2.8"
+  joins  = choice.moving
+  text   = "Move goods{giver? from {giver}}{taker? to {taker}}"
+  help   = "Move goods between holds and stores that are in one place. What a ship takes aboard stays there until the next phase once it has moved."
+  told   = full
   pick "giver" {
     from = ready_givers(self)
     text = "Whose goods does {self} move?"
@@ -33,8 +37,10 @@ action "load_up" {
   run "transfer_goods" {}
 }
 action "jettison" {                    # not in combat, where others might have had it
-  joins = choice.at_work
-  text  = "Destroy goods{giver? of {giver}}"
+  help   = "Throw goods away, so that nobody takes them."
+  source = "2.8"
+  joins  = choice.at_work
+  text   = "Destroy goods{giver? of {giver}}"
   pick "giver" {
     from = [for h in holders_of(self) : h if total(h.goods) > 0]
     text = "Whose goods does {self} destroy?"

@@ -2,7 +2,9 @@
 # (free_politics). The roll for events is in 5.0.
 
 procedure "collect_politics" {
-  title = "Politics markers"
+  source = "2.3.4, 3.1.1"
+  title  = "Politics markers"
+  help   = "Everybody gets politics markers. They are worth 10 each in an initiative roll, a billion each, or a victory marker for four."
   each "self" {
     in = game.initiative
     run "draw_politics" {}

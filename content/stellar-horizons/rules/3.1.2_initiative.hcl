@@ -4,7 +4,9 @@ procedure "set_initiative" {           # before the first roll: the order on the
   set "game" { initiative = sorted(players, "slot", up) }
 }
 procedure "roll_initiative" {
-  title = "Initiative"
+  source = "3.1.2"
+  title  = "Initiative"
+  help   = "A roll of a hundred that settles the order of the players for ten years. The best placed explores and builds first; the worst placed moves first."
   each "self" "bids" {                 # 2.3.4: 10% a marker, no more of them than one's place
     in = game.initiative
     pick "markers" {                   # who plays alone has nothing to gain

@@ -12,7 +12,9 @@ kind "overture" {                      # what one faction announces towards anot
 }
 
 procedure "diplomacy_step" {
-  title = "Diplomacy"
+  source = "2.5, 3.1.3"
+  title  = "Diplomacy"
+  help   = "Relations may get better or worse, from war to alliance. Good ones bring income and trade; without a war nobody may be attacked."
   repeat {
     times = is_late() ? 2 : 1
     run "drift" {}

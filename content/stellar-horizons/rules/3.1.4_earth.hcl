@@ -1,7 +1,9 @@
 # 3.1.4: the production step, and what Earth yields in it: cash and tech points.
 
 procedure "production_step" {
-  title = "Production"
+  source = "3.1.4"
+  title  = "Production"
+  help   = "Earth pays you in billions and goods, bases produce, and whatever you have above your limits costs upkeep. The market is open."
   each "self" {
     in = game.initiative
     run "collect_from_earth" {}

@@ -65,9 +65,11 @@ procedure "pay_for_excess" {
   }
 }
 action "retire" {
-  joins = choice.upkeep
-  text  = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
-  told  = full
+  source = "3.1.4"
+  joins  = choice.upkeep
+  text   = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
+  help   = "Give up a ship or a base rather than pay upkeep for it."
+  told   = full
   pick "unit" {
     from = beyond_support(self)
     text = "What does {self} give up?"

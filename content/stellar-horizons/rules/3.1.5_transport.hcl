@@ -1,7 +1,9 @@
 # 3.1.5: with trade routes, resources change places between a faction's bases and Earth.
 
 procedure "transport_step" {
-  title = "Resource transport"
+  source = "3.1.5"
+  title  = "Resource transport"
+  help   = "Trade routes carry goods between Earth and your bases at once, without ships."
   each "self" {
     in = [for f in game.initiative : f if transfer_resources(f) > 0 && count(ports(f)) > 1]
     run "use_trade_routes" {}

@@ -2,7 +2,9 @@
 # markers for the bases.
 
 procedure "arrivals_step" {
-  title = "Arrivals"
+  source = "3.1.6"
+  title  = "Arrivals"
+  help   = "Others come to space too: foreign bases, asteroids, pirates, and markers that say what your bases trade."
   run "add_foreign_base" { when = count(bases_of_bystanders()) > 0 }
   repeat {
     times = asteroid_rolls()

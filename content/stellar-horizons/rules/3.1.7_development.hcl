@@ -1,7 +1,9 @@
 # 3.1.7: developing technologies. What they cost and who may develop them is in 2.4.
 
 procedure "tech_step" {
-  title = "Technologies"
+  source = "3.1.7"
+  title  = "Technologies"
+  help   = "Tech markers become tech points of their field, and you buy technologies with them. You may add points for a billion each."
   run "bank_all_markers" {}
   turns "developing" {                 # one technology each, round and round, the worst placed first
     of   = reverse(game.initiative)
@@ -43,7 +45,9 @@ procedure "bank_all_markers" {
 # ---- Developing --------------------------------------------------------------------
 
 action "develop" {
-  text = "Develop {tech, select, none {a technology} other {{tech}}}"
+  source = "3.1.7"
+  text   = "Develop {tech, select, none {a technology} other {{tech}}}"
+  help   = "Buy a technology with tech points of its field. What others know already is cheaper for you."
   pick "tech" {
     from = affordable_techs(self)
     text = "Which technology does {self} develop? In the bank: {self.bank}"
@@ -58,8 +62,10 @@ action "develop" {
   }
 }
 action "develop_no_more" {
-  text = "Develop nothing more this decade"
-  told = full
+  source = "3.1.7"
+  text   = "Develop nothing more this decade"
+  help   = "Be done with technologies for these ten years."
+  told   = full
 }
 
 function "affordable_techs" {
@@ -71,9 +77,11 @@ function "affordable_techs" {
 # ---- Points for cash, and cash for points ---------------------------------------------
 
 action "buy_points" {
-  text = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
-  told = full
-  when = self.cash > 0
+  source = "3.1.7"
+  text   = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
+  help   = "Buy tech points of any field for a billion each, to reach the price of a technology."
+  told   = full
+  when   = self.cash > 0
   pick "field" {
     from = fields_of_trade(self)
     text = "Points of which field does {self} buy?"
@@ -87,8 +95,10 @@ action "buy_points" {
 }
 # Ruling: points are traded in this step, where they count, and sold where upkeep is due (3.1.4).
 action "sell_points" {                 # two for a billion
-  joins = choice.upkeep
-  text  = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
+  help   = "Sell tech points, two for a billion."
+  source = "2.3.3"
+  joins  = choice.upkeep
+  text   = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
   pick "field" {
     from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
     text = "Points of which field does {self} sell, two for a billion?"

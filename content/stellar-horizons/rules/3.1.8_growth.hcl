@@ -1,7 +1,9 @@
 # 3.1.8: settlements grow, or decline where their base is blockaded.
 
 procedure "growth_step" {
-  title = "Growth of settlements"
+  source = "3.1.8"
+  title  = "Growth of settlements"
+  help   = "Bases with settlements get more settlers. The more there are, the more come."
   each "self" {
     in = game.initiative
     each "base" {

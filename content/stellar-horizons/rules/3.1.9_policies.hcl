@@ -1,7 +1,9 @@
 # 3.1.9: a policy a decade, for nothing.
 
 procedure "policy_step" {
-  title = "Policies"
+  source = "3.1.9"
+  title  = "Policies"
+  help   = "Adopt a policy, which stays in force. Space Settlement and Space Economics pay for themselves early."
   each "self" {
     in = reverse(game.initiative)
     run "choose_policy" {}

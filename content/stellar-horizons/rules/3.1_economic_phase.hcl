@@ -1,7 +1,9 @@
 # 3.1: the economic phase, every ten years from 2040 on. Each step is in the file of its number.
 
 procedure "economic_phase" {           # an `instead` at it lets one be skipped
-  title = "Economic phase"
+  help   = "Every tenth year from 2040 on: events, initiative, diplomacy, income and upkeep, new settlers, technologies, and a policy. Spend what you have before it comes: half of the tech points are lost, and it is ten years to the next."
+  source = "3.1"
+  title  = "Economic phase"
   run "collect_politics" {}            # 3.1.1
   run "roll_events" {}                 # 3.1.1
   run "roll_initiative" {}             # 3.1.2

@@ -1,7 +1,9 @@
 # 3.2: building ships, on Earth and at bases.
 
 procedure "build_phase" {              # the worst initiative first
-  title = "Building and service"
+  help   = "Build ships on Earth for money, or at bases for goods. The worst placed begins. A ship needs a launch vehicle to get off Earth, so build these too."
+  source = "3.2"
+  title  = "Building and service"
   each "self" {
     in = reverse(game.initiative)
     repeat "orders" {
@@ -18,9 +20,11 @@ procedure "build_phase" {              # the worst initiative first
 }
 
 action "build" {
-  joins = choice.building
-  text  = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
-  told  = full
+  source = "3.2"
+  joins  = choice.building
+  text   = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
+  help   = "Build a ship on Earth for money, or at a base for goods. Of a crew vehicle say whether it flies now (active) or waits (reserve), which is cheaper."
+  told   = full
   pick "yard" {
     from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
     text = "Where does {self} build?"

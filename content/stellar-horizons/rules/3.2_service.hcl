@@ -1,9 +1,11 @@
 # 3.2: unreserving, repairing and scrapping crew vehicles, and giving units up.
 
 action "unreserve" {
-  joins = choice.building
-  text  = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
-  told  = full
+  source = "2.6.6, 3.2"
+  joins  = choice.building
+  text   = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
+  help   = "Provision a crew vehicle, so that it can move and explore again. It costs supplies and fuel, bought on Earth or stored at a base."
+  told   = full
   pick "ship" {
     from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
     text = "Which crew vehicle comes out of reserve?{self.provisions? It takes {self.provisions}.}"
@@ -25,9 +27,11 @@ function "yards_to_unreserve" {
 # ---- Repairs, 3.2, 2.8.2 ---------------------------------------------------------
 
 action "repair" {                      # a yard's work of the year in one order
-  joins = choice.building
-  once  = { round = yard }             # a round is a year
-  text  = "Repair crew vehicles{yard? at {yard}}"
+  help   = "Take damage off crew vehicles, for 1 ore each. A yard can do so much a year."
+  source = "3.2"
+  joins  = choice.building
+  once   = { round = yard }            # a round is a year
+  text   = "Repair crew vehicles{yard? at {yard}}"
   pick "yard" {
     from = [for y in yards(self) : y if count(repairable_at(self, y)) > 0]
     text = "Where does {self} repair?"
@@ -61,8 +65,10 @@ function "repairable_at" {
     : [for s in ships_at(self, yard) : s if is_crewed(s) && s.damage > 0])
 }
 action "mend" {                        # bases mend themselves, as much as they have ore for
-  joins = choice.building
-  text  = "Repair {facility, select, none {a facility} other {{facility}}}"
+  help   = "Take damage off a facility of a base, for 1 ore each from the stores of that base."
+  source = "3.2"
+  joins  = choice.building
+  text   = "Repair {facility, select, none {a facility} other {{facility}}}"
   pick "facility" {
     from = [for f in flat([for b in bases_of(self) : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
     text = "Which facility does {self} repair?"
@@ -85,9 +91,11 @@ action "mend" {                        # bases mend themselves, as much as they 
 # ---- Scrapping and giving up -------------------------------------------------------
 
 action "scrap" {                       # half of its cost comes back; what lies in its hold stays there too
-  joins = choice.building
-  text  = "Scrap {ship, select, none {a crew vehicle} other {{ship}}}{yard? at {yard}}"
-  told  = full
+  help   = "Break up an undamaged crew vehicle at a yard. Half of what it cost comes back."
+  source = "3.2"
+  joins  = choice.building
+  text   = "Scrap {ship, select, none {a crew vehicle} other {{ship}}}{yard? at {yard}}"
+  told   = full
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.damage == 0 && count(yards_of(self, s)) > 0]
     text = "Which undamaged crew vehicle is scrapped? Half of what it cost comes back."
@@ -118,9 +126,11 @@ function "salvage" {
 # Launchers may be destroyed at any time, so that they can be built elsewhere, and other units
 # too. Ruling: here, where that makes a difference.
 action "give_up" {
-  joins = choice.building
-  text  = "Give up {unit, select, none {a ship or facility} other {{unit}}}"
-  told  = full
+  source = "3.2"
+  joins  = choice.building
+  text   = "Give up {unit, select, none {a ship or facility} other {{unit}}}"
+  help   = "Destroy a ship or a base of your own, with nothing in return. It makes room under a limit, or lets a launch vehicle be built elsewhere."
+  told   = full
   pick "unit" {
     from = concat([for s in self.ships : s if s.fleet != null], [for b in self.bases : b if b.world != null])
     text = "What does {self} give up?"

@@ -1,9 +1,11 @@
 # 3.3.2: moves. A move names where it ends; what lies on the way follows from that.
 
 action "move" {
-  joins = choice.moving
-  text  = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
-  told  = full
+  source = "3.3.2"
+  joins  = choice.moving
+  text   = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
+  help   = "Move a fleet: land, take off, change its orbit, or set out for another system. How far it may go is its range; the journey takes years."
+  told   = full
   pick "fleet" {
     from = fleets_to_move(self)
     text = "Which fleet moves?"

@@ -1,7 +1,9 @@
 # 3.3: the phase, who moves when, and the countdown of the transfer boxes.
 
 procedure "movement_phase" {
-  title = "Movement"
+  source = "3.3"
+  title  = "Movement"
+  help   = "Launch what is on the ground, and move what is in space. Ships under way come a box nearer each year by themselves."
   run "drop_ships" {}
   run "order_of_moves" {}
   each "self" {

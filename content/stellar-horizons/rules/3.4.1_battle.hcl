@@ -3,7 +3,9 @@
 # One player resolves everything before the next begins. A fleet does one thing in a year: it
 # searches (3.4.2), begins a blockade (3.4.7) or raids (3.4.9).
 procedure "combat_phase" {
-  title = "Combat"
+  source = "3.4"
+  title  = "Combat"
+  help   = "Search for enemies, raid or blockade their bases. Those you are not at war with are safe, unless the scenario says otherwise."
   each "self" {
     in = game.initiative
     repeat "battles" {

@@ -2,9 +2,11 @@
 # what drones take off the roll is in 11.0 (wake).
 
 action "search" {                      # in a year a fleet begins one thing only: this, a blockade or a raid
-  joins = choice.combat
-  once  = { round = fleet, as = "engagement" }
-  text  = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
+  help   = "Look for enemies in space, and fight whom you find. A fleet begins one fight a year."
+  source = "3.4.2"
+  joins  = choice.combat
+  once   = { round = fleet, as = "engagement" }
+  text   = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
   pick "fleet" {
     from = [for f in self.fleets : f if may_search(f)]
     text = "Which fleet searches?"

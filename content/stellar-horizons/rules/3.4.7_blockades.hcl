@@ -17,9 +17,11 @@ function "cut_off_by" {                # bases that it blockades; of allies the 
 # Instead of an attack, so a fleet that begins one does not search in that year. Ruling: in the
 # years after it may, and the blockade goes on as long as the fleet is fit for it.
 action "blockade" {
-  joins = choice.combat
-  once  = { round = fleet, as = "engagement" }
-  text  = "Blockade {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
+  source = "3.4.7"
+  joins  = choice.combat
+  once   = { round = fleet, as = "engagement" }
+  text   = "Blockade {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
+  help   = "Cut a base off: nothing of its owner comes in or goes out, and it does not trade."
   pick "fleet" {
     from = [for f in self.fleets : f if count(blockadable(f)) > 0]
     text = "Which fleet begins a blockade?"
@@ -35,8 +37,10 @@ action "blockade" {
   }
 }
 action "lift_blockade" {
-  joins = choice.combat
-  text  = "Lift {fleet, select, none {a blockade} other {the blockade by {fleet.ships}}}"
+  source = "3.4.7"
+  joins  = choice.combat
+  text   = "Lift {fleet, select, none {a blockade} other {the blockade by {fleet.ships}}}"
+  help   = "Let a base go that you cut off. The fleet is then free to do something else."
   pick "fleet" {
     from = [for f in self.fleets : f if f.blockade != null]
     text = "Which fleet lifts its blockade?"

@@ -2,9 +2,11 @@
 # blockades are in 3.4.7.
 
 action "raid" {
-  joins = choice.combat
-  once  = { round = fleet, as = "engagement" }
-  text  = "Raid {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
+  source = "3.4.9"
+  joins  = choice.combat
+  once   = { round = fleet, as = "engagement" }
+  text   = "Raid {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
+  help   = "Attack a base of an enemy from space, to damage its facilities and take its goods."
   pick "fleet" {
     from = [for f in self.fleets : f if count(raidable(f)) > 0]
     text = "Which fleet goes raiding?"

@@ -2,10 +2,12 @@
 # do so, unless it was recalled.
 
 action "produce" {
-  joins = choice.exploring
-  once  = { round = ship }             # a round is a year
-  text  = "Produce {good, select, none {resources} other {{good}}}{ship? with {ship}}"
-  told  = full
+  help   = "Let a crew on the ground make goods instead of exploring. What it makes goes into its hold."
+  source = "3.5.6"
+  joins  = choice.exploring
+  once   = { round = ship }            # a round is a year
+  text   = "Produce {good, select, none {resources} other {{good}}}{ship? with {ship}}"
+  told   = full
   pick "ship" {
     from = [for s in self.ships : s if count(products(s)) > 0]
     text = "Which crew vehicle produces?"
@@ -36,10 +38,12 @@ action "produce" {
   run "check_wear" {}
 }
 action "harvest" {
-  joins = choice.exploring
-  once  = { round = ship }
-  text  = "Harvest an asteroid{ship? with {ship}}"
-  told  = full
+  source = "3.5.6"
+  joins  = choice.exploring
+  once   = { round = ship }
+  text   = "Harvest an asteroid{ship? with {ship}}"
+  help   = "Let a crew mine an asteroid beside which it flies, instead of exploring."
+  told   = full
   pick "ship" {
     from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
     text = "Which crew vehicle harvests an asteroid?"

@@ -3,7 +3,9 @@
 # depletion brings in 3.5.3, what becomes of the ship in 3.5.5.
 
 procedure "exploration_phase" {        # one player does everything before the next begins
-  title = "Exploration"
+  help   = "Every ship that is where it works explores one world a year, and brings home tech markers. Do it every year with every ship: it is how you come to technologies."
+  source = "3.5"
+  title  = "Exploration"
   each "self" {
     in = game.initiative
     repeat "explorations" {
@@ -23,9 +25,11 @@ procedure "exploration_phase" {        # one player does everything before the n
 # this year. Ruling: the dice of 3.5.5 fall last, so a ship that breaks down or is called back
 # has found what it found, as Kozlov has in 8.0.
 action "explore" {
-  joins = choice.exploring
-  text  = "Explore{world? {world}}{ship? with {ship}}"
-  told  = full
+  source = "3.5.1"
+  joins  = choice.exploring
+  text   = "Explore{world? {world}}{ship? with {ship}}"
+  help   = "Explore a world with a robot or a crew. Each full ten of the exploration value is a tech marker, and a die of ten decides on the rest. Then the ship may break down, or its crew be recalled."
+  told   = full
   pick "carrier" {
     from = [for s in self.ships : s if count(explorers(s)) > 0]
     text = "Which ship explores?"

@@ -19,10 +19,12 @@ procedure "trade_step" {
 }
 
 action "trade" {
-  joins = choice.trading
-  once  = { round = base }             # a round is a year; who is refused may ask again next year
-  text  = "Trade{base? with {base}}"
-  told  = full
+  help   = "Trade with a base that has a trade marker: it sells a good for billions, or buys it. A base of your own trades by itself; elsewhere a crew of yours must be there."
+  source = "3.6.1"
+  joins  = choice.trading
+  once   = { round = base }            # a round is a year; who is refused may ask again next year
+  text   = "Trade{base? with {base}}"
+  told   = full
   pick "base" {
     from = [for b in partners(self) : b if count(traders(self, b)) > 0]
     text = "With which base does {self} trade?"

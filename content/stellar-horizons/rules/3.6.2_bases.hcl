@@ -1,7 +1,9 @@
 # 3.6.2: founding bases and building on them.
 
 procedure "construction_phase" {       # in initiative order
-  title = "Trade and construction"
+  help   = "Trade with bases, found new ones, and build on those you have: one level a base and year."
+  source = "3.6"
+  title  = "Trade and construction"
   run "trade_step" {}                  # 3.6.1
   each "self" {
     in = game.initiative
@@ -21,9 +23,11 @@ procedure "construction_phase" {       # in initiative order
 # ---- Founding ------------------------------------------------------------------
 
 action "build_base" {
-  joins = choice.constructing
-  text  = "Found {base, select, none {a base} other {{base}}}{world? at {world}}{ship? with {ship}}"
-  when  = has_support(self, unit_class.base)
+  source = "3.6.2"
+  joins  = choice.constructing
+  text   = "Found {base, select, none {a base} other {{base}}}{world? at {world}}{ship? with {ship}}"
+  help   = "Found a base with an active crew on the spot that has the supplies in its hold. It costs upkeep above your limit, and grows from then on."
+  when   = has_support(self, unit_class.base)
   pick "world" {
     from = [for w in tiles : w if count(founders(self, w)) > 0]
     text = "Where does {self} found a base?"
@@ -104,9 +108,11 @@ stat "levels_a_year" {
   base   = 1
 }
 action "build_facility" {
-  joins = choice.constructing
-  text  = "Build {facility, select, none {a facility} other {on {facility}}}"
-  told  = full
+  source = "2.7.1, 3.6.2"
+  joins  = choice.constructing
+  text   = "Build {facility, select, none {a facility} other {on {facility}}}"
+  help   = "Build one level of a base a year: a settlement, a mine, a laboratory, a supply station or a defense network. The base pays from its own stores."
+  told   = full
   pick "base" {
     from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
     text = "On which base does {self} build?"

@@ -1,10 +1,12 @@
 # 3.6.2: terraforming. All players change a world together: whose points they are is not noted.
 
 action "terraform" {                   # a base's points of the year in one order of each owner
-  joins = choice.constructing
-  once  = { round = base }             # a round is a year
-  text  = "Terraform {world, select, none {a world} other {{world}}}{base? from {base}}{points?: {points}}"
-  when  = terraforms(self)
+  help   = "Spend a base's goods on making its world a second Earth. The points of all players count together."
+  source = "3.6.2"
+  joins  = choice.constructing
+  once   = { round = base }            # a round is a year
+  text   = "Terraform {world, select, none {a world} other {{world}}}{base? from {base}}{points?: {points}}"
+  when   = terraforms(self)
   pick "world" {
     from = [for w in tiles : w if count(terraformers(self, w)) > 0]
     text = "Which world does {self} terraform?"

@@ -85,8 +85,10 @@ crisis "asteroid" {
 
   # Each ship does one of these three in a year.
   action "study" {
-    joins = choice.exploring
-    text  = "Explore the asteroid{ship? with {ship}}"
+    source = "5.0"
+    joins  = choice.exploring
+    text   = "Explore the asteroid{ship? with {ship}}"
+    help   = "Explore the asteroid that is bound for Earth. What is known of it makes shots at it count for more."
     pick "ship" {
       from = [for s in self.ships : s if may_study(s)]
       text = "Which ship explores the asteroid?"
@@ -99,8 +101,10 @@ crisis "asteroid" {
     run "fly_on" { when = ship.type == re_type.flyby && ship.fleet != null && ship.fleet.box == 0 }
   }
   action "tow" {
-    joins = choice.exploring
-    text  = "Tow the asteroid{ship? with {ship}}"
+    source = "5.0"
+    joins  = choice.exploring
+    text   = "Tow the asteroid{ship? with {ship}}"
+    help   = "Pull the asteroid off its course with a crew vehicle."
     pick "ship" {
       from = [for s in self.ships : s if may_tow(s)]
       text = "Which crew vehicle tows the asteroid?"
@@ -112,8 +116,10 @@ crisis "asteroid" {
     run "wear_down" { by = ship.size }
   }
   action "shoot" {
-    joins = choice.exploring
-    text  = "Fire at the asteroid{ship? with {ship}}"
+    source = "5.0"
+    joins  = choice.exploring
+    text   = "Fire at the asteroid{ship? with {ship}}"
+    help   = "Fire at the asteroid, to wear its strength down."
     pick "ship" {
       from = [for s in self.ships : s if may_tow(s) && combat_value(s) > 0]
       text = "Which crew vehicle fires at the asteroid?"

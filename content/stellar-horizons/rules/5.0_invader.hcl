@@ -125,7 +125,9 @@ procedure "defend_earth" {
   }
 }
 action "join_defense" {
-  text = "Send {ship} to meet the invader"
+  source = "5.0"
+  text   = "Send {ship} to meet the invader"
+  help   = "Send a ship into the battle with the invader."
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.fleet != null && !contains(defense, s) && !is_closed_to(self, world.earth.orbit)]
     text = "Which crew vehicle does {self} send? It is in Earth orbit at once."
@@ -141,4 +143,8 @@ action "join_defense" {
     to   = defense
   }
 }
-action "stay_out" { text = "Send nobody else" }
+action "stay_out" {
+  source = "5.0"
+  text   = "Send nobody else"
+  help   = "Leave the battle to the ships that are in it."
+}

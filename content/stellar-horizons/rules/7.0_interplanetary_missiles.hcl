@@ -7,9 +7,11 @@ option "interplanetary_missiles" {
   # Ruling: from wherever a launcher stands, however far, and there at once, as cargo is flown (2.6.1); the
   # engines are not rolled for, because all that is said of them is that the missile strikes.
   action "fire_missile" {
-    joins = choice.moving
-    once  = { round = self }           # a round is a year
-    text  = "Fire {launcher, select, none {a launch vehicle} other {{launcher}}}{base? at {base}}"
+    help   = "Fire a launch vehicle at a base of an enemy. It is used up."
+    source = "7.0"
+    joins  = choice.moving
+    once   = { round = self }          # a round is a year
+    text   = "Fire {launcher, select, none {a launch vehicle} other {{launcher}}}{base? at {base}}"
     pick "base" {
       from = missile_targets(self)
       text = "At which base does {self} fire a missile?"

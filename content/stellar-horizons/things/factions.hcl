@@ -55,6 +55,7 @@ ability "equatorial_launch_sites" {    # "stock them up quickly"
 }
 
 faction "north_america" {
+  help           = "The early lead: every technology costs you 2 less. You know reusable launch vehicles from the start of a campaign. Develop something in every field, and reach out first."
   name           = "North America"
   source         = "3.1.3, 4.0, 7.0, 8.0"
   designed       = ["start_techs", "start_policies", "limits"]
@@ -70,6 +71,7 @@ faction "north_america" {
   ]
 }
 faction "russia" {
+  help           = "Robust crews: they are recalled 5 in a hundred less often. Use crew vehicles where others send robots, and produce in space."
   name           = "Russia"
   source         = "3.1.3, 4.0, 8.0"
   designed       = ["start_policies", "limits"]
@@ -81,6 +83,7 @@ faction "russia" {
   abilities      = [ability.robust_crews]
 }
 faction "europe" {
+  help           = "Great observatories: telescopes and laboratories find more. Build telescopes early, for they never leave home."
   name           = "Europe"
   source         = "3.1.3, 4.0, 8.0"
   designed       = ["start_techs", "limits"]
@@ -92,6 +95,7 @@ faction "europe" {
   abilities      = [ability.great_observatories]
 }
 faction "china" {
+  help           = "Reverse engineering: what others know costs you 5 less for each of them, not 3. Let others go first with technologies, and follow cheaply."
   name           = "China"
   source         = "4.0, 7.0"
   designed       = ["slot", "start_techs", "limits"]
@@ -103,6 +107,7 @@ faction "china" {
   abilities      = [ability.reverse_engineering]
 }
 faction "asia" {
+  help           = "Industry: mines yield one more, and trade is larger by two. Found bases, for yours pay best; your limits are the widest of all."
   name           = "Asia"
   source         = "4.0"
   designed       = ["slot", "start_techs", "start_policies", "limits"]
@@ -114,6 +119,7 @@ faction "asia" {
   abilities      = [ability.industry]
 }
 faction "japan" {
+  help           = "Precision engineering: robots break down 10 in a hundred less often. Keep many of them at work."
   name           = "Japan"
   source         = "3.1.3, 4.0, 8.0"
   designed       = ["start_techs", "start_policies", "limits"]
@@ -125,6 +131,7 @@ faction "japan" {
   abilities      = [ability.precision_engineering]
 }
 faction "south_america" {
+  help           = "Good neighbors, and launch sites on the equator: others are easier to win over, trade is larger by two, and launch vehicles carry one more. Supply bases by cargo flights."
   name           = "South America"
   source         = "4.0"
   designed       = ["slot", "start_techs", "start_policies", "limits"]

@@ -1,0 +1,37 @@
+# What players read when they ask for the rules; what is declared explains itself where it stands.
+
+topic "range" {
+  source = "3.3.3"
+  title  = "Range"
+  help   = "How far a ship may travel: the distance between two systems, Earth being 0 and Mars 1. It begins at 0, which is Earth and the Moon, and propulsion technologies extend it: Advanced Astrodynamics comes first."
+}
+topic "markers" {
+  source = "2.3.3"
+  title  = "Tech markers"
+  help   = "What exploration brings home, in three fields: physics, engineering and biology. You alone see what yours are worth, 1 to 5 points; they become points in the economic phase, and points buy technologies."
+}
+topic "depletion" {
+  source = "3.5.3"
+  title  = "Depletion"
+  help   = "The more is found on a world, the less is left: a marker of 3 or more lowers its exploration value by one. Who depletes a world draws a card for it, may find life, completes missions, and earns a politics marker."
+}
+topic "risk" {
+  source = "3.5.5"
+  title  = "Breakdown and recall"
+  help   = "After each exploration a robot breaks down, and a crew is recalled, if a roll of a hundred is as low as the risk or lower. A robot is lost then, and teaches an engineering marker; a recalled crew vehicle goes into reserve."
+}
+topic "goods" {
+  source = "2.3.1"
+  title  = "Ore, supplies and fuel"
+  help   = "Ore builds and repairs, supplies found bases and provision crews, fuel provisions crews. On Earth billions buy them."
+}
+topic "victory" {
+  source = "4.0"
+  title  = "Victory points"
+  help   = "In a campaign: settlements (most on terraformed worlds), missions, victory markers, exploration of Alpha Centauri, and parts of the interstellar colonizer. Other scenarios count as their goal says."
+}
+topic "limits" {
+  source = "3.1.4"
+  title  = "Support limits"
+  help   = "So many robots, crew vehicles and bases are free of upkeep; each beyond costs billions in every economic phase, and nobody may have more than four beyond. Policies widen them."
+}
