@@ -43,6 +43,7 @@ type runFlags struct {
 	memory          int  // MiB
 	decisions       int
 	force           bool
+	dice            string
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -107,6 +108,7 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person at a terminal by itself")
 	fl.StringVar(&f.resume, "resume", "",
 		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
+	fl.StringVar(&f.dice, "dice", "", "let rolls and draws give what `FILE` says, see docs/json.md")
 	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
@@ -168,7 +170,7 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	if f.resume == "" {
 		return nil
 	}
-	for _, name := range []string{"seed", "players", "set"} {
+	for _, name := range []string{"seed", "players", "set", "dice"} {
 		if cmd.Flags().Changed(name) {
 			return wrong(saySettled, "flag", "--"+name)
 		}
@@ -190,6 +192,11 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		keep *journal.Writer
 		err  error
 	)
+	if f.dice != "" {
+		if f.Dice, err = readDice(f.dice); err != nil {
+			return err
+		}
+	}
 	if f.resume == "" {
 		if !f.Seeded && f.Person() && terminal(a.in) {
 			f.Seed = uint64(rand.N(mostSeed)) + 1
@@ -277,6 +284,11 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		defer stop()
 	}
 	out, err := s.Play(ctx)
+	if err == nil && out == runner.Finished {
+		for _, left := range s.Chance().Left() {
+			a.trouble(left)
+		}
+	}
 	return w.ended(out, err)
 }
 
@@ -298,6 +310,19 @@ func (a *app) terminalOf(w *show) (*runner.Terminal, error) {
 		})
 	}
 	return t, nil
+}
+
+// readDice reads what rolls and draws give.
+func readDice(name string) (runner.Dice, error) {
+	from, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, wrong(sayNoFile, "file", name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer from.Close()
+	return runner.ReadDice(name, from)
 }
 
 // openMatch loads a scenario in the requested language and prints its warnings.

@@ -90,12 +90,24 @@ func (w *show) begin() {
 	switch {
 	case w.how.json:
 		w.writer.Start(w.t.Start(version))
+		if w.where == nil {
+			w.s.Asked = w.asked
+		}
 	case w.how.story():
 		w.header()
 	}
 	if w.how.json || w.how.story() || w.until != nil || w.breaks != nil || w.where != nil {
 		w.s.Watch = w.event
 	}
+}
+
+// asked writes a decision as all of JSON is: in the source language.
+func (w *show) asked(d *interpreter.Decision) {
+	m := w.s.Machine
+	was := m.Locale
+	defer func() { m.Locale = was }()
+	m.Locale = w.t.Game.Localizer(nil)
+	w.writer.Asked(d)
 }
 
 // header reports what is played by whom.

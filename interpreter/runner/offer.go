@@ -8,6 +8,8 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -24,6 +26,7 @@ type offered struct {
 	number   int    // by which it can be chosen; in a menu the same every time
 	words    string // in the reader's language
 	name     string // in ids
+	id       string // for programs: unique among the options of a decision
 	source   string // in the language of content
 	declines bool
 	about    string // in a menu, what content says of it
@@ -41,7 +44,7 @@ func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, 
 			continue
 		}
 		x := offered{index: i, number: len(o.options) + 1, words: wordsOf(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
-			source: d.DescribeSource(i), declines: d.Option(i).Declines}
+			id: story.OptionID(m.Game().Model(), d, i), source: d.DescribeSource(i), declines: d.Option(i).Declines}
 		if d.Kind != interpreter.DecisionPick { // a menu of content
 			x.number = d.Option(i).Place + 1
 		}
@@ -119,6 +122,11 @@ func (o offer) find(answer string) (int, error) {
 	return 0, sayAmbiguous.With("answer", said, "list", listOf(found))
 }
 
+// ids are the ids of all options.
+func (o offer) ids() string {
+	return strings.Join(lists.Map(o.options, func(x offered) string { return x.id }), ", ")
+}
+
 // listOf lists options, with their ids where several read the same.
 func listOf(options []offered) string {
 	times := map[string]int{}
@@ -179,6 +187,7 @@ func (o offer) exactly(answer string) (int, bool) {
 		return 0, false
 	}
 	for k, same := range []func(x offered) bool{ // by id first: twins have one each
+		func(x offered) bool { return x.id == answer },
 		func(x offered) bool { return x.name == answer },
 		func(x offered) bool { return lastPart(x.name) == answer },
 		func(x offered) bool { return strings.EqualFold(x.words, answer) },

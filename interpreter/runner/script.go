@@ -64,7 +64,7 @@ func (s *Script) Answer(
 	o := offerOf(ctx, m, st, d)
 	i, err := o.find(l.text)
 	if err != nil {
-		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", listOf(o.options))...)
+		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", o.ids())...)
 	}
 	s.next++
 	return i, nil

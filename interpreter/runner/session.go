@@ -33,6 +33,9 @@ type Session struct {
 	// happens, before the next decision is due. May be nil.
 	Mark func() (undone func())
 
+	// Asked is told of each decision before it is answered. May be nil.
+	Asked func(*interpreter.Decision)
+
 	Rounds int                      // begun so far
 	Watch  func(*interpreter.Event) // receives events. If it is nil and nobody can undo, few are made
 
@@ -295,6 +298,9 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 			p = x.interrupt.inPlaceOf(p)
 		}
 		x.Maps.turn(x.State, d.Seat)
+		if x.Asked != nil {
+			x.Asked(d)
+		}
 		var option int
 		option, err = p.Answer(ctx, x.Machine, x.State, d)
 		var save saveRequest

@@ -146,6 +146,19 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 	return out
 }
 
+// Asked writes a decision with all its options, in the source language. It has the number of the event before it.
+func (j *JSON) Asked(d *interpreter.Decision) {
+	a := AskedOf(d)
+	for i := range d.Count() {
+		a.Options = append(a.Options, OptionOf(j.model, d, i, false))
+	}
+	j.put(struct {
+		N     int    `json:"n"`
+		Event string `json:"event"`
+		Asked
+	}{j.n, "asked", a})
+}
+
 // Put writes an event's record.
 func (j *JSON) Put(r *Record) { j.put(r) }
 
