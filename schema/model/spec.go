@@ -117,8 +117,8 @@ var Specs = []Spec{
 			"(which is offered with the others) is out; ends when all are out, or when `until` holds after a " +
 			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
 			"takes part, and by `from` who begins, is read anew at the start of each round, which is a turn for each of " +
-			"them: a `from` that names who acted last gives that seat two turns in a row. Its decision is called `turns`, or by the " +
-			`label, which actions may also join`},
+			"them: a `from` that names who acted last gives that seat two turns in a row. Its decision is called " +
+			"`turns`, or by the label, which actions may also join"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
 		Doc: `in a test: what must be so`},
 }

@@ -57,7 +57,7 @@ func (ld *loader) deriveKind(k *model.Kind) {
 	}
 	k.Derived = ld.derived("kind/"+k.Name, k.Name, "a kind of thing, as `show` lists it", k.Range)
 	for _, x := range k.Attrs {
-		if x.Class == model.BuiltIn || x.Owner != k {
+		if x.Class == model.BuiltIn || x.Owner != k || x.Range.Filename == "" {
 			continue
 		}
 		where := "in the answer to `why`"
