@@ -20,6 +20,7 @@ require (
 	github.com/zclconf/go-cty v1.19.0
 	golang.org/x/term v0.37.0
 	golang.org/x/text v0.31.0
+	golang.org/x/time v0.16.0
 	pgregory.net/rapid v1.3.0
 )
 

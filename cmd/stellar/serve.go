@@ -3,12 +3,11 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"io"
-	"regexp"
-	"slices"
 	"sync"
 
 	"github.com/creachadair/jrpc2"
@@ -116,124 +115,98 @@ func (a *app) serveLines(ctx context.Context, s *protocol.Service) error {
 	return err
 }
 
-// speak serves one client until it leaves.
+// speak serves one client until it leaves: a message after another, so that calls are taken in their order, and who asks
+// faster than is answered waits.
 func speak(ctx context.Context, s *protocol.Service, ch channel.Channel) error {
-	t := &inTurn{Channel: ch, service: s, answered: make(chan struct{}, 1), done: make(chan struct{})}
-	peer := s.Peer(t.notify)
+	var sending sync.Mutex
+	send := func(message any) error {
+		b, err := json.Marshal(message)
+		if err != nil {
+			return err
+		}
+		sending.Lock()
+		defer sending.Unlock()
+		return ch.Send(b)
+	}
+	peer := s.Peer(func(method string, params any) {
+		_ = send(notice{jrpc2.Version, method, params}) // who cannot hear it is noticed when it asks
+	})
 	defer peer.Close()
-	server := jrpc2.NewServer(methodsOf{peer}, &jrpc2.ServerOptions{Concurrency: 1, DisableBuiltin: true,
-		NewContext: func() context.Context { return ctx }})
-	server.Start(t)
-	stop := context.AfterFunc(ctx, server.Stop)
+	stop := context.AfterFunc(ctx, func() { _ = ch.Close() })
 	defer stop()
-	err := server.Wait()
-	if ctx.Err() != nil || errors.Is(err, io.EOF) {
-		return nil
-	}
-	return err
-}
-
-// methodsOf gives the calls of a connection to the service.
-type methodsOf struct{ peer *protocol.Peer }
-
-// Assign takes every name: the service says which there are.
-func (m methodsOf) Assign(_ context.Context, name string) jrpc2.Handler {
-	return func(ctx context.Context, r *jrpc2.Request) (any, error) {
-		var params json.RawMessage
-		if err := r.UnmarshalParams(&params); err != nil {
-			return nil, err
-		}
-		out, failed := m.peer.Call(ctx, name, params)
-		if failed == nil {
-			return out, nil
-		}
-		return nil, (&jrpc2.Error{Code: jrpc2.Code(failed.Code), Message: failed.Message}).WithData(failed.Data)
-	}
-}
-
-// inTurn lets a connection be served one message after another: the next is read when the last is answered, so that
-// calls are taken in their order, and who asks faster than is answered waits.
-type inTurn struct {
-	channel.Channel
-	service  *protocol.Service
-	busy     bool // the last message is being answered
-	answered chan struct{}
-	done     chan struct{}
-	once     sync.Once
-	sending  sync.Mutex
-}
-
-// Recv is the next message that asks for an answer; others are ignored.
-func (t *inTurn) Recv() ([]byte, error) {
-	if t.busy {
-		select {
-		case <-t.answered:
-		case <-t.done:
-			return nil, io.EOF
-		}
-	}
-	for t.busy = false; !t.busy; {
-		b, err := t.Channel.Recv()
+	for {
+		b, err := ch.Recv()
+		var out any
 		switch {
 		case errors.Is(err, errTooLong):
-			t.put(map[string]any{"jsonrpc": jrpc2.Version, "id": nil, "error": t.service.TooLong()})
-			continue
+			out = reply{Version: jrpc2.Version, Error: s.TooLong()}
+		case ctx.Err() != nil || errors.Is(err, io.EOF):
+			return nil
 		case err != nil:
-			return nil, err
+			return err
+		default:
+			out = replies(ctx, peer, b)
 		}
-		if t.busy = asks(b); t.busy {
-			return b, nil
+		if out == nil {
+			continue
+		}
+		if err := send(out); err != nil {
+			return err
 		}
 	}
-	return nil, io.EOF
 }
 
-// asks says whether a message is answered, if only by an error.
-func asks(b []byte) bool {
-	if numbered.Match(b) {
-		return true
+// A reply answers a call, and a notice tells what was not asked for.
+type (
+	reply struct {
+		Version string          `json:"jsonrpc"`
+		ID      json.RawMessage `json:"id"`
+		Result  any             `json:"result,omitempty"`
+		Error   *protocol.Error `json:"error,omitempty"`
 	}
-	list, err := jrpc2.ParseRequests(b)
-	return err != nil || len(list) == 0 || slices.ContainsFunc(list, func(r *jrpc2.ParsedRequest) bool {
-		return r.ID != "" || r.Error != nil || r.Method == ""
-	})
-}
-
-// numbered is how calls usually begin, which need not be parsed to know that they are none.
-var numbered = regexp.MustCompile(`^\[?\{("jsonrpc":"2\.0",)?"id":\d`)
-
-// Send sends an answer.
-func (t *inTurn) Send(b []byte) error {
-	t.sending.Lock()
-	err := t.Channel.Send(b)
-	t.sending.Unlock()
-	select {
-	case t.answered <- struct{}{}:
-	default:
+	notice struct {
+		Version string `json:"jsonrpc"`
+		Method  string `json:"method"`
+		Params  any    `json:"params"`
 	}
-	return err
-}
+)
 
-// Close ends the connection.
-func (t *inTurn) Close() error {
-	t.once.Do(func() { close(t.done) })
-	return t.Channel.Close()
-}
-
-// notify sends a notification.
-func (t *inTurn) notify(method string, params any) {
-	t.put(map[string]any{"jsonrpc": jrpc2.Version, "method": method, "params": params})
-}
-
-// put sends what answers no call. Who cannot hear it is noticed when it asks.
-func (t *inTurn) put(message any) {
-	b, err := json.Marshal(message)
+// replies answers a message: a call, or those of a batch in their order. It is nil where none of them asks for an answer.
+func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
+	calls, err := jrpc2.ParseRequests(message)
 	if err != nil {
-		return
+		return reply{Version: jrpc2.Version, Error: garbled(jrpc2.ParseError, "")}
 	}
-	t.sending.Lock()
-	defer t.sending.Unlock()
-	_ = t.Channel.Send(b)
+	if len(calls) == 0 {
+		return reply{Version: jrpc2.Version, Error: garbled(jrpc2.InvalidRequest, "")}
+	}
+	out := make([]reply, 0, len(calls))
+	for _, c := range calls {
+		r := reply{Version: jrpc2.Version, ID: json.RawMessage(cmp.Or(c.ID, "null"))}
+		switch {
+		case c.Error != nil:
+			r.Error = garbled(c.Error.Code, c.Error.Message)
+		case c.Method == "":
+			r.Error = garbled(jrpc2.InvalidRequest, "")
+		case c.ID == "":
+			continue
+		default:
+			r.Result, r.Error = peer.Call(ctx, c.Method, c.Params)
+		}
+		out = append(out, r)
+	}
+	switch {
+	case len(out) == 0:
+		return nil
+	case calls[0].Batch:
+		return out
+	}
+	return out[0]
+}
+
+// garbled is the error for what is no call, in the words of JSON-RPC.
+func garbled(code jrpc2.Code, why string) *protocol.Error {
+	return &protocol.Error{Code: int(code), Message: cmp.Or(why, code.String())}
 }
 
 // errTooLong says that a message was too long, and was skipped.
@@ -248,7 +221,7 @@ type lines struct {
 	reply []byte
 }
 
-// Recv is the next line that is not empty.
+// Recv is the next line that is not empty; it stands until the one after it is read.
 func (l *lines) Recv() ([]byte, error) {
 	l.buf = l.buf[:0]
 	long := false
@@ -265,7 +238,7 @@ func (l *lines) Recv() ([]byte, error) {
 		case err == nil && len(bytes.TrimSpace(l.buf)) == 0:
 			l.buf = l.buf[:0]
 		case err == nil || errors.Is(err, io.EOF) && len(l.buf) > 0:
-			return bytes.Clone(l.buf), nil
+			return l.buf, nil
 		default:
 			return nil, err
 		}

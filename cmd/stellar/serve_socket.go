@@ -15,19 +15,20 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
 
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 )
 
 // The bounds of a server, besides those of the protocol.
 const (
-	maxClients  = 256
-	maxHeader   = 16 << 10 // bytes of a request's head
-	maxWaiting  = 16 << 20 // bytes that wait for a client to read them
-	callsBurst  = 2000     // calls that a client may make at once ...
-	callsSecond = 500      // ... and then in a second
-	patience    = 10 * time.Second
-	socketPath  = "/protocol"
+	maxClients     = 256
+	maxHeader      = 16 << 10 // bytes of a request's head
+	maxWaiting     = 16 << 20 // bytes that wait for a client to read them
+	messagesBurst  = 2000     // that a client may send at once ...
+	messagesSecond = 500      // ... and then in a second
+	patience       = 10 * time.Second
+	socketPath     = "/protocol"
 )
 
 // serveSockets speaks over WebSocket until it is interrupted.
@@ -113,7 +114,8 @@ func (h *sockets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	conn.SetReadLimit(protocol.MaxMessage)
 	ctx, done := context.WithCancel(context.WithoutCancel(h.ctx))
-	ch := &socket{ctx: ctx, stopped: h.ctx, conn: conn, out: make(chan []byte, 1024), calls: callsBurst, since: time.Now()}
+	ch := &socket{ctx: ctx, stopped: h.ctx, conn: conn, out: make(chan []byte, 1024),
+		pace: rate.NewLimiter(messagesSecond, messagesBurst)}
 	ch.writing.Go(func() { ch.write(done) })
 	if err := speak(h.ctx, h.service, ch); err != nil {
 		h.lost(err)
@@ -142,22 +144,14 @@ type socket struct {
 	waiting atomic.Int64 // bytes in the queue
 	writing sync.WaitGroup
 	once    sync.Once
-	calls   float64 // that may be made now
-	since   time.Time
+	pace    *rate.Limiter
 }
 
 // Recv is the next message. Who calls too often waits.
 func (s *socket) Recv() ([]byte, error) {
-	now := time.Now()
-	s.calls = min(callsBurst, s.calls+now.Sub(s.since).Seconds()*callsSecond)
-	if s.since = now; s.calls < 1 {
-		select {
-		case <-time.After(time.Second / callsSecond):
-		case <-s.ctx.Done():
-			return nil, io.EOF
-		}
+	if s.pace.Wait(s.ctx) != nil {
+		return nil, io.EOF
 	}
-	s.calls--
 	kind, b, err := s.conn.Read(s.ctx)
 	switch {
 	case err != nil:

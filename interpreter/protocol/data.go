@@ -182,13 +182,21 @@ type Join struct {
 	Lang string `json:"lang,omitempty"` // language of the texts in the result
 }
 
-// Page says which options of a decision are listed.
-type Page struct {
+// Where names a position.
+type Where struct {
 	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
 	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
-	From     int    `json:"from,omitempty"`     // the first option that is listed, from 0
-	Most     *int   `json:"most,omitempty"`     // how many are listed; 0 only counts them
-	About    bool   `json:"about,omitempty"`    // tell of things what content says of them
+}
+
+// where is what a call at a position embeds.
+func (w *Where) where() *Where { return w }
+
+// Page says which options of a decision are listed.
+type Page struct {
+	Where
+	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
+	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
+	About bool `json:"about,omitempty"` // tell of things what content says of them
 }
 
 // Turn is where a position stands.
@@ -218,11 +226,6 @@ type At struct {
 	N int `json:"n"` // how many
 }
 
-// Position names a position.
-type Position struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
-}
-
 // Held is a position that is held besides the game.
 type Held struct {
 	Position string `json:"position"` // its id
@@ -236,11 +239,10 @@ type Forgotten struct {
 
 // View asks for what somebody may see.
 type View struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
-	As       string `json:"as,omitempty"`       // a seat, or onlooker; else the seat that was joined, or onlooker
-	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
-	Maps     bool   `json:"maps,omitempty"`     // draw the maps of the content too
-	Boards   bool   `json:"boards,omitempty"`   // tell what lies on the boards, with symbols
+	Where
+	As     string `json:"as,omitempty"`     // a seat, or onlooker; else the seat that was joined, or onlooker
+	Maps   bool   `json:"maps,omitempty"`   // draw the maps of the content too
+	Boards bool   `json:"boards,omitempty"` // tell what lies on the boards, with symbols
 }
 
 // State is all that a seat or an onlooker may see.
@@ -309,13 +311,12 @@ type Mark struct {
 
 // Events asks for what has happened, and what happens from now on.
 type Events struct {
-	Position string `json:"position,omitempty"` // which game; else the one that was begun or joined last
-	As       string `json:"as,omitempty"`       // whose eyes: a seat, onlooker, or all for the owner; else as in state
-	Lang     string `json:"lang,omitempty"`     // language of the texts
-	From     int    `json:"from,omitempty"`     // the number of the first event that is listed, from 1
-	Most     *int   `json:"most,omitempty"`     // how many are listed
-	Changes  bool   `json:"changes,omitempty"`  // tell every change of every value too
-	Follow   *bool  `json:"follow,omitempty"`   // tell further ones as they come; false ends that
+	Where
+	As      string `json:"as,omitempty"`      // whose eyes: a seat, onlooker, or all for the owner; else as in state
+	From    int    `json:"from,omitempty"`    // the number of the first event that is listed, from 1
+	Most    *int   `json:"most,omitempty"`    // how many are listed
+	Changes bool   `json:"changes,omitempty"` // tell every change of every value too
+	Follow  *bool  `json:"follow,omitempty"`  // tell further ones as they come; false ends that
 }
 
 // Happened is a list of events.
@@ -350,9 +351,9 @@ type Undone struct {
 
 // Legal asks for whole actions.
 type Legal struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
-	Depth    int    `json:"depth,omitempty"`    // how many options an action has at most; 8 where it is not given
-	Most     int    `json:"most,omitempty"`     // how many actions are listed; 1,000 where it is not given
+	Where
+	Depth int `json:"depth,omitempty"` // how many options an action has at most; 8 where it is not given
+	Most  int `json:"most,omitempty"`  // how many actions are listed; 1,000 where it is not given
 }
 
 // Actions are whole actions of the seat that is asked.
@@ -364,9 +365,8 @@ type Actions struct {
 
 // Why asks why something cannot be answered.
 type Why struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
-	Option   string `json:"option"`             // the id of an option, or the name of an action, thing or word
-	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
+	Where
+	Option string `json:"option"` // the id of an option, or the name of an action, thing or word
 }
 
 // Reasons are why something cannot be answered.
@@ -391,9 +391,9 @@ type Refusal struct {
 
 // Journal asks for a game as it is kept.
 type Journal struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
-	From     int    `json:"from,omitempty"`     // the first decision that is listed, from 0
-	Most     *int   `json:"most,omitempty"`     // how many are listed
+	Where
+	From int  `json:"from,omitempty"` // the first decision that is listed, from 0
+	Most *int `json:"most,omitempty"` // how many are listed
 }
 
 // Kept are a journal's records: with the header before them, each on a line, they are a journal that `stellar
@@ -402,12 +402,6 @@ type Kept struct {
 	Header  journal.Header   `json:"header"`         // what must be the same for a replay
 	Records []journal.Record `json:"records"`        // one a decision, and one for the end
 	More    bool             `json:"more,omitempty"` // there are more
-}
-
-// Over asks how a game ended.
-type Over struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
-	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
 }
 
 // Outcome is how a game ended, if it has.

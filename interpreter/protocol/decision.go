@@ -35,25 +35,15 @@ func (p *position) list(ctx context.Context, d *interpreter.Decision) error {
 	return nil
 }
 
-func (p *Peer) decision(ctx context.Context, in *Page) (*Turn, error) {
-	pos, _, err := p.find(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	defer pos.table.mu.Unlock()
-	out, err := p.turn(ctx, pos, in)
+func (v *visit) decision(ctx context.Context, in *Page) (*Turn, error) {
+	out, err := v.turn(ctx, v.pos, in, v.l)
 	return &out, err
 }
 
 // turn is where a position stands, for a peer.
-func (p *Peer) turn(ctx context.Context, pos *position, page *Page) (Turn, error) {
-	out := Turn{N: len(pos.taken)}
+func (p *Peer) turn(ctx context.Context, pos *position, page *Page, l *interpreter.Localizer) (Turn, error) {
+	out, t := Turn{N: len(pos.taken)}, pos.table
 	d, err := pos.due(ctx)
-	if err != nil {
-		return out, err
-	}
-	t := pos.table
-	l, err := p.s.in(t.variant, page.Lang)
 	if err != nil {
 		return out, err
 	}
@@ -91,10 +81,11 @@ func (s *Service) page(from int, most *int, n int) (low, high int, err error) {
 	if most != nil {
 		size = min(*most, size)
 	}
-	for name, v := range map[string]int{"from": from, "most": size} {
-		if v < 0 {
-			return 0, 0, because(codeParams, sayNegative.With("name", name, "n", v), ErrorData{})
-		}
+	if from < 0 {
+		return 0, 0, because(codeParams, sayNegative.With("name", "from", "n", from), ErrorData{})
+	}
+	if size < 0 {
+		return 0, 0, because(codeParams, sayNegative.With("name", "most", "n", size), ErrorData{})
 	}
 	low = min(from, n)
 	return low, min(low+size, n), nil
@@ -151,53 +142,16 @@ func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 	return out
 }
 
-// mine is the decision that is due, if a peer may answer it, with its options; the table is locked then.
-func (p *Peer) mine(ctx context.Context, id string) (*position, *interpreter.Decision, error) {
-	pos, r, err := p.find(id)
-	if err != nil {
-		return nil, nil, err
-	}
-	d, err := pos.due(ctx)
-	switch {
-	case err != nil:
-	case d == nil:
-		err = because(codeOver, sayOverAlready.With(), ErrorData{})
-	case !r.answers(d.Seat):
-		who := runner.NameOf(pos.table.match.Game.Localizer(nil), d.Seat)
-		err = because(codeTurn, sayNotAsked.With("who", who), ErrorData{})
-	default:
-		err = pos.list(ctx, d)
-	}
-	if err != nil {
-		pos.table.mu.Unlock()
-	}
-	return pos, d, err
-}
-
-func (p *Peer) why(ctx context.Context, in *Why) (*Reasons, error) {
-	pos, d, err := p.mine(ctx, in.Position)
-	if err != nil {
-		return nil, err
-	}
-	defer pos.table.mu.Unlock()
-	l, err := p.s.in(pos.table.variant, in.Lang)
-	if err != nil {
-		return nil, err
-	}
-	out, err := pos.reasons(ctx, d, in.Option, l)
+func (v *visit) why(ctx context.Context, in *Why) (*Reasons, error) {
+	out, err := v.pos.reasons(ctx, v.d, in.Option, v.l)
 	if said := (*locale.Message)(nil); errors.As(err, &said) {
-		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, pos.ids), Options: pos.ids})
+		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, v.pos.ids), Options: v.pos.ids})
 	}
 	return &Reasons{out}, err
 }
 
-func (p *Peer) legal(ctx context.Context, in *Legal) (*Actions, error) {
-	pos, d, err := p.mine(ctx, in.Position)
-	if err != nil {
-		return nil, err
-	}
-	t := pos.table
-	defer t.mu.Unlock()
+func (v *visit) legal(ctx context.Context, in *Legal) (*Actions, error) {
+	t := v.t
 	depth, most := 8, t.s.Limits.Page
 	if in.Depth > 0 {
 		depth = min(in.Depth, t.s.Limits.Depth)
@@ -206,9 +160,8 @@ func (p *Peer) legal(ctx context.Context, in *Legal) (*Actions, error) {
 		most = min(in.Most, most)
 	}
 	w := &walk{ctx: ctx, m: t.ready(t.match.Game.NewMachine()), depth: depth, most: most,
-		steps: 20 * t.machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: d.Seat.Path()}
-	err = w.from(pos.state)
-	return w.out, err
+		steps: 20 * t.machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: v.d.Seat.Path()}
+	return w.out, w.from(v.pos.state)
 }
 
 // A walk lists whole actions: what a seat may take until another is asked, chance decides, or a new action begins.

@@ -18,20 +18,15 @@ import (
 const MaxMessage = 1 << 20
 
 func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
-	v := (*variant)(nil)
+	v, err := p.s.variant(nil)
 	if in.Position != "" {
-		pos, _, err := p.find(in.Position)
-		if err != nil {
-			return nil, err
+		var pos *position
+		if pos, err = p.find(in.Position); err == nil {
+			v = pos.table.variant
 		}
-		v = pos.table.variant
-		pos.table.mu.Unlock()
 	}
-	if v == nil {
-		var err error
-		if v, err = p.s.variant(nil); err != nil {
-			return nil, err
-		}
+	if err != nil {
+		return nil, err
 	}
 	l, err := p.s.in(v, in.Lang)
 	if err != nil {

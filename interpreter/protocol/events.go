@@ -97,29 +97,20 @@ func (t *table) newStream(x eyes) *stream {
 	return &stream{eyes: x, writer: story.NewJSON(t.match.Model, io.Discard)}
 }
 
-func (p *Peer) events(ctx context.Context, in *Events) (*Happened, error) {
-	pos, r, err := p.find(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	t := pos.table
-	defer t.mu.Unlock()
-	who, err := t.eyes(r, in.As, true)
+func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
+	t := v.t
+	who, err := t.eyes(v.r, in.As, true)
 	if err != nil {
 		return nil, err
 	}
 	who.changes = in.Changes
-	l, err := p.s.in(t.variant, in.Lang)
-	if err != nil {
-		return nil, err
-	}
 	from := max(in.From, 1)
-	low, high, err := p.s.page(from, in.Most, math.MaxInt)
+	low, high, err := v.s.page(from, in.Most, math.MaxInt)
 	if err != nil {
 		return nil, err
 	}
 	out, s := &Happened{Events: []*story.Record{}, Next: 1}, t.newStream(who)
-	tell, err := t.newTeller(l, nil)
+	tell, err := t.newTeller(v.l, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -137,14 +128,14 @@ func (p *Peer) events(ctx context.Context, in *Events) (*Happened, error) {
 			out.Next = r.N + 1
 		}
 	}
-	if err := tell.follow(ctx, pos.taken); err != nil {
+	if err := tell.follow(ctx, v.pos.taken); err != nil {
 		return nil, err
 	}
 	if in.Follow != nil {
-		t.unfollow(p)
+		t.unfollow(v.Peer)
 	}
-	if in.Follow != nil && *in.Follow && pos == t.main {
-		err = t.listen(ctx, p, in.Lang, l, s)
+	if in.Follow != nil && *in.Follow && v.pos == t.main {
+		err = t.listen(ctx, v.Peer, in.Lang, v.l, s)
 	}
 	return out, err
 }
@@ -273,14 +264,9 @@ func (t *table) undone(ctx context.Context) {
 	}
 }
 
-func (p *Peer) journal(ctx context.Context, in *Journal) (*Kept, error) {
-	pos, err := p.owned(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	t := pos.table
-	defer t.mu.Unlock()
-	low, high, err := p.s.page(in.From, in.Most, len(pos.taken)+1)
+func (v *visit) journal(ctx context.Context, in *Journal) (*Kept, error) {
+	t, pos := v.t, v.pos
+	low, high, err := v.s.page(in.From, in.Most, len(pos.taken)+1)
 	if err != nil {
 		return nil, err
 	}

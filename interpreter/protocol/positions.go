@@ -9,13 +9,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func (p *Peer) undo(ctx context.Context, in *Undo) (*Turn, error) {
-	pos, r, err := p.find(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	t := pos.table
-	defer t.mu.Unlock()
+func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
+	pos := v.pos
 	to := len(pos.taken) - 1
 	for to >= 0 && !pos.taken[to].caller {
 		to--
@@ -26,23 +21,18 @@ func (p *Peer) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	if in.To != nil {
 		to = *in.To
 	}
-	if to < 0 || to > len(pos.taken) {
-		return nil, because(codeUndo, sayNoSuchPast.With("n", len(pos.taken), "to", to), ErrorData{})
-	}
-	if !r.owner {
-		if err := pos.mayUndo(ctx, r, to); err != nil {
-			return nil, err
-		}
-	}
 	back, err := pos.past(ctx, to)
+	if err == nil && !v.r.owner {
+		err = pos.mayUndo(ctx, v.r, to)
+	}
 	if err != nil {
 		return nil, err
 	}
 	pos.state, pos.dice, pos.taken, pos.open, pos.ids = back.state, back.dice, back.taken, nil, nil
-	if pos == t.main {
-		t.undone(ctx)
+	if pos == v.t.main {
+		v.t.undone(ctx)
 	}
-	out, err := p.turn(ctx, pos, &in.Page)
+	out, err := v.turn(ctx, pos, &in.Page, v.l)
 	return &out, err
 }
 
@@ -53,80 +43,66 @@ func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
 			return because(codeUndo, sayOthersSince.With(), ErrorData{})
 		}
 	}
-	known := false
-	tell, err := p.table.newTeller(nil, func(e *interpreter.Event) { known = known || runner.Reveals(e) })
+	tell, err := p.table.newTeller(nil, nil)
+	if err == nil {
+		err = tell.follow(ctx, p.taken[:to])
+	}
 	if err != nil {
 		return err
 	}
-	if err := tell.follow(ctx, p.taken[:to]); err != nil {
+	known := false
+	tell.m.Events = func(e *interpreter.Event) { known = known || runner.Reveals(e) }
+	if err := tell.follow(ctx, p.taken[to:]); err != nil {
 		return err
 	}
-	if known = false; true {
-		err = tell.follow(ctx, p.taken[to:])
-	}
-	if err == nil && known {
+	if known {
 		return because(codeUndo, sayOthersSince.With(), ErrorData{})
 	}
-	return err
+	return nil
 }
 
 // past is the game of a position after its first decisions.
 func (p *position) past(ctx context.Context, n int) (*position, error) {
-	tell, err := p.table.newTeller(nil, nil)
-	if err != nil {
-		return nil, err
+	if n < 0 || n > len(p.taken) {
+		return nil, because(codeUndo, sayNoSuchPast.With("n", len(p.taken), "to", n), ErrorData{})
 	}
-	if err := tell.follow(ctx, p.taken[:n]); err != nil {
+	tell, err := p.table.newTeller(nil, nil)
+	if err == nil {
+		err = tell.follow(ctx, p.taken[:n])
+	}
+	if err != nil {
 		return nil, err
 	}
 	return &position{table: p.table, state: tell.s, dice: tell.dice, taken: slices.Clone(p.taken[:n])}, nil
 }
 
-func (p *Peer) at(ctx context.Context, in *At) (*Held, error) {
-	pos, err := p.owned(in.Position)
+func (v *visit) at(ctx context.Context, in *At) (*Held, error) {
+	to, err := v.pos.past(ctx, in.N)
 	if err != nil {
 		return nil, err
 	}
-	defer pos.table.mu.Unlock()
-	if in.N < 0 || in.N > len(pos.taken) {
-		return nil, because(codeUndo, sayNoSuchPast.With("n", len(pos.taken), "to", in.N), ErrorData{})
-	}
-	to, err := pos.past(ctx, in.N)
-	if err != nil {
-		return nil, err
-	}
-	return p.hold(ctx, to, &in.Page)
+	return v.hold(ctx, to, &in.Page)
 }
 
-func (p *Peer) copy(ctx context.Context, in *Page) (*Held, error) {
-	pos, err := p.owned(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	defer pos.table.mu.Unlock()
-	return p.hold(ctx, &position{table: pos.table, state: pos.state.Clone(), dice: pos.dice.Clone(),
-		taken: slices.Clone(pos.taken)}, in)
+func (v *visit) copy(ctx context.Context, in *Page) (*Held, error) {
+	return v.hold(ctx, &position{table: v.t, state: v.pos.state.Clone(), dice: v.pos.dice.Clone(),
+		taken: slices.Clone(v.pos.taken)}, in)
 }
 
-func (p *Peer) hold(ctx context.Context, pos *position, page *Page) (*Held, error) {
-	if err := p.s.add(pos); err != nil {
+func (v *visit) hold(ctx context.Context, pos *position, page *Page) (*Held, error) {
+	if err := v.s.add(pos); err != nil {
 		return nil, err
 	}
-	p.held[pos.id] = pos
-	turn, err := p.turn(ctx, pos, page)
+	v.held[pos.id] = pos
+	turn, err := v.turn(ctx, pos, page, v.l)
 	return &Held{Position: pos.id, Turn: turn}, err
 }
 
 // forget forgets a position that is held, or the peer's place at a game; the owner forgets the game itself.
-func (p *Peer) forget(_ context.Context, in *Position) (*Forgotten, error) {
-	pos, r, err := p.find(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	t := pos.table
-	defer t.mu.Unlock()
-	if pos != t.main {
-		p.drop(pos.id)
+func (v *visit) forget(context.Context, *Where) (*Forgotten, error) {
+	p, t := v.Peer, v.t
+	if v.pos != t.main {
+		p.drop(v.pos.id)
 		return &Forgotten{Left: len(p.held) + len(p.rights)}, nil
 	}
 	for id, x := range p.held {
@@ -139,7 +115,7 @@ func (p *Peer) forget(_ context.Context, in *Position) (*Forgotten, error) {
 	p.latest = ""
 	p.s.mu.Lock()
 	defer p.s.mu.Unlock()
-	if t.peers--; r.owner {
+	if t.peers--; v.r.owner {
 		p.s.dropTable(t)
 	}
 	return &Forgotten{Left: len(p.held) + len(p.rights)}, nil

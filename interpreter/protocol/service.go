@@ -121,18 +121,18 @@ var methods = map[string]method{
 	"describe": call((*Peer).describe),
 	"new":      call((*Peer).begin),
 	"join":     call((*Peer).join),
-	"decision": call((*Peer).decision),
-	"answer":   call((*Peer).answer),
-	"undo":     call((*Peer).undo),
-	"at":       call((*Peer).at),
-	"copy":     call((*Peer).copy),
-	"forget":   call((*Peer).forget),
-	"state":    call((*Peer).state),
-	"events":   call((*Peer).events),
-	"legal":    call((*Peer).legal),
-	"why":      call((*Peer).why),
-	"result":   call((*Peer).result),
-	"journal":  call((*Peer).journal),
+	"decision": visits(anyone, (*visit).decision),
+	"answer":   visits(asked, (*visit).answer),
+	"undo":     visits(anyone, (*visit).undo),
+	"at":       visits(owner, (*visit).at),
+	"copy":     visits(owner, (*visit).copy),
+	"forget":   visits(anyone, (*visit).forget),
+	"state":    visits(anyone, (*visit).state),
+	"events":   visits(anyone, (*visit).events),
+	"legal":    visits(asked, (*visit).legal),
+	"why":      visits(asked, (*visit).why),
+	"result":   visits(anyone, (*visit).result),
+	"journal":  visits(owner, (*visit).journal),
 }
 
 // Methods are the names of all methods.
@@ -305,34 +305,70 @@ func (s *Service) key(g grant) string {
 	return key
 }
 
-// find is a position that a peer may know of, with its table locked.
-func (p *Peer) find(id string) (*position, *right, error) {
+// find is a position that a peer may know of; its table is not locked yet.
+func (p *Peer) find(id string) (*position, error) {
 	id = cmp.Or(id, p.latest)
 	if id == "" {
-		return nil, nil, because(codePosition, sayNoGame.With(), ErrorData{})
+		return nil, because(codePosition, sayNoGame.With(), ErrorData{})
 	}
 	p.s.mu.Lock()
+	defer p.s.mu.Unlock()
 	pos := p.s.positions[id]
-	if pos != nil {
-		p.s.uses++
-		pos.table.used = p.s.uses
-	}
-	p.s.mu.Unlock()
 	if pos == nil || p.rights[pos.table] == nil || pos != pos.table.main && p.held[id] != pos {
-		return nil, nil, because(codePosition, sayNoPosition.With("id", locale.Quoted(id)), ErrorData{})
+		return nil, because(codePosition, sayNoPosition.With("id", locale.Quoted(id)), ErrorData{})
 	}
-	pos.table.mu.Lock()
-	return pos, p.rights[pos.table], nil
+	p.s.uses++
+	pos.table.used = p.s.uses
+	return pos, nil
 }
 
-// owned is a position of a table that a peer owns, with its table locked.
-func (p *Peer) owned(id string) (*position, error) {
-	pos, r, err := p.find(id)
-	if err == nil && !r.owner {
-		pos.table.mu.Unlock()
-		err = because(codeRights, sayOwnersOnly.With(), ErrorData{})
-	}
-	return pos, err
+// A visit is a call about a position, whose table is locked meanwhile.
+type visit struct {
+	*Peer
+	t   *table
+	pos *position
+	r   *right
+	l   *interpreter.Localizer // of the language that was asked for
+	d   *interpreter.Decision  // what the caller is asked, for a method of those who are
+}
+
+// Who may call a method.
+const (
+	anyone = iota // at the table
+	owner
+	asked // who may answer what is asked now
+)
+
+// visits makes a method of what is done on a visit.
+func visits[P any, R any, W interface {
+	*P
+	where() *Where
+}](who int, f func(*visit, context.Context, *P) (*R, error)) method {
+	return call(func(p *Peer, ctx context.Context, in *P) (*R, error) {
+		w := W(in).where()
+		pos, err := p.find(w.Position)
+		if err != nil {
+			return nil, err
+		}
+		v := &visit{Peer: p, t: pos.table, pos: pos, r: p.rights[pos.table]}
+		v.t.mu.Lock()
+		defer v.t.mu.Unlock()
+		if who == owner && !v.r.owner {
+			return nil, because(codeRights, sayOwnersOnly.With(), ErrorData{})
+		}
+		if v.l, err = p.s.in(v.t.variant, w.Lang); err != nil {
+			return nil, err
+		}
+		if who == asked {
+			if v.d, err = pos.listed(ctx); err == nil && !v.r.answers(v.d.Seat) {
+				err = because(codeTurn, sayNotAsked.With("who", runner.NameOf(v.l, v.d.Seat)), ErrorData{})
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+		return f(v, ctx, in)
+	})
 }
 
 // drop forgets a position that a peer holds.

@@ -84,7 +84,11 @@ func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
 		return nil, err
 	}
 	for i, id := range in.Answers {
-		if err := pos.next(ctx, id, l); err != nil {
+		d, err := pos.listed(ctx)
+		if err == nil {
+			err = pos.take(ctx, d, id, l, nil)
+		}
+		if err != nil {
 			if f, ok := err.(*failure); ok {
 				f.why, f.data.Answer = sayAnswerAt.With("n", i+1, "why", f.why), &i
 			}
@@ -108,7 +112,7 @@ func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
 	}
 	out := p.sit(t, grant{table: t, owner: true}, l)
 	out.Keys = keys
-	out.Turn, err = p.turn(ctx, pos, &Page{Lang: in.Lang})
+	out.Turn, err = p.turn(ctx, pos, &Page{}, l)
 	return out, err
 }
 
@@ -152,7 +156,7 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	g.table.mu.Lock()
 	defer g.table.mu.Unlock()
 	out := p.sit(g.table, g, l)
-	out.Turn, err = p.turn(ctx, g.table.main, &Page{Lang: in.Lang})
+	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
 }
 
@@ -332,8 +336,8 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, id string,
 	})
 }
 
-// next takes an option, whoever is asked.
-func (p *position) next(ctx context.Context, id string, l *interpreter.Localizer) error {
+// listed is the decision that is due, with its options.
+func (p *position) listed(ctx context.Context) (*interpreter.Decision, error) {
 	d, err := p.due(ctx)
 	if err == nil && d == nil {
 		err = because(codeOver, sayOverAlready.With(), ErrorData{})
@@ -341,10 +345,7 @@ func (p *position) next(ctx context.Context, id string, l *interpreter.Localizer
 	if err == nil {
 		err = p.list(ctx, d)
 	}
-	if err != nil {
-		return err
-	}
-	return p.take(ctx, d, id, l, nil)
+	return d, err
 }
 
 // struck is what refused an answer after it was taken.
@@ -353,29 +354,19 @@ func struck(e *interpreter.Event) Refusal {
 		Line: e.Statement.Start.Line}
 }
 
-func (p *Peer) answer(ctx context.Context, in *Answer) (*Turn, error) {
-	pos, d, err := p.mine(ctx, in.Position)
-	if err != nil {
-		return nil, err
+func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
+	before := len(v.pos.taken)
+	if in.N != nil && *in.N != before {
+		return nil, because(codeStale, sayStale.With("n", before, "said", *in.N), ErrorData{})
 	}
-	t := pos.table
-	defer t.mu.Unlock()
-	if in.N != nil && *in.N != len(pos.taken) {
-		return nil, because(codeStale, sayStale.With("n", len(pos.taken), "said", *in.N), ErrorData{})
-	}
-	l, err := p.s.in(t.variant, in.Lang)
-	if err != nil {
-		return nil, err
-	}
-	before := len(pos.taken)
 	var refused []Refusal
-	if err := pos.take(ctx, d, in.Option, l, &refused); err != nil {
+	if err := v.pos.take(ctx, v.d, in.Option, v.l, &refused); err != nil {
 		return nil, err
 	}
-	if pos == t.main {
-		t.tell(ctx, before)
+	if v.pos == v.t.main {
+		v.t.tell(ctx, before)
 	}
-	out, err := p.turn(ctx, pos, &in.Page)
+	out, err := v.turn(ctx, v.pos, &in.Page, v.l)
 	out.Refused = refused
 	return &out, err
 }

@@ -10,18 +10,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func (p *Peer) state(ctx context.Context, in *View) (*State, error) {
-	pos, r, err := p.find(in.Position)
-	if err != nil {
-		return nil, err
-	}
-	t := pos.table
-	defer t.mu.Unlock()
-	who, err := t.eyes(r, in.As, false)
-	if err != nil {
-		return nil, err
-	}
-	l, err := p.s.in(t.variant, in.Lang)
+func (v *visit) state(ctx context.Context, in *View) (*State, error) {
+	t, pos, l := v.t, v.pos, v.l
+	who, err := t.eyes(v.r, in.As, false)
 	if err != nil {
 		return nil, err
 	}
@@ -150,20 +141,12 @@ func (p *position) result(ctx context.Context, l *interpreter.Localizer) (*Resul
 	return out, nil
 }
 
-func (p *Peer) result(ctx context.Context, in *Over) (*Outcome, error) {
-	pos, _, err := p.find(in.Position)
+func (v *visit) result(ctx context.Context, _ *Where) (*Outcome, error) {
+	_, err := v.pos.due(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer pos.table.mu.Unlock()
-	l, err := p.s.in(pos.table.variant, in.Lang)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := pos.due(ctx); err != nil {
-		return nil, err
-	}
-	out := &Outcome{Over: pos.state.Over()}
-	out.Result, err = pos.result(ctx, l)
+	out := &Outcome{Over: v.pos.state.Over()}
+	out.Result, err = v.pos.result(ctx, v.l)
 	return out, err
 }

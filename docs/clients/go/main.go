@@ -41,8 +41,8 @@ func (s *server) send(calls []call) {
 	check(s.in.Flush())
 }
 
-// receive reads the results of calls, in any order, and gives them in that of the calls.
-func receive[R any](s *server, calls []call) []R {
+// receive reads the results of calls, in their order.
+func (s *server) receive(calls []call) []result {
 	for {
 		line, err := s.out.ReadBytes('\n')
 		check(err)
@@ -51,11 +51,11 @@ func receive[R any](s *server, calls []call) []R {
 		}
 		var answers []struct {
 			ID     int
-			Result R
+			Result result
 			Error  *struct{ Message string }
 		}
 		check(json.Unmarshal(line, &answers))
-		out := make([]R, len(calls))
+		out := make([]result, len(calls))
 		for _, a := range answers {
 			if a.Error != nil {
 				log.Fatalf("%s: %s", calls[a.ID].Method, a.Error.Message)
@@ -66,14 +66,17 @@ func receive[R any](s *server, calls []call) []R {
 	}
 }
 
-// A turn is what new, decision and answer give; a client reads of it what it needs.
-type turn struct {
+// A result is what is read of the results of all methods that are called here.
+type result struct {
 	Position string
 	Decision *struct {
 		Count, From int
 		Options     []struct{ ID string }
 	}
-	Result *struct{ Text string }
+	Result  *struct{ Text string }
+	Header  json.RawMessage
+	Records []json.RawMessage
+	More    bool
 }
 
 // A game is being played.
@@ -81,52 +84,80 @@ type game struct {
 	seed, x   uint64
 	decisions int
 	position  string
-	now       turn
+	now       result
+	method    string   // that was called last
+	file      *os.File // its journal
+	records   int      // in it
 }
 
-// next is the call that takes an option by chance. An option that is not listed is asked for first.
-func (g *game) next() call {
-	d := g.now.Decision
-	if d.From == 0 {
-		g.x = g.x*6364136223846793005 + 1442695040888963407 // any will do; this is easy to write in any language
+// next is the call that goes on with a game, and false when it is over and forgotten.
+func (g *game) next() (call, bool) {
+	params := map[string]any{"position": g.position}
+	switch d := g.now.Decision; {
+	case g.method == "":
+		g.method, params = "new", map[string]any{"seed": strconv.FormatUint(g.seed, 10), "players": *players}
+	case g.method == "forget":
+		return call{}, false
+	case d == nil && *journals != "" && g.keep():
+		g.method, params["from"] = "journal", g.records
+	case d == nil:
+		g.method = "forget"
+	default:
+		if d.From == 0 {
+			g.x = g.x*6364136223846793005 + 1442695040888963407 // any will do; this is easy to write in any language
+		}
+		i := int(g.x>>33) % d.Count
+		if i < d.From || i >= d.From+len(d.Options) { // an option that is not listed is asked for first
+			g.method, params["from"], params["most"] = "decision", i, 1
+			break
+		}
+		g.decisions++
+		g.method, params["option"] = "answer", d.Options[i-d.From].ID
 	}
-	i := int(g.x>>33) % d.Count
-	if i < d.From || i >= d.From+len(d.Options) {
-		return call{Method: "decision", Params: map[string]any{"position": g.position, "from": i, "most": 1}}
-	}
-	g.decisions++
-	return call{Method: "answer", Params: map[string]any{"position": g.position, "option": d.Options[i-d.From].ID}}
+	return call{Method: g.method, Params: params}, true
 }
 
-// journal writes a game to a file.
-func (s *server) journal(g *game, path string) {
-	f, err := os.Create(path)
-	check(err)
-	for from, more := 0, true; more; {
-		calls := []call{{Method: "journal", Params: map[string]any{"position": g.position, "from": from}}}
-		s.send(calls)
-		kept := receive[struct {
-			Header  json.RawMessage
-			Records []json.RawMessage
-			More    bool
-		}](s, calls)[0]
-		if from == 0 {
-			fmt.Fprintf(f, "%s\n", kept.Header)
-		}
-		for _, r := range kept.Records {
-			fmt.Fprintf(f, "%s\n", r)
-		}
-		from, more = from+len(kept.Records), kept.More
+// take notes the result of a call.
+func (g *game) take(r result) {
+	if g.position == "" {
+		g.position, g.x = r.Position, g.seed
 	}
-	check(f.Close())
+	if r.Result != nil && !*quiet {
+		fmt.Printf("game %d: %d decisions, %s\n", g.seed, g.decisions, r.Result.Text)
+	}
+	g.now = r
 }
+
+// keep writes what came of the journal to a file, and says whether there is more.
+func (g *game) keep() bool {
+	var err error
+	if g.method != "journal" {
+		g.file, err = os.Create(filepath.Join(*journals, fmt.Sprintf("%d.game", g.seed)))
+		check(err)
+		return true
+	}
+	if g.records == 0 {
+		fmt.Fprintf(g.file, "%s\n", g.now.Header)
+	}
+	for _, r := range g.now.Records {
+		fmt.Fprintf(g.file, "%s\n", r)
+	}
+	g.records += len(g.now.Records)
+	if !g.now.More {
+		check(g.file.Close())
+	}
+	return g.now.More
+}
+
+var (
+	games    = flag.Int("games", 1, "how many games are played")
+	together = flag.Int("together", 16, "how many of them are in a message, of two on their way; at most 32")
+	players  = flag.Int("players", 0, "how many seats take part; as few as possible if 0")
+	journals = flag.String("journals", "", "write each game to a file in this folder")
+	quiet    = flag.Bool("quiet", false, "do not tell how each game ended")
+)
 
 func main() {
-	games := flag.Int("games", 1, "how many games are played")
-	together := flag.Int("together", 16, "how many of them at a time, in the same messages")
-	players := flag.Int("players", 0, "how many seats take part; as few as possible if 0")
-	journals := flag.String("journals", "", "write each game to a file in this folder")
-	quiet := flag.Bool("quiet", false, "do not tell how each game ended")
 	flag.Parse()
 	cmd := exec.Command(flag.Arg(0), flag.Args()[1:]...)
 	cmd.Stderr = os.Stderr
@@ -137,42 +168,31 @@ func main() {
 	check(cmd.Start())
 	s := &server{in: bufio.NewWriter(in), out: bufio.NewReaderSize(out, 64<<10)}
 	decisions, began, started := 0, time.Now(), 0
-	for playing := []*game(nil); len(playing) > 0 || started < *games; {
-		var over, left []*game
-		var calls []call
-		for _, g := range playing {
-			if g.now.Decision == nil {
-				over = append(over, g)
-				calls = append(calls, call{Method: "forget", Params: map[string]any{"position": g.position}})
+	// While the server answers one half of the games, this program thinks about the other.
+	var playing [2][]*game
+	var calls [2][]call
+	for half := 0; started < *games || len(calls[0])+len(calls[1]) > 0; half = 1 - half {
+		if len(calls[half]) > 0 {
+			for i, r := range s.receive(calls[half]) {
+				playing[half][i].take(r)
 			}
 		}
-		for _, g := range over {
-			decisions += g.decisions
-			if !*quiet {
-				fmt.Printf("game %d: %d decisions, %s\n", g.seed, g.decisions, g.now.Result.Text)
+		was := playing[half]
+		playing[half], calls[half] = nil, nil
+		for len(was) > 0 || len(playing[half]) < *together && started < *games {
+			if len(was) == 0 {
+				started++
+				was = []*game{{seed: uint64(started)}}
 			}
-			if *journals != "" {
-				s.journal(g, filepath.Join(*journals, fmt.Sprintf("%d.game", g.seed)))
+			if c, more := was[0].next(); more {
+				playing[half], calls[half] = append(playing[half], was[0]), append(calls[half], c)
+			} else {
+				decisions += was[0].decisions
 			}
+			was = was[1:]
 		}
-		for _, g := range playing {
-			if g.now.Decision != nil {
-				calls, left = append(calls, g.next()), append(left, g)
-			}
-		}
-		for len(left) < *together && started < *games {
-			started++
-			left = append(left, &game{seed: uint64(started), x: uint64(started)})
-			calls = append(calls, call{Method: "new",
-				Params: map[string]any{"seed": strconv.Itoa(started), "players": *players}})
-		}
-		playing = left
-		s.send(calls)
-		for i, now := range receive[turn](s, calls)[len(over):] {
-			g := playing[i]
-			if g.now = now; g.position == "" {
-				g.position = now.Position
-			}
+		if len(calls[half]) > 0 {
+			s.send(calls[half])
 		}
 	}
 	t := time.Since(began)
