@@ -49,6 +49,7 @@ var places = []place{
 	{pack: "constructs"}, {pack: "grand_council"}, {pack: "night_market"}, {pack: "salt_coast"}, {pack: "moons_of_uranus"},
 	{pack: "courier"}, {file: "interpreter/internal/soak/testdata/roam.hcl"},
 	{file: "scenarios/stellar-horizons/invasion.hcl"},
+	{file: "scenarios/stellar-horizons/first_steps.hcl", checks: "invariants"},
 	{file: "scenarios/stellar-horizons/first_decade.hcl", checks: "invariants", long: true},
 	{file: "scenarios/stellar-horizons/incoming.hcl", checks: "invariants", long: true},
 	{file: "scenarios/stellar-horizons/race_for_the_red_planet.hcl", checks: "invariants", long: true},
