@@ -75,13 +75,17 @@ function "heading" {                   # the next box to make for, to dock too; 
   takes = { ship = ship }
   gives = (!is_crewed(ship) ? course(ship)
     : voyage(ship) == null || ship.fleet == null ? null
-    : voyage(ship) == ship.fleet.at ? (is_moored(ship) ? null : ship.fleet.at)
+    : voyage(ship) == ship.fleet.at ? (is_moored(ship) || !has_dock(ship) ? null : ship.fleet.at)
     : reaches(ship, voyage(ship)) ? stop_on_way(ship, voyage(ship)) : null)
 }
 function "is_moored" {                 # where it has come it stays; all others dock
   takes = { ship = ship }
   gives = (is_pioneer(ship) && !ship.reserved || is_surveyor(ship) && (!ship.reserved || on_earth(ship)) || ship.fleet != null && count(ship.fleet.bases) > 0
     || is_gunship(ship) && ship.fleet != null && ship.fleet.at.level == level.orbit)
+}
+function "has_dock" {                  # a base of its own there, whose company it may join
+  takes = { ship = ship }
+  gives = ship.fleet != null && any([for f in companies(ship.owner, ship.fleet.at) : f != ship.fleet && any([for b in f.bases : owns(ship.owner, b)])])
 }
 function "haven" {                     # the nearest place that brings a tired crew back
   takes = { ship = ship }
