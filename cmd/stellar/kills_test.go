@@ -342,7 +342,10 @@ func (k *killing) judge(told string, before int, events []string) {
 		return
 	}
 	lines := strings.Split(numbers.ReplaceAllString(told, ""), "\n")
-	if lines = lines[:len(lines)-1]; len(lines) < 2 {
+	lines = slices.DeleteFunc(lines[:len(lines)-1], func(line string) bool { // a question is not kept
+		return strings.HasPrefix(line, `{"event":"asked"`)
+	})
+	if len(lines) < 2 {
 		return
 	}
 	follows := k.events()[len(events):]
