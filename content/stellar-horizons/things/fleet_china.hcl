@@ -44,7 +44,7 @@ roster "ship" {
   ]
   rows = [
     ["shenzhou",   "Shenzhou",   2, 4, 2,  0, 0, _,    _,    { ore = 3, supplies = 1, fuel = 2 },  "4.0", _],
-    ["yang_liwei", "Yang Liwei", 2, 0, 4,  0, 0, _,    _,    { ore = 3, supplies = 1, fuel = 2 },  _,     _],
+    ["yang_liwei", "Yang Liwei", 2, 1, 4,  0, 0, true, _,    { ore = 4, supplies = 1, fuel = 2 },  _,     _],
     ["zhang_qian", "Zhang Qian", 3, 6, 3,  0, 0, _,    true, { ore = 7, supplies = 2, fuel = 2 },  _,     _],
     ["songhua",    "Songhua",    3, 1, 2,  3, 0, _,    _,    { ore = 7, supplies = 1, fuel = 2 },  _,     _],
     ["zheng_he",   "Zheng He",   4, 1, 12, 0, 0, _,    _,    { ore = 9, supplies = 1, fuel = 3 },  _,     _],
