@@ -21,10 +21,12 @@ type subjects struct {
 	things  []*model.Thing
 	closed  []int // of the offers of a menu: those that are not offered
 	value   any   // of a number
+	word    any   // of a word, where words are picked
 }
 
 // Why says why something cannot be chosen at the decision that is due, to the seat that decides: it tells nothing
-// that this seat may not see. what is named as in journals (ship.orion, action.launch, 3) or as people read it. There
+// that this seat may not see. what is named as in journals (ship.orion, action.launch, 3), by the id of an option
+// (option.retreat, word.red) or as people read it. There
 // is always a refusal, unless there is an error; what nothing is called is a [locale.Message] with the nearest name.
 // The state stays as it is. It takes up to the steps of a few Advances.
 func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (out []Refusal, err error) {
@@ -75,10 +77,16 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 	return best(out), ctx.Err()
 }
 
+// WhyUnasked says that nothing that can be done at the decision that is due asks for something.
+func (m *Machine) WhyUnasked(s *State, what string) Refusal {
+	q := m.inquire(s.Clone())
+	return q.refusal(RuleUnasked, hcl.Range{}, func() string { return q.tell(sayUnasked, "what", what) })
+}
+
 // meant finds what a name means.
 func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 	what = strings.ToLower(strings.TrimSpace(what))
-	bare := strings.TrimPrefix(what, "action.")
+	bare := strings.TrimPrefix(strings.TrimPrefix(what, "action."), "option.")
 	md := q.m.g.model
 	is := func(name string) bool { return name != "" && strings.ToLower(name) == what }
 	n, err := strconv.ParseInt(what, 10, 64)
@@ -86,6 +94,11 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		of.value = builtin.Box(n)
 	} else if !number {
 		n = 0
+	}
+	if d.Kind == DecisionPick && d.Type.Class == model.Word {
+		if i := slices.IndexFunc(md.Words, func(w string) bool { return is(w) || is("word."+w) }); i >= 0 {
+			of.word = builtin.Box(int64(i))
+		}
 	}
 	for i := range d.Count() {
 		o := d.Option(i)
@@ -95,7 +108,7 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		case d.Kind != DecisionPick && int(n) == o.Place+1:
 		case d.Kind == DecisionPick && of.value != nil && o.Value == of.value:
 		case d.Kind == DecisionPick && d.Type.Class == model.Ref && is(q.m.thing(int(t)).Path()):
-		case d.Kind == DecisionPick && d.Type.Class == model.Word && is(md.Words[t]):
+		case d.Kind == DecisionPick && of.word != nil && o.Value == of.word:
 		default:
 			continue
 		}
@@ -124,7 +137,7 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		}
 	}
 	nothing := func() bool {
-		return len(of.things)+len(of.actions)+len(of.options)+len(of.closed) == 0 && of.value == nil
+		return len(of.things)+len(of.actions)+len(of.options)+len(of.closed) == 0 && of.value == nil && of.word == nil
 	}
 	if nothing() { // an unambiguous beginning
 		for _, t := range md.Things {
@@ -198,6 +211,8 @@ func (of *subjects) candidates(t *model.Type) (out []any) {
 		}
 	case t.Class == model.Integer && of.value != nil:
 		out = append(out, of.value)
+	case t.Class == model.Word && of.word != nil:
+		out = append(out, of.word)
 	}
 	return out
 }

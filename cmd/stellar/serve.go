@@ -115,8 +115,8 @@ func (a *app) serveLines(ctx context.Context, s *protocol.Service) error {
 	return err
 }
 
-// speak serves one client until it leaves: a message after another, so that calls are taken in their order, and who asks
-// faster than is answered waits.
+// speak serves one client until it leaves: a message after another, so that calls are taken in their order, and who
+// asks faster than is answered waits.
 func speak(ctx context.Context, s *protocol.Service, ch channel.Channel) error {
 	var sending sync.Mutex
 	send := func(message any) error {
@@ -171,7 +171,7 @@ type (
 	}
 )
 
-// replies answers a message: a call, or those of a batch in their order. It is nil where none of them asks for an answer.
+// replies answers a message: a call, or those of a batch in their order; nil where none of them asks for an answer.
 func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
 	calls, err := jrpc2.ParseRequests(message)
 	if err != nil {

@@ -102,11 +102,17 @@ func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id stri
 			return refusals(t.match.Model, list), err
 		}
 	}
-	what := id
-	for _, prefix := range []string{"option.", "word.", "zone."} { // as content writes it
-		what = strings.TrimPrefix(what, prefix)
+	// A number is not the place of an option here, and what has an id is offered by that alone.
+	answer := story.IsAnswer(t.match.Model, id)
+	if answer && story.IsNumber(id) && (d.Kind != interpreter.DecisionPick || d.Type.Class != model.Integer) {
+		return refusals(t.match.Model, []interpreter.Refusal{t.machine.WhyUnasked(p.state, id)}), nil
 	}
-	list, err := t.machine.Why(ctx, p.state, d, what)
+	list, err := t.machine.Why(ctx, p.state, d, id)
+	said := (*locale.Message)(nil)
+	unknown := errors.As(err, &said) || err == nil && offered(list[0])
+	if answer && unknown && !slices.Contains(p.ids, id) {
+		list, err = []interpreter.Refusal{t.machine.WhyUnasked(p.state, id)}, nil
+	}
 	return refusals(t.match.Model, list), err
 }
 
@@ -114,7 +120,7 @@ func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id stri
 func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer) error {
 	why, err := p.reasons(ctx, d, id, l)
 	data := ErrorData{Options: p.ids, Refused: why}
-	if err == nil && len(why) > 0 && why[0].Rule != interpreter.RuleOffered {
+	if err == nil && len(why) > 0 && (why[0].Rule != interpreter.RuleOffered || len(why[0].Steps) > 0) {
 		return because(codeRefused, sayRefused.With("id", locale.Quoted(id), "why", why[0].Text), data)
 	}
 	if said := (*locale.Message)(nil); err != nil && !errors.As(err, &said) {
@@ -126,11 +132,19 @@ func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id s
 		"list", strings.Join(p.ids, ", ")), data)
 }
 
+// offered says whether something is offered now, not only after some steps.
+func offered(r interpreter.Refusal) bool {
+	return r.Rule == interpreter.RuleOffered && len(r.Steps) == 0
+}
+
 // refusals are reasons for programs.
 func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 	for _, r := range list {
 		x := Refusal{Rule: r.Rule, Text: r.Text, At: r.Address, File: r.Statement.Filename, Line: r.Statement.Start.Line,
 			Thing: r.Thing.Path(), Steps: r.StepIDs, Of: refusals(m, r.Of)}
+		if r.Rule == interpreter.RuleOffered && len(r.Steps) > 0 {
+			x.Text = strings.Join(r.Steps, " → ") + ": " + r.Text
+		}
 		if r.Type != nil {
 			x.Have, x.Need = story.IDs(m, r.Have, r.Type), story.IDs(m, r.Need, r.Type)
 		}

@@ -235,7 +235,6 @@ func (s *stream) send(method string, params any) {
 
 // undone tells those who follow that the game went back, and how many events are left.
 func (t *table) undone(ctx context.Context) {
-	t.at = nil
 	for lang, x := range t.tellers {
 		y, err := t.newTeller(x.m.Locale, nil)
 		if err != nil {

@@ -29,6 +29,7 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		return nil, err
 	}
 	pos.state, pos.dice, pos.taken, pos.open, pos.ids = back.state, back.dice, back.taken, nil, nil
+	v.t.at = nil
 	if pos == v.t.main {
 		v.t.undone(ctx)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -116,6 +117,37 @@ func valueID(v any, t *model.Type) (id, is string) {
 		return IDText(v), "tally"
 	}
 	return fmt.Sprint(v), "number"
+}
+
+// IsAnswer says whether a text is the id of an option that some decision of a game may have and that names neither a
+// thing nor an action.
+func IsAnswer(m *model.Model, id string) bool {
+	prefix, rest, _ := strings.Cut(id, ".")
+	switch prefix {
+	case "word":
+		return slices.Contains(m.Words, rest)
+	case "zone":
+		name := rest[strings.LastIndex(rest, "/")+1:]
+		return slices.ContainsFunc(m.Zones, func(z *model.Zone) bool { return z.Name == name })
+	case "option":
+		for _, d := range m.Decisions {
+			c, ok := d.Stmt.(*model.Choose)
+			if ok && slices.ContainsFunc(c.Options, func(o *model.ChooseOption) bool { return o.Name == rest }) {
+				return true
+			}
+		}
+		return false
+	case "yes", "no", "true", "false", "null", declineID, doneID:
+		return rest == ""
+	}
+	return IsNumber(id) || strings.HasPrefix(id, "[") && strings.HasSuffix(id, "]") ||
+		strings.HasPrefix(id, "{") && strings.HasSuffix(id, "}")
+}
+
+// IsNumber says whether a text is the id of a number.
+func IsNumber(id string) bool {
+	_, err := strconv.ParseInt(id, 10, 64)
+	return err == nil
 }
 
 // IDText is a value of [IDs] in one line; values that differ have different texts.
