@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
-	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 )
 
@@ -124,13 +123,7 @@ func (a *app) listGames() error {
 		if log, err := journal.Open(path); err != nil {
 			row = append(row, a.say(sayUnreadGame))
 		} else {
-			var seats []string
-			for _, s := range log.Header.Seats {
-				if log.Header.Players[s] == runner.HumanPlayer {
-					seats = append(seats, s)
-				}
-			}
-			row = append(row, strings.Join(seats, ", "), a.say(sayGameSoFar, "n", log.Decisions, "over", log.Over))
+			row = append(row, a.say(sayGameSoFar, "n", log.Decisions, "over", log.Over))
 			if err := log.Close(); err != nil {
 				return err
 			}

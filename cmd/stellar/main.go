@@ -22,6 +22,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -108,7 +109,9 @@ func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p,
 // print prints a phrase as a line of the results.
 func (a *app) print(p locale.Phrase, args ...any) { fmt.Fprintln(a.out, a.say(p, args...)) }
 
-func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why", err)) }
+func (a *app) trouble(err error) {
+	fmt.Fprintln(story.Wrap(a.errs, sizeOf(a.errs.To)), a.say(sayTrouble, "why", err))
+}
 
 func (a *app) findings(to *diag.Screen, list diag.Findings, src diag.Sources) error {
 	return diag.Text(to, list, src, diag.TextOptions{Pen: a.penOf(to), Link: pageLink})

@@ -54,6 +54,9 @@ var (
 	sayFlagOther  = phrases.New("use/flag_other", "{why} ({command} --help lists all)", "wrong use; why is in English")
 	sayNeeds      = phrases.New("use/needs", "{command} needs {what} ({command} --help shows examples)",
 		"wrong use; what is one of what commands need")
+	sayWhichGame = phrases.New("use/which_game",
+		"stellar run needs a scenario: a file, or one of {list} (stellar run --help shows examples)",
+		"wrong use; list are the names of those that are shipped")
 	sayTakes = phrases.New("use/takes",
 		"{command} takes {what}, and {argument} is too much ({command} --help shows examples)",
 		"wrong use; what is one of what commands need, argument what is too much, in quotes")

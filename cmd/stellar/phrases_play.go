@@ -49,6 +49,8 @@ var (
 		"The game stops here, after {n, plural, one {# decision} other {# decisions}}.")
 	sayNotKept = phrases.New("run/not_kept", "It is not saved: --journal FILE would do that.",
 		"behind the sentence that says after how many decisions a game stopped")
+	sayOnlyBots = phrases.New("run/only_bots", "Bots played all of this: --seat human lets you play.",
+		"after a game that somebody at a terminal has watched; --seat human is typed so")
 	sayGoOn = phrases.New("run/go_on", "Resume with: stellar run --resume {file}",
 		"behind the sentence that says after how many decisions a game stopped; the command can be copied")
 )

@@ -68,6 +68,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 		"use colours `WHEN`: auto, always or never; NO_COLOR is respected")
 	root.PersistentFlags().StringVar(&a.lang, langFlag, "",
 		"use the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)")
+	root.Flags().Bool("version", false, "print the version")
 	root.PersistentFlags().BoolP("help", "h", false, "show help for a command")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
@@ -80,11 +81,19 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 
 // noVerb prints help, or reports an unknown verb.
 func (a *app) noVerb(cmd *cobra.Command, args []string) error {
+	if asked, _ := cmd.Flags().GetBool("version"); asked {
+		return a.printVersion()
+	}
 	if len(args) == 0 {
 		return cmd.Help()
 	}
 	names := lists.Map(cmd.Commands(), func(c *cobra.Command) string { return c.Name() })
 	near, run := locale.Quoted(diag.Nearest(args[0], names)), ""
+	for _, c := range cmd.Commands() {
+		if slices.Contains(c.SuggestFor, args[0]) {
+			near = locale.Quoted(c.Name())
+		}
+	}
 	if near == "" && strings.HasSuffix(args[0], ".hcl") {
 		run = args[0]
 	}
@@ -314,9 +323,11 @@ func (a *app) versionVerb() *cobra.Command {
 		Use:   "version",
 		Short: "Print the version",
 		Args:  between(0, 0, needNothing),
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(a.out, "stellar %s (%s, %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
-			return err
-		},
+		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
 	}
+}
+
+func (a *app) printVersion() error {
+	_, err := fmt.Fprintf(a.out, "stellar %s (%s, %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return err
 }

@@ -51,6 +51,8 @@ func (a *app) runVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "run SCENARIO [NAME]",
 		Short: "Play a scenario",
+
+		SuggestFor: []string{"list", "play", "games", "start"},
 		Long: `Run plays a scenario and tells the story as it goes.
 
 SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
@@ -84,6 +86,8 @@ and in the "content" folders above it, then among those that are shipped.`,
 			least := 1
 			if cmd.Flags().Changed("resume") {
 				least = 0
+			} else if len(args) == 0 {
+				return wrong(sayWhichGame, "list", strings.Join(a.finder().Names(), ", "))
 			}
 			return between(least, 2, needScenario)(cmd, args)
 		},
@@ -288,6 +292,9 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		for _, left := range s.Chance().Left() {
 			a.trouble(left)
 		}
+	}
+	if term.Live && len(people) == 0 && w.how.story() && out == runner.Finished && shown {
+		defer a.print(sayOnlyBots)
 	}
 	return w.ended(out, err)
 }

@@ -60,7 +60,7 @@ var moves = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]|\r")
 // sees waits until a text is shown, and returns all that was shown until then.
 func (p *person) sees(text string) string {
 	p.Helper()
-	for range 600 {
+	for range 6_000 {
 		p.mu.Lock()
 		shown := moves.ReplaceAllString(p.seen, "")
 		if before, after, ok := strings.Cut(shown, text); ok {
@@ -69,7 +69,7 @@ func (p *person) sees(text string) string {
 			return before
 		}
 		p.mu.Unlock()
-		time.Sleep(100 * time.Millisecond)
+		time.Sleep(10 * time.Millisecond)
 	}
 	p.Fatalf("%q is not shown, but\n%s", text, moves.ReplaceAllString(p.seen, ""))
 	return ""
@@ -111,13 +111,13 @@ func TestEditing(t *testing.T) {
 	p.types("sho\t")
 	p.sees("show ")
 	p.types("stick\t\r")
-	p.sees("sticks: left")
+	p.sees("game.sticks")
 	p.types("s\t\t") // save, show and more
 	p.sees("save")
 	p.types(strings.Repeat("\x7f", 9) + up + "\r")
-	p.sees("sticks: left")
+	p.sees("game.sticks")
 	p.types(ctrlR + "sti\r")
-	p.sees("sticks: left")
+	p.sees("game.sticks")
 	p.types(ctrlR + "기\r") // at worst it is an empty line
 	p.sees("1> ")
 	p.types("q\r")

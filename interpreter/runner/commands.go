@@ -122,9 +122,10 @@ func (h *human) leave(c call) error {
 }
 
 // answer finds the option that a line means, or tells why there is none.
-func (h *human) answer(line string) (i int, found bool) {
+func (h *human) answer(ctx context.Context, line string) (i int, found bool) {
 	i, err := h.offer.find(line)
-	if err != nil {
+	amounts, _ := h.offer.amounts()
+	if err != nil && (len(amounts) > 0 || len(h.offer.beginning(line)) > 0 || !h.refused(ctx, line)) {
 		h.t.paged(func() { h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err))) })
 	}
 	return i, err == nil

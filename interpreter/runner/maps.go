@@ -19,6 +19,7 @@ type Maps struct {
 	Width    int  // columns of the terminal; 0 if unknown
 
 	drawn map[*model.Map]string // as last drawn; of nil: the boards
+	table string                // as last told, where there are neither maps nor boards
 	due   map[*model.Map]bool   // maps whose moments have come
 
 	mover *model.Thing                        // who decides
@@ -38,6 +39,9 @@ func (x *Maps) all() []*model.Map {
 
 // bare says whether a game has neither maps nor boards: then it is told how things stand.
 func (x *Maps) bare() bool {
+	if x == nil {
+		return false
+	}
 	m := x.Narrator.Locale.Game().Model()
 	return len(m.Maps)+len(m.Boards)+len(m.Graphs) == 0
 }
@@ -65,7 +69,7 @@ func (x *Maps) back() {
 // boards draws the boards as a seat sees them; offered are the things that it may choose now.
 func (x *Maps) boards(s *interpreter.State, seat *model.Thing, offered map[*model.Thing]bool) []string {
 	if x.bare() {
-		return x.Narrator.Standing(s, seat)
+		return slices.Concat(x.Narrator.Standing(s, seat))
 	}
 	o := story.BoardStyle{Width: x.Width, Pen: x.Narrator.Pen, Locale: x.Narrator.Locale, Offered: offered}
 	now, err := o.Locale.Boards(s, seat)
@@ -86,7 +90,7 @@ func (x *Maps) changed(s *interpreter.State, seat *model.Thing, person bool, opt
 		for _, t := range options {
 			offered[t] = true
 		}
-		if lines, fresh := x.fresh(nil, x.boards(s, seat, offered)); fresh && len(lines) > 0 {
+		if lines := x.anew(s, seat, offered); len(lines) > 0 {
 			x.Narrator.Note(lines)
 		}
 	}
@@ -98,6 +102,25 @@ func (x *Maps) changed(s *interpreter.State, seat *model.Thing, person bool, opt
 			x.Narrator.Note(lines)
 		}
 	}
+}
+
+// anew is what has changed of the boards since they were drawn; where there are none, of how things stand.
+func (x *Maps) anew(s *interpreter.State, seat *model.Thing, offered map[*model.Thing]bool) []string {
+	if !x.bare() {
+		if lines, fresh := x.fresh(nil, x.boards(s, seat, offered)); fresh {
+			return lines
+		}
+		return nil
+	}
+	seats, table := x.Narrator.Standing(s, seat)
+	out, fresh := x.fresh(nil, seats)
+	if !fresh {
+		out = nil
+	}
+	if now := strings.Join(table, "\n"); now != x.table {
+		out, x.table = slices.Concat(out, table), now
+	}
+	return out
 }
 
 // before draws the maps that are due before a moment of the story.
@@ -179,7 +202,7 @@ func (x *Maps) ended(s *interpreter.State, seat *model.Thing) {
 // forget makes everything be drawn again when it is due: the screen may have been cleared.
 func (x *Maps) forget() {
 	if x != nil {
-		x.drawn = nil
+		x.drawn, x.table = nil, ""
 	}
 }
 

@@ -106,12 +106,7 @@ func (o offer) find(answer string) (int, error) {
 	if i, ok := o.exactly(answer); ok {
 		return i, nil
 	}
-	var found []offered
-	for _, x := range o.options {
-		if !x.twin && (begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer)) {
-			found = append(found, x)
-		}
-	}
+	found := o.beginning(answer)
 	said := locale.Quoted(answer)
 	switch len(found) {
 	case 0:
@@ -120,6 +115,16 @@ func (o offer) find(answer string) (int, error) {
 		return found[0].index, nil
 	}
 	return 0, sayAmbiguous.With("answer", said, "list", listOf(found))
+}
+
+// beginning are the options that begin so.
+func (o offer) beginning(answer string) (found []offered) {
+	for _, x := range o.options {
+		if !x.twin && (begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer)) {
+			found = append(found, x)
+		}
+	}
+	return found
 }
 
 // ids are the ids of all options.

@@ -72,6 +72,11 @@ var (
 		"why an answer is not taken")
 	sayNotNow = phrases.New("match/not_now", "option {n} is not offered now",
 		"why an answer is not taken: a menu has an option of that number, but not at present")
+	sayNotOffered = phrases.New("match/not_offered", "{answer} is not offered here:",
+		"why an answer is not taken; answer stands in quotes, and the reasons follow below")
+	sayWelcome = phrases.New("ask/welcome",
+		"`?` shows what you can type, `goal` what you play for, `rules` how the game goes.",
+		"before the first question; ?, goal and rules are typed as they stand")
 	sayNoName = phrases.New("match/name", "no option is called {answer}",
 		"why an answer is not taken; answer stands in quotes")
 	sayAmbiguous = phrases.New("match/several", "{answer} may be {list}",
@@ -116,7 +121,7 @@ var (
 	sayDoesWhy     = does("command/why", "why something is not offered, and what it takes: a thing, an action, an option")
 	sayDoesHelp    = does("command/help", "this help")
 	sayDoesOptions = does("command/options", "the question again")
-	sayDoesShow    = does("command/show", "what you may see: what has changed; a thing, all of a kind, a zone")
+	sayDoesShow    = does("command/show", "the table at a glance; all of a thing, of a kind, of a zone")
 	sayDoesMap     = does("command/map", "draw the table")
 	sayDoesGoal    = does("command/goal", "what you play for")
 	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")

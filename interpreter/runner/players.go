@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,8 +21,10 @@ const (
 	ScriptPrefix = "script:" // before the path of a file of answers
 )
 
-// quickSearch is a player that answers at once, as people see it, in all games of the classics.
-const quickSearch = "search:200"
+// quickPlayouts are those of a search that answers at once, as people see it, in all games of the classics.
+const quickPlayouts = 200
+
+var quickSearch = fmt.Sprint(SearchPlayer, ":", quickPlayouts)
 
 // searches says whether a player searches, and with how many playouts.
 func searches(spec string) (playouts int, ok bool, err error) {

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
+	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
 )
 
@@ -23,10 +25,19 @@ func (h *human) goal(call) error {
 func (h *human) rules(c call) error {
 	lines, err := h.book().Page(c.rest)
 	if err != nil {
-		lines = []string{story.Capital(h.t.speaker().Tell(err)) + "."}
+		h.sentence(err)
 	}
 	h.t.lines(lines)
 	return nil
+}
+
+// sentence tells why nothing was found as a whole sentence.
+func (h *human) sentence(why error) {
+	text := story.Capital(h.t.speaker().Tell(why))
+	if !strings.HasSuffix(text, "?") {
+		text += "."
+	}
+	h.line(text)
 }
 
 func (h *human) book() story.Rulebook {
@@ -50,23 +61,35 @@ func (h *human) advise() {
 	}
 }
 
-// hint tells what the tutor would do, else the bot that plays where nobody sits.
-func (h *human) hint(call) error {
+// hint tells what the tutor would do, else the bot that plays where nobody sits; without either what a search finds.
+func (h *human) hint(c call) error {
 	name := ""
 	if sc := h.state.Scenario(); sc != nil {
 		name = cmp.Or(sc.Tutor, sc.Bot)
 	}
-	if !h.adviceOf(name) {
-		h.say(sayNoHint)
+	switch {
+	case name == "":
+		best, err := search.New(quickPlayouts, DefaultSeed).Answer(c.ctx, h.machine, h.state, h.offer.decision)
+		if err == nil && h.advises(best, "") {
+			return nil
+		}
+	case h.adviceOf(name):
+		return nil
 	}
+	h.say(sayNoHint)
 	return nil
 }
 
 // adviceOf tells what a bot would do, and why, where content says that; false if it has nothing to say.
 func (h *human) adviceOf(bot string) bool {
 	option, why, has, err := h.machine.Advise(h.state, h.offer.decision, bot)
+	return err == nil && has && h.advises(option, why)
+}
+
+// advises tells of an option that it is the one to take; false if it cannot be taken.
+func (h *human) advises(option int, why string) bool {
 	i := slices.IndexFunc(h.offer.options, func(o offered) bool { return o.index == option })
-	if err != nil || !has || i < 0 {
+	if i < 0 {
 		return false
 	}
 	o := h.offer.options[i]

@@ -280,7 +280,9 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 			}
 			x.Progress.end()
 			x.Maps.turn(x.State, nil)
-			x.Maps.changed(x.State, x.reader(), x.humans > 0)
+			if x.humans == 0 || !x.Maps.bare() { // else the result tells how things stand
+				x.Maps.changed(x.State, x.reader(), x.humans > 0)
+			}
 			x.Maps.ended(x.State, x.reader())
 			return Finished, err
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -37,6 +38,7 @@ type Terminal struct {
 	people      int
 	last        *model.Thing // who used it last
 	interrupted bool         // by the line before
+	greeted     bool         // somebody was told how to begin
 	numbers     map[menu]map[string]int
 }
 
@@ -60,13 +62,13 @@ func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
 type human struct {
 	t       *Terminal
 	instead interpreter.Player // who decides if the person does not; nil if nobody
-	seen    string             // what only the seat was shown last
+	seen    []string           // what only the seat was shown last
+	read    int                // lines of the story, until it was asked last
 
 	before   *interpreter.View // of the seat, when it answered last ...
 	answered string            // ... this; empty if it has done something else since
 	asked    string            // ... to the decision of this address
-	taken    uint64            // decisions until then ...
-	written  int               // ... and lines of the story
+	taken    uint64            // decisions until then
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -94,9 +96,9 @@ func (h *human) Answer(
 	t := h.t
 	t.Narrator.Flush()
 	if t.last != d.Seat {
-		h.seen = "" // the screen may have been cleared
+		h.seen = nil // the screen may have been cleared
 	}
-	if err := t.handOver(d.Seat); err != nil {
+	if err := h.handOver(d.Seat); err != nil {
 		return 0, err
 	}
 	if t.Size != nil && t.Maps != nil {
@@ -104,8 +106,12 @@ func (h *human) Answer(
 	}
 	h.machine, h.state, h.offer = m, s, offerOf(ctx, m, s, d)
 	t.number(&h.offer)
-	t.Maps.changed(s, d.Seat, true, h.offer.things()...)
-	h.tellTaken()
+	if t.Live && !t.greeted {
+		h.t.Narrator.Blank()
+		h.say(sayWelcome)
+		t.greeted = true
+	}
+	h.tellTable()
 	h.ask(false)
 	h.advise()
 	for {
@@ -126,7 +132,7 @@ func (h *human) Answer(
 				return 0, err
 			}
 		default:
-			i, found := h.answer(line)
+			i, found := h.answer(ctx, line)
 			if found && h.sure(ctx, i) {
 				h.take(i)
 				return i, nil
@@ -174,14 +180,24 @@ func (h *human) take(option int) {
 	h.before = h.state.Game().View(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
 	h.answered, h.asked = wordsOf(h.machine.Locale, d, option), d.Address
-	h.taken, h.written = h.state.Taken(), h.t.Narrator.Lines
+	h.taken = h.state.Taken()
+}
+
+// tellTable tells what has changed on the table since the seat was asked last, as far as the story has not.
+func (h *human) tellTable() {
+	t, d := h.t.Narrator, h.offer.decision
+	told := t.Lines - h.read
+	t.Said = append(t.Said, t.Since(h.read)...)
+	t.Said = append(t.Said, d.Prompt())
+	h.t.Maps.changed(h.state, d.Seat, true, h.offer.things()...)
+	h.tellTaken(told)
+	h.read = t.Lines
 }
 
 // tellTaken says what came of the last answer where the story has not, and else what it cost or gave the seat. If
 // others have decided since, nobody could tell it from what they did.
-func (h *human) tellTaken() {
+func (h *human) tellTaken(told int) {
 	d := h.offer.decision
-	told := h.t.Narrator.Lines - h.written
 	if h.answered != "" && h.state.Taken() == h.taken+1 && h.before.Seat == d.Seat {
 		changes := h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0)
 		switch {
@@ -194,8 +210,9 @@ func (h *human) tellTaken() {
 	h.answered = ""
 }
 
-// handOver lets another person take over before secrets are shown.
-func (t *Terminal) handOver(seat *model.Thing) error {
+// handOver lets another person take over before secrets are shown, who then reads what was told meanwhile.
+func (h *human) handOver(seat *model.Thing) error {
+	t := h.t
 	if t.people > 1 && t.last != seat && story.Secrets(t.Narrator.Locale.Game().Model()) {
 		t.Maps.forget()
 		name := t.Narrator.Name(seat)
@@ -204,10 +221,14 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 			if _, err := t.read(t.words(sayHandOver, "who", name)+" ", nil); err != nil {
 				return err
 			}
+			if t.Clear != "" {
+				t.paged(func() { t.lines(t.Narrator.Since(h.read)) })
+			}
 		}
 	}
 	t.last = seat
 	for _, l := range t.Narrator.Private(seat) {
+		t.Narrator.Said = append(t.Narrator.Said, l)
 		fmt.Fprintln(t.Out, t.words(sayPrivate, "what", l))
 	}
 	return nil
@@ -227,19 +248,22 @@ func (h *human) ask(all bool) {
 		q = say.Say(sayAskMore, "question", q, "n", d.Growing-1)
 	}
 	h.t.Narrator.Blank()
-	h.own(d.Seat)
+	h.tellOwn()
 	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Pen, q))
 	h.arrange(all)
 	h.options()
 }
 
-// own writes what only the seat may see, if it has changed.
-func (h *human) own(seat *model.Thing) {
-	now := strings.Join(h.t.Narrator.Own(h.state.Game().View(h.state, seat)), "; ")
-	if now != h.seen && now != "" {
-		fmt.Fprintln(h.t.Out, h.t.words(sayOwn, "what", now))
+// tellOwn tells what only the seat may see, where that has changed.
+func (h *human) tellOwn() {
+	t := h.t.Narrator
+	view := h.state.Game().View(h.state, h.offer.decision.Seat)
+	known := func(line string) bool { return slices.Contains(h.seen, line) }
+	if now := slices.DeleteFunc(t.Own(view), known); len(now) > 0 {
+		fmt.Fprintln(h.t.Out, h.t.words(sayOwn, "what", strings.Join(now, "; ")))
 	}
-	h.seen = now
+	t.Said = nil
+	h.seen = t.Own(view)
 }
 
 // read returns the next line, without its end. Ctrl-C twice leaves the game.

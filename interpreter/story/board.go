@@ -45,7 +45,7 @@ func BoardLines(views []*interpreter.BoardView, o BoardStyle) []string {
 		}
 		p := newPicture(v, o)
 		lines := p.lines()
-		if len(views) > 1 {
+		if len(shown) > 1 {
 			lines = slices.Insert(lines, 0, drawnLine{{text: Capital(o.label(v)), style: Heading}})
 		}
 		wide := 0

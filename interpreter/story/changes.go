@@ -11,8 +11,8 @@ import (
 // mostChanges is how many changes are told after an answer.
 const mostChanges = 6
 
-// Changes are the differences between two views of the same seat, in words: of the seat itself, then of all else; or
-// of the seat alone.
+// Changes are the differences between two views of the same seat, in words, without what was said: of the seat itself,
+// then of all else; or of the seat alone. What the seat alone sees is left to Own.
 func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 	var own, others []string
 	for _, x := range now.Things {
@@ -21,9 +21,10 @@ func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 			if a.Hidden || i >= len(before) || before[i].Hidden {
 				continue
 			}
-			say := t.change(before[i].Value, a.Value, a.Attr.Type)
-			switch what := t.words(a.Attr.Derived, a.Attr.Name); {
-			case say == "", alone && x.Thing != now.Seat:
+			what := t.words(a.Attr.Derived, a.Attr.Name)
+			say := t.change(what, before[i].Value, a.Value, a.Attr.Type)
+			switch {
+			case say == "", alone && x.Thing != now.Seat, a.Attr.SeenBy != nil && x.Thing == now.Seat:
 			case x.Thing == now.Seat:
 				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
 			default:
@@ -48,20 +49,22 @@ func attrsOf(v *interpreter.View, x *model.Thing) []interpreter.AttrView {
 	return nil
 }
 
-// change is what became of a value, in words; empty if nothing did.
-func (t *Narrator) change(was, now any, of *model.Type) string {
+// change is what became of a value, in words; empty if nothing did, or nothing that was not said.
+func (t *Narrator) change(what string, was, now any, of *model.Type) string {
 	before, isList := was.([]any)
 	after, _ := now.([]any)
 	if !isList || of.Class != model.List {
 		a, b := t.Show(was, of), t.Show(now, of)
-		if a == b {
+		if a == b || t.isSaid(what, b) {
 			return ""
 		}
 		return t.say(sayBecomes, "was", a, "now", b)
 	}
 	var parts []string
 	for _, v := range added(after, before) {
-		parts = append(parts, "+"+t.Show(v, of.Elem))
+		if say := t.Show(v, of.Elem); !t.isSaid(what, say) {
+			parts = append(parts, "+"+say)
+		}
 	}
 	for _, v := range added(before, after) {
 		parts = append(parts, "−"+t.Show(v, of.Elem))

@@ -51,8 +51,10 @@ type Narrator struct {
 	// it may see; several see what is public, and the rest each by Private.
 	Readers []*model.Thing
 
-	Lines int // of the story so far
+	Lines int      // of the story so far
+	Said  []string // what the readers have just read, which Standing, Own and Changes need not repeat
 
+	recent   []string // the last lines
 	open     []level
 	waiting  []line   // answers that the text of their action may still replace
 	path     []string // the headings of the last line
@@ -396,7 +398,21 @@ func (t *Narrator) headings() int {
 func (t *Narrator) write(indent int, p Style, text string) {
 	t.began, t.filled = true, true
 	t.Lines++
+	var lines []string
 	for part := range strings.SplitSeq(text, "\n") {
-		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Pen, part))
+		lines = append(lines, strings.Repeat("  ", indent)+p.With(t.Pen, part))
 	}
+	if len(t.recent) == mostRecent {
+		t.recent = slices.Delete(t.recent, 0, 1)
+	}
+	t.recent = append(t.recent, strings.Join(lines, "\n"))
+	fmt.Fprintln(t.W, t.recent[len(t.recent)-1])
+}
+
+// mostRecent is how many lines can be told again.
+const mostRecent = 200
+
+// Since are the lines of the story since there were so many, as far back as they are kept.
+func (t *Narrator) Since(lines int) []string {
+	return slices.Clone(t.recent[max(0, len(t.recent)-(t.Lines-lines)):])
 }

@@ -52,7 +52,7 @@ var (
 	sayNothingOf = phrases.New("show/nothing_of", "Nothing of \"{name}\" is in play, or it has nothing that changes.",
 		"the answer to show with a name")
 	sayNothingCalled = phrases.New("show/unknown",
-		"There is nothing called \"{name}\" to show{near?; did you mean \"{near}\"?}.",
+		"There is nothing called \"{name}\" to show{near?, but \"{near}\"}.",
 		"the answer to show with a name that is not there")
 	sayHiddenCount = phrases.New("show/hidden_count", "{n}, hidden",
 		"how many things are in a zone that the player may not look into")

@@ -25,6 +25,7 @@ type sheet struct {
 	t       *Narrator
 	facts   []string
 	rows    [][2]string
+	values  []string // of both
 	figures []string
 }
 
@@ -42,6 +43,9 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 			out.facts = append(out.facts, t.say(sayHidden, "what", label))
 		case thingsOf(a.Attr.Type) != nil && brief && a.Attr.Class == model.Inverse:
 			out.add(label, t.brief(a))
+		case thingsOf(a.Attr.Type) != nil && brief && len(t.thingsIn(a)) > fewAbouts:
+			names := lists.Map(t.groups(t.thingsIn(a), x), func(g group) string { return g.name })
+			out.add(t.say(sayCounted, "what", label, "n", len(t.thingsIn(a))), strings.Join(names, ", "))
 		case thingsOf(a.Attr.Type) != nil:
 			out.list(label, t.thingsIn(a), x)
 		case a.Attr.Type.Class == model.Boolean:
@@ -140,8 +144,12 @@ func (t *Narrator) thingsIn(a interpreter.AttrView) []*model.Thing {
 	return lists.Map(all, func(v any) *model.Thing { return t.Locale.Game().Model().Things[builtin.ID(v)] })
 }
 
-// add tells a value: beside others where it is short.
+// add tells a value that was not said: beside others where it is short.
 func (x *sheet) add(label, value string) {
+	if x.t.isSaid(label, value) {
+		return
+	}
+	x.values = append(x.values, value)
 	fact := x.t.say(sayAttribute, "what", label, "value", value)
 	if diag.Width(fact) > longFact {
 		x.rows = append(x.rows, [2]string{label, value})
@@ -151,6 +159,7 @@ func (x *sheet) add(label, value string) {
 }
 
 func (x *sheet) zone(name string, z interpreter.ZoneView) {
+	x.values = append(x.values, x.t.content(z))
 	if said := x.t.say(sayZone, "zone", name, "things", x.t.content(z)); diag.Width(said) <= longFact {
 		x.facts = append(x.facts, said)
 	} else {
@@ -341,6 +350,9 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 		for _, c := range cells {
 			wide = max(wide, diag.Width(c))
 		}
+		if slices.Contains(cells, "…") { // one's own is told besides
+			return
+		}
 		used := gutter + wide
 		for i := range d.Columns {
 			most := diag.Width(d.Columns[i])
@@ -349,7 +361,7 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 			}
 			used += most + gutter
 		}
-		if used > t.width() || len(d.Columns) == maxSeatColumns || strings.Trim(strings.Join(cells, ""), "0…") == "" {
+		if used > t.width() || len(d.Columns) == maxSeatColumns || strings.Trim(strings.Join(cells, ""), "0") == "" {
 			return
 		}
 		d.Columns = append(d.Columns, Capital(name))
@@ -370,7 +382,10 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 		}
 	}
 	for n, z := range zones[0] {
-		column(t.words(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
+		differs := func(of []interpreter.ZoneView) bool { return of[n].Count != z.Count }
+		if slices.ContainsFunc(zones, differs) {
+			column(t.words(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
+		}
 	}
 	if len(d.Columns) == 1 {
 		return nil

@@ -55,23 +55,37 @@ func (t *Narrator) glance(s *interpreter.State, seat *model.Thing) []string {
 	return out
 }
 
-// Standing is how the seats stand and what lies on the table, as a seat sees it.
-func (t *Narrator) Standing(s *interpreter.State, seat *model.Thing) []string {
-	return append(t.seats(s, seat), t.table(s, seat)...)
+// Standing is how the seats stand, and what there is on the table besides unless all of it was said, as a seat sees it.
+func (t *Narrator) Standing(s *interpreter.State, seat *model.Thing) (seats, table []string) {
+	unsaid, said := t.common(s, seat), t.Said
+	if len(unsaid.values) > 0 {
+		t.Said = nil
+		all := t.common(s, seat)
+		if t.Said = said; !t.isSaidAtOnce(all.values) {
+			table = all.short()
+		}
+	}
+	return t.seats(s, seat), table
 }
 
-// table is what belongs to no seat.
-func (t *Narrator) table(s *interpreter.State, seat *model.Thing) []string {
+// common is what the game itself has, and what belongs to no seat lies there.
+func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 	g, table := s.Game(), &sheet{t: t}
 	if m := g.Model(); m.Game != nil && m.Game.Thing != nil {
 		table = t.sheetOf(s, m.Game.Thing, seat, true)
 	}
-	v := g.View(s, seat)
-	for _, z := range v.Zones {
+	for _, z := range g.View(s, seat).Zones {
 		if z.Count > 0 && (z.Owner == nil || !z.Owner.Kind.Seat && z.Owner.Kind.Board == nil) {
 			table.zone(t.zoneName(z), z)
 		}
 	}
+	return table
+}
+
+// table is what belongs to no seat.
+func (t *Narrator) table(s *interpreter.State, seat *model.Thing) []string {
+	g, table := s.Game(), t.common(s, seat)
+	v := g.View(s, seat)
 	changed := map[*model.Kind][]*model.Thing{}
 	for _, x := range v.Things {
 		k := x.Thing.Kind
@@ -182,7 +196,12 @@ func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) [
 		}
 		return []string{t.say(sayMayBe, "name", name, "list", strings.Join(names, ", "))}
 	}
-	return []string{t.say(sayNothingCalled, "name", name, "near", diag.Nearest(name, t.viewNames(m)))}
+	names := t.viewNames(m)
+	near := diag.Nearest(name, lists.Map(names, strings.ToLower))
+	if i := slices.IndexFunc(names, func(n string) bool { return strings.ToLower(n) == near }); i >= 0 {
+		near = names[i]
+	}
+	return []string{t.say(sayNothingCalled, "name", name, "near", near)}
 }
 
 // kind is the things of a kind that are in play: a few one by one, more in a line each, many by name.
@@ -253,43 +272,42 @@ func (t *Narrator) zoneName(z interpreter.ZoneView) string {
 	return t.say(sayZoneOf, "owner", t.Name(z.Owner), "zone", name)
 }
 
-// Own is what only the seat of a view sees: zones of its own, and attributes of it that are hidden from others.
+// Own is what only the seat of a view sees, without what was said: zones of its own, and attributes of it that are
+// hidden from others.
 func (t *Narrator) Own(v *interpreter.View) []string {
 	var out []string
+	add := func(p locale.Phrase, is, what, are, value string) {
+		if !t.isSaid(what, value) {
+			out = append(out, t.say(p, is, what, are, value))
+		}
+	}
 	for _, z := range v.Zones {
 		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
-			out = append(out, t.say(sayZone, "zone", t.words(z.Zone.Derived, z.Zone.Name), "things", t.content(z)))
+			add(sayZone, "zone", t.words(z.Zone.Derived, z.Zone.Name), "things", t.content(z))
 		}
 	}
 	for _, x := range v.Things {
 		for _, a := range x.Attrs {
 			if a.Attr.SeenBy != nil && x.Thing == v.Seat && !a.Hidden && !a.Start {
-				out = append(out, t.attribute(sayOwn, a))
+				add(sayOwn, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", t.Show(a.Value, a.Attr.Type))
 			}
 		}
 	}
 	return out
 }
 
-func (t *Narrator) attribute(p locale.Phrase, a interpreter.AttrView) string {
-	return t.say(p, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", t.Show(a.Value, a.Attr.Type))
-}
-
-// viewNames are the possible filters: names of content, and what people read for them.
+// viewNames are the possible filters: what people read, and names of content.
 func (t *Narrator) viewNames(m *model.Model) []string {
 	var out []string
 	for _, k := range m.Kinds {
-		out = append(out, k.Name)
-		if k.Derived != nil {
-			out = append(out, strings.ToLower(t.words(k.Derived, k.Name)))
-		}
+		out = append(out, t.words(k.Derived, k.Name), k.Name)
 	}
 	for _, z := range m.Zones {
-		out = append(out, z.Name, strings.ToLower(t.words(z.Derived, z.Name)))
+		out = append(out, t.words(z.Derived, z.Name), z.Name)
 	}
 	for _, x := range m.Things {
 		if x != nil {
-			out = append(out, x.Name, strings.ToLower(t.Name(x)))
+			out = append(out, t.Name(x), x.Name)
 		}
 	}
 	for _, b := range m.Boards {

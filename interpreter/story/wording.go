@@ -2,6 +2,7 @@ package story
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -144,6 +145,29 @@ func containsWords(text, part string) bool {
 			return true
 		}
 	}
+}
+
+// isSaid says whether somebody has just read what something is; of a number also what it is the number of.
+func (t *Narrator) isSaid(what, value string) bool {
+	_, err := strconv.ParseInt(value, 10, 64)
+	return slices.ContainsFunc(t.Said, func(line string) bool {
+		return tells(line, value) && (err != nil || containsWords(line, what))
+	})
+}
+
+// isSaidAtOnce says whether somebody has just read several values in one line.
+func (t *Narrator) isSaidAtOnce(values []string) bool {
+	return len(values) > 1 && slices.ContainsFunc(t.Said, func(line string) bool {
+		return !slices.ContainsFunc(values, func(v string) bool { return !tells(line, v) })
+	})
+}
+
+// tells says whether a line in any language has a value: a number not as a part of another.
+func tells(line, value string) bool {
+	if _, err := strconv.ParseInt(value, 10, 64); err != nil {
+		return value != "" && strings.Contains(line, value)
+	}
+	return slices.Contains(strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsDigit(r) }), value)
 }
 
 // isOfWord says whether a rune can be part of a word; the replacement rune cannot.
