@@ -1,0 +1,4 @@
+pack "positions" {
+  version = "1.0.0"
+  title   = "Positions"
+}
