@@ -6,10 +6,11 @@ game "positions" {
 }
 
 kind "player" {
-  state = { fate = seen_by(nobody, integer(1, 10)) }
+  state = { fate = seen_by(nobody, integer(1, 3)) }
 }
 
-die "ten" { faces = numbers(1, 10) }
+die "ten"   { faces = numbers(1, 10) }
+die "three" { faces = numbers(1, 3) }
 
 # The seat wins by a die, that many times in ten.
 procedure "toss" {
@@ -256,7 +257,7 @@ scenario "hidden" {
 
   play {
     roll "n" {
-      die  = die.ten
+      die  = die.three
       seen = []
     }
     set "player.p1" { fate = n }
@@ -265,7 +266,7 @@ scenario "hidden" {
       option "a" {
         pick "y" {
           by   = player.p1
-          from = numbers(1, 10)
+          from = numbers(1, 3)
         }
         finish {
           when   = player.p1.fate == y
@@ -316,6 +317,30 @@ scenario "second_of_both" {
 
   play {
     run "duel" { who = player.p2 }
+  }
+}
+
+# Whoever took the other's answer for known would guess it.
+scenario "secret" {
+  title = "At once, when one should have to guess"
+  uses  = ["positions"]
+  seats = [2, 2]
+
+  play {
+    pick "x" {
+      by   = players
+      from = numbers(1, 4)
+    }
+    run "toss" {
+      when = x[player.p2] == 2
+      seat = player.p2
+      odds = 5
+    }
+    finish {
+      when   = x[player.p1] == x[player.p2]
+      winner = player.p2
+    }
+    finish { winner = player.p1 }
   }
 }
 
