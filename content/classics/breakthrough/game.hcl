@@ -1,6 +1,6 @@
 game "breakthrough" {
-  goal    = "Bring one pawn to the far row, or strike every enemy pawn."
-  help    = "A pawn moves one square forward, straight or aslant. White moves up the board, Black down."
+  goal    = "Bring one of your pawns to the far row, or capture all enemy pawns."
+  help    = "You take turns, and move one pawn each time. White moves up the board, Black down, and no pawn ever moves back."
   players = ["white", "black"]
 
   turns { take = [action.advance] }
@@ -53,7 +53,7 @@ function "pawns" {
 
 action "advance" {
   text = "{pawn} to {target}"
-  help = "Move a pawn one square forward. Straight on the square must be empty; aslant an enemy pawn may stand there, which is struck."
+  help = "Move a pawn one square forward, straight or diagonally. Straight ahead the square must be empty; diagonally it may also hold an enemy pawn, which is captured."
 
   pick "pawn" {
     from = [for s in pawns(self) : s if count(steps(s, self)) > 0]
@@ -65,7 +65,7 @@ action "advance" {
   }
   tell {
     when = target.by != null
-    text = "The pawn from {pawn} strikes the one on {target}"
+    text = "The pawn from {pawn} captures the one on {target}"
   }
   set "pawn"   { by = null }
   set "target" { by = self }
@@ -77,6 +77,6 @@ action "advance" {
   finish {
     when   = !any([for s in grid : s.by != null && s.by != self])
     winner = self
-    text   = "{self} has struck the last pawn"
+    text   = "{self} has captured the last pawn"
   }
 }

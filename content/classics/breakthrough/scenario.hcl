@@ -1,6 +1,6 @@
 scenario "breakthrough" {
   title = "Breakthrough"
-  text  = "Sixteen pawns a side. Whoever first reaches the far row, or strikes every enemy, wins."
+  text  = "Sixteen pawns a side. Whoever first reaches the far row, or captures all enemy pawns, wins."
   uses  = ["breakthrough"]
 
   setup {

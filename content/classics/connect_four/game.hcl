@@ -1,6 +1,6 @@
 game "connect_four" {
-  goal    = "Be the first with four discs of your colour in a line: across, up or aslant."
-  help    = "Discs fall to the lowest free square of a column. If the rack fills up without four in a line, nobody wins."
+  goal    = "Be the first with four discs of your colour in a line: across, upwards or diagonally."
+  help    = "You take turns to drop a disc into a column, where it falls to the lowest free square. If the rack fills up without four in a line, nobody wins."
   players = ["yellow", "red"]
 
   turns {
@@ -37,7 +37,7 @@ function "four_in_line" {
 
 action "drop" {
   text = "Drop a disc into column {column}"
-  help = "Drop a disc into a column that has room. It comes to lie on top of those that are there."
+  help = "Drop a disc into a column that has room. It comes to rest on top of those that are there already."
 
   pick "column" {
     from = [for x in numbers(1, 7) : x if count(free_in(x)) > 0]

@@ -1,6 +1,6 @@
 game "goofspiel" {
-  goal    = "Take prizes that are worth more than those of the other."
-  help    = "Each of you holds the cards 1 to 13. Thirteen prizes, also 1 to 13, come up one by one; for each, both bid a card at once, and both cards are gone. The higher card takes the prize; equal cards leave it to nobody."
+  goal    = "Win prizes that are worth more in all than those of the other player."
+  help    = "Each of you holds cards from 1 to 13. Prizes, also from 1 to 13, come up one by one. For each you both choose a card in secret and show them at once: the higher card wins the prize, and equal cards win nothing. The cards are spent either way."
   players = ["a", "b"]
 
   repeat {
@@ -21,6 +21,7 @@ player "a" { name = "Ann" }
 player "b" { name = "Bob" }
 
 kind "card" {
+  help   = "Every card counts what it shows, as a prize and as a bid. A high card can be bid once, so save it for a prize that is worth it."
   copies = { rank = numbers(1, 13), suit = choices("prize", "a", "b") }
   called = "the {rank}"
 }

@@ -1,6 +1,6 @@
 game "hex" {
-  goal    = "Join your two edges by a chain of your stones: Red the bottom and the top, Blue the left and the right."
-  help    = "You place a stone each in turn, and stones never move. There is no draw: one of the chains must come about."
+  goal    = "Join your two edges by an unbroken chain of your stones: Red joins the bottom and the top, Blue the left and the right."
+  help    = "You take turns to place one stone, and stones never move. There is no draw: when the board is full, one of you has a chain."
   players = ["red", "blue"]
   state   = { stones = integer }
 
@@ -29,7 +29,7 @@ function "has_bridge" {
 
 action "place" {
   text = "Place a stone on {cell}"
-  help = "Place a stone on any empty cell. A cell has six neighbours."
+  help = "Place a stone on any empty cell. A cell has up to six neighbours, and stones on neighbouring cells are joined."
 
   pick "cell" {
     from = [for c in field : c if c.by == null]
@@ -45,7 +45,7 @@ action "place" {
 }
 
 action "swap" {                        # the pie rule
-  help = "Take over the first stone instead of answering it. Only Blue may, and only on the first turn: so Red does well not to begin too strongly. The stone moves to the mirrored cell, for your edges are the others."
+  help = "Take over the first stone instead of placing one. Only Blue may, and only in the first turn, so that Red does well not to begin too strongly. The stone becomes blue, and moves to the mirrored cell, because your edges are the other two."
   text = "Take over the first stone"
   when = game.stones == 1 && self == player.blue
 

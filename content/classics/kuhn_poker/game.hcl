@@ -1,6 +1,6 @@
 game "kuhn_poker" {
-  goal    = "Win chips: the higher card takes the pot, or whoever is left when the other folds."
-  help    = "There are three cards, jack, queen and king, and each of you gets one that the other does not see. Each has put a chip into the pot. If both check, or both bet, the cards are shown."
+  goal    = "Win the pot: with the higher card, or because the other folds."
+  help    = "There are three cards: jack, queen and king, which is the highest. Each of you puts a chip into the pot, and gets a card that the other does not see. Then you act in turn. When both have checked, or both have bet, the cards are shown."
   players = ["first", "second"]
 
   each "p" {
@@ -18,7 +18,7 @@ game "kuhn_poker" {
   }
   show {
     what = flat([for p in players : p.hand])
-    text = "{player.first.hand} against {player.second.hand}"
+    text = "{player.first} and {player.second} show their cards"
   }
   run "win" { who = largest(players, [for p in players : p.hand[0].order])[0] }
 }
@@ -47,20 +47,20 @@ zone "hand" {
 function "showdown" { gives = all([for p in players : p.bet]) || all([for p in players : p.checked]) }
 
 action "bet" {                         # or call
-  help = "Put a second chip into the pot. Who has been bet against must put in as much, or fold."
+  help = "Put a second chip into the pot. The other must then put in a second chip as well, or fold."
   text = "Put another chip into the pot"
   gain "self" { stake = 1 }
   set "self" { bet = true }
 }
 action "check" {
   text = "Check"
-  help = "Leave the pot as it is. This is possible as long as the other has not bet."
+  help = "Leave the pot as it is. You may as long as the other has not bet."
   when = !other(self).bet
   set "self" { checked = true }
 }
 action "fold" {
   text = "Fold"
-  help = "Give up the pot. You lose the chip that you put in at the start, and no more."
+  help = "Give up, and leave the pot to the other. You lose the chip that you put in at the start, and no more."
   when = other(self).bet
   run "win" { who = other(self) }
 }

@@ -1,6 +1,6 @@
 game "liars_dice" {
-  goal  = "Be the last who has dice left."
-  help  = "All roll their dice under a cup and look at their own alone. In turn you claim how many dice of one face there are under all cups together, each claim higher than the one before, until somebody doubts. Then all cups are lifted, and who was wrong loses a die."
+  goal  = "Be the last player who has dice left."
+  help  = "Each of you rolls five dice under a cup, and looks at your own only. In turn you bid how many dice of one face there are under all cups together. Every bid must be higher than the one before, until somebody doubts it. Then all cups are lifted, and whoever was wrong loses a die. All who have dice left roll again."
   seats = [2, 6]
   state = {
     count  = integer                   # the standing bid; 0 is none
@@ -38,6 +38,7 @@ procedure "shake" {                    # every player rolls, and sees only the o
     die   = sides(6)
     times = self.dice
     seen  = self
+    text  = "{self} shakes the cup"
   }
   each "p" {
     in = alive()
@@ -52,32 +53,32 @@ function "is_bid" {
 function "raises" {
   takes   = { count = integer, face = integer }
   gives   = count > game.count || face > game.face
-  because = "The bid to beat is {game.count} dice showing {game.face}."
+  because = "The bid to beat is {game.count, plural, one {# die} other {# dice}} showing {game.face}."
 }
 
 action "bid" {
   text = "Raise the bid"
-  help = "Claim that there are so many dice of one face under all cups. The number must be higher than that of the last bid, or the same with a higher face."
+  help = "Say that there are at least so many dice of one face under all cups. The number must be higher than in the last bid, or the face must be higher and the number no lower."
 
   pick "count" {
     from = numbers(max(1, game.count), sum([for p in players : p.dice]))
-    text = "How many dice does {self} claim?"
+    text = "How many dice does {self} bid?"
   }
   pick "face" {
     from = [for f in numbers(1, 6) : f if raises(count, f)]
-    text = "{count} dice of which face?"
+    text = "{count, plural, one {# die} other {# dice}} of which face?"
   }
   set "game" {
     count  = count
     face   = face
     bidder = self
   }
-  tell { text = "{self}: there are {count} dice showing {face}" }
+  tell { text = "{self} bids {count, plural, one {# die} other {# dice}} showing {face}" }
 }
 
 action "doubt" {
   text = "Doubt the bid"
-  help = "Doubt the last bid, and have all cups lifted. If there are fewer such dice than it says, the bidder loses a die, else you do. Who has lost one begins the next round."
+  help = "Doubt the last bid: all cups are lifted. If there are fewer such dice than it says, the bidder loses a die; otherwise you do. Whoever loses it begins the next round."
   when = is_bid()
 
   let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.face]) }
@@ -91,7 +92,7 @@ action "doubt" {
   }
   let "loser" { be = there >= game.count ? self : or(game.bidder, self) }
   pay "loser" { dice = 1 }
-  tell { text = "{there} dice show {game.face}: {loser} loses one of them" }
+  tell { text = "{there, plural, =0 {No die shows} one {# die shows} other {# dice show}} {game.face}: {loser} loses a die" }
   set "game" {
     count  = 0
     bidder = loser.dice > 0 ? loser : next(loser, alive())

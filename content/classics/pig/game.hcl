@@ -1,6 +1,6 @@
 game "pig" {
-  goal  = "Be the first with 100 points."
-  help  = "In your turn you roll a die again and again, and what falls goes into a pot. When you stop, the pot is yours; a one loses all of it."
+  goal  = "Be the first to have 100 points."
+  help  = "In your turn you roll a die as often as you like, and what it shows goes into a pot. When you stop, the pot is yours; but a one loses all of it, and ends your turn."
   seats = [2, 8]
 
   turns { take = [action.roll_or_hold] }
@@ -12,7 +12,7 @@ kind "player" {
 
 action "roll_or_hold" {
   text = "Roll the die"
-  help = "Roll as often as you dare. After each roll you may hold, which adds the pot to your points and ends your turn. A one ends the turn without points."
+  help = "Roll, and decide after each roll whether to roll again or to hold. Holding adds the pot to your points and ends your turn; a one ends it without points."
   let "pot" { be = 0 }
 
   repeat {

@@ -1,6 +1,6 @@
 game "quoridor" {
-  goal    = "Bring your pawn to the side across the board from where it began."
-  help    = "In your turn you step, or put up a wall. Walls may make the way of the others longer, but some way must be left for everybody."
+  goal    = "Be the first to bring your pawn to the side opposite the one it began on."
+  help    = "In your turn you either move your pawn a step or put up a wall. Walls make the way of the others longer, but must always leave everybody some way."
   players = ["south", "west", "north", "east"]
 
   turns { take = [action.step, action.fence] }
@@ -111,7 +111,7 @@ function "reaches" {
 
 action "step" {
   text = "Step to {cell}"
-  help = "Move your pawn to the next square, where no wall stands between. Over a pawn that stands in the way you jump, or pass it aslant where behind it is no room."
+  help = "Move your pawn to a neighbouring square that no wall closes off. If another pawn stands there, jump straight over it; where a wall, the edge or a third pawn is behind it, go diagonally past it."
 
   pick "cell" {
     from = steps(self)
@@ -133,7 +133,7 @@ function "has_walls" {
 
 action "fence" {
   text = "Put a wall up {way} at {post}"
-  help = "Put up one of your walls, two squares long. It may not cross another wall, nor close the last way of anybody."
+  help = "Put up one of your walls, which is two squares long. It may neither overlap another wall nor cross one, nor close the last way of anybody."
   when = has_walls(self)
 
   pick "post" {

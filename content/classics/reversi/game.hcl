@@ -1,6 +1,6 @@
 game "reversi" {
-  goal    = "Have more discs of your colour on the board than the other when nobody can move."
-  help    = "A disc must close in a row of discs of the other colour, between it and another of yours; all that are closed in turn over. Who has no such move is passed over."
+  goal    = "Have more discs on the board than the other when neither of you can move."
+  help    = "You take turns to place a disc so that one or more discs of the other colour stand in a row between it and another disc of yours. All of these turn over, and are yours. If you cannot place one, your turn is skipped."
   players = ["black", "white"]
 
   turns {                              # who has no move is passed over
@@ -88,7 +88,7 @@ function "is_free" {
 function "turns_some" {
   takes   = { square = square, who = player }
   gives   = any([for way in all(way) : turns(square, way, who)])
-  because = "A disc on {square} turns nothing over."
+  because = "A disc on {square} would turn nothing over."
 }
 
 function "discs" {
@@ -98,7 +98,7 @@ function "discs" {
 
 action "place" {
   text = "Place a disc on {square}"
-  help = "Place a disc where it turns over at least one of the other colour. Rows run across, up and aslant."
+  help = "Place a disc where it turns over at least one of the other colour. Rows run across, upwards and diagonally."
 
   pick "square" {
     from = moves(self)

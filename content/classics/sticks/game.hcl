@@ -1,6 +1,6 @@
 game "sticks" {
-  goal  = "Do not take the last stick."
-  help  = "You take one, two or three sticks in turn."
+  goal  = "Make somebody else take the last stick."
+  help  = "You take turns, and must take one, two or three sticks each time. Whoever takes the last one loses."
   seats = [2, 4]                       # player.p1 to player.p4, of whom two to four play
   state = { left = integer(0, 99) }    # game.left: a bound that a rule breaks is that rule's fault
 
@@ -12,7 +12,7 @@ game "sticks" {
 
 action "take_sticks" {
   text = "Take {number, plural, one {# stick} other {# sticks}}"
-  help = "Take one, two or three sticks. Who takes the last one has lost."
+  help = "Take one, two or three of the sticks that are left."
 
   pick "number" {
     from = [for n in numbers(1, 3) : n if n <= game.left]

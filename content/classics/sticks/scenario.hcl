@@ -13,6 +13,6 @@ bot "counter" {
   title = "Counter"
   answer "take_sticks" "number" {
     score = rest(game.left - it, 4) == 1 ? 10 : it
-    text  = "Leave 1, 5, 9, 13 or 17 to the others, if you can: with two players, whoever must take from these can be brought to take the last."
+    text  = "Leave 1, 5, 9, 13 or 17, if you can: of two players, the one who must take from these can be made to take the last stick."
   }
 }

@@ -1,6 +1,6 @@
 game "tic_tac_toe" {
-  goal    = "Be the first with three marks in a line: across, up or aslant."
-  help    = "Each of you marks one square in turn. If all are marked and nobody has a line, nobody wins."
+  goal    = "Be the first to have three marks in a line: across, upwards or diagonally."
+  help    = "You take turns to mark a square. If all are marked and nobody has a line, nobody wins."
   players = ["x", "o"]
 
   turns {
@@ -31,7 +31,7 @@ function "three_in_line" {
 
 action "mark" {
   text = "Mark {square}"
-  help = "Mark a square that nobody has marked."
+  help = "Mark any square that nobody has marked yet."
 
   pick "square" {
     from = [for s in grid : s if s.by == null]

@@ -52,7 +52,13 @@ func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text 
 
 // deriveKind makes texts for a kind and its attributes, as `show` and `why` name them.
 func (ld *loader) deriveKind(k *model.Kind) {
-	if k.Board != nil || k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
+	if k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
+		return
+	}
+	if k.Board != nil { // one board alone has no heading
+		if len(ld.m.Boards) > 1 {
+			k.Derived = ld.derived("kind/"+k.Name, k.Name, "the cells of a board, as its heading", k.Range)
+		}
 		return
 	}
 	k.Derived = ld.derived("kind/"+k.Name, k.Name, "a kind of thing, as `show` lists it", k.Range)
