@@ -22,8 +22,8 @@ import (
 )
 
 var (
-	clientGames = flag.Int("client-games", 1, "how many games the clients of docs/clients play of each scenario")
-	clientOnly  = flag.String("client-only", `/(pig|liars_dice|tic_tac_toe|constructs)/`,
+	clientGames = flag.Int("protocol-games", 1, "how many games the clients of docs/clients play of each scenario")
+	clientOnly  = flag.String("protocol-only", `/(pig|liars_dice|tic_tac_toe|constructs)/`,
 		"only packs and scenarios whose paths match; . is all")
 )
 

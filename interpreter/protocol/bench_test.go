@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// BenchmarkAnswer is what a decision of tic-tac-toe costs between two messages: read, answered, written, and read by the
-// program that plays; with its share of what it takes to begin a game and to forget it.
+// BenchmarkAnswer is what a decision of tic-tac-toe costs between two messages: read, answered, written, and read by
+// the program that plays; with its share of what it takes to begin a game and to forget it.
 func BenchmarkAnswer(b *testing.B) {
 	s := serve(b, "../../content/classics/tic_tac_toe")
 	p := s.Peer(func(string, any) {})

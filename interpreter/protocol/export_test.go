@@ -1,6 +1,11 @@
 package protocol
 
-import "reflect"
+import (
+	"context"
+	"reflect"
+
+	"github.com/stellar-rules/stellar/interpreter"
+)
 
 // Types are the types of what is sent, by name: parameters and results of methods, parameters of notifications.
 func Types() map[string]reflect.Type {
@@ -16,3 +21,14 @@ func Types() map[string]reflect.Type {
 
 // ErrorNames are the names of the codes of errors.
 var ErrorNames = reasons
+
+// Replay plays a game again that a service holds, and gives how it stands.
+func Replay(ctx context.Context, s *Service, id string, tell func(*interpreter.Event)) (*interpreter.State, error) {
+	t := s.positions[id].table
+	x, err := t.newTeller(nil, tell)
+	if err != nil {
+		return nil, err
+	}
+	x.m.Changes = true
+	return x.s, x.follow(ctx, t.main.taken)
+}

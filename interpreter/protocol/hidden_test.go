@@ -1,0 +1,311 @@
+package protocol_test
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/protocol"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+var (
+	pairs = flag.Int("pairs", 3, "how many pairs of games TestHidden plays for each seat and for an onlooker")
+	deep  = flag.Int("pairs-longest", 30, "how many decisions of them")
+)
+
+// TestHidden: in two games that differ only in what a seat may not see (what others drew, rolled, or decided while
+// nobody knows), all that is sent to who joined by its key is the same to the byte, whatever it asks; and so for an
+// onlooker. What it may know is by the state as the interpreter shows it, and by who sees an event.
+func TestHidden(t *testing.T) {
+	compared, differ, played := 0, 0, 0
+	each(t, func(s *protocol.Service, name string) {
+		m, err := s.Open(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !story.Secrets(m.Model) {
+			return
+		}
+		played++
+		s.Open = func([]string) (*runner.Match, error) { return m, nil } // things are the same in all games
+		w := &twins{T: t, s: s, name: name, m: m.Model, langs: append(s.Tongues(m), "en")}
+		for seed := range *pairs {
+			for seat := 0; seat >= 0; {
+				seat = w.pair(uint64(seed)+1, seat)
+			}
+		}
+		t.Logf("%s: %d pairs, %d messages compared, at %d positions that differ", name, w.pairs, w.compared, w.differ)
+		compared, differ = compared+w.compared, differ+w.differ
+	})
+	if *onlyGames == "" && (played < 5 || differ < 50 || compared < 3000) {
+		t.Errorf("%d scenarios, %d messages compared, %d positions that differ: too little", played, compared, differ)
+	}
+}
+
+// Twins are two games with one seat, or an onlooker, that asks the same in both.
+type twins struct {
+	*testing.T
+	s      *protocol.Service
+	m      *model.Model
+	name   string
+	langs  []string
+	where  string
+	rng    *rand.Rand
+	viewer *model.Thing
+
+	pairs, differ, compared int
+}
+
+// A side is one of two games, on a server of its own, so that ids of positions are the same.
+type side struct {
+	owner, guest *player
+	s            *protocol.Service
+	turn         protocol.Turn
+	heard        []string
+}
+
+// begin begins a game, and lets the viewer join.
+func (w *twins) begin(seed uint64, dice map[string][]any) (*side, *protocol.Opened) {
+	x := &side{s: &protocol.Service{Limits: w.s.Limits, Open: w.s.Open, Tongues: w.s.Tongues, Speak: w.s.Speak}}
+	lax := func(string, any) error { return nil }
+	x.owner = &player{T: w.T, s: x.s, valid: lax, where: w.where, peer: x.s.Peer(func(string, any) {})}
+	x.guest = &player{T: w.T, s: x.s, valid: lax, where: w.where, peer: x.s.Peer(func(method string, params any) {
+		b, err := json.Marshal(params)
+		x.heard = append(x.heard, fmt.Sprint(method, " ", string(b), err))
+	})}
+	opened := &protocol.Opened{}
+	if failed := x.owner.call("new", map[string]any{"seed": fmt.Sprint(seed), "dice": dice}, opened); failed != nil {
+		return nil, nil // what was changed cannot fall
+	}
+	x.turn = opened.Turn
+	return x, opened
+}
+
+// known is what a viewer may know.
+type known struct {
+	happened string
+	view     *interpreter.View
+}
+
+// chances are what falls in a game, and whether the viewer sees it.
+type chances struct {
+	at     string
+	values []any
+	seen   bool
+}
+
+// known is what the viewer may know of a game, and all chance that fell.
+func (w *twins) known(x *side, id string) (known, []chances) {
+	var out strings.Builder
+	var fell []chances
+	s, err := protocol.Replay(w.Context(), x.s, id, func(e *interpreter.Event) {
+		seen := e.SeenBy(w.viewer)
+		fmt.Fprintln(&out, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early, seen)
+		if seen {
+			fmt.Fprintln(&out, e.Thing.Path(), e.Values, e.Say())
+		}
+		if e.Kind == interpreter.EventRolled || e.Kind == interpreter.EventDrawn {
+			c := chances{at: e.Address, seen: seen}
+			for _, v := range e.Values {
+				c.values = append(c.values, story.IDs(w.m, v, e.Type))
+			}
+			fell = append(fell, c)
+		}
+	})
+	if err != nil {
+		w.Fatal(w.where, err)
+	}
+	return known{out.String(), s.Game().View(s, w.viewer)}, fell
+}
+
+// pair plays two games for the eyes of a seat, and gives the place of the next seat; -1 after the onlooker.
+func (w *twins) pair(seed uint64, seat int) int {
+	w.rng = rand.New(rand.NewPCG(seed, uint64(seat)))
+	w.viewer = nil
+	first, opened := w.begin(seed, nil)
+	as := "onlooker"
+	if seat < len(opened.Seats) {
+		as = opened.Seats[seat].Seat
+		i := slices.IndexFunc(w.m.Things[1:], func(t *model.Thing) bool { return t.Path() == as })
+		w.viewer = w.m.Things[1+i]
+	}
+	w.where = fmt.Sprintf("%s, game %d as %s", w.name, seed, as)
+	w.pairs++
+	answers := []string{}
+	for len(answers) < *deep && first.turn.Decision != nil {
+		d := first.turn.Decision
+		answers = append(answers, d.Options[w.rng.IntN(len(d.Options))].ID)
+		first.owner.must("answer", map[string]any{"option": answers[len(answers)-1]}, &first.turn)
+	}
+	_, fell := w.known(first, opened.Position)
+	a, b := w.dice(fell)
+	x, openedA := w.begin(seed, a)
+	y, openedB := w.begin(seed, b)
+	if x == nil {
+		w.Fatalf("%s: the game cannot be played by its own dice %v", w.where, a)
+	}
+	if y != nil {
+		w.together(x, y, openedA, openedB, as, answers, !reflect.DeepEqual(a, b))
+	}
+	if seat < len(opened.Seats) {
+		return seat + 1
+	}
+	return -1
+}
+
+// dice are the chances of a game, and the same with others where the viewer sees nothing.
+func (w *twins) dice(fell []chances) (a, b map[string][]any) {
+	a, b = map[string][]any{}, map[string][]any{}
+	pool := map[string][]any{}
+	for _, c := range fell {
+		a[c.at] = append(a[c.at], c.values...)
+		pool[c.at] = append(pool[c.at], c.values...)
+	}
+	for at := range pool { // what was not drawn may be drawn as well
+		if id, ok := pool[at][0].(string); ok {
+			for _, t := range w.m.Things[1:] {
+				if kind, _, _ := strings.Cut(id, "."); t.Kind.Name == kind && !slices.Contains(pool[at], any(t.Path())) {
+					pool[at] = append(pool[at], t.Path())
+				}
+			}
+		}
+	}
+	for _, c := range fell {
+		if c.seen {
+			pool[c.at] = slices.DeleteFunc(pool[c.at], func(v any) bool {
+				_, drawn := v.(string)
+				return drawn && slices.Contains(c.values, v)
+			})
+		}
+	}
+	often := w.rng.IntN(3) // nothing falls otherwise, half of it, or all
+	for _, c := range fell {
+		if c.seen || often == 0 || often == 1 && w.rng.IntN(2) == 0 {
+			b[c.at] = append(b[c.at], c.values...)
+			continue
+		}
+		for range c.values {
+			i := w.rng.IntN(len(pool[c.at]))
+			v := pool[c.at][i]
+			if b[c.at] = append(b[c.at], v); len(pool[c.at]) > 1 {
+				if _, drawn := v.(string); drawn {
+					pool[c.at] = slices.Delete(pool[c.at], i, i+1)
+				}
+			}
+		}
+	}
+	return a, b
+}
+
+// together plays two games at once, and compares as long as the viewer may know of no difference.
+func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, answers []string, differ bool) {
+	for _, s := range []struct {
+		*side
+		*protocol.Opened
+	}{{x, a}, {y, b}} {
+		var joined protocol.Opened
+		s.guest.must("join", map[string]any{"key": s.Keys[as]}, &joined)
+		s.guest.must("events", map[string]any{"follow": true, "changes": true}, nil)
+	}
+	fork := w.rng.IntN(max(1, len(answers)))
+	for n, id := range answers {
+		w.where = fmt.Sprintf("%s, game as %s, decision %d", w.name, as, n)
+		p, _ := w.known(x, a.Position)
+		q, _ := w.known(y, b.Position)
+		one, two := x.turn.Decision, y.turn.Decision
+		if !reflect.DeepEqual(p, q) || one == nil || two == nil || one.Seat != two.Seat || one.At != two.At {
+			break // the rules made something known; who is asked where, everybody may know
+		}
+		if one.Seat == as && one.Text != two.Text {
+			break // and so does what a rule asks
+		}
+		mine := x.turn.Decision.Seat == as
+		r := rand.New(rand.NewPCG(uint64(n), 1))
+		w.same(w.ask(x, mine, r), w.ask(y, mine, rand.New(rand.NewPCG(uint64(n), 1))))
+		if differ {
+			w.differ++
+		}
+		other := id
+		if n == fork && !mine {
+			other = y.turn.Decision.Options[w.rng.IntN(len(y.turn.Decision.Options))].ID
+			differ = differ || other != id
+		}
+		x.owner.must("answer", map[string]any{"option": id}, &x.turn)
+		if failed := y.owner.call("answer", map[string]any{"option": other}, &y.turn); failed != nil {
+			break // it cannot be taken there
+		}
+	}
+}
+
+// ask is all that the viewer is sent at a position: what it was told, and what it is answered, whatever it asks.
+func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
+	out := x.heard
+	x.heard = nil
+	do := func(method string, params map[string]any) {
+		in, err := json.Marshal(params)
+		if err != nil {
+			w.Fatal(err)
+		}
+		result, failed := x.guest.peer.Call(w.Context(), method, in)
+		b, err := json.Marshal([]any{result, failed})
+		out = append(out, fmt.Sprint(method, " ", string(in), ": ", string(b), err))
+	}
+	things := w.m.Things
+	name := func() string { return things[1+r.IntN(len(things)-1)].Path() }
+	lang := w.langs[r.IntN(len(w.langs))]
+	do("decision", map[string]any{"lang": lang, "about": true})
+	do("state", map[string]any{"lang": lang, "maps": true, "boards": true})
+	do("state", map[string]any{"as": x.turn.Decision.Seat})
+	do("events", map[string]any{"lang": lang, "from": 1 + r.IntN(100), "most": 50})
+	do("legal", map[string]any{"depth": 3, "most": 100})
+	do("result", map[string]any{})
+	do("why", map[string]any{"option": name(), "lang": lang})
+	do("why", map[string]any{"option": name()})
+	do("answer", map[string]any{"option": name(), "n": -1})
+	for _, id := range []string{"zzz", "[]", "decline", "action." + w.m.Procs[r.IntN(len(w.m.Procs))].Name} {
+		do("why", map[string]any{"option": id})
+		do("answer", map[string]any{"option": id, "n": -1})
+	}
+	if mine {
+		for _, o := range x.turn.Decision.Options[:min(3, len(x.turn.Decision.Options))] {
+			do("why", map[string]any{"option": o.ID})
+		}
+		do("answer", map[string]any{"option": "zzz"})
+	}
+	if r.IntN(10) > 0 {
+		return out
+	}
+	do("describe", map[string]any{"position": "1"})
+	for _, method := range []string{"copy", "journal", "at"} {
+		do(method, map[string]any{})
+	}
+	return out
+}
+
+// same compares what was sent, message by message.
+func (w *twins) same(a, b []string) {
+	w.compared += len(a)
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			j := 0
+			for j < min(len(a[i]), len(b[i])) && a[i][j] == b[i][j] {
+				j++
+			}
+			from := max(0, j-150)
+			w.Errorf("%s: it is sent\n%.80s … %.400s\nand\n%.80s … %.400s", w.where, a[i], a[i][from:], b[i], b[i][from:])
+			return
+		}
+	}
+	if len(a) != len(b) {
+		w.Errorf("%s: it is sent %d messages and %d", w.where, len(a), len(b))
+	}
+}
