@@ -52,6 +52,7 @@ var commandsThatPrint = []string{
 	"run content/classics/pig --until round>1",
 	"run content/classics/pig --until round>1",
 	"serve content/classics/pig --stdio",
+	"play --help",
 	"replay $T/kept",
 	"replay $T/kept --story full",
 	"replay $T/kept --json",

@@ -44,6 +44,7 @@ func (a *app) root() *cobra.Command {
 
   stellar run invasion                      watch bots play a shipped scenario
   stellar run my/game/scenario.hcl --seat human
+  stellar play tic_tac_toe                  play in the browser
   stellar check my/game                     is all of it valid?
   stellar lint my/game                      is anything in it probably a mistake?
   stellar simulate my/game                  how do many games by bots end?
@@ -73,7 +74,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.simulateVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),
-		a.replayVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
+		a.replayVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
 	return root

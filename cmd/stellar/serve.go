@@ -19,23 +19,29 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-const serveExample = `  stellar serve invasion --stdio
-  stellar serve my/game --listen 127.0.0.1:8080`
+const serveExample = `  stellar serve liars_dice --players 4 --seat human --seat human
+  stellar serve my/game --listen 0.0.0.0:8080
+  stellar serve invasion --stdio`
 
 type serveFlags struct {
+	runner.Config
 	stdio  bool
 	listen string
-	with   []string
 }
 
 func (a *app) serveVerb() *cobra.Command {
 	var f serveFlags
 	cmd := &cobra.Command{
 		Use:   "serve SCENARIO [NAME]",
-		Short: "Let programs play a scenario",
-		Long: `Serve lets programs play: bots in any language, tests, training loops, pages. They speak
-JSON-RPC 2.0, one message a line over standard input and output (--stdio), or one a
-message over WebSocket (--listen). docs/protocol.md describes what can be said.
+		Short: "Let people at their browsers, and programs, play a scenario",
+		Long: `Serve begins a game and prints an address for each seat that a person plays: a page in
+a browser, see docs/page.md. People sit in all seats unless --seat says which, as in
+run; then bots sit in the others. Only this machine can connect, unless --listen says
+more.
+
+Programs play over the same address, or over standard input and output (--stdio), where
+they begin games themselves: bots in any language, tests, training loops. They speak
+JSON-RPC 2.0; docs/protocol.md describes what can be said.
 
 SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
 a shipped scenario; NAME says which, where a file declares several.`,
@@ -46,36 +52,32 @@ a shipped scenario; NAME says which, where a file declares several.`,
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.stdio == (f.listen != "") {
+			if f.stdio && f.listen != "" {
 				return wrong(sayServeHow)
 			}
-			return a.serve(cmd.Context(), args, f)
+			f.Seeded = cmd.Flags().Changed("seed")
+			if !f.stdio {
+				return a.servePage(cmd.Context(), args, f.Config, cmp.Or(f.listen, nearby), nil)
+			}
+			s, _, err := a.service(args, f.Config)
+			if err != nil {
+				return err
+			}
+			return a.serveLines(cmd.Context(), s)
 		},
 	}
 	fl := cmd.Flags()
 	fl.BoolVar(&f.stdio, "stdio", false, "speak over standard input and output, a message a line")
-	fl.StringVar(&f.listen, "listen", "", "speak over WebSocket at `ADDRESS`, such as 127.0.0.1:8080")
-	a.withFlag(cmd, &f.with)
-	a.contentFlag(cmd)
+	fl.StringVar(&f.listen, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: this machine alone)")
+	a.matchFlags(cmd, &f.Config)
 	return cmd
 }
 
-func (a *app) serve(ctx context.Context, args []string, f serveFlags) error {
-	s, err := a.service(args, f.with)
-	if err != nil {
-		return err
-	}
-	if f.stdio {
-		return a.serveLines(ctx, s)
-	}
-	return a.serveSockets(ctx, s, f.listen)
-}
-
 // service loads a scenario for programs.
-func (a *app) service(args, with []string) (*protocol.Service, error) {
-	first, err := a.openMatch(args, runner.Config{Seed: runner.DefaultSeed, With: with})
+func (a *app) service(args []string, c runner.Config) (*protocol.Service, *runner.Match, error) {
+	first, err := a.openMatch(args, c)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var loading sync.Mutex // the finder is shared
 	return &protocol.Service{
@@ -89,7 +91,7 @@ func (a *app) service(args, with []string) (*protocol.Service, error) {
 				return first, nil
 			}
 			return runner.Open(a.finder(), first.File, first.Config.Scenario,
-				runner.Config{Seed: runner.DefaultSeed, With: with, Options: options})
+				runner.Config{Seed: runner.DefaultSeed, With: c.With, Options: options})
 		},
 		Tongues: func(t *runner.Match) []string { return t.Unit.Languages(programFS) },
 		Speak: func(t *runner.Match, lang string) (*locale.Catalog, error) {
@@ -99,7 +101,7 @@ func (a *app) service(args, with []string) (*protocol.Service, error) {
 			}
 			return l.Catalog, nil
 		},
-	}, nil
+	}, first, nil
 }
 
 // serveLines speaks over standard input and output until the input ends.

@@ -31,8 +31,8 @@ const (
 	socketPath     = "/protocol"
 )
 
-// serveSockets speaks over WebSocket until it is interrupted.
-func (a *app) serveSockets(ctx context.Context, s *protocol.Service, address string) error {
+// listenAt serves pages and speaks over WebSocket until it is interrupted; ready is told where.
+func (a *app) listenAt(ctx context.Context, s *protocol.Service, address string, ready func(at string)) error {
 	if !strings.Contains(address, ":") {
 		address = ":" + address
 	}
@@ -46,11 +46,12 @@ func (a *app) serveSockets(ctx context.Context, s *protocol.Service, address str
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	at := listener.Addr().(*net.TCPAddr)
-	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), lost: func(err error) { a.trouble(err) }}
+	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), pages: pages(), lost: func(err error) { a.trouble(err) }}
 	if !h.near {
 		a.trouble(sayServeFar.With("address", at.String()))
 	}
 	a.print(sayServing, "address", "ws://"+at.String()+socketPath)
+	ready(at.String())
 	server := &http.Server{Handler: h, ReadHeaderTimeout: patience, MaxHeaderBytes: maxHeader}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
@@ -85,6 +86,7 @@ type sockets struct {
 	ctx     context.Context
 	service *protocol.Service
 	near    bool // only this machine can connect
+	pages   http.Handler
 	lost    func(error)
 	open    atomic.Int32
 	clients sync.WaitGroup
@@ -94,11 +96,11 @@ type sockets struct {
 // cannot pretend to be this server by a name that it points here.
 func (h *sockets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
-	case r.URL.Path != socketPath:
-		http.NotFound(w, r)
-		return
 	case h.near && !isNear(r.Host):
 		http.Error(w, r.Host, http.StatusMisdirectedRequest)
+		return
+	case r.URL.Path != socketPath:
+		h.pages.ServeHTTP(w, r)
 		return
 	case h.open.Add(1) > maxClients:
 		h.open.Add(-1)

@@ -19,6 +19,8 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
+
+	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
 var (
@@ -196,13 +198,13 @@ func (h *heardOutput) text() string {
 func TestServeSockets(t *testing.T) {
 	var out, errs heardOutput
 	a := newApp(nil, &out, &errs)
-	s, err := a.service([]string{"../../content/classics/kuhn_poker"}, nil)
+	s, _, err := a.service([]string{"../../content/classics/kuhn_poker"}, runner.Config{Seed: runner.DefaultSeed})
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
-	go func() { ended <- a.serveSockets(ctx, s, "127.0.0.1:0") }()
+	go func() { ended <- a.listenAt(ctx, s, nearby, func(string) {}) }()
 	address := ""
 	for range 1000 {
 		if m := regexp.MustCompile(`ws://(\S+)/protocol`).FindStringSubmatch(out.text()); m != nil {
@@ -278,7 +280,7 @@ func TestServeSockets(t *testing.T) {
 	if !strings.Contains(told, `"method":"turn"`) || !strings.Contains(told, `"method":"event"`) {
 		t.Errorf("an onlooker is told\n%s", told)
 	}
-	if err := a.serveSockets(t.Context(), s, address); err == nil || !strings.Contains(err.Error(), "address already in use") {
+	if err := a.listenAt(t.Context(), s, address, func(string) {}); err == nil || !strings.Contains(err.Error(), "address already in use") {
 		t.Error("a port in use:", err)
 	}
 	strange := &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://evil.example"}}}

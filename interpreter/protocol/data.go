@@ -205,6 +205,7 @@ type Turn struct {
 	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
 	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was taken back
+	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer that was not taken: what it would give up
 }
 
 // Answer takes an option.
@@ -212,6 +213,8 @@ type Answer struct {
 	Page
 	Option string `json:"option"`      // its id
 	N      *int   `json:"n,omitempty"` // refused unless so many decisions have been taken
+
+	Careful bool `json:"careful,omitempty"` // do not take it, but say so, if it gives up things of the seat for good
 }
 
 // Undo takes decisions back.
@@ -256,6 +259,19 @@ type State struct {
 	Maps   []Map                     `json:"maps,omitempty"`   // where they are asked for
 	Boards []BoardState              `json:"boards,omitempty"` // where they are asked for; graphs where there is no board
 	Result *Result                   `json:"result,omitempty"` // of a game that is over
+}
+
+// Sheets asks for what is known, in words.
+type Sheets struct {
+	Where
+	As    string `json:"as,omitempty"`    // a seat, or onlooker; else the seat that was joined, or onlooker
+	Thing string `json:"thing,omitempty"` // of which thing: kind.name; else of the table as a whole
+}
+
+// Shown is what is known, in words.
+type Shown struct {
+	Seats  *Map              `json:"seats,omitempty"` // of the table: how the seats stand
+	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's, and what is nobody's
 }
 
 // ZoneState is what may be seen of a zone.

@@ -39,6 +39,8 @@ var (
 	sayOwnersOnly       = answered("protocol/owner", "only who began the game may do that")
 	sayNotSeen          = phrases.New("protocol/as", "you may not see what {as} sees; you may be: {list}",
 		"an error that is sent to a program that plays; as stands in quotes")
+	sayNoThing = phrases.New("protocol/thing", "there is no thing {name}",
+		"an error that is sent to a program that plays; name stands in quotes")
 	sayOverAlready = answered("protocol/over", "the game is over")
 	sayNotAsked    = phrases.New("protocol/turn", "{who} is asked, not you",
 		"an error that is sent to a program that plays; who is a seat")

@@ -37,10 +37,10 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	return &out, err
 }
 
-// mayUndo says whether a seat may go back so far: only over what it decided itself, and if nothing became known.
+// mayUndo says whether a seat may go back so far: only over what it and bots decided, and if nothing became known.
 func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
 	for _, s := range p.taken[to:] {
-		if !slices.ContainsFunc(r.seats, func(t *model.Thing) bool { return int32(t.ID) == s.seat }) {
+		if s.caller && !slices.ContainsFunc(r.seats, func(t *model.Thing) bool { return int32(t.ID) == s.seat }) {
 			return because(codeUndo, sayOthersSince.With(), ErrorData{})
 		}
 	}

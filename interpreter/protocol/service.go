@@ -128,6 +128,7 @@ var methods = map[string]method{
 	"copy":     visits(owner, (*visit).copy),
 	"forget":   visits(anyone, (*visit).forget),
 	"state":    visits(anyone, (*visit).state),
+	"sheet":    visits(anyone, (*visit).sheet),
 	"events":   visits(anyone, (*visit).events),
 	"legal":    visits(asked, (*visit).legal),
 	"why":      visits(asked, (*visit).why),

@@ -359,6 +359,11 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 	if in.N != nil && *in.N != before {
 		return nil, because(codeStale, sayStale.With("n", before, "said", *in.N), ErrorData{})
 	}
+	if in.Careful {
+		if out, err := v.careful(ctx, in); out != nil || err != nil {
+			return out, err
+		}
+	}
 	var refused []Refusal
 	if err := v.pos.take(ctx, v.d, in.Option, v.l, &refused); err != nil {
 		return nil, err
@@ -373,3 +378,21 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 
 // answers says whether a peer may answer for a seat.
 func (r *right) answers(seat *model.Thing) bool { return r.owner || slices.Contains(r.seats, seat) }
+
+// careful is the turn as it stands where an answer would give something up; nil if it would not.
+func (v *visit) careful(ctx context.Context, in *Answer) (*Turn, error) {
+	at := slices.Index(v.pos.ids, in.Option)
+	if at < 0 {
+		return nil, nil
+	}
+	var gives []Named
+	for _, x := range v.t.machine.Forfeits(ctx, v.pos.state, v.pos.open[at]) {
+		gives = append(gives, Named{ID: x.Path(), Text: runner.NameOf(v.l, x)})
+	}
+	if gives == nil {
+		return nil, nil
+	}
+	out, err := v.turn(ctx, v.pos, &in.Page, v.l)
+	out.GivesUp = gives
+	return &out, err
+}

@@ -2,6 +2,8 @@ package protocol
 
 import (
 	"context"
+	"io"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -46,6 +48,39 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 		out.Maps = append(out.Maps, mapOf(mp, drawn))
 	}
 	return out, nil
+}
+
+// sheet tells what somebody may know of a thing, or of the table.
+func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
+	t, pos, l := v.t, v.pos, v.l
+	who, err := t.eyes(v.r, in.As, false)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := pos.due(ctx); err != nil {
+		return nil, err
+	}
+	t.machine.Locale = l
+	tell := story.NewNarrator(io.Discard, t.machine, pos.state, nil)
+	if in.Thing == "" {
+		tell.Zoneless = true
+		seats, own, table := tell.Glance(pos.state, who.seat)
+		out := &Shown{Sheets: []story.SheetText{table}}
+		if seats != nil {
+			m := mapOf(&model.Map{}, seats)
+			out.Seats = &m
+		}
+		if who.seat != nil {
+			out.Sheets = []story.SheetText{own, table}
+		}
+		return out, nil
+	}
+	things := t.match.Model.Things[1:]
+	i := slices.IndexFunc(things, func(x *model.Thing) bool { return x.Path() == in.Thing })
+	if i < 0 {
+		return nil, because(codeOption, sayNoThing.With("name", locale.Quoted(in.Thing)), ErrorData{})
+	}
+	return &Shown{Sheets: []story.SheetText{tell.PageOf(pos.state, things[i], who.seat)}}, nil
 }
 
 // stateOf is a view for programs.

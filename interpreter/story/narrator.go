@@ -54,6 +54,8 @@ type Narrator struct {
 	Lines int      // of the story so far
 	Said  []string // what the readers have just read, which Standing, Own and Changes need not repeat
 
+	Zoneless bool // sheets say nothing of what lies in zones: who reads them sees it elsewhere
+
 	recent   []string // the last lines
 	open     []level
 	waiting  []line   // answers that the text of their action may still replace

@@ -29,6 +29,44 @@ type sheet struct {
 	figures []string
 }
 
+// A SheetText is a sheet for programs: what is known of a thing, in words.
+type SheetText struct {
+	Thing   string     `json:"thing,omitempty"`   // which: kind.name
+	Title   string     `json:"title,omitempty"`   // its name, as people read it
+	Kind    string     `json:"kind,omitempty"`    // what it is, as people read it
+	About   string     `json:"about,omitempty"`   // what content says of it
+	Facts   []string   `json:"facts,omitempty"`   // short ones
+	Rows    [][]string `json:"rows,omitempty"`    // each a label and a text
+	Figures []string   `json:"figures,omitempty"` // with what they are made of
+}
+
+// PageOf is what a seat may know of a thing; nil is an onlooker.
+func (t *Narrator) PageOf(s *interpreter.State, x, seat *model.Thing) SheetText {
+	p := t.sheetOf(s, x, seat, false).page()
+	p.Thing, p.Title, p.Kind = x.Path(), t.called(x), t.words(x.Kind.Derived, x.Kind.Name)
+	return p
+}
+
+// Glance is the table in short: how the seats stand, nil where there is nothing to tell; what a seat has, and what
+// belongs to nobody.
+func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *interpreter.Drawing, own, table SheetText) {
+	if seat != nil {
+		own = t.sheetOf(s, seat, seat, true).page()
+		own.Thing, own.Title, own.Figures = seat.Path(), t.Name(seat), nil
+	}
+	table = t.table(s, seat).page()
+	table.Title, table.Figures = t.say(sayOnTable), nil
+	return t.standing(s, seat), own, table
+}
+
+func (x *sheet) page() SheetText {
+	p := SheetText{About: Capital(x.About), Facts: x.facts, Figures: x.figures}
+	for _, r := range x.rows {
+		p.Rows = append(p.Rows, r[:])
+	}
+	return p
+}
+
 // sheetOf collects what is told of a thing. What has no value, or still
 // the one that everything of its kind begins with, is left out, and so is what the description of content says. In
 // brief, what names it is counted.
@@ -58,7 +96,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		out.list(t.say(sayLeads), out.Leads, x)
 	}
 	for _, z := range out.Zones {
-		if z.Count > 0 {
+		if z.Count > 0 && !t.Zoneless {
 			out.zone(t.words(z.Zone.Derived, z.Zone.Name), z)
 		}
 	}
@@ -328,8 +366,17 @@ func (t *Narrator) width() int {
 	return min(t.Width, mapWidth)
 }
 
-// seats is a row for each seat that takes part, in columns of what differs from nothing.
+// seats is how the seats stand, as lines.
 func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
+	d := t.standing(s, viewer)
+	if d == nil {
+		return nil
+	}
+	return MapLines(d, t.Width, t.Pen, t.Locale.Speaker())
+}
+
+// standing is a row for each seat that takes part, in columns of what differs from nothing; nil if nothing does.
+func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing) *interpreter.Drawing {
 	all := s.Seats()
 	kind := all[0].Kind
 	d := &interpreter.Drawing{Columns: []string{Capital(t.words(kind.Derived, kind.Name))}}
@@ -393,7 +440,7 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 	for _, r := range rows {
 		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: r})
 	}
-	return MapLines(d, t.Width, t.Pen, t.Locale.Speaker())
+	return d
 }
 
 // maxSeatColumns is how many columns tell how the seats stand.

@@ -48,7 +48,7 @@ func (t *Narrator) glance(s *interpreter.State, seat *model.Thing) []string {
 	if seat != nil {
 		part(t.block(t.Name(seat), t.sheetOf(s, seat, seat, true).short()))
 	}
-	part(t.block(t.say(sayOnTable), t.table(s, seat)))
+	part(t.block(t.say(sayOnTable), t.table(s, seat).short()))
 	if len(out) == 0 {
 		out = []string{t.say(sayUnchanged)}
 	}
@@ -75,7 +75,7 @@ func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 		table = t.sheetOf(s, m.Game.Thing, seat, true)
 	}
 	for _, z := range g.View(s, seat).Zones {
-		if z.Count > 0 && (z.Owner == nil || !z.Owner.Kind.Seat && z.Owner.Kind.Board == nil) {
+		if z.Count > 0 && !t.Zoneless && (z.Owner == nil || !z.Owner.Kind.Seat && z.Owner.Kind.Board == nil) {
 			table.zone(t.zoneName(z), z)
 		}
 	}
@@ -83,7 +83,7 @@ func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 }
 
 // table is what belongs to no seat.
-func (t *Narrator) table(s *interpreter.State, seat *model.Thing) []string {
+func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 	g, table := s.Game(), t.common(s, seat)
 	v := g.View(s, seat)
 	changed := map[*model.Kind][]*model.Thing{}
@@ -104,7 +104,7 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) []string {
 			}
 		}
 	}
-	return table.short()
+	return table
 }
 
 // short is a sheet without its heading and its figures.

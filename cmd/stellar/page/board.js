@@ -1,0 +1,186 @@
+// Boards as pictures: squares and hexagons as they lie, the places of a graph in columns with lines between them.
+import { h } from './dom.js';
+
+const side = 60; // of a square, in units of the picture
+
+// drawBoard draws a board. look says of cells and marks what the table knows of them: offered, fresh, colour, label.
+export function drawBoard(board, shape, look) {
+  if (board.graph) return drawGraph(board, look);
+  const hex = shape?.shape === 'hexes';
+  const at = hex
+    ? (c) => [Math.sqrt(3) * 35 * (c.x + c.y / 2), -1.5 * 35 * c.y]
+    : (c) => [side * c.x, -side * c.y];
+  const places = new Map(board.cells.map((c) => [c.id, at(c)]));
+  const xs = [...places.values()].map((p) => p[0]);
+  const ys = [...places.values()].map((p) => p[1]);
+  const names = edges(board.cells);
+  const margin = names ? 24 : 4;
+  const half = hex ? 36 : side / 2;
+  const left = Math.min(...xs) - half - margin;
+  const top = Math.min(...ys) - half - 4;
+  const width = Math.max(...xs) + half + 4 - left;
+  const height = Math.max(...ys) + half + margin - top;
+  const cells = board.cells.map((c) => drawCell(c, places.get(c.id), hex, look, names));
+  const walls = hex ? [] : wallsOf(board, shape, places);
+  const labels = names ? labelsOf(board.cells, names, at, hex, half) : [];
+  const tall = Math.max(...board.cells.map((c) => c.y));
+  const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
+    class: `board rows${Math.min(tall, 12)}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels);
+  picture.setAttribute('width', Math.round(width));
+  return picture;
+}
+
+function drawCell(c, [x, y], hex, look, names) {
+  const offered = look.offered(c);
+  const shape = hex
+    ? h('polygon', { class: 'cell', points: corners(x, y, 34).join(' ') })
+    : h('rect', { class: 'cell', x: x - side / 2 + 1, y: y - side / 2 + 1, width: side - 2, height: side - 2, rx: 3 });
+  const marks = c.here ?? [];
+  const spots = spread(marks.length, hex ? 22 : 26);
+  const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, look));
+  if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 14, y: y + 24 }, `+${marks.length - spots.length}`));
+  if (!names && !marks.length && !offered) drawn.push(h('text', { class: 'name', x, y: y + 4 }, c.text));
+  if (offered && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: 6 }));
+  return h('g', { class: `place${(c.x + c.y) % 2 ? ' odd' : ''}${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
+    'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
+}
+
+// spread says where so many marks lie on a cell, from its middle, and how large they are.
+function spread(n, r) {
+  if (n === 1) return [{ x: 0, y: 0, r: r * 0.8 }];
+  const d = r / 2 + 1;
+  const all = [{ x: -d, y: -d }, { x: d, y: -d }, { x: -d, y: d }, { x: d, y: d }].map((p) => ({ ...p, r: r * 0.45 }));
+  return n > 4 ? all.slice(0, 3) : all.slice(0, n);
+}
+
+// drawMark draws a letter on a disc in the colour of its seat; a sign of its own stands for itself.
+function drawMark(m, x, y, r, look) {
+  const colour = look.colour(m);
+  const letter = /^[\p{L}\p{N}?]/u.test(m.symbol) || [...m.symbol].length > 1;
+  const size = r * (letter ? 1.15 : 1.9) / Math.max(1, [...m.symbol].length * 0.7);
+  return h('g', { class: `mark ${colour}` },
+    letter && colour && h('circle', { cx: x, cy: y, r, class: 'disc' }),
+    h('text', { x, y, class: letter && colour ? 'on' : 'sign', 'font-size': Math.round(size) }, m.symbol),
+    h('title', {}, m.text ?? m.symbol));
+}
+
+function corners(x, y, r) {
+  return [0, 1, 2, 3, 4, 5].map((i) => {
+    const a = (Math.PI / 3) * i + Math.PI / 6;
+    return `${(x + r * Math.cos(a)).toFixed(1)},${(y + r * Math.sin(a)).toFixed(1)}`;
+  });
+}
+
+// wallsOf are lines where no way leads from a cell to the one beside it, though they lie side by side.
+function wallsOf(board, shape, places) {
+  const now = new Map(board.cells.map((c) => [c.id, new Set(c.next ?? [])]));
+  const walls = [];
+  for (const c of shape?.cells ?? []) {
+    for (const to of c.next) {
+      if (to < c.id || now.get(c.id)?.has(to) || now.get(to)?.has(c.id)) continue;
+      const [[ax, ay], [bx, by]] = [places.get(c.id), places.get(to)];
+      if (Math.abs(ax - bx) + Math.abs(ay - by) > side + 1) continue;
+      const [mx, my, dx, dy] = [(ax + bx) / 2, (ay + by) / 2, ay === by ? 0 : side / 2, ay === by ? side / 2 : 0];
+      walls.push(h('line', { class: 'wall', x1: mx - dx, y1: my - dy, x2: mx + dx, y2: my + dy }));
+    }
+  }
+  return walls;
+}
+
+// edges finds what all names of a column begin with and all of a row end with, such as a and 1; null if there is none.
+function edges(cells) {
+  const columns = {};
+  const rows = {};
+  for (const c of cells) {
+    const name = c.text ?? '';
+    const parts = name.match(/^(\p{L}+|.+(?=\s))\s?(\d+)$/u);
+    if (!parts || (columns[c.x] ??= parts[1]) !== parts[1] || (rows[c.y] ??= parts[2]) !== parts[2]) return null;
+  }
+  return { columns, rows };
+}
+
+function labelsOf(cells, { columns, rows }, at, hex, half) {
+  const text = (words, x, y) => h('text', { class: 'edge', x, y, 'aria-hidden': 'true' }, words);
+  const out = [];
+  const lowest = Math.min(...cells.map((c) => c.y));
+  const first = Math.min(...cells.map((c) => c.x));
+  for (const c of cells) {
+    const [x, y] = at(c);
+    if (c.y === lowest) out.push(text(columns[c.x], hex ? x - 10 : x, y + half + 12));
+    if (c.x === first) out.push(text(rows[c.y], x - half - 10, y));
+  }
+  return out;
+}
+
+// drawGraph lays places out: the longest of the shortest ways is a row, and what hangs on it stands below.
+function drawGraph(board, look) {
+  const near = new Map(board.cells.map((c) => [c.id, new Set(c.next ?? [])]));
+  for (const c of board.cells) for (const to of c.next ?? []) near.get(to)?.add(c.id);
+  const column = new Map();
+  const depth = new Map();
+  let from = 0;
+  for (const c of board.cells) {
+    if (column.has(c.id)) continue;
+    const row = spine(near, c.id);
+    row.forEach((id, i) => place(id, from + i, 0, column, depth));
+    for (const queue = [...row]; queue.length; ) {
+      const id = queue.shift();
+      for (const to of near.get(id)) {
+        if (column.has(to)) continue;
+        let d = depth.get(id) + 1;
+        while ([...column].some(([x, col]) => col === column.get(id) && depth.get(x) === d)) d++;
+        place(to, column.get(id), d, column, depth);
+        queue.push(to);
+      }
+    }
+    from += row.length;
+  }
+  const [wide, high] = [150, 74];
+  const spot = (id) => [column.get(id) * wide + wide / 2, depth.get(id) * high + high / 2];
+  const lines = board.cells.flatMap((c) => [...near.get(c.id)].filter((to) => to > c.id).map((to) => {
+    const [[ax, ay], [bx, by]] = [spot(c.id), spot(to)];
+    return h('line', { class: 'way', x1: ax, y1: ay, x2: bx, y2: by });
+  }));
+  const places = board.cells.map((c) => {
+    const [x, y] = spot(c.id);
+    const marks = c.here ?? [];
+    const shown = marks.slice(0, marks.length > 6 ? 5 : 6);
+    return h('g', { class: `place${look.offered(c) ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id,
+      tabindex: -1, role: 'button', 'aria-label': look.label(c) },
+    h('rect', { class: 'cell', x: x - wide / 2 + 6, y: y - high / 2 + 6, width: wide - 12, height: high - 12, rx: 8 }),
+    h('text', { class: 'name', x, y: y - 12 }, short(c.text ?? c.id, 20)),
+    shown.map((m, i) => drawMark(m, x + (i - (shown.length - 1) / 2) * 21, y + 12, 9, look)),
+    marks.length > shown.length && h('text', { class: 'more', x: x + 62, y: y + 12 }, `+${marks.length - shown.length}`),
+    h('title', {}, look.label(c)));
+  });
+  const width = from * wide;
+  return h('svg', { viewBox: `0 0 ${width} ${(Math.max(0, ...depth.values()) + 1) * high}`, width, role: 'group',
+    class: 'graph', 'aria-label': look.title(board), 'data-group': 'board' }, lines, places);
+}
+
+function place(id, x, y, column, depth) {
+  column.set(id, x);
+  depth.set(id, y);
+}
+
+// spine is one of the longest ways that are nowhere longer than they must be: to the farthest of the farthest.
+function spine(near, from) {
+  const far = ways(near, from).at(-1);
+  return ways(near, far[far.length - 1]).at(-1);
+}
+
+// ways are the shortest ways from a place to all that it leads to, the shortest first.
+function ways(near, from) {
+  const out = [[from]];
+  const known = new Set([from]);
+  for (let i = 0; i < out.length; i++) {
+    for (const to of near.get(out[i].at(-1))) {
+      if (known.has(to)) continue;
+      known.add(to);
+      out.push([...out[i], to]);
+    }
+  }
+  return out;
+}
+
+const short = (text, most) => ([...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text);

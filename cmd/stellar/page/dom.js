@@ -1,0 +1,42 @@
+// Elements as trees that are built anew and then laid over those that stand, which so keep focus and scroll.
+
+const svgTags = new Set(['svg', 'g', 'rect', 'circle', 'polygon', 'line', 'path', 'text', 'title']);
+
+// h makes an element. Attributes that are null or false are left out; children may be lists, texts and null.
+export function h(tag, attributes, ...children) {
+  const e = svgTags.has(tag) ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value !== null && value !== undefined && value !== false) e.setAttribute(name, value === true ? '' : value);
+  }
+  e.append(...children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false && c !== ''));
+  return e;
+}
+
+// lay makes the children of an element those of another. What is the same stays; a field that is in use keeps its text,
+// and what the reader folded stays so.
+export function lay(over, fresh) {
+  const old = [...over.childNodes];
+  const now = [...fresh.childNodes];
+  now.forEach((child, i) => {
+    const was = old[i];
+    if (!was) over.append(child);
+    else if (was.nodeType !== child.nodeType || was.nodeName !== child.nodeName || was.id !== child.id) was.replaceWith(child);
+    else if (was.nodeType === Node.TEXT_NODE) {
+      if (was.data !== child.data) was.data = child.data;
+    } else {
+      sameAttributes(was, child);
+      lay(was, child);
+    }
+  });
+  old.slice(now.length).forEach((x) => x.remove());
+}
+
+function sameAttributes(was, child) {
+  for (const name of was.getAttributeNames()) {
+    if (!child.hasAttribute(name) && !(name === 'open' && was.nodeName === 'DETAILS')) was.removeAttribute(name);
+  }
+  for (const name of child.getAttributeNames()) {
+    if (name === 'open' && was.dataset.name === child.dataset.name) continue;
+    if (was.getAttribute(name) !== child.getAttribute(name)) was.setAttribute(name, child.getAttribute(name));
+  }
+}

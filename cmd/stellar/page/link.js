@@ -1,0 +1,50 @@
+// The connection: calls of the protocol, and notifications. A connection that is lost is made again.
+
+export class Link {
+  // opened is called whenever a connection stands, told with every notification, lost when it breaks.
+  constructor({ opened, told, lost }) {
+    Object.assign(this, { opened, told, lost, last: 0, waiting: new Map(), tries: 0 });
+    this.connect();
+  }
+
+  connect() {
+    const address = new URL('protocol', document.baseURI);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.hash = address.search = '';
+    this.socket = new WebSocket(address);
+    this.socket.onopen = () => {
+      this.tries = 0;
+      this.opened();
+    };
+    this.socket.onmessage = (m) => this.hear(JSON.parse(m.data));
+    this.socket.onclose = () => {
+      for (const { no } of this.waiting.values()) no({ lost: true });
+      this.waiting.clear();
+      this.lost();
+      setTimeout(() => this.connect(), Math.min(5000, 250 * 2 ** this.tries++));
+    };
+  }
+
+  call(method, params) {
+    return new Promise((yes, no) => {
+      if (this.socket.readyState !== WebSocket.OPEN) {
+        no({ lost: true });
+        return;
+      }
+      const id = ++this.last;
+      this.waiting.set(id, { yes, no });
+      this.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    });
+  }
+
+  hear(m) {
+    if (m.method) {
+      this.told(m.method, m.params);
+      return;
+    }
+    const call = this.waiting.get(m.id);
+    this.waiting.delete(m.id);
+    if (m.error) call?.no(m.error);
+    else call?.yes(m.result);
+  }
+}

@@ -1,0 +1,356 @@
+// What the page knows, and what its reader does. It learns all of it over the protocol, and knows no game.
+import { lay } from './dom.js';
+import { Link } from './link.js';
+import { drawPage, drawSheet } from './view.js';
+
+const key = location.hash.slice(1);
+const page = document.getElementById('page');
+const dialog = document.getElementById('sheet');
+
+// game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
+const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1,
+  picks: [], filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
+
+const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
+
+let asked = 0;
+
+const link = new Link({
+  opened: () => start().catch(failed),
+  lost: () => {
+    game.lost = true;
+    draw();
+  },
+  told: (method, m) => {
+    if (method === 'event') {
+      game.events.push(m.event);
+      game.next = m.event.n + 1;
+    } else if (method === 'undone') {
+      game.events = game.events.filter((e) => e.n < m.next);
+      game.next = m.next;
+      game.picks = [];
+      soon();
+    } else if (m.n !== game.turn?.n) {
+      soon();
+    }
+  },
+});
+
+const keep = (name, value) => {
+  try {
+    if (value !== undefined) localStorage.setItem(name, value);
+    return localStorage.getItem(name);
+  } catch {
+    return null; // the browser keeps nothing
+  }
+};
+
+async function words(lang) {
+  const answer = await fetch(`words.json?lang=${encodeURIComponent(lang)}`);
+  game.words = await (answer.ok ? answer : await fetch('words.json')).json();
+}
+
+// start takes a place at the game, or takes it again; what has happened meanwhile is asked for.
+async function start() {
+  const about = await link.call('describe', { parts: [] });
+  if (!game.lang) {
+    const wanted = [new URLSearchParams(location.search).get('lang'), keep('lang'), ...navigator.languages];
+    game.lang = wanted.map((l) => about.languages.find((x) => l === x || l?.split('-')[0] === x)).find(Boolean) ?? about.lang;
+    await words(game.lang);
+  }
+  game.joined = await link.call('join', { key, lang: game.lang });
+  game.problem = '';
+  await learn();
+}
+
+// learn asks for all that is told in words: at first, and when the language changes.
+async function learn() {
+  const lang = game.lang;
+  document.documentElement.lang = lang;
+  game.about = await link.call('describe', { position: game.joined.position, lang,
+    parts: ['kinds', 'things', 'words', 'zones', 'boards', 'players', 'seats'] });
+  document.title = game.about.title ?? document.title;
+  game.names = new Map([...(game.about.things ?? []), ...(game.about.words ?? [])].map((x) => [x.id, x.text]));
+  game.fixed = new Map((game.about.things ?? []).map((x) => [x.id, x.values ?? {}]));
+  const cells = new Set((game.about.boards ?? []).flatMap((b) => b.cells.map((c) => c.id.split('.')[0])));
+  game.cells = cells;
+  paint();
+  game.events = [];
+  game.next = 1;
+  await log(true);
+  await refresh();
+}
+
+const colours = new CSSStyleSheet();
+document.adoptedStyleSheets = [colours];
+
+// paint gives a seat whose name is that of a colour, in CSS, that colour.
+function paint() {
+  const probe = document.createElement('i');
+  colours.replaceSync(game.joined.seats.map(({ seat }, i) => {
+    const colour = seat.split('.')[1];
+    if (!CSS.supports('color', colour)) return '';
+    probe.style.color = colour;
+    document.body.append(probe);
+    const [r, g, b] = getComputedStyle(probe).color.match(/\d+/g);
+    probe.remove();
+    return `.seat${i}.seat${i} { --own: ${colour}; --on: ${0.3 * r + 0.59 * g + 0.11 * b > 140 ? 'black' : 'white'}; }`;
+  }).join(''));
+}
+
+// log asks for what has happened since the last event that is known.
+async function log(follow) {
+  for (let more = true; more; ) {
+    const got = await link.call('events', { lang: game.lang, from: game.next, follow: follow || undefined });
+    game.events.push(...got.events);
+    game.next = got.next;
+    more = got.more;
+    follow = false;
+  }
+}
+
+let coming = null;
+
+// soon asks for the table once, however many notifications come together.
+function soon() {
+  coming ??= setTimeout(() => {
+    coming = null;
+    refresh().catch(failed);
+  }, 10);
+}
+
+// refresh asks for the table as it stands, and for the question that is asked.
+async function refresh(turn) {
+  const n = ++asked;
+  const lang = game.lang;
+  const [next, state, glance] = await Promise.all([turn ?? link.call('decision', { lang, about: true }),
+    link.call('state', { lang, maps: true, boards: true }), link.call('sheet', { lang })]);
+  if (n !== asked) return;
+  for (const d = next.decision; d?.options && d.options.length < d.count; ) {
+    const rest = await link.call('decision', { lang, about: true, from: d.options.length });
+    if (rest.n !== next.n || !rest.decision?.options?.length) break;
+    d.options.push(...rest.decision.options);
+  }
+  if (game.state && game.state.n !== state.n) game.before = game.state;
+  if (game.turn?.n !== next.n) Object.assign(game, { filter: '', only: null, all: false, why: null });
+  Object.assign(game, { turn: next, state, glance, lost: false });
+  mention();
+  draw();
+}
+
+// mention finds for every thing the options that speak of it.
+function mention() {
+  game.mentions = new Map();
+  const note = (o, value) => {
+    if (Array.isArray(value)) value.forEach((v) => note(o, v));
+    else if (typeof value === 'string' && value.includes('.')) {
+      if (!game.mentions.has(value)) game.mentions.set(value, new Set());
+      game.mentions.get(value).add(o);
+    }
+  };
+  for (const o of mine()?.options ?? []) note(o, o.value);
+  for (const b of game.state.boards ?? []) {
+    for (const c of b.cells) {
+      const all = [c.id, ...(c.here ?? []).map((m) => m.thing)].flatMap((id) => [...(game.mentions.get(id) ?? [])]);
+      if (all.length) game.mentions.set(c.id, new Set(all));
+    }
+  }
+}
+
+const mine = () => (game.turn?.decision && !game.turn.decision.hidden ? game.turn.decision : null);
+
+// answer takes an option. What would be given up for good is asked about first.
+async function answer(option, sure) {
+  const d = mine();
+  if (!d || game.busy) return;
+  game.busy = true;
+  document.body.setAttribute('aria-busy', 'true');
+  try {
+    const next = await link.call('answer', { option: option.id, n: game.turn.n, lang: game.lang, about: true,
+      careful: sure ? undefined : true });
+    game.notice = '';
+    if (next.gives_up) {
+      game.sheet = { sure: option, things: next.gives_up.map((x) => x.text) };
+      draw();
+      return;
+    }
+    const same = next.decision?.seat === d.seat && next.n === game.turn.n + 1 && next.decision.kind !== 'turns';
+    game.picks = same ? [...game.picks, { n: game.turn.n, text: option.text }] : [];
+    if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
+    await refresh(next);
+  } finally {
+    game.busy = false;
+    document.body.removeAttribute('aria-busy');
+  }
+}
+
+async function undo() {
+  const next = await link.call('undo', { lang: game.lang, about: true });
+  game.picks = game.picks.filter((p) => p.n < next.n);
+  game.notice = '';
+  await refresh(next);
+}
+
+// point does what a click on a thing means: take what is offered there, choose between several, or tell of it.
+async function point(thing) {
+  const options = [...(game.mentions?.get(thing) ?? [])];
+  if (options.length === 1) await answer(options[0]);
+  else if (options.length > 1) {
+    Object.assign(game, { only: { thing, options }, filter: '' });
+    draw();
+    page.querySelector('[data-group=options] button')?.focus();
+  } else await tell(thing);
+}
+
+// tell opens the sheet of a thing.
+async function tell(thing) {
+  const got = await link.call('sheet', { thing, lang: game.lang });
+  game.sheet = { thing, sheets: got.sheets };
+  draw();
+}
+
+// why asks why something is not offered: of a thing whose sheet is open, or of what was typed.
+async function why(what) {
+  const got = await link.call('why', { option: what, lang: game.lang }).catch((e) => {
+    if (e.lost) throw e;
+    return { refused: [{ text: e.message }] };
+  });
+  if (game.sheet) game.sheet.why = got.refused;
+  else game.why = { what, refused: got.refused };
+  draw();
+}
+
+const doing = {
+  answer: (x) => answer(mine().options.find((o) => o.id === x)),
+  sure: () => {
+    const option = game.sheet.sure;
+    game.sheet = null;
+    return answer(option, true);
+  },
+  undo,
+  about: tell,
+  why,
+  keys: () => {
+    game.sheet = { keys: true };
+    draw();
+  },
+  close: () => {
+    game.sheet = null;
+    draw();
+  },
+  all: () => {
+    Object.assign(game, { all: true, only: null });
+    draw();
+  },
+};
+
+// draw lays the page as it should be over the page as it is.
+function draw() {
+  if (!game.words.yours) return;
+  const made = document.createElement('div');
+  made.append(...[drawPage(game, say, mine())].flat());
+  lay(page, made);
+  for (const group of page.querySelectorAll('[data-group]')) rove(group);
+  const inside = document.createElement('div');
+  if (game.sheet) inside.append(drawSheet(game, say, mine()));
+  lay(dialog, inside);
+  if (game.sheet && !dialog.open) dialog.showModal();
+  if (!game.sheet && dialog.open) dialog.close();
+  document.body.dataset.n = game.turn?.n ?? '';
+}
+
+function failed(e) {
+  if (e.lost) return;
+  if (e.data?.reason === 'stale' || e.data?.reason === 'turn') {
+    soon();
+    return;
+  }
+  if (e instanceof Error) console.error(e);
+  game.notice = e.message ?? String(e);
+  if (!game.state) game.problem = e.data?.reason === 'position' ? say('noKey') : game.notice;
+  draw();
+}
+
+// rove lets one element of a group be reached by Tab, and the others from it by the arrow keys.
+function rove(group) {
+  const all = [...group.querySelectorAll('[data-thing], button')];
+  const first = all.find((x) => x === document.activeElement) ?? all.find((x) => x.classList.contains('offered')) ?? all[0];
+  for (const x of all) x.setAttribute('tabindex', x === first ? 0 : -1);
+}
+
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// step goes to the nearest element of the group in a direction.
+function step(from, [dx, dy]) {
+  const middle = (x) => {
+    const r = x.getBoundingClientRect();
+    return [r.left + r.width / 2, r.top + r.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const to of from.closest('[data-group]').querySelectorAll('[tabindex]')) {
+    const [tx, ty] = middle(to);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    if (to === from || along < 2 || along + 3 * across >= least) continue;
+    [best, least] = [to, along + 3 * across];
+  }
+  if (!best) return;
+  from.setAttribute('tabindex', -1);
+  best.setAttribute('tabindex', 0);
+  best.focus();
+}
+
+document.addEventListener('click', (e) => {
+  const button = e.target.closest('[data-do]');
+  if (button) Promise.resolve(doing[button.dataset.do](button.dataset.what)).catch(failed);
+  else if (e.target === dialog) doing.close();
+  else {
+    const thing = e.target.closest('[data-thing]');
+    if (thing) point(thing.dataset.thing).catch(failed);
+  }
+});
+document.addEventListener('contextmenu', (e) => {
+  const thing = e.target.closest('[data-thing]');
+  if (!thing) return;
+  e.preventDefault();
+  tell(thing.dataset.thing).catch(failed);
+});
+document.addEventListener('input', (e) => {
+  if (e.target.name !== 'filter') return;
+  Object.assign(game, { filter: e.target.value, only: null, why: null });
+  draw();
+});
+document.addEventListener('change', (e) => {
+  if (e.target.name === 'detail') {
+    game.detail = e.target.checked;
+    draw();
+  }
+  if (e.target.name !== 'lang') return;
+  game.lang = keep('lang', e.target.value) ?? e.target.value;
+  words(game.lang).then(learn).catch(failed);
+});
+dialog.addEventListener('close', () => {
+  if (game.sheet) doing.close();
+});
+document.addEventListener('keydown', (e) => {
+  const at = e.target;
+  if (e.ctrlKey || e.metaKey || e.altKey) return;
+  if (arrows[e.key] && at.closest('[data-group]')) {
+    e.preventDefault();
+    step(at, arrows[e.key]);
+  } else if (at.name === 'filter') {
+    const shown = page.querySelectorAll('[data-group=options] [data-do=answer]');
+    if (e.key === 'Enter' && shown.length === 1) shown[0].click();
+    if (e.key === 'ArrowDown') shown[0]?.focus();
+    if (e.key === 'Escape') at.blur();
+  } else if (!dialog.open && at.tagName !== 'SELECT') {
+    const thing = at.closest('[data-thing]')?.dataset.thing;
+    const does = { '/': () => page.querySelector('[name=filter]')?.focus(), u: () => game.joined && undo(), '?': doing.keys,
+      i: () => thing && tell(thing), Enter: () => thing && point(thing), ' ': () => thing && point(thing) }[e.key];
+    if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
+    e.preventDefault();
+    Promise.resolve(does()).catch(failed);
+  }
+});

@@ -1,0 +1,268 @@
+// The page as it should look, from what is known.
+import { drawBoard } from './board.js';
+import { h } from './dom.js';
+
+const few = 40; // options that are listed at first
+const kept = 300; // lines of the log that are shown
+
+// drawPage is all of the page but the sheet.
+export function drawPage(game, say, mine) {
+  if (game.problem || !game.state) {
+    return h('p', { class: 'problem', role: 'alert' }, game.problem || (game.lost ? say('lost') : ''));
+  }
+  const x = { game, say, mine, ...looks(game, say) };
+  return [header(x), h('main', {}, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
+    game.state.maps?.length ? [tables(x), zones(x)] : [zones(x), tables(x)], sheets(x)),
+    h('section', { class: 'side' }, panel(x), log(x)))];
+}
+
+// looks are how things look: what they are called, whose they are, whether they are offered.
+function looks(game, say) {
+  const seats = game.joined.seats.map((s) => s.seat);
+  const name = (id) => game.names.get(id) ?? id;
+  const owner = (id) => {
+    if (seats.includes(id)) return id;
+    const values = { ...game.fixed.get(id), ...game.state.things[id] };
+    return Object.values(values).find((v) => seats.includes(v));
+  };
+  const colour = (id) => {
+    const at = seats.indexOf(owner(id));
+    return at < 0 ? '' : `seat${at % 8}`;
+  };
+  const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
+  const offered = (id) => game.mentions.has(id);
+  const what = (c) => (c.here ?? []).map((m) => m.text ?? m.symbol).join(', ') || say('empty');
+  return { seats, name, colour, offered, cell: {
+    offered: (c) => offered(c.id),
+    fresh: (c) => was.size > 0 && was.has(c.id) && was.get(c.id) !== lying(c),
+    colour: (m) => (m.thing ? colour(m.thing) : ''),
+    label: (c) => `${c.text ?? c.id}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
+    title: (b) => `${say('board')} ${b.id}`,
+  } };
+}
+
+const lying = (c) => (c.here ?? []).map((m) => `${m.thing ?? ''}${m.symbol}`).join(' ');
+const list = (all) => all.filter(Boolean).join(', ');
+
+function header({ game, say, seats, name, mine, colour }) {
+  const { turn, joined, about } = game;
+  const asked = turn.decision?.seat;
+  const winners = turn.result?.winners ?? [];
+  const status = turn.result
+    ? [h('strong', {}, turn.result.text || say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
+    : [h('strong', {}, mine ? say('yours') : say('wait', name(asked)))];
+  return h('header', {},
+    h('h1', {}, about.title ?? about.scenario),
+    h('ul', { class: 'seats', 'aria-label': say('seats') }, joined.seats.map((s) => h('li', {
+      class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat,
+      title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
+    s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
+    turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`))),
+    h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', { class: 'phase' }, p)),
+      !joined.as && h('span', { class: 'phase' }, say('watching')), game.lost && h('em', { class: 'lost' }, say('lost'))),
+    h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
+      about.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l)))),
+    h('button', { 'data-do': 'keys', class: 'quiet', 'aria-label': say('keys'), title: say('keys') }, '⌨'));
+}
+
+function playerName(about, player) {
+  return about.players?.find((p) => p.id === player)?.text ?? (player === 'caller' ? '' : player);
+}
+
+// phase is what goes on: the headings that have begun and not ended.
+function phase(events) {
+  const open = [];
+  for (const e of events) {
+    while (open.length && open.at(-1).depth >= e.depth) open.pop();
+    if (e.event === 'began' && e.text) open.push(e);
+  }
+  return open.slice(-2).map((e) => e.text);
+}
+
+function panel({ game, say, mine, name, seats }) {
+  const d = mine;
+  if (!d) return game.notice ? h('div', { class: 'panel' }, h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)) : undoing(game, say);
+  const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const all = game.only?.options ?? d.options ?? [];
+  const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
+  const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
+  return h('div', { class: 'panel' },
+    h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
+    game.picks.length > 0 && h('p', { class: 'picks' }, `${say('picks')}: `, list(game.picks.map((p) => p.text))),
+    game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
+    h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
+      hidden: d.count < 8 && !game.filter }),
+    game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
+    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, say))),
+    fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
+    !fits.length && h('p', {}, say('none')),
+    words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
+    game.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(game.why.refused)),
+    undoing(game, say));
+}
+
+function undoing(game, say) {
+  return game.joined.as && game.turn.n > 0 && h('p', { class: 'buttons' }, h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`));
+}
+
+function option(o, say) {
+  return h('li', {}, h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
+    h('span', {}, o.text), o.about && h('small', {}, o.about)),
+  o.is === 'thing' && h('button', { 'data-do': 'about', 'data-what': o.value, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
+}
+
+function reasons(all) {
+  return h('ul', { class: 'reasons' }, all.map((r) => h('li', {}, r.text, r.of?.length > 0 && reasons(r.of))));
+}
+
+// boards are all with something to see or to choose; the first, where there is nothing on any.
+function boards({ game, cell }) {
+  const all = game.state.boards ?? [];
+  const worth = all.filter((b) => b.graph || b.cells.some((c) => c.here || cell.offered(c)));
+  const shown = worth.length ? worth : all.slice(0, 1);
+  if (!shown.length) return null;
+  const legend = shown.flatMap((b) => b.legend ?? []);
+  const known = new Map(legend.map((m) => [`${m.symbol} ${m.text}`, m]));
+  return h('div', { class: 'boards' }, shown.map((b) => drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell)),
+    h('p', { class: 'legend' }, [...known.values()].map((m) => h('span', { class: cell.colour(m), 'data-thing': m.thing },
+      h('b', { class: cell.colour(m) && 'disc' }, m.symbol), ` ${m.text}`))));
+}
+
+// zones are hands, piles and rows. What lies on boards is drawn there.
+function zones({ game, say, seats, name, colour, offered }) {
+  const kinds = new Map((game.about.kinds ?? []).map((k) => [k.id, k]));
+  const own = [];
+  const rest = [];
+  for (const [id, z] of Object.entries(game.state.zones)) {
+    const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
+    const kind = owner?.split('.')[0];
+    if (game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner))) continue;
+    if (!z.count) continue;
+    const label = (game.about.zones ?? []).find((x) => x.id === zone)?.text ?? zone;
+    const drawn = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id },
+      h('h3', {}, owner ? `${name(owner)}: ${label}` : label, z.count > 1 && h('small', {}, ` ${z.count}`)),
+      z.hidden ? h('div', { class: 'pile', 'aria-label': say('hidden', z.count) }, h('span', { class: 'back' }, String(z.count)))
+        : h('div', { class: 'cards', 'data-group': id }, (z.things ?? []).map((t) => h('span', { tabindex: -1, role: 'button',
+          class: `card ${colour(t)}${offered(t) ? ' offered' : ''}`, 'data-thing': t }, name(t)))));
+    (owner === game.joined.as ? own : rest).push(drawn);
+  }
+  return own.length + rest.length > 0 && h('div', { class: 'zones' }, own, rest);
+}
+
+// tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
+function tables({ game, say }) {
+  const all = [...(game.state.maps ?? [])];
+  if (game.glance.seats && !all.length) all.push({ id: 'seats', title: '', ...game.glance.seats });
+  return all.map((m) => {
+    const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;
+    return h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m) : rows(m));
+  });
+}
+
+const isNumber = (c) => /^[−-]?[\d.,]+%?$/.test(c);
+
+function rows(m) {
+  const wide = Math.max(m.columns?.length ?? 0, ...m.rows.map((r) => r.cells.length));
+  const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
+  const cell = (tag, c, i) => h(tag, { class: numbers[i] && 'number', scope: tag === 'th' && 'col' }, c);
+  return h('div', { class: 'scroll', tabindex: 0 }, h('table', {},
+    m.columns && h('thead', {}, h('tr', {}, m.columns.map((c, i) => cell('th', c, i)))),
+    h('tbody', {}, m.rows.map((r) => h('tr', { class: r.depth ? `depth${Math.min(r.depth, 3)}` : null }, r.cells.map((c, i) => cell('td', c, i)))),
+      m.more && h('tr', {}, h('td', {}, '…')))));
+}
+
+function boxes(m) {
+  const groups = [];
+  for (const r of m.rows) {
+    if (r.depth) groups.at(-1)?.inside.push(r);
+    else groups.push({ head: r, inside: [] });
+  }
+  return h('div', { class: 'boxes', tabindex: 0 }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, list(g.head.cells)),
+    g.inside.map((r) => h('p', { class: `depth${Math.min(r.depth, 3)}` }, h('b', {}, r.cells[0]), r.cells.slice(1).map((c, i) =>
+      c && h('span', { title: m.columns?.[i + 1] }, c)))))));
+}
+
+function sheets({ game }) {
+  return h('div', { class: 'sheets' }, game.glance.sheets.map((s) => (s.facts || s.rows) && h('section', { class: 'map' },
+    h('h2', { 'data-thing': s.thing }, s.title), body(s))));
+}
+
+function body(s) {
+  return [s.about && h('p', {}, s.about), s.facts && h('ul', { class: 'facts' }, s.facts.map((f) => h('li', {}, f))),
+    s.rows && h('dl', {}, s.rows.map(([label, text]) => [h('dt', {}, label), h('dd', {}, text)])),
+    s.figures && h('ul', { class: 'figures' }, s.figures.map((f) => h('li', {}, f)))];
+}
+
+// log is what has happened, folded by its headings: those of the least depth. Answers that an action tells again in its own
+// words are left out, unless all is wanted.
+function log({ game, say, name }) {
+  const least = Math.min(...game.events.filter((e) => e.event === 'began' && e.text).map((e) => e.depth));
+  const parts = [{ head: '', lines: [], n: 0 }];
+  for (const e of game.events) {
+    if (e.event === 'began' && e.text && e.depth <= least) {
+      parts.push({ head: e.text, lines: [], n: e.n });
+      continue;
+    }
+    const text = lineOf(e, name);
+    const { lines } = parts.at(-1);
+    if (!text || (e.forced && !game.detail)) continue;
+    if (e.event === 'acted' && !game.detail) {
+      while (lines.length && answers(lines.at(-1)) && lines.at(-1).seat === e.seat) lines.pop();
+    }
+    lines.push({ ...e, text });
+  }
+  let left = kept;
+  const drawn = [];
+  for (const p of parts.reverse()) {
+    if (!p.lines.length || left <= 0) continue;
+    const lines = h('ol', {}, p.lines.slice(-left).reverse().map((l) => h('li', { class: l.event === 'began' ? 'heading' : l.event }, l.text)));
+    left -= p.lines.length;
+    drawn.push(p.head ? h('details', { open: drawn.length < 2, 'data-name': p.n }, h('summary', {}, p.head), lines) : lines);
+  }
+  return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),
+    h('label', {}, h('input', { type: 'checkbox', name: 'detail', checked: game.detail }), ` ${say('detail')}`), drawn);
+}
+
+const answers = (e) => e.event === 'picked' || e.event === 'chose';
+
+function lineOf(e, name) {
+  const by = (text) => (e.seat && !text.includes(name(e.seat)) ? `${name(e.seat)}: ${text}` : text);
+  switch (e.event) {
+    case 'picked':
+    case 'chose':
+      return by([e.text, e.answer].filter(Boolean).join(' — '));
+    case 'rolled':
+    case 'drawn':
+    case 'shown':
+      return e.text || (e.values && by(e.values.map((v) => name(v)).join(', ')));
+    case 'acted':
+      return by(e.text ?? '');
+    case 'began':
+    case 'told':
+    case 'started':
+    case 'finished':
+      return e.text;
+    default:
+      return '';
+  }
+}
+
+// drawSheet is what lies over the page: a thing's sheet, a question before something is given up, or the keys.
+export function drawSheet(game, say, mine) {
+  const { sheet } = game;
+  const button = (does, words, what) => h('button', { 'data-do': does, 'data-what': what }, words);
+  if (sheet.sure) {
+    return h('div', {}, h('h2', {}, sheet.sure.text), h('p', {}, say('sure', sheet.things.join(', '))),
+      h('p', { class: 'buttons' }, button('close', say('no')), button('sure', say('yes'))));
+  }
+  if (sheet.keys) {
+    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['i', 'keyAbout'], ['?', 'keyHelp']];
+    return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
+      h('p', { class: 'buttons' }, button('close', say('close'))));
+  }
+  const offered = [...(game.mentions.get(sheet.thing) ?? [])];
+  return h('div', {}, sheet.sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s)]),
+    sheet.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(sheet.why)),
+    h('p', { class: 'buttons' }, offered.slice(0, 6).map((o) => button('answer', o.text, o.id)),
+      mine && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));
+}

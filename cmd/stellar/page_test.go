@@ -1,0 +1,274 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"github.com/stellar-rules/stellar/interpreter/runner"
+)
+
+var shots = flag.String("shots", "", "a folder for screenshots of the page of every game in -shots-of")
+var shotsOf = flag.String("shots-of", "tic_tac_toe hex quoridor reversi connect_four kuhn_poker liars_dice race_for_the_red_planet",
+	"scenarios")
+
+// browserAt is the program of a browser. Without one a test is skipped, unless STELLAR_BROWSER insists.
+func browserAt(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("STELLAR_BROWSER") != "" {
+		t.Fatal("STELLAR_BROWSER is set, but there is no browser: apt-get install chromium")
+	}
+	t.Skip("SKIPPED: the page is tested in a browser (apt-get install chromium)")
+	return ""
+}
+
+// A tab is a page in a browser.
+type tab struct {
+	*testing.T
+	ctx     context.Context
+	address string
+}
+
+// openPage serves a game and opens the page of its first seat.
+func openPage(t *testing.T, scenario string, c runner.Config) *tab {
+	t.Helper()
+	path := browserAt(t)
+	ctx, stop := context.WithCancel(t.Context())
+	address, ended := make(chan string, 1), make(chan error, 1)
+	a := newApp(nil, io.Discard, io.Discard)
+	go func() { ended <- a.servePage(ctx, []string{scenario}, c, nearby, func(at string) { address <- at }) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	out := &tab{T: t}
+	select {
+	case out.address = <-address:
+	case err := <-ended:
+		t.Fatal(err)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-background-networking", true))
+	alloc, end := chromedp.NewExecAllocator(t.Context(), options...)
+	t.Cleanup(end)
+	tabs, done := chromedp.NewContext(alloc)
+	t.Cleanup(done)
+	out.ctx, done = context.WithTimeout(tabs, time.Minute)
+	t.Cleanup(done)
+	own := strings.Split(out.address, "/")[2]
+	chromedp.ListenTarget(tabs, func(e any) {
+		switch e := e.(type) {
+		case *runtime.EventExceptionThrown:
+			t.Error("the page breaks: ", e.ExceptionDetails.Error())
+		case *log.EventEntryAdded:
+			t.Error("the browser says: ", e.Entry.Text)
+		case *network.EventRequestWillBeSent:
+			if !strings.Contains(e.Request.URL, own) {
+				t.Error("the page asks for ", e.Request.URL)
+			}
+		}
+	})
+	out.do(log.Enable(), network.Enable(), chromedp.EmulateViewport(1280, 800), chromedp.Navigate(out.address))
+	out.waitFor(`#page header`)
+	return out
+}
+
+func (p *tab) do(all ...chromedp.Action) {
+	p.Helper()
+	if err := chromedp.Run(p.ctx, all...); err != nil {
+		var page string
+		_ = chromedp.Run(p.ctx, chromedp.Text("body", &page))
+		p.Fatalf("%v\n%s", err, page)
+	}
+}
+
+func (p *tab) waitFor(selector string) {
+	p.Helper()
+	p.do(chromedp.WaitReady(selector, chromedp.ByQuery))
+}
+
+// eval is what an expression of JavaScript gives.
+func eval[T any](p *tab, js string) (out T) {
+	p.Helper()
+	p.do(chromedp.Evaluate(js, &out))
+	return out
+}
+
+// after does something and waits until more decisions have been taken than before.
+func (p *tab) after(do ...chromedp.Action) {
+	p.Helper()
+	n := eval[string](p, `document.body.dataset.n`)
+	p.do(do...)
+	p.waitFor(fmt.Sprintf(`body:not([data-n="%s"])`, n))
+}
+
+func (p *tab) text(selector string) (out string) {
+	p.Helper()
+	p.do(chromedp.Text(selector, &out, chromedp.ByQuery))
+	return out
+}
+
+func (p *tab) has(selector, want string) {
+	p.Helper()
+	if got := p.text(selector); !strings.Contains(got, want) {
+		p.Errorf("%s is %q, without %q", selector, got, want)
+	}
+}
+
+// click is a click on a cell of a board.
+func click(thing string) chromedp.Action {
+	return chromedp.Evaluate(fmt.Sprintf(`document.querySelector('svg [data-thing="%s"]').dispatchEvent(new MouseEvent('click', {bubbles: true}))`,
+		thing), nil)
+}
+
+// TestPage: a person plays tic-tac-toe in a browser, by mouse, list and keyboard; takes back; reloads in between; asks why; reads
+// it in Korean, and on a phone.
+func TestPage(t *testing.T) {
+	p := openPage(t, "tic_tac_toe", runner.Config{Seed: 1, Seeded: true, Seats: []string{"x=human", "o=first"}})
+	p.has("header", "Your turn")
+	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 9 {
+		t.Errorf("%d cells are offered", n)
+	}
+	p.after(click("square.b2"))
+	p.after(chromedp.Click(`[data-do=undo]`))
+	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 9 {
+		t.Errorf("after taking back %d cells are offered", n)
+	}
+	p.after(click("square.b2"))
+	p.do(chromedp.Reload())
+	p.waitFor(`svg [data-thing="square.b2"] .mark`)
+	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 7 {
+		t.Errorf("after a reload %d cells are offered", n)
+	}
+	p.has(".log", "b2")
+	p.do(click("square.b2")) // taken: its sheet
+	p.waitFor("dialog[open] [data-do=why]")
+	p.do(chromedp.Click("dialog [data-do=why]"))
+	p.waitFor("dialog .reasons li")
+	p.do(chromedp.Click("dialog [data-do=close]"))
+	p.after(chromedp.Evaluate(`document.querySelector('svg [data-thing="square.c1"]').focus()`, nil), chromedp.KeyEvent("\r"))
+	p.do(chromedp.SetValue("[name=lang]", "ko", chromedp.ByQuery), chromedp.Evaluate(
+		`document.querySelector('[name=lang]').dispatchEvent(new Event('change', {bubbles: true}))`, nil))
+	p.waitFor(`html[lang=ko] body header`)
+	p.do(chromedp.Poll(`document.querySelector('header').innerText.includes('차례')`, nil))
+	p.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > 390 {
+		t.Errorf("on a phone the page is %d wide", wide)
+	}
+	p.after(chromedp.Click(`[data-group=options] [data-what="square.c3"]`, chromedp.ByQuery))
+	for eval[bool](p, `!!document.querySelector('[data-do=answer]')`) {
+		p.after(chromedp.Click(`[data-do=answer]`, chromedp.ByQuery))
+	}
+	p.has(".status", "승자")
+	if !eval[bool](p, `document.querySelector('.seats').innerText.includes('★')`) {
+		t.Error("nobody has won: ", p.text("header"))
+	}
+}
+
+// TestPageFiles: the page is served with a policy that lets nothing else in; the names of its words are those it uses.
+func TestPageFiles(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	a, address, ended := newApp(nil, io.Discard, io.Discard), make(chan string, 1), make(chan error, 1)
+	go func() {
+		ended <- a.servePage(ctx, []string{"pig"}, runner.Config{Seed: 1, Seeded: true}, nearby, func(at string) { address <- at })
+	}()
+	at, _, _ := strings.Cut(<-address, "#")
+	files, err := filepath.Glob("page/*.js")
+	if err != nil || len(files) < 4 {
+		t.Fatal(files, err)
+	}
+	source := ""
+	for _, name := range append(files, "page/index.html", "page/page.css") {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		source += string(b)
+		r, err := http.Get(at + filepath.Base(strings.TrimSuffix(name, "index.html")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = r.Body.Close()
+		if csp := r.Header.Get("Content-Security-Policy"); strings.Contains(csp, "unsafe") || !strings.Contains(csp, "default-src 'none'") {
+			t.Errorf("%s is served by the policy %q", name, csp)
+		}
+		if name != "page/index.html" && r.StatusCode != http.StatusOK {
+			t.Errorf("%s: %s", name, r.Status)
+		}
+	}
+	for name := range pagePhrases {
+		if !strings.Contains(source, "'"+name+"'") {
+			t.Errorf("the page never says %q", name)
+		}
+	}
+	ko, err := pageWords("ko")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range ko {
+		if text == pagePhrases[name].Source {
+			t.Errorf("%q is not in Korean", name)
+		}
+	}
+	r, err := http.Get(at + "words.json?lang=../x")
+	if err != nil || r.StatusCode != http.StatusNotFound {
+		t.Error("an unknown language: ", r.Status, err)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
+// TestShots takes screenshots, where a folder is given, of games in which some answers are taken: at three sizes, light
+// and dark, to be looked at.
+func TestShots(t *testing.T) {
+	if *shots == "" {
+		t.Skip("-shots FOLDER takes screenshots")
+	}
+	for _, scenario := range strings.Fields(*shotsOf) {
+		t.Run(scenario, func(t *testing.T) {
+			p := openPage(t, scenario, runner.Config{Seed: 7, Seeded: true, Seats: []string{"human"}, Others: "random"})
+			for i := range 8 {
+				if eval[bool](p, `!document.querySelector('[data-do=answer]')`) {
+					break
+				}
+				p.after(chromedp.Evaluate(fmt.Sprintf(`(() => { const all = document.querySelectorAll('[data-do=answer]');
+					all[(%d * 7 + 3) %% all.length].click() })()`, i), nil))
+			}
+			for _, size := range [][2]int64{{1280, 800}, {768, 1024}, {390, 844}} {
+				for _, theme := range []string{"light", "dark"} {
+					var b []byte
+					p.do(chromedp.EmulateViewport(size[0], size[1]), emulation.SetEmulatedMedia().WithFeatures(
+						[]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}), chromedp.Sleep(200*time.Millisecond),
+						chromedp.CaptureScreenshot(&b))
+					name := fmt.Sprintf("%s-%d-%s.png", scenario, size[0], theme)
+					if err := os.WriteFile(filepath.Join(*shots, name), b, 0o600); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"embed"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"os/exec"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/interpreter/protocol"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/packs"
+)
+
+// pageFS is the page: it is drawn from what the protocol tells, and has no words of its own.
+//
+//go:embed page
+var pageFS embed.FS
+
+const playExample = `  stellar play tic_tac_toe
+  stellar play invasion --players 3 --seat russia=human
+  stellar play my/game --lang ko`
+
+func (a *app) playVerb() *cobra.Command {
+	var c runner.Config
+	cmd := &cobra.Command{
+		Use:   "play SCENARIO [NAME]",
+		Short: "Play a scenario in the browser",
+		Long: `Play opens a page in your browser on which you play a scenario: the first seat, unless
+--seat says which. Bots sit in the others, as in run. The page is served by this
+command, to this machine alone, and ends with it.
+
+docs/page.md describes the page. Several people on several machines play by stellar serve.`,
+		Example: playExample,
+		Args:    between(1, 2, needScenario),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return a.finder().Names(), cobra.ShellCompDirectiveDefault
+		},
+		Annotations: map[string]string{tells: langFlag},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c.Seeded = cmd.Flags().Changed("seed")
+			if len(c.Seats) == 0 {
+				c.Seats = []string{runner.HumanPlayer}
+			}
+			return a.servePage(cmd.Context(), args, c, nearby, browse)
+		},
+	}
+	a.matchFlags(cmd, &c)
+	return cmd
+}
+
+// nearby is where a page is served unless somebody says otherwise: this machine, at any port.
+const nearby = "127.0.0.1:0"
+
+// servePage begins a game and serves pages on which it is played. The first of them is opened, where open is not nil.
+func (a *app) servePage(ctx context.Context, args []string, c runner.Config, address string, open func(string)) error {
+	if !c.Seeded {
+		c.Seed = uint64(rand.N(mostSeed)) + 1
+	}
+	if len(c.Seats) == 0 && c.Others == "" {
+		c.Others = runner.HumanPlayer
+	}
+	s, match, err := a.service(args, c)
+	if err != nil {
+		return err
+	}
+	game := protocol.New{Players: len(match.Players), Seats: map[string]string{}, Options: map[string]any{}}
+	seed := protocol.Seed(match.Config.Seed)
+	game.Seed = &seed
+	for _, x := range match.Players {
+		game.Seats[x.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: protocol.CallerPlayer}[x.Player], x.Player)
+	}
+	params, err := json.Marshal(game)
+	if err != nil {
+		return err
+	}
+	host := s.Peer(func(string, any) {}) // as long as it stays, so does the game
+	defer host.Close()
+	opened, failed := host.Call(ctx, "new", params)
+	if failed != nil {
+		return errors.New(failed.Message)
+	}
+	seats := opened.(*protocol.Opened)
+	return a.listenAt(ctx, s, address, func(at string) {
+		lang := ""
+		if a.lang != "" {
+			lang = "?lang=" + url.QueryEscape(a.lang)
+		}
+		link := func(key string) string { return "http://" + at + "/" + lang + "#" + key }
+		first := ""
+		for _, x := range match.Players {
+			if key := seats.Keys[x.Seat.Path()]; key != "" {
+				a.print(sayPageSeat, "seat", runner.NameOf(match.Locale, x.Seat), "address", link(key))
+				first = cmp.Or(first, link(key))
+			}
+		}
+		watch := link(seats.Keys["onlooker"])
+		a.print(sayPageWatch, "address", watch)
+		a.print(sayPageEnds)
+		if open != nil {
+			open(cmp.Or(first, watch))
+		}
+	})
+}
+
+// browse opens an address in the browser of the desktop. Where there is none the address has been printed.
+func browse(address string) {
+	for _, c := range [][]string{{"xdg-open"}, {"open"}, {"rundll32", "url.dll,FileProtocolHandler"}} {
+		if _, err := exec.LookPath(c[0]); err != nil {
+			continue
+		}
+		cmd := exec.Command(c[0], append(c[1:], address)...)
+		if cmd.Start() == nil {
+			go func() { _ = cmd.Wait() }()
+			return
+		}
+	}
+}
+
+// policy is what a page may do: nothing but what comes from here.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// pages answers requests for the files of the page, and for its words in a language.
+func pages() http.Handler {
+	files, err := fs.Sub(pageFS, "page")
+	if err != nil {
+		panic(err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /", http.FileServerFS(files))
+	mux.HandleFunc("GET /words.json", func(w http.ResponseWriter, r *http.Request) {
+		words, err := pageWords(r.URL.Query().Get("lang"))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(words)
+	})
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for name, value := range map[string]string{"Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "no-referrer", "Cache-Control": "no-cache", "Cross-Origin-Opener-Policy": "same-origin"} {
+			w.Header().Set(name, value)
+		}
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// pageWords are the phrases of the page in a language, by name. Their placeholders are left to the page.
+func pageWords(lang string) (map[string]string, error) {
+	var speaker *locale.Speaker
+	if lang != "" && lang != sourceLang {
+		s, err := packs.LocalizeProgram(lang, programFS)
+		if err != nil {
+			return nil, err
+		}
+		speaker = &locale.Speaker{Catalog: s.Catalog}
+	}
+	out := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(pagePhrases)) {
+		out[name] = speaker.Say(pagePhrases[name], "a", "{a}", "b", "{b}")
+	}
+	return out, nil
+}
+
+// sourceLang is the language in which phrases are written.
+const sourceLang = "en"
