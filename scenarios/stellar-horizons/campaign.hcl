@@ -2,7 +2,7 @@
 
 scenario "campaign" {
   title = "The Campaign"
-  text  = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Explore, settle and develop the solar system, and look beyond it. From 2145 on every year may be the last, and 2169 certainly is; who has most victory points then wins."
+  text  = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Explore, settle and develop the solar system, and look beyond it. From 2145 on every year may be the last, and 2169 certainly is; whoever has most victory points then wins."
   goal  = "Have most victory points at the end, between 2145 and 2169. Type “rules victory” for what they are given for."
   uses  = ["stellar_horizons"]
   seats = [1, 7]

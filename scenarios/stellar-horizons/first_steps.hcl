@@ -4,7 +4,7 @@
 scenario "first_steps" {
   title    = "First Steps"
   text     = "2038. You lead Europe's space program, and nobody has set foot on Mars yet. In four years you send up a telescope, learn what it takes to travel to Mars, and land there. That takes ten minutes, and shows you most of what the game is made of. At each decision a hint says what to do, and why. Type the number of an option, or the beginning of its name. “undo” takes a choice back, “?” lists what else you may type."
-  goal     = "Have a base on Mars by the end of 2045. Who follows the hints has it in 2041."
+  goal     = "Have a base on Mars by the end of 2045. Whoever follows the hints has it in 2041."
   uses     = ["stellar_horizons"]
   seats    = [faction.europe]
   options  = { no_events = true, no_pirates = true }
@@ -266,7 +266,7 @@ bot "guide" {
   answer "exploration_phase" "exploring" {
     when  = mars_crew(self) == null && self.politics > 0
     score = it == "done" ? 1 : 0
-    text  = "Venus gave so much that it is depleted: from now on it is worth less. Who depletes a world gets a politics marker. Keep it until 2040."
+    text  = "Venus gave so much that it is depleted: from now on it is worth less. Whoever depletes a world gets a politics marker. Keep it until 2040."
   }
   answer "exploration_phase" "exploring" {
     let "crew" { be = mars_crew(self) }
@@ -277,7 +277,7 @@ bot "guide" {
   answer "exploration_phase" "exploring" {
     when  = lookout(self) == null
     score = it == "done" ? 1 : 0
-    text  = "Your robot has broken down. That happens, and who fails learns something: an engineering marker."
+    text  = "Your robot has broken down. That happens, and those who fail learn something: an engineering marker."
   }
   answer "exploration_phase" "exploring" {
     score = it == "done" ? 1 : 0

@@ -8,17 +8,17 @@ topic "range" {
 topic "markers" {
   source = "2.3.3"
   title  = "Tech markers"
-  help   = "What exploration brings home, in three fields: physics, engineering and biology. You alone see what yours are worth, 1 to 5 points; they become points in the economic phase, and points buy technologies."
+  help   = "What exploration brings home, in three fields: physics, engineering and biology. Each is worth 1 to 5 points, and what you hold is hidden from the others. In the economic phase markers become tech points, and these buy technologies."
 }
 topic "depletion" {
   source = "3.5.3"
   title  = "Depletion"
-  help   = "The more is found on a world, the less is left: a marker of 3 or more lowers its exploration value by one. Who depletes a world draws a card for it, may find life, completes missions, and earns a politics marker."
+  help   = "The more is found on a world, the less is left: a marker of 3 or more lowers its exploration value by one. Whoever depletes a world draws a card for it, may find life, completes missions, and earns a politics marker."
 }
 topic "risk" {
   source = "3.5.5"
   title  = "Breakdown and recall"
-  help   = "After each exploration a robot breaks down, and a crew is recalled, if a roll of a hundred is as low as the risk or lower. A robot is lost then, and teaches an engineering marker; a recalled crew vehicle goes into reserve."
+  help   = "After each exploration a robot breaks down, and a crew is recalled, if a die of a hundred shows the risk or less. The robot is lost then, but you learn from that and draw an engineering marker; a recalled crew vehicle goes into reserve."
 }
 topic "goods" {
   source = "2.3.1"

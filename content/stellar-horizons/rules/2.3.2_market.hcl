@@ -62,7 +62,7 @@ action "buy_on_earth" {
   source = "2.3.2"
   joins  = choice.market
   text   = "Buy {resource, select, none {resources} other {{resource}}} on {self.home}{amount?: {amount}}"
-  help   = "Buy goods on Earth. The market is open in the economic phase."
+  help   = "Buy goods on Earth, for a billion each. The market is open while you build, launch and use trade routes."
   told   = full
   when   = self.cash > 0 && self.homeland
   pick "resource" {

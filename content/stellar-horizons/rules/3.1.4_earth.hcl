@@ -3,7 +3,7 @@
 procedure "production_step" {
   source = "3.1.4"
   title  = "Production"
-  help   = "Earth pays you in billions and goods, bases produce, and whatever you have above your limits costs upkeep. The market is open."
+  help   = "Earth pays you billions and tech points, bases produce, and whatever you have above your limits costs upkeep."
   each "self" {
     in = game.initiative
     run "collect_from_earth" {}

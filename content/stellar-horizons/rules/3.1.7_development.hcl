@@ -3,7 +3,7 @@
 procedure "tech_step" {
   source = "3.1.7"
   title  = "Technologies"
-  help   = "Tech markers become tech points of their field, and you buy technologies with them. You may add points for a billion each."
+  help   = "Tech markers become tech points of their field, and you buy technologies with them. Half of the points that are left stay for the next time."
   run "bank_all_markers" {}
   turns "developing" {                 # one technology each, round and round, the worst placed first
     of   = reverse(game.initiative)
@@ -79,7 +79,7 @@ function "affordable_techs" {
 action "buy_points" {
   source = "3.1.7"
   text   = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
-  help   = "Buy tech points of any field for a billion each, to reach the price of a technology."
+  help   = "Buy tech points for a billion each, to reach the price of a technology. Matter-Energy Conversion allows it for physics, Nanotechnology for engineering, Genetic Engineering for biology."
   told   = full
   when   = self.cash > 0
   pick "field" {
@@ -95,7 +95,7 @@ action "buy_points" {
 }
 # Ruling: points are traded in this step, where they count, and sold where upkeep is due (3.1.4).
 action "sell_points" {                 # two for a billion
-  help   = "Sell tech points, two for a billion."
+  help   = "Sell tech points, two for a billion, of a field that you may also buy points of."
   source = "2.3.3"
   joins  = choice.upkeep
   text   = "Sell tech points{field? of {field}}{billions? for {billions} billion}"

@@ -4,7 +4,7 @@ action "launch" {
   source = "3.3.4"
   joins  = choice.moving
   text   = "Launch {ship, select, none {a ship} other {{ship}}}{launcher? on {launcher}}{place? to {place}}"
-  help   = "Lift a ship off the ground on a launch vehicle, to an orbit or on to another world. The engines may fail, which loses both; without a technology the launch vehicle is used up."
+  help   = "Lift a ship off the ground on a launch vehicle, to an orbit or on to another world. If its engines fail, both are lost. The launch vehicle is used up, unless Reusable Launch Vehicles bring it back."
   told   = full
   pick "fleet" {
     from = launch_sites(self)
