@@ -29,6 +29,9 @@ var shotsOf = flag.String("shots-of", "tic_tac_toe hex quoridor reversi connect_
 // browserAt is the program of a browser. Without one a test is skipped, unless STELLAR_BROWSER insists.
 func browserAt(t *testing.T) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("SKIPPED: the page is tested in a browser, which takes long")
+	}
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
@@ -69,12 +72,13 @@ func openPage(t *testing.T, scenario string, c runner.Config) *tab {
 		t.Fatal(err)
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.WSURLReadTimeout(2*time.Minute),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-background-networking", true))
 	alloc, end := chromedp.NewExecAllocator(t.Context(), options...)
 	t.Cleanup(end)
 	tabs, done := chromedp.NewContext(alloc)
 	t.Cleanup(done)
-	out.ctx, done = context.WithTimeout(tabs, time.Minute)
+	out.ctx, done = context.WithTimeout(tabs, 5*time.Minute) // what hangs, not what is slow
 	t.Cleanup(done)
 	own := strings.Split(out.address, "/")[2]
 	chromedp.ListenTarget(tabs, func(e any) {
