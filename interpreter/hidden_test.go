@@ -279,6 +279,13 @@ func (w *witness) given(x *side) string {
 		fmt.Fprintln(&out, x.d.Describe(i), x.d.Option(i).Value)
 	}
 	fmt.Fprintln(&out, x.m.Take(x.s, x.d.Count()), x.m.Take(x.s, -1))
+	if x.d.Count() > 1 { // what is dealt anew for those who think ahead
+		var dealt interpreter.State
+		x.m.AskForced = false
+		err = x.m.Redeal(w.Context(), &dealt, x.s, w.viewer, 1, func(*interpreter.Decision) int { return 0 })
+		x.m.AskForced = true
+		fmt.Fprintln(&out, dealt.Hash(), err)
+	}
 	if w.searches { // what a search takes for the best
 		i, err = search.New(8, 1).Answer(w.Context(), x.m, x.s, x.d)
 		fmt.Fprintln(&out, i, err)

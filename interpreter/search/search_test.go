@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"os"
 	"runtime"
 	"testing"
@@ -83,6 +82,7 @@ func TestWins(t *testing.T) {
 		if !ok {
 			return
 		}
+		delete(least, sc.Name)
 		won := 0
 		for i := range *games {
 			s, err := play(t, g, sc, uint64(i+1), 1000, i%2, search.New(*playouts, uint64(i)), interpreter.NewRandom(uint64(i)))
@@ -98,6 +98,9 @@ func TestWins(t *testing.T) {
 			t.Errorf("%s: %d of %d games are won, and should be %d %%", sc.Name, won, *games, want)
 		}
 	})
+	if len(least) > 0 {
+		t.Errorf("these were not played: %v", least)
+	}
 }
 
 // A fresh player is a new one at each decision, as that of a game which was killed and is resumed.
@@ -162,29 +165,5 @@ func TestStops(t *testing.T) {
 		if _, err := search.New(search.Most, 1).Answer(ctx, m, s, d); !errors.Is(err, context.Canceled) {
 			t.Error(err)
 		}
-	})
-}
-
-// BenchmarkAnswer is the first answer of a game with 1,000 playouts.
-func BenchmarkAnswer(b *testing.B) {
-	open(b, "../../content/classics", func(g *interpreter.Game, sc *model.Scenario) {
-		s, err := g.New(interpreter.Setup{Scenario: sc, Seed: 1})
-		if err != nil {
-			b.Fatal(err)
-		}
-		m := g.NewMachine()
-		d, err := m.Advance(b.Context(), s)
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.Run(fmt.Sprint(sc.Name), func(b *testing.B) {
-			p := search.New(search.Default, 1)
-			for b.Loop() {
-				if _, err := p.Answer(b.Context(), m, s, d); err != nil {
-					b.Fatal(err)
-				}
-			}
-			b.ReportMetric(float64(b.N)*search.Default/b.Elapsed().Seconds(), "playouts/s")
-		})
 	})
 }

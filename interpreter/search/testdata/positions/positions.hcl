@@ -284,6 +284,37 @@ scenario "hidden" {
   }
 }
 
+# Whoever knows what will be rolled guesses it.
+scenario "foreseen" {
+  title = "Dice to come are not known"
+  uses  = ["positions"]
+  seats = [2, 2]
+
+  play {
+    choose "x" {
+      by = player.p1
+      option "a" {
+        pick "y" {
+          by   = player.p1
+          from = numbers(1, 3)
+        }
+        roll "n" { die = die.three }
+        finish {
+          when   = n == y
+          winner = player.p1
+        }
+        finish { winner = player.p2 }
+      }
+      option "right" {
+        run "toss" {
+          seat = player.p1
+          odds = 5
+        }
+      }
+    }
+  }
+}
+
 # The other gets most by 4. Against all else 1 is better than 2.
 procedure "duel" {
   takes = { who = player }
