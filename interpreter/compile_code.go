@@ -212,8 +212,7 @@ type asking struct {
 
 type offer struct {
 	Option
-	act          *body               // nil: a written option,
-	opt          *model.ChooseOption // ... which is this
+	act          *body // nil: a written option,
 	when         *expr
 	entry, first int32
 	sort         uint8 // kind of action in a turn

@@ -306,8 +306,9 @@ func (c *compiler) choose(s *model.Choose) {
 		x.text = s.Options[0].Text // the question is whether to do it
 	}
 	for i, o := range s.Options {
-		x.offers = append(x.offers, offer{opt: o, when: c.expr(o.When), Option: Option{Word: o.Name, wordID: o.Word,
-			Text: o.Text, Declines: s.May && i > 0, Place: i, derived: o.Derived}})
+		x.offers = append(x.offers, offer{when: c.expr(o.When), Option: Option{Word: o.Name, wordID: o.Word,
+			Text: o.Text, Declines: s.May && i > 0, Place: i, derived: o.Derived,
+			written: o}})
 	}
 	x.written = len(s.Options)
 	if s.Choice != nil {

@@ -100,7 +100,7 @@ func (c *Coverage) reachOf(o *offer) *reach {
 	if o.act != nil {
 		return c.of(o.action)
 	}
-	return c.of(o.opt)
+	return c.of(o.written)
 }
 
 // asked records the named options of a decision.

@@ -46,7 +46,8 @@ type Option struct {
 	Declines bool        // it means no, nothing, or enough
 	Place    int         // of a choice and of turns: its number in order of declaration, among those not offered too
 
-	derived *model.Text // the text made of the word
+	derived *model.Text         // the text made of the word
+	written *model.ChooseOption // an option of content; may be nil
 }
 
 // Action says whether it is an action, which a seat may take elsewhere too.
@@ -77,7 +78,7 @@ func (d *Decision) Describe(i int) string {
 	case d.May:
 		return d.m.Locale.speaker.Say(sayYes)
 	case o.Text != nil:
-		return d.m.render(d.s, d.p.base, o.Text)
+		return d.m.describeWritten(d.s, d.p.base, o)
 	case o.Declines && o.Word == "":
 		return ""
 	case d.Kind == DecisionPick:

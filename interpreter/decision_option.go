@@ -87,6 +87,21 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })
 }
 
+// describeWritten is the text of a written option, in which what its own body will ask for is an ellipsis.
+func (m *Machine) describeWritten(s *State, base int32, o Option) string {
+	asks := func(e model.Expr) bool {
+		return o.written != nil && model.HasExpr(e, func(r *model.LocalRead) bool {
+			return r.Local.Index >= o.written.Inside && r.Local.Index < o.written.Outside
+		})
+	}
+	for _, p := range o.Text.All() {
+		if p.Value != nil && asks(p.Value) {
+			return m.renderKnown(s, base, o.Text, func(e model.Expr) bool { return !asks(e) })
+		}
+	}
+	return m.render(s, base, o.Text)
+}
+
 // known says whether a placeholder reads only what is known before the action begins.
 func known(b *body, e model.Expr) bool {
 	return !model.HasExpr(e, func(r *model.LocalRead) bool {

@@ -203,8 +203,8 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 		e.Values = []any{p.itBoxed(option)}
 		if o := p.offer(option); o != nil {
 			e.Option = o.Word
-			if o.opt != nil {
-				e.Told = o.opt.Told
+			if o.written != nil {
+				e.Told = o.written.Told
 			}
 		}
 	}

@@ -187,7 +187,7 @@ func (q *inquiry) offerName(o *offer) string {
 	case o.act != nil:
 		return q.action(o.act.proc)
 	case o.Text != nil:
-		return q.m.render(q.s, q.s.pend.base, o.Text)
+		return q.m.describeWritten(q.s, q.s.pend.base, o.Option)
 	}
 	return q.m.Locale.Label(o.derived, o.Word)
 }

@@ -189,8 +189,8 @@ func (h *human) tellTable() {
 	told := t.Lines - h.read
 	t.Said = append(t.Said, t.Since(h.read)...)
 	t.Said = append(t.Said, d.Prompt())
-	h.t.Maps.changed(h.state, d.Seat, true, h.offer.things()...)
 	h.tellTaken(told)
+	h.t.Maps.changed(h.state, d.Seat, true, h.offer.things()...)
 	h.read = t.Lines
 }
 
@@ -199,7 +199,10 @@ func (h *human) tellTable() {
 func (h *human) tellTaken(told int) {
 	d := h.offer.decision
 	if h.answered != "" && h.state.Taken() == h.taken+1 && h.before.Seat == d.Seat {
-		changes := h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0)
+		changes := ""
+		if !h.t.Maps.bare() { // else the table tells
+			changes = h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0)
+		}
 		switch {
 		case told > 0 && changes != "":
 			h.line("  " + changes)

@@ -188,6 +188,8 @@ type (
 		Body    []Stmt
 		Told    Told // of the fact that it was taken
 		Range   hcl.Range
+
+		Inside, Outside int // the first of the locals that its body declares, and the first after them
 	}
 	// If guards several statements.
 	If struct {

@@ -140,8 +140,10 @@ func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, st *model.Choose) *
 		return nil
 	}
 	name := blk.Labels[0]
-	o := t.taken(in, b, name, st.Address+"/option."+name, "an option a player may choose", st.Told)
-	o.When = when
+	o := &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, When: when, Told: b.told(st.Told),
+		Inside: len(t.d.frame.locals)}
+	o.Body, o.Outside = t.holds(in, b), len(t.d.frame.locals) // its placeholders may be picks of the body
+	o.Text = b.text(in, "text", st.Address+"/option."+name, "an option a player may choose")
 	b.done()
 	return o
 }
@@ -160,18 +162,16 @@ func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *bod
 	return b, in, b.when(in)
 }
 
-func (t *bodyChecker) taken(in *scope, b *body, name, address, what string, told model.Told) *model.ChooseOption {
-	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: b.text(in, "text", address, what),
-		Told: b.told(told), Body: t.holds(in, b)}
-}
-
 // may is a choice of yes and no.
 func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 	st.Choice = &model.Choice{Name: st.Label, Range: b.block.LabelRanges[0]}
 	t.read(in, b, st, "by", "seen")
 	t.oneSeat(st.By)
 	t.decision(in, st, model.TypeWord)
-	yes := t.taken(in.child(), b, "yes", st.Address+"/text", "what a player may do", t.told)
+	in = in.child()
+	yes := &model.ChooseOption{Name: "yes", Word: t.ld.word("yes"), Range: b.at, Told: b.told(t.told),
+		Text: b.text(in, "text", st.Address+"/text", "what a player may do")}
+	yes.Body = t.holds(in, b)
 	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Told: yes.Told, Range: b.at}
 	st.Options = []*model.ChooseOption{yes, no}
 	st.Var = t.declare(s, b.block, 0, model.TypeWord.AsOptional())
