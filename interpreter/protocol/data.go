@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"encoding/json"
+	"reflect"
 	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
@@ -142,8 +144,10 @@ func (s *Seed) UnmarshalJSON(b []byte) error {
 		b = b[1 : len(b)-1]
 	}
 	n, err := strconv.ParseUint(string(b), 10, 64)
-	*s = Seed(n)
-	return err
+	if *s = Seed(n); err != nil {
+		return &json.UnmarshalTypeError{Type: reflect.TypeFor[uint64](), Value: string(b)}
+	}
+	return nil
 }
 
 // New begins a game.

@@ -157,6 +157,9 @@ func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 }
 
 func (v *visit) why(ctx context.Context, in *Why) (*Reasons, error) {
+	if in.Option == "" {
+		return nil, because(codeParams, sayNoParam.With("name", "option"), ErrorData{})
+	}
 	out, err := v.pos.reasons(ctx, v.d, in.Option, v.l)
 	if said := (*locale.Message)(nil); errors.As(err, &said) {
 		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, v.pos.ids), Options: v.pos.ids})

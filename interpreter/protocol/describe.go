@@ -86,10 +86,12 @@ type describer struct {
 	l *interpreter.Localizer
 }
 
-func (x describer) players() []Named {
-	out := []Named{{ID: CallerPlayer}, {ID: runner.RandomPlayer}, {ID: runner.FirstPlayer}, {ID: runner.SearchPlayer}}
-	for _, b := range x.m.Bots {
-		out = append(out, Named{ID: b.Name, Text: x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)})
+func (x describer) players() (out []Named) {
+	for _, name := range players(x.m) {
+		out = append(out, Named{ID: name})
+	}
+	for i, b := range x.m.Bots {
+		out[len(out)-len(x.m.Bots)+i].Text = x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)
 	}
 	return out
 }

@@ -24,10 +24,14 @@ var (
 		"an error that is sent to a program that plays; name stands in quotes")
 	sayParamType = phrases.New("protocol/param_type", "the parameter {name} is a {want}, not a {have}",
 		"an error that is sent to a program that plays; want and have are types of JSON and Go, in English")
+	sayNoParam  = answered("protocol/missing", "the parameter {name} is missing")
 	sayNegative = phrases.New("protocol/negative", "{name} is 0 or more, not {n}",
 		"an error that is sent to a program that plays; name is that of a parameter")
 	sayNoLanguage = phrases.New("protocol/language", "there is no language {lang}; there are: {list}",
 		"an error that is sent to a program that plays; lang stands in quotes")
+	sayNoPlayer = phrases.New("protocol/player",
+		"there is no player {name}{near?; did you mean {near}?}; there are: {list}",
+		"an error that is sent to a program that plays; name and near stand in quotes, list are names")
 	sayNoPart     = answered("protocol/part", "there is no part {name} of a description; there are: {list}")
 	sayNoGame     = answered("protocol/no_game", "no game was begun: new or join come first")
 	sayNoPosition = phrases.New("protocol/position", "there is no position {id}, or it is not yours",

@@ -7,11 +7,14 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -177,6 +180,11 @@ func (s *Service) newTable(in *New) (*table, error) {
 		return nil, err
 	}
 	m := *v.match
+	for _, name := range append(slices.Sorted(maps.Values(in.Seats)), cmp.Or(in.Others, CallerPlayer)) {
+		if err := plays(m.Model, name); err != nil {
+			return nil, err
+		}
+	}
 	if c.Seed = m.Config.Seed; in.Seed != nil {
 		c.Seed = uint64(*in.Seed)
 	}
@@ -219,6 +227,26 @@ func (t *table) ready(m *interpreter.Machine) *interpreter.Machine {
 func (t *table) fresh() (*position, error) {
 	s, err := t.match.Game.New(t.match.Setup)
 	return &position{table: t, state: s, dice: t.chance.Clone()}, err
+}
+
+// plays holds that somebody can play a seat here: no file, and nobody at a terminal.
+func plays(m *model.Model, name string) error {
+	ids := players(m)
+	if slices.Contains(ids, name) || strings.HasPrefix(name, runner.SearchPlayer+":") {
+		return nil
+	}
+	near := diag.Nearest(name, ids)
+	return because(codeSetup, sayNoPlayer.With("name", locale.Quoted(name), "near", locale.Quoted(near),
+		"list", strings.Join(ids, ", ")), ErrorData{Near: near, Options: ids})
+}
+
+// players are who can play a seat, by name: a caller, those that every game has, the content's bots.
+func players(m *model.Model) []string {
+	out := []string{CallerPlayer, runner.RandomPlayer, runner.FirstPlayer, runner.SearchPlayer}
+	for _, b := range m.Bots {
+		out = append(out, b.Name)
+	}
+	return out
 }
 
 func playerName(name string) string {
@@ -358,6 +386,9 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 	before := len(v.pos.taken)
 	if in.N != nil && *in.N != before {
 		return nil, because(codeStale, sayStale.With("n", before, "said", *in.N), ErrorData{})
+	}
+	if in.Option == "" {
+		return nil, because(codeParams, sayNoParam.With("name", "option"), ErrorData{})
 	}
 	if in.Careful {
 		if out, err := v.careful(ctx, in); out != nil || err != nil {
