@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -20,6 +19,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
@@ -76,17 +76,43 @@ func playClient(t *testing.T, client []string, path, scenario string) {
 	if err != nil || !strings.Contains(string(out), "game 1: ") {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for n := range *clientGames {
-		var told, errs bytes.Buffer
-		file := filepath.Join(folder, fmt.Sprintf("%d.game", n+1))
-		code := Main([]string{"replay", file}, nil, &told, &errs)
-		if code != exitDone || !strings.Contains(told.String(), "to its end") {
-			t.Fatalf("%s: %s%s", file, told.String(), errs.String())
-		}
-		if err := os.Remove(file); err != nil {
-			t.Fatal(err)
-		}
+	var told, errs bytes.Buffer
+	if code := Main([]string{"replay", filepath.Join(folder, "1.game")}, nil, &told, &errs); code != exitDone ||
+		!strings.Contains(told.String(), "to its end") {
+		t.Fatalf("%s%s", told.String(), errs.String())
 	}
+	match, err := newApp(nil, io.Discard, io.Discard).openMatch([]string{path, scenario}, runner.Config{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	decisions := 0
+	for n := range *clientGames {
+		decisions += sameInProcess(t, *match, filepath.Join(folder, fmt.Sprintf("%d.game", n+1)), uint64(n+1))
+	}
+	t.Logf("%d games, %d decisions", *clientGames, decisions)
+}
+
+// sameInProcess plays the game of a journal again in process, where each position must have the same hash, and gives
+// how many decisions it took.
+func sameInProcess(t *testing.T, m runner.Match, file string, seed uint64) int {
+	log, err := journal.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	m.Config = runner.Config{Scenario: m.Config.Scenario, Seed: seed, Others: runner.HumanPlayer}
+	if m.Setup, m.Players, err = m.Config.Setup(m.Locale); err != nil {
+		t.Fatal(err)
+	}
+	s, err := m.Begin(version)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = journal.Play(t.Context(), s.Machine, s.State, log, nil)
+	if err != nil || !s.State.Over() {
+		t.Fatalf("%s: after %d decisions: %v", file, log.Decisions, err)
+	}
+	return log.Decisions
 }
 
 // talk is what a server answers to lines.
