@@ -203,9 +203,10 @@ bot "guide" {
     text  = "{crew} has come through space for a year. Now it may move on."
   }
   answer "movement_phase" "moving" {
-    when  = mars_crew(self) == null
+    let "robot" { be = lookout(self) }
+    when  = robot != null && !waits_on_earth(robot) && mars_crew(self) == null
     score = it == "done" ? 1 : 0
-    text  = "Your robot is where it works. Nothing else has to move."
+    text  = "{robot} is where it works. Nothing else has to move."
   }
   answer "movement_phase" "moving" {
     score = it == "done" ? 1 : 0
