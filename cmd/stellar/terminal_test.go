@@ -118,6 +118,8 @@ func TestEditing(t *testing.T) {
 	p.sees("game.sticks")
 	p.types(ctrlR + "sti\r")
 	p.sees("game.sticks")
+	p.types("rules tak\t\r")
+	p.sees("sticks that are left")
 	p.types(ctrlR + "기\r") // at worst it is an empty line
 	p.sees("1> ")
 	p.types("q\r")
@@ -209,5 +211,24 @@ func TestForfeit(t *testing.T) {
 	p.sees("ship → delta")
 	p.sees("1> ")
 	p.types("q\r")
+	p.leaves()
+}
+
+// TestHotSeat: who takes over a terminal that was cleared reads what was told meanwhile, and nobody else's secrets.
+func TestHotSeat(t *testing.T) {
+	p := atTerminal(t, t.TempDir(), 80, 24, "run", "../../content/classics/kuhn_poker", "--seat", "human", "--seat", "human",
+		"--seed", "2")
+	p.sees("`?` shows what you can type")
+	p.sees("You alone see: hand: queen")
+	p.sees("First> ")
+	p.types("check\r")
+	p.sees("Press Enter when only Second sees the screen.")
+	p.types("\r")
+	p.sees("First: Check")
+	if shown := p.sees("You alone see: hand: jack"); strings.Contains(shown, "queen") {
+		t.Errorf("Second reads the card of First:\n%s", shown)
+	}
+	p.types("check\r")
+	p.sees("First wins.")
 	p.leaves()
 }

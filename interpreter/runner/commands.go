@@ -8,7 +8,9 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A command is what a person may type instead of an answer.
@@ -44,9 +46,13 @@ func init() { // commands have the help, which lists them
 			}},
 		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, follow: (*human).names, do: (*human).why},
 		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
+			follow: func(h *human) []string {
+				return lists.Map(h.t.Maps.all(), func(m *model.Map) string { return m.Name })
+			},
 			when: func(h *human) bool { return h.t.Maps != nil }},
 		{names: []string{"goal"}, does: sayDoesGoal, do: (*human).goal},
-		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules},
+		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules,
+			follow: func(h *human) []string { return h.book().Names() }},
 		{names: []string{"hint"}, does: sayDoesHint, do: (*human).hint},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
 			when: func(h *human) bool { return h.instead != nil }},

@@ -155,9 +155,14 @@ func sentence(s string) string {
 	return s
 }
 
-// find finds a page by its name, in content or as people read it, or by a part of it that no other has.
-func (b Rulebook) find(name string, course []*page) (*page, error) {
-	var all []*page
+// Names are those of all pages, as people read them.
+func (b Rulebook) Names() []string {
+	all := b.pages(b.chapters(b.model().Course(b.Scenario)))
+	return lists.Map(all, func(p *page) string { return p.name })
+}
+
+// pages are all that can be asked for.
+func (b Rulebook) pages(course []*page) (all []*page) {
 	has := map[any]bool{}
 	var add func(list []*page)
 	add = func(list []*page) {
@@ -178,10 +183,15 @@ func (b Rulebook) find(name string, course []*page) (*page, error) {
 			add([]*page{b.page(k, nil)})
 		}
 	}
+	return all
+}
+
+// find finds a page by its name, in content or as people read it, or by a part of it that no other has.
+func (b Rulebook) find(name string, course []*page) (*page, error) {
 	want := strings.ToLower(name)
 	var near []string
 	var part []*page
-	for _, p := range all {
+	for _, p := range b.pages(course) {
 		mine := []string{strings.ToLower(p.name), p.id, strings.ReplaceAll(p.id, "_", " ")}
 		if slices.Contains(mine, want) {
 			return p, nil
