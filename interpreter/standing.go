@@ -8,15 +8,16 @@ func (m *Machine) Standing(s *State) (out []int64, err error) {
 	defer m.guard(s, &err)
 	for _, mp := range m.g.model.Maps {
 		for _, r := range mp.Rows {
-			if r.Trend != nil && r.Var != nil && r.Var.Type.Class == model.Ref && m.seats(r.Var.Type.Kind) {
+			if r.Trend == nil || r.Var == nil {
+				continue
+			}
+			if t := r.Var.Type; t.Class == model.Ref && t.Kind != nil && t.Kind.Seat {
 				return m.standing(s, mp, r), nil
 			}
 		}
 	}
 	return nil, nil
 }
-
-func (m *Machine) seats(k *model.Kind) bool { return k != nil && k.Seat }
 
 func (m *Machine) standing(s *State, mp *model.Map, r *model.MapRow) []int64 {
 	d := &drawer{m: m, s: s.shown().Clone(), out: &Drawing{}}
