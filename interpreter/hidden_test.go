@@ -287,7 +287,7 @@ func (w *witness) given(x *side) string {
 		fmt.Fprintln(&out, dealt.Hash(), err)
 	}
 	if w.searches { // what a search takes for the best
-		i, err = search.New(8, 1).Answer(w.Context(), x.m, x.s, x.d)
+		i, err = search.New(2, 1).Answer(w.Context(), x.m, x.s, x.d)
 		fmt.Fprintln(&out, i, err)
 	}
 	return out.String()
