@@ -43,7 +43,7 @@ func (a *app) root() *cobra.Command {
 		Long: `Stellar plays board games that are written as content: packs of HCL files.
 
   stellar run invasion                      watch bots play a shipped scenario
-  stellar run my/game/scenario.hcl --seat human
+  stellar run first_steps --seat human      play a first game, with a guide
   stellar play tic_tac_toe                  play in the browser
   stellar check my/game                     is all of it valid?
   stellar lint my/game                      is anything in it probably a mistake?
