@@ -20,6 +20,9 @@ var (
 // page, and in each language by the same ids; everything else is refused with a rule and a text; held positions, what
 // was undone, and the same game on another server ask the same; whole actions lead through.
 func TestOptions(t *testing.T) {
+	if testing.Short() {
+		*longest, *looked = 25, 1
+	}
 	each(t, func(s *protocol.Service, name string) {
 		p := &asker{player: player{T: t, s: s, name: name, valid: func(string, any) error { return nil }},
 			rng: rand.New(rand.NewPCG(3, 5))}
