@@ -26,6 +26,8 @@ var shots = flag.String("shots", "", "a folder for screenshots of the page of ev
 var shotsOf = flag.String("shots-of", "tic_tac_toe hex quoridor reversi connect_four kuhn_poker liars_dice race_for_the_red_planet",
 	"scenarios")
 
+var shotsFor = flag.Int("shots-for", 0, "how many seats take part")
+
 // browserAt is the program of a browser. Without one a test is skipped, unless STELLAR_BROWSER insists.
 func browserAt(t *testing.T) string {
 	t.Helper()
@@ -115,7 +117,9 @@ func (p *tab) waitFor(selector string) {
 // eval is what an expression of JavaScript gives.
 func eval[T any](p *tab, js string) (out T) {
 	p.Helper()
-	p.do(chromedp.Evaluate(js, &out))
+	p.do(chromedp.Evaluate(js, &out, func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
+		return e.WithAwaitPromise(true)
+	}))
 	return out
 }
 
@@ -253,13 +257,17 @@ func TestShots(t *testing.T) {
 	}
 	for _, scenario := range strings.Fields(*shotsOf) {
 		t.Run(scenario, func(t *testing.T) {
-			p := openPage(t, scenario, runner.Config{Seed: 7, Seeded: true, Seats: []string{"human"}, Others: "random"})
+			p := openPage(t, scenario, runner.Config{Seed: 7, Seeded: true, Players: *shotsFor, Seats: []string{"human"}, Others: "random"})
 			for i := range 8 {
 				if eval[bool](p, `!document.querySelector('[data-do=answer]')`) {
 					break
 				}
-				p.after(chromedp.Evaluate(fmt.Sprintf(`(() => { const all = document.querySelectorAll('[data-do=answer]');
-					all[(%d * 7 + 3) %% all.length].click() })()`, i), nil))
+				t.Logf("%d ms from a click to the new table", eval[int](p, fmt.Sprintf(`new Promise((yes) => {
+					const from = performance.now(), all = document.querySelectorAll('[data-do=answer]');
+					new MutationObserver(() => requestAnimationFrame(() => yes(Math.round(performance.now() - from)))).observe(
+						document.body, {attributeFilter: ['data-n']});
+					all[(%d * 7 + 3) %% all.length].click();
+				})`, i)))
 			}
 			for _, size := range [][2]int64{{1280, 800}, {768, 1024}, {390, 844}} {
 				for _, theme := range []string{"light", "dark"} {

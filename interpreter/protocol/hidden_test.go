@@ -278,6 +278,8 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 	do("events", map[string]any{"lang": lang, "from": 1 + r.IntN(100), "most": 50})
 	do("legal", map[string]any{"depth": 3, "most": 100})
 	do("result", map[string]any{})
+	do("sheet", map[string]any{"lang": lang})
+	do("sheet", map[string]any{"lang": lang, "thing": name()})
 	do("why", map[string]any{"option": name(), "lang": lang})
 	do("why", map[string]any{"option": name()})
 	do("answer", map[string]any{"option": name(), "n": -1})

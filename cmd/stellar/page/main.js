@@ -72,6 +72,8 @@ async function learn() {
   document.title = game.about.title ?? document.title;
   game.names = new Map([...(game.about.things ?? []), ...(game.about.words ?? [])].map((x) => [x.id, x.text]));
   game.fixed = new Map((game.about.things ?? []).map((x) => [x.id, x.values ?? {}]));
+  game.called = new Map();
+  for (const x of game.about.things ?? []) if (x.text) game.called.set(x.text, [...(game.called.get(x.text) ?? []), x.id]);
   const cells = new Set((game.about.boards ?? []).flatMap((b) => b.cells.map((c) => c.id.split('.')[0])));
   game.cells = cells;
   paint();
@@ -174,8 +176,10 @@ async function answer(option, sure) {
       draw();
       return;
     }
-    const same = next.decision?.seat === d.seat && next.n === game.turn.n + 1 && next.decision.kind !== 'turns';
-    game.picks = same ? [...game.picks, { n: game.turn.n, text: option.text }] : [];
+    game.picks.push({ n: game.turn.n, at: d.at, text: option.text });
+    const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
+    if (again >= 0) game.picks.splice(again);
+    if (next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     await refresh(next);
   } finally {

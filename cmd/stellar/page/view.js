@@ -11,7 +11,7 @@ export function drawPage(game, say, mine) {
     return h('p', { class: 'problem', role: 'alert' }, game.problem || (game.lost ? say('lost') : ''));
   }
   const x = { game, say, mine, ...looks(game, say) };
-  return [header(x), h('main', {}, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
+  return [header(x), h('main', { class: game.state.maps?.length > 0 && 'drawn' }, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
     game.state.maps?.length ? [tables(x), zones(x)] : [zones(x), tables(x)], sheets(x)),
     h('section', { class: 'side' }, panel(x), log(x)))];
 }
@@ -42,6 +42,17 @@ function looks(game, say) {
 }
 
 const lying = (c) => (c.here ?? []).map((m) => `${m.thing ?? ''}${m.symbol}`).join(' ');
+
+// linked is a text in which the names of things lead to them.
+function linked(text, { game, offered }) {
+  return text.split(/([,:;()–×]+ ?| \d)/).map((part) => {
+    const ids = game.called.get(part.trim());
+    if (!ids) return part;
+    const id = ids.find(offered) ?? ids[0];
+    return h('span', { class: `link${offered(id) ? ' offered' : ''}`, 'data-thing': id }, part);
+  });
+}
+
 const list = (all) => all.filter(Boolean).join(', ');
 
 function header({ game, say, seats, name, mine, colour }) {
@@ -102,7 +113,7 @@ function panel({ game, say, mine, name, seats }) {
 }
 
 function undoing(game, say) {
-  return game.joined.as && game.turn.n > 0 && h('p', { class: 'buttons' }, h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`));
+  return game.joined.as && game.turn.n > 0 && h('p', { class: 'buttons undo' }, h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`));
 }
 
 function option(o, say) {
@@ -150,46 +161,48 @@ function zones({ game, say, seats, name, colour, offered }) {
 }
 
 // tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
-function tables({ game, say }) {
+function tables(x) {
+  const { game } = x;
   const all = [...(game.state.maps ?? [])];
   if (game.glance.seats && !all.length) all.push({ id: 'seats', title: '', ...game.glance.seats });
   return all.map((m) => {
     const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;
-    return h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m) : rows(m));
+    return h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x));
   });
 }
 
 const isNumber = (c) => /^[−-]?[\d.,]+%?$/.test(c);
 
-function rows(m) {
+function rows(m, x) {
   const wide = Math.max(m.columns?.length ?? 0, ...m.rows.map((r) => r.cells.length));
   const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
-  const cell = (tag, c, i) => h(tag, { class: numbers[i] && 'number', scope: tag === 'th' && 'col' }, c);
+  const cell = (tag, c, i) => h(tag, { class: numbers[i] && 'number', scope: tag === 'th' && 'col' },
+    tag === 'td' ? linked(c, x) : c);
   return h('div', { class: 'scroll', tabindex: 0 }, h('table', {},
     m.columns && h('thead', {}, h('tr', {}, m.columns.map((c, i) => cell('th', c, i)))),
     h('tbody', {}, m.rows.map((r) => h('tr', { class: r.depth ? `depth${Math.min(r.depth, 3)}` : null }, r.cells.map((c, i) => cell('td', c, i)))),
       m.more && h('tr', {}, h('td', {}, '…')))));
 }
 
-function boxes(m) {
+function boxes(m, x) {
   const groups = [];
   for (const r of m.rows) {
     if (r.depth) groups.at(-1)?.inside.push(r);
     else groups.push({ head: r, inside: [] });
   }
-  return h('div', { class: 'boxes', tabindex: 0 }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, list(g.head.cells)),
-    g.inside.map((r) => h('p', { class: `depth${Math.min(r.depth, 3)}` }, h('b', {}, r.cells[0]), r.cells.slice(1).map((c, i) =>
-      c && h('span', { title: m.columns?.[i + 1] }, c)))))));
+  return h('div', { class: 'boxes', tabindex: 0 }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, linked(list(g.head.cells), x)),
+    g.inside.map((r) => h('p', { class: `depth${Math.min(r.depth, 3)}` }, h('b', {}, linked(r.cells[0], x)),
+      r.cells.slice(1).map((c, i) => c && h('span', { title: m.columns?.[i + 1] }, linked(c, x))))))));
 }
 
-function sheets({ game }) {
-  return h('div', { class: 'sheets' }, game.glance.sheets.map((s) => (s.facts || s.rows) && h('section', { class: 'map' },
-    h('h2', { 'data-thing': s.thing }, s.title), body(s))));
+function sheets(x) {
+  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && h('section', { class: 'map' },
+    h('h2', { 'data-thing': s.thing }, s.title), body(s, x))));
 }
 
-function body(s) {
-  return [s.about && h('p', {}, s.about), s.facts && h('ul', { class: 'facts' }, s.facts.map((f) => h('li', {}, f))),
-    s.rows && h('dl', {}, s.rows.map(([label, text]) => [h('dt', {}, label), h('dd', {}, text)])),
+function body(s, x) {
+  return [s.about && h('p', {}, s.about), s.facts && h('ul', { class: 'facts' }, s.facts.map((f) => h('li', {}, linked(f, x)))),
+    s.rows && h('dl', {}, s.rows.map(([label, text]) => [h('dt', {}, label), h('dd', {}, linked(text, x))])),
     s.figures && h('ul', { class: 'figures' }, s.figures.map((f) => h('li', {}, f)))];
 }
 
@@ -261,7 +274,7 @@ export function drawSheet(game, say, mine) {
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   const offered = [...(game.mentions.get(sheet.thing) ?? [])];
-  return h('div', {}, sheet.sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s)]),
+  return h('div', {}, sheet.sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) })]),
     sheet.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(sheet.why)),
     h('p', { class: 'buttons' }, offered.slice(0, 6).map((o) => button('answer', o.text, o.id)),
       mine && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));
