@@ -175,7 +175,8 @@ const isNumber = (c) => /^[−-]?[\d.,]+%?$/.test(c);
 
 function rows(m, x) {
   const wide = Math.max(m.columns?.length ?? 0, ...m.rows.map((r) => r.cells.length));
-  const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
+  const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.some((r) => r.cells[i])
+    && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
   const cell = (tag, c, i) => h(tag, { class: numbers[i] && 'number', scope: tag === 'th' && 'col' },
     tag === 'td' ? linked(c, x) : c);
   return h('div', { class: 'scroll', tabindex: 0 }, h('table', {},
@@ -192,7 +193,7 @@ function boxes(m, x) {
   }
   return h('div', { class: 'boxes', tabindex: 0 }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, linked(list(g.head.cells), x)),
     g.inside.map((r) => h('p', { class: `depth${Math.min(r.depth, 3)}` }, h('b', {}, linked(r.cells[0], x)),
-      r.cells.slice(1).map((c, i) => c && h('span', { title: m.columns?.[i + 1] }, linked(c, x))))))));
+      r.cells.slice(1).map((c, i) => c && c !== '–' && h('span', { title: m.columns?.[i + 1] }, linked(c, x))))))));
 }
 
 function sheets(x) {
