@@ -92,6 +92,7 @@ func (p *asker) game(seed int) {
 	var now protocol.Opened
 	p.must("new", map[string]any{"seed": fmt.Sprint(seed)}, &now)
 	turn, answers, asked := now.Turn, []string{}, []ids{}
+	again, elsewhere := p.rng.IntN(40), ids{}
 	for steps := 0; turn.Decision != nil && (*longest == 0 || steps < *longest); steps++ {
 		p.where = fmt.Sprintf("%s, game %d, decision %d at %s", p.name, seed, turn.N, turn.Decision.At)
 		whole := p.all(turn.Decision.Count)
@@ -104,6 +105,9 @@ func (p *asker) game(seed int) {
 			p.look(&whole, asked, answers)
 		}
 		id := whole.Decision.Options[p.rng.IntN(whole.Decision.Count)].ID
+		if len(answers) == again {
+			elsewhere = idsOf(&whole)
+		}
 		answers = append(answers, id)
 		if len(p.seen) < 5000 {
 			p.seen = append(p.seen, id)
@@ -111,6 +115,14 @@ func (p *asker) game(seed int) {
 		p.must("answer", map[string]any{"option": id, "n": turn.N}, &turn)
 	}
 	p.must("forget", nil, nil)
+	if elsewhere.At != "" { // begun again on another server, it asks the same
+		s := &protocol.Service{Limits: p.s.Limits, Open: p.s.Open, Tongues: p.s.Tongues, Speak: p.s.Speak}
+		q := &player{T: p.T, s: s, peer: s.Peer(func(string, any) {}), valid: p.valid, where: p.where}
+		q.must("new", map[string]any{"seed": fmt.Sprint(seed), "answers": answers[:again]}, &now)
+		if got := idsOf(&now.Turn); len(elsewhere.IDs) <= 1000 && !reflect.DeepEqual(got, elsewhere) {
+			p.Errorf("%s: on another server %d answers lead to %v, not %v", p.name, again, got, elsewhere)
+		}
+	}
 }
 
 // all is the decision with all of its options, by pages of a size that chance gives.
