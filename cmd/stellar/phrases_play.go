@@ -57,7 +57,7 @@ var (
 
 var (
 	wrongServe  = phrases.About("wrong use: stellar serve")
-	sayServeHow = wrongServe("serve/how", "--stdio and --listen exclude each other")
+	sayServeHow = wrongServe("serve/how", "--stdio excludes {flag}: programs say in their own words how a game begins")
 	sayServing  = phrases.New("serve/open", "Programs can play at {address}; Ctrl-C ends it.",
 		"while a server runs; address is that of a socket")
 	sayServeFar = phrases.New("serve/far",

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"sync"
 
 	"github.com/creachadair/jrpc2"
@@ -52,8 +53,10 @@ a shipped scenario; NAME says which, where a file declares several.`,
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.stdio && f.listen != "" {
-				return wrong(sayServeHow)
+			for _, name := range []string{"listen", "players", "seat", "seed", "set"} {
+				if f.stdio && cmd.Flags().Changed(name) {
+					return wrong(sayServeHow, "flag", "--"+name)
+				}
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
 			if !f.stdio {
@@ -87,7 +90,7 @@ func (a *app) service(args []string, c runner.Config) (*protocol.Service, *runne
 		Open: func(options []string) (*runner.Match, error) {
 			loading.Lock()
 			defer loading.Unlock()
-			if len(options) == 0 {
+			if slices.Equal(options, c.Options) {
 				return first, nil
 			}
 			return runner.Open(a.finder(), first.File, first.Config.Scenario,

@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"os/exec"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -77,6 +78,12 @@ func (a *app) servePage(ctx context.Context, args []string, c runner.Config, add
 	game := protocol.New{Players: len(match.Players), Seats: map[string]string{}, Options: map[string]any{}}
 	seed := protocol.Seed(match.Config.Seed)
 	game.Seed = &seed
+	for _, o := range c.Options {
+		name, value, given := strings.Cut(o, "=")
+		if game.Options[name] = value; !given {
+			game.Options[name] = "on"
+		}
+	}
 	for _, x := range match.Players {
 		game.Seats[x.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: protocol.CallerPlayer}[x.Player], x.Player)
 	}
