@@ -131,7 +131,7 @@ func (h *human) leave(c call) error {
 func (h *human) answer(ctx context.Context, line string) (i int, found bool) {
 	i, err := h.offer.find(line)
 	amounts, _ := h.offer.amounts()
-	if err != nil && (len(amounts) > 0 || len(h.offer.beginning(line)) > 0 || !h.refused(ctx, line)) {
+	if err != nil && (len(amounts) > 0 || len(h.offer.beginning(line)) > 0 || !h.refused(ctx, h.t.meant(h.offer, line))) {
 		h.t.paged(func() { h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err))) })
 	}
 	return i, err == nil

@@ -62,6 +62,17 @@ func (t *Terminal) number(o *offer) {
 	})
 }
 
+// meant is what had a number in a menu of things when it was offered, else what was typed.
+func (t *Terminal) meant(o offer, typed string) string {
+	n, err := strconv.Atoi(typed)
+	for name, number := range t.numbers[menu{o.decision.Seat.Name, o.decision.Address}] {
+		if err == nil && n == number {
+			return name[:strings.IndexByte(name, '\n')]
+		}
+	}
+	return typed
+}
+
 func b2i(b bool) int {
 	if b {
 		return 1

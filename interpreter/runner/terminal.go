@@ -206,6 +206,8 @@ func (h *human) tellTaken(told int) {
 		switch {
 		case told > 0 && changes != "":
 			h.line("  " + changes)
+		case told == 0 && strings.HasPrefix(changes, h.answered+":"):
+			h.line("  " + changes)
 		case told == 0 && (changes != "" || h.asked == d.Address):
 			h.line("  " + h.t.words(sayTaken, "what", h.answered, "changes", changes))
 		}

@@ -16,6 +16,7 @@ const mostChanges = 6
 func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 	var own, others []string
 	for _, x := range now.Things {
+		var of []string
 		before := attrsOf(was, x.Thing)
 		for i, a := range x.Attrs {
 			if a.Hidden || i >= len(before) || before[i].Hidden {
@@ -28,8 +29,11 @@ func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 			case x.Thing == now.Seat:
 				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
 			default:
-				others = append(others, t.say(sayChange, "thing", t.called(x.Thing), "what", what, "change", say))
+				of = append(of, t.say(sayOwnChange, "what", what, "change", say))
 			}
+		}
+		if len(of) > 0 {
+			others = append(others, t.say(sayChange, "thing", t.called(x.Thing), "changes", strings.Join(of, ", ")))
 		}
 	}
 	all := slices.Concat(own, others)

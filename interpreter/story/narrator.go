@@ -84,10 +84,13 @@ type line struct {
 	depth  int
 	style  Style
 	text   string
-	who    string // who answered ...
-	answer string // ... and what, both in the source language
-	option string // of a choice: its name
-	opens  bool   // deeper lines belong to it
+	who    string                      // who answered ...
+	answer string                      // ... and what, both in the source language
+	option string                      // of a choice: its name
+	opens  bool                        // deeper lines belong to it
+	shown  string                      // of a pick: the answer as people read it ...
+	asked  string                      // ... the text without it ...
+	tell   func(answers string) string // ... and with others
 }
 
 // NewNarrator tells what happens to a state, in the language of its machine.
@@ -335,9 +338,20 @@ func (t *Narrator) acted(e *interpreter.Event) {
 	t.waiting = rest // the rule may mention these too
 }
 
-// Flush tells what waits.
+// Flush tells what waits: what was picked by the same question time after time in one line.
 func (t *Narrator) Flush() {
-	for _, l := range t.waiting {
+	for i := 0; i < len(t.waiting); i++ {
+		l, answers := t.waiting[i], []string{t.waiting[i].shown}
+		for _, next := range t.waiting[i+1:] {
+			if l.asked == "" || next.asked != l.asked || next.depth != l.depth {
+				break
+			}
+			answers = append(answers, next.shown)
+			i++
+		}
+		if len(answers) > 1 {
+			l.text = l.tell(t.counted(answers))
+		}
 		t.put(l)
 	}
 	t.waiting = nil

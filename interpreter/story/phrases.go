@@ -65,10 +65,10 @@ var (
 	sayHidden    = phrases.New("show/hidden", "{what} hidden", "what a thing has, and the player may not see")
 	sayAttribute = phrases.New("show/attribute", "{what} {value}",
 		"what a thing has, and how much or what it is, in a list")
-	sayChange = phrases.New("changes/thing", "{thing}: {what} {change}",
-		"what an answer has changed: of which thing, what, and how it changed")
+	sayChange = phrases.New("changes/thing", "{thing}: {changes}",
+		"what an answer has changed: of which thing, and a list of what")
 	sayOwnChange = phrases.New("changes/own", "{what} {change}",
-		"what an answer has changed of the player's own, and how")
+		"what an answer has changed of a thing or of the player's own, and how")
 	sayBecomes = phrases.New("changes/becomes", "{was} → {now}", "how a value changed")
 	sayGoal    = phrases.New("rules/goal", "Your goal: {goal}", "what one plays for; goal is whole sentences")
 	sayNoRules = phrases.New("rules/none",

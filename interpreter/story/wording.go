@@ -68,7 +68,13 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	case strings.Contains(say, who):
 		p = sayAnswered
 	}
-	l.text = t.say(p, "who", who, "question", say, "what", t.words(e.Derived, e.Label), "answer", shown)
+	l.tell = func(answer string) string {
+		return t.say(p, "who", who, "question", say, "what", t.words(e.Derived, e.Label), "answer", answer)
+	}
+	l.text, l.shown = l.tell(shown), shown
+	if e.Kind == interpreter.EventPicked {
+		l.asked = l.tell("")
+	}
 	return l, true
 }
 
