@@ -118,7 +118,7 @@ func TestSecrets(t *testing.T) {
 	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(out.String(), "Player 2 rolls") || !strings.Contains(out.String(), "Player 1 rolls") {
+	if strings.Contains(out.String(), "Player 2 shakes") || !strings.Contains(out.String(), "Player 1 shakes") {
 		t.Errorf("a person sees other dice than the own:\n%s", out)
 	}
 	s, out = sit(t, lay(t, "kuhn_poker", "first=human", "second=human"), "check\n\n")
