@@ -140,6 +140,7 @@ type world struct {
 	builders []*world       // that load its files, too
 	once     sync.Once
 	all      diag.Findings // of it and its builders together
+	changes  int           // how many were chosen
 }
 
 // mutable loads what is shipped.
@@ -289,12 +290,16 @@ func (op *operator) choose(n int, worlds []*world) []*mutant {
 	for _, group := range []string{"../../content", "../../scenarios", "../../testdata/packs"} {
 		lists := byGroup[group]
 		rng.Shuffle(len(lists), func(i, j int) { lists[i], lists[j] = lists[j], lists[i] })
+		slices.SortStableFunc(lists, func(a, b []*mutant) int { // those first that were changed least yet
+			return cmp.Compare(changes(a), changes(b))
+		})
 		left := share[group]
 		for round := 0; left > 0; round++ {
 			any := false
 			for _, l := range lists {
 				if round < len(l) && left > 0 {
 					out, left, any = append(out, l[round]), left-1, true
+					l[round].world.changes++
 				}
 			}
 			if !any {
@@ -303,6 +308,14 @@ func (op *operator) choose(n int, worlds []*world) []*mutant {
 		}
 	}
 	return out
+}
+
+// changes is how many changes of the world of some were chosen.
+func changes(l []*mutant) int {
+	if len(l) == 0 {
+		return 0
+	}
+	return l[0].world.changes
 }
 
 // add notes a change; chain are the blocks around it.
