@@ -180,7 +180,10 @@ type dealer struct {
 
 	places []int64 // things that lie hidden
 	lies   []int32 // by thing: what takes its place in its zone; 0 itself
-	named  []int32 // by thing: what is named in its place where the seat does not see it; 0 itself
+	lay    []int32 // by thing: the zone where it lay
+	known  []int32 // by thing: how often it is named where the seat sees it
+	named  []int32 // by thing: what is named in its place where the seat does not see it; 0 not yet
+	free   []int64 // what nothing is named by yet
 }
 
 func (d *dealer) below(n int) int { return int(below(d.src, uint64(n))) }
@@ -278,32 +281,59 @@ func (d *dealer) shuffle() {
 	}
 }
 
-// rename finds what is named where the seat does not see it. A thing that is named where it does keeps its name.
+// rename finds what may be named where the seat does not see it. A thing that is named where it does keeps its name.
 func (d *dealer) rename() {
-	count := slices.Clone(d.s.named)
+	d.known = slices.Clone(d.s.named)
 	for _, at := range d.g.secret.ints {
 		if x := &d.g.lay.ints[at]; x.names && d.unseen(x) && d.s.ints[at] > 0 {
-			count[d.s.ints[at]]--
+			d.known[d.s.ints[at]]--
 		}
 	}
 	for _, at := range d.g.secret.lists {
 		if x := &d.g.lay.lists[at]; x.names && d.unseen(x) {
 			for _, id := range d.s.lists[at] {
-				count[max(id, 0)]--
+				d.known[max(id, 0)]--
 			}
 		}
 	}
+	d.lay = slices.Clone(d.s.loc)
 	d.named = make([]int32, len(d.lies))
 	for _, id := range d.places {
-		if count[id] > 0 {
+		if d.known[id] == 0 {
+			d.free = append(d.free, id)
+		}
+	}
+	for i := len(d.free) - 1; i > 0; i-- {
+		j := d.below(i + 1)
+		d.free[i], d.free[j] = d.free[j], d.free[i]
+	}
+}
+
+// name is what is named in place of a thing: one of its kind that lies now where it lay, anywhere in there. So what is
+// named does not depend on its place in a row, which the seat does not know.
+func (d *dealer) name(id int64) int64 {
+	switch {
+	case id <= 0 || len(d.named) == 0 || d.lies[id] == 0 || d.known[id] > 0:
+		return id
+	case d.named[id] > 0:
+		return int64(d.named[id])
+	}
+	take := -1
+	for i, to := range d.free {
+		if d.g.lay.kindOf[to] != d.g.lay.kindOf[id] {
 			continue
 		}
-		to := d.lies[id]
-		for count[to] > 0 {
-			to = d.lies[to]
+		if d.s.loc[to] == d.lay[id] {
+			take = i
+			break
 		}
-		d.named[id] = to
+		if take < 0 {
+			take = i // of those that keep their names there may lie more now where it lay
+		}
 	}
+	to := d.free[take]
+	d.free, d.named[id] = slices.Delete(d.free, take, take+1), int32(to)
+	return to
 }
 
 // place puts the things where they lie now.
@@ -342,9 +372,7 @@ func (d *dealer) renamed(v value, t *model.Type) value {
 	switch {
 	case v.w == noInt || len(d.named) == 0:
 	case t.Class == model.Ref:
-		if v.w > 0 && d.named[v.w] > 0 {
-			v.w = int64(d.named[v.w])
-		}
+		v.w = d.name(v.w)
 	case t.Class == model.List && eval.Scalar(t.Elem):
 		v.l = slices.Clone(v.l)
 		for i, id := range v.l {
