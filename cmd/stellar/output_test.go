@@ -22,6 +22,7 @@ var commandsThatPrint = []string{
 	"help run",
 	"version",
 	"explain L0309",
+	"explain roll --in content/classics/pig",
 	"rules content/classics/pig",
 	"rules content/classics/pig roll",
 	"completion bash",

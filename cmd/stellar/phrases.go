@@ -71,7 +71,7 @@ var (
 	needScenario   = needs("need/scenario", "a scenario")
 	needPath       = needs("need/path", "a path")
 	needJournal    = needs("need/journal", "the file of a journal")
-	needCode       = needs("need/code", "one code or name")
+	needWord       = needs("need/word", "one word")
 	needNothing    = needs("need/nothing", "nothing")
 	needFolder     = needs("need/folder", "a pack or a folder of scenarios")
 	needLangFolder = needs("need/lang_folder", "a language, and a pack or a folder of scenarios")
@@ -114,7 +114,10 @@ var (
 		"the last line of stellar check and stellar lint; both is there where units and translations were checked")
 	sayDryRun  = wrongLint("lint/dry_run", "--dry-run shows what --fix would change, and goes with it")
 	sayFixText = wrongLint("lint/fix_text", "--fix goes with --format text, not {value}")
-	sayNoRule  = phrases.New("lint/rule",
+	sayNoWord  = phrases.New("explain/word",
+		"{word} is no word of the language{in?, no name in {in}} and no code{near?; did you mean {near}?}",
+		"wrong use: stellar explain; in is the name or path of a pack or scenario")
+	sayNoRule = phrases.New("lint/rule",
 		"{flag?{flag}: }there is no rule {word}{near?; did you mean {near}?} (stellar explain lists all)",
 		"wrong use: stellar lint, stellar explain; flag is there where one names the rule")
 	sayMended     = fixing("lint/mended", "fixed {n, plural, one {# finding} other {# findings}}")

@@ -33,10 +33,12 @@ var Specs = []Spec{
 		Doc: "all right sides first, then the writes. The label may be a path: `set \"world.mars\"`, `set " +
 			"\"game\"`, `set \"moment\"` (§7)"},
 	{Word: "gain", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Gain],
+		Shape:  `gain "thing" { attribute = amount }`,
 		Others: `counters, tallies, lists, sets`,
 		Doc: `adds, stopping at an upper bound. To lists and sets one element or a list of them: put at the ` +
 			`end`},
 	{Word: "pay", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Pay],
+		Shape:  `pay "thing" { attribute = amount }`,
 		Others: `counters, tallies, lists, sets`,
 		Doc: `subtracts; where it cannot be paid the choice that led here is illegal. Of lists and sets one ` +
 			`element or a list of them is taken away, for a list once for each`},
@@ -52,29 +54,35 @@ var Specs = []Spec{
 		Shape: `move { what = thing, to = zone }`,
 		Doc:   "a thing or a list of things into a zone (`null`: the box)"},
 	{Word: "draw", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Draw],
-		Doc: `by chance from a list or an unseen zone, from the front of an ordered or seen one; moves nothing`},
+		Shape: `draw "name" { from = zone }`,
+		Doc:   `by chance from a list or an unseen zone, from the front of an ordered or seen one; moves nothing`},
 	{Word: "roll", Label: `"x" ["outcome"]`, Least: 1, Most: 2, Named: true, Changes: true, New: of[Roll],
 		Shape:  `roll "name" { die = die.d10 }`,
 		Others: "blocks `outcome \"n\" { when, told, text }`",
 		Doc: "dice; `times`: a list; `by` who rolls, `self` where it is not given; a list of seats: results by" +
 			" seat, `self` being each; `text` is told with what falls. The second label names the outcome (below)"},
 	{Word: "show", Changes: true, New: of[Show],
-		Doc: `makes hidden things or values known`},
+		Shape: `show { what = things }`,
+		Doc:   `makes hidden things or values known`},
 	{Word: "pick", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Pick],
 		Shape: `pick "name" { from = list }`,
 		Doc:   `a player's choice from data (below)`},
 	{Word: "choose", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
+		Shape:  `choose "name" { text = "What now?" }`,
 		Others: "blocks `option \"n\" { text, when, told, …statements }`",
 		Doc: `a player's choice among written options and the actions that join it; x is the name of what was ` +
 			`taken, null where nothing could be: a choose with nothing to offer is skipped`},
 	{Word: "may", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
+		Shape:  `may "name" { text = "Really?" }`,
 		Others: `…statements`,
 		Doc: "`text` is a question; the statements, if the seat says yes; x is \"yes\" or \"no\". Never skipped " +
 			`for having one option`},
 	{Word: "if", New: of[If],
+		Shape:  `if { when = condition }`,
 		Others: `statements`,
 		Doc:    `guards several statements`},
 	{Word: "else",
+		Shape:  `else { … }`,
 		Others: `statements`,
 		Doc:    "follows an `if`: what is done where its `when` does not hold"},
 	{Word: "each", Label: `"x" ["results"]`, Least: 1, Most: 2, New: of[Each],
@@ -87,10 +95,12 @@ var Specs = []Spec{
 		Doc: "`while` is tested before, `until` after each pass; inside, the label is the number of the pass, " +
 			`from 1`},
 	{Word: "stop", Label: `["x"]`, Most: 1, New: of[Stop],
+		Shape: `stop "name" { when = condition }`,
 		Doc: "leaves the loop, step, procedure or action of that name; of an `each` the pass (`stop \"x\" { all " +
 			"= true }`: the whole loop). Without label: the procedure, action or hook. `stop \"moment\"`, `stop" +
 			" \"turn\"`: §7, `turns`"},
 	{Word: "step", Label: `"n"`, Least: 1, Most: 1, Changes: true, New: of[Step],
+		Shape:  `step "name" { … }`,
 		Others: `statements`,
 		Doc:    `a named moment inside a body`},
 	{Word: "run", Label: `"p" ["result"]`, Least: 1, Most: 2, Changes: true, New: of[Run],
@@ -100,12 +110,16 @@ var Specs = []Spec{
 			" its type. `then` is run where the procedure says `then {}`, with the names of where it was " +
 			`written`},
 	{Word: "then", Changes: true, New: of[Then],
-		Doc: "in a procedure: here the statements of the `then` of its `run` are done"},
+		Shape: `then {}`,
+		Doc:   "in a procedure: here the statements of the `then` of its `run` are done"},
 	{Word: "require", New: of[Require],
-		Doc: `refuses: the choice that led here is illegal`},
+		Shape: `require { that = condition }`,
+		Doc:   `refuses: the choice that led here is illegal`},
 	{Word: "tell", New: of[Tell],
-		Doc: `a line in the log`},
+		Shape: `tell { text = "What happened" }`,
+		Doc:   `a line in the log`},
 	{Word: "finish", Changes: true, New: of[Finish], AtOnce: "The game cannot end in one pass of several.",
+		Shape: `finish { winner = seat }`,
 		Doc: "the game is over. `places` is a list of lists of seats, best first. `scores`: a list of numbers " +
 			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop; the best score " +
 			"of several wins where neither `winner`, `winners` nor `places` says otherwise. Tallies in the " +

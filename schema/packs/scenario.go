@@ -119,6 +119,22 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: diag.Nearest(arg, names)}
 }
 
+// Called finds what is loaded together under a name or path: a scenario, whose name is given too, or a pack by its
+// folder or id. For any other path it is what [Finder.Units] finds first.
+func (s *Finder) Called(arg string) (*Unit, string, error) {
+	u, scenario, err := s.Scenario(arg, "")
+	if err == nil && scenario != "" {
+		return u, scenario, nil
+	}
+	if units, err := s.Units(arg); err == nil {
+		return units[0], "", nil
+	}
+	if _, u, ok := s.packCalled(arg); ok {
+		return u, "", nil
+	}
+	return u, scenario, err
+}
+
 // Names are the scenarios that can be named without a path.
 func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known()))

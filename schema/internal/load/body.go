@@ -358,13 +358,14 @@ func countOf(n int, word string) string {
 
 var identifier = lazy.Regexp(`^[a-z][a-z0-9_]*$`)
 
-// reserved words of expressions.
-var reserved = map[string]bool{
-	"self": true, "this": true, "actor": true, "bearer": true, "owner": true, "result": true, "it": true,
-	"game": true, "players": true, "table": true, "action": true, "choice": true, "die": true, "option": true,
-	"scenario": true, "all": true, "true": true, "false": true, "null": true, "original": true, "moment": true,
-	"turn": true,
-}
+// reserved are the words that no declaration may be called.
+var reserved = func() map[string]bool {
+	out := map[string]bool{}
+	for _, t := range model.Reserved {
+		out[t.Word] = true
+	}
+	return out
+}()
 
 func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 	if len(b.Labels) == 0 {

@@ -63,10 +63,13 @@ func TestLanguageTables(t *testing.T) {
 		"### Builtin functions":      builtinRows(),
 		"| statement |":              statementRows(),
 		"## 11. Grammar at a glance": blockRows(),
+		"| attribute of `kind`":      attributeRows(true),
+		"### Attributes":             attributeRows(false),
 	} {
 		before, rest, ok := strings.Cut(out, heading)
-		head, table, found := strings.Cut(rest, "|---|---|---|\n")
-		if !ok || !found {
+		rule := regexp.MustCompile(`(?m)^(\|---)+\|\n`).FindString(rest)
+		head, table, found := strings.Cut(rest, rule)
+		if !ok || !found || rule == "" {
 			t.Fatalf("docs/language.md has no table behind %q", heading)
 		}
 		end := 0
@@ -76,7 +79,7 @@ func TestLanguageTables(t *testing.T) {
 			}
 			end += len(l)
 		}
-		out = before + heading + head + "|---|---|---|\n" + strings.Join(rows, "") + table[end:]
+		out = before + heading + head + rule + strings.Join(rows, "") + table[end:]
 	}
 	if out == doc {
 		return
@@ -125,7 +128,7 @@ func builtinRows() (out []string) {
 				gives = append(gives, s.Result)
 			}
 		}
-		out = append(out, row(tick(slices.Compact(ways), " "), strings.Join(gives, ", "), b.Doc))
+		out = append(out, row(tick(slices.Compact(ways), " "), strings.Join(gives, ", "), b.Doc, tick([]string{b.Example}, "")))
 	}
 	return out
 }
@@ -156,9 +159,42 @@ func blockRows() (out []string) {
 				within = append(within, w)
 			}
 		}
-		out = append(out, row(head, and(tick(names, " "), b.Others), and(tick(within, " "), strings.Join(several, ", "))))
+		out = append(out, row(head, and(tick(names, " "), b.Others), and(tick(within, " "), strings.Join(several, ", ")), b.Doc))
 	}
 	return out
+}
+
+// attributeRows are what attributes say: those of kinds, which have a table of their own, or all others.
+func attributeRows(ofKinds bool) (out []string) {
+	for _, key := range model.Saying() {
+		of, name, own := strings.Cut(key, ".")
+		if ofKinds != (of == "kind" && own) {
+			continue
+		}
+		switch doc := model.Says(of, name); {
+		case ofKinds:
+			out = append(out, row(tick([]string{name}, ""), doc))
+		case own:
+			out = append(out, row(tick([]string{name}, "")+" of `"+of+"`", doc))
+		default:
+			out = append(out, row(tick([]string{key}, ""), model.Says("", key)))
+		}
+	}
+	return out
+}
+
+// TestTerms: the words of types that are explained are those that are read.
+func TestTerms(t *testing.T) {
+	for _, x := range model.Types {
+		if _, made := typeMakers[x.Word]; typeWords[x.Word] == nil && !made || made != (x.Shape != "") {
+			t.Errorf("%q is no type, or has no shape", x.Word)
+		}
+	}
+	for _, w := range append(keys(typeWords), keys(typeMakers)...) {
+		if model.TermOf(model.Types, w) == nil {
+			t.Errorf("the type %q is not explained", w)
+		}
+	}
 }
 
 // TestBlocksAreRead: whatever the grammar lets stand in a block is read there, alone or beside

@@ -38,24 +38,23 @@ var typeWords = map[string]*model.Type{
 	"zone":    {Class: model.ZoneRef},
 }
 
-// typeMakers are the constructors of types: their least and most arguments, and an example.
+// typeMakers are the constructors of types: their least and most arguments.
 var typeMakers = map[string]struct {
 	least, most int
-	example     string
 }{
-	"integer":  {1, 2, "integer(0, 5)"},
-	"at_least": {1, 1, "at_least(0)"},
-	"optional": {1, 1, "optional(ship)"},
-	"default":  {2, 2, "default(integer, 1)"},
-	"list":     {1, 1, "list(ship)"},
-	"set":      {1, 1, "set(ship)"},
-	"tally":    {1, 1, "tally(resource)"},
-	"zone":     {1, 1, "zone(card)"},
-	"path":     {1, 1, "path(set(tech))"},
-	"lends":    {1, 1, "lends(set(tech))"},
-	"answers":  {1, 1, "answers(optional(player))"},
-	"seen_by":  {2, 2, "seen_by(owner, integer)"},
-	"row":      {1, 1, "row(combat)"},
+	"integer":  {1, 2},
+	"at_least": {1, 1},
+	"optional": {1, 1},
+	"default":  {2, 2},
+	"list":     {1, 1},
+	"set":      {1, 1},
+	"tally":    {1, 1},
+	"zone":     {1, 1},
+	"path":     {1, 1},
+	"lends":    {1, 1},
+	"answers":  {1, 1},
+	"seen_by":  {2, 2},
+	"row":      {1, 1},
 }
 
 // plainType reads a type where the marks of attributes (path, lends, answers, seen_by, default) are not allowed;
@@ -101,7 +100,8 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		return nil
 	}
 	if len(c.Args) < n.least || len(c.Args) > n.most {
-		ld.errorf(diag.CodeArguments, c.Range(), n.example, "%s takes %s.", c.Name, rangeOf(n.least, n.most, "argument"))
+		ld.errorf(diag.CodeArguments, c.Range(), model.TermOf(model.Types, c.Name).Shape, "%s takes %s.", c.Name,
+			rangeOf(n.least, n.most, "argument"))
 		return nil
 	}
 	switch c.Name {

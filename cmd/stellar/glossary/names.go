@@ -1,0 +1,327 @@
+package glossary
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Pack explains the names that a model declares; Source has its files.
+type Pack struct {
+	Model  *model.Model
+	Source diag.Sources
+}
+
+// Of are the declarations of a name, which may be written with its kind: "ship.orion", "ship.size".
+func (p Pack) Of(name string) []Entry {
+	return lists.Map(p.Find(name), p.Entry)
+}
+
+// Find are the declarations of a name: [*model.Kind], [*model.Thing] and so on.
+func (p Pack) Find(name string) []any {
+	var out []any
+	p.Each(func(n string, of any) {
+		short := n[strings.LastIndexByte(n, '.')+1:]
+		if n == name || short == name && !strings.Contains(name, ".") {
+			out = append(out, of)
+		}
+	})
+	return out
+}
+
+// Names are all names that are declared, with the kinds of things and attributes before them.
+func (p Pack) Names() []string {
+	var out []string
+	p.Each(func(n string, _ any) { out = append(out, n, n[strings.LastIndexByte(n, '.')+1:]) })
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Each visits what is declared, with its name.
+func (p Pack) Each(visit func(name string, of any)) {
+	m := p.Model
+	for _, k := range m.Kinds {
+		visit(k.Name, k)
+		for _, a := range k.Attrs {
+			visit(k.Name+"."+a.Name, a)
+		}
+		if k.Copies == 0 && k.Between == nil && k.Table == nil {
+			for _, t := range k.Things {
+				visit(t.Path(), t)
+			}
+		}
+	}
+	for _, x := range m.Stats {
+		visit(x.Name, x)
+	}
+	for _, x := range m.Funcs {
+		if x.Thing == nil {
+			visit(x.Name, x)
+		}
+	}
+	for _, x := range m.Procs {
+		if x.Thing == nil && (x.Class == model.Procedure || x.Class == model.Action) {
+			visit(x.Name, x)
+		}
+	}
+	for _, x := range m.Tables {
+		visit(x.Name, x)
+	}
+	for _, x := range m.Zones {
+		visit(x.Name, x)
+	}
+	for _, x := range m.Boards {
+		visit(x.Name, x)
+	}
+	for _, x := range m.Graphs {
+		visit(x.Name, x)
+	}
+	for _, x := range m.Choices {
+		visit(x.Name, x)
+	}
+	for _, x := range m.Bots {
+		visit(x.Name, x)
+	}
+}
+
+// Entry explains a declaration, a local or a parameter.
+func (p Pack) Entry(of any) Entry {
+	e := Entry{See: p.place(model.RangeOf(of))}
+	switch x := of.(type) {
+	case *model.Kind:
+		e.Sort, e.Head = "kind", "kind "+strconv.Quote(x.Name)
+		e.Doc = fmt.Sprintf("%d things", len(x.Instances()))
+		for _, a := range x.Attrs {
+			e.Parts = append(e.Parts, Part{a.Name, p.attribute(a)})
+		}
+	case *model.Attr:
+		e.Sort, e.Head, e.Doc = "attribute of `"+x.Owner.Name+"`", x.Owner.Name+"."+x.Name, p.attribute(x)
+	case *model.Thing:
+		e.Sort, e.Head = x.Kind.Name, x.Path()
+		e.Doc = words(x.Title)
+		for _, a := range x.Kind.Attrs {
+			if a.Class == model.Fixed && a.Index < len(x.Fixed) {
+				e.Parts = append(e.Parts, Part{a.Name, p.Value(x.Fixed[a.Index], a.Type)})
+			}
+		}
+		for _, s := range x.Start {
+			e.Parts = append(e.Parts, Part{s.Attr.Name, p.text(s.Value)})
+		}
+		for _, m := range x.Mods {
+			e.Parts = append(e.Parts, Part{"modifier " + strconv.Quote(m.Stat.Name), p.change(m)})
+		}
+		for _, h := range x.Hooks {
+			e.Parts = append(e.Parts, Part{"hook " + strconv.Quote(h.Moment.Name), p.place(h.Range)})
+		}
+	case *model.Stat:
+		e.Sort, e.Head, e.Doc = "stat", x.Name+params(x.Params)+" → "+x.Type.String(), words(x.Text)
+		e.Parts = append(e.Parts, Part{"base", p.text(x.Base)})
+		for _, m := range slices.Concat(x.Terms, x.Mods) {
+			by := "term " + m.Name
+			if m.Thing != nil {
+				by = m.Thing.Path()
+			}
+			e.Parts = append(e.Parts, Part{by, p.change(m)})
+		}
+		e.bounds(p, "least", x.Least)
+		e.bounds(p, "most", x.Most)
+	case *model.Function:
+		e.Sort, e.Head = "function", x.Name+params(x.Params)+" → "+x.Result.String()
+		e.Doc = words(x.Because)
+		for _, v := range model.Versions(x.Overrides) {
+			e.Parts = append(e.Parts, Part{v.Thing.Path(), "a version of its own, " + p.place(v.Range)})
+		}
+	case *model.Proc:
+		e.Sort, e.Head = "procedure", x.Name+params(x.Params)
+		if x.Class == model.Action {
+			e.Sort = "action"
+		}
+		if x.Result != nil {
+			e.Head += " → " + x.Result.String()
+		}
+		e.Doc = words(x.Text)
+		if h := p.Model.HelpOf(x); h != nil && h.Text != nil {
+			e.Doc = h.Text.Source
+		}
+		if x.Moment != nil {
+			for _, h := range x.Moment.Hooks() {
+				at := [...]string{model.Before: "before", model.Instead: "instead", model.After: "after"}[h.At]
+				e.Parts = append(e.Parts, Part{at + " " + h.Thing.Path(), p.place(h.Range)})
+			}
+		}
+	case *model.Table:
+		e.Sort, e.Head = "table", "table."+x.Name
+		e.Doc = fmt.Sprintf("%d rows", len(x.Kind.Things))
+		for _, k := range x.Keys {
+			e.Parts = append(e.Parts, Part{k.Name, k.Type.String() + ", a key"})
+		}
+		for _, a := range x.Kind.Attrs {
+			e.Parts = append(e.Parts, Part{a.Name, a.Type.String()})
+		}
+	case *model.Zone:
+		e.Sort, e.Head = "zone", x.Name
+		if x.Of != nil {
+			e.Head = x.Of.Name + "." + x.Name
+		}
+		e.Doc = "holds " + strings.Join(lists.Map(x.Kinds, func(k *model.Kind) string { return k.Name }), ", ")
+	case *model.Board:
+		e.Sort, e.Head, e.Doc = "board", x.Name, fmt.Sprintf("%d cells, of kind `%s`", len(x.Cells.Things), x.Cells.Name)
+	case *model.Graph:
+		e.Sort, e.Head, e.Doc = "graph", x.Name, "joins `"+x.Joins[0].Name+"` and `"+x.Joins[1].Name+"`"
+	case *model.Choice:
+		e.Sort, e.Head = "choice", "choice."+x.Name
+		for _, a := range x.Actions {
+			e.Parts = append(e.Parts, Part{a.Name, words(a.Text)})
+		}
+	case *model.Bot:
+		e.Sort, e.Head = "bot", x.Name
+	case *model.Option:
+		e.Sort, e.Head, e.Doc = "option", "option."+x.Name+": "+x.Type.String(), words(x.Title)
+	case *model.Scenario:
+		e.Sort, e.Head, e.Doc = "scenario", "scenario."+x.Name, words(x.Title)
+	case *model.Local:
+		e.Sort, e.Head, e.See = "local", x.Name+": "+x.Type.String(), ""
+	case *model.LoopVar:
+		e.Sort, e.Head, e.See = "loop variable", x.Name+": "+x.Type.String(), ""
+	}
+	return e
+}
+
+func (e *Entry) bounds(p Pack, name string, x model.Expr) {
+	if x != nil {
+		e.Parts = append(e.Parts, Part{name, p.text(x)})
+	}
+}
+
+func words(t *model.Text) string {
+	if t == nil {
+		return ""
+	}
+	return t.Source
+}
+
+func params(list []*model.Param) string {
+	return "(" + strings.Join(lists.Map(list, func(x *model.Param) string {
+		return x.Local.Name + ": " + x.Local.Type.String()
+	}), ", ") + ")"
+}
+
+// attribute describes an attribute: where it comes from, and its type.
+func (p Pack) attribute(a *model.Attr) string {
+	s := Bounded(a.Type)
+	switch a.Class {
+	case model.Inverse:
+		s += ", whose `" + a.Of.Name + "` is this"
+	case model.State:
+		s += ", state"
+	case model.Part:
+		s += ", a part"
+	}
+	if a.Default != nil {
+		s += ", else " + p.text(a.Default)
+	}
+	return s
+}
+
+// Bounded is a type as content writes it, with its bounds.
+func Bounded(t *model.Type) string {
+	switch {
+	case t.Class != model.Integer || t.Low == nil && t.High == nil:
+		return t.String()
+	case t.High == nil:
+		return fmt.Sprintf("at_least(%d)", *t.Low)
+	case t.Low == nil:
+		return fmt.Sprintf("integer, at most %d", *t.High)
+	}
+	return fmt.Sprintf("integer(%d, %d)", *t.Low, *t.High)
+}
+
+// change is what a modifier does, as it is written.
+func (p Pack) change(m *model.Modifier) string {
+	var out []string
+	for _, c := range []struct {
+		name string
+		of   model.Expr
+	}{{"set", m.Set}, {"times", m.Times}, {"add", m.Add}} {
+		if c.of != nil {
+			out = append(out, c.name+" "+p.text(c.of))
+		}
+	}
+	if m.HasPart {
+		out = append(out, "part "+p.text(m.PartOf[0])+" of "+p.text(m.PartOf[1]))
+	}
+	if m.When != nil {
+		out = append(out, "when "+p.text(m.When))
+	}
+	return strings.Join(append(out, p.place(m.Range)), ", ")
+}
+
+// place is a line of a file.
+func (p Pack) place(r hcl.Range) string {
+	if r.Filename == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d", r.Filename, r.Start.Line)
+}
+
+// text is an expression as it is written.
+func (p Pack) text(x model.Expr) string {
+	if x == nil {
+		return ""
+	}
+	r, src := x.Range(), p.Source.Source(x.Range().Filename)
+	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.Start.Byte >= r.End.Byte {
+		return ""
+	}
+	return strings.Join(strings.Fields(string(src[r.Start.Byte:r.End.Byte])), " ")
+}
+
+// Value is a value as content writes it.
+func (p Pack) Value(v any, t *model.Type) string {
+	switch x := v.(type) {
+	case nil:
+		return "null"
+	case bool:
+		return strconv.FormatBool(x)
+	case int64:
+		switch {
+		case t.Class == model.Integer:
+			return strconv.FormatInt(x, 10)
+		case x <= 0:
+			return "null"
+		case t.Class == model.Ref && int(x) < len(p.Model.Things):
+			return p.Model.Things[x].Path()
+		case t.Class == model.Word && int(x) < len(p.Model.Words):
+			return strconv.Quote(p.Model.Words[x])
+		}
+	case []any:
+		var out []string
+		for i, e := range x {
+			switch {
+			case t.Class == model.Tally && t.Kind != nil:
+				if e != int64(0) {
+					out = append(out, t.Kind.Things[i].Name+" = "+p.Value(e, model.TypeInteger))
+				}
+			case t.Class == model.List:
+				out = append(out, p.Value(e, t.Elem))
+			default:
+				out = append(out, p.Value(e, model.TypeInteger))
+			}
+		}
+		switch t.Class {
+		case model.Tally:
+			return "{ " + strings.Join(out, ", ") + " }"
+		case model.Span:
+			return "span(" + strings.Join(out, ", ") + ")"
+		}
+		return "[" + strings.Join(out, ", ") + "]"
+	}
+	return "…"
+}
