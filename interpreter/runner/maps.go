@@ -47,8 +47,9 @@ func (x *Maps) bare() bool {
 }
 
 // turn notes that a seat decides, or nobody any more: what others do until it is asked again is the last move for it.
-func (x *Maps) turn(s *interpreter.State, seat *model.Thing) {
-	if x == nil || !x.Boards && !x.Unasked || seat == x.mover {
+// That is drawn for people, and for onlookers who want all.
+func (x *Maps) turn(s *interpreter.State, seat *model.Thing, people bool) {
+	if x == nil || !x.Unasked && !(x.Boards && people) || seat == x.mover {
 		return
 	}
 	if x.left == nil {

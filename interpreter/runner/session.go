@@ -279,7 +279,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 				err = x.write(journal.Record{Over: true, Hash: journal.HashOf(x.State)})
 			}
 			x.Progress.end()
-			x.Maps.turn(x.State, nil)
+			x.Maps.turn(x.State, nil, x.humans > 0)
 			if x.humans == 0 || !x.Maps.bare() { // else the result tells how things stand
 				x.Maps.changed(x.State, x.reader(), x.humans > 0)
 			}
@@ -299,7 +299,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 		if x.interrupt != nil {
 			p = x.interrupt.inPlaceOf(p)
 		}
-		x.Maps.turn(x.State, d.Seat)
+		x.Maps.turn(x.State, d.Seat, x.humans > 0 || x.Interrupts)
 		if x.Asked != nil {
 			x.Asked(d)
 		}
