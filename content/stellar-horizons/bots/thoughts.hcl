@@ -130,10 +130,14 @@ function "launchers_on_offer" {
   takes = { faction = faction, size = integer }
   gives = [for s in faction.ships : s if s.class == unit_class.lv && s.size >= size && s.fleet == null && may_build(s)]
 }
-function "price_of_lift" {             # 0: a launcher stands ready; 999: there will be none
+function "price_of_launcher" {         # 0: one stands ready; 999: there will be none
+  takes = { faction = faction, size = integer }
+  gives = (count(launchers_for(faction, size)) > count(waiting_for(faction, size)) ? 0
+    : or(max([for s in present([launcher_to_buy(faction, size)]) : s.price]), 999))
+}
+function "price_of_lift" {
   takes = { ship = ship }
-  gives = (count(launchers_for(ship.owner, lift(ship))) > count(waiting_for(ship.owner, lift(ship))) ? 0
-    : launcher_to_buy(ship.owner, lift(ship)) == null ? 999 : or(launcher_to_buy(ship.owner, lift(ship)), ship).price)
+  gives = price_of_launcher(ship.owner, lift(ship))
 }
 function "outlay" {                    # all that it takes to send a new ship on its way
   takes = { ship = ship }
