@@ -162,22 +162,35 @@ func (c *compiler) body(b *body) {
 }
 
 // leadingPicks counts the statements of an action that make up the player's choice: everything up to the last pick
-// before anything else happens. It is -1 if the action has no text that announces it.
+// before anything else happens. What is done before the first pick is passed over if the text names that pick: an
+// action is told in whole sentences. It is -1 if the action has no text that announces it.
 func leadingPicks(p *model.Proc) int {
 	if p.Class != model.Action || p.Text == nil {
 		return -1
 	}
-	n := 0
+	n, done := 0, false
 	for i, s := range p.Body {
-		switch s.(type) {
+		switch s := s.(type) {
 		case *model.Pick:
+			if done && n == 0 && !mentions(p.Text, s.Var) {
+				return 0
+			}
 			n = i + 1
 		case *model.Let, *model.Require:
+		case *model.Run, *model.Set, *model.Gain, *model.Pay:
+			if done = true; n > 0 {
+				return n
+			}
 		default:
 			return n
 		}
 	}
 	return n
+}
+
+func mentions(t *model.Text, l *model.Local) bool {
+	reads := func(r *model.LocalRead) bool { return r.Local == l }
+	return slices.ContainsFunc(t.All(), func(p model.TextPart) bool { return model.HasExpr(p.Value, reads) })
 }
 
 // acted compiles the event that announces an action. It hides the results of secret picks from those who may not

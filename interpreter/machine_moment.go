@@ -206,9 +206,12 @@ func (m *Machine) accepted(s *State, f *frame) {
 	f.i, f.j = f.i+1, 0
 }
 
-// enterHook begins a hook's body if its `when` is true and, for a reaction, if the seat may take it. ret is the
-// local of its result.
+// enterHook begins a hook's body if it is still in force, its `when` is true and, for a reaction, if the seat may
+// take it. ret is the local of its result.
 func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) bool {
+	if !m.inForce(s, h, bearer) {
+		return false
+	}
 	f := s.frames[at]
 	base := s.top()
 	m.makeLocals(s, h.body, nil, 0)
@@ -221,6 +224,17 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 	s.frames = s.frames[:len(s.frames)-1]
 	s.truncate(base)
 	return false
+}
+
+// inForce says whether a hook that was in force when its moment began still is: what ran since may have moved it away.
+func (m *Machine) inForce(s *State, h *hookCode, bearer int) bool {
+	switch {
+	case h.thing == 0 || h.thing == bearer:
+		return true
+	case bearer == 0:
+		return m.host.Active(h.thing)
+	}
+	return m.host.heard(bearer, h.thing) || h.each && m.host.grantedToAll(h.thing, true) != 0
 }
 
 // bindHook copies the moment's locals to those that the hook binds.

@@ -115,6 +115,31 @@ action "hide" {
 	}
 }
 
+// TestActedInWholeSentences tells an action once the picks that it names are made, if nothing can come between.
+func TestActedInWholeSentences(t *testing.T) {
+	for _, c := range []struct{ name, first, want string }{
+		{"something is run first", `  run "nod" {}`, "12*:Player 1 takes 2"},
+		{"something is paid first", `  set "game" { notes = [] }`, "12*:Player 1 takes 2"},
+		{"it may be left before", `  stop { when = count(game.notes) > 9 }`, "12*:Player 1 takes …"},
+	} {
+		got := hears(t, noted{main: `  turns {
+    of    = [player.p1]
+    take  = [action.grab]
+    until = true
+  }`, more: `
+procedure "nod" {}
+action "grab" {
+  text = "{self} takes {x}"
+` + c.first + `
+  pick "x" { from = [1, 2] }
+}
+`, answers: "2"}, EventActed)
+		if !strings.EqualFold(got, c.want) {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
 // TestForgottenIsHidden tells that a thing in the box is named no more to those alone who saw
 // what named it.
 func TestForgottenIsHidden(t *testing.T) {

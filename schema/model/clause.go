@@ -319,7 +319,7 @@ var Blocks = []Block{
 		Doc: "a named part of how a stat is computed"},
 	{Word: "modifier", Labels: `"stat"`, Attributes: "source designed when set times add part",
 		Doc: "what its thing does to a stat, where it is in force"},
-	{Top: true, Word: "table", Labels: `"name"`, Attributes: "source designed keys gives rows",
+	{Top: true, Word: "table", Labels: `"name"`, Attributes: "source designed keys gives called rows",
 		Doc: "rows that are looked up by keys: `table.combat.odds[n].damage`"},
 	{Top: true, Word: "die", Labels: `"name"`, Attributes: "source designed faces",
 		Doc: "faces that a `roll` may show: `die.d10`"},

@@ -126,9 +126,10 @@ var says = map[string]string{
 	"add":   "is added",
 	"part":  "a fraction: `[1, 2]`",
 
-	"table.keys":  "what it is looked up by, and the types: `{ odds = integer }`",
-	"table.gives": "the columns that are read, and their types",
-	"table.rows":  "keys, then what they give: a value, a span, a list of values, `none` or `_`",
+	"table.keys":   "what it is looked up by, and the types: `{ odds = integer }`",
+	"table.gives":  "the columns that are read, and their types",
+	"table.called": "how a row is shown: `\"{power} power for {text}\"`",
+	"table.rows":   "keys, then what they give: a value, a span, a list of values, `none` or `_`",
 
 	"die.faces": "a list: `numbers(1, 10)`",
 

@@ -119,3 +119,36 @@ action "go" {
   let "also" { be = more == "yes" }
   let "never" { be = more == "done" } # want E0308 "\"more\" is never \"done\"" 30-36
 }
+---
+# What is counted follows from the other side, or from what is wanted.
+kind "good" { things = ["ore", "tin"] }
+kind "tile" {
+  things = ["ore", "wood"]
+}
+kind "house" {
+  fixed = {
+    cost = tally(good)
+    near = optional(integer)
+  }
+}
+function "less" {
+  takes = { h = house }
+  gives = h.near == null ? h.cost - { ore = 3 } : ({ ore = h.near } + h.cost) - { tin = 1 }
+}
+function "branches" {
+  takes = { h = house }
+  gives = h.cost - (h.near == null ? { ore = 1 } : {}) >= { ore = 2 }
+}
+function "same" {
+  takes = { h = house }
+  gives = h.cost == { ore = 2 } || {} != h.cost
+}
+function "wanted" {
+  type  = tally(good)
+  gives = { ore = 1 } + { tin = 2 }
+}
+function "unclear" { gives = { ore = 1 } + { ore = 2 } } # want E0408 "It is unclear what this is a tally of" 30-41 # want E0408 "It is unclear what this is a tally of" 44-55
+function "another" {
+  takes = { h = house }
+  gives = h.cost + { wood = 1 } # want E0303 "There is no good \"wood\"" 22-26
+}

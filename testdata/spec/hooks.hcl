@@ -262,3 +262,27 @@ instead "size" {
 }
 instead "found" {}
 instead "rest" {}
+---
+# Rules that a card lends, which is no seat: `bearer` is the card.
+kind "deed" {}
+kind "card" {
+  copies = 2
+  state  = { does = lends(optional(deed)) }
+}
+procedure "act" {
+  takes = { self = player }
+}
+deed "stop_it" {
+  before "act" {
+    when = bearer.does == this
+    run "act" { self = actor }
+    stop "moment" {}
+  }
+  instead "act" {
+    run "original" {}
+  }
+  after "act" {
+    when = actor != self # want E0311 "This is lent to a card, which is no seat: nobody is `self` here" 21-25
+    may "stop_it" {} # want E0311 "Nobody is `self` here, so the may needs `by`" 5-18
+  }
+}

@@ -130,6 +130,10 @@ action "go" {
   may "together" {
     by = players # want E0401 "Only one seat decides here" 10-17
   }
+  turns "k3" {
+    take = [action.go]
+    out  = [action.go] # want E0205 "These turns offer the action \"go\" twice" 13-22
+  }
   turns "m" {
     take  = [action.go]
     until = 5 # want E0401 "This is an integer" 13-14

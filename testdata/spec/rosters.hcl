@@ -58,10 +58,11 @@ roster "ship" {
     ["c", 0, clan.ada], # want E0208 "A row stands for 1 to 4096 things, not 0" 11-12
     ["d", 100000, clan.ada], # want E0208 "A row stands for 1 to 4096 things, not 100000" 11-17
     ["e", "x", clan.ada], # want E0401 "This is a word" 11-14
-    ["a", 1, clan.ada],
-    ["a", 1, clan.ada], # want E0205 "The ship \"a_1\" is declared twice" 6-9
+    ["f", 1, clan.ada],
+    ["f", 1, clan.ada], # want E0205 "The ship \"f_1\" is declared twice" 6-9
   ]
 }
+ship "f" {} # want E0303 "A row declares several \"f\", and none of this name" 6-9
 ---
 # A row gives the figures of a thing, a block its rules.
 kind "clan" {

@@ -258,3 +258,20 @@ table "watch" {
 }
 kind "post" { fixed = { sight = integer } }
 post "gate" { sight = table.watch.dark[true].sight }
+---
+# Rows have names in words where their table gives them.
+table "exchanges" {
+  gives  = { power = integer, text = word }
+  called = "{power} power for {text}"
+  rows = [
+    [4, "a cube"],
+  ]
+}
+table "signs" {
+  keys   = { n = integer }
+  gives  = { sign = word }
+  called = "{sgin}" # want E0304 "A row(signs) has no attribute \"sgin\"" 14-18
+  rows = [
+    [1, "ox"],
+  ]
+}

@@ -39,14 +39,19 @@ func (ld *loader) typeKind(p pendingKind) {
 	}
 	ld.addAttrs(k, b, model.Fixed)
 	ld.addAttrs(k, b, model.State)
+	ld.wordsFor(k, b, "kind/"+k.Name, "a "+k.Name+" without a name")
+}
+
+// wordsFor reads how things of a kind are called, and what else is said of them; what names them for translators.
+func (ld *loader) wordsFor(k *model.Kind, b *body, address, what string) {
 	ld.later = append(ld.later, func() {
 		s := ld.newScope(&frame{})
 		s.attrsOf = s.declare("this", model.RefTo(k), b.at)
 		if b.expr("called") != nil {
-			k.Called = b.text(s, "called", "kind/"+k.Name+"/called", "how a "+k.Name+" without a name is shown")
+			k.Called = b.text(s, "called", address+"/called", "how "+what+" is shown")
 		}
-		if b.expr("about") != nil {
-			k.About = b.text(s, "about", "kind/"+k.Name+"/about", "what is said of a "+k.Name+" where it is offered")
+		if k.Table == nil && b.expr("about") != nil {
+			k.About = b.text(s, "about", address+"/about", "what is said of a "+k.Name+" where it is offered")
 		}
 	})
 }

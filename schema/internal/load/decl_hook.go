@@ -103,6 +103,9 @@ func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.M
 			pd.proc.Self = bind("self", t, model.FromBearer, 0)
 		} else if ld.ownedBySeat(d.thing) {
 			pd.proc.Self = bind("self", ld.seatType(), model.FromBearer, 0)
+		} else if ld.lentToNoSeat(d.thing) {
+			bind("bearer", t, model.FromBearer, 0)
+			self = nil
 		}
 	}
 	if pd.proc.Self == nil && self != nil {
@@ -120,6 +123,12 @@ func (ld *loader) ownedBySeat(t *model.Thing) bool {
 	lends := lists.Where(ld.m.Zones, func(z *model.Zone) bool { return (z.Works || z.Hears) && mayLie(z, t.Kind) })
 	others := func(z *model.Zone) bool { return z.Of == nil || !z.Of.Seat }
 	return len(lends) > 0 && !slices.ContainsFunc(lends, others)
+}
+
+// lentToNoSeat says whether what lends a thing is of one kind whose things are no seats, nor always in force.
+func (ld *loader) lentToNoSeat(t *model.Thing) bool {
+	by := ld.bearerType(t.Kind).Kind
+	return by != nil && !by.Seat && by != ld.gameKind && !ownKinds[by.Name]
 }
 
 func (ld *loader) resultOfProc(p *model.Proc) *model.Type {

@@ -34,6 +34,8 @@ type bodyChecker struct {
 	d      *procDecl
 	told   model.Told // default for its statements
 	ifWhen index[*model.If, hclsyntax.Expression]
+
+	offered map[string]hcl.Range // the actions that the statement being read names
 }
 
 // stmtScope is an enclosing statement that a stop can leave.

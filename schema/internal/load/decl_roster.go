@@ -131,6 +131,9 @@ func (rp *reporter) badID(id hclsyntax.Expression) string {
 // rosterThings declares the thing of a row: once, or as id_1 to id_n.
 func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int, at hcl.Range,
 	mark func(*model.Thing)) {
+	if count > 0 {
+		ld.counted.put(name+" "+r.kind.Name, at)
+	}
 	for i := range max(count, 1) {
 		n := name
 		if count > 0 {

@@ -88,6 +88,11 @@ func (ld *loader) declareThing(d *decl) {
 	case t != nil && ld.declared[t] == nil:
 		t.Range = at
 	case t != nil:
+	case ld.counted[name+" "+k.Name] != hcl.Range{}:
+		ld.markLost(d.block)
+		ld.errorf(diag.CodeUnknownThing, at, name+"_1 and so on; or rules in a thing that each of them lends",
+			"A row declares several %q, and none of this name.", name).See(ld.counted[name+" "+k.Name], "The row is here.")
+		return
 	case namesAll(k) || ld.seatsAreNamed(k):
 		ld.noThing(at, k, name)
 		return

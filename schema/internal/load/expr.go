@@ -58,7 +58,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.ConditionalExpr:
 		return s.conditional(x, want)
 	case *hclsyntax.BinaryOpExpr:
-		return s.binary(x)
+		return s.binary(x, want)
 	case *hclsyntax.UnaryOpExpr:
 		return s.unary(x)
 	case *hclsyntax.TupleConsExpr:
@@ -138,7 +138,7 @@ var binaryOps = map[*hclsyntax.Operation]model.Op{
 	hclsyntax.OpGreaterThan: model.Greater, hclsyntax.OpGreaterThanOrEqual: model.GreaterEqual,
 }
 
-func (s *scope) binary(x *hclsyntax.BinaryOpExpr) model.Expr {
+func (s *scope) binary(x *hclsyntax.BinaryOpExpr, want *model.Type) model.Expr {
 	op, ok := binaryOps[x.Op]
 	if !ok {
 		return s.ld.refuse(diag.CodeDivision, x.SrcRange,
@@ -155,7 +155,10 @@ func (s *scope) binary(x *hclsyntax.BinaryOpExpr) model.Expr {
 	case model.Equal, model.Unequal:
 		return s.equality(x, op)
 	}
-	l, r := s.check(x.LHS, nil), s.check(x.RHS, nil)
+	if op != model.Add && op != model.Sub {
+		want = nil
+	}
+	l, r := s.operands(x, want)
 	if isInvalid(l) || isInvalid(r) {
 		return invalid(x.SrcRange)
 	}
@@ -188,53 +191,14 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 	return &model.Binary{Node: node(want, x.SrcRange), Op: op, X: l, Y: r}
 }
 
-func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr) model.Expr {
-	var t *model.Type
-	if l.Type().Class == model.Tally && l.Type().Kind != nil {
-		t = l.Type()
-		r = s.retally(x.RHS, r, t)
-	} else {
-		t = r.Type()
-		l = s.retally(x.LHS, l, t)
-	}
-	if isInvalid(l) || isInvalid(r) {
-		return invalid(x.SrcRange)
-	}
-	switch op {
-	case model.Add, model.Sub:
-		return &model.Binary{Node: node(t.Required(), x.SrcRange), Op: op, X: l, Y: r}
-	case model.GreaterEqual:
-		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
-	case model.LessEqual:
-		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.GreaterEqual, X: r, Y: l}
-	}
-	return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "",
-		"Tallies can be added, taken away, and compared by >= and <=.")
-}
-
-// retally types a literal tally by the kind of the other operand.
-func (s *scope) retally(e hclsyntax.Expression, have model.Expr, t *model.Type) model.Expr {
-	if o, ok := e.(*hclsyntax.ObjectConsExpr); ok {
-		return s.tally(o, t)
-	}
-	return s.ld.coerce(have, t.Required())
-}
-
 func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	var l, r model.Expr
-	s.ld.unseen(func() { l, r = s.check(x.LHS, nil), s.check(x.RHS, nil) })
+	s.ld.unseen(func() { l, r = s.operands(x, nil) })
 	if isInvalid(l) || isInvalid(r) {
 		return invalid(x.SrcRange)
 	}
 	if l.Type().Class != r.Type().Class {
 		l, r = s.asList(l), s.asList(r)
-	}
-	if l.Type().Class == model.Tally && r.Type().Class == model.Tally { // {} counts the same things as the other operand
-		if r.Type().Kind == nil {
-			r = s.retally(x.RHS, r, l.Type())
-		} else if l.Type().Kind == nil {
-			l = s.retally(x.LHS, l, r.Type())
-		}
 	}
 	lt, rt := l.Type(), r.Type()
 	switch {
@@ -333,67 +297,6 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 		parts[i] = s.ld.fitBranch(parts[i], t)
 	}
 	return &model.ListLit{Node: node(model.ListOf(t), x.SrcRange), Elems: parts}
-}
-
-// tally types { ore = 2, (good) = 1 } as a tally of a known kind.
-func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr {
-	if want == nil && len(x.Items) > 0 {
-		if k := s.tallyKind(x); k != nil {
-			want = &model.Type{Class: model.Tally, Kind: k}
-		}
-	}
-	switch {
-	case want != nil && want.Class == model.Tally:
-	case want != nil && want.Class != model.Invalid:
-		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, typeWithArticle(want),
-			"Names and numbers in braces are a tally.")
-	case len(x.Items) > 0:
-		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "", "It is unclear what this is a tally of.")
-	default:
-		want = &model.Type{}
-	}
-	out := &model.TallyLit{Node: node(&model.Type{Class: model.Tally, Kind: want.Kind}, x.SrcRange)}
-	for _, it := range x.Items {
-		key, name := tallyKey(it)
-		if name == "" {
-			out.Keys = append(out.Keys, s.checkAs(key, model.RefTo(want.Kind)))
-		} else if t := s.ld.things[want.Kind][name]; t != nil {
-			out.Keys = append(out.Keys, s.thing(t, key.Range()))
-		} else {
-			s.ld.noThing(key.Range(), want.Kind, name)
-			continue
-		}
-		out.Values = append(out.Values, s.checkAs(it.ValueExpr, model.TypeInteger))
-	}
-	return out
-}
-
-// tallyKey is the key of a tally, and the name of a thing if it is just a name.
-func tallyKey(it hclsyntax.ObjectConsItem) (key hclsyntax.Expression, name string) {
-	k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
-	if !ok {
-		return it.KeyExpr, ""
-	}
-	if !k.ForceNonLiteral {
-		name, _ = bareName(k.Wrapped)
-	}
-	return k.Wrapped, name
-}
-
-// tallyKind guesses the kind from a name, or a key in brackets: { (good) = 1 }.
-func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
-	for _, it := range x.Items {
-		key, name := tallyKey(it)
-		if name != "" {
-			return s.ld.onlyKindWith(name)
-		}
-		if k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr); ok && k.ForceNonLiteral {
-			if e := s.check(key, nil); e.Type().Class == model.Ref {
-				return e.Type().Kind
-			}
-		}
-	}
-	return nil
 }
 
 func (s *scope) word(w string, r hcl.Range) model.Expr {

@@ -168,6 +168,7 @@ type pending struct {
 	thingDecls     []*decl // blocks of things and rosters, in order
 	kindBody       index[*model.Kind, *body]
 	commons        index[inFile, *commonDecl]
+	counted        index[string, hcl.Range] // rows that declare several things, by their name and kind
 	changes        index[*model.Thing, []*change]
 	kindTypes      []pendingKind
 	later          []func() // to do when all bodies are typed

@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -240,6 +241,7 @@ func (t *bodyChecker) turns(in *scope, b *body, st *model.Turns) {
 	if len(blk.Labels) == 1 {
 		st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
 	}
+	t.offered = map[string]hcl.Range{}
 	t.read(in, b, st, "of", "take", "from", "free", "out")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
@@ -253,6 +255,12 @@ func (t *bodyChecker) turns(in *scope, b *body, st *model.Turns) {
 func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 	var out []*model.Proc
 	for _, n := range t.ld.namesOf(e, "action") {
+		if first, twice := t.offered[n.s]; twice {
+			t.ld.errorf(diag.CodeTwice, n.at, "each action once: what it stands in says what taking it does",
+				"These turns offer the action %q twice.", n.s).See(first, "It is offered here.")
+			continue
+		}
+		t.offered[n.s] = n.at
 		ds := t.ld.actions[n.s]
 		if len(ds) == 0 {
 			t.ld.noSuch(diag.CodeUnknownName, n.at, "action", n.s, keys(t.ld.actions))

@@ -241,9 +241,13 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 	for _, p := range st.Proc.Params {
 		st.Filled = append(st.Filled, false)
 		var arg model.Expr
+		l := s.local(p.Local.Name)
+		if l == nil && st.Original && p.Local == st.Proc.Self {
+			l = s.local("actor") // where `self` would be another
+		}
 		if e := b.expr(p.Local.Name); e != nil {
 			arg = s.checkAs(e, p.Local.Type)
-		} else if l := s.local(p.Local.Name); l != nil &&
+		} else if l != nil &&
 			t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
 			arg = t.ld.coerce(s.localRead(l, blk.LabelRanges[0]), p.Local.Type)
 			st.Filled[len(st.Filled)-1] = true

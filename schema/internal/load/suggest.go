@@ -155,7 +155,7 @@ var onlyIn = map[string]string{
 	"self":     "a parameter or loop variable of this name; actions have `self` from the start",
 	"actor":    "hooks on what has a `self`, or a parameter of this name",
 	"this":     "what is in a thing, or a check with `each`",
-	"bearer":   "modifiers in things",
+	"bearer":   "modifiers in things, and hooks in things that are lent to what is no seat",
 	"owner":    "the start of a zone with `of`, or a parameter of this name",
 	"result":   "`after` hooks, on what gives something",
 	"it":       "the answers of bots",
@@ -188,6 +188,11 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		code, nothing := diag.CodeUnknownName, "Nothing"
 		if root == "self" || root == "actor" {
 			code, nothing = diag.CodeNoSelf, "Nobody"
+		}
+		if h := s.frame.hook; root == "self" && h != nil && h.Thing != nil && s.ld.lentToNoSeat(h.Thing) {
+			by := s.ld.bearerType(h.Thing.Kind)
+			where = "`actor`, who acts, or `bearer`, " + typeWithArticle(by) + " that lends this"
+			nothing = fmt.Sprintf("This is lent to %s, which is no seat: nobody", typeWithArticle(by))
 		}
 		s.ld.errorf(code, at, where, "%s is `%s` here.", nothing, root)
 		return

@@ -59,6 +59,71 @@ craft "gossip" {                       # optional: offered to seats in turn
   }
 }
 
+craft "veto" {                         # who declines is asked again once somebody else has accepted
+  after "sell" {
+    when = seller != self
+    may "veto" {
+      text = "Do {self} veto the sale?"
+      pay "self" { crafts = this }
+      run "note" { value = 9 }
+    }
+  }
+}
+craft "theft" {
+  after "sell" {
+    when = seller != self && any([for c in others(self) : has(c, craft.veto)])
+    may "steal" {
+      text = "Do {self} steal the veto?"
+      each "victim" {
+        in = [for c in others(self) : c if has(c, craft.veto)]
+        pay "victim" { crafts = craft.veto }
+      }
+    }
+  }
+}
+
+# ---- What lends rules need not be a seat: four cards, two deeds --------------------
+
+kind "deed" { text = ["name"] }
+kind "card" {
+  copies = { deed = all(deed), number = numbers(1, 2) }
+  state  = { does = lends(optional(deed)) }
+}
+zone "hand" {
+  of    = clan
+  holds = card
+  seen  = owner
+}
+function "holder" {
+  takes = { card = card }
+  type  = optional(clan)
+  gives = first([for p in players : p if contains(p.hand, card)])
+}
+procedure "raid" {
+  takes = { self = clan }
+  run "note" { value = 500 + self.order }
+}
+deed "hide" {
+  before "raid" {
+    when = holder(bearer) == actor
+    may "hide" {
+      by   = actor
+      text = "Do {actor} hide?"
+      move {
+        what = bearer
+        to   = null
+      }
+      stop "moment" {}
+    }
+  }
+}
+deed "seek" {
+  after "raid" {
+    when = holder(bearer) != null && holder(bearer) != actor
+    run "note" { value = 600 + bearer.number }
+  }
+}
+
 # ---- Actors, steps ----------------------------------------------------------
 
 action "boast" {

@@ -108,6 +108,47 @@ test "a reaction whose when fails is not offered" {
   expect "nobody was asked" { that = clan.ada.fame == 0 && clan.ada.coins == 1 }
 }
 
+test "what was lost since a window opened is no longer offered in it" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  given {
+    set "clan.ada" { crafts = [craft.veto] }
+    set "clan.bo"  { crafts = [craft.theft] }
+  }
+  run {
+    run "sell" {
+      seller = clan.cy
+      price  = 1
+    }
+  }
+  answers = { veto = ["no"], steal = ["yes"] }
+
+  expect "Ada's have nothing left to say" { that = count(clan.ada.crafts) == 0 && game.notes == [1] }
+}
+
+test "each card lends its deed to its holder" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    each "c" {
+      in = [card.hide_1, card.hide_2, card.seek_1, card.seek_2]
+      set "c" { does = c.deed }
+      move {
+        what = c
+        to   = c.deed == deed.hide ? clan.ada.hand : clan.bo.hand
+      }
+    }
+  }
+  run {
+    run "raid" { self = clan.ada }
+    run "raid" { self = clan.ada }
+    run "raid" { self = clan.ada }
+  }
+  answers = { hide = ["yes", "no", "yes"] }
+
+  expect "one hid twice" { that = game.notes == [500, 601, 602] && count(clan.ada.hand) == 0 }
+}
+
 test "mandatory hooks come before reactions" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]

@@ -203,3 +203,34 @@ action "blind_bargain" {               # a refusal after a roll is a fault of th
 bot "miser" {                          # what it does about errands; the rest stands with the scenarios
   answer "evening" "errand" { score = it == "count_coins" ? 2 : it == action.gamble ? -5 : 1 }
 }
+
+# ---- What is equal, and rows ---------------------------------------------------
+
+procedure "incomes" {                  # in the order that the clan likes
+  takes = { self = clan, hands = list(tally(good)) }
+  pick "order" {
+    from  = hands
+    count = count(hands)
+    text  = "Which comes first?"
+  }
+  each "n" {
+    in = order
+    run "note" { value = total(n) }
+  }
+}
+table "exchange" {
+  gives  = { price = integer, get = tally(good) }
+  called = "{get} for {price}"
+  rows = [
+    [2, { ore = 1 }],
+    [3, { cloth = 1, grain = 1 }],
+  ]
+}
+action "barter" {
+  text = "Barter: {row}"
+  pick "row" {
+    from = table.exchange
+    text = "What do {self} barter?"
+  }
+  run "note" { value = row.price }
+}

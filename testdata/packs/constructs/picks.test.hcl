@@ -387,3 +387,28 @@ test "what dice mean has a name" {
 
   expect "the first that holds, and nothing else" { that = game.notes == [2, 1, 0, 0] }
 }
+
+test "what is equal may be taken as often as it is there" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "incomes" {
+      self  = clan.ada
+      hands = [{ ore = 1 }, { ore = 1 }, { grain = 4 }]
+    }
+  }
+  answers = { order = [{ ore = 1 }, { grain = 4 }] }
+
+  expect "two of the three" { that = game.notes == [1, 4, 1] }
+}
+
+test "rows are picked by what they say" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "barter" { self = clan.ada }
+  }
+  answers = { row = [last(table.exchange)] }
+
+  expect "the second" { that = game.notes == [3] }
+}
