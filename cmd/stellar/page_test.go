@@ -9,7 +9,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -51,58 +53,94 @@ type tab struct {
 	*testing.T
 	ctx     context.Context
 	address string
+
+	mu    sync.Mutex
+	bytes []string // what the page received over its connection
 }
 
-// openPage serves a game and opens the page of its first seat.
-func openPage(t *testing.T, scenario string, c runner.Config) *tab {
+// servePages serves a game, and gives the addresses of its pages: of the seats that people play, then of onlookers.
+func servePages(t *testing.T, scenario string, c runner.Config) []string {
 	t.Helper()
-	path := browserAt(t)
 	ctx, stop := context.WithCancel(t.Context())
-	address, ended := make(chan string, 1), make(chan error, 1)
-	a := newApp(nil, io.Discard, io.Discard)
-	go func() { ended <- a.servePage(ctx, []string{scenario}, c, nearby, func(at string) { address <- at }) }()
+	ready, ended := make(chan string, 1), make(chan error, 1)
+	var out heardOutput
+	a := newApp(nil, &out, io.Discard)
+	go func() { ended <- a.servePage(ctx, []string{scenario}, c, nearby, func(at string) { ready <- at }) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-ended; err != nil {
 			t.Error(err)
 		}
 	})
-	out := &tab{T: t}
 	select {
-	case out.address = <-address:
+	case <-ready:
 	case err := <-ended:
 		t.Fatal(err)
 	}
+	return regexp.MustCompile(`http://\S+`).FindAllString(out.text(), -1)
+}
+
+// openPage serves a game and opens the page of its first seat.
+func openPage(t *testing.T, scenario string, c runner.Config) *tab {
+	t.Helper()
+	browser := newBrowser(t)
+	return openTab(t, browser, servePages(t, scenario, c)[0])
+}
+
+// newBrowser starts a browser.
+func newBrowser(t *testing.T) context.Context {
+	t.Helper()
+	path := browserAt(t)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WSURLReadTimeout(2*time.Minute),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-background-networking", true))
 	alloc, end := chromedp.NewExecAllocator(t.Context(), options...)
 	t.Cleanup(end)
-	tabs, done := chromedp.NewContext(alloc)
+	browser, done := chromedp.NewContext(alloc, chromedp.WithErrorf(func(string, ...any) {})) // of what it does not know
 	t.Cleanup(done)
-	out.ctx, done = context.WithTimeout(tabs, 5*time.Minute) // what hangs, not what is slow
+	if err := chromedp.Run(browser); err != nil {
+		t.Fatal(err)
+	}
+	return browser
+}
+
+// openTab opens an address in a tab of its own.
+func openTab(t *testing.T, browser context.Context, address string) *tab {
+	t.Helper()
+	out := &tab{T: t, address: address}
+	ctx, done := chromedp.NewContext(browser)
 	t.Cleanup(done)
+	out.ctx = ctx
+	if err := chromedp.Run(ctx); err != nil { // the tab lives as long as this context
+		t.Fatal(err)
+	}
 	own := strings.Split(out.address, "/")[2]
-	chromedp.ListenTarget(tabs, func(e any) {
+	chromedp.ListenTarget(ctx, func(e any) {
 		switch e := e.(type) {
 		case *runtime.EventExceptionThrown:
 			t.Error("the page breaks: ", e.ExceptionDetails.Error())
 		case *log.EventEntryAdded:
 			t.Error("the browser says: ", e.Entry.Text)
+		case *network.EventWebSocketFrameReceived:
+			out.mu.Lock()
+			out.bytes = append(out.bytes, e.Response.PayloadData)
+			out.mu.Unlock()
 		case *network.EventRequestWillBeSent:
 			if !strings.Contains(e.Request.URL, own) {
 				t.Error("the page asks for ", e.Request.URL)
 			}
 		}
 	})
-	out.do(log.Enable(), network.Enable(), chromedp.EmulateViewport(1280, 800), chromedp.Navigate(out.address))
+	out.do(log.Enable(), network.Enable(), emulation.SetFocusEmulationEnabled(true), chromedp.EmulateViewport(1280, 800), chromedp.Navigate(out.address))
 	out.waitFor(`#page header`)
 	return out
 }
 
 func (p *tab) do(all ...chromedp.Action) {
 	p.Helper()
-	if err := chromedp.Run(p.ctx, all...); err != nil {
+	ctx, done := context.WithTimeout(p.ctx, 20*time.Second) // what hangs, not what is slow
+	defer done()
+	if err := chromedp.Run(ctx, all...); err != nil {
 		var page string
 		_ = chromedp.Run(p.ctx, chromedp.Text("body", &page))
 		p.Fatalf("%v\n%s", err, page)

@@ -75,7 +75,8 @@ func (a *app) servePage(ctx context.Context, args []string, c runner.Config, add
 	if err != nil {
 		return err
 	}
-	game := protocol.New{Players: len(match.Players), Seats: map[string]string{}, Options: map[string]any{}}
+	game := protocol.New{Players: len(match.Players), Seats: map[string]string{}, Options: map[string]any{},
+		Dice: match.Config.Dice}
 	seed := protocol.Seed(match.Config.Seed)
 	game.Seed = &seed
 	for _, o := range c.Options {

@@ -24,7 +24,7 @@ import (
 const (
 	maxClients     = 256
 	maxHeader      = 16 << 10 // bytes of a request's head
-	maxWaiting     = 16 << 20 // bytes that wait for a client to read them
+	maxWaiting     = 4 << 20  // bytes that wait for a client to read them
 	messagesBurst  = 2000     // that a client may send at once ...
 	messagesSecond = 500      // ... and then in a second
 	patience       = 10 * time.Second

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/coder/websocket"
 
@@ -201,6 +200,17 @@ func (g *guest) call(method string, params map[string]any) map[string]any {
 	}
 }
 
+// guestAt connects to a server.
+func guestAt(t *testing.T, address string) *guest {
+	t.Helper()
+	conn, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.SetReadLimit(1 << 20)
+	return &guest{T: t, conn: conn}
+}
+
 // A heard is an output that another goroutine reads.
 type heardOutput struct {
 	sync.Mutex
@@ -229,27 +239,13 @@ func TestServeSockets(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- a.listenAt(ctx, s, nearby, func(string) {}) }()
-	address := ""
-	for range 1000 {
-		if m := regexp.MustCompile(`ws://(\S+)/protocol`).FindStringSubmatch(out.text()); m != nil {
-			address = m[1]
-			break
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	if address == "" {
+	ready, ended := make(chan string, 1), make(chan error, 1)
+	go func() { ended <- a.listenAt(ctx, s, nearby, func(at string) { ready <- at }) }()
+	address := <-ready
+	if !strings.Contains(out.text(), "ws://"+address+"/protocol") {
 		t.Fatal("it does not say where it listens:", out.text())
 	}
-	sit := func() *guest {
-		conn, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		conn.SetReadLimit(1 << 20)
-		return &guest{T: t, conn: conn}
-	}
+	sit := func() *guest { return guestAt(t, address) }
 	owner, first, second, onlooker := sit(), sit(), sit(), sit()
 	opened := owner.call("new", map[string]any{"seed": "3"})
 	keys := opened["keys"].(map[string]any)

@@ -41,6 +41,7 @@ type Description struct {
 	Options   []GameOption   `json:"options,omitempty"`   // what can be set
 	Kinds     []Kind         `json:"kinds,omitempty"`     // the kinds of things
 	Things    []Thing        `json:"things,omitempty"`    // all things, in play or not
+	Names     []Named        `json:"names,omitempty"`     // their names alone: only where parts ask for it
 	Words     []Named        `json:"words,omitempty"`     // words that values may be
 	Actions   []Named        `json:"actions,omitempty"`   // actions, with the ids by which they are offered
 	Decisions []Named        `json:"decisions,omitempty"` // what may be asked, by address
@@ -248,6 +249,7 @@ type Forgotten struct {
 type View struct {
 	Where
 	As     string `json:"as,omitempty"`     // a seat, or onlooker; else the seat that was joined, or onlooker
+	Brief  bool   `json:"brief,omitempty"`  // of things tell only whose they are
 	Maps   bool   `json:"maps,omitempty"`   // draw the maps of the content too
 	Boards bool   `json:"boards,omitempty"` // tell what lies on the boards, with symbols
 }
@@ -257,7 +259,8 @@ type State struct {
 	N      int                       `json:"n"`                // decisions taken so far
 	As     string                    `json:"as"`               // whose eyes
 	Seat   string                    `json:"seat,omitempty"`   // who is asked now
-	Things map[string]map[string]any `json:"things"`           // what changes in play, by thing and attribute
+	Things map[string]map[string]any `json:"things,omitempty"` // what changes in play, by thing and attribute
+	Owners map[string]string         `json:"owners,omitempty"` // where it is brief: the seat that a thing names
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
 	Zones  map[string]ZoneState      `json:"zones"`            // by zone, or kind.name/zone
 	Maps   []Map                     `json:"maps,omitempty"`   // where they are asked for

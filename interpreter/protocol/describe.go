@@ -57,6 +57,7 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		"options":   func() { out.Options = x.options(v.match.Setup.Scenario) },
 		"kinds":     func() { out.Kinds = x.kinds() },
 		"things":    func() { out.Things = x.things() },
+		"names":     func() { out.Names = x.names() },
 		"words":     func() { out.Words = x.words() },
 		"actions":   func() { out.Actions = x.actions() },
 		"decisions": func() { out.Decisions = x.asked(false) },
@@ -67,7 +68,7 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 	}
 	asked := in.Parts
 	if asked == nil {
-		asked = slices.Sorted(maps.Keys(parts))
+		asked = slices.DeleteFunc(slices.Sorted(maps.Keys(parts)), func(name string) bool { return name == "names" })
 	}
 	for _, name := range asked {
 		f := parts[name]
@@ -152,6 +153,13 @@ func (x describer) things() (out []Thing) {
 			v.Values[a.Name] = story.IDs(x.m, t.Fixed[a.Index], a.Type)
 		}
 		out = append(out, v)
+	}
+	return out
+}
+
+func (x describer) names() (out []Named) {
+	for _, t := range x.m.Things[1:] {
+		out = append(out, Named{ID: t.Path(), Text: runner.NameOf(x.l, t)})
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package protocol
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"io"
 	"math"
 	"slices"
@@ -227,9 +228,14 @@ func (t *table) tell(ctx context.Context, from int) {
 	}
 }
 
+// send tells all who see the same; it is written once for all of them.
 func (s *stream) send(method string, params any) {
+	b, err := json.Marshal(params)
+	if err != nil {
+		return
+	}
 	for _, p := range s.peers {
-		p.notify(method, params)
+		p.notify(method, json.RawMessage(b))
 	}
 }
 

@@ -44,6 +44,7 @@ type table struct {
 	at      *position             // whose decision d is
 	d       *interpreter.Decision // nil: none is due
 	tellers map[string]*teller    // by language, for those who follow
+	looks   map[look]any          // at main as it stands
 	peers   int                   // connections; under the lock of the service
 	used    uint64                // when, as the service counts; under its lock too
 }
@@ -198,7 +199,8 @@ func (s *Service) newTable(in *New) (*table, error) {
 		return nil, err
 	}
 	t := &table{s: s, variant: v, match: &m, machine: session.Machine, forced: in.Forced,
-		players: map[*model.Thing]interpreter.Player{}, spare: new(interpreter.State), tellers: map[string]*teller{}}
+		players: map[*model.Thing]interpreter.Player{}, spare: new(interpreter.State), tellers: map[string]*teller{},
+		looks: map[look]any{}}
 	t.header = session.Header
 	t.header.Content, t.header.Packs = m.Content()
 	t.header.Format, t.header.Players = journal.Version, map[string]string{}
@@ -327,6 +329,7 @@ func (p *position) run(ctx context.Context) error {
 
 // change does something to a position; if it fails, the position is as it was.
 func (p *position) change(do func() error) error {
+	clear(p.table.looks)
 	p.table.spare.CopyFrom(p.state)
 	dice, taken := p.dice.Clone(), len(p.taken)
 	err := do()

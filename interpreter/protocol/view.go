@@ -13,15 +13,26 @@ import (
 )
 
 func (v *visit) state(ctx context.Context, in *View) (*State, error) {
-	t, pos, l := v.t, v.pos, v.l
-	who, err := t.eyes(v.r, in.As, false)
+	who, err := v.t.eyes(v.r, in.As, false)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := pos.due(ctx); err != nil {
+	if _, err := v.pos.due(ctx); err != nil {
 		return nil, err
 	}
-	out := stateOf(t.match.Model, t.match.Game.View(pos.state, who.seat))
+	asked := *in
+	asked.Where, asked.As = Where{}, who.as
+	return kept(v, asked, func() (*State, error) { return v.stateAs(ctx, in, who) })
+}
+
+// stateAs is the state of a position as somebody sees it.
+func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error) {
+	t, pos, l := v.t, v.pos, v.l
+	seen := t.match.Game.View(pos.state, who.seat)
+	out, err := stateOf(t.match.Model, seen), error(nil)
+	if in.Brief {
+		out.Things, out.Hidden, out.Owners = nil, nil, named(t.match.Model, seen, pos.state.Seats())
+	}
 	out.N, out.As = len(pos.taken), who.as
 	if pos.state.Over() {
 		if out.Result, err = pos.result(ctx, l); err != nil {
@@ -63,17 +74,19 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 	t.machine.Locale = l
 	tell := story.NewNarrator(io.Discard, t.machine, pos.state, nil)
 	if in.Thing == "" {
-		tell.Zoneless = true
-		seats, own, table := tell.Glance(pos.state, who.seat)
-		out := &Shown{Sheets: []story.SheetText{table}}
-		if seats != nil {
-			m := mapOf(&model.Map{}, seats)
-			out.Seats = &m
-		}
-		if who.seat != nil {
-			out.Sheets = []story.SheetText{own, table}
-		}
-		return out, nil
+		return kept(v, Sheets{As: who.as}, func() (*Shown, error) {
+			tell.Zoneless = true
+			seats, own, table := tell.Glance(pos.state, who.seat)
+			out := &Shown{Sheets: []story.SheetText{table}}
+			if seats != nil {
+				m := mapOf(&model.Map{}, seats)
+				out.Seats = &m
+			}
+			if who.seat != nil {
+				out.Sheets = []story.SheetText{own, table}
+			}
+			return out, nil
+		})
 	}
 	things := t.match.Model.Things[1:]
 	i := slices.IndexFunc(things, func(x *model.Thing) bool { return x.Path() == in.Thing })
@@ -81,6 +94,59 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 		return nil, because(codeOption, sayNoThing.With("name", locale.Quoted(in.Thing)), ErrorData{})
 	}
 	return &Shown{Sheets: []story.SheetText{tell.PageOf(pos.state, things[i], who.seat)}}, nil
+}
+
+// A look is what was asked about the game as it stands, in a language. Many may ask the same: all who watch.
+type look struct {
+	l     *interpreter.Localizer
+	asked any
+}
+
+// kept makes an answer, or gives the one that was made since the game last changed. Nobody may change it.
+func kept[R any](v *visit, asked any, make func() (*R, error)) (*R, error) {
+	if v.pos != v.t.main {
+		return make()
+	}
+	key := look{v.l, asked}
+	if out, ok := v.t.looks[key].(*R); ok {
+		return out, nil
+	}
+	out, err := make()
+	if err == nil {
+		v.t.looks[key] = out
+	}
+	return out, err
+}
+
+// named are the seats that things name by what may be seen of them, by thing.
+func named(m *model.Model, v *interpreter.View, seats []*model.Thing) map[string]string {
+	ids, out := map[string]bool{}, map[string]string{}
+	for _, s := range seats {
+		ids[s.Path()] = true
+	}
+	note := func(t *model.Thing, a *model.Attr, value any) {
+		if a.Type == nil || a.Type.Class != model.Ref || out[t.Path()] != "" {
+			return
+		}
+		if id, _ := story.IDs(m, value, a.Type).(string); ids[id] {
+			out[t.Path()] = id
+		}
+	}
+	for _, x := range v.Things {
+		for _, a := range x.Attrs {
+			if !a.Hidden {
+				note(x.Thing, a.Attr, a.Value)
+			}
+		}
+	}
+	for _, t := range m.Things[1:] {
+		for _, a := range t.Kind.Attrs {
+			if a.SeenBy == nil && (a.Class == model.Fixed || a.Class == model.Part) && a.Index < len(t.Fixed) {
+				note(t, a, t.Fixed[a.Index])
+			}
+		}
+	}
+	return out
 }
 
 // stateOf is a view for programs.

@@ -28,13 +28,17 @@ const link = new Link({
     } else if (method === 'undone') {
       game.events = game.events.filter((e) => e.n < m.next);
       game.next = m.next;
-      game.picks = [];
-      soon();
-    } else if (m.n !== game.turn?.n) {
-      soon();
-    }
+      game.picks = game.picks.filter((p) => p.n < m.n);
+      heard(m.n);
+    } else heard(m.n);
   },
 });
+
+// heard notes how many decisions have been taken; the table is asked for, unless that is under way.
+function heard(n) {
+  game.heard = n;
+  if (!game.busy && n !== game.turn?.n) soon();
+}
 
 const keep = (name, value) => {
   try {
@@ -68,17 +72,15 @@ async function learn() {
   const lang = game.lang;
   document.documentElement.lang = lang;
   game.about = await link.call('describe', { position: game.joined.position, lang,
-    parts: ['kinds', 'things', 'words', 'zones', 'boards', 'players', 'seats'] });
+    parts: ['kinds', 'names', 'words', 'zones', 'boards', 'players', 'seats'] });
   document.title = game.about.title ?? document.title;
-  game.names = new Map([...(game.about.things ?? []), ...(game.about.words ?? [])].map((x) => [x.id, x.text]));
-  game.fixed = new Map((game.about.things ?? []).map((x) => [x.id, x.values ?? {}]));
+  game.names = new Map([...(game.about.names ?? []), ...(game.about.words ?? [])].map((x) => [x.id, x.text]));
   game.called = new Map();
-  for (const x of game.about.things ?? []) if (x.text) game.called.set(x.text, [...(game.called.get(x.text) ?? []), x.id]);
+  for (const x of game.about.names ?? []) if (x.text) game.called.set(x.text, [...(game.called.get(x.text) ?? []), x.id]);
   const cells = new Set((game.about.boards ?? []).flatMap((b) => b.cells.map((c) => c.id.split('.')[0])));
   game.cells = cells;
   paint();
-  game.events = [];
-  game.next = 1;
+  Object.assign(game, { events: [], next: 1, heard: undefined });
   await log(true);
   await refresh();
 }
@@ -121,12 +123,19 @@ function soon() {
   }, 10);
 }
 
-// refresh asks for the table as it stands, and for the question that is asked.
-async function refresh(turn) {
-  const n = ++asked;
+// table calls a method that gives the question that is asked, and asks with it for the table as it stands by then: calls
+// are taken in their order, so that nothing is waited for in between.
+function table(method, params) {
   const lang = game.lang;
-  const [next, state, glance] = await Promise.all([turn ?? link.call('decision', { lang, about: true }),
-    link.call('state', { lang, maps: true, boards: true }), link.call('sheet', { lang })]);
+  return Promise.all([link.call(method, { lang, about: true, ...params }),
+    link.call('state', { lang, brief: true, maps: true, boards: true }), link.call('sheet', { lang })]);
+}
+
+const refresh = async () => show(++asked, await table('decision'));
+
+// show draws what was learned, unless something was asked since.
+async function show(n, [next, state, glance]) {
+  const { lang } = game;
   if (n !== asked) return;
   for (const d = next.decision; d?.options && d.options.length < d.count; ) {
     const rest = await link.call('decision', { lang, about: true, from: d.options.length });
@@ -164,12 +173,10 @@ const mine = () => (game.turn?.decision && !game.turn.decision.hidden ? game.tur
 // answer takes an option. What would be given up for good is asked about first.
 async function answer(option, sure) {
   const d = mine();
-  if (!d || game.busy) return;
-  game.busy = true;
-  document.body.setAttribute('aria-busy', 'true');
-  try {
-    const next = await link.call('answer', { option: option.id, n: game.turn.n, lang: game.lang, about: true,
-      careful: sure ? undefined : true });
+  if (!d) return;
+  await alone(async (n) => {
+    const got = await table('answer', { option: option.id, n: game.turn.n, careful: sure ? undefined : true });
+    const [next] = got;
     game.notice = '';
     if (next.gives_up) {
       game.sheet = { sure: option, things: next.gives_up.map((x) => x.text) };
@@ -181,18 +188,29 @@ async function answer(option, sure) {
     if (again >= 0) game.picks.splice(again);
     if (next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
-    await refresh(next);
+    await show(n, got);
+  });
+}
+
+const undo = () => alone(async (n) => {
+  const got = await table('undo');
+  game.picks = game.picks.filter((p) => p.n < got[0].n);
+  game.notice = '';
+  await show(n, got);
+});
+
+// alone does one thing at a time: what is clicked meanwhile does not count.
+async function alone(does) {
+  if (game.busy) return;
+  game.busy = true;
+  document.body.setAttribute('aria-busy', 'true');
+  try {
+    await does(++asked);
   } finally {
     game.busy = false;
     document.body.removeAttribute('aria-busy');
+    if (game.heard !== undefined && game.heard !== game.turn.n) soon(); // others have decided meanwhile
   }
-}
-
-async function undo() {
-  const next = await link.call('undo', { lang: game.lang, about: true });
-  game.picks = game.picks.filter((p) => p.n < next.n);
-  game.notice = '';
-  await refresh(next);
 }
 
 // point does what a click on a thing means: take what is offered there, choose between several, or tell of it.

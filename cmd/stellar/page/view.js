@@ -22,8 +22,7 @@ function looks(game, say) {
   const name = (id) => game.names.get(id) ?? id;
   const owner = (id) => {
     if (seats.includes(id)) return id;
-    const values = { ...game.fixed.get(id), ...game.state.things[id] };
-    return Object.values(values).find((v) => seats.includes(v));
+    return game.state.owners?.[id];
   };
   const colour = (id) => {
     const at = seats.indexOf(owner(id));
