@@ -56,6 +56,7 @@ func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err e
 				}
 			}
 		}
+		v.Cells = b.drawn(x, v.Cells)
 		out = append(out, b.symbols(v))
 	}
 	if len(out) > 0 {
@@ -77,6 +78,30 @@ func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err e
 		out = append(out, b.symbols(v))
 	}
 	return out, nil
+}
+
+// drawn leaves out the cells that the look of their board does not show, or that the viewer may not know to be shown.
+func (b *boards) drawn(x *model.Board, cells []CellView) (out []CellView) {
+	if x.Shown == nil {
+		return cells
+	}
+	to := make([]int, len(cells)) // from 1
+	for i, c := range cells {
+		if b.holds(x.Shown, 1, c.Cell) {
+			out = append(out, c)
+			to[i] = len(out)
+		}
+	}
+	for i := range out {
+		var next []int
+		for _, n := range out[i].Next {
+			if to[n] > 0 {
+				next = append(next, to[n]-1)
+			}
+		}
+		out[i].Next = next
+	}
+	return out
 }
 
 // mostPlaces is how many things of a graph are shown.
@@ -105,24 +130,23 @@ func (b *boards) leads(g *model.Graph, from, to *model.Thing) bool {
 	return b.joined(g, from, to) || !g.OneWay && b.joined(g, to, from)
 }
 
-func (b *boards) joined(g *model.Graph, from, to *model.Thing) (yes bool) {
+func (b *boards) joined(g *model.Graph, from, to *model.Thing) bool {
 	f := g.Where
 	if f.Gives == nil || !b.takes(g) {
 		return false
 	}
+	locals := slices.Repeat([]*model.Thing{b.seat}, len(f.Params)-2)
+	return b.holds(f.Gives, f.Slots, append(locals, from, to)...)
+}
+
+// holds says whether a condition on the first locals holds; no if the viewer may not know.
+func (b *boards) holds(e model.Expr, slots int, locals ...*model.Thing) (yes bool) {
 	b.s.truncate(0)
-	b.s.grow(f.Slots)
-	for i, p := range f.Params {
-		t := b.seat
-		switch len(f.Params) - i {
-		case 2:
-			t = from
-		case 1:
-			t = to
-		}
-		b.s.setWord(int32(p.Local.Index), int64(t.ID))
+	b.s.grow(slots)
+	for i, t := range locals {
+		b.s.setWord(int32(i), int64(t.ID))
 	}
-	fault := try(func() { yes = b.m.value(b.s, 0, b.m.g.compiled(f.Gives)).w == 1 })
+	fault := try(func() { yes = b.m.value(b.s, 0, b.m.g.compiled(e)).w == 1 })
 	if fault != nil && !fault.Hidden {
 		panic(fault)
 	}

@@ -187,16 +187,19 @@ func newPicture(v *interpreter.BoardView, o BoardStyle) *picture {
 // fillCells finds what is shown in each cell.
 func (p *picture) fillCells() {
 	p.cells, p.columns = make([]drawnCell, len(p.Cells)), 1
-	var before *interpreter.BoardView
+	var before map[*model.Thing]string // what lay on the cells; a cell that was not there had nothing on it
 	for _, b := range p.o.Before {
-		if b.Name == p.Name && len(b.Cells) == len(p.Cells) {
-			before = b
+		if b.Name == p.Name {
+			before = map[*model.Thing]string{}
+			for _, c := range b.Cells {
+				before[c.Cell] = symbolOf(c, widestSymbol)
+			}
 		}
 	}
 	free, taken := 0, 0 // empty cells that may be chosen, and that may not
 	for i, c := range p.Cells {
 		x := drawnCell{symbol: symbolOf(c, p.most), offered: p.o.offers(c)}
-		x.fresh = before != nil && symbolOf(before.Cells[i], widestSymbol) != symbolOf(c, widestSymbol)
+		x.fresh = before != nil && before[c.Cell] != symbolOf(c, widestSymbol)
 		p.columns = max(p.columns, diag.Width(x.symbol))
 		switch {
 		case x.symbol == "" && x.offered:
@@ -346,7 +349,8 @@ func (p *picture) walls(i int) {
 	}
 	for _, id := range p.Board.Neighbours[t.Order] {
 		to := p.o.Locale.Game().Model().Things[id]
-		open := slices.Contains(p.Cells[i].Next, to.Order) || slices.Contains(p.Cells[to.Order].Next, t.Order)
+		j := slices.IndexFunc(p.Cells, func(c interpreter.CellView) bool { return c.Cell == to })
+		open := j < 0 || slices.Contains(p.Cells[i].Next, j) || slices.Contains(p.Cells[j].Next, i)
 		line, at := p.place(t.X, t.Y)
 		switch {
 		case open:
@@ -363,6 +367,9 @@ func (p *picture) border() {
 	b := p.Board
 	for y := 1; y <= b.Height; y++ {
 		first, last := p.ends(func(t *model.Thing) bool { return t.Y == y })
+		if first == nil {
+			continue
+		}
 		_, row := split(first)
 		line, at := p.place(first.X, y)
 		if b.Hex {
@@ -376,6 +383,9 @@ func (p *picture) border() {
 	end := map[int]int{} // of the last label on a line
 	for x := 1; x <= b.Width; x++ {
 		first, _ := p.ends(func(t *model.Thing) bool { return t.X == x })
+		if first == nil {
+			continue
+		}
 		column, _ := split(first)
 		line, at := p.place(x, first.Y-1)
 		if p.tall > 1 {

@@ -236,13 +236,6 @@ func components(env Env, w web, args []any) any {
 	return out
 }
 
-func cellAt(env Env, w web, args []any) any {
-	if t := w.board.At[[2]int{Clamp(Int(args[0])), Clamp(Int(args[1]))}]; t != nil {
-		return Box(t.ID)
-	}
-	return Box(0)
-}
-
 // lines lists every straight run of n cells: rows, columns and both diagonals of squares, the three axes of
 // hexagons; each direction by cell.
 func lines(env Env, w web, args []any) any {

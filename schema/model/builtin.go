@@ -74,7 +74,12 @@ const (
 	Connects     // connects(graph, L, L, L): from some of the first to some of the second through the third
 	Components   // components(graph, L): L as connected groups
 	Lines        // lines(board, n): every straight line of n cells
-	CellAt       // at(board, x, y): the cell, null outside
+	CellAt       // at(board, x, y): the cell, null outside; at(cell, x, y, turns): so far from it, turned
+	Apart        // apart(x, y): steps as if the board had no holes and no end
+	Direction    // direction(x, y): the side of x that looks straight at y, null if none does
+	Ray          // ray(x, y): the cells from x on in the direction of y, as far as the board goes
+	Ring         // ring(x, n): the cells n steps apart from x, going round
+	Diagonals    // diagonals(x): the cells that a corner of x looks at
 	IsOver       // is_over(): the game is over
 	WinnersOf    // winners(): who won; empty while the game goes on
 	ScoreOf      // score_of(seat): null where the game gives no scores

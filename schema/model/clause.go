@@ -67,6 +67,9 @@ func (m *Model) Clauses(visit func(of any, c Clause)) {
 			w.expr(g, "where", Condition, g.Where.Gives)
 		}
 	}
+	for _, b := range m.Boards {
+		w.expr(b, "shown", Condition, b.Shown)
+	}
 	w.bodies(m)
 	for _, c := range m.Checks {
 		w.kinds(c, c.Each)
@@ -347,7 +350,7 @@ var Blocks = []Block{
 		Doc: "a law: what is done as long as something holds, after every moment"},
 	{Top: true, Word: "check", Labels: `"name"`, Attributes: "source designed each that text",
 		Doc: "what must hold at every decision"},
-	{Top: true, Word: "look", Labels: `"kind or board"`, Attributes: "symbol ways",
+	{Top: true, Word: "look", Labels: `"kind or board"`, Attributes: "symbol ways shown",
 		Doc: "how a thing, or a board, is drawn"},
 	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before when told title columns",
 		Within: "row",

@@ -247,6 +247,7 @@ type Board struct {
 	Height     int
 	At         map[[2]int]*Thing
 	Neighbours [][]int // by Thing.Order: ids of the neighbours, in a fixed order
+	Shown      Expr    // from its look, of the cell in the first local: whether it is drawn; nil: all are
 	Ways       *Graph  // from its look: where one cannot go from a cell to its neighbour there is a wall; nil: nowhere
 	Range      hcl.Range
 }

@@ -107,7 +107,7 @@ var says = map[string]string{
 	"zone.hears":   "`true`: hooks and actions of what lies here are in force",
 
 	"board.cells": "the kind of its cells",
-	"board.shape": "`squares(8, 8)`, `rhombus(11, 11)` or `hexes(3)`",
+	"board.shape": "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or the cells of a list of `[x, y]` or a table: `hexes(list)`",
 
 	"graph.joins":   "two names with their kinds: `{ a = sector, b = sector }`",
 	"graph.where":   "whether a and b are joined",
@@ -146,6 +146,7 @@ var says = map[string]string{
 	"check.that":         "what must hold at every decision",
 	"check.text":         "what is told where it does not",
 	"look.symbol":        "what stands for a thing of the kind on a board",
+	"look.shown":         "of a board: whether a cell, `this`, is drawn",
 	"look.ways":          "a graph: where it does not join two neighbours there is a wall",
 	"map.before":         "the procedure or step before which a story draws it",
 	"map.columns":        "headings",

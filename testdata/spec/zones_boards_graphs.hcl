@@ -199,3 +199,75 @@ game "spec" {
   seats  = [1, 2]
   source = "1" # want E0202 "A game has no attribute \"source\"" 3-9
 }
+---
+# Cells from coordinates.
+kind "a" {}
+kind "b" {}
+kind "c" {}
+kind "d" {}
+kind "e" {}
+kind "f" {}
+kind "g" {}
+kind "h" {}
+table "plan" {
+  gives = { x = integer, y = integer, sea = boolean }
+  rows = [
+    [1, 3, true],
+    [4, 2, false],
+  ]
+}
+table "far" {
+  gives = { x = integer, y = integer }
+  rows = [
+    [1, 0], # want E0407 "0 is out of bounds" 9-10
+  ]
+}
+table "flat" {
+  gives = { x = integer }
+  rows = [
+    [1],
+  ]
+}
+board "by_table" {
+  cells = a
+  shape = squares(table.plan)
+}
+board "computed" {
+  cells = b
+  shape = hexes([for n in numbers(1, 5) : [2 * n, 3]])
+}
+board "twice" {
+  cells = c
+  shape = hexes([[1, 1], [2, 1], [1, 1]]) # want E0205 "The cell [1, 1] is here twice" 17-41
+}
+board "three" {
+  cells = d
+  shape = hexes([[1, 1, 1]]) # want E0207 "Coordinates are two numbers, not 3" 17-28
+}
+board "outside" {
+  cells = e
+  shape = squares([[0, 1]]) # want E0407 "0 is out of bounds" 19-27
+}
+board "out" {
+  cells = f
+  shape = squares(table.far)
+}
+board "no_y" {
+  cells = g
+  shape = squares(table.flat) # want E0207 "The table \"flat\" gives no coordinates" 19-29
+}
+board "words" {
+  cells = h
+  shape = squares(["a"]) # want E0401 "This is a list(word)" 19-24
+}
+function "there" {
+  takes = { a = a, b = b }
+  gives = at(by_table, 1, 3) == a.a3 && a.d2.x == 4 && at(b, 2, 0, 3) == null && or(direction(b.h2_3, b), 6) < 6 && count(ray(a, a.d2)) + count(ring(b, 2)) + count(diagonals(a)) + apart(a, a.a3) > 0
+}
+function "mixed" {
+  takes = { a = a, b = b }
+  gives = or(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 27-28 # want E0401 "An integer is on no board" 46-47
+}
+look "by_table" { shown = this.x > 1 }
+look "a" { shown = true } # want E0207 "Only cells of a board are shown or not" 20-24
+look "computed" { shown = 5 } # want E0401 "This is an integer" 27-28

@@ -77,7 +77,7 @@ function wallsOf(board, shape, places) {
   const walls = [];
   for (const c of shape?.cells ?? []) {
     for (const to of c.next) {
-      if (to < c.id || now.get(c.id)?.has(to) || now.get(to)?.has(c.id)) continue;
+      if (to < c.id || !places.has(c.id) || !places.has(to) || now.get(c.id)?.has(to) || now.get(to)?.has(c.id)) continue;
       const [[ax, ay], [bx, by]] = [places.get(c.id), places.get(to)];
       if (Math.abs(ax - bx) + Math.abs(ay - by) > side + 1) continue;
       const [mx, my, dx, dy] = [(ax + bx) / 2, (ay + by) / 2, ay === by ? 0 : side / 2, ay === by ? side / 2 : 0];

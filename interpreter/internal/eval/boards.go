@@ -159,51 +159,6 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 	}
 }
 
-// distance looks distances on a board up in a table; in a graph it calls the builtin.
-func (c *codegen) distance(n *model.Call) intFunc {
-	s, args := c.space(n)
-	if s == nil || s.graph != nil || s.u.n > 1024 {
-		return nil
-	}
-	u, tab := s.u, s.u.distances()
-	x, y := c.word(args[0]), c.word(args[1])
-	return func(ev *Evaluator) int64 {
-		a, b := x(ev), y(ev)
-		if a == 0 || b == 0 {
-			fail(&n.R, "a distance from or to null")
-		}
-		a, b = a-u.first, b-u.first
-		if a < 0 || a >= int64(u.n) || b < 0 || b >= int64(u.n) {
-			return None
-		}
-		if d := tab[a*int64(u.n)+b]; d >= 0 {
-			return int64(d)
-		}
-		return None
-	}
-}
-
-// distances are the steps from each cell of a board to each; -1 if there is no way.
-func (u *universe) distances() []int16 {
-	tab := make([]int16, u.n*u.n)
-	for i := range tab {
-		tab[i] = -1
-	}
-	for i := range u.n {
-		row := tab[i*u.n:]
-		row[i] = 0
-		for queue := []int{i}; len(queue) > 0; queue = queue[1:] {
-			for _, id := range u.kind.Board.Neighbours[queue[0]] {
-				if o := id - int(u.first); row[o] < 0 {
-					row[o] = row[queue[0]] + 1
-					queue = append(queue, o)
-				}
-			}
-		}
-	}
-	return tab
-}
-
 // neighbours of a cell are in a fixed order; those in a graph are in declaration order, first those that the graph
 // leads to.
 func (c *codegen) neighbours(n *model.Call) listFunc {

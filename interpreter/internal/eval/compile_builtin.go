@@ -123,6 +123,8 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.cellAt(n)
 	case model.Distance:
 		return c.distance(n)
+	case model.Apart:
+		return c.apart(n)
 	case model.Other:
 		return c.other(n)
 	}

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"math/bits"
+	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -23,6 +24,8 @@ type universe struct {
 	full   []uint64
 	none   []uint64
 	beside []uint64 // of a board: the neighbours of each cell, a set each
+
+	distances []atomic.Pointer[[]int16] // of a board, by cell
 }
 
 // row is the universe of a kind, whose things may be in play or not; nil if ids are missing in between.
@@ -60,6 +63,7 @@ func (c *Compiler) findColumns() {
 			set(u.full, i)
 		}
 		if k.Board != nil {
+			u.distances = make([]atomic.Pointer[[]int16], u.n)
 			u.beside = make([]uint64, u.n*u.words)
 			for i, list := range k.Board.Neighbours {
 				for _, id := range list {

@@ -82,7 +82,7 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 		ld.twoAttrs(k, it, old)
 		return
 	}
-	if ld.isGiven(it) {
+	if ld.isGiven(k, it) {
 		return
 	}
 	spec := ld.typeSpec(it.value)
@@ -119,9 +119,12 @@ func (ld *loader) answersFor(k *model.Kind, a *model.Attr, it item) {
 }
 
 // isGiven reports an attribute with the name of one that every thing has.
-func (rp *reporter) isGiven(it item) bool {
+func (rp *reporter) isGiven(k *model.Kind, it item) bool {
 	switch it.key {
 	case "x", "y":
+		if k.Table != nil {
+			return false
+		}
 		rp.errorf(diag.CodeNameTaken, it.at, "another name for the attribute, such as column or row",
 			"Only cells of a board have %q: where they are.", it.key)
 	case "order", "name":
@@ -197,7 +200,7 @@ func (ld *loader) inverses(p pendingKind) {
 		if old != nil && !p.body.again {
 			ld.twoAttrs(p.kind, it, old)
 		}
-		if old != nil || ld.isGiven(it) {
+		if old != nil || ld.isGiven(p.kind, it) {
 			continue
 		}
 		p.kind.Attrs = append(p.kind.Attrs, &model.Attr{Name: it.key, Owner: p.kind, Class: model.Inverse,

@@ -13,7 +13,7 @@ import (
 // lookOf reads how a kind or a board is shown.
 func (ld *loader) lookOf(d *decl, b *body) {
 	k, board := ld.kinds[d.name], ld.boards[d.name]
-	symbol, ways := b.expr("symbol"), b.expr("ways")
+	symbol, ways, shown := b.expr("symbol"), b.expr("ways"), b.expr("shown")
 	switch {
 	case k == nil && board == nil:
 		names := append(ld.kindNames(), lists.Map(ld.m.Boards, func(x *model.Board) string { return x.Name })...)
@@ -28,6 +28,15 @@ func (ld *loader) lookOf(d *decl, b *body) {
 	}
 	if ways != nil {
 		ld.waysOf(board, ways)
+	}
+	switch {
+	case shown == nil:
+	case board == nil:
+		ld.errorf(diag.CodeShape, shown.Range(), "the look of a board", "Only cells of a board are shown or not.")
+	default:
+		s := ld.newScope(&frame{})
+		s.declare("this", model.RefTo(board.Cells), b.at)
+		board.Shown = s.checkAs(shown, model.TypeBoolean)
 	}
 }
 

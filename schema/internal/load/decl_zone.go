@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -95,95 +94,4 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	default:
 		z.Refill = from
 	}
-}
-
-func (ld *loader) declareBoard(d *decl, b *body) {
-	bd := &model.Board{Name: d.name, Range: d.at, At: map[[2]int]*model.Thing{}}
-	b.need("cells")
-	bd.Cells = b.kind("cells")
-	e := b.need("shape")
-	switch {
-	case bd.Cells == nil || e == nil:
-	case bd.Cells.Board != nil:
-		ld.errorf(diag.CodeTwice, bd.Range, "a kind of its own", "%q is the kind of another board's cells.", bd.Cells.Name)
-	case ld.shape(bd, e):
-		bd.Cells.Board = bd
-		ld.boards.put(d.name, bd)
-		ld.m.Boards = append(ld.m.Boards, bd)
-	}
-}
-
-// shape reads squares(3, 3), rhombus(11, 11) or hexes(3) and makes the cells, row by row from the bottom.
-func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
-	c, ok := e.(*hclsyntax.FunctionCallExpr)
-	want := map[string]int{"squares": 2, "rhombus": 2, "hexes": 1}
-	if !ok || want[c.Name] == 0 || len(c.Args) != want[c.Name] {
-		ld.errorf(diag.CodeShape, e.Range(), "squares(8, 8), rhombus(11, 11) or hexes(3)",
-			"This is not a shape of a board.")
-		return false
-	}
-	var n []int
-	for _, a := range c.Args {
-		v, ok := ld.constInt(a)
-		if !ok {
-			return false
-		}
-		if v < 1 || v > 64 {
-			ld.errorf(diag.CodeOutOfBounds, a.Range(), "1 to 64", "%d is out of bounds.", v)
-			return false
-		}
-		n = append(n, int(v))
-	}
-	b.Hex = c.Name != "squares"
-	inside := func(x, y int) bool { return true }
-	b.Width, b.Height = n[0], n[len(n)-1]
-	if c.Name == "hexes" {
-		r := n[0]
-		b.Width, b.Height = 2*r-1, 2*r-1
-		inside = func(x, y int) bool { s := x + y; return s > r && s < 3*r }
-	}
-	if b.Width*b.Height > maxCells {
-		ld.errorf(diag.CodeTooMany, e.Range(), "", "A board has at most %d cells.", maxCells)
-		return false
-	}
-	for y := 1; y <= b.Height; y++ {
-		for x := 1; x <= b.Width; x++ {
-			if !inside(x, y) {
-				continue
-			}
-			name := fmt.Sprintf("h%d_%d", x, y)
-			if !b.Hex && b.Width <= 26 {
-				name = fmt.Sprintf("%c%d", 'a'+x-1, y)
-			} else if !b.Hex {
-				name = fmt.Sprintf("s%d_%d", x, y)
-			}
-			if t := ld.addThing(b.Cells, name, e.Range()); t != nil {
-				t.X, t.Y = x, y
-				b.At[[2]int{x, y}] = t
-			}
-		}
-	}
-	ld.later = append(ld.later, func() { b.Neighbours = neighbourIDs(b) })
-	return true
-}
-
-var (
-	squareSteps = [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
-	hexSteps    = [][2]int{{0, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}}
-)
-
-func neighbourIDs(b *model.Board) [][]int {
-	steps := squareSteps
-	if b.Hex {
-		steps = hexSteps
-	}
-	out := make([][]int, len(b.Cells.Things))
-	for i, t := range b.Cells.Things {
-		for _, d := range steps {
-			if n := b.At[[2]int{t.X + d[0], t.Y + d[1]}]; n != nil {
-				out[i] = append(out[i], n.ID)
-			}
-		}
-	}
-	return out
 }

@@ -388,8 +388,11 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 				capitalize(typeWithArticle(of)))
 		}
 	}
-	if c.thing == nil {
+	switch {
+	case c.thing == nil:
 		c.thing = of.Required()
+	case what == "cell" && of.Kind != c.thing.Kind:
+		c.wrongArg(i, of, typeWithArticle(c.thing))
 	}
 	return e
 }

@@ -1,0 +1,92 @@
+# A board whose cells come from coordinates, and tiles that are laid with a turn.
+
+kind "moss" {
+  state = {
+    tile   = optional(tile)
+    ground = optional(ground)
+  }
+}
+board "moor" {                         # two hexagons of seven mosses that touch, and one moss by itself
+  cells = moss
+  shape = hexes(concat(
+    [for d in [[0, 0], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] : [3 + d[0], 4 + d[1]]],
+    [for d in [[0, 0], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] : [6 + d[0], 3 + d[1]]],
+    [[9, 1]]))
+}
+kind "ground" { things = ["bog", "heath", "causeway"] }
+kind "tile" {
+  fixed = {
+    middle = moss
+    paths  = list(integer)             # the sides that a path leads over, before the tile is turned
+  }
+  state = { turns = integer(0, 5) }
+}
+tile "west" {
+  middle = moss.h3_4
+  paths  = [0, 1]
+}
+tile "east" {
+  middle = moss.h6_3
+  paths  = [1]
+}
+table "engraving" {                    # what a tile shows, from its middle
+  gives = { tile = tile, x = integer, y = integer, ground = ground }
+  rows = [
+    [tile.west, 1, 0,  ground.causeway],
+    [tile.west, 0, 1,  ground.bog],
+    [tile.east, 0, 1,  ground.causeway],
+    [tile.east, 1, -1, ground.heath],
+  ]
+}
+procedure "lay" {
+  takes = { tile = tile, turns = integer }
+  set "tile" { turns = turns }
+  each "row" {
+    in = [for r in table.engraving : r if r.tile == tile]
+    let "moss" { be = at(tile.middle, row.x, row.y, turns) }
+    set "moss" {
+      when   = moss != null
+      tile   = tile
+      ground = row.ground
+    }
+  }
+}
+function "leads" {                     # whether a path of a tile as it lies looks from one moss at another
+  takes = { tile = tile, from = moss, to = moss }
+  let "side" { be = direction(from, to) }
+  gives = side != null && contains(tile.paths, rest(side - tile.turns, 6))
+}
+
+# ---- Squares with a hole, from a table; a queen --------------------------------
+
+kind "spot" {
+  state = { taken = boolean }
+}
+table "plan" {
+  gives = { x = integer, y = integer, gate = boolean }
+  rows = [
+    [1, 1, true],
+    [2, 1, false],
+    [3, 1, false],
+    [1, 2, false],
+    [3, 2, false],
+    [1, 3, false],
+    [2, 3, false],
+    [3, 3, true],
+  ]
+}
+board "yard" {
+  cells = spot
+  shape = squares(table.plan)
+}
+function "in_reach" {                  # of a queen: until something stands in the way
+  takes = { at = spot }
+  gives = flat([for s in concat(neighbours(at), diagonals(at)) : until_taken(ray(at, s))])
+}
+function "until_taken" {
+  takes = { way = list(spot) }
+  let "free" { be = or(first([for s in way : before(way, s) if s.taken]), way) }
+  gives = free
+}
+
+look "moor" { shown = this.tile != null }   # moss is drawn once a tile lies there
