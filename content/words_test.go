@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -54,6 +55,9 @@ func languageWords() map[string]bool {
 	}
 	for _, u := range message.Units() {
 		out[u] = true
+	}
+	for _, w := range slices.Concat(model.Colours, model.Shapes, model.Layouts) {
+		out[w] = true
 	}
 	for w := range ownWords {
 		out[w] = true

@@ -12,8 +12,10 @@ import (
 // A BoardView is a board, or the places that a graph joins, as a seat may see it.
 type BoardView struct {
 	Name   string       // of the board or graph
+	Title  string       // from its look
 	Board  *model.Board // nil: the places of a graph
-	Cells  []CellView   // in the order of their kind
+	Looked bool         // it is a graph with a look of its own
+	Cells  []CellView   // in the order of their kind, then the boxes in them
 	Legend []Mark       // each symbol once, with what it stands for
 }
 
@@ -24,6 +26,8 @@ type CellView struct {
 	Name string // as people read it
 	Next []int  // the cells that one comes to from here, as places in Cells
 	Here []Mark
+	In   *model.Thing // the cell in which it lies; nil: none
+	Look Look
 }
 
 // A Mark is something that lies on a cell: a thing, a value of the cell, or things in its zone that are hidden.
@@ -35,42 +39,41 @@ type Mark struct {
 	Hidden int    // how many things lie there unseen
 	Symbol string // as content says, else some letters
 	Text   string // in words
+	Look   Look
 }
 
-// Boards are the boards of a game as a seat sees them, and where there is none the graphs that join things without
-// asking for more than a seat; nil is an onlooker. During an at_once they are as they were before it.
+// Boards are the boards of a game as a seat sees them, and the graphs with a look, or where there is no board all, that
+// join things without asking for more than a seat; nil is an onlooker. During an at_once they are as they were before.
 func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err error) {
-	s = s.shown()
-	b := &boards{m: l.g.NewMachine(), s: s.Clone(), h: &host{g: l.g, s: s}, viewer: viewerOf(seat), seat: seat}
-	b.m.Locale = l
-	b.s.stack = stack{}
+	b := l.newBoards(s, seat)
 	defer b.m.guard(b.s, &err)
 	b.m.viewAs(b.s, seat)
 	for _, x := range l.g.model.Boards {
-		v := &BoardView{Name: x.Name, Board: x, Cells: b.cells(x.Cells)}
+		y := b.cells(x.Cells)
+		v := &BoardView{Name: x.Name, Board: x, Cells: y.cells, Title: b.m.titleOf(b.s, x.Title)}
 		for i, c := range v.Cells {
+			if c.Cell.Kind != x.Cells {
+				continue
+			}
 			for _, id := range x.Neighbours[c.Cell.Order] {
 				to := l.g.model.Things[id]
-				if x.Ways == nil || b.leads(x.Ways, c.Cell, to) {
-					v.Cells[i].Next = append(v.Cells[i].Next, to.Order)
+				if j, drawn := y.at[to]; drawn && (x.Ways == nil || b.leads(x.Ways, c.Cell, to)) {
+					v.Cells[i].Next = append(v.Cells[i].Next, j)
 				}
 			}
 		}
-		v.Cells = b.drawn(x, v.Cells)
 		out = append(out, b.symbols(v))
-	}
-	if len(out) > 0 {
-		return out, nil
 	}
 	for _, g := range l.g.model.Graphs {
 		places := g.Joins[0]
-		if places == nil || places != g.Joins[1] || len(places.AnyOf) > 0 || len(places.Things) > mostPlaces || !b.takes(g) {
+		if places == nil || places != g.Joins[1] || len(places.AnyOf) > 0 || !b.takes(g) ||
+			!g.Looked && (len(l.g.model.Boards) > 0 || len(places.Things) > mostPlaces) {
 			continue
 		}
-		v := &BoardView{Name: g.Name, Cells: b.cells(places)}
+		v := &BoardView{Name: g.Name, Cells: b.cells(places).cells, Looked: g.Looked, Title: b.m.titleOf(b.s, g.Title)}
 		for i, from := range v.Cells {
 			for j, to := range v.Cells {
-				if i != j && b.leads(g, from.Cell, to.Cell) {
+				if i != j && from.Cell.Kind == places && to.Cell.Kind == places && b.leads(g, from.Cell, to.Cell) {
 					v.Cells[i].Next = append(v.Cells[i].Next, j)
 				}
 			}
@@ -80,31 +83,23 @@ func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err e
 	return out, nil
 }
 
-// drawn leaves out the cells that the look of their board does not show, or that the viewer may not know to be shown.
-func (b *boards) drawn(x *model.Board, cells []CellView) (out []CellView) {
-	if x.Shown == nil {
-		return cells
-	}
-	to := make([]int, len(cells)) // from 1
-	for i, c := range cells {
-		if b.holds(x.Shown, 1, c.Cell) {
-			out = append(out, c)
-			to[i] = len(out)
-		}
-	}
-	for i := range out {
-		var next []int
-		for _, n := range out[i].Next {
-			if to[n] > 0 {
-				next = append(next, to[n]-1)
-			}
-		}
-		out[i].Next = next
-	}
-	return out
+func (l *Localizer) newBoards(s *State, seat *model.Thing) *boards {
+	s = s.shown()
+	b := &boards{m: l.g.NewMachine(), s: s.Clone(), h: &host{g: l.g, s: s}, viewer: viewerOf(seat), seat: seat}
+	b.m.Locale = l
+	b.s.stack = stack{}
+	return b
 }
 
-// mostPlaces is how many things of a graph are shown.
+// titleOf is a heading; empty without one.
+func (m *Machine) titleOf(s *State, t *model.Text) string {
+	if t == nil {
+		return ""
+	}
+	return m.render(s, 0, t)
+}
+
+// mostPlaces is how many things of a graph without a look are shown.
 const mostPlaces = 100
 
 type boards struct {
@@ -130,63 +125,87 @@ func (b *boards) leads(g *model.Graph, from, to *model.Thing) bool {
 	return b.joined(g, from, to) || !g.OneWay && b.joined(g, to, from)
 }
 
-func (b *boards) joined(g *model.Graph, from, to *model.Thing) bool {
+func (b *boards) joined(g *model.Graph, from, to *model.Thing) (yes bool) {
 	f := g.Where
 	if f.Gives == nil || !b.takes(g) {
 		return false
 	}
-	locals := slices.Repeat([]*model.Thing{b.seat}, len(f.Params)-2)
-	return b.holds(f.Gives, f.Slots, append(locals, from, to)...)
-}
-
-// holds says whether a condition on the first locals holds; no if the viewer may not know.
-func (b *boards) holds(e model.Expr, slots int, locals ...*model.Thing) (yes bool) {
+	b.spend(f.Gives)
 	b.s.truncate(0)
-	b.s.grow(slots)
-	for i, t := range locals {
+	b.s.grow(f.Slots)
+	for i, t := range append(slices.Repeat([]*model.Thing{b.seat}, len(f.Params)-2), from, to) {
 		b.s.setWord(int32(i), int64(t.ID))
 	}
-	fault := try(func() { yes = b.m.value(b.s, 0, b.m.g.compiled(e)).w == 1 })
+	fault := try(func() { yes = b.m.value(b.s, 0, b.m.g.compiled(f.Gives)).w == 1 })
 	if fault != nil && !fault.Hidden {
 		panic(fault)
 	}
 	return yes
 }
 
-// cells are the things of a kind with what lies on them, as far as the viewer may see it.
-func (b *boards) cells(k *model.Kind) []CellView {
-	out := make([]CellView, len(k.Things))
-	for i, t := range k.Things {
-		out[i] = CellView{Cell: t, Name: b.m.nameOf(b.s, t.ID)}
-		for _, c := range b.h.g.lay.cols[b.h.g.lay.kindOf[t.ID]] {
-			if c.attr != nil && !c.shared && b.h.sees(b.viewer, t.ID, c.attr) {
-				out[i].Here = append(out[i].Here, b.valueMarks(t, c.attr)...)
+// cells are the things of a kind that are drawn, with what lies on them, as far as the viewer may see it.
+func (b *boards) cells(k *model.Kind) *layer {
+	y := &layer{boards: b, at: map[*model.Thing]int{}}
+	for _, t := range k.Things {
+		if b.drawn(t) {
+			y.add(t, nil, b.lookOf(t))
+		}
+	}
+	if !b.told(k) {
+		y.find(k)
+	}
+	y.nest()
+	for i := range y.cells {
+		y.here(&y.cells[i])
+	}
+	return y
+}
+
+// find adds what lies on cells by what attributes and zones say.
+func (y *layer) find(k *model.Kind) {
+	for i, c := range y.cells {
+		for _, col := range y.h.g.lay.cols[y.h.g.lay.kindOf[c.Cell.ID]] {
+			if col.attr != nil && !col.shared && y.h.sees(y.viewer, c.Cell.ID, col.attr) {
+				y.put(i, y.valueMarks(c.Cell, col.attr)...)
 			}
 		}
 	}
-	for _, t := range b.h.g.model.Things[1:] {
+	for _, t := range y.h.g.model.Things[1:] {
 		a := standsOn(t.Kind, k)
-		if a == nil || b.s.live[t.ID] == 0 || !b.h.seesThing(b.viewer, t.ID) || !b.h.sees(b.viewer, t.ID, a) {
+		if a == nil || y.s.live[t.ID] == 0 || !y.h.seesThing(y.viewer, t.ID) || !y.h.sees(y.viewer, t.ID, a) {
 			continue
 		}
-		if at := b.m.thing(int(max(b.h.attr(t.ID, a).w, 0))); at != nil && at.Kind == k {
-			out[at.Order].Here = append(out[at.Order].Here, Mark{Thing: t, Attr: a})
+		if at := y.m.thing(int(max(y.h.attr(t.ID, a).w, 0))); at != nil {
+			if i, there := y.at[at]; there {
+				y.put(i, Mark{Thing: t, Attr: a})
+			}
 		}
 	}
-	for _, in := range b.h.g.lay.zones {
-		if in == nil || in.owner == nil || in.owner.Kind != k {
+	for _, in := range y.h.g.lay.zones {
+		if in == nil || in.owner == nil {
 			continue
 		}
-		to := &out[in.owner.Order]
-		if z := b.h.g.viewZone(b.h, in, b.viewer); z.Hidden && z.Count > 0 {
-			to.Here = append(to.Here, Mark{Zone: z.Zone, Hidden: z.Count})
+		i, there := y.at[in.owner]
+		if !there {
+			continue
+		}
+		if z := y.h.g.viewZone(y.h, in, y.viewer); z.Hidden && z.Count > 0 {
+			y.put(i, Mark{Zone: z.Zone, Hidden: z.Count})
 		} else {
 			for _, t := range z.Things {
-				to.Here = append(to.Here, Mark{Thing: t, Zone: z.Zone})
+				y.put(i, Mark{Thing: t, Zone: z.Zone})
 			}
 		}
 	}
-	return out
+}
+
+func (y *layer) put(cell int, marks ...Mark) {
+	for i := range marks {
+		if t := marks[i].Thing; t != nil {
+			marks[i].Look = y.lookOf(t)
+		}
+	}
+	y.cells[cell].Here = append(y.cells[cell].Here, marks...)
 }
 
 // valueMarks are what an attribute of a cell says that lies there: nothing where it has the value that it had before
@@ -216,7 +235,7 @@ func (b *boards) valueMarks(cell *model.Thing, a *model.Attr) []Mark {
 
 // standsOn is the attribute of a kind that says on which cell a thing stands: the first that changes in play.
 func standsOn(k, cells *model.Kind) *model.Attr {
-	if k == cells || k.Name == "game" {
+	if k == cells || k.Name == "game" || k.Look != nil && k.Look.At != nil {
 		return nil
 	}
 	for _, a := range k.Attrs {
@@ -238,7 +257,7 @@ func (b *boards) symbols(v *BoardView) *BoardView {
 		for j := range v.Cells[i].Here {
 			m := &v.Cells[i].Here[j]
 			n.mark(m)
-			if key := [2]string{m.Symbol, m.Text}; !known[key] && m.Hidden == 0 && m.Symbol != m.Text {
+			if key := [2]string{m.Symbol, m.Text}; !v.Looked && !known[key] && m.Hidden == 0 && m.Symbol != m.Text {
 				known[key] = true
 				v.Legend = append(v.Legend, *m)
 			}
@@ -268,7 +287,10 @@ func (n *namer) mark(m *Mark) {
 	case m.Hidden > 0:
 		m.Symbol, m.Text = "?", strconv.Itoa(m.Hidden)
 	case m.Thing != nil:
-		m.Symbol, m.Text = n.thing(m.Thing), n.m.nameOf(n.s, m.Thing.ID)
+		m.Symbol, m.Text = m.Look.Symbol, n.m.nameOf(n.s, m.Thing.ID)
+		if m.Symbol == "" {
+			m.Symbol = n.thing(m.Thing)
+		}
 		if k := m.Thing.Kind; k.Copies > 0 && m.Thing.Title == nil && k.Called == nil {
 			m.Text = n.m.Locale.Label(k.Derived, k.Name)
 		}
@@ -288,8 +310,8 @@ func (n *namer) mark(m *Mark) {
 }
 
 func (n *namer) thing(t *model.Thing) string {
-	if t.Kind.Symbol != nil {
-		return n.m.sayOf(n.s, t.ID, t.Kind.Symbol)
+	if t.Kind.Look != nil && t.Kind.Look.Symbol != nil {
+		return n.say(t, t.Kind.Look.Symbol)
 	}
 	if s, ok := n.of[t]; ok {
 		return s

@@ -28,7 +28,12 @@ var shots = flag.String("shots", "", "a folder for screenshots of the page of ev
 var shotsOf = flag.String("shots-of", "tic_tac_toe hex quoridor reversi connect_four kuhn_poker liars_dice race_for_the_red_planet",
 	"scenarios")
 
-var shotsFor = flag.Int("shots-for", 0, "how many seats take part")
+var (
+	shotsFor  = flag.Int("shots-for", 0, "how many seats take part")
+	shotsTall = flag.Int64("shots-tall", 0, "how many pixels of the page they show, if more than a screen has")
+	shotsLang = flag.String("shots-lang", "", "in which language")
+	shotsPast = flag.Int("shots-past", 8, "how many answers are taken before")
+)
 
 // browserAt is the program of a browser. Without one a test is skipped, unless STELLAR_BROWSER insists.
 func browserAt(t *testing.T) string {
@@ -296,7 +301,7 @@ func TestShots(t *testing.T) {
 	for _, scenario := range strings.Fields(*shotsOf) {
 		t.Run(scenario, func(t *testing.T) {
 			p := openPage(t, scenario, runner.Config{Seed: 7, Seeded: true, Players: *shotsFor, Seats: []string{"human"}, Others: "random"})
-			for i := range 8 {
+			for i := range *shotsPast {
 				if eval[bool](p, `!document.querySelector('[data-do=answer]')`) {
 					break
 				}
@@ -307,13 +312,20 @@ func TestShots(t *testing.T) {
 					all[(%d * 7 + 3) %% all.length].click();
 				})`, i)))
 			}
-			for _, size := range [][2]int64{{1280, 800}, {768, 1024}, {390, 844}} {
+			if *shotsLang != "" {
+				p.do(chromedp.SetValue("[name=lang]", *shotsLang, chromedp.ByQuery), chromedp.Evaluate(
+					`document.querySelector('[name=lang]').dispatchEvent(new Event('change', {bubbles: true}))`, nil))
+				p.waitFor(fmt.Sprintf(`html[lang=%s] body header`, *shotsLang))
+				p.do(chromedp.Sleep(time.Second))
+			}
+			for _, size := range [][2]int64{{1280, 800}, {768, 1024}, {360, 780}} {
+				size[1] = max(size[1], *shotsTall)
 				for _, theme := range []string{"light", "dark"} {
 					var b []byte
 					p.do(chromedp.EmulateViewport(size[0], size[1]), emulation.SetEmulatedMedia().WithFeatures(
 						[]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}), chromedp.Sleep(200*time.Millisecond),
 						chromedp.CaptureScreenshot(&b))
-					name := fmt.Sprintf("%s-%d-%s.png", scenario, size[0], theme)
+					name := fmt.Sprintf("%s-%d-%s.png", filepath.Base(scenario), size[0], theme)
 					if err := os.WriteFile(filepath.Join(*shots, name), b, 0o600); err != nil {
 						t.Fatal(err)
 					}

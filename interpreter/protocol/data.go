@@ -83,6 +83,14 @@ type Kind struct {
 	Copies     int         `json:"copies,omitempty"`     // how many nameless ones there are, in the box at first
 	AnyOf      []string    `json:"any_of,omitempty"`     // it has no things of its own: these kinds have
 	Attributes []Attribute `json:"attributes,omitempty"` // of each thing
+	Tracks     []Track     `json:"tracks,omitempty"`     // attributes whose values are marked on rows of fields
+}
+
+// Track is a row of fields on which a number of each thing of a kind is marked.
+type Track struct {
+	Attribute string `json:"attribute"` // which number
+	Low       int64  `json:"low"`       // the first field
+	High      int64  `json:"high"`      // the last
 }
 
 // Attribute is an attribute of a kind.
@@ -134,6 +142,8 @@ type Zone struct {
 	Of    string   `json:"of,omitempty"`    // there is one for each thing of this kind; else there is one
 	Holds []string `json:"holds,omitempty"` // kinds of things that lie in it
 	Seen  string   `json:"seen"`            // who sees into it: all, owner or nobody
+
+	Layout string `json:"layout,omitempty"` // how content wants it drawn: fan, row or pile
 }
 
 // A Seed is a number up to 2^64-1: a string of digits, or a number.
@@ -264,7 +274,9 @@ type State struct {
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
 	Zones  map[string]ZoneState      `json:"zones"`            // by zone, or kind.name/zone
 	Maps   []Map                     `json:"maps,omitempty"`   // where they are asked for
-	Boards []BoardState              `json:"boards,omitempty"` // where they are asked for; graphs where there is no board
+	Boards []BoardState              `json:"boards,omitempty"` // where asked for; graphs with a look, or without boards
+	Tracks map[string]map[string]any `json:"tracks,omitempty"` // with boards: values, by kind.attribute and thing
+	Looks  map[string]Look           `json:"looks,omitempty"`  // with boards: of seats and of what is drawn, by thing
 	Result *Result                   `json:"result,omitempty"` // of a game that is over
 }
 
@@ -306,8 +318,9 @@ type MapRow struct {
 // BoardState is a board as it stands, or the places that a graph joins.
 type BoardState struct {
 	ID     string      `json:"id"`               // its name
-	Graph  bool        `json:"graph,omitempty"`  // it is a graph: its places have no coordinates
-	Cells  []CellState `json:"cells"`            // in the order of their kind
+	Title  string      `json:"title,omitempty"`  // as people read it
+	Graph  bool        `json:"graph,omitempty"`  // it is a graph: its places have coordinates only if their looks say so
+	Cells  []CellState `json:"cells"`            // in the order of their kind, then boxes that lie in them
 	Legend []Mark      `json:"legend,omitempty"` // each symbol once
 }
 
@@ -319,6 +332,17 @@ type CellState struct {
 	Y    int      `json:"y,omitempty"`    // from 1, at the bottom
 	Next []string `json:"next,omitempty"` // where one comes to from here at present: walls are no way
 	Here []Mark   `json:"here,omitempty"` // what lies here
+	In   string   `json:"in,omitempty"`   // the cell in which it lies
+}
+
+// Look is how a thing is drawn, as far as content says so.
+type Look struct {
+	Colour string `json:"colour,omitempty"` // a name of a colour, or the thing in whose colour it is
+	Shape  string `json:"shape,omitempty"`  // such as circle, square or box
+	Symbol string `json:"symbol,omitempty"` // a letter or sign
+	Text   string `json:"text,omitempty"`   // a short one
+	X      *int64 `json:"x,omitempty"`      // where it stands, to the right
+	Y      *int64 `json:"y,omitempty"`      // and up
 }
 
 // Mark is something that lies on a cell.

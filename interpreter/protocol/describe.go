@@ -126,6 +126,11 @@ func (x describer) kinds() (out []Kind) {
 			v.Attributes = append(v.Attributes, Attribute{ID: a.Name, Text: x.l.Label(a.Derived, a.Name),
 				Type: a.Type.String(), State: a.Class == model.State, Secret: a.SeenBy != nil})
 		}
+		for _, t := range x.m.Tracks {
+			if t.Attr.Owner == k {
+				v.Tracks = append(v.Tracks, Track{Attribute: t.Attr.Name, Low: t.Low, High: t.High})
+			}
+		}
 		out = append(out, v)
 	}
 	return out
@@ -223,7 +228,7 @@ func (x describer) graphs() (out []Graph) {
 func (x describer) zones() (out []Zone) {
 	seen := map[model.ZoneSeen]string{model.SeenByAll: "all", model.SeenByOwner: "owner", model.SeenByNobody: "nobody"}
 	for _, z := range x.m.Zones {
-		v := Zone{ID: z.Name, Text: x.l.Label(z.Derived, z.Name), Seen: seen[z.Seen]}
+		v := Zone{ID: z.Name, Text: x.l.Label(z.Derived, z.Name), Seen: seen[z.Seen], Layout: z.Layout}
 		if z.Of != nil {
 			v.Of = z.Of.Name
 		}

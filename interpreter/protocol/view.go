@@ -44,9 +44,22 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 		if err != nil {
 			return nil, err
 		}
+		looks, err := l.Looks(pos.state, who.seat)
+		if err != nil {
+			return nil, err
+		}
 		for _, b := range boards {
 			out.Boards = append(out.Boards, boardOf(t.match.Model, b))
+			for _, c := range b.Cells {
+				looks[c.Cell] = c.Look
+				for _, m := range c.Here {
+					if m.Thing != nil {
+						looks[m.Thing] = m.Look
+					}
+				}
+			}
 		}
+		out.Looks, out.Tracks = looksOf(looks), tracksOf(t.match.Model, seen)
 	}
 	if !in.Maps {
 		return out, nil
@@ -187,13 +200,49 @@ func mapOf(mp *model.Map, d *interpreter.Drawing) Map {
 }
 
 func boardOf(m *model.Model, b *interpreter.BoardView) BoardState {
-	out := BoardState{ID: b.Name, Graph: b.Board == nil, Cells: []CellState{}, Legend: marks(m, b.Legend)}
+	out := BoardState{ID: b.Name, Title: b.Title, Graph: b.Board == nil, Cells: []CellState{}, Legend: marks(m, b.Legend)}
 	for _, c := range b.Cells {
-		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here)}
+		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here), In: c.In.Path()}
 		for _, n := range c.Next {
 			cell.Next = append(cell.Next, b.Cells[n].Cell.Path())
 		}
 		out.Cells = append(out.Cells, cell)
+	}
+	return out
+}
+
+// tracksOf are the numbers that are marked on tracks, as far as they may be seen.
+func tracksOf(m *model.Model, v *interpreter.View) map[string]map[string]any {
+	out := map[string]map[string]any{}
+	for _, t := range m.Tracks {
+		on := map[string]any{}
+		for _, x := range v.Things {
+			for _, a := range x.Attrs {
+				if a.Attr == t.Attr && !a.Hidden {
+					on[x.Thing.Path()] = a.Value
+				}
+			}
+		}
+		out[t.Attr.Owner.Name+"."+t.Attr.Name] = on
+	}
+	return out
+}
+
+// looksOf are looks by thing, without those that say nothing.
+func looksOf(all map[*model.Thing]interpreter.Look) map[string]Look {
+	out := map[string]Look{}
+	for t, x := range all {
+		if x == (interpreter.Look{}) {
+			continue
+		}
+		v := Look{Colour: x.Colour, Shape: x.Shape, Symbol: x.Symbol, Text: x.Text}
+		if x.Like != nil {
+			v.Colour = x.Like.Path()
+		}
+		if x.Placed {
+			v.X, v.Y = &x.X, &x.Y
+		}
+		out[t.Path()] = v
 	}
 	return out
 }

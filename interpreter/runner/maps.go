@@ -43,7 +43,7 @@ func (x *Maps) bare() bool {
 		return false
 	}
 	m := x.Narrator.Locale.Game().Model()
-	return len(m.Maps)+len(m.Boards)+len(m.Graphs) == 0
+	return len(m.Maps)+len(m.Boards) == 0 && !slices.ContainsFunc(m.Graphs, func(g *model.Graph) bool { return !g.Looked })
 }
 
 // turn notes that a seat decides, or nobody any more: what others do until it is asked again is the last move for it.

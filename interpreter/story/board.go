@@ -26,11 +26,13 @@ const (
 )
 
 // BoardLines draws boards: squares and hexagons as they lie, side by side where there is room; the places of a graph as
-// a table. A board with nothing to see or to choose is left out beside others.
+// a table, but those of graphs with a look, which are for the page. A board with nothing to see or to choose is left
+// out beside others.
 func BoardLines(views []*interpreter.BoardView, o BoardStyle) []string {
 	if o.Width < narrowest {
 		o.Width = mapWidth
 	}
+	views = slices.DeleteFunc(slices.Clone(views), func(v *interpreter.BoardView) bool { return v.Looked })
 	shown := slices.DeleteFunc(slices.Clone(views), func(v *interpreter.BoardView) bool { return !o.worth(v) })
 	if len(shown) == 0 {
 		shown = views[:min(1, len(views))]

@@ -67,9 +67,6 @@ func (m *Model) Clauses(visit func(of any, c Clause)) {
 			w.expr(g, "where", Condition, g.Where.Gives)
 		}
 	}
-	for _, b := range m.Boards {
-		w.expr(b, "shown", Condition, b.Shown)
-	}
 	w.bodies(m)
 	for _, c := range m.Checks {
 		w.kinds(c, c.Each)
@@ -169,7 +166,8 @@ func (w clauses) kind(k *Kind) {
 	}
 	w.kinds(k, k.AnyOf...)
 	w.kinds(k, k.Between)
-	w.texts(k, k.Called, k.About, k.Symbol)
+	w.texts(k, k.Called, k.About)
+	k.Look.clauses(k, w)
 }
 
 func (w clauses) function(f *Function) {
@@ -350,8 +348,9 @@ var Blocks = []Block{
 		Doc: "a law: what is done as long as something holds, after every moment"},
 	{Top: true, Word: "check", Labels: `"name"`, Attributes: "source designed each that text",
 		Doc: "what must hold at every decision"},
-	{Top: true, Word: "look", Labels: `"kind or board"`, Attributes: "symbol ways shown",
-		Doc: "how a thing, or a board, is drawn"},
+	{Top: true, Word: "look", Labels: `"kind, zone, board or graph"`,
+		Attributes: "title ways layout when at x y colour shape symbol text here tracks",
+		Doc:        "how things, a board, the places of a graph or what lies in a zone are drawn"},
 	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before when told title columns",
 		Within: "row",
 		Doc:    "a picture of the game as a table of texts"},

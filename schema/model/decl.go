@@ -25,6 +25,7 @@ type Model struct {
 	Laws    []*Law
 	Checks  []*Check
 	Maps    []*Map
+	Tracks  []*Track // of the looks of kinds
 	Options []*Option
 	// Scenarios of all loaded files; a game is played by one of them.
 	Scenarios []*Scenario
@@ -117,7 +118,7 @@ type Kind struct {
 	Table   *Table   // the table whose rows its things are; mostly nil
 	Called  *Text    // how a thing without a name is shown
 	About   *Text    // the description of a thing when it is offered or asked for; may be nil
-	Symbol  *Text    // what stands for a thing on a board, from its look; may be nil
+	Look    *Look    // how its things are drawn; may be nil
 	Derived *Text    // how it is listed: its name in words
 	Pack    *Pack
 	Range   hcl.Range
@@ -224,7 +225,8 @@ type Zone struct {
 	Works   bool // things in it lend modifiers, hooks and actions
 	Hears   bool // things in it lend hooks and actions only
 	Refill  *Zone
-	Derived *Text // how it is listed: its name in words
+	Derived *Text  // how it is listed: its name in words
+	Layout  string // from its look, one of Layouts; may be empty
 	Base    int
 	Range   hcl.Range
 }
@@ -247,8 +249,8 @@ type Board struct {
 	Height     int
 	At         map[[2]int]*Thing
 	Neighbours [][]int // by Thing.Order: ids of the neighbours, in a fixed order
-	Shown      Expr    // from its look, of the cell in the first local: whether it is drawn; nil: all are
 	Ways       *Graph  // from its look: where one cannot go from a cell to its neighbour there is a wall; nil: nowhere
+	Title      *Text   // from its look; may be nil
 	Range      hcl.Range
 }
 
@@ -259,6 +261,8 @@ type Graph struct {
 	Joins  [2]*Kind
 	OneWay bool
 	Where  *Function // parameters: the graph's, then the two ends
+	Looked bool      // it has a look: it is drawn beside boards too, and no terminal lists its places
+	Title  *Text     // from its look; may be nil
 	Range  hcl.Range
 }
 

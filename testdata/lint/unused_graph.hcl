@@ -15,3 +15,23 @@ function "far" {
   takes = { a = port, b = port }
   gives = distance(lanes, a, b) == null
 }
+---
+# It is drawn.
+kind "port" { fixed = { routes = set(port) } }
+graph "lanes" {
+  joins = { a = port, b = port }
+  where = contains(a.routes, b)
+}
+look "lanes" { title = "The lanes" }
+---
+# It makes the walls of a board.
+kind "field" {}
+board "plain" {
+  cells = field
+  shape = squares(2, 2)
+}
+graph "paths" {
+  joins = { a = field, b = field }
+  where = contains(neighbours(a), b)
+}
+look "plain" { ways = paths }

@@ -268,6 +268,6 @@ function "mixed" {
   takes = { a = a, b = b }
   gives = or(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 27-28 # want E0401 "An integer is on no board" 46-47
 }
-look "by_table" { shown = this.x > 1 }
-look "a" { shown = true } # want E0207 "Only cells of a board are shown or not" 20-24
-look "computed" { shown = 5 } # want E0401 "This is an integer" 27-28
+look "a" { when = this.x > 1 }
+look "by_table" { when = true } # want E0207 "The look of a board has no" 19-23
+look "b" { when = 5 } # want E0401 "This is an integer" 19-20

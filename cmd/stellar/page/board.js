@@ -1,5 +1,6 @@
 // Boards as pictures: squares and hexagons as they lie, the places of a graph in columns with lines between them.
 import { h } from './dom.js';
+import { drawMark } from './look.js';
 
 const side = 60; // of a square, in units of the picture
 
@@ -41,7 +42,7 @@ function drawCell(c, [x, y], hex, look, names) {
   if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 14, y: y + 24 }, `+${marks.length - spots.length}`));
   if (!names && !marks.length && !offered) drawn.push(h('text', { class: 'name', x, y: y + 4 }, c.text));
   if (offered && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: 6 }));
-  return h('g', { class: `place${(c.x + c.y) % 2 ? ' odd' : ''}${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
+  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${(c.x + c.y) % 2 ? ' odd' : ''}${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
 }
 
@@ -51,17 +52,6 @@ function spread(n, r) {
   const d = r / 2 + 1;
   const all = [{ x: -d, y: -d }, { x: d, y: -d }, { x: -d, y: d }, { x: d, y: d }].map((p) => ({ ...p, r: r * 0.45 }));
   return n > 4 ? all.slice(0, 3) : all.slice(0, n);
-}
-
-// drawMark draws a letter on a disc in the colour of its seat; a sign of its own stands for itself.
-function drawMark(m, x, y, r, look) {
-  const colour = look.colour(m);
-  const letter = /^[\p{L}\p{N}?]/u.test(m.symbol) || [...m.symbol].length > 1;
-  const size = r * (letter ? 1.15 : 1.9) / Math.max(1, [...m.symbol].length * 0.7);
-  return h('g', { class: `mark ${colour}` },
-    letter && colour && h('circle', { cx: x, cy: y, r, class: 'disc' }),
-    h('text', { x, y, class: letter && colour ? 'on' : 'sign', 'font-size': Math.round(size) }, m.symbol),
-    h('title', {}, m.text ?? m.symbol));
 }
 
 function corners(x, y, r) {
@@ -112,10 +102,128 @@ function labelsOf(cells, { columns, rows }, at, hex, half) {
   return out;
 }
 
-// drawGraph lays places out: the longest of the shortest ways is a row, and what hangs on it stands below.
+const [wide, high] = [150, 76]; // of a place of a graph
+
+// drawGraph draws places with lines between them: where their looks say, else as their lines lead.
 function drawGraph(board, look) {
   const near = new Map(board.cells.map((c) => [c.id, new Set(c.next ?? [])]));
+  const leads = new Map(board.cells.map((c) => [c.id, new Set(c.next ?? [])]));
   for (const c of board.cells) for (const to of c.next ?? []) near.get(to)?.add(c.id);
+  const oneWays = board.cells.some((c) => (c.next ?? []).some((to) => !leads.get(to)?.has(c.id)));
+  const spots = board.cells.some((c) => look.says(c.id).x !== undefined) ? standing(board, look)
+    : oneWays ? growing(board, leads) : hanging(board, near);
+  const lines = board.cells.flatMap((c) => [...near.get(c.id)].filter((to) => to > c.id).map((to) => {
+    const oneWay = leads.get(c.id).has(to) !== leads.get(to).has(c.id);
+    return leads.get(c.id).has(to) ? way(spots.get(c.id), spots.get(to), oneWay) : way(spots.get(to), spots.get(c.id), oneWay);
+  }));
+  const all = [...spots.values()];
+  const left = Math.min(...all.map((p) => p[0])) - wide / 2;
+  const top = Math.min(...all.map((p) => p[1])) - high / 2;
+  const width = Math.round(Math.max(...all.map((p) => p[0])) + wide / 2 - left);
+  const height = Math.round(Math.max(...all.map((p) => p[1])) + high / 2 - top);
+  return h('svg', { viewBox: `${Math.round(left)} ${Math.round(top)} ${width} ${height}`, width, height, role: 'group',
+    class: 'graph', 'aria-label': look.title(board), 'data-group': 'board' }, lines,
+  board.cells.map((c) => drawPlace(c, spots.get(c.id), { ...look, apart: true })));
+}
+
+// drawPlace draws a place of a graph: its name, short words of content, and what lies there.
+function drawPlace(c, [x, y], look) {
+  const marks = c.here ?? [];
+  const shown = marks.slice(0, marks.length > 6 ? 5 : 6);
+  const said = look.says(c.id);
+  const round = { circle: 30, hexagon: 18 }[said.shape] ?? { square: 0, box: 0 }[said.shape] ?? 8;
+  const room = high - 12 - (shown.length ? 22 : 0);
+  return h('g', { class: `place ${look.colour({ thing: c.id })}${look.offered(c) ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
+    'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
+  h('rect', { class: 'cell', x: x - wide / 2 + 6, y: y - high / 2 + 6, width: wide - 12, height: high - 12, rx: round }),
+  h('foreignObject', { x: x - wide / 2 + 9, y: y - high / 2 + 6, width: wide - 18, height: room },
+    h('div', { class: 'words' }, h('span', {}, said.symbol && h('b', {}, `${said.symbol} `), c.text ?? c.id), said.text && h('small', {}, said.text))),
+  shown.map((m, i) => drawMark(m, x + (i - (shown.length - 1) / 2) * 21, y + high / 2 - 18, 9, look)),
+  marks.length > shown.length && h('text', { class: 'more', x: x + 62, y: y + high / 2 - 18 }, `+${marks.length - shown.length}`),
+  h('title', {}, look.label(c)));
+}
+
+// way is a line between places; one that leads in one direction alone goes from side to side, and ends in an arrow.
+function way([ax, ay], [bx, by], oneWay) {
+  if (!oneWay || Math.abs(ax - bx) < wide / 2) return h('line', { class: 'way', x1: ax, y1: ay, x2: bx, y2: by });
+  const side = Math.sign(bx - ax);
+  const [from, to] = [ax + side * (wide / 2 - 6), bx - side * (wide / 2 - 6)];
+  const bend = side * Math.max(10, Math.abs(to - from) / 2);
+  return h('g', { class: 'way' }, h('path', { d: `M${from} ${ay}C${from + bend} ${ay} ${to - bend} ${by} ${to} ${by}` }),
+    h('polygon', { points: `${to},${by} ${to - side * 6},${by - 4} ${to - side * 6},${by + 4}` }));
+}
+
+// standing places things by their looks: numbers that follow one another closely are columns and rows, others distances.
+// Things of one spot stand one below the other.
+function standing(board, look) {
+  const at = board.cells.map((c) => {
+    const { x = 0, y = 0 } = look.says(c.id);
+    return { id: c.id, x, y };
+  });
+  const grid = close(at.map((p) => p.x)) && close(at.map((p) => p.y));
+  const stacks = new Map();
+  for (const p of at) {
+    const key = `${p.x} ${p.y}`;
+    p.below = stacks.get(key) ?? 0;
+    stacks.set(key, p.below + 1);
+  }
+  if (!grid) {
+    let scale = 0;
+    for (const p of at) {
+      for (const q of at) {
+        if (p.x !== q.x || p.y !== q.y) scale = Math.max(scale, Math.min(wide / Math.abs(p.x - q.x), high / Math.abs(p.y - q.y)));
+      }
+    }
+    return new Map(at.map((p) => [p.id, [p.x * scale, p.below * high - p.y * scale]]));
+  }
+  const rows = [...new Set(at.map((p) => p.y))].sort((a, b) => b - a);
+  const from = new Map();
+  let top = 0;
+  for (const y of rows) {
+    from.set(y, top);
+    top += Math.max(...at.filter((p) => p.y === y).map((p) => p.below)) + 1;
+  }
+  return new Map(at.map((p) => [p.id, [p.x * (wide + 26), (from.get(p.y) + p.below) * high]]));
+}
+
+// growing lays a tree out: each behind all that lead to it, and below what was laid out before.
+function growing(board, leads) {
+  const column = new Map(board.cells.map((c) => [c.id, 0]));
+  for (let i = 0, more = true; more && i < board.cells.length; i++) {
+    more = false;
+    for (const [id, to] of [...leads].flatMap(([from, all]) => [...all].map((to) => [from, to]))) {
+      if (column.get(to) > column.get(id)) continue;
+      column.set(to, Math.min(column.get(id) + 1, board.cells.length));
+      more = true;
+    }
+  }
+  const row = new Map();
+  let next = 0;
+  const lay = (id) => { // its first follower stands beside it, others below
+    if (row.has(id)) return;
+    row.set(id, next);
+    [...leads.get(id)].forEach((to, i) => {
+      if (row.has(to)) return;
+      if (i > 0) next++;
+      lay(to);
+    });
+  };
+  for (const c of [...board.cells].sort((a, b) => column.get(a.id) - column.get(b.id))) {
+    if (row.has(c.id)) continue;
+    lay(c.id);
+    next++;
+  }
+  return new Map(board.cells.map((c) => [c.id, [column.get(c.id) * (wide + 26), row.get(c.id) * high]]));
+}
+
+// close says whether most numbers between the least and the largest are there.
+function close(numbers) {
+  const some = new Set(numbers);
+  return Math.max(...some) - Math.min(...some) < 2 * some.size;
+}
+
+// hanging lays places out: the longest of the shortest ways is a row, and what hangs on it stands below.
+function hanging(board, near) {
   const column = new Map();
   const depth = new Map();
   let from = 0;
@@ -135,27 +243,7 @@ function drawGraph(board, look) {
     }
     from += row.length;
   }
-  const [wide, high] = [150, 74];
-  const spot = (id) => [column.get(id) * wide + wide / 2, depth.get(id) * high + high / 2];
-  const lines = board.cells.flatMap((c) => [...near.get(c.id)].filter((to) => to > c.id).map((to) => {
-    const [[ax, ay], [bx, by]] = [spot(c.id), spot(to)];
-    return h('line', { class: 'way', x1: ax, y1: ay, x2: bx, y2: by });
-  }));
-  const places = board.cells.map((c) => {
-    const [x, y] = spot(c.id);
-    const marks = c.here ?? [];
-    const shown = marks.slice(0, marks.length > 6 ? 5 : 6);
-    return h('g', { class: `place${look.offered(c) ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id,
-      tabindex: -1, role: 'button', 'aria-label': look.label(c) },
-    h('rect', { class: 'cell', x: x - wide / 2 + 6, y: y - high / 2 + 6, width: wide - 12, height: high - 12, rx: 8 }),
-    h('text', { class: 'name', x, y: y - 12 }, short(c.text ?? c.id, 20)),
-    shown.map((m, i) => drawMark(m, x + (i - (shown.length - 1) / 2) * 21, y + 12, 9, look)),
-    marks.length > shown.length && h('text', { class: 'more', x: x + 62, y: y + 12 }, `+${marks.length - shown.length}`),
-    h('title', {}, look.label(c)));
-  });
-  const width = from * wide;
-  return h('svg', { viewBox: `0 0 ${width} ${(Math.max(0, ...depth.values()) + 1) * high}`, width, role: 'group',
-    class: 'graph', 'aria-label': look.title(board), 'data-group': 'board' }, lines, places);
+  return new Map(board.cells.map((c) => [c.id, [column.get(c.id) * wide, depth.get(c.id) * high]]));
 }
 
 function place(id, x, y, column, depth) {
@@ -182,5 +270,3 @@ function ways(near, from) {
   }
   return out;
 }
-
-const short = (text, most) => ([...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text);

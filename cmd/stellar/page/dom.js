@@ -1,6 +1,6 @@
 // Elements as trees that are built anew and then laid over those that stand, which so keep focus and scroll.
 
-const svgTags = new Set(['svg', 'g', 'rect', 'circle', 'polygon', 'line', 'path', 'text', 'title']);
+const svgTags = new Set(['svg', 'g', 'rect', 'circle', 'polygon', 'line', 'path', 'text', 'title', 'foreignObject']);
 
 // h makes an element. Attributes that are null or false are left out; children may be lists, texts and null.
 export function h(tag, attributes, ...children) {
@@ -33,7 +33,8 @@ export function lay(over, fresh) {
 
 function sameAttributes(was, child) {
   for (const name of was.getAttributeNames()) {
-    if (!child.hasAttribute(name) && !(name === 'open' && was.nodeName === 'DETAILS')) was.removeAttribute(name);
+    const folded = name === 'open' && was.nodeName === 'DETAILS' && was.dataset.name === child.dataset.name;
+    if (!child.hasAttribute(name) && !folded) was.removeAttribute(name);
   }
   for (const name of child.getAttributeNames()) {
     if (name === 'open' && was.dataset.name === child.dataset.name) continue;

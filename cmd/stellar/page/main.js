@@ -161,6 +161,7 @@ function mention() {
   };
   for (const o of mine()?.options ?? []) note(o, o.value);
   for (const b of game.state.boards ?? []) {
+    if (b.cells.some((c) => c.in)) continue; // there, what lies in a box is chosen by itself
     for (const c of b.cells) {
       const all = [c.id, ...(c.here ?? []).map((m) => m.thing)].flatMap((id) => [...(game.mentions.get(id) ?? [])]);
       if (all.length) game.mentions.set(c.id, new Set(all));

@@ -1,6 +1,7 @@
 // The page as it should look, from what is known.
-import { drawBoard } from './board.js';
 import { h } from './dom.js';
+import { coloured } from './look.js';
+import { boards, tracks, zones } from './table.js';
 
 const few = 40; // options that are listed at first
 const kept = 300; // lines of the log that are shown
@@ -12,7 +13,7 @@ export function drawPage(game, say, mine) {
   }
   const x = { game, say, mine, ...looks(game, say) };
   return [header(x), h('main', { class: game.state.maps?.length > 0 && 'drawn' }, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
-    game.state.maps?.length ? [tables(x), zones(x)] : [zones(x), tables(x)], sheets(x)),
+    game.state.maps?.length ? [tables(x), tracks(x), zones(x)] : [zones(x), tracks(x), tables(x)], sheets(x)),
     h('section', { class: 'side' }, panel(x), log(x)))];
 }
 
@@ -20,23 +21,20 @@ export function drawPage(game, say, mine) {
 function looks(game, say) {
   const seats = game.joined.seats.map((s) => s.seat);
   const name = (id) => game.names.get(id) ?? id;
-  const owner = (id) => {
-    if (seats.includes(id)) return id;
-    return game.state.owners?.[id];
-  };
-  const colour = (id) => {
-    const at = seats.indexOf(owner(id));
-    return at < 0 ? '' : `seat${at % 8}`;
-  };
+  const colour = coloured(game);
   const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
   const offered = (id) => game.mentions.has(id);
   const what = (c) => (c.here ?? []).map((m) => m.text ?? m.symbol).join(', ') || say('empty');
   return { seats, name, colour, offered, cell: {
     offered: (c) => offered(c.id),
     fresh: (c) => was.size > 0 && was.has(c.id) && was.get(c.id) !== lying(c),
+    offers: offered,
+    offeredWord: say('offered'),
+    says: (id) => game.state.looks?.[id] ?? {},
+    sign: (id) => game.state.looks?.[id]?.symbol || [...name(id)][0],
     colour: (m) => (m.thing ? colour(m.thing) : ''),
     label: (c) => `${c.text ?? c.id}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
-    title: (b) => `${say('board')} ${b.id}`,
+    title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }
 
@@ -125,44 +123,11 @@ function reasons(all) {
   return h('ul', { class: 'reasons' }, all.map((r) => h('li', {}, r.text, r.of?.length > 0 && reasons(r.of))));
 }
 
-// boards are all with something to see or to choose; the first, where there is nothing on any.
-function boards({ game, cell }) {
-  const all = game.state.boards ?? [];
-  const worth = all.filter((b) => b.graph || b.cells.some((c) => c.here || cell.offered(c)));
-  const shown = worth.length ? worth : all.slice(0, 1);
-  if (!shown.length) return null;
-  const legend = shown.flatMap((b) => b.legend ?? []);
-  const known = new Map(legend.map((m) => [`${m.symbol} ${m.text}`, m]));
-  return h('div', { class: 'boards' }, shown.map((b) => drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell)),
-    h('p', { class: 'legend' }, [...known.values()].map((m) => h('span', { class: cell.colour(m), 'data-thing': m.thing },
-      h('b', { class: cell.colour(m) && 'disc' }, m.symbol), ` ${m.text}`))));
-}
-
-// zones are hands, piles and rows. What lies on boards is drawn there.
-function zones({ game, say, seats, name, colour, offered }) {
-  const kinds = new Map((game.about.kinds ?? []).map((k) => [k.id, k]));
-  const own = [];
-  const rest = [];
-  for (const [id, z] of Object.entries(game.state.zones)) {
-    const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
-    const kind = owner?.split('.')[0];
-    if (game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner))) continue;
-    if (!z.count) continue;
-    const label = (game.about.zones ?? []).find((x) => x.id === zone)?.text ?? zone;
-    const drawn = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id },
-      h('h3', {}, owner ? `${name(owner)}: ${label}` : label, z.count > 1 && h('small', {}, ` ${z.count}`)),
-      z.hidden ? h('div', { class: 'pile', 'aria-label': say('hidden', z.count) }, h('span', { class: 'back' }, String(z.count)))
-        : h('div', { class: 'cards', 'data-group': id }, (z.things ?? []).map((t) => h('span', { tabindex: -1, role: 'button',
-          class: `card ${colour(t)}${offered(t) ? ' offered' : ''}`, 'data-thing': t }, name(t)))));
-    (owner === game.joined.as ? own : rest).push(drawn);
-  }
-  return own.length + rest.length > 0 && h('div', { class: 'zones' }, own, rest);
-}
-
 // tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
 function tables(x) {
   const { game } = x;
-  const all = [...(game.state.maps ?? [])];
+  const drawn = new Set((game.state.boards ?? []).map((b) => b.id)); // what is drawn need not be told
+  const all = (game.state.maps ?? []).filter((m) => !drawn.has(m.id));
   if (game.glance.seats && !all.length) all.push({ id: 'seats', title: '', ...game.glance.seats });
   return all.map((m) => {
     const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;

@@ -244,8 +244,9 @@ func unreadZone(p *lint.Pass) {
 // unusedGraph finds graphs that nothing uses.
 func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
-		if !elsewhere(p.Used().Reads[g], func(at *lint.Location) bool { return at.Graph == g }) {
-			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else remove it",
+		drawn := g.Looked || slices.ContainsFunc(p.Model.Boards, func(b *model.Board) bool { return b.Ways == g })
+		if !drawn && !elsewhere(p.Used().Reads[g], func(at *lint.Location) bool { return at.Graph == g }) {
+			p.Reportf(g.Range, "distance, near, connects or neighbours with it, or a look; else remove it",
 				"Nothing uses the graph %q.", g.Name)
 		}
 	}

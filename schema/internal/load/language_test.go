@@ -257,7 +257,7 @@ func readOf(t *testing.T, b model.Block, names []string, value string) []string 
 func labelsFor(b model.Block) string {
 	label := "z"
 	switch b.Word {
-	case "roster", "common", "change":
+	case "roster", "common", "change", "look":
 		label = "k"
 	case "before", "after", "instead":
 		label = "q"

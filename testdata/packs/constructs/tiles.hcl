@@ -89,4 +89,4 @@ function "until_taken" {
   gives = free
 }
 
-look "moor" { shown = this.tile != null }   # moss is drawn once a tile lies there
+look "moss" { when = this.tile != null }   # moss is drawn once a tile lies there

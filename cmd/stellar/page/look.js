@@ -1,0 +1,73 @@
+// How things look: colours, shapes and signs, as content says them, else as may be found.
+import { h } from './dom.js';
+
+// coloured finds the class of the colour of a thing: what content says, else that of its seat. '' is none.
+export function coloured({ state, joined }) {
+  const seats = joined.seats.map((s) => s.seat);
+  const colour = (id, depth = 0) => {
+    const said = state.looks?.[id]?.colour;
+    if (said && !said.includes('.')) return `c-${said}`;
+    if (said && said !== id && depth < 4) return colour(said, depth + 1);
+    const whose = seats.includes(id) ? id : state.owners?.[id];
+    if (whose && whose !== id && depth < 4) return colour(whose, depth + 1);
+    const at = seats.indexOf(id);
+    return at < 0 ? '' : `seat${at % 8}`;
+  };
+  return colour;
+}
+
+// corners are those of a regular figure: how many, and where the first stands, in degrees from the right.
+function corners(n, from, x, y, r, inner = r) {
+  const all = inner === r ? n : 2 * n;
+  return [...Array(all).keys()].map((i) => {
+    const a = (Math.PI / 180) * from + (2 * Math.PI * i) / all;
+    const far = i % 2 ? inner : r;
+    return `${(x + far * Math.cos(a)).toFixed(1)},${(y + far * Math.sin(a)).toFixed(1)}`;
+  }).join(' ');
+}
+
+// drawShape draws the outline of a shape around a point; a circle where it is none of those known.
+export function drawShape(shape, x, y, r, attributes) {
+  const polygon = (...c) => h('polygon', { ...attributes, points: corners(...c) });
+  switch (shape) {
+    case 'square':
+    case 'box': return h('rect', { ...attributes, x: x - 0.88 * r, y: y - 0.88 * r, width: 1.76 * r, height: 1.76 * r, rx: r / 5 });
+    case 'triangle': return polygon(3, -90, x, y + r * 0.12, r * 1.15);
+    case 'diamond': return polygon(4, -90, x, y, r * 1.1);
+    case 'pentagon': return polygon(5, -90, x, y, r * 1.05);
+    case 'hexagon': return polygon(6, -90, x, y, r * 1.04);
+    case 'star': return polygon(5, -90, x, y, r * 1.2, r * 0.62);
+    case 'shield': return h('path', { ...attributes,
+      d: `M${x - 0.85 * r} ${y - 0.9 * r}h${1.7 * r}v${0.9 * r}q0 ${0.8 * r} ${-0.85 * r} ${1.1 * r}q${-0.85 * r} ${-0.3 * r} ${-0.85 * r} ${-1.1 * r}z` });
+    default: return h('circle', { ...attributes, cx: x, cy: y, r });
+  }
+}
+
+const startsWord = /^[\p{L}\p{N}?]/u;
+
+// drawMark draws what lies somewhere: a letter on a shape in its colour. A sign of its own stands for itself, unless content
+// says a shape.
+export function drawMark(m, x, y, r, look) {
+  const colour = look.colour(m);
+  const shape = m.thing && look.says(m.thing).shape;
+  const long = [...m.symbol].length;
+  const on = shape || (colour && (startsWord.test(m.symbol) || long > 1));
+  const size = (r * (on ? 1.15 : 1.9)) / Math.max(1, long * 0.66);
+  const low = shape === 'triangle' ? r * 0.25 : 0;
+  return h('g', { class: `mark ${colour || 'plain'}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
+    'aria-label': look.apart && m.text },
+  on && drawShape(shape, x, y, r, { class: 'disc' }),
+  h('text', { x, y: y + low, class: on ? 'on' : 'sign', 'font-size': Math.round(size * 10) / 10 }, m.symbol),
+  h('title', {}, m.text ?? m.symbol));
+}
+
+// token draws a mark by itself, among words; a short text that content says stands beside it.
+export function token(m, look) {
+  const said = m.thing ? look.says(m.thing) : {};
+  const offered = m.thing && look.offers(m.thing);
+  return h('span', { class: `token${offered ? ' offered' : ''}`, 'data-thing': m.thing, tabindex: m.thing && -1,
+    role: m.thing ? 'button' : 'img', 'aria-label': [m.text ?? m.symbol, said.text, offered && look.offeredWord].filter(Boolean).join(', '),
+    title: m.text },
+  h('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, drawMark(m, 15, 15, 12, { ...look, apart: false })),
+  said.text && h('small', {}, said.text));
+}

@@ -1,0 +1,102 @@
+// What lies on the table: boards and graphs, boxes within boxes, tracks, and zones as hands, piles and rows.
+import { drawBoard } from './board.js';
+import { h } from './dom.js';
+import { token } from './look.js';
+
+// boards are all with something to see or to choose; the first, where there is nothing on any. Those behind the first of
+// their sort that are large are folded until something there may be chosen.
+export function boards({ game, cell }) {
+  const all = game.state.boards ?? [];
+  const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.offered(c))));
+  const shown = worth.length ? worth : all.slice(0, 1);
+  if (!shown.length) return null;
+  const draw = (b) => (b.cells.some((c) => c.in) ? drawBoxes(b, cell) : drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell));
+  const flat = shown.filter((b) => !b.graph);
+  const legend = new Map(shown.flatMap((b) => b.legend ?? []).map((m) => [`${m.symbol} ${m.text}`, m]));
+  return [flat.length > 0 && h('div', { class: 'boards' }, flat.map((b) => (b.title && flat.length > 1
+    ? h('figure', {}, h('figcaption', {}, b.title), draw(b)) : draw(b)))),
+  shown.filter((b) => b.graph).map((b, i) => {
+    const drawn = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': cell.title(b) }, draw(b));
+    if (i === 0) return h('section', { class: 'map picture' }, b.title && h('h2', {}, b.title), drawn);
+    const open = b.cells.some(cell.offered);
+    return h('details', { class: 'map picture', open, 'data-name': `${b.id}${open}` }, h('summary', {}, h('h2', {}, b.title || b.id)), drawn);
+  }),
+  legend.size > 0 && h('p', { class: 'legend' }, [...legend.values()].map((m) => h('span', { 'data-thing': m.thing }, token(m, cell), ` ${m.text}`)))];
+}
+
+// drawBoxes draws places in which others lie: side by side, and what lies in them inside.
+function drawBoxes(board, look) {
+  const inside = new Map();
+  for (const c of board.cells) inside.set(c.in, [...(inside.get(c.in) ?? []), c]);
+  const x = (c) => look.says(c.id).x ?? 0;
+  const box = (c, depth) => {
+    const within = inside.get(c.id) ?? [];
+    const marks = c.here ?? [];
+    const said = look.says(c.id);
+    const offered = look.offered(c);
+    const empty = !within.length && !marks.length;
+    return h('div', { class: `place depth${Math.min(depth, 4)} ${look.colour({ thing: c.id })}${empty ? ' bare' : ''}${
+      offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'group',
+    'aria-label': look.label(c) },
+    h('p', { class: 'name' }, h('b', {}, said.symbol || c.text), said.text && h('small', {}, ` ${said.text}`)),
+    marks.length > 0 && h('p', { class: 'marks' }, marks.map((m) => token(m, look))),
+    within.length > 0 && h('div', { class: 'within' }, within.map((w) => box(w, depth + 1))));
+  };
+  const top = [...(inside.get(undefined) ?? [])].sort((a, b) => x(a) - x(b));
+  return h('div', { class: 'nest', 'data-group': 'board' }, top.map((c) => box(c, 0)));
+}
+
+// tracks are rows of fields on which numbers are marked.
+export function tracks({ game, cell, name, seats }) {
+  const kinds = (game.about.kinds ?? []).filter((k) => k.tracks);
+  const drawn = kinds.flatMap((k) => k.tracks.map((t) => {
+    const label = k.attributes.find((a) => a.id === t.attribute)?.text ?? t.attribute;
+    const on = new Map();
+    for (const [id, v] of Object.entries(game.state.tracks?.[`${k.id}.${t.attribute}`] ?? {})) {
+      if (k.seat && !seats.includes(id)) continue;
+      const at = Math.max(t.low, Math.min(t.high, v));
+      on.set(at, [...(on.get(at) ?? []), { id, v }]);
+    }
+    const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i);
+    const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
+    return on.size > 0 && h('section', { class: 'map track' }, h('h3', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
+      fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark)))));
+  })).filter(Boolean);
+  return drawn.length > 0 && h('div', { class: 'tracks' }, drawn);
+}
+
+// zones are hands, piles and rows. What lies on boards is drawn there.
+export function zones({ game, say, seats, name, colour, offered, cell }) {
+  const kinds = new Map((game.about.kinds ?? []).map((k) => [k.id, k]));
+  const drawn = new Set((game.state.boards ?? []).flatMap((b) => b.cells.map((c) => c.id)));
+  const own = [];
+  const rest = [];
+  for (const [id, z] of Object.entries(game.state.zones)) {
+    const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
+    const kind = owner?.split('.')[0];
+    if (game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner)) || !z.count) continue;
+    if (z.things?.every((t) => drawn.has(t)) && !offered(id)) continue;
+    const about = (game.about.zones ?? []).find((x) => x.id === zone);
+    const things = z.things ?? [];
+    const layout = z.hidden ? 'hidden' : about?.layout ?? 'cards';
+    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', z.count) }, String(z.count));
+    const shown = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
+      tabindex: offered(id) && 0, role: offered(id) && 'button' },
+    h('h3', {}, owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone, z.count > 1 && h('small', {}, ` ${z.count}`)),
+    z.hidden ? h('div', { class: 'pile' }, back)
+      : h('div', { class: `cards ${layout}`, 'data-group': id }, (layout === 'pile' ? things.slice(0, 1) : things).map((t, i) =>
+        card(t, { name, colour, offered, cell }, layout === 'fan' ? lean(i, things.length) : ''))));
+    (owner === game.joined.as ? own : rest).push(shown);
+  }
+  return own.length + rest.length > 0 && h('div', { class: 'zones' }, own, rest);
+}
+
+const lean = (i, n) => ` lean${Math.max(-4, Math.min(4, Math.round((i - (n - 1) / 2) * Math.min(1, 8 / n))))}`;
+
+// card draws a thing of a zone: its sign large, if content gives it one.
+function card(t, { name, colour, offered, cell }, lean) {
+  const said = cell.says(t);
+  return h('span', { tabindex: -1, role: 'button', class: `card ${colour(t)}${offered(t) ? ' offered' : ''}${said.symbol ? ' signed' : ''}${lean}`,
+    'data-thing': t, 'aria-label': [name(t), said.text, offered(t) && cell.offeredWord].filter(Boolean).join(', '), title: name(t) },
+  said.symbol ? [h('b', {}, said.symbol), said.text && h('small', {}, said.text)] : [name(t), said.text && h('small', {}, said.text)]);
+}
