@@ -107,7 +107,7 @@ var says = map[string]string{
 	"zone.hears":   "`true`: hooks and actions of what lies here are in force",
 
 	"board.cells": "the kind of its cells",
-	"board.shape": "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or the cells of a list of `[x, y]` or a table: `hexes(list)`",
+	"board.shape": "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or `hexes(list)`, of a list of `[x, y]` or a table",
 
 	"graph.joins":   "two names with their kinds: `{ a = sector, b = sector }`",
 	"graph.where":   "whether a and b are joined",
