@@ -289,12 +289,16 @@ type finishCode struct {
 
 type turnsCode struct {
 	asking
-	of, from, until *expr
-	self            int32
-	list, idx       int32
-	outs, acted     int32
-	took            int32
-	outer           bool
+	of, from, drop, until *expr
+
+	self        int32
+	list, idx   int32
+	outs, acted int32
+	took        int32
+	behind      int32 // whether the main action is taken; -1 if nothing may follow it
+	still       bool  // who is out may do something
+	may         *model.Text
+	outer       bool
 }
 
 // The kinds of actions in a turn.
@@ -302,6 +306,8 @@ const (
 	takeAct uint8 = iota
 	freeAct
 	outAct
+	afterAct
+	stillAct
 )
 
 // A hookCode is a compiled hook.

@@ -142,12 +142,16 @@ func (c *compiler) thenBody(x *runCode, list []model.Stmt) {
 
 func (c *compiler) turns(s *model.Turns) {
 	l := &loop{stmt: s, level: c.level}
-	outer := c.outermost()
+	outer, outs := c.outermost(), c.local(s.Order)
 	c.open()
 	x := &turnsCode{asking: asking{kind: DecisionTurns, text: s.Text, typ: model.TypeWord},
-		of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
+		of: c.expr(s.Of), from: c.expr(s.From), drop: c.expr(s.Drop), until: c.expr(s.Until), outer: outer,
+		behind: -1, still: len(s.Still) > 0, may: s.May}
 	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
-	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), c.slot(seats)
+	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), outs
+	if x.outs < 0 {
+		x.outs = c.slot(seats)
+	}
 	x.acted, x.took = c.slot(model.TypeBoolean), c.slot(number)
 	if x.self < 0 {
 		x.self = c.slot(model.TypeThing)
@@ -158,6 +162,11 @@ func (c *compiler) turns(s *model.Turns) {
 	}
 	x.join(c.g, s.Free, freeAct)
 	x.join(c.g, s.Out, outAct)
+	x.join(c.g, s.After, afterAct)
+	x.join(c.g, s.Still, stillAct)
+	if len(s.After) > 0 {
+		x.behind = c.slot(model.TypeBoolean)
+	}
 	c.emit(instr{op: opTurnsStart, x: x})
 	round := c.emit(instr{op: opTurnsRound, x: x})
 	seat := c.emit(instr{op: opTurnsSeat, x: x, a: round})

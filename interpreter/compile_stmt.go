@@ -77,6 +77,9 @@ func (c *compiler) inner(s model.Stmt) *model.Local {
 		return s.Results
 	case *model.Repeat:
 		c.repeat(s)
+	case *model.Turns:
+		c.turns(s)
+		return s.Order
 	case *model.Run:
 		c.run(s)
 		return s.Result
@@ -102,8 +105,6 @@ func (c *compiler) plain(s model.Stmt) {
 	case *model.Finish:
 		c.emit(instr{op: opFinish,
 			x: &finishCode{st: s, winners: c.expr(s.Winners), places: c.expr(s.Places), scores: c.expr(s.Scores)}})
-	case *model.Turns:
-		c.turns(s)
 	case *model.PlayOn:
 		c.emit(instr{op: opPlayOn})
 	case *model.Expect:

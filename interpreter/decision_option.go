@@ -42,8 +42,11 @@ func (g *Game) answering(s *State, id int) int {
 func (m *Machine) option(p *pending, i int) Option {
 	if i == int(p.n) && p.none {
 		o := Option{Declines: true}
-		if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
+		switch x := m.g.code[p.pc].x.(type) {
+		case *pickCode:
 			o.Text = x.st.May
+		case *turnsCode:
+			o.Text, o.Place = x.may, len(x.offers)
 		}
 		return o
 	}

@@ -75,8 +75,10 @@ func (m *Machine) apply(s *State, option int) {
 	case *chooseCode:
 		m.chosen(s, f, p, p.offer(option))
 	case *turnsCode:
-		s.setWord(f.base+x.took, p.words[option])
-		m.act(s, p.offer(option).act, int(p.seat))
+		if !declined {
+			s.setWord(f.base+x.took, p.words[option])
+			m.act(s, p.offer(option).act, int(p.seat))
+		}
 	}
 }
 

@@ -17,17 +17,20 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	if x.of != nil {
 		list = m.keep(m.evalList(s, f.base, x.of))
 	}
+	left := list
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
 		m.ev.SpendPairs(len(list), len(outs))
-		left := m.room(len(list))[:0]
+		left = m.room(len(list))[:0]
 		for _, p := range list {
 			if !slices.Contains(outs, p) {
 				left = append(left, p)
 			}
 		}
-		list = left
+		if !x.still {
+			list = left
+		}
 	}
-	if len(list) == 0 {
+	if len(left) == 0 {
 		f.pc = end
 		return
 	}
@@ -62,30 +65,76 @@ func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 	s.setWord(f.base+x.self, list[i])
 	s.setWord(f.base+x.idx, i+1)
 	s.unmark(onceTurn)
+	if x.behind >= 0 {
+		s.setWord(f.base+x.behind, 0)
+	}
+	if x.drop != nil && !m.isOut(s, f, x) && m.evalBool(s, f.base, x.drop) {
+		m.goOut(s, f, x)
+	}
+}
+
+// isOut says whether the seat whose turn it is has gone out.
+func (m *Machine) isOut(s *State, f *frame, x *turnsCode) bool {
+	return slices.Contains(s.list(f.base, x.outs), s.word(f.base, x.self))
+}
+
+func (m *Machine) goOut(s *State, f *frame, x *turnsCode) {
+	s.setWord(f.base+x.acted, 1)
+	outs := s.list(f.base, x.outs)
+	m.reserve(len(outs))
+	s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
 }
 
 func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.self), 0))
-	if !m.offer(s, f.base, &x.asking, seat) {
-		f.pc = over
-		return
+	open, may := m.offer(s, f.base, &x.asking, seat), false
+	if x.still || x.behind >= 0 || x.drop != nil {
+		open, may = m.inTurn(s, f, x)
 	}
-	m.ask(s, f, &x.asking, seat, false)
+	if open {
+		m.ask(s, f, &x.asking, seat, may)
+	} else if !may {
+		f.pc = over
+	} // else the turn is done
 }
 
-// turnsDone continues after an action: with the same seat after a free one, else with the next.
+// inTurn leaves, of what a seat could do, what it may do at this time of its turn: the main action, what may follow
+// it, or what may be done by who is out. may says whether it may do nothing.
+func (m *Machine) inTurn(s *State, f *frame, x *turnsCode) (open, may bool) {
+	want := takeAct
+	switch {
+	case m.isOut(s, f, x):
+		want = stillAct
+	case x.behind >= 0 && s.word(f.base, x.behind) == 1:
+		want = afterAct
+	}
+	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool {
+		sort := x.offers[i].sort
+		return sort != want && (want != takeAct || sort > outAct)
+	})
+	return len(s.pend.words) > 0, want != takeAct
+}
+
+// turnsDone continues after an action: with the same seat after a free one, else with what may follow, or the next.
 func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
-	took := max(s.word(f.base, x.took), 0)
+	took, sort := s.word(f.base, x.took), stillAct // or nothing
 	s.setWord(f.base+x.took, noInt)
-	if x.offers[took].sort == freeAct {
+	if took >= 0 {
+		sort = x.offers[took].sort
+	}
+	switch {
+	case sort == freeAct || sort == afterAct:
 		f.pc = ask
 		return
-	}
-	s.setWord(f.base+x.acted, 1)
-	if x.offers[took].sort == outAct {
-		outs := s.list(f.base, x.outs)
-		m.reserve(len(outs))
-		s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
+	case sort == outAct:
+		m.goOut(s, f, x)
+	case sort == takeAct:
+		s.setWord(f.base+x.acted, 1)
+		if x.behind >= 0 {
+			s.setWord(f.base+x.behind, 1)
+			f.pc = ask
+			return
+		}
 	}
 	m.turnOver(s, f, x, end)
 }

@@ -207,6 +207,8 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 				e.Told = o.written.Told
 			}
 		}
+	} else if p.kind == DecisionTurns { // the end of a turn shows by whose comes next
+		e.Told = model.ToldNever
 	}
 	m.secret(s, p.base, p.seen, e)
 	m.emit(s, e, p.base)

@@ -135,7 +135,7 @@ func (p *pending) at(i int) value { return p.options().at(i) }
 
 // offer is the i-th option if it has a name; nil for a pick.
 func (p *pending) offer(i int) *offer {
-	if p.kind == DecisionPick {
+	if p.kind == DecisionPick || i >= len(p.words) {
 		return nil
 	}
 	return &p.offers[p.words[i]]

@@ -216,7 +216,7 @@ func (r *testRun) offered(d *interpreter.Decision) {
 }
 
 func (r *testRun) declines(d *interpreter.Decision, i int, v any) bool {
-	return (v == nil || v == int64(0) && d.Kind == interpreter.DecisionPick) && d.Option(i).Declines
+	return (v == nil || v == int64(0) && d.Kind != interpreter.DecisionChoose) && d.Option(i).Declines
 }
 
 // Choose returns the scripted outcome, or one by the seed if the test has one.

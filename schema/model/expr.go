@@ -312,7 +312,7 @@ func Offers(st Stmt) (c *Choice, named []*Proc) {
 	case *Choose:
 		return x.Choice, nil
 	case *Turns:
-		return x.Choice, slices.Concat(x.Take, x.Free, x.Out)
+		return x.Choice, x.All()
 	}
 	return nil, nil
 }

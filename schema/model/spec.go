@@ -126,13 +126,17 @@ var Specs = []Spec{
 			"place of numbers are added up, and the end of the game tells what each score is made of. " +
 			"`unit = \"quarters\"`: scores count these, as `{n, number, quarters}` does (§9). `winners = []`: " +
 			"everybody lost; null: it does not say"},
-	{Word: "turns", Label: `["x"]`, Most: 1, Named: true, Changes: true, New: of[Turns],
-		Doc: "seats in turn each take one action of `take`, before it any of `free`; who takes one of `out` " +
-			"(which is offered with the others) is out; ends when all are out, or when `until` holds after a " +
+	{Word: "turns", Label: `["x" ["order"]]`, Most: 2, Named: true, Changes: true, New: of[Turns],
+		Shape: `turns { take = [action.name] }`,
+		Doc: "seats in turn each take one action of `take`, before it any of `free`, behind it any of `after` until they " +
+			"have enough (`may` says so in words); who takes one of `out` (which is offered with the others) is out, as " +
+			"is, unasked, for whom `drop` holds when its turn comes; who is out may take one of `still` in each turn; " +
+			"ends when all are out, or when `until` holds after a " +
 			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
 			"takes part, and by `from` who begins, is read anew at the start of each round, which is a turn for each of " +
 			"them: a `from` that names who acted last gives that seat two turns in a row. Its decision is called " +
-			"`turns`, or by the label, which actions may also join"},
+			"`turns`, or by the label, which actions may also join. The second label names those who are out, in the order " +
+			"in which they went"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
 		Doc: `in a test: what must be so`},
 }

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/locale/message"
@@ -270,17 +272,20 @@ type (
 		Text    *Text
 	}
 	// Turns lets seats choose actions in turn until all are out. Of nil: all players; read at the start of each
-	// round. From is who begins (nil: the first). Take: one per turn; Free: any number before it; Out: who takes it
-	// is out. A seat that can do nothing is skipped; if a whole round is skipped it is a fault. Until is tested
-	// after each turn.
+	// round. From is who begins (nil: the first). Take: one per turn; Free: any number before it, After: behind it,
+	// until the seat says that it is done, in the words of May; Out: who takes it is out, as is without being asked
+	// for whom Drop is true when its turn comes; Still: who is out may take one in its turn. A seat that can do
+	// nothing is skipped; if a whole round is skipped it is a fault. Until is tested after each turn. Order is who
+	// is out, in the order in which they went.
 	Turns struct {
 		StmtHead
-		Of, From        Expr
-		Take, Free, Out []*Proc
-		Choice          *Choice // its decisions' address; may be joined
-		Until           Expr
-		Self            *Local
-		Text            *Text
+		Of, From                      Expr
+		Take, Free, After, Out, Still []*Proc
+		Choice                        *Choice // its decisions' address; may be joined
+		Drop, Until                   Expr
+		Self                          *Local
+		Order                         *Local // nil if it has no name
+		Text, May                     *Text
 	}
 	// PlayOn plays the scenario, in a test.
 	PlayOn struct{ StmtHead }
@@ -291,6 +296,12 @@ type (
 		That Expr
 	}
 )
+
+// All are the actions that turns offer, but those that join them.
+func (s *Turns) All() []*Proc { return slices.Concat(s.Take, s.Free, s.Out, s.After, s.Still) }
+
+// MayEnd says whether turns have decisions in which a seat may do nothing.
+func (s *Turns) MayEnd() bool { return len(s.After) > 0 || len(s.Still) > 0 }
 
 // StopTo is what a stop leaves.
 type StopTo struct {

@@ -73,6 +73,22 @@ procedure "market" {
     text  = "Your turn, {self}"
   }
   turns "named" { take = [action.wave] }
+  turns "evening" "gone" {
+    take  = [action.wave]
+    free  = [action.sing]
+    after = [action.sing]
+    out   = [action.chooses]
+    still = [action.sing]
+    drop  = self == opener && !contains(gone, opener)
+    may   = "Enough"
+    until = count(gone) > 1
+  }
+  let "last" { be = last(gone) }
+  turns "skipped" "nobody" {
+    when = last == null
+    take = [action.wave]
+  }
+  let "none" { be = nobody == null }
 }
 ---
 kind "card" {
@@ -133,6 +149,19 @@ action "go" {
   turns "k3" {
     take = [action.go]
     out  = [action.go] # want E0205 "These turns offer the action \"go\" twice" 13-22
+  }
+  turns "k4" {
+    take  = [action.go]
+    may   = "Enough" # want E0506 "A turn is not over before one action is taken" 13-21
+    until = true
+  }
+  turns "k5" {
+    take  = [action.go]
+    still = [action.go] # want E0506 "Nobody is ever out in these turns" 13-24
+  }
+  turns "k6" {
+    take = [action.go]
+    drop = 5 # want E0401 "This is an integer" 12-13
   }
   turns "m" {
     take  = [action.go]

@@ -126,8 +126,8 @@ func endlessLoop(p *lint.Pass) {
 				p.Reportf(x.Range, "times, while or until; or a stop or finish in what is repeated", "Nothing ever ends this loop.")
 			}
 		case *model.Turns:
-			if len(x.Out) == 0 && open(x.Until) && !leavesLoop(p, x, nil) {
-				p.Reportf(x.Range, "out, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
+			if len(x.Out) == 0 && open(x.Drop) && open(x.Until) && !leavesLoop(p, x, nil) {
+				p.Reportf(x.Range, "out, drop, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
 			}
 		}
 	})
@@ -280,6 +280,6 @@ func onlyTaken(p *lint.Pass, a *model.Proc) bool {
 	runs := p.Index.Reads[a]
 	return len(a.Joins) == 0 && len(runs) > 0 && !slices.ContainsFunc(runs, func(u lint.Use) bool {
 		t, ok := u.In.Stmt.(*model.Turns)
-		return !ok || slices.Contains(t.Free, a) || slices.Contains(t.Out, a)
+		return !ok || slices.Contains(slices.Concat(t.Free, t.After, t.Out, t.Still), a)
 	})
 }

@@ -229,7 +229,7 @@ func optionWords(st model.Stmt) []string {
 		}
 		actions = x.Choice.Actions
 	case *model.Turns:
-		actions = slices.Concat(x.Take, x.Free, x.Out, x.Choice.Actions)
+		actions = append(x.All(), x.Choice.Actions...)
 	default:
 		return nil
 	}

@@ -257,7 +257,7 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	case *model.Finish:
 		t.finish(in, b, x)
 	case *model.Turns:
-		t.turns(in, b, x)
+		t.turns(s, in, b, x)
 	case *model.Expect:
 		x.Name = x.Label
 		t.read(in, b, x)

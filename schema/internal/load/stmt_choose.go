@@ -235,21 +235,39 @@ func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 }
 
 // turns types seats that take actions in turn.
-func (t *bodyChecker) turns(in *scope, b *body, st *model.Turns) {
+func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 	blk := b.block
 	st.Choice = &model.Choice{Name: st.Label, Range: b.at}
-	if len(blk.Labels) == 1 {
+	if len(blk.Labels) > 0 {
 		st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
+	}
+	st.Order = t.declare(s, blk, 1, model.ListOf(t.ld.seatType()))
+	if st.Order != nil { // inside it is there
+		in = in.with(st.Order, model.ListOf(t.ld.seatType()))
 	}
 	t.offered = map[string]hcl.Range{}
 	t.read(in, b, st, "of", "take", "from", "free", "out")
+	t.offered = map[string]hcl.Range{} // these are offered at other times
+	t.read(in, b, st, "after")
+	t.offered = map[string]hcl.Range{}
+	t.read(in, b, st, "still", "may")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
-	t.read(inner, b, st, "until", "text")
+	t.read(inner, b, st, "drop", "until", "text")
 	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("out") == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "take = [action.name]", "Nothing can be done in these turns.")
 	}
-	t.decision(inner, st, model.TypeWord)
+	if st.May != nil && !st.MayEnd() {
+		t.ld.misplaced(st.May.Range, "after or still as well", "A turn is not over before one action is taken.")
+	}
+	if len(st.Still) > 0 && len(st.Out) == 0 && st.Drop == nil {
+		t.ld.misplaced(b.expr("still").Range(), "out or drop as well", "Nobody is ever out in these turns.")
+	}
+	word := model.TypeWord
+	if st.MayEnd() {
+		word = word.AsOptional()
+	}
+	t.decision(inner, st, word)
 }
 
 func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {

@@ -176,3 +176,46 @@ procedure "farewell" {                 # of one clan
     until = parting == "part"
   }
 }
+
+# ---- Turns that let go -------------------------------------------------------------
+
+procedure "harbour_night" {            # main action, then more; reactions of who is out; who left comes back first
+  turns "night" "left" {
+    take  = [action.row]
+    free  = [action.hum]
+    after = [action.hum, action.drink]
+    out   = [action.leave]
+    still = [action.snore]
+    drop  = self.fame >= 5
+    may   = "Enough"
+    text  = "What does {self} do at night?"
+  }
+  each "c" {
+    in = left
+    run "note" { value = 90 + c.order }
+  }
+}
+action "row" {
+  text = "Row"
+  gain "self" { fame = 1 }
+  run "note" { value = 10 + self.order }
+}
+action "hum" {
+  text = "Hum"
+  once = "turn"
+  run "note" { value = 20 + self.order }
+}
+action "drink" {
+  text = "Drink"
+  when = self.coins > 0
+  pay "self" { coins = 1 }
+  run "note" { value = 30 + self.order }
+}
+action "leave" {
+  text = "Leave"
+  run "note" { value = 40 + self.order }
+}
+action "snore" {
+  text = "Snore"
+  run "note" { value = 50 + self.order }
+}

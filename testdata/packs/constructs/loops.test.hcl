@@ -277,3 +277,45 @@ test "a counter that comes back is another thing" {
 
   expect "hailed again" { that = game.notes == [400, 0, 400, 0] }
 }
+
+test "turns let go: actions behind the main one, who is out, in which order" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  given {
+    each "c" {
+      in = players
+      set "c" { coins = 1 }
+    }
+  }
+  run {
+    run "harbour_night" {}
+  }
+  answers = {
+    night = [
+      action.hum, action.row, action.drink,   # Ada's: they hummed before, and have one coin to drink
+      action.leave,                           # Bo's
+      action.row, action.drink, action.hum,   # Cy's
+      action.row, action.hum,                 # Ada's again; no coin is left
+      action.snore,                           # Bo's are out
+      action.row, null,                       # Cy's have enough
+      action.leave, null, action.leave,       # and all go
+    ]
+  }
+
+  expect "in that order" { that = game.notes == [20, 10, 30, 41, 12, 32, 22, 10, 20, 51, 12, 40, 42, 91, 90, 92] }
+}
+
+test "who is dropped is out unasked" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { fame = 5 }
+    set "clan.bo"  { fame = 4 }
+  }
+  run {
+    run "harbour_night" {}
+  }
+  answers = { night = [action.snore, action.row, null, null, null] }
+
+  expect "both in the end" { that = game.notes == [50, 11, 90, 91] }
+}
