@@ -54,6 +54,7 @@ var commandsThatPrint = []string{
 	"run content/classics/pig --until round>1",
 	"serve content/classics/pig --stdio",
 	"play --help",
+	"lsp --help",
 	"replay $T/kept",
 	"replay $T/kept --story full",
 	"replay $T/kept --json",

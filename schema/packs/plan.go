@@ -1,11 +1,14 @@
 package packs
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -120,6 +123,30 @@ func scenarioIn(e hclsyntax.Expression) string {
 // Load loads a plan with one of its scenarios.
 func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
 	return load.Load(p.input(scenario, options))
+}
+
+// Notes are what is learnt of names while a plan is loaded.
+type Notes = load.Notes
+
+// Study loads a plan without any of its scenarios in force, and notes what the names in it mean.
+func (p Plan) Study(notes *Notes) (*model.Model, diag.Findings) {
+	in := p.input("", nil)
+	in.Notes = notes
+	return load.Load(in)
+}
+
+// With is the plan with other files in place of those that have their names.
+func (p Plan) With(files map[string]*source.File) Plan {
+	p.Packs = slices.Clone(p.Packs)
+	for i := range p.Packs {
+		p.Packs[i].Files = lists.Map(p.Packs[i].Files, func(f *source.File) *source.File {
+			if other := files[f.Name]; other != nil {
+				return other
+			}
+			return f
+		})
+	}
+	return p
 }
 
 // Distinct are the scenarios for which Load makes different models, the first of each; before them none ("").

@@ -59,7 +59,9 @@ func (ld *loader) botNamed(b *body, attribute string) string {
 	if ok {
 		at := b.expr(attribute).Range()
 		ld.later = append(ld.later, func() {
-			if ld.bots[name] == nil && !isIn(name, builtInBots) {
+			if bot := ld.bots[name]; bot != nil {
+				ld.note(at, bot)
+			} else if !isIn(name, builtInBots) {
 				ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
 			}
 		})
@@ -80,6 +82,7 @@ func (ld *loader) likeBots() {
 			ld.unknown(diag.CodeUnknownBot, at, name, keys(ld.bots), "No bot of the packs is called %q.", name)
 			continue
 		}
+		ld.note(at, other)
 		for b := other; b != nil; b = b.Like {
 			if b == x.bot {
 				ld.errorf(diag.CodeRecursion, at, "a bot that is not like this one", "The bot %q would be like itself.",
@@ -98,6 +101,9 @@ func (ld *loader) resolveBots() {
 	for _, x := range ld.botBodies {
 		if x.bot.Title == nil {
 			x.bot.Title = x.b.text(nil, "title", "bot/"+x.bot.Name+"/title", "the name of a bot")
+		}
+		if !ld.reads(x.b.at.Filename) {
+			continue
 		}
 		for a := range x.b.inside("answer") {
 			ld.answer(x, a)
@@ -140,6 +146,8 @@ func (ld *loader) answer(x *botBody, b *body) {
 	}
 	said := false
 	for _, d := range ds {
+		ld.note(blk.LabelRanges[0], d.Proc)
+		ld.noteDecision(blk.LabelRanges[1], d)
 		ans := ld.answerFor(x.bot, b, d)
 		said = said || ld.elsewhere(x, ans, d.Address) // reported once for all decisions that match
 		x.own[ans] = true
@@ -241,7 +249,9 @@ func optionWords(st model.Stmt) []string {
 
 func (ld *loader) resolveTests() {
 	for i, d := range ld.decls["test"] {
-		ld.test(d, ld.testThings[i])
+		if ld.reads(d.file) {
+			ld.test(d, ld.testThings[i])
+		}
 	}
 }
 
@@ -293,6 +303,8 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 		n, ok := ld.nameBehind(e, "scenario", "")
 		if t.Scenario = ld.scenario(n); ok && t.Scenario == nil {
 			ld.noScenario(e.Range(), n)
+		} else if ok {
+			ld.note(e.Range(), t.Scenario)
 		}
 	}
 	if e := b.expr("seats"); e != nil {
@@ -333,7 +345,9 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 				v = ld.coerce(v, want)
 			}
 			if c, ok := v.(*model.Const); ok && words != nil && v.Type().Class == model.Word {
-				if n := builtin.ID(c.Value); n > 0 && !isIn(ld.m.Words[n], words) {
+				n := builtin.ID(c.Value)
+				ld.noteWord(x.Range(), ld.m.Words[n])
+				if n > 0 && !isIn(ld.m.Words[n], words) {
 					ld.unknown(diag.CodeUnknownWord, x.Range(), ld.m.Words[n], words, "%q is never %q.", it.key, ld.m.Words[n])
 				}
 			}
@@ -373,6 +387,7 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 		if isChance(d) != chance || label != it.key && a != it.key {
 			continue
 		}
+		ld.noteDecision(it.at, d)
 		of := optionWords(d.Stmt)
 		words = append(words, of...)
 		written = written && of != nil

@@ -198,6 +198,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 			"There is no function %q to override.", x.Labels[0])
 		return
 	}
+	ld.note(x.LabelRanges[0], f.fn)
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
 	if !forGame && !ld.mayHaveVersion(t, f.fn.Name, f.fn.Params, x.LabelRanges[0]) {
 		return

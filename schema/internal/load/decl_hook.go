@@ -23,8 +23,11 @@ var hookPlaces = map[string]model.HookAt{"before": model.Before, "instead": mode
 
 // resolveHooks types hooks once all moments are declared. New bodies are typed at once.
 func (ld *loader) resolveHooks() {
+	all := ld.bodiesMatter()
 	for _, d := range ld.hookDecls {
-		ld.resolveHook(d)
+		if all || ld.reads(d.block.TypeRange.Filename) {
+			ld.resolveHook(d)
+		}
 	}
 }
 
@@ -36,6 +39,11 @@ func (ld *loader) resolveHook(d hookDecl) {
 		return
 	}
 	for _, m := range moments {
+		if m.Step == nil {
+			ld.note(d.block.LabelRanges[0], m.Proc)
+		} else {
+			ld.note(d.block.LabelRanges[0], m.Step)
+		}
 		ld.hook(d, m)
 	}
 }
@@ -323,6 +331,7 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 		ld.noSuch(diag.CodeUnknownName, x.LabelRanges[0], "stat", x.Labels[0], keys(ld.stats))
 		return
 	}
+	ld.note(x.LabelRanges[0], st.stat)
 	ld.typeOfStat(st, x.LabelRanges[0])
 	m := &model.Modifier{Stat: st.stat, Thing: t, Range: x.DefRange()}
 	// `this` and `bearer` come after the parameters, in the same slots for all modifiers.

@@ -219,6 +219,8 @@ func (ld *loader) kindCalled(name string, at hcl.Range) *model.Kind {
 	k := ld.kinds[name]
 	if k == nil {
 		ld.noKind(at, name)
+	} else {
+		ld.note(at, k)
 	}
 	return k
 }

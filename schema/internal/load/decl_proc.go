@@ -189,7 +189,7 @@ func (ld *loader) checkJoined() {
 		names = append(names, c.Name)
 	}
 	for _, c := range ld.m.Choices {
-		if !ld.isAsked[c] {
+		if !ld.isAsked[c] && ld.bodiesMatter() {
 			ld.unknown(diag.CodeUnknownName, c.Range, c.Name, names,
 				"No choose or turns is called %q, so nothing offers what joins it.", c.Name)
 		}
@@ -207,6 +207,7 @@ func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 		ld.choices.put(name, c)
 		ld.m.Choices = append(ld.m.Choices, c)
 	}
+	ld.note(at, c)
 	return c
 }
 
@@ -228,6 +229,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 			"There is no procedure %q to override.", x.Labels[0])
 		return
 	}
+	ld.note(x.LabelRanges[0], of.proc)
 	if !ld.mayHaveVersion(t, of.proc.Name, of.proc.Params, x.LabelRanges[0]) {
 		return
 	}
@@ -258,8 +260,11 @@ func (ld *loader) resolveProcs() {
 	for _, v := range ld.versions {
 		v()
 	}
+	all := ld.bodiesMatter()
 	for _, d := range ld.bodies {
-		ld.typeBody(d, d.proc.Range)
+		if all || d.proc.Class != model.Procedure || ld.reads(d.proc.Range.Filename) {
+			ld.typeBody(d, d.proc.Range)
+		}
 	}
 }
 

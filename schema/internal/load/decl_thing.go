@@ -99,6 +99,8 @@ func (ld *loader) declareThing(d *decl) {
 	default:
 		t = ld.addThing(k, name, at)
 	}
+	ld.note(d.block.TypeRange, k)
+	ld.note(at, t)
 	b := ld.openAs(d.block, capitalize(withArticle(k.Name)), grammars[""])
 	td := &thingDecl{thing: t, body: b, pack: d.pack}
 	if t.Kind.Seat {
@@ -258,6 +260,9 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 	name, at := b.Labels[1], b.LabelRanges[1]
 	ld.waits = append(ld.waits, func() {
 		t := ld.things[k][name]
+		if t != nil {
+			ld.note(at, t)
+		}
 		switch {
 		case t == nil:
 			ld.noThing(at, k, name)

@@ -257,6 +257,9 @@ func (s *scope) checkWord(local, word model.Expr) {
 	}
 	words := s.ld.wordSets[l.Local]
 	n := builtin.ID(c.Value)
+	if words != nil {
+		s.ld.noteWord(c.R, s.ld.m.Words[n])
+	}
 	if words == nil || n == 0 || isIn(s.ld.m.Words[n], words) {
 		return
 	}
@@ -299,6 +302,71 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 	return &model.ListLit{Node: node(model.ListOf(t), x.SrcRange), Elems: parts}
 }
 
+<<<<<<< HEAD
+=======
+// tally types { ore = 2, (good) = 1 } as a tally of a known kind.
+func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr {
+	if want == nil && len(x.Items) > 0 {
+		if k := s.tallyKind(x); k != nil {
+			want = &model.Type{Class: model.Tally, Kind: k}
+		}
+	}
+	switch {
+	case want != nil && want.Class == model.Tally:
+	case want != nil && want.Class != model.Invalid:
+		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, typeWithArticle(want),
+			"Names and numbers in braces are a tally.")
+	case len(x.Items) > 0:
+		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "", "It is unclear what this is a tally of.")
+	default:
+		want = &model.Type{}
+	}
+	out := &model.TallyLit{Node: node(&model.Type{Class: model.Tally, Kind: want.Kind}, x.SrcRange)}
+	for _, it := range x.Items {
+		key, name := tallyKey(it)
+		if name == "" {
+			out.Keys = append(out.Keys, s.checkAs(key, model.RefTo(want.Kind)))
+		} else if t := s.ld.things[want.Kind][name]; t != nil {
+			s.ld.note(key.Range(), t)
+			out.Keys = append(out.Keys, s.thing(t, key.Range()))
+		} else {
+			s.ld.noThing(key.Range(), want.Kind, name)
+			continue
+		}
+		out.Values = append(out.Values, s.checkAs(it.ValueExpr, model.TypeInteger))
+	}
+	return out
+}
+
+// tallyKey is the key of a tally, and the name of a thing if it is just a name.
+func tallyKey(it hclsyntax.ObjectConsItem) (key hclsyntax.Expression, name string) {
+	k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
+	if !ok {
+		return it.KeyExpr, ""
+	}
+	if !k.ForceNonLiteral {
+		name, _ = bareName(k.Wrapped)
+	}
+	return k.Wrapped, name
+}
+
+// tallyKind guesses the kind from a name, or a key in brackets: { (good) = 1 }.
+func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
+	for _, it := range x.Items {
+		key, name := tallyKey(it)
+		if name != "" {
+			return s.ld.onlyKindWith(name)
+		}
+		if k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr); ok && k.ForceNonLiteral {
+			if e := s.check(key, nil); e.Type().Class == model.Ref {
+				return e.Type().Kind
+			}
+		}
+	}
+	return nil
+}
+
+>>>>>>> 132114b (Serve editors: findings, completion, names and their uses, tests)
 func (s *scope) word(w string, r hcl.Range) model.Expr {
 	return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.shownWord(w, r))}
 }

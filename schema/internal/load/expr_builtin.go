@@ -324,7 +324,11 @@ func (c *callCtx) element(i int) model.Expr {
 // kindArg reads a bare kind name.
 func (c *callCtx) kindArg(i int) *model.Kind {
 	n, _ := bareName(c.x.Args[i])
-	return c.ld.kinds[n]
+	k := c.ld.kinds[n]
+	if k != nil {
+		c.ld.note(c.x.Args[i].Range(), k)
+	}
+	return k
 }
 
 // graphArg types an argument that must be a board or, unless t allows only boards, a graph.

@@ -95,12 +95,15 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		args = append(args, p.Default)
 	}
 	if g := s.ld.graphs[name]; g != nil {
+		s.ld.note(at, g)
 		return &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, r), Graph: g, Args: args}
 	}
 	if f := s.ld.funcs[name]; f != nil {
+		s.ld.note(at, f.fn)
 		return &model.FuncCall{Node: node(s.ld.resultOf(f, at), r), Fn: f.fn, Args: args}
 	}
 	st := s.ld.stats[name]
+	s.ld.note(at, st.stat)
 	return &model.StatCall{Node: node(s.ld.typeOfStat(st, at), r), Stat: st.stat, Args: args}
 }
 
@@ -121,6 +124,7 @@ func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
 		return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s(a, b)", x.Name),
 			"%s takes the two it lies between.", x.Name)
 	}
+	s.ld.note(x.NameRange, k)
 	t := model.RefTo(k.Between)
 	return &model.Call{Node: node(model.RefTo(k), x.Range()), Fn: model.Pair, Kind: k,
 		Args: []model.Expr{s.checkAs(x.Args[0], t), s.checkAs(x.Args[1], t)}}

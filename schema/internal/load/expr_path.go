@@ -36,10 +36,12 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 		return s.kindThing(k, second, t, r)
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of == nil {
+		s.ld.note(at, z)
 		return s.steps(&model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, at), Zone: z}, t[1:], r,
 			root)
 	}
 	if b := s.ld.boards[root]; b != nil {
+		s.ld.note(at, b)
 		e := &model.Call{Node: node(model.ListOf(model.RefTo(b.Cells)), at), Fn: model.AllThings, Kind: b.Cells}
 		return s.steps(e, t[1:], r, root)
 	}
@@ -50,9 +52,11 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 // named is the variable or local with a name.
 func (s *scope) named(name string, at hcl.Range) model.Expr {
 	if v := s.loop(name); v != nil {
+		s.ld.note(at, v)
 		return s.proven(&model.LoopRead{Node: node(v.Type, at), Var: v}, name)
 	}
 	if l := s.local(name); l != nil {
+		s.ld.note(at, l)
 		return s.localRead(l, at)
 	}
 	return nil
@@ -74,6 +78,8 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 		}
 		return invalid(r)
 	}
+	s.ld.note(t[0].SourceRange(), k)
+	s.ld.note(at, th)
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
 }
 
@@ -155,6 +161,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 		return invalid(r), 2, true
 	case root == "option":
 		if o := ld.options[second]; o != nil {
+			ld.note(t[1].SourceRange(), o)
 			return &model.OptionRead{Node: node(o.Type, r), Option: o}, 2, true
 		}
 		ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
@@ -166,7 +173,8 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 }
 
 func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
-	if len(s.ld.actions[name]) > 0 {
+	if ds := s.ld.actions[name]; len(ds) > 0 {
+		s.ld.note(r, ds[0].proc)
 		return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.word(name))}
 	}
 	if !s.ld.lostBody || !s.ld.failed { // else the action may belong to a block that is reported
@@ -241,9 +249,13 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	r := hcl.RangeBetween(x.Range(), at)
 	if t.Class == model.Tally && !t.Optional && t.Kind != nil {
 		if th := s.ld.things[t.Kind][name]; th != nil {
+			s.ld.note(at, th)
 			return &model.Index{Node: node(model.TypeInteger, r), X: x, I: s.thing(th, at)}
 		}
 		s.ld.noThing(at, t.Kind, name)
+		return invalid(r)
+	}
+	if t.Class == model.Ref && t.Optional && t.Kind != nil && s.ld.ask(diag.CodeNoSuchAttribute, name, s.stepNames(t.Kind)) {
 		return invalid(r)
 	}
 	if t.Class != model.Ref {
@@ -257,15 +269,20 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	}
 	k := t.Kind
 	if m := s.ld.narrows(k, name); m != nil {
+		s.ld.note(at, m)
 		return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
 	}
 	a := s.ld.builtIn(k, name)
 	if k != nil && k.Attr(name) != nil {
 		a = k.Attr(name)
 	} else if e := s.stepOfUnion(x, k, name, r); e != nil {
+		for _, m := range k.Members() {
+			s.ld.note(at, m.Attr(name))
+		}
 		return e
 	}
 	if a != nil {
+		s.ld.note(at, a)
 		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
 	if k == nil {
@@ -273,6 +290,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 			"A thing of any kind has no attribute %q.", name)
 	}
 	if z := s.ld.zones[name]; z != nil && z.Of != nil && k.Is(z.Of) {
+		s.ld.note(at, z)
 		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
 	}
 	if s.ld.unaryFunc(name, k) {

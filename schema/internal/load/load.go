@@ -25,6 +25,7 @@ type Input struct {
 	Scenario string
 	// Options that are switched on or off in place of the scenario's, by name.
 	Options map[string]bool
+	Notes   *Notes // filled while loading; may be nil
 }
 
 // PackFiles are the files of one pack; a scenario's file counts as a pack of its own.
@@ -114,6 +115,7 @@ func newLoader(in Input) *loader {
 	ld := &loader{in: in, m: &model.Model{Things: []*model.Thing{nil}, Words: []string{""},
 		Decisions: map[string]*model.DecisionInfo{}}}
 	ld.words.put("", 0)
+	ld.notes = in.Notes
 	return ld
 }
 

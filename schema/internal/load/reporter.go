@@ -13,6 +13,7 @@ import (
 
 // A reporter collects findings, and makes sure that one cause gives only one.
 type reporter struct {
+	notes        *Notes // may be nil
 	finds        diag.Findings
 	reading      hcl.Range // the header of the block being read
 	nesting      int
@@ -82,7 +83,7 @@ func (rp *reporter) refuse(code string, at hcl.Range, expected, format string, a
 
 // unknown reports an unknown name, with the nearest that exists.
 func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates []string, format string, a ...any) {
-	if rp.echoes(code, name) {
+	if rp.ask(code, name, candidates) || rp.echoes(code, name) {
 		return // its declaration is already reported
 	}
 	candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
@@ -101,7 +102,7 @@ func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates [
 func (rp *reporter) foreign(
 	code string, at hcl.Range, meant, name string, candidates []string, format string, a ...any,
 ) {
-	if meant == "" {
+	if meant == "" || rp.ask(code, name) {
 		rp.unknown(code, at, name, candidates, format, a...)
 		return
 	}

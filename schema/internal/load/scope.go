@@ -89,6 +89,7 @@ func (s *scope) declare(name string, t *model.Type, at hcl.Range) *model.Local {
 		s.ld.errorf(diag.CodeTooMany, at, "several procedures", "One body names more than %d values.", maxLocals)
 	}
 	s.bind(l)
+	s.ld.note(at, l)
 	return l
 }
 

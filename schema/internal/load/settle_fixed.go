@@ -139,6 +139,7 @@ func (ld *loader) assignThing(d *thingDecl) {
 func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	at := k.Attr(v.key)
 	if at != nil && (at.Class == model.Fixed || at.Class == model.State) {
+		rp.note(v.at, at)
 		return at
 	}
 	if rp.reported[v.at] {

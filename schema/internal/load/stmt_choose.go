@@ -284,6 +284,7 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 			t.ld.noSuch(diag.CodeUnknownName, n.at, "action", n.s, keys(t.ld.actions))
 		}
 		for _, d := range ds {
+			t.ld.note(n.at, d.proc)
 			out = append(out, d.proc)
 		}
 	}

@@ -216,6 +216,7 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 	}
 	if assign {
 		if l := s.local(label); l != nil {
+			t.ld.note(at, l)
 			return model.Target{Local: l}, l.Type
 		}
 		t.ld.foreign(diag.CodeUnknownName, at, ofHolder(label), label, s.visible(), "No local is called %q.", label)
@@ -289,6 +290,7 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 				at.Name, typeWithArticle(model.RefTo(k))).See(a.Range, declaredHere)
 			return out, false
 		}
+		t.ld.note(at.NameRange, a)
 		out.Attr, out.ByKind[k] = a, a
 	}
 	if out.Attr == nil {

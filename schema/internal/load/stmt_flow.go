@@ -182,6 +182,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 		return false
 	}
 	st.Proc = target.proc
+	t.ld.note(blk.LabelRanges[0], target.proc)
 	t.arguments(st, in, b, blk)
 	if len(blk.Labels) == 1 {
 		return true
@@ -246,6 +247,7 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 			l = s.local("actor") // where `self` would be another
 		}
 		if e := b.expr(p.Local.Name); e != nil {
+			t.ld.note(b.b.Attributes[p.Local.Name].NameRange, p.Local)
 			arg = s.checkAs(e, p.Local.Type)
 		} else if l != nil &&
 			t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {

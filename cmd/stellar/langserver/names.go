@@ -1,0 +1,359 @@
+package langserver
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
+)
+
+// A named place is where a name stands, and what it means.
+type named struct {
+	file     string
+	from, to int
+	of       any
+}
+
+// nameOf is how content calls what a note means; empty if it has no name.
+func nameOf(of any) string {
+	if d, ok := of.(*model.DecisionInfo); ok {
+		return d.Address[strings.LastIndexByte(d.Address, '/')+1:]
+	}
+	v := reflect.Indirect(reflect.ValueOf(of))
+	if v.Kind() == reflect.Struct {
+		if f := v.FieldByName("Name"); f.IsValid() && f.Kind() == reflect.String {
+			return f.String()
+		}
+	}
+	return ""
+}
+
+// declared is the place of a declaration; ok is false where the name does not stand there.
+func (s *Server) declared(st *study, of any) (named, bool) {
+	r := model.RangeOf(of)
+	if l, ok := of.(*model.Local); ok {
+		r = l.Decl
+	}
+	p, ok := st.pages[r.Filename]
+	if !ok || r.Filename == "" {
+		return named{}, false
+	}
+	from, to, ok := p.find(r, nameOf(of))
+	if !ok { // a statement without the name: its head
+		return named{r.Filename, r.Start.Byte, r.Start.Byte, of}, true
+	}
+	return named{r.Filename, from, to, of}, true
+}
+
+// at is what the name at a byte of a file means; ok is false if nothing is known of it.
+func (s *Server) at(st *study, file string, offset int) (named, bool) {
+	p := st.pages[file]
+	best, found := named{}, false
+	try := func(r hcl.Range, of any) {
+		if r.Filename != file || offset < r.Start.Byte || offset > r.End.Byte {
+			return
+		}
+		from, to, ok := p.find(r, nameOf(of))
+		if ok && from <= offset && offset <= to && (!found || to-from <= best.to-best.from) {
+			best, found = named{file, from, to, of}, true
+		}
+	}
+	for _, r := range st.Refs {
+		try(r.At, r.Of)
+	}
+	if !found && st.model != nil {
+		each(st.model, func(_ string, of any) { try(model.RangeOf(of), of) })
+	}
+	return best, found
+}
+
+// each visits all that a model declares.
+func each(m *model.Model, visit func(name string, of any)) {
+	glossary.Pack{Model: m}.Each(visit)
+	for _, o := range m.Options {
+		visit(o.Name, o)
+	}
+	for _, sc := range m.Scenarios {
+		visit(sc.Name, sc)
+	}
+}
+
+// here is the document of a request, its unit as it is now, and the byte at the position.
+func (s *Server) here(in inDocument, at position) (d *doc, st *study, offset int) {
+	d = s.docs[pathOf(in.TextDocument.URI)]
+	if d == nil || d.unit == nil {
+		return nil, nil, 0
+	}
+	st = s.fresh(d)
+	offset = newPage(d.text).offset(at)
+	if p := st.pages[d.path]; string(p.text) != string(d.text) { // it cannot be read now: the same place from the end
+		if behind := len(d.text) - offset; !strings.HasPrefix(string(p.text), string(d.text[:offset])) && behind <= len(p.text) {
+			offset = len(p.text) - behind
+		}
+	}
+	return d, st, offset
+}
+
+func (s *Server) hover(in atPosition) (any, error) {
+	d, st, offset := s.here(in.inDocument, in.Position)
+	if st == nil {
+		return nil, nil
+	}
+	p := newPage(d.text)
+	from, to := p.word(p.offset(in.Position))
+	word := string(p.text[from:to])
+	if word == "" {
+		return nil, nil
+	}
+	var entries []glossary.Entry
+	if n, ok := s.at(st, d.path, offset); ok && nameOf(n.of) == word {
+		entries = []glossary.Entry{glossary.Pack{Model: orEmpty(d.unit.model), Source: st}.Entry(n.of)}
+		entries = slices.DeleteFunc(entries, func(e glossary.Entry) bool { return e.Sort == "" })
+	}
+	if len(entries) == 0 {
+		entries = inPlace(glossary.Of(word), s.role(d, from, to))
+	}
+	if pack, ok := d.unit.pack(); ok && len(entries) == 0 {
+		entries = pack.Of(word)
+	}
+	if len(entries) == 0 {
+		return nil, nil
+	}
+	var text []string
+	for _, e := range entries[:min(len(entries), 3)] {
+		text = append(text, e.Markdown())
+	}
+	at := p.span(from, to)
+	return hover{markup{"markdown", strings.Join(text, "\n---\n")}, &at}, nil
+}
+
+func orEmpty(m *model.Model) *model.Model {
+	if m == nil {
+		return &model.Model{}
+	}
+	return m
+}
+
+// role is what a word of the language is where it stands: "attribute of `pick`", "function", or a block.
+func (s *Server) role(d *doc, from, to int) string {
+	rest := strings.TrimLeft(string(d.text[to:min(len(d.text), to+80)]), " ")
+	if strings.HasPrefix(rest, "(") {
+		return "function"
+	}
+	if strings.HasPrefix(rest, "=") && !strings.HasPrefix(rest, "==") {
+		if f := s.good[d.path]; f != nil {
+			if b := enclosing(f.Body, from); b != nil {
+				return "`" + b.Type + "`"
+			}
+		}
+	}
+	if strings.HasPrefix(rest, "\"") || strings.HasPrefix(rest, "{") {
+		return "block statement"
+	}
+	return "type reserved word"
+}
+
+// inPlace are the meanings that a word has in a role; all where none fits.
+func inPlace(all []glossary.Entry, role string) []glossary.Entry {
+	var out []glossary.Entry
+	for _, e := range all {
+		if strings.Contains(role, e.Sort) || strings.Contains(e.Sort, role) {
+			out = append(out, e)
+		}
+	}
+	if len(out) == 0 {
+		return all
+	}
+	return out
+}
+
+// enclosing is the innermost block around a byte.
+func enclosing(b *hclsyntax.Body, at int) *hclsyntax.Block {
+	if b == nil {
+		return nil
+	}
+	for _, x := range b.Blocks {
+		if x.OpenBraceRange.End.Byte <= at && at <= x.CloseBraceRange.Start.Byte {
+			if in := enclosing(x.Body, at); in != nil {
+				return in
+			}
+			return x
+		}
+	}
+	return nil
+}
+
+func (s *Server) definition(in atPosition) (any, error) {
+	d, st, offset := s.here(in.inDocument, in.Position)
+	if st == nil {
+		return nil, nil
+	}
+	n, ok := s.at(st, d.path, offset)
+	if !ok {
+		return nil, nil
+	}
+	to, ok := s.declared(st, n.of)
+	if !ok {
+		return nil, nil
+	}
+	p := st.pages[to.file]
+	file := s.onDisk(to.file, p.text)
+	if file == "" {
+		return nil, nil
+	}
+	return location{uriOf(file), p.span(to.from, to.to)}, nil
+}
+
+// uses are all places of the workspace that name what a name at a place means, the declaration among them. Each unit
+// that is studied for that is shown to visit.
+func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study)) []named {
+	def, ok := s.declared(st, n.of)
+	if !ok {
+		return nil
+	}
+	units := s.using(def.file)
+	if len(units) == 0 {
+		units = []*packs.Unit{d.unit.Unit}
+	}
+	found := map[named]bool{}
+	add := func(st *study) {
+		meant := map[any]bool{} // the same declaration, however often it was read
+		for _, r := range st.Refs {
+			is, known := meant[r.Of]
+			if !known {
+				to, ok := s.declared(st, r.Of)
+				is = ok && to.file == def.file && to.from == def.from && nameOf(r.Of) == nameOf(n.of)
+				meant[r.Of] = is
+			}
+			if is {
+				if from, to, ok := st.pages[r.At.Filename].find(r.At, nameOf(n.of)); ok {
+					found[named{r.At.Filename, from, to, nil}] = true
+				}
+			}
+		}
+	}
+	for _, u := range units {
+		st := s.load(u, s.texts(), packs.Notes{})
+		add(st)
+		visit(u, st)
+	}
+	if def.to > def.from {
+		found[named{def.file, def.from, def.to, nil}] = true
+	}
+	var out []named
+	for x := range found {
+		out = append(out, x)
+	}
+	slices.SortFunc(out, func(a, b named) int {
+		if c := strings.Compare(a.file, b.file); c != 0 {
+			return c
+		}
+		return a.from - b.from
+	})
+	return out
+}
+
+func (s *Server) references(in atPosition) (any, error) {
+	d, st, offset := s.here(in.inDocument, in.Position)
+	if st == nil {
+		return nil, nil
+	}
+	n, ok := s.at(st, d.path, offset)
+	if !ok {
+		return nil, nil
+	}
+	out := []location{}
+	for _, x := range s.uses(d, st, n, func(*packs.Unit, *study) {}) {
+		p := s.page(d.unit, x.file)
+		if file := s.onDisk(x.file, p.text); file != "" {
+			out = append(out, location{uriOf(file), p.span(x.from, x.to)})
+		}
+	}
+	return out, nil
+}
+
+func (s *Server) highlight(in atPosition) (any, error) {
+	d, st, offset := s.here(in.inDocument, in.Position)
+	if st == nil {
+		return nil, nil
+	}
+	n, ok := s.at(st, d.path, offset)
+	if !ok {
+		return nil, nil
+	}
+	p, seen := st.pages[d.path], map[int]bool{}
+	out := []map[string]any{}
+	for _, r := range st.Refs {
+		if from, to, ok := p.find(r.At, nameOf(n.of)); r.Of == n.of && r.At.Filename == d.path && ok && !seen[from] {
+			seen[from] = true
+			out = append(out, map[string]any{"range": p.span(from, to)})
+		}
+	}
+	return out, nil
+}
+
+var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+
+func (s *Server) mayRename(in atPosition) (any, error) {
+	d, st, offset := s.here(in.inDocument, in.Position)
+	if st == nil {
+		return nil, nil
+	}
+	n, ok := s.at(st, d.path, offset)
+	if !ok || !identifier.MatchString(nameOf(n.of)) {
+		return nil, nil
+	}
+	return st.pages[d.path].span(n.from, n.to), nil
+}
+
+// rename changes a name wherever it stands, translations included, if all still loads with the new one.
+func (s *Server) rename(in atPosition) (any, error) {
+	if !identifier.MatchString(in.NewName) {
+		return nil, fmt.Errorf("%q is not a name: lower-case letters, digits and _, beginning with a letter", in.NewName)
+	}
+	d, st, offset := s.here(in.inDocument, in.Position)
+	if st == nil {
+		return nil, errors.New("this file belongs to no pack and no scenario")
+	}
+	n, ok := s.at(st, d.path, offset)
+	if !ok {
+		return nil, errors.New("nothing is known of this name")
+	}
+	before := map[*packs.Unit][]po.Key{}
+	var wrong error
+	places := s.uses(d, st, n, func(u *packs.Unit, st *study) {
+		if st.model == nil && wrong == nil {
+			wrong = errors.New("this cannot be renamed while something is wrong: " + st.finds[0].Error())
+		} else if st.model != nil {
+			before[u] = messages(st)
+		}
+	})
+	if wrong != nil {
+		return nil, wrong
+	}
+	out := workspaceEdit{Changes: map[string][]edit{}}
+	texts := s.texts()
+	for i := len(places) - 1; i >= 0; i-- {
+		x := places[i]
+		if !strings.HasPrefix(x.file, "/") {
+			return nil, fmt.Errorf("%s is shipped with the program: a pack of yours cannot rename what it declares", x.file)
+		}
+		p := s.page(d.unit, x.file)
+		out.Changes[uriOf(x.file)] = append(out.Changes[uriOf(x.file)], edit{p.span(x.from, x.to), in.NewName})
+		if texts[x.file] == nil {
+			texts[x.file] = slices.Clone(p.text)
+		}
+		texts[x.file] = slices.Concat(texts[x.file][:x.from], []byte(in.NewName), texts[x.file][x.to:])
+	}
+	return out, s.renamed(before, texts, nameOf(n.of), in.NewName, out)
+}

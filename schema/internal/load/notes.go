@@ -1,0 +1,113 @@
+package load
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Notes are what the loader learns of names while it reads files, for editors. They are there for content with errors
+// too, as far as it was understood.
+type Notes struct {
+	// Only, if not empty, is the file whose findings are wanted: of others what nothing in it depends on is not read, as
+	// tests, and the bodies that only tests and bots look into.
+	Only string
+	// Asked is a word that no content contains. Where it stands in the place of a name, Could gets the names that may
+	// stand there, by the code that the finding would have.
+	Asked string
+
+	Refs  []Ref
+	Could map[string][]string
+}
+
+// A Ref is a place where something is named: a declaration of the model, a [*model.Local] or [*model.LoopVar], or the
+// statement that a decision or a hook belongs to. The place may be more than the name itself.
+type Ref struct {
+	At hcl.Range
+	Of any
+}
+
+// note keeps what a name means.
+func (rp *reporter) note(at hcl.Range, of any) {
+	if rp.notes != nil {
+		rp.notes.Refs = append(rp.notes.Refs, Ref{at, of})
+	}
+}
+
+// noteWord notes a word that names an action, as the option of a choice.
+func (ld *loader) noteWord(at hcl.Range, word string) {
+	for _, d := range ld.actions[word] {
+		ld.note(at, d.proc)
+	}
+}
+
+// noteDecision notes the label of a decision or roll: the local that it gives.
+func (ld *loader) noteDecision(at hcl.Range, d *model.DecisionInfo) {
+	if ld.notes == nil {
+		return
+	}
+	for _, f := range model.Fields(d.Stmt) {
+		if f.Local != nil && *f.Local != nil {
+			ld.note(at, *f.Local)
+			return
+		}
+	}
+}
+
+// ask keeps the names that may stand where an editor asks for one.
+func (rp *reporter) ask(code, name string, candidates ...[]string) bool {
+	if rp.notes == nil || name != rp.notes.Asked || name == "" {
+		return false
+	}
+	if rp.notes.Could == nil {
+		rp.notes.Could = map[string][]string{}
+	}
+	rp.notes.Could[code] = append(rp.notes.Could[code], slices.Concat(candidates...)...)
+	return true
+}
+
+// wanted are the things that fit a type, as expressions name them.
+func wanted(t *model.Type) []string {
+	if t == nil || t.Class != model.Ref {
+		return nil
+	}
+	var out []string
+	for _, k := range t.Kind.Members() {
+		for _, th := range k.Things {
+			out = append(out, th.Path())
+		}
+	}
+	return out
+}
+
+// reads says whether tests and answers of bots in a file are read.
+func (rp *reporter) reads(file string) bool {
+	return rp.notes == nil || rp.notes.Only == "" || rp.notes.Only == file
+}
+
+// lookers are the blocks that depend on what stands in bodies.
+var lookers = []string{"bot", "test", "before", "after", "instead"}
+
+// bodiesMatter says whether bodies in other files than the wanted one are read: if it holds what depends on them.
+func (ld *loader) bodiesMatter() bool {
+	if ld.notes == nil || ld.notes.Only == "" {
+		return true
+	}
+	var looks func(b *hclsyntax.Body, depth int) bool
+	looks = func(b *hclsyntax.Body, depth int) bool {
+		return slices.ContainsFunc(b.Blocks, func(x *hclsyntax.Block) bool {
+			return isIn(x.Type, lookers) || depth < 2 && looks(x.Body, depth+1)
+		})
+	}
+	for _, p := range ld.in.Packs {
+		for _, f := range p.Files {
+			if f.Name == ld.notes.Only {
+				return looks(f.Body, 0)
+			}
+		}
+	}
+	return true
+}
