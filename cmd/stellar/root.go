@@ -73,7 +73,8 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.PersistentFlags().BoolP("help", "h", false, "show help for a command")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
-	root.AddCommand(a.runVerb(), a.simulateVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.lspVerb(),
+	root.AddCommand(a.runVerb(), a.simulateVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
+		a.fmtVerb(), a.lspVerb(),
 		a.replayVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()

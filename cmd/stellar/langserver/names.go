@@ -97,7 +97,8 @@ func (s *Server) here(in inDocument, at position) (d *doc, st *study, offset int
 	st = s.fresh(d)
 	offset = newPage(d.text).offset(at)
 	if p := st.pages[d.path]; string(p.text) != string(d.text) { // it cannot be read now: the same place from the end
-		if behind := len(d.text) - offset; !strings.HasPrefix(string(p.text), string(d.text[:offset])) && behind <= len(p.text) {
+		behind := len(d.text) - offset
+		if !strings.HasPrefix(string(p.text), string(d.text[:offset])) && behind <= len(p.text) {
 			offset = len(p.text) - behind
 		}
 	}

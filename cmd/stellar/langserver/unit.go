@@ -153,7 +153,8 @@ func (s *Server) fresh(d *doc) *study {
 	for _, f := range u.study.finds {
 		seen[f.Range.Filename] = true
 	}
-	kept := lists.Where(u.found, func(f diag.Finding) bool { return f.Range.Filename != d.path && !seen[f.Range.Filename] })
+	seen[d.path] = true
+	kept := lists.Where(u.found, func(f diag.Finding) bool { return !seen[f.Range.Filename] })
 	u.found = slices.Concat(u.study.finds, kept)
 	return u.study
 }

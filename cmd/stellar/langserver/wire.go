@@ -130,7 +130,8 @@ const maxMessage = 32 << 20
 
 var errHeader = errors.New("a message has no length, or too great a one")
 
-// A wire frames messages as the protocol wants it: a header with the length before each. That of jrpc2 takes any length.
+// A wire frames messages as the protocol wants it: a header with the length before each. That of jrpc2 takes any
+// length.
 type wire struct {
 	in  *bufio.Reader
 	out io.Writer

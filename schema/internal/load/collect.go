@@ -94,7 +94,8 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	if ld.labelsOfKinds == nil {
 		ld.labelsOfKinds = ld.kindLabels()
 	}
-	if ld.ask(diag.CodeUnknownBlock, b.Type, topWords(), ld.labelsOfKinds) || isIn(b.Type, ld.labelsOfKinds) || otherBlocks[b.Type] != "" {
+	if ld.ask(diag.CodeUnknownBlock, b.Type, topWords(), ld.labelsOfKinds) || isIn(b.Type, ld.labelsOfKinds) ||
+		otherBlocks[b.Type] != "" {
 		return b
 	}
 	meant := ld.speller.Nearest(b.Type, append(topWords(), ld.labelsOfKinds...))

@@ -90,6 +90,7 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 		if name == "" {
 			out.Keys = append(out.Keys, s.checkAs(key, model.RefTo(want.Kind)))
 		} else if t := s.ld.things[want.Kind][name]; t != nil {
+			s.ld.note(key.Range(), t)
 			out.Keys = append(out.Keys, s.thing(t, key.Range()))
 		} else {
 			s.ld.noThing(key.Range(), want.Kind, name)
