@@ -293,11 +293,11 @@ func (s *Server) highlight(in atPosition) (any, error) {
 		return nil, nil
 	}
 	p, seen := st.pages[d.path], map[int]bool{}
-	out := []map[string]any{}
+	out := []highlight{}
 	for _, r := range st.Refs {
 		if from, to, ok := p.find(r.At, nameOf(n.of)); r.Of == n.of && r.At.Filename == d.path && ok && !seen[from] {
 			seen[from] = true
-			out = append(out, map[string]any{"range": p.span(from, to)})
+			out = append(out, highlight{p.span(from, to)})
 		}
 	}
 	return out, nil

@@ -148,7 +148,7 @@ func (s *Server) format(in inDocument) (any, error) {
 var oneName = regexp.MustCompile(`^[a-z_][a-z0-9_.]*$`)
 
 // actions are what mends findings at a place: the fixes of the linter, and names that were probably meant.
-func (s *Server) actions(in inRange) (any, error) {
+func (s *Server) actions(in overSpan) (any, error) {
 	out := []action{}
 	d := s.docs[pathOf(in.TextDocument.URI)]
 	if d == nil || d.unit == nil {
@@ -183,7 +183,7 @@ func (s *Server) actions(in inRange) (any, error) {
 }
 
 // hints are the types that the loader found for what statements name.
-func (s *Server) hints(in inRange) (any, error) {
+func (s *Server) hints(in overSpan) (any, error) {
 	out := []hint{}
 	d, st, _ := s.here(in.inDocument, in.Range.Start)
 	if st == nil || string(st.pages[d.path].text) != string(d.text) {

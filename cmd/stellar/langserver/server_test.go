@@ -372,10 +372,10 @@ func FuzzTyping(f *testing.F) {
 			"lenses":  func(in atPosition) (any, error) { return s.lenses(in.inDocument) },
 			"format":  func(in atPosition) (any, error) { return s.format(in.inDocument) },
 			"hints": func(in atPosition) (any, error) {
-				return s.hints(inRange{in.inDocument, span{position{}, in.Position}})
+				return s.hints(overSpan{in.inDocument, span{position{}, in.Position}})
 			},
 			"actions": func(in atPosition) (any, error) {
-				return s.actions(inRange{in.inDocument, span{in.Position, in.Position}})
+				return s.actions(overSpan{in.inDocument, span{in.Position, in.Position}})
 			}} {
 			out, err := ask(at)
 			if err != nil {

@@ -39,7 +39,7 @@ type (
 		Position position `json:"position"`
 		NewName  string   `json:"newName"`
 	}
-	inRange struct {
+	overSpan struct {
 		inDocument
 		Range span `json:"range"`
 	}
@@ -49,6 +49,9 @@ type (
 			Range *span  `json:"range"`
 			Text  string `json:"text"`
 		} `json:"contentChanges"`
+	}
+	highlight struct {
+		Range span `json:"range"`
 	}
 	edit struct {
 		Range   span   `json:"range"`
