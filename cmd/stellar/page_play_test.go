@@ -286,6 +286,19 @@ func TestPageKeys(t *testing.T) {
 	}
 }
 
+// TestPageTutor: who is new to a game reads at each decision what to do, may follow it, and sees before what an answer changes.
+func TestPageTutor(t *testing.T) {
+	p := openPage(t, "first_steps", runner.Config{Seats: []string{"human"}})
+	for range 3 {
+		p.waitFor(".advice")
+		p.after(chromedp.Click(`.advice [data-do=answer]`, chromedp.ByQuery))
+	}
+	p.waitFor(`.advice`)
+	p.do(chromedp.Focus(`.advised [data-do=answer]`, chromedp.ByQuery), chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
+	p.has(".ahead", "cash 9 → 7")
+	p.has(".means", "cash 9")
+}
+
 // heard is what a screen reader is told of a page: roles and names.
 func (p *tab) heard() (out []string) {
 	p.Helper()

@@ -31,6 +31,7 @@ type Description struct {
 	Scenario  string         `json:"scenario,omitempty"`  // its name
 	Title     string         `json:"title,omitempty"`     // as people read it
 	Story     string         `json:"story,omitempty"`     // what is told at the start
+	Tutor     bool           `json:"tutor,omitempty"`     // it has a tutor, who gives a hint at each decision
 	Lang      string         `json:"lang"`                // the language of the texts here
 	Languages []string       `json:"languages"`           // those that there are, the content's first
 	Least     int            `json:"least"`               // how many seats take part at least
@@ -394,6 +395,30 @@ type Undone struct {
 	N        int    `json:"n"`        // decisions left
 	As       string `json:"as"`       // as whom events were asked for
 	Next     int    `json:"next"`     // the number of the next event: those from it on did not happen
+}
+
+// Hint asks what to answer.
+type Hint struct {
+	Where
+	Tutor bool `json:"tutor,omitempty"` // only what the scenario's tutor says
+}
+
+// Hinted is advice.
+type Hinted struct {
+	Option string `json:"option,omitempty"` // the id of an option; absent: there is no advice
+	Text   string `json:"text,omitempty"`   // why, as people read it, where content says that
+}
+
+// Preview asks what an option would change.
+type Preview struct {
+	Where
+	Option string `json:"option"` // its id
+}
+
+// Previewed is what an option would change.
+type Previewed struct {
+	Changes []string `json:"changes"`        // as people read it: of the seat, then of all else
+	Open    bool     `json:"open,omitempty"` // what comes of it depends on chance, or on what the seat does not see
 }
 
 // Legal asks for whole actions.

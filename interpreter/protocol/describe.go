@@ -37,7 +37,7 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		Lang: cmp.Or(in.Lang, sourceTag), Languages: p.s.languages(v.match)}
 	out.Content, _ = v.match.Content()
 	if sc := v.match.Setup.Scenario; sc != nil {
-		out.Title, out.Story = l.Text(sc.Title), l.Text(sc.Story)
+		out.Title, out.Story, out.Tutor = l.Text(sc.Title), l.Text(sc.Story), sc.Tutor != ""
 	}
 	var seats []*model.Thing
 	seats, out.Least, out.Most = runner.Candidates(x.m, v.match.Setup.Scenario)

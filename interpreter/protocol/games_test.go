@@ -238,6 +238,11 @@ func (p *player) look(turn *protocol.Turn) {
 	if failed := p.call("why", map[string]any{"option": d.Options[0].ID}, nil); failed != nil {
 		p.Errorf("%s: why %s: %s", p.where, d.Options[0].ID, failed.Message)
 	}
+	p.must("preview", map[string]any{"option": d.Options[0].ID}, nil)
+	var hint protocol.Hinted
+	if p.must("hint", map[string]any{"tutor": true}, &hint); hint.Option != "" && len(d.Options) == d.Count && !ids[hint.Option] {
+		p.Errorf("%s: the hint is %s, which is not offered", p.where, hint.Option)
+	}
 	var now protocol.Turn
 	p.must("decision", nil, &now)
 	if !reflect.DeepEqual(now.Decision, d) {

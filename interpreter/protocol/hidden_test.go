@@ -281,6 +281,7 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 	do("sheet", map[string]any{"lang": lang})
 	do("sheet", map[string]any{"lang": lang, "thing": name()})
 	do("why", map[string]any{"option": name(), "lang": lang})
+	do("hint", map[string]any{"tutor": true, "lang": lang})
 	do("why", map[string]any{"option": name()})
 	do("answer", map[string]any{"option": name(), "n": -1})
 	for _, id := range []string{"zzz", "[]", "decline", "action." + w.m.Procs[r.IntN(len(w.m.Procs))].Name} {
@@ -290,6 +291,7 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 	if mine {
 		for _, o := range x.turn.Decision.Options[:min(3, len(x.turn.Decision.Options))] {
 			do("why", map[string]any{"option": o.ID})
+			do("preview", map[string]any{"option": o.ID, "lang": lang})
 		}
 		do("answer", map[string]any{"option": "zzz"})
 	}

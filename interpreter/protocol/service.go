@@ -130,6 +130,8 @@ var methods = map[string]method{
 	"state":    visits(anyone, (*visit).state),
 	"sheet":    visits(anyone, (*visit).sheet),
 	"events":   visits(anyone, (*visit).events),
+	"hint":     visits(asked, (*visit).hint),
+	"preview":  visits(asked, (*visit).preview),
 	"legal":    visits(asked, (*visit).legal),
 	"why":      visits(asked, (*visit).why),
 	"result":   visits(anyone, (*visit).result),

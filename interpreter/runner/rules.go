@@ -2,11 +2,13 @@ package runner
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
 )
@@ -54,35 +56,37 @@ func (t *Terminal) lines(list []string) {
 	}
 }
 
-// advise tells what the tutor of the scenario would do, if it has one.
-func (h *human) advise() {
-	if sc := h.state.Scenario(); sc != nil && sc.Tutor != "" {
-		h.adviceOf(sc.Tutor)
+// Hint is what to answer, and why where content says that: by the scenario's tutor; unless only a tutor is asked, else
+// by the bot that plays where nobody sits; without either by a search. It is false if who is asked has nothing to say.
+func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, tutor bool,
+) (option int, why string, has bool, err error) {
+	name := ""
+	if sc := s.Scenario(); sc != nil {
+		if name = sc.Tutor; !tutor {
+			name = cmp.Or(name, sc.Bot)
+		}
 	}
+	if name == "" && !tutor {
+		option, err = search.New(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
+		return option, "", err == nil, err
+	}
+	return m.Advise(s, d, name)
 }
 
-// hint tells what the tutor would do, else the bot that plays where nobody sits; without either what a search finds.
+// advise tells what the tutor of the scenario would do, if it has one.
+func (h *human) advise(ctx context.Context) { h.hinted(ctx, true) }
+
+// hint tells what to do.
 func (h *human) hint(c call) error {
-	name := ""
-	if sc := h.state.Scenario(); sc != nil {
-		name = cmp.Or(sc.Tutor, sc.Bot)
+	if !h.hinted(c.ctx, false) {
+		h.say(sayNoHint)
 	}
-	switch {
-	case name == "":
-		best, err := search.New(quickPlayouts, DefaultSeed).Answer(c.ctx, h.machine, h.state, h.offer.decision)
-		if err == nil && h.advises(best, "") {
-			return nil
-		}
-	case h.adviceOf(name):
-		return nil
-	}
-	h.say(sayNoHint)
 	return nil
 }
 
-// adviceOf tells what a bot would do, and why, where content says that; false if it has nothing to say.
-func (h *human) adviceOf(bot string) bool {
-	option, why, has, err := h.machine.Advise(h.state, h.offer.decision, bot)
+// hinted tells a hint; false if there is none.
+func (h *human) hinted(ctx context.Context, tutor bool) bool {
+	option, why, has, err := Hint(ctx, h.machine, h.state, h.offer.decision, tutor)
 	return err == nil && has && h.advises(option, why)
 }
 

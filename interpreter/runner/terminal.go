@@ -113,7 +113,7 @@ func (h *human) Answer(
 	}
 	h.tellTable()
 	h.ask(false)
-	h.advise()
+	h.advise(ctx)
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", h.complete)
 		if err != nil {

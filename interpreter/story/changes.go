@@ -14,6 +14,15 @@ const mostChanges = 6
 // Changes are the differences between two views of the same seat, in words, without what was said: of the seat itself,
 // then of all else; or of the seat alone. What the seat alone sees is left to Own.
 func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
+	all := t.Differences(was, now, alone)
+	if len(all) > mostChanges {
+		all = append(all[:mostChanges], "…")
+	}
+	return strings.Join(all, "; ")
+}
+
+// Differences are Changes one by one, all of them.
+func (t *Narrator) Differences(was, now *interpreter.View, alone bool) []string {
 	var own, others []string
 	for _, x := range now.Things {
 		var of []string
@@ -36,11 +45,7 @@ func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 			others = append(others, t.say(sayChange, "thing", t.called(x.Thing), "changes", strings.Join(of, ", ")))
 		}
 	}
-	all := slices.Concat(own, others)
-	if len(all) > mostChanges {
-		all = append(all[:mostChanges], "…")
-	}
-	return strings.Join(all, "; ")
+	return slices.Concat(own, others)
 }
 
 // attrsOf are the attributes of a thing in a view; nil if it was not in play.

@@ -123,18 +123,24 @@ function soon() {
   }, 10);
 }
 
+// advice is what the tutor says, where there is one and it is the reader's turn.
+const advice = (lang, tutor) => link.call('hint', { lang, tutor }).catch((e) => {
+  if (e.lost) throw e;
+});
+
 // table calls a method that gives the question that is asked, and asks with it for the table as it stands by then: calls
 // are taken in their order, so that nothing is waited for in between.
 function table(method, params) {
   const lang = game.lang;
   return Promise.all([link.call(method, { lang, about: true, ...params }),
-    link.call('state', { lang, brief: true, maps: true, boards: true }), link.call('sheet', { lang })]);
+    link.call('state', { lang, brief: true, maps: true, boards: true }), link.call('sheet', { lang }),
+    game.about.tutor && game.joined.as && advice(lang, true)]);
 }
 
 const refresh = async () => show(++asked, await table('decision'));
 
 // show draws what was learned, unless something was asked since.
-async function show(n, [next, state, glance]) {
+async function show(n, [next, state, glance, hint]) {
   const { lang } = game;
   if (n !== asked) return;
   for (const d = next.decision; d?.options && d.options.length < d.count; ) {
@@ -144,7 +150,7 @@ async function show(n, [next, state, glance]) {
   }
   if (game.state && game.state.n !== state.n) game.before = game.state;
   if (game.turn?.n !== next.n) Object.assign(game, { filter: '', only: null, all: false, why: null });
-  Object.assign(game, { turn: next, state, glance, lost: false });
+  Object.assign(game, { turn: next, state, glance, hint, previews: new Map(), ahead: null, lost: false });
   mention();
   draw();
 }
@@ -243,7 +249,30 @@ async function why(what) {
   draw();
 }
 
+let aiming = null;
+
+// aim asks what an option would change, once somebody stays at it.
+function aim(option) {
+  clearTimeout(aiming);
+  if (!option || game.ahead === option) return;
+  aiming = setTimeout(async () => {
+    const { n } = game.turn;
+    if (!game.previews.has(option)) {
+      const got = await link.call('preview', { option, lang: game.lang }).catch(() => null);
+      if (n !== game.turn.n || game.busy) return;
+      game.previews.set(option, got);
+    }
+    game.ahead = option;
+    draw();
+  }, 120);
+}
+
 const doing = {
+  hint: async () => {
+    game.hint = await advice(game.lang, false);
+    game.notice = game.hint?.option ? '' : say('noHint');
+    draw();
+  },
   answer: (x) => answer(mine().options.find((o) => o.id === x)),
   sure: () => {
     const option = game.sheet.sure;
@@ -334,6 +363,9 @@ document.addEventListener('click', (e) => {
     if (thing) point(thing.dataset.thing).catch(failed);
   }
 });
+for (const where of ['pointerover', 'focusin']) {
+  document.addEventListener(where, (e) => aim(e.target.closest('[data-do=answer]')?.dataset.what));
+}
 document.addEventListener('contextmenu', (e) => {
   const thing = e.target.closest('[data-thing]');
   if (!thing) return;
@@ -348,6 +380,10 @@ document.addEventListener('input', (e) => {
 document.addEventListener('change', (e) => {
   if (e.target.name === 'detail') {
     game.detail = e.target.checked;
+    draw();
+  }
+  if (e.target.name === 'whose') {
+    game.whose = e.target.value;
     draw();
   }
   if (e.target.name !== 'lang') return;

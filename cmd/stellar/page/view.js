@@ -67,10 +67,16 @@ function header({ game, say, seats, name, mine, colour }) {
     s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
     turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`))),
     h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', { class: 'phase' }, p)),
-      !joined.as && h('span', { class: 'phase' }, say('watching')), game.lost && h('em', { class: 'lost' }, say('lost'))),
+      !joined.as && h('span', { class: 'phase' }, say('watching')), means(game), game.lost && h('em', { class: 'lost' }, say('lost'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       about.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l)))),
     h('button', { 'data-do': 'keys', class: 'quiet', 'aria-label': say('keys'), title: say('keys') }, '⌨'));
+}
+
+// means are the facts of one's own sheet.
+function means(game) {
+  const facts = game.joined.as && game.glance.sheets[0]?.facts;
+  return facts && h('span', { class: 'means' }, facts.slice(0, 8).join(' · '));
 }
 
 function playerName(about, player) {
@@ -97,24 +103,31 @@ function panel({ game, say, mine, name, seats }) {
   return h('div', { class: 'panel' },
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
     game.picks.length > 0 && h('p', { class: 'picks' }, `${say('picks')}: `, list(game.picks.map((p) => p.text))),
+    game.hint?.option && h('p', { class: 'advice' }, game.hint.text, ' ',
+      h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
       hidden: d.count < 8 && !game.filter }),
     game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
-    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, say))),
+    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, say, game.hint?.option === o.id))),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
     !fits.length && h('p', {}, say('none')),
     words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
     game.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(game.why.refused)),
-    undoing(game, say));
+    undoing(game, say, d));
 }
 
-function undoing(game, say) {
-  return game.joined.as && game.turn.n > 0 && h('p', { class: 'buttons undo' }, h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`));
+// undoing is what stands below the answers: what the one in focus would change, and what else can be done.
+function undoing(game, say, d) {
+  const ahead = d && game.previews.get(game.ahead);
+  return game.joined.as && h('div', { class: 'undo' },
+    d && h('p', { class: 'ahead', 'aria-live': 'polite' }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
+    h('p', { class: 'buttons' }, game.turn.n > 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+      d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint'))));
 }
 
-function option(o, say) {
-  return h('li', {}, h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
+function option(o, say, advised) {
+  return h('li', { class: advised && 'advised' }, h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
     h('span', {}, o.text), o.about && h('small', {}, o.about)),
   o.is === 'thing' && h('button', { 'data-do': 'about', 'data-what': o.value, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
 }
@@ -171,34 +184,46 @@ function body(s, x) {
     s.figures && h('ul', { class: 'figures' }, s.figures.map((f) => h('li', {}, f)))];
 }
 
-// log is what has happened, folded by its headings: those of the least depth. Answers that an action tells again in its own
-// words are left out, unless all is wanted.
-function log({ game, say, name }) {
+// log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells
+// again in its own words are left out, unless all is wanted; of one seat alone, where that is wanted.
+function log({ game, say, name, seats }) {
   const least = Math.min(...game.events.filter((e) => e.event === 'began' && e.text).map((e) => e.depth));
-  const parts = [{ head: '', lines: [], n: 0 }];
+  const parts = [];
+  const begin = (into, e) => into.push({ head: e.text, n: e.n, lines: [], inside: [] });
+  begin(parts, { text: '', n: 0 });
   for (const e of game.events) {
-    if (e.event === 'began' && e.text && e.depth <= least) {
-      parts.push({ head: e.text, lines: [], n: e.n });
+    if (e.event === 'began' && e.text) {
+      begin(e.depth <= least ? parts : parts.at(-1).inside, e);
       continue;
     }
+    const { lines } = parts.at(-1).inside.at(-1) ?? parts.at(-1);
     const text = lineOf(e, name);
-    const { lines } = parts.at(-1);
-    if (!text || (e.forced && !game.detail)) continue;
+    if (!text || (e.forced && !game.detail) || (game.whose && e.seat && e.seat !== game.whose)) continue;
     if (e.event === 'acted' && !game.detail) {
       while (lines.length && answers(lines.at(-1)) && lines.at(-1).seat === e.seat) lines.pop();
     }
     lines.push({ ...e, text });
   }
   let left = kept;
+  const told = (lines) => {
+    const shown = lines.slice(-Math.max(left, 0)).reverse();
+    left -= lines.length;
+    return shown.length > 0 && left > -kept && h('ol', {}, shown.map((l) => h('li', { class: l.event }, l.text)));
+  };
+  const fold = (p, open, inside) => (p.head ? h('details', { open, 'data-name': p.n }, h('summary', {}, p.head), inside) : inside);
   const drawn = [];
   for (const p of parts.reverse()) {
-    if (!p.lines.length || left <= 0) continue;
-    const lines = h('ol', {}, p.lines.slice(-left).reverse().map((l) => h('li', { class: l.event === 'began' ? 'heading' : l.event }, l.text)));
-    left -= p.lines.length;
-    drawn.push(p.head ? h('details', { open: drawn.length < 2, 'data-name': p.n }, h('summary', {}, p.head), lines) : lines);
+    if (left <= 0) break;
+    const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
+    const own = told(p.lines);
+    const first = p.head && p.lines.find((l) => l.event === 'told' && l.text.length < 60); // such as which year it is
+    if (first) p.head += ` – ${first.text}`;
+    if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
   }
   return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),
-    h('label', {}, h('input', { type: 'checkbox', name: 'detail', checked: game.detail }), ` ${say('detail')}`), drawn);
+    h('label', {}, h('input', { type: 'checkbox', name: 'detail', checked: game.detail }), ` ${say('detail')} `),
+    seats.length > 1 && h('select', { name: 'whose', 'aria-label': say('whose') }, h('option', { value: '' }, say('whose')),
+      seats.map((s) => h('option', { value: s, selected: game.whose === s }, name(s)))), drawn);
 }
 
 const answers = (e) => e.event === 'picked' || e.event === 'chose';
