@@ -70,7 +70,9 @@ func servePages(t *testing.T, scenario string, c runner.Config) []string {
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	var out heardOutput
 	a := newApp(nil, &out, io.Discard)
-	go func() { ended <- a.servePage(ctx, []string{scenario}, c, nearby, func(at string) { ready <- at }) }()
+	go func() {
+		ended <- a.servePage(ctx, []string{scenario}, pageFlags{Config: c, unkept: true}, nearby, func(at string) { ready <- at })
+	}()
 	t.Cleanup(func() {
 		stop()
 		if err := <-ended; err != nil {
@@ -242,7 +244,7 @@ func TestPageFiles(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	a, address, ended := newApp(nil, io.Discard, io.Discard), make(chan string, 1), make(chan error, 1)
 	go func() {
-		ended <- a.servePage(ctx, []string{"pig"}, runner.Config{Seed: 1, Seeded: true}, nearby, func(at string) { address <- at })
+		ended <- a.servePage(ctx, []string{"pig"}, pageFlags{Config: runner.Config{Seed: 1, Seeded: true}, unkept: true}, nearby, func(at string) { address <- at })
 	}()
 	at, _, _ := strings.Cut(<-address, "#")
 	files, err := filepath.Glob("page/*.js")

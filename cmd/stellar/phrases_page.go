@@ -7,6 +7,8 @@ var (
 		"when a page begins to be served: the address of a seat's page, which is a secret")
 	sayPageWatch = phrases.New("serve/watch", "Onlookers watch at {address}",
 		"when a page begins to be served: the address of those who only watch")
+	sayPageKept = phrases.New("serve/kept", "The game is saved as it is played: stellar play --resume {name}",
+		"when a page begins to be served; the command can be copied")
 	sayPageEnds = phrases.New("serve/secret",
 		"Each address is a key: who has it plays that seat. Ctrl-C ends the game.", "below the addresses of pages")
 )

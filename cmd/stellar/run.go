@@ -109,7 +109,7 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl := cmd.Flags()
 	a.matchFlags(cmd, &f.Config)
 	fl.StringVar(&f.journal, "journal", "", "save the game in a new `FILE`, decision by decision")
-	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person at a terminal by itself")
+	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person by itself")
 	fl.StringVar(&f.resume, "resume", "",
 		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
 	fl.StringVar(&f.dice, "dice", "", "let rolls and draws give what `FILE` says, see docs/json.md")

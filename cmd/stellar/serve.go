@@ -25,7 +25,7 @@ const serveExample = `  stellar serve liars_dice --players 4 --seat human --seat
   stellar serve invasion --stdio`
 
 type serveFlags struct {
-	runner.Config
+	pageFlags
 	stdio  bool
 	listen string
 }
@@ -47,20 +47,20 @@ JSON-RPC 2.0; docs/protocol.md describes what can be said.
 SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
 a shipped scenario; NAME says which, where a file declares several.`,
 		Example: serveExample,
-		Args:    between(1, 2, needScenario),
+		Args:    scenarioOrGame,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return a.finder().Names(), cobra.ShellCompDirectiveDefault
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			for _, name := range []string{"listen", "players", "seat", "seed", "set"} {
+			for _, name := range []string{"listen", "players", "seat", "seed", "set", "resume", "no-journal"} {
 				if f.stdio && cmd.Flags().Changed(name) {
 					return wrong(sayServeHow, "flag", "--"+name)
 				}
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
 			if !f.stdio {
-				return a.servePage(cmd.Context(), args, f.Config, cmp.Or(f.listen, nearby), nil)
+				return a.servePage(cmd.Context(), args, f.pageFlags, cmp.Or(f.listen, nearby), nil)
 			}
 			s, _, err := a.service(args, f.Config)
 			if err != nil {
@@ -72,7 +72,7 @@ a shipped scenario; NAME says which, where a file declares several.`,
 	fl := cmd.Flags()
 	fl.BoolVar(&f.stdio, "stdio", false, "speak over standard input and output, a message a line")
 	fl.StringVar(&f.listen, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: this machine alone)")
-	a.matchFlags(cmd, &f.Config)
+	a.pageFlagsOf(cmd, &f.pageFlags)
 	return cmd
 }
 
@@ -82,6 +82,11 @@ func (a *app) service(args []string, c runner.Config) (*protocol.Service, *runne
 	if err != nil {
 		return nil, nil, err
 	}
+	return a.serviceOf(first, c), first, nil
+}
+
+// serviceOf lets programs play a scenario that was loaded.
+func (a *app) serviceOf(first *runner.Match, c runner.Config) *protocol.Service {
 	var loading sync.Mutex // the finder is shared
 	return &protocol.Service{
 		Limits:  protocol.DefaultLimits(),
@@ -104,7 +109,7 @@ func (a *app) service(args []string, c runner.Config) (*protocol.Service, *runne
 			}
 			return l.Catalog, nil
 		},
-	}, first, nil
+	}
 }
 
 // serveLines speaks over standard input and output until the input ends.

@@ -14,9 +14,11 @@ import (
 	"os/exec"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -33,7 +35,7 @@ const playExample = `  stellar play tic_tac_toe
   stellar play my/game --lang ko`
 
 func (a *app) playVerb() *cobra.Command {
-	var c runner.Config
+	var f pageFlags
 	cmd := &cobra.Command{
 		Use:   "play SCENARIO [NAME]",
 		Short: "Play a scenario in the browser",
@@ -43,43 +45,72 @@ command, to this machine alone, and ends with it.
 
 docs/page.md describes the page. Several people on several machines play by stellar serve.`,
 		Example: playExample,
-		Args:    between(1, 2, needScenario),
+		Args:    scenarioOrGame,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return a.finder().Names(), cobra.ShellCompDirectiveDefault
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c.Seeded = cmd.Flags().Changed("seed")
-			if len(c.Seats) == 0 {
-				c.Seats = []string{runner.HumanPlayer}
+			f.Seeded = cmd.Flags().Changed("seed")
+			if len(f.Seats) == 0 && f.resume == "" {
+				f.Seats = []string{runner.HumanPlayer}
 			}
-			return a.servePage(cmd.Context(), args, c, nearby, browse)
+			return a.servePage(cmd.Context(), args, f, nearby, browse)
 		},
 	}
-	a.matchFlags(cmd, &c)
+	a.pageFlagsOf(cmd, &f)
 	return cmd
+}
+
+// pageFlags say which game is played on pages.
+type pageFlags struct {
+	runner.Config
+	resume string
+	unkept bool
+}
+
+func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
+	a.matchFlags(cmd, &f.Config)
+	fl := cmd.Flags()
+	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person by itself")
+	fl.StringVar(&f.resume, "resume", "",
+		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
+}
+
+// scenarioOrGame holds that a scenario is named, unless a saved game is.
+func scenarioOrGame(cmd *cobra.Command, args []string) error {
+	least := 1
+	if cmd.Flags().Changed("resume") {
+		least = 0
+	}
+	return between(least, 2, needScenario)(cmd, args)
 }
 
 // nearby is where a page is served unless somebody says otherwise: this machine, at any port.
 const nearby = "127.0.0.1:0"
 
 // servePage begins a game and serves pages on which it is played. The first of them is opened, where open is not nil.
-func (a *app) servePage(ctx context.Context, args []string, c runner.Config, address string, open func(string)) error {
-	if !c.Seeded {
-		c.Seed = uint64(rand.N(mostSeed)) + 1
+func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address string, open func(string)) error {
+	if f.resume == allGames {
+		return a.listGames()
 	}
-	if len(c.Seats) == 0 && c.Others == "" {
-		c.Others = runner.HumanPlayer
-	}
-	s, match, err := a.service(args, c)
+	match, past, keep, err := a.pageMatch(args, f)
 	if err != nil {
 		return err
 	}
+	if keep != nil {
+		defer keep.Close()
+	}
+	s := a.serviceOf(match, match.Config)
+	if !f.unkept {
+		s.Keep = a.keepPage
+	}
+	defer s.Close()
 	game := protocol.New{Players: len(match.Players), Seats: map[string]string{}, Options: map[string]any{},
-		Dice: match.Config.Dice}
+		Dice: match.Config.Dice, Keep: true}
 	seed := protocol.Seed(match.Config.Seed)
 	game.Seed = &seed
-	for _, o := range c.Options {
+	for _, o := range match.Config.Options {
 		name, value, given := strings.Cut(o, "=")
 		if game.Options[name] = value; !given {
 			game.Options[name] = "on"
@@ -88,17 +119,12 @@ func (a *app) servePage(ctx context.Context, args []string, c runner.Config, add
 	for _, x := range match.Players {
 		game.Seats[x.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: protocol.CallerPlayer}[x.Player], x.Player)
 	}
-	params, err := json.Marshal(game)
-	if err != nil {
-		return err
-	}
 	host := s.Peer(func(string, any) {}) // as long as it stays, so does the game
 	defer host.Close()
-	opened, failed := host.Call(ctx, "new", params)
-	if failed != nil {
-		return errors.New(failed.Message)
+	seats, err := host.Begin(ctx, &game, past, keep)
+	if err != nil {
+		return resumed(f.resume, err)
 	}
-	seats := opened.(*protocol.Opened)
 	return a.listenAt(ctx, s, address, func(at string) {
 		lang := ""
 		if a.lang != "" {
@@ -119,6 +145,53 @@ func (a *app) servePage(ctx context.Context, args []string, c runner.Config, add
 			open(cmp.Or(first, watch))
 		}
 	})
+}
+
+// pageMatch loads the scenario of a page, and the journal of a game that goes on.
+func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log, *journal.Writer, error) {
+	c := f.Config
+	if f.resume == "" {
+		if !c.Seeded {
+			c.Seed = uint64(rand.N(mostSeed)) + 1
+		}
+		if len(c.Seats) == 0 && c.Others == "" {
+			c.Others = runner.HumanPlayer
+		}
+		match, err := a.openMatch(args, c)
+		return match, nil, nil, err
+	}
+	path := gameCalled(f.resume)
+	past, keep, err := journal.Continue(path)
+	if err != nil {
+		return nil, nil, nil, unread(path, err)
+	}
+	match, err := a.matchOf(path, past.Header, args, c.With)
+	if err == nil {
+		err = match.Reseat(c.Seats)
+	}
+	if err == nil {
+		err = changed(path, match, past.Header)
+	}
+	if err != nil {
+		return nil, nil, nil, errors.Join(err, keep.Close())
+	}
+	return match, past, keep, nil
+}
+
+// keepPage begins the journal of a game on pages, under a name of its own, and says how to go on with it.
+func (a *app) keepPage(h journal.Header) (keep *journal.Writer) {
+	name := ""
+	err := keepGame(h.Scenario, time.Now(), func(path string) (err error) {
+		keep, err = journal.Create(path, h.SeenFrom(path))
+		name = nameOfGame(path)
+		return err
+	})
+	if err != nil { // it can be played all the same
+		a.trouble(sayNotKeptHere.With("why", err))
+		return nil
+	}
+	a.print(sayPageKept, "name", name)
+	return keep
 }
 
 // browse opens an address in the browser of the desktop. Where there is none the address has been printed.

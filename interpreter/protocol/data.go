@@ -172,6 +172,7 @@ type New struct {
 	Dice    map[string][]any  `json:"dice,omitempty"`    // what rolls show and draws give, by name or address, in order
 	Answers []string          `json:"answers,omitempty"` // options to take first, by id, in order, whoever is asked
 	Forced  bool              `json:"forced,omitempty"`  // ask too where there is one answer
+	Keep    bool              `json:"keep,omitempty"`    // save it, where the server saves games
 	Lang    string            `json:"lang,omitempty"`    // language of the texts in the result
 }
 

@@ -31,6 +31,9 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	pos.state, pos.dice, pos.taken, pos.open, pos.ids = back.state, back.dice, back.taken, nil, nil
 	v.t.at = nil
 	clear(v.t.looks)
+	if err := pos.back(); err != nil {
+		return nil, err
+	}
 	if pos == v.t.main {
 		v.t.undone(ctx)
 	}

@@ -9,12 +9,14 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -46,6 +48,9 @@ type Service struct {
 	Open    func(options []string) (*runner.Match, error)        // the scenario with options set
 	Speak   func(*runner.Match, string) (*locale.Catalog, error) // its translations into a language
 	Tongues func(*runner.Match) []string                         // the languages that there are
+
+	// Keep begins the journal of a game that is to be kept; nil, also as what it gives: it is not kept.
+	Keep func(journal.Header) *journal.Writer
 
 	mu        sync.Mutex
 	variants  []*variant // used last first
@@ -108,6 +113,30 @@ func (p *Peer) Close() {
 		p.s.mu.Unlock()
 	}
 	clear(p.rights)
+}
+
+// Close ends the journals of all games; who plays them notes nothing any more.
+func (s *Service) Close() {
+	s.mu.Lock()
+	tables := slices.Collect(maps.Keys(s.tables))
+	s.mu.Unlock()
+	for _, t := range tables {
+		t.mu.Lock()
+		t.end()
+		t.mu.Unlock()
+	}
+}
+
+// end ends the journal of a table.
+func (t *table) end() {
+	if t.keep == nil {
+		return
+	}
+	if t.main.state.Over() {
+		_ = t.keep.Record(journal.Record{Over: true, Hash: journal.HashOf(t.main.state)})
+	}
+	_ = t.keep.Close()
+	t.keep = nil
 }
 
 // A method reads its parameters and answers.
@@ -287,6 +316,13 @@ func (s *Service) seat(t *table) error {
 // dropTable forgets a table with all its positions; s.mu is held.
 func (s *Service) dropTable(t *table) {
 	delete(s.tables, t)
+	if t.keep != nil {
+		go func() { // whoever uses it may wait for s.mu
+			t.mu.Lock()
+			defer t.mu.Unlock()
+			t.end()
+		}()
+	}
 	for id, p := range s.positions {
 		if p.table == t {
 			delete(s.positions, id)

@@ -3,6 +3,7 @@ package protocol
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -45,6 +46,7 @@ type table struct {
 	d       *interpreter.Decision // nil: none is due
 	tellers map[string]*teller    // by language, for those who follow
 	looks   map[look]any          // at main as it stands
+	keep    *journal.Writer       // of main; nil: it is not kept
 	peers   int                   // connections; under the lock of the service
 	used    uint64                // when, as the service counts; under its lock too
 }
@@ -69,6 +71,11 @@ type step struct {
 
 // begin is the method new.
 func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
+	return p.Begin(ctx, in, nil, nil)
+}
+
+// Begin begins a game, or goes on with the one of a journal, which has the same settings and is written on; nil: there is none.
+func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *journal.Writer) (*Opened, error) {
 	t, err := p.s.newTable(in)
 	if err != nil {
 		return nil, err
@@ -84,6 +91,17 @@ func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
 	t.main = pos
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	switch {
+	case past != nil:
+		if err := pos.replay(ctx, past, keep); err != nil {
+			return nil, err
+		}
+		if !past.Over { // nothing stands behind the end
+			t.keep = keep
+		}
+	case in.Keep && p.s.Keep != nil:
+		t.keep = p.s.Keep(t.header)
+	}
 	if err := pos.run(ctx); err != nil {
 		return nil, err
 	}
@@ -307,7 +325,7 @@ func (p *position) run(ctx context.Context) error {
 		}
 		if d == nil || t.isCaller(d.Seat) {
 			t.at, t.d = p, d
-			return nil
+			return p.saved()
 		}
 		bot := t.players[d.Seat]
 		if bot == nil {
@@ -320,7 +338,9 @@ func (p *position) run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		p.taken = append(p.taken, step{int32(i), int32(d.Seat.ID), false})
+		if err := p.note(d, i, false); err != nil {
+			return err
+		}
 		if err := m.Take(p.state, i); err != nil {
 			return err
 		}
@@ -334,9 +354,59 @@ func (p *position) change(do func() error) error {
 	dice, taken := p.dice.Clone(), len(p.taken)
 	err := do()
 	if err != nil {
+		noted := len(p.taken) > taken
 		p.table.at = nil
 		p.state.CopyFrom(p.table.spare)
 		p.dice, p.taken = dice, p.taken[:taken]
+		if noted {
+			err = errors.Join(err, p.back())
+		}
+	}
+	return err
+}
+
+// note adds a decision that is about to be taken to those that were, and to the journal.
+func (p *position) note(d *interpreter.Decision, option int, caller bool) error {
+	if p.kept() {
+		if err := p.table.keep.Add(journal.Decided(p.state, d, option)); err != nil {
+			return err
+		}
+	}
+	p.taken = append(p.taken, step{int32(option), int32(d.Seat.ID), caller})
+	return nil
+}
+
+// kept says whether a position has a journal.
+func (p *position) kept() bool { return p == p.table.main && p.table.keep != nil }
+
+// back notes in the journal that decisions were taken back.
+func (p *position) back() error {
+	if !p.kept() {
+		return nil
+	}
+	return errors.Join(p.table.keep.Add(journal.Back(p.state, len(p.taken))), p.saved())
+}
+
+// saved makes the journal durable: nobody learns of what is not in it.
+func (p *position) saved() error {
+	if !p.kept() {
+		return nil
+	}
+	return p.table.keep.Sync()
+}
+
+// replay takes the decisions of a journal.
+func (p *position) replay(ctx context.Context, past *journal.Log, keep *journal.Writer) error {
+	t, seats := p.table, map[string]*model.Thing{}
+	for _, c := range t.match.Players {
+		seats[c.Seat.Name] = c.Seat
+	}
+	err := journal.Play(ctx, t.bind(p), p.state, past, func(r journal.Record) {
+		seat := seats[r.Seat]
+		p.taken = append(p.taken, step{int32(r.Option), int32(seat.ID), t.isCaller(seat)})
+	})
+	if errors.Is(err, journal.ErrLast) {
+		err = errors.Join(err, keep.Record(journal.Back(p.state, past.Decisions-1)))
 	}
 	return err
 }
@@ -359,7 +429,9 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, id string,
 			m.Events = nil // building events takes time
 		}
 		defer func() { m.Events = nil }()
-		p.taken = append(p.taken, step{int32(p.open[at]), int32(seat.ID), true})
+		if err := p.note(d, p.open[at], true); err != nil {
+			return err
+		}
 		if err := m.Take(p.state, p.open[at]); err != nil {
 			return err
 		}
