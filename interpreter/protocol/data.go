@@ -398,30 +398,6 @@ type Undone struct {
 	Next     int    `json:"next"`     // the number of the next event: those from it on did not happen
 }
 
-// Hint asks what to answer.
-type Hint struct {
-	Where
-	Tutor bool `json:"tutor,omitempty"` // only what the scenario's tutor says
-}
-
-// Hinted is advice.
-type Hinted struct {
-	Option string `json:"option,omitempty"` // the id of an option; absent: there is no advice
-	Text   string `json:"text,omitempty"`   // why, as people read it, where content says that
-}
-
-// Preview asks what an option would change.
-type Preview struct {
-	Where
-	Option string `json:"option"` // its id
-}
-
-// Previewed is what an option would change.
-type Previewed struct {
-	Changes []string `json:"changes"`        // as people read it: of the seat, then of all else
-	Open    bool     `json:"open,omitempty"` // what comes of it depends on chance, or on what the seat does not see
-}
-
 // Legal asks for whole actions.
 type Legal struct {
 	Where

@@ -9,7 +9,6 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -113,30 +112,6 @@ func (p *Peer) Close() {
 		p.s.mu.Unlock()
 	}
 	clear(p.rights)
-}
-
-// Close ends the journals of all games; who plays them notes nothing any more.
-func (s *Service) Close() {
-	s.mu.Lock()
-	tables := slices.Collect(maps.Keys(s.tables))
-	s.mu.Unlock()
-	for _, t := range tables {
-		t.mu.Lock()
-		t.end()
-		t.mu.Unlock()
-	}
-}
-
-// end ends the journal of a table.
-func (t *table) end() {
-	if t.keep == nil {
-		return
-	}
-	if t.main.state.Over() {
-		_ = t.keep.Record(journal.Record{Over: true, Hash: journal.HashOf(t.main.state)})
-	}
-	_ = t.keep.Close()
-	t.keep = nil
 }
 
 // A method reads its parameters and answers.

@@ -74,7 +74,8 @@ func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
 	return p.Begin(ctx, in, nil, nil)
 }
 
-// Begin begins a game, or goes on with the one of a journal, which has the same settings and is written on; nil: there is none.
+// Begin begins a game, or goes on with the one of a journal, which has the same settings and is written on; nil: there
+// is none.
 func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *journal.Writer) (*Opened, error) {
 	t, err := p.s.newTable(in)
 	if err != nil {
@@ -361,52 +362,6 @@ func (p *position) change(do func() error) error {
 		if noted {
 			err = errors.Join(err, p.back())
 		}
-	}
-	return err
-}
-
-// note adds a decision that is about to be taken to those that were, and to the journal.
-func (p *position) note(d *interpreter.Decision, option int, caller bool) error {
-	if p.kept() {
-		if err := p.table.keep.Add(journal.Decided(p.state, d, option)); err != nil {
-			return err
-		}
-	}
-	p.taken = append(p.taken, step{int32(option), int32(d.Seat.ID), caller})
-	return nil
-}
-
-// kept says whether a position has a journal.
-func (p *position) kept() bool { return p == p.table.main && p.table.keep != nil }
-
-// back notes in the journal that decisions were taken back.
-func (p *position) back() error {
-	if !p.kept() {
-		return nil
-	}
-	return errors.Join(p.table.keep.Add(journal.Back(p.state, len(p.taken))), p.saved())
-}
-
-// saved makes the journal durable: nobody learns of what is not in it.
-func (p *position) saved() error {
-	if !p.kept() {
-		return nil
-	}
-	return p.table.keep.Sync()
-}
-
-// replay takes the decisions of a journal.
-func (p *position) replay(ctx context.Context, past *journal.Log, keep *journal.Writer) error {
-	t, seats := p.table, map[string]*model.Thing{}
-	for _, c := range t.match.Players {
-		seats[c.Seat.Name] = c.Seat
-	}
-	err := journal.Play(ctx, t.bind(p), p.state, past, func(r journal.Record) {
-		seat := seats[r.Seat]
-		p.taken = append(p.taken, step{int32(r.Option), int32(seat.ID), t.isCaller(seat)})
-	})
-	if errors.Is(err, journal.ErrLast) {
-		err = errors.Join(err, keep.Record(journal.Back(p.state, past.Decisions-1)))
 	}
 	return err
 }

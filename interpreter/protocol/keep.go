@@ -1,0 +1,82 @@
+package protocol
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// note adds a decision that is about to be taken to those that were, and to the journal.
+func (p *position) note(d *interpreter.Decision, option int, caller bool) error {
+	if p.kept() {
+		if err := p.table.keep.Add(journal.Decided(p.state, d, option)); err != nil {
+			return err
+		}
+	}
+	p.taken = append(p.taken, step{int32(option), int32(d.Seat.ID), caller})
+	return nil
+}
+
+// kept says whether a position has a journal.
+func (p *position) kept() bool { return p == p.table.main && p.table.keep != nil }
+
+// back notes in the journal that decisions were taken back.
+func (p *position) back() error {
+	if !p.kept() {
+		return nil
+	}
+	return errors.Join(p.table.keep.Add(journal.Back(p.state, len(p.taken))), p.saved())
+}
+
+// saved makes the journal durable: nobody learns of what is not in it.
+func (p *position) saved() error {
+	if !p.kept() {
+		return nil
+	}
+	return p.table.keep.Sync()
+}
+
+// replay takes the decisions of a journal.
+func (p *position) replay(ctx context.Context, past *journal.Log, keep *journal.Writer) error {
+	t, seats := p.table, map[string]*model.Thing{}
+	for _, c := range t.match.Players {
+		seats[c.Seat.Name] = c.Seat
+	}
+	err := journal.Play(ctx, t.bind(p), p.state, past, func(r journal.Record) {
+		seat := seats[r.Seat]
+		p.taken = append(p.taken, step{int32(r.Option), int32(seat.ID), t.isCaller(seat)})
+	})
+	if errors.Is(err, journal.ErrLast) {
+		err = errors.Join(err, keep.Record(journal.Back(p.state, past.Decisions-1)))
+	}
+	return err
+}
+
+// Close ends the journals of all games; who plays them notes nothing any more.
+func (s *Service) Close() {
+	s.mu.Lock()
+	tables := slices.Collect(maps.Keys(s.tables))
+	s.mu.Unlock()
+	for _, t := range tables {
+		t.mu.Lock()
+		t.end()
+		t.mu.Unlock()
+	}
+}
+
+// end ends the journal of a table.
+func (t *table) end() {
+	if t.keep == nil {
+		return
+	}
+	if t.main.state.Over() {
+		_ = t.keep.Record(journal.Record{Over: true, Hash: journal.HashOf(t.main.state)})
+	}
+	_ = t.keep.Close()
+	t.keep = nil
+}
