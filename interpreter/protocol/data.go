@@ -315,6 +315,8 @@ type Map struct {
 type MapRow struct {
 	Depth int      `json:"depth,omitempty"` // how deep it is nested
 	Cells []string `json:"cells"`           // its texts
+
+	Course []int64 `json:"course,omitempty"` // a number over time: as it was, for who follows events; then as it is
 }
 
 // BoardState is a board as it stands, or the places that a graph joins.

@@ -27,9 +27,10 @@ type teller struct {
 // A stream is what those are told who see the same.
 type stream struct {
 	eyes
-	writer *story.JSON
-	peers  []*Peer
-	ready  []*story.Record // not sent yet
+	writer  *story.JSON
+	peers   []*Peer
+	ready   []*story.Record // not sent yet
+	courses runner.Courses  // of numbers that maps draw over time
 }
 
 // eyes say what is seen of a game.
@@ -76,8 +77,23 @@ func (x *teller) follow(ctx context.Context, taken []step) error {
 // event writes an event down for all who see it.
 func (x *teller) event(e *interpreter.Event) {
 	for _, s := range x.streams {
+		if e.Kind == interpreter.EventMoment {
+			s.moment(cmp.Or(e.State, x.s), e.Label, x.m.Locale)
+		}
 		if r := s.record(e); r != nil {
 			s.ready = append(s.ready, r)
+		}
+	}
+}
+
+// moment notes the numbers of the maps that are drawn over time at a moment of the story.
+func (s *stream) moment(at *interpreter.State, label string, l *interpreter.Localizer) {
+	for _, m := range l.Game().Model().Maps {
+		if m.Before != label || !runner.HasTrend(m) {
+			continue
+		}
+		if d, err := l.Draw(at, m, s.seat); err == nil {
+			s.courses.Run(m, d, true)
 		}
 	}
 }
@@ -170,25 +186,40 @@ func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
 // listen tells a peer what happens from now on.
 func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter.Localizer, s *stream) error {
 	lang = cmp.Or(lang, sourceTag)
-	x := t.tellers[lang]
-	if x == nil {
-		var err error
-		if x, err = t.newTeller(l, nil); err != nil {
+	streams := []*stream{}
+	if x := t.tellers[lang]; x != nil {
+		streams = x.streams
+	}
+	same := func(y *stream) bool { return y.eyes == s.eyes }
+	if !slices.ContainsFunc(streams, same) {
+		x, err := t.retold(ctx, l, append(slices.Clip(streams), s))
+		if err != nil {
 			return err
 		}
-		if err := x.follow(ctx, t.main.taken); err != nil {
-			return err
+		for _, s := range x.streams {
+			s.ready = nil
 		}
-		x.m.Events, x.m.Changes = x.event, true
-		t.tellers[lang] = x
+		t.tellers[lang], streams = x, x.streams
+		clear(t.looks) // now they know what was
 	}
-	i := slices.IndexFunc(x.streams, func(y *stream) bool { return y.eyes == s.eyes })
-	if i < 0 {
-		i = len(x.streams)
-		x.streams = append(x.streams, s)
-	}
-	x.streams[i].peers = append(x.streams[i].peers, p)
+	s = streams[slices.IndexFunc(streams, same)]
+	s.peers = append(s.peers, p)
 	return nil
+}
+
+// retold is a teller who has told streams anew what happened up to now; nothing of it is sent.
+func (t *table) retold(ctx context.Context, l *interpreter.Localizer, streams []*stream) (*teller, error) {
+	x, err := t.newTeller(l, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range streams {
+		fresh := t.newStream(s.eyes)
+		fresh.peers = s.peers
+		x.streams = append(x.streams, fresh)
+	}
+	x.m.Events, x.m.Changes = x.event, true
+	return x, x.follow(ctx, t.main.taken)
 }
 
 // unfollow tells a peer nothing any more.
@@ -242,18 +273,8 @@ func (s *stream) send(method string, params any) {
 // undone tells those who follow that the game went back, and how many events are left.
 func (t *table) undone(ctx context.Context) {
 	for lang, x := range t.tellers {
-		y, err := t.newTeller(x.m.Locale, nil)
+		y, err := t.retold(ctx, x.m.Locale, x.streams)
 		if err != nil {
-			delete(t.tellers, lang)
-			continue
-		}
-		for _, s := range x.streams {
-			fresh := t.newStream(s.eyes)
-			fresh.peers = s.peers
-			y.streams = append(y.streams, fresh)
-		}
-		y.m.Events, y.m.Changes = y.event, true
-		if y.follow(ctx, t.main.taken) != nil {
 			delete(t.tellers, lang)
 			continue
 		}

@@ -3,6 +3,7 @@ package protocol_test
 import (
 	"context"
 	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -74,5 +75,56 @@ func TestUndoPastBots(t *testing.T) {
 	}
 	if n := out.(*protocol.Turn).N; n != 0 {
 		t.Errorf("%d decisions are left", n)
+	}
+}
+
+// TestCourses: numbers that maps draw over time are told from the start to who follows a game, also from later on, and
+// the same after something was taken back.
+func TestCourses(t *testing.T) {
+	s := serve(t, "race_for_the_red_planet")
+	p := &player{T: t, s: s, valid: func(string, any) error { return nil }, peer: s.Peer(func(string, any) {})}
+	opened := &protocol.Opened{}
+	p.must("new", map[string]any{"seed": "7", "players": 2, "seats": map[string]any{"1": "caller"}, "others": "settler"}, opened)
+	courses := func() (out [][]int64) {
+		var state protocol.State
+		p.must("state", map[string]any{"maps": true, "brief": true}, &state)
+		for _, m := range state.Maps {
+			for _, r := range m.Rows {
+				if r.Course != nil {
+					out = append(out, r.Course)
+				}
+			}
+		}
+		return out
+	}
+	p.must("events", map[string]any{"follow": true, "most": 0}, nil)
+	turn := opened.Turn
+	for n := 0; len(courses()[0]) < 4; n++ {
+		if n > 500 {
+			t.Fatal("the years do not pass")
+		}
+		o := turn.Decision.Options[len(turn.Decision.Options)-1]
+		for _, x := range turn.Decision.Options {
+			if x.ID == "option.done" || x.ID == "decline" {
+				o = x
+			}
+		}
+		turn = protocol.Turn{}
+		p.must("answer", map[string]any{"option": o.ID}, &turn)
+	}
+	one := courses()
+	if len(one) != 2 || len(one[0]) != len(one[1]) {
+		t.Fatal(one)
+	}
+	p.must("events", map[string]any{"follow": false, "most": 0}, nil)
+	p.must("events", map[string]any{"follow": true, "most": 0}, nil)
+	if again := courses(); !reflect.DeepEqual(one, again) {
+		t.Errorf("who follows anew is told %v, and before %v", again, one)
+	}
+	o := turn.Decision.Options[0].ID
+	p.must("answer", map[string]any{"option": o}, nil)
+	p.must("undo", map[string]any{"to": turn.N}, nil)
+	if again := courses(); !reflect.DeepEqual(one, again) {
+		t.Errorf("after something was taken back it is told %v, and before %v", again, one)
 	}
 }

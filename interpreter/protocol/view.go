@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"slices"
@@ -69,9 +70,24 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 		if err != nil {
 			return nil, err
 		}
+		if s := t.told(in.Lang, who); s != nil && pos == t.main {
+			s.courses.Run(mp, drawn, false)
+		}
 		out.Maps = append(out.Maps, mapOf(mp, drawn))
 	}
 	return out, nil
+}
+
+// told is the stream of those who follow a game through the same eyes in a language; nil: there are none.
+func (t *table) told(lang string, who eyes) *stream {
+	if x := t.tellers[cmp.Or(lang, sourceTag)]; x != nil {
+		for _, s := range x.streams {
+			if s.as == who.as {
+				return s
+			}
+		}
+	}
+	return nil
 }
 
 // sheet tells what somebody may know of a thing, or of the table.
@@ -194,7 +210,7 @@ func stateOf(m *model.Model, v *interpreter.View) *State {
 func mapOf(mp *model.Map, d *interpreter.Drawing) Map {
 	out := Map{ID: mp.Name, Title: d.Title, Columns: d.Columns, Rows: []MapRow{}, More: d.More}
 	for _, r := range d.Rows {
-		out.Rows = append(out.Rows, MapRow{Depth: r.Depth, Cells: r.Cells})
+		out.Rows = append(out.Rows, MapRow{Depth: r.Depth, Cells: r.Cells, Course: r.Course})
 	}
 	return out
 }

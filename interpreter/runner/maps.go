@@ -26,8 +26,7 @@ type Maps struct {
 	left  map[*model.Thing]*interpreter.State // when another was asked after a seat; of nil: before the last one
 	begun *interpreter.State                  // when who decides was first asked
 
-	courses map[*model.Map]map[string][]int64 // of numbers at the moments of a map, by the first cell of their row
-	moments map[*model.Map]int                // how many moments have come
+	courses Courses
 }
 
 func (x *Maps) all() []*model.Map {
@@ -134,12 +133,12 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			x.due = map[*model.Map]bool{}
 		}
 		x.due[m] = true
-		if (x.Quiet || x.Past) && !hasTrend(m) {
+		if (x.Quiet || x.Past) && !HasTrend(m) {
 			continue
 		}
 		d, err := x.Narrator.Locale.Draw(s, m, seat)
 		if err == nil {
-			x.run(m, d, true)
+			x.courses.Run(m, d, true)
 			if d.Untold || x.Narrator.Brief && m.Told == model.ToldFull {
 				continue
 			}
@@ -151,41 +150,6 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			x.Narrator.NoteBefore(moment, lines)
 		}
 	}
-}
-
-// run adds to the numbers of a drawing their courses, which end with the present value; with keep, that is
-// recorded. A row that is new counts as 0 before; rows with the same name are told apart by their order.
-func (x *Maps) run(m *model.Map, d *interpreter.Drawing, keep bool) {
-	if keep {
-		if x.courses == nil {
-			x.courses, x.moments = map[*model.Map]map[string][]int64{}, map[*model.Map]int{}
-		}
-		if x.courses[m] == nil {
-			x.courses[m] = map[string][]int64{}
-		}
-		x.moments[m]++
-	}
-	for i, r := range d.Rows {
-		if r.Course == nil || len(r.Cells) == 0 {
-			continue
-		}
-		was := x.courses[m][r.Cells[0]]
-		before := x.moments[m]
-		if keep {
-			before--
-		}
-		if len(was) <= before {
-			was = append(slices.Clip(was), make([]int64, before-len(was))...)
-			was = append(was, r.Course...)
-		}
-		if d.Rows[i].Course = was; keep {
-			x.courses[m][r.Cells[0]] = was
-		}
-	}
-}
-
-func hasTrend(m *model.Map) bool {
-	return slices.ContainsFunc(m.AllRows(), func(r *model.MapRow) bool { return r.Trend != nil })
 }
 
 // ended draws the maps whose moments came one last time when the game is over.
@@ -267,7 +231,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
 	d, err := x.Narrator.Locale.Draw(s, m, seat)
 	if err == nil {
-		x.run(m, d, false)
+		x.courses.Run(m, d, false)
 	}
 	return x.lines(m, d, err)
 }

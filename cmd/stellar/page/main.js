@@ -275,9 +275,9 @@ const doing = {
   },
   answer: (x) => answer(mine().options.find((o) => o.id === x)),
   sure: () => {
-    const option = game.sheet.sure;
+    const option = game.sheet?.sure;
     game.sheet = null;
-    return answer(option, true);
+    return option && answer(option, true);
   },
   undo,
   about: tell,

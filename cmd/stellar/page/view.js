@@ -14,7 +14,7 @@ export function drawPage(game, say, mine) {
   const x = { game, say, mine, ...looks(game, say) };
   return [header(x), h('main', { class: game.state.maps?.length > 0 && 'drawn' }, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
     game.state.maps?.length ? [tables(x), tracks(x), zones(x)] : [zones(x), tracks(x), tables(x)], sheets(x)),
-    h('section', { class: 'side' }, panel(x), log(x)))];
+    h('section', { class: 'side' }, panel(x), charts(x), log(x)))];
 }
 
 // looks are how things look: what they are called, whose they are, whether they are offered.
@@ -182,6 +182,27 @@ function body(s, x) {
   return [s.about && h('p', {}, s.about), s.facts && h('ul', { class: 'facts' }, s.facts.map((f) => h('li', {}, linked(f, x)))),
     s.rows && h('dl', {}, s.rows.map(([label, text]) => [h('dt', {}, label), h('dd', {}, linked(text, x))])),
     s.figures && h('ul', { class: 'figures' }, s.figures.map((f) => h('li', {}, f)))];
+}
+
+// charts are the numbers that maps draw over time: a line for each row, in the colour of its seat.
+function charts({ game, say, colour }) {
+  return (game.state.maps ?? []).map((m) => {
+    const rows = m.rows.filter((r) => r.course?.length > 1);
+    if (!rows.some((r) => r.course.some((v) => v !== 0))) return null; // nothing to see yet
+    const [wide, high, edge] = [320, 110, 6];
+    const top = Math.max(1, ...rows.flatMap((r) => r.course));
+    const low = Math.min(0, ...rows.flatMap((r) => r.course));
+    const long = Math.max(...rows.map((r) => r.course.length)) - 1;
+    const at = (v, i) => `${(edge + ((wide - 2 * edge) * i) / long).toFixed(1)} ${(high - edge - ((high - 2 * edge) * (v - low)) / (top - low)).toFixed(1)}`;
+    const whose = (r) => colour(game.called.get(r.cells[0])?.[0]);
+    const told = (r) => `${r.cells[0]}: ${r.course.join(', ')}`;
+    return h('details', { class: 'charts', open: true, 'data-name': m.id }, h('summary', {}, m.title || say('chart')),
+      h('svg', { class: 'chart', viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': rows.map(told).join('; ') },
+        h('line', { class: 'way', x1: edge, x2: wide - edge, y1: high - edge, y2: high - edge }),
+        rows.map((r) => h('path', { class: whose(r), d: `M${r.course.map(at).join(' L')}` }, h('title', {}, told(r))))),
+      h('p', { class: 'legend' }, [...rows].sort((a, b) => b.course.at(-1) - a.course.at(-1)).map((r) => h('span', { class: whose(r) },
+        h('span', { class: 'dot', 'aria-hidden': 'true' }), ` ${r.cells[0]} ${r.course.at(-1)}`))));
+  });
 }
 
 // log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells
