@@ -80,6 +80,8 @@ const (
 	Ray          // ray(x, y): the cells from x on in the direction of y, as far as the board goes
 	Ring         // ring(x, n): the cells n steps apart from x, going round
 	Diagonals    // diagonals(x): the cells that a corner of x looks at
+	Joining      // joining(graph, groups, L): how few of L join the groups, null if none do
+	JoiningNext  // joining_next(graph, groups, L): those of L beside a group that are part of a best joining
 	IsOver       // is_over(): the game is over
 	WinnersOf    // winners(): who won; empty while the game goes on
 	ScoreOf      // score_of(seat): null where the game gives no scores

@@ -264,6 +264,18 @@ function "there" {
   takes = { a = a, b = b }
   gives = at(by_table, 1, 3) == a.a3 && a.d2.x == 4 && at(b, 2, 0, 3) == null && or(direction(b.h2_3, b), 6) < 6 && count(ray(a, a.d2)) + count(ring(b, 2)) + count(diagonals(a)) + apart(a, a.a3) > 0
 }
+function "network" {
+  takes = { a = a, groups = list(list(a)) }
+  gives = or(joining(by_table, groups, [a]), 0) + count(joining_next(by_table, [[a], groups[0]], by_table, [a]))
+}
+function "no_network" {
+  takes = { a = a, groups = list(list(b)) }
+  gives = or(joining(by_table, groups, [a]), 0) # want E0401 "This is a list(list(b))" 32-38
+}
+function "no_groups" {
+  takes = { a = a }
+  gives = or(joining(by_table, [a], [a]), 0) # want E0401 "This is a list(a)" 32-35
+}
 function "mixed" {
   takes = { a = a, b = b }
   gives = or(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 27-28 # want E0401 "An integer is on no board" 46-47

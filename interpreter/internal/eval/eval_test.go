@@ -183,6 +183,7 @@ func TestEval(t *testing.T) {
 		"ray":            {f.call(Ray, cells, sq(0), sq(4)), ids(f.square.Things[4], f.square.Things[8])},
 		"ring":           {f.call(Ring, cells, sq(4), f.num(2)), ids(f.square.Things[8], f.square.Things[6], f.square.Things[0], f.square.Things[2])},
 		"diagonals":      {f.call(Diagonals, cells, sq(0)), ids(f.square.Things[4])},
+		"joining":        {f.call(Joining, TypeInteger.AsOptional(), grid(), f.list(cells, f.list(RefTo(f.square), sq(0)), f.list(RefTo(f.square), sq(8))), f.list(RefTo(f.square), sq(1), sq(2), sq(5), sq(7))), 3},
 		"graph distance": {f.call(Distance, TypeInteger.AsOptional(), lane(2), f.ref(f.sectors[4]), f.ref(f.sectors[0])), 2},
 		"no way": {f.call(Distance, TypeInteger.AsOptional(), lane(2), f.ref(f.sectors[4]), f.ref(f.sectors[1])),
 			nil},

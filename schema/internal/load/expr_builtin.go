@@ -158,7 +158,7 @@ func (c *callCtx) param(i int, t string) model.Expr {
 		return c.element(i)
 	case "graph", "board":
 		return c.graphArg(i, t)
-	case "cell", "node", "list of cell", "list of node":
+	case "cell", "node", "list of cell", "list of node", "list of list of node":
 		return c.ground(i, t)
 	case "key", "up or down":
 		return nil // see sortKey
@@ -365,8 +365,12 @@ func (c *callCtx) graphArg(i int, t string) model.Expr {
 // ground types places on a board or in a graph: one, or a list.
 func (c *callCtx) ground(i int, t string) model.Expr {
 	want := c.joins
-	what, many := strings.CutPrefix(t, "list of ")
-	if want != nil && many {
+	what, groups := strings.CutPrefix(t, "list of list of ")
+	what, many := strings.CutPrefix(what, "list of ")
+	if many = many || groups; want != nil && many {
+		want = model.ListOf(want)
+	}
+	if want != nil && groups {
 		want = model.ListOf(want)
 	}
 	e := c.typed(i, want)
@@ -382,6 +386,12 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 		c.wrongArg(i, of, "a list")
 		return e
 	} else if many {
+		of = of.Elem
+	}
+	if groups && of.Class != model.List {
+		c.wrongArg(i, e.Type(), "a list of lists")
+		return e
+	} else if groups {
 		of = of.Elem
 	}
 	if what == "cell" && (of.Class != model.Ref || of.Kind == nil || of.Kind.Board == nil) {

@@ -90,3 +90,26 @@ function "until_taken" {
 }
 
 look "moss" { when = this.tile != null }   # moss is drawn once a tile lies there
+
+# ---- Canals: as few links as can be, and none that could be left out -----------------
+
+procedure "dig" {
+  takes = { self = clan, ponds = list(list(moss)), dry = list(moss) }
+  let "ground" { be = [for m in moor : m if !contains(dry, m)] }
+  let "number" { be = joining(moor, ponds, ground) }
+  require {
+    that    = number != null
+    because = "These ponds cannot be joined."
+  }
+  pick "links" {
+    from  = joining_next(moor, ponds, ground, links)
+    count = number
+    text  = "Where do {self} dig?"
+  }
+  run "note" { value = number }
+  run "note" { value = idle(ponds, links) }
+}
+function "idle" {                      # how many could be left out
+  takes = { ponds = list(list(moss)), links = list(moss) }
+  gives = count([for l in links : l if joining(moor, ponds, minus(links, [l])) != null])
+}

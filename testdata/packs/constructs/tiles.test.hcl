@@ -65,3 +65,38 @@ test "squares: a hole, rays, corners" {
     expect "gates" { that = [for r in table.plan : at(yard, r.x, r.y) if r.gate] == [spot.a1, spot.c3] }
   }
 }
+
+test "canals join ponds with as few links as can be" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "dig" {
+      self  = clan.ada
+      ponds = [[moss.h2_4], [moss.h7_3, moss.h7_2], [moss.h3_5]]
+      dry   = [moss.h3_4]
+    }
+    run "dig" {
+      self  = clan.ada
+      ponds = [[moss.h2_4], [moss.h3_4]]
+      dry   = []
+    }
+  }
+  answers = { links = [moss.h2_5, moss.h4_4, moss.h5_4, moss.h6_3] }
+
+  expect "four links, all of them needed; two ponds that touch need none" { that = game.notes == [4, 0, 0, 0] }
+}
+
+test "what nothing joins" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    expect "over a hole" { that = joining(moor, [[moss.h9_1], [moss.h7_2]], moor) == null && count(joining_next(moor, [[moss.h9_1], [moss.h7_2]], moor)) == 0 }
+    expect "nothing to join" { that = joining(moor, [[moss.h9_1]], []) == 0 && joining(moor, [[moss.h3_4], [moss.h3_4, moss.h4_4]], []) == 0 }
+    run "dig" {
+      self  = clan.ada
+      ponds = [[moss.h2_4], [moss.h9_1]]
+      dry   = []
+    }
+  }
+  refused = "require"
+}
