@@ -289,7 +289,7 @@ type finishCode struct {
 
 type turnsCode struct {
 	asking
-	of, from, drop, until *expr
+	of, from, gone, until *expr
 
 	self        int32
 	list, idx   int32

@@ -145,7 +145,7 @@ func (c *compiler) turns(s *model.Turns) {
 	outer, outs := c.outermost(), c.local(s.Order)
 	c.open()
 	x := &turnsCode{asking: asking{kind: DecisionTurns, text: s.Text, typ: model.TypeWord},
-		of: c.expr(s.Of), from: c.expr(s.From), drop: c.expr(s.Drop), until: c.expr(s.Until), outer: outer,
+		of: c.expr(s.Of), from: c.expr(s.From), gone: c.expr(s.Gone), until: c.expr(s.Until), outer: outer,
 		behind: -1, still: len(s.Still) > 0, may: s.May}
 	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
 	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), outs

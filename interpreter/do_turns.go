@@ -68,7 +68,7 @@ func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 	if x.behind >= 0 {
 		s.setWord(f.base+x.behind, 0)
 	}
-	if x.drop != nil && !m.isOut(s, f, x) && m.evalBool(s, f.base, x.drop) {
+	if x.gone != nil && !m.isOut(s, f, x) && m.evalBool(s, f.base, x.gone) {
 		m.goOut(s, f, x)
 	}
 }
@@ -88,7 +88,7 @@ func (m *Machine) goOut(s *State, f *frame, x *turnsCode) {
 func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.self), 0))
 	open, may := m.offer(s, f.base, &x.asking, seat), false
-	if x.still || x.behind >= 0 || x.drop != nil {
+	if x.still || x.behind >= 0 || x.gone != nil {
 		open, may = m.inTurn(s, f, x)
 	}
 	if open {

@@ -187,7 +187,7 @@ func (y *layer) nest() {
 	for more := true; more; {
 		more = false
 		all = slices.DeleteFunc(all, func(x lying) bool {
-			if _, there := y.at[x.in]; !there || x.look.Shape != model.Box {
+			if _, there := y.at[x.in]; !there || x.look.Shape != model.BoxShape {
 				return false
 			}
 			if _, twice := y.at[x.t]; !twice {

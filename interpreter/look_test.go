@@ -203,7 +203,7 @@ board "lawn" {
 			t.Error(text, err)
 		}
 	}
-	if !slices.Contains(model.Shapes, model.Box) {
+	if !slices.Contains(model.Shapes, model.BoxShape) {
 		t.Error("a box is no shape")
 	}
 }

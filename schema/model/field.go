@@ -406,7 +406,7 @@ func (s *Turns) fields() []Field {
 		{Name: "after", Procs: &s.After},
 		{Name: "out", Procs: &s.Out},
 		{Name: "still", Procs: &s.Still},
-		{Name: "drop", Wants: Truth, Use: Condition, Expr: &s.Drop},
+		{Name: "gone", Wants: Truth, Use: Condition, Expr: &s.Gone},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to do nothing more in a turn"},
 		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player is asked to do in a turn"},

@@ -24,11 +24,11 @@ const (
 var Colours = []string{"red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey", "black",
 	"white"}
 
-// Box is the shape of a thing in which others lie.
-const Box = "box"
+// BoxShape is the shape of a thing in which others lie.
+const BoxShape = "box"
 
 // Shapes are the shapes that a look may name.
-var Shapes = []string{"circle", "square", "triangle", "diamond", "hexagon", "pentagon", "star", "shield", Box}
+var Shapes = []string{"circle", "square", "triangle", "diamond", "hexagon", "pentagon", "star", "shield", BoxShape}
 
 // Layouts are how what lies in a zone may be laid out.
 var Layouts = []string{"fan", "row", "pile"}

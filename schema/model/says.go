@@ -220,7 +220,7 @@ var says = map[string]string{
 	"turns.after": "actions that may be done behind it, until the seat has enough",
 	"turns.out":   "actions after which a seat is out",
 	"turns.still": "actions of which who is out may take one in each turn",
-	"turns.drop":  "a condition on `self`: for whom it holds when its turn comes is out, unasked",
+	"turns.gone":  "a condition on `self`: for whom it holds when its turn comes is out, unasked",
 	"turns.may":   "the words with which a seat does nothing more in its turn",
 	"turns.until": "ends the turns when it holds after one",
 	"expect.that": "what must be so",

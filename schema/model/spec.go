@@ -130,7 +130,7 @@ var Specs = []Spec{
 		Shape: `turns { take = [action.name] }`,
 		Doc: "seats in turn each take one action of `take`, before it any of `free`, behind it any of `after` until they " +
 			"have enough (`may` says so in words); who takes one of `out` (which is offered with the others) is out, as " +
-			"is, unasked, for whom `drop` holds when its turn comes; who is out may take one of `still` in each turn; " +
+			"is, unasked, for whom `gone` holds when its turn comes; who is out may take one of `still` in each turn; " +
 			"ends when all are out, or when `until` holds after a " +
 			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
 			"takes part, and by `from` who begins, is read anew at the start of each round, which is a turn for each of " +

@@ -274,7 +274,7 @@ type (
 	// Turns lets seats choose actions in turn until all are out. Of nil: all players; read at the start of each
 	// round. From is who begins (nil: the first). Take: one per turn; Free: any number before it, After: behind it,
 	// until the seat says that it is done, in the words of May; Out: who takes it is out, as is without being asked
-	// for whom Drop is true when its turn comes; Still: who is out may take one in its turn. A seat that can do
+	// for whom Gone is true when its turn comes; Still: who is out may take one in its turn. A seat that can do
 	// nothing is skipped; if a whole round is skipped it is a fault. Until is tested after each turn. Order is who
 	// is out, in the order in which they went.
 	Turns struct {
@@ -282,7 +282,7 @@ type (
 		Of, From                      Expr
 		Take, Free, After, Out, Still []*Proc
 		Choice                        *Choice // its decisions' address; may be joined
-		Drop, Until                   Expr
+		Gone, Until                   Expr
 		Self                          *Local
 		Order                         *Local // nil if it has no name
 		Text, May                     *Text

@@ -73,17 +73,17 @@ procedure "market" {
     text  = "Your turn, {self}"
   }
   turns "named" { take = [action.wave] }
-  turns "evening" "gone" {
+  turns "evening" "away" {
     take  = [action.wave]
     free  = [action.sing]
     after = [action.sing]
     out   = [action.chooses]
     still = [action.sing]
-    drop  = self == opener && !contains(gone, opener)
+    gone  = self == opener && !contains(away, opener)
     may   = "Enough"
-    until = count(gone) > 1
+    until = count(away) > 1
   }
-  let "last" { be = last(gone) }
+  let "last" { be = last(away) }
   turns "skipped" "nobody" {
     when = last == null
     take = [action.wave]
@@ -161,7 +161,7 @@ action "go" {
   }
   turns "k6" {
     take = [action.go]
-    drop = 5 # want E0401 "This is an integer" 12-13
+    gone = 5 # want E0401 "This is an integer" 12-13
   }
   turns "m" {
     take  = [action.go]

@@ -253,15 +253,15 @@ func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 	t.read(in, b, st, "still", "may")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
-	t.read(inner, b, st, "drop", "until", "text")
+	t.read(inner, b, st, "gone", "until", "text")
 	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("out") == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "take = [action.name]", "Nothing can be done in these turns.")
 	}
 	if st.May != nil && !st.MayEnd() {
 		t.ld.misplaced(st.May.Range, "after or still as well", "A turn is not over before one action is taken.")
 	}
-	if len(st.Still) > 0 && len(st.Out) == 0 && st.Drop == nil {
-		t.ld.misplaced(b.expr("still").Range(), "out or drop as well", "Nobody is ever out in these turns.")
+	if len(st.Still) > 0 && len(st.Out) == 0 && st.Gone == nil {
+		t.ld.misplaced(b.expr("still").Range(), "out or gone as well", "Nobody is ever out in these turns.")
 	}
 	word := model.TypeWord
 	if st.MayEnd() {

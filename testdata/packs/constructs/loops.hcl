@@ -186,7 +186,7 @@ procedure "harbour_night" {            # main action, then more; reactions of wh
     after = [action.hum, action.drink]
     out   = [action.leave]
     still = [action.snore]
-    drop  = self.fame >= 5
+    gone  = self.fame >= 5
     may   = "Enough"
     text  = "What does {self} do at night?"
   }
