@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/chromedp"
@@ -28,7 +29,7 @@ func TestPageRace(t *testing.T) {
 	links := servePages(t, "race_for_the_red_planet", runner.Config{Seed: 7, Seeded: true, Players: 7, Seats: []string{"europe=human"}})
 	onlooker := openTab(t, browser, links[1])
 	p := openTab(t, browser, links[0]) // a browser draws only the tab in front
-	p.do(performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks))
+	p.do(dom.Disable(), performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks))
 	var took, worked []float64
 	year := func() bool {
 		return eval[bool](p, `document.querySelector('.log').textContent.includes('The year 2033')`)

@@ -12,20 +12,35 @@ export function h(tag, attributes, ...children) {
   return e;
 }
 
+// part is an element that is made only if its stamp, a text that says all it shows, is not that of the one that stands.
+export function part(stamp, make) {
+  return Object.assign(document.createElement('x-part'), { stamp, make });
+}
+
+// made makes a part, and those in an element that was made.
+function made(e) {
+  if (e.make) return Object.assign(made(e.make()), { stamp: e.stamp });
+  if (e.querySelectorAll) for (const x of e.querySelectorAll('x-part')) x.replaceWith(made(x));
+  return e;
+}
+
 // lay makes the children of an element those of another. What is the same stays; a field that is in use keeps its text,
 // and what the reader folded stays so.
 export function lay(over, fresh) {
   const old = [...over.childNodes];
   const now = [...fresh.childNodes];
-  now.forEach((child, i) => {
+  now.forEach((next, i) => {
     const was = old[i];
-    if (!was) over.append(child);
-    else if (was.nodeType !== child.nodeType || was.nodeName !== child.nodeName || was.id !== child.id) was.replaceWith(child);
+    if (was && next.make && was.stamp === next.stamp) return;
+    const child = next.make ? made(next) : next;
+    if (!was) over.append(made(child));
+    else if (was.nodeType !== child.nodeType || was.nodeName !== child.nodeName || was.id !== child.id) was.replaceWith(made(child));
     else if (was.nodeType === Node.TEXT_NODE) {
       if (was.data !== child.data) was.data = child.data;
     } else {
       sameAttributes(was, child);
       lay(was, child);
+      was.stamp = child.stamp;
     }
   });
   old.slice(now.length).forEach((x) => x.remove());

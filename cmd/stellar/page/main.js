@@ -9,7 +9,7 @@ const dialog = document.getElementById('sheet');
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1,
-  picks: [], filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
+  opened: new Set(), picks: [], filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
 
 const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
 
@@ -390,6 +390,12 @@ document.addEventListener('change', (e) => {
   game.lang = keep('lang', e.target.value) ?? e.target.value;
   words(game.lang).then(learn).catch(failed);
 });
+document.addEventListener('toggle', (e) => {
+  const { folds } = e.target.dataset;
+  if (!folds || !e.target.open || game.opened.has(folds)) return;
+  game.opened.add(folds); // it is drawn from now on
+  draw();
+}, true);
 dialog.addEventListener('close', () => {
   if (game.sheet) doing.close();
 });

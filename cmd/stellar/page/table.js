@@ -10,16 +10,18 @@ export function boards({ game, cell }) {
   const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.offered(c))));
   const shown = worth.length ? worth : all.slice(0, 1);
   if (!shown.length) return null;
-  const draw = (b) => (b.cells.some((c) => c.in) ? drawBoxes(b, cell) : drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell));
+  const draw = (b) => cell.once([b, b.cells.filter(cell.fresh).map((c) => c.id)], () => (b.cells.some((c) => c.in)
+    ? drawBoxes(b, cell) : drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell)));
   const flat = shown.filter((b) => !b.graph);
   const legend = new Map(shown.flatMap((b) => b.legend ?? []).map((m) => [`${m.symbol} ${m.text}`, m]));
   return [flat.length > 0 && h('div', { class: 'boards' }, flat.map((b) => (b.title && flat.length > 1
     ? h('figure', {}, h('figcaption', {}, b.title), draw(b)) : draw(b)))),
   shown.filter((b) => b.graph).map((b, i) => {
-    const drawn = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': cell.title(b) }, draw(b));
+    const open = i === 0 || b.cells.some(cell.offered);
+    const drawn = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': cell.title(b) }, // what is folded is not drawn
+      (open || game.opened.has(b.id)) && draw(b));
     if (i === 0) return h('section', { class: 'map picture' }, b.title && h('h2', {}, b.title), drawn);
-    const open = b.cells.some(cell.offered);
-    return h('details', { class: 'map picture', open, 'data-name': `${b.id}${open}` }, h('summary', {}, h('h2', {}, b.title || b.id)), drawn);
+    return h('details', { class: 'map picture', open, 'data-name': `${b.id}${open}`, 'data-folds': b.id }, h('summary', {}, h('h2', {}, b.title || b.id)), drawn);
   }),
   legend.size > 0 && h('p', { class: 'legend' }, [...legend.values()].map((m) => h('span', { 'data-thing': m.thing }, token(m, cell), ` ${m.text}`)))];
 }
@@ -66,7 +68,11 @@ export function tracks({ game, cell, name, seats }) {
 }
 
 // zones are hands, piles and rows. What lies on boards is drawn there.
-export function zones({ game, say, seats, name, colour, offered, cell }) {
+export function zones(x) {
+  return x.once(['zones', x.game.state.zones, (x.game.state.boards ?? []).map((b) => b.cells.map((c) => c.id))], () => drawZones(x) || h('div'));
+}
+
+function drawZones({ game, say, seats, name, colour, offered, cell }) {
   const kinds = new Map((game.about.kinds ?? []).map((k) => [k.id, k]));
   const drawn = new Set((game.state.boards ?? []).flatMap((b) => b.cells.map((c) => c.id)));
   const own = [];

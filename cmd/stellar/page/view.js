@@ -1,5 +1,5 @@
 // The page as it should look, from what is known.
-import { h } from './dom.js';
+import { h, part } from './dom.js';
 import { coloured } from './look.js';
 import { boards, tracks, zones } from './table.js';
 
@@ -24,8 +24,17 @@ function looks(game, say) {
   const colour = coloured(game);
   const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
   const offered = (id) => game.mentions.has(id);
+  const base = JSON.stringify([game.lang, game.state.owners, game.state.looks]);
+  if (base !== common.text) Object.assign(common, { text: base, no: common.no + 1 });
+  // once is a part that is made anew only if what it shows has changed, or what is offered of it.
+  const once = (data, make) => {
+    const text = JSON.stringify(data);
+    const about = [...game.mentions.keys()].filter((id) => text.includes(`"${id}"`) || text.includes(name(id)));
+    return part(`${common.no} ${about} ${text}`, make);
+  };
   const what = (c) => (c.here ?? []).map((m) => m.text ?? m.symbol).join(', ') || say('empty');
-  return { seats, name, colour, offered, cell: {
+  return { seats, name, colour, offered, once, cell: {
+    once,
     offered: (c) => offered(c.id),
     fresh: (c) => was.size > 0 && was.has(c.id) && was.get(c.id) !== lying(c),
     offers: offered,
@@ -37,6 +46,8 @@ function looks(game, say) {
     title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }
+
+const common = { text: '', no: 0 }; // what all parts show: languages, colours, signs; and how often it has changed
 
 const lying = (c) => (c.here ?? []).map((m) => `${m.thing ?? ''}${m.symbol}`).join(' ');
 
@@ -144,7 +155,7 @@ function tables(x) {
   if (game.glance.seats && !all.length) all.push({ id: 'seats', title: '', ...game.glance.seats });
   return all.map((m) => {
     const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;
-    return h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x));
+    return x.once(m, () => h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x)));
   });
 }
 
@@ -207,7 +218,12 @@ function charts({ game, say, colour }) {
 
 // log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells
 // again in its own words are left out, unless all is wanted; of one seat alone, where that is wanted.
-function log({ game, say, name, seats }) {
+function log(x) {
+  const { game } = x;
+  return part(JSON.stringify([game.lang, game.detail, game.whose, game.events.length, game.events.at(-1)]), () => drawLog(x));
+}
+
+function drawLog({ game, say, name, seats }) {
   const least = Math.min(...game.events.filter((e) => e.event === 'began' && e.text).map((e) => e.depth));
   const parts = [];
   const begin = (into, e) => into.push({ head: e.text, n: e.n, lines: [], inside: [] });
