@@ -298,6 +298,12 @@ func TestPageTutor(t *testing.T) {
 	p.do(chromedp.Focus(`.advised [data-do=answer]`, chromedp.ByQuery), chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
 	p.has(".ahead", "cash 9 → 7")
 	p.has(".means", "cash 9")
+	p.do(chromedp.SetValue("[name=lang]", "ko", chromedp.ByQuery), chromedp.Evaluate(
+		`document.querySelector('[name=lang]').dispatchEvent(new Event('change', {bubbles: true}))`, nil))
+	p.do(chromedp.Poll(`document.querySelector('header').innerText.includes('차례')`, nil), chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > 390 {
+		t.Errorf("on a phone the page is %d wide", wide)
+	}
 }
 
 // heard is what a screen reader is told of a page: roles and names.

@@ -237,6 +237,8 @@ func TestPage(t *testing.T) {
 	if !eval[bool](p, `document.querySelector('.seats').innerText.includes('★')`) {
 		t.Error("nobody has won: ", p.text("header"))
 	}
+	p.do(chromedp.Click(`[data-do=again]`, chromedp.ByQuery))
+	p.waitFor(`body[data-n="0"] [data-do=answer]`)
 }
 
 // TestPageFiles: the page is served with a policy that lets nothing else in; the names of its words are those it uses.
@@ -273,6 +275,11 @@ func TestPageFiles(t *testing.T) {
 	for name := range pagePhrases {
 		if !strings.Contains(source, "'"+name+"'") {
 			t.Errorf("the page never says %q", name)
+		}
+	}
+	for _, said := range regexp.MustCompile(`\bsay\('(\w+)'`).FindAllStringSubmatch(source, -1) {
+		if _, ok := pagePhrases[said[1]]; !ok {
+			t.Errorf("the page says %q, which is no phrase", said[1])
 		}
 	}
 	ko, err := pageWords("ko")

@@ -61,6 +61,7 @@ var pagePhrases = map[string]locale.Phrase{
 	"empty": phrases.New("page/empty", "empty", "on the page: nothing lies there"),
 	"hidden": phrases.New("page/hidden", "{a} face down",
 		"on the page: a cards or things that one does not see"),
+	"again":  phrases.New("page/again", "New game", "on the page, a button when the game is over"),
 	"chart":  phrases.New("page/chart", "Standings over time", "on the page, heading above a chart without a title"),
 	"hint":   phrases.New("page/hint", "Hint", "on the page, a button: says what to answer"),
 	"noHint": onPage("page/no_hint", "Nobody here has advice on this."),

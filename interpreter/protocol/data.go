@@ -164,6 +164,7 @@ func (s *Seed) UnmarshalJSON(b []byte) error {
 
 // New begins a game.
 type New struct {
+	Like    string            `json:"like,omitempty"`    // a position: with the seats, players and options of its game
 	Seed    *Seed             `json:"seed,omitempty"`    // of all chance; else the scenario's, or 1
 	Players int               `json:"players,omitempty"` // how many seats take part; else as few as possible
 	Seats   map[string]string `json:"seats,omitempty"`   // who plays a seat, by its id: caller, or a bot

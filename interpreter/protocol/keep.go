@@ -1,15 +1,41 @@
 package protocol
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/model"
 )
+
+// alike fills in who plays, and the options, where a game is to be like another.
+func (p *Peer) alike(in *New) error {
+	if in.Like == "" {
+		return nil
+	}
+	pos, err := p.find(in.Like)
+	if err != nil {
+		return err
+	}
+	m := pos.table.match
+	in.Players, in.Seats, in.Options = len(m.Players), map[string]string{}, map[string]any{}
+	for _, x := range m.Players {
+		in.Seats[x.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: CallerPlayer}[x.Player], x.Player)
+	}
+	for _, o := range m.Config.Options {
+		name, value, given := strings.Cut(o, "=")
+		if in.Options[name] = value; !given {
+			in.Options[name] = "on"
+		}
+	}
+	return nil
+}
 
 // note adds a decision that is about to be taken to those that were, and to the journal.
 func (p *position) note(d *interpreter.Decision, option int, caller bool) error {

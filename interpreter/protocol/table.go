@@ -77,6 +77,9 @@ func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
 // Begin begins a game, or goes on with the one of a journal, which has the same settings and is written on; nil: there
 // is none.
 func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *journal.Writer) (*Opened, error) {
+	if err := p.alike(in); err != nil {
+		return nil, err
+	}
 	t, err := p.s.newTable(in)
 	if err != nil {
 		return nil, err

@@ -24,8 +24,8 @@ func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 // Differences are Changes one by one, all of them.
 func (t *Narrator) Differences(was, now *interpreter.View, alone bool) []string {
 	var own, others []string
+	of := map[*model.Thing][]string{}
 	for _, x := range now.Things {
-		var of []string
 		before := attrsOf(was, x.Thing)
 		for i, a := range x.Attrs {
 			if a.Hidden || i >= len(before) || before[i].Hidden {
@@ -38,14 +38,27 @@ func (t *Narrator) Differences(was, now *interpreter.View, alone bool) []string 
 			case x.Thing == now.Seat:
 				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
 			default:
-				of = append(of, t.say(sayOwnChange, "what", what, "change", say))
+				of[x.Thing] = append(of[x.Thing], t.say(sayOwnChange, "what", what, "change", say))
 			}
 		}
-		if len(of) > 0 {
-			others = append(others, t.say(sayChange, "thing", t.called(x.Thing), "changes", strings.Join(of, ", ")))
+	}
+	for _, x := range now.Things {
+		changes := of[x.Thing]
+		if x.Thing.Kind == kindOf(now.Seat) { // what the seats share is told once
+			changes = slices.DeleteFunc(changes, func(c string) bool { return slices.Contains(own, c) })
+		}
+		if len(changes) > 0 {
+			others = append(others, t.say(sayChange, "thing", t.called(x.Thing), "changes", strings.Join(changes, ", ")))
 		}
 	}
 	return slices.Concat(own, others)
+}
+
+func kindOf(t *model.Thing) *model.Kind {
+	if t == nil {
+		return nil
+	}
+	return t.Kind
 }
 
 // attrsOf are the attributes of a thing in a view; nil if it was not in play.

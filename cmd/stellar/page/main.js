@@ -280,6 +280,12 @@ const doing = {
     return option && answer(option, true);
   },
   undo,
+  again: async () => {
+    const seed = String(1 + Math.floor(Math.random() * 999999));
+    const got = await link.call('new', { like: game.joined.position, seed, keep: true });
+    location.hash = got.keys[game.joined.as];
+    location.reload();
+  },
   about: tell,
   why,
   keys: () => {

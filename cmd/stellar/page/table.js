@@ -69,7 +69,7 @@ export function tracks({ game, cell, name, seats }) {
 
 // zones are hands, piles and rows. What lies on boards is drawn there.
 export function zones(x) {
-  return x.once(['zones', x.game.state.zones, (x.game.state.boards ?? []).map((b) => b.cells.map((c) => c.id))], () => drawZones(x) || h('div'));
+  return x.once(['zones', x.game.state.zones, (x.game.state.boards ?? []).map((b) => b.cells.map((c) => c.id))], () => drawZones(x) || h('div', { hidden: true }));
 }
 
 function drawZones({ game, say, seats, name, colour, offered, cell }) {

@@ -134,6 +134,8 @@ function undoing(game, say, d) {
   return game.joined.as && h('div', { class: 'undo' },
     d && h('p', { class: 'ahead', 'aria-live': 'polite' }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
     h('p', { class: 'buttons' }, game.turn.n > 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+      game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
+        && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint'))));
 }
 
@@ -253,7 +255,8 @@ function drawLog({ game, say, name, seats }) {
     if (left <= 0) break;
     const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
     const own = told(p.lines);
-    const first = p.head && p.lines.find((l) => l.event === 'told' && l.text.length < 60); // such as which year it is
+    const again = p.head && parts.some((q) => q !== p && (q.head === p.head || q.head.startsWith(`${p.head} – `)));
+    const first = again && p.lines.find((l) => l.event === 'told' && l.text.length < 60); // such as which year it is
     if (first) p.head += ` – ${first.text}`;
     if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
   }
