@@ -106,6 +106,9 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 
 // commit marks a point that play never goes back behind.
 func (m *Machine) commit(s *State) {
+	if m.deep > 0 {
+		panic(m.fault(s, "chance or another seat would decide, or something be shown, in what is only supposed"))
+	}
 	s.commit++
 	m.settle(s)
 }

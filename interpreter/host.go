@@ -14,6 +14,7 @@ type host struct {
 	s      *State
 	viewer int
 	ev     *eval.Evaluator
+	m      *Machine // that supposes; nil: nothing can be supposed
 }
 
 // hide panics because the viewer may not see something; the evaluator turns that into a fault of the expression.

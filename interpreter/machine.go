@@ -64,6 +64,10 @@ type Machine struct {
 	revealing         bool        // while the text of a show is rendered: zones that it names are visible
 	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
 
+	inner    *Machine // plays what is supposed; nil until something is
+	imagined State    // what it plays on
+	deep     int      // how many positions are supposed around this one
+
 	refused func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
 }
 
@@ -80,7 +84,7 @@ func (g *Game) NewMachine() *Machine {
 	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
 	m.ev.Bind(&m.host)
-	m.host.ev = m.ev
+	m.host.ev, m.host.m = m.ev, m
 	m.ev.Remember(g.lay.classes)
 	m.refill()
 	return m

@@ -355,6 +355,7 @@ func (w *indexer) read(u Use, attrs ...*model.Attr) {
 // call adds what a builtin reads besides its arguments.
 func (w *indexer) call(x *model.Call, u Use) {
 	w.ix.Reads.add(x.Kind, u)
+	w.ix.Reads.add(x.Proc, u)
 	if x.Kind != nil {
 		w.ix.Reads.add(x.Kind.Board, u)
 		if x.Fn == model.AllThings {

@@ -276,6 +276,9 @@ var Table = []Builtin{
 		Sig: []string{"pairs_of(thing: end, kind: between) list of thing"},
 		Doc: "the things of a between-kind that join it", Eval: pairsOf},
 	{Fn: model.Pair, Sig: []string{"(a: thing, b: thing) thing?"}, Eval: pair},
+	{Fn: model.Supposed, Sig: []string{"() thing"}, Eval: func(env Env, n *model.Call, args []any) any {
+		return env.Suppose(n.Proc, args)
+	}, Reads: Anything},
 	{Fn: model.AsSet, Sig: []string{"(list: list of E) list of E"}, Eval: set, Bounds: one},
 
 	{Fn: model.Others, Example: "others(player.p2) == [player.p3, player.p1]",

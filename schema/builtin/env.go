@@ -31,6 +31,8 @@ type Game interface {
 	Score(seat int) (int64, bool)
 	// Option is the value of an option in this game.
 	Option(o *model.Option) any
+	// Suppose is what a procedure gives on a copy of the game, which is forgotten.
+	Suppose(p *model.Proc, args []any) any
 	// Lent says whether thing is in a lending slot or zone of bearer.
 	Lent(bearer, thing int) bool
 	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0 if nothing.

@@ -85,5 +85,6 @@ const (
 	IsOver       // is_over(): the game is over
 	WinnersOf    // winners(): who won; empty while the game goes on
 	ScoreOf      // score_of(seat): null where the game gives no scores
+	Supposed     // implicit: what a procedure gives on a copy of the table
 	AsSet        // implicit: a list as a set, sorted by declaration, without duplicates; null stays null
 )

@@ -114,12 +114,13 @@ type (
 		Node
 		Keys, Values []Expr
 	}
-	// Call calls a builtin. Kind is the argument of builtins that take a kind.
+	// Call calls a builtin. Kind is the argument of builtins that take a kind, Proc of what is supposed.
 	Call struct {
 		Node
 		Fn   Builtin
 		Args []Expr
 		Kind *Kind
+		Proc *Proc
 		Stat *Stat // sorted(list, "stat", up|down): what to sort by; Attr if it is an attribute
 		Attr *Attr
 	}

@@ -321,3 +321,79 @@ function "size_of" {
   gives   = ship.size
   because = "It is so large." # want E0401 "\"size_of\" gives an integer, which needs no reason" 13-30
 }
+---
+# What would be: a function supposes statements.
+kind "player" {
+  state = {
+    coins = at_least(0)
+    best  = optional(player)
+  }
+}
+game "spec" {
+  seats = [1, 2]
+  state = { n = integer }
+}
+procedure "earn" {
+  takes = { self = player, n = default(integer, 1) }
+  gain "self" { coins = n }
+}
+function "richer" {
+  takes = { self = player, n = integer }
+  let "twice" { be = 2 * n }
+  suppose {
+    let "more" { be = twice + 1 }
+    run "earn" { n = more }
+    set "game" { n = game.n + 1 }
+  }
+  gives = self.coins > n && game.n > 0
+}
+function "steps" {
+  takes = { n = integer }
+  type  = integer
+  suppose {
+    set "game" { n = n }
+  }
+  gives = n == 0 ? game.n : steps(n - 1)
+}
+function "because_it_is" {
+  takes   = { p = player }
+  because = "{p} would be poor."
+  suppose {
+    pay "p" { coins = 1 }
+  }
+  gives = p.coins > 0
+}
+function "asks" {
+  takes = { self = player }
+  suppose {
+    pick "x" { from = [1, 2] } # want E0506 "Nothing is decided, drawn or told in what is only supposed" 5-13
+    roll "y" { die = sides(6) } # want E0506 "Nothing is decided, drawn or told" 5-13
+    tell { text = "no" } # want E0506 "Nothing is decided, drawn or told" 5-9
+  }
+  gives = self.coins
+}
+function "wrong" {
+  takes = { self = player }
+  suppose {
+    set "self" { coin = 1 } # want E0304 "A player has no attribute \"coin\"" 18-22
+  }
+  suppose {} # want E0205 "A function supposes once" 3-10
+  gives = self.coins
+}
+function "nothing_given" { # want E0203 "A function needs \"gives\"" 1-25
+  takes = { self = player }
+  suppose {
+    set "self" { coins = 1 }
+  }
+}
+kind "card" { things = ["ace"] }
+function "of_card" {
+  takes = { card = card }
+  gives = 1
+}
+card "ace" {
+  function "of_card" {
+    suppose {} # want E0506 "A thing's own version of a function supposes nothing" 5-12
+    gives = 2
+  }
+}

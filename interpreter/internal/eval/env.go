@@ -63,6 +63,17 @@ func (e *env) Score(seat int) (int64, bool) { return e.host.Score(seat) }
 
 func (e *env) Option(o *model.Option) any { return e.host.Option(o) }
 
+// Suppose notes that the result may depend on anything: it is not remembered.
+func (e *env) Suppose(p *model.Proc, list []any) any {
+	ev := e.ev()
+	if ev.rec != nil {
+		ev.rec.any = true
+	}
+	a := unboxArgs(p.Params, list)
+	w, l := e.host.Suppose(p, a.w, a.l)
+	return Box(w, l, p.Result)
+}
+
 func (e *env) Lent(bearer, thing int) bool { return e.host.Lent(bearer, thing) }
 
 func (e *env) LentToAll(thing int) int { return e.host.LentToAll(thing) }

@@ -96,6 +96,9 @@ func NewMeter(steps int) Meter { return Meter{steps, steps} }
 // SetBudget allows that many steps from now on and resets [Evaluator.Spent].
 func (ev *Evaluator) SetBudget(steps int) { ev.Meter = NewMeter(steps) }
 
+// Left is how many steps are left.
+func (ev *Evaluator) Left() int { return ev.left }
+
 // Swap replaces the meter and returns the old one.
 func (ev *Evaluator) Swap(m Meter) Meter {
 	was := ev.Meter

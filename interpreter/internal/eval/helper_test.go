@@ -179,21 +179,22 @@ func (f *fleet) graph() {
 	f.Graphs = []*Graph{f.lanes}
 }
 
-func (f *fleet) CheckSeen(int, *Attr)                 {}
-func (f *fleet) Inverse(thing int, a *Attr) []int64   { return nil }
-func (f *fleet) ZoneList(zone int) []int64            { return []int64{int64(zone)} }
-func (f *fleet) WhereIs(thing int) int                { return thing + 100 }
-func (f *fleet) InPlay(k *Kind) []int64               { return thingsOf(k) }
-func (f *fleet) Spare(k *Kind) int                    { return 2 }
-func (f *fleet) Players() []int64                     { return thingsOf(f.side) }
-func (f *fleet) Option(o *Option) any                 { return o.Default }
-func (f *fleet) Lent(bearer, thing int) bool          { return f.lent[[2]int{bearer, thing}] }
-func (f *fleet) LentToAll(thing int) int              { return f.common[thing] }
-func (f *fleet) Active(thing int) bool                { return f.active[thing] }
-func (f *fleet) Possible(list []int64, _ int) []int64 { return list }
-func (f *fleet) Alike(list []int64) []int64           { return list }
-func (f *fleet) Outcome() (bool, []int64)             { return false, nil }
-func (f *fleet) Score(int) (int64, bool)              { return 0, false }
+func (f *fleet) CheckSeen(int, *Attr)                               {}
+func (f *fleet) Inverse(thing int, a *Attr) []int64                 { return nil }
+func (f *fleet) ZoneList(zone int) []int64                          { return []int64{int64(zone)} }
+func (f *fleet) WhereIs(thing int) int                              { return thing + 100 }
+func (f *fleet) InPlay(k *Kind) []int64                             { return thingsOf(k) }
+func (f *fleet) Spare(k *Kind) int                                  { return 2 }
+func (f *fleet) Players() []int64                                   { return thingsOf(f.side) }
+func (f *fleet) Option(o *Option) any                               { return o.Default }
+func (f *fleet) Suppose(*Proc, []int64, [][]int64) (int64, []int64) { return 0, nil }
+func (f *fleet) Lent(bearer, thing int) bool                        { return f.lent[[2]int{bearer, thing}] }
+func (f *fleet) LentToAll(thing int) int                            { return f.common[thing] }
+func (f *fleet) Active(thing int) bool                              { return f.active[thing] }
+func (f *fleet) Possible(list []int64, _ int) []int64               { return list }
+func (f *fleet) Alike(list []int64) []int64                         { return list }
+func (f *fleet) Outcome() (bool, []int64)                           { return false, nil }
+func (f *fleet) Score(int) (int64, bool)                            { return 0, false }
 
 func thingsOf(k *Kind) []int64 {
 	var l []int64

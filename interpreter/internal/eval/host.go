@@ -28,6 +28,8 @@ type Host interface {
 	Score(seat int) (int64, bool)
 	// Option is the value of an option in this game; nil if there is none.
 	Option(o *model.Option) any
+	// Suppose is what a procedure gives on a copy of the game; a list is valid until the next call.
+	Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []int64)
 	// Lent says whether thing is in a lending slot or zone of bearer.
 	Lent(bearer, thing int) bool
 	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0 if nothing.

@@ -53,6 +53,7 @@ type query struct {
 	changed   uint64 // the write at which it last changed
 	classes   uint64 // of the cells that it and its kids read, a bit each
 	ok, hid   bool   // it is valid; it read something hidden
+	any       bool   // it may have read anything: it is never valid again
 	viewer    int
 	w         int64
 	l         []int64
@@ -121,7 +122,7 @@ func (ev *Evaluator) NoteHidden() {
 
 // fresh says whether a query is still valid, and evaluates what it depends on again if necessary.
 func (ev *Evaluator) fresh(q *query) bool {
-	if !q.ok || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
+	if !q.ok || q.any || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
 		return false
 	}
 	if !ev.touched(q) {

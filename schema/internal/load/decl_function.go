@@ -120,9 +120,13 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	if because != nil { // which names what the function takes, and not its parts: versions have others
 		fn.Because = ld.text1(f.scope, because, "function/"+fn.Name+"/because", "why a condition does not hold")
 	}
-	lets := ld.letsOf(f.body, f.scope)
-	if g := f.gives("gives", &fn.Result); g != nil {
-		fn.Gives = with(lets, g)
+	if blocks := f.body.blocks("suppose"); len(blocks) > 0 {
+		fn.Gives = ld.supposed(f, blocks)
+	} else {
+		lets := ld.letsOf(f.body, f.scope)
+		if g := f.gives("gives", &fn.Result); g != nil {
+			fn.Gives = with(lets, g)
+		}
 	}
 	if t := fn.Result; because != nil && t != nil && t.Class != model.Invalid && (t.Class != model.Boolean || t.Optional) {
 		ld.errorf(diag.CodeWrongType, because.Range(), "a function that gives true or false",
@@ -205,6 +209,10 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])
 	own := ld.lazyBody(ld.version(x, "takes", "type", "because"))
+	for _, b := range own.body.blocks("suppose") {
+		ld.misplaced(b.DefRange(), "a function of its own that supposes, for this to ask",
+			"A thing's own version of a function supposes nothing.")
+	}
 	sc := own.scope
 	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0],
 		Params: sc.sameParams(f.fn.Params)}

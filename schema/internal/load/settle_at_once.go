@@ -173,6 +173,10 @@ func (p *simultaneity) read(e model.Expr) {
 			for _, l := range x.Lets {
 				p.things[l.Var] = p.owns(l.Be)
 			}
+		case *model.Call:
+			if x.Fn == model.Supposed {
+				p.report(x.Range(), "What is supposed here reads what other passes may write.")
+			}
 		case *model.FuncCall:
 			p.calls(x.Fn, x.Fn.Params, x.Args, x.Range(), bodiesOf(x.Fn))
 		case *model.StatCall:

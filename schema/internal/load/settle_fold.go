@@ -158,5 +158,6 @@ func (f *folder) Lent(int, int) bool             { unknownYet(); return false }
 func (f *folder) LentToAll(int) int              { unknownYet(); return 0 }
 func (f *folder) Active(int) bool                { unknownYet(); return false }
 func (f *folder) Possible([]any, int) []any      { unknownYet(); return nil }
+func (f *folder) Suppose(*model.Proc, []any) any { unknownYet(); return nil }
 func (f *folder) Alike([]any) []any              { unknownYet(); return nil }
 func (f *folder) Stat(*model.Stat, []any) any    { unknownYet(); return nil }
