@@ -20,8 +20,13 @@ function "is_colonizer_part" {
 function "use_in_campaign" {           # a part of the colonizer is worth 18 points, all others 3, and some open more
   takes = { faction = faction, tech = tech }
   gives = (is_colonizer_part(tech) ? 5000
-    : tech == tech.advanced_exploration_concepts ? 600
+    : sends_crews_far(tech) ? 1500
     : use_for_points(faction, tech) + (is_hawk(faction) && is_arms(tech) ? 200 : 0))
+}
+function "sends_crews_far" {           # dear
+  takes = { tech = tech }
+  gives = contains([tech.advanced_exploration_concepts, tech.closed_cycle_life_support, tech.advanced_crew_vehicles,
+    tech.deep_space_exploration], tech)
 }
 function "is_arms" {                   # larger ships of war
   takes = { tech = tech }
@@ -49,12 +54,12 @@ function "campaign_purchase" {         # robots, as many as Earth supports, then
   let "crew"  { be = robot != null ? null : surveyor_to_build(faction) }
   gives = robot != null ? robot : crew != null ? crew : customer(faction) != null ? carrier_to_build(faction) : null
 }
-function "ship_for_show" {             # the largest for the money: nobody has to launch it
+function "ship_for_show" {             # a large one for the money: nobody has to launch it
   takes = { faction = faction }
   let "offers" { be = [for s in faction.ships : s if (s.class != unit_class.lv && s.type != re_type.probe && s.fleet == null
     && may_build(s) && has_support(faction, s.class) && s.price <= faction.cash)] }
   gives = (loading(faction) != null ? null
-    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 * s.size : whole(1000 * s.size, max(1, s.price))) + 3 * taste(s.order)]))
+    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 + 70 * s.size : whole(1000 * s.size, max(1, s.price))) + 10 * taste(s.order + faction.cash)]))
 }
 function "purchase_for" {              # of who is content with so many bases, and so many robots
   takes = { faction = faction, bases = integer, robots = integer }

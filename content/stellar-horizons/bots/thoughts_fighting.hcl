@@ -71,7 +71,7 @@ function "gunship_to_build" {          # the most guns for the money that could 
 function "gunships_on_offer" {
   takes = { faction = faction, place = place, guns = integer }
   gives = [for s in faction.ships : s if (is_gunship(s) && s.fleet == null && s.combat >= guns && may_build(s)
-    && s.price + fare(s) <= faction.cash && over_support(faction, s.class) < 0
+    && s.price + fare(s) <= faction.cash && over_support(faction, s.class) < (game.prize == null && besieged(faction) != null ? 2 : 0)
     && crew_may_be_at(s, place) && contains(buildable_at(faction, faction.home), s))]
 }
 function "shipyard_has_work" {         # damage that it could repair where its ships are

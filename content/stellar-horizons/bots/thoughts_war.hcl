@@ -53,6 +53,16 @@ function "gunship_for_war" {           # null: it has one, or none would do
     : gunship_to_build(faction, place, guns_at_front(faction)))
 }
 
+function "vain_siege" {                # a fleet that cuts off whom it no longer means to; null: none
+  takes = { faction = faction }
+  gives = first([for f in faction.fleets : f if f.blockade != null && f.blockade != faction.mark && contains(players, f.blockade.owner)])
+}
+function "breaks_through" {            # on the way to a base that is cut off, against up to twice its guns
+  takes = { ships = set(unit), foes = set(unit) }
+  gives = (any([for s in crewed(ships) : is_gunship(s) && besieged(s.owner) != null])
+    && 2 * worst_hits(ships, foes) >= worst_hits(foes, ships))
+}
+
 # ---- What it tells the others --------------------------------------------------------
 
 function "is_marked" {                 # does it mean to cut one of theirs off?

@@ -69,6 +69,25 @@ bot "veteran" {
     score = it == order ? 1 : 0
   }
 
+  # ---- 3.3, 3.4: guns that are to relieve a base do not let themselves be stopped
+  answer "intercept" "answer" { score = it == (is_stronger(ships, hunter.ships) || breaks_through(ships, hunter.ships) ? "fight" : "stop") ? 1 : 0 }
+  answer "choose_onward" "onward" { score = it == (any([for s in ships : 2 * s.damage >= s.size]) ? "stay" : "on") ? 1 : 0 }
+  answer "combat_phase" "combat" {
+    let "target" { be = front_runner(self) }
+    score = (it == "lift_blockade" && vain_siege(self) != null ? 5
+      : it == "blockade" && any([for f in self.fleets : any([for b in blockadable(f) : b == target && would_hold(f, b)])]) ? 4
+      : it == "raid" && count(raiders(self)) > 0 ? 3
+      : it == "search" && count(hunters(self)) > 0 ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "lift_blockade" "fleet" {
+    let "fleet" { be = vain_siege(self) }
+    score = it == fleet ? 1 : 0
+  }
+  answer "offer_surrender" "reply" {   # ships are worth more to the loser than what they would hand over
+    score = it == "exclude_ships" && is_stronger(winner.units, ships) ? 2 : it == "accept" ? 1 : 0
+  }
+
   # ---- 3.5: crews that are sent to look around do so too
   answer "exploration_phase" "exploring" {
     score = it == "explore" && any([for s in self.ships : looks_around(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0

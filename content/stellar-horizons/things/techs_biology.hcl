@@ -208,7 +208,7 @@ tech "closed_cycle_life_support" {
   designed = ["requires"]
   cost     = 40
   column   = 5
-  requires = [tech.advanced_exploration_concepts, tech.long_duration_space_flight]
+  requires = [tech.long_duration_space_flight]
   modifier "crew_range" { set = 4 }
 }
 tech "advanced_crew_vehicles" {
@@ -217,7 +217,7 @@ tech "advanced_crew_vehicles" {
   designed = ["requires"]
   cost     = 40
   column   = 6
-  requires = [tech.closed_cycle_life_support]
+  requires = [tech.closed_cycle_life_support, tech.advanced_exploration_concepts]
   modifier "crewed_bonus" { add = 5 }
 }
 tech "safe_crew_hibernation" {
