@@ -7,3 +7,8 @@ import "embed"
 //
 //go:embed stellar-horizons classics
 var FS embed.FS
+
+// Starts are the templates of new packs, a folder for each sort.
+//
+//go:embed all:starts
+var Starts embed.FS

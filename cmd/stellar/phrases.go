@@ -72,6 +72,8 @@ var (
 	needPath       = needs("need/path", "a path")
 	needJournal    = needs("need/journal", "the file of a journal")
 	needWord       = needs("need/word", "one word")
+	needNew        = needs("need/new", "what is to begin, such as a game, and its name")
+	needName       = needs("need/name", "one name")
 	needNothing    = needs("need/nothing", "nothing")
 	needFolder     = needs("need/folder", "a pack or a folder of scenarios")
 	needLangFolder = needs("need/lang_folder", "a language, and a pack or a folder of scenarios")
@@ -184,6 +186,45 @@ func helpTexts(root *cobra.Command) []helpText {
 	walk(root, "root")
 	return out
 }
+
+// What new says.
+var (
+	beginning  = phrases.About("stellar new")
+	sayNoStart = beginning("new/kind", "nothing called {kind} can be begun{near?; did you mean {near}?} (one of {list})")
+	sayNoName  = beginning("new/name",
+		"{name} is no name: lower-case letters, digits and _, beginning with a letter{near?; did you mean {near}?}")
+	sayNoTitle     = beginning("new/title", "the title {title} must be without quotes, backslashes and braces")
+	sayFolderThere = beginning("new/there", "there is a {path} already")
+	sayMade        = beginning("new/made", "{file}: written")
+	sayThenPack    = beginning("new/then",
+		"Next:\n  stellar run {name} --seat human    play it\n"+
+			"  stellar test {name}                its tests; change a figure, and see one fail\n"+
+			"  stellar lint {name}                what is probably a mistake; docs/modding.md says how to go on")
+	sayThenTranslate = beginning("new/then_translate",
+		"Next:\n  translate the messages in {file}, with an editor of PO files or any other\n"+
+			"  stellar i18n preview {lang} {path}    read them as players will\n"+
+			"  stellar run {path} --lang {lang}      play in the language; docs/translating.md says how to go on")
+)
+
+// What list says.
+var (
+	listing        = phrases.About("a heading of stellar list")
+	playing        = phrases.About("stellar list: who can play a seat")
+	sayScenarios   = listing("list/scenarios", "Scenarios, and the packs they use")
+	sayPacks       = listing("list/packs", "Packs, and where they are")
+	sayListSeats   = listing("list/seats", "Seats (--seat)")
+	sayListPlayers = listing("list/players", "Who can play them (--seat SEAT=PLAYER; * where nobody is named)")
+	sayListOptions = listing("list/options", "Options (--set NAME=VALUE)")
+	sayTakePart    = phrases.New("list/how_many",
+		"{same?{low, plural, one {# player} other {# players}}}{several?{low} to {high} players} (--players)",
+		"stellar list: how many take part in a scenario; several is there where the number may differ, same where not")
+	sayHuman   = playing("list/human", "you, at this terminal")
+	sayRandom  = playing("list/random", "any option, all equally likely")
+	sayFirst   = playing("list/first", "always the first option")
+	saySearch  = playing("list/search", "plays every decision N times to the end, and takes what came out best")
+	sayListOne = phrases.New("list/one", "stellar list SCENARIO lists its seats, players and options.",
+		"the last line of stellar list")
+)
 
 // What i18n says.
 var (

@@ -74,7 +74,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.simulateVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
-		a.fmtVerb(), a.lspVerb(),
+		a.fmtVerb(), a.newVerb(), a.listVerb(), a.lspVerb(),
 		a.replayVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()

@@ -215,6 +215,18 @@ func (s *Finder) using(id string) string {
 	return ""
 }
 
+// Shelf are the packs that can be named without a path.
+func (s *Finder) Shelf() []*Unit {
+	var out []*Unit
+	played := s.played()
+	for f := range played.inTrees() {
+		for _, p := range f.packs {
+			out = append(out, played.pack(p))
+		}
+	}
+	return out
+}
+
 // packCalled finds a pack by its id, or by the name of its folder.
 func (s *Finder) packCalled(name string) (location, *Unit, bool) {
 	for f := range s.inTrees() {

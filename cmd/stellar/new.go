@@ -1,0 +1,173 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// translation is what `new` begins besides the packs of which there are templates.
+const translation = "translation"
+
+func (a *app) newVerb() *cobra.Command {
+	var title string
+	cmd := &cobra.Command{
+		Use:   "new KIND NAME [PATH]",
+		Short: "Begin a game, a scenario, a world or a translation",
+		Long: `New makes a folder with a pack that can be played, tested and changed. KIND is one of
+  game          a game of your own, whole and small
+  scenario      a scenario for Stellar Horizons
+  world         a world for Stellar Horizons, with a scenario in which it matters
+  translation   NAME is a language, such as de, and PATH the pack that is translated
+
+NAME becomes the name of the folder and the pack. The new pack has no mistakes that
+check, test or lint would find, and the last lines say how to go on.`,
+		Example: "  stellar new game nine_stones --title 'Nine Stones'\n  stellar new scenario red_dawn\n" +
+			"  stellar new world sycorax\n  stellar new translation de nine_stones",
+		Args: between(2, 3, needNew),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if args[0] == translation && len(args) < 3 {
+				return wrong(sayNeeds, "command", cmd.CommandPath(), "what", needLangFolder.With())
+			}
+			if args[0] == translation {
+				return a.newTranslation(args[1], args[2])
+			}
+			if len(args) > 2 {
+				return wrong(sayTakes, "command", cmd.CommandPath(), "what", needName.With(), "argument",
+					strconv.Quote(args[2]))
+			}
+			return a.newPack(args[0], args[1], title)
+		},
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) == 0 {
+				return beginnings(), cobra.ShellCompDirectiveNoFileComp
+			}
+			return nil, cobra.ShellCompDirectiveDefault
+		},
+	}
+	cmd.Flags().StringVar(&title, "title", "", "call it `TITLE` (default: the name in words)")
+	return cmd
+}
+
+// beginnings are what can be begun.
+func beginnings() []string {
+	out := []string{translation}
+	list, _ := fs.ReadDir(content.Starts, "starts")
+	for _, d := range list {
+		out = append(out, d.Name())
+	}
+	slices.Sort(out)
+	return out
+}
+
+// newPack writes the files of a template, with the name and the title of the pack in them.
+func (a *app) newPack(kind, name, title string) error {
+	if !slices.Contains(beginnings(), kind) {
+		return wrong(sayNoStart, "kind", strconv.Quote(kind), "list", strings.Join(beginnings(), ", "),
+			"near", locale.Quoted(diag.Nearest(kind, beginnings())))
+	}
+	if near := asName(name); near != name {
+		return wrong(sayNoName, "name", strconv.Quote(name), "near", locale.Quoted(near))
+	}
+	if strings.ContainsAny(title, "\"\\{}\n") {
+		return wrong(sayNoTitle, "title", strconv.Quote(title))
+	}
+	if title == "" {
+		words := strings.Split(name, "_")
+		for i, w := range words {
+			words[i] = strings.ToUpper(w[:min(1, len(w))]) + w[min(1, len(w)):]
+		}
+		title = strings.Join(words, " ")
+	}
+	if err := os.Mkdir(name, 0o755); errors.Is(err, fs.ErrExist) {
+		return wrong(sayFolderThere, "path", strconv.Quote(name))
+	} else if err != nil {
+		return err
+	}
+	made, err := fillTemplate(kind, name, title)
+	if err == nil {
+		err = a.sound(name)
+	}
+	if err != nil {
+		return errors.Join(err, os.RemoveAll(name))
+	}
+	for _, file := range made {
+		a.print(sayMade, "file", file)
+	}
+	a.print(sayThenPack, "name", name)
+	return nil
+}
+
+// sound says what is wrong with a new pack: its name may be that of something else.
+func (a *app) sound(dir string) error {
+	units, err := a.finder().Units(dir)
+	if err != nil {
+		return err
+	}
+	if _, finds := units[0].Models(); finds.HasErrors() {
+		return &runner.ContentError{Findings: finds}
+	}
+	return nil
+}
+
+// fillTemplate writes the files of a template into a folder, and returns their paths.
+func fillTemplate(kind, name, title string) ([]string, error) {
+	var made []string
+	dir := path.Join("starts", kind)
+	files, err := fs.ReadDir(content.Starts, dir)
+	for _, f := range files {
+		text, err := fs.ReadFile(content.Starts, path.Join(dir, f.Name()))
+		if err != nil {
+			return nil, err
+		}
+		in := strings.NewReplacer("__name__", name, "__title__", title)
+		file := path.Join(name, in.Replace(strings.TrimSuffix(f.Name(), ".tmpl")))
+		if err := os.WriteFile(filepath.FromSlash(file), []byte(in.Replace(string(text))), 0o644); err != nil {
+			return nil, err
+		}
+		made = append(made, file)
+	}
+	return made, err
+}
+
+// asName is a name as content wants it, made of what was typed.
+func asName(word string) string {
+	var out strings.Builder
+	for _, c := range strings.ToLower(word) {
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9' && out.Len() > 0:
+			out.WriteRune(c)
+		case out.Len() > 0 && !strings.HasSuffix(out.String(), "_"):
+			out.WriteByte('_')
+		}
+	}
+	return strings.TrimRight(out.String(), "_")
+}
+
+// newTranslation extracts what a pack says, and begins a language.
+func (a *app) newTranslation(lang, of string) error {
+	tag, list, err := a.asked(lang, []string{of}, "")
+	if err != nil {
+		return err
+	}
+	if err := a.extract(list); err != nil {
+		return err
+	}
+	if err := a.merge(list, tag, ""); err != nil {
+		return err
+	}
+	a.print(sayThenTranslate, "lang", tag, "path", of, "file", filepath.ToSlash(list[0].file(tag)))
+	return nil
+}
