@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"math"
 	"math/rand/v2"
@@ -309,11 +310,24 @@ func (a *app) terminalOf(w *show) (*runner.Terminal, error) {
 	if e == nil || err != nil {
 		return t, err
 	}
-	t.Edit, t.Size = e.Line, sizeOf(a.output)
+	typed := "" // below a page, for the next question
+	t.Edit = func(prompt string, complete func(string) (string, []string)) (string, error) {
+		if typed == "" {
+			return e.Line(prompt, complete)
+		}
+		line := typed
+		typed = ""
+		_, err := fmt.Fprintln(a.out, prompt+line)
+		return line, err
+	}
+	t.Size = sizeOf(a.output)
 	t.Page = func(do func()) {
 		w.pages.Page(do, func() bool {
 			line, err := e.Line(a.say(sayMorePages)+" ", func(string) (string, []string) { return "", nil })
-			return err == nil && strings.TrimSpace(line) == ""
+			if line = strings.TrimSpace(line); err == nil && line != "q" {
+				typed = line
+			}
+			return err == nil && line == ""
 		})
 	}
 	return t, nil

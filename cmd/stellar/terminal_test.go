@@ -127,6 +127,19 @@ func TestEditing(t *testing.T) {
 	p.leaves()
 }
 
+// TestMore: what is typed below a page stops the long answer, and is the answer to the next question.
+func TestMore(t *testing.T) {
+	p := atTerminal(t, t.TempDir(), 80, 8, "run", "../../content/classics/sticks", "--seat", "human")
+	p.sees("1> ")
+	p.types("rules\r")
+	p.sees("-- more")
+	p.types("show game\r")
+	p.sees("game.sticks")
+	p.types("q\r")
+	p.sees("You left the game")
+	p.leaves()
+}
+
 // TestInterrupts: Ctrl-C never loses a game; the games of people are saved, listed, and go on by number and name.
 func TestInterrupts(t *testing.T) {
 	state := t.TempDir()
