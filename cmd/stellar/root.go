@@ -15,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -61,7 +62,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 		RunE:          a.noVerb,
 	}
 	root.SetIn(a.in)
-	root.SetOut(a.out) // before completion is made, which keeps it
+	root.SetOut(story.Wrap(a.out, sizeOf(a.output))) // before completion is made, which keeps it
 	root.SetErr(a.errs)
 	root.CompletionOptions.HiddenDefaultCmd = false
 	a.color = choice{"auto", []string{"auto", "always", "never"}}
