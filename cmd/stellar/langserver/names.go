@@ -71,8 +71,8 @@ func (s *Server) at(st *study, file string, offset int) (named, bool) {
 	for _, r := range st.Refs {
 		try(r.At, r.Of)
 	}
-	if !found && st.model != nil {
-		each(st.model, func(_ string, of any) { try(model.RangeOf(of), of) })
+	if !found && st.Known != nil {
+		each(st.Known, func(_ string, of any) { try(model.RangeOf(of), of) })
 	}
 	return best, found
 }
@@ -118,8 +118,7 @@ func (s *Server) hover(in atPosition) (any, error) {
 	}
 	var entries []glossary.Entry
 	if n, ok := s.at(st, d.path, offset); ok && nameOf(n.of) == word {
-		entries = []glossary.Entry{glossary.Pack{Model: orEmpty(d.unit.model), Source: st}.Entry(n.of)}
-		entries = slices.DeleteFunc(entries, func(e glossary.Entry) bool { return e.Sort == "" })
+		entries = d.unit.explain(st, n.of)
 	}
 	if len(entries) == 0 {
 		entries = inPlace(glossary.Of(word), s.role(d, from, to))
@@ -138,11 +137,21 @@ func (s *Server) hover(in atPosition) (any, error) {
 	return hover{markup{"markdown", strings.Join(text, "\n---\n")}, &at}, nil
 }
 
-func orEmpty(m *model.Model) *model.Model {
-	if m == nil {
-		return &model.Model{}
+// explain says what a name means. While something is wrong, declarations may be unfinished: then the last that was
+// whole is told.
+func (u *unit) explain(st *study, of any) []glossary.Entry {
+	pack, ok := u.pack()
+	switch x := of.(type) {
+	case *model.Local, *model.LoopVar, *model.Attr:
+		return []glossary.Entry{glossary.Pack{Model: st.Known, Source: st}.Entry(x)}
 	}
-	return m
+	switch {
+	case st.model != nil:
+		return slices.DeleteFunc([]glossary.Entry{pack.Entry(of)}, func(e glossary.Entry) bool { return e.Sort == "" })
+	case ok:
+		return pack.Of(nameOf(of))
+	}
+	return nil
 }
 
 // role is what a word of the language is where it stands: "attribute of `pick`", "function", or a block.

@@ -38,6 +38,9 @@ type PackFiles struct {
 // Load returns the model, or nil with the errors that prevent it. A model may come with warnings.
 func Load(in Input) (m *model.Model, finds diag.Findings) {
 	ld := newLoader(in)
+	if in.Notes != nil {
+		in.Notes.Known = ld.m
+	}
 	defer func() {
 		if cause := recover(); cause != nil {
 			ld.recovered(cause, &m, &finds)

@@ -21,6 +21,8 @@ type Notes struct {
 
 	Refs  []Ref
 	Could map[string][]string
+	// Known is what is declared, as far as it was understood: for names alone.
+	Known *model.Model
 }
 
 // A Ref is a place where something is named: a declaration of the model, a [*model.Local] or [*model.LoopVar], or the
