@@ -72,6 +72,9 @@ func (c *compiler) declare() {
 			b.over[t.ID] = v
 			b.versions = append(b.versions, v)
 		}
+		for _, t := range model.LentVersions(b.proc.Overrides, b.proc.Params) {
+			b.lent = append(b.lent, t.ID)
+		}
 	}
 }
 

@@ -104,6 +104,7 @@ type body struct {
 	word     int
 	over     map[int]*body // versions of things, by thing
 	versions []*body       // the same, in order of things
+	lent     []int         // the things that may be lent to the first argument
 	claims   int32         // of a test: where it continues when the game is over
 	first    int32         // the pick that the body begins with; -1 if none
 }

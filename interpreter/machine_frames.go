@@ -94,7 +94,14 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 // pushBody pushes the frame of a body, or of the version of its first argument.
 func (m *Machine) pushBody(s *State, b *body, f frame) {
 	if len(b.over) > 0 && len(b.params) > 0 {
-		if o := b.over[int(s.word(f.base, int32(b.params[0].local.Index)))]; o != nil {
+		first := int(s.word(f.base, int32(b.params[0].local.Index)))
+		o := b.over[first]
+		for i := 0; i < len(b.lent) && o == nil && first > 0; i++ {
+			if m.host.Lent(first, b.lent[i]) {
+				o = b.over[b.lent[i]]
+			}
+		}
+		if o != nil {
 			b = o
 			f.pc, f.ref = b.entry, b.no
 			if b.this >= 0 && b.proc.Thing != nil {

@@ -65,6 +65,11 @@ func (p *Plain) version(f *model.Function, args []any) *model.Function {
 		if own := f.Overrides[thing(p.Env, ID(args[0]))]; own != nil {
 			return own
 		}
+		for _, t := range model.LentVersions(f.Overrides, f.Params) {
+			if p.Env.Lent(ID(args[0]), t.ID) {
+				return f.Overrides[t]
+			}
+		}
 	}
 	return f
 }

@@ -36,6 +36,18 @@ func Versions[T any](by map[*Thing]T) []T {
 	return out
 }
 
+// LentVersions are the things whose versions are used where they are lent to the first argument: they cannot be it
+// themselves.
+func LentVersions[T any](by map[*Thing]T, params []*Param) (out []*Thing) {
+	for t := range by {
+		if !t.Kind.Is(params[0].Local.Type.Kind) {
+			out = append(out, t)
+		}
+	}
+	slices.SortFunc(out, func(a, b *Thing) int { return a.ID - b.ID })
+	return out
+}
+
 // Combine says how several `set`s of a stat are combined.
 type Combine int
 

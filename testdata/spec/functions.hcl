@@ -224,7 +224,7 @@ ship "b" {
 }
 ship "c" {
   function "worht" { gives = 1 } # want E0305 "There is no function \"worht\" to override" 12-19
-  function "another" { gives = 1 } # want E0401 "The first argument of \"another\" is never a ship" 12-21
+  function "another" { gives = 1 } # want E0401 "The first argument of \"another\" is never a ship, nor what that is lent to" 12-21
 }
 ship "d" {
   function "worth" { gives = 1 }
@@ -232,7 +232,7 @@ ship "d" {
   procedure "fly" {}
   procedure "fly" {} # want E0205 "This thing has two versions of \"fly\"" 13-18
   procedure "flee" {} # want E0307 "There is no procedure \"flee\" to override" 13-19
-  procedure "none" {} # want E0401 "The first argument of \"none\" is never a ship" 13-19
+  procedure "none" {} # want E0401 "The first argument of \"none\" is never a ship, nor what that is lent to" 13-19
 }
 function "worth" {
   takes = { ship = ship, bonus = integer }
@@ -395,5 +395,29 @@ card "ace" {
   function "of_card" {
     suppose {} # want E0506 "A thing's own version of a function supposes nothing" 5-12
     gives = 2
+  }
+}
+---
+# Versions of what is lent to the first argument.
+kind "guild" { things = ["smiths"] }
+kind "clan" {
+  state = { of = lends(optional(guild)) }
+}
+function "wage" {
+  takes = { who = clan }
+  gives = 1
+}
+function "of_number" {
+  takes = { n = integer }
+  gives = n
+}
+procedure "march" {
+  takes = { who = clan }
+}
+guild "smiths" {
+  function "wage" { gives = this == who.of ? original + 1 : 0 }
+  function "of_number" { gives = 2 } # want E0401 "The first argument of \"of_number\" is never a guild" 12-23
+  procedure "march" {
+    run "original" {}
   }
 }

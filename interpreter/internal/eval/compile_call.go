@@ -95,7 +95,8 @@ func (s slot) fill(ev *Evaluator, p *part) {
 type function struct {
 	fn        *model.Function
 	no        int               // for its queries
-	overrides map[int]*function // versions, by first argument
+	overrides map[int]*function // versions, by thing
+	lent      []int             // those of the things that may be lent to the first argument
 	ready     atomic.Bool
 	sub
 	this int // slot, or -1
@@ -131,6 +132,11 @@ func (c *Compiler) function(fn *model.Function) *function {
 	}
 	for _, v := range model.Versions(fn.Overrides) {
 		f.overrides[v.Thing.ID] = c.function(v)
+	}
+	if f.overrides != nil {
+		for _, t := range model.LentVersions(fn.Overrides, fn.Params) {
+			f.lent = append(f.lent, t.ID)
+		}
 	}
 	return f
 }
@@ -283,7 +289,13 @@ func (c *codegen) statCall(n *model.StatCall) valueFunc {
 func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
 	ev.Spend(1)
 	if f.overrides != nil && !original {
-		if own := f.overrides[int(a.w[0])]; own != nil {
+		own := f.overrides[int(a.w[0])]
+		for i := 0; i < len(f.lent) && own == nil && a.w[0] > 0; i++ {
+			if ev.host.Lent(int(a.w[0]), f.lent[i]) {
+				own = f.overrides[f.lent[i]]
+			}
+		}
+		if own != nil {
 			f = own
 		}
 	}

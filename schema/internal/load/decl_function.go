@@ -238,12 +238,16 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	f.fn.Overrides[t] = v
 }
 
-// mayHaveVersion says whether a thing may be the first argument of what it has a version of.
-func (rp *reporter) mayHaveVersion(t *model.Thing, name string, params []*model.Param, at hcl.Range) bool {
-	if len(params) > 0 && params[0].Local.Type.Class == model.Ref && t.Kind.Is(params[0].Local.Type.Kind) {
-		return true
+// mayHaveVersion says whether a thing may be the first argument of what it has a version of, or be lent to it.
+func (ld *loader) mayHaveVersion(t *model.Thing, name string, params []*model.Param, at hcl.Range) bool {
+	if len(params) > 0 && params[0].Local.Type.Class == model.Ref {
+		k := params[0].Local.Type.Kind
+		if by := ld.bearerType(t.Kind).Kind; t.Kind.Is(k) || by != nil && k != nil && by.Is(k) {
+			return true
+		}
 	}
-	rp.errorf(diag.CodeWrongType, at, "", "The first argument of %q is never %s.", name, withArticle(t.Kind.Name))
+	ld.errorf(diag.CodeWrongType, at, "", "The first argument of %q is never %s, nor what that is lent to.", name,
+		withArticle(t.Kind.Name))
 	return false
 }
 
