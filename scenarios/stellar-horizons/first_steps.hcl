@@ -3,7 +3,7 @@
 
 scenario "first_steps" {
   title    = "First Steps"
-  text     = "2038. You lead Europe's space program, and nobody has set foot on Mars yet. In four years you send up a telescope, learn what it takes to travel to Mars, and land there. That takes ten minutes, and shows you most of what the game is made of. At each decision a hint says what to do, and why. Type the number of an option, or the beginning of its name. “undo” takes a choice back, “?” lists what else you may type."
+  text     = "2038. You lead Europe's space program, and nobody has set foot on Mars yet. In four years you send up a telescope, learn what it takes to travel to Mars, and land there. That takes ten minutes, and shows you most of what the game is made of. At each decision a hint says what to do, and why."
   goal     = "Have a base on Mars by the end of 2045. Whoever follows the hints has it in 2041."
   uses     = ["stellar_horizons"]
   seats    = [faction.europe]

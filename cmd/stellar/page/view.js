@@ -68,7 +68,7 @@ function header({ game, say, seats, name, mine, colour }) {
   const asked = turn.decision?.seat;
   const winners = turn.result?.winners ?? [];
   const status = turn.result
-    ? [h('strong', {}, turn.result.text || say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
+    ? [h('strong', {}, say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
     : [h('strong', {}, mine ? say('yours') : say('wait', name(asked)))];
   return h('header', {},
     h('h1', {}, about.title ?? about.scenario),
@@ -106,7 +106,11 @@ function phase(events) {
 
 function panel({ game, say, mine, name, seats }) {
   const d = mine;
-  if (!d) return game.notice ? h('div', { class: 'panel' }, h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)) : undoing(game, say);
+  const told = game.turn.result?.text;
+  if (!d) {
+    return (told || game.notice) ? h('div', { class: 'panel' }, told && h('p', {}, told),
+      game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)) : undoing(game, say);
+  }
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
   const all = game.only?.options ?? d.options ?? [];
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
