@@ -99,60 +99,141 @@ func titleIn(u *packs.Unit, block, name string) string {
 	return ""
 }
 
-// listOne lists seats, players and options of a scenario.
-func (a *app) listOne(name string) error {
+// A setting is what can be said of a game before it begins.
+type setting struct {
+	glossary.Pack
+	scenario *model.Scenario // nil for a pack that is no scenario
+	seats    []*model.Thing
+}
+
+// settingOf loads a scenario, or a pack.
+func (a *app) settingOf(name string) (*setting, error) {
 	_, scenario, err := a.finder().Called(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	p, err := a.packOf(name)
 	if err != nil {
+		return nil, err
+	}
+	s := &setting{Pack: p, seats: p.Model.Game.Players}
+	for _, x := range p.Model.Scenarios {
+		if x.Name == scenario {
+			s.scenario = x
+		}
+	}
+	if s.scenario != nil && len(s.scenario.Seats) > 0 {
+		s.seats = s.scenario.Seats
+	}
+	return s, nil
+}
+
+// listOne lists seats, players and options of a scenario.
+func (a *app) listOne(name string) error {
+	s, err := a.settingOf(name)
+	if err != nil {
 		return err
 	}
-	m := p.Model
-	var sc *model.Scenario
-	for _, x := range m.Scenarios {
-		if x.Name == scenario {
-			sc = x
-		}
-	}
-	seats := m.Game.Players
-	low, high := m.Game.Low, m.Game.High
-	if sc != nil {
-		low, high = sc.Low, sc.High
-		if len(sc.Seats) > 0 {
-			seats = sc.Seats
-		}
-		fmt.Fprintf(a.out, "%s\n\n", sc.Title.Source)
+	low, high := s.Model.Game.Low, s.Model.Game.High
+	if s.scenario != nil {
+		low, high = s.scenario.Low, s.scenario.High
+		fmt.Fprintf(a.out, "%s\n\n", s.scenario.Title.Source)
 	}
 	var rows [][]string
-	for _, t := range seats {
+	for _, t := range s.seats {
 		rows = append(rows, []string{t.Name, textOf(t.Title)})
 	}
 	a.print(sayTakePart, "low", low, "high", high, "same", low == high, "several", low < high)
 	a.listed(sayListSeats, rows)
 	rows = [][]string{{"human", a.say(sayHuman)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},
 		{"search:N", a.say(saySearch)}}
-	for _, b := range m.Bots {
+	for _, b := range s.Model.Bots {
 		row := []string{b.Name, textOf(b.Title)}
-		if sc != nil && sc.Bot == b.Name {
+		if s.scenario != nil && s.scenario.Bot == b.Name {
 			row[1] += " *"
 		}
 		rows = append(rows, row)
 	}
 	a.listed(sayListPlayers, rows)
 	rows = nil
-	for _, o := range m.Options {
+	for _, o := range s.Model.Options {
 		value := o.Default
-		if sc != nil {
-			if v, ok := sc.Options[o]; ok {
+		if s.scenario != nil {
+			if v, ok := s.scenario.Options[o]; ok {
 				value = v
 			}
 		}
-		rows = append(rows, []string{o.Name, glossary.Bounded(o.Type), p.Value(value, o.Type), textOf(o.Title)})
+		rows = append(rows, []string{o.Name, glossary.Bounded(o.Type), s.Value(value, o.Type), textOf(o.Title)})
 	}
 	a.listed(sayListOptions, rows)
 	return nil
+}
+
+// completeMatch completes the flags of a game in the shell, by the scenario that is typed already.
+func (a *app) completeMatch(cmd *cobra.Command) {
+	by := func(flag string, names func(s *setting, begun string) []string) {
+		_ = cmd.RegisterFlagCompletionFunc(flag, func(_ *cobra.Command, args []string, begun string) (
+			[]string, cobra.ShellCompDirective) {
+			if len(args) == 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			s, err := a.settingOf(args[0])
+			if err != nil {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return names(s, begun), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+		})
+	}
+	by("seat", func(s *setting, begun string) []string {
+		players := []string{"human", "random", "first", "search:200"}
+		for _, b := range s.Model.Bots {
+			players = append(players, b.Name)
+		}
+		seat, _, named := strings.Cut(begun, "=")
+		var out []string
+		for _, p := range players {
+			if named {
+				p = seat + "=" + p
+			}
+			out = append(out, p)
+		}
+		for _, t := range s.seats {
+			if !named {
+				out = append(out, t.Name+"=\t"+textOf(t.Title))
+			}
+		}
+		return out
+	})
+	by("set", func(s *setting, begun string) []string {
+		var out []string
+		for _, o := range s.Model.Options {
+			switch {
+			case !strings.HasPrefix(begun, o.Name+"="):
+				out = append(out, o.Name+"=\t"+textOf(o.Title))
+			case o.Type.Class == model.Boolean:
+				return []string{o.Name + "=true", o.Name + "=false"}
+			}
+		}
+		return out
+	})
+	by("with", func(*setting, string) []string {
+		var out []string
+		for _, u := range a.finder().Shelf() {
+			out = append(out, u.Plan.IDs()...)
+		}
+		return out
+	})
+}
+
+// completeLang completes languages: of the scenario that is typed, else of the program.
+func (a *app) completeLang(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	out := []string{"en"}
+	if len(args) > 0 {
+		if u, _, err := a.finder().Called(args[0]); err == nil {
+			return append(out, u.Languages(programFS)...), cobra.ShellCompDirectiveNoFileComp
+		}
+	}
+	return append(out, (&packs.Unit{}).Languages(programFS)...), cobra.ShellCompDirectiveNoFileComp
 }
 
 func textOf(t *model.Text) string {

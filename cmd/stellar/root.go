@@ -70,6 +70,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 		"use colours `WHEN`: auto, always or never; NO_COLOR is respected")
 	root.PersistentFlags().StringVar(&a.lang, langFlag, "",
 		"use the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)")
+	_ = root.RegisterFlagCompletionFunc(langFlag, a.completeLang)
 	root.Flags().Bool("version", false, "print the version")
 	root.PersistentFlags().BoolP("help", "h", false, "show help for a command")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }

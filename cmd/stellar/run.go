@@ -142,6 +142,7 @@ func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 	fl.StringArrayVar(&c.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
 	a.withFlag(cmd, &c.With)
 	a.contentFlag(cmd)
+	a.completeMatch(cmd)
 }
 
 func (f *runFlags) check(cmd *cobra.Command) error {
