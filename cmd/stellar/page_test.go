@@ -33,6 +33,8 @@ var (
 	shotsTall = flag.Int64("shots-tall", 0, "how many pixels of the page they show, if more than a screen has")
 	shotsLang = flag.String("shots-lang", "", "in which language")
 	shotsPast = flag.Int("shots-past", 8, "how many answers are taken before")
+	shotsBots = flag.String("shots-bots", "random", "who plays the others")
+	shotsOpen = flag.Bool("shots-open", false, "with what is folded")
 )
 
 // browserAt is the program of a browser. Without one a test is skipped, unless STELLAR_BROWSER insists.
@@ -309,7 +311,7 @@ func TestShots(t *testing.T) {
 	}
 	for _, scenario := range strings.Fields(*shotsOf) {
 		t.Run(scenario, func(t *testing.T) {
-			p := openPage(t, scenario, runner.Config{Seed: 7, Seeded: true, Players: *shotsFor, Seats: []string{"human"}, Others: "random"})
+			p := openPage(t, scenario, runner.Config{Seed: 7, Seeded: true, Players: *shotsFor, Seats: []string{"human"}, Others: *shotsBots})
 			for i := range *shotsPast {
 				if eval[bool](p, `!document.querySelector('[data-do=answer]')`) {
 					break
@@ -329,6 +331,9 @@ func TestShots(t *testing.T) {
 			}
 			for _, size := range [][2]int64{{1280, 800}, {768, 1024}, {360, 780}} {
 				size[1] = max(size[1], *shotsTall)
+				if *shotsOpen {
+					p.do(chromedp.Evaluate(`document.querySelectorAll('main details').forEach((x) => { x.open = true; })`, nil))
+				}
 				for _, theme := range []string{"light", "dark"} {
 					var b []byte
 					p.do(chromedp.EmulateViewport(size[0], size[1]), emulation.SetEmulatedMedia().WithFeatures(

@@ -66,10 +66,11 @@ graph "technologies" {                 # what leads to what, 2.4
   one_way = true
 }
 look "technologies" { title = "Technologies" }
-look "tech" {                          # green is known, yellow may be developed
+look "tech" {                          # green and square is known, yellow and round may be developed
   x      = this.column
   y      = -this.field.order
   colour = self == null ? null : contains(self.techs, this) ? "green" : may_develop(this, self) ? "yellow" : null
+  shape  = self == null ? null : contains(self.techs, this) ? "square" : may_develop(this, self) ? "circle" : null
   text   = "{field}, {cost}"
   here   = [for f in players : f if contains(f.techs, this)]
 }
@@ -82,6 +83,7 @@ graph "policies" {
 look "policies" { title = "Policies" }
 look "policy" {
   colour = self != null && contains(self.policies, this) ? "green" : null
+  shape  = self != null && contains(self.policies, this) ? "square" : null
   here   = [for f in players : f if contains(f.policies, this)]
 }
 

@@ -37,3 +37,15 @@ procedure "open" {
   takes = { place = place }
   set "place" { open = true }
 }
+---
+# It is drawn, and nobody walks it.
+kind "art" { fixed = { needs = set(art) } }
+art "fire" {}
+art "iron" { needs = [art.fire] }
+art "song" {}
+graph "arts" {
+  joins   = { a = art, b = art }
+  where   = contains(b.needs, a)
+  one_way = true
+}
+look "arts" {}

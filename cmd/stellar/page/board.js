@@ -102,7 +102,7 @@ function labelsOf(cells, { columns, rows }, at, hex, half) {
   return out;
 }
 
-const [wide, high] = [150, 76]; // of a place of a graph
+const [wide, high] = [138, 84]; // of a place of a graph
 
 // drawGraph draws places with lines between them: where their looks say, else as their lines lead.
 function drawGraph(board, look) {
@@ -139,7 +139,7 @@ function drawPlace(c, [x, y], look) {
   h('foreignObject', { x: x - wide / 2 + 9, y: y - high / 2 + 6, width: wide - 18, height: room },
     h('div', { class: 'words' }, h('span', {}, said.symbol && h('b', {}, `${said.symbol} `), c.text ?? c.id), said.text && h('small', {}, said.text))),
   shown.map((m, i) => drawMark(m, x + (i - (shown.length - 1) / 2) * 21, y + high / 2 - 18, 9, look)),
-  marks.length > shown.length && h('text', { class: 'more', x: x + 62, y: y + high / 2 - 18 }, `+${marks.length - shown.length}`),
+  marks.length > shown.length && h('text', { class: 'more', x: x + 56, y: y + high / 2 - 18 }, `+${marks.length - shown.length}`),
   h('title', {}, look.label(c)));
 }
 
@@ -183,7 +183,7 @@ function standing(board, look) {
     from.set(y, top);
     top += Math.max(...at.filter((p) => p.y === y).map((p) => p.below)) + 1;
   }
-  return new Map(at.map((p) => [p.id, [p.x * (wide + 26), (from.get(p.y) + p.below) * high]]));
+  return new Map(at.map((p) => [p.id, [p.x * (wide + 18), (from.get(p.y) + p.below) * high]]));
 }
 
 // growing lays a tree out: each behind all that lead to it, and below what was laid out before.
@@ -213,7 +213,7 @@ function growing(board, leads) {
     lay(c.id);
     next++;
   }
-  return new Map(board.cells.map((c) => [c.id, [column.get(c.id) * (wide + 26), row.get(c.id) * high]]));
+  return new Map(board.cells.map((c) => [c.id, [column.get(c.id) * (wide + 18), row.get(c.id) * high]]));
 }
 
 // close says whether most numbers between the least and the largest are there.

@@ -42,7 +42,7 @@ function looks(game, say) {
     says: (id) => game.state.looks?.[id] ?? {},
     sign: (id) => game.state.looks?.[id]?.symbol || [...name(id)][0],
     colour: (m) => (m.thing ? colour(m.thing) : ''),
-    label: (c) => `${c.text ?? c.id}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
+    label: (c) => `${[c.text ?? c.id, game.state.looks?.[c.id]?.text].filter(Boolean).join(', ')}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
     title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }

@@ -132,7 +132,8 @@ func isolatedNode(p *lint.Pass) {
 	last := map[*model.Kind]*model.Graph{} // for each kind
 	for _, g := range p.Model.Graphs {
 		k := g.Joins[0]
-		if k == g.Joins[1] && g.Where != nil && g.Where.Gives != nil && len(g.Where.Params) >= 2 &&
+		drawn := g.Looked && len(p.Used().Reads[g]) == 0 // and nothing else: it shows who is joined, and who is not
+		if !drawn && k == g.Joins[1] && g.Where != nil && g.Where.Gives != nil && len(g.Where.Params) >= 2 &&
 			len(k.Things) >= 3 && len(k.Things) <= maxNodes {
 			last[k] = g
 			joinedBy(p, g, joined)
