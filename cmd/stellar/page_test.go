@@ -321,6 +321,7 @@ func TestShots(t *testing.T) {
 					new MutationObserver(() => requestAnimationFrame(() => yes(Math.round(performance.now() - from)))).observe(
 						document.body, {attributeFilter: ['data-n']});
 					all[(%d * 7 + 3) %% all.length].click();
+					setInterval(() => document.querySelector('dialog[open] [data-do=sure]')?.click(), 100);
 				})`, i)))
 			}
 			if *shotsLang != "" {

@@ -40,7 +40,7 @@ function drawCell(c, [x, y], hex, look, names) {
   const spots = spread(marks.length, hex ? 22 : 26);
   const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, look));
   if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 14, y: y + 24 }, `+${marks.length - spots.length}`));
-  if (!names && !marks.length && !offered) drawn.push(h('text', { class: 'name', x, y: y + 4 }, c.text));
+  if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
   if (offered && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: 6 }));
   return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${(c.x + c.y) % 2 ? ' odd' : ''}${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);

@@ -61,3 +61,9 @@ procedure "auction" {
     gain "p" { score = own.rank > bid[other(p)].rank ? prize.rank : 0 }
   }
 }
+
+look "card" {
+  symbol = "{rank}"
+  colour = this.suit == "prize" ? "yellow" : null
+}
+look "hand" { layout = fan }

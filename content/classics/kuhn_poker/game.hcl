@@ -73,3 +73,5 @@ procedure "win" {
     text   = "{who} wins the pot"
   }
 }
+
+look "card" { symbol = "{this, select, jack {J} queen {Q} other {K}}" }
