@@ -63,7 +63,7 @@ procedure "auction" {
 }
 
 look "card" {
-  symbol = "{rank}"
   colour = this.suit == "prize" ? "yellow" : null
+  symbol = "{rank}"
 }
 look "hand" { layout = fan }
