@@ -62,7 +62,8 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 		RunE:          a.noVerb,
 	}
 	root.SetIn(a.in)
-	root.SetOut(story.Wrap(a.out, func() (int, int) { return sizeOf(a.output)() })) // before completion is made, which keeps it
+	// before completion is made, which keeps it
+	root.SetOut(story.Wrap(a.out, func() (int, int) { return sizeOf(a.output)() }))
 	root.SetErr(a.errs)
 	root.CompletionOptions.HiddenDefaultCmd = false
 	a.color = choice{"auto", []string{"auto", "always", "never"}}
