@@ -93,7 +93,10 @@ func TestPageKept(t *testing.T) {
 	if code := Main([]string{"play", "--resume"}, nil, &told, &errs); code != exitDone || !strings.Contains(told.String(), filepath.Base(name[1])) {
 		t.Errorf("%s%s", told.String(), errs.String())
 	}
-	if code := Main([]string{"play", "--resume", "nowhere"}, nil, &told, &errs); code != exitUsage {
-		t.Errorf("exit code %d: %s", code, errs.String())
+	for _, wrong := range [][]string{{"play", "--resume", "nowhere"}, {"serve", "--resume", path, "--seed", "3"},
+		{"serve", "--resume", path, "--stdio"}} {
+		if code := Main(wrong, nil, &told, &errs); code != exitUsage {
+			t.Errorf("%v gives exit code %d: %s", wrong, code, errs.String())
+		}
 	}
 }

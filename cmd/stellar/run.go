@@ -176,6 +176,11 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	if f.resume == "" {
 		return nil
 	}
+	return settled(cmd)
+}
+
+// settled holds that nothing is asked for that a saved game says already.
+func settled(cmd *cobra.Command) error {
 	for _, name := range []string{"seed", "players", "set", "dice"} {
 		if cmd.Flags().Changed(name) {
 			return wrong(saySettled, "flag", "--"+name)

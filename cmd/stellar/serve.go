@@ -59,6 +59,9 @@ a shipped scenario; NAME says which, where a file declares several.`,
 				}
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
+			if f.resume == allGames {
+				return a.listGames()
+			}
 			if !f.stdio {
 				return a.servePage(cmd.Context(), args, f.pageFlags, cmp.Or(f.listen, nearby), nil)
 			}

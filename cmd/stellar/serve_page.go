@@ -13,7 +13,7 @@ import (
 	"net/url"
 	"os/exec"
 	"slices"
-	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -51,6 +51,9 @@ docs/page.md describes the page. Several people on several machines play by stel
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.resume == allGames {
+				return a.listGames()
+			}
 			f.Seeded = cmd.Flags().Changed("seed")
 			if len(f.Seats) == 0 && f.resume == "" {
 				f.Seats = []string{runner.HumanPlayer}
@@ -82,18 +85,21 @@ func scenarioOrGame(cmd *cobra.Command, args []string) error {
 	least := 1
 	if cmd.Flags().Changed("resume") {
 		least = 0
+		if err := settled(cmd); err != nil {
+			return err
+		}
 	}
 	return between(least, 2, needScenario)(cmd, args)
 }
+
+// mostKept is how many games a server saves, as long as it lives.
+const mostKept = 100
 
 // nearby is where a page is served unless somebody says otherwise: this machine, at any port.
 const nearby = "127.0.0.1:0"
 
 // servePage begins a game and serves pages on which it is played. The first of them is opened, where open is not nil.
 func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address string, open func(string)) error {
-	if f.resume == allGames {
-		return a.listGames()
-	}
 	match, past, keep, err := a.pageMatch(args, f)
 	if err != nil {
 		return err
@@ -102,26 +108,20 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address
 		defer keep.Close()
 	}
 	s := a.serviceOf(match, match.Config)
-	if !f.unkept {
-		s.Keep = a.keepPage
-	}
-	defer s.Close()
-	game := protocol.New{Players: len(match.Players), Seats: map[string]string{}, Options: map[string]any{},
-		Dice: match.Config.Dice, Keep: true}
-	seed := protocol.Seed(match.Config.Seed)
-	game.Seed = &seed
-	for _, o := range match.Config.Options {
-		name, value, given := strings.Cut(o, "=")
-		if game.Options[name] = value; !given {
-			game.Options[name] = "on"
+	if kept := new(atomic.Int32); !f.unkept {
+		s.Keep = func(h journal.Header) *journal.Writer {
+			if kept.Add(1) > mostKept { // whoever can reach this can begin games
+				return nil
+			}
+			return a.keepPage(h)
 		}
 	}
-	for _, x := range match.Players {
-		game.Seats[x.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: protocol.CallerPlayer}[x.Player], x.Player)
-	}
+	defer s.Close()
+	game, seed := protocol.Like(match), protocol.Seed(match.Config.Seed)
+	game.Seed, game.Keep = &seed, true
 	host := s.Peer(func(string, any) {}) // as long as it stays, so does the game
 	defer host.Close()
-	seats, err := host.Begin(ctx, &game, past, keep)
+	seats, err := host.Begin(ctx, game, past, keep)
 	if err != nil {
 		return resumed(f.resume, err)
 	}

@@ -23,18 +23,24 @@ func (p *Peer) alike(in *New) error {
 	if err != nil {
 		return err
 	}
-	m := pos.table.match
-	in.Players, in.Seats, in.Options = len(m.Players), map[string]string{}, map[string]any{}
-	for _, x := range m.Players {
-		in.Seats[x.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: CallerPlayer}[x.Player], x.Player)
+	x := Like(pos.table.match)
+	in.Players, in.Seats, in.Options = x.Players, x.Seats, x.Options
+	return nil
+}
+
+// Like begins a game with the seats, players, options and dice of a match.
+func Like(m *runner.Match) *New {
+	x := &New{Players: len(m.Players), Seats: map[string]string{}, Options: map[string]any{}, Dice: m.Config.Dice}
+	for _, p := range m.Players {
+		x.Seats[p.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: CallerPlayer}[p.Player], p.Player)
 	}
 	for _, o := range m.Config.Options {
 		name, value, given := strings.Cut(o, "=")
-		if in.Options[name] = value; !given {
-			in.Options[name] = "on"
+		if x.Options[name] = value; !given {
+			x.Options[name] = "on"
 		}
 	}
-	return nil
+	return x
 }
 
 // note adds a decision that is about to be taken to those that were, and to the journal.
