@@ -42,17 +42,19 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 		st.Grow = st.Grow || b.expr(n) != nil
 	}
 	var grown *model.Local
+	soFar := &model.Type{Class: model.List, Elem: model.TypeInvalid} // what `from` reads of it, whose type follows from it
 	if st.Grow {
 		if !st.ByMany { // else it follows from the name of the results
 			t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
 		}
 		inner = inner.child()
-		grown = s.frame.add(blk.Labels[0], model.ListOf(model.TypeInvalid), blk.LabelRanges[0])
+		grown = s.frame.add(blk.Labels[0], soFar, blk.LabelRanges[0])
 		inner.bind(grown)
 	}
 	t.read(inner, b, st, "from")
 	elem := t.ld.elementOf(st.From)
 	if grown != nil {
+		soFar.Elem = elem
 		grown.Type = model.ListOf(elem)
 	}
 	t.read(inner, b, st, "least", "most", "until", "sound", "ordered", "optional", "may", "seen")

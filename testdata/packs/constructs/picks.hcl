@@ -234,3 +234,13 @@ action "barter" {
   }
   run "note" { value = row.price }
 }
+
+procedure "pairs" {                    # of lists, none twice, as its own list says
+  takes = { self = clan }
+  pick "twos" {
+    from = [for t in [[1, 2], [3, 4], [5, 6]] : t if !contains(twos, t)]
+    most = 2
+    text = "Which pairs?"
+  }
+  run "note" { value = count(twos) }
+}

@@ -412,3 +412,14 @@ test "rows are picked by what they say" {
 
   expect "the second" { that = game.notes == [3] }
 }
+
+test "lists so far are looked for in the list that they grow" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "pairs" { self = clan.ada }
+  }
+  answers = { twos = [[1, 2], [3, 4]] }
+
+  expect "each once" { that = game.notes == [2] }
+}
