@@ -63,7 +63,12 @@ var (
 		"winners": "!count(winners())", "is_over": "!is_over()", "score_of": "!score_of(player.p1)",
 		"neighbours": "!count(neighbours(square.a1))", "distance": "!distance(grid, square.a1, square.d4)",
 		"near": "!count(near([square.a1], 2))", "connects": "!connects(grid, [square.a1], [square.d4], all(square))",
-		"components": "!count(components(grid, all(square)))", "lines": "!count(lines(grid, 3))",
+		"apart": "!apart(square.a1, square.d4)", "direction": "!or(direction(square.a1, square.a4), 0)",
+		"ray": "!count(ray(square.a1, square.b2))", "ring": "!count(ring(square.b2, 1))",
+		"diagonals":    "!count(diagonals(square.b2))",
+		"joining":      "!or(joining(grid, [[square.a1], [square.d4], [square.d1]], all(square)), 0)",
+		"joining_next": "!count(joining_next(grid, [[square.a1], [square.d4], [square.d1]], all(square)))",
+		"components":   "!count(components(grid, all(square)))", "lines": "!count(lines(grid, 3))",
 		"at": "!at(grid, 1, 1) == null", "sides": "count(sides(N))",
 	}
 )
