@@ -14,11 +14,13 @@ var Language string
 // mostLines bounds an example.
 const mostLines = 16
 
-// Example is the first block of a keyword that the specification shows, and the heading of the section it stands in;
-// empty if it shows none. Where it only names the keyword, there is the section alone.
+// Example is a block of a keyword that the specification shows, and the heading of the section it stands in: the first
+// of the section whose table names the keyword, else the first of all; empty if there is none. Where the specification
+// only names the keyword, there is the section alone.
 func Example(word string) (example, section string) {
 	begins := regexp.MustCompile(`^( *)` + regexp.QuoteMeta(word) + `( "| \{)`)
-	head, fenced := "", false
+	head, first, fenced := "", "", false
+	shown := map[string]string{} // the first of each section
 	lines := strings.Split(Language, "\n")
 	for i, line := range lines {
 		switch {
@@ -30,17 +32,28 @@ func Example(word string) (example, section string) {
 			section = head
 		}
 		m := begins.FindStringSubmatch(line)
-		if !fenced || m == nil {
+		if !fenced || m == nil || shown[head] != "" {
 			continue
 		}
-		for j := i; j < len(lines) && j < i+mostLines; j++ {
-			example += strings.TrimPrefix(lines[j], m[1]) + "\n"
-			if strings.HasPrefix(lines[j], m[1]+"}") || j == i && strings.Count(line, "{") == strings.Count(line, "}") &&
-				strings.Contains(line, "{") {
-				return example, head
-			}
+		if shown[head] = block(lines[i:], m[1]); first == "" && shown[head] != "" {
+			first = head
 		}
-		example = "" // it is longer than what an example may be
 	}
-	return "", section
+	if shown[section] == "" && first != "" {
+		section = first
+	}
+	return shown[section], section
+}
+
+// block is the block that lines begin with, without its indent; empty if it is longer than an example may be.
+func block(lines []string, indent string) string {
+	text := ""
+	for i, line := range lines[:min(len(lines), mostLines)] {
+		text += strings.TrimPrefix(line, indent) + "\n"
+		if strings.HasPrefix(line, indent+"}") || i == 0 && strings.Count(line, "{") == strings.Count(line, "}") &&
+			strings.Contains(line, "{") {
+			return text
+		}
+	}
+	return ""
 }
