@@ -264,7 +264,7 @@ kind "mission" {                       # 2.3.5
     year  = default(integer, 2030)     # when it enters the pool
     crew  = boolean                    # only a crew vehicle's depletion completes it
   }
-  about = "worth {value} victory points{crew?, for crews alone}"
+  about = "worth {value} victory points for depleting {world}{crew? with a crew}"
 }
 kind "trade" {                         # 2.3.6: what a base trades, on either side of the marker
   fixed = {

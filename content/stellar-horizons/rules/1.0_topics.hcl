@@ -32,6 +32,16 @@ topic "victory" {
 }
 topic "limits" {
   source = "3.1.4"
-  title  = "Support limits"
+  title  = "Upkeep and support limits"
   help   = "So many robots, crew vehicles and bases are free of upkeep; each beyond costs billions in every economic phase, and nobody may have more than four beyond. Policies widen them."
+}
+topic "robots" {
+  source = "2.6.2"
+  title  = "Robotic explorers: probe, telescope, orbiter, flyby, rover"
+  help   = "Each looks at worlds from a place of its own: a telescope from the orbit of Earth, an orbiter from an orbit, a flyby in passing, a rover on the ground. A probe is carried by an orbiter, a flyby or a rover, is let go once, and spares its carrier the risk of breaking down."
+}
+topic "launchers" {
+  source = "2.6.1"
+  title  = "Launch vehicles"
+  help   = "They lift others off the ground of Earth: any of them a robot, one of its size or more a crew vehicle. The launch uses one up, unless Reusable Launch Vehicles bring it back, so build one for each ship you mean to launch; it can be built anew."
 }

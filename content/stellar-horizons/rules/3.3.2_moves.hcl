@@ -22,7 +22,7 @@ action "move" {
   let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, ships)
-    text = "{self}, where to with {ships}?{risk? Engines fail on {risk} or less.}{years? Years under way: {years}.}"
+    text = "{self}, where to with {ships}?{risk? Engines fail on {risk} or less of a hundred.}{years? Years under way: {years}.}"
   }
   run "depart" {}
 }
@@ -119,7 +119,7 @@ procedure "seek_company" {             # whom the ships join where they arrive
     when = place.level != level.transfer && !is_home(self, place)
     from = minus(companies(self, place), [fleet])
     may  = "Nobody"
-    text = "Whom do the ships join at {place}?"
+    text = "Which fleet do the ships join at {place}?"
   }
   stop {
     when  = company == null

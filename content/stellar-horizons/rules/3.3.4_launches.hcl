@@ -23,7 +23,7 @@ action "launch" {
   let "years" { be = years_of_ways(destinations(fleet, [ship]), [ship], launcher, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, [ship])
-    text = "{self}, where to with {ship}?{risk? The engines fail on {risk} or less.}{years? Years under way: {years}.}"
+    text = "{self}, where to with {ship}?{risk? The engines fail on {risk} or less of a hundred, and ship and launch vehicle are lost.}{years? Years under way: {years}.}"
   }
   run "depart" { ships = [ship] }
 }
@@ -77,7 +77,7 @@ action "fly_cargo" {                   # from Earth or a base to a base or Earth
   let "risk" { be = engine_risk(launcher) }
   pick "yard" {
     from = [for y in yards(self) : y if !is_at(launcher, y)]
-    text = "Where does the cargo go?{risk? The engines fail on {risk} or less.}"
+    text = "Where does the cargo go?{risk? The engines fail on {risk} or less of a hundred.}"
   }
   let "from" { be = [for y in yards(self) : y if is_at(launcher, y)][0] }
   run "load_cargo" "load" {}

@@ -53,7 +53,7 @@ procedure "order_of_moves" {
     pick "overtaken" {
       from = may_overtake(self)
       may  = "Keep the order"
-      text = "{self}, do you move ahead of somebody, and so of all who come after him?"
+      text = "{self}, do you overtake somebody in the order of this year's moves? You then move before him, and before all who come after him."
       told = never
     }
     set "game" {

@@ -38,7 +38,7 @@ action "build_base" {
   }
   pick "base" {
     from = [for b in self.bases : b if b.world == null]
-    text = "Which base is founded?"
+    text = "Which name does the new base get?"
   }
   pay "ship" { goods = cost_of_base(self, world) }
   run "found_base" {}
