@@ -68,6 +68,7 @@ type human struct {
 	before   *interpreter.View // of the seat, when it answered last ...
 	answered string            // ... this; empty if it has done something else since
 	asked    string            // ... to the decision of this address
+	ends     bool              // ... which chose no action
 	taken    uint64            // decisions until then
 
 	// of the decision being asked
@@ -180,6 +181,7 @@ func (h *human) take(option int) {
 	h.before = h.state.Game().View(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
 	h.answered, h.asked = wordsOf(h.machine.Locale, d, option), d.Address
+	h.ends = d.Kind != interpreter.DecisionPick && !d.Option(option).Action()
 	h.taken = h.state.Taken()
 }
 
@@ -201,7 +203,8 @@ func (h *human) tellTaken(told int) {
 	if h.answered != "" && h.state.Taken() == h.taken+1 && h.before.Seat == d.Seat {
 		changes := ""
 		if !h.t.Maps.bare() { // else the table tells
-			changes = h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0)
+			elsewhere := h.ends && h.asked != d.Address // what goes on there did not come of the answer
+			changes = h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0 || elsewhere)
 		}
 		switch {
 		case told > 0 && changes != "":
