@@ -20,7 +20,7 @@ function "is_colonizer_part" {
 function "use_in_campaign" {           # a part of the colonizer is worth 18 points, all others 3, and some open more
   takes = { faction = faction, tech = tech }
   gives = (is_colonizer_part(tech) ? 5000
-    : sends_crews_far(tech) ? (game.year >= 2110 ? 1500 : 600)
+    : sends_crews_far(tech) ? 600
     : use_for_points(faction, tech) + (is_hawk(faction) && is_arms(tech) ? 200 : 0))
 }
 function "sends_crews_far" {           # dear
