@@ -5,5 +5,5 @@ import "embed"
 
 // FS is the shipped scenarios.
 //
-//go:embed stellar-horizons
+//go:embed stellar-horizons gaia-project
 var FS embed.FS

@@ -1,0 +1,61 @@
+# 5-1 Income
+
+procedure "income_phase" {
+  title = "Income"
+  help  = "Everybody gets what the open spaces of the own board, the booster, technology tiles and research show. Who gets power tokens and charges power as well says in which order."
+  each "self" {
+    in = game.turn_order
+    run "collect" {}
+  }
+}
+
+function "yields" {                    # of a building: the first that stands, the second …
+  takes = { who = player, building = building }
+  gives = building == building.institute && who.plays != null ? [who.plays.institute] : building.yields
+}
+function "board_income" {
+  takes = { who = player }
+  type  = tally(resource)
+  gives = who.plays == null ? {} : who.plays.income
+}
+function "incomes" {                   # all hands, each a share of income
+  takes = { who = player }
+  gives = concat(
+    flat([for b in all(building) : first(yields(who, b), who.stands[b]) if who.stands[b] > 0]),
+    concat(
+      [board_income(who)],
+      concat(
+        who.booster == null ? [] : [who.booster.income],
+        concat([for t in who.techs : t.income], [for t in all(track) : level_income(t, who.level[t])]))))
+}
+
+procedure "collect" {
+  takes = { self = player }
+  let "hands"   { be = incomes(self) }
+  let "charges" { be = [for h in hands : { charge = h.charge } if h.charge > 0] }
+  let "tokens"  { be = [for h in hands : { token = h.token } if h.token > 0] }
+  repeat {
+    while = count(charges) > 0 && count(tokens) > 0
+    pick "piece" {
+      from = concat(tokens, charges)
+      told = full
+      text = "What does {self} take first?"
+    }
+    run "receive" { what = piece }
+    set "tokens"  { be = without(tokens, piece) }
+    set "charges" { be = without(charges, piece) }
+  }
+  each "piece" {
+    in = concat(tokens, charges)
+    run "receive" { what = piece }
+  }
+  each "h" {
+    in = hands
+    run "receive" { what = h - { charge = h.charge, token = h.token } }
+  }
+}
+function "without" {                   # a list with one piece less
+  takes = { pieces = list(tally(resource)), piece = tally(resource) }
+  let "at" { be = place_in(pieces, piece) }
+  gives = at == 0 ? pieces : concat(before(pieces, piece), last(pieces, count(pieces) - at))
+}

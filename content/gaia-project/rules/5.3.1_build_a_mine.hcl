@@ -1,0 +1,117 @@
+# 5-3, 1) Build a mine: on a free planet in range that is, or is made, fit to live on.
+
+action "build_mine" {
+  source = "5-3"
+  joins  = choice.main
+  text   = "Build a mine{space? on {space}}"
+  help   = "Build a mine for 2 credits and an ore on a planet within range that nobody has. Each step of terraforming costs ore, and a gaia planet a Q.I.C. A Q.I.C. also adds 2 to the range."
+  when   = in_stock(self, building.mine) > 0 && affords(self, building.mine.cost)
+  pick "space" {
+    from = sites(self, 0, 0)
+    text = "Where does {self} build a mine?"
+  }
+  run "mine" {}
+}
+function "sites" {                     # for mines, with so many free steps, so much farther
+  takes = { who = player, steps = integer, farther = integer }
+  gives = [for s in game.planets : s if may_settle(who, s) && affords(who, mine_price(who, s, steps, farther))]
+}
+procedure "mine" {
+  takes = { self = player, space = space, steps = default(integer, 0), farther = default(integer, 0) }
+  let "price" { be = mine_price(self, space, steps, farther) }
+  let "work"  { be = steps_to(self, space) }
+  run "pay_price" {}
+  if {
+    when = space.former == self
+    set "space" { former = null }
+    gain "self" { formers = 1 }
+  }
+  run "terraform" {
+    when  = work > 0
+    steps = work
+  }
+  run "put_building" { building = building.mine }
+}
+procedure "terraform" {                # a moment that pays
+  takes = { self = player, steps = integer }
+}
+
+# ---- Where: access ----------------------------------------------------------
+
+function "range" {                     # by navigation
+  source = "8-2"
+  takes  = { who = player }
+  gives  = [1, 1, 2, 2, 3, 4][who.level.navigation]
+}
+function "gap" {                       # from the nearest of their planets and stations
+  takes = { who = player, space = space }
+  gives = min([for s in bases(who) : apart(s, space)])
+}
+function "farther_for" {               # Q.I.C. for what lies beyond the range; each adds 2
+  takes = { who = player, space = space, farther = default(integer, 0) }
+  gives = up(max(0, or(gap(who, space), 99) - range(who) - farther), 2)
+}
+
+# ---- What it takes: habitability --------------------------------------------
+
+function "may_settle" {
+  takes = { who = player, space = space }
+  gives = space.owner == null && space.planet != planet.transdim && (space.former == null || space.former == who)
+}
+function "steps_to" {                  # of terraforming
+  takes = { who = player, space = space }
+  let "home"  { be = who.plays == null ? 0 : who.plays.home.wheel }
+  let "there" { be = space.planet == null ? 0 : space.planet.wheel }
+  let "round" { be = abs(home - there) }
+  gives = there == 0 ? 0 : min(round, 7 - round)
+}
+function "ore_per_step" {
+  source = "8-2"
+  takes  = { who = player }
+  gives  = [3, 3, 2, 1, 1, 1][who.level.terraforming]
+}
+function "gaia_price" {                # what makes a gaia planet fit to live on
+  takes = { who = player }
+  type  = tally(resource)
+  gives = { qic = 1 }
+}
+function "mine_price" {                # of all: the mine, the work, the way
+  takes = { who = player, space = space, steps = integer, farther = integer }
+  gives = (space.former == who
+    ? building.mine.cost
+    : space.planet == planet.gaia
+      ? building.mine.cost + gaia_price(who) + { qic = farther_for(who, space, farther) }
+      : building.mine.cost + { ore = max(0, steps_to(who, space) - steps) * ore_per_step(who), qic = farther_for(who, space, farther) })
+}
+
+# ---- What stands ------------------------------------------------------------
+
+function "in_stock" {                  # in stock
+  takes = { who = player, building = building }
+  gives = building.stock - who.stands[building]
+}
+procedure "put_building" {
+  takes = { self = player, building = building, space = space }
+  let "old" { be = space.building }
+  if {
+    when = old != null
+    pay "self" { stands = { (old) = 1 } }
+  }
+  else {
+    gain "self" { colonies = space }
+  }
+  set "space" {
+    owner    = self
+    building = building
+  }
+  gain "self" { stands = { (building) = 1 } }
+  run "join_neighbours" {}
+  run "built" {}
+}
+procedure "built" {                    # a moment that pays, also where nothing new stands
+  takes = { self = player, building = building, space = space }
+  gain "game" {
+    when  = game.round > 0
+    built = space
+  }
+}

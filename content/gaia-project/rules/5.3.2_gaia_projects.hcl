@@ -1,0 +1,35 @@
+# 5-3, 2) Start a gaia project: a gaiaformer on a transdim planet.
+
+action "start_project" {
+  source = "5-3"
+  joins  = choice.main
+  text   = "Start a gaia project{space? on {space}}"
+  help   = "Put a gaiaformer on a transdim planet within range, and power tokens into your gaia area: 6, or fewer with more research. In the next gaia phase it becomes a gaia planet, on which only you may build."
+  when   = self.formers > 0 && tokens(self) >= project_tokens(self)
+  pick "space" {
+    from = project_sites(self, 0)
+    text = "Where does the gaiaformer of {self} go?"
+  }
+  run "project" {}
+}
+function "project_sites" {
+  takes = { who = player, farther = integer }
+  gives = [for s in game.planets : s if s.planet == planet.transdim && s.former == null && farther_for(who, s, farther) <= who.qic]
+}
+function "project_tokens" {
+  source = "8-2"
+  takes  = { who = player }
+  gives  = [0, 6, 6, 4, 3, 3][who.level.gaia_project]
+}
+procedure "project" {
+  takes = { self = player, space = space, farther = default(integer, 0) }
+  pay "self" {
+    formers = 1
+    qic     = farther_for(self, space, farther)
+  }
+  run "give_up_tokens" {
+    amount = project_tokens(self)
+    to     = bowl.gaia_area
+  }
+  set "space" { former = self }
+}

@@ -1,0 +1,107 @@
+# 5-3, 3) Upgrade: a building gives way to a greater one.
+
+action "upgrade" {
+  source = "5-3"
+  joins  = choice.main
+  text   = "Upgrade{space? {space} to {building}}"
+  help   = "A mine becomes a trading station, that a research lab or your planetary institute, and a lab an academy. What is replaced goes back to your board. A trading station is cheaper where somebody else is within 2. Labs and academies bring a technology tile."
+  pick "space" {
+    from = [for s in self.colonies : s if count(upgrades(self, s)) > 0]
+    text = "What does {self} upgrade?"
+  }
+  pick "building" {
+    from = upgrades(self, space)
+    text = "What is built on {space}?"
+  }
+  run "pay_price" { price = upgrade_price(self, building, space) }
+  run "put_building" {}
+  run "take_tile" { when = building.teaches }
+}
+function "comes_from" {                # what is upgraded to it
+  takes = { who = player, building = building }
+  gives = building.from
+}
+function "upgrades" {
+  takes = { who = player, space = space }
+  gives = [for b in all(building) : b if space.building != null && comes_from(who, b) == space.building && in_stock(who, b) > 0 && affords(who, upgrade_price(who, b, space))]
+}
+function "upgrade_price" {
+  takes = { who = player, building = building, space = space }
+  gives = building.near > 0 && has_neighbour(who, space) ? building.cost - { credits = building.near } : building.cost
+}
+function "has_neighbour" {             # somebody else's building within 2; a guest counts for nobody but its host
+  takes = { who = player, space = space }
+  gives = any([for p in players : any([for s in p.colonies : apart(s, space) <= 2]) if p != who])
+}
+function "has_institute" {
+  takes = { who = player }
+  gives = who.stands.institute > 0
+}
+
+# ---- Technology tiles -------------------------------------------------------
+
+procedure "take_tile" {
+  takes = { self = player }
+  pick "tile" {
+    from = tiles_for(self)
+    text = "Which technology tile does {self} take?"
+  }
+  if {
+    when = tile.advanced != null
+    run "cover_tile" { advanced = tile.advanced }
+  }
+  if {
+    when = tile.tech != null
+    gain "self" { techs = tile.tech }
+    run "taken"   { tile = tile.tech }
+    run "step_up" { tracks = tile.tech.track == null ? all(track) : [tile.tech.track] }
+  }
+}
+function "tiles_for" {
+  takes = { who = player }
+  type  = list(tile)
+  let "plain" { be = [for t in all(tech) : t if t.slot > 0 && !contains(who.techs, t) && !contains(who.covered, t)] }
+  let "best"  { be = count(who.green) == 0 || count(who.techs) == 0 ? [] : [for a in all(advanced) : a if may_be_taken(a, who)] }
+  gives = concat([for t in plain : t], [for a in best : a])
+}
+function "may_be_taken" {
+  takes = { advanced = advanced, who = player }
+  gives = advanced.track != null && who.level[advanced.track] >= 4
+}
+procedure "cover_tile" {               # an advanced tile lies on a standard one, which no longer works
+  takes = { self = player, advanced = advanced }
+  pick "over" {
+    from = self.techs
+    text = "Which tile does {self} cover?"
+  }
+  pay "self" { techs = over }
+  gain "self" {
+    covered  = over
+    advanced = advanced
+  }
+  run "turn_token" {}
+  set "advanced" { track = null }
+  run "taken"   { tile = advanced }
+  run "step_up" { tracks = all(track) }
+}
+procedure "taken" {                    # what a tile gives at once
+  takes = { tile = tile, self = player }
+}
+procedure "turn_token" {               # a green side is turned to grey
+  takes = { self = player }
+  require {
+    that    = count(self.green) > 0
+    because = "There is no federation token with a green side."
+  }
+  let "turned" { be = self.green[0] }
+  pay "self" { green = turned }
+}
+procedure "step_up" {                  # a step on one of the tracks, if wanted
+  takes = { self = player, tracks = list(track) }
+  pick "track" {
+    from = [for t in tracks : t if may_advance(self, t)]
+    may  = "No step"
+    text = "Which track does {self} advance?"
+  }
+  run "advance" { when = track != null }
+}

@@ -1,0 +1,38 @@
+# 5-3, 5) Research: a step on a track for 4 knowledge.
+
+action "research" {
+  source = "5-3"
+  joins  = choice.main
+  text   = "Research{track? {track}}"
+  help   = "Advance a step on a research track for 4 knowledge. From level 2 to 3 you charge 3 power. The last level is for one player alone, and a federation token is turned to grey for it."
+  when   = self.knowledge >= 4
+  pick "track" {
+    from = [for t in all(track) : t if may_advance(self, t)]
+    text = "Which track does {self} advance?"
+  }
+  pay "self" { knowledge = 4 }
+  run "advance" {}
+}
+function "may_advance" {
+  takes = { who = player, track = track }
+  gives = who.level[track] < 4 || (who.level[track] == 4 && count(who.green) > 0 && !any([for p in players : p.level[track] == 5]))
+}
+procedure "advance" {
+  takes = { self = player, track = track }
+  run "turn_token" { when = self.level[track] == 4 }
+  gain "self" { level = { (track) = 1 } }
+  run "charge" {
+    when   = self.level[track] == 3
+    amount = 3
+  }
+  run "reach_level" {}
+}
+procedure "reach_level" {              # 8-2: what it gives at once
+  takes = { self = player, track = track }
+  run "receive" { what = level_bonus(track, self.level[track]) }
+  gain "self" {
+    when    = track == track.gaia_project && contains([1, 3, 4], self.level.gaia_project)
+    formers = 1
+  }
+  run "finish_track" { when = self.level[track] == 5 }
+}

@@ -1,0 +1,71 @@
+# 5-3, 6) Power and Q.I.C. actions; 8-3 what they give. Each once a round for everybody together.
+
+roster "deed" {
+  source  = "8-3"
+  columns = ["id", "name", "power", "qic", "gives", "steps"]
+  rows = [
+    ["three_knowledge",  "3 knowledge",                     7, _, { knowledge = 3 }, _],
+    ["two_steps",        "a mine with two free steps",      5, _, {},                2],
+    ["two_ore",          "2 ore",                           4, _, { ore = 2 },       _],
+    ["seven_credits",    "7 credits",                       4, _, { credits = 7 },   _],
+    ["two_knowledge",    "2 knowledge",                     4, _, { knowledge = 2 }, _],
+    ["one_step",         "a mine with a free step",         3, _, {},                1],
+    ["two_tokens",       "2 power tokens",                  3, _, { token = 2 },     _],
+    ["tech_tile",        "a technology tile",               _, 4, {},                _],
+    ["federation_again", "a federation token once more",    _, 3, {},                _],
+    ["planet_types",     "3 points and 1 a type of planet", _, 2, {},                _],
+  ]
+}
+action "use_board" {
+  source = "5-3"
+  joins  = choice.main
+  text   = "Use the research board{deed?: {deed}}"
+  help   = "Take one of the actions below the research board for power or Q.I.C. Each is there once a round, whoever is first."
+  pick "deed" {
+    from = [for d in all(deed) : d if d.by == null && d.power <= power(self) && d.qic <= self.qic && is_useful(d, self)]
+    text = "Which action does {self} take?"
+  }
+  set "deed" { by = self }
+  run "spend_power" {
+    when   = deed.power > 0
+    amount = deed.power
+  }
+  pay "self" { qic = deed.qic }
+  run "receive" { what = deed.gives }
+  run "do_deed" {}
+}
+function "is_useful" {                 # whether it can be done at all
+  takes = { deed = deed, who = player }
+  gives = deed.steps == 0 || (in_stock(who, building.mine) > 0 && affords(who, building.mine.cost))
+}
+procedure "do_deed" {
+  takes = { deed = deed, self = player }
+  if {
+    when = deed.steps > 0
+    pick "space" {
+      from = sites(self, deed.steps, 0)
+      text = "Where does {self} build a mine?"
+    }
+    run "mine" { steps = deed.steps }
+  }
+}
+deed "tech_tile" {
+  procedure "do_deed" {
+    run "take_tile" {}
+  }
+}
+deed "federation_again" {
+  function "is_useful" { gives = count(who.tokens) > 0 }
+  procedure "do_deed" {
+    pick "token" {
+      from = self.tokens
+      text = "Which token does {self} score again?"
+    }
+    run "receive" { what = token.gives }
+  }
+}
+deed "planet_types" {
+  procedure "do_deed" {
+    gain "self" { points = 3 + planet_types(self) }
+  }
+}

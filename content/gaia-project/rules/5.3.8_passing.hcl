@@ -1,0 +1,31 @@
+# 5-3, 8) Pass: out for the round, with a new booster.
+
+action "pass_round" {
+  source = "5-3"
+  joins  = choice.main
+  text   = "Pass{booster?, and take {booster}}"
+  help   = "You are out for this round. You take one of the free boosters and give yours back, which may pay before it goes. Who passes first begins the next round."
+  run "passing" {}
+  let "old" { be = self.booster }
+  pick "booster" {
+    when = game.round < 6
+    from = game.boosters
+    text = "Which booster does {self} take?"
+  }
+  set "self" {
+    passed  = true
+    booster = booster
+  }
+  pay "game" {
+    when     = booster != null
+    boosters = booster
+  }
+  gain "game" { out = self }
+  gain "game" {
+    when     = old != null
+    boosters = old
+  }
+}
+procedure "passing" {                  # a moment that pays
+  takes = { self = player }
+}

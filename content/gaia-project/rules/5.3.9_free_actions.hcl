@@ -1,0 +1,63 @@
+# 5-3, 9) Further actions: exchanges and burning, as often as one likes, before or after the action of a turn.
+
+roster "exchange" {
+  source  = "5-3"
+  columns = ["id", "name", "power", "pays", "gives"]
+  rows = [
+    ["power_qic",        "4 power for a Q.I.C.",     4, {},                { qic = 1 }],
+    ["power_ore",        "3 power for an ore",       3, {},                { ore = 1 }],
+    ["power_knowledge",  "4 power for a knowledge",  4, {},                { knowledge = 1 }],
+    ["power_credit",     "a power for a credit",     1, {},                { credits = 1 }],
+    ["qic_ore",          "a Q.I.C. for an ore",      _, { qic = 1 },       { ore = 1 }],
+    ["knowledge_credit", "a knowledge for a credit", _, { knowledge = 1 }, { credits = 1 }],
+    ["ore_credit",       "an ore for a credit",      _, { ore = 1 },       { credits = 1 }],
+    ["ore_token",        "an ore for a power token", _, { ore = 1 },       { token = 1 }],
+  ]
+}
+action "exchange" {
+  source = "5-3"
+  joins  = choice.any_time
+  text   = "Exchange{exchange? {exchange}}{times?, times {times}}"
+  help   = "Turn power or goods into others, before or after your action. What you have too much of for your board is lost."
+  pick "exchange" {
+    from = [for e in all(exchange) : e if most_times(e, self) > 0]
+    text = "What does {self} exchange?"
+  }
+  pick "times" {
+    from = numbers(1, most_times(exchange, self))
+    text = "How many times?"
+  }
+  run "exchange_goods" {}
+}
+function "most_times" {                # how often it can be paid at once
+  takes = { exchange = exchange, who = player }
+  gives = (exchange.power > 0 ? whole(power(who), exchange.power)
+    : exchange.pays.qic > 0 ? who.qic
+    : exchange.pays.knowledge > 0 ? who.knowledge
+    : exchange.pays.ore > 0 ? who.ore
+    : pays_in_credits(who) ? whole(who.credits, max(1, exchange.pays.credits)) : 0)
+}
+procedure "exchange_goods" {
+  takes = { exchange = exchange, self = player, times = integer }
+  run "spend_power" {
+    when   = exchange.power > 0
+    amount = times * exchange.power
+  }
+  repeat {
+    times = times
+    run "pay_price" { price = exchange.pays }
+    run "receive"   { what = exchange.gives }
+  }
+}
+action "burn" {
+  source = "5-3"
+  joins  = choice.any_time
+  text   = "Burn power tokens{times?: {times}}"
+  help   = "Take a token out of bowl II for good to lift another there to bowl III."
+  when   = burnable(self) > 0
+  pick "times" {
+    from = numbers(1, burnable(self))
+    text = "How many tokens does {self} burn?"
+  }
+  run "burn_tokens" {}
+}

@@ -1,0 +1,34 @@
+# 5-3 Actions: one in each turn, with exchanges before and after it, until everybody has passed.
+
+procedure "action_phase" {
+  title = "Actions"
+  each "self" {
+    in    = [for p in game.turn_order : p if !p.passed]
+    cycle = true
+    run "take_turn" {}
+  }
+}
+
+choices "any_time" { of = [choice.main, choice.more] }
+
+procedure "take_turn" {
+  help  = "You take one action, and exchange goods before and after it as you like. Then neighbours of what you built may charge power. Who has passed is out for the round."
+  takes = { self = player }
+  set "game" { built = [] }
+  repeat {
+    until = main != action.exchange && main != action.burn
+    choose "main" { text = "What does {self} do?" }
+  }
+  repeat "again" {
+    while = !self.passed
+    choose "more" {
+      text = "What does {self} do besides?"
+      option "end_turn" {
+        text = "End the turn"
+        told = never
+      }
+    }
+    stop "again" { when = more == "end_turn" }
+  }
+  run "charge_round" {}
+}

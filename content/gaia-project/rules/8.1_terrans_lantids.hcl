@@ -1,0 +1,62 @@
+# 8-1 Terrans and Lantids, of Terra.
+
+faction "terrans" {
+  help   = "Tokens of your gaia area return to bowl II. With the institute, each of them also buys goods on its way, as power does."
+  bowl_1 = 4
+  procedure "return_tokens" {
+    run "buy_on_return" {
+      when = has_institute(self)
+      left = self.bowl_gaia
+    }
+    gain "self" { bowl_2 = self.bowl_gaia }
+    set "self" { bowl_gaia = 0 }
+  }
+}
+procedure "buy_on_return" {
+  takes = { self = player, left = integer }
+  pick "exchange" {
+    from = [for e in all(exchange) : e if e.power > 0 && e.power <= left]
+    may  = "No more"
+    text = "What does {self} take for tokens that return? {left, plural, one {# is} other {# are}} left."
+  }
+  if {
+    when = exchange != null
+    run "receive"       { what = exchange.gives }
+    run "buy_on_return" { left = left - exchange.power }
+  }
+}
+
+faction "lantids" {
+  help      = "You may build mines on planets of others, beside what stands there, without terraforming. They are never upgraded, and count for no type of planet and no gaia planet. With the institute each brings 2 knowledge."
+  credits   = 13
+  bowl_1    = 4
+  bowl_2    = 0
+  institute = { charge = 4 }
+  function "may_settle" { gives = original || is_hosted(who, space) }
+  function "steps_to"   { gives = is_hosted(who, space) ? 0 : original }
+  function "mine_price" { gives = is_hosted(who, space) ? building.mine.cost + { qic = farther_for(who, space, farther) } : original }
+  procedure "put_building" {
+    let "host" { be = space.owner }
+    if {
+      when = host != null && host != self
+      set "space" { guest = self }
+      gain "self" {
+        visits = space
+        stands = { (building) = 1 }
+      }
+      run "join_neighbours" {}
+      run "built" {}
+      run "receive" {
+        when = has_institute(self)
+        what = { knowledge = 2 }
+      }
+    }
+    else {
+      run "original" {}
+    }
+  }
+}
+function "is_hosted" {                 # somebody else's planet, where no guest is yet
+  takes = { who = player, space = space }
+  gives = space.owner != null && space.owner != who && space.guest == null
+}

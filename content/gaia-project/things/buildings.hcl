@@ -1,0 +1,60 @@
+# Buildings: what they cost, what they give, how many a player has.
+
+common "building" { source = "5-3" }
+
+building "mine" {
+  name   = "a mine"
+  cost   = { credits = 2, ore = 1 }
+  power  = 1
+  stock  = 8
+  yields = [{ ore = 1 }, { ore = 1 }, {}, { ore = 1 }, { ore = 1 }, { ore = 1 }, { ore = 1 }, { ore = 1 }]
+}
+building "station" {
+  name   = "a trading station"
+  cost   = { credits = 6, ore = 2 }
+  near   = 3
+  power  = 2
+  from   = building.mine
+  stock  = 4
+  yields = [{ credits = 3 }, { credits = 4 }, { credits = 4 }, { credits = 5 }]
+}
+building "lab" {
+  name    = "a research lab"
+  cost    = { credits = 5, ore = 3 }
+  power   = 2
+  from    = building.station
+  stock   = 3
+  teaches = true
+  yields  = [{ knowledge = 1 }, { knowledge = 1 }, { knowledge = 1 }]
+}
+building "institute" {
+  name  = "the planetary institute"
+  cost  = { credits = 6, ore = 4 }
+  power = 3
+  from  = building.station
+  stock = 1
+  large = true
+}
+building "academy_knowledge" {
+  name    = "the academy of knowledge"
+  cost    = { credits = 6, ore = 6 }
+  power   = 3
+  from    = building.lab
+  stock   = 1
+  teaches = true
+  large   = true
+  yields  = [{ knowledge = 2 }]
+}
+building "academy_qic" {
+  name    = "the Q.I.C. academy"
+  cost    = { credits = 6, ore = 6 }
+  power   = 3
+  from    = building.lab
+  stock   = 1
+  teaches = true
+  large   = true
+}
+building "lost_mine" {                 # what counts as a mine on the Lost Planet
+  name  = "the colony on the Lost Planet"
+  power = 1
+}
