@@ -37,7 +37,7 @@ procedure "offer_charge" {             # ruling: all or nothing, as far as there
     text = "Does {self} charge power from {space}?"
     option "charge" {
       text = "Charge {amount} for {price, plural, =0 {nothing} one {a point} other {# points}}"
-      pay "self" { points = price }
+      run "pay_for_charge" {}
       run "charge" { amount = amount }
     }
     option "decline" {
@@ -45,4 +45,8 @@ procedure "offer_charge" {             # ruling: all or nothing, as far as there
       told = never
     }
   }
+}
+procedure "pay_for_charge" {           # a point less than the power
+  takes = { self = player, amount = integer }
+  pay "self" { points = max(0, amount - 1) }
 }

@@ -99,11 +99,13 @@ function "further_members" {           # a space of each group that can be joine
   let "first"  { be = count(members) > 0 ? [] : must_join(who) }
   gives = count(first) > 0 ? first : [for g in groups : g[0] if !contains(members, g[0]) && (count(members) == 0 || or(joining(galaxy, plus(now, g), ground), 99) <= bound)]
 }
-function "is_wasteful" {               # whether fewer planets would do with fewer satellites
+function "is_wasteful" {               # whether fewer planets would do with fewer satellites, or one on the way saved some
   takes = { who = player, groups = list(list(space)), members = list(space), ground = list(space) }
   let "fewer"  { be = [for m in subsets(members) : chosen_groups(groups, m) if all([for s in must_join(who) : contains(m, s)]) && power_of(who, chosen_groups(groups, m)) >= federation_power(who)] }
-  let "number" { be = count(fewer) == 0 ? 0 : or(joining(galaxy, chosen_groups(groups, members), ground), 0) }
-  gives = any([for g in fewer : or(joining(galaxy, g, ground), 99) < number])
+  let "joined" { be = chosen_groups(groups, members) }
+  let "number" { be = count(members) < 2 ? 0 : or(joining(galaxy, joined, ground), 0) }
+  gives = (any([for g in fewer : or(joining(galaxy, g, ground), 99) < number])
+    || number > 1 && any([for g in groups : or(joining(galaxy, plus(joined, g), ground), 99) < number if !contains(joined, g)]))
 }
 
 # ---- Satellites -------------------------------------------------------------

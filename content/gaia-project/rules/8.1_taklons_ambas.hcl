@@ -67,25 +67,24 @@ faction "taklons" {
     }
     run "original" {}
   }
-  procedure "offer_charge" {
+  procedure "offer_charge" {           # ruling: the token comes even where nothing can be charged
     if {
-      when = has_institute(self)
-      let "near"   { be = charge_near(self, space) }
-      let "amount" { be = min(near, min(chargeable(self) + 2, self.points + 1)) }
-      let "price"  { be = max(0, amount - 1) }
+      when = has_institute(self) && charge_near(self, space) > 0
+      let "wanted" { be = min(charge_near(self, space), self.points + 1) }
+      let "more"   { be = min(wanted, chargeable(self) + 2) }
+      let "less"   { be = min(wanted, chargeable(self)) }
       choose "charge" {
-        when = amount > 0
         text = "Does {self} charge power from {space}?"
         option "token_first" {
-          text = "A token first, then charge {amount} for {price, plural, =0 {nothing} one {a point} other {# points}}"
-          pay "self" { points = price }
+          text = "A token first, then charge {more}"
+          run "pay_for_charge" { amount = more }
           gain "self" { bowl_1 = 1 }
-          run "charge" {}
+          run "charge" { amount = more }
         }
         option "charge_first" {
-          text = "Charge {amount} for {price, plural, =0 {nothing} one {a point} other {# points}}, then a token"
-          pay "self" { points = price }
-          run "charge" {}
+          text = "Charge {less}, then a token"
+          run "pay_for_charge" { amount = less }
+          run "charge"         { amount = less }
           gain "self" { bowl_1 = 1 }
         }
         option "decline" {
