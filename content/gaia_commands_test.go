@@ -1,0 +1,355 @@
+package content_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// play does a line of a log, after which the table stands as the engine says.
+func (r *replay) play(step *engineStep) error {
+	line, err := parseLine(step.Mv)
+	if err != nil {
+		return err
+	}
+	seat, ok := r.factions[line.player]
+	if !ok {
+		return fmt.Errorf("nobody is called %q", line.player)
+	}
+	if r.phase == "roundIncome" && slices.ContainsFunc(line.commands, isBrainstone) {
+		return r.stones(seat, slices.DeleteFunc(line.commands, isBrainstone), &step.S)
+	}
+	for i, c := range line.commands {
+		if r.now == nil {
+			return fmt.Errorf("%s: the game is over", c)
+		}
+		if r.now.Seat != seat {
+			return fmt.Errorf("%s: %s is asked, not %s, at %s", c, r.now.Seat, seat, r.now.At)
+		}
+		if err := r.do(c); err != nil {
+			return fmt.Errorf("command %d, %s: %w", i+1, c, err)
+		}
+		if c.verb == "faction" {
+			r.factions[c.args[0]] = seat
+		}
+	}
+	return nil
+}
+
+func isBrainstone(c engineCommand) bool { return c.verb == "brainstone" }
+
+// stones takes income for which the brainstone's way is asked. Whoever has several charges to come is asked for each,
+// in an order that the engine and the pack may see differently: the answers are those that come to the same.
+func (r *replay) stones(seat string, commands []engineCommand, s *engineState) error {
+	if !r.asks("stone") || r.now.Seat != seat {
+		if len(commands) > 0 {
+			if err := r.do(commands[0]); err != nil {
+				return err
+			}
+			return r.stones(seat, commands[1:], s)
+		}
+		if err := r.look(); err != nil {
+			return err
+		}
+		p := s.Players[r.seatOf(seat)]
+		for i, bowl := range []string{"bowl_1", "bowl_2", "bowl_3"} {
+			if r.number(seat, bowl) != p.PW[fmt.Sprint("area", i+1)] {
+				return errors.New("no way of the brainstone leads to what the engine has in its bowls")
+			}
+		}
+		if p.Brain == nil || thing("bowl", *p.Brain) != r.value(seat, "stone") {
+			return errors.New("the brainstone does not come to where the engine has it")
+		}
+		return nil
+	}
+	var failed error
+	for _, id := range r.options() {
+		x, err := r.copied()
+		if err != nil {
+			return err
+		}
+		if err = x.answer(id); err == nil {
+			err = x.stones(seat, commands, s)
+		}
+		taken := x.taken
+		x.forget()
+		if failed = err; err == nil {
+			return r.takes(taken[len(r.taken):]...)
+		}
+	}
+	return failed
+}
+
+// do does a command: it takes the options that it means.
+func (r *replay) do(c engineCommand) error {
+	switch c.verb {
+	case "faction":
+		return r.take(thing("faction", c.args[0]))
+	case "booster":
+		return r.take(thing("booster", c.args[0]))
+	case "build":
+		return r.build(c.args[0], c.args[1])
+	case "up":
+		return r.action("research", thing("track", c.args[0]))
+	case "tech":
+		return r.take(r.tile(c.args[0]))
+	case "cover":
+		return r.take(r.tile(c.args[0]))
+	case "decline":
+		return r.take("option.decline", "decline", "no")
+	case "charge":
+		return r.charge(c.args[0])
+	case "action":
+		return r.action("use_board", thing("deed", c.args[0]))
+	case "special":
+		return r.action("use_special", thing("special", c.args[0]))
+	case "spend":
+		return r.spend(c.args[0], c.args[2])
+	case "burn":
+		return r.action("burn", c.args[0])
+	case "income":
+		return r.income(c.args[0])
+	case "federation":
+		return r.federation(c.args[0], c.args[1])
+	case "fedtile":
+		return r.take(thing("federation", c.args[0]))
+	case "brainstone":
+		return r.take(thing("bowl", c.args[0]))
+	case "swap-PI", "lostPlanet":
+		space, err := r.hex(c.args[0])
+		if err != nil {
+			return err
+		}
+		return r.take(space)
+	case "pass":
+		if len(c.args) == 0 {
+			return r.take("action.pass_round")
+		}
+		return r.action("pass_round", thing("booster", c.args[0]))
+	case "endturn":
+		return r.take("option.end_turn")
+	}
+	return fmt.Errorf("a command %q cannot be played", c.verb)
+}
+
+// action begins an action, where actions are what is asked for, and answers its questions.
+func (r *replay) action(name string, ids ...string) error {
+	if r.asks("main", "more") {
+		ids = append([]string{"action." + name}, ids...)
+	}
+	return r.takes(ids...)
+}
+
+// build builds, in set-up, as an action or as a part of another.
+func (r *replay) build(kind, hex string) error {
+	space, err := r.hex(hex)
+	if err != nil {
+		return err
+	}
+	if !r.asks("main", "more") {
+		return r.take(space)
+	}
+	switch {
+	case kind == "gf":
+		return r.action("start_project", space)
+	case kind == "m":
+		return r.action("build_mine", space)
+	}
+	return r.action("upgrade", space, thing("building", kind))
+}
+
+// tile is what lies at a place for technology tiles, as a thing.
+func (r *replay) tile(at string) string {
+	tile := r.game.Tiles.Techs[at].Tile
+	if strings.HasPrefix(at, "adv-") {
+		return thing("advanced", tile)
+	}
+	return thing("tech", tile)
+}
+
+// charge takes power from a neighbour's building, and of some the token before or after it.
+func (r *replay) charge(what string) error {
+	amounts, err := parseAmounts(what)
+	if err != nil {
+		return err
+	}
+	if i := slices.IndexFunc(amounts, func(a amount) bool { return a.unit == "t" }); i == 0 {
+		return r.take("option.token_first", "option.charge_first", "option.charge")
+	} else if i > 0 {
+		return r.take("option.charge_first", "option.token_first", "option.charge")
+	}
+	return r.take("option.charge")
+}
+
+// An exchangeRate is a free action of the engine: what it costs and gives, and what the pack calls it.
+type exchangeRate struct {
+	cost amount
+	gain string
+	id   string
+}
+
+var exchangeRates = []exchangeRate{
+	{amount{4, "pw"}, "q", "power_qic"}, {amount{3, "pw"}, "o", "power_ore"},
+	{amount{4, "pw"}, "k", "power_knowledge"}, {amount{1, "pw"}, "c", "power_credit"},
+	{amount{4, "tg"}, "q", "power_qic"}, {amount{3, "tg"}, "o", "power_ore"},
+	{amount{4, "tg"}, "k", "power_knowledge"}, {amount{1, "tg"}, "c", "power_credit"},
+	{amount{1, "q"}, "o", "qic_ore"}, {amount{1, "k"}, "c", "knowledge_credit"},
+	{amount{1, "o"}, "c", "ore_credit"}, {amount{1, "o"}, "t", "ore_token"},
+	{amount{1, "t-a3"}, "k", "token_knowledge"}, {amount{1, "gf"}, "q", "former_qic"},
+	{amount{4, "c"}, "q", "credits_qic"}, {amount{3, "c"}, "o", "credits_ore"},
+	{amount{4, "c"}, "k", "credits_knowledge"},
+}
+
+// exchanges are the free actions that a cost and a gain are made of. Of power that is wasted the cost says more.
+func exchanges(cost, gain []amount) (out []string, times []int, err error) {
+	left := map[string]int{}
+	for _, c := range cost {
+		left[c.unit] += c.n
+	}
+	for _, g := range gain {
+		n := g.n
+		for _, x := range exchangeRates {
+			if x.gain != g.unit || left[x.cost.unit] == 0 {
+				continue
+			}
+			k := min(n, left[x.cost.unit]/x.cost.n)
+			if k == 0 {
+				continue
+			}
+			out, times = append(out, x.id), append(times, k)
+			left[x.cost.unit] -= k * x.cost.n
+			n -= k
+		}
+		if n > 0 {
+			return nil, nil, fmt.Errorf("%v for %v is no exchange", cost, gain)
+		}
+	}
+	for unit, n := range left {
+		if n > 0 && unit != "pw" {
+			return nil, nil, fmt.Errorf("%v for %v costs less", cost, gain)
+		}
+	}
+	return out, times, nil
+}
+
+// spend exchanges resources.
+func (r *replay) spend(cost, gain string) error {
+	paid, err := parseAmounts(cost)
+	if err != nil {
+		return err
+	}
+	got, err := parseAmounts(gain)
+	if err != nil {
+		return err
+	}
+	if gain == "tech" { // of tokens in the gaia area
+		return r.take("yes")
+	}
+	ids, times, err := exchanges(paid, got)
+	if err != nil {
+		return err
+	}
+	for i, id := range ids {
+		if err := r.action("exchange", "exchange."+id); err != nil {
+			return err
+		}
+		if r.asks("times") {
+			if err := r.take(strconv.Itoa(times[i])); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// income says which power income comes first.
+func (r *replay) income(what string) error {
+	amounts, err := parseAmounts(what)
+	if err != nil {
+		return err
+	}
+	names := map[string]string{"pw": "charge", "t": "token"}
+	for _, a := range amounts {
+		id := fmt.Sprintf("%s:%d}", names[a.unit], a.n)
+		i := slices.IndexFunc(r.options(), func(x string) bool { return strings.HasSuffix(x, id) })
+		if i < 0 {
+			return r.notOffered([]string{id})
+		}
+		if err := r.answer(r.options()[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// federation founds one of the named hexes: buildings among them are its members, and empty hexes its satellites.
+func (r *replay) federation(hexes, token string) error {
+	named := map[string]bool{}
+	for _, name := range strings.Split(hexes, ",") {
+		space, err := r.hex(name)
+		if err != nil {
+			return err
+		}
+		named[space] = true
+	}
+	if err := r.action("found_federation"); err != nil {
+		return err
+	}
+	if err := r.look(); err != nil {
+		return err
+	}
+	// A planet stands for all that touch it, of which the engine may name any.
+	groups := r.groups(r.now.Seat)
+	for r.asks("members", "links") {
+		at := slices.IndexFunc(r.options(), func(id string) bool {
+			return named[id] || slices.ContainsFunc(groups[id], func(s string) bool { return named[s] })
+		})
+		switch {
+		case at >= 0:
+			if err := r.answer(r.options()[at]); err != nil {
+				return err
+			}
+		case r.offers("done"):
+			if err := r.answer("done"); err != nil {
+				return err
+			}
+		default:
+			return r.notOffered([]string{"one of the hexes " + hexes})
+		}
+	}
+	return r.take(thing("federation", token))
+}
+
+// groups are the spaces of a seat that touch each other, for each of them.
+func (r *replay) groups(seat string) map[string][]string {
+	out := map[string][]string{}
+	for _, attr := range []string{"colonies", "visits", "stations"} {
+		for _, s := range r.names(seat, attr) {
+			id := "space." + s
+			group := []string{id}
+			for _, n := range neighbours(id) {
+				if !slices.Contains(group, n) {
+					group = append(group, out[n]...)
+				}
+			}
+			for _, x := range group {
+				out[x] = group
+			}
+		}
+	}
+	return out
+}
+
+// neighbours are the spaces beside one.
+func neighbours(space string) (out []string) {
+	var x, y int
+	if _, err := fmt.Sscanf(space, "space.h%d_%d", &x, &y); err != nil {
+		return nil
+	}
+	for _, d := range rings['B'] {
+		out = append(out, fmt.Sprintf("space.h%d_%d", x+d.q, y+d.r))
+	}
+	return out
+}
