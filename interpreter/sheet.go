@@ -165,6 +165,7 @@ type partsOf struct {
 }
 
 func (p *partsOf) Found(*model.Table, int) {}
+func (p *partsOf) Came(any)                {}
 
 func (p *partsOf) StatEvaluated(s *model.Stat) {
 	if s == p.of {

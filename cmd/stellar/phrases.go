@@ -103,10 +103,14 @@ var (
 var (
 	sayRunPattern = phrases.New("test/pattern", "--run is not a regular expression: {why}",
 		"wrong use: stellar test; why is in English")
-	sayPassed     = phrases.New("test/summary", "{passed} passed, {failed} failed", "the last line of stellar test")
-	sayPass       = phrases.New("test/pass", "pass", "before the name of a test that passed")
-	sayFail       = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
-	sayUnitBroken = phrases.New("test/broken", "{path}: {why}",
+	sayPassed   = phrases.New("test/summary", "{passed} passed, {failed} failed", "the last line of stellar test")
+	sayPass     = phrases.New("test/pass", "pass", "before the name of a test that passed")
+	sayFail     = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
+	sayCoverage = phrases.New("test/coverage", "Reached of how many lines, and which were missed, whole or in part:",
+		"head of a list: stellar test --coverage")
+	sayMissedAt     = phrases.New("test/missed", "{path}: {lines}", "lines are numbers of lines")
+	sayCoveragePage = phrases.New("test/coverage_page", "What the tests reached", "title of a page")
+	sayUnitBroken   = phrases.New("test/broken", "{path}: {why}",
 		"content cannot be loaded; why is a part of a sentence")
 	sayChecked = phrases.New("check/summary",
 		"checked {units, plural, =0 {} one {# pack or scenario} other {# packs and scenarios}}{both? and "+

@@ -12,8 +12,8 @@ import (
 )
 
 func (a *app) testVerb() *cobra.Command {
-	var only string
-	var verbose bool
+	var only, page string
+	var verbose, coverage bool
 	cmd := &cobra.Command{
 		Use:   "test PATH...",
 		Short: "Run the tests of packs and scenarios",
@@ -27,23 +27,29 @@ of all below a folder. A failure shows what was expected, the line, and what was
 			if err != nil {
 				return wrong(sayRunPattern, "why", err)
 			}
-			return a.test(args, re, verbose)
+			var reach runner.Reach
+			if coverage || page != "" {
+				reach = runner.Reach{}
+			}
+			return a.test(args, re, verbose, reach, page)
 		},
 	}
 	cmd.Flags().StringVarP(&only, "run", "r", "", "only tests whose names match the regular expression `REGEXP`")
 	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
+	cmd.Flags().BoolVar(&coverage, "coverage", false, "say which lines of content no test reached")
+	cmd.Flags().StringVar(&page, "coverage-html", "", "write the content to `FILE`, coloured by what tests reached")
 	a.contentFlag(cmd)
 	return cmd
 }
 
-func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
+func (a *app) test(args []string, only *regexp.Regexp, verbose bool, reach runner.Reach, page string) error {
 	units, err := a.units(args)
 	if err != nil {
 		return err
 	}
 	passed, failed, broken := 0, 0, 0
 	for _, u := range units {
-		err := runner.RunTests(u, only, func(r runner.TestOutcome) {
+		err := runner.RunTests(u, only, reach, func(r runner.TestOutcome) {
 			if len(r.Failed) == 0 {
 				passed++
 			} else {
@@ -63,6 +69,11 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 		}
 	}
 	a.print(sayPassed, "passed", passed, "failed", failed)
+	if len(reach) > 0 {
+		if err := a.covered(units, reach, page); err != nil {
+			return err
+		}
+	}
 	switch {
 	case broken > 0:
 		return exit(exitBroken)

@@ -20,9 +20,12 @@ type TestOutcome struct {
 	Failed diag.Findings // empty if it passed
 }
 
-// RunTests runs the tests of a unit whose names match only, in order, and reports each when it is done. Findings
-// that prevent loading are a *[ContentError].
-func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error {
+// A Reach is what tests reached of each game, of which a unit has several where its scenarios change the rules.
+type Reach map[*interpreter.Game]*interpreter.Coverage
+
+// RunTests runs the tests of a unit whose names match only, in order, and reports each when it is done. What they
+// reach is added to a reach, which may be nil. Findings that prevent loading are a *[ContentError].
+func RunTests(u *packs.Unit, only *regexp.Regexp, reach Reach, each func(TestOutcome)) error {
 	r := &unitTests{unit: u, games: map[string]*interpreter.Game{}}
 	all, err := r.game("")
 	if err != nil {
@@ -38,7 +41,10 @@ func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error 
 				return err
 			}
 		}
-		each(r.result(RunTest(g, g.Model().Tests[i], nil)))
+		if reach != nil && reach[g] == nil {
+			reach[g] = &interpreter.Coverage{}
+		}
+		each(r.result(RunTest(g, g.Model().Tests[i], reach[g])))
 	}
 	return nil
 }

@@ -45,7 +45,7 @@ func TestBuiltinExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := 0
-	err = RunTests(units[0], nil, func(r TestOutcome) {
+	err = RunTests(units[0], nil, nil, func(r TestOutcome) {
 		ran++
 		for _, f := range r.Failed {
 			t.Errorf("%s: %s %s", r.Name, f.Summary, f.Detail)

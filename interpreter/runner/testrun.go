@@ -51,12 +51,11 @@ type testRun struct {
 	notes    []string // more about what went wrong
 }
 
-// RunTest plays a test of a pack to its end. watch may be nil.
-func RunTest(g *interpreter.Game, t *model.Test, watch func(*interpreter.Event)) *TestResult {
+// RunTest plays a test of a pack to its end. The coverage of what it reaches may be nil.
+func RunTest(g *interpreter.Game, t *model.Test, c *interpreter.Coverage) *TestResult {
 	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
 	r.defaults = map[*model.Thing]interpreter.Player{}
-	r.m.Chance = r
-	r.m.Events = func(e *interpreter.Event) { r.event(e, watch) }
+	r.m.Chance, r.m.Coverage, r.m.Events = r, c, r.event
 	err := r.play(g)
 	r.judge(err)
 	return r.res
@@ -66,7 +65,7 @@ func (r *testRun) fail(at hcl.Range, format string, args ...any) {
 	r.res.Failed = append(r.res.Failed, Failure{Range: at, Message: fmt.Sprintf(format, args...)})
 }
 
-func (r *testRun) event(e *interpreter.Event, watch func(*interpreter.Event)) {
+func (r *testRun) event(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.EventExpected:
 		if len(e.Values) == 1 && e.Values[0] == false {
@@ -77,9 +76,6 @@ func (r *testRun) event(e *interpreter.Event, watch func(*interpreter.Event)) {
 		if e.Address == r.at && len(e.Values) == 1 && builtin.Same(e.Values[0], r.answer) {
 			r.refused = fmt.Sprintf("%s is refused by %s at %s: %s", r.words, e.Option, e.Refused, e.Label)
 		}
-	}
-	if watch != nil {
-		watch(e)
 	}
 }
 

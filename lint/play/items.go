@@ -20,9 +20,9 @@ type collector struct {
 	out    []item
 }
 
-// itemsOf lists the items of a scenario as it was loaded.
-func itemsOf(v *variant) []item {
-	s := &collector{m: v.model, c: v.cover, places: map[*model.Proc][]model.Stmt{}}
+// itemsOf lists the items of a model.
+func itemsOf(m *model.Model, c *interpreter.Coverage) []item {
+	s := &collector{m: m, c: c, places: map[*model.Proc][]model.Stmt{}}
 	for p := range s.bodies {
 		model.WalkStmts(p.Body, s.offers)
 		if s.c.Reached(p) {
@@ -38,6 +38,7 @@ func itemsOf(v *variant) []item {
 	s.hooks()
 	s.laws()
 	s.rows()
+	s.branches()
 	s.modifiers()
 	s.draws()
 	s.things()
@@ -220,6 +221,29 @@ func (s *collector) rows() {
 			}
 			s.add(rowNeverAsked, row.Range, yes, "keys that occur in play", "No lookup found this row of %q", t.Name)
 		}
+	}
+}
+
+// branches adds the two of each conditional that was evaluated.
+func (s *collector) branches() {
+	visit := func(e model.Expr) {
+		model.Walk(e, func(x *model.Cond) {
+			yes, no := s.c.Reached(interpreter.Branch{Of: x, Then: true}), s.c.Reached(interpreter.Branch{Of: x})
+			if yes || no {
+				s.add(branchNeverTaken, x.Then.Range(), yes, "a condition that sometimes holds",
+					"This was never the result, because the condition before it never held,")
+				s.add(branchNeverTaken, x.Else.Range(), no, "a condition that sometimes fails",
+					"This was never the result, because the condition before it always held,")
+			}
+		})
+	}
+	s.m.Clauses(func(_ any, c model.Clause) { visit(c.Expr) })
+	for p := range s.bodies {
+		model.WalkStmts(p.Body, func(st model.Stmt) {
+			for _, e := range model.Exprs(st) {
+				visit(e)
+			}
+		})
 	}
 }
 

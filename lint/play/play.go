@@ -89,12 +89,15 @@ var (
 	neverApplies   = &lint.Rule{Code: "P0116", Name: "modifier-never-applies", Severity: diag.Note, Absent: true}
 	neverDrawn     = &lint.Rule{Code: "P0117", Name: "never-drawn", Severity: diag.Note, Absent: true}
 	neverHad       = &lint.Rule{Code: "P0118", Name: "never-had", Severity: diag.Note, Absent: true}
+
+	branchNeverTaken = &lint.Rule{Code: "P0119", Name: "branch-never-taken", Severity: diag.Note, Absent: true}
 )
 
 // Rules are those whose findings come from games; they have no check.
 var Rules = lint.Rules{
 	playFault, brokenCheck, stuckDecision, endlessGame, allStruck,
 	neverOffered, neverTaken, neverPlayed, hookUnanswered, rowNeverAsked, neverApplies, neverDrawn, neverHad,
+	branchNeverTaken,
 }
 
 // WantsAbsent says whether findings about what was never reached may be wanted.

@@ -112,10 +112,27 @@ type item struct {
 	what, expected string
 }
 
-// absent reports what no game reached, in files whose findings are wanted; a file that several scenarios load is
-// reached if any of them reaches it.
+// A tally is the items of several models that share files: what one of them reached is reached.
+type tally struct {
+	by    map[place]*item
+	order []place
+}
+
+func (t *tally) add(items []item) {
+	for _, it := range items {
+		k := place{it.rule, it.at}
+		old := t.by[k]
+		if old == nil {
+			old = &item{rule: it.rule, at: it.at, level: -1}
+			t.by[k], t.order = old, append(t.order, k)
+		}
+		old.add(it)
+	}
+}
+
+// absent reports what no game reached, in files whose findings are wanted.
 func absent(all []*table, units []*packs.Unit) diag.Findings {
-	items, order := map[place]*item{}, []place(nil)
+	items := tally{by: map[place]*item{}}
 	games := map[string]int{} // by file: in how many games it was loaded
 	for _, t := range all {
 		for _, v := range t.distinct {
@@ -127,21 +144,13 @@ func absent(all []*table, units []*packs.Unit) diag.Findings {
 					games[f.Name] += v.games
 				}
 			}
-			for _, it := range itemsOf(v) {
-				k := place{it.rule, it.at}
-				old := items[k]
-				if old == nil {
-					old = &item{level: -1}
-					items[k], order = old, append(order, k)
-				}
-				old.add(it)
-			}
+			items.add(itemsOf(v.model, v.cover))
 		}
 	}
 	var out diag.Findings
-	for _, k := range order {
+	for _, k := range items.order {
 		owned := func(u *packs.Unit) bool { return u.Owns(k.at.Filename) }
-		if it := items[k]; !it.reached && slices.ContainsFunc(units, owned) {
+		if it := items.by[k]; !it.reached && slices.ContainsFunc(units, owned) {
 			out.Add(k.rule.Finding(diag.Finding{Range: k.at,
 				Summary: fmt.Sprintf("%s in %s.", it.what, counted(games[k.at.Filename])), Detail: it.expected}))
 		}

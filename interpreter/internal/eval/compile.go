@@ -154,7 +154,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 			return c.arithmetic(n)
 		}
 	case *model.Cond:
-		return either(c.truth(n.Test), c.wordAs(n.Then, n.T), c.wordAs(n.Else, n.T))
+		return either(c, n, c.truth(n.Test), c.wordAs(n.Then, n.T), c.wordAs(n.Else, n.T))
 	case *model.Index:
 		return c.index(n)
 	case *model.ZoneOf:
@@ -196,11 +196,14 @@ func (c *codegen) word(e model.Expr) intFunc {
 }
 
 // either returns one of two values.
-func either[T any](test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
+func either[T any](c *codegen, n *model.Cond, test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
+	yes, no := c.lib.mark(Branch{n, true}), c.lib.mark(Branch{n, false})
 	return func(ev *Evaluator) T {
 		if test(ev) {
+			ev.come(yes)
 			return x(ev)
 		}
+		ev.come(no)
 		return y(ev)
 	}
 }
@@ -320,7 +323,7 @@ func (c *codegen) truth(e model.Expr) boolFunc {
 		return c.compare(n)
 	case *model.Cond:
 		if !n.T.Optional {
-			return either(c.truth(n.Test), c.truth(n.Then), c.truth(n.Else))
+			return either(c, n, c.truth(n.Test), c.truth(n.Then), c.truth(n.Else))
 		}
 	case *model.FuncCall:
 		if n.T.Optional || c.tabled(n) != nil {

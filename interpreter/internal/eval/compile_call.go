@@ -98,6 +98,7 @@ type function struct {
 	overrides map[int]*function // versions, by thing
 	lent      []int             // those of the things that may be lent to the first argument
 	ready     atomic.Bool
+	mark      *mark
 	sub
 	this int // slot, or -1
 	lets []let
@@ -147,7 +148,7 @@ func (f *function) prepare(c *Compiler) {
 }
 
 func (f *function) compile(g *codegen) {
-	f.sub = g.sub(f.fn.Params)
+	f.sub, f.mark = g.sub(f.fn.Params), g.lib.mark(f.fn)
 	if f.fn.This != nil && f.fn.Thing != nil {
 		f.this = g.bind(f.fn.This)
 	}
@@ -321,6 +322,7 @@ var noLists [mostArgs][]int64
 // invoke evaluates the body.
 func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	ev.descend(f.fn.Name, &f.fn.Range)
+	ev.come(f.mark)
 	was := ev.push(f.code.slots, f.code.lslots)
 	f.enter(ev, a)
 	if f.this >= 0 {

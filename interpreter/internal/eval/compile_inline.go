@@ -21,6 +21,7 @@ func small(e model.Expr) bool {
 type inlined struct {
 	name  string
 	at    *hcl.Range
+	mark  *mark
 	slots []slot
 	args  []part
 	lets  []let
@@ -36,7 +37,7 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) > 4 {
 		return nil
 	}
-	in := &inlined{name: fn.Name, at: &n.R, body: fn.Gives}
+	in := &inlined{name: fn.Name, at: &n.R, mark: c.lib.mark(fn), body: fn.Gives}
 	for i, p := range fn.Params {
 		in.args = append(in.args, c.part(n.Args[i], p.Local.Type))
 	}
@@ -88,5 +89,6 @@ func (in *inlined) enter(ev *Evaluator) {
 		in.slots[i].fill(ev, &in.args[i])
 	}
 	ev.descend(in.name, in.at)
+	ev.come(in.mark)
 	ev.name(in.lets)
 }

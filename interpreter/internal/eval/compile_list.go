@@ -29,7 +29,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 	case *model.AttrRead:
 		return attr(c, n, c.listAttrOf)
 	case *model.Cond:
-		return either(c.truth(n.Test), c.listAs(n.Then), c.listAs(n.Else))
+		return either(c, n, c.truth(n.Test), c.listAs(n.Then), c.listAs(n.Else))
 	case *model.Players:
 		return func(ev *Evaluator) []int64 { return ev.host.Players() }
 	case *model.ListLit:

@@ -22,6 +22,7 @@ type Evaluator struct {
 	lib     *Compiler
 	host    Host
 	watcher Watcher // nil if nobody watches
+	came    []bool  // by mark: the watcher knows
 	viewer  int     // the seat that reads; 0 if none in particular
 	col     Columns
 

@@ -47,10 +47,44 @@ type Watcher interface {
 	Found(t *model.Table, row int) // a lookup found a row
 	StatEvaluated(s *model.Stat)   // a stat was evaluated
 	Applied(m *model.Modifier)     // a modifier or term counted in it
+	Came(to any)                   // a *model.Function was called, or a [Branch] taken, for the first time
+}
+
+// A Branch is one of the two results of a conditional.
+type Branch struct {
+	Of   *model.Cond
+	Then bool
 }
 
 // Watch sets the watcher; nil for none.
-func (ev *Evaluator) Watch(w Watcher) { ev.watcher = w }
+func (ev *Evaluator) Watch(w Watcher) {
+	if w != nil && ev.watcher != w {
+		clear(ev.came)
+	}
+	ev.watcher = w
+}
+
+// A mark is where a function or a branch is entered.
+type mark struct {
+	no int32
+	to any
+}
+
+func (c *Compiler) mark(to any) *mark { return &mark{c.marks.Add(1), to} }
+
+// come tells the watcher, if there is one, that a mark was reached.
+func (ev *Evaluator) come(m *mark) {
+	if ev.watcher == nil {
+		return
+	}
+	if int(m.no) >= len(ev.came) {
+		ev.came = append(ev.came, make([]bool, int(m.no)+1-len(ev.came))...)
+	}
+	if !ev.came[m.no] {
+		ev.came[m.no] = true
+		ev.watcher.Came(m.to)
+	}
+}
 
 // Columns is the state that programs read directly.
 type Columns struct {

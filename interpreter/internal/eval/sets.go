@@ -338,13 +338,15 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 		if p == nil || q == nil {
 			return nil
 		}
-		test := c.truth(d.Test)
+		test, yes, no := c.truth(d.Test), c.lib.mark(Branch{d, true}), c.lib.mark(Branch{d, false})
 		return func(ev *Evaluator, b []uint64) {
 			switch {
 			case empty(b):
 			case test(ev):
+				ev.come(yes)
 				p(ev, b)
 			default:
+				ev.come(no)
 				q(ev, b)
 			}
 		}
