@@ -56,6 +56,7 @@ kind "space" {
     satellites = set(player)
     allied     = set(player)           # for whom it is part of a federation
   }
+  about = "{planet?{planet}, }{sector}{building?, {building} of {owner}}"
 }
 
 # ---- What players have ------------------------------------------------------
@@ -77,6 +78,7 @@ kind "track" {
   text = ["name"]
 }
 kind "faction" {
+  about = "{home}{research?, begins with {research}}"
   fixed = {
     home      = planet
     colour    = word
@@ -136,7 +138,8 @@ kind "booster" {
     income  = tally(resource)
     special = optional(special)
   }
-  text = ["name"]
+  text  = ["name", "effect"]
+  about = "{effect}"
 }
 kind "tech" {
   fixed = {

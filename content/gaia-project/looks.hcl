@@ -1,10 +1,69 @@
-# How the table is drawn.
+# How the table is drawn: the galaxy, who stands where, and how the players stand in figures.
 
-look "player" {
-  colour = this.plays == null ? "black" : this.plays.colour
-}
 look "galaxy" { title = "The galaxy" }
 look "space" {
   when   = this.sector != null
   colour = this.planet == null ? "black" : this.planet.colour
+  here   = seen_on(this)
+}
+kind "sight" { any_of = [planet, player, building] }
+function "seen_on" {                   # what lies on a space, from the ground up
+  takes = { space = space }
+  type  = list(sight)
+  gives = concat(
+    [for p in present([space.planet]) : p],
+    [for p in present([space.owner, space.former, space.station, space.guest]) : p],
+    [for b in present([space.building]) : b],
+    [for p in space.satellites : p])
+}
+look "planet" {
+  colour = this.colour
+}
+look "player" {
+  colour = this.plays == null ? "black" : this.plays.colour
+  tracks = { points = span(0, 200) }
+}
+look "building" {
+  shape = this.large ? "hexagon" : this == building.mine ? "circle" : "square"
+}
+
+map "standings" {
+  before  = "play_round"
+  title   = "How things stand{game.round?, after round {game.round}}"
+  columns = ["Player", "Points", "Credits, ore, knowledge, Q.I.C.", "Power", "Research", "Buildings", "Federations"]
+  row "player" {
+    in = players
+    let "buildings" { be = structures(player) }
+    let "tokens"    { be = count(player.tokens) }
+    cells = ["{player}{player.plays?, {player.plays}}", "{player.points}", "{player.credits}, {player.ore}, {player.knowledge}, {player.qic}", "{player.bowl_1}/{player.bowl_2}/{player.bowl_3}{player.bowl_gaia?, gaia {player.bowl_gaia}}", "{player.level}", "{buildings}", "{tokens}"]
+  }
+}
+map "research" {
+  title   = "The research board"
+  columns = ["Track", "Levels", "Technology", "Advanced"]
+  row "track" {
+    in = all(track)
+    let "here"    { be = first([for t in all(tech) : t if t.track == track]) }
+    let "above"   { be = first([for a in all(advanced) : a if a.track == track]) }
+    let "reached" { be = sort_down([for p in players : p if p.level[track] > 0], [for p in players : p.level[track] if p.level[track] > 0]) }
+    cells = ["{track}", "{reached}", "{here}", "{above}"]
+  }
+  row {
+    let "free" { be = [for t in all(tech) : t if t.slot > 6] }
+    cells = ["any track", "", "{free}"]
+  }
+}
+map "offers" {
+  title   = "What lies out"
+  columns = ["", ""]
+  row {
+    let "round" { be = game.scoring }
+    cells = ["This round pays", "{round}"]
+  }
+  row { cells = ["At the end pay", "{game.goals}"] }
+  row { cells = ["Boosters", "{game.boosters}"] }
+  row {
+    let "deeds" { be = [for d in all(deed) : d if d.by == null] }
+    cells = ["Board actions", "{deeds}"]
+  }
 }

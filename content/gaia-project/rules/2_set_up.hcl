@@ -161,7 +161,7 @@ procedure "settle" {
   takes = { self = player, building = building }
   pick "space" {
     from = [for s in game.planets : s if self.plays != null && s.planet == self.plays.home && s.owner == null]
-    text = "On which planet does {self} place {building}?"
+    text = "On which planet does {self} place {a/an} {building}?"
   }
   run "put_building" {}
 }

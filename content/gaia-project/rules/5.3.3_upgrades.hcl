@@ -3,7 +3,7 @@
 action "upgrade" {
   source = "5-3"
   joins  = choice.main
-  text   = "Upgrade{space? {space} to {building}}"
+  text   = "Upgrade{space? {space}}{building? to {a/an} {building}}"
   help   = "A mine becomes a trading station, that a research lab or your planetary institute, and a lab an academy. What is replaced goes back to your board. A trading station is cheaper where somebody else is within 2. Labs and academies bring a technology tile."
   pick "space" {
     from = [for s in self.colonies : s if count(upgrades(self, s)) > 0]

@@ -3,7 +3,7 @@
 action "pass_round" {
   source = "5-3"
   joins  = choice.main
-  text   = "Pass{booster?, and take {booster}}"
+  text   = "Pass{booster?, and take the booster {booster}}"
   help   = "You are out for this round. You take one of the free boosters and give yours back, which may pay before it goes. Who passes first begins the next round."
   run "passing" {}
   let "old" { be = self.booster }

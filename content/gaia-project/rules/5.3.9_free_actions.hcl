@@ -17,7 +17,7 @@ roster "exchange" {
 action "exchange" {
   source = "5-3"
   joins  = choice.any_time
-  text   = "Exchange{exchange? {exchange}}{times?, times {times}}"
+  text   = "Exchange{exchange? {exchange}}{times, plural, =0 {} one {} other {, # times}}"
   help   = "Turn power or goods into others, before or after your action. What you have too much of for your board is lost."
   pick "exchange" {
     from = [for e in all(exchange) : e if most_times(e, self) > 0]

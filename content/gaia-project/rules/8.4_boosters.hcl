@@ -2,18 +2,18 @@
 
 roster "booster" {
   source  = "8-4"
-  columns = ["id", "name", "income", "special"]
+  columns = ["id", "name", "effect", "income", "special"]
   rows = [
-    ["knowledge",    "an ore and a knowledge",                              { ore = 1, knowledge = 1 }, _],   # lint:ignore L0215 it brings income
-    ["tokens",       "an ore and 2 power tokens",                           { ore = 1, token = 2 },     _],
-    ["qic",          "2 credits and a Q.I.C.",                              { credits = 2, qic = 1 },   _],
-    ["terraforming", "2 credits, and a free step",                          { credits = 2 },            special.terraforming],
-    ["range",        "2 power, and 3 farther",                              { charge = 2 },             special.range],   # lint:ignore L0215 it brings an action
-    ["mines",        "an ore, and points for mines",                        { ore = 1 },                _],
-    ["stations",     "an ore, and points for trading stations",             { ore = 1 },                _],
-    ["labs",         "a knowledge, and points for labs",                    { knowledge = 1 },          _],
-    ["large",        "4 power, and points for the institute and academies", { charge = 4 },             _],
-    ["gaia",         "4 credits, and points for gaia planets",              { credits = 4 },            _],
+    ["knowledge",    "Knowledge",        "an ore and a knowledge",                                        { ore = 1, knowledge = 1 }, _],   # lint:ignore L0215 it brings income
+    ["tokens",       "Power Tokens",     "an ore and 2 power tokens",                                     { ore = 1, token = 2 },     _],
+    ["qic",          "Q.I.C.",           "2 credits and a Q.I.C.",                                        { credits = 2, qic = 1 },   _],
+    ["terraforming", "Terraforming",     "2 credits; action: a mine with a free step",                    { credits = 2 },            special.terraforming],
+    ["range",        "Range",            "2 power; action: a mine or a gaia project 3 farther away",      { charge = 2 },             special.range],   # lint:ignore L0215 it brings an action
+    ["mines",        "Mines",            "an ore; passing: a point for each mine",                        { ore = 1 },                _],
+    ["stations",     "Trading Stations", "an ore; passing: 2 points for each trading station",            { ore = 1 },                _],
+    ["labs",         "Research Labs",    "a knowledge; passing: 3 points for each research lab",          { knowledge = 1 },          _],
+    ["large",        "Institutes",       "4 power; passing: 4 points for the institute and each academy", { charge = 4 },             _],
+    ["gaia",         "Gaia Planets",     "4 credits; passing: a point for each gaia planet",              { credits = 4 },            _],
   ]
 }
 booster "mines" {

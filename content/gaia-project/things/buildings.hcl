@@ -3,14 +3,14 @@
 common "building" { source = "5-3" }
 
 building "mine" {
-  name   = "a mine"
+  name   = "mine"
   cost   = { credits = 2, ore = 1 }
   power  = 1
   stock  = 8
   yields = [{ ore = 1 }, { ore = 1 }, {}, { ore = 1 }, { ore = 1 }, { ore = 1 }, { ore = 1 }, { ore = 1 }]
 }
 building "station" {
-  name   = "a trading station"
+  name   = "trading station"
   cost   = { credits = 6, ore = 2 }
   near   = 3
   power  = 2
@@ -19,7 +19,7 @@ building "station" {
   yields = [{ credits = 3 }, { credits = 4 }, { credits = 4 }, { credits = 5 }]
 }
 building "lab" {
-  name    = "a research lab"
+  name    = "research lab"
   cost    = { credits = 5, ore = 3 }
   power   = 2
   from    = building.station
@@ -28,7 +28,7 @@ building "lab" {
   yields  = [{ knowledge = 1 }, { knowledge = 1 }, { knowledge = 1 }]
 }
 building "institute" {
-  name  = "the planetary institute"
+  name  = "planetary institute"
   cost  = { credits = 6, ore = 4 }
   power = 3
   from  = building.station
@@ -36,7 +36,7 @@ building "institute" {
   large = true
 }
 building "academy_knowledge" {
-  name    = "the academy of knowledge"
+  name    = "academy of knowledge"
   cost    = { credits = 6, ore = 6 }
   power   = 3
   from    = building.lab
@@ -46,7 +46,7 @@ building "academy_knowledge" {
   yields  = [{ knowledge = 2 }]
 }
 building "academy_qic" {
-  name    = "the Q.I.C. academy"
+  name    = "Q.I.C. academy"
   cost    = { credits = 6, ore = 6 }
   power   = 3
   from    = building.lab
@@ -55,6 +55,6 @@ building "academy_qic" {
   large   = true
 }
 building "lost_mine" {                 # what counts as a mine on the Lost Planet
-  name  = "the colony on the Lost Planet"
+  name  = "colony on the Lost Planet"
   power = 1
 }
