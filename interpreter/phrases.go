@@ -55,8 +55,8 @@ var (
 	sayOffered    = phrases.New("why/offered", "{what} is offered.", "the answer to why, if there is nothing to explain")
 	sayNotOffered = phrases.New("why/not_offered", "{what}{why?: {why}}",
 		"the answer to why: what it was asked about, and why that is not offered")
-	sayElsewhere = phrases.New("why/elsewhere", "{what}: not now{when?, but in: {when}}",
-		"the answer to why: an action, and the titles of the parts of the game that offer it")
+	sayElsewhere = phrases.New("why/elsewhere", "{what}: not now{when?, but in: {when}}{why?. {why}}",
+		"the answer to why: an action, the titles of the parts of the game that offer it, and what it would lack now")
 	sayUnasked   = phrases.New("why/unasked", "Nothing that can be done here asks for {what}.", "the answer to why")
 	sayNothingSo = phrases.New("why/unknown", "nothing is called {what}{near?; did you mean {near}?}",
 		"the answer to why; what and near stand in quotes")

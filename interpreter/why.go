@@ -27,8 +27,11 @@ type Refusal struct {
 	StepIDs   []string       // ... and as journals name it
 	Of        []Refusal      // the reasons for this one
 
-	guess bool // of one of several things that would do
-	fixed bool // it never changes in play
+	place  string // of an action that is offered elsewhere: it, and where ...
+	closed string // ... and what keeps it from being taken now
+	said   bool   // by a sentence of the content
+	guess  bool   // of one of several things that would do
+	fixed  bool   // it never changes in play
 }
 
 // The rules that refuse, besides the statements `require`, `pay` and `pick`, which is the one with nothing to offer.

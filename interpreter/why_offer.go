@@ -124,10 +124,18 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		known = append(known, names...)
 		return slices.ContainsFunc(names, is)
 	}
+	var called []*model.Thing // so by content alone
 	for _, t := range md.Things {
-		if t != nil && name(t.Name, t.Path(), q.m.nameOf(q.s, t.ID), q.m.g.source.names[t.ID]) {
+		switch {
+		case t == nil:
+		case name(t.Path(), q.m.nameOf(q.s, t.ID), q.m.g.source.names[t.ID]):
 			of.things = append(of.things, t)
+		case name(t.Name):
+			called = append(called, t)
 		}
+	}
+	if of.things == nil {
+		of.things = called
 	}
 	for _, p := range md.Procs {
 		called := func() string { return q.action(p) }
@@ -239,6 +247,9 @@ func (q *inquiry) unlisted(b *body, base int32, x *pickCode, v any, otherwise fu
 		if reasons = q.absent(x.from.src, v); len(reasons) == 0 {
 			reasons = otherwise()
 		}
+		if len(reasons) == 0 {
+			reasons = q.notListed(x.from.src, v)
+		}
 	})
 	r := q.about(RuleFrom, x.st.Range, func() string { return q.show(v, x.typ) }, reasons)
 	r.Address = x.st.Address
@@ -299,39 +310,48 @@ func (q *inquiry) unoffered(ctx context.Context, i int, of *subjects) Refusal {
 
 // about is a refusal that names what is asked about and the reasons.
 func (q *inquiry) about(rule string, at hcl.Range, name func() string, reasons []Refusal) Refusal {
-	r := q.refusal(rule, at, func() string {
-		var why []string
-		for _, o := range reasons {
-			why = append(why, q.textOf(o))
-		}
-		return q.join(name(), why)
-	})
+	r := q.refusal(rule, at, func() string { return q.join(name(), reasons) })
 	r.Of = reasons
 	return r
 }
 
 // elsewhere says where an action is offered, and what it lacks now.
 func (q *inquiry) elsewhere(ctx context.Context, p *model.Proc) Refusal {
-	r := q.refusal(RuleMenu, p.Range, func() string {
-		return q.tell(sayElsewhere, "what", q.action(p), "when", q.menus(p))
-	})
-	r.Address = "action." + p.Name
-	if rule, reasons := q.closed(ctx, &offer{act: q.m.g.procs[p]}, nil); rule != "pick" {
-		r.Of = reasons
+	rule, reasons := q.closed(ctx, &offer{act: q.m.g.procs[p]}, nil)
+	where := func(why string) string {
+		return q.tell(sayElsewhere, "what", q.action(p), "when", q.menus(p), "why", why)
 	}
+	r := q.refusal(RuleMenu, p.Range, func() string { return where(q.joined(reasons)) })
+	r.Address, r.Of, r.place, r.closed = "action."+p.Name, reasons, where(""), rule
 	return r
 }
 
-// menus lists where an action is offered: the titles of what asks for it.
+// menus lists where an action is offered: the titles of what asks for it, or else of what runs that.
 func (q *inquiry) menus(p *model.Proc) string {
 	var out []string
+	seen := map[*model.Proc]bool{}
+	var titled func(o *model.Proc)
+	titled = func(o *model.Proc) {
+		switch {
+		case seen[o] || o.Class != model.Procedure:
+		case o.Text != nil:
+			out = append(out, q.m.Locale.Text(o.Text))
+		default:
+			for _, by := range q.m.g.model.Procs {
+				if model.HasStmt(by.Body, func(x *model.Run) bool { return x.Proc == o }) {
+					seen[o] = true
+					titled(by)
+				}
+			}
+		}
+		seen[o] = true
+	}
 	for _, o := range q.m.g.model.Procs {
-		asks := model.HasStmt(o.Body, func(st model.Stmt) bool {
+		if model.HasStmt(o.Body, func(st model.Stmt) bool {
 			c, named := model.Offers(st)
 			return slices.Contains(named, p) || c != nil && slices.Contains(c.Actions, p)
-		})
-		if asks && o.Class == model.Procedure && o.Text != nil {
-			out = append(out, q.m.Locale.Text(o.Text))
+		}) {
+			titled(o)
 		}
 	}
 	return strings.Join(out, ", ")

@@ -154,12 +154,37 @@ action "peek" {
 action "launch" {
   joins = choice.yard
   text  = "Launch"
+  pick "hull" { from = self.gold < 5 ? [] : hulls(self) }
+  pick "slip" { from = all(slip) }
 }
+action "paint" {
+  joins = choice.yard
+  text  = "Paint"
+  pick "colour" { from = all(colour) }
+}
+action "varnish" {
+  joins = choice.yard
+  text  = "Varnish"
+  pick "hull" { from = hulls(self) }
+}
+function "hulls" {
+  takes   = { who = player }
+  gives   = [for s in who.ships : s]
+  because = "{who} has no hull."
+}
+kind "slip" {}
+slip "dock" { name = "Dock" }
+kind "colour" {}
+colour "red" { name = "Red" }
 after "learn" {
   run "yard" {}
 }
 procedure "yard" {
-  title = "The yard"
+  title = "The dock yard"
+  takes = { self = player }
+  run "yard_menu" {}
+}
+procedure "yard_menu" {
   takes = { self = player }
   choose "yard" {
     option "leave" { text = "Leave" }
@@ -186,7 +211,10 @@ func TestWhySays(t *testing.T) {
 		{"pray", RuleOnce, "Pray was done already"},
 		{"signal", RuleBearer, "Signal: Gull is not there yet"},
 		{"peek", RuleWhen, "Peek: It depends on what cannot be told."},
-		{"launch", RuleMenu, "Launch: not now, but in: The yard"},
+		{"launch", RuleMenu, "Launch: not now, but in: The dock yard. gold of Player 1: 0, needs at least 5"},
+		{"varnish", RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
+		{"dock", RuleMenu, "Launch: not now, but in: The dock yard. gold of Player 1: 0, needs at least 5"},
+		{"red", RuleMenu, "Paint: not now, but in: The dock yard → Red is offered."},
 		{"buy", "pay", "gold of Player 1: 0, which does not pay 1"},
 		{"swear", "require", "Nobody believes it."},
 		{"gift.wings", RuleUnasked, "Nothing that can be done here asks for Wings."},
@@ -201,8 +229,13 @@ func TestWhySays(t *testing.T) {
 			t.Errorf("why %s: %v, %v", c.what, out, err)
 			continue
 		}
-		if r := out[0]; r.Rule != c.rule || r.Text != c.want {
-			t.Errorf("why %s: by %q, %q; it should be %q, %q", c.what, r.Rule, r.Text, c.rule, c.want)
+		r := out[0]
+		text := r.Text
+		if c.what == "red" { // what another menu offers, behind the way to it
+			text = strings.Join(append(r.Steps, text), " → ")
+		}
+		if r.Rule != c.rule || text != c.want {
+			t.Errorf("why %s: by %q, %q; it should be %q, %q", c.what, r.Rule, text, c.rule, c.want)
 		}
 		if s.Hash() != before {
 			t.Errorf("why %s changed the state", c.what)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -16,13 +17,16 @@ type noChance struct{}
 func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
 
 // later looks for what is meant among the decisions that would follow, in the actions that are offered; and says of
-// the actions that would ask for it, and are not, why.
+// the actions that would ask for it, and are not, why. If it is not offered on any way, the actions of other menus are
+// begun as if this one offered them.
 func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
 	l := &search{inquiry: q, of: of, left: mostTries, asks: map[*model.Proc]bool{}}
 	l.from(ctx, q.s, nil, nil)
 	ways := len(l.out)
+	here := map[*body]bool{}
 	for i := range q.s.pend.offers {
 		o := &q.s.pend.offers[i]
+		here[o.act] = true
 		if o.act == nil || !l.asksFor(o.act.proc) || slices.Contains(q.s.pend.words, int64(i)) {
 			continue
 		}
@@ -32,31 +36,57 @@ func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
 			l.out = append(l.out, q.unoffered(ctx, i, nil))
 		}
 	}
+	if q.s.simultaneous == nil && !slices.ContainsFunc(l.out, func(r Refusal) bool { return r.Rule == RuleOffered }) {
+		for _, p := range q.m.g.model.Procs {
+			if b := q.m.g.procs[p]; p.Class == model.Action && !here[b] && l.left > 0 && l.asksFor(p) {
+				l.elsewhere(ctx, b)
+			}
+		}
+	}
 	return l.out
 }
 
-// best puts what is offered first and leaves out what says nothing, if something else on that way does.
+// elsewhere begins an action that this menu does not offer, and looks at what it would ask.
+func (l *search) elsewhere(ctx context.Context, b *body) {
+	r := l.inquiry.elsewhere(ctx, b.proc)
+	switch r.closed {
+	case RuleBearer, RuleHidden:
+		return // who has not got what brings it does not know of it
+	case RuleWhen, RuleOnce:
+		l.out = append(l.out, r)
+		return
+	}
+	found, c := len(l.out), l.s.Clone()
+	m := l.tries(c)
+	l.menu = len(c.frames)
+	c.last, c.pend = int32(l.seat), pending{seat: int32(l.seat)}
+	l.on(ctx, m, c, []string{r.place}, []string{b.proc.Name}, func() error {
+		if f := try(func() { m.act(c, b, l.seat) }); f != nil {
+			return f
+		}
+		return nil
+	})
+	if len(l.out) == found && len(r.Of) > 0 { // it would ask for something else first
+		l.out = append(l.out, r)
+	}
+}
+
+// best keeps what is offered, and what has a reason on a way to it; else what has a reason; else all.
 func best(list []Refusal) []Refusal {
 	rank := func(r Refusal) int {
 		switch {
-		case r.Rule == RuleOffered:
+		case r.Rule == RuleOffered || r.closed == RuleOffered:
 			return 0
-		case len(r.Of) > 0 && cost(r.Of) < 10:
+		case len(r.Of) > 0 && cost(r.Of) < unsaid:
 			return 1
 		}
 		return 2
 	}
 	slices.SortStableFunc(list, func(a, b Refusal) int { return rank(a) - rank(b) })
-	var out []Refusal
-	for _, r := range list {
-		same := func(o Refusal) bool {
-			return len(o.Steps) == 0 && len(r.Steps) == 0 || len(o.Steps) > 0 && len(r.Steps) > 0 && o.Steps[0] == r.Steps[0]
-		}
-		if len(out) < mostAnswers && (rank(r) < 2 || !slices.ContainsFunc(out, same)) {
-			out = append(out, r)
-		}
-	}
-	return out
+	out := lists.Where(list, func(r Refusal) bool {
+		return rank(r) == rank(list[0]) || rank(list[0]) == 0 && rank(r) == 1 && len(r.Steps) > 0
+	})
+	return out[:min(len(out), mostAnswers)]
 }
 
 // A search looks for the picks that could offer something.
@@ -65,6 +95,7 @@ type search struct {
 	of   subjects
 	left int // decisions that may still be looked at
 	asks map[*model.Proc]bool
+	menu int // frames of the menu that an action was begun on that it does not offer; 0: it does
 	out  []Refusal
 }
 
@@ -83,36 +114,47 @@ func (l *search) asksFor(p *model.Proc) bool {
 
 // from tries the options of a decision that could lead there.
 func (l *search) from(ctx context.Context, s *State, steps, ids []string) {
-	seat := s.pend.seat
 	for i := 0; i < s.pend.count() && l.left > 0 && ctx.Err() == nil; i++ {
 		if o := s.pend.offer(i); o != nil && (o.act == nil || !l.asksFor(o.act.proc)) || s.pend.none && i == int(s.pend.n) {
 			continue
 		}
-		l.left--
 		c := s.Clone()
-		m := l.m.g.NewMachine()
-		m.Limits, m.Locale, m.viewer = l.m.Limits, l.m.Locale, l.m.viewer
-		m.AskForced, m.Chance = true, noChance{}
-		m.bind(c)
+		m := l.tries(c)
 		d := m.decisionOf(c, &c.pend, &Decision{})
 		on, by := steps, ids
 		if c.pend.count() > 1 { // else nobody is asked
 			on, by = append(slices.Clip(steps), d.Describe(i)), append(slices.Clip(ids), d.identify(i))
 		}
-		dead := m.Take(c, i) != nil
-		m.settled = false
-		m.refused = func(s *State, _ *rejection) {
-			if !dead {
-				l.stuck(m, s, on, by)
-			}
-			dead = true
-		}
-		d, err := m.Advance(ctx, c)
-		if dead || err != nil || d == nil || m.settled || c.pend.seat != seat {
-			continue
-		}
-		l.at(ctx, m, c, on, by)
+		l.on(ctx, m, c, on, by, func() error { return m.Take(c, i) })
 	}
+}
+
+// tries makes a machine for a try, in which nothing is left to chance.
+func (l *search) tries(c *State) *Machine {
+	m := l.m.g.NewMachine()
+	m.Limits, m.Locale, m.viewer = l.m.Limits, l.m.Locale, l.m.viewer
+	m.AskForced, m.Chance = true, noChance{}
+	m.bind(c)
+	return m
+}
+
+// on takes a step of a try, and looks at where it leads.
+func (l *search) on(ctx context.Context, m *Machine, c *State, steps, ids []string, step func() error) {
+	l.left--
+	seat := c.pend.seat
+	dead := step() != nil
+	m.settled = false
+	m.refused = func(s *State, _ *rejection) {
+		if !dead {
+			l.stuck(m, s, steps, ids)
+		}
+		dead = true
+	}
+	d, err := m.Advance(ctx, c)
+	if dead || err != nil || d == nil || m.settled || c.pend.seat != seat || len(c.frames) <= l.menu {
+		return
+	}
+	l.at(ctx, m, c, steps, ids)
 }
 
 // stuck looks at what is refused: a pick that has nothing to offer may be the one.
@@ -144,6 +186,9 @@ func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []stri
 // add notes what is found on a way, once.
 func (l *search) add(r Refusal, steps, ids []string) {
 	r.Steps, r.StepIDs = steps, ids
+	if l.menu > 0 && r.Rule == RuleOffered {
+		r.Rule, r.closed = RuleMenu, RuleOffered
+	}
 	if !slices.ContainsFunc(l.out, func(o Refusal) bool {
 		return o.Source == r.Source && o.Thing == r.Thing && slices.Equal(o.StepIDs, ids)
 	}) {

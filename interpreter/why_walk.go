@@ -119,7 +119,7 @@ func (q *inquiry) inside(x *model.FuncCall, do func(gives model.Expr) []Refusal)
 	return out
 }
 
-// whyBranch explores the branch that is taken, and if the other would do, why it is not taken.
+// whyBranch explores the branch that is taken; and if the other would do, or nothing is said, why it is not taken.
 func (q *inquiry) whyBranch(x *model.Cond, of func(e model.Expr) (bool, []Refusal)) []Refusal {
 	test, unknown := q.is(x.Test, true)
 	if len(unknown) > 0 {
@@ -130,7 +130,7 @@ func (q *inquiry) whyBranch(x *model.Cond, of func(e model.Expr) (bool, []Refusa
 		taken, other = x.Else, x.Then
 	}
 	_, reasons := of(taken)
-	if would, _ := of(other); would {
+	if would, _ := of(other); would || len(reasons) == 0 {
 		return nearest(reasons, q.why(x.Test, !test))
 	}
 	return reasons
@@ -217,14 +217,19 @@ func nearest(lists ...[]Refusal) (best []Refusal) {
 	return best
 }
 
+// unsaid is the cost of a reason that only repeats what was asked.
+const unsaid = 10
+
 // cost is how far what is refused is from being offered.
 func cost(l []Refusal) (n int) {
 	for _, r := range l {
 		switch {
 		case r.Rule == RuleHidden:
 			n += 5
+		case len(r.Of) > 0 && r.Address == "":
+			n += cost(r.Of)
 		case r.Rule == RuleFrom && len(r.Of) == 0:
-			n += 10
+			n += unsaid
 		case r.fixed:
 			n += 4
 		default:
@@ -257,7 +262,8 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 			return q.absent(def, v)
 		}
 	case *model.FuncCall:
-		return q.inside(x, func(gives model.Expr) []Refusal { return q.absent(gives, v) })
+		reasons := q.inside(x, func(gives model.Expr) []Refusal { return q.absent(gives, v) })
+		return q.because(x, v == nil || cost(reasons) >= unsaid, reasons)
 	case *model.Cond:
 		return q.whyBranch(x, func(e model.Expr) (bool, []Refusal) {
 			l, fault := q.walk.Part(e)
@@ -268,7 +274,8 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 	case *model.Call:
 		return q.absentCall(x, v)
 	case *model.AttrRead:
-		if a := x.Attr; a != nil && a.Class == model.Inverse && a.Of != nil && v != nil && a.Of.Type.Class == model.Ref {
+		if a := x.Attr; a != nil && a.Class == model.Inverse && a.Of != nil && a.Of.Type.Class == model.Ref &&
+			builtin.ID(v) > 0 && q.m.thing(builtin.ID(v)).Kind.Is(a.Of.Owner) {
 			of := &model.AttrRead{Node: model.Node{T: a.Of.Type, R: x.R}, X: constant(v, x.T.Elem), Attr: a.Of}
 			return q.mustBe(of, model.Equal, x.X, nil)
 		}
@@ -350,6 +357,9 @@ func (q *inquiry) absentCall(x *model.Call, v any) []Refusal {
 				best = nearest(best, reasons)
 				return true
 			})
+			if best == nil {
+				return q.absent(l.Over, nil)
+			}
 			return best
 		}
 	case model.Minus:

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -83,23 +84,33 @@ func (q *inquiry) listed(list, elem model.Expr, want bool) []Refusal {
 // wouldBe says what keeps the element of a comprehension out that comes nearest.
 func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal) Refusal {
 	r := q.refusal(RuleFrom, f.R, func() string {
-		var why []string
-		for _, o := range reasons {
-			why = append(why, q.textOf(o))
+		if builtin.IsNull(f.T.Elem, v) {
+			return q.joined(reasons)
 		}
-		return q.join(q.show(v, f.T.Elem), why)
+		return q.join(q.show(v, f.T.Elem), reasons)
 	})
 	if f.T.Elem != nil && f.T.Elem.Class == model.Ref {
 		r.Thing = q.m.thing(builtin.ID(v))
 	}
 	r.Of, r.Rule = reasons, RuleIs
+	r.said = !slices.ContainsFunc(reasons, func(o Refusal) bool { return !o.said })
 	return r
 }
 
 // join says why something is not offered, whose name comes first unless the reasons tell it.
-func (q *inquiry) join(what string, why []string) string {
+func (q *inquiry) join(what string, reasons []Refusal) string {
+	text := q.joined(reasons)
+	bare := func(r Refusal) bool { return !r.said }
+	if text != "" && (strings.Contains(text, what) || !slices.ContainsFunc(reasons, bare)) {
+		return text
+	}
+	return q.tell(sayNotOffered, "what", what, "why", text)
+}
+
+// joined are reasons in one sentence.
+func (q *inquiry) joined(reasons []Refusal) string {
 	text := ""
-	for _, w := range slices.Compact(why) {
+	for _, w := range slices.Compact(lists.Map(reasons, q.textOf)) {
 		switch {
 		case text == "":
 		case strings.HasSuffix(text, "."):
@@ -109,10 +120,7 @@ func (q *inquiry) join(what string, why []string) string {
 		}
 		text += w
 	}
-	if text != "" && strings.Contains(text, what) {
-		return text
-	}
-	return q.tell(sayNotOffered, "what", what, "why", text)
+	return text
 }
 
 // negated are the operators that hold where others do not, and mirrored those for exchanged sides.
@@ -154,8 +162,16 @@ func weight(e model.Expr) int {
 	case *model.StatCall:
 		return 4
 	case *model.AttrRead:
+		if e.Attr != nil && e.Attr.Class == model.State && e.T.Class == model.Integer {
+			return 5 // what one has
+		}
 		return 3
-	case *model.Call, *model.FuncCall, *model.Index:
+	case *model.Index:
+		if _, attr := e.X.(*model.AttrRead); attr && e.T.Class == model.Integer {
+			return 5
+		}
+		return 2
+	case *model.Call, *model.FuncCall:
 		return 2
 	case *model.LocalRead:
 		if e.T.Class == model.Integer {
@@ -342,7 +358,11 @@ func (q *inquiry) name(e model.Expr) string {
 			return q.name(x.Args[0])
 		}
 	case *model.Index:
-		return q.name(x.X)
+		of := q.name(x.X)
+		if key, f := q.walk.Part(x.I); f == nil && of != "" && x.I.Type().Class == model.Ref {
+			return q.tell(sayNamed, "value", of, "what", q.show(key, x.I.Type()))
+		}
+		return of
 	case *model.ZoneList:
 		return q.name(x.Zone)
 	case *model.ZoneOf:
@@ -381,7 +401,7 @@ func (q *inquiry) because(x *model.FuncCall, want bool, reasons []Refusal) []Ref
 		return reasons
 	}
 	r := q.refusal(RuleIs, x.Fn.Range, func() string { return q.said(x.Fn.Because, x.Fn.Params, args) })
-	r.Address = x.Fn.Because.Address
+	r.Address, r.said = x.Fn.Because.Address, true
 	r.Of = slices.DeleteFunc(reasons, func(o Refusal) bool { return o.guess })
 	for _, o := range r.Of {
 		for _, t := range o.By {

@@ -142,7 +142,7 @@ func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 	for _, r := range list {
 		x := Refusal{Rule: r.Rule, Text: r.Text, At: r.Address, File: r.Statement.Filename, Line: r.Statement.Start.Line,
 			Thing: r.Thing.Path(), Steps: r.StepIDs, Of: refusals(m, r.Of)}
-		if r.Rule == interpreter.RuleOffered && len(r.Steps) > 0 {
+		if len(r.Steps) > 0 {
 			x.Text = strings.Join(r.Steps, " → ") + ": " + r.Text
 		}
 		if r.Type != nil {

@@ -31,8 +31,8 @@ func TestOptions(t *testing.T) {
 		for seed := range *games {
 			p.game(seed + 1)
 		}
-		t.Logf("%s: %d positions, %d options taken, %d refused, %d actions, %d listed and refused", name, p.positions,
-			p.taken, p.refused, p.actions, p.late)
+		t.Logf("%s: %d positions, %d options taken, %d refused with %d reasons, %d actions, %d listed and refused", name,
+			p.positions, p.taken, p.refused, p.told, p.actions, p.late)
 	})
 }
 
@@ -41,10 +41,11 @@ type asker struct {
 	player
 	rng   *rand.Rand
 	names []string // of things, actions and words
+	words []string // what people call things
 	seen  []string // ids that were offered before
 	langs []string
 
-	positions, taken, refused, actions, late int
+	positions, taken, refused, told, actions, late int
 }
 
 // sample is some of a list, all of it if it is short.
@@ -81,7 +82,7 @@ func (p *asker) game(seed int) {
 	p.must("describe", map[string]any{"parts": []string{"things", "actions", "words"}}, &about)
 	p.langs, p.names = about.Languages, nil
 	for _, x := range about.Things {
-		p.names = append(p.names, x.ID)
+		p.names, p.words = append(p.names, x.ID), append(p.words, x.Text)
 	}
 	for _, x := range about.Actions {
 		p.names = append(p.names, x.ID)
@@ -240,8 +241,12 @@ func (p *asker) refuses(id string) {
 			continue
 		}
 		for _, r := range why.Refused {
-			if r.Rule == "" || r.Text == "" || r.Rule == "offered" && len(r.Steps) == 0 {
+			bare := slices.Contains(p.words, r.Text) // which would repeat the question
+			if r.Rule == "" || r.Text == "" || bare || r.Rule == "offered" && len(r.Steps) == 0 {
 				p.Errorf("%s: why %s in %s: %+v", p.where, id, lang, r)
+			}
+			if r.Rule != "unasked" {
+				p.told++
 			}
 		}
 		if len(why.Refused) == 0 {

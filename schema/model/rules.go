@@ -19,7 +19,7 @@ type Function struct {
 	Params    []*Param
 	Result    *Type
 	Gives     Expr  // nil only for a graph's or a kind's function without a body: then Result's zero
-	Because   *Text // why it does not hold, if it is a truth; its parameters are bound. May be nil
+	Because   *Text // why it does not hold, or is empty; its parameters are bound. May be nil
 	This      *Local
 	Thing     *Thing
 	Overrides map[*Thing]*Function

@@ -134,7 +134,7 @@ var says = map[string]string{
 	"die.faces": "a list: `numbers(1, 10)`",
 
 	"gives":              "the value of it all, computed last",
-	"function.because":   "what is told of it where it does not hold and keeps somebody from something",
+	"function.because":   "what is told where it does not hold, or is empty, and that keeps somebody from something",
 	"procedure.title":    "announces it in the story",
 	"step.title":         "announces it in the story",
 	"action.joins":       "the choices that offer it: `choice.order`",

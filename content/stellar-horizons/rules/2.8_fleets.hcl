@@ -14,8 +14,9 @@ whenever "fleet_has_a_commander" {     # 2.5: as ships come and go
 }
 
 function "fleets_with" {               # where ships of a faction stand, alone or with allies
-  takes = { faction = faction }
-  gives = sorted(distinct([for s in faction.ships : s.fleet if s.fleet != null]))
+  takes   = { faction = faction }
+  gives   = sorted(distinct([for s in faction.ships : s.fleet if s.fleet != null]))
+  because = "No ship of {faction} is in service."
 }
 
 # Ships leave whatever fleet they were in and stand together at a place: with the company they

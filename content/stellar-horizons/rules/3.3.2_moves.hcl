@@ -40,6 +40,7 @@ function "can_move" {
   takes  = { ship = ship, fleet = fleet }
   gives = (!ship.halted && fleet.box == 0 && ship.class != unit_class.lv
     && !needs_launcher(ship, fleet) && !stays_for_good(ship, fleet))
+  because = "{ship} does not move from there by itself."
 }
 function "stays_for_good" {            # robots that have come where they explore
   source = "3.3.2"

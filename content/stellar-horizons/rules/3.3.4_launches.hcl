@@ -48,8 +48,9 @@ function "payloads" {
       && any([for l in launchers(faction, fleet) : lifts(l, s)]))]
 }
 function "launchers" {
-  takes = { faction = faction, fleet = fleet }
-  gives = [for s in fleet.ships : s if s.owner == faction && may_launch(s)]
+  takes   = { faction = faction, fleet = fleet }
+  gives   = [for s in fleet.ships : s if s.owner == faction && may_launch(s)]
+  because = "{faction} has no launch vehicle there that can still fly this year."
 }
 function "may_launch" {                # each flies once a year
   source = "2.6.1"
@@ -90,9 +91,10 @@ action "fly_cargo" {                   # from Earth or a base to a base or Earth
   }
 }
 function "freighters" {
-  source = "2.6.1"
-  takes  = { faction = faction }
-  gives  = [for l in faction.ships : l if may_launch(l) && any([for y in yards(faction) : is_at(l, y)])]
+  source  = "2.6.1"
+  takes   = { faction = faction }
+  gives   = [for l in faction.ships : l if may_launch(l) && any([for y in yards(faction) : is_at(l, y)])]
+  because = "No launch vehicle of {faction} stands ready on Earth or at a base."
 }
 function "cargo_room" {
   source = "2.6.1"

@@ -129,6 +129,7 @@ function "worlds_in_view" {            # a world at zero has nothing left to fin
   gives = (carrier.fleet == null ? []
     : [for w in (is_crewed(ship) ? crews_see(ship, carrier.fleet.at) : robots_see(ship, carrier, carrier.fleet.at)) :
       w if w.exploration > 0 && contains(tiles, w)])
+  because = "{carrier} sees no world to explore from where it is."
 }
 function "values_in_view" {            # for who decides; of a telescope's many worlds the list would be too long
   takes = { ship = ship, carrier = ship }

@@ -123,9 +123,10 @@ procedure "take_from_stores" {
 # ---- With whom ------------------------------------------------------------------------
 
 function "partners" {                  # one's own bases, and those of others where one is and is welcome
-  source = "2.3.6, 3.4.7, 3.6.1"
-  takes  = { self = faction }
-  gives  = [for b in all(base) : b if b.trade != null && may_trade_at(self, b) && !is_blockaded(b)]
+  source  = "2.3.6, 3.4.7, 3.6.1"
+  takes   = { self = faction }
+  gives   = [for b in all(base) : b if b.trade != null && may_trade_at(self, b) && !is_blockaded(b)]
+  because = "No base with a trade marker is open to {self}."
 }
 function "may_trade_at" {
   source = "3.6.1"

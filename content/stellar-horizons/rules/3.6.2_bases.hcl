@@ -72,8 +72,9 @@ function "founders" {                  # active crews that can look around, with
       && s.goods >= cost_of_base(self, world))])
 }
 function "crews_at" {
-  takes = { self = faction, place = place }
-  gives = [for s in crewed(flat([for f in place.fleets : f.ships])) : s if s.owner == self]
+  takes   = { self = faction, place = place }
+  gives   = [for s in crewed(flat([for f in place.fleets : f.ships])) : s if s.owner == self]
+  because = "No crew of {self} is at {place}."
 }
 stat "may_found" {
   source = "2.7, 3.6.2"

@@ -118,7 +118,8 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	fn.Result = f.body.typeOf("type")
 	because := f.body.expr("because")
 	if because != nil { // which names what the function takes, and not its parts: versions have others
-		fn.Because = ld.text1(f.scope, because, "function/"+fn.Name+"/because", "why a condition does not hold")
+		fn.Because = ld.text1(f.scope, because, "function/"+fn.Name+"/because",
+			"why a condition does not hold, or a list is empty")
 	}
 	if blocks := f.body.blocks("suppose"); len(blocks) > 0 {
 		fn.Gives = ld.supposed(f, blocks)
@@ -128,8 +129,9 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 			fn.Gives = with(lets, g)
 		}
 	}
-	if t := fn.Result; because != nil && t != nil && t.Class != model.Invalid && (t.Class != model.Boolean || t.Optional) {
-		ld.errorf(diag.CodeWrongType, because.Range(), "a function that gives true or false",
+	if t := fn.Result; because != nil && t != nil && t.Class != model.Invalid && t.Class != model.List &&
+		(t.Class != model.Boolean || t.Optional) {
+		ld.errorf(diag.CodeWrongType, because.Range(), "a function that gives true or false, or a list",
 			"%q gives %s, which needs no reason.", fn.Name, typeWithArticle(t))
 	}
 	fn.Slots = len(f.frame.locals)
