@@ -21,7 +21,10 @@ func (r *replay) play(step *engineStep) error {
 	if r.phase == "roundIncome" && slices.ContainsFunc(line.commands, isBrainstone) {
 		return r.stones(seat, slices.DeleteFunc(line.commands, isBrainstone), &step.S)
 	}
+	r.stonesSeen = 0
 	for i, c := range line.commands {
+		r.ahead = slices.DeleteFunc(slices.Clone(line.commands[i+1:]), func(c engineCommand) bool { return !isBrainstone(c) })
+		r.ahead = r.ahead[min(r.stonesSeen, len(r.ahead)):]
 		if r.now == nil {
 			return fmt.Errorf("%s: the game is over", c)
 		}
@@ -98,7 +101,7 @@ func (r *replay) do(c engineCommand) error {
 	case "cover":
 		return r.take(r.tile(c.args[0]))
 	case "decline":
-		return r.take("option.decline", "decline", "no")
+		return r.decline(c.arg(0))
 	case "charge":
 		return r.charge(c.args[0])
 	case "action":
@@ -116,6 +119,10 @@ func (r *replay) do(c engineCommand) error {
 	case "fedtile":
 		return r.take(thing("federation", c.args[0]))
 	case "brainstone":
+		if r.stonesSeen > 0 { // it was asked for before the rest of the command before was
+			r.stonesSeen--
+			return nil
+		}
 		return r.take(thing("bowl", c.args[0]))
 	case "swap-PI", "lostPlanet":
 		space, err := r.hex(c.args[0])
@@ -140,6 +147,14 @@ func (r *replay) action(name string, ids ...string) error {
 		ids = append([]string{"action." + name}, ids...)
 	}
 	return r.takes(ids...)
+}
+
+// decline refuses an offer. Where there is nothing to choose the engine still wants that said.
+func (r *replay) decline(what string) error {
+	if what == "up" && !r.asks("track") || what == "tech" && !r.asks("buy") {
+		return nil
+	}
+	return r.take("option.decline", "decline", "no")
 }
 
 // build builds, in set-up, as an action or as a part of another.
@@ -191,6 +206,7 @@ type exchangeRate struct {
 }
 
 var exchangeRates = []exchangeRate{
+	{amount{4, "pw"}, "o,c", "power_ore_credit"},
 	{amount{4, "pw"}, "q", "power_qic"}, {amount{3, "pw"}, "o", "power_ore"},
 	{amount{4, "pw"}, "k", "power_knowledge"}, {amount{1, "pw"}, "c", "power_credit"},
 	{amount{4, "tg"}, "q", "power_qic"}, {amount{3, "tg"}, "o", "power_ore"},
@@ -208,19 +224,17 @@ func exchanges(cost, gain []amount) (out []string, times []int, err error) {
 	for _, c := range cost {
 		left[c.unit] += c.n
 	}
+	if len(gain) == 2 && gain[0].n == gain[1].n && left["pw"] == 4*gain[0].n { // an ore and a credit at once
+		gain = []amount{{gain[0].n, gain[0].unit + "," + gain[1].unit}}
+	}
 	for _, g := range gain {
 		n := g.n
 		for _, x := range exchangeRates {
-			if x.gain != g.unit || left[x.cost.unit] == 0 {
-				continue
+			if k := min(n, left[x.cost.unit]/x.cost.n); k > 0 && x.gain == g.unit {
+				out, times = append(out, x.id), append(times, k)
+				left[x.cost.unit] -= k * x.cost.n
+				n -= k
 			}
-			k := min(n, left[x.cost.unit]/x.cost.n)
-			if k == 0 {
-				continue
-			}
-			out, times = append(out, x.id), append(times, k)
-			left[x.cost.unit] -= k * x.cost.n
-			n -= k
 		}
 		if n > 0 {
 			return nil, nil, fmt.Errorf("%v for %v is no exchange", cost, gain)
@@ -252,12 +266,15 @@ func (r *replay) spend(cost, gain string) error {
 		return err
 	}
 	for i, id := range ids {
-		if err := r.action("exchange", "exchange."+id); err != nil {
-			return err
-		}
-		if r.asks("times") {
-			if err := r.take(strconv.Itoa(times[i])); err != nil {
+		for done := 0; done < times[i]; done++ {
+			if err := r.action("exchange", "exchange."+id); err != nil {
 				return err
+			}
+			if r.asks("times") {
+				if err := r.take(strconv.Itoa(times[i])); err != nil {
+					return err
+				}
+				break
 			}
 		}
 	}
@@ -313,6 +330,10 @@ func (r *replay) federation(hexes, token string) error {
 			}
 		case r.offers("done"):
 			if err := r.answer("done"); err != nil {
+				return err
+			}
+		case r.now.Forced: // what is joined already
+			if err := r.answer(r.options()[0]); err != nil {
 				return err
 			}
 		default:

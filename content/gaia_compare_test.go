@@ -110,7 +110,7 @@ func (r *replay) sameMap() error {
 // phases are the phases of the engine, by what the pack asks.
 var phases = map[string]string{"faction": "setupFaction", "space": "setupBuilding", "booster": "setupBooster",
 	"piece": "roundIncome", "stone": "roundIncome", "main": "roundMove", "charge": "roundLeech",
-	"exchange": "roundGaia", "tile": "roundGaia"}
+	"exchange": "roundGaia", "buy": "roundGaia", "tile": "roundGaia"}
 
 // differs compares all that both say of the table after a move.
 func (r *replay) differs(s *engineState) ([]string, error) {

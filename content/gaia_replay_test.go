@@ -36,6 +36,9 @@ type replay struct {
 	state    *protocol.State // after the last move; nil: not asked for yet
 	phase    string          // of the engine, after the last move
 	taken    []string        // all options, in order
+
+	ahead      []engineCommand // where the brainstone goes, as the rest of a line says
+	stonesSeen int             // how many of these were done before their turn
 }
 
 // gaiaService serves the pack to all replays.
@@ -183,6 +186,15 @@ func (r *replay) take(ids ...string) error {
 		for _, id := range ids {
 			if r.offers(id) {
 				return r.answer(id)
+			}
+		}
+		if r.asks("stone") && !r.now.Forced && len(r.ahead) > 0 {
+			where := thing("bowl", r.ahead[0].arg(0))
+			if r.ahead, r.stonesSeen = r.ahead[1:], r.stonesSeen+1; r.offers(where) {
+				if err := r.answer(where); err != nil {
+					return err
+				}
+				continue
 			}
 		}
 		if r.now == nil || !r.now.Forced || lone > 20 {

@@ -29,9 +29,9 @@ function "upgrade_price" {
   takes = { who = player, building = building, space = space }
   gives = building.near > 0 && has_neighbour(who, space) ? building.cost - { credits = building.near } : building.cost
 }
-function "has_neighbour" {             # somebody else's building within 2; a guest counts for nobody but its host
+function "has_neighbour" {             # somebody else's building within 2, a guest's too
   takes = { who = player, space = space }
-  gives = any([for p in players : any([for s in p.colonies : apart(s, space) <= 2]) if p != who])
+  gives = any([for p in players : any([for s in concat(p.colonies, p.visits) : apart(s, space) <= 2]) if p != who])
 }
 function "has_institute" {
   takes = { who = player }

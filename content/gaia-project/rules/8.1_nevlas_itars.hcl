@@ -21,6 +21,14 @@ exchange "token_knowledge" {
   }
 }
 
+exchange "power_ore_credit" {          # so that no power is wasted
+  source = "8-1"
+  name   = "4 power for an ore and a credit"
+  power  = 4
+  gives  = { ore = 1, credits = 1 }
+  function "most_times" { gives = who.plays == faction.nevlas && has_institute(who) ? original : 0 }
+}
+
 faction "itars" {
   help   = "Tokens that you burn go to your gaia area. With the institute 4 tokens there buy a technology tile in the gaia phase, as often as you have them."
   ore    = 5

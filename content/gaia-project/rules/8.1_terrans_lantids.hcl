@@ -4,25 +4,24 @@ faction "terrans" {
   help   = "Tokens of your gaia area return to bowl II. With the institute, each of them also buys goods on its way, as power does."
   bowl_1 = 4
   procedure "return_tokens" {
-    run "buy_on_return" {
-      when = has_institute(self)
-      left = self.bowl_gaia
-    }
+    run "buy_on_return" { when = has_institute(self) }
     gain "self" { bowl_2 = self.bowl_gaia }
     set "self" { bowl_gaia = 0 }
   }
 }
-procedure "buy_on_return" {
-  takes = { self = player, left = integer }
+procedure "buy_on_return" {            # what pays goes to bowl II like all that returns
+  takes = { self = player }
   pick "exchange" {
-    from = [for e in all(exchange) : e if e.power > 0 && e.power <= left]
+    from = [for e in all(exchange) : e if e.power > 0 && e.power <= self.bowl_gaia]
     may  = "No more"
-    text = "What does {self} take for tokens that return? {left, plural, one {# is} other {# are}} left."
+    text = "What does {self} take for tokens that return? {self.bowl_gaia, plural, one {# is} other {# are}} left."
   }
   if {
     when = exchange != null
-    run "receive"       { what = exchange.gives }
-    run "buy_on_return" { left = left - exchange.power }
+    pay "self" { bowl_gaia = exchange.power }
+    gain "self" { bowl_2 = exchange.power }
+    run "receive" { what = exchange.gives }
+    run "buy_on_return" {}
   }
 }
 
