@@ -103,10 +103,15 @@ var (
 var (
 	sayRunPattern = phrases.New("test/pattern", "--run is not a regular expression: {why}",
 		"wrong use: stellar test; why is in English")
-	sayPassed   = phrases.New("test/summary", "{passed} passed, {failed} failed", "the last line of stellar test")
-	sayPass     = phrases.New("test/pass", "pass", "before the name of a test that passed")
-	sayFail     = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
-	sayCoverage = phrases.New("test/coverage", "Reached of how many lines, and which were missed, whole or in part:",
+	sayPassed    = phrases.New("test/summary", "{passed} passed, {failed} failed", "the last line of stellar test")
+	sayPass      = phrases.New("test/pass", "pass", "before the name of a test that passed")
+	sayFail      = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
+	sayInPattern = phrases.New("test/in_pattern", "--in is not a regular expression: {why}",
+		"wrong use; why is in English")
+	sayMutated = phrases.New("test/mutated", "{path}: tests notice {noticed} of {n} changes. "+
+		"{places} places could be changed, {unreached} of them where no test comes.", "the end of stellar test --mutate")
+	sayMutateBounds = phrases.New("test/mutate_bounds", "--mutate is 1 or more, not {n}", "wrong use")
+	sayCoverage     = phrases.New("test/coverage", "Reached of how many lines, and which were missed, whole or in part:",
 		"head of a list: stellar test --coverage")
 	sayMissedAt     = phrases.New("test/missed", "{path}: {lines}", "lines are numbers of lines")
 	sayCoveragePage = phrases.New("test/coverage_page", "What the tests reached", "title of a page")

@@ -9,11 +9,13 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/lint/mutants"
 )
 
 func (a *app) testVerb() *cobra.Command {
-	var only, page string
+	var only, page, in string
 	var verbose, coverage bool
+	var o mutants.Options
 	cmd := &cobra.Command{
 		Use:   "test PATH...",
 		Short: "Run the tests of packs and scenarios",
@@ -22,10 +24,16 @@ of all below a folder. A failure shows what was expected, the line, and what was
 		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n" +
 			"  stellar test content scenarios --run 'battle|fire'",
 		Args: atLeast(1, needPath),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			re, err := regexp.Compile(only)
 			if err != nil {
 				return wrong(sayRunPattern, "why", err)
+			}
+			if cmd.Flags().Changed("mutate") {
+				if o.In, err = regexp.Compile(in); err != nil {
+					return wrong(sayInPattern, "why", err)
+				}
+				return a.mutate(args, o)
 			}
 			var reach runner.Reach
 			if coverage || page != "" {
@@ -38,6 +46,10 @@ of all below a folder. A failure shows what was expected, the line, and what was
 	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
 	cmd.Flags().BoolVar(&coverage, "coverage", false, "say which lines of content no test reached")
 	cmd.Flags().StringVar(&page, "coverage-html", "", "write the content to `FILE`, coloured by what tests reached")
+	cmd.Flags().IntVar(&o.Most, "mutate", 0, "make `N` small changes of content, and say which of them no test notices")
+	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --mutate: which changes are made")
+	cmd.Flags().StringVar(&in, "in", "",
+		"with --mutate: only changes of files whose names match the regular expression `REGEXP`")
 	a.contentFlag(cmd)
 	return cmd
 }
@@ -49,13 +61,14 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool, reach runne
 	}
 	passed, failed, broken := 0, 0, 0
 	for _, u := range units {
-		err := runner.RunTests(u, only, reach, func(r runner.TestOutcome) {
+		err := runner.RunTests(u, only, reach, func(r runner.TestOutcome) bool {
 			if len(r.Failed) == 0 {
 				passed++
 			} else {
 				failed++
 			}
 			a.tested(r, verbose)
+			return true
 		})
 		var b *runner.ContentError
 		if errors.As(err, &b) {

@@ -23,9 +23,10 @@ type TestOutcome struct {
 // A Reach is what tests reached of each game, of which a unit has several where its scenarios change the rules.
 type Reach map[*interpreter.Game]*interpreter.Coverage
 
-// RunTests runs the tests of a unit whose names match only, in order, and reports each when it is done. What they
-// reach is added to a reach, which may be nil. Findings that prevent loading are a *[ContentError].
-func RunTests(u *packs.Unit, only *regexp.Regexp, reach Reach, each func(TestOutcome)) error {
+// RunTests runs the tests of a unit whose names match only, in order, and reports each when it is done, as long as
+// each says to go on. What they reach is added to a reach, which may be nil. Findings that prevent loading are a
+// *[ContentError].
+func RunTests(u *packs.Unit, only *regexp.Regexp, reach Reach, each func(TestOutcome) bool) error {
 	r := &unitTests{unit: u, games: map[string]*interpreter.Game{}}
 	all, err := r.game("")
 	if err != nil {
@@ -44,7 +45,9 @@ func RunTests(u *packs.Unit, only *regexp.Regexp, reach Reach, each func(TestOut
 		if reach != nil && reach[g] == nil {
 			reach[g] = &interpreter.Coverage{}
 		}
-		each(r.result(RunTest(g, g.Model().Tests[i], reach[g])))
+		if !each(r.result(RunTest(g, g.Model().Tests[i], reach[g]))) {
+			break
+		}
 	}
 	return nil
 }

@@ -45,11 +45,12 @@ func TestBuiltinExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := 0
-	err = RunTests(units[0], nil, nil, func(r TestOutcome) {
+	err = RunTests(units[0], nil, nil, func(r TestOutcome) bool {
 		ran++
 		for _, f := range r.Failed {
 			t.Errorf("%s: %s %s", r.Name, f.Summary, f.Detail)
 		}
+		return true
 	})
 	if err != nil {
 		t.Error(err, units[0].Findings)

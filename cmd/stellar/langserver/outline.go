@@ -250,7 +250,7 @@ func (s *Server) execute(in struct {
 	as, _ := s.with(u.Unit, s.texts())
 	only := regexp.MustCompile("^" + regexp.QuoteMeta(in.Arguments[1]) + "$")
 	kind, said := 2, "There is no such test."
-	err := runner.RunTests(&as, only, nil, func(r runner.TestOutcome) {
+	err := runner.RunTests(&as, only, nil, func(r runner.TestOutcome) bool {
 		kind, said = 3, "✓ "+r.Name
 		if len(r.Failed) > 0 {
 			kind, said = 1, "✗ "+r.Name
@@ -258,6 +258,7 @@ func (s *Server) execute(in struct {
 		for _, f := range r.Failed {
 			said += "\n" + message(f)
 		}
+		return true
 	})
 	if err != nil {
 		kind, said = 1, err.Error()

@@ -1,0 +1,104 @@
+package mutants
+
+import (
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// swaps are the operators that are taken for each other.
+var swaps = map[*hclsyntax.Operation][2]string{
+	hclsyntax.OpAdd:                {"+", "-"},
+	hclsyntax.OpSubtract:           {"-", "+"},
+	hclsyntax.OpGreaterThan:        {">", ">="},
+	hclsyntax.OpGreaterThanOrEqual: {">=", ">"},
+	hclsyntax.OpLessThan:           {"<", "<="},
+	hclsyntax.OpLessThanOrEqual:    {"<=", "<"},
+	hclsyntax.OpEqual:              {"==", "!="},
+	hclsyntax.OpNotEqual:           {"!=", "=="},
+	hclsyntax.OpLogicalAnd:         {"&&", "||"},
+	hclsyntax.OpLogicalOr:          {"||", "&&"},
+}
+
+// lists are the sites of one file.
+type list struct {
+	file *source.File
+	out  []Mutant
+}
+
+// sites are all changes of a unit's own files, but for those of its tests.
+func sites(u *packs.Unit) (out []Mutant) {
+	for _, p := range u.Plan.Packs {
+		for _, f := range p.Files {
+			if u.Owns(f.Name) && !packs.IsTest(f.Name) {
+				l := &list{file: f}
+				l.body(f.Body, 0)
+				out = append(out, l.out...)
+			}
+		}
+	}
+	return out
+}
+
+func (l *list) add(r hcl.Range, now string) {
+	was := strings.Join(strings.Fields(string(r.SliceBytes(l.file.Bytes))), " ")
+	l.out = append(l.out, Mutant{Range: r, Was: was, Now: now, file: l.file})
+}
+
+// body changes the expressions of a body, and takes out conditions and the blocks inside.
+func (l *list) body(b *hclsyntax.Body, depth int) {
+	for _, a := range source.Attributes(b) {
+		if a.Name == "when" {
+			l.add(a.SrcRange, "")
+		}
+		_ = hclsyntax.Walk(a.Expr, l)
+	}
+	for _, in := range b.Blocks {
+		if depth > 0 {
+			l.add(hcl.RangeBetween(in.TypeRange, in.CloseBraceRange), "")
+		}
+		l.body(in.Body, depth+1)
+	}
+}
+
+// Enter changes an expression.
+func (l *list) Enter(n hclsyntax.Node) hcl.Diagnostics {
+	switch x := n.(type) {
+	case *hclsyntax.BinaryOpExpr:
+		if swap, ok := swaps[x.Op]; ok {
+			between := hcl.Range{Filename: x.SrcRange.Filename, Start: x.LHS.Range().End, End: x.RHS.Range().Start}
+			if i := strings.Index(string(between.SliceBytes(l.file.Bytes)), swap[0]); i >= 0 {
+				at := between
+				at.Start.Byte, at.Start.Column = at.Start.Byte+i, at.Start.Column+i
+				at.End = at.Start
+				at.End.Byte, at.End.Column = at.End.Byte+len(swap[0]), at.End.Column+len(swap[0])
+				l.add(at, swap[1])
+			}
+		}
+	case *hclsyntax.UnaryOpExpr:
+		if x.Op == hclsyntax.OpLogicalNot {
+			l.add(x.SymbolRange, "")
+		}
+	case *hclsyntax.ConditionalExpr:
+		then, other := x.TrueResult.Range().SliceBytes(l.file.Bytes), x.FalseResult.Range().SliceBytes(l.file.Bytes)
+		l.add(hcl.RangeBetween(x.TrueResult.Range(), x.FalseResult.Range()), string(other)+" : "+string(then))
+	case *hclsyntax.LiteralValueExpr:
+		switch {
+		case x.Val.Type() == cty.Number:
+			l.add(x.SrcRange, x.Val.Add(cty.NumberIntVal(1)).AsBigFloat().Text('f', -1))
+		case x.Val.RawEquals(cty.True):
+			l.add(x.SrcRange, "false")
+		case x.Val.RawEquals(cty.False):
+			l.add(x.SrcRange, "true")
+		}
+	}
+	return nil
+}
+
+// Exit leaves it.
+func (l *list) Exit(hclsyntax.Node) hcl.Diagnostics { return nil }
