@@ -107,17 +107,17 @@ func (g *Game) inOrder() []*model.Thing {
 }
 
 func (g *Game) viewThing(h *host, t *model.Thing, seat int) ThingView {
-	tv := ThingView{Thing: t}
-	for _, c := range g.lay.cols[g.lay.kindOf[t.ID]] {
+	cols := g.lay.cols[g.lay.kindOf[t.ID]]
+	tv := ThingView{Thing: t, Attrs: make([]AttrView, 0, len(cols))}
+	for _, c := range cols {
 		if c.attr == nil {
 			continue
 		}
 		av := AttrView{Attr: c.attr}
 		switch {
 		case h.seesThing(seat, t.ID) && h.sees(seat, t.ID, c.attr):
-			av.Value = h.readBoxed(t.ID, c.attr)
-			first := host{g: g, s: h.s.set.start}
-			av.Start = same(av.Value, first.readBoxed(t.ID, c.attr))
+			first, now := host{g: g, s: h.s.set.start}, h.read(t.ID, c.attr)
+			av.Value, av.Start = now.boxed(c.attr.Type), now.same(first.read(t.ID, c.attr))
 		default:
 			av.Hidden = true
 		}

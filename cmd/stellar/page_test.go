@@ -151,7 +151,9 @@ func (p *tab) do(all ...chromedp.Action) {
 	defer done()
 	if err := chromedp.Run(ctx, all...); err != nil {
 		var page string
-		_ = chromedp.Run(p.ctx, chromedp.Text("body", &page))
+		last, done := context.WithTimeout(p.ctx, time.Second)
+		defer done()
+		_ = chromedp.Run(last, chromedp.Evaluate(`document.body.innerText`, &page))
 		p.Fatalf("%v\n%s", err, page)
 	}
 }

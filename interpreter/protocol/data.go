@@ -265,6 +265,8 @@ type View struct {
 	Brief  bool   `json:"brief,omitempty"`  // of things tell only whose they are
 	Maps   bool   `json:"maps,omitempty"`   // draw the maps of the content too
 	Boards bool   `json:"boards,omitempty"` // tell what lies on the boards, with symbols
+
+	Since *string `json:"since,omitempty"` // the tag of what was told last, to tell only what has changed; empty at first
 }
 
 // State is all that a seat or an onlooker may see.
@@ -275,12 +277,21 @@ type State struct {
 	Things map[string]map[string]any `json:"things,omitempty"` // what changes in play, by thing and attribute
 	Owners map[string]string         `json:"owners,omitempty"` // where it is brief: the seat that a thing names
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
-	Zones  map[string]ZoneState      `json:"zones"`            // by zone, or kind.name/zone
+	Zones  map[string]ZoneState      `json:"zones,omitempty"`  // by zone, or kind.name/zone
 	Maps   []Map                     `json:"maps,omitempty"`   // where they are asked for
 	Boards []BoardState              `json:"boards,omitempty"` // where asked for; graphs with a look, or without boards
 	Tracks map[string]map[string]any `json:"tracks,omitempty"` // with boards: values, by kind.attribute and thing
 	Looks  map[string]Look           `json:"looks,omitempty"`  // with boards: of seats and of what is drawn, by thing
 	Result *Result                   `json:"result,omitempty"` // of a game that is over
+	Tag    string                    `json:"tag,omitempty"`    // where since was given: what it is known by
+	Patch  []Edit                    `json:"patch,omitempty"`  // what makes this state of that one; all else is absent
+}
+
+// Edit is a change of JSON, as RFC 6902 has it.
+type Edit struct {
+	Op    string `json:"op"`              // add, replace or remove
+	Path  string `json:"path"`            // where, as RFC 6901 has it
+	Value *any   `json:"value,omitempty"` // what is there then
 }
 
 // Sheets asks for what is known, in words.
@@ -368,6 +379,7 @@ type Events struct {
 	From    int    `json:"from,omitempty"`    // the number of the first event that is listed, from 1
 	Most    *int   `json:"most,omitempty"`    // how many are listed
 	Changes bool   `json:"changes,omitempty"` // tell every change of every value too
+	Brief   bool   `json:"brief,omitempty"`   // only what a story tells: texts and answers, values that have none
 	Follow  *bool  `json:"follow,omitempty"`  // tell further ones as they come; false ends that
 }
 

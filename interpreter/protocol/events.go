@@ -39,6 +39,7 @@ type eyes struct {
 	seat    *model.Thing // nil: an onlooker
 	all     bool
 	changes bool
+	brief   bool
 }
 
 func (x eyes) sees(e *interpreter.Event) bool {
@@ -104,10 +105,21 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 		return nil
 	}
 	r := s.writer.Record(e)
-	if r != nil {
-		r.Text, r.Answer = e.Say(), e.Answer()
+	if r == nil {
+		return nil
 	}
-	return r
+	r.Text, r.Answer = e.Say(), e.Answer()
+	if !s.brief {
+		return r
+	}
+	told := &story.Record{N: r.N, Event: r.Event, Depth: r.Depth, Seat: r.Seat, Text: r.Text, Answer: r.Answer,
+		Forced: r.Forced}
+	if told.Text == "" {
+		if told.Values = r.Values; r.Values == nil && r.Answer == "" {
+			return nil
+		}
+	}
+	return told
 }
 
 func (t *table) newStream(x eyes) *stream {
@@ -120,7 +132,7 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 	if err != nil {
 		return nil, err
 	}
-	who.changes = in.Changes
+	who.changes, who.brief = in.Changes, in.Brief
 	from := max(in.From, 1)
 	low, high, err := v.s.page(from, in.Most, math.MaxInt)
 	if err != nil {

@@ -32,3 +32,10 @@ func Replay(ctx context.Context, s *Service, id string, tell func(*interpreter.E
 	x.m.Changes = true
 	return x.s, x.follow(ctx, t.main.taken)
 }
+
+// EditsBetween makes one value of JSON of another.
+func EditsBetween(a, b any) []Edit {
+	var e edits
+	e.between("", a, b)
+	return e
+}

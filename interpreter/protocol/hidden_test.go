@@ -81,6 +81,7 @@ type side struct {
 	s            *protocol.Service
 	turn         protocol.Turn
 	heard        []string
+	tag          string // of the state that the guest was told last
 }
 
 // begin begins a game, and lets the viewer join.
@@ -266,6 +267,9 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 			w.Fatal(err)
 		}
 		result, failed := x.guest.peer.Call(w.Context(), method, in)
+		if s, ok := result.(*protocol.State); ok && s.Tag != "" {
+			x.tag = s.Tag
+		}
 		b, err := json.Marshal([]any{result, failed})
 		out = append(out, fmt.Sprint(method, " ", string(in), ": ", string(b), err))
 	}
@@ -274,8 +278,10 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 	lang := w.langs[r.IntN(len(w.langs))]
 	do("decision", map[string]any{"lang": lang, "about": true})
 	do("state", map[string]any{"lang": lang, "maps": true, "boards": true})
+	do("state", map[string]any{"lang": lang, "brief": true, "maps": true, "boards": true, "since": x.tag}) // as the page does
 	do("state", map[string]any{"as": x.turn.Decision.Seat})
 	do("events", map[string]any{"lang": lang, "from": 1 + r.IntN(100), "most": 50})
+	do("events", map[string]any{"lang": lang, "from": 1 + r.IntN(100), "brief": true})
 	do("legal", map[string]any{"depth": 3, "most": 100})
 	do("result", map[string]any{})
 	do("sheet", map[string]any{"lang": lang})
@@ -292,13 +298,20 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 		for _, o := range x.turn.Decision.Options[:min(3, len(x.turn.Decision.Options))] {
 			do("why", map[string]any{"option": o.ID})
 			do("preview", map[string]any{"option": o.ID, "lang": lang})
+			if o.Is == "thing" {
+				do("sheet", map[string]any{"lang": lang, "thing": o.ID})
+			}
 		}
 		do("answer", map[string]any{"option": "zzz"})
+		if r.IntN(5) == 0 {
+			do("hint", map[string]any{"lang": lang})
+		}
 	}
 	if r.IntN(20) > 0 {
 		return out
 	}
-	do("describe", map[string]any{"position": "1"})
+	do("describe", map[string]any{"position": "1", "lang": lang})
+	do("describe", map[string]any{"position": "1", "parts": []string{"names", "kinds", "zones", "boards", "seats", "players", "words"}})
 	for _, method := range []string{"copy", "journal", "at"} {
 		do(method, map[string]any{})
 	}

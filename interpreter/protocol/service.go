@@ -91,6 +91,7 @@ type Peer struct {
 type right struct {
 	owner bool
 	seats []*model.Thing
+	told  *version // the state that it was told last, of those it asked for by what has changed
 }
 
 // Peer begins to serve somebody. Notifications are given to notify, from any goroutine; it must not block for long.

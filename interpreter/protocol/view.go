@@ -23,16 +23,22 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 	}
 	asked := *in
 	asked.Where, asked.As = Where{}, who.as
-	return kept(v, asked, func() (*State, error) { return v.stateAs(ctx, in, who) })
+	state := func() (*State, error) { return v.stateAs(ctx, in, who) }
+	if in.Since != nil {
+		return v.since(in, asked, state)
+	}
+	return kept(v, asked, state)
 }
 
 // stateAs is the state of a position as somebody sees it.
 func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error) {
 	t, pos, l := v.t, v.pos, v.l
 	seen := t.match.Game.View(pos.state, who.seat)
-	out, err := stateOf(t.match.Model, seen), error(nil)
+	out, err := &State{Seat: seen.Waiting.Path(), Zones: zonesOf(seen)}, error(nil)
 	if in.Brief {
-		out.Things, out.Hidden, out.Owners = nil, nil, named(t.match.Model, seen, pos.state.Seats())
+		out.Owners = named(t.match.Model, seen, pos.state.Seats())
+	} else {
+		out.Things, out.Hidden = thingsOf(t.match.Model, seen)
 	}
 	out.N, out.As = len(pos.taken), who.as
 	if pos.state.Over() {
@@ -178,21 +184,25 @@ func named(m *model.Model, v *interpreter.View, seats []*model.Thing) map[string
 	return out
 }
 
-// stateOf is a view for programs.
-func stateOf(m *model.Model, v *interpreter.View) *State {
-	out := &State{Seat: v.Waiting.Path(), Things: map[string]map[string]any{}, Hidden: map[string][]string{},
-		Zones: map[string]ZoneState{}}
+// thingsOf are the attributes of things that may be seen, with their values, and those that may not.
+func thingsOf(m *model.Model, v *interpreter.View) (things map[string]map[string]any, hidden map[string][]string) {
+	things, hidden = map[string]map[string]any{}, map[string][]string{}
 	for _, x := range v.Things {
 		id, values := x.Thing.Path(), map[string]any{}
 		for _, a := range x.Attrs {
 			if a.Hidden {
-				out.Hidden[id] = append(out.Hidden[id], a.Attr.Name)
+				hidden[id] = append(hidden[id], a.Attr.Name)
 				continue
 			}
 			values[a.Attr.Name] = story.IDs(m, a.Value, a.Attr.Type)
 		}
-		out.Things[id] = values
+		things[id] = values
 	}
+	return things, hidden
+}
+
+func zonesOf(v *interpreter.View) map[string]ZoneState {
+	out := map[string]ZoneState{}
 	for _, z := range v.Zones {
 		id := z.Zone.Name
 		if z.Owner != nil {
@@ -202,7 +212,7 @@ func stateOf(m *model.Model, v *interpreter.View) *State {
 		for _, x := range z.Things {
 			zone.Things = append(zone.Things, x.Path())
 		}
-		out.Zones[id] = zone
+		out[id] = zone
 	}
 	return out
 }

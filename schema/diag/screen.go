@@ -111,7 +111,12 @@ func oneLine(s string) string {
 }
 
 // Width is how many columns of a terminal a line of text takes.
-func Width(line string) int { return widthOf(cells([]byte(line))) }
+func Width(line string) int {
+	if strings.IndexFunc(line, func(r rune) bool { return r < ' ' || r > '~' }) < 0 {
+		return len(line)
+	}
+	return widthOf(cells([]byte(line)))
+}
 
 // Wrap breaks a text at its blanks into lines of so many columns of a terminal; a longer word is broken between two
 // characters. An empty text is one empty line.

@@ -12,7 +12,7 @@ export function h(tag, attributes, ...children) {
   return e;
 }
 
-// part is an element that is made only if its stamp, a text that says all it shows, is not that of the one that stands.
+// part is an element that is made only if its stamp, a list of all that it shows, is not that of one that stands.
 export function part(stamp, make) {
   return Object.assign(document.createElement('x-part'), { stamp, make });
 }
@@ -24,15 +24,27 @@ function made(e) {
   return e;
 }
 
-// lay makes the children of an element those of another. What is the same stays; a field that is in use keeps its text,
-// and what the reader folded stays so.
+const same = (a, b) => a && a.length === b.length && a.every((x, i) => x === b[i]);
+
+// lay makes the children of an element those of another. What is the same stays, a part also where another stood before
+// it; a field that is in use keeps its text, and what the reader folded stays so.
 export function lay(over, fresh) {
-  const old = [...over.childNodes];
   const now = [...fresh.childNodes];
   now.forEach((next, i) => {
-    const was = old[i];
-    if (was && next.make && was.stamp === next.stamp) return;
-    const child = next.make ? made(next) : next;
+    const was = over.childNodes[i];
+    if (next.make) {
+      let stands = was;
+      while (stands && !same(stands.stamp, next.stamp)) stands = stands.nextSibling;
+      if (stands) {
+        if (stands !== was) over.insertBefore(stands, was);
+        return;
+      }
+      if (was?.stamp && now.some((x) => x.make && same(was.stamp, x.stamp))) { // it stands behind this one
+        over.insertBefore(made(next), was);
+        return;
+      }
+    }
+    const child = next.make ? Object.assign(next.make(), { stamp: next.stamp }) : next; // parts in it may stand
     if (!was) over.append(made(child));
     else if (was.nodeType !== child.nodeType || was.nodeName !== child.nodeName || was.id !== child.id) was.replaceWith(made(child));
     else if (was.nodeType === Node.TEXT_NODE) {
@@ -43,7 +55,7 @@ export function lay(over, fresh) {
       was.stamp = child.stamp;
     }
   });
-  old.slice(now.length).forEach((x) => x.remove());
+  while (over.childNodes.length > now.length) over.lastChild.remove();
 }
 
 function sameAttributes(was, child) {

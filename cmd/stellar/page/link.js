@@ -48,3 +48,20 @@ export class Link {
     else call?.yes(m.result);
   }
 }
+
+// patched is a document of JSON after edits, as RFC 6902 has them. What they do not touch is the same object as before.
+export function patched(doc, edits) {
+  const put = (at, [key, ...rest], { op, value }) => {
+    if (key === undefined) return value;
+    const next = Array.isArray(at) ? [...at] : { ...at };
+    if (rest.length) next[key] = put(at[key], rest, { op, value });
+    else if (Array.isArray(at) && op !== 'replace') next.splice(key, op === 'add' ? 0 : 1, ...(op === 'add' ? [value] : []));
+    else if (op === 'remove') delete next[key];
+    else next[key] = value;
+    return next;
+  };
+  for (const e of edits) {
+    doc = put(doc, e.path.split('/').slice(1).map((k) => k.replaceAll('~1', '/').replaceAll('~0', '~')), e);
+  }
+  return doc;
+}

@@ -1,6 +1,6 @@
 // What the page knows, and what its reader does. It learns all of it over the protocol, and knows no game.
 import { lay } from './dom.js';
-import { Link } from './link.js';
+import { Link, patched } from './link.js';
 import { drawPage, drawSheet } from './view.js';
 
 const key = location.hash.slice(1);
@@ -105,7 +105,7 @@ function paint() {
 // log asks for what has happened since the last event that is known.
 async function log(follow) {
   for (let more = true; more; ) {
-    const got = await link.call('events', { lang: game.lang, from: game.next, follow: follow || undefined });
+    const got = await link.call('events', { lang: game.lang, from: game.next, follow: follow || undefined, brief: true });
     game.events.push(...got.events);
     game.next = got.next;
     more = got.more;
@@ -128,12 +128,22 @@ const advice = (lang, tutor) => link.call('hint', { lang, tutor }).catch((e) => 
   if (e.lost) throw e;
 });
 
+let seen = { tag: '' }; // the state that was told last
+
+// look asks for the state, as it differs from the one that was told last.
+async function look(lang) {
+  const told = await link.call('state', { lang, brief: true, maps: true, boards: true, since: seen.tag });
+  if (told.patch) seen = { ...patched(seen, told.patch), tag: told.tag };
+  else if (told.tag !== seen.tag) seen = told;
+  return seen;
+}
+
 // table calls a method that gives the question that is asked, and asks with it for the table as it stands by then: calls
 // are taken in their order, so that nothing is waited for in between.
 function table(method, params) {
   const lang = game.lang;
   return Promise.all([link.call(method, { lang, about: true, ...params }),
-    link.call('state', { lang, brief: true, maps: true, boards: true }), link.call('sheet', { lang }),
+    look(lang), link.call('sheet', { lang }),
     game.about.tutor && game.joined.as && advice(lang, true)]);
 }
 
@@ -333,7 +343,7 @@ function failed(e) {
 function rove(group) {
   const all = [...group.querySelectorAll('[data-thing], button')];
   const first = all.find((x) => x === document.activeElement) ?? all.find((x) => x.classList.contains('offered')) ?? all[0];
-  for (const x of all) x.setAttribute('tabindex', x === first ? 0 : -1);
+  for (const x of all) if (x.tabIndex !== (x === first ? 0 : -1) || !x.hasAttribute('tabindex')) x.setAttribute('tabindex', x === first ? 0 : -1);
 }
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

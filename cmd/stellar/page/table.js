@@ -10,7 +10,7 @@ export function boards({ game, cell }) {
   const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.offered(c))));
   const shown = worth.length ? worth : all.slice(0, 1);
   if (!shown.length) return null;
-  const draw = (b) => cell.once([b, b.cells.filter(cell.fresh).map((c) => c.id)], () => (b.cells.some((c) => c.in)
+  const draw = (b) => cell.once([b, b.cells.filter(cell.fresh).map((c) => c.id).join()], b.cells.flatMap((c) => [c.id, ...(c.here ?? []).map((m) => m.thing)]), () => (b.cells.some((c) => c.in)
     ? drawBoxes(b, cell) : drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell)));
   const flat = shown.filter((b) => !b.graph);
   const legend = new Map(shown.flatMap((b) => b.legend ?? []).map((m) => [`${m.symbol} ${m.text}`, m]));
@@ -51,25 +51,28 @@ function drawBoxes(board, look) {
 // tracks are rows of fields on which numbers are marked.
 export function tracks({ game, cell, name, seats }) {
   const kinds = (game.about.kinds ?? []).filter((k) => k.tracks);
-  const drawn = kinds.flatMap((k) => k.tracks.map((t) => {
+  const rows = kinds.flatMap((k) => k.tracks.map((t) => {
     const label = k.attributes.find((a) => a.id === t.attribute)?.text ?? t.attribute;
     const on = new Map();
-    for (const [id, v] of Object.entries(game.state.tracks?.[`${k.id}.${t.attribute}`] ?? {})) {
+    const all = game.state.tracks?.[`${k.id}.${t.attribute}`] ?? {};
+    for (const [id, v] of Object.entries(all)) {
       if (k.seat && !seats.includes(id)) continue;
       const at = Math.max(t.low, Math.min(t.high, v));
       on.set(at, [...(on.get(at) ?? []), { id, v }]);
     }
     const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i);
     const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
-    return on.size > 0 && h('section', { class: 'map track' }, h('h3', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
-      fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark)))));
+    return on.size > 0 && cell.once([all], Object.keys(all), () => h('section', { class: 'map track' }, h('h3', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
+      fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark))))));
   })).filter(Boolean);
-  return drawn.length > 0 && h('div', { class: 'tracks' }, drawn);
+  return rows.length > 0 && h('div', { class: 'tracks' }, rows);
 }
 
 // zones are hands, piles and rows. What lies on boards is drawn there.
 export function zones(x) {
-  return x.once(['zones', x.game.state.zones, (x.game.state.boards ?? []).map((b) => b.cells.map((c) => c.id))], () => drawZones(x) || h('div', { hidden: true }));
+  const { zones = {}, boards = [] } = x.game.state;
+  const inside = Object.entries(zones).flatMap(([id, z]) => [id, id.split('/')[0], ...(z.things ?? [])]);
+  return x.once([zones, ...boards], inside, () => drawZones(x) || h('div', { hidden: true }));
 }
 
 function drawZones({ game, say, seats, name, colour, offered, cell }) {
@@ -77,7 +80,7 @@ function drawZones({ game, say, seats, name, colour, offered, cell }) {
   const drawn = new Set((game.state.boards ?? []).flatMap((b) => b.cells.map((c) => c.id)));
   const own = [];
   const rest = [];
-  for (const [id, z] of Object.entries(game.state.zones)) {
+  for (const [id, z] of Object.entries(game.state.zones ?? {})) {
     const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
     const kind = owner?.split('.')[0];
     if (game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner)) || !z.count) continue;

@@ -24,30 +24,29 @@ function looks(game, say) {
   const colour = coloured(game);
   const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
   const offered = (id) => game.mentions.has(id);
-  const base = JSON.stringify([game.lang, game.state.owners, game.state.looks]);
-  if (base !== common.text) Object.assign(common, { text: base, no: common.no + 1 });
-  // once is a part that is made anew only if what it shows has changed, or what is offered of it.
-  const once = (data, make) => {
-    const text = JSON.stringify(data);
-    const about = [...game.mentions.keys()].filter((id) => text.includes(`"${id}"`) || text.includes(name(id)));
-    return part(`${common.no} ${about} ${text}`, make);
+  const says = (id) => game.state.looks?.[id];
+  // once is a part that is made anew only if what it shows has changed, or how a thing in it looks or is offered.
+  const once = (shown, things, make) => part([game.lang, ...shown, ...things.flatMap((id) => [colour(id), says(id), offered(id)])], make);
+  // words is such a part that shows texts, in which things are named.
+  const words = (shown, make) => {
+    const text = JSON.stringify(shown);
+    return part([game.lang, text, [...game.mentions.keys()].filter((id) => text.includes(name(id))).join()], make);
   };
   const what = (c) => (c.here ?? []).map((m) => m.text ?? m.symbol).join(', ') || say('empty');
-  return { seats, name, colour, offered, once, cell: {
+  return { seats, name, colour, offered, once, words, cell: {
+    once,
     once,
     offered: (c) => offered(c.id),
     fresh: (c) => was.size > 0 && was.has(c.id) && was.get(c.id) !== lying(c),
     offers: offered,
     offeredWord: say('offered'),
-    says: (id) => game.state.looks?.[id] ?? {},
-    sign: (id) => game.state.looks?.[id]?.symbol || [...name(id)][0],
+    says: (id) => says(id) ?? {},
+    sign: (id) => says(id)?.symbol || [...name(id)][0],
     colour: (m) => (m.thing ? colour(m.thing) : ''),
-    label: (c) => `${[c.text ?? c.id, game.state.looks?.[c.id]?.text].filter(Boolean).join(', ')}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
+    label: (c) => `${[c.text ?? c.id, says(c.id)?.text].filter(Boolean).join(', ')}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
     title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }
-
-const common = { text: '', no: 0 }; // what all parts show: languages, colours, signs; and how often it has changed
 
 const lying = (c) => (c.here ?? []).map((m) => `${m.thing ?? ''}${m.symbol}`).join(' ');
 
@@ -161,7 +160,7 @@ function tables(x) {
   if (game.glance.seats && !all.length) all.push({ id: 'seats', title: '', ...game.glance.seats });
   return all.map((m) => {
     const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;
-    return x.once(m, () => h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x)));
+    return x.words(m, () => h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x)));
   });
 }
 
@@ -191,8 +190,8 @@ function boxes(m, x) {
 }
 
 function sheets(x) {
-  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && h('section', { class: 'map' },
-    h('h2', { 'data-thing': s.thing }, s.title), body(s, x))));
+  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && x.words(s, () => h('section', { class: 'map' },
+    h('h2', { 'data-thing': s.thing }, s.title), body(s, x)))));
 }
 
 function body(s, x) {
@@ -202,7 +201,7 @@ function body(s, x) {
 }
 
 // charts are the numbers that maps draw over time: a line for each row, in the colour of its seat.
-function charts({ game, say, colour }) {
+function charts({ game, say, colour, once }) {
   return (game.state.maps ?? []).map((m) => {
     const rows = m.rows.filter((r) => r.course?.length > 1);
     if (!rows.some((r) => r.course.some((v) => v !== 0))) return null; // nothing to see yet
@@ -213,12 +212,12 @@ function charts({ game, say, colour }) {
     const at = (v, i) => `${(edge + ((wide - 2 * edge) * i) / long).toFixed(1)} ${(high - edge - ((high - 2 * edge) * (v - low)) / (top - low)).toFixed(1)}`;
     const whose = (r) => colour(game.called.get(r.cells[0])?.[0]);
     const told = (r) => `${r.cells[0]}: ${r.course.join(', ')}`;
-    return h('details', { class: 'charts', open: true, 'data-name': m.id }, h('summary', {}, m.title || say('chart')),
+    return once([m], [], () => h('details', { class: 'charts', open: true, 'data-name': m.id }, h('summary', {}, m.title || say('chart')),
       h('svg', { class: 'chart', viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': rows.map(told).join('; ') },
         h('line', { class: 'way', x1: edge, x2: wide - edge, y1: high - edge, y2: high - edge }),
         rows.map((r) => h('path', { class: whose(r), d: `M${r.course.map(at).join(' L')}` }, h('title', {}, told(r))))),
       h('p', { class: 'legend' }, [...rows].sort((a, b) => b.course.at(-1) - a.course.at(-1)).map((r) => h('span', { class: whose(r) },
-        h('span', { class: 'dot', 'aria-hidden': 'true' }), ` ${r.cells[0]} ${r.course.at(-1)}`))));
+        h('span', { class: 'dot', 'aria-hidden': 'true' }), ` ${r.cells[0]} ${r.course.at(-1)}`)))));
   });
 }
 
@@ -226,7 +225,7 @@ function charts({ game, say, colour }) {
 // again in its own words are left out, unless all is wanted; of one seat alone, where that is wanted.
 function log(x) {
   const { game } = x;
-  return part(JSON.stringify([game.lang, game.detail, game.whose, game.events.length, game.events.at(-1)]), () => drawLog(x));
+  return part([game.lang, game.detail, game.whose, game.events.length, game.events.at(-1)], () => drawLog(x));
 }
 
 function drawLog({ game, say, name, seats }) {
@@ -245,13 +244,13 @@ function drawLog({ game, say, name, seats }) {
     if (e.event === 'acted' && !game.detail) {
       while (lines.length && answers(lines.at(-1)) && lines.at(-1).seat === e.seat) lines.pop();
     }
-    lines.push({ ...e, text });
+    lines.push({ ...e, text, of: e });
   }
   let left = kept;
   const told = (lines) => {
     const shown = lines.slice(-Math.max(left, 0)).reverse();
     left -= lines.length;
-    return shown.length > 0 && left > -kept && h('ol', {}, shown.map((l) => h('li', { class: l.event }, l.text)));
+    return shown.length > 0 && left > -kept && part(shown.map((l) => l.of), () => h('ol', {}, shown.map((l) => h('li', { class: l.event }, l.text))));
   };
   const fold = (p, open, inside) => (p.head ? h('details', { open, 'data-name': p.n }, h('summary', {}, p.head), inside) : inside);
   const drawn = [];
