@@ -107,7 +107,7 @@ test "before" {
     set "player.b" { coins = 6 }
     set "player.c" { coins = 1 }
   }
-  expect "none is over" { that = !is_over() && count(winners()) == 0 && score_of(player.b) == null }
+  expect "none is over" { that = !is_over() && winners() == [] && score_of(player.b) == null }
   expect "compared" { that = game.left == player.b.coins }
   expect "the side that fails" { that = game.left == 3 && player.b.coins == 1 }
   expect "the first side" { that = game.left == 1 && player.b.coins == 1 }

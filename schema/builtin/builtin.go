@@ -293,7 +293,7 @@ var Table = []Builtin{
 	{Fn: model.Starting, Example: "starting(player.p2) == [player.p2, player.p3, player.p1]",
 		Sig: []string{"starting(p: seat) list of seat"}, Doc: "all, in order, beginning with p",
 		Eval: starting},
-	{Fn: model.WinnersOf, Example: "count(winners()) == 0",
+	{Fn: model.WinnersOf, Example: "winners() == []",
 		Sig: []string{"winners() list of seat"}, Doc: "none while the game goes on", Eval: winners,
 		Reads: Anything},
 	{Fn: model.IsOver, Example: "!is_over()",

@@ -56,7 +56,7 @@ type Evaluator struct {
 
 // NewEvaluator makes an evaluator for one goroutine.
 func (c *Compiler) NewEvaluator() *Evaluator {
-	return &Evaluator{lib: c, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
+	return &Evaluator{lib: c, arena: []int64{}, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
 		known: make([][]knownCall, c.numbers.Load()+1)}
 }
 
