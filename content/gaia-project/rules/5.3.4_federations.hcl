@@ -8,12 +8,11 @@ action "found_federation" {
   when   = free_power(self) >= federation_power(self) && count(tokens_left()) > 0
   let "groups" { be = free_groups(self) }
   let "ground" { be = satellite_ground(self) }
-  let "means"  { be = min(satellite_means(self), 25 - self.satellites) }
+  let "sets"   { be = founding_sets(self, groups, ground) }
   pick "members" {
-    from  = further_members(self, groups, members, ground, means)
+    from  = further_members(self, groups, sets, members, ground)
     most  = 10
-    until = power_of(self, chosen_groups(groups, members)) >= federation_power(self)
-    sound = !is_wasteful(self, groups, members, ground)
+    until = any([for s in sets : all([for m in s : contains(members, m)])])
     text  = "Which planets does {self} join? Those that touch one of them join with it."
   }
   let "joined" { be = chosen_groups(groups, members) }
@@ -91,21 +90,34 @@ function "must_join" {                 # what is among those joined whatever els
   type  = list(space)
   gives = []
 }
-function "further_members" {           # a space of each group that can be joined; once there is enough, without a satellite more
-  takes = { who = player, groups = list(list(space)), members = list(space), ground = list(space), means = integer }
-  let "now"    { be = chosen_groups(groups, members) }
-  let "enough" { be = power_of(who, now) >= federation_power(who) }
-  let "bound"  { be = enough ? or(joining(galaxy, now, ground), 0) : means }
-  let "first"  { be = count(members) > 0 ? [] : must_join(who) }
-  gives = count(first) > 0 ? first : [for g in groups : g[0] if !contains(members, g[0]) && (count(members) == 0 || or(joining(galaxy, plus(now, g), ground), 99) <= bound)]
+function "founding_sets" {             # by a space of each: groups that come to enough, none too many, and can be joined
+  takes = { who = player, groups = list(list(space)), ground = list(space) }
+  let "need"   { be = federation_power(who) }
+  let "means"  { be = min(satellite_means(who), 25 - who.satellites) }
+  let "all_of" { be = first(sort_down(groups, [for g in groups : power_of(who, [g])]), 10) }
+  let "powers" { be = [for g in all_of : power_of(who, [g])] }
+  let "must"   { be = [for i in numbers(0, count(all_of) - 1) : i if any([for s in must_join(who) : contains(all_of[i], s)])] }
+  let "ways"   { be = plus(subsets(numbers(0, count(all_of) - 1)), numbers(0, count(all_of) - 1)) }
+  let "enough" { be = [for w in ways : w if is_just_enough(w, powers, must, need)] }
+  gives = [for w in enough : [for i in w : all_of[i][0]] if is_thrifty([for i in w : all_of[i]], all_of, ground, means)]
 }
-function "is_wasteful" {               # whether fewer planets would do with fewer satellites, or one on the way saved some
-  takes = { who = player, groups = list(list(space)), members = list(space), ground = list(space) }
-  let "fewer"  { be = [for m in subsets(members) : chosen_groups(groups, m) if all([for s in must_join(who) : contains(m, s)]) && power_of(who, chosen_groups(groups, m)) >= federation_power(who)] }
-  let "joined" { be = chosen_groups(groups, members) }
-  let "number" { be = count(members) < 2 ? 0 : or(joining(galaxy, joined, ground), 0) }
-  gives = (any([for g in fewer : or(joining(galaxy, g, ground), 99) < number])
-    || number > 1 && any([for g in groups : or(joining(galaxy, plus(joined, g), ground), 99) < number if !contains(joined, g)]))
+function "is_just_enough" {
+  takes = { way = list(integer), powers = list(integer), must = list(integer), need = integer }
+  let "sum" { be = sum([for i in way : powers[i]]) }
+  gives = sum >= need && all([for i in must : contains(way, i)]) && all([for i in way : sum - powers[i] < need || contains(must, i)])
+}
+function "is_thrifty" {                # no planet on the way would save a satellite
+  takes = { joined = list(list(space)), groups = list(list(space)), ground = list(space), means = integer }
+  let "number" { be = or(joining(galaxy, joined, ground), 99) }
+  gives = number <= means && (number < 2 || !any([for g in groups : or(joining(galaxy, plus(joined, g), ground), 99) < number if !contains(joined, g)]))
+}
+function "further_members" {           # of the sets begun; once one is whole, what joins it without a satellite more
+  takes = { who = player, groups = list(list(space)), sets = list(list(space)), members = list(space), ground = list(space) }
+  let "begun"  { be = [for s in sets : s if all([for m in members : contains(s, m)])] }
+  let "number" { be = count(members) == 0 || any([for s in begun : count(s) > count(members)]) ? 0 : or(joining(galaxy, chosen_groups(groups, members), ground), 0) }
+  gives = (any([for s in begun : count(s) > count(members)])
+    ? distinct(flat([for s in begun : minus(s, members)]))
+    : [for g in groups : g[0] if !contains(members, g[0]) && or(joining(galaxy, plus(chosen_groups(groups, members), g), ground), 99) == number])
 }
 
 # ---- Satellites -------------------------------------------------------------

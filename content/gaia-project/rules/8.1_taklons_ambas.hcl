@@ -67,34 +67,34 @@ faction "taklons" {
     }
     run "original" {}
   }
-  procedure "offer_charge" {           # ruling: the token comes even where nothing can be charged
-    if {
-      when = has_institute(self) && charge_near(self, space) > 0
-      let "wanted" { be = min(charge_near(self, space), self.points + 1) }
-      let "more"   { be = min(wanted, chargeable(self) + 2) }
-      let "less"   { be = min(wanted, chargeable(self)) }
-      choose "charge" {
-        text = "Does {self} charge power from {space}?"
-        option "token_first" {
-          text = "A token first, then charge {more}"
-          run "pay_for_charge" { amount = more }
-          gain "self" { bowl_1 = 1 }
-          run "charge" { amount = more }
-        }
-        option "charge_first" {
-          text = "Charge {less}, then a token"
-          run "pay_for_charge" { amount = less }
-          run "charge"         { amount = less }
-          gain "self" { bowl_1 = 1 }
-        }
-        option "decline" {
-          text = "Charge nothing"
-          told = never
-        }
-      }
+  procedure "offer_charge" {
+    let "charged" { be = has_institute(self) && charge_near(self, space) > 0 }
+    run "offer_token" { when = charged }
+    run "original"    { when = !charged }
+  }
+}
+procedure "offer_token" {              # ruling: the token comes even where nothing can be charged
+  takes = { self = player, space = space }
+  let "wanted" { be = min(charge_near(self, space), self.points + 1) }
+  let "more"   { be = min(wanted, chargeable(self) + 2) }
+  let "less"   { be = min(wanted, chargeable(self)) }
+  choose "charge" {
+    text = "Does {self} charge power from {space}?"
+    option "token_first" {
+      text = "A token first, then charge {more}"
+      run "pay_for_charge" { amount = more }
+      gain "self" { bowl_1 = 1 }
+      run "charge" { amount = more }
     }
-    else {
-      run "original" {}
+    option "charge_first" {
+      text = "Charge {less}, then a token"
+      run "pay_for_charge" { amount = less }
+      run "charge"         { amount = less }
+      gain "self" { bowl_1 = 1 }
+    }
+    option "decline" {
+      text = "Charge nothing"
+      told = never
     }
   }
 }

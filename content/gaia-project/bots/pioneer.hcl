@@ -1,0 +1,94 @@
+# A pioneer: takes what is worth most of what it can pay now, and passes when nothing pays any more.
+
+function "deed_worth" {
+  takes = { who = player, deed = deed }
+  let "mine"  { be = deed.steps > 0 ? best_mine(who, deed.steps, 0) : 0 }
+  let "other" { be = deed == deed.tech_tile ? best_tile(who) : deed == deed.planet_types ? 30 + 10 * planet_types(who) : deed == deed.federation_again ? or(max([for t in who.tokens : worth(t.gives)]), 0) : 0 }
+  gives = worth(deed.gives) + mine + other - price_worth({ qic = deed.qic }) - deed.power * (rounds_left() == 0 ? 1 : 2)
+}
+function "best_deed" {
+  takes = { who = player, power = integer }
+  gives = or(max([for d in all(deed) : deed_worth(who, d) if d.by == null && d.power <= power && d.qic <= who.qic && is_useful(d, who)]), -99)
+}
+function "special_worth" {
+  takes = { who = player, special = special }
+  gives = (worth(special.gives)
+    + (special == special.terraforming ? best_mine(who, 1, 0) : 0)
+    + (special == special.range ? best_mine(who, 0, 3) : 0)
+    + (special == special.space_station ? 12 : 0)
+    + (special == special.downgrade ? best_step(who, all(track)) - 10 : 0)
+    + (special == special.lowest_track ? best_step(who, least(all(track), [for t in all(track) : who.level[t]])) : 0)
+    - (special == special.swap ? 5 : 0))
+}
+function "best_special" {
+  takes = { who = player }
+  gives = or(max([for s in specials(who) : special_worth(who, s) if !contains(who.used, s) && is_possible(s, who)]), -99)
+}
+function "burning_helps" {             # how many tokens to burn for a board action that is out of reach; 0: none
+  takes = { who = player }
+  let "short" { be = 4 - power(who) }
+  gives = short > 0 && short <= burnable(who) && rounds_left() < 3 && best_deed(who, power(who)) < 10 && best_deed(who, 4) > 6 + 8 * short ? short : 0
+}
+
+bot "pioneer" {
+  title = "Pioneer"
+
+  answer "take_turn" "main" {
+    let "mine"     { be = best_mine(self, 0, 0) }
+    let "upgrade"  { be = best_upgrade(self) }
+    let "deed"     { be = best_deed(self, power(self)) }
+    let "special"  { be = best_special(self) }
+    let "project"  { be = best_project(self) }
+    let "research" { be = best_step(self, all(track)) + (self.knowledge > 9 ? 20 : 0) }
+    let "burn"     { be = burning_helps(self) }
+    score = (it == action.found_federation ? 200
+      : it == action.build_mine ? mine
+      : it == action.upgrade ? upgrade
+      : it == action.use_board ? deed + 12
+      : it == action.use_special ? special + 5
+      : it == action.start_project ? project
+      : it == action.research ? research
+      : it == action.burn ? (burn > 0 ? 150 : -200)
+      : it == action.pass_round ? 0
+      : -200)
+  }
+  answer "take_turn" "more" { score = it == "end_turn" ? 1 : 0 }
+
+  answer "build_mine" "space" { score = mine_worth(self, it, 0, 0) }
+  answer "do_deed" "space" { score = mine_worth(self, it, deed.steps, 0) }
+  answer "terraforming.do_special" "space" { score = mine_worth(self, it, 1, 0) }
+  answer "range.do_special" "space" { score = it.planet == planet.transdim ? project_worth(self, it) : mine_worth(self, it, 0, 3) }
+  answer "start_project" "space" { score = project_worth(self, it) }
+  answer "upgrade" "space" { score = or(max([for b in upgrades(self, it) : upgrade_worth(self, it, b)]), -99) }
+  answer "upgrade" "building" { score = upgrade_worth(self, space, it) }
+  answer "use_board" "deed" { score = deed_worth(self, it) }
+  answer "use_special" "special" { score = special_worth(self, it) }
+  answer "burn" "times" { score = it == burning_helps(self) ? 1 : 0 }
+  answer "research" "track" { score = step_worth(self, it) }
+  answer "step_up" "track" { score = it == null ? 0 : step_worth(self, it) }
+  answer "take_tile" "tile" { score = tile_worth(self, it) }
+  answer "cover_tile" "over" { score = -tech_worth(self, it) }
+  answer "found_federation" "members" { score = it == null ? 50 : -or(joining(galaxy, chosen_groups(groups, plus(members, it)), ground), 99) }
+  answer "found_federation" "token" { score = worth(it.gives) + (it.grey ? -20 : 0) }
+  answer "offer_charge" "charge" {
+    let "worth_it" { be = amount <= (rounds_left() > 2 ? 3 : rounds_left() > 0 ? 2 : 1) }
+    score = it == "charge" && worth_it ? 2 : it == "decline" ? 1 : 0
+  }
+  answer "offer_token" "charge" { score = it == "token_first" && more < 4 ? 3 : it == "charge_first" && less < 3 ? 2 : it == "decline" ? 1 : 0 }
+  answer "collect" "piece" {
+    let "coming" { be = sum([for c in charges : c.charge]) }
+    score = (it.token > 0) == (coming > chargeable(self)) ? 1 : 0
+  }
+  answer "pass_round" "booster" {
+    score = (worth(it.income) + (it.special != null ? 15 : 0)
+      + (it == booster.mines ? 10 * mines(self) : 0) + (it == booster.stations ? 20 * self.stands.station : 0)
+      + (it == booster.labs ? 30 * self.stands.lab : 0) + (it == booster.gaia ? 10 * gaia_planets(self) : 0)
+      + (it == booster.large ? 40 * (self.stands.institute + self.stands.academy_knowledge + self.stands.academy_qic) : 0))
+  }
+  answer "choose_boosters" "booster" { score = worth(it.income) + (it.special != null ? 15 : 0) }
+  answer "settle" "space" {
+    score = sum([for s in game.planets : 4 - apart(s, it) if apart(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)]) + (has_neighbour(self, it) ? 3 : 0)
+  }
+  answer "buy_on_return" "exchange" { score = it == null ? 1 : worth(it.gives) }
+  answer "itars.return_tokens" "buy" { score = it == "yes" ? 1 : 0 }
+}

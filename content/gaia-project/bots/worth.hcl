@@ -1,0 +1,182 @@
+# What things are worth to a bot, in tenths of a point. Goods lose their worth as the rounds go by, for they make more goods.
+
+function "rounds_left" { gives = 6 - game.round }
+
+table "worth" {
+  designed = true
+  keys     = { left = integer }
+  gives    = { credits = integer, ore = integer, knowledge = integer, qic = integer, charge = integer, token = integer }
+  rows = [
+    [0,       3, 6,  8,  9,  2, 2],
+    [1,       3, 8,  10, 12, 3, 5],
+    [2,       4, 9,  11, 13, 4, 8],
+    [from(3), 4, 11, 12, 14, 5, 10],
+    [_,       3, 3,  3,  3,  1, 1],
+  ]
+}
+function "worth" {
+  takes = { goods = tally(resource) }
+  let "row" { be = table.worth.left[rounds_left()] }
+  gives = (goods.credits * row.credits + goods.ore * row.ore + goods.knowledge * row.knowledge + goods.qic * row.qic
+    + goods.charge * row.charge + goods.token * row.token + 10 * goods.vp)
+}
+function "price_worth" {               # of what is paid: goods that lie about are worth less than those to come
+  takes = { goods = tally(resource) }
+  gives = rounds_left() == 0 ? goods.credits + 2 * goods.ore + 3 * goods.qic : 2 * goods.credits + 5 * goods.ore + 9 * goods.qic
+}
+function "income_worth" {              # of what comes in every round that is left
+  takes = { goods = tally(resource) }
+  let "row" { be = table.worth.left[max(0, rounds_left() - 1)] }
+  gives = rounds_left() * (goods.credits * row.credits + goods.ore * row.ore + goods.knowledge * row.knowledge + goods.qic * row.qic + goods.charge * row.charge + goods.token * row.token)
+}
+function "next_yield" {                # income of one more building of a sort
+  takes = { who = player, building = building }
+  type  = tally(resource)
+  let "all_of" { be = yields(who, building) }
+  let "number" { be = who.stands[building] }
+  gives = number < count(all_of) ? all_of[number] : {}
+}
+function "last_yield" {                # … and of the last that stands
+  takes = { who = player, building = building }
+  type  = tally(resource)
+  let "all_of" { be = yields(who, building) }
+  let "number" { be = who.stands[building] }
+  gives = number > 0 && number <= count(all_of) ? all_of[number - 1] : {}
+}
+
+# ---- Tiles that pay ---------------------------------------------------------
+
+function "pays_now" {                  # whether the tile of this round is one of these
+  takes = { tiles = list(round_tile) }
+  gives = game.scoring != null && contains(tiles, game.scoring)
+}
+function "counts_at_end" {
+  takes = { goal = goal }
+  gives = contains(game.goals, goal)
+}
+function "building_bonus" {            # for putting a building there
+  takes = { who = player, building = building, space = space }
+  let "mine"    { be = building == building.mine && pays_now([round_tile.mines]) ? 20 : 0 }
+  let "station" { be = building == building.station && pays_now([round_tile.stations_4, round_tile.stations_3]) ? 35 : 0 }
+  let "large"   { be = building.large && pays_now([round_tile.large_1, round_tile.large_2]) ? 50 : 0 }
+  let "on_gaia" { be = building == building.mine && space.planet == planet.gaia ? (pays_now([round_tile.gaia_4, round_tile.gaia_3]) ? 35 : 0) + (contains(who.techs, tech.gaia_mines) ? 30 : 0) : 0 }
+  let "tiles"   { be = (building == building.mine && contains(who.advanced, advanced.new_mines) ? 30 : 0) + (building == building.station && contains(who.advanced, advanced.new_stations) ? 30 : 0) }
+  gives = mine + station + large + on_gaia + tiles
+}
+function "new_planet_bonus" {          # for goals at the end
+  takes = { who = player, space = space }
+  let "type"   { be = space.planet == null || any([for s in who.colonies : s.planet == space.planet]) ? 0 : counts_at_end(goal.planet_types) ? 25 : 8 }
+  let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 20 : 3 }
+  let "gaia"   { be = space.planet == planet.gaia && counts_at_end(goal.gaia_planets) ? 20 : 0 }
+  let "number" { be = counts_at_end(goal.structures) ? 10 : 0 }
+  gives = type + sector + gaia + number
+}
+
+# ---- What to build ----------------------------------------------------------
+
+function "near_own" {                  # own planets close enough to join cheaply
+  takes = { who = player, space = space }
+  gives = count([for s in who.colonies : s if apart(s, space) <= 2 && !contains(s.allied, who)])
+}
+function "mine_worth" {
+  takes = { who = player, space = space, steps = integer, farther = integer }
+  let "price"  { be = price_worth(mine_price(who, space, steps, farther)) }
+  let "work"   { be = steps_to(who, space) }
+  let "income" { be = income_worth(next_yield(who, building.mine)) }
+  gives = (income + building_bonus(who, building.mine, space) + new_planet_bonus(who, space) + (pays_now([round_tile.terraforming]) ? 20 * work : 0)
+    + 12 + 4 * min(3, near_own(who, space)) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
+}
+function "best_mine" {
+  takes = { who = player, steps = integer, farther = integer }
+  gives = in_stock(who, building.mine) == 0 ? -99 : or(max([for s in sites(who, steps, farther) : mine_worth(who, s, steps, farther)]), -99)
+}
+function "upgrade_worth" {
+  takes = { who = player, space = space, building = building }
+  let "old"    { be = space.building == null ? 0 : income_worth(last_yield(who, space.building)) }
+  let "income" { be = income_worth(building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
+  let "tile"   { be = building.teaches ? best_tile(who) : 0 }
+  let "power"  { be = space.building == null || contains(space.allied, who) ? 0 : 12 * (building.power - space.building.power) }
+  let "ahead"  { be = building == building.station ? 6 * rounds_left() + 4 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 12 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
+  gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(upgrade_price(who, building, space))
+}
+function "best_upgrade" {
+  takes = { who = player }
+  gives = or(max([for s in who.colonies : or(max([for b in upgrades(who, s) : upgrade_worth(who, s, b)]), -99)]), -99)
+}
+function "project_worth" {
+  takes = { who = player, space = space }
+  gives = 14 + 6 * rounds_left() + new_planet_bonus(who, space) + (counts_at_end(goal.gaia_planets) ? 20 : 0) - price_worth({ qic = farther_for(who, space) })
+}
+function "best_project" {
+  takes = { who = player }
+  gives = (who.formers == 0 || rounds_left() == 0 || tokens(who) < project_tokens(who) ? -99
+    : or(max([for s in project_sites(who, 0) : project_worth(who, s)]), -99))
+}
+
+# ---- What to learn ----------------------------------------------------------
+
+table "ahead" {                        # what a level opens, beside what it gives
+  designed = true
+  keys     = { track = track, level = integer }
+  gives    = { worth = integer }
+  rows = [
+    [track.terraforming, 1, 4],
+    [track.terraforming, 2, 8],
+    [track.terraforming, 3, 10],
+    [track.navigation,   1, 3],
+    [track.navigation,   2, 8],
+    [track.navigation,   4, 5],
+    [track.gaia_project, 1, 5],
+    [track.gaia_project, 3, 4],
+    [track.gaia_project, 4, 4],
+    [_,                  _, 0],
+  ]
+}
+function "step_worth" {                # a step on a track
+  takes = { who = player, track = track }
+  let "now"    { be = who.level[track] }
+  let "gains"  { be = worth(level_bonus(track, now + 1)) + income_worth(level_income(track, now + 1)) - income_worth(level_income(track, now)) }
+  let "points" { be = (now >= 2 ? 40 : now == 1 ? 14 : 6) + (pays_now([round_tile.research]) ? 20 : 0) + (contains(who.advanced, advanced.research_steps) ? 20 : 0) }
+  let "last"   { be = now == 4 ? (track == track.navigation ? 40 : track == track.gaia_project ? 40 + 10 * gaia_planets(who) : track == track.terraforming ? 90 : 0) : 0 }
+  let "charge" { be = now == 2 ? worth({ charge = 3 }) : 0 }
+  gives = gains + points + last + charge + rounds_left() * table.ahead.track[track].level[now + 1].worth
+}
+function "best_step" {
+  takes = { who = player, tracks = list(track) }
+  gives = or(max([for t in tracks : step_worth(who, t) if may_advance(who, t)]), 0)
+}
+function "tech_worth" {
+  takes = { who = player, tech = tech }
+  let "special" { be = tech.special == null ? 0 : (rounds_left() + 1) * 18 }
+  let "types"   { be = tech == tech.types_knowledge ? worth({ knowledge = planet_types(who) }) : 0 }
+  let "others"  { be = tech == tech.ore_qic ? worth({ ore = 1, qic = 1 }) : tech == tech.gaia_mines ? 8 * rounds_left() : tech == tech.strong_buildings ? 15 : 0 }
+  gives = income_worth(tech.income) + special + types + others + (tech == tech.seven_points ? 70 : 0)
+}
+function "advanced_worth" {
+  takes = { who = player, advanced = advanced }
+  let "each" { be = 10 * advanced.points }
+  let "times" {
+    be = (advanced == advanced.passing_federations ? count(who.tokens) * (rounds_left() + 1)
+      : advanced == advanced.passing_labs ? who.stands.lab * (rounds_left() + 1)
+      : advanced == advanced.passing_types ? planet_types(who) * (rounds_left() + 1)
+      : advanced == advanced.federations ? count(who.tokens)
+      : advanced == advanced.mines ? mines(who)
+      : advanced == advanced.gaia_planets ? gaia_planets(who)
+      : advanced == advanced.stations ? who.stands.station
+      : advanced == advanced.sector_points ? sectors(who)
+      : advanced == advanced.research_steps ? 2 * rounds_left() + 1
+      : 2 * rounds_left())
+  }
+  gives = each * times + (advanced.special != null ? (rounds_left() + 1) * 28 : 0) + (advanced == advanced.sector_ore ? worth({ ore = sectors(who) }) : 0)
+}
+function "tile_worth" {
+  takes = { who = player, tile = tile }
+  let "tech"     { be = tile.tech }
+  let "advanced" { be = tile.advanced }
+  gives = (tech != null ? tech_worth(who, tech) + best_step(who, tech.track == null ? all(track) : [tech.track])
+    : advanced != null ? advanced_worth(who, advanced) + best_step(who, all(track)) - 15 : 0)
+}
+function "best_tile" {
+  takes = { who = player }
+  gives = or(max([for t in tiles_for(who) : tile_worth(who, t)]), 0)
+}
