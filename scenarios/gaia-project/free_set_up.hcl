@@ -6,4 +6,5 @@ scenario "free_set_up" {
   uses    = ["gaia_project"]
   seats   = [1, 4]
   options = { galaxy = 3 }
+  bot     = "pioneer"
 }

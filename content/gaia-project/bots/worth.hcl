@@ -14,20 +14,29 @@ table "worth" {
     [_,       3, 3,  3,  3,  1, 1],
   ]
 }
+function "credit_rate" {               # what is plenty is worth less
+  takes = { who = player, usual = integer }
+  gives = who.credits > 20 ? 0 : who.credits > 12 ? usual - 2 : usual
+}
+function "ore_rate" {
+  takes = { who = player, usual = integer }
+  gives = who.ore > 7 ? usual - 4 : who.ore < 3 ? usual + 2 : usual
+}
 function "worth" {
-  takes = { goods = tally(resource) }
+  takes = { who = player, goods = tally(resource) }
   let "row" { be = table.worth.left[rounds_left()] }
-  gives = (goods.credits * row.credits + goods.ore * row.ore + goods.knowledge * row.knowledge + goods.qic * row.qic
+  gives = (goods.credits * credit_rate(who, row.credits) + goods.ore * ore_rate(who, row.ore) + goods.knowledge * row.knowledge + goods.qic * row.qic
     + goods.charge * row.charge + goods.token * row.token + 10 * goods.vp)
 }
 function "price_worth" {               # of what is paid: goods that lie about are worth less than those to come
-  takes = { goods = tally(resource) }
-  gives = rounds_left() == 0 ? goods.credits + 2 * goods.ore + 3 * goods.qic : 2 * goods.credits + 5 * goods.ore + 9 * goods.qic
+  takes = { who = player, goods = tally(resource) }
+  gives = (rounds_left() == 0 ? goods.credits + 2 * goods.ore + 3 * goods.qic
+    : credit_rate(who, 3) * goods.credits + ore_rate(who, 6) * goods.ore + 9 * goods.qic)
 }
 function "income_worth" {              # of what comes in every round that is left
-  takes = { goods = tally(resource) }
+  takes = { who = player, goods = tally(resource) }
   let "row" { be = table.worth.left[max(0, rounds_left() - 1)] }
-  gives = rounds_left() * (goods.credits * row.credits + goods.ore * row.ore + goods.knowledge * row.knowledge + goods.qic * row.qic + goods.charge * row.charge + goods.token * row.token)
+  gives = rounds_left() * (goods.credits * credit_rate(who, row.credits) + goods.ore * ore_rate(who, row.ore) + goods.knowledge * row.knowledge + goods.qic * row.qic + goods.charge * row.charge + goods.token * row.token)
 }
 function "next_yield" {                # income of one more building of a sort
   takes = { who = player, building = building }
@@ -80,9 +89,9 @@ function "near_own" {                  # own planets close enough to join cheapl
 }
 function "mine_worth" {
   takes = { who = player, space = space, steps = integer, farther = integer }
-  let "price"  { be = price_worth(mine_price(who, space, steps, farther)) }
+  let "price"  { be = price_worth(who, mine_price(who, space, steps, farther)) }
   let "work"   { be = steps_to(who, space) }
-  let "income" { be = income_worth(next_yield(who, building.mine)) }
+  let "income" { be = income_worth(who, next_yield(who, building.mine)) }
   gives = (income + building_bonus(who, building.mine, space) + new_planet_bonus(who, space) + (pays_now([round_tile.terraforming]) ? 20 * work : 0)
     + 12 + 4 * min(3, near_own(who, space)) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
 }
@@ -92,12 +101,12 @@ function "best_mine" {
 }
 function "upgrade_worth" {
   takes = { who = player, space = space, building = building }
-  let "old"    { be = space.building == null ? 0 : income_worth(last_yield(who, space.building)) }
-  let "income" { be = income_worth(building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
+  let "old"    { be = space.building == null ? 0 : income_worth(who, last_yield(who, space.building)) }
+  let "income" { be = income_worth(who, building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
   let "tile"   { be = building.teaches ? best_tile(who) : 0 }
   let "power"  { be = space.building == null || contains(space.allied, who) ? 0 : 12 * (building.power - space.building.power) }
   let "ahead"  { be = building == building.station ? 6 * rounds_left() + 4 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 12 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
-  gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(upgrade_price(who, building, space))
+  gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(who, upgrade_price(who, building, space))
 }
 function "best_upgrade" {
   takes = { who = player }
@@ -105,7 +114,7 @@ function "best_upgrade" {
 }
 function "project_worth" {
   takes = { who = player, space = space }
-  gives = 14 + 6 * rounds_left() + new_planet_bonus(who, space) + (counts_at_end(goal.gaia_planets) ? 20 : 0) - price_worth({ qic = farther_for(who, space) })
+  gives = 14 + 6 * rounds_left() + new_planet_bonus(who, space) + (counts_at_end(goal.gaia_planets) ? 20 : 0) - price_worth(who, { qic = farther_for(who, space) })
 }
 function "best_project" {
   takes = { who = player }
@@ -135,10 +144,10 @@ table "ahead" {                        # what a level opens, beside what it give
 function "step_worth" {                # a step on a track
   takes = { who = player, track = track }
   let "now"    { be = who.level[track] }
-  let "gains"  { be = worth(level_bonus(track, now + 1)) + income_worth(level_income(track, now + 1)) - income_worth(level_income(track, now)) }
+  let "gains"  { be = worth(who, level_bonus(track, now + 1)) + income_worth(who, level_income(track, now + 1)) - income_worth(who, level_income(track, now)) }
   let "points" { be = (now >= 2 ? 40 : now == 1 ? 14 : 6) + (pays_now([round_tile.research]) ? 20 : 0) + (contains(who.advanced, advanced.research_steps) ? 20 : 0) }
   let "last"   { be = now == 4 ? (track == track.navigation ? 40 : track == track.gaia_project ? 40 + 10 * gaia_planets(who) : track == track.terraforming ? 90 : 0) : 0 }
-  let "charge" { be = now == 2 ? worth({ charge = 3 }) : 0 }
+  let "charge" { be = now == 2 ? worth(who, { charge = 3 }) : 0 }
   gives = gains + points + last + charge + rounds_left() * table.ahead.track[track].level[now + 1].worth
 }
 function "best_step" {
@@ -148,9 +157,9 @@ function "best_step" {
 function "tech_worth" {
   takes = { who = player, tech = tech }
   let "special" { be = tech.special == null ? 0 : (rounds_left() + 1) * 18 }
-  let "types"   { be = tech == tech.types_knowledge ? worth({ knowledge = planet_types(who) }) : 0 }
-  let "others"  { be = tech == tech.ore_qic ? worth({ ore = 1, qic = 1 }) : tech == tech.gaia_mines ? 8 * rounds_left() : tech == tech.strong_buildings ? 15 : 0 }
-  gives = income_worth(tech.income) + special + types + others + (tech == tech.seven_points ? 70 : 0)
+  let "types"   { be = tech == tech.types_knowledge ? worth(who, { knowledge = planet_types(who) }) : 0 }
+  let "others"  { be = tech == tech.ore_qic ? worth(who, { ore = 1, qic = 1 }) : tech == tech.gaia_mines ? 8 * rounds_left() : tech == tech.strong_buildings ? 15 : 0 }
+  gives = income_worth(who, tech.income) + special + types + others + (tech == tech.seven_points ? 70 : 0)
 }
 function "advanced_worth" {
   takes = { who = player, advanced = advanced }
@@ -167,7 +176,7 @@ function "advanced_worth" {
       : advanced == advanced.research_steps ? 2 * rounds_left() + 1
       : 2 * rounds_left())
   }
-  gives = each * times + (advanced.special != null ? (rounds_left() + 1) * 28 : 0) + (advanced == advanced.sector_ore ? worth({ ore = sectors(who) }) : 0)
+  gives = each * times + (advanced.special != null ? (rounds_left() + 1) * 28 : 0) + (advanced == advanced.sector_ore ? worth(who, { ore = sectors(who) }) : 0)
 }
 function "tile_worth" {
   takes = { who = player, tile = tile }

@@ -10,7 +10,7 @@ action "found_federation" {
   let "ground" { be = satellite_ground(self) }
   let "sets"   { be = founding_sets(self, groups, ground) }
   pick "members" {
-    from  = further_members(self, groups, sets, members, ground)
+    from  = further_members(groups, sets, members, ground)
     most  = 10
     until = any([for s in sets : all([for m in s : contains(members, m)])])
     text  = "Which planets does {self} join? Those that touch one of them join with it."
@@ -112,7 +112,7 @@ function "is_thrifty" {                # no planet on the way would save a satel
   gives = number <= means && (number < 2 || !any([for g in groups : or(joining(galaxy, plus(joined, g), ground), 99) < number if !contains(joined, g)]))
 }
 function "further_members" {           # of the sets begun; once one is whole, what joins it without a satellite more
-  takes = { who = player, groups = list(list(space)), sets = list(list(space)), members = list(space), ground = list(space) }
+  takes = { groups = list(list(space)), sets = list(list(space)), members = list(space), ground = list(space) }
   let "begun"  { be = [for s in sets : s if all([for m in members : contains(s, m)])] }
   let "number" { be = count(members) == 0 || any([for s in begun : count(s) > count(members)]) ? 0 : or(joining(galaxy, chosen_groups(groups, members), ground), 0) }
   gives = (any([for s in begun : count(s) > count(members)])
