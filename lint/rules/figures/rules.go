@@ -12,4 +12,5 @@ var Rules = lint.Rules{
 	{Code: "L0702", Name: "vain-designed", Severity: diag.Warning, Recommended: true, Check: vainDesigned},
 	{Code: "L0703", Name: "odd-source", Severity: diag.Warning, Recommended: true, Check: oddSource},
 	{Code: "L0704", Name: "repeated-figure", Severity: diag.Note, Check: repeatedFigure},
+	{Code: "L0705", Name: "odd-figure", Severity: diag.Warning, Recommended: true, Check: oddFigure},
 }

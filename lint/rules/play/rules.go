@@ -20,5 +20,6 @@ var Rules = lint.Rules{
 	{Code: "L0410", Name: "idle-options", Severity: diag.Warning, Recommended: true, Check: idleOption},
 	{Code: "L0411", Name: "told-secret", Severity: diag.Warning, Recommended: true, Check: toldSecret},
 	{Code: "L0412", Name: "offered-secret", Severity: diag.Note, Check: offeredSecret},
+	{Code: "L0414", Name: "kept-open", Severity: diag.Warning, Recommended: true, Check: keptOpen},
 	{Code: "L0413", Name: "needless-when", Severity: diag.Warning, Recommended: true, File: needlessWhen},
 }

@@ -132,3 +132,31 @@ func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 			"What is offered here reveals %s, which is hidden.", lint.Quoted(r.Attr))
 	})
 }
+
+// keptOpen finds what only some may see of a roll, a draw or a pick, and is kept where everybody sees it.
+func keptOpen(p *lint.Pass) {
+	secret := map[*model.Local]bool{}
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		fields := model.Fields(st)
+		if slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil }) {
+			for _, f := range fields {
+				if f.Local != nil {
+					secret[*f.Local] = true
+				}
+			}
+		}
+	})
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		for _, f := range model.Fields(st) {
+			if f.Assign == nil || f.Assign.Attr == nil {
+				continue
+			}
+			l, plain := f.Assign.Value.(*model.LocalRead)
+			if a := f.Assign.Attr; plain && secret[l.Local] && a.Class == model.State && a.SeenBy == nil {
+				p.Reportf(l.R, "an attribute that is `seen_by` some alone, or what everybody may see",
+					"Only some see %q, and everybody sees %s.", l.Local.Name, lint.Quoted(a)).
+					See(a.Range, "It is declared here.")
+			}
+		}
+	})
+}

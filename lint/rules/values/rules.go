@@ -41,6 +41,8 @@ var Rules = lint.Rules{
 	{Code: "L0323", Name: "empty-span", Severity: diag.Warning, Recommended: true, File: emptySpan},
 	{Code: "L0324", Name: "overlapping-things", Severity: diag.Warning, Recommended: true, Check: overlappingThings},
 	{Code: "L0325", Name: "missed-slice", Severity: diag.Warning, Recommended: true, Check: missedSlice},
+	{Code: "L0328", Name: "crossing-rows", Severity: diag.Warning, Recommended: true, Check: crossingRows},
+	{Code: "L0327", Name: "certain-claim", Severity: diag.Warning, Recommended: true, Check: certainClaim},
 	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }
 

@@ -61,6 +61,63 @@ func overlappingRows(p *lint.Pass) {
 	})
 }
 
+// crossingRows finds rows of several keys that share some values of each with an earlier one, while each of the two
+// has others too, in rows that differ in more than one key. A cell that matches everything is meant as a rest.
+func crossingRows(p *lint.Pass) {
+	by, _ := askings(p.Values())
+	for _, t := range p.Model.Tables {
+		if !p.Owns(t.Range.Filename) || len(t.Cells) > maxCrossing {
+			continue
+		}
+		for _, a := range by[t] {
+			for j := range t.Cells {
+				if i := slices.IndexFunc(t.Cells[:j], func(earlier []model.Cell) bool {
+					return a.cross(earlier, t.Cells[j])
+				}); i >= 0 {
+					p.Reportf(rowRange(t, j), "rows that have nothing in common, or one of them inside the other",
+						"Some of this is found by an earlier row.").See(rowRange(t, i), "The earlier row.")
+				}
+			}
+		}
+	}
+}
+
+// maxCrossing bounds the tables of which all pairs of rows are compared.
+const maxCrossing = 300
+
+func (a *asking) cross(x, y []model.Cell) bool {
+	differ, within, around := 0, true, true
+	for _, k := range a.keys {
+		c, d := x[k.Index], y[k.Index]
+		in, out := d.Covers(c), c.Covers(d)
+		if !in || !out {
+			differ++
+			if c.Any || d.Any {
+				return false
+			}
+		}
+		if within, around = within && in, around && out; !meet(c, d) {
+			return false
+		}
+	}
+	return differ > 1 && !within && !around
+}
+
+// meet says whether some value matches both cells, neither of which matches all but where both do.
+func meet(c, d model.Cell) bool {
+	switch {
+	case c.None || d.None:
+		return false
+	case c.Any || d.Any:
+		return true
+	case len(c.Values) > 0:
+		return slices.ContainsFunc(c.Values, d.Matches)
+	case len(d.Values) > 0:
+		return slices.ContainsFunc(d.Values, c.Matches)
+	}
+	return (c.Low == nil || d.High == nil || *c.Low <= *d.High) && (d.Low == nil || c.High == nil || *d.Low <= *c.High)
+}
+
 // eachClash visits each run that clashes with an earlier one, with the first of these and the numbers they share.
 func eachClash(l []builtin.Run, clash func(a, b builtin.Run) bool,
 	visit func(a, b builtin.Run, shared interval.Value)) {
