@@ -146,7 +146,7 @@ func keptOpen(p *lint.Pass) {
 			}
 		}
 	})
-	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+	lint.EachStmt(p, func(_ *model.Proc, st *model.Set) {
 		for _, f := range model.Fields(st) {
 			if f.Assign == nil || f.Assign.Attr == nil {
 				continue
