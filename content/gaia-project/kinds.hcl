@@ -7,7 +7,7 @@ kind "resource" {
 resource "ore"       { name = "ore" }
 resource "credits"   { name = "credits" }
 resource "knowledge" { name = "knowledge" }
-resource "qic"       { name = "Q.I.C." }
+resource "qic"       { name = "QIC" }
 resource "charge"    { name = "power charged" }
 resource "token"     { name = "power tokens" }
 resource "vp"        { name = "points" }

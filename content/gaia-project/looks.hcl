@@ -30,7 +30,7 @@ look "building" {
 map "standings" {
   before  = "play_round"
   title   = "How things stand{game.round?, after round {game.round}}"
-  columns = ["Player", "Points", "Credits, ore, knowledge, Q.I.C.", "Power", "Research", "Buildings", "Federations"]
+  columns = ["Player", "Points", "Credits, ore, knowledge, QIC", "Power", "Research", "Buildings", "Federations"]
   row "player" {
     in = players
     let "buildings" { be = structures(player) }

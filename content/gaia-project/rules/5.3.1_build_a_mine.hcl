@@ -4,7 +4,7 @@ action "build_mine" {
   source = "5-3"
   joins  = choice.main
   text   = "Build a mine{space? on {space}}"
-  help   = "Build a mine for 2 credits and an ore on a planet within range that nobody has. Each step of terraforming costs ore, and a gaia planet a Q.I.C. A Q.I.C. also adds 2 to the range."
+  help   = "Build a mine for 2 credits and an ore on a planet within range that nobody has. Each step of terraforming costs ore, and a gaia planet a QIC. A QIC also adds 2 to the range."
   when   = in_stock(self, building.mine) > 0 && affords(self, building.mine.cost)
   pick "space" {
     from = sites(self, 0, 0)
@@ -47,7 +47,7 @@ function "gap" {                       # from the nearest of their planets and s
   takes = { who = player, space = space }
   gives = min([for s in bases(who) : apart(s, space)])
 }
-function "farther_for" {               # Q.I.C. for what lies beyond the range; each adds 2
+function "farther_for" {               # QIC for what lies beyond the range; each adds 2
   takes = { who = player, space = space, farther = default(integer, 0) }
   gives = up(max(0, or(gap(who, space), 99) - range(who) - farther), 2)
 }

@@ -1,4 +1,4 @@
-# 5-3, 6) Power and Q.I.C. actions; 8-3 what they give. Each once a round for everybody together.
+# 5-3, 6) Power and QIC actions; 8-3 what they give. Each once a round for everybody together.
 
 roster "deed" {
   source  = "8-3"
@@ -20,7 +20,7 @@ action "use_board" {
   source = "5-3"
   joins  = choice.main
   text   = "Use the research board{deed?: {deed}}"
-  help   = "Take one of the actions below the research board for power or Q.I.C. Each is there once a round, whoever is first."
+  help   = "Take one of the actions below the research board for power or QIC. Each is there once a round, whoever is first."
   pick "deed" {
     from = [for d in all(deed) : d if d.by == null && d.power <= power(self) && d.qic <= self.qic && is_useful(d, self)]
     text = "Which action does {self} take?"

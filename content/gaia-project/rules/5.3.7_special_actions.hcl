@@ -5,11 +5,11 @@ roster "special" {
   columns = ["id", "name", "gives"]
   rows = [
     ["four_power",      "charge 4 power",                              { charge = 4 }],
-    ["qic",             "a Q.I.C.",                                    { qic = 1 }],
+    ["qic",             "a QIC",                                       { qic = 1 }],
     ["four_credits",    "4 credits",                                   { credits = 4 }],
     ["terraforming",    "a mine with a free step",                     {}],
     ["range",           "a mine or a gaia project 3 farther away",     {}],
-    ["qic_credits",     "a Q.I.C. and 5 credits",                      { qic = 1, credits = 5 }],
+    ["qic_credits",     "a QIC and 5 credits",                         { qic = 1, credits = 5 }],
     ["three_ore",       "3 ore",                                       { ore = 3 }],
     ["three_knowledge", "3 knowledge",                                 { knowledge = 3 }],
     ["swap",            "swap the institute and a mine",               {}],
@@ -37,7 +37,7 @@ action "use_special" {
   source = "5-3"
   joins  = choice.main
   text   = "Special action{special?: {special}}"
-  help   = "Take an orange action of your own: of your booster, a technology tile, the Q.I.C. academy or your faction. Each once a round."
+  help   = "Take an orange action of your own: of your booster, a technology tile, the QIC academy or your faction. Each once a round."
   pick "special" {
     from = [for s in specials(self) : s if !contains(self.used, s) && is_possible(s, self)]
     text = "Which special action does {self} take?"

@@ -4,11 +4,11 @@ roster "exchange" {
   source  = "5-3"
   columns = ["id", "name", "power", "pays", "gives"]
   rows = [
-    ["power_qic",        "4 power for a Q.I.C.",     4, {},                { qic = 1 }],
+    ["power_qic",        "4 power for a QIC",        4, {},                { qic = 1 }],
     ["power_ore",        "3 power for an ore",       3, {},                { ore = 1 }],
     ["power_knowledge",  "4 power for a knowledge",  4, {},                { knowledge = 1 }],
     ["power_credit",     "a power for a credit",     1, {},                { credits = 1 }],
-    ["qic_ore",          "a Q.I.C. for an ore",      _, { qic = 1 },       { ore = 1 }],
+    ["qic_ore",          "a QIC for an ore",         _, { qic = 1 },       { ore = 1 }],
     ["knowledge_credit", "a knowledge for a credit", _, { knowledge = 1 }, { credits = 1 }],
     ["ore_credit",       "an ore for a credit",      _, { ore = 1 },       { credits = 1 }],
     ["ore_token",        "an ore for a power token", _, { ore = 1 },       { token = 1 }],

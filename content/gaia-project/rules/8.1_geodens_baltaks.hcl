@@ -12,7 +12,7 @@ faction "geodens" {
 }
 
 faction "baltaks" {
-  help   = "Until the institute stands you cannot research navigation. You may lay a gaiaformer into your gaia area for a Q.I.C.; it comes back in the next gaia phase."
+  help   = "Until the institute stands you cannot research navigation. You may lay a gaiaformer into your gaia area for a QIC; it comes back in the next gaia phase."
   qic    = 0
   bowl_2 = 2
   function "may_advance"    { gives = original && (track != track.navigation || has_institute(who)) }
@@ -25,7 +25,7 @@ faction "baltaks" {
 }
 exchange "former_qic" {
   source = "8-1"
-  name   = "a gaiaformer for a Q.I.C."
+  name   = "a gaiaformer for a QIC"
   gives  = { qic = 1 }
   function "most_times" { gives = who.plays == faction.baltaks ? who.formers : 0 }
   procedure "exchange_goods" {

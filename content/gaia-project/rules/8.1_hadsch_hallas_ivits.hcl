@@ -8,7 +8,7 @@ roster "exchange" {
   source  = "8-1"
   columns = ["id", "name", "pays", "gives"]
   rows = [
-    ["credits_qic",       "4 credits for a Q.I.C.",    { credits = 4 }, { qic = 1 }],
+    ["credits_qic",       "4 credits for a QIC",       { credits = 4 }, { qic = 1 }],
     ["credits_ore",       "3 credits for an ore",      { credits = 3 }, { ore = 1 }],
     ["credits_knowledge", "4 credits for a knowledge", { credits = 4 }, { knowledge = 1 }],
   ]
@@ -19,7 +19,7 @@ function "pays_in_credits" {
 }
 
 faction "ivits" {
-  help   = "You begin with the institute on an oxide planet, and have one federation, which grows: for the next token it must come to 7 power more. A satellite costs you a Q.I.C. Once a round you place a space station, which others charge nothing from."
+  help   = "You begin with the institute on an oxide planet, and have one federation, which grows: for the next token it must come to 7 power more. A satellite costs you a QIC. Once a round you place a space station, which others charge nothing from."
   mines  = 0
   income = { ore = 1, knowledge = 1, qic = 1 }
   modifier "federation_power" { set = 7 * (player.founded + 1) }

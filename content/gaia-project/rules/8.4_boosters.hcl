@@ -6,7 +6,7 @@ roster "booster" {
   rows = [
     ["knowledge",    "Knowledge",        "an ore and a knowledge",                                        { ore = 1, knowledge = 1 }, _],   # lint:ignore L0215 it brings income
     ["tokens",       "Power Tokens",     "an ore and 2 power tokens",                                     { ore = 1, token = 2 },     _],
-    ["qic",          "Q.I.C.",           "2 credits and a Q.I.C.",                                        { credits = 2, qic = 1 },   _],
+    ["qic",          "QIC",              "2 credits and a QIC",                                           { credits = 2, qic = 1 },   _],
     ["terraforming", "Terraforming",     "2 credits; action: a mine with a free step",                    { credits = 2 },            special.terraforming],
     ["range",        "Range",            "2 power; action: a mine or a gaia project 3 farther away",      { charge = 2 },             special.range],   # lint:ignore L0215 it brings an action
     ["mines",        "Mines",            "an ore; passing: a point for each mine",                        { ore = 1 },                _],

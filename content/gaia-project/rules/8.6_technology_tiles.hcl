@@ -4,7 +4,7 @@ roster "tech" {
   source  = "8-6"
   columns = ["id", "name", "points", "income", "special"]
   rows = [
-    ["ore_qic",          "an ore and a Q.I.C.",                       _, {},                             _],
+    ["ore_qic",          "an ore and a QIC",                          _, {},                             _],
     ["types_knowledge",  "a knowledge for each type of planet",       _, {},                             _],
     ["strong_buildings", "institute and academies are worth 4 power", _, {},                             _],
     ["seven_points",     "7 points",                                  7, {},                             _],
@@ -51,7 +51,7 @@ roster "advanced" {
   rows = [
     ["passing_federations", "passing: 3 points for each federation token", 3, _],
     ["research_steps",      "2 points for each step of research",          2, _],
-    ["qic_credits",         "action: a Q.I.C. and 5 credits",              _, special.qic_credits],   # lint:ignore L0215 it brings an action
+    ["qic_credits",         "action: a QIC and 5 credits",                 _, special.qic_credits],   # lint:ignore L0215 it brings an action
     ["mines",               "2 points for each mine",                      2, _],
     ["passing_labs",        "passing: 3 points for each lab",              3, _],
     ["sector_ore",          "an ore for each sector",                      _, _],

@@ -22,7 +22,7 @@ test "5-3: a mine at home costs 2 credits and an ore" {
   expect "paid" { that = player.p1.credits == 13 && player.p1.ore == 3 && player.p1.qic == 1 }
   expect "it stands" { that = space.h7_7.owner == player.p1 && player.p1.stands.mine == 2 }
 }
-test "5-3: two steps of terraforming cost 6 ore, and a Q.I.C. reaches 2 farther" {
+test "5-3: two steps of terraforming cost 6 ore, and a QIC reaches 2 farther" {
   scenario = scenario.bench
   seed     = 1
   given {
@@ -64,7 +64,7 @@ test "5-3: nobody settles on a transdim planet" {
   answers = { space = [space.h8_8] }
   refused = "space"
 }
-test "5-3: a gaia planet costs a Q.I.C., and for the Gleens an ore" {
+test "5-3: a gaia planet costs a QIC, and for the Gleens an ore" {
   scenario = scenario.bench
   seed     = 1
   given {
@@ -77,11 +77,11 @@ test "5-3: a gaia planet costs a Q.I.C., and for the Gleens an ore" {
       faction = faction.gleens
     }
     expect "so it does" { that = gaia_price(player.p1) == { qic = 1 } && gaia_price(player.p2) == { ore = 1 } }
-    expect "5 ore for the Q.I.C. of navigation" { that = player.p2.ore == 5 && player.p2.qic == 0 }
+    expect "5 ore for the QIC of navigation" { that = player.p2.ore == 5 && player.p2.qic == 0 }
   }
   run {}
 }
-test "5-3: a gaia project takes 6 tokens, and its planet is free of Q.I.C. and open to its owner alone" {
+test "5-3: a gaia project takes 6 tokens, and its planet is free of QIC and open to its owner alone" {
   scenario = scenario.bench
   seed     = 1
   given {
@@ -112,7 +112,7 @@ test "5-3: a gaia project takes 6 tokens, and its planet is free of Q.I.C. and o
     expect "a gaia planet" { that = space.h8_8.planet == planet.gaia }
     expect "not for others" { that = !contains(sites(player.p2, 0, 9), space.h8_8) }
     run "build_mine" { self = player.p1 }
-    expect "no Q.I.C." { that = player.p1.ore == 3 && player.p1.formers == 1 && space.h8_8.owner == player.p1 }
+    expect "no QIC" { that = player.p1.ore == 3 && player.p1.formers == 1 && space.h8_8.owner == player.p1 }
   }
 }
 test "5-3: a trading station is cheaper near somebody else" {

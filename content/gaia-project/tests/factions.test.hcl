@@ -74,11 +74,11 @@ test "8-1 Xenos: federations of 6 with the institute" {
       space    = space.h9_8
     }
     expect "6 then" { that = federation_power(player.p1) == 6 }
-    expect "a Q.I.C. as income, no token" { that = contains(incomes(player.p1), { charge = 4, qic = 1 }) && player.p1.qic == 2 }
+    expect "a QIC as income, no token" { that = contains(incomes(player.p1), { charge = 4, qic = 1 }) && player.p1.qic == 2 }
   }
   run {}
 }
-test "8-1 Gleens: ore for Q.I.C. until the academy stands, and their own token" {
+test "8-1 Gleens: ore for QIC until the academy stands, and their own token" {
   scenario = scenario.bench
   seed     = 1
   given {
@@ -110,7 +110,7 @@ test "8-1 Gleens: ore for Q.I.C. until the academy stands, and their own token" 
       self = player.p1
       what = { qic = 1 }
     }
-    expect "a Q.I.C. at last" { that = player.p1.qic == 1 }
+    expect "a QIC at last" { that = player.p1.qic == 1 }
   }
 }
 test "8-1 Taklons: the brainstone pays 3, and goes first or last" {
@@ -271,7 +271,7 @@ test "8-1 Ivits: a station is a base, and their one federation grows" {
       space    = space.h17_4
     }
     run "found_federation" { self = player.p1 }
-    expect "each satellite a Q.I.C." { that = count(player.p1.tokens) == 2 && player.p1.satellites > 0 && player.p1.qic == 4 - player.p1.satellites }
+    expect "each satellite a QIC" { that = count(player.p1.tokens) == 2 && player.p1.satellites > 0 && player.p1.qic == 4 - player.p1.satellites }
     expect "one federation" { that = count(components(galaxy, player.p1.network)) == 1 && federation_power(player.p1) == 21 }
   }
   bot     = "random"
@@ -307,7 +307,7 @@ test "8-1 Geodens: 3 knowledge for the first mine on a type of planet" {
     expect "once" { that = player.p1.knowledge == 6 }
   }
 }
-test "8-1 Bal T'aks: no navigation before the institute, and a gaiaformer for a Q.I.C." {
+test "8-1 Bal T'aks: no navigation before the institute, and a gaiaformer for a QIC" {
   scenario = scenario.bench
   seed     = 1
   given {

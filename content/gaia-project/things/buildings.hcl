@@ -46,7 +46,7 @@ building "academy_knowledge" {
   yields  = [{ knowledge = 2 }]
 }
 building "academy_qic" {
-  name    = "Q.I.C. academy"
+  name    = "QIC academy"
   cost    = { credits = 6, ore = 6 }
   power   = 3
   from    = building.lab

@@ -5,7 +5,7 @@ roster "federation" {
   columns = ["id", "name", "gives", "grey", "left"]
   rows = [
     ["twelve_points", "12 points",                   { vp = 12 },                             true, 3],
-    ["qic",           "8 points and a Q.I.C.",       { vp = 8, qic = 1 },                     _,    3],
+    ["qic",           "8 points and a QIC",          { vp = 8, qic = 1 },                     _,    3],
     ["tokens",        "8 points and 2 power tokens", { vp = 8, token = 2 },                   _,    3],
     ["ore",           "7 points and 2 ore",          { vp = 7, ore = 2 },                     _,    3],
     ["credits",       "7 points and 6 credits",      { vp = 7, credits = 6 },                 _,    3],
