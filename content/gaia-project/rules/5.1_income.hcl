@@ -22,11 +22,10 @@ function "incomes" {                   # all hands, each a share of income
   takes = { who = player }
   gives = concat(
     flat([for b in all(building) : first(yields(who, b), who.stands[b]) if who.stands[b] > 0]),
-    concat(
-      [board_income(who)],
-      concat(
-        who.booster == null ? [] : [who.booster.income],
-        concat([for t in who.techs : t.income], [for t in all(track) : level_income(t, who.level[t])]))))
+    [board_income(who)],
+    who.booster == null ? [] : [who.booster.income],
+    [for t in who.techs : t.income],
+    [for t in all(track) : level_income(t, who.level[t]) if who.level[t] > 0])
 }
 
 procedure "collect" {
@@ -49,9 +48,13 @@ procedure "collect" {
     in = concat(tokens, charges)
     run "receive" { what = piece }
   }
-  each "h" {
-    in = hands
-    run "receive" { what = h - { charge = h.charge, token = h.token } }
+  run "receive" {
+    what = {
+      ore       = sum([for h in hands : h.ore])
+      credits   = sum([for h in hands : h.credits])
+      knowledge = sum([for h in hands : h.knowledge])
+      qic       = sum([for h in hands : h.qic])
+    }
   }
 }
 function "without" {                   # a list with one piece less

@@ -14,7 +14,13 @@ action "build_mine" {
 }
 function "sites" {                     # for mines, with so many free steps, so much farther
   takes = { who = player, steps = integer, farther = integer }
-  gives = [for s in game.planets : s if may_settle(who, s) && affords(who, mine_price(who, s, steps, farther))]
+  let "ore" { be = who.credits < building.mine.cost.credits ? -1 : who.ore - building.mine.cost.ore }
+  gives = [for s in planets_within(who, range(who) + farther + 2 * who.qic) : s if may_settle(who, s) && ore_for(who, s, steps) <= ore && qic_for(who, s, farther) <= who.qic]
+}
+function "planets_within" {            # planets that near, and those with an own gaiaformer
+  takes = { who = player, steps = integer }
+  let "bases" { be = bases(who) }
+  gives = [for s in game.planets : s if s.former == who || any([for b in bases : apart(b, s) <= steps])]
 }
 procedure "mine" {
   takes = { self = player, space = space, steps = default(integer, 0), farther = default(integer, 0) }
@@ -75,13 +81,23 @@ function "gaia_price" {                # what makes a gaia planet fit to live on
   type  = tally(resource)
   gives = { qic = 1 }
 }
+function "ore_for" {                   # what a planet costs besides the mine
+  takes = { who = player, space = space, steps = integer }
+  gives = (space.former == who ? 0
+    : is_free_gaia(space) ? gaia_price(who).ore
+    : max(0, steps_to(who, space) - steps) * ore_per_step(who))
+}
+function "qic_for" {                   # and what the way there does
+  takes = { who = player, space = space, farther = integer }
+  gives = space.former == who ? 0 : farther_for(who, space, farther) + (is_free_gaia(space) ? gaia_price(who).qic : 0)
+}
+function "is_free_gaia" {
+  takes = { space = space }
+  gives = space.planet == planet.gaia && space.owner == null
+}
 function "mine_price" {                # of all: the mine, the work, the way
   takes = { who = player, space = space, steps = integer, farther = integer }
-  gives = (space.former == who
-    ? building.mine.cost
-    : space.planet == planet.gaia
-      ? building.mine.cost + gaia_price(who) + { qic = farther_for(who, space, farther) }
-      : building.mine.cost + { ore = max(0, steps_to(who, space) - steps) * ore_per_step(who), qic = farther_for(who, space, farther) })
+  gives = building.mine.cost + { ore = ore_for(who, space, steps), qic = qic_for(who, space, farther) }
 }
 
 # ---- What stands ------------------------------------------------------------

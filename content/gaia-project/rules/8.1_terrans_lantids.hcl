@@ -33,7 +33,6 @@ faction "lantids" {
   institute = { charge = 4 }
   function "may_settle" { gives = original || is_hosted(who, space) }
   function "steps_to"   { gives = is_hosted(who, space) ? 0 : original }
-  function "mine_price" { gives = is_hosted(who, space) ? building.mine.cost + { qic = farther_for(who, space, farther) } : original }
   procedure "put_building" {
     let "host" { be = space.owner }
     if {
