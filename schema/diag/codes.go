@@ -100,6 +100,7 @@ const (
 	CodeUnknownBot      = "E0606" // no bot of this name
 	CodeUnknownOption   = "E0607" // no option of this name
 	// E0608 is retired and not used.
+	CodePackVersion = "E0609" // a pack is older than it must be
 )
 
 // E09xx: the program itself.

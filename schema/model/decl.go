@@ -43,7 +43,6 @@ type Model struct {
 type Pack struct {
 	ID, Version string
 	Title       *Text
-	Needs       []string
 	Range       hcl.Range
 }
 

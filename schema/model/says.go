@@ -44,7 +44,7 @@ var says = map[string]string{
 	"seen":     "the seats that see it; all where it is not given",
 
 	"pack.version": "its version, such as `\"1.0.0\"`",
-	"pack.needs":   "ids of the packs that this one builds on",
+	"pack.needs":   "the packs that this one builds on; `\"id >= 1.2\"`: that version or a later one",
 
 	"game.goal":    "what a game is about, in a sentence or two",
 	"game.players": "names things of kind `player`; exactly these seats",

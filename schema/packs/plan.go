@@ -2,9 +2,11 @@ package packs
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"golang.org/x/mod/semver"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
@@ -54,16 +56,29 @@ func ScenariosIn(files ...*source.File) []string {
 // A head is the part of a file that decides what it is loaded with.
 type head struct {
 	pack      string    // the id of the pack that it declares
+	version   string    // of that pack
 	needs     []mention // packs that it needs
 	uses      []mention // packs that its scenarios name
 	scenarios []string
 	tested    []string // scenarios that its tests play
 }
 
-// A mention is a pack that a file names, and where.
+// A mention is a pack that a file names, such as "sticks" or "sticks >= 1.2", and where.
 type mention struct {
-	id string
-	at hcl.Range
+	id, least string // least is a version; "" where any is good
+	at        hcl.Range
+}
+
+// mentionOf reads a mention; a pack without a name is not found.
+func mentionOf(s string, at hcl.Range) mention {
+	id, least, _ := strings.Cut(s, ">=")
+	return mention{strings.TrimSpace(id), strings.TrimSpace(least), at}
+}
+
+// older says whether a version is older than another, or one of them is none.
+func older(version, than string) bool {
+	version, than = "v"+version, "v"+than
+	return !semver.IsValid(version) || !semver.IsValid(than) || semver.Compare(version, than) < 0
 }
 
 // headOf reads the head of a file, which may be nil; errors in it are found when it is loaded.
@@ -78,6 +93,9 @@ func headOf(f *source.File) head {
 		case "pack":
 			if named && out.pack == "" {
 				out.pack = b.Labels[0]
+				if a := attrs["version"]; a != nil {
+					out.version, _ = source.PlainText(a.Expr)
+				}
 			}
 			out.needs = append(out.needs, mentions(attrs["needs"])...)
 		case "scenario":
@@ -102,7 +120,7 @@ func mentions(a *hclsyntax.Attribute) []mention {
 	var out []mention
 	for _, e := range source.Elements(a.Expr) {
 		if s, ok := source.PlainText(e); ok {
-			out = append(out, mention{s, e.Range()})
+			out = append(out, mentionOf(s, e.Range()))
 		}
 	}
 	return out

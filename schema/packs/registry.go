@@ -235,6 +235,9 @@ func (p *planner) add(packs ...mention) {
 
 func (p *planner) addOne(n mention) {
 	id, l := n.id, p.registry
+	if there, ok := l.packs[id]; ok && n.least != "" {
+		p.checkVersion(n, l.files(there).files)
+	}
 	if done, seen := p.done[id]; seen {
 		if !done {
 			p.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: n.at,
@@ -263,6 +266,17 @@ func (p *planner) addOne(n mention) {
 	p.done[id] = true
 	r := l.roots[at.root]
 	p.Packs = append(p.Packs, PackFiles{Prefix: r.Prefix + at.dir, Files: c.files, Folder: subtree(r.FS, at.dir)})
+}
+
+// checkVersion reports a pack that is older than its files must be.
+func (p *planner) checkVersion(n mention, files []*source.File) {
+	for _, f := range files {
+		if h := headOf(f); h.pack == n.id && older(h.version, n.least) {
+			p.finds.Add(diag.Finding{Code: diag.CodePackVersion, Range: n.at,
+				Summary: fmt.Sprintf("The pack %q has version %q here, and %q is needed.", n.id, h.version, n.least),
+				Detail:  `a pack of that version or a later one: "id >= 1.2"`})
+		}
+	}
 }
 
 // Include adds packs to a unit of [Finder.Scenario], as if its scenarios used them, and returns their ids. A pack

@@ -204,7 +204,15 @@ func unusedNeed(p *lint.Pass) {
 	}
 }
 
-func needs(b *hclsyntax.Block) []lint.Named { return lint.PlainStrings(lint.Value(b, "needs")) }
+// needs are the packs that one names, without the versions that they must have.
+func needs(b *hclsyntax.Block) []lint.Named {
+	out := lint.PlainStrings(lint.Value(b, "needs"))
+	for i := range out {
+		id, _, _ := strings.Cut(out[i].Name, ">=")
+		out[i].Name = strings.TrimSpace(id)
+	}
+	return out
+}
 
 // packsOf knows which packs there are, and what one uses of another.
 type packsOf struct {

@@ -126,9 +126,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	pack.Version, _ = bd.str("version")
 	bd.need("title")
 	pack.Title = bd.text(nil, "title", "pack/"+id+"/title", "the title of a pack")
-	for _, s := range bd.strs("needs") {
-		pack.Needs = append(pack.Needs, s.s)
-	}
+	bd.strs("needs") // read by what plans the loading
 }
 
 // declare declares all names: kinds first, then the things, then everything else.
