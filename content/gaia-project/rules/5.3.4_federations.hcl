@@ -99,17 +99,30 @@ function "founding_sets" {             # by a space of each: groups that come to
   let "must"   { be = [for i in numbers(0, count(all_of) - 1) : i if any([for s in must_join(who) : contains(all_of[i], s)])] }
   let "ways"   { be = plus(subsets(numbers(0, count(all_of) - 1)), numbers(0, count(all_of) - 1)) }
   let "enough" { be = [for w in ways : w if is_just_enough(w, powers, must, need)] }
-  gives = [for w in enough : [for i in w : all_of[i][0]] if is_thrifty([for i in w : all_of[i]], all_of, ground, means)]
+  let "sets"   { be = flat([for w in enough : thrifty_sets(w, all_of, ground)]) }
+  gives = [for w in sets : [for i in w : all_of[i][0]] if satellites_for(w, all_of, ground) <= means && !is_outdone(w, all_of, powers, must, need, ground)]
 }
 function "is_just_enough" {
   takes = { way = list(integer), powers = list(integer), must = list(integer), need = integer }
   let "sum" { be = sum([for i in way : powers[i]]) }
   gives = sum >= need && all([for i in must : contains(way, i)]) && all([for i in way : sum - powers[i] < need || contains(must, i)])
 }
-function "is_thrifty" {                # no planet on the way would save a satellite
-  takes = { joined = list(list(space)), groups = list(list(space)), ground = list(space), means = integer }
-  let "number" { be = or(joining(galaxy, joined, ground), 99) }
-  gives = number <= means && (number < 2 || !any([for g in groups : or(joining(galaxy, plus(joined, g), ground), 99) < number if !contains(joined, g)]))
+function "satellites_for" {
+  takes = { way = list(integer), groups = list(list(space)), ground = list(space) }
+  gives = or(joining(galaxy, [for i in way : groups[i]], ground), 99)
+}
+function "thrifty_sets" {              # with what saves satellites on the way
+  takes = { way = list(integer), groups = list(list(space)), ground = list(space) }
+  type  = list(list(integer))
+  let "number" { be = satellites_for(way, groups, ground) }
+  let "savers" { be = number < 2 ? [] : [for i in numbers(0, count(groups) - 1) : i if !contains(way, i) && satellites_for(plus(way, i), groups, ground) < number] }
+  gives = count(savers) == 0 ? [way] : flat([for i in savers : thrifty_sets(plus(way, i), groups, ground)])
+}
+function "is_outdone" {                # by one planet less with fewer satellites
+  takes = { way = list(integer), groups = list(list(space)), powers = list(integer), must = list(integer), need = integer, ground = list(space) }
+  let "sum"  { be = sum([for i in way : powers[i]]) }
+  let "idle" { be = [for i in way : i if sum - powers[i] >= need && !contains(must, i)] }
+  gives = count(idle) > 0 && any([for i in idle : satellites_for(minus(way, [i]), groups, ground) < satellites_for(way, groups, ground)])
 }
 function "further_members" {           # of the sets begun; once one is whole, what joins it without a satellite more
   takes = { groups = list(list(space)), sets = list(list(space)), members = list(space), ground = list(space) }

@@ -73,6 +73,42 @@ test "5-3: no planet farther away where a nearer one saves a satellite" {
   answers = { members = [space.h13_11, space.h9_8, space.h12_7] }
   refused = "members"
 }
+test "5-3: a planet on the way that saves satellites belongs to it" {
+  scenario = scenario.bench
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      faction = faction.terrans
+    }
+    run "stand" {
+      self     = player.p1
+      building = building.lab
+      space    = space.h9_8
+    }
+    run "stand" {
+      self     = player.p1
+      building = building.station
+      space    = space.h10_7           # beside it: 4 power
+    }
+    run "stand" {
+      self     = player.p1
+      building = building.mine
+      space    = space.h12_7           # on the straight way to
+    }
+    run "stand" {
+      self     = player.p1
+      building = building.institute
+      space    = space.h14_7           # 3 power more
+    }
+    set "player.p1" { bowl_1 = 20 }
+  }
+  run {
+    run "found_federation" { self = player.p1 }
+  }
+  answers = { members = [space.h9_8, space.h14_7], links = [space.h11_7], token = [federation.ore] }
+  expect "two satellites, not four" { that = player.p1.satellites == 2 && count(player.p1.network) == 6 }
+}
 test "5-3: what is built beside a federation belongs to it, and to no other" {
   scenario = scenario.bench
   seed     = 1
