@@ -2,13 +2,15 @@ package interpreter
 
 import (
 	"context"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Forfeits are the things of the asked seat that an option would put back where they were before play, as far as
 // this is settled by the option itself: what chance or others decide first is not looked at. Things are of a seat if
-// an attribute of theirs names it; counters and cards, which come and go, do not count.
+// an attribute of theirs names it; counters and cards, which come and go, do not count, and no more do things of a kind
+// of which the seat has as many as before, such as the squares that its pawns stand on.
 func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.Thing {
 	if s.pend.asking == nil {
 		return nil
@@ -26,12 +28,18 @@ func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.T
 		return nil
 	}
 	var out []*model.Thing
+	fewer := map[*model.Kind]int{}
 	for _, t := range m.g.model.Things[1:] {
-		if !m.g.lay.dynamic[t.ID] && t.Kind != seat.Kind && m.names(s, t, seat) && m.begun(s, t) && !m.begun(c, t) {
+		if m.g.lay.dynamic[t.ID] || t.Kind == seat.Kind {
+			continue
+		}
+		had := m.names(s, t, seat)
+		fewer[t.Kind] += boolInt(had) - boolInt(m.names(c, t, seat))
+		if had && m.begun(s, t) && !m.begun(c, t) {
 			out = append(out, t)
 		}
 	}
-	return out
+	return slices.DeleteFunc(out, func(t *model.Thing) bool { return fewer[t.Kind] <= 0 })
 }
 
 // names says whether an attribute of a thing is another thing.

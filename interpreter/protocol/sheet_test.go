@@ -128,3 +128,38 @@ func TestCourses(t *testing.T) {
 		t.Errorf("after something was taken back it is told %v, and before %v", again, one)
 	}
 }
+
+// TestCareful: a careful answer says what it would give up for good, and is not taken; a pawn that moves to another
+// square gives none up.
+func TestCareful(t *testing.T) {
+	for _, c := range []struct {
+		path    string
+		answers []any
+		option  string
+		gives   string
+	}{
+		{"../../content/classics/breakthrough", []any{"square.d2"}, "square.d3", ""},
+		{"../../testdata/packs/salt_coast", nil, "1", ""},
+	} {
+		p := serve(t, c.path).Peer(nil)
+		do := func(method string, params map[string]any) (turn protocol.Turn) {
+			t.Helper()
+			in, _ := json.Marshal(params)
+			out, failed := p.Call(t.Context(), method, in)
+			b, _ := json.Marshal(out)
+			if err := json.Unmarshal(b, &turn); err != nil || failed != nil {
+				t.Fatal(c.path, failed, err)
+			}
+			return turn
+		}
+		was := do("new", map[string]any{"answers": c.answers})
+		is := do("answer", map[string]any{"option": c.option, "careful": true})
+		gives := ""
+		for _, x := range is.GivesUp {
+			gives += x.ID
+		}
+		if gives != c.gives || (is.N == was.N) != (gives != "") {
+			t.Errorf("%s: %s gives up %q, after %d decisions", c.path, c.option, gives, is.N)
+		}
+	}
+}

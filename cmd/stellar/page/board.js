@@ -26,7 +26,7 @@ export function drawBoard(board, shape, look) {
   const labels = names ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
   const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
-    class: `board rows${Math.min(tall, 12)}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels);
+    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels);
   picture.setAttribute('width', Math.round(width));
   return picture;
 }
@@ -139,8 +139,7 @@ function drawPlace(c, [x, y], look) {
   h('foreignObject', { x: x - wide / 2 + 9, y: y - high / 2 + 6, width: wide - 18, height: room },
     h('div', { class: 'words' }, h('span', {}, said.symbol && h('b', {}, `${said.symbol} `), c.text ?? c.id), said.text && h('small', {}, said.text))),
   shown.map((m, i) => drawMark(m, x + (i - (shown.length - 1) / 2) * 21, y + high / 2 - 18, 9, look)),
-  marks.length > shown.length && h('text', { class: 'more', x: x + 56, y: y + high / 2 - 18 }, `+${marks.length - shown.length}`),
-  h('title', {}, look.label(c)));
+  marks.length > shown.length && h('text', { class: 'more', x: x + 56, y: y + high / 2 - 18 }, `+${marks.length - shown.length}`));
 }
 
 // way is a line between places; one that leads in one direction alone goes from side to side, and ends in an arrow.

@@ -58,7 +58,7 @@ export function drawMark(m, x, y, r, look) {
     'aria-label': look.apart && m.text },
   on && drawShape(shape, x, y, r, { class: 'disc' }),
   h('text', { x, y: y + low, class: on ? 'on' : 'sign', 'font-size': Math.round(size * 10) / 10 }, m.symbol),
-  h('title', {}, m.text ?? m.symbol));
+  !m.thing && h('title', {}, m.text ?? m.symbol));
 }
 
 // token draws a mark by itself, among words; a short text that content says stands beside it.
@@ -67,7 +67,7 @@ export function token(m, look) {
   const offered = m.thing && look.offers(m.thing);
   return h('span', { class: `token${offered ? ' offered' : ''}`, 'data-thing': m.thing, tabindex: m.thing && -1,
     role: m.thing ? 'button' : 'img', 'aria-label': [m.text ?? m.symbol, said.text, offered && look.offeredWord].filter(Boolean).join(', '),
-    title: m.text },
+    title: !m.thing && m.text },
   h('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, drawMark(m, 15, 15, 12, { ...look, apart: false })),
   said.text && h('small', {}, said.text));
 }

@@ -1,11 +1,12 @@
 // What the page knows, and what its reader does. It learns all of it over the protocol, and knows no game.
 import { lay } from './dom.js';
 import { Link, patched } from './link.js';
-import { drawPage, drawSheet } from './view.js';
+import { drawPage, drawSheet, drawTip } from './view.js';
 
 const key = location.hash.slice(1);
 const page = document.getElementById('page');
 const dialog = document.getElementById('sheet');
+const tip = document.getElementById('tip');
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1,
@@ -159,10 +160,24 @@ async function show(n, [next, state, glance, hint]) {
     d.options.push(...rest.decision.options);
   }
   if (game.state && game.state.n !== state.n) game.before = game.state;
-  if (game.turn?.n !== next.n) Object.assign(game, { filter: '', only: null, all: false, why: null });
-  Object.assign(game, { turn: next, state, glance, hint, previews: new Map(), ahead: null, lost: false });
+  if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null });
+  Object.assign(game, { turn: next, state, glance, hint, previews: new Map(), known: new Map(), ahead: null, lost: false });
+  const fresh = document.body.dataset.n !== String(next.n);
   mention();
   draw();
+  if (fresh) reveal();
+}
+
+// reveal scrolls sideways to what is offered, where nothing of it is in sight.
+function reveal() {
+  for (const room of page.querySelectorAll('.scroll, .boxes, .boards')) {
+    const [from, to] = [room.getBoundingClientRect(), room.querySelectorAll('.offered')];
+    const gap = (x) => {
+      const at = x.getBoundingClientRect();
+      return Math.max(at.right - from.right, 0) || Math.min(at.left - from.left, 0);
+    };
+    if (to.length && [...to].every(gap)) room.scrollLeft += gap(to[0]);
+  }
 }
 
 // mention finds for every thing the options that speak of it.
@@ -221,10 +236,19 @@ async function alone(does) {
   if (game.busy) return;
   game.busy = true;
   document.body.setAttribute('aria-busy', 'true');
+  const slow = setTimeout(() => {
+    game.slow = true;
+    draw();
+  }, 500);
   try {
     await does(++asked);
   } finally {
     game.busy = false;
+    clearTimeout(slow);
+    if (game.slow) {
+      game.slow = false;
+      draw();
+    }
     document.body.removeAttribute('aria-busy');
     if (game.heard !== undefined && game.heard !== game.turn.n) soon(); // others have decided meanwhile
   }
@@ -241,11 +265,43 @@ async function point(thing) {
   } else await tell(thing);
 }
 
+// sheets are those of a thing, which are asked for once as long as the table stands.
+async function sheets(thing) {
+  const { known } = game;
+  if (!known.has(thing)) known.set(thing, (await link.call('sheet', { thing, lang: game.lang })).sheets);
+  return known.get(thing);
+}
+
 // tell opens the sheet of a thing.
 async function tell(thing) {
-  const got = await link.call('sheet', { thing, lang: game.lang });
-  game.sheet = { thing, sheets: got.sheets };
+  game.sheet = { thing, sheets: await sheets(thing) };
+  hover(null);
   draw();
+}
+
+let over = null;
+let hovering = null;
+
+// hover shows the sheet of a thing beside it, once the mouse stays there.
+function hover(at) {
+  const thing = at?.dataset.thing;
+  if (thing === over) return;
+  over = thing;
+  clearTimeout(hovering);
+  tip.hidden = true;
+  if (!thing) return;
+  hovering = setTimeout(async () => {
+    const all = await sheets(thing).catch(() => null); // a zone has none
+    if (!all || over !== thing || dialog.open || !at.isConnected) return;
+    lay(tip, drawTip(game, all));
+    tip.hidden = false;
+    const [box, own] = [at.getBoundingClientRect(), tip.getBoundingClientRect()];
+    const inside = (x, most) => `${Math.max(8, Math.min(x, most - 8))}px`;
+    const beside = at.closest('.side') && innerWidth > 900; // the answers stay in sight
+    const below = box.bottom + own.height + 16 < innerHeight || box.top < own.height + 16;
+    tip.style.left = inside(beside ? box.left - own.width - 12 : box.left, innerWidth - own.width);
+    tip.style.top = inside(beside ? box.top : below ? box.bottom + 8 : box.top - own.height - 8, innerHeight - own.height);
+  }, 500);
 }
 
 // why asks why something is not offered: of a thing whose sheet is open, or of what was typed.
@@ -312,16 +368,23 @@ const doing = {
   },
 };
 
+// find goes to the field that finds an answer, and says why something is none.
+function find() {
+  game.finding = true;
+  draw();
+  page.querySelector('[name=filter]')?.focus();
+}
+
 // draw lays the page as it should be over the page as it is.
 function draw() {
   if (!game.words.yours) return;
   const made = document.createElement('div');
   made.append(...[drawPage(game, say, mine())].flat());
   lay(page, made);
-  for (const group of page.querySelectorAll('[data-group]')) rove(group);
   const inside = document.createElement('div');
   if (game.sheet) inside.append(drawSheet(game, say, mine()));
   lay(dialog, inside);
+  for (const group of document.querySelectorAll('[data-group]')) rove(group);
   if (game.sheet && !dialog.open) dialog.showModal();
   if (!game.sheet && dialog.open) dialog.close();
   document.body.dataset.n = game.turn?.n ?? '';
@@ -370,8 +433,19 @@ function step(from, [dx, dy]) {
   best.focus();
 }
 
+let pressed = null; // by a finger, since when: who holds an answer looks at what it would change
+
+document.addEventListener('pointerdown', (e) => {
+  const option = e.target.closest('[data-do=answer]')?.dataset.what;
+  pressed = e.pointerType === 'touch' && option ? e.timeStamp : null;
+  if (pressed) aim(option);
+});
 document.addEventListener('click', (e) => {
   const button = e.target.closest('[data-do]');
+  const held = pressed && e.timeStamp - pressed > 450;
+  pressed = null;
+  hover(null);
+  if (held) return;
   if (button) Promise.resolve(doing[button.dataset.do](button.dataset.what)).catch(failed);
   else if (e.target === dialog) doing.close();
   else {
@@ -382,7 +456,12 @@ document.addEventListener('click', (e) => {
 for (const where of ['pointerover', 'focusin']) {
   document.addEventListener(where, (e) => aim(e.target.closest('[data-do=answer]')?.dataset.what));
 }
+document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && hover(e.target.closest('[data-thing]')));
 document.addEventListener('contextmenu', (e) => {
+  if (pressed) {
+    e.preventDefault();
+    return;
+  }
   const thing = e.target.closest('[data-thing]');
   if (!thing) return;
   e.preventDefault();
@@ -428,7 +507,7 @@ document.addEventListener('keydown', (e) => {
     if (e.key === 'Escape') at.blur();
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
-    const does = { '/': () => page.querySelector('[name=filter]')?.focus(), u: () => game.joined && undo(), '?': doing.keys,
+    const does = { '/': find, h: () => mine() && doing.hint(), u: () => game.joined && undo(), '?': doing.keys,
       i: () => thing && tell(thing), Enter: () => thing && point(thing), ' ': () => thing && point(thing) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();

@@ -13,17 +13,19 @@ export function boards({ game, cell }) {
   const draw = (b) => cell.once([b, b.cells.filter(cell.fresh).map((c) => c.id).join()], b.cells.flatMap((c) => [c.id, ...(c.here ?? []).map((m) => m.thing)]), () => (b.cells.some((c) => c.in)
     ? drawBoxes(b, cell) : drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell)));
   const flat = shown.filter((b) => !b.graph);
-  const legend = new Map(shown.flatMap((b) => b.legend ?? []).map((m) => [`${m.symbol} ${m.text}`, m]));
+  const open = (b, i) => i === 0 || b.cells.some(cell.offered);
+  const drawn = [...flat, ...shown.filter((b) => b.graph).filter((b, i) => open(b, i) || game.opened.has(b.id))];
+  const legend = new Map(drawn.flatMap((b) => b.legend ?? []).map((m) => [`${m.symbol} ${m.text}`, m]));
   return [flat.length > 0 && h('div', { class: 'boards' }, flat.map((b) => (b.title && flat.length > 1
     ? h('figure', {}, h('figcaption', {}, b.title), draw(b)) : draw(b)))),
   shown.filter((b) => b.graph).map((b, i) => {
-    const open = i === 0 || b.cells.some(cell.offered);
-    const drawn = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': cell.title(b) }, // what is folded is not drawn
-      (open || game.opened.has(b.id)) && draw(b));
-    if (i === 0) return h('section', { class: 'map picture' }, b.title && h('h2', {}, b.title), drawn);
-    return h('details', { class: 'map picture', open, 'data-name': `${b.id}${open}`, 'data-folds': b.id }, h('summary', {}, h('h2', {}, b.title || b.id)), drawn);
+    const picture = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': cell.title(b) }, // what is folded is not drawn
+      drawn.includes(b) && draw(b));
+    if (i === 0) return h('section', { class: 'map picture' }, b.title && h('h2', {}, b.title), picture);
+    return h('details', { class: 'map picture', open: open(b, i), 'data-name': `${b.id}${open(b, i)}`, 'data-folds': b.id },
+      h('summary', {}, h('h2', {}, b.title || b.id)), picture);
   }),
-  legend.size > 0 && h('p', { class: 'legend' }, [...legend.values()].map((m) => h('span', { 'data-thing': m.thing }, token(m, cell), ` ${m.text}`)))];
+  legend.size > 0 && legend.size <= 24 && h('p', { class: 'legend', 'data-group': 'legend' }, [...legend.values()].map((m) => h('span', {}, token(m, cell), ` ${m.text}`)))];
 }
 
 // drawBoxes draws places in which others lie: side by side, and what lies in them inside.
@@ -62,7 +64,7 @@ export function tracks({ game, cell, name, seats }) {
     }
     const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i);
     const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
-    return on.size > 0 && cell.once([all], Object.keys(all), () => h('section', { class: 'map track' }, h('h3', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
+    return on.size > 0 && cell.once([all], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
       fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark))))));
   })).filter(Boolean);
   return rows.length > 0 && h('div', { class: 'tracks' }, rows);
@@ -91,7 +93,7 @@ function drawZones({ game, say, seats, name, colour, offered, cell }) {
     const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', z.count) }, String(z.count));
     const shown = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
       tabindex: offered(id) && 0, role: offered(id) && 'button' },
-    h('h3', {}, owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone, z.count > 1 && h('small', {}, ` ${z.count}`)),
+    h('h2', {}, owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone, z.count > 1 && h('small', {}, ` ${z.count}`)),
     z.hidden ? h('div', { class: 'pile' }, back)
       : h('div', { class: `cards ${layout}`, 'data-group': id }, (layout === 'pile' ? things.slice(0, 1) : things).map((t, i) =>
         card(t, { name, colour, offered, cell }, layout === 'fan' ? lean(i, things.length) : ''))));
@@ -106,6 +108,6 @@ const lean = (i, n) => ` lean${Math.max(-4, Math.min(4, Math.round((i - (n - 1) 
 function card(t, { name, colour, offered, cell }, lean) {
   const said = cell.says(t);
   return h('span', { tabindex: -1, role: 'button', class: `card ${colour(t)}${offered(t) ? ' offered' : ''}${said.symbol ? ' signed' : ''}${lean}`,
-    'data-thing': t, 'aria-label': [name(t), said.text, offered(t) && cell.offeredWord].filter(Boolean).join(', '), title: name(t) },
+    'data-thing': t, 'aria-label': [name(t), said.text, offered(t) && cell.offeredWord].filter(Boolean).join(', ') },
   said.symbol ? [h('b', {}, said.symbol), said.text && h('small', {}, said.text)] : [name(t), said.text && h('small', {}, said.text)]);
 }

@@ -56,7 +56,7 @@ function linked(text, { game, offered }) {
     const ids = game.called.get(part.trim());
     if (!ids) return part;
     const id = ids.find(offered) ?? ids[0];
-    return h('span', { class: `link${offered(id) ? ' offered' : ''}`, 'data-thing': id }, part);
+    return h('span', { class: `link${offered(id) ? ' offered' : ''}`, 'data-thing': id, role: 'button', tabindex: -1 }, part);
   });
 }
 
@@ -68,14 +68,14 @@ function header({ game, say, seats, name, mine, colour }) {
   const winners = turn.result?.winners ?? [];
   const status = turn.result
     ? [h('strong', {}, say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
-    : [h('strong', {}, mine ? say('yours') : say('wait', name(asked)))];
+    : [h('strong', {}, mine && !game.slow ? say('yours') : say('wait', game.slow ? seats.filter((s) => s !== joined.as).map(name).join(', ') : name(asked)))];
   return h('header', {},
     h('h1', {}, about.title ?? about.scenario),
-    h('ul', { class: 'seats', 'aria-label': say('seats') }, joined.seats.map((s) => h('li', {
-      class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat,
-      title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
+    h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {
+      class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat, role: 'button',
+      tabindex: -1, title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
     s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
-    turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`))),
+    turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`)))),
     h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', { class: 'phase' }, p)),
       !joined.as && h('span', { class: 'phase' }, say('watching')), means(game), game.lost && h('em', { class: 'lost' }, say('lost'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
@@ -121,7 +121,7 @@ function panel({ game, say, mine, name, seats }) {
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
-      hidden: d.count < 8 && !game.filter }),
+      hidden: d.count < 8 && !game.filter && !game.finding }),
     game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
     h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, say, game.hint?.option === o.id))),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
@@ -135,7 +135,7 @@ function panel({ game, say, mine, name, seats }) {
 function undoing(game, say, d) {
   const ahead = d && game.previews.get(game.ahead);
   return game.joined.as && h('div', { class: 'undo' },
-    d && h('p', { class: 'ahead', 'aria-live': 'polite' }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
+    d && h('p', { class: 'ahead', 'aria-live': 'polite', 'data-hold': say('press') }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
     h('p', { class: 'buttons' }, game.turn.n > 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
@@ -167,13 +167,13 @@ function tables(x) {
 const isNumber = (c) => /^[−-]?[\d.,]+%?$/.test(c);
 
 function rows(m, x) {
-  const wide = Math.max(m.columns?.length ?? 0, ...m.rows.map((r) => r.cells.length));
+  const wide = Math.max(...m.rows.map((r) => r.cells.length)); // what goes over time has a heading, and stands in a chart
   const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.some((r) => r.cells[i])
     && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
   const cell = (tag, c, i) => h(tag, { class: numbers[i] && 'number', scope: tag === 'th' && 'col' },
     tag === 'td' ? linked(c, x) : c);
-  return h('div', { class: 'scroll', tabindex: 0 }, h('table', {},
-    m.columns && h('thead', {}, h('tr', {}, m.columns.map((c, i) => cell('th', c, i)))),
+  return h('div', { class: 'scroll', 'data-group': m.id ?? '' }, h('table', {},
+    m.columns && h('thead', {}, h('tr', {}, m.columns.slice(0, wide).map((c, i) => cell('th', c, i)))),
     h('tbody', {}, m.rows.map((r) => h('tr', { class: r.depth ? `depth${Math.min(r.depth, 3)}` : null }, r.cells.map((c, i) => cell('td', c, i)))),
       m.more && h('tr', {}, h('td', {}, '…')))));
 }
@@ -184,14 +184,14 @@ function boxes(m, x) {
     if (r.depth) groups.at(-1)?.inside.push(r);
     else groups.push({ head: r, inside: [] });
   }
-  return h('div', { class: 'boxes', tabindex: 0 }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, linked(list(g.head.cells), x)),
+  return h('div', { class: 'boxes', 'data-group': m.id }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, linked(list(g.head.cells), x)),
     g.inside.map((r) => h('p', { class: `depth${Math.min(r.depth, 3)}` }, h('b', {}, linked(r.cells[0], x)),
       r.cells.slice(1).map((c, i) => c && c !== '–' && h('span', { title: m.columns?.[i + 1] }, linked(c, x))))))));
 }
 
 function sheets(x) {
-  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && x.words(s, () => h('section', { class: 'map' },
-    h('h2', { 'data-thing': s.thing }, s.title), body(s, x)))));
+  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && x.words(s, () => h('section', { class: 'map', 'data-group': s.thing ?? '' },
+    h('h2', {}, s.thing ? h('span', { 'data-thing': s.thing, role: 'button', tabindex: -1 }, s.title) : s.title), body(s, x)))));
 }
 
 function body(s, x) {
@@ -206,8 +206,9 @@ function charts({ game, say, colour, once }) {
     const rows = m.rows.filter((r) => r.course?.length > 1);
     if (!rows.some((r) => r.course.some((v) => v !== 0))) return null; // nothing to see yet
     const [wide, high, edge] = [320, 110, 6];
-    const top = Math.max(1, ...rows.flatMap((r) => r.course));
-    const low = Math.min(0, ...rows.flatMap((r) => r.course));
+    const numbers = rows.flatMap((r) => r.course);
+    const low = Math.min(0, ...numbers) < 0 ? Math.min(...numbers) : 0;
+    const top = Math.max(low + 1, ...numbers);
     const long = Math.max(...rows.map((r) => r.course.length)) - 1;
     const at = (v, i) => `${(edge + ((wide - 2 * edge) * i) / long).toFixed(1)} ${(high - edge - ((high - 2 * edge) * (v - low)) / (top - low)).toFixed(1)}`;
     const whose = (r) => colour(game.called.get(r.cells[0])?.[0]);
@@ -257,10 +258,10 @@ function drawLog({ game, say, name, seats }) {
   for (const p of parts.reverse()) {
     if (left <= 0) break;
     const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
-    const own = told(p.lines);
     const again = p.head && parts.some((q) => q !== p && (q.head === p.head || q.head.startsWith(`${p.head} – `)));
-    const first = again && p.lines.find((l) => l.event === 'told' && l.text.length < 60); // such as which year it is
+    const first = again && p.lines.find((l) => l.event === 'told' && l.text.length < 60 && !seats.some((s) => l.text.includes(name(s)))); // which year it is
     if (first) p.head += ` – ${first.text}`;
+    const own = told(p.lines.filter((l) => l !== first));
     if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
   }
   return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),
@@ -293,6 +294,11 @@ function lineOf(e, name) {
   }
 }
 
+// drawTip is what is told of a thing beside it.
+export function drawTip(game, sheets) {
+  return h('div', {}, sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) })]));
+}
+
 // drawSheet is what lies over the page: a thing's sheet, a question before something is given up, or the keys.
 export function drawSheet(game, say, mine) {
   const { sheet } = game;
@@ -302,12 +308,12 @@ export function drawSheet(game, say, mine) {
       h('p', { class: 'buttons' }, button('close', say('no')), button('sure', say('yes'))));
   }
   if (sheet.keys) {
-    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['i', 'keyAbout'], ['?', 'keyHelp']];
+    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['i', 'keyAbout'], ['?', 'keyHelp']];
     return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   const offered = [...(game.mentions.get(sheet.thing) ?? [])];
-  return h('div', {}, sheet.sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) })]),
+  return h('div', {}, h('div', { 'data-group': 'sheet' }, [...drawTip(game, sheet.sheets).childNodes]),
     sheet.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(sheet.why)),
     h('p', { class: 'buttons' }, offered.slice(0, 6).map((o) => button('answer', o.text, o.id)),
       mine && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));
