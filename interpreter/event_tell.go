@@ -14,7 +14,7 @@ func (m *Machine) watches(k EventKind) bool {
 
 // emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
 func (m *Machine) emit(s *State, e *Event, base int32) {
-	if !m.watches(e.Kind) || m.Unread && e.Kind == EventMoment && !m.g.drawnAt(e) {
+	if !m.watches(e.Kind) || m.Unread && e.Kind == EventMoment && !m.g.drawnAt(e.Label) {
 		return
 	}
 	if e.Depth == 0 {
@@ -31,7 +31,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 			return m.render(s, base, e.Text)
 		}
 	}
-	if (s.simultaneous != nil || !s.trail.empty()) && m.g.drawnAt(e) {
+	if (s.simultaneous != nil || !s.trail.empty()) && e.Kind == EventMoment && m.g.drawnAt(e.Label) {
 		e.State = s.table()
 	}
 	switch {

@@ -228,7 +228,7 @@ func (m *Machine) self(s *State) int {
 
 // announce reports that a procedure or action begins.
 func (m *Machine) announce(s *State, b *body, base int32) {
-	if m.Events == nil || b.moment < 0 {
+	if m.Events == nil || b.moment < 0 || m.Unread && !m.g.drawnAt(b.proc.Name) {
 		return
 	}
 	e := &Event{Kind: EventMoment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}

@@ -74,11 +74,9 @@ func viewerOf(seat *model.Thing) int {
 	return seat.ID
 }
 
-// drawnAt says whether maps are drawn before an event is told.
-func (g *Game) drawnAt(e *Event) bool {
-	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool {
-		return e.Kind == EventMoment && m.Before == e.Label
-	})
+// drawnAt says whether maps are drawn before a moment.
+func (g *Game) drawnAt(moment string) bool {
+	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool { return m.Before == moment })
 }
 
 // About is the description that content gives of a thing, as a seat sees it; nil is an onlooker. It is empty for a

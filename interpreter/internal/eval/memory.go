@@ -55,11 +55,11 @@ type query struct {
 	ok, hid   bool   // it is valid; it read something hidden
 	any       bool   // it may have read anything: it is never valid again
 	viewer    int
+	deps      []int32 // cells; below 0: kids. What is asked most lies in one line of the processor's cache up to here
+	kids      []kid
 	w         int64
 	l         []int64
-	own, cost int     // steps, without and with those of the kids
-	deps      []int32 // cells; below 0: kids
-	kids      []kid
+	own, cost int // steps, without and with those of the kids
 	low, deep int // depth of calls, without and with the kids
 	serial    uint64
 	from      int // the depth at which it is evaluated
