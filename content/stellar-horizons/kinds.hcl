@@ -30,6 +30,7 @@ resource "supplies" { name = "Supplies" }
 resource "fuel"     { name = "Fuel" }
 
 kind "stance" {                        # 2.5, from worst to best
+  help  = "How two factions stand to each other: war, embargo, neutral, free trade, collaboration or alliance. It brings or costs each of them billions in an economic phase. Under an embargo one may attack crew vehicles that stand at no base, at war everything; at Earth and in its orbit nothing. Allies may stand and move together."
   order = ["war", "embargo", "neutral", "free_trade", "collaboration", "alliance"]
   fixed = {
     income = integer                   # billions in every economic phase, 3.1.4
@@ -53,21 +54,50 @@ roster "stance" {
 }
 
 kind "unit_class" {                    # 2.6: launch vehicle, robotic explorer, crew vehicle, base
+  title = "class of units"
   order = ["lv", "re", "cv", "base"]
 }
-unit_class "lv"   { name = "Launch Vehicle" }
-unit_class "re"   { name = "Robotic Explorer" }
-unit_class "cv"   { name = "Crew Vehicle" }
-unit_class "base" { name = "Base" }
+unit_class "lv" {
+  name = "Launch Vehicle"
+  help = "Lifts another ship off the ground, or flies cargo to a base, once a year. It is used up, unless Reusable Launch Vehicles bring it back."
+}
+unit_class "re" {
+  name = "Robotic Explorer"
+  help = "Explores without a crew: a probe, telescope, orbiter, flyby or rover. Any launch vehicle lifts it."
+}
+unit_class "cv" {
+  name = "Crew Vehicle"
+  help = "Carries a crew and goods, explores, founds bases and fights. It needs a launch vehicle of its size or more, and a range that reaches where it is bound for."
+}
+unit_class "base" {
+  name = "Base"
+  help = "Stands on another world or in its orbit for good. A crew vehicle founds it."
+}
 
 kind "re_type" {                       # 2.6.2
+  title = "type of robot"
   order = ["probe", "telescope", "orbiter", "flyby", "rover"]
 }
-re_type "probe"     { name = "Probe" }
-re_type "telescope" { name = "Telescope" }
-re_type "orbiter"   { name = "Orbiter" }
-re_type "flyby"     { name = "Flyby" }
-re_type "rover"     { name = "Rover" }
+re_type "probe" {
+  name = "Probe"
+  help = "Is carried by an orbiter, a flyby or a rover, is let go once, and spares its carrier the risk of breaking down."
+}
+re_type "telescope" {
+  name = "Telescope"
+  help = "Looks at worlds from the orbit of Earth."
+}
+re_type "orbiter" {
+  name = "Orbiter"
+  help = "Explores a world from its orbit, and stays there."
+}
+re_type "flyby" {
+  name = "Flyby"
+  help = "Explores a world of a planetary system in passing, and may fly on."
+}
+re_type "rover" {
+  name = "Rover"
+  help = "Explores a world from its ground, and stays there."
+}
 
 kind "descriptor" {}                   # 2.2.1: what a world is, and what world cards ask for
 descriptor "rocky"           { name = "rocky" }

@@ -88,5 +88,9 @@ var (
 	sayUnknownRule = phrases.New("rules/unknown",
 		"the rules know no {name}{near?, but {near}}; `rules` lists what there is",
 		"the answer to rules with a name; name and near stand in quotes; rules is typed as it stands")
+	sayHasAttribute = phrases.New("rules/has", "“{what}” is told of each {kind}: `show {kind}` lists them.",
+		"the answer to rules with the name of an attribute; kind is a kind of thing; show is typed as it stands")
+	sayIsA = phrases.New("rules/is", "{what} is of the kind “{kind}”: `show {what}` tells all of it.",
+		"the answer to rules with the name of a thing; show is typed as it stands")
 	sayMore = phrases.New("map/more", "… and more rows than these.", "below a map that is not drawn to its end")
 )

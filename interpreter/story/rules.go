@@ -3,6 +3,8 @@ package story
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -48,14 +50,18 @@ func (b Rulebook) Goal() []string {
 }
 
 // Page is what the rules say of something, as lines: of a part of the game, an action, a kind, a thing, an option or a
-// topic. Without a name it is the overview. An unknown name is an error that names the nearest.
+// topic; else what other pages say of the word, and whose attribute or what kind of thing it is. Without a name it is the
+// overview. An unknown name is an error that names the nearest.
 func (b Rulebook) Page(name string) ([]string, error) {
 	course := b.chapters(b.model().Course(b.Scenario))
 	if name == "" {
 		return b.overview(course), nil
 	}
 	p, err := b.find(name, course)
-	if err != nil {
+	if p == nil {
+		if told := b.told(name, course); told != nil {
+			return told, nil
+		}
 		return nil, err
 	}
 	title := p.name
@@ -69,6 +75,68 @@ func (b Rulebook) Page(name string) ([]string, error) {
 		out = append(out, b.wrapped(b.say().Say(sayNoRule))...)
 	}
 	return append(out, b.table("", p.parts, 0)...), nil
+}
+
+// told is what pages say of a word that has none of its own, with the kinds that have an attribute, or a thing, of that
+// name; nil if nobody says anything.
+func (b Rulebook) told(name string, course []*page) []string {
+	d := &interpreter.Drawing{Title: Capital(name)}
+	row := func(p *page, text string) {
+		d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: 1, Cells: []string{p.name, text}})
+	}
+	want := strings.ToLower(name)
+	about := func(k *model.Kind, p locale.Phrase, what, id string) {
+		of := b.page(k, b.model().HelpOf(k))
+		known := func(r interpreter.DrawnRow) bool { return r.Cells[0] == of.name }
+		if k.Derived != nil && isOneOf(want, what, id) && !slices.ContainsFunc(d.Rows, known) {
+			row(of, b.say().Say(p, "what", what, "kind", b.Locale.Label(k.Derived, k.Name)))
+		}
+	}
+	for _, x := range b.model().Things[1:] {
+		about(x.Kind, sayIsA, b.Locale.Show(int64(x.ID), model.RefTo(x.Kind)), x.Path())
+	}
+	for _, k := range b.model().Kinds {
+		for _, a := range k.Attrs {
+			if a.Class != model.BuiltIn {
+				about(k, sayHasAttribute, b.Locale.Label(a.Derived, a.Name), a.Name)
+			}
+		}
+	}
+	for _, p := range b.pages(course) {
+		if p.help == nil {
+			continue
+		}
+		for s := range strings.SplitSeq(strings.ReplaceAll(b.Locale.Text(p.help.Text), ". ", ".\n"), "\n") {
+			if speaksOf(s, name) {
+				row(p, s)
+				break
+			}
+		}
+	}
+	if len(d.Rows) == 0 {
+		return nil
+	}
+	return MapLines(d, b.Width, b.Pen, b.say())
+}
+
+// speaksOf says whether a sentence has a word, or several, of a name, or more than one of it. In scripts without spaces
+// between words anything may follow.
+func speaksOf(sentence, name string) bool {
+	s, name := strings.ToLower(sentence), strings.ToLower(name)
+	letter := func(r rune) bool { return unicode.IsLetter(r) && r < 0x2E80 }
+	for rest := s; name != ""; {
+		before, after, found := strings.Cut(rest, name)
+		if !found {
+			return false
+		}
+		last, _ := utf8.DecodeLastRuneInString(before)
+		next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(after, "s"))
+		if !letter(last) && !letter(next) {
+			return true
+		}
+		rest = after
+	}
+	return false
 }
 
 func (b Rulebook) overview(course []*page) []string {

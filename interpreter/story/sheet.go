@@ -95,6 +95,9 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 	if len(out.Leads) > 0 {
 		out.list(t.say(sayLeads), out.Leads, x)
 	}
+	if !brief {
+		t.those(s, out, x, seat)
+	}
 	for _, z := range out.Zones {
 		if z.Count > 0 && !t.Zoneless {
 			out.zone(t.words(z.Zone.Derived, z.Zone.Name), z)
@@ -121,6 +124,27 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		}
 	}
 	return out
+}
+
+// those tells which things of the seat, or of nobody, a thing says something about: of one that has nothing of its own,
+// such as a type of ship, those whose fixed attributes name it.
+func (t *Narrator) those(s *interpreter.State, out *sheet, x, seat *model.Thing) {
+	if slices.ContainsFunc(x.Kind.Attrs, func(a *model.Attr) bool { return a.Class != model.BuiltIn }) {
+		return
+	}
+	for _, k := range t.Locale.Game().Model().Kinds {
+		for _, a := range k.Attrs {
+			if a.Class != model.Fixed || a.Type.Class != model.Ref || a.Type.Kind != x.Kind || k.Derived == nil {
+				continue
+			}
+			if list := lists.Where(k.Things, func(o *model.Thing) bool {
+				owner, _ := t.ownerOf(s, o)
+				return builtin.ID(o.Fixed[a.Index]) == x.ID && (owner == nil || owner == seat)
+			}); len(list) > 0 {
+				out.list(t.words(k.Derived, k.Name), list, x)
+			}
+		}
+	}
 }
 
 // mentioned are the attributes that a text names.
@@ -327,6 +351,9 @@ func (x *sheet) lines(full bool) []string {
 		out = append(out, Heading.With(t.Pen, head)+"  "+Faint.With(t.Pen, x.Thing.Path()))
 		if x.About != "" {
 			out = append(out, indented(diag.Wrap(Capital(x.About), width-indent), indent)...)
+		}
+		if h := t.Locale.Game().Model().HelpOf(x.Thing); h != nil {
+			out = append(out, indented(diag.Wrap(t.Locale.Text(h.Text), width-indent), indent)...)
 		}
 	}
 	out = append(out, indented(fill(x.facts, width-indent), indent)...)

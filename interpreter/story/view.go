@@ -23,12 +23,18 @@ const (
 
 // View writes what a seat may see. Without a name that is the table at a glance: the boards, how the seats stand, what
 // is one's own, and what lies there. With one it is all of a thing, of a kind, a zone or a board; a thing is found by
-// its name in content, as people read it, or a part of that.
+// its name in content, as people read it, or a part of that; or what the rules say of it.
 func (t *Narrator) View(s *interpreter.State, seat *model.Thing, name string) {
 	name = strings.TrimSpace(name)
-	lines := t.glance(s, seat)
+	lines, found := t.glance(s, seat), true
 	if name != "" {
-		lines = t.named(s, seat, strings.ToLower(name))
+		lines, found = t.named(s, seat, strings.ToLower(name))
+	}
+	if !found {
+		book := Rulebook{Locale: t.Locale, Scenario: s.Scenario(), Width: t.width(), Pen: t.Pen}
+		if page, err := book.Page(name); err == nil {
+			lines = page
+		}
 	}
 	for _, l := range lines {
 		fmt.Fprintln(t.W, l)
@@ -153,8 +159,8 @@ func (t *Narrator) ownerOf(s *interpreter.State, x *model.Thing) (owner *model.T
 	return owner, changed
 }
 
-// named is all of what has a name.
-func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) []string {
+// named is all of what has a name; else what there is instead.
+func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) (lines []string, found bool) {
 	m := s.Game().Model()
 	out := t.boards(s, seat, name)
 	for _, z := range s.Game().View(s, seat).Zones {
@@ -174,7 +180,7 @@ func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) [
 	}
 	for _, k := range m.Kinds {
 		if len(k.AnyOf) == 0 && (t.isNamed(k.Derived, k.Name, name) || k.Seat && isOneOf(name, "player", "players")) {
-			return append(out, t.kind(s, seat, k)...)
+			return append(out, t.kind(s, seat, k)...), true
 		}
 	}
 	if len(exact) == 0 && len(out) == 0 && len(like) == 1 {
@@ -188,20 +194,20 @@ func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) [
 	}
 	switch {
 	case len(out) > 0:
-		return out
+		return out, true
 	case len(like) > 0:
 		names := lists.Map(like[:min(len(like), mostLike)], t.Name)
 		if len(like) > mostLike {
 			names = append(names, "…")
 		}
-		return []string{t.say(sayMayBe, "name", name, "list", strings.Join(names, ", "))}
+		return []string{t.say(sayMayBe, "name", name, "list", strings.Join(names, ", "))}, true
 	}
 	names := t.viewNames(m)
 	near := diag.Nearest(name, lists.Map(names, strings.ToLower))
 	if i := slices.IndexFunc(names, func(n string) bool { return strings.ToLower(n) == near }); i >= 0 {
 		near = names[i]
 	}
-	return []string{t.say(sayNothingCalled, "name", name, "near", near)}
+	return []string{t.say(sayNothingCalled, "name", name, "near", near)}, false
 }
 
 // kind is the things of a kind that are in play: a few one by one, more in a line each, many by name.

@@ -45,3 +45,18 @@ topic "launchers" {
   title  = "Launch vehicles"
   help   = "They lift others off the ground of Earth: any of them a robot, one of its size or more a crew vehicle. The launch uses one up, unless Reusable Launch Vehicles bring it back, so build one for each ship you mean to launch; it can be built anew."
 }
+topic "space" {
+  source = "2.2"
+  title  = "Tiles, orbits, flybys and transfers"
+  help   = "The map is laid out in tiles, which are worlds. A world has a ground and an orbit; each planetary system has a flyby, where ships pass, and a transfer, where they arrive and set out. What is not laid out is not visited."
+}
+topic "engines" {
+  source = "3.3.5"
+  title  = "Engines"
+  help   = "When a ship is launched, moves or sets out, its engines may fail: if a die of a hundred shows the risk or less it is lost, and its launch vehicle with it. Technologies lower the risk, and so does the size of a crew vehicle. Whoever loses a ship learns from it, and draws engineering markers."
+}
+topic "equipment" {
+  source = "3.5.2, 3.5.3"
+  title  = "Mobile lab, spectrometer and drones"
+  help   = "A mobile lab rolls two dice for what is left over of the exploration value, and may choose. A robot with a spectrometer that depletes a world draws two world cards and keeps one at most. Drones are squadrons that fight beside their crew vehicle."
+}

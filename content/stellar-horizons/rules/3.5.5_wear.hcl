@@ -5,7 +5,7 @@ stat "malfunction_risk" {
   text   = "Risk in percent that {ship} breaks down"
   takes  = { ship = ship }
   from   = [ship.owner]
-  base   = malfunction_base(ship.owner)
+  base   = is_robot(ship) ? malfunction_base(ship.owner) : 0
   least  = 0
   most   = 100
   term "radiation" {

@@ -189,7 +189,7 @@ function "may_tow" {
 stat "study_value" {
   source = "6.0"
   text   = "Value of exploring the asteroid"
-  takes  = { ship = ship }
+  takes  = { ship = ship, target = default(crisis, crisis.asteroid) }   # of the two, so no sheet of a ship tells it
   from   = [ship.owner]
   base   = 3 + sensors(ship)
   least  = 0

@@ -82,6 +82,9 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
 	ld.help(k, b, k.Name, "kind/"+k.Name)
+	if b.expr("title") != nil {
+		k.Derived = b.text(nil, "title", "kind/"+k.Name, ofKind)
+	}
 	for _, s := range b.strs("text") {
 		if !isIn(s.s, k.Texts) {
 			k.Texts = append(k.Texts, s.s)

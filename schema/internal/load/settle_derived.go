@@ -50,6 +50,9 @@ func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text 
 	return t
 }
 
+// ofKind is what the name of a kind is.
+const ofKind = "a kind of thing, as `show` lists it"
+
 // deriveKind makes texts for a kind and its attributes, as `show` and `why` name them.
 func (ld *loader) deriveKind(k *model.Kind) {
 	if k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
@@ -61,7 +64,9 @@ func (ld *loader) deriveKind(k *model.Kind) {
 		}
 		return
 	}
-	k.Derived = ld.derived("kind/"+k.Name, k.Name, "a kind of thing, as `show` lists it", k.Range)
+	if k.Derived == nil {
+		k.Derived = ld.derived("kind/"+k.Name, k.Name, ofKind, k.Range)
+	}
 	for _, x := range k.Attrs {
 		if x.Class == model.BuiltIn || x.Owner != k || x.Range.Filename == "" {
 			continue
