@@ -50,8 +50,8 @@ func (b Rulebook) Goal() []string {
 }
 
 // Page is what the rules say of something, as lines: of a part of the game, an action, a kind, a thing, an option or a
-// topic; else what other pages say of the word, and whose attribute or what kind of thing it is. Without a name it is the
-// overview. An unknown name is an error that names the nearest.
+// topic; else what other pages say of the word, and whose attribute or what kind of thing it is. Without a name it is
+// the overview. An unknown name is an error that names the nearest.
 func (b Rulebook) Page(name string) ([]string, error) {
 	course := b.chapters(b.model().Course(b.Scenario))
 	if name == "" {

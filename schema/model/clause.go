@@ -295,8 +295,8 @@ var Blocks = []Block{
 	{Word: "play", Within: "statements",
 		Doc: "what is played, instead of the game's own"},
 	{Top: true, Word: "kind", Labels: `"name"`,
-		Attributes: "source designed title help between any_of scene copies things order fixed state text parts lists about " +
-			"called",
+		Attributes: "source designed title help between any_of scene copies things order fixed state text parts lists " +
+			"about called",
 		Doc: "a kind of things: what they say, and what changes of them in play"},
 	{Labels: `"name"`, Others: "its attributes and texts; `help`; of the seat kind `seat` `bot`", Within: "rules",
 		Doc: "a thing of a kind, with its attributes and the rules it brings"},

@@ -186,18 +186,11 @@ function "may_tow" {
 }
 # Ruling: the asteroid counts as a world of value 3, and each full ten takes 1 off its strength: so a 2
 # needs a 5 or less, as in the example. A tenth and then 3 more would do 3 without any roll.
-stat "study_value" {
+function "study_value" {
   source = "6.0"
-  text   = "Value of exploring the asteroid"
-  takes  = { ship = ship, target = default(crisis, crisis.asteroid) }   # of the two, so no sheet of a ship tells it
-  from   = [ship.owner]
-  base   = 3 + sensors(ship)
-  least  = 0
-  term "techs" { add = is_crewed(ship) ? crewed_bonus(ship.owner) : robotic_bonus(ship.owner) }
-  term "from_transfer_box" {
-    when = ship.fleet != null
-    add  = -ship.fleet.box
-  }
+  takes  = { ship = ship }
+  gives = max(0, 3 + sensors(ship) + (is_crewed(ship) ? crewed_bonus(ship.owner) : robotic_bonus(ship.owner))
+    - (ship.fleet != null ? ship.fleet.box : 0))
 }
 function "shot_damage" {               # ruling: the combat value alone, without what weapons add to a battle
   source = "6.0, 11.0"
