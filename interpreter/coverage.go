@@ -235,5 +235,11 @@ func (c *Coverage) happened(st model.Stmt) bool {
 	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.code[n].op != opNull })
 }
 
+// Used says whether a thing was drawn, found by a lookup, or in force.
+func (c *Coverage) Used(t *model.Thing) bool {
+	r := c.found[t]
+	return r != nil && (r.reached || r.taken > 0)
+}
+
 // Exhausted lists the decisions all of whose options were rejected.
 func (c *Coverage) Exhausted() []*model.StmtHead { return c.empty }

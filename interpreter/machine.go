@@ -32,9 +32,10 @@ func DefaultLimits() Limits {
 
 // A Machine runs states of one game. It belongs to one goroutine.
 type Machine struct {
-	Events    func(*Event) // nil if nobody watches; then no events are built
-	Chance    Chance       // nil: from the state's seed
-	AskForced bool         // stop at decisions with one option too
+	Events    func(*Event)    // nil if nobody watches; then no events are built
+	Chance    Chance          // nil: from the state's seed
+	AskForced bool            // stop at decisions with one option too
+	Passed    func(at string) // is told where a decision with one option was not asked; may be nil
 	Limits    Limits
 	Locale    *Localizer // the language of events and decisions; never nil
 	Coverage  *Coverage  // records what play reaches; may be nil
@@ -187,6 +188,9 @@ func (m *Machine) loop(s *State) error {
 				}
 				m.judgeChecks(s)
 				return nil
+			}
+			if m.Passed != nil {
+				m.Passed(m.decisionOf(s, &s.pend, &m.dec).Address)
 			}
 			m.apply(s, 0)
 			continue

@@ -44,7 +44,7 @@ func FuzzArguments(f *testing.F) {
 		"rnu\n\u202e\x1b[31m",
 		"replay\nkept.game\n--where\nevent == \"took\"", "replay\nsticks", "i18n\nstatus\nsticks",
 		"lint\nsticks\n--severity\nnote\n--play\n1",
-		"simulate\nsticks\n--games\n3\n--choices", "completion\nbash", "__complete\nrun\n--seat\n",
+		"playtest\nsticks\n--games\n3\n--choices", "completion\nbash", "__complete\nrun\n--seat\n",
 	} {
 		f.Add(args, "1\n?\nq!\n")
 	}

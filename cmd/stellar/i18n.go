@@ -16,6 +16,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/playtest"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -217,7 +218,7 @@ func ownPhrases() []locale.Phrase {
 }
 
 func allPhrases() []locale.Phrase {
-	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(),
+	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), playtest.Phrases(),
 		protocol.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
 }
 

@@ -45,9 +45,10 @@ var commandsThatPrint = []string{
 	"run content/classics/pig",
 	"run content/classics/pig --quiet",
 	"run content/classics/pig --json",
-	"simulate content/classics/pig --games 2",
-	"simulate content/classics/pig --games 2 --choices",
-	"simulate content/classics/pig --games 2 --json",
+	"playtest content/classics/pig --games 2",
+	"playtest content/classics/pig --games 2 --choices",
+	"playtest content/classics/pig --games 2 --json",
+	"playtest merge $T/kept.jsonl",
 	"run content/classics/pig --seat human",
 	"run testdata/packs/night_market --map",
 	"run content/classics/pig --until round>1",
@@ -76,8 +77,11 @@ func callsThatPrint(t *testing.T) [][]string {
 		t.Fatal(err)
 	}
 	var out, errs bytes.Buffer
-	if code := Main(strings.Fields("run content/classics/pig --quiet --journal "+folder+"/kept"), nil, &out, &errs); code != 0 {
-		t.Fatal(errs.String())
+	for _, call := range []string{"run content/classics/pig --quiet --journal $T/kept",
+		"playtest content/classics/pig --games 2 --to $T/kept.jsonl"} {
+		if code := Main(strings.Fields(strings.ReplaceAll(call, "$T", folder)), nil, &out, &errs); code != 0 {
+			t.Fatal(errs.String())
+		}
 	}
 	var calls [][]string
 	for _, c := range commandsThatPrint {

@@ -69,6 +69,7 @@ var (
 
 var (
 	needScenario   = needs("need/scenario", "a scenario")
+	needRecords    = needs("need/records", "files of records")
 	needPath       = needs("need/path", "a path")
 	needJournal    = needs("need/journal", "the file of a journal")
 	needWord       = needs("need/word", "one word")
@@ -168,8 +169,13 @@ func helpTexts(root *cobra.Command) []helpText {
 		}
 	}
 	flags := map[string]string{} // texts by address, and addresses by text
+	walked := map[string]bool{}
 	var walk func(*cobra.Command, string)
 	walk = func(cmd *cobra.Command, name string) {
+		if walked[name] {
+			name = cmd.Parent().Name() + "_" + name
+		}
+		walked[name] = true
 		add("help/"+name+"/short", &cmd.Short, "one line about "+cmd.CommandPath()+", in a list of commands")
 		add("help/"+name+"/long", &cmd.Long, "help of "+cmd.CommandPath()+"; what is typed stays as it is")
 		eachFlag(cmd, func(f *pflag.Flag) {

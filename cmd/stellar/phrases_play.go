@@ -117,23 +117,19 @@ var (
 )
 
 var (
-	wrongSimulate     = phrases.About("wrong use: stellar simulate")
-	simulated         = phrases.About("heading of a column: how many games ended, by seat or by player")
-	sayGamesBounds    = wrongSimulate("simulate/games", "--games is 1 to {most}, not {n}")
-	sayChoicesJSON    = wrongSimulate("simulate/choices_json", "--choices and --json exclude each other")
-	saySimulatePeople = wrongSimulate("simulate/people", "simulate needs seats that no person plays")
-	saySimulated      = phrases.New("simulate/head",
-		"{games, plural, one {# game} other {# games}}, seeds {first} to {last}, {decisions, plural, one {# decision} "+
-			"other {# decisions}} each", "above what came of many games; a game takes so many decisions on average")
-	sayGameBroke = phrases.New("simulate/broken", "The game with seed {seed} broke off:",
-		"before the finding that says why")
-	saySeatColumn    = simulated("simulate/seat", "seat")
-	sayPlayerColumn  = simulated("simulate/player", "player")
-	sayGamesColumn   = simulated("simulate/games_column", "games")
-	sayWonColumn     = simulated("simulate/won", "won")
-	sayPlaceColumn   = simulated("simulate/place", "mean place")
-	sayScoreColumn   = simulated("simulate/score", "score (median)")
-	sayChoiceColumn  = simulated("simulate/choice", "decision and option")
-	sayOfferedColumn = simulated("simulate/offered", "offered")
-	sayChosenColumn  = simulated("simulate/chosen", "chosen")
+	wrongPlaytest     = phrases.About("wrong use: stellar playtest")
+	sayGamesBounds    = wrongPlaytest("playtest/games", "--games is 1 to {most}, not {n}")
+	sayPlaytestPeople = wrongPlaytest("playtest/people", "playtest needs seats that no person plays")
+	sayShardForm      = wrongPlaytest("playtest/shard",
+		"--shard is a part of a number of parts, such as 3/64, not {value}")
+	sayShardGames = wrongPlaytest("playtest/shard_games",
+		"there are more shards than games, {n, plural, one {of which there is one} other {of which there are #}}")
+	sayToForm = wrongPlaytest("playtest/to", "--to {file}: its name says what to write, and ends with one of {list}")
+
+	sayPlaytested = phrases.New("playtest/head",
+		"{games, plural, one {# game} other {# games}}, seeds {first} to {last}{left, plural, =0 {} one {, "+
+			"# left out} other {, # left out}}{broken, plural, =0 {} one {, # broke off} other {, # broke off}}",
+		"above what came of many games; those that were left out or broke off are not counted")
+	sayPlayedSoFar = phrases.New("playtest/so_far", "{n} of {all} games, {seconds} s left",
+		"while many games are played")
 )

@@ -48,7 +48,7 @@ func (a *app) root() *cobra.Command {
   stellar play tic_tac_toe                  play in the browser
   stellar check my/game                     is all of it valid?
   stellar lint my/game                      is anything in it probably a mistake?
-  stellar simulate my/game                  how do many games by bots end?
+  stellar playtest my/game                  what comes of many games by bots?
   stellar serve my/game --stdio             let programs play it
   stellar test my/game                      do its rules do what its tests expect?
   stellar fmt my/game                       write it in its canonical form
@@ -76,7 +76,7 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.PersistentFlags().BoolP("help", "h", false, "show help for a command")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
-	root.AddCommand(a.runVerb(), a.simulateVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
+	root.AddCommand(a.runVerb(), a.playtestVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
 		a.fmtVerb(), a.newVerb(), a.listVerb(), a.lspVerb(),
 		a.replayVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
 	a.helpVerb(root)

@@ -64,6 +64,9 @@ type Error struct {
 	name, text string
 }
 
+// Wrong is the error of a text with findings whose places are in it, by the name that they call it.
+func Wrong(name, text string, list diag.Findings) *Error { return &Error{list, name, text} }
+
 // Error is the first finding.
 func (e *Error) Error() string { return e.Findings[0].Error() }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // DefaultSeed is the seed unless one is given: the same command plays the same game.
@@ -26,6 +27,8 @@ type Config struct {
 	Others   string   // who plays the seats that are not named; empty: the scenario's bot, or chance
 	Options  []string // NAME=VALUE, or NAME to switch one on
 	Dice     Dice     // what chance gives; the seed decides what it does not say
+
+	Asked []*source.File // functions that are read behind the scenario, for a program to ask
 
 	// Speak sets the language of a match before its seats are looked up by name. May be nil.
 	Speak func(*Match) error

@@ -64,6 +64,9 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(c.Asked) > 0 {
+		u.Plan.Packs = append(slices.Clip(u.Plan.Packs), packs.PackFiles{Files: c.Asked})
+	}
 	on := c.Switches()
 	if t.Model, t.Findings = u.Load(scenario, on); t.Model == nil {
 		broken := &ContentError{Findings: t.Findings}

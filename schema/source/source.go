@@ -128,11 +128,38 @@ func read(name string, src []byte) parsed {
 	return p
 }
 
-// parse turns a panic of the parser into a diagnostic: a pack must not be able to end the program.
-func parse(name string, src []byte, at hcl.Pos) (body *hclsyntax.Body, diags hcl.Diagnostics) {
+// Expression reads an expression that somebody typed, within the bounds of a file; nil with findings.
+func Expression(name string, src []byte) (hclsyntax.Expression, diag.Findings) {
+	finds := guardText(name, src)
+	if finds == nil {
+		finds = guard(name, src)
+	}
+	if finds != nil {
+		return nil, finds
+	}
+	e, diags := guarded(name, func() (hclsyntax.Expression, hcl.Diagnostics) {
+		return hclsyntax.ParseExpression(src, name, hcl.InitialPos)
+	})
+	if finds = convert(name, src, diags); finds.HasErrors() {
+		return nil, finds
+	}
+	return e, nil
+}
+
+func parse(name string, src []byte, at hcl.Pos) (*hclsyntax.Body, hcl.Diagnostics) {
+	return guarded(name, func() (body *hclsyntax.Body, diags hcl.Diagnostics) {
+		file, diags := hclsyntax.ParseConfig(src, name, at)
+		if file != nil {
+			body, _ = file.Body.(*hclsyntax.Body)
+		}
+		return body, diags
+	})
+}
+
+// guarded turns a panic of the parser into a diagnostic: a pack must not be able to end the program.
+func guarded[T any](name string, parse func() (T, hcl.Diagnostics)) (out T, diags hcl.Diagnostics) {
 	defer func() {
 		if r := recover(); r != nil {
-			body = nil
 			diags = hcl.Diagnostics{{
 				Severity: hcl.DiagError,
 				Summary:  "This file cannot be parsed",
@@ -141,11 +168,7 @@ func parse(name string, src []byte, at hcl.Pos) (body *hclsyntax.Body, diags hcl
 			}}
 		}
 	}()
-	file, diags := hclsyntax.ParseConfig(src, name, at)
-	if file != nil {
-		body, _ = file.Body.(*hclsyntax.Body)
-	}
-	return body, diags
+	return parse()
 }
 
 // fileStart is the place of findings about a file as a whole.

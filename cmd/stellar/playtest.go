@@ -1,0 +1,306 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/interpreter/playtest"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+)
+
+const playtestExample = `  stellar playtest race_for_the_red_planet --players 7 --games 1000 --to race.html
+  stellar playtest campaign --players 2 --seat veteran --seat agency --rotate
+  stellar playtest my/game --choices | grep ' 0 '
+  stellar playtest race_for_the_red_planet --measure 'ships=count(faction.ships)' --where 'game.year > 2060'
+  stellar playtest race_for_the_red_planet --compare my/mod
+  stellar playtest my/game --games 100000 --shard 3/64 --to 3.jsonl
+  stellar playtest merge *.jsonl --to all.parquet`
+
+// playtestFlags are those of a run and of a merge.
+type playtestFlags struct {
+	to                    []string
+	lines, choices, round bool
+	written               []*sink
+}
+
+func (a *app) playtestVerb() *cobra.Command {
+	var (
+		c               runner.Config
+		h               playtest.Head
+		f               playtestFlags
+		shard           string
+		measures        []string
+		where, compared string
+	)
+	cmd := &cobra.Command{
+		Use:   "playtest SCENARIO [NAME]",
+		Short: "Play many games, and say what came of them",
+		Long: `Playtest plays many games of a scenario by its bots, each with the next seed, and says how they
+end: for every seat and every player how many games it won (a shared win counts in parts), its mean place and
+score, what scores are made of, and of the tables that are part of the story what stands in them at the end, as
+mean and median; how long games are, how often who leads wins, and which rules broke, with a command that shows it.
+In parentheses, and behind ±, stands where the true figure is with 95 %.
+
+A measure is an expression of the language of packs, as EXPR or LABEL=EXPR. One that names the kind of the seats is
+asked of each of them.
+
+--to writes all of it: FILE.html to look at, FILE.csv or FILE.parquet with a row for each seat of each game,
+FILE.jsonl with a record of each game, which merge reads.
+
+Seats and players are named as for run. The same command always plays the same games. See docs/playtest.md.`,
+		Example: playtestExample,
+		Args:    between(1, 2, needScenario),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			h.Shard, h.Shards = 1, 1
+			if shard != "" {
+				_, err := fmt.Sscanf(shard+"\n", "%d/%d\n", &h.Shard, &h.Shards)
+				if err != nil || h.Shard < 1 || h.Shard > h.Shards {
+					return wrong(sayShardForm, "value", strconv.Quote(shard))
+				}
+			}
+			switch {
+			case h.Games < 1 || h.Games > playtest.MaxGames:
+				return wrong(sayGamesBounds, "most", playtest.MaxGames, "n", h.Games)
+			case h.Shards > h.Games:
+				return wrong(sayShardGames, "n", h.Games)
+			case cmd.Flags().Changed("players") && c.Players < 1:
+				return wrong(sayPlayersLeast, "n", c.Players)
+			}
+			c.Seeded = true // a series counts on from its seed
+			open := func(c runner.Config) (*runner.Match, error) { return a.openMatch(args, c) }
+			side, err := playtest.Open(open, c, measures, where)
+			if err != nil {
+				return err
+			}
+			if len(side.People()) > 0 {
+				return wrong(sayPlaytestPeople)
+			}
+			sides := []*playtest.Side{side}
+			if compared != "" {
+				c.With = append(slices.Clip(c.With), compared)
+				other, err := playtest.Open(open, c, measures, where)
+				if err != nil {
+					return err
+				}
+				sides = append(sides, other)
+			}
+			h.Seed, h.Compare, h.Measures, h.Where = c.Seed, compared, measures, where
+			h.Choices = f.choices || f.wants(".html")
+			a.describe(&h, sides, args, c)
+			return a.playtested(&h, &f, func(each func(*playtest.Game)) error {
+				playtest.Play(cmd.Context(), &h, sides, each)
+				return nil
+			})
+		},
+		Annotations: map[string]string{tells: langFlag},
+	}
+	fl := cmd.Flags()
+	fl.IntVar(&h.Games, "games", 100, "play `N` games")
+	fl.BoolVar(&h.Rotate, "rotate", false, "let players change seats from game to game, over all seats that there are")
+	fl.StringArrayVar(&measures, "measure", nil,
+		"tell a figure of the game, `EXPR` or LABEL=EXPR, as in bases=count(faction.bases); repeatable")
+	fl.StringVar(&where, "where", "", "count only games for which `EXPR` is true at their end")
+	fl.StringVar(&compared, "compare", "", "play each game again with `PACK` laid over it, and say what differs")
+	fl.StringVar(&shard, "shard", "", "play only a part of the games, such as `3/64`, for merge")
+	a.playtestFlags(cmd, &f)
+	a.matchFlags(cmd, &c)
+	cmd.AddCommand(a.joinVerb())
+	return cmd
+}
+
+func (a *app) playtestFlags(cmd *cobra.Command, f *playtestFlags) {
+	fl := cmd.Flags()
+	fl.StringArrayVar(&f.to, "to", nil,
+		"write what came of the games to `FILE`.html, .csv, .parquet or .jsonl; repeatable")
+	fl.BoolVar(&f.choices, "choices", false,
+		"list how often each option of each decision was offered and taken, and what was used")
+	fl.BoolVar(&f.round, "by-round", false, "tell measures and standings round by round")
+	fl.BoolVar(&f.lines, "json", false, "write one game a line as JSON")
+}
+
+func (a *app) joinVerb() *cobra.Command {
+	var f playtestFlags
+	cmd := &cobra.Command{
+		Use:   "merge FILE...",
+		Short: "Add the shards of a playtest up to one run",
+		Long: `Merge reads what all shards of a playtest wrote with --to FILE.jsonl, and says what the whole run would have
+said, byte by byte. Where shards are missing it says which.`,
+		Args: atLeast(1, needRecords),
+		RunE: func(_ *cobra.Command, args []string) error {
+			var shards []*playtest.Shard
+			for _, name := range args {
+				in, err := os.Open(name)
+				if err != nil {
+					return err
+				}
+				defer in.Close()
+				s, err := playtest.Read(name, in)
+				if err != nil {
+					return err
+				}
+				shards = append(shards, s)
+			}
+			h, games, err := playtest.Merge(shards)
+			if err != nil {
+				return err
+			}
+			return a.playtested(h, &f, games)
+		},
+		Annotations: map[string]string{tells: langFlag},
+	}
+	a.playtestFlags(cmd, &f)
+	return cmd
+}
+
+// describe says what all games share.
+func (a *app) describe(h *playtest.Head, sides []*playtest.Side, args []string, c runner.Config) {
+	t := sides[0]
+	h.Format, h.Stellar, h.Scenario = playtest.Format, version, t.Config.Scenario
+	h.Lang = a.speaker.Language().Tag.String()
+	if sc := t.Setup.Scenario; sc != nil {
+		h.Scenario = t.Locale.Label(sc.Title, sc.Name)
+	}
+	for _, s := range sides {
+		content, _ := s.Content()
+		h.Content += content
+	}
+	h.Command = append([]string{"stellar", "run"}, args...)
+	flag := func(name string, values []string) {
+		for _, v := range values {
+			h.Command = append(h.Command, name, quote(v))
+		}
+	}
+	flag("--content", a.content)
+	flag("--set", c.Options)
+	flag("--with", t.Config.With)
+	h.Names = map[string]string{}
+	for _, s := range sides {
+		for _, k := range s.Model.Kinds {
+			for _, x := range k.Things {
+				if k.Seat || h.Choices && !k.Scene {
+					h.Names[x.Path()] = runner.NameOf(s.Locale, x)
+				}
+			}
+		}
+		for _, p := range s.Players {
+			h.Names[p.Player] = s.PlayerName(p.Player)
+		}
+	}
+}
+
+// playtested reports the games of a series.
+func (a *app) playtested(h *playtest.Head, f *playtestFlags, play func(each func(*playtest.Game)) error) error {
+	if err := f.open(); err != nil {
+		return err
+	}
+	defer f.drop()
+	if f.lines {
+		f.written = append(f.written, &sink{ext: ".jsonl", to: a.out})
+	}
+	rep := playtest.NewReport(h, a.speaker, f.round, f.wants(".csv") || f.wants(".parquet"))
+	if err := f.record(h); err != nil {
+		return err
+	}
+	begun, shown, n := time.Now(), time.Time{}, 0
+	all := h.Share() * h.Sides()
+	clear := a.pen.Control("\r\x1b[K")
+	var failed error
+	err := play(func(g *playtest.Game) {
+		rep.Add(g)
+		if failed == nil {
+			failed = f.record(g)
+		}
+		n++
+		if now := time.Now(); terminal(a.errs.To) && now.Sub(begun) > time.Second && now.Sub(shown) > time.Second/5 {
+			shown = now
+			left := now.Sub(begun) / time.Duration(n) * time.Duration(all-n)
+			fmt.Fprint(a.errs, clear+a.say(sayPlayedSoFar, "n", n, "all", all, "seconds", int(left.Seconds())))
+		}
+	})
+	if !shown.IsZero() {
+		fmt.Fprint(a.errs, clear)
+	}
+	if err = errors.Join(err, failed); err != nil {
+		return err
+	}
+	tables := rep.Tables()
+	if !f.lines {
+		a.printTables(rep, f, tables)
+	}
+	if err := a.write(f, rep, tables); err != nil {
+		return err
+	}
+	if rep.Broken > 0 {
+		return exit(exitBroken)
+	}
+	return nil
+}
+
+// printTables writes the tables that are wanted, below a line about all games.
+func (a *app) printTables(rep *playtest.Report, f *playtestFlags, tables []playtest.Table) {
+	h := rep.Head
+	a.print(sayPlaytested, "games", rep.Games, "first", h.Seed, "last", h.Seed+uint64(h.Games)-1, "left", rep.Left,
+		"broken", rep.Broken)
+	for _, t := range tables {
+		switch t.ID {
+		case "decisions", "options", "used":
+			if !f.choices {
+				continue
+			}
+		case "rounds":
+			if !f.round {
+				continue
+			}
+		}
+		if len(t.Columns) > 1 && t.Title != t.Columns[0] {
+			fmt.Fprintf(a.out, "\n%s\n", t.Title)
+		} else {
+			fmt.Fprintln(a.out)
+		}
+		rows := [][]string{t.Columns}
+		for _, r := range t.Rows {
+			cells := make([]string, len(r))
+			for i, v := range r {
+				cells[i] = cellText(v)
+			}
+			rows = append(rows, cells)
+		}
+		story.Table(a.out, "", rows)
+	}
+}
+
+// cellText is what stands in a table, in words.
+func cellText(v any) string {
+	switch v := v.(type) {
+	case nil:
+		return ""
+	case float64:
+		return short(v)
+	case playtest.Both:
+		return fmt.Sprintf("%s (%s)", short(v.Mean), short(v.Median))
+	case playtest.Estimate:
+		if by := v.High - v.Mid; by < 1e9 {
+			return fmt.Sprintf("%.2f ±%.2f", v.Mid, by)
+		}
+		return fmt.Sprintf("%.2f", v.Mid)
+	case playtest.Percent:
+		if v.Low == v.High || v.High-v.Low > 1e9 {
+			return fmt.Sprintf("%.1f %%", 100*v.Mid)
+		}
+		return fmt.Sprintf("%.1f %% (%.0f–%.0f)", 100*v.Mid, 100*v.Low, 100*v.High)
+	}
+	return fmt.Sprint(v)
+}
+
+// short is a number with one decimal, if that is not 0.
+func short(v float64) string {
+	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
+}
