@@ -218,7 +218,7 @@ var exchangeRates = []exchangeRate{
 	{amount{4, "c"}, "k", "credits_knowledge"},
 }
 
-// exchanges are the free actions that a cost and a gain are made of. Of power that is wasted the cost says more.
+// exchanges are the free actions that a cost and a gain are made of.
 func exchanges(cost, gain []amount) (out []string, times []int, err error) {
 	left := map[string]int{}
 	for _, c := range cost {
@@ -240,8 +240,8 @@ func exchanges(cost, gain []amount) (out []string, times []int, err error) {
 			return nil, nil, fmt.Errorf("%v for %v is no exchange", cost, gain)
 		}
 	}
-	for unit, n := range left {
-		if n > 0 && unit != "pw" {
+	for _, n := range left {
+		if n > 0 {
 			return nil, nil, fmt.Errorf("%v for %v costs less", cost, gain)
 		}
 	}
@@ -340,7 +340,19 @@ func (r *replay) federation(hexes, token string) error {
 			return r.notOffered([]string{"one of the hexes " + hexes})
 		}
 	}
-	return r.take(thing("federation", token))
+	seat := r.now.Seat
+	if err := r.take(thing("federation", token)); err != nil {
+		return err
+	}
+	if err := r.look(); err != nil {
+		return err
+	}
+	for space := range named {
+		if allied, _ := r.value(space, "allied").([]any); !slices.Contains(allied, any(seat)) {
+			return fmt.Errorf("the federation needs no %s", space)
+		}
+	}
+	return nil
 }
 
 // groups are the spaces of a seat that touch each other, for each of them.

@@ -329,6 +329,8 @@ func (r *replay) cannotBeDone(what, name string) bool {
 		return !r.reaches(2, 0)
 	case "special range+3":
 		return !r.reaches(0, 3)
+	case "special space-station":
+		return len(r.names(r.now.Seat, "stations")) == 6
 	}
 	return false
 }

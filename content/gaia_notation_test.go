@@ -221,3 +221,26 @@ func FuzzGaiaNotation(f *testing.F) {
 		}
 	})
 }
+
+func TestGaiaExchanges(t *testing.T) {
+	for _, x := range [][3]string{
+		{"3pw", "o", "[power_ore] [1]"}, {"2pw", "2c", "[power_credit] [2]"}, {"4pw", "o,c", "[power_ore_credit] [1]"},
+		{"8pw", "2o,2c", "[power_ore_credit] [2]"}, {"6tg", "q,2c", "[power_qic power_credit] [1 2]"},
+		{"8c", "q,k", "[credits_qic credits_knowledge] [1 1]"}, {"q,k", "o,c", "[qic_ore knowledge_credit] [1 1]"},
+		{"2t-a3", "2k", "[token_knowledge] [2]"}, {"gf", "q", "[former_qic] [1]"},
+		{"3pw", "2c", ""}, {"3pw", "2o", ""}, {"2k", "o", ""}, {"o", "q", ""},
+	} {
+		cost, err := parseAmounts(x[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		gain, err := parseAmounts(x[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids, times, err := exchanges(cost, gain)
+		if got := fmt.Sprint(ids, " ", times); (err != nil) != (x[2] == "") || err == nil && got != x[2] {
+			t.Errorf("%s for %s is %s (%v), not %q", x[0], x[1], got, err, x[2])
+		}
+	}
+}
