@@ -130,6 +130,7 @@ var (
 		"{games, plural, one {# game} other {# games}}, seeds {first} to {last}{left, plural, =0 {} one {, "+
 			"# left out} other {, # left out}}{broken, plural, =0 {} one {, # broke off} other {, # broke off}}",
 		"above what came of many games; those that were left out or broke off are not counted")
+	sayOverTime    = phrases.New("playtest/over_time", "Over the rounds: the mean of all games", "heading above charts")
 	sayPlayedSoFar = phrases.New("playtest/so_far", "{n} of {all} games, {seconds} s left",
 		"while many games are played")
 )

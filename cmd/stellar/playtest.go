@@ -22,7 +22,7 @@ const playtestExample = `  stellar playtest race_for_the_red_planet --players 7 
   stellar playtest race_for_the_red_planet --measure 'ships=count(faction.ships)' --where 'game.year > 2060'
   stellar playtest race_for_the_red_planet --compare my/mod
   stellar playtest my/game --games 100000 --shard 3/64 --to 3.jsonl
-  stellar playtest merge *.jsonl --to all.parquet`
+  stellar playtest merge *.jsonl --to all.csv`
 
 // playtestFlags are those of a run and of a merge.
 type playtestFlags struct {
@@ -52,8 +52,8 @@ In parentheses, and behind ±, stands where the true figure is with 95 %.
 A measure is an expression of the language of packs, as EXPR or LABEL=EXPR. One that names the kind of the seats is
 asked of each of them.
 
---to writes all of it: FILE.html to look at, FILE.csv or FILE.parquet with a row for each seat of each game,
-FILE.jsonl with a record of each game, which merge reads.
+--to writes all of it: FILE.html to look at, FILE.csv with a row for each seat of each game, FILE.jsonl with a
+record of each game, which merge reads.
 
 Seats and players are named as for run. The same command always plays the same games. See docs/playtest.md.`,
 		Example: playtestExample,
@@ -119,7 +119,7 @@ Seats and players are named as for run. The same command always plays the same g
 func (a *app) playtestFlags(cmd *cobra.Command, f *playtestFlags) {
 	fl := cmd.Flags()
 	fl.StringArrayVar(&f.to, "to", nil,
-		"write what came of the games to `FILE`.html, .csv, .parquet or .jsonl; repeatable")
+		"write what came of the games to `FILE`.html, .csv or .jsonl; repeatable")
 	fl.BoolVar(&f.choices, "choices", false,
 		"list how often each option of each decision was offered and taken, and what was used")
 	fl.BoolVar(&f.round, "by-round", false, "tell measures and standings round by round")
@@ -205,7 +205,7 @@ func (a *app) playtested(h *playtest.Head, f *playtestFlags, play func(each func
 	if f.lines {
 		f.written = append(f.written, &sink{ext: ".jsonl", to: a.out})
 	}
-	rep := playtest.NewReport(h, a.speaker, f.round, f.wants(".csv") || f.wants(".parquet"))
+	rep := playtest.NewReport(h, a.speaker, f.round, f.wants(".csv"))
 	if err := f.record(h); err != nil {
 		return err
 	}
@@ -244,11 +244,16 @@ func (a *app) playtested(h *playtest.Head, f *playtestFlags, play func(each func
 	return nil
 }
 
+// headline is a line about all games.
+func (a *app) headline(rep *playtest.Report) string {
+	h := rep.Head
+	return a.say(sayPlaytested, "games", rep.Games, "first", h.Seed, "last", h.Seed+uint64(h.Games)-1, "left", rep.Left,
+		"broken", rep.Broken)
+}
+
 // printTables writes the tables that are wanted, below a line about all games.
 func (a *app) printTables(rep *playtest.Report, f *playtestFlags, tables []playtest.Table) {
-	h := rep.Head
-	a.print(sayPlaytested, "games", rep.Games, "first", h.Seed, "last", h.Seed+uint64(h.Games)-1, "left", rep.Left,
-		"broken", rep.Broken)
+	fmt.Fprintln(a.out, a.headline(rep))
 	for _, t := range tables {
 		switch t.ID {
 		case "decisions", "options", "used":

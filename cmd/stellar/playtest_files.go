@@ -29,7 +29,7 @@ func (f *playtestFlags) wants(ext string) bool {
 
 // open begins all files, so that one that cannot be written is found before play.
 func (f *playtestFlags) open() error {
-	known := []string{".csv", ".jsonl"}
+	known := []string{".html", ".csv", ".jsonl"}
 	for _, path := range f.to {
 		ext := filepath.Ext(path)
 		if !slices.Contains(known, ext) {
@@ -71,6 +71,8 @@ func (a *app) write(f *playtestFlags, rep *playtest.Report, tables []playtest.Ta
 	for _, s := range f.written {
 		var err error
 		switch s.ext {
+		case ".html":
+			err = a.writePage(s.to, rep, tables)
 		case ".csv":
 			err = writeCSV(s.to, &rep.Records)
 		}
