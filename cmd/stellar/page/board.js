@@ -89,17 +89,16 @@ function edges(cells) {
   return { columns, rows };
 }
 
+// labelsOf names each column below its lowest cell, and each row before its first.
 function labelsOf(cells, { columns, rows }, at, hex, half) {
   const text = (words, x, y) => h('text', { class: 'edge', x, y, 'aria-hidden': 'true' }, words);
-  const out = [];
-  const lowest = Math.min(...cells.map((c) => c.y));
-  const first = Math.min(...cells.map((c) => c.x));
+  const [lowest, first] = [new Map(), new Map()];
   for (const c of cells) {
-    const [x, y] = at(c);
-    if (c.y === lowest) out.push(text(columns[c.x], hex ? x - 10 : x, y + half + 12));
-    if (c.x === first) out.push(text(rows[c.y], x - half - 10, y));
+    if (!(lowest.get(c.x)?.y < c.y)) lowest.set(c.x, c);
+    if (!(first.get(c.y)?.x < c.x)) first.set(c.y, c);
   }
-  return out;
+  return [...[...lowest.values()].map((c) => text(columns[c.x], at(c)[0] - (hex ? 10 : 0), at(c)[1] + half + 12)),
+    ...[...first.values()].map((c) => text(rows[c.y], at(c)[0] - half - 10, at(c)[1]))];
 }
 
 const [wide, high] = [138, 84]; // of a place of a graph

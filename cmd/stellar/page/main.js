@@ -207,6 +207,7 @@ async function answer(option, sure) {
   const d = mine();
   if (!d) return;
   await alone(async (n) => {
+    const from = game.next;
     const got = await table('answer', { option: option.id, n: game.turn.n, careful: sure ? undefined : true });
     const [next] = got;
     game.notice = '';
@@ -218,7 +219,8 @@ async function answer(option, sure) {
     game.picks.push({ n: game.turn.n, at: d.at, text: option.text });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
     if (again >= 0) game.picks.splice(again);
-    if (next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
+    const begun = game.events.some((e) => e.n >= from && e.event === 'began' && e.text); // another phase
+    if (begun || next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     await show(n, got);
   });
