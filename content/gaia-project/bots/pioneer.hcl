@@ -63,7 +63,11 @@ function "federation_worth" {          # with the tokens for its satellites, whi
   let "ground" { be = satellite_ground(who) }
   let "sets"   { be = free_power(who) < federation_power(who) ? [] : founding_sets(who, groups, ground) }
   let "number" { be = or(min([for m in sets : or(joining(galaxy, chosen_groups(groups, m), ground), 99)]), 99) }
-  gives = 110 - number * (4 + 4 * rounds_left())
+  gives = 110 - number * (4 + 10 * rounds_left())
+}
+
+function "liked_factions" {            # those that it plays best, last
+  gives = [faction.lantids, faction.baltaks, faction.geodens, faction.terrans, faction.nevlas, faction.firaks, faction.gleens, faction.itars, faction.taklons, faction.bescods, faction.ambas, faction.hadsch_hallas, faction.ivits, faction.xenos]
 }
 
 bot "pioneer" {
@@ -138,6 +142,7 @@ bot "pioneer" {
       + (it == booster.large ? 40 * (self.stands.institute + self.stands.academy_knowledge + self.stands.academy_qic) : 0))
   }
   answer "choose_boosters" "booster" { score = worth(self, it.income) + (it.special != null ? 15 : 0) }
+  answer "choose_factions" "faction" { score = or(place_in(liked_factions(), it), 0) }
   answer "settle" "space" {
     score = sum([for s in game.planets : 4 - apart(s, it) if apart(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)]) + (has_neighbour(self, it) ? 3 : 0)
   }

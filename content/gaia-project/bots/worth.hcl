@@ -104,8 +104,8 @@ function "upgrade_worth" {
   let "old"    { be = space.building == null ? 0 : income_worth(who, last_yield(who, space.building)) }
   let "income" { be = income_worth(who, building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
   let "tile"   { be = building.teaches ? best_tile(who) : 0 }
-  let "power"  { be = space.building == null || contains(space.allied, who) ? 0 : 12 * (building.power - space.building.power) }
-  let "ahead"  { be = building == building.station ? 6 * rounds_left() + 4 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 12 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
+  let "power"  { be = space.building == null || contains(space.allied, who) ? 0 : 20 * (building.power - space.building.power) }
+  let "ahead"  { be = building == building.station ? 9 * rounds_left() + 10 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 12 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
   gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(who, upgrade_price(who, building, space))
 }
 function "best_upgrade" {

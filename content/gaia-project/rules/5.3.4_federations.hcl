@@ -99,8 +99,23 @@ function "founding_sets" {             # by a space of each: groups that come to
   let "must"   { be = [for i in numbers(0, count(all_of) - 1) : i if any([for s in must_join(who) : contains(all_of[i], s)])] }
   let "ways"   { be = plus(subsets(numbers(0, count(all_of) - 1)), numbers(0, count(all_of) - 1)) }
   let "enough" { be = [for w in ways : w if is_just_enough(w, powers, must, need)] }
-  let "sets"   { be = flat([for w in enough : thrifty_sets(w, all_of, ground)]) }
-  gives = [for w in sets : [for i in w : all_of[i][0]] if satellites_for(w, all_of, ground) <= means && !is_outdone(w, all_of, powers, must, need, ground)]
+  let "gaps"   { be = [for g in all_of : [for h in all_of : between(g, h)]] }
+  let "near"   { be = [for w in enough : w if count(w) < 2 || lone_satellites(w, gaps) <= means] }
+  let "close"  { be = first(sort_by(near, [for w in near : spread(w, gaps)]), 50) }
+  let "sets"   { be = flat([for w in close : thrifty_sets(w, all_of, ground, means, 0)]) }
+  gives = [for w in sets : [for i in w : all_of[i][0]] if !is_outdone(w, all_of, powers, must, need, ground)]
+}
+function "between" {                   # spaces between two groups, as the crow flies
+  takes = { one = list(space), other = list(space) }
+  gives = or(min([for s in one : or(min([for t in other : apart(s, t)]), 99)]), 99) - 1
+}
+function "lone_satellites" {           # that each needs for itself: half of those to the nearest group of all
+  takes = { way = list(integer), gaps = list(list(integer)) }
+  gives = sum([for i in way : whole(max(0, or(min([for j in numbers(0, count(gaps) - 1) : gaps[i][j] if j != i]), 0)), 2)])
+}
+function "spread" {                    # how far those that are joined lie from each other
+  takes = { way = list(integer), gaps = list(list(integer)) }
+  gives = sum([for i in way : or(min([for j in way : gaps[i][j] if j != i]), 0)])
 }
 function "is_just_enough" {
   takes = { way = list(integer), powers = list(integer), must = list(integer), need = integer }
@@ -111,12 +126,12 @@ function "satellites_for" {
   takes = { way = list(integer), groups = list(list(space)), ground = list(space) }
   gives = or(joining(galaxy, [for i in way : groups[i]], ground), 99)
 }
-function "thrifty_sets" {              # with what saves satellites on the way
-  takes = { way = list(integer), groups = list(list(space)), ground = list(space) }
+function "thrifty_sets" {              # with what saves satellites on the way, as far as they can be paid
+  takes = { way = list(integer), groups = list(list(space)), ground = list(space), means = integer, next = integer }
   type  = list(list(integer))
   let "number" { be = satellites_for(way, groups, ground) }
-  let "savers" { be = number < 2 ? [] : [for i in numbers(0, count(groups) - 1) : i if !contains(way, i) && satellites_for(plus(way, i), groups, ground) < number] }
-  gives = count(savers) == 0 ? [way] : flat([for i in savers : thrifty_sets(plus(way, i), groups, ground)])
+  let "savers" { be = number < 2 || number > means + 2 ? [] : [for i in numbers(0, count(groups) - 1) : i if !contains(way, i) && satellites_for(plus(way, i), groups, ground) < number] }
+  gives = count(savers) == 0 ? (number <= means ? [way] : []) : flat([for i in savers : thrifty_sets(plus(way, i), groups, ground, means, i + 1) if i >= next])
 }
 function "is_outdone" {                # by one planet less with fewer satellites
   takes = { way = list(integer), groups = list(list(space)), powers = list(integer), must = list(integer), need = integer, ground = list(space) }

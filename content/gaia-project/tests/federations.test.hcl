@@ -135,3 +135,33 @@ test "5-3: what is built beside a federation belongs to it, and to no other" {
   run {}
   expect "it joins" { that = contains(space.h10_7.allied, player.p1) && free_power(player.p1) == 0 }
 }
+test "5-3: of ten lone planets, each federation that there is can be found" {
+  scenario = scenario.bench
+  seed     = 1
+  bot      = "random"
+  given {
+    run "sit" {
+      self    = player.p1
+      faction = faction.xenos
+    }
+    each "space" {
+      in = [space.h7_7, space.h9_8, space.h10_10, space.h12_7, space.h14_6, space.h12_10, space.h16_7, space.h13_5]
+      run "stand" {
+        self     = player.p1
+        building = building.mine
+      }
+    }
+    each "space" {
+      in = [space.h10_5, space.h14_10]
+      run "stand" {
+        self     = player.p1
+        building = building.station
+      }
+    }
+    set "player.p1" { bowl_1 = 20 }
+  }
+  run {
+    run "found_federation" { self = player.p1 }
+  }
+  expect "one of 7" { that = count(player.p1.tokens) == 1 && free_power(player.p1) <= 5 }
+}
