@@ -142,7 +142,7 @@ bot "pioneer" {
       + (it == booster.large ? 40 * (self.stands.institute + self.stands.academy_knowledge + self.stands.academy_qic) : 0))
   }
   answer "choose_boosters" "booster" { score = worth(self, it.income) + (it.special != null ? 15 : 0) }
-  answer "choose_factions" "faction" { score = or(place_in(liked_factions(), it), 0) }
+  answer "choose_factions" "faction" { score = place_in(liked_factions(), it) }
   answer "settle" "space" {
     score = sum([for s in game.planets : 4 - apart(s, it) if apart(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)]) + (has_neighbour(self, it) ? 3 : 0)
   }

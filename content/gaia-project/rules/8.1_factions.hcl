@@ -9,12 +9,12 @@ roster "faction" {
     ["xenos",         "Xenos",         planet.desert,   "yellow", track.intelligence, _,                     _],
     ["gleens",        "Gleens",        planet.desert,   "yellow", track.navigation,   _,                     _],
     ["taklons",       "Taklons",       planet.swamp,    "brown",  _,                  _,                     _],
-    ["ambas",         "Ambas",         planet.swamp,    "brown",  track.navigation,   special.swap,          _],   # lint:ignore L0215 it brings an action
+    ["ambas",         "Ambas",         planet.swamp,    "brown",  track.navigation,   special.swap,          _],
     ["hadsch_hallas", "Hadsch Hallas", planet.oxide,    "red",    track.economy,      _,                     _],
     ["ivits",         "Ivits",         planet.oxide,    "red",    _,                  special.space_station, _],
     ["geodens",       "Geodens",       planet.volcanic, "orange", track.terraforming, _,                     _],
     ["baltaks",       "Bal T'aks",     planet.volcanic, "orange", track.gaia_project, _,                     _],
-    ["firaks",        "Firaks",        planet.titanium, "grey",   _,                  special.downgrade,     _],   # lint:ignore L0215 it brings an action
+    ["firaks",        "Firaks",        planet.titanium, "grey",   _,                  special.downgrade,     _],
     ["bescods",       "Bescods",       planet.titanium, "grey",   _,                  special.lowest_track,  true],
     ["nevlas",        "Nevlas",        planet.ice,      "white",  track.science,      _,                     _],
     ["itars",         "Itars",         planet.ice,      "white",  _,                  _,                     _],
