@@ -49,7 +49,8 @@ func BenchmarkGaiaRandom(b *testing.B) {
 	b.ReportMetric(float64(decisions)/float64(b.N), "decisions/op")
 }
 
-// BenchmarkGaiaReplay plays the games of the other engine again, move by move: by the numbers of options, as journals do.
+// BenchmarkGaiaReplay plays the games of the other engine again, move by move: by the numbers of options, as journals
+// do.
 func BenchmarkGaiaReplay(b *testing.B) {
 	ctx, moves := context.Background(), 0
 	games, _ := readGames(b, *gamesDir)
