@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -46,4 +47,32 @@ func TestPageAudit(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestPageHover: the sheet of a thing stands beside it where the mouse stays; a finger that holds an answer looks at
+// what it would change, and takes it by touching; h asks for a hint, and / finds why something is not offered.
+func TestPageHover(t *testing.T) {
+	p := openPage(t, "first_steps", runner.Config{Seats: []string{"human"}})
+	pointer := func(event, kind, selector string) chromedp.Action {
+		return chromedp.Evaluate(fmt.Sprintf(`document.querySelector('%s').dispatchEvent(new PointerEvent('%s', {bubbles: true, pointerType: '%s'}))`,
+			selector, event, kind), nil)
+	}
+	p.do(pointer("pointerover", "mouse", `.seats [data-thing]`))
+	p.waitFor(`#tip:not([hidden]) h2`)
+	p.has("#tip", "Europe")
+	p.do(pointer("pointerover", "mouse", "h1"))
+	p.waitFor(`#tip[hidden]`)
+	const option = `.options [data-do=answer]`
+	p.do(pointer("pointerdown", "touch", option), chromedp.Sleep(500*time.Millisecond), pointer("click", "touch", option))
+	p.do(chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
+	if n := eval[string](p, `document.body.dataset.n`); n != "0" {
+		t.Errorf("an answer is taken by holding it: %s", n)
+	}
+	p.do(chromedp.KeyEvent("h"))
+	p.waitFor(".advice")
+	p.do(input.DispatchKeyEvent(input.KeyDown).WithKey("/"), chromedp.KeyEvent("Build a ship"))
+	p.waitFor(`[data-do=why]`)
+	p.do(chromedp.Focus(`[data-do=why]`, chromedp.ByQuery), chromedp.KeyEvent("\r"))
+	p.waitFor(`.why .reasons li`)
+	p.after(pointer("pointerdown", "touch", option), pointer("click", "touch", option))
 }
