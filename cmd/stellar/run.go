@@ -213,6 +213,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 			f.Seed = uint64(rand.N(mostSeed)) + 1
 		}
 		t, err = a.openMatch(args, f.Config)
+		if err == nil && a.teaches(t, f) {
+			f.Seats = []string{runner.HumanPlayer}
+			t, err = a.openMatch(args, f.Config)
+		}
 	} else {
 		f.resume = gameCalled(f.resume)
 		if log, keep, err = journal.Continue(f.resume); err != nil {
@@ -353,6 +357,12 @@ func readDice(name string) (runner.Dice, error) {
 }
 
 // openMatch loads a scenario in the requested language and prints its warnings.
+// teaches says whether a game is a lesson, and somebody who claimed no seat sits at the terminal to take it.
+func (a *app) teaches(t *runner.Match, f *runFlags) bool {
+	sc := t.Setup.Scenario
+	return sc != nil && sc.Tutor != "" && len(f.Seats) == 0 && !f.json && terminal(a.in) && terminal(a.out.To)
+}
+
 func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 	c.Speak = a.speak
 	name := ""

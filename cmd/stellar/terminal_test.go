@@ -127,6 +127,16 @@ func TestEditing(t *testing.T) {
 	p.leaves()
 }
 
+// TestLesson: who sits at a terminal takes a lesson without claiming a seat.
+func TestLesson(t *testing.T) {
+	p := atTerminal(t, t.TempDir(), 80, 24, "run", "../../scenarios/stellar-horizons/first_steps.hcl")
+	p.sees("Hint:")
+	p.sees("Europe> ")
+	p.types("q\r")
+	p.sees("You left the game")
+	p.leaves()
+}
+
 // TestMore: what is typed below a page stops the long answer, and is the answer to the next question.
 func TestMore(t *testing.T) {
 	p := atTerminal(t, t.TempDir(), 80, 8, "run", "../../content/classics/sticks", "--seat", "human")

@@ -73,7 +73,7 @@ procedure "transfer_goods" {
   }
 }
 procedure "choose_goods" {             # of each resource so much, in all something
-  takes = { self = faction, giver = holder, most = integer }
+  takes = { self = faction, giver = holder, most = integer, taker = default(optional(holder), null) }
   let "load" {
     be   = {}
     type = tally(resource)
@@ -82,7 +82,7 @@ procedure "choose_goods" {             # of each resource so much, in all someth
     in = [for r in all(resource) : r if giver.goods[r] > 0]
     pick "amount" {
       from = reverse(numbers(0, min(giver.goods[good], most - total(load))))
-      text = "{self}, how many units of {good} leave {giver}, which holds {giver.goods}?"
+      text = "{self}, how many units of {good} leave {giver}{taker? for {taker}}? There are: {giver.goods}."
     }
     set "load" { be = load + { (good) = amount } }
   }
