@@ -1,5 +1,6 @@
 // What the page knows, and what its reader does. It learns all of it over the protocol, and knows no game.
 import { lay } from './dom.js';
+import { arrows, rove, step } from './focus.js';
 import { Link, patched } from './link.js';
 import { drawPage, drawSheet, drawTip } from './view.js';
 
@@ -402,37 +403,6 @@ function failed(e) {
   game.notice = e.message ?? String(e);
   if (!game.state) game.problem = e.data?.reason === 'position' ? say('noKey') : game.notice;
   draw();
-}
-
-// rove lets one element of a group be reached by Tab, and the others from it by the arrow keys.
-function rove(group) {
-  const all = [...group.querySelectorAll('[data-thing], button')];
-  const first = all.find((x) => x === document.activeElement) ?? all.find((x) => x.classList.contains('offered')) ?? all[0];
-  for (const x of all) if (x.tabIndex !== (x === first ? 0 : -1) || !x.hasAttribute('tabindex')) x.setAttribute('tabindex', x === first ? 0 : -1);
-}
-
-const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-// step goes to the nearest element of the group in a direction.
-function step(from, [dx, dy]) {
-  const middle = (x) => {
-    const r = x.getBoundingClientRect();
-    return [r.left + r.width / 2, r.top + r.height / 2];
-  };
-  const [x, y] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const to of from.closest('[data-group]').querySelectorAll('[tabindex]')) {
-    const [tx, ty] = middle(to);
-    const along = (tx - x) * dx + (ty - y) * dy;
-    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
-    if (to === from || along < 2 || along + 3 * across >= least) continue;
-    [best, least] = [to, along + 3 * across];
-  }
-  if (!best) return;
-  from.setAttribute('tabindex', -1);
-  best.setAttribute('tabindex', 0);
-  best.focus();
 }
 
 let pressed = null; // by a finger, since when: who holds an answer looks at what it would change
