@@ -62,8 +62,11 @@ Seats and players are named as for run. The same command always plays the same g
 			h.Shard, h.Shards = 1, 1
 			if shard != "" {
 				_, err := fmt.Sscanf(shard+"\n", "%d/%d\n", &h.Shard, &h.Shards)
-				if err != nil || h.Shard < 1 || h.Shard > h.Shards {
+				if err != nil || h.Shard < 0 || h.Shard > h.Shards || h.Shards < 1 {
 					return wrong(sayShardForm, "value", strconv.Quote(shard))
+				}
+				if h.Shard == 0 { // schedulers that count from 0
+					h.Shard = h.Shards
 				}
 			}
 			switch {
@@ -238,7 +241,7 @@ func (a *app) playtested(h *playtest.Head, f *playtestFlags, play func(each func
 	if err := a.write(f, rep, tables); err != nil {
 		return err
 	}
-	if rep.Broken > 0 {
+	if rep.Broken > 0 && h.Shards == 1 { // of a shard merge tells it: playing again changes nothing
 		return exit(exitBroken)
 	}
 	return nil

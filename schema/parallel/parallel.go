@@ -1,9 +1,12 @@
 // Package parallel runs independent work concurrently.
 package parallel
 
-import "sync"
+import (
+	"runtime"
+	"sync"
+)
 
-// workers is the number of goroutines.
+// workers is the number of goroutines at least: some wait for files.
 const workers = 4
 
 // Each calls do for 0 to n-1, several at once. A panic is passed to the caller: that of the least number, wherever
@@ -16,7 +19,7 @@ func Each(n int, do func(int)) {
 		defer func() { causes[i] = recover() }()
 		do(i)
 	}
-	for range workers {
+	for range max(workers, runtime.GOMAXPROCS(0)) {
 		wg.Go(func() {
 			for i := range next {
 				guarded(i)
