@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"fmt"
 	"html/template"
 	"maps"
@@ -100,19 +101,7 @@ func colour(u *packs.Unit, name string, lines play.Lines) (out []coveredLine) {
 	return out
 }
 
-var coveragePage = template.Must(template.New("").Parse(`<!doctype html>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{.Title}}</title>
-<style>
-:root { color-scheme: light dark }
-body { font: 14px/1.4 system-ui, sans-serif; margin: 1rem }
-pre { margin: 0 } summary { cursor: pointer; font-variant-numeric: tabular-nums }
-.n { display: inline-block; width: 4ch; margin-right: 1ch; text-align: right; opacity: .6 }
-.reached { background: light-dark(#d8f5d8, #143d18) }
-.partly { background: light-dark(#fdf0c0, #4a3c08) }
-.missed { background: light-dark(#fbdcdc, #55191c) }
-</style>
-<h1>{{.Title}}</h1>
-{{range .Files}}<details><summary>{{.Percent}} {{.Name}}</summary>
-<pre>{{range .Lines}}<div{{with .Class}} class="{{.}}"{{end}}><span class="n">{{.No}}</span>{{.Text}}
-</div>{{end}}</pre></details>
-{{end}}`))
+//go:embed coverage.html
+var coverageHTML string
+
+var coveragePage = template.Must(template.New("").Parse(coverageHTML))

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/stellar-rules/stellar/lint/mutants"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -26,7 +25,7 @@ func (a *app) mutate(args []string, o mutants.Options) error {
 				noticed++
 				return
 			}
-			_ = a.findings(a.out, diag.Findings{unnoticed(m)}, u.Registry.Set)
+			_ = a.findings(a.out, diag.Findings{m.Finding()}, u.Registry.Set)
 			fmt.Fprintln(a.out)
 		})
 		if err != nil {
@@ -44,21 +43,4 @@ func (a *app) mutate(args []string, o mutants.Options) error {
 		return exit(rc)
 	}
 	return nil
-}
-
-// unnoticed is a change as a finding, on its first line.
-func unnoticed(m mutants.Mutant) diag.Finding {
-	f := diag.Finding{Severity: diag.Warning, Range: m.Range,
-		Summary: fmt.Sprintf("No test notices `%s` in place of `%s`.", m.Now, m.Was),
-		Detail:  "a test that fails if this is another"}
-	if m.Now == "" {
-		f.Summary, f.Detail = "No test notices if this is taken out.", "a test that fails without it"
-	}
-	if m.Range.End.Line > m.Range.Start.Line {
-		text := string(m.Range.SliceBytes(m.File()))
-		f.Range.End = f.Range.Start
-		f.Range.End.Column += strings.IndexByte(text, '\n')
-		f.Range.End.Byte += strings.IndexByte(text, '\n')
-	}
-	return f
 }

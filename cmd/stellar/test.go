@@ -47,7 +47,7 @@ of all below a folder. A failure shows what was expected, the line, and what was
 	cmd.Flags().BoolVar(&coverage, "coverage", false, "say which lines of content no test reached")
 	cmd.Flags().StringVar(&page, "coverage-html", "", "write the content to `FILE`, coloured by what tests reached")
 	cmd.Flags().IntVar(&o.Most, "mutate", 0, "make `N` small changes of content, and say which of them no test notices")
-	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --mutate: which changes are made")
+	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --mutate: make the changes of the seed `N`")
 	cmd.Flags().StringVar(&in, "in", "",
 		"with --mutate: only changes of files whose names match the regular expression `REGEXP`")
 	a.contentFlag(cmd)

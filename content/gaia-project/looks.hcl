@@ -7,13 +7,13 @@ look "space" {
   here   = seen_on(this)
 }
 kind "sight" { any_of = [planet, player, building] }
-function "seen_on" {                   # what lies on a space, from the ground up
+function "seen_on" {                   # what lies on a space; its colour tells the planet, an owner alone a mine
   takes = { space = space }
   type  = list(sight)
   gives = concat(
-    [for p in present([space.planet]) : p],
+    [for p in present([space.planet]) : p if space.owner == null],
     [for p in present([space.owner, space.former, space.station, space.guest]) : p],
-    [for b in present([space.building]) : b],
+    [for b in present([space.building]) : b if b != building.mine],
     [for p in space.satellites : p])
 }
 look "planet" {
@@ -24,7 +24,7 @@ look "player" {
   tracks = { points = span(0, 200) }
 }
 look "building" {
-  shape = this.large ? "hexagon" : this == building.mine ? "circle" : "square"
+  shape = this.large ? "hexagon" : "square"
 }
 
 map "standings" {

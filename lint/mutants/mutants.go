@@ -3,6 +3,7 @@
 package mutants
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/lint/play"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -27,8 +29,21 @@ type Mutant struct {
 	file *source.File
 }
 
-// File is the whole file without the change.
-func (m Mutant) File() []byte { return m.file.Bytes }
+// Finding says that no test notices the change, at its first line.
+func (m Mutant) Finding() diag.Finding {
+	f := diag.Finding{Severity: diag.Warning, Range: m.Range,
+		Summary: fmt.Sprintf("No test notices `%s` in place of `%s`.", m.Now, m.Was),
+		Detail:  "a test that fails if this is another"}
+	if m.Now == "" {
+		f.Summary, f.Detail = "No test notices if this is taken out.", "a test that fails without it"
+	}
+	if m.Range.End.Line > m.Range.Start.Line {
+		first := bytes.IndexByte(m.Range.SliceBytes(m.file.Bytes), '\n')
+		f.Range.End = f.Range.Start
+		f.Range.End.Column, f.Range.End.Byte = f.Range.End.Column+first, f.Range.End.Byte+first
+	}
+	return f
+}
 
 // A Verdict is what became of a mutant.
 type Verdict int
