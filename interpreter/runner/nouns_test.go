@@ -46,7 +46,7 @@ func TestEveryNounIsExplained(t *testing.T) {
 				continue
 			}
 			for noun, want := range map[string]string{"mobile lab": "two dice", "spectrometer": "two world cards",
-				"tile": "laid out in tiles", "embargo": "from", "engines": "may fail", "rover": "from its ground",
+				"tile": "laid out in tiles", "embargo": "no base", "engines": "may fail", "rover": "from its ground",
 				"launch vehicle": "Lifts another ship"} {
 				lines, err := book.Page(noun)
 				if err != nil || !strings.Contains(strings.Join(lines, " "), want) {

@@ -106,11 +106,9 @@ func (b Rulebook) told(name string, course []*page) []string {
 		if p.help == nil {
 			continue
 		}
-		for s := range strings.SplitSeq(strings.ReplaceAll(b.Locale.Text(p.help.Text), ". ", ".\n"), "\n") {
-			if speaksOf(s, name) {
-				row(p, s)
-				break
-			}
+		said := slices.Collect(strings.SplitSeq(strings.ReplaceAll(b.Locale.Text(p.help.Text), ". ", ".\n"), "\n"))
+		if said = lists.Where(said, func(s string) bool { return speaksOf(s, name) }); len(said) > 0 {
+			row(p, strings.Join(said, " "))
 		}
 	}
 	if len(d.Rows) == 0 {

@@ -50,6 +50,7 @@ var elsewhere = map[string]string{
 	diag.CodeFoldersTooDeep:   "schema/source: readdir_test.go",
 	diag.CodeUnknownPack:      "schema/packs: TestNeeds",
 	diag.CodePackCycle:        "schema/packs: TestNeeds",
+	diag.CodePackVersion:      "testdata/script/check.txtar",
 	diag.CodeInternal:         "TestGuard",
 }
 
