@@ -373,3 +373,25 @@ func Secrets(m *model.Model) bool {
 	}
 	return false
 }
+
+// asDeclared says whether what names a thing are those that are declared to do so, in play or not: their number tells
+// nothing of the game.
+func (t *Narrator) asDeclared(a interpreter.AttrView, x *model.Thing) bool {
+	if a.Attr.Class != model.Inverse || a.Attr.Of == nil {
+		return false
+	}
+	if a.Attr.Of.Class == model.Fixed {
+		return true
+	}
+	declared := 0
+	for _, o := range a.Attr.Of.Owner.Instances() {
+		declared += len(lists.Where(o.Start, func(v model.StartValue) bool {
+			c, ok := v.Value.(*model.Const)
+			return ok && v.Attr == a.Attr.Of && builtin.ID(c.Value) == x.ID
+		}))
+	}
+	now := t.thingsIn(a)
+	return declared == len(now) && !slices.ContainsFunc(now, func(o *model.Thing) bool {
+		return !slices.ContainsFunc(o.Start, func(v model.StartValue) bool { return v.Attr == a.Attr.Of })
+	})
+}
