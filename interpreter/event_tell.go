@@ -12,9 +12,15 @@ func (m *Machine) watches(k EventKind) bool {
 	return m.Events != nil && (!m.Unread || k == EventMoment || k == EventRound)
 }
 
+// tellsMoment says whether somebody wants to know that a moment came: where nobody reads the story, only of those
+// before which maps are drawn.
+func (m *Machine) tellsMoment(name string) bool {
+	return m.Events != nil && (!m.Unread || m.g.drawnAt(name))
+}
+
 // emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
 func (m *Machine) emit(s *State, e *Event, base int32) {
-	if !m.watches(e.Kind) || m.Unread && e.Kind == EventMoment && !m.g.drawnAt(e.Label) {
+	if !m.watches(e.Kind) {
 		return
 	}
 	if e.Depth == 0 {

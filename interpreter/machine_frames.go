@@ -1,6 +1,9 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // The extra locals of a moment, after those of its body.
 const (
@@ -95,13 +98,7 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 func (m *Machine) pushBody(s *State, b *body, f frame) {
 	if len(b.over) > 0 && len(b.params) > 0 {
 		first := int(s.word(f.base, int32(b.params[0].local.Index)))
-		o := b.over[first]
-		for i := 0; i < len(b.lent) && o == nil && first > 0; i++ {
-			if m.host.Lent(first, b.lent[i]) {
-				o = b.over[b.lent[i]]
-			}
-		}
-		if o != nil {
+		if o := eval.Version(b.over, b.lent, first, &m.host); o != nil {
 			b = o
 			f.pc, f.ref = b.entry, b.no
 			if b.this >= 0 && b.proc.Thing != nil {
@@ -228,7 +225,7 @@ func (m *Machine) self(s *State) int {
 
 // announce reports that a procedure or action begins.
 func (m *Machine) announce(s *State, b *body, base int32) {
-	if m.Events == nil || b.moment < 0 || m.Unread && !m.g.drawnAt(b.proc.Name) {
+	if b.moment < 0 || !m.tellsMoment(b.proc.Name) {
 		return
 	}
 	e := &Event{Kind: EventMoment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}

@@ -53,7 +53,7 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 	in := *f
 	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.entry, x.level, -1, 0
 	in.top, in.flags = s.top(), 0
-	if x.moment >= 0 && m.Events != nil {
+	if x.moment >= 0 && m.tellsMoment(x.st.Label) {
 		m.emit(s, &Event{Kind: EventMoment, Text: x.st.Title, Label: x.st.Label, Address: x.st.Address, Statement: x.st.Range,
 			Depth: len(s.frames), Seat: m.thing(m.self(s))}, in.base)
 	}

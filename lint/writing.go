@@ -111,6 +111,16 @@ func PlainStrings(e hclsyntax.Expression) []Named {
 	return out
 }
 
+// WrittenNumber is the number that an expression is, if it names nothing.
+func WrittenNumber(e hclsyntax.Expression) (int64, bool) {
+	v, diags := e.Value(nil)
+	if diags.HasErrors() || v.IsNull() || !v.IsKnown() || v.Type() != cty.Number {
+		return 0, false
+	}
+	n, _ := v.AsBigFloat().Int64()
+	return n, true
+}
+
 // syntax is the source of the files of a unit.
 type syntax struct {
 	files map[string]*source.File

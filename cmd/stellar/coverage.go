@@ -2,6 +2,7 @@ package main
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"html/template"
 	"maps"
@@ -47,8 +48,7 @@ func (a *app) covered(units []*packs.Unit, reach runner.Reach, page string) erro
 	if err != nil {
 		return err
 	}
-	defer f.Close()
-	return coveragePage.Execute(f, map[string]any{"Title": a.say(sayCoveragePage), "Files": files})
+	return errors.Join(coveragePage.Execute(f, map[string]any{"Title": a.say(sayCoveragePage), "Files": files}), f.Close())
 }
 
 // percent is a part of a whole in full percents, and 100 only for all.

@@ -56,7 +56,7 @@ func (l *list) body(b *hclsyntax.Body, depth int) {
 		if a.Name == "when" {
 			l.add(a.SrcRange, "")
 		}
-		_ = hclsyntax.Walk(a.Expr, l)
+		_ = hclsyntax.VisitAll(a.Expr, l.change)
 	}
 	for _, in := range b.Blocks {
 		if depth > 0 {
@@ -66,8 +66,8 @@ func (l *list) body(b *hclsyntax.Body, depth int) {
 	}
 }
 
-// Enter changes an expression.
-func (l *list) Enter(n hclsyntax.Node) hcl.Diagnostics {
+// change changes an expression.
+func (l *list) change(n hclsyntax.Node) hcl.Diagnostics {
 	switch x := n.(type) {
 	case *hclsyntax.BinaryOpExpr:
 		if swap, ok := swaps[x.Op]; ok {
@@ -99,6 +99,3 @@ func (l *list) Enter(n hclsyntax.Node) hcl.Diagnostics {
 	}
 	return nil
 }
-
-// Exit leaves it.
-func (l *list) Exit(hclsyntax.Node) hcl.Diagnostics { return nil }

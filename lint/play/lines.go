@@ -34,7 +34,7 @@ func (l Lines) add(line int, reached bool) {
 // expressions, rows and whatever else counts as reached in some games and not in others. What one game reached is
 // reached in all that load the file.
 func Cover(reach map[*interpreter.Game]*interpreter.Coverage) map[string]Lines {
-	items := tally{by: map[place]*item{}}
+	var items tally
 	for g, c := range reach {
 		items.add(itemsOf(g.Model(), c))
 		items.add(insideOf(g.Model(), c))

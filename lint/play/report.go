@@ -119,6 +119,9 @@ type tally struct {
 }
 
 func (t *tally) add(items []item) {
+	if t.by == nil {
+		t.by = map[place]*item{}
+	}
 	for _, it := range items {
 		k := place{it.rule, it.at}
 		old := t.by[k]
@@ -132,7 +135,7 @@ func (t *tally) add(items []item) {
 
 // absent reports what no game reached, in files whose findings are wanted.
 func absent(all []*table, units []*packs.Unit) diag.Findings {
-	items := tally{by: map[place]*item{}}
+	var items tally
 	games := map[string]int{} // by file: in how many games it was loaded
 	for _, t := range all {
 		for _, v := range t.distinct {

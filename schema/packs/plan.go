@@ -69,10 +69,11 @@ type mention struct {
 	at        hcl.Range
 }
 
-// mentionOf reads a mention; a pack without a name is not found.
-func mentionOf(s string, at hcl.Range) mention {
-	id, least, _ := strings.Cut(s, ">=")
-	return mention{strings.TrimSpace(id), strings.TrimSpace(least), at}
+// Mentioned reads the name of a pack, such as "sticks" or "sticks >= 1.2": its id, and the least version, if one is
+// said.
+func Mentioned(s string) (id, least string) {
+	id, least, _ = strings.Cut(s, ">=")
+	return strings.TrimSpace(id), strings.TrimSpace(least)
 }
 
 // older says whether a version is older than another, or one of them is none.
@@ -120,7 +121,8 @@ func mentions(a *hclsyntax.Attribute) []mention {
 	var out []mention
 	for _, e := range source.Elements(a.Expr) {
 		if s, ok := source.PlainText(e); ok {
-			out = append(out, mentionOf(s, e.Range()))
+			id, least := Mentioned(s)
+			out = append(out, mention{id, least, e.Range()})
 		}
 	}
 	return out

@@ -235,9 +235,14 @@ func (p *planner) add(packs ...mention) {
 
 func (p *planner) addOne(n mention) {
 	id, l := n.id, p.registry
-	if there, ok := l.packs[id]; ok && n.least != "" {
-		p.checkVersion(n, l.files(there).files)
+	at, ok := l.packs[id]
+	if !ok {
+		p.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: n.at, Summary: fmt.Sprintf("There is no pack %q.", id),
+			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: l.nearPack(id)})
+		return
 	}
+	c := l.files(at)
+	p.checkVersion(n, c.files)
 	if done, seen := p.done[id]; seen {
 		if !done {
 			p.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: n.at,
@@ -246,17 +251,10 @@ func (p *planner) addOne(n mention) {
 		}
 		return
 	}
-	at, ok := l.packs[id]
-	if !ok {
-		p.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: n.at, Summary: fmt.Sprintf("There is no pack %q.", id),
-			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: l.nearPack(id)})
-		return
-	}
 	if p.done == nil {
 		p.done = map[string]bool{}
 	}
 	p.done[id] = false
-	c := l.files(at)
 	p.finds.Add(c.finds...)
 	for _, f := range c.files {
 		h := headOf(f)
@@ -270,6 +268,9 @@ func (p *planner) addOne(n mention) {
 
 // checkVersion reports a pack that is older than its files must be.
 func (p *planner) checkVersion(n mention, files []*source.File) {
+	if n.least == "" {
+		return
+	}
 	for _, f := range files {
 		if h := headOf(f); h.pack == n.id && older(h.version, n.least) {
 			p.finds.Add(diag.Finding{Code: diag.CodePackVersion, Range: n.at,

@@ -287,16 +287,24 @@ func (c *codegen) statCall(n *model.StatCall) valueFunc {
 	}
 }
 
+// Version is which of the versions of a function or body counts for a thing: its own, or that of the first of lent, the
+// things with versions that may be lent, that is lent to it; nil if none does.
+func Version[T any](versions map[int]*T, lent []int, thing int, h Host) *T {
+	if own := versions[thing]; own != nil || thing <= 0 {
+		return own
+	}
+	for _, t := range lent {
+		if h.Lent(thing, t) {
+			return versions[t]
+		}
+	}
+	return nil
+}
+
 func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
 	ev.Spend(1)
 	if f.overrides != nil && !original {
-		own := f.overrides[int(a.w[0])]
-		for i := 0; i < len(f.lent) && own == nil && a.w[0] > 0; i++ {
-			if ev.host.Lent(int(a.w[0]), f.lent[i]) {
-				own = f.overrides[f.lent[i]]
-			}
-		}
-		if own != nil {
+		if own := Version(f.overrides, f.lent, int(a.w[0]), ev.host); own != nil {
 			f = own
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -75,11 +74,7 @@ func column(rows []hclsyntax.Expression, i int) (out []cell, ok bool) {
 			c.none = x.Traversal.RootName() == "_"
 			ok = c.none
 		default:
-			v, diags := cells[i].Value(nil)
-			ok = !diags.HasErrors() && v.Type() == cty.Number && !v.IsNull() && v.IsKnown()
-			if ok {
-				c.n, _ = v.AsBigFloat().Int64()
-			}
+			c.n, ok = lint.WrittenNumber(x)
 		}
 		if !ok {
 			return nil, false

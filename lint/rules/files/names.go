@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -208,8 +209,7 @@ func unusedNeed(p *lint.Pass) {
 func needs(b *hclsyntax.Block) []lint.Named {
 	out := lint.PlainStrings(lint.Value(b, "needs"))
 	for i := range out {
-		id, _, _ := strings.Cut(out[i].Name, ">=")
-		out[i].Name = strings.TrimSpace(id)
+		out[i].Name, _ = packs.Mentioned(out[i].Name)
 	}
 	return out
 }

@@ -12,20 +12,12 @@ var figure = lazy.Regexp(`[-+]?\d+`)
 
 // otherFigure finds a text about a thing that names one figure, where all that the thing adds is one other.
 func otherFigure(p *lint.Pass) {
-	adds := map[*model.Thing][]*model.Modifier{}
-	for _, s := range p.Model.Stats {
-		for _, m := range s.Mods {
-			if m.Thing != nil {
-				adds[m.Thing] = append(adds[m.Thing], m)
-			}
-		}
-	}
 	for _, h := range p.Model.Helps {
 		t, _ := h.Of.(*model.Thing)
-		if t == nil || len(adds[t]) != 1 || h.Text.HasPlaceholder() || !p.Owns(h.Text.Range.Filename) {
+		if t == nil || len(t.Mods) != 1 || h.Text.HasPlaceholder() || !p.Owns(h.Text.Range.Filename) {
 			continue
 		}
-		m := adds[t][0]
+		m := t.Mods[0]
 		c, plain := m.Add.(*model.Const)
 		said := figure().FindAllString(h.Text.Source, -1)
 		if !plain || m.Set != nil || m.Times != nil || m.When != nil || len(said) != 1 {

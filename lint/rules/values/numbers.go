@@ -6,7 +6,6 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
@@ -158,8 +157,8 @@ func emptySpan(p *lint.Pass, f *source.File) {
 		return
 	}
 	for _, c := range turnedSpans(f.Body) {
-		a, _ := writtenNumber(c.Args[0])
-		b, _ := writtenNumber(c.Args[1])
+		a, _ := lint.WrittenNumber(c.Args[0])
+		b, _ := lint.WrittenNumber(c.Args[1])
 		p.Reportf(hcl.RangeBetween(c.NameRange, c.CloseParenRange), "the lower end first",
 			"%s(%d, %d) holds no number: it ends before it begins.", c.Name, a, b).
 			Help(fmt.Sprintf("write %s(%d, %d)", c.Name, b, a))
@@ -173,8 +172,8 @@ func turnedSpans(in hclsyntax.Node) []*hclsyntax.FunctionCallExpr {
 		if c.Name != "span" && c.Name != "numbers" || len(c.Args) != 2 {
 			continue
 		}
-		a, ok := writtenNumber(c.Args[0])
-		b, ok2 := writtenNumber(c.Args[1])
+		a, ok := lint.WrittenNumber(c.Args[0])
+		b, ok2 := lint.WrittenNumber(c.Args[1])
 		if ok && ok2 && a > b {
 			out = append(out, c)
 		}
@@ -186,13 +185,4 @@ func turnedSpans(in hclsyntax.Node) []*hclsyntax.FunctionCallExpr {
 func TurnedWithin(p *lint.Pass, r hcl.Range) bool {
 	a := p.Attribute(r)
 	return a != nil && len(turnedSpans(a.Expr)) > 0
-}
-
-func writtenNumber(e hclsyntax.Expression) (int64, bool) {
-	v, diags := e.Value(nil)
-	if diags.HasErrors() || v.IsNull() || !v.IsKnown() || v.Type() != cty.Number {
-		return 0, false
-	}
-	n, _ := v.AsBigFloat().Int64()
-	return n, true
 }
