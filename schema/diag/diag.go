@@ -154,10 +154,17 @@ func (fs Findings) Count(s Severity) int {
 }
 
 // Sort orders the findings by file, line, column and code, keeping the order of equals, and drops repetitions: same
-// code, range and summary.
+// code, range and summary. First is what others follow from: that there is no game.
 func (fs *Findings) Sort() {
+	rank := func(f Finding) int {
+		if f.Code == CodeNoGame {
+			return 0
+		}
+		return 1
+	}
 	slices.SortStableFunc(*fs, func(a, b Finding) int {
 		return cmp.Or(
+			rank(a)-rank(b),
 			cmp.Compare(a.Range.Filename, b.Range.Filename),
 			cmp.Compare(a.Range.Start.Line, b.Range.Start.Line),
 			cmp.Compare(a.Range.Start.Column, b.Range.Start.Column),

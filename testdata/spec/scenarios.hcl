@@ -109,6 +109,16 @@ option "Bad" {} # want E0209 "\"Bad\" is not a name" 8-13
 # bare
 kind "ship" {}
 ---
+# No game, and names that it would declare: the cause alone is told. # want E0603 "And 3 more that follow" pack
+# bare
+kind "ship" { fixed = { size = at_least(0) } }
+kindd "size" {}
+ship "orion" { size = world.mars.size }
+action "fly" {
+  run "launch" {}
+}
+function "large" { gives = 1 + "a" } # want E0401 "This is a word" 32-35
+---
 # load: scenario=wr
 # want E0605 "There is no scenario \"wr\"" pack
 scenario "war" {

@@ -57,6 +57,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.reportUnread()
 	ld.reportLacks()
 	ld.boundState()
+	ld.foldFollowing()
 	ld.finds.Sort()
 	if ld.finds.HasErrors() {
 		return nil, ld.finds

@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -163,6 +164,7 @@ func (rp *reporter) leave() { rp.nesting-- }
 // recovered reports that there are too many findings, or turns a bug of the loader into a finding at the block that
 // it was reading: content must not be able to end the program.
 func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) {
+	rp.foldFollowing()
 	fs := append(diag.Findings(nil), rp.finds...)
 	if _, many := cause.(enough); many {
 		fs.Add(diag.Finding{Severity: diag.Note, Range: rp.reading,
@@ -177,6 +179,26 @@ func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) 
 }
 
 // The following keeps one cause from being reported twice: where it is, and again wherever it is missed.
+
+// foldFollowing leaves out names that nothing declares where nothing declares a game: a pack that does not say what it
+// adds to knows no name of it.
+func (rp *reporter) foldFollowing() {
+	cause := slices.IndexFunc(rp.finds, func(f diag.Finding) bool { return f.Code == diag.CodeNoGame })
+	if cause < 0 {
+		return
+	}
+	follows := func(f diag.Finding) bool {
+		return f.Code == diag.CodeUnknownBlock || f.Code == diag.CodeUnknownBot ||
+			strings.HasPrefix(f.Code, "E03")
+	}
+	n := len(rp.finds)
+	rest := slices.DeleteFunc(slices.Clone(rp.finds), follows)
+	if n -= len(rest); n > 0 {
+		cause = slices.IndexFunc(rest, func(f diag.Finding) bool { return f.Code == diag.CodeNoGame })
+		rest[cause].Summary += fmt.Sprintf(" And %d more that follow.", n)
+	}
+	rp.finds = rest
+}
 
 type missingAttr struct {
 	name string

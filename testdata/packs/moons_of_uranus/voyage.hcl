@@ -1,13 +1,13 @@
 scenario "voyage_to_uranus" {
   title = "Voyage to Uranus"
-  text  = "2041. Two robots are a year away from Uranus. Three years are yours. A victory marker is a point, so is a tech marker, and every mission counts what it is worth."
+  text  = "2039. Two robots are a year away from Uranus. Three years are yours. A victory marker is a point, so is a tech marker, and every mission counts what it is worth."
   uses  = ["moons_of_uranus"]
   seats = [faction.russia, faction.europe]
   bot   = "moonstruck"
 
   setup {
     run "set_up_scenario" {
-      year   = 2041
+      year   = 2039
       level  = 2
       cash   = 12
       worlds = concat(system.earth.worlds, system.uranus.worlds)
