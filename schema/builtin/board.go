@@ -46,20 +46,15 @@ func boardOf(env Env, cell any) web {
 	return web{board: b}
 }
 
-// beside visits what is joined to x, in a fixed order, except what skip excludes.
-func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
+// beside lists what is joined to x, in a fixed order. What skip excludes may be missing.
+func (w web) beside(env Env, x int, skip func(int) bool) []int {
 	if w.board != nil {
 		around := w.board.Neighbours[thing(env, x).Order]
 		env.Spend(len(around))
-		for _, y := range around {
-			if !skip(y) {
-				visit(y)
-			}
-		}
-		return
+		return around
 	}
 	k := thing(env, x).Kind
-	seen := map[int]bool{x: true}
+	var out []int
 	try := func(from, to *model.Kind, turned bool) {
 		if !k.Is(from) {
 			return
@@ -67,9 +62,8 @@ func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
 		for _, y := range env.InPlay(to) {
 			id := ID(y)
 			env.Spend(1)
-			if !seen[id] && !skip(id) && w.joined(env, x, id, turned) {
-				seen[id] = true
-				visit(id)
+			if id != x && !skip(id) && !slices.Contains(out, id) && w.joined(env, x, id, turned) {
+				out = append(out, id)
 			}
 		}
 	}
@@ -77,6 +71,7 @@ func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
 	if !w.graph.OneWay {
 		try(w.graph.Joins[1], w.graph.Joins[0], true)
 	}
+	return out
 }
 
 func (w web) joined(env Env, x, y int, turned bool) bool {
@@ -87,29 +82,41 @@ func (w web) joined(env Env, x, y int, turned bool) bool {
 	return b
 }
 
+// marks are things, a bit each.
+type marks []uint64
+
+func newMarks(env Env) marks { return make(marks, len(env.Model().Things)/64+1) }
+
+func (m marks) has(id int) bool { return m[id/64]>>(id%64)&1 == 1 }
+
+func (m marks) add(id int) { m[id/64] |= 1 << (id % 64) }
+
 // spread walks from a list, step by step, over what is allowed, until visit is done. It visits the things of the
 // list first, with 0 steps.
 func (w web) spread(env Env, from []any, allowed func(int) bool, visit func(x, steps int) (done bool)) {
-	type stop struct{ id, steps int }
-	seen := map[int]bool{}
-	var queue []stop
+	seen := newMarks(env)
+	skip := func(y int) bool { return seen.has(y) || !allowed(y) }
+	var queue []int
 	env.Spend(len(from))
 	for _, x := range from {
-		if id := ID(x); id != 0 && !seen[id] && allowed(id) {
-			seen[id] = true
-			queue = append(queue, stop{id, 0})
+		if id := ID(x); id != 0 && !skip(id) {
+			seen.add(id)
+			queue = append(queue, id)
 		}
 	}
-	skip := func(y int) bool { return seen[y] || !allowed(y) }
-	for i := 0; i < len(queue); i++ {
-		at := queue[i]
-		if visit(at.id, at.steps) {
+	for i, steps, next := 0, 0, len(queue); i < len(queue); i++ {
+		if i == next { // all with fewer steps were visited
+			steps, next = steps+1, len(queue)
+		}
+		if visit(queue[i], steps) {
 			return
 		}
-		w.beside(env, at.id, skip, func(y int) {
-			seen[y] = true
-			queue = append(queue, stop{y, at.steps + 1})
-		})
+		for _, y := range w.beside(env, queue[i], skip) {
+			if !skip(y) {
+				seen.add(y)
+				queue = append(queue, y)
+			}
+		}
 	}
 }
 
@@ -119,11 +126,11 @@ func nowhere(int) bool { return false }
 
 func among(env Env, l []any) func(int) bool {
 	env.Spend(len(l))
-	in := make(map[int]bool, len(l))
+	in := newMarks(env)
 	for _, x := range l {
-		in[ID(x)] = true
+		in.add(ID(x))
 	}
-	return func(id int) bool { return in[id] }
+	return in.has
 }
 
 // onGraph passes the graph that is named first, or else the board of the first cell.
@@ -149,7 +156,9 @@ func neighbours(env Env, w web, args []any) any {
 		Fail("nothing can be adjacent to null")
 	}
 	out := []any{}
-	w.beside(env, id, nowhere, func(y int) { out = append(out, Box(y)) })
+	for _, y := range w.beside(env, id, nowhere) {
+		out = append(out, Box(y))
+	}
 	return out
 }
 
@@ -211,25 +220,23 @@ func connects(env Env, w web, args []any) any {
 func components(env Env, w web, args []any) any {
 	l := List(args[0])
 	in := among(env, l)
-	group := map[int]int{}
+	group := map[int]int{} // by thing: the number of its group, from 1
 	out := []any{}
 	for _, x := range l {
-		if _, done := group[ID(x)]; done || ID(x) == 0 {
+		if ID(x) == 0 || group[ID(x)] != 0 {
 			continue
 		}
-		n := len(out)
 		w.spread(env, []any{x}, in, func(y, _ int) bool {
-			group[y] = n
+			group[y] = len(out) + 1
 			return false
 		})
 		out = append(out, []any(nil))
 	}
-	seen := map[int]bool{}
+	listed := newMarks(env)
 	for _, x := range l {
-		id := ID(x)
-		n, ok := group[id]
-		if ok && !seen[id] {
-			seen[id] = true
+		if id := ID(x); id != 0 && !listed.has(id) {
+			listed.add(id)
+			n := group[id] - 1
 			out[n] = append(List(out[n]), x)
 		}
 	}

@@ -5,10 +5,11 @@ import (
 	"slices"
 )
 
-// Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. It
-// is found as Dreyfus and Wagner do, from trees for sets of groups to trees for larger ones, but only as far as a lower
-// bound lets them be part of a best one (Hougardy, Silvanus, Vygen: Dijkstra meets Steiner); the bound is a dual
-// ascent after Wong.
+// Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. A
+// lower bound is a dual ascent after Wong, an upper one a network that grows from group to group. Where the two meet
+// there is nothing more to do. Else it is found as Dreyfus and Wagner do, from trees for sets of groups to trees for
+// larger ones, but only as far as the bounds let them be part of a best one (Hougardy, Silvanus, Vygen: Dijkstra meets
+// Steiner).
 
 // A joining is groups of things that shall be joined, each one node, and the things that may join them, a node each.
 // The last group is the root; a set of the others is a mask of bits.
@@ -16,20 +17,27 @@ type joining struct {
 	env    Env
 	ids    []int // of the nodes behind the groups
 	groups int
-	beside [][]int32
-	// A cut is a set of nodes without the root and with groups, to which something at a cost of 1 must join the root.
-	cuts   int
-	within []uint64 // by node: the cuts that it is in
+	first  []int32 // by node, and behind the last: where its neighbours begin in next
+	next   []int32
+	ascent
 	needed []uint64 // by set: the cuts that a group is in which is not in the set
 	// cost is, by node and set, that of the cheapest tree with both, but the toll of the node; one more, 0: unknown.
-	cost []int16
+	cost [][]int16
 	done [][]uint32 // by node: the sets whose costs are final
 	best int        // of all groups; -1 if they cannot be joined
+}
+
+// An ascent is a lower bound of what it costs to join all groups: cuts that no network avoids, and that share nothing.
+// A cut is a set of nodes without the root and with groups, to which something at a cost of 1 must join the root.
+type ascent struct {
+	cuts   int
+	within []uint64 // by node: the cuts that it is in
 }
 
 const (
 	// mostLabels bounds the memory of a joining: 2 bytes for every node and set of groups.
 	mostLabels = 1 << 22
+	mostGroups = 64
 	mostCuts   = 64
 	// final is added to a cost that nothing will lower.
 	final int16 = 1 << 14
@@ -46,19 +54,10 @@ func joiningOf(env Env, w web, args []any) *joining {
 		}
 		return n
 	}
-	groups := slices.Clone(List(args[0]))
-	if len(args) > 2 { // what is there already
-		for _, x := range List(args[2]) {
-			groups = append(groups, []any{x})
-		}
-	}
-	for _, g := range groups {
-		if len(List(g)) == 0 {
-			continue
-		}
+	join := func(g []any) {
 		n := int32(len(same))
 		same = append(same, n)
-		for _, x := range List(g) {
+		for _, x := range g {
 			id := ID(x)
 			if node[id] != 0 {
 				same[root(node[id])] = root(n)
@@ -67,13 +66,24 @@ func joiningOf(env Env, w web, args []any) *joining {
 			all = append(all, id)
 		}
 	}
+	for _, g := range List(args[0]) {
+		if len(List(g)) > 0 {
+			join(List(g))
+		}
+	}
+	if len(args) > 2 { // what is there already
+		there := List(args[2])
+		for i := range there {
+			join(there[i : i+1])
+		}
+	}
 	env.Spend(len(all))
 	for _, id := range all {
-		w.beside(env, id, nowhere, func(y int) {
+		for _, y := range w.beside(env, id, nowhere) {
 			if node[y] != 0 {
 				same[root(node[y])] = root(node[id])
 			}
-		})
+		}
 	}
 	j := &joining{env: env, best: -1}
 	number := make([]int32, len(same))
@@ -98,21 +108,32 @@ func joiningOf(env Env, w web, args []any) *joining {
 			node[id] = int32(j.groups + len(j.ids))
 		}
 	}
-	n := j.groups + len(j.ids)
-	if j.groups > 1 && (j.groups > 32 || n<<(j.groups-1) > mostLabels) {
-		Fail("%d groups are too many to join among %d places", j.groups, n)
+	if j.groups > mostGroups {
+		Fail("%d groups are too many to join", j.groups)
 	}
-	j.beside = make([][]int32, n)
-	for _, id := range append(all, j.ids...) {
+	slices.SortFunc(all, func(a, b int) int { return int(node[a] - node[b]) })
+	all = append(slices.Compact(all), j.ids...)
+	j.first = make([]int32, 0, j.groups+len(j.ids)+1)
+	j.next = make([]int32, 0, 6*len(all))
+	for i, id := range all {
 		from := node[id] - 1
-		w.beside(env, id, nowhere, func(y int) {
-			if to := node[y] - 1; to >= 0 && to != from && !slices.Contains(j.beside[from], to) {
-				j.beside[from] = append(j.beside[from], to)
+		if i == 0 || node[all[i-1]]-1 != from {
+			j.first = append(j.first, int32(len(j.next)))
+		}
+		for _, y := range w.beside(env, id, nowhere) {
+			if to := node[y] - 1; to >= 0 && to != from && !slices.Contains(j.next[j.first[from]:], to) {
+				j.next = append(j.next, to)
 			}
-		})
+		}
 	}
+	j.first = append(j.first, int32(len(j.next)))
 	return j
 }
+
+// nodes is how many there are.
+func (j *joining) nodes() int { return j.groups + len(j.ids) }
+
+func (j *joining) beside(v int) []int32 { return j.next[j.first[v]:j.first[v+1]] }
 
 // toll is what it costs to build on a node.
 func (j *joining) toll(v int) int {
@@ -122,89 +143,146 @@ func (j *joining) toll(v int) int {
 	return 1
 }
 
-// bound finds cuts: as long as a group is cut off, everything from which a way without cost leads to it is one, and
-// the ways into it cost nothing from then on. It is false if something cannot be joined.
-func (j *joining) bound() bool {
-	root, n := j.groups-1, len(j.beside)
-	j.within = make([]uint64, n)
-	paid := make([]uint64, n) // by node: the ways there that cost nothing any more, by their place among beside
-	seen := make([]int, n)    // by node: the cut that it was last found for
-	open := make([]int, root)
-	for i := range open {
-		open[i] = i
+// ascend finds cuts: as long as a group is cut off from a root, everything from which a way without cost leads to it is
+// one, and the ways into it cost nothing from then on. It is false if something cannot be joined.
+func (j *joining) ascend(root int) (a ascent, ok bool) {
+	n := j.nodes()
+	a.within = make([]uint64, n)
+	paid := make([]bool, len(j.next))  // by place in next: the way from there costs nothing any more
+	reaches := make([]uint64, n)       // by node: the groups to which a way without cost leads, a bit each
+	in := make([]int, n)               // by node: the last cut that it was in, from 1
+	reach := make([][]int32, j.groups) // by group: what has a way there
+	room := make([]int32, j.groups*n)
+	seen := make([]int, j.groups)     // … and how many of these were asked for more
+	open := ^(^uint64(0) << j.groups) // groups to which the root has no way
+	see := func(u int32, of uint64) {
+		for of &^= reaches[u]; of != 0; of &= of - 1 {
+			g := bits.TrailingZeros64(of)
+			reaches[u] |= 1 << g
+			reach[g] = append(reach[g], u)
+		}
 	}
-	var nodes, least []int32
-	for stamp := 1; len(open) > 0; {
-		least = least[:0]
-		for i := 0; i < len(open); i++ {
-			stamp++
-			if nodes = j.reach(nodes[:0], open[i], paid, seen, stamp); seen[root] == stamp {
-				open = slices.Delete(open, i, i+1)
-				i--
-			} else if len(least) == 0 || len(nodes) < len(least) {
-				nodes, least = least, nodes
+	open &^= 1 << root
+	for g := range j.groups {
+		reach[g] = room[g*n : g*n : g*n+n]
+		see(int32(g), 1<<g&open)
+	}
+	for {
+		least := -1
+		for m := open; m != 0; m &= m - 1 {
+			g := bits.TrailingZeros64(m)
+			for ; seen[g] < len(reach[g]) && reaches[root]>>g&1 == 0; seen[g]++ {
+				v := int(reach[g][seen[g]])
+				for k, u := range j.beside(v) {
+					if j.toll(v) == 0 || paid[int(j.first[v])+k] {
+						see(u, 1<<g)
+					}
+				}
+			}
+			j.env.Spend(len(reach[g]))
+			if reaches[root]>>g&1 == 1 {
+				open &^= 1 << g
+			} else if least < 0 || len(reach[g]) < len(reach[least]) {
+				least = g
 			}
 		}
-		if len(least) == 0 {
-			break
+		if least < 0 {
+			return a, true
 		}
-		stamp++
-		for _, v := range least {
-			seen[v] = stamp
-		}
-		raised := false
-		for _, v := range least {
-			if j.cuts < mostCuts {
-				j.within[v] |= 1 << j.cuts
+		cut, raised := reach[least], false
+		a.cuts++
+		for _, v := range cut {
+			in[v] = a.cuts
+			if a.cuts <= mostCuts {
+				a.within[v] |= 1 << (a.cuts - 1)
 			}
-			for i, u := range j.beside[v] {
-				if seen[u] != stamp {
-					paid[v], raised = paid[v]|1<<min(i, 63), true
+		}
+		for _, v := range cut {
+			for k, u := range j.beside(int(v)) {
+				if in[u] != a.cuts {
+					paid[int(j.first[v])+k], raised = true, true
+					see(u, reaches[v]&open)
 				}
 			}
 		}
 		if !raised {
-			return false
+			return a, false
 		}
-		j.cuts++
 	}
-	j.needed = make([]uint64, 1<<root)
-	for set := len(j.needed) - 2; set >= 0; set-- {
-		g := bits.TrailingZeros(^uint(set))
-		j.needed[set] = j.needed[set|1<<g] | j.within[g]
-	}
-	return true
 }
 
-// reach is everything from which a way without cost leads to a group.
-func (j *joining) reach(nodes []int32, group int, paid []uint64, seen []int, stamp int) []int32 {
-	seen[group] = stamp
-	nodes = append(nodes, int32(group))
-	for n := 0; n < len(nodes); n++ {
-		v := nodes[n]
-		free := paid[v]
-		if j.toll(int(v)) == 0 {
-			free = ^uint64(0)
-		}
-		for i, u := range j.beside[v] {
-			if free>>min(i, 63)&1 == 1 && seen[u] != stamp {
-				seen[u] = stamp
-				nodes = append(nodes, u)
+// grown is the cost of a network that grows from a group: each time the nearest other group is joined.
+func (j *joining) grown(from int) (cost int) {
+	n := j.nodes()
+	via := make([]int32, n) // by node: where it was reached from, from 1
+	tree := append(make([]int32, 0, n), int32(from))
+	queue := make([]int32, 0, n)
+	in := make([]bool, n)
+	in[from] = true
+	for joined := 1; joined < j.groups; joined++ {
+		clear(via)
+		queue = append(queue[:0], tree...)
+		met := int32(-1)
+		for i := 0; i < len(queue) && met < 0; i++ {
+			for _, u := range j.beside(int(queue[i])) {
+				if in[u] || via[u] != 0 {
+					continue
+				}
+				via[u] = queue[i] + 1
+				if int(u) < j.groups {
+					met = u
+					break
+				}
+				queue = append(queue, u)
 			}
 		}
+		j.env.Spend(len(queue))
+		for v := met; !in[v]; v = via[v] - 1 {
+			in[v] = true
+			tree = append(tree, v)
+			cost += j.toll(int(v))
+		}
 	}
-	j.env.Spend(len(nodes))
-	return nodes
+	return cost
+}
+
+// turn makes another group the root.
+func (j *joining) turn(root int) {
+	last := j.groups - 1
+	if root == last {
+		return
+	}
+	first, next := make([]int32, 1, len(j.first)), make([]int32, 0, len(j.next))
+	other := func(v int) int {
+		switch v {
+		case root:
+			return last
+		case last:
+			return root
+		}
+		return v
+	}
+	for v := range j.nodes() {
+		for _, u := range j.beside(other(v)) {
+			next = append(next, int32(other(int(u))))
+		}
+		first = append(first, int32(len(next)))
+	}
+	j.first, j.next = first, next
+	j.within[root], j.within[last] = j.within[last], j.within[root]
 }
 
 // rest is a lower bound of what it costs, the toll of v included, to join a tree at v with a set of groups to all
 // others.
 func (j *joining) rest(v int, set uint32) int { return bits.OnesCount64(j.within[v] | j.needed[set]) }
 
-func (j *joining) at(v int, set uint32) *int16 { return &j.cost[v<<(j.groups-1)|int(set)] }
-
 // known is a cost that was found; negative if none was.
-func (j *joining) known(v int, set uint32) int { return int(*j.at(v, set)&^final) - 1 }
+func (j *joining) known(v int, set uint32) int {
+	if j.cost[v] == nil {
+		return -1
+	}
+	return int(j.cost[v][set]&^final) - 1
+}
 
 // solve finds the cost of joining all groups, and with every those of all trees that are part of a best one.
 func (j *joining) solve(every bool) {
@@ -212,43 +290,78 @@ func (j *joining) solve(every bool) {
 		j.best = 0
 		return
 	}
-	if !j.bound() {
+	root, most := j.groups-1, 0
+	var ok bool
+	if j.ascent, ok = j.ascend(root); !ok {
 		return
 	}
-	root, all := j.groups-1, uint32(1)<<(j.groups-1)-1
-	j.cost = make([]int16, len(j.beside)<<root)
-	j.done = make([][]uint32, len(j.beside))
+	// Where a network costs as little as the bound, it is a best one. If not, other roots may give a higher bound.
+	most = j.grown(root)
+	for g := 0; g < j.groups-1 && most > j.cuts; g++ {
+		most = min(most, j.grown(g))
+	}
+	for g := 0; g < j.groups-1 && most > j.cuts; g++ {
+		if a, _ := j.ascend(g); a.cuts > j.cuts {
+			j.ascent, root = a, g
+		}
+	}
+	if !every && most == j.cuts {
+		j.best = most
+		return
+	}
+	j.turn(root)
+	j.search(every, most)
+}
+
+// search finds best trees that cost no more than one that is known.
+func (j *joining) search(every bool, most int) {
+	root := j.groups - 1
+	if root > 31 || j.nodes()<<root > mostLabels {
+		Fail("%d groups are too many to join among %d places", j.groups, j.nodes())
+	}
+	all := uint32(1)<<root - 1
+	j.needed = make([]uint64, 1<<root)
+	for set := len(j.needed) - 2; set >= 0; set-- {
+		g := bits.TrailingZeros(^uint(set))
+		j.needed[set] = j.needed[set|1<<g] | j.within[g]
+	}
+	j.cost = make([][]int16, j.nodes())
+	j.done = make([][]uint32, j.nodes())
 	type label struct {
 		v   int32
 		set uint32
 	}
-	var queue [][]label // by the least cost of a whole tree
+	if j.best = most; !every {
+		most-- // only what is cheaper is of interest
+	}
+	queue := make([][]label, most+1) // by the least cost of a whole tree
 	see := func(v int, set uint32, cost int) {
-		if was := j.at(v, set); *was == 0 || *was&final == 0 && cost+1 < int(*was) {
-			*was = int16(cost + 1)
-			least := cost + j.rest(v, set)
-			for len(queue) <= least {
-				queue = append(queue, nil)
+		if j.cost[v] == nil {
+			j.cost[v] = make([]int16, all+1)
+		}
+		if was := &j.cost[v][set]; *was == 0 || *was&final == 0 && cost+1 < int(*was) {
+			if least := cost + j.rest(v, set); least <= most {
+				*was = int16(cost + 1)
+				queue[least] = append(queue[least], label{int32(v), set})
 			}
-			queue[least] = append(queue[least], label{int32(v), set})
 		}
 	}
 	for g := range root {
 		see(g, 1<<g, 0)
 	}
-	for least := 0; least < len(queue) && (j.best < 0 || least <= j.best); least++ {
+	for least := 0; least <= most; least++ {
 		for len(queue[least]) > 0 { // the last first, which are nearest to the whole
 			last := len(queue[least]) - 1
 			v, set := int(queue[least][last].v), queue[least][last].set
 			queue[least] = queue[least][:last]
 			cost := j.known(v, set)
-			if *j.at(v, set)&final != 0 || cost+j.rest(v, set) != least {
+			if j.cost[v][set]&final != 0 || cost+j.rest(v, set) != least {
 				continue // a cheaper one came first
 			}
-			*j.at(v, set) |= final
+			j.cost[v][set] |= final
 			j.env.Spend(8 + len(j.done[v]))
 			if v == root && set == all {
-				if j.best = cost; !every {
+				if j.best, most = cost, cost; !every {
 					return
 				}
 				continue
@@ -262,7 +375,7 @@ func (j *joining) solve(every bool) {
 			if v == root {
 				continue // what is joined to it is merged there
 			}
-			for _, u := range j.beside[v] {
+			for _, u := range j.beside(v) {
 				see(int(u), set, cost+j.toll(v))
 			}
 		}
@@ -271,7 +384,7 @@ func (j *joining) solve(every bool) {
 
 // parts are the nodes of all best trees.
 func (j *joining) parts() []bool {
-	out := make([]bool, len(j.beside))
+	out := make([]bool, j.nodes())
 	if j.groups < 2 || j.best < 0 {
 		return out
 	}
@@ -294,7 +407,7 @@ func (j *joining) parts() []bool {
 		out[l.v] = true
 		cost := j.known(l.v, l.set)
 		j.env.Spend(8 + len(j.done[l.v]))
-		for _, u := range j.beside[l.v] {
+		for _, u := range j.beside(l.v) {
 			if had := j.known(int(u), l.set); int(u) != root && had >= 0 && had+j.toll(int(u)) == cost {
 				visit(label{int(u), l.set})
 			}
@@ -329,7 +442,7 @@ func joinNext(env Env, w web, args []any) any {
 	var ids []int
 	for i, id := range j.ids {
 		v := j.groups + i
-		if part[v] && slices.ContainsFunc(j.beside[v], func(u int32) bool { return int(u) < j.groups }) {
+		if part[v] && slices.ContainsFunc(j.beside(v), func(u int32) bool { return int(u) < j.groups }) {
 			ids = append(ids, id)
 		}
 	}
