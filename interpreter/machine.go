@@ -39,6 +39,7 @@ type Machine struct {
 	Limits    Limits
 	Locale    *Localizer // the language of events and decisions; never nil
 	Coverage  *Coverage  // records what play reaches; may be nil
+	Profile   *Profile   // of [Game.Profile]: counts where steps are taken; may be nil
 	Unread    bool       // report only rounds, and moments at which maps are drawn: nobody reads the story
 	Changes   bool       // report every change of the state too: EventChanged and EventMoved
 
@@ -124,6 +125,7 @@ func (m *Machine) bind(s *State) {
 	m.early.ok = false
 	m.check = 0
 	m.refill()
+	m.profiled(m.Profile)
 	if m.Coverage == nil {
 		m.ev.Watch(nil)
 		return
@@ -217,6 +219,9 @@ func (m *Machine) step(s *State) *rejection {
 		return nil
 	}
 	f := &s.frames[len(s.frames)-1]
+	if m.Profile != nil {
+		defer m.ev.Leave(m.enterFrame(f))
+	}
 	if f.kind == momentFrame {
 		m.ev.Spend(1)
 		m.moment(s, f)
@@ -292,6 +297,7 @@ func (m *Machine) judgeChecks(s *State) {
 func (m *Machine) judgeCheck(s *State, c *checkCode) {
 	base := s.top()
 	defer s.truncate(base)
+	defer m.ev.Leave(m.enterRule(c.check, c.check.Range))
 	s.grow(max(c.check.Slots, 1))
 	list := []int64{0}
 	if c.check.Each != nil {

@@ -46,6 +46,9 @@ func (m *Machine) firstLaw(s *State) bool {
 // it is true.
 func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 	base := s.top()
+	if m.Profile != nil {
+		defer m.ev.Leave(m.enterRule(l.law.Body, l.law.Range))
+	}
 	m.makeLocals(s, l.body, nil, 0)
 	if !m.lawAsked(s, base, l) {
 		s.truncate(base)

@@ -1,5 +1,7 @@
 package interpreter
 
+import "github.com/hashicorp/hcl/v2"
+
 // A game's use of resources is metered. The evaluator counts steps, those of instructions included. Memory is
 // counted in words: the state adds up what is reserved, and is measured exactly when that may have become too much.
 
@@ -26,6 +28,7 @@ func (m *Machine) aside(do func()) {
 	}
 	m.watched, m.watching = true, m.ev.Swap(m.watching)
 	defer func() { m.watched, m.watching = false, m.ev.Swap(m.watching) }()
+	defer m.ev.Leave(m.enterRule(nil, hcl.Range{}))
 	do()
 }
 

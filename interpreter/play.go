@@ -129,6 +129,7 @@ func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
 	defer m.look(s, 0)
 	defer m.guard(s, &err)
 	m.ev.SetBudget(thought * m.Limits.Steps)
+	defer m.ev.Leave(m.enterRule(b, b.Range))
 	for bot := b; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
 			if i, ok := m.judge(s, d, a); ok {

@@ -37,11 +37,12 @@ func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
 	if c.Coverage = m.Coverage; c.Coverage != nil {
 		c.ev.Watch(watcher{c.Coverage})
 	}
+	c.profiled(m.Profile)
 	c.look(t, c.viewer)
 	c.early.ok = false
 	c.ev.SetBudget(m.ev.Left())
 	v := c.outcomeOf(t, m.g.procs[p], words, lists)
-	m.ev.Spend(c.ev.Spent())
+	m.ev.SpendElsewhere(c.ev.Spent())
 	return v
 }
 

@@ -3,6 +3,7 @@ package main
 var (
 	sayQuietJSON      = wrongRun("run/quiet_json", "--json excludes --story and --quiet")
 	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story describes changes in its own words")
+	sayProfileJSON    = wrongRun("run/profile_json", "--profile is for people: --json excludes it")
 	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
 	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
 	sayUnkeptJournal  = wrongRun("run/no_journal_journal", "--no-journal excludes --journal and --resume")
@@ -133,4 +134,22 @@ var (
 	sayOverTime    = phrases.New("playtest/over_time", "Over the rounds: the mean of all games", "heading above charts")
 	sayPlayedSoFar = phrases.New("playtest/so_far", "{n} of {all} games, {seconds} s left",
 		"while many games are played")
+)
+
+// What stellar run --profile says.
+var (
+	inProfile  = phrases.About("stellar run --profile: heading of a column")
+	sayProfile = phrases.New("profile/head",
+		"Where the steps went: {n, plural, one {# was taken} other {# were taken}}; what was remembered took none.",
+		"head of two tables; a step is a unit of work")
+	sayRuleFunctionStat = inProfile("profile/rule", "Rule, function or stat")
+	sayWhere            = inProfile("profile/where", "Where")
+	sayLine             = inProfile("profile/line", "Line")
+	saySteps            = inProfile("profile/steps", "Steps")
+	sayShare            = inProfile("profile/share", "Share")
+	sayShareWithAsked   = inProfile("profile/all", "With what it asks")
+	sayTimes            = inProfile("profile/times", "Times")
+	sayRecalled         = inProfile("profile/recalled", "Remembered")
+	sayElsewhere        = phrases.New("profile/rest", "what is shown", "in place of the name of a rule")
+	sayMoreRows         = phrases.New("profile/more", "… and {n} more", "below a table that shows only the highest rows")
 )

@@ -43,7 +43,7 @@ type runFlags struct {
 	maps, noMaps    bool // noMaps: not even boards
 	memory          int  // MiB
 	decisions       int
-	force           bool
+	force, profile  bool
 	dice            string
 }
 
@@ -126,6 +126,8 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
 	fl.BoolVar(&f.maps, "map", false,
 		"draw the map: before a person decides, else every round; --map=false draws not even boards for people")
+	fl.BoolVar(&f.profile, "profile", false,
+		"say at the end where the steps of the game went, see docs/performance.md")
 	most := interpreter.DefaultLimits()
 	fl.IntVar(&f.memory, "memory", most.Memory>>20, "let the game take `MIB` of memory at most")
 	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop a game that is not over after `N` decisions")
@@ -152,6 +154,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayQuietJSON)
 	case f.changes && !f.json:
 		return wrong(sayChangesJSON)
+	case f.profile && f.json:
+		return wrong(sayProfileJSON)
 	case f.breaks != "" && f.json:
 		return wrong(sayBreakJSON)
 	case f.maps && (f.tale.value == untold || f.json):
@@ -237,6 +241,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if f.json && len(people) > 0 {
 		return wrong(sayJSONPeople)
 	}
+	var profile *interpreter.Profile
+	if f.profile {
+		profile = t.Game.Profile()
+	}
 	quiet := f.tale.value == untold
 	width, shown := columns(a.out.To), terminal(a.out.To)
 	w, err := a.show(t, f.telling)
@@ -244,6 +252,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		return err
 	}
 	s := w.s
+	s.Machine.Profile = profile
 	s.Machine.Limits.Memory, s.Machine.Limits.Decisions = f.memory<<20, f.decisions
 	debug.SetMemoryLimit(int64(f.memory)<<20 + programMemory)
 	term, err := a.terminalOf(w)
@@ -307,7 +316,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if term.Live && len(people) == 0 && w.how.story() && out == runner.Finished && shown {
 		defer a.print(sayOnlyBots)
 	}
-	return w.ended(out, err)
+	if err = w.ended(out, err); profile != nil && err == nil {
+		a.profiled(t, profile)
+	}
+	return err
 }
 
 // terminalOf is the terminal at which a game is shown.

@@ -31,6 +31,7 @@ type codegen struct {
 	inside []*model.Function      // functions being inlined
 	reads  []*model.Local         // the machine's locals that are read
 	n, ln  int                    // number of slots in use
+	at     Line                   // of a profile: where what is compiled stands
 }
 
 func (c *codegen) slot() int  { c.n++; return c.n - 1 }
@@ -124,6 +125,9 @@ func constant(e model.Expr) (int64, bool) {
 }
 
 func (c *codegen) word(e model.Expr) intFunc {
+	if f := placed(c, e, c.word); f != nil {
+		return f
+	}
 	switch n := e.(type) {
 	case *model.Const:
 		k, _ := constant(n)
@@ -313,6 +317,9 @@ var operations = map[model.Op]func(a, b int64) int64{model.Add: builtin.Add, mod
 	model.Mul: builtin.Mul}
 
 func (c *codegen) truth(e model.Expr) boolFunc {
+	if f := placed(c, e, c.truth); f != nil {
+		return f
+	}
 	switch n := e.(type) {
 	case *model.Const:
 		k := n.Value == true

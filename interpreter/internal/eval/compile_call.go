@@ -331,6 +331,10 @@ var noLists [mostArgs][]int64
 func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	ev.descend(f.fn.Name, &f.fn.Range)
 	ev.come(f.mark)
+	depth := 0
+	if ev.profile != nil {
+		depth = ev.Enter(f.fn, placeOf(f.fn.Range))
+	}
 	was := ev.push(f.code.slots, f.code.lslots)
 	f.enter(ev, a)
 	if f.this >= 0 {
@@ -339,6 +343,7 @@ func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	ev.name(f.lets)
 	w, l := f.code.run(ev)
 	ev.SpendWords(len(l))
+	ev.Leave(depth)
 	ev.pop(was)
 	ev.depth--
 	return w, l

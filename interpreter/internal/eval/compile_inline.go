@@ -74,12 +74,12 @@ func inlinedAs[T any](c *codegen, n *model.FuncCall, compile func(e model.Expr) 
 	if body == nil {
 		return nil
 	}
-	return func(ev *Evaluator) T {
+	return owned(c, n.Fn, func(ev *Evaluator) T {
 		in.enter(ev)
 		v := body(ev)
 		ev.depth--
 		return v
-	}
+	})
 }
 
 // enter pays for the call and evaluates its arguments.

@@ -10,6 +10,9 @@ import (
 )
 
 func (c *codegen) list(e model.Expr) listFunc {
+	if f := placed(c, e, c.list); f != nil {
+		return f
+	}
 	switch n := e.(type) {
 	case *model.Const:
 		_, k := Unbox(n.Value, n.T)

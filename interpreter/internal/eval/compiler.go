@@ -21,6 +21,7 @@ type Compiler struct {
 	stats     map[*model.Stat]*stat
 	graphs    map[*model.Graph]*graph
 	numbers   atomic.Int32 // of queries
+	profiled  bool
 	marks     atomic.Int32
 
 	columns   []column // whose sets are kept

@@ -21,11 +21,16 @@ type statEval struct {
 func (ev *Evaluator) evalStat(s *stat, a args) (int64, []int64) {
 	ev.Spend(1 + len(s.terms) + len(s.mods))
 	ev.descend(s.Name, &s.Range)
+	depth := 0
+	if ev.profile != nil {
+		depth = ev.Enter(s.Stat, placeOf(s.Range))
+	}
 	was, first, values := ev.push(s.slots, s.lslots), len(ev.calls), len(ev.values)
 	s.enter(ev, a)
 	r := statEval{ev: ev, s: s, first: first}
 	r.collect()
 	w, l := r.run()
+	ev.Leave(depth)
 	ev.pop(was)
 	ev.depth--
 	ev.calls, ev.values = ev.calls[:first], ev.values[:values]

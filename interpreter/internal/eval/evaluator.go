@@ -51,6 +51,8 @@ type Evaluator struct {
 	epoch   uint64                          // for kept
 	known   [][]knownCall                   // by number of the function
 	instead func(*Program) (int64, []int64) // for tests: replaces the results of programs; else nil
+	profile *Profile                        // nil if nobody counts
+	anchor  int                             // what was left when the profile was last charged
 	memory
 }
 
@@ -95,7 +97,7 @@ type Meter struct{ budget, left int }
 func NewMeter(steps int) Meter { return Meter{steps, steps} }
 
 // SetBudget allows that many steps from now on and resets [Evaluator.Spent].
-func (ev *Evaluator) SetBudget(steps int) { ev.Meter = NewMeter(steps) }
+func (ev *Evaluator) SetBudget(steps int) { ev.Swap(NewMeter(steps)) }
 
 // Left is how many steps are left.
 func (ev *Evaluator) Left() int { return ev.left }
@@ -103,7 +105,7 @@ func (ev *Evaluator) Left() int { return ev.left }
 // Swap replaces the meter and returns the old one.
 func (ev *Evaluator) Swap(m Meter) Meter {
 	was := ev.Meter
-	ev.Meter = m
+	ev.uncounted(func() { ev.Meter = m })
 	return was
 }
 

@@ -208,6 +208,9 @@ func (ev *Evaluator) make(q *query) {
 func (ev *Evaluator) give(q *query) (int64, []int64) {
 	left := ev.left
 	fresh := ev.fresh(q) && ev.depth+q.deep <= maxDepth
+	if ev.profile != nil {
+		ev.recalled(q, left, fresh)
+	}
 	ev.left = left
 	if fresh {
 		ev.Spend(q.cost)
