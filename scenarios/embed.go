@@ -5,5 +5,5 @@ import "embed"
 
 // FS is the shipped scenarios.
 //
-//go:embed stellar-horizons gaia-project
+//go:embed stellar-horizons gaia-project eclipse
 var FS embed.FS

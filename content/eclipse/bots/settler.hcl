@@ -1,0 +1,276 @@
+# A settler: explores and settles while it can pay, learns what its science buys, builds fleets against ancients, and turns
+# what is left into points. Worths are in tenths of a point.
+
+function "rounds_left" { gives = 9 - game.round }
+
+function "after" {                     # money at upkeep with so many discs less
+  takes = { who = player, number = integer }
+  gives = who.money + production(who, resource.money) - table.upkeep.discs[max(0, who.discs - number)].money
+}
+function "sellable" {                  # money that surplus goods would bring
+  takes = { who = player }
+  gives = whole(max(0, who.science - 3), people(who).rate) + whole(max(0, who.materials - 3), people(who).rate)
+}
+function "can_pay" {
+  takes = { who = player, number = integer }
+  gives = who.discs >= number && after(who, number) + (rounds_left() == 0 ? sellable(who) : 0) >= 0
+}
+
+# ---- Sectors ----------------------------------------------------------------
+
+function "cube_worth" {                # a cube off a track, which produces in every round that is left
+  takes = { who = player, resource = resource }
+  let "more" { be = who.placed[resource] < 11 ? table.production.cubes[who.placed[resource] + 1].made - production(who, resource) : 0 }
+  let "rate" { be = resource == resource.money ? (production(who, resource) < upkeep(who) + 4 ? 4 : 2) : 3 }
+  gives = more * rate * rounds_left()
+}
+function "field_worth" {
+  takes = { who = player, field = field }
+  gives = or(max([for r in tracks_for(who, field) : cube_worth(who, r)]), 0)
+}
+function "sector_worth" {
+  takes = { who = player, sector = sector }
+  let "cubes" { be = sum([for f in all(field) : min(1, sector.planets[f]) * field_worth(who, f) if sector.planets[f] > 0]) }
+  gives = 10 * sector.points + (sector.monolith ? 30 : 0) + (sector.find ? 25 : 0) + cubes + rounds_left()
+}
+function "best_influence" {
+  takes = { who = player }
+  gives = or(max([for s in sectors_to_influence(who) : sector_worth(who, s)]), 0)
+}
+function "empty_fields" {              # cubes that could be settled if there were colony ships
+  takes = { who = player }
+  gives = sum([for s in who.sectors : sum([for f in fields_to_settle(who, s) : room(s, f)])])
+}
+
+# ---- Technologies -----------------------------------------------------------
+
+table "tech_worth" {
+  designed = true
+  keys     = { tech = tech }
+  gives    = { early = integer, late = integer }
+  rows = [
+    [tech.advanced_economy,   30, 5],
+    [tech.advanced_labs,      30, 5],
+    [tech.advanced_mining,    30, 5],
+    [tech.advanced_robotics,  45, 15],
+    [tech.quantum_grid,       70, 30],
+    [tech.nanorobots,         25, 10],
+    [tech.orbital,            30, 10],
+    [tech.monolith,           60, 70],
+    [tech.artifact_key,       30, 25],
+    [tech.plasma_cannon,      40, 15],
+    [tech.improved_hull,      45, 15],
+    [tech.positron_computer,  40, 15],
+    [tech.fusion_source,      30, 10],
+    [tech.gauss_shield,       20, 8],
+    [tech.antimatter_cannon,  45, 15],
+    [tech.phase_shield,       25, 10],
+    [tech.gluon_computer,     45, 15],
+    [tech.plasma_missile,     40, 15],
+    [tech.tachyon_source,     20, 5],
+    [tech.fusion_drive,       12, 3],
+    [tech.tachyon_drive,      10, 3],
+    [tech.wormhole_generator, 20, 10],
+    [_,                       8,  3],
+  ]
+}
+function "technology_worth" {
+  takes = { who = player, tech = tech }
+  let "row"   { be = table.tech_worth.tech[tech] }
+  let "owned" { be = owned(who, tech.area) }
+  let "step"  { be = 10 * (table.progress.owned[owned + 1].points - table.progress.owned[owned].points) }
+  gives = (rounds_left() > 3 ? row.early : rounds_left() > 0 || tech == tech.monolith && who.materials > 9 ? row.late : 0) + step + (owned > 0 ? 4 : 0) - price_of(who, tech) * (rounds_left() > 0 ? 2 : 0)
+}
+function "best_technology" {
+  takes = { who = player }
+  gives = or(max([for t in technologies_to_research(who) : technology_worth(who, t)]), 0)
+}
+
+# ---- Ships ------------------------------------------------------------------
+
+function "fire" {                      # of a ship: the damage it may expect to do, in sixths
+  takes = { blueprint = blueprint }
+  gives = (1 + blueprint.computer) * (sum([for g in all(gun) : blueprint.dice[g] * g.damage]) + whole(sum([for g in all(gun) : blueprint.missiles[g] * g.damage]), 2))
+}
+function "toughness" {
+  takes = { blueprint = blueprint }
+  gives = (1 + blueprint.hull) * (3 + blueprint.shield)
+}
+function "strength" {                  # of a fleet; twice the ships are four times as strong
+  takes = { fleet = list(ship) }
+  gives = sum([for s in fleet : toughness(s.plan)]) * sum([for s in fleet : fire(s.plan)])
+}
+function "enemies" {
+  takes = { who = player, sector = sector }
+  gives = [for s in sector.ships : s if hostile(who, s.plan.owner)]
+}
+function "strikers" {                  # ships that could be in a sector after so many moves, the strongest first
+  takes = { who = player, sector = sector, number = integer }
+  let "there" { be = [for s in sector.ships : s if s.plan.owner == who] }
+  let "near"  { be = [for s in ships(who) : s if s.at != null && s.at != sector && s.plan.move > 0 && is_free(s) && contains(in_reach(who, s), sector)] }
+  gives = concat(there, first(sort_down(near, [for s in near : fire(s.plan) * toughness(s.plan)]), number))
+}
+function "prizes" {                    # sectors worth a fight that looks won
+  takes = { who = player, number = integer }
+  let "seen" { be = distinct(flat([for s in ships(who) : in_reach(who, s)])) }
+  gives = [for s in seen : s if s.owner != who && !contains(who.allies, or(s.owner, who)) && count(enemies(who, s)) > 0 && strength(strikers(who, s, number)) >= 2 * strength(enemies(who, s)) && strength(enemies(who, s)) > 0]
+}
+function "open_sectors" {              # without ships, that a ship could take
+  takes = { who = player }
+  let "seen" { be = distinct(flat([for s in ships(who) : in_reach(who, s)])) }
+  gives = [for s in seen : s if s.owner == null && count(s.ships) == 0]
+}
+function "best_prize" {
+  takes = { who = player, number = integer }
+  let "found" { be = prizes(who, number) }
+  gives = best(found, [for s in found : sector_worth(who, s)])
+}
+function "hunted" {                    # ancients or others near enough to build ships against
+  takes = { who = player }
+  gives = any([for s in who.sectors : any([for n in ways(who, s) : count(enemies(who, n)) > 0 && !contains(who.allies, or(n.owner, who))])])
+}
+
+# ---- Parts ------------------------------------------------------------------
+
+function "design_worth" {              # what a ship of these parts is worth in battle
+  takes = { hull = integer, shield = integer, computer = integer, damage = integer, missiles = integer, initiative = integer }
+  gives = (1 + hull) * (3 + shield) * (1 + computer) * (2 * damage + missiles) + 3 * initiative
+}
+function "with_part" {
+  takes = { blueprint = blueprint, out = part, laid = part }
+  let "harm" { be = sum([for g in all(gun) : g.damage * (blueprint.dice[g] + laid.dice[g] - out.dice[g])]) }
+  let "fly"  { be = sum([for g in all(gun) : g.damage * (blueprint.missiles[g] + laid.missiles[g] - out.missiles[g])]) }
+  gives = design_worth(blueprint.hull + laid.hull - out.hull, blueprint.shield + laid.shield - out.shield, blueprint.computer + laid.computer - out.computer, harm, fly, blueprint.initiative + laid.initiative - out.initiative)
+}
+function "part_gain" {                 # what a part adds to a blueprint on a slot, in percent; below 0 where the ship would not fly
+  takes = { blueprint = blueprint, slot = integer, part = part }
+  let "out" { be = parts_on(blueprint)[slot - 1] }
+  let "now" { be = max(1, with_part(blueprint, part.bare, part.bare)) }
+  gives = (blueprint.energy + part.energy - out.energy < 0 || (blueprint.class == ship_class.starbase) == (blueprint.move + part.move - out.move > 0) ? -100
+    : whole(100 * (with_part(blueprint, out, part) - now), now) + 2 * (part.energy - out.energy))
+}
+function "best_gain" {
+  takes = { blueprint = blueprint, parts = list(part) }
+  gives = or(max([for i in numbers(1, count(blueprint.tiles)) : or(max([for p in parts : part_gain(blueprint, i, p) if p != parts_on(blueprint)[i - 1]]), 0)]), 0)
+}
+function "upgrade_gain" {              # of the classes that fly, or are likely to
+  takes = { who = player }
+  gives = or(max([for b in who.blueprints : best_gain(b, parts_to_lay(who)) if b.design != null && (b.class == ship_class.cruiser || count(b.ships) > 1)]), 0)
+}
+
+# ---- What is built ----------------------------------------------------------
+
+function "work_worth" {
+  takes = { who = player, work = work }
+  gives = (work == work.monolith ? 300
+    : work == work.orbital ? (rounds_left() > 1 ? 60 + 10 * rounds_left() : rounds_left() == 0 ? -1 : 5)
+    : rounds_left() == 0 ? (hunted(who) ? 5 : -1)
+    : work == work.cruiser ? 50
+    : work == work.dreadnought ? 55
+    : work == work.interceptor ? (cost(who, work) * 2 <= who.materials ? -1 : 20)
+    : -1)
+}
+function "saves" {                     # for a monolith, which is worth more than ships
+  takes = { who = player }
+  gives = contains(who.techs, tech.monolith) && rounds_left() < 5
+}
+function "wants_ships" {
+  takes = { who = player }
+  gives = rounds_left() > 0 && count(ships(who)) < 8 && (hunted(who) || who.materials > 12)
+}
+function "build_worth" {
+  takes = { who = player }
+  let "can" { be = works(who) }
+  gives = (contains(can, work.monolith) ? 120 : contains(can, work.orbital) && rounds_left() > 2 ? 60 : saves(who) ? -1 : (contains(can, work.cruiser) || contains(can, work.dreadnought)) && wants_ships(who) ? 45 : -1)
+}
+
+bot "settler" {
+  title = "Settler"
+
+  answer "action_phase" "deed" {
+    let "explore"   { be = count(self.sectors) < 14 && rounds_left() > 0 && can_pay(self, 2) && count(spaces_to_explore(self)) > 0 ? 40 + 5 * rounds_left() : -1 }
+    let "influence" { be = can_pay(self, 2) && best_influence(self) > 15 ? best_influence(self) + 20 : self.colonists == 0 && rounds_left() > 0 && min(2, empty_fields(self)) > 1 && can_pay(self, 1) ? 50 : -1 }
+    let "research"  { be = can_pay(self, 1) ? best_technology(self) + 20 : -1 }
+    let "build"     { be = can_pay(self, 1) ? build_worth(self) : -1 }
+    let "upgrade"   { be = can_pay(self, 1) && rounds_left() > 0 && upgrade_gain(self) > 40 ? 30 + min(40, whole(upgrade_gain(self), 4)) : -1 }
+    let "prize"     { be = can_pay(self, 1) ? best_prize(self, people(self).moves) : null }
+    let "move"      { be = prize != null ? 80 : can_pay(self, 2) && count(open_sectors(self)) > 0 && best_influence(self) < 10 ? 20 : -1 }
+    score = (it == action.settle ? 500
+      : it == action.ally ? 400
+      : it == action.trade ? -200
+      : it == action.explore ? explore
+      : it == action.influence ? influence
+      : it == action.research ? (research > 24 ? research : -1)
+      : it == action.build ? build
+      : it == action.upgrade ? upgrade
+      : it == action.move ? move
+      : it == action.pass_round ? 0
+      : it == null ? 0
+      : -50)
+  }
+
+  answer "explore" "space" {
+    score = it == null ? (can_pay(self, 1) ? 0 : 100) : ring_of(it) == ring.middle ? 30 : ring_of(it) == ring.inner ? 20 : 10
+  }
+  answer "explore_space" "sector" { score = sector_worth(self, it) - 15 * it.ancients }
+  answer "explore_space" "turns" {
+    score = it == null ? 5 : 10 + count([for e in numbers(0, 5) : e if opens(sector, it, e) && any([for c in neighbours(space) : c.sector != null && c.sector.owner == self && direction(space, c) == e])])
+  }
+  answer "explore_space" "claim" { score = it == "yes" ? (can_pay(self, 1) && sector_worth(self, sector) > 12 ? 10 : -1) : 0 }
+  answer "discover" "side" {
+    let "now" { be = find.part != null ? (rounds_left() > 3 ? 25 : 0) : find.cruiser ? (rounds_left() > 2 ? 30 : 0) : find.tech ? (rounds_left() > 1 ? 45 : 25) : rounds_left() > 3 ? 30 : 0 }
+    score = it == "use" ? now : 20
+  }
+  answer "use_find" "tech" { score = technology_worth(self, it) }
+
+  answer "settle" "sector" { score = or(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
+  answer "settle_last" "sector" { score = it == null ? -1 : or(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
+  answer "colonize" "field" { score = field_worth(self, it) }
+  answer "colonize" "resource" { score = cube_worth(self, it) }
+  answer "take_cube" "track" { score = -cube_worth(owner, it) }
+  answer "receive_ambassador" "resource" { score = cube_worth(self, it) }
+
+  answer "influence" "how" { score = it == "place" ? (can_pay(self, 1) && best_influence(self) > 15 ? 10 : -1) : it == "enough" ? 0 : -5 }
+  answer "influence" "sector" { score = sector_worth(self, it) }
+
+  answer "research" "tech" { score = it == null ? 0 : technology_worth(self, it) }
+
+  answer "lay_parts" "blueprint" { score = it == null ? 3 : best_gain(it, count(usable) > 0 ? usable : parts_to_lay(self)) * (it.class == ship_class.cruiser || count(it.ships) > 0 ? 2 : 1) - (count(it.ships) == 0 && it.class != ship_class.cruiser ? 30 : 0) }
+  answer "lay_parts" "slot" { score = or(max([for p in parts : part_gain(blueprint, it, p) if p != parts_on(blueprint)[it - 1]]), -100) }
+  answer "lay_parts" "part" { score = part_gain(blueprint, slot, it) }
+
+  answer "construct" "work" { score = it == null ? 0 : saves(self) && it != work.monolith ? -1 : work_worth(self, it) }
+  answer "construct" "sector" {
+    let "front" { be = or(best_front(self), first(self.sectors)) }
+    score = it == front ? 10 : it.points
+  }
+
+  answer "fly" "ship" {
+    let "prize" { be = best_prize(self, number - n + 1) }
+    score = it == null ? 0 : prize != null ? (contains(in_reach(self, it), prize) && it.at != prize ? fire(it.plan) * toughness(it.plan) : -1) : n == 1 ? 1 : -1
+  }
+  answer "fly" "sector" {
+    let "prize" { be = best_prize(self, number - n + 1) }
+    score = it == prize ? 1000 : count(enemies(self, it)) > 0 || it.owner != null && it.owner != self ? -100 : it.owner == null ? sector_worth(self, it) : 0
+  }
+
+  answer "volley" "target" { score = (it.plan.hull - it.damage < left[0][0] ? 100 : 0) + 10 * it.plan.class.size + it.damage }
+  answer "activate" "refuge" { score = it == null ? 1 : strength(enemies(self, sector)) > 4 * strength([for s in sector.ships : s if s.plan.owner == self]) ? 2 : 0 }
+  answer "break_off" "refuge" { score = it == null ? 0 : 1 }
+  answer "draw_renown" "kept" { score = it == null ? 0 : it.points }
+  answer "draw_renown" "returned" { score = -it.points }
+  answer "receive_ambassador" "returned" { score = -it.points }
+  answer "occupy" "bombard" { score = it == "yes" ? 1 : 0 }
+  answer "occupy" "take" { score = it == "yes" ? (can_pay(self, 1) ? 1 : -1) : 0 }
+  answer "ally" "answer" { score = it == "accept" ? 1 : 0 }
+  answer "combat_phase" "talks" { score = it == "quiet" ? 0 : 1 }
+
+  answer "pay_upkeep" "way_out" { score = it == "sell" ? (rounds_left() == 0 ? 5 : 2) : it == "retreat" ? 1 : 0 }
+  answer "pay_upkeep" "gives" { score = stock(self, it) }
+  answer "pay_upkeep" "sector" { score = -sector_worth(self, it) - 10 * total(it.cubes) }
+  answer "choose_species" "species" { score = it.order }
+}
+function "best_front" {                # an own sector beside an enemy that stands still
+  takes = { who = player }
+  gives = first([for s in who.sectors : s if any([for n in ways(who, s) : count(enemies(who, n)) > 0])])
+}

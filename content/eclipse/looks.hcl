@@ -1,0 +1,94 @@
+# How the table is drawn: the galaxy, who holds what, and how the players stand in figures.
+
+look "galaxy" {
+  title = "The galaxy"
+  ways  = open_ways
+}
+graph "open_ways" {                    # where no whole wormhole leads there is a wall
+  joins = { a = space, b = space }
+  where = a.sector != null && b.sector != null && contains(a.sector.full, b.sector)
+}
+look "space" {
+  when   = this.sector != null || any([for c in neighbours(this) : c.sector != null])
+  colour = this.sector == null ? "grey" : this.sector.owner == null ? "black" : people(this.sector.owner).colour
+  text   = "{sector? {sector.number}}"
+  here   = seen_on(this)
+}
+kind "mark" {
+  things = ["discovery", "artifact", "cubes"]
+  text   = ["name"]
+}
+mark "discovery" { name = "discovery tile" }
+mark "artifact"  { name = "artifact" }
+mark "cubes"     { name = "population" }
+kind "sight" { any_of = [player, ship, work, mark] }
+function "seen_on" {                   # what lies on a space
+  takes = { space = space }
+  type  = list(sight)
+  let "sector" { be = space.sector }
+  gives = (sector == null ? [] : concat(
+    [for p in present([sector.owner]) : p],
+    [for s in sector.ships : s],
+    [for n in numbers(1, total(sector.cubes)) : mark.cubes],
+    sector.orbital ? [work.orbital] : [],
+    sector.monolith ? [work.monolith] : [],
+    sector.find ? [mark.discovery] : []))
+}
+look "player" {
+  colour = people(this).colour
+  shape  = "circle"
+}
+look "ship" {
+  colour = this.plan.owner
+  shape  = this.plan.class == ship_class.interceptor ? "triangle" : this.plan.class == ship_class.cruiser ? "diamond" : this.plan.class == ship_class.dreadnought ? "star" : this.plan.class == ship_class.starbase ? "hexagon" : "shield"
+  symbol = "{plan.class.sign}"
+}
+look "mark" { shape = "circle" }
+look "work" { shape = "square" }
+
+map "standings" {
+  before  = "play_round"
+  title   = "How things stand{game.round?, after round {game.round}}"
+  columns = ["Player", "Money, science, materials", "Produced", "Discs, upkeep", "Sectors", "Ships", "Technologies", "Points to see"]
+  row "player" {
+    in = players
+    let "money"     { be = production(player, resource.money) }
+    let "science"   { be = production(player, resource.science) }
+    let "materials" { be = production(player, resource.materials) }
+    let "due"       { be = upkeep(player) }
+    let "held"      { be = count(player.sectors) }
+    let "fleet"     { be = count(ships(player)) }
+    let "learned"   { be = count(player.techs) }
+    let "points"    { be = sum([for s in player.sectors : s.points]) + count(player.allies) + sum([for a in all(area) : table.progress.owned[owned(player, a)].points]) }
+    cells = ["{player}{player.plays?, {player.plays}}", "{player.money}, {player.science}, {player.materials}", "{money}, {science}, {materials}", "{player.discs}, {due}", "{held}", "{fleet}", "{learned}", "{points}"]
+  }
+}
+map "sectors" {
+  title   = "Sectors"
+  columns = ["Sector", "Points", "Held by", "Planets", "Cubes", "Here"]
+  row "sector" {
+    in    = sort_by([for s in all(sector) : s if s.at != null], [for s in all(sector) : s.number if s.at != null])
+    cells = ["{sector.number} {sector}", "{sector.points}", "{sector.owner}", "{sector.planets}", "{sector.cubes}", "{sector.ships}{sector.orbital?, orbital}{sector.monolith?, monolith}{sector.find?, discovery tile}{sector.artifact?, artifact}"]
+  }
+}
+map "supply" {
+  title   = "Technologies on the supply board"
+  columns = ["Area", "On offer"]
+  row "area" {
+    in = all(area)
+    let "here" { be = [for t in all(tech) : t if t.area == area && t.offer > 0] }
+    cells = ["{area}", "{here}"]
+  }
+}
+map "blueprints" {
+  title   = "Blueprints"
+  columns = ["Ship", "Initiative", "Move", "Computer, shield, hull", "Dice, missiles", "Energy left"]
+  row "player" {
+    in    = players
+    cells = ["{player}"]
+    row "blueprint" {
+      in    = [for b in player.blueprints : b if b.design != null]
+      cells = ["{blueprint.class}", "{blueprint.initiative}", "{blueprint.move}", "{blueprint.computer}, {blueprint.shield}, {blueprint.hull}", "{blueprint.dice}; {blueprint.missiles}", "{blueprint.energy}"]
+    }
+  }
+}

@@ -1,0 +1,171 @@
+# 5 Explore: a sector is drawn, turned so that wormholes meet, and laid.
+
+action "explore" {
+  source = "5"
+  text   = "Explore"
+  help   = "Draw a sector for an empty space beside a disc of yours, or beside a ship that nobody pins. Lay it so that a wormhole leads there, or discard it. Where no ancients are you may put a disc on it at once, and take its discovery tile."
+  when   = self.discs > 0
+  run "spend_disc" {}
+  repeat "n" {
+    times = people(self).explores
+    pick "space" {
+      from     = spaces_to_explore(self)
+      optional = n > 1
+      text     = "Where does {self} explore?"
+    }
+    stop "n" { when = space == null }
+    run "explore_space" {}
+  }
+}
+function "footholds" {                 # sectors with an own disc, or with an own ship that nobody pins
+  takes = { who = player }
+  gives = distinct(concat(who.sectors, [for s in ships(who) : s.at if s.at != null && is_free(s)]))
+}
+function "ships" {
+  takes = { who = player }
+  gives = flat([for b in who.blueprints : b.ships])
+}
+function "spaces_to_explore" {         # empty ones that a wormhole leads to
+  takes = { who = player }
+  let "known" { be = footholds(who) }
+  let "beside" {
+    be = distinct(flat([for s in known : [for c in neighbours(or(s.at, centre())) : c if c.sector == null && (generator(who) || opens(s, s.turns, or(direction(or(s.at, centre()), c), 0)))]]))
+  }
+  gives = [for c in beside : c if count(ring_of(c).pile) + count(ring_of(c).discarded) > 0]
+}
+procedure "explore_space" {
+  takes = { self = player, space = space }
+  let "ring" { be = ring_of(space) }
+  draw "drawn" {
+    from  = ring.pile
+    count = min(sectors_to_draw(self), count(ring.pile) + count(ring.discarded))
+    told  = never
+  }
+  show {
+    what = drawn
+    text = "{self} draws {drawn}."
+  }
+  pick "sector" {
+    from = drawn
+    text = "Which sector does {self} take?"
+  }
+  let "ways_to_lie" { be = turns_that_fit(self, sector, space) }
+  pick "turns" {
+    when = count(ways_to_lie) > 0
+    from = ways_to_lie
+    may  = "Discard it"
+    text = "How is {sector} turned?"
+  }
+  move {
+    what = minus(drawn, turns == null ? [] : [sector])
+    to   = ring.discarded
+  }
+  if {
+    when = turns != null
+    move {
+      what = sector
+      to   = null
+    }
+    run "lay" {}
+    repeat {
+      times = sector.ancients
+      create "ship" {
+        plan = blueprint.ancients_ancient
+        at   = sector
+      }
+    }
+    may "claim" {
+      when = self.discs > 0 && can_hold(self, sector)
+      text = "Does {self} put a disc on {sector}?"
+      pay "self" { discs = 1 }
+      run "claim" {}
+    }
+  }
+}
+function "turns_that_fit" {            # of alike ones the first
+  takes = { who = player, sector = sector, space = space }
+  let "sides" { be = [for s in footholds(who) : s if apart(or(s.at, centre()), space) == 1] }
+  let "looks" { be = [for n in numbers(0, 5) : [for e in numbers(0, 5) : opens(sector, n, e)]] }
+  gives = [for n in numbers(0, 5) : n if place_in(looks, looks[n]) == n + 1 && any([for s in sides : fits(who, sector, n, space, s)])]
+}
+function "fits" {                      # whether a wormhole leads to a sector beside it; half of one is enough with a generator
+  takes = { who = player, sector = sector, turns = integer, space = space, beside = sector }
+  let "there" { be = or(beside.at, centre()) }
+  let "here"  { be = opens(sector, turns, or(direction(space, there), 0)) }
+  let "its"   { be = opens(beside, beside.turns, or(direction(there, space), 0)) }
+  gives = generator(who) ? here || its : here && its
+}
+function "can_hold" {                  # whether a disc may lie there: no enemies, and nobody's disc
+  takes = { who = player, sector = sector }
+  gives = sector.owner == null && !any([for s in sector.ships : hostile(who, s.plan.owner)])
+}
+procedure "claim" {                    # a disc is laid, and who lays it where nobody did before finds what lies there
+  takes = { self = player, sector = sector }
+  set "sector" { owner = self }
+  if {
+    when = sector.find && count(sector.ships) == count([for s in sector.ships : s if !s.plan.owner.neutral])
+    set "sector" { find = false }
+    run "discover" {}
+  }
+}
+
+# ---- Discovery tiles --------------------------------------------------------
+
+procedure "discover" {
+  source = "3"
+  help   = "Who first puts a disc on a sector with a discovery tile takes it, and either uses it or keeps it for 2 points."
+  takes  = { self = player, sector = sector }
+  draw "find" {
+    from = finds
+    told = never
+  }
+  stop { when = find == null }
+  show {
+    what = find
+    to   = self
+    text = "{self} finds {find}."
+  }
+  choose "side" {
+    text = "What does {self} do with {find}?"
+    option "use"  { text = "Use it" }
+    option "keep" { text = "Keep it for 2 points" }
+  }
+  move {
+    what = find
+    to   = null
+  }
+  gain "self" {
+    when  = side == "keep"
+    finds = 1
+  }
+  run "use_find" { when = side == "use" }
+}
+procedure "use_find" {
+  takes = { self = player, sector = sector, find = find }
+  tell { text = "{self} uses {find}." }
+  gain "self" {
+    money     = find.gives.money
+    science   = find.gives.science
+    materials = find.gives.materials
+  }
+  let "cheapest" { be = [for t in all(tech) : t if t.offer > 0 && may_learn(self, t)] }
+  pick "tech" {
+    when = find.tech && count(cheapest) > 0
+    from = least(cheapest, cheapest[*].price)
+    text = "Which technology does {self} take?"
+  }
+  run "learn" { when = tech != null }
+  run "launch" {
+    when  = find.cruiser && count(blueprint_of(self, ship_class.cruiser).ships) < ship_class.cruiser.stock
+    class = ship_class.cruiser
+  }
+  let "part" { be = find.part }
+  if {
+    when = part != null
+    gain "self" { relics = part }
+    run "lay_parts" {
+      number = 1
+      usable = [part]
+    }
+  }
+}

@@ -1,0 +1,76 @@
+# 5 Upgrade: parts on blueprints.
+
+action "upgrade" {
+  source = "5"
+  text   = "Upgrade ships"
+  help   = "Take back as many parts as you like, and lay up to two on your blueprints, over printed parts too. A ship may not use more energy than it makes, and needs a drive; a starbase may have none. Ships that stand already have the new parts as well."
+  when   = self.discs > 0
+  run "spend_disc" {}
+  run "lay_parts" { number = people(self).upgrades }
+}
+action "react_upgrade" {
+  source = "5"
+  text   = "React: upgrade a ship"
+  help   = "Take parts back, and lay one. It takes a disc, like an action."
+  when   = self.discs > 0
+  run "spend_disc" {}
+  run "lay_parts" { number = 1 }
+}
+function "parts_to_lay" {
+  takes = { who = player }
+  gives = concat([for p in all(part) : p if p != part.bare && !p.relic && (p.needs == null || contains(who.techs, p.needs))], distinct(who.relics))
+}
+function "is_sound" {                  # whether a ship can fly so
+  takes = { blueprint = blueprint }
+  gives = blueprint.energy >= 0 && (blueprint.class == ship_class.starbase ? blueprint.move == 0 : blueprint.move > 0)
+}
+function "best_source" {               # energy that one more part could bring
+  takes = { parts = list(part) }
+  gives = or(max(parts[*].energy), 0)
+}
+procedure "lay_parts" {                # up to so many; in between a ship may be unsound, in the end none is
+  takes = { self = player, number = integer, usable = default(list(part), []) }
+  let "left" { be = number }
+  repeat "n" {
+    while = left > 0
+    let "parts"   { be = count(usable) > 0 ? usable : parts_to_lay(self) }
+    let "unsound" { be = [for b in self.blueprints : b if b.design != null && !is_sound(b)] }
+    pick "blueprint" {
+      from     = count(unsound) > 0 ? unsound : [for b in self.blueprints : b if b.design != null]
+      optional = count(unsound) == 0
+      text     = "Which blueprint does {self} change?"
+    }
+    stop "n" { when = blueprint == null }
+    pick "slot" {
+      from = numbers(1, count(blueprint.tiles))
+      text = "Which slot of {blueprint}?"
+    }
+    let "old" { be = parts_on(blueprint)[slot - 1] }
+    pick "part" {
+      from = [for p in concat(parts, blueprint.tiles[slot - 1] == part.bare ? [] : [part.bare]) : p if p != old && mends(blueprint, slot, p, left, parts)]
+      text = "Which part goes there?"
+    }
+    run "lay_part" {}
+    set "left" { be = part == part.bare ? left : left - 1 }
+  }
+}
+function "mends" {                     # whether the ship is sound with a part, or can be with those that are left
+  takes = { blueprint = blueprint, slot = integer, part = part, left = integer, parts = list(part) }
+  let "out"    { be = parts_on(blueprint)[slot - 1] }
+  let "laid"   { be = part != part.bare ? part : blueprint.design == null ? part : blueprint.design.slots[slot - 1] }
+  let "more"   { be = part == part.bare ? left : left - 1 }
+  let "energy" { be = blueprint.energy - out.energy + laid.energy }
+  let "move"   { be = blueprint.move - out.move + laid.move }
+  gives = energy + more * best_source(parts) >= 0 && (blueprint.class == ship_class.starbase ? move == 0 : move > 0 || more > 0)
+}
+procedure "lay_part" {                 # ruling: a part that lies on the slot goes back first; an ancient one is lost
+  takes = { self = player, blueprint = blueprint, slot = integer, part = part }
+  let "tiles" { be = blueprint.tiles }
+  pay "self" {
+    when   = part.relic
+    relics = part
+  }
+  set "blueprint" { tiles = [for i in numbers(0, count(tiles) - 1) : i == slot - 1 ? part : tiles[i]] }
+  run "refit" {}
+  tell { text = "{blueprint} has {part} in slot {slot}." }
+}

@@ -1,0 +1,64 @@
+# 5 Build: ships, orbitals and monoliths, in own sectors.
+
+action "build" {
+  source = "5"
+  text   = "Build"
+  help   = "Build up to two ships or structures in sectors of yours for materials. Each sector has room for one orbital and one monolith."
+  when   = self.discs > 0
+  run "spend_disc" {}
+  run "construct" { number = people(self).builds + more_builds(self) }
+}
+action "react_build" {
+  source = "5"
+  text   = "React: build one thing"
+  help   = "Build a ship or structure. It takes a disc, like an action; Nanorobots do not help."
+  when   = self.discs > 0
+  run "spend_disc" {}
+  run "construct" { number = 1 }
+}
+procedure "construct" {
+  takes = { self = player, number = integer }
+  repeat "n" {
+    times = number
+    pick "work" {
+      from     = works(self)
+      optional = n > 1
+      text     = "What does {self} build?"
+    }
+    stop "n" { when = work == null }
+    pick "sector" {
+      from = sites(self, work)
+      text = "Where does {self} build {a/an} {work}?"
+    }
+    pay "self" { materials = cost(self, work) }
+    let "class" { be = work.class }
+    run "launch" { when = class != null }
+    set "sector" {
+      when    = work == work.orbital
+      orbital = true
+    }
+    set "sector" {
+      when     = work == work.monolith
+      monolith = true
+    }
+    tell { text = "{self} builds {a/an} {work} in {sector}." }
+  }
+}
+function "cost" {
+  takes = { who = player, work = work }
+  gives = work.price - people(who).cheaper[work]
+}
+function "in_stock" {
+  takes = { who = player, class = ship_class }
+  gives = count(blueprint_of(who, class).ships) < class.stock
+}
+function "works" {
+  takes = { who = player }
+  gives = (count(who.sectors) == 0 ? [] : [for w in all(work) : w if cost(who, w) <= who.materials
+    && (w.needs == null || contains(who.techs, w.needs))
+    && (w.class == null ? count(sites(who, w)) > 0 : in_stock(who, w.class))])
+}
+function "sites" {
+  takes = { who = player, work = work }
+  gives = work == work.orbital ? [for s in who.sectors : s if !s.orbital] : work == work.monolith ? [for s in who.sectors : s if !s.monolith] : who.sectors
+}
