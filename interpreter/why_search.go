@@ -71,7 +71,8 @@ func (l *search) elsewhere(ctx context.Context, b *body) {
 	}
 }
 
-// best keeps what is offered, and what has a reason on a way to it; else what has a reason; else all.
+// best keeps what is offered, and what has a reason at this decision or on a way to it; else what has a reason; else
+// all.
 func best(list []Refusal) []Refusal {
 	rank := func(r Refusal) int {
 		switch {
@@ -83,9 +84,16 @@ func best(list []Refusal) []Refusal {
 		return 2
 	}
 	slices.SortStableFunc(list, func(a, b Refusal) int { return rank(a) - rank(b) })
+	menu := func(r Refusal) int { // what this decision does not ask at all comes last
+		if r.Rule == RuleMenu {
+			return 1
+		}
+		return 0
+	}
 	out := lists.Where(list, func(r Refusal) bool {
-		return rank(r) == rank(list[0]) || rank(list[0]) == 0 && rank(r) == 1 && len(r.Steps) > 0
+		return rank(r) == rank(list[0]) || rank(list[0]) == 0 && rank(r) == 1 && (len(r.Steps) > 0 || r.Rule != RuleMenu)
 	})
+	slices.SortStableFunc(out, func(a, b Refusal) int { return menu(a) - menu(b) })
 	return out[:min(len(out), mostAnswers)]
 }
 

@@ -379,7 +379,7 @@ type Events struct {
 	From    int    `json:"from,omitempty"`    // the number of the first event that is listed, from 1
 	Most    *int   `json:"most,omitempty"`    // how many are listed
 	Changes bool   `json:"changes,omitempty"` // tell every change of every value too
-	Brief   bool   `json:"brief,omitempty"`   // only what a story tells: texts and answers, values that have none
+	Brief   bool   `json:"brief,omitempty"`   // only what a story tells: texts with what fell, and answers
 	Follow  *bool  `json:"follow,omitempty"`  // tell further ones as they come; false ends that
 }
 

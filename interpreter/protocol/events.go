@@ -28,6 +28,7 @@ type teller struct {
 type stream struct {
 	eyes
 	writer  *story.JSON
+	words   *story.Narrator
 	peers   []*Peer
 	ready   []*story.Record // not sent yet
 	courses runner.Courses  // of numbers that maps draw over time
@@ -112,12 +113,16 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 	if !s.brief {
 		return r
 	}
-	told := &story.Record{N: r.N, Event: r.Event, Depth: r.Depth, Seat: r.Seat, Text: r.Text, Answer: r.Answer,
-		Forced: r.Forced}
-	if told.Text == "" {
-		if told.Values = r.Values; r.Values == nil && r.Answer == "" {
-			return nil
-		}
+	if e.Told == model.ToldNever {
+		return nil
+	}
+	told := &story.Record{N: r.N, Event: r.Event, Depth: r.Depth, Seat: r.Seat, Text: s.words.Worded(e), Answer: r.Answer,
+		Forced: r.Forced, Detail: e.Told == model.ToldFull}
+	if r.Answer != "" {
+		told.Option, told.Values = r.Option, r.Values
+	}
+	if told.Text == "" && r.Answer == "" {
+		return nil
 	}
 	return told
 }
@@ -143,6 +148,7 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.words = story.NewNarrator(io.Discard, tell.m, tell.s, nil)
 	tell.m.Changes = in.Changes
 	tell.m.Events = func(e *interpreter.Event) {
 		r := s.record(e)
@@ -227,7 +233,7 @@ func (t *table) retold(ctx context.Context, l *interpreter.Localizer, streams []
 	}
 	for _, s := range streams {
 		fresh := t.newStream(s.eyes)
-		fresh.peers = s.peers
+		fresh.peers, fresh.words = s.peers, story.NewNarrator(io.Discard, x.m, x.s, nil)
 		x.streams = append(x.streams, fresh)
 	}
 	x.m.Events, x.m.Changes = x.event, true

@@ -81,6 +81,7 @@ type Record struct {
 	Text    string    `json:"text,omitempty" expr:"text"`
 	Answer  string    `json:"answer,omitempty" expr:"answer"`
 	Forced  bool      `json:"forced,omitempty" expr:"forced"`
+	Detail  bool      `json:"detail,omitempty" expr:"-"` // in the protocol
 	Seen    *[]string `json:"seen,omitempty" expr:"-"`
 	File    string    `json:"file,omitempty" expr:"file"`
 	Line    int       `json:"line,omitempty" expr:"line"`

@@ -78,6 +78,17 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	return l, true
 }
 
+// Worded is what an event says by itself, with what fell or was drawn; empty if that is nothing.
+func (t *Narrator) Worded(e *interpreter.Event) string {
+	switch e.Kind {
+	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
+		if len(e.Values) > 0 {
+			return t.withValues(e, e.Say())
+		}
+	}
+	return e.Say()
+}
+
 // withValues adds values to a text that does not contain them.
 func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	values := valuesOf(e, t.Show)

@@ -82,7 +82,7 @@ async function learn() {
   const cells = new Set((game.about.boards ?? []).flatMap((b) => b.cells.map((c) => c.id.split('.')[0])));
   game.cells = cells;
   paint();
-  Object.assign(game, { events: [], next: 1, heard: undefined });
+  Object.assign(game, { events: [], next: 1, since: undefined, heard: undefined });
   await log(true);
   await refresh();
 }
@@ -209,6 +209,7 @@ async function answer(option, sure) {
   if (!d) return;
   await alone(async (n) => {
     const from = game.next;
+    const enough = d.kind !== 'pick' && option.id === 'option.done'; // of a turn
     const got = await table('answer', { option: option.id, n: game.turn.n, careful: sure ? undefined : true });
     const [next] = got;
     game.notice = '';
@@ -217,11 +218,12 @@ async function answer(option, sure) {
       draw();
       return;
     }
+    game.since = from;
     game.picks.push({ n: game.turn.n, at: d.at, text: option.text });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
     if (again >= 0) game.picks.splice(again);
     const begun = game.events.some((e) => e.n >= from && e.event === 'began' && e.text); // another phase
-    if (begun || next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
+    if (begun || enough || next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     await show(n, got);
   });
@@ -365,8 +367,14 @@ const doing = {
     game.sheet = null;
     draw();
   },
+  story: () => {
+    game.sheet = { story: true };
+    draw();
+  },
   all: () => {
-    Object.assign(game, { all: true, only: null });
+    Object.assign(game, { all: true, only: null, filter: '', why: null });
+    const field = page.querySelector('[name=filter]');
+    if (field) field.value = '';
     draw();
   },
 };
@@ -476,7 +484,10 @@ document.addEventListener('keydown', (e) => {
     const shown = page.querySelectorAll('[data-group=options] [data-do=answer]');
     if (e.key === 'Enter' && shown.length === 1) shown[0].click();
     if (e.key === 'ArrowDown') shown[0]?.focus();
-    if (e.key === 'Escape') at.blur();
+    if (e.key === 'Escape') {
+      doing.all();
+      at.blur();
+    }
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
     const does = { '/': find, h: () => mine() && doing.hint(), u: () => game.joined && undo(), '?': doing.keys,

@@ -1,10 +1,10 @@
 // The page as it should look, from what is known.
 import { h, part } from './dom.js';
+import { log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
 import { boards, tracks, zones } from './table.js';
 
 const few = 40; // options that are listed at first
-const kept = 300; // lines of the log that are shown
 
 // drawPage is all of the page but the sheet.
 export function drawPage(game, say, mine) {
@@ -70,7 +70,7 @@ function header({ game, say, seats, name, mine, colour }) {
     ? [h('strong', {}, say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
     : [h('strong', {}, mine && !game.slow ? say('yours') : say('wait', game.slow ? seats.filter((s) => s !== joined.as).map(name).join(', ') : name(asked)))];
   return h('header', {},
-    h('h1', {}, about.title ?? about.scenario),
+    h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
     h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {
       class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat, role: 'button',
       tabindex: -1, title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
@@ -93,17 +93,8 @@ function playerName(about, player) {
   return about.players?.find((p) => p.id === player)?.text ?? (player === 'caller' ? '' : player);
 }
 
-// phase is what goes on: the headings that have begun and not ended.
-function phase(events) {
-  const open = [];
-  for (const e of events) {
-    while (open.length && open.at(-1).depth >= e.depth) open.pop();
-    if (e.event === 'began' && e.text) open.push(e);
-  }
-  return open.slice(-2).map((e) => e.text);
-}
-
-function panel({ game, say, mine, name, seats }) {
+function panel(x) {
+  const { game, say, mine, name } = x;
   const d = mine;
   const told = game.turn.result?.text;
   if (!d) {
@@ -114,10 +105,10 @@ function panel({ game, say, mine, name, seats }) {
   const all = game.only?.options ?? d.options ?? [];
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
-  return h('div', { class: 'panel' },
+  return h('div', { class: 'panel' }, news(x),
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
     game.picks.length > 0 && h('p', { class: 'picks' }, `${say('picks')}: `, list(game.picks.map((p) => p.text))),
-    game.hint?.option && h('p', { class: 'advice' }, game.hint.text, ' ',
+    game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
@@ -125,7 +116,7 @@ function panel({ game, say, mine, name, seats }) {
     game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
     h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, say, game.hint?.option === o.id))),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
-    !fits.length && h('p', {}, say('none')),
+    !fits.length && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
     words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
     game.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(game.why.refused)),
     undoing(game, say, d));
@@ -148,8 +139,11 @@ function option(o, say, advised) {
   o.is === 'thing' && h('button', { 'data-do': 'about', 'data-what': o.value, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
 }
 
-function reasons(all) {
-  return h('ul', { class: 'reasons' }, all.map((r) => h('li', {}, r.text, r.of?.length > 0 && reasons(r.of))));
+// reasons are those that what stands above them does not say itself.
+function reasons(all, above = '') {
+  const told = (list) => list.flatMap((r) => (above.includes(r.text) ? told(r.of ?? []) : [r]));
+  const fresh = told(all);
+  return fresh.length > 0 && h('ul', { class: 'reasons' }, fresh.map((r) => h('li', {}, r.text, reasons(r.of ?? [], r.text))));
 }
 
 // tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
@@ -222,78 +216,6 @@ function charts({ game, say, colour, once }) {
   });
 }
 
-// log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells
-// again in its own words are left out, unless all is wanted; of one seat alone, where that is wanted.
-function log(x) {
-  const { game } = x;
-  return part([game.lang, game.detail, game.whose, game.events.length, game.events.at(-1)], () => drawLog(x));
-}
-
-function drawLog({ game, say, name, seats }) {
-  const least = Math.min(...game.events.filter((e) => e.event === 'began' && e.text).map((e) => e.depth));
-  const parts = [];
-  const begin = (into, e) => into.push({ head: e.text, n: e.n, lines: [], inside: [] });
-  begin(parts, { text: '', n: 0 });
-  for (const e of game.events) {
-    if (e.event === 'began' && e.text) {
-      begin(e.depth <= least ? parts : parts.at(-1).inside, e);
-      continue;
-    }
-    const { lines } = parts.at(-1).inside.at(-1) ?? parts.at(-1);
-    const text = lineOf(e, name);
-    if (!text || (e.forced && !game.detail) || (game.whose && e.seat && e.seat !== game.whose)) continue;
-    if (e.event === 'acted' && !game.detail) {
-      while (lines.length && answers(lines.at(-1)) && lines.at(-1).seat === e.seat) lines.pop();
-    }
-    lines.push({ ...e, text, of: e });
-  }
-  let left = kept;
-  const told = (lines) => {
-    const shown = lines.slice(-Math.max(left, 0)).reverse();
-    left -= lines.length;
-    return shown.length > 0 && left > -kept && part(shown.map((l) => l.of), () => h('ol', {}, shown.map((l) => h('li', { class: l.event }, l.text))));
-  };
-  const fold = (p, open, inside) => (p.head ? h('details', { open, 'data-name': p.n }, h('summary', {}, p.head), inside) : inside);
-  const drawn = [];
-  for (const p of parts.reverse()) {
-    if (left <= 0) break;
-    const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
-    const again = p.head && parts.some((q) => q !== p && (q.head === p.head || q.head.startsWith(`${p.head} – `)));
-    const first = again && p.lines.find((l) => l.event === 'told' && l.text.length < 60 && !seats.some((s) => l.text.includes(name(s)))); // which year it is
-    if (first) p.head += ` – ${first.text}`;
-    const own = told(p.lines.filter((l) => l !== first));
-    if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
-  }
-  return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),
-    h('label', {}, h('input', { type: 'checkbox', name: 'detail', checked: game.detail }), ` ${say('detail')} `),
-    seats.length > 1 && h('select', { name: 'whose', 'aria-label': say('whose') }, h('option', { value: '' }, say('whose')),
-      seats.map((s) => h('option', { value: s, selected: game.whose === s }, name(s)))), drawn);
-}
-
-const answers = (e) => e.event === 'picked' || e.event === 'chose';
-
-function lineOf(e, name) {
-  const by = (text) => (e.seat && !text.includes(name(e.seat)) ? `${name(e.seat)}: ${text}` : text);
-  switch (e.event) {
-    case 'picked':
-    case 'chose':
-      return by([e.text, e.answer].filter(Boolean).join(' — '));
-    case 'rolled':
-    case 'drawn':
-    case 'shown':
-      return e.text || (e.values && by(e.values.map((v) => name(v)).join(', ')));
-    case 'acted':
-      return by(e.text ?? '');
-    case 'began':
-    case 'told':
-    case 'started':
-    case 'finished':
-      return e.text;
-    default:
-      return '';
-  }
-}
-
 // drawTip is what is told of a thing beside it.
 export function drawTip(game, sheets) {
   return h('div', {}, sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) })]));
@@ -306,6 +228,9 @@ export function drawSheet(game, say, mine) {
   if (sheet.sure) {
     return h('div', {}, h('h2', {}, sheet.sure.text), h('p', {}, say('sure', sheet.things.join(', '))),
       h('p', { class: 'buttons' }, button('close', say('no')), button('sure', say('yes'))));
+  }
+  if (sheet.story) {
+    return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
     const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['i', 'keyAbout'], ['?', 'keyHelp']];

@@ -1,0 +1,122 @@
+// What has happened: the log, what goes on, and what came of the reader's last answer.
+import { h, part } from './dom.js';
+
+const kept = 300; // lines of the log that are shown
+const latest = 6; // lines of what came of an answer
+
+const answers = (e) => e.event === 'picked' || e.event === 'chose';
+const declines = (e) => answers(e) && !e.values && !e.option; // nothing was picked, or it is enough
+
+// story is what the scenario says of itself.
+export const story = (game) => game.events.find((e) => e.event === 'started')?.text ?? '';
+
+// phase is what goes on: the headings that have begun and not ended.
+export function phase(events) {
+  const open = [];
+  for (const e of events) {
+    while (open.length && open.at(-1).depth >= e.depth) open.pop();
+    if (e.event === 'began' && e.text) open.push(e);
+  }
+  return open.slice(-2).map((e) => e.text);
+}
+
+// news is what came of the reader's last answer, and what else speaks of the reader's seat since; the story, before the
+// first answer.
+export function news({ game, name }) {
+  const own = game.joined.as;
+  if (!own) return null;
+  const last = game.events.findLastIndex((e) => answers(e) && e.seat === own && !e.forced);
+  if (last < 0) return h('p', { class: 'news' }, story(game));
+  let others = false;
+  const lines = [];
+  const from = game.since ?? game.events[last].n + 1;
+  for (const e of game.events) {
+    if (e.n < from || !e.text || answers(e) || e.event === 'began') continue;
+    if (e.event === 'acted') others = e.seat !== own;
+    if ((e.event !== 'acted' && !others) || (others && e.text.includes(name(own)))) lines.push(e.text);
+  }
+  return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite' }, lines.slice(0, latest).map((t) => h('li', {}, t)),
+    lines.length > latest && h('li', {}, '…'));
+}
+
+// log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells
+// again in its own words are left out, and those that declined, unless all is wanted; of one seat alone, where that is wanted.
+export function log(x) {
+  const { game } = x;
+  return part([game.lang, game.detail, game.whose, game.events.length, game.events.at(-1)], () => drawLog(x));
+}
+
+function drawLog({ game, say, name, seats }) {
+  const least = Math.min(...game.events.filter((e) => e.event === 'began' && e.text).map((e) => e.depth));
+  const parts = [];
+  const begin = (into, e) => into.push({ head: e.text, n: e.n, lines: [], inside: [] });
+  begin(parts, { text: '', n: 0 });
+  for (const e of game.events) {
+    if (e.event === 'began' && e.text) {
+      begin(e.depth <= least ? parts : parts.at(-1).inside, e);
+      continue;
+    }
+    const { lines } = parts.at(-1).inside.at(-1) ?? parts.at(-1);
+    const text = lineOf(e, name);
+    if (!text || (!game.detail && (e.forced || e.detail || declines(e))) || (game.whose && e.seat && e.seat !== game.whose)) continue;
+    if (e.event === 'acted' && !game.detail) {
+      while (lines.length && answers(lines.at(-1)) && lines.at(-1).seat === e.seat) lines.pop();
+    }
+    lines.push({ ...e, text, of: e });
+  }
+  let left = kept;
+  const line = (l, ...inside) => h('li', { class: l.event }, l.text, ...inside);
+  const told = (lines) => {
+    const shown = lines.slice(-Math.max(left, 0));
+    left -= lines.length;
+    return shown.length > 0 && left > -kept && part(shown.map((l) => l.of), () => h('ol', {}, actions(shown).reverse().map(([first, ...rest]) =>
+      line(first, rest.length > 0 && h('ol', {}, rest.map((l) => line(l)))))));
+  };
+  const fold = (p, open, inside) => (p.head ? h('details', { open, 'data-name': p.n }, h('summary', {}, p.head), inside) : inside);
+  const drawn = [];
+  for (const p of parts.reverse()) {
+    if (left <= 0) break;
+    const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
+    const again = p.head && parts.some((q) => q !== p && (q.head === p.head || q.head.startsWith(`${p.head} – `)));
+    const first = again && p.lines.find((l) => l.event === 'told' && l.text.length < 60 && !seats.some((s) => l.text.includes(name(s)))); // which year it is
+    if (first) p.head += ` – ${first.text}`;
+    const own = told(p.lines.filter((l) => l !== first));
+    if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
+  }
+  return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),
+    h('label', {}, h('input', { type: 'checkbox', name: 'detail', checked: game.detail }), ` ${say('detail')} `),
+    seats.length > 1 && h('select', { name: 'whose', 'aria-label': say('whose') }, h('option', { value: '' }, say('whose')),
+      seats.map((s) => h('option', { value: s, selected: game.whose === s }, name(s)))), drawn);
+}
+
+// actions are lists of lines: what was done, and what came of it, in its order.
+function actions(lines) {
+  const out = [];
+  for (const l of lines) {
+    const of = out.at(-1)?.[0];
+    if (of?.event === 'acted' && l.event !== 'acted' && l.depth >= of.depth && (!l.seat || l.seat === of.seat)) out.at(-1).push(l);
+    else out.push([l]);
+  }
+  return out;
+}
+
+function lineOf(e, name) {
+  const by = (text) => (e.seat && !text.includes(name(e.seat)) ? `${name(e.seat)}: ${text}` : text);
+  switch (e.event) {
+    case 'picked':
+    case 'chose':
+      return by([e.text, e.answer].filter(Boolean).join(' — '));
+    case 'acted':
+      return by(e.text ?? '');
+    case 'rolled':
+    case 'drawn':
+    case 'shown':
+    case 'began':
+    case 'told':
+    case 'started':
+    case 'finished':
+      return e.text;
+    default:
+      return '';
+  }
+}
