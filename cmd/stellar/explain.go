@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,39 +16,45 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 func (a *app) explainVerb() *cobra.Command {
 	var in string
+	var with []string
 	cmd := &cobra.Command{
 		Use:   "explain [WORD]",
 		Short: "Explain a word of the language, a name of a pack, or a finding",
 		Long: `Explain says what a word of the language means: a block, a statement, an attribute, a type
-or a function, with its signature, an example and where to read on. With --in it also
-knows the names that a pack or scenario and what it builds on declare: kinds, things,
-stats with what changes them, procedures. For the code or name of a finding, of a rule of
-"stellar lint" (L0201) or of the loader (E0404), it prints its page.
+or a function, with its signature, an example and where to read on. Other words are names that
+packs declare: kinds with their things, things with the line and the pack that gave each figure,
+stats with what changes them, procedures. They are looked for in the pack of the working
+directory, then in those that come with the program, or where --in says; --with lays packs over
+it, and shows which of them gives a figure that several change. For the code or name of a
+finding, of a rule of "stellar lint" (L0201) or of the loader (E0404), it prints its page.
 
 Without an argument it lists all codes.`,
 		Example: "  stellar explain pick\n  stellar explain sort_by\n  stellar explain L0201\n" +
-			"  stellar explain reach --in invasion\n  stellar explain galley.at --in my/game",
+			"  stellar explain ship.orion\n  stellar explain reach --in invasion\n" +
+			"  stellar explain ship.orion --in first_decade --with mods/cheap,mods/fast",
 		Args: between(0, 1, needWord),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				a.listRules()
 				return nil
 			}
-			return a.explain(args[0], in)
+			return a.explain(args[0], in, with)
 		},
 		ValidArgsFunction: completeWords,
 	}
-	cmd.Flags().StringVar(&in, "in", "", "also look among the names of `SCENARIO`, a pack, or a path")
+	cmd.Flags().StringVar(&in, "in", "", "look among the names of `SCENARIO`, a pack, or a path")
+	a.withFlag(cmd, &with)
 	a.contentFlag(cmd)
 	return cmd
 }
 
-// explain prints all that a word means: the page of a finding, or its meanings in the language and in a pack.
-func (a *app) explain(word, in string) error {
+// explain prints all that a word means: the page of a finding, or its meanings in the language and in packs.
+func (a *app) explain(word, in string, with []string) error {
 	page := docs.Page(strings.ToUpper(word))
 	if r, _ := rules.All.Find(word); page == nil && r != nil {
 		page = docs.Page(r.Code)
@@ -61,13 +68,20 @@ func (a *app) explain(word, in string) error {
 	for _, r := range rules.All {
 		known = append(known, r.Code, r.Name)
 	}
-	if in != "" {
-		p, err := a.packOf(in)
+	var others []string
+	if in != "" || len(with) > 0 || len(found) == 0 {
+		list, names, err := a.declared(word, in, with)
 		if err != nil {
 			return err
 		}
-		found = append(p.Of(word), found...)
-		known = append(known, p.Names()...)
+		known = append(known, names...)
+		for i, d := range list {
+			if i == 0 {
+				found = append(d.entries, found...)
+			} else {
+				others = append(others, d.pack)
+			}
+		}
 	}
 	if len(found) == 0 {
 		near := cmp.Or(diag.Nearest(word, known), diag.Nearest(strings.ToUpper(word), known))
@@ -80,20 +94,71 @@ func (a *app) explain(word, in string) error {
 		}
 		fmt.Fprint(a.out, e.Text(width))
 	}
+	if len(others) > 0 {
+		fmt.Fprintln(a.out)
+		a.print(sayAlsoIn, "list", strings.Join(others, ", "))
+	}
 	return nil
 }
 
-// packOf loads the pack or scenario of a name or path.
-func (a *app) packOf(name string) (glossary.Pack, error) {
+// A declaration is what a name means in a pack.
+type declaration struct {
+	pack    string
+	entries []glossary.Entry
+}
+
+// declared looks a name up where it was asked for, or else in the pack of the working directory, or else in all packs
+// that can be named. It returns the names there as well.
+func (a *app) declared(word, in string, with []string) ([]declaration, []string, error) {
+	places := []string{in}
+	if in == "" && len(with) > 0 {
+		places, with = with[:1], with[1:]
+	} else if in == "" {
+		places = nil
+		if _, err := os.Stat("pack.hcl"); err == nil {
+			places = []string{"."}
+		}
+		for _, u := range a.finder().Shelf() {
+			places = append(places, u.Name)
+		}
+	}
+	var out []declaration
+	var names []string
+	for _, place := range places {
+		p, err := a.packOf(place, with...)
+		if err != nil && len(places) == 1 {
+			return nil, nil, err
+		}
+		if err != nil {
+			continue
+		}
+		names = append(names, p.Names()...)
+		if list := p.Of(word); len(list) > 0 {
+			out = append(out, declaration{place, list})
+		}
+		if place == "." && len(out) > 0 {
+			break
+		}
+	}
+	return out, names, nil
+}
+
+// packOf loads the pack or scenario of a name or path, with packs laid over it.
+func (a *app) packOf(name string, with ...string) (glossary.Pack, error) {
 	u, scenario, err := a.finder().Called(name)
 	if err != nil {
 		return glossary.Pack{}, err
 	}
-	m, finds := u.Load(scenario, nil)
-	if m == nil {
+	if _, err := a.finder().Include(u, with); err != nil {
+		return glossary.Pack{}, err
+	}
+	var notes packs.Notes
+	m, finds := u.Plan.Study(scenario, &notes)
+	if finds = slices.Concat(u.Findings, finds); finds.HasErrors() {
+		finds.Sort()
 		return glossary.Pack{}, &runner.ContentError{Findings: finds}
 	}
-	return glossary.Pack{Model: m, Source: a.finder()}, nil
+	return glossary.Pack{Model: m, Source: a.finder(), Given: notes.Given}, nil
 }
 
 // completeWords completes words of the language, rules and codes in the shell.

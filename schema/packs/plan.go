@@ -148,9 +148,9 @@ func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag
 // Notes are what is learnt of names while a plan is loaded.
 type Notes = load.Notes
 
-// Study loads a plan without any of its scenarios in force, and notes what the names in it mean.
-func (p Plan) Study(notes *Notes) (*model.Model, diag.Findings) {
-	in := p.input("", nil)
+// Study loads a plan with one of its scenarios in force, or none, and notes what the names in it mean.
+func (p Plan) Study(scenario string, notes *Notes) (*model.Model, diag.Findings) {
+	in := p.input(scenario, nil)
 	in.Notes = notes
 	return load.Load(in)
 }

@@ -1,22 +1,28 @@
 package glossary
 
 import (
+	"bytes"
 	"fmt"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Pack explains the names that a model declares; Source has its files.
+// A Pack explains the names that a model declares; Source has its files. Given are the places where things get their
+// values, as [packs.Notes] has them; may be nil.
 type Pack struct {
 	Model  *model.Model
 	Source diag.Sources
+	Given  map[*model.Thing]map[string][]hcl.Range
 }
 
 // Of are the declarations of a name, which may be written with its kind: "ship.orion", "ship.size".
@@ -24,16 +30,17 @@ func (p Pack) Of(name string) []Entry {
 	return lists.Map(p.Find(name), p.Entry)
 }
 
-// Find are the declarations of a name: [*model.Kind], [*model.Thing] and so on.
+// Find are the declarations of a name: [*model.Kind], [*model.Thing] and so on. Those with just this name come first.
 func (p Pack) Find(name string) []any {
-	var out []any
+	var out, short []any
 	p.Each(func(n string, of any) {
-		short := n[strings.LastIndexByte(n, '.')+1:]
-		if n == name || short == name && !strings.Contains(name, ".") {
+		if n == name {
 			out = append(out, of)
+		} else if n[strings.LastIndexByte(n, '.')+1:] == name {
+			short = append(short, of)
 		}
 	})
-	return out
+	return append(out, short...)
 }
 
 // Names are all names that are declared, with the kinds of things and attributes before them.
@@ -97,10 +104,11 @@ func (p Pack) Entry(of any) Entry {
 	switch x := of.(type) {
 	case *model.Kind:
 		e.Sort, e.Head = "kind", "kind "+strconv.Quote(x.Name)
-		e.Doc = fmt.Sprintf("%d things", len(x.Instances()))
+		e.Doc = p.comment(x.Range)
 		for _, a := range x.Attrs {
 			e.Parts = append(e.Parts, Part{a.Name, p.attribute(a)})
 		}
+		e.Parts = append(e.Parts, Part{"things", p.things(x)})
 	case *model.Attr:
 		e.Sort, e.Head, e.Doc = "attribute of `"+x.Owner.Name+"`", x.Owner.Name+"."+x.Name, p.attribute(x)
 	case *model.Thing:
@@ -108,11 +116,16 @@ func (p Pack) Entry(of any) Entry {
 		e.Doc = words(x.Title)
 		for _, a := range x.Kind.Attrs {
 			if a.Class == model.Fixed && a.Index < len(x.Fixed) {
-				e.Parts = append(e.Parts, Part{a.Name, p.Value(x.Fixed[a.Index], a.Type)})
+				e.figure(p, x, a.Name, p.Value(x.Fixed[a.Index], a.Type), a.Range)
 			}
 		}
 		for _, s := range x.Start {
-			e.Parts = append(e.Parts, Part{s.Attr.Name, p.text(s.Value)})
+			e.figure(p, x, s.Attr.Name, p.text(s.Value), s.Attr.Range)
+		}
+		for _, n := range x.Kind.Texts {
+			if x.Texts[n] != nil {
+				e.figure(p, x, n, words(x.Texts[n]), hcl.Range{})
+			}
 		}
 		for _, m := range x.Mods {
 			e.Parts = append(e.Parts, Part{"modifier " + strconv.Quote(m.Stat.Name), p.change(m)})
@@ -200,6 +213,78 @@ func (e *Entry) bounds(p Pack, name string, x model.Expr) {
 	}
 }
 
+// figure adds an attribute of a thing with the place that gave its value, and the values that this one replaces.
+func (e *Entry) figure(p Pack, t *model.Thing, name, value string, kind hcl.Range) {
+	if p.Given == nil {
+		e.Parts = append(e.Parts, Part{name, value})
+		return
+	}
+	given := p.Given[t][name]
+	if len(given) == 0 {
+		given = []hcl.Range{kind} // its default
+	}
+	last := len(given) - 1
+	if said := p.written(given[last]); last > 0 && said != value {
+		value = said + " = " + value
+	}
+	e.Parts = append(e.Parts, Part{name, value + "  (" + p.placed(given[last]) + ")"})
+	for _, was := range slices.Backward(given[:last]) {
+		e.Parts = append(e.Parts, Part{"", "in place of " + p.written(was) + "  (" + p.placed(was) + ")"})
+	}
+}
+
+// placed is a line of a file, and the pack that it is of.
+func (p Pack) placed(r hcl.Range) string {
+	id, in := "", -1
+	for _, x := range p.Model.Packs {
+		dir := strings.TrimPrefix(path.Dir(x.Range.Filename)+"/", "./")
+		if strings.HasPrefix(r.Filename, dir) && len(dir) > in {
+			id, in = x.ID+", ", len(dir)
+		}
+	}
+	return id + p.place(r)
+}
+
+// mostThings is how many things of a kind are listed.
+const mostThings = 100
+
+// things lists those of a kind.
+func (p Pack) things(k *model.Kind) string {
+	switch {
+	case k.Copies > 0:
+		return fmt.Sprintf("%d copies", k.Copies)
+	case len(k.Things) == 0 || k.Between != nil || k.Table != nil:
+		return strconv.Itoa(len(k.Instances()))
+	}
+	list := lists.Where(k.Things, func(t *model.Thing) bool { return !packs.IsTest(t.Range.Filename) })
+	out := lists.Map(list[:min(len(list), mostThings)], func(t *model.Thing) string { return t.Name })
+	if more := len(list) - len(out); more > 0 {
+		out = append(out, fmt.Sprintf("and %d more", more))
+	}
+	return fmt.Sprintf("%d: %s", len(list), strings.Join(out, ", "))
+}
+
+// comment is what is said of a declaration above its line, or behind it.
+func (p Pack) comment(r hcl.Range) string {
+	src := p.Source.Source(r.Filename)
+	lines := bytes.Split(src, []byte("\n"))
+	if src == nil || r.Start.Line < 1 || r.Start.Line > len(lines) {
+		return ""
+	}
+	from := r.Start.Line - 1
+	for from > 0 && bytes.HasPrefix(lines[from-1], []byte("#")) {
+		from--
+	}
+	var out []string
+	tokens, _ := hclsyntax.LexConfig(bytes.Join(lines[from:r.Start.Line], []byte("\n")), r.Filename, hcl.InitialPos)
+	for _, t := range tokens {
+		if said := strings.Trim(string(t.Bytes), "#/- \n"); t.Type == hclsyntax.TokenComment && said != "" {
+			out = append(out, said)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
 func words(t *model.Text) string {
 	if t == nil {
 		return ""
@@ -226,6 +311,9 @@ func (p Pack) attribute(a *model.Attr) string {
 	}
 	if a.Default != nil {
 		s += ", else " + p.text(a.Default)
+	}
+	if said := p.comment(a.Range); said != "" {
+		s += ": " + said
 	}
 	return s
 }
@@ -276,7 +364,12 @@ func (p Pack) text(x model.Expr) string {
 	if x == nil {
 		return ""
 	}
-	r, src := x.Range(), p.Source.Source(x.Range().Filename)
+	return p.written(x.Range())
+}
+
+// written is a part of a file, in one line.
+func (p Pack) written(r hcl.Range) string {
+	src := p.Source.Source(r.Filename)
 	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.Start.Byte >= r.End.Byte {
 		return ""
 	}

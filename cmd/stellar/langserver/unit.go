@@ -121,7 +121,7 @@ func (s *Server) load(u *packs.Unit, texts map[string][]byte, notes packs.Notes)
 			st.pages[f.Name] = page{}
 		}
 	}
-	m, finds := as.Plan.Study(&st.Notes)
+	m, finds := as.Plan.Study("", &st.Notes)
 	st.model, st.finds = m, slices.Concat(as.Findings, finds)
 	for name, f := range st.files {
 		st.pages[name] = newPage(f.Bytes)

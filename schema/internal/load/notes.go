@@ -20,6 +20,8 @@ type Notes struct {
 	Asked string
 
 	Refs  []Ref
+	// Given are the values that content gives the attributes and texts of things, by name, in order: the last one holds.
+	Given map[*model.Thing]map[string][]hcl.Range
 	Could map[string][]string
 	// Known is what is declared, as far as it was understood: for names alone.
 	Known *model.Model
@@ -37,6 +39,20 @@ func (rp *reporter) note(at hcl.Range, of any) {
 	if rp.notes != nil {
 		rp.notes.Refs = append(rp.notes.Refs, Ref{at, of})
 	}
+}
+
+// noteGiven keeps where an attribute of a thing gets a value.
+func (rp *reporter) noteGiven(t *model.Thing, v item) {
+	if rp.notes == nil {
+		return
+	}
+	if rp.notes.Given == nil {
+		rp.notes.Given = map[*model.Thing]map[string][]hcl.Range{}
+	}
+	if rp.notes.Given[t] == nil {
+		rp.notes.Given[t] = map[string][]hcl.Range{}
+	}
+	rp.notes.Given[t][v.key] = append(rp.notes.Given[t][v.key], v.value.Range())
 }
 
 // noteWord notes a word that names an action, as the option of a choice.

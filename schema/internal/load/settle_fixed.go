@@ -97,6 +97,7 @@ func (ld *loader) assignThing(d *thingDecl) {
 	said := map[string]item{}
 	set := func(v item, as fixedValue) {
 		as.expr = v.value
+		ld.noteGiven(t, v)
 		if isIn(v.key, texts) {
 			said[v.key] = v
 		} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
