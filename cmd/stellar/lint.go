@@ -24,7 +24,7 @@ import (
 type linting struct {
 	*app
 	format, severity, preset choice
-	only, ignore             []string
+	only, ignore, with       []string
 	fix, dryRun              bool
 	games, limit             int
 
@@ -47,8 +47,9 @@ The translations of a folder, locale/*.po, are checked with it; a file of them m
 by itself.
 
 Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
-are chosen in a file .stellar.hcl: see docs/lint/README.md. Exit code 1: there are findings
-at or above --severity.`,
+are chosen in a file .stellar.hcl: see docs/lint/README.md. With --with the packs laid over what
+is checked are checked too, and that they fit together. Exit code 1: there are findings at or
+above --severity.`,
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
 			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n" +
 			"  stellar lint my/game --format sarif > findings.sarif",
@@ -67,6 +68,7 @@ at or above --severity.`,
 	f.IntVar(&l.games, "play", 0, "also play `N` games of every scenario, and report what they show")
 	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, "with --play: stop a game after `N` decisions")
 	a.contentFlag(cmd)
+	a.withFlag(cmd, &l.with)
 	for _, name := range []string{"rule", "ignore"} {
 		_ = cmd.RegisterFlagCompletionFunc(name, completeRules)
 	}
@@ -122,7 +124,7 @@ func (l *linting) run(args []string) error {
 
 // judge returns all findings, including those about configuration files.
 func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
-	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO))
+	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO), l.with...)
 	if err != nil {
 		return nil, err
 	}
@@ -302,11 +304,12 @@ func (l *linting) play(args []string, c *lint.Config) (*play.Report, error) {
 	if l.games == 0 {
 		return nil, nil
 	}
-	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO))
+	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO), l.with...)
 	if err != nil {
 		return nil, err
 	}
-	r := play.Run(l.finder(), units, play.Options{Games: l.games, Limit: l.limit, Absent: play.WantsAbsent(c)})
+	r := play.Run(l.finder(), units, play.Options{Games: l.games, Limit: l.limit, Absent: play.WantsAbsent(c),
+		With: l.with})
 	c.Played = r.Findings
 	return r, nil
 }

@@ -216,13 +216,16 @@ func (a *app) completeMatch(cmd *cobra.Command) {
 		}
 		return out
 	})
-	by("with", func(*setting, string) []string {
-		var out []string
-		for _, u := range a.finder().Shelf() {
-			out = append(out, u.Plan.IDs()...)
-		}
-		return out
-	})
+}
+
+// completePacks completes packs that can be named without a path.
+func (a *app) completePacks(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	var out []string
+	for _, u := range a.finder().Shelf() {
+		out = append(out, u.Plan.IDs()...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out), cobra.ShellCompDirectiveDefault
 }
 
 // completeLang completes languages: of the scenario that is typed, else of the program.

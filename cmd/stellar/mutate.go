@@ -8,11 +8,11 @@ import (
 )
 
 // mutate changes each unit in small ways, and shows the changes that its tests do not notice.
-func (a *app) mutate(args []string, o mutants.Options) error {
+func (a *app) mutate(args, with []string, o mutants.Options) error {
 	if o.Most < 1 {
 		return wrong(sayMutateBounds, "n", o.Most)
 	}
-	units, err := a.units(args)
+	units, err := a.units(args, with...)
 	if err != nil {
 		return err
 	}

@@ -246,7 +246,7 @@ var (
 // What i18n says.
 var (
 	sayShipped = wrongI18n("i18n/shipped",
-		"{path} is shipped with the program; translations are written beside content on disk")
+		"{path} is no folder on disk; translations are written beside content there")
 	sayNoDir   = wrongI18n("i18n/no_folder", "there is no folder {path}")
 	sayPOLarge = wrongI18n("i18n/large", "{file} has more than {most} MiB")
 	sayTwice   = phrases.New("i18n/twice",

@@ -176,6 +176,7 @@ func (a *app) contentFlag(cmd *cobra.Command) {
 func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 	cmd.Flags().StringSliceVar(to, "with", nil,
 		"lay packs over the scenario, `PACK[,PACK]`, as if it used them; repeatable")
+	_ = cmd.RegisterFlagCompletionFunc("with", a.completePacks)
 }
 
 // finder is shared, so that what several units build on is parsed once.
@@ -186,12 +187,18 @@ func (a *app) finder() *packs.Finder {
 	return a.found
 }
 
-func (a *app) units(args []string) ([]*packs.Unit, error) {
+// units are those at some paths, with packs laid over each.
+func (a *app) units(args []string, with ...string) ([]*packs.Unit, error) {
 	var out []*packs.Unit
 	for _, arg := range args {
 		list, err := a.finder().Units(arg)
 		if err != nil {
 			return nil, err
+		}
+		for _, u := range list {
+			if _, err := a.finder().Include(u, with); err != nil {
+				return nil, err
+			}
 		}
 		out = append(out, list...)
 	}

@@ -15,12 +15,15 @@ import (
 func (a *app) testVerb() *cobra.Command {
 	var only, page, in string
 	var verbose, coverage bool
+	var with []string
 	var o mutants.Options
 	cmd := &cobra.Command{
 		Use:   "test PATH...",
 		Short: "Run the tests of packs and scenarios",
 		Long: `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single files, or
-of all below a folder. A failure shows what was expected, the line, and what was found.`,
+of all below a folder. A failure shows what was expected, the line, and what was found. With
+--with they are run with packs laid over what they play: what no longer holds then is what those
+change.`,
 		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n" +
 			"  stellar test content scenarios --run 'battle|fire'",
 		Args: atLeast(1, needPath),
@@ -33,13 +36,13 @@ of all below a folder. A failure shows what was expected, the line, and what was
 				if o.In, err = regexp.Compile(in); err != nil {
 					return wrong(sayInPattern, "why", err)
 				}
-				return a.mutate(args, o)
+				return a.mutate(args, with, o)
 			}
 			var reach runner.Reach
 			if coverage || page != "" {
 				reach = runner.Reach{}
 			}
-			return a.test(args, re, verbose, reach, page)
+			return a.test(args, with, re, verbose, reach, page)
 		},
 	}
 	cmd.Flags().StringVarP(&only, "run", "r", "", "only tests whose names match the regular expression `REGEXP`")
@@ -51,11 +54,12 @@ of all below a folder. A failure shows what was expected, the line, and what was
 	cmd.Flags().StringVar(&in, "in", "",
 		"with --mutate: only changes of files whose names match the regular expression `REGEXP`")
 	a.contentFlag(cmd)
+	a.withFlag(cmd, &with)
 	return cmd
 }
 
-func (a *app) test(args []string, only *regexp.Regexp, verbose bool, reach runner.Reach, page string) error {
-	units, err := a.units(args)
+func (a *app) test(args, with []string, only *regexp.Regexp, verbose bool, reach runner.Reach, page string) error {
+	units, err := a.units(args, with...)
 	if err != nil {
 		return err
 	}

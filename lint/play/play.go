@@ -19,9 +19,10 @@ import (
 )
 
 type Options struct {
-	Games  int  // of each scenario
-	Limit  int  // decisions, after which a game is stopped
-	Absent bool // report what is never reached too
+	Games  int      // of each scenario
+	Limit  int      // decisions, after which a game is stopped
+	Absent bool     // report what is never reached too
+	With   []string // packs that are laid over each scenario
 }
 
 // DefaultLimit is the number of decisions after which a game counts as endless.
@@ -40,7 +41,7 @@ const batch = 64
 
 // Run plays all scenarios of units.
 func Run(sh *packs.Finder, units []*packs.Unit, o Options) *Report {
-	all := tables(sh, units)
+	all := tables(sh, units, o.With)
 	var games []*match
 	for _, t := range all {
 		for n := range o.Games {
@@ -120,6 +121,9 @@ type match struct {
 // command is the command that plays the same game.
 func (x *match) command() string {
 	words := []string{"stellar run", x.table.file}
+	if len(x.table.with) > 0 {
+		words = append(words, "--with", strings.Join(x.table.with, ","))
+	}
 	if !x.table.lone {
 		words = append(words, x.table.name)
 	}

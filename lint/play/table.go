@@ -20,6 +20,7 @@ const settingsTried = 4
 // A table is a scenario that is played.
 type table struct {
 	file, name string
+	with       []string
 	lone       bool // the file declares no other scenario
 	unit       *packs.Unit
 	settings   [][]string // options, as on the command line
@@ -36,8 +37,9 @@ type variant struct {
 	games    int
 }
 
-// tables finds the scenarios of units, and loads them. Those that do not load are left to the loader.
-func tables(sh *packs.Finder, units []*packs.Unit) []*table {
+// tables finds the scenarios of units, and loads them with packs laid over them. Those that do not load are left to the
+// loader.
+func tables(sh *packs.Finder, units []*packs.Unit, with []string) []*table {
 	var out []*table
 	done := map[[2]string]bool{}
 	for _, u := range units {
@@ -53,8 +55,12 @@ func tables(sh *packs.Finder, units []*packs.Unit) []*table {
 						continue
 					}
 					done[key] = true
-					if played, _, err := sh.Scenario(f.Name, name); err == nil && !played.Findings.HasErrors() {
-						out = append(out, &table{file: f.Name, name: name, lone: len(names) == 1, unit: played})
+					played, _, err := sh.Scenario(f.Name, name)
+					if err == nil {
+						_, err = sh.Include(played, with)
+					}
+					if err == nil && !played.Findings.HasErrors() {
+						out = append(out, &table{file: f.Name, name: name, with: with, lone: len(names) == 1, unit: played})
 					}
 				}
 			}

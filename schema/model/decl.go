@@ -269,6 +269,7 @@ type Graph struct {
 type Change struct {
 	What     string
 	Was, Now hcl.Range
+	Anew     bool // the new value does not depend on the old one
 }
 
 // DecisionInfo is what is known of a decision or roll before play.

@@ -65,12 +65,13 @@ func (s *Finder) shipped() []location {
 	return slices.DeleteFunc(out, func(p location) bool { return p.fsys == nil })
 }
 
-// a location is a file or folder, on disk or shipped.
+// a location is a file or folder, on disk, in an archive, or shipped.
 type location struct {
-	fsys  fs.FS  // the tree that contains it, possibly the disk,
-	name  string // its path there,
-	under string // and the folder shown before that path; empty on disk
-	dir   bool
+	fsys   fs.FS  // the tree that contains it, possibly the disk,
+	name   string // its path there,
+	under  string // and the folder or archive shown before that path; empty on disk
+	zipped bool   // in an archive
+	dir    bool
 }
 
 // disk is the tree of all paths, including those that lead upwards.
@@ -84,23 +85,29 @@ func onDisk(dir string) location {
 }
 
 // isShipped says whether it is part of the program.
-func (p location) isShipped() bool { return p.under != "" }
+func (p location) isShipped() bool { return p.under != "" && !p.zipped }
+
+// onDisk says whether it is a file or folder that can be opened by its path.
+func (p location) onDisk() bool { return p.under == "" }
 
 // locate finds a path that the user named.
 func (s *Finder) locate(arg string) (location, error) {
 	if err := s.checkContent(); err != nil {
 		return location{}, err
 	}
-	at, ok := s.find(arg)
-	if !ok {
-		return at, &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
+	at, ok, err := s.find(arg)
+	if err == nil && !ok {
+		err = &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
 	}
-	return at, nil
+	return at, err
 }
 
-// find looks for a path on disk, then, as in the repository, among what is shipped.
-func (s *Finder) find(arg string) (location, bool) {
+// find looks for a path on disk or in an archive there, then, as in the repository, among what is shipped.
+func (s *Finder) find(arg string) (location, bool, error) {
 	at := onDisk(arg)
+	if z, ok, err := archived(at.name); ok || err != nil {
+		return z, ok, err
+	}
 	candidates := []location{at}
 	for _, p := range s.shipped() {
 		if name, ok := strings.CutPrefix(at.name+"/", p.under+"/"); ok {
@@ -111,10 +118,10 @@ func (s *Finder) find(arg string) (location, bool) {
 	for _, p := range candidates {
 		if info, err := p.stat(); err == nil {
 			p.dir = info.IsDir()
-			return p, true
+			return p, true, nil
 		}
 	}
-	return location{}, false
+	return location{}, false, nil
 }
 
 // shown is the path as people read it.
@@ -133,7 +140,10 @@ func (p location) join(name string) location {
 func (p location) parent() (location, bool) {
 	up := p
 	up.name, up.dir = path.Dir(p.name), true
-	if p.isShipped() {
+	switch {
+	case p.zipped && p.name == ".":
+		return onDisk(path.Dir(p.under)), true
+	case !p.onDisk():
 		return up, p.name != "."
 	}
 	if p.name == "." || strings.HasSuffix(p.name, "..") {
@@ -176,7 +186,7 @@ func (p location) enclosing() (location, bool) {
 // tree is the folder p as a root of a registry.
 func (p location) tree() Root {
 	out := Root{FS: os.DirFS(p.name), Prefix: p.shown() + "/"}
-	if p.isShipped() {
+	if !p.onDisk() {
 		out.FS = subtree(p.fsys, p.name)
 	}
 	if out.Prefix == "./" {

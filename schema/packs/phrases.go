@@ -15,6 +15,7 @@ var (
 	wrongRun    = phrases.About("wrong use: stellar run")
 	missing     = phrases.About("wrong use; name and near stand in quotes")
 	wrongFolder = phrases.About("wrong use: a folder")
+	archive     = phrases.About("why a zip of a pack is refused; name stands in quotes")
 )
 
 // Paths and names without content.
@@ -31,7 +32,13 @@ var (
 		"wrong use: --with; pack stands in quotes")
 	sayLaidTwice = phrases.New("find/laid_twice", "--with names the pack {pack} twice",
 		"wrong use: --with; pack stands in quotes")
-	sayTests = wrongRun("find/tests",
+	sayZipBroken = archive("find/zip_broken", "{path} cannot be read: {why}")
+	sayZipLarge  = archive("find/zip_large", "{path} is larger than {most} MiB")
+	sayZipBomb   = archive("find/zip_bomb",
+		"{path} unpacks to more than a pack may be: at most {most} MiB, {files} files, and {ratio} times its own size")
+	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is no path within it, or stands there twice")
+	sayZipLink = archive("find/zip_link", "{path} holds {name}, which is a link or a device: only files and folders are read")
+	sayTests   = wrongRun("find/tests",
 		"{path} is a file of tests, which `stellar test` runs; scenarios to play are in other files")
 	sayNoPack = phrases.New("find/no_pack",
 		"{path} is a folder, not a pack: name a scenario's file in it{such?, such as {such}}",

@@ -280,7 +280,7 @@ func (p *planner) checkVersion(n mention, files []*source.File) {
 	}
 }
 
-// Include adds packs to a unit of [Finder.Scenario], as if its scenarios used them, and returns their ids. A pack
+// Include adds packs to a unit, as if its scenarios used them, and returns their ids. A pack
 // is named by its folder or, if a scenario could use it, by its id. Findings are added to those of the unit.
 func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 	played, before := s.played(), u.Plan.IDs()
@@ -295,7 +295,9 @@ func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 		case slices.Contains(before, id):
 			return nil, sayUsed.With("pack", strconv.Quote(id))
 		}
+		at := u.Registry.packs[id]
 		u.Findings.Add(u.Registry.Include(&u.Plan, id)...)
+		u.laid = append(u.laid, path.Join(u.Registry.roots[at.root].Prefix, at.dir)+"/")
 		out = append(out, id)
 	}
 	return out, nil
@@ -303,7 +305,10 @@ func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 
 // packNamed is the id of a pack to be added to a unit.
 func (s *Finder) packNamed(u *Unit, name string) (string, error) {
-	at, ok := s.find(name)
+	at, ok, err := s.find(name)
+	if err != nil {
+		return "", err
+	}
 	if ok && at.dir && at.isPack() {
 		roots := s.roots(at, 0)
 		if id := u.Registry.Prefer(roots[0], roots[1:]...); id != "" {

@@ -23,7 +23,11 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	if err := s.checkContent(); err != nil {
 		return nil, "", err
 	}
-	if at, ok := s.find(arg); ok {
+	at, ok, err := s.find(arg)
+	if err != nil {
+		return nil, "", err
+	}
+	if ok {
 		if at.dir && !at.isPack() && name == "" && !strings.ContainsAny(arg, `/\`) {
 			if u, n, err := s.named(arg, ""); err == nil {
 				return u, n, nil // a folder may have the name of a scenario

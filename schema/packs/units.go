@@ -18,13 +18,14 @@ type Unit struct {
 	Findings diag.Findings // of reading and planning
 
 	own  []string // its files and folders; folders end with a slash
+	laid []string // the folders of packs that were included
 	dir  location // the folder that contains it
 	deep bool     // it owns the whole folder, as a pack does
 }
 
-// Owns says whether a file belongs to the unit itself, not to a pack it builds on.
+// Owns says whether a file belongs to the unit itself, or to a pack that was included, not to one that these build on.
 func (u *Unit) Owns(file string) bool {
-	return slices.ContainsFunc(u.own, func(own string) bool {
+	return slices.ContainsFunc(slices.Concat(u.own, u.laid), func(own string) bool {
 		return file == own || strings.HasSuffix(own, "/") && strings.HasPrefix(file, own)
 	})
 }
@@ -260,7 +261,7 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 		i := slices.IndexFunc(out, func(f *Folder) bool { return f.Path == dir })
 		if i < 0 {
 			i = len(out)
-			out = append(out, &Folder{Path: dir, Disk: !u.dir.isShipped()})
+			out = append(out, &Folder{Path: dir, Disk: u.dir.onDisk()})
 		}
 		if u.deep {
 			out[i].Pack = u.Registry.PackAt(0, ".")

@@ -205,6 +205,35 @@ func unusedNeed(p *lint.Pass) {
 	}
 }
 
+// overruledChange finds changes that another pack replaces: neither of the two is built on the other, so neither can
+// have meant it.
+func overruledChange(p *lint.Pass) {
+	packs := newPacksOf(p)
+	last := map[string]*model.Change{}
+	for _, c := range p.Model.Changes {
+		was := last[c.What]
+		last[c.What] = c
+		if was == nil || !c.Anew {
+			continue
+		}
+		lost, wins := packs.packOf(was.Now.Filename), packs.packOf(c.Now.Filename)
+		if lost == "" || wins == "" || lost == wins || packs.buildsOn(wins, lost) {
+			continue
+		}
+		p.Reportf(c.Now, "`original`, which is what other packs have made of it",
+			"The pack %q changes %s too, and this overrules it.", lost, c.What).See(was.Now, "What is said here is lost.")
+	}
+}
+
+// buildsOn says whether a pack needs another, itself or by way of others. Packs come after those they need.
+func (w *packsOf) buildsOn(id, other string) bool {
+	on := map[string]bool{other: true}
+	for _, b := range w.blocks {
+		on[b.Labels[0]] = on[b.Labels[0]] || slices.ContainsFunc(needs(b), func(n lint.Named) bool { return on[n.Name] })
+	}
+	return on[id]
+}
+
 // needs are the packs that one names, without the versions that they must have.
 func needs(b *hclsyntax.Block) []lint.Named {
 	out := lint.PlainStrings(lint.Value(b, "needs"))

@@ -21,4 +21,5 @@ var Rules = lint.Rules{
 	{Code: "L0111", Name: "unread-file", Severity: diag.Warning, Recommended: true, Check: unreadFile},
 	{Code: "L0112", Name: "missing-need", Severity: diag.Warning, Recommended: true, Check: missingNeed},
 	{Code: "L0113", Name: "unused-need", Severity: diag.Warning, Recommended: true, Check: unusedNeed},
+	{Code: "L0114", Name: "overruled-change", Severity: diag.Warning, Recommended: true, Check: overruledChange},
 }

@@ -271,10 +271,16 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		default:
 			ld.changes.put(t, append(ld.changes[t], ch))
 			for _, v := range ch.values {
-				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + name + "." + v.key, Was: t.Range, Now: v.at})
+				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + name + "." + v.key, Was: t.Range, Now: v.at,
+					Anew: !namesOriginal(v.value)})
 			}
 		}
 	})
+}
+
+// namesOriginal says whether an expression reads `original`.
+func namesOriginal(e hclsyntax.Expression) bool {
+	return slices.ContainsFunc(e.Variables(), func(v hcl.Traversal) bool { return v.RootName() == "original" })
 }
 
 // changesIn reads the overrides of a scenario or option; holds says whether it is in force.

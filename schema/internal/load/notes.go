@@ -19,7 +19,7 @@ type Notes struct {
 	// stand there, by the code that the finding would have.
 	Asked string
 
-	Refs  []Ref
+	Refs []Ref
 	// Given are the values that content gives the attributes and texts of things, by name, in order: the last one holds.
 	Given map[*model.Thing]map[string][]hcl.Range
 	Could map[string][]string
