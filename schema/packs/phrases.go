@@ -37,7 +37,8 @@ var (
 	sayZipBomb   = archive("find/zip_bomb",
 		"{path} unpacks to more than a pack may be: at most {most} MiB, {files} files, and {ratio} times its own size")
 	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is no path within it, or stands there twice")
-	sayZipLink = archive("find/zip_link", "{path} holds {name}, which is a link or a device: only files and folders are read")
+	sayZipLink = archive("find/zip_link",
+		"{path} holds {name}, which is a link or a device: only files and folders are read")
 	sayTests   = wrongRun("find/tests",
 		"{path} is a file of tests, which `stellar test` runs; scenarios to play are in other files")
 	sayNoPack = phrases.New("find/no_pack",
