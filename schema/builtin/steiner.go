@@ -25,6 +25,12 @@ type joining struct {
 	cost [][]int16
 	done [][]uint32 // by node: the sets whose costs are final
 	best int        // of all groups; -1 if they cannot be joined
+
+	// Memory that each ascent and each growing network uses again.
+	paid    []bool   // by place in next: the way from there costs nothing any more
+	reaches []uint64 // by node: the groups to which a way without cost leads, a bit each
+	in      []int32  // by node: the last cut that it was in, from 1; or where it was reached from
+	room    []int32
 }
 
 // An ascent is a lower bound of what it costs to join all groups: cuts that no network avoids, and that share nothing.
@@ -148,12 +154,10 @@ func (j *joining) toll(v int) int {
 func (j *joining) ascend(root int) (a ascent, ok bool) {
 	n := j.nodes()
 	a.within = make([]uint64, n)
-	paid := make([]bool, len(j.next))  // by place in next: the way from there costs nothing any more
-	reaches := make([]uint64, n)       // by node: the groups to which a way without cost leads, a bit each
-	in := make([]int, n)               // by node: the last cut that it was in, from 1
-	reach := make([][]int32, j.groups) // by group: what has a way there
-	room := make([]int32, j.groups*n)
-	seen := make([]int, j.groups)     // … and how many of these were asked for more
+	j.prepare()
+	paid, reaches, in := j.paid, j.reaches, j.in
+	var reach [mostGroups][]int32     // by group: what has a way there
+	var seen [mostGroups]int          // … and how many of these were asked for more
 	open := ^(^uint64(0) << j.groups) // groups to which the root has no way
 	see := func(u int32, of uint64) {
 		for of &^= reaches[u]; of != 0; of &= of - 1 {
@@ -164,7 +168,7 @@ func (j *joining) ascend(root int) (a ascent, ok bool) {
 	}
 	open &^= 1 << root
 	for g := range j.groups {
-		reach[g] = room[g*n : g*n : g*n+n]
+		reach[g] = j.room[g*n : g*n : g*n+n]
 		see(int32(g), 1<<g&open)
 	}
 	for {
@@ -192,14 +196,14 @@ func (j *joining) ascend(root int) (a ascent, ok bool) {
 		cut, raised := reach[least], false
 		a.cuts++
 		for _, v := range cut {
-			in[v] = a.cuts
+			in[v] = int32(a.cuts)
 			if a.cuts <= mostCuts {
 				a.within[v] |= 1 << (a.cuts - 1)
 			}
 		}
 		for _, v := range cut {
 			for k, u := range j.beside(int(v)) {
-				if in[u] != a.cuts {
+				if in[u] != int32(a.cuts) {
 					paid[int(j.first[v])+k], raised = true, true
 					see(u, reaches[v]&open)
 				}
@@ -211,21 +215,33 @@ func (j *joining) ascend(root int) (a ascent, ok bool) {
 	}
 }
 
+// prepare clears the memory for a look at all nodes.
+func (j *joining) prepare() {
+	if n := j.nodes(); j.in == nil {
+		j.paid, j.reaches = make([]bool, len(j.next)), make([]uint64, n)
+		ints := make([]int32, n+max(j.groups, 2)*n)
+		j.in, j.room = ints[:n:n], ints[n:]
+		return
+	}
+	clear(j.paid)
+	clear(j.reaches)
+	clear(j.in)
+}
+
 // grown is the cost of a network that grows from a group: each time the nearest other group is joined.
 func (j *joining) grown(from int) (cost int) {
 	n := j.nodes()
-	via := make([]int32, n) // by node: where it was reached from, from 1
-	tree := append(make([]int32, 0, n), int32(from))
-	queue := make([]int32, 0, n)
-	in := make([]bool, n)
-	in[from] = true
+	j.prepare()
+	via, in := j.in, j.reaches // where a node was reached from, from 1; whether it is part of the network
+	tree, queue := append(j.room[:0:n], int32(from)), j.room[n:n:2*n]
+	in[from] = 1
 	for joined := 1; joined < j.groups; joined++ {
 		clear(via)
 		queue = append(queue[:0], tree...)
 		met := int32(-1)
 		for i := 0; i < len(queue) && met < 0; i++ {
 			for _, u := range j.beside(int(queue[i])) {
-				if in[u] || via[u] != 0 {
+				if in[u] == 1 || via[u] != 0 {
 					continue
 				}
 				via[u] = queue[i] + 1
@@ -237,8 +253,8 @@ func (j *joining) grown(from int) (cost int) {
 			}
 		}
 		j.env.Spend(len(queue))
-		for v := met; !in[v]; v = via[v] - 1 {
-			in[v] = true
+		for v := met; in[v] == 0; v = via[v] - 1 {
+			in[v] = 1
 			tree = append(tree, v)
 			cost += j.toll(int(v))
 		}

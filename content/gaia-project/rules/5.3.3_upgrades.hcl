@@ -21,9 +21,14 @@ function "comes_from" {                # what is upgraded to it
   takes = { who = player, building = building }
   gives = building.from
 }
+function "grows_to" {                  # what a building may be upgraded to
+  takes = { who = player, building = building }
+  gives = [for b in all(building) : b if comes_from(who, b) == building]
+}
 function "upgrades" {
   takes = { who = player, space = space }
-  gives = [for b in all(building) : b if space.building != null && comes_from(who, b) == space.building && in_stock(who, b) > 0 && affords(who, upgrade_price(who, b, space))]
+  type  = list(building)
+  gives = space.building == null ? [] : [for b in grows_to(who, space.building) : b if in_stock(who, b) > 0 && affords(who, upgrade_price(who, b, space))]
 }
 function "upgrade_price" {
   takes = { who = player, building = building, space = space }

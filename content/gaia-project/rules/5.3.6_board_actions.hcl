@@ -22,7 +22,7 @@ action "use_board" {
   text   = "Use the research board{deed?: {deed}}"
   help   = "Take one of the actions below the research board for power or QIC. Each is there once a round, whoever is first."
   pick "deed" {
-    from = [for d in all(deed) : d if d.by == null && d.power <= power(self) && d.qic <= self.qic && is_useful(d, self)]
+    from = deeds_for(self, power(self))
     text = "Which action does {self} take?"
   }
   set "deed" { by = self }
@@ -33,6 +33,10 @@ action "use_board" {
   pay "self" { qic = deed.qic }
   run "receive" { what = deed.gives }
   run "do_deed" {}
+}
+function "deeds_for" {                 # who has that much power
+  takes = { who = player, power = integer }
+  gives = [for d in all(deed) : d if d.by == null && d.power <= power && d.qic <= who.qic && is_useful(d, who)]
 }
 function "is_useful" {                 # whether it can be done at all
   takes = { deed = deed, who = player }

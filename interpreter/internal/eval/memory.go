@@ -367,11 +367,23 @@ func (b *book) keep(at **query, q *query) {
 	b.more[q.args] = q
 }
 
+// onlyCalls says whether nothing but one call is evaluated for a condition: that is remembered itself.
+func onlyCalls(e model.Expr) bool {
+	switch n := e.(type) {
+	case *model.FuncCall:
+		return true
+	case *model.Binary:
+		_, known := n.Y.(*model.Const)
+		return known && onlyCalls(n.X)
+	}
+	return false
+}
+
 // remembered compiles a condition that calls functions so that its value is remembered by the locals and loop
 // variables that it reads: of the elements of a set most have not changed. It is nil if that does not pay.
 func (c *codegen) remembered(e model.Expr) boolFunc {
 	worth := !c.outer
-	called, inner := false, map[*model.LoopVar]bool{}
+	calls, inner := 0, map[*model.LoopVar]bool{}
 	g := &codegen{lib: c.lib, inside: c.inside}
 	var args []intFunc
 	var params []*model.Param
@@ -383,7 +395,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 	model.Walk(e, func(x model.Expr) {
 		switch n := x.(type) {
 		case *model.FuncCall, *model.StatCall:
-			called = true
+			calls++
 		case *model.For:
 			inner[n.Val], inner[n.Key] = true, true
 		case *model.LocalRead:
@@ -398,7 +410,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 			}
 		}
 	})
-	if !worth || !called {
+	if !worth || calls == 0 || calls == 1 && onlyCalls(e) {
 		return nil
 	}
 	k, domains, no := g.code(e, model.TypeBoolean), c.lib.domains(params), c.lib.Number()
