@@ -13,19 +13,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// openGaia opens the pack with seats and settings.
-func openGaia(b *testing.B, c runner.Config) *runner.Match {
+// openShipped opens a shipped scenario with seats and settings.
+func openShipped(b *testing.B, scenario string, c runner.Config) *runner.Match {
 	b.Helper()
-	m, err := runner.Open(&packs.Finder{Packs: content.FS, Scenarios: scenarios.FS}, "free_set_up", "", c)
+	m, err := runner.Open(&packs.Finder{Packs: content.FS, Scenarios: scenarios.FS}, scenario, "", c)
 	if err != nil {
 		b.Fatal(err)
 	}
 	return m
 }
 
-// BenchmarkGaiaRandom plays whole games of four seats by chance.
-func BenchmarkGaiaRandom(b *testing.B) {
-	match := openGaia(b, runner.Config{Players: 4, Others: runner.RandomPlayer})
+// BenchmarkGaiaRandom and BenchmarkEclipseRandom play whole games of four seats by chance.
+func BenchmarkGaiaRandom(b *testing.B)    { benchmarkRandom(b, "free_set_up") }
+func BenchmarkEclipseRandom(b *testing.B) { benchmarkRandom(b, "many_worlds") }
+
+func benchmarkRandom(b *testing.B, scenario string) {
+	match := openShipped(b, scenario, runner.Config{Players: 4, Others: runner.RandomPlayer})
 	m := match.Game.NewMachine()
 	decisions := uint64(0)
 	for i := 0; b.Loop(); i++ {
@@ -69,7 +72,7 @@ func BenchmarkGaiaReplay(b *testing.B) {
 		}
 		seats := len(g.Steps[0].S.Players)
 		if matches[seats] == nil {
-			matches[seats] = openGaia(b, runner.Config{Players: seats, Others: runner.HumanPlayer,
+			matches[seats] = openShipped(b, "free_set_up", runner.Config{Players: seats, Others: runner.HumanPlayer,
 				Options: []string{"order_of_passing=true", "galaxy=3"}})
 			machines[seats] = matches[seats].Game.NewMachine()
 		}

@@ -128,6 +128,7 @@ kind "sector" {
 }
 kind "space" {
   state = { sector = optional(sector) }
+  about = "{sector? {sector.number} {sector}, {sector.planets}}"
 }
 
 kind "find" {                          # a discovery tile

@@ -10,8 +10,7 @@ graph "open_ways" {                    # where no whole wormhole leads there is 
 }
 look "space" {
   when   = this.sector != null || any([for c in neighbours(this) : c.sector != null])
-  colour = this.sector == null ? "grey" : this.sector.owner == null ? "black" : people(this.sector.owner).colour
-  text   = "{sector? {sector.number}}"
+  colour = this.sector == null ? "grey" : this.sector.owner == null ? "teal" : people(this.sector.owner).colour
   here   = seen_on(this)
 }
 kind "mark" {
@@ -35,7 +34,7 @@ function "seen_on" {                   # what lies on a space
     sector.find ? [mark.discovery] : []))
 }
 look "player" {
-  colour = people(this).colour
+  colour = this.neutral ? "purple" : people(this).colour
   shape  = "circle"
 }
 look "ship" {
@@ -43,13 +42,19 @@ look "ship" {
   shape  = this.plan.class == ship_class.interceptor ? "triangle" : this.plan.class == ship_class.cruiser ? "diamond" : this.plan.class == ship_class.dreadnought ? "star" : this.plan.class == ship_class.starbase ? "hexagon" : "shield"
   symbol = "{plan.class.sign}"
 }
-look "mark" { shape = "circle" }
-look "work" { shape = "square" }
+look "mark" {
+  colour = this == mark.cubes ? "grey" : "orange"
+  shape  = this == mark.cubes ? "square" : "pentagon"
+}
+look "work" {
+  colour = "pink"
+  shape  = "box"
+}
 
 map "standings" {
   before  = "play_round"
   title   = "How things stand{game.round?, after round {game.round}}"
-  columns = ["Player", "Money, science, materials", "Produced", "Discs, upkeep", "Sectors", "Ships", "Technologies", "Points to see"]
+  columns = ["Player", "Species", "Money, science, materials", "Produced", "Discs, upkeep", "Sectors, ships", "Technologies", "Points to see"]
   row "player" {
     in = players
     let "money"     { be = production(player, resource.money) }
@@ -60,7 +65,7 @@ map "standings" {
     let "fleet"     { be = count(ships(player)) }
     let "learned"   { be = count(player.techs) }
     let "points"    { be = sum([for s in player.sectors : s.points]) + count(player.allies) + sum([for a in all(area) : table.progress.owned[owned(player, a)].points]) }
-    cells = ["{player}{player.plays?, {player.plays}}", "{player.money}, {player.science}, {player.materials}", "{money}, {science}, {materials}", "{player.discs}, {due}", "{held}", "{fleet}", "{learned}", "{points}"]
+    cells = ["{player}", "{player.plays}", "{player.money}, {player.science}, {player.materials}", "{money}, {science}, {materials}", "{player.discs}, {due}", "{held}, {fleet}", "{learned}", "{points}"]
   }
 }
 map "sectors" {

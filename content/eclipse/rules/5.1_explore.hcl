@@ -11,6 +11,7 @@ action "explore" {
     pick "space" {
       from     = spaces_to_explore(self)
       optional = n > 1
+      may      = "No more"
       text     = "Where does {self} explore?"
     }
     stop "n" { when = space == null }

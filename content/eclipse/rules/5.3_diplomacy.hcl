@@ -6,7 +6,6 @@ action "ally" {
   once   = "turn"
   text   = "Offer {partner, select, none {somebody} other {{partner}}} an exchange of ambassadors"
   help   = "With four or more players, two whose discs a whole wormhole joins may swap ambassadors. Each puts a cube on his, which raises what he produces, and each ambassador is worth a point. Who attacks the other afterwards takes the traitor card."
-  when   = count(players) > 3
   pick "partner" {
     from = partners(self)
     text = "To whom does {self} offer an ambassador?"
@@ -32,7 +31,7 @@ function "partners" {
 }
 function "may_host" {                  # with an ambassador and a cube left, room for another's, and no traitor card
   takes = { who = player }
-  gives = game.traitor != who && count(who.allies) < 3 && any([for r in all(resource) : who.placed[r] < 11]) && fits_track(who, count(who.allies) + 1, 0)
+  gives = count(players) > 3 && game.traitor != who && count(who.allies) < 3 && any([for r in all(resource) : who.placed[r] < 11]) && fits_track(who, count(who.allies) + 1, 0)
 }
 function "fits_track" {                # so many ambassadors and reputation tiles
   takes = { who = player, ambassadors = integer, tiles = integer }

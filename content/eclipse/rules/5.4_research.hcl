@@ -15,6 +15,7 @@ action "research" {
     pick "tech" {
       from     = technologies_to_research(self)
       optional = n > 1
+      may      = "No more"
       text     = "Which technology does {self} research?"
     }
     stop "n" { when = tech == null }

@@ -38,6 +38,7 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
     pick "blueprint" {
       from     = count(unsound) > 0 ? unsound : [for b in self.blueprints : b if b.design != null]
       optional = count(unsound) == 0
+      may      = "No more"
       text     = "Which blueprint does {self} change?"
     }
     stop "n" { when = blueprint == null }
@@ -47,7 +48,7 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
     }
     let "old" { be = parts_on(blueprint)[slot - 1] }
     pick "part" {
-      from = [for p in concat(parts, blueprint.tiles[slot - 1] == part.bare ? [] : [part.bare]) : p if p != old && mends(blueprint, slot, p, left, parts)]
+      from = [for p in concat(parts, blueprint.tiles[slot - 1] == part.bare || count(usable) > 0 ? [] : [part.bare]) : p if p != old && mends(blueprint, slot, p, left, parts)]
       text = "Which part goes there?"
     }
     run "lay_part" {}

@@ -23,6 +23,7 @@ procedure "construct" {
     pick "work" {
       from     = works(self)
       optional = n > 1
+      may      = "No more"
       text     = "What does {self} build?"
     }
     stop "n" { when = work == null }

@@ -23,6 +23,7 @@ procedure "fly" {
     pick "ship" {
       from     = [for s in ships(self) : s if s.plan.move > 0 && is_free(s)]
       optional = n > 1
+      may      = "No more"
       text     = "Which ship does {self} move?"
     }
     stop "n" { when = ship == null }
@@ -31,7 +32,7 @@ procedure "fly" {
       text = "Where does the {ship} fly?"
     }
     run "move_ship" {}
-    tell { text = "{A/an} {ship} flies to {sector}." }
+    tell { text = "{A/An} {ship} flies to {sector}." }
   }
 }
 procedure "move_ship" {

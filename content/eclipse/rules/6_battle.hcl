@@ -72,11 +72,16 @@ procedure "activate" {                 # it fires, or begins to retreat; who beg
     by   = blueprint.owner
     from = refuges(blueprint.owner, sector)
     may  = "Fight on"
+    told = full
     text = "{blueprint}: where do these ships retreat to?"
   }
   each "s" {
     in = ships
     set "s" { flees = refuge }
+  }
+  tell {
+    when = refuge != null
+    text = "{blueprint}: on the way to {refuge}"
   }
   run "volley" {
     when = refuge == null
@@ -178,7 +183,7 @@ procedure "damage" {
   gain "ship" { damage = amount }
   if {
     when = ship.damage > ship.plan.hull
-    tell { text = "{A/an} {ship} is destroyed." }
+    tell { text = "{A/An} {ship} is destroyed." }
     gain "by" { renown = ship.plan.class.renown }
     remove { what = ship }
   }

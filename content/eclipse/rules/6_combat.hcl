@@ -15,7 +15,7 @@ procedure "combat_phase" {
     run "occupy" {}
   }
   each "self" {
-    in = [for p in starting(or(game.first, players[0])) : p if !p.out && count(players) > 3 && count(partners(p)) > 0]
+    in = [for p in starting(or(game.first, players[0])) : p if !p.out && count(partners(p)) > 0]
     choose "talks" {
       text = "Does {self} offer ambassadors after the battles?"
       option "quiet" {
@@ -48,8 +48,8 @@ function "next_pair" {                 # the defender and the attacker; none whe
   gives = count(last_two) == 2 && hostile(last_two[0], last_two[1]) ? last_two : []
 }
 procedure "fight_out" {
-  title = "Battle in {sector}"
   takes = { sector = sector }
+  tell { text = "There is a battle in {sector}." }
   let "all_there" { be = [for p in ranks_there(sector) : p if !p.neutral] }
   each "p" {
     in = all_there
