@@ -25,31 +25,32 @@ type Describe struct {
 
 // Description is what is known before play.
 type Description struct {
-	Protocol  int            `json:"protocol"`            // the version of the protocol
-	Stellar   string         `json:"stellar"`             // the version of the program
-	Content   string         `json:"content"`             // hash of what play reads of the content
-	Scenario  string         `json:"scenario,omitempty"`  // its name
-	Title     string         `json:"title,omitempty"`     // as people read it
-	Story     string         `json:"story,omitempty"`     // what is told at the start
-	Tutor     bool           `json:"tutor,omitempty"`     // it has a tutor, who gives a hint at each decision
-	Lang      string         `json:"lang"`                // the language of the texts here
-	Languages []string       `json:"languages"`           // those that there are, the content's first
-	Least     int            `json:"least"`               // how many seats take part at least
-	Most      int            `json:"most"`                // and at most
-	Limits    map[string]int `json:"limits,omitempty"`    // the bounds of this server, by name
-	Seats     []Seat         `json:"seats,omitempty"`     // who may take part, in seat order
-	Players   []Named        `json:"players,omitempty"`   // who can play a seat: caller, or a bot
-	Options   []GameOption   `json:"options,omitempty"`   // what can be set
-	Kinds     []Kind         `json:"kinds,omitempty"`     // the kinds of things
-	Things    []Thing        `json:"things,omitempty"`    // all things, in play or not
-	Names     []Named        `json:"names,omitempty"`     // their names alone: only where parts ask for it
-	Words     []Named        `json:"words,omitempty"`     // words that values may be
-	Actions   []Named        `json:"actions,omitempty"`   // actions, with the ids by which they are offered
-	Decisions []Named        `json:"decisions,omitempty"` // what may be asked, by address
-	Chances   []Named        `json:"chances,omitempty"`   // rolls and draws, by address
-	Boards    []Board        `json:"boards,omitempty"`    // boards with their cells
-	Graphs    []Graph        `json:"graphs,omitempty"`    // relations between things
-	Zones     []Zone         `json:"zones,omitempty"`     // places for things
+	Protocol  int             `json:"protocol"`            // the version of the protocol
+	Stellar   string          `json:"stellar"`             // the version of the program
+	Content   string          `json:"content"`             // hash of what play reads of the content
+	Scenario  string          `json:"scenario,omitempty"`  // its name
+	Title     string          `json:"title,omitempty"`     // as people read it
+	Story     string          `json:"story,omitempty"`     // what is told at the start
+	Tutor     bool            `json:"tutor,omitempty"`     // it has a tutor, who gives a hint at each decision
+	Lang      string          `json:"lang"`                // the language of the texts here
+	Languages []string        `json:"languages"`           // those that there are, the content's first
+	Least     int             `json:"least"`               // how many seats take part at least
+	Most      int             `json:"most"`                // and at most
+	Limits    map[string]int  `json:"limits,omitempty"`    // the bounds of this server, by name
+	Seats     []Seat          `json:"seats,omitempty"`     // who may take part, in seat order
+	Players   []Named         `json:"players,omitempty"`   // who can play a seat: caller, or a bot
+	Options   []GameOption    `json:"options,omitempty"`   // what can be set
+	Kinds     []Kind          `json:"kinds,omitempty"`     // the kinds of things
+	Things    []Thing         `json:"things,omitempty"`    // all things, in play or not
+	Names     []Named         `json:"names,omitempty"`     // their names alone: only where parts ask for it
+	Words     []Named         `json:"words,omitempty"`     // words that values may be
+	Actions   []Named         `json:"actions,omitempty"`   // actions, with the ids by which they are offered
+	Decisions []Named         `json:"decisions,omitempty"` // what may be asked, by address
+	Chances   []Named         `json:"chances,omitempty"`   // rolls and draws, by address
+	Boards    []Board         `json:"boards,omitempty"`    // boards with their cells
+	Graphs    []Graph         `json:"graphs,omitempty"`    // relations between things
+	Zones     []Zone          `json:"zones,omitempty"`     // places for things
+	Rules     []story.Chapter `json:"rules,omitempty"`     // what content says of how it is played
 }
 
 // Named is something with an id and words for people.
@@ -114,11 +115,12 @@ type Thing struct {
 
 // Board is a board.
 type Board struct {
-	ID     string `json:"id"`     // its name
-	Shape  string `json:"shape"`  // squares or hexes
-	Width  int    `json:"width"`  // the largest x
-	Height int    `json:"height"` // the largest y
-	Cells  []Cell `json:"cells"`  // in order
+	ID      string `json:"id"`                // its name
+	Shape   string `json:"shape"`             // squares or hexes
+	Width   int    `json:"width"`             // the largest x
+	Height  int    `json:"height"`            // the largest y
+	Corners string `json:"corners,omitempty"` // of this board: cell x, y is the upper right corner of cell x, y there
+	Cells   []Cell `json:"cells"`             // in order
 }
 
 // Cell is a cell of a board.

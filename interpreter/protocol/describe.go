@@ -65,6 +65,7 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		"boards":    func() { out.Boards = x.boards() },
 		"graphs":    func() { out.Graphs = x.graphs() },
 		"zones":     func() { out.Zones = x.zones() },
+		"rules":     func() { out.Rules = story.Rulebook{Locale: l, Scenario: v.match.Setup.Scenario}.Chapters() },
 	}
 	asked := in.Parts
 	if asked == nil {
@@ -205,6 +206,9 @@ func (x describer) boards() (out []Board) {
 		v := Board{ID: b.Name, Shape: "squares", Width: b.Width, Height: b.Height, Cells: []Cell{}}
 		if b.Hex {
 			v.Shape = "hexes"
+		}
+		if b.CornersOf != nil {
+			v.Corners = b.CornersOf.Name
 		}
 		for _, c := range b.Cells.Things {
 			cell := Cell{ID: c.Path(), X: c.X, Y: c.Y, Next: []string{}}

@@ -34,8 +34,63 @@ type page struct {
 	parts  []*page
 }
 
+// A Chapter is a part of the rules as players read it: its name, what content says of it, and its parts.
+type Chapter struct {
+	Title string    `json:"title,omitempty"` // absent: it is of the game
+	Text  string    `json:"text,omitempty"`  // what content says of it
+	Parts []Chapter `json:"parts,omitempty"` // in order
+}
+
+// Chapters are all that the rules say: first, without a title, of the game and what one plays for, then the course of
+// play, then kinds and topics. Parts that say nothing are left out.
+func (b Rulebook) Chapters() []Chapter {
+	m := b.model()
+	out := []Chapter{{Text: b.goal()}}
+	for _, of := range []any{b.Scenario, m.Game} {
+		if h := m.HelpOf(of); h != nil {
+			out = append(out, Chapter{Text: b.Locale.Text(h.Text)})
+		}
+	}
+	course := b.chapters(m.Course(b.Scenario))
+	told := map[*model.Help]bool{}
+	for _, p := range course {
+		out = append(out, b.chapter(p, told))
+	}
+	for _, h := range m.Helps {
+		if _, kind := h.Of.(*model.Kind); kind || h.Of == nil {
+			out = append(out, b.chapter(b.page(h.Of, h), told))
+		}
+	}
+	return lists.Where(out, Chapter.says)
+}
+
+func (c Chapter) says() bool { return c.Text != "" || len(c.Parts) > 0 }
+
+// chapter is a page with its parts; of what was told elsewhere only the name and the parts.
+func (b Rulebook) chapter(p *page, told map[*model.Help]bool) Chapter {
+	out := Chapter{Title: p.name}
+	if p.help != nil && !told[p.help] {
+		told[p.help] = true
+		out.Text = b.Locale.Text(p.help.Text)
+	}
+	for _, x := range p.parts {
+		if c := b.chapter(x, told); c.says() {
+			out.Parts = append(out.Parts, c)
+		}
+	}
+	return out
+}
+
 // Goal is what one plays for, as lines; empty if content does not say.
 func (b Rulebook) Goal() []string {
+	if s := b.goal(); s != "" {
+		return b.wrapped(s)
+	}
+	return nil
+}
+
+// goal is what one plays for, as a sentence.
+func (b Rulebook) goal() string {
 	t := (*model.Text)(nil)
 	if g := b.model().Game; g != nil {
 		t = g.Goal
@@ -44,9 +99,9 @@ func (b Rulebook) Goal() []string {
 		t = b.Scenario.Goal
 	}
 	if t == nil {
-		return nil
+		return ""
 	}
-	return b.wrapped(b.say().Say(sayGoal, "goal", b.Locale.Text(t)))
+	return b.say().Say(sayGoal, "goal", b.Locale.Text(t))
 }
 
 // Page is what the rules say of something, as lines: of a part of the game, an action, a kind, a thing, an option or a

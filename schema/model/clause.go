@@ -349,7 +349,7 @@ var Blocks = []Block{
 	{Top: true, Word: "check", Labels: `"name"`, Attributes: "source designed each that text",
 		Doc: "what must hold at every decision"},
 	{Top: true, Word: "look", Labels: `"kind, zone, board or graph"`,
-		Attributes: "title ways layout when at x y colour shape symbol text here tracks",
+		Attributes: "title ways corners layout when at x y colour shape symbol text here tracks",
 		Doc:        "how things, a board, the places of a graph or what lies in a zone are drawn"},
 	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before when told title columns",
 		Within: "row",

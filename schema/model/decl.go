@@ -249,6 +249,7 @@ type Board struct {
 	At         map[[2]int]*Thing
 	Neighbours [][]int // by Thing.Order: ids of the neighbours, in a fixed order
 	Ways       *Graph  // from its look: where one cannot go from a cell to its neighbour there is a wall; nil: nowhere
+	CornersOf  *Board  // from its look: cell x, y is the upper right corner of cell x, y of that one; may be nil
 	Title      *Text   // from its look; may be nil
 	Range      hcl.Range
 }

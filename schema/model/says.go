@@ -148,6 +148,7 @@ var says = map[string]string{
 	"look.at":            "the thing in which each thing of the kind lies; null: nowhere",
 	"look.colour":        "its colour: a word, or a thing in whose colour it is",
 	"look.here":          "the things that lie in it",
+	"look.corners":       "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that",
 	"look.layout":        "how what lies in the zone is laid out: `fan`, `row` or `pile`",
 	"look.shape":         "its shape, a word; a `box` holds others",
 	"look.symbol":        "what stands for a thing of the kind where it is drawn",

@@ -21,6 +21,12 @@ look "grid" {
   title = "The board"
   ways  = steps
 }
+kind "corner" {}
+board "corners" {
+  cells = corner
+  shape = squares(2, 2)
+}
+look "corners" { corners = grid }
 ---
 # All that looks say.
 kind "player" {
@@ -160,3 +166,16 @@ look "grid" {
   symbol = "G" # want E0207 "The look of a board has no" 3-9
   ways   = steps # want E0401 "joins other things" 12-17
 }
+---
+kind "square" {}
+board "grid" {
+  cells = square
+  shape = squares(3, 3)
+}
+kind "post" {}
+board "posts" {
+  cells = post
+  shape = squares(2, 2)
+}
+look "grid" { corners = grid }   # want E0207 "are no corners of those" 25-29
+look "posts" { corners = grids } # want E0301 "There is no board" 26-31

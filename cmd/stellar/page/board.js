@@ -4,8 +4,8 @@ import { drawMark } from './look.js';
 
 const side = 60; // of a square, in units of the picture
 
-// drawBoard draws a board. look says of cells and marks what the table knows of them: offered, fresh, colour, label.
-export function drawBoard(board, shape, look) {
+// drawBoard draws a board, with the cells that stand on its corners. look says of cells and marks what the table knows of them: offered, fresh, colour, label.
+export function drawBoard(board, shape, look, corners = []) {
   if (board.graph) return drawGraph(board, look);
   const hex = shape?.shape === 'hexes';
   const at = hex
@@ -26,7 +26,7 @@ export function drawBoard(board, shape, look) {
   const labels = names ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
   const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
-    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels);
+    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels, corners.map((c) => drawCorner(c, at({ x: c.x + 0.5, y: c.y + 0.5 }), look)));
   picture.setAttribute('width', Math.round(width));
   return picture;
 }
@@ -44,6 +44,13 @@ function drawCell(c, [x, y], hex, look, names) {
   if (offered && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: 6 }));
   return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${(c.x + c.y) % 2 ? ' odd' : ''}${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
+}
+
+// drawCorner draws what stands between cells, where it may be chosen; what lies there shows as walls do.
+function drawCorner(c, [x, y], look) {
+  const offered = look.offered(c);
+  return h('g', { class: `place corner${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
+    h('circle', { class: 'cell', cx: x, cy: y, r: offered ? 12 : 7 }));
 }
 
 // spread says where so many marks lie on a cell, from its middle, and how large they are.

@@ -22,11 +22,11 @@ export function phase(events) {
 
 // news is what came of the reader's last answer, and what else speaks of the reader's seat since; the story, before the
 // first answer.
-export function news({ game, name }) {
+export function news({ game, say, name }) {
   const own = game.joined.as;
   if (!own) return null;
   const last = game.events.findLastIndex((e) => answers(e) && e.seat === own && !e.forced);
-  if (last < 0) return h('p', { class: 'news' }, story(game));
+  if (last < 0) return h('p', { class: 'news' }, story(game), ' ', h('button', { 'data-do': 'story' }, say('story')));
   let others = false;
   const lines = [];
   const from = game.since ?? game.events[last].n + 1;

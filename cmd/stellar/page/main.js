@@ -367,8 +367,9 @@ const doing = {
     game.sheet = null;
     draw();
   },
-  story: () => {
-    game.sheet = { story: true };
+  story: async () => {
+    const { rules } = await link.call('describe', { position: game.joined.position, lang: game.lang, parts: ['rules'] });
+    game.sheet = { rules: rules ?? [] };
     draw();
   },
   all: () => {

@@ -8,10 +8,16 @@ import { token } from './look.js';
 export function boards({ game, cell }) {
   const all = game.state.boards ?? [];
   const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.offered(c))));
-  const shown = worth.length ? worth : all.slice(0, 1);
+  const known = (b) => (game.about.boards ?? []).find((x) => x.id === b.id);
+  const at = (b) => all.find((x) => x.id === known(b)?.corners); // it stands on the corners of that one, and is drawn there
+  const shown = (worth.length ? worth : all.slice(0, 1)).filter((b) => !at(b));
   if (!shown.length) return null;
-  const draw = (b) => cell.once([b, b.cells.filter(cell.fresh).map((c) => c.id).join()], b.cells.flatMap((c) => [c.id, ...(c.here ?? []).map((m) => m.thing)]), () => (b.cells.some((c) => c.in)
-    ? drawBoxes(b, cell) : drawBoard(b, (game.about.boards ?? []).find((x) => x.id === b.id), cell)));
+  const draw = (b) => {
+    const corners = all.filter((x) => at(x) === b).flatMap((x) => x.cells);
+    const cells = [...b.cells, ...corners];
+    return cell.once([b, ...corners, cells.filter(cell.fresh).map((c) => c.id).join()], cells.flatMap((c) => [c.id, ...(c.here ?? []).map((m) => m.thing)]), () => (b.cells.some((c) => c.in)
+      ? drawBoxes(b, cell) : drawBoard(b, known(b), cell, corners)));
+  };
   const flat = shown.filter((b) => !b.graph);
   const open = (b, i) => i === 0 || b.cells.some(cell.offered);
   const drawn = [...flat, ...shown.filter((b) => b.graph).filter((b, i) => open(b, i) || game.opened.has(b.id))];

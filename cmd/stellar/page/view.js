@@ -221,6 +221,14 @@ export function drawTip(game, sheets) {
   return h('div', {}, sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) })]));
 }
 
+// chapters are parts of the rules: those without a title are told, the others unfold.
+function chapters(all) {
+  return all.map((c) => {
+    const told = c.text?.split(/\n+/).map((t) => h('p', {}, t));
+    return c.title ? h('details', { class: 'chapter', 'data-name': c.title }, h('summary', {}, c.title), told, chapters(c.parts ?? [])) : told;
+  });
+}
+
 // drawSheet is what lies over the page: a thing's sheet, a question before something is given up, or the keys.
 export function drawSheet(game, say, mine) {
   const { sheet } = game;
@@ -229,8 +237,8 @@ export function drawSheet(game, say, mine) {
     return h('div', {}, h('h2', {}, sheet.sure.text), h('p', {}, say('sure', sheet.things.join(', '))),
       h('p', { class: 'buttons' }, button('close', say('no')), button('sure', say('yes'))));
   }
-  if (sheet.story) {
-    return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), h('p', { class: 'buttons' }, button('close', say('close'))));
+  if (sheet.rules) {
+    return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), chapters(sheet.rules), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
     const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['i', 'keyAbout'], ['?', 'keyHelp']];

@@ -153,4 +153,5 @@ action "fence" {
 }
 
 look "grid"      { ways = paths }
+look "posts"     { corners = grid }
 look "direction" { symbol = "{this, select, sideways {─} other {│}}" }

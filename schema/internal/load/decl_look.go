@@ -14,7 +14,7 @@ import (
 // What the look of each may say.
 var (
 	looksOfKind  = []string{"when", "at", "x", "y", "colour", "shape", "symbol", "text", "here", "tracks"}
-	looksOfBoard = []string{"title", "ways"}
+	looksOfBoard = []string{"title", "ways", "corners"}
 	looksOfGraph = []string{"title"}
 	looksOfZone  = []string{"layout"}
 )
@@ -37,6 +37,7 @@ func (ld *loader) lookOf(d *decl, b *body) {
 		ld.says(b, "a board", looksOfBoard)
 		board.Title = title()
 		ld.waysOf(board, b)
+		ld.cornersOf(board, b)
 	case at >= 0:
 		ld.says(b, "a graph", looksOfGraph)
 		ld.m.Graphs[at].Looked, ld.m.Graphs[at].Title = true, title()
@@ -203,5 +204,23 @@ func (ld *loader) waysOf(board *model.Board, b *body) {
 			"The graph %q joins other things than the cells of %q.", name, board.Name)
 	default:
 		board.Ways = ld.m.Graphs[at]
+	}
+}
+
+// cornersOf reads the board between whose cells those of this one stand.
+func (ld *loader) cornersOf(board *model.Board, b *body) {
+	e := b.expr("corners")
+	if e == nil {
+		return
+	}
+	name, _ := bareName(e)
+	switch of := ld.boards[name]; {
+	case of == nil:
+		ld.unknown(diag.CodeUnknownName, e.Range(), name, keys(ld.boards), "There is no board %q.", name)
+	case of == board || of.Hex || board.Hex || of.CornersOf != nil:
+		ld.errorf(diag.CodeShape, e.Range(), "another board of squares", "The cells of %q are no corners of those of %q.",
+			board.Name, name)
+	default:
+		board.CornersOf = of
 	}
 }
