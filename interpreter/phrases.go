@@ -10,7 +10,7 @@ func Phrases() []locale.Phrase { return phrases }
 var refusal = phrases.About("why a choice is taken back, behind a colon")
 
 var because = phrases.About("the answer to why: something that keeps an option from being offered; " +
-	"what is what it is about, have how it is, need how it would have to be")
+	"what is what it is about, thing whose that is, have how it is, need how it would have to be, nothing that it is 0")
 
 var (
 	sayYes    = phrases.New("value/yes", "yes", "a value that is true; the answer yes to a question")
@@ -34,20 +34,35 @@ var (
 	sayUntold    = because("why/untold", "It depends on what cannot be told.")
 	sayNotListed = because("why/not_listed",
 		"{what} is not among {list, select, none {what can be picked} other {{list}}}")
-	sayListed   = because("why/listed", "{what} is among {list, select, none {those left out} other {{list}}}")
-	sayEmpty    = because("why/empty", "{what}: none")
-	sayMust     = because("why/must", "{what?{what}: }{have}, needs to be {need}")
-	sayMustNot  = because("why/must_not", "{what?{what}: }{have}, needs to be other")
-	sayMissing  = because("why/missing", "{what?{what}: }none, and one is needed")
-	sayMustNone = because("why/must_none", "{what?{what}: }{have}, and there must be none")
-	sayAtLeast  = because("why/at_least", "{what?{what}: }{have}, needs at least {need}")
-	sayAtMost   = because("why/at_most", "{what?{what}: }{have}, may be at most {need}")
-	sayMore     = because("why/more", "{what?{what}: }{have}, needs more than {need}")
-	sayLess     = because("why/less", "{what?{what}: }{have}, needs less than {need}")
-	sayStat     = because("why/stat", "{what}: {have}, needs {need}")
-	sayShort    = because("why/short", "{what}: {have}, which does not pay {need}")
-	sayHelped   = phrases.New("why/helped", "{why}: {things}",
-		"why something is not offered, and the things that would change it: range: 0, needs 1: Astrodynamics")
+	sayListed  = because("why/listed", "{what} is among {list, select, none {those left out} other {{list}}}")
+	sayEmpty   = because("why/empty", "{what}: none")
+	sayMust    = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
+	sayMustNot = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
+	sayMissing = because("why/missing", "{thing, select, none {there is no} other {{thing} has no}} "+
+		"{what, select, none {such thing} other {{what}}}")
+	sayMustNone = because("why/must_none", "{what, select, none {it is} other {{what} is}} {have}, and must be none")
+	sayAtLeast  = because("why/at_least",
+		"{what, select, none {it is} other {{what} is}} {have}, and must be at least {need}")
+	sayAtMost = because("why/at_most",
+		"{what, select, none {it is} other {{what} is}} {have}, and may be at most {need}")
+	sayMore = because("why/more",
+		"{what, select, none {it is} other {{what} is}} {have}, and must be more than {need}")
+	sayLess = because("why/less",
+		"{what, select, none {it is} other {{what} is}} {have}, and must be less than {need}")
+	sayHasLeast = because("why/has_at_least",
+		"{thing} has {nothing, select, true {no {what}} other {{what} {have}}}, and needs at least {need}")
+	sayHasMost = because("why/has_at_most", "{thing} has {what} {have}, and may have at most {need}")
+	sayIs      = because("why/is", "{thing, select, none {{what}: yes} other {{thing} is {what}}}")
+	sayIsNot   = because("why/is_not", "{thing, select, none {{what}: no} other {{thing} is not {what}}}")
+	sayShort   = because("why/short",
+		"{thing} has {nothing, select, true {no {what}} other {{what} {have}}}, and it costs {need}")
+	sayHelped = phrases.New("why/helped", "{why}; it takes {things}",
+		"why something is not offered, and the things that would change it: "+
+			"range is 0, and must be at least 1; it takes Astrodynamics")
+	sayNearest = phrases.New("why/nearest", "{what} comes nearest: {why}",
+		"the answer to why: of several things the one that lacks the least, and what it lacks")
+	sayExample = phrases.New("why/example", "{what}, for example: {why}",
+		"the answer to why: one of several things that lack the same, and what it lacks")
 )
 
 // The answer to why, as a whole.
@@ -57,6 +72,8 @@ var (
 		"the answer to why: what it was asked about, and why that is not offered")
 	sayElsewhere = phrases.New("why/elsewhere", "{what}: not now{when?, but in: {when}}{why?. {why}}",
 		"the answer to why: an action, the titles of the parts of the game that offer it, and what it would lack now")
+	sayAfter = phrases.New("why/after", "{what}: once this is answered, in: {when}{why?. {why}}",
+		"the answer to why: an action, the title of the part of the game that goes on now, and what it would lack now")
 	sayUnasked   = phrases.New("why/unasked", "Nothing that can be done here asks for {what}.", "the answer to why")
 	sayNothingSo = phrases.New("why/unknown", "nothing is called {what}{near?; did you mean {near}?}",
 		"the answer to why; what and near stand in quotes")

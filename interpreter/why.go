@@ -26,12 +26,14 @@ type Refusal struct {
 	Steps     []string       // what would be taken before, in words ...
 	StepIDs   []string       // ... and as journals name it
 	Of        []Refusal      // the reasons for this one
+	Elsewhere bool           // of another menu than that which asks
 
 	place  string // of an action that is offered elsewhere: it, and where ...
 	closed string // ... and what keeps it from being taken now
 	said   bool   // by a sentence of the content
 	guess  bool   // of one of several things that would do
 	fixed  bool   // it never changes in play
+	more   int    // how much else is missing that this hides
 }
 
 // The rules that refuse, besides the statements `require`, `pay` and `pick`, which is the one with nothing to offer.

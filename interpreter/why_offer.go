@@ -19,16 +19,17 @@ type subjects struct {
 	options []int
 	actions []*model.Proc
 	things  []*model.Thing
-	closed  []int // of the offers of a menu: those that are not offered
-	value   any   // of a number
-	word    any   // of a word, where words are picked
+	closed  []int         // of the offers of a menu: those that are not offered
+	by      []*model.Proc // the actions that are named with what is meant: these alone
+	value   any           // of a number
+	word    any           // of a word, where words are picked
 }
 
 // Why says why something cannot be chosen at the decision that is due, to the seat that decides: it tells nothing
 // that this seat may not see. what is named as in journals (ship.orion, action.launch, 3), by the id of an option
-// (option.retreat, word.red) or as people read it. There
-// is always a refusal, unless there is an error; what nothing is called is a [locale.Message] with the nearest name.
-// The state stays as it is. It takes up to the steps of a few Advances.
+// (option.retreat, word.red) or as people read it; an action also with what would be picked in
+// it (launch Mars). There is always a refusal, unless there is an error; what nothing is called is a [locale.Message]
+// with the nearest name. The state stays as it is. It takes up to the steps of a few Advances.
 func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (out []Refusal, err error) {
 	if s.pend.asking == nil {
 		return nil, ErrNoDecision
@@ -41,7 +42,14 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 	q := m.inquire(s.Clone())
 	of, err := q.meant(d, what)
 	if err != nil {
-		return nil, err
+		pair, found := q.pair(d, what)
+		if !found {
+			return nil, err
+		}
+		if out := q.later(ctx, pair); len(out) > 0 {
+			return best(out), ctx.Err()
+		}
+		of = pair
 	}
 	for _, i := range of.options {
 		if legal[i] {
@@ -148,13 +156,14 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		return len(of.things)+len(of.actions)+len(of.options)+len(of.closed) == 0 && of.value == nil && of.word == nil
 	}
 	if nothing() { // an unambiguous beginning
+		words := strings.ReplaceAll(what, "_", " ")
 		for _, t := range md.Things {
 			if t != nil && begins(q.m.nameOf(q.s, t.ID), what) {
 				of.things = append(of.things, t)
 			}
 		}
 		for _, p := range md.Procs {
-			if p.Class == model.Action && (begins(q.action(p), what) || begins(p.Name, what)) {
+			if p.Class == model.Action && (begins(q.action(p), words) || begins(p.Name, what)) {
 				of.actions = append(of.actions, p)
 			}
 		}
@@ -173,6 +182,36 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 	}
 	return of, nil
 }
+
+// pair finds an action that is named with what would be picked in it.
+func (q *inquiry) pair(d *Decision, what string) (of subjects, found bool) {
+	words := strings.Fields(what)
+	for i := len(words) - 1; i > 0; i-- {
+		on, err := q.meant(d, strings.Join(words[i:], " "))
+		act, not := q.meant(d, strings.Join(words[:i], " "))
+		if err != nil || not != nil || len(on.things) == 0 && on.value == nil && on.word == nil {
+			continue
+		}
+		add := func(o *offer) {
+			if o != nil && o.act != nil {
+				act.actions = append(act.actions, o.act.proc)
+			}
+		}
+		for _, i := range act.options {
+			add(q.s.pend.offer(i))
+		}
+		for _, i := range act.closed {
+			add(&q.s.pend.offers[i])
+		}
+		if len(act.actions) > 0 {
+			return subjects{things: on.things, value: on.value, word: on.word, actions: act.actions, by: act.actions}, true
+		}
+	}
+	return of, false
+}
+
+// asks says whether an action is meant.
+func (of *subjects) asks(p *model.Proc) bool { return len(of.by) == 0 || slices.Contains(of.by, p) }
 
 func begins(s, with string) bool {
 	return with != "" && len(s) > len(with) && strings.EqualFold(s[:len(with)], with)
@@ -319,16 +358,24 @@ func (q *inquiry) about(rule string, at hcl.Range, name func() string, reasons [
 func (q *inquiry) elsewhere(ctx context.Context, p *model.Proc) Refusal {
 	rule, reasons := q.closed(ctx, &offer{act: q.m.g.procs[p]}, nil)
 	where := func(why string) string {
-		return q.tell(sayElsewhere, "what", q.action(p), "when", q.menus(p), "why", why)
+		when, here := q.menus(p)
+		if here != "" {
+			return q.tell(sayAfter, "what", q.action(p), "when", here, "why", why)
+		}
+		return q.tell(sayElsewhere, "what", q.action(p), "when", when, "why", why)
 	}
 	r := q.refusal(RuleMenu, p.Range, func() string { return where(q.joined(reasons)) })
-	r.Address, r.Of, r.place, r.closed = "action."+p.Name, reasons, where(""), rule
+	r.Address, r.Of, r.Elsewhere, r.place, r.closed = "action."+p.Name, reasons, true, where(""), rule
 	return r
 }
 
-// menus lists where an action is offered: the titles of what asks for it, or else of what runs that.
-func (q *inquiry) menus(p *model.Proc) string {
+// menus lists where an action is offered: the titles of what asks for it, or else of what runs that; and the title of
+// that which goes on now, if one of them does.
+func (q *inquiry) menus(p *model.Proc) (all, now string) {
 	var out []string
+	runs := func(o *model.Proc) bool {
+		return slices.ContainsFunc(q.s.frames, func(f frame) bool { return q.m.g.bodies[f.ref].proc == o })
+	}
 	seen := map[*model.Proc]bool{}
 	var titled func(o *model.Proc)
 	titled = func(o *model.Proc) {
@@ -336,6 +383,9 @@ func (q *inquiry) menus(p *model.Proc) string {
 		case seen[o] || o.Class != model.Procedure:
 		case o.Text != nil:
 			out = append(out, q.m.Locale.Text(o.Text))
+			if runs(o) {
+				now = out[len(out)-1]
+			}
 		default:
 			for _, by := range q.m.g.model.Procs {
 				if model.HasStmt(by.Body, func(x *model.Run) bool { return x.Proc == o }) {
@@ -354,7 +404,7 @@ func (q *inquiry) menus(p *model.Proc) string {
 			titled(o)
 		}
 	}
-	return strings.Join(out, ", ")
+	return strings.Join(out, ", "), now
 }
 
 // closed says why an action or a written option is not offered where it could be.

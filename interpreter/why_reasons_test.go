@@ -199,23 +199,23 @@ func TestWhySays(t *testing.T) {
 	say(t, m, s, "Pray")
 	say(t, m, s, "Wait")
 	for _, c := range []struct{ what, rule, want string }{
-		{"islet", RuleFrom, "Range: 0, needs at least 1 (far of Islet): Sails"},
-		{"port.isle", RuleFrom, "Range: 0, needs at least 3 (far of Isle): Compass"},
-		{"cape", RuleFrom, "Range: 0, needs at least 3 (far of Cape): Compass; Steady: no, needs to be yes: Keel"},
-		{"pole", RuleFrom, "Range: 0, needs at least 20 (far of Pole)"}, // Wings are given by nothing
+		{"islet", RuleFrom, "Range is 0, and must be at least 1 (far of Islet); it takes Sails"},
+		{"port.isle", RuleFrom, "Range is 0, and must be at least 3 (far of Isle); it takes Compass"},
+		{"cape", RuleFrom, "Range is 0, and must be at least 3 (far of Cape); it takes Compass; Steady: no; it takes Keel"},
+		{"pole", RuleFrom, "Range is 0, and must be at least 20 (far of Pole)"}, // Wings are given by nothing
 		{"home", RuleFrom, "The harbour of Home is closed."},
-		{"barge", RuleFrom, "size of Barge: 7, may be at most 4"},
+		{"barge", RuleFrom, "Barge has size 7, and may have at most 4"},
 		{"wait", RuleOffered, "Wait is offered."},
-		{"rest", RuleWhen, "Rest: gold of Player 1: 0, needs at least 6"},
-		{"action.learn", RuleWhen, "Learn: gold of Player 1: 0, needs at least 3"},
+		{"rest", RuleWhen, "Rest: Player 1 has no gold, and needs at least 6"},
+		{"action.learn", RuleWhen, "Learn: Player 1 has no gold, and needs at least 3"},
 		{"pray", RuleOnce, "Pray was done already"},
 		{"signal", RuleBearer, "Signal: Gull is not there yet"},
 		{"peek", RuleWhen, "Peek: It depends on what cannot be told."},
-		{"launch", RuleMenu, "Launch: not now, but in: The dock yard. gold of Player 1: 0, needs at least 5"},
+		{"launch", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
 		{"varnish", RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
-		{"dock", RuleMenu, "Launch: not now, but in: The dock yard. gold of Player 1: 0, needs at least 5"},
+		{"dock", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
 		{"red", RuleMenu, "Paint: not now, but in: The dock yard → Red is offered."},
-		{"buy", "pay", "gold of Player 1: 0, which does not pay 1"},
+		{"buy", "pay", "Player 1 has no gold, and it costs 1"},
 		{"swear", "require", "Nobody believes it."},
 		{"gift.wings", RuleUnasked, "Nothing that can be done here asks for Wings."},
 	} {

@@ -27,7 +27,7 @@ func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
 	for i := range q.s.pend.offers {
 		o := &q.s.pend.offers[i]
 		here[o.act] = true
-		if o.act == nil || !l.asksFor(o.act.proc) || slices.Contains(q.s.pend.words, int64(i)) {
+		if o.act == nil || !of.asks(o.act.proc) || !l.asksFor(o.act.proc) || slices.Contains(q.s.pend.words, int64(i)) {
 			continue
 		}
 		if at := o.act.first; at >= 0 && len(of.candidates(q.m.g.code[at].x.(*pickCode).typ)) > 0 {
@@ -38,7 +38,7 @@ func (q *inquiry) later(ctx context.Context, of subjects) []Refusal {
 	}
 	if q.s.simultaneous == nil && !slices.ContainsFunc(l.out, func(r Refusal) bool { return r.Rule == RuleOffered }) {
 		for _, p := range q.m.g.model.Procs {
-			if b := q.m.g.procs[p]; p.Class == model.Action && !here[b] && l.left > 0 && l.asksFor(p) {
+			if b := q.m.g.procs[p]; p.Class == model.Action && !here[b] && l.left > 0 && of.asks(p) && l.asksFor(p) {
 				l.elsewhere(ctx, b)
 			}
 		}
@@ -83,9 +83,14 @@ func best(list []Refusal) []Refusal {
 		}
 		return 2
 	}
-	slices.SortStableFunc(list, func(a, b Refusal) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(list, func(a, b Refusal) int {
+		if ranks := rank(a) - rank(b); ranks != 0 || rank(a) == 0 {
+			return ranks
+		}
+		return cost(a.Of) - cost(b.Of)
+	})
 	menu := func(r Refusal) int { // what this decision does not ask at all comes last
-		if r.Rule == RuleMenu {
+		if r.Elsewhere {
 			return 1
 		}
 		return 0
@@ -123,7 +128,9 @@ func (l *search) asksFor(p *model.Proc) bool {
 // from tries the options of a decision that could lead there.
 func (l *search) from(ctx context.Context, s *State, steps, ids []string) {
 	for i := 0; i < s.pend.count() && l.left > 0 && ctx.Err() == nil; i++ {
-		if o := s.pend.offer(i); o != nil && (o.act == nil || !l.asksFor(o.act.proc)) || s.pend.none && i == int(s.pend.n) {
+		o := s.pend.offer(i)
+		if s.pend.none && i == int(s.pend.n) || o != nil && (o.act == nil || !l.asksFor(o.act.proc) ||
+			len(steps) == 0 && !l.of.asks(o.act.proc)) {
 			continue
 		}
 		c := s.Clone()
@@ -193,7 +200,7 @@ func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []stri
 
 // add notes what is found on a way, once.
 func (l *search) add(r Refusal, steps, ids []string) {
-	r.Steps, r.StepIDs = steps, ids
+	r.Steps, r.StepIDs, r.Elsewhere = steps, ids, l.menu > 0
 	if l.menu > 0 && r.Rule == RuleOffered {
 		r.Rule, r.closed = RuleMenu, RuleOffered
 	}

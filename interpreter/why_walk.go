@@ -19,7 +19,7 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 		return q.why(x.X, !want)
 	case *model.Binary:
 		if x.Op == model.And && want || x.Op == model.Or && !want { // all that is missing
-			return all(q.why(x.X, want), q.why(x.Y, want))
+			return q.all(x, want)
 		}
 	case *model.LocalRead:
 		if def := q.stands(x); def != nil {
@@ -41,6 +41,12 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 	switch x := e.(type) {
 	case *model.Binary:
 		return nearest(q.why(x.X, want), q.why(x.Y, want))
+	case *model.StatCall: // what content says of its base says more than its name
+		var reasons []Refusal
+		q.walk.Base(x, func(base model.Expr) { reasons = q.why(base, want) })
+		if len(reasons) > 0 && !slices.ContainsFunc(reasons, func(r Refusal) bool { return !r.said }) {
+			return reasons
+		}
 	case *model.Cond:
 		return q.whyBranch(x, func(e model.Expr) (bool, []Refusal) {
 			is, _ := q.is(e, want)
@@ -53,13 +59,25 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 }
 
 // all are the reasons of two parts that must both be so. What would have to be of one of several things says little
-// beside what is sure.
-func all(a, b []Refusal) []Refusal {
-	sure := slices.DeleteFunc(append(slices.Clip(a), b...), func(r Refusal) bool { return r.guess })
+// beside what is sure; what cannot be asked before something else is so counts as missing.
+func (q *inquiry) all(x *model.Binary, want bool) []Refusal {
+	a, b := q.why(x.X, want), q.why(x.Y, want)
+	sure := slices.DeleteFunc(slices.Concat(a, b), func(r Refusal) bool { return r.guess })
 	if len(sure) == 0 {
 		return nearest(a, b)
 	}
+	if b != nil && len(b) == 0 {
+		sure[0].more += conditions(x.Y)
+	}
 	return sure
+}
+
+// conditions is how many conditions a condition has.
+func conditions(e model.Expr) int {
+	if x, ok := e.(*model.Binary); ok && (x.Op == model.And || x.Op == model.Or) {
+		return conditions(x.X) + conditions(x.Y)
+	}
+	return 1
 }
 
 // guessed marks reasons that are those of one of several things.
@@ -130,8 +148,12 @@ func (q *inquiry) whyBranch(x *model.Cond, of func(e model.Expr) (bool, []Refusa
 		taken, other = x.Else, x.Then
 	}
 	_, reasons := of(taken)
-	if would, _ := of(other); would || len(reasons) == 0 {
-		return nearest(reasons, q.why(x.Test, !test))
+	if would, beyond := of(other); would || len(reasons) == 0 {
+		tests := q.why(x.Test, !test)
+		if len(tests) > 0 && !would {
+			tests[0].more += min(cost(beyond), unsaid-1)
+		}
+		return nearest(reasons, tests)
 	}
 	return reasons
 }
@@ -223,6 +245,7 @@ const unsaid = 10
 // cost is how far what is refused is from being offered.
 func cost(l []Refusal) (n int) {
 	for _, r := range l {
+		n += r.more
 		switch {
 		case r.Rule == RuleHidden:
 			n += 5
@@ -309,28 +332,39 @@ func (q *inquiry) absentFor(f *model.For, v any) []Refusal {
 		return nil
 	}
 	var best []Refusal
-	found := false
+	var who any
+	found, of, alike := false, 0, 0
 	q.elements(f, func(any) bool {
 		given, fault := q.walk.Part(f.Value)
 		if fault != nil || v != nil && !builtin.Same(given, v) {
 			return true
 		}
-		found = true
+		found, of = true, of+1
 		if f.If == nil {
 			return true
 		}
 		reasons := q.why(f.If, true)
-		if v == nil && len(reasons) > 0 && (len(best) == 0 || cost(reasons) < cost(best)) {
-			reasons = []Refusal{q.wouldBe(f, given, reasons)}
+		switch d := cost(reasons) - cost(best); {
+		case len(reasons) == 0 || best != nil && d > 0:
+		case best == nil || d < 0:
+			best, who, alike = reasons, given, 1
+		default:
+			alike++
 		}
-		best = nearest(best, reasons)
 		return v == nil
 	})
-	if found {
+	switch {
+	case best != nil && v == nil:
+		return []Refusal{q.wouldBe(f, who, best, of, alike)}
+	case found:
 		return best
 	}
 	if r, ok := f.Value.(*model.LoopRead); v == nil || ok && r.Var == f.Val {
-		return q.absent(f.Over, v)
+		reasons := q.absent(f.Over, v)
+		if f.If != nil && len(reasons) > 0 {
+			reasons[0].more += conditions(f.If)
+		}
+		return reasons
 	}
 	return q.notListed(f, v)
 }

@@ -81,19 +81,25 @@ func (q *inquiry) listed(list, elem model.Expr, want bool) []Refusal {
 	return []Refusal{r}
 }
 
-// wouldBe says what keeps the element of a comprehension out that comes nearest.
-func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal) Refusal {
+// wouldBe says what keeps the element of a comprehension out that comes nearest, alone or among several like it.
+func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal, of, alike int) Refusal {
 	r := q.refusal(RuleFrom, f.R, func() string {
-		if builtin.IsNull(f.T.Elem, v) {
+		what := q.show(v, f.T.Elem)
+		switch {
+		case builtin.IsNull(f.T.Elem, v):
 			return q.joined(reasons)
+		case of == 1:
+			return q.join(what, reasons)
+		case alike > 1:
+			return q.tell(sayExample, "what", what, "why", q.joined(reasons))
 		}
-		return q.join(q.show(v, f.T.Elem), reasons)
+		return q.tell(sayNearest, "what", what, "why", q.joined(reasons))
 	})
 	if f.T.Elem != nil && f.T.Elem.Class == model.Ref {
 		r.Thing = q.m.thing(builtin.ID(v))
 	}
 	r.Of, r.Rule = reasons, RuleIs
-	r.said = !slices.ContainsFunc(reasons, func(o Refusal) bool { return !o.said })
+	r.said = of == 1 && !slices.ContainsFunc(reasons, func(o Refusal) bool { return !o.said })
 	return r
 }
 
@@ -226,14 +232,27 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 		if other := q.name(b); other != "" {
 			shown = q.tell(sayNamed, "value", shown, "what", other)
 		}
-		p := sayMust
+		what, thing := q.called(a)
+		yes, truth := need.(bool)
+		amount := thing != "" && (t.Class == model.Integer || t.Class == model.Tally)
+		whole, p := true, sayMust
 		switch {
 		case op == model.Unequal && builtin.IsNull(t, need):
-			p = sayMissing
+			whole, p = false, sayMissing
+		case truth && what == "":
+			p = sayNotHolds
+		case truth && yes == (op == model.Equal):
+			whole, p = false, sayIsNot
+		case truth:
+			whole, p = false, sayIs
 		case op == model.Equal && builtin.IsNull(t, need):
 			p = sayMustNone
 		case op == model.Unequal:
 			p = sayMustNot
+		case op == model.GreaterEqual && amount:
+			whole, p = false, sayHasLeast
+		case op == model.LessEqual && amount:
+			whole, p = false, sayHasMost
 		case op == model.GreaterEqual:
 			p = sayAtLeast
 		case op == model.LessEqual:
@@ -243,7 +262,11 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 		case op == model.Less:
 			p = sayLess
 		}
-		return q.helped(q.tell(p, "what", q.name(a), "have", q.show(have, t), "need", shown), by)
+		if whole {
+			what = q.of(what, thing)
+		}
+		return q.helped(q.tell(p, "what", what, "thing", thing, "have", q.show(have, t), "need", shown,
+			"nothing", isNone(have)), by)
 	})
 	r.Have, r.Need, r.Type, r.By, r.fixed = have, need, t, by, settled(a) && settled(b)
 	return []Refusal{r}
@@ -275,11 +298,14 @@ func (q *inquiry) raised(by []*model.Thing, stats []statAsked) []Refusal {
 	var out []Refusal
 	for _, x := range stats {
 		r := q.refusal(RuleIs, x.stat.Range, func() string {
-			p := sayStat
-			if x.stat.Type.Class == model.Boolean {
-				p = sayMust
+			p, yes := sayMust, x.need
+			switch {
+			case yes == true:
+				p = sayIsNot
+			case yes == false:
+				p = sayIs
 			}
-			return q.helped(q.tell(p, "what", q.statName(x.stat, x.args), "have", q.show(x.have, x.stat.Type),
+			return q.helped(q.tell(p, "what", q.statName(x.stat, x.args), "thing", "", "have", q.show(x.have, x.stat.Type),
 				"need", q.show(x.need, x.stat.Type)), x.by)
 		})
 		r.Have, r.Need, r.Type, r.By = x.have, x.need, x.stat.Type, x.by
@@ -299,8 +325,8 @@ func (q *inquiry) short(f *frame, x *assignCode, r *Refusal) {
 		}
 		have, need := has.boxed(a.Type), by.boxed(a.Type)
 		of := q.refusal(r.Rule, r.Statement, func() string {
-			what := q.tell(sayOf, "what", q.m.Locale.Label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, thing))
-			return q.tell(sayShort, "what", what, "have", q.show(have, a.Type), "need", q.show(need, a.Type))
+			return q.tell(sayShort, "what", q.m.Locale.Label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, thing),
+				"have", q.show(have, a.Type), "need", q.show(need, a.Type), "nothing", isNone(have))
 		})
 		r.Text, r.Source = of.Text, of.Source
 		r.Have, r.Need, r.Type, r.Thing = have, need, a.Type, q.m.thing(thing)
@@ -309,68 +335,99 @@ func (q *inquiry) short(f *frame, x *assignCode, r *Refusal) {
 }
 
 // name is what people call the value of an expression; empty if nothing names it.
-func (q *inquiry) name(e model.Expr) string {
+func (q *inquiry) name(e model.Expr) string { return q.of(q.called(e)) }
+
+// of is what a thing has.
+func (q *inquiry) of(what, thing string) string {
+	if thing == "" || what == "" {
+		return what
+	}
+	return q.tell(sayOf, "what", what, "thing", thing)
+}
+
+// isNone says whether an amount is none.
+func isNone(v any) bool {
+	if n, ok := v.(int64); ok {
+		return n == 0
+	}
+	return !slices.ContainsFunc(builtin.List(v), func(n any) bool { return builtin.Int(n) != 0 })
+}
+
+// called is what people call the value of an expression, and the thing that has it; empty where nothing does.
+func (q *inquiry) called(e model.Expr) (what, thing string) {
 	label := func(d *model.Text, name string) string { return q.m.Locale.Label(d, name) }
 	switch x := e.(type) {
 	case *model.AttrRead:
 		v, f := q.walk.Part(x.X)
 		t := q.m.thing(builtin.ID(v))
 		if f != nil || t == nil {
-			return ""
+			return "", ""
 		}
 		a := x.Attr
 		if b := x.ByKind[t.Kind]; b != nil {
 			a = b
 		}
 		if a == nil || a.Class == model.BuiltIn {
-			return q.show(v, x.X.Type())
+			return q.show(v, x.X.Type()), ""
 		}
 		if g := q.m.g.model.Game; g != nil && t == g.Thing {
-			return label(a.Derived, a.Name)
+			return label(a.Derived, a.Name), ""
 		}
-		return q.tell(sayOf, "what", label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, t.ID))
+		return label(a.Derived, a.Name), q.m.nameOf(q.s, t.ID)
 	case *model.StatCall:
 		if args, f := q.walk.Arguments(x.Stat.Params, x.Args); f == nil {
-			return q.statName(x.Stat, args)
+			return q.statName(x.Stat, args), ""
 		}
 	case *model.LocalRead:
 		if def := q.stands(x); def != nil {
-			return q.name(def)
+			return q.called(def)
 		}
 		if x.T.Class == model.Integer {
-			return label(nil, x.Local.Name)
+			return q.untranslated(x.Local.Name), ""
 		}
 	case *model.FuncCall:
-		out := ""
+		if x.Fn.Text != nil {
+			if args, f := q.walk.Arguments(x.Fn.Params, x.Args); f == nil {
+				return q.said(x.Fn.Text, x.Fn.Params, args), ""
+			}
+		}
 		q.walk.Inside(x, func(_ *model.Function, gives model.Expr) {
 			if _, ok := gives.(*model.AttrRead); ok {
-				out = q.name(gives)
+				what, thing = q.called(gives)
 			}
 		})
-		if out == "" {
-			out = label(nil, x.Fn.Name)
+		if what == "" {
+			what = q.untranslated(x.Fn.Name)
 		}
-		return out
+		return what, thing
 	case *model.Call:
 		switch x.Fn {
 		case model.Count, model.Total, model.Sum, model.OrElse, model.Distinct, model.Present, model.First, model.Last,
 			model.AsSet, model.Sorted, model.Reverse:
-			return q.name(x.Args[0])
+			return q.called(x.Args[0])
 		}
 	case *model.Index:
-		of := q.name(x.X)
+		of, thing := q.called(x.X)
 		if key, f := q.walk.Part(x.I); f == nil && of != "" && x.I.Type().Class == model.Ref {
-			return q.tell(sayNamed, "value", of, "what", q.show(key, x.I.Type()))
+			return q.tell(sayNamed, "value", of, "what", q.show(key, x.I.Type())), thing
 		}
-		return of
+		return of, thing
 	case *model.ZoneList:
-		return q.name(x.Zone)
+		return q.called(x.Zone)
 	case *model.ZoneOf:
 		if v, f := q.walk.Part(x); f == nil {
-			return q.show(v, x.T)
+			return q.show(v, x.T), ""
 		}
 	}
-	return ""
+	return "", ""
+}
+
+// untranslated is a name of content in the words of its language; in others nothing says what it is called.
+func (q *inquiry) untranslated(name string) string {
+	if q.m.Locale != q.m.g.source {
+		return ""
+	}
+	return q.m.Locale.Label(nil, name)
 }
 
 // statName is what people call a stat.
@@ -402,6 +459,7 @@ func (q *inquiry) because(x *model.FuncCall, want bool, reasons []Refusal) []Ref
 	}
 	r := q.refusal(RuleIs, x.Fn.Range, func() string { return q.said(x.Fn.Because, x.Fn.Params, args) })
 	r.Address, r.said = x.Fn.Because.Address, true
+	r.more = max(0, min(cost(reasons), unsaid-1)-1)
 	r.Of = slices.DeleteFunc(reasons, func(o Refusal) bool { return o.guess })
 	for _, o := range r.Of {
 		for _, t := range o.By {

@@ -67,7 +67,7 @@ unit_class "re" {
 }
 unit_class "cv" {
   name = "Crew Vehicle"
-  help = "Carries a crew and goods, explores, founds bases and fights. It needs a launch vehicle of its size or more, and a range that reaches where it is bound for."
+  help = "Carries a crew and goods, and fights. One that explores (exploration 1 or more) also founds bases. It needs a launch vehicle of its size or more, and a range that reaches where it is bound for."
 }
 unit_class "base" {
   name = "Base"
@@ -287,7 +287,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
   about = "{types}{production?; produces {production}}{research?; research {research} {field}}{robots?; exploration by robots {robots}}{crewed?, by crews {crewed}}"
 }
 kind "mission" {                       # 2.3.5
-  help = "A secret task: deplete that world, and it is worth its victory points at the end of a campaign."
+  help = "A task, secret or for everybody: whoever depletes that world completes it, some only with a crew vehicle. In a campaign it is worth its victory points in the end; in another scenario only if its goal says so."
   fixed = {
     world = world
     value = at_least(1)                # victory points
@@ -348,7 +348,7 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "{class}{type?, {type}}, size {size}{exploration?, exploration {exploration}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}; costs {cost}, on Earth {price} billion"
+  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it founds no base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}; costs {cost}, on Earth {price} billion"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5

@@ -72,8 +72,10 @@ var (
 		"why an answer is not taken")
 	sayNotNow = phrases.New("match/not_now", "option {n} is not offered now",
 		"why an answer is not taken: a menu has an option of that number, but not at present")
-	sayNotOffered = phrases.New("match/not_offered", "{answer} is not offered here:",
-		"why an answer is not taken; answer stands in quotes, and the reasons follow below")
+	sayNotOffered = phrases.New("match/not_offered", "{answer}{kind? ({kind})} is not offered here:",
+		"why an answer is not taken; answer stands in quotes, kind is what it is, and the reasons follow below")
+	sayWhyMore = phrases.New("match/why_more", "`why {what}` says more.",
+		"below some reasons why an answer is not taken; why is typed as it stands")
 	sayWelcome = phrases.New("ask/welcome",
 		"`?` shows what you can type, `goal` what you play for, `rules` how the game goes.",
 		"before the first question; ?, goal and rules are typed as they stand")

@@ -54,18 +54,43 @@ func (h *human) refusals(list []interpreter.Refusal) {
 	}
 }
 
-// refused says why what was typed is not offered, if it is something that could be.
+// fewReasons is how many reasons are told to who did not ask for them.
+const fewReasons = 2
+
+// refused says shortly what was typed, and why it is not offered, if it is something that could be: what is
+// asked now comes first.
 func (h *human) refused(ctx context.Context, answer string) bool {
 	list, err := h.machine.Why(ctx, h.state, h.offer.decision, answer)
 	unasked := func(r interpreter.Refusal) bool { return r.Rule == interpreter.RuleUnasked }
-	if err != nil || slices.ContainsFunc(list, unasked) {
+	kind := h.kindOf(answer)
+	if err != nil || kind == "" && slices.ContainsFunc(list, unasked) {
 		return false
 	}
-	h.t.paged(func() {
-		h.say(sayNotOffered, "answer", locale.Quoted(answer))
-		h.refusals(list)
-	})
+	h.say(sayNotOffered, "answer", locale.Quoted(answer), "kind", kind)
+	var said []string
+	for _, r := range list {
+		line := strings.Join(append(slices.Clip(r.Steps), r.Text), ": ")
+		if !slices.Contains(said, line) {
+			said = append(said, line)
+		}
+	}
+	for _, line := range said[:min(len(said), fewReasons)] {
+		fmt.Fprintln(h.t.Out, "  "+line)
+	}
+	if len(said) > fewReasons {
+		h.say(sayWhyMore, "what", answer)
+	}
 	return true
+}
+
+// kindOf is the kind of what people call so; empty if that is no thing.
+func (h *human) kindOf(name string) string {
+	for _, t := range h.machine.Game().Model().Things {
+		if t != nil && (strings.EqualFold(h.t.Narrator.Name(t), name) || t.Path() == name) {
+			return h.t.Narrator.Locale.Label(t.Kind.Derived, t.Kind.Name)
+		}
+	}
+	return ""
 }
 
 // reasons writes those that the sentence above them does not tell itself: numbers, and what would help.

@@ -34,6 +34,20 @@ func (p *Plain) Inside(call *model.FuncCall, do func(f *model.Function, gives mo
 	})
 }
 
+// Base explores what a stat begins with, in the frame of the call.
+func (p *Plain) Base(call *model.StatCall, do func(base model.Expr)) *Fault {
+	return p.attempt(func() {
+		args := p.arguments(call.Stat.Params, call.Args)
+		if call.Stat.Base != nil {
+			p.descend(call.Stat.Name, func() any {
+				p.enter(call.Stat.Params, args)
+				do(call.Stat.Base)
+				return nil
+			})
+		}
+	})
+}
+
 // Arguments are the values of those of a call.
 func (p *Plain) Arguments(params []*model.Param, args []model.Expr) (list []any, f *Fault) {
 	f = p.attempt(func() { list = p.arguments(params, args) })

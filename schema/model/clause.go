@@ -181,7 +181,7 @@ func (w clauses) function(f *Function) {
 		gives = with.X
 	}
 	w.expr(f, "gives", Given, gives)
-	w.texts(f, f.Because)
+	w.texts(f, f.Text, f.Because)
 	for _, own := range Versions(f.Overrides) {
 		w.function(own)
 	}
@@ -324,7 +324,7 @@ var Blocks = []Block{
 		Doc: "rows that are looked up by keys: `table.combat.odds[n].damage`"},
 	{Top: true, Word: "die", Labels: `"name"`, Attributes: "source designed faces",
 		Doc: "faces that a `roll` may show: `die.d10`"},
-	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed takes type gives because",
+	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed text takes type gives because",
 		Within: "let suppose",
 		Doc:    "a named expression with parameters"},
 	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title help told takes type gives",

@@ -18,6 +18,7 @@ type Function struct {
 	Name      string
 	Params    []*Param
 	Result    *Type
+	Text      *Text // what its value is called; its parameters are bound. May be nil
 	Gives     Expr  // nil only for a graph's or a kind's function without a body: then Result's zero
 	Because   *Text // why it does not hold, or is empty; its parameters are bound. May be nil
 	This      *Local

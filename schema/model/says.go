@@ -134,6 +134,7 @@ var says = map[string]string{
 	"die.faces": "a list: `numbers(1, 10)`",
 
 	"gives":              "the value of it all, computed last",
+	"function.text":      "what people call what it gives, where they ask why not",
 	"function.because":   "what is told where it does not hold, or is empty, and that keeps somebody from something",
 	"procedure.title":    "announces it in the story",
 	"step.title":         "announces it in the story",

@@ -5,7 +5,8 @@ game "liars_dice" {
   state = {
     count  = integer                   # the standing bid; 0 is none
     face   = integer
-    bidder = optional(player)          # who made it; between rounds who begins
+    bidder = optional(player)          # who made it
+    first  = optional(player)          # who begins the round
   }
 
   repeat {
@@ -13,7 +14,7 @@ game "liars_dice" {
     turns {
       of    = alive()
       take  = [action.bid, action.doubt]
-      from  = game.count == 0 ? game.bidder : next(or(game.bidder, alive()[0]), alive())
+      from  = game.count == 0 ? game.first : next(or(game.bidder, alive()[0]), alive())
       until = game.count == 0
     }
     until = count(alive()) == 1
@@ -95,6 +96,8 @@ action "doubt" {
   tell { text = "{there, plural, =0 {No die shows} one {# die shows} other {# dice show}} {game.face}: {loser} loses a die" }
   set "game" {
     count  = 0
-    bidder = loser.dice > 0 ? loser : next(loser, alive())
+    face   = 0
+    bidder = null
+    first  = loser.dice > 0 ? loser : next(loser, alive())
   }
 }

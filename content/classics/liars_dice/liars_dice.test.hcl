@@ -10,7 +10,7 @@ test "a bid that holds costs the doubter a die" {
   answers = { count = [3], face = [2] }
 
   expect "the doubter lost one" { that = player.p2.dice == 4 && player.p1.dice == 5 }
-  expect "and begins the next round" { that = game.bidder == player.p2 && game.count == 0 }
+  expect "and begins the next round" { that = game.first == player.p2 && game.count == 0 }
 }
 
 test "a bid too high costs the bidder a die" {
@@ -25,7 +25,7 @@ test "a bid too high costs the bidder a die" {
   answers = { count = [4], face = [2] }
 
   expect "the bidder lost one" { that = player.p1.dice == 4 && player.p2.dice == 5 }
-  expect "and begins" { that = game.bidder == player.p1 }
+  expect "and begins" { that = game.first == player.p1 }
 }
 
 test "a bid must raise the number or the face" {

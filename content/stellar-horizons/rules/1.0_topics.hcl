@@ -15,6 +15,11 @@ topic "depletion" {
   title  = "Depletion"
   help   = "The more is found on a world, the less is left: a marker of 3 or more lowers its exploration value by one. Whoever depletes a world draws a card for it, may find life, completes missions, and earns a politics marker."
 }
+topic "income" {
+  source = "3.1.4"
+  title  = "Income"
+  help   = "Billions and tech points come in the economic phase alone, every tenth year, for the first time in 2040: what you have must last until then. Earth pays a sum that technologies, policies and abilities raise, and bases with mines and laboratories add to it."
+}
 topic "risk" {
   source = "3.5.5"
   title  = "Breakdown and recall"

@@ -16,6 +16,7 @@ procedure "learn" {                    # developed or, by who found life, met on
   gain "self" { techs = tech }
 }
 function "owners_beside" {             # the other players who have it
+  text  = "owners of {tech} besides {faction}"
   takes = { tech = tech, faction = faction }
   gives = count([for f in players : f if f != faction && contains(f.techs, tech)])
 }

@@ -4,8 +4,31 @@
 # 2.6.9) in 3.5.5.
 
 function "in_service" {                # 2.6: built and not lost; probes ride with their carriers
-  takes = { ship = ship }
-  gives = ship.fleet != null || carrier_of(ship) != null
+  takes   = { ship = ship }
+  gives   = ship.fleet != null || carrier_of(ship) != null
+  because = "{ship} is not built."
+}
+function "is_flying" {                 # … by itself
+  takes   = { ship = ship }
+  gives   = ship.fleet != null
+  because = "{ship} is not built, or rides with another."
+}
+function "is_rested" {
+  takes   = { ship = ship }
+  gives   = !ship.used
+  because = "{ship} has done its work of this year."
+}
+function "is_active" {
+  source  = "2.6.6"
+  takes   = { ship = ship }
+  gives   = !ship.reserved
+  because = "The crew of {ship} is in reserve."
+}
+function "may_go_on" {
+  source  = "3.3.2"
+  takes   = { ship = ship }
+  gives   = !ship.halted
+  because = "{ship} has landed or docked, and moves no more this year."
 }
 function "carrier_of" {                # 2.6.2: null for all that carry themselves
   source = "2.6.2"
@@ -67,7 +90,7 @@ whenever "out_of_range" {              # a base or its supplies may have been lo
 }
 function "active_crews" {
   takes = { faction = faction }
-  gives = [for s in faction.ships : s if is_crewed(s) && s.fleet != null && !s.reserved]
+  gives = [for s in faction.ships : s if is_crewed(s) && is_flying(s) && is_active(s)]
 }
 action "reserve" {                     # at the start of a turn
   help   = "Send the crew home and keep the vehicle. In reserve it stays where it is, and cannot explore."
@@ -75,7 +98,7 @@ action "reserve" {                     # at the start of a turn
   joins  = choice.building
   text   = "Put {ship, select, none {a crew vehicle} other {{ship}}} into reserve"
   pick "ship" {
-    from = [for s in self.ships : s if s.fleet != null && is_crewed(s) && !s.reserved]
+    from = [for s in self.ships : s if is_flying(s) && is_crewed(s) && is_active(s)]
     text = "Which crew vehicle goes into reserve?"
   }
   set "ship" { reserved = true }

@@ -30,8 +30,9 @@ function "owns" {                      # alone or with others, 6.0
   gives = base.owner == faction || contains(base.partners, faction)
 }
 function "bases_of" {                  # that are built
-  takes = { faction = faction }
-  gives = [for b in concat(faction.bases, faction.shares) : b if b.world != null]
+  takes   = { faction = faction }
+  gives   = [for b in concat(faction.bases, faction.shares) : b if b.world != null]
+  because = "{faction} has no base."
 }
 
 # ---- What stands on them --------------------------------------------------------------

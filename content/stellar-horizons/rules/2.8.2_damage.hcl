@@ -3,6 +3,7 @@
 
 function "sensors" {                   # what is left of a ship's exploration value
   source = "2.8.2"
+  text   = "exploration of {ship}"
   takes  = { ship = ship }
   gives  = max(0, ship.exploration - (is_crewed(ship) ? ship.damage : 0))
 }

@@ -14,6 +14,7 @@ function "supported_units" {           # probes need none
 }
 function "over_support" {              # how far above the limit a faction is; below it, below 0
   source = "3.1.4"
+  text   = "{class} of {faction} above its limit"
   takes  = { faction = faction, class = unit_class }
   gives  = count(supported_units(faction, class)) - support_limit(faction, class)
 }

@@ -4,11 +4,12 @@ procedure "build_phase" {              # the worst initiative first
   help   = "Build ships on Earth for money, or at bases for goods. The worst placed begins. A ship needs a launch vehicle to get off Earth, so build these too."
   source = "3.2"
   title  = "Building and service"
+  let "income" { be = 10 * (whole(game.year, 10) + 1) }   # the year in which the next comes, 3.1
   each "self" {
     in = reverse(game.initiative)
     repeat "orders" {
       choose "building" {
-        text = "{self} builds and services ships"
+        text = "{self} builds and services ships: {self.cash, plural, =0 {no billions are left} other {{self.cash} billion to last}} until {income}"
         option "done" {
           text = "Nothing more to build or service"
           told = never

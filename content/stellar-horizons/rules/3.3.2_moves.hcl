@@ -38,7 +38,7 @@ function "movers" {
 function "can_move" {
   source = "3.3.2, 3.3.4"
   takes  = { ship = ship, fleet = fleet }
-  gives = (!ship.halted && fleet.box == 0 && ship.class != unit_class.lv
+  gives = (may_go_on(ship) && fleet.box == 0 && ship.class != unit_class.lv
     && !needs_launcher(ship, fleet) && !stays_for_good(ship, fleet))
   because = "{ship} does not move from there by itself."
 }

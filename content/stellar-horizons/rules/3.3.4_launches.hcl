@@ -36,6 +36,7 @@ function "needs_launcher" {
   gives = (is_deep(fleet.at)
     ? is_robot(ship) || !is_home(ship.owner, fleet.at) || !reaches_ground_from_orbit(ship.owner)
     : is_robot(ship) && (count(fleet.bases) > 0 || is_home(ship.owner, fleet.at)))
+  because = "{ship} moves from there without a launch vehicle."
 }
 function "launch_sites" {
   takes = { faction = faction }
@@ -44,7 +45,7 @@ function "launch_sites" {
 function "payloads" {
   takes = { faction = faction, fleet = fleet }
   gives = [for s in fleet.ships : s if
-    (s.owner == faction && s.class != unit_class.lv && !s.halted && needs_launcher(s, fleet)
+    (s.owner == faction && s.class != unit_class.lv && may_go_on(s) && needs_launcher(s, fleet)
       && any([for l in launchers(faction, fleet) : lifts(l, s)]))]
 }
 function "launchers" {
@@ -55,7 +56,7 @@ function "launchers" {
 function "may_launch" {                # each flies once a year
   source = "2.6.1"
   takes  = { ship = ship }
-  gives  = ship.class == unit_class.lv && ship.fleet != null && !ship.used
+  gives  = ship.class == unit_class.lv && is_flying(ship) && is_rested(ship)
 }
 function "lifts" {
   source = "3.3.4"

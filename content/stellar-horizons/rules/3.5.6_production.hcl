@@ -112,8 +112,18 @@ procedure "take_aboard" {              # ruling: what finds no room in one's own
 function "may_work" {                  # equipped for it, rested, and with room for what it finds
   source = "3.5.6"
   takes  = { ship = ship }
-  gives = (is_crewed(ship) && ship.fleet != null && ship.produces && produces_in_space(ship.owner)
-    && !ship.reserved && count(open_holds(ship)) > 0)
+  gives = (is_crewed(ship) && is_flying(ship) && is_equipped(ship) && produces_in_space(ship.owner)
+    && is_active(ship) && count(open_holds(ship)) > 0)
+}
+function "is_equipped" {
+  takes   = { ship = ship }
+  gives   = ship.produces
+  because = "{ship} is not equipped to produce."
+}
+function "is_surveyed" {
+  takes   = { world = world }
+  gives   = world.card != null
+  because = "What {world} yields is not known before it has been depleted."
 }
 function "products" {
   source = "3.5.6"
@@ -125,7 +135,7 @@ function "products" {
 function "lies_open" {
   source = "3.5.6"
   takes  = { ship = ship }
-  gives = (ship.fleet != null && ship.fleet.at.level == level.surface && ship.fleet.at.world != null && ship.fleet.at.world.card != null
+  gives = (ship.fleet != null && ship.fleet.at.level == level.surface && ship.fleet.at.world != null && is_surveyed(ship.fleet.at.world)
     && !any([for b in ship.fleet.at.world.bases : owns(ship.owner, b)]))
 }
 function "production_here" {

@@ -120,8 +120,14 @@ procedure "explore_for" {              # gives the tens of a value; a die decide
 function "explorers" {                 # the ship itself, its probe, or neither
   source = "3.5, 2.6.6, 2.8"
   takes  = { ship = ship }
-  gives = (ship.fleet == null || ship.used || ship.reserved || count(ship.fleet.bases) > 0 ? []
+  gives = (!is_flying(ship) || !is_rested(ship) || !is_active(ship) || !is_free_of_bases(ship) ? []
     : [for s in present([ship, ship.probe]) : s if sensors(s) > 0 && count(worlds_in_view(s, ship)) > 0])
+}
+function "is_free_of_bases" {
+  source  = "2.8"
+  takes   = { ship = ship }
+  gives   = ship.fleet == null || count(ship.fleet.bases) == 0
+  because = "{ship} is docked at a base, and explores only where it stands by itself."
 }
 function "worlds_in_view" {            # a world at zero has nothing left to find, 3.5.3
   source = "3.5.1, 3.5.2, 3.5.3"

@@ -26,7 +26,7 @@ action "build_base" {
   source = "3.6.2"
   joins  = choice.constructing
   text   = "Found {base, select, none {a base} other {{base}}}{world? at {world}}{ship? with {ship}}"
-  help   = "Found a base with an active crew on the spot that has the supplies in its hold. It costs upkeep above your limit, and grows from then on."
+  help   = "Found a base with an active crew vehicle on the spot that can explore (exploration 1 or more) and has the supplies for it in its hold. It costs upkeep above your limit, and grows from then on."
   when   = has_support(self, unit_class.base)
   pick "world" {
     from = [for w in tiles : w if count(founders(self, w)) > 0]
@@ -68,20 +68,25 @@ function "founders" {                  # active crews that can look around, with
   source = "2.7, 3.6.2"
   takes  = { self = faction, world = world }
   gives = (!may_found(self, world) ? []
-    : [for s in crews_at(self, base_place(world)) : s if (!s.reserved && sensors(s) > 0
+    : [for s in crews_at(self, base_place(world)) : s if (is_active(s) && sensors(s) > 0
       && s.goods >= cost_of_base(self, world))])
 }
 function "crews_at" {
   takes   = { self = faction, place = place }
   gives   = [for s in crewed(flat([for f in place.fleets : f.ships])) : s if s.owner == self]
-  because = "No crew of {self} is at {place}."
+  because = "No crew vehicle of {self} is at {place}."
 }
 stat "may_found" {
   source = "2.7, 3.6.2"
   text   = "May have a base at {world}"
   takes  = { faction = faction, world = world }
   from   = [faction]
-  base   = world.site && !any([for b in bases_of(faction) : b.world == world])
+  base   = world.site && has_no_base_at(faction, world)
+}
+function "has_no_base_at" {
+  takes   = { faction = faction, world = world }
+  gives   = !any([for b in bases_of(faction) : b.world == world])
+  because = "{faction} has a base at {world} already."
 }
 function "cost_of_base" {
   source = "3.6.2"

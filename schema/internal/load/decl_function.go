@@ -116,6 +116,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 		return fn.Result
 	}
 	fn.Result = f.body.typeOf("type")
+	fn.Text = f.body.text(f.scope, "text", "function/"+fn.Name+"/text", "what a value is called")
 	because := f.body.expr("because")
 	if because != nil { // which names what the function takes, and not its parts: versions have others
 		fn.Because = ld.text1(f.scope, because, "function/"+fn.Name+"/because",
@@ -210,7 +211,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])
-	own := ld.lazyBody(ld.version(x, "takes", "type", "because"))
+	own := ld.lazyBody(ld.version(x, "takes", "type", "text", "because"))
 	for _, b := range own.body.blocks("suppose") {
 		ld.misplaced(b.DefRange(), "a function of its own that supposes, for this to ask",
 			"A thing's own version of a function supposes nothing.")

@@ -25,6 +25,7 @@ func (ld *loader) supposed(f *funcDecl, blocks []*hclsyntax.Block) model.Expr {
 	block.Body = &body
 	b := ld.open(&block, "A function")
 	b.expr("takes")
+	b.expr("text")
 	b.expr("because")
 	b.open = true
 	p := &model.Proc{Name: fn.Name, Class: model.Procedure, Range: at, Result: fn.Result}
