@@ -1,6 +1,10 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // draw takes elements by chance, or from the front. It does not move them.
 func (m *Machine) draw(s *State, f *frame, x *drawCode) {
@@ -43,7 +47,7 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 		return got
 	}
 	fill := listing{words: s.zones[in.refill]}
-	if in.zone.Ordered && in.zone.Seen != model.SeenByAll {
+	if in.zone.Ordered && in.zone.Seen != model.SeenByAll && !m.unseenPile(s, zone) {
 		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words))
 	}
 	for _, id := range fill.words {
@@ -54,8 +58,13 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 
 // fromZone appends elements drawn from a zone, up to count.
 func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) listing {
-	left := m.remaining(listing{words: s.zones[in.id]}, got)
-	if in.zone.Ordered || in.zone.Seen == model.SeenByAll {
+	unseen := m.unseenPile(s, in.id)
+	words := s.zones[in.id]
+	if unseen {
+		words = slices.Sorted(slices.Values(words)) // what is told does not depend on how they lie
+	}
+	left := m.remaining(listing{words: words}, got)
+	if !unseen && (in.zone.Ordered || in.zone.Seen == model.SeenByAll) {
 		n := min(len(left.words), max(count-len(got.words), 0))
 		return listing{words: append(append(m.room(len(got.words) + n)[:0], got.words...), left.words[:n]...)}
 	}
@@ -74,7 +83,12 @@ func (m *Machine) byChance(s *State, address string, got, from listing, elem *mo
 	out := listing{append(m.room(len(got.words) + draws)[:0], got.words...), got.nested}
 	from.words = m.keep(from.words)
 	for ; draws > 0; draws-- {
-		i := m.chance(s, address, n, from, elem)
+		i := 0
+		if m.walk != nil {
+			i = m.pull(s, from, elem)
+		} else {
+			i = m.chance(s, address, n, from, elem)
+		}
 		out = out.add(from.at(i))
 		from, n = from.cut(i), n-1
 	}

@@ -9,6 +9,7 @@ func (m *Machine) elements(s *State, base int32, e *expr, zone bool) []int64 {
 	if v.w <= 0 || int(v.w) >= len(s.zones) || s.zones[v.w] == nil {
 		return empty
 	}
+	m.host.checkZone(int(v.w))
 	return s.zones[v.w]
 }
 

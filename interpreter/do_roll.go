@@ -57,8 +57,17 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 		m.ev.SpendPairs(times, len(faces.words))
 	}
 	out := listing{m.room(times)[:0], faces.nested}
+	alike := false
+	if m.walk != nil {
+		m.walk.group, alike = m.walk.at, times > 1 && m.orderless(m.g.bodies[f.ref], x)
+	}
 	for range times {
-		i := m.chance(s, x.st.Address, n, faces, x.typ)
+		i := 0
+		if m.walk != nil {
+			i = m.walk.face(faces, alike)
+		} else {
+			i = m.chance(s, x.st.Address, n, faces, x.typ)
+		}
 		out = out.add(faces.at(i))
 	}
 	v := value{l: out.words}

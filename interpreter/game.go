@@ -31,6 +31,8 @@ type Game struct {
 	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, which things name it
 	inPlay      map[*model.Kind][]int64         // of kinds that are always in play
 	secret      hiding
+	swappable   []bool  // by thing: others may stand for it
+	swaps       []int32 // those things
 	scenes      bool
 	source      *Localizer // of the language that content is written in
 }
@@ -66,6 +68,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 		return nil, err
 	}
 	g.source.nameThings()
+	g.findSwappable()
 	g.findRejections()
 	return g, nil
 }

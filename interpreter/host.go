@@ -13,6 +13,7 @@ type host struct {
 	g      *Game
 	s      *State
 	viewer int
+	asks   int // of a walk over chance: who asks. What it may not see is a fault for others too, and in lists
 	ev     *eval.Evaluator
 	m      *Machine // that supposes; nil: nothing can be supposed
 }
@@ -28,7 +29,7 @@ func (h *host) CheckSeen(thing int, a *model.Attr) {
 		return
 	}
 	h.ev.NoteHidden()
-	if h.viewer != 0 && !h.sees(h.viewer, thing, a) {
+	if h.viewer != 0 && !h.sees(h.viewer, thing, a) || h.asks != 0 && !h.sees(h.asks, thing, a) {
 		h.hide(a.Name)
 	}
 }
@@ -93,17 +94,34 @@ func (h *host) ZoneList(zone int) []int64 {
 	if h.g.lay.zones[zone].zone.Seen != model.SeenByAll {
 		h.ev.NoteHidden()
 	}
+	h.checkZone(zone)
 	if h.viewer == 0 || h.seesZone(h.viewer, zone) {
 		return l
 	}
 	return make([]int64, len(l))
 }
 
+// ZoneCount is how many things are in a zone instance. Everybody may count them.
+func (h *host) ZoneCount(zone int) int {
+	if zone <= 0 || zone >= len(h.s.zones) {
+		return 0
+	}
+	h.noted(h.g.lay.zoneCell + int32(zone))
+	return len(h.s.zones[zone])
+}
+
+// checkZone panics if who asks in a walk over chance may not see into a zone in which something lies.
+func (h *host) checkZone(zone int) {
+	if h.asks != 0 && len(h.s.zones[zone]) > 0 && !h.seesZone(h.asks, zone) {
+		h.hide("what lies in " + h.g.lay.zones[zone].zone.Name)
+	}
+}
+
 // WhereIs is the zone instance that a thing is in, 0 for the box.
 func (h *host) WhereIs(thing int) int {
 	h.noted(h.g.lay.locCell + int32(thing))
 	h.ev.NoteHidden()
-	if h.viewer != 0 && !h.seesThing(h.viewer, thing) {
+	if h.viewer != 0 && !h.seesThing(h.viewer, thing) || h.asks != 0 && !h.seesThing(h.asks, thing) {
 		h.hide("where a thing is")
 	}
 	return int(h.s.loc[thing])
@@ -231,6 +249,9 @@ func (h *host) Possible(list []int64, seat int) []int64 {
 			continue
 		}
 		if h.seesThing(seat, id) {
+			if h.asks != 0 && !h.seesThing(h.asks, id) {
+				h.hide("where a thing is")
+			}
 			out = append(out, v)
 			continue
 		}

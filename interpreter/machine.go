@@ -66,6 +66,8 @@ type Machine struct {
 	revealing         bool        // while the text of a show is rendered: zones that it names are visible
 	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
 
+	until    *body    // Advance stops where it begins; nil: nowhere
+	walk     *walk    // looks ahead over chance; nil: plays
 	inner    *Machine // plays what is supposed; nil until something is
 	imagined State    // what it plays on
 	deep     int      // how many positions are supposed around this one
@@ -97,7 +99,10 @@ func (m *Machine) Game() *Game { return m.g }
 
 // look lets expressions read s as a seat sees it; 0 sees everything.
 func (m *Machine) look(s *State, seat int) {
-	m.host.s, m.host.viewer = s, seat
+	m.host.s, m.host.viewer, m.host.asks = s, seat, 0
+	if m.walk != nil {
+		m.host.asks = m.viewer
+	}
 	m.ev.Look(seat)
 	if !m.ev.Sees(s.loc) {
 		m.ev.See(m.host.Columns())
@@ -150,6 +155,9 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	if s.over || s.idle {
 		return nil, nil
 	}
+	if m.walk != nil {
+		m.walk.ended = false
+	}
 	if !s.begun {
 		m.begin(s)
 	}
@@ -188,7 +196,9 @@ func (m *Machine) loop(s *State) error {
 				if s.last != s.pend.seat || m.atMenu(s) {
 					m.settle(s) // whoever is asked now sees what led here
 				}
-				m.judgeChecks(s)
+				if m.walk == nil {
+					m.judgeChecks(s)
+				}
 				return nil
 			}
 			if m.Passed != nil {
@@ -203,6 +213,9 @@ func (m *Machine) loop(s *State) error {
 			}
 		}
 		if why := m.step(s); why != nil {
+			if why == &stopped {
+				return m.stoppedBy()
+			}
 			if m.refused != nil {
 				m.refused(s, why)
 			}

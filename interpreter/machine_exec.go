@@ -22,10 +22,10 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 			s.setLocal(f.base+n, value{w: zero[n]})
 		}
 	case opReturn:
-		m.returnValue(s, f, in.e)
+		return m.returnValue(s, f, in.e)
 	case opReturnValue:
 		m.unwind(s, f.base, 0)
-		m.returnValue(s, &s.frames[len(s.frames)-1], in.e)
+		return m.returnValue(s, &s.frames[len(s.frames)-1], in.e)
 	case opEndInner:
 		m.leave(s, value{w: noInt})
 	case opUnwind:
@@ -34,7 +34,10 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 	case opAssign:
 		return m.assign(s, f, in.x.(*assignCode))
 	case opRun:
-		m.run(s, f, in.x.(*runCode), in.a)
+		x := in.x.(*runCode)
+		if m.run(s, f, x, in.a); m.until != nil && x.body == m.until {
+			return &stopped
+		}
 	case opPick:
 		return m.pick(s, f, in.x.(*pickCode))
 	case opChoose:
@@ -83,10 +86,16 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 		m.removeAll(s, f, in.e)
 	case opMove:
 		m.moveAll(s, f, in.e, in.x.(*expr))
-	case opDraw:
+	case opDraw, opRoll:
+		if m.walk != nil && !m.walk.taking {
+			f.pc--
+			return &stopped
+		}
+		if in.op == opRoll {
+			m.roll(s, f, in.x.(*rollCode))
+			return nil
+		}
 		m.draw(s, f, in.x.(*drawCode))
-	case opRoll:
-		m.roll(s, f, in.x.(*rollCode))
 	case opShow:
 		m.show(s, f, in.x.(*showCode))
 	case opStopMoment:
@@ -116,10 +125,14 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 }
 
 // returnValue ends a body; e is evaluated last.
-func (m *Machine) returnValue(s *State, f *frame, e *expr) {
+func (m *Machine) returnValue(s *State, f *frame, e *expr) *rejection {
 	v := value{w: noInt}
 	if e != nil {
 		v = m.kept(s, f.base, e)
 	}
-	m.leave(s, v)
+	ends := m.walk != nil && m.walk.end != nil && m.walk.left(f, v, m.g)
+	if m.leave(s, v); ends {
+		return &stopped
+	}
+	return nil
 }

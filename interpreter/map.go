@@ -228,6 +228,9 @@ func (d *drawer) add(depth int, cells ...string) {
 
 // viewerName is the viewer's name in messages.
 func (h *host) viewerName() string {
+	if h.asks != 0 {
+		return h.g.source.names[h.asks]
+	}
 	if h.viewer == onlooker {
 		return "onlookers"
 	}

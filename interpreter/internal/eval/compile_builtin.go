@@ -216,6 +216,10 @@ func (c *codegen) count(arg model.Expr) intFunc {
 			return k
 		}
 	}
+	if l, ok := arg.(*model.ZoneList); ok {
+		z := c.word(l.Zone)
+		return func(ev *Evaluator) int64 { return int64(ev.host.ZoneCount(int(z(ev)))) }
+	}
 	elem := elemOf(t)
 	if f, ok := arg.(*model.For); ok && !t.Set && f.If != nil && Scalar(elem) {
 		return wordOf(c.fold(f, func(_ *Evaluator, acc *int64, _ int64) bool {

@@ -181,6 +181,7 @@ func (f *fleet) graph() {
 
 func (f *fleet) CheckSeen(int, *Attr)                               {}
 func (f *fleet) Inverse(thing int, a *Attr) []int64                 { return nil }
+func (f *fleet) ZoneCount(zone int) int                             { return 1 }
 func (f *fleet) ZoneList(zone int) []int64                          { return []int64{int64(zone)} }
 func (f *fleet) WhereIs(thing int) int                              { return thing + 100 }
 func (f *fleet) InPlay(k *Kind) []int64                             { return thingsOf(k) }

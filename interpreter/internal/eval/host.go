@@ -14,6 +14,8 @@ type Host interface {
 	Inverse(thing int, a *model.Attr) []int64
 	// ZoneList is what the viewer sees in a zone instance, in order.
 	ZoneList(zone int) []int64
+	// ZoneCount is how many things are in a zone instance, which everybody may know.
+	ZoneCount(zone int) int
 	// WhereIs is the zone instance that a thing is in, 0 for the box.
 	WhereIs(thing int) int
 	// InPlay lists the things of a kind in declaration order; of copies and scenes, those in play.

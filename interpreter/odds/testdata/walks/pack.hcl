@@ -1,0 +1,4 @@
+pack "walks" {
+  version = "1.0.0"
+  title   = "Walks"
+}
