@@ -12,6 +12,8 @@ import (
 type Coverage struct {
 	g     *Game
 	ran   []bool // by instruction
+	moved []bool // likewise: it changed something
+	at    int32  // the instruction that runs
 	found map[any]*reach
 	empty []*model.StmtHead
 	looks int
@@ -35,7 +37,7 @@ func (c *Coverage) begin(g *Game) {
 	if c.g != nil {
 		return
 	}
-	*c = Coverage{g: g, ran: make([]bool, len(g.code)), found: map[any]*reach{}}
+	*c = Coverage{g: g, ran: make([]bool, len(g.code)), moved: make([]bool, len(g.code)), found: map[any]*reach{}}
 	for _, k := range g.model.Kinds {
 		if k.Copies > 0 || k.Scene || !g.grantable(k) {
 			continue
@@ -63,6 +65,7 @@ func (c *Coverage) Add(o *Coverage) {
 	c.begin(o.g)
 	for i, yes := range o.ran {
 		c.ran[i] = c.ran[i] || yes
+		c.moved[i] = c.moved[i] || o.moved[i]
 	}
 	for item, r := range o.found {
 		to := c.of(item)
@@ -70,6 +73,13 @@ func (c *Coverage) Add(o *Coverage) {
 	}
 	for _, st := range o.empty {
 		c.rejectAll(st)
+	}
+}
+
+// wrote records that the instruction that runs changed something; for nil nothing is recorded.
+func (c *Coverage) wrote() {
+	if c != nil {
+		c.moved[c.at] = true
 	}
 }
 
@@ -233,6 +243,12 @@ func (c *Coverage) happened(st model.Stmt) bool {
 		at = at[1:] // the guard
 	}
 	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.code[n].op != opNull })
+}
+
+// Changed says whether a statement ever changed an attribute, a zone or a local: to set what is there already changes
+// nothing.
+func (c *Coverage) Changed(st model.Stmt) bool {
+	return c.g != nil && slices.ContainsFunc(c.codeOf(st), func(n int32) bool { return c.moved[n] })
 }
 
 // Used says whether a thing was drawn, found by a lookup, or in force.

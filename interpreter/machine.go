@@ -241,8 +241,8 @@ func (m *Machine) step(s *State) *rejection {
 		return nil
 	}
 	in := &m.g.code[f.pc]
-	if m.Coverage != nil {
-		m.Coverage.ran[f.pc] = true
+	if c := m.Coverage; c != nil {
+		c.ran[f.pc], c.at = true, f.pc
 	}
 	f.pc++
 	m.ev.Spend(int(in.cost))

@@ -35,6 +35,7 @@ func (s *State) noteList(what changeKind, at int32, was []int64) {
 
 func (m *Machine) setInt(s *State, at int32, to int64) {
 	if was := s.ints[at]; was != to {
+		m.Coverage.wrote()
 		s.note(changedInt, at, was)
 		m.putInt(s, at, to)
 	}
@@ -68,6 +69,9 @@ func (s *State) refer(id int64, by int32) {
 
 // setList writes a list, which must not be changed afterwards.
 func (m *Machine) setList(s *State, at int32, to []int64) {
+	if m.Coverage != nil && !slices.Equal(s.lists[at], to) {
+		m.Coverage.wrote()
+	}
 	s.noteList(changedList, at, s.lists[at])
 	m.putList(s, at, to)
 }
@@ -122,6 +126,9 @@ func (m *Machine) putLive(s *State, id int, to int16) {
 func (m *Machine) put(s *State, id, zone int) {
 	m.invalidate(s, m.g.placing)
 	was := int(s.loc[id])
+	if was != zone {
+		m.Coverage.wrote()
+	}
 	if was > 0 {
 		m.ev.SpendWords(len(s.zones[was]))
 		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {

@@ -85,8 +85,23 @@ func (s *collector) block(body []model.Stmt) {
 		} else {
 			s.add(neverPlayed, st.Head().Range, true, "", "")
 		}
+		if ran && changesTable(st) {
+			s.add(idleChange, st.Head().Range, s.c.Changed(st), "a value that is not there already",
+				"This was done, and never changed anything,")
+		}
 		s.inner(st, ran)
 	}
+}
+
+// changesTable says whether a statement is there to change something on the table.
+func changesTable(st model.Stmt) bool {
+	switch x := st.(type) {
+	case *model.Set:
+		return x.Target.Thing != nil
+	case *model.Gain, *model.Pay, *model.Move:
+		return true
+	}
+	return false
 }
 
 // inner visits what is inside a statement that play reached.

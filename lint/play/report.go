@@ -53,6 +53,8 @@ func (r *report) note(x *match, limit int) {
 			"conditions that leave out what leads nowhere; the decision is passed over, or the one before it taken back")
 	}
 	x.variant.cover.Add(x.cover)
+	x.table.games.add(x)
+	x.course = nil
 }
 
 func (r *report) fault(x *match) {

@@ -26,6 +26,7 @@ type table struct {
 	settings   [][]string // options, as on the command line
 	variants   []*variant // by setting; some are shared
 	distinct   []*variant
+	games      tallying
 }
 
 // A variant is a scenario as it is loaded with some options.

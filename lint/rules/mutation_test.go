@@ -201,6 +201,7 @@ type operator struct {
 	name, what string
 	sites      func(*sites)
 	replan     bool // it changes what is loaded together
+	told       bool // of a mistake: it may change only what is said and seen
 }
 
 // sites gathers where an operator could change a file.
@@ -228,7 +229,8 @@ type mutant struct {
 	by    string      // the finding that tells of it
 	other string      // another new one
 	loads bool        // it can be played still,
-	same  bool        // and has the hash that it had
+	same  bool        // and has the hash that it had; of a mistake: a finding leads to it
+	in    *mistaken   // of a mistake
 }
 
 func (m *mutant) String() string {

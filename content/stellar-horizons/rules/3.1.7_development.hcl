@@ -64,8 +64,9 @@ action "develop" {
 action "develop_no_more" {
   source = "3.1.7"
   text   = "Develop nothing more this decade"
-  help   = "Be done with technologies for these ten years."
-  told   = full
+  # lint:ignore L0706 until the next economic phase
+  help = "Be done with technologies for these ten years."
+  told = full
 }
 
 function "affordable_techs" {

@@ -13,4 +13,7 @@ var Rules = lint.Rules{
 	{Code: "L0703", Name: "odd-source", Severity: diag.Warning, Recommended: true, Check: oddSource},
 	{Code: "L0704", Name: "repeated-figure", Severity: diag.Note, Check: repeatedFigure},
 	{Code: "L0705", Name: "odd-figure", Severity: diag.Warning, Recommended: true, Check: oddFigure},
+	{Code: "L0706", Name: "unruled-figure", Severity: diag.Warning, Recommended: true, Check: unruledFigure},
+	{Code: "L0707", Name: "loose-limit", Severity: diag.Warning, Recommended: true, Check: looseLimit},
+	{Code: "L0708", Name: "repeated-row", Severity: diag.Warning, Recommended: true, Check: repeatedRow},
 }

@@ -21,5 +21,11 @@ var Rules = lint.Rules{
 	{Code: "L0411", Name: "told-secret", Severity: diag.Warning, Recommended: true, Check: toldSecret},
 	{Code: "L0412", Name: "offered-secret", Severity: diag.Note, Check: offeredSecret},
 	{Code: "L0414", Name: "kept-open", Severity: diag.Warning, Recommended: true, Check: keptOpen},
+	{Code: "L0415", Name: "early-end", Severity: diag.Warning, Recommended: true, Check: earlyEnd},
+	{Code: "L0416", Name: "open-pile", Severity: diag.Warning, Recommended: true, Check: openPile},
+	{Code: "L0417", Name: "greater-than-price", Severity: diag.Warning, Recommended: true, Check: greaterThanPrice},
+	{Code: "L0418", Name: "overwritten-score", Severity: diag.Warning, Recommended: true, Check: overwrittenScore},
+	{Code: "L0419", Name: "seen-secret", Severity: diag.Warning, Recommended: true, Check: seenSecret},
+	{Code: "L0420", Name: "given-away", Severity: diag.Note, Check: givenAway},
 	{Code: "L0413", Name: "needless-when", Severity: diag.Warning, Recommended: true, File: needlessWhen},
 }

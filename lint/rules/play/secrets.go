@@ -135,14 +135,31 @@ func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 
 // keptOpen finds what only some may see of a roll, a draw or a pick, and is kept where everybody sees it.
 func keptOpen(p *lint.Pass) {
-	secret := map[*model.Local]bool{}
+	kept(p, true, func(l *model.LocalRead, a *model.Attr) {
+		p.Reportf(l.R, "an attribute that is `seen_by` some alone, or what everybody may see",
+			"Only some see %q, and everybody sees %s.", l.Local.Name, lint.Quoted(a)).See(a.Range, "It is declared here.")
+	})
+}
+
+// seenSecret finds what everybody sees of a roll or a pick, and is kept as a secret.
+func seenSecret(p *lint.Pass) {
+	kept(p, false, func(l *model.LocalRead, a *model.Attr) {
+		p.Reportf(l.R, "a roll or pick with `seen`, or an attribute that everybody sees",
+			"Everybody sees %q, and %s is hidden.", l.Local.Name, lint.Quoted(a)).See(l.Local.Decl, "It is seen here.")
+	})
+}
+
+// kept visits what is written to an attribute of that which a roll, a draw or a pick gave, where only one of the two is
+// a secret: what was given, or else the attribute.
+func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, a *model.Attr)) {
+	given := map[*model.Local]bool{}
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		fields := model.Fields(st)
-		if slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil }) {
-			for _, f := range fields {
-				if f.Local != nil {
-					secret[*f.Local] = true
-				}
+		chance := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness })
+		seen := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
+		for _, f := range fields {
+			if f.Local != nil && chance && seen == secret {
+				given[*f.Local] = true
 			}
 		}
 	})
@@ -151,11 +168,13 @@ func keptOpen(p *lint.Pass) {
 			if f.Assign == nil || f.Assign.Attr == nil {
 				continue
 			}
-			l, plain := f.Assign.Value.(*model.LocalRead)
-			if a := f.Assign.Attr; plain && secret[l.Local] && a.Class == model.State && a.SeenBy == nil {
-				p.Reportf(l.R, "an attribute that is `seen_by` some alone, or what everybody may see",
-					"Only some see %q, and everybody sees %s.", l.Local.Name, lint.Quoted(a)).
-					See(a.Range, "It is declared here.")
+			value := f.Assign.Value
+			if x, of := value.(*model.Index); of { // results by seat
+				value = x.X
+			}
+			l, plain := value.(*model.LocalRead)
+			if a := f.Assign.Attr; plain && given[l.Local] && a.Class == model.State && (a.SeenBy == nil) == secret {
+				found(l, a)
 			}
 		}
 	})

@@ -31,4 +31,11 @@ var Rules = lint.Rules{
 	{Code: "L0622", Name: "twice-named", Severity: diag.Warning, Recommended: true, Check: twiceNamed},
 	{Code: "L0623", Name: "other-figure", Severity: diag.Warning, Recommended: true, Check: otherFigure},
 	{Code: "L0621", Name: "unexplained", Severity: diag.Note, Check: unexplained},
+	{Code: "L0624", Name: "shown-twice", Severity: diag.Warning, Recommended: true, Check: shownTwice},
+	{Code: "L0625", Name: "other-winner", Severity: diag.Warning, Recommended: true, Check: otherWinner},
+	{Code: "L0626", Name: "other-goal", Severity: diag.Warning, Recommended: true, Check: otherGoal},
+	{Code: "L0627", Name: "unkept-limit", Severity: diag.Warning, Recommended: true, Check: unkeptLimit},
+	{Code: "L0628", Name: "other-name", Severity: diag.Warning, Recommended: true, Check: otherName},
+	{Code: "L0629", Name: "other-option", Severity: diag.Warning, Recommended: true, Check: otherOption},
+	{Code: "L0630", Name: "set-for-more", Severity: diag.Warning, Recommended: true, Check: setForMore},
 }

@@ -43,6 +43,12 @@ var Rules = lint.Rules{
 	{Code: "L0325", Name: "missed-slice", Severity: diag.Warning, Recommended: true, Check: missedSlice},
 	{Code: "L0328", Name: "crossing-rows", Severity: diag.Warning, Recommended: true, Check: crossingRows},
 	{Code: "L0327", Name: "certain-claim", Severity: diag.Warning, Recommended: true, Check: certainClaim},
+	{Code: "L0329", Name: "repeated-statement", Severity: diag.Warning, Recommended: true, File: repeatedStatement},
+	{Code: "L0330", Name: "unread-element", Severity: diag.Warning, Recommended: true, Check: unreadElement},
+	{Code: "L0331", Name: "beyond-the-other", Severity: diag.Warning, Check: beyondTheOther},
+	{Code: "L0332", Name: "broken-pattern", Severity: diag.Warning, Recommended: true, File: brokenPattern},
+	{Code: "L0333", Name: "added-count", Severity: diag.Warning, Recommended: true, Check: addedCount},
+	{Code: "L0334", Name: "missing-part", Severity: diag.Note, File: missingPart},
 	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }
 

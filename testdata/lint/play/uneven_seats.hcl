@@ -1,0 +1,66 @@
+# games: 16
+# One has more.
+game "case" {
+  seats = [2, 2]
+  setup {
+    set "player.p1" { steps = 2 }
+  }
+  turns { take = [action.walk, action.rest] }
+}
+scenario "case" { # want P0126 "The seats of \"case\" do not begin alike, by \"player.steps\"." 10-16
+  title = "Case"
+  bot   = "steady"
+}
+kind "player" { state = { steps = integer } }
+action "walk" {
+  gain "self" { steps = 1 }
+  finish {
+    when   = self.steps > 4
+    winner = self
+  }
+}
+action "rest" {
+  finish {
+    when   = self.steps > 4
+    winner = self
+  }
+}
+bot "steady" {
+  title = "Steady"
+  answer "case" "turns" { score = it == action.walk ? 1 : 0 }
+}
+---
+# games: 16
+# Both have as much.
+game "case" {
+  seats = [2, 2]
+  setup {
+    each "p" {
+      in = players
+      set "p" { steps = 1 }
+    }
+  }
+  turns { take = [action.walk, action.rest] }
+}
+scenario "case" {
+  title = "Case"
+  bot   = "steady"
+}
+kind "player" { state = { steps = integer } }
+action "walk" {
+  gain "self" { steps = 1 }
+  finish {
+    when   = self.steps > 4
+    winner = self
+  }
+}
+action "rest" {
+  finish {
+    when   = self.steps > 4
+    winner = self
+  }
+}
+bot "steady" {
+  title = "Steady"
+  answer "case" "turns" { score = it == action.walk ? 1 : 0 }
+}

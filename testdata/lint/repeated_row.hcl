@@ -1,0 +1,44 @@
+# Two ways alike; two that begin in one place.
+kind "place" { things = ["e1", "a5", "e9", "i5"] }
+kind "way" { fixed = { dx = integer, dy = integer, home = place } }
+roster "way" {
+  columns = ["id", "dx", "dy", "home"]
+  rows = [
+    ["north", 0, 1, place.e1],
+    ["east", 1, 0, place.a5],
+    ["south", 0, -1, place.a5], # want L0708 "Of all rows this alone says what another says, too." 5-31
+    ["west", -1, 0, place.i5],
+  ]
+}
+kind "side" { fixed = { dx = integer, dy = integer } }
+roster "side" {
+  columns = ["id", "dx", "dy"]
+  rows = [
+    ["north", 0, 1],
+    ["east", 1, 0],
+    ["south", 0, -1],
+    ["west", 1, 0], # want L0708 "Of all rows this alone" 5-19
+  ]
+}
+---
+# All differ; many are alike.
+kind "side" { fixed = { dx = integer, dy = integer } }
+roster "side" {
+  columns = ["id", "dx", "dy"]
+  rows = [
+    ["north", 0, 1],
+    ["east", 1, 0],
+    ["south", 0, -1],
+    ["west", -1, 0],
+  ]
+}
+kind "card" { fixed = { strength = integer, cost = integer } }
+roster "card" {
+  columns = ["id", "strength", "cost"]
+  rows = [
+    ["one", 1, 1],
+    ["two", 1, 1],
+    ["three", 2, 1],
+    ["four", 2, 1],
+  ]
+}
