@@ -116,6 +116,7 @@ procedure "give_up" {                  # a sector: the disc and all cubes return
     }
     set "sector" { owner = null }
     gain "owner" { discs = 1 }
+    tell { text = "{owner} leaves {sector}." }
   }
 }
 

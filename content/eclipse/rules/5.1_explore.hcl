@@ -57,6 +57,10 @@ procedure "explore_space" {
     may  = "Discard it"
     text = "How is {sector} turned?"
   }
+  tell {
+    when = turns == null
+    text = "{sector} is discarded."
+  }
   move {
     what = minus(drawn, turns == null ? [] : [sector])
     to   = ring.discarded
@@ -103,6 +107,7 @@ function "can_hold" {                  # whether a disc may lie there: no enemie
 procedure "claim" {                    # a disc is laid, and who lays it where nobody did before finds what lies there
   takes = { self = player, sector = sector }
   set "sector" { owner = self }
+  tell { text = "{self} holds {sector}." }
   if {
     when = sector.find && count(sector.ships) == count([for s in sector.ships : s if !s.plan.owner.neutral])
     set "sector" { find = false }

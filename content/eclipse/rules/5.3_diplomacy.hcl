@@ -18,6 +18,7 @@ action "ally" {
   }
   if {
     when = answer == "accept"
+    tell { text = "{self} and {partner} exchange ambassadors." }
     run "receive_ambassador" { guest = partner }
     run "receive_ambassador" {
       self  = partner

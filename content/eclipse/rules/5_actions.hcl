@@ -19,7 +19,7 @@ procedure "action_phase" {
     take  = [action.explore, action.influence, action.research, action.upgrade, action.build, action.move]
     free  = [action.settle, action.trade, action.ally]
     after = [action.settle, action.ally]
-    out   = [action.pass_round]
+    out   = [action.pass_round, action.retire]
     still = [action.react_upgrade, action.react_build, action.react_move]
     may   = "Nothing more"
     text  = "What does {self} do?"
@@ -33,6 +33,13 @@ action "pass_round" {
   source = "4"
   text   = "Pass"
   help   = "You do no more actions in this round, but may react. Who passes first begins the next round."
+}
+action "retire" {                      # 6: who has lost all discs and ships may give up
+  source = "6"
+  text   = "Give up"
+  help   = "You leave the game with the points that you have. You may once you have neither a disc nor a ship in the galaxy."
+  when   = count(self.sectors) == 0 && count(ships(self)) == 0
+  run "leave_game" {}
 }
 procedure "spend_disc" {
   takes = { self = player }

@@ -50,7 +50,7 @@ function "next_pair" {                 # the defender and the attacker; none whe
 procedure "fight_out" {
   takes = { sector = sector }
   tell { text = "There is a battle in {sector}." }
-  let "all_there" { be = [for p in ranks_there(sector) : p if !p.neutral] }
+  let "all_there" { be = [for p in sector.arrived : p if has_ships(sector, p)] }
   each "p" {
     in = all_there
     set "p" {

@@ -97,6 +97,8 @@ procedure "leave_game" {               # points are counted now, and everything 
   set "self" {
     banked = score(self)
     out    = true
+    discs  = 0
+    acted  = 0
   }
   each "a" {
     in = self.allies

@@ -144,6 +144,31 @@ test "6: the Eridani begin with two reputation tiles, and eleven discs" {
   run {}
   expect "so they do" { that = count(player.p1.reputation) == 2 && player.p1.discs == 10 && upkeep(player.p1) == 1 && player.p1.money == 26 }
 }
+test "6: who has neither disc nor ship may give up, and is out" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      species = species.directorate
+      place   = 0
+    }
+    run "sit" {
+      self    = player.p2
+      species = species.federation
+      place   = 3
+    }
+    remove { what = ships(player.p1) }
+    run "give_up" { sector = sector.s221 }
+    set "game" { first = player.p1 }
+  }
+  run {
+    run "action_phase" {}
+  }
+  answers = { deed = [action.retire, action.pass_round] }
+  expect "out, and asked no more" { that = player.p1.out && final(player.p1) == 0 && player.p1.discs == 0 }
+}
 test "5: ambassadors are swapped, and whoever attacks is the traitor" {
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3, player.p4]
