@@ -8,11 +8,21 @@ scenario "bench" {
   instead "first_buildings" {}
   instead "choose_boosters" {}
 }
-procedure "sit" {                      # somebody leads a faction, with what that begins with
-  takes = { self = player, faction = faction }
+scenario "bench_in_order" {
+  title   = "Bench, in the order of passing"
+  uses    = ["gaia_project"]
+  seats   = [2, 4]
+  options = { order_of_passing = true }
+  instead "choose_factions" {}
+  instead "first_buildings" {}
+  instead "choose_boosters" {}
+}
+procedure "sit" {                      # somebody leads a faction, with what that begins with, and perhaps a building
+  takes = { self = player, faction = faction, building = default(building, building.mine), space = default(optional(space), null) }
   set "self" { plays = faction }
   run "begin" {}
   set "game" { round = 1 }
+  run "stand" { when = space != null }
 }
 procedure "stand" {                    # a building stands, and nobody was paid for it
   takes = { self = player, building = building, space = space }

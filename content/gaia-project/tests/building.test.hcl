@@ -7,11 +7,7 @@ test "5-3: a mine at home costs 2 credits and an ore" {
     run "sit" {
       self    = player.p1
       faction = faction.terrans
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h8_7
+      space   = space.h8_7
     }
     set "space.h8_7" { planet = planet.terra }
   }
@@ -29,11 +25,7 @@ test "5-3: two steps of terraforming cost 6 ore, and a QIC reaches 2 farther" {
     run "sit" {
       self    = player.p1
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h9_8
+      space   = space.h9_8
     }
     run "enrich" { self = player.p1 }
   }
@@ -50,11 +42,7 @@ test "5-3: nobody settles on a transdim planet" {
     run "sit" {
       self    = player.p1
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h9_8
+      space   = space.h9_8
     }
     run "enrich" { self = player.p1 }
   }

@@ -5,11 +5,8 @@ test "8-1 Terrans: tokens that return buy goods with the institute" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.terrans
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.terrans
       building = building.institute
       space    = space.h10_7
     }
@@ -32,11 +29,7 @@ test "8-1 Lantids: a mine beside somebody else's building" {
     run "sit" {
       self    = player.p2
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p2
-      building = building.mine
-      space    = space.h9_8
+      space   = space.h9_8
     }
     run "stand" {
       self     = player.p1
@@ -153,11 +146,8 @@ test "8-1 Taklons: a token before or after charging, with the institute" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.taklons
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.taklons
       building = building.institute
       space    = space.h14_2
     }
@@ -189,11 +179,7 @@ test "8-1 Ambas: the institute and a mine change places" {
     run "sit" {
       self    = player.p1
       faction = faction.ambas
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h14_2
+      space   = space.h14_2
     }
     run "stand" {
       self     = player.p1
@@ -233,11 +219,8 @@ test "8-1 Ivits: a station is a base, and their one federation grows" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.ivits
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.ivits
       building = building.institute
       space    = space.h14_6
     }
@@ -282,11 +265,8 @@ test "8-1 Geodens: 3 knowledge for the first mine on a type of planet" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.geodens
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.geodens
       building = building.institute
       space    = space.h14_7
     }
@@ -337,16 +317,53 @@ test "8-1 Bal T'aks: no navigation before the institute, and a gaiaformer for a 
   }
   answers = { exchange = [exchange.former_qic] }
 }
-test "8-1 Firaks: a lab back to a trading station" {
+test "8-1 Bal T'aks: the tile below navigation brings no step" {
   scenario = scenario.bench
   seed     = 1
   given {
     run "sit" {
       self    = player.p1
-      faction = faction.firaks
+      faction = faction.baltaks
     }
-    run "stand" {
+    let "below" { be = first([for t in all(tech) : t if t.track == track.navigation]) }
+  }
+  run {
+    run "take_tile" { self = player.p1 }
+  }
+  answers = { tile = [below] }
+  expect "the tile alone" { that = count(player.p1.techs) == 1 && player.p1.level.navigation == 0 && sum([for t in all(track) : player.p1.level[t]]) == 1 }
+}
+test "8-1 Hadsch Hallas: 3 credits an ore and 4 a knowledge, and power pays as before" {
+  scenario = scenario.bench
+  seed     = 1
+  given {
+    run "sit" {
       self     = player.p1
+      faction  = faction.hadsch_hallas
+      building = building.institute
+      space    = space.h13_2
+    }
+    set "player.p1" { bowl_3 = 3 }
+    expect "3 credits a round" { that = player.p1.plays != null && player.p1.plays.income == { ore = 1, knowledge = 1, credits = 3 } }
+    expect "nobody else" { that = most_times(exchange.credits_ore, player.p2) == 0 }
+  }
+  run {
+    run "exchange" { self = player.p1 }
+    expect "two ore for 6 credits" { that = player.p1.credits == 9 && player.p1.ore == 6 }
+    run "exchange" { self = player.p1 }
+    expect "a knowledge for 4" { that = player.p1.credits == 5 && player.p1.knowledge == 4 }
+    run "exchange" { self = player.p1 }
+    expect "an ore for 3 power" { that = player.p1.credits == 5 && player.p1.ore == 7 && player.p1.bowl_3 == 0 }
+  }
+  answers = { exchange = [exchange.credits_ore, exchange.credits_knowledge, exchange.power_ore], times = [2, 1] }
+}
+test "8-1 Firaks: a lab back to a trading station" {
+  scenario = scenario.bench
+  seed     = 1
+  given {
+    run "sit" {
+      self     = player.p1
+      faction  = faction.firaks
       building = building.institute
       space    = space.h10_10
     }
@@ -432,11 +449,8 @@ test "8-1 Itars: burnt tokens go to the gaia area, and 4 buy a tile" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.itars
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.itars
       building = building.institute
       space    = space.h10_9
     }

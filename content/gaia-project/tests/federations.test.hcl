@@ -5,11 +5,8 @@ test "5-3: planets of 7 power, the fewest satellites, a token for each" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.xenos
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.xenos
       building = building.academy_knowledge
       space    = space.h9_8
     }
@@ -42,11 +39,8 @@ test "5-3: no planet farther away where a nearer one saves a satellite" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.xenos
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.xenos
       building = building.academy_knowledge
       space    = space.h9_8
     }
@@ -78,11 +72,8 @@ test "5-3: a planet on the way that saves satellites belongs to it" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.terrans
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.terrans
       building = building.lab
       space    = space.h9_8
     }
@@ -116,11 +107,7 @@ test "5-3: what is built beside a federation belongs to it, and to no other" {
     run "sit" {
       self    = player.p1
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h9_8
+      space   = space.h9_8
     }
     run "ally" {
       self   = player.p1

@@ -69,11 +69,7 @@ test "5-3: neighbours charge by their greatest building within 2, for a point le
     run "sit" {
       self    = player.p2
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p2
-      building = building.mine
-      space    = space.h9_8
+      space   = space.h9_8
     }
     run "stand" {
       self     = player.p2
@@ -106,11 +102,8 @@ test "5-3: no more than there are tokens and points" {
       faction = faction.terrans
     }
     run "sit" {
-      self    = player.p2
-      faction = faction.xenos
-    }
-    run "stand" {
       self     = player.p2
+      faction  = faction.xenos
       building = building.institute
       space    = space.h9_8
     }
@@ -131,11 +124,8 @@ test "5-1: who gets tokens and charges says which comes first" {
   seed     = 1
   given {
     run "sit" {
-      self    = player.p1
-      faction = faction.hadsch_hallas
-    }
-    run "stand" {
       self     = player.p1
+      faction  = faction.hadsch_hallas
       building = building.institute
       space    = space.h13_2
     }

@@ -53,11 +53,7 @@ test "8-2: the Lost Planet is a mine of its own type" {
     run "sit" {
       self    = player.p1
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h9_8
+      space   = space.h9_8
     }
     set "player.p1" {
       level = { (track.navigation) = 4 }
@@ -83,11 +79,7 @@ test "8-2: the last level of terraforming brings the token that lies there, gaia
     run "sit" {
       self    = player.p1
       faction = faction.xenos
-    }
-    run "stand" {
-      self     = player.p1
-      building = building.mine
-      space    = space.h12_7
+      space   = space.h12_7
     }
     set "player.p1" {
       level = { (track.terraforming) = 4, (track.gaia_project) = 4 }
@@ -107,4 +99,67 @@ test "8-2: the last level of terraforming brings the token that lies there, gaia
     }
     expect "4 points and 1" { that = player.p1.points == 21 }
   }
+}
+test "8-2: the last levels of economy and intelligence pay once, and income ends" {
+  scenario = scenario.bench
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      faction = faction.itars
+    }
+    set "player.p1" {
+      level = { (track.economy) = 4, (track.intelligence) = 4 }
+      green = [federation.ore, federation.ore]
+    }
+    expect "income of level 4" { that = contains(incomes(player.p1), { ore = 2, credits = 4, charge = 4 }) }
+  }
+  run {
+    run "advance" {
+      self  = player.p1
+      track = track.economy
+    }
+    expect "3 ore, 6 credits, 6 power" { that = player.p1.ore == 8 && player.p1.credits == 21 && player.p1.bowl_1 == 0 && player.p1.bowl_2 == 6 && player.p1.bowl_3 == 2 }
+    expect "no income any more" { that = level_income(track.economy, player.p1.level.economy) == {} }
+    run "advance" {
+      self  = player.p1
+      track = track.intelligence
+    }
+    expect "4 QIC" { that = player.p1.qic == 5 && count(player.p1.green) == 0 }
+  }
+}
+test "8-2: the Lost Planet costs QIC for the way, and lies on nothing" {
+  scenario = scenario.bench
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      faction = faction.xenos
+      space   = space.h9_8
+    }
+    run "sit" {
+      self    = player.p2
+      faction = faction.ivits
+      space   = space.h14_6
+    }
+    set "player.p1" {
+      level = { (track.navigation) = 4 }
+      green = [federation.ore]
+      qic   = 1
+    }
+    let "far" { be = or(first([for s in game.voids : s if apart(s, space.h9_8) == 6]), space.h9_8) }
+    gain "far" { satellites = player.p2 }
+    set "space.h9_9" { station = player.p2 }
+    expect "not on a satellite, a station or a planet" { that = far != space.h9_8 && !is_empty(far) && !is_empty(space.h9_9) && !is_empty(space.h9_8) }
+    let "site" { be = or(first([for s in game.voids : s if apart(s, space.h9_8) == 6 && is_empty(s)]), space.h9_8) }
+  }
+  run {
+    run "advance" {
+      self  = player.p1
+      track = track.navigation
+    }
+  }
+  answers = { space = [site] }
+  expect "6 away with a range of 4" { that = player.p1.qic == 0 && site.building == building.lost_mine && site.owner == player.p1 }
+  expect "no income" { that = yields(player.p1, building.lost_mine) == [] }
 }
