@@ -186,3 +186,39 @@ test "6: two who cannot hurt each other: the attacker is lost where he cannot le
   answers = { kept = [null, null] }
   expect "the defender is there" { that = count(sector.s221.ships) == 1 && has_ships(sector.s221, player.p1) }
 }
+test "6: … and leaves where he has a free sector beside" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      species = species.directorate
+      place   = 0
+    }
+    run "sit" {
+      self    = player.p2
+      species = species.federation
+      place   = 3
+    }
+    set "blueprint.p1_interceptor" { dice = {} }
+    set "blueprint.p2_interceptor" { dice = {} }
+    set "sector.s221" { half = [sector.s223] }
+    remove { what = blueprint.p2_interceptor.ships }
+    run "arm" {
+      self   = player.p2
+      class  = ship_class.interceptor
+      sector = sector.s221
+    }
+    expect "half a wormhole is not enough" { that = count(refuges(player.p2, sector.s221)) == 0 }
+    gain "player.p2" { techs = tech.wormhole_generator }
+  }
+  run {
+    run "fight_out" { sector = sector.s221 }
+  }
+  answers = {
+    refuge = [sector.s223]
+    kept   = [null]
+  }
+  expect "he is at home, and drew nothing" { that = count(sector.s223.ships) == 1 && count(sector.s221.ships) == 1 }
+}

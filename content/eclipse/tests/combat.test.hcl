@@ -254,3 +254,61 @@ test "5: no diplomacy among three" {
   run {}
   expect "nobody to deal with" { that = are_joined(player.p1, player.p2) && count(partners(player.p1)) == 0 }
 }
+test "5: a full reputation track makes room for an ambassador, who leaves again with his master" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3, player.p4]
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      species = species.mechanema
+      place   = 0
+    }
+    run "sit" {
+      self    = player.p2
+      species = species.federation
+      place   = 1
+    }
+    move {
+      what = [renown.one_1, renown.two_1, renown.two_2, renown.two_3]
+      to   = player.p1.reputation
+    }
+    expect "no room beside four tiles" { that = !fits_track(player.p1, 1, 4) && fits_track(player.p1, 1, 3) }
+  }
+  run {
+    run "receive_ambassador" {
+      self  = player.p1
+      guest = player.p2
+    }
+    set "player.p2" { allies = [player.p1] }
+    run "leave_game" { self = player.p2 }
+  }
+  answers = {
+    resource = [resource.science, resource.science]
+    returned = [renown.one_1]
+  }
+  expect "the tile went back, the ambassador left" { that = count(player.p1.reputation) == 3 && count(player.p1.allies) == 0 && player.p1.placed.science == 1 }
+}
+test "5: a cube whose track is full returns to another" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  given {
+    run "sit" {
+      self    = player.p1
+      species = species.directorate
+      place   = 0
+    }
+    set "player.p1" { placed = { science = 2, materials = 1 } }
+  }
+  run {
+    run "take_cube" {
+      owner  = player.p1
+      sector = sector.s221
+      field  = field.money
+      dead   = false
+    }
+  }
+  answers = { track = [resource.science] }
+  expect "one of science is back" { that = player.p1.placed == { science = 1, materials = 1 } }
+}
