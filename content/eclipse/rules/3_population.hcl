@@ -125,7 +125,7 @@ procedure "give_up" {                  # a sector: the disc and all cubes return
 action "trade" {
   source = "3"
   text   = "Trade{gives?: {gives} for {gets}}"
-  help   = "Turn two of one resource (three or four for most species) into one of another, as often as you like."
+  help   = "Turn as much of one resource as your species gives into one of another, as often as you like."
   pick "gives" {
     from = [for r in all(resource) : r if stock(self, r) >= people(self).rate]
     text = "What does {self} give?"

@@ -5,7 +5,7 @@ action "ally" {
   joins  = choice.talks
   once   = "turn"
   text   = "Offer {partner, select, none {somebody} other {{partner}}} an exchange of ambassadors"
-  help   = "With four or more players, two whose discs a whole wormhole joins may swap ambassadors. Each puts a cube on his, which raises what he produces, and each ambassador is worth a point. Who attacks the other afterwards takes the traitor card."
+  help   = "With more than three players, those whose discs a whole wormhole joins may swap ambassadors. Each puts a cube on his, which raises what he produces, and each ambassador is worth a point. Who attacks the other afterwards takes the traitor card."
   pick "partner" {
     from = partners(self)
     text = "To whom does {self} offer an ambassador?"

@@ -3,7 +3,7 @@
 action "build" {
   source = "5"
   text   = "Build"
-  help   = "Build up to two ships or structures in sectors of yours for materials. Each sector has room for one orbital and one monolith."
+  help   = "Build ships or structures in sectors of yours for materials, as many at once as your species can. Each sector has room for one orbital and one monolith."
   when   = self.discs > 0
   run "spend_disc" {}
   run "construct" { number = people(self).builds + more_builds(self) }

@@ -73,7 +73,7 @@ procedure "fight_out" {
   }
   each "self" {
     in = [for p in all_there : p if contains(fought, p)]
-    run "draw_renown" { number = min(5, self.renown + (self.fled && !has_ships(sector, self) ? 0 : 1)) }
+    run "draw_renown" { number = self.renown + (self.fled && !has_ships(sector, self) ? 0 : 1) }
   }
   set "sector" { arrived = [for p in sector.arrived : p if has_ships(sector, p)] }
 }
@@ -82,13 +82,13 @@ procedure "fight_out" {
 
 procedure "draw_renown" {
   source = "6"
-  help   = "Who fought draws reputation tiles: one for the battle, one for every interceptor, starbase or ancient ship destroyed, two for a cruiser, three for a dreadnought or the centre's defences, five at most; and keeps one."
+  help   = "Who fought draws reputation tiles, for the battle and for every ship destroyed, of large ones more; five at most. One is kept."
   takes  = { self = player, number = integer }
   let "has_room" { be = fits_track(self, count(self.allies), count(self.reputation) + 1) }
   stop { when = number == 0 || count(bag) == 0 || !has_room && count(self.reputation) == 0 }
   draw "tiles" {
     from  = bag
-    count = min(number, count(bag))
+    count = min(min(5, number), count(bag))
     told  = never
   }
   show {

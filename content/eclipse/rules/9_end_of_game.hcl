@@ -3,7 +3,7 @@
 procedure "final_scoring" {
   source = "9"
   title  = "Final scoring"
-  help   = "Reputation tiles are worth 1 to 4 points, ambassadors 1, sectors 1 to 4, discovery tiles that were kept 2, monoliths 3; four, five, six or seven technologies of an area 1, 2, 3 or 5; the traitor card costs 2. Who ties compares money, science and materials."
+  help   = "Reputation tiles and sectors are worth what they show, ambassadors 1 point, discovery tiles that were kept 2, monoliths 3, and areas with many technologies some more; the traitor card costs 2. Who ties compares money, science and materials."
   finish {
     places = ranks(players, [for p in players : 10000 * final(p) + (p.out ? 0 : p.money + p.science + p.materials)])
     scores = { for p in players : p => final(p) }

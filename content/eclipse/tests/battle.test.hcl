@@ -111,7 +111,7 @@ test "6: the battle of the rulebook" {
     expect "what they are due" { that = player.p1.renown == 2 && player.p2.renown == 5 }
   }
   after "draw_renown" {
-    expect "the defender draws three, the attacker five" { that = number == (self == player.p1 ? 3 : 5) }
+    expect "the defender is due three, the attacker six, of which he draws five" { that = number == (self == player.p1 ? 3 : 6) }
   }
   expect "the population died, and the disc came home" { that = sector.s210.owner == null && player.p1.grave.money == 1 && player.p1.placed.money == 2 }
 }

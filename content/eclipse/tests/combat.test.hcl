@@ -102,7 +102,7 @@ test "6: Neutron Bombs need no dice, and the sector changes hands" {
   expect "it is Orion's" { that = sector.s223.owner == player.p1 && player.p1.discs == 11 && player.p2.discs == 13 }
   expect "the dead have returned to their tracks" { that = total(player.p2.grave) == 0 && total(player.p2.placed) == 0 }
 }
-test "6: of five tiles drawn one is kept, and a full track gives one back" {
+test "6: five tiles are drawn at most, one is kept, and a full track gives one back" {
   scenario = scenario.bench
   seats    = [player.p1, player.p2]
   seed     = 1
@@ -120,7 +120,7 @@ test "6: of five tiles drawn one is kept, and a full track gives one back" {
   run {
     run "draw_renown" {
       self   = player.p1
-      number = 5
+      number = 6
     }
   }
   dice = { tiles = [renown.one_5, renown.two_1, renown.three_1, renown.four_1, renown.four_2] }
