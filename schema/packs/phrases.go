@@ -39,7 +39,7 @@ var (
 	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is no path within it, or stands there twice")
 	sayZipLink = archive("find/zip_link",
 		"{path} holds {name}, which is a link or a device: only files and folders are read")
-	sayTests   = wrongRun("find/tests",
+	sayTests = wrongRun("find/tests",
 		"{path} is a file of tests, which `stellar test` runs; scenarios to play are in other files")
 	sayNoPack = phrases.New("find/no_pack",
 		"{path} is a folder, not a pack: name a scenario's file in it{such?, such as {such}}",
