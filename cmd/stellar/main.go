@@ -59,7 +59,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 
 func newApp(in io.Reader, out, errs io.Writer) *app {
 	pen, to := diag.NewPen(), &output{to: out}
-	return &app{in: in, output: to, pen: pen, out: pen.Screen(to), errs: pen.Screen(errs)}
+	return &app{in: in, output: to, config: &config{}, pen: pen, out: pen.Screen(to), errs: pen.Screen(errs)}
 }
 
 func (a *app) main(args []string) (code int) {
@@ -73,8 +73,10 @@ func (a *app) main(args []string) (code int) {
 			code = exitPanic
 		}
 	}()
+	a.config = readConfig(configFile())
 	a.listen(args)
 	root := a.root()
+	a.config.apply(root)
 	a.translate(root)
 	root.SetArgs(goStyle(args))
 	err := root.Execute()
@@ -183,11 +185,12 @@ const langFlag = "lang"
 // tells marks verbs that speak all languages of their content, not only those of the program.
 const tells = "tells"
 
-// listen finds the user's language before anything is printed: from the flag, or else from the environment. What is
+// listen finds the user's language before anything is printed: from the flag, the configuration, or the environment. What is
 // not translated is printed as written.
 func (a *app) listen(args []string) {
 	asked := flagged(args)
-	wanted := cmp.Or(asked, locale.Wanted(os.Getenv))
+	kept := a.config.values[langFlag]
+	wanted := cmp.Or(asked, kept, locale.Wanted(os.Getenv))
 	if wanted == "" {
 		return
 	}
@@ -195,7 +198,7 @@ func (a *app) listen(args []string) {
 	switch {
 	case err == nil:
 		a.speaker = &locale.Speaker{Catalog: s.Catalog}
-	case asked != "":
+	case asked != "" || kept != "":
 		a.unknown = err
 	}
 }
@@ -227,7 +230,7 @@ func (a *app) checkLang(cmd *cobra.Command) error {
 
 // speak sets the language of a game: the one of the flag, which must exist, or else that of the environment.
 func (a *app) speak(t *runner.Match) error {
-	wanted := cmp.Or(a.lang, locale.Wanted(os.Getenv))
+	wanted := cmp.Or(a.lang, a.config.values[langFlag], locale.Wanted(os.Getenv))
 	if wanted == "" {
 		return nil
 	}

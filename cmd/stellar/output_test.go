@@ -29,6 +29,8 @@ var commandsThatPrint = []string{
 	"completion zsh",
 	"completion fish",
 	"completion powershell",
+	"completion install fish",
+	"man $T/man",
 	"check content/classics/pig",
 	"lint content/classics/pig",
 	"lint content/classics/pig --format sarif",
@@ -70,6 +72,7 @@ func callsThatPrint(t *testing.T) [][]string {
 	t.Helper()
 	t.Chdir("../..")
 	folder := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", folder)
 	if err := os.CopyFS(filepath.Join(folder, "pig"), os.DirFS("content/classics/pig")); err != nil {
 		t.Fatal(err)
 	}

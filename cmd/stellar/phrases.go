@@ -77,6 +77,8 @@ var (
 	needName       = needs("need/name", "one name")
 	needNothing    = needs("need/nothing", "nothing")
 	needFolder     = needs("need/folder", "a pack or a folder of scenarios")
+	needMan        = needs("need/man", "a folder")
+	needShell      = needs("need/shell", "one shell")
 	needLangFolder = needs("need/lang_folder", "a language, and a pack or a folder of scenarios")
 )
 
@@ -86,6 +88,14 @@ var (
 		"one line about stellar completion, in a list of commands")
 	completionOf = phrases.New("help/completion/shell", "Write the script for {shell}",
 		"one line about stellar completion, with the name of a shell")
+	sayManWritten = phrases.New("man/written", "{n, plural, one {# page} other {# pages}} in {folder}",
+		"stellar man: the last line")
+	sayNoShell = phrases.New("completion/shell",
+		"the shell is bash, fish or zsh, not {shell}: for others `stellar completion SHELL` writes the script",
+		"wrong use: stellar completion install")
+	sayInstalled = phrases.New("completion/installed",
+		"{file}: written{zsh?; ~/.zshrc must say before compinit: fpath+={zsh}}; new shells complete what you type",
+		"stellar completion install; zsh is a folder, and what stands before it is typed so")
 	useUsage   = phrases.New("usage/usage", "Usage:", "heading in the help: how a command is written")
 	useFlags   = phrases.New("usage/with_flags", "{command} [flags]", "how a command is written, in the help")
 	useCommand = phrases.New("usage/with_command", "{command} [command]",
@@ -195,8 +205,10 @@ func helpTexts(root *cobra.Command) []helpText {
 			add(address, &f.Usage, about)
 		})
 		for _, c := range cmd.Commands() {
-			if c.Name() != "completion" { // the library's own: see complete
+			if c.Name() != completionName {
 				walk(c, c.Name())
+			} else if ours, _, err := c.Find([]string{installName}); err == nil { // the rest is the library's: see complete
+				walk(ours, installName)
 			}
 		}
 	}

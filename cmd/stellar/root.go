@@ -31,7 +31,8 @@ type app struct {
 	pen       diag.Pen     // of both
 	color     choice
 	lang      string // in use; empty: from the environment
-	unknown   error  // why the requested language is not available
+	config    *config
+	unknown   error // why the requested language is not available
 	speaker   *locale.Speaker
 	content   []string
 	found     *packs.Finder
@@ -74,15 +75,29 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	_ = root.RegisterFlagCompletionFunc(langFlag, a.completeLang)
 	root.Flags().Bool("version", false, "print the version")
 	root.PersistentFlags().BoolP("help", "h", false, "show help for a command")
-	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := a.configured(); err != nil {
+			return err
+		}
+		return a.checkLang(cmd)
+	}
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.playtestVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
 		a.fmtVerb(), a.newVerb(), a.listVerb(), a.lspVerb(),
-		a.replayVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.versionVerb())
+		a.replayVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.manVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
+	if c, _, err := root.Find([]string{completionName}); err == nil {
+		c.AddCommand(a.installVerb())
+	}
 	return root
 }
+
+// The library's command for completion, and ours below it.
+const (
+	completionName = "completion"
+	installName    = "install"
+)
 
 // noVerb prints help, or reports an unknown verb.
 func (a *app) noVerb(cmd *cobra.Command, args []string) error {
@@ -304,9 +319,9 @@ func (a *app) complete(cmd *cobra.Command) {
 	})
 	for _, c := range cmd.Commands() {
 		switch {
-		case c.Name() == "completion":
+		case c.Name() == completionName:
 			c.Short = a.say(completionShort)
-		case cmd.Name() == "completion":
+		case cmd.Name() == completionName && c.Name() != installName:
 			c.Short = a.say(completionOf, "shell", c.Name())
 		}
 		a.complete(c)

@@ -150,7 +150,7 @@ func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 func (f *runFlags) check(cmd *cobra.Command) error {
 	f.noMaps = cmd.Flags().Changed("map") && !f.maps
 	switch {
-	case f.json && (cmd.Flags().Changed("story") || f.tale.value == untold):
+	case f.json && (cmd.Flags().Changed("story") || cmd.Flags().Changed("quiet")):
 		return wrong(sayQuietJSON)
 	case f.changes && !f.json:
 		return wrong(sayChangesJSON)

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// TestRelease: the configuration of releases is well formed, names what is there, and the program is built for every
+// system that it names. Building takes minutes, so it is done where STELLAR_RELEASE is set, as in CI.
+func TestRelease(t *testing.T) {
+	t.Chdir("../..")
+	src, err := os.ReadFile(".goreleaser.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var c struct {
+		Version     int
+		ProjectName string `yaml:"project_name"`
+		Before      struct{ Hooks []string }
+		Builds      []struct {
+			Main, Binary        string
+			Env, Flags, Ldflags []string
+			Goos, Goarch        []string
+			ModTimestamp        string `yaml:"mod_timestamp"`
+		}
+		Archives []struct {
+			NameTemplate    string `yaml:"name_template"`
+			Formats         []string
+			FormatOverrides []struct {
+				Goos    string
+				Formats []string
+			} `yaml:"format_overrides"`
+			Files []any
+		}
+		Checksum map[string]string
+		Kos      []struct {
+			Main               string
+			Repositories, Tags []string
+			Base               string `yaml:"base_image"`
+			Bare               bool
+			Platforms          []string
+			CreationTime       string `yaml:"creation_time"`
+		}
+	}
+	d := yaml.NewDecoder(bytes.NewReader(src))
+	d.KnownFields(true)
+	if err := d.Decode(&c); err != nil {
+		t.Fatal(err)
+	}
+	if c.Version != 2 || len(c.Builds) != 1 || len(c.Archives) != 1 || len(c.Kos) != 1 || c.Kos[0].Main != c.Builds[0].Main {
+		t.Errorf("%+v", c)
+	}
+	b := c.Builds[0]
+	for _, os := range []string{"linux", "darwin", "windows"} {
+		if !slices.Contains(b.Goos, os) {
+			t.Errorf("nothing is built for %s", os)
+		}
+	}
+	for _, p := range c.Kos[0].Platforms {
+		system, arch := filepath.Split(p)
+		if !slices.Contains(b.Goos, filepath.Clean(system)) || !slices.Contains(b.Goarch, arch) {
+			t.Errorf("an image for %s, which is not built", p)
+		}
+	}
+	for _, f := range c.Archives[0].Files {
+		if name, ok := f.(string); ok {
+			if found, err := filepath.Glob(name); err != nil || len(found) == 0 {
+				t.Errorf("there is no %s", name)
+			}
+		}
+	}
+	if os.Getenv("STELLAR_RELEASE") == "" {
+		t.Skip("STELLAR_RELEASE is not set: nothing is built")
+	}
+	for _, system := range b.Goos {
+		for _, arch := range b.Goarch {
+			cmd := exec.Command("go", slices.Concat([]string{"build", "-o", filepath.Join(t.TempDir(), b.Binary)}, b.Flags,
+				[]string{b.Main})...)
+			cmd.Env = append(slices.Concat(os.Environ(), b.Env), "GOOS="+system, "GOARCH="+arch)
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Errorf("%s/%s: %v\n%s", system, arch, err, out)
+			}
+		}
+	}
+}
