@@ -68,8 +68,8 @@ func readConfig(name string) *config {
 		value, plain := source.PlainText(a.Expr)
 		switch {
 		case !slices.Contains(keepable, a.Name):
-			c.wrong(diag.CodeUnknownAttribute, a.NameRange, lint.OneOf(keepable), "A configuration has no attribute %q.", a.Name).
-				Suggestion = diag.Nearest(a.Name, keepable)
+			c.wrong(diag.CodeUnknownAttribute, a.NameRange, lint.OneOf(keepable), "A configuration has no attribute %q.",
+				a.Name).Suggestion = diag.Nearest(a.Name, keepable)
 		case !plain:
 			c.wrong(diag.CodeShape, a.Expr.Range(), "a word in quotes", "This is no word.")
 		default:

@@ -185,8 +185,8 @@ const langFlag = "lang"
 // tells marks verbs that speak all languages of their content, not only those of the program.
 const tells = "tells"
 
-// listen finds the user's language before anything is printed: from the flag, the configuration, or the environment. What is
-// not translated is printed as written.
+// listen finds the user's language before anything is printed: from the flag, the configuration, or the environment.
+// What is not translated is printed as written.
 func (a *app) listen(args []string) {
 	asked := flagged(args)
 	kept := a.config.values[langFlag]

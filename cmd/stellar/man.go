@@ -28,7 +28,8 @@ func (a *app) man(root *cobra.Command, dir string) error {
 		return err
 	}
 	root.DisableAutoGenTag = true
-	if err := doc.GenManTree(root, &doc.GenManHeader{Section: "1", Source: "stellar " + version, Manual: "Stellar"}, dir); err != nil {
+	head := &doc.GenManHeader{Section: "1", Source: "stellar " + version, Manual: "Stellar"}
+	if err := doc.GenManTree(root, head, dir); err != nil {
 		return err
 	}
 	pages, err := filepath.Glob(filepath.Join(dir, "stellar*.1"))
