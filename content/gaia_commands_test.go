@@ -96,9 +96,10 @@ func (r *replay) do(c engineCommand) error {
 		return r.build(c.args[0], c.args[1])
 	case "up":
 		return r.action("research", thing("track", c.args[0]))
-	case "tech":
-		return r.take(r.tile(c.args[0]))
-	case "cover":
+	case "tech", "cover":
+		if r.asks("tile", "over") && (c.verb == "cover") != r.asks("over") {
+			return fmt.Errorf("%s is no answer: %s", c, r.asked())
+		}
 		return r.take(r.tile(c.args[0]))
 	case "decline":
 		return r.decline(c.arg(0))
@@ -129,10 +130,16 @@ func (r *replay) do(c engineCommand) error {
 		if err != nil {
 			return err
 		}
+		if r.asks("space") && r.places() != c.verb {
+			return fmt.Errorf("%s is no answer: %s", c, r.asked())
+		}
 		return r.take(space)
 	case "pass":
 		if len(c.args) == 0 {
-			return r.take("action.pass_round")
+			if err := r.take("action.pass_round"); err != nil || !r.asks("booster") {
+				return err
+			}
+			return errors.New("who passes takes a booster")
 		}
 		return r.action("pass_round", thing("booster", c.args[0]))
 	case "endturn":
@@ -164,6 +171,16 @@ func (r *replay) build(kind, hex string) error {
 		return err
 	}
 	if !r.asks("main", "more") {
+		if err := r.look(); err != nil {
+			return err
+		}
+		want := r.places()
+		if want == "m" && strings.Contains(r.now.At, "range.") && r.name(space, "planet") == "transdim" {
+			want = "gf"
+		}
+		if r.asks("space") && kind != want {
+			return fmt.Errorf("here no %s is built: %s", kind, r.asked())
+		}
 		return r.take(space)
 	}
 	switch {
@@ -173,6 +190,20 @@ func (r *replay) build(kind, hex string) error {
 		return r.action("build_mine", space)
 	}
 	return r.action("upgrade", space, thing("building", kind))
+}
+
+// places is what is placed where a space is asked for outside the main actions, in words of the engine.
+func (r *replay) places() string {
+	for at, what := range map[string]string{"swap.": "swap-PI", "place_lost_planet": "lostPlanet", "space_station.": "sp",
+		"downgrade.": "ts"} {
+		if strings.Contains(r.now.At, at) {
+			return what
+		}
+	}
+	if strings.Contains(r.now.At, "settle") && r.look() == nil && r.name(r.now.Seat, "plays") == "ivits" {
+		return "PI"
+	}
+	return "m"
 }
 
 // tile is what lies at a place for technology tiles, as a thing.
@@ -190,12 +221,39 @@ func (r *replay) charge(what string) error {
 	if err != nil {
 		return err
 	}
-	if i := slices.IndexFunc(amounts, func(a amount) bool { return a.unit == "t" }); i == 0 {
-		return r.take("option.token_first", "option.charge_first", "option.charge")
-	} else if i > 0 {
-		return r.take("option.charge_first", "option.token_first", "option.charge")
+	if err := r.look(); err != nil || r.now == nil {
+		return err
 	}
-	return r.take("option.charge")
+	seat, before, order := r.now.Seat, r.lifted(r.now.Seat), []string{"option.charge"}
+	if i := slices.IndexFunc(amounts, func(a amount) bool { return a.unit == "t" }); i == 0 {
+		order = []string{"option.token_first", "option.charge_first", "option.charge"}
+	} else if i > 0 {
+		order = []string{"option.charge_first", "option.token_first", "option.charge"}
+	}
+	if err := r.take(order...); err != nil || r.asks("stone") {
+		return err
+	}
+	if err := r.look(); err != nil {
+		return err
+	}
+	for _, a := range amounts {
+		if charged := r.lifted(seat) - before; a.unit == "pw" && charged != a.n {
+			return fmt.Errorf("%d power is charged, not %d", charged, a.n)
+		}
+	}
+	return nil
+}
+
+// lifted is how much power the tokens of a seat hold that lie above bowl I.
+func (r *replay) lifted(seat string) int {
+	n := r.number(seat, "bowl_2") + 2*r.number(seat, "bowl_3")
+	switch r.name(seat, "stone") {
+	case "bowl_2":
+		n++
+	case "bowl_3":
+		n += 2
+	}
+	return n
 }
 
 // An exchangeRate is a free action of the engine: what it costs and gives, and what the pack calls it.
@@ -258,8 +316,12 @@ func (r *replay) spend(cost, gain string) error {
 	if err != nil {
 		return err
 	}
-	if gain == "tech" { // of tokens in the gaia area
+	tokens := slices.ContainsFunc(paid, func(a amount) bool { return a.unit == "tg" }) // of the gaia area
+	if gain == "tech" && cost == "4tg" {
 		return r.take("yes")
+	}
+	if r.now != nil && !r.now.Forced && tokens == r.asks("main", "more") {
+		return fmt.Errorf("nobody spends %s here: %s", cost, r.asked())
 	}
 	ids, times, err := exchanges(paid, got)
 	if err != nil {
@@ -288,7 +350,13 @@ func (r *replay) income(what string) error {
 		return err
 	}
 	names := map[string]string{"pw": "charge", "t": "token"}
+	if !r.asks("piece") || len(amounts) == 0 {
+		return fmt.Errorf("no income is asked for: %s", r.asked())
+	}
 	for _, a := range amounts {
+		if names[a.unit] == "" {
+			return fmt.Errorf("%s is no income that is asked for", a.unit)
+		}
 		id := fmt.Sprintf("%s:%d}", names[a.unit], a.n)
 		i := slices.IndexFunc(r.options(), func(x string) bool { return strings.HasSuffix(x, id) })
 		if i < 0 {

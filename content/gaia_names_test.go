@@ -52,10 +52,16 @@ func (n names) and(more names) names {
 	return n
 }
 
-// thing is the thing of the pack that the engine calls so; what has no name of its own keeps the engine's.
+// thing is the thing of the pack that the engine calls so; what has no name of its own keeps the engine's. Names of the
+// pack that the engine does not know are nothing.
 func thing(kind, name string) string {
 	if own, ok := engineNames[kind][name]; ok {
 		return kind + "." + own
+	}
+	for _, own := range engineNames[kind] {
+		if own == name {
+			return kind + ".?"
+		}
 	}
 	return kind + "." + strings.ReplaceAll(name, "-", "_")
 }
