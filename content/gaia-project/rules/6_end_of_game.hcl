@@ -38,8 +38,7 @@ goal "satellites" {
 procedure "final_scoring" {
   source = "6"
   title  = "Final scoring"
-  # lint:ignore L0706 levels 3 to 5 are all above 2 that there are
-  help = "The two final tiles pay 18, 12 and 6 points to the first three; who shares a place shares the points. Levels 3, 4 and 5 of each track pay 4 points each, and 3 credits, ore or knowledge in any mixture 1."
+  help   = "The two final tiles pay 18, 12 and 6 points to the first three; who shares a place shares the points. Levels 3, 4 and 5 of each track pay 4 points each, and 3 credits, ore or knowledge in any mixture 1."
   each "goal" {
     in = game.goals
     let "done"   { be = [for p in players : progress(goal, p)] }

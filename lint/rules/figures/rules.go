@@ -15,5 +15,7 @@ var Rules = lint.Rules{
 	{Code: "L0705", Name: "odd-figure", Severity: diag.Warning, Recommended: true, Check: oddFigure},
 	{Code: "L0706", Name: "unruled-figure", Severity: diag.Warning, Recommended: true, Check: unruledFigure},
 	{Code: "L0707", Name: "loose-limit", Severity: diag.Warning, Recommended: true, Check: looseLimit},
+	{Code: "L0709", Name: "other-count", Severity: diag.Warning, Recommended: true, Check: otherCount},
+	{Code: "L0710", Name: "set-among-adds", Severity: diag.Note, Check: setAmongAdds},
 	{Code: "L0708", Name: "repeated-row", Severity: diag.Warning, Recommended: true, Check: repeatedRow},
 }

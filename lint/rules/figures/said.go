@@ -67,6 +67,12 @@ func explanations(p *lint.Pass) (out []explained) {
 	whole := newRules()
 	whole.dice = false // they are all small numbers, and no text of the whole game is about them
 	of := map[*model.Proc]*model.Thing{}
+	callers := map[*model.Proc][]*model.Proc{}
+	p.Stmts(func(q *model.Proc, st model.Stmt) {
+		if x, ok := st.(*model.Run); ok && x.Proc != nil && len(x.Proc.Params) > 0 {
+			callers[x.Proc] = append(callers[x.Proc], q)
+		}
+	})
 	for _, t := range p.Model.Things {
 		if t != nil {
 			for _, h := range t.Hooks {
@@ -81,6 +87,11 @@ func explanations(p *lint.Pass) (out []explained) {
 		whole.proc(q)
 		r := newRules()
 		r.proc(q)
+		if q.Class != model.Action {
+			for _, c := range callers[q] { // what it is given is reckoned there
+				r.proc(c)
+			}
+		}
 		all := func() *rulesOf { // with the other rules of its thing
 			in := newRules()
 			if t := of[q]; t != nil {
@@ -227,10 +238,18 @@ func (r *rulesOf) expr(e model.Expr) {
 			r.value(x.Value)
 		case *model.ListLit:
 			r.there[int64(len(x.Elems))] = true
+		case *model.AttrRead:
+			r.attr(x.Attr)
+			for _, a := range x.ByKind {
+				r.attr(a)
+			}
 		case *model.FuncCall:
 			if !r.seen[x.Fn] {
 				r.seen[x.Fn] = true
 				r.expr(x.Fn.Gives)
+				for _, v := range model.Versions(x.Fn.Overrides) {
+					r.expr(v.Gives)
+				}
 			}
 		case *model.StatCall:
 			r.stat(x.Stat)
@@ -273,6 +292,33 @@ func (r *rulesOf) limit(e model.Expr) {
 			}
 		}
 	})
+}
+
+// attr adds the figures that things have by an attribute.
+func (r *rulesOf) attr(a *model.Attr) {
+	if a == nil || r.seen[a] {
+		return
+	}
+	r.seen[a] = true
+	r.expr(a.Default)
+	for _, bound := range []*int64{a.Type.Low, a.Type.High} {
+		if bound != nil {
+			r.there[*bound] = true
+		}
+	}
+	if a.Owner == nil {
+		return
+	}
+	for _, t := range a.Owner.Things {
+		if a.Class == model.Fixed && a.Index < len(t.Fixed) {
+			r.value(t.Fixed[a.Index])
+		}
+		for _, s := range t.Start {
+			if s.Attr == a {
+				r.expr(s.Value)
+			}
+		}
+	}
 }
 
 func (r *rulesOf) value(v any) {
@@ -324,6 +370,53 @@ func looseLimit(p *lint.Pass) {
 			}
 			p.Reportf(e.Range(), fmt.Sprintf("a comparison that %d itself meets, or words that say \"more than\"", n),
 				"The explanation names %d, and here that is not enough.", n).See(x.at, "It is explained here.")
+		}
+	}
+}
+
+// otherCount finds how often something is done, or the figure at which the game ends, where what explains the game
+// names one more or one less.
+func otherCount(p *lint.Pass) {
+	named, counts := map[int64]*model.Text{}, map[int64]model.Expr{}
+	note := func(e model.Expr) {
+		if c, ok := e.(*model.Const); ok {
+			if n, ok := c.Value.(int64); ok && n > 1 && counts[n] == nil {
+				counts[n] = c
+			}
+		}
+	}
+	lint.EachStmt(p, func(_ *model.Proc, r *model.Repeat) { note(r.Times) })
+	lint.EachStmt(p, func(_ *model.Proc, f *model.Finish) {
+		model.Walk(f.When, func(b *model.Binary) { note(b.Y) })
+	})
+	texts := []*model.Text{}
+	if p.Model.Game != nil {
+		texts = append(texts, p.Model.Game.Goal)
+	}
+	for _, h := range p.Model.Helps {
+		if _, ok := h.Of.(*model.Game); ok {
+			texts = append(texts, h.Text)
+		}
+	}
+	for _, sc := range p.Model.Scenarios {
+		if !packs.IsTest(sc.Range.Filename) {
+			texts = append(texts, sc.Story, sc.Goal)
+		}
+	}
+	for _, t := range texts {
+		if t == nil {
+			continue
+		}
+		for _, word := range saidNumber().FindAllString(t.Source, -1) {
+			named[numberOf(word)] = t
+		}
+	}
+	for n, e := range counts {
+		for _, near := range []int64{n - 1, n + 1} {
+			if t := named[near]; t != nil && near > 1 && named[n] == nil && counts[near] == nil && p.Owns(e.Range().Filename) {
+				p.Reportf(e.Range(), "the figure that players read", "This is %d, and what explains the game says %d.", n, near).
+					See(t.Range, "It is explained here.")
+			}
 		}
 	}
 }
