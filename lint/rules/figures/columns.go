@@ -199,7 +199,8 @@ func setAmongAdds(p *lint.Pass) {
 		}
 		for _, k := range p.Model.Kinds {
 			if len(sets[k]) == 1 && adds[k] > 0 && p.Owns(sets[k][0].Range.Filename) {
-				p.Reportf(sets[k][0].Set.Range(), "`add`, as the others", "Of each %s that changes %q this alone sets it.", k.Name, s.Name)
+				p.Reportf(sets[k][0].Set.Range(), "`add`, as the others",
+					"Of each %s that changes %q this alone sets it.", k.Name, s.Name)
 			}
 		}
 	}
