@@ -49,6 +49,11 @@ Without an argument it lists all codes.`,
 	}
 	cmd.Flags().StringVar(&in, "in", "", "look among the names of `SCENARIO`, a pack, or a path")
 	a.withFlag(cmd, &with)
+	_ = cmd.RegisterFlagCompletionFunc("in", func(cmd *cobra.Command, args []string, begun string) (
+		[]string, cobra.ShellCompDirective) {
+		list, directive := a.completePacks(cmd, args, begun)
+		return append(list, a.finder().Names()...), directive
+	})
 	a.contentFlag(cmd)
 	return cmd
 }
