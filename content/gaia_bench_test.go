@@ -55,7 +55,7 @@ func benchmarkRandom(b *testing.B, scenario string) {
 // BenchmarkGaiaReplay plays the games of the other engine again, move by move: by the numbers of options, as journals
 // do.
 func BenchmarkGaiaReplay(b *testing.B) {
-	ctx, moves := context.Background(), 0
+	ctx, moves, answers := context.Background(), 0, 0
 	games, _ := readGames(b, *gamesDir)
 	matches := map[int]*runner.Match{}
 	machines := map[int]*interpreter.Machine{}
@@ -109,6 +109,7 @@ func BenchmarkGaiaReplay(b *testing.B) {
 			options = append(options, at)
 			return at
 		})
+		answers += len(options)
 		replays = append(replays, func() {
 			play(func(n int, _ *interpreter.Decision) int { return options[n] })
 		})
@@ -118,6 +119,7 @@ func BenchmarkGaiaReplay(b *testing.B) {
 			play()
 		}
 	}
+	b.ReportMetric(float64(answers), "decisions/op")
 	b.ReportMetric(float64(b.N*moves)/b.Elapsed().Seconds(), "moves/s")
 }
 
