@@ -113,11 +113,12 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 	if !s.brief {
 		return r
 	}
-	if e.Told == model.ToldNever {
+	acted := e.Kind == interpreter.EventActed // its line stands for the answers before it
+	if e.Told == model.ToldNever && !acted {
 		return nil
 	}
 	told := &story.Record{N: r.N, Event: r.Event, Depth: r.Depth, Seat: r.Seat, Text: s.words.Worded(e), Answer: r.Answer,
-		Forced: r.Forced, Detail: e.Told == model.ToldFull}
+		Forced: r.Forced, Detail: e.Told == model.ToldFull && !acted}
 	if r.Answer != "" {
 		told.Option, told.Values = r.Option, r.Values
 	}

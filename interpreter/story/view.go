@@ -95,8 +95,9 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 	changed := map[*model.Kind][]*model.Thing{}
 	for _, x := range v.Things {
 		k := x.Thing.Kind
-		if k.Board == nil && !k.Seat && k.Name != "game" && t.plays(s, x.Thing) && !k.Scene &&
-			slices.ContainsFunc(x.Attrs, func(a interpreter.AttrView) bool { return !a.Hidden && !a.Start }) {
+		if k.Board == nil && !k.Seat && k.Name != "game" && !k.Scene &&
+			slices.ContainsFunc(x.Attrs, func(a interpreter.AttrView) bool { return !a.Hidden && !a.Start }) &&
+			t.plays(s, x.Thing) { // last: it costs most
 			changed[k] = append(changed[k], x.Thing)
 		}
 	}

@@ -96,9 +96,14 @@ function edges(cells) {
   return { columns, rows };
 }
 
-// labelsOf names each column below its lowest cell, and each row before its first.
+// labelsOf names each column below its lowest cell, and each row before its first, where nothing else is.
 function labelsOf(cells, { columns, rows }, at, hex, half) {
-  const text = (words, x, y) => h('text', { class: 'edge', x, y, 'aria-hidden': 'true' }, words);
+  const there = cells.map(at);
+  const text = (words, x, y) => {
+    if (there.some((c) => Math.hypot(c[0] - x, c[1] - y) < half - 2)) return null;
+    there.push([x, y]);
+    return h('text', { class: 'edge', x, y, 'aria-hidden': 'true' }, words);
+  };
   const [lowest, first] = [new Map(), new Map()];
   for (const c of cells) {
     if (!(lowest.get(c.x)?.y < c.y)) lowest.set(c.x, c);
