@@ -10,11 +10,8 @@ import (
 )
 
 // Version is the version of the protocol. It increases when something that docs/protocol.md describes changes its
-// meaning; fields and methods are added without that.
+// meaning; fields and methods are added without that. The comments of the fields below stand there too.
 const Version = 1
-
-// What is sent: requests and their results, by method. The comments of fields are those of docs/protocol.schema.json
-// and of the tables in docs/protocol.md, which a test writes from here.
 
 // Describe asks what is played.
 type Describe struct {
