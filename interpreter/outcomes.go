@@ -310,3 +310,11 @@ func (m *Machine) unseenPile(s *State, zone int) bool {
 	}
 	return true
 }
+
+// Under says whether a procedure or action is under way.
+func (m *Machine) Under(s *State, of *model.Proc) bool {
+	b := m.g.procs[of]
+	return slices.ContainsFunc(s.frames, func(f frame) bool {
+		return f.kind == bodyFrame && (m.g.bodies[f.ref] == b || slices.Contains(b.versions, m.g.bodies[f.ref]))
+	})
+}

@@ -21,6 +21,7 @@ var commandsThatPrint = []string{
 	"--help",
 	"help run",
 	"version",
+	"odds interpreter/odds/testdata/walks ruin --rule ruin",
 	"explain L0309",
 	"explain roll --in content/classics/pig",
 	"rules content/classics/pig",

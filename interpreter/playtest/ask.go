@@ -39,12 +39,7 @@ func questions(measures []string, where string) (list []*question, err error) {
 			q.flag += fmt.Sprint(" ", len(list)+1)
 		}
 		var finds diag.Findings
-		if len(text) > maxQuestion {
-			finds = diag.Findings{{Code: diag.CodeTooLarge, Range: hcl.Range{Filename: q.flag},
-				Summary: "The expression is too long.", Detail: fmt.Sprintf("%d bytes at most", maxQuestion)}}
-		} else {
-			q.expr, finds = source.Expression(q.flag, []byte(text))
-		}
+		q.expr, finds = expression(q.flag, text)
 		if finds != nil {
 			return query.Wrong(q.flag, text, finds)
 		}
@@ -179,3 +174,23 @@ func findingsIn(err error, q *question) (out diag.Findings) {
 }
 
 func wrongIn(err error, q *question) bool { return len(findingsIn(err, q)) > 0 }
+
+// Expression reads an expression of the language of packs that was typed behind a flag, as a file that declares a
+// function of a name.
+func Expression(flag, function, text string) (*source.File, error) {
+	q := &question{flag: flag, function: function, text: text}
+	var finds diag.Findings
+	if q.expr, finds = expression(flag, text); finds != nil {
+		return nil, query.Wrong(flag, text, finds)
+	}
+	return q.file(), nil
+}
+
+// expression reads what is typed, within bounds.
+func expression(flag, text string) (hclsyntax.Expression, diag.Findings) {
+	if len(text) > maxQuestion {
+		return nil, diag.Findings{{Code: diag.CodeTooLarge, Range: hcl.Range{Filename: flag},
+			Summary: "The expression is too long.", Detail: fmt.Sprintf("%d bytes at most", maxQuestion)}}
+	}
+	return source.Expression(flag, []byte(text))
+}

@@ -1,0 +1,378 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/odds"
+	"github.com/stellar-rules/stellar/interpreter/playtest"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// oddsFlags are what is asked of a position.
+type oddsFlags struct {
+	runner.Config
+	resume, rule, who string
+	goal, outcome     string
+	measures, answers []string
+	json, apart       bool
+	states            int
+
+	asked []*source.File
+}
+
+func (a *app) oddsVerb() *cobra.Command {
+	var f oddsFlags
+	cmd := &cobra.Command{
+		Use:   "odds [SCENARIO] [NAME]",
+		Short: "Say exactly what may come of a position",
+		Long: `Odds says what may come of a position, with exact chances: it walks the rules over every outcome of
+dice and draws, and every choice.
+
+The position is that of a saved game (--resume), or the beginning of a scenario. With --rule it is where
+that procedure next begins, if it is not under way already, and the walk ends where it ends: its outcomes
+are what it gives. Without, the walk ends where something new begins, and --outcome says what is told apart.
+
+The seat of --for answers by what is best for the goal, other players against it, and others by their bots.
+It is told nothing that depends on what it may not see; without --for everything is seen, and everybody
+answers by chance. See docs/odds.md.`,
+		Example: `  stellar odds my/battle --rule battle --for p1
+  stellar odds --resume my.game --rule battle --for p1 --measure 'left=count(player.p1.ships)'
+  stellar odds my/battle --rule battle --answers p1=first --answers p2=chance --json`,
+		Args: cobra.MaximumNArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 && f.resume == "" {
+				return wrong(sayNeeds, "command", cmd.CommandPath(), "what", needScenario.With())
+			}
+			if f.rule == "" && f.outcome == "" && f.goal == "" && len(f.measures) == 0 {
+				return wrong(sayOddsWhat)
+			}
+			return a.odds(cmd.Context(), args, &f)
+		},
+		Annotations: map[string]string{tells: langFlag},
+	}
+	fl := cmd.Flags()
+	fl.StringVar(&f.resume, "resume", "", "ask about the position at the end of the saved game `FILE`")
+	fl.StringVar(&f.rule, "rule", "", "walk until the procedure or action `NAME` ends")
+	fl.StringVar(&f.who, "for", "", "ask for the seat `NAME`, which does what is best for it")
+	fl.StringVar(&f.goal, "goal", "", "what is best: the largest `EXPR` (default: that what the rule gives is the seat)")
+	fl.StringVar(&f.outcome, "outcome", "", "tell outcomes apart by `EXPR` (default: by what the rule gives)")
+	fl.StringArrayVar(&f.measures, "measure", nil, "tell the expected value of `EXPR` or LABEL=EXPR; repeatable")
+	fl.StringArrayVar(&f.answers, "answers", nil,
+		"let a seat answer by a policy, `SEAT=POLICY`: best, against, chance, first, or a bot; repeatable")
+	fl.BoolVar(&f.apart, "apart", false, "tell copies of one kind apart")
+	fl.IntVar(&f.states, "positions", odds.DefaultBounds().States, "walk `N` positions at most")
+	fl.BoolVar(&f.json, "json", false, "write the answer as JSON")
+	a.matchFlags(cmd, &f.Config)
+	return cmd
+}
+
+// position is the match with what is asked, and the state to ask about.
+func (a *app) position(ctx context.Context, args []string, f *oddsFlags) (*runner.Match, *interpreter.State, error) {
+	c := f.Config
+	var log *journal.Log
+	if f.resume != "" {
+		var err error
+		if log, err = journal.Open(f.resume); err != nil {
+			return nil, nil, unread(f.resume, err)
+		}
+		defer log.Close()
+		t, err := a.matchOf(f.resume, log.Header, args, c.With)
+		if err != nil {
+			return nil, nil, err
+		}
+		args, c = []string{t.File, t.Config.Scenario}, t.Config
+		c.Seeded = true
+	}
+	c.Asked = f.asked
+	t, err := a.openMatch(args, c)
+	if err != nil {
+		return nil, nil, err
+	}
+	x, err := t.Begin(version)
+	if err != nil {
+		return nil, nil, err
+	}
+	if log != nil {
+		err = journal.Play(ctx, x.Machine, x.State, log, nil)
+	}
+	return t, x.State, err
+}
+
+func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
+	labels, err := f.read()
+	if err != nil {
+		return err
+	}
+	t, s, err := a.position(ctx, args, f)
+	if err != nil {
+		return err
+	}
+	q := &odds.Question{Apart: f.apart, Bounds: odds.DefaultBounds()}
+	q.Bounds.States = f.states
+	names := func(list []*model.Proc) (out []string) {
+		for _, p := range list {
+			out = append(out, p.Name)
+		}
+		return out
+	}
+	if f.rule != "" {
+		i := slices.IndexFunc(t.Model.Procs, func(p *model.Proc) bool { return p.Name == f.rule })
+		if i < 0 {
+			near := locale.Quoted(diag.Nearest(f.rule, names(t.Model.Procs)))
+			return wrong(sayNoOddsRule, "name", strconv.Quote(f.rule), "near", near)
+		}
+		q.Rule = t.Model.Procs[i]
+		m := t.Game.NewMachine()
+		if !m.Under(s, q.Rule) {
+			m.StopAtBeginning(q.Rule)
+			if _, err := interpreter.Play(ctx, m, s, nil); err == nil {
+				return wrong(sayOddsNotBegun, "name", strconv.Quote(f.rule))
+			} else if !errors.Is(err, interpreter.ErrBegun) {
+				return err
+			}
+		}
+	}
+	if err := f.seats(t, s, q); err != nil {
+		return err
+	}
+	f.figures(t, q, labels)
+	answer, err := odds.Of(ctx, t.Game, s, q)
+	var large *odds.TooLarge
+	switch {
+	case errors.As(err, &large):
+		return wrong(sayOddsLarge, "n", large.Most)
+	case errors.Is(err, interpreter.ErrAtOnce):
+		return wrong(sayOddsAtOnce)
+	case err != nil:
+		return err
+	}
+	return a.tellOdds(t, answer, labels, f)
+}
+
+// read reads the expressions that were typed, and gives the labels of measures.
+func (f *oddsFlags) read() (labels []string, err error) {
+	add := func(flag, function, text string) {
+		if text == "" || err != nil {
+			return
+		}
+		var file *source.File
+		if file, err = playtest.Expression(flag, function, text); err == nil {
+			f.asked = append(f.asked, file)
+		}
+	}
+	add("--goal", "odds_goal", f.goal)
+	add("--outcome", "odds_outcome", f.outcome)
+	for i, m := range f.measures {
+		label, text, named := strings.Cut(m, "=")
+		if !named || strings.HasPrefix(text, "=") || strings.ContainsAny(label, " .([") {
+			label, text = m, m
+		}
+		labels = append(labels, label)
+		add(fmt.Sprint("--measure ", i+1), fmt.Sprint("odds_measure_", i+1), text)
+	}
+	return labels, err
+}
+
+// seats says who asks, and how each seat answers.
+func (f *oddsFlags) seats(t *runner.Match, s *interpreter.State, q *odds.Question) error {
+	find := func(name string) (*model.Thing, error) {
+		var names []string
+		for _, seat := range s.Seats() {
+			if names = append(names, seat.Name); seat.Name == name {
+				return seat, nil
+			}
+		}
+		return nil, wrong(sayOddsSeat, "name", strconv.Quote(name), "near", locale.Quoted(diag.Nearest(name, names)),
+			"list", strings.Join(names, ", "))
+	}
+	var err error
+	if f.who != "" {
+		if q.Seat, err = find(f.who); err != nil {
+			return err
+		}
+	}
+	how := map[*model.Thing]odds.Policy{}
+	for _, x := range f.answers {
+		name, policy, _ := strings.Cut(x, "=")
+		seat, err := find(name)
+		if err != nil {
+			return err
+		}
+		switch policy {
+		case "best":
+			how[seat] = odds.Policy{How: odds.Best}
+		case "against":
+			how[seat] = odds.Policy{How: odds.Against}
+		case "chance":
+			how[seat] = odds.Policy{How: odds.Chance}
+		case "first":
+			how[seat] = odds.Policy{How: odds.First}
+		default:
+			if !slices.ContainsFunc(t.Model.Bots, func(b *model.Bot) bool { return b.Name == policy }) {
+				return wrong(sayOddsPolicy, "name", strconv.Quote(policy))
+			}
+			how[seat] = odds.Policy{How: odds.Bot, Bot: policy}
+		}
+	}
+	q.Policy = func(seat *model.Thing) odds.Policy {
+		p, ok := how[seat]
+		switch habit := t.Model.Game.Habits[seat]; {
+		case ok:
+			return p
+		case !slices.Contains(s.Seats(), seat) && habit != "":
+			return odds.Policy{How: odds.Bot, Bot: habit}
+		case q.Seat == nil || !slices.Contains(s.Seats(), seat):
+			return odds.Policy{How: odds.Chance}
+		case seat == q.Seat:
+			return odds.Policy{How: odds.Best}
+		}
+		return odds.Policy{How: odds.Against}
+	}
+	return nil
+}
+
+// figures are what is asked of ends.
+func (f *oddsFlags) figures(t *runner.Match, q *odds.Question, labels []string) {
+	value := func(name string) func(*odds.End) (any, *model.Type, error) {
+		i := slices.IndexFunc(t.Model.Funcs, func(f *model.Function) bool { return f.Name == name })
+		if i < 0 { // what the rule gives
+			return func(e *odds.End) (any, *model.Type, error) {
+				if !e.Ended {
+					return nil, model.TypeNull, nil
+				}
+				v, typ := e.M.Given()
+				return v, typ, nil
+			}
+		}
+		fn := t.Model.Funcs[i]
+		return func(e *odds.End) (any, *model.Type, error) {
+			v, err := e.M.Ask(e.State, fn)
+			return v, fn.Result, err
+		}
+	}
+	number := func(of func(*odds.End) (any, *model.Type, error)) func(*odds.End) (float64, error) {
+		return func(e *odds.End) (float64, error) {
+			v, typ, err := of(e)
+			switch v := v.(type) {
+			case bool:
+				if v {
+					return 1, err
+				}
+			case int64:
+				if typ.Class == model.Ref {
+					if q.Seat != nil && v == int64(q.Seat.ID) {
+						return 1, err
+					}
+					return 0, err
+				}
+				return float64(v), err
+			}
+			return 0, err
+		}
+	}
+	q.Goal = number(value("odds_goal"))
+	outcome := value("odds_outcome")
+	q.Label = func(e *odds.End) (string, error) {
+		v, typ, err := outcome(e)
+		if err != nil || v == nil {
+			return "", err
+		}
+		return t.Locale.Show(v, typ), nil
+	}
+	for i := range labels {
+		q.Also = append(q.Also, number(value(fmt.Sprint("odds_measure_", i+1))))
+	}
+}
+
+// An oddsRecord is an answer as JSON.
+type oddsRecord struct {
+	Outcomes []oddsOutcome `json:"outcomes"`
+	Goal     *float64      `json:"goal,omitempty"` // its expected value; of a condition, the chance that it holds
+	Measures []oddsMeasure `json:"measures,omitempty"`
+	Options  []oddsOption  `json:"options,omitempty"`
+	Endless  float64       `json:"endless"`
+	States   int           `json:"positions"`
+}
+
+type oddsOutcome struct {
+	Outcome string  `json:"outcome"`
+	Chance  float64 `json:"chance"`
+}
+
+type oddsMeasure struct {
+	Label    string  `json:"measure"`
+	Expected float64 `json:"expected"`
+}
+
+type oddsOption struct {
+	Option int     `json:"option"`
+	Goal   float64 `json:"goal"`
+}
+
+func (a *app) tellOdds(t *runner.Match, x *odds.Answer, labels []string, f *oddsFlags) error {
+	r := oddsRecord{Outcomes: []oddsOutcome{}, Endless: x.Endless, States: x.States}
+	for _, o := range x.Outcomes {
+		r.Outcomes = append(r.Outcomes, oddsOutcome{o.Label, o.Chance})
+	}
+	if f.goal != "" || f.who != "" {
+		r.Goal = &x.Goal
+	}
+	for i, label := range labels {
+		r.Measures = append(r.Measures, oddsMeasure{label, x.Also[i]})
+	}
+	for _, o := range x.Options {
+		if o.Legal {
+			r.Options = append(r.Options, oddsOption{o.Index, o.Goal})
+		}
+	}
+	if f.json {
+		w := json.NewEncoder(a.out)
+		w.SetEscapeHTML(false)
+		return w.Encode(r)
+	}
+	percent := func(p float64) string { return fmt.Sprintf("%9.5f %%", 100*p) }
+	a.print(sayOddsOutcomes)
+	var rows [][]string
+	for _, o := range r.Outcomes {
+		label := o.Outcome
+		if label == "" {
+			label = "–"
+		}
+		rows = append(rows, []string{percent(o.Chance), label})
+	}
+	if x.Endless > 0 {
+		rows = append(rows, []string{percent(x.Endless), a.say(sayOddsEndless)})
+	}
+	story.Table(a.out, "  ", rows)
+	if r.Goal != nil {
+		a.print(sayOddsGoal, "value", fmt.Sprintf("%.7f", *r.Goal))
+	}
+	rows = nil
+	for _, m := range r.Measures {
+		rows = append(rows, []string{fmt.Sprintf("%.6f", m.Expected), m.Label})
+	}
+	if len(rows) > 0 {
+		a.print(sayOddsExpected)
+		story.Table(a.out, "  ", rows)
+	}
+	for _, o := range r.Options {
+		a.print(sayOddsOption, "n", o.Option+1, "value", fmt.Sprintf("%.7f", o.Goal))
+	}
+	a.print(sayOddsStates, "n", x.States)
+	return nil
+}
