@@ -84,7 +84,8 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.playtestVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
 		a.fmtVerb(), a.newVerb(), a.listVerb(), a.lspVerb(),
-		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(), a.manVerb(), a.versionVerb())
+		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(),
+		a.manVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{completionName}); err == nil {
