@@ -232,12 +232,14 @@ func (m *Machine) step(s *State) *rejection {
 		return nil
 	}
 	f := &s.frames[len(s.frames)-1]
+	depth := 0
 	if m.Profile != nil {
-		defer m.ev.Leave(m.enterFrame(f))
+		depth = m.enterFrame(f)
 	}
 	if f.kind == momentFrame {
 		m.ev.Spend(1)
 		m.moment(s, f)
+		m.ev.Leave(depth)
 		return nil
 	}
 	in := &m.g.code[f.pc]
@@ -246,7 +248,9 @@ func (m *Machine) step(s *State) *rejection {
 	}
 	f.pc++
 	m.ev.Spend(int(in.cost))
-	return m.exec(s, f, in)
+	why := m.exec(s, f, in)
+	m.ev.Leave(depth)
+	return why
 }
 
 // ended runs when no frame is left.
