@@ -10,7 +10,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Profile counts where the steps of games are taken: by rule, function and stat, and by line. It is for one goroutine.
+// A Profile counts where the steps of games are taken: by rule, function and stat, and by line. It is for one
+// goroutine.
 type Profile struct{ counts *eval.Profile }
 
 // Profile makes a profile for machines of the game. It must be called before any machine is made.
@@ -41,7 +42,7 @@ func (p *Profile) Rules() []Cost {
 			continue
 		}
 		what, at := ownerName(of)
-		out = append(out, costOf(what, at.Filename, at.Start.Line, c))
+		out = append(out, asCost(what, at.Filename, at.Start.Line, c))
 	}
 	return dearest(out)
 }
@@ -51,13 +52,13 @@ func (p *Profile) Lines() []Cost {
 	var out []Cost
 	for at, c := range p.counts.Lines {
 		if at.No > 0 && c.All > 0 {
-			out = append(out, costOf("", at.File, at.No, c))
+			out = append(out, asCost("", at.File, at.No, c))
 		}
 	}
 	return dearest(out)
 }
 
-func costOf(of, file string, line int, c *eval.Cost) Cost {
+func asCost(of, file string, line int, c *eval.Cost) Cost {
 	return Cost{of, file, line, c.Steps, c.All, c.Times, c.Recalled}
 }
 
@@ -70,8 +71,9 @@ func dearest(list []Cost) []Cost {
 }
 
 // classes are the words of what runs; hooks have theirs in their names.
-var classes = map[model.ProcClass]string{model.Procedure: "procedure", model.Action: "action", model.LawBody: "whenever",
-	model.Main: "game"}
+var classes = map[model.ProcClass]string{
+	model.Procedure: "procedure", model.Action: "action", model.LawBody: "whenever", model.Main: "game",
+}
 
 // ownerName is what an owner of steps is called, and where it stands.
 func ownerName(of any) (string, hcl.Range) {

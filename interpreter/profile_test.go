@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestProfile: to count changes nothing in games, every step is counted once by rule and once by line, and where nothing
-// is remembered they are the steps that were taken.
+// TestProfile: to count changes nothing in games, every step is counted once by rule and once by line, and where
+// nothing is remembered they are the steps that were taken.
 func TestProfile(t *testing.T) {
 	for _, x := range []struct{ pack, rule string }{
 		{"pig", "action roll_or_hold"}, {"liars_dice", "procedure shake"}, {"reversi", "function turned"},

@@ -333,7 +333,7 @@ func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	ev.come(f.mark)
 	depth := 0
 	if ev.profile != nil {
-		depth = ev.Enter(f.fn, placeOf(f.fn.Range))
+		depth = ev.Enter(f.fn, lineOfRange(f.fn.Range))
 	}
 	was := ev.push(f.code.slots, f.code.lslots)
 	f.enter(ev, a)

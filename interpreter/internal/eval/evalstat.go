@@ -23,7 +23,7 @@ func (ev *Evaluator) evalStat(s *stat, a args) (int64, []int64) {
 	ev.descend(s.Name, &s.Range)
 	depth := 0
 	if ev.profile != nil {
-		depth = ev.Enter(s.Stat, placeOf(s.Range))
+		depth = ev.Enter(s.Stat, lineOfRange(s.Range))
 	}
 	was, first, values := ev.push(s.slots, s.lslots), len(ev.calls), len(ev.values)
 	s.enter(ev, a)

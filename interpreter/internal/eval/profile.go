@@ -21,7 +21,7 @@ type Line struct {
 	No   int
 }
 
-func placeOf(r hcl.Range) Line { return Line{r.Filename, r.Start.Line} }
+func lineOfRange(r hcl.Range) Line { return Line{r.Filename, r.Start.Line} }
 
 // A Cost is what something took.
 type Cost struct {
@@ -177,7 +177,7 @@ func placed[T any](c *codegen, e model.Expr, compile func(model.Expr) func(*Eval
 	if !c.lib.profiled {
 		return nil
 	}
-	at, was := placeOf(e.Range()), c.at
+	at, was := lineOfRange(e.Range()), c.at
 	if at == was || at.No == 0 {
 		return nil
 	}
@@ -203,7 +203,7 @@ func owned[T any](c *codegen, fn *model.Function, f func(*Evaluator) T) func(*Ev
 	if !c.lib.profiled {
 		return f
 	}
-	at := placeOf(fn.Range)
+	at := lineOfRange(fn.Range)
 	return func(ev *Evaluator) T {
 		depth := ev.Enter(fn, at)
 		v := f(ev)
