@@ -93,15 +93,14 @@ func (s *collector) block(body []model.Stmt) {
 	}
 }
 
-// changesTable says whether a statement is there to change something on the table.
+// changesTable says whether a statement is there to give an attribute another value, or a thing another place.
 func changesTable(st model.Stmt) bool {
-	switch x := st.(type) {
-	case *model.Set:
-		return x.Target.Thing != nil
-	case *model.Gain, *model.Pay, *model.Move:
-		return true
+	if _, makes := st.(*model.Create); makes {
+		return false
 	}
-	return false
+	return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool {
+		return f.Assign != nil && f.Assign.Attr != nil || f.Expr != nil && f.Wants == model.Place
+	})
 }
 
 // inner visits what is inside a statement that play reached.
