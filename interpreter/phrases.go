@@ -72,7 +72,9 @@ var (
 		"the answer to why: what it was asked about, and why that is not offered")
 	sayElsewhere = phrases.New("why/elsewhere", "{what}: not now{when?, but in: {when}}{why?. {why}}",
 		"the answer to why: an action, the titles of the parts of the game that offer it, and what it would lack now")
-	sayAfter = phrases.New("why/after", "{what}: once this is answered, in: {when}{why?. {why}}",
+	sayStuck   = because("why/stuck", "Nothing that {what} asks for can be chosen now.")
+	sayNotLive = because("why/not_in_play", "There is no such {what} in play.")
+	sayAfter   = phrases.New("why/after", "{what}: once this is answered, in: {when}{why?. {why}}",
 		"the answer to why: an action, the title of the part of the game that goes on now, and what it would lack now")
 	sayUnasked   = phrases.New("why/unasked", "Nothing that can be done here asks for {what}.", "the answer to why")
 	sayNothingSo = phrases.New("why/unknown", "nothing is called {what}{near?; did you mean {near}?}",

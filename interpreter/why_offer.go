@@ -62,6 +62,12 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 	if len(out) > 0 {
 		return best(out), ctx.Err()
 	}
+	dead := func(t *model.Thing) bool { return s.live[t.ID] == 0 && t.Kind.Copies > 0 }
+	if len(of.things) > 0 && !slices.ContainsFunc(of.things, func(t *model.Thing) bool { return !dead(t) }) {
+		k := of.things[0].Kind
+		say := func() string { return q.tell(sayNotLive, "what", q.m.Locale.Label(k.Derived, k.Name)) }
+		return []Refusal{q.refusal(RuleUnasked, hcl.Range{}, say)}, nil
+	}
 	if d.Kind == DecisionPick {
 		out = q.unpicked(ctx, of)
 	}

@@ -107,7 +107,10 @@ func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal, of, alike int)
 func (q *inquiry) join(what string, reasons []Refusal) string {
 	text := q.joined(reasons)
 	bare := func(r Refusal) bool { return !r.said }
-	if text != "" && (strings.Contains(text, what) || !slices.ContainsFunc(reasons, bare)) {
+	if text == "" {
+		return q.tell(sayStuck, "what", what)
+	}
+	if strings.Contains(text, what) || !slices.ContainsFunc(reasons, bare) {
 		return text
 	}
 	return q.tell(sayNotOffered, "what", what, "why", text)

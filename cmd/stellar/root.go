@@ -301,9 +301,30 @@ func (a *app) translate(root *cobra.Command) {
 		`Use "`+path+` [command] --help" for more information about a command.`, a.say(useMore, "command", path),
 	).Replace(root.UsageTemplate()))
 	for _, t := range helpTexts(root) {
-		*t.at = a.say(t.Phrase)
+		*t.at = folded(a.say(t.Phrase))
 	}
 	a.complete(root)
+}
+
+// folded breaks the paragraphs of a text anew, for terminals of usual width; lines with an indent stay.
+func folded(text string) string {
+	const columns = 79
+	var lines []string
+	flows := false // the last line may be gone on with
+	for _, l := range strings.Split(text, "\n") {
+		if l == "" || l[0] == ' ' || !strings.Contains(text, "\n") {
+			lines, flows = append(lines, l), false
+			continue
+		}
+		for _, word := range strings.Fields(l) {
+			if last := len(lines) - 1; flows && diag.Width(lines[last])+1+diag.Width(word) <= columns {
+				lines[last] += " " + word
+			} else {
+				lines, flows = append(lines, word), true
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // complete completes the texts of help: about use without flags, and about completion for each shell.

@@ -129,9 +129,10 @@ var (
 	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")
 	sayDoesHint    = does("command/hint", "what a bot would do here")
 	sayDoesBot     = does("command/bot", "let the seat's own bot decide")
-	sayDoesUndo    = does("command/undo", "take back your last choice, if nothing became known since")
-	sayDoesSave    = does("command/save", "save the game in a file")
-	sayDoesQuit    = does("command/quit", "leave the game")
+	sayDoesUndo    = does("command/undo",
+		"take back your last choice, an action as a whole, if nothing became known since")
+	sayDoesSave = does("command/save", "save the game in a file")
+	sayDoesQuit = does("command/quit", "leave the game")
 )
 
 // Maps and progress.

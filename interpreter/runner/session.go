@@ -52,6 +52,8 @@ type Session struct {
 	taken   []int32        // the options of all decisions that stand, so that a game can be saved later
 	undos   []undo         // the positions that undo can return to
 	noUndo  *locale.Phrase // why undo goes no further
+	acting  *model.Thing   // who began the last action ...
+	menu    string         // ... at this address; empty: none
 	reveals int            // how often something was revealed that cannot be forgotten
 
 	stop      bool      // before the next decision
@@ -63,6 +65,7 @@ type undo struct {
 	before   *interpreter.State
 	seat     *model.Thing
 	human    bool
+	part     bool   // of an action that was begun before
 	undone   func() // takes the story back there; may be nil
 }
 
@@ -344,7 +347,7 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 	_, person := x.players[d.Seat].(*human)
 	known := x.reveals
 	if person || x.Interrupts {
-		u := undo{decision: len(x.taken), before: x.State.Clone(), seat: d.Seat, human: person}
+		u := undo{decision: len(x.taken), before: x.State.Clone(), seat: d.Seat, human: person, part: x.within(d, option)}
 		if x.Mark != nil {
 			u.undone = x.Mark()
 		}
@@ -368,6 +371,19 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 	return d, err
 }
 
+// within says whether a decision is part of an action that its seat has begun, which ends where the menu that offered
+// it asks again; else it may begin one itself.
+func (x *Session) within(d *interpreter.Decision, option int) bool {
+	if x.menu != "" && x.acting == d.Seat && d.Address != x.menu {
+		return true
+	}
+	x.menu, x.acting = "", d.Seat
+	if d.Kind != interpreter.DecisionPick && d.Option(option).Action() {
+		x.menu = d.Address
+	}
+	return false
+}
+
 func (x *Session) write(r journal.Record) error {
 	if x.writer == nil {
 		return nil
@@ -376,7 +392,7 @@ func (x *Session) write(r journal.Record) error {
 }
 
 // undo goes back to the last decision of the person who is due, if nothing was revealed and nobody else decided
-// since.
+// since; of an action to its beginning.
 func (x *Session) undo(
 	ctx context.Context, d *interpreter.Decision, p interpreter.Player,
 ) (*interpreter.Decision, error) {
@@ -395,7 +411,7 @@ func (x *Session) undo(
 	if u.undone != nil {
 		u.undone()
 	}
-	x.taken, x.undos = x.taken[:u.decision], x.undos[:at]
+	x.taken, x.undos, x.menu = x.taken[:u.decision], x.undos[:at], ""
 	h.say(sayTakenBack)
 	return x.Machine.Advance(ctx, x.State)
 }
@@ -407,6 +423,9 @@ func (x *Session) undoable(seat *model.Thing) (int, *locale.Phrase) {
 		case u.human && u.seat != seat:
 			return 0, &sayOtherSince
 		case u.seat == seat:
+			for i > 0 && x.undos[i].part && x.undos[i-1].seat == seat {
+				i--
+			}
 			return i, nil
 		}
 	}
