@@ -45,6 +45,8 @@ func TestWords(t *testing.T) {
 			"exit %d", "the message is too long",                        // never shown
 			".%s.%d.tmp", // the name of a file
 			"loader",     // a word of a table of codes, for modders
+			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes", "This is no word.",
+			"%s is not %s.", "There is no such language.", // findings, which are English
 		},
 		"../../interpreter/runner": {
 			"undo", "bot", "quit", "the input ended", "interrupted", // what an answer may be instead of one, inside the package

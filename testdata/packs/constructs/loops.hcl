@@ -72,7 +72,7 @@ procedure "market_day" {
   takes = { opener = default(optional(clan), null), closing = default(integer, 100) }
 
   turns {
-    take  = [action.fish]
+    take  = [action.forage]
     from  = opener
     free  = [action.wave, action.sing]
     out   = [action.go_home]
@@ -81,8 +81,8 @@ procedure "market_day" {
   }
   run "note" { value = 77 }
 }
-action "fish" {
-  text = "Fish"
+action "forage" {
+  text = "Forage"
   gain "game" { year = 1 }
   gain "self" { fame = 1 }
 }
@@ -150,7 +150,7 @@ action "swim" {
 
 procedure "drowsy_day" {
   turns {
-    take  = [action.fish]
+    take  = [action.forage]
     free  = [action.nap]
     until = game.year >= 2
   }

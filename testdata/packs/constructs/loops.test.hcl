@@ -181,10 +181,10 @@ test "turns: free actions, one taken, out" {
   }
   answers = {
     turns = [
-      action.wave, action.wave, action.sing, action.fish,   # Bo's: after two waves nobody is left to wave at
+      action.wave, action.wave, action.sing, action.forage,   # Bo's: after two waves nobody is left to wave at
       action.go_home,                                       # Cy's
-      action.sing, action.fish,                             # Ada's
-      action.fish,                                          # Bo's
+      action.sing, action.forage,                             # Ada's
+      action.forage,                                          # Bo's
       action.go_home,                                       # Ada's
       action.wave, action.go_home,                          # Bo's alone: a new turn, so they wave again
     ]
@@ -192,7 +192,7 @@ test "turns: free actions, one taken, out" {
   }
 
   expect "in that order" { that = game.notes == [12, 10, 51, 62, 50, 60, 12, 61, 77] }
-  expect "fame for fishing" { that = clan.bo.fame == 2 && clan.ada.fame == 1 && clan.cy.fame == 0 }
+  expect "fame for foraging" { that = clan.bo.fame == 2 && clan.ada.fame == 1 && clan.cy.fame == 0 }
 }
 
 test "turns end when until holds after a turn" {
@@ -201,9 +201,9 @@ test "turns end when until holds after a turn" {
   run {
     run "market_day" { closing = 3 }
   }
-  answers = { turns = [action.fish, action.fish, action.fish] }
+  answers = { turns = [action.forage, action.forage, action.forage] }
 
-  expect "three fished, the first twice" { that = clan.ada.fame == 2 && clan.bo.fame == 1 && game.notes == [77] }
+  expect "three foraged, the first twice" { that = clan.ada.fame == 2 && clan.bo.fame == 1 && game.notes == [77] }
 }
 
 test "a song is sung once a game" {
@@ -232,7 +232,7 @@ test "stop ends a turn" {
   run {
     run "drowsy_day" {}
   }
-  answers = { turns = [action.nap, action.fish, action.fish] }
+  answers = { turns = [action.nap, action.forage, action.forage] }
 
   expect "nothing after it" { that = game.notes == [1] }
   expect "and the next seat goes on" { that = clan.ada.fame == 1 && clan.bo.fame == 1 }

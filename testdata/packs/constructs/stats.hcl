@@ -105,16 +105,16 @@ craft "stars" {                        # off that path: it adds
   modifier "range" { add = 1 }
 }
 
-stat "may_fish" {
+stat "may_forage" {
   takes = { clan = clan }
   from  = [clan]
   base  = false
 }
 craft "hooks" {
-  modifier "may_fish" { set = true }
+  modifier "may_forage" { set = true }
 }
 craft "ban" {
-  modifier "may_fish" { set = false }
+  modifier "may_forage" { set = false }
 }
 
 stat "sober" {

@@ -97,7 +97,7 @@ test "booleans: any by default, every on demand" {
   }
   run {}
 
-  expect "any" { that = may_fish(clan.ada) && !may_fish(clan.bo) }
+  expect "any" { that = may_forage(clan.ada) && !may_forage(clan.bo) }
   expect "every" { that = !sober(clan.ada) && sober(clan.bo) }
 }
 
