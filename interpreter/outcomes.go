@@ -311,10 +311,22 @@ func (m *Machine) unseenPile(s *State, zone int) bool {
 	return true
 }
 
-// Under says whether a procedure or action is under way.
-func (m *Machine) Under(s *State, of *model.Proc) bool {
-	b := m.g.procs[of]
-	return slices.ContainsFunc(s.frames, func(f frame) bool {
-		return f.kind == bodyFrame && (m.g.bodies[f.ref] == b || slices.Contains(b.versions, m.g.bodies[f.ref]))
-	})
+// Running are the procedures and actions under way, the outermost first; a thing's version counts as the original.
+func (m *Machine) Running(s *State) (out []*model.Proc) {
+	for _, f := range s.frames {
+		if f.kind == bodyFrame {
+			out = append(out, m.g.original(m.g.bodies[f.ref]).proc)
+		}
+	}
+	return out
+}
+
+// original is the body that one is a version of, or itself.
+func (g *Game) original(v *body) *body {
+	for _, b := range g.bodies {
+		if slices.Contains(b.versions, v) {
+			return b
+		}
+	}
+	return v
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/playtest"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -219,7 +220,7 @@ func ownPhrases() []locale.Phrase {
 
 func allPhrases() []locale.Phrase {
 	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), playtest.Phrases(),
-		protocol.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
+		protocol.Phrases(), odds.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
 }
 
 // said lists the program's phrases with their places in the Go files of the module that dir is in.

@@ -138,7 +138,7 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 		}
 		q.Rule = t.Model.Procs[i]
 		m := t.Game.NewMachine()
-		if !m.Under(s, q.Rule) {
+		if !slices.Contains(m.Running(s), q.Rule) {
 			m.StopAtBeginning(q.Rule)
 			if _, err := interpreter.Play(ctx, m, s, nil); err == nil {
 				return wrong(sayOddsNotBegun, "name", strconv.Quote(f.rule))
@@ -156,10 +156,8 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	switch {
 	case errors.As(err, &large):
 		return wrong(sayOddsLarge, "n", large.Most)
-	case errors.Is(err, interpreter.ErrAtOnce):
-		return wrong(sayOddsAtOnce)
 	case err != nil:
-		return err
+		return odds.Why(err)
 	}
 	return a.tellOdds(t, answer, labels, f)
 }
@@ -229,35 +227,22 @@ func (f *oddsFlags) seats(t *runner.Match, s *interpreter.State, q *odds.Questio
 			how[seat] = odds.Policy{How: odds.Bot, Bot: policy}
 		}
 	}
+	usual := odds.Habits(s, q.Seat)
 	q.Policy = func(seat *model.Thing) odds.Policy {
-		p, ok := how[seat]
-		switch habit := t.Model.Game.Habits[seat]; {
-		case ok:
+		if p, ok := how[seat]; ok {
 			return p
-		case !slices.Contains(s.Seats(), seat) && habit != "":
-			return odds.Policy{How: odds.Bot, Bot: habit}
-		case q.Seat == nil || !slices.Contains(s.Seats(), seat):
-			return odds.Policy{How: odds.Chance}
-		case seat == q.Seat:
-			return odds.Policy{How: odds.Best}
 		}
-		return odds.Policy{How: odds.Against}
+		return usual(seat)
 	}
 	return nil
 }
 
 // figures are what is asked of ends.
 func (f *oddsFlags) figures(t *runner.Match, q *odds.Question, labels []string) {
-	value := func(name string) func(*odds.End) (any, *model.Type, error) {
+	value := func(name string) odds.Figure {
 		i := slices.IndexFunc(t.Model.Funcs, func(f *model.Function) bool { return f.Name == name })
-		if i < 0 { // what the rule gives
-			return func(e *odds.End) (any, *model.Type, error) {
-				if !e.Ended {
-					return nil, model.TypeNull, nil
-				}
-				v, typ := e.M.Given()
-				return v, typ, nil
-			}
+		if i < 0 {
+			return odds.Given
 		}
 		fn := t.Model.Funcs[i]
 		return func(e *odds.End) (any, *model.Type, error) {
@@ -265,37 +250,9 @@ func (f *oddsFlags) figures(t *runner.Match, q *odds.Question, labels []string) 
 			return v, fn.Result, err
 		}
 	}
-	number := func(of func(*odds.End) (any, *model.Type, error)) func(*odds.End) (float64, error) {
-		return func(e *odds.End) (float64, error) {
-			v, typ, err := of(e)
-			switch v := v.(type) {
-			case bool:
-				if v {
-					return 1, err
-				}
-			case int64:
-				if typ.Class == model.Ref {
-					if q.Seat != nil && v == int64(q.Seat.ID) {
-						return 1, err
-					}
-					return 0, err
-				}
-				return float64(v), err
-			}
-			return 0, err
-		}
-	}
-	q.Goal = number(value("odds_goal"))
-	outcome := value("odds_outcome")
-	q.Label = func(e *odds.End) (string, error) {
-		v, typ, err := outcome(e)
-		if err != nil || v == nil {
-			return "", err
-		}
-		return t.Locale.Show(v, typ), nil
-	}
+	q.Goal, q.Label = value("odds_goal").Number(q.Seat), value("odds_outcome").Label(t.Locale)
 	for i := range labels {
-		q.Also = append(q.Also, number(value(fmt.Sprint("odds_measure_", i+1))))
+		q.Also = append(q.Also, value(fmt.Sprint("odds_measure_", i+1)).Number(q.Seat))
 	}
 }
 
@@ -345,24 +302,11 @@ func (a *app) tellOdds(t *runner.Match, x *odds.Answer, labels []string, f *odds
 		w.SetEscapeHTML(false)
 		return w.Encode(r)
 	}
-	percent := func(p float64) string { return fmt.Sprintf("%9.5f %%", 100*p) }
-	a.print(sayOddsOutcomes)
-	var rows [][]string
-	for _, o := range r.Outcomes {
-		label := o.Outcome
-		if label == "" {
-			label = "–"
-		}
-		rows = append(rows, []string{percent(o.Chance), label})
-	}
-	if x.Endless > 0 {
-		rows = append(rows, []string{percent(x.Endless), a.say(sayOddsEndless)})
-	}
-	story.Table(a.out, "  ", rows)
+	runner.TellOutcomes(a.out, t.Locale.Speaker(), "", x, 5)
 	if r.Goal != nil {
 		a.print(sayOddsGoal, "value", fmt.Sprintf("%.7f", *r.Goal))
 	}
-	rows = nil
+	var rows [][]string
 	for _, m := range r.Measures {
 		rows = append(rows, []string{fmt.Sprintf("%.6f", m.Expected), m.Label})
 	}

@@ -12,10 +12,6 @@ var (
 		"--answers: {name} is no policy: best, against, chance, first, or a bot of the content")
 	sayOddsLarge = wrongUse("odds/large",
 		"there is too much to walk: more than {n} positions, or ways between them (--positions N walks more)")
-	sayOddsAtOnce   = wrongUse("odds/at_once", "others have answered in secret already: ask again when all have answered")
-	sayOddsOutcomes = phrases.New("odds/outcomes", "What may come of it:", "above a table of chances in percent")
-	sayOddsEndless  = phrases.New("odds/endless", "it never ends",
-		"in a table of what may come of a position, behind a chance")
 	sayOddsGoal = phrases.New("odds/goal", "The goal, by what is best: {value}",
 		"value is a chance or an expected number")
 	sayOddsExpected = phrases.New("odds/expected", "Expected:", "above a table of expected numbers")

@@ -30,13 +30,14 @@ const (
 	codeContent  = 10 // the content is broken, or a rule broke in play: the position is as it was
 	codeSetup    = 11 // a game cannot begin so
 	codeStopped  = 12 // the server was stopped
+	codeOdds     = 13 // chances cannot be told here
 )
 
 // reasons are the names of the codes.
 var reasons = map[int]string{codeMethod: "method", codeParams: "params", codeInternal: "internal", codeOption: "option",
 	codeRefused: "refused", codeTurn: "turn", codeOver: "over", codeStale: "stale", codeUndo: "undo",
 	codePosition: "position", codeRights: "rights", codeLimit: "limit", codeContent: "content", codeSetup: "setup",
-	codeStopped: "stopped"}
+	codeStopped: "stopped", codeOdds: "odds"}
 
 // a failure is an error with its code, not yet in words.
 type failure struct {

@@ -243,6 +243,9 @@ func (p *player) look(turn *protocol.Turn) {
 	if p.must("hint", map[string]any{"tutor": true}, &hint); hint.Option != "" && len(d.Options) == d.Count && !ids[hint.Option] {
 		p.Errorf("%s: the hint is %s, which is not offered", p.where, hint.Option)
 	}
+	if failed := p.call("odds", nil, &protocol.Odds{}); failed != nil && failed.Data.Reason != "odds" {
+		p.Errorf("%s: odds: %s", p.where, failed.Message)
+	}
 	var now protocol.Turn
 	p.must("decision", nil, &now)
 	if !reflect.DeepEqual(now.Decision, d) {

@@ -292,6 +292,7 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 	do("sheet", map[string]any{"lang": lang, "thing": name()})
 	do("why", map[string]any{"option": name(), "lang": lang})
 	do("hint", map[string]any{"tutor": true, "lang": lang})
+	do("odds", map[string]any{})
 	do("why", map[string]any{"option": name()})
 	do("answer", map[string]any{"option": name(), "n": -1})
 	for _, id := range []string{"zzz", "[]", "decline", "action." + w.m.Procs[r.IntN(len(w.m.Procs))].Name} {
@@ -309,6 +310,7 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 		do("answer", map[string]any{"option": "zzz"})
 		if r.IntN(5) == 0 {
 			do("hint", map[string]any{"lang": lang})
+			do("odds", map[string]any{"lang": lang})
 		}
 	}
 	if r.IntN(20) > 0 {

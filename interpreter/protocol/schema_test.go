@@ -180,6 +180,8 @@ func (d *documenter) of(t reflect.Type) any {
 		return map[string]any{}
 	case reflect.Bool:
 		return map[string]any{"type": "boolean"}
+	case reflect.Float64:
+		return map[string]any{"type": "number"}
 	case reflect.String:
 		return map[string]any{"type": "string"}
 	case reflect.Slice:

@@ -136,6 +136,7 @@ var methods = map[string]method{
 	"sheet":    visits(anyone, (*visit).sheet),
 	"events":   visits(anyone, (*visit).events),
 	"hint":     visits(asked, (*visit).hint),
+	"odds":     visits(asked, (*visit).odds),
 	"preview":  visits(asked, (*visit).preview),
 	"legal":    visits(asked, (*visit).legal),
 	"why":      visits(asked, (*visit).why),

@@ -54,6 +54,7 @@ func init() { // commands have the help, which lists them
 		{names: []string{"rules"}, what: sayNameOrNone, does: sayDoesRules, do: (*human).rules,
 			follow: func(h *human) []string { return h.book().Names() }},
 		{names: []string{"hint"}, does: sayDoesHint, do: (*human).hint},
+		{names: []string{"odds"}, does: sayDoesOdds, do: (*human).odds},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
 			when: func(h *human) bool { return h.instead != nil }},
 		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},

@@ -58,7 +58,17 @@ var (
 		"the answer to ?, above a list of what can be typed")
 	sayHint = phrases.New("ask/hint", "Hint: {why?{why} }→ {number?{number}  }{option}",
 		"what a tutor advises: whole sentences that say why, then the option, with its number")
-	sayNoHint = phrases.New("ask/no_hint", "Nobody here has advice on this.", "the answer to hint")
+	sayNoHint   = phrases.New("ask/no_hint", "Nobody here has advice on this.", "the answer to hint")
+	sayOutcomes = phrases.New("odds/outcomes", "What may come of it{rule? ({rule})}:",
+		"above a table of chances in percent; rule is the name of what is under way")
+	sayEndless = phrases.New("odds/endless", "it never ends",
+		"in a table of what may come of a position, behind a chance")
+	sayAimed = phrases.New("odds/aim",
+		"The chance of {outcome}, if you play for it and others against it{after?, after each answer}:",
+		"above chances in percent; outcome is such as the player's name, or yes")
+	sayAmounts = phrases.New("odds/amounts",
+		"What it gives on average, if you play for more and others for less{after?, after each answer}:",
+		"above numbers")
 	sayNoGoal = phrases.New("ask/no_goal", "This game does not say what you play for; `rules` may tell.",
 		"the answer to goal; rules is typed as it stands")
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
@@ -128,6 +138,7 @@ var (
 	sayDoesGoal    = does("command/goal", "what you play for")
 	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")
 	sayDoesHint    = does("command/hint", "what a bot would do here")
+	sayDoesOdds    = does("command/odds", "the chances of what is under way, and what each answer makes of them")
 	sayDoesBot     = does("command/bot", "let the seat's own bot decide")
 	sayDoesUndo    = does("command/undo",
 		"take back your last choice, an action as a whole, if nothing became known since")

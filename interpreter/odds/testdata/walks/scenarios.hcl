@@ -245,3 +245,22 @@ scenario "peeked" {
     finish { winner = player.p1 }
   }
 }
+scenario "guessed" {
+  title = "guessed"
+  uses  = ["walks"]
+  seats = [player.p1, player.p2]
+  setup {
+    each "c" {
+      in = all(coin)
+      move {
+        what = c
+        to   = bag
+      }
+    }
+    set "player.p1" { secret = 2 }
+  }
+  play {
+    run "guessed" {}
+    finish { winner = player.p1 }
+  }
+}

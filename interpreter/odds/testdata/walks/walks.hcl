@@ -189,3 +189,11 @@ procedure "spied" {
 procedure "peeked" {
   gives = count([for c in player.p2.hand : c if c.worth == 3])
 }
+
+procedure "guessed" {
+  pick "number" {
+    by   = player.p1
+    from = [1, 2, 3]
+  }
+  gives = number == player.p1.secret
+}

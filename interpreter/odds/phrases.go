@@ -1,0 +1,21 @@
+package odds
+
+import "github.com/stellar-rules/stellar/schema/locale"
+
+var phrases locale.Phrasebook
+
+// Phrases are the program's own phrases in this package, for translators.
+func Phrases() []locale.Phrase { return phrases }
+
+var none = phrases.About("why the chances of a position in play cannot be told")
+
+var (
+	sayNoSeat  = none("odds/seatless", "who only looks on is not told chances")
+	sayNothing = none("odds/nothing", "there is nothing under way whose end has chances to tell")
+	sayLarge   = none("odds/too_large",
+		"too much may come of this to walk it all: more than {n} positions, or ways between them")
+	sayOutcomes = none("odds/too_many", "one roll or draw here has too many outcomes to walk them all")
+	sayAtOnce   = none("odds/at_once", "others have answered in secret already: ask again when all have answered")
+	sayStuck    = none("odds/stuck", "the rules come to a point at which nothing can be chosen")
+	sayHidden   = none("odds/hidden", "it depends on what you may not see")
+)

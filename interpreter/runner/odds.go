@@ -1,0 +1,77 @@
+package runner
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"github.com/stellar-rules/stellar/interpreter/odds"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// odds tells what may come of what is under way, and what each answer makes of it, the best first.
+func (h *human) odds(c call) error {
+	l, say := h.t.Narrator.Locale, h.t.speaker()
+	x, err := odds.Here(c.ctx, h.machine.Game(), h.state, h.offer.decision.Seat, l, odds.TableBounds())
+	if err != nil {
+		if c.ctx.Err() == nil {
+			h.sentence(err)
+		}
+		return c.ctx.Err()
+	}
+	TellOutcomes(h.t.Out, say, l.Label(x.Rule.Derived, x.Rule.Name), x.Answer, 1)
+	if !x.Wanted {
+		return nil
+	}
+	worth := func(goal float64) string {
+		if x.Aim == "" {
+			return fmt.Sprintf("%7.2f", goal)
+		}
+		return percent(goal, 1)
+	}
+	head := say.Say(sayAmounts, "after", len(x.Options) > 0)
+	if x.Aim != "" {
+		head = say.Say(sayAimed, "outcome", x.Aim, "after", len(x.Options) > 0)
+	}
+	if len(x.Options) == 0 {
+		fmt.Fprintln(h.t.Out, head, worth(x.Goal))
+		return nil
+	}
+	fmt.Fprintln(h.t.Out, head)
+	slices.SortStableFunc(x.Options, func(a, b odds.Option) int { return cmp.Compare(b.Goal, a.Goal) })
+	var rows [][]string
+	for _, o := range x.Options {
+		i := slices.IndexFunc(h.offer.options, func(of offered) bool { return of.index == o.Index && !of.twin })
+		if i < 0 || !o.Legal {
+			continue
+		}
+		of, number := h.offer.options[i], ""
+		if amounts, _ := h.offer.amounts(); len(amounts) == 0 {
+			number = strconv.Itoa(of.number) + "  "
+		}
+		rows = append(rows, []string{worth(o.Goal), number + of.words})
+	}
+	story.Table(h.t.Out, "  ", rows)
+	return nil
+}
+
+// TellOutcomes writes what may come of a position, in percent with so many digits; rule, which may be empty, is what is
+// under way.
+func TellOutcomes(w io.Writer, say *locale.Speaker, rule string, a *odds.Answer, digits int) {
+	fmt.Fprintln(w, say.Say(sayOutcomes, "rule", rule))
+	var rows [][]string
+	for _, o := range a.Outcomes {
+		rows = append(rows, []string{percent(o.Chance, digits), cmp.Or(o.Label, "–")})
+	}
+	if a.Endless > 0 {
+		rows = append(rows, []string{percent(a.Endless, digits), say.Say(sayEndless)})
+	}
+	story.Table(w, "  ", rows)
+}
+
+func percent(chance float64, digits int) string {
+	return fmt.Sprintf("%*.*f %%", 4+digits, digits, 100*chance)
+}
