@@ -182,11 +182,11 @@ test "turns: free actions, one taken, out" {
   answers = {
     turns = [
       action.wave, action.wave, action.sing, action.forage,   # Bo's: after two waves nobody is left to wave at
-      action.go_home,                                       # Cy's
+      action.go_home,                                         # Cy's
       action.sing, action.forage,                             # Ada's
       action.forage,                                          # Bo's
-      action.go_home,                                       # Ada's
-      action.wave, action.go_home,                          # Bo's alone: a new turn, so they wave again
+      action.go_home,                                         # Ada's
+      action.wave, action.go_home,                            # Bo's alone: a new turn, so they wave again
     ]
     other = [clan.cy, clan.cy]         # the second wave of a turn has but one left to wave at, and is not asked
   }
