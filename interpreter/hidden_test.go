@@ -263,9 +263,6 @@ func (w *witness) given(x *side) string {
 		for _, mp := range w.g.Model().Maps {
 			drawn, err := x.m.Locale.Draw(x.s, mp, w.viewer)
 			fmt.Fprintln(&out, drawn, err)
-			if again, err := x.m.Draw(x.s, mp, w.viewer); err == nil && !reflect.DeepEqual(again, drawn) {
-				w.Errorf("drawn with what is remembered: %v; anew: %v", again, drawn)
-			}
 		}
 		boards, err := x.m.Locale.Boards(x.s, w.viewer)
 		fmt.Fprintln(&out, story.BoardLines(boards, story.BoardStyle{Locale: x.m.Locale}), err)
@@ -275,8 +272,7 @@ func (w *witness) given(x *side) string {
 	if w.asks != "" {
 		typed = "?\no\nshow " + w.asks + "\nmap " + w.asks + "\nwhy " + w.asks + "\n" + typed
 	}
-	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell,
-		Maps: &runner.Maps{Narrator: tell, Machine: x.m, Boards: true}}
+	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &runner.Maps{Narrator: tell, Boards: true}}
 	i, err := person.Human().Answer(w.Context(), x.m, x.s, x.d)
 	fmt.Fprintln(&out, i, err)
 	for i := range x.d.Count() {

@@ -232,14 +232,12 @@ func (m *Machine) step(s *State) *rejection {
 		return nil
 	}
 	f := &s.frames[len(s.frames)-1]
-	depth := 0
 	if m.Profile != nil {
-		depth = m.enterFrame(f)
+		defer m.ev.Leave(m.enterFrame(f))
 	}
 	if f.kind == momentFrame {
 		m.ev.Spend(1)
 		m.moment(s, f)
-		m.ev.Leave(depth)
 		return nil
 	}
 	in := &m.g.code[f.pc]
@@ -248,9 +246,7 @@ func (m *Machine) step(s *State) *rejection {
 	}
 	f.pc++
 	m.ev.Spend(int(in.cost))
-	why := m.exec(s, f, in)
-	m.ev.Leave(depth)
-	return why
+	return m.exec(s, f, in)
 }
 
 // ended runs when no frame is left.

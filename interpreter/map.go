@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/hashicorp/hcl/v2"
-	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -41,36 +39,17 @@ type DrawnRow struct {
 // and during an at_once everything is drawn as it was before. An error is a fault of the map; the state is
 // unchanged.
 func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
-	m := l.g.NewMachine()
-	m.Locale = l
-	m.bind(s.shown())
-	return m.drawMap(s.shown(), mp, seat)
-}
-
-// Draw is [Localizer.Draw] in the machine's language, with what the machine remembers if it runs the state. It may be
-// called while an event is told.
-func (m *Machine) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
-	if m.Coverage != nil || s.rev == 0 || s.rev != m.rev || s.simultaneous != nil {
-		return m.Locale.Draw(s, mp, seat)
-	}
-	defer m.look(s, m.host.viewer)
-	defer m.ev.Swap(m.ev.Swap(eval.NewMeter(m.Limits.Steps)))
-	defer m.ev.Leave(m.enterRule(nil, hcl.Range{}))
-	return m.drawMap(s, mp, seat)
-}
-
-func (m *Machine) drawMap(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
-	table := *s // what is drawn writes nothing but its locals
-	table.stack = stack{}
-	table.grow(mp.Slots)
-	d := &drawer{m: m, s: &table, out: &Drawing{}}
+	d := &drawer{m: l.g.NewMachine(), s: s.shown().Clone(), out: &Drawing{}}
+	d.m.Locale = l
+	d.s.stack = stack{}
+	d.s.grow(mp.Slots)
 	defer func() {
 		if f, ok := err.(*Fault); ok {
 			out, f.Rule = nil, cmp.Or(f.Rule, mp.Name)
 		}
 	}()
-	defer m.guard(d.s, &err)
-	m.look(d.s, viewerOf(seat))
+	defer d.m.guard(d.s, &err)
+	d.m.viewAs(d.s, seat)
 	told, hidden := d.holds(mp.When)
 	d.out.Untold = !told || hidden || mp.Told == model.ToldNever
 	d.out.Title = d.m.render(d.s, 0, mp.Title)

@@ -259,8 +259,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if err != nil {
 		return err
 	}
-	term.Maps = &runner.Maps{Narrator: w.narrator, Machine: s.Machine, Boards: !f.noMaps, Unasked: f.maps, Quiet: quiet,
-		Width: width}
+	term.Maps = &runner.Maps{Narrator: w.narrator, Boards: !f.noMaps, Unasked: f.maps, Quiet: quiet, Width: width}
 	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
 	w.interrupt = func() { s.Interrupt(term) }
 	if err := t.SeatAll(s, term); err != nil {

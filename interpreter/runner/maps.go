@@ -12,12 +12,11 @@ import (
 // Maps draws the maps and boards of a game into its story. Without any, or as nil, it draws nothing.
 type Maps struct {
 	Narrator *story.Narrator
-	Machine  *interpreter.Machine // that runs the game; it remembers what maps ask in each round
-	Boards   bool                 // draw boards before a person decides, whenever they have changed
-	Unasked  bool                 // draw maps that belong to no moment of the story whenever they have changed
-	Quiet    bool                 // the story is not told: draw only at the end
-	Past     bool                 // what happens was told before: draw nothing, but record the courses of numbers
-	Width    int                  // columns of the terminal; 0 if unknown
+	Boards   bool // draw boards before a person decides, whenever they have changed
+	Unasked  bool // draw maps that belong to no moment of the story whenever they have changed
+	Quiet    bool // the story is not told: draw only at the end
+	Past     bool // what happens was told before: draw nothing, but record the courses of numbers
+	Width    int  // columns of the terminal; 0 if unknown
 
 	drawn map[*model.Map]string // as last drawn; of nil: the boards
 	table string                // as last told, where there are neither maps nor boards
@@ -137,7 +136,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 		if (x.Quiet || x.Past) && !HasTrend(m) {
 			continue
 		}
-		d, err := x.Machine.Draw(s, m, seat)
+		d, err := x.Narrator.Locale.Draw(s, m, seat)
 		if err == nil {
 			x.courses.Run(m, d, true)
 			if d.Untold || x.Narrator.Brief && m.Told == model.ToldFull {

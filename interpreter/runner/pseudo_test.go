@@ -82,7 +82,7 @@ func pseudoStory(t *testing.T, scenario string) string {
 	}
 	var out strings.Builder
 	narrator := story.NewNarrator(&out, s.Machine, s.State, nil)
-	s.Maps = &runner.Maps{Narrator: narrator, Machine: s.Machine, Unasked: true}
+	s.Maps = &runner.Maps{Narrator: narrator, Unasked: true}
 	s.Watch = narrator.Event
 	if err := tb.SeatAll(s, nil); err != nil {
 		t.Fatal(err)

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"bytes"
 	"fmt"
 	"io/fs"
 	"os"
@@ -74,7 +73,7 @@ func TestHarmless(t *testing.T) {
 	passed, all := 0, 0
 	try := func(src []byte) {
 		all += len(src)
-		if _, ok := harmless(src, bytes.Clone(src)); !ok {
+		if _, ok := harmless(src); !ok {
 			return
 		}
 		passed += len(src)
@@ -106,7 +105,7 @@ func TestHarmless(t *testing.T) {
 		"a-" + strings.Repeat("b", 256),
 		"a = \"${" + strings.Repeat("(", 64) + "\"", "a = (]" + strings.Repeat("(", 64)} {
 		try([]byte(bad))
-		if _, ok := harmless([]byte(bad), []byte(bad)); ok {
+		if _, ok := harmless([]byte(bad)); ok {
 			t.Errorf("%.60q is let through", bad)
 		}
 	}

@@ -278,11 +278,9 @@ func parsePieces(name string, src []byte) *hclsyntax.Body {
 		if len(piece) > maxPiece {
 			return nil
 		}
-		bare := bytes.Clone(piece)
-		if n, ok := harmless(piece, bare); ok {
+		if n, ok := harmless(piece); ok {
 			words, blocks = words+len(piece), blocks+n
 		} else {
-			bare = piece
 			w := walker{tokens: lex(name, piece, pos), stack: []frame{{lines: true}}}
 			if w.walk() != nil {
 				return nil
@@ -292,7 +290,7 @@ func parsePieces(name string, src []byte) *hclsyntax.Body {
 		if words > MaxTokens || blocks > MaxBlocks {
 			return nil
 		}
-		body, diags := parse(name, bare, pos)
+		body, diags := parse(name, piece, pos)
 		if body == nil || len(diags) > 0 || len(body.Attributes) > 0 {
 			return nil
 		}
@@ -323,9 +321,8 @@ func pieceEnd(src []byte) int {
 }
 
 // harmless says of most pieces, byte by byte, that no walker would refuse them, and counts their braces. What it
-// does not know (heredocs, templates, long comments) is not harmless. In bare, a copy, it blanks comments: the scanner
-// would look for the columns of each letter.
-func harmless(src, bare []byte) (braces int, ok bool) {
+// does not know (heredocs, templates, long comments) is not harmless.
+func harmless(src []byte) (braces int, ok bool) {
 	var open [MaxDepth]byte
 	depth, operators, signs, word, number := 0, 0, 0, 0, false
 	for i := 0; i < len(src); i++ {
@@ -351,9 +348,6 @@ func harmless(src, bare []byte) (braces int, ok bool) {
 			n := bytes.IndexByte(src[i:], '\n')
 			if n < 0 {
 				return 0, false
-			}
-			for at := i; at < i+n; at++ {
-				bare[at] = ' '
 			}
 			i += n
 		case c == '{' || c == '[' || c == '(':

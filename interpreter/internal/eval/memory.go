@@ -122,9 +122,6 @@ func (ev *Evaluator) NoteHidden() {
 
 // fresh says whether a query is still valid, and evaluates what it depends on again if necessary.
 func (ev *Evaluator) fresh(q *query) bool {
-	if ev.current(q) {
-		return true
-	}
 	if !q.ok || q.any || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
 		return false
 	}
@@ -140,7 +137,7 @@ func (ev *Evaluator) fresh(q *query) bool {
 			continue
 		}
 		kid := q.kids[^d]
-		if !ev.current(kid.query) && !ev.fresh(kid.query) {
+		if !ev.fresh(kid.query) {
 			ev.depth += kid.at
 			ev.make(kid.query)
 			ev.depth -= kid.at
@@ -156,13 +153,11 @@ func (ev *Evaluator) fresh(q *query) bool {
 	return true
 }
 
-// current says whether a query was found valid since the last write. It is small enough to be inlined.
-func (ev *Evaluator) current(q *query) bool {
-	return q.verified == ev.now && q.ok && !q.any && (!q.hid || q.viewer == ev.viewer)
-}
-
 // touched says whether a cell was written of a class that a query or its kids read.
 func (ev *Evaluator) touched(q *query) bool {
+	if q.verified == ev.now {
+		return false
+	}
 	for m := q.classes; m != 0; m &= m - 1 {
 		if ev.written[bits.TrailingZeros64(m)] > q.verified {
 			return true
