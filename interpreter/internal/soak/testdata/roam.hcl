@@ -49,7 +49,7 @@ scenario "roam" {
       times = 3
       set "game" { season = step(game.season, 1) }
       turns {
-        take  = [action.work, action.outfit, action.matched_pair, action.boast, action.gamble, action.fish]
+        take  = [action.work, action.outfit, action.matched_pair, action.boast, action.gamble, action.forage]
         free  = [action.wave, action.sing, action.change_crafts, action.nap]
         out   = [action.go_home]
         until = game.year > 12 * season
