@@ -224,6 +224,9 @@ func (r *replay) charge(what string) error {
 	if err := r.look(); err != nil || r.now == nil {
 		return err
 	}
+	if len(amounts) > 1 && amounts[0].unit == amounts[1].unit {
+		return fmt.Errorf("%s says one thing twice", what)
+	}
 	seat, before, order := r.now.Seat, r.lifted(r.now.Seat), []string{"option.charge"}
 	if i := slices.IndexFunc(amounts, func(a amount) bool { return a.unit == "t" }); i == 0 {
 		order = []string{"option.token_first", "option.charge_first", "option.charge"}

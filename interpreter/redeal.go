@@ -303,6 +303,7 @@ func (d *dealer) rename() {
 			d.free = append(d.free, id)
 		}
 	}
+	slices.Sort(d.free) // their order in a zone is hidden, too
 	for i := len(d.free) - 1; i > 0; i-- {
 		j := d.below(i + 1)
 		d.free[i], d.free[j] = d.free[j], d.free[i]

@@ -46,6 +46,10 @@ procedure "explore_space" {
     what = drawn
     text = "{self} draws {drawn}."
   }
+  move {                               # everybody sees it now
+    what = drawn
+    to   = null
+  }
   pick "sector" {
     from = drawn
     text = "Which sector does {self} take?"
@@ -67,10 +71,6 @@ procedure "explore_space" {
   }
   if {
     when = turns != null
-    move {
-      what = sector
-      to   = null
-    }
     run "lay" {}
     repeat {
       times = sector.ancients
