@@ -28,7 +28,7 @@ import (
 )
 
 var (
-	mistakePlaces = flag.Int("mistakes", 2, "how many places each kind of mistake is made at")
+	mistakePlaces = flag.Int("mistakes", 1, "how many places each kind of mistake is made at")
 	mistakeMisses = flag.Bool("misses", false, "print each mistake with what is found of it")
 )
 
