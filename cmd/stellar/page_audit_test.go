@@ -76,3 +76,19 @@ func TestPageHover(t *testing.T) {
 	p.waitFor(`.why .reasons li`)
 	p.after(pointer("pointerdown", "touch", option), pointer("click", "touch", option))
 }
+
+// TestPageOdds: o tells the chances of what is under way, and at each answer what it makes of them, until one is taken.
+func TestPageOdds(t *testing.T) {
+	p := openPage(t, "../../interpreter/odds/testdata/walks", runner.Config{Scenario: "rivals", Seats: []string{"human"}})
+	p.do(chromedp.KeyEvent("o"))
+	p.waitFor(".chances")
+	p.has(".chances", "58.3%")
+	p.has(".chances", "the chance of yes")
+	p.has(`.options [data-what="4"]`, "25%")
+	p.do(chromedp.Click(`.options [data-what="4"]`, chromedp.ByQuery))
+	p.do(chromedp.Poll(`!document.querySelector('.chances')`, nil))
+
+	p = openPage(t, "tic_tac_toe", runner.Config{Seats: []string{"human"}})
+	p.do(chromedp.KeyEvent("o"))
+	p.has(".notice", "under way")
+}

@@ -72,8 +72,12 @@ func servePages(t *testing.T, scenario string, c runner.Config) []string {
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	var out heardOutput
 	a := newApp(nil, &out, io.Discard)
+	args := []string{scenario}
+	if c.Scenario != "" {
+		args = append(args, c.Scenario)
+	}
 	go func() {
-		ended <- a.servePage(ctx, []string{scenario}, pageFlags{Config: c, unkept: true}, nearby, func(at string) { ready <- at })
+		ended <- a.servePage(ctx, args, pageFlags{Config: c, unkept: true}, nearby, func(at string) { ready <- at })
 	}()
 	t.Cleanup(func() {
 		stop()
@@ -84,6 +88,7 @@ func servePages(t *testing.T, scenario string, c runner.Config) []string {
 	select {
 	case <-ready:
 	case err := <-ended:
+		ended <- nil // which the end of the test waits for
 		t.Fatal(err)
 	}
 	return regexp.MustCompile(`http://\S+`).FindAllString(out.text(), -1)

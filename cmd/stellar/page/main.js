@@ -162,7 +162,7 @@ async function show(n, [next, state, glance, hint]) {
   }
   if (game.state && game.state.n !== state.n) game.before = game.state;
   if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null });
-  Object.assign(game, { turn: next, state, glance, hint, previews: new Map(), known: new Map(), ahead: null, lost: false });
+  Object.assign(game, { turn: next, state, glance, hint, odds: null, previews: new Map(), known: new Map(), ahead: null, lost: false });
   const fresh = document.body.dataset.n !== String(next.n);
   mention();
   draw();
@@ -338,12 +338,18 @@ function aim(option) {
   }, 120);
 }
 
+function put(more) {
+  Object.assign(game, more);
+  draw();
+}
+
 const doing = {
   hint: async () => {
     game.hint = await advice(game.lang, false);
     game.notice = game.hint?.option ? '' : say('noHint');
     draw();
   },
+  odds: async () => put({ odds: await link.call('odds', { lang: game.lang }), notice: '' }),
   answer: (x) => answer(mine().options.find((o) => o.id === x)),
   sure: () => {
     const option = game.sheet?.sure;
@@ -359,18 +365,11 @@ const doing = {
   },
   about: tell,
   why,
-  keys: () => {
-    game.sheet = { keys: true };
-    draw();
-  },
-  close: () => {
-    game.sheet = null;
-    draw();
-  },
+  keys: () => put({ sheet: { keys: true } }),
+  close: () => put({ sheet: null }),
   story: async () => {
     const { rules } = await link.call('describe', { position: game.joined.position, lang: game.lang, parts: ['rules'] });
-    game.sheet = { rules: rules ?? [] };
-    draw();
+    put({ sheet: { rules: rules ?? [] } });
   },
   all: () => {
     Object.assign(game, { all: true, only: null, filter: '', why: null });
@@ -491,7 +490,7 @@ document.addEventListener('keydown', (e) => {
     }
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
-    const does = { '/': find, h: () => mine() && doing.hint(), u: () => game.joined && undo(), '?': doing.keys,
+    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys,
       i: () => thing && tell(thing), Enter: () => thing && point(thing), ' ': () => thing && point(thing) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();

@@ -110,11 +110,12 @@ function panel(x) {
     game.picks.length > 0 && h('p', { class: 'picks' }, `${say('picks')}: `, list(game.picks.map((p) => p.text))),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
+    game.odds && chances(x),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
       hidden: d.count < 8 && !game.filter && !game.finding }),
     game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
-    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, say, game.hint?.option === o.id))),
+    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, x))),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
     !fits.length && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
     words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
@@ -130,14 +131,29 @@ function undoing(game, say, d) {
     h('p', { class: 'buttons' }, game.turn.n > 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
-      d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint'))));
+      d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),
+      d && h('button', { 'data-do': 'odds', class: 'quiet' }, say('odds'))));
 }
 
-function option(o, say, advised) {
-  return h('li', { class: advised && 'advised' }, h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
-    h('span', {}, o.text), o.about && h('small', {}, o.about)),
-  o.is === 'thing' && h('button', { 'data-do': 'about', 'data-what': o.value, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
+function option(o, { game, say }) {
+  const worth = game.odds?.options?.find((w) => w.option === o.id);
+  return h('li', { class: game.hint?.option === o.id && 'advised' },
+    h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
+      h('span', {}, o.text), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
+    o.is === 'thing' && h('button', { 'data-do': 'about', 'data-what': o.value, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
 }
+
+// chances are what may come of what is under way; what each answer makes of them stands at the answers.
+function chances(x) {
+  const { game: { odds, lang }, say } = x;
+  const all = [...odds.outcomes, ...(odds.endless ? [{ outcome: say('endless'), chance: odds.endless }] : [])];
+  return h('section', { class: 'chances' }, h('h3', {}, say('chancesOf', odds.title)),
+    rows({ id: 'chances', rows: all.map((o) => ({ cells: [o.outcome || '–', percent(lang, o.chance)] })) }, x),
+    odds.options && h('p', {}, odds.aim ? say('chancesAfter', odds.aim) : say('amountsAfter')));
+}
+
+const percent = (lang, chance) => new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
+const number = ({ odds, lang }, goal) => (odds.aim ? percent(lang, goal) : new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(goal));
 
 // reasons are those that what stands above them does not say itself.
 function reasons(all, above = '') {
@@ -241,7 +257,7 @@ export function drawSheet(game, say, mine) {
     return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), chapters(sheet.rules), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
-    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['i', 'keyAbout'], ['?', 'keyHelp']];
+    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['?', 'keyHelp']];
     return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }
