@@ -106,11 +106,18 @@ scenario "ex_machina" {
   }
 
   # ---- What bots go for ---------------------------------------------------------------------
-  function "raid_posts" {              # where guns are wanted, of either side
-    gives = faction == faction.japan ? hunting_grounds() : can_assault(faction) ? plus(original, world.pluto.orbit) : original
+  function "raid_posts" {              # where guns are wanted
+    gives = (faction == faction.japan ? original
+      : concat(original, can_assault(faction) ? [world.pluto.orbit] : [], machines_at(system.earth.flyby) != [] ? [system.earth.flyby] : []))
   }
-  function "course" {                  # two gunships of the machine stay above Pluto
-    gives = ship.owner == faction.japan && contains(first(gunships(faction.japan), 2), ship) ? stop_on_way(ship, ship.reserved ? port(ship) : world.pluto.orbit) : original
+  function "course" {
+    gives = ship.owner == faction.japan && is_gunship(ship) ? stop_on_way(ship, ship.reserved || !is_fit(ship) ? port(ship) : station_of(ship)) : original
+  }
+  function "is_sought" {               # fields in which much of the way out is left
+    gives = faction == faction.japan ? original : 3 * points_of_plan(faction, field) >= 2 * or(max([for f in all(field) : points_of_plan(faction, f)]), 0)
+  }
+  function "wishes" {                  # robots that teach less than what their price buys can wait
+    gives = [for s in original : s if faction == faction.japan || game.year < 2070 || worth(s) >= 8 * outlay(s)]
   }
   function "next_order" {              # no explorer more before the guns that Pluto takes
     gives = faction != faction.japan && can_assault(faction) ? gunship_to_build(faction, world.pluto.orbit, 0) : original
@@ -183,25 +190,41 @@ ability "machine_mind" {
 
 # ---- Players without a person ---------------------------------------------------------------
 
-# The machine turns cash into ore and fuel for what it means to build: defenses on Pluto first, then gunships
-# and crews that explore, in turn. With what is left it buys tech points. Two of its gunships stay above Pluto; the others go where
-# humans explore. All others play as an explorer does, on the way out; who has the range to get to Pluto, and the guns, goes there.
+# The machine turns cash into ore and fuel for what it means to build: a yard and defenses on Pluto first, then guns, robots and
+# crews that explore. With what is left it buys tech points. Its guns lie in wait where robots leave Earth; as soon as humans could
+# come to Pluto two of them stay above it. All others explore, put cash and politics into what leads to the colonizer once points can
+# be bought, drive the machine's guns from Earth, and go to Pluto if they have the range and the guns.
 bot "overmind" {
   title = "Mind or mankind"
   like  = "explorer"
   answer "build_phase" "building" {
     when = self == faction.japan
-    let "crew"  { be = rested(self) }
-    let "order" { be = next_machine() }
-    score = (it == "repair" && shipyard_has_work(self) ? 6
-      : it == "unreserve" && crew != null ? 5
+    let "order" { be = self == faction.japan ? next_machine() : null }
+    score = (it == "mend" ? 7
+      : it == "repair" && shipyard_has_work(self) ? 6
+      : it == "unreserve" && tired_machine() != null ? 5
       : it == "convert" && yet_to_convert() != null ? 4
+      : it == "build" && order != null ? 3
+      : it == "done" ? 1 : 0)
+  }
+  answer "mend" "markers" { score = it }
+  answer "unreserve" "ship" {
+    let "crew" { be = self == faction.japan ? tired_machine() : rested(self) }
+    score = it == crew ? 1 : 0
+  }
+  answer "build_phase" "building" {    # politics markers are points, and neither cash nor victory
+    when = self != faction.japan
+    let "order" { be = next_order(self) }
+    let "crew"  { be = rested(self) }
+    score = (it == "move_goods" && come_home(self) != null ? 6
+      : it == "repair" && shipyard_has_work(self) ? 5
+      : it == "unreserve" && crew != null ? 4
       : it == "build" && order != null ? 3
       : it == "done" ? 1 : 0)
   }
   answer "build" "ship" {
     when = self == faction.japan
-    let "order" { be = next_machine() }
+    let "order" { be = self == faction.japan ? next_machine() : null }
     score = it == order ? 1 : 0
   }
   answer "convert" "good" {
@@ -209,47 +232,40 @@ bot "overmind" {
     score = it == missing ? 1 : 0
   }
   answer "convert" "amount" {
-    score = -abs(it - (plans()[good] - in_store(good)))
+    let "missing" { be = plans()[good] - in_store(good) }
+    score = -abs(it - missing)
   }
   answer "tech_step" "developing" {
-    when = self == faction.japan
-    score = (it == action.develop && count(affordable_techs(self)) > 0 ? 4
-      : it == action.buy_points && field_for_machine() != null ? 3
+    score = (it == action.develop && any([for t in affordable_techs(self) : helps_plan(self, t)]) ? 4
+      : it == action.study_politics && field_to_study(self) != null ? 3
+      : it == action.buy_points && field_to_buy(self) != null ? 2
+      : it == action.sell_points && field_to_sell_off(self) != null ? 2
       : it == action.develop_no_more ? 1 : 0)
   }
-  answer "tech_step" "developing" {
-    when = self != faction.japan
-    score = (it == action.develop && any([for t in affordable_techs(self) : leads_out(self, t)]) ? 4
-      : it == action.buy_points && field_to_buy(self) != null ? 3
-      : it == action.study_politics && field_to_study(self) != null ? 2
-      : it == action.develop_no_more ? 1 : 0)
-  }
-  answer "develop" "tech" {
-    when  = self != faction.japan
-    score = contains(way_out(), it) ? 10000 - place_in(way_out(), it) : leads_out(self, it) ? use_for_points(self, it) : -1
-  }
+  answer "develop" "tech" { score = contains(plan(self), it) ? 10000 - place_in(plan(self), it) : helps_plan(self, it) ? use_for_points(self, it) : -1 }
   answer "buy_points" "field" {
-    when = self == faction.japan
-    let "wanted" { be = field_for_machine() }
-    score = it == wanted ? 1 : 0
-  }
-  answer "buy_points" "amount" {
-    when  = self == faction.japan
-    score = -abs(it - points_for_machine(field))
-  }
-  answer "buy_points" "field" {
-    when = self != faction.japan
     let "wanted" { be = field_to_buy(self) }
     score = it == wanted ? 1 : 0
   }
   answer "buy_points" "amount" {
-    when  = self != faction.japan
-    score = -abs(it - points_to_way_out(self, field))
+    let "missing" { be = points_to_next(self, field) }
+    score = -abs(it - missing)
   }
+  answer "sell_points" "field" {
+    let "done" { be = field_to_sell_off(self) }
+    score = it == done ? 1 : 0
+  }
+  answer "sell_points" "billions" { score = it }
   answer "study_politics" "field" {
-    when = self != faction.japan
     let "wanted" { be = field_to_study(self) }
     score = it == wanted ? 1 : 0
+  }
+  answer "announce" "partner" {        # what friends pay does not come back in the last decades
+    when  = self != faction.japan && game.year >= 2100
+    score = it == null ? 1 : 0
+  }
+  answer "choose_policy" "policy" {
+    score = it == null ? 1 : count(self.policies) >= most_policies() ? 0 : policy_for_plan(self, it)
   }
   answer "construction_phase" "constructing" {
     when = self == faction.japan
@@ -261,32 +277,61 @@ bot "overmind" {
     score = it == work ? 1 : 0
   }
 }
-# Humans go for the way out: what turns cash into points comes first, and then what leads to the parts of the colonizer.
-function "way_out" {                   # in the order in which they are wanted
-  gives = distinct(flat([for t in [
-    tech.matter_energy_conversion, tech.genetic_engineering, tech.nanotechnology,
-    tech.interstellar_colonizer_habitation, tech.interstellar_colonizer_engine, tech.interstellar_colonizer_hull,
-  ] : line_to(t)]))
+# What they learn, in the order in which it is wanted. What turns cash into points comes first, and then for humans what leads to
+# the parts of the colonizer, for the machine what leads to the largest ships of war.
+function "plan" {
+  takes = { faction = faction }
+  gives = distinct(flat([for t in concat(
+    faction == faction.japan ? [tech.frigates] : [],
+    [tech.matter_energy_conversion, tech.genetic_engineering, tech.nanotechnology],
+    faction == faction.japan ? [tech.battleships, tech.energy_focusing, tech.bomber_drones, tech.hyperspace_propulsion]
+      : [tech.interstellar_colonizer_habitation, tech.interstellar_colonizer_engine, tech.interstellar_colonizer_hull],
+  ) : line_to(t)]))
 }
-function "next_out" {                  # of a field; null: there is none now
+function "next_of_plan" {              # of a field; null: there is none now
   takes = { faction = faction, field = field }
-  gives = first([for t in way_out() : t if t.field == field && may_develop(t, faction)])
+  gives = first([for t in plan(faction) : t if t.field == field && may_develop(t, faction)])
 }
-function "leads_out" {                 # or takes no points from what does
+function "helps_plan" {                # or takes no points from what does
   takes = { faction = faction, tech = tech }
-  gives = contains(way_out(), tech) || next_out(faction, tech.field) == null
+  gives = contains(plan(faction), tech) || next_of_plan(faction, tech.field) == null
 }
-function "points_to_way_out" {         # that a faction lacks for the next step; 0: none, or there is none
+function "left_of_plan" {
   takes = { faction = faction, field = field }
-  gives = sum([for t in present([next_out(faction, field)]) : max(0, points_short(faction, t))])
+  gives = [for t in plan(faction) : t if t.field == field && !contains(faction.techs, t)]
+}
+function "points_of_plan" {            # that all the steps of a field still take
+  takes = { faction = faction, field = field }
+  gives = max(0, sum([for t in left_of_plan(faction, field) : tech_price(faction, t)]) - faction.bank[field])
+}
+function "points_to_next" {            # that a faction lacks for the next step; 0: none, or there is none
+  takes = { faction = faction, field = field }
+  gives = sum([for t in present([next_of_plan(faction, field)]) : max(0, points_short(faction, t))])
+}
+function "cash_for_points" {           # the machine keeps what it takes to build ships
+  takes = { faction = faction }
+  gives = max(0, faction.cash - (faction == faction.japan ? 40 : 0))
 }
 function "field_to_buy" {              # where cash makes the step; null: nowhere
   takes = { faction = faction }
-  gives = first([for f in fields_of_trade(faction) : f if points_to_way_out(faction, f) > 0 && points_to_way_out(faction, f) <= faction.cash])
+  gives = first([for f in fields_of_trade(faction) : f if points_to_next(faction, f) > 0 && points_to_next(faction, f) <= cash_for_points(faction)])
 }
-function "field_to_study" {            # where politics markers do
+function "field_to_study" {            # where politics markers do, with what cash can add; null: nowhere
   takes = { faction = faction }
-  gives = first([for f in all(field) : f if points_to_way_out(faction, f) > 0 && points_to_way_out(faction, f) <= faction.politics * politics_worth(faction)])
+  gives = first([for f in all(field) : f if points_to_next(faction, f) > 0
+    && points_to_next(faction, f) <= faction.politics * politics_worth(faction) + (buys_points(faction, f) ? cash_for_points(faction) : 0)])
+}
+function "field_to_sell_off" {         # where the plan asks for nothing more; null: nowhere
+  takes = { faction = faction }
+  gives = faction == faction.japan ? null : first([for f in fields_of_trade(faction) : f if faction.bank[f] >= 2 && count(left_of_plan(faction, f)) == 0])
+}
+function "policy_for_plan" {           # cash and politics, which both become points; the machine wants more ships
+  takes = { self = faction, policy = policy }
+  gives = (self == faction.japan ? (policy == policy.human || policy == policy.vigorous_human ? 8 : min(7, appeal_of_policy(self, policy)))
+    : policy == policy.space_economics || policy == policy.vigorous_space_economics ? 8
+    : policy == policy.unified_space_diplomacy ? 7
+    : policy == policy.space_diplomacy || policy == policy.vigorous_space_diplomacy ? 6
+    : min(5, appeal_of_policy(self, policy)))
 }
 function "in_store" {
   takes = { good = resource }
@@ -296,23 +341,48 @@ function "means" {                     # what there is to build with, in all
   gives = faction.japan.cash + sum([for r in all(resource) : in_store(r)])
 }
 function "next_bastion" {              # null: nothing that it could pay, or nothing left to build
-  gives = first([for f in flat([for b in strongholds() : [b.defense, b.mining, b.research, b.supply]]) : f if
+  gives = first([for f in flat([for b in strongholds() : [b.supply, b.defense, b.research, b.mining]]) : f if
     f.level < top_level(f.track) && total(next_cost(f)) <= means()])
 }
 function "cost_of_bastion" {
   type  = tally(resource)
   gives = next_bastion() == null ? {} : or(next_bastion(), base.kibo.mining).next_cost
 }
-function "next_machine" {              # from what a bastion leaves over
-  let "offers" { be = [for s in faction.japan.ships : s if is_machine_on_offer(s)] }
-  gives = best(offers, [for s in offers : whole(100 * (count(gunships(faction.japan)) < 6 ? s.combat : s.exploration), max(1, s.price))])
+function "next_machine" {              # from what a bastion leaves over: guns first, then robots, which hardly break down, then crews
+  let "crews"  { be = [for s in faction.japan.ships : s if is_machine_on_offer(s)] }
+  let "guns"   { be = [for s in crews : s if is_gunship(s)] }
+  let "robots" { be = [for s in faction.japan.ships : s if is_robot_on_offer(s)] }
+  gives = (count(robots_on_pluto()) > count(launchers_on_pluto()) ? best(launchers_of_machine(), [for l in launchers_of_machine() : -l.price])
+    : count(guns) > 0 ? best(guns, [for s in guns : s.combat])
+    : count(robots) > 0 ? best(robots, [for s in robots : whole(100 * s.exploration, max(1, s.price))])
+    : best(crews, [for s in crews : whole(100 * s.exploration, max(1, s.price))]))
+}
+function "tired_machine" {             # guns first; null: none that could go out again
+  gives = or(first([for s in gunships(faction.japan) : s if s.reserved && count(yards_to_unreserve(faction.japan, s)) > 0]), rested(faction.japan))
+}
+function "robots_on_pluto" {
+  gives = [for s in faction.japan.ships : s if s.fleet != null && s.fleet.at == world.pluto.surface && is_robot(s) && s.type != re_type.probe]
+}
+function "launchers_on_pluto" {
+  gives = [for s in faction.japan.ships : s if s.fleet != null && s.fleet.at == world.pluto.surface && s.class == unit_class.lv]
+}
+function "launchers_of_machine" {
+  gives = [for s in faction.japan.ships : s if s.class == unit_class.lv && s.fleet == null && is_payable_on_pluto(s)]
+}
+function "is_payable_on_pluto" {
+  takes = { ship = ship }
+  gives = (may_build(ship) && any([for y in yards(ship.owner) : yard_level(y) >= level_to_build(ship) && is_room_for(ship, y)])
+    && total(cost_of(ship, false)) + total(cost_of_bastion()) <= means())
+}
+function "is_robot_on_offer" {
+  takes = { ship = ship }
+  gives = (is_robot(ship) && ship.type != re_type.probe && ship.fleet == null && over_support(ship.owner, ship.class) < 0
+    && is_payable_on_pluto(ship) && count(robots_on_pluto()) == 0)
 }
 function "is_machine_on_offer" {
   takes = { ship = ship }
-  gives = (is_crewed(ship) && ship.fleet == null && may_build(ship)
-    && over_support(ship.owner, ship.class) < (means() >= 60 ? 4 : 0)   # upkeep is no matter then
-    && any([for b in strongholds() : yard_level(b) >= level_to_build(ship)])
-    && total(cost_of(ship, false)) + total(cost_of_bastion()) <= means())
+  gives = (is_crewed(ship) && ship.fleet == null && is_payable_on_pluto(ship)
+    && over_support(ship.owner, ship.class) < (means() >= 60 ? 4 : 0))   # upkeep is no matter then
 }
 function "plans" {
   type  = tally(resource)
@@ -324,13 +394,14 @@ function "yet_to_convert" {            # the first resource that is missing for 
 
 # ---- Who goes for whom --------------------------------------------------------------------
 
-function "hunting_grounds" {           # where humans explore, and are no match for what would come
-  gives = [for p in distinct([for f in flat([for h in humans() : h.fleets]) : f.at if is_game(f)]) : p if p.world == null || !p.world.sanctuary]
+function "station_of" {                # above Pluto as soon as humans may come that far, and else where robots leave Earth
+  takes = { ship = ship }
+  gives = (any([for f in humans() : gap(f.home.system, system.pluto) <= crew_range(f)]) && contains(first(gunships(faction.japan), 2), ship)
+    ? world.pluto.orbit : system.earth.flyby)
 }
-function "is_game" {
-  takes = { fleet = fleet }
-  gives = (fleet.at.level != level.transfer && fleet.at.level != level.surface && count(fleet.bases) == 0
-    && sum([for s in fleet.ships : combat_value(s)]) <= 2)
+function "machines_at" {
+  takes = { place = place }
+  gives = flat([for f in place.fleets : f.ships if f.owner == faction.japan])
 }
 function "can_assault" {               # with a range as far as Pluto, and guns that it has or can pay that match all that is there
   takes = { faction = faction }
@@ -340,11 +411,4 @@ function "can_assault" {               # with a range as far as Pluto, and guns 
 function "guns_of_pluto" {
   gives = (sum([for b in strongholds() : combat_value(b)])
     + sum([for f in world.pluto.orbit.fleets : sum([for s in f.ships : combat_value(s) if s.owner == faction.japan])]))
-}
-function "field_for_machine" {         # where cash makes a technology; null: nowhere
-  gives = first([for f in fields_of_trade(faction.japan) : f if points_for_machine(f) > 0 && points_for_machine(f) + 30 <= faction.japan.cash])
-}
-function "points_for_machine" {        # for the cheapest of a field
-  takes = { field = field }
-  gives = or(min([for t in all(tech) : points_short(faction.japan, t) if t.field == field && may_develop(t, faction.japan) && points_short(faction.japan, t) > 0]), 0)
 }

@@ -555,11 +555,67 @@ test "without a person the machine builds on Pluto" {
     run "build_phase" {}
     run "construction_phase" {}
   }
-  expect "a network, and a crew vehicle" {
-    that = base.kibo.defense.level == 1 && any([for s in faction.japan.ships : is_crewed(s) && s.fleet != null])
+  expect "a large yard, and a robot" {
+    that = base.kibo.supply.level == 4 && any([for s in faction.japan.ships : is_robot(s) && s.fleet != null])
   }
 }
-
+test "the machine's guns lie in wait where robots leave Earth" {
+  scenario = scenario.ex_machina
+  seats    = [faction.japan, faction.russia]
+  seed     = 1
+  bot      = "overmind"
+  given {
+    run "fly_out" {
+      ships = [ship.yukikaze, ship.mogami]
+      place = system.earth.flyby
+    }
+    run "roll_out" {
+      self     = faction.russia
+      ship     = ship.kozlov
+      yard     = faction.russia.home
+      reserved = false
+    }
+    run "roll_out" {
+      self     = faction.russia
+      ship     = ship.proton
+      yard     = faction.russia.home
+      reserved = false
+    }
+  }
+  run {
+    expect "they stay" { that = course(ship.yukikaze) == null && station_of(ship.mogami) == system.earth.flyby }
+    run "movement_phase" {}
+  }
+  expect "and whoever is found is lost" { that = ship.kozlov.fleet == null || ship.kozlov.fleet.at.system != system.earth }
+}
+test "a telescope is built on Pluto, and launched into its orbit" {
+  scenario = scenario.ex_machina
+  seats    = [faction.japan, faction.russia]
+  seed     = 1
+  bot      = "random"
+  given {
+    let "pluto" { be = yards(faction.japan)[0] }
+    set "base.kibo" { goods = { ore = 20, fuel = 10 } }
+    expect "it may be built" { that = contains(buildable_at(faction.japan, pluto), ship.hayashi) }
+    run "roll_out" {
+      self     = faction.japan
+      ship     = ship.hayashi
+      yard     = pluto
+      reserved = false
+    }
+    run "roll_out" {
+      self     = faction.japan
+      ship     = ship.epsilon
+      yard     = pluto
+      reserved = false
+    }
+  }
+  run {
+    run "launch" { self = faction.japan }
+  }
+  dice = { engine = [90] }
+  expect "from where it sees Mars" { that = ship.hayashi.fleet != null && ship.hayashi.fleet.at == world.pluto.orbit }
+}
 test "humans buy and develop what leads to the colonizer" {
   scenario = scenario.ex_machina
   seats    = [faction.japan, faction.russia]
@@ -572,14 +628,14 @@ test "humans buy and develop what leads to the colonizer" {
       politics = 0
       bank     = { physics = 20, engineering = 30, biology = 0 }
     }
-    let "step" { be = next_out(faction.russia, field.physics) }
+    let "step" { be = next_of_plan(faction.russia, field.physics) }
   }
   run {
     expect "what turns cash into points comes first" {
-      that = place_in(way_out(), tech.matter_energy_conversion) < place_in(way_out(), tech.interstellar_colonizer_hull)
+      that = place_in(plan(faction.russia), tech.matter_energy_conversion) < place_in(plan(faction.russia), tech.interstellar_colonizer_hull)
     }
-    expect "no drones as long as points of the field lead on" { that = !leads_out(faction.russia, tech.fighter_drones) }
-    expect "physics can be bought" { that = field_to_buy(faction.russia) == field.physics && points_to_way_out(faction.russia, field.physics) > 0 }
+    expect "no drones as long as points of the field lead on" { that = !helps_plan(faction.russia, tech.fighter_drones) }
+    expect "physics can be bought" { that = field_to_buy(faction.russia) == field.physics && points_to_next(faction.russia, field.physics) > 0 }
     run "tech_step" {}
   }
   expect "bought, and developed" { that = step != null && contains(faction.russia.techs, step) && faction.russia.cash < 60 }

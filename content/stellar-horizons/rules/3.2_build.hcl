@@ -132,7 +132,12 @@ function "berths" {
   source = "2.6.7, 2.8.1, 3.2"
   takes  = { ship = ship, yard = yard }
   gives = [for p in yard_places(ship.owner, yard) : p if (is_crewed(ship) ? crew_may_be_at(ship, p)
-    : ship.type == re_type.telescope ? yard.world != null : p == yard_place(yard))]
+    : ship.type == re_type.telescope ? is_home_yard(ship.owner, yard) : p == yard_place(yard))]
+}
+function "is_home_yard" {              # Earth, or what it is to who comes from elsewhere
+  source = "3.2, 6.0"
+  takes  = { faction = faction, yard = yard }
+  gives  = yard.world != null || !faction.homeland && yard_world(yard) == faction.home
 }
 function "yard_places" {
   source = "2.8.1"
