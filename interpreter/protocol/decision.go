@@ -41,7 +41,7 @@ func (v *visit) decision(ctx context.Context, in *Page) (*Turn, error) {
 }
 
 // turn is where a position stands, for a peer.
-func (p *Peer) turn(ctx context.Context, pos *position, page *Page, l *interpreter.Localizer) (Turn, error) {
+func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	out, t := Turn{N: len(pos.taken)}, pos.table
 	d, err := pos.due(ctx)
 	if err != nil {
@@ -60,7 +60,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, page *Page, l *interpret
 	}
 	t.machine.Locale = l
 	asked := story.AskedOf(d)
-	low, high, err := p.s.page(page.From, page.Most, len(pos.open))
+	low, high, err := p.s.page(in.From, in.Most, len(pos.open))
 	if err != nil {
 		return out, err
 	}
@@ -69,7 +69,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, page *Page, l *interpret
 		asked.Options = make([]story.Option, 0, high-low)
 	}
 	for i := low; i < high; i++ {
-		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], page.About))
+		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], in.About))
 	}
 	out.Decision = &asked
 	return out, nil
@@ -77,7 +77,10 @@ func (p *Peer) turn(ctx context.Context, pos *position, page *Page, l *interpret
 
 // page is what of n things is listed.
 func (s *Service) page(from int, most *int, n int) (low, high int, err error) {
-	size := s.Limits.Page
+	return page(from, most, s.Limits.Page, n)
+}
+
+func page(from int, most *int, size, n int) (low, high int, err error) {
 	if most != nil {
 		size = min(*most, size)
 	}

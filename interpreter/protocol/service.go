@@ -359,9 +359,13 @@ const (
 func visits[P any, R any, W interface {
 	*P
 	where() *Where
+	check() error
 }](who int, f func(*visit, context.Context, *P) (*R, error)) method {
 	return call(func(p *Peer, ctx context.Context, in *P) (*R, error) {
 		w := W(in).where()
+		if err := W(in).check(); err != nil {
+			return nil, err
+		}
 		pos, err := p.find(w.Position)
 		if err != nil {
 			return nil, err

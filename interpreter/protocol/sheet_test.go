@@ -43,7 +43,12 @@ func TestPlayedByPage(t *testing.T) {
 		{first, "sheet", `{"as": "player.second"}`, "error rights"},
 		{first, "answer", `{"option": "action.check", "careful": true}`, `"n":1`},
 		{first, "undo", `{}`, `"n":0`},
+		{first, "answer", `{"option": "action.check", "from": -1}`, "error params"},
+		{first, "answer", `{"option": "action.check", "most": -1}`, "error params"},
+		{first, "decision", `{}`, `"n":0`},
 		{first, "answer", `{"option": "action.check"}`, `"n":1`},
+		{first, "undo", `{"from": -1}`, "error params"},
+		{second, "decision", `{}`, `"n":1`},
 		{second, "answer", `{"option": "action.bet"}`, `"n":2`},
 		{first, "undo", `{}`, "error undo"},
 	} {
