@@ -101,19 +101,24 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 // inTurn leaves, of what a seat could do, what it may do at this time of its turn: the main action, what may follow
 // it, or what may be done by who is out. may says whether it may do nothing.
 func (m *Machine) inTurn(s *State, f *frame, x *turnsCode) (open, may bool) {
-	want := takeAct
-	switch {
-	case m.isOut(s, f, x):
-		want = stillAct
-	case x.behind >= 0 && s.word(f.base, x.behind) == 1:
-		want = afterAct
-	}
-	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool {
-		sort := x.offers[i].sort
-		return sort != want && (want != takeAct || sort > outAct)
-	})
+	want := m.wanted(s, f, x)
+	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool { return !inTime(x.offers[i].sort, want) })
 	return len(s.pend.words) > 0, want != takeAct
 }
+
+// wanted is the kind of actions that a turn has come to: takeAct for all before the main action is taken.
+func (m *Machine) wanted(s *State, f *frame, x *turnsCode) uint8 {
+	switch {
+	case m.isOut(s, f, x):
+		return stillAct
+	case x.behind >= 0 && s.word(f.base, x.behind) == 1:
+		return afterAct
+	}
+	return takeAct
+}
+
+// inTime says whether an action of a kind may be taken when a turn has come to another.
+func inTime(sort, want uint8) bool { return sort == want || want == takeAct && sort <= outAct }
 
 // turnsDone continues after an action: with the same seat after a free one, else with what may follow, or the next.
 func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {

@@ -34,11 +34,14 @@ var (
 	sayUntold    = because("why/untold", "It depends on what cannot be told.")
 	sayNotListed = because("why/not_listed",
 		"{what} is not among {list, select, none {what can be picked} other {{list}}}")
-	sayListed  = because("why/listed", "{what} is among {list, select, none {those left out} other {{list}}}")
-	sayEmpty   = because("why/empty", "{what}: none")
-	sayMust    = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
-	sayMustNot = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
-	sayMissing = because("why/missing", "{thing, select, none {there is no} other {{thing} has no}} "+
+	sayLeadsNot = because("why/leads_not",
+		"{n, plural, one {{list} does not lead to {what}} other {none of {list} leads to {what}}}")
+	sayNotBeside = because("why/not_beside", "{what} is not next to {thing}")
+	sayListed    = because("why/listed", "{what} is among {list, select, none {those left out} other {{list}}}")
+	sayEmpty     = because("why/empty", "{what}: none")
+	sayMust      = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
+	sayMustNot   = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
+	sayMissing   = because("why/missing", "{thing, select, none {there is no} other {{thing} has no}} "+
 		"{what, select, none {such thing} other {{what}}}")
 	sayMustNone = because("why/must_none", "{what, select, none {it is} other {{what} is}} {have}, and must be none")
 	sayAtLeast  = because("why/at_least",
@@ -79,8 +82,15 @@ var (
 	sayUnasked   = phrases.New("why/unasked", "Nothing that can be done here asks for {what}.", "the answer to why")
 	sayNothingSo = phrases.New("why/unknown", "nothing is called {what}{near?; did you mean {near}?}",
 		"the answer to why; what and near stand in quotes")
-	sayNotHad = because("why/not_had", "{thing} is not there yet")
-	sayOnce   = because("why/once", "{what} was done already")
-	sayPicked = because("why/picked", "{what} is picked already")
-	sayPassed = because("why/passed", "{what} comes before what is picked already")
+	sayAmid = phrases.New("why/amid", "{what}: not now, in the middle of {amid}{why?. {why}}",
+		"the answer to why: an action, another one that goes on now, and what the first would lack now")
+	sayUnderWay = phrases.New("why/under_way", "{what}: this is being done now", "the answer to why: an action that goes on")
+	sayActed    = because("why/acted", "{thing} has done the main thing of this turn")
+	sayFirst    = because("why/first", "only after {list, select, none {something else} other {{list}}}")
+	sayGoneOut  = because("why/gone_out", "{thing} is out{list?; only this is left: {list}}")
+	sayMustPick = because("why/must_pick", "Something must be picked here.")
+	sayNotHad   = because("why/not_had", "{thing} is not there yet")
+	sayOnce     = because("why/once", "{what} was done already")
+	sayPicked   = because("why/picked", "{what} is picked already")
+	sayPassed   = because("why/passed", "{what} comes before what is picked already")
 )

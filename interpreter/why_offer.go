@@ -91,12 +91,6 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 	return best(out), ctx.Err()
 }
 
-// WhyUnasked says that nothing that can be done at the decision that is due asks for something.
-func (m *Machine) WhyUnasked(s *State, what string) Refusal {
-	q := m.inquire(s.Clone())
-	return q.refusal(RuleUnasked, hcl.Range{}, func() string { return q.tell(sayUnasked, "what", what) })
-}
-
 // meant finds what a name means.
 func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 	what = strings.ToLower(strings.TrimSpace(what))
@@ -344,7 +338,10 @@ func (q *inquiry) again(ctx context.Context) *inquiry {
 // unoffered says why an action or a written option of the menu is not offered; with subjects, why not for these.
 func (q *inquiry) unoffered(ctx context.Context, i int, of *subjects) Refusal {
 	o := &q.s.pend.offers[i]
-	rule, reasons := q.closed(ctx, o, of)
+	rule, reasons := RuleWhen, q.late(o)
+	if reasons == nil {
+		rule, reasons = q.closed(ctx, o, of)
+	}
 	r := q.about(rule, q.m.g.code[q.s.pend.pc].st.Range, func() string { return q.offerName(o) }, reasons)
 	r.Address = q.m.g.code[q.s.pend.pc].st.Address + "/" + o.Word
 	if o.act != nil {
@@ -365,8 +362,13 @@ func (q *inquiry) elsewhere(ctx context.Context, p *model.Proc) Refusal {
 	rule, reasons := q.closed(ctx, &offer{act: q.m.g.procs[p]}, nil)
 	where := func(why string) string {
 		when, here := q.menus(p)
-		if here != "" {
+		switch amid := q.amid(); {
+		case amid == p && here == "":
+			return q.tell(sayUnderWay, "what", q.action(p))
+		case here != "":
 			return q.tell(sayAfter, "what", q.action(p), "when", here, "why", why)
+		case amid != nil && when == "":
+			return q.tell(sayAmid, "what", q.action(p), "amid", q.action(amid), "why", why)
 		}
 		return q.tell(sayElsewhere, "what", q.action(p), "when", when, "why", why)
 	}

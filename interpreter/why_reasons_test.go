@@ -246,3 +246,99 @@ func TestWhySays(t *testing.T) {
 		t.Errorf("a name that nothing has: %v", err)
 	}
 }
+
+// stalls is a game of turns in which what may be done depends on the part of a turn, on a small board.
+const stalls = `
+game "stalls" {
+  seats = [2, 2]
+  setup {
+    set "player.p1" { at = stall.a1 }
+  }
+  turns "t" {
+    of    = players
+    take  = [action.walk, action.sell]
+    free  = [action.look]
+    after = [action.rest]
+    out   = [action.leave]
+    still = [action.wave]
+    may   = "Nothing more"
+  }
+}
+kind "player" {
+  state = {
+    at    = optional(stall)
+    wares = set(ware)
+    hat   = optional(hat)
+  }
+}
+kind "stall" {}
+board "stalls" {
+  cells = stall
+  shape = squares(9, 9)
+}
+kind "ware" { fixed = { brings = optional(coin) } }
+ware "silk" { brings = coin.gold }
+kind "hat" { fixed = { brings = optional(coin) } }
+hat "cap" { brings = coin.copper }
+kind "coin" { things = ["gold", "copper", "tin"] }
+function "coins" {
+  takes = { who = player }
+  type  = list(coin)
+  gives = present(concat(
+    [who.hat == null ? null : who.hat.brings, count(players) > 2 ? coin.tin : null], [for w in who.wares : w.brings]))
+}
+action "walk" {
+  pick "stall" { from = flat([for c in [stall.a1, stall.e5] : neighbours(c)]) }
+}
+action "sell" {
+  pick "stall" { from = [for s in stalls : s if s != stall.i9] }
+}
+action "look" {
+  pick "coin" { from = coins(self) }
+}
+action "rest" {}
+action "leave" {}
+action "wave" {}
+`
+
+// TestWhyParts holds what is said of the parts of a turn, and of what lists are made of.
+func TestWhyParts(t *testing.T) {
+	g := compileText(t, stalls)
+	m, s := g.NewMachine(), newState(t, g)
+	ask := func(what, rule, want string) {
+		t.Helper()
+		d, err := m.Advance(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := m.Why(t.Context(), s, d, what)
+		if err != nil || len(out) == 0 || out[0].Rule != rule || out[0].Text != want {
+			t.Errorf("why %s: %v, %+v; it should be %q, %q", what, err, out, rule, want)
+		}
+	}
+	ask("action.rest", RuleWhen, "rest: only after walk, sell")
+	ask("action.wave", RuleWhen, "wave: only after leave")
+	ask("action.look", "pick", "look: coins: none")
+	ask("gold", "pick", "look: gold: silk is not among wares of Player 1")
+	ask("copper", "pick", "look: copper: hat of Player 1 is –, and must be cap")
+	ask("tin", "pick", "look: tin: players is 2, and must be at least 3")
+	say(t, m, s, "walk")
+	ask("stall.i8", RuleFrom, "none of a1, e5 leads to i8")
+	ask("action.walk", RuleMenu, "walk: this is being done now")
+	ask("action.sell", RuleMenu, "sell: not now, in the middle of walk")
+	if r := m.WhyUnasked(s, "decline"); r.Rule != "pick" || r.Text != "Something must be picked here." || r.Address == "" {
+		t.Errorf("why decline: %+v", r)
+	}
+	say(t, m, s, "a2")
+	ask("action.sell", RuleWhen, "sell: Player 1 has done the main thing of this turn")
+	say(t, m, s, "-")
+	say(t, m, s, "sell")
+	ask("stall.i9", RuleFrom, "it is i9, and must be another") // the 81st of a list
+	say(t, m, s, "a1")
+	say(t, m, s, "-")
+	say(t, m, s, "leave")
+	say(t, m, s, "walk")
+	say(t, m, s, "a2")
+	say(t, m, s, "-")
+	ask("action.walk", RuleWhen, "walk: Player 1 is out; only this is left: wave")
+}

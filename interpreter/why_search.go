@@ -71,6 +71,13 @@ func (l *search) elsewhere(ctx context.Context, b *body) {
 	}
 }
 
+// forGood says whether nothing but what never changes is against something.
+func forGood(reasons []Refusal) bool {
+	return len(reasons) > 0 && !slices.ContainsFunc(reasons, func(r Refusal) bool {
+		return !r.fixed && !(r.Address == "" && forGood(r.Of))
+	})
+}
+
 // best keeps what is offered, and what has a reason at this decision or on a way to it; else what has a reason; else
 // all.
 func best(list []Refusal) []Refusal {
@@ -96,7 +103,8 @@ func best(list []Refusal) []Refusal {
 		return 0
 	}
 	out := lists.Where(list, func(r Refusal) bool {
-		return rank(r) == rank(list[0]) || rank(list[0]) == 0 && rank(r) == 1 && (len(r.Steps) > 0 || r.Rule != RuleMenu)
+		return rank(r) == rank(list[0]) || rank(list[0]) == 0 && rank(r) == 1 && !forGood(r.Of) &&
+			(len(r.Steps) > 0 || r.Rule != RuleMenu)
 	})
 	slices.SortStableFunc(out, func(a, b Refusal) int { return menu(a) - menu(b) })
 	return out[:min(len(out), mostAnswers)]

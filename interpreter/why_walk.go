@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"math"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
@@ -148,7 +149,7 @@ func (q *inquiry) whyBranch(x *model.Cond, of func(e model.Expr) (bool, []Refusa
 		taken, other = x.Else, x.Then
 	}
 	_, reasons := of(taken)
-	if would, beyond := of(other); would || len(reasons) == 0 {
+	if would, beyond := of(other); would || len(reasons) == 0 || cost(reasons) > unsaid {
 		tests := q.why(x.Test, !test)
 		if len(tests) > 0 && !would {
 			tests[0].more += min(cost(beyond), unsaid-1)
@@ -170,7 +171,7 @@ func (q *inquiry) whyCall(x *model.Call, want bool) []Refusal {
 			return q.element(f, func() []Refusal { return q.why(f.Value, want) })
 		}
 		var best []Refusal
-		q.elements(f, func(v any) bool {
+		q.elements(f, mostNear, func(v any) bool {
 			reasons := q.why(f.Value, want)
 			if f.If != nil {
 				reasons = append(q.why(f.If, true), reasons...)
@@ -196,9 +197,9 @@ func (q *inquiry) whyCall(x *model.Call, want bool) []Refusal {
 	return nil
 }
 
-// elements binds the variables of a comprehension to one element after another, without its condition, while do
-// returns true.
-func (q *inquiry) elements(f *model.For, do func(v any) bool) {
+// elements binds the variables of a comprehension to one element after another, at most so many, without its condition,
+// while do returns true.
+func (q *inquiry) elements(f *model.For, most int, do func(v any) bool) {
 	over, fault := q.walk.Part(f.Over)
 	if fault != nil {
 		return
@@ -209,7 +210,7 @@ func (q *inquiry) elements(f *model.For, do func(v any) bool) {
 		if f.Key != nil {
 			q.walk.Bind(f.Key, keys[i])
 		}
-		if i >= mostNear || !do(v) {
+		if i >= most || !do(v) {
 			return
 		}
 	}
@@ -217,7 +218,7 @@ func (q *inquiry) elements(f *model.For, do func(v any) bool) {
 
 // element explores the first element of a comprehension about which there is something to say.
 func (q *inquiry) element(f *model.For, do func() []Refusal) (out []Refusal) {
-	q.elements(f, func(any) bool {
+	q.elements(f, math.MaxInt, func(any) bool {
 		if f.If != nil {
 			if is, _ := q.is(f.If, true); !is {
 				return true
@@ -286,6 +287,9 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 		}
 	case *model.FuncCall:
 		reasons := q.inside(x, func(gives model.Expr) []Refusal { return q.absent(gives, v) })
+		if v == nil && len(reasons) == 0 || v != nil && x.Fn.Because == nil && cost(reasons) > unsaid {
+			reasons = q.notListed(x, v)
+		}
 		return q.because(x, v == nil || cost(reasons) >= unsaid, reasons)
 	case *model.Cond:
 		return q.whyBranch(x, func(e model.Expr) (bool, []Refusal) {
@@ -296,6 +300,10 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 		return q.absentFor(x, v)
 	case *model.Call:
 		return q.absentCall(x, v)
+	case *model.ListLit:
+		if reasons := q.absentElement(x, v); v != nil && reasons != nil {
+			return reasons
+		}
 	case *model.AttrRead:
 		if a := x.Attr; a != nil && a.Class == model.Inverse && a.Of != nil && a.Of.Type.Class == model.Ref &&
 			builtin.ID(v) > 0 && q.m.thing(builtin.ID(v)).Kind.Is(a.Of.Owner) {
@@ -334,7 +342,11 @@ func (q *inquiry) absentFor(f *model.For, v any) []Refusal {
 	var best []Refusal
 	var who any
 	found, of, alike := false, 0, 0
-	q.elements(f, func(any) bool {
+	most := math.MaxInt
+	if v == nil {
+		most = mostNear
+	}
+	q.elements(f, most, func(any) bool {
 		given, fault := q.walk.Part(f.Value)
 		if fault != nil || v != nil && !builtin.Same(given, v) {
 			return true
@@ -366,6 +378,9 @@ func (q *inquiry) absentFor(f *model.For, v any) []Refusal {
 		}
 		return reasons
 	}
+	if reasons := q.source(f, v); reasons != nil {
+		return reasons
+	}
 	return q.notListed(f, v)
 }
 
@@ -373,28 +388,15 @@ func (q *inquiry) absentFor(f *model.For, v any) []Refusal {
 func (q *inquiry) absentCall(x *model.Call, v any) []Refusal {
 	switch x.Fn {
 	case model.Concat:
-		return q.absentAll(x.Args, v)
+		if reasons := q.absentAll(x.Args, v); v == nil || cost(reasons) <= unsaid {
+			return reasons
+		}
 	case model.Flat:
 		switch l := x.Args[0].(type) {
 		case *model.ListLit:
 			return q.absentAll(l.Elems, v)
 		case *model.For:
-			var best []Refusal
-			q.elements(l, func(any) bool {
-				var reasons []Refusal
-				if l.If != nil {
-					reasons = q.why(l.If, true)
-				}
-				if len(reasons) == 0 {
-					reasons = q.absent(l.Value, v)
-				}
-				best = nearest(best, reasons)
-				return true
-			})
-			if best == nil {
-				return q.absent(l.Over, nil)
-			}
-			return best
+			return q.absentParts(l, v)
 		}
 	case model.Minus:
 		if list, fault := q.walk.Part(x.Args[1]); fault == nil && v != nil && has(list, v) {
@@ -413,6 +415,9 @@ func (q *inquiry) absentCall(x *model.Call, v any) []Refusal {
 		n := constant(v, model.TypeInteger)
 		return append(q.bounded(x.Args[1], model.GreaterEqual, n), q.bounded(x.Args[0], model.LessEqual, n)...)
 	case model.Neighbours:
+		if len(x.Args) == 1 && v != nil {
+			return q.notBeside(x.Args[0], v, x.T.Elem)
+		}
 		if g, ok := x.Args[0].(*model.GraphOf); ok && g.Graph != nil && v != nil && len(x.Args) > 1 {
 			at, fault := q.walk.Part(x.Args[1])
 			if fault == nil && builtin.ID(at) != 0 {

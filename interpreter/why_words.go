@@ -53,13 +53,20 @@ func (q *inquiry) notListed(e model.Expr, v any) []Refusal {
 	if v == nil && q.name(e) == "" {
 		return nil
 	}
-	return []Refusal{q.refusal(RuleFrom, e.Range(), func() string {
+	r := q.refusal(RuleFrom, e.Range(), func() string {
 		what := q.name(e)
 		if v == nil {
 			return q.tell(sayEmpty, "what", what)
 		}
+		if what == "" {
+			what = q.content(e)
+		}
 		return q.tell(sayNotListed, "what", q.show(v, t), "list", what)
-	})}
+	})
+	if q.name(e) == "" { // what has a name says more
+		r.more = 1
+	}
+	return []Refusal{r}
 }
 
 // listed says that something is in a list and should not be, or the other way round.
@@ -377,6 +384,11 @@ func (q *inquiry) called(e model.Expr) (what, thing string) {
 			return label(a.Derived, a.Name), ""
 		}
 		return label(a.Derived, a.Name), q.m.nameOf(q.s, t.ID)
+	case *model.Players:
+		if what := q.untranslated("players"); what != "" {
+			return what, ""
+		}
+		return label(x.T.Elem.Kind.Derived, x.T.Elem.Kind.Name), ""
 	case *model.StatCall:
 		if args, f := q.walk.Arguments(x.Stat.Params, x.Args); f == nil {
 			return q.statName(x.Stat, args), ""

@@ -64,7 +64,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 	if err != nil {
 		return out, err
 	}
-	asked.Count, asked.From = len(pos.open), low
+	asked.Count, asked.From, asked.Forced = len(pos.open), low, len(pos.open) == 1
 	if low < high {
 		asked.Options = make([]story.Option, 0, high-low)
 	}
@@ -107,7 +107,8 @@ func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id stri
 	}
 	// A number is not the place of an option here, and what has an id is offered by that alone.
 	answer := story.IsAnswer(t.match.Model, id)
-	if answer && story.IsNumber(id) && (d.Kind != interpreter.DecisionPick || d.Type.Class != model.Integer) {
+	if answer && story.IsNumber(id) && (d.Kind != interpreter.DecisionPick || d.Type.Class != model.Integer) ||
+		story.IsReserved(id) {
 		return refusals(t.match.Model, []interpreter.Refusal{t.machine.WhyUnasked(p.state, id)}), nil
 	}
 	list, err := t.machine.Why(ctx, p.state, d, id)

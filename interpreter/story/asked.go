@@ -137,11 +137,14 @@ func IsAnswer(m *model.Model, id string) bool {
 			}
 		}
 		return false
-	case "yes", "no", "true", "false", "null", declineID, doneID:
-		return rest == ""
 	}
-	return IsNumber(id) || strings.HasPrefix(id, "[") && strings.HasSuffix(id, "]") ||
+	return IsNumber(id) || IsReserved(id) || strings.HasPrefix(id, "[") && strings.HasSuffix(id, "]") ||
 		strings.HasPrefix(id, "{") && strings.HasSuffix(id, "}")
+}
+
+// IsReserved says whether a text is the id of an answer that no content names.
+func IsReserved(id string) bool {
+	return slices.Contains([]string{"yes", "no", "true", "false", "null", declineID, doneID}, id)
 }
 
 // IsNumber says whether a text is the id of a number.
