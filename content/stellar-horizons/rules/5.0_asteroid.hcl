@@ -88,7 +88,7 @@ crisis "asteroid" {
     source = "5.0"
     joins  = choice.exploring
     text   = "Explore the asteroid{ship? with {ship}}"
-    help   = "Explore the asteroid that is bound for Earth. What is known of it makes shots at it count for more."
+    help   = "Explore the asteroid that is bound for Earth: its strength falls by a tenth of the exploration value, and a die decides on the rest."
     pick "ship" {
       from = [for s in self.ships : s if may_study(s)]
       text = "Which ship explores the asteroid?"
