@@ -84,6 +84,13 @@ kind "card" {
 }
 function "cups" { gives = count([for c in all(card) : c if c.suit == suit.cups && c.worth == 2]) }
 ---
+# It may also run through the things of a union.
+kind "suit" { things = ["cups", "swords"] }
+kind "trump" { things = ["moon"] }
+kind "colour" { any_of = [suit, trump] }
+kind "card" { copies = { colour = all(colour), rank = numbers(1, 3) } }
+function "moons" { gives = count([for c in all(card) : c if c.colour == trump.moon && c.colour.suit == null]) + card.cups_2.rank }
+---
 kind "ship" {}
 kind "unit" { any_of = [ship, shipp] } # want E0302 "There is no kind \"shipp\"" 31-36
 kind "force" { any_of = ship } # want E0207 "\"any_of\" must be a list in brackets" 25-29

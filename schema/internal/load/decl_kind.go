@@ -390,12 +390,17 @@ func (ld *loader) thingsListed(e hclsyntax.Expression) ([]any, *model.Kind) {
 		}
 		n, _ := bareName(x.Args[0])
 		k := ld.kinds[n]
-		if k == nil || len(k.AnyOf) > 0 {
+		if k == nil {
 			return nil, nil
 		}
-		ld.combine(k)
-		for _, t := range k.Things {
-			out = append(out, t)
+		for _, of := range k.Members() {
+			if of.Between != nil { // its things are made from those of others
+				return nil, nil
+			}
+			ld.combine(of)
+			for _, t := range of.Things {
+				out = append(out, t)
+			}
 		}
 		if len(out) == 0 {
 			return nil, nil
