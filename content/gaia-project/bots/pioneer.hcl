@@ -63,7 +63,7 @@ function "federation_worth" {          # with the tokens for its satellites, whi
   let "ground" { be = satellite_ground(who) }
   let "sets"   { be = free_power(who) < federation_power(who) ? [] : founding_sets(who, groups, ground) }
   let "number" { be = or(min([for m in sets : or(joining(galaxy, chosen_groups(groups, m), ground), 99)]), 99) }
-  gives = 110 - number * (4 + 10 * rounds_left())
+  gives = 150 - number * (6 + 3 * rounds_left())
 }
 
 function "liked_factions" {            # those that it plays best, last
@@ -144,7 +144,8 @@ bot "pioneer" {
   answer "choose_boosters" "booster" { score = worth(self, it.income) + (it.special != null ? 15 : 0) }
   answer "choose_factions" "faction" { score = place_in(liked_factions(), it) }
   answer "settle" "space" {
-    score = sum([for s in game.planets : 4 - apart(s, it) if apart(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)]) + (has_neighbour(self, it) ? 3 : 0)
+    score = (sum([for s in game.planets : 4 - apart(s, it) if apart(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)])
+      + 2 * sum([for s in self.colonies : max(0, 5 - apart(s, it))]) + (has_neighbour(self, it) ? 3 : 0))
   }
   answer "buy_on_return" "exchange" { score = it == null ? 1 : worth(self, it.gives) }
   answer "itars.return_tokens" "buy" { score = it == "yes" ? 1 : 0 }

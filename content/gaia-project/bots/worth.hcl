@@ -7,20 +7,31 @@ table "worth" {
   keys     = { left = integer }
   gives    = { credits = integer, ore = integer, knowledge = integer, qic = integer, charge = integer, token = integer }
   rows = [
-    [0,       3, 6,  8,  9,  2, 2],
-    [1,       3, 8,  10, 12, 3, 5],
-    [2,       4, 9,  11, 13, 4, 8],
-    [from(3), 4, 11, 12, 14, 5, 10],
+    [0,       4, 6,  8,  13, 2, 4],
+    [1,       5, 9,  11, 18, 4, 5],
+    [2,       5, 10, 13, 20, 5, 6],
+    [from(3), 5, 11, 15, 20, 5, 8],
     [_,       3, 3,  3,  3,  1, 1],
   ]
 }
+# Whatever is built takes about two credits for each ore. What there will be too little of, by what is there and what comes
+# in each round, is worth more, and what there will be too much of less.
+function "credits_an_ore" {            # in tenths: what there will be
+  takes = { who = player }
+  let "hands"   { be = incomes(who) }
+  let "credits" { be = who.credits + rounds_left() * sum([for h in hands : h.credits]) }
+  let "ore"     { be = who.ore + rounds_left() * sum([for h in hands : h.ore]) }
+  gives = whole(10 * (credits + 4), ore + 2)
+}
 function "credit_rate" {               # what is plenty is worth less
   takes = { who = player, usual = integer }
-  gives = who.credits > 20 ? 0 : who.credits > 12 ? usual - 2 : usual
+  let "rate" { be = credits_an_ore(who) }
+  gives = who.credits > 22 ? 0 : rate < 6 ? usual + 3 : rate < 9 ? usual + 1 : rate < 15 ? usual : rate < 20 ? usual - 1 : max(1, usual - 2)
 }
 function "ore_rate" {
   takes = { who = player, usual = integer }
-  gives = who.ore > 7 ? usual - 4 : who.ore < 3 ? usual + 2 : usual
+  let "rate" { be = credits_an_ore(who) }
+  gives = who.ore > 11 ? 2 : rate < 6 ? usual - 4 : rate < 9 ? usual - 2 : rate < 15 ? usual : rate < 20 ? usual + 2 : usual + 4
 }
 function "worth" {
   takes = { who = player, goods = tally(resource) }
@@ -30,8 +41,8 @@ function "worth" {
 }
 function "price_worth" {               # of what is paid: goods that lie about are worth less than those to come
   takes = { who = player, goods = tally(resource) }
-  gives = (rounds_left() == 0 ? goods.credits + 2 * goods.ore + 3 * goods.qic
-    : credit_rate(who, 3) * goods.credits + ore_rate(who, 6) * goods.ore + 9 * goods.qic)
+  gives = (rounds_left() == 0 ? goods.credits + 3 * goods.ore + 8 * goods.qic
+    : credit_rate(who, 3) * goods.credits + ore_rate(who, 6) * goods.ore + 12 * goods.qic)
 }
 function "income_worth" {              # of what comes in every round that is left
   takes = { who = player, goods = tally(resource) }
@@ -74,18 +85,59 @@ function "building_bonus" {            # for putting a building there
 }
 function "new_planet_bonus" {          # for goals at the end
   takes = { who = player, space = space }
-  let "type"   { be = space.planet == null || any([for s in who.colonies : s.planet == space.planet]) ? 0 : counts_at_end(goal.planet_types) ? 25 : 8 }
-  let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 20 : 3 }
-  let "gaia"   { be = space.planet == planet.gaia && counts_at_end(goal.gaia_planets) ? 20 : 0 }
+  let "type"   { be = space.planet == null || any([for s in who.colonies : s.planet == space.planet]) ? 0 : counts_at_end(goal.planet_types) ? 30 : 10 }
+  let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 22 : 4 }
+  let "gaia"   { be = space.planet != planet.gaia ? 0 : counts_at_end(goal.gaia_planets) ? 25 : 5 }
   let "number" { be = counts_at_end(goal.structures) ? 10 : 0 }
   gives = type + sector + gaia + number
 }
 
 # ---- What to build ----------------------------------------------------------
 
-function "near_own" {                  # own planets close enough to join cheaply
+table "bound" {                        # how near to a federation that much power in one place is
+  designed = true
+  keys     = { power = integer }
+  gives    = { worth = integer }
+  rows = [
+    [upto(0), 0],
+    [1,       6],
+    [2,       14],
+    [3,       26],
+    [4,       42],
+    [5,       60],
+    [6,       80],
+    [_,       104],
+  ]
+}
+table "closeness" {                    # percent of power that counts so many spaces from the middle
+  designed = true
+  keys     = { apart = integer }
+  gives    = { percent = integer }
+  rows = [
+    [upto(1), 100],
+    [2,       90],
+    [3,       70],
+    [4,       45],
+    [5,       20],
+    [_,       0],
+  ]
+}
+function "gathered" {                  # power near a space that is in no federation yet
   takes = { who = player, space = space }
-  gives = count([for s in who.colonies : s if apart(s, space) <= 2 && !contains(s.allied, who)])
+  gives = whole(sum([for s in bases(who) : base_power(who, s) * table.closeness.apart[apart(s, space)].percent if !contains(s.allied, who)]), 100)
+}
+function "middle" {                    # where the next federation is to be
+  takes = { who = player }
+  let "free" { be = [for s in bases(who) : s if !contains(s.allied, who)] }
+  gives = best(free, [for s in free : gathered(who, s)])
+}
+function "binding" {                   # what more power on a space does for the next federation
+  takes = { who = player, space = space, more = integer }
+  let "middle" { be = middle(who) }
+  let "there"  { be = middle == null ? 0 : gathered(who, middle) }
+  let "share"  { be = middle == null ? 100 : table.closeness.apart[apart(middle, space)].percent }
+  gives = (more == 0 || any([for s in near([space], 1) : contains(s.allied, who)]) ? 0
+    : whole(share * (table.bound.power[there + more].worth - table.bound.power[there].worth), 100))
 }
 function "mine_worth" {
   takes = { who = player, space = space, steps = integer, farther = integer }
@@ -93,7 +145,7 @@ function "mine_worth" {
   let "work"   { be = steps_to(who, space) }
   let "income" { be = income_worth(who, next_yield(who, building.mine)) }
   gives = (income + building_bonus(who, building.mine, space) + new_planet_bonus(who, space) + (pays_now([round_tile.terraforming]) ? 20 * work : 0)
-    + 12 + 4 * min(3, near_own(who, space)) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
+    + 12 + binding(who, space, 1) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
 }
 function "best_mine" {
   takes = { who = player, steps = integer, farther = integer }
@@ -104,8 +156,8 @@ function "upgrade_worth" {
   let "old"    { be = space.building == null ? 0 : income_worth(who, last_yield(who, space.building)) }
   let "income" { be = income_worth(who, building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
   let "tile"   { be = building.teaches ? best_tile(who) : 0 }
-  let "power"  { be = space.building == null || contains(space.allied, who) ? 0 : 20 * (building.power - space.building.power) }
-  let "ahead"  { be = building == building.station ? 9 * rounds_left() + 10 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 12 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
+  let "power"  { be = space.building == null ? 0 : binding(who, space, building.power - space.building.power) }
+  let "ahead"  { be = building == building.station ? 9 * rounds_left() + 10 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 15 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
   gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(who, upgrade_price(who, building, space))
 }
 function "best_upgrade" {
