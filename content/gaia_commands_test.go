@@ -390,6 +390,12 @@ func (r *replay) federation(hexes, token string) error {
 	}
 	// A planet stands for all that touch it, of which the engine may name any.
 	groups := r.groups(r.now.Seat)
+	had := map[string]bool{} // satellites of federations before
+	for _, h := range r.game.Map {
+		space := spaceAt(place{h.Q, h.R})
+		on, _ := r.value(space, "satellites").([]any)
+		had[space] = slices.Contains(on, any(r.now.Seat))
+	}
 	for r.asks("members", "links") {
 		at := slices.IndexFunc(r.options(), func(id string) bool {
 			return named[id] || slices.ContainsFunc(groups[id], func(s string) bool { return named[s] })
@@ -417,6 +423,13 @@ func (r *replay) federation(hexes, token string) error {
 	}
 	if err := r.look(); err != nil {
 		return err
+	}
+	for _, h := range r.game.Map {
+		space := spaceAt(place{h.Q, h.R})
+		on, _ := r.value(space, "satellites").([]any)
+		if slices.Contains(on, any(seat)) && !had[space] && !named[space] {
+			return fmt.Errorf("the federation needs %s too", space)
+		}
 	}
 	for space := range named {
 		if allied, _ := r.value(space, "allied").([]any); !slices.Contains(allied, any(seat)) {
