@@ -34,6 +34,7 @@ type Refusal struct {
 	guess  bool   // of one of several things that would do
 	fixed  bool   // it never changes in play
 	more   int    // how much else is missing that this hides
+	bare   bool   // it only says that a list without a name lacks something
 }
 
 // The rules that refuse, besides the statements `require`, `pay` and `pick`, which is the one with nothing to offer.

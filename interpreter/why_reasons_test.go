@@ -287,8 +287,11 @@ function "coins" {
   gives = present(concat(
     [who.hat == null ? null : who.hat.brings, count(players) > 2 ? coin.tin : null], [for w in who.wares : w.brings]))
 }
+function "ways" {
+  gives = [for s in flat([for c in [stall.a1, stall.e5] : neighbours(c)]) : s if s != stall.a1]
+}
 action "walk" {
-  pick "stall" { from = flat([for c in [stall.a1, stall.e5] : neighbours(c)]) }
+  pick "stall" { from = ways() }
 }
 action "sell" {
   pick "stall" { from = [for s in stalls : s if s != stall.i9] }

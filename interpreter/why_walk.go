@@ -287,7 +287,7 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 		}
 	case *model.FuncCall:
 		reasons := q.inside(x, func(gives model.Expr) []Refusal { return q.absent(gives, v) })
-		if v == nil && len(reasons) == 0 || v != nil && x.Fn.Because == nil && cost(reasons) > unsaid {
+		if v == nil && len(reasons) == 0 || v != nil && x.Fn.Because == nil && len(reasons) == 1 && reasons[0].bare {
 			reasons = q.notListed(x, v)
 		}
 		return q.because(x, v == nil || cost(reasons) >= unsaid, reasons)

@@ -64,7 +64,7 @@ func (q *inquiry) notListed(e model.Expr, v any) []Refusal {
 		return q.tell(sayNotListed, "what", q.show(v, t), "list", what)
 	})
 	if q.name(e) == "" { // what has a name says more
-		r.more = 1
+		r.more, r.bare = 1, true
 	}
 	return []Refusal{r}
 }
