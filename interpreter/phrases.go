@@ -84,7 +84,8 @@ var (
 		"the answer to why; what and near stand in quotes")
 	sayAmid = phrases.New("why/amid", "{what}: not now, in the middle of {amid}{why?. {why}}",
 		"the answer to why: an action, another one that goes on now, and what the first would lack now")
-	sayUnderWay = phrases.New("why/under_way", "{what}: this is being done now", "the answer to why: an action that goes on")
+	sayUnderWay = phrases.New("why/under_way", "{what}: this is being done now",
+		"the answer to why: an action that goes on")
 	sayActed    = because("why/acted", "{thing} has done the main thing of this turn")
 	sayFirst    = because("why/first", "only after {list, select, none {something else} other {{list}}}")
 	sayGoneOut  = because("why/gone_out", "{thing} is out{list?; only this is left: {list}}")

@@ -53,9 +53,10 @@ func (q *inquiry) absentElement(e model.Expr, v any) (best []Refusal) {
 			if of == nil || !of.Kind.Is(t.Kind) {
 				continue
 			}
-			given, fault := q.walk.Part(&model.AttrRead{Node: x.Node, X: constant(builtin.Box(of.ID), t), Attr: x.Attr, ByKind: x.ByKind})
+			it := constant(builtin.Box(of.ID), t)
+			given, fault := q.walk.Part(&model.AttrRead{Node: x.Node, X: it, Attr: x.Attr, ByKind: x.ByKind})
 			if fault == nil && builtin.Same(given, v) {
-				return q.mustBe(x.X, model.Equal, constant(builtin.Box(of.ID), t), nil)
+				return q.mustBe(x.X, model.Equal, it, nil)
 			}
 		}
 	}

@@ -208,20 +208,12 @@ type Where struct {
 // where is what a call at a position embeds.
 func (w *Where) where() *Where { return w }
 
-// check refuses values that mean nothing, before anything is done.
-func (w *Where) check() error { return nil }
-
 // Page says which options of a decision are listed.
 type Page struct {
 	Where
 	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
 	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
 	About bool `json:"about,omitempty"` // tell of things what content says of them
-}
-
-func (p *Page) check() error {
-	_, _, err := page(p.From, p.Most, 0, 0)
-	return err
 }
 
 // Turn is where a position stands.

@@ -80,6 +80,14 @@ func (s *Service) page(from int, most *int, n int) (low, high int, err error) {
 	return page(from, most, s.Limits.Page, n)
 }
 
+// check refuses values that mean nothing, before anything is done.
+func (w *Where) check() error { return nil }
+
+func (p *Page) check() error {
+	_, _, err := page(p.From, p.Most, 0, 0)
+	return err
+}
+
 func page(from int, most *int, size, n int) (low, high int, err error) {
 	if most != nil {
 		size = min(*most, size)
