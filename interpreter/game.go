@@ -35,6 +35,7 @@ type Game struct {
 	swaps       []int32 // those things
 	scenes      bool
 	source      *Localizer // of the language that content is written in
+	idle        sync.Pool  // of machines that looked at a copy of a state: see Localizer.borrow
 }
 
 // Compile makes a game of a model. An error is an internal fault: every model that the loader returns compiles.

@@ -39,9 +39,9 @@ type DrawnRow struct {
 // and during an at_once everything is drawn as it was before. An error is a fault of the map; the state is
 // unchanged.
 func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
-	d := &drawer{m: l.g.NewMachine(), s: s.shown().Clone(), out: &Drawing{}}
-	d.m.Locale = l
-	d.s.stack = stack{}
+	m, c, back := l.borrow(s.shown())
+	defer back(&err)
+	d := &drawer{m: m, s: c, out: &Drawing{}}
 	d.s.grow(mp.Slots)
 	defer func() {
 		if f, ok := err.(*Fault); ok {
@@ -58,6 +58,23 @@ func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawi
 	}
 	d.rows(mp.Rows, 0)
 	return d.out, nil
+}
+
+// borrow lends a machine and a copy of a state without a place in the rules, until back is called. Unless there was a
+// fault they are kept for others: taking fresh memory for both would cost more than most drawings.
+func (l *Localizer) borrow(s *State) (_ *Machine, _ *State, back func(*error)) {
+	m, _ := l.g.idle.Get().(*Machine)
+	if m == nil {
+		m = l.g.NewMachine()
+	}
+	m.Locale, m.naming, m.rev = l, 0, 0 // what it remembers is of another state
+	m.imagined.CopyFrom(s)
+	m.imagined.stack = stack{}
+	return m, &m.imagined, func(err *error) {
+		if *err == nil {
+			l.g.idle.Put(m)
+		}
+	}
 }
 
 // viewAs binds a machine to a state as a seat sees it; nil is an onlooker.
@@ -86,10 +103,9 @@ func (l *Localizer) About(s *State, t, seat *model.Thing) (out string) {
 	if t.Kind.About == nil || s.live[t.ID] == 0 {
 		return ""
 	}
-	m, c := l.g.NewMachine(), s.Clone()
-	m.Locale = l
-	c.stack = stack{}
 	var err error // a broken text is treated as none
+	m, c, back := l.borrow(s)
+	defer back(&err)
 	defer m.guard(c, &err)
 	m.viewAs(c, seat)
 	return m.sayOf(c, t.ID, t.Kind.About)

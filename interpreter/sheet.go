@@ -103,10 +103,9 @@ func (l *Localizer) Sheet(s *State, t, seat *model.Thing) *Sheet {
 
 // figures are the stats that ask for a thing alone; those that depend on what the viewer may not know are left out.
 func (l *Localizer) figures(s *State, t, seat *model.Thing) (out []Figure) {
-	m, c := l.g.NewMachine(), s.Clone()
-	m.Locale = l
-	c.stack = stack{}
 	var err error // what breaks is left out
+	m, c, back := l.borrow(s)
+	defer back(&err)
 	defer m.guard(c, &err)
 	m.viewAs(c, seat)
 	for _, st := range l.g.model.Stats {
