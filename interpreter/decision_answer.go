@@ -17,7 +17,10 @@ func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 
 // evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
 func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
-	x := m.g.compiled(e)
+	return m.evalIn(locals, m.g.compiled(e))
+}
+
+func (m *Machine) evalIn(locals eval.Frame, x *expr) value {
 	if x.fixed {
 		return x.val
 	}

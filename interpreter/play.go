@@ -173,11 +173,11 @@ func (m *Machine) judge(s *State, d *Decision, a *model.Answer) (best int, appli
 	if !x.holds(a.When) {
 		return 0, false
 	}
-	top := int64(0)
+	top, by := int64(0), m.g.compiled(a.Score)
 	for i := range d.Count() {
 		x.option(i)
 		x.name(a.Each)
-		score := x.eval(a.Score).w
+		score := m.evalIn(x.locals, by).w
 		if score == noInt {
 			score = 0
 		}

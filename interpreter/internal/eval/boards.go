@@ -232,12 +232,11 @@ func (c *codegen) cellAt(n *model.Call) intFunc {
 // A graph is a graph of the model. Its `where` is evaluated only for the pairs for which it may be true.
 type graph struct {
 	*model.Graph
-	where   *function
-	no      int // for its queries
-	once    sync.Once
-	may     []uint64 // for each thing, the set of those it may lead to, judged by all that never changes; nil: all
-	u       *universe
-	domains domains
+	where *function
+	no    int // for its queries
+	once  sync.Once
+	may   []uint64 // for each thing, the set of those it may lead to, judged by all that never changes; nil: all
+	u     *universe
 }
 
 // row is what the graph joins to the thing at a place: what it leads to, and what else leads to it.
@@ -247,7 +246,7 @@ func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
 	var buf [mostArgs]int64
 	if n < mostArgs && w.space.args.plain && g.where.plain && ev.remembers {
 		buf[copy(buf[:], w.args.w)] = int64(x)
-		_, l := ev.recall(g, g.no, g.domains, buf[:n+1])
+		_, l := ev.recall(g, g.no, buf[:n+1])
 		return l[:w.u.words], l[w.u.words:]
 	}
 	l := g.ends(ev, w.args, x, w.space.args.plain)
@@ -298,9 +297,6 @@ const mostPaired = 256
 // the state.
 func (g *graph) prepare(c *Compiler, u *universe) {
 	g.where.prepare(c)
-	if len(g.Where.Params) == 2 {
-		g.domains = domains{{0, u.n}}
-	}
 	if g.u = u; u.n > mostPaired {
 		return
 	}

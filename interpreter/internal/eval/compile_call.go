@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"github.com/hashicorp/hcl/v2"
@@ -110,7 +111,6 @@ type sub struct {
 	params   []slot
 	nulls    []int64
 	defaults []part
-	domains  domains
 	plain    bool // all parameters are scalars, and few enough to remember calls
 }
 
@@ -186,17 +186,19 @@ func (ev *Evaluator) name(lets []let) {
 	}
 }
 
+// plain says whether all parameters are scalars, and few enough to remember calls.
+func plain(params []*model.Param) bool {
+	list := func(p *model.Param) bool { return !Scalar(p.Local.Type) }
+	return len(params) <= mostArgs && !slices.ContainsFunc(params, list)
+}
+
 // sub reserves the slots of parameters.
 func (c *codegen) sub(params []*model.Param) sub {
-	s := sub{plain: len(params) <= mostArgs}
+	s := sub{plain: plain(params)}
 	for _, p := range params {
 		x := c.slotFor(p.Local)
 		s.params, s.nulls = append(s.params, x), append(s.nulls, nullOf(p.Local.Type))
-		s.plain = s.plain && !x.list
 		s.defaults = append(s.defaults, c.part(p.Default, p.Local.Type))
-	}
-	if s.plain {
-		s.domains = c.lib.domains(params)
 	}
 	return s
 }
@@ -240,6 +242,18 @@ func (c *codegen) call(params []*model.Param, list []model.Expr) *call {
 	return k
 }
 
+// words are the arguments of a call that can be remembered; nil of others.
+func (k *call) words(params []*model.Param) []intFunc {
+	if !k.plain || !plain(params) {
+		return nil
+	}
+	words := make([]intFunc, len(k.args))
+	for i := range k.args {
+		words[i] = k.args[i].i
+	}
+	return words
+}
+
 // eval evaluates the arguments; they are on the stack of frames until done.
 func (k *call) eval(ev *Evaluator) (a args, was caller) {
 	n := len(k.args)
@@ -268,7 +282,16 @@ func (k *call) eval(ev *Evaluator) (a args, was caller) {
 // callOf compiles a call of a function; of an original, whatever versions of it there are.
 func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, original bool) valueFunc {
 	f, k := c.lib.function(fn), c.call(fn.Params, list)
+	words := k.words(fn.Params)
 	return func(ev *Evaluator) (int64, []int64) {
+		if words != nil && ev.remembers {
+			var buf [mostArgs]int64
+			for i, x := range words {
+				buf[i] = x(ev)
+			}
+			f := ev.resolve(f, buf[0], at, original)
+			return ev.recall(f, f.no, buf[:len(words)])
+		}
 		a, was := k.eval(ev)
 		w, l := ev.call(f, a, k.plain, at, original)
 		ev.pop(was)
@@ -279,7 +302,18 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, o
 // statCall compiles the evaluation of a stat.
 func (c *codegen) statCall(n *model.StatCall) valueFunc {
 	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args)
+	words := k.words(n.Stat.Params)
 	return func(ev *Evaluator) (int64, []int64) {
+		if words != nil && ev.remembers && ev.depth < maxDepth {
+			var buf [mostArgs]int64
+			for i, x := range words {
+				buf[i] = x(ev)
+			}
+			if !s.ready.Load() {
+				s.prepare(ev.lib)
+			}
+			return ev.recall(s, s.no, buf[:len(words)])
+		}
 		a, was := k.eval(ev)
 		w, l := ev.stat(s, a, k.plain, &n.R)
 		ev.pop(was)
@@ -301,10 +335,11 @@ func Version[T any](versions map[int]*T, lent []int, thing int, h Host) *T {
 	return nil
 }
 
-func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
+// resolve begins a call: it pays, and finds the version of the function for the first argument.
+func (ev *Evaluator) resolve(f *function, first int64, at *hcl.Range, original bool) *function {
 	ev.Spend(1)
 	if f.overrides != nil && !original {
-		if own := Version(f.overrides, f.lent, int(a.w[0]), ev.host); own != nil {
+		if own := Version(f.overrides, f.lent, int(first), ev.host); own != nil {
 			f = own
 		}
 	}
@@ -314,8 +349,17 @@ func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, origin
 	if ev.depth >= maxDepth {
 		ev.descend(f.fn.Name, at) // fails
 	}
+	return f
+}
+
+func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
+	first := int64(0)
+	if len(a.w) > 0 {
+		first = a.w[0]
+	}
+	f = ev.resolve(f, first, at, original)
 	if plain && f.plain && ev.remembers {
-		return ev.recall(f, f.no, f.domains, a.w)
+		return ev.recall(f, f.no, a.w)
 	}
 	return f.invoke(ev, a)
 }

@@ -140,23 +140,35 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	at, _, _ := c.lib.places.Column(of, of.Owner)
 	from, stride := u.stride(c.lib.places.IntBase(), at)
 	dynamic, first := !static(of.Owner), int(u.first)
-	cells := c.lib.places.InverseCells(of)
-	return func(ev *Evaluator) []int64 {
-		id := there(x(ev), n.X)
-		if ev.rec != nil {
-			ev.Note(cells.Of(id))
+	cells, no := c.lib.places.InverseCells(of), c.lib.inverse(of)
+	list := func(ev *Evaluator, id int64, out []int64) []int64 {
+		if out == nil {
+			out = noElements
 		}
-		ev.SpendWords(u.n)
-		out := ev.alloc(u.n)
-		n, p, ints := 0, from, ev.col.Ints
+		p, ints := from, ev.col.Ints
 		for i := range u.n {
 			if ints[p] == id && (!dynamic || ev.col.Live[first+i] != 0) {
-				out[n] = int64(first + i)
-				n++
+				out = append(out, int64(first+i))
 			}
 			p += stride
 		}
-		return ev.shrink(out, n)
+		return slices.Clip(out)
+	}
+	return func(ev *Evaluator) []int64 {
+		id := there(x(ev), n.X)
+		cell := cells.Of(id)
+		if ev.rec != nil {
+			ev.Note(cell)
+		}
+		ev.SpendWords(u.n)
+		if !ev.remembers {
+			return list(ev, id, nil)
+		}
+		k := ev.namers(no, cells, cell)
+		if k.id != id || k.at < ev.flush || k.at < ev.stamp[cell] {
+			k.id, k.at, k.l = id, ev.now, list(ev, id, k.l[:0])
+		}
+		return k.l
 	}
 }
 

@@ -28,7 +28,8 @@ type Compiler struct {
 	columnNos map[*model.Attr]int
 	universes map[*model.Kind]*universe
 
-	mu        sync.Mutex // held while something is compiled
+	mu        sync.Mutex          // held while something is compiled
+	inverses  map[*model.Attr]int // numbers of their lists
 	kinds     map[*model.Kind][]bool
 	fixed     map[*model.Attr][]int64
 	orders    map[*model.Kind]orders
@@ -45,6 +46,7 @@ func NewCompiler(m *model.Model, places Places) *Compiler {
 		graphs:    map[*model.Graph]*graph{},
 		columnNos: map[*model.Attr]int{},
 		universes: map[*model.Kind]*universe{},
+		inverses:  map[*model.Attr]int{},
 		kinds:     map[*model.Kind][]bool{},
 		fixed:     map[*model.Attr][]int64{},
 		orders:    map[*model.Kind]orders{},
@@ -103,11 +105,8 @@ func (c *Compiler) compileProgram(p *Program) {
 		p.kept = p.kept && Scalar(l.Type)
 		params = append(params, &model.Param{Local: l})
 	}
-	if p.kept { // without a table, looking up a call takes longer than the call
-		p.domains = c.domains(params)
-		p.kept = p.domains != nil
-	}
-	if p.kept { // it may be computed again when other locals are there
+	if p.kept = p.kept && c.domains(params) != nil; p.kept { // of many possible calls few are made twice
+		// it may be computed again when other locals are there
 		g = &codegen{lib: c, outer: true, whole: p.e}
 		for _, l := range p.reads {
 			g.bind(l)
@@ -115,6 +114,14 @@ func (c *Compiler) compileProgram(p *Program) {
 		p.code = g.code(p.e, p.e.Type())
 	}
 	p.plain.Store(!p.kept)
+}
+
+// inverse is the number of the lists of what names things by an attribute.
+func (c *Compiler) inverse(of *model.Attr) int {
+	if c.inverses[of] == 0 {
+		c.inverses[of] = c.Number()
+	}
+	return c.inverses[of]
 }
 
 func fixedOf(t *model.Thing, a *model.Attr) any {

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -50,12 +51,14 @@ type asker interface {
 // A query is a remembered call.
 type query struct {
 	verified  uint64 // the last write at which it was valid
-	changed   uint64 // the write at which it last changed
 	classes   uint64 // of the cells that it and its kids read, a bit each
+	changed   uint64 // the write at which it last changed
 	ok, hid   bool   // it is valid; it read something hidden
 	any       bool   // it may have read anything: it is never valid again
-	viewer    int
-	deps      []int32 // cells; below 0: kids. What is asked most lies in one line of the processor's cache up to here
+	n         uint8  // of its arguments
+	viewer    int32
+	args      [mostArgs]int64 // what is asked most lies in one line of the processor's cache up to here, if these are few
+	deps      []int32         // cells; below 0: kids
 	kids      []kid
 	w         int64
 	l         []int64
@@ -64,8 +67,6 @@ type query struct {
 	serial    uint64
 	from      int // the depth at which it is evaluated
 	of        asker
-	args      [mostArgs]int64
-	n         int
 }
 
 // A kid is a call that a query made, at a depth.
@@ -122,7 +123,7 @@ func (ev *Evaluator) NoteHidden() {
 
 // fresh says whether a query is still valid, and evaluates what it depends on again if necessary.
 func (ev *Evaluator) fresh(q *query) bool {
-	if !q.ok || q.any || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
+	if !q.ok || q.any || q.verified < ev.flush || q.hid && int(q.viewer) != ev.viewer {
 		return false
 	}
 	if !ev.touched(q) {
@@ -181,7 +182,7 @@ func (ev *Evaluator) make(q *query) {
 	parent, deepest, held := ev.rec, ev.deepest, q.held()
 	ev.serial++
 	q.serial, q.from = ev.serial, ev.depth
-	q.ok, q.hid, q.viewer = false, false, ev.viewer
+	q.ok, q.hid, q.viewer = false, false, int32(ev.viewer)
 	q.deps, q.kids, q.classes = q.deps[:0], q.kids[:0], 0
 	ev.rec, ev.deepest = q, ev.depth
 	left, ap := ev.left, ev.ap
@@ -270,28 +271,14 @@ func (ds domains) size() int {
 	return size
 }
 
-// number is the number of a call, from 0; negative if an argument is outside its domain.
-func (ds domains) number(args []int64) int {
-	no := 0
-	for i, d := range ds {
-		o := d.place(args[i])
-		if o == 0 && args[i] != 0 && args[i] != None {
-			return -1
-		}
-		no = no*(d.n+1) + o
-	}
-	return no
-}
-
 // recall returns the result of a call by its arguments.
-func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, []int64) {
+func (ev *Evaluator) recall(of asker, no int, args []int64) (int64, []int64) {
 	b := ev.book(no)
-	at := b.place(ds, args)
-	q := *at
+	q := b.find(args)
 	if q == nil {
-		q = &query{of: of, n: len(args)}
+		q = &query{of: of, n: uint8(len(args))}
 		copy(q.args[:], args)
-		b.keep(at, q)
+		b.keep(q)
 		ev.held += queryWords
 	}
 	return ev.give(q)
@@ -310,25 +297,48 @@ func (f Question) ask(*Evaluator, *query) (w int64, l []int64) {
 // Ask returns the answer to the question of a number, which is not asked while nothing has changed that it reads.
 func (ev *Evaluator) Ask(no int, f Question) bool {
 	b := ev.book(no)
-	if b.found == nil {
-		b.found = &query{}
+	if b.one == nil {
+		b.one = &query{}
 		ev.held += queryWords
 	}
-	q := b.found
+	q := b.one
 	q.of = f // what it names may have changed since
 	w, _ := ev.give(q)
 	q.of = nil
 	return w == 1
 }
 
-// A book finds the queries of one function, stat or program by their arguments: in a table if these are few enough,
-// else in a map.
+// A book finds the queries of one function, stat or program by their arguments: a hash table, which is probed from one
+// slot to the next.
 type book struct {
-	table []*query
-	more  map[[mostArgs]int64]*query
-	found *query
+	slots []*query // a power of two, at most half of them in use
+	n     int
+	one   *query   // of a question
 	list  keptList // of a program that is a set
+	named []namers // of an inverse attribute, by cell
 }
+
+// A namers is the list of what names a thing, as it was at a write.
+type namers struct {
+	id int64
+	at uint64
+	l  []int64
+}
+
+// namers is the list that is kept beside a cell, one of those of an inverse attribute, whose writes count from now on.
+func (ev *Evaluator) namers(no int, cells ThingCells, cell int32) *namers {
+	b := ev.book(no)
+	if b.named == nil {
+		b.named = make([]namers, cells.N)
+	}
+	if ev.noter[cell] == 0 {
+		ev.noter[cell] = noQuery
+	}
+	return &b.named[cell-cells.First]
+}
+
+// noQuery is the number of no query.
+const noQuery = math.MaxUint64
 
 func (ev *Evaluator) book(no int) *book {
 	for no >= len(ev.books) {
@@ -340,31 +350,47 @@ func (ev *Evaluator) book(no int) *book {
 // mostQueries is how many calls of a function are remembered before all are forgotten.
 const mostQueries = 1 << 14
 
-// place is where the query for some arguments is stored; it may still be nil.
-func (b *book) place(ds domains, args []int64) **query {
-	if ds != nil {
-		if i := ds.number(args); i >= 0 {
-			if b.table == nil {
-				b.table = make([]*query, ds.size())
-			}
-			return &b.table[i]
-		}
+func hashOf(args []int64) (h uint64) {
+	for _, w := range args {
+		h = (h ^ uint64(w)) * 0x9e3779b97f4a7c15
+		h ^= h >> 32
 	}
-	var key [mostArgs]int64
-	copy(key[:], args)
-	b.found = b.more[key]
-	return &b.found
+	return h
 }
 
-func (b *book) keep(at **query, q *query) {
-	*at = q
-	if at != &b.found {
-		return
+// find returns the query of some arguments; nil if there is none.
+func (b *book) find(args []int64) *query {
+	for i := hashOf(args); len(b.slots) > 0; i++ {
+		q := b.slots[i&uint64(len(b.slots)-1)]
+		if q == nil || slices.Equal(q.args[:q.n], args) {
+			return q
+		}
 	}
-	if b.more == nil || len(b.more) > mostQueries {
-		b.more = map[[mostArgs]int64]*query{}
+	return nil
+}
+
+// keep adds a query, whose arguments are new.
+func (b *book) keep(q *query) {
+	if b.n++; b.n > mostQueries {
+		b.slots, b.n = nil, 1
 	}
-	b.more[q.args] = q
+	if 2*b.n > len(b.slots) {
+		old := b.slots
+		b.slots = make([]*query, max(4, 2*len(old)))
+		for _, q := range old {
+			if q != nil {
+				b.insert(q)
+			}
+		}
+	}
+	b.insert(q)
+}
+
+func (b *book) insert(q *query) {
+	i := hashOf(q.args[:q.n])
+	for ; b.slots[i&uint64(len(b.slots)-1)] != nil; i++ {
+	}
+	b.slots[i&uint64(len(b.slots)-1)] = q
 }
 
 // onlyCalls says whether nothing but one call is evaluated for a condition: that is remembered itself.
@@ -413,14 +439,14 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 	if !worth || calls == 0 || calls == 1 && onlyCalls(e) {
 		return nil
 	}
-	k, domains, no := g.code(e, model.TypeBoolean), c.lib.domains(params), c.lib.Number()
+	k, no := g.code(e, model.TypeBoolean), c.lib.Number()
 	return func(ev *Evaluator) bool {
 		var buf [mostArgs]int64
 		for i, x := range args {
 			buf[i] = x(ev)
 		}
 		if ev.remembers {
-			w, _ := ev.recall(&k, no, domains, buf[:len(args)])
+			w, _ := ev.recall(&k, no, buf[:len(args)])
 			return w == 1
 		}
 		w, _ := k.of(ev, buf[:len(args)])

@@ -8,15 +8,14 @@ import (
 
 // A Program is an expression that is compiled on its first run. It may be shared by goroutines.
 type Program struct {
-	lib     *Compiler
-	e       model.Expr
-	ready   atomic.Bool
-	plain   atomic.Bool // it is compiled, and not remembered
-	code    code
-	no      int            // number for its queries; 0 if it is not remembered
-	kept    bool           // it is remembered, by the locals that it reads
-	reads   []*model.Local // the machine's locals that it reads
-	domains domains
+	lib   *Compiler
+	e     model.Expr
+	ready atomic.Bool
+	plain atomic.Bool // it is compiled, and not remembered
+	code  code
+	no    int            // number for its queries; 0 if it is not remembered
+	kept  bool           // it is remembered, by the locals that it reads
+	reads []*model.Local // the machine's locals that it reads
 }
 
 // Expr is the source of the program.
@@ -111,7 +110,7 @@ func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
 	for i, l := range p.reads {
 		args[i] = ev.in.W[l.Index]
 	}
-	return ev.recall(&p.code, p.no, p.domains, args)
+	return ev.recall(&p.code, p.no, args)
 }
 
 // Keep makes the result of a program remembered by the locals that it reads, if these are few and scalar. It may be

@@ -103,7 +103,7 @@ func (ev *Evaluator) stat(s *stat, a args, plain bool, at *hcl.Range) (int64, []
 		ev.descend(s.Name, at) // fails
 	}
 	if plain && s.plain && ev.remembers {
-		return ev.recall(s, s.no, s.domains, a.w)
+		return ev.recall(s, s.no, a.w)
 	}
 	return ev.evalStat(s, a)
 }
