@@ -18,4 +18,9 @@ var Rules = lint.Rules{
 	{Code: "L0709", Name: "other-count", Severity: diag.Warning, Recommended: true, Check: otherCount},
 	{Code: "L0710", Name: "set-among-adds", Severity: diag.Note, Check: setAmongAdds},
 	{Code: "L0708", Name: "repeated-row", Severity: diag.Warning, Recommended: true, Check: repeatedRow},
+	{Code: "L0711", Name: "other-word", Severity: diag.Warning, Recommended: true, Check: otherWord},
+	{Code: "L0712", Name: "other-named", Severity: diag.Warning, Recommended: true, Check: otherNamed},
+	{Code: "L0713", Name: "odd-order", Severity: diag.Warning, Recommended: true, Check: oddOrder},
+	{Code: "L0714", Name: "other-effect", Severity: diag.Warning, Recommended: true, Check: otherEffect},
+	{Code: "L0715", Name: "other-faces", Severity: diag.Warning, Recommended: true, Check: otherFaces},
 }

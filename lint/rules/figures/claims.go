@@ -1,0 +1,116 @@
+package figures
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lazy"
+)
+
+// A claim is what words of an explanation say of the rule: it has one of some names or signs.
+type claim struct {
+	said, unless func() *regexp.Regexp
+	wants        string // any of them does
+	instead      string // and only where it has one of these; none: wherever
+	depth        int
+}
+
+func words(list string) func() *regexp.Regexp { return lazy.Regexp(`(?i)\b(?:` + list + `)\b`) }
+
+var claims = []claim{
+	{words("most|highest|largest|greatest|richest|best|strongest|biggest"),
+		words("least|fewest|lowest|smallest|worst|at most|almost|cheapest|one most"),
+		"max largest highest best sort_down sorted ranks scores places > >=", "min least lowest", near},
+	{words("fewest|lowest|smallest|cheapest|nearest|least"), words("most|highest|largest|at least|greatest|best"),
+		"min least lowest sort_by sorted ranks < <= -", "max largest highest best", near},
+	{words("loses?|pays?|costs?|spends?|gives? up"), nil, "pay remove move - set original", "", near},
+	{words("gains?|earns?|receives?|collects?"), nil, "gain set move create draw modifier run", "", near},
+	{words("rolls?|at random|by chance|shuffled?"), nil, "roll draw", "", far},
+	{words("neighbours?|neighbouring|adjacent|next to|beside"), nil,
+		"neighbours near distance apart ring direction lines connects joining abs at x y path paths", "", far},
+	{words("half|halve[sd]?"), nil, "half ratio whole up rest part 2 * times", "", near},
+	{words("in secret|secretly"), nil, "seen by told", "", near},
+	{words("everybody|all players|each player|each of you|every player"), nil,
+		"players each all turns of by starting alive", "", far},
+	{words("(?:as long as|if|unless|while|until|once) the others?"), nil,
+		"others other next players != each", "", own + 1},
+	{words(`(?:for|costs?) (?:` + numeral + `) \w+`),
+		words("sell|sells|trade|gains?|earns?|receives?|scores?|worth|points?|less"),
+		"pay remove - move", "", near},
+	{words("(?:is|are) (?:then )?(?:shown|revealed)|show(?:s|n)? (?:them|it|their)"), nil, "show by seen", "", far},
+	{words(`(?:a|an|one|two|\d+) (?:\w+ )?(?:less|fewer) than`), nil, "- add", "", own},
+}
+
+func has(r *ruleWords, list string) bool {
+	for _, w := range strings.Fields(list) {
+		if r.names[w] || w == "2" && r.figures[2] {
+			return true
+		}
+	}
+	return false
+}
+
+// otherWord finds explanations that say what the rule does not do.
+func otherWord(p *lint.Pass) {
+	for _, x := range explanations(p) {
+		for _, sentence := range strings.FieldsFunc(x.text, func(r rune) bool { return strings.ContainsRune(".;:!?", r) }) {
+			for _, c := range claims {
+				m := c.said().FindString(sentence)
+				if m == "" || c.unless != nil && c.unless().MatchString(sentence) {
+					continue
+				}
+				if r := x.within(c.depth); !has(r, c.wants) && (c.instead == "" || has(r, c.instead)) {
+					p.Reportf(x.at, "a rule that does what its words say", "This says %q, and the rule has nothing of the sort.", m)
+				}
+			}
+		}
+		stays(p, x)
+		if x.comment || x.rules == nil {
+			continue
+		}
+		l, u := fromBelow().FindString(x.text), fromAbove().FindString(x.text)
+		r := x.within(near)
+		report := func(word string) {
+			p.Reportf(x.at, "a comparison that ends where its words end",
+				"This says %q, and every comparison of the rule counts what is just as many the other way.", word)
+		}
+		switch {
+		case l != "" && u == "":
+			if len(r.bounds) > 0 && !has(r, "< >=") && has(r, "> <=") {
+				report(l)
+			}
+		case u != "" && l == "":
+			if len(r.bounds) > 0 && has(r, "< >=") && !has(r, "> <=") {
+				report(u)
+			}
+		}
+	}
+}
+
+var (
+	fromBelow = words("at least|or more|no fewer than|no less than|fewer than|less than|lower than|fewer")
+	fromAbove = words("more than|exceeds?|higher|greater than|stronger than|at most|or fewer|or less|no more than")
+)
+
+var forNow = words("(?:for|until the end of|in|during) (?:this|the|that) (?:round|turn|phase|year)")
+
+// stays finds what is said to hold for a time, and is never put back.
+func stays(p *lint.Pass, x *explained) {
+	m := forNow().FindString(x.text)
+	if m == "" {
+		return
+	}
+	for _, n := range x.rules {
+		for _, b := range lint.Nodes[*hclsyntax.Block](n) {
+			for name, a := range b.Body.Attributes {
+				if b.Type == "set" && p.Text(a.Expr.Range()) == "true" && !written(p).unset[name] {
+					p.Reportf(a.NameRange, "a rule that sets it to `false` again",
+						"The words say %q, and nothing ever takes this back.", m).See(x.at, "The words.")
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package figures
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// otherEffect finds explanations that name one figure, where the rule itself has one other.
+func otherEffect(p *lint.Pass) {
+	for _, x := range explanations(p) {
+		turnedSign(p, x)
+		said := numbersIn(x.text)
+		if x.comment || x.game || x.rules == nil || len(said) != 1 || said[0].is < 2 || said[0].is > 999 {
+			continue
+		}
+		effects := map[int64]hcl.Range{}
+		plain := true
+		for _, n := range x.rules {
+			for _, b := range lint.Nodes[*hclsyntax.Block](n) {
+				for _, e := range effectsOf(b) {
+					if n, ok := lint.WrittenNumber(e); ok {
+						effects[max(n, -n)] = e.Range()
+					} else {
+						plain = false
+					}
+				}
+			}
+		}
+		_, same := effects[said[0].is]
+		if len(effects) == 1 && !same && plain && !x.within(own).holds(said[0].is) {
+			for n, at := range effects {
+				counts := !adding().MatchString(x.text) || orMore().MatchString(x.text) // and the words say what
+				if x.thing && counts || n == 1 && !x.thing {
+					continue
+				}
+				p.Reportf(at, "the figure that its words say", "This is %d, and the words say %q.", n, said[0].word).
+					See(x.at, "The words.")
+			}
+		}
+	}
+}
+
+var (
+	adding      = words("more|less|fewer|further|additional|extra")
+	orMore      = words("(?:and|or) (?:more|less|fewer)")
+	more        = words("more")
+	lessOrPrice = words("less|fewer|costs?|pays?|loses?|than")
+)
+
+// turnedSign finds things whose words promise more, and whose only modifier takes away.
+func turnedSign(p *lint.Pass, x *explained) {
+	if !x.thing || !more().MatchString(x.text) || lessOrPrice().MatchString(x.text) {
+		return
+	}
+	var adds []hclsyntax.Expression
+	for _, n := range x.rules {
+		for _, b := range lint.Nodes[*hclsyntax.Block](n) {
+			if b.Type == "modifier" {
+				adds = append(adds, lint.Value(b, "add"))
+			}
+		}
+	}
+	if len(adds) == 1 && adds[0] != nil {
+		if n, ok := lint.WrittenNumber(adds[0]); ok && n < 0 {
+			p.Reportf(adds[0].Range(), "a figure above 0", "This takes away, and the words promise more.").
+				See(x.at, "The words.")
+		}
+	}
+}
+
+// effectsOf are the amounts of a statement or modifier.
+func effectsOf(b *hclsyntax.Block) (out []hclsyntax.Expression) {
+	switch b.Type {
+	case "gain", "pay", "run":
+		for _, a := range source.Attributes(b.Body) {
+			if _, ok := a.Expr.(*hclsyntax.ObjectConsExpr); ok {
+				for _, k := range lint.ObjectKeys(a.Expr) {
+					out = append(out, k.Value)
+				}
+			} else if b.Type != "run" && a.Name != "when" {
+				out = append(out, a.Expr)
+			} else if _, number := lint.WrittenNumber(a.Expr); number {
+				out = append(out, a.Expr)
+			}
+		}
+	case "modifier":
+		for _, name := range []string{"add", "set"} {
+			if e := lint.Value(b, name); e != nil {
+				if _, number := lint.WrittenNumber(e); number {
+					out = append(out, e)
+				}
+			}
+		}
+	case "draw":
+		if e := lint.Value(b, "count"); e != nil {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+var ofDice = words("faces?|dice|die|pips?|eyes")
+
+// otherFaces finds lists of numbers, where dice are spoken of, that are nearly the faces of the only die that a pack
+// has.
+func otherFaces(p *lint.Pass) {
+	sizes, lists := map[int64]hcl.Range{}, map[hcl.Range][2]int64{}
+	for _, f := range written(p).files {
+		for _, c := range lint.Nodes[*hclsyntax.FunctionCallExpr](f.Body) {
+			var n []int64
+			for _, a := range c.Args {
+				if m, ok := lint.WrittenNumber(a); ok {
+					n = append(n, m)
+				}
+			}
+			switch {
+			case c.Name == "sides" && len(n) == 1:
+				sizes[n[0]] = c.Range()
+			case c.Name == "numbers" && len(n) == 2:
+				lists[c.Range()] = [2]int64{n[0], n[1]}
+			}
+		}
+	}
+	if len(sizes) != 1 {
+		return
+	}
+	for size, die := range sizes {
+		for at, l := range lists {
+			near := l[0] == 1 && l[1] != size && max(l[1]-size, size-l[1]) <= 2 || l[0] == 0 && l[1] == size
+			if near && size > 3 && p.Owns(at.Filename) && ofDice().Match(p.Source(p.Block(at).Range())) {
+				p.Reportf(at, fmt.Sprintf("`numbers(1, %d)`, if the faces of the die are meant", size),
+					"These are not quite the faces of the die.").See(die, "The die.")
+			}
+		}
+	}
+}

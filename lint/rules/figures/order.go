@@ -1,0 +1,235 @@
+package figures
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// oddOrder finds the one row whose figures are the other way round than those of all other rows: two figures of one
+// row, or the course of a column from row to row.
+func oddOrder(p *lint.Pass) {
+	alikeInWords(p)
+	for _, f := range p.Files {
+		if p.Owns(f.Name) {
+			lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
+				rows := source.Elements(lint.Value(b, "rows"))
+				if b.Type == "roster" {
+					oddPair(p, b, rows)
+					saidInRows(p, b, rows)
+				}
+				if b.Type == "table" {
+					oddCourse(p, b, rows)
+				}
+			})
+		}
+	}
+}
+
+// oddPair compares columns of a roster.
+func oddPair(p *lint.Pass, b *hclsyntax.Block, rows []hclsyntax.Expression) {
+	names := columnsOf(b)
+	var columns [][]cell
+	for i := range names {
+		c, _ := column(rows, i)
+		columns = append(columns, c)
+	}
+	for i, x := range columns {
+		for j, y := range columns {
+			if i == j || len(x) < likeEnough || len(y) != len(x) {
+				continue
+			}
+			odd, equal := []int{}, 0
+			for n := range x {
+				switch {
+				case x[n].none || y[n].none:
+					equal = len(x)
+				case x[n].n < y[n].n:
+					odd = append(odd, n)
+				case x[n].n == y[n].n:
+					equal++
+				}
+			}
+			low, high := slices.MinFunc(x, byFigure), slices.MaxFunc(y, byFigure)
+			// Columns that have nothing to do with each other are ordered only by chance, or by far.
+			if len(odd) == 1 && 2*equal < len(x) && low.n <= high.n && close(x, y, odd[0]) {
+				p.Reportf(y[odd[0]].at, fmt.Sprintf("at most %d, the %s", x[odd[0]].n, names[i].Name),
+					"Only here the %s is greater than the %s.", names[j].Name, names[i].Name)
+			}
+		}
+	}
+}
+
+// close says whether without one row two columns overlap.
+func close(x, y []cell, but int) bool {
+	a, b := slices.Delete(slices.Clone(x), but, but+1), slices.Delete(slices.Clone(y), but, but+1)
+	return slices.MinFunc(a, byFigure).n <= slices.MaxFunc(b, byFigure).n
+}
+
+func byFigure(a, b cell) int { return cmp.Compare(a.n, b.n) }
+
+const courseOf = 4 // rows, for them to have a course
+
+// oddCourse compares the figures of a table's rows that differ in one key alone, which is a number.
+func oddCourse(p *lint.Pass, b *hclsyntax.Block, rows []hclsyntax.Expression) {
+	keys, results := len(lint.ObjectKeys(lint.Value(b, "keys"))), len(lint.ObjectKeys(lint.Value(b, "gives")))
+	for key := range keys {
+		groups, order := map[string][]int{}, []string{}
+		for i, row := range rows {
+			cells := source.Elements(row)
+			if len(cells) != keys+results {
+				return
+			}
+			if _, ok := lint.WrittenNumber(cells[key]); !ok {
+				continue
+			}
+			name := ""
+			for k := range keys {
+				if k != key {
+					name += p.Text(cells[k].Range()) + "|"
+				}
+			}
+			if groups[name] == nil {
+				order = append(order, name)
+			}
+			groups[name] = append(groups[name], i)
+		}
+		for _, name := range order {
+			for result := keys; result < keys+results; result++ {
+				oddStep(p, rows, groups[name], key, result)
+			}
+		}
+	}
+}
+
+// oddStep finds the one row without which a column rises, or falls, with the key.
+func oddStep(p *lint.Pass, rows []hclsyntax.Expression, of []int, key, result int) {
+	type step struct {
+		key, n int64
+		at     hcl.Range
+	}
+	var all []step
+	for _, i := range of {
+		cells := source.Elements(rows[i])
+		k, _ := lint.WrittenNumber(cells[key])
+		n, ok := lint.WrittenNumber(cells[result])
+		if !ok {
+			return
+		}
+		all = append(all, step{k, n, cells[result].Range()})
+	}
+	slices.SortStableFunc(all, func(a, b step) int { return cmp.Compare(a.key, b.key) })
+	course := func(l []step, sign int64) bool {
+		for i := range l[1:] {
+			if (l[i+1].n-l[i].n)*sign <= 0 {
+				return false
+			}
+		}
+		return true
+	}
+	if len(all) < courseOf || course(all, 1) || course(all, -1) {
+		return
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		but := slices.Delete(slices.Clone(all), i, i+1)
+		for _, sign := range []int64{1, -1} {
+			if course(but, sign) && p.Owns(all[i].at.Filename) {
+				p.Reportf(all[i].at, "a figure between those beside it", "Only this is not %s than what stands before it.",
+					map[int64]string{1: "greater", -1: "less"}[sign])
+				return
+			}
+		}
+	}
+}
+
+// saidInRows finds, in a roster, the one row whose words name another figure than its column has, where all others
+// agree.
+func saidInRows(p *lint.Pass, b *hclsyntax.Block, rows []hclsyntax.Expression) {
+	for i := range columnsOf(b) {
+		figures, ok := column(rows, i)
+		if !ok || len(rows) < likeRows {
+			continue
+		}
+		for j := range columnsOf(b) {
+			var odd []int
+			for n, row := range rows {
+				text, _ := source.PlainText(source.Elements(row)[j])
+				said := numbersIn(text)
+				if figures[n].none || len(said) != 1 || said[0].is != figures[n].n {
+					odd = append(odd, n)
+				}
+			}
+			if len(odd) != 1 {
+				continue
+			}
+			at := source.Elements(rows[odd[0]])[j]
+			text, _ := source.PlainText(at)
+			if said := numbersIn(text); len(said) == 1 && p.Owns(at.Range().Filename) {
+				p.Reportf(figures[odd[0]].at, "the figure of its words, as in all other rows",
+					"This is not the %q of its words.", said[0].word).See(at.Range(), "The words.")
+			}
+		}
+	}
+}
+
+// alikeInWords finds things that are said to do the same but for a figure, and do otherwise.
+func alikeInWords(p *lint.Pass) {
+	w := written(p)
+	for _, k := range p.Model.Kinds {
+		by := map[string]*model.Thing{}
+		for _, t := range k.Things {
+			if t == nil || entire(k.Name) || !p.Owns(t.Range.Filename) {
+				continue
+			}
+			said := ""
+			for _, text := range t.Texts {
+				said = cmp.Or(said, text.Source)
+			}
+			if t.Title != nil {
+				said = cmp.Or(said, t.Title.Source)
+			}
+			if len(strings.Fields(said)) < 4 {
+				continue
+			}
+			said = number().ReplaceAllString(said, "#")
+			was := by[said]
+			by[said] = t
+			if was == nil {
+				continue
+			}
+			a, b := bodyOf(p, w, was), bodyOf(p, w, t)
+			if a.text != "" && b.text != "" && a.text != b.text {
+				p.Reportf(b.at, "the same rule", "%s is said to do what %s does, but for a figure, and does otherwise.",
+					t.Path(), was.Path()).See(a.at, "The other.")
+			}
+		}
+	}
+}
+
+type bodied struct {
+	text string
+	at   hcl.Range
+}
+
+// bodyOf is what a thing of a roster does, without figures.
+func bodyOf(p *lint.Pass, w *writing, t *model.Thing) (out bodied) {
+	for _, n := range w.by[t.Name] {
+		b, ok := n.(*hclsyntax.Block)
+		if !ok || b.Type != t.Kind.Name {
+			continue
+		}
+		for _, in := range b.Body.Blocks {
+			out.text += number().ReplaceAllString(p.Text(in.Range()), "#")
+			out.at = b.DefRange()
+		}
+	}
+	return out
+}

@@ -1,0 +1,90 @@
+# One least price above its price; one step down; words of another figure; said alike, and not done so.
+kind "player" { state = { points = integer } }
+kind "tech" { fixed = { price = integer, least = integer } }
+roster "tech" {
+  columns = ["id", "name", "price", "least"]
+  rows = [
+    ["a", "A", 2,  2],
+    ["b", "B", 4,  3],
+    ["c", "C", 6,  4],
+    ["d", "D", 8,  5],
+    ["e", "E", 10, 16], # want L0713 "Only here the least is greater than the price."
+    ["f", "F", 12, 6],
+    ["g", "G", 14, 7],
+  ]
+}
+table "upkeep" {
+  keys  = { above = integer }
+  gives = { cost = integer }
+  rows = [
+    [1, 2],
+    [2, 4],
+    [3, 1], # want L0713 "Only this is not greater than what stands before it."
+    [4, 8],
+    [5, 10],
+    [_, 0],
+  ]
+}
+kind "tile" { fixed = { points = integer } }
+roster "tile" {
+  columns = ["id", "name", "points"]
+  rows = [
+    ["mines",    "2 points for each mine",    2],
+    ["labs",     "3 points for each lab",     3],
+    ["stations", "4 points for each station", 3], # want L0713 "This is not the \"4\" of its words."
+    ["forts",    "5 points for each fort",    5],
+    ["forts_7",  "7 points for each fort",    7],
+  ]
+}
+action "build" {
+  text = "Build"
+  gain "self" { points = table.upkeep.above[self.points].cost + sum([for t in all(tech) : t.price - t.least]) }
+}
+zone "tiles" {
+  starts = all(tile)
+  holds  = tile
+  works  = true
+}
+tile "forts" {
+  after "build" {
+    when = self.points > 3
+    gain "self" { points = this.points }
+  }
+}
+tile "forts_7" { # want L0713 "tile.forts_7 is said to do what tile.forts does, but for a figure, and does otherwise."
+  after "build" {
+    gain "self" { points = this.points }
+  }
+}
+---
+# In order: equal figures, a course that turns, figures of which several differ.
+kind "player" { state = { points = integer } }
+kind "tech" { fixed = { price = integer, least = integer } }
+roster "tech" {
+  columns = ["id", "name", "price", "least"]
+  rows = [
+    ["a", "A", 2,  2],
+    ["b", "B", 4,  5],
+    ["c", "C", 6,  4],
+    ["d", "D", 8,  9],
+    ["e", "E", 10, 6],
+    ["f", "F", 12, 6],
+    ["g", "G", 14, 7],
+  ]
+}
+table "upkeep" {
+  keys  = { above = integer }
+  gives = { cost = integer }
+  rows = [
+    [1, 2],
+    [2, 4],
+    [3, 7],
+    [4, 5],
+    [5, 3],
+    [_, 0],
+  ]
+}
+action "build" {
+  text = "Build"
+  gain "self" { points = table.upkeep.above[self.points].cost + sum([for t in all(tech) : t.price - t.least]) }
+}

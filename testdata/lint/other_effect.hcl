@@ -1,0 +1,62 @@
+# Two more, and one is added; more, and it takes away; a price.
+kind "player" { state = { coins = integer } }
+kind "policy" { text = ["name", "effect"] }
+policy "peace" { name = "Peace" }
+zone "policies" {
+  of    = player
+  holds = policy
+  works = true
+}
+stat "limit" {
+  of   = player
+  base = 1
+}
+policy "settlement" {
+  name   = "Settlement"
+  effect = "Two bases more without upkeep"
+  modifier "limit" { add = 1 } # want L0714 "This is 1, and the words say \"Two\"."
+}
+policy "diplomacy" {
+  name   = "Diplomacy"
+  effect = "One base more without upkeep"
+  modifier "limit" { add = -1 } # want L0714 "This takes away, and the words promise more."
+}
+action "buy" {
+  text = "Buy"
+  help = "Buy a galley for 4 coins."
+  pay "self" { coins = 2 * limit(self) }
+}
+action "sell" {
+  text = "Sell"
+  help = "Sell a galley for 3 coins."
+  gain "self" { coins = 2 } # want L0714 "This is 2, and the words say \"3\"."
+}
+---
+# As it is said; so many in all; several figures.
+kind "player" { state = { coins = integer } }
+kind "policy" { text = ["name", "effect"] }
+policy "peace" { name = "Peace" }
+zone "policies" {
+  of    = player
+  holds = policy
+  works = true
+}
+stat "limit" {
+  of   = player
+  base = 1
+}
+policy "settlement" {
+  name   = "Settlement"
+  effect = "Two bases more without upkeep"
+  modifier "limit" { add = 2 }
+}
+policy "dice" {
+  name   = "Dice"
+  effect = "Two dice for every base"
+  modifier "limit" { add = 1 }
+}
+action "sell" {
+  text = "Sell"
+  help = "Sell a galley for 3 coins."
+  gain "self" { coins = 3 + limit(self) }
+}

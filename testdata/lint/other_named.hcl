@@ -1,0 +1,40 @@
+# The comment and the words name one, the rule has another.
+kind "player" { state = { level = tally(track), stands = tally(building), points = integer } }
+kind "track" { things = ["navigation", "research"] }
+kind "building" {}
+building "station" { name = "trading station" }
+building "mine" { name = "mine" }
+kind "booster" { text = ["name", "effect"] }
+zone "boosters" {
+  of    = player
+  holds = booster
+  works = true
+}
+function "reach" { # by navigation  # want L0712 "The words name the track \"navigation\", and the rule has \"research\"."
+  takes = { who = player }
+  gives = who.level.research
+}
+action "rest" {
+  text = "Rest"
+  gain "self" { points = reach(self) }
+}
+booster "stations" {
+  name   = "Stations"
+  effect = "2 points for each trading station" # want L0712 "The words name the building \"station\", and the rule has \"mine\"."
+  before "rest" {
+    gain "self" { points = 2 * self.stands.mine }
+  }
+}
+---
+# The same; and one that the words leave out besides.
+kind "player" { state = { level = tally(track), points = integer } }
+kind "track" { things = ["navigation", "research"] }
+function "reach" { # by navigation, and a little by the rest
+  takes = { who = player }
+  gives = who.level.navigation + who.level.research
+}
+action "rest" {
+  text = "Rest"
+  help = "Points for navigation."
+  gain "self" { points = reach(self) }
+}
