@@ -45,9 +45,15 @@ func shownTwice(p *lint.Pass) {
 	}
 }
 
-// otherWinner finds an end whose text begins with a seat that does not win by it.
+var whoLoses = regexp.MustCompile(`(?i)\b(?:who|whoever|player who|one who)\b[^.;:]*\bloses[.;]`)
+
+// otherWinner finds an end whose text begins with a seat that does not win by it, or who wins by what is said to lose.
 func otherWinner(p *lint.Pass) {
-	lint.EachStmt(p, func(_ *model.Proc, f *model.Finish) {
+	loses := p.Model.HelpOf(p.Model.Game)
+	if loses != nil && !whoLoses.MatchString(loses.Text.Source) {
+		loses = nil
+	}
+	lint.EachStmt(p, func(q *model.Proc, f *model.Finish) {
 		won, one := f.Winners.(*model.ListLit)
 		if f.Text == nil || !one || len(won.Elems) != 1 || len(f.Text.Parts) == 0 {
 			return
@@ -57,6 +63,10 @@ func otherWinner(p *lint.Pass) {
 			return
 		}
 		if w, plain := won.Elems[0].(*model.LocalRead); plain && w.Local == who.Local {
+			if loses != nil && q.Class == model.Action && w.Local == q.Self {
+				p.Reportf(won.R, "the others", "The words say who loses, and here the one who acts wins.").
+					See(loses.Text.Range, "The words.")
+			}
 			return
 		}
 		p.Reportf(won.R, "`"+who.Local.Name+"`, or a text that begins with the winner",

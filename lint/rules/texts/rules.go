@@ -38,4 +38,6 @@ var Rules = lint.Rules{
 	{Code: "L0628", Name: "other-name", Severity: diag.Warning, Recommended: true, Check: otherName},
 	{Code: "L0629", Name: "other-option", Severity: diag.Warning, Recommended: true, Check: otherOption},
 	{Code: "L0630", Name: "set-for-more", Severity: diag.Warning, Recommended: true, Check: setForMore},
+	{Code: "L0631", Name: "told-of-another", Severity: diag.Warning, Recommended: true, Check: toldOfAnother},
+	{Code: "L0632", Name: "placed-seat", Severity: diag.Warning, Recommended: true, Check: placedSeat},
 }

@@ -23,14 +23,17 @@ func brokenPattern(p *lint.Pass, f *source.File) {
 	if packs.IsTest(f.Name) {
 		return
 	}
-	pair := func(a, b hcl.Range) {
-		if at, as := breaks(p.Source(a), p.Source(b), b.Start.Byte); at.to > 0 {
+	judge := func(a, b hcl.Range) bool {
+		at, as := breaks(p.Source(a), p.Source(b), b.Start.Byte)
+		if at.to > 0 {
 			r := within(p, b, at)
-			p.Reportf(r, "`"+as+"`, as what stands before it suggests",
+			p.Reportf(r, "`"+as+"`, as what stands beside it suggests",
 				"`%s` does not follow the pattern of what it was copied from.",
 				p.Text(r)).See(a, "This is like it.")
 		}
+		return at.to > 0
 	}
+	pair := func(a, b hcl.Range) { _ = judge(a, b) || judge(b, a) }
 	for _, x := range lint.Nodes[hclsyntax.Node](f.Body) {
 		switch x := x.(type) {
 		case *hclsyntax.BinaryOpExpr:
