@@ -101,14 +101,18 @@ func BenchmarkGaiaReplay(b *testing.B) {
 				}
 			}
 		}
+		m.AskForced = true // as the tables are asked whose options are taken
 		play(func(n int, d *interpreter.Decision) int {
 			at := 0
 			for at < d.Count() && story.OptionID(match.Model, d, at) != ids[n] {
 				at++
 			}
-			options = append(options, at)
+			if !d.Forced {
+				options = append(options, at)
+			}
 			return at
 		})
+		m.AskForced = false
 		answers += len(options)
 		replays = append(replays, func() {
 			play(func(n int, _ *interpreter.Decision) int { return options[n] })

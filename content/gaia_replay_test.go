@@ -35,7 +35,7 @@ type replay struct {
 	middles  map[int]place
 	state    *protocol.State // after the last move; nil: not asked for yet
 	phase    string          // of the engine, after the last move
-	taken    []string        // options where there was a choice, in order
+	taken    []string        // options, in order
 
 	ahead      []engineCommand // where the brainstone goes, as the rest of a line says
 	stonesSeen int             // how many of these were done before their turn
@@ -175,9 +175,7 @@ func (r *replay) answer(id string) error {
 	if len(turn.Refused) > 0 {
 		return fmt.Errorf("%s is taken back: %s", id, turn.Refused[0].Text)
 	}
-	if !r.now.Forced {
-		r.taken = append(r.taken, id)
-	}
+	r.taken = append(r.taken, id)
 	r.now, r.state = turn.Decision, nil
 	return nil
 }
