@@ -228,9 +228,11 @@ type pickCode struct {
 	bySelf                    int32 // of `many`: the local of the chooser; else -1
 	optional                  *expr
 	least, most, until, sound *expr
-	own                       bool // from refers to the list so far
-	listOf                    bool // from is a zone, not a list
-	set                       bool // from has no duplicates
+	on                        *expr // may be nil
+	one                       int32 // the option, in on
+	own                       bool  // from refers to the list so far
+	listOf                    bool  // from is a zone, not a list
+	set                       bool  // from has no duplicates
 	many                      bool
 	once                      *body // the action whose limit this pick is the key of; nil if none
 }

@@ -231,7 +231,7 @@ func (c *compiler) pick(s *model.Pick) {
 		asking: asking{kind: DecisionPick, text: s.Text, seen: c.expr(s.Seen), told: s.Told},
 		st:     s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
 		optional: c.expr(s.Optional), least: c.expr(s.Least), most: c.expr(s.Most),
-		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany,
+		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany, on: c.expr(s.On), one: c.local(s.One),
 		own: s.Grow && model.HasExpr(from, func(r *model.LocalRead) bool { return r.Local == s.Var }),
 	}
 	if x.slot < 0 {

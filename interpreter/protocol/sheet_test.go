@@ -168,3 +168,39 @@ func TestCareful(t *testing.T) {
 		}
 	}
 }
+
+// TestStandsFor: things of the table stand for options: those that content says, and those that an action asks for first. Asking for
+// them changes nothing.
+func TestStandsFor(t *testing.T) {
+	for _, c := range []struct{ path, answers, want string }{
+		{"connect_four", `[]`, `{"id":"3","is":"number","value":3,"text":"3","on":["square.c1","square.c2",` +
+			`"square.c3","square.c4","square.c5","square.c6"]}`},
+		{"connect_four", `["3", "3", "3"]`, `"text":"3","on":["square.c4","square.c5","square.c6"]}`},
+		{"quoridor", `[]`, `{"id":"action.step","is":"action","value":"step","text":"Step to …","on":["cell.d1","cell.f1","cell.e2"],` +
+			`"asks":"step/cell"}`},
+		{"quoridor", `["action.fence", "post.a1", "direction.sideways", "action.step"]`, `"value":"cell.e8","text":"e8"}`},
+		{"tic_tac_toe", `[]`, `{"id":"square.a1","is":"thing","value":"square.a1","text":"a1"}`},
+	} {
+		p := serve(t, c.path).Peer(nil) // by the name of a scenario
+		call := func(method, params string) string {
+			out, failed := p.Call(context.Background(), method, json.RawMessage(params))
+			if failed != nil {
+				t.Fatal(failed)
+			}
+			b, err := json.Marshal(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(b)
+		}
+		call("new", `{"answers": `+c.answers+`}`)
+		if plain := call("decision", `{}`); strings.Contains(plain, `"on"`) {
+			t.Errorf("%s: what stands for an option is told unasked: %s", c.path, plain)
+		}
+		before := call("state", `{}`)
+		first, again := call("decision", `{"about": true}`), call("decision", `{"about": true}`)
+		if !strings.Contains(first, c.want) || again != first || call("state", `{}`) != before {
+			t.Errorf("%s after %s: not\n%s\nin\n%s\n%s", c.path, c.answers, c.want, first, again)
+		}
+	}
+}

@@ -34,6 +34,9 @@ type Option struct {
 	Value any    `json:"value,omitempty"` // of a pick: the value; else a name. Absent: it declines
 	Text  string `json:"text,omitempty"`  // as people read it
 	About string `json:"about,omitempty"` // what content says of the thing, where it is asked for
+
+	On   []string `json:"on,omitempty"`   // things that stand for it where the table is drawn, where that is asked for
+	Asks string   `json:"asks,omitempty"` // of an action: the address of its first question, whose things stand for it
 }
 
 var decisionKinds = map[interpreter.DecisionKind]string{interpreter.DecisionPick: "pick",
@@ -49,7 +52,7 @@ func AskedOf(d *interpreter.Decision) Asked {
 	return a
 }
 
-// OptionOf is the i-th option of a decision; about asks for what content says of it.
+// OptionOf is the i-th option of a decision; about asks for what content says of it, and for what stands for it.
 func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option {
 	out, o := name(m, d, i), d.Option(i)
 	out.Text = d.Describe(i)
@@ -58,6 +61,11 @@ func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option
 	}
 	if about {
 		out.About = d.About(i)
+		on, asks := d.On(i)
+		for _, t := range on {
+			out.On = append(out.On, t.Path())
+		}
+		out.Asks = asks
 	}
 	return out
 }

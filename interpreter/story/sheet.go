@@ -56,7 +56,7 @@ func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *inter
 	}
 	table = t.table(s, seat).page()
 	table.Title, table.Figures = t.say(sayOnTable), nil
-	return t.standing(s, seat), own, table
+	return t.standing(s, seat, true), own, table
 }
 
 func (x *sheet) page() SheetText {
@@ -67,16 +67,16 @@ func (x *sheet) page() SheetText {
 	return p
 }
 
-// sheetOf collects what is told of a thing. What has no value, or still
-// the one that everything of its kind begins with, is left out, and so is what the description of content says. In
-// brief, what names it is counted.
+// sheetOf collects what is told of a thing. What has no value, or still the one that its kind begins with, is left out,
+// and what its description says. In brief, what names it is counted, and what of a seat never changes is left out.
 func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief bool) *sheet {
 	out := &sheet{Sheet: t.Locale.Sheet(s, x, seat), t: t}
 	said := mentioned(x.Kind.About)
 	for _, a := range out.Attrs {
 		label := t.words(a.Attr.Derived, a.Attr.Name)
 		switch {
-		case slices.Contains(said, a.Attr.Name), !worthTelling(a, x.Kind), brief && t.asDeclared(a, x):
+		case slices.Contains(said, a.Attr.Name), !worthTelling(a, x.Kind), brief && t.asDeclared(a, x),
+			brief && x.Kind.Seat && a.Attr.Class == model.Fixed: // it never changes
 		case a.Hidden:
 			out.facts = append(out.facts, t.say(sayHidden, "what", label))
 		case thingsOf(a.Attr.Type) != nil && brief && a.Attr.Class == model.Inverse:
@@ -395,15 +395,16 @@ func (t *Narrator) width() int {
 
 // seats is how the seats stand, as lines.
 func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
-	d := t.standing(s, viewer)
+	d := t.standing(s, viewer, false)
 	if d == nil {
 		return nil
 	}
 	return MapLines(d, t.Width, t.Pen, t.Locale.Speaker())
 }
 
-// standing is a row for each seat that takes part, in columns of what differs from nothing; nil if nothing does.
-func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing) *interpreter.Drawing {
+// standing is a row for each seat that takes part, in columns of what differs from nothing; where nothing does, nil, or
+// the numbers that do not yet.
+func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros bool) *interpreter.Drawing {
 	all := s.Seats()
 	kind := all[0].Kind
 	d := &interpreter.Drawing{Columns: []string{Capital(t.words(kind.Derived, kind.Name))}}
@@ -415,6 +416,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing) *interpre
 	}
 	attrs := lists.Map(all, func(x *model.Thing) []interpreter.AttrView { return t.Locale.Attrs(s, x, viewer) })
 	rows := lists.Map(all, func(x *model.Thing) []string { return []string{t.Name(x)} })
+	bare := false // nothing differs from nothing
 	column := func(name string, cell func(int) string) {
 		var cells []string
 		for i := range all {
@@ -424,10 +426,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing) *interpre
 		for _, c := range cells {
 			wide = max(wide, diag.Width(c))
 		}
-		if slices.Contains(cells, "…") { // one's own is told besides
-			return
-		}
-		used := gutter + wide
+		used, said := gutter+wide, strings.Join(cells, "")
 		for i := range d.Columns {
 			most := diag.Width(d.Columns[i])
 			for _, r := range rows {
@@ -435,7 +434,8 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing) *interpre
 			}
 			used += most + gutter
 		}
-		if used > t.width() || len(d.Columns) == maxSeatColumns || strings.Trim(strings.Join(cells, ""), "0") == "" {
+		if used > t.width() || len(d.Columns) == maxSeatColumns || strings.Trim(said, "0") == "" && (!bare || said == "") ||
+			slices.Contains(cells, "…") { // one's own is told besides
 			return
 		}
 		d.Columns = append(d.Columns, Capital(name))
@@ -443,23 +443,28 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing) *interpre
 			rows[i] = append(rows[i], c)
 		}
 	}
-	for _, a := range kind.Attrs {
-		if a.Class == model.State {
-			column(t.words(a.Derived, a.Name), func(i int) string {
-				for _, v := range attrs[i] {
-					if v.Attr == a {
-						return t.brief(v)
+	values := func() {
+		for _, a := range kind.Attrs {
+			if a.Class == model.State {
+				column(t.words(a.Derived, a.Name), func(i int) string {
+					at := slices.IndexFunc(attrs[i], func(v interpreter.AttrView) bool { return v.Attr == a })
+					if at < 0 {
+						return ""
 					}
-				}
-				return ""
-			})
+					return t.brief(attrs[i][at])
+				})
+			}
 		}
 	}
+	values()
 	for n, z := range zones[0] {
 		differs := func(of []interpreter.ZoneView) bool { return of[n].Count != z.Count }
 		if slices.ContainsFunc(zones, differs) {
 			column(t.words(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
 		}
+	}
+	if bare = zeros; len(d.Columns) == 1 && zeros {
+		values()
 	}
 	if len(d.Columns) == 1 {
 		return nil

@@ -277,6 +277,7 @@ func (s *Pick) fields() []Field {
 		{Name: "most", Wants: Number, Use: Amount, Expr: &s.Most},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
 		{Name: "sound", Wants: Truth, Expr: &s.Sound},
+		{Name: "on", Wants: Some, Expr: &s.On},
 		{Name: "ordered", Flag: &s.Ordered},
 		{Name: "optional", Wants: Truth, Use: Condition, Expr: &s.Optional},
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to decline"},

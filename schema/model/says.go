@@ -195,6 +195,7 @@ var says = map[string]string{
 	"pick.most":       "how many there may be",
 	"pick.until":      "done may be said only when it holds",
 	"pick.sound":      "judges the list whenever it would be done",
+	"pick.on":         "the things that stand for an option where they are drawn",
 	"pick.ordered":    "`false`: the order of picking does not matter, and every set is offered once",
 	"pick.optional":   "whether it may be declined; then the result may be null",
 	"pick.may":        "the words with which it may be declined",

@@ -158,12 +158,14 @@ type (
 		Optional Expr  // Boolean; nil: false; of a pick of one element: may be declined
 		May      *Text // the words of declining
 		Grow     bool
-		Least    Expr // of Grow: the least number (nil: 0) ...
-		Most     Expr // ... and the most (nil: no limit)
-		Until    Expr // done is offered only if it is true; nil: always
-		Sound    Expr // tested for the list whenever it could be done
-		Ordered  bool // false: later options only, every set once
-		Seen     Expr // who sees the choice; nil: all, once made
+		Least    Expr   // of Grow: the least number (nil: 0) ...
+		Most     Expr   // ... and the most (nil: no limit)
+		Until    Expr   // done is offered only if it is true; nil: always
+		Sound    Expr   // tested for the list whenever it could be done
+		Ordered  bool   // false: later options only, every set once
+		On       Expr   // a thing or a list of things that stand for an option where the table is drawn; nil: none
+		One      *Local // the option, bound in On alone; nil without it
+		Seen     Expr   // who sees the choice; nil: all, once made
 		Text     *Text
 	}
 	// Choose is a choice among written options and the actions that join Choice. Var is the word of what was

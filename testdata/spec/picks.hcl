@@ -30,6 +30,7 @@ action "picks" {
   pick "exactly" {
     from  = [1, 2, 3]
     count = 2
+    on    = [for c in self.hand : c if c.worth == exactly]
   }
   pick "enough" {
     from  = self.hand
@@ -112,6 +113,10 @@ action "go" {
     from     = [1]
     least    = 1
     optional = true # want E0506 "A pick that grows may end without any element anyway" 16-20
+  }
+  pick "on_number" {
+    from = [1]
+    on   = on_number # want E0401 "a thing or a list of things" 12-21
   }
   pick "f" {
     from = [1]

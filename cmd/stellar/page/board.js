@@ -15,15 +15,17 @@ export function drawBoard(board, shape, look, corners = []) {
   const xs = [...places.values()].map((p) => p[0]);
   const ys = [...places.values()].map((p) => p[1]);
   const names = edges(board.cells);
-  const margin = names ? 24 : 4;
+  const labelled = names && (!hex || filled(board.cells)); // names beside a ragged board stand anywhere
+  const margin = labelled ? 24 : 4;
   const half = hex ? 36 : side / 2;
-  const left = Math.min(...xs) - half - margin;
+  let left = Math.min(...xs) - half - margin;
   const top = Math.min(...ys) - half - 4;
-  const width = Math.max(...xs) + half + 4 - left;
+  let width = Math.max(...xs) + half + 4 - left;
   const height = Math.max(...ys) + half + margin - top;
+  if (hex && width < 10 * side) [left, width] = [left - 5 * side + width / 2, 10 * side]; // a few cells are not blown up
   const cells = board.cells.map((c) => drawCell(c, places.get(c.id), hex, look, names));
   const walls = hex ? [] : wallsOf(board, shape, places);
-  const labels = names ? labelsOf(board.cells, names, at, hex, half) : [];
+  const labels = labelled ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
   const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
     class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels, corners.map((c) => drawCorner(c, at({ x: c.x + 0.5, y: c.y + 0.5 }), look)));
@@ -38,18 +40,20 @@ function drawCell(c, [x, y], hex, look, names) {
     : h('rect', { class: 'cell', x: x - side / 2 + 1, y: y - side / 2 + 1, width: side - 2, height: side - 2, rx: 3 });
   const marks = c.here ?? [];
   const spots = spread(marks.length, hex ? 22 : 26);
-  const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, look));
+  const whose = look.owner(c);
+  const here = whose ? { ...look, colour: (m) => look.colour(m) || whose } : look; // what is nobody's is that of who has the cell
+  const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, here));
   if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 14, y: y + 24 }, `+${marks.length - spots.length}`));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
-  if (offered && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: 6 }));
-  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${(c.x + c.y) % 2 ? ' odd' : ''}${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
+  if (look.choice(c.id) && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: offered ? 6 : 4 }));
+  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${(c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
 }
 
 // drawCorner draws what stands between cells, where it may be chosen; what lies there shows as walls do.
 function drawCorner(c, [x, y], look) {
   const offered = look.offered(c);
-  return h('g', { class: `place corner${offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
+  return h('g', { class: `place corner${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
     h('circle', { class: 'cell', cx: x, cy: y, r: offered ? 12 : 7 }));
 }
 
@@ -94,6 +98,12 @@ function edges(cells) {
     if (!parts || (columns[c.x] ??= parts[1]) !== parts[1] || (rows[c.y] ??= parts[2]) !== parts[2]) return null;
   }
   return { columns, rows };
+}
+
+// filled says whether cells fill all columns and rows that they lie in.
+function filled(cells) {
+  const several = (axis) => new Set(cells.map((c) => c[axis])).size;
+  return several('x') * several('y') === cells.length;
 }
 
 // labelsOf names each column below its lowest cell, and each row before its first, where nothing else is.
@@ -144,7 +154,7 @@ function drawPlace(c, [x, y], look) {
   const said = look.says(c.id);
   const round = { circle: 30, hexagon: 18 }[said.shape] ?? { square: 0, box: 0 }[said.shape] ?? 8;
   const room = high - 12 - (shown.length ? 22 : 0);
-  return h('g', { class: `place ${look.colour({ thing: c.id })}${look.offered(c) ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`,
+  return h('g', { class: `place ${look.colour({ thing: c.id })}${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
   h('rect', { class: 'cell', x: x - wide / 2 + 6, y: y - high / 2 + 6, width: wide - 12, height: high - 12, rx: round }),
   h('foreignObject', { x: x - wide / 2 + 9, y: y - high / 2 + 6, width: wide - 18, height: room },

@@ -20,21 +20,22 @@ export function phase(events) {
   return open.slice(-2).map((e) => e.text);
 }
 
-// news is what came of the reader's last answer, and what else speaks of the reader's seat since; the story, before the
-// first answer.
+// news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
+// speaks of the reader's seat; the story, before the first answer.
 export function news({ game, say, name }) {
   const own = game.joined.as;
   if (!own) return null;
   const last = game.events.findLastIndex((e) => answers(e) && e.seat === own && !e.forced);
   if (last < 0) return h('p', { class: 'news' }, story(game), ' ', h('button', { 'data-do': 'story' }, say('story')));
   let others = false;
-  const lines = [];
+  const all = [];
   const from = game.since ?? game.events[last].n + 1;
   for (const e of game.events) {
     if (e.n < from || !e.text || answers(e) || e.event === 'began') continue;
     if (e.event === 'acted') others = e.seat !== own;
-    if ((e.event !== 'acted' && !others) || (others && e.text.includes(name(own)))) lines.push(e.text);
+    if (e.event !== 'acted' || others) all.push({ text: lineOf(e, name), others });
   }
+  const lines = (all.length > latest ? all.filter((l) => !l.others || l.text.includes(name(own))) : all).map((l) => l.text);
   return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite' }, lines.slice(0, latest).map((t) => h('li', {}, t)),
     lines.length > latest && h('li', {}, '…'));
 }

@@ -65,7 +65,7 @@ export function drawMark(m, x, y, r, look) {
 export function token(m, look) {
   const said = m.thing ? look.says(m.thing) : {};
   const offered = m.thing && look.offers(m.thing);
-  return h('span', { class: `token${offered ? ' offered' : ''}`, 'data-thing': m.thing, tabindex: m.thing && -1,
+  return h('span', { class: `token${m.thing ? look.choice(m.thing) : ''}`, 'data-thing': m.thing, tabindex: m.thing && -1,
     role: m.thing ? 'button' : 'img', 'aria-label': [m.text ?? m.symbol, said.text, offered && look.offeredWord].filter(Boolean).join(', '),
     title: !m.thing && m.text },
   h('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, drawMark(m, 15, 15, 12, { ...look, apart: false })),

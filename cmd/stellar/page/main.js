@@ -10,7 +10,7 @@ const dialog = document.getElementById('sheet');
 const tip = document.getElementById('tip');
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
-const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1,
+const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
   opened: new Set(), picks: [], filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
 
 const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
@@ -181,30 +181,52 @@ function reveal() {
   }
 }
 
-// mention finds for every thing the options that speak of it.
+// mention finds for every thing the options that it stands for, and those that ask for it next.
 function mention() {
-  game.mentions = new Map();
-  const note = (o, value) => {
-    if (Array.isArray(value)) value.forEach((v) => note(o, v));
+  const note = (on, o, value) => {
+    if (Array.isArray(value)) value.forEach((v) => note(on, o, v));
     else if (typeof value === 'string' && value.includes('.')) {
-      if (!game.mentions.has(value)) game.mentions.set(value, new Set());
-      game.mentions.get(value).add(o);
+      if (!on.has(value)) on.set(value, new Set());
+      on.get(value).add(o);
     }
   };
-  for (const o of mine()?.options ?? []) note(o, o.value);
-  for (const b of game.state.boards ?? []) {
-    if (b.cells.some((c) => c.in)) continue; // there, what lies in a box is chosen by itself
-    for (const c of b.cells) {
-      const all = [c.id, ...(c.here ?? []).map((m) => m.thing)].flatMap((id) => [...(game.mentions.get(id) ?? [])]);
-      if (all.length) game.mentions.set(c.id, new Set(all));
+  Object.assign(game, { mentions: new Map(), leads: new Map() });
+  for (const o of mine()?.options ?? []) {
+    note(game.mentions, o, o.value);
+    note(o.asks ? game.leads : game.mentions, o, o.on);
+  }
+  for (const on of [game.mentions, game.leads]) {
+    for (const b of game.state.boards ?? []) {
+      if (b.cells.some((c) => c.in)) continue; // there, what lies in a box is chosen by itself
+      for (const c of b.cells) {
+        const all = [c.id, ...(c.here ?? []).map((m) => m.thing)].flatMap((id) => [...(on.get(id) ?? [])]);
+        if (all.length) on.set(c.id, new Set(all));
+      }
     }
+  }
+}
+
+// means shows what somebody stays at: an answer on the table, and the answers that a thing of the table stands for.
+function means(at) {
+  const what = at?.closest('[data-do=answer]')?.dataset.what;
+  const thing = !what && at?.closest('[data-thing]')?.dataset.thing;
+  const options = (mine()?.options ?? []).filter((o) => (what ? o.id === what : game.mentions.get(thing)?.has(o)));
+  for (const x of page.querySelectorAll('.meant')) x.classList.remove('meant');
+  if (!options.length) return;
+  for (const x of page.querySelectorAll('.table .offered, .table .leads')) {
+    const on = x.dataset.thing && (game.mentions.get(x.dataset.thing) ?? game.leads.get(x.dataset.thing));
+    if (on && options.some((o) => on.has(o))) x.classList.add('meant');
+  }
+  for (const x of page.querySelectorAll('[data-group=options] [data-do=answer]')) {
+    if (options.some((o) => o.id === x.dataset.what)) x.classList.add('meant');
   }
 }
 
 const mine = () => (game.turn?.decision && !game.turn.decision.hidden ? game.turn.decision : null);
 
-// answer takes an option. What would be given up for good is asked about first.
-async function answer(option, sure) {
+// answer takes an option. What would be given up for good is asked about first. Where it asks for a thing next, and that was
+// clicked, it is given.
+async function answer(option, sure, thing) {
   const d = mine();
   if (!d) return;
   await alone(async (n) => {
@@ -227,6 +249,7 @@ async function answer(option, sure) {
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     await show(n, got);
   });
+  if (thing && option.asks && mine()?.at === option.asks && game.mentions.has(thing)) await point(thing);
 }
 
 const undo = () => alone(async (n) => {
@@ -261,8 +284,8 @@ async function alone(does) {
 
 // point does what a click on a thing means: take what is offered there, choose between several, or tell of it.
 async function point(thing) {
-  const options = [...(game.mentions?.get(thing) ?? [])];
-  if (options.length === 1) await answer(options[0]);
+  const options = [...(game.mentions?.get(thing) ?? game.leads?.get(thing) ?? [])];
+  if (options.length === 1) await answer(options[0], false, thing);
   else if (options.length > 1) {
     Object.assign(game, { only: { thing, options }, filter: '' });
     draw();
@@ -350,7 +373,7 @@ const doing = {
     draw();
   },
   odds: async () => put({ odds: await link.call('odds', { lang: game.lang }), notice: '' }),
-  answer: (x) => answer(mine().options.find((o) => o.id === x)),
+  answer: (x) => answer(mine().options.find((o) => o.id === x), false, game.only?.thing),
   sure: () => {
     const option = game.sheet?.sure;
     game.sheet = null;
@@ -398,6 +421,7 @@ function draw() {
   for (const group of document.querySelectorAll('[data-group]')) rove(group);
   if (game.sheet && !dialog.open) dialog.showModal();
   if (!game.sheet && dialog.open) dialog.close();
+  if (at?.isConnected) means(at);
   document.body.dataset.n = game.turn?.n ?? '';
 }
 
@@ -413,6 +437,7 @@ function failed(e) {
   draw();
 }
 
+let at = null; // what somebody stays at
 let pressed = null; // by a finger, since when: who holds an answer looks at what it would change
 
 document.addEventListener('pointerdown', (e) => {
@@ -434,7 +459,10 @@ document.addEventListener('click', (e) => {
   }
 });
 for (const where of ['pointerover', 'focusin']) {
-  document.addEventListener(where, (e) => aim(e.target.closest('[data-do=answer]')?.dataset.what));
+  document.addEventListener(where, (e) => {
+    aim(e.target.closest('[data-do=answer]')?.dataset.what);
+    means(at = e.target);
+  });
 }
 document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && hover(e.target.closest('[data-thing]')));
 document.addEventListener('contextmenu', (e) => {

@@ -7,7 +7,7 @@ import { token } from './look.js';
 // their sort that are large are folded until something there may be chosen.
 export function boards({ game, cell }) {
   const all = game.state.boards ?? [];
-  const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.offered(c))));
+  const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.choice(c.id))));
   const known = (b) => (game.about.boards ?? []).find((x) => x.id === b.id);
   const at = (b) => all.find((x) => x.id === known(b)?.corners); // it stands on the corners of that one, and is drawn there
   const shown = (worth.length ? worth : all.slice(0, 1)).filter((b) => !at(b));
@@ -43,10 +43,9 @@ function drawBoxes(board, look) {
     const within = inside.get(c.id) ?? [];
     const marks = c.here ?? [];
     const said = look.says(c.id);
-    const offered = look.offered(c);
     const empty = !within.length && !marks.length;
     return h('div', { class: `place depth${Math.min(depth, 4)} ${look.colour({ thing: c.id })}${empty ? ' bare' : ''}${
-      offered ? ' offered' : ''}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'group',
+      look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'group',
     'aria-label': look.label(c) },
     h('p', { class: 'name' }, h('b', {}, said.symbol || c.text), said.text && h('small', {}, ` ${said.text}`)),
     marks.length > 0 && h('p', { class: 'marks' }, marks.map((m) => token(m, look))),
@@ -113,7 +112,7 @@ const lean = (i, n) => ` lean${Math.max(-4, Math.min(4, Math.round((i - (n - 1) 
 // card draws a thing of a zone: its sign large, if content gives it one.
 function card(t, { name, colour, offered, cell }, lean) {
   const said = cell.says(t);
-  return h('span', { tabindex: -1, role: 'button', class: `card ${colour(t)}${offered(t) ? ' offered' : ''}${said.symbol ? ' signed' : ''}${lean}`,
+  return h('span', { tabindex: -1, role: 'button', class: `card ${colour(t)}${cell.choice(t)}${said.symbol ? ' signed' : ''}${lean}`,
     'data-thing': t, 'aria-label': [name(t), said.text, offered(t) && cell.offeredWord].filter(Boolean).join(', ') },
   said.symbol ? [h('b', {}, said.symbol), said.text && h('small', {}, said.text)] : [name(t), said.text && h('small', {}, said.text)]);
 }

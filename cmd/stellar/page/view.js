@@ -23,10 +23,11 @@ function looks(game, say) {
   const name = (id) => game.names.get(id) ?? id;
   const colour = coloured(game);
   const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
-  const offered = (id) => game.mentions.has(id);
+  const offered = (id) => !game.slow && game.mentions.has(id);
+  const choice = (id) => (offered(id) ? ' offered' : !game.slow && game.leads.has(id) ? ' leads' : ''); // now, or next
   const says = (id) => game.state.looks?.[id];
   // once is a part that is made anew only if what it shows has changed, or how a thing in it looks or is offered.
-  const once = (shown, things, make) => part([game.lang, ...shown, ...things.flatMap((id) => [colour(id), says(id), offered(id)])], make);
+  const once = (shown, things, make) => part([game.lang, ...shown, ...things.flatMap((id) => [colour(id), says(id), choice(id)])], make);
   // words is such a part that shows texts, in which things are named.
   const words = (shown, make) => {
     const text = JSON.stringify(shown);
@@ -35,7 +36,7 @@ function looks(game, say) {
   const what = (c) => (c.here ?? []).map((m) => m.text ?? m.symbol).join(', ') || say('empty');
   return { seats, name, colour, offered, once, words, cell: {
     once,
-    once,
+    choice,
     offered: (c) => offered(c.id),
     fresh: (c) => was.size > 0 && was.has(c.id) && was.get(c.id) !== lying(c),
     offers: offered,
@@ -43,7 +44,8 @@ function looks(game, say) {
     says: (id) => says(id) ?? {},
     sign: (id) => says(id)?.symbol || [...name(id)][0],
     colour: (m) => (m.thing ? colour(m.thing) : ''),
-    label: (c) => `${[c.text ?? c.id, says(c.id)?.text].filter(Boolean).join(', ')}: ${what(c)}${offered(c.id) ? `, ${say('offered')}` : ''}`,
+    owner: (c) => (game.state.owners?.[c.id] ? colour(game.state.owners[c.id]) : ''),
+    label: (c) => `${[c.text ?? c.id, says(c.id)?.text].filter(Boolean).join(', ')}: ${what(c)}${choice(c.id) && `, ${say('offered')}`}`,
     title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }

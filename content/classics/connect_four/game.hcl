@@ -41,6 +41,7 @@ action "drop" {
 
   pick "column" {
     from = [for x in numbers(1, 7) : x if count(free_in(x)) > 0]
+    on   = free_in(column)
     text = "Into which column, counting from the left, does {self} drop a disc?"
   }
   let "landing" { be = free_in(column)[0] }

@@ -73,6 +73,16 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	} else {
 		st.Var = t.declare(s, blk, 0, typ)
 	}
+	if b.expr("on") != nil {
+		one := inner.child()
+		if st.Grow || st.ByMany {
+			st.One = s.frame.add(blk.Labels[0], elem, blk.LabelRanges[0])
+		} else { // what is picked is not there before: what only is drawn changes no state
+			st.One = &model.Local{Name: st.Var.Name, Type: elem, Index: st.Var.Index, Decl: st.Var.Decl}
+		}
+		one.bind(st.One)
+		t.read(one, b, st, "on")
+	}
 	t.read(asked, b, st, "text")
 	if st.Grow {
 		t.decision(inner, st, option)
