@@ -101,6 +101,14 @@ func (d *Decision) About(i int) string {
 	return ""
 }
 
+// Gist is the first sentence of what content explains of the i-th option, if that is an action; it may be empty.
+func (d *Decision) Gist(i int) string {
+	if a := d.Option(i).action; a != nil {
+		return d.m.Locale.Gist(d.m.Game().Model().HelpOf(a))
+	}
+	return ""
+}
+
 // Refusable says whether an answer may be taken back: something later can refuse it, or one before it.
 func (d *Decision) Refusable() bool { return d.m.mayReject(d.s, d.p) || !d.s.trail.empty() }
 

@@ -144,6 +144,18 @@ func (l *Localizer) Label(derived *model.Text, name string) string {
 	return words
 }
 
+// Gist is the first sentence of a help, which makes sense alone; empty if h is nil.
+func (l *Localizer) Gist(h *model.Help) string {
+	if h == nil {
+		return ""
+	}
+	first, _, more := strings.Cut(l.Text(h.Text), ". ")
+	if more {
+		first += "."
+	}
+	return first
+}
+
 // Show is a value in words: names of things, words, numbers. A name that changes in play is shown as it is at the
 // start; [Machine.Show] shows it as it is now.
 func (l *Localizer) Show(v any, t *model.Type) string { return l.show(v, t, l.nameOf) }

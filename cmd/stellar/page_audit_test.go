@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
@@ -75,6 +76,42 @@ func TestPageHover(t *testing.T) {
 	p.do(chromedp.Focus(`[data-do=why]`, chromedp.ByQuery), chromedp.KeyEvent("\r"))
 	p.waitFor(`.why .reasons li`)
 	p.after(pointer("pointerdown", "touch", option), pointer("click", "touch", option))
+}
+
+// TestPageExplains: who knows nothing of the game finds at each action what it does, in the header which year it is and what
+// goes on in it, and in the sheet of a thing what things like it are; an answer's sheet does not lie over the board.
+func TestPageExplains(t *testing.T) {
+	p := openPage(t, "race_for_the_red_planet", runner.Config{Seed: 1, Seeded: true, Players: 3, Seats: []string{"north_america=human"}})
+	click := func(selector string) { p.after(chromedp.Click(selector, chromedp.ByQuery)) }
+	over := func(selector string) {
+		p.do(chromedp.Evaluate(fmt.Sprintf(
+			`document.querySelector('%s').dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}))`, selector), nil))
+	}
+	click(`.options [data-what="policy.space_economics"]`)
+	p.has(".phase", "The year 2032")
+	p.has(".means", "Billions 40")
+	if eval[bool](p, `!!document.querySelector('[data-do=odds], p.news')`) {
+		t.Error("odds are offered of nothing, or the story is told again after an answer")
+	}
+	p.has(`.options [data-what="action.build"]`, "Build a ship on Earth for money")
+	p.do(chromedp.Click(`.options [data-do=about][data-what="action.build"]`, chromedp.ByQuery))
+	p.waitFor("dialog[open]")
+	p.has("dialog", "active")
+	p.do(chromedp.KeyEvent(kb.Escape))
+	p.do(chromedp.Poll(`!document.querySelector('dialog[open]')`, nil))
+	over(`[data-thing="procedure.build_phase"]`)
+	p.waitFor(`#tip:not([hidden])`)
+	p.has("#tip", "A ship needs a launch vehicle")
+	click(`.options [data-what="action.build"]`)
+	over(`.options [data-what="ship.pegasus"]`)
+	p.waitFor(`#tip[hidden]`)
+	p.do(chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
+	if got := p.text(".ahead"); got != "cash 40 → 38" {
+		t.Errorf("it is foretold that %q", got)
+	}
+	p.do(chromedp.Click(`.options [data-do=about][data-what="ship.pegasus"]`, chromedp.ByQuery))
+	p.waitFor("dialog[open] .help")
+	p.has("dialog .help", "Launch vehicles lift others off the ground")
 }
 
 // TestPageOdds: o tells the chances of what is under way, and at each answer what it makes of them, until one is taken.

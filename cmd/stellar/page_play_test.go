@@ -317,7 +317,7 @@ func TestPageTutor(t *testing.T) {
 	p.waitFor(`.advice`)
 	p.do(chromedp.Focus(`.advised [data-do=answer]`, chromedp.ByQuery), chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
 	p.has(".ahead", "cash 9 → 7")
-	p.has(".means", "cash 9")
+	p.has(".means", "Billions 9")
 	p.do(chromedp.SetValue("[name=lang]", "ko", chromedp.ByQuery), chromedp.Evaluate(
 		`document.querySelector('[name=lang]').dispatchEvent(new Event('change', {bubbles: true}))`, nil))
 	p.do(chromedp.Poll(`document.querySelector('header').innerText.includes('차례')`, nil), chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))

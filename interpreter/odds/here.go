@@ -29,12 +29,10 @@ func Here(ctx context.Context, g *interpreter.Game, s *interpreter.State, seat *
 	if seat == nil {
 		return nil, sayNoSeat.With()
 	}
-	under := g.NewMachine().Running(s)
-	i := slices.IndexFunc(under, func(p *model.Proc) bool { return p.Result != nil })
-	if i < 0 {
+	c := &Chances{Rule: Under(g.NewMachine(), s)}
+	if c.Rule == nil {
 		return nil, sayNothing.With()
 	}
-	c := &Chances{Rule: under[i]}
 	switch t := c.Rule.Result; {
 	case t.Class == model.Ref && seat.Kind.Is(t.Kind):
 		c.Wanted, c.Aim = true, l.Show(int64(seat.ID), t)
@@ -57,6 +55,16 @@ func Here(ctx context.Context, g *interpreter.Game, s *interpreter.State, seat *
 	}
 	c.Outcomes = slices.DeleteFunc(c.Outcomes, func(o Outcome) bool { return o.Chance == 0 }) // nobody plays for it
 	return c, nil
+}
+
+// Under is the innermost rule under way that gives something at its end; nil if there is none.
+func Under(m *interpreter.Machine, s *interpreter.State) *model.Proc {
+	for _, p := range m.Running(s) {
+		if p.Result != nil {
+			return p
+		}
+	}
+	return nil
 }
 
 // Why puts into words why [Of] has no answer, where people can be told.

@@ -213,13 +213,14 @@ type Page struct {
 	Where
 	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
 	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
-	About bool `json:"about,omitempty"` // tell of things what content says of them, and which stand for an option
+	About bool `json:"about,omitempty"` // tell of things and actions what content says of them, and which stand for an option
 }
 
 // Turn is where a position stands.
 type Turn struct {
 	N        int          `json:"n"`                  // decisions taken so far, those of bots too
 	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
+	Odds     bool         `json:"odds,omitempty"`     // something is under way whose chances may be asked for
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
 	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was taken back
 	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer that was not taken: what it would give up
@@ -291,19 +292,6 @@ type Edit struct {
 	Op    string `json:"op"`              // add, replace or remove
 	Path  string `json:"path"`            // where, as RFC 6901 has it
 	Value *any   `json:"value,omitempty"` // what is there then
-}
-
-// Sheets asks for what is known, in words.
-type Sheets struct {
-	Where
-	As    string `json:"as,omitempty"`    // a seat, or onlooker; else the seat that was joined, or onlooker
-	Thing string `json:"thing,omitempty"` // of which thing: kind.name; else of the table as a whole
-}
-
-// Shown is what is known, in words.
-type Shown struct {
-	Seats  *Map              `json:"seats,omitempty"` // of the table: how the seats stand
-	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's, and what is nobody's
 }
 
 // ZoneState is what may be seen of a zone.

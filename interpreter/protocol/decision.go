@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -71,7 +72,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 	for i := low; i < high; i++ {
 		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], in.About))
 	}
-	out.Decision = &asked
+	out.Decision, out.Odds = &asked, odds.Under(t.machine, pos.state) != nil
 	return out, nil
 }
 

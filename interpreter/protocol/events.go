@@ -119,6 +119,9 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 	}
 	told := &story.Record{N: r.N, Event: r.Event, Depth: r.Depth, Seat: r.Seat, Text: s.words.Worded(e), Answer: r.Answer,
 		Forced: r.Forced, Detail: e.Told == model.ToldFull && !acted}
+	if e.Kind == interpreter.EventMoment {
+		told.Label = r.Label // by which its sheet is asked for
+	}
 	if r.Answer != "" {
 		told.Option, told.Values = r.Option, r.Values
 	}

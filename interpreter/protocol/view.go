@@ -96,6 +96,19 @@ func (t *table) told(lang string, who eyes) *stream {
 	return nil
 }
 
+// Sheets asks for what is known, in words.
+type Sheets struct {
+	Where
+	As    string `json:"as,omitempty"`    // a seat, or onlooker; else the seat that was joined, or onlooker
+	Thing string `json:"thing,omitempty"` // of which kind.name, action.name or procedure.name; else of all
+}
+
+// Shown is what is known, in words.
+type Shown struct {
+	Seats  *Map              `json:"seats,omitempty"` // of the table: how the seats stand
+	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's, and what is nobody's
+}
+
 // sheet tells what somebody may know of a thing, or of the table.
 func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 	t, pos, l := v.t, v.pos, v.l
@@ -126,6 +139,12 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 	things := t.match.Model.Things[1:]
 	i := slices.IndexFunc(things, func(x *model.Thing) bool { return x.Path() == in.Thing })
 	if i < 0 {
+		classes := map[model.ProcClass]string{model.Action: "action.", model.Procedure: "procedure."}
+		for _, p := range t.match.Model.Procs {
+			if class := classes[p.Class]; class != "" && in.Thing == class+p.Name {
+				return &Shown{Sheets: []story.SheetText{tell.RuleOf(p)}}, nil
+			}
+		}
 		return nil, because(codeOption, sayNoThing.With("name", locale.Quoted(in.Thing)), ErrorData{})
 	}
 	return &Shown{Sheets: []story.SheetText{tell.PageOf(pos.state, things[i], who.seat)}}, nil

@@ -1,6 +1,7 @@
 package story
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -33,7 +34,7 @@ type Option struct {
 	Is    string `json:"is"`              // what it is, such as thing or action; docs/protocol.md lists them
 	Value any    `json:"value,omitempty"` // of a pick: the value; else a name. Absent: it declines
 	Text  string `json:"text,omitempty"`  // as people read it
-	About string `json:"about,omitempty"` // what content says of the thing, where it is asked for
+	About string `json:"about,omitempty"` // what content says of the thing or the action, where it is asked for
 
 	On   []string `json:"on,omitempty"`   // things that stand for it where the table is drawn, where that is asked for
 	Asks string   `json:"asks,omitempty"` // of an action: the address of its first question, whose things stand for it
@@ -60,7 +61,7 @@ func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option
 		out.Text = out.ID
 	}
 	if about {
-		out.About = d.About(i)
+		out.About = cmp.Or(d.About(i), d.Gist(i))
 		on, asks := d.On(i)
 		for _, t := range on {
 			out.On = append(out.On, t.Path())

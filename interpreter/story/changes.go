@@ -35,6 +35,7 @@ func (t *Narrator) Differences(was, now *interpreter.View, alone bool) []string 
 			say := t.change(what, before[i].Value, a.Value, a.Attr.Type)
 			switch {
 			case say == "", alone && x.Thing != now.Seat, a.Attr.SeenBy != nil && x.Thing == now.Seat:
+			case x.Thing != now.Seat && ticks(a.Attr.Type):
 			case x.Thing == now.Seat:
 				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
 			default:
@@ -52,6 +53,12 @@ func (t *Narrator) Differences(was, now *interpreter.View, alone bool) []string 
 		}
 	}
 	return slices.Concat(own, others)
+}
+
+// ticks says whether values of a type only keep count of what was done, where they are not a seat's: truths, and
+// counters without names, which are called by what lies in them.
+func ticks(t *model.Type) bool {
+	return t.Class == model.Boolean || t.Class == model.Ref && t.Kind != nil && t.Kind.Copies > 0
 }
 
 func kindOf(t *model.Thing) *model.Kind {

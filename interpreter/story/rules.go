@@ -242,11 +242,7 @@ func (b Rulebook) table(title string, pages []*page, most int) []string {
 	var add func(list []*page, depth int)
 	add = func(list []*page, depth int) {
 		for _, p := range list {
-			first := ""
-			if p.help != nil {
-				first = sentence(b.Locale.Text(p.help.Text))
-			}
-			d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: depth + 1, Cells: []string{p.name, first}})
+			d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: depth + 1, Cells: []string{p.name, b.Locale.Gist(p.help)}})
 			if depth+1 < levels {
 				add(p.parts, depth+1)
 			}
@@ -266,14 +262,6 @@ func countTo(pages []*page, levels int) (n int) {
 		n += 1 + countTo(p.parts, levels-1)
 	}
 	return n
-}
-
-// sentence is the first sentence of a text.
-func sentence(s string) string {
-	if i := strings.Index(s, ". "); i >= 0 {
-		return s[:i+1]
-	}
-	return s
 }
 
 // Names are those of all pages, as people read them.
@@ -305,6 +293,16 @@ func (b Rulebook) pages(course []*page) (all []*page) {
 		}
 	}
 	return all
+}
+
+// RuleOf is what is explained of a procedure or an action.
+func (t *Narrator) RuleOf(of *model.Proc) SheetText {
+	p := Rulebook{Locale: t.Locale}.page(of, t.Locale.Game().Model().HelpOf(of))
+	out := SheetText{Title: p.name}
+	if p.help != nil {
+		out.Help = []string{t.Locale.Text(p.help.Text)}
+	}
+	return out
 }
 
 // find finds a page by its name, in content or as people read it, or by a part of it that no other has.

@@ -35,6 +35,7 @@ type SheetText struct {
 	Title   string     `json:"title,omitempty"`   // its name, as people read it
 	Kind    string     `json:"kind,omitempty"`    // what it is, as people read it
 	About   string     `json:"about,omitempty"`   // what content says of it
+	Help    []string   `json:"help,omitempty"`    // what is explained of it, and of things like it
 	Facts   []string   `json:"facts,omitempty"`   // short ones
 	Rows    [][]string `json:"rows,omitempty"`    // each a label and a text
 	Figures []string   `json:"figures,omitempty"` // with what they are made of
@@ -44,6 +45,11 @@ type SheetText struct {
 func (t *Narrator) PageOf(s *interpreter.State, x, seat *model.Thing) SheetText {
 	p := t.sheetOf(s, x, seat, false).page()
 	p.Thing, p.Title, p.Kind = x.Path(), t.called(x), t.words(x.Kind.Derived, x.Kind.Name)
+	for _, of := range []any{x, x.Kind} {
+		if h := t.Locale.Game().Model().HelpOf(of); h != nil {
+			p.Help = append(p.Help, t.Locale.Text(h.Text))
+		}
+	}
 	return p
 }
 
@@ -60,11 +66,8 @@ func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *inter
 }
 
 func (x *sheet) page() SheetText {
-	p := SheetText{About: Capital(x.About), Facts: x.facts, Figures: x.figures}
-	for _, r := range x.rows {
-		p.Rows = append(p.Rows, r[:])
-	}
-	return p
+	rows := lists.Map(x.rows, func(r [2]string) []string { return r[:] })
+	return SheetText{About: Capital(x.About), Facts: x.facts, Rows: rows, Figures: x.figures}
 }
 
 // sheetOf collects what is told of a thing. What has no value, or still the one that its kind begins with, is left out,

@@ -123,7 +123,7 @@ function labelsOf(cells, { columns, rows }, at, hex, half) {
     ...[...first.values()].map((c) => text(rows[c.y], at(c)[0] - half - 10, at(c)[1]))];
 }
 
-const [wide, high] = [138, 84]; // of a place of a graph
+const [wide, high] = [138, 92]; // of a place of a graph
 
 // drawGraph draws places with lines between them: where their looks say, else as their lines lead.
 function drawGraph(board, look) {

@@ -2,7 +2,7 @@
 import { h, part } from './dom.js';
 
 const kept = 300; // lines of the log that are shown
-const latest = 6; // lines of what came of an answer
+const latest = 20; // lines of what came of an answer
 
 const answers = (e) => e.event === 'picked' || e.event === 'chose';
 const declines = (e) => answers(e) && !e.values && !e.option; // nothing was picked, or it is enough
@@ -10,14 +10,22 @@ const declines = (e) => answers(e) && !e.values && !e.option; // nothing was pic
 // story is what the scenario says of itself.
 export const story = (game) => game.events.find((e) => e.event === 'started')?.text ?? '';
 
-// phase is what goes on: the headings that have begun and not ended.
-export function phase(events) {
+// which is what a line says of the round under whose heading it stands: its number, such as that of a year.
+const which = (e, own) => (e?.event === 'told' && e.text.length < 24 && /\d/.test(e.text) && !own(e.text) ? e.text.replace(/[.。]$/, '') : '');
+
+// phase is what goes on: the headings that have begun and not ended, and in place of the first what tells which it is. own says
+// whether a text speaks of a seat.
+export function phase(events, own) {
   const open = [];
   for (const e of events) {
     while (open.length && open.at(-1).depth >= e.depth) open.pop();
-    if (e.event === 'began' && e.text) open.push(e);
+    if (e.event === 'began' && e.text) open.push({ label: e.label, depth: e.depth, text: e.text, fresh: true });
+    else if (open.length === 1 && open[0].fresh) {
+      const text = e.depth <= open[0].depth + 2 && which(e, own);
+      Object.assign(open[0], { text: text || open[0].text, fresh: e.event !== 'told' && e.event !== 'acted' });
+    }
   }
-  return open.slice(-2).map((e) => e.text);
+  return open.slice(-2);
 }
 
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
@@ -26,7 +34,7 @@ export function news({ game, say, name }) {
   const own = game.joined.as;
   if (!own) return null;
   const last = game.events.findLastIndex((e) => answers(e) && e.seat === own && !e.forced);
-  if (last < 0) return h('p', { class: 'news' }, story(game), ' ', h('button', { 'data-do': 'story' }, say('story')));
+  if (last < 0 && !game.since) return h('p', { class: 'news' }, story(game), ' ', h('button', { 'data-do': 'story' }, say('story')));
   let others = false;
   const all = [];
   const from = game.since ?? game.events[last].n + 1;
@@ -36,8 +44,8 @@ export function news({ game, say, name }) {
     if (e.event !== 'acted' || others) all.push({ text: lineOf(e, name), others });
   }
   const lines = (all.length > latest ? all.filter((l) => !l.others || l.text.includes(name(own))) : all).map((l) => l.text);
-  return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite' }, lines.slice(0, latest).map((t) => h('li', {}, t)),
-    lines.length > latest && h('li', {}, '…'));
+  return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('log') }, lines.length > latest && h('li', {}, '…'),
+    lines.slice(-latest).map((t) => h('li', {}, t)));
 }
 
 // log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells
@@ -78,10 +86,10 @@ function drawLog({ game, say, name, seats }) {
   for (const p of parts.reverse()) {
     if (left <= 0) break;
     const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
-    const again = p.head && parts.some((q) => q !== p && (q.head === p.head || q.head.startsWith(`${p.head} – `)));
-    const first = again && p.lines.find((l) => l.event === 'told' && l.text.length < 60 && !seats.some((s) => l.text.includes(name(s)))); // which year it is
-    if (first) p.head += ` – ${first.text}`;
-    const own = told(p.lines.filter((l) => l !== first));
+    const first = p.head && p.lines.find((l) => l.event === 'told');
+    const year = which(first, (t) => seats.some((s) => t.includes(name(s))));
+    if (year) p.head = year;
+    const own = told(p.lines.filter((l) => !year || l !== first));
     if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
   }
   return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),
@@ -106,7 +114,7 @@ function lineOf(e, name) {
   switch (e.event) {
     case 'picked':
     case 'chose':
-      return by([e.text, e.answer].filter(Boolean).join(' — '));
+      return by([e.text?.match(/^.+?[?？](?=\s)/)?.[0] ?? e.text, e.answer].filter(Boolean).join(' — ')); // what explains the question is left out
     case 'acted':
       return by(e.text ?? '');
     case 'rolled':

@@ -169,8 +169,9 @@ async function show(n, [next, state, glance, hint]) {
   if (fresh) reveal();
 }
 
-// reveal scrolls sideways to what is offered, where nothing of it is in sight.
+// reveal shows a new question from its start, and of what came about the end, and scrolls sideways to what is offered, where nothing of it is in sight.
 function reveal() {
+  for (const [of, to] of [['.panel', 0], ['.news', 1e6]]) page.querySelector(of)?.scrollTo(0, to);
   for (const room of page.querySelectorAll('.scroll, .boxes, .boards')) {
     const [from, to] = [room.getBoundingClientRect(), room.querySelectorAll('.offered')];
     const gap = (x) => {
@@ -241,7 +242,7 @@ async function answer(option, sure, thing) {
       return;
     }
     game.since = from;
-    game.picks.push({ n: game.turn.n, at: d.at, text: option.text });
+    game.picks.push({ n: game.turn.n, at: d.at, text: d.yesno ? '' : option.text });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
     if (again >= 0) game.picks.splice(again);
     const begun = game.events.some((e) => e.n >= from && e.event === 'began' && e.text); // another phase
@@ -312,7 +313,7 @@ let hovering = null;
 
 // hover shows the sheet of a thing beside it, once the mouse stays there.
 function hover(at) {
-  const thing = at?.dataset.thing;
+  const thing = !at?.closest('[data-do=answer]') && at?.dataset.thing; // what an answer is stands in it, and beside it
   if (thing === over) return;
   over = thing;
   clearTimeout(hovering);
@@ -320,7 +321,7 @@ function hover(at) {
   if (!thing) return;
   hovering = setTimeout(async () => {
     const all = await sheets(thing).catch(() => null); // a zone has none
-    if (!all || over !== thing || dialog.open || !at.isConnected) return;
+    if (!all?.some((s) => s.thing || s.help) || over !== thing || dialog.open || !at.isConnected) return;
     lay(tip, drawTip(game, all));
     tip.hidden = false;
     const [box, own] = [at.getBoundingClientRect(), tip.getBoundingClientRect()];

@@ -78,17 +78,21 @@ function header({ game, say, seats, name, mine, colour }) {
       tabindex: -1, title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
     s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
     turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`)))),
-    h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', { class: 'phase' }, p)),
-      !joined.as && h('span', { class: 'phase' }, say('watching')), means(game), game.lost && h('em', { class: 'lost' }, say('lost'))),
+    h('p', { class: 'status', role: 'status' }, status, phase(game.events, (t) => seats.some((s) => t.includes(name(s)))).map((p) => h('span', {
+      class: 'phase', 'data-thing': `procedure.${p.label}`, role: 'button', tabindex: 0 }, p.text)),
+      !joined.as && h('span', { class: 'phase' }, say('watching')), means(game, name), game.lost && h('em', { class: 'lost' }, say('lost'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       about.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l)))),
     h('button', { 'data-do': 'keys', class: 'quiet', 'aria-label': say('keys'), title: say('keys') }, '⌨'));
 }
 
-// means are the facts of one's own sheet.
-function means(game) {
-  const facts = game.joined.as && game.glance.sheets[0]?.facts;
-  return facts && h('span', { class: 'means' }, facts.slice(0, 8).join(' · '));
+// means are what one has: as content tells how the seats stand, else the facts of one's own sheet.
+function means({ joined, state, glance }, name) {
+  const own = joined.as && name(joined.as);
+  const told = (state.maps ?? []).find((m) => m.columns && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
+  const facts = told ? told.rows.find((r) => r.cells[0] === own)?.cells.map((c, i) => i > 0 && !/^[0–]?$/.test(c) && `${told.columns[i]} ${c}`)
+    : own && glance.sheets[0]?.facts;
+  return facts && h('span', { class: 'means' }, facts.filter(Boolean).slice(0, 8).join(' · '));
 }
 
 function playerName(about, player) {
@@ -103,13 +107,14 @@ function panel(x) {
     return (told || game.notice) ? h('div', { class: 'panel' }, told && h('p', {}, told),
       game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)) : undoing(game, say);
   }
+  const picks = list(game.picks.map((p) => p.text));
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
   const all = game.only?.options ?? d.options ?? [];
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
   return h('div', { class: 'panel' }, news(x),
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
-    game.picks.length > 0 && h('p', { class: 'picks' }, `${say('picks')}: `, list(game.picks.map((p) => p.text))),
+    picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
     game.odds && chances(x),
@@ -134,15 +139,15 @@ function undoing(game, say, d) {
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),
-      d && h('button', { 'data-do': 'odds', class: 'quiet' }, say('odds'))));
+      d && game.turn.odds && h('button', { 'data-do': 'odds', class: 'quiet' }, say('odds'))));
 }
 
 function option(o, { game, say }) {
   const worth = game.odds?.options?.find((w) => w.option === o.id);
   return h('li', { class: game.hint?.option === o.id && 'advised' },
     h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
-      h('span', {}, o.text), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
-    o.is === 'thing' && h('button', { 'data-do': 'about', 'data-what': o.value, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
+      h('span', {}, (o.text === o.is && { decline: say('decline'), done: say('done') }[o.is]) || o.text), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
+    (o.is === 'thing' || (o.is === 'action' && o.about)) && h('button', { 'data-do': 'about', 'data-what': o.is === 'thing' ? o.value : o.id, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
 }
 
 // chances are what may come of what is under way; what each answer makes of them stands at the answers.
@@ -234,9 +239,10 @@ function charts({ game, say, colour, once }) {
   });
 }
 
-// drawTip is what is told of a thing beside it.
-export function drawTip(game, sheets) {
-  return h('div', {}, sheets.map((s) => [h('h2', {}, s.title, h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) })]));
+// drawTip is what is told of a thing beside it; what is explained of a rule, and in full of a thing.
+export function drawTip(game, sheets, full) {
+  return h('div', {}, sheets.map((s) => [h('h2', {}, s.title, s.kind && h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) }),
+    (full || !s.thing) && s.help?.map((t) => h('p', { class: s.thing && 'help' }, t))]));
 }
 
 // chapters are parts of the rules: those without a title are told, the others unfold.
@@ -263,9 +269,9 @@ export function drawSheet(game, say, mine) {
     return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }
-  const offered = [...(game.mentions.get(sheet.thing) ?? [])];
-  return h('div', {}, h('div', { 'data-group': 'sheet' }, [...drawTip(game, sheet.sheets).childNodes]),
+  const offered = mine?.options?.filter((o) => o.id === sheet.thing || game.mentions.get(sheet.thing)?.has(o)) ?? [];
+  return h('div', {}, h('div', { 'data-group': 'sheet' }, [...drawTip(game, sheet.sheets, true).childNodes]),
     sheet.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(sheet.why)),
     h('p', { class: 'buttons' }, offered.slice(0, 6).map((o) => button('answer', o.text, o.id)),
-      mine && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));
+      mine && sheet.sheets[0]?.thing && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));
 }
