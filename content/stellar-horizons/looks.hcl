@@ -97,6 +97,12 @@ look "stance" {
   here = self == null ? [] : [for f in all(faction) : f if f != self && f.slot > 0 && relation(self, f).stance == this]
 }
 
+look "tech_marker" {
+  colour = this.field
+  symbol = "{worth}"
+  text   = "{field}"
+}
+
 # ---- Factions ---------------------------------------------------------------
 
 look "faction" {

@@ -102,6 +102,15 @@ procedure "fight_round" {              # says whether the invader is gone
   gives = count(battle.attacker.units) == 0
 }
 
+map "battle_for_earth" {               # who fights, and how much each still bears
+  title   = "The battle for Earth"
+  columns = ["Ship", "Combat", "Drones", "Damage", "Lost at"]
+  row "ship" {
+    in    = plus(defenders(), ship.invader)
+    cells = ["{ship}", "{ship.combat}", "{ship.drones}", "{ship.damage}", "{ship.size}"]
+  }
+}
+
 # ---- Players without a person -------------------------------------------------
 
 # What a ship adds to the fleet: guns, hull, squadrons. A small one must make up for its place, and for the help that one

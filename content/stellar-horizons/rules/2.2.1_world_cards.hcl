@@ -27,7 +27,7 @@ procedure "draw_world_card" {
     when     = count(fitting) > 0
     from     = fitting
     optional = !is_last_find(world)
-    text     = "Which card is placed at {world}{world.card?, where {world.card} lies now}?"
+    text     = "Which card is placed at {world}{world.card?, where {world.card} lies now}? It changes what bases produce and explorers find there, for everybody."
   }
   # The last find goes on until a card fits. Ruling: one by one, with a spectrometer too.
   draw "sought" {

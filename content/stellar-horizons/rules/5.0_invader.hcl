@@ -32,6 +32,7 @@ ship "invader" {
 # that searched, and there is no surrender.
 procedure "meet_invader" {             # gives the battle
   title = "Round {round}"
+  help  = "A round of battle with the invader. Who is ahead in tactics spends them on more damage, on less, or on whom a hit falls. Drones fly as bombers, which add damage, or as fighters, which stop bombers. Then both sides fire: guns, weapons, targets and a die make the damage. A ship is lost at as much damage as its size."
   takes = { round = integer, ships = set(ship) }
   run "line_up" "battle" {
     hunters = [ship.invader]
