@@ -62,15 +62,21 @@ var (
 	sayHelped = phrases.New("why/helped", "{why}; it takes {things}",
 		"why something is not offered, and the things that would change it: "+
 			"range is 0, and must be at least 1; it takes Astrodynamics")
-	sayNearest = phrases.New("why/nearest", "{what} comes nearest: {why}",
-		"the answer to why: of several things the one that lacks the least, and what it lacks")
-	sayExample = phrases.New("why/example", "{what}, for example: {why}",
-		"the answer to why: one of several things that lack the same, and what it lacks")
+	sayRaised = phrases.New("why/raised",
+		"{switch, select, true {it takes {things} ({what})} other {{what} is {have}, and with {things} {need}}}",
+		"why something is not offered: things that would change it. Of a switch, what they switch on; else a number, now "+
+			"and with them: range is 0, and with Astrodynamics 1")
+	sayNearest = phrases.New("why/nearest", "{what?{what} comes nearest: }{why}",
+		"the answer to why: of several things the one that lacks the least, unless why names it, and what it lacks")
+	sayExample = phrases.New("why/example", "{what?{what}, }for example: {why}",
+		"the answer to why: one of several things that lack the same, unless why names it, and what it lacks")
 )
 
 // The answer to why, as a whole.
 var (
-	sayOffered    = phrases.New("why/offered", "{what} is offered.", "the answer to why, if there is nothing to explain")
+	sayOffered = phrases.New("why/offered", "{what} is offered.", "the answer to why, if there is nothing to explain")
+	sayCould   = phrases.New("why/could", "{what} could be chosen.",
+		"the answer to why, below another part of the game, which would offer it")
 	sayNotOffered = phrases.New("why/not_offered", "{what}{why?: {why}}",
 		"the answer to why: what it was asked about, and why that is not offered")
 	sayElsewhere = phrases.New("why/elsewhere", "{what}: not now{when?, but in: {when}}{why?. {why}}",

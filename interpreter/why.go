@@ -69,6 +69,7 @@ type inquiry struct {
 	walk *builtin.Plain
 	lets map[*model.Local]model.Expr // what the names that conditions use stand for
 	deep int
+	then bool // where an action has been begun that is not offered now
 
 	written map[*model.Attr]bool // in play; nil: not known yet
 

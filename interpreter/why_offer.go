@@ -62,8 +62,7 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 	if len(out) > 0 {
 		return best(out), ctx.Err()
 	}
-	dead := func(t *model.Thing) bool { return s.live[t.ID] == 0 && t.Kind.Copies > 0 }
-	if len(of.things) > 0 && !slices.ContainsFunc(of.things, func(t *model.Thing) bool { return !dead(t) }) {
+	if len(of.things) > 0 && !slices.ContainsFunc(of.things, func(t *model.Thing) bool { return !q.gone(t) }) {
 		k := of.things[0].Kind
 		say := func() string { return q.tell(sayNotLive, "what", q.m.Locale.Label(k.Derived, k.Name)) }
 		return []Refusal{q.refusal(RuleUnasked, hcl.Range{}, say)}, nil
@@ -173,6 +172,9 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 	}
 	for _, t := range of.things { // its parts are meant as well
 		for _, a := range t.Kind.Attrs {
+			if q.gone(t) {
+				break
+			}
 			if a.Class == model.Part && a.Index < len(t.Fixed) {
 				if p := q.m.thing(builtin.ID(t.Fixed[a.Index])); p != nil && !slices.Contains(of.things, p) {
 					of.things = append(of.things, p)
@@ -182,6 +184,9 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 	}
 	return of, nil
 }
+
+// gone says whether a counter or card is not in play.
+func (q *inquiry) gone(t *model.Thing) bool { return q.s.live[t.ID] == 0 && t.Kind.Copies > 0 }
 
 // pair finds an action that is named with what would be picked in it.
 func (q *inquiry) pair(d *Decision, what string) (of subjects, found bool) {
@@ -241,7 +246,11 @@ func (q *inquiry) offerName(o *offer) string {
 
 // offered says that something is offered, after some steps.
 func (q *inquiry) offered(what string, steps, ids []string) Refusal {
-	r := q.refusal(RuleOffered, hcl.Range{}, func() string { return q.tell(sayOffered, "what", what) })
+	say := sayOffered
+	if q.then {
+		say = sayCould
+	}
+	r := q.refusal(RuleOffered, hcl.Range{}, func() string { return q.tell(say, "what", what) })
 	r.Steps, r.StepIDs = steps, ids
 	return r
 }
@@ -361,6 +370,7 @@ func (q *inquiry) about(rule string, at hcl.Range, name func() string, reasons [
 func (q *inquiry) elsewhere(ctx context.Context, p *model.Proc) Refusal {
 	rule, reasons := q.closed(ctx, &offer{act: q.m.g.procs[p]}, nil)
 	where := func(why string) string {
+		why = locale.Capital(why)
 		when, here := q.menus(p)
 		switch amid := q.amid(); {
 		case amid == p && here == "":
@@ -426,7 +436,7 @@ func (q *inquiry) closed(ctx context.Context, o *offer, of *subjects) (rule stri
 	b := o.act
 	if t := b.proc.Thing; t != nil && !q.m.host.brings(t.ID, seat) {
 		r := q.refusal(RuleBearer, b.proc.Range, func() string { return q.tell(sayNotHad, "thing", q.m.nameOf(s, t.ID)) })
-		r.Thing, r.By = t, []*model.Thing{t}
+		r.Thing, r.By, r.fixed = t, []*model.Thing{t}, !q.lendable(t)
 		return RuleBearer, []Refusal{r}
 	}
 	base := s.top()

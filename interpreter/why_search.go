@@ -85,7 +85,7 @@ func best(list []Refusal) []Refusal {
 		switch {
 		case r.Rule == RuleOffered || r.closed == RuleOffered:
 			return 0
-		case len(r.Of) > 0 && cost(r.Of) < unsaid:
+		case len(r.Of) > 0 && cost(r.Of) < unsaid && !idle(r):
 			return 1
 		}
 		return 2
@@ -108,6 +108,12 @@ func best(list []Refusal) []Refusal {
 	})
 	slices.SortStableFunc(out, func(a, b Refusal) int { return menu(a) - menu(b) })
 	return out[:min(len(out), mostAnswers)]
+}
+
+// idle says whether a refusal tells nothing that anybody could change: it never changes in play, or is not known.
+func idle(r Refusal) bool {
+	return r.fixed || r.Rule == RuleHidden ||
+		len(r.Of) > 0 && !slices.ContainsFunc(r.Of, func(o Refusal) bool { return !idle(o) })
 }
 
 // A search looks for the picks that could offer something.
@@ -201,6 +207,7 @@ func (l *search) at(ctx context.Context, m *Machine, s *State, steps, ids []stri
 		return
 	}
 	q := m.inquire(s)
+	q.then = l.menu > 0
 	for _, r := range q.unpicked(ctx, l.of) {
 		l.add(r, steps, ids)
 	}

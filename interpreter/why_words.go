@@ -90,23 +90,28 @@ func (q *inquiry) listed(list, elem model.Expr, want bool) []Refusal {
 
 // wouldBe says what keeps the element of a comprehension out that comes nearest, alone or among several like it.
 func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal, of, alike int) Refusal {
+	said := !slices.ContainsFunc(reasons, func(o Refusal) bool { return !o.said })
 	r := q.refusal(RuleFrom, f.R, func() string {
-		what := q.show(v, f.T.Elem)
+		what, why := q.show(v, f.T.Elem), q.joined(reasons)
+		counter := said && f.T.Elem.Class == model.Ref && builtin.ID(v) > 0 && q.m.thing(builtin.ID(v)).Kind.Copies > 0
+		if (strings.Contains(why, what) || counter) && of > 1 {
+			what = ""
+		}
 		switch {
 		case builtin.IsNull(f.T.Elem, v):
-			return q.joined(reasons)
+			return why
 		case of == 1:
 			return q.join(what, reasons)
 		case alike > 1:
-			return q.tell(sayExample, "what", what, "why", q.joined(reasons))
+			return q.tell(sayExample, "what", what, "why", why)
 		}
-		return q.tell(sayNearest, "what", what, "why", q.joined(reasons))
+		return q.tell(sayNearest, "what", what, "why", why)
 	})
 	if f.T.Elem != nil && f.T.Elem.Class == model.Ref {
 		r.Thing = q.m.thing(builtin.ID(v))
 	}
 	r.Of, r.Rule = reasons, RuleIs
-	r.said = of == 1 && !slices.ContainsFunc(reasons, func(o Refusal) bool { return !o.said })
+	r.said = of == 1 && said
 	return r
 }
 
@@ -308,15 +313,8 @@ func (q *inquiry) raised(by []*model.Thing, stats []statAsked) []Refusal {
 	var out []Refusal
 	for _, x := range stats {
 		r := q.refusal(RuleIs, x.stat.Range, func() string {
-			p, yes := sayMust, x.need
-			switch {
-			case yes == true:
-				p = sayIsNot
-			case yes == false:
-				p = sayIs
-			}
-			return q.helped(q.tell(p, "what", q.statName(x.stat, x.args), "thing", "", "have", q.show(x.have, x.stat.Type),
-				"need", q.show(x.need, x.stat.Type)), x.by)
+			return q.tell(sayRaised, "switch", x.need == true, "what", q.statName(x.stat, x.args),
+				"have", q.show(x.have, x.stat.Type), "need", q.show(x.need, x.stat.Type), "things", q.names(x.by))
 		})
 		r.Have, r.Need, r.Type, r.By = x.have, x.need, x.stat.Type, x.by
 		out = append(out, r)

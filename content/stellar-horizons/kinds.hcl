@@ -273,9 +273,10 @@ kind "world" {                         # the first of a system is the one at its
     orbit   = place({ name = "{this} orbit", level = level.orbit, system = this.system, world = this })
   }
   lists = { bases = base.world }
-  about = "{field} {exploration}{life_chance?, life {life_chance}%}{types?; {types}}{card?; world card {card}}{bonus?; bonus to production {bonus}}{base_cost?; a base costs {base_cost}}{terraformed?; terraforming points {terraformed}}"
+  about = "{field}, exploration {exploration}{life_chance?, life {life_chance}%}{types?; {types}}{card?; world card {card}}{bonus?; bonus to production {bonus}}{base_cost?; a base costs {base_cost}}{terraformed?; terraforming points {terraformed}}"
 }
 kind "world_card" {                    # 2.2.1: a feature that exploration finds
+  help = "A feature of a world, found when it is depleted by exploring. It lies on its world, of which it changes what bases produce there and how much there is to explore."
   fixed = {
     types      = set(descriptor)       # fits a world that is one of these
     production = tally(resource)       # 3.1.4
@@ -348,7 +349,7 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it founds no base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}{fleet, select, none {; costs {cost}, on Earth {price} billion} other {}}"
+  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it founds no base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}{fleet, select, none {; costs {price} billion on Earth, or {cost} at a base} other {}}"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5

@@ -35,8 +35,8 @@ var commands []command
 func init() { // commands have the help, which lists them
 	commands = []command{
 		{names: []string{"?", "h", "help"}, does: sayDoesHelp, do: (*human).help},
-		{names: []string{"o", "options"}, does: sayDoesOptions, do: func(h *human, _ call) error {
-			h.ask(true)
+		{names: []string{"o", "options"}, does: sayDoesOptions, do: func(h *human, c call) error {
+			h.ask(c.ctx, true)
 			return nil
 		}},
 		{names: []string{"show"}, what: sayNameOrNone, does: sayDoesShow, follow: (*human).names,
@@ -131,9 +131,16 @@ func (h *human) leave(c call) error {
 // answer finds the option that a line means, or tells why there is none.
 func (h *human) answer(ctx context.Context, line string) (i int, found bool) {
 	i, err := h.offer.find(line)
-	amounts, _ := h.offer.amounts()
-	if err != nil && (len(amounts) > 0 || len(h.offer.beginning(line)) > 0 || !h.refused(ctx, h.t.meant(h.offer, line))) {
-		h.t.paged(func() { h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err))) })
+	if err == nil {
+		return i, true
 	}
-	return i, err == nil
+	if way := h.several(ctx, h.machine, h.state, h.offer, strings.Fields(line)); way != nil {
+		h.coming = way[1:]
+		return way[0], true
+	}
+	amounts, _ := h.offer.amounts()
+	if len(amounts) > 0 || len(h.offer.beginning(line)) > 0 || !h.refused(ctx, h.t.meant(h.offer, line)) {
+		h.t.paged(func() { h.say(sayMisheard, "why", locale.Capital(h.t.speaker().Tell(err))) })
+	}
+	return 0, false
 }

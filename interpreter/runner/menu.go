@@ -2,6 +2,7 @@ package runner
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -98,7 +100,7 @@ func (h *human) nextPage() {
 }
 
 // arrange makes pages of the options. Cells of a board that is drawn are only counted, unless all are wanted.
-func (h *human) arrange(all bool) {
+func (h *human) arrange(ctx context.Context, all bool) {
 	h.pages, h.page = [][]string{nil}, 0
 	o := h.offer
 	if amounts, others := o.amounts(); len(amounts) > 0 {
@@ -114,6 +116,7 @@ func (h *human) arrange(all bool) {
 		h.pages[0] = []string{"  " + h.t.words(sayCells, "n", n, "first", first, "last", last)}
 		return
 	}
+	forced := h.foresee(ctx)
 	columns, room := h.t.columns(), pageLines
 	if h.t.Size != nil {
 		_, rows := h.t.Size()
@@ -131,6 +134,10 @@ func (h *human) arrange(all bool) {
 			}
 			*last = append(*last, lines...)
 		}
+	}
+	if forced != "" {
+		last := &h.pages[len(h.pages)-1]
+		*last = append(*last, "  "+story.Faint.With(h.t.Narrator.Pen, forced))
 	}
 }
 
@@ -165,13 +172,8 @@ type group struct {
 // groups are the options that are shown. In a long menu they are grouped by what is said about them first, up to a
 // comma, if that puts many together; else by the kind of things that they are.
 func (h *human) groups() []group {
-	var all []offered
-	for _, x := range h.offer.options {
-		if !x.twin {
-			x.about = h.offer.decision.About(x.index)
-			all = append(all, x)
-		}
-	}
+	twin := func(x offered) bool { return x.twin }
+	all := slices.DeleteFunc(slices.Clone(h.offer.options), twin)
 	if len(all) <= shortMenu {
 		return []group{{options: all}}
 	}
@@ -181,7 +183,7 @@ func (h *human) groups() []group {
 			return ""
 		}
 		x.about = rest
-		return story.Capital(first)
+		return locale.Capital(first)
 	})
 	if 3*len(alike) <= len(all) && alike[0].heading != "" {
 		return alike
@@ -209,13 +211,11 @@ func grouped(all []offered, heading func(*offered) string) []group {
 
 // kind names the kind of thing that an option is; empty if it is none.
 func (h *human) kind(x *offered) string {
-	d := h.offer.decision
-	id, _ := d.Option(x.index).Value.(int64)
-	if id <= 0 || d.Type == nil || d.Type.Class != model.Ref {
+	t := h.offer.thing(*x)
+	if t == nil {
 		return ""
 	}
-	k := h.state.Game().Model().Things[id].Kind
-	return story.Capital(h.machine.Locale.Label(k.Derived, k.Name))
+	return locale.Capital(h.machine.Locale.Label(t.Kind.Derived, t.Kind.Name))
 }
 
 // rows are the options of a group, each with its lines: in columns where nothing is said about any of them, and there
@@ -224,21 +224,21 @@ func (h *human) rows(g group, columns int) [][]string {
 	width, wide, said := 0, 0, false
 	for _, x := range h.offer.options {
 		width = max(width, len(strconv.Itoa(x.number)))
-		if h.offer.decision.About(x.index) != "" {
-			wide, said = max(wide, min(diag.Width(x.words), mostAligned)), true
+		if x.about != "" {
+			wide, said = max(wide, min(diag.Width(x.shown), mostAligned)), true
 		}
 	}
 	var cells []string
 	var out [][]string
 	for _, x := range g.options {
-		cell := fmt.Sprintf("%*d  %s", width, x.number, x.words)
+		cell := fmt.Sprintf("%*d  %s", width, x.number, x.shown)
 		if x.times > 1 {
 			cell += fmt.Sprint(" ×", x.times)
 		}
 		cells = append(cells, cell)
 		about := x.about
 		if about != "" {
-			cell += strings.Repeat(" ", 2+max(0, wide-diag.Width(x.words)))
+			cell += strings.Repeat(" ", 2+max(0, wide-diag.Width(x.shown)))
 		}
 		out = append(out, h.described("  "+cell, about, 2+width+2+wide+2, columns, story.Faint))
 	}

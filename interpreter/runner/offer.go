@@ -29,7 +29,10 @@ type offered struct {
 	id       string // for programs: unique among the options of a decision
 	source   string // in the language of content
 	declines bool
-	about    string // in a menu, what content says of it
+	shown    string // in a menu, the words and what it would choose by itself ...
+	about    string // ... and what content says of it
+	then     string // what it would choose by itself ...
+	warns    string // ... and what the questions that are not asked then say
 	times    int    // how many options read the same; 0 as 1
 	twin     bool   // another that reads the same is shown
 }
@@ -71,12 +74,20 @@ func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 func (o offer) things() []*model.Thing {
 	var out []*model.Thing
 	for _, x := range o.options {
-		id, ok := o.decision.Option(x.index).Value.(int64)
-		if ok && o.decision.Type != nil && o.decision.Type.Class == model.Ref {
-			out = append(out, o.game.Model().Things[id])
+		if t := o.thing(x); t != nil {
+			out = append(out, t)
 		}
 	}
 	return out
+}
+
+// thing is what an option is, if that is a thing.
+func (o offer) thing(x offered) *model.Thing {
+	id, _ := o.decision.Option(x.index).Value.(int64)
+	if id <= 0 || o.decision.Type == nil || o.decision.Type.Class != model.Ref {
+		return nil
+	}
+	return o.game.Model().Things[id]
 }
 
 // amounts says whether the options are numbers, which nobody would number: it returns these, and the words for

@@ -49,12 +49,16 @@ var (
 		"below a question: the one number that may be answered; also within a sentence")
 	sayEither = phrases.New("ask/either", "{first} or {last}",
 		"a list of what may be answered; first is one, or several with commas between")
-	sayPages = phrases.New("ask/page", "page {n} of {all}; Enter shows the next", "below a page of options")
+	sayPages  = phrases.New("ask/page", "page {n} of {all}; Enter shows the next", "below a page of options")
+	sayForced = phrases.New("ask/forced", "{what?{what}: }{steps}{says?. {says}}",
+		"an option and what it chooses by itself, since there is nothing else; or, without an option, below a question, "+
+			"what every answer does; says is whole sentences")
 	sayCells = phrases.New("ask/cells", "any of {n} by name, from {first} to {last}; `o` lists them",
 		"below a question: the cells of a board that may be answered; o is typed so")
 	sayHelp = phrases.New("ask/help",
 		"Answer with the number of an option, or with enough of its name.\n"+
-			"An action keeps its number while others come and go.",
+			"An action keeps its number while others come and go. Answers to the questions\n"+
+			"that follow may stand behind it.",
 		"the answer to ?, above a list of what can be typed")
 	sayHint = phrases.New("ask/hint", "Hint: {why?{why} }→ {number?{number}  }{option}",
 		"what a tutor advises: whole sentences that say why, then the option, with its number")

@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // goal tells what is played for.
@@ -35,7 +36,7 @@ func (h *human) rules(c call) error {
 
 // sentence tells why nothing was found as a whole sentence.
 func (h *human) sentence(why error) {
-	text := story.Capital(h.t.speaker().Tell(why))
+	text := locale.Capital(h.t.speaker().Tell(why))
 	if !strings.HasSuffix(text, "?") {
 		text += "."
 	}

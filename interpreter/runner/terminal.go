@@ -70,6 +70,7 @@ type human struct {
 	asked    string            // ... to the decision of this address
 	ends     bool              // ... which chose no action
 	taken    uint64            // decisions until then
+	coming   []int             // the options of the decisions that follow, which it has named as well
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -107,13 +108,21 @@ func (h *human) Answer(
 	}
 	h.machine, h.state, h.offer = m, s, offerOf(ctx, m, s, d)
 	t.number(&h.offer)
+	if len(h.coming) > 0 {
+		i := h.coming[0]
+		if h.coming = h.coming[1:]; i < d.Count() && h.sure(ctx, i) {
+			h.take(i)
+			return i, nil
+		}
+		h.coming = nil
+	}
 	if t.Live && !t.greeted {
 		h.t.Narrator.Blank()
 		h.say(sayWelcome)
 		t.greeted = true
 	}
 	h.tellTable()
-	h.ask(false)
+	h.ask(ctx, false)
 	h.advise(ctx)
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", h.complete)
@@ -122,8 +131,10 @@ func (h *human) Answer(
 		}
 		c, rest := h.commandOf(line)
 		switch {
-		case line == "":
+		case line == "" && len(h.pages) > 1:
 			h.nextPage()
+		case line == "":
+			h.ask(ctx, false)
 		case c != nil:
 			t.paged(func() { err = c.do(h, call{ctx, rest}) })
 			if errors.Is(err, errBot) {
@@ -242,7 +253,7 @@ func (h *human) handOver(seat *model.Thing) error {
 	return nil
 }
 
-func (h *human) ask(all bool) {
+func (h *human) ask(ctx context.Context, all bool) {
 	d, say := h.offer.decision, h.t.speaker()
 	name := NameOf(h.t.Narrator.Locale, d.Seat)
 	q := d.Prompt()
@@ -258,7 +269,7 @@ func (h *human) ask(all bool) {
 	h.t.Narrator.Blank()
 	h.tellOwn()
 	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Pen, q))
-	h.arrange(all)
+	h.arrange(ctx, all)
 	h.options()
 }
 

@@ -32,7 +32,7 @@ const fewWays = 3
 // refusals writes why something is not offered, below what would be taken before: the same reasons once.
 func (h *human) refusals(list []interpreter.Refusal) {
 	for i, r := range list {
-		same := func(o interpreter.Refusal) bool { return o.Text == r.Text && len(o.Of)+len(r.Of) == 0 }
+		same := func(o interpreter.Refusal) bool { return o.Text == r.Text }
 		if slices.ContainsFunc(list[:i], same) {
 			continue
 		}
@@ -47,7 +47,11 @@ func (h *human) refusals(list []interpreter.Refusal) {
 			if len(ways) > fewWays {
 				ways = append(ways[:fewWays], "…")
 			}
-			fmt.Fprintln(h.t.Out, indent+strings.Join(ways, ", "))
+			between := ", "
+			if r.Elsewhere { // each begins with where that is
+				between = "\n" + indent
+			}
+			fmt.Fprintln(h.t.Out, indent+strings.Join(ways, between))
 			indent += "  "
 		}
 		h.reasons([]interpreter.Refusal{r}, "", indent)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -48,7 +49,7 @@ func BoardLines(views []*interpreter.BoardView, o BoardStyle) []string {
 		p := newPicture(v, o)
 		lines := p.lines()
 		if len(shown) > 1 {
-			lines = slices.Insert(lines, 0, drawnLine{{text: Capital(o.label(v)), style: Heading}})
+			lines = slices.Insert(lines, 0, drawnLine{{text: locale.Capital(o.label(v)), style: Heading}})
 		}
 		wide := 0
 		for _, l := range lines {
@@ -452,7 +453,7 @@ func (p *picture) legend() (symbols, signs []string) {
 // places lists the places of a graph, what is there and where they lead.
 func places(v *interpreter.BoardView, o BoardStyle) []string {
 	say := o.Locale.Speaker()
-	d := &interpreter.Drawing{Columns: []string{Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
+	d := &interpreter.Drawing{Columns: []string{locale.Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
 	for _, c := range v.Cells {
 		var here, next []string
 		for _, m := range c.Here {

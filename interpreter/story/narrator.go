@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -233,7 +234,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		t.close(e.Depth)
 		heading := e.Say()
 		if heading == "" {
-			heading = Capital(t.words(e.Derived, e.Label))
+			heading = locale.Capital(t.words(e.Derived, e.Label))
 		}
 		t.open = append(t.open, level{depth: e.Depth, heading: heading})
 		return

@@ -135,7 +135,7 @@ func (b Rulebook) Page(name string) ([]string, error) {
 // told is what pages say of a word that has none of its own, with the kinds that have an attribute, or a thing, of that
 // name; nil if nobody says anything.
 func (b Rulebook) told(name string, course []*page) []string {
-	d := &interpreter.Drawing{Title: Capital(name)}
+	d := &interpreter.Drawing{Title: locale.Capital(name)}
 	row := func(p *page, text string) {
 		d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: 1, Cells: []string{p.name, text}})
 	}
@@ -359,7 +359,7 @@ func (b Rulebook) page(of any, h *model.Help) *page {
 			p.name = l.Label(x.Derived, x.Name)
 		}
 	case *model.Kind:
-		p.name, p.id = Capital(l.Label(x.Derived, x.Name)), x.Name
+		p.name, p.id = locale.Capital(l.Label(x.Derived, x.Name)), x.Name
 		for _, h := range b.model().Helps {
 			if t, ok := h.Of.(*model.Thing); ok && t.Kind == x {
 				p.parts = append(p.parts, b.page(t, h))
@@ -370,7 +370,7 @@ func (b Rulebook) page(of any, h *model.Help) *page {
 		p.source = x.Source
 	case *model.Proc:
 		p.id = x.Name
-		if p.name = Capital(l.Label(x.Derived, x.Name)); x.Text != nil {
+		if p.name = locale.Capital(l.Label(x.Derived, x.Name)); x.Text != nil {
 			p.name = l.Text(x.Text)
 		}
 	default:

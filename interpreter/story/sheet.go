@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -67,7 +68,7 @@ func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *inter
 
 func (x *sheet) page() SheetText {
 	rows := lists.Map(x.rows, func(r [2]string) []string { return r[:] })
-	return SheetText{About: Capital(x.About), Facts: x.facts, Rows: rows, Figures: x.figures}
+	return SheetText{About: locale.Capital(x.About), Facts: x.facts, Rows: rows, Figures: x.figures}
 }
 
 // sheetOf collects what is told of a thing. What has no value, or still the one that its kind begins with, is left out,
@@ -116,14 +117,14 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		for _, m := range x.Mods {
 			if text := m.Stat.Text; text != nil && !text.HasPlaceholder() {
 				what := t.say(sayPart, "name", t.Locale.Text(text), "value", t.amount(m, constOf(m)))
-				out.figures = append(out.figures, Capital(what))
+				out.figures = append(out.figures, locale.Capital(what))
 			}
 		}
 	}
 	for _, f := range out.Figures {
 		if made := t.madeOf(f); made != "" || f.Value != nil && !isZero(f.Value) && !isConst(f.Stat.Base) {
 			value := t.Show(f.Value, f.Stat.Type) + made
-			out.figures = append(out.figures, t.say(sayValues, "what", Capital(f.Text), "values", value))
+			out.figures = append(out.figures, t.say(sayValues, "what", locale.Capital(f.Text), "values", value))
 		}
 	}
 	return out
@@ -353,7 +354,7 @@ func (x *sheet) lines(full bool) []string {
 		head := t.say(sayHead, "thing", t.called(x.Thing), "kind", kind)
 		out = append(out, Heading.With(t.Pen, head)+"  "+Faint.With(t.Pen, x.Thing.Path()))
 		if x.About != "" {
-			out = append(out, indented(diag.Wrap(Capital(x.About), width-indent), indent)...)
+			out = append(out, indented(diag.Wrap(locale.Capital(x.About), width-indent), indent)...)
 		}
 		if h := t.Locale.Game().Model().HelpOf(x.Thing); h != nil {
 			out = append(out, indented(diag.Wrap(t.Locale.Text(h.Text), width-indent), indent)...)
@@ -410,7 +411,7 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros bool) *interpreter.Drawing {
 	all := s.Seats()
 	kind := all[0].Kind
-	d := &interpreter.Drawing{Columns: []string{Capital(t.words(kind.Derived, kind.Name))}}
+	d := &interpreter.Drawing{Columns: []string{locale.Capital(t.words(kind.Derived, kind.Name))}}
 	var zones [][]interpreter.ZoneView
 	view := s.Game().View(s, viewer)
 	for _, x := range all {
@@ -441,7 +442,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 			slices.Contains(cells, "…") { // one's own is told besides
 			return
 		}
-		d.Columns = append(d.Columns, Capital(name))
+		d.Columns = append(d.Columns, locale.Capital(name))
 		for i, c := range cells {
 			rows[i] = append(rows[i], c)
 		}

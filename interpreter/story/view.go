@@ -223,7 +223,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 			all = append(all, x)
 		}
 	}
-	label := Capital(t.words(k.Derived, k.Name))
+	label := locale.Capital(t.words(k.Derived, k.Name))
 	switch {
 	case len(all) == 0:
 		return []string{t.say(sayNothingOf, "name", label)}

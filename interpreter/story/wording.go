@@ -94,7 +94,7 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	values := valuesOf(e, t.Show)
 	if follows, chance := e.Follows(); follows != "" {
 		if say == "" {
-			say = Capital(t.words(e.Derived, e.Label))
+			say = locale.Capital(t.words(e.Derived, e.Label))
 		}
 		if names(e.Text, e.Label) {
 			values = ""
@@ -122,7 +122,7 @@ func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
 	case e.Kind == interpreter.EventDrawn:
 		p = sayDrawn
 	}
-	return t.say(p, "what", Capital(name), "values", values)
+	return t.say(p, "what", locale.Capital(name), "values", values)
 }
 
 // names says whether a text has a placeholder for a local: a number that it happens to contain is not necessarily
@@ -198,14 +198,6 @@ func (t *Narrator) words(derived *model.Text, name string) string {
 // say says one of the program's own phrases.
 func (t *Narrator) say(p locale.Phrase, args ...any) string {
 	return t.Locale.Speaker().Say(p, args...)
-}
-
-func Capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 func acts(m *model.Model) map[string]bool {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
@@ -140,6 +142,15 @@ func valueOf(v any) Value {
 	}
 	out.Key = cmp.Or(out.Shown, NoKey)
 	return out
+}
+
+// Capital is a text whose first letter is a capital, where its script has these.
+func Capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // Quoted is a name in quotes; empty if there is none.

@@ -82,7 +82,8 @@ function "taken" {
 }
 
 function "steps" {
-  takes = { who = player }
+  takes   = { who = player }
+  because = "A pawn steps to a free square beside it that no wall closes off, or jumps over a pawn there."
   let "here" { be = who.at }
   gives = here == null ? [] : distinct(flat([for c in neighbours(paths(), here) : taken(c) ? jumps(here, c) : [c]]))
 }

@@ -32,6 +32,11 @@ function "room" {                      # for cubes
   takes = { sector = sector, field = field }
   gives = sector.planets[field] + (field == field.orbital && sector.orbital ? 1 : 0) - sector.cubes[field]
 }
+function "has_place" {
+  takes   = { sector = sector, field = field }
+  gives   = room(sector, field) > 0
+  because = "No planet of {sector} is free for {field}."
+}
 function "tracks_for" {                # from which a cube may come to a field
   takes = { who = player, field = field }
   gives = [for r in field.of : r if who.placed[r] < 11 && (!field.star || contains(who.techs, star_tech(r)))]
@@ -42,7 +47,7 @@ function "star_tech" {
 }
 function "fields_to_settle" {
   takes = { who = player, sector = sector }
-  gives = [for f in all(field) : f if room(sector, f) > 0 && count(tracks_for(who, f)) > 0]
+  gives = [for f in all(field) : f if has_place(sector, f) && count(tracks_for(who, f)) > 0]
 }
 function "sectors_to_settle" {
   takes = { who = player }

@@ -66,8 +66,9 @@ function "lets_go" {                   # whether a ship may leave where so many 
   gives = holding(who, sector) <= others && !is_guarded(sector)
 }
 function "is_free" {                   # nobody pins it
-  takes = { ship = ship }
-  gives = ship.at != null && lets_go(ship.plan.owner, ship.at, own(ship.plan.owner, ship.at) - 1)
+  takes   = { ship = ship }
+  because = "Enemies keep the {ship} where it is."
+  gives   = ship.at != null && lets_go(ship.plan.owner, ship.at, own(ship.plan.owner, ship.at) - 1)
 }
 function "in_reach" {
   takes = { who = player, ship = ship }

@@ -3,7 +3,7 @@
 topic "range" {
   source = "3.3.3"
   title  = "Range"
-  help   = "How far a ship may travel: the distance between two systems, Earth being 0 and Mars 1. It begins at 0, which is Earth and the Moon, and propulsion technologies extend it: Advanced Astrodynamics comes first."
+  help   = "How far crew vehicles may go from Earth and from your bases: the distance between two systems, Earth being 0 and Mars 1. It begins at 0, which is Earth and the Moon, and technologies extend it: Advanced Astrodynamics comes first. Robots go anywhere; what is far only takes them more years."
 }
 topic "markers" {
   source = "2.3.3"

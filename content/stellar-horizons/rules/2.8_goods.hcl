@@ -99,7 +99,7 @@ function "holders_of" {                # a faction's stores on Earth, its bases 
   source = "2.3.1, 2.6.4"
   takes  = { self = faction }
   gives = concat([self], bases_of(self),
-    [for s in self.ships : s if s.fleet != null && is_crewed(s)])
+    [for s in self.ships : s if is_flying(s) && is_crewed(s)])
 }
 function "givers" {
   takes = { self = faction }

@@ -40,7 +40,7 @@ action "build" {
   let "unprovisioned" { be = cost_of(ship, true) }
   choose "readiness" {                 # 2.6.6: crews that are not yet needed need no provisions
     when = is_crewed(ship)
-    text = "Is {ship} built active or in reserve, at a billion a unit on Earth?"
+    text = "Is {ship} built active or in reserve, at a billion a unit on Earth? In reserve it has no crew: it costs less, stays where it is, and explores nothing."
     option "active" {
       text = "Active, for {provisioned}"
       when = can_pay_at(self, yard, provisioned)

@@ -132,7 +132,7 @@ action "give_up" {
   help   = "Destroy a ship or a base of your own, with nothing in return. It makes room under a limit, or lets a launch vehicle be built elsewhere."
   told   = full
   pick "unit" {
-    from = concat([for s in self.ships : s if s.fleet != null], [for b in self.bases : b if b.world != null])
+    from = concat([for s in self.ships : s if is_flying(s)], [for b in self.bases : b if b.world != null])
     text = "What does {self} give up?"
   }
   run "destroy" {}

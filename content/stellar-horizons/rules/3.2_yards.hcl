@@ -50,7 +50,7 @@ function "repairs_at" {                # damage markers that a yard takes off cr
 function "is_at" {
   source = "3.2, 2.8.1"
   takes  = { ship = ship, yard = yard }
-  gives = (ship.fleet != null
+  gives = (is_flying(ship) && ship.fleet != null
     && (stands_at(ship.owner, ship.fleet, yard) || lifts_to(ship.owner, yard, ship.fleet.at)))
 }
 function "stands_at" {

@@ -120,7 +120,7 @@ procedure "seek_company" {             # whom the ships join where they arrive
     when = place.level != level.transfer && !is_home(self, place)
     from = minus(companies(self, place), [fleet])
     may  = "Nobody"
-    text = "Which fleet do the ships join at {place}?"
+    text = "Do the ships join a fleet at {place}? Who flies together is found, fights and moves together."
   }
   stop {
     when  = company == null

@@ -40,7 +40,7 @@ procedure "transfer_to" {
   }
   tell {
     told = full
-    text = "On the way to {system}, in box {box}: {ships}."
+    text = "{box, plural, one {# year} other {# years}} from {system}: {ships}."
   }
   run "fall_in" {}
 }

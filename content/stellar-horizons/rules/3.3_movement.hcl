@@ -33,7 +33,7 @@ procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
     tell {
       when = fleet.box > 0
       told = full
-      text = "On the way to {system}, now in box {fleet.box}: {ships}."
+      text = "{fleet.box, plural, one {# year} other {# years}} from {system}: {ships}."
     }
     tell {
       when = fleet.box == 0

@@ -1,0 +1,139 @@
+package runner
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// mostAhead bounds how many answers are looked ahead.
+const mostAhead = 12
+
+// mostForeseen is the length of a menu of whose options each is looked ahead.
+const mostForeseen = 16
+
+// A glance looks ahead: at the questions that follow an answer and are put to the same seat, as far as chance does not
+// decide and nothing is read that the seat does not see.
+type glance struct {
+	m *interpreter.Machine
+	s *interpreter.State
+	d *interpreter.Decision // the question that follows
+}
+
+// ahead takes an option on a copy; nil if the seat is not asked next. With forced, it is also asked where there is
+// nothing to choose.
+func ahead(
+	ctx context.Context, of *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, option int, forced bool,
+) *glance {
+	g := &glance{m: of.Game().NewMachine(), s: s.Clone()}
+	g.m.Locale, g.m.Limits, g.m.AskForced = of.Locale, of.Limits, forced
+	g.m.StopAtChance(d.Seat, nil)
+	if g.m.Take(g.s, option) != nil {
+		return nil
+	}
+	next, err := g.m.Advance(ctx, g.s)
+	if err != nil || next == nil || next.Seat != d.Seat {
+		return nil
+	}
+	g.d = next
+	return g
+}
+
+// acting says whether the question is part of an action.
+func (g *glance) acting() bool {
+	return g.d.Kind == interpreter.DecisionPick &&
+		slices.ContainsFunc(g.m.Running(g.s), func(p *model.Proc) bool { return p.Class == model.Action })
+}
+
+// forced is what an option would choose by itself in its action, since there is nothing else, and what the questions
+// that nobody is asked then say besides.
+func (h *human) forced(ctx context.Context, option int) (steps, notes []string) {
+	d := h.offer.decision
+	if o := d.Option(option); d.Kind != interpreter.DecisionPick && !o.Action() || o.Declines {
+		return nil, nil
+	}
+	g := ahead(ctx, h.machine, h.state, d, option, true)
+	for range mostAhead {
+		if g == nil || !g.acting() || g.d.Growing > 0 {
+			break
+		}
+		open := offerOf(ctx, h.machine, g.s, g.d)
+		if len(open.options) != 1 {
+			break
+		}
+		o := open.options[0]
+		if x := open.thing(o); !o.declines {
+			named := x == nil || x.Kind.Copies == 0 // else it comes and goes, and has no name of its own
+			if named && !slices.Contains(steps, o.words) {
+				steps = append(steps, o.words)
+			}
+			if n := beyond(g.d.Prompt()); n != "" {
+				notes = append(notes, n)
+			}
+		}
+		g = ahead(ctx, g.m, g.s, g.d, o.index, true)
+	}
+	return steps, notes
+}
+
+// beyond is what a question says after what it asks.
+func beyond(question string) string {
+	return strings.TrimSpace(question[strings.LastIndexByte(question, '?')+1:])
+}
+
+// several finds the options that a line of several answers means, one after another: `launch Lowell Mars`. It is nil
+// if nothing, or not all of it, can be answered so.
+func (h *human) several(ctx context.Context, m *interpreter.Machine, s *interpreter.State, o offer, words []string) []int {
+	for i := len(words); i > 0; i-- {
+		option, err := o.find(strings.Join(words[:i], " "))
+		if err != nil {
+			continue
+		}
+		if i == len(words) {
+			return []int{option}
+		}
+		g := ahead(ctx, m, s, o.decision, option, false)
+		if g == nil {
+			continue
+		}
+		next := offerOf(ctx, h.machine, g.s, g.d)
+		h.t.number(&next)
+		if rest := h.several(ctx, g.m, g.s, next, words[i:]); rest != nil {
+			return append([]int{option}, rest...)
+		}
+	}
+	return nil
+}
+
+// foresee adds to the options what they would choose by themselves, and what the questions that nobody is asked then
+// say besides; where that is the same for all of them, it is what it returns instead.
+func (h *human) foresee(ctx context.Context) (all string) {
+	list := slices.Clone(h.offer.options)
+	same, n := true, 0
+	for i := range list {
+		x := &list[i]
+		x.shown, x.about = x.words, h.offer.decision.About(x.index)
+		if x.declines || x.twin || len(list) > mostForeseen {
+			continue
+		}
+		steps, notes := h.forced(ctx, x.index)
+		x.then, x.warns = strings.Join(steps, " → "), strings.Join(slices.Compact(notes), " ")
+		same, n = same && n == 0 || x.then == list[0].then && x.warns == list[0].warns, n+1
+	}
+	if h.offer.decision.Kind == interpreter.DecisionPick && same && n > 1 && list[0].then != "" {
+		all = h.t.words(sayForced, "what", "", "steps", list[0].then, "says", list[0].warns)
+	}
+	for i := range list {
+		if x := &list[i]; all == "" && x.then != "" {
+			x.shown = h.t.words(sayForced, "what", x.words, "steps", x.then, "says", "")
+		}
+		if x := &list[i]; all == "" && x.warns != "" {
+			x.about = strings.TrimPrefix(x.about+". "+x.warns, ". ")
+		}
+	}
+	h.offer.options = list
+	return all
+}
