@@ -201,7 +201,7 @@ func TestWhySays(t *testing.T) {
 	for _, c := range []struct{ what, rule, want string }{
 		{"islet", RuleFrom, "Range is 0, and must be at least 1 (far of Islet); it takes Sails"},
 		{"port.isle", RuleFrom, "Range is 0, and must be at least 3 (far of Isle); it takes Compass"},
-		{"cape", RuleFrom, "Range is 0, and must be at least 3 (far of Cape); it takes Compass; Steady: no; it takes Keel"},
+		{"cape", RuleFrom, "Range is 0, and must be at least 3 (far of Cape); it takes Compass; it takes Keel (Steady)"},
 		{"pole", RuleFrom, "Range is 0, and must be at least 20 (far of Pole)"}, // Wings are given by nothing
 		{"home", RuleFrom, "The harbour of Home is closed."},
 		{"barge", RuleFrom, "Barge has size 7, and may have at most 4"},
@@ -214,7 +214,7 @@ func TestWhySays(t *testing.T) {
 		{"launch", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
 		{"varnish", RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
 		{"dock", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
-		{"red", RuleMenu, "Paint: not now, but in: The dock yard → Red is offered."},
+		{"red", RuleMenu, "Paint: not now, but in: The dock yard → Red could be chosen."},
 		{"buy", "pay", "Player 1 has no gold, and it costs 1"},
 		{"swear", "require", "Nobody believes it."},
 		{"gift.wings", RuleUnasked, "Nothing that can be done here asks for Wings."},

@@ -81,11 +81,13 @@ func forGood(reasons []Refusal) bool {
 // best keeps what is offered, and what has a reason at this decision or on a way to it; else what has a reason; else
 // all.
 func best(list []Refusal) []Refusal {
+	reason := func(r Refusal) bool { return len(r.Of) > 0 && cost(r.Of) < unsaid }
+	mends := slices.ContainsFunc(list, func(r Refusal) bool { return reason(r) && !idle(r) && !r.Elsewhere })
 	rank := func(r Refusal) int {
 		switch {
 		case r.Rule == RuleOffered || r.closed == RuleOffered:
 			return 0
-		case len(r.Of) > 0 && cost(r.Of) < unsaid && !idle(r):
+		case reason(r) && !(mends && idle(r)):
 			return 1
 		}
 		return 2
