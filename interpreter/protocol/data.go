@@ -213,7 +213,7 @@ type Page struct {
 	Where
 	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
 	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
-	About bool `json:"about,omitempty"` // tell of things and actions what content says of them, and which stand for an option
+	About bool `json:"about,omitempty"` // tell what content says of things and actions, and which stand for an option
 }
 
 // Turn is where a position stands.

@@ -86,7 +86,9 @@ func beyond(question string) string {
 
 // several finds the options that a line of several answers means, one after another: `launch Lowell Mars`. It is nil
 // if nothing, or not all of it, can be answered so.
-func (h *human) several(ctx context.Context, m *interpreter.Machine, s *interpreter.State, o offer, words []string) []int {
+func (h *human) several(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, o offer, words []string,
+) []int {
 	for i := len(words); i > 0; i-- {
 		option, err := o.find(strings.Join(words[:i], " "))
 		if err != nil {
