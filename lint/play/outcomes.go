@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -31,7 +32,7 @@ type course struct {
 	seats   []*model.Thing
 	bots    []string // by seat
 	answers map[question]answers
-	uneven  []*model.Attr // of which one seat begins with more or less than all others
+	uneven  map[*model.Attr]string // by which the seats do not begin alike, with the places if it is for those
 }
 
 // A question is a decision that a bot answers.
@@ -73,7 +74,8 @@ func (w watched) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 
 // watch prepares to note how a game goes.
 func (x *match) watch(s *interpreter.State, players map[*model.Thing]interpreter.Player) {
-	x.course = &course{asked: map[*model.Thing]bool{}, answers: map[question]answers{}, seats: s.Seats()}
+	x.course = &course{asked: map[*model.Thing]bool{}, uneven: map[*model.Attr]string{},
+		answers: map[question]answers{}, seats: s.Seats()}
 	for _, t := range s.Seats() {
 		bot := runner.RandomPlayer
 		for _, c := range x.config.Seats {
@@ -102,7 +104,8 @@ type tallying struct {
 	bots    map[string]*standing
 	answers map[question]answers
 	order   []question
-	uneven  map[*model.Attr]int
+	uneven  map[*model.Attr]int // how many games
+	where   map[*model.Attr]string
 	lonely  int // games with one seat
 }
 
@@ -114,7 +117,8 @@ func (t *tallying) add(x *match) {
 	c := x.course
 	if t.first == nil {
 		*t = tallying{first: x, alone: map[int]int{}, ahead: map[int]float64{}, spread: map[int]float64{},
-			bots: map[string]*standing{}, answers: map[question]answers{}, uneven: map[*model.Attr]int{}}
+			bots: map[string]*standing{}, answers: map[question]answers{}, uneven: map[*model.Attr]int{},
+			where: c.uneven}
 	}
 	for k, a := range c.answers {
 		was, known := t.answers[k]
@@ -124,8 +128,10 @@ func (t *tallying) add(x *match) {
 		t.answers[k] = answers{was.asked + a.asked, was.declined + a.declined}
 	}
 	t.begun++
-	for _, a := range c.uneven {
-		t.uneven[a]++
+	for a, where := range c.uneven {
+		if t.where[a] == where { // else they are left to chance
+			t.uneven[a]++
+		}
 	}
 	if c.result == nil || len(c.asked) == 0 {
 		return
@@ -183,11 +189,17 @@ func (c *course) begins(m *interpreter.Machine, s *interpreter.State) {
 		}
 		for _, a := range k.Attrs {
 			of := a.Type
-			counts := k.Seat && of.Class == model.Integer || !k.Seat && of.Class == model.Ref && of.Kind == g.Game.SeatKind
+			refers := of.Class == model.Ref && of.Kind != nil
+			board := k.Board
+			if k.Seat && refers {
+				board = of.Kind.Board
+			}
+			counts := k.Seat && (of.Class == model.Integer || board != nil) || !k.Seat && refers && of.Kind == g.Game.SeatKind
 			if a.Class != model.State || !counts {
 				continue
 			}
 			has := make([]int64, len(c.seats))
+			on := make([][]*model.Thing, len(c.seats))
 			for _, t := range k.Things {
 				v, err := m.Eval(s, &model.AttrRead{Node: model.Node{T: of},
 					X: &model.Const{Node: model.Node{T: model.RefTo(k)}, Value: int64(t.ID)}, Attr: a})
@@ -197,18 +209,52 @@ func (c *course) begins(m *interpreter.Machine, s *interpreter.State) {
 				}
 				for i, seat := range c.seats {
 					switch {
+					case k.Seat && t == seat && refers:
+						has[i] = min(n, 1)
+						on[i] = []*model.Thing{g.Things[n]}
 					case k.Seat && t == seat:
 						has[i] = n
 					case !k.Seat && n == int64(seat.ID):
 						has[i]++
+						on[i] = append(on[i], t)
 					}
 				}
 			}
-			if slices.Min(has) != slices.Max(has) {
-				c.uneven = append(c.uneven, a)
+			switch {
+			case slices.Min(has) != slices.Max(has):
+				c.uneven[a] = ""
+			case board != nil && has[0] > 0 && !mirrored(board, on):
+				c.uneven[a] = fmt.Sprint(on)
 			}
 		}
 	}
+}
+
+// mirrored says whether the places of each seat are those of the first on a board that is turned or mirrored.
+func mirrored(b *model.Board, on [][]*model.Thing) bool {
+	for _, places := range on[1:] {
+		found := false
+		for turn := range 8 {
+			lies := func(t *model.Thing) bool {
+				x, y := t.X, t.Y
+				if turn&1 != 0 {
+					x = b.Width + 1 - x
+				}
+				if turn&2 != 0 {
+					y = b.Height + 1 - y
+				}
+				if turn&4 != 0 {
+					x, y = y, x
+				}
+				return slices.Contains(places, b.At[[2]int{x, y}])
+			}
+			found = found || !slices.ContainsFunc(on[0], func(t *model.Thing) bool { return !lies(t) })
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
 }
 
 // mostThings bounds what is looked at when a game begins.
@@ -262,7 +308,7 @@ func (t *tallying) findings() (out diag.Findings) {
 	for _, k := range t.first.variant.model.Kinds {
 		for _, a := range k.Attrs {
 			if t.uneven[a] == t.begun {
-				add(unevenSeats, here, "a set-up that gives every seat as much",
+				add(unevenSeats, here, "a set-up that gives every seat as much, on places alike",
 					"The seats of %q do not begin alike, by %s.", name, lint.Quoted(a))
 			}
 		}

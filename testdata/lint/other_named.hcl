@@ -38,3 +38,15 @@ action "rest" {
   help = "Points for navigation."
   gain "self" { points = reach(self) }
 }
+---
+# A local with the name of one, about the other.
+kind "player" { state = { points = integer } }
+kind "track" { fixed = { worth = integer } }
+track "navigation" { worth = 1 }
+track "research" { worth = 2 }
+action "rest" {
+  text = "Rest"
+  let "research"   { be = track.research.worth }
+  let "navigation" { be = track.research.worth } # want L0712 "This has the name of the track \"navigation\", and is about \"research\"."
+  gain "self" { points = research + navigation }
+}

@@ -65,3 +65,11 @@ procedure "clean_up" {
     set "p" { passed = false }
   }
 }
+---
+# Called what it is not.
+kind "player" { state = { coins = integer } }
+action "ask" {
+  text = "Ask the richest"
+  let "richest" { be = least(players, [for p in players : p.coins]) } # want L0711 "This is called \"richest\", and is the other end."
+  gain "richest[0]" { coins = 1 }
+}

@@ -53,8 +53,37 @@ func has(r *ruleWords, list string) bool {
 	return false
 }
 
+// extremes are the claims by which what is called "keenest" or "fewest" is the most or least of something.
+var extremes = []claim{
+	{words(`most|highest|largest|greatest|richest|best|strongest|biggest|keenest|longest|latest|dearest`),
+		words("almost|at most"),
+		"max largest highest best most sort_down sorted ranks scores", "least lowest", own},
+	{words(`fewest|lowest|smallest|cheapest|nearest|least|weakest|shortest|earliest|poorest`), words("at least"),
+		"min least lowest best sort_by sorted ranks", "largest highest", own},
+}
+
+// otherExtreme finds names that say the most, of what is the least.
+func otherExtreme(p *lint.Pass) {
+	for _, f := range written(p).files {
+		lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
+			if b.Type != "let" && b.Type != "function" || len(b.Labels) == 0 || !p.Owns(f.Name) {
+				return
+			}
+			name := strings.ReplaceAll(b.Labels[0], "_", " ")
+			for _, c := range extremes {
+				if c.said().MatchString(name) && !c.unless().MatchString(name) {
+					if r := written(p).of(c.depth, b); !has(r, c.wants) && has(r, c.instead) {
+						p.Reportf(b.LabelRanges[0], "a name of what it is", "This is called %q, and is the other end.", b.Labels[0])
+					}
+				}
+			}
+		})
+	}
+}
+
 // otherWord finds explanations that say what the rule does not do.
 func otherWord(p *lint.Pass) {
+	otherExtreme(p)
 	for _, x := range explanations(p) {
 		for _, sentence := range strings.FieldsFunc(x.text, func(r rune) bool { return strings.ContainsRune(".;:!?", r) }) {
 			for _, c := range claims {

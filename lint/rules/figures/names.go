@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
 	"github.com/stellar-rules/stellar/lint"
 )
 
@@ -43,6 +45,21 @@ func families(p *lint.Pass) (out []family, also map[string]bool) {
 // otherNamed finds explanations that name one of a family where the rule has another.
 func otherNamed(p *lint.Pass) {
 	all, also := families(p)
+	for _, f := range written(p).files {
+		for _, b := range lint.Nodes[*hclsyntax.Block](f.Body) {
+			if b.Type != "let" || len(b.Labels) == 0 || !p.Owns(f.Name) {
+				continue
+			}
+			for _, of := range all {
+				is := written(p).of(own, b).names
+				i := slices.IndexFunc(of.names, func(n string) bool { return !also[n] && n != b.Labels[0] && is[n] })
+				if slices.Contains(of.names, b.Labels[0]) && !is[b.Labels[0]] && i >= 0 {
+					p.Reportf(b.LabelRanges[0], "`"+of.names[i]+"`, or what the name says",
+						"This has the name of the %s %q, and is about %q.", of.what, b.Labels[0], of.names[i])
+				}
+			}
+		}
+	}
 	for _, x := range explanations(p) {
 		if x.rules == nil {
 			continue
