@@ -227,7 +227,11 @@ func (t *Narrator) tell(e *interpreter.Event) {
 			t.under = append(t.under, e.Depth)
 			return
 		}
-		if e.Text == nil { // nothing will announce it
+		if e.Text == nil { // nothing will announce it, but an action before it is over
+			if n := len(t.open); n > 0 && t.open[n-1].heading == "" && t.open[n-1].depth >= e.Depth {
+				t.Flush()
+				t.open = t.open[:n-1]
+			}
 			return
 		}
 		t.Flush()

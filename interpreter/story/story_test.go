@@ -143,6 +143,28 @@ func TestAsideBefore(t *testing.T) {
 	}
 }
 
+// TestActionIsOver: what a procedure tells after an action does not stand below it.
+func TestActionIsOver(t *testing.T) {
+	ann := seat("Ann", 1)
+	tl, out := narrator()
+	roll := func(depth int, label string) {
+		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{int64(3)}, Depth: depth, Seat: ann})
+	}
+	begin := func(depth int, label string) {
+		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: label, Depth: depth})
+	}
+	begin(2, "jump")
+	tl.Event(&interpreter.Event{Kind: interpreter.EventActed, Label: "jump", Seat: ann, Depth: 3, Text: &model.Text{Source: "Jump"}})
+	begin(3, "land")
+	roll(4, "feet")
+	begin(2, "cheer")
+	roll(3, "hands")
+	want := "Ann: \n  Ann rolls feet: III\nAnn rolls hands: III\n"
+	if got := out.String(); got != want {
+		t.Errorf("told:\n%s\nwant:\n%s", got, want)
+	}
+}
+
 func TestResult(t *testing.T) {
 	ann, bob, cem := seat("Ann", 1), seat("Bob", 2), seat("Cem", 3)
 	seats := []*model.Thing{ann, bob, cem}

@@ -31,6 +31,7 @@ action "buy_victory" {
   joins  = [choice.any_time, choice.parting]
   text   = "Turn four politics markers into a victory marker"
   help   = "Four politics markers give a victory marker, which is a point."
+  told   = full
   when   = self.politics >= 4
   pay "self" { politics = 4 }
   gain "self" { victory = 1 }

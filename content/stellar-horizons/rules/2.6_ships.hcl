@@ -46,8 +46,11 @@ function "is_crewed" {
 
 procedure "destroy_ship" {             # the counter may be built anew; its cargo is gone
   source = "2.6.2"
-  takes  = { ship = ship }
-  tell { text = "{ship} is destroyed." }
+  takes  = { ship = ship, told = default(boolean, false) }   # what became of it has been told
+  tell {
+    when = !told
+    text = "{ship} is destroyed."
+  }
   if {
     when = ship.probe != null
     let "probe" { be = ship.probe }

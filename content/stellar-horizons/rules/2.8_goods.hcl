@@ -73,6 +73,7 @@ procedure "transfer_goods" {
   }
 }
 procedure "choose_goods" {             # of each resource so much, in all something
+  told  = full
   takes = { self = faction, giver = holder, most = integer, taker = default(optional(holder), null) }
   let "load" {
     be   = {}

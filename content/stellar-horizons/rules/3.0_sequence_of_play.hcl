@@ -4,9 +4,8 @@
 procedure "year" {
   help   = "A turn is a year. You build and launch, move, fight, explore, and build on bases; every tenth year, from 2040 on, begins with an economic phase, the only time at which Earth and bases yield income and technologies are bought."
   source = "3.0"
-  title  = "A year"
+  title  = "The year{game.year? {game.year}}"
   takes  = { from_movement = default(boolean, false) }   # as the first year of the campaign, 4.0
-  tell { text = "The year {game.year}." }
   run "economic_phase" { when = has_economic_phase(game.year) }
   run "build_phase"    { when = !from_movement }
   run "movement_phase" {}

@@ -177,6 +177,7 @@ procedure "conclude" {
     let "suitor" { be = [for f in ends(relation) : f if f != self][0] }
     pick "limit" {                     # nobody is drawn into a collaboration or an alliance
       from = [for s in reverse(all(stance)) : s if s <= aim && s >= relation.stance && s >= stance.free_trade]
+      told = full
       text = "{self}, {suitor} wants closer relations. How close may they become?"
     }
     set "aim" { be = limit }

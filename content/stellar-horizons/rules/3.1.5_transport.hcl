@@ -18,6 +18,7 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
       text = "{self} may transfer {left, plural, one {# resource} other {# resources}}"
       option "transfer" {
         text = "Transfer resources"
+        told = full
         when = count(stocked_ports(self)) > 0
         run "transfer" "load" {}
         set "left" { be = left - total(load) }
@@ -31,6 +32,7 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
   }
 }
 procedure "transfer" {                 # gives what was transferred
+  told  = full
   takes = { self = faction, left = integer }
   pick "giver" {
     from = stocked_ports(self)

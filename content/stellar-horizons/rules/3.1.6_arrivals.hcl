@@ -57,9 +57,14 @@ procedure "add_foreign_base" {
     }
     stop "add_foreign_base" {}
   }
-  draw "base" { from = [for b in bases_of_bystanders() : b if may_found(b.owner, world)] }
+  draw "base" {
+    from = [for b in bases_of_bystanders() : b if may_found(b.owner, world)]
+    told = full
+  }
   stop { when = base == null }
-  run "found_base" { self = base.owner }
+  let "settler" { be = base.owner }
+  tell { text = "{settler}, whom nobody plays, settles {world}." }
+  run "found_base" { self = settler }
 }
 function "bases_of_bystanders" {       # that are not built
   source = "3.1.6"

@@ -5,6 +5,10 @@ procedure "tech_step" {
   title  = "Technologies"
   help   = "Tech markers become tech points of their field, and you buy technologies with them. Half of the points that are left stay for the next time."
   run "bank_all_markers" {}
+  each "self" "known" {
+    in    = game.initiative
+    gives = self.techs
+  }
   turns "developing" {                 # one technology each, round and round, the worst placed first
     of   = reverse(game.initiative)
     take = [action.develop]
@@ -17,6 +21,11 @@ procedure "tech_step" {
   }
   each "self" {
     in = reverse(game.initiative)
+    let "learned" { be = minus(self.techs, known[self]) }
+    tell {
+      when = count(learned) > 0
+      text = "{self} develops {learned}."
+    }
     run "part_with_politics" {}
   }
   run "halve_banks" {}
@@ -32,6 +41,7 @@ procedure "bank_all_markers" {
     }
     tell {
       when = worth > 0
+      told = full
       text = "{holder} turns in tech markers worth {worth, plural, one {# point} other {# points}}: in the bank are {holder.bank}."
     }
     tell {
@@ -48,6 +58,7 @@ action "develop" {
   source = "3.1.7"
   text   = "Develop {tech, select, none {a technology} other {{tech}}}"
   help   = "Buy a technology with tech points of its field. What others know already is cheaper for you."
+  told   = full
   pick "tech" {
     from = affordable_techs(self)
     text = "Which technology does {self} develop? In the bank: {self.bank}"
@@ -100,6 +111,7 @@ action "sell_points" {                 # two for a billion
   source = "2.3.3"
   joins  = choice.upkeep
   text   = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
+  told   = full
   pick "field" {
     from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
     text = "Points of which field does {self} sell, two for a billion?"

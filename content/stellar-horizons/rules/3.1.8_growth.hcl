@@ -6,9 +6,17 @@ procedure "growth_step" {
   help   = "Bases with settlements get more settlers. The more there are, the more come."
   each "self" {
     in = game.initiative
-    each "base" {
-      in = [for b in self.bases : b if b.settlement.level > 0]
+    let "growing" { be = [for b in self.bases : b if b.settlement.level > 0] }
+    each "base" "grown" {
+      in = growing
+      let "before" { be = base.settlement.level }
       run "grow" {}
+      gives = base.settlement.level - before
+    }
+    let "gains" { be = { for b in growing : (b) => grown[b] if grown[b] > 0 } }
+    tell {
+      when = total(gains) > 0
+      text = "{self} gains settlements: {gains}."
     }
   }
 }
@@ -51,7 +59,10 @@ procedure "grow" {
   }
   else {
     gain "settlement" { level = change }
-    tell { text = "{base} gains settlements: {change}. It has {settlement.level}." }
+    tell {
+      told = full
+      text = "{base} gains settlements: {change}. It has {settlement.level}."
+    }
   }
 }
 stat "growing_settlements" {

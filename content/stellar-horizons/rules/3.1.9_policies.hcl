@@ -4,13 +4,14 @@ procedure "policy_step" {
   source = "3.1.9"
   title  = "Policies"
   help   = "Adopt a policy, which stays in force. Space Settlement and Space Economics pay for themselves early."
+  takes  = { early = default(boolean, false) }   # before the game begins: who sets it up tells of all at once
   each "self" {
     in = reverse(game.initiative)
     run "choose_policy" {}
   }
 }
 procedure "choose_policy" {
-  takes = { self = faction }
+  takes = { self = faction, early = default(boolean, false) }
   pick "policy" {
     from = [for p in all(policy) : p if may_adopt(p, self)]
     may  = "No new policy"
@@ -25,7 +26,10 @@ procedure "choose_policy" {
       text = "{self}, which policy is given up for {policy}?"
     }
     set "self" { policies = plus([for p in self.policies : p if p != dropped], policy) }
-    tell { text = "{self} adopts {policy}{dropped? and gives up {dropped}}." }
+    tell {
+      when = !early
+      text = "{self} adopts {policy}{dropped? and gives up {dropped}}."
+    }
   }
 }
 function "most_policies" {

@@ -9,8 +9,13 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
     die  = die.percent
     text = "{ship} starts its engines"
     outcome "fails" {
+      when = engine <= risk && ship.class != unit_class.lv
+      text = "they fail, and it is lost"
+    }
+    outcome "fails_with_cargo" {
       when = engine <= risk
-      text = "they fail"
+      told = full
+      text = "they fail, and it is lost with its cargo"
     }
     outcome "returns" {
       when = may_return && engine > 25
@@ -19,6 +24,7 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
     }
     outcome "wears" {
       when = may_return
+      told = full
       text = "they run{launcher?, but {launcher} does not come back}"
     }
     outcome "runs" {
@@ -26,12 +32,12 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
       text = "they run"
     }
   }
-  let "failed" { be = start == "fails" }
+  let "failed" { be = start == "fails" || start == "fails_with_cargo" }
   if {
     when = failed
     let "owner"   { be = ship.owner }
     let "markers" { be = failure_markers(ship) }
-    run "destroy_ship" {}
+    run "destroy_ship" { told = true }
     run "draw_markers" {               # failure is a great teacher
       faction = owner
       field   = field.engineering

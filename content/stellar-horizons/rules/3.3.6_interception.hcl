@@ -79,6 +79,9 @@ procedure "intercept" {                # gives whether the move ends here
     when  = !is_met(battle)
     gives = false
   }
+  let "hunters" { be = hunter.ships }
+  let "owner"   { be = hunter.owner }
+  tell { text = "{owner} intercepts {ships} with {hunters}." }
   if {
     when = count(crewed(ships)) == 0
     run "run_down" { side = battle.defender }

@@ -7,6 +7,7 @@ action "search" {                      # in a year a fleet begins one thing only
   joins  = choice.combat
   once   = { round = fleet, as = "engagement" }
   text   = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
+  told   = full
   pick "fleet" {
     from = [for f in self.fleets : f if may_search(f)]
     text = "Which fleet searches?"

@@ -53,6 +53,7 @@ procedure "spend_tactics" {
     while = side.tactics > 0 && !battle.off
     choose "plan" {
       by   = side.owner
+      told = full
       text = "{side} is ahead in tactics by {side.tactics}. What does {side.owner} spend?"
       option "keep" { text = "Nothing: the rest is for picking targets" }
       option "aim" {

@@ -67,6 +67,11 @@ procedure "exchange_fire" {
     }
     set "side" { deals = deals }
   }
+  each "side" {
+    in = [for s in sides : s if opponent(battle, s).deals > 0]
+    let "hits" { be = opponent(battle, side).deals }
+    tell { text = "{side} takes damage: {hits}." }
+  }
   run "take_hits" {                    # settled first on the side that began it
     hurt   = battle.attacker
     firing = battle.defender
@@ -160,6 +165,7 @@ procedure "take_hits" {
     may "take_over" {
       when = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
       by   = rival.owner
+      told = full
       text = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
       pay "rival" { tactics = 1 }
       set "picker" { be = rival }
@@ -191,6 +197,7 @@ procedure "pick_target" {              # a place for others to step in
   pick "target" {
     by   = picker.owner
     from = targets(hurt, behind)
+    told = full
     text = "{picker.owner} picks what is hit in {hurt}"
   }
   gives = target

@@ -45,7 +45,7 @@ procedure "check_wear" {               # after every exploration, and what works
       text = "its crew must come home"
     }
     outcome "breaks" {
-      text = "it breaks down"
+      text = "it breaks down, and is lost"
     }
   }
   run "recall"      { when = end == "recalled" }
@@ -54,7 +54,7 @@ procedure "check_wear" {               # after every exploration, and what works
 procedure "malfunction" {              # failure is a teacher
   takes = { ship = ship }
   let "owner" { be = ship.owner }
-  run "destroy_ship" {}
+  run "destroy_ship" { told = true }
   tell {
     told = full
     text = "{owner} learns from what went wrong."

@@ -48,8 +48,15 @@ action "explore" {
   let "passing" { be = passes_by(carrier) }
   set "carrier" { used = true }
   run "observe" {}
-  run "destroy_ship" { when = ship != carrier }   # a probe is used up, and its carrier takes no risk
-  run "check_wear"   { when = ship == carrier }
+  if {                                 # a probe is used up, and its carrier takes no risk
+    when = ship != carrier
+    tell {
+      told = full
+      text = "{ship} is used up."
+    }
+    run "destroy_ship" { told = true }
+  }
+  run "check_wear" { when = ship == carrier }
   run "fly_on" {
     when = passing
     ship = carrier

@@ -17,6 +17,19 @@ procedure "construction_phase" {       # in initiative order
       }
       stop "works" { when = constructing == "done" }
     }
+    run "tell_works" {}
+  }
+}
+
+procedure "tell_works" {               # all that was built this year, in a line
+  takes = { self = faction }
+  let "built"   { be = [for f in flat([for b in bases_of(self) : b.facilities]) : f if f.built > 0] }
+  let "settled" { be = { for f in built : (f.base) => f.level if f.track == track.settlement } }
+  let "raised"  { be = { for f in built : (f) => f.level if f.track != track.settlement } }
+  let "both"    { be = total(settled) > 0 && total(raised) > 0 }
+  tell {
+    when = count(built) > 0
+    text = "{self} builds{settled? settlements (now {settled})}{both? and}{raised? facilities (now at level {raised})}."
   }
 }
 
@@ -136,7 +149,7 @@ action "build_facility" {
     built = 1
   }
   tell {
-    told = brief
+    told = full
     text = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}."
   }
 }

@@ -89,6 +89,7 @@ crisis "asteroid" {
     joins  = choice.exploring
     text   = "Explore the asteroid{ship? with {ship}}"
     help   = "Explore the asteroid that is bound for Earth: its strength falls by a tenth of the exploration value, and a die decides on the rest."
+    told   = full
     pick "ship" {
       from = [for s in self.ships : s if may_study(s)]
       text = "Which ship explores the asteroid?"
@@ -154,10 +155,12 @@ procedure "wear_down" {
   gain "asteroid" { removed = { (self) = taken } }
   tell {
     when = taken > 0
+    told = full
     text = "The asteroid loses {taken}; its strength is {asteroid.strength}."
   }
   tell {
     when = taken == 0
+    told = full
     text = "The asteroid loses nothing by it."
   }
   run "crisis_won" {

@@ -22,6 +22,7 @@ procedure "roll_events" {
       text = "News of the decade"
       outcome "event" {
         when = any([for e in all(event) : within(e.chance, news) && is_agreed(e) && !contains(game.events, e)])
+        told = full
         text = "something happens"
       }
       outcome "quiet" {
@@ -161,6 +162,7 @@ procedure "campaign" {                 # for a world where something is left to 
   pick "world" {
     from = [for w in tiles : w if w.exploration > 0]
     may  = "No campaign"
+    told = full
     text = "{self}, for which world is the campaign? Its exploration value rises by 2."
   }
   run "renew" {
@@ -170,20 +172,27 @@ procedure "campaign" {                 # for a world where something is left to 
 }
 procedure "waste_stores" {             # as far as there is anything in them
   takes = { self = faction, base = base, count = integer }
+  let "stored" { be = base.goods }
   repeat {
     times = min(count, total(base.goods))
     pick "good" {
       from = [for r in all(resource) : r if base.goods[r] > 0]
+      told = full
       text = "{self}, what is lost at {base}? It stores {base.goods}."
     }
     pay "base" { goods = { (good) = 1 } }
-    tell { text = "{base} loses {good}." }
+  }
+  let "lost" { be = { for r, n in stored : r => n - base.goods[r] } }
+  tell {
+    when = total(lost) > 0
+    text = "{base} loses {lost}."
   }
 }
 procedure "take_in_settlers" {
   takes = { self = faction, count = integer }
   pick "base" {
     from = bases_of(self)
+    told = full
     text = "{self}, where do the immigrants settle?"
   }
   let "settlement" { be = base.settlement }

@@ -15,7 +15,14 @@ procedure "set_up_scenario" {
   }
   repeat {                             # for every decade that has begun
     times = whole(year - 2030, 10) + 1
-    run "policy_step" {}
+    run "policy_step" { early = true }
+  }
+  each "self" {
+    in = game.initiative
+    tell {
+      when = count(self.policies) > 0
+      text = "{self} begins with {self.policies}."
+    }
   }
   run "roll_initiative" {}
 }
