@@ -31,7 +31,7 @@ func ahead(
 	g := &glance{m: of.Game().NewMachine(), s: s.Clone()}
 	g.m.Locale, g.m.Limits, g.m.AskForced = of.Locale, of.Limits, forced
 	g.m.StopAtChance(d.Seat, nil)
-	if g.m.Take(g.s, option) != nil {
+	if g.m.Foresees(g.s) != nil || g.m.Take(g.s, option) != nil {
 		return nil
 	}
 	next, err := g.m.Advance(ctx, g.s)
