@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -344,4 +345,72 @@ func TestWhyParts(t *testing.T) {
 	say(t, m, s, "a2")
 	say(t, m, s, "-")
 	ask("action.walk", RuleWhen, "walk: Player 1 is out; only this is left: wave")
+}
+
+// TestWhyIdle: what never changes is not said where something else here could be changed, and is said where that could be
+// only in another menu.
+func TestWhyIdle(t *testing.T) {
+	g := compileText(t, `
+game "quays" {
+  seats = [1, 1]
+  repeat {
+    times = 9
+    each "self" {
+      in = players
+      choose "order" {
+        option "wait" { text = "Wait" }
+        option "rest" { text = "Rest" }
+      }
+    }
+  }
+}
+kind "player" { state = { gold = at_least(0) } }
+kind "ship" { fixed = { size = integer } }
+ship "barge" { size = 7 }
+kind "crate" { fixed = { size = integer } }
+crate "piano" { size = 7 }
+action "sail" {
+  joins = choice.order
+  pick "ship" { from = [for s in all(ship) : s if s.size < 5] }
+}
+action "haul" {
+  joins = choice.order
+  pick "ship" { from = [for s in all(ship) : s if self.gold >= 3] }
+}
+action "load" {
+  joins = choice.order
+  pick "crate" { from = [for c in all(crate) : c if c.size < 5] }
+}
+action "paint" {
+  joins = choice.yard
+  pick "crate" { from = [for c in all(crate) : c if self.gold >= 2] }
+}
+after "haul" {
+  run "yard_menu" {}
+}
+procedure "yard_menu" {
+  takes = { self = player }
+  choose "yard" {
+    option "leave" { text = "Leave" }
+  }
+}
+`)
+	m, s := g.NewMachine(), newState(t, g)
+	for what, want := range map[string][]string{
+		"barge": {"haul: barge: Player 1 has no gold, and needs at least 3"}, // and not that it is too big to sail
+		"piano": {"load: piano has size 7, and may have at most 4", "piano: Player 1 has no gold, and needs at least 2"},
+	} {
+		d, err := m.Advance(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := m.Why(t.Context(), s, d, what)
+		var said []string
+		for _, r := range out {
+			said = append(said, r.Text)
+		}
+		if err != nil || !slices.Equal(said, want) {
+			t.Errorf("why %s: %v, %q; it should be %q", what, err, said, want)
+		}
+	}
 }

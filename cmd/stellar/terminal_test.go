@@ -205,16 +205,40 @@ func TestResize(t *testing.T) {
 	p.leaves()
 }
 
-// TestForfeit: a thing is given up only if that is meant, though there is but one and nobody asks which.
-func TestForfeit(t *testing.T) {
-	script, err := txtar.ParseFile("../../testdata/script/run_person.txtar")
+// packsOf writes the packs of a script to a new folder.
+func packsOf(t *testing.T, script string) string {
+	t.Helper()
+	a, err := txtar.ParseFile("../../testdata/script/" + script)
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	if err := txtar.Write(script, folder); err != nil {
+	if err := txtar.Write(a, folder); err != nil {
 		t.Fatal(err)
 	}
+	return folder
+}
+
+// TestAhead: Tab completes each of several answers in one line, and a repeated Tab lists what the next may be.
+func TestAhead(t *testing.T) {
+	folder := packsOf(t, "run_ahead.txtar")
+	p := atTerminal(t, folder, 80, 24, "run", folder+"/harbour", "--seat", "human")
+	p.sees("1> ")
+	p.types("se\t wo\t \t")
+	p.sees("Send a ship wolf ")
+	if shown := p.sees("islet"); !strings.Contains(shown, "cape") || !strings.Contains(shown, "isle") {
+		t.Errorf("ports are not listed:\n%s", shown)
+	}
+	p.types("c\t\r")
+	p.sees("Send wolf to cape")
+	p.sees("1> ")
+	p.types("q\r")
+	p.leaves()
+}
+
+// TestForfeit: a thing is given up only if that is meant, though there is but one and nobody asks which.
+func TestForfeit(t *testing.T) {
+	folder := packsOf(t, "run_person.txtar")
 	p := atTerminal(t, folder, 80, 24, "run", folder+"/yard", "--seat", "human")
 	p.sees("1> ")
 	p.types("1\r")

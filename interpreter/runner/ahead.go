@@ -81,33 +81,44 @@ func (h *human) forced(ctx context.Context, option int) (steps, notes []string) 
 
 // beyond is what a question says after what it asks.
 func beyond(question string) string {
-	return strings.TrimSpace(question[strings.LastIndexByte(question, '?')+1:])
+	_, after, _ := strings.Cut(question, "?")
+	return strings.TrimSpace(after)
 }
 
-// several finds the options that a line of several answers means, one after another: `launch Lowell Mars`. It is nil
-// if nothing, or not all of it, can be answered so.
+// A way is how far a line of several answers leads: `launch Lowell Mars`.
+type way struct {
+	options []int    // that are named, one after another
+	steps   []string // their words
+	s       *interpreter.State
+	open    offer    // the question that the rest does not answer
+	rest    []string // of the words
+}
+
+// several finds the way of a line: one to its end if there is one, else the farthest.
 func (h *human) several(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, o offer, words []string,
-) []int {
-	for i := len(words); i > 0; i-- {
+) way {
+	far := way{s: s, open: o, rest: words}
+	for i := len(words); i > 0 && len(far.rest) > 0; i-- {
 		option, err := o.find(strings.Join(words[:i], " "))
 		if err != nil {
 			continue
 		}
-		if i == len(words) {
-			return []int{option}
-		}
-		g := ahead(ctx, m, s, o.decision, option, false)
-		if g == nil {
+		next := way{}
+		if g := ahead(ctx, m, s, o.decision, option, false); g != nil {
+			open := offerOf(ctx, h.machine, g.s, g.d)
+			h.t.number(&open)
+			next = h.several(ctx, g.m, g.s, open, words[i:])
+		} else if i < len(words) {
 			continue
 		}
-		next := offerOf(ctx, h.machine, g.s, g.d)
-		h.t.number(&next)
-		if rest := h.several(ctx, g.m, g.s, next, words[i:]); rest != nil {
-			return append([]int{option}, rest...)
+		if i == len(words) || len(next.rest) < len(far.rest) {
+			next.options = append([]int{option}, next.options...)
+			next.steps = append([]string{wordsOf(h.machine.Locale, o.decision, option)}, next.steps...)
+			far = next
 		}
 	}
-	return nil
+	return far
 }
 
 // foresee adds to the options what they would choose by themselves, and what the questions that nobody is asked then

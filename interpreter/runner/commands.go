@@ -134,13 +134,24 @@ func (h *human) answer(ctx context.Context, line string) (i int, found bool) {
 	if err == nil {
 		return i, true
 	}
-	if way := h.several(ctx, h.machine, h.state, h.offer, strings.Fields(line)); way != nil {
-		h.coming = way[1:]
-		return way[0], true
+	w := h.several(ctx, h.machine, h.state, h.offer, strings.Fields(line))
+	if len(w.rest) == 0 {
+		h.coming = w.options[1:]
+		return w.options[0], true
 	}
-	amounts, _ := h.offer.amounts()
-	if len(amounts) > 0 || len(h.offer.beginning(line)) > 0 || !h.refused(ctx, h.t.meant(h.offer, line)) {
-		h.t.paged(func() { h.say(sayMisheard, "why", locale.Capital(h.t.speaker().Tell(err))) })
+	if len(h.offer.beginning(line)) == 0 && h.refused(ctx, h.state, h.offer, line) {
+		return 0, false
 	}
+	if len(w.options) > 0 { // and the rest of the line goes wrong
+		h.say(sayAfter, "steps", strings.Join(w.steps, " → "))
+		line = strings.Join(w.rest, " ")
+		if _, err = w.open.find(line); err == nil { // it needs no more
+			err = sayNoName.With("answer", locale.Quoted(line))
+		}
+		if h.refused(ctx, w.s, w.open, line) {
+			return 0, false
+		}
+	}
+	h.t.paged(func() { h.say(sayMisheard, "why", locale.Capital(h.t.speaker().Tell(err))) })
 	return 0, false
 }

@@ -1,20 +1,19 @@
 package runner
 
 import (
+	"context"
 	"slices"
 	"strings"
 )
 
 // complete says what may follow the head of a line: for Tab.
-func (h *human) complete(before string) (head string, tails []string) {
+func (h *human) complete(ctx context.Context, before string) (head string, tails []string) {
 	typed := before
 	if c, rest := h.commandOf(before); c != nil && strings.Contains(before, " ") && c.follow != nil {
 		typed = strings.TrimLeft(rest, " ")
 		head, tails = before[:len(before)-len(typed)], c.follow(h)
 	} else {
-		for _, x := range h.offer.options {
-			tails = append(tails, x.words)
-		}
+		tails = h.offer.words()
 		for _, c := range commands {
 			if c.when == nil || c.when(h) {
 				word := c.names[len(c.names)-1]
@@ -33,8 +32,30 @@ func (h *human) complete(before string) (head string, tails []string) {
 			}
 		}
 	}
+	if len(fits) == 0 && head == "" {
+		head, fits = h.completeLater(ctx, before)
+	}
 	slices.Sort(fits)
 	return head, slices.Compact(fits)
+}
+
+// completeLater says what may follow in a line of several answers, behind those that it has already.
+func (h *human) completeLater(ctx context.Context, before string) (head string, tails []string) {
+	for at, c := range before {
+		if c != ' ' {
+			continue
+		}
+		done, typed := before[:at+1], before[at+1:]
+		w := h.several(ctx, h.machine, h.state, h.offer, strings.Fields(done))
+		if len(w.options) == 0 || len(w.rest) > 0 {
+			continue
+		}
+		fits := slices.DeleteFunc(w.open.words(), func(t string) bool { return typed != "" && !begins(t, typed) })
+		if len(fits) > 0 {
+			head, tails = done, fits
+		}
+	}
+	return head, tails
 }
 
 // names are those of all things, kinds and zones, as people read them.

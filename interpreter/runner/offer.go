@@ -81,6 +81,11 @@ func (o offer) things() []*model.Thing {
 	return out
 }
 
+// words are those of the options.
+func (o offer) words() []string {
+	return lists.Map(o.options, func(x offered) string { return x.words })
+}
+
 // thing is what an option is, if that is a thing.
 func (o offer) thing(x offered) *model.Thing {
 	id, _ := o.decision.Option(x.index).Value.(int64)

@@ -88,6 +88,8 @@ var (
 		"why an answer is not taken: a menu has an option of that number, but not at present")
 	sayNotOffered = phrases.New("match/not_offered", "{answer}{kind? ({kind})} is not offered here:",
 		"why an answer is not taken; answer stands in quotes, kind is what it is, and the reasons follow below")
+	sayAfter = phrases.New("match/after", "After {steps}:",
+		"a line of several answers goes wrong: steps are those that could be taken, and why the next cannot follows below")
 	sayWhyMore = phrases.New("match/why_more", "`why {what}` says more.",
 		"below some reasons why an answer is not taken; why is typed as it stands")
 	sayWelcome = phrases.New("ask/welcome",

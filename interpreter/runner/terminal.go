@@ -125,7 +125,8 @@ func (h *human) Answer(
 	h.ask(ctx, false)
 	h.advise(ctx)
 	for {
-		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", h.complete)
+		complete := func(before string) (string, []string) { return h.complete(ctx, before) }
+		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", complete)
 		if err != nil {
 			return 0, err
 		}

@@ -63,8 +63,12 @@ const fewReasons = 2
 
 // refused says shortly what was typed, and why it is not offered, if it is something that could be: what is
 // asked now comes first.
-func (h *human) refused(ctx context.Context, answer string) bool {
-	list, err := h.machine.Why(ctx, h.state, h.offer.decision, answer)
+func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answer string) bool {
+	if amounts, _ := o.amounts(); len(amounts) > 0 {
+		return false
+	}
+	answer = h.t.meant(o, answer)
+	list, err := h.machine.Why(ctx, s, o.decision, answer)
 	unasked := func(r interpreter.Refusal) bool { return r.Rule == interpreter.RuleUnasked }
 	kind := h.kindOf(answer)
 	if err != nil || kind == "" && slices.ContainsFunc(list, unasked) {
