@@ -55,8 +55,8 @@ docs/page.md describes the page. Several people on several machines play by stel
 				return a.listGames()
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
-			if len(f.Seats) == 0 && f.resume == "" {
-				f.Seats = []string{runner.HumanPlayer}
+			if !f.Person() && f.resume == "" {
+				f.Seats = append(f.Seats, runner.HumanPlayer)
 			}
 			return a.servePage(cmd.Context(), args, f, nearby, browse)
 		},
@@ -154,7 +154,7 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 		if !c.Seeded {
 			c.Seed = uint64(rand.N(mostSeed)) + 1
 		}
-		if len(c.Seats) == 0 && c.Others == "" {
+		if !c.Person() && c.Others == "" {
 			c.Others = runner.HumanPlayer
 		}
 		match, err := a.openMatch(args, c)

@@ -233,6 +233,7 @@ type Answer struct {
 	N      *int   `json:"n,omitempty"` // refused unless so many decisions have been taken
 
 	Careful bool `json:"careful,omitempty"` // do not take it, but say so, if it gives up things of the seat for good
+	Alone   bool `json:"alone,omitempty"`   // bots answer only once the next question is asked for
 }
 
 // Undo takes decisions back.

@@ -41,8 +41,16 @@ func (v *visit) decision(ctx context.Context, in *Page) (*Turn, error) {
 	return &out, err
 }
 
-// turn is where a position stands, for a peer.
+// turn is where a position stands, for a peer, when bots have answered.
 func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
+	if err := pos.settle(ctx); err != nil {
+		return Turn{}, err
+	}
+	return p.stands(ctx, pos, in, l)
+}
+
+// stands is where a position stands, for a peer.
+func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	out, t := Turn{N: len(pos.taken)}, pos.table
 	d, err := pos.due(ctx)
 	if err != nil {
@@ -52,7 +60,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 		out.Result, err = pos.result(ctx, l)
 		return out, err
 	}
-	if !p.rights[t].answers(d.Seat) {
+	if !p.rights[t].answers(d.Seat) || pos.waits(d) {
 		out.Decision = &story.Asked{Seat: d.Seat.Path(), At: d.Address, Hidden: true}
 		return out, nil
 	}

@@ -90,6 +90,9 @@ func (v *visit) at(ctx context.Context, in *At) (*Held, error) {
 }
 
 func (v *visit) copy(ctx context.Context, in *Page) (*Held, error) {
+	if err := v.pos.settle(ctx); err != nil {
+		return nil, err
+	}
 	return v.hold(ctx, &position{table: v.t, state: v.pos.state.Clone(), dice: v.pos.dice.Clone(),
 		taken: slices.Clone(v.pos.taken)}, in)
 }

@@ -380,6 +380,9 @@ func visits[P any, R any, W interface {
 			return nil, err
 		}
 		if who == asked {
+			if err = pos.settle(ctx); err != nil {
+				return nil, err
+			}
 			if v.d, err = pos.listed(ctx); err == nil && !v.r.answers(v.d.Seat) {
 				err = because(codeTurn, sayNotAsked.With("who", runner.NameOf(v.l, v.d.Seat)), ErrorData{})
 			}

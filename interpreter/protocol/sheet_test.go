@@ -86,6 +86,42 @@ func TestUndoPastBots(t *testing.T) {
 	}
 }
 
+// TestAlone: an answer that is taken alone is told before bots have answered, who do so when the question is asked for, whoever does, or
+// a copy is made; what is played is the same. A seat or the owner cannot answer for the bot.
+func TestAlone(t *testing.T) {
+	s := serve(t, "../../content/classics/tic_tac_toe")
+	for _, next := range []string{"decision", "copy", "preview", "join"} {
+		p := &player{T: t, s: s, valid: func(string, any) error { return nil }, peer: s.Peer(func(string, any) {})}
+		var opened protocol.Opened
+		p.must("new", map[string]any{"seats": map[string]any{"player.o": "first"}}, &opened)
+		marks := func() (n int) {
+			var state protocol.State
+			p.must("state", map[string]any{"boards": true}, &state)
+			for _, c := range state.Boards[0].Cells {
+				n += len(c.Here)
+			}
+			return n
+		}
+		var turn protocol.Turn
+		p.must("answer", map[string]any{"option": "square.b2", "alone": true}, &turn)
+		if turn.N != 1 || !turn.Decision.Hidden || turn.Decision.Seat != "player.o" || marks() != 1 {
+			t.Errorf("after an answer alone it is %+v, with %d marks", turn, marks())
+		}
+		in := map[string]any{}
+		switch next {
+		case "join":
+			in["key"] = opened.Keys["onlooker"]
+		case "preview":
+			in["option"] = "square.a3"
+		}
+		p.must(next, in, nil)
+		p.must("decision", nil, &turn)
+		if turn.N != 2 || turn.Decision.Hidden || marks() != 2 {
+			t.Errorf("after %s it is %+v, with %d marks", next, turn, marks())
+		}
+	}
+}
+
 // TestCourses: numbers that maps draw over time are told from the start to who follows a game, also from later on, and
 // the same after something was taken back.
 func TestCourses(t *testing.T) {

@@ -106,13 +106,13 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	case in.Keep && p.s.Keep != nil:
 		t.keep = p.s.Keep(t.header)
 	}
-	if err := pos.run(ctx); err != nil {
+	if err := pos.run(ctx, false); err != nil {
 		return nil, err
 	}
 	for i, id := range in.Answers {
 		d, err := pos.listed(ctx)
 		if err == nil {
-			err = pos.take(ctx, d, id, l, nil)
+			err = pos.take(ctx, d, &Answer{Option: id}, l, nil)
 		}
 		if err != nil {
 			if f, ok := err.(*failure); ok {
@@ -316,8 +316,27 @@ func (t *table) bind(p *position) *interpreter.Machine {
 	return t.machine
 }
 
-// run goes on to the next decision of a caller.
-func (p *position) run(ctx context.Context) error {
+// waits says whether a decision of the game is that of a bot, who answers once somebody asks for the question.
+func (p *position) waits(d *interpreter.Decision) bool {
+	return d != nil && p == p.table.main && !p.table.isCaller(d.Seat)
+}
+
+// settle lets bots answer who wait, and tells of it.
+func (p *position) settle(ctx context.Context) error {
+	d, err := p.due(ctx)
+	if err != nil || !p.waits(d) {
+		return err
+	}
+	before := len(p.taken)
+	if err := p.change(func() error { return p.run(ctx, false) }); err != nil {
+		return err
+	}
+	p.table.tell(ctx, before)
+	return nil
+}
+
+// run goes on to the next decision of a caller; to the next of all, where one answer is taken alone.
+func (p *position) run(ctx context.Context, alone bool) error {
 	t := p.table
 	m := t.bind(p)
 	m.Locale = t.match.Game.Localizer(nil)
@@ -327,7 +346,7 @@ func (p *position) run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if d == nil || t.isCaller(d.Seat) {
+		if d == nil || alone || t.isCaller(d.Seat) {
 			t.at, t.d = p, d
 			return p.saved()
 		}
@@ -369,12 +388,12 @@ func (p *position) change(do func() error) error {
 	return err
 }
 
-// take answers the decision that is due by an id. What the rules refuse after it was taken goes to refused.
-func (p *position) take(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer,
+// take answers the decision that is due. What the rules refuse after it was taken goes to refused.
+func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer, l *interpreter.Localizer,
 	refused *[]Refusal) error {
-	at := slices.Index(p.ids, id)
+	at := slices.Index(p.ids, in.Option)
 	if at < 0 {
-		return p.notOffered(ctx, d, id, l)
+		return p.notOffered(ctx, d, in.Option, l)
 	}
 	return p.change(func() error {
 		m, seat := p.table.machine, d.Seat
@@ -393,7 +412,7 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, id string,
 		if err := m.Take(p.state, p.open[at]); err != nil {
 			return err
 		}
-		return p.run(ctx)
+		return p.run(ctx, in.Alone && p == p.table.main)
 	})
 }
 
@@ -429,13 +448,13 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 		}
 	}
 	var refused []Refusal
-	if err := v.pos.take(ctx, v.d, in.Option, v.l, &refused); err != nil {
+	if err := v.pos.take(ctx, v.d, in, v.l, &refused); err != nil {
 		return nil, err
 	}
 	if v.pos == v.t.main {
 		v.t.tell(ctx, before)
 	}
-	out, err := v.turn(ctx, v.pos, &in.Page, v.l)
+	out, err := v.stands(ctx, v.pos, &in.Page, v.l)
 	out.Refused = refused
 	return &out, err
 }

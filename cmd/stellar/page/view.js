@@ -23,8 +23,8 @@ function looks(game, say) {
   const name = (id) => game.names.get(id) ?? id;
   const colour = coloured(game);
   const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
-  const offered = (id) => !game.slow && game.mentions.has(id);
-  const choice = (id) => (offered(id) ? ' offered' : !game.slow && game.leads.has(id) ? ' leads' : ''); // now, or next
+  const offered = (id) => game.mentions.has(id);
+  const choice = (id) => (offered(id) ? ' offered' : game.leads.has(id) ? ' leads' : ''); // now, or next
   const says = (id) => game.state.looks?.[id];
   // once is a part that is made anew only if what it shows has changed, or how a thing in it looks or is offered.
   const once = (shown, things, make) => part([game.lang, ...shown, ...things.flatMap((id) => [colour(id), says(id), choice(id)])], make);
@@ -70,7 +70,7 @@ function header({ game, say, seats, name, mine, colour }) {
   const winners = turn.result?.winners ?? [];
   const status = turn.result
     ? [h('strong', {}, say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
-    : [h('strong', {}, mine && !game.slow ? say('yours') : say('wait', game.slow ? seats.filter((s) => s !== joined.as).map(name).join(', ') : name(asked)))];
+    : [h('strong', {}, mine ? say('yours') : say('wait', name(asked)))];
   return h('header', {},
     h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
     h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {
@@ -104,8 +104,8 @@ function panel(x) {
   const d = mine;
   const told = game.turn.result?.text;
   if (!d) {
-    return (told || game.notice) ? h('div', { class: 'panel' }, told && h('p', {}, told),
-      game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)) : undoing(game, say);
+    const all = [told && h('p', {}, told), news(x), game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)];
+    return all.some(Boolean) && h('div', { class: 'panel' }, all);
   }
   const picks = list(game.picks.map((p) => p.text));
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);

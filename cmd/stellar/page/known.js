@@ -1,0 +1,227 @@
+// What the page knows of the game, and how it learns it: over the protocol, and of no game more than that tells.
+import { Link, patched } from './link.js';
+
+const key = location.hash.slice(1);
+
+// game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
+export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
+  opened: new Set(), picks: [], filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
+
+export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
+
+let page = null;
+
+// drawnBy names what draws what is known, and what reveals it where it is new.
+export function drawnBy(by) {
+  page = by;
+}
+
+export const draw = () => page.draw();
+
+export const link = new Link({
+  opened: () => start().catch(failed),
+  lost: () => {
+    game.lost = true;
+    draw();
+  },
+  told: (method, m) => {
+    if (method === 'event') {
+      game.events.push(m.event);
+      game.next = m.event.n + 1;
+    } else if (method === 'undone') {
+      game.events = game.events.filter((e) => e.n < m.next);
+      game.next = m.next;
+      game.picks = game.picks.filter((p) => p.n < m.n);
+      heard(m.n);
+    } else heard(m.n);
+  },
+});
+
+// heard notes how many decisions have been taken; the table is asked for, unless that is under way.
+function heard(n) {
+  game.heard = n;
+  if (!game.busy && n !== game.turn?.n) soon();
+}
+
+export const keep = (name, value) => {
+  try {
+    if (value !== undefined) localStorage.setItem(name, value);
+    return localStorage.getItem(name);
+  } catch {
+    return null; // the browser keeps nothing
+  }
+};
+
+export async function words(lang) {
+  const answer = await fetch(`words.json?lang=${encodeURIComponent(lang)}`);
+  game.words = await (answer.ok ? answer : await fetch('words.json')).json();
+}
+
+// start takes a place at the game, or takes it again; what has happened meanwhile is asked for.
+async function start() {
+  const about = await link.call('describe', { parts: [] });
+  if (!game.lang) {
+    const wanted = [new URLSearchParams(location.search).get('lang'), keep('lang'), ...navigator.languages];
+    game.lang = wanted.map((l) => about.languages.find((x) => l === x || l?.split('-')[0] === x)).find(Boolean) ?? about.lang;
+    await words(game.lang);
+  }
+  game.joined = await link.call('join', { key, lang: game.lang });
+  game.problem = '';
+  await learn();
+}
+
+// learn asks for all that is told in words: at first, and when the language changes.
+export async function learn() {
+  const lang = game.lang;
+  document.documentElement.lang = lang;
+  game.about = await link.call('describe', { position: game.joined.position, lang,
+    parts: ['kinds', 'names', 'words', 'zones', 'boards', 'players', 'seats'] });
+  document.title = game.about.title ?? document.title;
+  game.names = new Map([...(game.about.names ?? []), ...(game.about.words ?? [])].map((x) => [x.id, x.text]));
+  game.called = new Map();
+  for (const x of game.about.names ?? []) if (x.text) game.called.set(x.text, [...(game.called.get(x.text) ?? []), x.id]);
+  const cells = new Set((game.about.boards ?? []).flatMap((b) => b.cells.map((c) => c.id.split('.')[0])));
+  game.cells = cells;
+  paint();
+  Object.assign(game, { events: [], next: 1, since: undefined, heard: undefined });
+  await log(true);
+  await refresh();
+}
+
+const colours = new CSSStyleSheet();
+document.adoptedStyleSheets = [colours];
+
+// paint gives a seat whose name is that of a colour, in CSS, that colour.
+function paint() {
+  const probe = document.createElement('i');
+  colours.replaceSync(game.joined.seats.map(({ seat }, i) => {
+    const colour = seat.split('.')[1];
+    if (!CSS.supports('color', colour)) return '';
+    probe.style.color = colour;
+    document.body.append(probe);
+    const [r, g, b] = getComputedStyle(probe).color.match(/\d+/g);
+    probe.remove();
+    return `.seat${i}.seat${i} { --own: ${colour}; --on: ${0.3 * r + 0.59 * g + 0.11 * b > 140 ? 'black' : 'white'}; }`;
+  }).join(''));
+}
+
+// log asks for what has happened since the last event that is known.
+async function log(follow) {
+  for (let more = true; more; ) {
+    const got = await link.call('events', { lang: game.lang, from: game.next, follow: follow || undefined, brief: true });
+    game.events.push(...got.events);
+    game.next = got.next;
+    more = got.more;
+    follow = false;
+  }
+}
+
+let coming = null;
+
+// soon asks for the table once, however many notifications come together.
+export function soon() {
+  coming ??= setTimeout(() => {
+    coming = null;
+    refresh().catch(failed);
+  }, 10);
+}
+
+// advice is what the tutor says, where there is one and it is the reader's turn.
+export const advice = (lang, tutor) => link.call('hint', { lang, tutor }).catch((e) => {
+  if (e.lost) throw e;
+});
+
+let seen = { tag: '' }; // the state that was told last
+
+// look asks for the state, as it differs from the one that was told last.
+async function look(lang) {
+  const told = await link.call('state', { lang, brief: true, maps: true, boards: true, since: seen.tag });
+  if (told.patch) seen = { ...patched(seen, told.patch), tag: told.tag };
+  else if (told.tag !== seen.tag) seen = told;
+  return seen;
+}
+
+// table calls a method that gives the question that is asked, and asks with it for the table as it stands by then: calls
+// are taken in their order, so that nothing is waited for in between.
+export function table(method, params) {
+  const lang = game.lang;
+  const alone = params?.alone; // the tutor, who knows the next question, would have bots answer
+  return Promise.all([link.call(method, { lang, about: true, ...params }),
+    look(lang), link.call('sheet', { lang }),
+    !alone && game.about.tutor && game.joined.as && advice(lang, true)]);
+}
+
+let asked = 0;
+
+// asking is the number of what is asked for: of an answer that comes later than that of another, nothing is shown.
+export const asking = () => ++asked;
+
+const refresh = async () => show(asking(), await table('decision'));
+
+// bots says whether the answer of a bot is waited for.
+export const bots = ({ decision: d }) => d?.hidden && game.joined.seats.some((s) => s.seat === d.seat && s.player !== 'caller');
+
+// show draws what was learned, unless something was asked since.
+export async function show(n, [next, state, glance, hint]) {
+  const { lang } = game;
+  if (n !== asked) return;
+  for (const d = next.decision; d?.options && d.options.length < d.count; ) {
+    const rest = await link.call('decision', { lang, about: true, from: d.options.length });
+    if (rest.n !== next.n || !rest.decision?.options?.length) break;
+    d.options.push(...rest.decision.options);
+  }
+  if (game.state && game.state.n !== state.n && !bots(game.turn)) game.before = game.state; // what bots add is as fresh
+  if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null });
+  Object.assign(game, { turn: next, state, glance, hint, odds: null, previews: new Map(), known: new Map(), ahead: null, lost: false });
+  const fresh = !bots(next) && document.body.dataset.n !== String(next.n);
+  mention();
+  draw();
+  if (fresh) page.reveal();
+}
+
+// mention finds for every thing the options that it stands for, and those that ask for it next.
+function mention() {
+  const note = (on, o, value) => {
+    if (Array.isArray(value)) value.forEach((v) => note(on, o, v));
+    else if (typeof value === 'string' && value.includes('.')) {
+      if (!on.has(value)) on.set(value, new Set());
+      on.get(value).add(o);
+    }
+  };
+  Object.assign(game, { mentions: new Map(), leads: new Map() });
+  for (const o of mine()?.options ?? []) {
+    note(game.mentions, o, o.value);
+    note(o.asks ? game.leads : game.mentions, o, o.on);
+  }
+  for (const on of [game.mentions, game.leads]) {
+    for (const b of game.state.boards ?? []) {
+      if (b.cells.some((c) => c.in)) continue; // there, what lies in a box is chosen by itself
+      for (const c of b.cells) {
+        const all = [c.id, ...(c.here ?? []).map((m) => m.thing)].flatMap((id) => [...(on.get(id) ?? [])]);
+        if (all.length) on.set(c.id, new Set(all));
+      }
+    }
+  }
+}
+
+export const mine = () => (game.turn?.decision && !game.turn.decision.hidden ? game.turn.decision : null);
+
+// sheets are those of a thing, which are asked for once as long as the table stands.
+export async function sheets(thing) {
+  const { known } = game;
+  if (!known.has(thing)) known.set(thing, (await link.call('sheet', { thing, lang: game.lang })).sheets);
+  return known.get(thing);
+}
+
+export function failed(e) {
+  if (e.lost) return;
+  if (e.data?.reason === 'stale' || e.data?.reason === 'turn') {
+    soon();
+    return;
+  }
+  if (e instanceof Error) console.error(e);
+  game.notice = e.message ?? String(e);
+  if (!game.state) game.problem = e.data?.reason === 'position' ? say('noKey') : game.notice;
+  draw();
+}
+
