@@ -17,11 +17,13 @@ procedure "charge" {
   }
 }
 function "chargeable" {                # how much more there is to charge
+  text  = "power that {who} can still charge"
   takes = { who = player }
   gives = 2 * who.bowl_1 + who.bowl_2
 }
 
 function "power" {                     # what can be spent
+  text  = "power in bowl III"
   takes = { who = player }
   gives = who.bowl_3
 }
@@ -32,6 +34,7 @@ procedure "spend_power" {
 }
 
 function "tokens" {                    # in the three bowls
+  text  = "power tokens of {who}"
   takes = { who = player }
   gives = who.bowl_1 + who.bowl_2 + who.bowl_3
 }
@@ -52,6 +55,7 @@ procedure "give_up_tokens" {           # ruling: of bowl I first, then II, then 
 }
 
 function "burnable" {
+  text  = "pairs of tokens in bowl II"
   takes = { who = player }
   gives = whole(who.bowl_2, 2)
 }
@@ -84,8 +88,9 @@ procedure "receive" {                  # what has no room is lost
   }
 }
 function "affords" {
-  takes = { who = player, price = tally(resource) }
-  gives = who.ore >= price.ore && who.credits >= price.credits && who.knowledge >= price.knowledge && who.qic >= price.qic
+  takes   = { who = player, price = tally(resource) }
+  gives   = who.ore >= price.ore && who.credits >= price.credits && who.knowledge >= price.knowledge && who.qic >= price.qic
+  because = "{who} cannot pay {price}."
 }
 procedure "pay_price" {
   takes = { self = player, price = tally(resource) }

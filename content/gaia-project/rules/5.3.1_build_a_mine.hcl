@@ -5,7 +5,7 @@ action "build_mine" {
   joins  = choice.main
   text   = "Build a mine{space? on {space}}"
   help   = "Build a mine for 2 credits and an ore on a planet within range that nobody has. Each step of terraforming costs ore, and a gaia planet a QIC. A QIC also adds 2 to the range."
-  when   = in_stock(self, building.mine) > 0 && affords(self, building.mine.cost)
+  when   = has_left(self, building.mine) && affords(self, building.mine.cost)
   pick "space" {
     from = sites(self, 0, 0)
     text = "Where does {self} build a mine?"
@@ -18,9 +18,15 @@ function "sites" {                     # for mines, with so many free steps, so 
   gives = [for s in planets_within(who, range(who) + farther + 2 * who.qic) : s if may_settle(who, s) && ore_for(who, s, steps) <= ore && qic_for(who, s, farther) <= who.qic]
 }
 function "planets_within" {            # planets that near, and those with an own gaiaformer
+  text  = "planets in reach of {who}"
   takes = { who = player, steps = integer }
   let "bases" { be = bases(who) }
-  gives = [for s in game.planets : s if s.former == who || any([for b in bases : apart(b, s) <= steps])]
+  gives = [for s in game.planets : s if is_in_reach(s, who, bases, steps)]
+}
+function "is_in_reach" {
+  takes   = { space = space, who = player, bases = list(space), steps = integer }
+  gives   = space.former == who || any([for b in bases : apart(b, space) <= steps])
+  because = "{space} is beyond the range of {who}, also with all QIC spent on it."
 }
 procedure "mine" {
   takes = { self = player, space = space, steps = default(integer, 0), farther = default(integer, 0) }
@@ -45,6 +51,7 @@ procedure "terraform" {                # a moment that pays
 # ---- Where: access ----------------------------------------------------------
 
 function "range" {                     # by navigation
+  text   = "range of {who}"
   source = "8-2"
   takes  = { who = player }
   gives  = [1, 1, 2, 2, 3, 4][who.level.navigation]
@@ -54,6 +61,7 @@ function "gap" {                       # from the nearest of their planets and s
   gives = min([for s in bases(who) : apart(s, space)])
 }
 function "farther_for" {               # QIC for what lies beyond the range; each adds 2
+  text  = "QIC for the way to {space}"
   takes = { who = player, space = space, farther = default(integer, 0) }
   gives = up(max(0, or(gap(who, space), 99) - range(who) - farther), 2)
 }
@@ -61,8 +69,9 @@ function "farther_for" {               # QIC for what lies beyond the range; eac
 # ---- What it takes: habitability --------------------------------------------
 
 function "may_settle" {
-  takes = { who = player, space = space }
-  gives = space.owner == null && space.planet != planet.transdim && (space.former == null || space.former == who)
+  takes   = { who = player, space = space }
+  gives   = space.owner == null && space.planet != planet.transdim && (space.former == null || space.former == who)
+  because = "{space} is taken, or nobody can live there."
 }
 function "steps_to" {                  # of terraforming
   takes = { who = player, space = space }
@@ -82,12 +91,14 @@ function "gaia_price" {                # what makes a gaia planet fit to live on
   gives = { qic = 1 }
 }
 function "ore_for" {                   # what a planet costs besides the mine
+  text  = "ore for {space} besides that of the mine"
   takes = { who = player, space = space, steps = integer }
   gives = (space.former == who ? 0
     : is_free_gaia(space) ? gaia_price(who).ore
     : max(0, steps_to(who, space) - steps) * ore_per_step(who))
 }
 function "qic_for" {                   # and what the way there does
+  text  = "QIC for {space}"
   takes = { who = player, space = space, farther = integer }
   gives = space.former == who ? 0 : farther_for(who, space, farther) + (is_free_gaia(space) ? gaia_price(who).qic : 0)
 }
@@ -102,6 +113,11 @@ function "mine_price" {                # of all: the mine, the work, the way
 
 # ---- What stands ------------------------------------------------------------
 
+function "has_left" {
+  takes   = { who = player, building = building }
+  gives   = in_stock(who, building) > 0
+  because = "{who} has no {building} left to build."
+}
 function "in_stock" {                  # in stock
   takes = { who = player, building = building }
   gives = building.stock - who.stands[building]

@@ -5,12 +5,17 @@ action "start_project" {
   joins  = choice.main
   text   = "Start a gaia project{space? on {space}}"
   help   = "Put a gaiaformer on a transdim planet within range, and power tokens into your gaia area: 6, or fewer with more research. In the next gaia phase it becomes a gaia planet, on which only you may build."
-  when   = self.formers > 0 && tokens(self) >= project_tokens(self)
+  when   = has_former(self) && tokens(self) >= project_tokens(self)
   pick "space" {
     from = project_sites(self, 0)
     text = "Where does the gaiaformer of {self} go?"
   }
   run "project" {}
+}
+function "has_former" {
+  takes   = { who = player }
+  gives   = who.formers > 0
+  because = "{who} has no gaiaformer ready."
 }
 function "project_sites" {
   takes = { who = player, farther = integer }
@@ -18,6 +23,7 @@ function "project_sites" {
 }
 function "project_tokens" {
   source = "8-2"
+  text   = "tokens for a gaia project"
   takes  = { who = player }
   gives  = [0, 6, 6, 4, 3, 3][who.level.gaia_project]
 }

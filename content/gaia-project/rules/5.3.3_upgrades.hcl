@@ -18,6 +18,7 @@ action "upgrade" {
   run "take_tile" { when = building.teaches }
 }
 function "comes_from" {                # what is upgraded to it
+  text  = "what is upgraded to {a/an} {building}"
   takes = { who = player, building = building }
   gives = building.from
 }
@@ -26,9 +27,10 @@ function "grows_to" {                  # what a building may be upgraded to
   gives = [for b in all(building) : b if comes_from(who, b) == building]
 }
 function "upgrades" {
-  takes = { who = player, space = space }
-  type  = list(building)
-  gives = space.building == null ? [] : [for b in grows_to(who, space.building) : b if in_stock(who, b) > 0 && affords(who, upgrade_price(who, b, space))]
+  takes   = { who = player, space = space }
+  type    = list(building)
+  gives   = space.building == null ? [] : [for b in grows_to(who, space.building) : b if has_left(who, b) && affords(who, upgrade_price(who, b, space))]
+  because = "Nothing on {space} can be upgraded now."
 }
 function "upgrade_price" {
   takes = { who = player, building = building, space = space }
@@ -39,8 +41,9 @@ function "has_neighbour" {             # somebody else's building within 2, a gu
   gives = any([for p in players : any([for s in concat(p.colonies, p.visits) : apart(s, space) <= 2]) if p != who])
 }
 function "has_institute" {
-  takes = { who = player }
-  gives = who.stands.institute > 0
+  takes   = { who = player }
+  gives   = who.stands.institute > 0
+  because = "{who} has no planetary institute."
 }
 
 # ---- Technology tiles -------------------------------------------------------
@@ -63,15 +66,17 @@ procedure "take_tile" {
   }
 }
 function "tiles_for" {
-  takes = { who = player }
-  type  = list(tile)
+  takes   = { who = player }
+  type    = list(tile)
+  because = "No technology tile is left that {who} has not."
   let "plain" { be = [for t in all(tech) : t if t.slot > 0 && !contains(who.techs, t) && !contains(who.covered, t)] }
   let "best"  { be = count(who.green) == 0 || count(who.techs) == 0 ? [] : [for a in all(advanced) : a if may_be_taken(a, who)] }
   gives = concat([for t in plain : t], [for a in best : a])
 }
 function "may_be_taken" {
-  takes = { advanced = advanced, who = player }
-  gives = advanced.track != null && who.level[advanced.track] >= 4
+  takes   = { advanced = advanced, who = player }
+  gives   = advanced.track != null && who.level[advanced.track] >= 4
+  because = "{advanced} is gone, or {who} is below level 4 of its track."
 }
 procedure "cover_tile" {               # an advanced tile lies on a standard one, which no longer works
   takes = { self = player, advanced = advanced }

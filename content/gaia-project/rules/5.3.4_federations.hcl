@@ -5,7 +5,7 @@ action "found_federation" {
   joins  = choice.main
   text   = "Found a federation{token? for {token}}"
   help   = "Join own planets whose buildings come to 7 power, planets that touch or are linked by satellites, and take a federation token. Each satellite costs a power token for good. Use as few as can be, and no planet that a satellite could be saved without. A planet or satellite belongs to one federation alone, and federations do not touch."
-  when   = free_power(self) >= federation_power(self) && count(tokens_left()) > 0
+  when   = is_strong_enough(self) && count(tokens_left()) > 0
   let "groups" { be = free_groups(self) }
   let "ground" { be = satellite_ground(self) }
   let "sets"   { be = founding_sets(self, groups, ground) }
@@ -42,12 +42,21 @@ action "found_federation" {
   run "gain_token" {}
 }
 
+function "is_strong_enough" {
+  takes   = { who = player }
+  gives   = free_power(who) >= federation_power(who)
+  because = "The buildings of {who} outside federations come to too little power."
+}
 stat "federation_power" {              # what the buildings must come to
+  text   = "power that a federation takes"
   source = "5-3"
   of     = player
   base   = 7
 }
-function "tokens_left" { gives = [for f in all(federation) : f if f.left > 0] }
+function "tokens_left" {
+  gives   = [for f in all(federation) : f if f.left > 0]
+  because = "No federation token is left."
+}
 
 procedure "gain_token" {               # a moment that pays
   takes = { self = player, token = federation }
@@ -74,6 +83,7 @@ function "power_of" {
   gives = sum([for s in flat(groups) : base_power(who, s)])
 }
 function "free_power" {                # of what is in no federation yet
+  text  = "power of buildings in no federation"
   takes = { who = player }
   gives = sum([for s in bases(who) : base_power(who, s) if !contains(s.allied, who)])
 }
@@ -91,7 +101,8 @@ function "must_join" {                 # what is among those joined whatever els
   gives = []
 }
 function "founding_sets" {             # by a space of each: groups that come to enough, none too many, and can be joined
-  takes = { who = player, groups = list(list(space)), ground = list(space) }
+  because = "{who} cannot place enough satellites to join planets that come to so much power."
+  takes   = { who = player, groups = list(list(space)), ground = list(space) }
   let "need"   { be = federation_power(who) }
   let "means"  { be = min(satellite_means(who), 25 - who.satellites) }
   let "all_of" { be = first(sort_down(groups, [for g in groups : power_of(who, [g])]), 10) }

@@ -15,7 +15,17 @@ action "research" {
 }
 function "may_advance" {
   takes = { who = player, track = track }
-  gives = who.level[track] < 4 || (who.level[track] == 4 && count(who.green) > 0 && !any([for p in players : p.level[track] == 5]))
+  gives = who.level[track] < 4 || (who.level[track] == 4 && has_green(who) && is_top_free(track))
+}
+function "has_green" {
+  takes   = { who = player }
+  gives   = count(who.green) > 0
+  because = "{who} has no federation token with its green side up, which the last level takes."
+}
+function "is_top_free" {
+  takes   = { track = track }
+  gives   = !any([for p in players : p.level[track] == 5])
+  because = "Somebody is on the last level of {track}."
 }
 procedure "advance" {
   takes = { self = player, track = track }

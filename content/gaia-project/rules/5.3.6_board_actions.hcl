@@ -36,11 +36,26 @@ action "use_board" {
 }
 function "deeds_for" {                 # who has that much power
   takes = { who = player, power = integer }
-  gives = [for d in all(deed) : d if d.by == null && d.power <= power && d.qic <= who.qic && is_useful(d, who)]
+  gives = [for d in all(deed) : d if is_unused(d) && pays_power(d, power) && pays_qic(d, who) && is_useful(d, who)]
+}
+function "is_unused" {
+  takes   = { deed = deed }
+  gives   = deed.by == null
+  because = "{deed} has been taken in this round."
+}
+function "pays_power" {
+  takes   = { deed = deed, power = integer }
+  gives   = deed.power <= power
+  because = "This takes more power than lies in bowl III: {deed}."
+}
+function "pays_qic" {
+  takes   = { deed = deed, who = player }
+  gives   = deed.qic <= who.qic
+  because = "{who} has too few QIC for this: {deed}."
 }
 function "is_useful" {                 # whether it can be done at all
   takes = { deed = deed, who = player }
-  gives = deed.steps == 0 || (in_stock(who, building.mine) > 0 && affords(who, building.mine.cost))
+  gives = deed.steps == 0 || (has_left(who, building.mine) && affords(who, building.mine.cost))
 }
 procedure "do_deed" {
   takes = { deed = deed, self = player }
@@ -59,7 +74,7 @@ deed "tech_tile" {
   }
 }
 deed "federation_again" {
-  function "is_useful" { gives = count(who.tokens) > 0 }
+  function "is_useful" { gives = has_federation(who) }
   procedure "do_deed" {
     pick "token" {
       from = self.tokens
@@ -67,6 +82,11 @@ deed "federation_again" {
     }
     run "receive" { what = token.gives }
   }
+}
+function "has_federation" {
+  takes   = { who = player }
+  gives   = count(who.tokens) > 0
+  because = "{who} has no federation token."
 }
 deed "planet_types" {
   procedure "do_deed" {

@@ -24,6 +24,7 @@ function "academy_action" {
   gives = special.qic
 }
 function "specials" {                  # that a player has
+  text  = "special actions of {who}"
   takes = { who = player }
   let "board" { be = who.plays == null ? null : who.plays.special }
   let "early" { be = who.plays != null && who.plays.early }
@@ -39,12 +40,17 @@ action "use_special" {
   text   = "Special action{special?: {special}}"
   help   = "Take an orange action of your own: of your booster, a technology tile, the QIC academy or your faction. Each once a round."
   pick "special" {
-    from = [for s in specials(self) : s if !contains(self.used, s) && is_possible(s, self)]
+    from = [for s in specials(self) : s if is_unspent(s, self) && is_possible(s, self)]
     text = "Which special action does {self} take?"
   }
   gain "self" { used = special }
   run "receive" { what = special.gives }
   run "do_special" {}
+}
+function "is_unspent" {
+  takes   = { special = special, who = player }
+  gives   = !contains(who.used, special)
+  because = "{who} has used this in this round: {special}."
 }
 function "is_possible" {
   takes = { special = special, who = player }
@@ -54,7 +60,7 @@ procedure "do_special" {
   takes = { special = special, self = player }
 }
 special "terraforming" {
-  function "is_possible" { gives = in_stock(who, building.mine) > 0 && affords(who, building.mine.cost) }
+  function "is_possible" { gives = has_left(who, building.mine) && affords(who, building.mine.cost) }
   procedure "do_special" {
     pick "space" {
       from = sites(self, 1, 0)

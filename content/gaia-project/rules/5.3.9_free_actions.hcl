@@ -20,7 +20,7 @@ action "exchange" {
   text   = "Exchange{exchange? {exchange}}{times, plural, =0 {} one {} other {, # times}}"
   help   = "Turn power or goods into others, before or after your action. What you have too much of for your board is lost."
   pick "exchange" {
-    from = [for e in all(exchange) : e if most_times(e, self) > 0]
+    from = [for e in all(exchange) : e if may_exchange(e, self)]
     text = "What does {self} exchange?"
   }
   pick "times" {
@@ -29,7 +29,13 @@ action "exchange" {
   }
   run "exchange_goods" {}
 }
+function "may_exchange" {
+  takes   = { exchange = exchange, who = player }
+  gives   = most_times(exchange, who) > 0
+  because = "{who} has too little for this: {exchange}."
+}
 function "most_times" {                # how often it can be paid at once
+  text  = "times that {who} could pay it"
   takes = { exchange = exchange, who = player }
   gives = (exchange.power > 0 ? whole(power(who), exchange.power)
     : exchange.pays.qic > 0 ? who.qic
@@ -49,12 +55,17 @@ procedure "exchange_goods" {
     run "receive"   { what = exchange.gives }
   }
 }
+function "may_burn" {
+  takes   = { who = player }
+  gives   = burnable(who) > 0
+  because = "{who} has fewer than two tokens in bowl II."
+}
 action "burn" {
   source = "5-3"
   joins  = choice.any_time
   text   = "Burn power tokens{times?: {times}}"
   help   = "Take a token out of bowl II for good to lift another there to bowl III."
-  when   = burnable(self) > 0
+  when   = may_burn(self)
   pick "times" {
     from = numbers(1, burnable(self))
     text = "How many tokens does {self} burn?"

@@ -46,6 +46,7 @@ special "space_station" {
   }
 }
 function "takes_station" {             # ruling: not where an own satellite is
-  takes = { who = player, space = space }
-  gives = space.sector != null && space.planet == null && space.station == null && !contains(space.allied, who)
+  because = "{space} takes no station: a planet or a station is there, or it belongs to an own federation."
+  takes   = { who = player, space = space }
+  gives   = space.sector != null && space.planet == null && space.station == null && !contains(space.allied, who)
 }

@@ -88,8 +88,9 @@ procedure "place_lost_planet" {        # counts as building a mine there
   run "put_building" { building = building.lost_mine }
 }
 function "is_empty" {                  # no planet, satellite or station
-  takes = { space = space }
-  gives = space.sector != null && space.planet == null && space.station == null && count(space.satellites) == 0
+  because = "{space} is not empty: nothing may lie there, no planet, no satellite, no station."
+  takes   = { space = space }
+  gives   = space.sector != null && space.planet == null && space.station == null && count(space.satellites) == 0
 }
 
 # ---- What is counted --------------------------------------------------------
