@@ -80,7 +80,8 @@ func (s *explainer) block(b, top *hclsyntax.Block) {
 	case b.Type == "topic":
 		s.add(b, "help")
 	case entire(b.Type):
-		for _, name := range []string{"title", "goal", "help", "text"} {
+		// A title is a name, and may count what it likes.
+		for _, name := range []string{"goal", "help", "text"} {
 			s.add(b, name)
 		}
 	case b.Type == "choose" || b.Type == "option" && len(b.Body.Blocks) > 0:
