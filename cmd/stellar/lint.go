@@ -130,7 +130,7 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 	}
 	loaded := lint.Load(units)
 	s := &localizations{finder: l.finder(), loaded: loaded, texts: texts{}}
-	for _, arg := range args {
+	for _, arg := range fromHere(args) {
 		if err := s.find(arg); err != nil {
 			return nil, err
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -206,7 +207,7 @@ func (a *app) finder() *packs.Finder {
 // units are those at some paths, with packs laid over each.
 func (a *app) units(args []string, with ...string) ([]*packs.Unit, error) {
 	var out []*packs.Unit
-	for _, arg := range args {
+	for _, arg := range fromHere(args) {
 		list, err := a.finder().Units(arg)
 		if err != nil {
 			return nil, err
@@ -219,6 +220,26 @@ func (a *app) units(args []string, with ...string) ([]*packs.Unit, error) {
 		out = append(out, list...)
 	}
 	return out, nil
+}
+
+// fromHere are paths in one spelling, so that a file that is named in two ways is one.
+func fromHere(args []string) []string {
+	here, err := os.Getwd()
+	if err != nil || !slices.ContainsFunc(args, func(s string) bool { return !filepath.IsAbs(s) }) {
+		return args
+	}
+	out := slices.Clone(args)
+	for i, s := range args {
+		if up := strings.HasPrefix(s, ".."); up || filepath.IsAbs(s) {
+			if up {
+				s = filepath.Join(here, s)
+			}
+			if rel, err := filepath.Rel(here, s); err == nil && filepath.IsLocal(rel) {
+				out[i] = rel
+			}
+		}
+	}
+	return out
 }
 
 // A choice is the value of a flag with a few possible words.

@@ -66,6 +66,24 @@ func (l *list) body(b *hclsyntax.Body, depth int) {
 	}
 }
 
+// strength is how tightly an operator binds.
+var strength = map[*hclsyntax.Operation]int{
+	hclsyntax.OpLogicalOr: 1, hclsyntax.OpLogicalAnd: 2, hclsyntax.OpEqual: 3, hclsyntax.OpNotEqual: 3,
+	hclsyntax.OpGreaterThan: 4, hclsyntax.OpGreaterThanOrEqual: 4, hclsyntax.OpLessThan: 4, hclsyntax.OpLessThanOrEqual: 4,
+	hclsyntax.OpAdd: 5, hclsyntax.OpSubtract: 5, hclsyntax.OpMultiply: 6,
+}
+
+// matters says whether an operation means something else if a side of it has no brackets.
+func matters(x *hclsyntax.BinaryOpExpr, side *hclsyntax.ParenthesesExpr) bool {
+	in, ok := side.Expression.(*hclsyntax.BinaryOpExpr)
+	if !ok {
+		_, ok = side.Expression.(*hclsyntax.ConditionalExpr)
+		return ok
+	}
+	a, b := strength[in.Op], strength[x.Op]
+	return a < b || a == b && x.Op == hclsyntax.OpSubtract && side == x.RHS
+}
+
 // change changes an expression.
 func (l *list) change(n hclsyntax.Node) hcl.Diagnostics {
 	switch x := n.(type) {
@@ -78,6 +96,11 @@ func (l *list) change(n hclsyntax.Node) hcl.Diagnostics {
 				at.End = at.Start
 				at.End.Byte, at.End.Column = at.End.Byte+len(swap[0]), at.End.Column+len(swap[0])
 				l.add(at, swap[1])
+			}
+		}
+		for _, side := range []hclsyntax.Expression{x.LHS, x.RHS} {
+			if p, ok := side.(*hclsyntax.ParenthesesExpr); ok && matters(x, p) {
+				l.add(p.SrcRange, strings.TrimSpace(string(p.Expression.Range().SliceBytes(l.file.Bytes))))
 			}
 		}
 	case *hclsyntax.UnaryOpExpr:

@@ -2,6 +2,7 @@ package diag
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -25,10 +26,20 @@ const (
 	defaultWidth = 100
 	leastWidth   = 40
 	cutMark      = "…"
+	leastAgain   = 4 // findings of the same words are told as one
+	mostPlaces   = 12
 )
 
-// Text prints findings for people, each with its line and the wrong words underlined. src may be nil; then no lines
-// are shown.
+// listed are the first of some places.
+func listed(places []string) string {
+	if len(places) > mostPlaces {
+		return strings.Join(places[:mostPlaces], ", ") + ", " + cutMark
+	}
+	return strings.Join(places, ", ")
+}
+
+// Text prints findings for people, each with its line and the wrong words underlined; of those that say the same words
+// several times the first, with the places of the others. src may be nil; then no lines are shown.
 func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
 	p := printer{src: src, opt: opt, lines: map[string][][]byte{}}
 	switch {
@@ -37,11 +48,30 @@ func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
 	case opt.Width < leastWidth:
 		p.opt.Width = leastWidth
 	}
+	type wording struct{ code, summary, detail, suggestion string }
+	of := func(f Finding) wording { return wording{f.Code, f.Summary, f.Detail, f.Suggestion} }
+	places := map[wording][]string{}
+	for _, f := range fs {
+		if f.Range.Filename != "" {
+			places[of(f)] = append(places[of(f)], place(f.Range, false))
+		}
+	}
 	for i, f := range fs {
+		again, known := places[of(f)]
+		if known && again == nil {
+			continue // its place is named with the first
+		}
 		if i > 0 {
 			p.WriteByte('\n')
 		}
+		more := 0
+		if len(again) >= leastAgain {
+			more, places[of(f)] = len(again)-1, nil
+		}
 		p.finding(f)
+		if more > 0 {
+			p.wrapped(fmt.Sprintf("and %d more places: %s", more, listed(again[1:])))
+		}
 		if _, err := w.Write(p.Bytes()); err != nil {
 			return err
 		}

@@ -22,12 +22,19 @@ var otherFunctions = map[string]string{
 	"sort": "sorted", "order_by": "sort_by", "includes": "contains", "includes_any": "any", "every": "all",
 	"some": "any", "index_of": "place_in", "indexof": "place_in", "flatten": "flat", "remove": "minus", "has_any": "any",
 	"random": "a `roll` or `draw`: chance is a statement", "rand": "a `roll` or `draw`: chance is a statement",
-	"shuffle": "a zone whose cards are unseen, and `draw`: chance is a statement",
-	"filter":  "write [for x in list : x if condition]", "map": "write [for x in list : value]",
+	"shuffle":  "a zone whose cards are unseen, and `draw`: chance is a statement",
+	"smallest": byLeast, "fewest": byLeast, "lowest": byLeast, "minimum": byLeast, "min_by": byLeast, "argmin": byLeast,
+	"greatest": byMost, "highest": byMost, "most": byMost, "maximum": byMost, "max_by": byMost, "argmax": byMost,
+	"filter": "write [for x in list : x if condition]", "map": "write [for x in list : value]",
 	"lookup": "write table.name.key[value]", "format": "write a text with placeholders in braces: \"{self} wins\"",
 	"print": "write tell { text = \"{self} wins\" }", "tostring": "a placeholder in a text: \"{n}\"",
 	"if": "write test ? a : b", "for": "write [for x in list : value]",
 }
+
+const (
+	byLeast = "write least(list, [for x in list : figure]), all that share the least, or min(list) of numbers"
+	byMost  = "write largest(list, [for x in list : figure]), all that share the most, or max(list) of numbers"
+)
 
 var otherTypes = map[string]string{
 	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "flag": "boolean",
