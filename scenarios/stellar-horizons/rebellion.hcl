@@ -103,10 +103,33 @@ scenario "rebellion" {
     stop "moment" {}
   }
 
+  # ---- What bots go for ---------------------------------------------------------------------
+  # On free Mars people are cheap, and where there are ten, two more come each decade: whoever comes early is five in the end. So as
+  # long as that pays, bases take in people before all else, and cargo for them goes before robots.
+  function "project" {
+    gives = (!is_colonial(base.owner) || !is_early() || needs_network(base) || deserves_mine(base) ? original
+      : base.defense.level < min(2, whole(base.settlement.level, 6)) ? base.defense : base.settlement)
+  }
+  function "may_turn_on" { gives = original || is_colonial(self) || is_colonial(other) }   # the embargo is there already
+  function "campaign_purchase" {
+    let "carrier" { be = is_colonial(faction) && is_early() && customer(faction) != null ? carrier_to_build(faction) : null }
+    gives = carrier != null ? carrier : is_colonial(faction) && faction.cash < kept_for_people(faction) ? null : original
+  }
+
   before "next_turn" {
     run "judge_campaign" {}
   }
 }
+
+function "is_colonial" {
+  takes = { faction = faction }
+  gives = faction == faction.south_america
+}
+function "kept_for_people" {           # billions for a settlement a year at each base, until Mars pays again
+  takes = { faction = faction }
+  gives = is_early() ? 4 * (10 - rest(game.year, 10)) * count(bases_of(faction)) : 0
+}
+function "is_early" { gives = game.year < 2120 }
 
 function "diplomatic_policies" {
   gives = [policy.space_diplomacy, policy.vigorous_space_diplomacy, policy.unified_space_diplomacy]

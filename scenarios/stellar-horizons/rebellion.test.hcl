@@ -332,3 +332,66 @@ test "it ends as a campaign does" {
   }
   expect "most points win" { that = winners() == [faction.russia] }
 }
+
+# ---- Players without a person --------------------------------------------------------------------
+
+test "on free Mars people come before laboratories, and a network before more of them" {
+  scenario = scenario.rebellion
+  seats    = [faction.south_america, faction.russia]
+  seed     = 1
+  bot      = "random"
+  given {
+    let "base" { be = faction.south_america.bases[0] }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+    }
+    set "base.mir.mining"     { level = 1 }
+    set "base.mir.settlement" { level = 30 }
+    set "base.settlement"     { level = 5 }
+    let "few" { be = project(base) }
+    set "base.settlement" { level = 6 }
+    let "many" { be = project(base) }
+    set "base.defense" { level = 1 }
+    let "guarded" { be = project(base) }
+    set "game" { year = 2120 }
+    let "late" { be = project(base) }
+  }
+  run {}
+  expect "people" { that = few == base.settlement }
+  expect "guns where there is something to cut off" { that = many == base.defense }
+  expect "then people again" { that = guarded == base.settlement }
+  expect "late in the game it builds as others do" { that = late == base.research }
+  expect "as does Russia" { that = project(base.mir) != base.mir.settlement }
+}
+test "on free Mars cash is kept for people until Mars pays again" {
+  scenario = scenario.rebellion
+  seats    = [faction.south_america, faction.russia]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2063 }
+    set "faction.south_america" { cash = 27 }
+    set "faction.russia" { cash = 27 }
+  }
+  run {}
+  expect "four billion a year and base" { that = kept_for_people(faction.south_america) == 28 }
+  expect "no robots, and nothing lacks" { that = campaign_purchase(faction.south_america) == null }
+  expect "Russia buys some" { that = campaign_purchase(faction.russia) != null }
+}
+test "the embargo is there already: no policy is needed to cut Mars off, or Earth" {
+  scenario = scenario.rebellion
+  seats    = [faction.south_america, faction.russia, faction.china]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "faction.south_america" { policies = [] }
+    set "faction.russia"        { policies = [] }
+  }
+  run {}
+  expect "one against the other" {
+    that = may_turn_on(faction.russia, faction.south_america) && may_turn_on(faction.south_america, faction.russia)
+  }
+  expect "not Earth's factions among themselves" { that = !may_turn_on(faction.russia, faction.china) }
+}

@@ -9,9 +9,13 @@ function "people" {                    # settlements in all
 function "next_mark" {                 # null: none
   takes = { self = faction }
   type  = optional(base)
-  let "marks" { be = lowest_stance(self) >= stance.neutral ? [] : [for b in all(base) : b if is_ripe(self, b)] }
+  let "marks" { be = [for b in all(base) : b if may_turn_on(self, b.owner) && is_ripe(self, b)] }
   gives = best(marks, [for b in marks : (b == self.mark ? 20 : 0) + b.settlement.level
     - 8 * max(0, relation(self, b.owner).stance.order - stance.embargo.order)])
+}
+function "may_turn_on" {               # by its own policies
+  takes = { self = faction, other = faction }
+  gives = lowest_stance(self) < stance.neutral
 }
 # Who was made for war need not wait until it is far behind. Nobody is cut off by two at a time.
 function "is_ripe" {
