@@ -10,11 +10,12 @@ game "spec" {
   finish { winners = [] }
 }
 kind "ship" {
-  fixed = { size = integer, crew = integer }
+  fixed = { size = integer, crew = integer, mass = integer }
 }
 ship "orion" {
   size = 1
   crew = 1
+  mass = 1
 }
 # pack: one/pack.hcl
 pack "one" {
@@ -25,6 +26,7 @@ pack "one" {
 change "ship" "orion" {
   size = 4
   crew = 4
+  mass = 2
 }
 # pack: other/pack.hcl
 pack "other" {
@@ -35,6 +37,7 @@ pack "other" {
 change "ship" "orion" {
   size = 3 # want L0114 "The pack \"one\" changes ship.orion.size too, and this overrules it" 3-7
   crew = original + 1
+  mass = 2 # as the other says
 }
 ---
 # The second is built on the first, by way of a third.

@@ -433,3 +433,13 @@ map "course" {
     trend = p # want E0401 "This is a player" 13-14
   }
 }
+---
+# An attribute alone is nothing that changes.
+kind "purse" {
+  copies = 3
+  state  = { cents = integer }
+}
+procedure "lose" {
+  takes = { own = purse }
+  set "cents" { be = 1 } # want E0301 "name its holder in the label, and the attribute within: \"own\" { cents = … }"
+}

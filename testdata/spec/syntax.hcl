@@ -32,3 +32,6 @@ function "a" { gives = !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!true } # want E0105
 ---
 kind "a" { # want E0126 "This block is never closed with \"}\"" 10-11
   fixed = { b = integer }
+---
+# A range as other languages write it.
+kind "spare" { state = { heap = integer(0..99) } } # want E0120 "Numbers from one to another are not written with"

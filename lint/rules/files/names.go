@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -217,12 +218,18 @@ func overruledChange(p *lint.Pass) {
 			continue
 		}
 		lost, wins := packs.packOf(was.Now.Filename), packs.packOf(c.Now.Filename)
-		if lost == "" || wins == "" || lost == wins || packs.buildsOn(wins, lost) {
+		if lost == "" || wins == "" || lost == wins || packs.buildsOn(wins, lost) || sameValue(p, was.Now, c.Now) {
 			continue
 		}
 		p.Reportf(c.Now, "`original`, which is what other packs have made of it",
 			"The pack %q changes %s too, and this overrules it.", lost, c.What).See(was.Now, "What is said here is lost.")
 	}
+}
+
+// sameValue says whether two attributes are written alike: it does not matter which of them holds.
+func sameValue(p *lint.Pass, a, b hcl.Range) bool {
+	x, y := lint.Value(p.Block(a), p.Text(a)), lint.Value(p.Block(b), p.Text(b))
+	return x != nil && y != nil && bytes.Equal(p.Source(x.Range()), p.Source(y.Range()))
 }
 
 // buildsOn says whether a pack needs another, itself or by way of others. Packs come after those they need.

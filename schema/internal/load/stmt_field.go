@@ -1,6 +1,8 @@
 package load
 
 import (
+	"cmp"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -219,7 +221,8 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 			t.ld.note(at, l)
 			return model.Target{Local: l}, l.Type
 		}
-		t.ld.foreign(diag.CodeUnknownName, at, ofHolder(label), label, s.visible(), "No local is called %q.", label)
+		t.ld.foreign(diag.CodeUnknownName, at, ofHolder(cmp.Or(s.attributeCalled(label), label)), label, s.visible(),
+			"No local is called %q.", label)
 		return out, nil
 	}
 	tr, diags := hclsyntax.ParseTraversalAbs([]byte(label), at.Filename, source.Behind(at.Start, `"`))

@@ -17,7 +17,7 @@ import (
 
 var otherFunctions = map[string]string{
 	"length": "count", "len": "count", "size": "count", "floor": "whole", "div": "whole", "ceil": "up",
-	"round": "ratio", "mod": "rest", "modulo": "rest", "coalesce": "or", "ifnull": "or",
+	"round": "ratio", "range": "numbers", "mod": "rest", "modulo": "rest", "coalesce": "or", "ifnull": "or",
 	"average": "ratio", "append": "plus", "push": "plus", "union": "concat", "unique": "distinct", "uniq": "distinct",
 	"sort": "sorted", "order_by": "sort_by", "includes": "contains", "includes_any": "any", "every": "all",
 	"some": "any", "index_of": "place_in", "indexof": "place_in", "flatten": "flat", "remove": "minus", "has_any": "any",
