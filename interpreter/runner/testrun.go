@@ -223,6 +223,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 		if r.test.Chance {
 			return interpreter.Dice(r.test.Seed, r.chances-1, n), nil
 		}
+		r.mayGive(address, faces)
 		return 0, fmt.Errorf("the outcome of %s is not scripted by the test", address)
 	}
 	v, err := r.m.Eval(r.s, p.Value)
@@ -232,7 +233,26 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	if i := slices.IndexFunc(faces, func(x any) bool { return builtin.Same(x, v) }); i >= 0 {
 		return i, nil
 	}
+	r.mayGive(address, faces)
 	return 0, fmt.Errorf("%s is not an outcome of %s", scripted(r.m.Game(), v, p.Value.Type()), address)
+}
+
+// mayGive notes what a roll or draw could have given.
+func (r *testRun) mayGive(address string, faces []any) {
+	t := model.TypeInteger
+	if info := r.m.Game().Model().Decisions[address]; info != nil && info.Option != nil {
+		t = info.Option.One()
+	}
+	var words []string
+	for _, f := range faces {
+		if w := scripted(r.m.Game(), f, t); !slices.Contains(words, w) {
+			words = append(words, w)
+		}
+	}
+	if more := len(words) - mostOffered; more > 0 {
+		words = append(words[:mostOffered], fmt.Sprintf("and %d more", more))
+	}
+	r.notes = append(r.notes, "It may give: "+strings.Join(words, ", ")+".")
 }
 
 // judge compares the end of the run with what the test expects.
