@@ -34,7 +34,7 @@ function "seen_on" {                   # what lies on a space
     sector.find ? [mark.discovery] : []))
 }
 look "player" {
-  colour = this.neutral ? "purple" : people(this).colour
+  colour = this.neutral ? "purple" : this.plays == null ? null : this.plays.colour
   shape  = "circle"
 }
 look "ship" {

@@ -20,7 +20,7 @@ look "planet" {
   colour = this.colour
 }
 look "player" {
-  colour = this.plays == null ? "black" : this.plays.colour
+  colour = this.plays == null ? null : this.plays.colour
   tracks = { points = span(0, 200) }
 }
 look "building" {

@@ -47,7 +47,6 @@ async function answer(option, sure, thing) {
   if (!d) return;
   await alone(async (n) => {
     const from = game.next;
-    const enough = d.kind !== 'pick' && option.id === 'option.done'; // of a turn
     const got = await table('answer', { option: option.id, n: game.turn.n, alone: true, careful: sure ? undefined : true });
     const [next] = got;
     game.notice = '';
@@ -60,8 +59,7 @@ async function answer(option, sure, thing) {
     game.picks.push({ n: game.turn.n, at: d.at, text: d.yesno ? '' : option.text });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
     if (again >= 0) game.picks.splice(again);
-    const begun = game.events.some((e) => e.n >= from && e.event === 'began' && e.text); // another phase
-    if (begun || enough || next.decision?.seat !== d.seat || next.n !== game.turn.n + 1) game.picks = [];
+    if (next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.picks = []; // something new
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     if (!bots(next) && !game.about.tutor) return show(n, got);
     const rest = table('decision');

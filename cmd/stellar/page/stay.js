@@ -41,7 +41,7 @@ export function hover(at) {
     tip.hidden = false;
     const [box, own] = [at.getBoundingClientRect(), tip.getBoundingClientRect()];
     const inside = (x, most) => `${Math.max(8, Math.min(x, most - 8))}px`;
-    const beside = at.closest('.side') && innerWidth > 900; // the answers stay in sight
+    const beside = at.closest('.side') && innerWidth > 760; // the answers stay in sight
     const below = box.bottom + own.height + 16 < innerHeight || box.top < own.height + 16;
     tip.style.left = inside(beside ? box.left - own.width - 12 : box.left, innerWidth - own.width);
     tip.style.top = inside(beside ? box.top : below ? box.bottom + 8 : box.top - own.height - 8, innerHeight - own.height);

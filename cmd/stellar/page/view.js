@@ -90,9 +90,9 @@ function header({ game, say, seats, name, mine, colour }) {
 function means({ joined, state, glance }, name) {
   const own = joined.as && name(joined.as);
   const told = (state.maps ?? []).find((m) => m.columns && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
-  const facts = told ? told.rows.find((r) => r.cells[0] === own)?.cells.map((c, i) => i > 0 && !/^[0–]?$/.test(c) && `${told.columns[i]} ${c}`)
+  const facts = told ? told.rows.find((r) => r.cells[0] === own)?.cells.map((c, i) => i > 0 && !/^[0–]?$/.test(c) && [`${told.columns[i]} `, h('b', {}, c)])
     : own && glance.sheets[0]?.facts;
-  return facts && h('span', { class: 'means' }, facts.filter(Boolean).slice(0, 8).join(' · '));
+  return facts && h('span', { class: 'means' }, facts.filter(Boolean).slice(0, 8).map((f, i) => [i > 0 && ' · ', f]));
 }
 
 function playerName(about, player) {
