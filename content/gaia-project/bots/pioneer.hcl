@@ -48,13 +48,21 @@ function "wishes" {
   gives = concat(greater, mines, steps)
 }
 
+function "own_trade" {                 # what only its faction may exchange, and does whenever it can
+  takes = { who = player }
+  type  = optional(exchange)
+  gives = (who.plays == faction.nevlas && who.bowl_3 > 0 && (rounds_left() > 0 ? who.knowledge < 12 : who.knowledge < 4 && who.knowledge + who.bowl_3 >= 4) ? exchange.token_knowledge
+    : who.plays == faction.baltaks && who.formers > 0 && (tokens(who) < project_tokens(who) || best_project(who) < 40) ? exchange.former_qic
+    : null)
+}
 function "burning_helps" {             # how many tokens to burn for a board action that is out of reach; 0: none
   takes = { who = player }
   let "have"  { be = power(who) }
   let "short" { be = 4 - have }
   let "dear"  { be = 7 - have }
-  gives = (deed.three_knowledge.by == null && dear > 0 && dear <= burnable(who) && rounds_left() < 2 ? dear
-    : short > 0 && short <= burnable(who) && best_deed(who, have) < 10 && best_deed(who, 4) > 4 + (rounds_left() == 0 ? 1 : 5) * short ? short : 0)
+  gives = (who.plays == faction.itars && has_institute(who) && rounds_left() > 0 ? burnable(who)
+    : deed.three_knowledge.by == null && dear > 0 && dear <= burnable(who) && rounds_left() < 2 ? dear
+    : short > 0 && short <= burnable(who) && best_deed(who, have) < 10 && best_deed(who, 4) > 4 + (rounds_left() == 0 ? 1 : who.plays == faction.itars ? 0 : 5) * short ? short : 0)
 }
 
 function "federation_worth" {          # with the tokens for its satellites, which would have gone round again
@@ -83,6 +91,7 @@ bot "pioneer" {
     let "burn"     { be = burning_helps(self) }
     let "best"     { be = or(max([mine, upgrade, deed + 12, special + 5, project, research]), 0) }
     let "short"    { be = best < 60 ? count(wishes(self)) : 0 }
+    let "trade"    { be = own_trade(self) }
     score = (it == action.found_federation ? federation_worth(self)
       : it == action.build_mine ? mine
       : it == action.upgrade ? upgrade
@@ -91,7 +100,7 @@ bot "pioneer" {
       : it == action.start_project ? project
       : it == action.research ? research
       : it == action.burn ? (burn > 0 ? 150 : -200)
-      : it == action.exchange ? (short > 0 ? 140 : -200)
+      : it == action.exchange ? (trade != null ? 145 : short > 0 ? 140 : -200)
       : it == action.pass_round ? 0
       : -200)
   }
@@ -111,7 +120,8 @@ bot "pioneer" {
     let "wish"    { be = or(first(wishes(self)), step_price()) }
     let "ore"     { be = wish.ore > self.ore }
     let "credits" { be = wish.credits > self.credits }
-    score = (it == exchange.power_knowledge ? (wish.knowledge > 0 ? 9 : 0)
+    score = (it == own_trade(self) ? 20
+      : it == exchange.power_knowledge ? (wish.knowledge > 0 ? 9 : 0)
       : it == exchange.power_ore ? (ore ? 8 : 0)
       : it == exchange.qic_ore ? (ore ? 7 : 0)
       : it == exchange.power_credit ? (credits ? 6 : 0)
@@ -119,7 +129,7 @@ bot "pioneer" {
       : it == exchange.knowledge_credit ? (credits ? 4 : 0)
       : -1)
   }
-  answer "exchange" "times" { score = -it }
+  answer "exchange" "times" { score = exchange == exchange.token_knowledge && (rounds_left() > 0 || it <= 4 - self.knowledge) ? it : -it }
   answer "research" "track" { score = step_worth(self, it) }
   answer "step_up" "track" { score = it == null ? 0 : step_worth(self, it) }
   answer "take_tile" "tile" { score = tile_worth(self, it) }
@@ -127,7 +137,7 @@ bot "pioneer" {
   answer "found_federation" "members" { score = it == null ? 50 : -or(joining(galaxy, chosen_groups(groups, plus(members, it)), ground), 99) }
   answer "found_federation" "token" { score = worth(self, it.gives) + (it.grey ? -20 : 0) }
   answer "offer_charge" "charge" {
-    let "worth_it" { be = amount <= (rounds_left() > 2 ? 2 : rounds_left() > 0 ? 2 : 1) }
+    let "worth_it" { be = amount <= (rounds_left() > 3 ? 2 : 1) }
     score = it == "charge" && worth_it ? 2 : it == "decline" ? 1 : 0
   }
   answer "offer_token" "charge" { score = it == "token_first" && more < 4 ? 3 : it == "charge_first" && less < 3 ? 2 : it == "decline" ? 1 : 0 }

@@ -35,14 +35,15 @@ function "ore_rate" {
 }
 function "worth" {
   takes = { who = player, goods = tally(resource) }
-  let "row" { be = table.worth.left[rounds_left()] }
-  gives = (goods.credits * credit_rate(who, row.credits) + goods.ore * ore_rate(who, row.ore) + goods.knowledge * row.knowledge + goods.qic * row.qic
+  let "row"  { be = table.worth.left[rounds_left()] }
+  let "left" { be = as_received(who, goods) }
+  gives = (left.credits * credit_rate(who, row.credits) + left.ore * ore_rate(who, row.ore) + goods.knowledge * row.knowledge + left.qic * row.qic
     + goods.charge * row.charge + goods.token * row.token + 10 * goods.vp)
 }
 function "price_worth" {               # of what is paid: goods that lie about are worth less than those to come
   takes = { who = player, goods = tally(resource) }
   gives = (rounds_left() == 0 ? goods.credits + 3 * goods.ore + 8 * goods.qic
-    : credit_rate(who, 3) * goods.credits + ore_rate(who, 6) * goods.ore + 12 * goods.qic)
+    : credit_rate(who, 6) * goods.credits + ore_rate(who, 12) * goods.ore + 21 * goods.qic)
 }
 function "income_worth" {              # of what comes in every round that is left
   takes = { who = player, goods = tally(resource) }
@@ -79,17 +80,17 @@ function "building_bonus" {            # for putting a building there
   let "mine"    { be = building == building.mine && pays_now([round_tile.mines]) ? 20 : 0 }
   let "station" { be = building == building.station && pays_now([round_tile.stations_4, round_tile.stations_3]) ? 35 : 0 }
   let "large"   { be = building.large && pays_now([round_tile.large_1, round_tile.large_2]) ? 50 : 0 }
-  let "on_gaia" { be = building == building.mine && space.planet == planet.gaia ? (pays_now([round_tile.gaia_4, round_tile.gaia_3]) ? 35 : 0) + (contains(who.techs, tech.gaia_mines) ? 30 : 0) : 0 }
+  let "on_gaia" { be = building == building.mine && space.planet == planet.gaia ? (pays_now([round_tile.gaia_4, round_tile.gaia_3]) ? 35 : 0) + (contains(who.techs, tech.gaia_mines) ? 30 : 0) + (who.plays == faction.gleens ? 20 : 0) : 0 }
   let "tiles"   { be = (building == building.mine && contains(who.advanced, advanced.new_mines) ? 30 : 0) + (building == building.station && contains(who.advanced, advanced.new_stations) ? 30 : 0) }
   gives = mine + station + large + on_gaia + tiles
 }
 function "new_planet_bonus" {          # for goals at the end
   takes = { who = player, space = space }
-  let "type"   { be = space.planet == null || any([for s in who.colonies : s.planet == space.planet]) ? 0 : counts_at_end(goal.planet_types) ? 30 : 10 }
+  let "type"   { be = space.planet == null || space.owner != null || any([for s in who.colonies : s.planet == space.planet]) ? 0 : counts_at_end(goal.planet_types) ? 30 : 10 }
   let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 22 : 4 }
-  let "gaia"   { be = space.planet != planet.gaia ? 0 : counts_at_end(goal.gaia_planets) ? 25 : 5 }
+  let "gaia"   { be = space.planet != planet.gaia || space.owner != null ? 0 : counts_at_end(goal.gaia_planets) ? 25 : 5 }
   let "number" { be = counts_at_end(goal.structures) ? 10 : 0 }
-  gives = type + sector + gaia + number
+  gives = whole(6 * (type + sector + gaia + number), 10)
 }
 
 # ---- What to build ----------------------------------------------------------
@@ -145,11 +146,27 @@ function "mine_worth" {
   let "work"   { be = steps_to(who, space) }
   let "income" { be = income_worth(who, next_yield(who, building.mine)) }
   gives = (income + building_bonus(who, building.mine, space) + new_planet_bonus(who, space) + (pays_now([round_tile.terraforming]) ? 20 * work : 0)
-    + 12 + binding(who, space, 1) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
+    + 2 + binding(who, space, 1) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
 }
 function "best_mine" {
   takes = { who = player, steps = integer, farther = integer }
   gives = in_stock(who, building.mine) == 0 ? -99 : or(max([for s in sites(who, steps, farther) : mine_worth(who, s, steps, farther)]), -99)
+}
+table "institute" {                    # what else an institute is worth: at once, and in each round
+  designed = true
+  keys     = { faction = faction }
+  gives    = { once = integer, each = integer }
+  rows = [
+    [faction.xenos,         10, 0],
+    [faction.hadsch_hallas, 0,  6],
+    [faction.firaks,        0,  20],
+    [_,                     0,  0],
+  ]
+}
+function "institute_worth" {
+  takes = { who = player }
+  let "row" { be = who.plays == null ? null : table.institute.faction[who.plays] }
+  gives = row == null ? 0 : row.once + rounds_left() * row.each
 }
 function "upgrade_worth" {
   takes = { who = player, space = space, building = building }
@@ -157,7 +174,7 @@ function "upgrade_worth" {
   let "income" { be = income_worth(who, building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
   let "tile"   { be = building.teaches ? best_tile(who) : 0 }
   let "power"  { be = space.building == null ? 0 : binding(who, space, building.power - space.building.power) }
-  let "ahead"  { be = building == building.station ? 9 * rounds_left() + 10 : building == building.institute ? 8 * rounds_left() : building == building.academy_qic ? 15 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
+  let "ahead"  { be = building == building.station ? 9 * rounds_left() + 10 : building == building.institute ? 8 * rounds_left() + institute_worth(who) : building == building.academy_qic ? 15 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
   gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(who, upgrade_price(who, building, space))
 }
 function "best_upgrade" {
@@ -197,7 +214,7 @@ function "step_worth" {                # a step on a track
   takes = { who = player, track = track }
   let "now"    { be = who.level[track] }
   let "gains"  { be = worth(who, level_bonus(track, now + 1)) + income_worth(who, level_income(track, now + 1)) - income_worth(who, level_income(track, now)) }
-  let "points" { be = (now >= 2 ? 40 : now == 1 ? 14 : 6) + (pays_now([round_tile.research]) ? 20 : 0) + (contains(who.advanced, advanced.research_steps) ? 20 : 0) }
+  let "points" { be = (now >= 2 ? 52 : now == 1 ? 14 : 6) + (pays_now([round_tile.research]) ? 20 : 0) + (contains(who.advanced, advanced.research_steps) ? 20 : 0) }
   let "last"   { be = now == 4 ? (track == track.navigation ? 40 : track == track.gaia_project ? 40 + 10 * gaia_planets(who) : track == track.terraforming ? 90 : 0) : 0 }
   let "charge" { be = now == 2 ? worth(who, { charge = 3 }) : 0 }
   gives = gains + points + last + charge + rounds_left() * table.ahead.track[track].level[now + 1].worth
@@ -235,7 +252,7 @@ function "tile_worth" {
   let "tech"     { be = tile.tech }
   let "advanced" { be = tile.advanced }
   gives = (tech != null ? tech_worth(who, tech) + best_step(who, tech.track == null ? all(track) : [tech.track])
-    : advanced != null ? advanced_worth(who, advanced) + best_step(who, all(track)) - 15 : 0)
+    : advanced != null ? advanced_worth(who, advanced) + best_step(who, all(track)) + 5 : 0)
 }
 function "best_tile" {
   takes = { who = player }
