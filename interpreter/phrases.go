@@ -18,7 +18,7 @@ var (
 	sayTally  = phrases.New("value/tally", "{n} {thing}", "an amount of something, in a list such as: 2 ore, 1 ice")
 	sayResult = phrases.New("value/result", "{key}: {value}",
 		"what something came to for somebody, in a list such as: Ann: 3, Bob: 5")
-	sayZone      = phrases.New("value/zone", "{owner}.{zone}", "a zone of somebody, as a value: his hand")
+	sayZone      = phrases.New("value/zone", "{owner}'s {zone}", "a zone of somebody, as a value: Ann's hand")
 	sayNotHolds  = refusal("refused/require", "what is required does not hold")
 	sayNoPick    = refusal("refused/pick", "there is nothing to pick from")
 	sayUnsound   = refusal("refused/sound", "what was picked does not fit")
@@ -45,9 +45,9 @@ var (
 		"{what, select, none {such thing} other {{what}}}")
 	sayMustNone = because("why/must_none", "{what, select, none {it is} other {{what} is}} {have}, and must be none")
 	sayAtLeast  = because("why/at_least",
-		"{what, select, none {it is} other {{what} is}} {have}, and must be at least {need}")
+		"{what, select, none {{have} is less than {need}} other {{what} is {have}, and must be at least {need}}}")
 	sayAtMost = because("why/at_most",
-		"{what, select, none {it is} other {{what} is}} {have}, and may be at most {need}")
+		"{what, select, none {{have} is more than {need}} other {{what} is {have}, and may be at most {need}}}")
 	sayMore = because("why/more",
 		"{what, select, none {it is} other {{what} is}} {have}, and must be more than {need}")
 	sayLess = because("why/less",
@@ -97,6 +97,8 @@ var (
 	sayGoneOut  = because("why/gone_out", "{thing} is out{list?; only this is left: {list}}")
 	sayMustPick = because("why/must_pick", "Something must be picked here.")
 	sayNotHad   = because("why/not_had", "{thing} is not there yet")
+	sayNotSet   = because("why/not_set", "this game is played without the option {thing}")
+	saySetUp    = because("why/option", "{thing} is an option of the game, which is set before it begins.")
 	sayOnce     = because("why/once", "{what} was done already")
 	sayPicked   = because("why/picked", "{what} is picked already")
 	sayPassed   = because("why/passed", "{what} comes before what is picked already")

@@ -67,6 +67,11 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 		say := func() string { return q.tell(sayNotLive, "what", q.m.Locale.Label(k.Derived, k.Name)) }
 		return []Refusal{q.refusal(RuleUnasked, hcl.Range{}, say)}, nil
 	}
+	if len(of.things) == 1 && q.isOption(of.things[0]) {
+		name := locale.Quoted(q.m.nameOf(s, of.things[0].ID))
+		say := func() string { return q.tell(saySetUp, "thing", name) }
+		return []Refusal{q.refusal(RuleUnasked, hcl.Range{}, say)}, nil
+	}
 	if d.Kind == DecisionPick {
 		out = q.unpicked(ctx, of)
 	}
@@ -183,6 +188,11 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		}
 	}
 	return of, nil
+}
+
+// isOption says whether a thing stands for an option of the game.
+func (q *inquiry) isOption(t *model.Thing) bool {
+	return slices.ContainsFunc(q.m.g.model.Options, func(o *model.Option) bool { return o.Thing == t })
 }
 
 // gone says whether a counter or card is not in play.
@@ -435,7 +445,12 @@ func (q *inquiry) closed(ctx context.Context, o *offer, of *subjects) (rule stri
 	}
 	b := o.act
 	if t := b.proc.Thing; t != nil && !q.m.host.brings(t.ID, seat) {
-		r := q.refusal(RuleBearer, b.proc.Range, func() string { return q.tell(sayNotHad, "thing", q.m.nameOf(s, t.ID)) })
+		r := q.refusal(RuleBearer, b.proc.Range, func() string {
+			if q.isOption(t) {
+				return q.tell(sayNotSet, "thing", locale.Quoted(q.m.nameOf(s, t.ID)))
+			}
+			return q.tell(sayNotHad, "thing", q.m.nameOf(s, t.ID))
+		})
 		r.Thing, r.By, r.fixed = t, []*model.Thing{t}, !q.lendable(t)
 		return RuleBearer, []Refusal{r}
 	}

@@ -17,7 +17,7 @@ func (h *human) why(c call) error {
 		h.say(sayWhyWhat)
 		return nil
 	}
-	refusals, err := h.machine.Why(c.ctx, h.state, h.offer.decision, c.rest)
+	refusals, err := h.machine.Why(c.ctx, h.state, h.offer.decision, h.t.meant(h.offer, c.rest))
 	if err != nil {
 		h.sentence(err)
 		return nil

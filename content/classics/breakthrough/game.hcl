@@ -39,7 +39,8 @@ board "grid" {
 }
 
 function "steps" {                     # straight onto an empty square, aslant also onto an enemy
-  takes = { pawn = square, who = player }
+  takes   = { pawn = square, who = player }
+  because = "A pawn of {who} on {pawn} moves one square forward: straight onto an empty one, or aslant onto one without a pawn of its own."
   gives = [
     for s in grid : s
     if s.y == pawn.y + who.ahead && abs(s.x - pawn.x) <= 1 && s.by != who && (s.x != pawn.x || s.by == null)
@@ -47,12 +48,13 @@ function "steps" {                     # straight onto an empty square, aslant a
 }
 
 function "pawns" {
-  takes = { who = player }
-  gives = [for s in grid : s if s.by == who]
+  takes   = { who = player }
+  gives   = [for s in grid : s if s.by == who]
+  because = "{who} has no pawn there."
 }
 
 action "advance" {
-  text = "{pawn} to {target}"
+  text = "{pawn, select, none {Move a pawn} other {{pawn} to {target}}}"
   help = "Move a pawn one square forward, straight or diagonally. Straight ahead the square must be empty; diagonally it may also hold an enemy pawn, which is captured."
 
   pick "pawn" {

@@ -101,6 +101,7 @@ option "all_species_for_two" {
   help  = "The rulebook advises against it: who grows faster has too much of an advantage."
 }
 function "species_to_choose" {         # the two sides of a board are never both in play
+  because = "Somebody leads that species, or the one on the other side of its board, or it does not take part in a game for two."
   let "left_out" {
     be   = count(players) == 2 && !option.all_species_for_two ? [species.planta, species.draco] : []
     type = list(species)

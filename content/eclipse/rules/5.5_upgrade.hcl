@@ -17,8 +17,9 @@ action "react_upgrade" {
   run "lay_parts" { number = 1 }
 }
 function "parts_to_lay" {
-  takes = { who = player }
-  gives = concat([for p in all(part) : p if p != part.bare && !p.relic && (p.needs == null || contains(who.techs, p.needs))], distinct(who.relics))
+  takes   = { who = player }
+  gives   = concat([for p in all(part) : p if p != part.bare && !p.relic && (p.needs == null || contains(who.techs, p.needs))], distinct(who.relics))
+  because = "{who} has neither a technology for that part nor the part itself from a discovery."
 }
 function "is_sound" {                  # whether a ship can fly so
   takes = { blueprint = blueprint }

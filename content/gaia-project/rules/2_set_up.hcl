@@ -95,7 +95,8 @@ procedure "lay_out_tiles" {
 # ---- Factions ---------------------------------------------------------------
 
 function "factions_to_choose" {        # 7: two factions of one colour never meet
-  gives = [for f in all(faction) : f if all([for p in players : p.plays == null || p.plays.home != f.home])]
+  because = "Somebody leads that faction, or the other of its colour."
+  gives   = [for f in all(faction) : f if all([for p in players : p.plays == null || p.plays.home != f.home])]
 }
 procedure "choose_factions" {
   each "p" {
@@ -180,7 +181,8 @@ procedure "choose_boosters" {
   }
 }
 function "first_factions" {            # 2: who plays in a first game
-  type = list(faction)
+  type    = list(faction)
+  because = "A first game is played with other factions."
   gives = (count(players) < 3 ? [faction.hadsch_hallas, faction.xenos]
     : count(players) == 3 ? [faction.terrans, faction.taklons, faction.geodens]
     : [faction.terrans, faction.hadsch_hallas, faction.xenos, faction.taklons])

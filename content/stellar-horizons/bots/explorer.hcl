@@ -39,7 +39,10 @@ bot "explorer" {
   answer "study_politics" "field" {
     score = count([for t in techs_within_reach(self) : t if t.field == it])
   }
-  answer "part_with_politics" "parting" { score = it == "cash_politics" ? 1 : 0 }
+  answer "part_with_politics" "parting" {
+    score = it == "cash_politics" ? 1 : 0
+    text  = "{it, select, cash_politics {Politics markers are not kept: each is worth a billion.} other {}}"
+  }
   answer "choose_policy" "policy" {    # nothing is worth giving up later
     score = it == null ? 1 : count(self.policies) >= most_policies() ? 0 : appeal_of_policy(self, it)
   }
@@ -157,7 +160,10 @@ bot "explorer" {
   answer "explore" "ship" {            # the probe first: it would be lost with its carrier
     score = best_value(it, carrier) + (it != carrier ? 3 : 0)
   }
-  answer "explore" "world" { score = exploration_value(ship, carrier, it) + interest(self, it) }
+  answer "explore" "world" {
+    score = exploration_value(ship, carrier, it) + interest(self, it)
+    text  = "Its exploration value is the highest number of the die that finds something, and here that is best for what you need."
+  }
   answer "explore_for" "kept" { score = it <= chance ? 1 : 0 }
   answer "draw_world_card" "chosen" { score = it == null ? riches(world.card) : riches(it) }
   answer "give_back_mission" "returned" { score = -it.value }
