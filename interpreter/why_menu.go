@@ -72,3 +72,25 @@ func (m *Machine) WhyUnasked(s *State, what string) Refusal {
 	r.Address = m.decisionOf(s, &s.pend, &Decision{}).Address
 	return r
 }
+
+// action is what people call an action.
+func (q *inquiry) action(p *model.Proc) string {
+	if p.Text == nil {
+		return q.m.Locale.Label(p.Derived, p.Name)
+	}
+	base := q.s.top()
+	defer q.s.truncate(base)
+	q.s.grow(int(q.m.g.procs[p].room))
+	return q.m.renderKnown(q.s, base, p.Text, func(model.Expr) bool { return false })
+}
+
+// offerName is what people call an action or a written option.
+func (q *inquiry) offerName(o *offer) string {
+	switch {
+	case o.act != nil:
+		return q.action(o.act.proc)
+	case o.Text != nil:
+		return q.m.describeWritten(q.s, q.s.pend.base, o.Option)
+	}
+	return q.m.Locale.Label(o.derived, o.Word)
+}

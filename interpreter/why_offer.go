@@ -232,28 +232,6 @@ func begins(s, with string) bool {
 	return with != "" && len(s) > len(with) && strings.EqualFold(s[:len(with)], with)
 }
 
-// action is what people call an action.
-func (q *inquiry) action(p *model.Proc) string {
-	if p.Text == nil {
-		return q.m.Locale.Label(p.Derived, p.Name)
-	}
-	base := q.s.top()
-	defer q.s.truncate(base)
-	q.s.grow(int(q.m.g.procs[p].room))
-	return q.m.renderKnown(q.s, base, p.Text, func(model.Expr) bool { return false })
-}
-
-// offerName is what people call an action or a written option.
-func (q *inquiry) offerName(o *offer) string {
-	switch {
-	case o.act != nil:
-		return q.action(o.act.proc)
-	case o.Text != nil:
-		return q.m.describeWritten(q.s, q.s.pend.base, o.Option)
-	}
-	return q.m.Locale.Label(o.derived, o.Word)
-}
-
 // offered says that something is offered, after some steps.
 func (q *inquiry) offered(what string, steps, ids []string) Refusal {
 	say := sayOffered
