@@ -375,7 +375,8 @@ func (o *onlooker) federations(next *engineStep) {
 		var fewer, more, tokens []string
 		for j := range hexes {
 			rest := slices.Delete(slices.Clone(hexes), j, j+1)
-			if len(rest) > 0 && o.owner(o.space(hexes[j])) != o.seat && o.planet(o.space(hexes[j])) == "" {
+			space := o.space(hexes[j]) // of stations the engine may name any that touch
+			if len(rest) > 0 && o.owner(space) != o.seat && o.planet(space) == "" && o.r.value(space, "station") == nil {
 				fewer = append(fewer, before+"federation "+strings.Join(rest, ",")+" "+c.args[1])
 			}
 		}

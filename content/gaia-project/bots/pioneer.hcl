@@ -75,7 +75,7 @@ function "federation_worth" {          # with the tokens for its satellites, whi
 }
 
 function "liked_factions" {            # those that it plays best, last
-  gives = [faction.lantids, faction.baltaks, faction.geodens, faction.terrans, faction.nevlas, faction.firaks, faction.gleens, faction.itars, faction.taklons, faction.bescods, faction.ambas, faction.hadsch_hallas, faction.ivits, faction.xenos]
+  gives = [faction.lantids, faction.terrans, faction.firaks, faction.bescods, faction.gleens, faction.geodens, faction.nevlas, faction.taklons, faction.itars, faction.ambas, faction.xenos, faction.ivits, faction.hadsch_hallas, faction.baltaks]
 }
 
 bot "pioneer" {
@@ -137,7 +137,7 @@ bot "pioneer" {
   answer "found_federation" "members" { score = it == null ? 50 : -or(joining(galaxy, chosen_groups(groups, plus(members, it)), ground), 99) }
   answer "found_federation" "token" { score = worth(self, it.gives) + (it.grey ? -20 : 0) }
   answer "offer_charge" "charge" {
-    let "worth_it" { be = amount <= (rounds_left() > 3 ? 2 : 1) }
+    let "worth_it" { be = amount <= (rounds_left() > 4 ? 2 : 1) }
     score = it == "charge" && worth_it ? 2 : it == "decline" ? 1 : 0
   }
   answer "offer_token" "charge" { score = it == "token_first" && more < 4 ? 3 : it == "charge_first" && less < 3 ? 2 : it == "decline" ? 1 : 0 }

@@ -146,7 +146,7 @@ function "mine_worth" {
   let "work"   { be = steps_to(who, space) }
   let "income" { be = income_worth(who, next_yield(who, building.mine)) }
   gives = (income + building_bonus(who, building.mine, space) + new_planet_bonus(who, space) + (pays_now([round_tile.terraforming]) ? 20 * work : 0)
-    + 2 + binding(who, space, 1) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
+    - 8 + binding(who, space, 1) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
 }
 function "best_mine" {
   takes = { who = player, steps = integer, farther = integer }
@@ -174,7 +174,7 @@ function "upgrade_worth" {
   let "income" { be = income_worth(who, building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
   let "tile"   { be = building.teaches ? best_tile(who) : 0 }
   let "power"  { be = space.building == null ? 0 : binding(who, space, building.power - space.building.power) }
-  let "ahead"  { be = building == building.station ? 9 * rounds_left() + 10 : building == building.institute ? 8 * rounds_left() + institute_worth(who) : building == building.academy_qic ? 15 * (rounds_left() + 1) : building == building.lab ? 4 * rounds_left() : 0 }
+  let "ahead"  { be = building == building.station ? 13 * rounds_left() + 14 : building == building.institute ? 8 * rounds_left() + institute_worth(who) : building == building.academy_qic ? 15 * (rounds_left() + 1) : building == building.lab ? 8 * rounds_left() + 8 : 0 }
   gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(who, upgrade_price(who, building, space))
 }
 function "best_upgrade" {
