@@ -2,6 +2,7 @@ package content_test
 
 import (
 	"context"
+	"runtime/debug"
 	"testing"
 
 	"github.com/stellar-rules/stellar/content"
@@ -55,6 +56,7 @@ func benchmarkRandom(b *testing.B, scenario string) {
 // BenchmarkGaiaReplay plays the games of the other engine again, move by move: by the numbers of options, as journals
 // do.
 func BenchmarkGaiaReplay(b *testing.B) {
+	defer debug.SetGCPercent(debug.SetGCPercent(1000)) // as the command has it
 	ctx, moves, answers := context.Background(), 0, 0
 	games, _ := readGames(b, *gamesDir)
 	matches := map[int]*runner.Match{}

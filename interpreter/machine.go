@@ -21,13 +21,12 @@ type Limits struct {
 	List      int // elements of a list
 	Laws      int // laws acted on, and reactions taken, after one moment
 	Trail     int // decisions that a refusal can go back
-	Recall    int // a function call of more steps is remembered while nothing changes; 0 if none is
 }
 
 // DefaultLimits are the bounds of a new machine.
 func DefaultLimits() Limits {
 	return Limits{Steps: 5_000_000, Tries: 10_000_000, Memory: 1 << 30, Text: 1 << 16, Decisions: 1_000_000,
-		Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Recall: 8}
+		Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128}
 }
 
 // A Machine runs states of one game. It belongs to one goroutine.

@@ -11,6 +11,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -43,12 +44,13 @@ func main() {
 	os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// growHeap lets the heap grow to ten times the live data, up to a gigabyte: a command loads much that lives until
-// it ends, which is soon. Settings in the environment have priority.
+// growHeap lets the heap grow to 200 MB before anything is collected, then to ten times the live data, up to a
+// gigabyte: a command loads much that lives until it ends, which is soon. Settings in the environment have priority.
 func growHeap() {
 	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetGCPercent(1000)
+		debug.SetGCPercent(5000) // of the 4 MB that are taken to be live at first
 		debug.SetMemoryLimit(1 << 30)
+		runtime.AddCleanup(new([64]byte), func(percent int) { debug.SetGCPercent(percent) }, 1000)
 	}
 }
 

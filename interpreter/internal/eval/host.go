@@ -76,9 +76,12 @@ func (c *Compiler) mark(to any) *mark { return &mark{c.marks.Add(1), to} }
 
 // come tells the watcher, if there is one, that a mark was reached.
 func (ev *Evaluator) come(m *mark) {
-	if ev.watcher == nil {
-		return
+	if ev.watcher != nil {
+		ev.tell(m)
 	}
+}
+
+func (ev *Evaluator) tell(m *mark) {
 	if int(m.no) >= len(ev.came) {
 		ev.came = append(ev.came, make([]bool, int(m.no)+1-len(ev.came))...)
 	}

@@ -62,17 +62,19 @@ type query struct {
 	kids      []kid
 	w         int64
 	l         []int64
-	own, cost int // steps, without and with those of the kids
-	low, deep int // depth of calls, without and with the kids
+	own, cost int    // steps, without and with those of the kids
+	low, deep int32  // depth of calls, without and with the kids
+	from      int32  // the depth at which it is evaluated
+	place     int32  // among the kids of the query that called it last
+	by        uint64 // the serial number of that
 	serial    uint64
-	from      int // the depth at which it is evaluated
 	of        asker
 }
 
-// A kid is a call that a query made, at a depth.
+// A kid is a call that a query made so many times, at this depth at most.
 type kid struct {
 	*query
-	at int
+	at, times int32
 }
 
 // Classes is the number of classes of cells. What read no cell of a class is not asked whether a cell of it changed.
@@ -130,6 +132,7 @@ func (ev *Evaluator) fresh(q *query) bool {
 		q.verified = ev.now
 		return true
 	}
+	cost, deep := q.own, q.low
 	for _, d := range q.deps {
 		if d >= 0 {
 			if ev.stamp[d] > q.verified {
@@ -137,20 +140,20 @@ func (ev *Evaluator) fresh(q *query) bool {
 			}
 			continue
 		}
-		kid := q.kids[^d]
+		kid := &q.kids[^d]
 		if !ev.fresh(kid.query) {
-			ev.depth += kid.at
+			ev.depth += int(kid.at)
 			ev.make(kid.query)
-			ev.depth -= kid.at
+			ev.depth -= int(kid.at)
 		}
 		if kid.changed > q.verified {
 			return false
 		}
+		q.classes |= kid.classes
+		cost += int(kid.times) * kid.cost
+		deep = max(deep, kid.at+kid.deep)
 	}
-	q.verified = ev.now
-	if len(q.kids) > 0 {
-		q.add()
-	}
+	q.verified, q.cost, q.deep = ev.now, cost, deep
 	return true
 }
 
@@ -167,33 +170,26 @@ func (ev *Evaluator) touched(q *query) bool {
 	return false
 }
 
-// add adds up the costs and classes of a query and its kids.
-func (q *query) add() {
-	q.cost, q.deep = q.own, q.low
-	for _, kid := range q.kids {
-		q.classes |= kid.classes
-		q.cost += kid.cost
-		q.deep = max(q.deep, kid.at+kid.deep)
-	}
-}
-
 // make evaluates a query again.
 func (ev *Evaluator) make(q *query) {
 	parent, deepest, held := ev.rec, ev.deepest, q.held()
 	ev.serial++
-	q.serial, q.from = ev.serial, ev.depth
+	q.serial, q.from = ev.serial, int32(ev.depth)
 	q.ok, q.hid, q.viewer = false, false, int32(ev.viewer)
 	q.deps, q.kids, q.classes = q.deps[:0], q.kids[:0], 0
 	ev.rec, ev.deepest = q, ev.depth
 	left, ap := ev.left, ev.ap
 	w, l := q.of.ask(ev, q)
-	q.low = ev.deepest - ev.depth
+	q.low = int32(ev.deepest - ev.depth)
 	ev.rec, ev.deepest = parent, deepest
-	q.own = left - ev.left
-	for _, kid := range q.kids {
-		q.own -= kid.cost
+	q.cost = left - ev.left
+	q.own, q.deep = q.cost, q.low
+	for i := range q.kids {
+		kid := &q.kids[i]
+		q.classes |= kid.classes
+		q.own -= int(kid.times) * kid.cost
+		q.deep = max(q.deep, kid.at+kid.deep)
 	}
-	q.add()
 	if q.verified == 0 || q.verified < ev.flush || q.w != w || (q.l == nil) != (l == nil) || !slices.Equal(q.l, l) {
 		q.changed, q.w = ev.now, w
 		if q.l = nil; l != nil {
@@ -208,7 +204,7 @@ func (ev *Evaluator) make(q *query) {
 // give returns the result of a query, evaluated again if necessary.
 func (ev *Evaluator) give(q *query) (int64, []int64) {
 	left := ev.left
-	fresh := ev.fresh(q) && ev.depth+q.deep <= maxDepth
+	fresh := ev.fresh(q) && ev.depth+int(q.deep) <= maxDepth
 	if ev.profile != nil {
 		ev.recalled(q, left, fresh)
 	}
@@ -219,8 +215,14 @@ func (ev *Evaluator) give(q *query) (int64, []int64) {
 		ev.make(q)
 	}
 	if r := ev.rec; r != nil {
-		r.deps = append(r.deps, ^int32(len(r.kids)))
-		r.kids = append(r.kids, kid{q, ev.depth - r.from})
+		if at := int32(ev.depth) - r.from; q.by == r.serial {
+			k := &r.kids[q.place]
+			k.at, k.times = max(k.at, at), k.times+1
+		} else {
+			q.by, q.place = r.serial, int32(len(r.kids))
+			r.deps = append(r.deps, ^q.place)
+			r.kids = append(r.kids, kid{q, at, 1})
+		}
 		r.hid = r.hid || q.hid
 	}
 	return q.w, q.l
