@@ -9,7 +9,7 @@ procedure "build_phase" {              # the worst initiative first
     in = reverse(game.initiative)
     repeat "orders" {
       choose "building" {
-        text = "{self} builds and services ships: {self.cash, plural, =0 {no billions are left} other {{self.cash} billion to last}} until {income}"
+        text = "{game.year}: {self} builds and services ships, with {self.cash, plural, =0 {no billions left} other {{self.cash} billion to last}} until {income}"
         option "done" {
           text = "Nothing more to build or service"
           told = never
