@@ -10,20 +10,12 @@ const declines = (e) => answers(e) && !e.values && !e.option; // nothing was pic
 // story is what the scenario says of itself.
 export const story = (game) => game.events.find((e) => e.event === 'started')?.text ?? '';
 
-// which is what a line says of the round under whose heading it stands: its number, such as that of a year.
-const which = (e, own) => (e?.event === 'told' && e.text.length < 24 && /\d/.test(e.text) && !own(e.text) ? e.text.replace(/[.。]$/, '') : '');
-
-// phase is what goes on: the headings that have begun and not ended, and in place of the first what tells which it is. own says
-// whether a text speaks of a seat.
-export function phase(events, own) {
+// phase is what goes on: the headings that have begun and not ended.
+export function phase(events) {
   const open = [];
   for (const e of events) {
     while (open.length && open.at(-1).depth >= e.depth) open.pop();
-    if (e.event === 'began' && e.text) open.push({ label: e.label, depth: e.depth, text: e.text, fresh: true });
-    else if (open.length === 1 && open[0].fresh) {
-      const text = e.depth <= open[0].depth + 2 && which(e, own);
-      Object.assign(open[0], { text: text || open[0].text, fresh: e.event !== 'told' && e.event !== 'acted' });
-    }
+    if (e.event === 'began' && e.text) open.push({ label: e.label, depth: e.depth, text: e.text });
   }
   return open.slice(-2);
 }
@@ -39,7 +31,7 @@ export function news({ game, say, name }) {
   const all = [];
   const from = game.since ?? game.events[last].n + 1;
   for (const e of game.events) {
-    if (e.n < from || !e.text || answers(e) || e.event === 'began') continue;
+    if (e.n < from || !e.text || answers(e) || e.event === 'began' || e.text === game.turn.result?.text) continue; // the result stands above
     if (e.event === 'acted') others = e.seat !== own;
     if (e.event !== 'acted' || others) all.push({ text: lineOf(e, name), others });
   }
@@ -86,10 +78,7 @@ function drawLog({ game, say, name, seats }) {
   for (const p of parts.reverse()) {
     if (left <= 0) break;
     const inside = p.inside.reverse().map((q) => [q, told(q.lines)]).filter(([, lines]) => lines).map(([q, lines]) => fold(q, drawn.length < 2, lines));
-    const first = p.head && p.lines.find((l) => l.event === 'told');
-    const year = which(first, (t) => seats.some((s) => t.includes(name(s))));
-    if (year) p.head = year;
-    const own = told(p.lines.filter((l) => !year || l !== first));
+    const own = told(p.lines);
     if (own || inside.length) drawn.push(fold(p, drawn.length < 2, [inside, own]));
   }
   return h('section', { class: 'log', 'aria-label': say('log') }, h('h2', {}, say('log')),

@@ -78,7 +78,7 @@ function header({ game, say, seats, name, mine, colour }) {
       tabindex: -1, title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
     s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
     turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`)))),
-    h('p', { class: 'status', role: 'status' }, status, phase(game.events, (t) => seats.some((s) => t.includes(name(s)))).map((p) => h('span', {
+    h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', {
       class: 'phase', 'data-thing': `procedure.${p.label}`, role: 'button', tabindex: 0 }, p.text)),
       !joined.as && h('span', { class: 'phase' }, say('watching')), means(game, name), game.lost && h('em', { class: 'lost' }, say('lost'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
