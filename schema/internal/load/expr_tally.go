@@ -80,7 +80,11 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, typeWithArticle(want),
 			"Names and numbers in braces are a tally.")
 	case len(x.Items) > 0:
-		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "", "It is unclear what this is a tally of.")
+		expected := ""
+		if _, name := tallyKey(x.Items[0]); name == "" {
+			expected = "for what is looked up by number a list, as in [0, 5, 7][n], or a table with keys = { n = integer }"
+		}
+		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, expected, "It is unclear what this is a tally of.")
 	default:
 		want = &model.Type{}
 	}
