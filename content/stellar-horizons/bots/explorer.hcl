@@ -99,7 +99,10 @@ bot "explorer" {
   }
   answer "seek_company" "company" { score = it == null ? 1 : 0 }
   answer "fall_in" "company" { score = it == null ? 1 : 0 }
-  answer "depart" "box" { score = -it }
+  answer "depart" "box" {
+    score = -it
+    text  = "The sooner it arrives, the more years it works there."
+  }
   answer "fly_on" "system" { score = merit(ship, it.flyby) }
   answer "fly_on" "box" { score = -it }
   answer "run_past" "strike" { score = it == (is_prey(hunter, prey) ? "yes" : "no") ? 1 : 0 }
@@ -165,7 +168,10 @@ bot "explorer" {
     text  = "Its exploration value is the highest number of the die that finds something, and here that is best for what you need."
   }
   answer "explore_for" "kept" { score = it <= chance ? 1 : 0 }
-  answer "draw_world_card" "chosen" { score = it == null ? riches(world.card) : riches(it) }
+  answer "draw_world_card" "chosen" {
+    score = it == null ? riches(world.card) : riches(it)
+    text  = "{it, select, none {What lies there is worth as much as what was drawn.} other {Explorers and bases get most out of it.}}"
+  }
   answer "give_back_mission" "returned" { score = -it.value }
 
   # ---- 3.6

@@ -141,6 +141,7 @@ bot "settler" {
       : it == "raid" && count(raiders(self)) > 0 ? 3
       : it == "search" && count(hunters(self)) > 0 ? 2
       : it == "done" ? 1 : 0)
+    text = "{it, select, blockade {Whoever is ahead can be held up.} raid {There is something to carry off, and little against it.} search {There is somebody to find who is weaker.} other {There is no fight that is worth it.}}"
   }
   answer "blockade" "fleet" {
     let "target" { be = front_runner(self) }
@@ -158,7 +159,10 @@ bot "settler" {
     score = it == "explore" && any([for s in self.ships : is_robot(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
     text  = "{it, select, explore {A robot is where it works, and has a fair chance.} other {Nobody else has a fair chance, and crews are spared for the base.}}"
   }
-  answer "explore" "carrier" { score = is_robot(it) ? best_look(it) : -1 }
+  answer "explore" "carrier" {
+    score = is_robot(it) ? best_look(it) : -1
+    text  = "It has the best chance to find something."
+  }
 
   # ---- 3.6
   answer "construction_phase" "constructing" {
