@@ -32,7 +32,7 @@ var ownWords = map[string]string{
 	"steps": "a bound", "depth": "a bound", "events": "a method of the protocol",
 	"start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
 	"value": "no word of rules", "level": "of a finding in SARIF", "text": "of all blocks",
-	"base": "of stats", "unit": "of finish", "board": "of cells", "full": "of told",
+	"range": "a function of other languages", "base": "of stats", "unit": "of finish", "board": "of cells", "full": "of told",
 }
 
 // languageWords are the words of statements, blocks, builtins and units.

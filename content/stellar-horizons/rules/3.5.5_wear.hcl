@@ -33,7 +33,7 @@ procedure "check_wear" {               # after every exploration, and what works
   let "risk" { be = wear_risk(ship) }
   roll "wear" "end" {
     die  = die.percent
-    text = "{ship} works on"
+    text = "{ship} is checked for wear"
     outcome "holds" {
       when = wear > risk
       told = full
