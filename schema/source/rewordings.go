@@ -93,7 +93,7 @@ var rewordings = slices.Concat([]rewording{
 		code: diag.CodeUnclosed, summary: `This comment is never closed with "*/".`},
 
 	{of: "Invalid number literal", when: func(p faultSite) bool { return strings.Contains(p.word+p.rest, "..") },
-		summary: `Numbers from one to another are not written with "..".`,
+		summary:    `Numbers from one to another are not written with "..".`,
 		suggestion: "write numbers(1, 6), or integer(0, 99) for a type"},
 
 	{of: noValue, when: func(p faultSite) bool { return p.rest == "" && p.before == "=" },
