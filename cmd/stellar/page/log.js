@@ -20,12 +20,15 @@ export function phase(events) {
   return open.slice(-2);
 }
 
+// answered is the place in the events of the last answer that the reader gave; -1 before the first.
+export const answered = ({ events, joined }) => events.findLastIndex((e) => answers(e) && e.seat === joined.as && !e.forced);
+
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
 // speaks of the reader's seat; the story, before the first answer.
 export function news({ game, say, name }) {
   const own = game.joined.as;
   if (!own) return null;
-  const last = game.events.findLastIndex((e) => answers(e) && e.seat === own && !e.forced);
+  const last = answered(game);
   if (last < 0 && !game.since) return h('p', { class: 'news' }, story(game), ' ', h('button', { 'data-do': 'story' }, say('story')));
   let others = false;
   const all = [];

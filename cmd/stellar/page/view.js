@@ -1,6 +1,6 @@
 // The page as it should look, from what is known.
 import { h, part } from './dom.js';
-import { log, news, phase, story } from './log.js';
+import { answered, log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
 import { boards, tracks, zones } from './table.js';
 
@@ -135,7 +135,7 @@ function undoing(game, say, d) {
   const ahead = d && game.previews.get(game.ahead);
   return game.joined.as && h('div', { class: 'undo' },
     d && h('p', { class: 'ahead', 'aria-live': 'polite', 'data-hold': say('press') }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
-    h('p', { class: 'buttons' }, game.turn.n > 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+    h('p', { class: 'buttons' }, answered(game) >= 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),
