@@ -152,6 +152,16 @@ action "peek" {
   text  = "Peek"
   when  = all([for p in others(self) : p.secret > 3])
 }
+action "pray_aloud" {
+  joins = choice.order
+  text  = "Pray aloud"
+  pick "port" { from = [for p in all(port) : p if self.gold == 7 || is_holy(p)] }
+}
+function "is_holy" {
+  takes   = { port = port }
+  gives   = port.far > 100
+  because = "{port} has no temple."
+}
 action "launch" {
   joins = choice.yard
   text  = "Launch"
@@ -212,6 +222,7 @@ func TestWhySays(t *testing.T) {
 		{"pray", RuleOnce, "Pray was done already"},
 		{"signal", RuleBearer, "Signal: Gull is not there yet"},
 		{"peek", RuleWhen, "Peek: It depends on what cannot be told."},
+		{"pray_aloud", "pick", "Pray aloud: for example: Home has no temple."}, // the one of alternatives that content explains
 		{"launch", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
 		{"varnish", RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
 		{"dock", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},

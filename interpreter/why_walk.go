@@ -40,12 +40,19 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 		return q.raised(by, stats)
 	}
 	switch x := e.(type) {
-	case *model.Binary:
-		return nearest(q.why(x.X, want), q.why(x.Y, want))
+	case *model.Binary: // of alternatives the one that content explains
+		a, b := q.why(x.X, want), q.why(x.Y, want)
+		switch {
+		case told(a) && !told(b):
+			return a
+		case told(b) && !told(a):
+			return b
+		}
+		return nearest(a, b)
 	case *model.StatCall: // what content says of its base says more than its name
 		var reasons []Refusal
 		q.walk.Base(x, func(base model.Expr) { reasons = q.why(base, want) })
-		if len(reasons) > 0 && !slices.ContainsFunc(reasons, func(r Refusal) bool { return !r.said }) {
+		if told(reasons) {
 			return reasons
 		}
 	case *model.Cond:
@@ -228,6 +235,11 @@ func (q *inquiry) element(f *model.For, do func() []Refusal) (out []Refusal) {
 		return len(out) == 0
 	})
 	return out
+}
+
+// told says whether sentences of the content say all of the reasons.
+func told(l []Refusal) bool {
+	return len(l) > 0 && !slices.ContainsFunc(l, func(r Refusal) bool { return !r.said })
 }
 
 // nearest is the list of reasons that needs the least, of those that say something.
