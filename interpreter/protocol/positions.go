@@ -55,15 +55,31 @@ func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
 	if err != nil {
 		return err
 	}
-	known := false
+	known, knew, others := false, tell.seenBy(r.seats), tell.seenBy(tell.s.Seats())
 	tell.m.Events = func(e *interpreter.Event) { known = known || runner.Reveals(e) }
 	if err := tell.follow(ctx, p.taken[to:]); err != nil {
 		return err
+	}
+	for t := range tell.seenBy(r.seats) { // such as a card from another's hand
+		known = known || others[t] && !knew[t]
 	}
 	if known {
 		return because(codeUndo, sayOthersSince.With(), ErrorData{})
 	}
 	return nil
+}
+
+// seenBy are the things in zones that any of the seats sees.
+func (x *teller) seenBy(seats []*model.Thing) map[*model.Thing]bool {
+	out := map[*model.Thing]bool{}
+	for _, seat := range seats {
+		for _, z := range x.m.Game().View(x.s, seat).Zones {
+			for _, t := range z.Things {
+				out[t] = true
+			}
+		}
+	}
+	return out
 }
 
 // past is the game of a position after its first decisions.

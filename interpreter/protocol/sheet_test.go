@@ -3,6 +3,8 @@ package protocol_test
 import (
 	"context"
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -83,6 +85,63 @@ func TestUndoPastBots(t *testing.T) {
 	}
 	if n := out.(*protocol.Turn).N; n != 0 {
 		t.Errorf("%d decisions are left", n)
+	}
+}
+
+// TestUndoOfAnothersCard: a seat cannot take back after a card of another's hand came to light, whoever was asked.
+func TestUndoOfAnothersCard(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"pack.hcl": `pack "two_hands" { title = "Two Hands" }`, "game.hcl": `
+game "two_hands" {
+  seats = [2, 2]
+  move {
+    what = [card.ace, card.king, card.jack]
+    to   = players[0].hand
+  }
+  move {
+    what = card.queen
+    to   = players[1].hand
+  }
+  each "self" {
+    in = concat(players, players)
+    pick "card" { from = self.hand }
+    move {
+      what = card
+      to   = table_top
+    }
+  }
+}
+kind "player" {}
+kind "card" { things = ["ace", "king", "queen", "jack"] }
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+zone "table_top" { holds = card }
+scenario "two_hands" {
+  title = "Two Hands"
+  uses  = ["two_hands"]
+}
+`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := serve(t, dir)
+	owner, x := s.Peer(nil), s.Peer(nil)
+	out, failed := owner.Call(context.Background(), "new", nil)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	key := out.(*protocol.Opened).Keys["player.p1"]
+	for _, c := range [][2]string{{"join", `{"key": "` + key + `"}`}, {"answer", `{"option": "card.ace"}`}} {
+		if _, failed = x.Call(context.Background(), c[0], json.RawMessage(c[1])); failed != nil {
+			t.Fatal(c[0], failed)
+		}
+	}
+	if _, failed = x.Call(context.Background(), "undo", nil); failed == nil || !strings.Contains(failed.Message, "became known") {
+		t.Error("a card of another's hand was seen, and the answer before it taken back:", failed)
 	}
 }
 

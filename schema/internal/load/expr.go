@@ -77,6 +77,8 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 
 func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 	switch {
+	case !x.Val.IsKnown(): // of what could not be parsed
+		return invalid(x.SrcRange)
 	case x.Val.IsNull():
 		return &model.Const{Node: node(model.TypeNull, x.SrcRange)}
 	case x.Val.Type() == cty.Bool:
