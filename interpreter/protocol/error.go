@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -94,8 +95,19 @@ func faulted(x *interpreter.Fault) *failure {
 func badParams(err error) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
-		return because(codeParams, sayParamType.With("name", kind.Field, "want", kind.Type.String(), "have", kind.Value),
-			ErrorData{})
+		want := "number"
+		switch kind.Type.Kind() {
+		case reflect.Struct, reflect.Map:
+			want = "object"
+		case reflect.Slice:
+			want = "list"
+		case reflect.String:
+			want = "text"
+		case reflect.Bool:
+			want = "truth"
+		}
+		have := strings.TrimPrefix(kind.Value, "number ")
+		return because(codeParams, sayParamType.With("name", kind.Field, "want", want, "have", have), ErrorData{})
 	}
 	why := strings.TrimPrefix(err.Error(), "json: ")
 	if name, ok := strings.CutPrefix(why, "unknown field "); ok {

@@ -22,8 +22,11 @@ var (
 	sayParams    = answered("protocol/params", "the parameters cannot be read: {why}")
 	sayParamName = phrases.New("protocol/param", "the method takes no parameter {name}",
 		"an error that is sent to a program that plays; name stands in quotes")
-	sayParamType = phrases.New("protocol/param_type", "the parameter {name} is a {want}, not a {have}",
-		"an error that is sent to a program that plays; want and have are types of JSON and Go, in English")
+	sayParamType = phrases.New("protocol/param_type", "{name?in the parameter {name} }{want, select, object {an object} "+
+		"list {a list} text {a text} truth {true or false} other {a whole number}} is needed, not "+
+		"{have, select, object {an object} array {a list} string {a text} bool {true or false} "+
+		"number {a number} other {{have}}}",
+		"an error that is sent to a program that plays; have may be what was sent, as it was")
 	sayNoParam  = answered("protocol/missing", "the parameter {name} is missing")
 	sayNegative = phrases.New("protocol/negative", "{name} is 0 or more, not {n}",
 		"an error that is sent to a program that plays; name is that of a parameter")

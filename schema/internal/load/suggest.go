@@ -202,7 +202,7 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		return
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root),
+		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("whose it is before it: self.%s, or that of another %s", root, z.Of.Name),
 			"Every %s has a zone %q.", z.Of.Name, root)
 		return
 	}
