@@ -202,8 +202,8 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		return
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("whose it is before it: self.%s, or that of another %s", root, z.Of.Name),
-			"Every %s has a zone %q.", z.Of.Name, root)
+		whose := fmt.Sprintf("whose it is before it: self.%s, or that of another %s", root, z.Of.Name)
+		s.ld.errorf(diag.CodeUnknownName, at, whose, "Every %s has a zone %q.", z.Of.Name, root)
 		return
 	}
 	if s.ld.funcs[root] != nil || s.ld.stats[root] != nil {
