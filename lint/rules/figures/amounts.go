@@ -27,11 +27,7 @@ func otherAmount(p *lint.Pass) {
 	counts := countsOf(p.Model)
 	for _, x := range explanations(p) {
 		if x.rules != nil && !x.comment && !x.thing {
-			var done []*hclsyntax.Block
-			for _, n := range x.rules {
-				done = append(done, lint.Nodes[*hclsyntax.Block](n)...)
-			}
-			compare(p, counts, x.text, x.at, done, false)
+			compare(p, counts, x.text, x.at, x.blocks(), false)
 		}
 	}
 	for _, f := range p.Files {

@@ -132,13 +132,11 @@ func stays(p *lint.Pass, x *explained) {
 	if m == "" {
 		return
 	}
-	for _, n := range x.rules {
-		for _, b := range lint.Nodes[*hclsyntax.Block](n) {
-			for name, a := range b.Body.Attributes {
-				if b.Type == "set" && p.Text(a.Expr.Range()) == "true" && !written(p).unset[name] {
-					p.Reportf(a.NameRange, "a rule that sets it to `false` again",
-						"The words say %q, and nothing ever takes this back.", m).See(x.at, "The words.")
-				}
+	for _, b := range x.blocks() {
+		for name, a := range b.Body.Attributes {
+			if b.Type == "set" && p.Text(a.Expr.Range()) == "true" && !written(p).unset[name] {
+				p.Reportf(a.NameRange, "a rule that sets it to `false` again",
+					"The words say %q, and nothing ever takes this back.", m).See(x.at, "The words.")
 			}
 		}
 	}

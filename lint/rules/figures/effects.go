@@ -20,14 +20,12 @@ func otherEffect(p *lint.Pass) {
 		}
 		effects := map[int64]hcl.Range{}
 		plain := true
-		for _, n := range x.rules {
-			for _, b := range lint.Nodes[*hclsyntax.Block](n) {
-				for _, e := range effectsOf(b) {
-					if n, ok := lint.WrittenNumber(e); ok {
-						effects[max(n, -n)] = e.Range()
-					} else {
-						plain = false
-					}
+		for _, b := range x.blocks() {
+			for _, e := range effectsOf(b) {
+				if n, ok := lint.WrittenNumber(e); ok {
+					effects[max(n, -n)] = e.Range()
+				} else {
+					plain = false
 				}
 			}
 		}
@@ -58,11 +56,9 @@ func turnedSign(p *lint.Pass, x *explained) {
 		return
 	}
 	var adds []hclsyntax.Expression
-	for _, n := range x.rules {
-		for _, b := range lint.Nodes[*hclsyntax.Block](n) {
-			if b.Type == "modifier" {
-				adds = append(adds, lint.Value(b, "add"))
-			}
+	for _, b := range x.blocks() {
+		if b.Type == "modifier" {
+			adds = append(adds, lint.Value(b, "add"))
 		}
 	}
 	if len(adds) == 1 && adds[0] != nil {

@@ -31,6 +31,14 @@ type explained struct {
 	deep    map[int]*ruleWords
 }
 
+// blocks are those of the rules, however deep.
+func (x *explained) blocks() (out []*hclsyntax.Block) {
+	for _, n := range x.rules {
+		out = append(out, lint.Nodes[*hclsyntax.Block](n)...)
+	}
+	return out
+}
+
 // within is what the rules consist of, with what they name so far away.
 func (x *explained) within(depth int) *ruleWords {
 	if x.deep[depth] == nil {

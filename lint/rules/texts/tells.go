@@ -28,14 +28,14 @@ func toldOfAnother(p *lint.Pass) {
 				named := map[*model.Local]bool{}
 				var does *model.Local
 				for n, part := range t.Text.Parts {
-					l, ok := part.Value.(*model.LocalRead)
-					if !ok || !l.Local.Type.Kind.Is(p.Model.Game.SeatKind) || l.Local.Type.Kind == nil {
+					l := seatNamed(p, part.Value)
+					if l == nil {
 						continue
 					}
-					named[l.Local] = true
+					named[l] = true
 					if n+1 < len(t.Text.Parts) && t.Text.Parts[n+1].Kind == message.Literal &&
 						toLose().MatchString(t.Text.Parts[n+1].Literal) {
-						does = l.Local
+						does = l
 					}
 				}
 				if does != nil && !named[who] && does != who {
@@ -51,16 +51,18 @@ func toldOfAnother(p *lint.Pass) {
 
 // changedSeat is the seat, as a local, of which a statement changes a figure.
 func changedSeat(p *lint.Pass, st model.Stmt) *model.Local {
-	var to model.Target
 	switch x := st.(type) {
 	case *model.Pay:
-		to = x.Target
+		return seatNamed(p, x.Target.Thing)
 	case *model.Gain:
-		to = x.Target
-	default:
-		return nil
+		return seatNamed(p, x.Target.Thing)
 	}
-	l, ok := to.Thing.(*model.LocalRead)
+	return nil
+}
+
+// seatNamed is the local that an expression is, if that is a seat; else nil.
+func seatNamed(p *lint.Pass, e model.Expr) *model.Local {
+	l, ok := e.(*model.LocalRead)
 	if !ok || p.Model.Game == nil || l.Local.Type.Kind == nil || !l.Local.Type.Kind.Is(p.Model.Game.SeatKind) {
 		return nil
 	}
