@@ -90,7 +90,7 @@ func (q *inquiry) listed(list, elem model.Expr, want bool) []Refusal {
 
 // wouldBe says what keeps the element of a comprehension out that comes nearest, alone or among several like it.
 func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal, of, alike int) Refusal {
-	said := !slices.ContainsFunc(reasons, func(o Refusal) bool { return !o.said })
+	said := told(reasons)
 	r := q.refusal(RuleFrom, f.R, func() string {
 		what, why := q.show(v, f.T.Elem), q.joined(reasons)
 		counter := said && f.T.Elem.Class == model.Ref && builtin.ID(v) > 0 && q.m.thing(builtin.ID(v)).Kind.Copies > 0
@@ -118,11 +118,10 @@ func (q *inquiry) wouldBe(f *model.For, v any, reasons []Refusal, of, alike int)
 // join says why something is not offered, whose name comes first unless the reasons tell it.
 func (q *inquiry) join(what string, reasons []Refusal) string {
 	text := q.joined(reasons)
-	bare := func(r Refusal) bool { return !r.said }
 	if text == "" {
 		return q.tell(sayStuck, "what", what)
 	}
-	if strings.Contains(text, what) || !slices.ContainsFunc(reasons, bare) {
+	if strings.Contains(text, what) || told(reasons) {
 		return text
 	}
 	return q.tell(sayNotOffered, "what", what, "why", text)

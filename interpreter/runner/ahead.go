@@ -125,7 +125,8 @@ func (h *human) several(
 // say besides; where that is the same for all of them, it is what it returns instead.
 func (h *human) foresee(ctx context.Context) (all string) {
 	list := slices.Clone(h.offer.options)
-	same, n := true, 0
+	type coming struct{ then, warns string }
+	seen, same, n := make([]coming, len(list)), true, 0
 	for i := range list {
 		x := &list[i]
 		x.shown, x.about = x.words, h.offer.decision.About(x.index)
@@ -133,20 +134,21 @@ func (h *human) foresee(ctx context.Context) (all string) {
 			continue
 		}
 		steps, notes := h.forced(ctx, x.index)
-		x.then, x.warns = strings.Join(steps, " → "), strings.Join(slices.Compact(notes), " ")
-		same, n = same && n == 0 || x.then == list[0].then && x.warns == list[0].warns, n+1
-	}
-	if h.offer.decision.Kind == interpreter.DecisionPick && same && n > 1 && list[0].then != "" {
-		all = h.t.words(sayForced, "what", "", "steps", list[0].then, "says", list[0].warns)
-	}
-	for i := range list {
-		if x := &list[i]; all == "" && x.then != "" {
-			x.shown = h.t.words(sayForced, "what", x.words, "steps", x.then, "says", "")
-		}
-		if x := &list[i]; all == "" && x.warns != "" {
-			x.about = strings.TrimPrefix(x.about+". "+x.warns, ". ")
-		}
+		seen[i] = coming{strings.Join(steps, " → "), strings.Join(slices.Compact(notes), " ")}
+		same, n = same && n == 0 || seen[i] == seen[0], n+1
 	}
 	h.offer.options = list
-	return all
+	if h.offer.decision.Kind == interpreter.DecisionPick && same && n > 1 && seen[0].then != "" {
+		return h.t.words(sayForced, "what", "", "steps", seen[0].then, "says", seen[0].warns)
+	}
+	for i, c := range seen {
+		x := &list[i]
+		if c.then != "" {
+			x.shown = h.t.words(sayForced, "what", x.words, "steps", c.then, "says", "")
+		}
+		if c.warns != "" {
+			x.about = strings.TrimPrefix(x.about+". "+c.warns, ". ")
+		}
+	}
+	return ""
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // complete says what may follow the head of a line: for Tab.
@@ -24,7 +26,7 @@ func (h *human) complete(ctx context.Context, before string) (head string, tails
 			}
 		}
 	}
-	fits := slices.DeleteFunc(tails, func(t string) bool { return typed != "" && !begins(t, typed) })
+	fits := fitting(tails, typed)
 	if len(fits) == 0 && head == "" { // an id
 		for _, x := range h.offer.options {
 			if begins(x.name, typed) || begins(lastPart(x.name), typed) {
@@ -39,6 +41,11 @@ func (h *human) complete(ctx context.Context, before string) (head string, tails
 	return head, slices.Compact(fits)
 }
 
+// fitting are the words that begin with what is typed.
+func fitting(words []string, typed string) []string {
+	return lists.Where(words, func(t string) bool { return typed == "" || begins(t, typed) })
+}
+
 // completeLater says what may follow in a line of several answers, behind those that it has already.
 func (h *human) completeLater(ctx context.Context, before string) (head string, tails []string) {
 	for at, c := range before {
@@ -50,8 +57,7 @@ func (h *human) completeLater(ctx context.Context, before string) (head string, 
 		if len(w.options) == 0 || len(w.rest) > 0 {
 			continue
 		}
-		fits := slices.DeleteFunc(w.open.words(), func(t string) bool { return typed != "" && !begins(t, typed) })
-		if len(fits) > 0 {
+		if fits := fitting(w.open.words(), typed); len(fits) > 0 {
 			head, tails = done, fits
 		}
 	}

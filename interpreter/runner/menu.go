@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -172,8 +173,7 @@ type group struct {
 // groups are the options that are shown. In a long menu they are grouped by what is said about them first, up to a
 // comma, if that puts many together; else by the kind of things that they are.
 func (h *human) groups() []group {
-	twin := func(x offered) bool { return x.twin }
-	all := slices.DeleteFunc(slices.Clone(h.offer.options), twin)
+	all := lists.Where(h.offer.options, func(x offered) bool { return !x.twin })
 	if len(all) <= shortMenu {
 		return []group{{options: all}}
 	}

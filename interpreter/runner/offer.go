@@ -31,8 +31,6 @@ type offered struct {
 	declines bool
 	shown    string // in a menu, the words and what it would choose by itself ...
 	about    string // ... and what content says of it
-	then     string // what it would choose by itself ...
-	warns    string // ... and what the questions that are not asked then say
 	times    int    // how many options read the same; 0 as 1
 	twin     bool   // another that reads the same is shown
 }

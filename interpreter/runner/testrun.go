@@ -205,10 +205,15 @@ func (r *testRun) offered(d *interpreter.Decision) {
 			words = append(words, d.Describe(i))
 		}
 	}
-	if more := d.Count() - len(words); more > 0 {
-		words = append(words, fmt.Sprintf("and %d more", more))
+	r.notes = append(r.notes, "The options are: "+andMore(words, d.Count())+".")
+}
+
+// andMore lists the first of so many words.
+func andMore(first []string, all int) string {
+	if more := all - len(first); more > 0 {
+		first = append(first, fmt.Sprintf("and %d more", more))
 	}
-	r.notes = append(r.notes, "The options are: "+strings.Join(words, ", ")+".")
+	return strings.Join(first, ", ")
 }
 
 func (r *testRun) declines(d *interpreter.Decision, i int, v any) bool {
@@ -249,10 +254,7 @@ func (r *testRun) mayGive(address string, faces []any) {
 			words = append(words, w)
 		}
 	}
-	if more := len(words) - mostOffered; more > 0 {
-		words = append(words[:mostOffered], fmt.Sprintf("and %d more", more))
-	}
-	r.notes = append(r.notes, "It may give: "+strings.Join(words, ", ")+".")
+	r.notes = append(r.notes, "It may give: "+andMore(words[:min(len(words), mostOffered)], len(words))+".")
 }
 
 // judge compares the end of the run with what the test expects.
