@@ -93,7 +93,7 @@ func record(t *testing.T, journaled, file string) {
 	}
 }
 
-// TestLongGame goes on with a game of 200,050 decisions, which is more than a reader once took.
+// TestLongGame replays a game of 200,050 decisions, which is more than a reader once took.
 func TestLongGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes long")
@@ -106,7 +106,7 @@ func TestLongGame(t *testing.T) {
 	t.Chdir("../../testdata/attacks")
 	kept := filepath.Join(folder, "kept")
 	for _, call := range [][]string{
-		{"run", "long", "--quiet", "--journal", kept}, {"run", "--resume", kept, "--quiet"}, {"replay", kept},
+		{"run", "long", "--quiet", "--journal", kept}, {"replay", kept},
 	} {
 		var out, errs strings.Builder
 		if code := Main(append(call, "--lang", "en"), nil, &out, &errs); code != exitDone {

@@ -19,7 +19,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 )
 
-var kills = flag.Int("kills", 12, "how often TestKills kills a game")
+var kills = flag.Int("kills", 6, "how often TestKills kills a game")
 
 // A victim is a game that is killed as it is played.
 type victim struct {

@@ -22,7 +22,7 @@ import (
 var (
 	games     = flag.Int("games", 1, "how many games of each pack and scenario are played over the protocol")
 	onlyGames = flag.String("games-only", "", "only scenarios whose names match")
-	longest   = flag.Int("games-longest", 100, "how many decisions of a game are played; 0: all")
+	longest   = flag.Int("games-longest", 40, "how many decisions of a game are played; 0: all")
 )
 
 // TestGames: games by chance over the protocol are those that the same choices make in process, by journal, for every

@@ -19,7 +19,7 @@ import (
 
 var (
 	pairs = flag.Int("pairs", 1, "how many pairs of games TestHidden plays for each seat and an onlooker; six times as many of small ones")
-	deep  = flag.Int("pairs-longest", 20, "how many decisions of them")
+	deep  = flag.Int("pairs-longest", 12, "how many decisions of them")
 )
 
 // TestHidden: in two games that differ only in what a seat may not see (what others drew, rolled, or decided while

@@ -13,7 +13,7 @@ import (
 
 var (
 	tried  = flag.Int("tried", 5, "how many options, names and actions are tried of each position; 0: all")
-	looked = flag.Int("looked", 3, "at how many positions of a game TestOptions looks; 0: all")
+	looked = flag.Int("looked", 2, "at how many positions of a game TestOptions looks; 0: all")
 )
 
 // TestOptions: at positions of games by chance of each pack and scenario, what is listed is what is taken, page by
