@@ -25,7 +25,8 @@ type Finder struct {
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
 
-	noTests bool // files of tests are ignored
+	noTests bool   // files of tests are ignored
+	word    []byte // scenarios are looked for in files that contain it
 	parsed  *source.Cache
 }
 
@@ -326,7 +327,8 @@ func (w *found) walk(s *Finder, dir location, depth int) error {
 			if err := w.walk(s, at, depth+1); err != nil {
 				return err
 			}
-		case e.Type().IsRegular() && path.Ext(e.Name()) == hclSuffix && !(s.noTests && IsTest(e.Name())):
+		case e.Type().IsRegular() && path.Ext(e.Name()) == hclSuffix && !(s.noTests && IsTest(e.Name())) &&
+			s.reads(at.fsys, at.name):
 			w.files = append(w.files, s.peek(at))
 		}
 	}

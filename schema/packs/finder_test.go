@@ -170,6 +170,20 @@ func TestUnits(t *testing.T) {
 	}
 }
 
+// TestNamed: a scenario that is named costs nobody the parsing of files without its name.
+func TestNamed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := shipped()
+	scenarios := s.Scenarios.(fstest.MapFS)
+	scenarios["other.hcl"] = &fstest.MapFile{Data: []byte(named(scenarioText, "other"))}
+	if _, name, err := s.Scenario("long_siege", ""); err != nil || name != "long_siege" {
+		t.Errorf("%q, %v", name, err)
+	}
+	if s.Source("scenarios/base/siege.hcl") == nil || s.Source("scenarios/other.hcl") != nil {
+		t.Error("not what is named is read, but all")
+	}
+}
+
 // TestWithoutTests: what is played does not depend on tests, and is not found in them.
 func TestWithoutTests(t *testing.T) {
 	dir := t.TempDir()

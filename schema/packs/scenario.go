@@ -1,6 +1,9 @@
 package packs
 
 import (
+	"bytes"
+	"cmp"
+	"io/fs"
 	"iter"
 	"maps"
 	"path"
@@ -10,6 +13,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // Scenario finds a scenario by a path on disk, a path as in the repository, or its name. If a file or pack has
@@ -103,7 +107,11 @@ type known struct {
 // named finds a scenario by its name, or that of its file, among those shipped and those of named folders. If the
 // file has several, name says which.
 func (s *Finder) named(arg, name string) (*Unit, string, error) {
-	all, names := s.known(), s.Names()
+	if k, ok := s.naming(arg).known()[arg]; ok {
+		return s.scenarioAt(k.at, cmp.Or(name, arg))
+	}
+	all := s.known()
+	names := slices.Sorted(maps.Keys(all))
 	for _, n := range append([]string{arg}, names...) {
 		k, ok := all[n]
 		if !ok || n != arg && k.file != arg {
@@ -139,6 +147,33 @@ func (s *Finder) Called(arg string) (*Unit, string, error) {
 	return u, scenario, err
 }
 
+// naming is the finder that reads no file of a scenario without a word, which spares the parser most of what is
+// shipped.
+func (s *Finder) naming(word string) *Finder {
+	s.cache() // one for both
+	out := *s
+	out.word = []byte(word)
+	return &out
+}
+
+// filter hides from roots the files that the finder need not read.
+func (s *Finder) filter(roots []Root) []Root {
+	for i, r := range roots {
+		roots[i].FS = filtered{r.FS, func(dir string, e fs.DirEntry) bool {
+			return e.IsDir() || e.Name() == packFile || s.reads(r.FS, path.Join(dir, e.Name()))
+		}}
+	}
+	return roots
+}
+
+func (s *Finder) reads(tree fs.FS, name string) bool {
+	if len(s.word) == 0 {
+		return true
+	}
+	src, err := source.ReadFile(tree, name, source.MaxFileBytes)
+	return err == nil && bytes.Contains(src, s.word)
+}
+
 // Names are the scenarios that can be named without a path.
 func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known()))
@@ -170,7 +205,7 @@ func (s *Finder) known() map[string]known {
 			add(known{x.at, strings.TrimSuffix(x.at.base(), hclSuffix)}, x.scenarios)
 		}
 		for _, dir := range f.packs {
-			l := cached(s.cache(), s.roots(dir, 1)[:1])
+			l := cached(s.cache(), s.filter(s.roots(dir, 1)[:1]))
 			if id := l.PackAt(0, "."); id != "" {
 				plan, _ := l.Pack(id)
 				add(known{at: dir}, plan.Scenarios)

@@ -28,7 +28,10 @@ func guard(name string, src []byte) diag.Findings {
 func guardText(name string, src []byte) diag.Findings {
 	at, r := 0, rune(0)
 	for ; at < len(src); at += utf8.RuneLen(r) {
-		if r = rune(src[at]); r >= utf8.RuneSelf {
+		if r = rune(src[at]); r >= ' ' && r < 0x7f {
+			continue
+		}
+		if r >= utf8.RuneSelf {
 			size := 0
 			if r, size = utf8.DecodeRune(src[at:]); size == 1 {
 				break

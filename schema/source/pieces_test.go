@@ -1,6 +1,7 @@
 package source
 
 import (
+	"bytes"
 	"fmt"
 	"io/fs"
 	"os"
@@ -30,7 +31,7 @@ func TestPieces(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			pieces := parsePieces(name, src)
+			pieces := parsePieces(name, bytes.Clone(src))
 			whole, diags := parse(name, src, hcl.InitialPos)
 			if pieces == nil {
 				return nil
@@ -73,7 +74,7 @@ func TestHarmless(t *testing.T) {
 	passed, all := 0, 0
 	try := func(src []byte) {
 		all += len(src)
-		if _, ok := harmless(src); !ok {
+		if _, ok := harmless(bytes.Clone(src)); !ok {
 			return
 		}
 		passed += len(src)

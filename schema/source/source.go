@@ -113,7 +113,7 @@ func read(name string, src []byte) parsed {
 	if p.finds = guardText(name, p.kept); p.finds != nil {
 		return p
 	}
-	if body := parsePieces(name, p.kept); body != nil {
+	if body := parsePieces(name, bytes.Clone(p.kept)); body != nil {
 		p.file = &File{Name: name, Bytes: p.kept, Body: body}
 		return p
 	}
@@ -267,8 +267,8 @@ const (
 )
 
 // parsePieces parses a file block by block: the parser keeps all tokens of its input in one slice, which dominates
-// the cost of long files. A file with errors, or with attributes beside its blocks, must be parsed as a whole; then
-// body is nil.
+// the cost of long files. It blanks comments, whose columns the parser would count. A file with errors, or with
+// attributes beside its blocks, must be parsed as a whole; then body is nil.
 func parsePieces(name string, src []byte) *hclsyntax.Body {
 	whole := &hclsyntax.Body{Attributes: hclsyntax.Attributes{}}
 	words, blocks := 0, 0
@@ -321,7 +321,7 @@ func pieceEnd(src []byte) int {
 }
 
 // harmless says of most pieces, byte by byte, that no walker would refuse them, and counts their braces. What it
-// does not know (heredocs, templates, long comments) is not harmless.
+// does not know (heredocs, templates, long comments) is not harmless. On its way it blanks comments.
 func harmless(src []byte) (braces int, ok bool) {
 	var open [MaxDepth]byte
 	depth, operators, signs, word, number := 0, 0, 0, 0, false
@@ -349,7 +349,9 @@ func harmless(src []byte) (braces int, ok bool) {
 			if n < 0 {
 				return 0, false
 			}
-			i += n
+			for end := i + n; i < end; i++ {
+				src[i] = ' '
+			}
 		case c == '{' || c == '[' || c == '(':
 			if depth == MaxDepth {
 				return 0, false
