@@ -147,10 +147,14 @@ function "appeal" {
   takes = { ship = ship }
   gives = whole(100 * worth(ship), max(1, ship.price))
 }
-function "wishes" {                    # ships that it would like to have, and supports without upkeep
+function "wishes" {                    # ships that it would like to have, and can keep
   takes = { faction = faction }
-  gives = [for s in faction.ships : s if
-    !in_service(s) && may_build(s) && over_support(faction, s.class) < 0 && worth(s) > 0]
+  gives = [for s in faction.ships : s if !in_service(s) && may_build(s) && keeps_one_more(faction, s.class) && worth(s) > 0]
+}
+function "keeps_one_more" {            # without upkeep; a robot too many costs little, and who has bases and cash keeps one
+  takes = { faction = faction, class = unit_class }
+  gives = (over_support(faction, class)
+    < (class == unit_class.re && game.prize == null && faction.cash >= 70 && count(bases_of(faction)) >= 2 ? 1 : 0))
 }
 
 # ---- Of money --------------------------------------------------------------------

@@ -48,9 +48,9 @@ function "purchase_of_veteran" {       # as long as science or bases want someth
   gives = (wish != null ? wish
     : nears_the_end() && faction.cash >= 20 + 2 * (2150 - game.year) ? ship_for_show(faction) : null)
 }
-function "campaign_purchase" {         # robots, as many as Earth supports, then what the bases lack
+function "campaign_purchase" {         # robots, as many as it keeps, then what the bases lack
   takes = { faction = faction }
-  let "robot" { be = over_support(faction, unit_class.re) < 0 ? explorer_to_build(faction) : null }
+  let "robot" { be = keeps_one_more(faction, unit_class.re) ? explorer_to_build(faction) : null }
   let "crew"  { be = robot != null ? null : surveyor_to_build(faction) }
   gives = robot != null ? robot : crew != null ? crew : customer(faction) != null ? carrier_to_build(faction) : null
 }

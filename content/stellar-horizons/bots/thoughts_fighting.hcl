@@ -145,8 +145,9 @@ function "is_worth_a_search" {         # somebody in service, or cargo; of bases
   takes = { units = set(unit) }
   gives = (count(bases_in(units)) == 0
     ? any([for s in ships_in(units) : !s.reserved || total(s.goods) > 0])
-    : sum([for u in units : u.ship != null ? total(u.ship.goods) : u.base != null ? total(u.base.goods) : 0]) >= 3)
+    : sum([for u in units : u.ship != null ? total(u.ship.goods) : u.base != null ? total(u.base.goods) : 0]) >= least_booty())
 }
+function "least_booty" { gives = 3 }   # resources in the stores of a base for which guns go there
 function "is_foe" {
   takes = { self = faction, other = faction }
   gives = (other == faction.pirates || is_outlaw(other) && other.leader != self || relation(self, other).stance == stance.war

@@ -23,8 +23,13 @@ function "is_ripe" {
   gives = (base.world != null && !base.world.sanctuary && base.owner != self && contains(players, base.owner)
     && base.settlement.level >= 12 && relation(self, base.owner).stance <= stance.free_trade
     && 10 * people(base.owner) > (is_hawk(self) ? 11 : 14) * people(self)
-    && !any([for b in bases_of(base.owner) : any([for f in b.blockaders : f.owner != self])])
+    && !any([for b in bases_of(base.owner) : any([for f in b.blockaders : is_first_come(f.owner, self, base)])])
     && sends_crews_to(self, base.world) && best_guns(self) >= max(1, guns_to_come(base)))
+}
+function "is_first_come" {             # of two who cut somebody off in the same year one stays
+  takes = { other = faction, self = faction, base = base }
+  gives = (other != self && (!any([for f in base.blockaders : f.owner == self])
+    || place_in(game.initiative, other) < place_in(game.initiative, self)))
 }
 function "sends_crews_to" {            # into the orbit of a world
   takes = { faction = faction, world = world }
@@ -55,6 +60,14 @@ function "gunship_for_war" {           # null: it has one, or none would do
   let "place" { be = war_orbit(faction) }
   gives = (place == null || any([for s in gunships(faction) : is_fit(s) && combat_value(s) >= guns_at_front(faction)]) ? null
     : gunship_to_build(faction, place, guns_at_front(faction)))
+}
+
+# Guns above a base that outmatch it come for its stores, and a politics marker with them. Where there is not much in store more is
+# saved by leaving them nothing worth it.
+function "tempting_store" {            # null: none
+  takes = { faction = faction }
+  gives = first([for b in faction.bases : b if (b.world != null && b.fleet != null && total(b.goods) >= least_booty() && total(b.goods) <= 8
+    && any([for f in b.world.orbit.fleets : f.owner != faction && is_hunter(f) && all_may_attack(f, b.fleet) && is_stronger(f.ships, units_of(b.fleet))]))])
 }
 
 function "vain_siege" {                # a fleet that cuts off whom it no longer means to; null: none

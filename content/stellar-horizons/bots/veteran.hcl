@@ -53,6 +53,7 @@ bot "veteran" {
       : it == "unreserve" && (tired_pioneer(self) != null || tired_crew(self) != null) ? 4
       : it == "build" && purchase_of_veteran(self) != null ? 3
       : it == "give_up" && useless_robot(self) != null ? 2
+      : it == "jettison" && tempting_store(self) != null ? 2
       : it == "done" ? 1 : 0)
   }
   answer "unreserve" "ship" {
@@ -63,6 +64,15 @@ bot "veteran" {
   answer "give_up" "unit" {
     let "robot" { be = useless_robot(self) }
     score = it == robot ? 1 : 0
+  }
+  answer "jettison" "giver" {
+    let "store" { be = tempting_store(self) }
+    score = it.base == store ? 1 : 0
+  }
+  answer "choose_goods" "amount" {     # all but what nobody comes for
+    when = taker == null && giver.base != null && giver.base == tempting_store(self)
+    let "goods" { be = measured(giver.goods, total(giver.goods) - least_booty() + 1) }
+    score = -abs(it - goods[good])
   }
   answer "build" "ship" {
     let "order" { be = purchase_of_veteran(self) }
@@ -123,7 +133,7 @@ bot "veteran" {
     score = it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 3 : it == "done" ? 1 : 0
   }
   answer "build_base" "world" { score = it == self.aim ? 2 : 1 }
-  answer "build_base" "base" { score = taste(it.order) }
+  answer "build_base" "base" { score = taste(it.order + self.cash + place_in(game.initiative, self)) }
   answer "build_facility" "facility" {
     let "work" { be = next_work(base) }
     score = it == work ? 1 : 0

@@ -96,6 +96,7 @@ action "sell_on_earth" {               # two for a billion, and they may differ
   source = "2.3.2"
   joins  = [choice.market, choice.trading, choice.upkeep]
   text   = "Sell {one, select, none {resources} other {{one} and {other}}} on {self.home}{billions? for {billions} billion}"
+  told   = full
   when   = total(self.goods) >= 2
   pick "one" {
     from = [for r in all(resource) : r if self.goods[r] > 0]

@@ -50,7 +50,7 @@ action "lift_blockade" {
 whenever "blockade_is_broken" {        # ships left, were damaged or called back, or peace came
   for  = { fleet = fleet }
   when = fleet.blockade != null && !can_blockade(fleet, fleet.blockade)
-  tell { text = "{fleet} no longer blockades {fleet.blockade}." }
+  tell { text = "{fleet.owner} no longer blockades {fleet.blockade}." }
   set "fleet" { blockade = null }
 }
 

@@ -50,6 +50,10 @@ procedure "meet_pirates" {             # gives whether the move ends here
     hunters = [pirate]
     quarry  = ships
   }
+  tell {
+    when = !is_met(battle)
+    text = "{pirate} does not find {ships}."
+  }
   stop {
     when  = !is_met(battle)
     gives = false

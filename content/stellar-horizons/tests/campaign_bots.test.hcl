@@ -175,7 +175,8 @@ test "who falls behind and may bring an embargo about plans to cut off who is ah
     expect "more of it the more it could pay" { that = guns_at_front(faction.china) == 3 }
     set "relation" { stance = stance.collaboration }
     expect "friends are spared" { that = next_mark(faction.china) == null }
-    set "relation"      { stance = stance.neutral }
+    set "relation" { stance = stance.neutral }
+    expect "while nobody is there, nobody has come first" { that = is_first_come(faction.asia, faction.china, base.mir) && !is_first_come(faction.china, faction.china, base.mir) }
     set "faction.china" { policies = [] }
     expect "who cannot bring an embargo about has no such plans" { that = next_mark(faction.china) == null }
   }
@@ -229,5 +230,80 @@ test "a part of the colonizer is worth more than any other technology" {
     expect "no cash for them early" { that = points_to_buy_of(faction.china, field.physics) == 0 }
     set "game" { year = 2140 }
     expect "all of it late" { that = points_to_buy_of(faction.china, field.physics) == tech_price(faction.china, tech.interstellar_colonizer_engine) }
+  }
+}
+
+test "who has bases and cash keeps a robot too many, and lets one go that has nothing to do" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    run "form_up" {
+      owner   = faction.russia
+      ships   = first([for s in faction.russia.ships : s if is_robot(s)], support_limit(faction.russia, unit_class.re))
+      place   = world.mars.orbit
+      company = null
+    }
+  }
+  run {
+    expect "not without bases" { that = !keeps_one_more(faction.russia, unit_class.re) }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+    }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.salyut
+      world = world.mars
+    }
+    expect "nor without cash" { that = !keeps_one_more(faction.russia, unit_class.re) }
+    set "faction.russia" { cash = 70 }
+    expect "with two, and cash" { that = keeps_one_more(faction.russia, unit_class.re) }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [for s in faction.russia.ships : s if is_robot(s) && s.type != re_type.probe]
+      place   = world.mars.orbit
+      company = null
+    }
+    expect "all have something to look at" { that = idle_unit(faction.russia) == null }
+    each "world" {
+      in = tiles
+      set "world" { exploration = 0 }
+    }
+    expect "who has nothing is the first to go" { that = any([for u in present([idle_unit(faction.russia)]) : u.ship != null && is_idle(u.ship)]) }
+  }
+}
+
+test "what lies in a base under superior guns is thrown away down to what nobody comes for" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir" { goods = { ore = 4, supplies = 1, fuel = 1 } }
+    gain "faction.china" { techs = tech.space_missiles }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.songhua]
+      place   = world.mars.orbit
+      company = null
+    }
+  }
+  run {
+    expect "not in peace" { that = tempting_store(faction.russia) == null }
+    let "relation" { be = relation(faction.china, faction.russia) }
+    set "relation" { stance = stance.war }
+    expect "in war" { that = tempting_store(faction.russia) == base.mir }
+    set "base.mir" { goods = { ore = 9, supplies = 1, fuel = 1 } }
+    expect "not where more would be lost" { that = tempting_store(faction.russia) == null }
+    set "base.mir" { goods = { ore = 1, supplies = 1 } }
+    expect "nor where nobody comes for it" { that = tempting_store(faction.russia) == null }
+    let "network" { be = base.mir.defense }
+    set "network"  { level = 2 }
+    set "base.mir" { goods = { ore = 4, supplies = 1, fuel = 1 } }
+    expect "nor behind a network" { that = tempting_store(faction.russia) == null }
   }
 }
