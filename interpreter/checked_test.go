@@ -19,7 +19,7 @@ var (
 // TestPlainWalk plays games of all content, half by chance and half as its bots do, with every
 // expression evaluated by the plain walk too, which remembers nothing.
 func TestPlainWalk(t *testing.T) {
-	games, decisions := 2, 40
+	games, decisions := 1, 40
 	switch {
 	case *checkedGames > 0:
 		games, decisions = *checkedGames, 1<<30

@@ -22,7 +22,7 @@ import (
 var (
 	hiddenGames = flag.Int("hidden-games", 1, "how many games of each pack with secrets are compared")
 	hiddenOnly  = flag.String("hidden-only", "", "only scenarios whose names match")
-	hiddenPairs = flag.Int("hidden-pairs", 40, "at most how many pairs of positions of each game; 0: all")
+	hiddenPairs = flag.Int("hidden-pairs", 20, "at most how many pairs of positions of each game; 0: all")
 )
 
 // TestHidden: two games that differ only in what a seat may not see give that seat the same bytes, at each decision

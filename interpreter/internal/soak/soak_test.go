@@ -14,7 +14,7 @@ import (
 var (
 	games = flag.Int("games", 0, "how many games of each scenario are played; 0: a few of long ones, more of short ones")
 	first = flag.Uint64("first", 0, "number of the first game")
-	every = flag.Int("every", 7, "how many decisions lie between two that are looked into; 0: none is")
+	every = flag.Int("every", 15, "how many decisions lie between two that are looked into; 0: none is")
 	own   = flag.Bool("own", false, "the scenario's own bot plays every seat")
 )
 
