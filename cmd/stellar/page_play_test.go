@@ -134,9 +134,13 @@ func TestPageSecrets(t *testing.T) {
 			for _, q := range pages { // what a page is told depends on what it knew
 				q.waitFor(fmt.Sprintf(`body[data-n="%s"]`, eval[string](p, `document.body.dataset.n`)))
 			}
-			if i == 4 {
-				pages[0].do(chromedp.Reload())
-				pages[0].waitFor("#page header")
+			if i == 3 || i == 4 { // in the middle of an action of one's own, and of another's
+				q := pages[4-i]
+				q.do(chromedp.Reload())
+				q.waitFor("#page header")
+				if i == 3 && q.text(".picks") != "Chosen so far: Raise the bid, 3" {
+					t.Errorf("what was chosen before the page was loaded again: %q", q.text(".picks"))
+				}
 			}
 		}
 		if !lift {

@@ -5,7 +5,7 @@ const key = location.hash.slice(1);
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
-  opened: new Set(), picks: [], filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
+  opened: new Set(), picks: [], slow: true, filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
 
 export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
 
@@ -43,10 +43,10 @@ function heard(n) {
   if (!game.busy && n !== game.turn?.n) soon();
 }
 
-export const keep = (name, value) => {
+export const keep = (name, value, where = 'localStorage') => {
   try {
-    if (value !== undefined) localStorage.setItem(name, value);
-    return localStorage.getItem(name);
+    if (value !== undefined) globalThis[where].setItem(name, value);
+    return globalThis[where].getItem(name);
   } catch {
     return null; // the browser keeps nothing
   }
@@ -123,7 +123,7 @@ export function soon() {
   coming ??= setTimeout(() => {
     coming = null;
     refresh().catch(failed);
-  }, 10);
+  }, game.joined.as ? 10 : 60); // who looks on lets those who play go first
 }
 
 // advice is what the tutor says, where there is one and it is the reader's turn.
@@ -171,6 +171,9 @@ export async function show(n, [next, state, glance, hint]) {
     d.options.push(...rest.decision.options);
   }
   if (game.state && game.state.n !== state.n && !bots(game.turn)) game.before = game.state; // what bots add is as fresh
+  const [whose, at, picks] = JSON.parse((!game.turn && keep('picks', undefined, 'sessionStorage')) || '[]'); // before it was loaded again
+  if (whose === key && at === next.n) game.picks = picks;
+  keep('picks', JSON.stringify([key, next.n, game.picks]), 'sessionStorage');
   if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null });
   Object.assign(game, { turn: next, state, glance, hint, odds: null, previews: new Map(), known: new Map(), ahead: null, lost: false });
   const fresh = !bots(next) && document.body.dataset.n !== String(next.n);

@@ -41,13 +41,15 @@ function reveal() {
 drawnBy({ draw: drawAll, reveal });
 
 // answer takes an option. What would be given up for good is asked about first. What came of it is shown before bots have answered, if
-// they take long. Where it asks for a thing next, and that was clicked, it is given.
+// they took long the time before, as is assumed at first. Where it asks for a thing next, and that was clicked, it is given.
 async function answer(option, sure, thing) {
   const d = mine();
   if (!d) return;
   await alone(async (n) => {
     const from = game.next;
-    const got = await table('answer', { option: option.id, n: game.turn.n, alone: true, careful: sure ? undefined : true });
+    const { slow, turn } = game;
+    const begun = performance.now();
+    let got = await table('answer', { option: option.id, n: turn.n, alone: slow || undefined, careful: sure ? undefined : true });
     const [next] = got;
     game.notice = '';
     if (next.gives_up) {
@@ -56,15 +58,17 @@ async function answer(option, sure, thing) {
       return;
     }
     game.since = from;
-    game.picks.push({ n: game.turn.n, at: d.at, text: d.yesno ? '' : option.text });
+    game.picks.push({ n: turn.n, at: d.at, text: d.yesno ? '' : option.text });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
     if (again >= 0) game.picks.splice(again);
-    if (next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.picks = []; // something new
+    if (next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.picks = []; // something new
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
-    if (!bots(next) && !game.about.tutor) return show(n, got);
-    const rest = table('decision');
-    const slow = setTimeout(() => show(n, got), soonEnough);
-    await rest.finally(() => clearTimeout(slow)).then((all) => show(n, all));
+    if (slow && (bots(next) || game.about.tutor)) {
+      const early = setTimeout(() => show(n, got), soonEnough);
+      got = await table('decision').finally(() => clearTimeout(early));
+    }
+    if (got[0].n > turn.n + 1) game.slow = performance.now() - begun > soonEnough;
+    await show(n, got);
   });
   if (thing && option.asks && mine()?.at === option.asks && game.mentions.has(thing)) await point(thing);
 }

@@ -112,7 +112,7 @@ function panel(x) {
   const all = game.only?.options ?? d.options ?? [];
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
-  return h('div', { class: 'panel' }, news(x),
+  return h('div', { class: 'panel asks' }, news(x),
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',

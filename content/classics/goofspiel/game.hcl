@@ -48,6 +48,7 @@ procedure "auction" {
   pick "bid" {                         # `by` is a list: all choose at once, shown when all have chosen
     by   = players
     from = self.hand
+    told = never                       # what all bid is told with the prize
     text = "What does {self} bid for {prize}?"
   }
   each "p" {

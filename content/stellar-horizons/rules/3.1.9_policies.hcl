@@ -12,16 +12,18 @@ procedure "policy_step" {
 }
 procedure "choose_policy" {
   takes = { self = faction, early = default(boolean, false) }
+  let "held" { be = count(self.policies) }
+  let "most" { be = most_policies() }
   pick "policy" {
     from = [for p in all(policy) : p if may_adopt(p, self)]
     may  = "No new policy"
     told = never
-    text = "{self} may adopt a policy"
+    text = "{self} may adopt a policy; it has {held} of at most {most}"
   }
   if {
     when = policy != null
     pick "dropped" {                   # an old one makes room; a second unified one needs the first gone
-      when = count(self.policies) >= most_policies() || policy.unified && count(unified_of(self)) > 0
+      when = held >= most || policy.unified && count(unified_of(self)) > 0
       from = policy.unified && count(unified_of(self)) > 0 ? unified_of(self) : droppable(policy, self)
       text = "{self}, which policy is given up for {policy}?"
     }
