@@ -141,6 +141,24 @@ func (ix *Index) reachOf(m *model.Model) *Reach {
 	return ix.reached
 }
 
+// OfBots says whether only bots, and functions that only bots call, use something: a table, function or attribute.
+func (p *Pass) OfBots(of any) bool {
+	known := Cached(p, "of bots", func() map[any]bool { return map[any]bool{} })
+	var ask func(of any) bool
+	ask = func(of any) bool {
+		if is, seen := known[of]; seen {
+			return is
+		}
+		known[of] = true // one that calls itself is judged by its other callers
+		uses := p.Index.Reads[of]
+		known[of] = len(uses) > 0 && !slices.ContainsFunc(uses, func(u Use) bool {
+			return u.In.Bot == nil && (u.In.Func == nil || !ask(u.In.Func))
+		})
+		return known[of]
+	}
+	return ask(of)
+}
+
 func newIndex(files []*source.File, spells *mentions) *Index {
 	return &Index{Reads: Uses{}, Writes: Uses{}, spells: spells, files: files, cache: map[string]any{}}
 }

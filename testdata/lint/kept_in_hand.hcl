@@ -38,3 +38,46 @@ action "play" {
   gain "self" { points = played.rank }
   run "discard" { what = played }
 }
+---
+# It only says what may be picked next.
+kind "player" { state = { points = integer } }
+kind "pawn" {
+  things = ["a", "b"]
+  state  = { at = integer }
+}
+action "advance" {
+  text = "Move {pawn} to {target}"
+  pick "pawn" { # want L0423 "\"pawn\" is picked, and nothing is done with it."
+    from = all(pawn)
+    text = "Which pawn?"
+  }
+  pick "target" {
+    from = numbers(pawn.at, 9)
+    text = "Where to?"
+  }
+  gain "self" { points = target }
+}
+---
+# It is changed; nothing ever changes its like.
+kind "player" { state = { points = integer } }
+kind "pawn" {
+  things = ["a", "b"]
+  state  = { at = integer }
+}
+kind "place" { things = ["here", "there"] }
+action "advance" {
+  text = "Move {pawn} to {target}"
+  pick "pawn" {
+    from = all(pawn)
+    text = "Which pawn?"
+  }
+  pick "place" {
+    from = all(place)
+    text = "Where?"
+  }
+  pick "target" {
+    from = numbers(place.order, 9)
+    text = "Where to?"
+  }
+  set "pawn" { at = target }
+}

@@ -32,3 +32,67 @@ action "rise" {
   when = self.rank > 0
   gain "self" { points = 1 }
 }
+---
+# As much as there is; a price that is only asked for; what stays where it was.
+kind "player" { state = { coins = at_least(0), bank = at_least(0), points = integer } }
+kind "ware" { fixed = { price = integer } }
+ware "salt" { price = 2 }
+action "bid" {
+  text = "Bid"
+  pick "amount" {
+    from = numbers(0, self.coins) # want L0421 "This goes up to what a seat has of \"player.coins\", and \"bid\" takes none." 23-33
+    text = "How much?"
+  }
+  gain "self" { points = amount }
+}
+action "buy" {
+  text = "Buy {ware}"
+  pick "ware" {
+    from = [for w in all(ware) : w if w.price <= self.coins] # want L0421 "This asks for so much of \"player.coins\", and nothing ever takes it." 39-46
+    text = "What?"
+  }
+  gain "self" { points = ware.order }
+}
+action "fine" {
+  text = "Pay a fine"
+  pay "self" { coins = 1 }
+}
+procedure "give_back" {
+  takes = { self = player }
+  gain "self" { coins = self.bank } # want L0421 "What is added here of \"player.bank\" stays there, too." 25-34
+}
+procedure "pay_out" {
+  takes = { self = player }
+  gain "self" { coins = self.bank }
+  set "self" { bank = 0 }
+}
+---
+# It is paid; the winner pays; it is taken away.
+kind "player" { state = { coins = at_least(0), bank = at_least(0), points = integer } }
+kind "ware" { fixed = { price = integer } }
+ware "salt" { price = 2 }
+procedure "auction" {
+  pick "bid" {
+    by   = players
+    from = numbers(0, self.coins)
+    text = "How much?"
+  }
+  let "winner" { be = best(players, [for p in players : bid[p]]) }
+  if {
+    when = winner != null
+    pay "winner" { coins = bid[winner] }
+  }
+}
+action "buy" {
+  text = "Buy {ware}"
+  pick "ware" {
+    from = [for w in all(ware) : w if w.price <= self.coins]
+    text = "What?"
+  }
+  pay "self" { coins = ware.price }
+}
+procedure "pay_out" {
+  takes = { self = player }
+  gain "self" { coins = self.bank }
+  set "self" { bank = 0 }
+}

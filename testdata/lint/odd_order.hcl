@@ -88,3 +88,44 @@ action "build" {
   text = "Build"
   gain "self" { points = table.upkeep.above[self.points].cost + sum([for t in all(tech) : t.price - t.least]) }
 }
+---
+# Named the last first; sorted the other way.
+game "spec" {
+  help  = "There are three cards: jack, queen and king, which is the highest." # want L0713 "This names every card, the last first."
+  seats = [2, 4]
+}
+kind "player" { state = { points = integer, best = optional(card) } }
+kind "card" { things = ["king", "queen", "jack"] }
+function "first_of" { gives = sort_by(players, players[*].points)[0] } # want L0713 "Only here this is sorted so." 31-38
+function "order_of" {
+  takes = { list = list(player) }
+  gives = sort_down(list, list[*].points)
+}
+procedure "judge" {
+  takes = { a = card, b = card, self = player }
+  set "self" {
+    when   = a.order > b.order && first_of() == order_of(players)[0]
+    points = 1
+  }
+}
+---
+# In their order; sorted alike; by something else.
+game "spec" {
+  help  = "There are three cards: jack, queen and king, which is the highest."
+  seats = [2, 4]
+}
+kind "player" { state = { points = integer, rank = integer } }
+kind "card" { things = ["jack", "queen", "king"] }
+function "first_of" { gives = sort_down(players, players[*].points)[0] }
+function "last_of" { gives = sort_by(players, players[*].rank)[0] }
+function "order_of" {
+  takes = { list = list(player) }
+  gives = sort_down(list, list[*].points)
+}
+procedure "judge" {
+  takes = { a = card, b = card, self = player }
+  set "self" {
+    when   = a.order > b.order && first_of() == order_of(players)[0] && last_of() == self
+    points = 1
+  }
+}

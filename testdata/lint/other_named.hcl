@@ -50,3 +50,67 @@ action "rest" {
   let "navigation" { be = track.research.worth } # want L0712 "This has the name of the track \"navigation\", and is about \"research\"."
   gain "self" { points = research + navigation }
 }
+---
+# For all, though the words name one, and others ask for theirs.
+kind "player" { state = { points = integer } }
+kind "class" { things = ["ship", "base", "robot"] }
+kind "policy" { text = ["name", "effect"] }
+zone "policies" {
+  of    = player
+  holds = policy
+  works = true
+}
+stat "limit" {
+  takes = { who = player, class = class }
+  from  = [who]
+  base  = 1
+}
+policy "settling" {
+  name   = "Settling"
+  effect = "One more base without upkeep"
+  modifier "limit" {
+    when = class == class.base
+    add  = 1
+  }
+}
+policy "sailing" {
+  name   = "Sailing"
+  effect = "One more ship without upkeep"
+  modifier "limit" { add = 1 } # want L0712 "The words name the class \"ship\", and this holds for all"
+}
+policy "robotics" {
+  name   = "Robotics"
+  effect = "One more robot without upkeep"
+  modifier "limit" {
+    when = class == class.robot
+    add  = 1
+  }
+}
+---
+# Of whatever class.
+kind "player" { state = { points = integer } }
+kind "class" { things = ["ship", "base", "robot"] }
+kind "policy" { text = ["name", "effect"] }
+zone "policies" {
+  of    = player
+  holds = policy
+  works = true
+}
+stat "limit" {
+  takes = { who = player, class = class }
+  from  = [who]
+  base  = 1
+}
+policy "settling" {
+  name   = "Settling"
+  effect = "One more base without upkeep"
+  modifier "limit" {
+    when = class == class.base
+    add  = 1
+  }
+}
+policy "sailing" {
+  name   = "Thrift"
+  effect = "One more of all without upkeep"
+  modifier "limit" { add = 1 }
+}

@@ -73,3 +73,103 @@ action "ask" {
   let "richest" { be = least(players, [for p in players : p.coins]) } # want L0711 "This is called \"richest\", and is the other end."
   gain "richest[0]" { coins = 1 }
 }
+---
+# Nothing is empty; equals win; on it goes; from one to three; for oneself alone.
+game "spec" {
+  help  = "The higher card wins, and equal cards win nothing."
+  seats = [2, 4]
+  state = { turn = integer }
+}
+kind "player" { state = { card = integer, points = integer } }
+kind "field" { state = { by = optional(player), height = integer } }
+board "grid" {
+  cells = field
+  shape = squares(3, 3)
+}
+function "free" {
+  because = "Pawns go to an empty field." # want L0711 "This says \"empty\", and the rule has nothing of the sort."
+  takes   = { who = player }
+  gives   = [for f in grid : f if f.x == who.points]
+}
+action "judge" {
+  help = "You may only in the first turn."
+  when = game.turn >= 1 # want L0711 "The words say \"only in the first\", and this holds ever after."
+  gain "self" { points = self.card >= next(self).card ? 3 : 4 } # want L0711 "The words say what becomes of equals, and here they win."
+}
+action "take" {
+  help = "Take one, two or three."
+  pick "n" {
+    from = numbers(1, 4) # want L0711 "The words say \"one, two or three\", and this is from 1 to 4."
+    text = "How many?"
+  }
+  gain "self" { points = n }
+}
+procedure "drift" {
+  each "f" {
+    in = grid
+    tell { text = "All drift towards the middle." } # want L0711 "This says \"towards\", and the rule has nothing of the sort."
+    set "f" { height = f.height + 1 }
+  }
+  require {
+    that    = game.turn == 3
+    because = "A place must be left for everybody." # want L0711 "This says \"left for everybody\", and the rule has nothing of the sort."
+  }
+}
+action "strike" {
+  help = "Strike an enemy." # want L0711 "This says \"enemy\", and the rule has nothing of the sort."
+  pick "who" {
+    from = players
+    text = "Whom?"
+  }
+  pay "who" { points = 1 }
+}
+---
+# All of it is done.
+game "spec" {
+  help  = "The higher card wins, and equal cards win nothing."
+  seats = [2, 4]
+  state = { turn = integer }
+}
+kind "player" { state = { card = integer, points = integer } }
+kind "field" { state = { by = optional(player), height = integer } }
+board "grid" {
+  cells = field
+  shape = squares(3, 3)
+}
+function "free" {
+  because = "Pawns go to an empty field."
+  takes   = { who = player }
+  gives   = [for f in grid : f if f.by == null && f.x == who.points]
+}
+action "judge" {
+  help = "You may only in the first turn."
+  when = game.turn == 1
+  gain "self" { points = self.card > next(self).card ? 3 : 4 }
+}
+action "take" {
+  help = "Take one, two or three."
+  pick "n" {
+    from = numbers(1, 3)
+    text = "How many?"
+  }
+  gain "self" { points = n }
+}
+procedure "drift" {
+  each "f" {
+    in = grid
+    tell { text = "All drift towards the middle." }
+    set "f" { height = or(distance(f, field.b2), 0) }
+  }
+  require {
+    that    = all([for p in players : count(free(p)) > 0])
+    because = "A place must be left for everybody."
+  }
+}
+action "strike" {
+  help = "Strike an enemy."
+  pick "who" {
+    from = others(self)
+    text = "Whom?"
+  }
+  pay "who" { points = 1 }
+}

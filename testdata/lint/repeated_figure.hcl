@@ -30,3 +30,36 @@ procedure "pay_up" {
 procedure "sleep" {
   stop { when = game.year == 2 }
 }
+---
+# As many as each has at the start.
+kind "player" {
+  state = {
+    dice = default(integer(0, 5), 5)
+    luck = integer
+  }
+}
+procedure "shake" {
+  takes = { self = player }
+  roll "cup" {
+    by    = self
+    die   = sides(6)
+    times = 5 # want L0704 "\"player.dice\" begins at 5, and changes; this stays." 13-14
+  }
+  pay "self" { dice = count([for d in cup : d if d == 1]) }
+}
+---
+# As many as are left; two hands.
+kind "player" { state = { dice = default(integer(0, 5), 5), hands = default(integer, 2) } }
+procedure "shake" {
+  takes = { self = player }
+  roll "cup" {
+    by    = self
+    die   = sides(6)
+    times = self.dice
+  }
+  repeat {
+    times = 2
+    pay "self" { dice = count(cup) }
+  }
+  pay "self" { hands = 1 }
+}

@@ -25,3 +25,62 @@ procedure "dream" {
   }
   set "self" { luck = fate }
 }
+---
+# All are shown what goes into a hand that only its owner sees.
+kind "player" { state = { luck = integer } }
+kind "tile" { copies = { worth = numbers(1, 4) } }
+zone "bag" {
+  holds  = tile
+  starts = all(tile)
+  seen   = nobody
+}
+zone "hand" {
+  of    = player
+  holds = tile
+  seen  = owner
+}
+procedure "reward" {
+  takes = { self = player }
+  draw "tiles" {
+    from  = bag
+    count = 2
+  }
+  show { what = tiles } # want L0419 "Everybody is shown \"tiles\", and only some see into \"hand\", where it goes."
+  pick "kept" {
+    from = tiles
+    text = "Which?"
+  }
+  move {
+    what = kept
+    to   = self.hand
+  }
+}
+---
+# Only who draws them sees them.
+kind "player" { state = { luck = integer } }
+kind "tile" { copies = { worth = numbers(1, 4) } }
+zone "bag" {
+  holds  = tile
+  starts = all(tile)
+  seen   = nobody
+}
+zone "hand" {
+  of    = player
+  holds = tile
+  seen  = owner
+}
+procedure "reward" {
+  takes = { self = player }
+  draw "tiles" {
+    from  = bag
+    count = 2
+  }
+  show {
+    what = tiles
+    to   = self
+  }
+  move {
+    what = tiles
+    to   = self.hand
+  }
+}

@@ -1,7 +1,10 @@
 package figures
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -42,11 +45,40 @@ var claims = []claim{
 		"pay remove - move", "", near},
 	{words("(?:is|are) (?:then )?(?:shown|revealed)|show(?:s|n)? (?:them|it|their)"), nil, "show by seen", "", far},
 	{words(`(?:a|an|one|two|\d+) (?:\w+ )?(?:less|fewer) than`), nil, "- add", "", own},
+	{words("twice|doubled?|doubles"), words("twice (?:a|in|per|as)|not twice|once or twice"),
+		"2 * + repeat each", "", near},
+}
+
+// ruleClaims are those of what is done alone, not of things and remarks; and lineClaims, which lines of the story say,
+// too, of what is done beside them.
+var (
+	ruleClaims = []claim{
+		{words("(?:the|all|any|each|every) other players?|opponents?|rivals?|enem(?:y|ies)|somebody else"), nil,
+			"others other next != foe foes enemy enemies rival opponent minus", "", near},
+		{words("empty|vacant|unoccupied"), nil, "null none 0 !", "", own + 1},
+		{words("left for everybody|(?:must|can) everybody|every player must|all of you must"), nil,
+			"players each all", "", own},
+	}
+	lineClaims = []claim{
+		{words("towards?"), nil, "toward direction near distance apart neighbours ray path to", "", own + 1},
+	}
+)
+
+func (x *explained) claims() []claim {
+	if x.told {
+		return lineClaims
+	}
+	if len(x.rules) > 0 && !x.comment {
+		if b, ok := x.rules[0].(*hclsyntax.Block); ok && (declares(b.Type) || b.Type == "require") {
+			return slices.Concat(claims, ruleClaims, lineClaims)
+		}
+	}
+	return claims
 }
 
 func has(r *ruleWords, list string) bool {
 	for _, w := range strings.Fields(list) {
-		if r.names[w] || w == "2" && r.figures[2] {
+		if n, err := strconv.ParseInt(w, 10, 64); r.names[w] || err == nil && r.figures[n] {
 			return true
 		}
 	}
@@ -84,11 +116,11 @@ func otherExtreme(p *lint.Pass) {
 // otherWord finds explanations that say what the rule does not do.
 func otherWord(p *lint.Pass) {
 	otherExtreme(p)
-	for _, x := range explanations(p) {
+	for _, x := range slices.Concat(explanations(p), lines(p)) {
 		for _, sentence := range strings.FieldsFunc(x.text, func(r rune) bool { return strings.ContainsRune(".;:!?", r) }) {
-			for _, c := range claims {
+			for _, c := range x.claims() {
 				m := c.said().FindString(sentence)
-				if m == "" || c.unless != nil && c.unless().MatchString(sentence) {
+				if m == "" || x.refuses && c.depth > own+1 || c.unless != nil && c.unless().MatchString(sentence) {
 					continue
 				}
 				if r := x.within(c.depth); !has(r, c.wants) && (c.instead == "" || has(r, c.instead)) {
@@ -96,8 +128,23 @@ func otherWord(p *lint.Pass) {
 				}
 			}
 		}
+		if x.told {
+			continue
+		}
 		stays(p, x)
-		if x.comment || x.rules == nil {
+		fromTo(p, x)
+		onlyThen(p, x)
+		if r := x.within(near); equals().MatchString(x.text) && !x.refuses && r.bounds[hclsyntax.OpGreaterThan] == nil &&
+			r.bounds[hclsyntax.OpLessThan] == nil {
+			for _, op := range []*hclsyntax.Operation{hclsyntax.OpGreaterThanOrEqual, hclsyntax.OpLessThanOrEqual} {
+				if e := r.bounds[op]; e != nil && p.Owns(e.Range().Filename) {
+					p.Reportf(e.Range(), "a comparison that equals do not meet",
+						"The words say what becomes of equals, and here they win.").
+						See(x.at, "The words.")
+				}
+			}
+		}
+		if x.comment || x.rules == nil || x.refuses {
 			continue
 		}
 		l, u := fromBelow().FindString(x.text), fromAbove().FindString(x.text)
@@ -123,6 +170,57 @@ var (
 	fromBelow = words("at least|or more|no fewer than|no less than|fewer than|less than|lower than|fewer")
 	fromAbove = words("more than|exceeds?|higher|greater than|stronger than|at most|or fewer|or less|no more than")
 )
+
+var equals = lazy.Regexp(`(?i)\b(?:equal|tied|ties)\b[^.;:]*\b(?:nothing|nobody|neither|no one)\b`)
+
+var saidRange = lazy.Regexp(`(?i)\b(?:from (` + numeral + `|one) to|(` + numeral +
+	`|one),(?: \w+,)* \w+ (?:or|and)) (` + numeral + `)\b`)
+
+// fromTo finds a list of numbers that ends or begins beside that of the words.
+func fromTo(p *lint.Pass, x *explained) {
+	m := saidRange().FindStringSubmatch(x.text)
+	if m == nil || x.comment {
+		return
+	}
+	low, high := max(1, numberOf(m[1]+m[2])), numberOf(m[3])
+	if strings.EqualFold(m[1]+m[2], "zero") || m[1]+m[2] == "0" {
+		low = 0
+	}
+	r := x.within(near)
+	if r.ranges[[2]int64{low, high}] != nil || r.figures[high] && !r.figures[high+1] {
+		return
+	}
+	for at, e := range r.ranges {
+		if (at[0] == low && (at[1] == high+1 || at[1] == high-1) || at[1] == high && (at[0] == low+1 || at[0] == low-1)) &&
+			p.Owns(e.Range().Filename) {
+			p.Reportf(e.Range(), fmt.Sprintf("`numbers(%d, %d)`", low, high),
+				"The words say %q, and this is from %d to %d.", m[0], at[0], at[1]).
+				See(x.at, "The words.")
+		}
+	}
+}
+
+var ordinals = strings.Fields("first second third fourth fifth sixth")
+
+// onlyThen finds actions that are explained as possible at one number of something, and are so from there on.
+func onlyThen(p *lint.Pass, x *explained) {
+	for _, n := range x.rules {
+		b, ok := n.(*hclsyntax.Block)
+		if !ok || b.Type != "action" || lint.Value(b, "when") == nil {
+			continue
+		}
+		for _, c := range lint.Nodes[*hclsyntax.BinaryOpExpr](lint.Value(b, "when")) {
+			n, ok := lint.WrittenNumber(c.RHS)
+			if !ok || n < 1 || int(n) > len(ordinals) || c.Op != hclsyntax.OpGreaterThanOrEqual {
+				continue
+			}
+			if m := words("(?:only|after|over) .{0,20}the " + ordinals[n-1])().FindString(x.text); m != "" {
+				p.Reportf(c.Range(), fmt.Sprintf("`== %d`", n), "The words say %q, and this holds ever after.", m).
+					See(x.at, "The words.")
+			}
+		}
+	}
+}
 
 var forNow = words("(?:for|until the end of|in|during) (?:this|the|that) (?:round|turn|phase|year)")
 

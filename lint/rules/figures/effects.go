@@ -2,11 +2,13 @@ package figures
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -134,4 +136,37 @@ func otherFaces(p *lint.Pass) {
 			}
 		}
 	}
+}
+
+// asAtTheStart finds counts that are the figure with which an attribute of seats begins, where that changes in play.
+func asAtTheStart(p *lint.Pass) {
+	begins := map[int64]*model.Attr{}
+	for _, k := range p.Model.Kinds {
+		for _, a := range k.Attrs {
+			c, ok := a.Default.(*model.Const)
+			if !ok || !k.Seat || a.Class != model.State || !slices.ContainsFunc(p.Index.Writes[a],
+				func(u lint.Use) bool { return u.In.Stmt != nil }) {
+				continue
+			}
+			if n, ok := c.Value.(int64); ok && n > 2 {
+				begins[n] = a
+			}
+		}
+	}
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		for _, f := range model.Fields(st) {
+			if f.Use != model.Amount || f.Expr == nil || *f.Expr == nil {
+				continue
+			}
+			c, plain := (*f.Expr).(*model.Const)
+			if !plain {
+				continue
+			}
+			n, _ := c.Value.(int64)
+			if a := begins[n]; a != nil {
+				p.Reportf(c.R, "`"+a.Name+"` of the seat, if that is meant", "%s begins at %d, and changes; this stays.",
+					lint.Quoted(a), n).See(a.Range, "It begins here.")
+			}
+		}
+	})
 }

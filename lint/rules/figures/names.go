@@ -85,6 +85,35 @@ func otherNamed(p *lint.Pass) {
 				p.Reportf(x.at, "a rule about what its words name",
 					"The words name the %s %q, and the rule has %q.", f.what, said[0], done[0])
 			}
+			if len(said) > 0 && len(done) == 0 && x.thing && !x.within(own).names[said[0]] {
+				unnamed(p, x, f, said[0])
+			}
+		}
+	}
+}
+
+// unnamed finds a modifier without a condition, though its words name one of a family and all others that change its
+// stat ask for one.
+func unnamed(p *lint.Pass, x *explained, f family, said string) {
+	for _, b := range x.blocks() {
+		if b.Type != "modifier" || lint.Value(b, "when") != nil {
+			continue
+		}
+		others, ask := 0, 0
+		for _, n := range written(p).by[b.Labels[0]] {
+			m, ok := n.(*hclsyntax.Block)
+			if !ok || m == b || m.Type != "modifier" {
+				continue
+			}
+			others++
+			if is := written(p).of(own, m).names; slices.ContainsFunc(f.names, func(n string) bool { return is[n] }) {
+				ask++
+			}
+		}
+		if others > 1 && ask == others {
+			p.Reportf(b.LabelRanges[0], "a `when` about what its words name",
+				"The words name the %s %q, and this holds for all, unlike others that change %q.", f.what, said, b.Labels[0]).
+				See(x.at, "The words.")
 		}
 	}
 }

@@ -18,6 +18,8 @@ import (
 // row, or the course of a column from row to row.
 func oddOrder(p *lint.Pass) {
 	alikeInWords(p)
+	reversedInWords(p)
+	sortedOtherwise(p)
 	for _, f := range p.Files {
 		if p.Owns(f.Name) {
 			lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
@@ -209,6 +211,56 @@ func alikeInWords(p *lint.Pass) {
 			if a.text != "" && b.text != "" && a.text != b.text {
 				p.Reportf(b.at, "the same rule", "%s is said to do what %s does, but for a figure, and does otherwise.",
 					t.Path(), was.Path()).See(a.at, "The other.")
+			}
+		}
+	}
+}
+
+// reversedInWords finds kinds whose order counts and whose things an explanation names the other way round.
+func reversedInWords(p *lint.Pass) {
+	families, _ := families(p)
+	for i, f := range families {
+		if len(f.said) < 3 || len(f.said) > 12 || p.Model.Kinds == nil {
+			continue
+		}
+		for _, x := range explanations(p) {
+			text, last, falls := strings.ToLower(x.text), len(x.text), true
+			for _, s := range f.said {
+				at := strings.Index(text, s)
+				falls, last = falls && at >= 0 && at < last, at
+			}
+			if falls && !x.thing && x.within(far).names["order"] {
+				p.Reportf(x.at, "things in the order of the rules", "This names every %s, the last first.", families[i].what)
+			}
+		}
+	}
+}
+
+// sortedOtherwise finds the one list that is sorted up by what all others are sorted down by, or the other way round.
+func sortedOtherwise(p *lint.Pass) {
+	by := map[string]map[string][]hcl.Range{}
+	for _, f := range written(p).files {
+		for _, c := range lint.Nodes[*hclsyntax.FunctionCallExpr](f.Body) {
+			if c.Name != "sort_by" && c.Name != "sort_down" || len(c.Args) != 2 {
+				continue
+			}
+			x, ok := c.Args[1].(*hclsyntax.SplatExpr)
+			if !ok {
+				continue
+			}
+			each := p.Text(x.Each.Range())
+			if by[each] == nil {
+				by[each] = map[string][]hcl.Range{}
+			}
+			by[each][c.Name] = append(by[each][c.Name], c.NameRange)
+		}
+	}
+	for _, ways := range by {
+		for way, other := range map[string]string{"sort_by": "sort_down", "sort_down": "sort_by"} {
+			if l := ways[way]; len(l) == 1 && len(ways[other]) > 0 && p.Owns(l[0].Filename) && (len(ways[other]) > 1 ||
+				l[0].Filename == ways[other][0].Filename && way == "sort_by") {
+				p.Reportf(l[0], "`"+other+"`, as elsewhere", "Only here this is sorted so.").
+					See(ways[other][0], "It is sorted otherwise.")
 			}
 		}
 	}

@@ -21,14 +21,17 @@ import (
 
 // An explained part of the rules, with the words that players or modders read of it.
 type explained struct {
-	text    string
-	at      hcl.Range
-	comment bool
-	thing   bool             // it is a text of a thing
-	game    bool             // it explains the game, not a subject of it
-	rules   []hclsyntax.Node // what it explains; nil for all rules
-	in      *writing
-	deep    map[int]*ruleWords
+	text     string
+	at       hcl.Range
+	comment  bool
+	thing    bool             // it is a text of a thing
+	told     bool             // it is told of what is done
+	declares bool             // it explains what is there, not what is done
+	refuses  bool             // it says why something may not be done
+	game     bool             // it explains the game, not a subject of it
+	rules    []hclsyntax.Node // what it explains; nil for all rules
+	in       *writing
+	deep     map[int]*ruleWords
 }
 
 // blocks are those of the rules, however deep.
@@ -54,34 +57,39 @@ func (x *explained) within(depth int) *ruleWords {
 }
 
 // explanations are the texts that explain a part of the rules.
-func explanations(p *lint.Pass) []*explained {
-	return lint.Cached(p, "explanations", func() []*explained {
+func explanations(p *lint.Pass) []*explained { return explainers(p).out }
+
+// lines are what is told of what stands beside it.
+func lines(p *lint.Pass) []*explained { return explainers(p).told }
+
+func explainers(p *lint.Pass) *explainer {
+	return lint.Cached(p, "explanations", func() *explainer {
 		w := written(p)
 		s := &explainer{p: p, w: w}
 		for _, f := range w.files {
 			if p.Owns(f.Name) {
 				for _, b := range f.Body.Blocks {
-					s.block(b, b)
+					s.block(b, nil, b)
 				}
 			}
 		}
 		for _, t := range p.Model.Things {
 			s.thing(t)
 		}
-		return s.out
+		return s
 	})
 }
 
 type explainer struct {
-	p   *lint.Pass
-	w   *writing
-	out []*explained
+	p         *lint.Pass
+	w         *writing
+	out, told []*explained
 }
 
 // entire are the blocks whose texts are about the whole game.
 func entire(block string) bool { return block == "game" || block == "scenario" }
 
-func (s *explainer) block(b, top *hclsyntax.Block) {
+func (s *explainer) block(b, around, top *hclsyntax.Block) {
 	switch {
 	case b.Type == "map", b.Type == "bot", b.Type == "look", b.Type == "option" && b == top, b.Type == "check":
 		return
@@ -107,25 +115,44 @@ func (s *explainer) block(b, top *hclsyntax.Block) {
 		}
 		s.add(b, "help", around...)
 	}
+	switch b.Type {
+	case "function", "require":
+		s.add(b, "because", b)
+	case "tell": // of what stands beside it
+		if text, ok := source.PlainText(lint.Value(b, "text")); ok && around != nil {
+			var beside []hclsyntax.Node
+			for _, in := range around.Body.Blocks {
+				if in != b {
+					beside = append(beside, in)
+				}
+			}
+			s.put(explained{text: text, at: lint.Value(b, "text").Range(), rules: beside, told: true})
+		}
+	}
 	if declares(b.Type) {
 		s.comment(b)
 	}
 	for _, in := range b.Body.Blocks {
-		s.block(in, top)
+		s.block(in, b, top)
 	}
 }
 
 func (s *explainer) add(b *hclsyntax.Block, attr string, rules ...hclsyntax.Node) {
 	if e := lint.Value(b, attr); e != nil {
 		if text, ok := source.PlainText(e); ok {
-			s.put(explained{text: text, at: e.Range(), rules: rules, game: entire(b.Type)})
+			s.put(explained{text: text, at: e.Range(), rules: rules, game: entire(b.Type), refuses: attr == "because",
+				declares: b.Type == "kind"})
 		}
 	}
 }
 
 func (s *explainer) put(x explained) {
 	x.in, x.deep = s.w, map[int]*ruleWords{}
-	s.out = append(s.out, &x)
+	if x.told {
+		s.told = append(s.told, &x)
+	} else {
+		s.out = append(s.out, &x)
+	}
 }
 
 // comment adds what is said of a declaration on its first line.
@@ -176,15 +203,24 @@ func (s *explainer) thing(t *model.Thing) {
 func unruledFigure(p *lint.Pass) {
 	for _, x := range explanations(p) {
 		for _, n := range numbersIn(x.text) {
-			if x.comment || x.thing { // what its name says besides is no rule
+			if x.comment || x.refuses || x.thing && !hasRules(x) { // what its name says besides is no rule
 				break
 			}
-			if n.is > 1 && n.is < 1000 && !x.within(near).holds(n.is) {
+			depth := own + 1
+			if x.declares {
+				depth = near
+			}
+			if n.is > 1 && n.is < 1000 && !x.within(depth).holds(n.is) {
 				p.Reportf(x.at, "the figure of the rule", "This says %q, and nothing in the rule is %d.", n.word, n.is)
 				break
 			}
 		}
 	}
+}
+
+// hasRules says whether what is explained does anything.
+func hasRules(x *explained) bool {
+	return slices.ContainsFunc(x.blocks(), func(b *hclsyntax.Block) bool { return len(b.Body.Blocks) > 0 })
 }
 
 // strictly are words by which the figure itself is not meant.

@@ -192,6 +192,7 @@ const smallFigure, manyRules = 2, 3
 // repeatedFigure finds a figure that several rules use with the same meaning: whoever changes it in one place
 // forgets the others.
 func repeatedFigure(p *lint.Pass) {
+	asAtTheStart(p)
 	uses, order := map[figure][]rule{}, []figure{}
 	note := func(a *model.Attr, e model.Expr, in *lint.Location) {
 		c, _ := e.(*model.Const)
@@ -258,7 +259,10 @@ func unsourcedFigure(p *lint.Pass) {
 			w.thing(t)
 		}
 	}
-	thoughts := thoughts(p)
+	thoughts := map[string]bool{} // opinions, not figures of the game
+	for _, t := range p.Model.Tables {
+		thoughts[t.Name] = p.OfBots(t)
+	}
 	for _, f := range p.Files {
 		if !mine(f.Name) {
 			continue
@@ -288,32 +292,6 @@ type figureMarks struct {
 	marked  int
 	bare    []*diag.Finding
 	rosters map[hcl.Range]bool // that were reported as a whole
-}
-
-// thoughts are the tables that only bots, and functions that only bots call, look up: opinions, not figures of the
-// game.
-func thoughts(p *lint.Pass) map[string]bool {
-	known := map[*model.Function]bool{}
-	var ofBots func(of any) bool
-	ofBots = func(of any) bool {
-		uses := p.Index.Reads[of]
-		return len(uses) > 0 && !slices.ContainsFunc(uses, func(u lint.Use) bool {
-			f := u.In.Func
-			if u.In.Bot != nil || f == nil {
-				return u.In.Bot == nil
-			}
-			if _, seen := known[f]; !seen {
-				known[f] = true // one that calls itself is judged by its other callers
-				known[f] = ofBots(f)
-			}
-			return !known[f]
-		})
-	}
-	out := map[string]bool{}
-	for _, t := range p.Model.Tables {
-		out[t.Name] = ofBots(t)
-	}
-	return out
 }
 
 func (w *figureMarks) thing(t *model.Thing) {

@@ -22,6 +22,7 @@ type ruleWords struct {
 	names   map[string]bool // names, functions, types of blocks
 	figures map[int64]bool
 	beyond  map[int64]hclsyntax.Expression                // of a limit that is not met by its own figure
+	ranges  map[[2]int64]hclsyntax.Expression             // lists of numbers
 	bounds  map[*hclsyntax.Operation]hclsyntax.Expression // the orders that are compared by, but with 0 and 1
 }
 
@@ -148,7 +149,8 @@ const (
 // signOf are the operators that have a sign of their own.
 var signOf = map[*hclsyntax.Operation]string{hclsyntax.OpAdd: "+", hclsyntax.OpSubtract: "-", hclsyntax.OpMultiply: "*",
 	hclsyntax.OpGreaterThan: ">", hclsyntax.OpGreaterThanOrEqual: ">=", hclsyntax.OpLessThan: "<",
-	hclsyntax.OpLessThanOrEqual: "<=", hclsyntax.OpEqual: "==", hclsyntax.OpNotEqual: "!="}
+	hclsyntax.OpLessThanOrEqual: "<=", hclsyntax.OpEqual: "==", hclsyntax.OpNotEqual: "!=",
+	hclsyntax.OpLogicalNot: "!"}
 
 // of is what some blocks consist of, with all that they name; for nil the whole game, but the faces of dice: they are
 // all small numbers, and no text of the whole game is about them.
@@ -191,6 +193,7 @@ func (w *writing) of(depth int, nodes ...hclsyntax.Node) *ruleWords {
 			}
 		}
 		maps.Copy(r.bounds, x.bounds)
+		maps.Copy(r.ranges, x.ranges)
 		for name := range x.names {
 			if r.names[name] {
 				continue
@@ -226,7 +229,7 @@ func (w *writing) piece(n hclsyntax.Node, dice bool) *ruleWords {
 
 func newWords() *ruleWords {
 	return &ruleWords{names: map[string]bool{}, figures: map[int64]bool{}, beyond: map[int64]hclsyntax.Expression{},
-		bounds: map[*hclsyntax.Operation]hclsyntax.Expression{}}
+		bounds: map[*hclsyntax.Operation]hclsyntax.Expression{}, ranges: map[[2]int64]hclsyntax.Expression{}}
 }
 
 // read adds the words of a node.
@@ -263,6 +266,8 @@ func (r *ruleWords) read(in hclsyntax.Node, dice bool) {
 		case *hclsyntax.FunctionCallExpr:
 			name(x.Name)
 			r.between(x)
+		case *hclsyntax.UnaryOpExpr:
+			name(signOf[x.Op])
 		case *hclsyntax.BinaryOpExpr:
 			name(signOf[x.Op])
 			if n, ok := lint.WrittenNumber(x.RHS); (!ok || n > 1) && r.bounds[x.Op] == nil {
@@ -271,6 +276,9 @@ func (r *ruleWords) read(in hclsyntax.Node, dice bool) {
 		case *hclsyntax.TupleConsExpr:
 			r.figures[int64(len(x.Exprs))] = true
 		case *hclsyntax.LiteralValueExpr:
+			if x.Val.IsNull() {
+				name("null")
+			}
 			if n, ok := lint.WrittenNumber(x); ok && !skip[x] {
 				r.figures[n], r.figures[-n] = true, true
 			}
@@ -305,6 +313,9 @@ func (r *ruleWords) between(x *hclsyntax.FunctionCallExpr) {
 	}
 	from, ok := lint.WrittenNumber(x.Args[0])
 	to, ok2 := lint.WrittenNumber(x.Args[1])
+	if ok && ok2 {
+		r.ranges[[2]int64{from, to}] = x
+	}
 	for n := from; ok && ok2 && n <= to && n < from+64; n++ {
 		r.figures[n] = true
 	}

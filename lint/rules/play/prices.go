@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -37,7 +39,8 @@ func changedBy(body []model.Stmt, out map[any]bool) map[any]bool {
 	return out
 }
 
-// notTaken finds actions that ask whether a seat has any of what others pay, and take none.
+// notTaken finds actions that ask whether a seat has any of what others pay, or how much of it, and take none, and
+// prices that are asked for and that nothing takes.
 func notTaken(p *lint.Pass) {
 	paid := map[*model.Attr]*model.Pay{}
 	lint.EachStmt(p, func(_ *model.Proc, s *model.Pay) {
@@ -59,6 +62,123 @@ func notTaken(p *lint.Pass) {
 			}
 		}
 	}
+	lint.EachStmt(p, func(q *model.Proc, x *model.Pick) {
+		c, ok := x.From.(*model.Call)
+		if !ok || c.Fn != model.Numbers {
+			return
+		}
+		most, ok := c.Args[1].(*model.AttrRead)
+		if ok && ofSeat(most) && paid[most.Attr] != nil && !takenBy(q.Body)[most.Attr] {
+			p.Reportf(most.R, "a `pay` of what was picked", "This goes up to what a seat has of %s, and %q takes none.",
+				lint.Quoted(most.Attr), q.Name)
+		}
+	})
+	leftThere(p)
+	for _, e := range p.Index.Entries {
+		if e.In.Bot == nil && e.In.Map == nil && (e.In.Func == nil || !p.OfBots(e.In.Func)) {
+			model.Walk(e.Expr, func(b *model.Binary) { unpaidPrice(p, b, paid) })
+		}
+	}
+}
+
+// leftThere finds figures that are added to another and stay where they were, though another rule takes them away.
+func leftThere(p *lint.Pass) {
+	type added struct {
+		at   model.Expr
+		from *model.Attr
+	}
+	takes := map[*model.Attr]*model.Proc{}
+	var stay []added
+	lint.EachStmt(p, func(q *model.Proc, g *model.Gain) {
+		for _, a := range g.Assigns {
+			r, ok := a.Value.(*model.AttrRead)
+			if !ok || a.Attr == nil || r.Attr == nil || r.Attr.Class != model.State || r.Attr.Owner != a.Attr.Owner ||
+				p.Text(r.X.Range()) != g.Label {
+				continue
+			}
+			if takenBy(q.Body)[r.Attr] {
+				takes[r.Attr] = q
+			} else {
+				stay = append(stay, added{r, r.Attr})
+			}
+		}
+	})
+	for _, x := range stay {
+		if q := takes[x.from]; q != nil {
+			p.Reportf(x.at.Range(), "a statement that takes it away", "What is added here of %s stays there, too.",
+				lint.Quoted(x.from)).See(q.Range, "This takes it away.")
+		}
+	}
+}
+
+// takenBy are the attributes of which statements pay, or that they set, also in what they run.
+func takenBy(body []model.Stmt) map[any]bool {
+	out := map[any]bool{}
+	var walk func(body []model.Stmt)
+	walk = func(body []model.Stmt) {
+		model.WalkStmts(body, func(st model.Stmt) {
+			switch x := st.(type) {
+			case *model.Pay, *model.Set:
+				for _, f := range model.Fields(st) {
+					if f.Assign != nil && f.Assign.Attr != nil {
+						out[f.Assign.Attr] = true
+					}
+				}
+			case *model.Run:
+				if x.Proc != nil && !out[x.Proc] {
+					out[x.Proc] = true
+					walk(x.Proc.Body)
+				}
+			}
+		})
+	}
+	walk(body)
+	return out
+}
+
+// ofSeat says whether an attribute is one that seats declare.
+func ofSeat(r *model.AttrRead) bool { return r.Attr != nil && r.Attr.Owner != nil && r.Attr.Owner.Seat }
+
+// unpaidPrice finds a comparison of a price with what a seat has of something that others pay, where nothing but
+// conditions ever reads the price.
+func unpaidPrice(p *lint.Pass, b *model.Binary, paid map[*model.Attr]*model.Pay) {
+	cost, has := b.X, b.Y
+	switch b.Op {
+	case model.GreaterEqual:
+		cost, has = has, cost
+	case model.LessEqual:
+	default:
+		return
+	}
+	read, ok := has.(*model.AttrRead)
+	if !ok || !ofSeat(read) || paid[read.Attr] == nil {
+		return
+	}
+	var of any
+	switch x := cost.(type) {
+	case *model.AttrRead:
+		if x.Attr == nil || x.Attr.Class != model.Fixed || ofSeat(x) {
+			return
+		}
+		of = x.Attr
+	case *model.FuncCall:
+		of = x.Fn
+	case *model.StatCall:
+		of = x.Stat
+	default:
+		return
+	}
+	for _, u := range p.Index.Reads[of] {
+		asks := slices.Contains([]string{"when", "from", "until", "while", "that", "optional"}, u.In.Role)
+		figure := u.In.Func != nil && (u.In.Func.Result == nil || u.In.Func.Result.Class != model.Boolean &&
+			u.In.Func.Result.Class != model.List)
+		thought := u.In.Bot != nil || u.In.Func != nil && p.OfBots(u.In.Func)
+		if !thought && u.In.Map == nil && (figure || u.In.Func == nil && !asks) {
+			return
+		}
+	}
+	p.Reportf(cost.Range(), "a `pay` of it", "This asks for so much of %s, and nothing ever takes it.",
+		lint.Quoted(read.Attr))
 }
 
 // forgottenOriginal finds versions of a procedure that do nothing of what they replace.
@@ -105,11 +225,19 @@ func statementsOf(body []model.Stmt, out map[string]bool, depth int) map[string]
 	return out
 }
 
-// keptInHand finds what seats choose from what they alone see, to play it, and never leaves that zone.
+// keptInHand finds what seats choose from what they alone see, to play it, and never leaves that zone, and what an
+// action picks and does nothing with.
 func keptInHand(p *lint.Pass) {
 	p.Stmts(func(q *model.Proc, st model.Stmt) {
 		x, ok := st.(*model.Pick)
 		if !ok || x.From == nil {
+			return
+		}
+		if k := x.Var.Type.Kind; q.Class == model.Action && x.Var.Type.Class == model.Ref && k != nil && !k.Seat &&
+			slices.ContainsFunc(k.Attrs, func(a *model.Attr) bool { return a.Class == model.State }) &&
+			(q.Once == nil || q.Once.Key == nil) && !moved(q.Body, map[string]bool{x.Var.Name: true}, handed) {
+			p.Reportf(x.Var.Decl, "a statement that changes, moves or names it", "%q is picked, and nothing is done with it.",
+				x.Var.Name)
 			return
 		}
 		l, list := x.From.(*model.ZoneList)
@@ -128,6 +256,8 @@ func keptInHand(p *lint.Pass) {
 	})
 }
 
+const handed = 4 // bodies deep: what is handed on so far counts as used
+
 // moved says whether statements move, remove or change what some locals name, also under other names.
 func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 	reads := func(e model.Expr) bool {
@@ -136,7 +266,7 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 	found := false
 	model.WalkStmts(body, func(st model.Stmt) {
 		for _, f := range model.Fields(st) { // what is moved or removed
-			found = found || f.Wants == model.Some && f.Expr != nil && reads(*f.Expr)
+			found = found || (f.Wants == model.Some || f.Use == model.Changed) && f.Expr != nil && reads(*f.Expr)
 		}
 		switch s := st.(type) {
 		case *model.Let:
@@ -159,8 +289,8 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 					inner[s.Proc.Params[i].Local.Name] = true
 				}
 			}
-			if len(inner) > 0 && depth < 4 {
-				found = found || moved(s.Proc.Body, inner, depth+1)
+			if len(inner) > 0 {
+				found = found || depth >= handed || moved(s.Proc.Body, inner, depth+1)
 			}
 		}
 	})

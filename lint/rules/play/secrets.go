@@ -148,6 +148,43 @@ func seenSecret(p *lint.Pass) {
 		p.Reportf(l.R, "a roll or pick with `seen`, or an attribute that everybody sees",
 			"Everybody sees %q, and %s is hidden.", l.Local.Name, lint.Quoted(a)).See(l.Local.Decl, "It is seen here.")
 	})
+	for _, q := range p.Model.Procs {
+		shownAndHidden(p, q)
+	}
+}
+
+// shownAndHidden finds what everybody is shown before some of it goes where not all see it.
+func shownAndHidden(p *lint.Pass, q *model.Proc) {
+	if q.Class == model.TestBody {
+		return
+	}
+	from := map[*model.Local]*model.Local{} // of what was picked
+	model.WalkStmts(q.Body, func(x *model.Pick) {
+		if l, ok := x.From.(*model.LocalRead); ok {
+			from[x.Var] = l.Local
+		}
+	})
+	model.WalkStmts(q.Body, func(sh *model.Show) {
+		shown, ok := sh.What.(*model.LocalRead)
+		if !ok || sh.To != nil {
+			return
+		}
+		model.WalkStmts(q.Body, func(st model.Stmt) {
+			for _, f := range model.Fields(st) {
+				if f.Put == nil {
+					continue
+				}
+				what, plain := (*f.Put).(*model.LocalRead)
+				z, zone := (*f.Expr).(*model.ZoneOf)
+				hidden := plain && zone && z.Zone.Seen == model.SeenByOwner
+				if hidden && (what.Local == shown.Local || from[what.Local] == shown.Local) {
+					p.Reportf(sh.Range, "`to`, the seats that see it",
+						"Everybody is shown %q, and only some see into %q, where it goes.", shown.Local.Name, z.Zone.Name).
+						See(z.R, "It goes there.")
+				}
+			}
+		})
+	})
 }
 
 // kept visits what is written to an attribute of that which a roll, a draw or a pick gave, where only one of the two is

@@ -162,8 +162,9 @@ var (
 	lower = []string{"least", "fewest", "lowest", "smallest", "min", "minimum"}
 )
 
-// otherName finds values that are called the most, and are the least.
+// otherName finds values that are called the most, and are the least, or that have the name of another.
 func otherName(p *lint.Pass) {
+	otherNamesake(p)
 	judge := func(name string, e model.Expr) {
 		c, ok := e.(*model.Call)
 		if ok && c.Fn == model.OrElse {

@@ -183,7 +183,7 @@ func tokens(src []byte) hclsyntax.Tokens {
 	})
 }
 
-// repeatedStatement finds a change that is made twice running.
+// repeatedStatement finds a change that is made twice running, and two values with names of their own that are one.
 func repeatedStatement(p *lint.Pass, f *source.File) {
 	if packs.IsTest(f.Name) {
 		return
@@ -196,6 +196,13 @@ func repeatedStatement(p *lint.Pass, f *source.File) {
 				p.Reportf(b.TypeRange, "one of the two; a `repeat`, where both are meant",
 					"This does once more what was just done.").
 					See(was.TypeRange, "The first is here.")
+			}
+			if b.Type == "let" && was.Type == "let" {
+				is := spelt(p, lint.Value(b, "be").Range())
+				if strings.Count(is, " ") > 1 && is != "[ ] " && is == spelt(p, lint.Value(was, "be").Range()) {
+					p.Reportf(lint.Value(b, "be").Range(), "another value, or one name for both", "%q and %q are the same.",
+						was.Labels[0], b.Labels[0]).See(was.TypeRange, "The first is here.")
+				}
 			}
 		}
 	})
