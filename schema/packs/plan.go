@@ -148,6 +148,9 @@ func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag
 // Notes are what is learnt of names while a plan is loaded.
 type Notes = load.Notes
 
+// A Candidate is a name that may stand in a place.
+type Candidate = load.Candidate
+
 // Study loads a plan with one of its scenarios in force, or none, and notes what the names in it mean.
 func (p Plan) Study(scenario string, notes *Notes) (*model.Model, diag.Findings) {
 	in := p.input(scenario, nil)

@@ -29,27 +29,22 @@ const (
 // complete asks the loader what it would have understood at a place.
 func (s *Server) complete(in atPosition) (any, error) {
 	d := s.docs[pathOf(in.TextDocument.URI)]
-	if d == nil {
+	if d == nil || d.unit == nil {
 		return nil, nil
 	}
 	p := newPage(d.text)
 	at := p.offset(in.Position)
 	from, _ := p.word(at)
 	begun := string(d.text[from:at])
-	could := s.could(d, from)
-	if could == nil {
-		could = map[string][]string{diag.CodeUnknownName: glossary.All()}
-	}
+	could, where := s.could(d, from)
 	pack, _ := d.unit.pack()
 	items := []completion{}
 	seen := map[string]bool{}
-	for _, code := range sortedKeys(could) {
-		for _, name := range could[code] {
-			if seen[name] || !fits(name, begun) {
-				continue
-			}
-			seen[name] = true
-			items = append(items, item(pack, code, name, begun))
+	for _, c := range could.Could {
+		if !seen[c.Name] && fits(c.Name, begun) && !where.given[c.Name] {
+			seen[c.Name] = true
+			items = append(items, item(pack, &could, where, c, begun))
+			items[len(items)-1].Sort = d.unit.rank(where, c, begun, could.Types[c.Name] != nil)
 		}
 	}
 	slices.SortFunc(items, func(a, b completion) int { return strings.Compare(a.Sort, b.Sort) })
@@ -74,116 +69,73 @@ func fits(name, begun string) bool {
 	return true
 }
 
-// could is what may stand where a word begins, by the code of the finding about anything else there.
-func (s *Server) could(d *doc, from int) map[string][]string {
-	p := newPage(d.text)
-	_, to := p.word(from)
-	before, after := d.text[:from], d.text[to:]
-	line, rest, _ := strings.Cut(string(after), "\n")
-	begins := strings.TrimSpace(string(before[p.starts[p.position(from).Line]:])) == ""
-	var tries []string
-	if begins && strings.TrimSpace(line) == "" { // an attribute or a block
-		tries = append(tries, string(before)+asked+" = 0\n"+asked+" {\n}\n"+rest)
-	}
-	tries = append(tries, string(before)+asked+string(after))
-	if !begins { // the line is not done yet
-		open := unclosed(string(before[p.starts[p.position(from).Line]:]))
-		tries = append(tries, string(before)+asked+open+"\n"+rest, string(before)+asked+open)
-	}
-	for _, text := range tries {
-		var set source.Set
+// could is what may stand where a word begins.
+func (s *Server) could(d *doc, from int) (packs.Notes, where) {
+	_, to := newPage(d.text).word(from)
+	for _, text := range tries(string(d.text), from, to) {
+		set := source.Set{Cache: &s.parsed}
 		f, _ := set.Parse(d.path, []byte(text))
 		if f == nil || f.Broken {
 			continue
 		}
-		if d.unit == nil {
-			return nil
-		}
 		texts := s.texts()
 		texts[d.path] = []byte(text)
-		st := s.load(d.unit.Unit, texts, packs.Notes{Asked: asked, Only: d.path})
-		if st.Could != nil {
-			return st.Could
-		}
+		return s.load(d.unit.Unit, texts, packs.Notes{Asked: asked, Only: d.path}).Notes,
+			whereIs(f.Body, "", strings.Index(text, asked))
 	}
-	return nil
-}
-
-// unclosed are the brackets that close what a line opens.
-func unclosed(line string) string {
-	var out []byte
-	quoted := false
-	for i := 0; i < len(line); i++ {
-		switch c := line[i]; {
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '(':
-			out = append(out, ')')
-		case c == '[' || c == '{':
-			out = append(out, c+2)
-		case (c == ')' || c == ']' || c == '}') && len(out) > 0:
-			out = out[:len(out)-1]
-		}
-	}
-	slices.Reverse(out)
-	if quoted {
-		return "\"" + string(out)
-	}
-	return string(out)
+	return packs.Notes{}, where{}
 }
 
 // item describes a name that may stand at a place.
-func item(pack glossary.Pack, code, name, begun string) completion {
-	out := completion{Label: name, Kind: itemVariable, Format: 1, Edit: edit{NewText: name}}
-	rank := 1
-	if strings.HasPrefix(name, begun) {
-		rank = 0
-	}
+func item(pack glossary.Pack, of *packs.Notes, at where, c packs.Candidate, begun string) completion {
+	out := completion{Label: c.Name, Kind: itemVariable, Format: 1, Edit: edit{NewText: c.Name}}
 	var entries []glossary.Entry
-	if pack.Model != nil && code != diag.CodeUnknownBlock && code != diag.CodeUnknownAttribute {
-		if of := pack.Find(name); len(of) > 0 {
-			entries = []glossary.Entry{pack.Entry(of[0])}
-			out.Kind = kindOf(of[0])
-		}
-	}
-	if len(entries) == 0 {
-		entries = glossary.Of(name)
-	}
-	switch code {
-	case diag.CodeUnknownAttribute:
-		out.Kind, out.Edit.NewText = itemProperty, name+" = "
-		entries = inPlace(entries, "attribute")
-		if pack.Model != nil && (len(entries) == 0 || !strings.HasPrefix(entries[0].Sort, "attribute")) {
+	find := func(name string) {
+		if pack.Model != nil && len(entries) == 0 {
 			if of := pack.Find(name); len(of) > 0 {
 				entries = []glossary.Entry{pack.Entry(of[0])}
+				out.Kind = kindOf(of[0])
 			}
 		}
-	case diag.CodeUnknownBlock:
-		out.Kind, out.Edit.NewText, out.Format = itemKeyword, snippet(name), 2
-		entries = inPlace(entries, "block statement")
-	case diag.CodeUnknownFunction:
-		out.Kind = itemFunction
+	}
+	says := model.Says(at.block, c.Name)
+	switch local := of.Types[c.Name]; {
+	case c.Code == diag.CodeUnknownBlock:
+		out.Kind, out.Edit.NewText, out.Format = itemKeyword, snippet(c.Name), 2
+		entries = inPlace(glossary.Of(c.Name), "block statement")
+	case local != nil:
+		out.Detail = local.String()
+		return out
+	case of.Of != nil:
+		find(of.Of.Name + "." + c.Name)
+		find(c.Name)
+	case at.slot == slotAttribute && says != "":
+		entries = []glossary.Entry{{Sort: "attribute of `" + at.block + "`", Head: says, Doc: says}}
+	case at.slot == slotAttribute:
+		find(at.block + "." + c.Name)
+	default:
+		find(c.Name)
+	}
+	if at.slot == slotAttribute && c.Code != diag.CodeUnknownBlock {
+		out.Kind, out.Edit.NewText = itemProperty, c.Name+" = "
+	}
+	if len(entries) == 0 {
+		entries = glossary.Of(c.Name)
 	}
 	for i := range builtin.Table {
-		if b := &builtin.Table[i]; b.Name() == name && code == diag.CodeUnknownName {
-			out.Kind, out.Edit.NewText, out.Format = itemFunction, name+"($1)$0", 2
+		if b := &builtin.Table[i]; b.Name() == c.Name && c.Code == diag.CodeUnknownName {
+			out.Kind, out.Edit.NewText, out.Format = itemFunction, c.Name+"($1)$0", 2
 			entries = inPlace(entries, "function")
 		}
 	}
 	if len(entries) > 0 {
 		e := entries[0]
-		head, _, _ := strings.Cut(e.Head, "\n")
-		out.Detail = head
+		out.Detail, _, _ = strings.Cut(e.Head, "\n")
 		out.Doc = &markup{"markdown", e.Markdown()}
-		if e.Sort == "stat" || e.Sort == "function" && out.Format == 1 && code == diag.CodeUnknownName {
-			out.Kind = itemFunction
-		}
 		if pack.Model != nil && e.Doc != "" && !strings.Contains(e.Doc, "\n") && out.Kind == itemValue {
 			out.Detail = e.Doc // the text that people know a thing by
 		}
 	}
-	out.Sort = fmt.Sprintf("%d%02d%s", rank, strings.Count(name, "."), name)
 	return out
 }
 
@@ -205,19 +157,22 @@ func kindOf(of any) int {
 
 // snippet is a block with its labels to fill in.
 func snippet(word string) string {
-	labels := 0
-	spec, statement := model.SpecOf(word)
-	if labels = spec.Least; !statement {
-		labels = 1
-		if i := slices.IndexFunc(model.Blocks, func(b model.Block) bool { return b.Word == word }); i >= 0 {
-			labels = len(model.Blocks[i].LabelNames())
-		}
-	}
 	out := word
-	for i := range labels {
+	for i := range labelsOf(word) {
 		out += fmt.Sprintf(" \"$%d\"", i+1)
 	}
 	return out + " {\n  $0\n}"
+}
+
+// labelsOf is how many labels a block needs; that of a thing, its name.
+func labelsOf(word string) int {
+	if spec, statement := model.SpecOf(word); statement {
+		return spec.Least
+	}
+	if i := slices.IndexFunc(model.Blocks, func(b model.Block) bool { return b.Word == word }); i >= 0 {
+		return len(model.Blocks[i].LabelNames())
+	}
+	return 1
 }
 
 // signature shows how the function around a place is called.

@@ -52,6 +52,18 @@ local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
 params.position.character = #vim.api.nvim_get_current_line()
 local items = client.request_sync("textDocument/completion", params, 30000, 0).result.items
 say("completion", vim.tbl_map(function(i) return i.label end, items))
+
+local function first(what, text)
+  vim.api.nvim_buf_set_lines(0, n - 1, n, false, { text })
+  vim.api.nvim_win_set_cursor(0, { n, 0 })
+  local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
+  params.position.character = #text
+  local items = client.request_sync("textDocument/completion", params, 30000, 0).result.items
+  table.sort(items, function(a, b) return a.sortText < b.sortText end)
+  say(what, items[1] and items[1].label)
+end
+first("unclosed text", '    text = "{se')
+first("unclosed block", '    gain "self" { ')
 vim.api.nvim_buf_set_lines(0, n - 1, n, false, { line })
 assert(wait(function() return #shown.diagnostics == 0 end), "a finding stays")
 
@@ -92,7 +104,8 @@ func TestNeovim(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, want := range []string{"at first: 0", "player.score", "definition: ", `A player has no attribute`,
-		`completion: { "score"`, "renamed: true"} {
+		`completion: { "score"`,
+		`unclosed text: "self"`, `unclosed block: "score"`, "renamed: true"} {
 		if !strings.Contains(string(out), want) {
 			t.Errorf("the editor did not show %q:\n%s", want, out)
 		}

@@ -17,6 +17,7 @@ import (
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/scenarios"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -189,15 +190,29 @@ func TestCompletes(t *testing.T) {
 		{"when   = self.score >= 100", "when   = self.sc┃ore >= 100", "score", ""},
 		{"when   = self.score >= 100", "when   = cou┃", "count", "count(list: list of E) → number"},
 		{"when   = self.score >= 100", "when   = coun┃(numbers(1, 2)", "count", ""},
-		{"      die  = sides(6)", "      ┃", "times", "times = …"},
+		{"      die  = sides(6)", "      ┃", "times", model.Says("roll", "times")},
 		{"    winner = self", "    winner = self\n┃", "winners", ""},
 		{"  gain \"self\" {", "┃\n  gain \"self\" {", "pick", "pick \"x\" { … }"},
 		{"  gain \"self\" {", "  gain \"se┃\" {", "self", ""},
 		{"\"{self} rolls {face}\"", "\"{self} rolls {fa┃}\"", "face", ""},
 		{"state = { score = integer }", "state = { score = inte┃ }", "integer", ""},
 		{"kind \"player\"", "┃\nkind \"player\"", "procedure", "procedure \"name\" { … }"},
+		{"kind \"player\"", "proc┃\nkind \"player\"", "procedure", "procedure \"name\" { … }"},
+		{"  gain \"self\" { score = pot }", "  gain \"┃\"", "self", "player"},
+		{"  gain \"self\" { score = pot }", "  gain \"self\" { ┃ }", "score", "player.score"},
+		{"  gain \"self\" { score = pot }", "  run \"┃\"", "roll_or_hold", "roll_or_hold"},
+		{"  let \"pot\" { be = 0 }", "  let \"pot\" { be = 0 }\n  joins = choice.┃", "go", ""},
+		{"winner = self", "winners = [for w in self.┃]", "score", "player.score"},
+		{"winner = self", "winners = or(self.┃", "score", "player.score"},
+		{"      text = \"{self} rolls", "      text = \"{┃\"\n      text = \"{self} rolls", "face", "integer"},
+		{"      text = \"{self} rolls", "      ┃\n      text = \"{self} rolls", "times", model.Says("roll", "times")},
+		{"kind \"player\"", "test \"a\" {\n  scenario = ┃\n}\nkind \"player\"", "scenario.pig", ""},
+		{"kind \"player\"", "test \"a\" {\n  answers = { ┃\n}\nkind \"player\"", "plan", ""},
+		{"kind \"player\"", "bot \"a\" {\n  answer \"┃\" \"plan\" { }\n}\nkind \"player\"", "roll_or_hold", ""},
+		{"kind \"player\"", "bot \"a\" {\n  answer \"roll_or_hold\" \"┃\"\n}\nkind \"player\"", "plan", ""},
 	} {
 		changed := strings.Replace(text, x.was, x.is, 1)
+		changed = strings.Replace(changed, "turns {", "turns \"go\" {", 1)
 		got := c.labels(pig, changed)
 		item, ok := got[x.want]
 		if !ok || !strings.Contains(item.Detail, x.kind) {

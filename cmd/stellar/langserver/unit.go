@@ -25,6 +25,7 @@ type unit struct {
 	found  diag.Findings  // the latest of all files
 	told   map[string]int // how many findings were published, by file
 	edited int            // counts changes, so that late findings are dropped
+	uses   map[use]int    // see habits
 }
 
 // A study is what one loading of a unit told.

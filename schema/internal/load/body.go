@@ -184,13 +184,13 @@ func (b *body) onlyBlocks(expected, summary string) {
 func (b *body) done() {
 	b.doneAttrs()
 	for _, x := range b.statements() {
-		if b.open {
-			break
+		if b.open && !b.ld.asking(x.Type) {
+			continue
 		}
 		const none = "%s has no block %q."
 		switch {
 		case b.values[x.Type] != nil: // reported where it was read
-		case b.asked[x.Type] && !isIn(x.Type, inBraces):
+		case b.asked[x.Type] && !b.ld.asking(x.Type) && !isIn(x.Type, inBraces):
 			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "", none, b.what, x.Type).Help(fmt.Sprintf(isAttribute, x.Type))
 		case b.block.Type == "change":
 			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "attributes only; rules are changed by hooks and modifiers",
@@ -204,7 +204,7 @@ func (b *body) done() {
 // holds lists the blocks that are allowed inside.
 func (b *body) holds() []string {
 	if b.grammar != nil {
-		return b.grammar.blocks
+		return lists.Where(b.grammar.blocks, func(w string) bool { return w != "statements" })
 	}
 	return keys(b.inner)
 }
@@ -215,6 +215,16 @@ func (b *body) doneAttrs() {
 		known = b.grammar.attributes
 	}
 	for _, a := range source.Attributes(b.b) {
+		if b.ld.asking(a.Name) {
+			var need []string
+			for _, l := range b.ld.lacks {
+				if l.of == b {
+					need = append(need, l.name)
+				}
+			}
+			b.ld.ask(diag.CodeUnknownAttribute, a.Name, need, known)
+			continue
+		}
 		if b.mayHave(a.Name) && (b.grammar != nil || b.asked[a.Name]) {
 			continue
 		}

@@ -81,6 +81,9 @@ func (b *body) flag(name string) bool {
 		return l.Val.True()
 	}
 	word, _ := quoted(e)
+	if b.ld.ask(diag.CodeShape, word, []string{"true", "false"}) {
+		return false
+	}
 	b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be true or false.", name).
 		Help(b.ld.unquoted(word, model.TypeBoolean))
 	return false

@@ -173,6 +173,9 @@ func (ld *loader) resolve() {
 	}
 	ld.resolveProcs()
 	ld.resolveHooks()
+	if ld.notes != nil && ld.notes.Could != nil {
+		return
+	}
 	ld.each("whenever", ld.law)
 	ld.each("check", ld.check)
 	ld.each("look", ld.lookOf)

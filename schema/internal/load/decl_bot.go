@@ -132,6 +132,11 @@ func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 
 func (ld *loader) answer(x *botBody, b *body) {
 	blk := b.block
+	for i, label := range blk.Labels {
+		if ld.ask(diag.CodeUnknownDecision, label, ld.answerable(blk.Labels[0], i)) {
+			return
+		}
+	}
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
 	if i := slices.IndexFunc(ds, isChance); i >= 0 {
 		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1], "the label of a pick, choose, may or turns",
@@ -153,6 +158,21 @@ func (ld *loader) answer(x *botBody, b *body) {
 		x.own[ans] = true
 		x.bot.Answers[d.Address] = append(x.bot.Answers[d.Address], ans)
 	}
+}
+
+// answerable are bodies with decisions for bots or, as second labels, the decisions of one.
+func (ld *loader) answerable(proc string, label int) []string {
+	var out []string
+	for _, a := range keys(ld.m.Decisions) {
+		switch d := ld.m.Decisions[a]; {
+		case isChance(d):
+		case label == 0:
+			out = append(out, d.Proc.Name)
+		case d.Proc.Name == proc:
+			out = append(out, labelOf(a))
+		}
+	}
+	return out
 }
 
 // elsewhere reports an answer to what another block of the bot answers too, unless both have a `when`: which comes
@@ -328,9 +348,13 @@ func (ld *loader) scripts(t *model.Test, b *body, s *scope) {
 func (ld *loader) script(out map[string]model.Script, list []item, s *scope, chance bool) {
 	for _, it := range list {
 		list, ok := it.value.(*hclsyntax.TupleConsExpr)
-		if !ok {
+		if ld.asking(it.key) {
+			ld.scriptedType(it, chance)
+		} else if !ok {
 			ld.errorf(diag.CodeShape, it.value.Range(), it.key+" = [ … ]",
 				"What %q gives is a list, in the order it is asked for.", it.key)
+		}
+		if !ok {
 			continue
 		}
 		option, words := ld.scriptedType(it, chance)

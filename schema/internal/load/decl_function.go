@@ -282,12 +282,14 @@ func (ld *loader) replaceFunction(f, v *model.Function, t *model.Thing, was *mod
 func (ld *loader) resolveFunctions() {
 	for i := 0; i < len(ld.m.Funcs); i++ {
 		f := ld.m.Funcs[i]
-		if d := ld.funcs[f.Name]; d != nil && d.fn == f {
+		if d := ld.funcs[f.Name]; d != nil && d.fn == f && !ld.skips(f.Range.Filename) {
 			ld.resultOf(d, f.Range)
 		}
 	}
 	for _, s := range ld.m.Stats {
-		ld.typeOfStat(ld.stats[s.Name], s.Range)
+		if !ld.skips(s.Range.Filename) {
+			ld.typeOfStat(ld.stats[s.Name], s.Range)
+		}
 	}
 	for _, g := range ld.m.Graphs {
 		ld.resolveGraph(g)

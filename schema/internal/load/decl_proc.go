@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -145,7 +146,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 }
 
 // namesOf reads choice.a, or [choice.a, choice.b]: names after a fixed word.
-func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString {
+func (ld *loader) namesOf(e hclsyntax.Expression, word string) []rangedString {
 	if e == nil {
 		return nil
 	}
@@ -155,7 +156,7 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 	}
 	var out []rangedString
 	for _, x := range list {
-		if n, _ := rp.nameBehind(x, word, word+".name, or a list of such"); n != "" {
+		if n, _ := ld.nameBehind(x, word, word+".name, or a list of such"); n != "" {
 			out = append(out, rangedString{n, x.Range()})
 		}
 	}
@@ -163,16 +164,40 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 }
 
 // nameBehind reads word.name, or with a finding the name that was meant; empty if there is none.
-func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) (name string, ok bool) {
+func (ld *loader) nameBehind(e hclsyntax.Expression, word, expected string) (name string, ok bool) {
 	if w, name, ok := dotted(e); ok && w == word {
-		return name, true
+		return name, !ld.asking(name) || !ld.ask(diag.CodeUnknownName, name, ld.namesBehind(word))
 	}
-	f := rp.errorf(diag.CodeShape, e.Range(), expected, "This must be %s.name.", word)
+	if bare, _ := bareName(e); ld.asking(bare) {
+		ld.ask(diag.CodeUnknownName, bare, lists.Map(ld.namesBehind(word), func(n string) string { return word + "." + n }))
+		return "", false
+	}
+	f := ld.errorf(diag.CodeShape, e.Range(), expected, "This must be %s.name.", word)
 	if name, _ = quoted(e); name == word || !identifier().MatchString(name) {
 		return "", false
 	}
 	f.Help(fmt.Sprintf("write %s.%s", word, name))
 	return name, false
+}
+
+// namesBehind are the names that may follow a word.
+func (ld *loader) namesBehind(word string) []string {
+	switch word {
+	case "action":
+		return keys(ld.actions)
+	case "scenario":
+		return lists.Map(ld.m.Scenarios, func(s *model.Scenario) string { return s.Name })
+	}
+	out := keys(ld.choiceGroups)
+	for b := range ld.in.blocks() {
+		_ = hclsyntax.VisitAll(b.Body, func(n hclsyntax.Node) (none hcl.Diagnostics) {
+			if x, ok := n.(*hclsyntax.Block); ok && (x.Type == "choose" || x.Type == "turns") && len(x.Labels) > 0 {
+				out = append(out, x.Labels[0])
+			}
+			return none
+		})
+	}
+	return out
 }
 
 // asked is the named choice of a choose or turns.
@@ -260,9 +285,10 @@ func (ld *loader) resolveProcs() {
 	for _, v := range ld.versions {
 		v()
 	}
-	all := ld.bodiesMatter()
+	all := ld.bodiesMatter() && (ld.notes == nil || ld.notes.Could == nil)
 	for _, d := range ld.bodies {
-		if all || d.proc.Class != model.Procedure || ld.reads(d.proc.Range.Filename) {
+		file := d.proc.Range.Filename
+		if all || ld.reads(file) || d.proc.Class != model.Procedure && !ld.skips(file) {
 			ld.typeBody(d, d.proc.Range)
 		}
 	}

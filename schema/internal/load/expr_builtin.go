@@ -325,6 +325,7 @@ func (c *callCtx) element(i int) model.Expr {
 func (c *callCtx) kindArg(i int) *model.Kind {
 	n, _ := bareName(c.x.Args[i])
 	k := c.ld.kinds[n]
+	c.ld.ask(diag.CodeUnknownName, n, c.ld.kindNames())
 	if k != nil {
 		c.ld.note(c.x.Args[i].Range(), k)
 	}
@@ -335,6 +336,10 @@ func (c *callCtx) kindArg(i int) *model.Kind {
 func (c *callCtx) graphArg(i int, t string) model.Expr {
 	n, _ := bareName(c.x.Args[i])
 	g := &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, c.x.Args[i].Range()), Board: c.ld.boards[n]}
+	if c.ld.ask(diag.CodeUnknownName, n, keys(c.ld.boards), keys(c.ld.graphs)) {
+		c.failed = true
+		return nil
+	}
 	if t == "board" && g.Board == nil {
 		c.fail(i, "", "This must be the name of a board.")
 		return nil

@@ -19,6 +19,11 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 		return s.ld.refuse(diag.CodeUnsupported, x.Range(), "", "Arguments are written one by one.")
 	}
 	if b := builtins[x.Name]; b != nil {
+		if least, _ := b.Arity(); len(x.Args) < least && s.ld.notes != nil && s.ld.notes.Asked != "" {
+			for _, a := range x.Args {
+				s.check(a, nil) // what is asked about may stand here
+			}
+		}
 		if least, most := b.Arity(); len(x.Args) < least || most >= 0 && len(x.Args) > most {
 			return s.ld.refuse(diag.CodeArguments, x.Range(), b.Shape(), "%s takes %s, not %d.", x.Name, arity(least, most),
 				len(x.Args))

@@ -255,8 +255,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		s.ld.noThing(at, t.Kind, name)
 		return invalid(r)
 	}
-	if t.Class == model.Ref && t.Optional && t.Kind != nil &&
-		s.ld.ask(diag.CodeNoSuchAttribute, name, s.stepNames(t.Kind)) {
+	if t.Class == model.Ref && t.Kind != nil && s.ld.askOf(t.Kind, diag.CodeNoSuchAttribute, name, s.stepNames(t.Kind)) {
 		return invalid(r)
 	}
 	if t.Class != model.Ref {

@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -16,15 +17,24 @@ type Notes struct {
 	// tests, and the bodies that only tests and bots look into.
 	Only string
 	// Asked is a word that no content contains. Where it stands in the place of a name, Could gets the names that may
-	// stand there, by the code that the finding would have.
+	// stand there.
 	Asked string
 
 	Refs []Ref
 	// Given are the values that content gives the attributes and texts of things, by name, in order: the last one holds.
 	Given map[*model.Thing]map[string][]hcl.Range
-	Could map[string][]string
+	Could []Candidate
+	// Of is the kind whose attributes are asked for, and Types are those of the locals that may stand there.
+	Of    *model.Kind
+	Types map[string]*model.Type
 	// Known is what is declared, as far as it was understood: for names alone.
 	Known *model.Model
+}
+
+// A Candidate is a name that may stand in a place.
+type Candidate struct {
+	Name, Code string // Code is that of the finding about any other name there
+	Rank       int    // the less, the better it fits
 }
 
 // A Ref is a place where something is named: a declaration of the model, a [*model.Local] or [*model.LoopVar], or the
@@ -75,21 +85,77 @@ func (ld *loader) noteDecision(at hcl.Range, d *model.DecisionInfo) {
 	}
 }
 
-// ask keeps the names that may stand where an editor asks for one.
+// asking says whether a name is the one that an editor asks about.
+func (rp *reporter) asking(name string) bool {
+	return rp.notes != nil && name != "" && name == rp.notes.Asked
+}
+
+// ask keeps the names that may stand where an editor asks for one: first those that fit best.
 func (rp *reporter) ask(code, name string, candidates ...[]string) bool {
-	if rp.notes == nil || name != rp.notes.Asked || name == "" {
+	if !rp.asking(name) {
 		return false
 	}
-	if rp.notes.Could == nil {
-		rp.notes.Could = map[string][]string{}
+	for rank, names := range candidates {
+		for _, n := range names {
+			rp.notes.Could = append(rp.notes.Could, Candidate{n, code, rank})
+		}
 	}
-	rp.notes.Could[code] = append(rp.notes.Could[code], slices.Concat(candidates...)...)
 	return true
 }
 
+// askOf is ask for an attribute of a kind.
+func (rp *reporter) askOf(k *model.Kind, code, name string, candidates ...[]string) bool {
+	if !rp.ask(code, name, candidates...) {
+		return false
+	}
+	rp.notes.Of = k
+	return true
+}
+
+// askValue keeps the names with which a value of a type may begin.
+func (s *scope) askValue(name string, want *model.Type) bool {
+	ld := s.ld
+	if !ld.asking(name) {
+		return false
+	}
+	ld.notes.Types = map[string]*model.Type{}
+	var fit, lead, rest []string
+	for x := s; x != nil; x = x.up {
+		for n, l := range x.names {
+			ld.notes.Types[n] = l.Type
+		}
+		for n, l := range x.loops {
+			ld.notes.Types[n] = l.Type
+		}
+	}
+	for _, n := range keys(ld.notes.Types) {
+		if t := ld.notes.Types[n]; want == nil || ld.assignable(t, want) {
+			fit = append(fit, n)
+		} else {
+			lead = append(lead, n)
+		}
+	}
+	if s.inText {
+		return ld.ask(diag.CodeUnknownName, name, fit, s.visible())
+	}
+	for n, b := range builtins {
+		if want != nil && builtinGives[want.Class] == b.Signatures()[0].Result {
+			lead = append(lead, n)
+		} else {
+			rest = append(rest, n)
+		}
+	}
+	return ld.ask(diag.CodeUnknownName, name, slices.Concat(fit, wanted(want)), slices.Concat(lead, s.visible(),
+		keys(ld.funcs), keys(ld.stats)), slices.Concat(rest, keys(ld.graphs)))
+}
+
+// builtinGives are the words of signatures for classes of results.
+var builtinGives = map[model.Class]string{model.Integer: "number", model.Boolean: "truth", model.List: "list",
+	model.Span: "span"}
+
 // wanted are the things that fit a type, as expressions name them.
 func wanted(t *model.Type) []string {
-	if t == nil || t.Class != model.Ref {
+	if t == nil || t.Class != model.Ref || t.Kind == nil {
 		return nil
 	}
 	var out []string
@@ -99,6 +165,12 @@ func wanted(t *model.Type) []string {
 		}
 	}
 	return out
+}
+
+// skips says whether a body in a file is read only where something needs to know what it gives: in other files than
+// the one in which an editor asks for a name, or once it was told.
+func (rp *reporter) skips(file string) bool {
+	return rp.notes != nil && rp.notes.Asked != "" && (rp.notes.Could != nil || !rp.reads(file))
 }
 
 // reads says whether tests and answers of bots in a file are read.

@@ -313,7 +313,7 @@ func (b *body) told(around model.Told) model.Told {
 	}
 	name, _ := bareName(e)
 	out, ok := toldWords[name]
-	if !ok {
+	if !ok && !b.ld.ask(diag.CodeShape, name, keys(toldWords)) {
 		b.ld.errorf(diag.CodeShape, e.Range(), "brief, full or never", "`told` says which stories tell it.")
 	}
 	return out

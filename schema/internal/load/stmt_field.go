@@ -2,6 +2,7 @@ package load
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -213,6 +214,9 @@ func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 // target reads the label of a statement that changes something; no type if it is unknown.
 func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out model.Target, ty *model.Type) {
 	label, at := blk.Labels[0], blk.LabelRanges[0]
+	if s.askTarget(label) {
+		return out, nil
+	}
 	if label == "moment" {
 		return model.Target{Moment: true}, nil
 	}
@@ -244,6 +248,13 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 		return model.Target{Thing: e}, ty
 	}
 	return out, nil
+}
+
+// askTarget keeps what a label may name that can change.
+func (s *scope) askTarget(label string) bool {
+	in := s.child()
+	in.inText = true // neither functions nor stats
+	return in.askValue(label, nil)
 }
 
 func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *[]model.Assign) {
@@ -284,6 +295,9 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 	members := ty.Kind.Members()
 	for _, k := range members {
 		a := k.Attr(at.Name)
+		if t.ld.askOf(k, diag.CodeUnknownAttribute, at.Name, changeable(k, verb)) {
+			return out, false
+		}
 		switch {
 		case a == nil:
 			t.ld.noAttr(diag.CodeNoSuchAttribute, at.NameRange, k, at.Name, stateNames(k))
@@ -320,6 +334,15 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 		return out, false
 	}
 	return out, true
+}
+
+// changeable are the attributes that a statement can change.
+func changeable(k *model.Kind, verb string) []string {
+	return slices.DeleteFunc(stateNames(k), func(n string) bool {
+		t := k.Attr(n).Type
+		counts := t.Class == model.Tally || !t.Optional && (t.Class == model.Integer || t.Class == model.List)
+		return (verb == "gain" || verb == "pay") && !counts
+	})
 }
 
 // elements types what is added to or removed from a list or set: one element, or a list of them.

@@ -203,6 +203,9 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 // runTarget resolves what is run: a procedure, an action, or what an instead-hook or a version replaces.
 func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	name := blk.Labels[0]
+	if h := t.d.frame.hook; t.d.of != nil || h != nil && h.At == model.Instead {
+		t.ld.ask(diag.CodeUnknownMoment, name, []string{"original"})
+	}
 	if name == "original" {
 		if t.d.of != nil {
 			st.Original = true

@@ -175,8 +175,7 @@ func (s *scope) stillAsked(name string, at hcl.Range) bool {
 }
 
 func (s *scope) unknownName(root string, at hcl.Range, second string, want *model.Type) {
-	if s.ld.ask(diag.CodeUnknownName, root, wanted(want), s.visible(), keys(s.ld.funcs), keys(s.ld.stats), keys(builtins),
-		keys(s.ld.graphs)) {
+	if s.askValue(root, want) {
 		return
 	}
 	if k := s.ld.kinds[root]; k != nil {

@@ -82,7 +82,7 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 			return &typeSpec{t: model.RefTo(k)}
 		}
 		ld.foreign(diag.CodeUnknownKind, e.Range(), otherTypes[strings.ToLower(n)], n,
-			append(ld.kindNames(), keys(typeWords)...), "There is no type or kind %q.", n)
+			ld.typesNamed(n), "There is no type or kind %q.", n)
 		return nil
 	}
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
@@ -92,6 +92,15 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 		return nil
 	}
 	return ld.typeCall(c)
+}
+
+// typesNamed are the types with a name of their own, and for an editor those with arguments.
+func (ld *loader) typesNamed(name string) []string {
+	out := append(ld.kindNames(), keys(typeWords)...)
+	if ld.asking(name) {
+		out = append(out, keys(typeMakers)...)
+	}
+	return out
 }
 
 func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
