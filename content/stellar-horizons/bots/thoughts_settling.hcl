@@ -50,8 +50,7 @@ function "frontier" {                  # worlds where it may found the next base
 function "yield_of" {                  # what a base there is worth
   takes = { world = world, faction = faction }
   gives = (6 * or(max([for r in all(resource) : production_value(world, r)]), 0) + 4 * research_value(world)
-    - 2 * base_price(faction, world) - 2 * gap(faction.home.system, world.system) - 3 * count(world.bases)
-    + (world.terraforming > 0 ? whole(8 * world.terraformed, world.terraforming) : 0))
+    - 2 * base_price(faction, world) - 2 * gap(faction.home.system, world.system) - 3 * count(world.bases))
 }
 function "farthest_out" {              # how far from the Sun its bases have come
   takes = { faction = faction }
