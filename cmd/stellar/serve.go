@@ -186,7 +186,10 @@ type (
 
 // replies answers a message: a call, or those of a batch in their order; nil where none of them asks for an answer.
 func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
-	calls, err := jrpc2.ParseRequests(message)
+	calls, err := plainCalls(message), error(nil)
+	if calls == nil {
+		calls, err = jrpc2.ParseRequests(message)
+	}
 	if err != nil {
 		return reply{Version: jrpc2.Version, Error: garbled(jrpc2.ParseError, "")}
 	}
@@ -215,6 +218,35 @@ func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
 		return out
 	}
 	return out[0]
+}
+
+// plainCalls reads calls that have just what calls have; nil for what is wrong or rare. The library reads each field by
+// itself, to tell what is wrong with it, and takes a quarter of all that a small game costs.
+func plainCalls(message []byte) (out []*jrpc2.ParsedRequest) {
+	type call struct {
+		Version string          `json:"jsonrpc"`
+		ID      json.RawMessage `json:"id"`
+		Method  string          `json:"method"`
+		Params  json.RawMessage `json:"params"`
+	}
+	calls, batch := make([]call, 1), bytes.HasPrefix(message, []byte("["))
+	to := any(&calls[0])
+	if batch {
+		to = &calls
+	}
+	d := json.NewDecoder(bytes.NewReader(message))
+	d.DisallowUnknownFields()
+	if d.Decode(to) != nil || len(bytes.TrimSpace(message[d.InputOffset():])) > 0 {
+		return nil
+	}
+	for _, c := range calls {
+		id, params := append(c.ID, 0)[0], append(c.Params, '{')[0]
+		if c.Version != jrpc2.Version || c.Method == "" || id < '0' || id > '9' || params != '{' && params != '[' {
+			return nil
+		}
+		out = append(out, &jrpc2.ParsedRequest{ID: string(c.ID), Method: c.Method, Params: c.Params, Batch: batch})
+	}
+	return out
 }
 
 // garbled is the error for what is no call, in the words of JSON-RPC.

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"testing"
 
 	"github.com/coder/websocket"
+	"github.com/creachadair/jrpc2"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -327,5 +329,30 @@ func TestServeSockets(t *testing.T) {
 	}
 	if _, _, err := onlooker.conn.Read(t.Context()); websocket.CloseStatus(err) != websocket.StatusGoingAway {
 		t.Error("a guest is told", err)
+	}
+}
+
+// TestPlainCalls: what is read without the library is what the library reads.
+func TestPlainCalls(t *testing.T) {
+	plain := 0
+	for _, message := range []string{
+		`{"jsonrpc":"2.0","id":7,"method":"new","params":{"seed":"1"}}`, `{"jsonrpc":"2.0","id":1,"method":"describe"}` + "\n",
+		`[{"jsonrpc":"2.0","id":0,"method":"answer","params":["a"]},{"id":1,"method":"new","params":{},"jsonrpc":"2.0"}]`,
+		`[]`, `[1]`, `[null]`, `{}`, `{"jsonrpc":"2.0","id":1,"method":"new"}]`, `{"jsonrpc":"2.0","id":1,"method":"new"`,
+		`{"jsonrpc":"2.0","id":"x","method":"new"}`, `{"jsonrpc":"2.0","id":null,"method":"new"}`, `{"jsonrpc":"2.0","method":"new"}`,
+		`{"jsonrpc":"1.0","id":1,"method":"new"}`, `{"jsonrpc":"2.0","id":1,"method":"new","params":3}`, `{"jsonrpc":"2.0","id":1}`,
+		`{"jsonrpc":"2.0","id":1,"method":"new","more":1}`, `{"jsonrpc":"2.0","id":1,"method":4}`, ` {"jsonrpc":"2.0","id":1,"method":"new"}`,
+	} {
+		got := plainCalls([]byte(message))
+		if got == nil {
+			continue
+		}
+		plain++
+		if want, err := jrpc2.ParseRequests([]byte(message)); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s is read otherwise: %v", message, err)
+		}
+	}
+	if plain != 4 {
+		t.Errorf("%d messages are plain", plain)
 	}
 }

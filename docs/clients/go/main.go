@@ -26,10 +26,20 @@ type server struct {
 
 // A call is a method with its parameters; ids are the places of calls in their message.
 type call struct {
-	Version string         `json:"jsonrpc"`
-	ID      int            `json:"id"`
-	Method  string         `json:"method"`
-	Params  map[string]any `json:"params"`
+	Version string `json:"jsonrpc"`
+	ID      int    `json:"id"`
+	Method  string `json:"method"`
+	Params  params `json:"params"`
+}
+
+// The params of all methods that are called here.
+type params struct {
+	Position string `json:"position,omitempty"`
+	Seed     string `json:"seed,omitempty"`
+	Players  int    `json:"players,omitempty"`
+	From     int    `json:"from,omitempty"`
+	Most     int    `json:"most,omitempty"`
+	Option   string `json:"option,omitempty"`
 }
 
 // send sends calls in one message.
@@ -50,8 +60,8 @@ func (s *server) receive(calls []call) []result {
 			continue // a notification
 		}
 		var answers []struct {
-			ID     int
-			Result result
+			ID     int    `json:"id"`
+			Result result `json:"result"`
 			Error  *struct{ Message string }
 		}
 		check(json.Unmarshal(line, &answers))
@@ -70,9 +80,12 @@ func (s *server) receive(calls []call) []result {
 type result struct {
 	Position string
 	Decision *struct {
-		Count, From int
-		Options     []struct{ ID string }
-	}
+		Count   int `json:"count"`
+		From    int `json:"from"`
+		Options []struct {
+			ID string `json:"id"`
+		} `json:"options"`
+	} `json:"decision"`
 	Result  *struct{ Text string }
 	Header  json.RawMessage
 	Records []json.RawMessage
@@ -92,14 +105,14 @@ type game struct {
 
 // next is the call that goes on with a game, and false when it is over and forgotten.
 func (g *game) next() (call, bool) {
-	params := map[string]any{"position": g.position}
+	in := params{Position: g.position}
 	switch d := g.now.Decision; {
 	case g.method == "":
-		g.method, params = "new", map[string]any{"seed": strconv.FormatUint(g.seed, 10), "players": *players}
+		g.method, in = "new", params{Seed: strconv.FormatUint(g.seed, 10), Players: *players}
 	case g.method == "forget":
 		return call{}, false
 	case d == nil && *journals != "" && g.keep():
-		g.method, params["from"] = "journal", g.records
+		g.method, in.From = "journal", g.records
 	case d == nil:
 		g.method = "forget"
 	default:
@@ -108,13 +121,13 @@ func (g *game) next() (call, bool) {
 		}
 		i := int(g.x>>33) % d.Count
 		if i < d.From || i >= d.From+len(d.Options) { // an option that is not listed is asked for first
-			g.method, params["from"], params["most"] = "decision", i, 1
+			g.method, in.From, in.Most = "decision", i, 1
 			break
 		}
 		g.decisions++
-		g.method, params["option"] = "answer", d.Options[i-d.From].ID
+		g.method, in.Option = "answer", d.Options[i-d.From].ID
 	}
-	return call{Method: g.method, Params: params}, true
+	return call{Method: g.method, Params: in}, true
 }
 
 // take notes the result of a call.
