@@ -42,7 +42,9 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 	}
 	i, err := m.Chance.Choose(address, n, faces.boxed(t))
 	if err != nil {
-		panic(m.fault(s, "%v", err))
+		f := m.fault(s, "%v", err)
+		f.Cause = err
+		panic(f)
 	}
 	if i < 0 || i >= n {
 		panic(m.fault(s, "chance gave outcome %d of %d", i, n))

@@ -50,9 +50,7 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 	if in.zone.Ordered && in.zone.Seen != model.SeenByAll && !m.unseenPile(s, zone) {
 		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words))
 	}
-	for _, id := range fill.words {
-		m.put(s, int(id), zone)
-	}
+	m.shift(s, value{l: fill.words}, zone)
 	return m.fromZone(s, f, in, got, count)
 }
 

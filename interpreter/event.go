@@ -38,15 +38,16 @@ type Event struct {
 	Seat      *model.Thing // who decided or rolled; may be nil
 	Thing     *model.Thing // of EventChanged and EventMoved: the thing; an attribute may be shared by its whole kind
 	Values    []any
-	Type      *model.Type    // of each of Values; may be nil
-	Seen      []*model.Thing // the seats that see Values and Text; nil if everybody does
-	Hidden    bool           // with Seen empty: nobody sees it
-	Option    string         // of EventChose: the name of what was chosen; of EventRejected: the statement that refused
-	Refused   string         // of EventRejected: the address of that statement
-	Early     bool           // told to its seat alone; others hear of it when the at_once ends
-	Forced    bool           // there was only one answer, so nobody was asked
-	Told      model.Told     // which stories mention it, if content says so
-	Outcome   string         // of EventRolled: the name of its outcome, if content gives one
+	Type      *model.Type       // of each of Values; may be nil
+	Seen      []*model.Thing    // the seats that see Values and Text (of EventMoved one of both); nil if everybody does
+	Ends      [2][]*model.Thing // of EventMoved: the seats that see into each place, or into the other of the box; nil if everybody does
+	Hidden    bool              // with Seen empty: nobody sees it
+	Option    string            // of EventChose: the name of what was chosen; of EventRejected: the statement that refused
+	Refused   string            // of EventRejected: the address of that statement
+	Early     bool              // told to its seat alone; others hear of it when the at_once ends
+	Forced    bool              // there was only one answer, so nobody was asked
+	Told      model.Told        // which stories mention it, if content says so
+	Outcome   string            // of EventRolled: the name of its outcome, if content gives one
 	Statement hcl.Range
 	Claim     hcl.Range // of EventExpected: the claim that failed ...
 	Operands  []Operand // ... and the values of its parts
@@ -118,4 +119,13 @@ func (e *Event) SeenBy(seat *model.Thing) bool {
 		return !e.Hidden
 	}
 	return slices.Contains(e.Seen, seat)
+}
+
+// Changes says whether it is a change, which is only told where [Machine.Changes] is set.
+func (e *Event) Changes() bool { return e.Kind == EventChanged || e.Kind == EventMoved }
+
+// SeesEnds says of an EventMoved whether a seat may know where the thing was, and where it is; nil is an onlooker.
+func (e *Event) SeesEnds(seat *model.Thing) (was, now bool) {
+	sees := func(i int) bool { return e.Ends[i] == nil || slices.Contains(e.Ends[i], seat) }
+	return sees(0), sees(1)
 }

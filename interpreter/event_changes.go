@@ -1,6 +1,9 @@
 package interpreter
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -40,12 +43,22 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 	e := m.changeEvent(s, EventMoved, thing, hcl.Range{})
 	e.Type = &model.Type{Class: model.ZoneRef, Optional: true}
 	e.Values = []any{builtin.Box(was), builtin.Box(int(s.loc[thing]))}
-	for _, zone := range []int{was, int(s.loc[thing])} {
-		if zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll {
-			e.narrow(m.seatsThat(s, func(seat int) bool { return m.host.seesZone(seat, zone) }))
-		}
+	now := int(s.loc[thing])
+	e.Ends = [2][]*model.Thing{m.seeInto(s, cmp.Or(was, now)), m.seeInto(s, cmp.Or(now, was))}
+	if e.Ends[0] != nil && e.Ends[1] != nil {
+		e.Seen, e.Hidden = m.seatsThat(s, func(seat int) bool {
+			return slices.Contains(e.Ends[0], m.thing(seat)) || slices.Contains(e.Ends[1], m.thing(seat))
+		}), true
 	}
 	m.emit(s, e, 0)
+}
+
+// seeInto lists the seats that see into a zone; nil if everybody does.
+func (m *Machine) seeInto(s *State, zone int) []*model.Thing {
+	if !m.hides(zone) {
+		return nil
+	}
+	return m.seatsThat(s, func(seat int) bool { return m.host.seesZone(seat, zone) })
 }
 
 // seatsThat lists the seats for which holds is true; never nil.

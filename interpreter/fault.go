@@ -21,6 +21,7 @@ type Fault struct {
 	Stuck    bool // no decision that may be taken back has an option left
 
 	Check *model.Check // the check that failed; else nil
+	Cause error        // what whoever decides chance refused; else nil
 }
 
 // Error names the place, the rule and the problem.

@@ -21,6 +21,7 @@ var (
 	sayZone      = phrases.New("value/zone", "{owner}'s {zone}", "a zone of somebody, as a value: Ann's hand")
 	sayNotHolds  = refusal("refused/require", "what is required does not hold")
 	sayNoPick    = refusal("refused/pick", "there is nothing to pick from")
+	sayNoAnswer  = phrases.New("refused/question", "there is no answer to: {question}", "why an action cannot be taken")
 	sayUnsound   = refusal("refused/sound", "what was picked does not fit")
 	sayNoneLeft  = refusal("refused/left", "nothing is left to pick")
 	sayUnpayable = refusal("refused/pay", "it cannot be paid")
@@ -37,7 +38,7 @@ var (
 	sayLeadsNot = because("why/leads_not",
 		"{n, plural, one {{list} does not lead to {what}} other {none of {list} leads to {what}}}")
 	sayNotBeside = because("why/not_beside", "{what} is not next to {thing}")
-	sayListed    = because("why/listed", "{what} is among {list, select, none {those left out} other {{list}}}")
+	sayListed    = because("why/listed", "{what} is {list, select, none {left out here} other {among {list} already}}")
 	sayEmpty     = because("why/empty", "{what}: none")
 	sayMust      = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
 	sayMustNot   = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
@@ -48,12 +49,21 @@ var (
 		"{what, select, none {{have} is less than {need}} other {{what} is {have}, and must be at least {need}}}")
 	sayAtMost = because("why/at_most",
 		"{what, select, none {{have} is more than {need}} other {{what} is {have}, and may be at most {need}}}")
-	sayMore = because("why/more",
+	sayCounted = because("why/counted",
+		"{what}: {have}, and must be {bound, select, least {at least } most {at most } other {}}{need}")
+	sayBelongs = because("why/belongs",
+		"{thing} belongs to {free, select, true {nobody} other {{have}}}{need?, not to {need}}")
+	sayMay    = because("why/may", "{need, select, none {{have} may not} other {only {need} may, not {have}}}")
+	sayColumn = phrases.New("why/column", "column", "of a cell of a board, in a sentence such as: column of b2 is 2, and must be 3")
+	sayRow    = phrases.New("why/row", "row", "of a cell of a board, in a sentence such as: row of b2 is 2, and must be 3")
+	sayMore   = because("why/more",
 		"{what, select, none {it is} other {{what} is}} {have}, and must be more than {need}")
 	sayLess = because("why/less",
 		"{what, select, none {it is} other {{what} is}} {have}, and must be less than {need}")
 	sayHasLeast = because("why/has_at_least",
 		"{thing} has {nothing, select, true {no {what}} other {{what} {have}}}, and needs at least {need}")
+	sayHasJust = because("why/has_exactly",
+		"{thing} has {nothing, select, true {no {what}} other {{what} {have}}}, and must have {need}")
 	sayHasMost = because("why/has_at_most", "{thing} has {what} {have}, and may have at most {need}")
 	sayIs      = because("why/is", "{thing, select, none {{what}: yes} other {{thing} is {what}}}")
 	sayIsNot   = because("why/is_not", "{thing, select, none {{what}: no} other {{thing} is not {what}}}")

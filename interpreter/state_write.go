@@ -124,6 +124,36 @@ func (m *Machine) putLive(s *State, id int, to int16) {
 
 // put moves a thing into a zone; 0 is the box.
 func (m *Machine) put(s *State, id, zone int) {
+	was := int(s.loc[id])
+	m.locate(s, id, zone)
+	m.tellMoved(s, id, was)
+}
+
+// shift moves things into a zone. What not all see is told in the order of declaration: theirs would tell how they lie.
+func (m *Machine) shift(s *State, things value, zone int) {
+	var moved [][2]int
+	unseen := m.hides(zone)
+	for id := range things.things() {
+		if m.tellsChanges() {
+			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.hides(int(s.loc[id]))
+		}
+		m.locate(s, id, zone)
+	}
+	if unseen {
+		slices.SortFunc(moved, func(a, b [2]int) int { return a[0] - b[0] })
+	}
+	for _, x := range moved {
+		m.tellMoved(s, x[0], x[1])
+	}
+}
+
+// hides says whether not everybody sees into a zone.
+func (m *Machine) hides(zone int) bool {
+	return zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll
+}
+
+// locate moves a thing without a word.
+func (m *Machine) locate(s *State, id, zone int) {
 	m.invalidate(s, m.g.placing)
 	was := int(s.loc[id])
 	if was != zone {
@@ -145,7 +175,6 @@ func (m *Machine) put(s *State, id, zone int) {
 	if zone > 0 {
 		m.setZone(s, zone, m.laid(s.zones[zone], zone, id))
 	}
-	m.tellMoved(s, id, was)
 }
 
 func (m *Machine) setZone(s *State, zone int, to []int64) {

@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -156,6 +157,12 @@ func (q *inquiry) rejected(s *State, f *frame, why *rejection) Refusal {
 			q.short(f, x, &r)
 		case *pickCode:
 			r.Of = q.absent(x.from.src, nil)
+			r.Source, r.Text = q.m.both(func() string {
+				if why := q.joined(r.Of); why != "" || x.text == nil {
+					return cmp.Or(why, q.tell(sayNoPick))
+				}
+				return q.tell(sayNoAnswer, "question", q.m.render(s, f.base, x.text))
+			})
 		}
 	})
 	return r

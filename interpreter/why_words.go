@@ -130,6 +130,9 @@ func (q *inquiry) join(what string, reasons []Refusal) string {
 // joined are reasons in one sentence.
 func (q *inquiry) joined(reasons []Refusal) string {
 	text := ""
+	if said := lists.Where(reasons, func(r Refusal) bool { return !r.bare }); len(said) > 0 {
+		reasons = said
+	}
 	for _, w := range slices.Compact(lists.Map(reasons, q.textOf)) {
 		switch {
 		case text == "":
@@ -248,9 +251,22 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 		}
 		what, thing := q.called(a)
 		yes, truth := need.(bool)
-		amount := thing != "" && (t.Class == model.Integer || t.Class == model.Tally)
+		amount := thing != "" && (t.Class == model.Integer || t.Class == model.Tally) && !located(a)
 		whole, p := true, sayMust
+		bound, bounds := map[model.Op]string{model.Equal: "", model.GreaterEqual: "least", model.LessEqual: "most"}[op]
 		switch {
+		case bounds && what != "" && thing == "" && t.Class == model.Integer && counts(a):
+			p = sayCounted
+		case owns(a) && (op == model.Equal || op == model.Unequal):
+			if op == model.Unequal || builtin.IsNull(t, need) {
+				shown = ""
+			}
+			return q.tell(sayBelongs, "thing", thing, "have", q.show(have, t), "need", shown, "free", builtin.IsNull(t, have))
+		case what == "" && t.Class == model.Ref && t.Kind != nil && t.Kind.Seat && !builtin.IsNull(t, need):
+			if op == model.Unequal {
+				shown = ""
+			}
+			return q.tell(sayMay, "have", q.show(have, t), "need", shown)
 		case op == model.Unequal && builtin.IsNull(t, need):
 			whole, p = false, sayMissing
 		case truth && what == "":
@@ -263,6 +279,8 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 			p = sayMustNone
 		case op == model.Unequal:
 			p = sayMustNot
+		case op == model.Equal && amount:
+			whole, p = false, sayHasJust
 		case op == model.GreaterEqual && amount:
 			whole, p = false, sayHasLeast
 		case op == model.LessEqual && amount:
@@ -280,10 +298,40 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 			what = q.of(what, thing)
 		}
 		return q.helped(q.tell(p, "what", what, "thing", thing, "have", q.show(have, t), "need", shown,
-			"nothing", isNone(have)), by)
+			"nothing", isNone(have), "bound", bound), by)
 	})
+	if what, _ := q.called(a); what == "" && t.Class != model.Boolean || located(a) { // content may say more
+		r.more, r.bare = unsaid-1, true
+	}
 	r.Have, r.Need, r.Type, r.By, r.fixed = have, need, t, by, settled(a) && settled(b)
 	return []Refusal{r}
+}
+
+// owns says whether an expression is the one seat that a thing names, which is whose it is.
+func owns(e model.Expr) bool {
+	x, ok := e.(*model.AttrRead)
+	if !ok || x.Attr == nil || x.Attr.Owner == nil || x.Attr.Owner.Seat || x.Attr.Class == model.BuiltIn {
+		return false
+	}
+	names := lists.Where(x.Attr.Owner.Attrs, func(a *model.Attr) bool {
+		return a.Type.Class == model.Ref && a.Type.Kind != nil && a.Type.Kind.Seat
+	})
+	return len(names) == 1 && names[0] == x.Attr
+}
+
+// located says whether an expression is the column or row of a cell.
+func located(e model.Expr) bool {
+	x, ok := e.(*model.AttrRead)
+	return ok && x.Attr != nil && x.Attr.Class == model.BuiltIn && (x.Attr.Name == "x" || x.Attr.Name == "y")
+}
+
+// counts says whether an expression is how many there are, as a list or an attribute of the game says.
+func counts(e model.Expr) bool {
+	if x, ok := e.(*model.Call); ok {
+		return x.Fn == model.Count || x.Fn == model.Total || x.Fn == model.Sum
+	}
+	_, attr := e.(*model.AttrRead)
+	return attr
 }
 
 // settled says whether an expression reads what never changes in play.
@@ -374,6 +422,9 @@ func (q *inquiry) called(e model.Expr) (what, thing string) {
 		if b := x.ByKind[t.Kind]; b != nil {
 			a = b
 		}
+		if located(x) {
+			return q.tell(map[string]locale.Phrase{"x": sayColumn, "y": sayRow}[a.Name]), q.m.nameOf(q.s, t.ID)
+		}
 		if a == nil || a.Class == model.BuiltIn {
 			return q.show(v, x.X.Type()), ""
 		}
@@ -409,7 +460,7 @@ func (q *inquiry) called(e model.Expr) (what, thing string) {
 			}
 		})
 		if what == "" {
-			what = q.untranslated(x.Fn.Name)
+			what = q.untranslated(strings.TrimSuffix(x.Fn.Name, "_of"))
 		}
 		return what, thing
 	case *model.Call:

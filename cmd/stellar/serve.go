@@ -191,19 +191,17 @@ func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
 		calls, err = jrpc2.ParseRequests(message)
 	}
 	if err != nil {
-		return reply{Version: jrpc2.Version, Error: garbled(jrpc2.ParseError, "")}
+		return reply{Version: jrpc2.Version, Error: peer.NoCall(int(jrpc2.ParseError))}
 	}
 	if len(calls) == 0 {
-		return reply{Version: jrpc2.Version, Error: garbled(jrpc2.InvalidRequest, "")}
+		return reply{Version: jrpc2.Version, Error: peer.NoCall(int(jrpc2.InvalidRequest))}
 	}
 	out := make([]reply, 0, len(calls))
 	for _, c := range calls {
 		r := reply{Version: jrpc2.Version, ID: json.RawMessage(cmp.Or(c.ID, "null"))}
 		switch {
-		case c.Error != nil:
-			r.Error = garbled(c.Error.Code, c.Error.Message)
-		case c.Method == "":
-			r.Error = garbled(jrpc2.InvalidRequest, "")
+		case c.Error != nil || c.Method == "":
+			r.Error = peer.NoCall(int(jrpc2.InvalidRequest))
 		case c.ID == "":
 			continue
 		default:
@@ -247,11 +245,6 @@ func plainCalls(message []byte) (out []*jrpc2.ParsedRequest) {
 		out = append(out, &jrpc2.ParsedRequest{ID: string(c.ID), Method: c.Method, Params: c.Params, Batch: batch})
 	}
 	return out
-}
-
-// garbled is the error for what is no call, in the words of JSON-RPC.
-func garbled(code jrpc2.Code, why string) *protocol.Error {
-	return &protocol.Error{Code: int(code), Message: cmp.Or(why, code.String())}
 }
 
 // errTooLong says that a message was too long, and was skipped.

@@ -141,7 +141,7 @@ type Zone struct {
 	Text  string   `json:"text,omitempty"`  // as people read it
 	Of    string   `json:"of,omitempty"`    // there is one for each thing of this kind; else there is one
 	Holds []string `json:"holds,omitempty"` // kinds of things that lie in it
-	Seen  string   `json:"seen"`            // who sees into it: all, owner or nobody
+	Seen  string   `json:"seen"`            // who sees into it: everybody, owner or nobody
 
 	Layout string `json:"layout,omitempty"` // how content wants it drawn: fan, row or pile
 }
@@ -404,8 +404,8 @@ type Undone struct {
 // Legal asks for whole actions.
 type Legal struct {
 	Where
-	Depth int `json:"depth,omitempty"` // how many options an action has at most; 8 where it is not given
-	Most  int `json:"most,omitempty"`  // how many actions are listed; 1,000 where it is not given
+	Depth *int `json:"depth,omitempty"` // how many options an action has at most, from 1 to 32; 8 where it is not given
+	Most  *int `json:"most,omitempty"`  // how many actions are listed, from 1 to 1,000; else 1,000
 }
 
 // Actions are whole actions of the seat that is asked.

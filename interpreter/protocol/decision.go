@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -38,6 +39,9 @@ func (p *position) list(ctx context.Context, d *interpreter.Decision) error {
 
 func (v *visit) decision(ctx context.Context, in *Page) (*Turn, error) {
 	out, err := v.turn(ctx, v.pos, in, v.l)
+	if err == nil && out.Decision != nil && !out.Decision.Hidden {
+		err = between("from", in.From, 0, out.Decision.Count)
+	}
 	return &out, err
 }
 
@@ -97,6 +101,14 @@ func (p *Page) check() error {
 	return err
 }
 
+// between refuses a number that is not from low to high.
+func between(name string, n, low, high int) error {
+	if n >= low && n <= high {
+		return nil
+	}
+	return because(codeParams, sayRange.With("name", name, "n", n, "low", low, "high", high), ErrorData{})
+}
+
 func page(from int, most *int, size, n int) (low, high int, err error) {
 	if most != nil {
 		size = min(*most, size)
@@ -142,6 +154,9 @@ func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id s
 	why, err := p.reasons(ctx, d, id, l)
 	data := ErrorData{Options: p.ids, Refused: why}
 	if err == nil && len(why) > 0 && (why[0].Rule != interpreter.RuleOffered || len(why[0].Steps) > 0) {
+		if why[0].Rule == interpreter.RuleOffered {
+			return because(codeRefused, sayLater.With("id", locale.Quoted(id), "steps", strings.Join(why[0].Steps, " → ")), data)
+		}
 		return because(codeRefused, sayRefused.With("id", locale.Quoted(id), "why", why[0].Text), data)
 	}
 	if said := (*locale.Message)(nil); err != nil && !errors.As(err, &said) {
@@ -149,7 +164,7 @@ func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id s
 	}
 	data.Near, data.Refused = diag.Nearest(id, p.ids), nil
 	return because(codeOption, sayNoOption.With("who", runner.NameOf(l, d.Seat), "question", locale.Quoted(d.Prompt()),
-		"address", d.Address, "id", locale.Quoted(id), "near", locale.Quoted(data.Near),
+		"address", d.Address, "id", cmp.Or(locale.Quoted(id), `""`), "near", locale.Quoted(data.Near),
 		"list", strings.Join(p.ids, ", ")), data)
 }
 
@@ -178,9 +193,6 @@ func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 }
 
 func (v *visit) why(ctx context.Context, in *Why) (*Reasons, error) {
-	if in.Option == "" {
-		return nil, because(codeParams, sayNoParam.With("name", "option"), ErrorData{})
-	}
 	out, err := v.pos.reasons(ctx, v.d, in.Option, v.l)
 	if said := (*locale.Message)(nil); errors.As(err, &said) {
 		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, v.pos.ids), Options: v.pos.ids})
@@ -191,11 +203,14 @@ func (v *visit) why(ctx context.Context, in *Why) (*Reasons, error) {
 func (v *visit) legal(ctx context.Context, in *Legal) (*Actions, error) {
 	t := v.t
 	depth, most := 8, t.s.Limits.Page
-	if in.Depth > 0 {
-		depth = min(in.Depth, t.s.Limits.Depth)
+	if in.Depth != nil {
+		depth = *in.Depth
 	}
-	if in.Most > 0 {
-		most = min(in.Most, most)
+	if in.Most != nil {
+		most = *in.Most
+	}
+	if err := cmp.Or(between("depth", depth, 1, t.s.Limits.Depth), between("most", most, 1, t.s.Limits.Page)); err != nil {
+		return nil, err
 	}
 	w := &walk{ctx: ctx, m: t.ready(t.match.Game.NewMachine()), depth: depth, most: most,
 		steps: 20 * t.machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: v.d.Seat.Path()}

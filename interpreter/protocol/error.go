@@ -15,6 +15,7 @@ import (
 
 // The codes of errors: those of JSON-RPC, and the service's own.
 const (
+	codeParse    = -32700
 	codeMethod   = -32601
 	codeParams   = -32602
 	codeInternal = -32603
@@ -76,6 +77,12 @@ func (s *Service) fail(err error) *Error {
 	return &Error{Code: f.code, Message: s.Speaker.Tell(f.why), Data: &f.data}
 }
 
+// NoCall is the error for a message that is no call: no JSON, or no object of JSON-RPC.
+func (p *Peer) NoCall(code int) *Error {
+	say := map[bool]locale.Phrase{true: sayNoJSON, false: sayNoCall}[code == codeParse]
+	return &Error{Code: code, Message: p.s.Speaker.Tell(say.With())}
+}
+
 // TooLong is the error for a message of more than [MaxMessage] bytes.
 func (s *Service) TooLong() *Error {
 	return s.fail(because(codeLimit, sayTooLong.With("most", MaxMessage), ErrorData{}))
@@ -85,6 +92,9 @@ func (s *Service) TooLong() *Error {
 func faulted(x *interpreter.Fault) *failure {
 	f := &failure{codeContent, sayBroke.With("why", x.Message), ErrorData{Rule: x.Rule, At: x.Address,
 		File: x.Range.Filename, Line: x.Range.Start.Line}}
+	if x.Cause != nil { // a value of the dice
+		f.code, f.why = codeSetup, x.Cause
+	}
 	if x.Internal {
 		f.code, f.why = codeInternal, sayOwnFault.With("why", x.Message)
 	}

@@ -44,8 +44,14 @@ type eyes struct {
 }
 
 func (x eyes) sees(e *interpreter.Event) bool {
-	change := e.Kind == interpreter.EventChanged || e.Kind == interpreter.EventMoved
-	return (x.changes || !change) && (x.all || e.SeenBy(x.seat))
+	switch {
+	case x.all || !e.SeenBy(x.seat):
+		return x.all && (x.changes || !e.Changes())
+	case e.Kind == interpreter.EventMoved && !x.changes: // what comes to light
+		was, now := e.SeesEnds(x.seat)
+		return !was && now
+	}
+	return x.changes || !e.Changes()
 }
 
 // newTeller begins a game of the table again.
@@ -109,7 +115,9 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 	if r == nil {
 		return nil
 	}
-	r.Text, r.Answer = e.Say(), e.Answer()
+	if r.Text, r.Answer = e.Say(), e.Answer(); !s.all {
+		r.Half(e, s.seat)
+	}
 	if !s.brief {
 		return r
 	}
@@ -142,7 +150,7 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 		return nil, err
 	}
 	who.changes, who.brief = in.Changes, in.Brief
-	from := max(in.From, 1)
+	from := cmp.Or(in.From, 1)
 	low, high, err := v.s.page(from, in.Most, math.MaxInt)
 	if err != nil {
 		return nil, err
@@ -153,7 +161,7 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 		return nil, err
 	}
 	s.words = story.NewNarrator(io.Discard, tell.m, tell.s, nil)
-	tell.m.Changes = in.Changes
+	tell.m.Changes = in.Changes || !who.all && story.Secrets(t.match.Model)
 	tell.m.Events = func(e *interpreter.Event) {
 		r := s.record(e)
 		switch {
@@ -168,6 +176,9 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 		}
 	}
 	if err := tell.follow(ctx, v.pos.taken); err != nil {
+		return nil, err
+	}
+	if err := between("from", from, 1, out.Next); err != nil && !out.More {
 		return nil, err
 	}
 	if in.Follow != nil {
@@ -315,7 +326,7 @@ func (t *table) undone(ctx context.Context) {
 func (v *visit) journal(ctx context.Context, in *Journal) (*Kept, error) {
 	t, pos := v.t, v.pos
 	low, high, err := v.s.page(in.From, in.Most, len(pos.taken)+1)
-	if err != nil {
+	if err = cmp.Or(err, between("from", in.From, 0, len(pos.taken)+1)); err != nil {
 		return nil, err
 	}
 	out := &Kept{Header: t.header, Records: []journal.Record{}, More: high < len(pos.taken)}

@@ -126,7 +126,17 @@ func (w *twins) known(x *side, id string) (known, []chances) {
 		seen := e.SeenBy(w.viewer)
 		fmt.Fprintln(&out, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early, seen)
 		if seen {
-			fmt.Fprintln(&out, e.Thing.Path(), e.Values, e.Say())
+			values := e.Values
+			if e.Kind == interpreter.EventMoved { // of a place that it does not see into, not which
+				was, now := e.SeesEnds(w.viewer)
+				values = []any{was, now, was && values[0] != nil, now && values[1] != nil}
+				for i, sees := range []bool{was, now} {
+					if sees {
+						values = append(values, e.Values[i])
+					}
+				}
+			}
+			fmt.Fprintln(&out, e.Thing.Path(), values, e.Say())
 		}
 		if e.Kind == interpreter.EventRolled || e.Kind == interpreter.EventDrawn {
 			c := chances{at: e.Address, seen: seen}

@@ -40,7 +40,7 @@ func TestOdds(t *testing.T) {
 	for i, o := range x.Options {
 		alike(o.Option, o.Goal, float64(1+i)/6)
 	}
-	if failed := onlooker.call("odds", nil, nil); failed == nil || failed.Data.Reason != "turn" {
+	if failed := onlooker.call("odds", nil, nil); failed == nil || failed.Data.Reason != "rights" {
 		t.Errorf("an onlooker is told %+v", failed)
 	}
 	owner, _ = begin("again") // a number, not a chance

@@ -15,7 +15,10 @@ var (
 		"an error that is sent to a program that plays; why is in English")
 	sayBroke = phrases.New("protocol/broke", "a rule of the content broke, and the game is as it was before: {why}",
 		"an error that is sent to a program that plays; why is in English")
-	sayStopped  = answered("protocol/stopped", "the server was stopped")
+	sayStopped = answered("protocol/stopped", "the server was stopped")
+	sayNoJSON  = answered("protocol/json", "this is not JSON")
+	sayNoCall  = answered("protocol/call", "a call is an object of \"jsonrpc\": \"2.0\", an \"id\" (a number or a text), "+
+		"a \"method\" and, where it takes any, an object \"params\"; a batch is a list of such objects")
 	sayNoMethod = phrases.New("protocol/method",
 		"there is no method {name}{near?; did you mean {near}?}; there are: {list}",
 		"an error that is sent to a program that plays; name and near stand in quotes")
@@ -30,6 +33,8 @@ var (
 	sayNoParam  = answered("protocol/missing", "the parameter {name} is missing")
 	sayNegative = phrases.New("protocol/negative", "{name} is 0 or more, not {n}",
 		"an error that is sent to a program that plays; name is that of a parameter")
+	sayRange = phrases.New("protocol/range", "{name} is from {low} to {high} here, not {n}",
+		"an error that is sent to a program that plays; name is that of a parameter, low and high are numbers")
 	sayNoLanguage = phrases.New("protocol/language", "there is no language {lang}; there are: {list}",
 		"an error that is sent to a program that plays; lang stands in quotes")
 	sayNoPlayer = phrases.New("protocol/player",
@@ -51,7 +56,8 @@ var (
 	sayOverAlready = answered("protocol/over", "the game is over")
 	sayNotAsked    = phrases.New("protocol/turn", "{who} is asked, not you",
 		"an error that is sent to a program that plays; who is a seat")
-	sayStale = answered("protocol/stale",
+	sayOnlooks = answered("protocol/onlooker", "who only watches is not asked: the key of a seat lets one answer for it")
+	sayStale   = answered("protocol/stale",
 		"{n, plural, one {# decision has} other {# decisions have}} been taken, not {said}")
 	sayNoOption = phrases.New("protocol/option",
 		"{who} is asked {question} ({address}), and {id} is not an option{near?; did you mean {near}?}; "+
@@ -61,10 +67,10 @@ var (
 			"list are ids")
 	sayRefused = phrases.New("protocol/refused", "{id} cannot be taken: {why}",
 		"an error that is sent to a program that plays; id stands in quotes, why is what a rule says")
+	sayLater = phrases.New("protocol/later", "{id} can be taken later: after {steps}",
+		"an error that is sent to a program that plays; id stands in quotes, steps are ids that are taken before it")
 	sayNothingBack = answered("protocol/undo", "there is nothing to take back")
 	sayOthersSince = answered("protocol/undo_other", "another has decided since, or something became known")
-	sayNoSuchPast  = answered("protocol/past", "{n, plural, one {# decision has} other {# decisions have}} been taken, "+
-		"and {to} cannot be the last")
-	sayAnswerAt = phrases.New("protocol/answers", "answer {n}: {why}",
+	sayAnswerAt    = phrases.New("protocol/answers", "answer {n}: {why}",
 		"an error that is sent to a program that plays; why is another error")
 )

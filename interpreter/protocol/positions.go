@@ -15,13 +15,12 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	for to >= 0 && !pos.taken[to].caller {
 		to--
 	}
-	if to < 0 {
-		return nil, because(codeUndo, sayNothingBack.With(), ErrorData{})
-	}
 	if in.To != nil {
 		to = *in.To
+	} else if to < 0 {
+		return nil, because(codeUndo, sayNothingBack.With(), ErrorData{})
 	}
-	back, err := pos.past(ctx, to)
+	back, err := pos.past(ctx, "to", to)
 	if err == nil && !v.r.owner {
 		err = pos.mayUndo(ctx, v.r, to)
 	}
@@ -82,10 +81,10 @@ func (x *teller) seenBy(seats []*model.Thing) map[*model.Thing]bool {
 	return out
 }
 
-// past is the game of a position after its first decisions.
-func (p *position) past(ctx context.Context, n int) (*position, error) {
-	if n < 0 || n > len(p.taken) {
-		return nil, because(codeUndo, sayNoSuchPast.With("n", len(p.taken), "to", n), ErrorData{})
+// past is the game of a position after its first decisions; name is the parameter that says how many.
+func (p *position) past(ctx context.Context, name string, n int) (*position, error) {
+	if err := between(name, n, 0, len(p.taken)); err != nil {
+		return nil, err
 	}
 	tell, err := p.table.newTeller(nil, nil)
 	if err == nil {
@@ -98,7 +97,7 @@ func (p *position) past(ctx context.Context, n int) (*position, error) {
 }
 
 func (v *visit) at(ctx context.Context, in *At) (*Held, error) {
-	to, err := v.pos.past(ctx, in.N)
+	to, err := v.pos.past(ctx, "n", in.N)
 	if err != nil {
 		return nil, err
 	}

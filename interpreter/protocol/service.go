@@ -155,11 +155,24 @@ func Methods() []string {
 }
 
 func call[P, R any](f func(*Peer, context.Context, *P) (*R, error)) method {
+	var needs []reflect.StructField // what the schema requires
+	for _, x := range reflect.VisibleFields(reflect.TypeFor[P]()) {
+		if name := x.Tag.Get("json"); name != "" && !strings.Contains(name, ",") {
+			needs = append(needs, x)
+		}
+	}
 	return method{reflect.TypeFor[P](), reflect.TypeFor[R](),
 		func(ctx context.Context, p *Peer, params json.RawMessage) (any, error) {
 			in := new(P)
 			if err := decode(params, in); err != nil {
 				return nil, badParams(err)
+			}
+			for _, x := range needs {
+				var sent map[string]json.RawMessage
+				if reflect.ValueOf(in).Elem().FieldByIndex(x.Index).IsZero() &&
+					(len(params) == 0 || json.Unmarshal(params, &sent) != nil || sent[x.Tag.Get("json")] == nil) {
+					return nil, because(codeParams, sayNoParam.With("name", x.Tag.Get("json")), ErrorData{})
+				}
 			}
 			return f(p, ctx, in)
 		}}
@@ -383,7 +396,12 @@ func visits[P any, R any, W interface {
 			if err = pos.settle(ctx); err != nil {
 				return nil, err
 			}
-			if v.d, err = pos.listed(ctx); err == nil && !v.r.answers(v.d.Seat) {
+			v.d, err = pos.listed(ctx)
+			switch {
+			case err != nil || v.r.answers(v.d.Seat):
+			case len(v.r.seats) == 0:
+				err = because(codeRights, sayOnlooks.With(), ErrorData{})
+			default:
 				err = because(codeTurn, sayNotAsked.With("who", runner.NameOf(v.l, v.d.Seat)), ErrorData{})
 			}
 			if err != nil {

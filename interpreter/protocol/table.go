@@ -439,9 +439,6 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 	if in.N != nil && *in.N != before {
 		return nil, because(codeStale, sayStale.With("n", before, "said", *in.N), ErrorData{})
 	}
-	if in.Option == "" {
-		return nil, because(codeParams, sayNoParam.With("name", "option"), ErrorData{})
-	}
 	if in.Careful {
 		if out, err := v.careful(ctx, in); out != nil || err != nil {
 			return out, err

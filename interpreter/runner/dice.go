@@ -16,6 +16,8 @@ import (
 const (
 	maxDiceBytes  = 1 << 20
 	maxDiceValues = 100_000
+
+	mostFaces = 20 // that a message names
 )
 
 // Dice are what chance is to give: for each roll or draw, by its name or address, the values in the order in which
@@ -136,8 +138,10 @@ func (c *Chance) Left() (out []error) {
 // fewest are the first of different words.
 func fewest(words []string) []string {
 	slices.Sort(words)
-	words = slices.Compact(words)
-	return words[:min(len(words), 20)]
+	if words = slices.Compact(words); len(words) > mostFaces {
+		words = append(words[:mostFaces:mostFaces], "…")
+	}
+	return words
 }
 
 // scriptNames are the names by which a script may know a decision, roll or draw, the nearest first.

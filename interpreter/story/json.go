@@ -90,8 +90,9 @@ type Record struct {
 
 // A Change is the old and the new value; null is a value too.
 type Change struct {
-	Was any `json:"was"`
-	Now any `json:"now"`
+	Was    any    `json:"was"`
+	Now    any    `json:"now"`
+	Hidden string `json:"hidden,omitempty"` // in the protocol: was or now, of a place that the eyes do not see into
 }
 
 var kinds = map[interpreter.EventKind]string{
@@ -119,7 +120,7 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 	if e.Early {
 		return nil
 	}
-	change := e.Kind == interpreter.EventChanged || e.Kind == interpreter.EventMoved
+	change := e.Changes()
 	if !change || !j.Unnumbered {
 		j.n++
 	}
@@ -133,7 +134,7 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 		out.Thing = e.Thing.Path()
 		a := e.Thing.Kind.Attr(e.Label)
 		out.Shared = a != nil && a.Shared
-		out.Change = &Change{IDs(j.model, e.Values[0], e.Type), IDs(j.model, e.Values[1], e.Type)}
+		out.Change = &Change{Was: IDs(j.model, e.Values[0], e.Type), Now: IDs(j.model, e.Values[1], e.Type)}
 	}
 	for _, v := range e.Values {
 		if !change && (v != nil || e.Kind != interpreter.EventRejected) { // null: it was declined
@@ -145,6 +146,28 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 		out.Seen = &seen
 	}
 	return out
+}
+
+// Half leaves of a move what a seat may know, nil being an onlooker: of a place that it does not see into neither which
+// that is, nor who does.
+func (r *Record) Half(e *interpreter.Event, seat *model.Thing) {
+	if e.Kind != interpreter.EventMoved {
+		return
+	}
+	was, now := e.SeesEnds(seat)
+	seen := e.Ends[1]
+	switch {
+	case was && now:
+		return
+	case now:
+		r.Change.Was, r.Change.Hidden = nil, "was"
+	default:
+		r.Change.Now, r.Change.Hidden, seen = nil, "now", e.Ends[0]
+	}
+	if r.Seen = nil; seen != nil {
+		ids := thingIDs(seen)
+		r.Seen = &ids
+	}
 }
 
 // Asked writes a decision with all its options, in the source language. It has the number of the event before it.

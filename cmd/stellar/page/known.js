@@ -108,7 +108,11 @@ function paint() {
 // log asks for what has happened since the last event that is known.
 async function log(follow) {
   for (let more = true; more; ) {
-    const got = await link.call('events', { lang: game.lang, from: game.next, follow: follow || undefined, brief: true });
+    const from = (n) => link.call('events', { lang: game.lang, from: n, follow: follow || undefined, brief: true });
+    const got = await from(game.next).catch(() => { // some were taken back meanwhile
+      game.events = [];
+      return from(1);
+    });
     game.events.push(...got.events);
     game.next = got.next;
     more = got.more;

@@ -39,7 +39,12 @@ function "has_place" {
 }
 function "tracks_for" {                # from which a cube may come to a field
   takes = { who = player, field = field }
-  gives = [for r in field.of : r if who.placed[r] < 11 && (!field.star || contains(who.techs, star_tech(r)))]
+  gives = [for r in field.of : r if who.placed[r] < 11 && can_live(who, field, r)]
+}
+function "can_live" {
+  takes   = { who = player, field = field, resource = resource }
+  gives   = !field.star || contains(who.techs, star_tech(resource))
+  because = "{who} has no technology to live on {field}."
 }
 function "star_tech" {
   takes = { resource = resource }
@@ -127,12 +132,17 @@ procedure "give_up" {                  # a sector: the disc and all cubes return
 
 # ---- Trade ------------------------------------------------------------------
 
+function "trades" {
+  takes   = { who = player, resource = resource }
+  gives   = stock(who, resource) >= people(who).rate
+  because = "{who} has too little {resource} to trade."
+}
 action "trade" {
   source = "3"
   text   = "Trade{gives?: {gives} for {gets}}"
   help   = "Turn as much of one resource as your species gives into one of another, as often as you like."
   pick "gives" {
-    from = [for r in all(resource) : r if stock(self, r) >= people(self).rate]
+    from = [for r in all(resource) : r if trades(self, r)]
     text = "What does {self} give?"
   }
   pick "gets" {

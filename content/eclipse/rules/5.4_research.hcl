@@ -47,12 +47,18 @@ function "price_of" {
   gives = max(tech.least, tech.price - table.discount.owned[owned(who, tech.area)].less)
 }
 function "may_learn" {
-  takes = { who = player, tech = tech }
-  gives = !contains(who.techs, tech) && owned(who, tech.area) < 7
+  takes   = { who = player, tech = tech }
+  gives   = !contains(who.techs, tech) && owned(who, tech.area) < 7
+  because = "{who} has {tech} already, or seven technologies of its area."
+}
+function "on_offer" {
+  takes   = { tech = tech }
+  gives   = tech.offer > 0
+  because = "No {tech} is left on the supply board."
 }
 function "technologies_to_research" {
   takes = { who = player }
-  gives = [for t in all(tech) : t if t.offer > 0 && t.least <= who.science && may_learn(who, t) && price_of(who, t) <= who.science]
+  gives = [for t in all(tech) : t if on_offer(t) && t.least <= who.science && may_learn(who, t) && price_of(who, t) <= who.science]
 }
 procedure "learn" {
   takes = { self = player, tech = tech }

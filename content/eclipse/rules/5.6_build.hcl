@@ -53,10 +53,15 @@ function "in_stock" {
   takes = { who = player, class = ship_class }
   gives = count(blueprint_of(who, class).ships) < class.stock
 }
+function "knows" {
+  takes   = { who = player, tech = optional(tech) }
+  gives   = tech == null || contains(who.techs, tech)
+  because = "{who} has not researched {tech?{tech}}."
+}
 function "works" {
   takes = { who = player }
   gives = (count(who.sectors) == 0 ? [] : [for w in all(work) : w if cost(who, w) <= who.materials
-    && (w.needs == null || contains(who.techs, w.needs))
+    && knows(who, w.needs)
     && (w.class == null ? count(sites(who, w)) > 0 : in_stock(who, w.class))])
 }
 function "sites" {

@@ -59,7 +59,7 @@ procedure "pay_upkeep" {
       option "sell" {
         text = "Trade for money"
         pick "gives" {
-          from = [for r in [resource.science, resource.materials] : r if stock(self, r) >= people(self).rate]
+          from = [for r in [resource.science, resource.materials] : r if trades(self, r)]
           text = "What does {self} give?"
         }
         run "receive" {

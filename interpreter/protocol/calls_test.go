@@ -1,0 +1,133 @@
+package protocol_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/interpreter/protocol"
+	"github.com/stellar-rules/stellar/schema/packs"
+)
+
+// TestWrongCalls: what is asked for beyond what there is, is refused with the range; what is missing is told from what is
+// empty; and who only watches is told so.
+func TestWrongCalls(t *testing.T) {
+	s := serve(t, "../../content/classics/tic_tac_toe")
+	owner, guest := s.Peer(func(string, any) {}), s.Peer(func(string, any) {})
+	call := func(p *protocol.Peer, method, params string) *protocol.Error {
+		_, failed := p.Call(t.Context(), method, json.RawMessage(params))
+		return failed
+	}
+	out, failed := owner.Call(t.Context(), "new", nil)
+	if failed != nil {
+		t.Fatal(failed.Message)
+	}
+	key, _ := json.Marshal(map[string]string{"key": out.(*protocol.Opened).Keys["onlooker"]})
+	if failed := call(guest, "join", string(key)); failed != nil {
+		t.Fatal(failed.Message)
+	}
+	for _, c := range []struct {
+		peer           *protocol.Peer
+		method, params string
+		reason, want   string
+	}{
+		{owner, "answer", `{}`, "params", "the parameter option is missing"},
+		{owner, "answer", `{"option": ""}`, "option", `"" is not an option`},
+		{owner, "why", `{"lang": "en"}`, "params", "the parameter option is missing"},
+		{owner, "preview", `{}`, "params", "the parameter option is missing"},
+		{owner, "at", `{}`, "params", "the parameter n is missing"},
+		{owner, "at", `{"n": 1}`, "params", "n is from 0 to 0 here, not 1"},
+		{owner, "undo", `{"to": 99}`, "params", "to is from 0 to 0 here, not 99"},
+		{owner, "undo", `{}`, "undo", "nothing to take back"},
+		{owner, "events", `{"from": 99}`, "params", "from is from 1 to "},
+		{owner, "events", `{"from": -1}`, "params", "from is 0 or more, not -1"},
+		{owner, "journal", `{"from": 7}`, "params", "from is from 0 to 1 here, not 7"},
+		{owner, "decision", `{"from": 10}`, "params", "from is from 0 to 9 here, not 10"},
+		{owner, "legal", `{"depth": 33}`, "params", "depth is from 1 to 32 here, not 33"},
+		{owner, "legal", `{"depth": 0}`, "params", "depth is from 1 to 32 here, not 0"},
+		{owner, "legal", `{"most": 5000}`, "params", "most is from 1 to 1000 here, not 5000"},
+		{guest, "answer", `{"option": "square.a1"}`, "rights", "who only watches is not asked"},
+		{guest, "why", `{"option": "square.a1"}`, "rights", "who only watches is not asked"},
+		{guest, "at", `{"n": 0}`, "rights", "only who began the game"},
+		{owner, "new", `{"dice": {"none": [1]}}`, "setup", "no roll or draw is called"},
+	} {
+		failed := call(c.peer, c.method, c.params)
+		if failed == nil || failed.Data.Reason != c.reason || !strings.Contains(failed.Message, c.want) {
+			t.Errorf("%s %s: %+v; it should be %s, %s", c.method, c.params, failed, c.reason, c.want)
+		}
+	}
+	for method, params := range map[string]string{"at": `{"n": 0}`, "events": `{"from": 1}`, "legal": `{"depth": 32, "most": 1}`,
+		"decision": `{"from": 9}`, "journal": `{"from": 1}`} {
+		if failed := call(owner, method, params); failed != nil {
+			t.Errorf("%s %s: %s", method, params, failed.Message)
+		}
+	}
+}
+
+// TestFalseDice: a value that cannot fall is a fault of whoever set the game up, with all that may fall or a mark that there
+// is more.
+func TestFalseDice(t *testing.T) {
+	p := serve(t, "../protocol/testdata/dealt").Peer(func(string, any) {})
+	_, failed := p.Call(t.Context(), "new", json.RawMessage(`{"dice": {"deal": ["card.c31"]}}`))
+	if failed == nil || failed.Data.Reason != "setup" || !strings.Contains(failed.Message, "card.c31, and it may be: card.c1,") ||
+		!strings.HasSuffix(failed.Message, ", …") || failed.Data.At != "dealt/deal" {
+		t.Errorf("it says %+v", failed)
+	}
+}
+
+// TestDealt: events tell a seat which cards it is dealt, and nobody else; who sees only where a card lay, that it left;
+// and of several that go at once neither in which order they lay, nor whose was which.
+func TestDealt(t *testing.T) {
+	s := service(&packs.Finder{Packs: content.FS}, "testdata/dealt", "")
+	owner := &player{T: t, s: s, valid: compile(t), peer: s.Peer(func(string, any) {})}
+	var opened protocol.Opened
+	owner.must("new", map[string]any{"players": 2, "dice": map[string]any{
+		"deal": []string{"card.c9", "card.c4", "card.c7", "card.c2"}, "mix": []string{"card.c9", "card.c2", "card.c7", "card.c4"}}}, &opened)
+	owner.must("answer", map[string]any{"option": "option.on"}, nil)
+	moves := func(as string, changes bool) (out []string) {
+		var got struct {
+			Events []struct {
+				Event, Thing string
+				Change       struct {
+					Was, Now any
+					Hidden   string
+				}
+				Seen *[]string
+			}
+		}
+		owner.must("events", map[string]any{"as": as, "changes": changes}, &got)
+		for _, e := range got.Events {
+			if e.Event == "moved" {
+				b, _ := json.Marshal([]any{e.Change.Was, e.Change.Now, e.Change.Hidden, e.Seen})
+				out = append(out, strings.TrimPrefix(e.Thing, "card.")+" "+string(b))
+			}
+		}
+		return out
+	}
+	first := []string{`c4 [null,"player.p1/hand","was",["player.p1"]]`, `c9 [null,"player.p1/hand","was",["player.p1"]]`}
+	second := []string{`c2 [null,"player.p2/hand","was",["player.p2"]]`, `c7 [null,"player.p2/hand","was",["player.p2"]]`}
+	light := []string{`c2 [null,"open","was",null]`, `c4 [null,"open","was",null]`,
+		`c7 [null,"open","was",null]`, `c9 [null,"open","was",null]`}
+	left := []string{`c2 ["open",null,"now",null]`, `c4 ["open",null,"now",null]`, `c7 ["open",null,"now",null]`, `c9 ["open",null,"now",null]`}
+	one := []string{light[0], `c4 ["player.p1/hand","open","",null]`, light[2], `c9 ["player.p1/hand","open","",null]`}
+	for _, c := range []struct {
+		as      string
+		changes bool
+		want    []string
+	}{
+		{"player.p1", true, slices.Concat(first, one, left)},
+		{"player.p1", false, slices.Concat(first, light[:1], light[2:3])},
+		{"player.p2", false, slices.Concat(second, light[1:2], light[3:])},
+		{"onlooker", false, light},
+		{"onlooker", true, slices.Concat(light, left)},
+	} {
+		if got := moves(c.as, c.changes); !slices.Equal(got, c.want) {
+			t.Errorf("%s (changes: %v) is told\n%s\nand should be\n%s", c.as, c.changes, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+	if all := moves("all", true); len(all) != 12 || !strings.HasPrefix(all[0], `c4 ["deck","player.p1/hand","",`) {
+		t.Errorf("the owner, who sees all, is told\n%s", strings.Join(all, "\n"))
+	}
+}

@@ -1,0 +1,4 @@
+pack "dealt" {
+  version = "1.0.0"
+  title   = "Dealt"
+}

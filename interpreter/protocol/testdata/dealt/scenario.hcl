@@ -1,0 +1,4 @@
+scenario "dealt" {
+  title = "Dealt"
+  uses  = ["dealt"]
+}
