@@ -133,7 +133,7 @@ bot "veteran" {
     score = it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 3 : it == "done" ? 1 : 0
   }
   answer "build_base" "world" { score = it == self.aim ? 2 : 1 }
-  answer "build_base" "base" { score = taste(it.order + self.cash + place_in(game.initiative, self)) }
+  answer "build_base" "base" { score = taste(it.order) }
   answer "build_facility" "facility" {
     let "work" { be = next_work(base) }
     score = it == work ? 1 : 0
