@@ -289,6 +289,9 @@ func TestPageKeys(t *testing.T) {
 	told := p.heard()
 	p.do(input.DispatchKeyEvent(input.KeyDown).WithKey("/"), chromedp.KeyEvent("b2"))
 	p.after(chromedp.KeyEvent(kb.Enter))
+	if !eval[bool](p, `!!document.activeElement.closest('[data-group=options]')`) {
+		t.Error("who answered by the keyboard is not at the answers any more")
+	}
 	until(kb.Tab, "board square.b1") // the board takes one Tab
 	until(kb.ArrowUp, "board square.b3")
 	until(kb.ArrowRight, "board square.c3")

@@ -9,9 +9,11 @@ const page = document.getElementById('page');
 const dialog = document.getElementById('sheet');
 const soonEnough = 100; // milliseconds that an answer may take bots without the table being shown before
 
-// draw lays the page as it should be over the page as it is.
+// draw lays the page as it should be over the page as it is. Who answers by the keyboard stays at the answers, also where those
+// that stood are gone.
 function drawAll() {
   if (!game.words.yours) return;
+  const held = document.activeElement.matches(':focus-visible') && document.activeElement.closest('.panel');
   const made = document.createElement('div');
   made.append(...[drawPage(game, say, mine())].flat());
   lay(page, made);
@@ -21,6 +23,7 @@ function drawAll() {
   for (const group of document.querySelectorAll('[data-group]')) rove(group);
   if (game.sheet && !dialog.open) dialog.showModal();
   if (!game.sheet && dialog.open) dialog.close();
+  if (held && [document.body, held].includes(document.activeElement)) (page.querySelector('[data-group=options] button') ?? held).focus();
   if (at?.isConnected) means(at);
   if (!game.turn || !bots(game.turn)) document.body.dataset.n = game.turn?.n ?? '';
 }
