@@ -29,7 +29,7 @@ export function news({ game, say, name }) {
   const own = game.joined.as;
   if (!own) return null;
   const last = answered(game);
-  if (last < 0 && !game.since) return [h('p', { class: 'news', tabindex: 0 }, story(game)), h('button', { 'data-do': 'story' }, say('story'))];
+  if (last < 0 && !game.since) return [h('p', { class: 'news', tabindex: 0, role: 'note', 'aria-label': say('story') }, story(game)), h('button', { 'data-do': 'story' }, say('story'))];
   let others = false;
   const all = [];
   const from = game.since ?? game.events[last].n + 1;

@@ -105,14 +105,14 @@ function panel(x) {
   const told = game.turn.result?.text;
   if (!d) {
     const all = [told && h('p', {}, told), news(x), game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)];
-    return all.some(Boolean) && h('div', { class: 'panel', tabindex: -1 }, all);
+    return all.some(Boolean) && h('div', { class: 'panel', tabindex: -1, role: 'group', 'aria-label': say('log') }, all);
   }
   const picks = list(game.picks.map((p) => p.text));
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
   const all = game.only?.options ?? d.options ?? [];
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
-  return h('div', { class: 'panel asks', tabindex: -1 }, news(x),
+  return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, news(x),
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
