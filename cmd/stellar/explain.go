@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"os"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,22 +74,20 @@ func (a *app) explain(word, in string, with []string) error {
 	for _, r := range rules.All {
 		known = append(known, r.Code, r.Name)
 	}
-	var others []string
+	var others []declaration
 	if in != "" || len(with) > 0 || len(found) == 0 {
 		list, names, err := a.declared(word, in, with)
 		if err != nil {
 			return err
 		}
 		known = append(known, names...)
-		for i, d := range list {
-			if i == 0 {
-				found = append(d.entries, found...)
-			} else {
-				others = append(others, d.pack)
-			}
+		if len(list) == 1 {
+			found = append(list[0].entries, found...)
+		} else { // nobody can know which is meant
+			others = list
 		}
 	}
-	if len(found) == 0 {
+	if len(found)+len(others) == 0 {
 		near := cmp.Or(diag.Nearest(word, known), diag.Nearest(strings.ToUpper(word), known))
 		return wrong(sayNoWord, "word", strconv.Quote(word), "near", locale.Quoted(near), "in", in)
 	}
@@ -100,8 +99,15 @@ func (a *app) explain(word, in string, with []string) error {
 		fmt.Fprint(a.out, e.Text(width))
 	}
 	if len(others) > 0 {
-		fmt.Fprintln(a.out)
-		a.print(sayAlsoIn, "list", strings.Join(others, ", "))
+		long := 0
+		for _, d := range others {
+			long = max(long, len(d.pack))
+		}
+		for _, d := range others {
+			head, _, _ := strings.Cut(d.entries[0].Head, "\n")
+			fmt.Fprintf(a.out, "%-*s  %s\n", long, d.pack, head)
+		}
+		a.print(sayAlsoIn)
 	}
 	return nil
 }
@@ -120,8 +126,11 @@ func (a *app) declared(word, in string, with []string) ([]declaration, []string,
 		places, with = with[:1], with[1:]
 	} else if in == "" {
 		places = nil
-		if _, err := os.Stat("pack.hcl"); err == nil {
-			places = []string{"."}
+		for dir, up := ".", 0; up < 16; dir, up = path.Join("..", dir), up+1 { // the folder may be one of the pack's
+			if _, err := os.Stat(path.Join(dir, "pack.hcl")); err == nil {
+				places = []string{dir}
+				break
+			}
 		}
 		for _, u := range a.finder().Shelf() {
 			places = append(places, u.Name)
@@ -141,7 +150,7 @@ func (a *app) declared(word, in string, with []string) ([]declaration, []string,
 		if list := p.Of(word); len(list) > 0 {
 			out = append(out, declaration{place, list})
 		}
-		if place == "." && len(out) > 0 {
+		if strings.HasPrefix(place, ".") && len(out) > 0 {
 			break
 		}
 	}

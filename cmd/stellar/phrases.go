@@ -139,8 +139,8 @@ var (
 	sayNoWord  = phrases.New("explain/word",
 		"{word} is no word of the language{in?, no name in {in}} and no code{near?; did you mean {near}?}",
 		"wrong use: stellar explain; in is the name or path of a pack or scenario")
-	sayAlsoIn = phrases.New("explain/also", "Also in {list}: say which one with --in.",
-		"stellar explain: other packs that declare the name, by their folders")
+	sayAlsoIn = phrases.New("explain/also", "Several packs declare it: say which one with --in.",
+		"stellar explain, below a list of packs that declare a name")
 	sayNoRule = phrases.New("lint/rule",
 		"{flag?{flag}: }there is no rule {word}{near?; did you mean {near}?} (stellar explain lists all)",
 		"wrong use: stellar lint, stellar explain; flag is there where one names the rule")

@@ -85,7 +85,9 @@ func (a *app) test(args, with []string, only *regexp.Regexp, verbose bool, reach
 			return err
 		}
 	}
-	a.print(sayPassed, "passed", passed, "failed", failed)
+	if passed+failed > 0 || broken == 0 {
+		a.print(sayPassed, "passed", passed, "failed", failed)
+	}
 	if len(reach) > 0 {
 		if err := a.covered(units, reach, page); err != nil {
 			return err

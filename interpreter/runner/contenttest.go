@@ -3,6 +3,7 @@ package runner
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -95,10 +96,26 @@ func (r *unitTests) finding(f Failure) diag.Finding {
 	if len(found) > 0 {
 		out.Detail = "Found: " + strings.Join(found, "; ") + "."
 	}
+	if name := r.figure(found); name != "" {
+		out.Detail += fmt.Sprintf(" `stellar explain %s --in %s` says what it is made of.", name, r.unit.Name)
+	}
 	if len(f.Notes) > 0 {
 		out.Detail = strings.TrimSpace(out.Detail + " " + strings.Join(f.Notes, " "))
 	}
 	return out
+}
+
+// figure is the stat that a failure names, if it names one.
+func (r *unitTests) figure(found []string) string {
+	for _, g := range r.games {
+		for _, s := range g.Model().Stats {
+			if slices.ContainsFunc(found, regexp.MustCompile(`\b`+s.Name+`\b`).MatchString) {
+				return s.Name
+			}
+		}
+		break // all have the same stats
+	}
+	return ""
 }
 
 // words is a piece of the source on one line.

@@ -131,7 +131,7 @@ var Specs = []Spec{
 		Doc: "seats in turn each take one action of `take`, before it any of `free`, behind it any of `after` until they " +
 			"have enough (`may` says so in words); who takes one of `out` (which is offered with the others) is out, as " +
 			"is, unasked, for whom `gone` holds when its turn comes; who is out may take one of `still` in each turn; " +
-			"ends when all are out, or when `until` holds after a " +
+			"ends when all are out (so with `out` alone each seat acts once), or when `until` holds after a " +
 			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
 			"takes part, and by `from` who begins, is read anew at the start of each round, which is a turn for each of " +
 			"them: a `from` that names who acted last gives that seat two turns in a row. Its decision is called " +

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"maps"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,7 +129,21 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	if p, u, ok := s.packCalled(arg); ok && name == "" && len(u.Plan.Scenarios) == 0 && !u.Findings.HasErrors() {
 		return nil, "", s.unplayed(p, p, u)
 	}
-	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: diag.Nearest(arg, names)}
+	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: cmp.Or(s.beside(arg), diag.Nearest(arg, names))}
+}
+
+// beside is a file of the working directory, or of a folder in it, that declares a scenario; empty if there is none.
+func (s *Finder) beside(name string) string {
+	for _, pattern := range []string{"*" + hclSuffix, "*/*" + hclSuffix} {
+		list, _ := filepath.Glob(pattern)
+		for _, f := range list[:min(len(list), maxEntries)] {
+			f = filepath.ToSlash(f)
+			if !IsTest(f) && s.peek(onDisk(f)).declares([]string{name}) {
+				return f
+			}
+		}
+	}
+	return ""
 }
 
 // Called finds what is loaded together under a name or path: a scenario, whose name is given too, or a pack by its

@@ -185,6 +185,7 @@ function "c" {
   takes = { left = integer }
   gives = left-1 # want E0301 "(help: write spaces around the minus sign: left - 1)" 11-17
 }
+function "not_so" { gives = not(true) } # want E0305 "(help: write !condition" 29-32
 function "d" { gives = players.length } # want E0304 "(help: write count(players))" 31-38
 function "e" { gives = players.order } # want E0304 "(help: write players[*].order" 31-37
 function "f" {

@@ -134,7 +134,7 @@ func (p Pack) Entry(of any) Entry {
 			e.Parts = append(e.Parts, Part{"hook " + strconv.Quote(h.Moment.Name), p.place(h.Range)})
 		}
 	case *model.Stat:
-		e.Sort, e.Head, e.Doc = "stat", x.Name+params(x.Params)+" → "+x.Type.String(), words(x.Text)
+		e.Sort, e.Head, e.Doc = "stat", x.Name+p.params(x.Params)+" → "+x.Type.String(), words(x.Text)
 		e.Parts = append(e.Parts, Part{"base", p.text(x.Base)})
 		for _, m := range slices.Concat(x.Terms, x.Mods) {
 			by := "term " + m.Name
@@ -146,13 +146,13 @@ func (p Pack) Entry(of any) Entry {
 		e.bounds(p, "least", x.Least)
 		e.bounds(p, "most", x.Most)
 	case *model.Function:
-		e.Sort, e.Head = "function", x.Name+params(x.Params)+" → "+x.Result.String()
+		e.Sort, e.Head = "function", x.Name+p.params(x.Params)+" → "+x.Result.String()
 		e.Doc = words(x.Because)
 		for _, v := range model.Versions(x.Overrides) {
 			e.Parts = append(e.Parts, Part{v.Thing.Path(), "a version of its own, " + p.place(v.Range)})
 		}
 	case *model.Proc:
-		e.Sort, e.Head = "procedure", x.Name+params(x.Params)
+		e.Sort, e.Head = "procedure", x.Name+p.params(x.Params)
 		if x.Class == model.Action {
 			e.Sort = "action"
 		}
@@ -292,9 +292,14 @@ func words(t *model.Text) string {
 	return t.Source
 }
 
-func params(list []*model.Param) string {
+// params are those of a body, with what each is where it is not given.
+func (p Pack) params(list []*model.Param) string {
 	return "(" + strings.Join(lists.Map(list, func(x *model.Param) string {
-		return x.Local.Name + ": " + x.Local.Type.String()
+		says := x.Local.Name + ": " + x.Local.Type.String()
+		if x.Default != nil {
+			says += " = " + p.text(x.Default)
+		}
+		return says
 	}), ", ") + ")"
 }
 

@@ -67,6 +67,11 @@ func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
 		c.sortKey(out)
 	}
 	out.Node = node(c.result(sig.Result), c.x.Range())
+	if len(args) == 1 && (fn == model.First || fn == model.Last) {
+		if _, seats := args[0].(*model.Players); seats {
+			out.T = out.T.Required() // every game has some
+		}
+	}
 	return out
 }
 

@@ -28,7 +28,8 @@ var otherFunctions = map[string]string{
 	"filter": "write [for x in list : x if condition]", "map": "write [for x in list : value]",
 	"lookup": "write table.name.key[value]", "format": "write a text with placeholders in braces: \"{self} wins\"",
 	"print": "write tell { text = \"{self} wins\" }", "tostring": "a placeholder in a text: \"{n}\"",
-	"if": "write test ? a : b", "for": "write [for x in list : value]",
+	"not": "write !condition, or !(a && b)",
+	"if":  "write test ? a : b", "for": "write [for x in list : value]",
 }
 
 const (
@@ -264,7 +265,7 @@ func ofValue(x *hclsyntax.LiteralValueExpr, text string) string {
 // languages.
 func (s *scope) ofElements(x model.Expr, name string) string {
 	t, text := x.Type(), s.ld.brief(x.Range())
-	if t.Class != model.List || text == "" {
+	if t.Class != model.List && t.Class != model.ZoneRef || text == "" {
 		return ""
 	}
 	if meant := otherFunctions[name]; name == "count" || meant == "count" {

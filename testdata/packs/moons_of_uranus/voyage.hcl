@@ -5,6 +5,8 @@ scenario "voyage_to_uranus" {
   seats = [faction.russia, faction.europe]
   bot   = "moonstruck"
 
+  function "lead" { gives = faction.victory + sum([for m in faction.missions : m.value]) }   # which maps show, too
+
   setup {
     run "set_up_scenario" {
       year   = 2039
@@ -30,7 +32,7 @@ scenario "voyage_to_uranus" {
       run "year" {}
     }
     finish {
-      scores = [for f in players : f.victory + count(f.hand) + sum([for m in f.missions : m.value])]
+      scores = [for f in players : lead(f) + count(f.hand)]
       text   = "The voyage is over."
     }
   }
