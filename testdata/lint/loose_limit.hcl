@@ -30,3 +30,33 @@ action "run_on" {
     winner = self
   }
 }
+---
+# Down to three; and three of something else.
+game "mill" {
+  goal  = "Be the last who is not down to 3 men."
+  seats = [2, 2]
+  turns { take = [action.hit] }
+}
+kind "player" { state = { men = default(integer(0, 9), 9) } }
+action "hit" {
+  gain "self" { men = -1 }
+  finish {
+    when   = self.men < 3 # want L0707 "The explanation names 3, and here that is not enough." 14-26
+    winner = next(self)
+  }
+}
+---
+# Three in a line are not what is left.
+game "mill" {
+  goal  = "Three in a line take a man; who cannot make lines any more has lost."
+  seats = [2, 2]
+  turns { take = [action.hit] }
+}
+kind "player" { state = { men = default(integer(0, 9), 9) } }
+action "hit" {
+  gain "self" { men = -1 }
+  finish {
+    when   = self.men < 3
+    winner = next(self)
+  }
+}

@@ -129,3 +129,52 @@ procedure "judge" {
     points = 1
   }
 }
+---
+# Of all that count so many times, one does not.
+kind "player" { state = { ore = integer, points = integer } }
+kind "feat" {}
+function "worth" {
+  takes = { feat = feat, who = player }
+  gives = 0
+}
+feat "a" {
+  function "worth" { gives = 4 * who.ore }
+}
+feat "b" {
+  function "worth" { gives = 4 * who.points }
+}
+feat "c" {
+  function "worth" { gives = 2 * who.ore }
+}
+feat "d" {
+  function "worth" { gives = 4 * whole(who.ore, 3) }
+}
+feat "e" {
+  function "worth" { gives = whole(who.points, 5) } # want L0713 "Of 5 of these that a feat has, this alone has no `*`."
+}
+---
+# Two do not.
+kind "player" { state = { ore = integer, points = integer } }
+kind "feat" {}
+function "worth" {
+  takes = { feat = feat, who = player }
+  gives = 0
+}
+feat "a" {
+  function "worth" { gives = 4 * who.ore }
+}
+feat "b" {
+  function "worth" { gives = 4 * who.points }
+}
+feat "c" {
+  function "worth" { gives = 2 * who.ore }
+}
+feat "d" {
+  function "worth" { gives = 4 * whole(who.ore, 3) }
+}
+feat "e" {
+  function "worth" { gives = whole(who.points, 5) }
+}
+feat "f" {
+  function "worth" { gives = who.order }
+}

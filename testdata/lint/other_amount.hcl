@@ -25,3 +25,33 @@ action "build" {
   gain "self" { points = 1 }
   tell { text = "{self} has one point more." }
 }
+---
+# A tally has another amount of it than the words.
+kind "player" { state = { held = tally(good) } }
+kind "good" { things = ["ore", "salt"] }
+kind "deal" {
+  fixed = { gives = tally(good), takes = tally(good) }
+  text  = ["name", "effect"]
+}
+roster "deal" {
+  columns = ["id", "name", "effect", "takes", "gives"]
+  rows = [
+    ["a", "Swap", "4 ore for a salt", { ore = 3 }, { salt = 1 }], # want L0716 "This is 3, and the words say \"4 ore\"."
+    ["b", "Melt", "a salt for 2 ore, or 3 ore", { salt = 1 }, { ore = 2 }],
+  ]
+}
+---
+# As much; several are said.
+kind "player" { state = { held = tally(good) } }
+kind "good" { things = ["ore", "salt"] }
+kind "deal" {
+  fixed = { gives = tally(good), takes = tally(good) }
+  text  = ["name", "effect"]
+}
+roster "deal" {
+  columns = ["id", "name", "effect", "takes", "gives"]
+  rows = [
+    ["a", "Swap", "4 ore for a salt", { ore = 4 }, { salt = 1 }],
+    ["b", "Melt", "a salt for 2 ore, or 3 ore", { salt = 1 }, { ore = 2 }],
+  ]
+}

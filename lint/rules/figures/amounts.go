@@ -30,6 +30,7 @@ func otherAmount(p *lint.Pass) {
 			compare(p, counts, x.text, x.at, x.blocks(), false)
 		}
 	}
+	amountsOfThings(p)
 	for _, f := range p.Files {
 		if !p.Owns(f.Name) || packs.IsTest(f.Name) {
 			continue
@@ -102,6 +103,43 @@ func compare(p *lint.Pass, counts map[string]*model.Attr, text string, at hcl.Ra
 		case len(is) == 0 && len(all) == 1 && beside && done[all[0]][0].plain && done[all[0]][0].n == words[0].n:
 			if other := counts[all[0]]; other != nil && said[all[0]] == nil && other.Owner == counts[name].Owner {
 				p.Reportf(done[all[0]][0].at, "`"+name+"`", "The words beside this say %q.", words[0].word).See(at, "The words.")
+			}
+		}
+	}
+}
+
+// amountsOfThings finds words of things that say how much there is of something, where a tally of the thing says
+// otherwise.
+func amountsOfThings(p *lint.Pass) {
+	for _, x := range explanations(p) {
+		if !x.thing {
+			continue
+		}
+		is := map[string][]amount{}
+		for _, n := range x.rules {
+			for _, o := range lint.Nodes[*hclsyntax.ObjectConsExpr](n) {
+				for _, k := range lint.ObjectKeys(o) {
+					if n, ok := lint.WrittenNumber(k.Value); ok {
+						is[k.Name] = append(is[k.Name], amount{n: max(n, -n), at: k.Value.Range()})
+					}
+				}
+			}
+		}
+		said := map[string][]amount{}
+		for _, m := range saidAmount().FindAllStringSubmatch(x.text, -1) {
+			for _, w := range strings.Fields(strings.ToLower(m[0]))[1:] {
+				for _, name := range []string{w, strings.TrimSuffix(w, "s")} {
+					if is[name] != nil {
+						said[name] = append(said[name], amount{n: max(1, numberOf(m[1])), word: m[1] + " " + w})
+						break
+					}
+				}
+			}
+		}
+		for name, l := range said {
+			if len(l) == 1 && len(is[name]) == 1 && is[name][0].n != l[0].n {
+				p.Reportf(is[name][0].at, "the amount that its words say", "This is %d, and the words say %q.",
+					is[name][0].n, l[0].word).See(x.at, "The words.")
 			}
 		}
 	}

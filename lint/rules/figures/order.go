@@ -20,6 +20,7 @@ func oddOrder(p *lint.Pass) {
 	alikeInWords(p)
 	reversedInWords(p)
 	sortedOtherwise(p)
+	unlikeAll(p)
 	for _, f := range p.Files {
 		if p.Owns(f.Name) {
 			lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
@@ -261,6 +262,44 @@ func sortedOtherwise(p *lint.Pass) {
 				l[0].Filename == ways[other][0].Filename && way == "sort_by") {
 				p.Reportf(l[0], "`"+other+"`, as elsewhere", "Only here this is sorted so.").
 					See(ways[other][0], "It is sorted otherwise.")
+			}
+		}
+	}
+}
+
+// unlikeAll finds, of the versions of a function, the hooks of a moment and the modifiers of a stat that things of a
+// kind have, the one that lacks what all others have.
+func unlikeAll(p *lint.Pass) {
+	type group struct{ kind, of, name string }
+	by, order := map[group][]*hclsyntax.Block{}, []group{}
+	for _, f := range written(p).files {
+		for _, t := range f.Body.Blocks {
+			if declares(t.Type) || entire(t.Type) || t.Type == "option" || t.Type == "bot" {
+				continue
+			}
+			for b := range lint.Blocks(t.Body, "function", "modifier", "before", "after") {
+				g := group{t.Type, strings.Replace(b.Type, "before", "after", 1), b.Labels[0]}
+				if by[g] == nil {
+					order = append(order, g)
+				}
+				by[g] = append(by[g], b)
+			}
+		}
+	}
+	for _, g := range order {
+		for _, mark := range []string{"*", "-", "actor", "before", "after", "add"} {
+			var odd *hclsyntax.Block
+			others := 0
+			for _, b := range by[g] {
+				if written(p).piece(b, true).names[mark] {
+					others++
+				} else {
+					odd = b
+				}
+			}
+			if others > 3 && others == len(by[g])-1 && p.Owns(odd.TypeRange.Filename) {
+				p.Reportf(odd.DefRange(), "`"+mark+"`, as in all others", "Of %d of these that a %s has, this alone has no `%s`.",
+					len(by[g]), g.kind, mark)
 			}
 		}
 	}

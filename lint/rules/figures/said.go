@@ -226,6 +226,9 @@ func hasRules(x *explained) bool {
 // strictly are words by which the figure itself is not meant.
 var strictly = lazy.Regexp(`(?i)\b(?:more than|over|above|beyond|exceeds?|fewer than|less than|below|under)$`)
 
+// downTo are words by which a figure, #, is the most that there may be.
+var downTo = lazy.Regexp(`(?i)\b(?:at most|no more than|down to|only) #|# (?:or fewer|or less)\b`)
+
 // looseLimit finds limits that begin behind the figure that their explanation names.
 func looseLimit(p *lint.Pass) {
 	for _, x := range explanations(p) {
@@ -235,6 +238,10 @@ func looseLimit(p *lint.Pass) {
 			}
 			e := x.within(near).beyond[n.is]
 			if e == nil || packs.IsTest(e.Range().Filename) || strictly().MatchString(strings.TrimSpace(n.before)) {
+				continue
+			}
+			below := e.(*hclsyntax.BinaryOpExpr).Op == hclsyntax.OpLessThan // else another figure is meant
+			if below && !downTo().MatchString(n.before+"#"+x.text[len(n.before)+len(n.word):]) {
 				continue
 			}
 			p.Reportf(e.Range(), fmt.Sprintf("a comparison that %d itself meets, or words that say \"more than\"", n.is),
