@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -112,12 +113,9 @@ type boards struct {
 
 // takes says whether a graph can be asked for a seat.
 func (b *boards) takes(g *model.Graph) bool {
-	for _, p := range g.Where.Params[:len(g.Where.Params)-2] {
-		if b.seat == nil || p.Local.Type.Class != model.Ref || p.Local.Type.Kind != b.seat.Kind {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(g.Where.Params[:len(g.Where.Params)-2], func(p *model.Param) bool {
+		return b.seat == nil || p.Local.Type.Class != model.Ref || p.Local.Type.Kind != b.seat.Kind
+	})
 }
 
 // leads says whether a graph joins two things; no if the viewer may not know.
@@ -238,12 +236,9 @@ func standsOn(k, cells *model.Kind) *model.Attr {
 	if k == cells || k.Name == "game" || k.Look != nil && k.Look.At != nil {
 		return nil
 	}
-	for _, a := range k.Attrs {
-		if a.Class == model.State && a.Type.Class == model.Ref && a.Type.Kind == cells {
-			return a
-		}
-	}
-	return nil
+	return lists.Find(k.Attrs, func(a *model.Attr) bool {
+		return a.Class == model.State && a.Type.Class == model.Ref && a.Type.Kind == cells
+	})
 }
 
 // symbols gives every mark a symbol and words. What content gives no symbol gets the first letters that tell it from

@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -128,12 +129,7 @@ func (c *compiler) close() {
 	top := len(c.scope) - 1
 	slots := c.scope[top]
 	c.scope = c.scope[:top]
-	var keep []int32
-	for _, s := range slots {
-		if s >= 0 {
-			keep = append(keep, s)
-		}
-	}
+	keep := lists.Where(slots, func(s int32) bool { return s >= 0 })
 	if len(keep) == 0 {
 		return
 	}

@@ -45,21 +45,15 @@ func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.T
 // names says whether an attribute of a thing is another thing.
 func (m *Machine) names(s *State, t, other *model.Thing) bool {
 	h := host{g: m.g, s: s}
-	for _, a := range t.Kind.Attrs {
-		if a.Type.Class == model.Ref && h.attr(t.ID, a).w == int64(other.ID) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Kind.Attrs, func(a *model.Attr) bool {
+		return a.Type.Class == model.Ref && h.attr(t.ID, a).w == int64(other.ID)
+	})
 }
 
 // begun says whether anything of a thing's own state differs from its start.
 func (m *Machine) begun(s *State, t *model.Thing) bool {
 	h, start := host{g: m.g, s: s}, host{g: m.g, s: s.set.start}
-	for _, c := range m.g.lay.cols[m.g.lay.kindOf[t.ID]] {
-		if c.attr != nil && !c.shared && !same(h.readBoxed(t.ID, c.attr), start.readBoxed(t.ID, c.attr)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.g.lay.cols[m.g.lay.kindOf[t.ID]], func(c column) bool {
+		return c.attr != nil && !c.shared && !same(h.readBoxed(t.ID, c.attr), start.readBoxed(t.ID, c.attr))
+	})
 }

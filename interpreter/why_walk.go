@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -446,10 +447,7 @@ func (q *inquiry) absentCall(x *model.Call, v any) []Refusal {
 }
 
 func (q *inquiry) absentAll(list []model.Expr, v any) []Refusal {
-	var all [][]Refusal
-	for _, e := range list {
-		all = append(all, q.absent(e, v))
-	}
+	all := lists.Map(list, func(e model.Expr) []Refusal { return q.absent(e, v) })
 	return nearest(all...)
 }
 

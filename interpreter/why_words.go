@@ -40,10 +40,7 @@ func (q *inquiry) show(v any, t *model.Type) string { return q.m.Show(q.s, v, t)
 
 // names lists things in words.
 func (q *inquiry) names(list []*model.Thing) string {
-	var out []string
-	for _, t := range list {
-		out = append(out, q.m.nameOf(q.s, t.ID))
-	}
+	out := lists.Map(list, func(t *model.Thing) string { return q.m.nameOf(q.s, t.ID) })
 	return strings.Join(out, ", ")
 }
 

@@ -310,12 +310,9 @@ func (r *run) merge() (stand, disputed diag.Findings) {
 
 // countTests says whether what only a unit's tests use counts as used, by its configuration.
 func (r *run) countTests(u *Unit) bool {
-	for _, f := range u.Files {
-		if u.owns(f.Name) && r.config.settings(f.Name).Tests {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(u.Files, func(f *source.File) bool {
+		return u.owns(f.Name) && r.config.settings(f.Name).Tests
+	})
 }
 
 // isOpen says whether a unit declares the game itself, but leaves what is played to scenarios that are not loaded:

@@ -11,6 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -211,12 +212,7 @@ func (p *Pass) Attribute(r hcl.Range) *hclsyntax.Attribute {
 }
 
 func blockAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
-	for _, b := range body.Blocks {
-		if b.Range().ContainsOffset(at) {
-			return b
-		}
-	}
-	return nil
+	return lists.Find(body.Blocks, func(b *hclsyntax.Block) bool { return b.Range().ContainsOffset(at) })
 }
 
 // AttributeOf is the place where an attribute of a thing is set; else that of the thing.

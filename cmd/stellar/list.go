@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -139,10 +140,7 @@ func (a *app) listOne(name string) error {
 		low, high = s.scenario.Low, s.scenario.High
 		fmt.Fprintf(a.out, "%s\n\n", s.scenario.Title.Source)
 	}
-	var rows [][]string
-	for _, t := range s.seats {
-		rows = append(rows, []string{t.Name, textOf(t.Title)})
-	}
+	rows := lists.Map(s.seats, func(t *model.Thing) []string { return []string{t.Name, textOf(t.Title)} })
 	a.print(sayTakePart, "low", low, "high", high, "same", low == high, "several", low < high)
 	a.listed(sayListSeats, rows)
 	rows = [][]string{{"human", a.say(sayHuman)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},

@@ -18,6 +18,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -125,10 +126,7 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	q := &odds.Question{Apart: f.apart, Bounds: odds.DefaultBounds()}
 	q.Bounds.States = f.states
 	names := func(list []*model.Proc) (out []string) {
-		for _, p := range list {
-			out = append(out, p.Name)
-		}
-		return out
+		return lists.Map(list, func(p *model.Proc) string { return p.Name })
 	}
 	if f.rule != "" {
 		i := slices.IndexFunc(t.Model.Procs, func(p *model.Proc) bool { return p.Name == f.rule })

@@ -19,6 +19,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -156,10 +157,7 @@ func (h Header) Found(journal string) Header {
 
 func (h Header) placed(at func(string) string) Header {
 	all := func(names []string) (out []string) {
-		for _, n := range names {
-			out = append(out, at(n))
-		}
-		return out
+		return lists.Map(names, at)
 	}
 	h.File, h.With, h.Folders = at(h.File), all(h.With), all(h.Folders)
 	return h

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -59,12 +60,7 @@ func Here(ctx context.Context, g *interpreter.Game, s *interpreter.State, seat *
 
 // Under is the innermost rule under way that gives something at its end; nil if there is none.
 func Under(m *interpreter.Machine, s *interpreter.State) *model.Proc {
-	for _, p := range m.Running(s) {
-		if p.Result != nil {
-			return p
-		}
-	}
-	return nil
+	return lists.Find(m.Running(s), func(p *model.Proc) bool { return p.Result != nil })
 }
 
 // Why puts into words why [Of] has no answer, where people can be told.

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -285,12 +286,7 @@ func (w *walker) expand(p pending) error {
 
 // legal are the options that can be completed, each as likely.
 func (w *walker) legal(to []int32) ([]int32, []float64) {
-	var out []int32
-	for _, n := range to {
-		if w.nodes[n].kind != stuck {
-			out = append(out, n)
-		}
-	}
+	out := lists.Where(to, func(n int32) bool { return w.nodes[n].kind != stuck })
 	chances := make([]float64, len(out))
 	for i := range chances {
 		chances[i] = 1 / float64(len(out))

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
@@ -122,11 +123,7 @@ func (r *Report) Tables() []Table {
 }
 
 func (r *Report) heads(list ...locale.Phrase) []string {
-	var out []string
-	for _, p := range list {
-		out = append(out, r.say.Say(p))
-	}
-	return out
+	return lists.Map(list, func(p locale.Phrase) string { return r.say.Say(p) })
 }
 
 func (r *Report) standings(l *list[string, standing]) (rows [][]any) {
@@ -341,9 +338,5 @@ func (r *Report) Charts() []Chart {
 		}
 		chart.Lines = append(chart.Lines, Line{k.row, f.course.means()})
 	}
-	var charts []Chart
-	for _, k := range out.keys {
-		charts = append(charts, *out.by[k])
-	}
-	return charts
+	return lists.Map(out.keys, func(k string) Chart { return *out.by[k] })
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -89,9 +90,7 @@ type describer struct {
 }
 
 func (x describer) players() (out []Named) {
-	for _, name := range players(x.m) {
-		out = append(out, Named{ID: name})
-	}
+	out = lists.Map(players(x.m), func(name string) Named { return Named{ID: name} })
 	for i, b := range x.m.Bots {
 		out[len(out)-len(x.m.Bots)+i].Text = x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)
 	}

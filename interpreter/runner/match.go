@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -165,10 +166,7 @@ func FromHeader(h journal.Header) Config {
 
 // Reseat gives seats of a running game to other players.
 func (t *Match) Reseat(seats []string) error {
-	var list []*model.Thing
-	for _, c := range t.Players {
-		list = append(list, c.Seat)
-	}
+	list := lists.Map(t.Players, func(c SeatPlayer) *model.Thing { return c.Seat })
 	for _, s := range seats {
 		name, player := seatAndPlayer(s)
 		if name == "" {
@@ -227,11 +225,7 @@ func (t *Match) People() []*model.Thing {
 
 // Packs are the titles of the packs laid over the scenario.
 func (t *Match) Packs() []string {
-	var out []string
-	for _, p := range t.With {
-		out = append(out, t.Locale.Label(p.Title, p.ID))
-	}
-	return out
+	return lists.Map(t.With, func(p *model.Pack) string { return t.Locale.Label(p.Title, p.ID) })
 }
 
 // Options are the options of the game in words, without those that are off.

@@ -133,12 +133,9 @@ func (o offer) find(answer string) (int, error) {
 
 // beginning are the options that begin so.
 func (o offer) beginning(answer string) (found []offered) {
-	for _, x := range o.options {
-		if !x.twin && (begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer)) {
-			found = append(found, x)
-		}
-	}
-	return found
+	return lists.Where(o.options, func(x offered) bool {
+		return !x.twin && (begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer))
+	})
 }
 
 // ids are the ids of all options.

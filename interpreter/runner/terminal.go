@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -168,10 +169,7 @@ func (h *human) sure(ctx context.Context, option int) bool {
 	if !h.t.Live {
 		return true
 	}
-	var names []string
-	for _, x := range h.machine.Forfeits(ctx, h.state, option) {
-		names = append(names, h.t.Narrator.Name(x))
-	}
+	names := lists.Map(h.machine.Forfeits(ctx, h.state, option), h.t.Narrator.Name)
 	if len(names) == 0 {
 		return true
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -174,10 +175,7 @@ func IDText(v any) string {
 		}
 		return "[" + strings.Join(parts, " ") + "]"
 	case map[string]any:
-		var parts []string
-		for _, k := range slices.Sorted(maps.Keys(v)) {
-			parts = append(parts, k+":"+IDText(v[k]))
-		}
+		parts := lists.Map(slices.Sorted(maps.Keys(v)), func(k string) string { return k + ":" + IDText(v[k]) })
 		return "{" + strings.Join(parts, " ") + "}"
 	}
 	return fmt.Sprint(v)

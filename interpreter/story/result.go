@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -48,10 +49,7 @@ func (t *Narrator) sentence(r *interpreter.Result, seats []*model.Thing) string 
 }
 
 func (t *Narrator) list(things []*model.Thing) string {
-	var names []string
-	for _, x := range things {
-		names = append(names, t.Name(x))
-	}
+	names := lists.Map(things, t.Name)
 	if n := len(names); n > 1 {
 		return t.say(sayAnd, "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
 	}

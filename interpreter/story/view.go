@@ -217,12 +217,9 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	for _, x := range s.Game().View(s, seat).Things {
 		inPlay[x.Thing] = true
 	}
-	var all []*model.Thing
-	for _, x := range k.Things {
-		if (inPlay[x] || k.Copies == 0 && !k.Scene) && t.plays(s, x) {
-			all = append(all, x)
-		}
-	}
+	all := lists.Where(k.Things, func(x *model.Thing) bool {
+		return (inPlay[x] || k.Copies == 0 && !k.Scene) && t.plays(s, x)
+	})
 	label := locale.Capital(t.words(k.Derived, k.Name))
 	switch {
 	case len(all) == 0:

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -137,10 +138,7 @@ func names(text *model.Text, local string) bool {
 }
 
 func valuesOf(e *interpreter.Event, show func(any, *model.Type) string) string {
-	var parts []string
-	for _, v := range e.Values {
-		parts = append(parts, show(v, e.Type))
-	}
+	parts := lists.Map(e.Values, func(v any) string { return show(v, e.Type) })
 	return strings.Join(parts, ", ")
 }
 

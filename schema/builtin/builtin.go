@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -410,10 +411,7 @@ func parse(s string) Signature {
 
 // String is the signature without types.
 func (s Signature) String() string {
-	var names []string
-	for _, p := range s.Params {
-		names = append(names, p.Name)
-	}
+	names := lists.Map(s.Params, func(p Param) string { return p.Name })
 	if s.More && len(s.Params) == 1 { // show that there may be more than one
 		names = append(names, names[0])
 	}

@@ -1,6 +1,8 @@
 // Package lists makes lists from others; from an empty one it makes nil.
 package lists
 
+import "slices"
+
 // Map is the results of a function for each element.
 func Map[T, U any](list []T, of func(T) U) (out []U) {
 	for _, x := range list {
@@ -17,4 +19,12 @@ func Where[T any](list []T, is func(T) bool) (out []T) {
 		}
 	}
 	return out
+}
+
+// Find is the first element for which is returns true, or nothing.
+func Find[T any](list []T, is func(T) bool) (found T) {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		found = list[i]
+	}
+	return found
 }

@@ -15,6 +15,12 @@ func TestLists(t *testing.T) {
 	if got := lists.Where([]int{1, 2, 3}, func(n int) bool { return n != 2 }); !slices.Equal(got, []int{1, 3}) {
 		t.Error(got)
 	}
+	if got := lists.Find([]int{1, 2, 3}, func(n int) bool { return n > 1 }); got != 2 {
+		t.Error(got)
+	}
+	if got := lists.Find([]int{1}, func(n int) bool { return n > 1 }); got != 0 {
+		t.Error(got)
+	}
 	if lists.Map(nil, strconv.Itoa) != nil || lists.Where([]int{1}, func(int) bool { return false }) != nil {
 		t.Error("of nothing comes something")
 	}

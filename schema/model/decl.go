@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // Model is everything that is known before play.
@@ -125,12 +127,7 @@ type Kind struct {
 
 // Attr finds an attribute by name; nil where there is none.
 func (k *Kind) Attr(name string) *Attr {
-	for _, a := range k.Attrs {
-		if a.Name == name {
-			return a
-		}
-	}
-	return nil
+	return lists.Find(k.Attrs, func(a *Attr) bool { return a.Name == name })
 }
 
 // Members are the kinds with things of their own that a kind comprises: the ones it is any of, or itself. For nil
@@ -283,10 +280,5 @@ type DecisionInfo struct {
 }
 
 func (t *Table) Key(name string) *TableKey {
-	for _, k := range t.Keys {
-		if k.Name == name {
-			return k
-		}
-	}
-	return nil
+	return lists.Find(t.Keys, func(k *TableKey) bool { return k.Name == name })
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // An Expr is a typed expression with every name resolved. It is pure: it reads the game and its locals and changes
@@ -256,11 +258,7 @@ func Parts(e Expr) []Expr {
 	case *Original:
 		return x.Args
 	case *Lookup:
-		var out []Expr
-		for _, k := range x.Keys {
-			out = append(out, k.Value)
-		}
-		return out
+		return lists.Map(x.Keys, func(k LookupKey) Expr { return k.Value })
 	case *Index:
 		return []Expr{x.X, x.I}
 	case *ZoneOf:

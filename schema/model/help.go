@@ -1,6 +1,10 @@
 package model
 
-import "github.com/hashicorp/hcl/v2"
+import (
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/lists"
+)
 
 // A Help explains a part of the game to those who play it.
 type Help struct {
@@ -14,12 +18,7 @@ type Help struct {
 
 // HelpOf is what is explained of something declared; nil if nothing is.
 func (m *Model) HelpOf(of any) *Help {
-	for _, h := range m.Helps {
-		if h.Of == of {
-			return h
-		}
-	}
-	return nil
+	return lists.Find(m.Helps, func(h *Help) bool { return h.Of == of })
 }
 
 // A Chapter is a part of the course of a game: a procedure with help, or an action.

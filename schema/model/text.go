@@ -1,6 +1,7 @@
 package model
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -25,12 +26,7 @@ type Text struct {
 
 // HasPlaceholder says whether the text depends on values.
 func (t *Text) HasPlaceholder() bool {
-	for _, p := range t.Parts {
-		if p.Value != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Parts, func(p TextPart) bool { return p.Value != nil })
 }
 
 // All are the parts of a text, followed by those inside them.

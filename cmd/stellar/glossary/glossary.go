@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -137,10 +138,7 @@ func (e *Entry) shown(word string) {
 
 func function(b *builtin.Builtin) Entry {
 	e := Entry{Sort: "function", Doc: b.Doc, Example: b.Example, See: ofValues + ", Builtin functions"}
-	var ways []string
-	for _, s := range b.Signatures() {
-		ways = append(ways, Signature(s))
-	}
+	ways := lists.Map(b.Signatures(), Signature)
 	e.Head = strings.Join(ways, "\n")
 	return e
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -218,10 +219,7 @@ func (s *Server) calls(d *doc, name string, parameter int) any {
 	for i := range builtin.Table {
 		if b := &builtin.Table[i]; b.Name() == name && name != "" {
 			for _, sig := range b.Signatures() {
-				var params []string
-				for _, x := range sig.Params {
-					params = append(params, x.Name)
-				}
+				params := lists.Map(sig.Params, func(x builtin.Param) string { return x.Name })
 				add(glossary.Signature(sig), b.Doc+": "+b.Example, params)
 			}
 		}

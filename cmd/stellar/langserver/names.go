@@ -12,6 +12,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -129,10 +130,7 @@ func (s *Server) hover(in atPosition) (any, error) {
 	if len(entries) == 0 {
 		return nil, nil
 	}
-	var text []string
-	for _, e := range entries[:min(len(entries), 3)] {
-		text = append(text, e.Markdown())
-	}
+	text := lists.Map(entries[:min(len(entries), 3)], func(e glossary.Entry) string { return e.Markdown() })
 	at := p.span(from, to)
 	return hover{markup{"markdown", strings.Join(text, "\n---\n")}, &at}, nil
 }
@@ -175,12 +173,9 @@ func (s *Server) role(d *doc, from, to int) string {
 
 // inPlace are the meanings that a word has in a role; all where none fits.
 func inPlace(all []glossary.Entry, role string) []glossary.Entry {
-	var out []glossary.Entry
-	for _, e := range all {
-		if strings.Contains(role, e.Sort) || strings.Contains(e.Sort, role) {
-			out = append(out, e)
-		}
-	}
+	out := lists.Where(all, func(e glossary.Entry) bool {
+		return strings.Contains(role, e.Sort) || strings.Contains(e.Sort, role)
+	})
 	if len(out) == 0 {
 		return all
 	}

@@ -2,6 +2,7 @@ package interval
 
 import (
 	"maps"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -92,12 +93,7 @@ func fixedNumber(k *model.Kind) bool {
 	if k.Copies > 0 || k.Scene || len(k.Things) == 0 && len(k.AnyOf) == 0 {
 		return false
 	}
-	for _, m := range k.AnyOf {
-		if !fixedNumber(m) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(k.AnyOf, func(m *model.Kind) bool { return !fixedNumber(m) })
 }
 
 // bounded is the bounds from the row of a builtin.

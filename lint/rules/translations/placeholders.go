@@ -182,10 +182,7 @@ func selectable(x *lint.Rendition, path string) []string {
 	case t.Class == model.Boolean:
 		return []string{"true", "false"}
 	case t.Class == model.Ref && t.Kind != nil:
-		var out []string
-		for _, thing := range t.Kind.Instances() {
-			out = append(out, thing.Name)
-		}
+		out := lists.Map(t.Kind.Instances(), func(thing *model.Thing) string { return thing.Name })
 		return append(out, "none")
 	}
 	return selected(x.Source, path)

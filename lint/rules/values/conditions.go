@@ -333,12 +333,9 @@ func leadsBack(to, at *model.Function, calls map[*model.Function][]*model.FuncCa
 		return nil
 	}
 	seen[at] = true
-	for _, c := range calls[at] {
-		if c.Fn == to || leadsBack(to, c.Fn, calls, seen) != nil {
-			return c
-		}
-	}
-	return nil
+	return lists.Find(calls[at], func(c *model.FuncCall) bool {
+		return c.Fn == to || leadsBack(to, c.Fn, calls, seen) != nil
+	})
 }
 
 // alwaysCalled are the calls that an expression always makes.

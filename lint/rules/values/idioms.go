@@ -1,6 +1,8 @@
 package values
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
@@ -93,12 +95,9 @@ func readsLocal(body []model.Stmt, reads func(model.Expr) bool) bool {
 				return true
 			}
 		}
-		for _, f := range model.Fields(st) {
-			if f.Assign != nil && reads(f.Assign.Value) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool {
+			return f.Assign != nil && reads(f.Assign.Value)
+		})
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -223,10 +224,7 @@ func missingPart(p *lint.Pass, f *source.File) {
 		return
 	}
 	types := func(b *hclsyntax.Block) (out []string) {
-		for _, in := range b.Body.Blocks {
-			out = append(out, in.Type)
-		}
-		return out
+		return lists.Map(b.Body.Blocks, func(in *hclsyntax.Block) string { return in.Type })
 	}
 	lint.EachBlock(f.Body, func(around *hclsyntax.Block) {
 		for i, b := range around.Body.Blocks[min(1, len(around.Body.Blocks)):] {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -159,12 +160,7 @@ func (ld *loader) tableNamed(e hclsyntax.Expression) *tableBody {
 	if !ok {
 		return nil
 	}
-	for _, tb := range ld.tableBodies {
-		if tb.t.Name == name.Name {
-			return tb
-		}
-	}
-	return nil
+	return lists.Find(ld.tableBodies, func(tb *tableBody) bool { return tb.t.Name == name.Name })
 }
 
 // inRows reads coordinates from the columns x and y of a table, whose types are not known yet.

@@ -166,12 +166,7 @@ func (ld *loader) noScenario(at hcl.Range, name string) {
 }
 
 func (ld *loader) scenario(name string) *model.Scenario {
-	for _, s := range ld.m.Scenarios {
-		if s.Name == name {
-			return s
-		}
-	}
-	return nil
+	return lists.Find(ld.m.Scenarios, func(s *model.Scenario) bool { return s.Name == name })
 }
 
 func (ld *loader) resolveScenario(s *model.Scenario, b *body) {

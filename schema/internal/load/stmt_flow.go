@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -93,12 +94,9 @@ func (t *bodyChecker) repeat(in *scope, b *body, st *model.Repeat) {
 
 // mayLeave says whether a body contains a stop or finish at any depth, or runs what may contain one.
 func mayLeave(b *hclsyntax.Body) bool {
-	for _, x := range b.Blocks {
-		if x.Type == "stop" || x.Type == "finish" || x.Type == "run" || mayLeave(x.Body) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.Blocks, func(x *hclsyntax.Block) bool {
+		return x.Type == "stop" || x.Type == "finish" || x.Type == "run" || mayLeave(x.Body)
+	})
 }
 
 func (t *bodyChecker) stop(in *scope, b *body, st *model.Stop) bool {

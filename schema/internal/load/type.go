@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -282,12 +283,7 @@ func (ld *loader) mergeKinds(a, b *model.Kind) *model.Kind {
 	case b.Is(a):
 		return a
 	}
-	for _, k := range ld.m.Kinds {
-		if len(k.AnyOf) > 0 && a.Is(k) && b.Is(k) {
-			return k
-		}
-	}
-	return nil
+	return lists.Find(ld.m.Kinds, func(k *model.Kind) bool { return len(k.AnyOf) > 0 && a.Is(k) && b.Is(k) })
 }
 
 // notOfUnions are attributes that a union of kinds cannot have, since it has no things.
