@@ -3,6 +3,7 @@ package interpreter
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -113,9 +114,7 @@ func (c *compiler) run(s *model.Run) {
 	if s.Proc != nil {
 		x.body = c.g.procs[s.Proc]
 	}
-	for _, a := range s.Args {
-		x.args = append(x.args, c.expr(a))
-	}
+	x.args = lists.Map(s.Args, c.expr)
 	op := opRun
 	switch {
 	case s.Original && c.b.proc.Class == model.HookBody:
@@ -215,9 +214,7 @@ func (c *compiler) hookList(list []*model.Hook) []*hookCode {
 func (c *compiler) rules() {
 	for _, l := range c.g.model.Laws {
 		code := lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body], no: c.g.lib.Number()}
-		for _, f := range l.For {
-			code.over = append(code.over, c.expr(f.Over))
-		}
+		code.over = lists.Map(l.For, func(f model.ForEach) *expr { return c.expr(f.Over) })
 		c.keepValue(code.holds)
 		for _, o := range code.over {
 			c.keepValue(o)

@@ -206,9 +206,7 @@ func (c *compiler) draw(s *model.Draw) {
 func (c *compiler) roll(s *model.Roll) {
 	x := &rollCode{slot: c.local(s.Var), die: c.expr(s.Die), times: c.expr(s.Times), by: c.expr(s.By),
 		seen: c.expr(s.Seen), bySelf: c.local(s.BySelf), fate: c.local(s.Fate), st: s}
-	for _, o := range s.Outcomes {
-		x.outcomes = append(x.outcomes, c.expr(o.When))
-	}
+	x.outcomes = lists.Map(s.Outcomes, func(o *model.Outcome) *expr { return c.expr(o.When) })
 	if len(x.outcomes) > 0 && x.slot < 0 {
 		x.slot = c.slot(s.Shows())
 	}

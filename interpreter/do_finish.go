@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -65,11 +66,7 @@ func (r *Result) place(seats []*model.Thing) {
 		return
 	}
 	rest := make([]*model.Thing, 0, len(seats))
-	for _, t := range seats {
-		if !slices.Contains(r.Winners, t) {
-			rest = append(rest, t)
-		}
-	}
+	rest = append(rest, lists.Where(seats, func(t *model.Thing) bool { return !slices.Contains(r.Winners, t) })...)
 	r.Places = make([][]*model.Thing, 0, 2)
 	if len(r.Winners) > 0 {
 		r.Places = append(r.Places, r.Winners)

@@ -1,6 +1,10 @@
 package interpreter
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/lists"
+)
 
 func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
 	s.setLocal(f.base+x.outs, value{w: noInt})
@@ -21,11 +25,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
 		m.ev.SpendPairs(len(list), len(outs))
 		left = m.room(len(list))[:0]
-		for _, p := range list {
-			if !slices.Contains(outs, p) {
-				left = append(left, p)
-			}
-		}
+		left = append(left, lists.Where(list, func(p int64) bool { return !slices.Contains(outs, p) })...)
 		if !x.still {
 			list = left
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -122,11 +123,7 @@ func (e *Event) narrow(to []*model.Thing) {
 		return
 	}
 	both := []*model.Thing{}
-	for _, t := range e.Seen {
-		if slices.Contains(to, t) {
-			both = append(both, t)
-		}
-	}
+	both = append(both, lists.Where(e.Seen, func(t *model.Thing) bool { return slices.Contains(to, t) })...)
 	e.Seen = both
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -298,11 +299,7 @@ func (d *dealer) rename() {
 	}
 	d.lay = slices.Clone(d.s.loc)
 	d.named = make([]int32, len(d.lies))
-	for _, id := range d.places {
-		if d.known[id] == 0 {
-			d.free = append(d.free, id)
-		}
-	}
+	d.free = append(d.free, lists.Where(d.places, func(id int64) bool { return d.known[id] == 0 })...)
 	slices.Sort(d.free) // their order in a zone is hidden, too
 	for i := len(d.free) - 1; i > 0; i-- {
 		j := d.below(i + 1)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -214,9 +215,7 @@ func (g *Game) settings(su Setup, check bool) (*settings, error) {
 			return nil, err
 		}
 	}
-	for _, t := range set.seats {
-		set.seatIDs = append(set.seatIDs, int64(t.ID))
-	}
+	set.seatIDs = lists.Map(set.seats, func(t *model.Thing) int64 { return int64(t.ID) })
 	if err := g.setOptions(su, set); err != nil {
 		return nil, err
 	}

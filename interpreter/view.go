@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -132,8 +133,6 @@ func (g *Game) viewZone(h *host, in *zoneInst, seat int) ZoneView {
 		zv.Hidden = true
 		return zv
 	}
-	for _, id := range h.s.zones[in.id] {
-		zv.Things = append(zv.Things, g.model.Things[id])
-	}
+	zv.Things = lists.Map(h.s.zones[in.id], func(id int64) *model.Thing { return g.model.Things[id] })
 	return zv
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -75,12 +76,8 @@ func (m *Machine) Why(ctx context.Context, s *State, d *Decision, what string) (
 	if d.Kind == DecisionPick {
 		out = q.unpicked(ctx, of)
 	}
-	for _, i := range of.closed {
-		out = append(out, q.unoffered(ctx, i, nil))
-	}
-	for _, p := range of.actions {
-		out = append(out, q.elsewhere(ctx, p))
-	}
+	out = append(out, lists.Map(of.closed, func(i int) Refusal { return q.unoffered(ctx, i, nil) })...)
+	out = append(out, lists.Map(of.actions, func(p *model.Proc) Refusal { return q.elsewhere(ctx, p) })...)
 	if len(out) == 0 && len(of.things) > 0 {
 		out = q.later(ctx, of)
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
@@ -195,11 +196,7 @@ func (r *run) suppress(finds, disputed diag.Findings) diag.Findings {
 	}
 	out.Add(about...)
 	kept := out[:0]
-	for _, f := range out {
-		if r.config.judge(&f, r.byCode) {
-			kept = append(kept, f)
-		}
-	}
+	kept = append(kept, lists.Where(out, func(f diag.Finding) bool { return r.config.judge(&f, r.byCode) })...)
 	return kept
 }
 

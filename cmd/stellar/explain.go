@@ -16,6 +16,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -132,9 +133,7 @@ func (a *app) declared(word, in string, with []string) ([]declaration, []string,
 				break
 			}
 		}
-		for _, u := range a.finder().Shelf() {
-			places = append(places, u.Name)
-		}
+		places = append(places, lists.Map(a.finder().Shelf(), func(u *packs.Unit) string { return u.Name })...)
 	}
 	var out []declaration
 	var names []string

@@ -184,9 +184,7 @@ func (a *app) completeMatch(cmd *cobra.Command) {
 	}
 	by("seat", func(s *setting, begun string) []string {
 		players := []string{"human", "random", "first", "search:200"}
-		for _, b := range s.Model.Bots {
-			players = append(players, b.Name)
-		}
+		players = append(players, lists.Map(s.Model.Bots, func(b *model.Bot) string { return b.Name })...)
 		seat, _, named := strings.Cut(begun, "=")
 		var out []string
 		for _, p := range players {

@@ -15,6 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
@@ -65,9 +66,7 @@ check, test or lint would find, and the last lines say how to go on.`,
 func beginnings() []string {
 	out := []string{translation}
 	list, _ := fs.ReadDir(content.Starts, "starts")
-	for _, d := range list {
-		out = append(out, d.Name())
-	}
+	out = append(out, lists.Map(list, fs.DirEntry.Name)...)
 	slices.Sort(out)
 	return out
 }

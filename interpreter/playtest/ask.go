@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -132,9 +133,7 @@ func (q *question) mistyped(want string, is *model.Type) error {
 
 func opened(open func(runner.Config) (*runner.Match, error), c runner.Config, list []*question) (*runner.Match, error) {
 	c.Asked = nil
-	for _, q := range list {
-		c.Asked = append(c.Asked, q.file())
-	}
+	c.Asked = append(c.Asked, lists.Map(list, (*question).file)...)
 	return open(c)
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -184,9 +185,7 @@ func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 		if r.Type != nil {
 			x.Have, x.Need = story.IDs(m, r.Have, r.Type), story.IDs(m, r.Need, r.Type)
 		}
-		for _, t := range r.By {
-			x.By = append(x.By, t.Path())
-		}
+		x.By = lists.Map(r.By, (*model.Thing).Path)
 		out = append(out, x)
 	}
 	return out

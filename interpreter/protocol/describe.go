@@ -116,9 +116,7 @@ func (x describer) options(sc *model.Scenario) (out []GameOption) {
 func (x describer) kinds() (out []Kind) {
 	for _, k := range x.m.Kinds {
 		v := Kind{ID: k.Name, Text: x.l.Label(k.Derived, k.Name), Seat: k.Seat, Ordered: k.Ordered, Copies: k.Copies}
-		for _, of := range k.AnyOf {
-			v.AnyOf = append(v.AnyOf, of.Name)
-		}
+		v.AnyOf = lists.Map(k.AnyOf, func(of *model.Kind) string { return of.Name })
 		for _, a := range k.Attrs {
 			if a.Class == model.BuiltIn || a.Type == nil {
 				continue
@@ -239,9 +237,7 @@ func (x describer) zones() (out []Zone) {
 		if z.Holds != nil {
 			kinds = []*model.Kind{z.Holds}
 		}
-		for _, k := range kinds {
-			v.Holds = append(v.Holds, k.Name)
-		}
+		v.Holds = lists.Map(kinds, func(k *model.Kind) string { return k.Name })
 		out = append(out, v)
 	}
 	return out

@@ -15,6 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -267,9 +268,7 @@ func plays(m *model.Model, name string) error {
 // players are who can play a seat, by name: a caller, those that every game has, the content's bots.
 func players(m *model.Model) []string {
 	out := []string{CallerPlayer, runner.RandomPlayer, runner.FirstPlayer, runner.SearchPlayer}
-	for _, b := range m.Bots {
-		out = append(out, b.Name)
-	}
+	out = append(out, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
 	return out
 }
 

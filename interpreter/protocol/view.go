@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -228,9 +229,7 @@ func zonesOf(v *interpreter.View) map[string]ZoneState {
 			id = z.Owner.Path() + "/" + id
 		}
 		zone := ZoneState{Count: z.Count, Hidden: z.Hidden}
-		for _, x := range z.Things {
-			zone.Things = append(zone.Things, x.Path())
-		}
+		zone.Things = lists.Map(z.Things, (*model.Thing).Path)
 		out[id] = zone
 	}
 	return out
@@ -248,9 +247,7 @@ func boardOf(m *model.Model, b *interpreter.BoardView) BoardState {
 	out := BoardState{ID: b.Name, Title: b.Title, Graph: b.Board == nil, Cells: []CellState{}, Legend: marks(m, b.Legend)}
 	for _, c := range b.Cells {
 		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here), In: c.In.Path()}
-		for _, n := range c.Next {
-			cell.Next = append(cell.Next, b.Cells[n].Cell.Path())
-		}
+		cell.Next = lists.Map(c.Next, func(n int) string { return b.Cells[n].Cell.Path() })
 		out.Cells = append(out.Cells, cell)
 	}
 	return out

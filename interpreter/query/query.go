@@ -18,6 +18,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -102,9 +103,7 @@ func Compile(name, text string, m *model.Model) (*Query, error) {
 		expr.Function(computeName, compute, new(func(string, any, any) any)),
 		expr.Function(numbersName, compute, new(func(string, int64, int64) int64)),
 	}
-	for _, b := range builtins {
-		options = append(options, expr.EnableBuiltin(b))
-	}
+	options = append(options, lists.Map(builtins, expr.EnableBuiltin)...)
 	var err error
 	q.program, err = expr.Compile(text, options...)
 	if len(c.findings) > 0 {

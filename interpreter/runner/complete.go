@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // complete says what may follow the head of a line: for Tab.
@@ -74,11 +75,7 @@ func (h *human) names() []string {
 			out = append(out, NameOf(l, x))
 		}
 	}
-	for _, k := range m.Kinds {
-		out = append(out, l.Label(k.Derived, k.Name))
-	}
-	for _, z := range m.Zones {
-		out = append(out, l.Label(z.Derived, z.Name))
-	}
+	out = append(out, lists.Map(m.Kinds, func(k *model.Kind) string { return l.Label(k.Derived, k.Name) })...)
+	out = append(out, lists.Map(m.Zones, func(z *model.Zone) string { return l.Label(z.Derived, z.Name) })...)
 	return out
 }

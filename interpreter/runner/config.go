@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -79,9 +80,7 @@ func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []SeatPlayer
 		}
 	}
 	chairs, err := c.players(l, su.Scenario)
-	for _, ch := range chairs {
-		su.Seats = append(su.Seats, ch.Seat)
-	}
+	su.Seats = lists.Map(chairs, func(ch SeatPlayer) *model.Thing { return ch.Seat })
 	return su, chairs, err
 }
 

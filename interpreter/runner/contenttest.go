@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -76,9 +77,7 @@ func (r *unitTests) game(scenario string) (*interpreter.Game, error) {
 func (r *unitTests) result(res *TestResult) TestOutcome {
 	t := res.Test
 	out := TestOutcome{Name: t.Name, File: t.File, Line: t.Range.Start.Line}
-	for _, f := range res.Failed {
-		out.Failed = append(out.Failed, r.finding(f))
-	}
+	out.Failed = lists.Map(res.Failed, r.finding)
 	return out
 }
 

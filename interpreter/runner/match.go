@@ -76,11 +76,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 		}
 		return nil, broken
 	}
-	for _, p := range t.Model.Packs {
-		if slices.Contains(laid, p.ID) {
-			t.With = append(t.With, p)
-		}
-	}
+	t.With = lists.Where(t.Model.Packs, func(p *model.Pack) bool { return slices.Contains(laid, p.ID) })
 	if t.Game, err = interpreter.Compile(t.Model); err != nil {
 		return nil, err
 	}
@@ -107,9 +103,7 @@ func (t *Match) Begin(version string) (*Session, error) {
 	}
 	h := journal.Header{Stellar: version, Scenario: t.Config.Scenario, File: t.File, With: t.Config.With,
 		Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.values(), Dice: t.Config.Dice}
-	for _, c := range t.Players {
-		h.Seats = append(h.Seats, c.Seat.Name)
-	}
+	h.Seats = lists.Map(t.Players, func(c SeatPlayer) string { return c.Seat.Name })
 	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, content: t.Content, noUndo: &sayNoChoice,
 		players: map[*model.Thing]interpreter.Player{}}
 	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed); err != nil {
@@ -266,9 +260,7 @@ func (t *Match) Start(version string) story.Start {
 	content, _ := t.Content()
 	out := story.Start{Stellar: version, Content: content, Scenario: t.Config.Scenario,
 		Seed: strconv.FormatUint(t.Config.Seed, 10), Options: map[string]any{}}
-	for _, p := range t.With {
-		out.With = append(out.With, p.ID)
-	}
+	out.With = lists.Map(t.With, func(p *model.Pack) string { return p.ID })
 	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
 		out.Title = sc.Title.Source
 	}

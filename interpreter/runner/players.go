@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/search"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -53,9 +54,7 @@ func NewPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Playe
 // knownPlayer checks the name of a player.
 func knownPlayer(m *model.Model, spec string) error {
 	names := []string{HumanPlayer, RandomPlayer, FirstPlayer, SearchPlayer}
-	for _, b := range m.Bots {
-		names = append(names, b.Name)
-	}
+	names = append(names, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
 	if slices.Contains(names, spec) || strings.HasPrefix(spec, ScriptPrefix) {
 		return nil
 	}

@@ -64,9 +64,7 @@ func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option
 	if about {
 		out.About = cmp.Or(d.About(i), d.Gist(i))
 		on, asks := d.On(i)
-		for _, t := range on {
-			out.On = append(out.On, t.Path())
-		}
+		out.On = append(out.On, lists.Map(on, (*model.Thing).Path)...)
 		out.Asks = asks
 	}
 	return out

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -71,18 +72,14 @@ func BoardLines(views []*interpreter.BoardView, o BoardStyle) []string {
 		symbols, signs := p.legend()
 		legend, marks = append(legend, symbols...), append(marks, signs...)
 	}
-	for _, l := range append(rows, block...) {
-		out = append(out, l.paint(o.Pen))
-	}
+	out = append(out, lists.Map(append(rows, block...), func(l drawnLine) string { return l.paint(o.Pen) })...)
 	var known []string
 	for _, l := range append(legend, marks...) {
 		if !slices.Contains(known, l) {
 			known = append(known, l)
 		}
 	}
-	for _, l := range fill(known, o.Width) {
-		out = append(out, Faint.With(o.Pen, l))
-	}
+	out = append(out, lists.Map(fill(known, o.Width), func(l string) string { return Faint.With(o.Pen, l) })...)
 	return out
 }
 
@@ -456,12 +453,8 @@ func places(v *interpreter.BoardView, o BoardStyle) []string {
 	d := &interpreter.Drawing{Columns: []string{locale.Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
 	for _, c := range v.Cells {
 		var here, next []string
-		for _, m := range c.Here {
-			here = append(here, m.Text)
-		}
-		for _, i := range c.Next {
-			next = append(next, v.Cells[i].Name)
-		}
+		here = append(here, lists.Map(c.Here, func(m interpreter.Mark) string { return m.Text })...)
+		next = append(next, lists.Map(c.Next, func(i int) string { return v.Cells[i].Name })...)
 		name := c.Name
 		if o.offers(c) {
 			name = "(" + name + ")"

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -95,9 +96,7 @@ func (t *Narrator) change(what string, was, now any, of *model.Type) string {
 			parts = append(parts, "+"+say)
 		}
 	}
-	for _, v := range added(before, after) {
-		parts = append(parts, "−"+t.Show(v, of.Elem))
-	}
+	parts = append(parts, lists.Map(added(before, after), func(v any) string { return "−" + t.Show(v, of.Elem) })...)
 	return strings.Join(parts, " ")
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -202,9 +203,7 @@ func EndingOf(r *interpreter.Result) *Ending {
 		w := thingIDs(r.Winners)
 		out.Winners = &w
 	}
-	for _, g := range r.Places {
-		out.Places = append(out.Places, thingIDs(g))
-	}
+	out.Places = lists.Map(r.Places, thingIDs)
 	for _, s := range r.Scores {
 		if out.Scores == nil {
 			out.Scores = map[string]any{}
@@ -245,9 +244,7 @@ func points(n int64, u message.Unit) any {
 
 func thingIDs(list []*model.Thing) []string {
 	out := []string{}
-	for _, t := range list {
-		out = append(out, t.Path())
-	}
+	out = append(out, lists.Map(list, (*model.Thing).Path)...)
 	return out
 }
 
@@ -316,8 +313,6 @@ func listIDs(m *model.Model, l []any, t *model.Type) any {
 		return out
 	}
 	out := []any{}
-	for _, v := range l {
-		out = append(out, IDs(m, v, t.Elem))
-	}
+	out = append(out, lists.Map(l, func(v any) any { return IDs(m, v, t.Elem) })...)
 	return out
 }

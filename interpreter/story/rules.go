@@ -53,9 +53,7 @@ func (b Rulebook) Chapters() []Chapter {
 	}
 	course := b.chapters(m.Course(b.Scenario))
 	told := map[*model.Help]bool{}
-	for _, p := range course {
-		out = append(out, b.chapter(p, told))
-	}
+	out = append(out, lists.Map(course, func(p *page) Chapter { return b.chapter(p, told) })...)
 	for _, h := range m.Helps {
 		if _, kind := h.Of.(*model.Kind); kind || h.Of == nil {
 			out = append(out, b.chapter(b.page(h.Of, h), told))

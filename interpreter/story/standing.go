@@ -89,9 +89,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 	if len(d.Columns) == 1 {
 		return nil
 	}
-	for _, r := range rows {
-		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: r})
-	}
+	d.Rows = lists.Map(rows, func(r []string) interpreter.DrawnRow { return interpreter.DrawnRow{Cells: r} })
 	return d
 }
 

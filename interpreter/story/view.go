@@ -314,9 +314,7 @@ func (t *Narrator) viewNames(m *model.Model) []string {
 			out = append(out, t.Name(x), x.Name)
 		}
 	}
-	for _, b := range m.Boards {
-		out = append(out, b.Name)
-	}
+	out = append(out, lists.Map(m.Boards, func(b *model.Board) string { return b.Name })...)
 	return out
 }
 

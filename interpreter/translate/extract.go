@@ -11,6 +11,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -106,9 +107,7 @@ func Said(phrases []locale.Phrase) []Message {
 	var out []Message
 	for _, p := range phrases {
 		x := Message{Address: p.Address, Home: locale.Home, Source: p.Source, What: p.About}
-		for _, name := range paths(p.Source) {
-			x.Values = append(x.Values, Placeholder{Name: name})
-		}
+		x.Values = lists.Map(paths(p.Source), func(name string) Placeholder { return Placeholder{Name: name} })
 		out = append(out, x)
 	}
 	return out

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
@@ -66,11 +67,7 @@ func newMerger(template, old *po.File) *merger {
 		return m
 	}
 	for _, obsolete := range []bool{false, true} { // entries in use come first
-		for _, e := range old.Entries {
-			if e.Obsolete == obsolete {
-				m.old = append(m.old, e)
-			}
-		}
+		m.old = append(m.old, lists.Where(old.Entries, func(e *po.Entry) bool { return e.Obsolete == obsolete })...)
 	}
 	return m
 }

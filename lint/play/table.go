@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
@@ -196,9 +197,7 @@ func (v *variant) bots(n int, r chance) func() string {
 		own = v.scenario.Bot
 	}
 	names := []string{runner.RandomPlayer, runner.RandomPlayer}
-	for _, b := range v.model.Bots {
-		names = append(names, b.Name)
-	}
+	names = append(names, lists.Map(v.model.Bots, func(b *model.Bot) string { return b.Name })...)
 	sort := uint64(0)
 	if n > 0 {
 		sort = r.below(4)

@@ -3,6 +3,7 @@ package builtin
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -156,9 +157,7 @@ func neighbours(env Env, w web, args []any) any {
 		Fail("nothing can be adjacent to null")
 	}
 	out := []any{}
-	for _, y := range w.beside(env, id, nowhere) {
-		out = append(out, Box(y))
-	}
+	out = append(out, lists.Map(w.beside(env, id, nowhere), Box)...)
 	return out
 }
 

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -232,9 +233,7 @@ func Runs(t *model.Table, k *model.TableKey, rows []int) []Run {
 	var out []Run
 	for _, i := range rows {
 		c := t.Cells[i][k.Index]
-		for _, n := range c.Values {
-			out = append(out, Run{n, n, i})
-		}
+		out = append(out, lists.Map(c.Values, func(n int64) Run { return Run{n, n, i} })...)
 		if c.None || len(c.Values) > 0 {
 			continue
 		}
@@ -274,10 +273,6 @@ func Gaps(of []Run) []Run {
 // Covers says whether several runs together cover another.
 func Covers(of []Run, r Run) bool {
 	inside := []Run{{r.Low - 1, r.Low - 1, 0}, {r.High + 1, r.High + 1, 0}}
-	for _, x := range of {
-		if x.Low <= r.High && x.High >= r.Low {
-			inside = append(inside, x)
-		}
-	}
+	inside = append(inside, lists.Where(of, func(x Run) bool { return x.Low <= r.High && x.High >= r.Low })...)
 	return len(Gaps(inside)) == 0
 }

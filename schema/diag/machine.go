@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // A Tool is what made the findings, as SARIF describes it.
@@ -52,9 +54,7 @@ func SARIF(w io.Writer, fs Findings, tool Tool, src Sources) error {
 		rule.put("helpUri", r.Link)
 		rules = append(rules, rule)
 	}
-	for _, f := range fs {
-		results = append(results, p.result(f))
-	}
+	results = append(results, lists.Map(fs, p.result)...)
 	driver := object{"name": tool.Name, "rules": rules}
 	driver.put("semanticVersion", tool.Version)
 	driver.put("informationUri", tool.Link)
@@ -195,9 +195,7 @@ func JSON(w io.Writer, fs Findings) error {
 		for _, r := range f.Related {
 			out.Related = append(out.Related, jsonRelated{jsonAt(r.Range), r.Note})
 		}
-		for _, e := range f.Fix {
-			out.Fix = append(out.Fix, jsonEdit{jsonAt(e.Range), e.New})
-		}
+		out.Fix = lists.Map(f.Fix, func(e Edit) jsonEdit { return jsonEdit{jsonAt(e.Range), e.New} })
 		if err := enc.Encode(out); err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -98,11 +99,7 @@ func PlainText(address, source, what string, at hcl.Range) *Text {
 func (m *Model) Messages() []*Text {
 	var out []*Text
 	for _, list := range [][]*Text{m.Texts, m.Derived} {
-		for _, t := range list {
-			if t.Source != "" {
-				out = append(out, t)
-			}
-		}
+		out = append(out, lists.Where(list, func(t *Text) bool { return t.Source != "" })...)
 	}
 	return out
 }

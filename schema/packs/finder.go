@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -212,9 +213,7 @@ func (s *Finder) roots(dir location, tested int) []Root {
 		own = neighbours(own)
 	}
 	out := []Root{own}
-	for _, c := range s.Content {
-		out = append(out, onDisk(c).tree())
-	}
+	out = append(out, lists.Map(s.Content, func(c string) Root { return onDisk(c).tree() })...)
 	if up, ok := dir.parent(); ok && dir.isPack() {
 		out = append(out, neighbours(up.tree()))
 	}
@@ -349,9 +348,7 @@ func (s *Finder) nearPath(arg string) string {
 	at := onDisk(arg)
 	beside := at.join("..")
 	if entries, err := fs.ReadDir(beside.fsys, beside.name); err == nil && len(entries) <= maxEntries {
-		for _, e := range entries {
-			all = append(all, beside.join(e.Name()).name)
-		}
+		all = append(all, lists.Map(entries, func(e fs.DirEntry) string { return beside.join(e.Name()).name })...)
 	}
 	slices.Sort(all)
 	return diag.Nearest(at.name, all)

@@ -274,9 +274,7 @@ func (s *Finder) Shelf() []*Unit {
 	var out []*Unit
 	played := s.played()
 	for f := range played.inTrees() {
-		for _, p := range f.packs {
-			out = append(out, played.pack(p))
-		}
+		out = append(out, lists.Map(f.packs, played.pack)...)
 	}
 	return out
 }

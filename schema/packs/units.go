@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -63,9 +64,7 @@ func (s *Finder) Units(arg string) ([]*Unit, error) {
 // units are those of packs and files, by name.
 func (s *Finder) units(of *found) []*Unit {
 	out := s.loose(of.files)
-	for _, p := range of.packs {
-		out = append(out, s.pack(p))
-	}
+	out = append(out, lists.Map(of.packs, s.pack)...)
 	slices.SortStableFunc(out, func(a, b *Unit) int { return strings.Compare(a.Name, b.Name) })
 	return out
 }
@@ -81,9 +80,7 @@ func (s *Finder) pack(dir location) *Unit {
 	u.own = []string{u.Name + "/"}
 	if n := len(u.Plan.Packs); u.Name == "." && n > 0 { // its files have no common prefix
 		u.own = nil
-		for _, f := range u.Plan.Packs[n-1].Files {
-			u.own = append(u.own, f.Name)
-		}
+		u.own = append(u.own, lists.Map(u.Plan.Packs[n-1].Files, func(f *source.File) string { return f.Name })...)
 	}
 	return u
 }
@@ -307,9 +304,7 @@ type ScenarioRef struct {
 func (f *Folder) Scenarios() []ScenarioRef {
 	var out []ScenarioRef
 	for _, u := range f.Units {
-		for _, n := range u.Plan.Scenarios {
-			out = append(out, ScenarioRef{u, n})
-		}
+		out = append(out, lists.Map(u.Plan.Scenarios, func(n string) ScenarioRef { return ScenarioRef{u, n} })...)
 	}
 	return out
 }

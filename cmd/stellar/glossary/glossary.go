@@ -101,9 +101,7 @@ func All() []string {
 func block(b model.Block, sort string) Entry {
 	of := strings.TrimSpace(b.Inside + " " + b.Word)
 	e := Entry{Sort: sort, Head: strings.TrimSpace(b.Word+" "+b.Labels) + " { … }", Doc: b.Doc}
-	for _, n := range b.Names() {
-		e.Parts = append(e.Parts, Part{n, model.Says(of, n)})
-	}
+	e.Parts = lists.Map(b.Names(), func(n string) Part { return Part{n, model.Says(of, n)} })
 	within := strings.ReplaceAll(b.Within, "rules", model.Rules)
 	e.Holds = strings.Join(slices.DeleteFunc([]string{b.Others, strings.Join(strings.Fields(within), ", ")},
 		func(s string) bool { return s == "" }), "; ")
@@ -115,9 +113,7 @@ func block(b model.Block, sort string) Entry {
 
 func statement(s model.Spec) Entry {
 	e := Entry{Sort: "statement", Head: strings.TrimSpace(s.Word+" "+s.Label) + " { … }", Doc: s.Doc, Holds: s.Others}
-	for _, n := range s.Names() {
-		e.Parts = append(e.Parts, Part{n, model.Says(s.Word, n)})
-	}
+	e.Parts = lists.Map(s.Names(), func(n string) Part { return Part{n, model.Says(s.Word, n)} })
 	if s.New != nil {
 		e.Parts = append(e.Parts, Part{"when", model.Says(s.Word, "when")})
 	}

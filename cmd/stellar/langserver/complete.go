@@ -211,9 +211,7 @@ func (s *Server) calls(d *doc, name string, parameter int) any {
 	var ways []map[string]any
 	add := func(label, doc string, params []string) {
 		list := []map[string]any{}
-		for _, x := range params {
-			list = append(list, map[string]any{"label": x})
-		}
+		list = append(list, lists.Map(params, func(x string) map[string]any { return map[string]any{"label": x} })...)
 		ways = append(ways, map[string]any{"label": label, "documentation": doc, "parameters": list})
 	}
 	for i := range builtin.Table {

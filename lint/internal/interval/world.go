@@ -2,6 +2,7 @@ package interval
 
 import (
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -180,9 +181,7 @@ func (w *World) anyOf(k *model.Kind) Value {
 	}
 	v := OfType(model.TypeThing)
 	if things := k.Instances(); !w.approximate && len(things) > 0 && len(things) <= maxKnown {
-		for _, t := range things {
-			v.IDs = append(v.IDs, t.ID)
-		}
+		v.IDs = append(v.IDs, lists.Map(things, func(t *model.Thing) int { return t.ID })...)
 		v.Known, v.IDs = true, union(v.IDs, nil)
 	}
 	w.memo[k] = v

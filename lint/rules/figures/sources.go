@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -157,15 +158,11 @@ func markable(m *model.Model, b *hclsyntax.Block) []string {
 	if i < 0 || m.Kinds[i].Attr("designed") != nil {
 		return nil
 	}
-	for _, a := range m.Kinds[i].Attrs {
-		out = append(out, a.Name)
-	}
+	out = append(out, lists.Map(m.Kinds[i].Attrs, func(a *model.Attr) string { return a.Name })...)
 	for _, a := range source.Attributes(b.Body) { // texts are not attributes of the kind
 		out = append(out, a.Name)
 	}
-	for _, c := range columnsOf(b) {
-		out = append(out, c.Name)
-	}
+	out = append(out, lists.Map(columnsOf(b), func(c lint.Named) string { return c.Name })...)
 	for _, in := range b.Body.Blocks {
 		if len(in.Labels) > 0 { // rules with figures
 			out = append(out, in.Labels[0])

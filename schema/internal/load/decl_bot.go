@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -252,18 +253,14 @@ func optionWords(st model.Stmt) []string {
 	var actions []*model.Proc
 	switch x := st.(type) {
 	case *model.Choose:
-		for _, o := range x.Options {
-			words = append(words, o.Name)
-		}
+		words = append(words, lists.Map(x.Options, func(o *model.ChooseOption) string { return o.Name })...)
 		actions = x.Choice.Actions
 	case *model.Turns:
 		actions = append(x.All(), x.Choice.Actions...)
 	default:
 		return nil
 	}
-	for _, p := range actions {
-		words = append(words, p.Name)
-	}
+	words = append(words, lists.Map(actions, func(p *model.Proc) string { return p.Name })...)
 	return words
 }
 

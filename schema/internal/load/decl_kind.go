@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -306,9 +307,7 @@ func (ld *loader) combine(k *model.Kind) {
 			Range: it.at})
 		var next [][]any
 		for _, r := range rows {
-			for _, v := range list {
-				next = append(next, append(append([]any{}, r...), v))
-			}
+			next = append(next, lists.Map(list, func(v any) []any { return append(append([]any{}, r...), v) })...)
 		}
 		rows = next
 	}

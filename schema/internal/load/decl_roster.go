@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -228,11 +229,7 @@ func withDefaults(values, defaults []item) []item {
 	for _, v := range values {
 		said[v.key] = true
 	}
-	for _, d := range defaults {
-		if !said[d.key] {
-			values = append(values, d)
-		}
-	}
+	values = append(values, lists.Where(defaults, func(d item) bool { return !said[d.key] })...)
 	return values
 }
 

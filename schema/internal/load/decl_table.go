@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -263,9 +264,7 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 	a := ts.table.Kind.Attr(name)
 	if a == nil {
 		names := attrNames(ts.table.Kind)
-		for _, k := range ts.table.Keys {
-			names = append(names, k.Name)
-		}
+		names = append(names, lists.Map(ts.table.Keys, func(k *model.TableKey) string { return k.Name })...)
 		s.ld.unknown(diag.CodeNoSuchAttribute, at, name, names, "The table %q has no key or column %q.", ts.table.Name,
 			name)
 		return invalid(r)

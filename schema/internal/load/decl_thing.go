@@ -218,9 +218,7 @@ func (rp *reporter) designed(e hclsyntax.Expression) []string {
 		}
 	case *hclsyntax.TupleConsExpr:
 		out := []string{}
-		for _, s := range rp.strList(x, "designed") {
-			out = append(out, s.s)
-		}
+		out = append(out, lists.Map(rp.strList(x, "designed"), func(s rangedString) string { return s.s })...)
 		return out
 	}
 	rp.errorf(diag.CodeShape, e.Range(), "", "`designed` is true, or a list of attribute names in quotes.")

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -357,9 +358,7 @@ func (s *scope) stepNames(k *model.Kind) []string {
 			names = append(names, n)
 		}
 	}
-	for _, m := range k.AnyOf {
-		names = append(names, m.Name)
-	}
+	names = append(names, lists.Map(k.AnyOf, func(m *model.Kind) string { return m.Name })...)
 	for n := range s.ld.stats {
 		if s.ld.unaryFunc(n, k) {
 			names = append(names, n)

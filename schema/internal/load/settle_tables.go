@@ -143,9 +143,7 @@ func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 	case t.Kind == nil || t.Optional:
 		rest = []sample{{rest: true, text: "null"}}
 	default:
-		for _, x := range t.Kind.Instances() {
-			values = append(values, int64(x.ID))
-		}
+		values = append(values, lists.Map(t.Kind.Instances(), func(x *model.Thing) int64 { return int64(x.ID) })...)
 	}
 	out := lists.Map(values, func(v int64) sample { return sample{n: v, text: h.ld.keyText(t, v)} })
 	return append(out, rest...)
@@ -176,9 +174,7 @@ func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
 		first.text = fmt.Sprint(starts[0] - 1)
 	}
 	out := []sample{first}
-	for _, n := range starts {
-		out = append(out, sample{n: n, text: fmt.Sprint(n)})
-	}
+	out = append(out, lists.Map(starts, func(n int64) sample { return sample{n: n, text: fmt.Sprint(n)} })...)
 	return out
 }
 

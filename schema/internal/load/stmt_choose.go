@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -137,9 +138,7 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	}
 	b.onlyBlocks(`option "name" { … }`, "What an option does belongs inside the option.")
 	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
-	for _, a := range st.Choice.Actions {
-		words = append(words, a.Name)
-	}
+	words = append(words, lists.Map(st.Choice.Actions, func(a *model.Proc) string { return a.Name })...)
 	t.ld.wordSets.put(st.Var, words)
 	if len(words) == 0 {
 		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(),
