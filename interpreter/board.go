@@ -179,8 +179,8 @@ func (y *layer) find(k *model.Kind) {
 			}
 		}
 	}
-	for _, in := range y.h.g.lay.zones {
-		if in == nil || in.owner == nil {
+	for _, in := range y.h.g.lay.zones[1:] {
+		if in.owner == nil {
 			continue
 		}
 		i, there := y.at[in.owner]

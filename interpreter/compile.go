@@ -117,8 +117,8 @@ func (c *compiler) declareProc(p *model.Proc) {
 	if len(p.Overrides) == 0 {
 		return
 	}
-	for _, t := range c.g.model.Things {
-		if t != nil && p.Overrides[t] != nil {
+	for _, t := range c.g.model.Things[1:] {
+		if p.Overrides[t] != nil {
 			c.declareProc(p.Overrides[t])
 		}
 	}

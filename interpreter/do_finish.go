@@ -65,8 +65,7 @@ func (r *Result) place(seats []*model.Thing) {
 	if len(r.Places) > 0 {
 		return
 	}
-	rest := make([]*model.Thing, 0, len(seats))
-	rest = append(rest, lists.Where(seats, func(t *model.Thing) bool { return !slices.Contains(r.Winners, t) })...)
+	rest := lists.Where(seats, func(t *model.Thing) bool { return !slices.Contains(r.Winners, t) })
 	r.Places = make([][]*model.Thing, 0, 2)
 	if len(r.Winners) > 0 {
 		r.Places = append(r.Places, r.Winners)

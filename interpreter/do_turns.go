@@ -24,8 +24,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	left := list
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
 		m.ev.SpendPairs(len(list), len(outs))
-		left = m.room(len(list))[:0]
-		left = append(left, lists.Where(list, func(p int64) bool { return !slices.Contains(outs, p) })...)
+		left = append(m.room(len(list))[:0], lists.Where(list, func(p int64) bool { return !slices.Contains(outs, p) })...)
 		if !x.still {
 			list = left
 		}

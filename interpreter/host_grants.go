@@ -109,10 +109,7 @@ func (l *grantColumn) grantsKind(k *model.Kind) bool {
 
 func (g *Game) findGrants() {
 	g.grantsOf = make([][]grantColumn, len(g.model.Things))
-	for _, t := range g.model.Things {
-		if t == nil {
-			continue
-		}
+	for _, t := range g.model.Things[1:] {
 		for _, a := range t.Kind.Attrs {
 			if !a.Lends || a.Class == model.BuiltIn {
 				continue

@@ -295,8 +295,8 @@ func (l *Localizer) titleThings(filled bool) bool {
 	m.Locale = l
 	m.bind(s)
 	changed := false
-	for _, t := range l.g.model.Things {
-		if t == nil || t.Title == nil || filled != t.Title.HasPlaceholder() {
+	for _, t := range l.g.model.Things[1:] {
+		if t.Title == nil || filled != t.Title.HasPlaceholder() {
 			continue
 		}
 		m.refill()

@@ -38,10 +38,7 @@ func (l *Localizer) Looks(s *State, seat *model.Thing) (out map[*model.Thing]Loo
 	for _, t := range b.s.Seats() {
 		put(t)
 	}
-	for _, in := range l.g.lay.zones {
-		if in == nil {
-			continue
-		}
+	for _, in := range l.g.lay.zones[1:] {
 		for _, t := range l.g.viewZone(b.h, in, b.viewer).Things {
 			put(t)
 		}

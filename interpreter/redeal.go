@@ -21,8 +21,8 @@ type hiding struct {
 
 func (g *Game) findSecrets() {
 	x := &g.secret
-	for _, in := range g.lay.zones {
-		if in != nil && in.zone.Seen != model.SeenByAll {
+	for _, in := range g.lay.zones[1:] {
+		if in.zone.Seen != model.SeenByAll {
 			x.zones = append(x.zones, in.id)
 		}
 	}
@@ -266,13 +266,8 @@ func (d *dealer) hidden(but []int64) {
 // shuffle finds what takes the place of each hidden thing: one of the same kind.
 func (d *dealer) shuffle() {
 	d.lies = make([]int32, len(d.s.loc))
-	all := slices.Sorted(slices.Values(d.places))
-	for i := len(all) - 1; i > 0; i-- {
-		j := d.below(i + 1)
-		all[i], all[j] = all[j], all[i]
-	}
 	of := make([][]int64, len(d.g.lay.cols))
-	for _, id := range all {
+	for _, id := range d.mixed(d.places) {
 		k := d.g.lay.kindOf[id]
 		of[k] = append(of[k], id)
 	}
@@ -300,11 +295,17 @@ func (d *dealer) rename() {
 	d.lay = slices.Clone(d.s.loc)
 	d.named = make([]int32, len(d.lies))
 	d.free = append(d.free, lists.Where(d.places, func(id int64) bool { return d.known[id] == 0 })...)
-	slices.Sort(d.free) // their order in a zone is hidden, too
-	for i := len(d.free) - 1; i > 0; i-- {
+	d.free = d.mixed(d.free)
+}
+
+// mixed are words in any order, which does not depend on the one that they have: that in a zone is hidden, too.
+func (d *dealer) mixed(words []int64) []int64 {
+	out := slices.Sorted(slices.Values(words))
+	for i := len(out) - 1; i > 0; i-- {
 		j := d.below(i + 1)
-		d.free[i], d.free[j] = d.free[j], d.free[i]
+		out[i], out[j] = out[j], out[i]
 	}
+	return out
 }
 
 // name is what is named in place of a thing: one of its kind that lies now where it lay, anywhere in there. So what is

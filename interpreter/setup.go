@@ -71,10 +71,7 @@ func readsSetup(e model.Expr) bool {
 }
 
 func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
-	for _, t := range g.model.Things {
-		if t == nil {
-			continue
-		}
+	for _, t := range g.model.Things[1:] {
 		for i := range g.lay.cols[g.lay.kindOf[t.ID]] {
 			if a := g.lay.cols[g.lay.kindOf[t.ID]][i].attr; a != nil {
 				c, at := g.lay.col(t.ID, a)
@@ -142,10 +139,7 @@ func (g *Game) startDefaults(m *Machine, s *State) {
 }
 
 func (g *Game) startThings(m *Machine, s *State) {
-	for _, t := range g.model.Things {
-		if t == nil {
-			continue
-		}
+	for _, t := range g.model.Things[1:] {
 		for _, sv := range t.Start {
 			m.write(s, t.ID, sv.Attr, m.alone(s, sv.Value, nil, t.ID), sv.Value.Range())
 		}
@@ -153,8 +147,8 @@ func (g *Game) startThings(m *Machine, s *State) {
 }
 
 func (g *Game) startZones(m *Machine, s *State) {
-	for _, in := range g.lay.zones {
-		if in == nil || in.zone.Starts == nil {
+	for _, in := range g.lay.zones[1:] {
+		if in.zone.Starts == nil {
 			continue
 		}
 		m.refill()

@@ -220,8 +220,8 @@ func (l *layout) addZones(m *model.Model) {
 			l.zones[id] = in
 		}
 	}
-	for _, in := range l.zones {
-		if in == nil || in.zone.Refill == nil {
+	for _, in := range l.zones[1:] {
+		if in.zone.Refill == nil {
 			continue
 		}
 		in.refill = in.zone.Refill.Base

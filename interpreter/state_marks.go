@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -52,30 +53,19 @@ func (m *Machine) onceMark(s *State, b *body, base int32, seat int) mark {
 func (m *Machine) mark(s *State, k mark, t *model.Type) {
 	m.ev.Spend(len(s.marks))
 	s.grown += markWords
-	at := len(s.marks)
-	for i, o := range s.marks {
-		if k.same(o) {
-			return
-		}
-		if k.before(o, t) {
-			at = i
-			break
-		}
+	at := slices.IndexFunc(s.marks, func(o mark) bool { return k.same(o) || k.before(o, t) })
+	switch {
+	case at < 0:
+		s.marks = append(s.marks, k)
+	case !k.same(s.marks[at]):
+		s.marks = slices.Insert(s.marks, at, k)
 	}
-	s.marks = append(s.marks, mark{})
-	copy(s.marks[at+1:], s.marks[at:])
-	s.marks[at] = k
 }
 
 // before orders marks by action, seat and key.
 func (k mark) before(o mark, t *model.Type) bool {
-	if k.action != o.action {
-		return k.action < o.action
-	}
-	if k.seat != o.seat {
-		return k.seat < o.seat
-	}
-	return ordinal(k.key, t) < ordinal(o.key, t)
+	return cmp.Or(cmp.Compare(k.action, o.action), cmp.Compare(k.seat, o.seat),
+		cmp.Compare(ordinal(k.key, t), ordinal(o.key, t))) < 0
 }
 
 // ordinal is the number that keys of a type are ordered by.
@@ -98,15 +88,5 @@ func (m *Machine) forgetMarks(s *State, id int) {
 
 // unmark drops the marks of a round or turn that is over.
 func (s *State) unmark(scope uint8) {
-	if len(s.marks) == 0 {
-		return
-	}
-	kept := s.marks[:0]
-	for _, k := range s.marks {
-		if k.scope != scope {
-			kept = append(kept, k)
-		}
-	}
-	clear(s.marks[len(kept):])
-	s.marks = kept
+	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool { return k.scope == scope })
 }

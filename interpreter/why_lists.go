@@ -17,8 +17,8 @@ func (q *inquiry) source(f *model.For, v any) (best []Refusal) {
 		return nil
 	}
 	found := 0
-	for _, t := range q.m.g.model.Things {
-		if t == nil || !t.Kind.Is(over.Kind) || t.Kind.Copies > 0 || found == mostAnswers {
+	for _, t := range q.m.g.model.Things[1:] {
+		if !t.Kind.Is(over.Kind) || t.Kind.Copies > 0 || found == mostAnswers {
 			continue
 		}
 		q.walk.Bind(f.Val, builtin.Box(t.ID))
@@ -49,8 +49,8 @@ func (q *inquiry) absentElement(e model.Expr, v any) (best []Refusal) {
 		if t.Class != model.Ref || t.Kind == nil || x.Attr == nil || x.Attr.Class == model.State {
 			return nil
 		}
-		for _, of := range q.m.g.model.Things {
-			if of == nil || !of.Kind.Is(t.Kind) {
+		for _, of := range q.m.g.model.Things[1:] {
+			if !of.Kind.Is(t.Kind) {
 				continue
 			}
 			it := constant(builtin.Box(of.ID), t)

@@ -158,8 +158,8 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 	}
 	if nothing() { // an unambiguous beginning
 		words := strings.ReplaceAll(what, "_", " ")
-		for _, t := range md.Things {
-			if t != nil && begins(q.m.nameOf(q.s, t.ID), what) {
+		for _, t := range md.Things[1:] {
+			if begins(q.m.nameOf(q.s, t.ID), what) {
 				of.things = append(of.things, t)
 			}
 		}

@@ -189,10 +189,7 @@ func (w *indexer) where(e model.Expr, in *Location) {
 
 // data adds the known values of things, tables, zones, scenarios and tests.
 func (w *indexer) data() {
-	for _, t := range w.m.Things {
-		if t == nil {
-			continue
-		}
+	for _, t := range w.m.Things[1:] {
 		for _, a := range t.Kind.Attrs {
 			if a.Class == model.Fixed && a.Index < len(t.Fixed) {
 				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.in(Location{Thing: t})})

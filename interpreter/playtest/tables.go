@@ -24,14 +24,11 @@ func (r *Report) column(name string) int {
 // record adds a row for each seat of a game, or for each of them and each round.
 func (r *Report) record(g *Game) {
 	for _, s := range g.Seats {
-		rounds := []int{-1}
+		first, end := -1, 0
 		if r.rounds {
-			rounds = rounds[:0]
-			for i := range g.Rounds {
-				rounds = append(rounds, i)
-			}
+			first, end = 0, g.Rounds
 		}
-		for _, round := range rounds {
+		for round := first; round < end; round++ {
 			var row []any
 			put := func(name string, v any) {
 				at := r.column(name)

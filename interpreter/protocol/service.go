@@ -9,6 +9,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -146,12 +147,7 @@ var methods = map[string]method{
 
 // Methods are the names of all methods.
 func Methods() []string {
-	var out []string
-	for name := range methods {
-		out = append(out, name)
-	}
-	slices.Sort(out)
-	return out
+	return slices.Sorted(maps.Keys(methods))
 }
 
 func call[P, R any](f func(*Peer, context.Context, *P) (*R, error)) method {

@@ -150,8 +150,8 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 		return nil, sayNoWord.With(about...)
 	case model.Ref:
 		var names []string
-		for _, t := range m.Things {
-			if t == nil || t.Kind != o.Type.Kind {
+		for _, t := range m.Things[1:] {
+			if t.Kind != o.Type.Kind {
 				continue
 			}
 			if t.Name == value {

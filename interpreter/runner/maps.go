@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -18,13 +19,13 @@ type Maps struct {
 	Past     bool // what happens was told before: draw nothing, but record the courses of numbers
 	Width    int  // columns of the terminal; 0 if unknown
 
-	drawn map[*model.Map]string // as last drawn; of nil: the boards
-	table string                // as last told, where there are neither maps nor boards
-	due   map[*model.Map]bool   // maps whose moments have come
+	drawn lazy.Map[*model.Map, string] // as last drawn; of nil: the boards
+	table string                       // as last told, where there are neither maps nor boards
+	due   lazy.Map[*model.Map, bool]   // maps whose moments have come
 
-	mover *model.Thing                        // who decides
-	left  map[*model.Thing]*interpreter.State // when another was asked after a seat; of nil: before the last one
-	begun *interpreter.State                  // when who decides was first asked
+	mover *model.Thing                               // who decides
+	left  lazy.Map[*model.Thing, *interpreter.State] // when another was asked after a seat; of nil: before the last one
+	begun *interpreter.State                         // when who decides was first asked
 
 	courses Courses
 }
@@ -51,11 +52,9 @@ func (x *Maps) turn(s *interpreter.State, seat *model.Thing, people bool) {
 	if x == nil || !x.Unasked && !(x.Boards && people) || seat == x.mover {
 		return
 	}
-	if x.left == nil {
-		x.left = map[*model.Thing]*interpreter.State{}
-	}
 	now := s.Clone()
-	x.left[x.mover], x.left[nil] = now, x.begun
+	x.left.Put(x.mover, now)
+	x.left.Put(nil, x.begun)
 	x.mover, x.begun = seat, now
 }
 
@@ -129,10 +128,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 		if m.Before != moment {
 			continue
 		}
-		if x.due == nil {
-			x.due = map[*model.Map]bool{}
-		}
-		x.due[m] = true
+		x.due.Put(m, true)
 		if (x.Quiet || x.Past) && !HasTrend(m) {
 			continue
 		}
@@ -253,9 +249,6 @@ func (x *Maps) undrawn(err error) []string {
 func (x *Maps) fresh(m *model.Map, lines []string) (_ []string, fresh bool) {
 	now := strings.Join(lines, "\n")
 	fresh = now != x.drawn[m] // what was never drawn counts as empty
-	if x.drawn == nil {
-		x.drawn = map[*model.Map]string{}
-	}
-	x.drawn[m] = now
+	x.drawn.Put(m, now)
 	return lines, fresh
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -61,7 +62,7 @@ type Narrator struct {
 	open     []level
 	waiting  []line   // answers that the text of their action may still replace
 	path     []string // the headings of the last line
-	private  map[*model.Thing][]string
+	private  lazy.Map[*model.Thing, []string]
 	acting   string // the action that began last, and its depth
 	actDepth int
 	doing    string   // the action that was told last, in the source language
@@ -184,12 +185,9 @@ func (t *Narrator) keepPrivate(e *interpreter.Event) {
 	if !ok {
 		return
 	}
-	if t.private == nil {
-		t.private = map[*model.Thing][]string{}
-	}
 	for _, s := range t.Readers {
 		if e.SeenBy(s) {
-			t.private[s] = append(t.private[s], l.text)
+			t.private.Put(s, append(t.private[s], l.text))
 		}
 	}
 }

@@ -390,9 +390,4 @@ func indented(lines []string, by int) []string {
 	return lists.Map(lines, func(l string) string { return strings.Repeat(" ", by) + l })
 }
 
-func (t *Narrator) width() int {
-	if t.Width < narrowest {
-		return mapWidth
-	}
-	return min(t.Width, mapWidth)
-}
+func (t *Narrator) width() int { return wholeOf(t.Width) }

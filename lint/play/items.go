@@ -319,8 +319,8 @@ func (s *collector) things() {
 	for _, it := range s.out {
 		missed[it.at] = missed[it.at] || it.rule == neverDrawn && !it.reached
 	}
-	for _, t := range s.m.Things {
-		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || missed[t.Range] {
+	for _, t := range s.m.Things[1:] {
+		if t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || missed[t.Range] {
 			continue
 		}
 		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody gets it",

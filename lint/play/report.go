@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -116,20 +117,18 @@ type item struct {
 
 // A tally is the items of several models that share files: what one of them reached is reached.
 type tally struct {
-	by    map[place]*item
+	by    lazy.Map[place, *item]
 	order []place
 }
 
 func (t *tally) add(items []item) {
-	if t.by == nil {
-		t.by = map[place]*item{}
-	}
 	for _, it := range items {
 		k := place{it.rule, it.at}
 		old := t.by[k]
 		if old == nil {
 			old = &item{rule: it.rule, at: it.at, level: -1}
-			t.by[k], t.order = old, append(t.order, k)
+			t.by.Put(k, old)
+			t.order = append(t.order, k)
 		}
 		old.add(it)
 	}

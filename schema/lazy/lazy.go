@@ -1,4 +1,4 @@
-// Package lazy postpones work from the start of the program to the first use of its result.
+// Package lazy postpones work to the first use of its result.
 package lazy
 
 import (
@@ -10,4 +10,15 @@ import (
 // concurrent use.
 func Regexp(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
+// A Map is a map that is made on the first write.
+type Map[K comparable, V any] map[K]V
+
+// Put sets the value of a key.
+func (m *Map[K, V]) Put(key K, value V) {
+	if *m == nil {
+		*m = Map[K, V]{}
+	}
+	(*m)[key] = value
 }

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -211,7 +212,7 @@ const maxReadingWords = 8
 
 // Readings are names that are read otherwise than they are written.
 type Readings struct {
-	names map[string]string
+	names lazy.Map[string, string]
 	words int // of the longest name
 }
 
@@ -231,11 +232,8 @@ func (r *Readings) add(m message.Message) {
 		if key == "" || n > maxReadingWords {
 			continue
 		}
-		if r.names == nil {
-			r.names = map[string]string{}
-		}
 		if _, ok := r.names[key]; !ok {
-			r.names[key] = p.Text
+			r.names.Put(key, p.Text)
 			r.words = max(r.words, n)
 		}
 	}

@@ -222,7 +222,7 @@ func (l *Registry) Include(p *Plan, id string) diag.Findings {
 type planner struct {
 	Plan
 	registry *Registry
-	done     map[string]bool // packs that are planned; false while those they need are being added
+	done     lazy.Map[string, bool] // packs that are planned; false while those they need are being added
 	finds    diag.Findings
 }
 
@@ -251,10 +251,7 @@ func (p *planner) addOne(n mention) {
 		}
 		return
 	}
-	if p.done == nil {
-		p.done = map[string]bool{}
-	}
-	p.done[id] = false
+	p.done.Put(id, false)
 	p.finds.Add(c.finds...)
 	for _, f := range c.files {
 		h := headOf(f)

@@ -18,6 +18,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // The bounds of what is read. They are generous for people: the largest known file of real rules is about a tenth
@@ -180,7 +181,7 @@ func fileStart(name string) hcl.Range {
 // files are never changed, so they may be shared. The zero value is ready, and safe for concurrent use.
 type Cache struct {
 	mu    sync.Mutex
-	files map[string]parsed
+	files lazy.Map[string, parsed]
 }
 
 type parsed struct {
@@ -213,10 +214,7 @@ func (c *Cache) put(name string, p parsed) {
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.files == nil {
-		c.files = map[string]parsed{}
-	}
-	c.files[name] = p
+	c.files.Put(name, p)
 }
 
 // Attributes are the attributes of a body in the order of the file.

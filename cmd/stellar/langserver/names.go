@@ -1,8 +1,10 @@
 package langserver
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
@@ -198,12 +200,17 @@ func enclosing(b *hclsyntax.Body, at int) *hclsyntax.Block {
 	return nil
 }
 
-func (s *Server) definition(in atPosition) (any, error) {
+// named is the name at a place, and what is known of its unit; false if nothing is.
+func (s *Server) named(in atPosition) (d *doc, st *study, n named, ok bool) {
 	d, st, offset := s.here(in.inDocument, in.Position)
-	if st == nil {
-		return nil, nil
+	if st != nil {
+		n, ok = s.at(st, d.path, offset)
 	}
-	n, ok := s.at(st, d.path, offset)
+	return d, st, n, ok
+}
+
+func (s *Server) definition(in atPosition) (any, error) {
+	_, st, n, ok := s.named(in)
 	if !ok {
 		return nil, nil
 	}
@@ -255,25 +262,13 @@ func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study
 	if def.to > def.from {
 		found[named{def.file, def.from, def.to, nil}] = true
 	}
-	var out []named
-	for x := range found {
-		out = append(out, x)
-	}
-	slices.SortFunc(out, func(a, b named) int {
-		if c := strings.Compare(a.file, b.file); c != 0 {
-			return c
-		}
-		return a.from - b.from
+	return slices.SortedFunc(maps.Keys(found), func(a, b named) int {
+		return cmp.Or(strings.Compare(a.file, b.file), a.from-b.from)
 	})
-	return out
 }
 
 func (s *Server) references(in atPosition) (any, error) {
-	d, st, offset := s.here(in.inDocument, in.Position)
-	if st == nil {
-		return nil, nil
-	}
-	n, ok := s.at(st, d.path, offset)
+	d, st, n, ok := s.named(in)
 	if !ok {
 		return nil, nil
 	}
@@ -288,11 +283,7 @@ func (s *Server) references(in atPosition) (any, error) {
 }
 
 func (s *Server) highlight(in atPosition) (any, error) {
-	d, st, offset := s.here(in.inDocument, in.Position)
-	if st == nil {
-		return nil, nil
-	}
-	n, ok := s.at(st, d.path, offset)
+	d, st, n, ok := s.named(in)
 	if !ok {
 		return nil, nil
 	}
@@ -310,11 +301,7 @@ func (s *Server) highlight(in atPosition) (any, error) {
 var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 func (s *Server) mayRename(in atPosition) (any, error) {
-	d, st, offset := s.here(in.inDocument, in.Position)
-	if st == nil {
-		return nil, nil
-	}
-	n, ok := s.at(st, d.path, offset)
+	d, st, n, ok := s.named(in)
 	if !ok || !identifier.MatchString(nameOf(n.of)) {
 		return nil, nil
 	}

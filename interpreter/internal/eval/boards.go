@@ -2,6 +2,7 @@ package eval
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
@@ -351,11 +352,7 @@ func known(e model.Expr, params []*model.Param, deep int) bool {
 	model.Walk(e, func(x model.Expr) {
 		switch n := x.(type) {
 		case *model.LocalRead:
-			is := false
-			for _, p := range params {
-				is = is || p.Local == n.Local
-			}
-			yes = yes && is
+			yes = yes && slices.ContainsFunc(params, func(p *model.Param) bool { return p.Local == n.Local })
 		case *model.AttrRead:
 			yes = yes && attr(n.Attr)
 			for _, a := range n.ByKind {

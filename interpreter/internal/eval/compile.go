@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -22,16 +23,16 @@ type (
 // A codegen compiles one program, function or stat.
 type codegen struct {
 	lib    *Compiler
-	outer  bool                   // locals without a slot belong to the machine
-	whole  model.Expr             // the expression of a program, which never runs recursively
-	locals map[*model.Local]int   // slots: for lists in fl, for others in f
-	same   map[*model.Local]part  // locals that are replaced by an expression wherever they are read
-	vars   map[*model.LoopVar]int // slots of loop variables
-	single bool                   // a set was compiled that evaluates a condition element by element
-	inside []*model.Function      // functions being inlined
-	reads  []*model.Local         // the machine's locals that are read
-	n, ln  int                    // number of slots in use
-	at     Line                   // of a profile: where what is compiled stands
+	outer  bool                          // locals without a slot belong to the machine
+	whole  model.Expr                    // the expression of a program, which never runs recursively
+	locals lazy.Map[*model.Local, int]   // slots: for lists in fl, for others in f
+	same   lazy.Map[*model.Local, part]  // locals that are replaced by an expression wherever they are read
+	vars   lazy.Map[*model.LoopVar, int] // slots of loop variables
+	single bool                          // a set was compiled that evaluates a condition element by element
+	inside []*model.Function             // functions being inlined
+	reads  []*model.Local                // the machine's locals that are read
+	n, ln  int                           // number of slots in use
+	at     Line                          // of a profile: where what is compiled stands
 }
 
 func (c *codegen) slot() int  { c.n++; return c.n - 1 }
@@ -47,30 +48,19 @@ func (c *codegen) slotOf(t *model.Type) int {
 
 // bind reserves a slot for a local.
 func (c *codegen) bind(l *model.Local) int {
-	if c.locals == nil {
-		c.locals = map[*model.Local]int{}
-	}
-	c.locals[l] = c.slotOf(l.Type)
+	c.locals.Put(l, c.slotOf(l.Type))
 	return c.locals[l]
 }
 
 // alias replaces a local by an expression that only reads something.
-func (c *codegen) alias(l *model.Local, p part) {
-	if c.same == nil {
-		c.same = map[*model.Local]part{}
-	}
-	c.same[l] = p
-}
+func (c *codegen) alias(l *model.Local, p part) { c.same.Put(l, p) }
 
 // bindVar is the slot of a loop variable, reserved on first use.
 func (c *codegen) bindVar(v *model.LoopVar) int {
 	if s, ok := c.vars[v]; ok {
 		return s
 	}
-	if c.vars == nil {
-		c.vars = map[*model.LoopVar]int{}
-	}
-	c.vars[v] = c.slotOf(v.Type)
+	c.vars.Put(v, c.slotOf(v.Type))
 	return c.vars[v]
 }
 
@@ -476,11 +466,5 @@ func (c *codegen) scope() (end func()) {
 }
 
 func uses(e model.Expr, v *model.LoopVar) bool {
-	found := false
-	model.Walk(e, func(x model.Expr) {
-		if r, ok := x.(*model.LoopRead); ok && r.Var == v {
-			found = true
-		}
-	})
-	return found
+	return model.HasExpr(e, func(r *model.LoopRead) bool { return r.Var == v })
 }

@@ -45,22 +45,14 @@ func NewProfile() *Profile {
 	return p
 }
 
-func (p *Profile) owner(of any) *Cost {
-	c := p.Owners[of]
-	if c == nil {
-		c = &Cost{}
-		p.Owners[of] = c
-	}
-	return c
-}
+func (p *Profile) owner(of any) *Cost { return costOf(p.Owners, of) }
+func (p *Profile) line(l Line) *Cost  { return costOf(p.Lines, l) }
 
-func (p *Profile) line(l Line) *Cost {
-	c := p.Lines[l]
-	if c == nil {
-		c = &Cost{}
-		p.Lines[l] = c
+func costOf[K comparable](costs map[K]*Cost, of K) *Cost {
+	if costs[of] == nil {
+		costs[of] = &Cost{}
 	}
-	return c
+	return costs[of]
 }
 
 func (p *Profile) push(owner, line *Cost) {

@@ -232,10 +232,7 @@ func (w *World) collect() {
 			}
 		}
 	}
-	for _, t := range w.Model.Things {
-		if t == nil {
-			continue
-		}
+	for _, t := range w.Model.Things[1:] {
 		for _, s := range t.Start {
 			w.attrs[s.Attr] = join(w.attrs[s.Attr], w.Of(s.Value, nil))
 		}

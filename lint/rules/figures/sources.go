@@ -251,8 +251,8 @@ func repeatedFigure(p *lint.Pass) {
 func unsourcedFigure(p *lint.Pass) {
 	w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}}
 	mine := func(file string) bool { return p.Owns(file) && !packs.IsTest(file) }
-	for _, t := range p.Model.Things {
-		if t != nil && mine(t.Range.Filename) {
+	for _, t := range p.Model.Things[1:] {
+		if mine(t.Range.Filename) {
 			w.thing(t)
 		}
 	}

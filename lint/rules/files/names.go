@@ -308,10 +308,7 @@ func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 			}
 		}
 	}
-	for _, t := range m.Things {
-		if t == nil {
-			continue
-		}
+	for _, t := range m.Things[1:] {
 		visit(t.Range, t.Kind.Range)
 		for _, x := range t.Mods {
 			visit(x.Range, x.Stat.Range)

@@ -214,8 +214,8 @@ var inAddition = regexp.MustCompile(`(?i)\b(?:more|further|additional|extra)\b`)
 
 // setForMore finds things whose words promise more of something, and whose only modifier puts a figure in its place.
 func setForMore(p *lint.Pass) {
-	for _, t := range p.Model.Things {
-		if t == nil || len(t.Mods) != 1 || t.Mods[0].Set == nil || !p.Owns(t.Range.Filename) {
+	for _, t := range p.Model.Things[1:] {
+		if len(t.Mods) != 1 || t.Mods[0].Set == nil || !p.Owns(t.Range.Filename) {
 			continue
 		}
 		for _, text := range t.Texts {

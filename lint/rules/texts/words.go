@@ -105,8 +105,8 @@ var endingInBrackets = lazy.Regexp(`\pL+\((?:s|es|ies|en)\)`)
 // "Supplies".
 func fixedPlural(p *lint.Pass) {
 	called := map[string]bool{}
-	for _, t := range p.Model.Things {
-		if t != nil && t.Title != nil {
+	for _, t := range p.Model.Things[1:] {
+		if t.Title != nil {
 			called[strings.ToLower(t.Title.Source)] = true
 		}
 	}

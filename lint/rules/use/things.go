@@ -176,8 +176,8 @@ func bringers(m *model.Model) map[*model.Thing]bool {
 
 // neverInForce finds things whose hooks and actions nothing ever brings into play.
 func neverInForce(p *lint.Pass) {
-	for _, t := range p.Model.Things {
-		if t != nil && len(t.Hooks)+len(t.Actions) > 0 && !p.Reach().Force.Brings(t) {
+	for _, t := range p.Model.Things[1:] {
+		if len(t.Hooks)+len(t.Actions) > 0 && !p.Reach().Force.Brings(t) {
 			p.Reportf(t.Range, "an attribute lends("+t.Kind.Name+"), or a zone of such things that works or hears",
 				"The hooks and actions of the %s %q are never in force.", t.Kind.Name, t.Name)
 		}

@@ -172,8 +172,8 @@ func duplicateElement(p *lint.Pass) {
 		return diag.Found(second.Range(), "each element once", "%s is here twice.", called(p, second, "This")).
 			See(first.Range(), "The first is here.")
 	})
-	for _, t := range p.Model.Things {
-		if t != nil && p.Owns(t.Range.Filename) {
+	for _, t := range p.Model.Things[1:] {
+		if p.Owns(t.Range.Filename) {
 			duplicatesOf(p, t)
 		}
 	}

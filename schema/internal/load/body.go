@@ -409,7 +409,7 @@ const nameForm = "lower-case letters, digits and _, beginning with a letter"
 // badName reports an invalid label, and returns the name that was probably meant, to continue with.
 func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := asIdentifier(label)
-	rp.misnamed.put(at, true)
+	rp.misnamed.Put(at, true)
 	rp.errorf(diag.CodeBadName, at, nameForm, "%q is not a name.", label).Help(meant)
 	return meant
 }

@@ -16,7 +16,7 @@ func (ld *loader) collect() {
 	for _, p := range ld.in.Packs {
 		pack := &model.Pack{}
 		for _, f := range p.Files {
-			ld.bytes.put(f.Name, f.Bytes)
+			ld.bytes.Put(f.Name, f.Bytes)
 		}
 		ld.settle(p)
 		for _, f := range p.Files {
@@ -57,7 +57,7 @@ func (ld *loader) file(d *decl) {
 		return
 	}
 	if known {
-		ld.decls.put(b.Type, append(ld.decls[b.Type], d))
+		ld.decls.Put(b.Type, append(ld.decls[b.Type], d))
 	}
 	if _, hooks := hookPlaces[b.Type]; hooks {
 		ld.hookDecls = append(ld.hookDecls, hookDecl{block: b, pack: d.pack})
@@ -238,6 +238,6 @@ func (ld *loader) taken(d *decl, what string) bool {
 		ld.errorf(diag.CodeNameTaken, d.at, "another name", "%q is a function of the language.", n)
 		return true
 	}
-	ld.names.put(n, d.at)
+	ld.names.Put(n, d.at)
 	return false
 }

@@ -132,7 +132,7 @@ func (rp *reporter) isGiven(k *model.Kind, it item) bool {
 	default:
 		return false
 	}
-	rp.lost.put(it.key, true)
+	rp.lost.Put(it.key, true)
 	return true
 }
 

@@ -25,7 +25,7 @@ func (ld *loader) declareBoard(d *decl, b *body) {
 		ld.errorf(diag.CodeTwice, bd.Range, "a kind of its own", "%q is the kind of another board's cells.", bd.Cells.Name)
 	case ld.shape(bd, e):
 		bd.Cells.Board = bd
-		ld.boards.put(d.name, bd)
+		ld.boards.Put(d.name, bd)
 		ld.m.Boards = append(ld.m.Boards, bd)
 	}
 }

@@ -25,7 +25,7 @@ func (ld *loader) declareBot(d *decl, b *body) {
 	bot := ld.bots[d.name]
 	if bot == nil {
 		bot = &model.Bot{Name: d.name, Answers: map[string][]*model.Answer{}, Range: d.at}
-		ld.bots.put(d.name, bot)
+		ld.bots.Put(d.name, bot)
 		ld.m.Bots = append(ld.m.Bots, bot)
 	}
 	ld.botBodies = append(ld.botBodies, &botBody{bot, b, map[*model.Answer]bool{}})
@@ -216,7 +216,7 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, words []string) *model.Answer {
 	a := &model.Answer{Bot: bot, Range: b.at, It: s.declare("it", option, b.at),
 		Self: s.declare("self", ld.seatType(), b.at)}
-	ld.wordSets.put(a.It, words)
+	ld.wordSets.Put(a.It, words)
 	each := map[*model.Local]bool{a.It: true}
 	t := &bodyChecker{ld: ld, d: &procDecl{frame: s.frame, scope: s}}
 	for _, l := range t.lets(s, b) {
@@ -384,7 +384,7 @@ func labelOf(address string) string { return address[strings.LastIndexByte(addre
 func (sy *symbols) decisionAt(address string) {
 	list := sy.labelled[labelOf(address)]
 	if i, known := slices.BinarySearch(list, address); !known {
-		sy.labelled.put(labelOf(address), slices.Insert(list, i, address))
+		sy.labelled.Put(labelOf(address), slices.Insert(list, i, address))
 	}
 }
 

@@ -70,14 +70,14 @@ func (ld *loader) declareFunction(d *decl, b *body) {
 	f := &funcDecl{fn: &model.Function{Name: d.name, Range: d.at, Overrides: map[*model.Thing]*model.Function{}},
 		lazyBody: ld.lazyBody(b)}
 	f.fn.Params = ld.takes(b, f.scope)
-	ld.funcs.put(d.name, f)
+	ld.funcs.Put(d.name, f)
 	ld.m.Funcs = append(ld.m.Funcs, f.fn)
 }
 
 func (ld *loader) declareStat(d *decl, b *body) {
 	st := &statDecl{stat: &model.Stat{Name: d.name, Range: d.at}, lazyBody: ld.lazyBody(b)}
 	st.stat.Params = ld.subject(st)
-	ld.stats.put(d.name, st)
+	ld.stats.Put(d.name, st)
 	ld.m.Stats = append(ld.m.Stats, st.stat)
 }
 
@@ -92,7 +92,7 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 		ld.localName(it.key, it.at, "bearer")
 		p := &model.Param{Local: s.declare(it.key, spec.t, it.at)}
 		if spec.def != nil {
-			ld.paramDefaults.put(p.Local, spec.def)
+			ld.paramDefaults.Put(p.Local, spec.def)
 			ld.later = append(ld.later, func() { ld.needDefault(p) })
 		}
 		out = append(out, p)
@@ -324,9 +324,9 @@ func (ld *loader) declareGraph(d *decl, b *body) {
 	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
 		return
 	}
-	ld.graphs.put(d.name, g)
+	ld.graphs.Put(d.name, g)
 	ld.m.Graphs = append(ld.m.Graphs, g)
-	ld.graphBodies.put(g, func() {
+	ld.graphBodies.Put(g, func() {
 		f.Gives = own.gives("where", &f.Result)
 		f.Slots = len(own.frame.locals)
 	})

@@ -114,7 +114,7 @@ func (ld *loader) declareOption(d *decl, b *body) {
 	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at,
 		Title: b.text(nil, "title", "option/"+d.name+"/title", "the title of an option")}
 	ld.help(o, b, d.name, "option/"+d.name)
-	ld.options.put(d.name, o)
+	ld.options.Put(d.name, o)
 	ld.m.Options = append(ld.m.Options, o)
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
 	o.Thing.Title = o.Title
@@ -304,7 +304,7 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 
 func (ld *loader) declareDie(d *decl, b *body) {
 	c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{int64(1)}}
-	ld.dice.put(d.name, c)
+	ld.dice.Put(d.name, c)
 	e := b.need("faces")
 	if e == nil {
 		return

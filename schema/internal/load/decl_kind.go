@@ -39,7 +39,7 @@ func (ld *loader) declareKinds() {
 			continue
 		}
 		k := ld.addKind(d.name, d.at, d.pack)
-		ld.kindBody.put(k, ld.declaration(d.block))
+		ld.kindBody.Put(k, ld.declaration(d.block))
 		ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.kindBody[k], pack: d.pack})
 	}
 }
@@ -73,9 +73,9 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 	if len(ld.kinds) == maxKinds {
 		ld.errorf(diag.CodeTooMany, at, "", "There are more than %d kinds and tables.", maxKinds)
 	}
-	ld.kinds.put(name, k)
+	ld.kinds.Put(name, k)
 	ld.m.Kinds = append(ld.m.Kinds, k)
-	ld.things.put(k, map[string]*model.Thing{})
+	ld.things.Put(k, map[string]*model.Thing{})
 	return k
 }
 
@@ -129,7 +129,7 @@ func (ld *loader) addNamed(k *model.Kind, n rangedString) *model.Thing {
 // copies makes anonymous counters, or one thing for every combination of values.
 func (ld *loader) copies(k *model.Kind, e hclsyntax.Expression) {
 	if o, ok := e.(*hclsyntax.ObjectConsExpr); ok {
-		ld.products.put(k, &product{items: ld.object(o, "copies")})
+		ld.products.Put(k, &product{items: ld.object(o, "copies")})
 		return
 	}
 	n, ok := ld.constInt(e)

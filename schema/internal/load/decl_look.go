@@ -21,8 +21,7 @@ var (
 
 // lookOf reads how a kind, a zone, a board or a graph is drawn.
 func (ld *loader) lookOf(d *decl, b *body) {
-	k, board, zone := ld.kinds[d.name], ld.boards[d.name], ld.zones[d.name]
-	at := slices.IndexFunc(ld.m.Graphs, func(g *model.Graph) bool { return g.Name == d.name })
+	k, board, zone, graph := ld.kinds[d.name], ld.boards[d.name], ld.zones[d.name], ld.graphs[d.name]
 	title := func() *model.Text {
 		return b.text(nil, "title", "look/"+d.name+"/title", "the heading of what is drawn")
 	}
@@ -38,16 +37,15 @@ func (ld *loader) lookOf(d *decl, b *body) {
 		board.Title = title()
 		ld.waysOf(board, b)
 		ld.cornersOf(board, b)
-	case at >= 0:
+	case graph != nil:
 		ld.says(b, "a graph", looksOfGraph)
-		ld.m.Graphs[at].Looked, ld.m.Graphs[at].Title = true, title()
-		ld.drawable(ld.m.Graphs[at], b)
+		graph.Looked, graph.Title = true, title()
+		ld.drawable(graph, b)
 	case zone != nil:
 		ld.says(b, "a zone", looksOfZone)
 		zone.Layout = ld.oneWord(b, "layout", model.Layouts)
 	default:
-		names := slices.Concat(ld.kindNames(), keys(ld.boards), keys(ld.zones),
-			lists.Map(ld.m.Graphs, func(g *model.Graph) string { return g.Name }))
+		names := slices.Concat(ld.kindNames(), keys(ld.boards), keys(ld.zones), keys(ld.graphs))
 		ld.unknown(diag.CodeUnknownKind, d.at, d.name, names, "There is no kind, zone, board or graph %q.", d.name)
 	}
 }
@@ -154,8 +152,7 @@ func (ld *loader) oneWord(b *body, name string, words []string) string {
 func (ld *loader) track(k *model.Kind, x item) {
 	a := k.Attr(x.key)
 	if a == nil {
-		names := lists.Map(k.Attrs, func(a *model.Attr) string { return a.Name })
-		ld.unknown(diag.CodeNoSuchAttribute, x.at, x.key, names, "A %s has no attribute %q.", k.Name, x.key)
+		ld.unknown(diag.CodeNoSuchAttribute, x.at, x.key, attrNames(k), "A %s has no attribute %q.", k.Name, x.key)
 		return
 	}
 	if a.Type == nil || a.Type.Class != model.Integer {
@@ -194,16 +191,14 @@ func (ld *loader) waysOf(board *model.Board, b *body) {
 		return
 	}
 	name, _ := bareName(e)
-	at := slices.IndexFunc(ld.m.Graphs, func(g *model.Graph) bool { return g.Name == name })
-	switch {
-	case at < 0:
-		names := lists.Map(ld.m.Graphs, func(g *model.Graph) string { return g.Name })
-		ld.unknown(diag.CodeUnknownName, e.Range(), name, names, "There is no graph %q.", name)
-	case ld.m.Graphs[at].Joins != [2]*model.Kind{board.Cells, board.Cells}:
+	switch g := ld.graphs[name]; {
+	case g == nil:
+		ld.unknown(diag.CodeUnknownName, e.Range(), name, keys(ld.graphs), "There is no graph %q.", name)
+	case g.Joins != [2]*model.Kind{board.Cells, board.Cells}:
 		ld.errorf(diag.CodeWrongType, e.Range(), "a graph that joins its cells",
 			"The graph %q joins other things than the cells of %q.", name, board.Name)
 	default:
-		board.Ways = ld.m.Graphs[at]
+		board.Ways = g
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -34,7 +35,7 @@ type bodyChecker struct {
 	ld     *loader
 	d      *procDecl
 	told   model.Told // default for its statements
-	ifWhen index[*model.If, hclsyntax.Expression]
+	ifWhen lazy.Map[*model.If, hclsyntax.Expression]
 
 	offered map[string]hcl.Range // the actions that the statement being read names
 }
@@ -54,7 +55,7 @@ func (ld *loader) declareProcedure(d *decl, b *body) {
 	p.Self = pd.scope.local("self")
 	ld.title(pd)
 	ld.help(p, b, d.name, pd.frame.base)
-	ld.procs.put(d.name, pd)
+	ld.procs.Put(d.name, pd)
 	ld.addMoment(d.name, p, nil)
 }
 
@@ -104,12 +105,12 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 		d.frame.base = t.Name + "." + p.Name
 	}
 	// Several hooks of one moment are several bodies with different addresses.
-	if ld.bases.put(d.frame.base, ld.bases[d.frame.base]+1); ld.bases[d.frame.base] > 1 {
+	if ld.bases.Put(d.frame.base, ld.bases[d.frame.base]+1); ld.bases[d.frame.base] > 1 {
 		d.frame.base += fmt.Sprintf(".%d", ld.bases[d.frame.base])
 	}
 	ld.m.Procs = append(ld.m.Procs, p)
 	ld.bodies = append(ld.bodies, d)
-	ld.bodyOf.put(p, d)
+	ld.bodyOf.Put(p, d)
 	return d
 }
 
@@ -141,7 +142,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		c.Actions = append(c.Actions, p)
 		p.Joins = append(p.Joins, c)
 	}
-	ld.actions.put(name, append(ld.actions[name], d))
+	ld.actions.Put(name, append(ld.actions[name], d))
 	ld.addMoment(name, p, nil)
 }
 
@@ -203,7 +204,7 @@ func (ld *loader) namesBehind(word string) []string {
 // asked is the named choice of a choose or turns.
 func (ld *loader) asked(name string, at hcl.Range) *model.Choice {
 	c := ld.choice(name, at)
-	ld.isAsked.put(c, true)
+	ld.isAsked.Put(c, true)
 	return c
 }
 
@@ -229,7 +230,7 @@ func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 	c := ld.choices[name]
 	if c == nil {
 		c = &model.Choice{Name: name, Range: at}
-		ld.choices.put(name, c)
+		ld.choices.Put(name, c)
 		ld.m.Choices = append(ld.m.Choices, c)
 	}
 	ld.note(at, c)
@@ -239,7 +240,7 @@ func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.Moment {
 	m := &model.Moment{Name: name, Proc: p, Step: st, Index: len(ld.m.Moments)}
 	ld.m.Moments = append(ld.m.Moments, m)
-	ld.moments.put(name, append(ld.moments[name], m))
+	ld.moments.Put(name, append(ld.moments[name], m))
 	if st == nil {
 		p.Moment = m
 	}
@@ -413,7 +414,7 @@ func (ld *loader) declareChoices(d *decl, b *body) {
 	g := ld.choiceGroups[d.name]
 	if g == nil {
 		g = &choiceGroup{at: d.at}
-		ld.choiceGroups.put(d.name, g)
+		ld.choiceGroups.Put(d.name, g)
 	}
 	g.of = append(g.of, ld.namesOf(b.need("of"), "choice")...)
 }

@@ -29,7 +29,7 @@ func (ld *loader) roster(d *decl) {
 	k := ld.kindCalled(d.block.Labels[0], d.block.LabelRanges[0])
 	if k == nil {
 		for _, id := range idsOf(d.block) {
-			ld.lost.put(id, true)
+			ld.lost.Put(id, true)
 		}
 		return
 	}
@@ -76,7 +76,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 			len(r.columns))
 		if r.id < len(cells) {
 			if name, ok := source.PlainText(cells[r.id]); ok {
-				ld.lost.put(name, true)
+				ld.lost.Put(name, true)
 			}
 		}
 		return
@@ -120,7 +120,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 // badID reports an invalid id, and returns the name that was probably meant, to continue with.
 func (rp *reporter) badID(id hclsyntax.Expression) string {
 	word, _ := quoted(id)
-	rp.misnamed.put(id.Range(), true)
+	rp.misnamed.Put(id.Range(), true)
 	f := rp.errorf(diag.CodeBadName, id.Range(), "lower-case letters, digits and _", "The id must be a name in quotes.")
 	name := asIdentifier(word)
 	if name != "" {
@@ -133,7 +133,7 @@ func (rp *reporter) badID(id hclsyntax.Expression) string {
 func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int, at hcl.Range,
 	mark func(*model.Thing)) {
 	if count > 0 {
-		ld.counted.put(name+" "+r.kind.Name, at)
+		ld.counted.Put(name+" "+r.kind.Name, at)
 	}
 	for i := range max(count, 1) {
 		n := name
@@ -265,7 +265,7 @@ func (ld *loader) declareCommons() {
 		c := &commonDecl{at: b.at}
 		c.source, c.designed = ld.marks(k, b)
 		c.values = items(b.rest())
-		ld.commons.put(key, c)
+		ld.commons.Put(key, c)
 	}
 }
 

@@ -26,7 +26,7 @@ func (ld *loader) declareTable(d *decl, b *body) {
 	t := &model.Table{Name: d.name, Range: d.at}
 	t.Kind = ld.addKind("row("+d.name+")", t.Range, d.pack)
 	t.Kind.Table = t
-	ld.tables.put(d.name, t)
+	ld.tables.Put(d.name, t)
 	ld.m.Tables = append(ld.m.Tables, t)
 	tb := &tableBody{t: t, b: b, skip: map[int]bool{}}
 	if e := b.need("rows"); e != nil {
@@ -102,10 +102,10 @@ func (ld *loader) cellKeys(tb *tableBody) {
 					"`_` stands for every value of a key; this is a column.")
 				continue
 			}
-			ld.fixedExprs.put(attrOf{t.Kind.Things[i], a}, fixedValue{expr: e})
+			ld.fixedExprs.Put(attrOf{t.Kind.Things[i], a}, fixedValue{expr: e})
 		}
 		t.Cells = append(t.Cells, row)
-		ld.broken.put(t, ld.broken[t] || tb.skip[i])
+		ld.broken.Put(t, ld.broken[t] || tb.skip[i])
 	}
 }
 
@@ -247,7 +247,7 @@ func (s *scope) keyed(ts *tableStep, value hclsyntax.Expression) *tableStep {
 func (s *scope) unfinished(ts *tableStep, r hcl.Range) model.Expr {
 	l := &model.Lookup{Node: node(s.found(ts, model.RefTo(ts.table.Kind)), r), Table: ts.table, Keys: ts.keys}
 	if ts.key != nil {
-		s.ld.pendingKeys.put(l, ts)
+		s.ld.pendingKeys.Put(l, ts)
 	}
 	return l
 }

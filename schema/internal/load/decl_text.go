@@ -72,7 +72,7 @@ func (tx *texts) settle(p PackFiles) {
 				}
 			}
 		}
-		tx.homes.put(f.Name, h)
+		tx.homes.Put(f.Name, h)
 	}
 }
 

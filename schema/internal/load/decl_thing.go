@@ -124,7 +124,7 @@ func namesAll(k *model.Kind) bool { return len(k.Things) > 0 && k.Ordered || k.B
 func (ld *loader) addDecl(td *thingDecl) {
 	was := ld.declared[td.thing]
 	if was == nil {
-		ld.declared.put(td.thing, td)
+		ld.declared.Put(td.thing, td)
 		ld.thingDecl = append(ld.thingDecl, td)
 		return
 	}
@@ -228,7 +228,7 @@ func (rp *reporter) designed(e hclsyntax.Expression) []string {
 // seatMarks reads whether a thing of the seat kind can be a seat, and who plays it if nobody does.
 func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	if b.expr("seat") != nil && !b.flag("seat") {
-		ld.nonPlayers.put(t, true)
+		ld.nonPlayers.Put(t, true)
 	}
 	if n := ld.botNamed(b, "bot"); n != "" && ld.m.Game != nil {
 		ld.m.Game.Habits[t] = n
@@ -267,7 +267,7 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		case !holds:
 			ld.later = append(ld.later, func() { ld.checkIdle(t, ch) })
 		default:
-			ld.changes.put(t, append(ld.changes[t], ch))
+			ld.changes.Put(t, append(ld.changes[t], ch))
 			for _, v := range ch.values {
 				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + name + "." + v.key, Was: t.Range, Now: v.at,
 					Anew: !namesOriginal(v.value)})
@@ -364,7 +364,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 	of := ld.kinds[call.Name]
 	if of == nil {
 		if !ld.reported[call.NameRange] {
-			ld.reported.put(call.NameRange, true)
+			ld.reported.Put(call.NameRange, true)
 			ld.noKind(call.NameRange, call.Name)
 		}
 		return false
@@ -378,7 +378,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 	made := false
 	for _, t := range k.Things {
 		if ld.parts[t] == nil {
-			ld.parts.put(t, map[string]*model.Thing{})
+			ld.parts.Put(t, map[string]*model.Thing{})
 		}
 		if ld.parts[t][it.key] != nil {
 			continue
@@ -396,7 +396,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 
 func (rp *reporter) partOnce(it item, summary string) {
 	if !rp.reported[it.at] {
-		rp.reported.put(it.at, true)
+		rp.reported.Put(it.at, true)
 		rp.errorf(diag.CodeShape, it.value.Range(), "{ orbit = place({ world = this }) }", "%s", summary)
 	}
 }

@@ -25,7 +25,7 @@ func (ld *loader) declareZone(d *decl, b *body) {
 		}
 	}
 	z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
-	ld.zones.put(d.name, z)
+	ld.zones.Put(d.name, z)
 	ld.m.Zones = append(ld.m.Zones, z)
 	ld.zoneBodies = append(ld.zoneBodies, bodyOf[*model.Zone]{z, b, d.pack})
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -102,7 +103,7 @@ type loader struct {
 	values
 	texts
 	reporter
-	bytes index[string, []byte]
+	bytes lazy.Map[string, []byte]
 }
 
 // A decl is a block at the top of a file.
@@ -118,71 +119,61 @@ type decl struct {
 func newLoader(in Input) *loader {
 	ld := &loader{in: in, m: &model.Model{Things: []*model.Thing{nil}, Words: []string{""},
 		Decisions: map[string]*model.DecisionInfo{}}}
-	ld.words.put("", 0)
+	ld.words.Put("", 0)
 	ld.notes = in.Notes
 	return ld
 }
 
-// An index is a map that is made on the first write.
-type index[K comparable, V any] map[K]V
-
-func (x *index[K, V]) put(key K, value V) {
-	if *x == nil {
-		*x = index[K, V]{}
-	}
-	(*x)[key] = value
-}
-
 // symbols are the meanings of declared names.
 type symbols struct {
-	bases         index[string, int] // how many bodies have addresses with the same beginning
-	named         bool               // some expression reads names of things
-	words         index[string, int]
-	kinds         index[string, *model.Kind]
-	things        index[*model.Kind, map[string]*model.Thing]
-	funcs         index[string, *funcDecl]
-	stats         index[string, *statDecl]
-	procs         index[string, *procDecl]
-	actions       index[string, []*procDecl]
-	moments       index[string, []*model.Moment]
-	tables        index[string, *model.Table]
-	zones         index[string, *model.Zone]
-	boards        index[string, *model.Board]
-	graphs        index[string, *model.Graph]
-	dice          index[string, *model.Const]
-	choices       index[string, *model.Choice]
-	isAsked       index[*model.Choice, bool]
-	onces         index[string, sharedOnce]
-	choiceGroups  index[string, *choiceGroup]
+	bases         lazy.Map[string, int] // how many bodies have addresses with the same beginning
+	named         bool                  // some expression reads names of things
+	words         lazy.Map[string, int]
+	kinds         lazy.Map[string, *model.Kind]
+	things        lazy.Map[*model.Kind, map[string]*model.Thing]
+	funcs         lazy.Map[string, *funcDecl]
+	stats         lazy.Map[string, *statDecl]
+	procs         lazy.Map[string, *procDecl]
+	actions       lazy.Map[string, []*procDecl]
+	moments       lazy.Map[string, []*model.Moment]
+	tables        lazy.Map[string, *model.Table]
+	zones         lazy.Map[string, *model.Zone]
+	boards        lazy.Map[string, *model.Board]
+	graphs        lazy.Map[string, *model.Graph]
+	dice          lazy.Map[string, *model.Const]
+	choices       lazy.Map[string, *model.Choice]
+	isAsked       lazy.Map[*model.Choice, bool]
+	onces         lazy.Map[string, sharedOnce]
+	choiceGroups  lazy.Map[string, *choiceGroup]
 	labelsOfKinds []string
-	labelled      index[string, []string] // addresses of decisions and rolls by label, sorted
-	options       index[string, *model.Option]
-	bots          index[string, *model.Bot]
-	names         index[string, hcl.Range] // top-level names of functions, stats, graphs, zones, boards
-	declared      index[*model.Thing, *thingDecl]
+	labelled      lazy.Map[string, []string] // addresses of decisions and rolls by label, sorted
+	options       lazy.Map[string, *model.Option]
+	bots          lazy.Map[string, *model.Bot]
+	names         lazy.Map[string, hcl.Range] // top-level names of functions, stats, graphs, zones, boards
+	declared      lazy.Map[*model.Thing, *thingDecl]
 	seatKind      *model.Kind
 	gameKind      *model.Kind
-	parts         index[*model.Thing, map[string]*model.Thing]
-	nonPlayers    index[*model.Thing, bool] // of the seat kind, but never a seat
+	parts         lazy.Map[*model.Thing, map[string]*model.Thing]
+	nonPlayers    lazy.Map[*model.Thing, bool] // of the seat kind, but never a seat
 }
 
 // pending is what is read but not finished: bodies are typed when all names are known, and some checks are made
 // when all bodies are typed.
 type pending struct {
-	decls          index[string, []*decl] // by block type
+	decls          lazy.Map[string, []*decl] // by block type
 	thingDecl      []*thingDecl
 	thingDecls     []*decl // blocks of things and rosters, in order
-	kindBody       index[*model.Kind, *body]
-	commons        index[inFile, *commonDecl]
-	counted        index[string, hcl.Range] // rows that declare several things, by their name and kind
-	changes        index[*model.Thing, []*change]
+	kindBody       lazy.Map[*model.Kind, *body]
+	commons        lazy.Map[inFile, *commonDecl]
+	counted        lazy.Map[string, hcl.Range] // rows that declare several things, by their name and kind
+	changes        lazy.Map[*model.Thing, []*change]
 	kindTypes      []pendingKind
 	later          []func() // to do when all bodies are typed
 	waits          []func() // to do when all things are declared
 	defaults       []attrDefault
-	pendingKeys    index[*model.Lookup, *tableStep]
-	paramDefaults  index[*model.Local, hclsyntax.Expression]
-	graphBodies    index[*model.Graph, func()]
+	pendingKeys    lazy.Map[*model.Lookup, *tableStep]
+	paramDefaults  lazy.Map[*model.Local, hclsyntax.Expression]
+	graphBodies    lazy.Map[*model.Graph, func()]
 	tableBodies    []*tableBody
 	opened         []*body // declarations read so far
 	zoneBodies     []bodyOf[*model.Zone]
@@ -194,7 +185,7 @@ type pending struct {
 	hookDecls      []hookDecl
 	versions       []func() // versions of functions, and modifiers of stats
 	bodies         []*procDecl
-	bodyOf         index[*model.Proc, *procDecl]
+	bodyOf         lazy.Map[*model.Proc, *procDecl]
 	testThings     []*model.Thing
 }
 
@@ -207,21 +198,21 @@ type bodyOf[T any] struct {
 
 // values are those of attributes before play.
 type values struct {
-	products   index[*model.Kind, *product]
-	starts     index[attrOf, model.Expr] // of state attributes
-	fixedExprs index[attrOf, fixedValue]
-	fixedDone  index[attrOf, bool]
-	fixedBusy  index[attrOf, bool]
+	products   lazy.Map[*model.Kind, *product]
+	starts     lazy.Map[attrOf, model.Expr] // of state attributes
+	fixedExprs lazy.Map[attrOf, fixedValue]
+	fixedDone  lazy.Map[attrOf, bool]
+	fixedBusy  lazy.Map[attrOf, bool]
 }
 
 // texts are the places of texts, and the words that are shown in them.
 type texts struct {
-	homes      index[string, home]         // by file: where its texts are translated
-	shown      index[int, hcl.Range]       // words that may be shown, with their first place
-	unshown    int                         // depth in expressions whose words are not shown
-	filledWhen index[*model.Local, string] // the condition under which a local was set, as written
-	wordSets   index[*model.Local, []string]
-	thereAt    index[*model.DecisionInfo, []string] // paths that are not null at a decision
+	homes      lazy.Map[string, home]         // by file: where its texts are translated
+	shown      lazy.Map[int, hcl.Range]       // words that may be shown, with their first place
+	unshown    int                            // depth in expressions whose words are not shown
+	filledWhen lazy.Map[*model.Local, string] // the condition under which a local was set, as written
+	wordSets   lazy.Map[*model.Local, []string]
+	thereAt    lazy.Map[*model.DecisionInfo, []string] // paths that are not null at a decision
 }
 
 // word is the number of an interned word.
@@ -231,7 +222,7 @@ func (ld *loader) word(s string) int {
 	}
 	n := len(ld.m.Words)
 	ld.m.Words = append(ld.m.Words, s)
-	ld.words.put(s, n)
+	ld.words.Put(s, n)
 	return n
 }
 
@@ -239,7 +230,7 @@ func (ld *loader) word(s string) int {
 func (ld *loader) shownWord(s string, at hcl.Range) int {
 	n := ld.word(s)
 	if _, ok := ld.shown[n]; !ok && ld.unshown == 0 {
-		ld.shown.put(n, at)
+		ld.shown.Put(n, at)
 	}
 	return n
 }

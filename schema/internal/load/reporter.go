@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -19,22 +20,22 @@ type reporter struct {
 	reading      hcl.Range // the header of the block being read
 	nesting      int
 	tooDeep      bool
-	failed       bool                   // an error was reported
-	count        int                    // number of things declared
-	full         bool                   // too many of them
-	misnamed     index[hcl.Range, bool] // invalid labels, for which nothing else is checked
-	lost         index[string, bool]    // names of things whose declarations have findings of their own
+	failed       bool                      // an error was reported
+	count        int                       // number of things declared
+	full         bool                      // too many of them
+	misnamed     lazy.Map[hcl.Range, bool] // invalid labels, for which nothing else is checked
+	lost         lazy.Map[string, bool]    // names of things whose declarations have findings of their own
 	lacks        []missingAttr
-	meant        index[attrOf, bool]       // attributes that a thing lacks because it misspells them
-	rowsCompared int                       // rows of tables compared
-	missing      index[string, string]     // by tables and keys: values that no row matches
-	gaps         index[*model.Table, bool] // tables whose gaps were reported
-	broken       index[*model.Table, bool] // tables with findings in rows: their gaps are unknown
-	ofRuns       index[*model.Local, bool] // results of run
-	noParts      bool                      // parts contain one another without end
-	speller      diag.Speller              // for all suggestions
-	lostBody     bool                      // a block whose decisions or words others use declares nothing, as is reported
-	reported     index[hcl.Range, bool]    // findings that a loop would repeat
+	meant        lazy.Map[attrOf, bool]       // attributes that a thing lacks because it misspells them
+	rowsCompared int                          // rows of tables compared
+	missing      lazy.Map[string, string]     // by tables and keys: values that no row matches
+	gaps         lazy.Map[*model.Table, bool] // tables whose gaps were reported
+	broken       lazy.Map[*model.Table, bool] // tables with findings in rows: their gaps are unknown
+	ofRuns       lazy.Map[*model.Local, bool] // results of run
+	noParts      bool                         // parts contain one another without end
+	speller      diag.Speller                 // for all suggestions
+	lostBody     bool                         // a block whose decisions or words others use declares nothing, as is reported
+	reported     lazy.Map[hcl.Range, bool]    // findings that a loop would repeat
 }
 
 // report adds a finding, up to a bound: whoever has five hundred reads no more. With an error among them the
@@ -250,14 +251,14 @@ func (rp *reporter) markLost(b *hclsyntax.Block) {
 		rp.lostBody = rp.lostBody || otherBlocks[b.Type] != ""
 	}
 	for _, n := range b.Labels {
-		rp.lost.put(n, true)
+		rp.lost.Put(n, true)
 	}
 }
 
 // mean records that an unknown attribute of a thing was meant to be another.
 func (rp *reporter) mean(t *model.Thing, said string) {
 	if a := t.Kind.Attr(diag.Nearest(said, attrNames(t.Kind))); a != nil {
-		rp.meant.put(attrOf{t, a}, true)
+		rp.meant.Put(attrOf{t, a}, true)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -30,10 +31,10 @@ type scope struct {
 	ld       *loader
 	up       *scope
 	frame    *frame
-	names    index[string, *model.Local]
-	loops    index[string, *model.LoopVar]
-	facts    index[string, bool] // paths that are not null here, and conditions that are true
-	this     *model.Thing        // for values before play: the thing itself
+	names    lazy.Map[string, *model.Local]
+	loops    lazy.Map[string, *model.LoopVar]
+	facts    lazy.Map[string, bool] // paths that are not null here, and conditions that are true
+	this     *model.Thing           // for values before play: the thing itself
 	original model.Expr
 	constant bool
 	at       *stmtScope   // the enclosing statements that a stop can leave
@@ -100,7 +101,7 @@ func (f *frame) add(name string, t *model.Type, at hcl.Range) *model.Local {
 }
 
 func (s *scope) bind(l *model.Local) {
-	s.names.put(l.Name, l)
+	s.names.Put(l.Name, l)
 	s.widen(startsAt(l.Name))
 }
 
@@ -128,7 +129,7 @@ func (s *scope) widen(gone func(path string) bool) {
 	for x := s; x != nil; x = x.up {
 		for path, known := range x.facts {
 			if known && gone(path) {
-				s.facts.put(path, false)
+				s.facts.Put(path, false)
 			}
 		}
 	}
@@ -136,7 +137,7 @@ func (s *scope) widen(gone func(path string) bool) {
 
 func (s *scope) loopVar(name string, t *model.Type) *model.LoopVar {
 	v := &model.LoopVar{Name: name, Type: t}
-	s.loops.put(name, v)
+	s.loops.Put(name, v)
 	return v
 }
 
@@ -179,7 +180,7 @@ func (s *scope) there() []string {
 	return keys(all)
 }
 
-func (s *scope) narrow(fact string) { s.facts.put(fact, true) }
+func (s *scope) narrow(fact string) { s.facts.Put(fact, true) }
 
 // holding is the fact that a condition, as written, is true.
 func holding(condition string) string { return "?" + condition }

@@ -146,7 +146,7 @@ func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	if rp.reported[v.at] {
 		return nil
 	}
-	rp.reported.put(v.at, true)
+	rp.reported.Put(v.at, true)
 	if at == nil {
 		rp.noAttr(diag.CodeUnknownAttribute, v.at, k, v.key, append(attrNames(k), texts...))
 		return nil
@@ -167,13 +167,13 @@ func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
 		if v.change {
 			sc.original = ld.startOf(key, v.expr)
 		}
-		ld.starts.put(key, sc.checkAs(v.expr, at.Type))
+		ld.starts.Put(key, sc.checkAs(v.expr, at.Type))
 		return
 	}
 	if was, ok := ld.fixedExprs[key]; ok && v.change {
 		v.original = &was
 	}
-	ld.fixedExprs.put(key, v)
+	ld.fixedExprs.Put(key, v)
 }
 
 // startOf is the first value of a state attribute, so far.
@@ -217,7 +217,7 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 			"%s.%s.%s depends on itself.", t.Kind.Name, t.Name, at.Name)
 		return zero(at.Type)
 	}
-	ld.fixedBusy.put(key, true)
+	ld.fixedBusy.Put(key, true)
 	var out any
 	if v, ok := ld.fixedExprs[key]; ok {
 		out = ld.written(key, &v)
@@ -225,7 +225,7 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 		out = ld.unwritten(key)
 	}
 	t.Fixed[at.Index] = out
-	ld.fixedDone.put(key, true)
+	ld.fixedDone.Put(key, true)
 	delete(ld.fixedBusy, key)
 	return out
 }

@@ -45,7 +45,7 @@ func (ld *loader) missed(t *model.Table, keys []model.LookupKey) (text string, a
 		if h.left < 0 {
 			m = unsure
 		}
-		ld.missing.put(id, m)
+		ld.missing.Put(id, m)
 	}
 	if m == unsure {
 		return "", false
@@ -201,7 +201,7 @@ func (ld *loader) gap(e model.Expr) bool {
 	if m == "" {
 		return false
 	}
-	ld.gaps.put(l.Table, true)
+	ld.gaps.Put(l.Table, true)
 	ld.errorf(diag.CodeTableGap, e.Range(), "", "No row of the table %q is for %s, so this may be null.", l.Table.Name, m).
 		Help("add the row, or use or(x, default)").See(l.Table.Range, "The table is declared here.")
 	return true

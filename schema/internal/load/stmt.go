@@ -149,7 +149,7 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 // maySkip makes a local optional if its statement has a `when`.
 func (t *bodyChecker) maySkip(l *model.Local, blk *hclsyntax.Block) {
 	if when := blk.Body.Attributes["when"]; when != nil {
-		t.ld.filledWhen.put(l, t.ld.text(when.Expr))
+		t.ld.filledWhen.Put(l, t.ld.text(when.Expr))
 		if l.Type.Class != model.Invalid {
 			l.Type = l.Type.AsOptional()
 		}
@@ -171,7 +171,7 @@ func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 func (t *bodyChecker) unique(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
-		t.ld.reported.put(at, true)
+		t.ld.reported.Put(at, true)
 		t.ld.errorf(diag.CodeSameLabel, at, "a name of its own: tests, bots and journals find it by that",
 			"%q names two decisions or rolls of one body.", n).See(was, "The first is here.")
 		return
@@ -192,7 +192,7 @@ func (t *bodyChecker) decision(s *scope, st model.Stmt, option *model.Type) {
 		}
 	}
 	t.ld.m.Decisions[h.Address] = info
-	t.ld.thereAt.put(info, s.there())
+	t.ld.thereAt.Put(info, s.there())
 	t.ld.decisionAt(h.Address)
 }
 

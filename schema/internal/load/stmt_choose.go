@@ -139,7 +139,7 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	b.onlyBlocks(`option "name" { … }`, "What an option does belongs inside the option.")
 	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
 	words = append(words, lists.Map(st.Choice.Actions, func(a *model.Proc) string { return a.Name })...)
-	t.ld.wordSets.put(st.Var, words)
+	t.ld.wordSets.Put(st.Var, words)
 	if len(words) == 0 {
 		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(),
 			fmt.Sprintf("option blocks, or actions with joins = choice.%s", st.Label), "There is nothing to choose.")
@@ -187,7 +187,7 @@ func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Told: yes.Told, Range: b.at}
 	st.Options = []*model.ChooseOption{yes, no}
 	st.Var = t.declare(s, b.block, 0, model.TypeWord.AsOptional())
-	t.ld.wordSets.put(st.Var, []string{"yes", "no"})
+	t.ld.wordSets.Put(st.Var, []string{"yes", "no"})
 }
 
 func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
@@ -241,7 +241,7 @@ func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 			"Nothing says what the dice mean.")
 	}
 	if st.Fate = t.declare(s, b.block, 1, typ); st.Fate != nil {
-		t.ld.wordSets.put(st.Fate, words)
+		t.ld.wordSets.Put(st.Fate, words)
 	}
 }
 

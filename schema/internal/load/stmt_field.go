@@ -200,7 +200,7 @@ func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	ofThing := t.d.proc.Thing != nil
 	first, said := t.ld.onces[name]
 	if !said {
-		t.ld.onces.put(name, sharedOnce{o, ofThing, e.Range()})
+		t.ld.onces.Put(name, sharedOnce{o, ofThing, e.Range()})
 		return
 	}
 	here, there := o.Key.Type(), first.once.Key.Type()

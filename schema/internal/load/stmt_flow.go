@@ -16,7 +16,7 @@ func (t *bodyChecker) ifStmt(in *scope, b *body, st *model.If) {
 	if e := b.expr("when"); e == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "when = condition", "An if needs `when`.")
 	} else {
-		t.ifWhen.put(st, e)
+		t.ifWhen.Put(st, e)
 	}
 	st.Then = t.holds(in, b)
 }
@@ -194,7 +194,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 		typ = model.TypeInvalid
 	}
 	st.Result = t.declare(s, blk, 1, typ)
-	t.ld.ofRuns.put(st.Result, true)
+	t.ld.ofRuns.Put(st.Result, true)
 	return true
 }
 
