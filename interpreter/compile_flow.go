@@ -96,15 +96,8 @@ func (c *compiler) step(s *model.Step) {
 	at := c.emit(instr{op: opStep, x: x, st: s.Head()})
 	x.entry = c.here()
 	l := &loop{step: s, level: c.level}
-	c.loops = append(c.loops, l)
-	c.open()
-	for _, st := range s.Body {
-		c.stmt(st)
-	}
-	c.patch(l.ends...)
-	c.close()
+	c.inside(l, s.Body, func() { c.patch(l.ends...) })
 	c.emit(instr{op: opEndInner})
-	c.loops = c.loops[:len(c.loops)-1]
 	c.level--
 	c.patch(at)
 }

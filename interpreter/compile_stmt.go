@@ -351,17 +351,12 @@ func (c *compiler) each(s *model.Each) {
 	}
 	c.emit(instr{op: opEachStart, x: x})
 	next := c.emit(instr{op: opEachNext, x: x})
-	c.loops = append(c.loops, l)
-	c.open()
-	for _, st := range s.Body {
-		c.stmt(st)
-	}
-	if s.Gives != nil && results >= 0 {
-		c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
-	}
-	c.patch(l.passes...)
-	c.close()
-	c.loops = c.loops[:len(c.loops)-1]
+	c.inside(l, s.Body, func() {
+		if s.Gives != nil && results >= 0 {
+			c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
+		}
+		c.patch(l.passes...)
+	})
 	c.emit(instr{op: opJump, a: next})
 	c.patch(next)
 	c.patch(l.ends...)
@@ -369,6 +364,18 @@ func (c *compiler) each(s *model.Each) {
 		c.emit(instr{op: opEndSimultaneous})
 	}
 	c.close()
+}
+
+// inside compiles a body that stops can leave; end is what follows it, with its names.
+func (c *compiler) inside(l *loop, body []model.Stmt, end func()) {
+	c.loops = append(c.loops, l)
+	c.open()
+	for _, st := range body {
+		c.stmt(st)
+	}
+	end()
+	c.close()
+	c.loops = c.loops[:len(c.loops)-1]
 }
 
 func (c *compiler) repeat(s *model.Repeat) {
@@ -388,16 +395,11 @@ func (c *compiler) repeat(s *model.Repeat) {
 	if outer {
 		c.emit(instr{op: opRoundMark})
 	}
-	c.loops = append(c.loops, l)
-	c.open()
-	for _, st := range s.Body {
-		c.stmt(st)
-	}
-	if s.Until != nil {
-		l.ends = append(l.ends, c.emit(instr{op: opIf, e: c.expr(s.Until)}))
-	}
-	c.close()
-	c.loops = c.loops[:len(c.loops)-1]
+	c.inside(l, s.Body, func() {
+		if s.Until != nil {
+			l.ends = append(l.ends, c.emit(instr{op: opIf, e: c.expr(s.Until)}))
+		}
+	})
 	c.emit(instr{op: opJump, a: next})
 	c.patch(l.ends...)
 	c.close()

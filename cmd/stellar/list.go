@@ -32,9 +32,7 @@ seat, and the options of its game.`,
 			}
 			return a.listOne(args[0])
 		},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.finder().Names(), cobra.ShellCompDirectiveDefault
-		},
+		ValidArgsFunction: a.completeNames,
 	}
 	a.contentFlag(cmd)
 	return cmd
@@ -212,6 +210,11 @@ func (a *app) completeMatch(cmd *cobra.Command) {
 		}
 		return out
 	})
+}
+
+// completeNames completes what can be played, besides paths.
+func (a *app) completeNames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return a.finder().Names(), cobra.ShellCompDirectiveDefault
 }
 
 // completePacks completes packs that can be named without a path.

@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/playtest"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 const playtestExample = `  stellar playtest race_for_the_red_planet --players 7 --games 1000 --to race.html
@@ -275,11 +276,7 @@ func (a *app) printTables(rep *playtest.Report, f *playtestFlags, tables []playt
 		}
 		rows := [][]string{t.Columns}
 		for _, r := range t.Rows {
-			cells := make([]string, len(r))
-			for i, v := range r {
-				cells[i] = cellText(v)
-			}
-			rows = append(rows, cells)
+			rows = append(rows, lists.Map(r, cellText))
 		}
 		story.Table(a.out, "", rows)
 	}

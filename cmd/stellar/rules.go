@@ -33,9 +33,7 @@ ask the same at their prompt: goal, rules, rules NAME.`,
 			}
 			return err
 		},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.finder().Names(), cobra.ShellCompDirectiveDefault
-		},
+		ValidArgsFunction: a.completeNames,
 	}
 	a.withFlag(cmd, &c.With)
 	a.contentFlag(cmd)

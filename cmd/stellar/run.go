@@ -92,10 +92,8 @@ and in the "content" folders above it, then among those that are shipped.`,
 			}
 			return between(least, 2, needScenario)(cmd, args)
 		},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.finder().Names(), cobra.ShellCompDirectiveDefault
-		},
-		Annotations: map[string]string{tells: langFlag},
+		ValidArgsFunction: a.completeNames,
+		Annotations:       map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			f.Seeded = cmd.Flags().Changed("seed")
 			if err := f.check(cmd); err != nil {

@@ -46,12 +46,10 @@ JSON-RPC 2.0; docs/protocol.md describes what can be said.
 
 SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
 a shipped scenario; NAME says which, where a file declares several.`,
-		Example: serveExample,
-		Args:    scenarioOrGame,
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.finder().Names(), cobra.ShellCompDirectiveDefault
-		},
-		Annotations: map[string]string{tells: langFlag},
+		Example:           serveExample,
+		Args:              scenarioOrGame,
+		ValidArgsFunction: a.completeNames,
+		Annotations:       map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			for _, name := range []string{"listen", "players", "seat", "seed", "set", "resume", "no-journal"} {
 				if f.stdio && cmd.Flags().Changed(name) {

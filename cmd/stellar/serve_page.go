@@ -44,12 +44,10 @@ func (a *app) playVerb() *cobra.Command {
 command, to this machine alone, and ends with it.
 
 docs/page.md describes the page. Several people on several machines play by stellar serve.`,
-		Example: playExample,
-		Args:    scenarioOrGame,
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.finder().Names(), cobra.ShellCompDirectiveDefault
-		},
-		Annotations: map[string]string{tells: langFlag},
+		Example:           playExample,
+		Args:              scenarioOrGame,
+		ValidArgsFunction: a.completeNames,
+		Annotations:       map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.resume == allGames {
 				return a.listGames()

@@ -114,10 +114,7 @@ func named(m *model.Model, v any, t *model.Type) string {
 	case bool:
 		return strconv.FormatBool(v)
 	case []any:
-		parts := make([]string, len(v))
-		for i, x := range v {
-			parts[i] = named(m, x, t.Elem)
-		}
+		parts := lists.Map(v, func(x any) string { return named(m, x, t.Elem) })
 		return "[" + strings.Join(parts, " ") + "]"
 	}
 	return ""

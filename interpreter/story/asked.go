@@ -167,11 +167,7 @@ func IDText(v any) string {
 	case nil:
 		return "null"
 	case []any:
-		parts := make([]string, len(v))
-		for i, x := range v {
-			parts[i] = IDText(x)
-		}
-		return "[" + strings.Join(parts, " ") + "]"
+		return "[" + strings.Join(lists.Map(v, IDText), " ") + "]"
 	case map[string]any:
 		parts := lists.Map(slices.Sorted(maps.Keys(v)), func(k string) string { return k + ":" + IDText(v[k]) })
 		return "{" + strings.Join(parts, " ") + "}"

@@ -193,6 +193,11 @@ func near(env Env, w web, args []any) any {
 			return steps > most
 		})
 	}
+	return inOrder(ids)
+}
+
+// inOrder are things in the order of their numbers.
+func inOrder(ids []int) []any {
 	slices.Sort(ids)
 	out := make([]any, len(ids))
 	for i, id := range ids {

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -32,10 +33,7 @@ func sorted(env Env, n *model.Call, args []any) any {
 	}
 	l := List(args[0])
 	env.Spend(len(l))
-	items := make([]item, len(l))
-	for i, x := range l {
-		items[i] = item{x, figure(env, n, x)}
-	}
+	items := lists.Map(l, func(x any) item { return item{x, figure(env, n, x)} })
 	return sortItems(env, items, sign)
 }
 

@@ -1,6 +1,9 @@
 package builtin
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 func (p *Plain) arguments(params []*model.Param, args []model.Expr) []any {
 	out := make([]any, len(args))
@@ -100,10 +103,7 @@ func (p *Plain) begin(f *model.Function, args []any) model.Expr {
 const rowsPerStep = 16
 
 func (p *Plain) lookup(n *model.Lookup) any {
-	keys := make([]any, len(n.Keys))
-	for i, k := range n.Keys {
-		keys[i] = p.as(k.Value, k.Key.Type)
-	}
+	keys := lists.Map(n.Keys, func(k model.LookupKey) any { return p.as(k.Value, k.Key.Type) })
 	p.done(n)
 	for i, row := range n.Table.Cells {
 		if i%rowsPerStep == 0 {

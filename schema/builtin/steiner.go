@@ -462,10 +462,5 @@ func joinNext(env Env, w web, args []any) any {
 			ids = append(ids, id)
 		}
 	}
-	slices.Sort(ids)
-	out := make([]any, len(ids))
-	for i, id := range ids {
-		out[i] = Box(id)
-	}
-	return out
+	return inOrder(ids)
 }

@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // Severity says how much a finding matters. The zero value is Error, so that a forgotten severity is never
@@ -189,11 +191,7 @@ func (fs Findings) Error() string {
 	if len(fs) == 0 {
 		return "no findings"
 	}
-	lines := make([]string, len(fs))
-	for i, f := range fs {
-		lines[i] = f.Error()
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lists.Map(fs, Finding.Error), "\n")
 }
 
 func heading(f Finding) string {

@@ -5,6 +5,7 @@ import "slices"
 
 // Map is the results of a function for each element.
 func Map[T, U any](list []T, of func(T) U) (out []U) {
+	out = slices.Grow(out, len(list))
 	for _, x := range list {
 		out = append(out, of(x))
 	}

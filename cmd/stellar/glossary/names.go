@@ -65,9 +65,7 @@ func (p Pack) Each(visit func(name string, of any)) {
 			}
 		}
 	}
-	for _, x := range m.Stats {
-		visit(x.Name, x)
-	}
+	all(m.Stats, func(x *model.Stat) string { return x.Name }, visit)
 	for _, x := range m.Funcs {
 		if x.Thing == nil {
 			visit(x.Name, x)
@@ -78,23 +76,17 @@ func (p Pack) Each(visit func(name string, of any)) {
 			visit(x.Name, x)
 		}
 	}
-	for _, x := range m.Tables {
-		visit(x.Name, x)
-	}
-	for _, x := range m.Zones {
-		visit(x.Name, x)
-	}
-	for _, x := range m.Boards {
-		visit(x.Name, x)
-	}
-	for _, x := range m.Graphs {
-		visit(x.Name, x)
-	}
-	for _, x := range m.Choices {
-		visit(x.Name, x)
-	}
-	for _, x := range m.Bots {
-		visit(x.Name, x)
+	all(m.Tables, func(x *model.Table) string { return x.Name }, visit)
+	all(m.Zones, func(x *model.Zone) string { return x.Name }, visit)
+	all(m.Boards, func(x *model.Board) string { return x.Name }, visit)
+	all(m.Graphs, func(x *model.Graph) string { return x.Name }, visit)
+	all(m.Choices, func(x *model.Choice) string { return x.Name }, visit)
+	all(m.Bots, func(x *model.Bot) string { return x.Name }, visit)
+}
+
+func all[T any](list []T, name func(T) string, visit func(name string, of any)) {
+	for _, x := range list {
+		visit(name(x), x)
 	}
 }
 

@@ -5,15 +5,13 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // call is the possible values of a builtin.
 func (w *World) call(x *model.Call, f *Facts) Value {
-	args := make([]Value, len(x.Args))
-	for i, a := range x.Args {
-		args[i] = w.Of(a, f)
-	}
+	args := lists.Map(x.Args, func(a model.Expr) Value { return w.Of(a, f) })
 	for i, v := range args {
 		if v.Never && x.Args[i] != nil {
 			return w.typed(x.T)
@@ -300,10 +298,7 @@ func (w *World) functionGiven(x *model.FuncCall, f *Facts) Value {
 	if w.given <= 1 || len(fn.Overrides) > 0 || fn.Gives == nil || w.busy[fn] {
 		return w.typed(x.T)
 	}
-	args := make([]Value, len(x.Args))
-	for i, a := range x.Args {
-		args[i] = w.Of(a, f)
-	}
+	args := lists.Map(x.Args, func(a model.Expr) Value { return w.Of(a, f) })
 	params := fn.Params[:min(len(args), len(fn.Params))]
 	for i, p := range params {
 		w.locals[p.Local] = args[i]

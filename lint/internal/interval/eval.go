@@ -1,6 +1,7 @@
 package interval
 
 import (
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -365,10 +366,7 @@ func (w *World) lookup(x *model.Lookup, f *Facts) Value {
 	if w.approximate || len(t.Cells) > maxRows || x.Col == nil {
 		return w.typed(x.T)
 	}
-	asked := make([]Value, len(x.Keys))
-	for i, k := range x.Keys {
-		asked[i] = w.Of(k.Value, f)
-	}
+	asked := lists.Map(x.Keys, func(k model.LookupKey) Value { return w.Of(k.Value, f) })
 	v := never
 	for i, row := range t.Cells {
 		fits := true
