@@ -189,7 +189,7 @@ func (x describer) actions() (out []Named) {
 func (x describer) asked(chance bool) (out []Named) {
 	for _, at := range slices.Sorted(maps.Keys(x.m.Decisions)) {
 		d := x.m.Decisions[at]
-		if runner.IsChance(d) != chance || d.Proc != nil && d.Proc.Class == model.TestBody {
+		if d.ByChance() != chance || d.Proc != nil && d.Proc.Class == model.TestBody {
 			continue
 		}
 		h := d.Stmt.Head()

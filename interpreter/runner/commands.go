@@ -90,18 +90,14 @@ func (h *human) help(call) error {
 	}
 	for i, words := range typed {
 		cell := "  " + words + strings.Repeat(" ", width-diag.Width(words)+2)
-		for _, l := range h.described(cell, does[i], 2+width+2, h.t.columns(), story.Plain) {
-			fmt.Fprintln(h.t.Out, l)
-		}
+		h.t.lines(h.described(cell, does[i], 2+width+2, h.t.columns(), story.Plain))
 	}
 	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
 	return nil
 }
 
 func (h *human) drawMaps(c call) error {
-	for _, l := range h.t.Maps.asked(h.state, c.rest, h.offer.decision.Seat) {
-		fmt.Fprintln(h.t.Out, l)
-	}
+	h.t.lines(h.t.Maps.asked(h.state, c.rest, h.offer.decision.Seat))
 	return nil
 }
 

@@ -56,7 +56,7 @@ func NewChance(m *model.Model, d Dice, seed uint64) (*Chance, error) {
 	}
 	known := map[string]bool{}
 	for at, info := range m.Decisions {
-		if IsChance(info) {
+		if info.ByChance() {
 			for _, n := range scriptNames(at, "") {
 				known[n] = true
 			}
@@ -77,15 +77,6 @@ func NewChance(m *model.Model, d Dice, seed uint64) (*Chance, error) {
 		}
 	}
 	return c, nil
-}
-
-// IsChance says whether chance decides, and no seat.
-func IsChance(d *model.DecisionInfo) bool {
-	switch d.Stmt.(type) {
-	case *model.Roll, *model.Draw:
-		return true
-	}
-	return false
 }
 
 // Clone is a copy that goes on by itself.

@@ -85,9 +85,7 @@ func b2i(b bool) int {
 
 // options writes a page of them.
 func (h *human) options() {
-	for _, row := range h.pages[h.page] {
-		fmt.Fprintln(h.t.Out, row)
-	}
+	h.t.lines(h.pages[h.page])
 	if len(h.pages) > 1 {
 		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", len(h.pages)))
 	}

@@ -279,6 +279,15 @@ type DecisionInfo struct {
 	Option  *Type             // the type of an option
 }
 
+// ByChance says whether chance decides, and no seat.
+func (d *DecisionInfo) ByChance() bool {
+	switch d.Stmt.(type) {
+	case *Roll, *Draw:
+		return true
+	}
+	return false
+}
+
 func (t *Table) Key(name string) *TableKey {
 	return lists.Find(t.Keys, func(k *TableKey) bool { return k.Name == name })
 }

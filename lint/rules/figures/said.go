@@ -73,7 +73,7 @@ func explainers(p *lint.Pass) *explainer {
 				}
 			}
 		}
-		for _, t := range p.Model.Things {
+		for _, t := range p.Model.Things[1:] {
 			s.thing(t)
 		}
 		return s
@@ -166,7 +166,7 @@ func (s *explainer) comment(b *hclsyntax.Block) {
 
 // thing adds what is said of a thing in more than a name.
 func (s *explainer) thing(t *model.Thing) {
-	if t == nil || !s.p.Owns(t.Range.Filename) {
+	if !s.p.Owns(t.Range.Filename) {
 		return
 	}
 	var rules []hclsyntax.Node

@@ -139,13 +139,13 @@ func (ld *loader) answer(x *botBody, b *body) {
 		}
 	}
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
-	if i := slices.IndexFunc(ds, isChance); i >= 0 {
+	if i := slices.IndexFunc(ds, (*model.DecisionInfo).ByChance); i >= 0 {
 		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1], "the label of a pick, choose, may or turns",
 			"Chance decides %q, so no bot answers it.", blk.Labels[1])
 		return
 	}
 	if len(ds) == 0 {
-		names := slices.DeleteFunc(keys(ld.m.Decisions), func(a string) bool { return isChance(ld.m.Decisions[a]) })
+		names := slices.DeleteFunc(keys(ld.m.Decisions), func(a string) bool { return ld.m.Decisions[a].ByChance() })
 		want := blk.Labels[0] + "/" + blk.Labels[1]
 		ld.noSuch(diag.CodeUnknownDecision, hcl.RangeBetween(blk.LabelRanges[0], blk.LabelRanges[1]), "decision", want, names)
 		return
@@ -388,14 +388,6 @@ func (sy *symbols) decisionAt(address string) {
 	}
 }
 
-func isChance(d *model.DecisionInfo) bool {
-	switch d.Stmt.(type) {
-	case *model.Roll, *model.Draw:
-		return true
-	}
-	return false
-}
-
 // scriptedType is the type of the options of a decision or roll, if all with its name agree, and the possible words
 // if all of them are written choices.
 func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
@@ -405,7 +397,7 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 	label := labelOf(it.key)
 	for _, a := range ld.labelled[label] {
 		d := ld.m.Decisions[a]
-		if isChance(d) != chance || label != it.key && a != it.key {
+		if d.ByChance() != chance || label != it.key && a != it.key {
 			continue
 		}
 		ld.noteDecision(it.at, d)
@@ -429,7 +421,7 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 		}
 		var names []string
 		for a, d := range ld.m.Decisions {
-			if isChance(d) == chance {
+			if d.ByChance() == chance {
 				names = append(names, labelOf(a))
 			}
 		}
