@@ -11,7 +11,6 @@ import (
 type compiler struct {
 	g       *Game
 	moments map[*model.Moment]int32
-	steps   map[*model.Step]*stepCode
 	onces   map[string]int32 // limits shared by several actions, by name: the number of the first action
 
 	// of the body being compiled
@@ -34,7 +33,6 @@ type loop struct {
 // declare numbers every body and moment, so that code may refer to later ones.
 func (c *compiler) declare() {
 	g := c.g
-	c.steps = map[*model.Step]*stepCode{}
 	for i, mo := range g.model.Moments {
 		c.moments[mo] = int32(i)
 		g.moments = append(g.moments, &momentCode{m: mo})

@@ -238,7 +238,6 @@ type pickCode struct {
 }
 
 type manyCode struct {
-	st                  *model.Pick
 	by                  *expr
 	list, idx, out, tmp int32
 	typ                 *model.Type // of the results
@@ -276,7 +275,6 @@ type stepCode struct {
 }
 
 type runCode struct {
-	st   *model.Run
 	body *body
 	args []*expr
 	slot int32

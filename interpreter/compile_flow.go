@@ -103,7 +103,7 @@ func (c *compiler) step(s *model.Step) {
 }
 
 func (c *compiler) run(s *model.Run) {
-	x := &runCode{st: s, slot: c.local(s.Result), then: -1}
+	x := &runCode{slot: c.local(s.Result), then: -1}
 	if s.Proc != nil {
 		x.body = c.g.procs[s.Proc]
 	}

@@ -261,7 +261,7 @@ func (c *compiler) pick(s *model.Pick) {
 // pickMany asks one seat after another; nobody sees an answer until all have answered.
 func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	one := pickedType(s)
-	mc := &manyCode{st: s, by: x.by, self: c.local(s.BySelf), slot: x.slot,
+	mc := &manyCode{by: x.by, self: c.local(s.BySelf), slot: x.slot,
 		typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
 	mc.list, mc.idx = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger)
 	mc.out, mc.tmp = c.slot(mc.typ), c.slot(one)
