@@ -34,7 +34,7 @@ type reporter struct {
 	ofRuns       lazy.Map[*model.Local, bool] // results of run
 	noParts      bool                         // parts contain one another without end
 	speller      diag.Speller                 // for all suggestions
-	lostBody     bool                         // a block whose decisions or words others use declares nothing, as is reported
+	lostBody     bool                         // a block whose decisions or words others use declares nothing
 	reported     lazy.Map[hcl.Range, bool]    // findings that a loop would repeat
 }
 
