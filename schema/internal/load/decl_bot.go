@@ -166,7 +166,7 @@ func (ld *loader) answerable(proc string, label int) []string {
 	var out []string
 	for _, a := range keys(ld.m.Decisions) {
 		switch d := ld.m.Decisions[a]; {
-		case isChance(d):
+		case d.ByChance():
 		case label == 0:
 			out = append(out, d.Proc.Name)
 		case d.Proc.Name == proc:
