@@ -45,10 +45,10 @@ func NewProfile() *Profile {
 	return p
 }
 
-func (p *Profile) owner(of any) *Cost { return costOf(p.Owners, of) }
-func (p *Profile) line(l Line) *Cost  { return costOf(p.Lines, l) }
+func (p *Profile) owner(of any) *Cost { return costIn(p.Owners, of) }
+func (p *Profile) line(l Line) *Cost  { return costIn(p.Lines, l) }
 
-func costOf[K comparable](costs map[K]*Cost, of K) *Cost {
+func costIn[K comparable](costs map[K]*Cost, of K) *Cost {
 	if costs[of] == nil {
 		costs[of] = &Cost{}
 	}
