@@ -48,8 +48,8 @@ procedure "shake" {
   pay "self" { dice = count([for d in cup : d if d == 1]) }
 }
 ---
-# As many as are left; two hands.
-kind "player" { state = { dice = default(integer(0, 5), 5), hands = default(integer, 2) } }
+# As many as are left; two hands; points, of which there may be more.
+kind "player" { state = { dice = default(integer(0, 5), 5), hands = default(integer, 2), points = default(integer, 10) } }
 procedure "shake" {
   takes = { self = player }
   roll "cup" {
@@ -62,4 +62,8 @@ procedure "shake" {
     pay "self" { dice = count(cup) }
   }
   pay "self" { hands = 1 }
+  repeat {
+    times = 10
+    gain "self" { points = 1 }
+  }
 }

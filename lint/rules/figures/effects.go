@@ -138,7 +138,7 @@ func otherFaces(p *lint.Pass) {
 	}
 }
 
-// asAtTheStart finds counts that are the figure with which an attribute of seats begins, where that changes in play.
+// asAtTheStart finds counts that are the figure with which an attribute of seats begins, where that becomes less in play.
 func asAtTheStart(p *lint.Pass) {
 	begins := map[int64]*model.Attr{}
 	for _, k := range p.Model.Kinds {
@@ -148,7 +148,7 @@ func asAtTheStart(p *lint.Pass) {
 				func(u lint.Use) bool { return u.In.Stmt != nil }) {
 				continue
 			}
-			if n, ok := c.Value.(int64); ok && n > 2 {
+			if n, ok := c.Value.(int64); ok && n > 2 && a.Type.High != nil && *a.Type.High == n {
 				begins[n] = a
 			}
 		}
