@@ -40,7 +40,7 @@ type Event struct {
 	Values    []any
 	Type      *model.Type       // of each of Values; may be nil
 	Seen      []*model.Thing    // the seats that see Values and Text (of EventMoved one of both); nil if everybody does
-	Ends      [2][]*model.Thing // of EventMoved: the seats that see into each place, or into the other of the box; nil if everybody does
+	Ends      [2][]*model.Thing // of EventMoved: who sees into each place; nil if everybody
 	Hidden    bool              // with Seen empty: nobody sees it
 	Option    string            // of EventChose: the name of what was chosen; of EventRejected: the statement that refused
 	Refused   string            // of EventRejected: the address of that statement

@@ -50,13 +50,15 @@ var (
 	sayAtMost = because("why/at_most",
 		"{what, select, none {{have} is more than {need}} other {{what} is {have}, and may be at most {need}}}")
 	sayCounted = because("why/counted",
-		"{what}: {have}, and must be {bound, select, least {at least } most {at most } other {}}{need}")
+		"{what}: {have}, and must be {limit, select, least {at least } most {at most } other {}}{need}")
 	sayBelongs = because("why/belongs",
 		"{thing} belongs to {free, select, true {nobody} other {{have}}}{need?, not to {need}}")
 	sayMay    = because("why/may", "{need, select, none {{have} may not} other {only {need} may, not {have}}}")
-	sayColumn = phrases.New("why/column", "column", "of a cell of a board, in a sentence such as: column of b2 is 2, and must be 3")
-	sayRow    = phrases.New("why/row", "row", "of a cell of a board, in a sentence such as: row of b2 is 2, and must be 3")
-	sayMore   = because("why/more",
+	sayColumn = phrases.New("why/column", "column",
+		"of a cell of a board, in a sentence such as: column of b2 is 2, and must be 3")
+	sayRow = phrases.New("why/row", "row",
+		"of a cell of a board, in a sentence such as: row of b2 is 2, and must be 3")
+	sayMore = because("why/more",
 		"{what, select, none {it is} other {{what} is}} {have}, and must be more than {need}")
 	sayLess = because("why/less",
 		"{what, select, none {it is} other {{what} is}} {have}, and must be less than {need}")

@@ -167,3 +167,23 @@ func (q *inquiry) rejected(s *State, f *frame, why *rejection) Refusal {
 	})
 	return r
 }
+
+// short says what a payment lacks.
+func (q *inquiry) short(f *frame, x *assignCode, r *Refusal) {
+	thing := int(q.m.evalInt(q.s, f.base, x.thing, 0))
+	for i := range x.list {
+		a := q.m.attrFor(&x.list[i], thing)
+		by, has := q.m.value(q.s, f.base, x.list[i].value), q.m.host.read(thing, a)
+		if _, payable := q.m.changed(q.s, paying, has, by, a.Type, x.list[i].at); payable {
+			continue
+		}
+		have, need := has.boxed(a.Type), by.boxed(a.Type)
+		of := q.refusal(r.Rule, r.Statement, func() string {
+			return q.tell(sayShort, "what", q.m.Locale.Label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, thing),
+				"have", q.show(have, a.Type), "need", q.show(need, a.Type), "nothing", isNone(have))
+		})
+		r.Text, r.Source = of.Text, of.Source
+		r.Have, r.Need, r.Type, r.Thing = have, need, a.Type, q.m.thing(thing)
+		return
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -126,4 +127,31 @@ func (q *inquiry) shortly(list []any, t *model.Type) string {
 		}
 	}
 	return strings.Join(names, ", ")
+}
+
+// owns says whether an expression is the one seat that a thing names, which is whose it is.
+func owns(e model.Expr) bool {
+	x, ok := e.(*model.AttrRead)
+	if !ok || x.Attr == nil || x.Attr.Owner == nil || x.Attr.Owner.Seat || x.Attr.Class == model.BuiltIn {
+		return false
+	}
+	names := lists.Where(x.Attr.Owner.Attrs, func(a *model.Attr) bool {
+		return a.Type.Class == model.Ref && a.Type.Kind != nil && a.Type.Kind.Seat
+	})
+	return len(names) == 1 && names[0] == x.Attr
+}
+
+// located says whether an expression is the column or row of a cell.
+func located(e model.Expr) bool {
+	x, ok := e.(*model.AttrRead)
+	return ok && x.Attr != nil && x.Attr.Class == model.BuiltIn && (x.Attr.Name == "x" || x.Attr.Name == "y")
+}
+
+// counts says whether an expression is how many there are, as a list or an attribute of the game says.
+func counts(e model.Expr) bool {
+	if x, ok := e.(*model.Call); ok {
+		return x.Fn == model.Count || x.Fn == model.Total || x.Fn == model.Sum
+	}
+	_, attr := e.(*model.AttrRead)
+	return attr
 }

@@ -250,9 +250,9 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 		yes, truth := need.(bool)
 		amount := thing != "" && (t.Class == model.Integer || t.Class == model.Tally) && !located(a)
 		whole, p := true, sayMust
-		bound, bounds := map[model.Op]string{model.Equal: "", model.GreaterEqual: "least", model.LessEqual: "most"}[op]
+		limit, limited := map[model.Op]string{model.Equal: "", model.GreaterEqual: "least", model.LessEqual: "most"}[op]
 		switch {
-		case bounds && what != "" && thing == "" && t.Class == model.Integer && counts(a):
+		case limited && what != "" && thing == "" && t.Class == model.Integer && counts(a):
 			p = sayCounted
 		case owns(a) && (op == model.Equal || op == model.Unequal):
 			if op == model.Unequal || builtin.IsNull(t, need) {
@@ -295,40 +295,13 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 			what = q.of(what, thing)
 		}
 		return q.helped(q.tell(p, "what", what, "thing", thing, "have", q.show(have, t), "need", shown,
-			"nothing", isNone(have), "bound", bound), by)
+			"nothing", isNone(have), "limit", limit), by)
 	})
 	if what, _ := q.called(a); what == "" && t.Class != model.Boolean || located(a) { // content may say more
 		r.more, r.bare = unsaid-1, true
 	}
 	r.Have, r.Need, r.Type, r.By, r.fixed = have, need, t, by, settled(a) && settled(b)
 	return []Refusal{r}
-}
-
-// owns says whether an expression is the one seat that a thing names, which is whose it is.
-func owns(e model.Expr) bool {
-	x, ok := e.(*model.AttrRead)
-	if !ok || x.Attr == nil || x.Attr.Owner == nil || x.Attr.Owner.Seat || x.Attr.Class == model.BuiltIn {
-		return false
-	}
-	names := lists.Where(x.Attr.Owner.Attrs, func(a *model.Attr) bool {
-		return a.Type.Class == model.Ref && a.Type.Kind != nil && a.Type.Kind.Seat
-	})
-	return len(names) == 1 && names[0] == x.Attr
-}
-
-// located says whether an expression is the column or row of a cell.
-func located(e model.Expr) bool {
-	x, ok := e.(*model.AttrRead)
-	return ok && x.Attr != nil && x.Attr.Class == model.BuiltIn && (x.Attr.Name == "x" || x.Attr.Name == "y")
-}
-
-// counts says whether an expression is how many there are, as a list or an attribute of the game says.
-func counts(e model.Expr) bool {
-	if x, ok := e.(*model.Call); ok {
-		return x.Fn == model.Count || x.Fn == model.Total || x.Fn == model.Sum
-	}
-	_, attr := e.(*model.AttrRead)
-	return attr
 }
 
 // settled says whether an expression reads what never changes in play.
@@ -364,26 +337,6 @@ func (q *inquiry) raised(by []*model.Thing, stats []statAsked) []Refusal {
 		out = append(out, r)
 	}
 	return out
-}
-
-// short says what a payment lacks.
-func (q *inquiry) short(f *frame, x *assignCode, r *Refusal) {
-	thing := int(q.m.evalInt(q.s, f.base, x.thing, 0))
-	for i := range x.list {
-		a := q.m.attrFor(&x.list[i], thing)
-		by, has := q.m.value(q.s, f.base, x.list[i].value), q.m.host.read(thing, a)
-		if _, payable := q.m.changed(q.s, paying, has, by, a.Type, x.list[i].at); payable {
-			continue
-		}
-		have, need := has.boxed(a.Type), by.boxed(a.Type)
-		of := q.refusal(r.Rule, r.Statement, func() string {
-			return q.tell(sayShort, "what", q.m.Locale.Label(a.Derived, a.Name), "thing", q.m.nameOf(q.s, thing),
-				"have", q.show(have, a.Type), "need", q.show(need, a.Type), "nothing", isNone(have))
-		})
-		r.Text, r.Source = of.Text, of.Source
-		r.Have, r.Need, r.Type, r.Thing = have, need, a.Type, q.m.thing(thing)
-		return
-	}
 }
 
 // name is what people call the value of an expression; empty if nothing names it.

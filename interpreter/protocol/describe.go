@@ -227,7 +227,8 @@ func (x describer) graphs() (out []Graph) {
 }
 
 func (x describer) zones() (out []Zone) {
-	seen := map[model.ZoneSeen]string{model.SeenByAll: "everybody", model.SeenByOwner: "owner", model.SeenByNobody: "nobody"}
+	seen := map[model.ZoneSeen]string{model.SeenByAll: "everybody", model.SeenByOwner: "owner",
+		model.SeenByNobody: "nobody"}
 	for _, z := range x.m.Zones {
 		v := Zone{ID: z.Name, Text: x.l.Label(z.Derived, z.Name), Seen: seen[z.Seen], Layout: z.Layout}
 		if z.Of != nil {

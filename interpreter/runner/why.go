@@ -106,7 +106,7 @@ func (h *human) reasons(list []interpreter.Refusal, above, indent string) {
 	for _, r := range list {
 		numbers := r.Type != nil && (r.Type.Class == model.Integer || r.Type.Class == model.Tally)
 		switch {
-		case strings.Contains(above, r.Text):
+		case strings.Contains(strings.ToLower(above), strings.ToLower(r.Text)): // it may begin a sentence there
 			h.reasons(r.Of, above, indent)
 		case above == "", numbers, len(r.By) > 0, r.Address != "":
 			fmt.Fprintln(h.t.Out, indent+r.Text)
