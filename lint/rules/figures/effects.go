@@ -138,7 +138,8 @@ func otherFaces(p *lint.Pass) {
 	}
 }
 
-// asAtTheStart finds counts that are the figure with which an attribute of seats begins, where that becomes less in play.
+// asAtTheStart finds counts that are the figure with which an attribute of seats begins, where that becomes less in
+// play.
 func asAtTheStart(p *lint.Pass) {
 	begins := map[int64]*model.Attr{}
 	for _, k := range p.Model.Kinds {
