@@ -1,10 +1,6 @@
 package interpreter
 
-import (
-	"slices"
-
-	"github.com/stellar-rules/stellar/schema/lists"
-)
+import "slices"
 
 func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
 	s.setLocal(f.base+x.outs, value{w: noInt})
@@ -24,7 +20,12 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	left := list
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
 		m.ev.SpendPairs(len(list), len(outs))
-		left = append(m.room(len(list))[:0], lists.Where(list, func(p int64) bool { return !slices.Contains(outs, p) })...)
+		left = m.room(len(list))[:0]
+		for _, p := range list {
+			if !slices.Contains(outs, p) {
+				left = append(left, p)
+			}
+		}
 		if !x.still {
 			list = left
 		}

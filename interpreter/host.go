@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -179,7 +178,9 @@ func (h *host) Outcome() (bool, []int64) {
 		return false, nil
 	}
 	out := make([]int64, 0, len(r.Winners))
-	out = append(out, lists.Map(r.Winners, func(t *model.Thing) int64 { return int64(t.ID) })...)
+	for _, t := range r.Winners {
+		out = append(out, int64(t.ID))
+	}
 	return true, out
 }
 

@@ -3,7 +3,6 @@ package builtin
 import (
 	"slices"
 
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -157,7 +156,9 @@ func neighbours(env Env, w web, args []any) any {
 		Fail("nothing can be adjacent to null")
 	}
 	out := []any{}
-	out = append(out, lists.Map(w.beside(env, id, nowhere), Box)...)
+	for _, y := range w.beside(env, id, nowhere) {
+		out = append(out, Box(y))
+	}
 	return out
 }
 

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -245,7 +244,11 @@ func present(env Env, n *model.Call, args []any) any {
 	l, t := List(args[0]), elemOf(n.Args[0].Type())
 	env.Spend(len(l))
 	out := make([]any, 0, len(l))
-	out = append(out, lists.Where(l, func(x any) bool { return !IsNull(t, x) })...)
+	for _, x := range l {
+		if !IsNull(t, x) {
+			out = append(out, x)
+		}
+	}
 	if n.T.Set {
 		return AsSet(out)
 	}

@@ -3,8 +3,6 @@ package builtin
 import (
 	"math/bits"
 	"slices"
-
-	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. A
@@ -281,7 +279,9 @@ func (j *joining) turn(root int) {
 		return v
 	}
 	for v := range j.nodes() {
-		next = append(next, lists.Map(j.beside(other(v)), func(u int32) int32 { return int32(other(int(u))) })...)
+		for _, u := range j.beside(other(v)) {
+			next = append(next, int32(other(int(u))))
+		}
 		first = append(first, int32(len(next)))
 	}
 	j.first, j.next = first, next
