@@ -50,7 +50,7 @@ func TestWords(t *testing.T) {
 		},
 		"../../interpreter/runner": {
 			"undo", "bot", "quit", "the input ended", "interrupted", // what an answer may be instead of one, inside the package
-			"`%s` does not hold for %s", "`%s` is %s", // parts of findings
+			"`%s` does not hold for %s", "`%s` is %s", " `stellar explain %s --in %s` says what it is made of.", // parts of findings
 		},
 		"../../interpreter/story":    nil,
 		"../../interpreter/protocol": {"unknown field "}, // begins an error of the library that reads JSON
