@@ -33,9 +33,9 @@ func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.T
 		if m.g.lay.dynamic[t.ID] || t.Kind == seat.Kind {
 			continue
 		}
-		had := m.names(s, t, seat)
-		fewer[t.Kind] += boolInt(had) - boolInt(m.names(c, t, seat))
-		if had && m.begun(s, t) && !m.begun(c, t) {
+		had, has := m.names(s, t, seat) && m.begun(s, t), m.names(c, t, seat) && m.begun(c, t)
+		fewer[t.Kind] += boolInt(had) - boolInt(has)
+		if had && !m.begun(c, t) {
 			out = append(out, t)
 		}
 	}

@@ -219,7 +219,12 @@ func TestPage(t *testing.T) {
 	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 9 {
 		t.Errorf("after taking back %d cells are offered", n)
 	}
-	p.after(click("square.b2"))
+	p.after(chromedp.Evaluate(`{ // what is not offered, and lies on what is
+		const piece = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+		piece.dataset.thing = 'square.a9';
+		document.querySelector('svg [data-thing="square.b2"]').append(piece);
+		piece.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+	}`, nil))
 	p.do(chromedp.Reload())
 	p.waitFor(`svg [data-thing="square.b2"] .mark`)
 	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 7 {

@@ -47,7 +47,7 @@ func (v *visit) hint(ctx context.Context, in *Hint) (*Hinted, error) {
 }
 
 // samples are how many positions a preview looks at, which differ in chance and in what the seat does not see.
-const samples = 3
+const samples = 16
 
 // preview is what an option changes, until somebody is asked again, as far as it is the same however chance falls and
 // whatever the seat does not see: the option is taken in positions where that is dealt anew.
@@ -82,6 +82,9 @@ func (v *visit) preview(ctx context.Context, in *Preview) (*Previewed, error) {
 		all := len(out.Changes)
 		out.Changes = slices.DeleteFunc(out.Changes, func(x string) bool { return !slices.Contains(changes, x) })
 		out.Open = out.Open || len(out.Changes) < max(all, len(changes))
+		if len(out.Changes) == 0 && out.Open {
+			break
+		}
 	}
 	return out, nil
 }

@@ -138,7 +138,10 @@ const doing = {
     draw();
   },
   odds: async () => put({ odds: await link.call('odds', { lang: game.lang }), notice: '' }),
-  answer: (x) => answer(mine().options.find((o) => o.id === x), false, game.only?.thing),
+  answer: (x) => {
+    game.sheet = null;
+    return answer(mine().options.find((o) => o.id === x), false, game.only?.thing);
+  },
   sure: () => {
     const option = game.sheet?.sure;
     game.sheet = null;
@@ -191,8 +194,10 @@ document.addEventListener('click', (e) => {
   if (button) Promise.resolve(doing[button.dataset.do](button.dataset.what)).catch(failed);
   else if (e.target === dialog) doing.close();
   else {
-    const thing = e.target.closest('[data-thing]');
-    if (thing) point(thing.dataset.thing).catch(failed);
+    const all = []; // what is clicked, and what it lies on
+    for (let x = e.target.closest('[data-thing]'); x; x = x.parentElement?.closest('[data-thing]')) all.push(x.dataset.thing);
+    const thing = all.find((t) => game.mentions.has(t) || game.leads.has(t)) ?? all[0];
+    if (thing) point(thing).catch(failed);
   }
 });
 for (const where of ['pointerover', 'focusin']) {
