@@ -160,6 +160,7 @@ func TestInterrupts(t *testing.T) {
 	p.sees("> ")
 	p.types(ctrlC)
 	p.sees("Ctrl-C again leaves the game, which is saved")
+	p.sees("> ") // between two questions the terminal is not read
 	p.types(ctrlC)
 	p.sees("You left the game after 2 decisions. Resume with: stellar run --resume tic_tac_toe-")
 	p.leaves()
