@@ -232,6 +232,20 @@ func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
 	return nil
 }
 
+// Names are the names of a path, without what it has in brackets.
+func Names(t hcl.Traversal) []string {
+	var out []string
+	for _, step := range t {
+		switch x := step.(type) {
+		case hcl.TraverseRoot:
+			out = append(out, x.Name)
+		case hcl.TraverseAttr:
+			out = append(out, x.Name)
+		}
+	}
+	return out
+}
+
 // PlainText is a text in quotes without templates; false for any other expression.
 func PlainText(e hclsyntax.Expression) (string, bool) {
 	switch x := e.(type) {

@@ -1,6 +1,7 @@
 package langserver
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -12,7 +13,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // asked stands where the editor asks for a name.
@@ -37,7 +37,7 @@ func (s *Server) complete(in atPosition) (any, error) {
 	at := p.offset(in.Position)
 	from, _ := p.word(at)
 	begun := string(d.text[from:at])
-	could, where := s.could(d, from)
+	could, where := s.could(d, p, from)
 	pack, _ := d.unit.pack()
 	items := []completion{}
 	seen := map[string]bool{}
@@ -71,20 +71,16 @@ func fits(name, begun string) bool {
 }
 
 // could is what may stand where a word begins.
-func (s *Server) could(d *doc, from int) (packs.Notes, where) {
-	_, to := newPage(d.text).word(from)
-	for _, text := range tries(string(d.text), from, to) {
-		set := source.Set{Cache: &s.parsed}
-		f, _ := set.Parse(d.path, []byte(text))
-		if f == nil || f.Broken {
-			continue
-		}
-		texts := s.texts()
-		texts[d.path] = []byte(text)
-		return s.load(d.unit.Unit, texts, packs.Notes{Asked: asked, Only: d.path}).Notes,
-			whereIs(f.Body, "", strings.Index(text, asked))
+func (s *Server) could(d *doc, p page, from int) (packs.Notes, where) {
+	_, to := p.word(from)
+	f := readable(d.path, string(d.text), from, to, &s.parsed)
+	if f == nil {
+		return packs.Notes{}, where{}
 	}
-	return packs.Notes{}, where{}
+	texts := s.texts()
+	texts[d.path] = f.Bytes
+	return s.load(d.unit.Unit, texts, packs.Notes{Asked: asked, Only: d.path}).Notes,
+		whereIs(f.Body, "", bytes.Index(f.Bytes, []byte(asked)))
 }
 
 // item describes a name that may stand at a place.
@@ -210,9 +206,10 @@ func (s *Server) signature(in atPosition) (any, error) {
 func (s *Server) calls(d *doc, name string, parameter int) any {
 	var ways []map[string]any
 	add := func(label, doc string, params []string) {
-		list := []map[string]any{}
-		list = append(list, lists.Map(params, func(x string) map[string]any { return map[string]any{"label": x} })...)
-		ways = append(ways, map[string]any{"label": label, "documentation": doc, "parameters": list})
+		ways = append(ways, map[string]any{"label": label, "documentation": doc,
+			"parameters": append([]map[string]any{}, lists.Map(params, func(x string) map[string]any {
+				return map[string]any{"label": x}
+			})...)})
 	}
 	for i := range builtin.Table {
 		if b := &builtin.Table[i]; b.Name() == name && name != "" {

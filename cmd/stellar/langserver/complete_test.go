@@ -95,13 +95,7 @@ func cut(text string, w said, way int) (string, int) {
 // parsed is what is read of a text while somebody types at a byte of it.
 func parsed(text string, at int) *source.File {
 	from, to := newPage([]byte(text)).word(at)
-	for _, try := range tries(text, from, to) {
-		var set source.Set
-		if f, _ := set.Parse("x.hcl", []byte(try)); f != nil && !f.Broken {
-			return f
-		}
-	}
-	return nil
+	return readable("x.hcl", text, from, to, nil)
 }
 
 // offline opens a document in a server without an editor.
@@ -229,7 +223,7 @@ func TestRepairs(t *testing.T) {
 			got = string(f.Bytes)
 		}
 		if got = strings.ReplaceAll(got, asked, "?"); got != x.want {
-			all := strings.ReplaceAll(strings.Join(tries(before+after, from, to), "\n---\n"), asked, "?")
+			all := strings.ReplaceAll(strings.Join(slices.Collect(tries(before+after, from, to)), "\n---\n"), asked, "?")
 			t.Errorf("%s\nis read as\n%s\nnot as\n%s\namong\n%s", x.is, got, x.want, all)
 		}
 	}

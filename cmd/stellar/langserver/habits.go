@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // Where is a place in a file: the block around it, and the attribute whose value it is in or one of the slots below.
@@ -81,12 +82,12 @@ func (u *unit) count(b *hclsyntax.Body, block string) {
 		_ = hclsyntax.VisitAll(a.Expr, func(n hclsyntax.Node) (none hcl.Diagnostics) {
 			switch x := n.(type) {
 			case *hclsyntax.ScopeTraversalExpr:
-				for _, step := range x.Traversal {
-					add(a.Name, stepName(step))
+				for _, name := range source.Names(x.Traversal) {
+					add(a.Name, name)
 				}
 			case *hclsyntax.RelativeTraversalExpr:
-				for _, step := range x.Traversal {
-					add(a.Name, stepName(step))
+				for _, name := range source.Names(x.Traversal) {
+					add(a.Name, name)
 				}
 			case *hclsyntax.FunctionCallExpr:
 				add(a.Name, x.Name)
@@ -109,16 +110,6 @@ func (u *unit) count(b *hclsyntax.Body, block string) {
 		}
 		u.count(x.Body, x.Type)
 	}
-}
-
-func stepName(step hcl.Traverser) string {
-	switch x := step.(type) {
-	case hcl.TraverseRoot:
-		return x.Name
-	case hcl.TraverseAttr:
-		return x.Name
-	}
-	return ""
 }
 
 // rank sorts a candidate among others: those that begin as what is typed, then what the loader says fits best and what

@@ -1,8 +1,11 @@
 package langserver
 
 import (
+	"iter"
 	"regexp"
 	"strings"
+
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A bracket is one that is open, with what was read in it so far.
@@ -74,15 +77,12 @@ func (r *repair) line(line string, next int, closes bool) {
 	}
 	inBody := r.top().block
 	if name := assignment.FindStringSubmatch(line); inBody && name != nil {
-		if was, twice := r.top().names[name[1]]; twice { // the one that is asked about stays
-			old := was
-			if !strings.Contains(line, asked) {
-				old = -1
-				line = strings.Replace(line, name[1], name[1]+"_", 1)
-			}
-			if old >= 0 {
-				r.out[old] = strings.Replace(r.out[old], name[1], name[1]+"_", 1)
-			}
+		was, twice := r.top().names[name[1]]
+		switch { // the one that is asked about stays
+		case twice && strings.Contains(line, asked):
+			r.out[was] = strings.Replace(r.out[was], name[1], name[1]+"_", 1)
+		case twice:
+			line = strings.Replace(line, name[1], name[1]+"_", 1)
 		}
 		r.top().names[name[1]] = len(r.out)
 	}
@@ -231,8 +231,19 @@ func (b *bracket) word(w string) {
 	b.key, b.filled = true, true
 }
 
-// tries are texts in which the asked word stands where a word begins and ends, the likeliest first.
-func tries(text string, from, to int) []string {
+// readable is the first text that can be read in which the asked word stands where a word begins and ends; nil if there
+// is none. The likeliest come first.
+func readable(path, text string, from, to int, cache *source.Cache) *source.File {
+	for try := range tries(text, from, to) {
+		set := source.Set{Cache: cache}
+		if f, _ := set.Parse(path, []byte(try)); f != nil && !f.Broken {
+			return f
+		}
+	}
+	return nil
+}
+
+func tries(text string, from, to int) iter.Seq[string] {
 	before, after := text[:from], text[to:]
 	line := before[strings.LastIndexByte(before, '\n')+1:]
 	rest, behind, more := strings.Cut(after, "\n")
@@ -264,6 +275,8 @@ func tries(text string, from, to int) []string {
 		next++
 	}
 	alone := "\n" + strings.Join(lines[min(next, len(lines)):], "\n")
-	return []string{before + plain, repaired(before + asked + after), repaired(before + asked + behind),
-		repaired(before + asked + alone)}
+	return func(yield func(string) bool) {
+		_ = yield(before+plain) && yield(repaired(before+asked+after)) && yield(repaired(before+asked+behind)) &&
+			yield(repaired(before+asked+alone))
+	}
 }

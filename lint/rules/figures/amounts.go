@@ -98,14 +98,18 @@ func compare(p *lint.Pass, counts map[string]*model.Attr, text string, at hcl.Ra
 		switch {
 		case len(words) != 1:
 		case len(is) == 1 && is[0].plain && is[0].n != words[0].n:
-			p.Reportf(is[0].at, "the amount that its words say", "This is %d, and the words say %q.", is[0].n, words[0].word).
-				See(at, "The words.")
+			notAsSaid(p, is[0], words[0], at)
 		case len(is) == 0 && len(all) == 1 && beside && done[all[0]][0].plain && done[all[0]][0].n == words[0].n:
 			if other := counts[all[0]]; other != nil && said[all[0]] == nil && other.Owner == counts[name].Owner {
 				p.Reportf(done[all[0]][0].at, "`"+name+"`", "The words beside this say %q.", words[0].word).See(at, "The words.")
 			}
 		}
 	}
+}
+
+func notAsSaid(p *lint.Pass, is, said amount, at hcl.Range) {
+	p.Reportf(is.at, "the amount that its words say", "This is %d, and the words say %q.", is.n, said.word).
+		See(at, "The words.")
 }
 
 // amountsOfThings finds words of things that say how much there is of something, where a tally of the thing says
@@ -138,8 +142,7 @@ func amountsOfThings(p *lint.Pass) {
 		}
 		for name, l := range said {
 			if len(l) == 1 && len(is[name]) == 1 && is[name][0].n != l[0].n {
-				p.Reportf(is[name][0].at, "the amount that its words say", "This is %d, and the words say %q.",
-					is[name][0].n, l[0].word).See(x.at, "The words.")
+				notAsSaid(p, is[name][0], l[0], x.at)
 			}
 		}
 	}

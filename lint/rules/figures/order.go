@@ -220,8 +220,8 @@ func alikeInWords(p *lint.Pass) {
 // reversedInWords finds kinds whose order counts and whose things an explanation names the other way round.
 func reversedInWords(p *lint.Pass) {
 	families, _ := families(p)
-	for i, f := range families {
-		if len(f.said) < 3 || len(f.said) > 12 || p.Model.Kinds == nil {
+	for _, f := range families {
+		if len(f.said) < 3 || len(f.said) > 12 {
 			continue
 		}
 		for _, x := range explanations(p) {
@@ -231,7 +231,7 @@ func reversedInWords(p *lint.Pass) {
 				falls, last = falls && at >= 0 && at < last, at
 			}
 			if falls && !x.thing && x.within(far).names["order"] {
-				p.Reportf(x.at, "things in the order of the rules", "This names every %s, the last first.", families[i].what)
+				p.Reportf(x.at, "things in the order of the rules", "This names every %s, the last first.", f.what)
 			}
 		}
 	}

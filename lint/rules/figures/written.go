@@ -256,11 +256,11 @@ func (r *ruleWords) read(in hclsyntax.Node, dice bool) {
 		case *hclsyntax.Attribute:
 			name(x.Name)
 		case *hclsyntax.ScopeTraversalExpr:
-			for _, word := range traversed(x.Traversal) {
+			for _, word := range source.Names(x.Traversal) {
 				name(word)
 			}
 		case *hclsyntax.RelativeTraversalExpr:
-			for _, word := range traversed(x.Traversal) {
+			for _, word := range source.Names(x.Traversal) {
 				name(word)
 			}
 		case *hclsyntax.FunctionCallExpr:
@@ -285,19 +285,6 @@ func (r *ruleWords) read(in hclsyntax.Node, dice bool) {
 		}
 		return nil
 	})
-}
-
-// traversed are the names of a path.
-func traversed(t hcl.Traversal) (out []string) {
-	for _, step := range t {
-		switch x := step.(type) {
-		case hcl.TraverseRoot:
-			out = append(out, x.Name)
-		case hcl.TraverseAttr:
-			out = append(out, x.Name)
-		}
-	}
-	return out
 }
 
 // between adds the figures of a short list of numbers, and how many neighbours the cells of a board have.
