@@ -3,8 +3,6 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"os"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -100,14 +99,10 @@ func (a *app) explain(word, in string, with []string) error {
 		fmt.Fprint(a.out, e.Text(width))
 	}
 	if len(others) > 0 {
-		long := 0
-		for _, d := range others {
-			long = max(long, len(d.pack))
-		}
-		for _, d := range others {
+		story.Table(a.out, "", lists.Map(others, func(d declaration) []string {
 			head, _, _ := strings.Cut(d.entries[0].Head, "\n")
-			fmt.Fprintf(a.out, "%-*s  %s\n", long, d.pack, head)
-		}
+			return []string{d.pack, head}
+		}))
 		a.print(sayAlsoIn)
 	}
 	return nil
@@ -127,11 +122,8 @@ func (a *app) declared(word, in string, with []string) ([]declaration, []string,
 		places, with = with[:1], with[1:]
 	} else if in == "" {
 		places = nil
-		for dir, up := ".", 0; up < 16; dir, up = path.Join("..", dir), up+1 { // the folder may be one of the pack's
-			if _, err := os.Stat(path.Join(dir, "pack.hcl")); err == nil {
-				places = []string{dir}
-				break
-			}
+		if dir, ok := packs.Around("."); ok { // the folder may be one of the pack's
+			places = []string{dir}
 		}
 		places = append(places, lists.Map(a.finder().Shelf(), func(u *packs.Unit) string { return u.Name })...)
 	}

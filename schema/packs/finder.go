@@ -185,6 +185,12 @@ func (p location) enclosing() (location, bool) {
 	return location{}, false
 }
 
+// Around is the folder of the pack that a folder on disk is or is in.
+func Around(dir string) (string, bool) {
+	at, ok := onDisk(dir).enclosing()
+	return at.name, ok
+}
+
 // tree is the folder p as a root of a registry.
 func (p location) tree() Root {
 	out := Root{FS: os.DirFS(p.name), Prefix: p.shown() + "/"}
