@@ -122,9 +122,8 @@ func (e *Event) narrow(to []*model.Thing) {
 		e.Seen, e.Hidden = to, true
 		return
 	}
-	both := []*model.Thing{}
-	both = append(both, lists.Where(e.Seen, func(t *model.Thing) bool { return slices.Contains(to, t) })...)
-	e.Seen = both
+	both := lists.Where(e.Seen, func(t *model.Thing) bool { return slices.Contains(to, t) })
+	e.Seen = append([]*model.Thing{}, both...)
 }
 
 // hold tells a seat its own answer now. All others hear of it, as of everything else that happened, when the

@@ -294,8 +294,7 @@ func (d *dealer) rename() {
 	}
 	d.lay = slices.Clone(d.s.loc)
 	d.named = make([]int32, len(d.lies))
-	d.free = append(d.free, lists.Where(d.places, func(id int64) bool { return d.known[id] == 0 })...)
-	d.free = d.mixed(d.free)
+	d.free = d.mixed(lists.Where(d.places, func(id int64) bool { return d.known[id] == 0 }))
 }
 
 // mixed are words in any order, which does not depend on the one that they have: that in a zone is hidden, too.

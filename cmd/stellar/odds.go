@@ -125,7 +125,7 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	}
 	q := &odds.Question{Apart: f.apart, Bounds: odds.DefaultBounds()}
 	q.Bounds.States = f.states
-	names := func(list []*model.Proc) (out []string) {
+	names := func(list []*model.Proc) []string {
 		return lists.Map(list, func(p *model.Proc) string { return p.Name })
 	}
 	if f.rule != "" {

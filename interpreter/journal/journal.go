@@ -153,7 +153,7 @@ func (h Header) Found(journal string) Header {
 }
 
 func (h Header) placed(at func(string) string) Header {
-	all := func(names []string) (out []string) {
+	all := func(names []string) []string {
 		return lists.Map(names, at)
 	}
 	h.File, h.With, h.Folders = at(h.File), all(h.With), all(h.Folders)

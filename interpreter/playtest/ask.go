@@ -132,8 +132,7 @@ func (q *question) mistyped(want string, is *model.Type) error {
 }
 
 func opened(open func(runner.Config) (*runner.Match, error), c runner.Config, list []*question) (*runner.Match, error) {
-	c.Asked = nil
-	c.Asked = append(c.Asked, lists.Map(list, (*question).file)...)
+	c.Asked = lists.Map(list, (*question).file)
 	return open(c)
 }
 

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -106,13 +107,15 @@ func (r *unitTests) finding(f Failure) diag.Finding {
 
 // figure is the stat that a failure names, if it names one.
 func (r *unitTests) figure(found []string) string {
+	words := strings.FieldsFunc(strings.Join(found, " "), func(c rune) bool {
+		return c != '_' && !unicode.IsLetter(c) && !unicode.IsDigit(c)
+	})
 	for _, g := range r.games {
 		for _, s := range g.Model().Stats {
-			if slices.ContainsFunc(found, regexp.MustCompile(`\b`+s.Name+`\b`).MatchString) {
+			if slices.Contains(words, s.Name) {
 				return s.Name
 			}
 		}
-		break // all have the same stats
 	}
 	return ""
 }

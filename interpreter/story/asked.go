@@ -64,8 +64,7 @@ func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option
 	if about {
 		out.About = cmp.Or(d.About(i), d.Gist(i))
 		on, asks := d.On(i)
-		out.On = append(out.On, lists.Map(on, (*model.Thing).Path)...)
-		out.Asks = asks
+		out.On, out.Asks = lists.Map(on, (*model.Thing).Path), asks
 	}
 	return out
 }

@@ -452,9 +452,8 @@ func places(v *interpreter.BoardView, o BoardStyle) []string {
 	say := o.Locale.Speaker()
 	d := &interpreter.Drawing{Columns: []string{locale.Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
 	for _, c := range v.Cells {
-		var here, next []string
-		here = append(here, lists.Map(c.Here, func(m interpreter.Mark) string { return m.Text })...)
-		next = append(next, lists.Map(c.Next, func(i int) string { return v.Cells[i].Name })...)
+		here := lists.Map(c.Here, func(m interpreter.Mark) string { return m.Text })
+		next := lists.Map(c.Next, func(i int) string { return v.Cells[i].Name })
 		name := c.Name
 		if o.offers(c) {
 			name = "(" + name + ")"

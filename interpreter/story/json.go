@@ -243,9 +243,7 @@ func points(n int64, u message.Unit) any {
 }
 
 func thingIDs(list []*model.Thing) []string {
-	out := []string{}
-	out = append(out, lists.Map(list, (*model.Thing).Path)...)
-	return out
+	return append([]string{}, lists.Map(list, (*model.Thing).Path)...)
 }
 
 // IDs is a value in the names of content, which no translation changes: things as kind.name, words, numbers,

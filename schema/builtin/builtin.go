@@ -55,7 +55,7 @@ var byFn = func() []*Builtin {
 	out := make([]*Builtin, 1+slices.MaxFunc(Table, func(a, b Builtin) int { return int(a.Fn - b.Fn) }).Fn)
 	for i := range Table {
 		b := &Table[i]
-		b.ways = append(b.ways, lists.Map(b.Sig, parse)...)
+		b.ways = lists.Map(b.Sig, parse)
 		out[b.Fn] = b
 	}
 	return out

@@ -113,15 +113,8 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	}
 	all := s.known()
 	names := slices.Sorted(maps.Keys(all))
-	for _, n := range append([]string{arg}, names...) {
-		k, ok := all[n]
-		if !ok || n != arg && k.file != arg {
-			continue
-		}
-		if name == "" {
-			name = n
-		}
-		return s.scenarioAt(k.at, name)
+	if i := slices.IndexFunc(names, func(n string) bool { return all[n].file == arg }); i >= 0 {
+		return s.scenarioAt(all[names[i]].at, cmp.Or(name, names[i]))
 	}
 	if _, ok := s.seeing(true).known()[arg]; ok {
 		return nil, "", onlyTested(arg)

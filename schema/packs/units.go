@@ -79,8 +79,7 @@ func (s *Finder) pack(dir location) *Unit {
 	}
 	u.own = []string{u.Name + "/"}
 	if n := len(u.Plan.Packs); u.Name == "." && n > 0 { // its files have no common prefix
-		u.own = nil
-		u.own = append(u.own, lists.Map(u.Plan.Packs[n-1].Files, func(f *source.File) string { return f.Name })...)
+		u.own = lists.Map(u.Plan.Packs[n-1].Files, func(f *source.File) string { return f.Name })
 	}
 	return u
 }

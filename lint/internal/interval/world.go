@@ -181,8 +181,7 @@ func (w *World) anyOf(k *model.Kind) Value {
 	}
 	v := OfType(model.TypeThing)
 	if things := k.Instances(); !w.approximate && len(things) > 0 && len(things) <= maxKnown {
-		v.IDs = append(v.IDs, lists.Map(things, func(t *model.Thing) int { return t.ID })...)
-		v.Known, v.IDs = true, union(v.IDs, nil)
+		v.Known, v.IDs = true, union(lists.Map(things, func(t *model.Thing) int { return t.ID }), nil)
 	}
 	w.memo[k] = v
 	return v

@@ -223,7 +223,7 @@ func missingPart(p *lint.Pass, f *source.File) {
 	if packs.IsTest(f.Name) {
 		return
 	}
-	types := func(b *hclsyntax.Block) (out []string) {
+	types := func(b *hclsyntax.Block) []string {
 		return lists.Map(b.Body.Blocks, func(in *hclsyntax.Block) string { return in.Type })
 	}
 	lint.EachBlock(f.Body, func(around *hclsyntax.Block) {

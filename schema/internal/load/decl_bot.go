@@ -345,16 +345,15 @@ func (ld *loader) scripts(t *model.Test, b *body, s *scope) {
 func (ld *loader) script(out map[string]model.Script, list []item, s *scope, chance bool) {
 	for _, it := range list {
 		list, ok := it.value.(*hclsyntax.TupleConsExpr)
-		if ld.asking(it.key) {
-			ld.scriptedType(it, chance)
-		} else if !ok {
+		if !ok && !ld.asking(it.key) {
 			ld.errorf(diag.CodeShape, it.value.Range(), it.key+" = [ … ]",
 				"What %q gives is a list, in the order it is asked for.", it.key)
+			continue
 		}
+		option, words := ld.scriptedType(it, chance) // notes what an editor asks for, too
 		if !ok {
 			continue
 		}
-		option, words := ld.scriptedType(it, chance)
 		sc := model.Script{Range: it.at}
 		for _, x := range list.Exprs {
 			var want *model.Type

@@ -217,9 +217,8 @@ func (rp *reporter) designed(e hclsyntax.Expression) []string {
 			return []string{}
 		}
 	case *hclsyntax.TupleConsExpr:
-		out := []string{}
-		out = append(out, lists.Map(rp.strList(x, "designed"), func(s rangedString) string { return s.s })...)
-		return out
+		names := lists.Map(rp.strList(x, "designed"), func(s rangedString) string { return s.s })
+		return append([]string{}, names...)
 	}
 	rp.errorf(diag.CodeShape, e.Range(), "", "`designed` is true, or a list of attribute names in quotes.")
 	return nil
