@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"net"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
@@ -18,9 +20,12 @@ import (
 	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+	"github.com/coder/websocket"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
+
+var crowd = flag.Int("crowd", 0, "how many others look on at TestPageRace")
 
 // TestPageRace: a person plays a year of the Race with six bots, while somebody looks on; what is given up for good is asked
 // about first. The log says how long the table took after each click, and how much of that the page itself worked.
@@ -28,6 +33,9 @@ func TestPageRace(t *testing.T) {
 	browser := newBrowser(t)
 	links := servePages(t, "race_for_the_red_planet", runner.Config{Seed: 7, Seeded: true, Players: 7, Seats: []string{"europe=human"}})
 	onlooker := openTab(t, browser, links[1])
+	for range *crowd {
+		lookOn(t, links[1])
+	}
 	p := openTab(t, browser, links[0]) // a browser draws only the tab in front
 	p.do(dom.Disable(), performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks))
 	var took, worked, sent []float64
@@ -75,6 +83,47 @@ func TestPageRace(t *testing.T) {
 	if eval[bool](onlooker, `!!document.querySelector('[data-do=answer], [data-do=undo]')`) {
 		t.Error("an onlooker may answer")
 	}
+}
+
+// lookOn asks for what the page of an onlooker asks for, until the test ends, without a browser.
+func lookOn(t *testing.T, link string) {
+	at, key, _ := strings.Cut(strings.TrimPrefix(link, "http://"), "/#")
+	g := guestAt(t, at)
+	g.call("join", map[string]any{"key": key})
+	g.call("events", map[string]any{"follow": true, "brief": true})
+	tag := regexp.MustCompile(`"tag":"([^"]+)"`)
+	go func() {
+		last, wanted := "", time.NewTimer(time.Hour)
+		said := make(chan string)
+		go func() {
+			defer close(said)
+			for {
+				_, b, err := g.conn.Read(t.Context())
+				if err != nil {
+					return
+				}
+				said <- string(b)
+			}
+		}()
+		for {
+			select {
+			case m, ok := <-said:
+				if !ok {
+					return
+				}
+				if strings.Contains(m[:40], `"method":"turn"`) {
+					wanted.Reset(60 * time.Millisecond)
+				}
+				if found := tag.FindStringSubmatch(m); found != nil {
+					last = found[1]
+				}
+			case <-wanted.C:
+				_ = g.conn.Write(t.Context(), websocket.MessageText, fmt.Appendf(nil, `[{"jsonrpc":"2.0","id":0,"method":"decision"},
+					{"jsonrpc":"2.0","id":0,"method":"state","params":{"brief":true,"maps":true,"boards":true,"since":%q}},
+					{"jsonrpc":"2.0","id":0,"method":"sheet"}]`, last))
+			}
+		}
+	}()
 }
 
 // work is how long a page has worked so far, in milliseconds of its thread.

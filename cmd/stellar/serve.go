@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"sync"
@@ -130,17 +131,13 @@ func (a *app) serveLines(ctx context.Context, s *protocol.Service) error {
 // asks faster than is answered waits.
 func speak(ctx context.Context, s *protocol.Service, ch channel.Channel) error {
 	var sending sync.Mutex
-	send := func(message any) error {
-		b, err := json.Marshal(message)
-		if err != nil {
-			return err
-		}
+	send := func(message []byte) error {
 		sending.Lock()
 		defer sending.Unlock()
-		return ch.Send(b)
+		return ch.Send(message)
 	}
-	peer := s.Peer(func(method string, params any) {
-		_ = send(notice{jrpc2.Version, method, params}) // who cannot hear it is noticed when it asks
+	peer := s.Peer(func(method string, params json.RawMessage) { // who cannot hear it is noticed when it asks
+		_ = send(fmt.Appendf(nil, `{"jsonrpc":%q,"method":%q,"params":%s}`, jrpc2.Version, method, params))
 	})
 	defer peer.Close()
 	stop := context.AfterFunc(ctx, func() { _ = ch.Close() })
@@ -161,26 +158,22 @@ func speak(ctx context.Context, s *protocol.Service, ch channel.Channel) error {
 		if out == nil {
 			continue
 		}
-		if err := send(out); err != nil {
+		if b, err = json.Marshal(out); err == nil {
+			err = send(b)
+		}
+		if err != nil {
 			return err
 		}
 	}
 }
 
-// A reply answers a call, and a notice tells what was not asked for.
-type (
-	reply struct {
-		Version string          `json:"jsonrpc"`
-		ID      json.RawMessage `json:"id"`
-		Result  any             `json:"result,omitempty"`
-		Error   *protocol.Error `json:"error,omitempty"`
-	}
-	notice struct {
-		Version string `json:"jsonrpc"`
-		Method  string `json:"method"`
-		Params  any    `json:"params"`
-	}
-)
+// A reply answers a call.
+type reply struct {
+	Version string          `json:"jsonrpc"`
+	ID      json.RawMessage `json:"id"`
+	Result  any             `json:"result,omitempty"`
+	Error   *protocol.Error `json:"error,omitempty"`
+}
 
 // replies answers a message: a call, or those of a batch in their order; nil where none of them asks for an answer.
 func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {

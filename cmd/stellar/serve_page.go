@@ -117,7 +117,7 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address
 	defer s.Close()
 	game, seed := protocol.Like(match), protocol.Seed(match.Config.Seed)
 	game.Seed, game.Keep = &seed, true
-	host := s.Peer(func(string, any) {}) // as long as it stays, so does the game
+	host := s.Peer(nil) // as long as it stays, so does the game
 	defer host.Close()
 	seats, err := host.Begin(ctx, game, past, keep)
 	if err != nil {

@@ -301,7 +301,7 @@ func TestServeSockets(t *testing.T) {
 	}
 	onlooker.call("result", nil)
 	told := strings.Join(onlooker.heard, "\n")
-	if !strings.Contains(told, `"method":"turn"`) || !strings.Contains(told, `"method":"event"`) {
+	if !strings.Contains(told, `"method":"turn"`) || !strings.Contains(told, `"events":[`) {
 		t.Errorf("an onlooker is told\n%s", told)
 	}
 	if err := a.listenAt(t.Context(), s, address, func(string) {}); err == nil || !strings.Contains(err.Error(), "address already in use") {

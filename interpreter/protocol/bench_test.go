@@ -10,7 +10,7 @@ import (
 // the program that plays; with its share of what it takes to begin a game and to forget it.
 func BenchmarkAnswer(b *testing.B) {
 	s := serve(b, "../../content/classics/tic_tac_toe")
-	p := s.Peer(func(string, any) {})
+	p := s.Peer(nil)
 	var turn struct {
 		Decision *struct{ Options []struct{ ID string } }
 	}

@@ -15,7 +15,7 @@ import (
 // empty; and who only watches is told so.
 func TestWrongCalls(t *testing.T) {
 	s := serve(t, "../../content/classics/tic_tac_toe")
-	owner, guest := s.Peer(func(string, any) {}), s.Peer(func(string, any) {})
+	owner, guest := s.Peer(nil), s.Peer(nil)
 	call := func(p *protocol.Peer, method, params string) *protocol.Error {
 		_, failed := p.Call(t.Context(), method, json.RawMessage(params))
 		return failed
@@ -69,7 +69,7 @@ func TestWrongCalls(t *testing.T) {
 // TestFalseDice: a value that cannot fall is a fault of whoever set the game up, with all that may fall or a mark that there
 // is more.
 func TestFalseDice(t *testing.T) {
-	p := serve(t, "../protocol/testdata/dealt").Peer(func(string, any) {})
+	p := serve(t, "../protocol/testdata/dealt").Peer(nil)
 	_, failed := p.Call(t.Context(), "new", json.RawMessage(`{"dice": {"deal": ["card.c31"]}}`))
 	if failed == nil || failed.Data.Reason != "setup" || !strings.Contains(failed.Message, "card.c31, and it may be: card.c1,") ||
 		!strings.HasSuffix(failed.Message, ", …") || failed.Data.At != "dealt/deal" {
@@ -81,7 +81,7 @@ func TestFalseDice(t *testing.T) {
 // and of several that go at once neither in which order they lay, nor whose was which.
 func TestDealt(t *testing.T) {
 	s := service(&packs.Finder{Packs: content.FS}, "testdata/dealt", "")
-	owner := &player{T: t, s: s, valid: compile(t), peer: s.Peer(func(string, any) {})}
+	owner := &player{T: t, s: s, valid: compile(t), peer: s.Peer(nil)}
 	var opened protocol.Opened
 	owner.must("new", map[string]any{"players": 2, "dice": map[string]any{
 		"deal": []string{"card.c9", "card.c4", "card.c7", "card.c2"}, "mix": []string{"card.c9", "card.c2", "card.c7", "card.c4"}}}, &opened)
@@ -129,5 +129,48 @@ func TestDealt(t *testing.T) {
 	}
 	if all := moves("all", true); len(all) != 12 || !strings.HasPrefix(all[0], `c4 ["deck","player.p1/hand","",`) {
 		t.Errorf("the owner, who sees all, is told\n%s", strings.Join(all, "\n"))
+	}
+}
+
+// TestFollowed: who follows is told the events that are listed, in turns of no more than a page each, the last of which
+// says that it is.
+func TestFollowed(t *testing.T) {
+	s := serve(t, "../../content/classics/pig")
+	s.Limits.Page = 3
+	var told, asked protocol.Happened
+	more, turns := false, 0
+	p := &player{T: t, s: s, valid: compile(t), peer: s.Peer(func(method string, params json.RawMessage) {
+		var now protocol.TurnTo
+		if err := json.Unmarshal(params, &now); err != nil || method != "turn" || len(now.Events) > 3 || now.More && len(now.Events) < 3 {
+			t.Errorf("%s %s: %v", method, params, err)
+		}
+		told.Events = append(told.Events, now.Events...)
+		more = now.More
+		turns++
+	})}
+	var turn protocol.Turn
+	p.must("new", map[string]any{"seats": map[string]any{"player.p1": "caller"}, "others": "random"}, &turn)
+	for asked.More, asked.Next = true, 1; asked.More; {
+		p.must("events", map[string]any{"follow": true, "from": asked.Next}, &asked)
+	}
+	for n := 0; n < 12 && turn.Decision != nil; n++ {
+		if p.must("answer", map[string]any{"option": turn.Decision.Options[n%2].ID}, &turn); more {
+			t.Fatal("the last turn says that there are more")
+		}
+	}
+	for next := asked.Next; len(told.Events) > 0; next = asked.Next {
+		p.must("events", map[string]any{"from": next}, &asked)
+		for _, e := range asked.Events {
+			if len(told.Events) == 0 || e.N != told.Events[0].N || e.Text != told.Events[0].Text {
+				t.Fatalf("event %d (%s) is not what was told next", e.N, e.Text)
+			}
+			told.Events = told.Events[1:]
+		}
+		if len(asked.Events) == 0 && len(told.Events) > 0 {
+			t.Fatal("what was told is not listed: ", told.Events[0].Text)
+		}
+	}
+	if asked.More || turns < 20 {
+		t.Errorf("%d turns; not told: %v", turns, asked.More)
 	}
 }

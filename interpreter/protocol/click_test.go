@@ -61,8 +61,9 @@ func clicks(b *testing.B, crowd int) {
 		N        int
 		Decision *struct{ Options []struct{ ID string } }
 	}
-	owner := &clicker{Peer: s.Peer(func(string, any) {})}
-	seat := &clicker{Peer: s.Peer(func(string, any) {})}
+	owner := &clicker{Peer: s.Peer(nil)}
+	deaf := func(string, json.RawMessage) {}
+	seat := &clicker{Peer: s.Peer(deaf)}
 	var watching []*clicker
 	begin := func() {
 		owner.call(b, &turn, "new", map[string]any{"players": 7, "seats": map[string]any{"faction.europe": "caller"}, "others": "settler",
@@ -81,7 +82,7 @@ func clicks(b *testing.B, crowd int) {
 	}
 	var before, after runtime.MemStats
 	for range crowd {
-		watching = append(watching, &clicker{Peer: s.Peer(func(string, any) {})})
+		watching = append(watching, &clicker{Peer: s.Peer(deaf)})
 	}
 	runtime.GC()
 	runtime.ReadMemStats(&before)

@@ -11,7 +11,7 @@ import (
 
 // Version is the version of the protocol. It increases when something that docs/protocol.md describes changes its
 // meaning; fields and methods are added without that. The comments of the fields below stand there too.
-const Version = 1
+const Version = 2
 
 // Describe asks what is played.
 type Describe struct {
@@ -378,19 +378,15 @@ type Happened struct {
 	More   bool            `json:"more,omitempty"` // that event has happened already
 }
 
-// Event is a notification: something happened.
-type Event struct {
-	Position string        `json:"position"` // in which game
-	As       string        `json:"as"`       // as whom it was asked for
-	Event    *story.Record `json:"event"`    // as docs/json.md says
-}
-
-// TurnTo is a notification: somebody else is asked, or the game is over. What is asked, decision tells.
+// TurnTo is a notification: decisions were taken, and all that came of them. What is asked now, decision tells.
 type TurnTo struct {
-	Position string `json:"position"`       // in which game
-	N        int    `json:"n"`              // decisions taken so far
-	Seat     string `json:"seat,omitempty"` // who is asked; absent: the game is over
-	At       string `json:"at,omitempty"`   // the address of the question
+	Position string          `json:"position"`         // in which game
+	As       string          `json:"as"`               // as whom events were asked for
+	N        int             `json:"n"`                // decisions taken so far
+	Seat     string          `json:"seat,omitempty"`   // who is asked; absent: the game is over
+	At       string          `json:"at,omitempty"`     // the address of the question
+	Events   []*story.Record `json:"events,omitempty"` // what happened since the last one, as docs/json.md says
+	More     bool            `json:"more,omitempty"`   // the next one goes on with them
 }
 
 // Undone is a notification: decisions were taken back, and with them what they led to.

@@ -283,11 +283,14 @@ func (t *table) tell(ctx context.Context, from int) {
 			continue
 		}
 		for _, s := range x.streams {
-			for _, r := range s.ready {
-				s.send("event", Event{Position: t.main.id, As: s.as, Event: r})
+			now.As, now.More = s.as, true
+			for now.More {
+				n := min(len(s.ready), t.s.Limits.Page)
+				now.Events, s.ready = s.ready[:n], s.ready[n:]
+				now.More = len(s.ready) > 0
+				s.send("turn", now)
 			}
 			s.ready = nil
-			s.send("turn", now)
 		}
 	}
 }
@@ -299,7 +302,7 @@ func (s *stream) send(method string, params any) {
 		return
 	}
 	for _, p := range s.peers {
-		p.notify(method, json.RawMessage(b))
+		p.notify(method, b)
 	}
 }
 

@@ -34,7 +34,7 @@ func TestGames(t *testing.T) {
 	valid := compile(t)
 	each(t, func(s *protocol.Service, name string) {
 		p := &player{T: t, s: s, valid: valid, name: name}
-		p.peer = s.Peer(func(method string, params any) { p.heard(method, params) })
+		p.peer = s.Peer(func(method string, params json.RawMessage) { p.heard(method, params) })
 		defer p.peer.Close()
 		for seed := range uint64(*games) {
 			if seed >= 2 { // validating takes longer than playing

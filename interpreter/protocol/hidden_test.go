@@ -92,8 +92,8 @@ type side struct {
 func (w *twins) begin(seed uint64, dice map[string][]any) (*side, *protocol.Opened) {
 	x := &side{s: &protocol.Service{Limits: w.s.Limits, Open: w.s.Open, Tongues: w.s.Tongues, Speak: w.s.Speak}}
 	lax := func(string, any) error { return nil }
-	x.owner = &player{T: w.T, s: x.s, valid: lax, where: w.where, peer: x.s.Peer(func(string, any) {})}
-	x.guest = &player{T: w.T, s: x.s, valid: lax, where: w.where, peer: x.s.Peer(func(method string, params any) {
+	x.owner = &player{T: w.T, s: x.s, valid: lax, where: w.where, peer: x.s.Peer(nil)}
+	x.guest = &player{T: w.T, s: x.s, valid: lax, where: w.where, peer: x.s.Peer(func(method string, params json.RawMessage) {
 		b, err := json.Marshal(params)
 		x.heard = append(x.heard, fmt.Sprint(method, " ", string(b), err))
 	})}

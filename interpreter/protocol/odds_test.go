@@ -16,8 +16,8 @@ func TestOdds(t *testing.T) {
 	valid := compile(t)
 	begin := func(scenario string) (owner, onlooker *player) {
 		s := service(&packs.Finder{Packs: content.FS}, "../odds/testdata/walks", scenario)
-		owner = &player{T: t, s: s, valid: valid, where: scenario, peer: s.Peer(func(string, any) {})}
-		onlooker = &player{T: t, s: s, valid: valid, where: scenario, peer: s.Peer(func(string, any) {})}
+		owner = &player{T: t, s: s, valid: valid, where: scenario, peer: s.Peer(nil)}
+		onlooker = &player{T: t, s: s, valid: valid, where: scenario, peer: s.Peer(nil)}
 		var opened protocol.Opened
 		owner.must("new", nil, &opened)
 		onlooker.must("join", map[string]any{"key": opened.Keys["onlooker"]}, nil)
@@ -58,7 +58,7 @@ func TestOdds(t *testing.T) {
 // TestNoOdds: where nothing is under way that gives something, an error says so.
 func TestNoOdds(t *testing.T) {
 	s := serve(t, "../../content/classics/connect_four")
-	p := &player{T: t, s: s, valid: compile(t), peer: s.Peer(func(string, any) {})}
+	p := &player{T: t, s: s, valid: compile(t), peer: s.Peer(nil)}
 	p.must("new", nil, nil)
 	if failed := p.call("odds", nil, nil); failed == nil || failed.Data.Reason != "odds" ||
 		!strings.Contains(failed.Message, "nothing under way") {

@@ -26,7 +26,7 @@ func TestOptions(t *testing.T) {
 	each(t, func(s *protocol.Service, name string) {
 		p := &asker{player: player{T: t, s: s, name: name, valid: func(string, any) error { return nil }},
 			rng: rand.New(rand.NewPCG(3, 5))}
-		p.peer = s.Peer(func(string, any) {})
+		p.peer = s.Peer(nil)
 		defer p.peer.Close()
 		for seed := range *games {
 			p.game(seed + 1)
@@ -118,7 +118,7 @@ func (p *asker) game(seed int) {
 	p.must("forget", nil, nil)
 	if elsewhere.At != "" { // begun again on another server, it asks the same
 		s := &protocol.Service{Limits: p.s.Limits, Open: p.s.Open, Tongues: p.s.Tongues, Speak: p.s.Speak}
-		q := &player{T: p.T, s: s, peer: s.Peer(func(string, any) {}), valid: p.valid, where: p.where}
+		q := &player{T: p.T, s: s, peer: s.Peer(nil), valid: p.valid, where: p.where}
 		q.must("new", map[string]any{"seed": fmt.Sprint(seed), "answers": answers[:again]}, &now)
 		if got := idsOf(&now.Turn); len(elsewhere.IDs) <= 1000 && !reflect.DeepEqual(got, elsewhere) {
 			p.Errorf("%s: on another server %d answers lead to %v, not %v", p.name, again, got, elsewhere)

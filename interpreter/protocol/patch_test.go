@@ -117,7 +117,7 @@ func decoded(t *testing.T, v any) (out any, size int) {
 func TestSince(t *testing.T) {
 	whole, sent := 0, 0
 	each(t, func(s *protocol.Service, name string) {
-		p := &player{T: t, s: s, valid: func(string, any) error { return nil }, where: name, peer: s.Peer(func(string, any) {})}
+		p := &player{T: t, s: s, valid: func(string, any) error { return nil }, where: name, peer: s.Peer(nil)}
 		defer p.peer.Close()
 		opened := &protocol.Opened{}
 		p.must("new", map[string]any{"seed": "3"}, opened)

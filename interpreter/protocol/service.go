@@ -82,7 +82,7 @@ type grant struct {
 // A Peer is somebody who calls: a connection. Its calls come one at a time.
 type Peer struct {
 	s      *Service
-	notify func(method string, params any)
+	notify func(method string, params json.RawMessage)
 	rights map[*table]*right
 	held   map[string]*position // besides games
 	latest string               // the position that calls mean which name none
@@ -96,7 +96,8 @@ type right struct {
 }
 
 // Peer begins to serve somebody. Notifications are given to notify, from any goroutine; it must not block for long.
-func (s *Service) Peer(notify func(method string, params any)) *Peer {
+// Their parameters are written once for all who are told the same.
+func (s *Service) Peer(notify func(method string, params json.RawMessage)) *Peer {
 	return &Peer{s: s, notify: notify, rights: map[*table]*right{}, held: map[string]*position{}}
 }
 
@@ -175,8 +176,7 @@ func call[P, R any](f func(*Peer, context.Context, *P) (*R, error)) method {
 }
 
 // notifications are what is sent without a call, by name.
-var notifications = map[string]reflect.Type{"event": reflect.TypeFor[Event](), "turn": reflect.TypeFor[TurnTo](),
-	"undone": reflect.TypeFor[Undone]()}
+var notifications = map[string]reflect.Type{"turn": reflect.TypeFor[TurnTo](), "undone": reflect.TypeFor[Undone]()}
 
 // decode reads parameters strictly; none are all absent.
 func decode(b json.RawMessage, to any) error {

@@ -150,7 +150,7 @@ scenario "two_hands" {
 func TestAlone(t *testing.T) {
 	s := serve(t, "../../content/classics/tic_tac_toe")
 	for _, next := range []string{"decision", "copy", "preview", "join"} {
-		p := &player{T: t, s: s, valid: func(string, any) error { return nil }, peer: s.Peer(func(string, any) {})}
+		p := &player{T: t, s: s, valid: func(string, any) error { return nil }, peer: s.Peer(nil)}
 		var opened protocol.Opened
 		p.must("new", map[string]any{"seats": map[string]any{"player.o": "first"}}, &opened)
 		marks := func() (n int) {
@@ -185,7 +185,7 @@ func TestAlone(t *testing.T) {
 // the same after something was taken back.
 func TestCourses(t *testing.T) {
 	s := serve(t, "race_for_the_red_planet")
-	p := &player{T: t, s: s, valid: func(string, any) error { return nil }, peer: s.Peer(func(string, any) {})}
+	p := &player{T: t, s: s, valid: func(string, any) error { return nil }, peer: s.Peer(nil)}
 	opened := &protocol.Opened{}
 	p.must("new", map[string]any{"seed": "7", "players": 2, "seats": map[string]any{"1": "caller"}, "others": "settler"}, opened)
 	courses := func() (out [][]int64) {

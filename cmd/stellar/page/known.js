@@ -25,15 +25,15 @@ export const link = new Link({
     draw();
   },
   told: (method, m) => {
-    if (method === 'event') {
-      game.events.push(m.event);
-      game.next = m.event.n + 1;
-    } else if (method === 'undone') {
+    if (method === 'undone') {
       game.events = game.events.filter((e) => e.n < m.next);
       game.next = m.next;
       game.picks = game.picks.filter((p) => p.n < m.n);
-      heard(m.n);
-    } else heard(m.n);
+    } else if (m.events) {
+      game.events.push(...m.events);
+      game.next = m.events.at(-1).n + 1;
+    }
+    heard(m.n);
   },
 });
 

@@ -3,7 +3,7 @@
 export class Link {
   // opened is called whenever a connection stands, told with every notification, lost when it breaks.
   constructor({ opened, told, lost }) {
-    Object.assign(this, { opened, told, lost, last: 0, waiting: new Map(), tries: 0 });
+    Object.assign(this, { opened, told, lost, last: 0, waiting: new Map(), batch: [], tries: 0 });
     this.connect();
   }
 
@@ -25,6 +25,7 @@ export class Link {
     };
   }
 
+  // call asks for what a method gives. Calls that are made together are sent, and answered, in one message.
   call(method, params) {
     return new Promise((yes, no) => {
       if (this.socket.readyState !== WebSocket.OPEN) {
@@ -33,19 +34,24 @@ export class Link {
       }
       const id = ++this.last;
       this.waiting.set(id, { yes, no });
-      this.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+      if (this.batch.push({ jsonrpc: '2.0', id, method, params }) > 1) return;
+      queueMicrotask(() => {
+        const calls = this.batch;
+        this.batch = [];
+        this.socket.send(JSON.stringify(calls.length > 1 ? calls : calls[0]));
+      });
     });
   }
 
   hear(m) {
-    if (m.method) {
-      this.told(m.method, m.params);
-      return;
+    if (Array.isArray(m)) m.forEach((one) => this.hear(one));
+    else if (m.method) this.told(m.method, m.params);
+    else {
+      const call = this.waiting.get(m.id);
+      this.waiting.delete(m.id);
+      if (m.error) call?.no(m.error);
+      else call?.yes(m.result);
     }
-    const call = this.waiting.get(m.id);
-    this.waiting.delete(m.id);
-    if (m.error) call?.no(m.error);
-    else call?.yes(m.result);
   }
 }
 
