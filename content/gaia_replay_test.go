@@ -108,7 +108,7 @@ func beginReplay(g *engineGame) (*replay, error) {
 	if len(g.Steps) == 0 {
 		return nil, errors.New("it has no moves")
 	}
-	r := &replay{game: g, peer: gaiaService().Peer(func(string, any) {}), factions: map[string]string{},
+	r := &replay{game: g, peer: gaiaService().Peer(nil), factions: map[string]string{},
 		middles: map[int]place{}}
 	for _, s := range g.Options.Map.Sectors {
 		n, err := strconv.Atoi(strings.TrimRight(s.Sector, "AB"))
