@@ -31,7 +31,7 @@ func (m *Machine) create(s *State, f *frame, x *createCode) {
 	if into > 0 {
 		m.put(s, id, into)
 	}
-	m.invalidate(s, m.g.placing)
+	m.touch(s)
 }
 
 func (m *Machine) removeAll(s *State, f *frame, e *expr) {

@@ -33,7 +33,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.st.Text) })
 	}
 	s.over, s.result = true, r
-	m.invalidate(s, 0)
+	m.touch(s)
 	m.ev.Wrote(m.g.lay.allCell())
 	m.endSimultaneous(s)
 	m.settle(s)

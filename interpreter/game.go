@@ -19,7 +19,6 @@ type Game struct {
 	moments     []*momentCode
 	hooks       []*hookCode
 	laws        []lawCode
-	placing     laws // those that read where things are, or which are in play
 	checks      []checkCode
 	exprs       sync.Map // *expr by model.Expr, for expressions outside bodies
 	procs       map[*model.Proc]*body
@@ -63,7 +62,6 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g.findGrants()
 	g.findKinds()
 	g.findInverse()
-	g.findDependents()
 	g.findSecrets()
 	if err := g.makeStart(); err != nil {
 		return nil, err

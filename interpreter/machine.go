@@ -272,7 +272,7 @@ func (m *Machine) main(s *State) *body {
 
 // begin pushes set-up and play on the stack; the last body pushed runs first.
 func (m *Machine) begin(s *State) {
-	s.begun, s.stale = true, anyLaw
+	s.begun, s.stale = true, true
 	m.weigh(s, 0)
 	if m.watches(EventStarted) {
 		m.tellStart(s)

@@ -5,7 +5,7 @@ import "slices"
 // judgeLaws runs laws until no condition is true any more.
 func (m *Machine) judgeLaws(s *State, f *frame) {
 	n := len(s.frames) - 1
-	if f.flags&flagLaws == 0 && (s.lawful || s.stale == 0) {
+	if f.flags&flagLaws == 0 && (s.lawful || !s.stale) {
 		f.stage = stageEnd
 		return
 	}
@@ -24,21 +24,16 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 	}
 }
 
-// firstLaw begins the body of the first law whose condition is true for something. A law without such is not
-// evaluated again before something that it reads is written.
+// firstLaw begins the body of the first law whose condition is true for something. If there is none, laws are not
+// asked again before something is written; what they come to is remembered by the evaluator.
 func (m *Machine) firstLaw(s *State) bool {
 	m.ev.SpendWords(len(m.g.laws))
 	for i := range m.g.laws {
-		if s.stale&lawBit(i) == 0 {
-			continue
-		}
 		if m.tryLaw(s, &m.g.laws[i]) {
 			return true
 		}
-		if i < lastLaw {
-			s.stale &^= lawBit(i)
-		}
 	}
+	s.stale = false
 	return false
 }
 

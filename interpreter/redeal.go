@@ -191,6 +191,7 @@ func (d *dealer) below(n int) int { return int(below(d.src, uint64(n))) }
 
 // deal deals anew; at is the state with the decision that the seat is asked.
 func (d *dealer) deal(at *State) {
+	d.s.stale = true
 	d.hidden(d.offered(at))
 	if len(d.places) > 1 {
 		d.shuffle()
@@ -210,7 +211,6 @@ func (d *dealer) deal(at *State) {
 				d.s.refer(was, -1)
 				d.s.refer(to, 1)
 			}
-			d.s.stale |= x.laws
 		}
 	}
 	for _, at := range d.g.secret.lists {
@@ -225,7 +225,6 @@ func (d *dealer) deal(at *State) {
 					d.s.refer(to[i], 1)
 				}
 			}
-			d.s.stale |= x.laws
 		}
 	}
 }
@@ -352,7 +351,6 @@ func (d *dealer) place() {
 		}
 		d.s.zones[z] = now
 	}
-	d.s.stale |= d.g.placing
 }
 
 // unseen says whether the seat does not see an attribute of a thing.

@@ -39,7 +39,7 @@ func (g *Game) startOf(set *settings) (s *State, err error) {
 		m.refill()
 		f(m, s)
 	}
-	s.stale = 0
+	s.stale = false
 	set.start = s
 	return s, nil
 }

@@ -49,7 +49,7 @@ type position struct {
 	simultaneous *simultaneous // what others see during an at_once
 	kept         *waiting      // events to tell when what was done can no longer be taken back
 
-	stale  laws  // laws that may have become true: something they read was written
+	stale  bool  // laws may have become true: something was written since none did hold
 	lawful bool  // laws are being evaluated: moments inside do not evaluate them again
 	idle   bool  // the body of a test has ended
 	last   int32 // the seat that answered last

@@ -192,8 +192,7 @@ func (k *keyed) rules() {
 		k.word(int64(m.scope))
 		k.value(m.key, nil)
 	}
-	k.word(int64(s.stale))
-	k.word(boolWord(s.over) | boolWord(s.idle)<<1 | boolWord(s.begun)<<2 | boolWord(s.lawful)<<3)
+	k.word(boolWord(s.over) | boolWord(s.idle)<<1 | boolWord(s.begun)<<2 | boolWord(s.lawful)<<3 | boolWord(s.stale)<<4)
 	if p := &s.pend; p.asking != nil {
 		k.word(int64(p.seat)<<32 | int64(p.pc)<<1 | boolWord(p.none))
 		k.value(value{l: p.words}, model.ListOf(p.typ))

@@ -20,7 +20,6 @@ type column struct {
 	shared bool
 	names  bool // the values are things
 	at     int32
-	laws   laws // those that read it
 	watch  int32
 	cell   int32           // that represents the whole column
 	named  eval.ThingCells // cells of the inverse lists; empty if it has none

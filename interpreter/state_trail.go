@@ -145,7 +145,7 @@ func (m *Machine) rollBack(s *State) int {
 	s.position.copy(&p.position)
 	s.taken, s.low = p.decided, min(s.low, len(s.frames))
 	t.cut(last, p.changes)
-	m.invalidate(s, 0)
+	m.touch(s)
 	m.early.ok = false
 	return p.taken
 }

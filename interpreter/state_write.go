@@ -11,9 +11,9 @@ import (
 // All writes to the table go through here: they record the old value for a choice that may be taken back, and tell
 // the evaluator what has changed.
 
-// invalidate records that something that these laws read has changed.
-func (m *Machine) invalidate(s *State, by laws) {
-	s.stale |= by
+// touch records that a state changes.
+func (m *Machine) touch(s *State) {
+	s.stale = true
 	m.rev = newRev(m)
 	s.rev = m.rev
 }
@@ -154,7 +154,7 @@ func (m *Machine) hides(zone int) bool {
 
 // locate moves a thing without a word.
 func (m *Machine) locate(s *State, id, zone int) {
-	m.invalidate(s, m.g.placing)
+	m.touch(s)
 	was := int(s.loc[id])
 	if was != zone {
 		m.Coverage.wrote()
@@ -244,7 +244,7 @@ func (m *Machine) remove(s *State, id int) {
 	if m.g.lay.dynamic[id] {
 		m.setLive(s, id, 0) // closes a scene too
 	}
-	m.invalidate(s, anyLaw) // references to it are cleared
+	m.touch(s) // references to it are cleared
 }
 
 // reset restores the first state of a thing.
@@ -257,7 +257,7 @@ func (m *Machine) reset(s *State, id int) {
 			continue
 		}
 		was := m.before(id, c.attr)
-		m.invalidate(s, c.laws)
+		m.touch(s)
 		if c.list {
 			at := l.lstBase[id] + c.at
 			m.setList(s, at, start.lists[at])
@@ -327,7 +327,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 	c, slot := m.g.lay.col(thing, a)
 	t := c.attr.Type
 	was := m.before(thing, a)
-	m.invalidate(s, c.laws)
+	m.touch(s)
 	if c.list {
 		switch {
 		case v.w == noInt && !t.Optional:

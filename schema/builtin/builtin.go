@@ -34,19 +34,8 @@ type Builtin struct {
 	// Bounds are those of its value, from those of its arguments; nil: as its type says. Unless Elem is set, the
 	// bounds of a list's elements follow from E in the signature.
 	Bounds func(a ...Range) Range
-	Reads  Reads
+	Asks   bool // it reads the game besides its arguments
 }
-
-// Reads is what a function reads of the game besides its arguments.
-type Reads int
-
-const (
-	Nothing  Reads = iota
-	Living         // which things of its kind are in play
-	Placed         // where things are
-	Holding        // what is lent to whom, and every list of the state
-	Anything       // unknown
-)
 
 // Of finds the row of a builtin.
 func Of(fn model.Builtin) *Builtin { return byFn[fn] }
@@ -253,22 +242,22 @@ var Table = []Builtin{
 	{Fn: model.OrElse, Example: "or(player.p2.rival, player.p3) == player.p3",
 		Sig: []string{"or(x: E?, default: E) E"}, Doc: "x, or the default where x is null", Lazy: orElse},
 
-	{Fn: model.AllThings, Sig: []string{"(kind: kind) list of thing"}, Eval: allThings, Reads: Living},
+	{Fn: model.AllThings, Sig: []string{"(kind: kind) list of thing"}, Eval: allThings, Asks: true},
 	{Fn: model.Spare, Example: "spare(coin) == 10",
 		Sig: []string{"spare(kind: copies) number"}, Doc: "how many copies are in the box", Eval: spare,
-		Bounds: natural, Reads: Living},
+		Bounds: natural, Asks: true},
 	{Fn: model.Has, Example: "has(player.p1, good.ice)",
 		Sig: []string{"has(holder: thing, thing: thing) truth"},
-		Doc: "whether it is in a list of its state, or in a slot or zone that lends", Eval: has, Reads: Holding},
+		Doc: "whether it is in a list of its state, or in a slot or zone that lends", Eval: has, Asks: true},
 	{Fn: model.Alike, Example: "count(alike(till)) == 1",
 		Sig: []string{"alike(list: list of E) list of E"}, Doc: "one of each group of identical things",
-		Eval: alike, Reads: Anything, Bounds: one},
+		Eval: alike, Asks: true, Bounds: one},
 	{Fn: model.Where, Example: "where(good.ore) == market",
 		Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it is in; null for the box",
-		Eval: where, Reads: Placed},
+		Eval: where, Asks: true},
 	{Fn: model.Possible, Example: "possible([good.ore], player.p1) == [good.ore]",
 		Sig: []string{"possible(list: list of E, seat: seat) list"},
-		Doc: "what may be there, as far as the seat knows", Eval: possible, Reads: Anything, Bounds: some},
+		Doc: "what may be there, as far as the seat knows", Eval: possible, Asks: true, Bounds: some},
 	{Fn: model.Ends, Example: "ends(pact(player.p1, player.p2)) == [player.p1, player.p2]",
 		Sig: []string{"ends(pair: pair) list of thing"}, Doc: "the two things it joins", Eval: ends},
 	{Fn: model.PairsOf, Example: "count(pairs_of(player.p1, pact)) == 2",
@@ -277,7 +266,7 @@ var Table = []Builtin{
 	{Fn: model.Pair, Sig: []string{"(a: thing, b: thing) thing?"}, Eval: pair},
 	{Fn: model.Supposed, Sig: []string{"() thing"}, Eval: func(env Env, n *model.Call, args []any) any {
 		return env.Suppose(n.Proc, args)
-	}, Reads: Anything},
+	}, Asks: true},
 	{Fn: model.AsSet, Sig: []string{"(list: list of E) list of E"}, Eval: set, Bounds: one},
 
 	{Fn: model.Others, Example: "others(player.p2) == [player.p3, player.p1]",
@@ -294,12 +283,12 @@ var Table = []Builtin{
 		Eval: starting},
 	{Fn: model.WinnersOf, Example: "winners() == []",
 		Sig: []string{"winners() list of seat"}, Doc: "none while the game goes on", Eval: winners,
-		Reads: Anything},
+		Asks: true},
 	{Fn: model.IsOver, Example: "!is_over()",
-		Sig: []string{"is_over() truth"}, Doc: "whether the game is over", Eval: isOver, Reads: Anything},
+		Sig: []string{"is_over() truth"}, Doc: "whether the game is over", Eval: isOver, Asks: true},
 	{Fn: model.ScoreOf, Example: "score_of(player.p1) == null",
 		Sig: []string{"score_of(p: seat) number?"}, Doc: "null where the game gives none", Eval: scoreOf,
-		Reads: Anything},
+		Asks: true},
 
 	{Fn: model.Neighbours, Example: "neighbours(cell.a1) == [cell.a2, cell.b1]",
 		Sig: []string{"neighbours(cell: cell) list of thing",

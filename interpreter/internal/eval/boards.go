@@ -359,7 +359,7 @@ func known(e model.Expr, params []*model.Param, deep int) bool {
 				yes = yes && attr(a)
 			}
 		case *model.Call:
-			never := builtin.Of(n.Fn).Reads == builtin.Nothing || n.Fn == model.AllThings && static(n.Kind)
+			never := !builtin.Of(n.Fn).Asks || n.Fn == model.AllThings && static(n.Kind)
 			yes = yes && n.Stat == nil && attr(n.Attr) && never
 		case *model.FuncCall:
 			yes = yes && len(n.Fn.Overrides) == 0 && n.Fn.This == nil && known(n.Fn.Gives, n.Fn.Params, deep+1)
