@@ -58,10 +58,10 @@ func TestPageHover(t *testing.T) {
 		return chromedp.Evaluate(fmt.Sprintf(`document.querySelector('%s').dispatchEvent(new PointerEvent('%s', {bubbles: true, pointerType: '%s'}))`,
 			selector, event, kind), nil)
 	}
-	p.do(pointer("pointerover", "mouse", `.seats [data-thing]`))
+	p.do(pointer("pointermove", "mouse", `.seats [data-thing]`))
 	p.waitFor(`#tip:not([hidden]) h2`)
 	p.has("#tip", "Europe")
-	p.do(pointer("pointerover", "mouse", "h1"))
+	p.do(pointer("pointermove", "mouse", "h1"))
 	p.waitFor(`#tip[hidden]`)
 	const option = `.options [data-do=answer]`
 	p.do(pointer("pointerdown", "touch", option), chromedp.Sleep(500*time.Millisecond), pointer("click", "touch", option))
@@ -85,11 +85,12 @@ func TestPageExplains(t *testing.T) {
 	click := func(selector string) { p.after(chromedp.Click(selector, chromedp.ByQuery)) }
 	over := func(selector string) {
 		p.do(chromedp.Evaluate(fmt.Sprintf(
-			`document.querySelector('%s').dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}))`, selector), nil))
+			`document.querySelector('%s').dispatchEvent(new PointerEvent('pointermove', {bubbles: true, pointerType: 'mouse'}))`, selector), nil))
 	}
 	click(`.options [data-what="policy.space_economics"]`)
 	p.has(".phase", "The year 2032")
 	p.has(".means", "Billions 40")
+	p.has(".means", "Settlements on Mars up to 2032, 20 to win: 0")
 	if eval[bool](p, `!!document.querySelector('[data-do=odds], p.news')`) {
 		t.Error("odds are offered of nothing, or the story is told again after an answer")
 	}
@@ -103,6 +104,7 @@ func TestPageExplains(t *testing.T) {
 	p.waitFor(`#tip:not([hidden])`)
 	p.has("#tip", "A ship needs a launch vehicle")
 	click(`.options [data-what="action.build"]`)
+	p.has(".options .heading", "Launch Vehicle")
 	over(`.options [data-what="ship.pegasus"]`)
 	p.waitFor(`#tip[hidden]`)
 	p.do(chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
@@ -112,6 +114,41 @@ func TestPageExplains(t *testing.T) {
 	p.do(chromedp.Click(`.options [data-do=about][data-what="ship.pegasus"]`, chromedp.ByQuery))
 	p.waitFor("dialog[open] .help")
 	p.has("dialog .help", "Launch vehicles lift others off the ground")
+}
+
+// TestPageTakesBack: the first answer of an action can be taken back, though nothing is told of it yet; nothing can once a
+// die has fallen, and then it is not offered. What is drawn anew under a mouse that rests opens no sheet, and what lies on
+// something that is offered marks the answers that a click there means.
+func TestPageTakesBack(t *testing.T) {
+	p := openPage(t, "liars_dice", runner.Config{Seed: 1, Seeded: true, Seats: []string{"human", "human"}})
+	const back = `!!document.querySelector('[data-do=undo]')`
+	p.answer("2")
+	if !eval[bool](p, back) {
+		t.Error("half an action cannot be taken back")
+	}
+	p.after(chromedp.Click(`[data-do=undo]`, chromedp.ByQuery))
+	if eval[bool](p, back) {
+		t.Error("what nobody answered can be taken back")
+	}
+	p = openPage(t, "pig", runner.Config{Seed: 3, Seeded: true, Seats: []string{"human", "human"}})
+	if p.after(chromedp.Click(`[data-do=answer]`, chromedp.ByQuery)); eval[bool](p, back) {
+		t.Error("a roll is offered to be taken back: ", p.text(".panel"))
+	}
+
+	p = openPage(t, "tic_tac_toe", runner.Config{Seed: 1, Seeded: true, Seats: []string{"x=human", "o=first"}})
+	middle := eval[[]float64](p, `(() => {
+		const at = document.querySelector('svg [data-thing="square.b2"]').getBoundingClientRect();
+		return [at.x + at.width / 2, at.y + at.height / 2];
+	})()`)
+	p.do(chromedp.MouseEvent(input.MouseMoved, middle[0], middle[1]))
+	p.do(chromedp.Poll(`document.querySelector('.options [data-what="square.b2"]').classList.contains('meant')`, nil))
+	p.after(chromedp.MouseClickXY(middle[0], middle[1]))
+	p.do(chromedp.Sleep(time.Second))
+	if !eval[bool](p, `document.getElementById('tip').hidden`) {
+		t.Error("a sheet opens under a mouse that rests: ", p.text("#tip"))
+	}
+	p.do(chromedp.MouseEvent(input.MouseMoved, 5, 5), chromedp.MouseEvent(input.MouseMoved, middle[0], middle[1]))
+	p.waitFor(`#tip:not([hidden])`)
 }
 
 // TestPageOdds: o tells the chances of what is under way, and at each answer what it makes of them, until one is taken.

@@ -82,6 +82,7 @@ var pagePhrases = map[string]locale.Phrase{
 		"on the page, before an answer that is advised without saying why"),
 	"story": phrases.New("page/story", "What the game is about, and its rules",
 		"on the page, a button: the title of the game, which opens its story and its rules"),
+	"rules":  phrases.New("page/rules", "Rules", "on the page, a button: opens the rules of the game"),
 	"noHint": onPage("page/no_hint", "Nobody here has advice on this."),
 	"chance": phrases.New("page/chance", "the rest is not known yet",
 		"on the page, behind what an answer would change: chance, or what is hidden, decides more"),

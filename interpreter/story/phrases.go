@@ -21,8 +21,8 @@ var (
 	sayAct    = phrases.New("story/act", "{who}: {what}", "a line of the story: who took an action, and which")
 	sayValues = phrases.New("story/values", "{what}: {values}",
 		"a line of the story: what was rolled, drawn or shown, and what came")
-	sayFollows = phrases.New("story/follows", "{what}{values?: {values}} → {outcome}{chance? ({chance}%)}",
-		"a line of the story: what dice were rolled for, what they show, what follows from it, and how likely that was; "+
+	sayFollows = phrases.New("story/follows", "{what}: {outcome}{values? (rolled {values})}{chance?, {chance}% likely}",
+		"a line of the story: what dice were rolled for, what follows, what they show, and how likely that was; "+
 			"what follows is a part of a sentence")
 	sayRolls = phrases.New("story/rolls", "{who} rolls {what}: {values}",
 		"a line of the story: the dice that a player rolled, and for what")

@@ -200,13 +200,13 @@ function mention() {
     note(game.mentions, o, o.value);
     note(o.asks ? game.leads : game.mentions, o, o.on);
   }
-  for (const on of [game.mentions, game.leads]) {
-    for (const b of game.state.boards ?? []) {
-      if (b.cells.some((c) => c.in)) continue; // there, what lies in a box is chosen by itself
-      const lie = new Map(); // in how many cells
-      for (const { thing } of b.cells.flatMap((c) => c.here ?? [])) lie.set(thing, (lie.get(thing) ?? 0) + 1);
-      for (const c of b.cells) {
-        const here = (c.here ?? []).map((m) => m.thing).filter((t) => lie.get(t) === 1); // who marks many cells is meant by none
+  for (const b of game.state.boards ?? []) {
+    if (b.cells.some((c) => c.in)) continue; // there, what lies in a box is chosen by itself
+    const lie = new Map(); // in how many cells
+    for (const { thing } of b.cells.flatMap((c) => c.here ?? [])) lie.set(thing, (lie.get(thing) ?? 0) + 1);
+    for (const c of b.cells) {
+      const here = (c.here ?? []).map((m) => m.thing).filter((t) => lie.get(t) === 1); // who marks many cells is meant by none
+      for (const on of [game.mentions, game.leads]) {
         const all = [c.id, ...here].flatMap((id) => [...(on.get(id) ?? [])]);
         if (all.length) on.set(c.id, new Set(all));
       }

@@ -23,13 +23,22 @@ export function phase(events) {
 // answered is the place in the events of the last answer that the reader gave; -1 before the first.
 export const answered = ({ events, joined }) => events.findLastIndex((e) => answers(e) && e.seat === joined.as && !e.forced);
 
+// undoable says whether the reader has answered something, and neither fell anything since nor did others answer.
+export function undoable(game) {
+  const { events, joined, picks } = game;
+  const last = events.findLast((e) => (answers(e) || e.event === 'acted') && e.seat === joined.as && !e.forced);
+  const from = picks.length ? picks.at(-1).from : last?.n + 1;
+  const others = joined.seats.filter((s) => s.player === 'caller' && s.seat !== joined.as).map((s) => s.seat);
+  return from > 0 && !events.some((e) => e.n >= from && (['rolled', 'drawn', 'shown'].includes(e.event) || (answers(e) && others.includes(e.seat))));
+}
+
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
 // speaks of the reader's seat; the story, before the first answer.
 export function news({ game, say, name }) {
   const own = game.joined.as;
   if (!own) return null;
   const last = answered(game);
-  if (last < 0 && !game.since) return [h('p', { class: 'news', tabindex: 0, role: 'note', 'aria-label': say('story') }, story(game)), h('button', { 'data-do': 'story' }, say('story'))];
+  if (last < 0 && !game.since) return h('p', { class: 'news', tabindex: 0, role: 'note', 'aria-label': say('story') }, story(game));
   let others = false;
   const all = [];
   const from = game.since ?? game.events[last].n + 1;

@@ -2,7 +2,7 @@
 import { lay } from './dom.js';
 import { arrows, rove, step } from './focus.js';
 import { advice, asking, bots, draw, drawnBy, failed, game, keep, learn, link, mine, say, sheets, show, soon, table, words } from './known.js';
-import { aim, hover, means } from './stay.js';
+import { aim, hover, means, pointed } from './stay.js';
 import { drawPage, drawSheet } from './view.js';
 
 const page = document.getElementById('page');
@@ -61,7 +61,7 @@ async function answer(option, sure, thing) {
       return;
     }
     game.since = from;
-    game.picks.push({ n: turn.n, at: d.at, text: d.yesno ? '' : option.text });
+    game.picks.push({ n: turn.n, at: d.at, from, text: d.yesno ? '' : option.text });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
     if (again >= 0) game.picks.splice(again);
     if (next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.picks = []; // something new
@@ -194,19 +194,18 @@ document.addEventListener('click', (e) => {
   if (button) Promise.resolve(doing[button.dataset.do](button.dataset.what)).catch(failed);
   else if (e.target === dialog) doing.close();
   else {
-    const all = []; // what is clicked, and what it lies on
-    for (let x = e.target.closest('[data-thing]'); x; x = x.parentElement?.closest('[data-thing]')) all.push(x.dataset.thing);
-    const thing = all.find((t) => game.mentions.has(t) || game.leads.has(t)) ?? all[0];
+    const thing = pointed(e.target);
     if (thing) point(thing).catch(failed);
   }
 });
-for (const where of ['pointerover', 'focusin']) {
+for (const where of ['pointermove', 'focusin']) { // what is drawn anew under a mouse at rest is not what somebody goes to
   document.addEventListener(where, (e) => {
-    aim(e.target.closest('[data-do=answer]')?.dataset.what);
+    if (e.target === at) return;
     means(at = e.target);
+    aim(at.closest('[data-do=answer]')?.dataset.what);
+    if (e.pointerType === 'mouse') hover(at.closest('[data-thing]'));
   });
 }
-document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && hover(e.target.closest('[data-thing]')));
 document.addEventListener('contextmenu', (e) => {
   if (pressed) {
     e.preventDefault();
@@ -261,7 +260,7 @@ document.addEventListener('keydown', (e) => {
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
     const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys,
-      i: () => thing && tell(thing), Enter: () => thing && point(thing), ' ': () => thing && point(thing) }[e.key];
+      i: () => thing && tell(thing), Enter: () => thing && point(pointed(at)), ' ': () => thing && point(pointed(at)) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();
     Promise.resolve(does()).catch(failed);

@@ -7,10 +7,17 @@ const page = document.getElementById('page');
 const dialog = document.getElementById('sheet');
 const tip = document.getElementById('tip');
 
+// pointed is the thing that a click means: what is offered of all that is clicked and what it lies on, else the innermost.
+export function pointed(at) {
+  const all = [];
+  for (let x = at?.closest('[data-thing]'); x; x = x.parentElement?.closest('[data-thing]')) all.push(x.dataset.thing);
+  return all.find((t) => game.mentions.has(t) || game.leads.has(t)) ?? all[0];
+}
+
 // means shows what somebody stays at: an answer on the table, and the answers that a thing of the table stands for.
 export function means(at) {
   const what = at?.closest('[data-do=answer]')?.dataset.what;
-  const thing = !what && at?.closest('[data-thing]')?.dataset.thing;
+  const thing = !what && pointed(at);
   const options = (mine()?.options ?? []).filter((o) => (what ? o.id === what : game.mentions.get(thing)?.has(o)));
   for (const x of page.querySelectorAll('.meant')) x.classList.remove('meant');
   if (!options.length) return;

@@ -1,6 +1,6 @@
 // The page as it should look, from what is known.
 import { h, part } from './dom.js';
-import { answered, log, news, phase, story } from './log.js';
+import { log, news, phase, story, undoable } from './log.js';
 import { coloured } from './look.js';
 import { boards, tracks, zones } from './table.js';
 
@@ -83,15 +83,19 @@ function header({ game, say, seats, name, mine, colour }) {
       !joined.as && h('span', { class: 'phase' }, say('watching')), means(game, name), game.lost && h('em', { class: 'lost' }, say('lost'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       about.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l)))),
+    h('button', { 'data-do': 'story', class: 'quiet' }, say('rules')),
     h('button', { 'data-do': 'keys', class: 'quiet', 'aria-label': say('keys'), title: say('keys') }, '⌨'));
 }
 
-// means are what one has: as content tells how the seats stand, else the facts of one's own sheet.
+// means are what one has: what maps draw over time, as the goal is, and as content tells how the seats stand, else the facts of
+// one's own sheet.
 function means({ joined, state, glance }, name) {
   const own = joined.as && name(joined.as);
-  const told = (state.maps ?? []).find((m) => m.columns && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
-  const facts = told ? told.rows.find((r) => r.cells[0] === own)?.cells.map((c, i) => i > 0 && !/^[0–]?$/.test(c) && [`${told.columns[i]} `, h('b', {}, c)])
-    : own && glance.sheets[0]?.facts;
+  const told = (state.maps ?? []).filter((m) => m.columns && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
+  const [goals, stand] = [told.filter((m) => m.rows[0].course), told.find((m) => !m.rows[0].course)];
+  const cells = (m) => m?.rows.find((r) => r.cells[0] === own)?.cells ?? [];
+  const facts = own && (told.length ? [...goals.map((m) => [`${m.title}: `, h('b', {}, cells(m).at(-1))]),
+    ...cells(stand).map((c, i) => i > 0 && !/^[0–]?$/.test(c) && [`${stand.columns[i]} `, h('b', {}, c)])] : glance.sheets[0]?.facts);
   return facts && h('span', { class: 'means' }, facts.filter(Boolean).slice(0, 8).map((f, i) => [i > 0 && ' · ', f]));
 }
 
@@ -122,7 +126,8 @@ function panel(x) {
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
       hidden: d.count < 8 && !game.filter && !game.finding }),
     game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
-    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, shown.map((o) => option(o, x))),
+    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, groups(shown, game).map(([heading, some]) =>
+      [heading && h('li', { class: 'heading' }, heading), some.map((o) => option(o, x))])),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
     !fits.length && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
     words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
@@ -135,11 +140,22 @@ function undoing(game, say, d) {
   const ahead = d && game.previews.get(game.ahead);
   return game.joined.as && h('div', { class: 'undo' },
     d && h('p', { class: 'ahead', 'aria-live': 'polite', 'data-hold': say('press') }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
-    h('p', { class: 'buttons' }, answered(game) >= 0 && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+    h('p', { class: 'buttons' }, undoable(game) && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),
       d && game.turn.odds && h('button', { 'data-do': 'odds', class: 'quiet' }, say('odds'))));
+}
+
+// groups are options under headings, where there are many: what is said first of each, where that puts many together, else of
+// what kind they are.
+function groups(all, game) {
+  if (all.length <= 10) return [['', all]];
+  const by = (heading) => [...Map.groupBy(all, heading)];
+  const alike = by((o) => (o.is === 'thing' && o.about?.includes(', ') ? o.about.split(', ')[0] : ''));
+  if (3 * alike.length <= all.length && alike[0][0]) return alike.map(([head, some]) => [head, some.map((o) => ({ ...o, about: o.about?.slice(head.length + 2) }))]);
+  const kinds = by((o) => (o.is === 'thing' && game.about.kinds?.find((k) => k.id === o.value.split('.')[0])?.text) || '');
+  return kinds.length > 1 ? kinds : [['', all]];
 }
 
 function option(o, { game, say }) {
@@ -187,7 +203,7 @@ function rows(m, x) {
   const wide = Math.max(...m.rows.map((r) => r.cells.length)); // what goes over time has a heading, and stands in a chart
   const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.some((r) => r.cells[i])
     && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
-  const cell = (tag, c, i) => h(tag, { class: numbers[i] && 'number', scope: tag === 'th' && 'col' },
+  const cell = (tag, c, i) => h(tag, { class: (numbers[i] && 'number') || (/^[\p{S}, ]+$/u.test(c) && 'signs'), scope: tag === 'th' && 'col' },
     tag === 'td' ? linked(c, x) : c);
   return h('div', { class: 'scroll', 'data-group': m.id ?? '' }, h('table', {},
     m.columns && h('thead', {}, h('tr', {}, m.columns.slice(0, wide).map((c, i) => cell('th', c, i)))),
