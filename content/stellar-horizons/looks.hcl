@@ -24,6 +24,11 @@ look "place" {
   x      = -this.level.order           # transfers first, and orbits above the ground
   shape  = "box"
   symbol = "{level}"
+  text   = "{years_away, plural, =0 {} one {a year from Earth} other {at most # years from Earth}}"
+}
+function "years_away" {                # of a transfer box; technologies make it less, 3.3.3
+  takes = { place = place }
+  gives = place.level == level.transfer ? gap(place.system, world.earth.system) : 0
 }
 look "fleet" {
   when   = count(this.ships) + count(this.bases) > 0
@@ -31,13 +36,13 @@ look "fleet" {
   x      = -this.box
   shape  = "box"
   symbol = "{owner}"
-  text   = "{box?{box}}"               # of the transfer
+  text   = "{box, plural, =0 {} one {arrives in a year} other {arrives in # years}}"
 }
 look "ship" {
   at     = this.fleet
   shape  = this.class == unit_class.lv ? "triangle" : this.class == unit_class.cv ? "hexagon" : "circle"
   symbol = "{type, select, probe {P} telescope {T} orbiter {O} flyby {F} rover {R} other {{size}}}"
-  text   = "{this}{damage? −{damage}}{reserved?, in reserve}"
+  text   = "{this}{type?, {type}}{damage? −{damage}}{reserved?, in reserve}"
 }
 look "base" {
   at     = this.fleet

@@ -21,7 +21,7 @@ map "standings" {
 map "course" {
   before  = "year"
   when    = rest(game.year, 10) == 0
-  title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}} up to {game.year}"
+  title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}} up to {game.year}{game.prize?, 20 to win}"
   columns = ["Faction", "Bases", "Ships", "Now", "Year by year"]
   row "faction" {
     in = players

@@ -107,7 +107,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 			out.zone(t.words(z.Zone.Derived, z.Zone.Name), z)
 		}
 	}
-	if out.In != nil {
+	if look := x.Kind.Look; out.In != nil && (look == nil || look.At == nil) { // else it is seen where it lies
 		out.add(t.say(sayLiesIn), t.zoneName(*out.In))
 	}
 	if len(out.Holders) > 0 && x.Kind.Board == nil {

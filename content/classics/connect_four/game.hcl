@@ -30,19 +30,25 @@ function "free_in" {                   # from the bottom up
   gives = [for s in grid : s if s.x == column && s.by == null]
 }
 
+look "square" { colour = is_winning(this) ? "green" : null }
+function "is_winning" {                # it is of a line of four
+  takes = { s = square }
+  gives = s.by != null && any([for line in lines(grid, 4) : contains(line, s) && all([for t in line : t.by == s.by])])
+}
+
 function "four_in_line" {
   takes = { who = player }
   gives = any([for line in lines(grid, 4) : all([for s in line : s.by == who])])
 }
 
 action "drop" {
-  text = "Drop a disc into column {column}"
+  text = "Drop a disc into column {column, plural, =1 {a} =2 {b} =3 {c} =4 {d} =5 {e} =6 {f} =7 {g} other {…}}"
   help = "Drop a disc into a column that has room. It comes to rest on top of those that are there already."
 
   pick "column" {
     from = [for x in numbers(1, 7) : x if count(free_in(x)) > 0]
     on   = free_in(column)
-    text = "Into which column, counting from the left, does {self} drop a disc?"
+    text = "Into which column does {self} drop a disc: from 1 for a to 7 for g?"
   }
   let "landing" { be = free_in(column)[0] }
   set "landing" { by = self }

@@ -3,10 +3,10 @@ game "liars_dice" {
   help  = "Each of you rolls five dice under a cup, and looks at your own only. In turn you bid how many dice of one face there are under all cups together. Every bid must be higher than the one before, until somebody doubts it. Then all cups are lifted, and whoever was wrong loses a die. All who have dice left roll again."
   seats = [2, 6]
   state = {
-    count  = integer                   # the standing bid; 0 is none
-    face   = integer
-    bidder = optional(player)          # who made it
-    first  = optional(player)          # who begins the round
+    bid          = integer             # the standing one; 0 is none
+    of_face      = integer
+    bid_by       = optional(player)
+    first_to_bid = optional(player)    # in this round
   }
 
   repeat {
@@ -14,8 +14,8 @@ game "liars_dice" {
     turns {
       of    = alive()
       take  = [action.bid, action.doubt]
-      from  = game.count == 0 ? game.first : next(or(game.bidder, alive()[0]), alive())
-      until = game.count == 0
+      from  = game.bid == 0 ? game.first_to_bid : next(or(game.bid_by, alive()[0]), alive())
+      until = game.bid == 0
     }
     until = count(alive()) == 1
   }
@@ -31,6 +31,27 @@ kind "player" {
     cup  = seen_by(this, list(integer))
   }
 }
+kind "pips" { things = ["ace", "deuce", "trey", "cater", "cinque", "sice"] }
+pips "ace"    { name = "⚀" }
+pips "deuce"  { name = "⚁" }
+pips "trey"   { name = "⚂" }
+pips "cater"  { name = "⚃" }
+pips "cinque" { name = "⚄" }
+pips "sice"   { name = "⚅" }
+
+function "pips_of" {                   # how dice look
+  takes = { player = player }
+  gives = [for d in player.cup : all(pips)[d - 1]]
+}
+map "cups" {
+  title   = "{game.bid, plural, =0 {Nobody has bid yet} one {{game.bid_by} bids # die showing {game.of_face}} other {{game.bid_by} bids # dice showing {game.of_face}}}"
+  columns = ["Player", "Dice", "Under the cup"]
+  row "player" {
+    in    = players
+    cells = ["{player}", "{player.dice}", "{player.pips_of}"]
+  }
+}
+
 function "alive" { gives = [for p in players : p if p.dice > 0] }
 
 procedure "shake" {                    # every player rolls, and sees only the own cup
@@ -48,13 +69,13 @@ procedure "shake" {                    # every player rolls, and sees only the o
 }
 
 function "is_bid" {
-  gives   = game.count > 0
+  gives   = game.bid > 0
   because = "Nobody has bid yet."
 }
 function "raises" {
   takes   = { count = integer, face = integer }
-  gives   = count > game.count || face > game.face
-  because = "The bid to beat is {game.count, plural, one {# die} other {# dice}} showing {game.face}."
+  gives   = count > game.bid || face > game.of_face
+  because = "The bid to beat is {game.bid, plural, one {# die} other {# dice}} showing {game.of_face}."
 }
 
 action "bid" {
@@ -62,7 +83,7 @@ action "bid" {
   help = "Say that there are at least so many dice of one face under all cups. The number must be higher than in the last bid, or the face must be higher and the number no lower."
 
   pick "count" {
-    from = numbers(max(1, game.count), sum([for p in players : p.dice]))
+    from = numbers(max(1, game.bid), sum([for p in players : p.dice]))
     text = "How many dice does {self} bid?"
   }
   pick "face" {
@@ -70,9 +91,9 @@ action "bid" {
     text = "{count, plural, one {# die} other {# dice}} of which face?"
   }
   set "game" {
-    count  = count
-    face   = face
-    bidder = self
+    bid     = count
+    of_face = face
+    bid_by  = self
   }
   tell { text = "{self} bids {count, plural, one {# die} other {# dice}} showing {face}" }
 }
@@ -82,7 +103,7 @@ action "doubt" {
   help = "Doubt the last bid: all cups are lifted. If there are fewer such dice than it says, the bidder loses a die; otherwise you do. Whoever loses it begins the next round."
   when = is_bid()
 
-  let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.face]) }
+  let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.of_face]) }
   tell { text = "{self} doubts" }
   each "p" {
     in = alive()
@@ -91,13 +112,13 @@ action "doubt" {
       text = "{p} had {p.cup}"
     }
   }
-  let "loser" { be = there >= game.count ? self : or(game.bidder, self) }
+  let "loser" { be = there >= game.bid ? self : or(game.bid_by, self) }
   pay "loser" { dice = 1 }
-  tell { text = "{there, plural, =0 {No die shows} one {# die shows} other {# dice show}} {game.face}: {loser} loses a die" }
+  tell { text = "{there, plural, =0 {No die shows} one {# die shows} other {# dice show}} {game.of_face}: {loser} loses a die" }
   set "game" {
-    count  = 0
-    face   = 0
-    bidder = null
-    first  = loser.dice > 0 ? loser : next(loser, alive())
+    bid          = 0
+    of_face      = 0
+    bid_by       = null
+    first_to_bid = loser.dice > 0 ? loser : next(loser, alive())
   }
 }

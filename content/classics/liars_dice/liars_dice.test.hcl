@@ -10,7 +10,7 @@ test "a bid that holds costs the doubter a die" {
   answers = { count = [3], face = [2] }
 
   expect "the doubter lost one" { that = player.p2.dice == 4 && player.p1.dice == 5 }
-  expect "and begins the next round" { that = game.first == player.p2 && game.count == 0 }
+  expect "and begins the next round" { that = game.first_to_bid == player.p2 && game.bid == 0 }
 }
 
 test "a bid too high costs the bidder a die" {
@@ -25,7 +25,7 @@ test "a bid too high costs the bidder a die" {
   answers = { count = [4], face = [2] }
 
   expect "the bidder lost one" { that = player.p1.dice == 4 && player.p2.dice == 5 }
-  expect "and begins" { that = game.first == player.p1 }
+  expect "and begins" { that = game.first_to_bid == player.p1 }
 }
 
 test "a bid must raise the number or the face" {
@@ -33,9 +33,9 @@ test "a bid must raise the number or the face" {
   seats    = [player.p1, player.p2]
   given {
     set "game" {
-      count  = 3
-      face   = 4
-      bidder = player.p2
+      bid     = 3
+      of_face = 4
+      bid_by  = player.p2
     }
   }
   run {
@@ -50,9 +50,9 @@ test "after sixes the number must rise" {
   seats    = [player.p1, player.p2]
   given {
     set "game" {
-      count  = 3
-      face   = 6
-      bidder = player.p2
+      bid     = 3
+      of_face = 6
+      bid_by  = player.p2
     }
   }
   run {
@@ -150,7 +150,7 @@ test "after a whole round of bids the turn goes on to the next, who never doubts
   }
 
   before "doubt" {
-    expect "another's bid is doubted" { that = self != game.bidder }
+    expect "another's bid is doubted" { that = self != game.bid_by }
   }
   expect "the first player, who came next, doubted the third rightly" { that = player.p3.dice == 0 && player.p1.dice == 0 }
 }

@@ -24,6 +24,12 @@ board "grid" {
 
 function "full" { gives = all([for s in grid : s.by != null]) }
 
+look "square" { colour = is_winning(this) ? "green" : null }
+function "is_winning" {                # it is of a line of three
+  takes = { s = square }
+  gives = s.by != null && any([for line in lines(grid, 3) : contains(line, s) && all([for t in line : t.by == s.by])])
+}
+
 function "three_in_line" {
   takes = { who = player }
   gives = any([for line in lines(grid, 3) : all([for s in line : s.by == who])])

@@ -53,7 +53,7 @@ procedure "order_of_moves" {
     pick "overtaken" {
       from = may_overtake(self)
       may  = "Keep the order"
-      text = "{self}, this year's order of moves is {game.moves}. Who moves early is the first to arrive; who moves late sees what the others do. Ahead of whom do you move, and of all who come after?"
+      text = "{self}, this year's order of moves is {game.moves}. Who moves early is the first to arrive; who moves late sees what the others do. Do you move earlier? Say just before whom."
       told = never
     }
     set "game" {

@@ -43,7 +43,7 @@ action "explore" {
   let "recall"    { be = is_crewed(ship) ? wear_risk(ship) : 0 }
   pick "world" {
     from = worlds_in_view(ship, carrier)
-    text = "Which world does {ship} explore?{values? Exploration values, in tenths of a tech marker: {values}.}{breakdown? Then it breaks down on {breakdown} or less of a hundred.}{recall? Then its crew is recalled on {recall} or less of a hundred.}"
+    text = "Which world does {ship} explore?{values? Exploration values: {values}. Each ten is a tech marker; what is left over is the chance of one more, in ten.}{breakdown? Then it breaks down on {breakdown} or less of a hundred.}{recall? Then its crew is recalled on {recall} or less of a hundred.}"
   }
   let "passing" { be = passes_by(carrier) }
   set "carrier" { used = true }

@@ -58,12 +58,6 @@ func (ld *loader) deriveKind(k *model.Kind) {
 	if k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
 		return
 	}
-	if k.Board != nil { // one board alone has no heading
-		if len(ld.m.Boards) > 1 {
-			k.Derived = ld.derived("kind/"+k.Name, k.Name, "the cells of a board, as its heading", k.Range)
-		}
-		return
-	}
 	if k.Derived == nil {
 		k.Derived = ld.derived("kind/"+k.Name, k.Name, ofKind, k.Range)
 	}
