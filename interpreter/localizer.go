@@ -277,7 +277,7 @@ func (l *Localizer) nameThings() {
 	l.names = make([]string, len(l.g.model.Things))
 	for _, t := range l.g.model.Things {
 		if t != nil {
-			l.names[t.ID] = l.Label(t.Derived, t.Name)
+			l.names[t.ID] = l.Label(t.Derived, t.Words())
 		}
 	}
 	l.titleThings(false)

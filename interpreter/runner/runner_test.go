@@ -134,11 +134,11 @@ func TestSecrets(t *testing.T) {
 
 // TestPages: many options come page by page, and any can be taken by name.
 func TestPages(t *testing.T) {
-	s, out := sit(t, lay(t, "hex", "red=human"), "\n\n\n\n\nh11\nh6_6\n")
+	s, out := sit(t, lay(t, "hex", "red=human"), "\n\n\n\n\nd\nf6\n")
 	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"page 1 of 5", "page 5 of 5", `"h11" may be`, "Red: Place a stone on h6 6"} {
+	for _, want := range []string{"page 1 of 5", "page 5 of 5", `"d" may be`, "Red: Place a stone on f6"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is missing in\n%s", want, out)
 		}

@@ -365,6 +365,7 @@ func (p *picture) walls(i int) {
 // border writes the parts of names: those of rows at the left, of hexagons at the right; those of columns below.
 func (p *picture) border() {
 	b := p.Board
+	beside := map[int]int{} // the names of rows at the right, by line: where they end
 	for y := 1; y <= b.Height; y++ {
 		first, last := p.ends(func(t *model.Thing) bool { return t.Y == y })
 		if first == nil {
@@ -375,6 +376,7 @@ func (p *picture) border() {
 		if b.Hex {
 			_, at = p.place(last.X, y)
 			at += p.columns + 1
+			beside[line] = at + len(row) + 1
 		} else {
 			at -= 2 + diag.Width(row)
 		}
@@ -388,6 +390,7 @@ func (p *picture) border() {
 		}
 		column, _ := split(first)
 		line, at := p.place(x, first.Y-1)
+		at = max(at, beside[line])
 		if p.tall > 1 {
 			line--
 		}
@@ -411,10 +414,10 @@ func (p *picture) ends(of func(*model.Thing) bool) (first, last *model.Thing) {
 	return first, last
 }
 
-// split divides the name of a cell into those of its column and its row: c4, h3_4.
+// split divides the name of a cell into those of its column and its row: c4, h30 4.
 func split(t *model.Thing) (column, row string) {
 	row = fmt.Sprint(t.Y)
-	return strings.TrimSuffix(strings.TrimSuffix(t.Name, row), "_"), row
+	return strings.TrimSpace(strings.TrimSuffix(t.Words(), row)), row
 }
 
 func boolInt(yes bool) int {

@@ -1,7 +1,9 @@
 package model
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -200,6 +202,21 @@ func (t *Thing) Path() string {
 	}
 	return t.Kind.Name + "." + t.Name
 }
+
+// Words is the name in words where content gives none: of a cell its column as a letter and its row, as far as there
+// are letters.
+func (t *Thing) Words() string {
+	if b := t.Kind.Board; b != nil && b.Lettered() {
+		return Lettered(t.X, t.Y)
+	}
+	return strings.ReplaceAll(t.Name, "_", " ")
+}
+
+// Lettered is what people call a cell, whose column is a letter.
+func Lettered(x, y int) string { return fmt.Sprintf("%c%d", 'a'+x-1, y) }
+
+// Lettered says whether there are enough letters for the columns.
+func (b *Board) Lettered() bool { return b.Width <= 'z'-'a'+1 }
 
 // StartValue is a state attribute that a thing's own block sets for the start.
 type StartValue struct {

@@ -58,8 +58,8 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 			continue
 		}
 		name := fmt.Sprintf("h%d_%d", p.x, p.y)
-		if !b.Hex && b.Width <= 26 {
-			name = fmt.Sprintf("%c%d", 'a'+p.x-1, p.y)
+		if !b.Hex && b.Lettered() {
+			name = model.Lettered(p.x, p.y)
 		} else if !b.Hex {
 			name = fmt.Sprintf("s%d_%d", p.x, p.y)
 		}
