@@ -106,19 +106,19 @@ const (
 	oddsSteps  = 100_000
 )
 
-// likely is the probability of an outcome in percent, from 1 to 99; 0 if nothing else was possible, or if computing
-// it would take too long. It tries every possible throw; to the game it is as if nothing had happened.
-func (m *Machine) likely(s *State, base int32, x *rollCode, faces listing, times, outcome int) int {
+// fates are what the dice of a throw may mean, in the order in which content lists it; nil if computing it would take
+// too long. It tries every possible throw; to the game it is as if nothing had happened.
+func (m *Machine) fates(s *State, base int32, x *rollCode, faces listing, times int) []Fate {
 	all := 1
 	for range times {
 		if all *= faces.len(); all > mostThrows {
-			return 0
+			return nil
 		}
 	}
 	was, meter := s.local(base, x.slot), m.ev.Swap(eval.NewMeter(oddsSteps))
 	defer func() { m.ev.Swap(meter); s.setLocal(base+x.slot, was) }()
-	hits := 0
-	fault := try(func() {
+	out, hits := make([]Fate, len(x.outcomes)), make([]int, len(x.outcomes)+1)
+	if try(func() {
 		for n := range all {
 			thrown := listing{make([]int64, 0, times), faces.nested}
 			for range times {
@@ -130,13 +130,19 @@ func (m *Machine) likely(s *State, base int32, x *rollCode, faces listing, times
 				v = thrown.at(0)
 			}
 			s.setLocal(base+x.slot, v)
-			if m.outcome(s, base, x) == outcome {
-				hits++
+			i := m.outcome(s, base, x)
+			if hits[i]++; hits[i] == 1 && i < len(out) && x.st.Outcomes[i].Text != nil {
+				out[i].Text = m.render(s, base, x.st.Outcomes[i].Text)
 			}
 		}
-	})
-	if fault != nil || hits == all {
-		return 0
+	}) != nil {
+		return nil
 	}
-	return int(min(max(builtin.Ratio(int64(hits)*100, int64(all)), 1), 99))
+	for i := range out {
+		if out[i].Percent = 100; hits[i] < all {
+			least := int64(min(hits[i], 1))
+			out[i].Percent = int(min(max(builtin.Ratio(int64(hits[i])*100, int64(all)), least), 99))
+		}
+	}
+	return out
 }

@@ -58,7 +58,14 @@ type Event struct {
 	because string      // of EventRejected: the label as people read it
 	text    wording
 	answer  wording // of EventRolled: the words of the outcome
-	chance  func() int
+	outcome int     // its place among the fates
+	fates   func() []Fate
+}
+
+// A Fate is what dice may mean.
+type Fate struct {
+	Text    string // in words; empty if content has none
+	Percent int    // how likely it is
 }
 
 // Say is the event's text with its placeholders filled in, in the machine's language; empty if it has none.
@@ -74,10 +81,21 @@ func (e *Event) Answer() string { return e.answer.in(false) }
 // Follows is what the dice of an EventRolled mean, in words, and how likely that was in percent: from 1 to 99, or 0
 // if that is not known. It is empty if content does not say what the dice mean.
 func (e *Event) Follows() (what string, chance int) {
-	if what = e.answer.in(false); what != "" && e.chance != nil {
-		chance = e.chance()
+	if what = e.answer.in(false); what != "" {
+		if all := e.Fates(); all != nil && all[e.outcome].Percent < 100 {
+			chance = all[e.outcome].Percent
+		}
 	}
 	return what, chance
+}
+
+// Fates are all that the dice of an EventRolled may mean, where content says what this throw does; nil if that is not
+// known. It is told while the event is.
+func (e *Event) Fates() []Fate {
+	if e.fates == nil {
+		return nil
+	}
+	return e.fates()
 }
 
 // AnswerSource is Answer in the source language.

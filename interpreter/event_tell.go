@@ -65,9 +65,9 @@ func late(e *Event) Event {
 	l := *e
 	l.text.settle()
 	l.answer.settle()
-	if l.chance != nil {
-		n := l.chance()
-		l.chance = func() int { return n }
+	if l.fates != nil {
+		all := l.fates()
+		l.fates = func() []Fate { return all }
 	}
 	return l
 }
@@ -281,8 +281,10 @@ func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, faces, o
 		if o.Text != nil {
 			e.answer.say = func() string { return m.render(s, f.base, o.Text) }
 		}
+	}
+	if len(x.outcomes) > 0 {
 		base, faces := f.base, listing{slices.Clone(faces.words), faces.nested}
-		e.chance = func() int { return m.likely(s, base, x, faces, out.len(), outcome) }
+		e.outcome, e.fates = outcome, func() []Fate { return m.fates(s, base, x, faces, out.len()) }
 	}
 	m.audience(s, f.base, x.seen, e)
 	m.emit(s, e, f.base)

@@ -2,6 +2,7 @@ package runner
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
@@ -17,7 +19,7 @@ func (h *human) odds(c call) error {
 	l, say := h.t.Narrator.Locale, h.t.speaker()
 	x, err := odds.Here(c.ctx, h.machine.Game(), h.state, h.offer.decision.Seat, l, odds.TableBounds())
 	if err != nil {
-		if c.ctx.Err() == nil {
+		if !h.rolls(c.ctx) && c.ctx.Err() == nil {
 			h.sentence(err)
 		}
 		return c.ctx.Err()
@@ -56,6 +58,38 @@ func (h *human) odds(c call) error {
 	}
 	story.Table(h.t.Out, "  ", rows)
 	return nil
+}
+
+// rolls tells what is rolled after each answer, and the chances of what that may mean; false if there is nothing.
+func (h *human) rolls(ctx context.Context) bool {
+	list := slices.DeleteFunc(slices.Clone(h.offer.options), func(o offered) bool { return o.declines || o.twin })
+	list = list[:min(len(list), mostForeseen)]
+	m := h.machine.Game().NewMachine()
+	m.Locale, m.Limits = h.machine.Locale, h.machine.Limits
+	rolls := lists.Map(list, func(o offered) []string {
+		return Foresee(ctx, m, h.state, h.offer.decision.Seat, o.index).Rolls
+	})
+	tell := func(of string, which []string) {
+		for i, roll := range which {
+			if i == 0 {
+				fmt.Fprintln(h.t.Out, " ", of)
+			}
+			h.t.lines(h.described("      ", roll, 6, h.t.columns(), story.Plain))
+		}
+	}
+	var always []string
+	for i, o := range list {
+		own := slices.DeleteFunc(slices.Clone(rolls[i]), func(roll string) bool {
+			all := len(list) > 1 && !slices.ContainsFunc(rolls, func(of []string) bool { return !slices.Contains(of, roll) })
+			if all && i == 0 {
+				always = append(always, roll)
+			}
+			return all
+		})
+		tell(fmt.Sprintf("%2d  %s", o.number, o.words), own)
+	}
+	tell(h.t.words(sayEachCase), always)
+	return slices.ContainsFunc(rolls, func(of []string) bool { return len(of) > 0 })
 }
 
 // TellOutcomes writes what may come of a position, in percent with so many digits; rule, which may be empty, is what is

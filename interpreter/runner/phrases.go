@@ -67,6 +67,8 @@ var (
 		"above a table of chances in percent; rule is the name of what is under way")
 	sayEndless = phrases.New("odds/endless", "it never ends",
 		"in a table of what may come of a position, behind a chance")
+	sayEachCase = phrases.New("odds/each_case", "In each case",
+		"heads what is rolled for whatever is answered, below what is rolled for after each answer")
 	sayAimed = phrases.New("odds/aim",
 		"The chance of {outcome}, if you play for it and others against it{after?, after each answer}:",
 		"above chances in percent; outcome is such as the player's name, or yes")
@@ -144,9 +146,10 @@ var (
 	sayDoesGoal    = does("command/goal", "what you play for")
 	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")
 	sayDoesHint    = does("command/hint", "what a bot would do here")
-	sayDoesOdds    = does("command/odds", "the chances of what is under way, and what each answer makes of them")
-	sayDoesBot     = does("command/bot", "let the seat's own bot decide")
-	sayDoesUndo    = does("command/undo",
+	sayDoesOdds    = does("command/odds",
+		"the chances of what is under way, what each answer makes of them, and of what is rolled then")
+	sayDoesBot  = does("command/bot", "let the seat's own bot decide")
+	sayDoesUndo = does("command/undo",
 		"take back your last choice, an action as a whole, if nothing became known since")
 	sayDoesSave = does("command/save", "save the game in a file")
 	sayDoesQuit = does("command/quit", "leave the game")

@@ -365,7 +365,7 @@ func (p *picture) walls(i int) {
 // border writes the parts of names: those of rows at the left, of hexagons at the right; those of columns below.
 func (p *picture) border() {
 	b := p.Board
-	beside := map[int]int{} // the names of rows at the right, by line: where they end
+	beside := map[int]int{} // the names of rows at the right, by line: where they begin
 	for y := 1; y <= b.Height; y++ {
 		first, last := p.ends(func(t *model.Thing) bool { return t.Y == y })
 		if first == nil {
@@ -376,7 +376,7 @@ func (p *picture) border() {
 		if b.Hex {
 			_, at = p.place(last.X, y)
 			at += p.columns + 1
-			beside[line] = at + len(row) + 1
+			beside[line] = at
 		} else {
 			at -= 2 + diag.Width(row)
 		}
@@ -390,7 +390,9 @@ func (p *picture) border() {
 		}
 		column, _ := split(first)
 		line, at := p.place(x, first.Y-1)
-		at = max(at, beside[line])
+		if row, named := beside[line]; named && at > row { // which touches it where cells are narrow
+			at = max(at, row+len(fmt.Sprint(first.Y-1))+1)
+		}
 		if p.tall > 1 {
 			line--
 		}

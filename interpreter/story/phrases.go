@@ -24,6 +24,8 @@ var (
 	sayFollows = phrases.New("story/follows", "{what}: {outcome}{values? (rolled {values})}{chance?, {chance}% likely}",
 		"a line of the story: what dice were rolled for, what follows, what they show, and how likely that was; "+
 			"what follows is a part of a sentence")
+	sayFate = phrases.New("story/fate", "{outcome} ({chance}%)",
+		"what dice may mean, in a list behind what they are rolled for: it breaks down (25%); a part of a sentence")
 	sayRolls = phrases.New("story/rolls", "{who} rolls {what}: {values}",
 		"a line of the story: the dice that a player rolled, and for what")
 	sayRolled = phrases.New("story/rolled", "{what, select, none {Rolls} other {{what} rolls}}: {values}",

@@ -1,6 +1,7 @@
 package story
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -94,9 +95,7 @@ func (t *Narrator) Worded(e *interpreter.Event) string {
 func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	values := valuesOf(e, t.Show)
 	if follows, chance := e.Follows(); follows != "" {
-		if say == "" {
-			say = locale.Capital(t.words(e.Derived, e.Label))
-		}
+		say = t.rolledFor(e, say)
 		if names(e.Text, e.Label) {
 			values = ""
 		}
@@ -110,6 +109,23 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 		return say
 	}
 	return t.say(sayValues, "what", say, "values", values)
+}
+
+// rolledFor is what dice are rolled for.
+func (t *Narrator) rolledFor(e *interpreter.Event, say string) string {
+	return cmp.Or(say, locale.Capital(t.words(e.Derived, e.Label)))
+}
+
+// Fates are what the dice of an event may mean, with chances; empty if content does not say, or only one thing may be.
+func (t *Narrator) Fates(e *interpreter.Event) string {
+	may := lists.Where(e.Fates(), func(f interpreter.Fate) bool { return f.Text != "" && f.Percent > 0 })
+	if len(may) == 0 || may[0].Percent == 100 {
+		return ""
+	}
+	parts := lists.Map(may, func(f interpreter.Fate) string {
+		return t.say(sayFate, "outcome", f.Text, "chance", f.Percent)
+	})
+	return t.say(sayValues, "what", t.rolledFor(e, e.Say()), "values", strings.Join(parts, ", "))
 }
 
 // unsaid describes an event by the name of the statement alone.
