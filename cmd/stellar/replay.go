@@ -62,6 +62,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 		return err
 	}
 	w.begin()
+	log.Asked = w.s.Asked
 	in, changed := t.Changed(log.Header)
 	moved := 0 // the decision from which the position differs
 	if changed {

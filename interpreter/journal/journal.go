@@ -168,6 +168,8 @@ type Log struct {
 	Over      bool // the last record says that the game is over
 	Torn      bool // the last line was cut off by a crash; it does not count
 
+	Asked func(*interpreter.Decision) // is told of each decision before it is answered again. May be nil
+
 	from  io.ReaderAt
 	size  int64  // bytes up to the end of the last whole line
 	lines int    // whole lines after the first

@@ -78,8 +78,12 @@ func (r *replay) play(l *Log, took func(Record)) error {
 		if err != nil {
 			return err
 		}
-		if rec.Option, err = r.due(rec); err != nil {
+		var d *interpreter.Decision
+		if d, rec.Option, err = r.due(rec); err != nil {
 			return err
+		}
+		if l.Asked != nil {
+			l.Asked(d)
 		}
 		if r.n == l.Decisions || r.fits {
 			r.last = r.s.Clone()
@@ -101,17 +105,15 @@ func (r *replay) play(l *Log, took func(Record)) error {
 }
 
 // due runs to the decision of a record, and finds the option that was taken.
-func (r *replay) due(rec Record) (int, error) {
-	d, err := r.m.Advance(r.ctx, r.s)
-	if err != nil {
-		return 0, err
+func (r *replay) due(rec Record) (d *interpreter.Decision, option int, err error) {
+	if d, err = r.m.Advance(r.ctx, r.s); err != nil {
+		return nil, 0, err
 	}
 	r.n++
-	option, err := r.matches(rec, d)
-	if err != nil {
-		return 0, err
+	if option, err = r.matches(rec, d); err != nil {
+		return nil, 0, err
 	}
-	return option, r.same(rec.In)
+	return d, option, r.same(rec.In)
 }
 
 // matches compares the current decision with the record.
