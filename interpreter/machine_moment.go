@@ -209,7 +209,7 @@ func (m *Machine) accepted(s *State, f *frame) {
 // enterHook begins a hook's body if it is still in force, its `when` is true and, for a reaction, if the seat may
 // take it. ret is the local of its result.
 func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) bool {
-	if !m.inForce(s, h, bearer) {
+	if !m.inForce(h, bearer) {
 		return false
 	}
 	f := s.frames[at]
@@ -227,7 +227,7 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 }
 
 // inForce says whether a hook that was in force when its moment began still is: what ran since may have moved it away.
-func (m *Machine) inForce(s *State, h *hookCode, bearer int) bool {
+func (m *Machine) inForce(h *hookCode, bearer int) bool {
 	switch {
 	case h.thing == 0 || h.thing == bearer:
 		return true

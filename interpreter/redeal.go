@@ -421,7 +421,7 @@ func (d *dealer) other(v value, x *slot, t *model.Type) value {
 	default:
 		from := d.g.secret.rolled[x.attr].words
 		if len(from) == 0 || !eval.Scalar(t) {
-			return d.elsewhere(v, x, t)
+			return d.elsewhere(x, t)
 		}
 		v.w = from[d.below(len(from))]
 	}
@@ -445,7 +445,7 @@ func (d *dealer) otherThing(v value, t *model.Type) value {
 }
 
 // elsewhere is a value that the seat sees of the same attribute of another thing, or that which it began with.
-func (d *dealer) elsewhere(v value, x *slot, t *model.Type) value {
+func (d *dealer) elsewhere(x *slot, t *model.Type) value {
 	start := host{g: d.g, s: d.s.set.start}
 	from := []value{start.attr(int(x.of), x.attr)}
 	for _, o := range d.g.model.Things[x.of].Kind.Things {

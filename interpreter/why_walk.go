@@ -38,7 +38,7 @@ func (q *inquiry) why(e model.Expr, want bool) []Refusal {
 		return q.compared(x, want, by)
 	}
 	if len(stats) > 0 {
-		return q.raised(by, stats)
+		return q.raised(stats)
 	}
 	switch x := e.(type) {
 	case *model.Binary: // of alternatives the one that content explains
@@ -286,11 +286,11 @@ func (q *inquiry) absent(e model.Expr, v any) []Refusal {
 		return nil
 	}
 	if v != nil && suits(e) {
-		if by, stats := q.suppose(func() bool {
+		if _, stats := q.suppose(func() bool {
 			l, fault := q.walk.Part(e)
 			return fault == nil && has(l, v)
 		}); len(stats) > 0 {
-			return q.raised(by, stats)
+			return q.raised(stats)
 		}
 	}
 	switch x := e.(type) {
@@ -467,7 +467,7 @@ func (q *inquiry) bounded(end model.Expr, op model.Op, n model.Expr) []Refusal {
 		return unknown
 	}
 	if _, asked := n.(*model.Const); asked {
-		return q.mustBe(n, mirrored[op], end, nil)
+		return q.mustBe(n, model.Mirrored[op], end, nil)
 	}
 	return q.why(x, true)
 }

@@ -143,30 +143,18 @@ func (q *inquiry) joined(reasons []Refusal) string {
 	return text
 }
 
-// negated are the operators that hold where others do not, and mirrored those for exchanged sides.
-var (
-	negated = map[model.Op]model.Op{
-		model.Equal: model.Unequal, model.Less: model.GreaterEqual, model.Greater: model.LessEqual,
-		model.Unequal: model.Equal, model.GreaterEqual: model.Less, model.LessEqual: model.Greater,
-	}
-	mirrored = map[model.Op]model.Op{
-		model.Equal: model.Equal, model.Less: model.Greater, model.LessEqual: model.GreaterEqual,
-		model.Unequal: model.Unequal, model.Greater: model.Less, model.GreaterEqual: model.LessEqual,
-	}
-)
-
 // compared says what a comparison needs; by would change it.
 func (q *inquiry) compared(x *model.Binary, want bool, by []*model.Thing) []Refusal {
 	op, compares := x.Op, false
 	if !want {
-		op = negated[op]
+		op = model.Negated[op]
 	}
-	if _, compares = mirrored[op]; !compares {
+	if _, compares = model.Mirrored[op]; !compares {
 		return nil
 	}
 	a, b := x.X, x.Y
 	if weight(b) > weight(a) {
-		a, b, op = b, a, mirrored[op]
+		a, b, op = b, a, model.Mirrored[op]
 	}
 	if list, some := emptiness(a, b, op); list != nil {
 		if some {
@@ -326,7 +314,7 @@ func (q *inquiry) helped(text string, by []*model.Thing) string {
 }
 
 // raised says which stats would have to be other, and what would make them so.
-func (q *inquiry) raised(by []*model.Thing, stats []statAsked) []Refusal {
+func (q *inquiry) raised(stats []statAsked) []Refusal {
 	var out []Refusal
 	for _, x := range stats {
 		r := q.refusal(RuleIs, x.stat.Range, func() string {

@@ -86,10 +86,10 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		case thingsOf(a.Attr.Type) != nil && brief && a.Attr.Class == model.Inverse:
 			out.add(label, t.brief(a))
 		case thingsOf(a.Attr.Type) != nil && brief && len(t.thingsIn(a)) > fewAbouts:
-			names := lists.Map(t.groups(t.thingsIn(a), x), func(g group) string { return g.name })
+			names := lists.Map(t.groups(t.thingsIn(a)), func(g group) string { return g.name })
 			out.add(t.say(sayCounted, "what", label, "n", len(t.thingsIn(a))), strings.Join(names, ", "))
 		case thingsOf(a.Attr.Type) != nil:
-			out.list(label, t.thingsIn(a), x)
+			out.list(label, t.thingsIn(a))
 		case a.Attr.Type.Class == model.Boolean:
 			out.facts = append(out.facts, label)
 		default:
@@ -97,7 +97,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		}
 	}
 	if len(out.Leads) > 0 {
-		out.list(t.say(sayLeads), out.Leads, x)
+		out.list(t.say(sayLeads), out.Leads)
 	}
 	if !brief {
 		t.those(s, out, x, seat)
@@ -145,7 +145,7 @@ func (t *Narrator) those(s *interpreter.State, out *sheet, x, seat *model.Thing)
 				owner, _ := t.ownerOf(s, o)
 				return builtin.ID(o.Fixed[a.Index]) == x.ID && (owner == nil || owner == seat)
 			}); len(list) > 0 {
-				out.list(t.words(k.Derived, k.Name), list, x)
+				out.list(t.words(k.Derived, k.Name), list)
 			}
 		}
 	}
@@ -234,13 +234,13 @@ func (x *sheet) zone(name string, z interpreter.ZoneView) {
 }
 
 // list tells things, many of them counted and by what they are.
-func (x *sheet) list(label string, things []*model.Thing, of *model.Thing) {
+func (x *sheet) list(label string, things []*model.Thing) {
 	if len(things) <= fewNames {
 		x.add(label, x.t.counted(lists.Map(things, x.t.Name)))
 		return
 	}
 	x.rows = append(x.rows, [2]string{x.t.say(sayCounted, "what", label, "n", len(things)), ""})
-	for _, g := range x.t.groups(things, of) {
+	for _, g := range x.t.groups(things) {
 		x.rows = append(x.rows, [2]string{"  " + g.name, x.t.counted(g.names)})
 	}
 }
@@ -266,7 +266,7 @@ type group struct {
 }
 
 // groups sorts things by what they are: by the first fixed attribute that says so in few words.
-func (t *Narrator) groups(things []*model.Thing, of *model.Thing) (out []group) {
+func (t *Narrator) groups(things []*model.Thing) (out []group) {
 	at := map[string]int{}
 	for _, x := range things {
 		name := ""

@@ -107,7 +107,7 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 			if len(list) > fewNames {
 				table.facts = append(table.facts, t.say(sayCounted, "what", label, "n", len(list)))
 			} else {
-				table.list(label, list, nil)
+				table.list(label, list)
 			}
 		}
 	}
@@ -256,11 +256,11 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	}
 	for _, owner := range m.Things[1:] {
 		if list := by[owner]; len(list) > 0 {
-			rows.list(t.Name(owner), list, owner)
+			rows.list(t.Name(owner), list)
 		}
 	}
 	if rest := by[nil]; len(rest) > 0 {
-		for _, g := range t.groups(rest, nil) {
+		for _, g := range t.groups(rest) {
 			rows.rows = append(rows.rows, [2]string{g.name, t.counted(g.names)})
 		}
 	}

@@ -43,7 +43,7 @@ func (s way) from(b *model.Board, t *model.Thing, times int) int {
 }
 
 // apartBy is the way from one cell of a board to another, and the first of them.
-func apartBy(env Env, w web, args []any) (way, *model.Thing) {
+func apartBy(env Env, args []any) (way, *model.Thing) {
 	if ID(args[1]) == 0 {
 		Fail("the cell is null here")
 	}
@@ -73,12 +73,12 @@ func cellAt(env Env, w web, args []any) any {
 }
 
 func apart(env Env, w web, args []any) any {
-	s, _ := apartBy(env, w, args)
+	s, _ := apartBy(env, args)
 	return Box(s.steps(w.board))
 }
 
 func direction(env Env, w web, args []any) any {
-	s, _ := apartBy(env, w, args)
+	s, _ := apartBy(env, args)
 	n := s.steps(w.board)
 	for d := range sidesOf(w.board) {
 		if (way{n, 0}).turned(w.board, d) == s && n > 0 {
@@ -89,7 +89,7 @@ func direction(env Env, w web, args []any) any {
 }
 
 func ray(env Env, w web, args []any) any {
-	s, at := apartBy(env, w, args)
+	s, at := apartBy(env, args)
 	out := []any{}
 	by := max(size(s[0]), size(s[1]))
 	for ; by > 1 && (s[0]%by != 0 || s[1]%by != 0); by-- {

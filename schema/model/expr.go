@@ -48,6 +48,14 @@ const (
 	GreaterEqual // between tallies: at least as many of everything
 )
 
+// Negated are the comparisons that hold where others do not, and Mirrored those for exchanged sides.
+var (
+	Negated = map[Op]Op{Equal: Unequal, Unequal: Equal, Less: GreaterEqual, GreaterEqual: Less, Greater: LessEqual,
+		LessEqual: Greater}
+	Mirrored = map[Op]Op{Equal: Equal, Unequal: Unequal, Less: Greater, Greater: Less, LessEqual: GreaterEqual,
+		GreaterEqual: LessEqual}
+)
+
 type (
 	// Const is a value known at load.
 	Const struct {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -63,12 +64,7 @@ func (w *World) stable(e model.Expr) bool {
 		case *model.FuncCall, *model.StatCall, *model.Original, *model.ZoneList, *model.GraphOf:
 			ok = false
 		case *model.Call:
-			switch x.Fn {
-			case model.AllThings:
-				ok = ok && fixedNumber(x.Kind)
-			case model.Spare, model.Has, model.Where, model.Possible, model.Alike, model.IsOver, model.WinnersOf, model.ScoreOf:
-				ok = false
-			}
+			ok = ok && (!builtin.Of(x.Fn).Asks || x.Fn == model.AllThings && fixedNumber(x.Kind))
 		}
 	})
 	return ok
@@ -102,15 +98,10 @@ func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
 	return w.with(f, e, truth(is))
 }
 
-// turned is the negation of each operator.
-var turned = map[model.Op]model.Op{model.Equal: model.Unequal, model.Unequal: model.Equal,
-	model.Less:         model.GreaterEqual,
-	model.GreaterEqual: model.Less, model.Greater: model.LessEqual, model.LessEqual: model.Greater}
-
 func (w *World) compared(x *model.Binary, is bool, f *Facts) *Facts {
 	op := x.Op
 	if !is {
-		op = turned[op]
+		op = model.Negated[op]
 	}
 	switch {
 	case IsNull(x.Y):

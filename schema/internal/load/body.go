@@ -283,9 +283,9 @@ func (b *body) when(s *scope) model.Expr {
 	return e
 }
 
-// typeOf reads an attribute that is a type; nil if it is not set.
-func (b *body) typeOf(name string) *model.Type {
-	if e := b.expr(name); e != nil {
+// typeOf reads the attribute `type`; nil if it is not set.
+func (b *body) typeOf() *model.Type {
+	if e := b.expr("type"); e != nil {
 		if spec := b.ld.plainType(e, false); spec != nil {
 			return spec.t
 		}

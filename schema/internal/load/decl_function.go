@@ -115,7 +115,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	if !f.begin(&fn.Result, at, fn.Name, "answer", "`type = integer` (or what it gives) in the function") {
 		return fn.Result
 	}
-	fn.Result = f.body.typeOf("type")
+	fn.Result = f.body.typeOf()
 	fn.Text = f.body.text(f.scope, "text", "function/"+fn.Name+"/text", "what a value is called")
 	because := f.body.expr("because")
 	if because != nil { // which names what the function takes, and not its parts: versions have others

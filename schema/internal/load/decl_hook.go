@@ -223,7 +223,7 @@ func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	if !st.begin(&s.Type, at, s.Name, "base", "`type = integer` (or what it is) in the stat") {
 		return s.Type
 	}
-	s.Type = st.body.typeOf("type")
+	s.Type = st.body.typeOf()
 	if s.Base = st.gives("base", &s.Type); s.Base != nil {
 		ld.checkStatType(s)
 	}

@@ -308,7 +308,7 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	}
 	d.state = busy
-	if t := d.body.typeOf("type"); t != nil {
+	if t := d.body.typeOf(); t != nil {
 		p.Result, d.declared = t, true
 	}
 	p.Told = d.body.told(model.ToldUnsaid)

@@ -3,7 +3,6 @@ package load
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -94,19 +93,11 @@ func (p *simultaneity) target(t model.Target, assigns []model.Assign, at hcl.Ran
 		p.report(t.Thing.Range(), "This does not belong to the pass alone.")
 	case t.Thing != nil:
 		for _, a := range assigns {
-			for _, at := range attrsOf(a.Attr, a.ByKind) {
+			for _, at := range p.ld.m.Named(a.Attr, a.ByKind) {
 				p.writes[at] = true
 			}
 		}
 	}
-}
-
-// attrsOf are the attributes that a name means.
-func attrsOf(a *model.Attr, by map[*model.Kind]*model.Attr) []*model.Attr {
-	if a != nil {
-		return []*model.Attr{a}
-	}
-	return slices.Collect(maps.Values(by))
 }
 
 // run checks a procedure that a pass runs, and the things' versions of it.
@@ -186,7 +177,7 @@ func (p *simultaneity) read(e model.Expr) {
 }
 
 func (p *simultaneity) attr(x *model.AttrRead) {
-	for _, at := range attrsOf(x.Attr, x.ByKind) {
+	for _, at := range p.ld.m.Named(x.Attr, x.ByKind) {
 		if at.Class == model.Inverse {
 			at = at.Of
 		}
@@ -224,9 +215,8 @@ type calledBody struct {
 
 func bodiesOf(f *model.Function) []calledBody {
 	out := []calledBody{{f.Params, nil, []model.Expr{f.Gives}}}
-	byNumber := func(a, b *model.Thing) int { return cmp.Compare(a.ID, b.ID) }
-	for _, t := range slices.SortedFunc(maps.Keys(f.Overrides), byNumber) {
-		out = append(out, calledBody{f.Overrides[t].Params, nil, []model.Expr{f.Overrides[t].Gives}})
+	for _, own := range model.Versions(f.Overrides) {
+		out = append(out, calledBody{own.Params, nil, []model.Expr{own.Gives}})
 	}
 	return out
 }

@@ -295,7 +295,7 @@ func (s *scope) seats(e hclsyntax.Expression) model.Expr {
 
 func (t *bodyChecker) let(s, in *scope, b *body, st *model.Let) {
 	typ := model.TypeInvalid
-	want := b.typeOf("type")
+	want := b.typeOf()
 	if e := b.need("be"); e != nil {
 		st.Be = in.checkAs(e, want)
 		if typ = want; want == nil {
