@@ -63,7 +63,8 @@ var Specs = []Spec{
 			" seat, `self` being each; `text` is told with what falls. The second label names the outcome (below)"},
 	{Word: "show", Changes: true, New: of[Show],
 		Shape: `show { what = things }`,
-		Doc:   `makes hidden things or values known`},
+		Doc: "makes hidden things or values known to the seats of `to`, or, without it, to everybody, whoever sees the " +
+			"zone otherwise"},
 	{Word: "pick", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Pick],
 		Shape: `pick "name" { from = list }`,
 		Doc:   `a player's choice from data (below)`},
@@ -135,8 +136,8 @@ var Specs = []Spec{
 			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
 			"takes part, and by `from` who begins, is read anew at the start of each round, which is a turn for each of " +
 			"them: a `from` that names who acted last gives that seat two turns in a row. Its decision is called " +
-			"`turns`, or by the label, which actions may also join. The second label names those who are out, in the order " +
-			"in which they went"},
+			"`turns`, or by the label, which actions may also join; an action that no list names and that joins nothing is " +
+			"never offered. The second label names those who are out, in the order in which they went"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
 		Doc: `in a test: what must be so`},
 }
