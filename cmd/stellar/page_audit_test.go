@@ -130,6 +130,16 @@ func TestPageTakesBack(t *testing.T) {
 	if eval[bool](p, back) {
 		t.Error("what nobody answered can be taken back")
 	}
+	p.answer("2")
+	p.answer("3")
+	p.after(chromedp.Click(`[data-do=undo]`, chromedp.ByQuery)) // all of an action, by and by
+	if got := p.text(".picks"); got != "Chosen so far: 2" {
+		t.Errorf("in an action that was taken back in part %q", got)
+	}
+	p.after(chromedp.Click(`[data-do=undo]`, chromedp.ByQuery))
+	if eval[bool](p, back) {
+		t.Error("what nobody answered can be taken back")
+	}
 	p = openPage(t, "pig", runner.Config{Seed: 3, Seeded: true, Seats: []string{"human", "human"}})
 	if p.after(chromedp.Click(`[data-do=answer]`, chromedp.ByQuery)); eval[bool](p, back) {
 		t.Error("a roll is offered to be taken back: ", p.text(".panel"))

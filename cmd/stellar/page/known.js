@@ -5,7 +5,7 @@ const key = location.hash.slice(1);
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
-  opened: new Set(), picks: [], slow: true, filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
+  opened: new Set(), picks: [], begun: 0, slow: true, filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
 
 export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
 
@@ -28,7 +28,7 @@ export const link = new Link({
     if (method === 'undone') {
       game.events = game.events.filter((e) => e.n < m.next);
       game.next = m.next;
-      game.picks = game.picks.filter((p) => p.n < m.n);
+      back(m.n);
     } else if (m.events) {
       game.events.push(...m.events);
       game.next = m.events.at(-1).n + 1;
@@ -36,6 +36,12 @@ export const link = new Link({
     heard(m.n);
   },
 });
+
+// back forgets what was answered after so many decisions; what was chosen in the action that goes on then is chosen so far.
+export function back(n) {
+  game.begun = game.picks.find((p) => p.n >= n)?.begun ?? game.begun;
+  game.picks = game.picks.filter((p) => p.n < n);
+}
 
 // heard notes how many decisions have been taken; the table is asked for, unless that is under way.
 function heard(n) {
@@ -175,9 +181,9 @@ export async function show(n, [next, state, glance, hint]) {
     d.options.push(...rest.decision.options);
   }
   if (game.state && game.state.n !== state.n && !bots(game.turn)) game.before = game.state; // what bots add is as fresh
-  const [whose, at, picks] = JSON.parse((!game.turn && keep('picks', undefined, 'sessionStorage')) || '[]'); // before it was loaded again
-  if (whose === key && at === next.n) game.picks = picks;
-  keep('picks', JSON.stringify([key, next.n, game.picks]), 'sessionStorage');
+  const [whose, at, picks, begun] = JSON.parse((!game.turn && keep('picks', undefined, 'sessionStorage')) || '[]'); // before it was loaded again
+  if (whose === key && at === next.n) Object.assign(game, { picks, begun });
+  keep('picks', JSON.stringify([key, next.n, game.picks, game.begun]), 'sessionStorage');
   if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null });
   Object.assign(game, { turn: next, state, glance, hint, odds: null, previews: new Map(), known: new Map(), ahead: null, lost: false });
   const fresh = !bots(next) && document.body.dataset.n !== String(next.n);

@@ -1,7 +1,7 @@
 // What the reader of the page does, and what it looks like then.
 import { lay } from './dom.js';
 import { arrows, rove, step } from './focus.js';
-import { advice, asking, bots, draw, drawnBy, failed, game, keep, learn, link, mine, say, sheets, show, soon, table, words } from './known.js';
+import { advice, asking, back, bots, draw, drawnBy, failed, game, keep, learn, link, mine, say, sheets, show, soon, table, words } from './known.js';
 import { aim, hover, means, pointed } from './stay.js';
 import { drawPage, drawSheet } from './view.js';
 
@@ -61,10 +61,10 @@ async function answer(option, sure, thing) {
       return;
     }
     game.since = from;
-    game.picks.push({ n: turn.n, at: d.at, from, text: d.yesno ? '' : option.text });
-    const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.at === next.decision?.at);
-    if (again >= 0) game.picks.splice(again);
-    if (next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.picks = []; // something new
+    game.picks.push({ n: turn.n, at: d.at, from, begun: game.begun, text: d.yesno ? '' : option.text });
+    const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.begun === game.begun && p.at === next.decision?.at);
+    if (again >= 0) for (const p of game.picks.slice(again)) p.text = '';
+    if (next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.begun = next.n; // something new
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     if (slow && (bots(next) || game.about.tutor)) {
       const early = setTimeout(() => show(n, got), soonEnough);
@@ -78,7 +78,7 @@ async function answer(option, sure, thing) {
 
 const undo = () => alone(async (n) => {
   const got = await table('undo');
-  game.picks = game.picks.filter((p) => p.n < got[0].n);
+  back(got[0].n);
   game.notice = '';
   await show(n, got);
 });

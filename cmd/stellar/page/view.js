@@ -111,7 +111,7 @@ function panel(x) {
     const all = [told && h('p', {}, told), news(x), game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)];
     return all.some(Boolean) && h('div', { class: 'panel', tabindex: -1, role: 'group', 'aria-label': say('log') }, all);
   }
-  const picks = list(game.picks.map((p) => p.text));
+  const picks = list(game.picks.filter((p) => p.begun === game.begun).map((p) => p.text));
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
   const all = game.only?.options ?? d.options ?? [];
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
