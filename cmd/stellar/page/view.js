@@ -94,7 +94,7 @@ function means({ joined, state, glance }, name) {
   const told = (state.maps ?? []).filter((m) => m.columns && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
   const [goals, stand] = [told.filter((m) => m.rows[0].course), told.find((m) => !m.rows[0].course)];
   const cells = (m) => m?.rows.find((r) => r.cells[0] === own)?.cells ?? [];
-  const facts = own && (told.length ? [...goals.map((m) => [`${m.title}: `, h('b', {}, cells(m).at(-1))]),
+  const facts = own && (told.length ? [...goals.map((m) => [`${m.title || m.columns[cells(m).length - 1]}: `, h('b', {}, cells(m).at(-1))]),
     ...cells(stand).map((c, i) => i > 0 && !/^[0–]?$/.test(c) && [`${stand.columns[i]} `, h('b', {}, c)])] : glance.sheets[0]?.facts);
   return facts && h('span', { class: 'means' }, facts.filter(Boolean).slice(0, 8).map((f, i) => [i > 0 && ' · ', f]));
 }
