@@ -174,10 +174,7 @@ func (f *oddsFlags) read() (labels []string, err error) {
 	add("--goal", "odds_goal", f.goal)
 	add("--outcome", "odds_outcome", f.outcome)
 	for i, m := range f.measures {
-		label, text, named := strings.Cut(m, "=")
-		if !named || strings.HasPrefix(text, "=") || strings.ContainsAny(label, " .([") {
-			label, text = m, m
-		}
+		label, text := playtest.Split(m)
 		labels = append(labels, label)
 		add(fmt.Sprint("--measure ", i+1), fmt.Sprint("odds_measure_", i+1), text)
 	}

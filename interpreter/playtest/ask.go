@@ -48,11 +48,8 @@ func questions(measures []string, where string) (list []*question, err error) {
 		return nil
 	}
 	for _, m := range measures {
-		label, text, named := strings.Cut(m, "=")
-		if !named || strings.HasPrefix(text, "=") || !hclsyntax.ValidIdentifier(strings.TrimSpace(label)) {
-			label, text = m, m
-		}
-		if err := add("--measure", strings.TrimSpace(label), text, false); err != nil {
+		label, text := Split(m)
+		if err := add("--measure", label, text, false); err != nil {
 			return nil, err
 		}
 	}
@@ -62,8 +59,17 @@ func questions(measures []string, where string) (list []*question, err error) {
 	return list, err
 }
 
+// Split is the label and the expression of a measure, EXPR or LABEL=EXPR. The label of one that has none is its text.
+func Split(measure string) (label, text string) {
+	label, text, named := strings.Cut(measure, "=")
+	if label = strings.TrimSpace(label); !named || strings.HasPrefix(text, "=") || !hclsyntax.ValidIdentifier(label) {
+		return strings.TrimSpace(measure), measure
+	}
+	return label, text
+}
+
 // Open loads a side of a series with what is asked of its games. A measure that names the kind of the seats, as in
-// `faction.cash`, is asked of each of them.
+// `faction.cash`, is asked of each of them; one that names a seat, as in `faction.china.cash`, of the game.
 func Open(open func(runner.Config) (*runner.Match, error), c runner.Config, measures []string, where string,
 ) (*Side, error) {
 	list, err := questions(measures, where)
@@ -76,30 +82,18 @@ func Open(open func(runner.Config) (*runner.Match, error), c runner.Config, meas
 	}
 	for _, q := range list {
 		for _, k := range m.Model.Kinds {
-			named := slices.ContainsFunc(q.expr.Variables(), func(v hcl.Traversal) bool { return v.RootName() == k.Name })
+			named := slices.ContainsFunc(q.expr.Variables(), func(v hcl.Traversal) bool { return namesAny(v, k) })
 			if k.Seat && named && !q.where {
 				q.of = k
 			}
 		}
 	}
-	t, err := opened(open, c, list)
-	if err != nil && slices.ContainsFunc(list, func(q *question) bool { return q.of != nil }) {
-		// It may name one seat, as in `faction.china.cash`: then it is about the game.
-		plain := slices.Clone(list)
-		for i, q := range list {
-			if wrongIn(err, q) {
-				other := *q
-				other.of, plain[i] = nil, &other
-			}
-		}
-		if again, err2 := opened(open, c, plain); err2 == nil {
-			t, list, err = again, plain, nil
-		}
-	}
+	c.Asked = lists.Map(list, (*question).file)
+	t, err := open(c)
 	if err != nil {
 		for _, q := range list {
-			if wrongIn(err, q) {
-				return nil, query.Wrong(q.flag, q.text, findingsIn(err, q))
+			if finds := findingsIn(err, q); finds != nil {
+				return nil, query.Wrong(q.flag, q.text, finds)
 			}
 		}
 		return nil, err
@@ -131,9 +125,13 @@ func (q *question) mistyped(want string, is *model.Type) error {
 		Summary: fmt.Sprintf("%s; this is %s.", want, is)}})
 }
 
-func opened(open func(runner.Config) (*runner.Match, error), c runner.Config, list []*question) (*runner.Match, error) {
-	c.Asked = lists.Map(list, (*question).file)
-	return open(c)
+// namesAny says whether a path begins with a kind, and does not go on with one of its things.
+func namesAny(path hcl.Traversal, k *model.Kind) bool {
+	if path.RootName() != k.Name || len(path) < 2 {
+		return path.RootName() == k.Name
+	}
+	step, ok := path[1].(hcl.TraverseAttr)
+	return !ok || !slices.ContainsFunc(k.Things, func(t *model.Thing) bool { return t.Name == step.Name })
 }
 
 // file declares the function.
@@ -170,8 +168,6 @@ func findingsIn(err error, q *question) (out diag.Findings) {
 	}
 	return out
 }
-
-func wrongIn(err error, q *question) bool { return len(findingsIn(err, q)) > 0 }
 
 // Expression reads an expression of the language of packs that was typed behind a flag, as a file that declares a
 // function of a name.

@@ -117,6 +117,11 @@ func TestMeasures(t *testing.T) {
 			t.Errorf("the best has %v, not %v", best.Value, most)
 		}
 	}
+	for _, g := range play(t, head(1), open(t, "pig", []string{"player.p1.score", "player.p2.score - player.p1.score"}, "")) {
+		if len(g.Figures) != 2 || g.Figures[0].Row != "" {
+			t.Errorf("what names one seat is asked of each: %+v", g.Figures)
+		}
+	}
 	for _, g := range play(t, head(3), open(t, "pig", nil, "count(players) == 7")) {
 		if !g.Left || g.Seats != nil {
 			t.Errorf("a game of two was counted where seven were asked for: %+v", g)
