@@ -335,7 +335,7 @@ func TestWhyParts(t *testing.T) {
 	ask("action.wave", RuleWhen, "wave: only after leave")
 	ask("action.look", "pick", "look: coins: none")
 	ask("gold", "pick", "look: gold: silk is not among wares of Player 1")
-	ask("copper", "pick", "look: copper: hat of Player 1 is –, and must be cap")
+	ask("copper", "pick", "look: copper: hat of Player 1: none, and must be cap")
 	ask("tin", "pick", "look: tin: players: 2, and must be at least 3")
 	say(t, m, s, "walk")
 	ask("stall.i8", RuleFrom, "none of a1, e5 leads to i8")

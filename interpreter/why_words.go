@@ -230,9 +230,12 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 		}
 	}
 	r := q.refusal(RuleIs, a.Range(), func() string {
-		shown := q.show(need, t)
-		if other := q.name(b); other != "" {
-			shown = q.tell(sayNamed, "value", shown, "what", other)
+		shown, other := q.show(need, t), q.name(b)
+		if bare := shown; other != "" {
+			shown = q.tell(sayNamed, "value", bare, "what", other)
+			if what, _ := q.called(a); what == "" && (op == model.GreaterEqual || op == model.LessEqual) {
+				shown = bare
+			}
 		}
 		what, thing := q.called(a)
 		yes, truth := need.(bool)
@@ -264,6 +267,8 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 			p = sayMustNone
 		case op == model.Unequal:
 			p = sayMustNot
+		case op == model.Equal && builtin.IsNull(t, have):
+			p = sayNoneMust
 		case op == model.Equal && amount:
 			whole, p = false, sayHasJust
 		case op == model.GreaterEqual && amount:
@@ -283,7 +288,7 @@ func (q *inquiry) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.Th
 			what = q.of(what, thing)
 		}
 		return q.helped(q.tell(p, "what", what, "thing", thing, "have", q.show(have, t), "need", shown,
-			"nothing", isNone(have), "limit", limit), by)
+			"other", other, "nothing", isNone(have), "limit", limit), by)
 	})
 	if what, _ := q.called(a); what == "" && t.Class != model.Boolean || located(a) { // content may say more
 		r.more, r.bare = unsaid-1, true
@@ -410,7 +415,7 @@ func (q *inquiry) called(e model.Expr) (what, thing string) {
 	case *model.Index:
 		of, thing := q.called(x.X)
 		if key, f := q.walk.Part(x.I); f == nil && of != "" && x.I.Type().Class == model.Ref {
-			return q.tell(sayNamed, "value", of, "what", q.show(key, x.I.Type())), thing
+			return q.tell(sayNamed, "value", q.show(key, x.I.Type()), "what", of), thing
 		}
 		return of, thing
 	case *model.ZoneList:

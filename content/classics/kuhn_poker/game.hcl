@@ -46,6 +46,17 @@ zone "hand" {
 
 function "showdown" { gives = all([for p in players : p.bet]) || all([for p in players : p.checked]) }
 
+function "has_bet" {
+  takes   = { who = player }
+  gives   = who.bet
+  because = "{who} has not bet."
+}
+function "is_free" {                   # the pot may stay as it is
+  takes   = { who = player }
+  gives   = !other(who).bet
+  because = "The other has bet."
+}
+
 action "bet" {                         # or call
   help = "Put a second chip into the pot. The other must then put in a second chip as well, or fold."
   text = "Put another chip into the pot"
@@ -55,13 +66,13 @@ action "bet" {                         # or call
 action "check" {
   text = "Check"
   help = "Leave the pot as it is. You may as long as the other has not bet."
-  when = !other(self).bet
+  when = is_free(self)
   set "self" { checked = true }
 }
 action "fold" {
   text = "Fold"
   help = "Give up, and leave the pot to the other. You lose the chip that you put in at the start, and no more."
-  when = other(self).bet
+  when = has_bet(other(self))
   run "win" { who = other(self) }
 }
 
