@@ -10,7 +10,8 @@ func Phrases() []locale.Phrase { return phrases }
 var refusal = phrases.About("why a choice is taken back, behind a colon")
 
 var because = phrases.About("the answer to why: something that keeps an option from being offered; " +
-	"what is what it is about, thing whose that is, have how it is, need how it would have to be, other what else that is, nothing that it is 0")
+	"what is what it is about, thing whose that is, have how it is, need how it would have to be, other what " +
+	"else that is, nothing that it is 0")
 
 var (
 	sayYes    = phrases.New("value/yes", "yes", "a value that is true; the answer yes to a question")
@@ -41,17 +42,18 @@ var (
 	sayListed    = because("why/listed", "{what} is {list, select, none {left out here} other {among {list} already}}")
 	sayEmpty     = because("why/empty", "{what}: none")
 	sayMust      = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
-	sayNoneMust  = because("why/none_must", "{what, select, none {there is none} other {{what}: none}}, and must be {need}")
-	sayMustNot   = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
-	sayMissing   = because("why/missing", "{thing, select, none {there is no} other {{thing} has no}} "+
+	sayNoneMust  = because("why/none_must",
+		"{what, select, none {there is none} other {{what}: none}}, and must be {need}")
+	sayMustNot = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
+	sayMissing = because("why/missing", "{thing, select, none {there is no} other {{thing} has no}} "+
 		"{what, select, none {such thing} other {{what}}}")
 	sayMustNone = because("why/must_none", "{what, select, none {it is} other {{what} is}} {have}, and must be none")
 	sayAtLeast  = because("why/at_least",
-		"{what, select, none {{have} is less than {need}{other?, the {other}}} other {{what} is {have}, and must be at least "+
-			"{need}}}")
+		"{what, select, none {{have} is less than {need}{other?, the {other}}} "+
+			"other {{what} is {have}, and must be at least {need}}}")
 	sayAtMost = because("why/at_most",
-		"{what, select, none {{have} is more than {need}{other?, the {other}}} other {{what} is {have}, and may be at most "+
-			"{need}}}")
+		"{what, select, none {{have} is more than {need}{other?, the {other}}} "+
+			"other {{what} is {have}, and may be at most {need}}}")
 	sayCounted = because("why/counted",
 		"{what}: {have}, and must be {limit, select, least {at least } most {at most } other {}}{need}")
 	sayBelongs = because("why/belongs",

@@ -16,7 +16,7 @@ type Hint struct {
 // Hinted is advice.
 type Hinted struct {
 	Option string `json:"option,omitempty"` // the id of an option; absent: there is no advice
-	Text   string `json:"text,omitempty"`   // why, as people read it, where content says that
+	Text   string `json:"text,omitempty"`   // why, as people read it; of a tutor only where content says that
 }
 
 // Preview asks what an option would change.

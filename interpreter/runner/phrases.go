@@ -62,6 +62,10 @@ var (
 		"the answer to ?, above a list of what can be typed")
 	sayHint = phrases.New("ask/hint", "Hint: {why?{why} }→ {number?{number}  }{option}",
 		"what a tutor advises: whole sentences that say why, then the option, with its number")
+	sayTried = phrases.New("ask/tried", "It came off best in {n} games that were tried from here.",
+		"why an option is advised: a search has played games to their end by chance")
+	sayWould = phrases.New("ask/would", "{bot} would do so.",
+		"why an option is advised: a bot of the content, which gives no reason, would take it")
 	sayNoHint   = phrases.New("ask/no_hint", "Nobody here has advice on this.", "the answer to hint")
 	sayOutcomes = phrases.New("odds/outcomes", "What may come of it{rule? ({rule})}:",
 		"above a table of chances in percent; rule is the name of what is under way")

@@ -57,8 +57,9 @@ func (t *Terminal) lines(list []string) {
 	}
 }
 
-// Hint is what to answer, and why where content says that: by the scenario's tutor; unless only a tutor is asked, else
-// by the bot that plays where nobody sits; without either by a search. It is false if who is asked has nothing to say.
+// Hint is what to answer, and why, in words of the content or what it rests on: by the tutor of the scenario; unless
+// only a tutor is asked, else by the bot that plays where nobody sits; without either by a search. It is false if who
+// is asked has nothing to say.
 func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, tutor bool,
 ) (option int, why string, has bool, err error) {
 	name := ""
@@ -69,9 +70,16 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 	}
 	if name == "" && !tutor {
 		option, err = search.New(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
-		return option, "", err == nil, err
+		return option, m.Locale.Speaker().Say(sayTried, "n", quickPlayouts), err == nil, err
 	}
-	return m.Advise(s, d, name)
+	option, why, has, err = m.Advise(s, d, name)
+	for _, b := range m.Game().Model().Bots {
+		if b.Name == name && has && why == "" && !tutor {
+			who := m.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
+			why = m.Locale.Speaker().Say(sayWould, "bot", who)
+		}
+	}
+	return option, why, has, err
 }
 
 // advise tells what the tutor of the scenario would do, if it has one.

@@ -12,11 +12,13 @@ var (
 		"heads the column of places to which one may go, in a list of places")
 	sayHead = phrases.New("sheet/head", "{thing}, {kind}",
 		"heads what is told of a thing: its name, and of what kind it is")
-	sayCounted = phrases.New("sheet/counted", "{what} ({n})", "heads a list of things: what they are, and how many")
-	sayLeads   = phrases.New("sheet/leads", "leads to", "before what a thing, such as a technology, makes possible")
-	sayHeldBy  = phrases.New("sheet/held_by", "had by", "before the players who have a thing, such as a technology")
-	sayLiesIn  = phrases.New("sheet/lies_in", "lies in", "before the name of the zone that a thing lies in")
-	sayBase    = phrases.New("sheet/base", "{value} to begin with",
+	sayCounted   = phrases.New("sheet/counted", "{what} ({n})", "heads a list of things: what they are, and how many")
+	sayUntouched = phrases.New("sheet/untouched", "{what}, as at the start",
+		"heads a list of things, such as ships, of which nothing has changed since the start; what is in the plural")
+	sayLeads  = phrases.New("sheet/leads", "leads to", "before what a thing, such as a technology, makes possible")
+	sayHeldBy = phrases.New("sheet/held_by", "had by", "before the players who have a thing, such as a technology")
+	sayLiesIn = phrases.New("sheet/lies_in", "lies in", "before the name of the zone that a thing lies in")
+	sayBase   = phrases.New("sheet/base", "{value} to begin with",
 		"what a figure is before anything changes it, in a list of what it is made of")
 	sayPart    = phrases.New("sheet/part", "{name} {value}", "what changes a figure, and by how much, in a list")
 	sayZoneOf  = phrases.New("sheet/zone_of", "{owner}, {zone}", "a zone, and whose it is")

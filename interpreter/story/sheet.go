@@ -78,12 +78,16 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 	said := mentioned(x.Kind.About)
 	for _, a := range out.Attrs {
 		label := t.words(a.Attr.Derived, a.Attr.Name)
+		var fresh []*model.Thing
+		if a.Attr.Class == model.Inverse && x.Kind.Seat {
+			a.Value, fresh = t.touched(s, a, seat)
+		}
 		switch {
-		case slices.Contains(said, a.Attr.Name), !worthTelling(a, x.Kind), brief && t.asDeclared(a, x),
+		case slices.Contains(said, a.Attr.Name), !worthTelling(a, x.Kind),
 			brief && x.Kind.Seat && a.Attr.Class == model.Fixed: // it never changes
 		case a.Hidden:
 			out.facts = append(out.facts, t.say(sayHidden, "what", label))
-		case thingsOf(a.Attr.Type) != nil && brief && a.Attr.Class == model.Inverse:
+		case brief && a.Attr.Class == model.Inverse && len(t.thingsIn(a)) > fewNames:
 			out.add(label, t.brief(a))
 		case thingsOf(a.Attr.Type) != nil && brief && len(t.thingsIn(a)) > fewAbouts:
 			names := lists.Map(t.groups(t.thingsIn(a)), func(g group) string { return g.name })
@@ -94,6 +98,9 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 			out.facts = append(out.facts, label)
 		default:
 			out.add(label, t.Show(a.Value, a.Attr.Type))
+		}
+		if len(fresh) > 0 && !brief {
+			out.list(t.say(sayUntouched, "what", label), fresh, x)
 		}
 	}
 	if len(out.Leads) > 0 {
@@ -128,6 +135,29 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		}
 	}
 	return out
+}
+
+// touched are the things of a seat of which something has changed, and those that are as at the start: what is declared
+// to be a seat's may not be in play yet, and the number of all tells nothing of the game.
+func (t *Narrator) touched(
+	s *interpreter.State, a interpreter.AttrView, seat *model.Thing,
+) (list []any, fresh []*model.Thing) {
+	list = []any{}
+	for _, o := range t.thingsIn(a) {
+		states, changed := 0, false
+		for _, v := range t.Locale.Attrs(s, o, seat) {
+			if v.Attr.Class == model.State {
+				states++
+				changed = changed || v.Hidden || !v.Start
+			}
+		}
+		if changed || states == 0 || o.Kind.Copies > 0 {
+			list = append(list, int64(o.ID))
+		} else {
+			fresh = append(fresh, o)
+		}
+	}
+	return list, fresh
 }
 
 // those tells which things of the seat, or of nobody, a thing says something about: of one that has nothing of its own,

@@ -88,7 +88,7 @@ func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 	return table
 }
 
-// table is what belongs to no seat.
+// table is what no sheet of the seat lists.
 func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 	g, table := s.Game(), t.common(s, seat)
 	v := g.View(s, seat)
@@ -97,7 +97,7 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 		k := x.Thing.Kind
 		if k.Board == nil && !k.Seat && k.Name != "game" && !k.Scene &&
 			slices.ContainsFunc(x.Attrs, func(a interpreter.AttrView) bool { return !a.Hidden && !a.Start }) &&
-			t.plays(s, x.Thing) { // last: it costs most
+			t.plays(s, x.Thing) && !t.isListed(s, x.Thing, seat) { // last: they cost most
 			changed[k] = append(changed[k], x.Thing)
 		}
 	}
@@ -145,6 +145,14 @@ func (t *Narrator) plays(s *interpreter.State, x *model.Thing) bool {
 		owner = x
 	}
 	return owner == nil || changed || slices.Contains(s.Seats(), owner)
+}
+
+// isListed says whether a thing is of a seat whose sheet lists what is so.
+func (t *Narrator) isListed(s *interpreter.State, x, seat *model.Thing) bool {
+	owner, _ := t.ownerOf(s, x)
+	return seat != nil && owner == seat && slices.ContainsFunc(seat.Kind.Attrs, func(a *model.Attr) bool {
+		return a.Class == model.Inverse && a.Of != nil && a.Of.Owner == x.Kind
+	})
 }
 
 // ownerOf is the seat that an attribute of a thing names, nil if there is none that everybody sees; and whether any
@@ -368,26 +376,4 @@ func Secrets(m *model.Model) bool {
 		}
 	}
 	return false
-}
-
-// asDeclared says whether what names a thing are those that are declared to do so, in play or not: their number tells
-// nothing of the game.
-func (t *Narrator) asDeclared(a interpreter.AttrView, x *model.Thing) bool {
-	if a.Attr.Class != model.Inverse || a.Attr.Of == nil {
-		return false
-	}
-	if a.Attr.Of.Class == model.Fixed {
-		return true
-	}
-	declared := 0
-	for _, o := range a.Attr.Of.Owner.Instances() {
-		declared += len(lists.Where(o.Start, func(v model.StartValue) bool {
-			c, ok := v.Value.(*model.Const)
-			return ok && v.Attr == a.Attr.Of && builtin.ID(c.Value) == x.ID
-		}))
-	}
-	now := t.thingsIn(a)
-	return declared == len(now) && !slices.ContainsFunc(now, func(o *model.Thing) bool {
-		return !slices.ContainsFunc(o.Start, func(v model.StartValue) bool { return v.Attr == a.Attr.Of })
-	})
 }
