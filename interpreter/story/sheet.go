@@ -100,7 +100,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 			out.add(label, t.Show(a.Value, a.Attr.Type))
 		}
 		if len(fresh) > 0 && !brief {
-			out.list(t.say(sayUntouched, "what", label), fresh, x)
+			out.list(t.say(sayUntouched, "what", label), fresh)
 		}
 	}
 	if len(out.Leads) > 0 {
