@@ -156,13 +156,19 @@ func (fs Findings) Count(s Severity) int {
 }
 
 // Sort orders the findings by file, line, column and code, keeping the order of equals, and drops repetitions: same
-// code, range and summary. First is what others follow from: that there is no game.
+// code, range and summary. First are those that others follow from: that there is no game, then errors in how something
+// is written; notes are last.
 func (fs *Findings) Sort() {
 	rank := func(f Finding) int {
-		if f.Code == CodeNoGame {
+		switch {
+		case f.Code == CodeNoGame:
 			return 0
+		case f.Severity == Note:
+			return 3
+		case f.Severity == Error && (strings.HasPrefix(f.Code, "E01") || strings.HasPrefix(f.Code, "E02")):
+			return 1
 		}
-		return 1
+		return 2
 	}
 	slices.SortStableFunc(*fs, func(a, b Finding) int {
 		return cmp.Or(

@@ -32,7 +32,7 @@ func TestSort(t *testing.T) {
 	for _, f := range fs {
 		got = append(got, f.Summary)
 	}
-	if d := cmp.Diff([]string{"first", "second", "other", "third"}, got); d != "" {
+	if d := cmp.Diff([]string{"first", "second", "third", "other"}, got); d != "" {
 		t.Error(d)
 	}
 }

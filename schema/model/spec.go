@@ -139,7 +139,8 @@ var Specs = []Spec{
 			"`turns`, or by the label, which actions may also join; an action that no list names and that joins nothing is " +
 			"never offered. The second label names those who are out, in the order in which they went"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
-		Doc: `in a test: what must be so`},
+		Shape: `expect "what must hold" { that = condition }`,
+		Doc:   `in a test: what must be so`},
 }
 
 func of[S any, P interface {

@@ -119,6 +119,7 @@ var heads = map[string]string{
 	"let":     `write let "x" { be = value }`,
 	"set":     `write set "x" { be = value }`,
 	"run":     `write run "name" { … }`,
+	"stop":    `write stop "name" {}`,
 	"else":    ElseIf,
 	"elif":    ElseIf,
 	"elsif":   ElseIf,

@@ -56,8 +56,8 @@ func TestReadDir(t *testing.T) {
 		t.Error(d)
 	}
 	if d := cmp.Diff([]string{
-		"E0102 content/p/bad.hcl", "E0112 content/p/folder", "E0112 content/p/link.hcl",
-		"E0122 content/p/rules/z.hcl",
+		"E0102 content/p/bad.hcl", "E0112 content/p/link.hcl", "E0122 content/p/rules/z.hcl",
+		"E0112 content/p/folder",
 	}, codes(findings)); d != "" {
 		t.Error(d)
 	}

@@ -141,6 +141,9 @@ var rewordings = slices.Concat([]rewording{
 			summary: `The "(" of this call is never closed with ")".`},
 		{of: noParenthesis, code: diag.CodeUnclosed, summary: `{found} appears where ")" was expected.`},
 		{of: "Missing closing parenthesis", code: diag.CodeUnclosed, summary: `After "..." only ")" may follow.`},
+		{of: noIndexEnd, when: func(p faultSite) bool { return p.first == "[" },
+			code: diag.CodeUnclosed, summary: "These brackets are read as part of the line above.",
+			detail: `"," at the end of that line`},
 		{of: noIndexEnd, when: func(p faultSite) bool { return p.isWord("]", ":") },
 			code: diag.CodeUnclosed, summary: "These brackets take one number.",
 			suggestion: "write first(list, n) or last(list, n) for several elements"},
@@ -179,6 +182,7 @@ var rewordings = slices.Concat([]rewording{
 		{of: invalidFor, says: "For expression requires the 'in' keyword after its name declarations.",
 			summary: forLacks,
 			detail:  `"in" and a list follow the name.`, suggestion: toFor},
+		{of: invalidFor, when: func(p faultSite) bool { return p.word == "=" }, do: foreignOperator},
 		{of: invalidFor, summary: forLacks, detail: "{detail}", suggestion: toFor},
 
 		{of: "Unexpected comma after argument", summary: "No comma is written after an attribute.",
@@ -211,6 +215,8 @@ var rewordings = slices.Concat([]rewording{
 		{of: noElse, summary: misplaced, detail: `":" and a value`},
 	})
 
+var elementSet = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_]*\[[^\]]*\][ \t]*[-+]?=`)
+
 var blockHead = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_-]*(?:[ \t]+(?:"[^"]*"|[\p{L}_]+))*[ \t]*\{`)
 
 // ofMissingEquals are rows about a line that is neither an attribute nor a block.
@@ -226,6 +232,11 @@ func ofMissingEquals(of, says string) []rewording {
 		{of: of, says: says, when: func(p faultSite) bool { return p.before == "" && p.behind() == "" },
 			code: diag.CodeMissingEquals, summary: `An attribute needs "=" and a value, a block needs "{".`,
 			detail: nameOrBlock},
+		{of: of, says: says, when: func(p faultSite) bool { return elementSet().MatchString(p.rest) },
+			code: diag.CodeMissingEquals, summary: "{word} is not changed element by element.", detail: nameOrBlock,
+			suggestion: `write gain "x" { name = { (key) = 1 } } to add to one number of a tally`},
+		{of: of, says: says, when: func(p faultSite) bool { return p.before == "{" },
+			code: diag.CodeMissingEquals, summary: `There is no "=" after {word}.`, detail: `"name = value"`},
 		{of: of, says: says, code: diag.CodeMissingEquals,
 			summary: `There is no "=" after {first}, and no "{" on this line.`, detail: nameOrBlock},
 	}

@@ -314,3 +314,70 @@ procedure "throw" {
   set "pawn.a.points" { be = 1 } # want E0301 "\"pawn.a\" { points = … }" 7-22
   gain "pawn.a.points" { be = 1 } # want E0501 "\"pawn.a\" { points = … }" 8-23
 }
+---
+# What stands in the wrong place is told where it stands, and what is missed because of it is not told again.
+game "spec" { seats = [1, 2] }
+tell { text = "Here" } # want E0201 "kind \"tell\". (help: it is a statement: it stands in an action" 1-5
+modifier "reach" { add = 1 } # want E0201 "\"modifier\". (help: it stands in a thing, an option or a scenario)" 1-9
+kind "ship" {
+  state = { damage = at_least(0) }
+  tell { text = "Here" } # want E0201 "A kind has no block \"tell\". (help: it is a statement" 3-7
+}
+action "wait" {
+  while { # want E0201 "There is no statement \"while\"" 3-8
+    pick "ship" { from = all(ship) }
+  }
+  if {
+    when   = true
+    damage = 1 # want E0202 "(help: what changes stands in a statement: set \"thing\" { damage = … })" 5-11
+  }
+  pick { from = all(ship) } # want E0204 "A pick has one label, not 0" 3-7
+}
+bot "b" {
+  answer "wait" "ship" { score = 1 }
+}
+scenario "s" {
+  title = "S"
+  play {
+    finish { winners = [] }
+  }
+}
+---
+# What leads from what was written to what is wanted.
+game "spec" {
+  seats = [1, 2]
+  state = { moon = optional(moon) }
+}
+kind "system" {}
+kind "moon" {
+  fixed = { system = system }
+}
+system "saturn" {}
+moon "titan" { system = moon.titan } # want E0401 "(help: write moon.titan.system)" 25-35
+zone "sky" { holds = moon }
+function "moons" { gives = sky == 0 } # want E0402 "write count(sky)" 28-36
+function "all_moons" { gives = [1] + [2] } # want E0402 "write concat([1], [2])" 32-41
+function "done" { gives = land(1) } # want E0305 "it is a procedure: write run \"land\"" 27-31
+function "asked" { gives = pick(players) } # want E0305 "it is a statement: write pick \"name\"" 28-32
+procedure "land" {
+  takes = { self = player }
+  when  = true # want E0202 "in each `run` of this, or in a `stop`" 3-7
+  choose "go" {
+    option "far" {}
+    option "near" {}
+  }
+  if {
+    when = go == option.far # want E0607 "write \"far\" in quotes" 18-28
+  }
+  else {
+    when = true # want E0202 "and in it another \"if {\"" 5-9
+  }
+  move { what = all(moon) } # want E0203 "move { what = thing, to = zone }" 3-7
+}
+scenario "s" {
+  title = "S"
+  bot   = bot.dull # want E0207 "write \"dull\"" 11-19
+  play {
+    finish { winners = [] }
+  }
+}

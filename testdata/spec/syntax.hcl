@@ -35,3 +35,31 @@ kind "a" { # want E0126 "This block is never closed with \"}\"" 10-11
 ---
 # A range as other languages write it.
 kind "spare" { state = { heap = integer(0..99) } } # want E0120 "Numbers from one to another are not written with"
+---
+# A row without a comma before it is read as an index of the row above.
+table "a" {
+  keys  = { n = integer }
+  gives = { m = integer }
+  rows = [
+    [1, 2]
+    [3, 4], # want E0126 "These brackets are read as part of the line above" 10-11
+  ]
+}
+---
+procedure "a" {
+  stop "a" # want E0123 "\"stop\" is not written like this"
+}
+---
+procedure "a" {
+  set "self" {
+    bank[good.ore] = 1 # want E0123 "\"bank\" is not changed element by element" 5-9
+  }
+}
+---
+procedure "a" {
+  run "a" { n } # want E0123 "There is no \"=\" after \"n\"" 13-14
+}
+---
+function "a" {
+  gives = [for n in [1, 2] : n if n = 1] # want E0124 "There is no operator \"=\"" 37-38
+}

@@ -196,7 +196,7 @@ func (b *body) done() {
 			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "attributes only; rules are changed by hooks and modifiers",
 				none, b.what, x.Type)
 		default:
-			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, x.Type, b.holds(), none, b.what, x.Type)
+			b.ld.foreign(diag.CodeUnknownBlock, x.TypeRange, standsElsewhere(x.Type), x.Type, b.holds(), none, b.what, x.Type)
 		}
 	}
 }
@@ -231,6 +231,8 @@ func (b *body) doneAttrs() {
 		meant := suggestAttribute(a.Name, known)
 		if _, statement := model.SpecOf(a.Name); isIn(a.Name, b.holds()) || statement && isObject(a.Expr) {
 			meant = fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name)
+		} else if meant == "" {
+			meant = b.ld.meantStatement(b, a.Name, known)
 		}
 		b.ld.foreign(diag.CodeUnknownAttribute, a.NameRange, meant, a.Name, known, "%s has no attribute %q.", b.what, a.Name)
 	}

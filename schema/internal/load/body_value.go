@@ -21,7 +21,10 @@ func (b *body) str(name string) (string, bool) {
 	}
 	s, ok := source.PlainText(e)
 	if !ok {
-		b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be a plain string in quotes.", name)
+		f := b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be a plain string in quotes.", name)
+		if path, ok := pathOf(e); ok {
+			f.Help(fmt.Sprintf("write %q", path[strings.LastIndexByte(path, '.')+1:]))
+		}
 	}
 	return s, ok
 }

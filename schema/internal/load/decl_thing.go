@@ -71,7 +71,8 @@ func (ld *loader) declareThing(d *decl) {
 	k := ld.kinds[d.block.Type]
 	if k == nil {
 		names := append(ld.kindNames(), topWords()...)
-		ld.foreign(diag.CodeUnknownBlock, d.block.TypeRange, otherBlocks[d.block.Type], d.block.Type, names,
+		ld.foreign(diag.CodeUnknownBlock, d.block.TypeRange, cmp.Or(otherBlocks[d.block.Type],
+			standsElsewhere(d.block.Type)), d.block.Type, names,
 			"There is no block or kind %q.", d.block.Type)
 		ld.markLost(d.block)
 		return

@@ -19,7 +19,7 @@ func (ld *loader) declareZone(d *decl, b *body) {
 		seen, ok := seenWords[w]
 		switch z.Seen = seen; {
 		case !ok:
-			ld.errorf(diag.CodeShape, e.Range(), "", "`seen` is owner, nobody or everybody.")
+			ld.errorf(diag.CodeShape, e.Range(), "one of these words, without quotes", "`seen` is owner, nobody or everybody.")
 		case seen == model.SeenByOwner && b.expr("of") == nil:
 			ld.errorf(diag.CodeMisplaced, e.Range(), "`of` as well, or nobody or everybody", "This zone has no owner.")
 		}

@@ -180,8 +180,13 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 		}
 		want = model.RefTo(lt.Kind)
 	case lt.Class != model.Integer && rt.Class != model.Integer:
-		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "numbers, or tallies of one kind",
+		f := s.ld.errorf(diag.CodeBadOperands, x.SrcRange, "numbers, or tallies of one kind",
 			"%s and %s are not numbers.", capitalize(typeWithArticle(lt)), typeWithArticle(rt))
+		if lt.Class == model.List && rt.Class == model.List && op <= model.Sub {
+			f.Help(fmt.Sprintf("write %s(%s, %s)", map[model.Op]string{model.Add: "concat", model.Sub: "minus"}[op],
+				s.ld.brief(l.Range()), s.ld.brief(r.Range())))
+		}
+		return invalid(x.SrcRange)
 	}
 	l, r = s.ld.coerce(l, want), s.ld.coerce(r, want)
 	if isInvalid(l) || isInvalid(r) {

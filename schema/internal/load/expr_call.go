@@ -40,7 +40,13 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 	params, known := s.ld.paramsOf(x.Name)
 	if !known {
 		names := slices.Concat(keys(s.ld.funcs), keys(s.ld.stats), keys(builtins), keys(s.ld.graphs))
-		s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, otherFunctions[strings.ToLower(x.Name)], x.Name, names,
+		meant := otherFunctions[strings.ToLower(x.Name)]
+		if spec, ok := model.SpecOf(x.Name); ok {
+			meant = "it is a statement: write " + spec.Shape
+		} else if s.ld.procs[x.Name] != nil {
+			meant = fmt.Sprintf("it is a procedure: write run %q \"result\" { … } before, and result here", x.Name)
+		}
+		s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, meant, x.Name, names,
 			"There is no function %q.", x.Name)
 	}
 	var args []model.Expr

@@ -165,7 +165,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 			ld.note(t[1].SourceRange(), o)
 			return &model.OptionRead{Node: node(o.Type, r), Option: o}, 2, true
 		}
-		ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
+		ld.foreign(diag.CodeUnknownOption, r, ld.offered(second), second, keys(ld.options), "There is no option %q.", second)
 		return invalid(r), 2, true
 	case root == "_":
 		return ld.refuse(diag.CodeUnknownName, at, "", "`_` is allowed only in tables and rosters."), 1, true
@@ -342,13 +342,12 @@ func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 			return
 		}
 	}
-	const none = "%s has no attribute %q."
-	of := capitalize(withArticle(k.Name))
 	if (name == "x" || name == "y") && !s.ld.lost[name] {
-		s.ld.errorf(diag.CodeNoSuchAttribute, at, "a cell of a board: only these have x and y", none, of, name)
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, "a cell of a board: only these have x and y", "%s has no attribute %q.",
+			capitalize(withArticle(k.Name)), name)
 		return
 	}
-	s.ld.foreign(diag.CodeNoSuchAttribute, at, spaced(name), name, s.stepNames(k), none, of, name)
+	s.ld.noAttr(diag.CodeNoSuchAttribute, at, k, name, s.stepNames(k))
 }
 
 func (s *scope) stepNames(k *model.Kind) []string {

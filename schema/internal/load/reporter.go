@@ -83,6 +83,9 @@ func (rp *reporter) refuse(code string, at hcl.Range, expected, format string, a
 	return invalid(at)
 }
 
+// mostNamed is how many names a finding lists.
+const mostNamed = 12
+
 // unknown reports an unknown name, with the nearest that exists.
 func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates []string, format string, a ...any) {
 	if rp.ask(code, name, candidates) || rp.echoes(code, name) {
@@ -91,7 +94,7 @@ func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates [
 	candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
 	nearest, expected := rp.speller.Nearest(name, candidates), ""
 	switch {
-	case nearest != "" || len(candidates) > 12:
+	case nearest != "" || len(candidates) > mostNamed:
 	case len(candidates) == 1:
 		expected = candidates[0]
 	case len(candidates) > 1:
@@ -135,7 +138,11 @@ func (ld *loader) noKind(at hcl.Range, name string) {
 }
 
 func (rp *reporter) noAttr(code string, at hcl.Range, k *model.Kind, name string, candidates []string) {
-	rp.unknown(code, at, name, candidates, "%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
+	meant := spaced(name)
+	if meant == "" && len(candidates) > mostNamed && rp.speller.Nearest(name, candidates) == "" {
+		meant = fmt.Sprintf("`stellar explain %s` lists what there is", k.Name)
+	}
+	rp.foreign(code, at, meant, name, candidates, "%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
 }
 
 func (rp *reporter) badLabel(at hcl.Range, name, want string) {
@@ -226,9 +233,23 @@ func (rp *reporter) reportLacks() {
 			misspelt = misspelt || meant[a.NameRange] == l.name
 		}
 		if !misspelt {
-			rp.errorf(diag.CodeMissingAttribute, l.of.at, "", "%s needs %q.", l.of.what, l.name)
+			rp.errorf(diag.CodeMissingAttribute, l.of.at, l.of.example(l.name), "%s needs %q.", l.of.what, l.name)
 		}
 	}
+}
+
+// example shows how an attribute is written, or says what it says.
+func (b *body) example(name string) string {
+	if b.block == nil {
+		return ""
+	}
+	if spec, _ := model.SpecOf(b.block.Type); strings.Contains(spec.Shape, " "+name+" = ") {
+		return spec.Shape
+	}
+	if says := model.Says(b.block.Type, name); says != "" {
+		return name + " = …, " + says
+	}
+	return ""
 }
 
 // echoes says whether a name is missing only because of what is already reported.

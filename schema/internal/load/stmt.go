@@ -11,6 +11,12 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
+// lost records that a statement names and decides nothing, for a reason that is reported.
+func (t *bodyChecker) lost(b *hclsyntax.Block) {
+	t.ld.markLost(b)
+	t.ld.lostBody = t.ld.lostBody || t.d.proc.Class != model.TestBody
+}
+
 func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 	var out []model.Stmt
 	for _, b := range blocks {
@@ -18,9 +24,11 @@ func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.St
 		if !ok {
 			t.ld.foreign(diag.CodeUnknownBlock, b.TypeRange, suggestStatement(b.Type), b.Type, model.Words(),
 				"There is no statement %q.", b.Type)
+			t.lost(b)
 			continue
 		}
 		if !t.labelCount(b, spec) {
+			t.lost(b)
 			continue
 		}
 		if b.Type == "else" {

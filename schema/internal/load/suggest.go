@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -30,8 +31,16 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 		}
 		return "write [" + strings.Join(elems, ", ") + "]"
 	}
-	if want.Class == model.ZoneRef {
+	switch text := ld.brief(e.Range()); {
+	case want.Class == model.ZoneRef:
 		return ld.zoneAt(e)
+	case text == "":
+	case want.Class == model.Integer && (e.Type().Class == model.List || e.Type().Class == model.ZoneRef):
+		return "write count(" + text + ")"
+	case want.Class == model.Ref && e.Type().Class == model.Ref && e.Type().Kind != nil && !e.Type().Optional:
+		if of := ld.leading(e.Type().Kind, want); len(of) > 0 && len(of) <= 3 {
+			return "write " + strings.Join(lists.Map(of, func(n string) string { return text + "." + n }), " or ")
+		}
 	}
 	if suggestion := spanOf(ld.brief(e.Range()), want); suggestion != "" {
 		return suggestion
@@ -45,6 +54,14 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 		return ""
 	}
 	return ld.unquoted(ld.m.Words[n], want)
+}
+
+// leading are the attributes of a kind that lead to a value of a type.
+func (ld *loader) leading(k *model.Kind, want *model.Type) []string {
+	return lists.Where(attrNames(k), func(n string) bool {
+		a := k.Attr(n)
+		return a != nil && a.Type != nil && a.Type.Class == model.Ref && ld.assignable(a.Type, want)
+	})
 }
 
 // zoneAt is a zone of a thing, if the thing itself was written for a place.

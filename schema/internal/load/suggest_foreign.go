@@ -88,8 +88,9 @@ var otherAttributes = map[string][]string{
 	"requires": {"needs"}, "depends_on": {"needs", "uses"}, "dependencies": {"needs", "uses"}, "packs": {"uses"},
 	"players": {"seats"}, "options": {"from"}, "list": {"in", "from"}, "over": {"in"}, "for_each": {"in"},
 	"max": {"most"}, "min": {"least"},
-	"maximum": {"most"}, "minimum": {"least"}, "formula": {"base", "gives"}, "default": {"base"}, "sides": {"faces"},
-	"dice": {"die"}, "count": {"times"},
+	"maximum": {"most"}, "minimum": {"least"}, "formula": {"base", "gives"}, "default": {"base"},
+	"sides": {"faces", "die"}, "dice": {"die"}, "count": {"times"}, "number": {"count", "times"},
+	"contains": {"holds"}, "from": {"in"},
 }
 
 // suggestAttribute is the name here of an attribute of another language; empty if unknown.
@@ -98,6 +99,35 @@ func suggestAttribute(said string, known []string) string {
 		if isIn(n, known) {
 			return n
 		}
+	}
+	return ""
+}
+
+// meantStatement is the statement that was meant by an attribute that a block does not have; empty if unknown.
+func (ld *loader) meantStatement(b *body, name string, known []string) string {
+	switch {
+	case name == "when" && b.block.Type == "else":
+		return source.ElseIf
+	case name == "when":
+		return "a condition stands in a statement: in each `run` of this, or in a `stop` at its beginning"
+	case !b.open || ld.speller.Nearest(name, known) != "":
+		return ""
+	}
+	for _, k := range ld.m.Kinds {
+		if a := k.Attr(name); a != nil && a.Class == model.State {
+			return fmt.Sprintf("what changes stands in a statement: set \"thing\" { %s = … }", name)
+		}
+	}
+	return ""
+}
+
+// standsElsewhere says where a block of the language may stand that is not allowed where it is; empty if it is none.
+func standsElsewhere(word string) string {
+	if _, statement := model.SpecOf(word); statement {
+		return "it is a statement: it stands in an action, a procedure, a hook, or in setup { … } or play { … }"
+	}
+	if word == "modifier" {
+		return "it stands in a thing, an option or a scenario"
 	}
 	return ""
 }
@@ -176,7 +206,19 @@ func (s *scope) meantValue(root, second string, want *model.Type) string {
 	}
 	for l, words := range s.ld.wordSets {
 		if isIn(root, words) && s.local(l.Name) == l {
-			return fmt.Sprintf("write %q in quotes", root)
+			return fmt.Sprintf(inQuotes, root)
+		}
+	}
+	return ""
+}
+
+const inQuotes = "write %q in quotes"
+
+// offered is a word that some decision offers, as it is compared; empty if none does.
+func (ld *loader) offered(word string) string {
+	for _, words := range ld.wordSets {
+		if isIn(word, words) {
+			return fmt.Sprintf(inQuotes, word)
 		}
 	}
 	return ""
