@@ -226,7 +226,7 @@ const longestShown = 1 << 16
 
 func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) string {
 	var parts []string
-	left := longestShown
+	left, between := longestShown, ", "
 	add := func(part string) { parts, left = append(parts, part), left-len(part) }
 	switch t.Class {
 	case model.Tally:
@@ -249,6 +249,9 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 			return l.showEnd(list[0]) + "–" + l.showEnd(list[1])
 		}
 	default:
+		if t.Elem != nil && (t.Elem.Class == model.Tally || t.Elem.Class == model.List) {
+			between = "; "
+		}
 		for _, v := range list {
 			if left > 0 {
 				add(l.show(v, t.Elem, name))
@@ -261,7 +264,7 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 	case left <= 0:
 		parts = append(parts, unknown)
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, between)
 }
 
 // showEnd shows one end of a span; it may be open.

@@ -122,6 +122,7 @@ level "transfer" { name = "Transfer" }
 
 kind "track" {                         # 2.7.1: each base may climb every one of these
   order = ["mining", "research", "supply", "defense", "settlement"]
+  about = "level by level, before discounts: {level_costs}"
 }
 track "mining"     { name = "Mining Station" }
 track "research"   { name = "Research Lab" }

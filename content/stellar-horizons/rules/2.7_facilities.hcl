@@ -41,6 +41,10 @@ function "top_level" {                 # of settlements there may be any number
   takes  = { track = track }
   gives  = track == track.settlement ? 999 : track == track.mining || track == track.supply ? 4 : 2
 }
+function "level_costs" {               # of settlements each costs the same
+  takes = { track = track }
+  gives = [for n in numbers(1, track == track.settlement ? 1 : top_level(track)) : table.facility.track[track].level[n].cost]
+}
 function "shield" {                    # damage that brings a facility down by one level
   source = "2.7.1, FAQ-ES 2.7.1"
   takes  = { facility = facility }
