@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -77,6 +78,13 @@ func (a *app) explain(word, in string, with []string) error {
 	var others []declaration
 	if in != "" || len(with) > 0 || len(found) == 0 {
 		list, names, err := a.declared(word, in, with)
+		var broken *runner.ContentError
+		if errors.As(err, &broken) && in != "" { // whoever mends it still wants to know
+			if list, names, _ = a.declared(word, "", nil); len(list)+len(found) > 0 {
+				fmt.Fprintln(a.errs, a.say(sayUnitBroken, "path", in, "why", broken))
+				err = nil
+			}
+		}
 		if err != nil {
 			return err
 		}

@@ -146,6 +146,7 @@ func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, err
 			return bot.Answer(ctx, r.m, r.s, d)
 		}
 		r.offered(d)
+		r.notes = append(r.notes, `With bot = "random" chance answers what the test does not.`)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
 	}
 	v, err := r.m.Eval(r.s, p.Value)
@@ -229,6 +230,11 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 			return interpreter.Dice(r.test.Seed, r.chances-1, n), nil
 		}
 		r.mayGive(address, faces)
+		for _, name := range scriptNames(address, "") {
+			if n := r.used["d"+name]; n > 0 {
+				r.notes = append(r.notes, fmt.Sprintf("All %d that dice has for %q have fallen, one for each die.", n, name))
+			}
+		}
 		return 0, fmt.Errorf("the outcome of %s is not scripted by the test", address)
 	}
 	v, err := r.m.Eval(r.s, p.Value)
@@ -239,6 +245,9 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 		return i, nil
 	}
 	r.mayGive(address, faces)
+	if _, list := v.([]any); list {
+		r.notes = append(r.notes, "Several dice are written one after the other, without brackets of their own.")
+	}
 	return 0, fmt.Errorf("%s is not an outcome of %s", scripted(r.m.Game(), v, p.Value.Type()), address)
 }
 

@@ -35,8 +35,8 @@ var Specs = []Spec{
 	{Word: "gain", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Gain],
 		Shape:  `gain "thing" { attribute = amount }`,
 		Others: `counters, tallies, lists, sets`,
-		Doc: `adds, stopping at an upper bound. To lists and sets one element or a list of them: put at the ` +
-			`end`},
+		Doc: "adds, stopping at an upper bound. To one number of a tally: `bank = { (good) = 1 }`. To lists and sets " +
+			"one element or a list of them: put at the end"},
 	{Word: "pay", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Pay],
 		Shape:  `pay "thing" { attribute = amount }`,
 		Others: `counters, tallies, lists, sets`,

@@ -20,7 +20,7 @@ var Types = []Term{
 	{"default", "default(integer, 1)", "the same, and what it is where nothing else is said"},
 	{"list", "list(ship)", "values in an order"},
 	{"set", "set(ship)", "values without order, in that of their declaration; nothing is in it twice"},
-	{"tally", "tally(resource)", "a number for every thing of a kind"},
+	{"tally", "tally(resource)", "a number for every thing of a kind; `gain \"x\" { name = { (key) = 1 } }` adds to one"},
 	{"row", "row(combat)", "a row of a table"},
 	{"path", "path(set(tech))", "of fixed attributes: leads back along a path, see `combine = furthest`"},
 	{"lends", "lends(set(tech))", "of attributes: what lies in it is in force for this thing"},

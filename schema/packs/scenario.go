@@ -41,7 +41,13 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 		return s.scenarioAt(at, name)
 	}
 	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == hclSuffix {
-		return nil, "", &Missing{What: AScenario, Name: arg, Nearest: s.nearPath(arg)}
+		near := cmp.Or(s.nearPath(arg), path.Dir(arg)) // else what it is called alone, or its folder
+		if called := strings.TrimSuffix(path.Base(arg), hclSuffix); near == path.Dir(arg) && s.known()[called].file != "" {
+			near = called
+		} else if _, ok, _ := s.find(near); !ok || near == "." {
+			near = ""
+		}
+		return nil, "", &Missing{What: AScenario, Name: arg, Nearest: near}
 	}
 	return s.named(arg, name)
 }
@@ -122,7 +128,8 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	if p, u, ok := s.packCalled(arg); ok && name == "" && len(u.Plan.Scenarios) == 0 && !u.Findings.HasErrors() {
 		return nil, "", s.unplayed(p, p, u)
 	}
-	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: cmp.Or(s.beside(arg), diag.Nearest(arg, names))}
+	return nil, "", &Missing{What: AScenario, Name: arg,
+		Nearest: cmp.Or(s.beside(arg), diag.Nearest(arg, names), s.nearPath(arg))}
 }
 
 // beside is a file of the working directory, or of a folder in it, that declares a scenario; empty if there is none.
