@@ -26,3 +26,56 @@ procedure "dream" {
   }
   set "self" { luck = fate }
 }
+---
+# A choice that one alone sees, and what is chosen goes where all see it.
+kind "player" { state = { points = integer } }
+kind "tile" { copies = 4 }
+zone "row" {
+  of    = player
+  holds = tile
+}
+procedure "reward" {
+  takes = { self = player }
+  pick "kept" {
+    from = all(tile)
+    seen = self
+    text = "Which?"
+  }
+  move {
+    what = kept # want L0414 "Only some see \"kept\", and everybody sees \"row\"." 12-16
+    to   = self.row
+  }
+}
+---
+# Where its owner alone sees it; all see the choice.
+kind "player" { state = { points = integer } }
+kind "tile" { copies = 4 }
+zone "row" {
+  of    = player
+  holds = tile
+}
+zone "hand" {
+  of    = player
+  holds = tile
+  seen  = owner
+}
+procedure "reward" {
+  takes = { self = player }
+  pick "kept" {
+    from = all(tile)
+    seen = self
+    text = "Which?"
+  }
+  move {
+    what = kept
+    to   = self.hand
+  }
+  pick "shown" {
+    from = all(tile)
+    text = "Which?"
+  }
+  move {
+    what = shown
+    to   = self.row
+  }
+}

@@ -27,3 +27,32 @@ procedure "deal" {
   draw "any_card" { from = all(card) }
   tell { text = "{card}, {next_card}, {any_card}." }
 }
+---
+# What all see is shown.
+kind "player" { state = { points = integer } }
+kind "card" { things = ["a", "b", "c"] }
+zone "hand" {
+  of    = player
+  holds = card
+}
+procedure "showdown" {
+  show {
+    what = flat([for p in players : p.hand]) # want L0416 "Everybody sees into \"hand\", so this shows nothing." 37-43
+    text = "The cards are shown"
+  }
+}
+---
+# Its owner alone sees it.
+kind "player" { state = { points = integer } }
+kind "card" { things = ["a", "b", "c"] }
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+procedure "showdown" {
+  show {
+    what = flat([for p in players : p.hand])
+    text = "The cards are shown"
+  }
+}

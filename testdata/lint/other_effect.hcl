@@ -61,6 +61,34 @@ action "sell" {
   gain "self" { coins = 3 + limit(self) }
 }
 ---
+# More, and set.
+kind "player" { state = { has = lends(set(gift)) } }
+kind "gift" { text = ["effect"] }
+stat "voices" {
+  of   = player
+  base = 3
+}
+gift "horn" {
+  effect = "Two more voices."
+  modifier "voices" { set = 2 } # want L0714 "This puts a figure in the place of another, and the words promise more." 29-30
+}
+---
+# More, and added; a number in all.
+kind "player" { state = { has = lends(set(gift)) } }
+kind "gift" { text = ["effect"] }
+stat "voices" {
+  of   = player
+  base = 3
+}
+gift "horn" {
+  effect = "Two more voices."
+  modifier "voices" { add = 2 }
+}
+gift "drum" {
+  effect = "Two voices in all."
+  modifier "voices" { set = 2 }
+}
+---
 # The text has an old figure.
 kind "player" { state = { techs = lends(set(tech)) } }
 kind "tech" {}
@@ -70,7 +98,7 @@ stat "range" {
 }
 tech "ion" {
   help = "Ships go 2 further."
-  modifier "range" { add = 3 } # want L0714 "This is 3, and the words say \"2\"."
+  modifier "range" { add = 3 } # want L0714 "This is 3, and the words say \"2\"." 28-29
 }
 ---
 # The same figure, lost as a minus; a text without one; several modifiers.

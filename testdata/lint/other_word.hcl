@@ -173,3 +173,42 @@ action "strike" {
   }
   pay "who" { points = 1 }
 }
+---
+# Said to be of a time, and it only grows; run after what it is to come before.
+kind "player" {
+  state = {
+    used = set(good)                   # in this round # want L0711 "This is said to be \"in this round\", and only ever grows." 5-9
+    seen = integer                     # in the battle being fought
+  }
+}
+kind "good" { things = ["ore", "fuel"] }
+action "use" {
+  text = "Use"
+  gain "self" { used = good.ore }
+  gain "self" { seen = 1 }
+}
+procedure "clean_up" {
+  each "p" {
+    in = players
+    set "p" { seen = 0 }
+  }
+}
+procedure "next_turn" {
+  tell { text = "A turn." }
+}
+procedure "judge" {                    # run before `next_turn`
+  tell { text = "Judged." }
+}
+after "next_turn" { # want L0711 "What this runs is said to be done before `next_turn`." 1-6
+  run "judge" {}
+}
+---
+# Called the most, and the least, by a number.
+kind "player" { state = { coins = at_least(0), points = integer } }
+procedure "judge" {
+  let "most" { be = min([for p in players : p.coins]) } # want L0711 "This is called \"most\", and is the other end." 7-13
+  tell {
+    when = most == 3
+    text = "Three."
+  }
+}

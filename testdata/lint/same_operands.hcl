@@ -64,3 +64,33 @@ function "leads" {
   takes = { who = player }
   gives = all([for p in players : p.chips <= who.chips]) || all([for p in others(who) : p.chips < who.chips])
 }
+---
+# What holds wherever the rest does; what is nobody's is another's, too.
+kind "player" { state = { points = integer } }
+kind "field" {
+  things = ["a", "b", "c"]
+  state  = { by = optional(player) }
+}
+function "ways" {
+  takes = { who = player }
+  gives = [for f in all(field) : f if f.by != who && f.order > 0 && f.by == null] # want L0303 "This holds wherever the rest does, so it tests nothing." 39-50
+}
+function "alone" {
+  takes = { who = player }
+  gives = !any([for f in all(field) : f.by != who]) # want L0303 "This holds as well for what is nobody's." 39-50
+}
+---
+# Each tests something; a guard; those that are somebody's.
+kind "player" { state = { points = integer } }
+kind "field" {
+  things = ["a", "b", "c"]
+  state  = { by = optional(player) }
+}
+function "ways" {
+  takes = { who = player }
+  gives = [for f in all(field) : f if f.by != who && (f.order > 0 || f.by == null)]
+}
+function "alone" {
+  takes = { who = player }
+  gives = !any([for f in all(field) : f.by != null && f.by != who])
+}

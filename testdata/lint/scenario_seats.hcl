@@ -114,3 +114,58 @@ test "with the prey" {
   seats    = [side.blue, side.green]
   expect "it is over" { that = is_over() }
 }
+---
+# One has a disc more than its share; fewer peoples than seats.
+game "spec" {
+  players = ["black", "white"]
+}
+kind "player" { state = { plays = optional(people) } }
+kind "people" { things = ["a", "b", "c"] }
+kind "square" {
+  things = ["d4", "d5", "e4", "e5"]
+  state  = { by = optional(player) }
+}
+scenario "crosswise" {
+  title = "Crosswise"
+  setup {
+    set "square.d5" { by = player.black }
+    set "square.e4" { by = player.black }
+    set "square.d4" { by = player.black } # want L0801 "Of 4 that are set up here one seat has 3, and another 1." 23-25
+    set "square.e5" { by = player.white }
+  }
+  play {
+    finish { winners = [] }
+  }
+}
+function "free" {
+  gives = [for s in [people.a] : s if all([for p in players : p.plays != s])]
+}
+---
+# As many for each, and a lead that is no share; a people for each.
+game "spec" {
+  seats = [2, 3]
+}
+kind "player" { state = { plays = optional(people) } }
+kind "people" { things = ["a", "b", "c", "d"] }
+kind "square" {
+  things = ["d4", "d5", "e4", "e5"]
+  state  = { by = optional(player) }
+}
+scenario "crosswise" {
+  title = "Crosswise"
+  seats = [2, 2]
+  setup {
+    set "square.d5" { by = player.p1 }
+    set "square.e4" { by = player.p1 }
+    set "square.d4" { by = player.p2 }
+  }
+  play {
+    finish { winners = [] }
+  }
+}
+function "free" {
+  gives = [for s in [people.a, people.b, people.c] : s if all([for p in players : p.plays != s])]
+}
+function "few" {
+  gives = [for s in [people.a, people.b] : s if all([for p in players : p.plays != s])] # want L0801 "Each seat takes another of these 2, and up to 3 may play." 21-41
+}

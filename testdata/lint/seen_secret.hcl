@@ -84,3 +84,49 @@ procedure "reward" {
     to   = self.hand
   }
 }
+---
+# Chosen in secret, and shown to all.
+kind "player" { state = { mission = seen_by(this, optional(mission)) } }
+kind "mission" { things = ["a", "b"] }
+procedure "choose_mission" {
+  takes = { self = player }
+  pick "kept" {
+    from = all(mission)
+    seen = self
+    text = "Which?"
+  }
+  let "mission" { be = or(kept, mission.a) }
+  set "self" { mission = mission }
+  show { what = mission } # want L0419 "One seat chose \"mission\" in secret, and everybody is shown it." 3-7
+}
+---
+# Shown to who chose it; chosen by all at once, and then shown.
+kind "player" { state = { mission = seen_by(this, optional(mission)) } }
+kind "mission" { things = ["a", "b"] }
+procedure "choose_mission" {
+  takes = { self = player }
+  pick "kept" {
+    from = all(mission)
+    seen = self
+    text = "Which?"
+  }
+  let "mission" { be = or(kept, mission.a) }
+  set "self" { mission = mission }
+  show {
+    what = mission
+    to   = self
+  }
+}
+procedure "vote" {
+  pick "votes" {
+    by   = players
+    from = all(mission)
+    seen = self
+    text = "Which?"
+  }
+  each "p" {
+    in = players
+    let "vote" { be = votes[p] }
+    show { what = vote }
+  }
+}

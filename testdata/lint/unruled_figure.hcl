@@ -18,3 +18,42 @@ action "build" {
   pick "n" { from = numbers(1, 5) }
   gain "self" { coins = price() + n }
 }
+---
+# Another year than that of the scenario.
+game "spec" {
+  seats = [1, 2]
+  state = { year = integer }
+}
+scenario "race" {
+  title = "The race"
+  text  = "It is 2065. Whoever plays alone has until 2099." # want L0706 "This says \"2099\", and nothing in the rule is 2099." 11-60
+  setup {
+    set "game" { year = 2065 }
+  }
+  play {
+    finish {
+      when    = game.year == 2089
+      winners = []
+    }
+  }
+}
+---
+# The years of the scenario; the one before; one that is reckoned.
+game "spec" {
+  seats = [1, 2]
+  state = { year = integer }
+}
+scenario "race" {
+  title = "The race"
+  text  = "It is 2065, and 2070 comes soon. Whoever plays alone has until the end of 2098."
+  goal  = "Win by 2098."
+  setup {
+    set "game" { year = 2065 }
+  }
+  play {
+    finish {
+      when    = game.year == 2099
+      winners = []
+    }
+  }
+}

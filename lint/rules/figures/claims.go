@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A claim is what words of an explanation say of the rule: it has one of some names or signs.
@@ -89,7 +90,7 @@ func has(r *ruleWords, list string) bool {
 var extremes = []claim{
 	{words(`most|highest|largest|greatest|richest|best|strongest|biggest|keenest|longest|latest|dearest`),
 		words("almost|at most"),
-		"max largest highest best most sort_down sorted ranks scores", "least lowest", own},
+		"max largest highest best most sort_down sorted ranks scores", "min least lowest", own},
 	{words(`fewest|lowest|smallest|cheapest|nearest|least|weakest|shortest|earliest|poorest`), words("at least"),
 		"min least lowest best sort_by sorted ranks", "largest highest", own},
 }
@@ -116,6 +117,8 @@ func otherExtreme(p *lint.Pass) {
 // otherWord finds explanations that say what the rule does not do.
 func otherWord(p *lint.Pass) {
 	otherExtreme(p)
+	keptCounts(p)
+	atTheMoment(p)
 	for _, x := range slices.Concat(explanations(p), lines(p)) {
 		for _, sentence := range strings.FieldsFunc(x.text, func(r rune) bool { return strings.ContainsRune(".;:!?", r) }) {
 			for _, c := range x.claims() {
@@ -222,7 +225,62 @@ func onlyThen(p *lint.Pass, x *explained) {
 	}
 }
 
-var forNow = words("(?:for|until the end of|in|during) (?:this|the|that) (?:round|turn|phase|year)")
+var forNow = words("(?:for|until the end of|in|during) (?:this|the|that) " +
+	"(?:round|turn|phase|year|battle|hand|night|day)")
+
+// keptCounts finds attributes that are said to be about a time, and only ever grow.
+func keptCounts(p *lint.Pass) {
+	for _, k := range p.Model.Kinds {
+		for _, a := range k.Attrs {
+			f := p.File(a.Range.Filename)
+			if a.Class != model.State || f == nil || !p.Owns(f.Name) || a.Type.Class == model.Ref || k.Scene {
+				continue
+			}
+			line, _, _ := strings.Cut(string(f.Bytes[a.Range.End.Byte:]), "\n")
+			_, said, _ := strings.Cut(line, "#")
+			grows := len(p.Index.Writes[a]) > 0
+			for _, u := range p.Index.Writes[a] {
+				switch s := u.In.Stmt.(type) {
+				case *model.Gain:
+				case *model.Set: // of one thing alone it empties not the others
+					_, one := s.Target.Thing.(*model.Const)
+					grows = grows && one && len(k.Things) > 1
+				default:
+					grows = false
+				}
+			}
+			if m := forNow().FindString(said); m != "" && grows {
+				p.Reportf(a.Range, "a rule that empties it", "This is said to be %q, and only ever grows.", m).
+					See(p.Index.Writes[a][0].Range, "It grows here.")
+			}
+		}
+	}
+}
+
+var atMoment = lazy.Regexp("\\b(before|after) `([a-z_]+)`")
+
+// atTheMoment finds what is said to be done before something, and is done after it, or the other way round.
+func atTheMoment(p *lint.Pass) {
+	for _, f := range written(p).files {
+		lint.EachBlock(f.Body, func(hook *hclsyntax.Block) {
+			if hook.Type != "before" && hook.Type != "after" || !p.Owns(f.Name) {
+				return
+			}
+			for run := range lint.Blocks(hook.Body, "run") {
+				for _, n := range written(p).by[run.Labels[0]] {
+					b, ok := n.(*hclsyntax.Block)
+					if !ok || b.Type != "procedure" {
+						continue
+					}
+					if m := atMoment().FindStringSubmatch(remark(p, b)); m != nil && m[1] != hook.Type && m[2] == hook.Labels[0] {
+						p.Reportf(hook.TypeRange, "`"+m[1]+"`", "What this runs is said to be done %s.", m[0]).
+							See(b.DefRange(), "It says so.")
+					}
+				}
+			}
+		})
+	}
+}
 
 // stays finds what is said to hold for a time, and is never put back.
 func stays(p *lint.Pass, x *explained) {

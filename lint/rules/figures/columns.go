@@ -183,25 +183,3 @@ func twins(p *lint.Pass, rows []hclsyntax.Expression, told map[int]bool, any boo
 			See(of, "This is the other.")
 	}
 }
-
-// setAmongAdds finds the one thing of a kind that puts a figure in the place of a stat to which all others add.
-func setAmongAdds(p *lint.Pass) {
-	for _, s := range p.Model.Stats {
-		sets, adds := map[*model.Kind][]*model.Modifier{}, map[*model.Kind]int{}
-		for _, m := range s.Mods {
-			switch {
-			case m.Thing == nil || s.Type.Class != model.Integer:
-			case m.Set != nil:
-				sets[m.Thing.Kind] = append(sets[m.Thing.Kind], m)
-			case m.Add != nil:
-				adds[m.Thing.Kind]++
-			}
-		}
-		for _, k := range p.Model.Kinds {
-			if len(sets[k]) == 1 && adds[k] > 0 && p.Owns(sets[k][0].Range.Filename) {
-				p.Reportf(sets[k][0].Set.Range(), "`add`, as the others",
-					"Of each %s that changes %q this alone sets it.", k.Name, s.Name)
-			}
-		}
-	}
-}

@@ -16,8 +16,8 @@ import (
 func otherEffect(p *lint.Pass) {
 	for _, x := range explanations(p) {
 		turnedSign(p, x)
-		said := numbersIn(x.text)
-		if x.comment || x.game || x.rules == nil || len(said) != 1 || said[0].is < 2 || said[0].is > 999 {
+		said := NumbersIn(x.text)
+		if x.comment || x.game || x.rules == nil || len(said) != 1 || said[0].Is < 2 || said[0].Is > 999 {
 			continue
 		}
 		effects := map[int64]hcl.Range{}
@@ -31,8 +31,8 @@ func otherEffect(p *lint.Pass) {
 				}
 			}
 		}
-		_, same := effects[said[0].is]
-		if len(effects) == 1 && !same && plain && !x.within(own).holds(said[0].is) {
+		_, same := effects[said[0].Is]
+		if len(effects) == 1 && !same && plain && !x.within(own).holds(said[0].Is) {
 			for n, at := range effects {
 				counts := !adding().MatchString(x.text) || orMore().MatchString(x.text) // and the words say what
 				if x.thing && counts || n == 1 && !x.thing {
@@ -49,25 +49,33 @@ var (
 	adding      = words("more|less|fewer|further|additional|extra")
 	orMore      = words("(?:and|or) (?:more|less|fewer)")
 	more        = words("more")
+	inAddition  = words("more|further|additional|extra")
 	lessOrPrice = words("less|fewer|costs?|pays?|loses?|than")
 )
 
-// turnedSign finds things whose words promise more, and whose only modifier takes away.
+// turnedSign finds things whose words promise more, and whose only modifier takes away, or puts a figure in its place.
 func turnedSign(p *lint.Pass, x *explained) {
-	if !x.thing || !more().MatchString(x.text) || lessOrPrice().MatchString(x.text) {
-		return
-	}
-	var adds []hclsyntax.Expression
+	var mods []*hclsyntax.Block
 	for _, b := range x.blocks() {
 		if b.Type == "modifier" {
-			adds = append(adds, lint.Value(b, "add"))
+			mods = append(mods, b)
 		}
 	}
-	if len(adds) == 1 && adds[0] != nil {
-		if n, ok := lint.WrittenNumber(adds[0]); ok && n < 0 {
-			p.Reportf(adds[0].Range(), "a figure above 0", "This takes away, and the words promise more.").
-				See(x.at, "The words.")
+	if !x.thing || len(mods) != 1 {
+		return
+	}
+	judge := func(attr, expected, what string, wrong func(n int64) bool) {
+		if e := lint.Value(mods[0], attr); e != nil {
+			if n, ok := lint.WrittenNumber(e); ok && wrong(n) {
+				p.Reportf(e.Range(), expected, "This %s, and the words promise more.", what).See(x.at, "The words.")
+			}
 		}
+	}
+	if more().MatchString(x.text) && !lessOrPrice().MatchString(x.text) {
+		judge("add", "a figure above 0", "takes away", func(n int64) bool { return n < 0 })
+	}
+	if inAddition().MatchString(x.text) && !orMore().MatchString(x.text) {
+		judge("set", "`add`", "puts a figure in the place of another", func(int64) bool { return true })
 	}
 }
 

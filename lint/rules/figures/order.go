@@ -165,8 +165,8 @@ func saidInRows(p *lint.Pass, b *hclsyntax.Block, rows []hclsyntax.Expression) {
 			var odd []int
 			for n, row := range rows {
 				text, _ := source.PlainText(source.Elements(row)[j])
-				said := numbersIn(text)
-				if figures[n].none || len(said) != 1 || said[0].is != figures[n].n {
+				said := NumbersIn(text)
+				if figures[n].none || len(said) != 1 || said[0].Is != figures[n].n {
 					odd = append(odd, n)
 				}
 			}
@@ -175,7 +175,7 @@ func saidInRows(p *lint.Pass, b *hclsyntax.Block, rows []hclsyntax.Expression) {
 			}
 			at := source.Elements(rows[odd[0]])[j]
 			text, _ := source.PlainText(at)
-			if said := numbersIn(text); len(said) == 1 && p.Owns(at.Range().Filename) {
+			if said := NumbersIn(text); len(said) == 1 && p.Owns(at.Range().Filename) {
 				p.Reportf(figures[odd[0]].at, "the figure of its words, as in all other rows",
 					"This is not the %q of its words.", said[0].word).See(at.Range(), "The words.")
 			}
@@ -297,7 +297,8 @@ func unlikeAll(p *lint.Pass) {
 					odd = b
 				}
 			}
-			if others > 3 && others == len(by[g])-1 && p.Owns(odd.TypeRange.Filename) {
+			few := mark == "add" && others > 0 && odd != nil && written(p).piece(odd, true).names["set"]
+			if (others > 3 || few) && others == len(by[g])-1 && p.Owns(odd.TypeRange.Filename) {
 				p.Reportf(odd.DefRange(), "`"+mark+"`, as in all others", "Of %d of these that a %s has, this alone has no `%s`.",
 					len(by[g]), g.kind, mark)
 			}

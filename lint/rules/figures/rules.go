@@ -9,14 +9,12 @@ import (
 // Rules are those of the package.
 var Rules = lint.Rules{
 	{Code: "L0701", Name: "unsourced-figure", Severity: diag.Warning, Recommended: true, Check: unsourcedFigure},
-	{Code: "L0702", Name: "vain-designed", Severity: diag.Warning, Recommended: true, Check: vainDesigned},
 	{Code: "L0703", Name: "odd-source", Severity: diag.Warning, Recommended: true, Check: oddSource},
 	{Code: "L0704", Name: "repeated-figure", Severity: diag.Note, Check: repeatedFigure},
 	{Code: "L0705", Name: "odd-figure", Severity: diag.Warning, Recommended: true, Check: oddFigure},
 	{Code: "L0706", Name: "unruled-figure", Severity: diag.Warning, Recommended: true, Check: unruledFigure},
 	{Code: "L0707", Name: "loose-limit", Severity: diag.Warning, Recommended: true, Check: looseLimit},
 	{Code: "L0709", Name: "other-count", Severity: diag.Warning, Recommended: true, Check: otherCount},
-	{Code: "L0710", Name: "set-among-adds", Severity: diag.Note, Check: setAmongAdds},
 	{Code: "L0708", Name: "repeated-row", Severity: diag.Warning, Recommended: true, Check: repeatedRow},
 	{Code: "L0711", Name: "other-word", Severity: diag.Warning, Recommended: true, Check: otherWord},
 	{Code: "L0712", Name: "other-named", Severity: diag.Warning, Recommended: true, Check: otherNamed},

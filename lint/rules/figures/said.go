@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -157,11 +158,19 @@ func (s *explainer) put(x explained) {
 
 // comment adds what is said of a declaration on its first line.
 func (s *explainer) comment(b *hclsyntax.Block) {
-	f := s.p.File(b.OpenBraceRange.Filename)
-	line, _, _ := strings.Cut(string(f.Bytes[b.OpenBraceRange.End.Byte:]), "\n")
-	if said, ok := strings.CutPrefix(strings.TrimSpace(line), "#"); ok && !strings.Contains(said, "lint:") {
+	if said := remark(s.p, b); said != "" {
 		s.put(explained{text: said, at: b.TypeRange, comment: true, rules: []hclsyntax.Node{b}})
 	}
+}
+
+// remark is the comment on the first line of a block.
+func remark(p *lint.Pass, b *hclsyntax.Block) string {
+	f := p.File(b.OpenBraceRange.Filename)
+	line, _, _ := strings.Cut(string(f.Bytes[b.OpenBraceRange.End.Byte:]), "\n")
+	if said, ok := strings.CutPrefix(strings.TrimSpace(line), "#"); ok && !strings.Contains(said, "lint:") {
+		return said
+	}
+	return ""
 }
 
 // thing adds what is said of a thing in more than a name.
@@ -202,7 +211,7 @@ func (s *explainer) thing(t *model.Thing) {
 // unruledFigure finds numbers in an explanation that no rule of what it explains has.
 func unruledFigure(p *lint.Pass) {
 	for _, x := range explanations(p) {
-		for _, n := range numbersIn(x.text) {
+		for _, n := range NumbersIn(x.text) {
 			if x.comment || x.refuses || x.thing && !hasRules(x) { // what its name says besides is no rule
 				break
 			}
@@ -210,12 +219,29 @@ func unruledFigure(p *lint.Pass) {
 			if x.declares {
 				depth = near
 			}
-			if n.is > 1 && n.is < 1000 && !x.within(depth).holds(n.is) {
-				p.Reportf(x.at, "the figure of the rule", "This says %q, and nothing in the rule is %d.", n.word, n.is)
+			if n.Is > 1 && (n.Is < 1000 || x.game && unsaidYear(p, x)) && !x.within(depth).holds(n.Is) {
+				p.Reportf(x.at, "the figure of the rule", "This says %q, and nothing in the rule is %d.", n.word, n.Is)
 				break
 			}
 		}
 	}
+}
+
+// unsaidYear says whether the scenario that a text explains has a figure as large as a year that no text of it says:
+// one that is reckoned from others is none of them.
+func unsaidYear(p *lint.Pass, x *explained) bool {
+	top, said := p.Top(x.at), ""
+	for _, name := range []string{"text", "goal", "help"} {
+		if e := lint.Value(top, name); e != nil {
+			said += p.Text(e.Range())
+		}
+	}
+	figures := lint.Nodes[*hclsyntax.LiteralValueExpr](top)
+	return slices.ContainsFunc(figures, func(l *hclsyntax.LiteralValueExpr) bool {
+		n, ok := lint.WrittenNumber(l)
+		return ok && n >= 1000 && !strings.Contains(said, strconv.FormatInt(n, 10)) &&
+			!strings.Contains(said, strconv.FormatInt(n-1, 10)) // until the end of that year
+	})
 }
 
 // hasRules says whether what is explained does anything.
@@ -232,11 +258,11 @@ var downTo = lazy.Regexp(`(?i)\b(?:at most|no more than|down to|only) #|# (?:or 
 // looseLimit finds limits that begin behind the figure that their explanation names.
 func looseLimit(p *lint.Pass) {
 	for _, x := range explanations(p) {
-		for _, n := range numbersIn(x.text) {
-			if n.is < 3 || x.comment {
+		for _, n := range NumbersIn(x.text) {
+			if n.Is < 3 || x.comment {
 				continue
 			}
-			e := x.within(near).beyond[n.is]
+			e := x.within(near).beyond[n.Is]
 			if e == nil || packs.IsTest(e.Range().Filename) || strictly().MatchString(strings.TrimSpace(n.before)) {
 				continue
 			}
@@ -244,8 +270,8 @@ func looseLimit(p *lint.Pass) {
 			if below && !downTo().MatchString(n.before+"#"+x.text[len(n.before)+len(n.word):]) {
 				continue
 			}
-			p.Reportf(e.Range(), fmt.Sprintf("a comparison that %d itself meets, or words that say \"more than\"", n.is),
-				"The explanation names %d, and here that is not enough.", n.is).See(x.at, "It is explained here.")
+			p.Reportf(e.Range(), fmt.Sprintf("a comparison that %d itself meets, or words that say \"more than\"", n.Is),
+				"The explanation names %d, and here that is not enough.", n.Is).See(x.at, "It is explained here.")
 		}
 	}
 }
@@ -256,8 +282,8 @@ func otherCount(p *lint.Pass) {
 	named := map[int64]hcl.Range{}
 	for _, x := range explanations(p) {
 		if x.game {
-			for _, n := range numbersIn(x.text) {
-				named[n.is] = x.at
+			for _, n := range NumbersIn(x.text) {
+				named[n.Is] = x.at
 			}
 		}
 	}

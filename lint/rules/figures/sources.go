@@ -14,7 +14,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -97,78 +96,11 @@ func respelled(name string, often map[string]int) string {
 	return diag.Nearest(name, known)
 }
 
-// vainDesigned finds marks `designed` that name nothing: the figure they mean is no longer marked.
-func vainDesigned(p *lint.Pass) {
-	for _, f := range p.Files {
-		if !p.Owns(f.Name) {
-			continue
-		}
-		for _, b := range f.Body.Blocks {
-			names := markable(p.Model, b)
-			for _, m := range designedMarks(b) {
-				if names != nil && !slices.Contains(names, m.Name) {
-					p.Reportf(m.At, "an attribute that is set here, or a stat that is modified here",
-						"Nothing here is called %q, so nothing is marked.", m.Name).Help(p.Nearest(m.Name, names))
-				}
-			}
-		}
-	}
-}
-
-func designedMarks(b *hclsyntax.Block) []lint.Named {
-	out := lint.PlainStrings(lint.Value(b, "designed"))
-	column := slices.IndexFunc(columnsOf(b), func(c lint.Named) bool { return c.Name == "designed" })
-	for _, row := range source.Elements(lint.Value(b, "rows")) {
-		if cells := source.Elements(row); column >= 0 && column < len(cells) {
-			out = append(out, lint.PlainStrings(cells[column])...)
-		}
-	}
-	return out
-}
-
 func columnsOf(b *hclsyntax.Block) []lint.Named {
 	if b.Type != "roster" {
 		return nil
 	}
 	return lint.PlainStrings(lint.Value(b, "columns"))
-}
-
-// markable are the names that a mark of a block may name; nil if unknown.
-func markable(m *model.Model, b *hclsyntax.Block) []string {
-	var out []string
-	of := b.Type
-	switch b.Type {
-	case "roster", "common", "change":
-		if len(b.Labels) > 0 {
-			of = b.Labels[0]
-		}
-	case "stat":
-		out = []string{"base", "least", "most"}
-		for _, t := range b.Body.Blocks {
-			out = append(out, t.Labels...)
-		}
-		return out
-	case "table":
-		for _, k := range slices.Concat(lint.ObjectKeys(lint.Value(b, "keys")), lint.ObjectKeys(lint.Value(b, "gives"))) {
-			out = append(out, k.Name)
-		}
-		return out
-	}
-	i := slices.IndexFunc(m.Kinds, func(k *model.Kind) bool { return k.Name == of })
-	if i < 0 || m.Kinds[i].Attr("designed") != nil {
-		return nil
-	}
-	out = append(out, lists.Map(m.Kinds[i].Attrs, func(a *model.Attr) string { return a.Name })...)
-	for _, a := range source.Attributes(b.Body) { // texts are not attributes of the kind
-		out = append(out, a.Name)
-	}
-	out = append(out, lists.Map(columnsOf(b), func(c lint.Named) string { return c.Name })...)
-	for _, in := range b.Body.Blocks {
-		if len(in.Labels) > 0 { // rules with figures
-			out = append(out, in.Labels[0])
-		}
-	}
-	return append(out, "name")
 }
 
 // A figure is a number with what it is compared with, or added to.

@@ -335,7 +335,7 @@ func (r *ruleWords) holds(n int64) bool {
 // A said number of a text.
 type saidNumber struct {
 	word, before string
-	is           int64
+	Is           int64
 }
 
 var (
@@ -347,8 +347,8 @@ var (
 	number = lazy.Regexp(`(?i)\b(?:` + numeral + `)\b`)
 )
 
-// numbersIn are the numbers that a text says, in digits or words; one is none.
-func numbersIn(text string) (out []saidNumber) {
+// NumbersIn are the numbers that a text says, in digits or words; one is none.
+func NumbersIn(text string) (out []saidNumber) {
 	for _, at := range number().FindAllStringIndex(text, -1) {
 		word := text[at[0]:at[1]]
 		out = append(out, saidNumber{word, text[:at[0]], numberOf(word)})

@@ -3,6 +3,8 @@ package play
 import (
 	"slices"
 
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -136,38 +138,49 @@ func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 
 // keptOpen finds what only some may see of a roll, a draw or a pick, and is kept where everybody sees it.
 func keptOpen(p *lint.Pass) {
-	kept(p, true, func(l *model.LocalRead, a *model.Attr) {
-		p.Reportf(l.R, "an attribute that is `seen_by` some alone, or what everybody may see",
-			"Only some see %q, and everybody sees %s.", l.Local.Name, lint.Quoted(a)).See(a.Range, "It is declared here.")
+	kept(p, true, func(l *model.LocalRead, in string, at hcl.Range) {
+		p.Reportf(l.R, "a place that is seen by some alone, or what everybody may see",
+			"Only some see %q, and everybody sees %s.", l.Local.Name, in).See(at, "It is declared here.")
 	})
 }
 
 // seenSecret finds what everybody sees of a roll or a pick, and is kept as a secret.
 func seenSecret(p *lint.Pass) {
-	kept(p, false, func(l *model.LocalRead, a *model.Attr) {
+	kept(p, false, func(l *model.LocalRead, in string, _ hcl.Range) {
 		p.Reportf(l.R, "a roll or pick with `seen`, or an attribute that everybody sees",
-			"Everybody sees %q, and %s is hidden.", l.Local.Name, lint.Quoted(a)).See(l.Local.Decl, "It is seen here.")
+			"Everybody sees %q, and %s is hidden.", l.Local.Name, in).See(l.Local.Decl, "It is seen here.")
 	})
 	for _, q := range p.Model.Procs {
 		shownAndHidden(p, q)
 	}
 }
 
-// shownAndHidden finds what everybody is shown before some of it goes where not all see it.
+// shownAndHidden finds what everybody is shown before some of it goes where not all see it, and what one seat chose in
+// secret and everybody is shown.
 func shownAndHidden(p *lint.Pass, q *model.Proc) {
 	if q.Class == model.TestBody {
 		return
 	}
 	from := map[*model.Local]*model.Local{} // of what was picked
+	secret := map[*model.Local]bool{}
 	model.WalkStmts(q.Body, func(x *model.Pick) {
+		secret[x.Var] = x.Seen != nil && !x.ByMany
 		if l, ok := x.From.(*model.LocalRead); ok {
 			from[x.Var] = l.Local
 		}
+	})
+	model.WalkStmts(q.Body, func(l *model.Let) {
+		chosen := func(r *model.LocalRead) bool { return secret[r.Local] }
+		secret[l.Var] = l.Var.Type.Class == model.Ref && model.HasExpr(l.Be, chosen)
 	})
 	model.WalkStmts(q.Body, func(sh *model.Show) {
 		shown, ok := sh.What.(*model.LocalRead)
 		if !ok || sh.To != nil {
 			return
+		}
+		if secret[shown.Local] {
+			p.Reportf(sh.Range, "`to`, the seats that see it", "One seat chose %q in secret, and everybody is shown it.",
+				shown.Local.Name)
 		}
 		model.WalkStmts(q.Body, func(st model.Stmt) {
 			for _, f := range model.Fields(st) {
@@ -189,7 +202,7 @@ func shownAndHidden(p *lint.Pass, q *model.Proc) {
 
 // kept visits what is written to an attribute of that which a roll, a draw or a pick gave, where only one of the two is
 // a secret: what was given, or else the attribute.
-func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, a *model.Attr)) {
+func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, at hcl.Range)) {
 	given := map[*model.Local]bool{}
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		fields := model.Fields(st)
@@ -201,9 +214,14 @@ func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, a *model.Att
 			}
 		}
 	})
-	lint.EachStmt(p, func(_ *model.Proc, st *model.Set) {
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		for _, f := range model.Fields(st) {
-			if f.Assign == nil || f.Assign.Attr == nil {
+			if z, ok := place(f); ok && f.Put != nil && secret && z.Seen == model.SeenByAll {
+				if l, plain := (*f.Put).(*model.LocalRead); plain && given[l.Local] {
+					found(l, nameOf(z), z.Range)
+				}
+			}
+			if _, sets := st.(*model.Set); !sets || f.Assign == nil || f.Assign.Attr == nil {
 				continue
 			}
 			value := f.Assign.Value
@@ -212,7 +230,7 @@ func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, a *model.Att
 			}
 			l, plain := value.(*model.LocalRead)
 			if a := f.Assign.Attr; plain && given[l.Local] && a.Class == model.State && (a.SeenBy == nil) == secret {
-				found(l, a)
+				found(l, lint.Quoted(a), a.Range)
 			}
 		}
 	})

@@ -79,9 +79,24 @@ var (
 	wantsLeast = lazy.Regexp(`(?i)\b(?:least|fewer|fewest|less|lower|lowest|smallest|lose|loses|last)\b`)
 )
 
-// otherGoal finds an end that counts the other way than the goal says.
+var theFirst = lazy.Regexp(`(?i)\b(?:the|be) first\b|\bas soon as (?:one|a player|anybody|somebody)\b`)
+
+// otherGoal finds an end that counts the other way than the goal says, or waits for all where the first is to win.
 func otherGoal(p *lint.Pass) {
 	g := p.Model.Game
+	lint.EachStmt(p, func(_ *model.Proc, f *model.Finish) {
+		c, ok := f.When.(*model.Call)
+		if !ok || c.Fn != model.AllOf || g == nil || g.Goal == nil || !theFirst().MatchString(g.Goal.Source) {
+			return
+		}
+		if x, ok := c.Args[0].(*model.For); ok {
+			_, seats := x.Over.(*model.Players)
+			b, reaches := x.Value.(*model.Binary)
+			if seats && reaches && (b.Op == model.GreaterEqual || b.Op == model.Greater) {
+				p.Reportf(c.R, "`any`", "The goal speaks of the first, and this waits for all.").See(g.Goal.Range, "The goal.")
+			}
+		}
+	})
 	if g == nil || g.Goal == nil || !wantsMost().MatchString(g.Goal.Source) || wantsLeast().MatchString(g.Goal.Source) {
 		return
 	}
@@ -157,36 +172,6 @@ func unkeptLimit(p *lint.Pass) {
 	}
 }
 
-var (
-	upper = []string{"most", "highest", "largest", "greatest", "max", "maximum"}
-	lower = []string{"least", "fewest", "lowest", "smallest", "min", "minimum"}
-)
-
-// otherName finds values that are called the most, and are the least, or that have the name of another.
-func otherName(p *lint.Pass) {
-	otherNamesake(p)
-	judge := func(name string, e model.Expr) {
-		c, ok := e.(*model.Call)
-		if ok && c.Fn == model.OrElse {
-			c, ok = c.Args[0].(*model.Call)
-		}
-		if !ok {
-			return
-		}
-		up := c.Fn == model.Max || c.Fn == model.Largest || c.Fn == model.Highest
-		down := c.Fn == model.Min || c.Fn == model.Least || c.Fn == model.Lowest
-		for _, word := range strings.Split(name, "_") {
-			if down && slices.Contains(upper, word) || up && slices.Contains(lower, word) {
-				p.Reportf(c.R, "what the name says", "This is called %q, and is the other end.", name)
-			}
-		}
-	}
-	lint.EachStmt(p, func(_ *model.Proc, l *model.Let) { judge(l.Var.Name, l.Be) })
-	for _, f := range p.Model.Funcs {
-		judge(f.Name, f.Gives)
-	}
-}
-
 // otherOption finds options whose words name another option of the choice, and not their own.
 func otherOption(p *lint.Pass) {
 	lint.EachStmt(p, func(_ *model.Proc, c *model.Choose) {
@@ -208,22 +193,4 @@ func otherOption(p *lint.Pass) {
 func names(text, name string) bool {
 	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '_' }),
 		func(word string) bool { return strings.EqualFold(word, name) })
-}
-
-var inAddition = regexp.MustCompile(`(?i)\b(?:more|further|additional|extra)\b`)
-
-// setForMore finds things whose words promise more of something, and whose only modifier puts a figure in its place.
-func setForMore(p *lint.Pass) {
-	for _, t := range p.Model.Things[1:] {
-		if len(t.Mods) != 1 || t.Mods[0].Set == nil || !p.Owns(t.Range.Filename) {
-			continue
-		}
-		for _, text := range t.Texts {
-			if t.Mods[0].Stat.Type.Class == model.Integer && inAddition.MatchString(text.Source) {
-				p.Reportf(t.Mods[0].Set.Range(), "`add`",
-					"The words of this promise more, and it puts a figure in the place of another.").
-					See(text.Range, "The words.")
-			}
-		}
-	}
 }

@@ -13,7 +13,6 @@ var Rules = lint.Rules{
 	{Code: "L0603", Name: "raw-word", Severity: diag.Note, Check: rawWord},
 	{Code: "L0604", Name: "sentence-form", Severity: diag.Warning, Recommended: true, Check: sentenceForm},
 	{Code: "L0605", Name: "text-blanks", Severity: diag.Warning, Recommended: true, Check: textBlanks},
-	{Code: "L0606", Name: "mixed-quotes", Severity: diag.Note, Check: mixedQuotes},
 	{Code: "L0607", Name: "same-option", Severity: diag.Warning, Recommended: true, File: sameOption},
 	{Code: "L0608", Name: "repeated-text", Severity: diag.Note, File: repeatedText},
 	{Code: "L0609", Name: "wide-cell", Severity: diag.Warning, Recommended: true, File: wideCell},
@@ -34,9 +33,8 @@ var Rules = lint.Rules{
 	{Code: "L0625", Name: "other-winner", Severity: diag.Warning, Recommended: true, Check: otherWinner},
 	{Code: "L0626", Name: "other-goal", Severity: diag.Warning, Recommended: true, Check: otherGoal},
 	{Code: "L0627", Name: "unkept-limit", Severity: diag.Warning, Recommended: true, Check: unkeptLimit},
-	{Code: "L0628", Name: "other-name", Severity: diag.Warning, Recommended: true, Check: otherName},
+	{Code: "L0628", Name: "other-name", Severity: diag.Warning, Recommended: true, Check: otherNamesake},
 	{Code: "L0629", Name: "other-option", Severity: diag.Warning, Recommended: true, Check: otherOption},
-	{Code: "L0630", Name: "set-for-more", Severity: diag.Warning, Recommended: true, Check: setForMore},
 	{Code: "L0631", Name: "told-of-another", Severity: diag.Warning, Recommended: true, Check: toldOfAnother},
 	{Code: "L0632", Name: "placed-seat", Severity: diag.Warning, Recommended: true, Check: placedSeat},
 }

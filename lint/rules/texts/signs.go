@@ -25,33 +25,6 @@ var marks = lazy.Regexp("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\
 	"\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|" +
 	"\\$\\{|%[sd]\\b|\\\\[ntr\"]")
 
-// mixedQuotes finds straight quotation marks and apostrophes in packs that mostly write curly
-// ones, and the other way round.
-func mixedQuotes(p *lint.Pass) {
-	for _, q := range quotes {
-		with := func(signs string) (out []shownText) {
-			eachText(p, func(x shownText) {
-				if strings.ContainsAny(x.Source, signs) {
-					out = append(out, x)
-				}
-			})
-			return out
-		}
-		straight, curly := with(q.straight), with(q.curly)
-		few, signs, wanted := straight, q.straight, "curly ones ("+q.curly+"), as elsewhere in these texts"
-		if len(straight) >= len(curly) {
-			few, signs, wanted = curly, q.curly, "straight ones ("+q.straight+"), as elsewhere in these texts"
-		}
-		for _, x := range few {
-			i := strings.IndexAny(x.Source, signs)
-			_, n := utf8.DecodeRuneInString(x.Source[i:])
-			p.Reportf(x.place(i, i+n), wanted, "This %s is of another style than most.", q.what)
-		}
-	}
-}
-
-var quotes = []struct{ what, straight, curly string }{{"apostrophe", "'", "’‘"}, {"quotation mark", `"`, "“”"}}
-
 // textBlanks finds blanks in texts where none belong: two together, before a mark, at the edges.
 func textBlanks(p *lint.Pass) {
 	eachText(p, func(x shownText) {

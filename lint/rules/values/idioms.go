@@ -2,10 +2,12 @@ package values
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -43,10 +45,15 @@ func turnedBound(p *lint.Pass) {
 	})
 }
 
-// lostSum finds a figure that begins with nothing before a loop, and is replaced in each pass.
+// lostSum finds a figure that begins with nothing before a loop, and is replaced in each pass, and one that is emptied
+// before it is read.
 func lostSum(p *lint.Pass) {
+	w := p.Sure()
 	p.Bodies(func(_ *model.Proc, body []model.Stmt) {
 		begun := map[*model.Local]bool{}
+		for i := range body[min(1, len(body)):] {
+			emptied(p, w, body, i)
+		}
 		for i, st := range body {
 			if l, ok := st.(*model.Let); ok {
 				c, plain := l.Be.(*model.Const)
@@ -88,6 +95,55 @@ func lostSum(p *lint.Pass) {
 	})
 }
 
+// emptied finds what the next statement reads although a statement has just emptied it, and what it empties although
+// that may be where it was just put.
+func emptied(p *lint.Pass, w *interval.World, body []model.Stmt, i int) {
+	was, ok := body[i].(*model.Set)
+	if !ok || was.Target.Thing == nil || was.When != nil || packs.IsTest(was.Range.Filename) {
+		return
+	}
+	for _, a := range was.Assigns {
+		if !emptyValue(a.Value) {
+			continue
+		}
+		for _, f := range model.Fields(body[i+1]) {
+			if f.Assign == nil || a.Attr == nil {
+				continue
+			}
+			model.Walk(f.Assign.Value, func(r *model.AttrRead) {
+				if r.Attr == a.Attr && w.Same(r.X, was.Target.Thing) {
+					p.Reportf(r.R, "this first, and then the statement that empties it",
+						"%s was just emptied, so this is always nothing.", lint.Quoted(a.Attr)).See(a.Range, "It is emptied here.")
+				}
+			})
+		}
+	}
+	next, ok := body[i+1].(*model.Set)
+	if !ok || len(next.Assigns) != 1 || len(was.Assigns) != 1 || next.Assigns[0].Attr != was.Assigns[0].Attr ||
+		!emptyValue(next.Assigns[0].Value) || emptyValue(was.Assigns[0].Value) {
+		return
+	}
+	filled, local := was.Target.Thing.(*model.LocalRead)
+	model.WalkStmts(body[:i], func(l *model.Let) {
+		c, other := l.Be.(*model.Call)
+		if local && other && l.Var == filled.Local && c.Fn == model.OrElse && w.Same(c.Args[1], next.Target.Thing) {
+			p.Reportf(next.Range, "this first, and then the statement that fills it",
+				"%q may be what was just filled, and this empties it.", next.Label).See(was.Range, "It is filled here.")
+		}
+	})
+}
+
+// emptyValue says whether a value is none: null, 0, false, an empty list.
+func emptyValue(e model.Expr) bool {
+	switch x := e.(type) {
+	case *model.Const:
+		return x.Value == nil || x.Value == false || x.Value == int64(0)
+	case *model.ListLit:
+		return len(x.Elems) == 0
+	}
+	return false
+}
+
 func readsLocal(body []model.Stmt, reads func(model.Expr) bool) bool {
 	return model.HasStmt(body, func(st model.Stmt) bool {
 		for _, e := range model.Exprs(st) {
@@ -121,4 +177,72 @@ func sameCondition(p *lint.Pass, f *source.File) {
 			}
 		}
 	})
+}
+
+// oddBoundary finds the one comparison that counts equals otherwise than all others of the same figures: a roll of a
+// die with what it must reach, or two attributes.
+func oddBoundary(p *lint.Pass) {
+	type place struct {
+		at    *model.Binary
+		below bool // equals go with what is below
+	}
+	type name struct { // outcomes have a local of their own
+		in   *model.Proc
+		name string
+	}
+	by, dice := map[string][]place{}, map[name]string{}
+	lint.EachStmt(p, func(q *model.Proc, r *model.Roll) {
+		dice[name{q, r.Var.Name}] = "a roll of " + p.Text(r.Die.Range())
+	})
+	var in *lint.Location
+	figure := func(e model.Expr) string {
+		switch x := e.(type) {
+		case *model.LocalRead:
+			return dice[name{in.Proc, x.Local.Name}]
+		case *model.AttrRead:
+			if x.Attr != nil && x.Attr.Owner != nil && x.T.Class == model.Integer {
+				return lint.Quoted(x.Attr)
+			}
+		}
+		return ""
+	}
+	judge := func(b *model.Binary) {
+		x, y, below := b.X, b.Y, b.Op == model.LessEqual || b.Op == model.Greater
+		_, plain := y.(*model.Const)
+		_, call := y.(*model.Call)
+		if d, ok := x.(*model.Binary); ok && d.Op == model.Sub {
+			x, y = d.X, d.Y
+		}
+		one, two := figure(x), figure(y)
+		if one < two {
+			one, two, below = two, one, !below
+		}
+		roll := strings.HasPrefix(one, "a roll") // with whatever
+		if b.Op < model.Less || plain || call && roll || one == two || two == "" && !roll {
+			return
+		}
+		if roll {
+			two = ""
+		}
+		key := strings.TrimSuffix(one+" and "+two, " and ")
+		same := func(o place) bool { return o.at.R == b.R }
+		if !slices.ContainsFunc(by[key], same) {
+			by[key] = append(by[key], place{b, below})
+		}
+	}
+	for _, e := range p.Index.Entries {
+		if e.In.Bot == nil && e.In.Map == nil && (e.In.Func == nil || !p.OfBots(e.In.Func)) {
+			in = e.In
+			model.Walk(e.Expr, judge)
+		}
+	}
+	for what, all := range by {
+		for i, x := range all {
+			others := slices.DeleteFunc(slices.Clone(all), func(o place) bool { return o.below == x.below })
+			if len(others) == len(all)-1 && (len(others) > 1 || len(others) == 1 && i == 1) && p.Owns(x.at.R.Filename) {
+				p.Reportf(x.at.R, "equals on the side where they are elsewhere",
+					"Of all comparisons of %s this alone counts equals so.", what).See(others[0].at.R, "It is otherwise here.")
+			}
+		}
+	}
 }

@@ -36,7 +36,7 @@ func sameOperands(p *lint.Pass) {
 // amongThem finds what is demanded of all seats or things, and cannot hold for the one with which all are compared.
 func amongThem(p *lint.Pass) {
 	over(p, p.Sure(), func(c *model.Call, _ interval.Node) *diag.Finding {
-		if c.Fn != model.AllOf {
+		if c.Fn != model.AllOf && c.Fn != model.AnyOf {
 			return nil
 		}
 		f, ok := c.Args[0].(*model.For)
@@ -44,9 +44,12 @@ func amongThem(p *lint.Pass) {
 			return nil
 		}
 		b, ok := f.Value.(*model.Binary)
+		if ok && nobodys(b, f) {
+			return diag.Found(b.R, "a test for null, too", "This holds as well for what is nobody's.")
+		}
 		_, seats := f.Over.(*model.Players)
 		all, of := f.Over.(*model.Call)
-		if !ok || b.Op != model.Less && b.Op != model.Greater && b.Op != model.Unequal ||
+		if !ok || c.Fn != model.AllOf || b.Op != model.Less && b.Op != model.Greater && b.Op != model.Unequal ||
 			!seats && (!of || all.Kind == nil) {
 			return nil
 		}
@@ -69,6 +72,18 @@ func amongThem(p *lint.Pass) {
 		return diag.Found(b.R, "`<=` or `>=`, or a list without that one",
 			"All are compared with one of them, which is not so to itself.")
 	})
+}
+
+// nobodys says whether what is asked of any thing of a list is whether it is another seat's than one, though it may be
+// nobody's, and those of the kind that are somebody's are not asked for.
+func nobodys(b *model.Binary, f *model.For) bool {
+	r, ok := b.X.(*model.AttrRead)
+	if !ok || b.Op != model.Unequal || r.Attr == nil || r.Attr.Class != model.State {
+		return false
+	}
+	_, each := r.X.(*model.LoopRead)
+	k, y := r.Attr.Type.Kind, b.Y.Type()
+	return each && k != nil && k.Seat && r.Attr.Type.Optional && y.Class == model.Ref && !y.Optional
 }
 
 // givenTwice finds what is run with one value for two parameters of a kind, where it is run with two elsewhere.
@@ -112,6 +127,9 @@ func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 			if slices.ContainsFunc(operands(x.X, x.Op), func(e model.Expr) bool { return w.Same(e, x.Y) }) {
 				return x.Y, "This was already tested on the left."
 			}
+			if e := implied(w, x); e != nil {
+				return e, "This holds wherever the rest does, so it tests nothing."
+			}
 		case w.Same(x.X, x.Y) && x.Op >= model.Equal:
 			return x, "Both sides of this comparison are the same."
 		case w.Same(x.X, x.Y) && x.Op == model.Sub:
@@ -127,6 +145,25 @@ func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 		}
 	}
 	return nil, ""
+}
+
+// implied is what stands before an `and`, and holds wherever what stands behind it does.
+func implied(w *interval.World, x *model.Binary) model.Expr {
+	if x.Op != model.And {
+		return nil
+	}
+	facts := w.Assume(x.Y, true, nil)
+	for _, e := range operands(x.X, x.Op) {
+		b, ok := e.(*model.Binary)
+		if !ok || !compares(e) || interval.IsNull(b.X) || interval.IsNull(b.Y) {
+			continue
+		}
+		_, known := w.Of(e, nil).Truth()
+		if is, now := w.Of(e, facts).Truth(); now && is && !known {
+			return e
+		}
+	}
+	return nil
 }
 
 // without removes a repetition, with the operator or comma before it; nothing if anything else, such as a bracket
@@ -175,6 +212,36 @@ func duplicateElement(p *lint.Pass) {
 	for _, t := range p.Model.Things[1:] {
 		if p.Owns(t.Range.Filename) {
 			duplicatesOf(p, t)
+		}
+	}
+	for _, f := range p.Files {
+		for _, rows := range lint.Nodes[*hclsyntax.Attribute](f.Body) {
+			if list := source.Elements(rows.Expr); rows.Name == "rows" && p.Owns(f.Name) && len(list) > 0 {
+				duplicatesIn(p, list)
+			}
+		}
+	}
+}
+
+// duplicatesIn finds the one list of a column in which an element stands twice.
+func duplicatesIn(p *lint.Pass, rows []hclsyntax.Expression) {
+	for i := range source.Elements(rows[0]) {
+		full, twice := 0, []hcl.Range{}
+		for _, row := range rows {
+			cells, seen := source.Elements(row), lint.Firsts{}
+			if i >= len(cells) {
+				return
+			}
+			list := source.Elements(cells[i])
+			full += min(1, len(list)/2)
+			for _, e := range list {
+				if _, again := seen.Again(p.Text(e.Range()), e.Range()); again {
+					twice = append(twice, e.Range())
+				}
+			}
+		}
+		if len(twice) == 1 && full > 3 {
+			p.Reportf(twice[0], "each element once, as in all other rows", "`%s` is here twice.", p.Text(twice[0]))
 		}
 	}
 }

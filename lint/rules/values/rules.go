@@ -52,6 +52,7 @@ var Rules = lint.Rules{
 	{Code: "L0335", Name: "turned-bound", Severity: diag.Warning, Recommended: true, Check: turnedBound},
 	{Code: "L0336", Name: "lost-sum", Severity: diag.Warning, Recommended: true, Check: lostSum},
 	{Code: "L0337", Name: "same-condition", Severity: diag.Warning, Recommended: true, File: sameCondition},
+	{Code: "L0338", Name: "odd-boundary", Severity: diag.Warning, Recommended: true, Check: oddBoundary},
 	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }
 
