@@ -36,4 +36,5 @@ var Rules = lint.Rules{
 	{Code: "T0124", Name: "conflicting-names", Severity: diag.Note, Translation: conflictingNames},
 	{Code: "T0125", Name: "ambiguous-name", Severity: diag.Warning, Recommended: true, Translation: ambiguousName},
 	{Code: "T0126", Name: "wide-translation", Severity: diag.Warning, Recommended: true, Translation: wideTranslation},
+	{Code: "T0127", Name: "other-sense", Severity: diag.Warning, Recommended: true, Translation: otherSense},
 }
