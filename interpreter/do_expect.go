@@ -35,23 +35,21 @@ func failing(f *model.For) model.Expr {
 		Value: &model.LoopRead{Node: model.Node{T: f.Val.Type, R: f.R}, Var: f.Val}, If: not}
 }
 
-// operands are the parts of a claim that failed.
+// operands are the parts of a claim that failed; none if it has no parts.
 func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 	switch e := e.(type) {
 	case *model.Unary:
-		return m.orOperand(s, base, m.operands(s, base, e.X), e.X)
+		return m.parts(s, base, e.X)
 	case *model.Binary:
-		switch e.Op {
-		case model.And:
-			if !m.isTrue(s, base, e.X) {
-				return m.orOperand(s, base, m.operands(s, base, e.X), e.X)
-			}
-			return m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)
-		case model.Or:
-			x := m.orOperand(s, base, m.operands(s, base, e.X), e.X)
-			return append(x, m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)...)
+		switch {
+		case e.Op == model.Or:
+			return append(m.parts(s, base, e.X), m.parts(s, base, e.Y)...)
+		case e.Op != model.And:
+			return m.argOperands(s, base, []model.Expr{e.X, e.Y})
+		case m.isTrue(s, base, e.X):
+			return m.parts(s, base, e.Y)
 		}
-		return append(m.operand(s, base, e.X), m.operand(s, base, e.Y)...)
+		return m.parts(s, base, e.X)
 	case *model.Cond:
 		if m.isTrue(s, base, e.Test) {
 			return m.operands(s, base, e.Then)
@@ -70,9 +68,9 @@ func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 	return nil
 }
 
-// orOperand is the parts of a side if there are any, else the side itself.
-func (m *Machine) orOperand(s *State, base int32, parts []Operand, e model.Expr) []Operand {
-	if len(parts) > 0 {
+// parts are the operands of a side if there are any, else the side itself.
+func (m *Machine) parts(s *State, base int32, e model.Expr) []Operand {
+	if parts := m.operands(s, base, e); len(parts) > 0 {
 		return parts
 	}
 	return m.operand(s, base, e)
