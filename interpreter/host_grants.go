@@ -147,7 +147,7 @@ func (g *Game) forAll() []*model.Thing {
 	return out
 }
 
-// Inverse is a read-only inverse list of a thing.
+// Inverse is a read-only inverse list of a thing. Those of what lies in one column the evaluator keeps itself.
 func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 	if by, fixed := h.g.inverse[a]; fixed {
 		return by[thing]
@@ -155,20 +155,8 @@ func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 	if a.Of == nil {
 		return nil
 	}
-	all := h.InPlay(a.Of.Owner)
 	var out []int64
-	if len(all) > 0 && a.Of.Class == model.State && len(a.Of.Owner.AnyOf) == 0 {
-		if c, _ := h.g.lay.col(int(all[0]), a.Of); !c.list && !c.shared {
-			h.noted(c.cell)
-			for _, id := range all {
-				if h.s.ints[h.g.lay.intBase[id]+c.at] == int64(thing) {
-					out = append(out, id)
-				}
-			}
-			return out
-		}
-	}
-	for _, id := range all {
+	for _, id := range h.InPlay(a.Of.Owner) {
 		if h.holds(int(id), a.Of, thing) {
 			out = append(out, id)
 		}

@@ -320,26 +320,9 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 		}
 		return func(*Evaluator) []int64 { return all }
 	}
-	u := row(k)
-	if u == nil || len(k.AnyOf) > 0 {
-		return func(ev *Evaluator) []int64 {
-			ev.SpendWords(inKind(k))
-			return ev.host.InPlay(k)
-		}
-	}
-	first, cell := int(u.first), c.lib.places.KindCell(k)
 	return func(ev *Evaluator) []int64 {
-		ev.Note(cell)
-		ev.SpendWords(u.n)
-		out := ev.alloc(u.n)
-		m := 0
-		for i, on := range ev.col.Live[first : first+u.n] {
-			if on != 0 {
-				out[m] = int64(first + i)
-				m++
-			}
-		}
-		return ev.shrink(out, m)
+		ev.SpendWords(inKind(k))
+		return ev.host.InPlay(k)
 	}
 }
 

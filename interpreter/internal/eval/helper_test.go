@@ -223,9 +223,6 @@ func (f *fleet) ListCell(p int32) int32 { return int32(len(f.Things)*room) + p }
 func (f *fleet) ColumnCell(a *Attr, k *Kind) int32 {
 	return int32(len(f.Things)*room*2 + len(f.Kinds)*(a.Index+1) + slices.Index(f.Kinds, k))
 }
-func (f *fleet) KindCell(k *Kind) int32 {
-	return int32(len(f.Things)*room*2 + slices.Index(f.Kinds, k))
-}
 func (f *fleet) InverseCells(*Attr) ThingCells { return ThingCells{int32(f.cells()) - 1, 1} }
 func (f *fleet) cells() int                    { return len(f.Things)*room*2 + len(f.Kinds)*(room+1) }
 

@@ -107,7 +107,6 @@ type Places interface {
 	ListBase() []int32 // by thing
 	ListCell(p int32) int32
 	ColumnCell(a *model.Attr, k *model.Kind) int32
-	KindCell(k *model.Kind) int32
 	InverseCells(a *model.Attr) ThingCells
 }
 
