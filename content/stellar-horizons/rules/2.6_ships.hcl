@@ -8,6 +8,11 @@ function "in_service" {                # 2.6: built and not lost; probes ride wi
   gives   = ship.fleet != null || carrier_of(ship) != null
   because = "{ship} is not built."
 }
+function "is_unbuilt" {
+  takes   = { ship = ship }
+  gives   = !in_service(ship)
+  because = "{ship} is built already."
+}
 function "is_flying" {                 # … by itself
   takes   = { ship = ship }
   gives   = ship.fleet != null

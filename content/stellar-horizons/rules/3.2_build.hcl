@@ -96,7 +96,7 @@ function "buildable_at" {
 function "may_build_at" {              # of crew vehicles it is enough to afford them in reserve
   source = "3.2"
   takes  = { ship = ship, yard = yard }
-  gives = (!in_service(ship) && may_build(ship) && yard_level(yard) >= level_to_build(ship)
+  gives = (is_unbuilt(ship) && may_build(ship) && yard_level(yard) >= level_to_build(ship)
     && can_pay_at(ship.owner, yard, cost_of(ship, is_crewed(ship))) && is_room_for(ship, yard))
 }
 function "is_room_for" {
