@@ -372,7 +372,7 @@ procedure "land" {
   else {
     when = true # want E0202 "and in it another \"if {\"" 5-9
   }
-  move { what = all(moon) } # want E0203 "move { what = thing, to = zone }" 3-7
+  move { what = all(moon) } # want E0203 "(expected: to = …, a zone; `null`: the box)" 3-7
 }
 scenario "s" {
   title = "S"

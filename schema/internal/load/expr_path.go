@@ -165,7 +165,8 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 			ld.note(t[1].SourceRange(), o)
 			return &model.OptionRead{Node: node(o.Type, r), Option: o}, 2, true
 		}
-		ld.foreign(diag.CodeUnknownOption, r, ld.offered(second), second, keys(ld.options), "There is no option %q.", second)
+		ld.foreign(diag.CodeUnknownOption, r, s.meantValue(second, "", nil), second, keys(ld.options),
+			"There is no option %q.", second)
 		return invalid(r), 2, true
 	case root == "_":
 		return ld.refuse(diag.CodeUnknownName, at, "", "`_` is allowed only in tables and rosters."), 1, true

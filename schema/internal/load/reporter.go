@@ -233,23 +233,13 @@ func (rp *reporter) reportLacks() {
 			misspelt = misspelt || meant[a.NameRange] == l.name
 		}
 		if !misspelt {
-			rp.errorf(diag.CodeMissingAttribute, l.of.at, l.of.example(l.name), "%s needs %q.", l.of.what, l.name)
+			says := model.Says(l.of.block.Type, l.name)
+			if says != "" {
+				says = l.name + " = …, " + says
+			}
+			rp.errorf(diag.CodeMissingAttribute, l.of.at, says, "%s needs %q.", l.of.what, l.name)
 		}
 	}
-}
-
-// example shows how an attribute is written, or says what it says.
-func (b *body) example(name string) string {
-	if b.block == nil {
-		return ""
-	}
-	if spec, _ := model.SpecOf(b.block.Type); strings.Contains(spec.Shape, " "+name+" = ") {
-		return spec.Shape
-	}
-	if says := model.Says(b.block.Type, name); says != "" {
-		return name + " = …, " + says
-	}
-	return ""
 }
 
 // echoes says whether a name is missing only because of what is already reported.

@@ -11,12 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// lost records that a statement names and decides nothing, for a reason that is reported.
-func (t *bodyChecker) lost(b *hclsyntax.Block) {
-	t.ld.markLost(b)
-	t.ld.lostBody = t.ld.lostBody || t.d.proc.Class != model.TestBody
-}
-
 func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 	var out []model.Stmt
 	for _, b := range blocks {
@@ -24,11 +18,10 @@ func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.St
 		if !ok {
 			t.ld.foreign(diag.CodeUnknownBlock, b.TypeRange, suggestStatement(b.Type), b.Type, model.Words(),
 				"There is no statement %q.", b.Type)
-			t.lost(b)
-			continue
 		}
-		if !t.labelCount(b, spec) {
-			t.lost(b)
+		if !ok || !t.labelCount(b, spec) { // what it names and decides is missed elsewhere
+			t.ld.markLost(b)
+			t.ld.lostBody = t.ld.lostBody || t.d.proc.Class != model.TestBody
 			continue
 		}
 		if b.Type == "else" {

@@ -49,10 +49,11 @@ var otherBlocks = map[string]string{
 	"locals":   "write function \"name\" { gives = value }, or let in a body",
 	"class":    "write kind \"name\" { … }", "type": "write kind \"name\" { … }", "struct": "write kind \"name\" { … }",
 	"enum": "write kind \"name\" { order = [\"low\", \"high\"] }", "rule": "write procedure, action, after or whenever",
-	"dice":    "write die \"name\" { faces = numbers(1, 6) }",
-	"phase":   "write step \"name\" { … } in a body, or procedure \"name\" { … }",
-	"import":  "name packs by `needs` of the pack, or `uses` of a scenario",
-	"include": "name packs by `needs` of the pack, or `uses` of a scenario",
+	"dice":     "write die \"name\" { faces = numbers(1, 6) }",
+	"phase":    "write step \"name\" { … } in a body, or procedure \"name\" { … }",
+	"import":   "name packs by `needs` of the pack, or `uses` of a scenario",
+	"modifier": "it stands in a thing, an option or a scenario",
+	"include":  "name packs by `needs` of the pack, or `uses` of a scenario",
 }
 
 // otherStatements are statements of other languages, besides those of [source.SuggestWord].
@@ -125,9 +126,6 @@ func (ld *loader) meantStatement(b *body, name string, known []string) string {
 func standsElsewhere(word string) string {
 	if _, statement := model.SpecOf(word); statement {
 		return "it is a statement: it stands in an action, a procedure, a hook, or in setup { … } or play { … }"
-	}
-	if word == "modifier" {
-		return "it stands in a thing, an option or a scenario"
 	}
 	return ""
 }
@@ -206,19 +204,7 @@ func (s *scope) meantValue(root, second string, want *model.Type) string {
 	}
 	for l, words := range s.ld.wordSets {
 		if isIn(root, words) && s.local(l.Name) == l {
-			return fmt.Sprintf(inQuotes, root)
-		}
-	}
-	return ""
-}
-
-const inQuotes = "write %q in quotes"
-
-// offered is a word that some decision offers, as it is compared; empty if none does.
-func (ld *loader) offered(word string) string {
-	for _, words := range ld.wordSets {
-		if isIn(word, words) {
-			return fmt.Sprintf(inQuotes, word)
+			return fmt.Sprintf("write %q in quotes", root)
 		}
 	}
 	return ""
