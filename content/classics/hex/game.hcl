@@ -18,6 +18,14 @@ board "field" {
   shape = rhombus(11, 11)              # hexagons; c.x, c.y; neighbours(c) comes with every board
 }
 
+look "cell" { colour = goal_of(this) }
+function "goal_of" {                   # at the edge that a player joins; at a corner two meet
+  takes = { c = cell }
+  let "flat"  { be = c.y == 1 || c.y == 11 }
+  let "steep" { be = c.x == 1 || c.x == 11 }
+  gives = flat == steep ? null : flat ? "red" : "blue"
+}
+
 function "edge" {                      # own stones on one of the two edges to be joined
   takes = { who = player, at = integer }
   gives = [for c in field : c if c.by == who && (who == player.red ? c.y : c.x) == at]

@@ -96,6 +96,15 @@ function "discs" {
   gives = [for s in grid : s if s.by == who]
 }
 
+map "standings" {
+  columns = ["Player", "Discs"]
+  row "player" {
+    in = players
+    let "discs" { be = count(discs(player)) }
+    cells = ["{player}", "{discs}"]
+  }
+}
+
 action "place" {
   text = "Place a disc on {square}"
   help = "Place a disc where it turns over at least one of the other colour. Rows run across, upwards and diagonally."
