@@ -39,13 +39,13 @@ scenario "first_steps" {
       finish {
         when   = colony != null
         winner = self
-        text   = "People live on Mars, at {colony}. This is how every game goes: explore, learn, and go farther. From here on bases grow: with ore, supplies and fuel you build settlements and facilities on them, and every tenth year they yield more. The first to have 20 settlements on Mars wins the next game: “stellar run race_for_the_red_planet --seat human”. There, too, “hint” says what a bot would do, and “rules” tells what you have not met yet: missions, pirates, trade and war."
+        text   = "People live on Mars, at {colony}. This is how every game goes: explore, learn, and go farther. From here on bases grow: with ore, supplies and fuel you build settlements and facilities on them, and every tenth year they yield more. The first to have 20 settlements on Mars wins the next game, Race for the Red Planet. There, too, “hint” says what a bot would do, and “rules” tells what you have not met yet: missions, pirates, trade and war."
       }
     }
     finish {
       when    = game.year >= 2045
       winners = []
-      text    = "The time is over, and nobody lives on Mars. Try again: “stellar run first_steps --seat human”."
+      text    = "The time is over, and nobody lives on Mars. Try again in a new game."
     }
   }
 }
