@@ -46,7 +46,7 @@ function drawCell(c, [x, y], hex, look, names) {
   if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 14, y: y + 24 }, `+${marks.length - spots.length}`));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
   if (look.choice(c.id) && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: offered ? 6 : 4 }));
-  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${(c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`,
+  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
 }
 

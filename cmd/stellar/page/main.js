@@ -191,6 +191,10 @@ document.addEventListener('click', (e) => {
   pressed = null;
   hover(null);
   if (held) return;
+  if (e.pointerType === 'touch') { // a finger stays nowhere
+    means(at = null);
+    aim();
+  }
   if (button) Promise.resolve(doing[button.dataset.do](button.dataset.what)).catch(failed);
   else if (e.target === dialog) doing.close();
   else {

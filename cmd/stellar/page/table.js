@@ -95,7 +95,7 @@ function drawZones({ game, say, seats, name, colour, offered, cell }) {
     const about = (game.about.zones ?? []).find((x) => x.id === zone);
     const things = z.things ?? [];
     const layout = z.hidden ? 'hidden' : about?.layout ?? 'cards';
-    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', z.count) }, String(z.count));
+    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', z.count) });
     const shown = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
       tabindex: offered(id) && 0, role: offered(id) && 'button' },
     h('h2', {}, owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone, z.count > 1 && h('small', {}, ` ${z.count}`)),

@@ -69,7 +69,7 @@ function header({ game, say, seats, name, mine, colour }) {
   const asked = turn.decision?.seat;
   const winners = turn.result?.winners ?? [];
   const status = turn.result
-    ? [h('strong', {}, say('over')), winners.length ? ` ${say('winners', winners.map(name).join(', '))}` : '']
+    ? [h('strong', {}, say('over')), ` ${winners.length ? say('winners', winners.map(name).join(', ')) : say('nobody')}`]
     : [h('strong', {}, mine ? say('yours') : say('wait', name(asked)))];
   return h('header', {},
     h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
@@ -117,7 +117,7 @@ function panel(x) {
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
   return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, news(x),
-    h('h2', { id: 'question' }, d.kind === 'turns' ? say('yours') : d.text),
+    h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : d.text),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
@@ -185,13 +185,15 @@ function reasons(all, above = '') {
   return fresh.length > 0 && h('ul', { class: 'reasons' }, fresh.map((r) => h('li', {}, r.text, reasons(r.of ?? [], r.text))));
 }
 
-// tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
-function tables(x) {
-  const { game } = x;
+function drawnOf(game) {
   const drawn = new Set((game.state.boards ?? []).map((b) => b.id)); // what is drawn need not be told
   const all = (game.state.maps ?? []).filter((m) => !drawn.has(m.id));
-  if (game.glance.seats && !all.length) all.push({ id: 'seats', title: '', ...game.glance.seats });
-  return all.map((m) => {
+  return game.glance.seats && !all.length ? [{ id: 'seats', title: '', ...game.glance.seats }] : all;
+}
+
+// tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
+function tables(x) {
+  return drawnOf(x.game).map((m) => {
     const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;
     return x.words(m, () => h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x)));
   });
@@ -222,8 +224,15 @@ function boxes(m, x) {
       r.cells.slice(1).map((c, i) => c && c !== '–' && h('span', { title: m.columns?.[i + 1] }, linked(c, x))))))));
 }
 
+// told is whether tables say all that a seat's sheet does.
+function told(s, maps) {
+  const cells = maps.flatMap((m) => m.rows.filter((r) => r.cells[0] === s.title).flatMap((r) => r.cells.slice(1).flatMap((c, i) =>
+    (c ? [`${m.columns?.[i + 1]} ${c}`, m.columns?.[i + 1]] : [])))).map((c) => c?.toLowerCase());
+  return s.thing && !s.about && !s.rows && s.facts?.every((f) => cells.includes(f.toLowerCase()));
+}
+
 function sheets(x) {
-  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && x.words(s, () => h('section', { class: 'map', 'data-group': s.thing ?? '' },
+  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && !told(s, drawnOf(x.game)) && x.words(s, () => h('section', { class: 'map', 'data-group': s.thing ?? '' },
     h('h2', {}, s.thing ? h('span', { 'data-thing': s.thing, role: 'button', tabindex: -1 }, s.title) : s.title), body(s, x)))));
 }
 
