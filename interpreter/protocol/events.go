@@ -302,7 +302,9 @@ func (s *stream) send(method string, params any) {
 		return
 	}
 	for _, p := range s.peers {
-		p.notify(method, b)
+		if p.notify != nil {
+			p.notify(method, b)
+		}
 	}
 }
 
