@@ -30,12 +30,12 @@ look "building" {
 map "standings" {
   before  = "play_round"
   title   = "How things stand{game.round?, after round {game.round}}"
-  columns = ["Player", "Points", "Credits, ore, knowledge, QIC", "Power", "Research", "Buildings", "Federations"]
+  columns = ["Player", "Faction", "Points", "Credits, ore, knowledge, QIC", "Power", "Research", "Buildings", "Federations"]
   row "player" {
     in = players
     let "buildings" { be = structures(player) }
     let "tokens"    { be = count(player.tokens) }
-    cells = ["{player}{player.plays?, {player.plays}}", "{player.points}", "{player.credits}, {player.ore}, {player.knowledge}, {player.qic}", "{player.bowl_1}/{player.bowl_2}/{player.bowl_3}{player.bowl_gaia?, gaia {player.bowl_gaia}}", "{player.level}", "{buildings}", "{tokens}"]
+    cells = ["{player}", "{player.plays}", "{player.points}", "{player.credits}, {player.ore}, {player.knowledge}, {player.qic}", "{player.bowl_1}/{player.bowl_2}/{player.bowl_3}{player.bowl_gaia?, gaia {player.bowl_gaia}}", "{player.level}", "{buildings}", "{tokens}"]
   }
 }
 map "research" {
