@@ -95,8 +95,8 @@ type right struct {
 	told  *version // the state that it was told last, of those it asked for by what has changed
 }
 
-// Peer begins to serve somebody. Notifications are given to notify, from any goroutine; it must not block for long, and is
-// nil where nobody hears them. Their parameters are written once for all who are told the same.
+// Peer begins to serve somebody. Notifications are given to notify, from any goroutine; it must not block for long,
+// and is nil where nobody hears them. Their parameters are written once for all who are told the same.
 func (s *Service) Peer(notify func(method string, params json.RawMessage)) *Peer {
 	return &Peer{s: s, notify: notify, rights: map[*table]*right{}, held: map[string]*position{}}
 }
