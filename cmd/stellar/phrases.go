@@ -114,7 +114,8 @@ var (
 var (
 	sayRunPattern = phrases.New("test/pattern", "--run is not a regular expression: {why}",
 		"wrong use: stellar test; why is in English")
-	sayPassed    = phrases.New("test/summary", "{passed} passed, {failed} failed", "the last line of stellar test")
+	sayPassed = phrases.New("test/summary", "{n, plural, =0 {no test was run: tests stand in files *.test.hcl} "+
+		"other {{passed} passed, {failed} failed}}", "the last line of stellar test")
 	sayPass      = phrases.New("test/pass", "pass", "before the name of a test that passed")
 	sayFail      = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
 	sayInPattern = phrases.New("test/in_pattern", "--in is not a regular expression: {why}",

@@ -86,7 +86,7 @@ func (a *app) test(args, with []string, only *regexp.Regexp, verbose bool, reach
 		}
 	}
 	if passed+failed > 0 || broken == 0 {
-		a.print(sayPassed, "passed", passed, "failed", failed)
+		a.print(sayPassed, "n", passed+failed, "passed", passed, "failed", failed)
 	}
 	if len(reach) > 0 {
 		if err := a.covered(units, reach, page); err != nil {
