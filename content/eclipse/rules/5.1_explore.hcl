@@ -58,8 +58,9 @@ procedure "explore_space" {
   pick "turns" {
     when = count(ways_to_lie) > 0
     from = ways_to_lie
+    on   = [for c in neighbours(space) : c if opens(sector, turns, or(direction(space, c), 0))]
     may  = "Discard it"
-    text = "How is {sector} turned?"
+    text = "How is {sector} turned, and where do its wormholes lead?"
   }
   tell {
     when = turns == null
