@@ -17,6 +17,11 @@ map "standings" {
   }
 }
 
+stat "counts_points" {                 # where all win or lose together nobody does
+  text = "Counts points"
+  base = true
+}
+
 # What a scenario is about, over the years: told every tenth year, and once more at the end.
 map "course" {
   before  = "year"
@@ -24,7 +29,8 @@ map "course" {
   title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}} up to {game.year}{game.prize?, 20 to win}"
   columns = ["Faction", "Bases", "Ships", "Now", "Year by year"]
   row "faction" {
-    in = players
+    in   = players
+    when = counts_points()
     let "bases" { be = count([for b in faction.bases : b if b.world != null]) }
     let "ships" { be = count([for s in faction.ships : s if in_service(s)]) }
     let "now"   { be = lead(faction) }

@@ -23,8 +23,12 @@ const (
 )
 
 // MapLines returns a drawing as lines of aligned cells. What does not fit its cell is wrapped below it. width is
-// the width of the terminal; 0 if unknown. say speaks the program's own words; nil uses the source language.
+// the width of the terminal; 0 if unknown. say speaks the program's own words; nil uses the source language. A table
+// without a row has no lines.
 func MapLines(d *interpreter.Drawing, width int, pen diag.Pen, say *locale.Speaker) []string {
+	if len(d.Columns) > 0 && len(d.Rows) == 0 {
+		return nil
+	}
 	l := arrange(d, width)
 	var out []string
 	if d.Title != "" {

@@ -7,6 +7,7 @@ scenario "incoming" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "guardian"
+  modifier "counts_points" { set = false }
 
   setup {
     run "set_up_scenario" {

@@ -13,6 +13,7 @@ scenario "invasion" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "defender"
+  modifier "counts_points" { set = false }
 
   # Ruling: the cash is split by sharing one purse. In initiative order each player in turn
   # builds one ship from it or stands down, so nobody has to bargain and nobody is left out.

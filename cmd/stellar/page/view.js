@@ -187,7 +187,7 @@ function reasons(all, above = '') {
 
 function drawnOf(game) {
   const drawn = new Set((game.state.boards ?? []).map((b) => b.id)); // what is drawn need not be told
-  const all = (game.state.maps ?? []).filter((m) => !drawn.has(m.id));
+  const all = (game.state.maps ?? []).filter((m) => !drawn.has(m.id) && (m.rows.length || !m.columns));
   return game.glance.seats && !all.length ? [{ id: 'seats', title: '', ...game.glance.seats }] : all;
 }
 
