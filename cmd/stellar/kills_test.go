@@ -341,10 +341,7 @@ func (k *killing) judge(told string, before int, events []string) {
 		}
 		return
 	}
-	lines := strings.Split(numbers.ReplaceAllString(told, ""), "\n")
-	lines = slices.DeleteFunc(lines[:len(lines)-1], func(line string) bool { // a question is not kept
-		return strings.HasPrefix(line, `{"event":"asked"`)
-	})
+	lines := happened(told)
 	if len(lines) < 2 {
 		return
 	}
@@ -409,8 +406,15 @@ func (k *killing) events() []string {
 	if code := Main([]string{"replay", k.kept, "--json"}, nil, &out, &errs); code != exitDone {
 		k.Fatalf("%s, seed %d: exit code %d\n%s", k.name, k.seed, code, errs.String())
 	}
-	lines := strings.Split(numbers.ReplaceAllString(out.String(), ""), "\n")
-	return lines[1 : len(lines)-1]
+	return happened(out.String())[1:]
+}
+
+// happened are the lines of a game as JSON, without numbers and questions: one that nobody has answered is not kept.
+func happened(told string) []string {
+	lines := strings.Split(numbers.ReplaceAllString(told, ""), "\n")
+	return slices.DeleteFunc(lines[:len(lines)-1], func(line string) bool {
+		return strings.HasPrefix(line, `{"event":"asked"`)
+	})
 }
 
 // finish plays what is left to the end, which is that of the game that nobody killed.
