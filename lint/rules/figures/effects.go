@@ -55,13 +55,8 @@ var (
 
 // turnedSign finds things whose words promise more, and whose only modifier takes away, or puts a figure in its place.
 func turnedSign(p *lint.Pass, x *explained) {
-	var mods []*hclsyntax.Block
-	for _, b := range x.blocks() {
-		if b.Type == "modifier" {
-			mods = append(mods, b)
-		}
-	}
-	if !x.thing || len(mods) != 1 {
+	mods := x.modifiers()
+	if len(mods) != 1 {
 		return
 	}
 	judge := func(attr, expected, what string, wrong func(n int64) bool) {

@@ -95,13 +95,8 @@ func otherNamed(p *lint.Pass) {
 
 // otherStat finds the only modifier of a thing whose words name, of two stats whose names end alike, the other.
 func otherStat(p *lint.Pass, x *explained) {
-	var mods []*hclsyntax.Block
-	for _, b := range x.blocks() {
-		if b.Type == "modifier" {
-			mods = append(mods, b)
-		}
-	}
-	if len(mods) != 1 || !x.thing {
+	mods := x.modifiers()
+	if len(mods) != 1 {
 		return
 	}
 	says := func(name string) bool { // by the beginning of its first word

@@ -12,6 +12,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -41,6 +42,14 @@ func (x *explained) blocks() (out []*hclsyntax.Block) {
 		out = append(out, lint.Nodes[*hclsyntax.Block](n)...)
 	}
 	return out
+}
+
+// modifiers are those of a thing; of what is no thing none.
+func (x *explained) modifiers() []*hclsyntax.Block {
+	if !x.thing {
+		return nil
+	}
+	return lists.Where(x.blocks(), func(b *hclsyntax.Block) bool { return b.Type == "modifier" })
 }
 
 // within is what the rules consist of, with what they name so far away.
