@@ -243,6 +243,7 @@ func readable(path, text string, from, to int, cache *source.Cache) *source.File
 	return nil
 }
 
+// tries are texts with the asked word, the likeliest first; each is repaired when it is asked for.
 func tries(text string, from, to int) iter.Seq[string] {
 	before, after := text[:from], text[to:]
 	line := before[strings.LastIndexByte(before, '\n')+1:]

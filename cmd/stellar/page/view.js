@@ -185,6 +185,7 @@ function reasons(all, above = '') {
   return fresh.length > 0 && h('ul', { class: 'reasons' }, fresh.map((r) => h('li', {}, r.text, reasons(r.of ?? [], r.text))));
 }
 
+// drawnOf are the maps that are drawn as tables, or how the seats stand, where the content draws none.
 function drawnOf(game) {
   const drawn = new Set((game.state.boards ?? []).map((b) => b.id)); // what is drawn need not be told
   const all = (game.state.maps ?? []).filter((m) => !drawn.has(m.id) && (m.rows.length || !m.columns));
@@ -232,7 +233,8 @@ function told(s, maps) {
 }
 
 function sheets(x) {
-  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && !told(s, drawnOf(x.game)) && x.words(s, () => h('section', { class: 'map', 'data-group': s.thing ?? '' },
+  const maps = drawnOf(x.game);
+  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && !told(s, maps) && x.words(s, () => h('section', { class: 'map', 'data-group': s.thing ?? '' },
     h('h2', {}, s.thing ? h('span', { 'data-thing': s.thing, role: 'button', tabindex: -1 }, s.title) : s.title), body(s, x)))));
 }
 
