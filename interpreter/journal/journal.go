@@ -15,6 +15,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -194,11 +195,28 @@ func Open(path string) (*Log, error) {
 		return l, err
 	}
 	defer f.Close()
-	b, err := io.ReadAll(f) // a pipe can be read only once
-	if err != nil {
-		return nil, err
+	return Read(&pipe{from: f})
+}
+
+// A pipe can be read only once: what was read of it is kept, so that a stream without end is refused at its first line.
+type pipe struct {
+	from io.Reader
+	kept []byte
+	err  error
+}
+
+func (p *pipe) ReadAt(b []byte, off int64) (int, error) {
+	for p.err == nil && int64(len(p.kept)) < off+int64(len(b)) {
+		var n int
+		p.kept = slices.Grow(p.kept, MaxLine)
+		n, p.err = p.from.Read(p.kept[len(p.kept):cap(p.kept)])
+		p.kept = p.kept[:len(p.kept)+n]
 	}
-	return Read(bytes.NewReader(b))
+	n := copy(b, p.kept[min(off, int64(len(p.kept))):])
+	if n < len(b) {
+		return n, p.err
+	}
+	return n, nil
 }
 
 // Close closes the file that was opened.

@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -182,6 +184,33 @@ func aged(t *testing.T, b []byte) []byte {
 	lines = lines[:len(lines)-1] // which says that the game is over
 	return bytes.Join(lines, nil)
 }
+
+// TestPipe: a journal may come piece by piece, and one without an end is refused at its first line.
+func TestPipe(t *testing.T) {
+	b, _ := written(t, game(t, "pig"), 1)
+	l, err := Read(&pipe{from: iotest.HalfReader(bytes.NewReader(b))})
+	if err != nil || !l.Over {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, err := range l.Records() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		n++
+	}
+	if n != l.Decisions || n == 0 {
+		t.Errorf("%d records of %d", n, l.Decisions)
+	}
+	zeros := &io.LimitedReader{R: zero{}, N: 1 << 30}
+	if _, err := Read(&pipe{from: zeros}); err == nil || zeros.N < 1<<29 {
+		t.Errorf("%v after %d bytes", err, 1<<30-zeros.N)
+	}
+}
+
+type zero struct{}
+
+func (zero) Read(b []byte) (int, error) { clear(b); return len(b), nil }
 
 // TestAged: a journal of format 1 is verified, and gone on with.
 func TestAged(t *testing.T) {
