@@ -30,3 +30,46 @@ game "case" {
   finish { scores = [for p in players : p.coins] }
 }
 kind "player" { state = { coins = integer } }
+---
+# One more than the goal's; what is counted is no rounds; both figures are there.
+game "case" {
+  goal  = "Claim three columns."
+  help  = "Three agencies race for eleven columns."
+  seats = [2, 2]
+  repeat {
+    times = 4
+    each "p" {
+      in = players
+      gain "p" { columns = 1 }
+    }
+  }
+  finish {
+    when   = any([for p in players : p.columns >= 4]) # want L0709 "This is 4, and what explains the game says 3." 51-52
+    scores = [for p in players : p.columns]
+  }
+}
+kind "player" { state = { columns = integer } }
+---
+# The figure of the goal, and another beside it.
+game "case" {
+  goal  = "Claim three columns."
+  seats = [2, 2]
+  repeat {
+    times = 40
+    each "p" {
+      in = players
+      gain "p" { columns = 1 }
+    }
+    finish {
+      when    = any([for p in players : p.columns == 3])
+      winners = [for p in players : p if p.columns == 3]
+    }
+    finish {
+      when    = game.year == 4
+      winners = []
+    }
+  }
+  finish { scores = [for p in players : p.columns] }
+  state = { year = integer }
+}
+kind "player" { state = { columns = integer } }

@@ -31,6 +31,7 @@ type explained struct {
 	declares bool             // it explains what is there, not what is done
 	refuses  bool             // it says why something may not be done
 	game     bool             // it explains the game, not a subject of it
+	goal     bool             // it says who wins
 	rules    []hclsyntax.Node // what it explains; nil for all rules
 	in       *writing
 	deep     map[int]*ruleWords
@@ -150,8 +151,8 @@ func (s *explainer) block(b, around, top *hclsyntax.Block) {
 func (s *explainer) add(b *hclsyntax.Block, attr string, rules ...hclsyntax.Node) {
 	if e := lint.Value(b, attr); e != nil {
 		if text, ok := source.PlainText(e); ok {
-			s.put(explained{text: text, at: e.Range(), rules: rules, game: entire(b.Type), refuses: attr == "because",
-				declares: b.Type == "kind"})
+			s.put(explained{text: text, at: e.Range(), rules: rules, game: entire(b.Type), goal: attr == "goal",
+				refuses: attr == "because", declares: b.Type == "kind"})
 		}
 	}
 }
@@ -285,62 +286,38 @@ func looseLimit(p *lint.Pass) {
 	}
 }
 
-// otherCount finds how often something is done, or the figure at which the game ends, where what explains the game
-// names one more or one less.
+// A counted figure is how often something is done, or else one at which the game ends.
+type counted struct {
+	n    int64
+	ends bool
+}
+
+var ofTime = lazy.Regexp(`^ (?:[a-z]+ )?(?:times|rounds|turns|years|months|weeks|days|nights|hands|seasons|sessions)\b`)
+
+// otherCount finds how often something is done where what explains the game names one more or one less of rounds, and
+// the figure at which it ends where its goal does. What the words say must be nowhere: else both may be true.
 func otherCount(p *lint.Pass) {
-	named := map[int64]hcl.Range{}
+	named := map[counted]hcl.Range{}
 	for _, x := range explanations(p) {
 		if x.game {
 			for _, n := range NumbersIn(x.text) {
-				named[n.Is] = x.at
+				if ofTime().MatchString(x.text[len(n.before)+len(n.word):]) {
+					named[counted{n.Is, false}] = x.at
+				}
+				if x.goal {
+					named[counted{n.Is, true}] = x.at
+				}
 			}
 		}
 	}
-	disagreeing(p)
 	counts := written(p).counts
-	for n, e := range counts {
-		for _, near := range []int64{n - 1, n + 1} {
-			_, said := named[n]
-			if at, ok := named[near]; ok && near > 1 && !said && p.Owns(e.Range().Filename) {
-				p.Reportf(e.Range(), "the figure that players read", "This is %d, and what explains the game says %d.", n, near).
+	for c, e := range counts {
+		for _, near := range []int64{c.n - 1, c.n + 1} {
+			_, said := named[c]
+			_, kept := counts[counted{near, c.ends}]
+			if at, ok := named[counted{near, c.ends}]; ok && near > 1 && !said && !kept && p.Owns(e.Range().Filename) {
+				p.Reportf(e.Range(), "the figure that players read", "This is %d, and what explains the game says %d.", c.n, near).
 					See(at, "It is explained here.")
-			}
-		}
-	}
-}
-
-var counted = lazy.Regexp(`(?i)(?:\b(?:or|and|to|than|of|up to|least|most) )?\b(` + numeral + `) ([a-z]{4,})\b`)
-
-// disagreeing finds two texts about the game of which each counts one thing once, and otherwise.
-func disagreeing(p *lint.Pass) {
-	type said struct {
-		n  int64
-		at hcl.Range
-	}
-	by := map[string][]said{}
-	for _, x := range explanations(p) {
-		if !x.game || packs.IsTest(x.at.Filename) {
-			continue
-		}
-		here := map[string][]said{}
-		for _, m := range counted().FindAllStringSubmatch(x.text, -1) {
-			if !strings.HasPrefix(m[0], m[1]) { // one of several figures
-				continue
-			}
-			here[strings.ToLower(m[2])] = append(here[strings.ToLower(m[2])], said{numberOf(m[1]), x.at})
-		}
-		for noun, l := range here {
-			if len(l) == 1 {
-				by[noun] = append(by[noun], l[0])
-			}
-		}
-	}
-	for noun, l := range by {
-		for _, other := range l[1:] {
-			if other.n != l[0].n {
-				p.Reportf(other.at, "one figure in both", "This says %d %s, and another text of the game %d.",
-					other.n, noun, l[0].n).See(l[0].at, "The other.")
-				break
 			}
 		}
 	}

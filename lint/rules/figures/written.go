@@ -32,7 +32,7 @@ type writing struct {
 	by      map[string][]hclsyntax.Node   // what is declared under a name, and the values of attributes
 	callers map[string][]*hclsyntax.Block // the outermost blocks that run a procedure
 	members map[string]int                // how many things a kind has
-	counts  map[int64]hclsyntax.Expression
+	counts  map[counted]hclsyntax.Expression
 	seats   []int64
 	unset   map[string]bool // attributes that some rule sets otherwise than to true
 	whole   *ruleWords      // made when it is first asked for
@@ -52,7 +52,7 @@ func declares(block string) bool {
 func written(p *lint.Pass) *writing {
 	return lint.Cached(p, "writing", func() *writing {
 		w := &writing{by: map[string][]hclsyntax.Node{}, callers: map[string][]*hclsyntax.Block{},
-			members: map[string]int{}, counts: map[int64]hclsyntax.Expression{},
+			members: map[string]int{}, counts: map[counted]hclsyntax.Expression{},
 			rows: map[string]hclsyntax.Node{}, pieces: map[hclsyntax.Node]*ruleWords{}, unset: map[string]bool{}}
 		for _, f := range p.Files {
 			if packs.IsTest(f.Name) {
@@ -89,7 +89,7 @@ func (w *writing) declared(b, top *hclsyntax.Block) {
 	case "repeat", "finish":
 		for _, name := range []string{"times", "when"} {
 			if e := lint.Value(b, name); e != nil {
-				w.count(e)
+				w.count(e, b.Type == "finish")
 			}
 		}
 	case "set", "create":
@@ -127,10 +127,10 @@ func (w *writing) declared(b, top *hclsyntax.Block) {
 }
 
 // count notes how often something is done, and the figures at which the game ends.
-func (w *writing) count(e hclsyntax.Expression) {
+func (w *writing) count(e hclsyntax.Expression, ends bool) {
 	note := func(e hclsyntax.Expression) {
-		if n, ok := lint.WrittenNumber(e); ok && n > 1 && w.counts[n] == nil {
-			w.counts[n] = e
+		if n, ok := lint.WrittenNumber(e); ok && n > 1 && w.counts[counted{n, ends}] == nil {
+			w.counts[counted{n, ends}] = e
 		}
 	}
 	note(e)
