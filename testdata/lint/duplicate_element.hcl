@@ -40,29 +40,3 @@ roster "ship" {
     ["apollo", 2, [good.ore, good.ore]], # want L0311 "twice" 30-38
   ]
 }
----
-# In the list of one row alone.
-table "places" {
-  keys  = { seats = integer }
-  gives = { homes = list(integer) }
-  rows = [
-    [2, [0, 3]],
-    [3, [0, 2, 4]],
-    [4, [1, 2, 4, 5]],
-    [5, [0, 1, 2, 4, 4]], # want L0311 "`4` is here twice." 22-23
-    [_, [0, 1, 2, 3, 4, 5]],
-  ]
-}
----
-# In the lists of two.
-table "places" {
-  keys  = { seats = integer }
-  gives = { homes = list(integer) }
-  rows = [
-    [2, [0, 0]],
-    [3, [0, 2, 4]],
-    [4, [1, 2, 4, 5]],
-    [5, [0, 1, 2, 4, 4]],
-    [_, [0, 1, 2, 3, 4, 5]],
-  ]
-}

@@ -96,33 +96,3 @@ procedure "pay_out" {
   gain "self" { coins = self.bank }
   set "self" { bank = 0 }
 }
----
-# A share of the pot is given away, and the pot is as large as before.
-game "dig" {
-  seats = [2, 2]
-  state = { pot = at_least(0) }
-}
-kind "player" { state = { coins = integer } }
-action "save" {
-  text = "Save"
-  gain "game" { pot = 2 }
-}
-action "win" {
-  text = "Win"
-  let "share" { be = half(game.pot) } # want L0421 "A share of \"game.pot\" is given away here, and stays there, too." 27-35
-  gain "self" { coins = share }
-}
----
-# It is taken away; so much for each of what is there.
-game "dig" {
-  seats = [2, 2]
-  state = { pot = at_least(0), years = at_least(0) }
-}
-kind "player" { state = { coins = integer } }
-action "win" {
-  text = "Win"
-  let "share" { be = half(game.pot) }
-  pay "game" { pot = share }
-  gain "game" { years = 1 }
-  gain "self" { coins = share + game.years }
-}

@@ -114,35 +114,3 @@ policy "sailing" {
   effect = "One more of all without upkeep"
   modifier "limit" { add = 1 }
 }
----
-# Robots, and the bonus of crews.
-kind "player" { state = { points = integer } }
-kind "tech" { text = ["name", "effect"] }
-zone "techs" {
-  of    = player
-  holds = tech
-  works = true
-}
-stat "robotic_bonus" {
-  of   = player
-  base = 0
-}
-stat "crewed_bonus" {
-  of   = player
-  base = 0
-}
-tech "radar" {
-  name   = "Radar"
-  effect = "Robots see 1 more"
-  modifier "crewed_bonus" { add = 1 } # want L0712 "The words speak of \"robotic_bonus\", and this changes \"crewed_bonus\"." 12-26
-}
-tech "eyes" {
-  name   = "Eyes"
-  effect = "Crews see 1 more"
-  modifier "crewed_bonus" { add = 1 }
-}
-tech "both" {
-  name   = "Both"
-  effect = "Robots and crews see 1 more"
-  modifier "crewed_bonus" { add = 1 }
-}

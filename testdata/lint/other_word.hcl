@@ -74,7 +74,7 @@ action "ask" {
   gain "richest[0]" { coins = 1 }
 }
 ---
-# Nothing is empty; equals win; on it goes; from one to three; for oneself alone.
+# Nothing is empty; equals win; from one to three; for oneself alone.
 game "spec" {
   help  = "The higher card wins, and equal cards win nothing."
   seats = [2, 4]
@@ -93,7 +93,7 @@ function "free" {
 }
 action "judge" {
   help = "You may only in the first turn."
-  when = game.turn >= 1 # want L0711 "The words say \"only in the first\", and this holds ever after."
+  when = game.turn == 1
   gain "self" { points = self.card >= next(self).card ? 3 : 4 } # want L0711 "The words say what becomes of equals, and here they win."
 }
 action "take" {
@@ -174,7 +174,7 @@ action "strike" {
   pay "who" { points = 1 }
 }
 ---
-# Said to be of a time, and it only grows; run after what it is to come before.
+# Said to be of a time, and it only grows.
 kind "player" {
   state = {
     used = set(good)                   # in this round # want L0711 "This is said to be \"in this round\", and only ever grows." 5-9
@@ -192,15 +192,6 @@ procedure "clean_up" {
     in = players
     set "p" { seen = 0 }
   }
-}
-procedure "next_turn" {
-  tell { text = "A turn." }
-}
-procedure "judge" {                    # run before `next_turn`
-  tell { text = "Judged." }
-}
-after "next_turn" { # want L0711 "What this runs is said to be done before `next_turn`." 1-6
-  run "judge" {}
 }
 ---
 # Called the most, and the least, by a number.

@@ -118,7 +118,6 @@ func otherExtreme(p *lint.Pass) {
 func otherWord(p *lint.Pass) {
 	otherExtreme(p)
 	keptCounts(p)
-	atTheMoment(p)
 	for _, x := range slices.Concat(explanations(p), lines(p)) {
 		for _, sentence := range strings.FieldsFunc(x.text, func(r rune) bool { return strings.ContainsRune(".;:!?", r) }) {
 			for _, c := range x.claims() {
@@ -136,7 +135,6 @@ func otherWord(p *lint.Pass) {
 		}
 		stays(p, x)
 		fromTo(p, x)
-		onlyThen(p, x)
 		if r := x.within(near); equals().MatchString(x.text) && !x.refuses && r.bounds[hclsyntax.OpGreaterThan] == nil &&
 			r.bounds[hclsyntax.OpLessThan] == nil {
 			for _, op := range []*hclsyntax.Operation{hclsyntax.OpGreaterThanOrEqual, hclsyntax.OpLessThanOrEqual} {
@@ -203,28 +201,6 @@ func fromTo(p *lint.Pass, x *explained) {
 	}
 }
 
-var ordinals = strings.Fields("first second third fourth fifth sixth")
-
-// onlyThen finds actions that are explained as possible at one number of something, and are so from there on.
-func onlyThen(p *lint.Pass, x *explained) {
-	for _, n := range x.rules {
-		b, ok := n.(*hclsyntax.Block)
-		if !ok || b.Type != "action" || lint.Value(b, "when") == nil {
-			continue
-		}
-		for _, c := range lint.Nodes[*hclsyntax.BinaryOpExpr](lint.Value(b, "when")) {
-			n, ok := lint.WrittenNumber(c.RHS)
-			if !ok || n < 1 || int(n) > len(ordinals) || c.Op != hclsyntax.OpGreaterThanOrEqual {
-				continue
-			}
-			if m := words("(?:only|after|over) .{0,20}the " + ordinals[n-1])().FindString(x.text); m != "" {
-				p.Reportf(c.Range(), fmt.Sprintf("`== %d`", n), "The words say %q, and this holds ever after.", m).
-					See(x.at, "The words.")
-			}
-		}
-	}
-}
-
 var forNow = words("(?:for|until the end of|in|during) (?:this|the|that) " +
 	"(?:round|turn|phase|year|battle|hand|night|day)")
 
@@ -254,31 +230,6 @@ func keptCounts(p *lint.Pass) {
 					See(p.Index.Writes[a][0].Range, "It grows here.")
 			}
 		}
-	}
-}
-
-var atMoment = lazy.Regexp("\\b(before|after) `([a-z_]+)`")
-
-// atTheMoment finds what is said to be done before something, and is done after it, or the other way round.
-func atTheMoment(p *lint.Pass) {
-	for _, f := range written(p).files {
-		lint.EachBlock(f.Body, func(hook *hclsyntax.Block) {
-			if hook.Type != "before" && hook.Type != "after" || !p.Owns(f.Name) {
-				return
-			}
-			for run := range lint.Blocks(hook.Body, "run") {
-				for _, n := range written(p).by[run.Labels[0]] {
-					b, ok := n.(*hclsyntax.Block)
-					if !ok || b.Type != "procedure" {
-						continue
-					}
-					if m := atMoment().FindStringSubmatch(remark(p, b)); m != nil && m[1] != hook.Type && m[2] == hook.Labels[0] {
-						p.Reportf(hook.TypeRange, "`"+m[1]+"`", "What this runs is said to be done %s.", m[0]).
-							See(b.DefRange(), "It says so.")
-					}
-				}
-			}
-		})
 	}
 }
 

@@ -1,14 +1,10 @@
 package figures
 
 import (
-	"fmt"
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -103,74 +99,4 @@ func effectsOf(b *hclsyntax.Block) (out []hclsyntax.Expression) {
 		}
 	}
 	return out
-}
-
-var ofDice = words("faces?|dice|die|pips?|eyes")
-
-// otherFaces finds lists of numbers, where dice are spoken of, that are nearly the faces of the only die that a pack
-// has.
-func otherFaces(p *lint.Pass) {
-	sizes, lists := map[int64]hcl.Range{}, map[hcl.Range][2]int64{}
-	for _, f := range written(p).files {
-		for _, c := range lint.Nodes[*hclsyntax.FunctionCallExpr](f.Body) {
-			var n []int64
-			for _, a := range c.Args {
-				if m, ok := lint.WrittenNumber(a); ok {
-					n = append(n, m)
-				}
-			}
-			switch {
-			case c.Name == "sides" && len(n) == 1:
-				sizes[n[0]] = c.Range()
-			case c.Name == "numbers" && len(n) == 2:
-				lists[c.Range()] = [2]int64{n[0], n[1]}
-			}
-		}
-	}
-	if len(sizes) != 1 {
-		return
-	}
-	for size, die := range sizes {
-		for at, l := range lists {
-			near := l[0] == 1 && l[1] != size && max(l[1]-size, size-l[1]) <= 2 || l[0] == 0 && l[1] == size
-			if near && size > 3 && p.Owns(at.Filename) && ofDice().Match(p.Source(p.Block(at).Range())) {
-				p.Reportf(at, fmt.Sprintf("`numbers(1, %d)`, if the faces of the die are meant", size),
-					"These are not quite the faces of the die.").See(die, "The die.")
-			}
-		}
-	}
-}
-
-// asAtTheStart finds counts that are the figure with which an attribute of seats begins, where that becomes less in
-// play.
-func asAtTheStart(p *lint.Pass) {
-	begins := map[int64]*model.Attr{}
-	for _, k := range p.Model.Kinds {
-		for _, a := range k.Attrs {
-			c, ok := a.Default.(*model.Const)
-			if !ok || !k.Seat || a.Class != model.State || !slices.ContainsFunc(p.Index.Writes[a],
-				func(u lint.Use) bool { return u.In.Stmt != nil }) {
-				continue
-			}
-			if n, ok := c.Value.(int64); ok && n > 2 && a.Type.High != nil && *a.Type.High == n {
-				begins[n] = a
-			}
-		}
-	}
-	p.Stmts(func(_ *model.Proc, st model.Stmt) {
-		for _, f := range model.Fields(st) {
-			if f.Use != model.Amount || f.Expr == nil || *f.Expr == nil {
-				continue
-			}
-			c, plain := (*f.Expr).(*model.Const)
-			if !plain {
-				continue
-			}
-			n, _ := c.Value.(int64)
-			if a := begins[n]; a != nil {
-				p.Reportf(c.R, "`"+a.Name+"` of the seat, if that is meant", "%s begins at %d, and changes; this stays.",
-					lint.Quoted(a), n).See(a.Range, "It begins here.")
-			}
-		}
-	})
 }

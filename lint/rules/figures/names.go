@@ -64,7 +64,6 @@ func otherNamed(p *lint.Pass) {
 		if x.rules == nil {
 			continue
 		}
-		otherStat(p, x)
 		text := " " + strings.Join(strings.FieldsFunc(strings.ToLower(x.text), func(r rune) bool {
 			return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_'
 		}), " ") + " "
@@ -92,28 +91,6 @@ func otherNamed(p *lint.Pass) {
 		}
 	}
 }
-
-// otherStat finds the only modifier of a thing whose words name, of two stats whose names end alike, the other.
-func otherStat(p *lint.Pass, x *explained) {
-	mods := x.modifiers()
-	if len(mods) != 1 {
-		return
-	}
-	says := func(name string) bool { // by the beginning of its first word
-		first, _, _ := strings.Cut(name, "_")
-		return len(first) >= stem && strings.Contains(" "+strings.ToLower(x.text), " "+first[:stem])
-	}
-	is := mods[0].Labels[0]
-	_, end, _ := strings.Cut(is, "_")
-	for _, s := range p.Model.Stats {
-		if _, e, two := strings.Cut(s.Name, "_"); two && e == end && s.Name != is && says(s.Name) && !says(is) {
-			p.Reportf(mods[0].LabelRanges[0], "`"+s.Name+"`", "The words speak of %q, and this changes %q.", s.Name, is).
-				See(x.at, "The words.")
-		}
-	}
-}
-
-const stem = 4 // letters by which a word of a text is that of a name
 
 // unnamed finds a modifier without a condition, though its words name one of a family and all others that change its
 // stat ask for one.

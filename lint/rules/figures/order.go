@@ -297,8 +297,7 @@ func unlikeAll(p *lint.Pass) {
 					odd = b
 				}
 			}
-			few := mark == "add" && others > 0 && odd != nil && written(p).piece(odd, true).names["set"]
-			if (others > 3 || few) && others == len(by[g])-1 && p.Owns(odd.TypeRange.Filename) {
+			if others > 3 && others == len(by[g])-1 && p.Owns(odd.TypeRange.Filename) {
 				p.Reportf(odd.DefRange(), "`"+mark+"`, as in all others", "Of %d of these that a %s has, this alone has no `%s`.",
 					len(by[g]), g.kind, mark)
 			}

@@ -20,6 +20,5 @@ var Rules = lint.Rules{
 	{Code: "L0712", Name: "other-named", Severity: diag.Warning, Recommended: true, Check: otherNamed},
 	{Code: "L0713", Name: "odd-order", Severity: diag.Warning, Recommended: true, Check: oddOrder},
 	{Code: "L0714", Name: "other-effect", Severity: diag.Warning, Recommended: true, Check: otherEffect},
-	{Code: "L0715", Name: "other-faces", Severity: diag.Warning, Recommended: true, Check: otherFaces},
 	{Code: "L0716", Name: "other-amount", Severity: diag.Warning, Recommended: true, Check: otherAmount},
 }

@@ -121,7 +121,6 @@ const smallFigure, manyRules = 2, 3
 // repeatedFigure finds a figure that several rules use with the same meaning: whoever changes it in one place
 // forgets the others.
 func repeatedFigure(p *lint.Pass) {
-	asAtTheStart(p)
 	uses, order := map[figure][]rule{}, []figure{}
 	note := func(a *model.Attr, e model.Expr, in *lint.Location) {
 		c, _ := e.(*model.Const)

@@ -1,25 +1,12 @@
 package play
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// earlyEnd finds an end of the game that an action judges before it changes what is judged, and hooks that ask after a
-// moment for what that has just changed.
+// earlyEnd finds an end of the game that an action judges before it changes what is judged.
 func earlyEnd(p *lint.Pass) {
-	lint.EachHook(p.Model, func(m *model.Moment, h *model.Hook) {
-		if h.At != model.After || m.Proc == nil || m.Step != nil || !p.Owns(h.Range.Filename) {
-			return
-		}
-		if e := undone(m.Proc.Body, h.When); e != nil {
-			p.Reportf(e.Range(), "`before`, where it is to be asked before that changes",
-				"%q makes this false, so after it the hook never runs.", m.Name)
-		}
-	})
 	p.Bodies(func(q *model.Proc, body []model.Stmt) {
 		if q.Class != model.Action {
 			return
@@ -39,45 +26,6 @@ func earlyEnd(p *lint.Pass) {
 			}
 		}
 	})
-}
-
-// undone is the part of a condition that statements make false by what they add: that nothing of a list is yet like it.
-func undone(body []model.Stmt, e model.Expr) model.Expr {
-	if x, ok := e.(*model.Binary); ok && x.Op == model.And {
-		return cmp.Or(undone(body, x.X), undone(body, x.Y))
-	}
-	not, _ := e.(*model.Unary)
-	if not == nil || not.Op != model.Not {
-		return nil
-	}
-	c, ok := not.X.(*model.Call)
-	if !ok || c.Fn != model.AnyOf && c.Fn != model.Contains {
-		return nil
-	}
-	list, one := c.Args[0], c.Args[len(c.Args)-1]
-	if f, ok := list.(*model.For); ok {
-		b, ok := f.Value.(*model.Binary)
-		if !ok || f.If != nil || b.Op != model.Equal {
-			return nil
-		}
-		x, ok := b.X.(*model.AttrRead)
-		y, ok2 := b.Y.(*model.AttrRead)
-		if !ok || !ok2 || x.Attr != y.Attr {
-			return nil
-		}
-		list, one = f.Over, y.X
-	}
-	in, ok := list.(*model.AttrRead)
-	what, local := one.(*model.LocalRead)
-	if ok && local && model.HasStmt(body, func(g *model.Gain) bool {
-		return slices.ContainsFunc(g.Assigns, func(a model.Assign) bool {
-			return a.Attr == in.Attr &&
-				model.HasExpr(a.Value, func(l *model.LocalRead) bool { return l.Local.Name == what.Local.Name })
-		})
-	}) {
-		return e
-	}
-	return nil
 }
 
 // changed is the first of some statements that changes one of some things itself.

@@ -89,18 +89,8 @@ func leftThere(p *lint.Pass) {
 	}
 	takes := map[*model.Attr]*model.Proc{}
 	var stay []added
-	shares := map[*model.Local]*model.AttrRead{} // of what the table holds
-	lint.EachStmt(p, func(_ *model.Proc, l *model.Let) { shares[l.Var] = shareOf(p, l.Be) })
 	lint.EachStmt(p, func(q *model.Proc, g *model.Gain) {
 		for _, a := range g.Assigns {
-			share := shareOf(p, a.Value)
-			if l, ok := a.Value.(*model.LocalRead); ok && share == nil {
-				share = shares[l.Local]
-			}
-			if share != nil && a.Attr != nil && a.Attr.Owner.Seat && !takenBy(q.Body)[share.Attr] {
-				p.Reportf(share.R, "a statement that takes it away", "A share of %s is given away here, and stays there, too.",
-					lint.Quoted(share.Attr))
-			}
 			r, ok := a.Value.(*model.AttrRead)
 			if !ok || a.Attr == nil || r.Attr == nil || r.Attr.Class != model.State || r.Attr.Owner != a.Attr.Owner ||
 				p.Text(r.X.Range()) != g.Label {
@@ -119,19 +109,6 @@ func leftThere(p *lint.Pass) {
 				lint.Quoted(x.from)).See(q.Range, "This takes it away.")
 		}
 	}
-}
-
-// shareOf is what the table holds of something, where an expression is a part of it, or nil.
-func shareOf(p *lint.Pass, e model.Expr) *model.AttrRead {
-	c, ok := e.(*model.Call)
-	if !ok || p.Model.Game == nil || c.T.Class != model.Integer || len(c.Args) == 0 {
-		return nil
-	}
-	r, ok := c.Args[0].(*model.AttrRead)
-	if ok && r.Attr != nil && r.Attr.Owner == p.Model.Game.Kind && r.Attr.Class == model.State && r.T.Class == c.T.Class {
-		return r
-	}
-	return nil
 }
 
 // takenBy are the attributes of which statements pay, or that they set, also in what they run.

@@ -15,7 +15,6 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules/use"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -32,10 +31,7 @@ func scenarioSeats(p *lint.Pass) {
 		if at := lint.Value(p.Block(s.Range), "seats"); at != nil {
 			seatsOf(p, at.Range(), g, s)
 		}
-		unevenly(p, g, s.Setup)
 	}
-	unevenly(p, g, g.Setup)
-	tooFew(p, g)
 	for _, t := range p.Model.Tests {
 		if at := lint.Value(p.Block(t.Range), "seats"); at != nil && t.Scenario != nil && len(t.Seats) > 0 {
 			testSeats(p, at.Range(), t)
@@ -52,69 +48,6 @@ func seatsOf(p *lint.Pass, at hcl.Range, g *model.Game, s *model.Scenario) {
 		p.Reportf(at, "no fewer and no more than the game allows", "The scenario seats %s, the game %s.",
 			span(s.Low, s.High), span(g.Low, g.High)).
 			See(gameSays.Range(), "The game says so here.")
-	}
-}
-
-// unevenly finds a set-up that gives a seat one thing less than its share, and another one more.
-func unevenly(p *lint.Pass, g *model.Game, q *model.Proc) {
-	if q == nil || !p.Owns(q.Range.Filename) {
-		return
-	}
-	by, all := map[*model.Attr]map[any][]hcl.Range{}, map[*model.Attr]int{}
-	for _, st := range q.Body {
-		s, ok := st.(*model.Set)
-		if !ok || s.When != nil {
-			continue
-		}
-		for _, a := range s.Assigns {
-			c, plain := a.Value.(*model.Const)
-			if !plain || a.Attr == nil || a.Attr.Type.Kind != g.SeatKind || c.Value == nil {
-				continue
-			}
-			if by[a.Attr] == nil {
-				by[a.Attr] = map[any][]hcl.Range{}
-			}
-			by[a.Attr][c.Value], all[a.Attr] = append(by[a.Attr][c.Value], a.Range), all[a.Attr]+1
-		}
-	}
-	for a, seats := range by {
-		share, odd, most := all[a]/len(seats), 0, []hcl.Range{}
-		for _, l := range seats {
-			if odd += max(len(l)-share, share-len(l)); len(l) > share {
-				most = l
-			}
-		}
-		if share > 1 && share*len(seats) == all[a] && odd == 2 {
-			p.Reportf(most[len(most)-1], "as many for each", "Of %d that are set up here one seat has %d, and another %d.",
-				all[a], share+1, share-1).See(most[0], "It has this, too.")
-		}
-	}
-}
-
-// tooFew finds lists of which each seat is to have another, and which are shorter than there may be seats.
-func tooFew(p *lint.Pass, g *model.Game) {
-	for _, e := range p.Index.Entries {
-		seats := g.High
-		if s := lists.Find(p.Model.Scenarios, func(s *model.Scenario) bool { return s.Thing == e.In.Thing }); s != nil {
-			seats = s.High
-		}
-		model.Walk(e.Expr, func(f *model.For) {
-			c, ok := f.If.(*model.Call)
-			if !ok || c.Fn != model.AllOf {
-				return
-			}
-			each, ok := c.Args[0].(*model.For)
-			if !ok {
-				return
-			}
-			_, players := each.Over.(*model.Players)
-			b, differs := each.Value.(*model.Binary)
-			n := p.Values().Of(f.Over, nil).High
-			if players && differs && b.Op == model.Unequal && n > 1 && n < int64(seats) && p.Owns(f.R.Filename) {
-				p.Reportf(f.Over.Range(), "one for each seat",
-					"Each seat takes another of these %d, and up to %d may play.", n, seats)
-			}
-		})
 	}
 }
 

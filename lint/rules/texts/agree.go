@@ -79,24 +79,9 @@ var (
 	wantsLeast = lazy.Regexp(`(?i)\b(?:least|fewer|fewest|less|lower|lowest|smallest|lose|loses|last)\b`)
 )
 
-var theFirst = lazy.Regexp(`(?i)\b(?:the|be) first\b|\bas soon as (?:one|a player|anybody|somebody)\b`)
-
-// otherGoal finds an end that counts the other way than the goal says, or waits for all where the first is to win.
+// otherGoal finds an end that counts the other way than the goal says.
 func otherGoal(p *lint.Pass) {
 	g := p.Model.Game
-	lint.EachStmt(p, func(_ *model.Proc, f *model.Finish) {
-		c, ok := f.When.(*model.Call)
-		if !ok || c.Fn != model.AllOf || g == nil || g.Goal == nil || !theFirst().MatchString(g.Goal.Source) {
-			return
-		}
-		if x, ok := c.Args[0].(*model.For); ok {
-			_, seats := x.Over.(*model.Players)
-			b, reaches := x.Value.(*model.Binary)
-			if seats && reaches && (b.Op == model.GreaterEqual || b.Op == model.Greater) {
-				p.Reportf(c.R, "`any`", "The goal speaks of the first, and this waits for all.").See(g.Goal.Range, "The goal.")
-			}
-		}
-	})
 	if g == nil || g.Goal == nil || !wantsMost().MatchString(g.Goal.Source) || wantsLeast().MatchString(g.Goal.Source) {
 		return
 	}

@@ -56,32 +56,13 @@ func unreadFixed(p *lint.Pass) {
 	})
 }
 
-// frozenState finds state that is set when things are declared and never changes afterwards, and what a loop makes true
-// for all that nothing ever makes false.
+// frozenState finds state that is set when things are declared and never changes afterwards.
 func frozenState(p *lint.Pass) {
-	all := map[*model.Attr]*model.Set{}
-	lint.EachStmt(p, func(_ *model.Proc, e *model.Each) {
-		for _, st := range e.Body {
-			if s, ok := st.(*model.Set); ok && s.When == nil && e.When == nil {
-				for _, a := range s.Assigns {
-					if t, local := s.Target.Thing.(*model.LocalRead); local && t.Local == e.Var && isConst(a.Value, true) {
-						all[a.Attr] = s
-					}
-				}
-			}
-		}
-	})
 	declared := func(at *lint.Location) bool { return at.Stmt == nil }
 	attrs(p, model.State, func(a *model.Attr, read, written bool) {
 		if read && written && !elsewhere(p.Used().Writes[a], declared) {
 			p.Reportf(a.Range, "a statement that changes it; else `fixed`",
 				"No statement changes %s once a game has begun.", lint.Quoted(a))
-		}
-		if s := all[a]; read && s != nil && !slices.ContainsFunc(p.Used().Writes[a], func(u lint.Use) bool {
-			return u.In.Stmt != nil && !isConst(u.Value, true)
-		}) {
-			p.Reportf(a.Range, "a statement that sets it to `false`", "%s becomes true for all of a list, and false for none.",
-				lint.Quoted(a)).See(s.Range, "It is set here.")
 		}
 	})
 }

@@ -95,8 +95,7 @@ func lostSum(p *lint.Pass) {
 	})
 }
 
-// emptied finds what the next statement reads although a statement has just emptied it, and what it empties although
-// that may be where it was just put.
+// emptied finds what the next statement reads although a statement has just emptied it.
 func emptied(p *lint.Pass, w *interval.World, body []model.Stmt, i int) {
 	was, ok := body[i].(*model.Set)
 	if !ok || was.Target.Thing == nil || was.When != nil || packs.IsTest(was.Range.Filename) {
@@ -118,19 +117,6 @@ func emptied(p *lint.Pass, w *interval.World, body []model.Stmt, i int) {
 			})
 		}
 	}
-	next, ok := body[i+1].(*model.Set)
-	if !ok || len(next.Assigns) != 1 || len(was.Assigns) != 1 || next.Assigns[0].Attr != was.Assigns[0].Attr ||
-		!emptyValue(next.Assigns[0].Value) || emptyValue(was.Assigns[0].Value) {
-		return
-	}
-	filled, local := was.Target.Thing.(*model.LocalRead)
-	model.WalkStmts(body[:i], func(l *model.Let) {
-		c, other := l.Be.(*model.Call)
-		if local && other && l.Var == filled.Local && c.Fn == model.OrElse && w.Same(c.Args[1], next.Target.Thing) {
-			p.Reportf(next.Range, "this first, and then the statement that fills it",
-				"%q may be what was just filled, and this empties it.", next.Label).See(was.Range, "It is filled here.")
-		}
-	})
 }
 
 // emptyValue says whether a value is none: null, 0, false, an empty list.

@@ -214,36 +214,6 @@ func duplicateElement(p *lint.Pass) {
 			duplicatesOf(p, t)
 		}
 	}
-	for _, f := range p.Files {
-		for _, rows := range lint.Nodes[*hclsyntax.Attribute](f.Body) {
-			if list := source.Elements(rows.Expr); rows.Name == "rows" && p.Owns(f.Name) && len(list) > 0 {
-				duplicatesIn(p, list)
-			}
-		}
-	}
-}
-
-// duplicatesIn finds the one list of a column in which an element stands twice.
-func duplicatesIn(p *lint.Pass, rows []hclsyntax.Expression) {
-	for i := range source.Elements(rows[0]) {
-		full, twice := 0, []hcl.Range{}
-		for _, row := range rows {
-			cells, seen := source.Elements(row), lint.Firsts{}
-			if i >= len(cells) {
-				return
-			}
-			list := source.Elements(cells[i])
-			full += min(1, len(list)/2)
-			for _, e := range list {
-				if _, again := seen.Again(p.Text(e.Range()), e.Range()); again {
-					twice = append(twice, e.Range())
-				}
-			}
-		}
-		if len(twice) == 1 && full > 3 {
-			p.Reportf(twice[0], "each element once, as in all other rows", "`%s` is here twice.", p.Text(twice[0]))
-		}
-	}
 }
 
 // elements are the parts of an expression that should not repeat.
