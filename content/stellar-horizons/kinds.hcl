@@ -367,6 +367,7 @@ kind "base" {                          # 2.7: named counters too
     sells       = boolean              # … and whether the base sells or buys by it
     made        = optional(product)    # in the last economic phase, 3.1.4
     terraformed = at_least(0)          # terraforming points bought there this turn, 3.6.2
+    repaired    = at_least(0)          # damage taken off ships there this turn, 3.2
   }
   parts = {
     mining     = facility({ track = track.mining, base = this })

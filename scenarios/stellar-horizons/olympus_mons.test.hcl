@@ -227,6 +227,39 @@ test "the base on Mars builds as many levels a year as it has owners, and what i
   expect "next year the station may grow" { that = contains(buildable_on(base.mir), base.mir.supply) }
 }
 
+test "its yard repairs no more in a year because it has two owners" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir"        { goods = { ore = 9 } }
+    set "base.mir.supply" { level = 1 }
+    each "ship" {
+      in = [ship.kliper, ship.prayas]
+      run "form_up" {
+        owner   = ship.owner
+        ships   = [ship]
+        place   = world.mars.surface
+        company = base.mir.fleet
+      }
+      set "ship" { damage = 1 }
+    }
+  }
+  run {
+    run "repair" { self = faction.russia }
+    expect "Russia has used it up" { that = ship.kliper.damage == 0 && repairable_at(faction.asia, base.mir) == [] }
+    run "next_turn" {}
+    run "repair" { self = faction.asia }
+  }
+  expect "Asia has the next year's" { that = ship.prayas.damage == 0 && base.mir.goods == { ore = 7 } }
+}
+
 test "alone too the base on Mars costs no upkeep, others do" {
   scenario = scenario.olympus_mons
   seats    = [faction.russia]

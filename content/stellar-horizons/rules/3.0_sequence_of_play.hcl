@@ -21,9 +21,12 @@ procedure "next_turn" {                # and what lasted for the turn is over
     in = all(fleet)
     set "fleet" { truce = [] }
   }
-  each "base" {                        # 3.6.2
-    in = [for b in all(base) : b if b.terraformed > 0]
-    set "base" { terraformed = 0 }
+  each "base" {                        # 3.2, 3.6.2
+    in = [for b in all(base) : b if b.terraformed + b.repaired > 0]
+    set "base" {
+      terraformed = 0
+      repaired    = 0
+    }
   }
   each "facility" {                    # 3.6.2
     in = [for f in all(facility) : f if f.built > 0]

@@ -36,7 +36,8 @@ action "repair" {                      # a yard's work of the year in one order
     from = [for y in yards(self) : y if count(repairable_at(self, y)) > 0]
     text = "Where does {self} repair?"
   }
-  let "left" { be = repairs_at(yard) }
+  let "before" { be = repairs_left(yard) }
+  let "left"   { be = before }
   each "ship" {
     in = repairable_at(self, yard)
     let "limit" { be = left > 99 ? 0 : left }
@@ -47,6 +48,11 @@ action "repair" {                      # a yard's work of the year in one order
     run "pay_at" { cost = { ore = markers } }
     pay "ship" { damage = markers }
     set "left" { be = left - markers }
+    let "base" { be = yard.base }
+    gain "base" {
+      when     = base != null
+      repaired = markers
+    }
     tell {
       when = markers > 0
       told = full
@@ -54,14 +60,14 @@ action "repair" {                      # a yard's work of the year in one order
     }
   }
   require {
-    that    = left < repairs_at(yard)
+    that    = left < before
     because = "Nothing would be repaired."
   }
 }
 function "repairable_at" {
   source = "3.2"
   takes  = { self = faction, yard = yard }
-  gives = (repairs_at(yard) == 0 || !can_pay_at(self, yard, { ore = 1 }) ? []
+  gives = (repairs_left(yard) == 0 || !can_pay_at(self, yard, { ore = 1 }) ? []
     : [for s in ships_at(self, yard) : s if is_crewed(s) && s.damage > 0])
 }
 action "mend" {                        # bases mend themselves, as much as they have ore for

@@ -42,6 +42,11 @@ function "repairs_at" {                # damage markers that a yard takes off cr
   takes  = { yard = yard }
   gives  = yard_level(yard) < 4 ? yard_level(yard) : 999
 }
+function "repairs_left" {              # this year, whoever of its owners had any done
+  source = "3.2, 6.0"
+  takes  = { yard = yard }
+  gives  = max(0, repairs_at(yard) - (yard.base != null ? yard.base.repaired : 0))
+}
 
 # ---- Who is there --------------------------------------------------------------
 

@@ -143,10 +143,11 @@ test "a yard repairs once a year; a year later again" {
     repeat {
       times = 2
       run "build_phase" {}
+      run "next_turn" {}
     }
   }
   answers = {
-    building = [action.repair, "done", action.repair, "done"]   # a pass is a year
+    building = [action.repair, "done", action.repair, "done"]
     markers  = [1, 1]
   }
   expect "one marker a year" { that = ship.nikolayev.damage == 3 && base.mir.goods == { ore = 3 } }
