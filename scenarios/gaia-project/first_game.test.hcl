@@ -22,3 +22,14 @@ test "2: two players have seven tiles" {
   }
   expect "it ends" { that = is_over() }
 }
+test "2: who plays alone plays the Hadsch Hallas" {
+  scenario = scenario.first_game
+  seats    = [player.p1]
+  seed     = 1
+  bot      = "random"
+  given {
+    expect "for the Taklons are the Automa's" { that = player.p1.plays == faction.hadsch_hallas }
+    expect "seven tiles, and a choice of four boosters" { that = count(game.planets) == 40 && count(game.boosters) == 3 }
+  }
+  expect "it ends" { that = is_over() }
+}

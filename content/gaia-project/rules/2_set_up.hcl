@@ -183,7 +183,8 @@ procedure "choose_boosters" {
 function "first_factions" {            # 2: who plays in a first game
   type    = list(faction)
   because = "A first game is played with other factions."
-  gives = (count(players) < 3 ? [faction.hadsch_hallas, faction.xenos]
+  gives = (count(players) == 1 ? [faction.hadsch_hallas]
+    : count(players) == 2 ? [faction.hadsch_hallas, faction.xenos]
     : count(players) == 3 ? [faction.terrans, faction.taklons, faction.geodens]
     : [faction.terrans, faction.hadsch_hallas, faction.xenos, faction.taklons])
 }
