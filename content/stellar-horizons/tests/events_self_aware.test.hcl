@@ -48,6 +48,21 @@ scenario "test_awakening" {
   }
 }
 
+test "a solar storm in the same phase does not spare those that have just turned" {
+  scenario = scenario.test_awakening
+  seats    = [faction.north_america, faction.russia, faction.europe]
+  given {
+    set "game" { year = 2100 }
+  }
+  answers = { robot = [ship.kozlov] }
+  dice    = { news = [98, 95], leader = [faction.europe], storm = [3, 3, 2, 3] }
+  expect "Glushko and Zasyadko come through, Lowell is lost, Kozlov is not" {
+    that = (ship.glushko.fleet != null && ship.zasyadko.fleet != null && ship.lowell.fleet == null
+      && faction.awakened.ships == [ship.kozlov])
+  }
+  expect "what is lost is its owner's again" { that = ship.lowell.owner == faction.north_america }
+}
+
 test "one that is drawn picks any player's robot, and what stands with it turns too" {
   scenario = scenario.test_awakening
   seats    = [faction.north_america, faction.russia, faction.europe]

@@ -231,7 +231,8 @@ event "solar_storm" {                  # ruling: pirates ride it out, and a prob
   chance = span(95, 95)
   procedure "happen" {
     each "ship" {
-      in = [for s in flat([for f in game.initiative : f.ships]) : s if s.fleet != null && !is_sheltered(s)]
+      in = [for s in flat([for f in plus(game.initiative, faction.awakened) : f.ships]) : s if
+        s.fleet != null && !is_sheltered(s)]
       run "damage_ship" { when = is_crewed(ship) }
       roll "storm" "end" {
         when = is_robot(ship)
