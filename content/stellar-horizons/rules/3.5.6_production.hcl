@@ -109,6 +109,7 @@ procedure "take_aboard" {              # ruling: what finds no room in one's own
 
 # ---- Who may, and what is there ----------------------------------------------------
 
+# Ruling: who has no room for anything works for nothing, neither for a victory marker nor for a recall.
 function "may_work" {                  # equipped for it, rested, and with room for what it finds
   source = "3.5.6"
   takes  = { ship = ship }

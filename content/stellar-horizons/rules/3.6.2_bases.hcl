@@ -77,6 +77,7 @@ procedure "found_base" {
     text = "{self} founds {base} at {world}."
   }
 }
+# Ruling: who can explore no more for damage (2.8.2) founds no base either.
 function "founders" {                  # active crews that can look around, with all supplies in one hold
   source = "2.7, 3.6.2"
   takes  = { self = faction, world = world }
