@@ -107,6 +107,9 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 var told = []string{"two-blanks", "empty-text", "glued", "repeated-word", "pack-without-version", "deleted-source",
 	"designed-nothing"}
 
+// drawn is the head of a block that play does not read.
+var drawn = regexp.MustCompile(`(?m)^(map|look) "`)
+
 // reportHashes holds that what play reads has another hash after each change that loads, but after one of what is told.
 func reportHashes(t *testing.T, jobs []*mutant) {
 	n := map[bool]int{}
@@ -115,6 +118,10 @@ func reportHashes(t *testing.T, jobs []*mutant) {
 			continue
 		}
 		at := m.edits[0]
+		block := m.file.Bytes[bytes.LastIndex(m.file.Bytes[:at.from], []byte("\n}\n"))+1 : at.from]
+		if m.same && drawn.Match(block) {
+			continue
+		}
 		texts := slices.Contains(told, m.op.name) || bytes.Contains(m.file.Bytes[at.from:at.to], []byte("version ="))
 		n[texts]++
 		if m.same != texts {
