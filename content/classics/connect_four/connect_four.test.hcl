@@ -1,6 +1,6 @@
 test "four on top of each other" {
   scenario = scenario.connect_four
-  answers  = { column = [4, 5, 4, 5, 4, 5, 4] }
+  answers  = { column = [column.d, column.e, column.d, column.e, column.d, column.e, column.d] }
 
   expect "yellow has four" { that = four_in_line(player.yellow) }
   expect "red has not" { that = !four_in_line(player.red) }
@@ -9,14 +9,14 @@ test "four on top of each other" {
 
 test "four beside each other, closed from the middle" {
   scenario = scenario.connect_four
-  answers  = { column = [1, 1, 2, 2, 4, 4, 3] }
+  answers  = { column = [column.a, column.a, column.b, column.b, column.d, column.d, column.c] }
 
   expect "yellow has four" { that = four_in_line(player.yellow) }
 }
 
 test "red wins along a falling diagonal" {
   scenario = scenario.connect_four
-  answers  = { column = [7, 4, 3, 3, 2, 2, 1, 2, 1, 1, 7, 1] }
+  answers  = { column = [column.g, column.d, column.c, column.c, column.b, column.b, column.a, column.b, column.a, column.a, column.g, column.a] }
 
   expect "red has four" { that = four_in_line(player.red) }
   expect "from a4 down to d1" {
@@ -30,7 +30,7 @@ test "a disc falls to the lowest free square" {
     run "drop" { self = player.yellow }
     run "drop" { self = player.red }
   }
-  answers = { column = [3, 3] }
+  answers = { column = [column.c, column.c] }
 
   expect "yellow lies at the bottom" { that = square.c1.by == player.yellow }
   expect "red above it" { that = square.c2.by == player.red }
@@ -39,7 +39,7 @@ test "a disc falls to the lowest free square" {
 
 test "a full column takes no more" {
   scenario = scenario.connect_four
-  answers  = { column = [1, 1, 1, 1, 1, 1, 1] }
+  answers  = { column = [column.a, column.a, column.a, column.a, column.a, column.a, column.a] }
   refused  = "column"
 }
 

@@ -25,9 +25,11 @@ board "grid" {
   shape = squares(7, 6)                # square.a1 is at the bottom left; s.x and s.y are built in
 }
 
+kind "column" { things = ["a", "b", "c", "d", "e", "f", "g"] }
+
 function "free_in" {                   # from the bottom up
-  takes = { column = integer }
-  gives = [for s in grid : s if s.x == column && s.by == null]
+  takes = { column = column }
+  gives = [for s in grid : s if s.x == column.order + 1 && s.by == null]
 }
 
 look "square" { colour = is_winning(this) ? "green" : null }
@@ -42,13 +44,13 @@ function "four_in_line" {
 }
 
 action "drop" {
-  text = "Drop a disc into column {column, plural, =1 {a} =2 {b} =3 {c} =4 {d} =5 {e} =6 {f} =7 {g} other {…}}"
+  text = "Drop a disc into column {column}"
   help = "Drop a disc into a column that has room. It comes to rest on top of those that are there already."
 
   pick "column" {
-    from = [for x in numbers(1, 7) : x if count(free_in(x)) > 0]
+    from = [for c in all(column) : c if count(free_in(c)) > 0]
     on   = free_in(column)
-    text = "Into which column does {self} drop a disc: from 1 for a to 7 for g?"
+    text = "Into which column does {self} drop a disc?"
   }
   let "landing" { be = free_in(column)[0] }
   set "landing" { by = self }

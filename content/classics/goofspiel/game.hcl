@@ -37,13 +37,15 @@ zone "hand" {
   starts = [for c in all(card) : c if c.suit == owner.name]
 }
 
+zone "on_offer" { holds = card }
+
 procedure "auction" {
   takes = { prize = card }
 
   tell { text = "The prize is {prize}" }
   move {
     what = prize
-    to   = null
+    to   = on_offer
   }
   pick "bid" {                         # `by` is a list: all choose at once, shown when all have chosen
     by   = players
@@ -60,6 +62,10 @@ procedure "auction" {
       to   = null
     }
     gain "p" { score = own.rank > bid[other(p)].rank ? prize.rank : 0 }
+  }
+  move {
+    what = prize
+    to   = null
   }
 }
 

@@ -2,7 +2,6 @@ game "hex" {
   goal    = "Join your two edges by an unbroken chain of your stones: Red joins the bottom and the top, Blue the left and the right."
   help    = "You take turns to place one stone, and stones never move. There is no draw: when the board is full, one of you has a chain."
   players = ["red", "blue"]
-  state   = { stones = integer }
 
   turns { take = [action.place, action.swap] }
 }
@@ -18,7 +17,13 @@ board "field" {
   shape = rhombus(11, 11)              # hexagons; c.x, c.y; neighbours(c) comes with every board
 }
 
-look "cell" { colour = goal_of(this) }
+look "cell" { colour = is_winning(this) ? "green" : goal_of(this) }
+function "is_winning" {                # it is of a chain that joins both edges
+  takes = { c = cell }
+  let "own" { be = [for o in field : o if o.by == c.by] }
+  gives = (c.by != null && has_bridge(c.by)
+    && all([for at in [1, 11] : connects(field, [c], edge(c.by, at), own)]))
+}
 function "goal_of" {                   # at the edge that a player joins; at a corner two meet
   takes = { c = cell }
   let "flat"  { be = c.y == 1 || c.y == 11 }
@@ -44,7 +49,6 @@ action "place" {
     text = "Where does {self} place a stone?"
   }
   set "cell" { by = self }
-  gain "game" { stones = 1 }
   finish {
     when   = has_bridge(self)
     winner = self
@@ -55,11 +59,12 @@ action "place" {
 action "swap" {                        # the pie rule
   help = "Take over the first stone instead of placing one. Only Blue may, and only in the first turn, so that Red does well not to begin too strongly. The stone becomes blue, and moves to the mirrored cell, because your edges are the other two."
   text = "Take over the first stone"
-  when = game.stones == 1 && self == player.blue
+  when = self == player.blue && count([for c in field : c if c.by == self]) == 0
 
-  let "old" { be = [for c in field : c if c.by != null][0] }
-  let "new" { be = or(at(field, old.y, old.x), old) }
+  let "old"   { be = [for c in field : c if c.by != null][0] }
+  let "new"   { be = or(at(field, old.y, old.x), old) }
+  let "moved" { be = new != old }
   set "old" { by = null }
   set "new" { by = self }
-  tell { text = "{self} takes over the first stone, which now lies on {new}" }
+  tell { text = "{self} takes over the first stone{moved?, which now lies on {new}}" }
 }

@@ -20,7 +20,15 @@ game "kuhn_poker" {
     what = flat([for p in players : p.hand])
     text = "{player.first} and {player.second} show their cards"
   }
-  run "win" { who = largest(players, [for p in players : p.hand[0].order])[0] }
+  let "best" { be = largest(players, [for p in players : p.hand[0].order])[0] }
+  each "p" {
+    in = players
+    move {
+      what = p.hand
+      to   = p.face_up
+    }
+  }
+  run "win" { who = best }
 }
 
 kind "player" {
@@ -42,6 +50,11 @@ zone "hand" {
   of    = player
   holds = card
   seen  = owner
+}
+
+zone "face_up" {                       # hands, when they have been shown
+  of    = player
+  holds = card
 }
 
 function "showdown" { gives = all([for p in players : p.bet]) || all([for p in players : p.checked]) }
@@ -79,9 +92,10 @@ action "fold" {
 procedure "win" {
   takes = { who = player }
 
+  let "chips" { be = other(who).stake }
   finish {
-    scores = [for p in players : p == who ? other(p).stake : -p.stake]
-    text   = "{who} wins the pot"
+    scores = [for p in players : p == who ? chips : -p.stake]
+    text   = "{who} wins the pot, with {chips, plural, one {a chip} other {# chips}} of the other"
   }
 }
 

@@ -10,7 +10,7 @@ kind "player" {
   fixed = { start = cell }
   state = {
     at    = optional(cell)
-    walls = at_least(0)
+    walls = default(at_least(0), 10)
   }
 }
 roster "player" {
