@@ -27,7 +27,8 @@ kind "part" {
     needs      = optional(tech)
     relic      = boolean               # an ancient part: of a discovery tile, without technology
   }
-  text = ["name"]
+  text  = ["name"]
+  about = "energy {energy}{initiative?, initiative {initiative}}{move?, move {move}}{computer?, computer {computer}}{shield?, shield {shield}}{hull?, hull {hull}}{dice?, dice {dice}}{missiles?, missiles {missiles}}"
 }
 kind "ship_class" {
   fixed = {
@@ -166,6 +167,11 @@ kind "tech" {
     bag   = integer                    # tiles in the bag …
     offer = at_least(0)                # … and on the supply board
   }
+  about = "{area}, {price} science, with others of its area at least {least}{brings.energy?, energy {brings.energy}}{brings.initiative?, initiative {brings.initiative}}{brings.move?, move {brings.move}}{brings.computer?, computer {brings.computer}}{brings.shield?, shield {brings.shield}}{brings.hull?, hull {brings.hull}}{brings.dice?, dice {brings.dice}}{brings.missiles?, missiles {brings.missiles}}"
+}
+function "brings" {                    # a part for ships
+  takes = { tech = tech }
+  gives = or(first([for p in all(part) : p if p.needs == tech]), part.bare)
 }
 kind "species" {
   text = ["name"]
@@ -192,7 +198,7 @@ kind "species" {
     cheaper   = tally(work)
     designs   = default(list(design), [design.interceptor, design.cruiser, design.dreadnought, design.starbase])
   }
-  about = "{money} money, {science} science, {materials} materials"
+  about = "{money} money, {science} science, {materials} materials, {colour}"
 }
 kind "player" {
   fixed = { neutral = boolean }
