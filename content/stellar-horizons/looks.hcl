@@ -22,6 +22,7 @@ look "place" {
   when   = this.level != level.surface || this.world == null || this.world.landing
   at     = this.world == null ? this.system : this.world
   x      = -this.level.order           # transfers first, and orbits above the ground
+  here   = this == world.earth.orbit && invader_comes() ? [ship.invader] : []
   shape  = "box"
   symbol = "{level}"
   text   = "{years_away, plural, =0 {} one {a year from Earth} other {at most # years from Earth}}"
@@ -30,6 +31,7 @@ function "years_away" {                # of a transfer box; technologies make it
   takes = { place = place }
   gives = place.level == level.transfer ? gap(place.system, world.earth.system) : 0
 }
+function "invader_comes" { gives = count(defense) > 0 }
 look "fleet" {
   when   = count(this.ships) + count(this.bases) > 0
   at     = this.at

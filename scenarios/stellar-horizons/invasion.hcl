@@ -14,6 +14,7 @@ scenario "invasion" {
   seats = [1, 7]
   bot   = "defender"
   modifier "counts_points" { set = false }
+  function "invader_comes" { gives = true }
 
   # Ruling: the cash is split by sharing one purse. In initiative order each player in turn
   # builds one ship from it or stands down, so nobody has to bargain and nobody is left out.

@@ -12,7 +12,7 @@ ability "alien_engineering" {
 }
 faction "invader" {
   seat      = false
-  name      = "Invader"
+  name      = "Aliens"
   slot      = 0
   abilities = [ability.alien_engineering]
 }
