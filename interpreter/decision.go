@@ -1,7 +1,10 @@
 package interpreter
 
 import (
+	"strings"
+
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -101,10 +104,20 @@ func (d *Decision) About(i int) string {
 	return ""
 }
 
-// Gist is the first sentence of what content explains of the i-th option, if that is an action; it may be empty.
+// Gist is the first sentence of what content explains of the i-th option, if that is an action or a thing; of a
+// number what stands for it on the table. It may be empty.
 func (d *Decision) Gist(i int) string {
-	if a := d.Option(i).action; a != nil {
-		return d.m.Locale.Gist(d.m.Game().Model().HelpOf(a))
+	o, m := d.Option(i), d.m.Game().Model()
+	id, ok := o.Value.(int64)
+	switch {
+	case o.action != nil:
+		return d.m.Locale.Gist(m.HelpOf(o.action))
+	case !ok || d.Kind != DecisionPick:
+	case d.Type.Class == model.Ref && id > 0:
+		return d.m.Locale.Gist(m.HelpOf(m.Things[id]))
+	case d.Type.Class == model.Integer:
+		on, _ := d.On(i)
+		return strings.Join(lists.Map(on, func(t *model.Thing) string { return d.m.Locale.nameOf(t.ID) }), ", ")
 	}
 	return ""
 }

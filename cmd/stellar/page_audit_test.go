@@ -117,7 +117,7 @@ func TestPageExplains(t *testing.T) {
 }
 
 // TestPageTakesBack: the first answer of an action can be taken back, though nothing is told of it yet; nothing can once a
-// die has fallen, and then it is not offered. What is drawn anew under a mouse that rests opens no sheet, and what lies on
+// die has fallen, told or not, and then it is not offered. One of many numbers is typed. What is drawn anew under a mouse that rests opens no sheet, and what lies on
 // something that is offered marks the answers that a click there means.
 func TestPageTakesBack(t *testing.T) {
 	p := openPage(t, "liars_dice", runner.Config{Seed: 1, Seeded: true, Seats: []string{"human", "human"}})
@@ -144,6 +144,21 @@ func TestPageTakesBack(t *testing.T) {
 	if p.after(chromedp.Click(`[data-do=answer]`, chromedp.ByQuery)); eval[bool](p, back) {
 		t.Error("a roll is offered to be taken back: ", p.text(".panel"))
 	}
+
+	p = openPage(t, "../../testdata/page", runner.Config{Seed: 3, Seeded: true, Seats: []string{"human"}})
+	if all := eval[string](p, `[...document.querySelectorAll('[data-do=answer]')].map((x) => x.dataset.what).join()`); all != "1" {
+		t.Errorf("of 42 numbers %q are offered", all)
+	}
+	p.do(chromedp.Evaluate(`{ // one is typed
+		const field = document.querySelector('[name=number]');
+		field.focus();
+		field.value = '17';
+		field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+	}`, nil))
+	if p.after(chromedp.KeyEvent(kb.Enter)); eval[bool](p, back) {
+		t.Error("a roll that is not told is offered to be taken back")
+	}
+	p.has(".log", "17")
 
 	p = openPage(t, "tic_tac_toe", runner.Config{Seed: 1, Seeded: true, Seats: []string{"x=human", "o=first"}})
 	middle := eval[[]float64](p, `(() => {

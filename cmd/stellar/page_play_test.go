@@ -374,9 +374,13 @@ func TestPageTutor(t *testing.T) {
 	p.do(chromedp.Focus(`.advised [data-do=answer]`, chromedp.ByQuery), chromedp.Poll(`document.querySelector('.ahead').textContent !== ''`, nil))
 	p.has(".ahead", "cash 9 → 7")
 	p.has(".means", "Billions 9")
+	p.has(".picks", "Build a ship")
 	p.do(chromedp.SetValue("[name=lang]", "ko", chromedp.ByQuery), chromedp.Evaluate(
 		`document.querySelector('[name=lang]').dispatchEvent(new Event('change', {bubbles: true}))`, nil))
 	p.do(chromedp.Poll(`document.querySelector('header').innerText.includes('차례')`, nil), chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if got := p.text(".picks"); got != "지금까지 고른 것: 건조" {
+		t.Errorf("in Korean the answers so far are %q", got)
+	}
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > 390 {
 		t.Errorf("on a phone the page is %d wide", wide)
 	}

@@ -215,6 +215,9 @@ func TestPage(t *testing.T) {
 		t.Errorf("%d cells are offered", n)
 	}
 	p.after(click("square.b2"))
+	if got := eval[string](p, `[...document.querySelectorAll('.fresh')].map((x) => x.dataset.thing).join()`); got != "square.a1" {
+		t.Errorf("others changed a1, and marked is %q", got)
+	}
 	p.after(chromedp.Click(`[data-do=undo]`))
 	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 9 {
 		t.Errorf("after taking back %d cells are offered", n)

@@ -21,6 +21,8 @@ var pagePhrases = map[string]locale.Phrase{
 	"over":  onPage("page/over", "The game is over"),
 	"winners": phrases.New("page/winners", "Winner: {a}",
 		"on the page, above the table when the game is over; a list of seats"),
+	"score": phrases.New("page/score", "score {a}",
+		"on the page, behind the name of a seat when the game is over; a number"),
 	"nobody": phrases.New("page/nobody", "Nobody wins", "on the page, above the table when the game is over"),
 	"act": phrases.New("page/act", "What do you do?",
 		"on the page, above the actions that whoever has the turn may choose from"),

@@ -220,6 +220,7 @@ type Page struct {
 type Turn struct {
 	N        int          `json:"n"`                  // decisions taken so far, those of bots too
 	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
+	Undo     bool         `json:"undo,omitempty"`     // where the game is followed: undo may take an answer back
 	Odds     bool         `json:"odds,omitempty"`     // something is under way whose chances may be asked for
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
 	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was taken back
@@ -330,13 +331,14 @@ type BoardState struct {
 
 // CellState is a cell with what lies on it.
 type CellState struct {
-	ID   string   `json:"id"`             // a thing: kind.name
-	Text string   `json:"text,omitempty"` // as people read it
-	X    int      `json:"x,omitempty"`    // from 1, at the left
-	Y    int      `json:"y,omitempty"`    // from 1, at the bottom
-	Next []string `json:"next,omitempty"` // where one comes to from here at present: walls are no way
-	Here []Mark   `json:"here,omitempty"` // what lies here
-	In   string   `json:"in,omitempty"`   // the cell in which it lies
+	ID    string   `json:"id"`              // a thing: kind.name
+	Text  string   `json:"text,omitempty"`  // as people read it
+	X     int      `json:"x,omitempty"`     // from 1, at the left
+	Y     int      `json:"y,omitempty"`     // from 1, at the bottom
+	Next  []string `json:"next,omitempty"`  // where one comes to from here at present: walls are no way
+	Here  []Mark   `json:"here,omitempty"`  // what lies here
+	In    string   `json:"in,omitempty"`    // the cell in which it lies
+	Fresh bool     `json:"fresh,omitempty"` // the last move of others changed what lies here
 }
 
 // Look is how a thing is drawn, as far as content says so.

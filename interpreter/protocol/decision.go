@@ -56,7 +56,8 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 
 // stands is where a position stands, for a peer.
 func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
-	out, t := Turn{N: len(pos.taken)}, pos.table
+	t := pos.table
+	out := Turn{N: len(pos.taken), Undo: pos == t.main && pos.undoable(p.rights[t])}
 	d, err := pos.due(ctx)
 	if err != nil {
 		return out, err

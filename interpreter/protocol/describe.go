@@ -179,7 +179,11 @@ func (x describer) words() (out []Named) {
 func (x describer) actions() (out []Named) {
 	for _, p := range x.m.Procs {
 		if p.Class == model.Action {
-			out = append(out, Named{ID: story.ActionID(p.Name), Text: x.l.Label(p.Derived, p.Name)})
+			v := Named{ID: story.ActionID(p.Name), Text: x.l.Text(p.Text)}
+			if p.Text == nil {
+				v.Text = x.l.Label(p.Derived, p.Name)
+			}
+			out = append(out, v)
 		}
 	}
 	return out

@@ -22,6 +22,8 @@ type teller struct {
 	s       *interpreter.State
 	dice    *runner.Chance
 	streams []*stream
+	taken   int // decisions
+	known   int // so many decisions, and what came of them, cannot be forgotten any more
 }
 
 // A stream is what those are told who see the same.
@@ -74,6 +76,7 @@ func (x *teller) follow(ctx context.Context, taken []step) error {
 		if _, err := x.m.Advance(ctx, x.s); err != nil {
 			return err
 		}
+		x.taken++
 		if err := x.m.Take(x.s, int(s.option)); err != nil {
 			return err
 		}
@@ -84,6 +87,9 @@ func (x *teller) follow(ctx context.Context, taken []step) error {
 
 // event writes an event down for all who see it.
 func (x *teller) event(e *interpreter.Event) {
+	if runner.Reveals(e) {
+		x.known = x.taken
+	}
 	for _, s := range x.streams {
 		if e.Kind == interpreter.EventMoment {
 			s.moment(cmp.Or(e.State, x.s), e.Label, x.m.Locale)

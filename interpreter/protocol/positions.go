@@ -11,10 +11,7 @@ import (
 
 func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	pos := v.pos
-	to := len(pos.taken) - 1
-	for to >= 0 && !pos.taken[to].caller {
-		to--
-	}
+	to := pos.last()
 	if in.To != nil {
 		to = *in.To
 	} else if to < 0 {
@@ -34,18 +31,45 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		return nil, err
 	}
 	if pos == v.t.main {
+		v.t.moves = runner.Moves{}
 		v.t.undone(ctx)
 	}
 	out, err := v.turn(ctx, pos, &in.Page, v.l)
 	return &out, err
 }
 
+// last is the place of the last decision that a caller took; -1 if there is none.
+func (p *position) last() int {
+	to := len(p.taken) - 1
+	for to >= 0 && !p.taken[to].caller {
+		to--
+	}
+	return to
+}
+
+// undoable says whether a peer gave the last answer, and nothing became known since: a teller knows.
+func (p *position) undoable(r *right) bool {
+	to := p.last()
+	if to < 0 || !r.took(p.taken[to:]) {
+		return false
+	}
+	for _, x := range p.table.tellers {
+		return x.known <= to
+	}
+	return false
+}
+
+// took says whether the seats of a peer took all of some decisions that callers took.
+func (r *right) took(taken []step) bool {
+	return !slices.ContainsFunc(taken, func(s step) bool {
+		return s.caller && !slices.ContainsFunc(r.seats, func(t *model.Thing) bool { return int32(t.ID) == s.seat })
+	})
+}
+
 // mayUndo says whether a seat may go back so far: only over what it and bots decided, and if nothing became known.
 func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
-	for _, s := range p.taken[to:] {
-		if s.caller && !slices.ContainsFunc(r.seats, func(t *model.Thing) bool { return int32(t.ID) == s.seat }) {
-			return because(codeUndo, sayOthersSince.With(), ErrorData{})
-		}
+	if !r.took(p.taken[to:]) {
+		return because(codeUndo, sayOthersSince.With(), ErrorData{})
 	}
 	tell, err := p.table.newTeller(nil, nil)
 	if err == nil {

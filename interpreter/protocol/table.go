@@ -47,6 +47,7 @@ type table struct {
 	d       *interpreter.Decision // nil: none is due
 	tellers map[string]*teller    // by language, for those who follow
 	looks   map[look]any          // at main as it stands
+	moves   runner.Moves          // at main, since it began, went on or was taken back
 	keep    *journal.Writer       // of main; nil: it is not kept
 	peers   int                   // connections; under the lock of the service
 	used    uint64                // when, as the service counts; under its lock too
@@ -345,6 +346,13 @@ func (p *position) run(ctx context.Context, alone bool) error {
 		if err != nil {
 			return err
 		}
+		if p == t.main {
+			var seat *model.Thing
+			if d != nil {
+				seat = d.Seat
+			}
+			t.moves.Turn(p.state, seat)
+		}
 		if d == nil || alone || t.isCaller(d.Seat) {
 			t.at, t.d = p, d
 			return p.saved()
@@ -377,7 +385,7 @@ func (p *position) change(do func() error) error {
 	err := do()
 	if err != nil {
 		noted := len(p.taken) > taken
-		p.table.at = nil
+		p.table.at, p.table.moves = nil, runner.Moves{}
 		p.state.CopyFrom(p.table.spare)
 		p.dice, p.taken = dice, p.taken[:taken]
 		if noted {

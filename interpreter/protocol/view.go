@@ -56,8 +56,14 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 		if err != nil {
 			return nil, err
 		}
+		var fresh map[*model.Thing]bool
+		if pos == t.main {
+			if fresh, err = t.moves.Fresh(l, pos.state, who.seat); err != nil {
+				return nil, err
+			}
+		}
 		for _, b := range boards {
-			out.Boards = append(out.Boards, boardOf(t.match.Model, b))
+			out.Boards = append(out.Boards, boardOf(t.match.Model, b, fresh))
 			for _, c := range b.Cells {
 				looks[c.Cell] = c.Look
 				for _, m := range c.Here {
@@ -72,7 +78,11 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 	if !in.Maps {
 		return out, nil
 	}
-	for _, mp := range t.match.Model.Maps {
+	sc := t.match.Setup.Scenario
+	foreign := func(m *model.Map) bool { return sc == nil || m.Range.Filename != sc.Range.Filename }
+	own := func(m *model.Map) bool { return !foreign(m) } // what a scenario draws itself is what it is about
+	maps := t.match.Model.Maps
+	for _, mp := range slices.Concat(lists.Where(maps, own), lists.Where(maps, foreign)) {
 		drawn, err := l.Draw(pos.state, mp, who.seat)
 		if err != nil {
 			return nil, err
@@ -243,10 +253,11 @@ func mapOf(mp *model.Map, d *interpreter.Drawing) Map {
 	return out
 }
 
-func boardOf(m *model.Model, b *interpreter.BoardView) BoardState {
+func boardOf(m *model.Model, b *interpreter.BoardView, fresh map[*model.Thing]bool) BoardState {
 	out := BoardState{ID: b.Name, Title: b.Title, Graph: b.Board == nil, Cells: []CellState{}, Legend: marks(m, b.Legend)}
 	for _, c := range b.Cells {
-		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here), In: c.In.Path()}
+		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here), In: c.In.Path(),
+			Fresh: fresh[c.Cell]}
 		cell.Next = lists.Map(c.Next, func(n int) string { return b.Cells[n].Cell.Path() })
 		out.Cells = append(out.Cells, cell)
 	}

@@ -23,9 +23,7 @@ type Maps struct {
 	table string                       // as last told, where there are neither maps nor boards
 	due   lazy.Map[*model.Map, bool]   // maps whose moments have come
 
-	mover *model.Thing                               // who decides
-	left  lazy.Map[*model.Thing, *interpreter.State] // when another was asked after a seat; of nil: before the last one
-	begun *interpreter.State                         // when who decides was first asked
+	moves Moves
 
 	courses Courses
 }
@@ -46,22 +44,17 @@ func (x *Maps) bare() bool {
 	return len(m.Maps)+len(m.Boards) == 0 && !slices.ContainsFunc(m.Graphs, func(g *model.Graph) bool { return !g.Looked })
 }
 
-// turn notes that a seat decides, or nobody any more: what others do until it is asked again is the last move for it.
-// That is drawn for people, and for onlookers who want all.
+// turn notes that a seat decides, or nobody any more. The last move is drawn for people, and onlookers who want all.
 func (x *Maps) turn(s *interpreter.State, seat *model.Thing, people bool) {
-	if x == nil || !x.Unasked && !(x.Boards && people) || seat == x.mover {
-		return
+	if x != nil && (x.Unasked || x.Boards && people) {
+		x.moves.Turn(s, seat)
 	}
-	now := s.Clone()
-	x.left.Put(x.mover, now)
-	x.left.Put(nil, x.begun)
-	x.mover, x.begun = seat, now
 }
 
 // back forgets the last move: it was taken back.
 func (x *Maps) back() {
 	if x != nil {
-		x.mover, x.left, x.begun = nil, nil, nil
+		x.moves = Moves{}
 	}
 }
 
@@ -72,8 +65,8 @@ func (x *Maps) boards(s *interpreter.State, seat *model.Thing, offered map[*mode
 	}
 	o := story.BoardStyle{Width: x.Width, Pen: x.Narrator.Pen, Locale: x.Narrator.Locale, Offered: offered}
 	now, err := o.Locale.Boards(s, seat)
-	if was := x.left[seat]; err == nil && was != nil {
-		o.Before, err = o.Locale.Boards(was, seat)
+	if err == nil {
+		o.Fresh, err = x.moves.Fresh(o.Locale, s, seat)
 	}
 	if err != nil {
 		return x.undrawn(err)

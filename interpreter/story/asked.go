@@ -1,7 +1,6 @@
 package story
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -62,7 +61,8 @@ func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option
 		out.Text = out.ID
 	}
 	if about {
-		out.About = cmp.Or(d.About(i), d.Gist(i))
+		said := lists.Where([]string{d.About(i), d.Gist(i)}, func(s string) bool { return s != "" })
+		out.About = strings.Join(said, ". ")
 		on, asks := d.On(i)
 		out.On, out.Asks = lists.Map(on, (*model.Thing).Path), asks
 	}

@@ -2,6 +2,7 @@ package story
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -17,8 +18,8 @@ type BoardStyle struct {
 	Width   int // columns of the terminal; 0 if unknown
 	Pen     diag.Pen
 	Locale  *interpreter.Localizer
-	Offered map[*model.Thing]bool    // what may be chosen now: cells, or what lies on them
-	Before  []*interpreter.BoardView // the boards before the last move: what differs is marked. May be nil
+	Offered map[*model.Thing]bool // what may be chosen now: cells, or what lies on them
+	Fresh   map[*model.Thing]bool // cells that the last move changed, which are marked. May be nil
 }
 
 // The layout of boards, in columns of a terminal.
@@ -184,22 +185,32 @@ func newPicture(v *interpreter.BoardView, o BoardStyle) *picture {
 	return p
 }
 
-// fillCells finds what is shown in each cell.
-func (p *picture) fillCells() {
-	p.cells, p.columns = make([]drawnCell, len(p.Cells)), 1
-	var before map[*model.Thing]string // what lay on the cells; a cell that was not there had nothing on it
-	for _, b := range p.o.Before {
-		if b.Name == p.Name {
-			before = map[*model.Thing]string{}
-			for _, c := range b.Cells {
-				before[c.Cell] = symbolOf(c, widestSymbol)
+// Fresh are the cells on which something else lies than before. On a cell that was not there nothing lay; boards that
+// were not there are left out.
+func Fresh(before, after []*interpreter.BoardView) map[*model.Thing]bool {
+	out, had, lay := map[*model.Thing]bool{}, map[string]bool{}, map[*model.Thing]string{}
+	for _, b := range before {
+		had[b.Name] = true
+		for _, c := range b.Cells {
+			lay[c.Cell] = symbolOf(c, math.MaxInt)
+		}
+	}
+	for _, b := range after {
+		for _, c := range b.Cells {
+			if had[b.Name] && lay[c.Cell] != symbolOf(c, math.MaxInt) {
+				out[c.Cell] = true
 			}
 		}
 	}
+	return out
+}
+
+// fillCells finds what is shown in each cell.
+func (p *picture) fillCells() {
+	p.cells, p.columns = make([]drawnCell, len(p.Cells)), 1
 	free, taken := 0, 0 // empty cells that may be chosen, and that may not
 	for i, c := range p.Cells {
-		x := drawnCell{symbol: symbolOf(c, p.most), offered: p.o.offers(c)}
-		x.fresh = before != nil && before[c.Cell] != symbolOf(c, widestSymbol)
+		x := drawnCell{symbol: symbolOf(c, p.most), offered: p.o.offers(c), fresh: p.o.Fresh[c.Cell]}
 		p.columns = max(p.columns, diag.Width(x.symbol))
 		switch {
 		case x.symbol == "" && x.offered:

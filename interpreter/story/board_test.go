@@ -90,7 +90,8 @@ func drawnBoards(t testing.TB, g *interpreter.Game, width int, pen diag.Pen) []s
 	}
 	m := g.NewMachine()
 	o := story.BoardStyle{Width: width, Pen: pen, Locale: m.Locale, Offered: map[*model.Thing]bool{}}
-	if o.Before, err = m.Locale.Boards(s, nil); err != nil {
+	before, err := m.Locale.Boards(s, nil)
+	if err != nil {
 		t.Fatal(err)
 	}
 	d, err := m.Advance(t.Context(), s)
@@ -104,6 +105,7 @@ func drawnBoards(t testing.TB, g *interpreter.Game, width int, pen diag.Pen) []s
 	if err != nil {
 		t.Fatal(err)
 	}
+	o.Fresh = story.Fresh(before, now)
 	return story.BoardLines(now, o)
 }
 

@@ -4,7 +4,7 @@ import { drawMark } from './look.js';
 
 const side = 60; // of a square, in units of the picture
 
-// drawBoard draws a board, with the cells that stand on its corners. look says of cells and marks what the table knows of them: offered, fresh, colour, label.
+// drawBoard draws a board, with the cells that stand on its corners. look says of cells and marks what the table knows of them: offered, colour, label.
 export function drawBoard(board, shape, look, corners = []) {
   if (board.graph) return drawGraph(board, look);
   const hex = shape?.shape === 'hexes';
@@ -23,7 +23,8 @@ export function drawBoard(board, shape, look, corners = []) {
   let width = Math.max(...xs) + half + 4 - left;
   const height = Math.max(...ys) + half + margin - top;
   if (hex && width < 10 * side) [left, width] = [left - 5 * side + width / 2, 10 * side]; // a few cells are not blown up
-  const cells = board.cells.map((c) => drawCell(c, places.get(c.id), hex, look, names));
+  const inside = names && !labelled && width < 12 * side; // where there is room, and nothing beside them says it
+  const cells = board.cells.map((c) => drawCell(c, places.get(c.id), hex, look, names, inside));
   const walls = hex ? [] : wallsOf(board, shape, places);
   const labels = labelled ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
@@ -33,7 +34,7 @@ export function drawBoard(board, shape, look, corners = []) {
   return picture;
 }
 
-function drawCell(c, [x, y], hex, look, names) {
+function drawCell(c, [x, y], hex, look, names, inside) {
   const offered = look.offered(c);
   const shape = hex
     ? h('polygon', { class: 'cell', points: corners(x, y, 34).join(' ') })
@@ -43,17 +44,18 @@ function drawCell(c, [x, y], hex, look, names) {
   const whose = look.owner(c);
   const here = whose ? { ...look, colour: (m) => look.colour(m) || whose } : look; // what is nobody's is that of who has the cell
   const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, here));
-  if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 14, y: y + 24 }, `+${marks.length - spots.length}`));
+  if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 16, y: y + 12 }, `+${marks.length - spots.length}`));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
+  if (inside) drawn.push(h('text', { class: 'name', x, y: y + 27 }, c.text));
   if (look.choice(c.id) && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: offered ? 6 : 4 }));
-  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`,
+  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${c.fresh ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
 }
 
 // drawCorner draws what stands between cells, where it may be chosen; what lies there shows as walls do.
 function drawCorner(c, [x, y], look) {
   const offered = look.offered(c);
-  return h('g', { class: `place corner${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
+  return h('g', { class: `place corner${look.choice(c.id)}${c.fresh ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
     h('circle', { class: 'cell', cx: x, cy: y, r: offered ? 12 : 7 }));
 }
 
@@ -154,7 +156,7 @@ function drawPlace(c, [x, y], look) {
   const said = look.says(c.id);
   const round = { circle: 30, hexagon: 18 }[said.shape] ?? { square: 0, box: 0 }[said.shape] ?? 8;
   const room = high - 12 - (shown.length ? 22 : 0);
-  return h('g', { class: `place ${look.colour({ thing: c.id })}${look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`,
+  return h('g', { class: `place ${look.colour({ thing: c.id })}${look.choice(c.id)}${c.fresh ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) },
   h('rect', { class: 'cell', x: x - wide / 2 + 6, y: y - high / 2 + 6, width: wide - 12, height: high - 12, rx: round }),
   h('foreignObject', { x: x - wide / 2 + 9, y: y - high / 2 + 6, width: wide - 18, height: room },

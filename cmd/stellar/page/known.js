@@ -5,7 +5,7 @@ const key = location.hash.slice(1);
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
-  opened: new Set(), picks: [], begun: 0, slow: true, filter: '', only: null, all: false, sheet: null, detail: false, before: null, problem: '', lost: true, notice: '' };
+  opened: new Set(), picks: [], begun: 0, slow: true, filter: '', only: null, all: false, sheet: null, detail: false, problem: '', lost: true, notice: '' };
 
 export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
 
@@ -81,9 +81,9 @@ export async function learn() {
   const lang = game.lang;
   document.documentElement.lang = lang;
   game.about = await link.call('describe', { position: game.joined.position, lang,
-    parts: ['kinds', 'names', 'words', 'zones', 'boards', 'players', 'seats'] });
+    parts: ['kinds', 'names', 'words', 'actions', 'zones', 'boards', 'players', 'seats'] });
   document.title = game.about.title ?? document.title;
-  game.names = new Map([...(game.about.names ?? []), ...(game.about.words ?? [])].map((x) => [x.id, x.text]));
+  game.names = new Map([...(game.about.names ?? []), ...(game.about.words ?? []), ...(game.about.actions ?? [])].map((x) => [x.id, x.text]));
   game.called = new Map();
   for (const x of game.about.names ?? []) if (x.text) game.called.set(x.text, [...(game.called.get(x.text) ?? []), x.id]);
   const cells = new Set((game.about.boards ?? []).flatMap((b) => b.cells.map((c) => c.id.split('.')[0])));
@@ -180,11 +180,10 @@ export async function show(n, [next, state, glance, hint]) {
     if (rest.n !== next.n || !rest.decision?.options?.length) break;
     d.options.push(...rest.decision.options);
   }
-  if (game.state && game.state.n !== state.n && !bots(game.turn)) game.before = game.state; // what bots add is as fresh
   const [whose, at, picks, begun] = JSON.parse((!game.turn && keep('picks', undefined, 'sessionStorage')) || '[]'); // before it was loaded again
   if (whose === key && at === next.n) Object.assign(game, { picks, begun });
   keep('picks', JSON.stringify([key, next.n, game.picks, game.begun]), 'sessionStorage');
-  if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null });
+  if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null, number: undefined });
   Object.assign(game, { turn: next, state, glance, hint, odds: null, previews: new Map(), known: new Map(), ahead: null, lost: false });
   const fresh = !bots(next) && document.body.dataset.n !== String(next.n);
   mention();

@@ -23,14 +23,9 @@ export function phase(events) {
 // answered is the place in the events of the last answer that the reader gave; -1 before the first.
 export const answered = ({ events, joined }) => events.findLastIndex((e) => answers(e) && e.seat === joined.as && !e.forced);
 
-// undoable says whether the reader has answered something, and neither fell anything since nor did others answer.
-export function undoable(game) {
-  const { events, joined, picks } = game;
-  const last = events.findLast((e) => (answers(e) || e.event === 'acted') && e.seat === joined.as && !e.forced);
-  const from = picks.length ? picks.at(-1).from : last?.n + 1;
-  const others = joined.seats.filter((s) => s.player === 'caller' && s.seat !== joined.as).map((s) => s.seat);
-  return from > 0 && !events.some((e) => e.n >= from && (['rolled', 'drawn', 'shown'].includes(e.event) || (answers(e) && others.includes(e.seat))));
-}
+// chosen are the answers of the action that goes on; the names in those that were given in another language are told in this one.
+export const chosen = ({ picks, begun, lang, names }) => picks.filter((p) => p.begun === begun && p.text)
+  .map((p) => (p.lang !== lang && names.get(p.id.replace(/^word\./, ''))) || p.text);
 
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
 // speaks of the reader's seat; the story, before the first answer.
@@ -47,7 +42,7 @@ export function news({ game, say, name }) {
     if (e.event === 'acted') others = e.seat !== own;
     if (e.event !== 'acted' || others) all.push({ text: lineOf(e, name), others });
   }
-  const lines = (all.length > latest ? all.filter((l) => !l.others || l.text.includes(name(own))) : all).map((l) => l.text);
+  const lines = (all.length > latest && !game.turn.result ? all.filter((l) => !l.others || l.text.includes(name(own))) : all).map((l) => l.text);
   return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('log') }, lines.length > latest && h('li', {}, '…'),
     lines.slice(-latest).map((t) => h('li', {}, t)));
 }

@@ -23,12 +23,15 @@ function drawAll() {
   for (const group of document.querySelectorAll('[data-group]')) rove(group);
   if (game.sheet && !dialog.open) dialog.showModal();
   if (!game.sheet && dialog.open) dialog.close();
-  if (held && [document.body, held].includes(document.activeElement)) (page.querySelector('[data-group=options] button') ?? held).focus();
+  if (held && [document.body, held].includes(document.activeElement)) (page.querySelector('[name=number], [data-group=options] button') ?? held).focus();
   if (at?.isConnected) means(at);
   if (!game.turn || !bots(game.turn)) document.body.dataset.n = game.turn?.n ?? '';
 }
 
-// reveal shows a new question from its start, and of what came about the end, and scrolls sideways to what is offered, where nothing of it is in sight.
+let revealed = false;
+
+// reveal shows a new question from its start, and of what came about the end, and scrolls sideways to what is offered, or at first to
+// what the title names, where nothing of it is in sight.
 function reveal() {
   for (const [of, to] of [['.panel', 0], ['ul.news', 1e6]]) page.querySelector(of)?.scrollTo(0, to);
   for (const room of page.querySelectorAll('.scroll, .boxes, .boards')) {
@@ -37,8 +40,11 @@ function reveal() {
       const at = x.getBoundingClientRect();
       return Math.max(at.right - from.right, 0) || Math.min(at.left - from.left, 0);
     };
-    if (to.length && [...to].every(gap)) room.scrollLeft += gap(to[0]);
+    const title = !to.length && !revealed && game.about.title;
+    const about = title && [...room.querySelectorAll('[data-thing]')].find((x) => title.includes(game.names.get(x.dataset.thing) || '\n'));
+    if (about || (to.length && [...to].every(gap))) room.scrollLeft += gap(about || to[0]);
   }
+  revealed = true;
 }
 
 drawnBy({ draw: drawAll, reveal });
@@ -61,7 +67,7 @@ async function answer(option, sure, thing) {
       return;
     }
     game.since = from;
-    game.picks.push({ n: turn.n, at: d.at, from, begun: game.begun, text: d.yesno ? '' : option.text });
+    game.picks.push({ n: turn.n, at: d.at, from, begun: game.begun, text: d.yesno ? '' : option.text, id: option.id, lang: game.lang });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.begun === game.begun && p.at === next.decision?.at);
     if (again >= 0) for (const p of game.picks.slice(again)) p.text = '';
     if (next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.begun = next.n; // something new
@@ -221,6 +227,11 @@ document.addEventListener('contextmenu', (e) => {
   tell(thing.dataset.thing).catch(failed);
 });
 document.addEventListener('input', (e) => {
+  if (e.target.name === 'number') {
+    game.number = e.target.valueAsNumber;
+    draw();
+    aim(page.querySelector('.number button')?.dataset.what);
+  }
   if (e.target.name !== 'filter') return;
   Object.assign(game, { filter: e.target.value, only: null, why: null });
   draw();
@@ -253,6 +264,8 @@ document.addEventListener('keydown', (e) => {
   if (arrows[e.key] && at.closest('[data-group]')) {
     e.preventDefault();
     step(at, arrows[e.key]);
+  } else if (at.name === 'number') {
+    if (e.key === 'Enter') page.querySelector('.number button')?.click();
   } else if (at.name === 'filter') {
     const shown = page.querySelectorAll('[data-group=options] [data-do=answer]');
     if (e.key === 'Enter' && shown.length === 1) shown[0].click();

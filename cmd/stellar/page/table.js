@@ -15,7 +15,7 @@ export function boards({ game, cell }) {
   const draw = (b) => {
     const corners = all.filter((x) => at(x) === b).flatMap((x) => x.cells);
     const cells = [...b.cells, ...corners];
-    return cell.once([b, ...corners, cells.filter(cell.fresh).map((c) => c.id).join()], cells.flatMap((c) => [c.id, ...(c.here ?? []).map((m) => m.thing)]), () => (b.cells.some((c) => c.in)
+    return cell.once([b, ...corners], cells.flatMap((c) => [c.id, ...(c.here ?? []).map((m) => m.thing)]), () => (b.cells.some((c) => c.in)
       ? drawBoxes(b, cell) : drawBoard(b, known(b), cell, corners)));
   };
   const flat = shown.filter((b) => !b.graph);
@@ -45,7 +45,7 @@ function drawBoxes(board, look) {
     const said = look.says(c.id);
     const empty = !within.length && !marks.length;
     return h('div', { class: `place depth${Math.min(depth, 4)} ${look.colour({ thing: c.id })}${empty ? ' bare' : ''}${
-      look.choice(c.id)}${look.fresh(c) ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'group',
+      look.choice(c.id)}${c.fresh ? ' fresh' : ''}`, 'data-thing': c.id, tabindex: -1, role: 'group',
     'aria-label': look.label(c) },
     h('p', { class: 'name' }, h('b', {}, said.symbol || c.text), said.text && h('small', {}, ` ${said.text}`)),
     marks.length > 0 && h('p', { class: 'marks' }, marks.map((m) => token(m, look))),
@@ -54,6 +54,8 @@ function drawBoxes(board, look) {
   const top = [...(inside.get(undefined) ?? [])].sort((a, b) => x(a) - x(b));
   return h('div', { class: 'nest', 'data-group': 'board' }, top.map((c) => box(c, 0)));
 }
+
+const longest = 60; // a track whose fields are all drawn
 
 // tracks are rows of fields on which numbers are marked.
 export function tracks({ game, cell, name, seats }) {
@@ -67,7 +69,8 @@ export function tracks({ game, cell, name, seats }) {
       const at = Math.max(t.low, Math.min(t.high, v));
       on.set(at, [...(on.get(at) ?? []), { id, v }]);
     }
-    const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i);
+    const long = t.high - t.low > longest; // then every tenth is drawn, and those on which something stands
+    const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i).filter((f) => !long || f % 10 === 0 || on.has(f));
     const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
     return on.size > 0 && cell.once([all], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
       fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark))))));

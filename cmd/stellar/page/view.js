@@ -1,6 +1,6 @@
 // The page as it should look, from what is known.
 import { h, part } from './dom.js';
-import { log, news, phase, story, undoable } from './log.js';
+import { chosen, log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
 import { boards, tracks, zones } from './table.js';
 
@@ -22,7 +22,6 @@ function looks(game, say) {
   const seats = game.joined.seats.map((s) => s.seat);
   const name = (id) => game.names.get(id) ?? id;
   const colour = coloured(game);
-  const was = new Map((game.before?.boards ?? []).flatMap((b) => b.cells.map((c) => [c.id, lying(c)])));
   const offered = (id) => game.mentions.has(id);
   const choice = (id) => (offered(id) ? ' offered' : game.leads.has(id) ? ' leads' : ''); // now, or next
   const says = (id) => game.state.looks?.[id];
@@ -38,19 +37,16 @@ function looks(game, say) {
     once,
     choice,
     offered: (c) => offered(c.id),
-    fresh: (c) => was.size > 0 && was.has(c.id) && was.get(c.id) !== lying(c),
     offers: offered,
     offeredWord: say('offered'),
     says: (id) => says(id) ?? {},
-    sign: (id) => says(id)?.symbol || [...name(id)][0],
+    sign: (id) => says(id)?.symbol || [...name(id)].find((c, i) => !seats.some((s) => s !== id && [...name(s)][i] === c)) || [...name(id)][0],
     colour: (m) => (m.thing ? colour(m.thing) : ''),
     owner: (c) => (game.state.owners?.[c.id] ? colour(game.state.owners[c.id]) : ''),
     label: (c) => `${[c.text ?? c.id, says(c.id)?.text].filter(Boolean).join(', ')}: ${what(c)}${choice(c.id) && `, ${say('offered')}`}`,
     title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }
-
-const lying = (c) => (c.here ?? []).map((m) => `${m.thing ?? ''}${m.symbol}`).join(' ');
 
 // linked is a text in which the names of things lead to them.
 function linked(text, { game, offered }) {
@@ -77,7 +73,7 @@ function header({ game, say, seats, name, mine, colour }) {
       class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat, role: 'button',
       tabindex: -1, title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
     s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
-    turn.result?.scores?.[s.seat] !== undefined && ` ${turn.result.scores[s.seat]}`)))),
+    turn.result?.scores?.[s.seat] !== undefined && h('small', {}, ` ${say('score', String(turn.result.scores[s.seat]).replace('-', '−'))}`))))),
     h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', {
       class: 'phase', 'data-thing': `procedure.${p.label}`, role: 'button', tabindex: 0 }, p.text)),
       !joined.as && h('span', { class: 'phase' }, say('watching')), means(game, name), game.lost && h('em', { class: 'lost' }, say('lost'))),
@@ -111,9 +107,10 @@ function panel(x) {
     const all = [told && h('p', {}, told), news(x), game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)];
     return all.some(Boolean) && h('div', { class: 'panel', tabindex: -1, role: 'group', 'aria-label': say('log') }, all);
   }
-  const picks = list(game.picks.filter((p) => p.begun === game.begun).map((p) => p.text));
+  const picks = list(chosen(game));
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = game.only?.options ?? d.options ?? [];
+  const amounts = range(d);
+  const all = game.only?.options ?? (d.options ?? []).filter((o) => !amounts || words.length || o.is !== 'number');
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
   return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, news(x),
@@ -124,15 +121,32 @@ function panel(x) {
     game.odds && chances(x),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
-      hidden: d.count < 8 && !game.filter && !game.finding }),
+      hidden: (d.count < 8 || amounts) && !game.filter && !game.finding }),
+    amounts && amount(amounts, game),
     game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
     h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, groups(shown, game).map(([heading, some]) =>
       [heading && h('li', { class: 'heading' }, heading), some.map((o) => option(o, x))])),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
-    !fits.length && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
+    !fits.length && !amounts && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
     words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
     game.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(game.why.refused)),
     undoing(game, say, d));
+}
+
+const many = 12; // numbers to choose from, above which one is typed
+
+// range is the least and the most of many numbers without a gap; null where others are asked for.
+function range({ options = [] }) {
+  const all = options.filter((o) => o.is === 'number').map((o) => o.value);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return all.length > many && high - low === all.length - 1 ? [low, high] : null;
+}
+
+// amount is a field for a number, and the answer that it is.
+function amount([low, high], { turn, hint, number = Number(hint?.option) || low }) {
+  const fits = Number.isInteger(number) && number >= low && number <= high;
+  return h('p', { class: 'number buttons' }, h('input', { id: `number${turn.n}`, name: 'number', type: 'number', min: low, max: high, value: fits && number, required: true,
+    'aria-labelledby': 'question' }), h('small', {}, `${low}–${high}`), fits && h('button', { 'data-do': 'answer', 'data-what': number }, `→ ${number}`));
 }
 
 // undoing is what stands below the answers: what the one in focus would change, and what else can be done.
@@ -140,7 +154,7 @@ function undoing(game, say, d) {
   const ahead = d && game.previews.get(game.ahead);
   return game.joined.as && h('div', { class: 'undo' },
     d && h('p', { class: 'ahead', 'aria-live': 'polite', 'data-hold': say('press') }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
-    h('p', { class: 'buttons' }, undoable(game) && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+    h('p', { class: 'buttons' }, game.turn.undo && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),

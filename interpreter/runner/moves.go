@@ -1,0 +1,45 @@
+package runner
+
+import (
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Moves remember the last move, as each seat sees it: what others did from when another was asked after it until it is
+// asked again. For an onlooker that is what the seat before this one did.
+type Moves struct {
+	mover *model.Thing                               // who decides
+	left  lazy.Map[*model.Thing, *interpreter.State] // when another was asked after a seat; of nil: before the last one
+	begun *interpreter.State                         // when who decides was first asked
+}
+
+// Turn notes that a seat decides, or nobody any more.
+func (x *Moves) Turn(s *interpreter.State, seat *model.Thing) {
+	if seat == x.mover {
+		return
+	}
+	now := s.Clone()
+	x.left.Put(x.mover, now)
+	x.left.Put(nil, x.begun)
+	x.mover, x.begun = seat, now
+}
+
+// Fresh are the cells of boards on which the last move changed something, as a seat sees them.
+func (x *Moves) Fresh(l *interpreter.Localizer, s *interpreter.State, seat *model.Thing,
+) (map[*model.Thing]bool, error) {
+	was, is := x.left[seat], s
+	if seat == nil || seat == x.mover { // what it does itself meanwhile is not marked
+		is = x.begun
+	}
+	if was == nil || is == nil || was == is {
+		return nil, nil
+	}
+	before, err := l.Boards(was, seat)
+	if err != nil {
+		return nil, err
+	}
+	after, err := l.Boards(is, seat)
+	return story.Fresh(before, after), err
+}

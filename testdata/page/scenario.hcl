@@ -1,0 +1,4 @@
+scenario "well" {
+  title = "A well"
+  uses  = ["well"]
+}
