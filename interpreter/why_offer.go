@@ -157,6 +157,13 @@ func (q *inquiry) meant(d *Decision, what string) (of subjects, err error) {
 		return len(of.things)+len(of.actions)+len(of.options)+len(of.closed) == 0 && of.value == nil && of.word == nil
 	}
 	if nothing() { // an unambiguous beginning
+		for i := range d.Count() {
+			if begins(d.Describe(i), what) {
+				of.options = append(of.options, i)
+			}
+		}
+	}
+	if nothing() {
 		words := strings.ReplaceAll(what, "_", " ")
 		for _, t := range md.Things[1:] {
 			if begins(q.m.nameOf(q.s, t.ID), what) {

@@ -89,7 +89,8 @@ func nameOfGame(path string) string {
 	return path
 }
 
-// gameCalled is the file of a game: a path, or its number in the list of games, or its name there.
+// gameCalled is the file of a game: a path, or its number in the list of games, or its name there, or that of the
+// newest whose name begins so.
 func gameCalled(name string) string {
 	if _, err := os.Stat(name); err == nil {
 		return name
@@ -100,6 +101,11 @@ func gameCalled(name string) string {
 	}
 	for _, path := range list {
 		if base := filepath.Base(path); base == name || strings.TrimSuffix(base, gameEnd) == name {
+			return path
+		}
+	}
+	for _, path := range list {
+		if name != "" && strings.HasPrefix(filepath.Base(path), name) {
 			return path
 		}
 	}

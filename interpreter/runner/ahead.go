@@ -52,24 +52,25 @@ func (g *glance) acting() bool {
 
 // forced is what an option would choose by itself in its action, since there is nothing else, and what the questions
 // that nobody is asked then say besides.
-func (h *human) forced(ctx context.Context, option int) (steps, notes []string) {
-	d := h.offer.decision
+func forced(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, option int,
+) (steps, notes []string) {
 	if o := d.Option(option); d.Kind != interpreter.DecisionPick && !o.Action() || o.Declines {
 		return nil, nil
 	}
-	g := ahead(ctx, h.machine, h.state, d, option, true)
+	g := ahead(ctx, m, s, d, option, true)
 	for range mostAhead {
 		if g == nil || !g.acting() || g.d.Growing > 0 {
 			break
 		}
-		open := offerOf(ctx, h.machine, g.s, g.d)
+		open := offerOf(ctx, m, g.s, g.d)
 		if len(open.options) != 1 {
 			break
 		}
 		o := open.options[0]
 		if x := open.thing(o); !o.declines {
 			named := x == nil || x.Kind.Copies == 0 // else it comes and goes, and has no name of its own
-			if named && !slices.Contains(steps, o.words) {
+			if named && o.words != wordsOf(m.Locale, d, option) && !slices.Contains(steps, o.words) {
 				steps = append(steps, o.words)
 			}
 			if n := beyond(g.d.Prompt()); n != "" {
@@ -106,12 +107,15 @@ func (h *human) several(
 		if err != nil {
 			continue
 		}
-		next := way{}
+		next, rest := way{}, words[i:]
 		if g := ahead(ctx, m, s, o.decision, option, false); g != nil {
 			open := offerOf(ctx, h.machine, g.s, g.d)
 			h.t.number(&open)
-			next = h.several(ctx, g.m, g.s, open, words[i:])
-		} else if i < len(words) {
+			next = h.several(ctx, g.m, g.s, open, rest)
+			if named := unneeded(ctx, m, s, o.decision, option, rest); len(next.rest) > 0 && len(named) < len(rest) {
+				next = h.several(ctx, g.m, g.s, open, named)
+			}
+		} else if len(unneeded(ctx, m, s, o.decision, option, rest)) > 0 {
 			continue
 		}
 		if i == len(words) || len(next.rest) < len(far.rest) {
@@ -121,6 +125,25 @@ func (h *human) several(
 		}
 	}
 	return far
+}
+
+// unneeded are words without those that name what an option chooses by itself.
+func unneeded(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, option int, words []string,
+) []string {
+	if len(words) == 0 {
+		return nil
+	}
+	steps, _ := forced(ctx, m, s, d, option)
+	for _, step := range steps {
+		for i := len(words); i > 0; i-- {
+			if begins(step, strings.Join(words[:i], " ")) {
+				words = words[i:]
+				break
+			}
+		}
+	}
+	return words
 }
 
 // foresee adds to the options what they would choose by themselves, and what the questions that nobody is asked then
@@ -135,7 +158,7 @@ func (h *human) foresee(ctx context.Context) (all string) {
 		if x.declines || x.twin || len(list) > mostForeseen {
 			continue
 		}
-		steps, notes := h.forced(ctx, x.index)
+		steps, notes := forced(ctx, h.machine, h.state, h.offer.decision, x.index)
 		seen[i] = coming{strings.Join(steps, " → "), strings.Join(slices.Compact(notes), " ")}
 		same, n = same && n == 0 || seen[i] == seen[0], n+1
 	}

@@ -111,7 +111,7 @@ func (o offer) amounts() (numbers []int64, others []string) {
 }
 
 // find finds the option that an answer means: by its number from 1, its name, its words, or an unambiguous
-// beginning. Among amounts a number is the amount.
+// beginning of these or of a word. Among amounts a number is the amount.
 func (o offer) find(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
 	if n, err := strconv.ParseInt(answer, 10, 64); err == nil {
@@ -131,11 +131,24 @@ func (o offer) find(answer string) (int, error) {
 	return 0, sayAmbiguous.With("answer", said, "list", listOf(found))
 }
 
-// beginning are the options that begin so.
-func (o offer) beginning(answer string) (found []offered) {
-	return lists.Where(o.options, func(x offered) bool {
-		return !x.twin && (begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer))
-	})
+// shortestWord is how many bytes of a word within an option mean it: less may be a slip.
+const shortestWord = 3
+
+// beginning are the options that begin so; if none does, those in which a word begins so.
+func (o offer) beginning(answer string) []offered {
+	named := func(is func(name, part string) bool) []offered {
+		return lists.Where(o.options, func(x offered) bool {
+			return !x.twin && (is(x.words, answer) || is(x.source, answer) || is(lastPart(x.name), answer))
+		})
+	}
+	found := named(begins)
+	if len(found) == 0 && len(answer) >= shortestWord {
+		found = named(func(name, part string) bool {
+			return slices.ContainsFunc(strings.FieldsFunc(name, func(c rune) bool { return c == ' ' || c == '(' }),
+				func(word string) bool { return begins(word, part) })
+		})
+	}
+	return found
 }
 
 // ids are the ids of all options.

@@ -94,6 +94,10 @@ var (
 		"why an answer is not taken: a menu has an option of that number, but not at present")
 	sayNotOffered = phrases.New("match/not_offered", "{answer}{kind? ({kind})} is not offered here:",
 		"why an answer is not taken; answer stands in quotes, kind is what it is, and the reasons follow below")
+	sayLater = phrases.New("match/later", "{answer} is for a question that comes later. Type:",
+		"why an answer is not taken; answer stands in quotes, and below are lines that can be typed")
+	sayLaterBy = phrases.New("match/later_by", "  `{line}`  {option}",
+		"one of the lines that can be typed, and the option that it begins with")
 	sayAfter = phrases.New("match/after", "After {steps}:",
 		"a line of several answers goes wrong: steps are those that could be taken, and why the next cannot follows below")
 	sayWhyMore = phrases.New("match/why_more", "`why {what}` says more.",
@@ -118,8 +122,9 @@ var (
 		"what a player has just chosen, and what that has changed, where the story does not tell it")
 	sayInterrupt = phrases.New("ask/interrupt",
 		"Ctrl-C again leaves the game{kept?, which is saved}; so does `q`.", "the answer to Ctrl-C; q is typed so")
-	sayStay       = phrases.New("leave/stay", "Then the game goes on.", "a game was about to be left, and is not")
-	sayTakenBack  = phrases.New("undo/done", "Taken back.", "the last choice of the player is taken back")
+	sayStay      = phrases.New("leave/stay", "Then the game goes on.", "a game was about to be left, and is not")
+	sayTakenBack = phrases.New("undo/done", "Taken back: {option}",
+		"the last choice of the player is taken back; option is what was chosen")
 	sayLeftBefore = onUndo("undo/before", "What was decided before the game was left cannot be taken back.")
 	sayKnownSince = onUndo("undo/known", "Since your last choice something became known, so it cannot be taken back.")
 	sayOtherSince = onUndo("undo/other",

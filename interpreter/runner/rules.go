@@ -24,9 +24,16 @@ func (h *human) goal(call) error {
 	return nil
 }
 
-// rules tells what the rules say, of all or of a name.
+// rules tells what the rules say, of all, of a name, or of the option of a number.
 func (h *human) rules(c call) error {
-	lines, err := h.book().Page(c.rest)
+	name := c.rest
+	for _, x := range h.offer.options {
+		if amounts, _ := h.offer.amounts(); len(amounts) == 0 && strconv.Itoa(x.number) == name {
+			name = cmp.Or(h.offer.decision.Option(x.index).Word, x.words)
+			break
+		}
+	}
+	lines, err := h.book().Page(name)
 	if err != nil {
 		h.sentence(err)
 	}

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -67,6 +69,7 @@ type undo struct {
 	human    bool
 	part     bool   // of an action that was begun before
 	undone   func() // takes the story back there; may be nil
+	option   string // what was chosen, in words
 }
 
 // maxUndos is how many decisions can be undone.
@@ -347,7 +350,8 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 	_, person := x.players[d.Seat].(*human)
 	known := x.reveals
 	if person || x.Interrupts {
-		u := undo{decision: len(x.taken), before: x.State.Clone(), seat: d.Seat, human: person, part: x.within(d, option)}
+		u := undo{decision: len(x.taken), before: x.State.Clone(), seat: d.Seat, human: person,
+			part: x.within(d, option), option: wordsOf(x.Machine.Locale, d, option)}
 		if x.Mark != nil {
 			u.undone = x.Mark()
 		}
@@ -411,8 +415,10 @@ func (x *Session) undo(
 	if u.undone != nil {
 		u.undone()
 	}
+	gone := lists.Where(x.undos[at:], func(u undo) bool { return u.seat == d.Seat })
+	said := lists.Map(gone, func(u undo) string { return u.option })
 	x.taken, x.undos, x.menu = x.taken[:u.decision], x.undos[:at], ""
-	h.say(sayTakenBack)
+	h.say(sayTakenBack, "option", strings.Join(said, " → "))
 	return x.Machine.Advance(ctx, x.State)
 }
 

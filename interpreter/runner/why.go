@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -74,6 +75,11 @@ func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answ
 	if err != nil || kind == "" && slices.ContainsFunc(list, unasked) {
 		return false
 	}
+	if ways := h.laterBy(o, list, answer); len(ways) > 0 {
+		h.say(sayLater, "answer", locale.Quoted(answer))
+		h.t.lines(ways)
+		return true
+	}
 	h.say(sayNotOffered, "answer", locale.Quoted(answer), "kind", kind)
 	var said []string
 	for _, r := range list {
@@ -89,6 +95,19 @@ func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answ
 		h.say(sayWhyMore, "what", answer)
 	}
 	return true
+}
+
+// laterBy are the lines by which something can be answered that only questions after these options ask for.
+func (h *human) laterBy(o offer, list []interpreter.Refusal, answer string) (lines []string) {
+	for _, r := range list {
+		for _, x := range o.options {
+			if r.Rule == interpreter.RuleOffered && len(r.Steps) > 0 && x.words == r.Steps[0] && !r.Elsewhere {
+				typed := append([]string{strconv.Itoa(x.number)}, r.Steps[1:]...)
+				lines = append(lines, h.t.words(sayLaterBy, "line", strings.Join(append(typed, answer), " "), "option", x.words))
+			}
+		}
+	}
+	return lines
 }
 
 // kindOf is the kind of what people call so; empty if that is no thing.
