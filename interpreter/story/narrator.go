@@ -89,6 +89,7 @@ type line struct {
 	who    string                      // who answered ...
 	answer string                      // ... and what, both in the source language
 	option string                      // of a choice: its name
+	local  string                      // of a pick: the name by which texts mean it
 	opens  bool                        // deeper lines belong to it
 	shown  string                      // of a pick: the answer as people read it ...
 	asked  string                      // ... the text without it ...
@@ -256,7 +257,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		return
 	}
 	if e.Kind == interpreter.EventTold {
-		t.dropTold(e.SaySource())
+		t.dropTold(e)
 	}
 	t.Flush()
 	t.put(l)
@@ -293,13 +294,15 @@ func (t *Narrator) NoteBefore(action string, lines []string) {
 	t.began, t.filled, t.path = false, false, nil
 }
 
-// dropTold drops answers that the rule tells itself. Numbers stay, since a number in the text may mean anything.
-func (t *Narrator) dropTold(text string) {
+// dropTold drops answers that the rule tells itself. Numbers stay unless the text names them, since a number in it may
+// mean anything.
+func (t *Narrator) dropTold(e *interpreter.Event) {
+	text := e.SaySource()
 	for n := len(t.waiting) - 1; n >= 0; n-- {
 		l := t.waiting[n]
 		_, err := strconv.ParseInt(l.answer, 10, 64)
 		tells := (l.who == "" || containsWords(text, l.who)) && containsWords(text, l.answer)
-		if err == nil || l.option != "" || !tells {
+		if err == nil && !names(e.Text, l.local) || l.option != "" || !tells {
 			return
 		}
 		t.waiting = t.waiting[:n]
@@ -326,7 +329,7 @@ func (t *Narrator) acted(e *interpreter.Event) {
 		case l.option != "" && l.option == e.Label:
 		case l.depth <= depth:
 			t.put(l)
-		case l.answer == "" || !containsWords(source, l.answer):
+		case l.answer == "" || !containsWords(source, l.answer) && !names(e.Text, l.local):
 			rest = append(rest, l)
 		}
 	}

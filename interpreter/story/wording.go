@@ -54,6 +54,11 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	l.style = Choice
 	if e.Kind == interpreter.EventChose {
 		l.option, l.opens = e.Option, true
+	} else {
+		l.local = e.Label
+	}
+	if i := strings.IndexByte(say, '?'); i >= 0 {
+		say = say[:i+1] // what is said after the question was for who had to answer
 	}
 	shown := e.Answer()
 	if shown == "" {
@@ -145,7 +150,7 @@ func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
 // names says whether a text has a placeholder for a local: a number that it happens to contain is not necessarily
 // the local's value.
 func names(text *model.Text, local string) bool {
-	if text == nil {
+	if text == nil || local == "" {
 		return false
 	}
 	return slices.ContainsFunc(text.All(), func(p model.TextPart) bool {
