@@ -350,7 +350,7 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it founds no base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}{fleet, select, none {; costs {price} billion on Earth, or {cost} at a base} other {}}"
+  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it founds no base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}{fleet, select, none {; costs {price} billion, at a base {cost}} other {}}"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5

@@ -134,7 +134,8 @@ func (o offer) find(answer string) (int, error) {
 // shortestWord is how many bytes of a word within an option mean it: less may be a slip.
 const shortestWord = 3
 
-// beginning are the options that begin so; if none does, those in which a word begins so.
+// beginning are the options that begin so; if none does, those in which a word begins so, or for which things stand on
+// the table that are called so.
 func (o offer) beginning(answer string) []offered {
 	named := func(is func(name, part string) bool) []offered {
 		return lists.Where(o.options, func(x offered) bool {
@@ -146,6 +147,12 @@ func (o offer) beginning(answer string) []offered {
 		found = named(func(name, part string) bool {
 			return slices.ContainsFunc(strings.FieldsFunc(name, func(c rune) bool { return c == ' ' || c == '(' }),
 				func(word string) bool { return begins(word, part) })
+		})
+	}
+	if len(found) == 0 && o.decision.Kind == interpreter.DecisionPick {
+		found = lists.Where(o.options, func(x offered) bool {
+			on, _ := o.decision.On(x.index)
+			return slices.ContainsFunc(on, func(t *model.Thing) bool { return begins(t.Name, answer) })
 		})
 	}
 	return found

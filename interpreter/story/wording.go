@@ -130,7 +130,11 @@ func (t *Narrator) Fates(e *interpreter.Event) string {
 	parts := lists.Map(may, func(f interpreter.Fate) string {
 		return t.say(sayFate, "outcome", f.Text, "chance", f.Percent)
 	})
-	return t.say(sayValues, "what", t.rolledFor(e, e.Say()), "values", strings.Join(parts, ", "))
+	say := e.Say()
+	if names(e.Text, e.Label) { // what may fall, and has not
+		say = ""
+	}
+	return t.say(sayValues, "what", t.rolledFor(e, say), "values", strings.Join(parts, ", "))
 }
 
 // unsaid describes an event by the name of the statement alone.

@@ -63,6 +63,10 @@ procedure "auction" {
     }
     gain "p" { score = own.rank > bid[other(p)].rank ? prize.rank : 0 }
   }
+  tell {
+    when = bid[player.a].rank == bid[player.b].rank
+    text = "Nobody takes {prize}"
+  }
   move {
     what = prize
     to   = null

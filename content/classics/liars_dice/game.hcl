@@ -16,6 +16,7 @@ game "liars_dice" {
       take  = [action.bid, action.doubt]
       from  = game.bid == 0 ? game.first_to_bid : next(or(game.bid_by, alive()[0]), alive())
       until = game.bid == 0
+      text  = "{game.bid, plural, =0 {Nobody has bid yet} one {{game.bid_by} bids # die showing {game.of_face}} other {{game.bid_by} bids # dice showing {game.of_face}}}. What does {self} do?"
     }
     until = count(alive()) == 1
   }

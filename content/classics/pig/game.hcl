@@ -19,10 +19,10 @@ action "roll_or_hold" {
     roll "face" {
       die  = sides(6)
       text = "{self} rolls {face}"
-    }
-    tell {
-      when = face == 1 && pot > 0
-      text = "{self} loses the {pot} in the pot"
+      outcome "lost" {
+        when = face == 1
+        text = "{pot, plural, =0 {the turn is over} other {the # in the pot are lost}}"
+      }
     }
     stop { when = face == 1 }          # leaves the action; the pot is lost
 
