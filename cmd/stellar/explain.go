@@ -97,7 +97,19 @@ func (a *app) explain(word, in string, with []string) error {
 	}
 	if len(found)+len(others) == 0 {
 		near := cmp.Or(diag.Nearest(word, known), diag.Nearest(strings.ToUpper(word), known))
-		return wrong(sayNoWord, "word", strconv.Quote(word), "near", locale.Quoted(near), "in", in)
+		instead := packs.Foreign(word)
+		if glossary.Of(instead) != nil {
+			near, instead = instead, ""
+		}
+		look := ""
+		switch {
+		case instead != "":
+			near = ""
+		case in+near == "":
+			look = "--in"
+		}
+		return wrong(sayNoWord, "word", strconv.Quote(word), "near", locale.Quoted(near), "in", in, "instead", instead,
+			"look", look)
 	}
 	width := cmp.Or(columns(a.out.To), 100)
 	for i, e := range found {

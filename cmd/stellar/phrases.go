@@ -138,8 +138,9 @@ var (
 	sayDryRun  = wrongLint("lint/dry_run", "--dry-run shows what --fix would change, and goes with it")
 	sayFixText = wrongLint("lint/fix_text", "--fix goes with --format text, not {value}")
 	sayNoWord  = phrases.New("explain/word",
-		"{word} is no word of the language{in?, no name in {in}} and no code{near?; did you mean {near}?}",
-		"wrong use: stellar explain; in is the name or path of a pack or scenario")
+		"{word} is no word of the language{in?, no name in {in}} and no code{near?; did you mean {near}?}"+
+			"{instead?. Instead: {instead}}{look?; {look} looks among the names of a pack or scenario}",
+		"wrong use: stellar explain; in is the name or path of a pack or scenario; instead is what to write, in English")
 	sayAlsoIn = phrases.New("explain/also", "Several packs declare it: say which one with --in.",
 		"stellar explain, below a list of packs that declare a name")
 	sayNoRule = phrases.New("lint/rule",

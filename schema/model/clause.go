@@ -366,6 +366,8 @@ var Blocks = []Block{
 		Attributes: "source designed scenario seats seed bot dice|answers refused",
 		Within:     "given run expect before after instead",
 		Doc:        "plays a scenario with scripted dice and answers, and says what is expected"},
+	{Word: "given", Within: "statements",
+		Doc: "what is so when a test begins: done after the set-up, before play"},
 	{Word: "suppose", Within: "statements", Inside: "function",
 		Doc: "statements after which a function is computed, on a copy of the table"},
 	{Word: "option", Labels: `"name"`, Attributes: "text told when", Within: "statements", Inside: "choose",

@@ -151,6 +151,9 @@ type Notes = load.Notes
 // A Candidate is a name that may stand in a place.
 type Candidate = load.Candidate
 
+// Foreign says what is written here instead of a word of other languages and games; empty if unknown.
+func Foreign(word string) string { return load.Foreign(word) }
+
 // Study loads a plan with one of its scenarios in force, or none, and notes what the names in it mean.
 func (p Plan) Study(scenario string, notes *Notes) (*model.Model, diag.Findings) {
 	in := p.input(scenario, nil)

@@ -43,6 +43,8 @@ kind "ship" {} # want E0205 "The kind \"ship\" is declared twice" 6-12
 kind "zone" {} # want E0309 "\"zone\" is a block of the language" 6-12
 kind "Ship" {} # want E0209 "\"Ship\" is not a name" 6-12
 kind "self" {} # want E0209 "\"self\" is a reserved word" 6-12
+kind "players" { state = { coins = integer } } # want E0209 "\"players\" is a reserved word" 6-15
+function "rich" { gives = [for p in players : p if p.coins > 3] }
 kind {} # want E0204 "A kind block needs one label" 1-5
 kind "a" "b" {} # want E0204 "A kind block has one label, not 2" 10-13
 ---

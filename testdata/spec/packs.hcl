@@ -28,3 +28,23 @@ pack "one" {
 }
 pack {} # want E0204 "A pack block needs one label" 1-5
 knd "x" {} # want E0201 "There is no block or kind \"knd\"" 1-4
+---
+# A pack with a game of its own cannot be laid over another.
+pack "first" {
+  version = "1.0.0"
+  title   = "First"
+}
+game "first" {
+  seats = [2, 2]
+  finish { winners = [] }
+}
+# pack: second.hcl
+pack "second" {
+  version = "1.0.0"
+  title   = "Second"
+}
+game "second" { # want E0205 "A whole game cannot be laid over another. And 1 more that follow." 1-14
+  seats = [2, 2]
+  state = { heap = integer }
+}
+function "left" { gives = game.heap }

@@ -219,11 +219,13 @@ procedure "one" {
   gives = n
 }
 procedure "nothing" { takes = { self = player } }
+function "half_of" { gives = 7 }
 action "act" {
   pick "ship" { from = all(ship) }
 }
 action "go" {
   run "on" {} # want E0307 "There is no procedure or action \"on\"" 7-11
+  run "half_of" {} # want E0307 "\"half_of\" is a function: it gives a value and does nothing" 7-16
   run "one" {} # want E0403 "\"one\" needs \"ship\", a ship" 7-12 # want E0403 "\"one\" needs \"n\", an integer" 7-12
   run "one" {
     ship = ship.a

@@ -115,9 +115,17 @@ roster "shp" { # want E0302 "There is no kind \"shp\"" 8-13
   rows    = []
 }
 roster "ship" { # want E0203 "A roster needs a column \"id\", which names the things" 1-14
-  columns = ["size"]
-  rows    = [[1]]
+  columns = ["name", "size"]
+  rows    = [["nina", 1]]
 }
+roster "ship" {
+  columns = ["id"] # want E0505 "The head has one column; each row has 2 cells" 13-19
+  rows = [
+    ["pinta", 1],
+    ["maria", 2],
+  ]
+}
+function "sizes" { gives = ship.nina.size + ship.pinta.size }
 roster "ship" {
   columns = ["id", "size"]
   rows = [

@@ -389,7 +389,11 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 		return meant, meant != ""
 	}
 	if !mayReserve && reserved[n] {
-		rp.errorf(diag.CodeBadName, b.LabelRanges[0], "another name", "%q is a reserved word.", n)
+		f := rp.errorf(diag.CodeBadName, b.LabelRanges[0], "another name", "%q is a reserved word.", n)
+		if one := strings.TrimSuffix(n, "s"); b.Type == "kind" && one != n && !reserved[one] {
+			f.Help(one) // with which to continue
+			return one, true
+		}
 		return n, false
 	}
 	return n, true

@@ -29,6 +29,19 @@ func (ld *loader) declareGame() {
 	}
 	d := decls[0]
 	for _, more := range decls[1:] {
+		if more.pack != d.pack {
+			ld.secondGame = more.block.DefRange()
+			for _, ds := range ld.decls {
+				for _, x := range ds {
+					if x.pack == more.pack {
+						ld.ofSecond.Put(x.block.TypeRange.Filename, true)
+					}
+				}
+			}
+			ld.errorf(diag.CodeTwice, ld.secondGame, "a pack without a game of its own, which needs that of the other",
+				"A whole game cannot be laid over another.").See(d.block.DefRange(), "The other is here.")
+			continue
+		}
 		ld.again(more.block.DefRange(), d.block.DefRange(),
 			"There is one game block; packs that build on others change their game by hooks.")
 	}

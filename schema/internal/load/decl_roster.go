@@ -43,12 +43,35 @@ func (ld *loader) roster(d *decl) {
 		r.columns = b.strs("columns")
 	}
 	rows := b.need("rows")
-	if rows == nil || len(r.columns) == 0 || !ld.rosterColumns(r, b.at) {
+	if rows == nil || len(r.columns) == 0 || !ld.rosterColumns(r, b.at) || !ld.rosterWidth(r, b, rows) {
+		for _, row := range source.Elements(rows) { // any cell may have been to name the thing
+			for _, c := range source.Elements(row) {
+				if id, ok := source.PlainText(c); ok {
+					ld.lost.Put(id, true)
+				}
+			}
+		}
 		return
 	}
 	for _, row := range ld.tuple(rows, "rows") {
 		ld.rosterRow(r, row)
 	}
+}
+
+// rosterWidth says whether any row has as many cells as there are columns: else those are wrong, and not the rows.
+func (ld *loader) rosterWidth(r *roster, b *body, rows hclsyntax.Expression) bool {
+	all := source.Elements(rows)
+	for _, row := range all {
+		if n := len(source.Elements(row)); n == len(r.columns) || n != len(source.Elements(all[0])) {
+			return true
+		}
+	}
+	if len(all) < 2 || len(source.Elements(all[0])) == 0 {
+		return true
+	}
+	ld.errorf(diag.CodeTableRow, b.b.Attributes["columns"].Expr.Range(), "", "The head has %s; each row has %s.",
+		countOf(len(r.columns), "column"), countOf(len(source.Elements(all[0])), "cell"))
+	return false
 }
 
 func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {

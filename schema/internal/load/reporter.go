@@ -36,6 +36,8 @@ type reporter struct {
 	speller      diag.Speller                 // for all suggestions
 	lostBody     bool                         // a block whose decisions or words others use declares nothing
 	reported     lazy.Map[hcl.Range, bool]    // findings that a loop would repeat
+	secondGame   hcl.Range                    // a game that is laid over another,
+	ofSecond     lazy.Map[string, bool]       // and the files of its pack
 }
 
 // report adds a finding, up to a bound: whoever has five hundred reads no more. With an error among them the
@@ -189,20 +191,24 @@ func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) 
 // The following keeps one cause from being reported twice: where it is, and again wherever it is missed.
 
 // foldFollowing leaves out names that nothing declares where nothing declares a game: a pack that does not say what it
-// adds to knows no name of it.
+// adds to knows no name of it. Of a pack that brings a game of its own to another, all else is left out.
 func (rp *reporter) foldFollowing() {
-	cause := slices.IndexFunc(rp.finds, func(f diag.Finding) bool { return f.Code == diag.CodeNoGame })
-	if cause < 0 {
-		return
-	}
+	causes := func(f diag.Finding) bool { return f.Code == diag.CodeNoGame }
 	follows := func(f diag.Finding) bool {
 		return f.Code == diag.CodeUnknownBlock || f.Code == diag.CodeUnknownBot ||
 			strings.HasPrefix(f.Code, "E03")
 	}
+	if len(rp.ofSecond) > 0 {
+		causes = func(f diag.Finding) bool { return f.Range == rp.secondGame }
+		follows = func(f diag.Finding) bool { return !causes(f) && rp.ofSecond[f.Range.Filename] }
+	}
+	if !slices.ContainsFunc(rp.finds, causes) {
+		return
+	}
 	n := len(rp.finds)
 	rest := slices.DeleteFunc(slices.Clone(rp.finds), follows)
 	if n -= len(rest); n > 0 {
-		cause = slices.IndexFunc(rest, func(f diag.Finding) bool { return f.Code == diag.CodeNoGame })
+		cause := slices.IndexFunc(rest, causes)
 		rest[cause].Summary += fmt.Sprintf(" And %d more that follow.", n)
 	}
 	rp.finds = rest

@@ -231,6 +231,12 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	if ds := t.ld.actions[name]; len(ds) == 1 {
 		return ds[0]
 	}
+	if t.ld.funcs[name] != nil {
+		t.ld.errorf(diag.CodeUnknownMoment, blk.LabelRanges[0], "a procedure or action",
+			"%q is a function: it gives a value and does nothing.", name).
+			Help("call it where the value is wanted: " + name + "(…)")
+		return nil
+	}
 	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], name, append(keys(t.ld.procs), keys(t.ld.actions)...),
 		"There is no procedure or action %q.", name)
 	return nil

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -128,6 +129,13 @@ func standsElsewhere(word string) string {
 		return "it is a statement: it stands in an action, a procedure, a hook, or in setup { … } or play { … }"
 	}
 	return ""
+}
+
+// Foreign says what is written here instead of a word of other languages and games; empty if unknown.
+func Foreign(word string) string {
+	said := strings.ToLower(word)
+	return cmp.Or(suggestStatement(said), otherBlocks[said], otherFunctions[said], otherTypes[said],
+		strings.Join(otherAttributes[said], " or "))
 }
 
 func suggestStatement(said string) string {
