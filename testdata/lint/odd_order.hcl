@@ -178,3 +178,48 @@ feat "e" {
 feat "f" {
   function "worth" { gives = who.order }
 }
+---
+# One without what all others have; two that have none of it, and one of another sort.
+kind "player" { state = { points = integer } }
+kind "event" { fixed = { chance = optional(integer), worth = default(integer, 1), year = optional(integer), place = optional(integer) } }
+event "flare" {
+  chance = 1
+  worth  = 2
+}
+event "strike" {
+  chance = 2
+  worth  = 2
+}
+event "boom" { # want L0713 "Of 7 things of the kind \"event\" this alone has no \"chance\"." 7-13
+  worth = 2
+}
+event "slump" {
+  chance = 4
+  worth  = 2
+}
+event "vote" {
+  chance = 5
+  worth  = 2
+}
+event "storm" { chance = 6 }
+event "quake" {
+  chance = 7
+  worth  = 2
+  year   = 4
+}
+kind "rock" { fixed = { size = optional(integer), speed = optional(integer) } }
+roster "rock" {
+  columns = ["id", "size", "speed"]
+  rows = [
+    ["a", 1, 1],
+    ["b", 2, 1],
+    ["c", 3, 1],
+    ["d", 4, 1],
+    ["e", 5, 1],
+    ["f", 6, 1],
+  ]
+}
+rock "g" {}
+function "all_of" {
+  gives = sum([for e in all(event) : or(e.chance, 0) * e.worth + or(e.year, or(e.place, 0))]) + sum([for r in all(rock) : or(r.size, 0) * or(r.speed, 1)])
+}

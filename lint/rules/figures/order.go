@@ -10,7 +10,9 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -21,6 +23,7 @@ func oddOrder(p *lint.Pass) {
 	reversedInWords(p)
 	sortedOtherwise(p)
 	unlikeAll(p)
+	givenByAll(p)
 	for _, f := range p.Files {
 		if p.Owns(f.Name) {
 			lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
@@ -300,6 +303,29 @@ func unlikeAll(p *lint.Pass) {
 			if others > 3 && others == len(by[g])-1 && p.Owns(odd.TypeRange.Filename) {
 				p.Reportf(odd.DefRange(), "`"+mark+"`, as in all others", "Of %d of these that a %s has, this alone has no `%s`.",
 					len(by[g]), g.kind, mark)
+			}
+		}
+	}
+}
+
+// givenByAll finds the one thing of a kind that is declared without what all others of it are given. One that lacks
+// several is another sort of thing.
+func givenByAll(p *lint.Pass) {
+	for _, k := range p.Model.Kinds {
+		lacks := map[*model.Thing][]string{}
+		things := lists.Where(k.Things, func(t *model.Thing) bool {
+			return p.Owns(t.Range.Filename) && !packs.IsTest(t.Range.Filename)
+		})
+		for _, a := range k.Attrs {
+			without := lists.Where(things, func(t *model.Thing) bool { return p.ValueExpr(t, a) == nil })
+			if len(without) == 1 && a.Default == nil {
+				lacks[without[0]] = append(lacks[without[0]], a.Name)
+			}
+		}
+		for t, names := range lacks {
+			if len(things) > likeEnough && len(names) == 1 {
+				p.Reportf(t.Range, "`"+names[0]+" = …`", "Of %d things of the kind %q this alone has no %q.", len(things), k.Name,
+					names[0])
 			}
 		}
 	}
