@@ -166,9 +166,10 @@ kind "faction" {                       # 2.5 and the faction sheet
     mission  = seen_by(this, optional(mission))   # drawn, not earned yet, 2.3.5
     missions = set(mission)            # completed and kept
     pioneers = set(unit_class)         # what of its has explored Alpha Centauri, 4.0
-    aim      = seen_by(this, optional(world))   # where its bot founds the next base, 4.0 …
-    ward     = seen_by(this, optional(base))    # … and the base that it helps along
-    mark     = seen_by(this, optional(base))    # … and whose base it means to cut off
+    aim      = seen_by(this, optional(world))     # where its bot founds the next base, 4.0 …
+    ward     = seen_by(this, optional(base))      # … and the base that it helps along
+    mark     = seen_by(this, optional(base))      # … and whose base it means to cut off
+    dream    = seen_by(this, optional(mission))   # … and the mission that it was dealt first, for what it dreams of
     techs    = lends(set(tech))        # what is in these three bends the faction's figures
     policies = lends(set(policy))
     # lint:ignore L0214 scenarios take abilities away

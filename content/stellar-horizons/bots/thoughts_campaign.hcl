@@ -9,9 +9,10 @@ function "fields_to_buy" {             # where points can be bought, and buy a t
 function "points_to_buy_of" {          # for a part of the colonizer, or the cheapest of a field from what is not needed for ships
   takes = { faction = faction, field = field }
   let "next"  { be = [for t in all(tech) : t if t.field == field && may_develop(t, faction) && points_short(faction, t) > 0] }
-  let "part"  { be = or(min([for t in next : points_short(faction, t) if is_colonizer_part(t)]), 999) }
+  let "part"  { be = or(min([for t in next : points_short(faction, t) if is_colonizer_part(t) || is_dreamt_of(faction, t)]), 999) }
   let "short" { be = or(min([for t in next : points_short(faction, t)]), 999) }
-  gives = game.year >= 2120 && part + 5 <= faction.cash ? part : short + 60 <= faction.cash ? short : 0
+  gives = ((game.year >= 2120 || works_out(faction, field)) && part + 5 <= faction.cash ? part
+    : short + 60 <= faction.cash ? short : 0)
 }
 function "is_colonizer_part" {
   takes = { tech = tech }
@@ -19,7 +20,7 @@ function "is_colonizer_part" {
 }
 function "use_in_campaign" {           # a part of the colonizer is worth 18 points, all others 3, and some open more
   takes = { faction = faction, tech = tech }
-  gives = (is_colonizer_part(tech) ? 5000
+  gives = (is_dreamt_of(faction, tech) ? 6000 : is_colonizer_part(tech) ? 5000
     : sends_crews_far(tech) ? 600
     : use_for_points(faction, tech) + (is_hawk(faction) && is_arms(tech) ? 200 : 0))
 }
@@ -44,8 +45,9 @@ function "field_to_sell" {             # where points are left that no technolog
 function "nears_the_end" { gives = game.year >= 2140 }   # a campaign may soon end: what counts itself is worth most
 function "purchase_of_veteran" {       # as long as science or bases want something that, and in the end what counts itself
   takes = { faction = faction }
-  let "wish" { be = next_purchase(faction) }
-  gives = (wish != null ? wish
+  let "wish"     { be = next_purchase(faction) }
+  let "flagship" { be = flagship_to_build(faction) }
+  gives = (flagship != null ? flagship : wish != null ? wish
     : nears_the_end() && faction.cash >= 20 + 2 * (2150 - game.year) ? ship_for_show(faction) : null)
 }
 function "campaign_purchase" {         # robots, as many as it keeps, then what the bases lack
@@ -59,7 +61,7 @@ function "ship_for_show" {             # a large one for the money: nobody has t
   let "offers" { be = [for s in faction.ships : s if (s.class != unit_class.lv && s.type != re_type.probe && s.fleet == null
     && may_build(s) && has_support(faction, s.class) && s.price <= faction.cash)] }
   gives = (loading(faction) != null ? null
-    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 + 70 * s.size : whole(1000 * s.size, max(1, s.price))) + 10 * taste(s.order + faction.cash)]))
+    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 + 70 * s.size : whole(1000 * s.size, max(1, s.price))) + 10 * whim(s)]))
 }
 function "purchase_for" {              # of who is content with so many bases, and so many robots
   takes = { faction = faction, bases = integer, robots = integer }
@@ -77,7 +79,8 @@ function "taste" {                     # what tips the scale between things that
 
 function "campaign_policy" {           # cash and bases first; which of the unified ones it keeps, and what else, differs
   takes = { faction = faction, policy = policy }
-  gives = (policy == policy.space_economics || policy == policy.vigorous_space_economics ? 90
+  gives = (any([for p in present([for d in dreams(faction) : d.policy]) : contains(row_up_to(p), policy)]) ? 84
+    : policy == policy.space_economics || policy == policy.vigorous_space_economics ? 90
     : policy == policy.space_settlement || policy == policy.vigorous_space_settlement ? 85
     : policy == policy.military && is_far_behind(faction) ? 70
     : policy.unified && count(unified_of(faction)) > 0 ? 0
@@ -169,6 +172,7 @@ function "project" {
   type  = optional(facility)
   gives = (needs_network(base) ? base.defense
     : deserves_mine(base) ? base.mining
+    : builds_walls(base.owner) && base.settlement.level >= 5 && base.defense.level < top_level(track.defense) ? base.defense
     : base.research.level < 2 && research_here(base) > 0 && base.settlement.level >= 3 * base.research.level + 1 ? base.research
     : nears_the_end() && total(next_cost(or(cheapest_work(base), base.settlement))) < total(next_cost(base.settlement)) ? cheapest_work(base)
     : base.settlement.level < 8 + 3 * base_levels(base) || count(unbuilt(base)) == 0 ? base.settlement

@@ -19,7 +19,12 @@ function "appeal_of_policy" {          # of those that an explorer may adopt; ro
 }
 function "keeps_tradition" {           # of its faction's sheet: what it began with, and what that leads to
   takes = { self = faction, policy = policy }
-  gives = any([for p in plus(concat(policy.requires, flat([for r in policy.requires : [for q in r.requires : q]])), policy) : contains(self.start_policies, p)])
+  gives = any([for p in row_up_to(policy) : contains(self.start_policies, p)])
+}
+function "row_up_to" {                 # a policy, and all that leads there
+  takes = { policy = policy }
+  type  = list(policy)
+  gives = plus(flat([for p in policy.requires : row_up_to(p)]), policy)
 }
 table "appeal_of_policy" {
   keys  = { policy = policy }

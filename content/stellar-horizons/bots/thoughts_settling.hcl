@@ -25,9 +25,10 @@ before "year" {
     let "sites" { be = frontier(self) }
     let "young" { be = young(self) }
     set "self" {
-      aim  = best(sites, [for w in sites : yield_of(w, self)])
-      ward = count(young) > 0 ? young[0] : count(sites) > 0 ? null : last(bases_of(self))
-      mark = next_mark(self)
+      aim   = best(sites, [for w in sites : yield_of(w, self)])
+      ward  = count(young) > 0 ? young[0] : count(sites) > 0 ? null : last(bases_of(self))
+      mark  = next_mark(self)
+      dream = self.dream == null ? self.mission : self.dream
     }
   }
 }

@@ -22,7 +22,7 @@ bot "veteran" {
   }
   answer "tech_step" "developing" {
     score = (it == action.develop && count(affordable_techs(self)) > 0 ? 4
-      : it == action.buy_points && count(fields_to_buy(self)) > 0 ? 3
+      : it == action.buy_points && count(fields_to_buy(self)) > 0 ? (any([for f in fields_to_buy(self) : works_out(self, f)]) ? 5 : 3)
       : it == action.study_politics && count(techs_within_reach(self)) > 0 ? 2
       : it == action.sell_points && field_to_sell(self) != null ? 2
       : it == action.develop_no_more ? 1 : 0)
@@ -133,7 +133,7 @@ bot "veteran" {
     score = it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 3 : it == "done" ? 1 : 0
   }
   answer "build_base" "world" { score = it == self.aim ? 2 : 1 }
-  answer "build_base" "base" { score = taste(it.order) }
+  answer "build_base" "base" { score = builds_walls(self) ? -taste(it.order) : taste(it.order) }
   answer "build_facility" "facility" {
     let "work" { be = next_work(base) }
     score = it == work ? 1 : 0

@@ -307,3 +307,63 @@ test "what lies in a base under superior guns is thrown away down to what nobody
     expect "nor behind a network" { that = tempting_store(faction.russia) == null }
   }
 }
+
+test "a dream comes with the first mission" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    set "faction.china" {
+      dream = mission.crew_to_mars
+      techs = concat(line_to(tech.genetic_engineering), line_to(tech.closed_cycle_life_support))
+      cash  = 75
+    }
+    set "faction.russia" { dream = mission.phobos_deimos }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+  }
+  run {
+    expect "for later" { that = !works_out(faction.china, field.biology) }
+    set "game" { year = 2130 }
+    expect "then what leads there is paid for in cash" {
+      that = works_out(faction.china, field.biology) && points_to_buy_of(faction.china, field.biology) == 50
+    }
+    expect "and comes before all else" {
+      that = use_in_campaign(faction.china, tech.deep_space_exploration) > use_in_campaign(faction.china, tech.interstellar_colonizer_hull)
+    }
+    expect "for who dreams of it" { that = !is_dreamt_of(faction.russia, tech.advanced_crew_vehicles) }
+    let "homes" { be = base.mir.settlement }
+    let "mine"  { be = base.mir.mining }
+    set "mine"  { level = 1 }
+    set "homes" { level = 5 }
+    expect "a wall around people" { that = project(base.mir) == base.mir.defense }
+    set "faction.russia" { dream = null }
+    expect "that nobody else needs" { that = project(base.mir) != base.mir.defense }
+  }
+}
+
+test "who dreams of robots, or of a fleet" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  given {
+    set "faction.china" { dream = mission.sun }
+    set "faction.russia" {
+      dream = mission.main_belt
+      techs = all(tech)
+    }
+  }
+  run {
+    expect "adopts the policies for them, after those that pay" {
+      that = (campaign_policy(faction.china, policy.robotic) > campaign_policy(faction.russia, policy.robotic)
+        && campaign_policy(faction.china, policy.robotic) < campaign_policy(faction.china, policy.space_economics))
+    }
+    expect "no fleet as long as it costs people" { that = flagship_to_build(faction.russia) == null }
+    set "game" { year = 2150 }
+    expect "one of large ships" {
+      that = all([for s in present([flagship_to_build(faction.russia)]) : s.size >= 4]) && flagship_to_build(faction.russia) != null
+    }
+    expect "for who dreams of it" { that = flagship_to_build(faction.china) == null }
+  }
+}
