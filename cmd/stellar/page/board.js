@@ -46,7 +46,7 @@ function drawCell(c, [x, y], hex, look, names, inside) {
   const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, here));
   if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 16, y: y + 12 }, `+${marks.length - spots.length}`));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
-  if (inside) drawn.push(h('text', { class: 'name', x, y: y + 27 }, c.text));
+  if (inside) drawn.push(h('text', { class: 'name', x, y: y + 25 }, c.text));
   if (look.choice(c.id) && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: offered ? 6 : 4 }));
   return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${c.fresh ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
