@@ -23,9 +23,12 @@ export function phase(events) {
 // answered is the place in the events of the last answer that the reader gave; -1 before the first.
 export const answered = ({ events, joined }) => events.findLastIndex((e) => answers(e) && e.seat === joined.as && !e.forced);
 
-// chosen are the answers of the action that goes on; the names in those that were given in another language are told in this one.
-export const chosen = ({ picks, begun, lang, names }) => picks.filter((p) => p.begun === begun && p.text)
-  .map((p) => (p.lang !== lang && names.get(p.id.replace(/^word\./, ''))) || p.text);
+// chosen are the answers of the action that goes on; what was answered in another language is told in this one.
+export function chosen({ picks, begun, lang, names, events }) {
+  const told = ({ id, from }) => names.get(id.replace(/^word\./, ''))
+    ?? events.find((e) => e.n >= from && answers(e) && `option.${e.option}` === id)?.answer;
+  return picks.filter((p) => p.begun === begun && p.text).map((p) => (p.lang !== lang && told(p)) || p.text);
+}
 
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
 // speaks of the reader's seat; the story, before the first answer.
