@@ -179,11 +179,8 @@ func (x describer) words() (out []Named) {
 func (x describer) actions() (out []Named) {
 	for _, p := range x.m.Procs {
 		if p.Class == model.Action {
-			v := Named{ID: story.ActionID(p.Name), Text: x.l.Text(p.Text)}
-			if p.Text == nil {
-				v.Text = x.l.Label(p.Derived, p.Name)
-			}
-			out = append(out, v)
+			text := cmp.Or(x.l.Text(p.Text), x.l.Label(p.Derived, p.Name))
+			out = append(out, Named{ID: story.ActionID(p.Name), Text: text})
 		}
 	}
 	return out

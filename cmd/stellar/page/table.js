@@ -55,8 +55,6 @@ function drawBoxes(board, look) {
   return h('div', { class: 'nest', 'data-group': 'board' }, top.map((c) => box(c, 0)));
 }
 
-const longest = 60; // a track whose fields are all drawn
-
 // tracks are rows of fields on which numbers are marked.
 export function tracks({ game, cell, name, seats }) {
   const kinds = (game.about.kinds ?? []).filter((k) => k.tracks);
@@ -69,7 +67,7 @@ export function tracks({ game, cell, name, seats }) {
       const at = Math.max(t.low, Math.min(t.high, v));
       on.set(at, [...(on.get(at) ?? []), { id, v }]);
     }
-    const long = t.high - t.low > longest; // then every tenth is drawn, and those on which something stands
+    const long = t.high - t.low > 60; // then every tenth is drawn, and those on which something stands
     const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i).filter((f) => !long || f % 10 === 0 || on.has(f));
     const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
     return on.size > 0 && cell.once([all], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },

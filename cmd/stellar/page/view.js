@@ -133,13 +133,11 @@ function panel(x) {
     undoing(game, say, d));
 }
 
-const many = 12; // numbers to choose from, above which one is typed
-
-// range is the least and the most of many numbers without a gap; null where others are asked for.
+// range is the least and the most of more than a dozen numbers without a gap, one of which is typed; null where others are asked for.
 function range({ options = [] }) {
   const all = options.filter((o) => o.is === 'number').map((o) => o.value);
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  return all.length > many && high - low === all.length - 1 ? [low, high] : null;
+  return all.length > 12 && high - low === all.length - 1 ? [low, high] : null;
 }
 
 // amount is a field for a number, and the answer that it is.
