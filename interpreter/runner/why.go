@@ -107,7 +107,7 @@ func (h *human) laterBy(o offer, list []interpreter.Refusal, answer string) (lin
 			}
 		}
 	}
-	return lines
+	return slices.Compact(lines)
 }
 
 // kindOf is the kind of what people call so; empty if that is no thing.

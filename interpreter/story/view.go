@@ -22,8 +22,9 @@ const (
 )
 
 // View writes what a seat may see. Without a name that is the table at a glance: the boards, how the seats stand, what
-// is one's own, and what lies there. With one it is all of a thing, of a kind, a zone or a board; a thing is found by
-// its name in content, as people read it, or a part of that; or what the rules say of it.
+// is one's own, and what lies there. With one it is all of a thing, of a kind, a zone or a board, and what one has of
+// that name; a thing is found by its name in content, as people read it, or a part of that; or what the rules say of
+// it.
 func (t *Narrator) View(s *interpreter.State, seat *model.Thing, name string) {
 	name = strings.TrimSpace(name)
 	lines, found := t.glance(s, seat), true
@@ -155,9 +156,22 @@ func (t *Narrator) isListed(s *interpreter.State, x, seat *model.Thing) bool {
 	})
 }
 
-// ownerOf is the seat that an attribute of a thing names, nil if there is none that everybody sees; and whether any
-// attribute has changed.
+// ownerOf is the seat that an attribute of a thing names, or else one of a thing that it is declared with, nil if there
+// is none that everybody sees; and whether any attribute has changed.
 func (t *Narrator) ownerOf(s *interpreter.State, x *model.Thing) (owner *model.Thing, changed bool) {
+	owner, changed = t.seatIn(s, x)
+	for _, a := range x.Kind.Attrs {
+		if owner == nil && a.Class == model.Fixed && a.Type.Class == model.Ref && a.Index < len(x.Fixed) {
+			if with := s.Game().Model().Things[max(builtin.ID(x.Fixed[a.Index]), 0)]; with != nil {
+				owner, _ = t.seatIn(s, with)
+			}
+		}
+	}
+	return owner, changed
+}
+
+// seatIn is the seat that an attribute of a thing itself names, and whether any attribute has changed.
+func (t *Narrator) seatIn(s *interpreter.State, x *model.Thing) (owner *model.Thing, changed bool) {
 	for _, a := range t.Locale.Attrs(s, x, nil) {
 		changed = changed || a.Attr.Class == model.State && !a.Start && !a.Hidden
 		of := a.Attr.Type
@@ -177,6 +191,7 @@ func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) (
 			out = append(out, t.say(sayZone, "zone", t.zoneName(z), "things", t.content(z)))
 		}
 	}
+	out = append(out, t.ownAttr(s, seat, name)...)
 	var exact, like []*model.Thing
 	for _, x := range m.Things[1:] {
 		switch {
@@ -217,6 +232,29 @@ func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) (
 		near = names[i]
 	}
 	return []string{t.say(sayNothingCalled, "name", name, "near", near)}, false
+}
+
+// ownAttr is what the seat has of that name, under its own; nil if it has nothing called so.
+func (t *Narrator) ownAttr(s *interpreter.State, seat *model.Thing, name string) []string {
+	own := &sheet{t: t}
+	if seat == nil {
+		return nil
+	}
+	for _, a := range t.Locale.Attrs(s, seat, seat) {
+		switch label := t.words(a.Attr.Derived, a.Attr.Name); {
+		case a.Attr.Class != model.State && a.Attr.Class != model.Inverse || !t.isNamed(a.Attr.Derived, a.Attr.Name, name):
+		case thingsOf(a.Attr.Type) == nil:
+			own.add(label, t.Show(a.Value, a.Attr.Type))
+		case isZero(a.Value):
+			own.add(label, t.say(sayEmpty))
+		default:
+			own.list(label, t.thingsIn(a))
+		}
+	}
+	if len(own.rows)+len(own.facts) == 0 {
+		return nil
+	}
+	return t.block(t.Name(seat), own.lines(false))
 }
 
 // kind is the things of a kind that are in play: a few one by one, more in a line each, many by name.
