@@ -271,9 +271,9 @@ func TestCareful(t *testing.T) {
 // them changes nothing.
 func TestStandsFor(t *testing.T) {
 	for _, c := range []struct{ path, answers, want string }{
-		{"connect_four", `[]`, `{"id":"3","is":"number","value":3,"text":"3","on":["square.c1","square.c2",` +
+		{"connect_four", `[]`, `{"id":"column.c","is":"thing","value":"column.c","text":"c","on":["square.c1","square.c2",` +
 			`"square.c3","square.c4","square.c5","square.c6"]}`},
-		{"connect_four", `["3", "3", "3"]`, `"text":"3","on":["square.c4","square.c5","square.c6"]}`},
+		{"connect_four", `["column.c", "column.c", "column.c"]`, `"text":"c","on":["square.c4","square.c5","square.c6"]}`},
 		{"quoridor", `[]`, `{"id":"action.step","is":"action","value":"step","text":"Step to …","about":"Move your pawn ` +
 			`to a neighbouring square that no wall closes off.","on":["cell.d1","cell.f1","cell.e2"],"asks":"step/cell"}`},
 		{"quoridor", `["action.fence", "post.a1", "direction.sideways", "action.step"]`, `"value":"cell.e8","text":"e8"}`},
