@@ -120,8 +120,16 @@ func (c *Coverage) reachOf(o *offer) *reach {
 	return c.of(o.written)
 }
 
-// asked records the named options of a decision.
+// A Pick is a thing that some pick may offer.
+type Pick struct{ Of *model.Thing }
+
+// asked records the options of a decision: those with names, and things.
 func (c *Coverage) asked(p *pending) {
+	if p.kind == DecisionPick && p.typ.Class == model.Ref && !p.nested {
+		for id := range (value{l: p.words}).things() {
+			c.of(Pick{c.g.model.Things[id]}).offered = true
+		}
+	}
 	for i := range p.words {
 		if o := p.offer(i); o != nil {
 			c.reachOf(o).offered = true

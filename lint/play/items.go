@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -41,6 +42,7 @@ func itemsOf(m *model.Model, c *interpreter.Coverage) []item {
 	s.branches()
 	s.modifiers()
 	s.draws()
+	s.picks()
 	s.things()
 	return s.out
 }
@@ -302,6 +304,24 @@ func (s *collector) draws() {
 				it.expected = "a draw that gives it in some game; more games may"
 			}
 			s.out = append(s.out, it)
+		}
+	}
+}
+
+const mostPicked = 4 // of five things of a kind, for the last to be missed
+
+// picks adds the things that no pick ever offered, where some pick offered most others of the kind.
+func (s *collector) picks() {
+	for _, k := range s.m.Kinds {
+		if k.Copies > 0 || k.Scene || k.Seat || k.Board != nil || len(k.AnyOf) > 0 {
+			continue
+		}
+		picked := lists.Where(k.Things, func(t *model.Thing) bool { return s.c.Offered(interpreter.Pick{Of: t}) })
+		for _, t := range k.Things {
+			if len(picked) >= mostPicked && 5*len(picked) >= mostPicked*len(k.Things) {
+				s.add(neverOffered, t.Range, slices.Contains(picked, t), "a pick that may offer it",
+					"%q was never offered, as most others of its kind are,", t.Name)
+			}
 		}
 	}
 }
