@@ -52,7 +52,8 @@ zone "hand" {
   seen  = owner
 }
 
-zone "face_up" {                       # hands, when they have been shown
+# lint:ignore L0217 hands lie there to be looked at
+zone "face_up" {                       # when they have been shown
   of    = player
   holds = card
 }
