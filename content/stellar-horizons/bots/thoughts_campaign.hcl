@@ -11,7 +11,7 @@ function "points_to_buy_of" {          # for a part of the colonizer, or the che
   let "next"  { be = [for t in all(tech) : t if t.field == field && may_develop(t, faction) && points_short(faction, t) > 0] }
   let "part"  { be = or(min([for t in next : points_short(faction, t) if is_colonizer_part(t) || is_dreamt_of(faction, t)]), 999) }
   let "short" { be = or(min([for t in next : points_short(faction, t)]), 999) }
-  gives = ((game.year >= 2120 || works_out(faction, field)) && part + 5 <= faction.cash ? part
+  gives = (reaches_far() && part + 5 <= faction.cash ? part
     : short + 60 <= faction.cash ? short : 0)
 }
 function "is_colonizer_part" {
@@ -42,6 +42,7 @@ function "field_to_sell" {             # where points are left that no technolog
 
 # ---- Of ships --------------------------------------------------------------------------
 
+function "reaches_far"   { gives = game.year >= 2120 }   # what is dear and far along the lines of technologies may be had yet
 function "nears_the_end" { gives = game.year >= 2140 }   # a campaign may soon end: what counts itself is worth most
 function "purchase_of_veteran" {       # as long as science or bases want something that, and in the end what counts itself
   takes = { faction = faction }

@@ -23,7 +23,8 @@ function "dreams" {
 function "line_of_dreams" {            # the technology that it works towards, what leads there, and what sells points for it
   takes = { faction = faction }
   type  = list(tech)
-  gives = game.year < 2120 ? [] : flat([for t in present([for d in dreams(faction) : d.tech]) : concat(line_to(tech.genetic_engineering), line_to(t))])
+  gives = (!reaches_far() ? []
+    : flat([for t in present([for d in dreams(faction) : d.tech]) : concat(line_to(tech.genetic_engineering), line_to(t))]))
 }
 function "is_dreamt_of" {
   takes = { faction = faction, tech = tech }
