@@ -2,7 +2,6 @@ package translate
 
 import (
 	"context"
-	"path"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -30,16 +29,14 @@ type Samples struct {
 	known map[site]map[string]bool // values that a sample has already
 }
 
-// site is the place of a text: its address, and the file's name without folders, which can be reached by several
-// paths.
-type site struct{ file, address string }
-
-func siteOf(file, address string) site { return site{path.Base(file), address} }
+// site tells texts apart: by address, and by their words, since two packs may have one address in files of one name,
+// and one file may be reached by several paths.
+type site struct{ address, source string }
 
 // Attach gives messages their samples.
 func (s *Samples) Attach(list []Message) {
 	for i := range list {
-		list[i].Samples = s.sets[siteOf(list[i].at.Filename, list[i].Address)]
+		list[i].Samples = s.sets[site{list[i].Address, list[i].Source}]
 	}
 }
 
@@ -133,7 +130,7 @@ func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 
 // rendered keeps a text's values if one of them is new.
 func (l *collector) rendered(t *model.Text, filled func() []Value) {
-	at := siteOf(t.Range.Filename, t.Context)
+	at := site{t.Context, t.Source}
 	if len(l.samples.sets[at]) == maxSamples {
 		return
 	}
