@@ -268,7 +268,7 @@ func cost(l []Refusal) (n int) {
 		case r.Rule == RuleFrom && len(r.Of) == 0:
 			n += unsaid
 		case r.fixed:
-			n += 4
+			n += unsaid / 2
 		default:
 			n++
 		}

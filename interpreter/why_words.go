@@ -465,7 +465,7 @@ func (q *inquiry) because(x *model.FuncCall, want bool, reasons []Refusal) []Ref
 	}
 	r := q.refusal(RuleIs, x.Fn.Range, func() string { return q.said(x.Fn.Because, x.Fn.Params, args) })
 	r.Address, r.said = x.Fn.Because.Address, true
-	r.more = max(0, min(cost(reasons), unsaid-1)-1)
+	r.more = max(0, min(cost(reasons), unsaid/2-1)-1) // nearer than what can never change
 	r.Of = slices.DeleteFunc(reasons, func(o Refusal) bool { return o.guess })
 	for _, o := range r.Of {
 		for _, t := range o.By {

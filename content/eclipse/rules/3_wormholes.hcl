@@ -50,6 +50,7 @@ stat "generator" {                     # half a wormhole is enough
   base = false
 }
 function "ways" {
-  takes = { who = player, sector = sector }
-  gives = generator(who) ? concat(sector.full, sector.half) : sector.full
+  takes   = { who = player, sector = sector }
+  gives   = generator(who) ? concat(sector.full, sector.half) : sector.full
+  because = "No wormhole of {sector} leads there for {who}."
 }

@@ -17,9 +17,13 @@ action "react_upgrade" {
   run "lay_parts" { number = 1 }
 }
 function "parts_to_lay" {
-  takes   = { who = player }
-  gives   = concat([for p in all(part) : p if p != part.bare && !p.relic && (p.needs == null || contains(who.techs, p.needs))], distinct(who.relics))
-  because = "{who} has neither a technology for that part nor the part itself from a discovery."
+  takes = { who = player }
+  gives = concat([for p in all(part) : p if p != part.bare && !p.relic && knows(who, p.needs)], [for p in all(part) : p if p.relic && has_found(who, p)])
+}
+function "has_found" {                 # a discovery gave the part
+  takes   = { who = player, part = part }
+  gives   = contains(who.relics, part)
+  because = "{who} has not discovered {part}."
 }
 function "is_sound" {                  # whether a ship can fly so
   takes = { blueprint = blueprint }
@@ -57,7 +61,8 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
   }
 }
 function "mends" {                     # whether the ship is sound with a part, or can be with those that are left
-  takes = { blueprint = blueprint, slot = integer, part = part, left = integer, parts = list(part) }
+  takes   = { blueprint = blueprint, slot = integer, part = part, left = integer, parts = list(part) }
+  because = "With {part} there {blueprint} would have too little energy, or no drive."
   let "out"    { be = parts_on(blueprint)[slot - 1] }
   let "laid"   { be = part != part.bare ? part : blueprint.design == null ? part : blueprint.design.slots[slot - 1] }
   let "more"   { be = part == part.bare ? left : left - 1 }
