@@ -77,8 +77,9 @@ function "walled" {
 }
 
 function "taken" {
-  takes = { cell = cell }
-  gives = any([for p in players : p.at == cell])
+  takes   = { cell = cell }
+  gives   = any([for p in players : p.at == cell])
+  because = "No pawn stands on {cell} to jump over."
 }
 
 function "steps" {
