@@ -405,6 +405,7 @@ kind "fleet" {                         # 2.8: what stands and moves together
     box      = at_least(0)             # number of the transfer box; 0 elsewhere
     truce    = set(faction)            # whom it surrendered to this turn, 3.4.3
     blockade = optional(base)          # the base it cuts off, 3.4.7
+    engaged  = boolean                 # it has begun its fight of this turn, 3.4
   }
   lists = {
     ships = ship.fleet

@@ -17,9 +17,12 @@ procedure "year" {
 
 procedure "next_turn" {                # and what lasted for the turn is over
   set "game" { year = game.year + 1 }
-  each "fleet" {                       # 3.4.3
-    in = all(fleet)
-    set "fleet" { truce = [] }
+  each "fleet" {                       # 3.4, 3.4.3
+    in = [for f in all(fleet) : f if f.engaged || count(f.truce) > 0]
+    set "fleet" {
+      engaged = false
+      truce   = []
+    }
   }
   each "base" {                        # 3.2, 3.6.2
     in = [for b in all(base) : b if b.terraformed + b.repaired > 0]

@@ -1,21 +1,23 @@
 # 3.4.2: searching. That launchers and robots alone fall to any successful search is in 3.4.1 (run_down);
 # what drones take off the roll is in 11.0 (wake).
 
-action "search" {                      # in a year a fleet begins one thing only: this, a blockade or a raid
-  help   = "Look for enemies in space, and fight whom you find. A fleet begins one fight a year."
+# In a year a fleet begins one thing only: this, a blockade or a raid. So it does where an ally has come
+# to command it since.
+action "search" {
   source = "3.4.2"
   joins  = choice.combat
-  once   = { round = fleet, as = "engagement" }
   text   = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
+  help   = "Look for enemies in space, and fight whom you find. A fleet begins one fight a year."
   told   = full
   pick "fleet" {
-    from = [for f in self.fleets : f if may_search(f)]
+    from = [for f in self.fleets : f if !f.engaged && may_search(f)]
     text = "Which fleet searches?"
   }
   pick "prey" {
     from = quarry(fleet)
     text = "Which fleet does {fleet} search for?"
   }
+  set "fleet" { engaged = true }
   run "ask_allies" "agreed" {}
   run "engage" {
     when    = agreed

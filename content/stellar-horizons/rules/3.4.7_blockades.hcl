@@ -19,17 +19,17 @@ function "cut_off_by" {                # bases that it blockades; of allies the 
 action "blockade" {
   source = "3.4.7"
   joins  = choice.combat
-  once   = { round = fleet, as = "engagement" }
   text   = "Blockade {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
   help   = "Cut a base off: nothing of its owner comes in or goes out, and it does not trade."
   pick "fleet" {
-    from = [for f in self.fleets : f if count(blockadable(f)) > 0]
+    from = [for f in self.fleets : f if !f.engaged && count(blockadable(f)) > 0]
     text = "Which fleet begins a blockade?"
   }
   pick "base" {
     from = blockadable(fleet)
     text = "Which base does {fleet} cut off?"
   }
+  set "fleet" { engaged = true }
   run "ask_allies" "agreed" { prey = base }
   set "fleet" {
     when     = agreed

@@ -4,17 +4,17 @@
 action "raid" {
   source = "3.4.9"
   joins  = choice.combat
-  once   = { round = fleet, as = "engagement" }
   text   = "Raid {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
   help   = "Attack a base of an enemy from space, to damage its facilities and take its goods."
   pick "fleet" {
-    from = [for f in self.fleets : f if count(raidable(f)) > 0]
+    from = [for f in self.fleets : f if !f.engaged && count(raidable(f)) > 0]
     text = "Which fleet goes raiding?"
   }
   pick "base" {
     from = raidable(fleet)
     text = "Which base does {fleet} raid?"
   }
+  set "fleet" { engaged = true }
   run "ask_allies" "agreed" { prey = base }
   run "plunder" { when = agreed }
 }

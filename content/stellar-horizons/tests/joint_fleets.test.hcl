@@ -70,6 +70,31 @@ test "where all may and agree they attack" {
     expect "with both their ships" { that = count(result.attacker.units) == 2 && result.attacker.owner == faction.russia }
   }
 }
+test "a fleet begins one fight a year, whoever commands it by then" {
+  scenario = scenario.test_allies
+  given {
+    run "test_joint_fleet" "joint" {
+      china  = stance.war
+      russia = stance.war
+    }
+    run "test_enemy" "enemy" {}
+  }
+  answers = {                          # Japan is the next that may do anything
+    combat = [action.search, "done"]
+    prey   = [enemy]
+    assent = ["yes"]
+  }
+  before "engage" {
+    run "destroy_ship" { ship = ship.titov }
+    stop "moment" {}
+  }
+  run {
+    run "combat_phase" {}
+    expect "Yangtze is left, fit to fight" { that = joint.owner == faction.china && may_search(joint) && joint.engaged }
+    run "next_turn" {}
+  }
+  expect "next year it may search again" { that = !joint.engaged }
+}
 test "one who declines keeps the fleet from it" {
   scenario = scenario.test_allies
   given {
