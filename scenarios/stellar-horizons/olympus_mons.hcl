@@ -58,9 +58,7 @@ scenario "olympus_mons" {
   # one a year it could not have 40 settlements in the years that are given: twenty to seven players,
   # seventy to one, so the more owners build, the sooner it has to be done.
   modifier "levels_a_year" { add = count(base.partners) }
-  function "supported_units" {         # it needs no maintenance
-    gives = [for u in original : u if u.base == null || u.base.world != world.mars]
-  }
+  change "world" "mars" { upkeep = false }   # ruling: so the base counts for no limit either
   before "found_base" {
     when = world == world.mars && !contains(players, self)
     tell { text = "{self} leaves Mars to those who will make it a second Earth." }

@@ -280,6 +280,47 @@ test "alone too the base on Mars costs no upkeep, others do" {
   expect "the one on the Moon" { that = supported_units(faction.russia, unit_class.base) == [base.vostok] }
 }
 
+ability "test_frugal" {                # who is four above with five bases, so that a counter is left
+  name = "Frugal"
+  modifier "support_limit" {
+    when = class == unit_class.base
+    add  = -2
+  }
+}
+test "who has four bases too many founds the one on Mars all the same, and no other" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "random"
+  given {
+    let "us" { be = faction.russia }
+    gain "us" {
+      abilities = ability.test_frugal
+      techs     = tech.advanced_astrodynamics
+    }
+    each "world" {
+      in = first([for w in tiles : w if w.site && w != world.mars && w != world.moon], support_limit(us, unit_class.base) + 4)
+      let "base" { be = [for b in us.bases : b if b.world == null][0] }
+      run "found_base" { self = us }
+    }
+    each "ship" {
+      in = [ship.kliper, ship.leonov]
+      run "form_up" {
+        owner   = us
+        ships   = [ship]
+        place   = ship == ship.kliper ? world.mars.surface : world.moon.surface
+        company = null
+      }
+      set "ship" { goods = { supplies = 8 } }
+    }
+  }
+  run {
+    expect "no more than four above" { that = over_support(us, unit_class.base) == 4 && founders(us, world.moon) == [] }
+    run "build_base" { self = us }
+  }
+  expect "Mars costs nothing" { that = count(world.mars.bases) == 1 && over_support(us, unit_class.base) == 4 }
+}
+
 test "settlements on Mars are everybody's" {
   scenario = scenario.olympus_mons
   seats    = [faction.russia, faction.asia]

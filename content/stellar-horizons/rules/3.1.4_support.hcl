@@ -9,7 +9,7 @@ function "supported_units" {           # probes need none
   takes  = { faction = faction, class = unit_class }
   type   = list(unit)
   gives = (class == unit_class.lv ? []
-    : class == unit_class.base ? [for b in faction.bases : b if b.world != null]
+    : class == unit_class.base ? [for b in faction.bases : b if b.world != null && b.world.upkeep]
     : [for s in faction.ships : s if s.class == class && s.fleet != null])
 }
 function "over_support" {              # how far above the limit a faction is; below it, below 0

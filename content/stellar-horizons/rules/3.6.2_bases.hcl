@@ -40,7 +40,6 @@ action "build_base" {
   joins  = choice.constructing
   text   = "Found {base, select, none {a base} other {{base}}}{world? at {world}}{ship? with {ship}}"
   help   = "Found a base with an active crew vehicle on the spot that can explore (exploration 1 or more) and has the supplies for it in its hold. It costs upkeep above your limit, and grows from then on."
-  when   = has_support(self, unit_class.base)
   pick "world" {
     from = [for w in tiles : w if count(founders(self, w)) > 0]
     text = "Where does {self} found a base?"
@@ -81,7 +80,7 @@ procedure "found_base" {
 function "founders" {                  # active crews that can look around, with all supplies in one hold
   source = "2.7, 3.6.2"
   takes  = { self = faction, world = world }
-  gives = (!may_found(self, world) ? []
+  gives = (!may_found(self, world) || world.upkeep && !has_support(self, unit_class.base) ? []
     : [for s in crews_at(self, base_place(world)) : s if (is_active(s) && sensors(s) > 0
       && s.goods >= cost_of_base(self, world))])
 }
