@@ -348,6 +348,7 @@ kind "ship" {                          # 2.6: named counters
     reserved = boolean                 # 2.6.6
     used     = boolean                 # explored, launched, or at work on an asteroid bound for Earth this turn: 3.5, 2.6.1, 5.0
     halted   = boolean                 # landed or docked: it moves no more this turn, 3.3.2
+    grounded = boolean                 # a robot that was never launched yet, 3.3.4
     moved    = boolean                 # this turn: what it carries stays aboard until the next phase, 2.8
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2

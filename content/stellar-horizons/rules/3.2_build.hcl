@@ -77,7 +77,10 @@ procedure "roll_out" {                 # on the ground of the yard, or up in its
     may  = "Apart from the others"
     text = "With whom does {ship} stand?"
   }
-  set "ship" { reserved = reserved }
+  set "ship" {
+    reserved = reserved
+    grounded = is_robot(ship)
+  }
   run "form_up" {
     owner   = self
     ships   = [ship]

@@ -191,7 +191,10 @@ procedure "travel" {
   let "flying" { be = [for s in ships : s if s.fleet != null] }
   each "ship" {
     in = flying
-    set "ship" { moved = true }
+    set "ship" {
+      moved    = true
+      grounded = false
+    }
   }
   run "elude" "free" {                 # 3.3.6
     ships = flying

@@ -28,14 +28,15 @@ action "launch" {
   run "depart" { ships = [ship] }
 }
 
-# Crews need a launcher to leave Earth, robots to leave wherever they were built. Ruling for the space
-# elevator: a ship in orbit of Earth counts as on Earth, so crews ride up without a launcher.
+# Crews need a launcher to leave Earth, robots for their first move, even if the base where they were built
+# is gone, and to leave any other base. Ruling for the space elevator: a ship in orbit of Earth counts as
+# on Earth, so crews ride up without a launcher.
 function "needs_launcher" {
   source = "2.8.1, 3.3.2, 3.3.4"
   takes  = { ship = ship, fleet = fleet }
   gives = (is_deep(fleet.at)
     ? is_robot(ship) || !is_home(ship.owner, fleet.at) || !reaches_ground_from_orbit(ship.owner)
-    : is_robot(ship) && (count(fleet.bases) > 0 || is_home(ship.owner, fleet.at)))
+    : is_robot(ship) && (ship.grounded || count(fleet.bases) > 0 || is_home(ship.owner, fleet.at)))
   because = "{ship} moves from there without a launch vehicle."
 }
 function "launch_sites" {

@@ -24,7 +24,12 @@ faction "awakened" {
 
 function "robots_abroad" {             # of all players
   source = "5.0"
-  gives  = [for s in flat([for f in players : f.ships]) : s if is_robot(s) && s.fleet != null && !is_home(s.owner, s.fleet.at)]
+  gives  = [for s in flat([for f in players : f.ships]) : s if is_abroad(s)]
+}
+function "is_abroad" {                 # not on Earth, nor where the elevator makes its orbit a part of it
+  source = "2.8.1, 5.0"
+  takes  = { ship = ship }
+  gives  = is_robot(ship) && is_flying(ship) && !is_at(ship, ship.owner.home)
 }
 procedure "wake_robot" {
   takes = { self = faction }
@@ -49,6 +54,7 @@ procedure "awaken" {                   # a probe follows its carrier, and is a r
     set "ship" {
       owner    = faction.awakened
       reserved = true
+      grounded = false
     }
   }
   run "form_up" {
@@ -57,11 +63,11 @@ procedure "awaken" {                   # a probe follows its carrier, and is a r
   }
 }
 # Robots that come to where one of them stands turn too, whoever they stand with. Ruling: in a
-# transfer only those in the same box meet, and who passes by meets nobody.
+# transfer only those in the same box meet, who passes by meets nobody, nor does who is on Earth by its elevator.
 procedure "spread" {
   takes = { place = place, box = integer }
   let "here" { be = [for f in place.fleets : f if f.box == box] }
-  let "met"  { be = [for s in flat([for f in here : f.ships]) : s if is_robot(s) && s.owner != faction.awakened] }
+  let "met"  { be = [for s in flat([for f in here : f.ships]) : s if is_abroad(s) && s.owner != faction.awakened] }
   run "awaken" {
     when  = count(met) > 0 && any([for f in here : f.owner == faction.awakened])
     ships = met

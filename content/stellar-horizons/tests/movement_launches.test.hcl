@@ -100,6 +100,34 @@ test "who needs which launcher" {
   }
 }
 
+test "a robot that was never launched needs a launcher, though its base is gone" {
+  scenario = scenario.spaceport
+  given {
+    let "us" { be = faction.russia }
+    run "found" "port" {
+      base  = base.mir
+      world = world.earth
+    }
+    run "roll_out" {
+      self     = us
+      ship     = ship.babakin
+      yard     = base.mir
+      reserved = false
+    }
+    set "ship.lavochkin" { fleet = port }   # it has flown there
+    run "destroy_base" { base = base.mir }
+  }
+  run {
+    expect "Lavochkin alone flies by itself" { that = movers(us, port) == [ship.lavochkin] && payloads(us, port) == [] }
+    set "ship.angara" { fleet = port }
+    expect "Babakin on a launcher" { that = payloads(us, port) == [ship.babakin] }
+    run "launch" { self = us }
+    expect "for the first time only" { that = ship.babakin.fleet != null && !needs_launcher(ship.babakin, ship.babakin.fleet) }
+  }
+  dice    = { engine = [6] }
+  answers = { place = [system.earth.flyby] }
+}
+
 test "the space elevator lifts crews but throws no robots" {
   scenario = scenario.spaceport
   given {
