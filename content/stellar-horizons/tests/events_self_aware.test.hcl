@@ -100,6 +100,21 @@ test "what is on Earth cannot be picked, and a probe follows its carrier, out of
   expect "still with its carrier" { that = carrier_of(ship.curie) == ship.darwin }
   expect "the base is alone" { that = base.concordia.fleet != null && count(base.concordia.fleet.ships) == 0 }
 }
+test "with the space elevator who orbits Earth is on it: it is not picked, and meets nobody" {
+  scenario = scenario.test_awakening
+  seats    = [faction.north_america, faction.russia, faction.europe]
+  given {
+    set "faction.russia" { techs = [tech.space_elevator] }
+    run "test_fly" {
+      ships = [ship.lowell]
+      place = world.earth.orbit
+    }
+    expect "Lowell, not Zasyadko" { that = robots_abroad() == [ship.lowell, ship.kozlov, ship.glushko, ship.darwin] }
+  }
+  answers = { robot = [ship.lowell] }
+  dice    = { news = [98], leader = [faction.russia] }
+  expect "beside Lowell it stays Russia's" { that = ship.zasyadko.owner == faction.russia && faction.awakened.ships == [ship.lowell] }
+}
 test "without a robot away from Earth nothing happens" {
   scenario = scenario.test_awakening
   seats    = [faction.north_america, faction.russia, faction.europe]
