@@ -66,6 +66,45 @@ func TestWrongCalls(t *testing.T) {
 	}
 }
 
+// TestUndoOfBids: what a bot answered that sees its dice is not taken back, nor offered to be; the answer to what all see is.
+func TestUndoOfBids(t *testing.T) {
+	for _, c := range []struct {
+		game, bot string
+		answers   []string
+		back      bool
+	}{
+		{"liars_dice", "player.p2", []string{"1", "2"}, false},
+		{"tic_tac_toe", "player.o", []string{"square.b2"}, true},
+	} {
+		s := serve(t, "../../content/classics/"+c.game)
+		owner, seat := s.Peer(nil), s.Peer(func(string, json.RawMessage) {})
+		out, failed := owner.Call(t.Context(), "new", json.RawMessage(`{"seats": {"`+c.bot+`": "first"}}`))
+		if failed != nil {
+			t.Fatal(failed.Message)
+		}
+		for who, key := range out.(*protocol.Opened).Keys {
+			if strings.HasPrefix(who, "player.") {
+				_, failed = seat.Call(t.Context(), "join", json.RawMessage(`{"key": "`+key+`"}`))
+			}
+		}
+		_, followed := seat.Call(t.Context(), "events", json.RawMessage(`{"follow": true}`))
+		if failed != nil || followed != nil {
+			t.Fatal(failed, followed)
+		}
+		for _, option := range c.answers {
+			if out, failed = seat.Call(t.Context(), "answer", json.RawMessage(`{"option": "`+option+`"}`)); failed != nil {
+				t.Fatal(failed.Message)
+			}
+		}
+		if turn := out.(*protocol.Turn); turn.Undo != c.back {
+			t.Errorf("%s offers to take back: %v", c.game, turn.Undo)
+		}
+		if _, failed = seat.Call(t.Context(), "undo", nil); (failed == nil) != c.back {
+			t.Errorf("%s takes back: %+v", c.game, failed)
+		}
+	}
+}
+
 // TestFalseDice: a value that cannot fall is a fault of whoever set the game up, with all that may fall or a mark that there
 // is more.
 func TestFalseDice(t *testing.T) {

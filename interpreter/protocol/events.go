@@ -22,8 +22,9 @@ type teller struct {
 	s       *interpreter.State
 	dice    *runner.Chance
 	streams []*stream
-	taken   int // decisions
-	known   int // so many decisions, and what came of them, cannot be forgotten any more
+	taken   int          // decisions
+	known   int          // so many decisions, and what came of them, cannot be forgotten any more
+	caller  *model.Thing // who took the last of them that no bot took; may be nil
 }
 
 // A stream is what those are told who see the same.
@@ -76,7 +77,9 @@ func (x *teller) follow(ctx context.Context, taken []step) error {
 		if _, err := x.m.Advance(ctx, x.s); err != nil {
 			return err
 		}
-		x.taken++
+		if x.taken++; s.caller {
+			x.caller = x.m.Game().Model().Things[s.seat]
+		}
 		if err := x.m.Take(x.s, int(s.option)); err != nil {
 			return err
 		}
@@ -87,7 +90,7 @@ func (x *teller) follow(ctx context.Context, taken []step) error {
 
 // event writes an event down for all who see it.
 func (x *teller) event(e *interpreter.Event) {
-	if runner.Reveals(e) {
+	if x.known < x.taken && runner.Reveals(e, x.s, x.caller) {
 		x.known = x.taken
 	}
 	for _, s := range x.streams {

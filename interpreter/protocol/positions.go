@@ -79,7 +79,7 @@ func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
 		return err
 	}
 	known, knew, others := false, tell.seenBy(r.seats), tell.seenBy(tell.s.Seats())
-	tell.m.Events = func(e *interpreter.Event) { known = known || runner.Reveals(e) }
+	tell.m.Events = func(e *interpreter.Event) { known = known || runner.Reveals(e, tell.s, tell.caller) }
 	if err := tell.follow(ctx, p.taken[to:]); err != nil {
 		return err
 	}

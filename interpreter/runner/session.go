@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -104,20 +105,46 @@ func (x *Session) Stop() { x.stop = true }
 // Interrupt asks a person at the terminal for the next decision, whoever plays its seat.
 func (x *Session) Interrupt(t *Terminal) { x.interrupt = t }
 
-// Reveals says whether an event makes something known that cannot be forgotten.
-func Reveals(e *interpreter.Event) bool {
+// Reveals says whether an event makes something known that cannot be forgotten: of an answer, by a seat; nil is nobody.
+func Reveals(e *interpreter.Event, s *interpreter.State, to *model.Thing) bool {
 	switch e.Kind {
 	case interpreter.EventChanged, interpreter.EventMoved:
 		return false
 	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
 		return true
+	case interpreter.EventPicked, interpreter.EventChose:
+		if e.Told != model.ToldNever && knowsMore(s, e.Seat, to) {
+			return true
+		}
 	}
 	return e.Seen != nil || e.Hidden || e.Early
 }
 
+// knowsMore says whether a seat sees anything that another does not, by which it may have answered.
+func knowsMore(s *interpreter.State, seat, than *model.Thing) bool {
+	g := s.Game()
+	if than == nil || seat == nil || seat == than || !story.Secrets(g.Model()) {
+		return false
+	}
+	all, some := g.View(s, seat), g.View(s, than)
+	for i, z := range some.Zones {
+		if z.Hidden && z.Count > 0 && !all.Zones[i].Hidden {
+			return true
+		}
+	}
+	for i, t := range some.Things {
+		for k, a := range t.Attrs {
+			if of := all.Things[i].Attrs[k]; a.Hidden && !of.Hidden && !of.Start {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // event counts what is revealed, and passes the event on.
 func (x *Session) event(e *interpreter.Event) {
-	if Reveals(e) {
+	if Reveals(e, x.State, x.backTo()) {
 		x.reveals++
 	}
 	if e.Kind == interpreter.EventMoment {
@@ -137,6 +164,16 @@ func (x *Session) event(e *interpreter.Event) {
 	if x.humans == 0 {
 		x.Maps.changed(x.State, nil, false)
 	}
+}
+
+// backTo is the person who decided last, if that may be taken back.
+func (x *Session) backTo() *model.Thing {
+	for _, u := range slices.Backward(x.undos) {
+		if u.human {
+			return u.seat
+		}
+	}
+	return nil
 }
 
 // Seat sets the player of a seat. The header of the journal calls it spec.
