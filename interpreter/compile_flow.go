@@ -149,9 +149,7 @@ func (c *compiler) turns(s *model.Turns) {
 		x.self = c.slot(model.TypeThing)
 	}
 	x.join(c.g, s.Take, takeAct)
-	if s.Choice != nil {
-		x.join(c.g, s.Choice.Actions, takeAct)
-	}
+	x.joined(c.g, s.Choice)
 	x.join(c.g, s.Free, freeAct)
 	x.join(c.g, s.Out, outAct)
 	x.join(c.g, s.After, afterAct)

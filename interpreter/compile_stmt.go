@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -306,9 +308,7 @@ func (c *compiler) choose(s *model.Choose) {
 			written: o}})
 	}
 	x.written = len(s.Options)
-	if s.Choice != nil {
-		x.join(c.g, s.Choice.Actions, takeAct)
-	}
+	x.joined(c.g, s.Choice)
 	at := c.emit(instr{op: opChoose, x: x, st: s.Head()})
 	var ends []int32
 	for i, o := range s.Options {
@@ -327,6 +327,17 @@ func (a *asking) join(g *Game, actions []*model.Proc, sort uint8) {
 		b := g.procs[p]
 		a.offers = append(a.offers, offer{act: b, sort: sort, Option: Option{Word: p.Name, wordID: b.word, action: p,
 			Text: p.Text, Place: len(a.offers), derived: p.Derived}})
+	}
+}
+
+// joined adds the actions that join a choice, if it has a name.
+func (a *asking) joined(g *Game, c *model.Choice) {
+	if c == nil {
+		return
+	}
+	a.join(g, c.Actions, takeAct)
+	for i := range a.offers {
+		a.offers[i].aside = slices.Contains(c.Asides, a.offers[i].action)
 	}
 }
 

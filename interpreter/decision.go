@@ -45,6 +45,7 @@ type Option struct {
 	Word     string      // of a choice: the name of the option or action
 	wordID   int         // its number among the model's words
 	action   *model.Proc // of a choice and of turns: the action; may be nil
+	aside    bool        // it joins the choice by a group of asides
 	Text     *model.Text // may be nil
 	Declines bool        // it means no, nothing, or enough
 	Place    int         // of a choice and of turns: its number in order of declaration, among those not offered too
@@ -55,6 +56,12 @@ type Option struct {
 
 // Action says whether it is an action, which a seat may take elsewhere too.
 func (o Option) Action() bool { return o.action != nil }
+
+// Aside says whether it is an action that content offers at so many choices that it need not be asked for at each.
+func (o Option) Aside() bool { return o.aside }
+
+// Idle says whether nothing is done in it: it only goes on.
+func (o Option) Idle() bool { return o.Declines || o.written != nil && len(o.written.Body) == 0 }
 
 // Count is the number of options.
 func (d *Decision) Count() int { return d.p.count() }

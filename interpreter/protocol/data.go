@@ -197,6 +197,7 @@ type Seated struct {
 type Join struct {
 	Key  string `json:"key"`            // who may do what; see keys of new
 	Lang string `json:"lang,omitempty"` // language of the texts in the result
+	Pass bool   `json:"pass,omitempty"` // go on where nothing is offered but asides that its seat has left
 }
 
 // Where names a position.
@@ -220,6 +221,7 @@ type Page struct {
 type Turn struct {
 	N        int          `json:"n"`                  // decisions taken so far, those of bots too
 	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
+	Passed   int          `json:"passed,omitempty"`   // questions to its seat passed over since it answered
 	Undo     bool         `json:"undo,omitempty"`     // where the game is followed: undo may take an answer back
 	Odds     bool         `json:"odds,omitempty"`     // something is under way whose chances may be asked for
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over

@@ -86,6 +86,7 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 	for i := low; i < high; i++ {
 		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], in.About))
 	}
+	out.Passed = pos.passed(d.Seat)
 	out.Decision, out.Odds = &asked, odds.Under(t.machine, pos.state) != nil
 	return out, nil
 }

@@ -50,7 +50,7 @@ func (p *position) note(d *interpreter.Decision, option int, caller bool) error 
 			return err
 		}
 	}
-	p.taken = append(p.taken, step{int32(option), int32(d.Seat.ID), caller})
+	p.taken = append(p.taken, step{option: int32(option), seat: int32(d.Seat.ID), caller: caller})
 	return nil
 }
 
@@ -81,7 +81,7 @@ func (p *position) replay(ctx context.Context, past *journal.Log, keep *journal.
 	}
 	err := journal.Play(ctx, t.bind(p), p.state, past, func(r journal.Record) {
 		seat := seats[r.Seat]
-		p.taken = append(p.taken, step{int32(r.Option), int32(seat.ID), t.isCaller(seat)})
+		p.taken = append(p.taken, step{option: int32(r.Option), seat: int32(seat.ID), caller: t.isCaller(seat)})
 	})
 	if errors.Is(err, journal.ErrLast) {
 		err = errors.Join(err, keep.Record(journal.Back(p.state, past.Decisions-1)))

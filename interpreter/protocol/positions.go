@@ -31,6 +31,9 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		return nil, err
 	}
 	if pos == v.t.main {
+		for _, a := range v.t.asides {
+			clear(a)
+		}
 		v.t.moves = runner.Moves{}
 		v.t.undone(ctx)
 	}

@@ -41,6 +41,7 @@ type table struct {
 	chance  *runner.Chance // before play; nil: all by the seed
 	forced  bool           // ask where there is one answer too
 	players map[*model.Thing]interpreter.Player
+	asides  map[*model.Thing]runner.Asides // of callers for whom it goes on by itself
 	spare   *interpreter.State
 	main    *position
 	at      *position             // whose decision d is
@@ -69,6 +70,7 @@ type step struct {
 	option int32
 	seat   int32
 	caller bool
+	passed bool // it went on by itself
 }
 
 // begin is the method new.
@@ -184,6 +186,9 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	g.table.mu.Lock()
 	defer g.table.mu.Unlock()
 	out := p.sit(g.table, g, l)
+	if delete(g.table.asides, g.seat); in.Pass {
+		g.table.asides[g.seat] = runner.Asides{}
+	}
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
 }
@@ -223,8 +228,8 @@ func (s *Service) newTable(in *New) (*table, error) {
 		return nil, err
 	}
 	t := &table{s: s, variant: v, match: &m, machine: session.Machine, forced: in.Forced,
-		players: map[*model.Thing]interpreter.Player{}, spare: new(interpreter.State), tellers: map[string]*teller{},
-		looks: map[look]any{}}
+		players: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]runner.Asides{},
+		spare: new(interpreter.State), tellers: map[string]*teller{}, looks: map[look]any{}}
 	t.header = session.Header
 	t.header.Content, t.header.Packs = m.Content()
 	t.header.Format, t.header.Players = journal.Version, map[string]string{}
@@ -353,6 +358,12 @@ func (p *position) run(ctx context.Context, alone bool) error {
 			}
 			t.moves.Turn(p.state, seat)
 		}
+		if passed, err := p.pass(ctx, d); passed || err != nil {
+			if err != nil {
+				return err
+			}
+			continue
+		}
 		if d == nil || alone || t.isCaller(d.Seat) {
 			t.at, t.d = p, d
 			return p.saved()
@@ -413,6 +424,9 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer
 			m.Events = nil // building events takes time
 		}
 		defer func() { m.Events = nil }()
+		if p == p.table.main {
+			p.table.asides[seat].Took(d, p.open, p.open[at])
+		}
 		if err := p.note(d, p.open[at], true); err != nil {
 			return err
 		}

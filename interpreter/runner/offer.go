@@ -79,6 +79,9 @@ func (o offer) things() []*model.Thing {
 	return out
 }
 
+// open are the indexes of the options.
+func (o offer) open() []int { return lists.Map(o.options, func(x offered) int { return x.index }) }
+
 // words are those of the options.
 func (o offer) words() []string {
 	return lists.Map(o.options, func(x offered) string { return x.words })

@@ -118,6 +118,12 @@ var (
 	sayAgree   = phrases.New("ask/agree", "yes", "what a player may type to agree, besides y")
 	sayNotDone = phrases.New("ask/not_done", "Then it is not done.",
 		"a choice by which a thing would have been lost is not taken")
+	sayPassed = phrases.New("ask/passed", "{question}: passed over, with nothing new to do (`asides`: be asked)",
+		"a question is answered by itself with going on, since all that it offers was left before; asides is typed so")
+	sayAsides = phrases.New("ask/asides",
+		"{asked, select, true {You are asked everywhere.} "+
+			"other {Where nothing is offered but what you left, you are passed over.}}",
+		"the answer to asides, which changes this")
 	sayTaken = phrases.New("ask/taken", "{what}{changes?: {changes}}",
 		"what a player has just chosen, and what that has changed, where the story does not tell it")
 	sayInterrupt = phrases.New("ask/interrupt",
@@ -160,6 +166,8 @@ var (
 	sayDoesBot  = does("command/bot", "let the seat's own bot decide")
 	sayDoesUndo = does("command/undo",
 		"take back your last choice, an action as a whole, if nothing became known since")
+	sayDoesAsides = does("command/asides",
+		"be asked also where nothing is offered but what you left before, or no longer")
 	sayDoesSave = does("command/save", "save the game in a file")
 	sayDoesQuit = does("command/quit", "leave the game")
 )

@@ -49,7 +49,7 @@ var ErrInterrupted = errors.New("interrupted")
 // Human makes a player of the person at the terminal.
 func (t *Terminal) Human() interpreter.Player {
 	t.people++
-	return &human{t: t}
+	return &human{t: t, asides: Asides{}}
 }
 
 // inPlaceOf makes a player of the person for one decision.
@@ -72,6 +72,7 @@ type human struct {
 	ends     bool              // ... which chose no action
 	taken    uint64            // decisions until then
 	coming   []int             // the options of the decisions that follow, which it has named as well
+	asides   Asides            // nil: asked everywhere
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -112,10 +113,13 @@ func (h *human) Answer(
 	if len(h.coming) > 0 {
 		i := h.coming[0]
 		if h.coming = h.coming[1:]; i < d.Count() && h.sure(ctx, i) {
-			h.take(i)
-			return i, nil
+			return h.answers(i), nil
 		}
 		h.coming = nil
+	}
+	if i, ok := h.asides.Pass(d, h.offer.open()); ok {
+		h.say(sayPassed, "question", d.Prompt())
+		return h.take(i), nil
 	}
 	if t.Live && !t.greeted {
 		h.t.Narrator.Blank()
@@ -148,8 +152,7 @@ func (h *human) Answer(
 		default:
 			i, found := h.answer(ctx, line)
 			if found && h.sure(ctx, i) {
-				h.take(i)
-				return i, nil
+				return h.answers(i), nil
 			}
 		}
 	}
@@ -186,13 +189,20 @@ func (t *Terminal) agrees(line string) bool {
 	return line != "" && (begins("yes", line) || begins(t.words(sayAgree), line))
 }
 
+// answers takes what the person said.
+func (h *human) answers(option int) int {
+	h.asides.Took(h.offer.decision, h.offer.open(), option)
+	return h.take(option)
+}
+
 // take remembers what was there when an option was taken.
-func (h *human) take(option int) {
+func (h *human) take(option int) int {
 	h.before = h.state.Game().View(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
 	h.answered, h.asked = wordsOf(h.machine.Locale, d, option), d.Address
 	h.ends = d.Kind != interpreter.DecisionPick && !d.Option(option).Action()
 	h.taken = h.state.Taken()
+	return option
 }
 
 // tellTable tells what has changed on the table since the seat was asked last, as far as the story has not.

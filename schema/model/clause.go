@@ -336,7 +336,7 @@ var Blocks = []Block{
 		Doc:        "a procedure that a player may choose to do; `self` is who does"},
 	{Top: true, Word: "topic", Labels: `"name"`, Attributes: "source title help",
 		Doc: "a page of help that belongs to nothing else"},
-	{Top: true, Word: "choices", Labels: `"name"`, Attributes: "source designed of",
+	{Top: true, Word: "choices", Labels: `"name"`, Attributes: "source designed of aside",
 		Doc: "gives several choices one name that actions join"},
 	{Top: true, Word: "before", Labels: `"moment"`, Attributes: "source designed told when", Within: "statements",
 		Doc: "what is done before a procedure, action or step; it may change its arguments, or cancel it"},

@@ -247,6 +247,7 @@ const (
 type Choice struct {
 	Name    string
 	Actions []*Proc
+	Asides  []*Proc // those of them that join a group of asides
 	Range   hcl.Range
 }
 

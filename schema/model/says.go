@@ -142,6 +142,7 @@ var says = map[string]string{
 	"action.once":        "`\"game\"`, `\"round\"`, `\"turn\"`, or what is counted: `{ turn = other }`",
 	"action.text":        "what a player reads when it is offered, and is told when it is done",
 	"choices.of":         "the choices that it stands for: `[choice.building, choice.moving]`",
+	"choices.aside":      "`true`: who has left what joins it is not asked for it alone at each of them",
 	"whenever.for":       "names, and what they run through: `{ who = player }`",
 	"check.each":         "a kind: it must hold for each of its things, `this`",
 	"check.that":         "what must hold at every decision",

@@ -48,3 +48,20 @@ action "rest" {
   joins = choice.plan
   text  = "Rest"
 }
+---
+# What is offered aside, and nothing besides: who left it in the morning is not asked in the evening.
+choices "any_time" {
+  of    = [choice.morning, choice.evening]
+  aside = true
+}
+procedure "day" {
+  takes = { self = player }
+  choose "morning" {
+    option "on" {}
+  }
+  choose "evening" { # want L0405 "People may be passed over here: all that is offered is offered aside." 3-19
+    option "on" {}
+  }
+}
+action "hunt" { joins = choice.morning }
+action "rest" { joins = choice.any_time }

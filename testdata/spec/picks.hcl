@@ -258,7 +258,10 @@ choices "by_day" {
   source = "2.3"
   of     = [choice.morning, choice.evening]
 }
-choices "any_time" { of = [choice.by_day, choice.market] }
+choices "any_time" {
+  of    = [choice.by_day, choice.market]
+  aside = true
+}
 # pack: more
 choices "any_time" { of = choice.night }
 ---
@@ -276,6 +279,10 @@ choices "wrong" { of = action.go } # want E0207 "This must be choice.name" 24-33
 choices "odd" {
   of   = choice.one
   from = choice.one # want E0202 "A group of choices has no attribute \"from\"" 3-7
+}
+choices "often" {
+  of    = choice.one
+  aside = 1 # want E0207 "\"aside\" must be true or false" 11-12
 }
 choices { of = choice.one } # want E0204 "A choices block needs one label" 1-8
 action "wave" { joins = [choice.both, choice.many] }

@@ -71,10 +71,15 @@ async function start() {
     game.lang = wanted.map((l) => about.languages.find((x) => l === x || l?.split('-')[0] === x)).find(Boolean) ?? about.lang;
     await words(game.lang);
   }
-  game.joined = await link.call('join', { key, lang: game.lang });
+  await join();
   game.problem = '';
   await learn();
 }
+
+// join takes the place. Where nothing is offered but what was left before it goes on by itself, unless somebody wants to be asked.
+export const join = async () => {
+  game.joined = await link.call('join', { key, lang: game.lang, pass: !keep('asides') });
+};
 
 // learn asks for all that is told in words: at first, and when the language changes.
 export async function learn() {

@@ -1,7 +1,7 @@
 // What the reader of the page does, and what it looks like then.
 import { lay } from './dom.js';
 import { arrows, rove, step } from './focus.js';
-import { advice, asking, back, bots, draw, drawnBy, failed, game, keep, learn, link, mine, say, sheets, show, soon, table, words } from './known.js';
+import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, soon, table, words } from './known.js';
 import { aim, hover, means, pointed } from './stay.js';
 import { drawPage, drawSheet } from './view.js';
 
@@ -154,6 +154,13 @@ const doing = {
     return option && answer(option, true);
   },
   undo,
+  asides: async () => {
+    keep('asides', keep('asides') ? '' : 'asked');
+    await join();
+    if (keep('asides') && game.turn.passed && game.turn.undo) await undo();
+    game.notice = say(keep('asides') ? 'asked' : 'unasked');
+    draw();
+  },
   again: async () => {
     const seed = String(1 + Math.floor(Math.random() * 999999));
     const got = await link.call('new', { like: game.joined.position, seed, keep: true });
@@ -276,7 +283,7 @@ document.addEventListener('keydown', (e) => {
     }
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
-    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys,
+    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.asides(),
       i: () => thing && tell(thing), Enter: () => thing && point(pointed(at)), ' ': () => thing && point(pointed(at)) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();

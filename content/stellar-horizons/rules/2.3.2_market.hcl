@@ -56,7 +56,10 @@ stat "handles" {
 # Ruling: it is open while ships are built, loaded and sent, and to selling whenever cash is
 # wanted, while technologies are developed too (3.1.7); in the other steps nothing could come of a
 # purchase before these come round again, but for what the space elevator takes up to Earth orbit (2.8.1).
-choices "market" { of = [choice.building, choice.moving, choice.transporting] }
+choices "market" {
+  of    = [choice.building, choice.moving, choice.transporting]
+  aside = true
+}
 
 action "buy_on_earth" {
   source = "2.3.2"

@@ -46,5 +46,11 @@ procedure "next_turn" {                # and what lasted for the turn is over
 }
 
 # What may be done "at any time" is offered wherever a player chooses what to do next.
-choices "at_work"  { of = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing] }
-choices "any_time" { of = [choice.at_work, choice.combat] }
+choices "at_work" {
+  of    = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing]
+  aside = true
+}
+choices "any_time" {
+  of    = [choice.at_work, choice.combat]
+  aside = true
+}

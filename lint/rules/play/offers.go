@@ -44,7 +44,12 @@ func empty(p *lint.Pass, e model.Expr) bool {
 
 // chooseNothing reports a choice without options, or whose options all have a false condition.
 func chooseNothing(p *lint.Pass, x *model.Choose) {
+	own := func(a *model.Proc) bool { return !slices.Contains(x.Choice.Asides, a) }
 	switch {
+	case x.Choice != nil && len(x.Choice.Asides) > 0 && !slices.ContainsFunc(x.Choice.Actions, own) &&
+		!slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return len(o.Body) > 0 }):
+		p.Reportf(x.Range, "an action that does not join it aside, or an option that does something",
+			"People may be passed over here: all that is offered is offered aside.")
 	case x.May,
 		x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(p, a.When) }),
 		slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return !never(p, o.When) }):

@@ -137,10 +137,19 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	if t != nil {
 		p.This = d.scope.declare("this", model.RefTo(t.Kind), p.Range)
 	}
-	for _, x := range ld.choicesOf(ld.namesOf(d.body.expr("joins"), "choice")) {
+	joins := ld.namesOf(d.body.expr("joins"), "choice")
+	for _, x := range ld.choicesOf(joins) {
 		c := ld.choice(x.s, x.at)
 		c.Actions = append(c.Actions, p)
 		p.Joins = append(p.Joins, c)
+	}
+	for _, x := range joins {
+		if g := ld.choiceGroups[x.s]; g != nil && g.aside {
+			for _, of := range g.all {
+				c := ld.choices[of.s]
+				c.Asides = append(c.Asides, p)
+			}
+		}
 	}
 	ld.actions.Put(name, append(ld.actions[name], d))
 	ld.addMoment(name, p, nil)
@@ -407,6 +416,7 @@ type choiceGroup struct {
 	at    hcl.Range
 	of    []rangedString // choices and other groups
 	all   []rangedString // only choices
+	aside bool
 	state typing
 }
 
@@ -417,6 +427,7 @@ func (ld *loader) declareChoices(d *decl, b *body) {
 		ld.choiceGroups.Put(d.name, g)
 	}
 	g.of = append(g.of, ld.namesOf(b.need("of"), "choice")...)
+	g.aside = b.flag("aside") || g.aside
 }
 
 // checkChoices reports groups of choices that contain themselves, whether or not anything joins them.
