@@ -14,6 +14,7 @@ func TestPlaces(t *testing.T) {
 		{"#~ msgid \"a\"\n#~ \"b\"\n#~ msgstr \"c\"", "ab"},
 		{"msgid \"a\"\n\n \"b\"\n\nmsgstr \"c\"", "ab"},
 		{"msgstr \"\"", ""},
+		{"msgstr \"a\"\n#\"b\"\n", "a"},
 		{"msgstr \"가\"\r\n\r\n", "가"},
 	} {
 		got := po.Places([]byte(c.src), 0)

@@ -159,6 +159,9 @@ type Problems []Problem
 // A Span is the place of a byte of a text in its file: for an escape, all of that.
 type Span struct{ From, To int }
 
+// continues is what may stand before a text that goes on: nothing, or marks of what is out of use or was before.
+var continues = []string{"", "#~", "#|", "#~|"}
+
 // Places finds the bytes of a text in the file that it was read from. at is the line that its field begins with:
 // msgctxt, msgid or msgstr. The last place is that of the closing quote; without a text there is none.
 func Places(src []byte, at int) []Span {
@@ -173,7 +176,7 @@ func Places(src []byte, at int) []Span {
 			at = end + 1 // a text may continue after empty lines
 			continue
 		}
-		if open < 0 || !first && len(bytes.Trim(src[at:at+open], "#~| \t\r\v\f")) > 0 {
+		if open < 0 || !first && !slices.Contains(continues, string(bytes.TrimSpace(src[at:at+open]))) {
 			break
 		}
 		if len(out) > 0 {
