@@ -91,6 +91,11 @@ function "unneeded" {
   type  = tally(resource)
   gives = holder.base == null ? holder.goods : { for r, n in holder.base.goods : r => max(0, n - wanted(holder.base)[r]) }
 }
+function "homeward" {                  # a base with stores that none of its bases lacks; null: none
+  takes = { faction = faction }
+  gives = (consignee(faction) != null || !contains(ports(faction), faction) ? null
+    : first(present([for h in ports(faction) : h.base != null && total(unneeded(h)) > 0 ? h.base : null])))
+}
 function "to_order" {                  # on Earth, for a full transfer
   takes = { faction = faction }
   type  = tally(resource)

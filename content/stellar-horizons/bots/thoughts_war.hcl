@@ -80,6 +80,12 @@ function "breaks_through" {            # on the way to a base that is cut off, a
     && 2 * worst_hits(ships, foes) >= worst_hits(foes, ships))
 }
 
+function "is_hunted_by" {              # has it crews out, and another the guns and the right to stop them?
+  takes = { self = faction, other = faction }
+  gives = (relation(self, other).stance <= stance.embargo && any([for f in other.fleets : is_hunter(f)])
+    && any([for s in self.ships : is_crewed(s) && s.fleet != null && !on_earth(s)]))
+}
+
 # ---- What it tells the others --------------------------------------------------------
 
 function "is_marked" {                 # does it mean to cut one of theirs off?

@@ -44,6 +44,25 @@ bot "veteran" {
     score = it == null ? 1 : count(self.policies) >= most_policies() ? 0 : campaign_policy(self, it)
   }
 
+  answer "use_trade_routes" "transporting" {   # what no base lacks spares cash on Earth
+    when  = homeward(self) != null
+    score = it == "transfer" ? 1 : 0
+  }
+  answer "transfer" "giver" {
+    let "base" { be = homeward(self) }
+    when  = base != null
+    score = it.base == base ? 1 : 0
+  }
+  answer "transfer" "taker" {
+    when  = giver.base != null && giver.base == homeward(self)
+    score = it.faction == self ? 1 : 0
+  }
+  answer "choose_goods" "amount" {
+    when = taker != null && taker.faction == self && giver.base != null && giver.base == homeward(self)
+    let "goods" { be = measured(unneeded(giver), most) }
+    score = -abs(it - goods[good])
+  }
+
   # ---- 3.2
   answer "build_phase" "building" {
     score = (it == "mend" ? 6
@@ -79,7 +98,9 @@ bot "veteran" {
     score = it == order ? 1 : 0
   }
 
-  # ---- 3.3, 3.4: guns that are to relieve a base do not let themselves be stopped
+  # ---- 3.3, 3.4: who has crews out is gone before the guns of an enemy come. Guns that are to relieve a base do not let
+  # themselves be stopped
+  answer "order_of_moves" "overtaken" { score = it == null ? 1 : is_hunted_by(self, it) ? 2 : 0 }
   answer "intercept" "answer" { score = it == (is_stronger(ships, hunter.ships) || breaks_through(ships, hunter.ships) ? "fight" : "stop") ? 1 : 0 }
   answer "choose_onward" "onward" { score = it == (any([for s in ships : 2 * s.damage >= s.size]) ? "stay" : "on") ? 1 : 0 }
   answer "combat_phase" "combat" {
@@ -98,10 +119,15 @@ bot "veteran" {
     score = it == "exclude_ships" && is_stronger(winner.units, ships) ? 2 : it == "accept" ? 1 : 0
   }
 
-  # ---- 3.5: crews that are sent to look around do so too
+  # ---- 3.5: crews that are sent to look around do so too, and others work where there is nothing left to see
   answer "exploration_phase" "exploring" {
-    score = it == "explore" && any([for s in self.ships : looks_around(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
+    score = (it == "harvest" ? 4
+      : it == "produce" && any([for s in self.ships : digs(s) && !is_pioneer(s)]) ? 3
+      : it == "explore" && any([for s in self.ships : looks_around(s) && best_look(s) >= fair_chance()]) ? 2
+      : it == "done" ? 1 : 0)
   }
+  answer "produce" "ship" { score = digs(it) && !is_pioneer(it) ? 1 : 0 }
+  answer "produce" "good" { score = production_here(ship, it) }
   answer "explore" "carrier" { score = looks_around(it) ? best_look(it) : -1 }
 
   # ---- 3.6

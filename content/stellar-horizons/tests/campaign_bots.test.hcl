@@ -367,3 +367,95 @@ test "who dreams of robots, or of a fleet" {
     expect "for who dreams of it" { that = flagship_to_build(faction.china) == null }
   }
 }
+
+test "who has crews out moves before the guns of an enemy, and only then" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  bot      = "veteran"
+  given {
+    set "game" { initiative = [faction.russia, faction.china] }
+    let "relation" { be = relation(faction.china, faction.russia) }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.songhua]
+      place   = world.earth.orbit
+      company = null
+    }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.kliper]
+      place   = world.moon.orbit
+      company = null
+    }
+  }
+  run {
+    run "order_of_moves" {}
+    expect "in peace the worst placed moves first" { that = game.moves == [faction.china, faction.russia] }
+    set "relation" { stance = stance.embargo }
+    run "order_of_moves" {}
+    expect "under an embargo it is gone before they come" { that = game.moves == [faction.russia, faction.china] }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.kliper]
+      place   = world.earth.surface
+      company = null
+    }
+    run "order_of_moves" {}
+    expect "unless all its crews are at home" { that = game.moves == [faction.china, faction.russia] }
+  }
+}
+
+test "what none of its bases lacks goes home, where it spares cash" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  bot      = "veteran"
+  given {
+    let "us" { be = faction.russia }
+    run "found_base" {
+      self  = us
+      base  = base.mir
+      world = world.mars
+    }
+    set "us"       { techs = [tech.trade_routes] }
+    set "base.mir" { goods = { ore = 5 } }
+  }
+  run {
+    run "use_trade_routes" { self = us }
+    expect "not while something is wanted there" { that = us.goods[resource.ore] == 0 }
+    set "base.mir" { goods = { ore = 90, supplies = 90, fuel = 90 } }
+    run "use_trade_routes" { self = us }
+  }
+  expect "as much as there are ships for" { that = total(us.goods) == transfer_resources(us) && total(base.mir.goods) == 270 - total(us.goods) }
+}
+
+test "asteroids are harvested, and crews dig where there is nothing left to see" {
+  scenario = scenario.test_settling_everywhere
+  seed     = 1
+  bot      = "veteran"
+  given {
+    let "us" { be = faction.russia }
+    set "us" { techs = [tech.space_mining, tech.advanced_astrodynamics] }
+    create "asteroid" "rock" { at = system.mars.flyby }
+    set "world.phobos_deimos" {
+      card        = world_card.hematite
+      exploration = 0
+    }
+    run "form_up" {
+      owner   = us
+      ships   = [ship.korolev]
+      place   = system.mars.flyby
+      company = null
+    }
+    run "form_up" {
+      owner   = us
+      ships   = [ship.leonov]
+      place   = world.phobos_deimos.surface
+      company = null
+    }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  expect "a victory marker" { that = us.victory == 1 && count(all(asteroid)) == 0 }
+  expect "ore, of which Phobos has most" { that = ship.leonov.goods.ore > 0 }
+}
