@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
+	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -50,11 +50,7 @@ func (h *human) odds(c call) error {
 		if i < 0 || !o.Legal {
 			continue
 		}
-		of, number := h.offer.options[i], ""
-		if amounts, _ := h.offer.amounts(); len(amounts) == 0 {
-			number = strconv.Itoa(of.number) + "  "
-		}
-		rows = append(rows, []string{worth(o.Goal), number + of.words})
+		rows = append(rows, []string{worth(o.Goal), h.offer.named(h.offer.options[i])})
 	}
 	story.Table(h.t.Out, "  ", rows)
 	return nil
@@ -67,7 +63,7 @@ func (h *human) rolls(ctx context.Context) bool {
 	m := h.machine.Game().NewMachine()
 	m.Locale, m.Limits = h.machine.Locale, h.machine.Limits
 	rolls := lists.Map(list, func(o offered) []string {
-		return Foresee(ctx, m, h.state, h.offer.decision.Seat, o.index).Rolls
+		return rollsAfter(ctx, m, h.state, h.offer.decision, o.index, questionsAhead)
 	})
 	tell := func(of string, which []string) {
 		for i, roll := range which {
@@ -86,10 +82,47 @@ func (h *human) rolls(ctx context.Context) bool {
 			}
 			return all
 		})
-		tell(fmt.Sprintf("%2d  %s", o.number, o.words), own)
+		tell(h.offer.named(o), own)
 	}
 	tell(h.t.words(sayEachCase), always)
 	return slices.ContainsFunc(rolls, func(of []string) bool { return len(of) > 0 })
+}
+
+// named is an option behind its number, unless it is an amount.
+func (o offer) named(x offered) string {
+	if amounts, _ := o.amounts(); len(amounts) > 0 {
+		return x.words
+	}
+	return fmt.Sprintf("%d  %s", x.number, x.words)
+}
+
+// questionsAhead is behind how many more questions of an action rolls are looked for.
+const questionsAhead = 2
+
+// rollsAfter is what is rolled after an answer, or where its action asks more first, after all answers to that alike.
+func rollsAfter(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, option, more int,
+) []string {
+	rolls := Foresee(ctx, m, s, d.Seat, option).Rolls
+	if len(rolls) > 0 || more == 0 {
+		return rolls
+	}
+	g := ahead(ctx, m, s, d, option, false)
+	if g == nil || !g.acting() {
+		return nil
+	}
+	open := offerOf(ctx, m, g.s, g.d).open()
+	for i, x := range open[:min(len(open), mostForeseen)] {
+		then := rollsAfter(ctx, m, g.s, g.d, x, more-1)
+		if i == 0 {
+			rolls = then
+		}
+		rolls = slices.DeleteFunc(rolls, func(roll string) bool { return !slices.Contains(then, roll) })
+		if len(rolls) == 0 {
+			break
+		}
+	}
+	return rolls
 }
 
 // TellOutcomes writes what may come of a position, in percent with so many digits; rule, which may be empty, is what is
