@@ -7,6 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -160,18 +161,17 @@ func (x *Maps) forget() {
 	}
 }
 
-// asked draws the map of a name, or all, as a seat sees them.
+// asked draws the map of a name, or all, as a seat sees them; of what rows of maps begin with, these.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	say := x.Narrator.Locale.Speaker()
 	board := func(b *model.Board) bool { return b.Name == name }
 	if slices.ContainsFunc(x.Narrator.Locale.Game().Model().Boards, board) {
 		return x.boards(s, seat, nil)
 	}
-	list, why := x.called(s, name, seat)
+	list, out, why := x.called(s, name, seat)
 	if why != nil {
 		return []string{say.Tell(why)}
 	}
-	var out []string
 	if name == "" {
 		out = x.boards(s, seat, nil)
 	}
@@ -189,20 +189,27 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 }
 
 // called finds the map of a name, or says why there is none; without a name it finds all. A map is found by its
-// name, its title, or a part of these that only one map has.
-func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (list []*model.Map, why error) {
+// name or its title; else all rows that begin so are, drawn; else a map by a part of its names that no other has.
+func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
+	list []*model.Map, rows []string, why error,
+) {
 	if name == "" {
-		return x.all(), nil
+		return x.all(), nil, nil
 	}
 	var ids, names []string
 	var part []*model.Map
 	for _, m := range x.all() {
 		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
-		if d, err := x.Narrator.Locale.Draw(s, m, seat); err == nil && d.Title != "" {
+		d, err := x.Narrator.Locale.Draw(s, m, seat)
+		if err == nil && d.Title != "" {
 			mine = append(mine, d.Title)
 		}
 		if slices.ContainsFunc(mine, func(n string) bool { return strings.EqualFold(n, name) }) {
-			return []*model.Map{m}, nil
+			return []*model.Map{m}, nil, nil
+		}
+		if err == nil && beginning(d, name) {
+			x.courses.Run(m, d, false)
+			rows = append(rows, story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker())...)
 		}
 		holds := func(n string) bool { return strings.Contains(strings.ToLower(n), strings.ToLower(name)) }
 		if slices.ContainsFunc(mine, holds) {
@@ -210,10 +217,27 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 		}
 		ids, names = append(ids, m.Name), append(names, mine...)
 	}
-	if len(part) == 1 {
-		return part, nil
+	if len(rows) > 0 {
+		return nil, rows, nil
 	}
-	return nil, sayNoMap.With(nearest(name, names, ids)...)
+	if len(part) == 1 {
+		return part, nil, nil
+	}
+	return nil, nil, sayNoMap.With(nearest(name, names, ids)...)
+}
+
+// beginning leaves of a drawing the rows that begin so, with what lies in them, and says whether there are any.
+func beginning(d *interpreter.Drawing, name string) bool {
+	in := -1 // so deep
+	d.Rows = lists.Where(d.Rows, func(r interpreter.DrawnRow) bool {
+		if r.Depth <= in || in < 0 {
+			if in = -1; len(r.Cells) > 0 && begins(r.Cells[0], name) {
+				in = r.Depth
+			}
+		}
+		return in >= 0
+	})
+	return len(d.Rows) > 0
 }
 
 // draw returns a map as lines; fresh if they differ from the last drawing.
