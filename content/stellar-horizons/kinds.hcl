@@ -2,7 +2,7 @@
 
 game "stellar_horizons" {
   goal  = "Score more victory points than the others by the end of the game. Type “rules victory” for what they are given for."
-  help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers; technologies make ships reach farther; bases on other worlds grow, and in the end they bring most of the points."
+  help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers; technologies make ships reach farther; bases on other worlds grow, and settlers come to live there."
   seat  = faction
   seats = [1, 7]
   state = {

@@ -148,13 +148,6 @@ func (b Rulebook) told(name string, course []*page) []string {
 	for _, x := range b.model().Things[1:] {
 		about(x.Kind, sayIsA, b.Locale.Show(int64(x.ID), model.RefTo(x.Kind)), x.Path())
 	}
-	for _, k := range b.model().Kinds {
-		for _, a := range k.Attrs {
-			if a.Class != model.BuiltIn {
-				about(k, sayHasAttribute, b.Locale.Label(a.Derived, a.Name), a.Name)
-			}
-		}
-	}
 	for _, p := range b.pages(course) {
 		if p.help == nil {
 			continue
@@ -162,6 +155,13 @@ func (b Rulebook) told(name string, course []*page) []string {
 		said := slices.Collect(strings.SplitSeq(strings.ReplaceAll(b.Locale.Text(p.help.Text), ". ", ".\n"), "\n"))
 		if said = lists.Where(said, func(s string) bool { return speaksOf(s, name) }); len(said) > 0 {
 			row(p, strings.Join(said, " "))
+		}
+	}
+	for _, k := range b.model().Kinds {
+		for _, a := range k.Attrs {
+			if a.Class != model.BuiltIn {
+				about(k, sayHasAttribute, b.Locale.Label(a.Derived, a.Name), a.Name)
+			}
 		}
 	}
 	if len(d.Rows) == 0 {

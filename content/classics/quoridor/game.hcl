@@ -140,7 +140,7 @@ action "fence" {
 
   pick "post" {
     from = [for p in posts : p if any([for way in all(direction) : fits(p, way)])]
-    text = "Where does {self} put a wall?"
+    text = "Where does {self}, who has {self.walls, plural, one {# wall} other {# walls}} left, put one? A post has the name of the square at its lower left."
   }
   pick "way" {
     from = [for way in all(direction) : way if fits(post, way)]

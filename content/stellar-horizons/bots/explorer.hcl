@@ -165,7 +165,7 @@ bot "explorer" {
   }
   answer "explore" "world" {
     score = exploration_value(ship, carrier, it) + interest(self, it)
-    text  = "Its exploration value is the highest number of the die that finds something, and here that is best for what you need."
+    text  = "Of what it can explore, this gives most of what you need: the higher the exploration value, the more it finds."
   }
   answer "explore_for" "kept" { score = it <= chance ? 1 : 0 }
   answer "draw_world_card" "chosen" {

@@ -112,14 +112,14 @@ bot "settler" {
   answer "launch" "place" {
     let "stop" { be = heading(ship) }
     score = it == stop ? 1 : 0
-    text  = "It is the next stop on the way."
+    text  = "It is the next stop on the way to where {ship} can do most."
   }
   answer "move" "fleet" { score = departs(movers(self, it)) ? 1 : 0 }
   answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && heading(it) != null ? 2 : 0 }
   answer "move" "place" {
     let "stop" { be = heading(ships[0]) }
     score = it == stop ? 1 : 0
-    text  = "It is the next stop on the way."
+    text  = "It is the next stop on the way to where {ships} can do most."
   }
   answer "seek_company" "company" {
     score = it == null ? 1 : any([for b in it.bases : owns(self, b)]) ? 2 : 0

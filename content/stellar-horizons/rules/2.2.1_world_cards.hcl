@@ -20,7 +20,7 @@ procedure "draw_world_card" {
     when = count(cards) > 0
     what = cards
     told = full
-    text = "{self} draws world cards for {world}: {cards}"
+    text = "{self} draws world cards for {world}, of which one that fits there may be placed: {cards}"
   }
   let "fitting" { be = [for c in cards : c if fits(c, world)] }
   pick "chosen" {

@@ -40,12 +40,12 @@ action "build" {
   let "unprovisioned" { be = cost_of(ship, true) }
   choose "readiness" {                 # 2.6.6: crews that are not yet needed need no provisions
     when = is_crewed(ship)
-    text = "Is {ship} built active or in reserve, at a billion a unit on Earth? In reserve it has no crew: it costs less, stays where it is, and explores nothing."
+    text = "Is {ship} built active or in reserve? In reserve it has no crew: it costs less, stays where it is, and explores nothing."
     option "active" {
-      text = "Active, for {provisioned}"
+      text = "Active, for {provisioned}{cash? at a billion each}"
       when = can_pay_at(self, yard, provisioned)
     }
-    option "reserve" { text = "In reserve, for {unprovisioned}" }
+    option "reserve" { text = "In reserve, for {unprovisioned}{cash? at a billion each}" }
   }
   let "reserved" { be = readiness == "reserve" }
   run "pay_at" { cost = cost_of(ship, reserved) }

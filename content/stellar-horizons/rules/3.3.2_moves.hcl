@@ -106,7 +106,7 @@ procedure "depart" {                   # everything is settled before the engine
   pick "box" {
     when = place.level == level.transfer
     from = boxes(party, launcher, fleet.at.system, place.system)
-    text = "In which box of {place.system} does the transfer begin? From box 1 it takes a year, from box 2 two, and so on. A flyby robot may explore there in each of these years."
+    text = "How many years does the transfer to {place.system} take? It begins in the box of that number. A flyby robot may explore there in each year, so it alone may take longer than it must."
   }
   run "travel" {
     ships = party

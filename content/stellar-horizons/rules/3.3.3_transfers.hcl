@@ -69,7 +69,7 @@ procedure "fly_on" {
   }
   pick "box" {
     from = boxes([ship], null, here, system)
-    text = "{self}, how many years does {ship} take to {system}?"
+    text = "{self}, how many years does {ship} take to {system}? It may explore there in each of them."
   }
   run "check_engine" "sound" {}
   run "transfer_to" {
