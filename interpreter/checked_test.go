@@ -61,9 +61,7 @@ func playChecked(t *testing.T, g *Game, scenario string, seed uint64, most int) 
 		t.Fatal(err)
 	}
 	m := g.NewMachine()
-	evaltest.Check(m.ev, func(e model.Expr, got, want any, fault, wanted *eval.Fault) {
-		t.Errorf("seed %d: %s: %v (%v), by the plain walk %v (%v)", seed, e.Range(), got, fault, want, wanted)
-	})
+	checked(t, m.ev)
 	p, err := g.NewPlayer(bot, seed)
 	if err != nil {
 		t.Fatal(err)
@@ -87,4 +85,11 @@ func playChecked(t *testing.T, g *Game, scenario string, seed uint64, most int) 
 			t.Fatal(err)
 		}
 	}
+}
+
+// checked has every expression evaluated by the plain walk too.
+func checked(t *testing.T, ev *eval.Evaluator) {
+	evaltest.Check(ev, func(e model.Expr, got, want any, fault, wanted *eval.Fault) {
+		t.Errorf("%s: %v (%v), by the plain walk %v (%v)", e.Range(), got, fault, want, wanted)
+	})
 }

@@ -23,6 +23,7 @@ type Compiler struct {
 	numbers   atomic.Int32 // of queries
 	profiled  bool
 	marks     atomic.Int32
+	Made      func(*Evaluator) // for tests: gets each evaluator that is made; else nil
 
 	columns   []column // whose sets are kept
 	columnNos map[*model.Attr]int

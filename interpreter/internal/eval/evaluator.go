@@ -58,8 +58,12 @@ type Evaluator struct {
 
 // NewEvaluator makes an evaluator for one goroutine.
 func (c *Compiler) NewEvaluator() *Evaluator {
-	return &Evaluator{lib: c, arena: []int64{}, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
+	ev := &Evaluator{lib: c, arena: []int64{}, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
 		known: make([][]knownCall, c.numbers.Load()+1)}
+	if c.Made != nil {
+		c.Made(ev)
+	}
+	return ev
 }
 
 // See sets the state to read, until one of its slices is replaced.
