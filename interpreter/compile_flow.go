@@ -13,10 +13,8 @@ func (c *compiler) stop(s *model.Stop) {
 		c.emit(instr{op: opStopMoment})
 	case s.To.Turn:
 		c.emit(instr{op: opStopTurn})
-	case s.To.Loop != nil:
-		c.stopLoop(s)
-	case s.To.Step != nil:
-		c.stopStep(s)
+	case s.To.Loop != nil || s.To.Step != nil:
+		c.stopAt(s)
 	default:
 		e := c.expr(s.Gives)
 		if e == nil {
@@ -26,30 +24,16 @@ func (c *compiler) stop(s *model.Stop) {
 	}
 }
 
-// stopLoop jumps to the end of a loop or of its pass, and leaves the steps in between.
-func (c *compiler) stopLoop(s *model.Stop) {
-	at := -1
-	for i := len(c.loops) - 1; i >= 0; i-- {
-		if c.loops[i].stmt == s.To.Loop {
-			at = i
-			break
-		}
-	}
-	if at < 0 {
-		c.emit(instr{op: opStopTurn})
-		return
-	}
-	for i := len(c.loops) - 1; i > at; i-- {
-		if c.loops[i].simultaneous {
+// stopAt jumps to the end of a loop, of its pass, or of a step, and leaves what is in between.
+func (c *compiler) stopAt(s *model.Stop) {
+	at := len(c.loops) - 1
+	for ; c.loops[at].stmt != s.To.Loop || c.loops[at].step != s.To.Step; at-- {
+		if c.loops[at].simultaneous {
 			c.emit(instr{op: opEndSimultaneous})
 		}
 	}
-	l := c.loops[at]
-	if e, ok := l.stmt.(*model.Each); ok && s.To.Pass && e.Gives != nil && e.Results != nil {
-		c.passResult(l, s)
-	}
-	in := instr{op: opJump}
-	if c.level != l.level {
+	l, in := c.loops[at], instr{op: opJump}
+	if c.level != l.level || l.step != nil {
 		in = instr{op: opUnwind, b: int32(l.level)}
 	}
 	i := c.emit(in)
@@ -58,30 +42,6 @@ func (c *compiler) stopLoop(s *model.Stop) {
 	} else {
 		l.ends = append(l.ends, i)
 	}
-}
-
-// passResult sets the result of a pass that is left early: the value of the stop, or null.
-func (c *compiler) passResult(l *loop, s *model.Stop) {
-	for i := len(c.g.code) - 1; i >= 0; i-- {
-		if x, ok := c.g.code[i].x.(*eachCode); ok && x.st == l.stmt {
-			c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
-			return
-		}
-	}
-}
-
-func (c *compiler) stopStep(s *model.Stop) {
-	for i := len(c.loops) - 1; i >= 0; i-- {
-		l := c.loops[i]
-		if l.simultaneous {
-			c.emit(instr{op: opEndSimultaneous})
-		}
-		if l.step == s.To.Step {
-			l.ends = append(l.ends, c.emit(instr{op: opUnwind, b: int32(l.level)}))
-			return
-		}
-	}
-	c.emit(instr{op: opReturnValue, e: c.b.gives})
 }
 
 // step compiles a named moment; its body runs in a frame that shares the locals.

@@ -5,12 +5,9 @@ func (m *Machine) elements(s *State, base int32, e *expr, zone bool) []int64 {
 	if !zone {
 		return m.evalList(s, base, e)
 	}
-	v := m.value(s, base, e)
-	if v.w <= 0 || int(v.w) >= len(s.zones) || s.zones[v.w] == nil {
-		return empty
-	}
-	m.host.checkZone(int(v.w))
-	return s.zones[v.w]
+	z := m.value(s, base, e).w
+	m.host.checkZone(int(z))
+	return s.zones[z]
 }
 
 func (m *Machine) eachStart(s *State, f *frame, x *eachCode) {
@@ -61,11 +58,7 @@ func (m *Machine) following(before listing, last int, now listing) int {
 }
 
 func (m *Machine) eachGive(s *State, f *frame, x *eachCode, e *expr) {
-	v := null(x.st.Results.Type.Elem)
-	if e != nil {
-		v = m.value(s, f.base, e)
-	}
 	at := f.base + x.results
 	m.reserve(len(s.locals.L[at]))
-	s.setListAt(at, addResult(s.locals.L[at], x.st.Results.Type, s.local(f.base, x.slot), v))
+	s.setListAt(at, addResult(s.locals.L[at], x.st.Results.Type, s.local(f.base, x.slot), m.value(s, f.base, e)))
 }

@@ -170,8 +170,5 @@ func gcd(a, b int64) int64 {
 	for y != 0 {
 		x, y = y, x%y
 	}
-	if x > math.MaxInt64 {
-		return 1
-	}
 	return int64(x)
 }

@@ -35,15 +35,7 @@ func webOf(env Env, ref any) web {
 }
 
 func boardOf(env Env, cell any) web {
-	id := ID(cell)
-	if id == 0 {
-		Fail("the cell is null here")
-	}
-	b := thing(env, id).Kind.Board
-	if b == nil {
-		Fail("this is on no board")
-	}
-	return web{board: b}
+	return web{board: thing(env, ID(cell)).Kind.Board}
 }
 
 // beside lists what is joined to x, in a fixed order. What skip excludes may be missing.
@@ -180,10 +172,7 @@ func distance(env Env, w web, args []any) any {
 
 // near lists all within n steps, in declaration order.
 func near(env Env, w web, args []any) any {
-	l, ok := args[0].([]any)
-	if !ok {
-		l = []any{args[0]}
-	}
+	l := List(args[0])
 	most := Clamp(Int(args[1]))
 	var ids []int
 	if len(l) > 0 && most >= 0 {

@@ -109,8 +109,8 @@ func number(v any) int64 {
 
 func thing(env Env, id int) *model.Thing {
 	all := env.Model().Things
-	if id <= 0 || id >= len(all) {
-		Fail("there is no thing %d", id)
+	if id == 0 {
+		Fail(Missing)
 	}
 	return all[id]
 }
@@ -152,13 +152,6 @@ func pathOf(e model.Expr) string {
 		}
 		if s != "" && a != nil {
 			return s + "." + a.Name
-		}
-	case *model.ZoneOf:
-		if n.Owner == nil {
-			return n.Zone.Name
-		}
-		if s := pathOf(n.Owner); s != "" {
-			return s + "." + n.Zone.Name
 		}
 	}
 	return ""

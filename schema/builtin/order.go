@@ -43,16 +43,7 @@ func figure(env Env, n *model.Call, x any) any {
 	case n.Stat != nil:
 		return rank(env, n.Stat.Type, env.Stat(n.Stat, []any{x}))
 	case n.Attr != nil:
-		if Int(x) == 0 {
-			Fail("an element of the list is null")
-		}
-		t, a := thing(env, ID(x)), n.Attr
-		if a.Class != model.BuiltIn && a.Owner != t.Kind { // an attribute of one of several kinds
-			if own := t.Kind.Attr(a.Name); own != nil {
-				a = own
-			}
-		}
-		return rank(env, n.Attr.Type, Read(env, t, a))
+		return rank(env, n.Attr.Type, Read(env, thing(env, ID(x)), n.Attr))
 	}
 	return rank(env, elemOf(n.Args[0].Type()), x)
 }

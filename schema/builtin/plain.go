@@ -110,8 +110,6 @@ func (p *Plain) local(n *model.LocalRead) any {
 	switch {
 	case i < len(p.frame) && p.frame[i] != nil:
 		return p.frame[i]
-	case i >= len(p.frame) && p.depth == 0:
-		Fail("This cannot be known before play.")
 	}
 	return Null(n.T)
 }
@@ -134,11 +132,9 @@ func (p *Plain) asked(e model.Expr) any {
 	case *model.Lookup:
 		return p.lookup(n)
 	case *model.ZoneList:
-		if z := ID(p.value(n.Zone)); z != 0 {
-			p.done(n)
-			return p.Env.ZoneList(z)
-		}
-		return []any{}
+		z := ID(p.value(n.Zone))
+		p.done(n)
+		return p.Env.ZoneList(z)
 	case *model.GraphOf:
 		var args []any
 		if n.Graph != nil {
@@ -218,12 +214,6 @@ func (p *Plain) unary(n *model.Unary) any {
 	switch x := v.(type) {
 	case bool:
 		return !x
-	case []any:
-		out := make([]any, len(x))
-		for i := range x {
-			out[i] = Box(Neg(Int(x[i])))
-		}
-		return out
 	}
 	return Box(Neg(number(v)))
 }
@@ -278,16 +268,10 @@ func tallies(env Env, op model.Op, x, y any) any {
 	a, b := List(x), List(y)
 	n := max(len(a), len(b))
 	env.Spend(n)
-	at := func(l []any, v any, i int) int64 {
-		if k, ok := v.(int64); ok {
-			return k // a tally times a number
-		}
-		return intAt(l, i)
-	}
 	do := numeric(op)
 	out := make([]any, n)
 	for i := range n {
-		v, w := at(a, x, i), at(b, y, i)
+		v, w := intAt(a, i), intAt(b, i)
 		if do != nil {
 			out[i] = Box(do(v, w))
 		} else if !Holds(op, cmp.Compare(v, w)) {
@@ -362,9 +346,6 @@ func (p *Plain) comprehension(n *model.For) any {
 		out = append(out, p.as(n.Value, elemOf(n.T)))
 		return true
 	})
-	if n.T.Set {
-		return AsSet(out)
-	}
 	return out
 }
 
@@ -375,9 +356,6 @@ func (p *Plain) list(n *model.ListLit) any {
 	}
 	p.done(n)
 	p.Env.Spend(len(out))
-	if n.T.Set {
-		return AsSet(out)
-	}
 	return out
 }
 
@@ -449,9 +427,5 @@ func (p *Plain) zone(n *model.ZoneOf) any {
 	}
 	t := p.thing(n.Owner)
 	p.done(n)
-	i := slices.Index(n.Zone.Of.Things, t)
-	if i < 0 {
-		Fail("this thing has no `%s`", n.Zone.Name)
-	}
-	return Box(n.Zone.Base + i)
+	return Box(n.Zone.Base + slices.Index(n.Zone.Of.Things, t))
 }

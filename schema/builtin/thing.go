@@ -15,10 +15,7 @@ func spare(env Env, n *model.Call, _ []any) any {
 }
 
 func where(env Env, n *model.Call, args []any) any {
-	if Int(args[0]) == 0 {
-		FailNull(n.Args[0])
-	}
-	return Box(env.WhereIs(ID(args[0])))
+	return Box(env.WhereIs(given(env, n.Args[0], args[0]).ID))
 }
 
 func alike(env Env, _ *model.Call, args []any) any {
@@ -102,10 +99,8 @@ func pair(env Env, n *model.Call, args []any) any {
 			return Box(t.ID)
 		}
 	}
-	if !n.T.Optional {
-		Fail("there is no %s between these two", n.Kind.Name)
-	}
-	return Box(0)
+	Fail("there is no %s between these two", n.Kind.Name)
+	return nil
 }
 
 func ends(env Env, n *model.Call, args []any) any {

@@ -90,7 +90,8 @@ var Specs = []Spec{
 		Shape:  `each "x" "results" { in = list }`,
 		Others: `statements`,
 		Doc: "for every element; the list is read once. `cycle`: round and round, read again each time, while it has any." +
-			" `at_once`: as if simultaneous. The second label names what the passes gave: `results[x]`"},
+			" `at_once`: as if simultaneous. The second label names what the passes gave:" +
+			" `results[x]`; a pass that is left early has no result"},
 	{Word: "repeat", Label: `["n"]`, Most: 1, New: of[Repeat],
 		Others: `statements`,
 		Doc: "`while` is tested before, `until` after each pass; inside, the label is the number of the pass, " +

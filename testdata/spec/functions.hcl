@@ -421,3 +421,51 @@ guild "smiths" {
     run "original" {}
   }
 }
+---
+# What may be null, and what lists are made of.
+kind "level" { order = ["low", "high"] }
+kind "ship" {
+  state = { ships = optional(list(ship)), level = optional(level), at = optional(ship), word = word }
+}
+zone "north" { holds = ship }
+zone "south" { holds = ship }
+function "counted" {
+  takes = { s = ship }
+  gives = count(s.ships) # want E0404 "\"s.ships\" may be null here" 17-24
+}
+function "raised" {
+  takes = { s = ship }
+  gives = step(s.level, 1) # want E0404 "\"s.level\" may be null here" 16-23
+}
+function "sorted_by" {
+  takes = { s = ship }
+  gives = sorted([s], "level") # want E0401 "\"level\" is an optional(level); one cannot sort by it" 23-30
+}
+function "sailed" { gives = count(flat([north, south])) + first(players).order + last(players).order }
+function "in_lists" {
+  takes = { s = ship }
+  gives = flat([s]) # want E0401 "This is a list(ship)" 16-19
+}
+function "beside" { gives = flat([concat([north], [south])]) }
+function "many" { gives = [[1], north] } # want E0402 "This is a zone(ship) among values that are list(integer)" 33-38
+function "both" { gives = flat([all(ship), north]) }
+function "either" {
+  takes = { s = ship }
+  gives = null != s.at && s.at.at == null
+}
+function "parted" {
+  takes = { s = ship }
+  gives = contains([s], null) || s.word == null # want W0412 "A word is never null" 34-48
+}
+function "lacking" {
+  takes = { s = ship }
+  gives = [for x in [s] : x if x == null] # want W0412 "A ship is never null" 32-41
+}
+function "keyed" {
+  takes = { s = ship }
+  gives = { for x in [s] : x.word => 1 } # want E0401 "The keys of a tally are things" 28-34
+}
+function "unkeyed" {
+  takes = { s = ship }
+  gives = { for x in [s] : x.nothing => 1 } # want E0304 "A ship has no attribute \"nothing\"" 29-37
+}

@@ -321,3 +321,52 @@ kind "upgrade" {
   state  = { size = integer } # want E0205 "An upgrade has two attributes \"size\"" 14-18
 }
 kind "clan" { lists = { all_of = upgrade.sise } } # want E0304 "An upgrade has no attribute \"sise\" of its own"
+---
+# Attributes that are none, or another's.
+kind "suit" { things = ["clubs", "hearts"] }
+kind "none" {}
+kind "bond" { between = suit }
+kind "card" {
+  copies = { rank = numbers(1, 2), suit = [suit.clubs, suit.hearts] }
+  fixed  = { rank = integer, rank = word } # want E0205 "\"rank\" is here twice" 30-34
+}
+kind "tied" { copies = { bond = all(bond) } } # want E0207 "This must be a list with at least one element" 33-42
+kind "void" { copies = { none = all(none) } } # want E0207 "This must be a list with at least one element" 33-42
+kind "lost" { copies = { x = all(nothing) } } # want E0301 "Nothing here is called \"nothing\"" 34-41
+kind "half" { between = suit } # want E0309 "\"half\" is a function of the language, and would be one of this kind" 6-12
+kind "tech" { fixed = { needs = path(set(tech)) } }
+kind "ship" {
+  fixed = { size = default(integer, 3), kin = optional(ship) }
+  state = { road = path(set(tech)), lost = at_least(0), level = default(integer(0, 9), 2), at = optional(ship) } # want E0409 "A path never changes" 20-35
+  lists = { size = ship.at, mates = ship.at } # want E0205 "A ship has two attributes \"size\"" 13-17
+  called {} # want E0201 "A kind has no block \"called\"" 3-9
+}
+kind "secret" { state = { word = seen_by(word, integer), by = word } } # want E0401 "\"word\" is an integer, not a seat" 42-46
+ship "a" {
+  mates = [] # want E0501 "\"mates\" follows from other things; it is not set" 3-8
+  order = 3 # want E0202 "A ship has no attribute \"order\"" 3-8
+}
+change "ship" "a" { level = original + 1 }
+kind "hull" {
+  fixed = {
+    a = "integer" # want E0409 "help: write integer, without quotes" 9-18
+    b = "" # want E0409 "help: write word" 9-11
+    c = true # want E0409 "help: write boolean, or default(boolean, true)" 9-13
+    d = null # want E0409 "help: write optional(…) with the type of the value" 9-13
+    e = "suit" # want E0409 "help: write suit, without quotes" 9-15
+    f = "suits" # want E0409 "This is not a type" 9-16
+  }
+}
+---
+# Members of a union whose attributes differ.
+kind "ship" { state = { load = integer, at = integer } }
+kind "fort" { state = { load = word, at = optional(integer) } }
+kind "unit" { any_of = [ship, fort] }
+function "f" {
+  takes = { u = unit }
+  gives = u.load # want E0304 "Not every unit has an attribute \"load\"" 12-17
+}
+function "g" {
+  takes = { u = unit }
+  gives = u.at
+}

@@ -381,3 +381,23 @@ scenario "s" {
     finish { winners = [] }
   }
 }
+---
+# Names of other languages.
+kind "ship" {
+  fixed = { size = integer }
+  state = { crew = list(ship), d6 = integer }
+}
+die "d8" { faces = numbers(1, 8) }
+ship "a" { size = var.crews } # want E0301 "Nothing here is called \"var\"" 19-22
+function "f" {
+  takes = { s = ship }
+  gives = d8 # want E0301 "did you mean \"die.d8\"?" 11-13
+}
+function "g" {
+  takes = { s = ship }
+  gives = s.crew.nothing # want E0304 "A list(ship) has no attributes" 17-25
+}
+function "h" {
+  takes = { s = ship }
+  gives = local.size # want E0301 "did you mean \"s.size\"?" 11-16
+}

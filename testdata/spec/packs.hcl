@@ -48,3 +48,48 @@ game "second" { # want E0205 "A whole game cannot be laid over another. And 1 mo
   state = { heap = integer }
 }
 function "left" { gives = game.heap }
+---
+pack "!!" { title = "X" } # want E0209 "\"!!\" is not a name" 6-10
+action "!!" {} # want E0209 "\"!!\" is not a name" 8-12
+---
+# What another pack has already.
+# file: a.hcl
+pack "first" { title = "First" }
+kind "ship" { fixed = { size = default(integer, 1) } }
+function "half_of" { gives = 1 }
+procedure "act" {}
+action "sail" {} # want E0205 "There is a procedure \"sail\" already" 8-14
+table "fares" {
+  gives = { n = integer }
+  rows  = [[1]]
+}
+zone "sea" { holds = ship }
+ship "vega" {}
+# pack: b.hcl
+pack "second" {
+  title = "Second"
+  needs = ["first"]
+}
+function "half_of" { gives = 2 } # want E0205 "help: use another name; or write function \"half_of\" in a scenario or option, which is its own version" 10-19
+procedure "act" {} # want E0205 "help: use another name; or write before, after or instead \"act\", which changes what is there" 11-16
+procedure "sail" {}
+action "act" {} # want E0205 "There is a procedure \"act\" already" 8-13
+table "fares" { # want E0205 "help: use another name; a scenario or option may have its own version of the function that looks into the table" 7-14
+  gives = { n = integer }
+  rows  = [[1]]
+}
+zone "sea" { holds = ship } # want E0205 "help: use another name: another pack has this name" 6-11
+---
+# file: a.hcl
+pack "first" { title = "First" }
+kind "ship" {}
+ship "vega" {}
+# pack: b.hcl
+pack "second" {
+  title = "Second"
+  needs = ["first"]
+}
+roster "ship" {
+  columns = ["id"]
+  rows    = [["vega"]]
+}

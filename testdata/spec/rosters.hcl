@@ -133,3 +133,18 @@ kind "clan" {
   things = ["ada"]
 }
 function "leader" { gives = ada } # want E0301 "Nothing here is called \"ada\"" 29-32
+---
+# Rows and columns that are none.
+kind "ship" { fixed = { size = default(integer, 1) } }
+roster "ship" {
+  columns = ["id", "source"]
+  rows = [
+    "ada", # want E0207 "\"rows\" must be a list in brackets" 5-10
+    ["bo", 5], # want E0207 "A source is a plain string in quotes" 12-13
+    ["cy", "8.1"],
+  ]
+}
+roster "game" { # want E0506 "Things of the kind \"game\" cannot be declared" 8-14
+  columns = ["id"]
+  rows    = [["x"]]
+}

@@ -445,3 +445,23 @@ procedure "lose" {
   takes = { own = purse }
   set "cents" { be = 1 } # want E0301 "name its holder in the label, and the attribute within: \"own\" { cents = … }"
 }
+---
+# Blocks that are something else.
+kind "ship" { state = { n = integer } }
+procedure "p" {
+  takes = { ship = ship }
+  if "x" { # want E0204 "help: write \"if {\", and in it `when` with the condition" 6-9
+    when = true
+    set "ship" { n = 1 }
+  }
+  roll "luck" {
+    die  = sides(6)
+    text = "Luck"
+    outcome "good" { when = luck > 3 } # want E0203 "An outcome of a roll needs \"text\"" 5-19
+    outcome "good" { when = luck > 4 } # want E0203 "An outcome of a roll needs \"text\"" 5-19 # want E0205 "The outcome \"good\" is here twice" 13-19
+    outcome {} # want E0204 "An outcome block needs one label" 5-12
+    outcome "!!" {} # want E0203 "An outcome of a roll needs \"text\"" 5-17 # want E0209 "\"!!\" is not a name" 13-17
+  }
+  tell { text = "a ${ship} and ${ship.n} go" } # want E0411 "help: write {ship}" 20-26 # want E0411 "help: write {ship.n}" 32-40
+  tell { text = "${ship} goes" } # want E0411 "help: write {ship}" 18-24
+}

@@ -360,3 +360,54 @@ ship "vega" { # want E0205 "There is a ship \"vega\" already, of another pack" 1
 }
 ship "deneb" { size = 2 }
 change "ship" "deneb" { size = 1 + orig } # want E0301 "did you mean \"original\"" 36-40
+---
+# ... nor from what only a game knows.
+option "late" {}
+kind "good" { copies = 3 }
+zone "market" { holds = good }
+kind "tech" {}
+kind "ship" {
+  fixed = { n = default(integer, 0), yes = default(boolean, false), tech = optional(lends(tech)) }
+  state = { at = optional(ship) }
+  lists = { mates = ship.at }
+}
+kind "card" {
+  copies = { n = numbers(1, count(all(ship))) } # want E0405 "The order of things is not known yet here" 35-44
+}
+stat "power" {
+  takes = { ship = ship }
+  base  = 1
+}
+function "common" {
+  takes = { ship = ship }
+  gives = 1
+}
+function "own" {
+  takes = { ship = ship }
+  gives = 1
+}
+function "lent" {
+  takes = { ship = ship }
+  gives = 1
+}
+tech "radar" {
+  function "lent" { gives = 2 }
+}
+ship "y" {
+  function "own" { gives = 2 }
+}
+ship "a" { n = common(ship.y) + count(all(ship)) + count(all(good)) }
+ship "b" { n = own(ship.a) } # want E0405 "This cannot be known before play" 16-27
+ship "c" { n = own(ship.y) } # want E0405 "This cannot be known before play" 16-27
+ship "d" { n = lent(ship.y) } # want E0405 "This cannot be known before play" 16-28
+ship "e" { n = count(ship.y.mates) } # want E0405 "This changes in play" 22-34
+ship "f" { n = count(market) } # want E0405 "This cannot be known before play" 22-28
+ship "g" { n = spare(good) } # want E0405 "This cannot be known before play" 16-27
+ship "h" { n = ship.y.power } # want E0405 "This cannot be known before play" 16-28
+ship "i" { yes = option.late } # want E0405 "This cannot be known before play" 18-29
+ship "j" { n = count(alike(all(good))) } # want E0405 "This cannot be known before play" 22-38
+ship "k" { yes = where(ship.y) == null } # want E0405 "This cannot be known before play" 18-31
+ship "l" { n = count(winners()) } # want E0405 "This cannot be known before play" 22-31
+ship "m" { yes = is_over() } # want E0405 "This cannot be known before play" 18-27
+ship "p" { n = or(score_of(player.p1), 0) } # want E0405 "This cannot be known before play" 19-38
+ship "o" { n = count(possible([ship.y], player.p1)) } # want E0405 "This cannot be known before play" 22-51

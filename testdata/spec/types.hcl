@@ -196,3 +196,45 @@ game "spec" {
   seats = [1, 2]
   finish { winner = players } # want E0401 "write winners = " 21-28
 }
+---
+# Branches of one type.
+kind "good" { things = ["ore"] }
+kind "bad"  { things = ["rust"] }
+kind "ship" { state = { load = tally(good), harm = tally(bad), ships = list(ship), words = list(word), n = integer } }
+function "tallies" {
+  takes = { s = ship }
+  gives = s.n > 1 ? s.load : s.harm # want E0402 "One side is a tally(good), the other a tally(bad)" 11-36
+}
+function "lists" {
+  takes = { s = ship }
+  gives = s.n > 1 ? s.ships : s.words # want E0402 "One side is a list(ship), the other a list(word)" 11-38
+}
+function "sums" {
+  takes = { s = ship }
+  gives = {} + s.load
+}
+function "more" {
+  takes = { s = ship }
+  gives = { ore = 1 } + s.load == s.load - {}
+}
+function "nulls" {
+  takes = { s = ship }
+  gives = [for x in [null, s] : x.n if x != null && x != null]
+}
+procedure "results" {
+  each "s" "one" {
+    in    = all(ship)
+    gives = s.n
+  }
+  each "s" "two" {
+    in    = all(ship)
+    gives = s.load
+  }
+  each "s" "three" {
+    in    = all(ship)
+    gives = s.n
+  }
+  let "same" { be = ship.a.n > 1 ? one : three }
+  let "other" { be = ship.a.n > 1 ? one : two } # want E0402 "One side is a results(ship, integer), the other a results(ship, tally(good))" 22-46
+}
+ship "a" {}

@@ -283,3 +283,76 @@ function "mixed" {
 look "a" { when = this.x > 1 }
 look "by_table" { when = true } # want E0207 "The look of a board has no" 19-23
 look "b" { when = 5 } # want E0401 "This is an integer" 19-20
+---
+# What is null lies nowhere, on a board or in a graph of two kinds.
+kind "cell" { state = { to = optional(cell) } }
+kind "ship" { state = { at = optional(port) } }
+kind "port" {}
+board "grid" {
+  cells = cell
+  shape = squares(3, 3)
+}
+graph "routes" {
+  joins = { a = ship, b = port }
+  where = a.at == b
+}
+function "beside" {
+  takes = { c = cell, s = ship }
+  gives = neighbours(c.to) # want E0404 "This may be null; a cell is needed" 22-26
+}
+function "away" {
+  takes = { c = cell, s = ship }
+  gives = apart(c, c.to) # want E0404 "This may be null; a cell is needed" 20-24
+}
+function "close" {
+  takes = { c = cell, s = ship }
+  gives = near([c.to, c], 1) # want E0401 "This is a list(optional(cell))" 16-25
+}
+function "led" {
+  takes = { c = cell, s = ship }
+  gives = neighbours(routes, s.at) # want E0404 "This may be null; a port is needed" 30-34
+}
+function "joined" {
+  takes = { c = cell, s = ship }
+  gives = near(routes, s, 1) # want E0401 "This is a ship" 24-25
+}
+function "met" {
+  takes = { c = cell, s = ship }
+  gives = near(routes, [s.at], 1) # want E0401 "This is a list(optional(port))" 24-30
+}
+function "order" {
+  takes = { c = cell, s = ship }
+  gives = sorted([null, s], "order") # want E0401 "This is a list(optional(ship))" 18-27
+}
+function "fine" {
+  takes = { c = cell, s = ship }
+  gives = distinct(concat(neighbours(routes, s), near(routes, [s], 1)))
+}
+function "there" {
+  takes = { c = cell, s = ship }
+  gives = sorted(present([null, s]), "order")
+}
+---
+# Shapes that are none.
+kind "a" {}
+kind "b" {}
+kind "c" {}
+table "places" {
+  gives = { x = integer, y = integer }
+  rows = [
+    [1], # want E0505 "This row has one cell; no key and 2 columns need 2" 5-8
+    [2, 2],
+  ]
+}
+board "one" {
+  cells = a
+  shape = squares([[1, count(players)]]) # want E0405 "This cannot be known before play" 30-37
+}
+board "two" {
+  cells = b
+  shape = squares(table[1]) # want E0301 "\"table\" alone is not a value" 19-24
+}
+board "three" {
+  cells = c
+  shape = squares(table.places)
+}

@@ -380,9 +380,6 @@ var reserved = func() map[string]bool {
 }()
 
 func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
-	if len(b.Labels) == 0 {
-		return "", false
-	}
 	n := b.Labels[0]
 	if !identifier().MatchString(n) {
 		meant := rp.badName(n, b.LabelRanges[0])

@@ -39,11 +39,7 @@ type place struct {
 // shape makes the cells of a board, row by row from the bottom.
 func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 	cells, hex, ok := ld.places(e)
-	switch {
-	case !ok:
-		return false
-	case len(cells) > maxCells:
-		ld.errorf(diag.CodeTooMany, e.Range(), "", "A board has at most %d cells.", maxCells)
+	if !ok {
 		return false
 	}
 	slices.SortStableFunc(cells, func(a, b place) int { return cmp.Or(a.y-b.y, a.x-b.x) })
@@ -111,7 +107,7 @@ func (ld *loader) places(e hclsyntax.Expression) (out []place, hex, ok bool) {
 
 // onBoard reports a side or coordinate that no board has.
 func (ld *loader) onBoard(n int64, at hcl.Range) bool {
-	if n < 1 || n > 64 {
+	if n < 1 || n > maxSide {
 		ld.errorf(diag.CodeOutOfBounds, at, "1 to 64", "%d is out of bounds.", n)
 		return false
 	}
@@ -156,10 +152,7 @@ func (ld *loader) tableNamed(e hclsyntax.Expression) *tableBody {
 	if !ok || x.Traversal.RootName() != "table" || len(x.Traversal) != 2 {
 		return nil
 	}
-	name, ok := x.Traversal[1].(hcl.TraverseAttr)
-	if !ok {
-		return nil
-	}
+	name, _ := x.Traversal[1].(hcl.TraverseAttr)
 	return lists.Find(ld.tableBodies, func(tb *tableBody) bool { return tb.t.Name == name.Name })
 }
 

@@ -298,9 +298,6 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 	}
 	pd.inner = func(ty *bodyChecker) {
 		for _, x := range append(given, run...) {
-			if !ld.labelsAre(x) {
-				continue
-			}
 			in := ld.open(x, capitalize(withArticle(x.Type))+" of a test")
 			p.Body = append(p.Body, ty.statements(pd.scope, in.statements())...)
 			in.doneAttrs()

@@ -305,7 +305,6 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 	list, _ := c.Value.([]any)
 	for _, v := range list {
 		switch t := ld.m.Things[builtin.ID(v)]; {
-		case t == nil:
 		case slices.Contains(out, t):
 			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
 		default:

@@ -140,10 +140,7 @@ func (ld *loader) lentToNoSeat(t *model.Thing) bool {
 }
 
 func (ld *loader) resultOfProc(p *model.Proc) *model.Type {
-	if d := ld.bodyOf[p]; d != nil {
-		return ld.typeBody(d, p.Range)
-	}
-	return p.Result
+	return ld.typeBody(ld.bodyOf[p], p.Range)
 }
 
 func (ld *loader) law(d *decl, b *body) {

@@ -98,9 +98,6 @@ func (ld *loader) wordOrThing(s *scope, k *model.Kind, e hclsyntax.Expression, w
 	}
 	if r, ok := x.(*model.AttrRead); ok && r.Attr != nil && r.Attr.Owner == k && r.Attr.Class == model.Fixed {
 		for _, t := range k.Things {
-			if r.Attr.Index >= len(t.Fixed) {
-				continue
-			}
 			id, _ := t.Fixed[r.Attr.Index].(int64)
 			if w := ld.m.Words[max(id, 0)]; id > 0 && !isIn(w, words) {
 				ld.unknown(diag.CodeUnknownName, t.Range, w, words, "There is no %s %q, which the look of %q names.",
@@ -163,10 +160,7 @@ func (ld *loader) track(k *model.Kind, x item) {
 	if c == nil {
 		return
 	}
-	ends, ok := c.Value.([]any)
-	if !ok || len(ends) != 2 {
-		return
-	}
+	ends := c.Value.([]any)
 	low, high := ends[0].(int64), ends[1].(int64)
 	if high-low < 1 || high-low > maxFields || low < -maxFields || high > maxNumber {
 		ld.errorf(diag.CodeOutOfBounds, x.value.Range(), "span(0, 20)", "A track has 2 to %d fields.", maxFields+1)

@@ -86,6 +86,7 @@ func (ld *loader) rulesOf(t *model.Thing, b *body, pack *model.Pack) {
 			case "modifier":
 				ld.versions = append(ld.versions, func() { ld.thingModifier(t, x) })
 			case "function":
+				ld.versioned.Put(x.Labels[0], true)
 				ld.versions = append(ld.versions, func() { ld.thingFunction(t, x) })
 			case "procedure":
 				ld.thingProcedure(t, x, pack)

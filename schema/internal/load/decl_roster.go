@@ -170,7 +170,7 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 		case t == nil && namesAll(r.kind):
 			ld.noThing(at, r.kind, n)
 			return
-		case t == nil || !ld.declared[t].lacksRow():
+		case t == nil || !ld.declared[t].lacksRow() || ld.declared[t].pack != r.pack:
 			t = ld.addThing(r.kind, n, at)
 		}
 		if t == nil || ld.full {

@@ -95,8 +95,6 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 				"a whole number; for fractions count in tenths, or use ratio(a, b)", "Only whole numbers are known here.")
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: i}
-	case x.Val.Type() == cty.String:
-		return s.word(x.Val.AsString(), x.SrcRange)
 	}
 	return invalid(x.SrcRange)
 }

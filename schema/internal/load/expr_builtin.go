@@ -224,10 +224,8 @@ func (c *callCtx) result(t string) *model.Type {
 		return &model.Type{Class: model.ZoneRef}
 	case "list":
 		return &model.Type{Class: model.List, Elem: c.elem, Set: c.list.Set}
-	case "E", "ordered":
-		return c.elem
 	}
-	panic("a signature has no type " + t)
+	return c.elem
 }
 
 func (c *callCtx) fail(i int, expected, format string, a ...any) {
@@ -374,36 +372,32 @@ func (c *callCtx) graphArg(i int, t string) model.Expr {
 
 // ground types places on a board or in a graph: one, or a list.
 func (c *callCtx) ground(i int, t string) model.Expr {
-	want := c.joins
-	what, groups := strings.CutPrefix(t, "list of list of ")
-	what, many := strings.CutPrefix(what, "list of ")
-	if many = many || groups; want != nil && many {
-		want = model.ListOf(want)
-	}
-	if want != nil && groups {
-		want = model.ListOf(want)
+	want, lists := c.joins, strings.Count(t, "list of ")
+	for range lists {
+		if want != nil {
+			want = model.ListOf(want)
+		}
 	}
 	e := c.typed(i, want)
-	if many {
+	if lists > 0 {
 		e = c.asList(e)
+	}
+	if want == nil {
+		want = sure(e.Type())
 	}
 	if e = c.ld.coerce(e, want); isInvalid(e) {
 		c.failed = true
 		return e
 	}
 	of := e.Type()
-	if many && of.Class != model.List {
-		c.wrongArg(i, of, "a list")
-		return e
-	} else if many {
+	for range lists {
+		if of.Class != model.List {
+			c.wrongArg(i, e.Type(), "a list"+strings.Repeat(" of lists", lists-1))
+			return e
+		}
 		of = of.Elem
 	}
-	if groups && of.Class != model.List {
-		c.wrongArg(i, e.Type(), "a list of lists")
-		return e
-	} else if groups {
-		of = of.Elem
-	}
+	what, many := t[strings.LastIndex(t, " ")+1:], lists > 0
 	if what == "cell" && (of.Class != model.Ref || of.Kind == nil || of.Kind.Board == nil) {
 		if many {
 			c.fail(i, "a board or graph as the first argument", "These are on no board.")
@@ -424,6 +418,10 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 // sortKey reads what a list is sorted by: an attribute or stat, rising or falling.
 func (c *callCtx) sortKey(out *model.Call) {
 	if len(c.x.Args) == 1 {
+		return
+	}
+	if c.elem.Optional {
+		c.wrongArg(0, c.list, "a list without null")
 		return
 	}
 	name, ok := source.PlainText(c.x.Args[1])

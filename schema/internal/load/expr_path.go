@@ -214,8 +214,6 @@ func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string
 				return invalid(r)
 			}
 			e = s.index(e, lit, hcl.RangeBetween(e.Range(), x.SrcRange))
-		default:
-			return s.ld.refuse(diag.CodeUnsupported, r, "", "The language has no such expression.")
 		}
 	}
 	return e

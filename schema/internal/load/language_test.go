@@ -304,7 +304,7 @@ func TestLanguageLimits(t *testing.T) {
 	doc = strings.ReplaceAll(doc, ",", "")
 	for what, n := range map[string]int{"seats": maxSeats, "copies": maxCopies, "scenes": sceneCopies,
 		"things": maxThings, "kinds": maxKinds,
-		"rows": maxRows, "columns": maxColumns, "cells": maxCells, "values": maxLocals, "findings": maxFindings,
+		"rows": maxRows, "columns": maxColumns, "side": maxSide, "cells": maxSide * maxSide, "values": maxLocals, "findings": maxFindings,
 		"blocks": source.MaxBlocks, "depth": source.MaxDepth, "words": source.MaxTokens, "files": source.MaxPackFiles} {
 		if !regexp.MustCompile(fmt.Sprintf(`\b%d\b`, n)).MatchString(doc) {
 			t.Errorf("the limits of docs/language.md do not say %d (%s)", n, what)

@@ -87,7 +87,7 @@ const (
 	maxRows         = 20_000
 	maxRowsCompared = 20_000_000
 	maxSeats        = 32
-	maxCells        = 4_096
+	maxSide         = 64 // of a board
 	maxLocals       = 250
 	maxFindings     = 500
 	maxKinds        = 4_096
@@ -183,7 +183,8 @@ type pending struct {
 	gameBody       *body
 	gamePack       *model.Pack
 	hookDecls      []hookDecl
-	versions       []func() // versions of functions, and modifiers of stats
+	versions       []func()               // versions of functions, and modifiers of stats
+	versioned      lazy.Map[string, bool] // functions that have versions
 	bodies         []*procDecl
 	bodyOf         lazy.Map[*model.Proc, *procDecl]
 	testThings     []*model.Thing

@@ -34,7 +34,7 @@ func (ld *loader) resolveThings() {
 	}
 	for t, parts := range ld.parts {
 		for name, p := range parts {
-			if a := t.Kind.Attr(name); a != nil && a.Class == model.Part && a.Index < len(t.Fixed) {
+			if a := t.Kind.Attr(name); a != nil && a.Class == model.Part {
 				t.Fixed[a.Index] = builtin.Box(p.ID)
 			}
 		}
@@ -208,8 +208,6 @@ func isIn(s string, list []string) bool { return slices.Contains(list, s) }
 func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 	key := attrOf{t, at}
 	switch {
-	case at.Index >= len(t.Fixed):
-		return zero(at.Type)
 	case ld.fixedDone[key]:
 		return t.Fixed[at.Index]
 	case ld.fixedBusy[key]:

@@ -71,9 +71,6 @@ func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 
 // typeSpec reads a type; nil with a finding if it is none.
 func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
-	if p, ok := e.(*hclsyntax.ParenthesesExpr); ok {
-		return ld.typeSpec(p.Expression)
-	}
 	if n, ok := bareName(e); ok {
 		if t := typeWords[n]; t != nil {
 			return &typeSpec{t: t}
@@ -208,13 +205,20 @@ func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	return s
 }
 
+// sure is a type without null, that of its elements too.
+func sure(t *model.Type) *model.Type {
+	out := *t.Required()
+	if out.Elem != nil {
+		out.Elem = sure(out.Elem)
+	}
+	return &out
+}
+
 // assignable says whether a value of type from can be used for type to.
 func (sy *symbols) assignable(from, to *model.Type) bool {
 	switch {
 	case from.Class == model.Invalid || to.Class == model.Invalid:
 		return true
-	case from.Class == model.Null:
-		return to.Optional
 	case from.Optional && !to.Optional || from.Class != to.Class:
 		return false
 	}

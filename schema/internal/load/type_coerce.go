@@ -77,8 +77,6 @@ func boundsOf(t *model.Type) string {
 		return fmt.Sprintf("%d to %d", *t.Low, *t.High)
 	case t.Low != nil:
 		return fmt.Sprintf("%d or more", *t.Low)
-	case t.High != nil:
-		return fmt.Sprintf("%d or less", *t.High)
 	}
 	return ""
 }
@@ -88,9 +86,6 @@ var spokenYou = []string{"uni", "use", "usa", "usu", "uti", "uto", "ura", "ure",
 
 // withArticle is the name of a type with its article.
 func withArticle(s string) string {
-	if s == "" {
-		return s
-	}
 	switch s[0] {
 	case 'a', 'e', 'i', 'o':
 		return "an " + s

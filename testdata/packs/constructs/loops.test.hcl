@@ -319,3 +319,71 @@ test "who is dropped is out unasked" {
 
   expect "both in the end" { that = game.notes == [50, 11, 90, 91] }
 }
+
+test "a pass that is left early has no result" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    each "p" "stayed" {
+      in = players
+      each "n" {
+        in      = [1]
+        at_once = true
+        stop "p" { when = p == clan.bo }
+      }
+      gives = p.coins
+    }
+    run "note" { value = stayed[clan.cy] }
+    run "note" { value = sum([for p, n in stayed : n]) }
+    run "note" { value = stayed[clan.bo] }
+  }
+  refused = "there is no result for this"
+
+  expect "the others give" { that = game.notes == [3, 5] }
+}
+
+test "each over a zone reads it once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    each "c" {
+      in = stack
+      move {
+        what = c
+        to   = spent
+      }
+      run "note" { value = c.value }
+    }
+    each "c" {
+      in = stack
+      run "note" { value = 99 }
+    }
+  }
+
+  expect "all three, and then none" { that = game.notes == [1, 2, 3] }
+}
+
+test "at once within at once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    each "p" {
+      in      = players
+      at_once = true
+      each "n" "gifts" {
+        in      = [1, 2]
+        at_once = true
+        gives   = n * gift
+        pick "gift" {
+          by   = p
+          from = numbers(0, p.coins)
+          text = "How much does {p} give?"
+        }
+      }
+      set "p" { chest = sum([for n, g in gifts : g]) }
+    }
+  }
+  answers = { gift = [1, 2, 0, 1] }
+
+  expect "each has its own" { that = clan.ada.chest == 5 && clan.bo.chest == 2 }
+}
