@@ -41,6 +41,25 @@ func (g *Game) findSecrets() {
 	}
 }
 
+// KnowsMore says whether a seat sees anything of a state that another does not; nil is nobody.
+func (g *Game) KnowsMore(s *State, seat, than *model.Thing) bool {
+	if seat == nil || than == nil || seat == than {
+		return false
+	}
+	h := host{g: g, s: s.shown()}
+	all, some := dealer{s: h.s, h: h, seat: seat.ID}, dealer{s: h.s, h: h, seat: than.ID}
+	more := func(slots []slot, at []int32) bool {
+		return slices.ContainsFunc(at, func(i int32) bool {
+			x := &slots[i]
+			return some.unseen(x) && !all.unseen(x)
+		})
+	}
+	return more(g.lay.ints, g.secret.ints) || more(g.lay.lists, g.secret.lists) ||
+		slices.ContainsFunc(g.secret.zones, func(z int) bool {
+			return len(h.s.zones[z]) > 0 && h.seesZone(all.seat, z) && !h.seesZone(some.seat, z)
+		})
+}
+
 // findRolled finds what is written to hidden attributes in the body that rolled it.
 func (g *Game) findRolled(code []instr) {
 	dice := map[int]*rollCode{}

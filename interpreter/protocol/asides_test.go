@@ -46,7 +46,7 @@ func TestAsides(t *testing.T) {
 	}
 	join("true")
 	stands(call(seat, "answer", `{"option": "option.on"}`), "/paying", 2)
-	stands(call(owner, "undo", `{}`), "/hunting", 1)
+	stands(call(owner, "undo", `{}`), "/hunting", 0)
 	stands(call(seat, "answer", `{"option": "action.sell"}`), "/hunting", 0)
 	stands(call(seat, "answer", `{"option": "option.on"}`), "/paying", 0)
 	stands(call(seat, "answer", `{"option": "option.pay"}`), "/building", 0)

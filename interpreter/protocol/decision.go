@@ -86,7 +86,9 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 	for i := low; i < high; i++ {
 		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], in.About))
 	}
-	out.Passed = pos.passed(d.Seat)
+	if asides := t.asides[d.Seat]; asides != nil {
+		out.Passed = asides.Passed
+	}
 	out.Decision, out.Odds = &asked, odds.Under(t.machine, pos.state) != nil
 	return out, nil
 }

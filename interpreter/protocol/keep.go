@@ -43,6 +43,20 @@ func Like(m *runner.Match) *New {
 	return x
 }
 
+// pass goes on from a question to a caller that offers nothing but asides which were left.
+func (p *position) pass(ctx context.Context, d *interpreter.Decision) (bool, error) {
+	if d == nil || p != p.table.main || p.table.asides[d.Seat] == nil {
+		return false, nil
+	}
+	err := p.list(ctx, d)
+	i, ok := p.table.asides[d.Seat].Pass(d, p.open)
+	p.open, p.ids = nil, nil
+	if err == nil && ok {
+		err = cmp.Or(p.note(d, i, true), p.table.machine.Take(p.state, i))
+	}
+	return ok, err
+}
+
 // note adds a decision that is about to be taken to those that were, and to the journal.
 func (p *position) note(d *interpreter.Decision, option int, caller bool) error {
 	if p.kept() {
@@ -50,7 +64,7 @@ func (p *position) note(d *interpreter.Decision, option int, caller bool) error 
 			return err
 		}
 	}
-	p.taken = append(p.taken, step{option: int32(option), seat: int32(d.Seat.ID), caller: caller})
+	p.taken = append(p.taken, step{int32(option), int32(d.Seat.ID), caller})
 	return nil
 }
 
@@ -81,7 +95,7 @@ func (p *position) replay(ctx context.Context, past *journal.Log, keep *journal.
 	}
 	err := journal.Play(ctx, t.bind(p), p.state, past, func(r journal.Record) {
 		seat := seats[r.Seat]
-		p.taken = append(p.taken, step{option: int32(r.Option), seat: int32(seat.ID), caller: t.isCaller(seat)})
+		p.taken = append(p.taken, step{int32(r.Option), int32(seat.ID), t.isCaller(seat)})
 	})
 	if errors.Is(err, journal.ErrLast) {
 		err = errors.Join(err, keep.Record(journal.Back(p.state, past.Decisions-1)))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -32,7 +31,7 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	}
 	if pos == v.t.main {
 		for _, a := range v.t.asides {
-			clear(a)
+			a.Forget()
 		}
 		v.t.moves = runner.Moves{}
 		v.t.undone(ctx)
@@ -75,37 +74,17 @@ func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
 		return because(codeUndo, sayOthersSince.With(), ErrorData{})
 	}
 	tell, err := p.table.newTeller(nil, nil)
-	if err == nil {
-		err = tell.follow(ctx, p.taken[:to])
-	}
 	if err != nil {
 		return err
 	}
-	known, knew, others := false, tell.seenBy(r.seats), tell.seenBy(tell.s.Seats())
-	tell.m.Events = func(e *interpreter.Event) { known = known || runner.Reveals(e, tell.s, tell.caller) }
-	if err := tell.follow(ctx, p.taken[to:]); err != nil {
+	tell.m.Events, tell.m.Changes = tell.event, true
+	if err := tell.follow(ctx, p.taken); err != nil {
 		return err
 	}
-	for t := range tell.seenBy(r.seats) { // such as a card from another's hand
-		known = known || others[t] && !knew[t]
-	}
-	if known {
+	if tell.known > to {
 		return because(codeUndo, sayOthersSince.With(), ErrorData{})
 	}
 	return nil
-}
-
-// seenBy are the things in zones that any of the seats sees.
-func (x *teller) seenBy(seats []*model.Thing) map[*model.Thing]bool {
-	out := map[*model.Thing]bool{}
-	for _, seat := range seats {
-		for _, z := range x.m.Game().View(x.s, seat).Zones {
-			for _, t := range z.Things {
-				out[t] = true
-			}
-		}
-	}
-	return out
 }
 
 // past is the game of a position after its first decisions; name is the parameter that says how many.

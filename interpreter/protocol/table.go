@@ -41,7 +41,7 @@ type table struct {
 	chance  *runner.Chance // before play; nil: all by the seed
 	forced  bool           // ask where there is one answer too
 	players map[*model.Thing]interpreter.Player
-	asides  map[*model.Thing]runner.Asides // of callers for whom it goes on by itself
+	asides  map[*model.Thing]*runner.Asides // of callers for whom it goes on by itself
 	spare   *interpreter.State
 	main    *position
 	at      *position             // whose decision d is
@@ -70,7 +70,6 @@ type step struct {
 	option int32
 	seat   int32
 	caller bool
-	passed bool // it went on by itself
 }
 
 // begin is the method new.
@@ -187,7 +186,7 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	defer g.table.mu.Unlock()
 	out := p.sit(g.table, g, l)
 	if delete(g.table.asides, g.seat); in.Pass {
-		g.table.asides[g.seat] = runner.Asides{}
+		g.table.asides[g.seat] = &runner.Asides{}
 	}
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
@@ -228,7 +227,7 @@ func (s *Service) newTable(in *New) (*table, error) {
 		return nil, err
 	}
 	t := &table{s: s, variant: v, match: &m, machine: session.Machine, forced: in.Forced,
-		players: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]runner.Asides{},
+		players: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]*runner.Asides{},
 		spare: new(interpreter.State), tellers: map[string]*teller{}, looks: map[look]any{}}
 	t.header = session.Header
 	t.header.Content, t.header.Packs = m.Content()
@@ -358,10 +357,11 @@ func (p *position) run(ctx context.Context, alone bool) error {
 			}
 			t.moves.Turn(p.state, seat)
 		}
-		if passed, err := p.pass(ctx, d); passed || err != nil {
-			if err != nil {
-				return err
-			}
+		passed, err := p.pass(ctx, d)
+		if err != nil {
+			return err
+		}
+		if passed {
 			continue
 		}
 		if d == nil || alone || t.isCaller(d.Seat) {
@@ -424,8 +424,8 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer
 			m.Events = nil // building events takes time
 		}
 		defer func() { m.Events = nil }()
-		if p == p.table.main {
-			p.table.asides[seat].Took(d, p.open, p.open[at])
+		if asides := p.table.asides[seat]; asides != nil && p == p.table.main {
+			asides.Took(d, p.open, p.open[at])
 		}
 		if err := p.note(d, p.open[at], true); err != nil {
 			return err

@@ -58,13 +58,14 @@ func init() { // commands have the help, which lists them
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
 			when: func(h *human) bool { return h.instead != nil }},
 		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(h *human, _ call) error {
-			clear(h.asides)
+			h.asides.Forget()
 			return errUndo
 		}},
-		{names: []string{"asides"}, does: sayDoesAsides, do: (*human).askAsides,
-			when: func(h *human) bool {
-				return slices.ContainsFunc(h.machine.Game().Model().Choices, func(c *model.Choice) bool { return c.Asides != nil })
-			}},
+		{names: []string{"asides"}, does: sayDoesAsides, do: func(h *human, _ call) error {
+			h.asides.Off = !h.asides.Off
+			h.say(sayAsides, "asked", h.asides.Off)
+			return nil
+		}, when: func(h *human) bool { return h.asides.left != nil }},
 		{names: []string{"s", "save"}, what: sayFileName, does: sayDoesSave,
 			do: func(_ *human, c call) error { return saveRequest{c.rest} }},
 		{names: []string{"q", "quit"}, does: sayDoesQuit, do: (*human).leave},
@@ -100,17 +101,6 @@ func (h *human) help(call) error {
 		h.t.lines(h.described(cell, does[i], 2+width+2, h.t.columns(), story.Plain))
 	}
 	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
-	return nil
-}
-
-// askAsides changes whether menus of asides that were left are passed over.
-func (h *human) askAsides(call) error {
-	if h.asides == nil {
-		h.asides = Asides{}
-	} else {
-		h.asides = nil
-	}
-	h.say(sayAsides, "asked", h.asides == nil)
 	return nil
 }
 

@@ -188,8 +188,8 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 	return out
 }
 
-// called finds the map of a name, or says why there is none; without a name it finds all. A map is found by its
-// name or its title; else all rows that begin so are, drawn; else a map by a part of its names that no other has.
+// called finds the map of a name, or says why there is none; without a name it finds all. Maps are
+// found by the beginning of a name or title; else all rows that begin so are, drawn.
 func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 	list []*model.Map, rows []string, why error,
 ) {
@@ -197,31 +197,26 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 		return x.all(), nil, nil
 	}
 	var ids, names []string
-	var part []*model.Map
 	for _, m := range x.all() {
 		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
 		d, err := x.Narrator.Locale.Draw(s, m, seat)
 		if err == nil && d.Title != "" {
 			mine = append(mine, d.Title)
 		}
-		if slices.ContainsFunc(mine, func(n string) bool { return strings.EqualFold(n, name) }) {
-			return []*model.Map{m}, nil, nil
+		if slices.ContainsFunc(mine, func(n string) bool { return begins(n, name) }) {
+			list = append(list, m)
 		}
 		if err == nil && beginning(d, name) {
 			x.courses.Run(m, d, false)
 			rows = append(rows, story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker())...)
 		}
-		holds := func(n string) bool { return strings.Contains(strings.ToLower(n), strings.ToLower(name)) }
-		if slices.ContainsFunc(mine, holds) {
-			part = append(part, m)
-		}
 		ids, names = append(ids, m.Name), append(names, mine...)
 	}
-	if len(rows) > 0 {
+	switch {
+	case len(list) > 0:
+		return list, nil, nil
+	case len(rows) > 0:
 		return nil, rows, nil
-	}
-	if len(part) == 1 {
-		return part, nil, nil
 	}
 	return nil, nil, sayNoMap.With(nearest(name, names, ids)...)
 }

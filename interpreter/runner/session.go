@@ -9,7 +9,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
-	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -105,41 +104,23 @@ func (x *Session) Stop() { x.stop = true }
 // Interrupt asks a person at the terminal for the next decision, whoever plays its seat.
 func (x *Session) Interrupt(t *Terminal) { x.interrupt = t }
 
-// Reveals says whether an event makes something known that cannot be forgotten: of an answer, by a seat; nil is nobody.
+// Reveals says whether an event makes something known that cannot be forgotten: of what moved, and of an answer, by a
+// seat; nil is nobody.
 func Reveals(e *interpreter.Event, s *interpreter.State, to *model.Thing) bool {
 	switch e.Kind {
-	case interpreter.EventChanged, interpreter.EventMoved:
+	case interpreter.EventChanged:
 		return false
+	case interpreter.EventMoved: // what comes to light
+		was, now := e.SeesEnds(to)
+		return to != nil && !was && now
 	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
 		return true
 	case interpreter.EventPicked, interpreter.EventChose:
-		if e.Told != model.ToldNever && knowsMore(s, e.Seat, to) {
+		if e.Told != model.ToldNever && s.Game().KnowsMore(s, e.Seat, to) {
 			return true
 		}
 	}
 	return e.Seen != nil || e.Hidden || e.Early
-}
-
-// knowsMore says whether a seat sees anything that another does not, by which it may have answered.
-func knowsMore(s *interpreter.State, seat, than *model.Thing) bool {
-	g := s.Game()
-	if than == nil || seat == nil || seat == than || !story.Secrets(g.Model()) {
-		return false
-	}
-	all, some := g.View(s, seat), g.View(s, than)
-	for i, z := range some.Zones {
-		if z.Hidden && z.Count > 0 && !all.Zones[i].Hidden {
-			return true
-		}
-	}
-	for i, t := range some.Things {
-		for k, a := range t.Attrs {
-			if of := all.Things[i].Attrs[k]; a.Hidden && !of.Hidden && !of.Start {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // event counts what is revealed, and passes the event on.

@@ -49,7 +49,7 @@ var ErrInterrupted = errors.New("interrupted")
 // Human makes a player of the person at the terminal.
 func (t *Terminal) Human() interpreter.Player {
 	t.people++
-	return &human{t: t, asides: Asides{}}
+	return &human{t: t}
 }
 
 // inPlaceOf makes a player of the person for one decision.
@@ -72,7 +72,7 @@ type human struct {
 	ends     bool              // ... which chose no action
 	taken    uint64            // decisions until then
 	coming   []int             // the options of the decisions that follow, which it has named as well
-	asides   Asides            // nil: asked everywhere
+	asides   Asides
 
 	// of the decision being asked
 	machine *interpreter.Machine
