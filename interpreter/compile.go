@@ -11,7 +11,6 @@ import (
 type compiler struct {
 	g       *Game
 	moments map[*model.Moment]int32
-	onces   map[string]int32 // limits shared by several actions, by name: the number of the first action
 
 	// of the body being compiled
 	b     *body
@@ -131,7 +130,7 @@ func (c *compiler) body(b *body) {
 	}
 	b.gives, b.when = c.expr(p.Gives), c.expr(p.When)
 	if p.Once != nil {
-		b.once = c.once(b, p)
+		b.once = c.once(p)
 	}
 	acted := leadingPicks(p)
 	for i, s := range p.Body {
@@ -210,9 +209,9 @@ func (c *compiler) acted(b *body) {
 	c.emit(instr{op: opActed, x: x})
 }
 
-// once compiles the limit of an action. Actions that share a limit all use the number of the first of them.
-func (c *compiler) once(b *body, p *model.Proc) *onceCode {
-	o := &onceCode{no: b.no, key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
+// once compiles the limit of an action.
+func (c *compiler) once(p *model.Proc) *onceCode {
+	o := &onceCode{key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
 	if p.Once.Key != nil {
 		o.typ = p.Once.Key.Type()
 	}
@@ -221,12 +220,6 @@ func (c *compiler) once(b *body, p *model.Proc) *onceCode {
 		o.scope = onceRound
 	case "turn":
 		o.scope = onceTurn
-	}
-	if as := p.Once.As; as != "" {
-		if first, ok := c.onces[as]; ok {
-			o.no = first
-		}
-		c.onces[as] = o.no
 	}
 	return o
 }

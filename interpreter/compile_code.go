@@ -115,7 +115,6 @@ type paramCode struct {
 }
 
 type onceCode struct {
-	no    int32 // the number that its marks carry
 	scope uint8
 	key   *expr
 	typ   *model.Type // of the keys

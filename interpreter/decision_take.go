@@ -99,7 +99,7 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 		v.l = m.keep(v.l)
 		s.setLocal(slot, v)
 		if b := x.once; b != nil {
-			m.mark(s, mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: v}, b.once.typ)
+			m.mark(s, mark{action: b.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: v}, b.once.typ)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g.source.g = g
 	g.lib = eval.NewCompiler(m, g.lay)
 	g.lay.watchColumns(g.lib)
-	c := &compiler{g: g, moments: map[*model.Moment]int32{}, onces: map[string]int32{}}
+	c := &compiler{g: g, moments: map[*model.Moment]int32{}}
 	c.declare()
 	for _, b := range g.bodies {
 		c.body(b)

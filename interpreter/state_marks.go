@@ -15,7 +15,7 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
 
 // fresh keeps the elements with which the action was not taken yet, if this pick is the key of its `once`.
 func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
-	k := mark{action: b.once.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
+	k := mark{action: b.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
 	m.ev.SpendPairs(len(l.words), len(s.marks))
 	if !slices.ContainsFunc(s.marks,
 		func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
@@ -39,7 +39,7 @@ func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
 }
 
 func (m *Machine) onceMark(s *State, b *body, base int32, seat int) mark {
-	k := mark{action: b.once.no, seat: int32(seat), scope: b.once.scope}
+	k := mark{action: b.no, seat: int32(seat), scope: b.once.scope}
 	if b.once.all {
 		k.seat = 0
 	}

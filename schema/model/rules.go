@@ -186,7 +186,6 @@ type Proc struct {
 type Once struct {
 	Scope string // game, round, turn
 	Key   Expr   // nil: one for all
-	As    string // the limit's name, if several actions share it
 }
 
 // A Moment is what hooks attach to: a procedure, an action or a step.

@@ -185,11 +185,7 @@ procedure "headless" {
 action "once" { once = "day" } # want E0207 "`once` is game, round or turn" 24-29
 action "once2" { once = { day = self } } # want E0207 "`once` is game, round or turn" 25-39
 action "once3" { once = { turn = other_one } } # want E0301 "Nothing here is called \"other_one\"" 34-43
-action "once5" { once = { round = self, as = "x", by = 1 } } # want E0207 "`once` names one scope and its key" 25-59
-action "once6" { once = { round = self, as = 5 } } # want E0207 "`as` is what the limit is called" 46-47
-action "once7" { once = { round = self, as = "limit" } }
-action "once8" { once = { turn = self, as = "limit" } } # want E0207 "The limit \"limit\" is counted differently elsewhere" 45-52
-action "once9" { once = { round = 5, as = "limit" } } # want E0207 "The limit \"limit\" is counted differently elsewhere" 43-50
+action "once5" { once = { round = self, turn = self } } # want E0207 "`once` names one scope and its key" 25-54
 action "once4" {
   once = { turn = other_one }
   pick "other_one" { from = others(self) }

@@ -143,7 +143,6 @@ type symbols struct {
 	dice          lazy.Map[string, *model.Const]
 	choices       lazy.Map[string, *model.Choice]
 	isAsked       lazy.Map[*model.Choice, bool]
-	onces         lazy.Map[string, sharedOnce]
 	choiceGroups  lazy.Map[string, *choiceGroup]
 	labelsOfKinds []string
 	labelled      lazy.Map[string, []string] // addresses of decisions and rolls by label, sorted

@@ -100,25 +100,15 @@ action "sing" {
   once = "game"
   run "note" { value = 50 + self.order }
 }
-action "hug" {                         # once a round each other clan, be it hugged or kissed
+action "hug" {                         # once a round each other clan
   joins = choice.parting
   text  = "Hug {other}"
-  once  = { round = other, as = "fondness" }
+  once  = { round = other }
   pick "other" {
     from = others(self)
     text = "Whom do {self} hug?"
   }
   run "note" { value = 200 + 10 * self.order + other.order }
-}
-action "kiss" {
-  joins = choice.parting
-  text  = "Kiss {who}"
-  once  = { round = who, as = "fondness" }
-  pick "who" {
-    from = others(self)
-    text = "Whom do {self} kiss?"
-  }
-  run "note" { value = 300 + 10 * self.order + who.order }
 }
 action "hail" {                        # once a round each boat
   joins = choice.parting
