@@ -145,7 +145,7 @@ func onGraph(do func(env Env, w web, args []any) any) func(Env, *model.Call, []a
 func neighbours(env Env, w web, args []any) any {
 	id := ID(args[0])
 	if id == 0 {
-		Fail("nothing can be adjacent to null")
+		Fail(Missing)
 	}
 	out := []any{}
 	for _, y := range w.beside(env, id, nowhere) {
@@ -158,7 +158,7 @@ func neighbours(env Env, w web, args []any) any {
 func distance(env Env, w web, args []any) any {
 	from, to := args[0], ID(args[1])
 	if ID(from) == 0 || to == 0 {
-		Fail("a distance from or to null")
+		Fail(Missing)
 	}
 	var found any
 	w.spread(env, []any{from}, everywhere, func(x, steps int) bool {

@@ -350,13 +350,8 @@ var Table = []Builtin{
 }
 
 func orElse(eval func(model.Expr) any, n *model.Call) any {
-	if t := n.Args[0].Type(); t.Class != model.Null {
-		if v := eval(n.Args[0]); !IsNull(t, v) {
-			return v
-		}
-	}
-	if n.Args[1].Type().Class == model.Null {
-		return Null(n.T)
+	if v := eval(n.Args[0]); !IsNull(n.Args[0].Type(), v) {
+		return v
 	}
 	return eval(n.Args[1])
 }

@@ -36,9 +36,6 @@ func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
 		s.u, rest = c.lib.universes[g.Board.Cells], rest[1:]
 	default:
 		t := n.Args[0].Type()
-		if t.Class == model.List {
-			t = elemOf(t)
-		}
 		if t.Class == model.Ref && t.Kind != nil && t.Kind.Board != nil {
 			s.u = c.lib.universes[t.Kind]
 		}
@@ -71,13 +68,10 @@ func (w *walk) end(ev *Evaluator) {
 	}
 }
 
-// setOf compiles a thing or a list of things as a set of u.
+// setOf compiles a list of things as a set of u.
 func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
 	if z, v := c.set(e); z != nil && u == v {
 		return z
-	}
-	if Scalar(e.Type()) {
-		e = &model.ListLit{Node: model.Node{T: model.ListOf(e.Type())}, Elems: []model.Expr{e}}
 	}
 	list := c.list(e)
 	return func(ev *Evaluator) []uint64 {
@@ -182,12 +176,9 @@ func (c *codegen) neighbours(n *model.Call) listFunc {
 		w := s.walk(ev)
 		id := x(ev)
 		if id == 0 {
-			fail(&n.R, "nothing can be adjacent to null")
+			fail(&n.R, builtin.Missing)
 		}
 		o := int(id - u.first)
-		if o < 0 || o >= u.n {
-			return noElements
-		}
 		if tab != nil {
 			ev.Spend(len(tab[o]))
 			return tab[o]

@@ -108,11 +108,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 	case model.First:
 		return c.first(n)
 	case model.OrElse:
-		t := n.Args[0].Type()
-		if t.Class == model.Null {
-			return c.wordAs(n.Args[1], n.T)
-		}
-		x, y, null := c.word(n.Args[0]), c.wordAs(n.Args[1], n.T), nullOf(t)
+		x, y, null := c.word(n.Args[0]), c.word(n.Args[1]), nullOf(n.Args[0].Type())
 		return func(ev *Evaluator) int64 {
 			if a := x(ev); a != null {
 				return a
@@ -205,9 +201,6 @@ func (c *codegen) fold(f *model.For, visit visitFunc) func(*Evaluator) (int64, b
 
 func (c *codegen) count(arg model.Expr) intFunc {
 	t := arg.Type()
-	if t.Class != model.List {
-		return nil
-	}
 	if z, _ := c.set(arg); z != nil {
 		return func(ev *Evaluator) int64 {
 			p := ev.bp
@@ -290,10 +283,7 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 	case model.AllThings:
 		return c.allThings(n.Kind)
 	case model.OrElse:
-		if n.Args[0].Type().Class == model.Null {
-			return c.listAs(n.Args[1])
-		}
-		x, y := c.list(n.Args[0]), c.listAs(n.Args[1])
+		x, y := c.list(n.Args[0]), c.list(n.Args[1])
 		return func(ev *Evaluator) []int64 {
 			if l := x(ev); l != nil {
 				return l

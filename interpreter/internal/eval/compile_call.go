@@ -109,7 +109,6 @@ type function struct {
 // A sub is what functions and stats have in common: parameters in slots of a frame.
 type sub struct {
 	params   []slot
-	nulls    []int64
 	defaults []part
 	plain    bool // all parameters are scalars, and few enough to remember calls
 }
@@ -157,9 +156,6 @@ func (f *function) compile(g *codegen) {
 		f.lets, gives = g.lets(w), w.X
 	}
 	t := f.fn.Result
-	if gives == nil {
-		gives = &model.Const{Node: model.Node{T: t}, Value: builtin.Zero(t)}
-	}
 	f.code = g.code(gives, t)
 }
 
@@ -197,7 +193,7 @@ func (c *codegen) sub(params []*model.Param) sub {
 	s := sub{plain: plain(params)}
 	for _, p := range params {
 		x := c.slotFor(p.Local)
-		s.params, s.nulls = append(s.params, x), append(s.nulls, nullOf(p.Local.Type))
+		s.params = append(s.params, x)
 		s.defaults = append(s.defaults, c.part(p.Default, p.Local.Type))
 	}
 	return s
@@ -219,10 +215,8 @@ func (s *sub) enter(ev *Evaluator, a args) {
 		switch {
 		case i < len(a.w):
 			p.put(ev, a.w[i], a.l[i])
-		case s.defaults[i].is():
-			p.fill(ev, &s.defaults[i])
 		default:
-			p.put(ev, s.nulls[i], nil)
+			p.fill(ev, &s.defaults[i])
 		}
 	}
 }

@@ -39,8 +39,8 @@ func (c *codegen) list(e model.Expr) listFunc {
 		return c.listLit(n)
 	case *model.TallyLit:
 		return c.tallyLit(n)
-	case *model.Unary, *model.Binary:
-		return c.tallyOp(e)
+	case *model.Binary:
+		return c.tallyOp(n)
 	case *model.For:
 		return c.comprehension(n)
 	case *model.Index:
@@ -50,10 +50,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 	case *model.ZoneList:
 		z := c.word(n.Zone)
 		return func(ev *Evaluator) []int64 {
-			if zone := z(ev); zone != 0 {
-				return ev.host.ZoneList(int(zone))
-			}
-			return noElements
+			return ev.host.ZoneList(int(z(ev)))
 		}
 	case *model.FuncCall:
 		if z, u := c.set(n); z != nil {
@@ -87,7 +84,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 var noElements = []int64{}
 
 func (c *codegen) listLit(n *model.ListLit) listFunc {
-	elem, set := n.T.Elem, n.T.Set
+	elem := n.T.Elem
 	if !Scalar(elem) {
 		parts := make([]listFunc, len(n.Elems))
 		for i, e := range n.Elems {
@@ -110,9 +107,6 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 		}
 	}
 	if len(known) == len(parts) {
-		if set {
-			known = asSet(known)
-		}
 		return func(*Evaluator) []int64 { return known }
 	}
 	return func(ev *Evaluator) []int64 {
@@ -120,9 +114,6 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 		out := ev.alloc(len(parts))
 		for i, p := range parts {
 			out[i] = p(ev)
-		}
-		if set {
-			return asSet(out)
 		}
 		return out
 	}
@@ -160,10 +151,7 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 		for i, k := range keys {
 			id := k(ev)
 			w := values[i](ev)
-			if id == 0 {
-				builtin.FailNull(n.Keys[i])
-			}
-			o := order.of(id, &n.R)
+			o := order[there(id, n.Keys[i])]
 			ev.at = &n.R
 			out[o] = builtin.Add(out[o], w)
 		}
@@ -171,23 +159,17 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 	}
 }
 
-// tallyOp compiles arithmetic of tallies; one of the two may be a number.
-func (c *codegen) tallyOp(e model.Expr) listFunc {
-	n, ok := e.(*model.Binary)
-	if !ok { // -t
-		u, k := e.(*model.Unary), &model.Const{Node: model.Node{T: model.TypeInteger}, Value: int64(-1)}
-		n = &model.Binary{Node: u.Node, Op: model.Mul, X: u.X, Y: k}
-	}
-	x, y, op := c.part(n.X, nil), c.part(n.Y, nil), operations[n.Op]
+// tallyOp compiles arithmetic of tallies.
+func (c *codegen) tallyOp(n *model.Binary) listFunc {
+	x, y, op := c.list(n.X), c.list(n.Y), operations[n.Op]
 	return func(ev *Evaluator) []int64 {
-		v, a := x.value(ev)
-		w, b := y.value(ev)
+		a, b := x(ev), y(ev)
 		room := max(len(a), len(b))
 		ev.Spend(room)
 		out := ev.alloc(room)
 		ev.at = &n.R
 		for i := range out {
-			out[i] = int64(op(x.number(v, a, i), y.number(w, b, i)))
+			out[i] = op(at(a, i), at(b, i))
 		}
 		return out
 	}
@@ -288,11 +270,8 @@ func (l *loop) eachPair(ev *Evaluator, list []int64, visit boolFunc) bool {
 			if k, keys = Cut(keys); l.key >= 0 {
 				ev.fl[l.key] = k
 			}
-		case l.key < 0:
-		case t.Class == model.Tally:
+		case l.key >= 0:
 			ev.f[l.key] = l.ids[i]
-		default:
-			ev.f[l.key] = int64(i)
 		}
 		if (l.cond == nil || l.cond(ev)) && visit(ev) {
 			return true
@@ -319,11 +298,11 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 		return c.idsOf(z, u)
 	}
 	l := c.loop(n)
-	elem, set := elemOf(n.T), n.T.Set
+	elem := elemOf(n.T)
 	if !Scalar(elem) {
 		return c.listsFor(l)
 	}
-	if isElement(n) && l.cond == nil && !set && l.plain {
+	if isElement(n) && l.cond == nil && l.plain {
 		return l.over
 	}
 	value := c.wordAs(n.Value, elem)
@@ -342,16 +321,12 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 		k := len(ev.fl[acc])
 		ev.fl[acc] = was
 		ev.ap = at
-		out := ev.shrink(room, k)
-		if set {
-			return asSet(out)
-		}
-		return out
+		return ev.shrink(room, k)
 	}
 }
 
 func (c *codegen) listsFor(l *loop) listFunc {
-	value, acc, set, t := c.listAs(l.n.Value), c.lslot(), l.n.T.Set, l.n.T
+	value, acc := c.listAs(l.n.Value), c.lslot()
 	gather := func(ev *Evaluator) bool {
 		x := value(ev)
 		ev.fl[acc] = ev.addList(ev.fl[acc], x)
@@ -363,9 +338,6 @@ func (c *codegen) listsFor(l *loop) listFunc {
 		l.each(ev, list, true, gather)
 		out := ev.fl[acc]
 		ev.fl[acc] = was
-		if set {
-			_, out = Unbox(builtin.AsSet(boxList(out, t).([]any)), t)
-		}
 		return out
 	}
 }
@@ -378,10 +350,7 @@ func (c *codegen) tallyFor(n *model.For) listFunc {
 	count := func(ev *Evaluator) bool {
 		id := key(ev)
 		w := value(ev)
-		if id == 0 {
-			builtin.FailNull(n.KeyExpr)
-		}
-		sum := &ev.fl[acc][order.of(id, &n.R)]
+		sum := &ev.fl[acc][order[there(id, n.KeyExpr)]]
 		ev.at = &n.R
 		*sum = builtin.Add(*sum, w)
 		return false

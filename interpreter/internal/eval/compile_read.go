@@ -161,9 +161,6 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 			ev.Note(cell)
 		}
 		ev.SpendWords(u.n)
-		if !ev.remembers {
-			return list(ev, id, nil)
-		}
 		k := ev.namers(no, cells, cell)
 		if k.id != id || k.at < ev.flush || k.at < ev.stamp[cell] {
 			k.id, k.at, k.l = id, ev.now, list(ev, id, k.l[:0])
@@ -232,8 +229,7 @@ func (c *codegen) tallyAt(n *model.Index) intFunc {
 	x, i, order := c.list(n.X), c.word(n.I), c.lib.ordersIn(n.X.Type().Kind)
 	return func(ev *Evaluator) int64 {
 		l := x(ev)
-		id := there(i(ev), n.I)
-		return at(l, order.of(id, &n.R))
+		return at(l, int(order[there(i(ev), n.I)]))
 	}
 }
 
@@ -281,11 +277,7 @@ func (c *codegen) zoneOf(n *model.ZoneOf) intFunc {
 	}
 	x, order := c.word(n.Owner), c.lib.ordersIn(n.Zone.Of)
 	return func(ev *Evaluator) int64 {
-		id := there(x(ev), n.Owner)
-		if order[id] < 0 {
-			fail(&n.R, "this thing has no `%s`", n.Zone.Name)
-		}
-		return base + int64(order[id])
+		return base + int64(order[there(x(ev), n.Owner)])
 	}
 }
 

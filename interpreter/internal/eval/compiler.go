@@ -4,8 +4,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -152,14 +150,6 @@ func (c *Compiler) isOf(k *model.Kind) []bool {
 // orders are the indices of all things in a tally of a kind, or -1.
 type orders []int32
 
-// of is the index of a thing; at is the place of a fault.
-func (o orders) of(id int64, at *hcl.Range) int {
-	if o[id] < 0 {
-		fail(at, "this is not of the tally's kind")
-	}
-	return int(o[id])
-}
-
 func (c *Compiler) ordersIn(k *model.Kind) orders {
 	if s, ok := c.orders[k]; ok {
 		return s
@@ -208,8 +198,6 @@ func (c *Compiler) builtIn(t *model.Thing, name string) int64 {
 		return int64(t.X)
 	case "y":
 		return int64(t.Y)
-	case "name":
-		return int64(c.words[t.Name])
 	}
-	panic("an unknown attribute " + name)
+	return int64(c.words[t.Name])
 }

@@ -1,6 +1,9 @@
 package eval
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // distance looks distances on a board up in a table; in a graph it calls the builtin.
 func (c *codegen) distance(n *model.Call) intFunc {
@@ -13,13 +16,9 @@ func (c *codegen) distance(n *model.Call) intFunc {
 	return func(ev *Evaluator) int64 {
 		a, b := x(ev), y(ev)
 		if a == 0 || b == 0 {
-			fail(&n.R, "a distance from or to null")
+			fail(&n.R, builtin.Missing)
 		}
-		a, b = a-u.first, b-u.first
-		if a < 0 || a >= int64(u.n) || b < 0 || b >= int64(u.n) {
-			return None
-		}
-		if d := u.distancesFrom(int(a))[b]; d >= 0 {
+		if d := u.distancesFrom(int(a - u.first))[b-u.first]; d >= 0 {
 			return int64(d)
 		}
 		return None
@@ -29,17 +28,15 @@ func (c *codegen) distance(n *model.Call) intFunc {
 // apart computes how far two cells of a board are apart if it has no holes.
 func (c *codegen) apart(n *model.Call) intFunc {
 	s, args := c.space(n)
-	if s == nil {
-		return nil
-	}
 	u, things, hex := s.u, s.u.kind.Things, s.u.kind.Board.Hex
 	x, y := c.word(args[0]), c.word(args[1])
 	size := func(n int) int { return max(n, -n) }
 	return func(ev *Evaluator) int64 {
-		a, b := x(ev)-u.first, y(ev)-u.first
-		if a < 0 || a >= int64(u.n) || b < 0 || b >= int64(u.n) {
-			fail(&n.R, "the cell is null here")
+		a, b := x(ev), y(ev)
+		if a == 0 || b == 0 {
+			fail(&n.R, builtin.Missing)
 		}
+		a, b = a-u.first, b-u.first
 		dx, dy := things[b].X-things[a].X, things[b].Y-things[a].Y
 		if hex {
 			return int64(max(size(dx), size(dy), size(dx+dy)))

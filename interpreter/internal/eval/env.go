@@ -30,10 +30,7 @@ func (e *env) State(thing int, a *model.Attr) any {
 			p += ev.lib.places.ListBase()[thing]
 		}
 		ev.noteList(p)
-		if l := ev.col.Lists[p]; l != nil || a.Type.Optional {
-			return boxList(l, a.Type)
-		}
-		return nil
+		return boxList(ev.col.Lists[p], a.Type)
 	}
 	if !shared {
 		p += ev.lib.places.IntBase()[thing]

@@ -223,6 +223,7 @@ func TestFaults(t *testing.T) {
 	}{
 		"null":      {f.get(near, "attack"), near, "`ship.near` is null here"},
 		"overflow":  {f.op(Mul, f.value(TypeInteger, int64(math.MaxInt64)), f.num(2)), nil, "too large"},
+		"by one":    {f.op(Add, f.value(TypeInteger, int64(math.MaxInt64)), f.num(1)), nil, "too large"},
 		"divide":    {f.call(Whole, TypeInteger, f.num(1), f.num(0)), nil, "division by 0"},
 		"index":     {f.index(TypeInteger, f.nums(1), f.num(1)), nil, "places 0 to 0, not 1"},
 		"numbers":   {numbers(math.MaxInt), nil, "more than 10000000 steps"},

@@ -18,9 +18,6 @@ type Frame struct {
 	L [][]int64
 }
 
-// From is the frame without its first n locals.
-func (f Frame) From(n int) Frame { return Frame{f.W[n:], f.L[n:]} }
-
 // Scalar says whether a value of a type is one word. All others are lists of words:
 //
 //   - a list of scalars: its elements; a set: rising, nothing twice

@@ -480,7 +480,8 @@ func (c *callCtx) orElse() model.Expr {
 	if !x.Type().Optional {
 		c.ld.warnf(diag.CodeNeverNull, c.x.Args[0].Range(), "This is never null: the default is never used.")
 	}
-	return &model.Call{Node: node(out, c.x.Range()), Fn: model.OrElse, Args: []model.Expr{x, c.ld.fitBranch(d, out)}}
+	return &model.Call{Node: node(out, c.x.Range()), Fn: model.OrElse,
+		Args: []model.Expr{c.ld.fitBranch(x, out.AsOptional()), c.ld.fitBranch(d, out)}}
 }
 
 // choices types a list of words.

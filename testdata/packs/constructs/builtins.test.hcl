@@ -19,6 +19,9 @@ test "lists" {
     that = before([7, 8, 9], 9) == [7, 8] && insert_before([7, 9], 9, 8) == [7, 8, 9] && place_in([7, 8], 8) == 2 && place_in([7, 8], 5) == 0
   }
   expect "present, repeated" { that = present([1, null, 2]) == [1, 2] && repeated(4, 3) == [4, 4, 4] }
+  expect "lists of lists" { that = distinct([[1], [2], [1]]) == [[1], [2]] && present([[1], null]) == [[1]] && count(flat([stack, spent])) == 3 }
+  expect "null and its default" { that = or(first([for n in [1] : n if n > 1]), null) == null && or(null, 3) == 3 && or(null, [3]) == [3] && first([[1]]) != null }
+  expect "a number first" { that = 2 == clan.ada.coins && null != first([4]) }
   expect "subsets: proper and not empty" { that = count(subsets([1, 2, 3])) == 6 }
   expect "by index" { that = concat([5, 6], [7])[2] == 7 }
 }

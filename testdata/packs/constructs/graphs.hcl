@@ -22,3 +22,16 @@ board "comb" {                         # a hexagon of hexagons, three to a side
   cells = wax
   shape = hexes(3)
 }
+
+# ---- Graphs whose things are of two kinds, or not always in play -------------
+
+graph "berths" {
+  joins = { a = boat, b = island }
+  where = a.at == b
+}
+graph "convoys" {
+  joins = { a = boat, b = boat }
+  where = a != b && a.owner == b.owner
+}
+
+procedure "landing" { gives = field.a1 }

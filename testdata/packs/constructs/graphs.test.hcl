@@ -70,3 +70,96 @@ test "a hexagon of hexagons" {
   expect "six corners" { that = count([for c in comb : c if count(neighbours(c)) == 3]) == 6 }
   expect "four steps across" { that = max([for c in comb : or(distance(comb[0], c), 99)]) == 4 }
 }
+
+test "graphs of counters" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    create "boat" "one" {
+      owner = clan.ada
+      at    = island.north
+    }
+    create "boat" "two" {
+      owner = clan.ada
+      at    = island.east
+    }
+    create "boat" "three" { owner = clan.bo }
+    expect "of two kinds" {
+      that = neighbours(berths, one) == [island.north] && count(neighbours(berths, three)) == 0 && near(berths, [one], 1) == [island.north, one]
+    }
+    expect "of one" {
+      that = neighbours(convoys, one) == [two] && distance(convoys, two, one) == 1 && distance(convoys, one, three) == null && connects(convoys, [one], [two], all(boat)) && !connects(convoys, [one], [three], all(boat)) && count(components(convoys, all(boat))) == 2
+    }
+  }
+}
+
+test "some line and every line" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+
+  expect "any of any" {
+    that = any([for l in lines(plain, 2) : any([for c in l : c.x == 4])]) && !any([for l in lines(plain, 2) : any([for c in l : c.x == 5])])
+  }
+  expect "all of any" {
+    that = !all([for l in lines(plain, 2) : any([for c in l : c.x == 4])]) && all([for l in lines(plain, 2) : any([for c in l : c.x > 0])])
+  }
+  expect "of what is no column" { that = any([for l in lines(plain, 2) : all([for c in l : distance(c, field.a1) == 1])]) }
+  expect "some cells" { that = any([for l in lines(plain, 2) : all([for c in l : c.y == 3 if c.x > 3])]) }
+  expect "other cells" { that = any([for l in lines(plain, 2) : any([for c in plain : c.x == 4])]) }
+  expect "computed" { that = any([for l in lines(plain, game.year + 4) : all([for c in l : c.y == 3])]) }
+  expect "of a list" { that = any([true, false]) && !all([true, false]) && or(first([true, false]), false) }
+  expect "far beyond the board" { that = at(wax.h3_3, 10000, 0, 0) == null && at(wax.h3_3, 0, -10000, 2) == null }
+}
+
+test "what a hook cancelled has no neighbours" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "landing" "spot" {}
+    run "note" { value = count(neighbours(spot)) }
+  }
+  before "landing" {
+    stop "moment" {}
+  }
+  refused = "something here is null though its type forbids it"
+}
+
+test "what a hook cancelled has no distance" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "landing" "spot" {}
+    run "note" { value = or(distance(spot, field.a1), 9) }
+  }
+  before "landing" {
+    stop "moment" {}
+  }
+  refused = "something here is null though its type forbids it"
+}
+
+test "what a hook cancelled has no steps apart" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "landing" "spot" {}
+    run "note" { value = apart(field.a1, spot) }
+  }
+  before "landing" {
+    stop "moment" {}
+  }
+  refused = "something here is null though its type forbids it"
+}
+
+test "what a hook cancelled has no rings" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "landing" "spot" {}
+    run "note" { value = count(ring(spot, 1)) }
+  }
+  before "landing" {
+    stop "moment" {}
+  }
+  refused = "something here is null though its type forbids it"
+}

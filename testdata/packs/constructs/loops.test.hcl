@@ -377,3 +377,38 @@ test "at once within at once" {
 
   expect "each has its own" { that = clan.ada.chest == 5 && clan.bo.chest == 2 }
 }
+
+test "passes over lists" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    each "l" "sizes" {
+      in    = [[1, 2], [3]]
+      gives = count(l)
+    }
+    each "l" "tails" {
+      in    = [[1, 2], [3]]
+      gives = last(l, 1)
+    }
+    each "p" "first_of" {
+      in    = [clan.ada]
+      gives = first([for n in [1] : n if n > 1])
+    }
+    each "p" "lists" {
+      in    = [clan.ada]
+      gives = first([[1]])
+    }
+    expect "found by a list" { that = sizes[[1, 2]] == 2 && tails[[3]] == [3] && tails[[1, 2]][0] == 2 }
+    expect "with their keys" { that = sum([for l, n in sizes : n * l[0]]) == 5 && flat([for l, t in tails : t]) == [2, 3] }
+    expect "null for what was not run over" { that = first_of[clan.bo] == null && lists[clan.bo] == null && lists[clan.ada] == [1] }
+  }
+}
+
+test "an element beyond a list of lists" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "note" { value = [[1], [2, 3]][game.year + 2][0] }
+  }
+  refused = "the list has places 0 to 1, not 2"
+}
