@@ -53,9 +53,6 @@ func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err e
 		y := b.cells(x.Cells)
 		v := &BoardView{Name: x.Name, Board: x, Cells: y.cells, Title: b.m.titleOf(b.s, x.Title)}
 		for i, c := range v.Cells {
-			if c.Cell.Kind != x.Cells {
-				continue
-			}
 			for _, id := range x.Neighbours[c.Cell.Order] {
 				to := l.g.model.Things[id]
 				if j, drawn := y.at[to]; drawn && (x.Ways == nil || b.leads(x.Ways, c.Cell, to)) {

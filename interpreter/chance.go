@@ -54,8 +54,5 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 
 // address is the address of the current statement.
 func (m *Machine) address(f *frame) string {
-	if st := m.g.code[f.pc-1].st; st != nil {
-		return st.Address
-	}
-	return ""
+	return m.g.code[f.pc-1].st.Address
 }

@@ -230,7 +230,6 @@ type pickCode struct {
 	on                        *expr // may be nil
 	one                       int32 // the option, in on
 	own                       bool  // from refers to the list so far
-	listOf                    bool  // from is a zone, not a list
 	set                       bool  // from has no duplicates
 	many                      bool
 	once                      *body // the action whose limit this pick is the key of; nil if none

@@ -105,9 +105,6 @@ func (c *compiler) turns(s *model.Turns) {
 		x.outs = c.slot(seats)
 	}
 	x.acted, x.took = c.slot(model.TypeBoolean), c.slot(number)
-	if x.self < 0 {
-		x.self = c.slot(model.TypeThing)
-	}
 	x.join(c.g, s.Take, takeAct)
 	x.joined(c.g, s.Choice)
 	x.join(c.g, s.Free, freeAct)

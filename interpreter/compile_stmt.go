@@ -143,10 +143,6 @@ func (c *compiler) close() {
 
 func (c *compiler) ifElse(s *model.If) {
 	h := s.Head()
-	if h.When == nil {
-		c.block(s.Then)
-		return
-	}
 	no := c.emit(instr{op: opUnless, e: c.expr(h.When), st: h})
 	c.block(s.Then)
 	if len(s.Else) == 0 {
@@ -180,9 +176,6 @@ func (c *compiler) assign(k assignKind, t model.Target, list []model.Assign) {
 
 // zoneOf returns the zone if the list is the content of one.
 func zoneOf(e model.Expr) (model.Expr, bool) {
-	if e == nil {
-		return nil, false
-	}
 	if z, ok := e.(*model.ZoneList); ok {
 		return z.Zone, true
 	}
@@ -209,9 +202,6 @@ func (c *compiler) roll(s *model.Roll) {
 	x := &rollCode{slot: c.local(s.Var), die: c.expr(s.Die), times: c.expr(s.Times), by: c.expr(s.By),
 		seen: c.expr(s.Seen), bySelf: c.local(s.BySelf), fate: c.local(s.Fate), st: s}
 	x.outcomes = lists.Map(s.Outcomes, func(o *model.Outcome) *expr { return c.expr(o.When) })
-	if len(x.outcomes) > 0 && x.slot < 0 {
-		x.slot = c.slot(s.Shows())
-	}
 	if t := s.Die.Type(); t != nil {
 		x.typ = t.Elem
 	}
@@ -230,18 +220,10 @@ func (c *compiler) pick(s *model.Pick) {
 		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany, on: c.expr(s.On), one: c.local(s.One),
 		own: s.Grow && model.HasExpr(from, func(r *model.LocalRead) bool { return r.Local == s.Var }),
 	}
-	if x.slot < 0 {
-		x.slot = c.slot(pickedType(s))
-	}
 	if o := c.b.once; o != nil && o.late == x.slot && !s.Grow && !s.ByMany {
 		x.once = c.b
 	}
-	if t := s.From.Type(); t != nil {
-		x.typ = t.Elem
-		if t.Class == model.ZoneRef {
-			x.typ, x.listOf = model.RefTo(t.Kind), true
-		}
-	}
+	x.typ = s.From.Type().Elem
 	x.from, x.set = c.expr(from), c.g.lib.IsSet(from)
 	x.nested = x.typ != nil && !eval.Scalar(x.typ)
 	if s.Grow && !s.Ordered {
@@ -267,9 +249,6 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 		typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
 	mc.list, mc.idx = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger)
 	mc.out, mc.tmp = c.slot(mc.typ), c.slot(one)
-	if mc.self < 0 {
-		mc.self = c.slot(model.TypeThing)
-	}
 	x.bySelf, x.slot, x.by = mc.self, mc.tmp, nil
 	c.emit(instr{op: opSimultaneous})
 	c.emit(instr{op: opManyStart, x: mc})
@@ -286,9 +265,6 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 
 func pickedType(s *model.Pick) *model.Type {
 	t := s.From.Type().Elem
-	if s.From.Type().Class == model.ZoneRef {
-		t = model.RefTo(s.From.Type().Kind)
-	}
 	if s.Grow {
 		return model.ListOf(t)
 	}
@@ -354,9 +330,6 @@ func (c *compiler) each(s *model.Each) {
 	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(model.ListOf(of)),
 		idx: c.slot(model.TypeInteger), results: results}
 	x.in, x.zone, x.nested = c.expr(in), zone, of != nil && !eval.Scalar(of)
-	if x.slot < 0 {
-		x.slot = c.slot(of)
-	}
 	if s.AtOnce {
 		c.emit(instr{op: opSimultaneous})
 	}

@@ -119,9 +119,6 @@ func (m *Machine) mayReject(s *State, p *pending) bool {
 
 // stands commits because the trail has become too long.
 func (m *Machine) stands(s *State) {
-	if s.trail.empty() {
-		return
-	}
 	was := s.said
 	m.release(s, s.trail.points[0].kept)
 	if was>>7 == s.said>>7 { // now and then drop what was told

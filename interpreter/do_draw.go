@@ -19,7 +19,6 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 		m.Coverage.draw(s, x, from, got)
 	}
 	switch {
-	case x.slot < 0:
 	case x.count != nil:
 		s.setLocal(f.base+x.slot, m.normal(value{l: got.words}, x.typ))
 	case len(got.words) > 0:
@@ -37,20 +36,16 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 	if !x.zone {
 		return m.byChance(s, m.address(f), none, listing{from.l, x.nested}, x.elem, count)
 	}
-	zone := int(from.w)
-	if zone <= 0 || zone >= len(s.zones) {
-		return none
-	}
-	in := m.g.lay.zones[zone]
+	in := m.g.lay.zones[from.w]
 	got := m.fromZone(s, f, in, none, count)
 	if len(got.words) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
 		return got
 	}
 	fill := listing{words: s.zones[in.refill]}
-	if in.zone.Ordered && in.zone.Seen != model.SeenByAll && !m.unseenPile(s, zone) {
+	if in.zone.Ordered && in.zone.Seen != model.SeenByAll && !m.unseenPile(s, int(from.w)) {
 		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words))
 	}
-	m.shift(s, value{l: fill.words}, zone)
+	m.shift(s, value{l: fill.words}, int(from.w))
 	return m.fromZone(s, f, in, got, count)
 }
 

@@ -8,7 +8,7 @@ import (
 
 // from evaluates the list that a pick chooses from, valid until the next evaluation.
 func (m *Machine) from(s *State, base int32, x *pickCode) []int64 {
-	l := m.elements(s, base, x.from, x.listOf)
+	l := m.evalList(s, base, x.from)
 	if x.once != nil {
 		l = m.fresh(s, x.once, base, listing{l, x.nested}).words
 	}

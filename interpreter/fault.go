@@ -169,14 +169,7 @@ func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 
 // word is the keyword of the current statement.
 func (m *Machine) word(s *State) string {
-	if len(s.frames) == 0 {
-		return ""
-	}
-	at := s.frames[len(s.frames)-1].pc - 1
-	if at < 0 || int(at) >= len(m.g.code) {
-		return ""
-	}
-	switch m.g.code[at].op {
+	switch m.g.code[s.frames[len(s.frames)-1].pc-1].op {
 	case opRequire:
 		return "require"
 	case opAssign:

@@ -25,9 +25,6 @@ func (h *host) hide(what string) {
 
 // CheckSeen panics if the viewer may not see an attribute.
 func (h *host) CheckSeen(thing int, a *model.Attr) {
-	if a.SeenBy == nil {
-		return
-	}
 	h.ev.NoteHidden()
 	if h.viewer != 0 && !h.sees(h.viewer, thing, a) || h.asks != 0 && !h.sees(h.asks, thing, a) {
 		h.hide(a.Name)
@@ -54,8 +51,6 @@ func (h *host) sees(seat, thing int, a *model.Attr) bool {
 		return false
 	case by.This:
 		return seat == thing
-	case by.Attr == nil:
-		return true
 	}
 	return h.names(h.attr(thing, by.Attr), seat)
 }
@@ -86,9 +81,6 @@ func (h *host) attr(thing int, a *model.Attr) value {
 // ZoneList is the content of a zone instance in order. A viewer may count what it does not see, but no more: it
 // reads that many nulls.
 func (h *host) ZoneList(zone int) []int64 {
-	if zone <= 0 || zone >= len(h.s.zones) {
-		return nil
-	}
 	l := h.s.zones[zone]
 	h.noted(h.g.lay.zoneCell + int32(zone))
 	if h.g.lay.zones[zone].zone.Seen != model.SeenByAll {
@@ -103,9 +95,6 @@ func (h *host) ZoneList(zone int) []int64 {
 
 // ZoneCount is how many things are in a zone instance. Everybody may count them.
 func (h *host) ZoneCount(zone int) int {
-	if zone <= 0 || zone >= len(h.s.zones) {
-		return 0
-	}
 	h.noted(h.g.lay.zoneCell + int32(zone))
 	return len(h.s.zones[zone])
 }

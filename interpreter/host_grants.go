@@ -152,9 +152,6 @@ func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 	if by, fixed := h.g.inverse[a]; fixed {
 		return by[thing]
 	}
-	if a.Of == nil {
-		return nil
-	}
 	var out []int64
 	for _, id := range h.InPlay(a.Of.Owner) {
 		if h.holds(int(id), a.Of, thing) {
@@ -189,9 +186,6 @@ func (g *Game) namedBy(all []int64, a *model.Attr) map[int][]int64 {
 	}
 	for _, id := range all {
 		t := g.model.Things[id]
-		if a.Index >= len(t.Fixed) {
-			continue
-		}
 		v := unboxed(t.Fixed[a.Index], a.Type)
 		if v.w > 0 {
 			add(v.w, id)

@@ -118,8 +118,6 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 		m.enter(s, m.main(s), nil, -1, 0, nil)
 	case opExpect:
 		m.expect(s, f, in.e, in.x.(*model.Expect))
-	default:
-		panic(m.fault(s, "an instruction without meaning: %d", in.op))
 	}
 	return nil
 }

@@ -270,9 +270,6 @@ func (s *State) Seats() []*model.Thing { return s.set.seats }
 // Scenario is what is played; nil if that is the game without a scenario.
 func (s *State) Scenario() *model.Scenario { return s.set.scenario }
 
-// Option is the value of an option in this game.
-func (s *State) Option(o *model.Option) any { return s.set.options[o.Index] }
-
 // Seed is the seed of the dice.
 func (s *State) Seed() uint64 { return s.set.seed }
 

@@ -185,11 +185,7 @@ func (l *layout) numberScenes(m *model.Model) {
 }
 
 func (l *layout) addThing(t *model.Thing) {
-	no, ok := l.kindNo[t.Kind]
-	if !ok {
-		l.addKind(t.Kind)
-		no = l.kindNo[t.Kind]
-	}
+	no := l.kindNo[t.Kind]
 	l.kindOf[t.ID] = no
 	l.intBase[t.ID], l.lstBase[t.ID] = int32(len(l.ints)), int32(len(l.lists))
 	l.dynamic[t.ID] = t.Kind.Copies > 0 || t.Kind.Scene

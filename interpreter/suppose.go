@@ -57,6 +57,7 @@ func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) v
 			panic(f)
 		}
 	}()
+	was := s.result
 	s.grow(1) // for the result
 	args := make([]arg, len(words))
 	for i := range words {
@@ -64,9 +65,6 @@ func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) v
 	}
 	m.enter(s, b, args, 0, 0, nil)
 	for len(s.frames) > 0 {
-		if s.over {
-			panic(m.fault(s, "the game would end in what is only supposed"))
-		}
 		if s.pend.asking != nil {
 			if !m.forced(s) {
 				panic(m.fault(s, "somebody would be asked in what is only supposed"))
@@ -76,6 +74,9 @@ func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) v
 		}
 		if why := m.step(s); why != nil {
 			panic(m.fault(s, "what is only supposed was refused: %s: %s", why.word, why.because))
+		}
+		if s.result != was {
+			panic(&Fault{Message: "the game would end in what is only supposed"})
 		}
 	}
 	return s.local(0, 0)

@@ -163,3 +163,16 @@ test "what a hook cancelled has no rings" {
   }
   refused = "something here is null though its type forbids it"
 }
+
+test "what a hook cancelled is no value" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "search" "found" { wanted = 7 }
+    set "clan.ada" { coins = found }
+  }
+  before "search" {
+    stop "moment" {}
+  }
+  refused = "coins may not be null"
+}

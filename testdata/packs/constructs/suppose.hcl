@@ -75,3 +75,35 @@ action "move_stone" {
   }
   run "put" { stone = stone.white }
 }
+
+# ---- What cannot be supposed -------------------------------------------------
+
+function "after_alms" {
+  suppose {
+    run "alms" {}
+  }
+  gives = sum([for p in players : p.chest])
+}
+procedure "curtain" {
+  finish { winners = [clan.ada] }
+}
+function "after_all" {
+  suppose {
+    run "curtain" {}
+  }
+  gives = 1
+}
+procedure "vow" {
+  pick "n" {
+    by   = clan.ada
+    from = [4]
+    text = "How many?"
+  }
+  run "note" { value = n }
+}
+function "after_vow" {
+  suppose {
+    run "vow" {}
+  }
+  gives = game.notes[0]
+}

@@ -68,3 +68,31 @@ test "chance is not asked" {
   }
   refused = "chance"
 }
+
+test "nobody is asked in what is only supposed" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "note" { value = after_alms() }
+  }
+  refused = "somebody would be asked in what is only supposed"
+}
+
+test "unless there is one answer" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "note" { value = after_vow() }
+  }
+
+  expect "that is given" { that = game.notes == [4] }
+}
+
+test "no game ends in what is only supposed" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "note" { value = after_all() }
+  }
+  refused = "the game would end in what is only supposed"
+}

@@ -164,3 +164,49 @@ test "what is shown can be told" {
 
   expect "and stays as it was" { that = clan.bo.secret == 12 }
 }
+
+test "lists are drawn and rolled" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    draw "pairs" {
+      from  = [[1, 2], [3], [4]]
+      count = 2
+    }
+    roll "faces" {
+      die  = [[5, 6], [7]]
+      text = "Two at once"
+    }
+    each "l" {
+      in = pairs
+      run "note" { value = sum(l) }
+    }
+    run "note" { value = sum(faces) }
+  }
+  dice = { pairs = [[4], [1, 2]], faces = [[7]] }
+
+  expect "each once" { that = game.notes == [4, 3, 7] }
+}
+
+test "a die without faces" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    roll "none" {
+      die  = [for n in [1] : n if n > 1]
+      text = "None"
+    }
+  }
+  refused = "the die has no faces"
+}
+
+test "more of a tally than there is cannot be paid" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    pay "clan.ada" { purse = { ore = 3 } }
+    run "note" { value = total(clan.ada.purse) }
+    pay "clan.ada" { purse = { cloth = 1, grain = 1 } }
+  }
+  refused = "cannot"
+}
