@@ -104,13 +104,26 @@ func (l *Localizer) Text(t *model.Text) string {
 	if t == nil {
 		return ""
 	}
+	return l.bare(t, func(*locale.Language) string { return locale.NoKey })
+}
+
+// counted is what a thing is called where there are so many, if its name says so.
+func (l *Localizer) counted(t *model.Thing, n int64, name string) string {
+	other := func(p model.TextPart) bool { return p.Value != nil && p.Kind != message.Plural }
+	if t.Title == nil || !t.Title.HasPlaceholder() || slices.ContainsFunc(t.Title.Parts, other) {
+		return name
+	}
+	return l.bare(t.Title, func(in *locale.Language) string { return in.Plural(n) })
+}
+
+func (l *Localizer) bare(t *model.Text, plural func(*locale.Language) string) string {
 	in := l.translationOf(t)
 	line := l.line(in.language)
-	bare(line, in.parts)
+	bare(line, in.parts, plural(in.language))
 	return line.String()
 }
 
-func bare(line *locale.Line, parts []model.TextPart) {
+func bare(line *locale.Line, parts []model.TextPart, plural string) {
 	for _, p := range parts {
 		switch p.Kind {
 		case message.Literal:
@@ -121,11 +134,15 @@ func bare(line *locale.Line, parts []model.TextPart) {
 			line.Reading(p.Literal)
 		case message.Words:
 		case message.Select, message.Plural:
-			cases, ok := caseOf(p, locale.NoKey)
+			key := locale.NoKey
+			if p.Kind == message.Plural {
+				key = plural
+			}
+			cases, ok := caseOf(p, key)
 			if !ok {
 				cases = other(p)
 			}
-			bare(line, cases)
+			bare(line, cases, plural)
 		default:
 			line.Text(unknown)
 		}
@@ -232,7 +249,8 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 	case model.Tally:
 		for i, n := range list {
 			if left > 0 && builtin.Int(n) != 0 && t.Kind != nil && i < len(t.Kind.Things) {
-				add(l.speaker.Say(sayTally, "n", n, "thing", name(t.Kind.Things[i].ID)))
+				x := t.Kind.Things[i]
+				add(l.speaker.Say(sayTally, "n", n, "thing", l.counted(x, builtin.Int(n), name(x.ID))))
 			}
 		}
 	case model.Results:

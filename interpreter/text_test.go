@@ -1,6 +1,11 @@
 package interpreter
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // TestNamesOfParts: a part may be called after what brings it, and a part of that after the part.
 func TestNamesOfParts(t *testing.T) {
@@ -87,6 +92,29 @@ func TestWordsThatMayBeLeftOut(t *testing.T) {
 		if told != c.told {
 			t.Errorf("%s: told %q, want %q", c.given, told, c.told)
 		}
+	}
+}
+
+// TestNamesInTallies: a name may say how so many are called; alone it is that of many.
+func TestNamesInTallies(t *testing.T) {
+	g := compileText(t, `
+game "purse" {
+  seats = [1, 1]
+  finish { winners = [] }
+}
+kind "coin" { text = ["name"] }
+coin "crown" { name = "gold {n, plural, one {crown} other {crowns}}" }
+coin "small" { name = "change" }
+`)
+	coin := g.model.Kinds[slices.IndexFunc(g.model.Kinds, func(k *model.Kind) bool { return k.Name == "coin" })]
+	tally := &model.Type{Class: model.Tally, Kind: coin}
+	for n, want := range map[int64]string{1: "1 gold crown, 2 change", 2: "2 gold crowns, 2 change", -1: "-1 gold crown, 2 change"} {
+		if got := g.source.Show([]any{n, int64(2)}, tally); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+	if got := g.source.Show(int64(coin.Things[0].ID), model.RefTo(coin)); got != "gold crowns" {
+		t.Errorf("alone it is %q", got)
 	}
 }
 

@@ -5,12 +5,12 @@ kind "resource" {
   text   = ["name"]
 }
 resource "ore"       { name = "ore" }
-resource "credits"   { name = "credits" }
+resource "credits"   { name = "{n, plural, one {credit} other {credits}}" }
 resource "knowledge" { name = "knowledge" }
 resource "qic"       { name = "QIC" }
 resource "charge"    { name = "power charged" }
-resource "token"     { name = "power tokens" }
-resource "vp"        { name = "points" }
+resource "token"     { name = "power {n, plural, one {token} other {tokens}}" }
+resource "vp"        { name = "{n, plural, one {point} other {points}}" }
 
 kind "bowl" {                          # where power tokens lie
   text   = ["name"]

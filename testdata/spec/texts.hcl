@@ -30,6 +30,9 @@ action "go" {
   tell { text = ship } # want E0207 "This must be a whole sentence in quotes" 17-21
   tell { text = "{ship} {shp}" } # want E0301 "Nothing here is called \"shp\"" 26-29
 }
+kind "coin" { text = ["name"] }
+coin "crown" { name = "{n, plural, one {crown} other {crowns}}" }
+coin "odd" { name = "{n} crowns" } # want E0411 "This text has no placeholders" 22-25
 pack "p" { title = "{x}" } # want E0411 "This text has no placeholders" 21-24
 ---
 # The texts of a thing may be named in other texts, and nowhere else.

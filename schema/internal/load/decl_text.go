@@ -27,7 +27,7 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 			"This must be a whole sentence in quotes.")
 		return nil
 	}
-	r := &textReader{ld: ld, e: e, src: src}
+	r := &textReader{ld: ld, e: e, src: src, names: strings.HasSuffix(address, "/name")}
 	m, problems := message.Parse(src)
 	for _, p := range problems {
 		ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), p.Expected, "%s", p.What).Help(p.Nearest)
@@ -78,9 +78,10 @@ func (tx *texts) settle(p PackFiles) {
 
 // A textReader types the placeholders of a text.
 type textReader struct {
-	ld  *loader
-	e   hclsyntax.Expression
-	src string
+	ld    *loader
+	e     hclsyntax.Expression
+	src   string
+	names bool // it is the name of a thing, which may differ by how many there are
 }
 
 // parts types those of a message; s is nil if it may have no placeholders.
@@ -88,7 +89,10 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 	var out []model.TextPart
 	for _, p := range m {
 		part := model.PartOf(&p)
-		if p.Path != "" {
+		switch {
+		case p.Path == "n" && p.Kind == message.Plural && r.names:
+			part.Value = &model.Const{Node: node(model.TypeInteger, r.e.Range()), Value: int64(100)} // many, but in a tally
+		case p.Path != "":
 			part.Value = r.placeholder(s, p.Path, p.At)
 		}
 		switch p.Kind {
