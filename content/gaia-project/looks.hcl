@@ -16,8 +16,9 @@ function "seen_on" {                   # what lies on a space; its colour tells 
     [for b in present([space.building]) : b if b != building.mine],
     [for p in space.satellites : p])
 }
-look "planet" {
+look "planet" {                        # letters that stay when buildings come to the table
   colour = this.colour
+  symbol = "{colour, select, blue {T} red {O} orange {V} yellow {D} brown {S} grey {N} white {I} green {G} purple {R} other {L}}"
 }
 look "player" {
   colour = this.plays == null ? null : this.plays.colour
