@@ -9,6 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+	"github.com/rogpeppe/go-internal/txtar"
+
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
@@ -99,4 +102,33 @@ func TestPageKept(t *testing.T) {
 			t.Errorf("%v gives exit code %d: %s", wrong, code, errs.String())
 		}
 	}
+}
+
+// TestPageAsides: who left what is offered aside is passed over, and told how often; who asks for it is asked, there and from
+// then on.
+func TestPageAsides(t *testing.T) {
+	files, err := txtar.ParseFile("../../testdata/script/run_asides.txtar")
+	dir := t.TempDir()
+	if err == nil {
+		err = txtar.Write(files, dir)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := openPage(t, filepath.Join(dir, "game", "week.hcl"), runner.Config{Seed: 1, Seeded: true, Seats: []string{"human"}})
+	p.answer("option.on")
+	p.has("#question", "pays")
+	p.has(".passed", "nothing new to do: 2")
+	p.after(chromedp.Click(`[data-do=asides]`, chromedp.ByQuery))
+	p.has("#question", "hunts")
+	p.has(".notice", "asked everywhere")
+	p.answer("option.on")
+	p.answer("option.pay")
+	p.answer("option.on")
+	p.has("#question", "fights")
+	p.do(chromedp.KeyEvent("a"))
+	p.waitFor(".notice")
+	p.has(".notice", "passed over")
+	p.answer("option.on")
+	p.has("#question", "pays")
 }
