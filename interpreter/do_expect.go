@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -77,11 +78,7 @@ func (m *Machine) parts(s *State, base int32, e model.Expr) []Operand {
 }
 
 func (m *Machine) argOperands(s *State, base int32, args []model.Expr) []Operand {
-	var out []Operand
-	for _, e := range args {
-		out = append(out, m.operand(s, base, e)...)
-	}
-	return out
+	return lists.Flat(args, func(e model.Expr) []Operand { return m.operand(s, base, e) })
 }
 
 func (m *Machine) overOperand(s *State, base int32, e *model.Call, f *model.For) []Operand {

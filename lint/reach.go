@@ -3,6 +3,7 @@ package lint
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -238,11 +239,7 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 
 // ZoneKinds are the kinds of things in a zone; empty for every kind.
 func ZoneKinds(z *model.Zone) []*model.Kind {
-	var out []*model.Kind
-	for _, k := range z.Kinds {
-		out = append(out, k.Members()...)
-	}
-	return out
+	return lists.Flat(z.Kinds, (*model.Kind).Members)
 }
 
 func (s *slot) lends(k *model.Kind) bool { return len(s.holds) == 0 || slices.Contains(s.holds, k) }

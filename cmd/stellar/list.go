@@ -219,10 +219,7 @@ func (a *app) completeNames(*cobra.Command, []string, string) ([]string, cobra.S
 
 // completePacks completes packs that can be named without a path.
 func (a *app) completePacks(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	var out []string
-	for _, u := range a.finder().Shelf() {
-		out = append(out, u.Plan.IDs()...)
-	}
+	out := lists.Flat(a.finder().Shelf(), func(u *packs.Unit) []string { return u.Plan.IDs() })
 	slices.Sort(out)
 	return slices.Compact(out), cobra.ShellCompDirectiveDefault
 }

@@ -301,13 +301,11 @@ func (a *app) tellOdds(t *runner.Match, x *odds.Answer, labels []string, f *odds
 	if r.Goal != nil {
 		a.print(sayOddsGoal, "value", fmt.Sprintf("%.7f", *r.Goal))
 	}
-	var rows [][]string
-	for _, m := range r.Measures {
-		rows = append(rows, []string{fmt.Sprintf("%.6f", m.Expected), m.Label})
-	}
-	if len(rows) > 0 {
+	if len(r.Measures) > 0 {
 		a.print(sayOddsExpected)
-		story.Table(a.out, "  ", rows)
+		story.Table(a.out, "  ", lists.Map(r.Measures, func(m oddsMeasure) []string {
+			return []string{fmt.Sprintf("%.6f", m.Expected), m.Label}
+		}))
 	}
 	for _, o := range r.Options {
 		a.print(sayOddsOption, "n", o.Option+1, "value", fmt.Sprintf("%.7f", o.Goal))

@@ -486,10 +486,9 @@ func (v *visit) careful(ctx context.Context, in *Answer) (*Turn, error) {
 	if at < 0 {
 		return nil, nil
 	}
-	var gives []Named
-	for _, x := range v.t.machine.Forfeits(ctx, v.pos.state, v.pos.open[at]) {
-		gives = append(gives, Named{ID: x.Path(), Text: runner.NameOf(v.l, x)})
-	}
+	gives := lists.Map(v.t.machine.Forfeits(ctx, v.pos.state, v.pos.open[at]), func(x *model.Thing) Named {
+		return Named{ID: x.Path(), Text: runner.NameOf(v.l, x)}
+	})
 	if gives == nil {
 		return nil, nil
 	}

@@ -129,10 +129,9 @@ func rollsAfter(
 // under way.
 func TellOutcomes(w io.Writer, say *locale.Speaker, rule string, a *odds.Answer, digits int) {
 	fmt.Fprintln(w, say.Say(sayOutcomes, "rule", rule))
-	var rows [][]string
-	for _, o := range a.Outcomes {
-		rows = append(rows, []string{percent(o.Chance, digits), cmp.Or(o.Label, "–")})
-	}
+	rows := lists.Map(a.Outcomes, func(o odds.Outcome) []string {
+		return []string{percent(o.Chance, digits), cmp.Or(o.Label, "–")}
+	})
 	if a.Endless > 0 {
 		rows = append(rows, []string{percent(a.Endless, digits), say.Say(sayEndless)})
 	}

@@ -210,10 +210,7 @@ func spoken(amounts []int64) error {
 	if len(amounts) > 2 && high-low == int64(len(amounts)-1) {
 		return sayRange.With("low", low, "high", high)
 	}
-	var out []string
-	for _, n := range slices.Sorted(slices.Values(amounts)) {
-		out = append(out, strconv.FormatInt(n, 10))
-	}
+	out := lists.Map(slices.Sorted(slices.Values(amounts)), func(n int64) string { return strconv.FormatInt(n, 10) })
 	if len(out) == 1 {
 		return sayOnly.With("n", out[0])
 	}

@@ -271,11 +271,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	case len(all) == 0:
 		return []string{t.say(sayNothingOf, "name", label)}
 	case len(all) <= fewSheets:
-		var out []string
-		for _, x := range all {
-			out = append(out, t.sheetOf(s, x, seat, false).lines(true)...)
-		}
-		return out
+		return lists.Flat(all, func(x *model.Thing) []string { return t.sheetOf(s, x, seat, false).lines(true) })
 	case k.Seat && len(t.seats(s, seat)) > 0:
 		return t.seats(s, seat)
 	}

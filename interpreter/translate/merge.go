@@ -121,12 +121,7 @@ func (m *merger) left() (places []int, homeless []*po.Entry) {
 			places = append(places, i)
 		}
 	}
-	for _, e := range m.old {
-		if !m.used[e] && e.Str != "" && !m.keys[e.Key()] {
-			homeless = append(homeless, e)
-		}
-	}
-	return places, homeless
+	return places, lists.Where(m.old, func(e *po.Entry) bool { return !m.used[e] && e.Str != "" && !m.keys[e.Key()] })
 }
 
 // renamed matches entries of the same text at another address. If there are several, it takes the nearest address,

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -45,11 +46,7 @@ func (p *previewer) variants(m message.Message, base map[string]Value) []variant
 	if total <= maxVariants {
 		return product(d.list, variant{values: base})
 	}
-	var out []variant
-	for _, x := range d.list {
-		out = append(out, product([]*axis{x}, variant{values: base})...)
-	}
-	return out
+	return lists.Flat(d.list, func(x *axis) []variant { return product([]*axis{x}, variant{values: base}) })
 }
 
 // product lists the combinations of all axes.

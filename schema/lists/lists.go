@@ -12,6 +12,14 @@ func Map[T, U any](list []T, of func(T) U) (out []U) {
 	return out
 }
 
+// Flat are the elements of the lists that elements give, one after the other.
+func Flat[T, U any](list []T, of func(T) []U) (out []U) {
+	for _, x := range list {
+		out = append(out, of(x)...)
+	}
+	return out
+}
+
 // Where is the elements for which is returns true.
 func Where[T any](list []T, is func(T) bool) (out []T) {
 	for _, x := range list {

@@ -152,11 +152,7 @@ func (k *Kind) Instances() []*Thing {
 	case len(k.AnyOf) == 0:
 		return k.Things
 	}
-	var out []*Thing
-	for _, m := range k.AnyOf {
-		out = append(out, m.Things...)
-	}
-	return out
+	return lists.Flat(k.AnyOf, func(m *Kind) []*Thing { return m.Things })
 }
 
 // Is says whether all things of the kind are of another, nil being the kind of all things.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // A Param is a parameter.
@@ -30,11 +31,8 @@ type Function struct {
 
 // Versions are the versions of a function or body, in the order of their things.
 func Versions[T any](by map[*Thing]T) []T {
-	out := make([]T, 0, len(by))
-	for _, t := range slices.SortedFunc(maps.Keys(by), func(a, b *Thing) int { return a.ID - b.ID }) {
-		out = append(out, by[t])
-	}
-	return out
+	inOrder := slices.SortedFunc(maps.Keys(by), func(a, b *Thing) int { return a.ID - b.ID })
+	return lists.Map(inOrder, func(t *Thing) T { return by[t] })
 }
 
 // LentVersions are the things whose versions are used where they are lent to the first argument: they cannot be it

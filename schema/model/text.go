@@ -97,9 +97,5 @@ func PlainText(address, source, what string, at hcl.Range) *Text {
 // Messages are all texts that people may read, as translators get them: those of content, and those made from its
 // names. Empty texts are left out.
 func (m *Model) Messages() []*Text {
-	var out []*Text
-	for _, list := range [][]*Text{m.Texts, m.Derived} {
-		out = append(out, lists.Where(list, func(t *Text) bool { return t.Source != "" })...)
-	}
-	return out
+	return lists.Where(slices.Concat(m.Texts, m.Derived), func(t *Text) bool { return t.Source != "" })
 }

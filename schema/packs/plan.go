@@ -46,11 +46,7 @@ func (p Plan) IDs() []string {
 
 // ScenariosIn are the scenarios that files declare, in order.
 func ScenariosIn(files ...*source.File) []string {
-	var out []string
-	for _, f := range files {
-		out = append(out, headOf(f).scenarios...)
-	}
-	return out
+	return lists.Flat(files, func(f *source.File) []string { return headOf(f).scenarios })
 }
 
 // A head is the part of a file that decides what it is loaded with.

@@ -301,11 +301,9 @@ type ScenarioRef struct {
 
 // Scenarios are all that the folder's units declare.
 func (f *Folder) Scenarios() []ScenarioRef {
-	var out []ScenarioRef
-	for _, u := range f.Units {
-		out = append(out, lists.Map(u.Plan.Scenarios, func(n string) ScenarioRef { return ScenarioRef{u, n} })...)
-	}
-	return out
+	return lists.Flat(f.Units, func(u *Unit) []ScenarioRef {
+		return lists.Map(u.Plan.Scenarios, func(n string) ScenarioRef { return ScenarioRef{u, n} })
+	})
 }
 
 // Using are the scenarios that can be named without a path and use a pack.

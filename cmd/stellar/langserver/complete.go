@@ -231,11 +231,9 @@ func (s *Server) calls(d *doc, name string, parameter int) any {
 			default:
 				continue
 			}
-			var names []string
-			for _, x := range params {
-				names = append(names, cmp.Or(x.Local.Name+": "+x.Local.Type.String(), x.Local.Name))
-			}
-			add(e.Head, e.Doc, names)
+			add(e.Head, e.Doc, lists.Map(params, func(x *model.Param) string {
+				return cmp.Or(x.Local.Name+": "+x.Local.Type.String(), x.Local.Name)
+			}))
 		}
 	}
 	if len(ways) == 0 {

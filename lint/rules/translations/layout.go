@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -205,11 +206,7 @@ func endsOf(m message.Message) []string {
 		case message.Words:
 			return append(endsOf(p.Inside), endsOf(m[:i])...)
 		case message.Plural, message.Select:
-			var out []string
-			for _, c := range p.Cases {
-				out = append(out, endsOf(c.Message)...)
-			}
-			return out
+			return lists.Flat(p.Cases, func(c message.Case) []string { return endsOf(c.Message) })
 		case message.Reading:
 		case message.Form:
 			return []string{""}
