@@ -390,20 +390,12 @@ func (w *indexer) has(x *model.Call, u Use) {
 
 // value adds the things in a known value.
 func (w *indexer) value(v any, t *model.Type, u Use) {
-	if t == nil {
-		return
-	}
 	switch x := v.(type) {
 	case int64:
 		if t.Class == model.Ref && x > 0 && x < int64(len(w.m.Things)) {
 			w.ix.Reads.add(w.m.Things[x], u)
 		}
 	case []any:
-		if t.Class == model.Results && len(x) == 2 {
-			w.value(x[0], model.ListOf(t.Key), u)
-			w.value(x[1], model.ListOf(t.Elem), u)
-			return
-		}
 		if t.Class == model.Tally && t.Kind != nil {
 			w.tally(x, t.Kind, u)
 			return

@@ -194,9 +194,6 @@ func (fs *Findings) Sort() {
 
 // Error is one line for each finding.
 func (fs Findings) Error() string {
-	if len(fs) == 0 {
-		return "no findings"
-	}
 	return strings.Join(lists.Map(fs, Finding.Error), "\n")
 }
 

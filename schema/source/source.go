@@ -253,10 +253,6 @@ func PlainText(e hclsyntax.Expression) (string, bool) {
 		return PlainText(x.Expression)
 	case *hclsyntax.ObjectConsKeyExpr:
 		return PlainText(x.Wrapped)
-	case *hclsyntax.LiteralValueExpr:
-		if x.Val.Type() == cty.String && !x.Val.IsNull() {
-			return x.Val.AsString(), true
-		}
 	case *hclsyntax.TemplateExpr:
 		out := ""
 		for _, part := range x.Parts {

@@ -27,11 +27,11 @@ func (w *World) binary(x *model.Binary, f *Facts) Value {
 func (w *World) logical(x *model.Binary, f *Facts) Value {
 	decides := truth(x.Op == model.Or)
 	a := w.Of(x.X, f)
-	if a.Never || same(a, decides) {
+	if same(a, decides) {
 		return a
 	}
 	b := w.Of(x.Y, w.Assume(x.X, x.Op == model.And, f))
-	if b.Never || same(a, b) {
+	if same(a, b) {
 		return b
 	}
 	if is, ok := b.Truth(); ok && is == (x.Op == model.Or) {
@@ -48,10 +48,7 @@ func (w *World) arithmetic(x *model.Binary, f *Facts) Value {
 		return w.Difference(x.X, x.Y, f)
 	}
 	a, b := w.Of(x.X, f), w.Of(x.Y, f)
-	switch {
-	case a.Never || b.Never:
-		return never
-	case x.Op == model.Add:
+	if x.Op == model.Add {
 		return sum(a, b)
 	}
 	p := product(a, b)
@@ -77,9 +74,6 @@ func (w *World) tallies(x *model.Binary, f *Facts) Value {
 
 func (w *World) equal(x *model.Binary, f *Facts) Value {
 	a, b := w.Declared(x.X, f), w.Declared(x.Y, f)
-	if a.Never || b.Never {
-		return Between(0, 1)
-	}
 	out := Between(0, 1)
 	class := x.X.Type().Class
 	if class == model.Null {
@@ -143,7 +137,7 @@ func holds(op model.Op, d Value) Value {
 
 // places are the indices of things in their kind.
 func (w *World) places(v Value) (Value, bool) {
-	if v.Never || !v.Known || len(v.IDs) == 0 {
+	if !v.Known || len(v.IDs) == 0 {
 		return v, false
 	}
 	out := never

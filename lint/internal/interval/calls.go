@@ -12,11 +12,6 @@ import (
 // call is the possible values of a builtin.
 func (w *World) call(x *model.Call, f *Facts) Value {
 	args := lists.Map(x.Args, func(a model.Expr) Value { return w.Of(a, f) })
-	for i, v := range args {
-		if v.Never && x.Args[i] != nil {
-			return w.typed(x.T)
-		}
-	}
 	switch x.Fn {
 	case model.OrElse:
 		first := w.Declared(x.Args[0], f)
@@ -54,9 +49,6 @@ func Overlap(a, b Value) bool { return !a.Never && !b.Never && a.Low <= b.High &
 
 // disjoint says whether two values of a type are never equal.
 func disjoint(a, b Value, t *model.Type) bool {
-	if a.Never || b.Never {
-		return false
-	}
 	if a.Null && b.Null {
 		return false
 	}
@@ -195,9 +187,6 @@ func (w *World) totalOf(e model.Expr) (Value, bool) {
 	}
 	v := never
 	for _, t := range read.Attr.Owner.Things {
-		if read.Attr.Index >= len(t.Fixed) {
-			return v, false
-		}
 		l, ok := t.Fixed[read.Attr.Index].([]any)
 		if !ok {
 			return v, false

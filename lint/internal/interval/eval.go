@@ -12,7 +12,7 @@ const maxSteps = 50_000
 // Of is all possible values of an expression, given some facts.
 func (w *World) Of(e model.Expr, f *Facts) Value {
 	v := w.Declared(e, f)
-	if !v.Never && !v.NotOther && e != nil && !e.Type().Optional {
+	if !v.NotOther && e != nil && !e.Type().Optional {
 		v.Null = false
 	}
 	return v
@@ -33,14 +33,13 @@ func (w *World) Declared(e model.Expr, f *Facts) Value {
 	w.level++
 	v := w.raw(e, f)
 	w.level--
-	if f == nil {
-		return v
+	if _, ok := e.(*model.Const); f != nil && !ok {
+		if known, ok := f.value(w.key(e)); ok {
+			v = meet(v, known)
+		}
 	}
-	if _, ok := e.(*model.Const); ok {
-		return v
-	}
-	if known, ok := f.value(w.key(e)); ok {
-		v = meet(v, known)
+	if v.Never { // where the facts are contradictory nothing is evaluated, nor worth a finding
+		return w.typed(e.Type())
 	}
 	return v
 }
@@ -114,9 +113,6 @@ func (w *World) read(x *model.AttrRead, f *Facts) Value {
 		for _, a := range w.Model.Named(nil, x.ByKind) {
 			v = join(v, w.Attr(a))
 		}
-		if v.Never {
-			return w.typed(x.T)
-		}
 		return v
 	}
 	a := x.Attr
@@ -175,9 +171,6 @@ func (w *World) narrow(x *model.Narrow, f *Facts) Value {
 
 func (w *World) unary(x *model.Unary, f *Facts) Value {
 	v := w.Of(x.X, f)
-	if v.Never {
-		return v
-	}
 	if x.Op == model.Not {
 		return Between(1-v.High, 1-v.Low)
 	}
@@ -238,9 +231,6 @@ func (w *World) name(x *model.With) {
 
 // letBe is the value of a let whose expression is v: null too if a condition may skip it.
 func (w *World) letBe(l *model.Let, v Value) Value {
-	if v.Never {
-		v = w.typed(l.Var.Type)
-	}
 	if l.When != nil {
 		v.Null = true
 	}
@@ -249,7 +239,7 @@ func (w *World) letBe(l *model.Let, v Value) Value {
 
 func (w *World) index(x *model.Index, f *Facts) Value {
 	of := w.Of(x.X, f)
-	if of.Elem == nil || of.Elem.Never {
+	if of.Elem == nil {
 		return w.typed(x.T)
 	}
 	return *of.Elem
@@ -309,9 +299,6 @@ func (w *World) function(x *model.FuncCall) Value {
 		}
 		for _, own := range model.Versions(x.Fn.Overrides) {
 			v = join(v, w.Declared(own.Gives, nil))
-		}
-		if v.Never {
-			v = w.typed(x.T)
 		}
 		return v
 	})
@@ -376,9 +363,6 @@ func (w *World) lookup(x *model.Lookup, f *Facts) Value {
 		if fits {
 			v = join(v, w.fixedIn(t.Kind.Things[i], x.Col))
 		}
-	}
-	if v.Never {
-		return w.typed(x.T)
 	}
 	v.Null = v.Null || x.T.Optional
 	return v

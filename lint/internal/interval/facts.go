@@ -135,9 +135,6 @@ func (w *World) nullOr(e model.Expr, null bool, f *Facts) *Facts {
 // equalTo records that a word or thing is, or is not, what the other side may be.
 func (w *World) equalTo(e, other model.Expr, equal bool, f *Facts) *Facts {
 	o := w.Declared(other, f)
-	if o.Never {
-		return f
-	}
 	if equal {
 		return w.with(f, e, o)
 	}
@@ -161,10 +158,7 @@ var differences = map[model.Op]Value{model.Equal: Exactly(0), model.Less: Betwee
 func (w *World) numbersCompared(x *model.Binary, op model.Op, f *Facts) *Facts {
 	a, b := w.Of(x.X, f), w.Of(x.Y, f)
 	d, bounds := differences[op]
-	switch {
-	case a.Never || b.Never:
-		return f
-	case !bounds:
+	if !bounds {
 		return w.without(x.X, a, b, w.without(x.Y, b, a, f))
 	}
 	return w.differs(x, d, w.with(w.with(f, x.X, sum(b, d)), x.Y, sum(a, negate(d))))
@@ -274,9 +268,6 @@ func (w *World) Difference(x, y model.Expr, f *Facts) Value {
 	for k, p := range l.parts {
 		if n := l.times[k]; n != 0 {
 			v := w.Of(p, f)
-			if v.Never {
-				return v
-			}
 			d = sum(d, product(Between(v.Low, v.High), Exactly(n)))
 		}
 	}

@@ -94,9 +94,6 @@ func (v *walker) named(l *model.Local, val Value) {
 	if l == nil || v.name == nil {
 		return
 	}
-	if val.Never {
-		val = v.w.typed(l.Type)
-	}
 	v.name(l, val)
 }
 
@@ -233,9 +230,6 @@ func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
 		return
 	}
 	val := v.w.Declared(a.Value, f)
-	if val.Never {
-		val = v.w.typed(a.Value.Type())
-	}
 	if x, ok := st.(*model.Set); ok {
 		v.named(x.Target.Local, val)
 	}

@@ -314,9 +314,6 @@ func (g *widening) attr(a *model.Attr, v Value) {
 // changed is an attribute after a gain (sign 1) or a payment (sign -1).
 func (w *World) changed(a *model.Attr, by Value, sign int) Value {
 	old := w.attrs[a]
-	if old.Never || by.Never {
-		return never
-	}
 	switch a.Type.Class {
 	case model.Integer:
 		return adjusted(old, by, sign, a.Type)
