@@ -2,6 +2,8 @@ package story_test
 
 import (
 	"bytes"
+	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -200,4 +202,16 @@ func shares(values ...int64) []interpreter.Share {
 		out = append(out, interpreter.Share{For: seat([]string{"Figs", "Nuts", "Peas"}[i], 4+i), Value: v})
 	}
 	return out
+}
+
+// What scores are made of is counted in the same parts as they are; nothing is told of what adds nothing.
+func TestEnding(t *testing.T) {
+	ann := seat("Ann", 1)
+	got, err := json.Marshal(story.EndingOf(&interpreter.Result{Winners: []*model.Thing{ann}, Unit: 4,
+		Scores: []interpreter.Score{{Seat: ann, Value: 5, From: shares(6, -1, 0)}}}))
+	figs, nuts := seat("Figs", 4).Path(), seat("Nuts", 5).Path()
+	want := fmt.Sprintf(`"scores":{%q:1.25},"from":{%q:{%q:1.5,%q:-0.25}}}`, ann.Path(), ann.Path(), figs, nuts)
+	if err != nil || !strings.HasSuffix(string(got), want) {
+		t.Errorf("got %s %v, want … %s", got, err, want)
+	}
 }
