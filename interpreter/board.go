@@ -325,7 +325,7 @@ func (n *namer) thing(t *model.Thing) string {
 // ownerOf is the seat that an attribute of a thing names, as far as it may be seen; 0 if there is none.
 func (n *namer) ownerOf(t *model.Thing) int {
 	for _, a := range t.Kind.Attrs {
-		if a.Type == nil || a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
+		if a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
 			continue
 		}
 		if v := n.h.attr(t.ID, a); v.w > 0 && n.h.sees(n.viewer, t.ID, a) {

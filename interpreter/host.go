@@ -282,7 +282,7 @@ func (h *host) owner(t *model.Thing) int {
 		return t.ID
 	}
 	for _, a := range t.Kind.Attrs {
-		if a.Type == nil || a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
+		if a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
 			continue
 		}
 		if v := h.attr(t.ID, a); v.w != noInt {

@@ -64,7 +64,7 @@ func (m *Machine) keepScene(s *State, from, to int16, id int64) {
 	}
 	m.setLive(s, int(id), to)
 	for _, a := range m.g.model.Things[id].Kind.Attrs {
-		if a.Type != nil && (a.Class == model.State || a.Class == model.Inverse) && referred(a.Type) != nil {
+		if (a.Class == model.State || a.Class == model.Inverse) && referred(a.Type) != nil {
 			m.keepScenes(s, from, to, m.host.attr(int(id), a), a.Type)
 		}
 	}

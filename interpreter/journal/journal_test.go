@@ -359,3 +359,34 @@ func FuzzRead(f *testing.F) {
 		_ = Play(t.Context(), g.NewMachine(), start(t, g, l.Header.Seed), l, nil)
 	})
 }
+
+// TestBroken: a record that cannot follow those before it is refused with its line; a last one that is damaged is torn.
+func TestBroken(t *testing.T) {
+	b, _ := written(t, game(t, "tic_tac_toe"), 1)
+	head, _, _ := bytes.Cut(b, []byte("\n"))
+	later := bytes.Replace(head, []byte(`"format":2`), []byte(`"format":9`), 1)
+	for name, c := range map[string]struct {
+		head []byte
+		text string
+		want string
+		torn bool
+	}{
+		"format":     {later, "\n", "format 9", false},
+		"first line": {head, "", "no whole first line", false},
+		"two values": {head, "\n{\"n\":1,\"option\":0} 5\n{}\n", "line 2: more than one value on a line", false},
+		"order":      {head, "\n{\"n\":2,\"option\":0}\n", "record 2 where record 1 belongs", false},
+		"negative":   {head, "\n{\"n\":1,\"option\":-1}\n", "a number below 0", false},
+		"back":       {head, "\n{\"n\":1,\"option\":0}\n{\"n\":2,\"back\":3}\n", "2 of 1 decisions cannot be kept", false},
+		"after end":  {head, "\n{\"n\":1,\"over\":true}\n{\"n\":2,\"option\":0}\n", "a record after the end of the game", false},
+		"all back":   {head, "\n{\"n\":1,\"option\":0}\n{\"n\":2,\"back\":1}\n", "", false},
+		"damaged":    {head, "\n{\"n\":1,\"option\":0}\n{\"n\":\x00\n", "", true},
+	} {
+		l, err := Read(bytes.NewReader(append(slices.Clip(c.head), c.text...)))
+		switch {
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s: %v, want %s", name, err, c.want)
+		case c.want == "" && (err != nil || l.Torn != c.torn):
+			t.Errorf("%s: %v, torn %v", name, err, l != nil && l.Torn)
+		}
+	}
+}

@@ -118,9 +118,6 @@ func (x describer) kinds() (out []Kind) {
 		v := Kind{ID: k.Name, Text: x.l.Label(k.Derived, k.Name), Seat: k.Seat, Ordered: k.Ordered, Copies: k.Copies}
 		v.AnyOf = lists.Map(k.AnyOf, func(of *model.Kind) string { return of.Name })
 		for _, a := range k.Attrs {
-			if a.Class == model.BuiltIn || a.Type == nil {
-				continue
-			}
 			v.Attributes = append(v.Attributes, Attribute{ID: a.Name, Text: x.l.Label(a.Derived, a.Name),
 				Type: a.Type.String(), State: a.Class == model.State, Secret: a.SeenBy != nil})
 		}

@@ -190,7 +190,7 @@ func named(m *model.Model, v *interpreter.View, seats []*model.Thing) map[string
 		ids[s.Path()] = true
 	}
 	note := func(t *model.Thing, a *model.Attr, value any) {
-		if a.Type == nil || a.Type.Class != model.Ref || out[t.Path()] != "" {
+		if a.Type.Class != model.Ref || out[t.Path()] != "" {
 			return
 		}
 		if id, _ := story.IDs(m, value, a.Type).(string); ids[id] {

@@ -309,11 +309,7 @@ func closeness(e, t *po.Entry) float64 {
 	if min(n, m) < shortText || float64(min(n, m)) < leastText*float64(max(n, m)) {
 		return 0
 	}
-	address := similarity(e.Context, t.Context)
-	if (address+1)/2 < leastBoth {
-		return 0
-	}
-	text := similarity(e.ID, t.ID)
+	address, text := similarity(e.Context, t.Context), similarity(e.ID, t.ID)
 	if both := (address + text) / 2; text >= leastText && both >= leastBoth {
 		return both
 	}

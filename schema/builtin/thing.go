@@ -79,7 +79,7 @@ func has(env Env, n *model.Call, args []any) any {
 		return true
 	}
 	for _, a := range holder.Kind.Attrs {
-		if a.Class != model.State || a.Type == nil || a.Type.Class != model.List || a.Type.Elem.Class != model.Ref ||
+		if a.Class != model.State || a.Type.Class != model.List || a.Type.Elem.Class != model.Ref ||
 			!t.Kind.Is(a.Type.Elem.Kind) {
 			continue
 		}

@@ -2,7 +2,6 @@ package langserver
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -232,7 +231,7 @@ func (s *Server) calls(d *doc, name string, parameter int) any {
 				continue
 			}
 			add(e.Head, e.Doc, lists.Map(params, func(x *model.Param) string {
-				return cmp.Or(x.Local.Name+": "+x.Local.Type.String(), x.Local.Name)
+				return x.Local.Name + ": " + x.Local.Type.String()
 			}))
 		}
 	}

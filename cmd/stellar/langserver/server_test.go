@@ -267,7 +267,7 @@ func TestLooksUp(t *testing.T) {
 	}
 	var raw json.RawMessage
 	for _, method := range []string{"textDocument/foldingRange", "textDocument/codeLens", "textDocument/formatting",
-		"textDocument/signatureHelp", "workspace/symbol"} {
+		"workspace/symbol"} {
 		c.call(method, c.at(pig, place("sides(6)", "6")), &raw)
 	}
 	var hints []hint
@@ -275,6 +275,37 @@ func TestLooksUp(t *testing.T) {
 		"range": newPage([]byte(text)).whole()}, &hints)
 	if len(hints) == 0 || hints[0].Label != ": integer" {
 		t.Errorf("hints: %+v", hints)
+	}
+}
+
+// TestSignatures: what a call takes is shown, and which of it is written: of the language and of the pack, past calls
+// inside it.
+func TestSignatures(t *testing.T) {
+	const game = "content/classics/reversi/game.hcl"
+	c := edits(t, "content/classics/reversi")
+	text := c.open(game)
+	for _, x := range []struct {
+		before, at, want string
+		parameter        int
+	}{
+		{"row(square, way, who)", "who", "row(", 2},
+		{"row(square, way, who)", "square", "row(", 0},
+		{"concat([next], row(next, way, who))", ", row", "concat(", 0},
+		{"flat([for way in all(way) : row(square, way, who) if", " if", "flat(", 0},
+	} {
+		var got *struct {
+			Signatures []struct {
+				Label      string
+				Parameters []struct{ Label string }
+			}
+			ActiveParameter int
+		}
+		at := strings.Index(text, x.before) + strings.Index(x.before, x.at)
+		c.call("textDocument/signatureHelp", c.at(game, newPage([]byte(text)).position(at)), &got)
+		if got == nil || len(got.Signatures) == 0 || !strings.Contains(got.Signatures[0].Label, x.want) ||
+			got.ActiveParameter != x.parameter || len(got.Signatures[0].Parameters) <= x.parameter {
+			t.Errorf("at %s in %s: %+v", x.at, x.before, got)
+		}
 	}
 }
 

@@ -62,7 +62,7 @@ func (ld *loader) deriveKind(k *model.Kind) {
 		k.Derived = ld.derived("kind/"+k.Name, k.Name, ofKind, k.Range)
 	}
 	for _, x := range k.Attrs {
-		if x.Class == model.BuiltIn || x.Owner != k || x.Range.Filename == "" {
+		if x.Owner != k || x.Range.Filename == "" {
 			continue
 		}
 		where := "in the answer to `why`"
