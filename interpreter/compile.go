@@ -197,10 +197,9 @@ func mentions(t *model.Text, l *model.Local) bool {
 // see them.
 func (c *compiler) acted(b *body) {
 	x := &actedCode{proc: b.proc}
-	says := false
-	for _, part := range b.proc.Text.All() {
-		says = says || part.Value != nil && !known(b, part.Value)
-	}
+	says := slices.ContainsFunc(b.proc.Text.All(), func(part model.TextPart) bool {
+		return part.Value != nil && !known(b, part.Value)
+	})
 	for _, s := range b.proc.Body[:leadingPicks(b.proc)] {
 		if p, ok := s.(*model.Pick); ok && p.Seen != nil && says {
 			x.seen = append(x.seen, c.expr(p.Seen))

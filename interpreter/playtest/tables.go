@@ -210,11 +210,10 @@ func (r *Report) leaders() (rows [][]any) {
 	return rows
 }
 
-func (r *Report) faulty() (rows [][]any) {
-	for _, why := range r.faults.keys {
-		rows = append(rows, []any{why, r.faults.by[why].games, r.faults.by[why].command})
-	}
-	return rows
+func (r *Report) faulty() [][]any {
+	return lists.Map(r.faults.keys, func(why string) []any {
+		return []any{why, r.faults.by[why].games, r.faults.by[why].command}
+	})
 }
 
 func (r *Report) compared() (rows [][]any) {

@@ -157,11 +157,10 @@ func (x describer) things() (out []Thing) {
 	return out
 }
 
-func (x describer) names() (out []Named) {
-	for _, t := range x.m.Things[1:] {
-		out = append(out, Named{ID: t.Path(), Text: runner.NameOf(x.l, t)})
-	}
-	return out
+func (x describer) names() []Named {
+	return lists.Map(x.m.Things[1:], func(t *model.Thing) Named {
+		return Named{ID: t.Path(), Text: runner.NameOf(x.l, t)}
+	})
 }
 
 func (x describer) words() (out []Named) {
@@ -217,11 +216,10 @@ func (x describer) boards() (out []Board) {
 	return out
 }
 
-func (x describer) graphs() (out []Graph) {
-	for _, g := range x.m.Graphs {
-		out = append(out, Graph{ID: g.Name, Joins: [2]string{g.Joins[0].Name, g.Joins[1].Name}, OneWay: g.OneWay})
-	}
-	return out
+func (x describer) graphs() []Graph {
+	return lists.Map(x.m.Graphs, func(g *model.Graph) Graph {
+		return Graph{ID: g.Name, Joins: [2]string{g.Joins[0].Name, g.Joins[1].Name}, OneWay: g.OneWay}
+	})
 }
 
 func (x describer) zones() (out []Zone) {

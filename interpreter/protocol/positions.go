@@ -70,21 +70,11 @@ func (r *right) took(taken []step) bool {
 
 // mayUndo says whether a seat may go back so far: only over what it and bots decided, and if nothing became known.
 func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
-	if !r.took(p.taken[to:]) {
-		return because(codeUndo, sayOthersSince.With(), ErrorData{})
+	tell, err := p.table.retold(ctx, nil, nil)
+	if err == nil && (tell.known > to || !r.took(p.taken[to:])) {
+		err = because(codeUndo, sayOthersSince.With(), ErrorData{})
 	}
-	tell, err := p.table.newTeller(nil, nil)
-	if err != nil {
-		return err
-	}
-	tell.m.Events, tell.m.Changes = tell.event, true
-	if err := tell.follow(ctx, p.taken); err != nil {
-		return err
-	}
-	if tell.known > to {
-		return because(codeUndo, sayOthersSince.With(), ErrorData{})
-	}
-	return nil
+	return err
 }
 
 // past is the game of a position after its first decisions; name is the parameter that says how many.

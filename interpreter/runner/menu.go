@@ -243,11 +243,7 @@ func (h *human) rows(g group, columns int) [][]string {
 	if said || columns == 0 || len(cells) <= shortMenu {
 		return out
 	}
-	out = nil
-	for _, line := range story.Columns(cells, columns) {
-		out = append(out, []string{line})
-	}
-	return out
+	return lists.Map(story.Columns(cells, columns), func(line string) []string { return []string{line} })
 }
 
 // described are the lines of an option and what is said about it, which goes on below itself.

@@ -70,13 +70,7 @@ func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 
 // things are the options that are things.
 func (o offer) things() []*model.Thing {
-	var out []*model.Thing
-	for _, x := range o.options {
-		if t := o.thing(x); t != nil {
-			out = append(out, t)
-		}
-	}
-	return out
+	return lists.Where(lists.Map(o.options, o.thing), func(t *model.Thing) bool { return t != nil })
 }
 
 // open are the indexes of the options.

@@ -38,11 +38,8 @@ type explained struct {
 }
 
 // blocks are those of the rules, however deep.
-func (x *explained) blocks() (out []*hclsyntax.Block) {
-	for _, n := range x.rules {
-		out = append(out, lint.Nodes[*hclsyntax.Block](n)...)
-	}
-	return out
+func (x *explained) blocks() []*hclsyntax.Block {
+	return lists.Flat(x.rules, lint.Nodes[*hclsyntax.Block])
 }
 
 // modifiers are those of a thing; of what is no thing none.

@@ -347,10 +347,7 @@ func alwaysCalled(e model.Expr) []*model.FuncCall {
 	if c, ok := e.(*model.FuncCall); ok {
 		out = append(out, c)
 	}
-	for _, part := range alwaysAsked(e) {
-		out = append(out, alwaysCalled(part)...)
-	}
-	return out
+	return append(out, lists.Flat(alwaysAsked(e), alwaysCalled)...)
 }
 
 // alwaysAsked are the parts of an expression that are always evaluated.
