@@ -60,17 +60,13 @@ func (r *statEval) collect() {
 	}
 }
 
-// bearers lists the things whose modifiers count: a single list as it is, of several without duplicates.
+// bearers lists the things whose modifiers count, each once.
 func (r *statEval) bearers() (out []any) {
 	for _, e := range r.s.From {
 		v := r.value(e)
-		l, many := v.([]any)
-		switch {
-		case many && len(r.s.From) == 1:
-			return l
-		case many:
+		if l, many := v.([]any); many {
 			out = append(out, l...)
-		default:
+		} else {
 			out = append(out, v)
 		}
 	}

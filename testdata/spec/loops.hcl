@@ -222,3 +222,46 @@ procedure "round" {
     }
   }
 }
+---
+# What passes at once ask of others.
+kind "ship" {
+  state = { n = integer, at = optional(ship) }
+  lists = { mates = ship.at }
+}
+ship "a" {
+  function "own" { gives = sum([for s in all(ship) : s.n]) }
+}
+function "own" {
+  takes = { ship = ship }
+  gives = 1
+}
+function "guess" {
+  takes = { ship = ship }
+  suppose {
+    set "ship" { n = 3 }
+  }
+  gives = ship.n
+}
+procedure "at_once" {
+  each "s" {
+    in      = all(ship)
+    at_once = true
+    run "nothing" {} # want E0307 "There is no procedure or action \"nothing\"" 9-18
+    set "s" {
+      at = null
+      n  = 1
+    }
+    if {
+      when = count(ship.a.mates) > 0 # want E0502 "Other passes write \"at\" while this one reads it" 20-32
+      set "s" { n = 2 }
+    }
+    if {
+      when = own(s) > 0 # want E0502 "Other passes write \"n\" while this one reads it" 14-20
+      set "s" { n = 3 }
+    }
+    if {
+      when = guess(s) > 0 # want E0502 "What is supposed here reads what other passes may write" 14-22
+      set "s" { n = 4 }
+    }
+  }
+}

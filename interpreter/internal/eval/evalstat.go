@@ -71,17 +71,12 @@ func (r *statEval) collect() {
 	}
 }
 
-// bearers lists the things whose modifiers count. A single list is used as it is; of several, duplicates are
-// dropped.
+// bearers lists the things whose modifiers count, each once.
 func (r *statEval) bearers() (out []int64) {
 	ev := r.ev
 	for i := range r.s.from {
 		w, l := r.s.from[i].value(ev)
 		one := r.s.from[i].i != nil
-		if i == 0 && !one {
-			out = l
-			continue
-		}
 		if one {
 			l = ev.alloc(1)
 			l[0] = w

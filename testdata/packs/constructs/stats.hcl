@@ -192,3 +192,12 @@ function "below" {                     # a name for every call, though it calls 
   let "rest" { be = n == 0 ? [] : below(n - 1) }
   gives = concat(rest, [n], rest)
 }
+
+stat "catch" {                         # what any of those who fish brings along
+  takes = { fishers = list(clan), clan = clan }
+  from  = [fishers, clan]
+  base  = 1
+}
+craft "seine" {
+  modifier "catch" { add = 10 }
+}

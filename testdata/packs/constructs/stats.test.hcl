@@ -190,3 +190,16 @@ test "a function names a part of what it gives" {
   expect "what all others catch, half of it more, and a day" { that = catch_of(clan.ada) == 5 }
   expect "each call has names of its own" { that = below(2) == [0, 1, 0, 2, 0, 1, 0] }
 }
+
+test "several lend to a stat, each once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  given {
+    set "clan.ada" { crafts = [craft.seine] }
+    set "clan.bo" { crafts = [craft.seine] }
+  }
+  run {}
+
+  expect "of a list and one" { that = catch([clan.ada, clan.bo], clan.ada) == 21 && catch([clan.ada, clan.ada], clan.cy) == 11 }
+  expect "of nobody" { that = catch([for c in players : c if c.coins > 99], clan.cy) == 1 }
+}
