@@ -196,7 +196,7 @@ test "several lend to a stat, each once" {
   seats    = [clan.ada, clan.bo, clan.cy]
   given {
     set "clan.ada" { crafts = [craft.seine] }
-    set "clan.bo" { crafts = [craft.seine] }
+    set "clan.bo"  { crafts = [craft.seine] }
   }
   run {}
 
