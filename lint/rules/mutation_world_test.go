@@ -212,13 +212,6 @@ var worldOperators = []*operator{
 			}
 		})
 	}},
-	{name: "designed-nothing", what: "a mark names an attribute that is not there", sites: func(s *sites) {
-		s.exprs(func(p spot, e hclsyntax.Expression) {
-			if name, at, ok := literal(e); ok && p.attr.Name == "designed" && len(p.chain) == 1 {
-				s.misspell(p.chain, name, at)
-			}
-		})
-	}},
 	{name: "swapped-seats", what: "at least more seats than at most", sites: func(s *sites) {
 		s.seats(func(c chain, t *hclsyntax.TupleConsExpr) {
 			a, b := t.Exprs[0].Range(), t.Exprs[1].Range()
