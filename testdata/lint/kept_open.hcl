@@ -79,3 +79,31 @@ procedure "reward" {
     to   = self.row
   }
 }
+---
+# What is chosen goes on by another name.
+kind "tile" { copies = 4 }
+kind "player" { state = { aim = optional(tile), own = seen_by(this, optional(tile)) } }
+procedure "reward" {
+  takes = { self = player }
+  pick "kept" {
+    from = all(tile)
+    seen = self
+    text = "Which?"
+  }
+  let "best" { be = self.aim == null ? kept : self.aim }
+  set "self" { aim = best } # want L0414 "Only some see \"best\", and everybody sees" 22-26
+}
+---
+# It goes where its owner alone sees it.
+kind "tile" { copies = 4 }
+kind "player" { state = { aim = optional(tile), own = seen_by(this, optional(tile)) } }
+procedure "reward" {
+  takes = { self = player }
+  pick "kept" {
+    from = all(tile)
+    seen = self
+    text = "Which?"
+  }
+  let "best" { be = self.own == null ? kept : self.own }
+  set "self" { own = best }
+}

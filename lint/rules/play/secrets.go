@@ -169,10 +169,7 @@ func shownAndHidden(p *lint.Pass, q *model.Proc) {
 			from[x.Var] = l.Local
 		}
 	})
-	model.WalkStmts(q.Body, func(l *model.Let) {
-		chosen := func(r *model.LocalRead) bool { return secret[r.Local] }
-		secret[l.Var] = l.Var.Type.Class == model.Ref && model.HasExpr(l.Be, chosen)
-	})
+	model.WalkStmts(q.Body, func(l *model.Let) { secret[l.Var] = goesOn(l, secret) })
 	model.WalkStmts(q.Body, func(sh *model.Show) {
 		shown, ok := sh.What.(*model.LocalRead)
 		if !ok || sh.To != nil {
@@ -200,17 +197,26 @@ func shownAndHidden(p *lint.Pass, q *model.Proc) {
 	})
 }
 
+// goesOn says whether a let gives one of some things another name.
+func goesOn(l *model.Let, of map[*model.Local]bool) bool {
+	return l.Var.Type.Class == model.Ref && model.HasExpr(l.Be, func(r *model.LocalRead) bool { return of[r.Local] })
+}
+
 // kept visits what is written to an attribute of that which a roll, a draw or a pick gave, where only one of the two is
 // a secret: what was given, or else the attribute.
 func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, at hcl.Range)) {
-	given := map[*model.Local]bool{}
+	given, named := map[*model.Local]bool{}, map[*model.Local]bool{}
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		_, draw := st.(*model.Draw) // from what may lie hidden
 		fields := model.Fields(st)
+		if l, ok := st.(*model.Let); ok && goesOn(l, named) {
+			given[l.Var], named[l.Var] = true, true
+		}
 		chance := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness })
 		seen := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 		for _, f := range fields {
 			if f.Local != nil && chance && seen == secret {
-				given[*f.Local] = true
+				given[*f.Local], named[*f.Local] = true, secret || !draw
 			}
 		}
 	})
