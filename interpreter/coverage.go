@@ -110,7 +110,7 @@ func (w watcher) Applied(m *model.Modifier) { w.c.of(m).reached = true }
 // Came records that a function was called, or a branch taken.
 func (w watcher) Came(to any) { w.c.of(to).reached = true }
 
-// A Branch is one of the two results of a conditional.
+// A Branch is one of the two values of a condition.
 type Branch = eval.Branch
 
 func (c *Coverage) reachOf(o *offer) *reach {
@@ -187,9 +187,9 @@ func (h *host) inForce(thing int) bool {
 }
 
 // Reached says whether play reached an item: a statement, even if its `when` was false; a procedure, action, hook
-// or law that ran; a function that was called; a [Branch] that was taken; a stat that was evaluated; a modifier or
-// term that counted; a row of a table that a lookup found, given as its thing. Any other thing must have been in
-// force, unless its kind does not need to be anywhere.
+// or law that ran; a function that was called; a condition that went the way of a [Branch]; a stat that was
+// evaluated; a modifier or term that counted; a row of a table that a lookup found, given as its thing. Any other
+// thing must have been in force, unless its kind does not need to be anywhere.
 func (c *Coverage) Reached(item any) bool {
 	if c.g == nil {
 		return false

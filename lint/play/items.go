@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -39,7 +40,7 @@ func itemsOf(m *model.Model, c *interpreter.Coverage) []item {
 	s.hooks()
 	s.laws()
 	s.rows()
-	s.branches()
+	s.conditions()
 	s.modifiers()
 	s.draws()
 	s.picks()
@@ -240,27 +241,91 @@ func (s *collector) rows() {
 	}
 }
 
-// branches adds the two of each conditional that was evaluated.
-func (s *collector) branches() {
-	visit := func(e model.Expr) {
-		model.Walk(e, func(x *model.Cond) {
-			yes, no := s.c.Reached(interpreter.Branch{Of: x, Then: true}), s.c.Reached(interpreter.Branch{Of: x})
-			if yes || no {
-				s.add(branchNeverTaken, x.Then.Range(), yes, "a condition that sometimes holds",
-					"This was never the result, because the condition before it never held,")
-				s.add(branchNeverTaken, x.Else.Range(), no, "a condition that sometimes fails",
-					"This was never the result, because the condition before it always held,")
+// conditions adds those that were asked: of conditionals their results, of loops and of what `&&` and `||` join that
+// they sometimes hold and sometimes do not. Nothing is said of the parts of one that always went the same way.
+func (s *collector) conditions() {
+	visit := func(e model.Expr, mute bool) {
+		muted := map[model.Expr]bool{e: mute}
+		model.Walk(e, func(x model.Expr) {
+			switch x := x.(type) {
+			case *model.Cond:
+				s.branch(x.Test, x.Then, x.Else)
+				muted[x.Test] = !s.varied(x.Test)
+			case *model.For:
+				if muted[x.Value] = muted[x]; x.If != nil {
+					muted[x.If] = muted[x] || s.condition(x.If)
+				}
+			case *model.Call:
+				for _, arg := range x.Args {
+					muted[arg] = muted[x]
+				}
+			case *model.Unary:
+				muted[x.X] = muted[x]
+			case *model.Binary:
+				for _, part := range []model.Expr{x.X, x.Y} {
+					if x.Op == model.And || x.Op == model.Or {
+						muted[part] = muted[x] || s.condition(part)
+					}
+				}
 			}
 		})
 	}
-	s.m.Clauses(func(_ any, c model.Clause) { visit(c.Expr) })
+	s.m.Clauses(func(_ any, c model.Clause) {
+		if c.Expr != nil {
+			visit(c.Expr, false)
+		}
+	})
 	for p := range s.bodies {
 		model.WalkStmts(p.Body, func(st model.Stmt) {
-			for _, e := range model.Exprs(st) {
-				visit(e)
+			for _, f := range model.Fields(st) {
+				if f.Expr == nil || *f.Expr == nil {
+					continue
+				}
+				mute := false
+				switch e := *f.Expr; {
+				case f.Option != nil: // that it is never offered is told of the option
+					mute = f.Use == model.Condition && !s.varied(e)
+				case f.Name == "when" && !s.c.Taken(st):
+					mute = true
+				case f.Use == model.Condition:
+					mute = s.condition(e)
+				}
+				visit(*f.Expr, mute)
 			}
 		})
 	}
+}
+
+func (s *collector) went(e model.Expr, way bool) bool {
+	return s.c.Reached(interpreter.Branch{Of: e, Then: way})
+}
+
+func (s *collector) varied(e model.Expr) bool { return s.went(e, true) && s.went(e, false) }
+
+// branch adds the two results of a conditional that was evaluated.
+func (s *collector) branch(test, then, other model.Expr) {
+	if yes, no := s.went(test, true), s.went(test, false); yes || no {
+		s.add(branchNeverTaken, then.Range(), yes, "a condition that sometimes holds",
+			"This was never the result, because the condition before it never held,")
+		s.add(branchNeverTaken, other.Range(), no, "a condition that sometimes fails",
+			"This was never the result, because the condition before it always held,")
+	}
+}
+
+// condition adds one that was asked, unless it is there for what may be null. It says whether that never varied.
+func (s *collector) condition(e model.Expr) (same bool) {
+	yes, no := s.went(e, true), s.went(e, false)
+	if yes || no {
+		s.add(branchNeverTaken, e.Range(), yes && no || guard(e), "a condition that does not always go one way",
+			"This %s held,", map[bool]string{true: "always", false: "never"}[yes])
+	}
+	return !yes || !no
+}
+
+// guard says whether a condition is needed for what may be null, whether or not it ever is.
+func guard(e model.Expr) bool {
+	b, ok := e.(*model.Binary)
+	return ok && (b.Op == model.Equal || b.Op == model.Unequal) && (interval.IsNull(b.X) || interval.IsNull(b.Y))
 }
 
 // modifiers adds those whose stat was evaluated while they were in force.

@@ -75,7 +75,8 @@ func (c *codegen) code(e model.Expr, t *model.Type) code {
 	case t.Class == model.Null:
 		out.i = func(*Evaluator) int64 { return 0 }
 	case t.Class == model.Boolean && !t.Optional && e.Type().Class == model.Boolean && !e.Type().Optional:
-		out.b = c.truth(e)
+		b, f := c.truth(e), c.lib.fork(e)
+		out.b = func(ev *Evaluator) bool { return ev.went(&f, b(ev)) }
 	case Scalar(t):
 		out.i = c.wordAs(e, t)
 	default:
@@ -187,13 +188,11 @@ func (c *codegen) word(e model.Expr) intFunc {
 
 // either returns one of two values.
 func either[T any](c *codegen, n *model.Cond, test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
-	yes, no := c.lib.mark(Branch{n, true}), c.lib.mark(Branch{n, false})
+	f := c.lib.fork(n.Test)
 	return func(ev *Evaluator) T {
-		if test(ev) {
-			ev.come(yes)
+		if ev.went(&f, test(ev)) {
 			return x(ev)
 		}
-		ev.come(no)
 		return y(ev)
 	}
 }
@@ -345,11 +344,11 @@ func (c *codegen) truth(e model.Expr) boolFunc {
 func (c *codegen) compare(n *model.Binary) boolFunc {
 	switch n.Op {
 	case model.And:
-		x, y := c.truth(n.X), c.truth(n.Y)
-		return func(ev *Evaluator) bool { return x(ev) && y(ev) }
+		x, y, f, g := c.truth(n.X), c.truth(n.Y), c.lib.fork(n.X), c.lib.fork(n.Y)
+		return func(ev *Evaluator) bool { return ev.went(&f, x(ev)) && ev.went(&g, y(ev)) }
 	case model.Or:
-		x, y := c.truth(n.X), c.truth(n.Y)
-		return func(ev *Evaluator) bool { return x(ev) || y(ev) }
+		x, y, f, g := c.truth(n.X), c.truth(n.Y), c.lib.fork(n.X), c.lib.fork(n.Y)
+		return func(ev *Evaluator) bool { return ev.went(&f, x(ev)) || ev.went(&g, y(ev)) }
 	case model.Equal, model.Unequal:
 		return c.equal(n)
 	}

@@ -211,7 +211,8 @@ func (c *codegen) loop(n *model.For) *loop {
 		}
 	}
 	if n.If != nil {
-		l.cond = c.truth(n.If)
+		t, f := c.truth(n.If), c.lib.fork(n.If)
+		l.cond = func(ev *Evaluator) bool { return ev.went(&f, t(ev)) }
 	}
 	return l
 }

@@ -52,9 +52,10 @@ type Watcher interface {
 	Came(to any)                   // a *model.Function was called, or a [Branch] taken, for the first time
 }
 
-// A Branch is one of the two results of a conditional.
+// A Branch is one of the two values of a condition: of what a conditional or a loop tests, of what && and || join, and
+// of a condition as a whole.
 type Branch struct {
-	Of   *model.Cond
+	Of   model.Expr
 	Then bool
 }
 
@@ -73,6 +74,25 @@ type mark struct {
 }
 
 func (c *Compiler) mark(to any) *mark { return &mark{c.marks.Add(1), to} }
+
+// A fork is the two marks of a condition.
+type fork struct{ yes, no *mark }
+
+func (c *Compiler) fork(e model.Expr) fork {
+	return fork{c.mark(Branch{e, true}), c.mark(Branch{e, false})}
+}
+
+// went tells the watcher, if there is one, which way a condition went.
+func (ev *Evaluator) went(f *fork, way bool) bool {
+	if ev.watcher != nil {
+		m := f.no
+		if way {
+			m = f.yes
+		}
+		ev.tell(m)
+	}
+	return way
+}
 
 // come tells the watcher, if there is one, that a mark was reached.
 func (ev *Evaluator) come(m *mark) {

@@ -210,7 +210,28 @@ func (c *Compiler) isSet(e model.Expr, deep int) bool {
 
 // narrow compiles a condition on v to a function that removes elements from a set; whole says that none is
 // evaluated one by one.
-func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (f filterFunc, whole bool) {
+func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (filterFunc, bool) {
+	f, whole := c.narrowBy(e, v, u)
+	g := c.lib.fork(e)
+	return func(ev *Evaluator, b []uint64) {
+		if ev.watcher == nil {
+			f(ev, b)
+			return
+		}
+		was := popcount(b)
+		f(ev, b)
+		if now := popcount(b); was > 0 {
+			if now > 0 {
+				ev.tell(g.yes)
+			}
+			if now < was {
+				ev.tell(g.no)
+			}
+		}
+	}, whole
+}
+
+func (c *codegen) narrowBy(e model.Expr, v *model.LoopVar, u *universe) (f filterFunc, whole bool) {
 	if !uses(e, v) {
 		t := c.truth(e)
 		return func(ev *Evaluator, b []uint64) {
@@ -333,15 +354,13 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 		if p == nil || q == nil {
 			return nil
 		}
-		test, yes, no := c.truth(d.Test), c.lib.mark(Branch{d, true}), c.lib.mark(Branch{d, false})
+		test, f := c.truth(d.Test), c.lib.fork(d.Test)
 		return func(ev *Evaluator, b []uint64) {
 			switch {
 			case empty(b):
-			case test(ev):
-				ev.come(yes)
+			case ev.went(&f, test(ev)):
 				p(ev, b)
 			default:
-				ev.come(no)
 				q(ev, b)
 			}
 		}

@@ -31,3 +31,37 @@ game "case" {
   gain "player.a" { coins = fare(player.a) }
   finish { winners = [] }
 }
+---
+# Conditions of statements, their parts, and filters.
+kind "player" { state = { coins = integer } }
+game "case" {
+  players = ["a", "b"]
+  gain "player.a" { coins = 2 }
+  gain "player.b" {
+    when  = count(players) < 9 # want P0119 "This always held," 13-31
+    coins = 1
+  }
+  gain "player.a" {
+    when  = any([for p in players : p.coins < 2 && p.coins < 8]) || player.a.coins < 0 # want P0119 "This always held," 13-87
+  }
+  finish { winners = [for p in players : p if p.coins > 9] } # want P0119 "This never held," 47-58
+}
+---
+# What sometimes holds, and what is asked because something may be null.
+kind "player" {
+  state = {
+    coins = integer
+    next  = optional(player)
+  }
+}
+game "case" {
+  players = ["a", "b"]
+  gain "player.a" { coins = 2 }
+  set "player.a" { next = player.b }
+  set "player.b" { next = player.a }
+  each "p" {
+    in = [for p in players : p if p.next != null && p.next.coins < 2]
+    gain "p" { coins = 1 }
+  }
+  finish { winners = [for p in players : p if p.coins > 1] }
+}
