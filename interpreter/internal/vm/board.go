@@ -1,0 +1,392 @@
+package vm
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A BoardView is a board, or the places that a graph joins, as a seat may see it.
+type BoardView struct {
+	Name   string       // of the board or graph
+	Title  string       // from its look
+	Board  *model.Board // nil: the places of a graph
+	Looked bool         // it is a graph with a look of its own
+	Cells  []CellView   // in the order of their kind, then the boxes in them
+	Legend []Mark       // each symbol once, with what it stands for
+}
+
+// A CellView is a cell with what lies on it. Its coordinates are those of the thing: X to the right, Y up, from 1, on
+// hexagons X to the right and Y up and to the right; 0 in a graph.
+type CellView struct {
+	Cell *model.Thing
+	Name string // as people read it
+	Next []int  // the cells that one comes to from here, as places in Cells
+	Here []Mark
+	In   *model.Thing // the cell in which it lies; nil: none
+	Look Look
+}
+
+// A Mark is something that lies on a cell: a thing, a value of the cell, or things in its zone that are hidden.
+type Mark struct {
+	Thing  *model.Thing // nil: a value, or hidden
+	Attr   *model.Attr  // of the cell or of the thing that says so; nil: it lies in a zone of the cell
+	Zone   *model.Zone
+	Value  any    // of Attr, where that is no thing
+	Hidden int    // how many things lie there unseen
+	Symbol string // as content says, else some letters
+	Text   string // in words
+	Look   Look
+}
+
+// Boards are the boards of a game as a seat sees them, and the graphs with a look, or where there is no board all, that
+// join things without asking for more than a seat; nil is an onlooker. During an at_once they are as they were before.
+func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err error) {
+	b := l.newBoards(s, seat)
+	defer b.m.guard(b.s, &err)
+	b.m.viewAs(b.s, seat)
+	for _, x := range l.g.model.Boards {
+		y := b.cells(x.Cells)
+		v := &BoardView{Name: x.Name, Board: x, Cells: y.cells, Title: b.m.titleOf(b.s, x.Title)}
+		for i, c := range v.Cells {
+			for _, id := range x.Neighbours[c.Cell.Order] {
+				to := l.g.model.Things[id]
+				if j, drawn := y.at[to]; drawn && (x.Ways == nil || b.leads(x.Ways, c.Cell, to)) {
+					v.Cells[i].Next = append(v.Cells[i].Next, j)
+				}
+			}
+		}
+		out = append(out, b.symbols(v))
+	}
+	for _, g := range l.g.model.Graphs {
+		places := g.Joins[0]
+		if places == nil || places != g.Joins[1] || len(places.AnyOf) > 0 || !b.takes(g) ||
+			!g.Looked && (len(l.g.model.Boards) > 0 || len(places.Things) > mostPlaces) {
+			continue
+		}
+		v := &BoardView{Name: g.Name, Cells: b.cells(places).cells, Looked: g.Looked, Title: b.m.titleOf(b.s, g.Title)}
+		for i, from := range v.Cells {
+			for j, to := range v.Cells {
+				if i != j && from.Cell.Kind == places && to.Cell.Kind == places && b.leads(g, from.Cell, to.Cell) {
+					v.Cells[i].Next = append(v.Cells[i].Next, j)
+				}
+			}
+		}
+		out = append(out, b.symbols(v))
+	}
+	return out, nil
+}
+
+func (l *Localizer) newBoards(s *State, seat *model.Thing) *boards {
+	s = s.shown()
+	b := &boards{m: l.g.NewMachine(), s: s.Clone(), h: &host{g: l.g, s: s}, viewer: viewerOf(seat), seat: seat}
+	b.m.Locale = l
+	b.s.stack = stack{}
+	return b
+}
+
+// titleOf is a heading; empty without one.
+func (m *Machine) titleOf(s *State, t *model.Text) string {
+	if t == nil {
+		return ""
+	}
+	return m.render(s, 0, t)
+}
+
+// mostPlaces is how many things of a graph without a look are shown.
+const mostPlaces = 100
+
+type boards struct {
+	m      *Machine
+	s      *State // a copy, whose locals are those of graphs
+	h      *host  // without a viewer: asks what may be seen
+	viewer int
+	seat   *model.Thing
+}
+
+// takes says whether a graph can be asked for a seat.
+func (b *boards) takes(g *model.Graph) bool {
+	return !slices.ContainsFunc(g.Where.Params[:len(g.Where.Params)-2], func(p *model.Param) bool {
+		return b.seat == nil || p.Local.Type.Class != model.Ref || p.Local.Type.Kind != b.seat.Kind
+	})
+}
+
+// leads says whether a graph joins two things; no if the viewer may not know.
+func (b *boards) leads(g *model.Graph, from, to *model.Thing) bool {
+	return b.joined(g, from, to) || !g.OneWay && b.joined(g, to, from)
+}
+
+func (b *boards) joined(g *model.Graph, from, to *model.Thing) (yes bool) {
+	f := g.Where
+	if f.Gives == nil || !b.takes(g) {
+		return false
+	}
+	b.spend(f.Gives)
+	b.s.truncate(0)
+	b.s.grow(f.Slots)
+	for i, t := range append(slices.Repeat([]*model.Thing{b.seat}, len(f.Params)-2), from, to) {
+		b.s.setWord(int32(i), int64(t.ID))
+	}
+	fault := try(func() { yes = b.m.value(b.s, 0, b.m.g.compiled(f.Gives)).w == 1 })
+	if fault != nil && !fault.Hidden {
+		panic(fault)
+	}
+	return yes
+}
+
+// cells are the things of a kind that are drawn, with what lies on them, as far as the viewer may see it.
+func (b *boards) cells(k *model.Kind) *layer {
+	y := &layer{boards: b, at: map[*model.Thing]int{}}
+	for _, t := range k.Things {
+		if b.drawn(t) {
+			y.add(t, nil, b.lookOf(t))
+		}
+	}
+	if !b.told(k) {
+		y.find(k)
+	}
+	y.nest()
+	for i := range y.cells {
+		y.here(&y.cells[i])
+	}
+	return y
+}
+
+// find adds what lies on cells by what attributes and zones say.
+func (y *layer) find(k *model.Kind) {
+	for i, c := range y.cells {
+		for _, col := range y.h.g.lay.cols[y.h.g.lay.kindOf[c.Cell.ID]] {
+			if col.attr != nil && !col.shared && y.h.sees(y.viewer, c.Cell.ID, col.attr) {
+				y.put(i, y.valueMarks(c.Cell, col.attr)...)
+			}
+		}
+	}
+	for _, t := range y.h.g.model.Things[1:] {
+		a := standsOn(t.Kind, k)
+		if a == nil || y.s.live[t.ID] == 0 || !y.h.seesThing(y.viewer, t.ID) || !y.h.sees(y.viewer, t.ID, a) {
+			continue
+		}
+		if at := y.m.thing(int(max(y.h.attr(t.ID, a).w, 0))); at != nil {
+			if i, there := y.at[at]; there {
+				y.put(i, Mark{Thing: t, Attr: a})
+			}
+		}
+	}
+	for _, in := range y.h.g.lay.zones[1:] {
+		if in.owner == nil {
+			continue
+		}
+		i, there := y.at[in.owner]
+		if !there {
+			continue
+		}
+		if z := y.h.g.viewZone(y.h, in, y.viewer); z.Hidden && z.Count > 0 {
+			y.put(i, Mark{Zone: z.Zone, Hidden: z.Count})
+		} else {
+			for _, t := range z.Things {
+				y.put(i, Mark{Thing: t, Zone: z.Zone})
+			}
+		}
+	}
+}
+
+func (y *layer) put(cell int, marks ...Mark) {
+	for i := range marks {
+		if t := marks[i].Thing; t != nil {
+			marks[i].Look = y.lookOf(t)
+		}
+	}
+	y.cells[cell].Here = append(y.cells[cell].Here, marks...)
+}
+
+// valueMarks are what an attribute of a cell says that lies there: nothing where it has the value that it had before
+// the game was set up, or none.
+func (b *boards) valueMarks(cell *model.Thing, a *model.Attr) []Mark {
+	v := b.h.read(cell.ID, a)
+	if first := (&host{g: b.h.g, s: b.h.s.set.start}).read(cell.ID, a); !a.Type.Optional && v.same(first) {
+		return nil
+	}
+	switch t := a.Type; {
+	case t.Class == model.Ref && v.w > 0:
+		return []Mark{{Thing: b.m.thing(int(v.w)), Attr: a}}
+	case t.Class == model.List && t.Elem.Class == model.Ref:
+		var out []Mark
+		for _, id := range v.l {
+			if x := b.m.thing(int(id)); x != nil {
+				out = append(out, Mark{Thing: x, Attr: a})
+			}
+		}
+		return out
+	case t.Class == model.Integer && v.w != 0 && v.w != noInt, t.Class == model.Boolean && v.w == 1,
+		t.Class == model.Word && v.w > 0:
+		return []Mark{{Attr: a, Value: v.boxed(t)}}
+	}
+	return nil
+}
+
+// standsOn is the attribute of a kind that says on which cell a thing stands: the first that changes in play.
+func standsOn(k, cells *model.Kind) *model.Attr {
+	if k == cells || k.Name == "game" || k.Look != nil && k.Look.At != nil {
+		return nil
+	}
+	return lists.Find(k.Attrs, func(a *model.Attr) bool {
+		return a.Class == model.State && a.Type.Class == model.Ref && a.Type.Kind == cells
+	})
+}
+
+// symbols gives every mark a symbol and words. What content gives no symbol gets the first letters that tell it from
+// others; a counter those of its kind, and of the seat whose it is.
+func (b *boards) symbols(v *BoardView) *BoardView {
+	n := &namer{boards: b, of: map[*model.Thing]string{}, kinds: map[*model.Kind]string{}, values: map[string]string{},
+		taken: map[string]bool{}}
+	n.name(b.s.Seats())
+	known := map[[2]string]bool{}
+	for i := range v.Cells {
+		for j := range v.Cells[i].Here {
+			m := &v.Cells[i].Here[j]
+			n.mark(m)
+			if key := [2]string{m.Symbol, m.Text}; !v.Looked && !known[key] && m.Hidden == 0 && m.Symbol != m.Text {
+				known[key] = true
+				v.Legend = append(v.Legend, *m)
+			}
+		}
+	}
+	slices.SortStableFunc(v.Legend, func(a, b Mark) int { return boolInt(a.Thing == nil) - boolInt(b.Thing == nil) })
+	slices.SortStableFunc(v.Legend, func(a, b Mark) int {
+		if a.Thing == nil || b.Thing == nil {
+			return 0
+		}
+		return a.Thing.ID - b.Thing.ID
+	})
+	return v
+}
+
+// A namer gives symbols to what lies on a board.
+type namer struct {
+	*boards
+	of     map[*model.Thing]string
+	kinds  map[*model.Kind]string
+	values map[string]string
+	taken  map[string]bool
+}
+
+func (n *namer) mark(m *Mark) {
+	switch {
+	case m.Hidden > 0:
+		m.Symbol, m.Text = "?", strconv.Itoa(m.Hidden)
+	case m.Thing != nil:
+		m.Symbol, m.Text = m.Look.Symbol, n.m.nameOf(n.s, m.Thing.ID)
+		if m.Symbol == "" {
+			m.Symbol = n.thing(m.Thing)
+		}
+		if k := m.Thing.Kind; k.Copies > 0 && m.Thing.Title == nil && k.Called == nil {
+			m.Text = n.m.Locale.Label(k.Derived, k.Name)
+		}
+	case m.Attr.Type.Class == model.Integer:
+		m.Text = n.m.Show(n.s, m.Value, m.Attr.Type)
+		m.Symbol = m.Text
+	default:
+		m.Text = n.m.Locale.Label(m.Attr.Derived, m.Attr.Name)
+		if m.Attr.Type.Class == model.Word {
+			m.Text = n.m.Show(n.s, m.Value, m.Attr.Type)
+		}
+		if n.values[m.Text] == "" {
+			n.values[m.Text] = n.free(m.Text, nil)
+		}
+		m.Symbol = n.values[m.Text]
+	}
+}
+
+func (n *namer) thing(t *model.Thing) string {
+	if t.Kind.Look != nil && t.Kind.Look.Symbol != nil {
+		return n.say(t, t.Kind.Look.Symbol)
+	}
+	if s, ok := n.of[t]; ok {
+		return s
+	}
+	if t.Kind.Copies > 0 || len(t.Kind.Things) > mostNamed {
+		if n.kinds[t.Kind] == "" {
+			n.kinds[t.Kind] = n.free(n.m.Locale.Label(t.Kind.Derived, t.Kind.Name), nil)
+		}
+		n.of[t] = n.kinds[t.Kind]
+		if owner := n.m.thing(n.ownerOf(t)); owner != nil && owner != t {
+			n.of[t] += n.of[owner]
+		}
+		return n.of[t]
+	}
+	n.name(t.Kind.Things)
+	return n.of[t]
+}
+
+// ownerOf is the seat that an attribute of a thing names, as far as it may be seen; 0 if there is none.
+func (n *namer) ownerOf(t *model.Thing) int {
+	for _, a := range t.Kind.Attrs {
+		if a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
+			continue
+		}
+		if v := n.h.attr(t.ID, a); v.w > 0 && n.h.sees(n.viewer, t.ID, a) {
+			return int(v.w)
+		}
+	}
+	return 0
+}
+
+// mostNamed is how many things of a kind get symbols of their own.
+const mostNamed = 60
+
+// name gives symbols to things that are listed together. Words that all their names share tell nothing.
+func (n *namer) name(list []*model.Thing) {
+	shared := map[string]int{}
+	names := make([]string, len(list))
+	for i, t := range list {
+		names[i] = n.m.nameOf(n.s, t.ID)
+		words := strings.Fields(names[i])
+		slices.Sort(words)
+		for _, w := range slices.Compact(words) {
+			shared[w]++
+		}
+	}
+	for i, t := range list {
+		n.of[t] = n.free(names[i], func(word string) bool { return len(list) > 1 && shared[word] == len(list) })
+	}
+}
+
+// free is a symbol for a name: the first letter of one of its words, another letter of it, or the first letter with
+// a number.
+func (n *namer) free(name string, skip func(string) bool) string {
+	var firsts, rest []string
+	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if skip != nil && skip(w) {
+			continue
+		}
+		if _, err := strconv.Atoi(w); err == nil {
+			firsts = append(firsts, w)
+			continue
+		}
+		for i, r := range w {
+			if s := string(unicode.ToUpper(r)); i == 0 {
+				firsts = append(firsts, s)
+			} else {
+				rest = append(rest, s)
+			}
+		}
+	}
+	if len(firsts) == 0 {
+		firsts = []string{"#"}
+	}
+	all := append(firsts, rest...)
+	for i := 0; ; i++ {
+		s := firsts[0] + strconv.Itoa(i-len(all)+2)
+		if i < len(all) {
+			s = all[i]
+		}
+		if !n.taken[s] {
+			n.taken[s] = true
+			return s
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package vm
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func (m *Machine) finish(s *State, f *frame, x *finishCode) {
+	r := &Result{Unit: x.st.Unit}
+	if x.places != nil {
+		for p := range listOf(m.evalList(s, f.base, x.places), x.places.src.Type().Elem).all() {
+			if group := m.seatList(p); len(group) > 0 {
+				r.Places = append(r.Places, group)
+			}
+		}
+		if len(r.Places) > 0 {
+			r.Winners = r.Places[0]
+		}
+	}
+	if x.scores != nil {
+		m.score(s, r, x.st.Scores.Type(), m.value(s, f.base, x.scores).l)
+	}
+	if x.winners != nil {
+		if v := m.value(s, f.base, x.winners); v.l != nil {
+			r.Winners = m.seatList(v)
+		}
+	}
+	r.place(s.set.seats)
+	if x.st.Text != nil {
+		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.st.Text) })
+	}
+	s.over, s.result = true, r
+	m.touch(s)
+	m.ev.Wrote(m.g.lay.allCell())
+	m.endSimultaneous(s)
+	m.settle(s)
+	if m.watches(EventFinished) {
+		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
+	}
+	if s.set.test != nil { // the claims of the test still have to be evaluated
+		s.over = false
+		m.drop(s, 1)
+		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
+		return
+	}
+	// An ended game is only its position and result, however it came about.
+	m.drop(s, 0)
+}
+
+// seatList lists the things of a seat or a list of seats; never nil.
+func (m *Machine) seatList(v value) []*model.Thing {
+	out := []*model.Thing{}
+	for id := range v.things() {
+		out = append(out, m.thing(id))
+	}
+	return out
+}
+
+// place orders the seats if the rule does not: winners before all others, then by score. Without winners the best
+// score wins.
+func (r *Result) place(seats []*model.Thing) {
+	if len(r.Places) > 0 {
+		return
+	}
+	rest := lists.Where(seats, func(t *model.Thing) bool { return !slices.Contains(r.Winners, t) })
+	r.Places = make([][]*model.Thing, 0, 2)
+	if len(r.Winners) > 0 {
+		r.Places = append(r.Places, r.Winners)
+	}
+	r.placeByScore(rest)
+	if r.Winners == nil && len(r.Scores) > 0 && len(r.Places) > 0 && len(seats) > 1 {
+		r.Winners = r.Places[0]
+	}
+}
+
+// placeByScore adds groups of seats with equal scores, highest first; without scores all are one group.
+func (r *Result) placeByScore(seats []*model.Thing) {
+	score := func(t *model.Thing) int64 {
+		i := slices.IndexFunc(r.Scores, func(x Score) bool { return x.Seat == t })
+		if i < 0 {
+			return 0
+		}
+		return r.Scores[i].Value
+	}
+	slices.SortStableFunc(seats, func(a, b *model.Thing) int { return cmp.Compare(score(b), score(a)) })
+	for from, i := 0, 1; i <= len(seats); i++ {
+		if i == len(seats) || score(seats[i]) != score(seats[from]) {
+			r.Places, from = append(r.Places, seats[from:i:i]), i
+		}
+	}
+}
+
+// score reads results by seat, a tally of seats, or a list in seat order. Their values are numbers, or tallies
+// whose sum is the score.
+func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
+	add := func(seat *model.Thing, v value) {
+		x := Score{Seat: seat, Value: v.w}
+		for i, n := range v.l {
+			x.From = append(x.From, Share{t.Elem.Kind.Things[i], n})
+			x.Value += n
+		}
+		r.Scores = append(r.Scores, x)
+	}
+	switch {
+	case l == nil:
+	case t.Class == model.Tally:
+		for _, seat := range s.set.seats {
+			add(seat, value{w: l[seat.Order]})
+		}
+	case t.Class == model.Results:
+		keys, values := results(l, t)
+		for id := range keys.all() {
+			var v value
+			v, values = values.first()
+			if v.w == noInt {
+				v.w = 0
+			}
+			add(m.thing(int(id.w)), v)
+		}
+	default:
+		i := 0
+		for v := range listOf(l, t.Elem).all() {
+			if i < len(s.set.seats) && (v.l != nil || v.w != noInt) {
+				add(s.set.seats[i], v)
+			}
+			i++
+		}
+	}
+}

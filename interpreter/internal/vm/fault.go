@@ -1,0 +1,181 @@
+package vm
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Fault is an error of a rule in play: its place in the source, and the rule.
+type Fault struct {
+	Range    hcl.Range
+	Rule     string // the name of the procedure, action, hook or law; may be empty
+	Address  string // of the statement, if it has one
+	Message  string
+	Internal bool // an error of the interpreter, not of content
+	Hidden   bool // the rule reads what its viewer may not see
+	Stuck    bool // no decision that may be taken back has an option left
+
+	Check *model.Check // the check that failed; else nil
+	Cause error        // what whoever decides chance refused; else nil
+}
+
+// Error names the place, the rule and the problem.
+func (f *Fault) Error() string {
+	s := f.Message
+	if f.Rule != "" {
+		s = fmt.Sprintf("%s: %s", f.Rule, s)
+	}
+	if f.Internal {
+		s = "internal fault: " + s
+	}
+	if f.Range.Filename != "" {
+		s = fmt.Sprintf("%s:%d,%d: %s", f.Range.Filename, f.Range.Start.Line, f.Range.Start.Column, s)
+	}
+	return s
+}
+
+// ErrOption is returned by [Machine.Take] for an option that is not offered.
+var ErrOption = errors.New("no such option")
+
+// ErrNoDecision is returned by [Machine.Take] where no decision is due.
+var ErrNoDecision = errors.New("no decision is due")
+
+// ErrOver is returned by [Machine.Take] after the end of the game.
+var ErrOver = errors.New("the game is over")
+
+func (m *Machine) tooLong(s *State, n int) *Fault {
+	return m.fault(s, "a list of %d elements is too long", n)
+}
+
+// A rejection says that the choice that led here is illegal. Instructions that can refuse return one.
+type rejection struct {
+	at      hcl.Range
+	rule    string
+	address string
+	because string // in the language of the source ...
+	said    string // ... and as people read it
+	word    string // the statement that refused
+}
+
+// guard, deferred, returns the fault that stopped play. A broken rule panics with a *Fault wherever it is
+// evaluated, and every method that plays is guarded. Any other panic is an internal fault.
+func (m *Machine) guard(s *State, err *error) {
+	switch r := recover().(type) {
+	case nil:
+	case *Fault:
+		*err = r
+	case *eval.Fault:
+		*err = m.ruleFault(s, r)
+	default:
+		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
+		m.place(s, f)
+		*err = f
+	}
+}
+
+// try returns the fault that stopped f, or nil.
+func try(f func()) (fault *Fault) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Fault:
+			fault = r
+		case *eval.Fault:
+			fault = &Fault{Range: r.Range, Message: r.Message, Hidden: r.Hidden}
+		default:
+			panic(r)
+		}
+	}()
+	f()
+	return nil
+}
+
+func (m *Machine) place(s *State, f *Fault) { m.placeAt(s, f, len(s.frames)) }
+
+// placeAt sets a fault's place to where the innermost of the first n frames is.
+func (m *Machine) placeAt(s *State, f *Fault, n int) {
+	for i := n - 1; i >= 0; i-- {
+		fr := &s.frames[i]
+		if fr.kind == momentFrame {
+			continue
+		}
+		m.placeIn(f, fr)
+		return
+	}
+}
+
+// placeIn sets the place to the statement that a frame executes, or to its body if none has begun.
+func (m *Machine) placeIn(f *Fault, fr *frame) {
+	if int(fr.ref) >= len(m.g.bodies) {
+		return
+	}
+	b := m.g.bodies[fr.ref]
+	if f.Rule == "" {
+		f.Rule = b.proc.Name
+	}
+	var st *model.StmtHead
+	if at := fr.pc - 1; at >= b.entry && at < b.end {
+		st = m.g.code[at].st
+	}
+	if st != nil {
+		f.Address = st.Address
+	}
+	switch {
+	case f.Range.Filename != "":
+	case st != nil:
+		f.Range = st.Range
+	default:
+		f.Range = b.proc.Range
+	}
+}
+
+// fault is a broken rule at the machine's current place.
+func (m *Machine) fault(s *State, format string, args ...any) *Fault {
+	return m.faultAt(s, hcl.Range{}, format, args...)
+}
+
+func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) *Fault {
+	f := &Fault{Range: at, Message: fmt.Sprintf(format, args...)}
+	m.place(s, f)
+	return f
+}
+
+// ruleFault turns a fault of an expression into one of its rule.
+func (m *Machine) ruleFault(s *State, rf *eval.Fault) *Fault {
+	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
+	m.place(s, f)
+	return f
+}
+
+// refuse says that the choice that led here is illegal.
+func (m *Machine) refuse(s *State, because locale.Phrase) *rejection {
+	if !m.explains(s) {
+		return m.refuseFor(s, "", "")
+	}
+	return m.refuseFor(s, because.Source, m.Locale.speaker.Say(because))
+}
+
+func (m *Machine) refuseFor(s *State, because, said string) *rejection {
+	f := Fault{}
+	m.place(s, &f)
+	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
+	return &m.why
+}
+
+// word is the keyword of the current statement.
+func (m *Machine) word(s *State) string {
+	switch m.g.code[s.frames[len(s.frames)-1].pc-1].op {
+	case opRequire:
+		return "require"
+	case opAssign:
+		return "pay"
+	case opPick:
+		return "pick"
+	}
+	return ""
+}

@@ -1,0 +1,237 @@
+package vm
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Look is how a thing is drawn. What is empty content does not say.
+type Look struct {
+	Colour string       // one of model.Colours
+	Like   *model.Thing // in whose colour it is, where that has none of its own
+	Shape  string       // one of model.Shapes
+	Symbol string
+	Text   string // short, beside the symbol or below the name
+	X, Y   int64  // where it stands, if Placed: X to the right, Y up
+	Placed bool
+}
+
+// maxLikes bounds how many things may be drawn in the colour of one another.
+const maxLikes = 4
+
+// Looks are those of the seats, and of the things that a seat sees in zones, as far as content says how they look; nil
+// is an onlooker.
+func (l *Localizer) Looks(s *State, seat *model.Thing) (out map[*model.Thing]Look, err error) {
+	b := l.newBoards(s, seat)
+	defer b.m.guard(b.s, &err)
+	b.m.viewAs(b.s, seat)
+	out = map[*model.Thing]Look{}
+	put := func(t *model.Thing) {
+		if t.Kind.Look != nil {
+			if x := b.lookOf(t); x != (Look{}) {
+				out[t] = x
+			}
+		}
+	}
+	for _, t := range b.s.Seats() {
+		put(t)
+	}
+	for _, in := range l.g.lay.zones[1:] {
+		for _, t := range l.g.viewZone(b.h, in, b.viewer).Things {
+			put(t)
+		}
+	}
+	return out, nil
+}
+
+// ask evaluates an expression of the look of a thing; no if there is none, or the viewer may not know.
+func (b *boards) ask(t *model.Thing, e model.Expr) (v value, ok bool) {
+	if e == nil {
+		return value{}, false
+	}
+	b.spend(e)
+	b.bindLook(t)
+	f := try(func() { v = b.m.value(b.s, 0, b.m.g.compiled(e)) })
+	if f != nil && !f.Hidden {
+		panic(f)
+	}
+	return v, f == nil
+}
+
+func (b *boards) spend(e model.Expr) {
+	if b.m.ev.Spent() > b.m.Limits.Steps {
+		panic(&Fault{Range: e.Range(), Message: fmt.Sprintf("what is drawn takes more than %d steps", b.m.Limits.Steps)})
+	}
+}
+
+func (b *boards) bindLook(t *model.Thing) {
+	b.s.truncate(0)
+	b.s.grow(model.LookSlots)
+	b.s.setWord(model.LookThis, int64(t.ID))
+	b.s.setWord(model.LookSelf, 0)
+	if b.seat != nil {
+		b.s.setWord(model.LookSelf, int64(b.seat.ID))
+	}
+}
+
+// say is a text of the look of a thing.
+func (b *boards) say(t *model.Thing, text *model.Text) string {
+	if text == nil {
+		return ""
+	}
+	b.bindLook(t)
+	return b.m.render(b.s, 0, text)
+}
+
+// lookOf is how a thing is drawn, as far as content says so and the viewer may know it.
+func (b *boards) lookOf(t *model.Thing) (out Look) {
+	l := t.Kind.Look
+	if l == nil {
+		return out
+	}
+	out.Colour, out.Like = b.colourOf(t, 0)
+	if v, ok := b.ask(t, l.Shape); ok && v.w > 0 {
+		out.Shape = b.known(v.w, model.Shapes)
+	}
+	out.Symbol, out.Text = b.say(t, l.Symbol), b.say(t, l.Text)
+	for _, x := range []struct {
+		e  model.Expr
+		to *int64
+	}{{l.X, &out.X}, {l.Y, &out.Y}} {
+		if v, ok := b.ask(t, x.e); ok && v.w != noInt {
+			*x.to, out.Placed = v.w, true
+		}
+	}
+	return out
+}
+
+// known is a word of a list.
+func (b *boards) known(word int64, words []string) string {
+	if w := b.h.g.model.Words[word]; slices.Contains(words, w) {
+		return w
+	}
+	return ""
+}
+
+func (b *boards) colourOf(t *model.Thing, depth int) (string, *model.Thing) {
+	if t.Kind.Look == nil {
+		return "", t
+	}
+	e := t.Kind.Look.Colour
+	v, ok := b.ask(t, e)
+	switch {
+	case !ok || v.w <= 0:
+		if depth > 0 {
+			return "", t
+		}
+	case e.Type().Class == model.Word:
+		return b.known(v.w, model.Colours), nil
+	case depth < maxLikes:
+		if like := b.m.thing(int(v.w)); like != nil && like != t {
+			return b.colourOf(like, depth+1)
+		}
+	}
+	return "", nil
+}
+
+// drawn says whether content wants a thing to be drawn at all.
+func (b *boards) drawn(t *model.Thing) bool {
+	if b.s.live[t.ID] == 0 || !b.h.seesThing(b.viewer, t.ID) {
+		return false
+	}
+	if l := t.Kind.Look; l != nil && l.When != nil {
+		v, ok := b.ask(t, l.When)
+		return ok && v.w == 1
+	}
+	return true
+}
+
+// A layer is what is drawn of a board or graph: its cells, and the boxes that lie in them.
+type layer struct {
+	*boards
+	cells []CellView
+	at    map[*model.Thing]int // place in cells
+}
+
+func (y *layer) add(t, in *model.Thing, look Look) {
+	y.at[t] = len(y.cells)
+	y.cells = append(y.cells, CellView{Cell: t, Name: y.m.nameOf(y.s, t.ID), In: in, Look: look})
+}
+
+// nest adds what lies in the cells as looks say: things of the shape of a box are cells in cells.
+func (y *layer) nest() {
+	type lying struct {
+		t, in *model.Thing
+		look  Look
+	}
+	var all []lying
+	for _, k := range y.h.g.model.Kinds {
+		if k.Look == nil || k.Look.At == nil {
+			continue
+		}
+		for _, t := range k.Things {
+			if _, cell := y.at[t]; cell || !y.drawn(t) {
+				continue
+			}
+			if v, ok := y.ask(t, k.Look.At); ok && v.w > 0 {
+				all = append(all, lying{t, y.m.thing(int(v.w)), y.lookOf(t)})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b lying) int { return int(max(min(a.look.X-b.look.X, 1), -1)) })
+	for more := true; more; {
+		more = false
+		all = slices.DeleteFunc(all, func(x lying) bool {
+			if _, there := y.at[x.in]; !there || x.look.Shape != model.BoxShape {
+				return false
+			}
+			if _, twice := y.at[x.t]; !twice {
+				y.add(x.t, x.in, x.look)
+			}
+			more = true
+			return true
+		})
+	}
+	for _, x := range all {
+		if i, there := y.at[x.in]; there {
+			y.cells[i].Here = append(y.cells[i].Here, Mark{Thing: x.t, Look: x.look})
+		}
+	}
+}
+
+// here adds what the look of a cell says that lies there.
+func (y *layer) here(c *CellView) {
+	l := c.Cell.Kind.Look
+	if l == nil {
+		return
+	}
+	v, ok := y.ask(c.Cell, l.Here)
+	if !ok {
+		return
+	}
+	for id := range listOf(y.m.keep(v.l), l.Here.Type().Elem).all() {
+		if t := y.m.thing(int(id.w)); t != nil && y.h.seesThing(y.viewer, t.ID) {
+			c.Here = append(c.Here, Mark{Thing: t, Look: y.lookOf(t)})
+		}
+	}
+}
+
+// told says whether looks tell what lies in things of a kind: then nothing else does.
+func (b *boards) told(k *model.Kind) bool {
+	if k.Look != nil && k.Look.Here != nil {
+		return true
+	}
+	return slices.ContainsFunc(b.h.g.model.Kinds, func(x *model.Kind) bool {
+		return x.Look != nil && x.Look.At != nil && leadsTo(x.Look.At, k)
+	})
+}
+
+// leadsTo says whether an expression may give things of a kind.
+func leadsTo(e model.Expr, k *model.Kind) bool {
+	if c, ok := e.(*model.Cond); ok {
+		return leadsTo(c.Then, k) || leadsTo(c.Else, k)
+	}
+	return e.Type().Class == model.Ref && e.Type().Kind.Meets(k)
+}

@@ -1,0 +1,329 @@
+package vm
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Limits bound what a rule may use.
+type Limits struct {
+	Steps     int // in one Advance: instructions, evaluations and the work they do
+	Tries     int // steps in all tries of one decision, until one of them succeeds
+	Memory    int // bytes of a state, with its undo log
+	Text      int // bytes of a text with its values; what is longer is cut
+	Decisions int // in one game; 0 if unlimited
+	Frames    int // depth of frames
+	Locals    int // locals of all frames
+	List      int // elements of a list
+	Laws      int // laws acted on, and reactions taken, after one moment
+	Trail     int // decisions that a refusal can go back
+}
+
+// DefaultLimits are the bounds of a new machine.
+func DefaultLimits() Limits {
+	return Limits{Steps: 5_000_000, Tries: 10_000_000, Memory: 1 << 30, Text: 1 << 16, Decisions: 1_000_000,
+		Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128}
+}
+
+// A Machine runs states of one game. It belongs to one goroutine.
+type Machine struct {
+	Events    func(*Event)    // nil if nobody watches; then no events are built
+	Chance    Chance          // nil: from the state's seed
+	AskForced bool            // stop at decisions with one option too
+	Passed    func(at string) // is told where a decision with one option was not asked; may be nil
+	Limits    Limits
+	Locale    *Localizer // the language of events and decisions; never nil
+	Coverage  *Coverage  // records what play reaches; may be nil
+	Profile   *Profile   // of [Game.Profile]: counts where steps are taken; may be nil
+	Unread    bool       // report only rounds, and moments at which maps are drawn: nobody reads the story
+	Changes   bool       // report every change of the state too: EventChanged and EventMoved
+
+	g   *Game
+	ev  *eval.Evaluator
+	ctx context.Context // of the current Advance
+	// of Legal: whether the trail was committed, or went back to its first decision
+	settled, bottomed bool
+	host              host
+	watching          eval.Meter // for work that is done for those who watch
+	watched           bool       // such work is under way
+	check             int        // the number of steps at which to check again whether to go on
+	why               rejection
+	dec               Decision
+	early             early
+	answered          pending     // the decision that is being answered
+	buf               []int64     // for lists of options
+	chunk             []int64     // memory for lists of states
+	snapshots         []*snapshot // whose memory is reused
+	frame             eval.Frame  // for answers of bots
+	naming            int         // how deep names of things are nested
+	rev, revs         uint64      // revisions: of the state last looked at, and the counter
+	no                uint64      // the machine's number
+	revealing         bool        // while the text of a show is rendered: zones that it names are visible
+	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
+
+	until    *body    // Advance stops where it begins; nil: nowhere
+	walk     *walk    // looks ahead over chance; nil: plays
+	inner    *Machine // plays what is supposed; nil until something is
+	imagined State    // what it plays on
+	deep     int      // how many positions are supposed around this one
+
+	refused func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
+}
+
+// early is the list of a pick that was computed to find out whether its action can be offered.
+type early struct {
+	at    int32
+	base  int32
+	words []int64 // in its own memory
+	ok    bool
+}
+
+// NewMachine makes a machine with the default limits.
+func (g *Game) NewMachine() *Machine {
+	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
+	m.host.g = g
+	m.ev.Bind(&m.host)
+	m.host.ev, m.host.m = m.ev, m
+	m.ev.Remember(g.lay.classes)
+	m.refill()
+	return m
+}
+
+// Game is the game that m runs.
+func (m *Machine) Game() *Game { return m.g }
+
+// look lets expressions read s as a seat sees it; 0 sees everything.
+func (m *Machine) look(s *State, seat int) {
+	m.host.s, m.host.viewer, m.host.asks = s, seat, 0
+	if m.walk != nil {
+		m.host.asks = m.viewer
+	}
+	m.ev.Look(seat)
+	if !m.ev.Sees(s.loc) {
+		m.ev.See(m.host.Columns())
+	}
+	if s.rev == 0 || s.rev != m.rev {
+		m.ev.Epoch()
+		m.rev = s.rev
+	}
+}
+
+var machines atomic.Uint64
+
+// newRev is a number for the current contents of a state: states with the same number are equal.
+func newRev(m *Machine) uint64 {
+	if m.no == 0 {
+		m.no = machines.Add(1)
+	}
+	m.revs++
+	return m.no<<40 | m.revs
+}
+
+// bind begins to run s.
+func (m *Machine) bind(s *State) {
+	m.look(s, m.viewer)
+	m.early.ok = false
+	m.check = 0
+	m.refill()
+	m.profiled(m.Profile)
+	if m.Coverage == nil {
+		m.ev.Watch(nil)
+		return
+	}
+	m.Coverage.begin(m.g)
+	m.ev.Watch(watcher{m.Coverage})
+}
+
+// refill allows the full number of steps again.
+func (m *Machine) refill() {
+	m.ev.SetBudget(m.Limits.Steps)
+	m.watching = eval.NewMeter(m.Limits.Steps)
+}
+
+// Advance runs until a decision is due and returns it; nil if the game is over, or the body of a test has ended. A
+// rule that breaks is a *[Fault]. If ctx is done the error is that of ctx, and the next Advance continues from
+// there.
+func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error) {
+	defer m.guard(s, &err)
+	m.bind(s)
+	m.ctx = ctx
+	if s.over || s.idle {
+		return nil, nil
+	}
+	if m.walk != nil {
+		m.walk.ended = false
+	}
+	if !s.begun {
+		m.begin(s)
+	}
+	if err := m.loop(s); err != nil {
+		return nil, err
+	}
+	if m.Coverage != nil {
+		m.Coverage.look(m, s)
+	}
+	if s.over || s.idle {
+		return nil, nil
+	}
+	s.tried += int64(m.ev.Spent())
+	if most := uint64(m.Limits.Decisions); most > 0 && s.taken >= most {
+		f := &Fault{Message: fmt.Sprintf("the game goes round without an end: it took %d decisions", most)}
+		m.placeAt(s, f, s.low)
+		panic(f)
+	} else if s.taken <= most/2 {
+		s.low = len(s.frames)
+	}
+	return m.decisionOf(s, &s.pend, &m.dec), nil
+}
+
+// atMenu says whether a seat is asked what to do next: outside all actions, among written options and actions. What
+// led there is final.
+func (m *Machine) atMenu(s *State) bool {
+	x, ok := m.g.code[s.pend.pc].x.(*chooseCode)
+	return ok && x.written > 0 && x.written < len(x.offers) && !m.inAction(s)
+}
+
+// loop runs until a seat must be asked.
+func (m *Machine) loop(s *State) error {
+	for !s.over && !s.idle {
+		if s.pend.asking != nil {
+			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
+				if s.last != s.pend.seat || m.atMenu(s) {
+					m.settle(s) // whoever is asked now sees what led here
+				}
+				if m.walk == nil {
+					m.judgeChecks(s)
+				}
+				return nil
+			}
+			if m.Passed != nil {
+				m.Passed(m.decisionOf(s, &s.pend, &m.dec).Address)
+			}
+			m.apply(s, 0)
+			continue
+		}
+		if m.ev.Spent() >= m.check {
+			if err := m.afford(s); err != nil {
+				return err
+			}
+		}
+		if why := m.step(s); why != nil {
+			if why == &stopped {
+				return m.stoppedBy()
+			}
+			if m.refused != nil {
+				m.refused(s, why)
+			}
+			m.reject(s, why)
+		}
+	}
+	return nil
+}
+
+// step runs one instruction, or the next stage of a moment.
+func (m *Machine) step(s *State) *rejection {
+	if len(s.frames) == 0 {
+		m.ended(s)
+		return nil
+	}
+	f := &s.frames[len(s.frames)-1]
+	if m.Profile != nil {
+		defer m.ev.Leave(m.enterFrame(f))
+	}
+	if f.kind == momentFrame {
+		m.ev.Spend(1)
+		m.moment(s, f)
+		return nil
+	}
+	in := &m.g.code[f.pc]
+	if c := m.Coverage; c != nil {
+		c.ran[f.pc], c.at = true, f.pc
+	}
+	f.pc++
+	m.ev.Spend(int(in.cost))
+	return m.exec(s, f, in)
+}
+
+// ended runs when no frame is left.
+func (m *Machine) ended(s *State) {
+	if s.set.test == nil {
+		panic(&Fault{Message: "play ended without a finish", Rule: m.main(s).proc.Name})
+	}
+	s.idle, s.over = true, s.result != nil
+}
+
+func (m *Machine) main(s *State) *body {
+	var p *model.Proc
+	if g := m.g.model.Game; g != nil {
+		p = g.Main
+	}
+	if sc := s.set.scenario; sc != nil && sc.Play != nil {
+		p = sc.Play
+	}
+	if p == nil {
+		panic(&Fault{Message: "there is nothing to play: neither the game nor the scenario says what"})
+	}
+	return m.g.procs[p]
+}
+
+// begin pushes set-up and play on the stack; the last body pushed runs first.
+func (m *Machine) begin(s *State) {
+	s.begun, s.stale = true, true
+	m.weigh(s, 0)
+	if m.watches(EventStarted) {
+		m.tellStart(s)
+	}
+	if t := s.set.test; t != nil {
+		m.enter(s, m.g.procs[t.Body], nil, -1, 0, nil)
+	} else {
+		m.enter(s, m.main(s), nil, -1, 0, nil)
+	}
+	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
+		m.enter(s, m.g.procs[sc.Setup], nil, -1, 0, nil)
+	}
+	if g := m.g.model.Game; g != nil && g.Setup != nil {
+		m.enter(s, m.g.procs[g.Setup], nil, -1, 0, nil)
+	}
+}
+
+func (m *Machine) tellStart(s *State) {
+	e := &Event{Kind: EventStarted}
+	if sc := s.set.scenario; sc != nil {
+		e.Text = sc.Story
+		e.Label = sc.Name
+	}
+	m.emit(s, e, 0)
+}
+
+// judgeChecks evaluates the game's checks at a decision.
+func (m *Machine) judgeChecks(s *State) {
+	for i := range m.g.checks {
+		m.judgeCheck(s, &m.g.checks[i])
+	}
+}
+
+func (m *Machine) judgeCheck(s *State, c *checkCode) {
+	base := s.top()
+	defer s.truncate(base)
+	defer m.ev.Leave(m.enterRule(c.check, c.check.Range))
+	s.grow(max(c.check.Slots, 1))
+	list := []int64{0}
+	if c.check.Each != nil {
+		list = m.host.InPlay(c.check.Each)
+	}
+	for _, t := range list {
+		if c.check.This != nil {
+			s.setWord(base+int32(c.check.This.Index), t)
+		}
+		if !m.evalBool(s, base, c.that) {
+			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name,
+				m.inSource(func() string { return m.render(s, base, c.check.Text) }))
+			f.Check = c.check
+			panic(f)
+		}
+	}
+}

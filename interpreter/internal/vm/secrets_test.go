@@ -1,0 +1,166 @@
+package vm
+
+import (
+	"strings"
+	"testing"
+)
+
+// hears plays a noted case and gives what each of the first two seats is told, by kinds of
+// events.
+func hears(t *testing.T, c noted, kinds ...EventKind) string {
+	t.Helper()
+	g := noting(t, c)
+	s, err := g.New(Setup{Seats: g.model.Game.Players[:2], Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := g.NewMachine()
+	m.Changes = true
+	var out []string
+	m.Events = func(e *Event) {
+		for _, k := range kinds {
+			if e.Kind != k {
+				continue
+			}
+			who := ""
+			for i, p := range s.Seats() {
+				if e.SeenBy(p) {
+					who += string(rune('1' + i))
+				}
+			}
+			if e.SeenBy(nil) {
+				who += "*"
+			}
+			what := e.Say()
+			if k == EventChanged {
+				what = e.Label
+			}
+			if k == EventDrawn {
+				what = g.source.Show(e.Values, nil)
+				if len(e.Values) > 0 {
+					what = g.source.Show(e.Values[0], e.Type)
+				}
+			}
+			out = append(out, who+":"+what)
+		}
+	}
+	for _, a := range strings.Fields(c.answers) {
+		say(t, m, s, a)
+	}
+	if _, err := m.Advance(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(out, " ")
+}
+
+const deckAndHands = `
+kind "card" { things = ["ace"] }
+zone "deck" {
+  holds  = card
+  starts = all(card)
+  seen   = nobody
+}
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+`
+
+// TestDrawnIsHidden tells what was drawn to those alone who see it where it lies.
+func TestDrawnIsHidden(t *testing.T) {
+	for _, c := range []struct{ name, main, want string }{
+		{"from a zone nobody sees", `  draw "c" { from = deck }`, ":Ace"},
+		{"from a list of what lies there", `  draw "c" { from = [for x in deck : x] }`, ":Ace"},
+		{"from a hand", `  move {
+    what = card.ace
+    to   = player.p2.hand
+  }
+  draw "c" { from = player.p2.hand }`, "2:Ace"},
+		{"from a list of what all see", `  draw "c" { from = [player.p1] }`, "12*:Player 1"},
+		{"from numbers", `  draw "c" { from = [8] }`, "12*:8"},
+	} {
+		got := hears(t, noted{main: c.main, more: deckAndHands}, EventDrawn)
+		if !strings.EqualFold(got, c.want) {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestActedIsHidden tells an action that names a secret pick to whom that is told alone.
+func TestActedIsHidden(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"named", "{self} hides {x}", "1:Player 1 hides 2"},
+		{"by a name of its own", "{self} has {y}", "1:Player 1 has 3"},
+		{"not named", "{self} hides something", "12*:Player 1 hides something"},
+	} {
+		got := hears(t, noted{main: `  turns {
+    of    = [player.p1]
+    take  = [action.hide]
+    until = true
+  }`, more: `
+action "hide" {
+  text = "` + c.text + `"
+  pick "x" {
+    from = [1, 2]
+    seen = self
+  }
+  let "y" { be = x + 1 }
+  pick "z" { from = [1, 2] }
+}
+`, answers: "2 1"}, EventActed)
+		if !strings.EqualFold(got, c.want) {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestActedInWholeSentences tells an action once the picks that it names are made, if nothing can come between.
+func TestActedInWholeSentences(t *testing.T) {
+	for _, c := range []struct{ name, first, want string }{
+		{"something is run first", `  run "nod" {}`, "12*:Player 1 takes 2"},
+		{"something is paid first", `  set "game" { notes = [] }`, "12*:Player 1 takes 2"},
+		{"it may be left before", `  stop { when = count(game.notes) > 9 }`, "12*:Player 1 takes …"},
+	} {
+		got := hears(t, noted{main: `  turns {
+    of    = [player.p1]
+    take  = [action.grab]
+    until = true
+  }`, more: `
+procedure "nod" {}
+action "grab" {
+  text = "{self} takes {x}"
+` + c.first + `
+  pick "x" { from = [1, 2] }
+}
+`, answers: "2"}, EventActed)
+		if !strings.EqualFold(got, c.want) {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestForgottenIsHidden tells that a thing in the box is named no more to those alone who saw
+// what named it.
+func TestForgottenIsHidden(t *testing.T) {
+	for _, c := range []struct{ name, secret, set, want string }{
+		{"a thing that its owner alone sees", "seen_by(owner, optional(card))", "card.c1", "2:secret"},
+		{"a list of them", "seen_by(owner, list(card))", "[card.c1, card.c1]", "2:secret"},
+		{"a thing that nobody sees", "seen_by(nobody, optional(card))", "card.c1", ":secret"},
+		{"a thing that all see", "optional(card)", "card.c1", "12*:secret"},
+	} {
+		got := hears(t, noted{main: `  create "card" "c" {}
+  set "safe.one" { secret = ` + c.set + ` }
+  remove { what = c }`, more: `
+kind "card" { copies = 2 }
+kind "safe" {
+  fixed = { owner = player }
+  state = { secret = ` + c.secret + ` }
+}
+safe "one" { owner = player.p2 }
+`}, EventChanged)
+		if want := c.want + " " + c.want; got != want {
+			t.Errorf("%s: %s, want %s", c.name, got, want)
+		}
+	}
+}

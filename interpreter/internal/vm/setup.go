@@ -1,0 +1,333 @@
+package vm
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// makeStart builds the state that games begin with, if all begin alike.
+func (g *Game) makeStart() error {
+	g.varies = g.startVaries()
+	set, err := g.settings(Setup{Seats: g.defaultSeats(nil)}, false)
+	if err != nil {
+		return err
+	}
+	g.start, err = g.startOf(set)
+	return err
+}
+
+// startOf builds the state that a game of these settings begins with: zeros, then defaults, then the things' own
+// blocks, then the contents of zones.
+func (g *Game) startOf(set *settings) (s *State, err error) {
+	l := g.lay
+	n := len(g.model.Things)
+	s = &State{g: g, set: set, ints: make([]int64, len(l.ints)), lists: make([][]int64, len(l.lists)),
+		zones: make([][]int64, len(l.zones)), loc: make([]int32, n), live: make([]int16, n), named: make([]int32, n)}
+	for i := range n {
+		if !l.dynamic[i] && i > 0 {
+			s.live[i] = 1
+		}
+	}
+	m := g.NewMachine()
+	defer m.guard(s, &err)
+	m.bind(s)
+	g.startZero(s)
+	for _, f := range []func(*Machine, *State){g.startDefaults, g.startThings, g.startZones} {
+		m.refill()
+		f(m, s)
+	}
+	s.stale = false
+	set.start = s
+	return s, nil
+}
+
+// startVaries says whether the start depends on how a game is set up.
+func (g *Game) startVaries() (varies bool) {
+	g.model.Clauses(func(of any, c model.Clause) {
+		switch of.(type) {
+		case *model.Attr, *model.Thing, *model.Zone:
+			varies = varies || model.HasExpr(c.Expr, readsSetup)
+		}
+	})
+	return varies
+}
+
+// readsSetup says whether an expression itself may read options, seats or what they put in force.
+func readsSetup(e model.Expr) bool {
+	switch e := e.(type) {
+	case *model.OptionRead, *model.Players, *model.FuncCall, *model.StatCall, *model.Original, *model.GraphOf:
+		return true
+	case *model.Call:
+		switch e.Fn {
+		case model.Others, model.Next, model.Other, model.Starting, model.Has:
+			return true
+		}
+		return e.Stat != nil
+	}
+	return false
+}
+
+func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
+	for _, t := range g.model.Things[1:] {
+		for i := range g.lay.cols[g.lay.kindOf[t.ID]] {
+			if a := g.lay.cols[g.lay.kindOf[t.ID]][i].attr; a != nil {
+				c, at := g.lay.col(t.ID, a)
+				f(t, c, at)
+			}
+		}
+	}
+}
+
+func (g *Game) startZero(s *State) {
+	zeros := map[*column][]int64{} // lists are shared, so unwritten ones take no memory
+	g.eachState(func(_ *model.Thing, c *column, at int32) {
+		if c.list {
+			if _, ok := zeros[c]; !ok {
+				zeros[c] = zeroList(c.attr.Type)
+			}
+			s.lists[at] = zeros[c]
+		} else {
+			s.ints[at] = zeroInt(c.attr.Type)
+		}
+	})
+}
+
+// zeroInt is the first value of a scalar: null if it may be, else the number nearest to 0.
+func zeroInt(t *model.Type) int64 {
+	switch {
+	case t.Class == model.Word || t.Class == model.Ref || t.Class == model.ZoneRef:
+		return 0
+	case t.Optional:
+		return noInt
+	case t.Low != nil && *t.Low > 0:
+		return int64(*t.Low)
+	case t.High != nil && *t.High < 0:
+		return int64(*t.High)
+	}
+	return 0
+}
+
+func zeroList(t *model.Type) []int64 {
+	switch {
+	case t.Optional:
+		return nil
+	case t.Class == model.Tally && t.Kind != nil:
+		return make([]int64, len(t.Kind.Things))
+	case t.Class == model.Results:
+		return noResults
+	}
+	return empty
+}
+
+func (g *Game) startDefaults(m *Machine, s *State) {
+	known := map[*model.Attr]value{}
+	g.eachState(func(t *model.Thing, c *column, _ int32) {
+		a := c.attr
+		if a.Default == nil {
+			return
+		}
+		v, ok := known[a]
+		if !ok {
+			v = m.alone(s, a.Default, nil, 0)
+			known[a] = v
+		}
+		m.write(s, t.ID, a, v, a.Default.Range())
+	})
+}
+
+func (g *Game) startThings(m *Machine, s *State) {
+	for _, t := range g.model.Things[1:] {
+		for _, sv := range t.Start {
+			m.write(s, t.ID, sv.Attr, m.alone(s, sv.Value, nil, t.ID), sv.Value.Range())
+		}
+	}
+}
+
+func (g *Game) startZones(m *Machine, s *State) {
+	for _, in := range g.lay.zones[1:] {
+		if in.zone.Starts == nil {
+			continue
+		}
+		m.refill()
+		owner := 0
+		if in.owner != nil {
+			owner = in.owner.ID
+		}
+		for id := range m.alone(s, in.zone.Starts, in.zone.Owner, owner).things() {
+			m.put(s, id, in.id)
+		}
+	}
+}
+
+// alone evaluates an expression outside all bodies; the local at, or the first, is the thing it belongs to.
+func (m *Machine) alone(s *State, e model.Expr, at *model.Local, of int) value {
+	s.grow(8)
+	defer s.truncate(0)
+	if at != nil {
+		s.setWord(int32(at.Index), int64(of))
+	} else {
+		s.setWord(0, int64(of))
+	}
+	return m.kept(s, 0, m.g.compiled(e))
+}
+
+// defaultSeats are the seats if nobody says who takes part.
+func (g *Game) defaultSeats(sc *model.Scenario) []*model.Thing {
+	list, n, _ := g.model.Seating(sc)
+	if n <= 0 || n > len(list) {
+		n = len(list)
+	}
+	return list[:n]
+}
+
+// New checks the seats and options and returns the state before play. Without seats as few as possible take part,
+// the first ones.
+func (g *Game) New(su Setup) (*State, error) {
+	if len(su.Seats) == 0 {
+		su.Seats = g.defaultSeats(su.Scenario)
+	}
+	set, err := g.settings(su, true)
+	if err != nil {
+		return nil, err
+	}
+	s := set.start.Clone()
+	s.set = set
+	return s, nil
+}
+
+// settings orders and checks the settings of a game.
+func (g *Game) settings(su Setup, check bool) (*settings, error) {
+	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
+	set.seats = slices.Clone(su.Seats)
+	order := g.seatOrder(su.Scenario)
+	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })
+	if check {
+		if err := g.checkSeats(su.Scenario, set.seats, order); err != nil {
+			return nil, err
+		}
+	}
+	set.seatIDs = lists.Map(set.seats, func(t *model.Thing) int64 { return int64(t.ID) })
+	if err := g.setOptions(su, set); err != nil {
+		return nil, err
+	}
+	g.setActive(set)
+	set.start = g.start
+	if check && g.varies {
+		if _, err := g.startOf(set); err != nil {
+			return nil, err
+		}
+	}
+	return set, nil
+}
+
+func (g *Game) seatOrder(sc *model.Scenario) func(*model.Thing) int {
+	list, _, _ := g.model.Seating(sc)
+	return func(t *model.Thing) int {
+		if i := slices.Index(list, t); i >= 0 {
+			return i
+		}
+		return 1 << 20
+	}
+}
+
+func (g *Game) checkSeats(sc *model.Scenario, seats []*model.Thing, order func(*model.Thing) int) error {
+	for i, t := range seats {
+		if t == nil || order(t) == 1<<20 {
+			return fmt.Errorf("%s cannot sit at this table", nameOrNobody(t))
+		}
+		if i > 0 && seats[i-1] == t {
+			return fmt.Errorf("%s is seated twice", t.Name)
+		}
+	}
+	list, low, high := g.model.Seating(sc)
+	for _, t := range list[:sc.Settled()] {
+		if !slices.Contains(seats, t) {
+			return fmt.Errorf("%s takes part in every game of this scenario", t.Name)
+		}
+	}
+	if len(seats) < low || high > 0 && len(seats) > high {
+		return fmt.Errorf("%d seats take part, and it must be %d to %d", len(seats), low, high)
+	}
+	return nil
+}
+
+func nameOrNobody(t *model.Thing) string {
+	if t == nil {
+		return "nobody"
+	}
+	return t.Name
+}
+
+// setOptions gives every option its value: the default, the scenario's, or the given one.
+func (g *Game) setOptions(su Setup, set *settings) error {
+	for _, o := range g.model.Options {
+		for len(set.options) <= o.Index {
+			set.options = append(set.options, nil)
+		}
+		v := o.Default
+		if v == nil && (o.Type == nil || o.Type.Class == model.Boolean) {
+			v = false
+		}
+		if su.Scenario != nil {
+			if w, ok := su.Scenario.Options[o]; ok {
+				v = w
+			}
+		}
+		if w, ok := su.Options[o]; ok {
+			v = w
+		}
+		if err := checkOption(o, v); err != nil {
+			return err
+		}
+		set.options[o.Index] = v
+	}
+	return nil
+}
+
+func checkOption(o *model.Option, v any) error {
+	n, isInt := v.(int64)
+	_, isBool := v.(bool)
+	t := o.Type
+	switch {
+	case t == nil || t.Class == model.Boolean:
+		if !isBool {
+			return fmt.Errorf("option %s is on or off", o.Name)
+		}
+	case t.Class == model.Integer:
+		if !isInt || t.Low != nil && n < *t.Low || t.High != nil && n > *t.High {
+			return fmt.Errorf("option %s may not be %v", o.Name, v)
+		}
+	}
+	return nil
+}
+
+// setActive marks what is in force without being lent.
+func (g *Game) setActive(set *settings) {
+	set.on = make([]bool, len(g.model.Things))
+	if g.model.Game != nil && g.model.Game.Thing != nil {
+		set.on[g.model.Game.Thing.ID] = true
+	}
+	if set.scenario != nil && set.scenario.Thing != nil {
+		set.on[set.scenario.Thing.ID] = true
+	}
+	if set.test != nil && set.test.Thing != nil {
+		set.on[set.test.Thing.ID] = true
+	}
+	for _, o := range g.model.Options {
+		if on, ok := set.options[o.Index].(bool); ok && on && o.Thing != nil {
+			set.on[o.Thing.ID] = true
+		}
+	}
+}
+
+// Setup says how a game begins.
+type Setup struct {
+	Scenario *model.Scenario       // nil if none
+	Seats    []*model.Thing        // who takes part, in any order
+	Options  map[*model.Option]any // values that replace the scenario's
+	Seed     uint64
+	Test     *model.Test // the test that is played, and whose hooks are active; nil if none
+}

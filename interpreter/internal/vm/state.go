@@ -1,0 +1,352 @@
+package vm
+
+import (
+	"slices"
+	"sync/atomic"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A State is all of a game in progress, as a value. Lists inside it are never changed in place, so copies share
+// them.
+type State struct {
+	g   *Game
+	set *settings // never changed after New
+
+	ints  []int64
+	lists [][]int64
+	zones [][]int64 // by zone id
+	loc   []int32   // by thing: zone id, 0 for the box
+	live  []int16   // by thing: 0 not in play, 1 in play, more: a scene owned by frame n-2
+	named []int32   // by thing: the number of references to it
+
+	stack
+	position
+	trail *trail // nil if nothing can be taken back yet
+	taken uint64 // the number of decisions taken; not part of the position
+	said  uint64 // number of the last waiting event that was told
+	rev   uint64
+	tried int64 // steps of the tries of the decision that may be taken back
+	grown int   // words reserved since the state was last measured
+	low   int   // how many frames have not changed since half of the decisions on the trail
+}
+
+// A stack is the place of the machine in the rules.
+type stack struct {
+	frames []frame
+	locals eval.Frame // of all frames
+	marks  []mark     // once-marks, in order of action, seat, key
+	scenes []int32    // in play, in declaration order
+}
+
+// A position is everything else that is restored when a choice is refused.
+type position struct {
+	chance uint64 // number of chances taken
+	commit uint64 // number of points that nobody can go back behind
+
+	pend         pending
+	simultaneous *simultaneous // what others see during an at_once
+	kept         *waiting      // events to tell when what was done can no longer be taken back
+
+	stale  bool  // laws may have become true: something was written since none did hold
+	lawful bool  // laws are being evaluated: moments inside do not evaluate them again
+	idle   bool  // the body of a test has ended
+	last   int32 // the seat that answered last
+	begun  bool
+	over   bool
+	result *Result
+}
+
+// settings are what a game was started with.
+type settings struct {
+	scenario *model.Scenario
+	seats    []*model.Thing
+	seatIDs  []int64
+	options  []any  // by Option.Index
+	on       []bool // by thing: in force without being lent
+	test     *model.Test
+	seed     uint64
+	start    *State // the first state; never changed
+}
+
+// A frame is a body that is executed, or a moment around bodies.
+type frame struct {
+	pc    int32
+	base  int32 // its first local
+	top   int32 // the number of locals that remain when it ends
+	ret   int32 // local for its result, or -1
+	ref   int32 // the body's number
+	hook  int32 // of a hook's body: its number, plus one
+	i, j  int32 // cursors of a moment; of an instead-hook: its place among them
+	mref  int32 // number of the moment
+	ext   int32 // of a moment: its extra locals
+	then  int32 // the caller's `then` body, 0 if none; and the frame it belongs to
+	tbase int32
+	tref  int32
+	round int32
+	kind  frameKind
+	stage uint8
+	level uint8 // depth of steps and `then` bodies inside its activation
+	flags uint8
+}
+
+type frameKind uint8
+
+const (
+	bodyFrame   frameKind = iota // owns its locals
+	innerFrame                   // a step or `then` body: shares the locals of another
+	momentFrame                  // runs hooks, a body and laws
+)
+
+const (
+	flagAction    uint8 = 1 << iota // a chosen action, or inside one
+	flagAccepted                    // a reaction was taken
+	flagAgain                       // somebody reacted in this round
+	flagLaws                        // evaluates the laws at its end
+	flagInMoment                    // a body on the locals of its moment
+	flagOutermost                   // the outermost action: its end commits
+	flagSteps                       // of a moment: its body is a step
+)
+
+// A mark records that an action was taken.
+type mark struct {
+	action int32
+	seat   int32 // 0 if one mark counts for everybody
+	scope  uint8
+	key    value
+}
+
+// A pending decision holds its options, so that a copy of the state can be answered at once.
+type pending struct {
+	*asking // nil if none is due
+	forced  bool
+	none    bool // the last option declines
+	pc      int32
+	base    int32
+	seat    int32
+	n       int32   // number of options, without the one that declines
+	words   []int64 // the options as a list, in memory that belongs to the state
+}
+
+func (p *pending) options() listing { return listing{p.words, p.nested} }
+
+func (p *pending) at(i int) value { return p.options().at(i) }
+
+// offer is the i-th option if it has a name; nil for a pick.
+func (p *pending) offer(i int) *offer {
+	if p.kind == DecisionPick || i >= len(p.words) {
+		return nil
+	}
+	return &p.offers[p.words[i]]
+}
+
+func (p *pending) count() int {
+	n := int(p.n)
+	if p.none {
+		n++
+	}
+	return n
+}
+
+// A snapshot is a copy of a state.
+type snapshot struct {
+	State
+	of     *State
+	shared atomic.Bool // a copy of a state may still refer to it
+}
+
+// A simultaneous is the state before an at_once, shown to others until it ends. It is never changed in place.
+type simultaneous struct {
+	before  *snapshot
+	depth   int
+	nested  int
+	told    *waiting // the events to tell at the end
+	answers *answered
+}
+
+// shown is the state as others see it: during an at_once, as it was before.
+func (s *State) shown() *State {
+	if s.simultaneous != nil {
+		return &s.simultaneous.before.State
+	}
+	return s
+}
+
+// table is a copy of the table as watchers see it, for drawing it later. Waiting events and the trail are not part
+// of it.
+func (s *State) table() *State {
+	from := *s.shown()
+	from.trail, from.kept, from.simultaneous = nil, nil, nil
+	return from.Clone()
+}
+
+// A waiting event is the last in a list of those that wait to be told. It is never changed, so copies of a state
+// share it.
+type waiting struct {
+	before *waiting
+	no     uint64
+	event  Event
+}
+
+// and is w with one more event, numbered from the last one that was told.
+func (w *waiting) and(e *Event, said uint64) *waiting {
+	next := &waiting{before: w, no: said + 1, event: late(e)}
+	if w != nil {
+		next.no = max(next.no, w.no+1)
+	}
+	return next
+}
+
+// since lists the events after a number, in the order in which they happened.
+func (w *waiting) since(said uint64) []*Event {
+	var out []*Event
+	for ; w != nil && w.no > said; w = w.before {
+		out = append(out, &w.event)
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// Clone is an independent copy.
+func (s *State) Clone() *State {
+	c := new(State)
+	c.CopyFrom(s)
+	return c
+}
+
+// CopyFrom makes s a copy of from and reuses the memory of s.
+func (s *State) CopyFrom(from *State) {
+	if s == from {
+		return
+	}
+	if s.g != from.g {
+		*s = State{} // machines recognise a state by its memory, and assume that it stays the same
+	}
+	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
+	s.tried, s.grown, s.low = from.tried, from.grown, from.low
+	s.stack.copy(&from.stack)
+	s.position.copy(&from.position)
+	s.ints = append(s.ints[:0], from.ints...)
+	s.lists = copyLists(s.lists, from.lists)
+	s.zones = copyLists(s.zones, from.zones)
+	s.loc = append(s.loc[:0], from.loc...)
+	s.live = append(s.live[:0], from.live...)
+	s.named = append(s.named[:0], from.named...)
+	s.trail = s.trail.copy(from.trail)
+	if v := s.simultaneous; v != nil {
+		v.before.shared.Store(true)
+	}
+}
+
+func (k *stack) copy(from *stack) {
+	k.frames = append(k.frames[:0], from.frames...)
+	k.locals.W = append(k.locals.W[:0], from.locals.W...)
+	k.locals.L = copyLists(k.locals.L, from.locals.L)
+	k.marks = append(k.marks[:0], from.marks...)
+	k.scenes = append(k.scenes[:0], from.scenes...)
+}
+
+func (p *position) copy(from *position) {
+	words := append(p.pend.words[:0], from.pend.words...)
+	*p = *from
+	p.pend.words = words
+}
+
+// copyLists also clears the rest of to, so that it keeps no lists alive.
+func copyLists(to, from [][]int64) [][]int64 {
+	if len(to) > len(from) {
+		clear(to[len(from):])
+	}
+	return append(to[:0], from...)
+}
+
+// Game is the game that s belongs to.
+func (s *State) Game() *Game { return s.g }
+
+// Seats are the seats that take part, in seat order.
+func (s *State) Seats() []*model.Thing { return s.set.seats }
+
+// Scenario is what is played; nil if that is the game without a scenario.
+func (s *State) Scenario() *model.Scenario { return s.set.scenario }
+
+// Seed is the seed of the dice.
+func (s *State) Seed() uint64 { return s.set.seed }
+
+// Result is how the game ended; nil before that.
+func (s *State) Result() *Result { return s.result }
+
+// Taken is how many decisions were taken.
+func (s *State) Taken() uint64 { return s.taken }
+
+// Over says whether the game has ended.
+func (s *State) Over() bool { return s.over }
+
+// Commit counts the points that nobody can go back behind: decisions taken at one count may be undone until it
+// grows.
+func (s *State) Commit() uint64 { return s.commit }
+
+// Equal says whether both are the same position of the same game, however it was reached.
+func (s *State) Equal(o *State) bool {
+	return s.g == o.g && s.sameSettings(o) && s.sameTable(o) && s.sameMachine(o)
+}
+
+func (s *State) sameSettings(o *State) bool {
+	a, b := s.set, o.set
+	return a == b || a.scenario == b.scenario && a.seed == b.seed &&
+		slices.Equal(a.seats, b.seats) && slices.EqualFunc(a.options, b.options, same)
+}
+
+func (s *State) sameTable(o *State) bool {
+	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameList) &&
+		slices.EqualFunc(s.zones, o.zones, slices.Equal) && slices.Equal(s.loc, o.loc) &&
+		slices.Equal(s.live, o.live)
+}
+
+func (s *State) sameMachine(o *State) bool {
+	return slices.Equal(s.frames, o.frames) && slices.Equal(s.locals.W, o.locals.W) &&
+		slices.EqualFunc(s.locals.L, o.locals.L, sameList) &&
+		slices.EqualFunc(s.marks, o.marks, mark.same) && s.chance == o.chance &&
+		s.over == o.over && s.idle == o.idle && s.begun == o.begun && s.lawful == o.lawful &&
+		s.pend.same(&o.pend) && sameResult(s.result, o.result)
+}
+
+func (k mark) same(o mark) bool {
+	return k.action == o.action && k.seat == o.seat && k.scope == o.scope && k.key.same(o.key)
+}
+
+func (p *pending) same(o *pending) bool {
+	if p.asking == nil || o.asking == nil {
+		return p.asking == o.asking
+	}
+	return p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words)
+}
+
+func sameResult(a, b *Result) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return slices.EqualFunc(a.Places, b.Places, func(x, y []*model.Thing) bool { return slices.Equal(x, y) }) &&
+		slices.Equal(a.Winners, b.Winners) && slices.EqualFunc(a.Scores, b.Scores, func(x, y Score) bool {
+		return x.Seat == y.Seat && x.Value == y.Value && slices.Equal(x.From, y.From)
+	})
+}
+
+func same(a, b any) bool {
+	x, ok := a.([]any)
+	y, is := b.([]any)
+	if !ok || !is {
+		return ok == is && a == b
+	}
+	return slices.EqualFunc(x, y, same)
+}
+
+// seated says whether a thing is a seat that takes part.
+func (s *State) seated(id int) bool {
+	return slices.Contains(s.set.seatIDs, int64(id))
+}
+
+// seatIndex is a seat's place in seat order; 0 if it has none.
+func (s *State) seatIndex(id int) int {
+	return max(slices.Index(s.set.seatIDs, int64(id)), 0)
+}

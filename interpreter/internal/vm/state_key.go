@@ -1,0 +1,298 @@
+package vm
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Key tells positions apart. Positions of one game with the same key go on alike, but for the names of things that
+// differ in nothing.
+type Key [16]byte
+
+// A keyed collects what makes a position. Things that are copies of one another have no place of their own in it: each
+// is what it is and where it is named, in any order.
+type keyed struct {
+	m     *Machine
+	s     *State
+	a, b  hasher
+	named map[int64]uint64 // by thing: the places where it is named
+	place uint64           // where a thing would be named now
+}
+
+// Key is that of a position, without the seed and the number of chances so far. Things whose kind has copies are
+// interchangeable, if they stand in a zone without an order, or in none; so rules that tell them apart by their order
+// alone (the first of them) are told apart by it no more. apart counts them as different instead. Names that nothing
+// reads any more do not count.
+func (m *Machine) Key(s *State, apart bool) Key {
+	k := keyed{m: m, s: s, a: newHasher(), b: newHasher() + 1}
+	if !apart {
+		k.named = map[int64]uint64{}
+	}
+	k.table()
+	k.rules()
+	sum := uint64(0)
+	if !apart {
+		for _, id := range m.g.swaps {
+			sum += k.copied(int(id))
+		}
+	}
+	var out Key
+	k.word(int64(sum))
+	binary.LittleEndian.PutUint64(out[:], uint64(k.a))
+	binary.LittleEndian.PutUint64(out[8:], uint64(k.b))
+	return out
+}
+
+func (k *keyed) word(w int64) {
+	k.a.num(uint64(w))
+	k.b.num(uint64(w) ^ 0x5851f42d4c957f2d)
+}
+
+// swappable says whether a word names a thing that others may stand for.
+func (k *keyed) swappable(w int64) bool {
+	return k.named != nil && w > 0 && w < int64(len(k.m.g.swappable)) && k.m.g.swappable[w]
+}
+
+// name is a word that may name a thing.
+func (k *keyed) name(w int64) {
+	k.place++
+	if !k.swappable(w) {
+		k.word(w)
+		return
+	}
+	h := hasher(k.place)
+	h.num(0x6e616d65)
+	k.named[w] += uint64(h)
+}
+
+// value is a value of a type; of a type that is not known, a word is both a number and a name.
+func (k *keyed) value(v value, t *model.Type) {
+	if v.l == nil {
+		k.one(v.w, t)
+		return
+	}
+	k.word(int64(len(v.l)) | 1<<40)
+	if t == nil || t.Class != model.List || t.Elem == nil || !eval.Scalar(t.Elem) {
+		t = nil
+	} else {
+		t = t.Elem
+	}
+	for _, w := range v.l {
+		k.one(w, t)
+	}
+}
+
+func (k *keyed) one(w int64, t *model.Type) {
+	switch {
+	case t == nil:
+		k.word(w)
+		k.name(w)
+	case t.Class == model.Ref:
+		k.name(w)
+	default:
+		k.word(w)
+	}
+}
+
+// table is what lies where, and all attributes, but those of things that may be swapped.
+func (k *keyed) table() {
+	s, l, start, h := k.s, k.m.g.lay, k.s.set.start, host{g: k.m.g, s: k.s}
+	for i, n := range s.ints {
+		x := &l.ints[i]
+		if n == start.ints[i] || k.swappable(int64(x.of)) && !x.shared {
+			continue
+		}
+		k.word(int64(i))
+		k.place = uint64(i) << 32
+		k.value(value{w: n}, x.attr.Type)
+	}
+	for i, v := range s.lists {
+		x := &l.lists[i]
+		if sameMemory(v, start.lists[i]) || k.swappable(int64(x.of)) && !x.shared {
+			continue
+		}
+		k.word(int64(i) | 1<<41)
+		k.place = uint64(i)<<32 | 1<<31
+		k.value(listValue(v, x.attr.Type), x.attr.Type)
+	}
+	for z, list := range s.zones {
+		if z == 0 || len(list) == 0 {
+			continue
+		}
+		k.word(int64(z) | 1<<42)
+		k.place = uint64(z)<<32 | 1<<30
+		ordered := l.zones[z].zone.Ordered
+		if ordered && k.m.viewer != 0 && !h.seesZone(k.m.viewer, z) {
+			list, ordered = slices.Sorted(slices.Values(list)), false // nobody knows how they lie
+		}
+		for _, id := range list {
+			if ordered || !k.swappable(id) {
+				k.name(id)
+			}
+		}
+	}
+	for id, n := range s.live {
+		if n != start.live[id] && !k.swappable(int64(id)) {
+			k.word(int64(id)<<16 | int64(uint16(n)))
+		}
+	}
+}
+
+// sameMemory says at no cost that two lists are equal; they may be equal otherwise.
+func sameMemory(a, b []int64) bool {
+	return len(a) == len(b) && (len(a) == 0 && (a == nil) == (b == nil) || len(a) > 0 && &a[0] == &b[0])
+}
+
+// copied is what a thing that may be swapped is: 0 in the box.
+func (k *keyed) copied(id int) uint64 {
+	s, l := k.s, k.m.g.lay
+	named, ok := k.named[int64(id)]
+	if s.live[id] == 0 && s.loc[id] == 0 && !ok {
+		return 0
+	}
+	h := newHasher()
+	h.num(uint64(l.kindOf[id])<<32 | uint64(uint16(s.live[id])))
+	h.num(uint64(s.loc[id]))
+	h.num(named)
+	for i := range l.cols[l.kindOf[id]] {
+		c := &l.cols[l.kindOf[id]][i]
+		switch {
+		case c.attr == nil || c.shared:
+		case c.list:
+			v := s.lists[l.lstBase[id]+c.at]
+			h.num(uint64(len(v)))
+			for _, w := range v {
+				h.num(uint64(w))
+			}
+		default:
+			h.num(uint64(s.ints[l.intBase[id]+c.at]))
+		}
+	}
+	return uint64(h)
+}
+
+// rules is the place in the rules, and what is asked.
+func (k *keyed) rules() {
+	s := k.s
+	k.place = 1 << 62
+	for i := range s.frames {
+		f := &s.frames[i]
+		k.word(int64(f.pc)<<32 | int64(uint32(f.base)))
+		k.word(int64(f.ref)<<32 | int64(uint32(f.ret)))
+		k.word(int64(f.i)<<32 | int64(uint32(f.j)))
+		k.word(int64(f.hook)<<32 | int64(f.kind)<<24 | int64(f.stage)<<16 | int64(f.level)<<8 | int64(f.flags))
+	}
+	k.locals(0)
+	for _, m := range s.marks {
+		k.word(int64(m.action)<<32 | int64(uint32(m.seat)))
+		k.word(int64(m.scope))
+		k.value(m.key, nil)
+	}
+	k.word(boolWord(s.over) | boolWord(s.idle)<<1 | boolWord(s.begun)<<2 | boolWord(s.lawful)<<3 | boolWord(s.stale)<<4)
+	if p := &s.pend; p.asking != nil {
+		k.word(int64(p.seat)<<32 | int64(p.pc)<<1 | boolWord(p.none))
+		k.value(value{l: p.words}, model.ListOf(p.typ))
+	}
+	if s.result != nil {
+		h := newHasher()
+		s.result.hash(&h)
+		k.word(int64(h))
+	}
+	if v := s.simultaneous; v != nil {
+		k.word(int64(v.before.State.Hash()))
+		for a := v.answers; a != nil; a = a.before {
+			k.word(int64(a.seat))
+			k.value(a.option, nil)
+		}
+	}
+}
+
+func boolWord(b bool) int64 { return int64(boolInt(b)) }
+
+// locals are those from base on that something still reads; of a loop, what it has still to come to.
+func (k *keyed) locals(base int32) {
+	s := k.s
+	for i := range s.frames {
+		if f := &s.frames[i]; f.kind == bodyFrame && f.base >= base {
+			sp := k.m.spansOf(f.ref)
+			sp.now = sp.now[:0]
+			for j := i; j < len(s.frames); j++ {
+				if in := &s.frames[j]; in.base == f.base && in.kind != momentFrame {
+					pc := in.pc
+					if j == len(s.frames)-1 && s.pend.asking != nil {
+						pc = s.pend.pc // an answer goes on from there
+					}
+					sp.now = append(sp.now, pc)
+				}
+			}
+		}
+	}
+	var sp *spans
+	from := int32(0)
+	at := 0
+	s.eachLocal(func(slot int32, t *model.Type) {
+		for at < len(s.frames) && s.frames[at].base <= slot {
+			if f := &s.frames[at]; f.kind == bodyFrame {
+				sp, from = k.m.spansOf(f.ref), f.base
+			}
+			at++
+		}
+		if slot < base {
+			return
+		}
+		v := s.local(0, slot)
+		if sp != nil && slot-from < int32(len(sp.of)) {
+			if sp.dead(slot - from) {
+				return
+			}
+			if idx := sp.of[slot-from].index; idx > 0 && v.l != nil { // a list that a loop runs over
+				v.l = v.l[min(int(max(s.word(from, idx), 0)), len(v.l)):]
+			} else if sp.of[slot-from].cursor {
+				return
+			}
+		}
+		k.place = 1<<62 | uint64(slot)<<32
+		k.word(int64(slot))
+		k.value(v, t)
+	})
+}
+
+// findSwappable finds the things that may stand for one another: copies of a kind, alike but for their state, whose
+// state names no such thing.
+func (g *Game) findSwappable() {
+	g.swappable = make([]bool, len(g.model.Things))
+	copies := map[*model.Kind][]*model.Thing{}
+	h := &host{g: g, s: g.start}
+	for _, k := range g.model.Kinds {
+		if k.Copies == 0 || k.Scene || len(k.Things) == 0 {
+			continue
+		}
+		alike := lists.Where(k.Things, func(t *model.Thing) bool { return h.alike(k.Things[0].ID, t.ID) })
+		if len(alike) > 1 {
+			copies[k] = alike
+		}
+	}
+	is := func(k *model.Kind) bool {
+		return k == nil || copies[k] != nil ||
+			slices.ContainsFunc(k.AnyOf, func(o *model.Kind) bool { return copies[o] != nil })
+	}
+	for _, k := range g.model.Kinds {
+		names := func(a *model.Attr) bool { return a.Class == model.State && refersTo(a.Type, is) }
+		if copies[k] == nil || slices.ContainsFunc(k.Attrs, names) {
+			continue
+		}
+		for _, t := range copies[k] {
+			g.swappable[t.ID] = true
+			g.swaps = append(g.swaps, int32(t.ID))
+		}
+	}
+}
+
+// refersTo says whether values of a type may name things of some kinds.
+func refersTo(t *model.Type, is func(*model.Kind) bool) bool {
+	return t != nil && (t.Class == model.Ref && is(t.Kind) || refersTo(t.Elem, is) || refersTo(t.Key, is))
+}

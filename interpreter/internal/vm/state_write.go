@@ -1,0 +1,358 @@
+package vm
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// All writes to the table go through here: they record the old value for a choice that may be taken back, and tell
+// the evaluator what has changed.
+
+// touch records that a state changes.
+func (m *Machine) touch(s *State) {
+	s.stale = true
+	m.rev = newRev(m)
+	s.rev = m.rev
+}
+
+// note records the old value of a place.
+func (s *State) note(what changeKind, at int32, was int64) {
+	if !s.trail.empty() {
+		s.grown += changeWords
+		s.trail.changes = append(s.trail.changes, change{what: what, at: at, was: was})
+	}
+}
+
+func (s *State) noteList(what changeKind, at int32, was []int64) {
+	if !s.trail.empty() {
+		s.grown += changeWords
+		s.trail.changes = append(s.trail.changes, change{what: what, at: at, list: was})
+	}
+}
+
+func (m *Machine) setInt(s *State, at int32, to int64) {
+	if was := s.ints[at]; was != to {
+		m.Coverage.wrote()
+		s.note(changedInt, at, was)
+		m.putInt(s, at, to)
+	}
+}
+
+func (m *Machine) putInt(s *State, at int32, to int64) {
+	x, was := &m.g.lay.ints[at], s.ints[at]
+	s.ints[at] = to
+	if x.names {
+		s.refer(was, -1)
+		s.refer(to, 1)
+	}
+	if x.watch != 0 {
+		m.ev.WroteColumn(int(x.watch)-1, int(x.of), was, to)
+	}
+	if x.named.N > 0 {
+		m.ev.Wrote(x.named.Of(was))
+		m.ev.Wrote(x.named.Of(to))
+	}
+	m.ev.Wrote(at)
+	m.ev.Wrote(x.cell)
+	m.ev.Wrote(m.g.lay.allCell())
+}
+
+// refer counts a reference to a thing.
+func (s *State) refer(id int64, by int32) {
+	if id > 0 {
+		s.named[id] += by
+	}
+}
+
+// setList writes a list, which must not be changed afterwards.
+func (m *Machine) setList(s *State, at int32, to []int64) {
+	if m.Coverage != nil && !slices.Equal(s.lists[at], to) {
+		m.Coverage.wrote()
+	}
+	s.noteList(changedList, at, s.lists[at])
+	m.putList(s, at, to)
+}
+
+func (m *Machine) putList(s *State, at int32, to []int64) {
+	x := &m.g.lay.lists[at]
+	if x.names {
+		m.ev.SpendWords(len(s.lists[at]) + len(to))
+		for _, id := range s.lists[at] {
+			s.refer(id, -1)
+		}
+		for _, id := range to {
+			s.refer(id, 1)
+		}
+	}
+	s.lists[at] = to
+	m.ev.Wrote(m.g.lay.ListCell(at))
+	m.ev.Wrote(x.cell)
+	m.ev.Wrote(m.g.lay.allCell())
+}
+
+// setLive sets whether a thing is in play and, for a scene, which body opened it.
+func (m *Machine) setLive(s *State, id int, to int16) {
+	was := s.live[id]
+	if was == to {
+		return
+	}
+	s.note(changedLive, int32(id), int64(was))
+	m.putLive(s, id, to)
+	if no := m.g.lay.sceneNo[id]; no != 0 && (was == 0 || to == 0) {
+		at, _ := slices.BinarySearchFunc(s.scenes, no, func(id, no int32) int { return int(m.g.lay.sceneNo[id] - no) })
+		if to == 0 {
+			s.scenes = slices.Delete(s.scenes, at, at+1)
+		} else {
+			s.scenes = slices.Insert(s.scenes, at, int32(id))
+		}
+	}
+}
+
+func (m *Machine) putLive(s *State, id int, to int16) {
+	s.live[id] = to
+	l := m.g.lay
+	m.ev.Wrote(l.kindCell + l.kindOf[id])
+	for i := range l.cols[l.kindOf[id]] {
+		if c := &l.cols[l.kindOf[id]][i]; c.named.N > 0 {
+			m.ev.Wrote(c.named.Of(s.ints[l.intBase[id]+c.at]))
+		}
+	}
+}
+
+// put moves a thing into a zone; 0 is the box.
+func (m *Machine) put(s *State, id, zone int) {
+	was := int(s.loc[id])
+	m.locate(s, id, zone)
+	m.tellMoved(s, id, was)
+}
+
+// shift moves things into a zone. What not all see is told in the order of declaration: theirs would tell how they lie.
+func (m *Machine) shift(s *State, things value, zone int) {
+	var moved [][2]int
+	unseen := m.hides(zone)
+	for id := range things.things() {
+		if m.tellsChanges() {
+			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.hides(int(s.loc[id]))
+		}
+		m.locate(s, id, zone)
+	}
+	if unseen {
+		slices.SortFunc(moved, func(a, b [2]int) int { return a[0] - b[0] })
+	}
+	for _, x := range moved {
+		m.tellMoved(s, x[0], x[1])
+	}
+}
+
+// hides says whether not everybody sees into a zone.
+func (m *Machine) hides(zone int) bool {
+	return zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll
+}
+
+// locate moves a thing without a word.
+func (m *Machine) locate(s *State, id, zone int) {
+	m.touch(s)
+	was := int(s.loc[id])
+	if was != zone {
+		m.Coverage.wrote()
+	}
+	if was > 0 {
+		m.ev.SpendWords(len(s.zones[was]))
+		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {
+			m.setZone(s, was, m.without(s.zones[was], at))
+		}
+	}
+	s.note(changedLoc, int32(id), int64(was))
+	s.loc[id] = int32(zone)
+	m.ev.Wrote(m.g.lay.locCell + int32(id))
+	m.ev.Wrote(m.g.lay.allCell())
+	if m.g.lay.dynamic[id] && s.live[id] < 2 {
+		m.setLive(s, id, int16(min(zone, 1)))
+	}
+	if zone > 0 {
+		m.setZone(s, zone, m.laid(s.zones[zone], zone, id))
+	}
+}
+
+func (m *Machine) setZone(s *State, zone int, to []int64) {
+	s.noteList(changedZone, int32(zone), s.zones[zone])
+	s.zones[zone] = to
+	m.ev.Wrote(m.g.lay.zoneCell + int32(zone))
+}
+
+// laid is a zone's content with one more thing: at the end, or in declaration order if the zone has no order of its
+// own.
+func (m *Machine) laid(list []int64, zone, id int) []int64 {
+	at := len(list)
+	if m.g.lay.zones[zone].sorted {
+		at, _ = slices.BinarySearch(list, int64(id))
+	}
+	out := m.room(len(list) + 1)
+	copy(out, list[:at])
+	out[at] = int64(id)
+	copy(out[at+1:], list[at:])
+	return out
+}
+
+// without is a list without the word at an index.
+func (m *Machine) without(list []int64, at int) []int64 {
+	out := m.room(len(list) - 1)
+	copy(out, list[:at])
+	copy(out[at:], list[at+1:])
+	return out
+}
+
+// chunk is the number of words of lists that are allocated at once.
+const chunk = 1024
+
+// room is memory for a list that is kept.
+func (m *Machine) room(n int) []int64 {
+	if n == 0 {
+		return empty
+	}
+	m.reserve(n)
+	switch {
+	case n > chunk/8:
+		return make([]int64, n)
+	case n > len(m.chunk):
+		m.chunk = make([]int64, chunk)
+	}
+	out := m.chunk[:n:n]
+	m.chunk = m.chunk[n:]
+	return out
+}
+
+// keep copies a list that is only valid until the next evaluation.
+func (m *Machine) keep(l []int64) []int64 {
+	if l == nil {
+		return nil
+	}
+	out := m.room(len(l))
+	copy(out, l)
+	return out
+}
+
+// remove puts a thing back in the box, in its first state and named by nothing.
+func (m *Machine) remove(s *State, id int) {
+	m.put(s, id, 0)
+	m.reset(s, id)
+	m.forget(s, id)
+	m.forgetMarks(s, id)
+	if m.g.lay.dynamic[id] {
+		m.setLive(s, id, 0) // closes a scene too
+	}
+	m.touch(s) // references to it are cleared
+}
+
+// reset restores the first state of a thing.
+func (m *Machine) reset(s *State, id int) {
+	l, start := m.g.lay, s.set.start
+	m.ev.Spend(len(l.cols[l.kindOf[id]]))
+	for i := range l.cols[l.kindOf[id]] {
+		c := &l.cols[l.kindOf[id]][i]
+		if c.attr == nil || c.shared {
+			continue
+		}
+		was := m.before(id, c.attr)
+		m.touch(s)
+		if c.list {
+			at := l.lstBase[id] + c.at
+			m.setList(s, at, start.lists[at])
+		} else {
+			at := l.intBase[id] + c.at
+			m.setInt(s, at, start.ints[at])
+		}
+		m.tellChange(s, id, c.attr, was, noPlace)
+	}
+}
+
+// forget clears every reference to a thing.
+func (m *Machine) forget(s *State, id int) {
+	if s.named[id] <= 0 {
+		return
+	}
+	for _, c := range m.g.lay.refsTo[m.g.lay.kindOf[id]] {
+		if s.named[id] <= 0 {
+			return
+		}
+		was := m.before(int(c.of), c.attr)
+		m.ev.Spend(1)
+		if c.list {
+			l := s.lists[c.at]
+			m.ev.SpendWords(len(l))
+			for at := slices.Index(l, int64(id)); at >= 0; at = slices.Index(l, int64(id)) {
+				l = m.without(l, at)
+			}
+			if len(l) == len(s.lists[c.at]) {
+				continue
+			}
+			m.setList(s, c.at, l)
+		} else {
+			if s.ints[c.at] != int64(id) {
+				continue
+			}
+			m.setInt(s, c.at, 0)
+		}
+		m.tellChange(s, int(c.of), c.attr, was, noPlace)
+	}
+}
+
+// noPlace is the place of a write that no statement made.
+var noPlace hcl.Range
+
+// normal puts a value into the form of its type: sets are sorted without duplicates.
+func (m *Machine) normal(v value, t *model.Type) value {
+	if t != nil && t.Class == model.List && t.Set {
+		v.l = m.sortedSet(v.l)
+	}
+	return v
+}
+
+func (m *Machine) sortedSet(l []int64) []int64 {
+	m.ev.SpendWords(len(l))
+	if rising(l) {
+		return l
+	}
+	m.ev.Spend(builtin.SortCost(len(l)) / 2)
+	out := m.keep(l)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// write stores a value, which may be kept, in a state attribute.
+func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) {
+	c, slot := m.g.lay.col(thing, a)
+	t := c.attr.Type
+	was := m.before(thing, a)
+	m.touch(s)
+	if c.list {
+		switch {
+		case v.w == noInt && !t.Optional:
+			panic(m.faultAt(s, at, "%s may not be null", a.Name))
+		case len(v.l) > m.Limits.List:
+			panic(m.faultAt(s, at, "a list of %d elements is too long", len(v.l)))
+		case v.l == nil && v.w != noInt && !t.Set:
+			v.l = empty
+		}
+		m.setList(s, slot, m.normal(v, t).l)
+		m.tellChange(s, thing, a, was, at)
+		return
+	}
+	n := v.w
+	if t.Class == model.Integer && n != noInt {
+		if t.Low != nil && n < int64(*t.Low) {
+			panic(m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low))
+		}
+		if t.High != nil && n > int64(*t.High) {
+			panic(m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High))
+		}
+	}
+	if n == noInt && !t.Optional {
+		panic(m.faultAt(s, at, "%s may not be null", a.Name))
+	}
+	m.setInt(s, slot, n)
+	m.tellChange(s, thing, a, was, at)
+}

@@ -1,0 +1,129 @@
+package interpreter
+
+import (
+	"context"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// What plays.
+type (
+	AttrView     = vm.AttrView
+	BoardView    = vm.BoardView
+	Branch       = vm.Branch
+	CellView     = vm.CellView
+	Chance       = vm.Chance
+	Cost         = vm.Cost
+	Coverage     = vm.Coverage
+	Decision     = vm.Decision
+	DecisionKind = vm.DecisionKind
+	Drawing      = vm.Drawing
+	DrawnRow     = vm.DrawnRow
+	Event        = vm.Event
+	EventKind    = vm.EventKind
+	Fate         = vm.Fate
+	Fault        = vm.Fault
+	Figure       = vm.Figure
+	First        = vm.First
+	Game         = vm.Game
+	Key          = vm.Key
+	Limits       = vm.Limits
+	Localizer    = vm.Localizer
+	Look         = vm.Look
+	Machine      = vm.Machine
+	Mark         = vm.Mark
+	Operand      = vm.Operand
+	Option       = vm.Option
+	Part         = vm.Part
+	Pick         = vm.Pick
+	Placeholder  = vm.Placeholder
+	Player       = vm.Player
+	Profile      = vm.Profile
+	Random       = vm.Random
+	Refusal      = vm.Refusal
+	Result       = vm.Result
+	Score        = vm.Score
+	Setup        = vm.Setup
+	Share        = vm.Share
+	Sheet        = vm.Sheet
+	State        = vm.State
+	ThingView    = vm.ThingView
+	View         = vm.View
+	ZoneView     = vm.ZoneView
+)
+
+// What an error is, by errors.Is.
+var (
+	ErrAtOnce     = vm.ErrAtOnce
+	ErrBegun      = vm.ErrBegun
+	ErrChance     = vm.ErrChance
+	ErrEnded      = vm.ErrEnded
+	ErrNoDecision = vm.ErrNoDecision
+	ErrOption     = vm.ErrOption
+	ErrOutcomes   = vm.ErrOutcomes
+	ErrOver       = vm.ErrOver
+)
+
+const (
+	RuleFrom    = vm.RuleFrom
+	RuleOnce    = vm.RuleOnce
+	RuleWhen    = vm.RuleWhen
+	RuleBearer  = vm.RuleBearer
+	RuleMenu    = vm.RuleMenu
+	RuleUnasked = vm.RuleUnasked
+	RuleHidden  = vm.RuleHidden
+	RuleOffered = vm.RuleOffered
+	RuleIs      = vm.RuleIs
+)
+
+const (
+	DecisionPick   = vm.DecisionPick
+	DecisionChoose = vm.DecisionChoose
+	DecisionTurns  = vm.DecisionTurns
+)
+
+const (
+	EventTold     = vm.EventTold
+	EventRolled   = vm.EventRolled
+	EventDrawn    = vm.EventDrawn
+	EventPicked   = vm.EventPicked
+	EventChose    = vm.EventChose
+	EventMoment   = vm.EventMoment
+	EventActed    = vm.EventActed
+	EventShown    = vm.EventShown
+	EventStarted  = vm.EventStarted
+	EventFinished = vm.EventFinished
+	EventRejected = vm.EventRejected
+	EventExpected = vm.EventExpected
+	EventRound    = vm.EventRound
+	EventChanged  = vm.EventChanged
+	EventMoved    = vm.EventMoved
+)
+
+// Compile makes a game of a model. An error is an internal fault: every model that the loader returns compiles.
+func Compile(m *model.Model) (*Game, error) { return vm.Compile(m) }
+
+// DefaultLimits are the bounds of a new machine.
+func DefaultLimits() Limits { return vm.DefaultLimits() }
+
+// NewRandom is a random player whose answers depend only on the seed.
+func NewRandom(seed uint64) *Random { return vm.NewRandom(seed) }
+
+// Play is [vm.Play].
+func Play(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player) (*Result, error) {
+	return vm.Play(ctx, m, s, players)
+}
+
+// PlayWhile is [Play] that stops before a decision for which on returns false.
+func PlayWhile(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player, on func(*Decision) bool,
+) (*Result, error) {
+	return vm.PlayWhile(ctx, m, s, players, on)
+}
+
+// Dice is [vm.Dice].
+func Dice(seed, counter uint64, n int) int { return vm.Dice(seed, counter, n) }
+
+// Phrases are the program's own phrases in this package, for translators.
+func Phrases() []locale.Phrase { return vm.Phrases() }
