@@ -142,7 +142,9 @@ kind "ship" {
   }
 }
 kind "card" { copies = 3 }
+kind "chit" { copies = 1 }
 zone "deck" { holds = card }
+zone "hand" { holds = card }
 ship "a" {}
 action "go" {
   lett "x" { be = 1 } # want E0201 "There is no statement \"lett\"" 3-7
@@ -169,6 +171,19 @@ action "go" {
   move {
     what = ship.a
     to   = deck # want E0401 "\"deck\" never holds a ship" 12-16
+  }
+  create "chit" "c3" { into = deck } # want E0401 "\"deck\" never holds a chit" 31-35
+  let "c4" { be = first(deck) }
+  if {
+    when = c4 != null
+    move {
+      what = ship.a
+      to   = where(c4) # want E0401 "None of the zones that this may be holds a ship" 14-23
+    }
+  }
+  move {
+    what = ship.a
+    to   = all(card) == [] ? deck : hand # want E0401 "None of the zones that this may be holds a ship" 12-41
   }
   remove {} # want E0203 "A remove needs \"what\"" 3-9
   remove { what = 5 } # want E0401 "This is an integer" 19-20

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -208,6 +209,65 @@ func TestFaults(t *testing.T) {
 			_, err := m.Advance(t.Context(), s)
 			f, ok := err.(*Fault)
 			if !ok || f.Internal || !strings.Contains(f.Message, c.want) || f.Rule == "" {
+				t.Errorf("%v", err)
+			}
+		})
+	}
+}
+
+// TestMisfits puts things of other kinds into zones, as only play can know: a fault, for whatever reads a zone relies on
+// the kinds that it holds.
+func TestMisfits(t *testing.T) {
+	const decls = `
+kind "player" {}
+kind "card" { state = { w = integer } }
+kind "ship" { state = { at = optional(zone) } }
+kind "chit" { copies = 2 }
+kind "any" { any_of = [card, ship, chit] }
+card "a" {}
+ship "s" {}
+zone "deck" { holds = card }
+zone "dock" { holds = [ship, chit] }
+zone "heap" { holds = [card, ship] }
+zone "pile" {
+  holds  = card
+  refill = heap
+}
+game "g" {
+  players = ["x"]
+  state   = { it = default(any, ship.s) }
+`
+	for name, c := range map[string]struct{ body, want string }{
+		"a zone that an attribute names": {`set "ship.s" { at = deck }
+  move ship.s to ship.s.at`, "\"deck\" does not hold s"},
+		"where something else lies": {`move card.a to heap
+  move card.a to deck
+  let "there" { be = where(card.a) }
+  move ship.s to there`, "\"deck\" does not hold s"},
+		"a thing of any kind": {`move game.it to deck`, "\"deck\" does not hold s"},
+		"one of a list":       {`move [game.it, card.a] to deck`, "\"deck\" does not hold s"},
+		"a refill": {`move ship.s to heap
+  draw "d" { from = pile }`, "\"pile\" does not hold s"},
+		"a counter that is created": {`move card.a to deck
+  let "there" { be = where(card.a) }
+  if {
+    when = there != null
+    create "chit" "c" { into = there }
+  }`, "\"deck\" does not hold c1"},
+		"all that fits": {`move [card.a, ship.s] to heap
+  create "chit" "c" { into = dock }
+  move card.a to deck
+  move [game.it, c] to dock
+  move card.a to null`, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			body := regexp.MustCompile(`move (.*) to (.*)`).ReplaceAllString(c.body, "move {\n what = $1\n to = $2\n}")
+			m := compileText(t, decls+"  "+body+"\n"+"  finish { winners = [] }\n}\n").NewMachine()
+			_, err := m.Advance(t.Context(), newState(t, m.g))
+			f, _ := err.(*Fault)
+			switch {
+			case c.want == "" && err == nil:
+			case f == nil || f.Internal || !strings.Contains(f.Message, c.want) || f.Range.Filename == "" || f.Rule != "g":
 				t.Errorf("%v", err)
 			}
 		})

@@ -157,6 +157,9 @@ func (g *Game) startZones(m *Machine, s *State) {
 			owner = in.owner.ID
 		}
 		for id := range m.alone(s, in.zone.Starts, in.zone.Owner, owner).things() {
+			if !in.holds[g.lay.kindOf[id]] {
+				panic(m.misfit(s, in.zone.Starts.Range(), id, in.id))
+			}
 			m.put(s, id, in.id)
 		}
 	}

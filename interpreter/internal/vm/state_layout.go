@@ -53,8 +53,9 @@ type zoneInst struct {
 	zone   *model.Zone
 	owner  *model.Thing
 	id     int
-	refill int  // id of the zone that refills it; 0 if none
-	sorted bool // without an order of its own: kept in declaration order
+	refill int    // id of the zone that refills it; 0 if none
+	sorted bool   // without an order of its own: kept in declaration order
+	holds  []bool // by number of a kind
 }
 
 // A refColumn is a place in a state that may name things.
@@ -207,8 +208,12 @@ func (l *layout) addZones(m *model.Model) {
 			l.zones = append(l.zones, nil)
 		}
 		sorted := z.Seen == model.SeenByNobody && !z.Ordered
+		holds := make([]bool, len(m.Kinds))
+		for k, no := range l.kindNo {
+			holds[no] = slices.ContainsFunc(z.Kinds, k.Meets)
+		}
 		for id := z.Base; id <= last; id++ {
-			in := &zoneInst{zone: z, id: id, sorted: sorted}
+			in := &zoneInst{zone: z, id: id, sorted: sorted, holds: holds}
 			if z.Of != nil {
 				in.owner = z.Of.Things[id-z.Base]
 			}

@@ -152,8 +152,11 @@ func (m *Machine) hides(zone int) bool {
 	return zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll
 }
 
-// locate moves a thing without a word.
+// locate moves a thing without a word. Every expression relies on a zone having only things of kinds that it holds.
 func (m *Machine) locate(s *State, id, zone int) {
+	if zone > 0 && !m.g.lay.zones[zone].holds[m.g.lay.kindOf[id]] {
+		panic(m.misfit(s, hcl.Range{}, id, zone))
+	}
 	m.touch(s)
 	was := int(s.loc[id])
 	if was != zone {
@@ -175,6 +178,10 @@ func (m *Machine) locate(s *State, id, zone int) {
 	if zone > 0 {
 		m.setZone(s, zone, m.laid(s.zones[zone], zone, id))
 	}
+}
+
+func (m *Machine) misfit(s *State, at hcl.Range, id, zone int) *Fault {
+	return m.faultAt(s, at, "%q does not hold %s", m.g.lay.zones[zone].zone.Name, m.g.source.names[id])
 }
 
 func (m *Machine) setZone(s *State, zone int, to []int64) {

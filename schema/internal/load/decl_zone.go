@@ -2,10 +2,12 @@ package load
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -73,6 +75,7 @@ func (ld *loader) resolveZones() {
 				t = model.RefTo(z.Holds)
 			}
 			z.Starts = sc.checkAs(e, model.ListOf(t))
+			ld.fitsZone(z.Starts.Type().One(), &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef}, e.Range()), Zone: z})
 		}
 	}
 }
@@ -94,4 +97,40 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	default:
 		z.Refill = from
 	}
+}
+
+// fitsZone reports things that are put where none of them can ever lie. Some of them may still not fit, which is a
+// fault in play.
+func (ld *loader) fitsZone(what *model.Type, to model.Expr) {
+	if to == nil || isInvalid(to) || what.Class != model.Ref || what.Kind == nil {
+		return
+	}
+	zones := ld.zonesOf(to)
+	if len(zones) == 0 || slices.ContainsFunc(zones, func(z *model.Zone) bool { return mayLie(z, what.Kind) }) {
+		return
+	}
+	which := "None of the zones that this may be"
+	if len(zones) == 1 {
+		which = strconv.Quote(zones[0].Name) + " never"
+	}
+	ld.errorf(diag.CodeWrongType, to.Range(), "", "%s holds %s.", which, withArticle(what.Kind.Name))
+}
+
+// zonesOf are the zones of which an expression may give an instance.
+func (ld *loader) zonesOf(e model.Expr) []*model.Zone {
+	switch x := e.(type) {
+	case *model.Const: // null, the box
+		return nil
+	case *model.ZoneOf:
+		return []*model.Zone{x.Zone}
+	case *model.Cond:
+		return append(ld.zonesOf(x.Then), ld.zonesOf(x.Else)...)
+	case *model.Call:
+		if x.Fn == model.Where {
+			of := x.Args[0].Type().Kind
+			return lists.Where(ld.m.Zones, func(z *model.Zone) bool { return mayLie(z, of) })
+		}
+	}
+	of := e.Type().Kind
+	return lists.Where(ld.m.Zones, func(z *model.Zone) bool { return of == nil || z.Holds == of })
 }

@@ -30,7 +30,7 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 		case f.Expr != nil:
 			*f.Expr = t.field(in, e, f)
 			if f.Put != nil && *f.Put != nil {
-				t.fitsZone(*f.Put, *f.Expr)
+				t.ld.fitsZone((*f.Put).Type().One(), *f.Expr)
 			}
 		case f.Text != nil:
 			*f.Text = t.ld.text1(in, e, textAddress(st, f.Name), f.Doc)
@@ -358,6 +358,7 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 	st.Kind = k
 	if k.Attr("into") == nil {
 		st.Into = b.typed(in, "into", &model.Type{Class: model.ZoneRef})
+		t.ld.fitsZone(model.RefTo(k), st.Into)
 	}
 	for _, a := range b.rest() {
 		if x, ok := t.assign(in, model.RefTo(k), a, "create"); ok {
@@ -366,15 +367,4 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 	}
 	st.Var = t.declare(s, blk, 1, model.RefTo(k))
 	return true
-}
-
-// fitsZone reports things that a zone never contains.
-func (t *bodyChecker) fitsZone(what, to model.Expr) {
-	z, ok := to.(*model.ZoneOf)
-	if !ok || isInvalid(what) {
-		return
-	}
-	if k := what.Type().One().Kind; k != nil && !mayLie(z.Zone, k) {
-		t.ld.errorf(diag.CodeWrongType, to.Range(), "", "%q never holds %s.", z.Zone.Name, withArticle(k.Name))
-	}
 }
