@@ -287,10 +287,13 @@ func (ev *Evaluator) recall(of asker, no int, args []int64) (int64, []int64) {
 }
 
 // A Question is asked of a state by running programs.
-type Question func() bool
+type Question interface{ Holds() bool }
 
-func (f Question) ask(*Evaluator, *query) (w int64, l []int64) {
-	if f() {
+// A questioner computes the query of a question.
+type questioner struct{ Question }
+
+func (q *questioner) ask(*Evaluator, *query) (w int64, l []int64) {
+	if q.Holds() {
 		w = 1
 	}
 	return w, nil
@@ -300,13 +303,11 @@ func (f Question) ask(*Evaluator, *query) (w int64, l []int64) {
 func (ev *Evaluator) Ask(no int, f Question) bool {
 	b := ev.book(no)
 	if b.one == nil {
-		b.one = &query{}
+		b.one = &query{of: new(questioner)}
 		ev.held += queryWords
 	}
-	q := b.one
-	q.of = f // what it names may have changed since
-	w, _ := ev.give(q)
-	q.of = nil
+	b.one.of.(*questioner).Question = f // what it names may have changed since
+	w, _ := ev.give(b.one)
 	return w == 1
 }
 

@@ -54,6 +54,7 @@ type Machine struct {
 	why               rejection
 	dec               Decision
 	early             early
+	question          lawQuestion // the law that is asked
 	answered          pending     // the decision that is being answered
 	buf               []int64     // for lists of options
 	chunk             []int64     // memory for lists of states

@@ -53,17 +53,29 @@ func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 	return true
 }
 
+// A lawQuestion asks whether a law holds for anything.
+type lawQuestion struct {
+	m     *Machine
+	s     *State
+	law   *lawCode
+	base  int32 // where its locals are
+	asked bool  // it was not answered from memory
+}
+
+// Holds is asked by the evaluator.
+func (q *lawQuestion) Holds() bool {
+	q.asked = true
+	return q.m.lawHolds(q.s, q.base, q.law, 0)
+}
+
 // lawAsked is lawHolds, which for a law that ranges over much is remembered.
 func (m *Machine) lawAsked(s *State, base int32, l *lawCode) bool {
 	if len(l.over) == 0 {
 		return m.lawHolds(s, base, l, 0)
 	}
-	asked := false
-	holds := m.ev.Ask(l.no, func() bool {
-		asked = true
-		return m.lawHolds(s, base, l, 0)
-	})
-	if holds && !asked { // the locals are still to be found, and paid for already
+	m.question = lawQuestion{m: m, s: s, law: l, base: base}
+	holds := m.ev.Ask(l.no, &m.question)
+	if holds && !m.question.asked { // the locals are still to be found, and paid for already
 		was := m.ev.Meter
 		m.lawHolds(s, base, l, 0)
 		m.ev.Swap(was)
