@@ -14,9 +14,6 @@ const (
 	maxDrawnText = 1 << 20 // bytes of all cells
 )
 
-// onlooker is a viewer without a seat, who sees only what is public.
-const onlooker = -1
-
 // A Drawing is a map of the table.
 type Drawing struct {
 	Title   string
@@ -81,14 +78,6 @@ func (l *Localizer) borrow(s *State) (_ *Machine, _ *State, back func(*error)) {
 func (m *Machine) viewAs(s *State, seat *model.Thing) {
 	m.bind(s)
 	m.look(s, viewerOf(seat))
-}
-
-// viewerOf is the viewer's number for look; nil is an onlooker.
-func viewerOf(seat *model.Thing) int {
-	if seat == nil {
-		return onlooker
-	}
-	return seat.ID
 }
 
 // drawnAt says whether maps are drawn before a moment.

@@ -155,25 +155,3 @@ func idOf(t *model.Thing) int {
 	}
 	return t.ID
 }
-
-// partsOf notes what counts in the first evaluation of a stat.
-type partsOf struct {
-	of    *model.Stat
-	parts []*model.Modifier
-	times int
-}
-
-func (p *partsOf) Found(*model.Table, int) {}
-func (p *partsOf) Came(any)                {}
-
-func (p *partsOf) StatEvaluated(s *model.Stat) {
-	if s == p.of {
-		p.times++
-	}
-}
-
-func (p *partsOf) Applied(m *model.Modifier) {
-	if m.Stat == p.of && p.times == 1 {
-		p.parts = append(p.parts, m)
-	}
-}
