@@ -15,11 +15,11 @@ func (a *app) checkVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check PATH...",
 		Short: "Report what is wrong with packs and scenarios",
-		Long: `Check loads packs and scenarios, or all below a folder, and reports everything that
-is wrong with them, each at the exact word. A scenario is loaded by itself too, because it
-may change what it builds on.`,
+		Long: `Check loads packs and scenarios, or all below a folder, and reports everything
+that is wrong with them, each at the exact word. A scenario is loaded by itself
+too, because it may change what it builds on.`,
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
-		Args:    atLeast(1, needPath),
+		Args:    atLeast(1, "a path"),
 		RunE:    func(_ *cobra.Command, args []string) error { return a.check(args, format.value == "json") },
 	}
 	choiceFlag(cmd, cmd.Flags(), &format, "format", "write as `FORMAT`: text, or json (one finding a line)")

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,7 +16,6 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
-	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -27,19 +25,21 @@ func (a *app) explainVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "explain [WORD]",
 		Short: "Explain a word of the language, a name of a pack, or a finding",
-		Long: `Explain says what a word of the language means: a block, a statement, an attribute, a type
-or a function, with its signature, an example and where to read on. Other words are names that
-packs declare: kinds with their things, things with the line and the pack that gave each figure,
-stats with what changes them, procedures. They are looked for in the pack of the working
-directory, then in those that come with the program, or where --in says; --with lays packs over
-it, and shows which of them gives a figure that several change. For the code or name of a
-finding, of a rule of "stellar lint" (L0201) or of the loader (E0404), it prints its page.
+		Long: `Explain says what a word of the language means: a block, a statement, an
+attribute, a type or a function, with its signature, an example and where to
+read on. Other words are names that packs declare: kinds with their things,
+things with the line and the pack that gave each figure, stats with what
+changes them, procedures. They are looked for in the pack of the working
+directory, then in those that come with the program, or where --in says; --with
+lays packs over it, and shows which of them gives a figure that several change.
+For the code or name of a finding, of a rule of "stellar lint" (L0201) or of
+the loader (E0404), it prints its page.
 
 Without an argument it lists all codes.`,
 		Example: "  stellar explain pick\n  stellar explain sort_by\n  stellar explain L0201\n" +
 			"  stellar explain ship.orion\n  stellar explain reach --in invasion\n" +
 			"  stellar explain ship.orion --in first_decade --with mods/cheap,mods/fast",
-		Args: between(0, 1, needWord),
+		Args: between(0, 1, "one word"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				a.listRules()
@@ -101,15 +101,18 @@ func (a *app) explain(word, in string, with []string) error {
 		if glossary.Of(instead) != nil {
 			near, instead = instead, ""
 		}
-		look := ""
+		inPack := ""
+		if in != "" {
+			inPack = ", no name in " + in
+		}
+		hint := meant(near)
 		switch {
 		case instead != "":
-			near = ""
+			hint = ". Instead: " + instead
 		case in+near == "":
-			look = "--in"
+			hint = "; --in looks among the names of a pack or scenario"
 		}
-		return wrong(sayNoWord, "word", strconv.Quote(word), "near", locale.Quoted(near), "in", in, "instead", instead,
-			"look", look)
+		return usageErrorf("%q is no word of the language%s and no code%s", word, inPack, hint)
 	}
 	width := cmp.Or(columns(a.out.To), 100)
 	for i, e := range found {

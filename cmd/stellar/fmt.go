@@ -37,13 +37,14 @@ func (a *app) fmtVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "fmt [PATH...]",
 		Short: "Write content in its canonical form",
-		Long: `Fmt writes content in its canonical form: indents, blanks, columns, and the order of
-attributes that follow each other. It never changes what content means, keeps every
-comment, and leaves alone what it cannot read. docs/format.md describes the form.
+		Long: `Fmt writes content in its canonical form: indents, blanks, columns, and the
+order of attributes that follow each other. It never changes what content
+means, keeps every comment, and leaves alone what it cannot read.
+docs/format.md describes the form.
 
-A path is a file, or a folder with all *.hcl files below it; without one, the current folder;
-- reads from standard input and writes to standard output. Links are not followed. The
-files that changed are listed.`,
+A path is a file, or a folder with all *.hcl files below it; without one, the
+current folder; - reads from standard input and writes to standard output.
+Links are not followed. The files that changed are listed.`,
 		Example: "  stellar fmt my/game\n  stellar fmt --check content scenarios\n  stellar fmt - < rules.hcl",
 		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args) },
 	}
@@ -59,7 +60,7 @@ func (f *formatter) run(args []string) error {
 	}
 	for _, arg := range args {
 		if arg == "-" && len(args) > 1 {
-			return wrong(sayStdin)
+			return usageErrorf("- stands for standard input and goes with no other path")
 		}
 	}
 	for _, arg := range args {
@@ -87,11 +88,11 @@ func (f *formatter) path(arg string) error {
 	case err != nil:
 		return err
 	case info.Mode()&fs.ModeSymlink != 0:
-		return wrong(sayLink, "file", arg)
+		return usageErrorf("%s is a link; links are not followed: name what it points to", arg)
 	case info.IsDir():
 		return f.folder(arg)
 	case !info.Mode().IsRegular() || filepath.Ext(arg) != ".hcl":
-		return wrong(sayNotHCL, "file", arg)
+		return usageErrorf("%s is not a *.hcl file", arg)
 	}
 	root, err := os.OpenRoot(filepath.Dir(arg))
 	if err != nil {
@@ -125,7 +126,7 @@ func (f *formatter) folder(dir string) error {
 			return err
 		}
 		if left--; left < 0 || strings.Count(name, "/") > source.MaxFolderDepth {
-			return wrong(sayTooLarge, "file", dir)
+			return usageErrorf("%s is too large to be searched: name a folder further down", dir)
 		}
 		switch {
 		case d.IsDir() && name != "." && strings.HasPrefix(d.Name(), "."):

@@ -18,15 +18,17 @@ func (a *app) extractVerb(program *string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "extract PATH...",
 		Short: "Write the template of all that can be translated",
-		Long: `Extract writes locale/messages.pot beside each pack, or folder of scenarios: all that its
-content says, with its place, what it is, who reads it, and what its placeholders stand
-for. The values that it shows are taken from games that bots play, always the same: of
-the scenarios that are named, and of those known that use a pack for which none is.
+		Long: `Extract writes locale/messages.pot beside each pack, or folder of scenarios:
+all that its content says, with its place, what it is, who reads it, and what
+its placeholders stand for. The values that it shows are taken from games that
+bots play, always the same: of the scenarios that are named, and of those known
+that use a pack for which none is.
 
---check writes nothing and plays nothing. It fails where a template says something else
-than content does; only lines and the values from play may differ.`,
+--check writes nothing and plays nothing. It fails where a template says
+something else than content does; only lines and the values from play may
+differ.`,
 		Example: "  stellar i18n extract my/game\n  stellar i18n extract content scenarios --check",
-		Args:    paths(program, 0, needFolder),
+		Args:    paths(program, 0, "a pack or a folder of scenarios"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			list, err := a.catalogues(args, *program)
 			if err != nil {

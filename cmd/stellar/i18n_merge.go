@@ -19,23 +19,24 @@ func (a *app) mergeVerb(program *string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "merge PATH...",
 		Short: "Begin a translation, or bring it up to date",
-		Long: `Merge brings translations up to their template, locale/messages.pot. Work is never lost:
-a translation whose source text changed is marked as fuzzy, with the text it was made
-for, and is not used in play until somebody has looked at it and taken the mark away;
-one whose address changed is carried over; what content no longer says goes to the end of
-the file, out of use. --lang begins a language that is not there yet.
+		Long: `Merge brings translations up to their template, locale/messages.pot. Work is
+never lost: a translation whose source text changed is marked as fuzzy, with
+the text it was made for, and is not used in play until somebody has looked at
+it and taken the mark away; one whose address changed is carried over; what
+content no longer says goes to the end of the file, out of use. --lang begins a
+language that is not there yet.
 
 --with FILE takes over what another file has translated, such as the part that
 "stellar i18n status --missing" wrote; what is translated already stays.`,
 		Example: "  stellar i18n merge my/game --lang ko\n  stellar i18n merge content scenarios",
-		Args:    paths(program, 0, needFolder),
+		Args:    paths(program, 0, "a pack or a folder of scenarios"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, list, err := a.asked(lang, args, *program)
 			if err != nil {
 				return err
 			}
 			if with != "" && (tag == "" || len(list) > 1) {
-				return wrong(sayWithOne)
+				return usageErrorf("--with is for one language of one folder: name it with --lang")
 			}
 			return a.merge(list, tag, with)
 		},

@@ -19,14 +19,15 @@ func (a *app) previewVerb(program *string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "preview LANG PATH...",
 		Short: "Show all messages as players will read them",
-		Long: `Preview shows each message as players will read it, source and translation: with values
-from games that bots play, in all cases of its plurals and selections, with and without
-words that may be left out, and with words of every sort before particles. Marks say
-what is fuzzy, missing, written with a mistake, or too long for its column.
+		Long: `Preview shows each message as players will read it, source and translation:
+with values from games that bots play, in all cases of its plurals and
+selections, with and without words that may be left out, and with words of
+every sort before particles. Marks say what is fuzzy, missing, written with a
+mistake, or too long for its column.
 
 --html FILE writes one page that needs nothing else, with a box to filter by.`,
 		Example: "  stellar i18n preview ko my/game\n  stellar i18n preview ko content scenarios --html preview.html",
-		Args:    paths(program, 1, needLangFolder),
+		Args:    paths(program, 1, langAndFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, list, err := a.asked(args[0], args[1:], *program)
 			if err != nil {

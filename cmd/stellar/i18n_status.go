@@ -18,25 +18,25 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "status PATH...",
 		Short: "Show how far translations are",
-		Long: `Status shows how far translations are, by what content says now: how many of its messages
-are translated, how many are fuzzy (made for another text, and not used in play) or
-missing, and how many of those translated are as the source says it, which may be
-meant or forgotten.
+		Long: `Status shows how far translations are, by what content says now: how many of
+its messages are translated, how many are fuzzy (made for another text, and not
+used in play) or missing, and how many of those translated are as the source
+says it, which may be meant or forgotten.
 
---missing writes what is left of one language of one folder as a file of its own:
-"stellar i18n merge --with FILE" takes it in when it is filled.`,
+--missing writes what is left of one language of one folder as a file of its
+own: "stellar i18n merge --with FILE" takes it in when it is filled.`,
 		Example: "  stellar i18n status content scenarios\n" +
 			"  stellar i18n status my/game --lang ko --missing --output left.po",
-		Args: paths(program, 0, needFolder),
+		Args: paths(program, 0, "a pack or a folder of scenarios"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, list, err := a.asked(lang, args, *program)
 			switch {
 			case err != nil:
 				return err
 			case output != "" && !missing:
-				return wrong(sayOutputMissing)
+				return usageErrorf("--output is for --missing")
 			case missing && (tag == "" || len(list) > 1):
-				return wrong(sayMissingOne)
+				return usageErrorf("--missing is for one language of one folder: name it with --lang")
 			case missing:
 				return a.missing(list[0], tag, output)
 			}

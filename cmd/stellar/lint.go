@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -17,7 +16,6 @@ import (
 	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -39,21 +37,22 @@ func (a *app) lintVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
 		Short: "Report what is probably a mistake in packs and scenarios",
-		Long: `Lint checks packs and scenarios that load for what is legal, but probably a mistake.
-Each finding points at the exact word, with what was expected there; "stellar explain CODE"
-says more about it. What does not load is reported as by "stellar check".
+		Long: `Lint checks packs and scenarios that load for what is legal, but probably a
+mistake. Each finding points at the exact word, with what was expected there;
+"stellar explain CODE" says more about it. What does not load is reported as by
+"stellar check".
 
-The translations of a folder, locale/*.po, are checked with it; a file of them may be named
-by itself.
+The translations of a folder, locale/*.po, are checked with it; a file of them
+may be named by itself.
 
-Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
-are chosen in a file .stellar.hcl: see docs/lint/README.md. With --with the packs laid over what
-is checked are checked too, and that they fit together. Exit code 1: there are findings at or
-above --severity.`,
+Findings are suppressed by a comment with a reason, "# lint:ignore CODE
+reason", and rules are chosen in a file .stellar.hcl: see docs/lint/README.md.
+With --with the packs laid over what is checked are checked too, and that they
+fit together. Exit code 1: there are findings at or above --severity.`,
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
 			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n" +
 			"  stellar lint my/game --format sarif > findings.sarif",
-		Args: atLeast(1, needPath),
+		Args: atLeast(1, "a path"),
 		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}
 	f := cmd.Flags()
@@ -146,13 +145,13 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 
 func (l *linting) config() (*lint.Config, error) {
 	if l.dryRun && !l.fix {
-		return nil, wrong(sayDryRun)
+		return nil, usageErrorf("--dry-run shows what --fix would change, and goes with it")
 	}
 	if err := l.checkPlay(); err != nil {
 		return nil, err
 	}
 	if l.fix && l.format.value != "text" {
-		return nil, wrong(sayFixText, "value", strconv.Quote(l.format.value))
+		return nil, usageErrorf("--fix goes with --format text, not %q", l.format.value)
 	}
 	c := &lint.Config{Preset: l.preset.value, Ignore: map[string]bool{}, Settings: l.settings.forFile}
 	only, err1 := codes("rule", l.only)
@@ -170,15 +169,11 @@ func codes(flag string, words []string) ([]string, error) {
 	for _, w := range words {
 		r, near := rules.All.Find(w)
 		if r == nil {
-			return nil, noRule("--"+flag, w, near)
+			return nil, usageErrorf("--%s: there is no rule %q%s (stellar explain lists all)", flag, w, meant(near))
 		}
 		out = append(out, r.Code)
 	}
 	return out, nil
-}
-
-func noRule(flag, word, near string) error {
-	return wrong(sayNoRule, "flag", flag, "word", strconv.Quote(word), "near", locale.Quoted(near))
 }
 
 func (l *linting) print(finds diag.Findings) error {
@@ -290,11 +285,11 @@ const maxGames = 100_000
 func (l *linting) checkPlay() error {
 	switch {
 	case l.games < 0 || l.games > maxGames:
-		return wrong(sayGamesWords, "most", maxGames, "n", l.games)
+		return usageErrorf("--play is a number of games from 0 to %d, not %d", maxGames, l.games)
 	case l.limit < 1:
-		return wrong(sayLimitLeast, "n", l.limit)
+		return usageErrorf("--play-limit is at least 1 decision, not %d", l.limit)
 	case l.limit != play.DefaultLimit && l.games == 0:
-		return wrong(sayLimitPlay)
+		return usageErrorf("--play-limit says when games are stopped, and goes with --play")
 	}
 	return nil
 }

@@ -21,11 +21,11 @@ func (a *app) listVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list [SCENARIO]",
 		Short: "List what can be played, or who plays it and with which options",
-		Long: `List shows a line for each scenario and pack that can be named, those shipped and those in
-every --content. For one SCENARIO it shows who can sit at the table, who can play a
-seat, and the options of its game.`,
+		Long: `List shows a line for each scenario and pack that can be named, those shipped
+and those in every --content. For one SCENARIO it shows who can sit at the
+table, who can play a seat, and the options of its game.`,
 		Example: "  stellar list\n  stellar list invasion\n  stellar list --content my/packs",
-		Args:    between(0, 1, needScenario),
+		Args:    between(0, 1, "a scenario"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return a.listAll()

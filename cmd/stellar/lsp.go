@@ -11,12 +11,13 @@ func (a *app) lspVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lsp",
 		Short: "Serve an editor: findings, completion, names, tests",
-		Long: `Lsp is a language server: editors start it, and speak the Language Server Protocol with it
-over standard input and output. While content is written it shows what is wrong,
-completes names, explains them, finds and renames them, formats, mends what the linter
-can mend, and runs tests. docs/editors.md says how editors are set up.`,
+		Long: `Lsp is a language server: editors start it, and speak the Language Server
+Protocol with it over standard input and output. While content is written it
+shows what is wrong, completes names, explains them, finds and renames them,
+formats, mends what the linter can mend, and runs tests. docs/editors.md says
+how editors are set up.`,
 		Example: "  stellar lsp",
-		Args:    between(0, 0, needNothing),
+		Args:    between(0, 0, "nothing"),
 		RunE: func(*cobra.Command, []string) error {
 			return langserver.Serve(a.in, a.output, a.finder(), version)
 		},

@@ -79,7 +79,6 @@ func (a *app) main(args []string) (code int) {
 	a.listen(args)
 	root := a.root()
 	a.config.apply(root)
-	a.translate(root)
 	root.SetArgs(goStyle(args))
 	err := root.Execute()
 	return a.written(a.code(err))
@@ -104,8 +103,8 @@ type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
-// wrong is the error for a wrong use of flags or arguments.
-func wrong(p locale.Phrase, args ...any) error { return p.With(args...) }
+// usageErrorf is the error for a wrong use of flags or arguments. It is in English, as help is.
+func usageErrorf(format string, args ...any) error { return fmt.Errorf(format, args...) }
 
 // say says a phrase in the user's language.
 func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p, args...) }
@@ -227,7 +226,7 @@ func (a *app) checkLang(cmd *cobra.Command) error {
 	if a.lang == "" || a.unknown == nil || cmd.Annotations[tells] != "" {
 		return nil
 	}
-	return wrong(sayLangFlag, "why", a.unknown)
+	return usageErrorf("--lang: %w", a.unknown)
 }
 
 // speak sets the language of a game: the one of the flag, which must exist, or else that of the environment.
@@ -239,7 +238,7 @@ func (a *app) speak(t *runner.Match) error {
 	s, err := t.Unit.Localize(wanted, programFS)
 	switch {
 	case err != nil && a.lang != "":
-		return wrong(sayLangFlag, "why", err)
+		return usageErrorf("--lang: %w", err)
 	case err != nil:
 		return nil // nothing here is in the language of the environment
 	}

@@ -14,10 +14,11 @@ func (a *app) manVerb() *cobra.Command {
 	return &cobra.Command{
 		Use:   "man FOLDER",
 		Short: "Write the manual pages",
-		Long: `Man writes a page for man(1) for each command into FOLDER, in the language of --lang.
-Where man finds them: ~/.local/share/man/man1, and ~/.local/share/man/LANGUAGE/man1.`,
+		Long: `Man writes a page for man(1) for each command into FOLDER, in the language of
+--lang. Where man finds them: ~/.local/share/man/man1, and
+~/.local/share/man/LANGUAGE/man1.`,
 		Example: "  stellar man ~/.local/share/man/man1",
-		Args:    between(1, 1, needMan),
+		Args:    between(1, 1, "a folder"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.man(cmd.Root(), args[0]) },
 	}
 }
@@ -55,10 +56,11 @@ func (a *app) installVerb() *cobra.Command {
 	return &cobra.Command{
 		Use:   installName + " [SHELL]",
 		Short: "Install completion for your shell",
-		Long: `Install writes the script by which a shell completes commands to where the shell looks for it.
-SHELL is bash, fish or zsh, and by default the one that the environment names in SHELL.`,
+		Long: `Install writes the script by which a shell completes commands to where the
+shell looks for it. SHELL is bash, fish or zsh, and by default the one that the
+environment names in SHELL.`,
 		Example:   "  stellar completion install\n  stellar completion install fish",
-		Args:      between(0, 1, needShell),
+		Args:      between(0, 1, "one shell"),
 		ValidArgs: []string{"bash", "fish", "zsh"},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.install(cmd.Root(), strings.Join(args, ""))
@@ -71,7 +73,7 @@ func (a *app) install(root *cobra.Command, name string) error {
 	name = cmp.Or(name, filepath.Base(os.Getenv("SHELL")))
 	shell, ok := shells[name]
 	if !ok {
-		return wrong(sayNoShell, "shell", name)
+		return usageErrorf("the shell is bash, fish or zsh, not %s: for others `stellar completion SHELL` writes the script", name)
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {

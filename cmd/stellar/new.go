@@ -7,7 +7,6 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,7 +15,6 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
-	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // translation is what `new` begins besides the packs of which there are templates.
@@ -27,27 +25,29 @@ func (a *app) newVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "new KIND NAME [PATH]",
 		Short: "Begin a game, a scenario, a world or a translation",
-		Long: `New makes a folder with a pack that can be played, tested and changed. KIND is one of
+		Long: `New makes a folder with a pack that can be played, tested and changed. KIND is
+one of
   game          a game of your own, whole and small
   scenario      a scenario for Stellar Horizons
   world         a world for Stellar Horizons, with a scenario in which it matters
   translation   NAME is a language, such as de, and PATH the pack that is translated
 
-NAME becomes the name of the folder and the pack. The new pack has no mistakes that
-check, test or lint would find, and the last lines say how to go on.`,
+NAME becomes the name of the folder and the pack. The new pack has no mistakes
+that check, test or lint would find, and the last lines say how to go on.`,
 		Example: "  stellar new game nine_stones --title 'Nine Stones'\n  stellar new scenario red_dawn\n" +
 			"  stellar new world sycorax\n  stellar new translation de nine_stones",
-		Args: between(2, 3, needNew),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if args[0] == translation && len(args) < 3 {
-				return wrong(sayNeeds, "command", cmd.CommandPath(), "what", needLangFolder.With())
+		Args: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case len(args) > 1 && args[0] == translation:
+				return between(3, 3, langAndFolder)(cmd, args)
+			case len(args) > 1:
+				return between(2, 2, "one name")(cmd, args)
 			}
+			return atLeast(2, "what is to begin, such as a game, and its name")(cmd, args)
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
 			if args[0] == translation {
 				return a.newTranslation(args[1], args[2])
-			}
-			if len(args) > 2 {
-				return wrong(sayTakes, "command", cmd.CommandPath(), "what", needName.With(), "argument",
-					strconv.Quote(args[2]))
 			}
 			return a.newPack(args[0], args[1], title)
 		},
@@ -74,14 +74,13 @@ func beginnings() []string {
 // newPack writes the files of a template, with the name and the title of the pack in them.
 func (a *app) newPack(kind, name, title string) error {
 	if !slices.Contains(beginnings(), kind) {
-		return wrong(sayNoStart, "kind", strconv.Quote(kind), "list", strings.Join(beginnings(), ", "),
-			"near", locale.Quoted(diag.Nearest(kind, beginnings())))
+		return usageErrorf("nothing called %q can be begun%s (one of %s)", kind, meant(diag.Nearest(kind, beginnings())), strings.Join(beginnings(), ", "))
 	}
 	if near := asName(name); near != name {
-		return wrong(sayNoName, "name", strconv.Quote(name), "near", locale.Quoted(near))
+		return usageErrorf("%q is no name: lower-case letters, digits and _, beginning with a letter%s", name, meant(near))
 	}
 	if strings.ContainsAny(title, "\"\\{}\n") {
-		return wrong(sayNoTitle, "title", strconv.Quote(title))
+		return usageErrorf("the title %q must be without quotes, backslashes and braces", title)
 	}
 	if title == "" {
 		words := strings.Split(name, "_")
@@ -91,7 +90,7 @@ func (a *app) newPack(kind, name, title string) error {
 		title = strings.Join(words, " ")
 	}
 	if err := os.Mkdir(name, 0o755); errors.Is(err, fs.ErrExist) {
-		return wrong(sayFolderThere, "path", strconv.Quote(name))
+		return usageErrorf("there is a %q already", name)
 	} else if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,7 +18,6 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
-	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -41,26 +39,29 @@ func (a *app) oddsVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "odds [SCENARIO] [NAME]",
 		Short: "Say exactly what may come of a position",
-		Long: `Odds says what may come of a position, with exact chances: it walks the rules over every outcome of
-dice and draws, and every choice.
+		Long: `Odds says what may come of a position, with exact chances: it walks the rules
+over every outcome of dice and draws, and every choice.
 
-The position is that of a saved game (--resume), or the beginning of a scenario. With --rule it is where
-that procedure next begins, if it is not under way already, and the walk ends where it ends: its outcomes
-are what it gives. Without, the walk ends where something new begins, and --outcome says what is told apart.
+The position is that of a saved game (--resume), or the beginning of a
+scenario. With --rule it is where that procedure next begins, if it is not
+under way already, and the walk ends where it ends: its outcomes are what it
+gives. Without, the walk ends where something new begins, and --outcome says
+what is told apart.
 
-The seat of --for answers by what is best for the goal, other players against it, and others by their bots.
-It is told nothing that depends on what it may not see; without --for everything is seen, and everybody
-answers by chance. See docs/odds.md.`,
+The seat of --for answers by what is best for the goal, other players against
+it, and others by their bots. It is told nothing that depends on what it may
+not see; without --for everything is seen, and everybody answers by chance. See
+docs/odds.md.`,
 		Example: `  stellar odds my/battle --rule battle --for p1
   stellar odds --resume my.game --rule battle --for p1 --measure 'left=count(player.p1.ships)'
   stellar odds my/battle --rule battle --answers p1=first --answers p2=chance --json`,
 		Args: cobra.MaximumNArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 && f.resume == "" {
-				return wrong(sayNeeds, "command", cmd.CommandPath(), "what", needScenario.With())
+				return atLeast(1, "a scenario")(cmd, args)
 			}
 			if f.rule == "" && f.outcome == "" && f.goal == "" && len(f.measures) == 0 {
-				return wrong(sayOddsWhat)
+				return usageErrorf("say what to tell apart: --rule NAME, --outcome EXPR, --goal EXPR or --measure EXPR")
 			}
 			return a.odds(cmd.Context(), args, &f)
 		},
@@ -131,15 +132,15 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	if f.rule != "" {
 		i := slices.IndexFunc(t.Model.Procs, func(p *model.Proc) bool { return p.Name == f.rule })
 		if i < 0 {
-			near := locale.Quoted(diag.Nearest(f.rule, names(t.Model.Procs)))
-			return wrong(sayNoOddsRule, "name", strconv.Quote(f.rule), "near", near)
+			near := diag.Nearest(f.rule, names(t.Model.Procs))
+			return usageErrorf("there is no procedure or action %q%s", f.rule, meant(near))
 		}
 		q.Rule = t.Model.Procs[i]
 		m := t.Game.NewMachine()
 		if !slices.Contains(m.Running(s), q.Rule) {
 			m.StopAtBeginning(q.Rule)
 			if _, err := interpreter.Play(ctx, m, s, nil); err == nil {
-				return wrong(sayOddsNotBegun, "name", strconv.Quote(f.rule))
+				return usageErrorf("%q never begins in the game that bots play on from here", f.rule)
 			} else if !errors.Is(err, interpreter.ErrBegun) {
 				return err
 			}
@@ -153,7 +154,7 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	var large *odds.TooLarge
 	switch {
 	case errors.As(err, &large):
-		return wrong(sayOddsLarge, "n", large.Most)
+		return usageErrorf("there is too much to walk: more than %d positions, or ways between them (--positions N walks more)", large.Most)
 	case err != nil:
 		return odds.Why(err)
 	}
@@ -190,8 +191,7 @@ func (f *oddsFlags) seats(t *runner.Match, s *interpreter.State, q *odds.Questio
 				return seat, nil
 			}
 		}
-		return nil, wrong(sayOddsSeat, "name", strconv.Quote(name), "near", locale.Quoted(diag.Nearest(name, names)),
-			"list", strings.Join(names, ", "))
+		return nil, usageErrorf("no seat here is called %q%s; there are: %s", name, meant(diag.Nearest(name, names)), strings.Join(names, ", "))
 	}
 	var err error
 	if f.who != "" {
@@ -217,7 +217,7 @@ func (f *oddsFlags) seats(t *runner.Match, s *interpreter.State, q *odds.Questio
 			how[seat] = odds.Policy{How: odds.First}
 		default:
 			if !slices.ContainsFunc(t.Model.Bots, func(b *model.Bot) bool { return b.Name == policy }) {
-				return wrong(sayOddsPolicy, "name", strconv.Quote(policy))
+				return usageErrorf("--answers: %q is no policy: best, against, chance, first, or a bot of the content", policy)
 			}
 			how[seat] = odds.Policy{How: odds.Bot, Bot: policy}
 		}

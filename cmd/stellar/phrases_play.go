@@ -1,23 +1,6 @@
 package main
 
 var (
-	sayQuietJSON      = wrongRun("run/quiet_json", "--json excludes --story and --quiet")
-	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story describes changes in its own words")
-	sayProfileJSON    = wrongRun("run/profile_json", "--profile is for people: --json excludes it")
-	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
-	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
-	sayUnkeptJournal  = wrongRun("run/no_journal_journal", "--no-journal excludes --journal and --resume")
-	sayForceResume    = wrongRun("run/force", "--force needs --resume: it goes on with a game by other rules")
-	sayPlayersLeast   = wrongRun("run/players", "--players is at least 1, not {n}")
-	sayMemoryBounds   = wrongRun("run/memory", "--memory is 1 to {most} MiB, not {n}")
-	sayDecisionsLeast = wrongRun("run/decisions", "--decisions is at least 1, not {n}")
-	saySettled        = wrongRun("run/settled", "{flag} is fixed by the game that is resumed; leave it out")
-	sayNoFile         = wrongRun("run/no_file", "there is no file {file}")
-	sayNoJournal      = phrases.New("run/no_journal", "{file} is not a journal that can be read: {why}",
-		"wrong use: stellar run; why is a part of a sentence")
-	sayEmpty = phrases.New("run/empty",
-		"no game was begun in {file}, which is empty; `stellar run SCENARIO --journal {file}` begins one", "wrong use")
-	sayJSONPeople   = wrongRun("run/json_people", "--json needs seats that no person plays")
 	sayCannotResume = phrases.New("run/parted", "{file} cannot be resumed: {why} (`stellar replay {file}` says more)",
 		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",
@@ -57,22 +40,16 @@ var (
 )
 
 var (
-	wrongServe  = phrases.About("wrong use: stellar serve")
-	sayServeHow = wrongServe("serve/how", "--stdio excludes {flag}: programs say in their own words how a game begins")
-	sayServing  = phrases.New("serve/open", "Programs can play at {address}; Ctrl-C ends it.",
+	sayServing = phrases.New("serve/open", "Programs can play at {address}; Ctrl-C ends it.",
 		"while a server runs; address is that of a socket")
 	sayServeFar = phrases.New("serve/far",
 		"{address} is not this machine alone: whoever can reach it can begin games here and use its time and memory. "+
 			"Nothing is encrypted, so who listens on the way can read the keys of seats.",
 		"a warning before a server runs")
-	sayServeBusy = wrongServe("serve/busy", "{address} cannot be listened at: {why}")
-	sayServeEnd  = phrases.New("serve/end", "The server ends.", "when a server is stopped")
+	sayServeEnd = phrases.New("serve/end", "The server ends.", "when a server is stopped")
 )
 
 var (
-	sayBreakJSON  = wrongRun("query/break_json", "--break asks a person, and --json has none")
-	sayStoryAlone = phrases.New("query/story", "--story tells everything: leave out --where and --json",
-		"wrong use: stellar replay")
 	sayEvent = phrases.New("query/event",
 		"{file?{file}:{line}: }event {n}, round {round}: {kind}{about? ({about})}{text?: {text}}",
 		"an event that was asked for; kind and about are words and names of the content")
@@ -118,15 +95,6 @@ var (
 )
 
 var (
-	wrongPlaytest     = phrases.About("wrong use: stellar playtest")
-	sayGamesBounds    = wrongPlaytest("playtest/games", "--games is 1 to {most}, not {n}")
-	sayPlaytestPeople = wrongPlaytest("playtest/people", "playtest needs seats that no person plays")
-	sayShardForm      = wrongPlaytest("playtest/shard",
-		"--shard is a part of a number of parts, such as 3/64, not {value}")
-	sayShardGames = wrongPlaytest("playtest/shard_games",
-		"there are more shards than games, {n, plural, one {of which there is one} other {of which there are #}}")
-	sayToForm = wrongPlaytest("playtest/to", "--to {file}: its name says what to write, and ends with one of {list}")
-
 	sayPlaytested = phrases.New("playtest/head",
 		"{games, plural, one {# game} other {# games}}, seeds {first} to {last}{left, plural, =0 {} one {, "+
 			"# left out} other {, # left out}}{broken, plural, =0 {} one {, # broke off} other {, # broke off}}",

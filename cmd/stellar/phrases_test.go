@@ -35,16 +35,17 @@ func TestPhrases(t *testing.T) {
 
 // TestWords demands that no sentence stands in the packages that speak to people, and no word in what
 // they print or give as an error, but in their files of phrases. What no language changes is allowed:
-// findings, strings that are named here, and examples of commands; and help of commands and flags,
-// which is translated where it is shown.
+// findings, strings that are named here, and examples of commands; and what only English says: help of
+// commands and flags, and errors of their use.
 func TestWords(t *testing.T) {
 	for dir, allowed := range map[string][]string{
 		".": {
-			" [command] --help\" for more information about a command.", // a template, whose words are replaced
-			"stellar %s (%s, %s/%s)\n",                                  // the version, for programs too
-			"exit %d", "the message is too long",                        // never shown
-			".%s.%d.tmp", // the name of a file
-			"loader",     // a word of a table of codes, for modders
+			"stellar %s (%s, %s/%s)\n",           // the version, for programs too
+			"exit %d", "the message is too long", // never shown
+			".%s.%d.tmp",                                                          // the name of a file
+			", no name in ", "; --in looks among the names of a pack or scenario", // parts of an error of use
+			"a language, and a pack or a folder of scenarios", // what commands need
+			"loader", // a word of a table of codes, for modders
 			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes", "This is no word.",
 			"%s is not %s.", "There is no such language.", // findings, which are English
 		},
@@ -90,7 +91,8 @@ func words(t *testing.T, dir string, allowed []string) {
 var (
 	sentences = regexp.MustCompile(`[A-Za-z]{2,}[,;:.]? [a-z]{2,}`)
 	anyWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
-	flags     = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|Var|BoolFunc|choiceFlag)$`)
+	english   = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|Var|BoolFunc|choiceFlag|usageErrorf|atLeast|between|paths)$`)
+	usage     = regexp.MustCompile(`^(noVerb|wrongFlag|meant)$`) // functions that put errors of use together
 	verbs     = regexp.MustCompile(`%[-+# 0*.\d]*[a-zA-Z]`)
 	tellers   = regexp.MustCompile(`^(Fprint|Fprintf|Fprintln|Sprintf|Errorf|WriteString)$`)
 )
@@ -153,6 +155,8 @@ func (s *goFiles) look(told bool) func(ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ImportSpec:
 			return false
+		case *ast.FuncDecl:
+			return !usage.MatchString(n.Name.Name)
 		case *ast.Field: // its tag is no text
 			ast.Inspect(n.Type, s.look(told))
 			return false
@@ -165,7 +169,7 @@ func (s *goFiles) look(told bool) func(ast.Node) bool {
 				return false
 			}
 		case *ast.CallExpr:
-			if flags.MatchString(typeName(n.Fun)) {
+			if english.MatchString(typeName(n.Fun)) {
 				return false
 			}
 			for _, a := range n.Args {

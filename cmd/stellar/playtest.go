@@ -44,27 +44,30 @@ func (a *app) playtestVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "playtest SCENARIO [NAME]",
 		Short: "Play many games, and say what came of them",
-		Long: `Playtest plays many games of a scenario by its bots, each with the next seed, and says how they
-end: for every seat and every player how many games it won (a shared win counts in parts), its mean place and
-score, what scores are made of, and of the tables that are part of the story what stands in them at the end, as
-mean and median; how long games are, how often who leads wins, and which rules broke, with a command that shows it.
-In parentheses, and behind ±, stands where the true figure is with 95 %.
+		Long: `Playtest plays many games of a scenario by its bots, each with the next seed,
+and says how they end: for every seat and every player how many games it won (a
+shared win counts in parts), its mean place and score, what scores are made of,
+and of the tables that are part of the story what stands in them at the end, as
+mean and median; how long games are, how often who leads wins, and which rules
+broke, with a command that shows it. In parentheses, and behind ±, stands where
+the true figure is with 95 %.
 
-A measure is an expression of the language of packs, as EXPR or LABEL=EXPR. One that names the kind of the seats is
-asked of each of them.
+A measure is an expression of the language of packs, as EXPR or LABEL=EXPR. One
+that names the kind of the seats is asked of each of them.
 
---to writes all of it: FILE.html to look at, FILE.csv with a row for each seat of each game, FILE.jsonl with a
-record of each game, which merge reads.
+--to writes all of it: FILE.html to look at, FILE.csv with a row for each seat
+of each game, FILE.jsonl with a record of each game, which merge reads.
 
-Seats and players are named as for run. The same command always plays the same games. See docs/playtest.md.`,
+Seats and players are named as for run. The same command always plays the same
+games. See docs/playtest.md.`,
 		Example: playtestExample,
-		Args:    between(1, 2, needScenario),
+		Args:    between(1, 2, "a scenario"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			h.Shard, h.Shards = 1, 1
 			if shard != "" {
 				_, err := fmt.Sscanf(shard+"\n", "%d/%d\n", &h.Shard, &h.Shards)
 				if err != nil || h.Shard < 0 || h.Shard > h.Shards || h.Shards < 1 {
-					return wrong(sayShardForm, "value", strconv.Quote(shard))
+					return usageErrorf("--shard is a part of a number of parts, such as 3/64, not %q", shard)
 				}
 				if h.Shard == 0 { // schedulers that count from 0
 					h.Shard = h.Shards
@@ -72,11 +75,11 @@ Seats and players are named as for run. The same command always plays the same g
 			}
 			switch {
 			case h.Games < 1 || h.Games > playtest.MaxGames:
-				return wrong(sayGamesBounds, "most", playtest.MaxGames, "n", h.Games)
+				return usageErrorf("--games is 1 to %d, not %d", playtest.MaxGames, h.Games)
 			case h.Shards > h.Games:
-				return wrong(sayShardGames, "n", h.Games)
+				return usageErrorf("there are more shards than games: %d of %d", h.Shards, h.Games)
 			case cmd.Flags().Changed("players") && c.Players < 1:
-				return wrong(sayPlayersLeast, "n", c.Players)
+				return usageErrorf("--players is at least 1, not %d", c.Players)
 			}
 			c.Seeded = true // a series counts on from its seed
 			open := func(c runner.Config) (*runner.Match, error) { return a.openMatch(args, c) }
@@ -85,7 +88,7 @@ Seats and players are named as for run. The same command always plays the same g
 				return err
 			}
 			if len(side.People()) > 0 {
-				return wrong(sayPlaytestPeople)
+				return usageErrorf("playtest needs seats that no person plays")
 			}
 			sides := []*playtest.Side{side}
 			if compared != "" {
@@ -135,9 +138,10 @@ func (a *app) joinVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Add the shards of a playtest up to one run",
-		Long: `Merge reads what all shards of a playtest wrote with --to FILE.jsonl, and says what the whole run would have
-said, byte by byte. Where shards are missing it says which.`,
-		Args: atLeast(1, needRecords),
+		Long: `Merge reads what all shards of a playtest wrote with --to FILE.jsonl, and says
+what the whole run would have said, byte by byte. Where shards are missing it
+says which.`,
+		Args: atLeast(1, "files of records"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			var shards []*playtest.Shard
 			for _, name := range args {

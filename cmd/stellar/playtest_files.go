@@ -33,7 +33,7 @@ func (f *playtestFlags) open() error {
 	for _, path := range f.to {
 		ext := filepath.Ext(path)
 		if !slices.Contains(known, ext) {
-			return wrong(sayToForm, "file", path, "list", strings.Join(known, ", "))
+			return usageErrorf("--to %s: its name says what to write, and ends with one of %s", path, strings.Join(known, ", "))
 		}
 		file, err := os.Create(path + partly)
 		if err != nil {

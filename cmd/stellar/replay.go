@@ -24,15 +24,17 @@ func (a *app) replayVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "replay FILE [SCENARIO]",
 		Short: "Play a journal again and compare",
-		Long: `Replay plays a journal again and says whether the game still comes out the same:
-whether the rules are what they were, and whether every decision is there and leads to
-the same position. If not, it says at which decision the game diverges, and why. Of a game that
-was played by other rules it names the first decision that no longer fits.
+		Long: `Replay plays a journal again and says whether the game still comes out the
+same: whether the rules are what they were, and whether every decision is there
+and leads to the same position. If not, it says at which decision the game
+diverges, and why. Of a game that was played by other rules it names the first
+decision that no longer fits.
 
-The scenario is looked for where it lies as seen from the journal, then as it was named, then by
-its name; SCENARIO names another place. So are packs that were laid over it, which --with can name again.`,
+The scenario is looked for where it lies as seen from the journal, then as it
+was named, then by its name; SCENARIO names another place. So are packs that
+were laid over it, which --with can name again.`,
 		Example:     replayExample,
-		Args:        between(1, 2, needJournal),
+		Args:        between(1, 2, "the file of a journal"),
 		Annotations: map[string]string{tells: langFlag},
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, how) },
 	}
@@ -46,7 +48,7 @@ its name; SCENARIO names another place. So are packs that were laid over it, whi
 
 func (a *app) replay(ctx context.Context, args, with []string, how telling) error {
 	if how.tale.value != untold && (how.json || how.where != "") {
-		return wrong(sayStoryAlone)
+		return usageErrorf("--story tells everything: leave out --where and --json")
 	}
 	log, err := journal.Open(args[0])
 	if err != nil {

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -55,9 +57,10 @@ func (a *app) root() *cobra.Command {
   stellar test my/game                      do its rules do what its tests expect?
   stellar fmt my/game                       write it in its canonical form
 
-Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a file is not in
-canonical form; 2 wrong use; 3 content that is broken, or a rule that breaks in play; 70 a fault of
-stellar itself; 74 what it gives or keeps cannot be written.`,
+Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a
+file is not in canonical form; 2 wrong use; 3 content that is broken, or a rule
+that breaks in play; 70 a fault of stellar itself; 74 what it gives or keeps
+cannot be written.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
@@ -110,25 +113,34 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 		return cmd.Help()
 	}
 	names := lists.Map(cmd.Commands(), func(c *cobra.Command) string { return c.Name() })
-	near, run := locale.Quoted(diag.Nearest(args[0], names)), ""
+	near := diag.Nearest(args[0], names)
 	for _, c := range cmd.Commands() {
 		if slices.Contains(c.SuggestFor, args[0]) {
-			near = locale.Quoted(c.Name())
+			near = c.Name()
 		}
 	}
+	hint := meant(near)
 	if near == "" && strings.HasSuffix(args[0], ".hcl") {
-		run = args[0]
+		hint = fmt.Sprintf("; did you mean `stellar run %s`?", args[0])
 	}
-	return wrong(sayNoVerb, "name", strconv.Quote(args[0]), "near", near, "run", run)
+	return usageErrorf("there is no command %q%s (stellar --help lists all)", args[0], hint)
+}
+
+// meant suggests the nearest name, if there is one.
+func meant(near string) string {
+	if near == "" {
+		return ""
+	}
+	return fmt.Sprintf("; did you mean %q?", near)
 }
 
 // wrongFlag describes an unknown flag, with the nearest one.
 func wrongFlag(cmd *cobra.Command, err error) error {
-	command := cmd.CommandPath()
 	var (
 		none    *pflag.NotExistError
 		missing *pflag.ValueRequiredError
 		invalid *pflag.InvalidValueError
+		what    string
 	)
 	switch {
 	case errors.As(err, &none):
@@ -138,25 +150,30 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 			cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
 			near = diag.Nearest("--"+none.GetSpecifiedName(), names)
 		}
-		flag := asTyped(none.GetSpecifiedName(), none.GetSpecifiedShortnames())
-		return wrong(sayNoFlag, "flag", flag, "near", near, "command", command)
+		what = fmt.Sprint("there is no flag ", asTyped(none.GetSpecifiedName(), none.GetSpecifiedShortnames()))
+		if near != "" {
+			what += fmt.Sprintf("; did you mean %s?", near)
+		}
 	case errors.As(err, &missing):
-		flag := asTyped(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames())
-		return wrong(sayFlagValue, "flag", flag, "command", command)
+		return needsValue(cmd, asTyped(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()))
 	case errors.As(err, &invalid):
-		flag, value := invalid.GetFlag(), strconv.Quote(invalid.GetValue())
+		flag, value := invalid.GetFlag(), invalid.GetValue()
 		if c, ok := flag.Value.(*choice); ok {
 			last := len(c.words) - 1
-			list := sayOr.With("first", strings.Join(c.words[:last], ", "), "last", c.words[last])
-			near := locale.Quoted(diag.Nearest(invalid.GetValue(), c.words))
-			return wrong(sayFlagWords, "flag", "--"+flag.Name, "list", list, "value", value, "near", near)
+			return usageErrorf("--%s is %s or %s, not %q%s", flag.Name, strings.Join(c.words[:last], ", "), c.words[last],
+				value, meant(diag.Nearest(value, c.words)))
 		}
-		kinds := map[string]locale.Phrase{"uint64": sayFlagNatural, "int": sayFlagWhole, "bool": sayFlagSwitch}
-		if p, ok := kinds[flag.Value.Type()]; ok {
-			return wrong(p, "flag", "--"+flag.Name, "value", value, "command", command)
+		kinds := map[string]string{"uint64": "a whole number, 0 or more", "int": "a whole number", "bool": "true or false"}
+		if kind, ok := kinds[flag.Value.Type()]; ok {
+			what = fmt.Sprintf("--%s is %s, not %q", flag.Name, kind, value)
 		}
 	}
-	return wrong(sayFlagOther, "why", err, "command", command)
+	return usageErrorf("%s (%s --help lists all)", cmp.Or(what, err.Error()), cmd.CommandPath())
+}
+
+// needsValue is the error for a flag without a value.
+func needsValue(cmd *cobra.Command, flag string) error {
+	return usageErrorf("%s needs a value (%s --help lists all)", flag, cmd.CommandPath())
 }
 
 // asTyped is a flag with its dashes; letters are those it was typed with, empty for a long flag.
@@ -167,21 +184,20 @@ func asTyped(name, letters string) string {
 	return "--" + name
 }
 
-func atLeast(n int, what locale.Phrase) cobra.PositionalArgs {
+// atLeast demands arguments; what are those that the command needs.
+func atLeast(n int, what string) cobra.PositionalArgs { return between(n, math.MaxInt, what) }
+
+// between demands a number of arguments.
+func between(low, high int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) < n {
-			return wrong(sayNeeds, "command", cmd.CommandPath(), "what", what.With())
+		command := cmd.CommandPath()
+		switch {
+		case len(args) < low:
+			return usageErrorf("%s needs %s (%s --help shows examples)", command, what, command)
+		case len(args) > high:
+			return usageErrorf("%s takes %s, and %q is too much (%s --help shows examples)", command, what, args[high], command)
 		}
 		return nil
-	}
-}
-
-func between(low, high int, what locale.Phrase) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > high {
-			return wrong(sayTakes, "command", cmd.CommandPath(), "what", what.With(), "argument", strconv.Quote(args[high]))
-		}
-		return atLeast(low, what)(cmd, args)
 	}
 }
 
@@ -250,7 +266,8 @@ type choice struct {
 
 func (c *choice) String() string { return c.value }
 
-func (c *choice) Type() string { return "string" }
+// Type is not that of a text, whose default help would put in quotes.
+func (c *choice) Type() string { return "word" }
 
 // Set checks the word; wrongFlag lists the possible ones.
 func (c *choice) Set(word string) error {
@@ -308,69 +325,6 @@ func eachFlag(cmd *cobra.Command, f func(*pflag.Flag)) {
 	cmd.PersistentFlags().VisitAll(f)
 }
 
-// translate translates help into the user's language, with the library's template.
-func (a *app) translate(root *cobra.Command) {
-	const line, path = "{{.UseLine}}", "{{.CommandPath}}"
-	root.SetUsageTemplate(strings.NewReplacer(
-		"Usage:", a.say(useUsage),
-		line, "{{if .HasAvailableFlags}}"+a.say(useFlags, "command", line)+"{{else}}"+line+"{{end}}",
-		path+" [command]", a.say(useCommand, "command", path),
-		"Examples:", a.say(useExamples),
-		"Available Commands:", a.say(useCommands),
-		"Flags:", a.say(useOwnFlags),
-		"Global Flags:", a.say(useAllFlags),
-		`Use "`+path+` [command] --help" for more information about a command.`, a.say(useMore, "command", path),
-	).Replace(root.UsageTemplate()))
-	for _, t := range helpTexts(root) {
-		*t.at = folded(a.say(t.Phrase))
-	}
-	a.complete(root)
-}
-
-// folded breaks the paragraphs of a text anew, for terminals of usual width; lines with an indent stay.
-func folded(text string) string {
-	const columns = 79
-	var lines []string
-	flows := false // the last line may be gone on with
-	for _, l := range strings.Split(text, "\n") {
-		if l == "" || l[0] == ' ' || !strings.Contains(text, "\n") {
-			lines, flows = append(lines, l), false
-			continue
-		}
-		for _, word := range strings.Fields(l) {
-			if last := len(lines) - 1; flows && diag.Width(lines[last])+1+diag.Width(word) <= columns {
-				lines[last] += " " + word
-			} else {
-				lines, flows = append(lines, word), true
-			}
-		}
-	}
-	return strings.Join(lines, "\n")
-}
-
-// complete completes the texts of help: about use without flags, and about completion for each shell.
-func (a *app) complete(cmd *cobra.Command) {
-	cmd.DisableFlagsInUseLine = true // the template says it
-	eachFlag(cmd, func(f *pflag.Flag) {
-		if slices.Contains([]string{"", "0", "false", "[]"}, f.DefValue) {
-			return
-		}
-		f.Usage, f.DefValue = a.say(useDefault, "usage", f.Usage, "value", f.DefValue), "0"
-		if f.Value.Type() == "string" {
-			f.DefValue = ""
-		}
-	})
-	for _, c := range cmd.Commands() {
-		switch {
-		case c.Name() == completionName:
-			c.Short = a.say(completionShort)
-		case cmd.Name() == completionName && c.Name() != installName:
-			c.Short = a.say(completionOf, "shell", c.Name())
-		}
-		a.complete(c)
-	}
-}
-
 // helpVerb makes the library's help command report unknown commands like the rest of the program.
 func (a *app) helpVerb(root *cobra.Command) {
 	root.InitDefaultHelpCmd()
@@ -392,7 +346,7 @@ func (a *app) versionVerb() *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
-		Args:  between(0, 0, needNothing),
+		Args:  between(0, 0, "nothing"),
 		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
 	}
 }

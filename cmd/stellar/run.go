@@ -56,10 +56,10 @@ func (a *app) runVerb() *cobra.Command {
 		SuggestFor: []string{"list", "play", "games", "start"},
 		Long: `Run plays a scenario and tells the story as it goes.
 
-SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
-a shipped scenario; NAME says which, where a file declares several. Bots sit in
-every seat that nobody takes: the scenario's own, else "search:200" against you, and
-"random" where no person plays.
+SCENARIO is a file or a pack's folder, a path as in the repository, or the name
+of a shipped scenario; NAME says which, where a file declares several. Bots sit
+in every seat that nobody takes: the scenario's own, else "search:200" against
+you, and "random" where no person plays.
 
 A seat is named by its thing or its number. Who plays it is one of
   human         you, at this terminal
@@ -70,27 +70,28 @@ A seat is named by its thing or its number. Who plays it is one of
   BOT           a bot that the content declares
   script:FILE   a file of answers, one a line: number, name or words of an option
 
-PACK of --with is a pack's folder or its id. The game plays as if the scenario used it;
-a saved game keeps it too.
+PACK of --with is a pack's folder or its id. The game plays as if the scenario
+used it; a saved game keeps it too.
 
 Where you would be alone, bots take two more seats: --players 1 plays alone.
 
-The game of a person at a terminal is saved as it is played: --resume alone lists such
-games, newest first, and --resume N, or the name of one, goes on with it.
+The game of a person at a terminal is saved as it is played: --resume alone
+lists such games, newest first, and --resume N, or the name of one, goes on
+with it.
 
-Without --seed the seed is 1: the same command always plays the same game. Where you
-play at a terminal it is drawn instead, and shown.
-Packs are looked for in the scenario's own folder, in every --content, beside it
-and in the "content" folders above it, then among those that are shipped.`,
+Without --seed the seed is 1: the same command always plays the same game.
+Where you play at a terminal it is drawn instead, and shown. Packs are looked
+for in the scenario's own folder, in every --content, beside it and in the
+"content" folders above it, then among those that are shipped.`,
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
 			least := 1
 			if cmd.Flags().Changed("resume") {
 				least = 0
 			} else if len(args) == 0 {
-				return wrong(sayWhichGame, "list", strings.Join(a.finder().Names(), ", "))
+				return usageErrorf("stellar run needs a scenario: a file, or one of %s (stellar run --help shows examples)", strings.Join(a.finder().Names(), ", "))
 			}
-			return between(least, 2, needScenario)(cmd, args)
+			return between(least, 2, "a scenario")(cmd, args)
 		},
 		ValidArgsFunction: a.completeNames,
 		Annotations:       map[string]string{tells: langFlag},
@@ -149,31 +150,31 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	f.noMaps = cmd.Flags().Changed("map") && !f.maps
 	switch {
 	case f.json && (cmd.Flags().Changed("story") || cmd.Flags().Changed("quiet")):
-		return wrong(sayQuietJSON)
+		return usageErrorf("--json excludes --story and --quiet")
 	case f.changes && !f.json:
-		return wrong(sayChangesJSON)
+		return usageErrorf("--changes needs --json: a story describes changes in its own words")
 	case f.profile && f.json:
-		return wrong(sayProfileJSON)
+		return usageErrorf("--profile is for people: --json excludes it")
 	case f.breaks != "" && f.json:
-		return wrong(sayBreakJSON)
+		return usageErrorf("--break asks a person, and --json has none")
 	case f.maps && (f.tale.value == untold || f.json):
-		return wrong(sayMapStory)
+		return usageErrorf("--map is for the story: --quiet and --json exclude it")
 	case f.resume != "" && f.journal != "":
-		return wrong(sayResumeJournal)
+		return usageErrorf("--resume goes on writing to its own file; leave out --journal")
 	case f.resume == "" && cmd.Flags().Changed("resume"):
-		return wrong(sayFlagValue, "flag", "--resume", "command", cmd.CommandPath())
+		return needsValue(cmd, "--resume")
 	case f.unkept && (f.journal != "" || f.resume != ""):
-		return wrong(sayUnkeptJournal)
+		return usageErrorf("--no-journal excludes --journal and --resume")
 	case f.journal == "" && cmd.Flags().Changed("journal"):
-		return wrong(sayFlagValue, "flag", "--journal", "command", cmd.CommandPath())
+		return needsValue(cmd, "--journal")
 	case f.force && f.resume == "":
-		return wrong(sayForceResume)
+		return usageErrorf("--force needs --resume: it goes on with a game by other rules")
 	case cmd.Flags().Changed("players") && f.Players < 1:
-		return wrong(sayPlayersLeast, "n", f.Players)
+		return usageErrorf("--players is at least 1, not %d", f.Players)
 	case f.memory < 1 || f.memory > mostMemory:
-		return wrong(sayMemoryBounds, "n", f.memory, "most", mostMemory)
+		return usageErrorf("--memory is 1 to %d MiB, not %d", mostMemory, f.memory)
 	case f.decisions < 1:
-		return wrong(sayDecisionsLeast, "n", f.decisions)
+		return usageErrorf("--decisions is at least 1, not %d", f.decisions)
 	}
 	if f.resume == "" {
 		return nil
@@ -185,7 +186,7 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 func settled(cmd *cobra.Command) error {
 	for _, name := range []string{"seed", "players", "set", "dice"} {
 		if cmd.Flags().Changed(name) {
-			return wrong(saySettled, "flag", "--"+name)
+			return usageErrorf("%s is fixed by the game that is resumed; leave it out", "--"+name)
 		}
 	}
 	return nil
@@ -237,7 +238,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	}
 	people := t.People()
 	if f.json && len(people) > 0 {
-		return wrong(sayJSONPeople)
+		return usageErrorf("--json needs seats that no person plays")
 	}
 	var profile *interpreter.Profile
 	if f.profile {
@@ -357,7 +358,7 @@ func (a *app) terminalOf(w *show) (*runner.Terminal, error) {
 func readDice(name string) (runner.Dice, error) {
 	from, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, wrong(sayNoFile, "file", name)
+		return nil, usageErrorf("there is no file %s", name)
 	}
 	if err != nil {
 		return nil, err
@@ -390,13 +391,13 @@ func unread(path string, err error) error {
 	held := (*journal.Held)(nil)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return wrong(sayNoFile, "file", path)
+		return usageErrorf("there is no file %s", path)
 	case errors.Is(err, journal.ErrEmpty):
-		return wrong(sayEmpty, "file", quote(path))
+		return usageErrorf("no game was begun in %s, which is empty; `stellar run SCENARIO --journal %s` begins one", quote(path), quote(path))
 	case errors.As(err, &held):
 		return held
 	}
-	return wrong(sayNoJournal, "file", path, "why", err)
+	return usageErrorf("%s is not a journal that can be read: %w", path, err)
 }
 
 // matchOf loads the scenario of a journal, or the one that is named: the first with the rules by which the game was

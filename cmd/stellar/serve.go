@@ -36,17 +36,18 @@ func (a *app) serveVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve SCENARIO [NAME]",
 		Short: "Let people at their browsers, and programs, play a scenario",
-		Long: `Serve begins a game and prints an address for each seat that a person plays: a page in
-a browser, see docs/page.md. People sit in all seats unless --seat says which, as in
-run; then bots sit in the others. Only this machine can connect, unless --listen says
-more.
+		Long: `Serve begins a game and prints an address for each seat that a person plays: a
+page in a browser, see docs/page.md. People sit in all seats unless --seat says
+which, as in run; then bots sit in the others. Only this machine can connect,
+unless --listen says more.
 
-Programs play over the same address, or over standard input and output (--stdio), where
-they begin games themselves: bots in any language, tests, training loops. They speak
-JSON-RPC 2.0; docs/protocol.md describes what can be said.
+Programs play over the same address, or over standard input and output
+(--stdio), where they begin games themselves: bots in any language, tests,
+training loops. They speak JSON-RPC 2.0; docs/protocol.md describes what can be
+said.
 
-SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
-a shipped scenario; NAME says which, where a file declares several.`,
+SCENARIO is a file or a pack's folder, a path as in the repository, or the name
+of a shipped scenario; NAME says which, where a file declares several.`,
 		Example:           serveExample,
 		Args:              scenarioOrGame,
 		ValidArgsFunction: a.completeNames,
@@ -54,7 +55,7 @@ a shipped scenario; NAME says which, where a file declares several.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			for _, name := range []string{"listen", "players", "seat", "seed", "set", "resume", "no-journal"} {
 				if f.stdio && cmd.Flags().Changed(name) {
-					return wrong(sayServeHow, "flag", "--"+name)
+					return usageErrorf("--stdio excludes %s: programs say in their own words how a game begins", "--"+name)
 				}
 			}
 			f.Seeded = cmd.Flags().Changed("seed")

@@ -39,11 +39,12 @@ func (a *app) playVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play SCENARIO [NAME]",
 		Short: "Play a scenario in the browser",
-		Long: `Play opens a page in your browser on which you play a scenario: the first seat, unless
---seat says which. Bots sit in the others, as in run. The page is served by this
-command, to this machine alone, and ends with it.
+		Long: `Play opens a page in your browser on which you play a scenario: the first seat,
+unless --seat says which. Bots sit in the others, as in run. The page is served
+by this command, to this machine alone, and ends with it.
 
-docs/page.md describes the page. Several people on several machines play by stellar serve.`,
+docs/page.md describes the page. Several people on several machines play by
+stellar serve.`,
 		Example:           playExample,
 		Args:              scenarioOrGame,
 		ValidArgsFunction: a.completeNames,
@@ -87,7 +88,7 @@ func scenarioOrGame(cmd *cobra.Command, args []string) error {
 			return err
 		}
 	}
-	return between(least, 2, needScenario)(cmd, args)
+	return between(least, 2, "a scenario")(cmd, args)
 }
 
 // mostKept is how many games a server saves, as long as it lives.

@@ -41,7 +41,7 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, address string,
 	}
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
-		return wrong(sayServeBusy, "address", address, "why", cause(err))
+		return usageErrorf("%s cannot be listened at: %s", address, cause(err))
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()

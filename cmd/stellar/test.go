@@ -20,21 +20,21 @@ func (a *app) testVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "test PATH...",
 		Short: "Run the tests of packs and scenarios",
-		Long: `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single files, or
-of all below a folder. A failure shows what was expected, the line, and what was found. With
---with they are run with packs laid over what they play: what no longer holds then is what those
-change.`,
+		Long: `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single
+files, or of all below a folder. A failure shows what was expected, the line,
+and what was found. With --with they are run with packs laid over what they
+play: what no longer holds then is what those change.`,
 		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n" +
 			"  stellar test content scenarios --run 'battle|fire'",
-		Args: atLeast(1, needPath),
+		Args: atLeast(1, "a path"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			re, err := regexp.Compile(only)
 			if err != nil {
-				return wrong(sayRunPattern, "why", err)
+				return usageErrorf("--run is not a regular expression: %w", err)
 			}
 			if cmd.Flags().Changed("mutate") {
 				if o.In, err = regexp.Compile(in); err != nil {
-					return wrong(sayInPattern, "why", err)
+					return usageErrorf("--in is not a regular expression: %w", err)
 				}
 				return a.mutate(args, with, o)
 			}
