@@ -73,7 +73,8 @@ func (a *app) install(root *cobra.Command, name string) error {
 	name = cmp.Or(name, filepath.Base(os.Getenv("SHELL")))
 	shell, ok := shells[name]
 	if !ok {
-		return usageErrorf("the shell is bash, fish or zsh, not %s: for others `stellar completion SHELL` writes the script", name)
+		return usageErrorf("the shell is bash, fish or zsh, not %s: for others `stellar completion SHELL` writes the script",
+			name)
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {

@@ -74,10 +74,12 @@ func beginnings() []string {
 // newPack writes the files of a template, with the name and the title of the pack in them.
 func (a *app) newPack(kind, name, title string) error {
 	if !slices.Contains(beginnings(), kind) {
-		return usageErrorf("nothing called %q can be begun%s (one of %s)", kind, meant(diag.Nearest(kind, beginnings())), strings.Join(beginnings(), ", "))
+		return usageErrorf("nothing called %q can be begun%s (one of %s)",
+			kind, meant(diag.Nearest(kind, beginnings())), strings.Join(beginnings(), ", "))
 	}
 	if near := asName(name); near != name {
-		return usageErrorf("%q is no name: lower-case letters, digits and _, beginning with a letter%s", name, meant(near))
+		return usageErrorf("%q is no name: lower-case letters, digits and _, beginning with a letter%s",
+			name, meant(near))
 	}
 	if strings.ContainsAny(title, "\"\\{}\n") {
 		return usageErrorf("the title %q must be without quotes, backslashes and braces", title)

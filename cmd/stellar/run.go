@@ -89,7 +89,8 @@ for in the scenario's own folder, in every --content, beside it and in the
 			if cmd.Flags().Changed("resume") {
 				least = 0
 			} else if len(args) == 0 {
-				return usageErrorf("stellar run needs a scenario: a file, or one of %s (stellar run --help shows examples)", strings.Join(a.finder().Names(), ", "))
+				return usageErrorf("stellar run needs a scenario: a file, or one of %s (stellar run --help shows examples)",
+					strings.Join(a.finder().Names(), ", "))
 			}
 			return between(least, 2, "a scenario")(cmd, args)
 		},
@@ -393,7 +394,8 @@ func unread(path string, err error) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return usageErrorf("there is no file %s", path)
 	case errors.Is(err, journal.ErrEmpty):
-		return usageErrorf("no game was begun in %s, which is empty; `stellar run SCENARIO --journal %s` begins one", quote(path), quote(path))
+		return usageErrorf("no game was begun in %s, which is empty; `stellar run SCENARIO --journal %s` begins one",
+			quote(path), quote(path))
 	case errors.As(err, &held):
 		return held
 	}
