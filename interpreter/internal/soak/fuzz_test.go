@@ -1,144 +1,21 @@
 package soak
 
 import (
+	"context"
+	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"regexp"
 	"runtime"
-	"slices"
+	"runtime/debug"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
-	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
-
-// A text is a pack, each block of which is a file, so that only those need be parsed that were tampered with.
-type text struct {
-	blocks []block
-	words  [4][]spot // those of each sort
-	lines  []spot    // what ends one
-}
-
-// A block is taken apart: what stands between two words is a piece too.
-type block struct {
-	name   string
-	file   *source.File
-	pieces []string
-}
-
-// A spot is where a piece stands.
-type spot struct{ block, piece int }
-
-var word = regexp.MustCompile(`[a-z_]+|[0-9]+|[<>=!]=|&&|\|\||[-+*<>?:]|"[^"\n]*"|\n`)
-
-// readText reads the files of a pack that fit a pattern each.
-func readText(t testing.TB, pack string, patterns ...string) *text {
-	t.Helper()
-	x := &text{}
-	for _, pattern := range patterns {
-		names, err := filepath.Glob("../../../*/*/" + pack + "/" + pattern + ".hcl") // testdata/packs, content/classics
-		if err != nil || len(names) == 0 {
-			t.Fatal(pack, pattern, err)
-		}
-		for _, n := range names {
-			src, err := os.ReadFile(n)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, s := range strings.SplitAfter(string(src), "\n}\n") {
-				x.add(t, s)
-			}
-		}
-	}
-	return x
-}
-
-func (x *text) add(t testing.TB, src string) {
-	b := block{name: fmt.Sprintf("%d.hcl", len(x.blocks))}
-	last := 0
-	for _, at := range word.FindAllStringIndex(src, -1) {
-		b.pieces = append(b.pieces, src[last:at[0]], src[at[0]:at[1]])
-		last = at[1]
-		here := spot{len(x.blocks), len(b.pieces) - 1}
-		if c := src[at[0]]; c == '\n' {
-			x.lines = append(x.lines, here)
-		} else {
-			x.words[sort(c)] = append(x.words[sort(c)], here)
-		}
-	}
-	var finds diag.Findings
-	if b.file, finds = (&source.Set{}).Parse(b.name, []byte(src)); finds != nil {
-		t.Fatal(finds)
-	}
-	x.blocks = append(x.blocks, b)
-}
-
-func sort(c byte) int {
-	switch {
-	case c >= 'a' && c <= 'z' || c == '_':
-		return 0
-	case c >= '0' && c <= '9':
-		return 1
-	case c == '"':
-		return 2
-	}
-	return 3
-}
-
-var extremes = []string{"0", "1", "64", "100001", "999999999", "9223372036854775807"}
-
-// edited are the files of the text with words in the places of others of their sort, and lines left out or said twice,
-// as bytes say, four an edit: most of that is still a pack, and a strange one. Where one does not parse there are none.
-func (x *text) edited(edits []byte) []*source.File {
-	changed := map[int][]string{}
-	piece := func(at spot) *string {
-		if changed[at.block] == nil {
-			changed[at.block] = slices.Clone(x.blocks[at.block].pieces)
-		}
-		return &changed[at.block][at.piece]
-	}
-	said := func(at spot) string { return x.blocks[at.block].pieces[at.piece] }
-	for ; len(edits) >= 4; edits = edits[4:] {
-		how, to, from := int(edits[0]), int(edits[1])|int(edits[0])>>4<<8, int(edits[2])|int(edits[3])<<8
-		switch how &= 15; {
-		case how < 12:
-			words := x.words[how%4]
-			*piece(words[to%len(words)]) = said(words[from%len(words)])
-		case how < 14:
-			numbers := x.words[1]
-			*piece(numbers[to%len(numbers)]) = extremes[from%len(extremes)]
-		default:
-			line := x.lines[to%len(x.lines)]
-			first := line.piece - 1
-			for ; first > 0 && x.blocks[line.block].pieces[first] != "\n"; first-- {
-			}
-			if how == 15 {
-				*piece(x.lines[from%len(x.lines)]) += strings.Join(x.blocks[line.block].pieces[first:line.piece], "") + "\n"
-				continue
-			}
-			piece(line)
-			clear(changed[line.block][first+1 : line.piece])
-		}
-	}
-	var out []*source.File
-	for i, b := range x.blocks {
-		file := b.file
-		if pieces := changed[i]; pieces != nil {
-			var finds diag.Findings
-			if file, finds = (&source.Set{}).Parse(b.name, []byte(strings.Join(pieces, ""))); file == nil || finds.HasErrors() {
-				return nil
-			}
-		}
-		out = append(out, file)
-	}
-	return out
-}
 
 // answers are bytes that say what is chosen.
 type answers []byte
@@ -160,34 +37,58 @@ func (a *answers) of(n int) (i int, more bool) {
 // mostMemory is what the whole process may ever take.
 const mostMemory = 3 << 30
 
-// FuzzGame tampers with small packs and plays what can be loaded, within small limits: whatever content says, nothing
-// panics, hangs or eats up the memory. Bytes say what stands in the places of what, who sits, and what is chosen; a
-// game is as long as there are bytes.
-func FuzzGame(f *testing.F) {
-	var texts []*text
-	for _, pack := range []string{"sticks", "tic_tac_toe", "night_market", "pig", "goofspiel", "kuhn_poker",
-		"liars_dice"} {
-		texts = append(texts, readText(f, pack, "pack", "game", "scenario"),
-			readText(f, pack, "pack", "game", "scenario", "*.test"))
-	}
-	for i := range texts {
-		r := rand.New(rand.NewPCG(uint64(i), 1))
-		for n := range 3 {
-			edits, answers := make([]byte, 4*n), make([]byte, 12)
-			for _, b := range [][]byte{edits, answers} {
-				for at := range b {
-					b[at] = byte(r.Uint32())
-				}
-			}
-			f.Add(uint8(i), edits, answers)
+// tampering is how many random tamperings TestTampered tries, and which.
+var (
+	tampers   = flag.Int("tampers", 60, "how many tampered scenarios are played")
+	firstTamp = flag.Uint64("tamper", 0, "number of the first of them")
+	only      = flag.String("tampered", "", "the scenario that is tampered with; empty: any")
+)
+
+// originals are the shipped scenarios, each as often as it is worth tampering with.
+func originals(t testing.TB) (out []*original) {
+	t.Helper()
+	for _, p := range places {
+		times := 4
+		switch {
+		case p.asked:
+			continue
+		case p.pack == "constructs": // a bit of everything
+			times = 24
+		case strings.HasPrefix(p.file, "scenarios/"):
+			times = 1
 		}
+		plan := planOf(t, p)
+		if p.pack != "constructs" {
+			played(plan.Packs)
+		}
+		for _, name := range plan.Scenarios {
+			if *only != "" && *only != name || !declared(plan, name) {
+				continue
+			}
+			x := newOriginal(t, name, plan)
+			for range times {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// FuzzGame tampers with shipped packs and plays what can be loaded, within small limits. Whatever check accepts,
+// nothing panics, hangs or eats up the memory: what is wrong in play is a fault of a rule, and has its place. Bytes say
+// what is changed, who sits, what is chosen, and what is looked at; a game is as long as there are bytes.
+func FuzzGame(f *testing.F) {
+	list := originals(f)
+	for i := range list {
+		r := rand.New(rand.NewPCG(uint64(i), 1))
+		edits, choices := randomTampering(r)
+		f.Add(uint8(i), edits, choices)
 	}
 	f.Fuzz(func(t *testing.T, which uint8, edits, choices []byte) {
-		if len(edits) > 32 || len(choices) > 40 {
+		if len(edits) > 48 || len(choices) > 80 {
 			return
 		}
-		a := answers(choices)
-		playText(t, texts[int(which)%len(texts)].edited(edits), &a)
+		playTampered(t, at(list, int(which)), edits, choices)
 		var mem runtime.MemStats
 		if runtime.ReadMemStats(&mem); mem.Sys > mostMemory {
 			t.Errorf("%d MiB were taken", mem.Sys>>20)
@@ -195,28 +96,80 @@ func FuzzGame(f *testing.F) {
 	})
 }
 
-// playText plays each scenario of a text for a while.
-func playText(t *testing.T, files []*source.File, a *answers) {
-	for _, file := range files {
-		for _, b := range file.Body.Blocks {
-			if b.Type == "scenario" && len(b.Labels) == 1 {
-				playScenario(t, files, b.Labels[0], a)
-			}
+func randomTampering(r *rand.Rand) (edits, choices []byte) {
+	edits, choices = make([]byte, 6*(1+r.IntN(2))), make([]byte, 40)
+	for _, b := range [][]byte{edits, choices} {
+		for i := range b {
+			b[i] = byte(r.Uint32())
 		}
+	}
+	return edits, choices
+}
+
+// TestTampered does what FuzzGame does, with random bytes. A good part must be accepted, or nothing is tested.
+func TestTampered(t *testing.T) {
+	list := originals(t)
+	accepted := 0
+	for n := range *tampers {
+		r := rand.New(rand.NewPCG(*firstTamp+uint64(n), 7))
+		x := list[r.IntN(len(list))]
+		edits, choices := randomTampering(r)
+		t.Run(fmt.Sprint(*firstTamp+uint64(n), " ", x.name), func(t *testing.T) {
+			if playTampered(t, x, edits, choices) {
+				accepted++
+			}
+		})
+	}
+	t.Logf("%d of %d are accepted by check", accepted, *tampers)
+	if *tampers >= 40 && accepted < *tampers/4 {
+		t.Error("too few")
 	}
 }
 
-func playScenario(t *testing.T, files []*source.File, name string, a *answers) {
-	m, _ := packs.Of(files...).Load(name, nil)
+// playTampered plays a scenario that is edited; false if it is not accepted.
+func playTampered(t *testing.T, x *original, bytes, choices []byte) bool {
+	edits := x.edits(bytes)
+	defer func() {
+		cause := recover()
+		if cause != nil {
+			stack := strings.Split(string(debug.Stack()), "\n")
+			t.Errorf("%v\n%s", cause, strings.Join(stack[min(7, len(stack)):min(27, len(stack))], "\n"))
+		}
+		if t.Failed() {
+			for _, e := range edits {
+				t.Logf("%s: %s:%d: %q becomes %q", x.name, e.file, 1+strings.Count(x.texts[e.file][:e.from], "\n"), x.text(e.piece), e.with)
+			}
+		}
+	}()
+	plan, ok := x.tampered(edits)
+	if !ok {
+		return false
+	}
+	a := answers(choices)
+	return playScenario(t, plan, x.name, &a)
+}
+
+func playScenario(t *testing.T, plan packs.Plan, name string, a *answers) bool {
+	m, finds := plan.Load(name, nil)
 	if m == nil {
-		return
+		for _, f := range finds {
+			if f.Code == "E0901" {
+				t.Error(f)
+			}
+		}
+		return false
 	}
 	g, err := interpreter.Compile(m)
 	if err != nil {
 		internal(t, err)
-		return
+		return true
 	}
-	for _, test := range m.Tests {
+	from, _ := a.of(256)
+	for i := range min(len(m.Tests), 16) {
+		test := at(m.Tests, from*7+i)
+		if test.Scenario != nil && test.Scenario.Name != name {
+			continue
+		}
 		for _, f := range runner.RunTest(g, test, nil).Failed {
 			if strings.Contains(f.Message, "internal fault") {
 				t.Errorf("%v: %s", f.Range, f.Message)
@@ -228,14 +181,19 @@ func playScenario(t *testing.T, files []*source.File, name string, a *answers) {
 			playTable(t, &table{name, g, sc, true}, a)
 		}
 	}
+	return true
 }
 
 // internal fails for a fault that is none of the content.
 func internal(t *testing.T, err error) {
+	t.Helper()
 	if f, ok := err.(*interpreter.Fault); ok && f.Internal {
 		t.Error(err)
 	}
 }
+
+var narrow = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Tries: 100_000,
+	Memory: 64 << 20, Text: 4096, Decisions: 1_000_000}
 
 func playTable(t *testing.T, x *table, a *answers) {
 	if _, low, high := x.candidates(); low > high {
@@ -248,35 +206,161 @@ func playTable(t *testing.T, x *table, a *answers) {
 		return
 	}
 	m := x.game.NewMachine()
-	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Tries: 200_000,
-		Memory: 64 << 20, Text: 4096, Decisions: 1_000_000}
+	m.Limits, m.AskForced = narrow, seed%3 == 0
 	if seed%2 == 0 {
-		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
+		m.Events, m.Changes = func(e *interpreter.Event) { e.Say(); e.Answer() }, seed%4 == 0
 	}
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
 	for {
-		d, err := m.Advance(t.Context(), s)
+		d, err := m.Advance(ctx, s)
 		if err != nil {
 			internal(t, err)
 			return
 		}
 		if d == nil {
+			lookAround(t, m, s)
 			return
 		}
 		i, more := a.of(d.Count())
 		if !more {
 			return
 		}
-		d.Prompt()
-		d.Describe(i)
-		x.game.View(s, d.Seat)
-		if seed%8 < 2 {
-			if _, err := m.Legal(t.Context(), s, d); err != nil {
-				internal(t, err)
-			}
+		if how, _ := a.of(16); how < 6 {
+			lookInto(ctx, t, m, s, d, how)
+			lookAround(t, m, s)
 		}
 		if err := m.Take(s, i); err != nil {
 			internal(t, err)
 			return
 		}
 	}
+}
+
+// lookAround shows a position to everybody in all ways there are.
+func lookAround(t *testing.T, m *interpreter.Machine, s *interpreter.State) {
+	g, mod := s.Game(), s.Game().Model()
+	l := g.Localizer(nil)
+	for _, seat := range append([]*model.Thing{nil}, s.Seats()...) {
+		g.View(s, seat)
+		_, err := l.Boards(s, seat)
+		internal(t, err)
+		_, err = l.Looks(s, seat)
+		internal(t, err)
+		for _, mp := range mod.Maps {
+			_, err := l.Draw(s, mp, seat)
+			internal(t, err)
+		}
+		for i, th := range mod.Things {
+			if th != nil && i%7 == int(s.Taken()%7) {
+				l.Attrs(s, th, seat)
+				l.Sheet(s, th, seat)
+				l.About(s, th, seat)
+			}
+		}
+		g.KnowsMore(s, seat, s.Seats()[0])
+	}
+	_, err := m.Standing(s)
+	internal(t, err)
+	m.Key(s, false)
+	m.Key(s, true)
+	s.Hash()
+}
+
+// lookInto asks about a decision, and plays it on copies. Nothing of that may change the position.
+func lookInto(ctx context.Context, t *testing.T, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, how int) {
+	hash, g := s.Hash(), s.Game()
+	d.Prompt()
+	for i := range min(d.Count(), 20) {
+		d.Describe(i)
+		d.DescribeSource(i)
+		d.About(i)
+		d.Gist(i)
+		d.On(i)
+		d.Value(i)
+		d.Key(i)
+	}
+	i := int(hash % uint64(d.Count()))
+	_, err := m.Legal(ctx, s, d)
+	internal(t, err)
+	switch how {
+	case 0:
+		_, err := m.WhyRefused(ctx, s, d, i)
+		internal(t, err)
+		m.Forfeits(ctx, s, i)
+	case 1:
+		for _, p := range g.Model().Procs {
+			if p.Class == model.Action {
+				_, err := m.Why(ctx, s, d, "action."+p.Name)
+				internal(t, err)
+			}
+		}
+		things := g.Model().Things[1:]
+		for i := range min(len(things), 6) {
+			th := at(things, int(hash>>8)+i)
+			_, err := m.Why(ctx, s, d, th.Kind.Name+"."+th.Name)
+			internal(t, err)
+		}
+		m.WhyUnasked(s, "done")
+	case 2:
+		for _, b := range g.Model().Bots {
+			_, _, _, err := m.Advise(s, d, b.Name)
+			internal(t, err)
+		}
+	case 3:
+		dealt, o := s.Clone(), g.NewMachine()
+		o.Limits = narrow
+		first := func(*interpreter.Decision) int { return 0 }
+		if err := o.Redeal(ctx, dealt, s, d.Seat, hash, first); err != nil {
+			internal(t, err)
+			break
+		}
+		playSome(ctx, t, o, dealt, hash)
+	case 4:
+		outcomes(ctx, t, s, i)
+	}
+	a, b := s.Clone(), s.Clone()
+	o := g.NewMachine()
+	o.Limits, o.AskForced = m.Limits, m.AskForced
+	if playSome(ctx, t, o, a, hash) != playSome(ctx, t, o, b, hash) || s.Hash() != hash {
+		t.Error("copies of a position went on differently, or changed it")
+	}
+}
+
+// playSome goes on for some decisions; it gives the position's hash.
+func playSome(ctx context.Context, t *testing.T, m *interpreter.Machine, s *interpreter.State, seed uint64) uint64 {
+	for n := range uint64(4) {
+		d, err := m.Advance(ctx, s)
+		if err == nil && d != nil {
+			err = m.Take(s, int((seed>>(n*8))%uint64(d.Count())))
+		}
+		if err != nil || d == nil {
+			internal(t, err)
+			return 0
+		}
+	}
+	return s.Hash()
+}
+
+// outcomes takes an option and meets chance, once.
+func outcomes(ctx context.Context, t *testing.T, s *interpreter.State, option int) {
+	c, m := s.Clone(), s.Game().NewMachine()
+	m.Limits = narrow
+	m.StopAtChance(nil, nil)
+	if err := m.Foresees(c); err != nil {
+		internal(t, err)
+		return
+	}
+	if err := m.Take(c, option); err != nil {
+		internal(t, err)
+		return
+	}
+	if _, err := m.Advance(ctx, c); err != interpreter.ErrChance {
+		internal(t, err)
+		return
+	}
+	internal(t, m.Outcomes(c, func(to *interpreter.State, _ float64) error {
+		m.Key(to, false)
+		return nil
+	}))
 }

@@ -103,7 +103,8 @@ func open(t testing.TB, p place) []*table {
 	return opened[p]
 }
 
-func loaded(t testing.TB, p place) []*table {
+// planOf says what is loaded to play what lies at a place, tests included.
+func planOf(t testing.TB, p place) packs.Plan {
 	t.Helper()
 	top := os.DirFS("../../..")
 	l := packs.New(packs.Root{FS: os.DirFS("../../../testdata/packs"), Prefix: "testdata/packs/"},
@@ -123,14 +124,16 @@ func loaded(t testing.TB, p place) []*table {
 	if finds.HasErrors() || len(plan.Scenarios) == 0 {
 		t.Fatal(p, finds)
 	}
+	return plan
+}
+
+func loaded(t testing.TB, p place) []*table {
+	t.Helper()
+	plan := planOf(t, p)
 	played(plan.Packs)
-	var there []string
-	for _, p := range plan.Packs {
-		there = append(there, packs.ScenariosIn(p.Files...)...)
-	}
 	var out []*table
 	for _, name := range plan.Scenarios {
-		if !slices.Contains(there, name) {
+		if !declared(plan, name) {
 			continue // a test's own
 		}
 		m, finds := plan.Load(name, nil)
@@ -145,6 +148,13 @@ func loaded(t testing.TB, p place) []*table {
 		out = append(out, &table{name, g, m.Scenarios[i], !p.long})
 	}
 	return out
+}
+
+// declared says whether a scenario is among the files of a plan.
+func declared(plan packs.Plan, name string) bool {
+	return slices.ContainsFunc(plan.Packs, func(p packs.PackFiles) bool {
+		return slices.Contains(packs.ScenariosIn(p.Files...), name)
+	})
 }
 
 // played takes away the files of tests, which games that are played do not read.

@@ -40,7 +40,6 @@ type walk struct {
 	at     int
 	group  int // where the dice of one throw begin on the path
 	to     *State
-	spans  map[int32]*spans   // by body
 	alike  map[*rollCode]bool // dice whose order nothing depends on
 }
 
@@ -56,7 +55,7 @@ type turn struct {
 // anything else is a [Fault] that is Hidden; a nil seat sees all. Nothing is told, no check is judged, and an answer
 // that a later statement refuses cannot be taken back: that is a [Fault] that is Stuck.
 func (m *Machine) StopAtChance(seat *model.Thing, end *model.Proc) {
-	m.walk = &walk{end: m.g.procs[end], to: new(State), spans: map[int32]*spans{}, alike: map[*rollCode]bool{}}
+	m.walk = &walk{end: m.g.procs[end], to: new(State), alike: map[*rollCode]bool{}}
 	m.Limits.Trail, m.Limits.Decisions, m.viewer = 0, 0, 0
 	if seat != nil {
 		m.viewer = seat.ID

@@ -28,12 +28,15 @@ func (p *spans) dead(slot int32) bool {
 
 // spansOf finds the spans of a body, once.
 func (m *Machine) spansOf(no int32) *spans {
-	if p := m.walk.spans[no]; p != nil {
+	if p := m.spans[no]; p != nil {
 		return p
 	}
 	b := m.g.bodies[no]
 	p := &spans{of: make([]span, b.slots)}
-	m.walk.spans[no] = p
+	if m.spans == nil {
+		m.spans = map[int32]*spans{}
+	}
+	m.spans[no] = p
 	code := map[*model.StmtHead][2]int32{}
 	for pc := b.entry; pc < b.end; pc++ {
 		if x, ok := m.g.code[pc].x.(*eachCode); ok && !x.nested && !x.st.Cycle {
