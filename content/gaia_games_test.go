@@ -14,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 var (
@@ -257,7 +259,7 @@ func replayGame(t *testing.T, g *engineGame, legal []engineRow) compared {
 	}
 	for i := range g.Steps {
 		step := &g.Steps[i]
-		if row := rows[i]; row != nil && (!testing.Short() || row.I%4 == 0) {
+		if row := rows[i]; row != nil && (longtest.On() || row.I%4 == 0) {
 			r.compareLegal(t, row, &n)
 		}
 		if err := r.play(step); err != nil {

@@ -7,13 +7,15 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // TestFindingsGrow: twice as many mistakes cost about twice as much, not four times; counted in bytes allocated,
 // as every name that is compared allocates.
 func TestFindingsGrow(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	const game = "game \"x\" {\n  players = [\"a\", \"b\"]\n  state = { n = integer }\n  tell { text = \"Hello {game.n}\" }\n" +
 		"%s  finish { winner = player.a }\n}\nscenario \"x\" { title = \"X\" }\n%s"

@@ -14,6 +14,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // TestJournals replays games that were recorded once: of every scenario with 1, 3 and 7 seats by
@@ -29,9 +30,10 @@ func TestJournals(t *testing.T) {
 	for _, file := range files {
 		file = filepath.Join("testdata", "journals", filepath.Base(file))
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".game.gz"), func(t *testing.T) {
-			if testing.Short() && regexp.MustCompile(`-(3|7|random)\.game`).MatchString(file) {
-				t.Skip("it takes long")
+			if !longtest.On() && !*update && regexp.MustCompile(`-(3|7|random)\.game`).MatchString(file) {
+				t.Skip("a long run: go test -long")
 			}
+			t.Parallel()
 			name := unpack(t, file)
 			if h := headOf(t, name); strings.Contains(h.File, "/") {
 				if _, err := os.Stat(h.File); err != nil {
@@ -106,8 +108,8 @@ func record(t *testing.T, journaled, file string) {
 
 // TestLongGame replays a game of 200,050 decisions, which is more than a reader once took.
 func TestLongGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	folder, err := os.MkdirTemp("/dev/shm", "stellar") // in memory, where it takes no time to sync
 	if err != nil {

@@ -17,9 +17,13 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
-var kills = flag.Int("kills", 6, "how often TestKills kills a game")
+var (
+	kills    = flag.Int("kills", 6, "how often TestKills kills a game")
+	killSeed = flag.Uint64("kill-seed", 1, "which moments TestKills chooses")
+)
 
 // A victim is a game that is killed as it is played.
 type victim struct {
@@ -60,9 +64,9 @@ func TestKills(t *testing.T) {
 		t.Fatal(err)
 	}
 	cached := map[string]*killing{}
-	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0)) // any moment will do
+	r := rand.New(rand.NewPCG(*killSeed, 0))
 	next, most := r.IntN(len(victims)), *kills
-	if testing.Short() {
+	if !longtest.On() {
 		most = min(most, 3)
 	}
 	for n := 0; n < most; next++ {

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"go.yaml.in/yaml/v3"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // few makes a series of a manifest small: three games in three shards.
@@ -20,9 +22,6 @@ func few(text string, shards int) string {
 // TestManifests runs what the manifests of docs/playtest run, as the schedulers would: the shards of the Indexed Job,
 // which count from 0, and those of the job array are of one series, and merge to the same.
 func TestManifests(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
-	}
 	src, err := os.ReadFile("../../docs/playtest/job.yaml")
 	if err != nil {
 		t.Fatal(err)
@@ -94,6 +93,7 @@ func TestManifests(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 
+	longtest.Only(t)
 	folder := t.TempDir()
 	script := filepath.Join(folder, "array.sbatch")
 	if err := os.WriteFile(script, []byte(few(string(array), spec.Completions)), 0o700); err != nil {

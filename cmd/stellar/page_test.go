@@ -101,21 +101,34 @@ func openPage(t *testing.T, scenario string, c runner.Config) *tab {
 	return openTab(t, browser, servePages(t, scenario, c)[0])
 }
 
-// newBrowser starts a browser.
-func newBrowser(t *testing.T) context.Context {
-	t.Helper()
-	path := browserAt(t)
+// theBrowser runs all pages of all tests; it is started by the first, and ended by TestMain.
+var theBrowser = struct {
+	sync.Once
+	ctx context.Context
+	end func()
+	err error
+}{end: func() {}}
+
+func startBrowser(path string) {
+	b := &theBrowser
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WSURLReadTimeout(2*time.Minute),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-background-networking", true))
-	alloc, end := chromedp.NewExecAllocator(t.Context(), options...)
-	t.Cleanup(end)
-	browser, done := chromedp.NewContext(alloc, chromedp.WithErrorf(func(string, ...any) {})) // of what it does not know
-	t.Cleanup(done)
-	if err := chromedp.Run(browser); err != nil {
-		t.Fatal(err)
+	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, done := chromedp.NewContext(alloc, chromedp.WithErrorf(func(string, ...any) {})) // of what it does not know
+	b.ctx, b.end = ctx, func() { done(); end() }
+	b.err = chromedp.Run(ctx)
+}
+
+// newBrowser is the browser. Tests share nothing in it, for each serves its pages at an origin of its own.
+func newBrowser(t *testing.T) context.Context {
+	t.Helper()
+	path := browserAt(t)
+	theBrowser.Do(func() { startBrowser(path) })
+	if theBrowser.err != nil {
+		t.Fatal(theBrowser.err)
 	}
-	return browser
+	return theBrowser.ctx
 }
 
 // openTab opens an address in a tab of its own.

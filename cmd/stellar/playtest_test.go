@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/parallel"
 )
 
@@ -19,7 +20,7 @@ import (
 // they give the very bytes of one run. What merge misses before is the shards that were killed.
 func TestShards(t *testing.T) {
 	shards := 64
-	if testing.Short() {
+	if !longtest.On() {
 		shards = 8
 	}
 	folder := t.TempDir()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -61,8 +62,8 @@ func TestPersonReadsNoEnglish(t *testing.T) {
 		{shipped + "invasion.hcl", "--seat", "human", "--map"},
 	} {
 		t.Run(filepath.Base(args[0]), func(t *testing.T) {
-			if testing.Short() && strings.HasPrefix(args[0], shipped) {
-				t.Skip("it takes long")
+			if !longtest.On() && strings.HasPrefix(args[0], shipped) {
+				t.Skip("a long run: go test -long")
 			}
 			file := filepath.Join(t.TempDir(), "kept.game")
 			out := pseudo(t, strings.ReplaceAll(typed, "FILE", file), exitDone, append([]string{"run"}, args...)...)

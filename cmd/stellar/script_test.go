@@ -18,7 +18,15 @@ import (
 var update = flag.Bool("update", false, "write anew what the scripts compare with; record journals anew whose rules are others")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"stellar": main})
+	testscript.Main(browsing{m}, map[string]func(){"stellar": main})
+}
+
+// browsing are tests that may start a browser.
+type browsing struct{ *testing.M }
+
+func (m browsing) Run() int {
+	defer func() { theBrowser.end() }()
+	return m.M.Run()
 }
 
 // TestScripts runs the command as people do.

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // steering is what nobody may bring to a terminal: titles, colours, C1, back space, DEL, turned text, bad bytes.
@@ -98,7 +99,7 @@ test "NAME" {
 	kept := filepath.Join(top, "kept.game")
 	page := filepath.Join(top, "page.html")
 	dirs := []string{sound, raw, escaped}
-	if testing.Short() {
+	if !longtest.On() {
 		dirs = dirs[:1]
 	}
 	for _, dir := range dirs {

@@ -14,6 +14,7 @@ import (
 	"testing/iotest"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -300,7 +301,7 @@ func TestHeld(t *testing.T) {
 // TestLong writes and reads more than any bound that there was, in records and in bytes.
 func TestLong(t *testing.T) {
 	decisions, least := 201_000, int64(64<<20)
-	if testing.Short() {
+	if !longtest.On() {
 		decisions, least = 2010, 1<<19
 	}
 	path := filepath.Join(t.TempDir(), "j")

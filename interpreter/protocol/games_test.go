@@ -16,6 +16,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/scenarios"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -28,7 +29,7 @@ var (
 // TestGames: games by chance over the protocol are those that the same choices make in process, by journal, for every
 // pack and scenario; all that is sent is as the schema says; and ids are unique.
 func TestGames(t *testing.T) {
-	if testing.Short() {
+	if !longtest.On() {
 		*longest = 25
 	}
 	valid := compile(t)
@@ -57,7 +58,7 @@ func each(t *testing.T, do func(s *protocol.Service, name string)) {
 		}
 		for _, u := range units {
 			for i, name := range u.Plan.Scenarios {
-				if testing.Short() && i > 0 {
+				if !longtest.On() && i > 0 {
 					break
 				}
 				if fits, _ := regexp.MatchString(*onlyGames, name); !fits {

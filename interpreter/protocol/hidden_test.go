@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -26,7 +27,7 @@ var (
 // nobody knows), all that is sent to who joined by its key is the same to the byte, whatever it asks; and so for an
 // onlooker. What it may know is by the state as the interpreter shows it, and by who sees an event.
 func TestHidden(t *testing.T) {
-	if testing.Short() {
+	if !longtest.On() {
 		*deep = 8
 	}
 	compared, differ, played := 0, 0, 0
@@ -35,7 +36,7 @@ func TestHidden(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !story.Secrets(m.Model) || testing.Short() && len(m.Model.Things) >= 200 {
+		if !story.Secrets(m.Model) || !longtest.On() && len(m.Model.Things) >= 200 {
 			return
 		}
 		played++
@@ -56,7 +57,7 @@ func TestHidden(t *testing.T) {
 		compared, differ = compared+w.compared, differ+w.differ
 	})
 	least := 5
-	if testing.Short() {
+	if !longtest.On() {
 		least = 4
 	}
 	if *onlyGames == "" && (played < least || differ < 30 || compared < 2000) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/protocol"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 var (
@@ -20,7 +21,7 @@ var (
 // page, and in each language by the same ids; everything else is refused with a rule and a text; held positions, what
 // was undone, and the same game on another server ask the same; whole actions lead through.
 func TestOptions(t *testing.T) {
-	if testing.Short() {
+	if !longtest.On() {
 		*longest, *looked = 25, 1
 	}
 	each(t, func(s *protocol.Service, name string) {

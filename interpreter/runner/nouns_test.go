@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/scenarios"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -24,7 +25,7 @@ func TestEveryNounIsExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, u := range units {
-			if len(u.Plan.Scenarios) == 0 || testing.Short() && asked > 1000 {
+			if len(u.Plan.Scenarios) == 0 || !longtest.On() && asked > 1000 {
 				continue
 			}
 			m, finds := u.Load(u.Plan.Scenarios[0], nil)

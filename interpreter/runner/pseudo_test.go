@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -38,7 +39,7 @@ func pseudoScenarios(t *testing.T) []string {
 	several := map[string][]string{"constructs": {"islands", "foggy", "common_chest"}, "quoridor": {"quoridor"}}
 	var out []string
 	patterns := []string{"../../testdata/packs/*/pack.hcl", "../../scenarios/*/*.hcl", "../../content/classics/*/pack.hcl"}
-	if testing.Short() {
+	if !longtest.On() {
 		patterns[1] = "../../scenarios/*/invasion.hcl"
 	}
 	for _, pattern := range patterns {

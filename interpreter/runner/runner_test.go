@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -66,7 +67,7 @@ func TestKilled(t *testing.T) {
 		}
 		first := bytes.IndexByte(whole, '\n') + 1
 		step := 97
-		if testing.Short() {
+		if !longtest.On() {
 			step = 997
 		}
 		for cut := first; cut < len(whole); cut += step {

@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/search"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -73,7 +74,7 @@ func play(t testing.TB, g *interpreter.Game, sc *model.Scenario, seed uint64, de
 func TestWins(t *testing.T) {
 	least := map[string]int{"tic_tac_toe": 80, "connect_four": 90, "hex": 90, "breakthrough": 90, "goofspiel": 60,
 		"liars_dice": 70, "twenty_one": 60}
-	if testing.Short() {
+	if !longtest.On() {
 		delete(least, "hex")
 		delete(least, "breakthrough")
 	}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 func at(file string, line, from, to int) hcl.Range {
@@ -122,8 +124,8 @@ func TestNearestIgnoresOrder(t *testing.T) {
 
 // TestSpellerStops: whoever has a hundred times as many names does not wait for suggestions a hundred times as long.
 func TestSpellerStops(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	var names []string
 	for i := range 10_000 {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -52,8 +53,8 @@ func packsOf(u *packs.Unit) string {
 }
 
 func TestShipped(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	t.Chdir(t.TempDir())
 	s := shipped()

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -67,7 +68,7 @@ func loaded(t testing.TB, p packs.Plan) *model.Model {
 func TestHashOfTexts(t *testing.T) {
 	texts := 0
 	for i, u := range playable(t) {
-		if i%4 > 0 && testing.Short() {
+		if i%4 > 0 && !longtest.On() {
 			continue
 		}
 		m := loaded(t, u.Plan)
@@ -99,7 +100,7 @@ func TestHashOfTexts(t *testing.T) {
 			t.Errorf("%s: %v became %v", u.Name, before, after)
 		}
 	}
-	if texts < 1000 && !testing.Short() {
+	if texts < 1000 && longtest.On() {
 		t.Errorf("only %d texts", texts)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -23,7 +24,7 @@ func TestContexts(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, f := range folders {
-			if i%4 > 0 && testing.Short() {
+			if i%4 > 0 && !longtest.On() {
 				continue
 			}
 			said := map[string]string{}

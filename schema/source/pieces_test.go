@@ -13,12 +13,14 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // TestPieces: a file that is parsed piece by piece is what it is as a whole, to the last place.
 func TestPieces(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	several := 0
 	for _, dir := range []string{"../../content", "../../testdata", "../../scenarios"} {

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 func file(src string) *fstest.MapFile {
@@ -72,8 +73,8 @@ func TestReadDirAtRoot(t *testing.T) {
 }
 
 func TestReadDirBounds(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	many, large, deep, entries := fstest.MapFS{}, fstest.MapFS{}, fstest.MapFS{}, fstest.MapFS{}
 	for i := range MaxPackFiles + 10 {

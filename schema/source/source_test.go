@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -75,8 +76,8 @@ func bombs(n int) map[string]struct{ src, code string } {
 }
 
 func TestBombs(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	for name, c := range bombs(60_000) {
 		t.Run(name, func(t *testing.T) {

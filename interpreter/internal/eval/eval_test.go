@@ -8,6 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	. "github.com/stellar-rules/stellar/schema/model"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 func TestEval(t *testing.T) {
@@ -234,8 +236,8 @@ func TestFaults(t *testing.T) {
 			f.each(m, numbers(10000), f.op(Add, f.loop(m), f.loop(n)), nil)), nil)), nil, "steps"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if name == "loops" && testing.Short() {
-				t.Skip("it takes long")
+			if name == "loops" && !longtest.On() {
+				t.Skip("a long run: go test -long")
 			}
 			_, fault := f.eval(t, c.e, f.ships[3].ID)
 			if fault == nil || !strings.Contains(fault.Message, c.want) {

@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"slices"
 	"testing"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // ---- Tic-tac-toe --------------------------------------------------------------
@@ -118,7 +120,7 @@ func connectPerft(r rack, depth int) int {
 
 func TestConnectFour(t *testing.T) {
 	want := []int{1, 7, 49, 343, 2401, 16807, 117649, 823536, 5673234}
-	if testing.Short() {
+	if !longtest.On() {
 		want = want[:8]
 	}
 	for d, n := range want {
@@ -231,7 +233,7 @@ var breakthroughPerft = []int{1, 22, 484, 11132, 256036, 6182818}
 
 func TestBreakthrough(t *testing.T) {
 	want := breakthroughPerft
-	if testing.Short() {
+	if !longtest.On() {
 		want = want[:5]
 	}
 	for d, n := range want {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -99,8 +100,8 @@ func same(t *testing.T, what string, got, want []int) {
 }
 
 func TestPackTicTacToe(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	want := ticWalk()
 	var games, first, draws int

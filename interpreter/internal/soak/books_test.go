@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -25,7 +26,7 @@ func TestTheLogExplainsAll(t *testing.T) {
 			}
 		})
 	}
-	if changes < 10_000 && !testing.Short() {
+	if changes < 10_000 && longtest.On() {
 		t.Errorf("only %d changes were seen", changes)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"flag"
 	"os"
 	"testing"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // A plain test run takes seconds; -rapid.checks and -games make it as thorough as one likes.
@@ -14,7 +16,7 @@ func TestMain(m *testing.M) {
 		}
 	}
 	checks("25")
-	if flag.Parse(); testing.Short() {
+	if flag.Parse(); !longtest.On() {
 		checks("2")
 	}
 	os.Exit(m.Run())

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -28,7 +29,7 @@ func (x *table) games(long int) uint64 {
 	switch {
 	case *games > 0:
 		return uint64(*games)
-	case x.small && !testing.Short():
+	case x.small && longtest.On():
 		return uint64(10 * long)
 	}
 	return uint64(long)
@@ -84,7 +85,7 @@ func tables(t testing.TB) []*table {
 	t.Helper()
 	var out []*table
 	for _, p := range places {
-		if (!p.long || !testing.Short()) && (!p.asked || *games > 0) {
+		if (!p.long || longtest.On()) && (!p.asked || *games > 0) {
 			out = append(out, open(t, p)...)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -23,8 +24,8 @@ var spoken = flag.Int("spoken", 2, "how many games of a scenario are told in Kor
 // for, by a way of finding that shares nothing with package locale: syllables are taken apart by
 // Unicode's decomposition, and numbers read by the word they end in.
 func TestKoreanParticles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	chosen := 0
 	for _, name := range []string{"race_for_the_red_planet", "incoming", "invasion"} {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -24,8 +25,8 @@ var possessions = map[string][]string{
 // TestPossessionsAreToldOf plays with content's own bots: whenever a possession changes, the
 // story of that decision names whose it is. What may be taken back is told when it stands.
 func TestPossessionsAreToldOf(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	for _, name := range []string{"first_decade", "incoming", "race_for_the_red_planet"} {
 		t.Run(name, func(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // TestTutorsAdvise plays the scenarios that have a tutor: who follows the advice is told at each decision why, and who
@@ -23,7 +24,7 @@ func TestTutorsAdvise(t *testing.T) {
 			}
 		})
 	}
-	if !found && !testing.Short() {
+	if !found && longtest.On() {
 		t.Error("no scenario has a tutor")
 	}
 }

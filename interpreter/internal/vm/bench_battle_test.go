@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -425,8 +426,8 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 
 // TestBattleTwin fights the same battles with the interpreter and by hand.
 func TestBattleTwin(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	x := beforeBattle(t)
 	s := x.start.Clone()

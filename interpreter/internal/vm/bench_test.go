@@ -6,6 +6,7 @@ import (
 	"os"
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -66,8 +67,8 @@ func atStart(t testing.TB, pack string) (*Machine, *State) {
 
 // TestTwins plays the same games with the interpreter and by hand.
 func TestTwins(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	for _, x := range twins {
 		t.Run(x.pack, func(t *testing.T) {

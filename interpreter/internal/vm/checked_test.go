@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/evaltest"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -23,7 +24,7 @@ func TestPlainWalk(t *testing.T) {
 	switch {
 	case *checkedGames > 0:
 		games, decisions = *checkedGames, 1<<30
-	case testing.Short():
+	case !longtest.On():
 		decisions = 5
 	}
 	for _, path := range []string{"../../../testdata/packs", "../../../content/classics", "../../../scenarios"} {

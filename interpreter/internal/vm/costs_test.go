@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -234,8 +235,8 @@ procedure "carrier" {
 
 // TestCosts holds steps to what is worked on: what looks at sixteen times as many elements takes three times the steps at least.
 func TestCosts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	for _, c := range costedCases(t) {
 		t.Run(c.name, func(t *testing.T) {

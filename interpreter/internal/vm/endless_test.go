@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
 // TestEndlessTest ends a test of a game that has no end.
 func TestEndlessTest(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	g := noting(t, noted{main: `  repeat {
     while = game.left > 0
@@ -110,8 +112,8 @@ func TestLongTrail(t *testing.T) {
 // TestLongStory tells more than there is time for while a choice may be taken back, and
 // behind a veil.
 func TestLongStory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	story := "  repeat {\n    while = game.left > 0\n    tell { text = \"On and on.\" }\n  }"
 	for name, main := range map[string]string{

@@ -15,6 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -31,7 +32,7 @@ var (
 // as a story and as JSON.
 func TestHidden(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
-	if testing.Short() {
+	if !longtest.On() {
 		*hiddenPairs = 5
 	}
 	s := &packs.Finder{Packs: content.FS}

@@ -7,14 +7,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // TestLimits lets rules use more than they may: each is stopped by a fault that names it.
 func TestLimits(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	runAll(t, []noted{
 		{name: "a repeat without end", main: `  repeat { while = game.left > 0 }`, want: "takes more than"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -191,8 +192,8 @@ func TestDrawAtOnce(t *testing.T) {
 
 // TestDrawBounds: no map draws without end, and a fault says where it is.
 func TestDrawBounds(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	for _, c := range []struct{ name, rows, want string }{
 		{"rows", `row "x" {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -141,8 +142,8 @@ func play(t testing.TB, m *Machine, s *State, p Player) {
 
 // TestPerft counts the positions of reversi after so many moves, which are known for each depth.
 func TestPerft(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	m, start := atStart(t, "reversi")
 	m.AskForced = true // so that each move is a decision

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -48,7 +49,7 @@ func secretive(t *testing.T, f func(t *testing.T, g *vm.Game, sc *model.Scenario
 // the same, and can be played on; and what it does not see is mostly other.
 func TestRedeal(t *testing.T) {
 	decisions := 60
-	if testing.Short() {
+	if !longtest.On() {
 		decisions = 15
 	}
 	secretive(t, func(t *testing.T, g *vm.Game, sc *model.Scenario) {

@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -39,7 +40,7 @@ func TestWhy(t *testing.T) {
 		}
 	}
 	t.Logf("%d questions, of which %d are answered by reasons", asked, named)
-	if asked < 150 || !testing.Short() && asked < 500 || named < asked/4 {
+	if asked < 150 || longtest.On() && asked < 500 || named < asked/4 {
 		t.Error("too little was asked, or answered")
 	}
 }
@@ -63,7 +64,7 @@ func askedWhy(t *testing.T, m *model.Model, name string) (asked, named int) {
 	mc.Locale = g.Localizer(locale.NewCatalog(pseudo))
 	letters := regexp.MustCompile("[A-Za-z]+")
 	decisions := 400
-	if testing.Short() {
+	if !longtest.On() {
 		decisions = 60
 	}
 	for step := range decisions {

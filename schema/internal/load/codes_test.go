@@ -14,6 +14,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -92,8 +93,8 @@ func TestEveryCode(t *testing.T) {
 
 // hostile content is refused, or read, in good time and without a panic.
 func TestHostile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes long")
+	if !longtest.On() {
+		t.Skip("a long run: go test -long")
 	}
 	list := func(n int, f func(i int) string) string {
 		var b strings.Builder
