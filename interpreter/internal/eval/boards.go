@@ -378,7 +378,7 @@ func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 		return nil
 	}
 	over, ok := f.Over.(*model.LoopRead)
-	if !ok || over.Var != outer.Val || uses(f.Value, outer.Val) {
+	if !ok || over.Var != outer.Val || c.uses(f.Value, outer.Val) {
 		return nil
 	}
 	narrow, whole := c.narrow(f.Value, f.Val, u)

@@ -26,7 +26,7 @@ type codegen struct {
 	outer  bool                          // locals without a slot belong to the machine
 	whole  model.Expr                    // the expression of a program, which never runs recursively
 	locals lazy.Map[*model.Local, int]   // slots: for lists in fl, for others in f
-	same   lazy.Map[*model.Local, part]  // locals that are replaced by an expression wherever they are read
+	same   lazy.Map[*model.Local, alias] // locals that are replaced by an expression wherever they are read
 	vars   lazy.Map[*model.LoopVar, int] // slots of loop variables
 	single bool                          // a set was compiled that evaluates a condition element by element
 	inside []*model.Function             // functions being inlined
@@ -52,8 +52,24 @@ func (c *codegen) bind(l *model.Local) int {
 	return c.locals[l]
 }
 
-// alias replaces a local by an expression that only reads something.
-func (c *codegen) alias(l *model.Local, p part) { c.same.Put(l, p) }
+// An alias is an expression that only reads something, and its code.
+type alias struct {
+	part
+	of model.Expr
+}
+
+// alias replaces a local by an expression.
+func (c *codegen) alias(l *model.Local, p part, of model.Expr) { c.same.Put(l, alias{p, c.meant(of)}) }
+
+// meant is what an expression reads: of a parameter that is replaced, its argument.
+func (c *codegen) meant(e model.Expr) model.Expr {
+	if n, ok := e.(*model.LocalRead); ok {
+		if a, ok := c.same[n.Local]; ok {
+			return a.of
+		}
+	}
+	return e
+}
 
 // bindVar is the slot of a loop variable, reserved on first use.
 func (c *codegen) bindVar(v *model.LoopVar) int {
@@ -76,7 +92,7 @@ func (c *codegen) code(e model.Expr, t *model.Type) code {
 		out.i = func(*Evaluator) int64 { return 0 }
 	case t.Class == model.Boolean && !t.Optional && e.Type().Class == model.Boolean && !e.Type().Optional:
 		b, f := c.truth(e), c.lib.fork(e)
-		out.b = func(ev *Evaluator) bool { return ev.went(&f, b(ev)) }
+		out.b = func(ev *Evaluator) bool { return ev.went(f, b(ev)) }
 	case Scalar(t):
 		out.i = c.wordAs(e, t)
 	default:
@@ -190,7 +206,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 func either[T any](c *codegen, n *model.Cond, test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
 	f := c.lib.fork(n.Test)
 	return func(ev *Evaluator) T {
-		if ev.went(&f, test(ev)) {
+		if ev.went(f, test(ev)) {
 			return x(ev)
 		}
 		return y(ev)
@@ -345,10 +361,10 @@ func (c *codegen) compare(n *model.Binary) boolFunc {
 	switch n.Op {
 	case model.And:
 		x, y, f, g := c.truth(n.X), c.truth(n.Y), c.lib.fork(n.X), c.lib.fork(n.Y)
-		return func(ev *Evaluator) bool { return ev.went(&f, x(ev)) && ev.went(&g, y(ev)) }
+		return func(ev *Evaluator) bool { return ev.went(f, x(ev)) && ev.went(g, y(ev)) }
 	case model.Or:
 		x, y, f, g := c.truth(n.X), c.truth(n.Y), c.lib.fork(n.X), c.lib.fork(n.Y)
-		return func(ev *Evaluator) bool { return ev.went(&f, x(ev)) || ev.went(&g, y(ev)) }
+		return func(ev *Evaluator) bool { return ev.went(f, x(ev)) || ev.went(g, y(ev)) }
 	case model.Equal, model.Unequal:
 		return c.equal(n)
 	}
@@ -460,6 +476,9 @@ func (c *codegen) scope() (end func()) {
 	return func() { c.locals, c.same, c.outer, c.inside = locals, same, outer, c.inside[:inside] }
 }
 
-func uses(e model.Expr, v *model.LoopVar) bool {
-	return model.HasExpr(e, func(r *model.LoopRead) bool { return r.Var == v })
+func (c *codegen) uses(e model.Expr, v *model.LoopVar) bool {
+	return model.HasExpr(e, func(x model.Expr) bool {
+		r, ok := c.meant(x).(*model.LoopRead)
+		return ok && r.Var == v
+	})
 }

@@ -47,7 +47,7 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 	for i, p := range fn.Params {
 		switch n.Args[i].(type) {
 		case *model.Const, *model.LocalRead, *model.LoopRead:
-			c.alias(p.Local, args[i]) // it may be evaluated twice
+			c.alias(p.Local, args[i], n.Args[i]) // it may be evaluated twice
 		default:
 			in.args, in.slots = append(in.args, args[i]), append(in.slots, c.slotFor(p.Local))
 		}
@@ -58,6 +58,31 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 		in.lets, in.body = c.lets(w), w.X
 	}
 	return in
+}
+
+// narrowCall narrows a set by the body of a small function in place of its call; nil if it must be called instead.
+func (c *codegen) narrowCall(n *model.FuncCall, v *model.LoopVar, u *universe) (filterFunc, bool) {
+	if n.T.Optional || n.Fn.Gives == nil || !small(n.Fn.Gives) || c.tabled(n) != nil {
+		return nil, false
+	}
+	c.bindVar(v) // its arguments may read it
+	in := c.inline(n)
+	if in == nil {
+		return nil, false
+	}
+	defer in.end()
+	if len(in.args) > 0 || len(in.lets) > 0 { // they may differ from one element to the next
+		return nil, false
+	}
+	body, whole := c.narrow(in.body, v, u)
+	return func(ev *Evaluator, b []uint64) {
+		if k := popcount(b); k > 0 {
+			ev.Spend(int(k) - 1)
+			in.enter(ev)
+			body(ev, b)
+			ev.depth--
+		}
+	}, whole
 }
 
 // inlinedAs compiles the body of a small function in place of its call; nil if it must be called instead.

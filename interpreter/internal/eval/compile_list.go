@@ -212,7 +212,7 @@ func (c *codegen) loop(n *model.For) *loop {
 	}
 	if n.If != nil {
 		t, f := c.truth(n.If), c.lib.fork(n.If)
-		l.cond = func(ev *Evaluator) bool { return ev.went(&f, t(ev)) }
+		l.cond = func(ev *Evaluator) bool { return ev.went(f, t(ev)) }
 	}
 	return l
 }

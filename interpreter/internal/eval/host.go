@@ -78,8 +78,8 @@ func (c *Compiler) mark(to any) *mark { return &mark{c.marks.Add(1), to} }
 // A fork is the two marks of a condition.
 type fork struct{ yes, no *mark }
 
-func (c *Compiler) fork(e model.Expr) fork {
-	return fork{c.mark(Branch{e, true}), c.mark(Branch{e, false})}
+func (c *Compiler) fork(e model.Expr) *fork {
+	return &fork{c.mark(Branch{e, true}), c.mark(Branch{e, false})}
 }
 
 // went tells the watcher, if there is one, which way a condition went.

@@ -232,7 +232,7 @@ func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (filterFun
 }
 
 func (c *codegen) narrowBy(e model.Expr, v *model.LoopVar, u *universe) (f filterFunc, whole bool) {
-	if !uses(e, v) {
+	if !c.uses(e, v) {
 		t := c.truth(e)
 		return func(ev *Evaluator, b []uint64) {
 			if !empty(b) && !t(ev) {
@@ -254,6 +254,10 @@ func (c *codegen) narrowBy(e model.Expr, v *model.LoopVar, u *universe) (f filte
 		}
 	case *model.Binary:
 		if f, whole := c.narrowBinary(n, v, u); f != nil {
+			return f, whole
+		}
+	case *model.FuncCall:
+		if f, whole := c.narrowCall(n, v, u); f != nil {
 			return f, whole
 		}
 	case *model.AttrRead:
@@ -319,7 +323,7 @@ func (c *codegen) columnOf(e model.Expr, v *model.LoopVar, u *universe) *model.A
 	if !ok || r.ByKind != nil {
 		return nil
 	}
-	x, ok := r.X.(*model.LoopRead)
+	x, ok := c.meant(r.X).(*model.LoopRead)
 	if !ok || x.Var != v || !Scalar(r.Attr.Type) {
 		return nil
 	}
@@ -342,13 +346,13 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 	if op != model.Equal && op != model.Unequal {
 		return nil
 	}
-	if uses(y, v) {
+	if c.uses(y, v) {
 		x, y = y, x
 	}
-	if uses(y, v) {
+	if c.uses(y, v) {
 		return nil
 	}
-	if d, ok := x.(*model.Cond); ok && !uses(d.Test, v) {
+	if d, ok := x.(*model.Cond); ok && !c.uses(d.Test, v) {
 		p := c.narrowColumn(&model.Binary{Node: n.Node, Op: op, X: d.Then, Y: y}, v, u)
 		q := c.narrowColumn(&model.Binary{Node: n.Node, Op: op, X: d.Else, Y: y}, v, u)
 		if p == nil || q == nil {
@@ -358,7 +362,7 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 		return func(ev *Evaluator, b []uint64) {
 			switch {
 			case empty(b):
-			case ev.went(&f, test(ev)):
+			case ev.went(f, test(ev)):
 				p(ev, b)
 			default:
 				q(ev, b)

@@ -234,8 +234,18 @@ func (m *Machine) step(s *State) *rejection {
 	}
 	f := &s.frames[len(s.frames)-1]
 	if m.Profile != nil {
-		defer m.ev.Leave(m.enterFrame(f))
+		return m.stepCounted(s, f)
 	}
+	return m.stepIn(s, f)
+}
+
+// stepCounted is stepIn where steps are counted: a function of its own, because what defers costs all calls.
+func (m *Machine) stepCounted(s *State, f *frame) *rejection {
+	defer m.ev.Leave(m.enterFrame(f))
+	return m.stepIn(s, f)
+}
+
+func (m *Machine) stepIn(s *State, f *frame) *rejection {
 	if f.kind == momentFrame {
 		m.ev.Spend(1)
 		m.moment(s, f)

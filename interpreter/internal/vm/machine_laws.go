@@ -37,15 +37,12 @@ func (m *Machine) firstLaw(s *State) bool {
 	return false
 }
 
-// tryLaw evaluates a law for every combination of what it ranges over, and begins its body for the first for which
-// it is true.
+// tryLaw begins the body of a law for the first combination of what it ranges over for which it is true.
 func (m *Machine) tryLaw(s *State, l *lawCode) bool {
-	base := s.top()
-	if m.Profile != nil {
-		defer m.ev.Leave(m.enterRule(l.law.Body, l.law.Range))
-	}
-	m.makeLocals(s, l.body, nil, 0)
-	if !m.lawAsked(s, base, l) {
+	base, depth := s.top(), m.enterRule(l.law.Body, l.law.Range)
+	holds := m.lawAsked(s, l)
+	m.ev.Leave(depth)
+	if !holds {
 		s.truncate(base)
 		return false
 	}
@@ -58,26 +55,27 @@ type lawQuestion struct {
 	m     *Machine
 	s     *State
 	law   *lawCode
-	base  int32 // where its locals are
-	asked bool  // it was not answered from memory
+	asked bool // it was not answered from memory
 }
 
-// Holds is asked by the evaluator.
+// Holds makes the locals of the law and looks for what it holds for.
 func (q *lawQuestion) Holds() bool {
 	q.asked = true
-	return q.m.lawHolds(q.s, q.base, q.law, 0)
+	base := q.s.top()
+	q.m.makeLocals(q.s, q.law.body, nil, 0)
+	return q.m.lawHolds(q.s, base, q.law, 0)
 }
 
-// lawAsked is lawHolds, which for a law that ranges over much is remembered.
-func (m *Machine) lawAsked(s *State, base int32, l *lawCode) bool {
+// lawAsked says whether a law holds; of one that ranges over much that is remembered. If it does, its locals are made.
+func (m *Machine) lawAsked(s *State, l *lawCode) bool {
+	m.question = lawQuestion{m: m, s: s, law: l}
 	if len(l.over) == 0 {
-		return m.lawHolds(s, base, l, 0)
+		return m.question.Holds()
 	}
-	m.question = lawQuestion{m: m, s: s, law: l, base: base}
 	holds := m.ev.Ask(l.no, &m.question)
 	if holds && !m.question.asked { // the locals are still to be found, and paid for already
 		was := m.ev.Meter
-		m.lawHolds(s, base, l, 0)
+		m.question.Holds()
 		m.ev.Swap(was)
 	}
 	return holds
