@@ -93,15 +93,15 @@ func (f *Finding) WithFix(at hcl.Range, text string) *Finding {
 
 // Error is the finding in one line, its place first.
 func (f Finding) Error() string {
-	s := heading(f) + inWords(f)
+	s := heading(f) + f.Words()
 	if f.Range.Filename != "" {
 		s = place(f.Range, false) + ": " + s
 	}
 	return s
 }
 
-// inWords is a finding without its place and code.
-func inWords(f Finding) string {
+// Words is a finding without its place and code.
+func (f Finding) Words() string {
 	s := oneLine(f.Summary)
 	for _, more := range []string{expectation(f.Detail), suggested(f.Suggestion)} {
 		if more != "" {

@@ -78,7 +78,7 @@ type sarifPrinter struct {
 }
 
 func (p *sarifPrinter) result(f Finding) object {
-	out := object{"level": f.Severity.String(), "message": object{"text": inWords(f)}}
+	out := object{"level": f.Severity.String(), "message": object{"text": f.Words()}}
 	out.put("ruleId", f.Code)
 	if i, ok := p.index[f.Code]; ok {
 		out["ruleIndex"] = i
@@ -225,7 +225,7 @@ func GitHub(w io.Writer, fs Findings) error {
 			props = append(props, "title="+propertyCodes.Replace(f.Code))
 		}
 		if _, err := fmt.Fprintf(w, "::%s %s::%s\n", level, strings.Join(props, ","),
-			messageCodes.Replace(inWords(f))); err != nil {
+			messageCodes.Replace(f.Words())); err != nil {
 			return err
 		}
 	}

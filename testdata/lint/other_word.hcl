@@ -74,7 +74,7 @@ action "ask" {
   gain "richest[0]" { coins = 1 }
 }
 ---
-# Nothing is empty; equals win; from one to three; for oneself alone.
+# Nothing is empty; from one to three; for oneself alone.
 game "spec" {
   help  = "The higher card wins, and equal cards win nothing."
   seats = [2, 4]
@@ -94,7 +94,7 @@ function "free" {
 action "judge" {
   help = "You may only in the first turn."
   when = game.turn == 1
-  gain "self" { points = self.card >= next(self).card ? 3 : 4 } # want L0711 "The words say what becomes of equals, and here they win."
+  gain "self" { points = self.card >= next(self).card ? 3 : 4 }
 }
 action "take" {
   help = "Take one, two or three."
@@ -172,26 +172,6 @@ action "strike" {
     text = "Whom?"
   }
   pay "who" { points = 1 }
-}
----
-# Said to be of a time, and it only grows.
-kind "player" {
-  state = {
-    used = set(good)                   # in this round # want L0711 "This is said to be \"in this round\", and only ever grows." 5-9
-    seen = integer                     # in the battle being fought
-  }
-}
-kind "good" { things = ["ore", "fuel"] }
-action "use" {
-  text = "Use"
-  gain "self" { used = good.ore }
-  gain "self" { seen = 1 }
-}
-procedure "clean_up" {
-  each "p" {
-    in = players
-    set "p" { seen = 0 }
-  }
 }
 ---
 # Called the most, and the least, by a number.

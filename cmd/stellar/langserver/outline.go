@@ -256,7 +256,7 @@ func (s *Server) execute(in struct {
 			kind, said = 1, "✗ "+r.Name
 		}
 		for _, f := range r.Failed {
-			said += "\n" + message(f)
+			said += "\n" + f.Words()
 		}
 		return true
 	})

@@ -36,6 +36,7 @@ const (
 type Server struct {
 	finder  *packs.Finder
 	version string
+	rules   lint.Rules
 	rpc     *jrpc2.Server
 
 	mu     sync.Mutex // of all below
@@ -58,7 +59,7 @@ type doc struct {
 
 // Serve speaks with an editor until it leaves. The finder says where packs are.
 func Serve(in io.Reader, out io.Writer, finder *packs.Finder, version string) error {
-	s := &Server{finder: finder, version: version, docs: map[string]*doc{}, good: map[string]*source.File{},
+	s := &Server{finder: finder, version: version, rules: rules.All, docs: map[string]*doc{}, good: map[string]*source.File{},
 		timers: map[*unit]*time.Timer{}}
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{AllowPush: true, DisableBuiltin: true, Concurrency: 1})
 	s.rpc.Start(&wire{in: bufio.NewReaderSize(in, 64<<10), out: out})
@@ -265,14 +266,10 @@ func (s *Server) judge(u *unit, edited int) {
 	if drop {
 		return
 	}
-	finds := func() (out diag.Findings) {
-		defer func() {
-			if recover() != nil { // a bug of a rule must not end the editor's server
-				out = nil
-			}
-		}()
-		return lint.Run(rules.All, lint.Load([]*packs.Unit{&as}), &lint.Config{})
-	}()
+	finds, fault := lintUnit(s.rules, &as)
+	if fault != "" {
+		_ = s.rpc.Notify(context.Background(), "window/logMessage", map[string]any{"type": 1, "message": fault})
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if u.edited != edited {
@@ -282,6 +279,19 @@ func (s *Server) judge(u *unit, edited int) {
 		return broken[f.Range.Filename] && !as.Findings.HasErrors()
 	})
 	s.publish(u)
+}
+
+// lintUnit lints a unit. A bug of a rule must not end the editor's server: fault tells of it, and what the loader found
+// is left.
+func lintUnit(all lint.Rules, u *packs.Unit) (finds diag.Findings, fault string) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			fault = fmt.Sprintf("The linter failed on %s: %v\n%s", u.Name, cause, debug.Stack())
+		}
+	}()
+	units := lint.Load([]*packs.Unit{u})
+	finds = units[0].Findings
+	return lint.Run(all, units, &lint.Config{}), ""
 }
 
 // publish tells the findings of a unit's own files.
@@ -313,7 +323,7 @@ func (s *Server) tell(file string, finds diag.Findings, p page) {
 	seen := map[string]bool{}
 	for _, f := range finds.Bounded() {
 		d := diagnostic{Range: p.spanOf(f.Range), Severity: int(f.Severity) + 1, Code: f.Code, Source: "stellar",
-			Message: message(f)}
+			Message: f.Words()}
 		if id := fmt.Sprint(d.Range, d.Message); !seen[id] {
 			seen[id] = true
 			for _, r := range f.Related {
@@ -327,14 +337,4 @@ func (s *Server) tell(file string, finds diag.Findings, p page) {
 	}
 	_ = s.rpc.Notify(context.Background(), "textDocument/publishDiagnostics", map[string]any{
 		"uri": uriOf(file), "diagnostics": out})
-}
-
-// message is a finding in words, without its place and code.
-func message(f diag.Finding) string {
-	f.Range.Filename, f.Code, f.Related = "", "", nil
-	_, words, ok := strings.Cut(f.Error(), ": ")
-	if !ok {
-		return f.Error()
-	}
-	return words
 }

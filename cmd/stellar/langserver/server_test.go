@@ -16,7 +16,9 @@ import (
 	"github.com/creachadair/jrpc2/handler"
 
 	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/scenarios"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -450,4 +452,39 @@ func FuzzWire(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestFaultOfRule: a rule that panics is logged, and leaves what the loader found.
+func TestFaultOfRule(t *testing.T) {
+	finder := &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS}
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"pack.hcl": "pack \"p\" {\n  version = \"1\"\n  title   = \"P\"\n}\n",
+		"game.hcl": "game \"p\" {\n  seats = [1, 1]\n  finish { winners = [] }\n}\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	units, err := finder.Units(dir)
+	if err != nil || len(units) != 1 {
+		t.Fatal(len(units), err)
+	}
+	bad := lint.Rules{{Code: "L9999", Name: "broken", Recommended: true, Check: func(*lint.Pass) { panic("a bug: of a rule") }}}
+	_, fault := lintUnit(bad, units[0])
+	if !strings.Contains(fault, "a bug: of a rule") || !strings.Contains(fault, "goroutine") {
+		t.Errorf("the log says %q", fault)
+	}
+	units[0].Findings.Add(diag.Finding{Code: "W0001", Severity: diag.Warning, Summary: "Of the loader"})
+	if finds, _ := lintUnit(bad, units[0]); len(finds) != 1 || finds[0].Code != "W0001" {
+		t.Errorf("the loader's findings are lost: %v", finds)
+	}
+}
+
+// TestWordsWithColon: a finding keeps all of its words, whatever signs they have.
+func TestWordsWithColon(t *testing.T) {
+	f := diag.Finding{Code: "L0001", Severity: diag.Warning, Summary: "The list: a text: two colons"}
+	if f.Words() != f.Summary {
+		t.Errorf("the editor shows %q", f.Words())
+	}
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/lazy"
-	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A claim is what words of an explanation say of the rule: it has one of some names or signs.
@@ -117,7 +116,6 @@ func otherExtreme(p *lint.Pass) {
 // otherWord finds explanations that say what the rule does not do.
 func otherWord(p *lint.Pass) {
 	otherExtreme(p)
-	keptCounts(p)
 	for _, x := range slices.Concat(explanations(p), lines(p)) {
 		for _, sentence := range strings.FieldsFunc(x.text, func(r rune) bool { return strings.ContainsRune(".;:!?", r) }) {
 			for _, c := range x.claims() {
@@ -135,16 +133,6 @@ func otherWord(p *lint.Pass) {
 		}
 		stays(p, x)
 		fromTo(p, x)
-		if r := x.within(near); equals().MatchString(x.text) && !x.refuses && r.bounds[hclsyntax.OpGreaterThan] == nil &&
-			r.bounds[hclsyntax.OpLessThan] == nil {
-			for _, op := range []*hclsyntax.Operation{hclsyntax.OpGreaterThanOrEqual, hclsyntax.OpLessThanOrEqual} {
-				if e := r.bounds[op]; e != nil && p.Owns(e.Range().Filename) {
-					p.Reportf(e.Range(), "a comparison that equals do not meet",
-						"The words say what becomes of equals, and here they win.").
-						See(x.at, "The words.")
-				}
-			}
-		}
 		if x.comment || x.rules == nil || x.refuses {
 			continue
 		}
@@ -171,8 +159,6 @@ var (
 	fromBelow = words("at least|or more|no fewer than|no less than|fewer than|less than|lower than|fewer")
 	fromAbove = words("more than|exceeds?|higher|greater than|stronger than|at most|or fewer|or less|no more than")
 )
-
-var equals = lazy.Regexp(`(?i)\b(?:equal|tied|ties)\b[^.;:]*\b(?:nothing|nobody|neither|no one)\b`)
 
 var saidRange = lazy.Regexp(`(?i)\b(?:from (` + numeral + `|one) to|(` + numeral +
 	`|one),(?: \w+,)* \w+ (?:or|and)) (` + numeral + `)\b`)
@@ -203,35 +189,6 @@ func fromTo(p *lint.Pass, x *explained) {
 
 var forNow = words("(?:for|until the end of|in|during) (?:this|the|that) " +
 	"(?:round|turn|phase|year|battle|hand|night|day)")
-
-// keptCounts finds attributes that are said to be about a time, and only ever grow.
-func keptCounts(p *lint.Pass) {
-	for _, k := range p.Model.Kinds {
-		for _, a := range k.Attrs {
-			f := p.File(a.Range.Filename)
-			if a.Class != model.State || f == nil || !p.Owns(f.Name) || a.Type.Class == model.Ref || k.Scene {
-				continue
-			}
-			line, _, _ := strings.Cut(string(f.Bytes[a.Range.End.Byte:]), "\n")
-			_, said, _ := strings.Cut(line, "#")
-			grows := len(p.Index.Writes[a]) > 0
-			for _, u := range p.Index.Writes[a] {
-				switch s := u.In.Stmt.(type) {
-				case *model.Gain:
-				case *model.Set: // of one thing alone it empties not the others
-					_, one := s.Target.Thing.(*model.Const)
-					grows = grows && one && len(k.Things) > 1
-				default:
-					grows = false
-				}
-			}
-			if m := forNow().FindString(said); m != "" && grows {
-				p.Reportf(a.Range, "a rule that empties it", "This is said to be %q, and only ever grows.", m).
-					See(p.Index.Writes[a][0].Range, "It grows here.")
-			}
-		}
-	}
-}
 
 // stays finds what is said to hold for a time, and is never put back.
 func stays(p *lint.Pass, x *explained) {

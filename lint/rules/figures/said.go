@@ -42,14 +42,6 @@ func (x *explained) blocks() []*hclsyntax.Block {
 	return lists.Flat(x.rules, lint.Nodes[*hclsyntax.Block])
 }
 
-// modifiers are those of a thing; of what is no thing none.
-func (x *explained) modifiers() []*hclsyntax.Block {
-	if !x.thing {
-		return nil
-	}
-	return lists.Where(x.blocks(), func(b *hclsyntax.Block) bool { return b.Type == "modifier" })
-}
-
 // within is what the rules consist of, with what they name so far away.
 func (x *explained) within(depth int) *ruleWords {
 	if x.deep[depth] == nil {

@@ -31,6 +31,5 @@ var Rules = lint.Rules{
 	{Code: "L0422", Name: "forgotten-original", Severity: diag.Warning, Recommended: true, Check: forgottenOriginal},
 	{Code: "L0423", Name: "kept-in-hand", Severity: diag.Warning, Recommended: true, Check: keptInHand},
 	{Code: "L0424", Name: "never-shown", Severity: diag.Warning, Recommended: true, Check: neverShown},
-	{Code: "L0425", Name: "asks-all", Severity: diag.Warning, Recommended: true, Check: asksAll},
 	{Code: "L0413", Name: "needless-when", Severity: diag.Warning, Recommended: true, File: needlessWhen},
 }

@@ -33,7 +33,6 @@ var Rules = lint.Rules{
 	{Code: "L0625", Name: "other-winner", Severity: diag.Warning, Recommended: true, Check: otherWinner},
 	{Code: "L0626", Name: "other-goal", Severity: diag.Warning, Recommended: true, Check: otherGoal},
 	{Code: "L0627", Name: "unkept-limit", Severity: diag.Warning, Recommended: true, Check: unkeptLimit},
-	{Code: "L0628", Name: "other-name", Severity: diag.Warning, Recommended: true, Check: otherNamesake},
 	{Code: "L0629", Name: "other-option", Severity: diag.Warning, Recommended: true, Check: otherOption},
 	{Code: "L0631", Name: "told-of-another", Severity: diag.Warning, Recommended: true, Check: toldOfAnother},
 	{Code: "L0632", Name: "placed-seat", Severity: diag.Warning, Recommended: true, Check: placedSeat},

@@ -45,14 +45,9 @@ var Rules = lint.Rules{
 	{Code: "L0327", Name: "certain-claim", Severity: diag.Warning, Recommended: true, Check: certainClaim},
 	{Code: "L0329", Name: "repeated-statement", Severity: diag.Warning, Recommended: true, File: repeatedStatement},
 	{Code: "L0330", Name: "unread-element", Severity: diag.Warning, Recommended: true, Check: unreadElement},
-	{Code: "L0331", Name: "beyond-the-other", Severity: diag.Warning, Check: beyondTheOther},
 	{Code: "L0332", Name: "broken-pattern", Severity: diag.Warning, Recommended: true, File: brokenPattern},
 	{Code: "L0333", Name: "added-count", Severity: diag.Warning, Recommended: true, Check: addedCount},
 	{Code: "L0334", Name: "missing-part", Severity: diag.Note, File: missingPart},
-	{Code: "L0335", Name: "turned-bound", Severity: diag.Warning, Recommended: true, Check: turnedBound},
-	{Code: "L0336", Name: "lost-sum", Severity: diag.Warning, Recommended: true, Check: lostSum},
-	{Code: "L0337", Name: "same-condition", Severity: diag.Warning, Recommended: true, File: sameCondition},
-	{Code: "L0338", Name: "odd-boundary", Severity: diag.Warning, Recommended: true, Check: oddBoundary},
 	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }
 
