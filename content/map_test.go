@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -82,7 +83,7 @@ func TestMap(t *testing.T) {
 	if _, err := s.Machine.Advance(t.Context(), s.State); err != nil {
 		t.Fatal(err)
 	}
-	d, err := tb.Locale.Draw(s.State, tb.Model.Maps[0], nil)
+	d, err := view.Draw(tb.Locale, s.State, tb.Model.Maps[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +126,7 @@ func TestMapInPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n%25 == 0 {
-			if _, err := tb.Locale.Draw(s.State, tb.Model.Maps[0], d.Seat); err != nil {
+			if _, err := view.Draw(tb.Locale, s.State, tb.Model.Maps[0], d.Seat); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -89,14 +90,14 @@ func ExampleMachine_Advance() {
 }
 
 // Each seat is shown what it may see, and no more.
-func ExampleGame_View() {
+func Example_view() {
 	game, state := open("../content/classics/kuhn_poker", 1)
 	if _, err := game.NewMachine().Advance(context.Background(), state); err != nil {
 		log.Fatal(err)
 	}
 	for _, seat := range state.Seats() {
 		fmt.Print(seat.Name, " sees")
-		for _, zone := range game.View(state, seat).Zones {
+		for _, zone := range view.Of(state, seat).Zones {
 			name := zone.Zone.Name
 			if zone.Owner != nil {
 				name = zone.Owner.Name + "'s " + name

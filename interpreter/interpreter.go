@@ -10,33 +10,24 @@ import (
 
 // What plays.
 type (
-	AttrView     = vm.AttrView
-	BoardView    = vm.BoardView
 	Branch       = vm.Branch
-	CellView     = vm.CellView
 	Chance       = vm.Chance
 	Cost         = vm.Cost
 	Coverage     = vm.Coverage
 	Decision     = vm.Decision
 	DecisionKind = vm.DecisionKind
-	Drawing      = vm.Drawing
-	DrawnRow     = vm.DrawnRow
 	Event        = vm.Event
 	EventKind    = vm.EventKind
 	Fate         = vm.Fate
 	Fault        = vm.Fault
-	Figure       = vm.Figure
 	First        = vm.First
 	Game         = vm.Game
 	Key          = vm.Key
 	Limits       = vm.Limits
 	Localizer    = vm.Localizer
-	Look         = vm.Look
 	Machine      = vm.Machine
-	Mark         = vm.Mark
 	Operand      = vm.Operand
 	Option       = vm.Option
-	Part         = vm.Part
 	Pick         = vm.Pick
 	Placeholder  = vm.Placeholder
 	Player       = vm.Player
@@ -47,11 +38,7 @@ type (
 	Score        = vm.Score
 	Setup        = vm.Setup
 	Share        = vm.Share
-	Sheet        = vm.Sheet
 	State        = vm.State
-	ThingView    = vm.ThingView
-	View         = vm.View
-	ZoneView     = vm.ZoneView
 )
 
 // What an error is, by errors.Is.

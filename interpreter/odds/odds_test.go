@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -299,7 +300,7 @@ func TestSecrets(t *testing.T) {
 
 // seen is all that a seat sees.
 func seen(g *interpreter.Game, s *interpreter.State, seat *model.Thing) string {
-	v := g.View(s, seat)
+	v := view.Of(s, seat)
 	out := ""
 	for _, x := range v.Things {
 		for _, a := range x.Attrs {

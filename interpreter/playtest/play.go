@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/parallel"
 )
@@ -182,7 +183,7 @@ func (t *table) look(end bool) error {
 		if m.Before == "" {
 			continue
 		}
-		d, err := t.side.Locale.Draw(t.state, m, nil)
+		d, err := view.Draw(t.side.Locale, t.state, m, nil)
 		if err != nil {
 			return err
 		}
@@ -223,7 +224,7 @@ func (t *table) look(end bool) error {
 	if end {
 		return nil
 	}
-	stand, err := t.asking.Standing(t.state)
+	stand, err := view.Standing(t.state)
 	for i, v := range stand {
 		at := slices.IndexFunc(t.players, func(c runner.SeatPlayer) bool { return c.Seat == t.state.Seats()[i] })
 		if at >= 0 {

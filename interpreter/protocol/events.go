@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -109,7 +110,7 @@ func (s *stream) moment(at *interpreter.State, label string, l *interpreter.Loca
 		if m.Before != label || !runner.HasTrend(m) {
 			continue
 		}
-		if d, err := l.Draw(at, m, s.seat); err == nil {
+		if d, err := view.Draw(l, at, m, s.seat); err == nil {
 			s.courses.Run(m, d, true)
 		}
 	}

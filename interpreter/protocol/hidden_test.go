@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -109,7 +110,7 @@ func (w *twins) begin(seed uint64, dice map[string][]any) (*side, *protocol.Open
 // known is what a viewer may know.
 type known struct {
 	happened string
-	view     *interpreter.View
+	view     *view.View
 }
 
 // chances are what falls in a game, and whether the viewer sees it.
@@ -150,7 +151,7 @@ func (w *twins) known(x *side, id string) (known, []chances) {
 	if err != nil {
 		w.Fatal(w.where, err)
 	}
-	return known{out.String(), s.Game().View(s, w.viewer)}, fell
+	return known{out.String(), view.Of(s, w.viewer)}, fell
 }
 
 // pair plays two games for the eyes of a seat, and gives the place of the next seat; -1 after the onlooker.

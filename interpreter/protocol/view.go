@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -34,7 +35,7 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 // stateAs is the state of a position as somebody sees it.
 func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error) {
 	t, pos, l := v.t, v.pos, v.l
-	seen := t.match.Game.View(pos.state, who.seat)
+	seen := view.Of(pos.state, who.seat)
 	out, err := &State{Seat: seen.Waiting.Path(), Zones: zonesOf(seen)}, error(nil)
 	if in.Brief {
 		out.Owners = named(t.match.Model, seen, pos.state.Seats())
@@ -48,11 +49,11 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 		}
 	}
 	if in.Boards {
-		boards, err := l.Boards(pos.state, who.seat)
+		boards, err := view.Boards(l, pos.state, who.seat)
 		if err != nil {
 			return nil, err
 		}
-		looks, err := l.Looks(pos.state, who.seat)
+		looks, err := view.Looks(l, pos.state, who.seat)
 		if err != nil {
 			return nil, err
 		}
@@ -83,7 +84,7 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 	own := func(m *model.Map) bool { return !foreign(m) } // what a scenario draws itself is what it is about
 	maps := t.match.Model.Maps
 	for _, mp := range slices.Concat(lists.Where(maps, own), lists.Where(maps, foreign)) {
-		drawn, err := l.Draw(pos.state, mp, who.seat)
+		drawn, err := view.Draw(l, pos.state, mp, who.seat)
 		if err != nil {
 			return nil, err
 		}
@@ -184,7 +185,7 @@ func kept[R any](v *visit, asked any, make func() (*R, error)) (*R, error) {
 }
 
 // named are the seats that things name by what may be seen of them, by thing.
-func named(m *model.Model, v *interpreter.View, seats []*model.Thing) map[string]string {
+func named(m *model.Model, v *view.View, seats []*model.Thing) map[string]string {
 	ids, out := map[string]bool{}, map[string]string{}
 	for _, s := range seats {
 		ids[s.Path()] = true
@@ -215,7 +216,7 @@ func named(m *model.Model, v *interpreter.View, seats []*model.Thing) map[string
 }
 
 // thingsOf are the attributes of things that may be seen, with their values, and those that may not.
-func thingsOf(m *model.Model, v *interpreter.View) (things map[string]map[string]any, hidden map[string][]string) {
+func thingsOf(m *model.Model, v *view.View) (things map[string]map[string]any, hidden map[string][]string) {
 	things, hidden = map[string]map[string]any{}, map[string][]string{}
 	for _, x := range v.Things {
 		id, values := x.Thing.Path(), map[string]any{}
@@ -231,7 +232,7 @@ func thingsOf(m *model.Model, v *interpreter.View) (things map[string]map[string
 	return things, hidden
 }
 
-func zonesOf(v *interpreter.View) map[string]ZoneState {
+func zonesOf(v *view.View) map[string]ZoneState {
 	out := map[string]ZoneState{}
 	for _, z := range v.Zones {
 		id := z.Zone.Name
@@ -245,7 +246,7 @@ func zonesOf(v *interpreter.View) map[string]ZoneState {
 	return out
 }
 
-func mapOf(mp *model.Map, d *interpreter.Drawing) Map {
+func mapOf(mp *model.Map, d *view.Drawing) Map {
 	out := Map{ID: mp.Name, Title: d.Title, Columns: d.Columns, Rows: []MapRow{}, More: d.More}
 	for _, r := range d.Rows {
 		out.Rows = append(out.Rows, MapRow{Depth: r.Depth, Cells: r.Cells, Course: r.Course})
@@ -253,7 +254,7 @@ func mapOf(mp *model.Map, d *interpreter.Drawing) Map {
 	return out
 }
 
-func boardOf(m *model.Model, b *interpreter.BoardView, fresh map[*model.Thing]bool) BoardState {
+func boardOf(m *model.Model, b *view.Board, fresh map[*model.Thing]bool) BoardState {
 	out := BoardState{ID: b.Name, Title: b.Title, Graph: b.Board == nil, Cells: []CellState{}, Legend: marks(m, b.Legend)}
 	for _, c := range b.Cells {
 		cell := CellState{ID: c.Cell.Path(), Text: c.Name, X: c.Cell.X, Y: c.Cell.Y, Here: marks(m, c.Here), In: c.In.Path(),
@@ -265,7 +266,7 @@ func boardOf(m *model.Model, b *interpreter.BoardView, fresh map[*model.Thing]bo
 }
 
 // tracksOf are the numbers that are marked on tracks, as far as they may be seen.
-func tracksOf(m *model.Model, v *interpreter.View) map[string]map[string]any {
+func tracksOf(m *model.Model, v *view.View) map[string]map[string]any {
 	out := map[string]map[string]any{}
 	for _, t := range m.Tracks {
 		on := map[string]any{}
@@ -282,10 +283,10 @@ func tracksOf(m *model.Model, v *interpreter.View) map[string]map[string]any {
 }
 
 // looksOf are looks by thing, without those that say nothing.
-func looksOf(all map[*model.Thing]interpreter.Look) map[string]Look {
+func looksOf(all map[*model.Thing]view.Look) map[string]Look {
 	out := map[string]Look{}
 	for t, x := range all {
-		if x == (interpreter.Look{}) {
+		if x == (view.Look{}) {
 			continue
 		}
 		v := Look{Colour: x.Colour, Shape: x.Shape, Symbol: x.Symbol, Text: x.Text}
@@ -300,7 +301,7 @@ func looksOf(all map[*model.Thing]interpreter.Look) map[string]Look {
 	return out
 }
 
-func marks(m *model.Model, list []interpreter.Mark) (out []Mark) {
+func marks(m *model.Model, list []view.Mark) (out []Mark) {
 	for _, x := range list {
 		v := Mark{Thing: x.Thing.Path(), Hidden: x.Hidden, Symbol: x.Symbol, Text: x.Text}
 		if x.Attr != nil {

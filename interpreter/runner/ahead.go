@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -193,10 +194,10 @@ type Prospect struct {
 func Foresee(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, seat *model.Thing, option int,
 ) (out Prospect) {
-	to, g := new(interpreter.State), m.Game()
+	to := new(interpreter.State)
 	tell := story.NewNarrator(io.Discard, m, s, nil)
 	rolling := story.NewNarrator(io.Discard, m, to, nil)
-	before := g.View(s, seat)
+	before := view.Of(s, seat)
 	for i := range samples {
 		var rolls []string
 		m.Events = nil
@@ -218,7 +219,7 @@ func Foresee(
 		if err != nil {
 			return Prospect{Open: true} // it cannot be told
 		}
-		changes := tell.Differences(before, g.View(to, seat), false)
+		changes := tell.Differences(before, view.Of(to, seat), false)
 		if i == 0 {
 			out.Changes, out.Rolls = changes, rolls
 			continue

@@ -3,7 +3,7 @@ package runner
 import (
 	"slices"
 
-	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -15,7 +15,7 @@ type Courses struct {
 
 // Run adds to the numbers of a drawing their courses, which end with the present value; with keep, that is
 // recorded. A row that is new counts as 0 before; rows with the same name are told apart by their order.
-func (x *Courses) Run(m *model.Map, d *interpreter.Drawing, keep bool) {
+func (x *Courses) Run(m *model.Map, d *view.Drawing, keep bool) {
 	if keep {
 		if x.numbers == nil {
 			x.numbers, x.moments = map[*model.Map]map[string][]int64{}, map[*model.Map]int{}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -65,7 +66,7 @@ func (x *Maps) boards(s *interpreter.State, seat *model.Thing, offered map[*mode
 		return slices.Concat(x.Narrator.Standing(s, seat))
 	}
 	o := story.BoardStyle{Width: x.Width, Pen: x.Narrator.Pen, Locale: x.Narrator.Locale, Offered: offered}
-	now, err := o.Locale.Boards(s, seat)
+	now, err := view.Boards(o.Locale, s, seat)
 	if err == nil {
 		o.Fresh, err = x.moves.Fresh(o.Locale, s, seat)
 	}
@@ -126,7 +127,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 		if (x.Quiet || x.Past) && !HasTrend(m) {
 			continue
 		}
-		d, err := x.Narrator.Locale.Draw(s, m, seat)
+		d, err := view.Draw(x.Narrator.Locale, s, m, seat)
 		if err == nil {
 			x.courses.Run(m, d, true)
 			if d.Untold || x.Narrator.Brief && m.Told == model.ToldFull {
@@ -199,7 +200,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 	var ids, names []string
 	for _, m := range x.all() {
 		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
-		d, err := x.Narrator.Locale.Draw(s, m, seat)
+		d, err := view.Draw(x.Narrator.Locale, s, m, seat)
 		if err == nil && d.Title != "" {
 			mine = append(mine, d.Title)
 		}
@@ -222,9 +223,9 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 }
 
 // beginning leaves of a drawing the rows that begin so, with what lies in them, and says whether there are any.
-func beginning(d *interpreter.Drawing, name string) bool {
+func beginning(d *view.Drawing, name string) bool {
 	in := -1 // so deep
-	d.Rows = lists.Where(d.Rows, func(r interpreter.DrawnRow) bool {
+	d.Rows = lists.Where(d.Rows, func(r view.Row) bool {
 		if r.Depth <= in || in < 0 {
 			if in = -1; len(r.Cells) > 0 && begins(r.Cells[0], name) {
 				in = r.Depth
@@ -237,7 +238,7 @@ func beginning(d *interpreter.Drawing, name string) bool {
 
 // draw returns a map as lines; fresh if they differ from the last drawing.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
-	d, err := x.Narrator.Locale.Draw(s, m, seat)
+	d, err := view.Draw(x.Narrator.Locale, s, m, seat)
 	if err == nil {
 		x.courses.Run(m, d, false)
 	}
@@ -245,7 +246,7 @@ func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (line
 }
 
 // lines returns a drawing as lines, or why there is none.
-func (x *Maps) lines(m *model.Map, d *interpreter.Drawing, err error) (lines []string, fresh bool) {
+func (x *Maps) lines(m *model.Map, d *view.Drawing, err error) (lines []string, fresh bool) {
 	if err != nil {
 		return x.fresh(m, x.undrawn(err))
 	}

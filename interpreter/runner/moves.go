@@ -3,6 +3,7 @@ package runner
 import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -37,11 +38,11 @@ func (x *Moves) Fresh(l *interpreter.Localizer, s *interpreter.State, seat *mode
 	if out, known := x.fresh[seat]; known || was == nil || is == nil || was == is {
 		return out, nil
 	}
-	before, err := l.Boards(was, seat)
+	before, err := view.Boards(l, was, seat)
 	if err != nil {
 		return nil, err
 	}
-	after, err := l.Boards(is, seat)
+	after, err := view.Boards(l, is, seat)
 	out := story.Fresh(before, after)
 	if past && err == nil {
 		x.fresh.Put(seat, out)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -66,12 +67,12 @@ type human struct {
 	seen    []string           // what only the seat was shown last
 	read    int                // lines of the story, until it was asked last
 
-	before   *interpreter.View // of the seat, when it answered last ...
-	answered string            // ... this; empty if it has done something else since
-	asked    string            // ... to the decision of this address
-	ends     bool              // ... which chose no action
-	taken    uint64            // decisions until then
-	coming   []int             // the options of the decisions that follow, which it has named as well
+	before   *view.View // of the seat, when it answered last ...
+	answered string     // ... this; empty if it has done something else since
+	asked    string     // ... to the decision of this address
+	ends     bool       // ... which chose no action
+	taken    uint64     // decisions until then
+	coming   []int      // the options of the decisions that follow, which it has named as well
 	asides   Asides
 
 	// of the decision being asked
@@ -197,7 +198,7 @@ func (h *human) answers(option int) int {
 
 // take remembers what was there when an option was taken.
 func (h *human) take(option int) int {
-	h.before = h.state.Game().View(h.state, h.offer.decision.Seat)
+	h.before = view.Of(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
 	h.answered, h.asked = wordsOf(h.machine.Locale, d, option), d.Address
 	h.ends = d.Kind != interpreter.DecisionPick && !d.Option(option).Action()
@@ -224,7 +225,7 @@ func (h *human) tellTaken(told int) {
 		changes := ""
 		if !h.t.Maps.bare() { // else the table tells
 			elsewhere := h.ends && h.asked != d.Address // what goes on there did not come of the answer
-			changes = h.t.Narrator.Changes(h.before, h.state.Game().View(h.state, d.Seat), told > 0 || elsewhere)
+			changes = h.t.Narrator.Changes(h.before, view.Of(h.state, d.Seat), told > 0 || elsewhere)
 		}
 		switch {
 		case told > 0 && changes != "":
@@ -285,13 +286,13 @@ func (h *human) ask(ctx context.Context, all bool) {
 // tellOwn tells what only the seat may see, where that has changed.
 func (h *human) tellOwn() {
 	t := h.t.Narrator
-	view := h.state.Game().View(h.state, h.offer.decision.Seat)
+	seen := view.Of(h.state, h.offer.decision.Seat)
 	known := func(line string) bool { return slices.Contains(h.seen, line) }
-	if now := slices.DeleteFunc(t.Own(view), known); len(now) > 0 {
+	if now := slices.DeleteFunc(t.Own(seen), known); len(now) > 0 {
 		fmt.Fprintln(h.t.Out, h.t.words(sayOwn, "what", strings.Join(now, "; ")))
 	}
 	t.Said = nil
-	h.seen = t.Own(view)
+	h.seen = t.Own(seen)
 }
 
 // read returns the next line, without its end. Ctrl-C twice leaves the game.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 )
 
 // one is the reward of who comes in first.
@@ -75,7 +76,7 @@ func (t *tree) places(r *interpreter.Result) {
 
 // judgeStanding rewards seats as if the game ended now.
 func (t *tree) judgeStanding() {
-	scores, err := t.m.Standing(t.s)
+	scores, err := view.Standing(t.s)
 	if err != nil || scores == nil {
 		return
 	}

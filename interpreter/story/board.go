@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -31,12 +32,12 @@ const (
 // BoardLines draws boards: squares and hexagons as they lie, side by side where there is room; the places of a graph as
 // a table, but those of graphs with a look, which are for the page. A board with nothing to see or to choose is left
 // out beside others.
-func BoardLines(views []*interpreter.BoardView, o BoardStyle) []string {
+func BoardLines(views []*view.Board, o BoardStyle) []string {
 	if o.Width < narrowest {
 		o.Width = mapWidth
 	}
-	views = slices.DeleteFunc(slices.Clone(views), func(v *interpreter.BoardView) bool { return v.Looked })
-	shown := slices.DeleteFunc(slices.Clone(views), func(v *interpreter.BoardView) bool { return !o.worth(v) })
+	views = slices.DeleteFunc(slices.Clone(views), func(v *view.Board) bool { return v.Looked })
+	shown := slices.DeleteFunc(slices.Clone(views), func(v *view.Board) bool { return !o.worth(v) })
 	if len(shown) == 0 {
 		shown = views[:min(1, len(views))]
 	}
@@ -99,21 +100,21 @@ func fill(words []string, width int) []string {
 
 const legendGap = "   "
 
-func (o BoardStyle) label(v *interpreter.BoardView) string {
+func (o BoardStyle) label(v *view.Board) string {
 	k := v.Cells[0].Cell.Kind
 	return o.Locale.Label(k.Derived, k.Name)
 }
 
 // worth says whether there is anything to see or to choose on a board.
-func (o BoardStyle) worth(v *interpreter.BoardView) bool {
-	return slices.ContainsFunc(v.Cells, func(c interpreter.CellView) bool {
+func (o BoardStyle) worth(v *view.Board) bool {
+	return slices.ContainsFunc(v.Cells, func(c view.Cell) bool {
 		return v.Board == nil || len(c.Here) > 0 || o.offers(c)
 	})
 }
 
 // offers says whether a cell may be chosen, or something that lies there.
-func (o BoardStyle) offers(c interpreter.CellView) bool {
-	return o.Offered[c.Cell] || slices.ContainsFunc(c.Here, func(m interpreter.Mark) bool {
+func (o BoardStyle) offers(c view.Cell) bool {
+	return o.Offered[c.Cell] || slices.ContainsFunc(c.Here, func(m view.Mark) bool {
 		return m.Thing != nil && o.Offered[m.Thing] && (m.Attr == nil || m.Attr.Owner == m.Thing.Kind)
 	})
 }
@@ -145,9 +146,12 @@ func (l drawnLine) paint(pen diag.Pen) string {
 	return out
 }
 
+// A boardView is what is drawn; its field Board is the declaration.
+type boardView = view.Board
+
 // A picture is a board as it is drawn.
 type picture struct {
-	*interpreter.BoardView
+	*boardView
 	o       BoardStyle
 	cells   []drawnCell
 	columns int  // of the widest symbol
@@ -165,8 +169,8 @@ type drawnCell struct {
 	fresh, offered bool
 }
 
-func newPicture(v *interpreter.BoardView, o BoardStyle) *picture {
-	p := &picture{BoardView: v, o: o, tall: 1}
+func newPicture(v *view.Board, o BoardStyle) *picture {
+	p := &picture{boardView: v, o: o, tall: 1}
 	if v.Board.Ways != nil && !v.Board.Hex {
 		p.tall = 2
 	}
@@ -187,7 +191,7 @@ func newPicture(v *interpreter.BoardView, o BoardStyle) *picture {
 
 // Fresh are the cells on which something else lies than before. On a cell that was not there nothing lay; boards that
 // were not there are left out.
-func Fresh(before, after []*interpreter.BoardView) map[*model.Thing]bool {
+func Fresh(before, after []*view.Board) map[*model.Thing]bool {
 	out, had, lay := map[*model.Thing]bool{}, map[string]bool{}, map[*model.Thing]string{}
 	for _, b := range before {
 		had[b.Name] = true
@@ -236,7 +240,7 @@ func (p *picture) width() int {
 }
 
 // symbolOf is what lies on a cell in so many columns, or in those of one character.
-func symbolOf(c interpreter.CellView, most int) string {
+func symbolOf(c view.Cell, most int) string {
 	out := ""
 	for i := 0; i < len(c.Here); {
 		n := i
@@ -360,7 +364,7 @@ func (p *picture) walls(i int) {
 	}
 	for _, id := range p.Board.Neighbours[t.Order] {
 		to := p.o.Locale.Game().Model().Things[id]
-		j := slices.IndexFunc(p.Cells, func(c interpreter.CellView) bool { return c.Cell == to })
+		j := slices.IndexFunc(p.Cells, func(c view.Cell) bool { return c.Cell == to })
 		open := j < 0 || slices.Contains(p.Cells[i].Next, j) || slices.Contains(p.Cells[j].Next, i)
 		line, at := p.place(t.X, t.Y)
 		switch {
@@ -464,18 +468,18 @@ func (p *picture) legend() (symbols, signs []string) {
 }
 
 // places lists the places of a graph, what is there and where they lead.
-func places(v *interpreter.BoardView, o BoardStyle) []string {
+func places(v *view.Board, o BoardStyle) []string {
 	say := o.Locale.Speaker()
-	d := &interpreter.Drawing{Columns: []string{locale.Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
+	d := &view.Drawing{Columns: []string{locale.Capital(o.label(v)), say.Say(sayThere), say.Say(sayLeadsTo)}}
 	for _, c := range v.Cells {
-		here := lists.Map(c.Here, func(m interpreter.Mark) string { return m.Text })
+		here := lists.Map(c.Here, func(m view.Mark) string { return m.Text })
 		next := lists.Map(c.Next, func(i int) string { return v.Cells[i].Name })
 		name := c.Name
 		if o.offers(c) {
 			name = "(" + name + ")"
 		}
 		cells := []string{name, strings.Join(here, ", "), strings.Join(next, ", ")}
-		d.Rows = append(d.Rows, interpreter.DrawnRow{Cells: cells})
+		d.Rows = append(d.Rows, view.Row{Cells: cells})
 	}
 	return MapLines(d, o.Width, o.Pen, say)
 }

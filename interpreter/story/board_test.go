@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -90,7 +91,7 @@ func drawnBoards(t testing.TB, g *interpreter.Game, width int, pen diag.Pen) []s
 	}
 	m := g.NewMachine()
 	o := story.BoardStyle{Width: width, Pen: pen, Locale: m.Locale, Offered: map[*model.Thing]bool{}}
-	before, err := m.Locale.Boards(s, nil)
+	before, err := view.Boards(m.Locale, s, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +102,7 @@ func drawnBoards(t testing.TB, g *interpreter.Game, width int, pen diag.Pen) []s
 	for i := range d.Count() {
 		o.Offered[g.Model().Things[d.Option(i).Value.(int64)]] = true
 	}
-	now, err := m.Locale.Boards(s, nil)
+	now, err := view.Boards(m.Locale, s, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

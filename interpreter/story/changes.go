@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -14,7 +14,7 @@ const mostChanges = 6
 
 // Changes are the differences between two views of the same seat, in words, without what was said: of the seat itself,
 // then of all else; or of the seat alone. What the seat alone sees is left to Own.
-func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
+func (t *Narrator) Changes(was, now *view.View, alone bool) string {
 	all := t.Differences(was, now, alone)
 	if len(all) > mostChanges {
 		all = append(all[:mostChanges], "…")
@@ -23,7 +23,7 @@ func (t *Narrator) Changes(was, now *interpreter.View, alone bool) string {
 }
 
 // Differences are Changes one by one, all of them.
-func (t *Narrator) Differences(was, now *interpreter.View, alone bool) []string {
+func (t *Narrator) Differences(was, now *view.View, alone bool) []string {
 	var own, others []string
 	of := map[*model.Thing][]string{}
 	for _, x := range now.Things {
@@ -70,7 +70,7 @@ func kindOf(t *model.Thing) *model.Kind {
 }
 
 // attrsOf are the attributes of a thing in a view; nil if it was not in play.
-func attrsOf(v *interpreter.View, x *model.Thing) []interpreter.AttrView {
+func attrsOf(v *view.View, x *model.Thing) []view.Attr {
 	for _, one := range v.Things {
 		if one.Thing == x {
 			return one.Attrs

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
@@ -25,7 +25,7 @@ const (
 // MapLines returns a drawing as lines of aligned cells. What does not fit its cell is wrapped below it. width is
 // the width of the terminal; 0 if unknown. say speaks the program's own words; nil uses the source language. A table
 // without a row has no lines.
-func MapLines(d *interpreter.Drawing, width int, pen diag.Pen, say *locale.Speaker) []string {
+func MapLines(d *view.Drawing, width int, pen diag.Pen, say *locale.Speaker) []string {
 	if len(d.Columns) > 0 && len(d.Rows) == 0 {
 		return nil
 	}
@@ -76,7 +76,7 @@ type mapRow struct {
 }
 
 // arrange computes the widths of the cells.
-func arrange(d *interpreter.Drawing, width int) *layout {
+func arrange(d *view.Drawing, width int) *layout {
 	l := &layout{whole: wholeOf(width)}
 	most := len(d.Columns)
 	for _, r := range d.Rows {

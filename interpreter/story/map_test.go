@@ -8,22 +8,22 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 var update = flag.Bool("update", false, "write the golden drawings anew")
 
 // line is a row of a drawing: its depth, then its cells.
-func line(depth int, cells ...string) interpreter.DrawnRow {
-	return interpreter.DrawnRow{Depth: depth, Cells: cells}
+func line(depth int, cells ...string) view.Row {
+	return view.Row{Depth: depth, Cells: cells}
 }
 
 var long = strings.Repeat("a cell that is much too long ", 6)
 
-var drawings = map[string]*interpreter.Drawing{
-	"table": {Title: "The table", Columns: []string{"Place", "Value", "Here"}, Rows: []interpreter.DrawnRow{
+var drawings = map[string]*view.Drawing{
+	"table": {Title: "The table", Columns: []string{"Place", "Value", "Here"}, Rows: []view.Row{
 		line(0, "Mars", "3"),
 		line(1, "orbit", "", "Orion, Klipper"),
 		line(2, "in reserve", "", "Orion"),
@@ -31,23 +31,23 @@ var drawings = map[string]*interpreter.Drawing{
 			"A place that says in one cell much more than fits into its column, for nothing stands behind it, and goes on"),
 		line(0, "Jupiter", "12", strings.Repeat("Ship of a name, ", 12)),
 	}},
-	"wide characters": {Title: "태양계 2031년", Columns: []string{"장소", "탐사", "여기"}, Rows: []interpreter.DrawnRow{
+	"wide characters": {Title: "태양계 2031년", Columns: []string{"장소", "탐사", "여기"}, Rows: []view.Row{
 		line(0, "화성", "물리학 3", "오리온, 클리퍼"),
 		line(1, "화성 궤도", "", "한국: "+strings.Repeat("우주선 ", 30)),
 		line(2, "예비", "", "오리온"),
 		line(0, "Jupiter", "e\u0301te\u0301", "木星の衛星がとても長い名前を持っているので行を分けなければならないことがあるかもしれないのですが、それでも揃っています"),
 	}},
-	"all columns full": {Columns: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Rows: []interpreter.DrawnRow{
+	"all columns full": {Columns: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Rows: []view.Row{
 		line(0, long, long, long, long, long, long, long, long),
 		line(9, long, long, "", long, long, long, long, long),
 	}},
-	"hostile": {Title: "\x1b[2Jcl\rear", Columns: []string{"\u202egnorw"}, Rows: []interpreter.DrawnRow{
+	"hostile": {Title: "\x1b[2Jcl\rear", Columns: []string{"\u202egnorw"}, Rows: []view.Row{
 		line(0, "a\nb\tc\x00", "\x1b]0;title\a"),
 		line(400, strings.Repeat("x", 150)),
 		line(0),
 		line(0, "", "", ""),
 	}},
-	"cut":   {Rows: []interpreter.DrawnRow{line(0, "one")}, More: true},
+	"cut":   {Rows: []view.Row{line(0, "one")}, More: true},
 	"empty": {Title: "Nothing", Columns: []string{"Place"}},
 }
 

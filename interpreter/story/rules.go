@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -133,14 +134,14 @@ func (b Rulebook) Page(name string) ([]string, error) {
 // told is what pages say of a word that has none of its own, with the kinds that have an attribute, or a thing, of that
 // name; nil if nobody says anything.
 func (b Rulebook) told(name string, course []*page) []string {
-	d := &interpreter.Drawing{Title: locale.Capital(name)}
+	d := &view.Drawing{Title: locale.Capital(name)}
 	row := func(p *page, text string) {
-		d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: 1, Cells: []string{p.name, text}})
+		d.Rows = append(d.Rows, view.Row{Depth: 1, Cells: []string{p.name, text}})
 	}
 	want := strings.ToLower(name)
 	about := func(k *model.Kind, p locale.Phrase, what, id string) {
 		of := b.page(k, b.model().HelpOf(k))
-		known := func(r interpreter.DrawnRow) bool { return r.Cells[0] == of.name }
+		known := func(r view.Row) bool { return r.Cells[0] == of.name }
 		if k.Derived != nil && isOneOf(want, what, id) && !slices.ContainsFunc(d.Rows, known) {
 			row(of, b.say().Say(p, "what", what, "kind", b.Locale.Label(k.Derived, k.Name)))
 		}
@@ -232,7 +233,7 @@ func (b Rulebook) overview(course []*page) []string {
 // table lists pages with the first sentence of each. Levels below the first are listed as long as there are no more
 // than most rows; 0 lists one level.
 func (b Rulebook) table(title string, pages []*page, most int) []string {
-	d := &interpreter.Drawing{Title: title}
+	d := &view.Drawing{Title: title}
 	levels := 1
 	for n := countTo(pages, 2); n > countTo(pages, levels) && n <= most; n = countTo(pages, levels+1) {
 		levels++
@@ -240,7 +241,7 @@ func (b Rulebook) table(title string, pages []*page, most int) []string {
 	var add func(list []*page, depth int)
 	add = func(list []*page, depth int) {
 		for _, p := range list {
-			d.Rows = append(d.Rows, interpreter.DrawnRow{Depth: depth + 1, Cells: []string{p.name, b.Locale.Gist(p.help)}})
+			d.Rows = append(d.Rows, view.Row{Depth: depth + 1, Cells: []string{p.name, b.Locale.Gist(p.help)}})
 			if depth+1 < levels {
 				add(p.parts, depth+1)
 			}

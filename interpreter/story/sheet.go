@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -22,7 +23,7 @@ const (
 
 // A sheet is a thing as lines: short facts beside each other, then rows of a label and a text.
 type sheet struct {
-	*interpreter.Sheet
+	*view.Sheet
 	t       *Narrator
 	facts   []string
 	rows    [][2]string
@@ -56,7 +57,7 @@ func (t *Narrator) PageOf(s *interpreter.State, x, seat *model.Thing) SheetText 
 
 // Glance is the table in short: how the seats stand, nil where there is nothing to tell; what a seat has, and what
 // belongs to nobody.
-func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *interpreter.Drawing, own, table SheetText) {
+func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *view.Drawing, own, table SheetText) {
 	if seat != nil {
 		own = t.sheetOf(s, seat, seat, true).page()
 		own.Thing, own.Title, own.Figures = seat.Path(), t.Name(seat), nil
@@ -74,7 +75,7 @@ func (x *sheet) page() SheetText {
 // sheetOf collects what is told of a thing. What has no value, or still the one that its kind begins with, is left out,
 // and what its description says. In brief, what names it is counted, and what of a seat never changes is left out.
 func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief bool) *sheet {
-	out := &sheet{Sheet: t.Locale.Sheet(s, x, seat), t: t}
+	out := &sheet{Sheet: view.SheetOf(t.Locale, s, x, seat), t: t}
 	said := mentioned(x.Kind.About)
 	for _, a := range out.Attrs {
 		label := t.words(a.Attr.Derived, a.Attr.Name)
@@ -140,12 +141,12 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 // touched are the things of a seat of which something has changed, and those that are as at the start: what is declared
 // to be a seat's may not be in play yet, and the number of all tells nothing of the game.
 func (t *Narrator) touched(
-	s *interpreter.State, a interpreter.AttrView, seat *model.Thing,
+	s *interpreter.State, a view.Attr, seat *model.Thing,
 ) (list []any, fresh []*model.Thing) {
 	list = []any{}
 	for _, o := range t.thingsIn(a) {
 		states, changed := 0, false
-		for _, v := range t.Locale.Attrs(s, o, seat) {
+		for _, v := range view.Attrs(s, o, seat) {
 			if v.Attr.Class == model.State {
 				states++
 				changed = changed || v.Hidden || !v.Start
@@ -196,7 +197,7 @@ func mentioned(text *model.Text) []string {
 
 // worthTelling says whether an attribute has anything to tell. Of what is declared with a thing that has a description,
 // that is what leads to others of its kind.
-func worthTelling(a interpreter.AttrView, k *model.Kind) bool {
+func worthTelling(a view.Attr, k *model.Kind) bool {
 	switch own := thingsOf(a.Attr.Type); {
 	case a.Hidden:
 		return false
@@ -235,7 +236,7 @@ func thingsOf(t *model.Type) *model.Type {
 	return nil
 }
 
-func (t *Narrator) thingsIn(a interpreter.AttrView) []*model.Thing {
+func (t *Narrator) thingsIn(a view.Attr) []*model.Thing {
 	all, _ := a.Value.([]any)
 	return lists.Map(all, func(v any) *model.Thing { return t.Locale.Game().Model().Things[builtin.ID(v)] })
 }
@@ -254,7 +255,7 @@ func (x *sheet) add(label, value string) {
 	}
 }
 
-func (x *sheet) zone(name string, z interpreter.ZoneView) {
+func (x *sheet) zone(name string, z view.Zone) {
 	x.values = append(x.values, x.t.content(z))
 	if said := x.t.say(sayZone, "zone", name, "things", x.t.content(z)); diag.Width(said) <= longFact {
 		x.facts = append(x.facts, said)
@@ -323,12 +324,12 @@ func (t *Narrator) groups(things []*model.Thing) (out []group) {
 }
 
 // madeOf says what a figure is made of; empty where nothing changes it.
-func (t *Narrator) madeOf(f interpreter.Figure) string {
+func (t *Narrator) madeOf(f view.Figure) string {
 	if len(f.From) == 0 {
 		return ""
 	}
 	var parts []string
-	sets := func(p interpreter.Part) bool { return p.Set != nil }
+	sets := func(p view.Part) bool { return p.Set != nil }
 	if f.Base != nil && !isZero(f.Base) && !slices.ContainsFunc(f.From, sets) {
 		parts = append(parts, t.say(sayBase, "value", t.Show(f.Base, f.Stat.Type)))
 	}

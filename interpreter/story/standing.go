@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -24,17 +25,17 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 
 // standing is a row for each seat that takes part, in columns of what differs from nothing; where nothing does, nil, or
 // the numbers that do not yet.
-func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros bool) *interpreter.Drawing {
+func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros bool) *view.Drawing {
 	all := s.Seats()
 	kind := all[0].Kind
-	d := &interpreter.Drawing{Columns: []string{locale.Capital(t.words(kind.Derived, kind.Name))}}
-	var zones [][]interpreter.ZoneView
-	view := s.Game().View(s, viewer)
+	d := &view.Drawing{Columns: []string{locale.Capital(t.words(kind.Derived, kind.Name))}}
+	var zones [][]view.Zone
+	seen := view.Of(s, viewer)
 	for _, x := range all {
-		others := func(z interpreter.ZoneView) bool { return z.Owner != x }
-		zones = append(zones, slices.DeleteFunc(slices.Clone(view.Zones), others))
+		others := func(z view.Zone) bool { return z.Owner != x }
+		zones = append(zones, slices.DeleteFunc(slices.Clone(seen.Zones), others))
 	}
-	attrs := lists.Map(all, func(x *model.Thing) []interpreter.AttrView { return t.Locale.Attrs(s, x, viewer) })
+	attrs := lists.Map(all, func(x *model.Thing) []view.Attr { return view.Attrs(s, x, viewer) })
 	rows := lists.Map(all, func(x *model.Thing) []string { return []string{t.Name(x)} })
 	bare := false // nothing differs from nothing
 	column := func(name string, cell func(int) string) {
@@ -67,7 +68,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 		for _, a := range kind.Attrs {
 			if a.Class == model.State {
 				column(t.words(a.Derived, a.Name), func(i int) string {
-					at := slices.IndexFunc(attrs[i], func(v interpreter.AttrView) bool { return v.Attr == a })
+					at := slices.IndexFunc(attrs[i], func(v view.Attr) bool { return v.Attr == a })
 					if at < 0 {
 						return ""
 					}
@@ -78,7 +79,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 	}
 	values()
 	for n, z := range zones[0] {
-		differs := func(of []interpreter.ZoneView) bool { return of[n].Count != z.Count }
+		differs := func(of []view.Zone) bool { return of[n].Count != z.Count }
 		if slices.ContainsFunc(zones, differs) {
 			column(t.words(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
 		}
@@ -89,7 +90,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 	if len(d.Columns) == 1 {
 		return nil
 	}
-	d.Rows = lists.Map(rows, func(r []string) interpreter.DrawnRow { return interpreter.DrawnRow{Cells: r} })
+	d.Rows = lists.Map(rows, func(r []string) view.Row { return view.Row{Cells: r} })
 	return d
 }
 
@@ -97,7 +98,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 const maxSeatColumns = 8
 
 // brief is a value in a few columns: a list as how many.
-func (t *Narrator) brief(a interpreter.AttrView) string {
+func (t *Narrator) brief(a view.Attr) string {
 	list, many := a.Value.([]any)
 	switch {
 	case a.Hidden:

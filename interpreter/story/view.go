@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -81,7 +82,7 @@ func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 	if m := g.Model(); m.Game != nil && m.Game.Thing != nil {
 		table = t.sheetOf(s, m.Game.Thing, seat, true)
 	}
-	for _, z := range g.View(s, seat).Zones {
+	for _, z := range view.Of(s, seat).Zones {
 		if z.Count > 0 && !t.Zoneless && (z.Owner == nil || !z.Owner.Kind.Seat && z.Owner.Kind.Board == nil) {
 			table.zone(t.zoneName(z), z)
 		}
@@ -92,12 +93,12 @@ func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 // table is what no sheet of the seat lists.
 func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 	g, table := s.Game(), t.common(s, seat)
-	v := g.View(s, seat)
+	v := view.Of(s, seat)
 	changed := map[*model.Kind][]*model.Thing{}
 	for _, x := range v.Things {
 		k := x.Thing.Kind
 		if k.Board == nil && !k.Seat && k.Name != "game" && !k.Scene &&
-			slices.ContainsFunc(x.Attrs, func(a interpreter.AttrView) bool { return !a.Hidden && !a.Start }) &&
+			slices.ContainsFunc(x.Attrs, func(a view.Attr) bool { return !a.Hidden && !a.Start }) &&
 			t.plays(s, x.Thing) && !t.isListed(s, x.Thing, seat) { // last: they cost most
 			changed[k] = append(changed[k], x.Thing)
 		}
@@ -131,8 +132,8 @@ func (t *Narrator) block(heading string, lines []string) []string {
 
 // boards draws the board of a name, or all.
 func (t *Narrator) boards(s *interpreter.State, seat *model.Thing, name string) []string {
-	all, err := t.Locale.Boards(s, seat)
-	all = slices.DeleteFunc(all, func(b *interpreter.BoardView) bool { return name != "" && b.Name != name })
+	all, err := view.Boards(t.Locale, s, seat)
+	all = slices.DeleteFunc(all, func(b *view.Board) bool { return name != "" && b.Name != name })
 	if err != nil || len(all) == 0 || name == "" && len(t.Locale.Game().Model().Maps) > 0 && all[0].Board == nil {
 		return nil
 	}
@@ -172,7 +173,7 @@ func (t *Narrator) ownerOf(s *interpreter.State, x *model.Thing) (owner *model.T
 
 // seatIn is the seat that an attribute of a thing itself names, and whether any attribute has changed.
 func (t *Narrator) seatIn(s *interpreter.State, x *model.Thing) (owner *model.Thing, changed bool) {
-	for _, a := range t.Locale.Attrs(s, x, nil) {
+	for _, a := range view.Attrs(s, x, nil) {
 		changed = changed || a.Attr.Class == model.State && !a.Start && !a.Hidden
 		of := a.Attr.Type
 		if owner == nil && a.Attr.Class <= model.State && of.Class == model.Ref && of.Kind != nil && of.Kind.Seat {
@@ -186,7 +187,7 @@ func (t *Narrator) seatIn(s *interpreter.State, x *model.Thing) (owner *model.Th
 func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) (lines []string, found bool) {
 	m := s.Game().Model()
 	out := t.boards(s, seat, name)
-	for _, z := range s.Game().View(s, seat).Zones {
+	for _, z := range view.Of(s, seat).Zones {
 		if t.isNamed(z.Zone.Derived, z.Zone.Name, name) && (z.Owner == nil || t.plays(s, z.Owner)) {
 			out = append(out, t.say(sayZone, "zone", t.zoneName(z), "things", t.content(z)))
 		}
@@ -240,7 +241,7 @@ func (t *Narrator) ownAttr(s *interpreter.State, seat *model.Thing, name string)
 	if seat == nil {
 		return nil
 	}
-	for _, a := range t.Locale.Attrs(s, seat, seat) {
+	for _, a := range view.Attrs(s, seat, seat) {
 		switch label := t.words(a.Attr.Derived, a.Attr.Name); {
 		case a.Attr.Class != model.State && a.Attr.Class != model.Inverse || !t.isNamed(a.Attr.Derived, a.Attr.Name, name):
 		case thingsOf(a.Attr.Type) == nil:
@@ -260,7 +261,7 @@ func (t *Narrator) ownAttr(s *interpreter.State, seat *model.Thing, name string)
 // kind is the things of a kind that are in play: a few one by one, more in a line each, many by name.
 func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) []string {
 	inPlay := map[*model.Thing]bool{}
-	for _, x := range s.Game().View(s, seat).Things {
+	for _, x := range view.Of(s, seat).Things {
 		inPlay[x.Thing] = true
 	}
 	all := lists.Where(k.Things, func(x *model.Thing) bool {
@@ -310,7 +311,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 }
 
 // zoneName is a zone with whose it is.
-func (t *Narrator) zoneName(z interpreter.ZoneView) string {
+func (t *Narrator) zoneName(z view.Zone) string {
 	name := t.words(z.Zone.Derived, z.Zone.Name)
 	if z.Owner == nil {
 		return name
@@ -320,7 +321,7 @@ func (t *Narrator) zoneName(z interpreter.ZoneView) string {
 
 // Own is what only the seat of a view sees, without what was said: zones of its own, and attributes of it that are
 // hidden from others.
-func (t *Narrator) Own(v *interpreter.View) []string {
+func (t *Narrator) Own(v *view.View) []string {
 	var out []string
 	add := func(p locale.Phrase, is, what, are, value string) {
 		if !t.isSaid(what, value) {
@@ -370,7 +371,7 @@ func isOneOf(filter string, names ...string) bool {
 	return filter != "" && slices.ContainsFunc(names, func(name string) bool { return strings.ToLower(name) == filter })
 }
 
-func (t *Narrator) content(z interpreter.ZoneView) string {
+func (t *Narrator) content(z view.Zone) string {
 	switch {
 	case z.Hidden:
 		return t.say(sayHiddenCount, "n", z.Count)

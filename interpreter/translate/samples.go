@@ -5,6 +5,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -118,12 +119,12 @@ const described = 8
 // draw draws all maps and describes things. What cannot be shown now is left out.
 func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 	for _, mp := range l.model.Maps {
-		_, _ = m.Locale.Draw(s, mp, nil)
+		_, _ = view.Draw(m.Locale, s, mp, nil)
 	}
 	for _, k := range l.model.Kinds {
 		for _, t := range k.Things[:min(len(k.Things), described)] {
 			m.Show(s, int64(t.ID), model.TypeThing)
-			m.Locale.About(s, t, nil)
+			view.About(m.Locale, s, t, nil)
 		}
 	}
 }

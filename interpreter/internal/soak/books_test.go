@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -153,7 +154,7 @@ func (b *books) close(s *interpreter.State, start map[entry]any) {
 // state is what everything on the table is, as far as everybody sees it, and where it lies.
 func (b *books) state(s *interpreter.State) (map[entry]any, map[*model.Thing]int) {
 	held, lies := map[entry]any{}, map[*model.Thing]int{}
-	v := b.x.game.View(s, nil)
+	v := view.Of(s, nil)
 	for _, th := range v.Things {
 		for _, a := range th.Attrs {
 			if !a.Hidden {

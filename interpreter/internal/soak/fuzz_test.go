@@ -13,6 +13,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -242,25 +243,25 @@ func lookAround(t *testing.T, m *interpreter.Machine, s *interpreter.State) {
 	g, mod := s.Game(), s.Game().Model()
 	l := g.Localizer(nil)
 	for _, seat := range append([]*model.Thing{nil}, s.Seats()...) {
-		g.View(s, seat)
-		_, err := l.Boards(s, seat)
+		view.Of(s, seat)
+		_, err := view.Boards(l, s, seat)
 		internal(t, err)
-		_, err = l.Looks(s, seat)
+		_, err = view.Looks(l, s, seat)
 		internal(t, err)
 		for _, mp := range mod.Maps {
-			_, err := l.Draw(s, mp, seat)
+			_, err := view.Draw(l, s, mp, seat)
 			internal(t, err)
 		}
 		for i, th := range mod.Things {
 			if th != nil && i%7 == int(s.Taken()%7) {
-				l.Attrs(s, th, seat)
-				l.Sheet(s, th, seat)
-				l.About(s, th, seat)
+				view.Attrs(s, th, seat)
+				view.SheetOf(l, s, th, seat)
+				view.About(l, s, th, seat)
 			}
 		}
 		g.KnowsMore(s, seat, s.Seats()[0])
 	}
-	_, err := m.Standing(s)
+	_, err := view.Standing(s)
 	internal(t, err)
 	m.Key(s, false)
 	m.Key(s, true)

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -47,7 +48,7 @@ func (w *witness) due(t testing.TB) *interpreter.Decision {
 	if d == nil || w.open {
 		return nil
 	}
-	w.notes = append(w.notes, looks(w.s.Game(), w.s.Game().View(w.s, w.seat)), fmt.Sprint(w.s.Commit()))
+	w.notes = append(w.notes, looks(w.s.Game(), view.Of(w.s, w.seat)), fmt.Sprint(w.s.Commit()))
 	if d.Seat == w.seat {
 		w.notes = append(w.notes, fmt.Sprint(d.Address, d.Kind, d.Forced, d.May, d.Growing, d.Count(), d.Prompt()))
 		for i := range d.Count() {

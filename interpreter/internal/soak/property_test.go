@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -163,7 +164,7 @@ func said(e *interpreter.Event) string {
 }
 
 // looks prints what a seat sees.
-func looks(g *interpreter.Game, v *interpreter.View) string {
+func looks(g *interpreter.Game, v *view.View) string {
 	var out strings.Builder
 	for _, t := range v.Things {
 		fmt.Fprintf(&out, "%s.%s:", t.Thing.Kind.Name, t.Thing.Name)
@@ -265,7 +266,7 @@ func TestLooking(t *testing.T) {
 				journalled(d, i)
 			}
 			for _, p := range w.s.Seats() {
-				w.s.Game().View(w.s, p)
+				view.Of(w.s, p)
 			}
 			w.step(n)
 		}

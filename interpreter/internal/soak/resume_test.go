@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -64,7 +65,7 @@ func (l *telling) draw(t *story.Narrator, e *interpreter.Event) {
 		if e.Kind != interpreter.EventMoment || m.Before != e.Label {
 			continue
 		}
-		d, err := l.m.Locale.Draw(at, m, nil)
+		d, err := view.Draw(l.m.Locale, at, m, nil)
 		if err != nil {
 			t.Note([]string{err.Error()})
 			continue

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -155,7 +156,7 @@ func (g *gambler) look(s *interpreter.State, d *interpreter.Decision) {
 		}
 	}
 	for _, p := range append(slices.Clone(s.Seats()), nil) {
-		g.x.game.View(s, p)
+		view.Of(s, p)
 	}
 	can, err := g.m.Legal(context.Background(), s, d)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -131,7 +132,7 @@ func (l *ledger) compare(s *interpreter.State) {
 // holdings are what everybody holds now, by name, and whose that is.
 func (l *ledger) holdings(s *interpreter.State) (now map[string]any, whose map[string]*model.Thing) {
 	now, whose = map[string]any{}, map[string]*model.Thing{}
-	for _, th := range l.x.game.View(s, nil).Things {
+	for _, th := range view.Of(s, nil).Things {
 		for _, a := range th.Attrs {
 			if slices.Contains(possessions[th.Thing.Kind.Name], a.Attr.Name) {
 				at := fmt.Sprintf("%s.%s.%s", th.Thing.Kind.Name, th.Thing.Name, a.Attr.Name)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -129,4 +130,36 @@ func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 			i++
 		}
 	}
+}
+
+// A Result is how a game ended.
+type Result struct {
+	Places  [][]*model.Thing // best first
+	Winners []*model.Thing   // nil with Places nil: not decided; empty: everybody lost
+	Scores  []Score          // in seat order
+	Unit    message.Unit     // what is counted
+	Text    string           // in the source language
+	Said    string           // in words; for a result that was read again, those of the source language
+}
+
+// Score is that of a seat; false where the game gives none.
+func (r *Result) Score(seat *model.Thing) (int64, bool) {
+	for _, s := range r.Scores {
+		if s.Seat == seat {
+			return s.Value, true
+		}
+	}
+	return 0, false
+}
+
+type Score struct {
+	Seat  *model.Thing
+	Value int64
+	From  []Share // its parts, in order of their kind; nil if the rule does not say
+}
+
+// A Share is what one thing adds to a score.
+type Share struct {
+	For   *model.Thing
+	Value int64
 }

@@ -19,6 +19,11 @@ func (m *Machine) tellsMoment(name string) bool {
 	return m.Events != nil && (!m.Unread || m.g.drawnAt(name))
 }
 
+// drawnAt says whether maps are drawn before a moment.
+func (g *Game) drawnAt(moment string) bool {
+	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool { return m.Before == moment })
+}
+
 // emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
 func (m *Machine) emit(s *State, e *Event, base int32) {
 	if !m.watches(e.Kind) {

@@ -15,6 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -152,7 +153,7 @@ func (w *witness) otherwise(s *vm.State) {
 	}
 	x, did := w.follow(&w.a, i)
 	y, does := w.follow(&w.b, i)
-	if did == "" || did != does || !reflect.DeepEqual(w.g.View(w.a.s, w.viewer), w.g.View(w.b.s, w.viewer)) {
+	if did == "" || did != does || !reflect.DeepEqual(view.Of(w.a.s, w.viewer), view.Of(w.b.s, w.viewer)) {
 		return // the rules made known what was hidden, or went by it
 	}
 	w.told += w.same(x, y)
@@ -260,12 +261,12 @@ func (w *witness) given(x *side) string {
 		if w.asks != "" {
 			tell.View(x.s, w.viewer, w.asks)
 		}
-		fmt.Fprintln(&out, tell.Own(w.g.View(x.s, w.viewer)))
+		fmt.Fprintln(&out, tell.Own(view.Of(x.s, w.viewer)))
 		for _, mp := range w.g.Model().Maps {
-			drawn, err := x.m.Locale.Draw(x.s, mp, w.viewer)
+			drawn, err := view.Draw(x.m.Locale, x.s, mp, w.viewer)
 			fmt.Fprintln(&out, drawn, err)
 		}
-		boards, err := x.m.Locale.Boards(x.s, w.viewer)
+		boards, err := view.Boards(x.m.Locale, x.s, w.viewer)
 		fmt.Fprintln(&out, story.BoardLines(boards, story.BoardStyle{Locale: x.m.Locale}), err)
 		return out.String()
 	}

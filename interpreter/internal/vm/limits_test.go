@@ -265,7 +265,7 @@ func TestLongText(t *testing.T) {
 	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
-	if n := m.Limits.Text + len(unknown); len(said) > n || len(said) < m.Limits.Text-4 || !strings.HasSuffix(said, unknown) {
+	if n := m.Limits.Text + len(Unknown); len(said) > n || len(said) < m.Limits.Text-4 || !strings.HasSuffix(said, Unknown) {
 		t.Errorf("%d bytes, want %d", len(said), n)
 	}
 	if n := m.watching.Spent(); n < len(said)/bytesPerStep {

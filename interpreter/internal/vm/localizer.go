@@ -144,7 +144,7 @@ func bare(line *locale.Line, parts []model.TextPart, plural string) {
 			}
 			bare(line, cases, plural)
 		default:
-			line.Text(unknown)
+			line.Text(Unknown)
 		}
 	}
 }
@@ -280,7 +280,7 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 	case len(parts) == 0:
 		return nothing
 	case left <= 0:
-		parts = append(parts, unknown)
+		parts = append(parts, Unknown)
 	}
 	return strings.Join(parts, between)
 }

@@ -156,7 +156,10 @@ func TestSpokenDecisions(t *testing.T) {
 	}
 	got = append(got, d.Prompt(), d.Describe(0), d.Describe(1), d.DescribeSource(0), d.DescribeSource(1))
 	for _, p := range l.g.model.Game.Players {
-		got = append(got, l.About(s, p, nil), l.g.source.Show(int64(p.ID), model.TypeThing))
+		if err := Read(l, s, nil, func(r *Reader) { got = append(got, r.SayOf(p, p.Kind.About)) }); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, l.g.source.Show(int64(p.ID), model.TypeThing))
 	}
 	same2(t, "said", got, "엿보기", "yes", "no", "yes", "post", "낮잠", "한 시간 기다리기", "take a nap", "Wait an hour",
 		"앤이 여기 있다", "ann", "Mister Bob이 여기 있다", "Mister Bob")

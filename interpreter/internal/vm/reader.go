@@ -27,6 +27,17 @@ type Sight struct {
 	seat int   // 0 sees everything
 }
 
+// viewerName is the viewer's name in messages.
+func (h *host) viewerName() string {
+	if h.asks != 0 {
+		return h.g.source.names[h.asks]
+	}
+	if h.viewer == onlooker {
+		return "onlookers"
+	}
+	return h.g.source.names[h.viewer]
+}
+
 // See is what a seat sees of a state; nil is an onlooker.
 func See(s *State, seat *model.Thing) Sight {
 	return Sight{&host{g: s.g, s: s.shown()}, viewerOf(seat)}
@@ -42,7 +53,9 @@ func (x Sight) Live(t *model.Thing) bool { return x.h.s.live[t.ID] != 0 }
 func (x Sight) SeesThing(t *model.Thing) bool { return x.seat == 0 || x.h.seesThing(x.seat, t.ID) }
 
 // Sees says whether the seat may read an attribute of a thing.
-func (x Sight) Sees(t *model.Thing, a *model.Attr) bool { return x.seat == 0 || x.h.sees(x.seat, t.ID, a) }
+func (x Sight) Sees(t *model.Thing, a *model.Attr) bool {
+	return x.seat == 0 || x.h.sees(x.seat, t.ID, a)
+}
 
 // Attr is the present value of an attribute of any stored class, boxed as in the model, whoever may see it.
 func (x Sight) Attr(t *model.Thing, a *model.Attr) any { return x.h.attr(t.ID, a).boxed(a.Type) }
@@ -177,6 +190,12 @@ func (r *Reader) Eval(e model.Expr) (v any, ok bool) {
 		panic(f)
 	}
 	return v, f == nil
+}
+
+// Try is the value of an expression; nil if it cannot be told, whatever stands in the way.
+func (r *Reader) Try(e model.Expr) (v any) {
+	_ = try(func() { v = r.m.eval(r.s, 0, r.m.g.compiled(e)) })
+	return v
 }
 
 // Stat is a stat of things, and the modifiers and terms that counted in it; not ok if it cannot be told.

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -87,11 +88,11 @@ func TestRedeal(t *testing.T) {
 					t.Errorf("%s: option %d is %s, not %s", d.Address, i, e.Describe(i), d.Describe(i))
 				}
 			}
-			if got, want := g.View(to, seat), g.View(s, seat); !reflect.DeepEqual(got, want) {
+			if got, want := view.Of(to, seat), view.Of(s, seat); !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s sees another table at %s", seat.Name, d.Address)
 			}
 			for _, x := range s.Seats() {
-				if x != seat && !reflect.DeepEqual(g.View(to, x), g.View(s, x)) {
+				if x != seat && !reflect.DeepEqual(view.Of(to, x), view.Of(s, x)) {
 					differ++
 				}
 			}

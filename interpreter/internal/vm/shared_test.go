@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -76,7 +77,7 @@ func toldOf(t *testing.T, g *vm.Game, decisions int) string {
 	tell.Flush()
 	tell.View(s, nil, "")
 	for _, mp := range g.Model().Maps {
-		drawn, err := m.Locale.Draw(s, mp, nil)
+		drawn, err := view.Draw(m.Locale, s, mp, nil)
 		fmt.Fprintln(&out, drawn, err)
 	}
 	fmt.Fprintln(&out, s.Hash())

@@ -103,9 +103,10 @@ func TestStartFollowsOptions(t *testing.T) {
 		if got := attr(s, "coin", "guinea", "worth"); got != c.guinea {
 			t.Errorf("%v: guinea %v", c, got)
 		}
-		for _, z := range g.View(s, nil).Zones {
-			if z.Zone.Name == "chest" && z.Count != c.lie {
-				t.Errorf("%v: %d coins lie in the chest", c, z.Count)
+		x := See(s, nil)
+		for z := range x.Places() {
+			if n := x.Count(z.ID); z.Zone.Name == "chest" && n != c.lie {
+				t.Errorf("%v: %d coins lie in the chest", c, n)
 			}
 		}
 		// A counter that comes back is as at the start of this game.

@@ -42,8 +42,8 @@ func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(mo
 	return out
 }
 
-// unknown replaces a value that is not known yet: an action is offered before its picks are made.
-const unknown = "…"
+// Unknown replaces a value that is not known yet: an action is offered before its picks are made.
+const Unknown = "…"
 
 type renderer struct {
 	m     *Machine
@@ -63,7 +63,7 @@ func atMost(s string, n int) string {
 	if len(s) <= n {
 		return s
 	}
-	return strings.ToValidUTF8(s[:n], "") + unknown
+	return strings.ToValidUTF8(s[:n], "") + Unknown
 }
 
 // text writes words while there is room.
@@ -81,7 +81,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		case r.left < 0:
 			return
 		case r.m.ev.Exhausted():
-			r.text(unknown)
+			r.text(Unknown)
 			r.left = -1
 			return
 		}
@@ -113,7 +113,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 
 func (r *renderer) value(p model.TextPart) string {
 	if !r.known(p.Value) {
-		return unknown
+		return Unknown
 	}
 	if p.Kind == message.Number {
 		if v, ok := r.m.placeholder(r.s, r.base, p.Value); ok {
@@ -128,7 +128,7 @@ func (r *renderer) value(p model.TextPart) string {
 // plural chooses the case of a plural and returns its number too.
 func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 	if !r.known(p.Value) {
-		return other(p), unknown
+		return other(p), Unknown
 	}
 	v, ok := r.m.placeholder(r.s, r.base, p.Value)
 	if _, is := v.(bool); !ok || is || v == nil {
@@ -202,7 +202,7 @@ func other(p model.TextPart) []model.TextPart {
 func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 	v, ok := m.placeholder(s, base, e)
 	if !ok || v == nil && !e.Type().Optional {
-		return unknown
+		return Unknown
 	}
 	if read, ok := e.(*model.TextRead); ok {
 		return m.textRead(s, v, read.Name)
@@ -256,7 +256,8 @@ func (m *Machine) textRead(s *State, thing any, name string) string {
 // shown.
 func (m *Machine) contents(s *State, zone int) string {
 	l := s.zones[zone]
-	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing && !m.host.seenByViewer(zone) {
+	seen := m.host.viewer != 0 && m.host.seesZone(m.host.viewer, zone)
+	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing && !seen {
 		return strconv.Itoa(len(l))
 	}
 	return m.Show(s, listing{words: l}.boxed(model.TypeThing), model.ListOf(model.TypeThing))

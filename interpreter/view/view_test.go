@@ -1,20 +1,22 @@
-package vm
+package view_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // seen prints what a seat sees of the table, "?" for what is hidden.
-func seen(g *Game, s *State, seat *model.Thing) string {
+func seen(g *interpreter.Game, s *interpreter.State, seat *model.Thing) string {
 	var out []string
-	v := g.View(s, seat)
+	v := view.Of(s, seat)
 	for _, t := range v.Things {
 		for _, a := range t.Attrs {
-			x := g.source.Show(a.Value, a.Attr.Type)
+			x := g.Localizer(nil).Show(a.Value, a.Attr.Type)
 			if a.Hidden {
 				x = "?"
 			}
@@ -102,7 +104,7 @@ func TestViewHides(t *testing.T) {
 			t.Errorf("%s sees\n%s, not\n%s", nameOrNobody(c.seat), got, c.want)
 		}
 	}
-	if w := g.View(s, b).Waiting; w != a {
+	if w := view.Of(s, b).Waiting; w != a {
 		t.Errorf("%s is due", nameOrNobody(w))
 	}
 }
@@ -142,8 +144,8 @@ func TestAtOnce(t *testing.T) {
 	g := compileText(t, atOnce)
 	m, s := g.NewMachine(), newState(t, g)
 	var told []string
-	heard := func(e *Event) {
-		if e.Kind == EventPicked || e.Kind == EventTold || e.Kind == EventMoment {
+	heard := func(e *interpreter.Event) {
+		if e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventTold || e.Kind == interpreter.EventMoment {
 			who := ""
 			for _, p := range s.Seats() {
 				if e.SeenBy(p) {
@@ -151,7 +153,7 @@ func TestAtOnce(t *testing.T) {
 				}
 			}
 			what := e.Say()
-			if e.Kind != EventTold {
+			if e.Kind != interpreter.EventTold {
 				what = e.Label + e.Answer()
 			}
 			told = append(told, who+":"+what)
@@ -193,13 +195,13 @@ func TestAtOnceStruck(t *testing.T) {
 		strings.Replace(atOnce, `set "p" { given = gift }`,
 			"require { that = gift != 2 }\nset \"p\" { given = gift }\npick \"more\" {\n  by = p\n  from = numbers(1, 2)\n}\nrequire { that = more != gift }", 1))
 	m, s := g.NewMachine(), newState(t, g)
-	m.Events = func(*Event) {}
+	m.Events = func(*interpreter.Event) {}
 	say(t, m, s, "1")
 	back := s.Clone()
-	for _, s := range []*State{s, back} {
+	for _, s := range []*interpreter.State{s, back} {
 		say(t, m, s, "1") // taken back: the other is left, and taken
-		if s.simultaneous == nil {
-			t.Fatal("the veil fell")
+		if d, err := m.Advance(t.Context(), s); err != nil || !d.Secret() {
+			t.Fatal("the veil fell", err)
 		}
 		if got := seen(g, s, s.Seats()[1]); !strings.Contains(got, "a.given=0") {
 			t.Errorf("b sees %s", got)

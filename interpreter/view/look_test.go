@@ -1,4 +1,4 @@
-package vm
+package view_test
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -105,13 +107,13 @@ look "idea" {
 `
 
 // looked is how the boards of a game look to a seat: a line for each cell, and for each thing on it.
-func looked(t *testing.T, g *Game, s *State, seat *model.Thing) string {
+func looked(t *testing.T, g *interpreter.Game, s *interpreter.State, seat *model.Thing) string {
 	t.Helper()
-	list, err := g.source.Boards(s, seat)
+	list, err := view.Boards(g.Localizer(nil), s, seat)
 	if err != nil {
 		t.Fatal(err)
 	}
-	look := func(t *model.Thing, l Look) string {
+	look := func(t *model.Thing, l view.Look) string {
 		out := fmt.Sprintf("%s %s%s %s %s", t.Path(), l.Colour, l.Like.Path(), l.Shape, l.Text)
 		if l.Placed {
 			out += fmt.Sprintf("at %d,%d", l.X, l.Y)
@@ -162,7 +164,7 @@ tree
 	if got := looked(t, g, s, nil); got != want {
 		t.Errorf("an onlooker sees\n%s, not\n%s", got, want)
 	}
-	looks, err := g.source.Looks(s, nil)
+	looks, err := view.Looks(g.Localizer(nil), s, nil)
 	if err != nil || looks[s.Seats()[0]].Colour != "red" || looks[s.Seats()[1]].Colour != "" {
 		t.Error(looks, err)
 	}
@@ -195,7 +197,7 @@ board "lawn" {
   shape = squares(3, 2)
 }
 `+text)
-		list, err := g.source.Boards(newState(t, g), nil)
+		list, err := view.Boards(g.Localizer(nil), newState(t, g), nil)
 		if want == "" && (err != nil || len(list) != 1 || len(list[0].Cells) != 6) {
 			t.Error(text, list, err)
 		}

@@ -1,9 +1,11 @@
-package vm
+package view
 
 import (
 	"fmt"
 	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -23,57 +25,48 @@ const maxLikes = 4
 
 // Looks are those of the seats, and of the things that a seat sees in zones, as far as content says how they look; nil
 // is an onlooker.
-func (l *Localizer) Looks(s *State, seat *model.Thing) (out map[*model.Thing]Look, err error) {
-	b := l.newBoards(s, seat)
-	defer b.m.guard(b.s, &err)
-	b.m.viewAs(b.s, seat)
-	out = map[*model.Thing]Look{}
-	put := func(t *model.Thing) {
-		if t.Kind.Look != nil {
-			if x := b.lookOf(t); x != (Look{}) {
-				out[t] = x
+func Looks(l *vm.Localizer, s *vm.State, seat *model.Thing) (map[*model.Thing]Look, error) {
+	out := map[*model.Thing]Look{}
+	return out, vm.Read(l, s, seat, func(r *vm.Reader) {
+		b := &boards{r, seat}
+		put := func(t *model.Thing) {
+			if t.Kind.Look != nil {
+				if x := b.lookOf(t); x != (Look{}) {
+					out[t] = x
+				}
 			}
 		}
-	}
-	for _, t := range b.s.Seats() {
-		put(t)
-	}
-	for _, in := range l.g.lay.zones[1:] {
-		for _, t := range l.g.viewZone(b.h, in, b.viewer).Things {
+		for _, t := range s.Seats() {
 			put(t)
 		}
-	}
-	return out, nil
+		for p := range b.Places() {
+			for _, t := range zoneOf(b.Sight, p).Things {
+				put(t)
+			}
+		}
+	})
 }
 
 // ask evaluates an expression of the look of a thing; no if there is none, or the viewer may not know.
-func (b *boards) ask(t *model.Thing, e model.Expr) (v value, ok bool) {
+func (b *boards) ask(t *model.Thing, e model.Expr) (v any, ok bool) {
 	if e == nil {
-		return value{}, false
+		return nil, false
 	}
 	b.spend(e)
 	b.bindLook(t)
-	f := try(func() { v = b.m.value(b.s, 0, b.m.g.compiled(e)) })
-	if f != nil && !f.Hidden {
-		panic(f)
-	}
-	return v, f == nil
+	return b.Eval(e)
 }
 
 func (b *boards) spend(e model.Expr) {
-	if b.m.ev.Spent() > b.m.Limits.Steps {
-		panic(&Fault{Range: e.Range(), Message: fmt.Sprintf("what is drawn takes more than %d steps", b.m.Limits.Steps)})
+	if b.Left() < 0 {
+		panic(&vm.Fault{Range: e.Range(), Message: fmt.Sprintf("what is drawn takes more than %d steps", b.Limits().Steps)})
 	}
 }
 
 func (b *boards) bindLook(t *model.Thing) {
-	b.s.truncate(0)
-	b.s.grow(model.LookSlots)
-	b.s.setWord(model.LookThis, int64(t.ID))
-	b.s.setWord(model.LookSelf, 0)
-	if b.seat != nil {
-		b.s.setWord(model.LookSelf, int64(b.seat.ID))
-	}
+	b.Frame(model.LookSlots)
+	b.SetThing(model.LookThis, t)
+	b.SetThing(model.LookSelf, b.seat)
 }
 
 // say is a text of the look of a thing.
@@ -82,7 +75,7 @@ func (b *boards) say(t *model.Thing, text *model.Text) string {
 		return ""
 	}
 	b.bindLook(t)
-	return b.m.render(b.s, 0, text)
+	return b.Say(text)
 }
 
 // lookOf is how a thing is drawn, as far as content says so and the viewer may know it.
@@ -92,24 +85,24 @@ func (b *boards) lookOf(t *model.Thing) (out Look) {
 		return out
 	}
 	out.Colour, out.Like = b.colourOf(t, 0)
-	if v, ok := b.ask(t, l.Shape); ok && v.w > 0 {
-		out.Shape = b.known(v.w, model.Shapes)
+	if v, ok := b.ask(t, l.Shape); ok {
+		out.Shape = b.known(v, model.Shapes)
 	}
 	out.Symbol, out.Text = b.say(t, l.Symbol), b.say(t, l.Text)
 	for _, x := range []struct {
 		e  model.Expr
 		to *int64
 	}{{l.X, &out.X}, {l.Y, &out.Y}} {
-		if v, ok := b.ask(t, x.e); ok && v.w != noInt {
-			*x.to, out.Placed = v.w, true
+		if v, ok := b.ask(t, x.e); ok && v != nil {
+			*x.to, out.Placed = builtin.Int(v), true
 		}
 	}
 	return out
 }
 
-// known is a word of a list.
-func (b *boards) known(word int64, words []string) string {
-	if w := b.h.g.model.Words[word]; slices.Contains(words, w) {
+// known is a word of a list; empty if it is null or another.
+func (b *boards) known(word any, words []string) string {
+	if w := b.Game().Model().Words[max(builtin.Int(word), 0)]; slices.Contains(words, w) {
 		return w
 	}
 	return ""
@@ -122,14 +115,14 @@ func (b *boards) colourOf(t *model.Thing, depth int) (string, *model.Thing) {
 	e := t.Kind.Look.Colour
 	v, ok := b.ask(t, e)
 	switch {
-	case !ok || v.w <= 0:
+	case !ok || builtin.Int(v) <= 0:
 		if depth > 0 {
 			return "", t
 		}
 	case e.Type().Class == model.Word:
-		return b.known(v.w, model.Colours), nil
+		return b.known(v, model.Colours), nil
 	case depth < maxLikes:
-		if like := b.m.thing(int(v.w)); like != nil && like != t {
+		if like := b.thing(v); like != nil && like != t {
 			return b.colourOf(like, depth+1)
 		}
 	}
@@ -138,12 +131,12 @@ func (b *boards) colourOf(t *model.Thing, depth int) (string, *model.Thing) {
 
 // drawn says whether content wants a thing to be drawn at all.
 func (b *boards) drawn(t *model.Thing) bool {
-	if b.s.live[t.ID] == 0 || !b.h.seesThing(b.viewer, t.ID) {
+	if !b.Live(t) || !b.SeesThing(t) {
 		return false
 	}
 	if l := t.Kind.Look; l != nil && l.When != nil {
 		v, ok := b.ask(t, l.When)
-		return ok && v.w == 1
+		return ok && v == true
 	}
 	return true
 }
@@ -151,13 +144,13 @@ func (b *boards) drawn(t *model.Thing) bool {
 // A layer is what is drawn of a board or graph: its cells, and the boxes that lie in them.
 type layer struct {
 	*boards
-	cells []CellView
+	cells []Cell
 	at    map[*model.Thing]int // place in cells
 }
 
 func (y *layer) add(t, in *model.Thing, look Look) {
 	y.at[t] = len(y.cells)
-	y.cells = append(y.cells, CellView{Cell: t, Name: y.m.nameOf(y.s, t.ID), In: in, Look: look})
+	y.cells = append(y.cells, Cell{Cell: t, Name: y.Name(t), In: in, Look: look})
 }
 
 // nest adds what lies in the cells as looks say: things of the shape of a box are cells in cells.
@@ -167,7 +160,7 @@ func (y *layer) nest() {
 		look  Look
 	}
 	var all []lying
-	for _, k := range y.h.g.model.Kinds {
+	for _, k := range y.Game().Model().Kinds {
 		if k.Look == nil || k.Look.At == nil {
 			continue
 		}
@@ -175,8 +168,8 @@ func (y *layer) nest() {
 			if _, cell := y.at[t]; cell || !y.drawn(t) {
 				continue
 			}
-			if v, ok := y.ask(t, k.Look.At); ok && v.w > 0 {
-				all = append(all, lying{t, y.m.thing(int(v.w)), y.lookOf(t)})
+			if v, ok := y.ask(t, k.Look.At); ok && builtin.Int(v) > 0 {
+				all = append(all, lying{t, y.thing(v), y.lookOf(t)})
 			}
 		}
 	}
@@ -202,7 +195,7 @@ func (y *layer) nest() {
 }
 
 // here adds what the look of a cell says that lies there.
-func (y *layer) here(c *CellView) {
+func (y *layer) here(c *Cell) {
 	l := c.Cell.Kind.Look
 	if l == nil {
 		return
@@ -211,8 +204,8 @@ func (y *layer) here(c *CellView) {
 	if !ok {
 		return
 	}
-	for id := range listOf(y.m.keep(v.l), l.Here.Type().Elem).all() {
-		if t := y.m.thing(int(id.w)); t != nil && y.h.seesThing(y.viewer, t.ID) {
+	for _, id := range builtin.List(v) {
+		if t := y.thing(id); t != nil && y.SeesThing(t) {
 			c.Here = append(c.Here, Mark{Thing: t, Look: y.lookOf(t)})
 		}
 	}
@@ -223,7 +216,7 @@ func (b *boards) told(k *model.Kind) bool {
 	if k.Look != nil && k.Look.Here != nil {
 		return true
 	}
-	return slices.ContainsFunc(b.h.g.model.Kinds, func(x *model.Kind) bool {
+	return slices.ContainsFunc(b.Game().Model().Kinds, func(x *model.Kind) bool {
 		return x.Look != nil && x.Look.At != nil && leadsTo(x.Look.At, k)
 	})
 }

@@ -1,28 +1,32 @@
-package vm
+package view
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A BoardView is a board, or the places that a graph joins, as a seat may see it.
-type BoardView struct {
+// A Board is a board, or the places that a graph joins, as a seat may see it.
+type Board struct {
 	Name   string       // of the board or graph
 	Title  string       // from its look
 	Board  *model.Board // nil: the places of a graph
 	Looked bool         // it is a graph with a look of its own
-	Cells  []CellView   // in the order of their kind, then the boxes in them
+	Cells  []Cell       // in the order of their kind, then the boxes in them
 	Legend []Mark       // each symbol once, with what it stands for
 }
 
-// A CellView is a cell with what lies on it. Its coordinates are those of the thing: X to the right, Y up, from 1, on
+// A Cell is a cell with what lies on it. Its coordinates are those of the thing: X to the right, Y up, from 1, on
 // hexagons X to the right and Y up and to the right; 0 in a graph.
-type CellView struct {
+type Cell struct {
 	Cell *model.Thing
 	Name string // as people read it
 	Next []int  // the cells that one comes to from here, as places in Cells
@@ -45,30 +49,33 @@ type Mark struct {
 
 // Boards are the boards of a game as a seat sees them, and the graphs with a look, or where there is no board all, that
 // join things without asking for more than a seat; nil is an onlooker. During an at_once they are as they were before.
-func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err error) {
-	b := l.newBoards(s, seat)
-	defer b.m.guard(b.s, &err)
-	b.m.viewAs(b.s, seat)
-	for _, x := range l.g.model.Boards {
+func Boards(l *vm.Localizer, s *vm.State, seat *model.Thing) (out []*Board, err error) {
+	err = vm.Read(l, s, seat, func(r *vm.Reader) { out = (&boards{r, seat}).all(s.Seats()) })
+	return out, err
+}
+
+func (b *boards) all(seats []*model.Thing) (out []*Board) {
+	m := b.Game().Model()
+	for _, x := range m.Boards {
 		y := b.cells(x.Cells)
-		v := &BoardView{Name: x.Name, Board: x, Cells: y.cells, Title: b.m.titleOf(b.s, x.Title)}
+		v := &Board{Name: x.Name, Board: x, Cells: y.cells, Title: b.titleOf(x.Title)}
 		for i, c := range v.Cells {
 			for _, id := range x.Neighbours[c.Cell.Order] {
-				to := l.g.model.Things[id]
+				to := m.Things[id]
 				if j, drawn := y.at[to]; drawn && (x.Ways == nil || b.leads(x.Ways, c.Cell, to)) {
 					v.Cells[i].Next = append(v.Cells[i].Next, j)
 				}
 			}
 		}
-		out = append(out, b.symbols(v))
+		out = append(out, b.symbols(v, seats))
 	}
-	for _, g := range l.g.model.Graphs {
+	for _, g := range m.Graphs {
 		places := g.Joins[0]
 		if places == nil || places != g.Joins[1] || len(places.AnyOf) > 0 || !b.takes(g) ||
-			!g.Looked && (len(l.g.model.Boards) > 0 || len(places.Things) > mostPlaces) {
+			!g.Looked && (len(m.Boards) > 0 || len(places.Things) > mostPlaces) {
 			continue
 		}
-		v := &BoardView{Name: g.Name, Cells: b.cells(places).cells, Looked: g.Looked, Title: b.m.titleOf(b.s, g.Title)}
+		v := &Board{Name: g.Name, Cells: b.cells(places).cells, Looked: g.Looked, Title: b.titleOf(g.Title)}
 		for i, from := range v.Cells {
 			for j, to := range v.Cells {
 				if i != j && from.Cell.Kind == places && to.Cell.Kind == places && b.leads(g, from.Cell, to.Cell) {
@@ -76,36 +83,31 @@ func (l *Localizer) Boards(s *State, seat *model.Thing) (out []*BoardView, err e
 				}
 			}
 		}
-		out = append(out, b.symbols(v))
+		out = append(out, b.symbols(v, seats))
 	}
-	return out, nil
-}
-
-func (l *Localizer) newBoards(s *State, seat *model.Thing) *boards {
-	s = s.shown()
-	b := &boards{m: l.g.NewMachine(), s: s.Clone(), h: &host{g: l.g, s: s}, viewer: viewerOf(seat), seat: seat}
-	b.m.Locale = l
-	b.s.stack = stack{}
-	return b
+	return out
 }
 
 // titleOf is a heading; empty without one.
-func (m *Machine) titleOf(s *State, t *model.Text) string {
-	if t == nil {
-		return ""
-	}
-	return m.render(s, 0, t)
+func (b *boards) titleOf(t *model.Text) string {
+	b.Frame(0)
+	return b.Say(t)
 }
 
 // mostPlaces is how many things of a graph without a look are shown.
 const mostPlaces = 100
 
 type boards struct {
-	m      *Machine
-	s      *State // a copy, whose locals are those of graphs
-	h      *host  // without a viewer: asks what may be seen
-	viewer int
-	seat   *model.Thing
+	*vm.Reader
+	seat *model.Thing
+}
+
+// thing is the thing that a value is; nil if it is none.
+func (b *boards) thing(v any) *model.Thing {
+	if id := builtin.ID(v); id > 0 && id < len(b.Game().Model().Things) {
+		return b.Game().Model().Things[id]
+	}
+	return nil
 }
 
 // takes says whether a graph can be asked for a seat.
@@ -120,22 +122,18 @@ func (b *boards) leads(g *model.Graph, from, to *model.Thing) bool {
 	return b.joined(g, from, to) || !g.OneWay && b.joined(g, to, from)
 }
 
-func (b *boards) joined(g *model.Graph, from, to *model.Thing) (yes bool) {
+func (b *boards) joined(g *model.Graph, from, to *model.Thing) bool {
 	f := g.Where
 	if f.Gives == nil || !b.takes(g) {
 		return false
 	}
 	b.spend(f.Gives)
-	b.s.truncate(0)
-	b.s.grow(f.Slots)
+	b.Frame(f.Slots)
 	for i, t := range append(slices.Repeat([]*model.Thing{b.seat}, len(f.Params)-2), from, to) {
-		b.s.setWord(int32(i), int64(t.ID))
+		b.SetThing(i, t)
 	}
-	fault := try(func() { yes = b.m.value(b.s, 0, b.m.g.compiled(f.Gives)).w == 1 })
-	if fault != nil && !fault.Hidden {
-		panic(fault)
-	}
-	return yes
+	v, _ := b.Eval(f.Gives)
+	return v == true
 }
 
 // cells are the things of a kind that are drawn, with what lies on them, as far as the viewer may see it.
@@ -159,32 +157,29 @@ func (b *boards) cells(k *model.Kind) *layer {
 // find adds what lies on cells by what attributes and zones say.
 func (y *layer) find(k *model.Kind) {
 	for i, c := range y.cells {
-		for _, col := range y.h.g.lay.cols[y.h.g.lay.kindOf[c.Cell.ID]] {
-			if col.attr != nil && !col.shared && y.h.sees(y.viewer, c.Cell.ID, col.attr) {
-				y.put(i, y.valueMarks(c.Cell, col.attr)...)
+		for a := range y.StateAttrs(c.Cell) {
+			if !a.Shared && y.Sees(c.Cell, a) {
+				y.put(i, y.valueMarks(c.Cell, a)...)
 			}
 		}
 	}
-	for _, t := range y.h.g.model.Things[1:] {
+	for _, t := range y.Game().Model().Things[1:] {
 		a := standsOn(t.Kind, k)
-		if a == nil || y.s.live[t.ID] == 0 || !y.h.seesThing(y.viewer, t.ID) || !y.h.sees(y.viewer, t.ID, a) {
+		if a == nil || !y.Live(t) || !y.SeesThing(t) || !y.Sees(t, a) {
 			continue
 		}
-		if at := y.m.thing(int(max(y.h.attr(t.ID, a).w, 0))); at != nil {
+		if at := y.thing(y.Attr(t, a)); at != nil {
 			if i, there := y.at[at]; there {
 				y.put(i, Mark{Thing: t, Attr: a})
 			}
 		}
 	}
-	for _, in := range y.h.g.lay.zones[1:] {
-		if in.owner == nil {
-			continue
-		}
-		i, there := y.at[in.owner]
+	for p := range y.Places() {
+		i, there := y.at[p.Owner]
 		if !there {
 			continue
 		}
-		if z := y.h.g.viewZone(y.h, in, y.viewer); z.Hidden && z.Count > 0 {
+		if z := zoneOf(y.Sight, p); z.Hidden && z.Count > 0 {
 			y.put(i, Mark{Zone: z.Zone, Hidden: z.Count})
 		} else {
 			for _, t := range z.Things {
@@ -206,24 +201,24 @@ func (y *layer) put(cell int, marks ...Mark) {
 // valueMarks are what an attribute of a cell says that lies there: nothing where it has the value that it had before
 // the game was set up, or none.
 func (b *boards) valueMarks(cell *model.Thing, a *model.Attr) []Mark {
-	v := b.h.read(cell.ID, a)
-	if first := (&host{g: b.h.g, s: b.h.s.set.start}).read(cell.ID, a); !a.Type.Optional && v.same(first) {
+	if !a.Type.Optional && b.Started(cell, a) {
 		return nil
 	}
+	v := b.Attr(cell, a)
 	switch t := a.Type; {
-	case t.Class == model.Ref && v.w > 0:
-		return []Mark{{Thing: b.m.thing(int(v.w)), Attr: a}}
+	case t.Class == model.Ref && builtin.Int(v) > 0:
+		return []Mark{{Thing: b.thing(v), Attr: a}}
 	case t.Class == model.List && t.Elem.Class == model.Ref:
 		var out []Mark
-		for _, id := range v.l {
-			if x := b.m.thing(int(id)); x != nil {
+		for _, id := range builtin.List(v) {
+			if x := b.thing(id); x != nil {
 				out = append(out, Mark{Thing: x, Attr: a})
 			}
 		}
 		return out
-	case t.Class == model.Integer && v.w != 0 && v.w != noInt, t.Class == model.Boolean && v.w == 1,
-		t.Class == model.Word && v.w > 0:
-		return []Mark{{Attr: a, Value: v.boxed(t)}}
+	case t.Class == model.Integer && builtin.Int(v) != 0, t.Class == model.Boolean && v == true,
+		t.Class == model.Word && builtin.Int(v) > 0:
+		return []Mark{{Attr: a, Value: v}}
 	}
 	return nil
 }
@@ -240,10 +235,10 @@ func standsOn(k, cells *model.Kind) *model.Attr {
 
 // symbols gives every mark a symbol and words. What content gives no symbol gets the first letters that tell it from
 // others; a counter those of its kind, and of the seat whose it is.
-func (b *boards) symbols(v *BoardView) *BoardView {
+func (b *boards) symbols(v *Board, seats []*model.Thing) *Board {
 	n := &namer{boards: b, of: map[*model.Thing]string{}, kinds: map[*model.Kind]string{}, values: map[string]string{},
 		taken: map[string]bool{}}
-	n.name(b.s.Seats())
+	n.name(seats)
 	known := map[[2]string]bool{}
 	for i := range v.Cells {
 		for j := range v.Cells[i].Here {
@@ -255,13 +250,13 @@ func (b *boards) symbols(v *BoardView) *BoardView {
 			}
 		}
 	}
-	slices.SortStableFunc(v.Legend, func(a, b Mark) int { return boolInt(a.Thing == nil) - boolInt(b.Thing == nil) })
-	slices.SortStableFunc(v.Legend, func(a, b Mark) int {
-		if a.Thing == nil || b.Thing == nil {
-			return 0
+	order := func(m Mark) int { // things by number, then values
+		if m.Thing == nil {
+			return math.MaxInt
 		}
-		return a.Thing.ID - b.Thing.ID
-	})
+		return m.Thing.ID
+	}
+	slices.SortStableFunc(v.Legend, func(a, b Mark) int { return cmp.Compare(order(a), order(b)) })
 	return v
 }
 
@@ -279,20 +274,20 @@ func (n *namer) mark(m *Mark) {
 	case m.Hidden > 0:
 		m.Symbol, m.Text = "?", strconv.Itoa(m.Hidden)
 	case m.Thing != nil:
-		m.Symbol, m.Text = m.Look.Symbol, n.m.nameOf(n.s, m.Thing.ID)
+		m.Symbol, m.Text = m.Look.Symbol, n.Name(m.Thing)
 		if m.Symbol == "" {
 			m.Symbol = n.thing(m.Thing)
 		}
 		if k := m.Thing.Kind; k.Copies > 0 && m.Thing.Title == nil && k.Called == nil {
-			m.Text = n.m.Locale.Label(k.Derived, k.Name)
+			m.Text = n.Locale().Label(k.Derived, k.Name)
 		}
 	case m.Attr.Type.Class == model.Integer:
-		m.Text = n.m.Show(n.s, m.Value, m.Attr.Type)
+		m.Text = n.Show(m.Value, m.Attr.Type)
 		m.Symbol = m.Text
 	default:
-		m.Text = n.m.Locale.Label(m.Attr.Derived, m.Attr.Name)
+		m.Text = n.Locale().Label(m.Attr.Derived, m.Attr.Name)
 		if m.Attr.Type.Class == model.Word {
-			m.Text = n.m.Show(n.s, m.Value, m.Attr.Type)
+			m.Text = n.Show(m.Value, m.Attr.Type)
 		}
 		if n.values[m.Text] == "" {
 			n.values[m.Text] = n.free(m.Text, nil)
@@ -310,10 +305,10 @@ func (n *namer) thing(t *model.Thing) string {
 	}
 	if t.Kind.Copies > 0 || len(t.Kind.Things) > mostNamed {
 		if n.kinds[t.Kind] == "" {
-			n.kinds[t.Kind] = n.free(n.m.Locale.Label(t.Kind.Derived, t.Kind.Name), nil)
+			n.kinds[t.Kind] = n.free(n.Locale().Label(t.Kind.Derived, t.Kind.Name), nil)
 		}
 		n.of[t] = n.kinds[t.Kind]
-		if owner := n.m.thing(n.ownerOf(t)); owner != nil && owner != t {
+		if owner := n.boards.thing(n.ownerOf(t)); owner != nil && owner != t {
 			n.of[t] += n.of[owner]
 		}
 		return n.of[t]
@@ -322,17 +317,17 @@ func (n *namer) thing(t *model.Thing) string {
 	return n.of[t]
 }
 
-// ownerOf is the seat that an attribute of a thing names, as far as it may be seen; 0 if there is none.
-func (n *namer) ownerOf(t *model.Thing) int {
+// ownerOf is the seat that an attribute of a thing names, as far as it may be seen; nil if there is none.
+func (n *namer) ownerOf(t *model.Thing) any {
 	for _, a := range t.Kind.Attrs {
 		if a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
 			continue
 		}
-		if v := n.h.attr(t.ID, a); v.w > 0 && n.h.sees(n.viewer, t.ID, a) {
-			return int(v.w)
+		if v := n.Attr(t, a); builtin.ID(v) > 0 && n.Sees(t, a) {
+			return v
 		}
 	}
-	return 0
+	return nil
 }
 
 // mostNamed is how many things of a kind get symbols of their own.
@@ -343,7 +338,7 @@ func (n *namer) name(list []*model.Thing) {
 	shared := map[string]int{}
 	names := make([]string, len(list))
 	for i, t := range list {
-		names[i] = n.m.nameOf(n.s, t.ID)
+		names[i] = n.Name(t)
 		words := strings.Fields(names[i])
 		slices.Sort(words)
 		for _, w := range slices.Compact(words) {

@@ -1,18 +1,20 @@
-package vm
+package view_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // drawn draws the first map of a game: a line for each row, a bar between cells.
-func drawn(t *testing.T, g *Game, s *State, seat *model.Thing) string {
+func drawn(t *testing.T, g *interpreter.Game, s *interpreter.State, seat *model.Thing) string {
 	t.Helper()
-	d, err := g.source.Draw(s, g.model.Maps[0], seat)
+	d, err := view.Draw(g.Localizer(nil), s, g.Model().Maps[0], seat)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +249,7 @@ map "plain" {
 			if _, err := g.NewMachine().Advance(t.Context(), s); err != nil {
 				t.Fatal(err)
 			}
-			d, err := g.source.Draw(s, g.model.Maps[0], nil)
+			d, err := view.Draw(g.Localizer(nil), s, g.Model().Maps[0], nil)
 			got := fmt.Sprint(err)
 			if err == nil {
 				got = fmt.Sprint(len(d.Rows), " rows")
@@ -295,15 +297,15 @@ func TestDrawnLate(t *testing.T) {
 	g := compileText(t, laps)
 	m, s := g.NewMachine(), newState(t, g)
 	drawn := ""
-	m.Events = func(e *Event) {
-		if e.Kind != EventMoment || e.Label != "lap" {
+	m.Events = func(e *interpreter.Event) {
+		if e.Kind != interpreter.EventMoment || e.Label != "lap" {
 			return
 		}
 		at := s
 		if e.State != nil {
 			at = e.State
 		}
-		d, err := g.source.Draw(at, g.model.Maps[0], nil)
+		d, err := view.Draw(g.Localizer(nil), at, g.Model().Maps[0], nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,18 +1,20 @@
-package vm
+package view_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // boarded is what lies on the boards of a game as a seat sees them: a line for each cell with anything on it or with
 // a way that is closed.
-func boarded(t *testing.T, g *Game, s *State, seat *model.Thing) string {
+func boarded(t *testing.T, g *interpreter.Game, s *interpreter.State, seat *model.Thing) string {
 	t.Helper()
-	list, err := g.source.Boards(s, seat)
+	list, err := view.Boards(g.Localizer(nil), s, seat)
 	if err != nil {
 		t.Fatal(err)
 	}

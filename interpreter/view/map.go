@@ -1,0 +1,226 @@
+package view
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Bounds of what a map may draw.
+const (
+	maxRows      = 2_000
+	maxDrawnText = 1 << 20 // bytes of all cells
+)
+
+// A Drawing is a map of the table.
+type Drawing struct {
+	Title   string
+	Columns []string // headings; may be empty
+	Rows    []Row
+	More    bool // there are more rows than are drawn
+	Untold  bool // stories leave it out at present
+}
+
+// A Row is a line of a drawing.
+type Row struct {
+	Depth int // how many rows it is nested in
+	Cells []string
+	// Course is the present value of a number whose course over time is drawn after the cells; the caller keeps the
+	// earlier values.
+	Course []int64
+}
+
+// Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen is drawn as an ellipsis,
+// and during an at_once everything is drawn as it was before. An error is a fault of the map; the state is
+// unchanged.
+func Draw(l *vm.Localizer, s *vm.State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
+	err = vm.Read(l, s, seat, func(r *vm.Reader) {
+		d := &drawer{Reader: r, out: &Drawing{}}
+		d.Frame(mp.Slots)
+		told, hidden := d.holds(mp.When)
+		d.out.Untold = !told || hidden || mp.Told == model.ToldNever
+		d.out.Title = d.Say(mp.Title)
+		for _, c := range mp.Columns {
+			d.out.Columns = append(d.out.Columns, d.Say(c))
+		}
+		d.rows(mp.Rows, 0)
+		out = d.out
+	})
+	if f, ok := err.(*vm.Fault); ok {
+		f.Rule = cmp.Or(f.Rule, mp.Name)
+	}
+	return out, err
+}
+
+// About is the description that content gives of a thing, as a seat sees it; nil is an onlooker. It is empty for a
+// thing that is not in play, or has none.
+func About(l *vm.Localizer, s *vm.State, t, seat *model.Thing) (out string) {
+	if t.Kind.About == nil || !vm.See(s, seat).Live(t) {
+		return ""
+	}
+	// A broken text is treated as none.
+	_ = vm.Read(l, s, seat, func(r *vm.Reader) { out = r.SayOf(t, t.Kind.About) })
+	return out
+}
+
+// Standing says how the seats stand before a game is over, in seat order: what content draws as the course of each
+// seat, a row over seats with a `trend` in any map. It is nil where content has none, and sees what is hidden.
+func Standing(s *vm.State) (out []int64, err error) {
+	for _, mp := range s.Game().Model().Maps {
+		for _, row := range mp.Rows {
+			if row.Trend == nil || row.Var == nil {
+				continue
+			}
+			if t := row.Var.Type; t.Class == model.Ref && t.Kind != nil && t.Kind.Seat {
+				err = vm.ReadAll(s.Game().Localizer(nil), s, func(r *vm.Reader) { out = standing(r, s.Seats(), mp, row) })
+				return out, err
+			}
+		}
+	}
+	return nil, nil
+}
+
+func standing(r *vm.Reader, seats []*model.Thing, mp *model.Map, row *model.MapRow) []int64 {
+	d := &drawer{Reader: r, out: &Drawing{}}
+	d.Frame(mp.Slots)
+	out := make([]int64, len(seats))
+	in, _ := d.Eval(row.In)
+	for _, id := range builtin.List(in) {
+		for i, seat := range seats {
+			if seat.ID != builtin.ID(id) {
+				continue
+			}
+			d.spend(row)
+			d.Set(row.Var, id)
+			if counts, _ := d.prepare(row); counts {
+				v, _ := d.Eval(row.Trend)
+				out[i] = max(builtin.Int(v), 0)
+			}
+		}
+	}
+	return out
+}
+
+type drawer struct {
+	*vm.Reader // its frame is that of the map
+	out        *Drawing
+	steps      int // rows and elements visited
+	text       int // bytes of all cells
+}
+
+func (d *drawer) rows(rows []*model.MapRow, depth int) {
+	for _, r := range rows {
+		d.each(r, depth)
+	}
+}
+
+// each draws a row once for every element that it ranges over.
+func (d *drawer) each(r *model.MapRow, depth int) {
+	d.spend(r)
+	if r.Var == nil {
+		d.row(r, depth)
+		return
+	}
+	in, ok := d.Eval(r.In)
+	if !ok {
+		d.unseen(r, depth)
+		return
+	}
+	for _, v := range builtin.List(in) {
+		if d.out.More {
+			return
+		}
+		d.spend(r)
+		d.Set(r.Var, v)
+		if t := r.Var.Type; !t.Optional && builtin.IsNull(t, v) { // it is in a place that the viewer cannot see
+			d.unseen(r, depth)
+		} else {
+			d.row(r, depth)
+		}
+	}
+}
+
+// spend takes a step: what draws nothing takes time too.
+func (d *drawer) spend(r *model.MapRow) {
+	if d.steps++; d.steps > d.Left() {
+		panic(&vm.Fault{Range: r.Range, Message: fmt.Sprintf("the map takes more than %d steps", d.Limits().Steps)})
+	}
+}
+
+// row draws a row once, and the rows inside it.
+func (d *drawer) row(r *model.MapRow, depth int) {
+	draws, hidden := d.prepare(r)
+	switch {
+	case !draws:
+		return
+	case hidden:
+		d.unseen(r, depth)
+		return
+	}
+	if len(r.Cells) > 0 {
+		d.draw(r, depth)
+		depth++
+	}
+	d.rows(r.Rows, depth)
+}
+
+// prepare evaluates the names of a row and whether it is drawn; hidden if the viewer may not know that.
+func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool) {
+	for _, l := range r.Lets {
+		var v any
+		named, hidden := d.holds(l.When)
+		if named && !hidden {
+			var ok bool
+			v, ok = d.Eval(l.Be)
+			hidden = !ok
+		}
+		d.Set(l.Var, v)
+		if hidden {
+			return true, true
+		}
+	}
+	draws, hidden = d.holds(r.When)
+	return draws || hidden, hidden
+}
+
+func (d *drawer) holds(e model.Expr) (yes, hidden bool) {
+	if e == nil {
+		return true, false
+	}
+	v, ok := d.Eval(e)
+	return v == true, !ok
+}
+
+func (d *drawer) draw(r *model.MapRow, depth int) {
+	cells := make([]string, len(r.Cells))
+	for i, c := range r.Cells {
+		cells[i] = d.Say(c)
+		d.text += len(cells[i])
+	}
+	if d.text > maxDrawnText {
+		panic(&vm.Fault{Range: r.Range, Message: "the map is too large to draw"})
+	}
+	d.add(depth, cells...)
+	if r.Trend == nil || d.out.More {
+		return
+	}
+	if v, ok := d.Eval(r.Trend); ok {
+		d.out.Rows[len(d.out.Rows)-1].Course = []int64{builtin.Int(v)}
+	}
+}
+
+// unseen draws a row of which the viewer may know only that it exists.
+func (d *drawer) unseen(r *model.MapRow, depth int) {
+	if len(r.Cells) > 0 {
+		d.add(depth, vm.Unknown)
+	}
+}
+
+func (d *drawer) add(depth int, cells ...string) {
+	if d.out.More = len(d.out.Rows) == maxRows; !d.out.More {
+		d.out.Rows = append(d.out.Rows, Row{Depth: depth, Cells: cells})
+	}
+}
