@@ -224,3 +224,6 @@ func (a *app) listRules() {
 		fmt.Fprintf(a.out, "%s  %-7s  %-11s  %s\n", code, severityOf(code), "loader", docs.Title(code))
 	}
 }
+
+var sayAlsoIn = phrases.New("explain/also", "Several packs declare it: say which one with --in.",
+	"stellar explain, below a list of packs that declare a name")

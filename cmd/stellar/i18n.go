@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,6 +23,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -258,3 +260,525 @@ func moduleOf(dir string) string {
 	}
 	return ""
 }
+
+func (a *app) extractVerb(program *string) *cobra.Command {
+	var check bool
+	cmd := &cobra.Command{
+		Use:   "extract PATH...",
+		Short: "Write the template of all that can be translated",
+		Long: `Extract writes locale/messages.pot beside each pack, or folder of scenarios:
+all that its content says, with its place, what it is, who reads it, and what
+its placeholders stand for. The values that it shows are taken from games that
+bots play, always the same: of the scenarios that are named, and of those known
+that use a pack for which none is.
+
+--check writes nothing and plays nothing. It fails where a template says
+something else than content does; only lines and the values from play may
+differ.`,
+		Example: "  stellar i18n extract my/game\n  stellar i18n extract content scenarios --check",
+		Args:    paths(program, 0, "a pack or a folder of scenarios"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			list, err := a.catalogues(args, *program)
+			if err != nil {
+				return err
+			}
+			if check {
+				return a.checkTemplates(list)
+			}
+			return a.extract(list)
+		},
+	}
+	cmd.Flags().BoolVar(&check, "check", false, "only check that the templates match the content")
+	return cmd
+}
+
+func (a *app) extract(list []*catalogue) error {
+	gathered, err := a.sampled(list, "")
+	if err != nil {
+		return err
+	}
+	for i, c := range list {
+		path := filepath.Join(c.dir, templateName)
+		changed, err := write(path, translate.Template(c.project, gathered[i]))
+		if err != nil {
+			return err
+		}
+		did := sayWritten
+		if !changed {
+			did = sayAsItWas
+		}
+		a.print(did, "file", filepath.ToSlash(path), "n", len(gathered[i]))
+	}
+	return nil
+}
+
+// sampled lists the texts of each catalogue, with values from games of all scenarios that they have, and of known
+// ones that use a pack without any; in a language, or if that is empty in the source language.
+func (a *app) sampled(list []*catalogue, lang string) ([][]translate.Message, error) {
+	out := make([][]translate.Message, len(list))
+	var games []packs.ScenarioRef
+	for i, c := range list {
+		var err error
+		if out[i], err = a.gather(c); err != nil {
+			return nil, err
+		}
+		games = append(games, c.Scenarios()...)
+	}
+	for _, c := range list {
+		played := func(g packs.ScenarioRef) bool { return g.Unit.Uses(c.Pack) }
+		if c.Pack != "" && !slices.ContainsFunc(games, played) {
+			games = append(games, a.finder().Using(c.Pack)...)
+		}
+	}
+	samples := &translate.Samples{}
+	for _, g := range games {
+		if err := a.sampleGame(g, samples, lang); err != nil {
+			return nil, err
+		}
+	}
+	for _, messages := range out {
+		samples.Attach(messages)
+	}
+	return out, nil
+}
+
+func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang string) error {
+	m, finds := p.Unit.Load(p.Scenario, nil)
+	if m == nil {
+		return &runner.ContentError{Findings: finds}
+	}
+	g, err := interpreter.Compile(m)
+	if err != nil {
+		return err
+	}
+	in := g.Localizer(nil)
+	if lang != "" {
+		if s, err := p.Unit.Localize(lang, programFS); err == nil {
+			in = g.Localizer(s.Catalog)
+		}
+	}
+	if err := samples.Play(in, p.Scenario); err != nil {
+		return sayForValues.With("scenario", p.Scenario, "why", err)
+	}
+	return nil
+}
+
+// checkTemplates reports which templates are out of date.
+func (a *app) checkTemplates(list []*catalogue) error {
+	stale := false
+	for _, c := range list {
+		now, err := a.gather(c)
+		if err != nil {
+			return err
+		}
+		was, err := a.template(c)
+		if err != nil {
+			return err
+		}
+		where := translate.Stale(was, translate.Template(c.project, now))
+		if len(where) == 0 {
+			continue
+		}
+		stale = true
+		more := max(0, len(where)-3)
+		a.print(sayStale, "file", filepath.ToSlash(filepath.Join(c.dir, templateName)), "list",
+			strings.Join(where[:len(where)-more], ", "), "more", more, "how", c.Path)
+	}
+	if stale {
+		return exit(exitFindings)
+	}
+	return nil
+}
+
+func (a *app) mergeVerb(program *string) *cobra.Command {
+	var lang, with string
+	cmd := &cobra.Command{
+		Use:   "merge PATH...",
+		Short: "Begin a translation, or bring it up to date",
+		Long: `Merge brings translations up to their template, locale/messages.pot. Work is
+never lost: a translation whose source text changed is marked as fuzzy, with
+the text it was made for, and is not used in play until somebody has looked at
+it and taken the mark away; one whose address changed is carried over; what
+content no longer says goes to the end of the file, out of use. --lang begins a
+language that is not there yet.
+
+--with FILE takes over what another file has translated, such as the part that
+"stellar i18n status --missing" wrote; what is translated already stays.`,
+		Example: "  stellar i18n merge my/game --lang ko\n  stellar i18n merge content scenarios",
+		Args:    paths(program, 0, "a pack or a folder of scenarios"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			tag, list, err := a.asked(lang, args, *program)
+			if err != nil {
+				return err
+			}
+			if with != "" && (tag == "" || len(list) > 1) {
+				return usageErrorf("--with is for one language of one folder: name it with --lang")
+			}
+			return a.merge(list, tag, with)
+		},
+	}
+	cmd.Flags().StringVar(&lang, "lang", "", "the language `TAG`, such as ko or pt-BR (default: all there are)")
+	cmd.Flags().StringVar(&with, "with", "", "take over what `FILE` has translated")
+	return cmd
+}
+
+func (a *app) merge(list []*catalogue, tag, with string) error {
+	for _, c := range list {
+		template, err := a.template(c)
+		if err != nil {
+			return err
+		}
+		langs := []string{tag}
+		if tag == "" {
+			langs = c.languages()
+		}
+		if len(langs) == 0 {
+			a.print(sayNoneYet, "path", c.Path)
+		}
+		for _, l := range langs {
+			if err := a.mergeOne(c, template, l, with); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error {
+	path := c.file(lang)
+	merged, did, err := a.merged(c, template, lang)
+	if err != nil {
+		return err
+	}
+	var notes []string
+	if with != "" {
+		from, err := a.readPO(with)
+		if err != nil {
+			return err
+		}
+		filled := translate.Fill(merged, from)
+		notes = append(notes, a.say(sayTakenOver, "n", filled.Taken))
+		if filled.Fuzzy > 0 {
+			notes = append(notes, a.say(sayNotTaken, "n", filled.Fuzzy))
+		}
+		for _, e := range filled.Strange {
+			fmt.Fprintf(a.errs, "%s:%d: %s\n", with, e.Line, a.speaker.Tell(lost(e, merged)))
+		}
+	}
+	if _, err := write(path, merged); err != nil {
+		return err
+	}
+	now := translate.CountOf(merged)
+	note := func(p locale.Phrase, n int) {
+		if n > 0 {
+			notes = append(notes, a.say(p, "n", n))
+		}
+	}
+	note(sayKept, did.Kept)
+	note(sayNew, did.New)
+	note(sayFuzzied, did.Fuzzy)
+	note(sayRenamed, did.Renamed)
+	note(sayObsolete, did.Obsolete)
+	note(sayStillMissing, now.Missing-did.New)
+	note(sayStillFuzzy, now.Fuzzy-did.Fuzzy)
+	if len(notes) == 0 {
+		notes = []string{a.say(sayNothing)}
+	}
+	a.print(sayMerged, "file", filepath.ToSlash(path), "list", strings.Join(notes, ", "))
+	return nil
+}
+
+// lost says why a translation of another file has no place in this one.
+func lost(e *po.Entry, in *po.File) error {
+	var contexts []string
+	for _, x := range in.Entries {
+		if x.Obsolete {
+			continue
+		}
+		if x.Context == e.Context {
+			return sayLostText.With("address", strconv.Quote(e.Context))
+		}
+		contexts = append(contexts, x.Context)
+	}
+	return sayLostAddress.With("address", strconv.Quote(e.Context), "near",
+		locale.Quoted(diag.Nearest(e.Context, contexts)))
+}
+
+func (a *app) statusVerb(program *string) *cobra.Command {
+	var lang, output string
+	var missing bool
+	cmd := &cobra.Command{
+		Use:   "status PATH...",
+		Short: "Show how far translations are",
+		Long: `Status shows how far translations are, by what content says now: how many of
+its messages are translated, how many are fuzzy (made for another text, and not
+used in play) or missing, and how many of those translated are as the source
+says it, which may be meant or forgotten.
+
+--missing writes what is left of one language of one folder as a file of its
+own: "stellar i18n merge --with FILE" takes it in when it is filled.`,
+		Example: "  stellar i18n status content scenarios\n" +
+			"  stellar i18n status my/game --lang ko --missing --output left.po",
+		Args: paths(program, 0, "a pack or a folder of scenarios"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			tag, list, err := a.asked(lang, args, *program)
+			switch {
+			case err != nil:
+				return err
+			case output != "" && !missing:
+				return usageErrorf("--output is for --missing")
+			case missing && (tag == "" || len(list) > 1):
+				return usageErrorf("--missing is for one language of one folder: name it with --lang")
+			case missing:
+				return a.missing(list[0], tag, output)
+			}
+			return a.status(list, tag)
+		},
+	}
+	cmd.Flags().StringVar(&lang, "lang", "", "only the language `TAG`, such as ko or pt-BR")
+	cmd.Flags().BoolVar(&missing, "missing", false, "write what is left to translate as a PO file")
+	cmd.Flags().StringVar(&output, "output", "", "with --missing: write to `FILE`")
+	return cmd
+}
+
+func (a *app) missing(c *catalogue, lang, output string) error {
+	list, err := a.gather(c)
+	if err != nil {
+		return err
+	}
+	f, _, err := a.merged(c, translate.Template(c.project, list), lang)
+	if err != nil {
+		return err
+	}
+	left := translate.Left(f)
+	if output == "" {
+		_, err := a.out.Write(left.Bytes())
+		return err
+	}
+	if _, err := write(output, left); err != nil {
+		return err
+	}
+	a.print(sayLeftOver, "file", filepath.ToSlash(output), "n", len(left.Entries))
+	return nil
+}
+
+// status prints a table of all translations, with the sums of several folders.
+func (a *app) status(list []*catalogue, tag string) error {
+	table := [][]string{{"", a.say(colLanguage), a.say(colMessages), a.say(colTranslated), a.say(colFuzzy),
+		a.say(colMissing), a.say(colIdentical), ""}}
+	row := func(name, lang string, c translate.Count) {
+		r := []string{name, lang}
+		for _, n := range []int{c.Total, c.Translated, c.Fuzzy, c.Missing, c.Identical} {
+			r = append(r, strconv.Itoa(n))
+		}
+		table = append(table, append(r, a.say(sayPercent, "n", c.Percent())))
+	}
+	sums, total := map[string]translate.Count{}, 0
+	for _, c := range list {
+		messages, err := a.gather(c)
+		if err != nil {
+			return err
+		}
+		total += len(messages)
+		of := c.languages()
+		if tag != "" {
+			of = []string{tag}
+		}
+		if len(of) == 0 {
+			table = append(table, []string{c.Path, a.say(sayNoneOfIt), strconv.Itoa(len(messages))})
+		}
+		for _, l := range of {
+			f, _, err := a.merged(c, translate.Template(c.project, messages), l)
+			if err != nil {
+				return err
+			}
+			n := translate.CountOf(f)
+			row(c.Path, l, n)
+			sums[l] = sums[l].Add(n)
+		}
+	}
+	if len(list) > 1 {
+		for _, l := range slices.Sorted(maps.Keys(sums)) {
+			n := sums[l]
+			n.Missing += total - n.Total // of folders that are not translated at all
+			n.Total = total
+			row(a.say(sayAll), l, n)
+		}
+	}
+	story.Table(a.out, "", table)
+	return nil
+}
+
+func (a *app) previewVerb(program *string) *cobra.Command {
+	var html string
+	cmd := &cobra.Command{
+		Use:   "preview LANG PATH...",
+		Short: "Show all messages as players will read them",
+		Long: `Preview shows each message as players will read it, source and translation:
+with values from games that bots play, in all cases of its plurals and
+selections, with and without words that may be left out, and with words of
+every sort before particles. Marks say what is fuzzy, missing, written with a
+mistake, or too long for its column.
+
+--html FILE writes one page that needs nothing else, with a box to filter by.`,
+		Example: "  stellar i18n preview ko my/game\n  stellar i18n preview ko content scenarios --html preview.html",
+		Args:    paths(program, 1, langAndFolder),
+		RunE: func(_ *cobra.Command, args []string) error {
+			tag, list, err := a.asked(args[0], args[1:], *program)
+			if err != nil {
+				return err
+			}
+			return a.preview(list, tag, html)
+		},
+	}
+	cmd.Flags().StringVar(&html, "html", "", "write a page to `FILE`")
+	return cmd
+}
+
+func (a *app) preview(list []*catalogue, tag, html string) error {
+	gathered, err := a.sampled(list, tag)
+	if err != nil {
+		return err
+	}
+	var out []translate.FolderShown
+	var count translate.Count
+	var names []string
+	for i, x := range list {
+		f, _, err := a.merged(x, translate.Template(x.project, gathered[i]), tag)
+		if err != nil {
+			return err
+		}
+		c, err := a.catalogOf(x, tag)
+		if err != nil {
+			return err
+		}
+		count = count.Add(translate.CountOf(f))
+		names = append(names, x.project)
+		out = append(out, translate.FolderShown{Name: x.Path, List: translate.Preview(gathered[i], f, c)})
+	}
+	if html != "" {
+		return a.previewPage(html, strings.Join(names, ", "), tag, count, out)
+	}
+	for _, f := range out {
+		if err := translate.Text(a.out, tag, f.List); err != nil {
+			return err
+		}
+	}
+	wrong, long := marked(out)
+	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy,
+		"missing", count.Missing, "wrong", wrong, "long", long)
+	return nil
+}
+
+// catalogOf is the catalogue for a folder in a language: its own translations and those of the packs that it builds
+// on.
+func (a *app) catalogOf(x *catalogue, tag string) (*locale.Catalog, error) {
+	l, err := locale.Parse(tag)
+	if err != nil {
+		return nil, err
+	}
+	var s *packs.Localization
+	if len(x.Units) > 0 {
+		s, err = x.Units[0].Localize(tag, programFS)
+	} else {
+		s, err = packs.LocalizeProgram(tag, os.DirFS(filepath.Dir(x.dir)))
+	}
+	if err != nil {
+		return locale.NewCatalog(l), nil // nothing is translated into the language yet
+	}
+	for _, n := range s.Notes {
+		a.trouble(n)
+	}
+	return s.Catalog, nil
+}
+
+// marked counts the translations with a mistake, and those that are too long.
+func marked(list []translate.FolderShown) (wrong, long int) {
+	for _, f := range list {
+		for i := range f.List {
+			if len(f.List[i].Wrong) > 0 {
+				wrong++
+			}
+			if f.List[i].TooLong() {
+				long++
+			}
+		}
+	}
+	return wrong, long
+}
+
+func (a *app) previewPage(path, title, tag string, count translate.Count, list []translate.FolderShown) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(translate.Page(diag.Pen{}.Screen(f), title, tag, count, list), f.Close()); err != nil {
+		return err
+	}
+	a.print(sayPage, "file", filepath.ToSlash(path), "n", count.Total)
+	return nil
+}
+
+// What i18n says.
+var (
+	listed   = phrases.About("in a list behind the name of a file")
+	column   = phrases.About("heading of a column of numbers")
+	sayTwice = phrases.New("i18n/twice",
+		"{address} has an entry with the same text already, at line {line}: keep one of them.",
+		"a mistake in a file of translations; address stands in quotes")
+	sayWritten = phrases.New("i18n/written", "{file}: {n, plural, one {# message} other {# messages}}, written",
+		"stellar i18n extract")
+	sayAsItWas = phrases.New("i18n/as_it_was", "{file}: {n, plural, one {# message} other {# messages}}, as it was",
+		"stellar i18n extract")
+	sayForValues = phrases.New("i18n/played", "{scenario}, played for values: {why}",
+		"a game that was played for the template broke; why is in English")
+	sayStale = phrases.New("i18n/stale",
+		"{file} does not match the content: {list}{more, plural, =0 {} other { and # more}}. `stellar i18n extract "+
+			"{how}` updates it.", "stellar i18n extract --check; list are addresses")
+	sayNoneYet = phrases.New("i18n/none_yet", "{path} has no translation yet; --lang begins one",
+		"stellar i18n merge")
+	sayMerged = phrases.New("i18n/merged", "{file}: {list}",
+		"stellar i18n merge; list is how many messages were kept, new and so on")
+	sayTakenOver = listed("i18n/taken_over", "{n} taken over")
+	sayNotTaken  = listed("i18n/not_taken",
+		"{n} not taken over, because {n, plural, one {it is} other {they are}} fuzzy there")
+	sayKept    = phrases.New("i18n/kept", "{n} kept", "in a list behind the name of a file: translations that stay")
+	sayNew     = phrases.New("i18n/new", "{n} new", "in a list behind the name of a file: messages without a translation")
+	sayFuzzied = phrases.New("i18n/fuzzied", "{n} changed, to be looked at",
+		"in a list behind the name of a file: translations whose source text changed")
+	sayRenamed      = listed("i18n/renamed", "{n} carried over to another address")
+	sayStillMissing = phrases.New("i18n/still_missing", "{n} still missing",
+		"in a list behind the name of a file: messages without a translation, as before")
+	sayStillFuzzy = phrases.New("i18n/still_fuzzy", "{n} still fuzzy",
+		"in a list behind the name of a file: translations to be looked at, as before")
+	sayObsolete = listed("i18n/obsolete", "{n} out of use")
+	sayNothing  = phrases.New("i18n/nothing", "nothing to translate", "instead of the list behind the name of a file")
+	sayLostText = phrases.New("i18n/lost_text",
+		"The text of {address} has changed, so its translation was not taken over.",
+		"stellar i18n merge --with; address stands in quotes")
+	sayLostAddress = phrases.New("i18n/lost_address",
+		"There is no address {address} here, so its translation was not taken over.{near? The nearest is {near}.}",
+		"stellar i18n merge --with; address and near stand in quotes")
+	sayPreviewed = phrases.New("i18n/previewed",
+		"{tag}: {translated} of {all} translated, {fuzzy} fuzzy, {missing} missing{wrong, plural, =0 {} one {, "+
+			"# with a mistake} other {, # with mistakes}}{long, plural, =0 {} other {, # too long}}",
+		"the last line of stellar i18n preview")
+	sayPage = phrases.New("i18n/page", "{file}: {n, plural, one {# message} other {# messages}}",
+		"stellar i18n preview --html")
+	sayLeftOver = phrases.New("i18n/left",
+		"{file}: {n, plural, one {# message} other {# messages}} left to translate", "stellar i18n status --missing")
+)
+
+// The table of stellar i18n status.
+var (
+	colLanguage   = phrases.New("status/language", "language", "heading of a column")
+	colMessages   = column("status/messages", "messages")
+	colTranslated = column("status/translated", "translated")
+	colFuzzy      = phrases.New("status/fuzzy", "fuzzy", "heading of a column of numbers: made for another text")
+	colMissing    = column("status/missing", "missing")
+	colIdentical  = phrases.New("status/identical", "identical",
+		"heading of a column of numbers: translations that say what the source says")
+	sayAll      = phrases.New("status/all", "all", "in place of a name: the sums")
+	sayNoneOfIt = phrases.New("status/none", "none yet", "in place of a language: there is no translation")
+	sayPercent  = phrases.New("status/percent", "{n} %", "how much is translated")
+)

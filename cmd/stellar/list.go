@@ -9,6 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -241,3 +243,54 @@ func textOf(t *model.Text) string {
 	}
 	return t.Source
 }
+
+func (a *app) rulesVerb() *cobra.Command {
+	var c runner.Config
+	cmd := &cobra.Command{
+		Use:   "rules SCENARIO [NAME]",
+		Short: "Say how a game is played",
+		Long: `Rules says what one plays for in a scenario, how a turn goes, and what players
+may do. With the NAME of an action, of a part of the turn, of a kind of thing
+or of a term it says more of that. Those who play ask the same at their prompt:
+goal, rules, rules NAME.`,
+		Example:     "  stellar rules race_for_the_red_planet\n  stellar rules race_for_the_red_planet movement",
+		Args:        between(1, 9, "a scenario"),
+		Annotations: map[string]string{tells: langFlag},
+		RunE: func(_ *cobra.Command, args []string) error {
+			t, err := a.openMatch(args[:1], c)
+			if err != nil {
+				return err
+			}
+			b := story.Rulebook{Locale: t.Locale, Scenario: t.Setup.Scenario, Width: columns(a.out.To), Pen: a.penOf(a.out)}
+			lines, err := b.Page(strings.Join(args[1:], " "))
+			for _, l := range lines {
+				fmt.Fprintln(a.out, l)
+			}
+			return err
+		},
+		ValidArgsFunction: a.completeNames,
+	}
+	a.withFlag(cmd, &c.With)
+	a.contentFlag(cmd)
+	return cmd
+}
+
+// What list says.
+var (
+	listing        = phrases.About("a heading of stellar list")
+	playing        = phrases.About("stellar list: who can play a seat")
+	sayScenarios   = listing("list/scenarios", "Scenarios, and the packs they use")
+	sayPacks       = listing("list/packs", "Packs, and where they are")
+	sayListSeats   = listing("list/seats", "Seats (--seat)")
+	sayListPlayers = listing("list/players", "Who can play them (--seat SEAT=PLAYER; * where nobody is named)")
+	sayListOptions = listing("list/options", "Options (--set NAME=VALUE)")
+	sayTakePart    = phrases.New("list/how_many",
+		"{same?{low, plural, one {# player} other {# players}}}{several?{low} to {high} players} (--players)",
+		"stellar list: how many take part in a scenario; several is there where the number may differ, same where not")
+	sayHuman   = playing("list/human", "you, at this terminal")
+	sayRandom  = playing("list/random", "any option, all equally likely")
+	sayFirst   = playing("list/first", "always the first option")
+	saySearch  = playing("list/search", "plays every decision N times to the end, and takes what came out best")
+	sayListOne = phrases.New("list/one", "stellar list SCENARIO lists its seats, players and options.",
+		"the last line of stellar list")
+)

@@ -249,3 +249,24 @@ func (a *app) speak(t *runner.Match) error {
 	a.speaker = t.Locale.Speaker()
 	return nil
 }
+
+// phrases collects the command's own phrases, which are declared at the end of the file of their command.
+var phrases locale.Phrasebook
+
+// Errors of all verbs. Names that were typed are in quotes.
+var (
+	sayTrouble   = phrases.New("error/line", "stellar: {why}", "what went wrong, behind the name of the program")
+	sayUnwritten = phrases.New("error/unwritten", "what is to be told cannot be written: {why}",
+		"what went wrong; why is from the system, in English")
+	sayOwnFault = phrases.New("error/own", "this is a fault of stellar itself, not of your content: {why}",
+		"the program itself failed; why is in English")
+	sayReport = phrases.New("error/report",
+		"Please report it with the command you gave; STELLAR_TRACE=1 prints where it happened.",
+		"below: the program itself failed")
+	sayReportOnly = phrases.New("error/report_only", "Please report it with the command you gave.",
+		"below: the program itself failed")
+	sayRuleBroke = phrases.New("error/rule", "The rule that broke is {rule}.",
+		"below the finding of a rule of the game that broke; rule stands in quotes")
+	sayCannotGoOn = phrases.New("error/broken_rule", "a rule broke in play, so the game cannot go on",
+		"the last line: a rule of the game broke")
+)

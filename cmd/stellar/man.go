@@ -102,3 +102,12 @@ func (a *app) install(root *cobra.Command, name string) error {
 	a.print(sayInstalled, "file", file, "zsh", folder)
 	return nil
 }
+
+// What man and completion install say.
+var (
+	sayManWritten = phrases.New("man/written", "{n, plural, one {# page} other {# pages}} in {folder}",
+		"stellar man: the last line")
+	sayInstalled = phrases.New("completion/installed",
+		"{file}: written{zsh?; ~/.zshrc must say before compinit: fpath+={zsh}}; new shells complete what you type",
+		"stellar completion install; zsh is a folder, and what stands before it is typed so")
+)

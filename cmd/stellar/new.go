@@ -171,3 +171,17 @@ func (a *app) newTranslation(lang, of string) error {
 	a.print(sayThenTranslate, "lang", tag, "path", of, "file", filepath.ToSlash(list[0].file(tag)))
 	return nil
 }
+
+// What new says.
+var (
+	beginning   = phrases.About("stellar new")
+	sayMade     = beginning("new/made", "{file}: written")
+	sayThenPack = beginning("new/then",
+		"Next:\n  stellar run {name} --seat human    play it\n"+
+			"  stellar test {name}                its tests; change a figure, and see one fail\n"+
+			"  stellar lint {name}                what is probably a mistake; docs/modding.md says how to go on")
+	sayThenTranslate = beginning("new/then_translate",
+		"Next:\n  translate the messages in {file}, with an editor of PO files or any other\n"+
+			"  stellar i18n preview {lang} {path}    read them as players will\n"+
+			"  stellar run {path} --lang {lang}      play in the language; docs/translating.md says how to go on")
+)

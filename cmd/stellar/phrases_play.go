@@ -1,6 +1,7 @@
 package main
 
 var (
+	after           = phrases.About("a game is not over, and stops")
 	sayCannotResume = phrases.New("run/parted", "{file} cannot be resumed: {why} (`stellar replay {file}` says more)",
 		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",

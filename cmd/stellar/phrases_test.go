@@ -93,6 +93,7 @@ var (
 	anyWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
 	english   = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|Var|BoolFunc|choiceFlag|usageErrorf|atLeast|between|paths)$`)
 	usage     = regexp.MustCompile(`^(noVerb|wrongFlag|meant)$`) // functions that put errors of use together
+	address   = regexp.MustCompile(`^"[a-z0-9]+/[a-z_]+"$`)
 	verbs     = regexp.MustCompile(`%[-+# 0*.\d]*[a-zA-Z]`)
 	tellers   = regexp.MustCompile(`^(Fprint|Fprintf|Fprintln|Sprintf|Errorf|WriteString)$`)
 )
@@ -169,7 +170,7 @@ func (s *goFiles) look(told bool) func(ast.Node) bool {
 				return false
 			}
 		case *ast.CallExpr:
-			if english.MatchString(typeName(n.Fun)) {
+			if english.MatchString(typeName(n.Fun)) || isPhrase(n) {
 				return false
 			}
 			for _, a := range n.Args {
@@ -185,6 +186,15 @@ func (s *goFiles) look(told bool) func(ast.Node) bool {
 		}
 		return true
 	}
+}
+
+// isPhrase says whether a call declares a phrase, which begins with an address, or what phrases are about.
+func isPhrase(call *ast.CallExpr) bool {
+	if len(call.Args) < 2 {
+		return typeName(call.Fun) == "About"
+	}
+	lit, ok := call.Args[0].(*ast.BasicLit)
+	return ok && address.MatchString(lit.Value)
 }
 
 // isTeller says whether a call prints something or makes an error.

@@ -1,9 +1,15 @@
 package main
 
 import (
+	_ "embed"
+	"encoding/csv"
 	"errors"
 	"fmt"
+	"html/template"
+	"io"
+	"math"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -313,3 +319,176 @@ func cellText(v any) string {
 func short(v float64) string {
 	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
 }
+
+// A sink is a file that is written while games are played: it has its name when it is complete.
+type sink struct {
+	ext, path string
+	to        io.Writer
+	file      *os.File // nil for the output of the program
+}
+
+// partly is added to the name of a file that is not complete.
+const partly = ".part"
+
+func (f *playtestFlags) wants(ext string) bool {
+	return slices.ContainsFunc(f.to, func(path string) bool { return filepath.Ext(path) == ext })
+}
+
+// open begins all files, so that one that cannot be written is found before play.
+func (f *playtestFlags) open() error {
+	known := []string{".html", ".csv", ".jsonl"}
+	for _, path := range f.to {
+		ext := filepath.Ext(path)
+		if !slices.Contains(known, ext) {
+			return usageErrorf("--to %s: its name says what to write, and ends with one of %s", path, strings.Join(known, ", "))
+		}
+		file, err := os.Create(path + partly)
+		if err != nil {
+			return err
+		}
+		f.written = append(f.written, &sink{ext, path, file, file})
+	}
+	return nil
+}
+
+// drop removes what was not completed.
+func (f *playtestFlags) drop() {
+	for _, s := range f.written {
+		if s.file != nil {
+			s.file.Close()
+			os.Remove(s.path + partly)
+		}
+	}
+}
+
+// record writes a line to all files of records.
+func (f *playtestFlags) record(record any) error {
+	for _, s := range f.written {
+		if s.ext == ".jsonl" {
+			if err := playtest.Write(s.to, record); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// write completes all files.
+func (a *app) write(f *playtestFlags, rep *playtest.Report, tables []playtest.Table) error {
+	for _, s := range f.written {
+		var err error
+		switch s.ext {
+		case ".html":
+			err = a.writePage(s.to, rep, tables)
+		case ".csv":
+			err = writeCSV(s.to, &rep.Records)
+		}
+		if err == nil && s.file != nil {
+			if err = s.file.Close(); err == nil {
+				err = os.Rename(s.path+partly, s.path)
+			}
+			s.file = nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeCSV(w io.Writer, t *playtest.Table) error {
+	out := csv.NewWriter(w)
+	_ = out.Write(t.Columns) // Flush says what failed
+	for _, r := range t.Rows {
+		cells := make([]string, len(t.Columns))
+		for i, v := range r {
+			switch v := v.(type) {
+			case nil:
+			case float64:
+				cells[i] = strconv.FormatFloat(v, 'g', -1, 64)
+			default:
+				cells[i] = fmt.Sprint(v)
+			}
+		}
+		_ = out.Write(cells)
+	}
+	out.Flush()
+	return out.Error()
+}
+
+// The size of a chart's area, in its own units.
+const chartWide, chartHigh = 520.0, 200.0
+
+// writePage writes a report as one page that needs nothing else.
+func (a *app) writePage(w io.Writer, rep *playtest.Report, tables []playtest.Table) error {
+	var charts []drawnChart
+	for _, c := range rep.Charts() {
+		if drawn, ok := drawChart(c); ok {
+			charts = append(charts, drawn)
+		}
+	}
+	return playtestPage.Execute(w, map[string]any{"Lang": a.speaker.Language().Tag, "Title": rep.Head.Scenario,
+		"Head": a.headline(rep), "Command": strings.Join(rep.Head.Command, " "), "Content": rep.Head.Content,
+		"Tables": tables, "Charts": charts, "RoundsHead": a.say(sayOverTime)})
+}
+
+// A drawnChart is a chart as lines of an SVG.
+type drawnChart struct {
+	Title         string
+	Lines         []drawnLine
+	Top, Bottom   string // of the scale
+	Rounds        int
+	Zero          float64 // where 0 is
+	Wide, High    float64
+	Below, Beyond float64 // where names stand
+}
+
+type drawnLine struct {
+	Name, Points string
+	No           int // its colour
+}
+
+// drawChart scales the lines of a chart; false if there is nothing to see.
+func drawChart(c playtest.Chart) (d drawnChart, ok bool) {
+	low, high := 0.0, 0.0
+	for _, l := range c.Lines {
+		d.Rounds = max(d.Rounds, len(l.Points))
+		for _, v := range l.Points {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	if d.Rounds < 2 || low == high {
+		return d, false
+	}
+	y := func(v float64) float64 { return math.Round(10*chartHigh*(high-v)/(high-low)) / 10 }
+	for i, l := range c.Lines {
+		var points strings.Builder
+		for x, v := range l.Points {
+			fmt.Fprintf(&points, "%.1f,%.1f ", chartWide*float64(x)/float64(d.Rounds-1), y(v))
+		}
+		d.Lines = append(d.Lines, drawnLine{l.Name, points.String(), i % 8})
+	}
+	d.Title, d.Top, d.Bottom, d.Zero = c.Title, short(high), short(low), y(0)
+	d.Wide, d.High, d.Below, d.Beyond = chartWide, chartHigh, chartHigh+16, chartWide+60
+	return d, true
+}
+
+// A bar is an interval from 0 to 100 with its middle.
+type bar struct{ Mid, Low, Wide float64 }
+
+// barOf is how a cell is drawn; nil if it is a text or has no bounds.
+func barOf(v any) *bar {
+	p, ok := v.(playtest.Percent)
+	if !ok || p.Low < 0 || p.High > 1 {
+		return nil
+	}
+	return &bar{100 * p.Mid, 100 * p.Low, 100 * (p.High - p.Low)}
+}
+
+func isNumber(v any) bool { _, text := v.(string); return !text }
+
+//go:embed playtest.html
+var playtestHTML string
+
+var playtestPage = template.Must(template.New("").Funcs(template.FuncMap{"text": cellText, "bar": barOf,
+	"number": isNumber}).Parse(playtestHTML))

@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/langserver"
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/scenarios"
@@ -354,4 +355,25 @@ func (a *app) versionVerb() *cobra.Command {
 func (a *app) printVersion() error {
 	_, err := fmt.Fprintf(a.out, "stellar %s (%s, %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return err
+}
+
+func (a *app) lspVerb() *cobra.Command {
+	var stdio bool
+	cmd := &cobra.Command{
+		Use:   "lsp",
+		Short: "Serve an editor: findings, completion, names, tests",
+		Long: `Lsp is a language server: editors start it, and speak the Language Server
+Protocol with it over standard input and output. While content is written it
+shows what is wrong, completes names, explains them, finds and renames them,
+formats, mends what the linter can mend, and runs tests. docs/editors.md says
+how editors are set up.`,
+		Example: "  stellar lsp",
+		Args:    between(0, 0, "nothing"),
+		RunE: func(*cobra.Command, []string) error {
+			return langserver.Serve(a.in, a.output, a.finder(), version)
+		},
+	}
+	cmd.Flags().BoolVar(&stdio, "stdio", true, "speak over standard input and output; there is no other way")
+	a.contentFlag(cmd)
+	return cmd
 }

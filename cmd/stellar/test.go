@@ -1,15 +1,24 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
+	"html/template"
+	"maps"
+	"os"
 	"regexp"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/lint/mutants"
+	"github.com/stellar-rules/stellar/lint/play"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 func (a *app) testVerb() *cobra.Command {
@@ -114,3 +123,148 @@ func (a *app) tested(r runner.TestOutcome, verbose bool) {
 	_ = a.findings(a.out, r.Failed, a.finder())
 	fmt.Fprintln(a.out)
 }
+
+// covered says what tests reached of the files of units, line by line, and writes it as a page where one is wanted.
+func (a *app) covered(units []*packs.Unit, reach runner.Reach, page string) error {
+	row := func(part, of int, name string) { fmt.Fprintf(a.out, "%6s %6d  %s\n", percent(part, of), of, name) }
+	fmt.Fprintf(a.out, "\n%s\n", a.say(sayCoverage))
+	var files []coveredFile
+	reached, all := 0, 0
+	cover := play.Cover(reach)
+	for _, name := range slices.Sorted(maps.Keys(cover)) {
+		owner := slices.IndexFunc(units, func(u *packs.Unit) bool { return u.Owns(name) })
+		if owner < 0 || packs.IsTest(name) {
+			continue
+		}
+		lines := cover[name]
+		n := 0
+		for _, l := range lines {
+			if l == play.Reached {
+				n++
+			}
+		}
+		if at := missing(lines); at != "" {
+			row(n, len(lines), a.say(sayMissedAt, "path", name, "lines", at))
+		}
+		files = append(files, coveredFile{name, percent(n, len(lines)), colour(units[owner], name, lines)})
+		reached, all = reached+n, all+len(lines)
+	}
+	row(reached, all, a.say(sayAll))
+	if page == "" {
+		return nil
+	}
+	f, err := os.Create(page)
+	if err != nil {
+		return err
+	}
+	return errors.Join(coveragePage.Execute(f, map[string]any{"Title": a.say(sayCoveragePage), "Files": files}), f.Close())
+}
+
+// percent is a part of a whole in full percents, and 100 only for all.
+func percent(n, of int) string { return fmt.Sprintf("%d %%", 100*n/max(1, of)) }
+
+// missing lists the lines that were missed, whole or in part, those that follow each other as one.
+func missing(lines play.Lines) string {
+	var out []string
+	from, last := 0, 0
+	end := func() {
+		switch {
+		case from == 0:
+		case from == last:
+			out = append(out, fmt.Sprint(from))
+		default:
+			out = append(out, fmt.Sprintf("%d-%d", from, last))
+		}
+	}
+	for _, no := range slices.Sorted(maps.Keys(lines)) {
+		switch {
+		case lines[no] == play.Reached:
+			end()
+			from = 0
+		case from == 0:
+			from, last = no, no
+		default:
+			last = no
+		}
+	}
+	end()
+	return strings.Join(out, ", ")
+}
+
+// A coveredFile is a file on the page.
+type coveredFile struct {
+	Name, Percent string
+	Lines         []coveredLine
+}
+
+type coveredLine struct {
+	No          int
+	Class, Text string
+}
+
+func colour(u *packs.Unit, name string, lines play.Lines) (out []coveredLine) {
+	classes := map[play.Line]string{play.Missed: "missed", play.Partly: "partly", play.Reached: "reached"}
+	for i, text := range strings.Split(strings.TrimSuffix(string(u.Registry.Set.Source(name)), "\n"), "\n") {
+		out = append(out, coveredLine{i + 1, classes[lines[i+1]], text})
+	}
+	return out
+}
+
+//go:embed coverage.html
+var coverageHTML string
+
+var coveragePage = template.Must(template.New("").Parse(coverageHTML))
+
+// mutate changes each unit in small ways, and shows the changes that its tests do not notice.
+func (a *app) mutate(args, with []string, o mutants.Options) error {
+	if o.Most < 1 {
+		return usageErrorf("--mutate is 1 or more, not %d", o.Most)
+	}
+	units, err := a.units(args, with...)
+	if err != nil {
+		return err
+	}
+	rc := exitDone
+	for _, u := range units {
+		tried, noticed := 0, 0
+		n, failed, err := mutants.Try(u, o, func(m mutants.Mutant, v mutants.Verdict) {
+			tried++
+			if v == mutants.Noticed {
+				noticed++
+				return
+			}
+			_ = a.findings(a.out, diag.Findings{m.Finding()}, u.Registry.Set)
+			fmt.Fprintln(a.out)
+		})
+		if err != nil {
+			return err
+		}
+		for _, r := range failed {
+			a.tested(r, false)
+			rc = exitFindings
+		}
+		if tried > 0 {
+			a.print(sayMutated, "path", u.Name, "n", tried, "noticed", noticed, "places", n.Sites, "unreached", n.Unreached)
+		}
+	}
+	if rc != exitDone {
+		return exit(rc)
+	}
+	return nil
+}
+
+// What test says.
+var (
+	sayPassed = phrases.New("test/summary", "{n, plural, =0 {no test was run: tests stand in files *.test.hcl} "+
+		"other {{passed} passed, {failed} failed}}", "the last line of stellar test")
+	sayPass    = phrases.New("test/pass", "pass", "before the name of a test that passed")
+	sayFail    = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
+	sayMutated = phrases.New("test/mutated", "{path}: tests notice {noticed} of {n} changes. "+
+		"{places} places could be changed, {unreached} of them where no test comes.", "the end of stellar test --mutate")
+	sayCoverage = phrases.New("test/coverage", "Reached of how many lines, and which were missed, whole or in part:",
+		"head of a list: stellar test --coverage")
+	sayMissedAt     = phrases.New("test/missed", "{path}: {lines}", "lines are numbers of lines")
+	sayCoveragePage = phrases.New("test/coverage_page", "What the tests reached", "title of a page")
+	sayUnitBroken   = phrases.New("test/broken", "{path}: {why}",
+		"content cannot be loaded; why is a part of a sentence")
+)
