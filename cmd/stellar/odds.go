@@ -154,7 +154,8 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	var large *odds.TooLarge
 	switch {
 	case errors.As(err, &large):
-		return usageErrorf("there is too much to walk: more than %d positions, or ways between them (--positions N walks more)",
+		return usageErrorf("there is too much to walk: more than %d positions, or ways between them "+
+			"(--positions N walks more)",
 			large.Most)
 	case err != nil:
 		return odds.Why(err)
