@@ -7,6 +7,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -428,4 +429,513 @@ func (p *Plain) zone(n *model.ZoneOf) any {
 	t := p.thing(n.Owner)
 	p.done(n)
 	return Box(n.Zone.Base + slices.Index(n.Zone.Of.Things, t))
+}
+
+func (p *Plain) arguments(params []*model.Param, args []model.Expr) []any {
+	out := make([]any, len(args))
+	for i, a := range args {
+		out[i] = p.as(a, params[i].Local.Type)
+	}
+	return out
+}
+
+// descend runs a body in a frame of its own.
+func (p *Plain) descend(name string, do func() any) any {
+	if p.depth >= MaxDepth {
+		Fail("`%s` nests more than %d calls deep", name, MaxDepth)
+	}
+	before := *p
+	p.depth++
+	p.loops = map[*model.LoopVar]any{}
+	v := do()
+	*p = before
+	return v
+}
+
+func (p *Plain) set(l *model.Local, v any) {
+	if l == nil {
+		return
+	}
+	for len(p.frame) <= l.Index {
+		p.frame = append(p.frame, nil)
+	}
+	p.frame[l.Index] = v
+}
+
+// enter makes a frame of arguments; defaults may use those before them.
+func (p *Plain) enter(params []*model.Param, args []any) {
+	p.frame = nil
+	for i, a := range params {
+		if i < len(args) {
+			p.set(a.Local, args[i])
+		}
+	}
+	for i, a := range params {
+		if a.Default != nil && i >= len(args) {
+			p.set(a.Local, p.value(a.Default))
+		}
+	}
+}
+
+func (p *Plain) name(lets []*model.Let) {
+	for _, l := range lets {
+		p.set(l.Var, nil)
+		if l.When == nil || p.truth(l.When) {
+			p.set(l.Var, p.as(l.Be, l.Var.Type))
+		}
+	}
+}
+
+// Function calls a function: the version for its first argument, or itself.
+func (p *Plain) Function(f *model.Function, args []any) any { return p.run(p.version(f, args), args) }
+
+func (p *Plain) version(f *model.Function, args []any) *model.Function {
+	if len(f.Overrides) > 0 && ID(args[0]) > 0 {
+		if own := f.Overrides[thing(p.Env, ID(args[0]))]; own != nil {
+			return own
+		}
+		for _, t := range model.LentVersions(f.Overrides, f.Params) {
+			if p.Env.Lent(ID(args[0]), t.ID) {
+				return f.Overrides[t]
+			}
+		}
+	}
+	return f
+}
+
+// run gives what the body of a function does.
+func (p *Plain) run(f *model.Function, args []any) any {
+	p.Env.Spend(1)
+	return p.descend(f.Name, func() any { return p.as(p.begin(f, args), f.Result) })
+}
+
+// begin makes the frame of a call and returns what the function gives, without the names of its parts.
+func (p *Plain) begin(f *model.Function, args []any) model.Expr {
+	p.enter(f.Params, args)
+	if f.This != nil && f.Thing != nil {
+		p.set(f.This, Box(f.Thing.ID))
+	}
+	if with, ok := f.Gives.(*model.With); ok {
+		p.name(with.Lets)
+		return with.X
+	}
+	return f.Gives
+}
+
+// rowsPerStep is how many rows are compared for one step.
+const rowsPerStep = 16
+
+func (p *Plain) lookup(n *model.Lookup) any {
+	keys := lists.Map(n.Keys, func(k model.LookupKey) any { return p.as(k.Value, k.Key.Type) })
+	p.done(n)
+	for i, row := range n.Table.Cells {
+		if i%rowsPerStep == 0 {
+			p.Env.Spend(1)
+		}
+		if !rowFits(n, row, keys) {
+			continue
+		}
+		t := n.Table.Kind.Things[i]
+		if n.Col == nil {
+			return Box(t.ID)
+		}
+		return Read(p.Env, t, n.Col)
+	}
+	if !n.T.Optional {
+		Fail("no row of the table `%s` fits", n.Table.Name)
+	}
+	return Null(n.T)
+}
+
+func rowFits(n *model.Lookup, row []model.Cell, keys []any) bool {
+	for i, k := range n.Keys {
+		if !CellFits(&row[k.Key.Index], keys[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// CellFits says whether a cell of a table matches a value.
+func CellFits(cell *model.Cell, v any) bool {
+	n, ok := CellWord(v)
+	return cell.Any || ok && cell.Matches(n)
+}
+
+// CellWord is the value as a number that cells contain; false if they never do.
+func CellWord(v any) (n int64, ok bool) {
+	switch x := v.(type) {
+	case int64:
+		return x, true
+	case bool:
+		if x {
+			n = 1
+		}
+		return n, true
+	}
+	return 0, false
+}
+
+// Explore calls do, during which [Plain.Part] evaluates parts of expressions in a frame of locals, to find out why
+// they have the values that they have.
+func (p *Plain) Explore(locals []any, do func()) {
+	before := *p
+	defer func() { *p = before }()
+	p.frame, p.loops = locals, map[*model.LoopVar]any{}
+	do()
+}
+
+// Part is the value of a part of what is explored.
+func (p *Plain) Part(e model.Expr) (v any, f *Fault) {
+	f = p.attempt(func() { v = p.value(e) })
+	return v, f
+}
+
+// Bind sets the variable of a comprehension whose parts are explored.
+func (p *Plain) Bind(v *model.LoopVar, to any) { p.loops[v] = to }
+
+// Inside explores what a call of a function gives: do gets the version for its first argument, and what that gives
+// in the frame of the call, without the names of its parts.
+func (p *Plain) Inside(call *model.FuncCall, do func(f *model.Function, gives model.Expr)) *Fault {
+	return p.attempt(func() {
+		args := p.arguments(call.Fn.Params, call.Args)
+		if f := p.version(call.Fn, args); f.Gives != nil {
+			p.descend(f.Name, func() any {
+				do(f, p.begin(f, args))
+				return nil
+			})
+		}
+	})
+}
+
+// Base explores what a stat begins with, in the frame of the call.
+func (p *Plain) Base(call *model.StatCall, do func(base model.Expr)) *Fault {
+	return p.attempt(func() {
+		args := p.arguments(call.Stat.Params, call.Args)
+		if call.Stat.Base != nil {
+			p.descend(call.Stat.Name, func() any {
+				p.enter(call.Stat.Params, args)
+				do(call.Stat.Base)
+				return nil
+			})
+		}
+	})
+}
+
+// Arguments are the values of those of a call.
+func (p *Plain) Arguments(params []*model.Param, args []model.Expr) (list []any, f *Fault) {
+	f = p.attempt(func() { list = p.arguments(params, args) })
+	return list, f
+}
+
+// Local is the value of a local of the frame that is explored.
+func (p *Plain) Local(l *model.Local) any {
+	if l.Index < len(p.frame) && p.frame[l.Index] != nil {
+		return p.frame[l.Index]
+	}
+	return Null(l.Type)
+}
+
+// Elements are those of a value that a comprehension runs over, with their keys.
+func Elements(t *model.Type, v any) (list, keys []any) {
+	list = elements(t, v)
+	for i := range list {
+		keys = append(keys, keyAt(t, v, i))
+	}
+	return list, keys
+}
+
+// attempt returns the fault that stopped do; the frame is then what it was.
+func (p *Plain) attempt(do func()) (f *Fault) {
+	before := *p
+	defer func() {
+		if r := recover(); r != nil {
+			fault, ok := r.(*Fault)
+			if !ok {
+				panic(r)
+			}
+			f = fault.At(p.at)
+		}
+		*p = before
+	}()
+	do()
+	return nil
+}
+
+// A statEval is one evaluation of a stat.
+type statEval struct {
+	*Plain
+	s      *model.Stat
+	counts []contribution // what is in force
+}
+
+// A contribution is a modifier that is in force for a bearer, 0 for a term.
+type contribution struct {
+	mod    *model.Modifier
+	bearer int
+}
+
+// Stat is the value of a stat.
+func (p *Plain) Stat(s *model.Stat, args []any) any {
+	p.Env.Spend(1)
+	return p.descend(s.Name, func() any {
+		p.enter(s.Params, args)
+		r := &statEval{Plain: p, s: s}
+		r.collect()
+		return r.run()
+	})
+}
+
+// collect lists the terms, then the modifiers that are in force.
+func (r *statEval) collect() {
+	for _, t := range r.s.Terms {
+		r.addIfHeld(t, 0)
+	}
+	if len(r.s.Mods) > 0 {
+		bearers := r.bearers()
+		for _, m := range r.s.Mods {
+			id := m.Thing.ID
+			if r.Env.Active(id) {
+				r.addIfHeld(m, id)
+				continue
+			}
+			all := r.Env.LentToAll(id)
+			if all != 0 {
+				r.addIfHeld(m, all)
+			}
+			for _, b := range bearers {
+				r.Env.Spend(1)
+				if bearer := ID(b); bearer != all && (bearer == id || r.Env.Lent(bearer, id)) {
+					r.addIfHeld(m, bearer)
+				}
+			}
+		}
+	}
+	if r.s.Combine == model.CombineFurthest {
+		r.dropSuperseded()
+	}
+}
+
+// bearers lists the things whose modifiers count, each once.
+func (r *statEval) bearers() (out []any) {
+	for _, e := range r.s.From {
+		v := r.value(e)
+		if l, many := v.([]any); many {
+			out = append(out, l...)
+		} else {
+			out = append(out, v)
+		}
+	}
+	return slices.DeleteFunc(distinct(out), func(x any) bool { return Int(x) == 0 })
+}
+
+func (r *statEval) addIfHeld(m *model.Modifier, bearer int) {
+	r.bind(m, bearer)
+	if m.When == nil || r.truth(m.When) {
+		r.counts = append(r.counts, contribution{m, bearer})
+	}
+}
+
+func (r *statEval) bind(m *model.Modifier, bearer int) {
+	if m.Thing != nil {
+		r.set(m.This, Box(m.Thing.ID))
+	}
+	r.set(m.Bearer, Box(bearer))
+}
+
+// dropSuperseded keeps, of what a bearer brings along one path, only the furthest.
+func (r *statEval) dropSuperseded() {
+	r.Env.Spend(len(r.counts))
+	all := slices.Clone(r.counts)
+	r.counts = slices.DeleteFunc(r.counts, func(a contribution) bool {
+		return a.mod.Thing != nil && slices.ContainsFunc(all, func(b contribution) bool {
+			return b.bearer == a.bearer && b.mod.Thing != nil &&
+				slices.Contains(Ancestors(r.Env.Model(), b.mod.Thing), a.mod.Thing.ID)
+		})
+	})
+}
+
+// Ancestors are the numbers of the things that the path attributes of a thing lead back to.
+func Ancestors(m *model.Model, t *model.Thing) (out []int) {
+	seen := map[int]bool{t.ID: true}
+	for queue := []*model.Thing{t}; len(queue) > 0; queue = queue[1:] {
+		for _, a := range queue[0].Kind.Attrs {
+			if !a.Path || a.Class != model.Fixed || a.Index >= len(queue[0].Fixed) {
+				continue
+			}
+			v := queue[0].Fixed[a.Index]
+			l, many := v.([]any)
+			if !many {
+				l = []any{v}
+			}
+			for _, x := range l {
+				if id := ID(x); id > 0 && id < len(m.Things) && !seen[id] {
+					seen[id] = true
+					out = append(out, id)
+					queue = append(queue, m.Things[id])
+				}
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// run applies what is in force in the order of docs/language.md: base, set, times, add, part, bounds, one rounding.
+func (r *statEval) run() any {
+	r.at = r.s.Range
+	v := Zero(r.s.Type)
+	if r.s.Base != nil {
+		v = r.as(r.s.Base, r.s.Type)
+	}
+	if set, ok := r.chosen(); ok {
+		v = set
+	}
+	switch {
+	case r.s.Type.Class == model.Boolean:
+		b, _ := v.(bool)
+		return b
+	case r.s.Type.Class == model.Ref && Int(v) == 0:
+		return v // null stays null
+	}
+	parts := r.fractions(v)
+	each := func(part func(m *model.Modifier) model.Expr, do func(f Fraction, n int64) Fraction) {
+		for _, c := range r.counts {
+			if e := part(c.mod); e != nil {
+				r.bind(c.mod, c.bearer)
+				by := r.value(e)
+				r.done(e)
+				apply(parts, by, do)
+			}
+		}
+	}
+	each(func(m *model.Modifier) model.Expr { return m.Times }, Fraction.Times)
+	each(func(m *model.Modifier) model.Expr { return m.Add }, Fraction.Plus)
+	for _, c := range r.counts {
+		if c.mod.HasPart {
+			r.bind(c.mod, c.bearer)
+			a, b := r.value(c.mod.PartOf[0]), r.value(c.mod.PartOf[1])
+			r.done(c.mod.PartOf[0])
+			for j := range parts {
+				parts[j] = parts[j].Part(Int(a), Int(b))
+			}
+		}
+	}
+	r.bound(parts, r.s.Least, Fraction.Less)
+	r.bound(parts, r.s.Most, Fraction.More)
+	return r.rounded(parts)
+}
+
+// fractions are the numbers to compute with: one, or one for each thing of a tally. A thing of an ordered kind
+// counts as its index.
+func (r *statEval) fractions(v any) []Fraction {
+	if r.s.Type.Class != model.Tally {
+		return []Fraction{WholeFraction(r.number(v))}
+	}
+	r.Env.Spend(len(List(v)))
+	out := make([]Fraction, len(r.s.Type.Kind.Things))
+	for i := range out {
+		out[i] = WholeFraction(intAt(List(v), i))
+	}
+	return out
+}
+
+func (r *statEval) number(v any) int64 {
+	switch v := v.(type) {
+	case bool:
+		return int64(boolNumber(v))
+	case int64:
+		if r.s.Type.Class == model.Ref {
+			return int64(thing(r.Env, int(v)).Order)
+		}
+		return v
+	}
+	return 0
+}
+
+func apply(parts []Fraction, by any, do func(f Fraction, n int64) Fraction) {
+	l, many := by.([]any)
+	for j := range parts {
+		n := Int(by)
+		if many {
+			n = intAt(l, j)
+		}
+		parts[j] = do(parts[j], n)
+	}
+}
+
+func (r *statEval) bound(parts []Fraction, e model.Expr, beyond func(Fraction, int64) bool) {
+	if e == nil {
+		return
+	}
+	v := r.value(e)
+	r.done(e)
+	if _, many := v.([]any); !many {
+		v = r.number(v)
+	}
+	apply(parts, v, func(f Fraction, n int64) Fraction {
+		if beyond(f, n) {
+			return WholeFraction(n)
+		}
+		return f
+	})
+}
+
+func (r *statEval) rounded(parts []Fraction) any {
+	switch r.s.Type.Class {
+	case model.Tally:
+		out := make([]any, len(parts))
+		for i, f := range parts {
+			out[i] = Box(f.Round())
+		}
+		return out
+	case model.Ref:
+		all := r.s.Type.Kind.Things
+		return Box(all[min(max(parts[0].Round(), 0), int64(len(all)-1))].ID)
+	}
+	return Box(parts[0].Round())
+}
+
+// chosen combines the sets that are in force as the stat says.
+func (r *statEval) chosen() (value any, found bool) {
+	var from contribution
+	for _, c := range r.counts {
+		if c.mod.Set == nil {
+			continue
+		}
+		r.bind(c.mod, c.bearer)
+		v := r.as(c.mod.Set, r.s.Type)
+		if !found || Takes(r.s, r.number(v), r.number(value), c.mod, from.mod) {
+			value, from, found = v, c, true
+		}
+	}
+	return value, found
+}
+
+// Takes says whether the value that a modifier sets replaces the one set before, both as numbers. It fails if two
+// set at once what only one may set.
+func Takes(s *model.Stat, v, before int64, mod, first *model.Modifier) bool {
+	truth := s.Type.Class == model.Boolean
+	switch {
+	case s.Combine == model.CombineEvery:
+		return v == 0
+	case s.Combine == model.CombineAny, truth && s.Combine != model.CombineLowest:
+		return v == 1
+	case truth:
+		return v == 0
+	case s.Combine == model.CombineHighest:
+		return v > before
+	case s.Combine == model.CombineLowest:
+		return v < before
+	}
+	panic(&Fault{Range: mod.Range, Message: "two modifiers set `" + s.Name + "` at once: " + whose(first) + " and " +
+		whose(mod)})
+}
+
+// whose names the thing or the term of a modifier.
+func whose(m *model.Modifier) string {
+	if t := m.Thing; t != nil {
+		return "`" + t.Path() + "` (" + m.Range.String() + ")"
+	}
+	return "the term `" + m.Name + "` (" + m.Range.String() + ")"
 }
