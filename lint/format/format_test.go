@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -17,6 +18,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/stellar-rules/stellar/lint/format"
+	"github.com/stellar-rules/stellar/schema/longtest"
+	"github.com/stellar-rules/stellar/schema/parallel"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -84,15 +87,18 @@ func shipped(t testing.TB) map[string][]byte {
 
 // TestShipped: our own content is in its canonical form.
 func TestShipped(t *testing.T) {
-	for name, src := range shipped(t) {
+	files := shipped(t)
+	names := slices.Sorted(maps.Keys(files))
+	parallel.Each(len(names), func(i int) {
+		name, src := names[i], files[names[i]]
 		got, finds := format.Source(name, src)
 		if finds != nil {
-			t.Fatal(finds)
+			t.Error(finds)
 		}
 		if !bytes.Equal(src, got) {
 			t.Errorf("run `stellar fmt` on it: %s", diff.Diff(name, src, "canonical", got))
 		}
-	}
+	})
 }
 
 // TestMangled: the form does not depend on how blanks, line ends and signs of comments were
@@ -101,17 +107,23 @@ func TestMangled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes long")
 	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for name, src := range shipped(t) {
-		want, _ := format.Source(name, src)
+	t.Parallel()
+	files := shipped(t)
+	names := slices.Sorted(maps.Keys(files))
+	parallel.Each(len(names), func(i int) {
+		if i%longtest.Of(8, 1) != 0 { // with -long all files
+			return
+		}
+		name, rng := names[i], rand.New(rand.NewPCG(1, uint64(i)))
+		want, _ := format.Source(name, files[name])
 		got, finds := format.Source(name, mangle(rng, want))
 		if finds != nil {
-			t.Fatal(finds)
+			t.Error(finds)
 		}
 		if !bytes.Equal(want, got) {
-			t.Fatalf("%s", diff.Diff(name, want, "mangled", got))
+			t.Errorf("%s", diff.Diff(name, want, "mangled", got))
 		}
-	}
+	})
 }
 
 // mangle changes what does not count: blanks between words, the indent of lines that begin

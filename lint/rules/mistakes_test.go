@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -23,7 +25,10 @@ import (
 	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/parallel"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -60,27 +65,33 @@ var made = []string{
 // TestMistakes makes mistakes of meaning in shipped games, such as modders make: content that loads and plays, by other
 // rules than were meant. It counts those of which check, lint and playing tell, without any test of the pack: a finding
 // that is not there without the mistake. With -v it prints what came of each kind, and with -misses of each place.
+// The large games are judged with -long, or where -in names them.
 func TestMistakes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays each game after each mistake")
 	}
+	t.Parallel()
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	var worlds []*mistaken
 	for _, dir := range made {
-		if ok, _ := regexp.MatchString(*mistakePacks, dir); ok {
+		whole := large[dir] == "" || longtest.On() || *mistakePacks != ""
+		if ok, _ := regexp.MatchString(*mistakePacks, dir); ok && whole {
 			worlds = append(worlds, copied(t, dir))
 		}
 	}
-	all, hit, spot, kinds := 0, 0, 0, 0
-	for _, op := range mistakes {
-		if ok, _ := regexp.MatchString(*mutateOnly, op.name); !ok {
-			continue
+	ops := lists.Where(mistakes, func(op *operator) bool { return regexp.MustCompile(*mutateOnly).MatchString(op.name) })
+	jobs := make([][]*mutant, len(ops))
+	parallel.Each(len(ops), func(i int) {
+		jobs[i] = places(ops[i], worlds)
+		for _, m := range jobs[i] {
+			m.judgeMistake(t)
 		}
-		jobs := places(op, worlds)
+	})
+	all, hit, spot, kinds := 0, 0, 0, 0
+	for i, op := range ops {
 		found, near := 0, 0
 		by := map[string]bool{}
-		for _, m := range jobs {
-			m.judgeMistake(t)
+		for _, m := range jobs[i] {
 			m.in.made++
 			if m.by != "" {
 				found++
@@ -94,10 +105,10 @@ func TestMistakes(t *testing.T) {
 				t.Logf("%-6s %s", cmp.Or(m.by, "missed"), m)
 			}
 		}
-		t.Logf("%-24s %d places, %d found, %d on the spot   %s   %s", op.name, len(jobs), found, near, op.what,
-			strings.Join(slices.Sorted(keysOf(by)), " "))
-		all, hit, spot = all+len(jobs), hit+found, spot+near
-		if len(jobs) > 0 {
+		t.Logf("%-24s %d places, %d found, %d on the spot   %s   %s", op.name, len(jobs[i]), found, near, op.what,
+			strings.Join(slices.Sorted(maps.Keys(by)), " "))
+		all, hit, spot = all+len(jobs[i]), hit+found, spot+near
+		if len(jobs[i]) > 0 {
 			kinds++
 		}
 	}
@@ -115,25 +126,16 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-func keysOf(m map[string]bool) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
-}
-
 // A mistaken is a game in a folder of its own, without its tests.
 type mistaken struct {
 	*world
-	dir   string
-	known map[string]bool // findings without a mistake
-	plays int             // games for each mistake
-	made  int             // mistakes,
-	found int             // and those that were found
-	went  uint64          // how some games go without a mistake
+	sync.Mutex // one mistake at a time is in the folder
+	dir        string
+	known      map[string]bool // findings without a mistake
+	plays      int             // games for each mistake
+	made       int             // mistakes,
+	found      int             // and those that were found
+	went       uint64          // how some games go without a mistake
 }
 
 // copied copies a pack without its tests, and judges it.
@@ -188,7 +190,8 @@ func (w *mistaken) judge(t *testing.T, games int) diag.Findings {
 	s := &packs.Finder{}
 	units, err := s.Units(w.dir)
 	if err != nil {
-		t.Fatal(err)
+		t.Error(err)
+		return nil
 	}
 	c := &lint.Config{Preset: "all"}
 	c.Played = play.Run(s, units, play.Options{Games: games, Limit: mistakeLimit, Absent: true}).Findings
@@ -204,16 +207,19 @@ var aNumber = regexp.MustCompile(`\d+`)
 
 // judgeMistake makes the change, judges what came of it, and takes it back.
 func (m *mutant) judgeMistake(t *testing.T) {
+	w := m.in
+	w.Lock()
+	defer w.Unlock()
 	src := m.changed()
 	if err := os.WriteFile(m.file.Name, src, 0o666); err != nil {
-		t.Fatal(err)
+		t.Error(err)
+		return
 	}
 	defer func() {
 		if err := os.WriteFile(m.file.Name, m.file.Bytes, 0o666); err != nil {
-			t.Fatal(err)
+			t.Error(err)
 		}
 	}()
-	w := m.in
 	lines := map[int]int{} // of the new text, by those of the old
 	for line, at := 1, 0; at >= 0 && at < len(m.file.Bytes); line++ {
 		lines[1+bytes.Count(src[:min(len(src), m.moved(at))], []byte("\n"))] = line
@@ -297,6 +303,8 @@ func places(op *operator, worlds []*mistaken) (out []*mutant) {
 
 // matters says whether any of some games goes another way by a mistake: what changes nothing is none.
 func (m *mutant) matters(op *operator) bool {
+	m.in.Lock()
+	defer m.in.Unlock()
 	if m.in.went == 0 {
 		m.in.went = m.in.games()
 	}

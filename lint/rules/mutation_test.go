@@ -20,6 +20,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -36,7 +37,7 @@ const least = 95
 
 // TestMutations breaks shipped content in many ways, one at a time, and demands that nearly
 // all are found on the changed line or its counterpart: the header of a block around it, or a
-// place that names what was changed. With -v it prints what each operator came to.
+// place that names what was changed. With -v it prints what each operator came to. The large games are changed with -long.
 func TestMutations(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	worlds := mutable(t)
@@ -154,7 +155,7 @@ func mutable(t *testing.T) []*world {
 	s := &packs.Finder{Content: []string{"../../content"}}
 	var out []*world
 	dirs := []string{"../../content", "../../scenarios", "../../testdata/packs"}
-	if testing.Short() { // a change of a large pack is judged with all that builds on it
+	if !longtest.On() { // a change of a large pack is judged with all that builds on it
 		dirs = dirs[2:]
 	}
 	for _, dir := range dirs {
