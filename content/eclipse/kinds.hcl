@@ -16,12 +16,12 @@ kind "gun" {                           # a colour of dice
 }
 kind "part" {
   fixed = {
-    energy     = integer               # made, or used where it is below 0
-    initiative = integer
-    move       = integer
-    computer   = integer
-    shield     = integer
-    hull       = integer
+    energy     = default(integer, 0)   # made, or used where it is below 0
+    initiative = default(integer, 0)
+    move       = default(integer, 0)
+    computer   = default(integer, 0)
+    shield     = default(integer, 0)
+    hull       = default(integer, 0)
     dice       = tally(gun)
     missiles   = tally(gun)
     needs      = optional(tech)
@@ -107,7 +107,7 @@ kind "sector" {
     ring      = optional(ring)         # null: the centre and the start sectors
     points    = integer
     planets   = tally(field)
-    ancients  = integer
+    ancients  = default(integer, 0)
     discovery = boolean
     artifact  = boolean
     wormholes = list(integer)          # edges 0 to 5, clockwise as printed
@@ -194,7 +194,7 @@ kind "species" {
     honoured  = default(integer, 0)    # reputation tiles drawn at the start
     embassies = integer                # places for ambassadors alone …
     either    = integer                # … for ambassadors and reputation
-    honours   = integer                # … for reputation alone
+    honours   = default(integer, 0)    # … for reputation alone
     cheaper   = tally(work)
     designs   = default(list(design), [design.interceptor, design.cruiser, design.dreadnought, design.starbase])
   }

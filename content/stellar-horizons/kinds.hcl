@@ -149,7 +149,7 @@ kind "faction" {                       # 2.5 and the faction sheet
   help = "A part of Earth with a space program of its own. Each has an ability that no other has."
   fixed = {
     slot           = integer(0, 7)     # place in the first initiative order, 3.1.3; 0: no faction of Earth
-    start_cash     = at_least(0)       # what a campaign gives, 4.0
+    start_cash     = default(at_least(0), 0)   # what a campaign gives, 4.0
     start_techs    = set(tech)
     start_policies = set(policy)
     limits         = tally(unit_class) # ships and bases that cost no upkeep, 3.1.4
@@ -244,7 +244,7 @@ kind "world" {                         # the first of a system is the one at its
     system       = system
     field        = optional(field)     # of the tech markers that exploring it yields
     types        = set(descriptor)
-    life_chance  = integer(0, 100)     # percent, 3.5.4
+    life_chance  = default(integer(0, 100), 0)   # percent, 3.5.4
     events       = optional(span)      # its slice of the percentile roll, 3.1.6
     re_entry     = boolean             # nothing above CV-4 lands, 2.6.7
     pressure     = boolean             # severe atmosphere, 2.6.8
@@ -261,8 +261,8 @@ kind "world" {                         # the first of a system is the one at its
     upkeep       = default(boolean, true)   # a base here counts for what Earth supports, 3.1.4 …
     base_cost    = tally(resource)     # … and costs this much, 3.6.2
     bonus        = tally(resource)     # to production, beside the world card's, 3.1.4
-    research     = at_least(0)         # tech points of any field, beside the world card's, 3.1.4
-    terraforming = at_least(0)         # points that make it a second Earth; 0: it never is
+    research     = default(at_least(0), 0)   # tech points of any field, beside the world card's, 3.1.4
+    terraforming = default(at_least(0), 0)   # points that make it a second Earth; 0: it never is
   }
   state = {
     exploration = at_least(0)          # falls with every depletion, 3.5.3
@@ -286,7 +286,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
     field      = optional(field)       # of the tech points that a base makes with it …
     research   = at_least(0)           # … and how many, 3.1.4
     robots     = tally(re_type)        # bonus to exploration, by who explores, 3.5.1 …
-    crewed     = integer               # … and by crews, 3.5.2
+    crewed     = default(integer, 0)   # … and by crews, 3.5.2
   }
   about = "{types}{production?; produces {production}}{research?; research {research} {field}}{robots?; exploration by robots {robots}}{crewed?, by crews {crewed}}"
 }
@@ -331,10 +331,10 @@ kind "ship" {                          # 2.6: named counters
     class        = unit_class
     type         = optional(re_type)   # of robotic explorers
     size         = default(integer, 1)
-    exploration  = at_least(0)
-    combat       = at_least(0)
-    drones       = at_least(0)         # squadrons
-    cargo        = at_least(0)
+    exploration  = default(at_least(0), 0)
+    combat       = default(at_least(0), 0)
+    drones       = default(at_least(0), 0)   # squadrons
+    cargo        = default(at_least(0), 0)
     produces     = boolean             # 3.5.6
     mobile_lab   = boolean             # 3.5.2
     spectrometer = boolean             # 3.5.3

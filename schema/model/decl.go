@@ -86,7 +86,8 @@ type Attr struct {
 	Owner   *Kind
 	Class   AttrClass
 	Type    *Type
-	Default Expr    // of State and Fixed; evaluated once, before play. nil if the type's zero
+	Default Expr    // of State and Fixed; evaluated before play. nil if the type's zero
+	Own     bool    // Default reads its first local, the thing: each has a first value of its own
 	SeenBy  *SeenBy // nil if everybody
 	Lends   bool    // things in it lend what they bring
 	Path    bool    // of Fixed: leads back along a path (`furthest`)
@@ -188,6 +189,7 @@ type Thing struct {
 	Source  string
 	// Designed names the attributes whose figures are invented here; ["*"] means all.
 	Designed []string
+	Unsaid   []*Attr // fixed numbers that nothing gives: each is 0, or its lower bound
 	Range    hcl.Range
 }
 

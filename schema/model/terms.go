@@ -31,7 +31,7 @@ var Types = []Term{
 // Reserved are the words that have a meaning in expressions or labels, and are no names.
 var Reserved = []Term{
 	{"self", "", "the seat that acts: the first parameter of an action, who is asked in a `pick`"},
-	{"this", "", "the thing in which a rule stands; in a `check` with `each`, the thing that is judged"},
+	{"this", "", "the thing in which a rule or a value stands; in a `check` with `each`, the thing that is judged"},
 	{"actor", "", "in a hook, the `self` of what it follows"},
 	{"bearer", "", "in a modifier, who was asked for it"},
 	{"owner", "", "in `starts` of a zone, whose zone it is"},

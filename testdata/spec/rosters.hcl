@@ -148,3 +148,64 @@ roster "game" { # want E0506 "Things of the kind \"game\" cannot be declared" 8-
   columns = ["id"]
   rows    = [["x"]]
 }
+---
+# What is common is also given to what neither blocks nor rows declare: cells of a board, counters, things that their
+# kind or the game names. It may name the thing as `this`, as a row and a default may.
+kind "clan" {
+  things = ["ada", "bo"]
+  fixed  = { rank = integer }
+}
+common "clan" { rank = this.order + 1 }
+kind "square" {
+  fixed = {
+    dark   = boolean
+    around = list(square)
+    rays   = default(list(list(square)), [for s in this.around : [s]])
+  }
+  state = { strength = default(integer, this.x) }
+}
+board "grid" {
+  cells = square
+  shape = squares(3, 3)
+}
+common "square" {
+  dark   = rest(this.x + this.y, 2) == 0
+  around = neighbours(this)
+}
+kind "coin" {
+  copies = 3
+  fixed  = { worth = integer }
+}
+common "coin" { worth = this.order }
+roster "ship" {
+  common  = { next = this }
+  columns = ["id", "twice"]
+  rows = [
+    ["one", this.size * 2],
+  ]
+}
+kind "ship" {
+  fixed = {
+    next  = ship
+    size  = default(integer, 2)
+    twice = integer
+  }
+}
+---
+# ... and is checked, once.
+kind "square" { fixed = { weight = integer, dark = boolean } }
+board "grid" {
+  cells = square
+  shape = squares(3, 3)
+}
+common "square" {
+  weight = nonsense(7).foo + true # want E0305 "There is no function \"nonsense\"" 12-20
+  dark   = this.x # want E0401 "This is an integer" 12-18
+  drak   = true # want E0202 "A square has no attribute \"drak\"" 3-7
+}
+---
+# What is common to nothing is no use.
+kind "ship" { fixed = { size = default(integer, this.sise) } } # want E0304 "A ship has no attribute \"sise\"" 53-58
+common "ship" { size = 2 } # want E0506 "No ship is declared in this file" 1-14
+# file: other.hcl
+ship "one" {}

@@ -55,6 +55,7 @@ building "academy_qic" {
   large   = true
 }
 building "lost_mine" {                 # what counts as a mine on the Lost Planet
+  stock = 0
   name  = "colony on the Lost Planet"
   power = 1
 }

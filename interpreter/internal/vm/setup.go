@@ -131,8 +131,9 @@ func (g *Game) startDefaults(m *Machine, s *State) {
 		}
 		v, ok := known[a]
 		if !ok {
-			v = m.alone(s, a.Default, nil, 0)
-			known[a] = v
+			if v = m.alone(s, a.Default, nil, t.ID); !a.Own {
+				known[a] = v
+			}
 		}
 		m.write(s, t.ID, a, v, a.Default.Range())
 	})

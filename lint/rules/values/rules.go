@@ -48,6 +48,7 @@ var Rules = lint.Rules{
 	{Code: "L0332", Name: "broken-pattern", Severity: diag.Warning, Recommended: true, File: brokenPattern},
 	{Code: "L0333", Name: "added-count", Severity: diag.Warning, Recommended: true, Check: addedCount},
 	{Code: "L0334", Name: "missing-part", Severity: diag.Note, File: missingPart},
+	{Code: "L0339", Name: "left-out-number", Severity: diag.Warning, Recommended: true, Check: leftOutNumber},
 	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }
 

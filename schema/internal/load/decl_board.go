@@ -64,7 +64,6 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 			b.At[[2]int{p.x, p.y}] = t
 		}
 	}
-	ld.later = append(ld.later, func() { b.Neighbours = neighbourIDs(b) })
 	return true
 }
 

@@ -200,6 +200,9 @@ func (ld *loader) numberThings() {
 		}
 	}
 	ld.numberFixed()
+	for _, b := range ld.m.Boards {
+		b.Neighbours = neighbourIDs(b)
+	}
 }
 
 // sceneCopies is how many things of a scene kind can exist at once.

@@ -262,6 +262,7 @@ type commonDecl struct {
 	source   string
 	designed []string
 	at       hcl.Range
+	used     bool // a thing has them
 }
 
 // inFile is the key of a kind's common block in a file.
@@ -298,11 +299,30 @@ func (pe *pending) applyCommon(td *thingDecl, file string) {
 	if c == nil {
 		return
 	}
+	c.used = true
 	td.defaults = withDefaults(td.defaults, c.values)
 	if td.thing.Source == "" {
 		td.thing.Source = c.source
 	}
 	if td.thing.Designed == nil {
 		td.thing.Designed = c.designed
+	}
+}
+
+// spreadCommons gives common values to the things that neither a block nor a row declares: cells of a board, counters,
+// and those that their kind or the game names. A common block that is for nothing is reported.
+func (ld *loader) spreadCommons() {
+	ld.eachThing(func(k *model.Kind, t *model.Thing) {
+		if ld.commons[inFile{t.Range.Filename, k}] != nil && ld.declared[t] == nil {
+			td := &thingDecl{thing: t, pack: k.Pack}
+			ld.applyCommon(td, t.Range.Filename)
+			ld.addDecl(td)
+		}
+	})
+	for _, d := range ld.decls["common"] {
+		k := ld.kinds[d.block.Labels[0]]
+		if c := ld.commons[inFile{d.file, k}]; c != nil && !c.used {
+			ld.misplaced(c.at, "the file that declares them", "No %s is declared in this file.", k.Name)
+		}
 	}
 }

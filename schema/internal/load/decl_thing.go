@@ -48,6 +48,7 @@ func (ld *loader) declareThings() {
 	for _, d := range later {
 		ld.declareThing(d)
 	}
+	ld.spreadCommons()
 	for _, d := range ld.decls["change"] {
 		ld.change(d.block, true)
 	}
@@ -270,15 +271,15 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 			ld.changes.Put(t, append(ld.changes[t], ch))
 			for _, v := range ch.values {
 				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + name + "." + v.key, Was: t.Range, Now: v.at,
-					Anew: !namesOriginal(v.value)})
+					Anew: !names(v.value, "original")})
 			}
 		}
 	})
 }
 
-// namesOriginal says whether an expression reads `original`.
-func namesOriginal(e hclsyntax.Expression) bool {
-	return slices.ContainsFunc(e.Variables(), func(v hcl.Traversal) bool { return v.RootName() == "original" })
+// names says whether an expression begins a path with a word.
+func names(e hclsyntax.Expression, word string) bool {
+	return slices.ContainsFunc(e.Variables(), func(v hcl.Traversal) bool { return v.RootName() == word })
 }
 
 // changesIn reads the overrides of a scenario or option; holds says whether it is in force.

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -30,7 +31,7 @@ func (ld *loader) resolveThings() {
 		w()
 	}
 	for _, d := range ld.defaults {
-		d.attr.Default = ld.coerce(ld.constScope(nil).check(d.expr, d.attr.Type), d.attr.Type)
+		ld.defaultOf(d)
 	}
 	for t, parts := range ld.parts {
 		for name, p := range parts {
@@ -60,6 +61,16 @@ func (ld *loader) resolveThings() {
 		}
 		ld.knownName(t)
 	})
+}
+
+// defaultOf types the default of an attribute, which may name the thing as `this`.
+func (ld *loader) defaultOf(d attrDefault) {
+	sc := ld.constScope(nil)
+	if names(d.expr, "this") {
+		sc.declare("this", model.RefTo(d.attr.Owner), d.expr.Range())
+		d.attr.Own = true
+	}
+	d.attr.Default = sc.checkAs(d.expr, d.attr.Type)
 }
 
 // knownName: names and other texts of a thing may be shown before play, so their placeholders must be known before
@@ -106,12 +117,16 @@ func (ld *loader) assignThing(d *thingDecl) {
 			ld.mean(t, v.key)
 		}
 	}
-	for _, v := range withDefaults(d.values, d.defaults) {
-		set(v, fixedValue{this: d.this})
+	for i, v := range withDefaults(d.values, d.defaults) {
+		this := t
+		if i < len(d.values) { // of a part they are written in what contains it
+			this = cmp.Or(d.this, t)
+		}
+		set(v, fixedValue{this: this})
 	}
 	for _, ch := range ld.changes[t] {
 		for _, v := range ch.values {
-			set(v, fixedValue{change: true})
+			set(v, fixedValue{this: t, change: true})
 		}
 	}
 	delete(ld.changes, t)
@@ -195,7 +210,7 @@ func (ld *loader) checkIdle(t *model.Thing, ch *change) {
 			continue
 		}
 		if at := ld.ownAttr(t.Kind, v, texts); at != nil {
-			sc := ld.constScope(nil)
+			sc := ld.constScope(t)
 			sc.original = &model.Const{Node: node(at.Type, v.at), Value: zero(at.Type)}
 			sc.checkAs(v.value, at.Type)
 		}
@@ -266,13 +281,15 @@ func (ld *loader) unwritten(key attrOf) any {
 	case t.Fixed[at.Index] != nil: // of a combination or a pair
 		return t.Fixed[at.Index]
 	case at.Default != nil:
-		out = ld.constValue(at.Default)
+		out = ld.constValue(at.Default, builtin.Box(t.ID))
 	case at.Type.Class == model.Ref && !at.Type.Optional && t.Kind.Copies == 0 && !ld.meant[key]:
 		expected := typeWithArticle(at.Type)
 		if d := ld.declared[t]; d == nil || d.pack == t.Kind.Pack { // others cannot change the kind
 			expected += "; optional(" + at.Type.String() + ") in the kind would make it optional"
 		}
 		ld.errorf(diag.CodeMissingAttribute, t.Range, expected, "%s.%s needs %q.", t.Kind.Name, t.Name, at.Name)
+	case at.Type.Class == model.Integer && !at.Type.Optional:
+		t.Unsaid = append(t.Unsaid, at)
 	}
 	if out == nil {
 		out = zero(at.Type)

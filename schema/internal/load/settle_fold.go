@@ -34,9 +34,9 @@ func (ld *loader) constExpr(e hclsyntax.Expression, want *model.Type) *model.Con
 	return &model.Const{Node: node(x.Type(), e.Range()), Value: v}
 }
 
-// constValue computes a typed expression; nil with a finding if it cannot be known.
-func (ld *loader) constValue(e model.Expr) any {
-	v, _ := ld.fold(e)
+// constValue computes a typed expression with the values of its locals; nil with a finding if it cannot be known.
+func (ld *loader) constValue(e model.Expr, locals ...any) any {
+	v, _ := ld.fold(e, locals...)
 	return v
 }
 
@@ -55,14 +55,14 @@ func (rp *reporter) tooLarge(at hcl.Range) {
 }
 
 // fold computes a typed expression as play would; false, with a finding, if it cannot be known.
-func (ld *loader) fold(e model.Expr) (any, bool) {
+func (ld *loader) fold(e model.Expr, locals ...any) (any, bool) {
 	if isInvalid(e) || !ld.enter(e.Range()) {
 		return nil, false
 	}
 	defer ld.leave()
 	f := &folder{ld: ld, left: maxSteps}
 	f.plain.Env = f
-	v, fault := f.plain.Eval(e, nil)
+	v, fault := f.plain.Eval(e, locals)
 	switch {
 	case fault == nil && tooLarge(e.Type(), v) || fault != nil && fault.TooLarge:
 		ld.tooLarge(e.Range())

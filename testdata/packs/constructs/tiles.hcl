@@ -60,7 +60,17 @@ function "leads" {                     # whether a path of a tile as it lies loo
 # ---- Squares with a hole, from a table; a queen --------------------------------
 
 kind "spot" {
-  state = { taken = boolean }
+  fixed = {
+    corner = boolean
+    rays   = default(list(list(spot)), [for s in concat(neighbours(this), diagonals(this)) : ray(this, s)])
+  }
+  state = {
+    taken = boolean
+    worth = default(integer, this.corner ? 3 : count(this.rays))
+  }
+}
+common "spot" {
+  corner = contains([1, 3], this.x) && contains([1, 3], this.y)
 }
 table "plan" {
   gives = { x = integer, y = integer, gate = boolean }
@@ -81,7 +91,7 @@ board "yard" {
 }
 function "in_reach" {                  # of a queen: until something stands in the way
   takes = { at = spot }
-  gives = flat([for s in concat(neighbours(at), diagonals(at)) : until_taken(ray(at, s))])
+  gives = flat([for way in at.rays : until_taken(way)])
 }
 function "until_taken" {
   takes = { way = list(spot) }

@@ -100,3 +100,12 @@ test "what nothing joins" {
   }
   refused = "require"
 }
+
+test "what cells are by where they are is declared once" {
+  scenario = scenario.islands
+  run {}
+
+  expect "four corners" { that = [for s in yard : s if s.corner] == [spot.a1, spot.c1, spot.a3, spot.c3] }
+  expect "rays end at the edge and at the hole" { that = spot.a1.rays == [[spot.a2, spot.a3], [spot.b1, spot.c1]] }
+  expect "what changes begins by it" { that = [for s in yard : s.worth] == [3, 4, 3, 4, 4, 3, 4, 3] }
+}
