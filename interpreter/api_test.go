@@ -3,6 +3,7 @@ package interpreter_test
 import (
 	"flag"
 	"go/ast"
+	"go/doc"
 	"go/parser"
 	"go/token"
 	"os"
@@ -14,27 +15,64 @@ import (
 
 var update = flag.Bool("update", false, "write golden files and examples in the documentation anew")
 
-// TestExportedNames keeps the embedding API small: a name more must be meant.
+// mostNames is how many names `go doc -short` may list, each group of constants or variables as one.
+const mostNames = 40
+
+// TestExportedNames keeps the embedding API small: a name more must be meant. Types that stand for those of the machine
+// are listed with their methods.
 func TestExportedNames(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := token.NewFileSet()
+	facade, machine := sources(t, set, "."), sources(t, set, "internal/vm")
 	var names []string
-	for _, f := range files {
-		if strings.HasSuffix(f, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), f, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range file.Decls {
+	stands := map[string]bool{}
+	for _, f := range facade {
+		for _, d := range f.Decls {
 			names = append(names, exported(d)...)
+		}
+	}
+	for _, name := range names {
+		stands[name] = true
+	}
+	for _, f := range machine {
+		for _, d := range f.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
+				for _, name := range exported(d) {
+					if of, _, _ := strings.Cut(name, "."); stands[of] {
+						names = append(names, name)
+					}
+				}
+			}
 		}
 	}
 	slices.Sort(names)
 	golden(t, "testdata/api.txt", strings.Join(names, "\n")+"\n")
+	p, err := doc.NewFromFiles(set, facade, "interpreter")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(p.Consts) + len(p.Vars) + len(p.Types) + len(p.Funcs); n > mostNames {
+		t.Errorf("the package has %d names, and should have at most %d", n, mostNames)
+	}
+}
+
+// sources are the files of a folder without its tests.
+func sources(t *testing.T, set *token.FileSet, dir string) (out []*ast.File) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution|parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, f)
+	}
+	return out
 }
 
 // exported are the names that a declaration exports; methods behind those of their types.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -330,4 +331,742 @@ func (g *Game) compiled(e model.Expr) *expr {
 	}
 	x, _ := g.exprs.LoadOrStore(e, g.newExpr(e))
 	return x.(*expr)
+}
+
+func (c *compiler) stmt(s model.Stmt) {
+	h := s.Head()
+	if i, ok := s.(*model.If); ok {
+		c.ifElse(i)
+		return
+	}
+	skip := int32(-1)
+	if h.When != nil {
+		skip = c.emit(instr{op: opUnless, e: c.expr(h.When), st: h})
+	}
+	from := c.here()
+	v := c.inner(s)
+	for i := from; i < c.here(); i++ {
+		if c.g.code[i].st == nil {
+			c.g.code[i].st = h
+		}
+	}
+	if skip < 0 {
+		return
+	}
+	if v == nil {
+		c.patch(skip)
+		return
+	}
+	over := c.emit(instr{op: opJump, st: h})
+	c.patch(skip)
+	c.emit(instr{op: opNull, a: int32(v.Index), st: h, x: null(v.Type)})
+	if r, ok := s.(*model.Roll); ok && r.Fate != nil {
+		c.emit(instr{op: opNull, a: int32(r.Fate.Index), st: h, x: null(r.Fate.Type)})
+	}
+	c.patch(over)
+}
+
+// inner compiles a statement without its guard, and returns the local that it names.
+func (c *compiler) inner(s model.Stmt) *model.Local {
+	switch s := s.(type) {
+	case *model.Let:
+		c.emit(instr{op: opLet, a: c.local(s.Var), e: c.expr(s.Be), x: s.Var.Type})
+		return s.Var
+	case *model.Set:
+		c.assign(setting, s.Target, s.Assigns)
+	case *model.Gain:
+		c.assign(gaining, s.Target, s.Assigns)
+	case *model.Pay:
+		c.assign(paying, s.Target, s.Assigns)
+	case *model.Create:
+		c.emit(instr{op: opCreate,
+			x: &createCode{kind: s.Kind, slot: c.local(s.Var), into: c.expr(s.Into), list: c.assigns(s.Assigns)}})
+		return s.Var
+	case *model.Remove:
+		c.emit(instr{op: opRemove, e: c.expr(s.What)})
+	case *model.Move:
+		c.emit(instr{op: opMove, e: c.expr(s.What), x: c.expr(s.To)})
+	case *model.Draw:
+		c.draw(s)
+		return s.Var
+	case *model.Roll:
+		c.roll(s)
+		return s.Var
+	case *model.Show:
+		c.emit(instr{op: opShow, x: &showCode{what: c.expr(s.What), to: c.expr(s.To), st: s}})
+	case *model.Pick:
+		c.pick(s)
+		return s.Var
+	case *model.Choose:
+		c.choose(s)
+		return s.Var
+	case *model.Each:
+		c.each(s)
+		return s.Results
+	case *model.Repeat:
+		c.repeat(s)
+	case *model.Turns:
+		c.turns(s)
+		return s.Order
+	case *model.Run:
+		c.run(s)
+		return s.Result
+	default:
+		c.plain(s)
+	}
+	return nil
+}
+
+// plain compiles the statements that name nothing.
+func (c *compiler) plain(s model.Stmt) {
+	switch s := s.(type) {
+	case *model.Stop:
+		c.stop(s)
+	case *model.Step:
+		c.step(s)
+	case *model.Then:
+		c.emit(instr{op: opThen})
+	case *model.Require:
+		c.emit(instr{op: opRequire, e: c.expr(s.That), x: s})
+	case *model.Tell:
+		c.emit(instr{op: opTell, e: c.expr(s.To), x: s})
+	case *model.Finish:
+		c.emit(instr{op: opFinish,
+			x: &finishCode{st: s, winners: c.expr(s.Winners), places: c.expr(s.Places), scores: c.expr(s.Scores)}})
+	case *model.PlayOn:
+		c.emit(instr{op: opPlayOn})
+	case *model.Expect:
+		c.emit(instr{op: opExpect, e: c.expr(s.That), x: s})
+	}
+}
+
+// block compiles statements whose locals end with the block. The code that clears them is at its end.
+func (c *compiler) block(list []model.Stmt) {
+	c.open()
+	for _, s := range list {
+		c.stmt(s)
+	}
+	c.close()
+}
+
+func (c *compiler) open() { c.scope = append(c.scope, nil) }
+
+// close clears the block's locals: equal positions must have equal values.
+func (c *compiler) close() {
+	top := len(c.scope) - 1
+	slots := c.scope[top]
+	c.scope = c.scope[:top]
+	keep := lists.Where(slots, func(s int32) bool { return s >= 0 })
+	if len(keep) == 0 {
+		return
+	}
+	c.emit(instr{op: opClear, x: keep})
+	if top > 1 { // a stop may have jumped over the code that clears
+		c.scope[top-1] = append(c.scope[top-1], keep...)
+	}
+}
+
+func (c *compiler) ifElse(s *model.If) {
+	h := s.Head()
+	no := c.emit(instr{op: opUnless, e: c.expr(h.When), st: h})
+	c.block(s.Then)
+	if len(s.Else) == 0 {
+		c.patch(no)
+		return
+	}
+	over := c.emit(instr{op: opJump, st: h})
+	c.patch(no)
+	c.block(s.Else)
+	c.patch(over)
+}
+
+func (c *compiler) assigns(list []model.Assign) []assignTo {
+	out := make([]assignTo, len(list))
+	for i, a := range list {
+		out[i] = assignTo{attr: a.Attr, byKind: a.ByKind, param: -1, value: c.expr(a.Value), at: a.Range}
+		if a.Param != nil {
+			out[i].param, out[i].ptype = int32(a.Param.Index), a.Param.Type
+		}
+	}
+	return out
+}
+
+func (c *compiler) assign(k assignKind, t model.Target, list []model.Assign) {
+	x := &assignCode{kind: k, thing: c.expr(t.Thing), local: -1, moment: t.Moment, list: c.assigns(list)}
+	if t.Local != nil {
+		x.local, x.ltype = int32(t.Local.Index), t.Local.Type
+	}
+	c.emit(instr{op: opAssign, x: x})
+}
+
+// zoneOf returns the zone if the list is the content of one.
+func zoneOf(e model.Expr) (model.Expr, bool) {
+	if z, ok := e.(*model.ZoneList); ok {
+		return z.Zone, true
+	}
+	return e, e.Type() != nil && e.Type().Class == model.ZoneRef
+}
+
+func (c *compiler) draw(s *model.Draw) {
+	from, zone := zoneOf(s.From)
+	x := &drawCode{slot: c.local(s.Var), from: c.expr(from), zone: zone, count: c.expr(s.Count),
+		label: s.Label, text: s.Text}
+	if s.Var != nil {
+		x.typ = s.Var.Type
+	}
+	e := from.Type().One()
+	x.nested, x.elem = !zone && e != nil && !eval.Scalar(e), e
+	if zone {
+		x.elem = model.TypeThing
+	}
+	x.things = zone || e != nil && e.Class == model.Ref
+	c.emit(instr{op: opDraw, x: x})
+}
+
+func (c *compiler) roll(s *model.Roll) {
+	x := &rollCode{slot: c.local(s.Var), die: c.expr(s.Die), times: c.expr(s.Times), by: c.expr(s.By),
+		seen: c.expr(s.Seen), bySelf: c.local(s.BySelf), fate: c.local(s.Fate), st: s}
+	x.outcomes = lists.Map(s.Outcomes, func(o *model.Outcome) *expr { return c.expr(o.When) })
+	if t := s.Die.Type(); t != nil {
+		x.typ = t.Elem
+	}
+	c.emit(instr{op: opRoll, x: x})
+}
+
+func (c *compiler) pick(s *model.Pick) {
+	from := s.From
+	if call, ok := from.(*model.Call); ok && call.Fn == model.Alike && len(call.Args) == 1 {
+		from = call.Args[0] // duplicates are one option anyway, and several of them may be picked
+	}
+	x := &pickCode{
+		asking: asking{kind: DecisionPick, text: s.Text, seen: c.expr(s.Seen), told: s.Told},
+		st:     s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
+		optional: c.expr(s.Optional), least: c.expr(s.Least), most: c.expr(s.Most),
+		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany, on: c.expr(s.On), one: c.local(s.One),
+		own: s.Grow && model.HasExpr(from, func(r *model.LocalRead) bool { return r.Local == s.Var }),
+	}
+	if o := c.b.once; o != nil && o.late == x.slot && !s.Grow && !s.ByMany {
+		x.once = c.b
+	}
+	x.typ = s.From.Type().Elem
+	x.from, x.set = c.expr(from), c.g.lib.IsSet(from)
+	x.nested = x.typ != nil && !eval.Scalar(x.typ)
+	if s.Grow && !s.Ordered {
+		x.first = c.slot(model.ListOf(x.typ))
+	}
+	if s.ByMany {
+		c.pickMany(s, x)
+		return
+	}
+	if s.Grow {
+		c.emit(instr{op: opPickStart, x: x})
+	}
+	c.emit(instr{op: opPick, x: x})
+	if x.first >= 0 {
+		c.emit(instr{op: opClear, x: []int32{x.first}})
+	}
+}
+
+// pickMany asks one seat after another; nobody sees an answer until all have answered.
+func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
+	one := pickedType(s)
+	mc := &manyCode{by: x.by, self: c.local(s.BySelf), slot: x.slot,
+		typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
+	mc.list, mc.idx = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger)
+	mc.out, mc.tmp = c.slot(mc.typ), c.slot(one)
+	x.bySelf, x.slot, x.by = mc.self, mc.tmp, nil
+	c.emit(instr{op: opSimultaneous})
+	c.emit(instr{op: opManyStart, x: mc})
+	next := c.emit(instr{op: opManyNext, x: mc})
+	if s.Grow {
+		c.emit(instr{op: opPickStart, x: x})
+	}
+	c.emit(instr{op: opPick, x: x})
+	c.emit(instr{op: opManyKeep, x: mc, a: next})
+	c.patch(next)
+	c.emit(instr{op: opEndSimultaneous})
+	c.emit(instr{op: opClear, x: []int32{mc.list, mc.idx, mc.out, mc.tmp, mc.self}})
+}
+
+func pickedType(s *model.Pick) *model.Type {
+	t := s.From.Type().Elem
+	if s.Grow {
+		return model.ListOf(t)
+	}
+	return t
+}
+
+func (c *compiler) choose(s *model.Choose) {
+	x := &chooseCode{asking: asking{kind: DecisionChoose, text: s.Text, seen: c.expr(s.Seen), told: s.Told,
+		typ: model.TypeWord},
+		st: s, slot: c.local(s.Var), by: c.expr(s.By)}
+	if s.May && len(s.Options) > 0 {
+		x.text = s.Options[0].Text // the question is whether to do it
+	}
+	for i, o := range s.Options {
+		x.offers = append(x.offers, offer{when: c.expr(o.When), Option: Option{Word: o.Name, wordID: o.Word,
+			Text: o.Text, Declines: s.May && i > 0, Place: i, derived: o.Derived,
+			written: o}})
+	}
+	x.written = len(s.Options)
+	x.joined(c.g, s.Choice)
+	at := c.emit(instr{op: opChoose, x: x, st: s.Head()})
+	var ends []int32
+	for i, o := range s.Options {
+		x.offers[i].entry = c.here()
+		c.block(o.Body)
+		ends = append(ends, c.emit(instr{op: opJump}))
+		x.offers[i].first = c.firstPick(x.offers[i].entry)
+	}
+	c.patch(ends...)
+	c.patch(at)
+}
+
+// join adds actions to the options.
+func (a *asking) join(g *Game, actions []*model.Proc, sort uint8) {
+	for _, p := range actions {
+		b := g.procs[p]
+		a.offers = append(a.offers, offer{act: b, sort: sort, Option: Option{Word: p.Name, wordID: b.word, action: p,
+			Text: p.Text, Place: len(a.offers), derived: p.Derived}})
+	}
+}
+
+// joined adds the actions that join a choice, if it has a name.
+func (a *asking) joined(g *Game, c *model.Choice) {
+	if c == nil {
+		return
+	}
+	a.join(g, c.Actions, takeAct)
+	for i := range a.offers {
+		a.offers[i].aside = slices.Contains(c.Asides, a.offers[i].action)
+	}
+}
+
+func (c *compiler) each(s *model.Each) {
+	l := &loop{stmt: s, level: c.level, simultaneous: s.AtOnce}
+	results := c.local(s.Results)
+	c.open()
+	in, _ := zoneOf(s.In)
+	zone := in.Type() != nil && in.Type().Class == model.ZoneRef
+	of := model.TypeThing
+	if !zone {
+		of = in.Type().Elem
+	}
+	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(model.ListOf(of)),
+		idx: c.slot(model.TypeInteger), results: results}
+	x.in, x.zone, x.nested = c.expr(in), zone, of != nil && !eval.Scalar(of)
+	if s.AtOnce {
+		c.emit(instr{op: opSimultaneous})
+	}
+	c.emit(instr{op: opEachStart, x: x})
+	next := c.emit(instr{op: opEachNext, x: x})
+	c.inside(l, s.Body, func() {
+		if s.Gives != nil && results >= 0 {
+			c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
+		}
+		c.patch(l.passes...)
+	})
+	c.emit(instr{op: opJump, a: next})
+	c.patch(next)
+	c.patch(l.ends...)
+	if s.AtOnce {
+		c.emit(instr{op: opEndSimultaneous})
+	}
+	c.close()
+}
+
+// inside compiles a body that stops can leave; end is what follows it, with its names.
+func (c *compiler) inside(l *loop, body []model.Stmt, end func()) {
+	c.loops = append(c.loops, l)
+	c.open()
+	for _, st := range body {
+		c.stmt(st)
+	}
+	end()
+	c.close()
+	c.loops = c.loops[:len(c.loops)-1]
+}
+
+func (c *compiler) repeat(s *model.Repeat) {
+	l := &loop{stmt: s, level: c.level}
+	outer := c.outermost()
+	c.open()
+	x := &repeatCode{times: c.expr(s.Times), n: -1, i: c.slot(model.TypeInteger), round: c.local(s.Round)}
+	if s.Times != nil {
+		x.n = c.slot(model.TypeInteger)
+	}
+	c.emit(instr{op: opRepeatInit, x: x})
+	next := c.emit(instr{op: opRepeatNext, x: x})
+	l.ends = append(l.ends, next)
+	if s.While != nil {
+		l.ends = append(l.ends, c.emit(instr{op: opUnless, e: c.expr(s.While)}))
+	}
+	if outer {
+		c.emit(instr{op: opRoundMark})
+	}
+	c.inside(l, s.Body, func() {
+		if s.Until != nil {
+			l.ends = append(l.ends, c.emit(instr{op: opIf, e: c.expr(s.Until)}))
+		}
+	})
+	c.emit(instr{op: opJump, a: next})
+	c.patch(l.ends...)
+	c.close()
+}
+
+// outermost says whether the current loop is a round of the game.
+func (c *compiler) outermost() bool {
+	class := c.b.proc.Class
+	return len(c.loops) == 0 && (class == model.Main || class == model.TestBody)
+}
+
+func (c *compiler) stop(s *model.Stop) {
+	switch {
+	case s.To.Moment:
+		c.emit(instr{op: opStopMoment})
+	case s.To.Turn:
+		c.emit(instr{op: opStopTurn})
+	case s.To.Loop != nil || s.To.Step != nil:
+		c.stopAt(s)
+	default:
+		e := c.expr(s.Gives)
+		if e == nil {
+			e = c.b.gives
+		}
+		c.emit(instr{op: opReturnValue, e: e})
+	}
+}
+
+// stopAt jumps to the end of a loop, of its pass, or of a step, and leaves what is in between.
+func (c *compiler) stopAt(s *model.Stop) {
+	at := len(c.loops) - 1
+	for ; c.loops[at].stmt != s.To.Loop || c.loops[at].step != s.To.Step; at-- {
+		if c.loops[at].simultaneous {
+			c.emit(instr{op: opEndSimultaneous})
+		}
+	}
+	l, in := c.loops[at], instr{op: opJump}
+	if c.level != l.level || l.step != nil {
+		in = instr{op: opUnwind, b: int32(l.level)}
+	}
+	i := c.emit(in)
+	if s.To.Pass {
+		l.passes = append(l.passes, i)
+	} else {
+		l.ends = append(l.ends, i)
+	}
+}
+
+// step compiles a named moment; its body runs in a frame that shares the locals.
+func (c *compiler) step(s *model.Step) {
+	c.level++
+	x := &stepCode{st: s, moment: -1, level: c.level}
+	if i, ok := c.moments[s.Moment]; ok && s.Moment != nil {
+		x.moment = i
+		c.g.moments[i].step = x
+		c.g.moments[i].body = nil
+	}
+	at := c.emit(instr{op: opStep, x: x, st: s.Head()})
+	x.entry = c.here()
+	l := &loop{step: s, level: c.level}
+	c.inside(l, s.Body, func() { c.patch(l.ends...) })
+	c.emit(instr{op: opEndInner})
+	c.level--
+	c.patch(at)
+}
+
+func (c *compiler) run(s *model.Run) {
+	x := &runCode{slot: c.local(s.Result), then: -1}
+	if s.Proc != nil {
+		x.body = c.g.procs[s.Proc]
+	}
+	x.args = lists.Map(s.Args, c.expr)
+	op := opRun
+	switch {
+	case s.Original && c.b.proc.Class == model.HookBody:
+		op = opOriginal
+	case s.Original:
+		x.proper = true
+	}
+	at := c.emit(instr{op: op, x: x, st: s.Head()})
+	if s.HasThen {
+		c.thenBody(x, s.Then)
+	}
+	c.g.code[at].a = c.here()
+}
+
+// thenBody compiles the body that a callee runs by `then {}`.
+func (c *compiler) thenBody(x *runCode, list []model.Stmt) {
+	c.level++
+	c.emit(instr{op: opNop, b: int32(c.level)})
+	x.then = c.here()
+	c.block(list)
+	c.emit(instr{op: opEndInner})
+	c.level--
+}
+
+func (c *compiler) turns(s *model.Turns) {
+	l := &loop{stmt: s, level: c.level}
+	outer, outs := c.outermost(), c.local(s.Order)
+	c.open()
+	x := &turnsCode{asking: asking{kind: DecisionTurns, text: s.Text, typ: model.TypeWord},
+		of: c.expr(s.Of), from: c.expr(s.From), gone: c.expr(s.Gone), until: c.expr(s.Until), outer: outer,
+		behind: -1, still: len(s.Still) > 0, may: s.May}
+	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
+	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), outs
+	if x.outs < 0 {
+		x.outs = c.slot(seats)
+	}
+	x.acted, x.took = c.slot(model.TypeBoolean), c.slot(number)
+	x.join(c.g, s.Take, takeAct)
+	x.joined(c.g, s.Choice)
+	x.join(c.g, s.Free, freeAct)
+	x.join(c.g, s.Out, outAct)
+	x.join(c.g, s.After, afterAct)
+	x.join(c.g, s.Still, stillAct)
+	if len(s.After) > 0 {
+		x.behind = c.slot(model.TypeBoolean)
+	}
+	c.emit(instr{op: opTurnsStart, x: x})
+	round := c.emit(instr{op: opTurnsRound, x: x})
+	seat := c.emit(instr{op: opTurnsSeat, x: x, a: round})
+	c.loops = append(c.loops, l)
+	ask := c.emit(instr{op: opTurnsAsk, x: x, a: seat})
+	done := c.emit(instr{op: opTurnsDone, x: x, a: ask})
+	c.emit(instr{op: opJump, a: seat})
+	c.loops = c.loops[:len(c.loops)-1]
+	c.g.code[done].b = c.here()
+	c.patch(round)
+	c.patch(l.ends...)
+	c.close()
+}
+
+// hooks compiles all hooks and attaches them to their moments.
+func (c *compiler) hooks() {
+	g := c.g
+	for i, mo := range g.model.Moments {
+		mc := g.moments[i]
+		mc.before = c.hookList(mo.Before)
+		mc.inst = c.hookList(mo.Inst)
+		mc.after = c.hookList(mo.After)
+		mc.hooked = len(mc.before)+len(mc.inst)+len(mc.after) > 0
+	}
+}
+
+func (c *compiler) hookList(list []*model.Hook) []*hookCode {
+	var out []*hookCode
+	for _, h := range list {
+		hc := &hookCode{hook: h, no: int32(len(c.g.hooks)), body: c.g.procs[h.Body], when: c.expr(h.When)}
+		if h.Thing != nil {
+			hc.thing = h.Thing.ID
+		}
+		hc.each = slices.ContainsFunc(h.Binds, func(b model.HookBind) bool { return b.Source == model.FromBearer })
+		if h.Reaction && len(h.Body.Body) > 0 {
+			if ch, ok := h.Body.Body[0].(*model.Choose); ok {
+				hc.react = c.expr(ch.By)
+			}
+		}
+		c.g.hooks = append(c.g.hooks, hc)
+		out = append(out, hc)
+	}
+	return out
+}
+
+func (c *compiler) rules() {
+	for _, l := range c.g.model.Laws {
+		code := lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body], no: c.g.lib.Number()}
+		code.over = lists.Map(l.For, func(f model.ForEach) *expr { return c.expr(f.Over) })
+		c.keepValue(code.holds)
+		for _, o := range code.over {
+			c.keepValue(o)
+		}
+		c.g.laws = append(c.g.laws, code)
+	}
+	for _, k := range c.g.model.Checks {
+		c.g.checks = append(c.g.checks, checkCode{check: k, that: c.expr(k.That)})
+	}
+}
+
+// keepValue lets the evaluator remember the value of an expression until something it read changes.
+func (c *compiler) keepValue(e *expr) {
+	if e != nil && e.prog != nil && !e.fixed && e.slot < 0 {
+		c.g.lib.Keep(e.prog)
+	}
+}
+
+// A risk is what may happen when play runs from a place until it commits.
+type risk uint8
+
+const (
+	mayReject risk = 1 << iota
+	mayEnd         // reach the end of its body
+)
+
+// rejections finds where something may be refused before the next commit. Bodies call each other, so what is known
+// of one place changes what is known of others: all are computed again until nothing changes.
+type rejections struct {
+	g    *Game
+	from []risk // by instruction
+	ends []bool // by body: whether anything after its end may reject
+	laws bool   // bodies of laws may reject
+}
+
+// findRejections finds the decisions after which something may be refused: only those can be taken back. It does
+// not follow tests; in a test every decision can be taken back.
+func (g *Game) findRejections() {
+	r := &rejections{g: g, from: make([]risk, len(g.code)+1), ends: make([]bool, len(g.bodies))}
+	for _, h := range g.hooks {
+		r.ends[h.body.no] = true // what follows a hook is not analysed
+	}
+	for r.look() {
+	}
+	for _, b := range g.bodies {
+		for at := b.entry; at < b.end; at++ {
+			in := &g.code[at]
+			switch x := in.x.(type) {
+			case *pickCode:
+				if in.op == opPick {
+					x.mayReject = x.st.Grow || r.after(b, at+1) // the list so far may turn out invalid or too short
+				}
+			case *chooseCode:
+				x.mayReject = slices.ContainsFunc(x.offers, r.inOffer) || r.after(b, in.a)
+			case *turnsCode:
+				x.mayReject = slices.ContainsFunc(x.offers, r.inOffer)
+			}
+		}
+	}
+}
+
+// look computes the risk of every instruction once, and says whether any changed.
+func (r *rejections) look() bool {
+	changed := false
+	r.laws = slices.ContainsFunc(r.g.laws, func(l lawCode) bool { return r.from[l.body.entry]&mayReject != 0 })
+	for _, b := range r.g.bodies {
+		if b.proc.Class == model.TestBody {
+			continue
+		}
+		for at := b.end - 1; at >= b.entry; at-- {
+			if got := r.of(at); got != r.from[at] {
+				r.from[at], changed = got, true
+			}
+			for _, called := range r.g.code[at].runs() {
+				if !r.ends[called.no] && r.after(b, r.g.code[at].a) {
+					r.ends[called.no], changed = true, true
+				}
+			}
+		}
+	}
+	return changed
+}
+
+// runs lists the bodies that an instruction may run before it continues.
+func (in *instr) runs() []*body {
+	switch x := in.x.(type) {
+	case *runCode:
+		if x.body != nil {
+			return append([]*body{x.body}, x.body.versions...)
+		}
+	case *chooseCode:
+		var all []*body
+		for _, o := range x.offers[x.written:] {
+			all = append(append(all, o.act), o.act.versions...)
+		}
+		return all
+	}
+	return nil
+}
+
+// of is the risk of running from a place, given what is known of the others.
+func (r *rejections) of(at int32) risk {
+	in := &r.g.code[at]
+	next, jump := r.from[at+1], r.from[max(in.a, 0)]
+	switch in.op {
+	case opJump, opUnwind:
+		return jump
+	case opUnless, opIf, opEachNext, opRepeatNext, opTurnsRound, opTurnsSeat, opTurnsAsk, opManyNext, opManyKeep:
+		return jump | next
+	case opRequire, opPick, opThen, opOriginal: // the last two run unknown bodies
+		return mayReject
+	case opAssign:
+		if in.x.(*assignCode).kind == paying {
+			return mayReject
+		}
+	case opRoll, opDraw, opShow, opFinish, opTurnsDone:
+		return 0 // which commits
+	case opReturn, opReturnValue, opEndInner, opStopMoment, opStopTurn:
+		return mayEnd
+	case opStep:
+		x := in.x.(*stepCode)
+		if x.moment >= 0 && r.hooked(x.moment) {
+			return mayReject
+		}
+		return r.from[x.entry] | jump
+	case opRun:
+		if in.x.(*runCode).then >= 0 {
+			return mayReject
+		}
+		got := risk(0)
+		for _, b := range in.runs() {
+			got |= r.body(b)
+		}
+		if got&mayEnd == 0 {
+			return got
+		}
+		return got&^mayEnd | jump
+	case opChoose:
+		got := jump
+		for _, o := range in.x.(*chooseCode).offers {
+			if o.act != nil {
+				got |= r.body(o.act) &^ mayEnd
+			} else {
+				got |= r.from[o.entry]
+			}
+		}
+		return got
+	}
+	return next
+}
+
+func (r *rejections) body(b *body) risk {
+	if b.moment >= 0 && r.hooked(b.moment) {
+		return mayReject | mayEnd
+	}
+	return r.from[b.entry]
+}
+
+// hooked says whether a hook of a moment may reject.
+func (r *rejections) hooked(moment int32) bool {
+	mc := r.g.moments[moment]
+	rejects := func(h *hookCode) bool { return r.from[h.body.entry]&mayReject != 0 }
+	return slices.ContainsFunc(mc.before, rejects) || slices.ContainsFunc(mc.inst, rejects) ||
+		slices.ContainsFunc(mc.after, rejects)
+}
+
+// after says whether anything from a place of a body on may reject, callers included.
+func (r *rejections) after(b *body, at int32) bool {
+	got := r.from[at]
+	return got&mayReject != 0 || r.around(b) || got&mayEnd != 0 && r.ends[b.no]
+}
+
+// around says whether hooks of the body's moment, or laws, may reject what the body does.
+func (r *rejections) around(b *body) bool { return r.laws || b.moment >= 0 && r.hooked(b.moment) }
+
+func (r *rejections) inOffer(o offer) bool {
+	b := o.act
+	if b == nil {
+		return r.from[o.entry]&mayReject != 0
+	}
+	return r.around(b) || r.inBody(b) || slices.ContainsFunc(b.versions, r.inBody)
+}
+
+// inBody ignores the pick that an action begins with: it is known to have options.
+func (r *rejections) inBody(b *body) bool {
+	from := b.entry
+	if b.first >= 0 {
+		x := r.g.code[b.first].x.(*pickCode)
+		if x.optional == nil && !x.st.Grow && r.g.code[b.first].st.When == nil {
+			from = b.first + 1
+		}
+	}
+	return r.from[from]&mayReject != 0
 }

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -338,4 +339,197 @@ func (m *Machine) judgeCheck(s *State, c *checkCode) {
 			panic(f)
 		}
 	}
+}
+
+func (s *State) frame(base int32) eval.Frame {
+	return eval.Frame{W: s.locals.W[base:], L: s.locals.L[base:]}
+}
+
+// local is a local of the body whose locals start at base.
+func (s *State) local(base, slot int32) value {
+	return value{s.locals.W[base+slot], s.locals.L[base+slot]}
+}
+
+func (s *State) word(base, slot int32) int64 { return s.locals.W[base+slot] }
+
+func (s *State) list(base, slot int32) []int64 { return s.locals.L[base+slot] }
+
+func (s *State) setLocal(at int32, v value) { s.locals.W[at], s.locals.L[at] = v.w, v.l }
+
+func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
+
+func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{l: l}) }
+
+// value evaluates e with the locals that start at base. A list is valid until the next evaluation.
+func (m *Machine) value(s *State, base int32, e *expr) value {
+	switch {
+	case e.fixed:
+		return e.val
+	case e.slot >= 0:
+		return s.local(base, e.slot)
+	}
+	w, l, f := e.prog.Value(m.ev, s.frame(base))
+	if f != nil {
+		panic(m.ruleFault(s, f))
+	}
+	return e.given(w, l)
+}
+
+func (e *expr) given(w int64, l []int64) value {
+	if e.scalar {
+		return value{w: w}
+	}
+	return listValue(l, e.src.Type())
+}
+
+// kept is value with a list copied, so that it can be stored.
+func (m *Machine) kept(s *State, base int32, e *expr) value {
+	v := m.value(s, base, e)
+	if v.l != nil && !e.fixed && e.slot < 0 {
+		v.l = m.keep(v.l)
+	}
+	return v
+}
+
+// eval is value, boxed as in the model.
+func (m *Machine) eval(s *State, base int32, e *expr) any {
+	v := m.value(s, base, e)
+	return v.boxed(e.src.Type())
+}
+
+func (m *Machine) evalBool(s *State, base int32, e *expr) bool {
+	if e.prog != nil && e.slot < 0 {
+		v, f := e.prog.Bool(m.ev, s.frame(base))
+		if f != nil {
+			panic(m.ruleFault(s, f))
+		}
+		return v
+	}
+	return m.value(s, base, e).w == 1
+}
+
+// holds evaluates a condition; without one it is true.
+func (m *Machine) holds(s *State, base int32, e *expr) bool {
+	if e == nil {
+		return true
+	}
+	return m.evalBool(s, base, e)
+}
+
+func (m *Machine) evalInt(s *State, base int32, e *expr, none int64) int64 {
+	if e == nil {
+		return none
+	}
+	v := m.value(s, base, e)
+	if v.w == noInt {
+		return none
+	}
+	return v.w
+}
+
+// evalList evaluates a list, valid until the next evaluation; null is empty.
+func (m *Machine) evalList(s *State, base int32, e *expr) []int64 {
+	if e == nil {
+		return empty
+	}
+	v := m.value(s, base, e)
+	switch {
+	case v.l == nil:
+		return empty
+	case len(v.l) > m.Limits.List:
+		panic(m.tooLong(s, len(v.l)))
+	}
+	return v.l
+}
+
+// Ask is what a function gives of a state for some things, which are its first arguments; boxed as in the model, nil
+// is null. It sees all, also what is hidden; during an at_once, the table as it was before it. The state is unchanged.
+// An error is a fault of the function.
+func (m *Machine) Ask(s *State, f *model.Function, of ...*model.Thing) (v any, err error) {
+	c := s.shown().Clone()
+	defer m.guard(c, &err)
+	c.stack = stack{}
+	c.grow(f.Slots)
+	m.bind(c)
+	for i, t := range of {
+		c.setWord(int32(f.Params[i].Local.Index), int64(t.ID))
+	}
+	return m.eval(c, 0, m.g.compiled(f.Gives)), nil
+}
+
+// deepestSupposed is how many positions may be supposed inside each other: a look so many moves ahead.
+const deepestSupposed = 16
+
+// Suppose runs a procedure on a copy of the state, and returns what it gives.
+func (h *host) Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []int64) {
+	if h.m == nil {
+		builtin.Fail("nothing can be supposed here")
+	}
+	v := h.m.suppose(p, words, lists)
+	return v.w, v.l
+}
+
+// suppose plays on a machine of its own, with what is left of the steps, and with the eyes of who looks. Events are
+// told to nobody.
+func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
+	if m.deep >= deepestSupposed {
+		builtin.Fail("more than %d positions are supposed inside each other", deepestSupposed)
+	}
+	if m.inner == nil {
+		m.inner = m.g.NewMachine()
+		m.inner.deep = m.deep + 1
+	}
+	c, t, from := m.inner, &m.inner.imagined, *m.host.s
+	from.trail, from.kept, from.simultaneous = nil, nil, nil
+	m.ev.SpendWords(len(from.ints) + len(from.lists) + len(from.zones) + len(from.loc))
+	t.CopyFrom(&from)
+	t.frames, t.locals.W, t.locals.L = t.frames[:0], t.locals.W[:0], t.locals.L[:0]
+	t.pend.asking, t.rev, t.last, t.lawful = nil, 0, 0, false
+	c.Limits, c.Locale, c.viewer = m.Limits, m.Locale, m.host.viewer
+	if c.Coverage = m.Coverage; c.Coverage != nil {
+		c.ev.Watch(watcher{c.Coverage})
+	}
+	c.profiled(m.Profile)
+	c.look(t, c.viewer)
+	c.early.ok = false
+	c.ev.SetBudget(m.ev.Left())
+	v := c.outcomeOf(t, m.g.procs[p], words, lists)
+	m.ev.SpendElsewhere(c.ev.Spent())
+	return v
+}
+
+// outcomeOf runs a body to its end. What breaks it is a fault of the expression that supposes it.
+func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) value {
+	defer func() {
+		switch f := recover().(type) {
+		case nil:
+		case *Fault:
+			panic(&builtin.Fault{Message: f.Message, Hidden: f.Hidden, Range: f.Range})
+		default:
+			panic(f)
+		}
+	}()
+	was := s.result
+	s.grow(1) // for the result
+	args := make([]arg, len(words))
+	for i := range words {
+		args[i].value = value{words[i], lists[i]}
+	}
+	m.enter(s, b, args, 0, 0, nil)
+	for len(s.frames) > 0 {
+		if s.pend.asking != nil {
+			if !m.forced(s) {
+				panic(m.fault(s, "somebody would be asked in what is only supposed"))
+			}
+			m.apply(s, 0)
+			continue
+		}
+		if why := m.step(s); why != nil {
+			panic(m.fault(s, "what is only supposed was refused: %s: %s", why.word, why.because))
+		}
+		if s.result != was {
+			panic(&Fault{Message: "the game would end in what is only supposed"})
+		}
+	}
+	return s.local(0, 0)
 }

@@ -1,0 +1,550 @@
+package vm
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// DecisionKind is the kind of a decision.
+type DecisionKind int
+
+// The kinds of decisions.
+const (
+	DecisionPick   DecisionKind = iota // one of some values
+	DecisionChoose                     // one of the written options and actions
+	DecisionTurns                      // one of the actions of a turn
+)
+
+// A Decision must be answered: a seat must take one of its options. It is valid until the next call of its machine.
+type Decision struct {
+	Seat    *model.Thing
+	Address string
+	Label   string
+
+	Statement hcl.Range // of the statement that asks
+	Kind      DecisionKind
+	Forced    bool        // there is only one option
+	Type      *model.Type // of a pick's values
+	Text      *model.Text // may be nil
+	May       bool        // a yes or no question
+	Growing   int         // of a growing pick: the number of picked elements plus one; else 0
+
+	derived *model.Text // the text made of the label
+
+	m *Machine
+	s *State
+	p *pending
+}
+
+// An Option is one answer to a decision.
+type Option struct {
+	Value    any         // of a pick; nil where it declines
+	Word     string      // of a choice: the name of the option or action
+	wordID   int         // its number among the model's words
+	action   *model.Proc // of a choice and of turns: the action; may be nil
+	aside    bool        // it joins the choice by a group of asides
+	Text     *model.Text // may be nil
+	Declines bool        // it means no, nothing, or enough
+	Place    int         // of a choice and of turns: its number in order of declaration, among those not offered too
+
+	derived *model.Text         // the text made of the word
+	written *model.ChooseOption // an option of content; may be nil
+}
+
+// Action says whether it is an action, which a seat may take elsewhere too.
+func (o Option) Action() bool { return o.action != nil }
+
+// Aside says whether it is an action that content offers at so many choices that it need not be asked for at each.
+func (o Option) Aside() bool { return o.aside }
+
+// Idle says whether nothing is done in it: it only goes on.
+func (o Option) Idle() bool { return o.Declines || o.written != nil && len(o.written.Body) == 0 }
+
+// Count is the number of options.
+func (d *Decision) Count() int { return d.p.count() }
+
+// Option is the i-th option.
+func (d *Decision) Option(i int) Option { return d.m.option(d.p, i) }
+
+// Prompt is the question to the seat, in words.
+func (d *Decision) Prompt() string {
+	if d.Text != nil {
+		return d.m.render(d.s, d.p.base, d.Text)
+	}
+	return d.m.Locale.Label(d.derived, d.Label)
+}
+
+// Describe is the i-th option in words.
+func (d *Decision) Describe(i int) string {
+	o := d.Option(i)
+	switch {
+	case o.action != nil:
+		return d.m.describeAction(d, o)
+	case d.May && o.Declines:
+		return d.m.Locale.speaker.Say(sayNo)
+	case d.May:
+		return d.m.Locale.speaker.Say(sayYes)
+	case o.Text != nil:
+		return d.m.describeWritten(d.s, d.p.base, o)
+	case o.Declines && o.Word == "":
+		return ""
+	case d.Kind == DecisionPick:
+		return d.m.Show(d.s, o.Value, d.Type)
+	}
+	return d.m.Locale.Label(o.derived, o.Word)
+}
+
+// DescribeSource is the i-th option in words of the source language.
+func (d *Decision) DescribeSource(i int) string {
+	return d.m.inSource(func() string { return d.Describe(i) })
+}
+
+// About is the description that content gives of the i-th option, if that is a thing; it may be empty.
+func (d *Decision) About(i int) string {
+	id, ok := d.Option(i).Value.(int64)
+	if t := d.m.thing(int(id)); ok && t != nil && d.Type.Class == model.Ref && t.Kind.About != nil {
+		return d.m.sayOf(d.s, int(id), t.Kind.About)
+	}
+	return ""
+}
+
+// Gist is the first sentence of what content explains of the i-th option, if that is an action or a thing; of a
+// number what stands for it on the table. It may be empty.
+func (d *Decision) Gist(i int) string {
+	o, m := d.Option(i), d.m.Game().Model()
+	id, ok := o.Value.(int64)
+	switch {
+	case o.action != nil:
+		return d.m.Locale.Gist(m.HelpOf(o.action))
+	case !ok || d.Kind != DecisionPick:
+	case d.Type.Class == model.Ref && id > 0:
+		return d.m.Locale.Gist(m.HelpOf(m.Things[id]))
+	case d.Type.Class == model.Integer:
+		on, _ := d.On(i)
+		return strings.Join(lists.Map(on, func(t *model.Thing) string { return d.m.Locale.nameOf(t.ID) }), ", ")
+	}
+	return ""
+}
+
+// Refusable says whether an answer may be taken back: something later can refuse it, or one before it.
+func (d *Decision) Refusable() bool { return d.m.mayReject(d.s, d.p) || !d.s.trail.empty() }
+
+// Begins says whether a new action begins here: the seat is asked what to do next, in its turn or outside all actions.
+func (d *Decision) Begins() bool { return d.Kind == DecisionTurns || d.m.atMenu(d.s) }
+
+// Value is the i-th option as bots and scripts see it: a value, the number of a word, or nil.
+func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }
+
+// Key is a number that is equal for equal options of a question in any position of a game, and for no others.
+func (d *Decision) Key(i int) uint64 {
+	v, ok := d.p.it(i)
+	h := newHasher()
+	h.num(uint64(uint32(d.p.pc)))
+	h.bit(ok)
+	h.typed(v, nil)
+	return uint64(h)
+}
+
+// Secret says whether others than the seat do not see the answer, or not at once.
+func (d *Decision) Secret() bool { return d.s.simultaneous != nil || d.p.seen != nil }
+
+// decisionOf describes a decision of s in the memory of d.
+func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
+	in := &m.g.code[p.pc]
+	*d = Decision{Seat: m.thing(m.g.answering(s, int(p.seat))), Kind: p.kind, Text: p.text, Forced: p.forced,
+		m: m, s: s, p: p}
+	if in.st != nil {
+		d.Address, d.Label, d.derived, d.Statement = in.st.Address, in.st.Label, in.st.Derived, in.st.Range
+	}
+	if x, ok := in.x.(*pickCode); ok {
+		d.Type = p.typ
+		if x.st.Grow {
+			d.Growing = listing{s.list(p.base, x.slot), x.nested}.len() + 1
+		}
+	}
+	if x, ok := in.x.(*chooseCode); ok {
+		d.May = x.st.May
+	}
+	return d
+}
+
+// answering is the seat that answers for a thing of the seat kind: itself, unless content names another.
+func (g *Game) answering(s *State, id int) int {
+	if g.model.Game == nil {
+		return id
+	}
+	if a := g.model.Game.Answers; a != nil && id > 0 && g.model.Things[id].Kind == a.Owner {
+		if n := (&host{g: g, s: s}).read(id, a).w; n > 0 {
+			return int(n)
+		}
+	}
+	return id
+}
+
+func (m *Machine) option(p *pending, i int) Option {
+	if i == int(p.n) && p.none {
+		o := Option{Declines: true}
+		switch x := m.g.code[p.pc].x.(type) {
+		case *pickCode:
+			o.Text = x.st.May
+		case *turnsCode:
+			o.Text, o.Place = x.may, len(x.offers)
+		}
+		return o
+	}
+	if o := p.offer(i); o != nil {
+		return o.Option
+	}
+	return Option{Value: p.at(i).boxed(p.typ)}
+}
+
+// it is an option as bots and scripts see it: the value of a pick, or the number of a word; false if it declines.
+func (p *pending) it(i int) (value, bool) {
+	if i >= int(p.n) {
+		return value{}, false
+	}
+	if o := p.offer(i); o != nil {
+		return value{w: int64(o.wordID)}, true
+	}
+	return p.at(i), true
+}
+
+func (p *pending) itBoxed(i int) any {
+	v, ok := p.it(i)
+	if !ok {
+		return nil
+	}
+	return v.boxed(p.typ)
+}
+
+// describeAction is an action's text as far as it is known before the action is taken. What it will ask for appears
+// as an ellipsis.
+func (m *Machine) describeAction(d *Decision, o Option) string {
+	b := m.g.procs[o.action]
+	if o.Text == nil {
+		return m.Locale.Label(o.derived, o.Word)
+	}
+	base := d.s.top()
+	defer d.s.truncate(base)
+	if try(func() { m.makeLocals(d.s, b, nil, int(d.p.seat)) }) != nil {
+		return m.Locale.Label(o.derived, o.Word)
+	}
+	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })
+}
+
+// describeWritten is the text of a written option, in which what its own body will ask for is an ellipsis.
+func (m *Machine) describeWritten(s *State, base int32, o Option) string {
+	asks := func(e model.Expr) bool {
+		return o.written != nil && model.HasExpr(e, func(r *model.LocalRead) bool {
+			return r.Local.Index >= o.written.Inside && r.Local.Index < o.written.Outside
+		})
+	}
+	for _, p := range o.Text.All() {
+		if p.Value != nil && asks(p.Value) {
+			return m.renderKnown(s, base, o.Text, func(e model.Expr) bool { return !asks(e) })
+		}
+	}
+	return m.render(s, base, o.Text)
+}
+
+// known says whether a placeholder reads only what is known before the action begins.
+func known(b *body, e model.Expr) bool {
+	return !model.HasExpr(e, func(r *model.LocalRead) bool {
+		n := int32(r.Local.Index)
+		param := func(p paramCode) bool { return int32(p.local.Index) == n }
+		return n != b.self && n != b.this && !slices.ContainsFunc(b.params, param)
+	})
+}
+
+// offer collects the options and actions that a seat has now as the options of the next decision, and says whether
+// there are any.
+func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
+	opts := s.pend.words[:0]
+	m.ev.SpendWords(len(a.offers))
+	for i := range a.offers {
+		o, open := &a.offers[i], false
+		if o.act != nil {
+			open = m.available(s, o.act, seat)
+		} else {
+			open = m.holds(s, base, o.when) && (o.first < 0 || m.offers(s, base, o.first, false))
+		}
+		if open {
+			opts = append(opts, int64(i))
+		}
+	}
+	s.pend.words = opts
+	return len(opts) > 0
+}
+
+func (m *Machine) available(s *State, b *body, seat int) bool {
+	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
+		return false
+	}
+	if b.when == nil && b.once == nil && b.first < 0 {
+		return true
+	}
+	base := s.top()
+	defer s.truncate(base)
+	m.makeLocals(s, b, nil, seat)
+	if !m.holds(s, base, b.when) || b.once != nil && b.once.late < 0 && m.marked(s, b, base, seat) {
+		return false
+	}
+	if b.first >= 0 && (b.moment < 0 || !m.hookedBefore(s, m.g.moments[b.moment])) {
+		return m.offers(s, base, b.first, true)
+	}
+	return true
+}
+
+// hookedBefore says whether an active hook runs before a moment, and so may change its arguments.
+func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
+	for _, h := range mc.before {
+		if h.thing == 0 || m.host.Active(h.thing) || s.seated(h.thing) {
+			return true
+		}
+		borne := false
+		m.host.bearers(h.thing, true, func(int) { borne = true })
+		if borne {
+			return true
+		}
+	}
+	return false
+}
+
+// offers says whether the pick that a body begins with has any options. With keep, the list is kept for the pick
+// itself.
+func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
+	x := m.g.code[at].x.(*pickCode)
+	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {
+		return true
+	}
+	l := m.from(s, base, x)
+	if keep && len(l) > 0 {
+		e := &m.early
+		e.at, e.base, e.words, e.ok = at, base, append(e.words[:0], l...), true
+	}
+	return len(l) > 0
+}
+
+func (m *Machine) code(at int32) *instr { return &m.g.code[at] }
+
+// mostOn is how many things may stand for an option.
+const mostOn = 1000
+
+// On are the things that stand for the i-th option where the table is drawn, as far as the seat may know: those that
+// content says, and of an action or a written option those that it asks for first, at the address asks.
+func (d *Decision) On(i int) (on []*model.Thing, asks string) {
+	m := d.m
+	m.look(d.s.shown(), d.Seat.ID)
+	defer m.look(d.s, 0)
+	base := d.s.top()
+	defer d.s.truncate(base)
+	broken := false // then nothing stands for it
+	m.aside(func() {
+		broken = try(func() {
+			if o := d.p.offer(i); o != nil {
+				on, asks = m.asksFor(d, o)
+			} else if v, picks := d.p.it(i); picks {
+				x := m.g.code[d.p.pc].x.(*pickCode)
+				on = m.standFor(d.s, d.p.base, x, v, nil)
+			}
+		}) != nil
+	})
+	if broken {
+		return nil, ""
+	}
+	return on, asks
+}
+
+// asksFor are the things that an action, or a written option, asks for first.
+func (m *Machine) asksFor(d *Decision, o *offer) (on []*model.Thing, asks string) {
+	at, base := o.first, d.p.base
+	if o.act != nil {
+		if at = o.act.first; at < 0 || o.act.moment >= 0 && m.hookedBefore(d.s, m.g.moments[o.act.moment]) {
+			return nil, ""
+		}
+		base = d.s.top()
+		m.makeLocals(d.s, o.act, nil, int(d.p.seat))
+	}
+	if at < 0 {
+		return nil, ""
+	}
+	x := m.g.code[at].x.(*pickCode)
+	if x.st.When != nil || m.picker(d.s, &frame{base: base}, x) != int(d.p.seat) {
+		return nil, ""
+	}
+	for v := range (listing{m.keep(m.from(d.s, base, x)), x.nested}).all() {
+		if x.typ.Class == model.Ref {
+			on = append(on, m.thing(int(v.w)))
+		}
+		if on = m.standFor(d.s, base, x, v, on); len(on) >= mostOn {
+			break
+		}
+	}
+	if on == nil {
+		return nil, ""
+	}
+	return on, x.st.Address
+}
+
+// standFor adds the things that content says stand for a value that may be picked.
+func (m *Machine) standFor(s *State, base int32, x *pickCode, v value, on []*model.Thing) []*model.Thing {
+	if x.on == nil {
+		return on
+	}
+	slot := base + x.one
+	was := s.local(base, x.one)
+	s.setLocal(slot, v)
+	defer s.setLocal(slot, was)
+	got := m.value(s, base, x.on)
+	if x.on.src.Type().Class == model.Ref {
+		got.l = []int64{got.w}
+	}
+	for _, id := range got.l {
+		if t := m.thing(int(id)); t != nil && len(on) < mostOn {
+			on = append(on, t)
+		}
+	}
+	return on
+}
+
+// Eval evaluates an expression of a test's script with the locals of the test.
+func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
+	defer m.guard(s, &err)
+	m.look(s, 0)
+	m.ev.SetBudget(m.Limits.Steps)
+	return m.evalWith(s.locals, e).boxed(e.Type()), nil
+}
+
+// evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
+func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
+	return m.evalIn(locals, m.g.compiled(e))
+}
+
+func (m *Machine) evalIn(locals eval.Frame, x *expr) value {
+	if x.fixed {
+		return x.val
+	}
+	if x.slot >= 0 && int(x.slot) < len(locals.W) {
+		return value{locals.W[x.slot], locals.L[x.slot]}
+	}
+	w, l, f := x.prog.Value(m.ev, locals)
+	if f != nil {
+		panic(&Fault{Range: f.Range, Message: f.Message})
+	}
+	return x.given(w, l)
+}
+
+// An answering evaluates a bot's answer to a decision: its locals are those at the decision, followed by those of
+// the answer.
+type answering struct {
+	m      *Machine
+	d      *Decision
+	a      *model.Answer
+	locals eval.Frame
+}
+
+// answering copies the locals that an answer reads. They belong to the machine and are valid until the next call.
+func (m *Machine) answering(s *State, d *Decision, a *model.Answer) *answering {
+	from := min(int(d.p.base), len(s.locals.W))
+	m.frame.W = append(m.frame.W[:0], s.locals.W[from:]...)
+	m.frame.L = copyLists(m.frame.L, s.locals.L[from:])
+	for len(m.frame.W) < a.Slots {
+		m.frame.W, m.frame.L = append(m.frame.W, noInt), append(m.frame.L, nil)
+	}
+	m.frame.W[a.Self.Index] = int64(d.p.seat)
+	return &answering{m: m, d: d, a: a, locals: m.frame}
+}
+
+// aValue is what `otherwise` reads for an option that is not a word: neither a word nor null.
+const aValue = -1
+
+// option sets the option that is evaluated.
+func (x *answering) option(i int) {
+	it, ok := x.d.p.it(i)
+	switch {
+	case !ok:
+		it = null(x.a.It.Type)
+	case x.d.Kind == DecisionPick && x.a == x.a.Bot.Else:
+		it = value{w: aValue} // its type differs from decision to decision
+	}
+	x.set(x.a.It, it)
+}
+
+func (x *answering) set(l *model.Local, v value) {
+	x.locals.W[l.Index], x.locals.L[l.Index] = v.w, v.l
+}
+
+func (x *answering) eval(e model.Expr) value { return x.m.evalWith(x.locals, e) }
+
+func (x *answering) holds(e model.Expr) bool { return e == nil || x.eval(e).w == 1 }
+
+// name evaluates the names that an answer declares.
+func (x *answering) name(lets []*model.Let) {
+	for _, l := range lets {
+		v := null(l.Var.Type)
+		if x.holds(l.When) {
+			v = x.eval(l.Be)
+			v.l = x.m.keep(v.l)
+		}
+		x.set(l.Var, v)
+	}
+}
+
+// Legal says which options of the decision can be completed, by trying them on copies. An option that would take
+// too long to try counts as legal: all tries together may take the steps of one Advance.
+func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, error) {
+	if s.pend.asking == nil {
+		return nil, ErrNoDecision
+	}
+	out := make([]bool, s.pend.count())
+	risky := m.mayReject(s, &s.pend)
+	if !risky {
+		for i := range out {
+			out[i] = true
+		}
+		return out, ctx.Err()
+	}
+	p, c := m.g.NewMachine(), new(State)
+	p.Limits = m.Limits
+	budget := m.Limits.Steps
+	for i := range out {
+		c.CopyFrom(s)
+		out[i] = p.completes(ctx, c, i, &budget)
+	}
+	return out, ctx.Err()
+}
+
+// completes takes an option of a copy and continues with the first option of every decision after it. A dead end is
+// taken back and continues with one option less, until the option itself is taken back or can no longer be.
+func (m *Machine) completes(ctx context.Context, s *State, option int, budget *int) bool {
+	s.trail.clear()
+	s.last = s.pend.seat
+	m.settled, m.bottomed = false, false
+	seat := s.pend.seat
+	if m.Take(s, option) != nil {
+		return false
+	}
+	for !m.settled && !m.bottomed {
+		m.Limits.Steps = *budget
+		d, err := m.Advance(ctx, s)
+		if *budget -= m.ev.Spent(); *budget <= 0 {
+			return true
+		}
+		if m.bottomed && !m.settled {
+			return false
+		}
+		if d == nil || err != nil || s.pend.seat != seat {
+			return err == nil || m.settled
+		}
+		if m.Take(s, 0) != nil {
+			return m.settled
+		}
+	}
+	return m.settled
+}
