@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // An Option is a setting of a game: an optional rule, or a number.
@@ -174,4 +176,136 @@ func (sc *Scenario) Settled() int {
 		return 0
 	}
 	return len(sc.Always)
+}
+
+// A Help explains a part of the game to those who play it.
+type Help struct {
+	Of     any    // *Game, *Scenario, *Option, *Kind, *Thing or *Proc; nil for a topic of its own
+	Name   string // by which content knows it
+	Title  *Text  // of a topic
+	Text   *Text
+	Source string // the section of the rulebook; may be empty
+	Range  hcl.Range
+}
+
+// HelpOf is what is explained of something declared; nil if nothing is.
+func (m *Model) HelpOf(of any) *Help {
+	return lists.Find(m.Helps, func(h *Help) bool { return h.Of == of })
+}
+
+// A Chapter is a part of the course of a game: a procedure with help, or an action.
+type Chapter struct {
+	Proc  *Proc
+	Parts []*Chapter // in the order in which they come about
+}
+
+// Course is how a game goes: of what is run, the parts that have help, and the actions that they offer. sc may be nil.
+func (m *Model) Course(sc *Scenario) []*Chapter {
+	main := m.Game.Main
+	if sc != nil && sc.Play != nil {
+		main = sc.Play
+	}
+	w := &courseWalk{m: m, seen: map[*Proc]bool{}}
+	if sc != nil {
+		w.by = sc.Thing
+	}
+	if main != nil {
+		w.body(main.Body)
+	}
+	return w.found
+}
+
+type courseWalk struct {
+	m     *Model
+	by    *Thing // the scenario
+	seen  map[*Proc]bool
+	found []*Chapter
+}
+
+func (w *courseWalk) body(body []Stmt) {
+	WalkStmts(body, func(st Stmt) {
+		if r, ok := st.(*Run); ok {
+			w.proc(r.Proc)
+		}
+		c, named := Offers(st)
+		for _, p := range named {
+			w.proc(p)
+		}
+		if c != nil {
+			for _, p := range c.Actions {
+				w.proc(p)
+			}
+		}
+	})
+}
+
+// proc adds a body where it first comes about. What nobody explains is passed through.
+func (w *courseWalk) proc(p *Proc) {
+	if p == nil || w.seen[p] || p.Thing != nil && p.Thing != w.m.Game.Thing && p.Thing != w.by {
+		return // what a thing brings is offered to who has it
+	}
+	w.seen[p] = true
+	if p.Class != Action && w.m.HelpOf(p) == nil {
+		w.body(p.Body)
+		return
+	}
+	ch := &Chapter{Proc: p}
+	in := &courseWalk{m: w.m, by: w.by, seen: w.seen}
+	in.body(p.Body)
+	ch.Parts = in.found
+	w.found = append(w.found, ch)
+}
+
+// A Look says how the things of a kind are drawn. Its expressions and texts have two locals: the thing, and the seat
+// that looks, null for an onlooker. What is nil the interpreter finds itself.
+type Look struct {
+	When   Expr // whether it is drawn at all
+	Colour Expr // a word of Colours, or a thing: in the colour of that
+	Shape  Expr // a word of Shapes
+	Symbol *Text
+	Text   *Text // short, beside its symbol or below its name
+	X, Y   Expr  // where it stands: X to the right, Y up
+	At     Expr  // the thing in which it lies; null: nowhere
+	Here   Expr  // the things that lie in it, beside those that say so themselves
+}
+
+// Slots of the locals of a look.
+const (
+	LookThis = iota
+	LookSelf
+	LookSlots
+)
+
+// Colours are the colours that a look may name. Each has a shade for light and one for dark.
+var Colours = []string{"red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey", "black",
+	"white"}
+
+// BoxShape is the shape of a thing in which others lie.
+const BoxShape = "box"
+
+// Shapes are the shapes that a look may name.
+var Shapes = []string{"circle", "square", "triangle", "diamond", "hexagon", "pentagon", "star", "shield", BoxShape}
+
+// Layouts are how what lies in a zone may be laid out.
+var Layouts = []string{"fan", "row", "pile"}
+
+// A Track is a row of fields on which a number of each thing of a kind is marked.
+type Track struct {
+	Attr      *Attr
+	Low, High int64
+}
+
+// clauses visits the parts of the look of a kind.
+func (l *Look) clauses(k *Kind, w clauses) {
+	if l == nil {
+		return
+	}
+	w.expr(k, "when", Condition, l.When)
+	for _, x := range []struct {
+		name string
+		e    Expr
+	}{{"colour", l.Colour}, {"shape", l.Shape}, {"x", l.X}, {"y", l.Y}, {"at", l.At}, {"here", l.Here}} {
+		w.expr(k, x.name, Plain, x.e, l.When)
+	}
+	w.texts(k, l.Symbol, l.Text)
 }
