@@ -59,7 +59,7 @@ action "fine" {
 }
 procedure "give_back" {
   takes = { self = player }
-  gain "self" { coins = self.bank } # want L0421 "What is added here of \"player.bank\" stays there, too." 25-34
+  gain "self" { coins = self.bank }
 }
 procedure "pay_out" {
   takes = { self = player }

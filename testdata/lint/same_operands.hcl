@@ -25,46 +25,6 @@ function "none" {
   gives = a.chips - b.chips + max(b.cards, a.cards) + (3 - 3)
 }
 ---
-# One for both, though others are given two; no one is less than itself.
-kind "player" { state = { chips = integer } }
-procedure "duel" {
-  takes = { attacker = player, defender = player }
-  set "attacker" { chips = defender.chips }
-}
-procedure "fight" {
-  takes = { one = player, two = player }
-  run "duel" {
-    attacker = one
-    defender = two
-  }
-  run "duel" {
-    attacker = two
-    defender = two # want L0303 "\"duel\" is given the same twice." 16-19
-  }
-}
-function "leads" {
-  takes = { who = player }
-  gives = all([for p in players : p.chips < who.chips]) # want L0303 "All are compared with one of them" 35-54
-}
----
-# Two; as many are enough; without that one.
-kind "player" { state = { chips = integer } }
-procedure "duel" {
-  takes = { attacker = player, defender = player }
-  set "attacker" { chips = defender.chips }
-}
-procedure "fight" {
-  takes = { one = player, two = player }
-  run "duel" {
-    attacker = one
-    defender = two
-  }
-}
-function "leads" {
-  takes = { who = player }
-  gives = all([for p in players : p.chips <= who.chips]) || all([for p in others(who) : p.chips < who.chips])
-}
----
 # What holds wherever the rest does; what is nobody's is another's, too.
 kind "player" { state = { points = integer } }
 kind "field" {

@@ -73,40 +73,9 @@ func notTaken(p *lint.Pass) {
 				lint.Quoted(most.Attr), q.Name)
 		}
 	})
-	leftThere(p)
 	for _, e := range p.Index.Entries {
 		if e.In.Bot == nil && e.In.Map == nil && (e.In.Func == nil || !p.OfBots(e.In.Func)) {
 			model.Walk(e.Expr, func(b *model.Binary) { unpaidPrice(p, b, paid) })
-		}
-	}
-}
-
-// leftThere finds figures that are added to another and stay where they were, though another rule takes them away.
-func leftThere(p *lint.Pass) {
-	type added struct {
-		at   model.Expr
-		from *model.Attr
-	}
-	takes := map[*model.Attr]*model.Proc{}
-	var stay []added
-	lint.EachStmt(p, func(q *model.Proc, g *model.Gain) {
-		for _, a := range g.Assigns {
-			r, ok := a.Value.(*model.AttrRead)
-			if !ok || a.Attr == nil || r.Attr == nil || r.Attr.Class != model.State || r.Attr.Owner != a.Attr.Owner ||
-				p.Text(r.X.Range()) != g.Label {
-				continue
-			}
-			if takenBy(q.Body)[r.Attr] {
-				takes[r.Attr] = q
-			} else {
-				stay = append(stay, added{r, r.Attr})
-			}
-		}
-	})
-	for _, x := range stay {
-		if q := takes[x.from]; q != nil {
-			p.Reportf(x.at.Range(), "a statement that takes it away", "What is added here of %s stays there, too.",
-				lint.Quoted(x.from)).See(q.Range, "This takes it away.")
 		}
 	}
 }

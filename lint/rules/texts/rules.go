@@ -27,7 +27,6 @@ var Rules = lint.Rules{
 	{Code: "L0618", Name: "maybe-nothing", Severity: diag.Note, Check: maybeNothing},
 	{Code: "L0619", Name: "doubled-word", Severity: diag.Warning, Recommended: true, Check: doubledWord},
 	{Code: "L0620", Name: "shared-name", Severity: diag.Warning, Recommended: true, Check: sharedName},
-	{Code: "L0622", Name: "twice-named", Severity: diag.Warning, Recommended: true, Check: twiceNamed},
 	{Code: "L0621", Name: "unexplained", Severity: diag.Note, Check: unexplained},
 	{Code: "L0624", Name: "shown-twice", Severity: diag.Warning, Recommended: true, Check: shownTwice},
 	{Code: "L0625", Name: "other-winner", Severity: diag.Warning, Recommended: true, Check: otherWinner},

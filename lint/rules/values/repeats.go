@@ -2,7 +2,6 @@ package values
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -11,7 +10,6 @@ import (
 	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -29,13 +27,13 @@ func sameOperands(p *lint.Pass) {
 		}
 		return f
 	})
-	givenTwice(p, w)
-	amongThem(p)
+	otherThanNobody(p, w)
 }
 
-// amongThem finds what is demanded of all seats or things, and cannot hold for the one with which all are compared.
-func amongThem(p *lint.Pass) {
-	over(p, p.Sure(), func(c *model.Call, _ interval.Node) *diag.Finding {
+// otherThanNobody finds an `any` or `all` that asks whether things are another seat's, where those that are nobody's are
+// meant to be left out.
+func otherThanNobody(p *lint.Pass, w *interval.World) {
+	over(p, w, func(c *model.Call, _ interval.Node) *diag.Finding {
 		if c.Fn != model.AllOf && c.Fn != model.AnyOf {
 			return nil
 		}
@@ -43,34 +41,10 @@ func amongThem(p *lint.Pass) {
 		if !ok || f.If != nil {
 			return nil
 		}
-		b, ok := f.Value.(*model.Binary)
-		if ok && nobodys(b, f) {
+		if b, ok := f.Value.(*model.Binary); ok && nobodys(b, f) {
 			return diag.Found(b.R, "a test for null, too", "This holds as well for what is nobody's.")
 		}
-		_, seats := f.Over.(*model.Players)
-		all, of := f.Over.(*model.Call)
-		if !ok || c.Fn != model.AllOf || b.Op != model.Less && b.Op != model.Greater && b.Op != model.Unequal ||
-			!seats && (!of || all.Kind == nil) {
-			return nil
-		}
-		each, one := interval.Reads(b.X, f.Val, f.Key), interval.Reads(b.Y, f.Val, f.Key)
-		if each == one {
-			return nil
-		}
-		x, y := spelt(p, b.X.Range()), spelt(p, b.Y.Range())
-		if one {
-			x, y = y, x
-		}
-		var itself bool
-		model.Walk(b, func(l *model.LocalRead) {
-			same := l.Local.Type.Kind != nil && l.Local.Type.Kind == f.Val.Type.Kind
-			itself = itself || same && " "+y == strings.ReplaceAll(" "+x, " "+f.Val.Name+" ", " "+l.Local.Name+" ")
-		})
-		if !itself {
-			return nil
-		}
-		return diag.Found(b.R, "`<=` or `>=`, or a list without that one",
-			"All are compared with one of them, which is not so to itself.")
+		return nil
 	})
 }
 
@@ -84,36 +58,6 @@ func nobodys(b *model.Binary, f *model.For) bool {
 	_, each := r.X.(*model.LoopRead)
 	k, y := r.Attr.Type.Kind, b.Y.Type()
 	return each && k != nil && k.Seat && r.Attr.Type.Optional && y.Class == model.Ref && !y.Optional
-}
-
-// givenTwice finds what is run with one value for two parameters of a kind, where it is run with two elsewhere.
-func givenTwice(p *lint.Pass, w *interval.World) {
-	pair := func(r *model.Run) (one, two model.Expr) {
-		for j := range r.Args {
-			if r.Proc == nil || j >= len(r.Proc.Params) {
-				break
-			}
-			for i := range j {
-				a, b, x, y := r.Args[i], r.Args[j], r.Proc.Params[i].Local, r.Proc.Params[j].Local
-				if a != nil && b != nil && x.Type.Class == model.Ref && x.Type.Same(y.Type) && w.Same(a, b) {
-					return a, b
-				}
-			}
-		}
-		return nil, nil
-	}
-	differ := map[*model.Proc]bool{}
-	lint.EachStmt(p, func(_ *model.Proc, r *model.Run) {
-		if one, _ := pair(r); r.Proc != nil && one == nil {
-			differ[r.Proc] = true
-		}
-	})
-	lint.EachStmt(p, func(_ *model.Proc, r *model.Run) {
-		if one, two := pair(r); one != nil && differ[r.Proc] && !packs.IsTest(r.Range.Filename) {
-			p.Reportf(two.Range(), "two that differ", "%q is given the same twice.", r.Proc.Name).
-				See(one.Range(), "It is given here, too.")
-		}
-	})
 }
 
 // twice is what is repeated, with a description.
