@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
@@ -60,7 +61,7 @@ scenario "korean" {
 `
 
 // lay sets a table for a scenario that uses the shipped packs.
-func lay(t *testing.T, scenario string) (*runner.Match, *runner.Session) {
+func lay(t *testing.T, scenario string) (*runner.Match, *prompt.Session) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "scenario.hcl")
 	if err := os.WriteFile(path, []byte(scenario), 0o600); err != nil {
@@ -70,7 +71,7 @@ func lay(t *testing.T, scenario string) (*runner.Match, *runner.Session) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := tb.Begin("test")
+	s, err := prompt.Begin(tb, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,10 +81,10 @@ func lay(t *testing.T, scenario string) (*runner.Match, *runner.Session) {
 // TestMap draws the table as the campaign begins: aligned, within its width, with all of it.
 func TestMap(t *testing.T) {
 	tb, s := lay(t, korean)
-	if _, err := s.Machine.Advance(t.Context(), s.State); err != nil {
+	if _, err := s.Machine.Advance(t.Context(), s.Main.State); err != nil {
 		t.Fatal(err)
 	}
-	d, err := view.Draw(tb.Locale, s.State, tb.Model.Maps[0], nil)
+	d, err := view.Draw(tb.Locale, s.Main.State, tb.Model.Maps[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,20 +122,20 @@ func TestMapInPlay(t *testing.T) {
 	tb, s := lay(t, korean)
 	p := interpreter.NewRandom(1)
 	for n := range 1500 {
-		d, err := s.Machine.Advance(t.Context(), s.State)
+		d, err := s.Machine.Advance(t.Context(), s.Main.State)
 		if err != nil || d == nil {
 			t.Fatal(err)
 		}
 		if n%25 == 0 {
-			if _, err := view.Draw(tb.Locale, s.State, tb.Model.Maps[0], d.Seat); err != nil {
+			if _, err := view.Draw(tb.Locale, s.Main.State, tb.Model.Maps[0], d.Seat); err != nil {
 				t.Fatal(err)
 			}
 		}
-		i, err := p.Answer(t.Context(), s.Machine, s.State, d)
+		i, err := p.Answer(t.Context(), s.Machine, s.Main.State, d)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Machine.Take(s.State, i); err != nil {
+		if err := s.Machine.Take(s.Main.State, i); err != nil {
 			t.Fatal(err)
 		}
 	}

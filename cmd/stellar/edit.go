@@ -11,7 +11,7 @@ import (
 
 	"github.com/peterh/liner"
 
-	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/story"
 )
 
@@ -42,7 +42,7 @@ func (a *app) editor() (*editor, error) {
 
 // Line reads a line. Of what stands before the cursor complete keeps the head, and says what may follow it.
 func (e *editor) Line(
-	prompt string, complete func(before string) (head string, tails []string),
+	shown string, complete func(before string) (head string, tails []string),
 ) (line string, err error) {
 	if err := e.keys.ApplyMode(); err != nil {
 		return "", err
@@ -59,9 +59,9 @@ func (e *editor) Line(
 		head, tails := complete(before)
 		return head, e.completed(strings.TrimPrefix(before, head), tails), string(runes[at:])
 	})
-	line, err = e.state.Prompt(printable(prompt))
+	line, err = e.state.Prompt(printable(shown))
 	if errors.Is(err, liner.ErrPromptAborted) {
-		return "", runner.ErrInterrupted
+		return "", prompt.ErrInterrupted
 	}
 	if err == nil && strings.TrimSpace(line) != "" {
 		e.state.AppendHistory(line)

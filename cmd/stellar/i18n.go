@@ -19,6 +19,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/playtest"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -212,7 +213,8 @@ func write(path string, f *po.File) (bool, error) {
 }
 
 func allPhrases() []locale.Phrase {
-	return slices.Concat(phrases, interpreter.Phrases(), story.Phrases(), runner.Phrases(), playtest.Phrases(),
+	return slices.Concat(phrases, interpreter.Phrases(), story.Phrases(), runner.Phrases(), prompt.Phrases(),
+		playtest.Phrases(),
 		protocol.Phrases(), odds.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/playtest"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -110,9 +111,9 @@ func (a *app) position(ctx context.Context, args []string, f *oddsFlags) (*runne
 		return nil, nil, err
 	}
 	if log != nil {
-		err = journal.Play(ctx, x.Machine, x.State, log, nil)
+		err = journal.Play(ctx, x.Machine, x.Main.State, log, nil)
 	}
-	return t, x.State, err
+	return t, x.Main.State, err
 }
 
 func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
@@ -301,7 +302,7 @@ func (a *app) tellOdds(t *runner.Match, x *odds.Answer, labels []string, f *odds
 		w.SetEscapeHTML(false)
 		return w.Encode(r)
 	}
-	runner.TellOutcomes(a.out, t.Locale.Speaker(), "", x, 5)
+	prompt.TellOutcomes(a.out, t.Locale.Speaker(), "", x, 5)
 	if r.Goal != nil {
 		a.print(sayOddsGoal, "value", fmt.Sprintf("%.7f", *r.Goal))
 	}

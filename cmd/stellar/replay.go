@@ -11,7 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
-	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 )
 
 const replayExample = `  stellar replay my.game
@@ -68,13 +68,13 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	in, changed := t.Changed(log.Header)
 	moved := 0 // the decision from which the position differs
 	if changed {
-		moved, err = journal.Fit(ctx, w.s.Machine, w.s.State, log, nil)
+		moved, err = journal.Fit(ctx, w.s.Machine, w.s.Main.State, log, nil)
 	} else {
-		err = journal.Play(ctx, w.s.Machine, w.s.State, log, nil)
+		err = journal.Play(ctx, w.s.Machine, w.s.Main.State, log, nil)
 	}
 	err = cmp.Or(err, w.err)
 	w.narrator.Flush()
-	if err == nil && w.s.State.Over() && (how.json || how.story()) {
+	if err == nil && w.s.Main.State.Over() && (how.json || how.story()) {
 		w.result(true)
 	}
 	switch {
@@ -90,7 +90,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 }
 
 // compared reports the result of a replay.
-func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed bool, moved int, err error) error {
+func (a *app) compared(file string, s *prompt.Session, log *journal.Log, changed bool, moved int, err error) error {
 	var p *journal.Divergence
 	var f *interpreter.Fault
 	switch {
@@ -111,7 +111,7 @@ func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed
 		a.print(sayForceGoesOn, "file", quote(file), "n", log.Decisions)
 		return exit(exitFindings)
 	}
-	a.print(saySame, "file", file, "n", log.Decisions, "over", s.State.Over())
+	a.print(saySame, "file", file, "n", log.Decisions, "over", s.Main.State.Over())
 	if log.Torn {
 		a.print(sayTorn)
 	}

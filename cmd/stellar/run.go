@@ -19,6 +19,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -259,10 +260,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if err != nil {
 		return err
 	}
-	term.Maps = &runner.Maps{Narrator: w.narrator, Boards: !f.noMaps, Unasked: f.maps, Quiet: quiet, Width: width}
+	term.Maps = &prompt.Maps{Narrator: w.narrator, Boards: !f.noMaps, Unasked: f.maps, Quiet: quiet, Width: width}
 	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
 	w.interrupt = func() { s.Interrupt(term) }
-	if err := t.SeatAll(s, term); err != nil {
+	if err := s.SeatAll(term); err != nil {
 		return err
 	}
 	if !f.json {
@@ -287,7 +288,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	}
 	defer s.Close()
 	if len(people) == 0 && (quiet || f.json && !shown) && terminal(a.errs.To) && os.Getenv("TERM") != "dumb" {
-		s.Progress = &runner.Progress{W: a.errs, Clear: a.pen.Control("\r\x1b[K"), Now: time.Now, Say: a.speaker}
+		s.Progress = &prompt.Progress{W: a.errs, Clear: a.pen.Control("\r\x1b[K"), Now: time.Now, Say: a.speaker}
 	}
 	term.Maps.Past = false
 	w.begin()
@@ -308,12 +309,12 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		defer stop()
 	}
 	out, err := s.Play(ctx)
-	if err == nil && out == runner.Finished {
-		for _, left := range s.Chance().Left() {
+	if err == nil && out == prompt.Finished {
+		for _, left := range s.Main.Dice.Left() {
 			a.trouble(left)
 		}
 	}
-	if term.Live && len(people) == 0 && w.how.story() && out == runner.Finished && shown {
+	if term.Live && len(people) == 0 && w.how.story() && out == prompt.Finished && shown {
 		defer a.print(sayOnlyBots)
 	}
 	if err = w.ended(out, err); profile != nil && err == nil {
@@ -323,8 +324,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 }
 
 // terminalOf is the terminal at which a game is shown.
-func (a *app) terminalOf(w *show) (*runner.Terminal, error) {
-	t := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: w.s.Path}
+func (a *app) terminalOf(w *show) (*prompt.Terminal, error) {
+	t := &prompt.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: func() string { return w.s.Path }}
 	if t.Live {
 		t.Clear = a.pen.Control("\x1b[2J\x1b[H")
 	}

@@ -109,8 +109,8 @@ func sameInProcess(t *testing.T, m runner.Match, file string, seed uint64) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = journal.Play(t.Context(), s.Machine, s.State, log, nil)
-	if err != nil || !s.State.Over() {
+	err = journal.Play(t.Context(), s.Machine, s.Main.State, log, nil)
+	if err != nil || !s.Main.State.Over() {
 		t.Fatalf("%s: after %d decisions: %v", file, log.Decisions, err)
 	}
 	return log.Decisions

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -36,7 +37,7 @@ type show struct {
 	*app
 	how      telling
 	t        *runner.Match
-	s        *runner.Session
+	s        *prompt.Session
 	narrator *story.Narrator
 	writer   *story.JSON // of events
 	pages    *story.Wrapper
@@ -51,7 +52,7 @@ type show struct {
 
 // show makes a session of a game that is told as the flags say.
 func (a *app) show(t *runner.Match, how telling) (*show, error) {
-	s, err := t.Begin(version)
+	s, err := prompt.Begin(t, version)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +75,7 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	width := columns(a.out.To)
 	w.pages = story.Wrap(a.out.To, sizeOf(a.out.To))
 	a.out = a.pen.Screen(w.pages)
-	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
+	w.narrator = story.NewNarrator(a.out, s.Machine, s.Main.State, t.People())
 	w.narrator.Width = width
 	w.narrator.Pen, w.narrator.Brief = pen, how.tale.value == briefly
 	return w, nil
@@ -127,7 +128,7 @@ func (w *show) header() {
 	if p := t.Packs(); len(p) > 0 {
 		rows = append(rows, []string{say(sayWith), strings.Join(p, ", ")})
 	}
-	if path := w.s.Path(); nameOfGame(path) != path {
+	if path := w.s.Path; nameOfGame(path) != path {
 		rows = append(rows, []string{say(saySavedIn), nameOfGame(path)})
 	}
 	rows = append(rows, []string{say(sayOptions), strings.Join(t.Options(), ", ")})
@@ -205,37 +206,37 @@ func (w *show) line(r *story.Record, text string) string {
 // result reports how the game ended; told if people have read a story.
 func (w *show) result(told bool) {
 	if w.how.json {
-		w.writer.Result(w.s.State.Result())
+		w.writer.Result(w.s.Main.State.Result())
 	} else {
-		w.narrator.Result(w.s.State.Result(), w.s.State.Seats(), told)
+		w.narrator.Result(w.s.Main.State.Result(), w.s.Main.State.Seats(), told)
 	}
 }
 
 // ended reports how the session ended.
-func (w *show) ended(out runner.Outcome, err error) error {
+func (w *show) ended(out prompt.Outcome, err error) error {
 	w.narrator.Flush()
 	s := w.s
 	if err = cmp.Or(err, w.err); err != nil {
-		if s.Path() != "" {
-			fmt.Fprintln(w.errs, w.say(sayKeptHere, "file", s.Path()))
+		if s.Path != "" {
+			fmt.Fprintln(w.errs, w.say(sayKeptHere, "file", s.Path))
 		}
 		return err
 	}
 	kept := w.say(sayNotKept)
-	if s.Path() != "" {
-		kept = w.say(sayGoOn, "file", quote(nameOfGame(s.Path())))
+	if s.Path != "" {
+		kept = w.say(sayGoOn, "file", quote(nameOfGame(s.Path)))
 	}
 	switch out {
-	case runner.Finished:
+	case prompt.Finished:
 		w.result(w.how.story())
 		if w.until != nil && w.fitted == 0 {
 			fmt.Fprintln(w.errs, w.say(sayNeverFits))
 		}
-	case runner.Stopped:
+	case prompt.Stopped:
 		w.note(w.joined(w.say(sayStopped, "n", s.Decisions()), kept))
-	case runner.Left:
+	case prompt.Left:
 		fmt.Fprintln(w.app.out, w.joined(w.say(sayLeft, "n", s.Decisions()), kept))
-	case runner.Ended:
+	case prompt.Ended:
 		fmt.Fprintln(w.app.out, w.joined(w.say(sayEnded, "n", s.Decisions()), kept))
 	}
 	return nil

@@ -33,25 +33,25 @@ type Previewed struct {
 
 // hint is what to answer to the decision that is due.
 func (v *visit) hint(ctx context.Context, in *Hint) (*Hinted, error) {
-	m := v.t.machine
+	m := v.t.Machine
 	m.Locale = v.l
-	option, why, has, err := runner.Hint(ctx, m, v.pos.state, v.d, in.Tutor)
-	at := slices.Index(v.pos.open, option)
+	option, why, has, err := runner.Hint(ctx, m, v.pos.State, v.d, in.Tutor)
+	at := slices.Index(v.pos.Open, option)
 	if err != nil || !has || at < 0 {
 		return &Hinted{}, ctx.Err() // a bot that breaks has no advice
 	}
-	return &Hinted{Option: v.pos.ids[at], Text: why}, nil
+	return &Hinted{Option: v.pos.IDs[at], Text: why}, nil
 }
 
 // preview is what an option changes, until somebody is asked again, and what is rolled.
 func (v *visit) preview(ctx context.Context, in *Preview) (*Previewed, error) {
 	t, pos := v.t, v.pos
-	at := slices.Index(pos.ids, in.Option)
+	at := slices.Index(pos.IDs, in.Option)
 	if at < 0 {
 		return nil, pos.notOffered(ctx, v.d, in.Option, v.l)
 	}
-	m := t.ready(t.match.Game.NewMachine())
+	m := t.NewMachine()
 	m.Locale = v.l
-	p := runner.Foresee(ctx, m, pos.state, v.d.Seat, pos.open[at])
+	p := runner.Foresee(ctx, m, pos.State, v.d.Seat, pos.Open[at])
 	return &Previewed{Changes: append(append([]string{}, p.Changes...), p.Rolls...), Open: p.Open}, ctx.Err()
 }

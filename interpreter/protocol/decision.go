@@ -17,27 +17,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// list finds the options of the decision that is due, without those that cannot be completed, and their ids.
-func (p *position) list(ctx context.Context, d *interpreter.Decision) error {
-	if p.ids != nil {
-		return nil
-	}
-	m := p.table.machine
-	legal, err := m.Legal(ctx, p.state, d)
-	if err != nil {
-		return err
-	}
-	all := !slices.Contains(legal, true)
-	p.open = p.open[:0]
-	for i, ok := range legal {
-		if ok || all {
-			p.open = append(p.open, i)
-			p.ids = append(p.ids, story.OptionID(m.Game().Model(), d, i))
-		}
-	}
-	return nil
-}
-
 func (v *visit) decision(ctx context.Context, in *Page) (*Turn, error) {
 	out, err := v.turn(ctx, v.pos, in, v.l)
 	if err == nil && out.Decision != nil && !out.Decision.Hidden {
@@ -57,8 +36,8 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 // stands is where a position stands, for a peer.
 func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	t := pos.table
-	out := Turn{N: len(pos.taken), Undo: pos == t.main && pos.undoable(p.rights[t])}
-	d, err := pos.due(ctx)
+	out := Turn{N: len(pos.Taken), Undo: pos == t.main && pos.undoable(p.rights[t])}
+	d, err := pos.Due(ctx)
 	if err != nil {
 		return out, err
 	}
@@ -66,30 +45,30 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 		out.Result, err = pos.result(ctx, l)
 		return out, err
 	}
-	if !p.rights[t].answers(d.Seat) || pos.waits(d) {
+	if !p.rights[t].answers(d.Seat) || pos.Waits(d) {
 		out.Decision = &story.Asked{Seat: d.Seat.Path(), At: d.Address, Hidden: true}
 		return out, nil
 	}
-	if err := pos.list(ctx, d); err != nil {
+	if err := pos.List(ctx, d); err != nil {
 		return out, err
 	}
-	t.machine.Locale = l
+	t.Machine.Locale = l
 	asked := story.AskedOf(d)
-	low, high, err := p.s.page(in.From, in.Most, len(pos.open))
+	low, high, err := p.s.page(in.From, in.Most, len(pos.Open))
 	if err != nil {
 		return out, err
 	}
-	asked.Count, asked.From, asked.Forced = len(pos.open), low, len(pos.open) == 1
+	asked.Count, asked.From, asked.Forced = len(pos.Open), low, len(pos.Open) == 1
 	if low < high {
 		asked.Options = make([]story.Option, 0, high-low)
 	}
 	for i := low; i < high; i++ {
-		asked.Options = append(asked.Options, story.OptionOf(t.match.Model, d, pos.open[i], in.About))
+		asked.Options = append(asked.Options, story.OptionOf(t.Match.Model, d, pos.Open[i], in.About))
 	}
-	if asides := t.asides[d.Seat]; asides != nil {
+	if asides := t.Asides(d.Seat); asides != nil {
 		out.Passed = asides.Passed
 	}
-	out.Decision, out.Odds = &asked, odds.Under(t.machine, pos.state) != nil
+	out.Decision, out.Odds = &asked, odds.Under(t.Machine, pos.State) != nil
 	return out, nil
 }
 
@@ -132,32 +111,32 @@ func page(from int, most *int, size, n int) (low, high int, err error) {
 func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer,
 ) ([]Refusal, error) {
 	t := p.table
-	t.machine.Locale = l
+	t.Machine.Locale = l
 	for i := range d.Count() {
-		if story.OptionID(t.match.Model, d, i) == id && !slices.Contains(p.open, i) {
-			list, err := t.machine.WhyRefused(ctx, p.state, d, i)
-			return refusals(t.match.Model, list), err
+		if story.OptionID(t.Match.Model, d, i) == id && !slices.Contains(p.Open, i) {
+			list, err := t.Machine.WhyRefused(ctx, p.State, d, i)
+			return refusals(t.Match.Model, list), err
 		}
 	}
 	// A number is not the place of an option here, and what has an id is offered by that alone.
-	answer := story.IsAnswer(t.match.Model, id)
+	answer := story.IsAnswer(t.Match.Model, id)
 	if answer && story.IsNumber(id) && (d.Kind != interpreter.DecisionPick || d.Type.Class != model.Integer) ||
 		story.IsReserved(id) {
-		return refusals(t.match.Model, []interpreter.Refusal{t.machine.WhyUnasked(p.state, id)}), nil
+		return refusals(t.Match.Model, []interpreter.Refusal{t.Machine.WhyUnasked(p.State, id)}), nil
 	}
-	list, err := t.machine.Why(ctx, p.state, d, id)
+	list, err := t.Machine.Why(ctx, p.State, d, id)
 	said := (*locale.Message)(nil)
 	unknown := errors.As(err, &said) || err == nil && offered(list[0])
-	if answer && unknown && !slices.Contains(p.ids, id) {
-		list, err = []interpreter.Refusal{t.machine.WhyUnasked(p.state, id)}, nil
+	if answer && unknown && !slices.Contains(p.IDs, id) {
+		list, err = []interpreter.Refusal{t.Machine.WhyUnasked(p.State, id)}, nil
 	}
-	return refusals(t.match.Model, list), err
+	return refusals(t.Match.Model, list), err
 }
 
 // notOffered is the error for an id that is not among the options: with what refuses it, and what there is.
 func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer) error {
 	why, err := p.reasons(ctx, d, id, l)
-	data := ErrorData{Options: p.ids, Refused: why}
+	data := ErrorData{Options: p.IDs, Refused: why}
 	if err == nil && len(why) > 0 && (why[0].Rule != interpreter.RuleOffered || len(why[0].Steps) > 0) {
 		if why[0].Rule == interpreter.RuleOffered {
 			return because(codeRefused, sayLater.With("id", locale.Quoted(id), "steps", strings.Join(why[0].Steps, " → ")), data)
@@ -167,10 +146,10 @@ func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id s
 	if said := (*locale.Message)(nil); err != nil && !errors.As(err, &said) {
 		return err
 	}
-	data.Near, data.Refused = diag.Nearest(id, p.ids), nil
+	data.Near, data.Refused = diag.Nearest(id, p.IDs), nil
 	return because(codeOption, sayNoOption.With("who", runner.NameOf(l, d.Seat), "question", locale.Quoted(d.Prompt()),
 		"address", d.Address, "id", cmp.Or(locale.Quoted(id), `""`), "near", locale.Quoted(data.Near),
-		"list", strings.Join(p.ids, ", ")), data)
+		"list", strings.Join(p.IDs, ", ")), data)
 }
 
 // offered says whether something is offered now, not only after some steps.
@@ -198,7 +177,7 @@ func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
 func (v *visit) why(ctx context.Context, in *Why) (*Reasons, error) {
 	out, err := v.pos.reasons(ctx, v.d, in.Option, v.l)
 	if said := (*locale.Message)(nil); errors.As(err, &said) {
-		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, v.pos.ids), Options: v.pos.ids})
+		err = because(codeOption, said, ErrorData{Near: diag.Nearest(in.Option, v.pos.IDs), Options: v.pos.IDs})
 	}
 	return &Reasons{out}, err
 }
@@ -215,9 +194,9 @@ func (v *visit) legal(ctx context.Context, in *Legal) (*Actions, error) {
 	if err := cmp.Or(between("depth", depth, 1, t.s.Limits.Depth), between("most", most, 1, t.s.Limits.Page)); err != nil {
 		return nil, err
 	}
-	w := &walk{ctx: ctx, m: t.ready(t.match.Game.NewMachine()), depth: depth, most: most,
-		steps: 20 * t.machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: v.d.Seat.Path()}
-	return w.out, w.from(v.pos.state)
+	w := &walk{ctx: ctx, m: t.NewMachine(), depth: depth, most: most,
+		steps: 20 * t.Machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: v.d.Seat.Path()}
+	return w.out, w.from(v.pos.State)
 }
 
 // A walk lists whole actions: what a seat may take until another is asked, chance decides, or a new action begins.

@@ -19,13 +19,8 @@ import (
 // A teller plays a game of a table again, to tell what happened. Games are told in each language by a teller of its
 // own, behind the game itself, which so is as quick as if nobody listened.
 type teller struct {
-	m       *interpreter.Machine
-	s       *interpreter.State
-	dice    *runner.Chance
+	*runner.Follower
 	streams []*stream
-	taken   int          // decisions
-	known   int          // so many decisions, and what came of them, cannot be forgotten any more
-	caller  *model.Thing // who took the last of them that no bot took; may be nil
 }
 
 // A stream is what those are told who see the same.
@@ -58,45 +53,12 @@ func (x eyes) sees(e *interpreter.Event) bool {
 	return x.changes || !e.Changes()
 }
 
-// newTeller begins a game of the table again.
-func (t *table) newTeller(l *interpreter.Localizer, events func(*interpreter.Event)) (*teller, error) {
-	pos, err := t.fresh()
-	if err != nil {
-		return nil, err
-	}
-	x := &teller{m: t.ready(t.match.Game.NewMachine()), s: pos.state, dice: pos.dice}
-	x.m.Locale, x.m.Events = cmp.Or(l, t.match.Game.Localizer(nil)), events
-	if x.dice != nil {
-		x.m.Chance = x.dice
-	}
-	return x, nil
-}
-
-// follow takes what was taken, and goes on to the decision after it.
-func (x *teller) follow(ctx context.Context, taken []step) error {
-	for _, s := range taken {
-		if _, err := x.m.Advance(ctx, x.s); err != nil {
-			return err
-		}
-		if x.taken++; s.caller {
-			x.caller = x.m.Game().Model().Things[s.seat]
-		}
-		if err := x.m.Take(x.s, int(s.option)); err != nil {
-			return err
-		}
-	}
-	_, err := x.m.Advance(ctx, x.s)
-	return err
-}
-
 // event writes an event down for all who see it.
 func (x *teller) event(e *interpreter.Event) {
-	if x.known < x.taken && runner.Reveals(e, x.s, x.caller) {
-		x.known = x.taken
-	}
+	x.Note(e)
 	for _, s := range x.streams {
 		if e.Kind == interpreter.EventMoment {
-			s.moment(cmp.Or(e.State, x.s), e.Label, x.m.Locale)
+			s.moment(cmp.Or(e.State, x.State), e.Label, x.Machine.Locale)
 		}
 		if r := s.record(e); r != nil {
 			s.ready = append(s.ready, r)
@@ -150,7 +112,7 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 }
 
 func (t *table) newStream(x eyes) *stream {
-	return &stream{eyes: x, writer: story.NewJSON(t.match.Model, io.Discard)}
+	return &stream{eyes: x, writer: story.NewJSON(t.Match.Model, io.Discard)}
 }
 
 func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
@@ -166,13 +128,13 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 		return nil, err
 	}
 	out, s := &Happened{Events: []*story.Record{}, Next: 1}, t.newStream(who)
-	tell, err := t.newTeller(v.l, nil)
+	tell, err := t.Follow(v.l)
 	if err != nil {
 		return nil, err
 	}
-	s.words = story.NewNarrator(io.Discard, tell.m, tell.s, nil)
-	tell.m.Changes = in.Changes || !who.all && story.Secrets(t.match.Model)
-	tell.m.Events = func(e *interpreter.Event) {
+	s.words = story.NewNarrator(io.Discard, tell.Machine, tell.State, nil)
+	tell.Machine.Changes = in.Changes || !who.all && story.Secrets(t.Match.Model)
+	tell.Machine.Events = func(e *interpreter.Event) {
 		r := s.record(e)
 		switch {
 		case r == nil:
@@ -185,7 +147,7 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 			out.Next = r.N + 1
 		}
 	}
-	if err := tell.follow(ctx, v.pos.taken); err != nil {
+	if err := tell.Take(ctx, v.pos.Taken, nil); err != nil {
 		return nil, err
 	}
 	if err := between("from", from, 1, out.Next); err != nil && !out.More {
@@ -209,7 +171,7 @@ func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
 		return eyes{as: asOnlooker}, nil
 	}
 	may := []string{asOnlooker}
-	for _, seat := range t.main.state.Seats() {
+	for _, seat := range t.main.State.Seats() {
 		if r.answers(seat) {
 			may = append(may, seat.Path())
 		}
@@ -252,17 +214,18 @@ func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter
 
 // retold is a teller who has told streams anew what happened up to now; nothing of it is sent.
 func (t *table) retold(ctx context.Context, l *interpreter.Localizer, streams []*stream) (*teller, error) {
-	x, err := t.newTeller(l, nil)
+	f, err := t.Follow(l)
 	if err != nil {
 		return nil, err
 	}
+	x := &teller{Follower: f}
 	for _, s := range streams {
 		fresh := t.newStream(s.eyes)
-		fresh.peers, fresh.words = s.peers, story.NewNarrator(io.Discard, x.m, x.s, nil)
+		fresh.peers, fresh.words = s.peers, story.NewNarrator(io.Discard, x.Machine, x.State, nil)
 		x.streams = append(x.streams, fresh)
 	}
-	x.m.Events, x.m.Changes = x.event, true
-	return x, x.follow(ctx, t.main.taken)
+	x.Machine.Events, x.Machine.Changes = x.event, true
+	return x, x.Take(ctx, t.main.Taken, nil)
 }
 
 // unfollow tells a peer nothing any more.
@@ -283,12 +246,12 @@ func (t *table) tell(ctx context.Context, from int) {
 	if len(t.tellers) == 0 {
 		return
 	}
-	now := TurnTo{Position: t.main.id, N: len(t.main.taken)}
-	if d, _ := t.main.due(ctx); d != nil {
+	now := TurnTo{Position: t.main.id, N: len(t.main.Taken)}
+	if d, _ := t.main.Due(ctx); d != nil {
 		now.Seat, now.At = d.Seat.Path(), d.Address
 	}
 	for lang, x := range t.tellers {
-		if x.follow(ctx, t.main.taken[from:]) != nil {
+		if x.Take(ctx, t.main.Taken[from:], nil) != nil {
 			delete(t.tellers, lang)
 			continue
 		}
@@ -321,7 +284,7 @@ func (s *stream) send(method string, params any) {
 // undone tells those who follow that the game went back, and how many events are left.
 func (t *table) undone(ctx context.Context) {
 	for lang, x := range t.tellers {
-		y, err := t.retold(ctx, x.m.Locale, x.streams)
+		y, err := t.retold(ctx, x.Machine.Locale, x.streams)
 		if err != nil {
 			delete(t.tellers, lang)
 			continue
@@ -333,44 +296,24 @@ func (t *table) undone(ctx context.Context) {
 				next = s.ready[n-1].N + 1
 			}
 			s.ready = nil
-			s.send("undone", Undone{Position: t.main.id, N: len(t.main.taken), As: s.as, Next: next})
+			s.send("undone", Undone{Position: t.main.id, N: len(t.main.Taken), As: s.as, Next: next})
 		}
 	}
 }
 
 func (v *visit) journal(ctx context.Context, in *Journal) (*Kept, error) {
 	t, pos := v.t, v.pos
-	low, high, err := v.s.page(in.From, in.Most, len(pos.taken)+1)
-	if err = cmp.Or(err, between("from", in.From, 0, len(pos.taken)+1)); err != nil {
+	low, high, err := v.s.page(in.From, in.Most, len(pos.Taken)+1)
+	if err = cmp.Or(err, between("from", in.From, 0, len(pos.Taken)+1)); err != nil {
 		return nil, err
 	}
-	out := &Kept{Header: t.header, Records: []journal.Record{}, More: high < len(pos.taken)}
-	x, err := t.newTeller(nil, nil)
-	if err != nil {
-		return nil, err
+	out := &Kept{Header: t.Header, Records: []journal.Record{}, More: high < len(pos.Taken)}
+	err = pos.Records(ctx, low, min(high, len(pos.Taken)), func(r journal.Record) error {
+		out.Records = append(out.Records, r)
+		return nil
+	})
+	if err == nil && high > len(pos.Taken) && pos.State.Over() {
+		out.Records = append(out.Records, journal.Record{N: len(pos.Taken) + 1, Over: true, Hash: journal.HashOf(pos.State)})
 	}
-	for i, s := range pos.taken[:min(high, len(pos.taken))] {
-		d, err := x.m.Advance(ctx, x.s)
-		if err != nil {
-			return nil, err
-		}
-		if i >= low {
-			r := journal.Decided(x.s, d, int(s.option))
-			r.N = i + 1
-			out.Records = append(out.Records, r)
-		}
-		if err := x.m.Take(x.s, int(s.option)); err != nil {
-			return nil, err
-		}
-	}
-	if high <= len(pos.taken) {
-		return out, nil
-	}
-	if _, err := x.m.Advance(ctx, x.s); err != nil {
-		return nil, err
-	}
-	if x.s.Over() {
-		out.Records = append(out.Records, journal.Record{N: len(pos.taken) + 1, Over: true, Hash: journal.HashOf(x.s)})
-	}
-	return out, nil
+	return out, err
 }

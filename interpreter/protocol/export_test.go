@@ -25,12 +25,12 @@ var ErrorNames = reasons
 // Replay plays a game again that a service holds, and gives how it stands.
 func Replay(ctx context.Context, s *Service, id string, tell func(*interpreter.Event)) (*interpreter.State, error) {
 	t := s.positions[id].table
-	x, err := t.newTeller(nil, tell)
+	x, err := t.Follow(nil)
 	if err != nil {
 		return nil, err
 	}
-	x.m.Changes = true
-	return x.s, x.follow(ctx, t.main.taken)
+	x.Machine.Changes, x.Machine.Events = true, tell
+	return x.State, x.Take(ctx, t.main.Taken, nil)
 }
 
 // EditsBetween makes one value of JSON of another.

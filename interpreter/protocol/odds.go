@@ -40,12 +40,12 @@ type OddsOption struct {
 
 // odds is what may come of what is under way. Others may use the table meanwhile.
 func (v *visit) odds(ctx context.Context, _ *AskOdds) (*Odds, error) {
-	t, s, seat := v.t, v.pos.state.Clone(), v.d.Seat
-	open, ids := v.pos.open, v.pos.ids
+	t, s, seat := v.t, v.pos.State.Clone(), v.d.Seat
+	open, ids := v.pos.Open, v.pos.IDs
 	x, err := func() (*odds.Chances, error) {
 		t.mu.Unlock()
 		defer t.mu.Lock()
-		return odds.Here(ctx, t.match.Game, s, seat, v.l, odds.TableBounds())
+		return odds.Here(ctx, t.Match.Game, s, seat, v.l, odds.TableBounds())
 	}()
 	if said := (*locale.Message)(nil); errors.As(err, &said) {
 		return nil, because(codeOdds, said, ErrorData{})

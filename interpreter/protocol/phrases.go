@@ -69,8 +69,6 @@ var (
 		"an error that is sent to a program that plays; id stands in quotes, why is what a rule says")
 	sayLater = phrases.New("protocol/later", "{id} can be taken later: after {steps}",
 		"an error that is sent to a program that plays; id stands in quotes, steps are ids that are taken before it")
-	sayNothingBack = answered("protocol/undo", "there is nothing to take back")
-	sayOthersSince = answered("protocol/undo_other", "another has decided since, or something became known")
-	sayAnswerAt    = phrases.New("protocol/answers", "answer {n}: {why}",
+	sayAnswerAt = phrases.New("protocol/answers", "answer {n}: {why}",
 		"an error that is sent to a program that plays; why is another error")
 )

@@ -2,98 +2,61 @@ package protocol
 
 import (
 	"context"
-	"slices"
+	"errors"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
-	pos := v.pos
-	to := pos.last()
+	u := runner.Undo{To: -1, Whole: in.Whole}
 	if in.To != nil {
-		to = *in.To
-	} else if to < 0 {
-		return nil, because(codeUndo, sayNothingBack.With(), ErrorData{})
+		if u.To = *in.To; in.Whole {
+			return nil, because(codeParams, sayParamName.With("name", `"whole"`), ErrorData{})
+		}
+		if err := between("to", u.To, 0, len(v.pos.Taken)); err != nil {
+			return nil, err
+		}
 	}
-	back, err := pos.past(ctx, "to", to)
-	if err == nil && !v.r.owner {
-		err = pos.mayUndo(ctx, v.r, to)
+	if !v.r.owner {
+		u.Seats = append([]*model.Thing{}, v.r.seats...)
+	}
+	clear(v.t.looks)
+	_, err := v.pos.Undo(ctx, u)
+	if said := (*locale.Message)(nil); errors.As(err, &said) {
+		err = because(codeUndo, said, ErrorData{})
 	}
 	if err != nil {
 		return nil, err
 	}
-	pos.state, pos.dice, pos.taken, pos.open, pos.ids = back.state, back.dice, back.taken, nil, nil
-	v.t.at = nil
-	clear(v.t.looks)
-	if err := pos.back(); err != nil {
-		return nil, err
-	}
-	if pos == v.t.main {
-		for _, a := range v.t.asides {
-			a.Forget()
-		}
-		v.t.moves = runner.Moves{}
+	if v.pos == v.t.main {
 		v.t.undone(ctx)
 	}
-	out, err := v.turn(ctx, pos, &in.Page, v.l)
+	out, err := v.turn(ctx, v.pos, &in.Page, v.l)
 	return &out, err
-}
-
-// last is the place of the last decision that a caller took; -1 if there is none.
-func (p *position) last() int {
-	to := len(p.taken) - 1
-	for to >= 0 && !p.taken[to].caller {
-		to--
-	}
-	return to
 }
 
 // undoable says whether a peer gave the last answer, and nothing became known since: a teller knows.
 func (p *position) undoable(r *right) bool {
-	to := p.last()
-	if to < 0 || !r.took(p.taken[to:]) {
+	if len(r.seats) == 0 {
+		return false
+	}
+	to, err := p.Last(r.seats)
+	if err != nil {
 		return false
 	}
 	for _, x := range p.table.tellers {
-		return x.known <= to
+		return x.Known <= to
 	}
 	return false
 }
 
-// took says whether the seats of a peer took all of some decisions that callers took.
-func (r *right) took(taken []step) bool {
-	return !slices.ContainsFunc(taken, func(s step) bool {
-		return s.caller && !slices.ContainsFunc(r.seats, func(t *model.Thing) bool { return int32(t.ID) == s.seat })
-	})
-}
-
-// mayUndo says whether a seat may go back so far: only over what it and bots decided, and if nothing became known.
-func (p *position) mayUndo(ctx context.Context, r *right, to int) error {
-	tell, err := p.table.retold(ctx, nil, nil)
-	if err == nil && (tell.known > to || !r.took(p.taken[to:])) {
-		err = because(codeUndo, sayOthersSince.With(), ErrorData{})
-	}
-	return err
-}
-
-// past is the game of a position after its first decisions; name is the parameter that says how many.
-func (p *position) past(ctx context.Context, name string, n int) (*position, error) {
-	if err := between(name, n, 0, len(p.taken)); err != nil {
-		return nil, err
-	}
-	tell, err := p.table.newTeller(nil, nil)
-	if err == nil {
-		err = tell.follow(ctx, p.taken[:n])
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &position{table: p.table, state: tell.s, dice: tell.dice, taken: slices.Clone(p.taken[:n])}, nil
-}
-
 func (v *visit) at(ctx context.Context, in *At) (*Held, error) {
-	to, err := v.pos.past(ctx, "n", in.N)
+	if err := between("n", in.N, 0, len(v.pos.Taken)); err != nil {
+		return nil, err
+	}
+	to, err := v.pos.Past(ctx, in.N)
 	if err != nil {
 		return nil, err
 	}
@@ -104,11 +67,11 @@ func (v *visit) copy(ctx context.Context, in *Page) (*Held, error) {
 	if err := v.pos.settle(ctx); err != nil {
 		return nil, err
 	}
-	return v.hold(ctx, &position{table: v.t, state: v.pos.state.Clone(), dice: v.pos.dice.Clone(),
-		taken: slices.Clone(v.pos.taken)}, in)
+	return v.hold(ctx, v.pos.Copy(), in)
 }
 
-func (v *visit) hold(ctx context.Context, pos *position, page *Page) (*Held, error) {
+func (v *visit) hold(ctx context.Context, to *runner.Position, page *Page) (*Held, error) {
+	pos := &position{Position: to, table: v.t}
 	if err := v.s.add(pos); err != nil {
 		return nil, err
 	}

@@ -302,13 +302,11 @@ func (s *Service) seat(t *table) error {
 // dropTable forgets a table with all its positions; s.mu is held.
 func (s *Service) dropTable(t *table) {
 	delete(s.tables, t)
-	if t.keep != nil {
-		go func() { // whoever uses it may wait for s.mu
-			t.mu.Lock()
-			defer t.mu.Unlock()
-			t.end()
-		}()
-	}
+	go func() { // whoever uses it may wait for s.mu
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		_ = t.Close()
+	}()
 	for id, p := range s.positions {
 		if p.table == t {
 			delete(s.positions, id)

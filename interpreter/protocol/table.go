@@ -3,7 +3,6 @@ package protocol
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -32,44 +31,22 @@ const (
 
 // A table is a game with the positions that are held of it. Whoever uses it locks it.
 type table struct {
+	*runner.Table
 	mu      sync.Mutex
 	s       *Service
 	variant *variant
-	match   *runner.Match // with the seats of this game
-	machine *interpreter.Machine
-	header  journal.Header
-	chance  *runner.Chance // before play; nil: all by the seed
-	forced  bool           // ask where there is one answer too
-	players map[*model.Thing]interpreter.Player
-	asides  map[*model.Thing]*runner.Asides // of callers for whom it goes on by itself
-	spare   *interpreter.State
 	main    *position
-	at      *position             // whose decision d is
-	d       *interpreter.Decision // nil: none is due
-	tellers map[string]*teller    // by language, for those who follow
-	looks   map[look]any          // at main as it stands
-	moves   runner.Moves          // at main, since it began, went on or was taken back
-	keep    *journal.Writer       // of main; nil: it is not kept
-	peers   int                   // connections; under the lock of the service
-	used    uint64                // when, as the service counts; under its lock too
+	tellers map[string]*teller // by language, for those who follow
+	looks   map[look]any       // at main as it stands
+	peers   int                // connections; under the lock of the service
+	used    uint64             // when, as the service counts; under its lock too
 }
 
-// A position is a game at one of its decisions.
+// A position is one that a peer can name.
 type position struct {
+	*runner.Position
 	id    string
 	table *table
-	state *interpreter.State
-	dice  *runner.Chance
-	taken []step
-	open  []int    // the options that can be completed, of the decision that is due; nil: not asked yet
-	ids   []string // theirs
-}
-
-// A step is a decision that was taken.
-type step struct {
-	option int32
-	seat   int32
-	caller bool
 }
 
 // begin is the method new.
@@ -91,31 +68,24 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	if err != nil {
 		return nil, err
 	}
-	pos, err := t.fresh()
-	if err != nil {
-		return nil, err
-	}
-	t.main = pos
+	pos := t.main
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	switch {
 	case past != nil:
-		if err := pos.replay(ctx, past, keep); err != nil {
+		if err := t.Resume(ctx, "", past, keep); err != nil {
 			return nil, err
 		}
-		if !past.Over { // nothing stands behind the end
-			t.keep = keep
-		}
 	case in.Keep && p.s.Keep != nil:
-		t.keep = p.s.Keep(t.header)
+		t.Keep(p.s.Keep(t.Header))
 	}
-	if err := pos.run(ctx, false); err != nil {
+	if err := pos.Go(ctx); err != nil {
 		return nil, err
 	}
 	for i, id := range in.Answers {
 		d, err := pos.listed(ctx)
 		if err == nil {
-			err = pos.take(ctx, d, &Answer{Option: id}, l, nil)
+			err = pos.take(ctx, d, &Answer{Option: id}, l, new([]Refusal))
 		}
 		if err != nil {
 			if f, ok := err.(*failure); ok {
@@ -134,8 +104,8 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		return nil, err
 	}
 	keys := map[string]string{asOwner: p.s.key(grant{table: t, owner: true}), asOnlooker: p.s.key(grant{table: t})}
-	for _, c := range t.match.Players {
-		if t.players[c.Seat] == nil {
+	for _, c := range t.Match.Players {
+		if t.IsCaller(c.Seat) {
 			keys[c.Seat.Path()] = p.s.key(grant{table: t, seat: c.Seat})
 		}
 	}
@@ -161,7 +131,7 @@ func (p *Peer) sit(t *table, g grant, l *interpreter.Localizer) *Opened {
 	}
 	p.latest = t.main.id
 	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner}
-	for _, c := range t.match.Players {
+	for _, c := range t.Match.Players {
 		player := c.Player
 		if player == runner.HumanPlayer {
 			player = CallerPlayer
@@ -185,9 +155,11 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	g.table.mu.Lock()
 	defer g.table.mu.Unlock()
 	out := p.sit(g.table, g, l)
-	if delete(g.table.asides, g.seat); in.Pass {
-		g.table.asides[g.seat] = &runner.Asides{}
+	var asides *runner.Asides
+	if in.Pass {
+		asides = &runner.Asides{}
 	}
+	g.table.Pass(g.seat, asides)
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
 }
@@ -222,41 +194,19 @@ func (s *Service) newTable(in *New) (*table, error) {
 	if m.Setup, m.Players, err = c.Setup(m.Game.Localizer(nil)); err != nil {
 		return nil, err
 	}
-	session, err := m.Begin(s.Version)
-	if err != nil {
+	t := &table{s: s, variant: v, tellers: map[string]*teller{}, looks: map[look]any{}}
+	if t.Table, err = m.Begin(s.Version); err != nil {
 		return nil, err
 	}
-	t := &table{s: s, variant: v, match: &m, machine: session.Machine, forced: in.Forced,
-		players: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]*runner.Asides{},
-		spare: new(interpreter.State), tellers: map[string]*teller{}, looks: map[look]any{}}
-	t.header = session.Header
-	t.header.Content, t.header.Packs = m.Content()
-	t.header.Format, t.header.Players = journal.Version, map[string]string{}
-	for _, x := range m.Players {
-		t.header.Players[x.Seat.Name] = x.Player
-		if x.Player == runner.HumanPlayer {
-			continue
-		}
-		if t.players[x.Seat], err = runner.NewPlayer(m.Game, x.Player, c.Seed); err != nil {
-			return nil, because(codeSetup, err, ErrorData{})
-		}
+	if err := t.SeatBots(); err != nil {
+		return nil, because(codeSetup, err, ErrorData{})
 	}
-	t.chance = session.Chance()
-	t.ready(t.machine)
+	t.main = &position{Position: t.Main, table: t}
+	t.Locale, t.Moves = m.Game.Localizer(nil), &runner.Moves{}
+	t.Header.Content, t.Header.Packs = m.Content()
+	t.Machine.AskForced = in.Forced
+	t.Machine.Limits.Memory, t.Machine.Limits.Decisions = s.Limits.Memory, s.Limits.Decisions
 	return t, nil
-}
-
-// ready sets a machine for the games of a table.
-func (t *table) ready(m *interpreter.Machine) *interpreter.Machine {
-	m.AskForced, m.Events, m.Chance = t.forced, nil, nil
-	m.Limits.Memory, m.Limits.Decisions = t.s.Limits.Memory, t.s.Limits.Decisions
-	return m
-}
-
-// fresh is the position before play.
-func (t *table) fresh() (*position, error) {
-	s, err := t.match.Game.New(t.match.Setup)
-	return &position{table: t, state: s, dice: t.chance.Clone()}, err
 }
 
 // plays holds that somebody can play a seat here: no file, and nobody at a terminal.
@@ -292,171 +242,49 @@ func optionText(v any) string {
 	return fmt.Sprint(v)
 }
 
-// isCaller says whether a seat is played over the protocol.
-func (t *table) isCaller(seat *model.Thing) bool {
-	return t.players[seat] == nil && slices.Contains(t.main.state.Seats(), seat)
-}
-
-// due is the decision of a position; nil where the game is over.
-func (p *position) due(ctx context.Context) (*interpreter.Decision, error) {
-	t := p.table
-	if t.at == p {
-		return t.d, nil
-	}
-	d, err := t.bind(p).Advance(ctx, p.state)
-	if err == nil {
-		t.at, t.d = p, d
-	}
-	return d, err
-}
-
-// bind prepares the machine of a table for a position.
-func (t *table) bind(p *position) *interpreter.Machine {
-	t.at = nil
-	t.machine.Chance = nil
-	if p.dice != nil {
-		t.machine.Chance = p.dice
-	}
-	return t.machine
-}
-
-// waits says whether a decision of the game is that of a bot, who answers once somebody asks for the question.
-func (p *position) waits(d *interpreter.Decision) bool {
-	return d != nil && p == p.table.main && !p.table.isCaller(d.Seat)
-}
-
 // settle lets bots answer who wait, and tells of it.
 func (p *position) settle(ctx context.Context) error {
-	d, err := p.due(ctx)
-	if err != nil || !p.waits(d) {
+	d, err := p.Due(ctx)
+	if err != nil || !p.Waits(d) {
 		return err
 	}
-	before := len(p.taken)
-	if err := p.change(func() error { return p.run(ctx, false) }); err != nil {
+	before := len(p.Taken)
+	clear(p.table.looks)
+	if err := p.Go(ctx); err != nil {
 		return err
 	}
 	p.table.tell(ctx, before)
 	return nil
 }
 
-// run goes on to the next decision of a caller; to the next of all, where one answer is taken alone.
-func (p *position) run(ctx context.Context, alone bool) error {
-	t := p.table
-	m := t.bind(p)
-	m.Locale = t.match.Game.Localizer(nil)
-	p.open, p.ids = nil, nil
-	for {
-		d, err := m.Advance(ctx, p.state)
-		if err != nil {
-			return err
-		}
-		if p == t.main {
-			var seat *model.Thing
-			if d != nil {
-				seat = d.Seat
-			}
-			t.moves.Turn(p.state, seat)
-		}
-		passed, err := p.pass(ctx, d)
-		if err != nil {
-			return err
-		}
-		if passed {
-			continue
-		}
-		if d == nil || alone || t.isCaller(d.Seat) {
-			t.at, t.d = p, d
-			return p.saved()
-		}
-		bot := t.players[d.Seat]
-		if bot == nil {
-			if bot, err = m.Game().DefaultPlayer(p.state, d.Seat); err != nil {
-				return err
-			}
-			t.players[d.Seat] = bot
-		}
-		i, err := bot.Answer(ctx, m, p.state, d)
-		if err != nil {
-			return err
-		}
-		if err := p.note(d, i, false); err != nil {
-			return err
-		}
-		if err := m.Take(p.state, i); err != nil {
-			return err
-		}
-	}
-}
-
-// change does something to a position; if it fails, the position is as it was.
-func (p *position) change(do func() error) error {
-	clear(p.table.looks)
-	p.table.spare.CopyFrom(p.state)
-	dice, taken := p.dice.Clone(), len(p.taken)
-	err := do()
-	if err != nil {
-		noted := len(p.taken) > taken
-		p.table.at, p.table.moves = nil, runner.Moves{}
-		p.state.CopyFrom(p.table.spare)
-		p.dice, p.taken = dice, p.taken[:taken]
-		if noted {
-			err = errors.Join(err, p.back())
-		}
-	}
-	return err
-}
-
 // take answers the decision that is due. What the rules refuse after it was taken goes to refused.
 func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer, l *interpreter.Localizer,
 	refused *[]Refusal) error {
-	at := slices.Index(p.ids, in.Option)
+	at := slices.Index(p.IDs, in.Option)
 	if at < 0 {
 		return p.notOffered(ctx, d, in.Option, l)
 	}
-	return p.change(func() error {
-		m, seat := p.table.machine, d.Seat
-		m.Events = func(e *interpreter.Event) {
-			if e.Kind == interpreter.EventRejected && refused != nil && e.Seat == seat {
-				*refused = append(*refused, struck(e))
-			}
-		}
-		if !d.Refusable() {
-			m.Events = nil // building events takes time
-		}
-		defer func() { m.Events = nil }()
-		if asides := p.table.asides[seat]; asides != nil && p == p.table.main {
-			asides.Took(d, p.open, p.open[at])
-		}
-		if err := p.note(d, p.open[at], true); err != nil {
-			return err
-		}
-		if err := m.Take(p.state, p.open[at]); err != nil {
-			return err
-		}
-		return p.run(ctx, in.Alone && p == p.table.main)
+	clear(p.table.looks)
+	return p.Take(ctx, d, p.Open[at], in.Alone, func(e *interpreter.Event) {
+		*refused = append(*refused, Refusal{Rule: e.Option, Text: e.Because(), At: e.Refused,
+			File: e.Statement.Filename, Line: e.Statement.Start.Line})
 	})
 }
 
 // listed is the decision that is due, with its options.
 func (p *position) listed(ctx context.Context) (*interpreter.Decision, error) {
-	d, err := p.due(ctx)
+	d, err := p.Due(ctx)
 	if err == nil && d == nil {
 		err = because(codeOver, sayOverAlready.With(), ErrorData{})
 	}
 	if err == nil {
-		err = p.list(ctx, d)
+		err = p.List(ctx, d)
 	}
 	return d, err
 }
 
-// struck is what refused an answer after it was taken.
-func struck(e *interpreter.Event) Refusal {
-	return Refusal{Rule: e.Option, Text: e.Because(), At: e.Refused, File: e.Statement.Filename,
-		Line: e.Statement.Start.Line}
-}
-
 func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
-	before := len(v.pos.taken)
+	before := len(v.pos.Taken)
 	if in.N != nil && *in.N != before {
 		return nil, because(codeStale, sayStale.With("n", before, "said", *in.N), ErrorData{})
 	}
@@ -482,11 +310,11 @@ func (r *right) answers(seat *model.Thing) bool { return r.owner || slices.Conta
 
 // careful is the turn as it stands where an answer would give something up; nil if it would not.
 func (v *visit) careful(ctx context.Context, in *Answer) (*Turn, error) {
-	at := slices.Index(v.pos.ids, in.Option)
+	at := slices.Index(v.pos.IDs, in.Option)
 	if at < 0 {
 		return nil, nil
 	}
-	gives := lists.Map(v.t.machine.Forfeits(ctx, v.pos.state, v.pos.open[at]), func(x *model.Thing) Named {
+	gives := lists.Map(v.t.Machine.Forfeits(ctx, v.pos.State, v.pos.Open[at]), func(x *model.Thing) Named {
 		return Named{ID: x.Path(), Text: runner.NameOf(v.l, x)}
 	})
 	if gives == nil {
@@ -495,4 +323,45 @@ func (v *visit) careful(ctx context.Context, in *Answer) (*Turn, error) {
 	out, err := v.turn(ctx, v.pos, &in.Page, v.l)
 	out.GivesUp = gives
 	return &out, err
+}
+
+// alike fills in who plays, and the options, where a game is to be like another.
+func (p *Peer) alike(in *New) error {
+	if in.Like == "" {
+		return nil
+	}
+	pos, err := p.find(in.Like)
+	if err != nil {
+		return err
+	}
+	x := Like(pos.table.Match)
+	in.Players, in.Seats, in.Options = x.Players, x.Seats, x.Options
+	return nil
+}
+
+// Like begins a game with the seats, players, options and dice of a match.
+func Like(m *runner.Match) *New {
+	x := &New{Players: len(m.Players), Seats: map[string]string{}, Options: map[string]any{}, Dice: m.Config.Dice}
+	for _, p := range m.Players {
+		x.Seats[p.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: CallerPlayer}[p.Player], p.Player)
+	}
+	for _, o := range m.Config.Options {
+		name, value, given := strings.Cut(o, "=")
+		if x.Options[name] = value; !given {
+			x.Options[name] = "on"
+		}
+	}
+	return x
+}
+
+// Close ends the journals of all games; who plays them notes nothing any more.
+func (s *Service) Close() {
+	s.mu.Lock()
+	tables := slices.Collect(maps.Keys(s.tables))
+	s.mu.Unlock()
+	for _, t := range tables {
+		t.mu.Lock()
+		_ = t.Close()
+		t.mu.Unlock()
+	}
 }

@@ -20,7 +20,7 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := v.pos.due(ctx); err != nil {
+	if _, err := v.pos.Due(ctx); err != nil {
 		return nil, err
 	}
 	asked := *in
@@ -35,36 +35,36 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 // stateAs is the state of a position as somebody sees it.
 func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error) {
 	t, pos, l := v.t, v.pos, v.l
-	seen := view.Of(pos.state, who.seat)
+	seen := view.Of(pos.State, who.seat)
 	out, err := &State{Seat: seen.Waiting.Path(), Zones: zonesOf(seen)}, error(nil)
 	if in.Brief {
-		out.Owners = named(t.match.Model, seen, pos.state.Seats())
+		out.Owners = named(t.Match.Model, seen, pos.State.Seats())
 	} else {
-		out.Things, out.Hidden = thingsOf(t.match.Model, seen)
+		out.Things, out.Hidden = thingsOf(t.Match.Model, seen)
 	}
-	out.N, out.As = len(pos.taken), who.as
-	if pos.state.Over() {
+	out.N, out.As = len(pos.Taken), who.as
+	if pos.State.Over() {
 		if out.Result, err = pos.result(ctx, l); err != nil {
 			return nil, err
 		}
 	}
 	if in.Boards {
-		boards, err := view.Boards(l, pos.state, who.seat)
+		boards, err := view.Boards(l, pos.State, who.seat)
 		if err != nil {
 			return nil, err
 		}
-		looks, err := view.Looks(l, pos.state, who.seat)
+		looks, err := view.Looks(l, pos.State, who.seat)
 		if err != nil {
 			return nil, err
 		}
 		var fresh map[*model.Thing]bool
 		if pos == t.main {
-			if fresh, err = t.moves.Fresh(l, pos.state, who.seat); err != nil {
+			if fresh, err = t.Moves.Fresh(l, pos.State, who.seat); err != nil {
 				return nil, err
 			}
 		}
 		for _, b := range boards {
-			out.Boards = append(out.Boards, boardOf(t.match.Model, b, fresh))
+			out.Boards = append(out.Boards, boardOf(t.Match.Model, b, fresh))
 			for _, c := range b.Cells {
 				looks[c.Cell] = c.Look
 				for _, m := range c.Here {
@@ -74,17 +74,17 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 				}
 			}
 		}
-		out.Looks, out.Tracks = looksOf(looks), tracksOf(t.match.Model, seen)
+		out.Looks, out.Tracks = looksOf(looks), tracksOf(t.Match.Model, seen)
 	}
 	if !in.Maps {
 		return out, nil
 	}
-	sc := t.match.Setup.Scenario
+	sc := t.Match.Setup.Scenario
 	foreign := func(m *model.Map) bool { return sc == nil || m.Range.Filename != sc.Range.Filename }
 	own := func(m *model.Map) bool { return !foreign(m) } // what a scenario draws itself is what it is about
-	maps := t.match.Model.Maps
+	maps := t.Match.Model.Maps
 	for _, mp := range slices.Concat(lists.Where(maps, own), lists.Where(maps, foreign)) {
-		drawn, err := view.Draw(l, pos.state, mp, who.seat)
+		drawn, err := view.Draw(l, pos.State, mp, who.seat)
 		if err != nil {
 			return nil, err
 		}
@@ -128,15 +128,15 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := pos.due(ctx); err != nil {
+	if _, err := pos.Due(ctx); err != nil {
 		return nil, err
 	}
-	t.machine.Locale = l
-	tell := story.NewNarrator(io.Discard, t.machine, pos.state, nil)
+	t.Machine.Locale = l
+	tell := story.NewNarrator(io.Discard, t.Machine, pos.State, nil)
 	if in.Thing == "" {
 		return kept(v, Sheets{As: who.as}, func() (*Shown, error) {
 			tell.Zoneless = true
-			seats, own, table := tell.Glance(pos.state, who.seat)
+			seats, own, table := tell.Glance(pos.State, who.seat)
 			out := &Shown{Sheets: []story.SheetText{table}}
 			if seats != nil {
 				m := mapOf(&model.Map{}, seats)
@@ -148,18 +148,18 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 			return out, nil
 		})
 	}
-	things := t.match.Model.Things[1:]
+	things := t.Match.Model.Things[1:]
 	i := slices.IndexFunc(things, func(x *model.Thing) bool { return x.Path() == in.Thing })
 	if i < 0 {
 		classes := map[model.ProcClass]string{model.Action: "action.", model.Procedure: "procedure."}
-		for _, p := range t.match.Model.Procs {
+		for _, p := range t.Match.Model.Procs {
 			if class := classes[p.Class]; class != "" && in.Thing == class+p.Name {
 				return &Shown{Sheets: []story.SheetText{tell.RuleOf(p)}}, nil
 			}
 		}
 		return nil, because(codeOption, sayNoThing.With("name", locale.Quoted(in.Thing)), ErrorData{})
 	}
-	return &Shown{Sheets: []story.SheetText{tell.PageOf(pos.state, things[i], who.seat)}}, nil
+	return &Shown{Sheets: []story.SheetText{tell.PageOf(pos.State, things[i], who.seat)}}, nil
 }
 
 // A look is what was asked about the game as it stands, in a language. Many may ask the same: all who watch.
@@ -326,31 +326,32 @@ func notSeen(as string, may []string) error {
 
 // result is how the game of a position ended, in a language.
 func (p *position) result(ctx context.Context, l *interpreter.Localizer) (*Result, error) {
-	r := p.state.Result()
+	r := p.State.Result()
 	if r == nil {
 		return nil, nil
 	}
 	out := story.EndingOf(r)
-	if l == p.table.match.Game.Localizer(nil) {
+	if l == p.table.Match.Game.Localizer(nil) {
 		return out, nil
 	}
-	x, err := p.table.newTeller(l, func(*interpreter.Event) {})
+	x, err := p.table.Follow(l)
 	if err != nil {
 		return nil, err
 	}
-	if err := x.follow(ctx, p.taken); err != nil {
+	x.Machine.Events = func(*interpreter.Event) {}
+	if err := x.Take(ctx, p.Taken, nil); err != nil {
 		return nil, err
 	}
-	out.Text = x.s.Result().Said
+	out.Text = x.State.Result().Said
 	return out, nil
 }
 
 func (v *visit) result(ctx context.Context, _ *Where) (*Outcome, error) {
-	_, err := v.pos.due(ctx)
+	_, err := v.pos.Due(ctx)
 	if err != nil {
 		return nil, err
 	}
-	out := &Outcome{Over: v.pos.state.Over()}
+	out := &Outcome{Over: v.pos.State.Over()}
 	out.Result, err = v.pos.result(ctx, v.l)
 	return out, err
 }

@@ -9,6 +9,7 @@ import (
 // Asides say at which menus a person need not be asked for actions that content offers aside.
 type Asides struct {
 	Off    bool                // asked everywhere
+	Hold   bool                // asked at the next menu: what is answered there is known already
 	Passed int                 // menus since the person answered last
 	left   map[string][]string // by an action that was left: the menus, by address, at which that has counted
 }
@@ -22,7 +23,7 @@ func (a *Asides) Pass(d *interpreter.Decision, open []int) (on int, ok bool) {
 		switch at, left := a.left[o.Word]; {
 		case o.Idle() && on < 0:
 			on = i
-		case a.Off || !o.Aside() || !left || slices.Contains(at, d.Address):
+		case a.Off || a.Hold || !o.Aside() || !left || slices.Contains(at, d.Address):
 			return 0, false
 		}
 	}
@@ -54,3 +55,6 @@ func (a *Asides) Took(d *interpreter.Decision, open []int, option int) {
 
 // Forget has the person asked everywhere once more.
 func (a *Asides) Forget() { a.left, a.Passed = map[string][]string{}, 0 }
+
+// Any says whether an aside was ever offered.
+func (a *Asides) Any() bool { return a.left != nil }

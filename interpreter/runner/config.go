@@ -122,7 +122,7 @@ func setOption(m *model.Model, to map[*model.Option]any, name, value string) (er
 	if len(names) == 0 {
 		return sayNoOptions.With("name", locale.Quoted(name))
 	}
-	return sayNoOption.With(nearest(name, names, names)...)
+	return sayNoOption.With(Nearest(name, names, names)...)
 }
 
 func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
@@ -309,7 +309,7 @@ func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*mod
 		}
 		ids, names = append(ids, t.Name), append(names, t.Name, shown, source)
 	}
-	return nil, sayNoSeat.With(nearest(name, names, ids)...)
+	return nil, sayNoSeat.With(Nearest(name, names, ids)...)
 }
 
 // NameOf is how a thing is shown.

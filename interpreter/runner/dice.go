@@ -67,7 +67,7 @@ func NewChance(m *model.Model, d Dice, seed uint64) (*Chance, error) {
 	for _, name := range slices.Sorted(maps.Keys(d)) {
 		if !known[name] {
 			names := slices.Sorted(maps.Keys(known))
-			return nil, sayNoDice.With(nearest(name, names, names)...)
+			return nil, sayNoDice.With(Nearest(name, names, names)...)
 		}
 		for _, v := range d[name] {
 			c.script[name] = append(c.script[name], story.IDText(v))

@@ -1,7 +1,8 @@
-// Package runner brings a game and its players together: it seats people, scripts and bots, asks for decisions,
-// keeps the journal, undoes, saves and resumes.
+// Package runner brings a game and its players together at a table: it seats bots, lets callers answer for the other
+// seats, writes and resumes the journal, undoes, skips menus, and gives hints. People at the prompt, the page and
+// programs all play at such tables. It also runs the tests of content.
 //
-// It knows how to ask, but nothing of the rules that it asks about.
+// It knows nothing of the rules that it asks about.
 package runner
 
 import (
@@ -11,8 +12,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// nearest is the end of a message about an unknown name: the most similar name of all, else a list.
-func nearest(name string, all, list []string) []any {
+// Nearest is the end of a message about an unknown name: the most similar name of all, else a list.
+func Nearest(name string, all, list []string) []any {
 	if near := diag.Nearest(name, all); near != "" {
 		return []any{"name", locale.Quoted(name), "near", locale.Quoted(near)}
 	}

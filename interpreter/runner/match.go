@@ -3,7 +3,6 @@ package runner
 import (
 	"cmp"
 	"maps"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -95,29 +94,6 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	return t, err
 }
 
-// Begin makes a session with a state before play, and players in no seat yet.
-func (t *Match) Begin(version string) (*Session, error) {
-	s, err := t.Game.New(t.Setup)
-	if err != nil {
-		return nil, err
-	}
-	h := journal.Header{Stellar: version, Scenario: t.Config.Scenario, File: t.File, With: t.Config.With,
-		Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.values(), Dice: t.Config.Dice}
-	h.Seats = lists.Map(t.Players, func(c SeatPlayer) string { return c.Seat.Name })
-	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, content: t.Content, noUndo: &sayNoChoice,
-		players: map[*model.Thing]interpreter.Player{}}
-	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed); err != nil {
-		return nil, err
-	}
-	x.dice = x.chance.Clone()
-	x.fresh = func() (*interpreter.State, error) { return t.Game.New(t.Setup) }
-	x.Machine.Locale, x.Machine.Events = t.Locale, x.event
-	if x.dice != nil {
-		x.Machine.Chance = x.dice
-	}
-	return x, nil
-}
-
 // Content is the hash of everything that play depends on, and of the rules of each pack.
 func (t *Match) Content() (string, []packs.PackHash) {
 	if t.content == "" {
@@ -176,34 +152,6 @@ func (t *Match) Reseat(seats []string) error {
 		t.Players[slices.Index(list, seat)].Player = player
 	}
 	return nil
-}
-
-// SeatAll makes the players of all seats; people sit at the terminal.
-func (t *Match) SeatAll(x *Session, term *Terminal) error {
-	for _, c := range t.Players {
-		p, err := t.player(c.Player, term)
-		if err != nil {
-			return err
-		}
-		x.Seat(c.Seat, c.Player, p)
-	}
-	return nil
-}
-
-func (t *Match) player(spec string, term *Terminal) (interpreter.Player, error) {
-	if spec == HumanPlayer {
-		return term.Human(), nil
-	}
-	file, script := strings.CutPrefix(spec, ScriptPrefix)
-	if !script {
-		return NewPlayer(t.Game, spec, t.Config.Seed)
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, sayNoScript.With("why", err)
-	}
-	defer f.Close()
-	return ReadScript(file, f)
 }
 
 // People are the seats that persons play.

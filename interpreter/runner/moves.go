@@ -17,9 +17,16 @@ type Moves struct {
 	fresh lazy.Map[*model.Thing, map[*model.Thing]bool] // of the last move, once it is over, by who sees it
 }
 
+// Reset forgets the last move. As nil it remembers none, and Turn does nothing.
+func (x *Moves) Reset() {
+	if x != nil {
+		*x = Moves{}
+	}
+}
+
 // Turn notes that a seat decides, or nobody any more.
 func (x *Moves) Turn(s *interpreter.State, seat *model.Thing) {
-	if seat == x.mover {
+	if x == nil || seat == x.mover {
 		return
 	}
 	now := s.Clone()
@@ -31,6 +38,9 @@ func (x *Moves) Turn(s *interpreter.State, seat *model.Thing) {
 // Fresh are the cells of boards on which the last move changed something, as a seat sees them.
 func (x *Moves) Fresh(l *interpreter.Localizer, s *interpreter.State, seat *model.Thing,
 ) (map[*model.Thing]bool, error) {
+	if x == nil {
+		return nil, nil
+	}
 	was, is, past := x.left[seat], s, seat == nil || seat == x.mover
 	if past { // what it does itself meanwhile is not marked
 		is = x.begun

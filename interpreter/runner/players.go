@@ -62,7 +62,7 @@ func knownPlayer(m *model.Model, spec string) error {
 		return err
 	}
 	name, _, _ := strings.Cut(spec, ":")
-	said := nearest(name, names, names)
+	said := Nearest(name, names, names)
 	said[1] = locale.Quoted(spec)
 	return sayNoPlayer.With(said...)
 }

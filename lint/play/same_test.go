@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -121,11 +122,11 @@ func again(t *testing.T, words []string) error {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := table.Begin("test")
+	s, err := prompt.Begin(table, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := table.SeatAll(s, nil); err != nil {
+	if err := s.SeatAll(nil); err != nil {
 		t.Fatal(err)
 	}
 	_, err = s.Play(t.Context())

@@ -12,7 +12,7 @@ import (
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
-	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
@@ -274,7 +274,7 @@ func (w *witness) given(x *side) string {
 	if w.asks != "" {
 		typed = "?\no\nshow " + w.asks + "\nmap " + w.asks + "\nwhy " + w.asks + "\n" + typed
 	}
-	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &runner.Maps{Narrator: tell, Boards: true}}
+	person := &prompt.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &prompt.Maps{Narrator: tell, Boards: true}}
 	i, err := person.Human().Answer(w.Context(), x.m, x.s, x.d)
 	fmt.Fprintln(&out, i, err)
 	for i := range x.d.Count() {

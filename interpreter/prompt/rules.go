@@ -1,4 +1,4 @@
-package runner
+package prompt
 
 import (
 	"cmp"
@@ -8,8 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/interpreter/search"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
@@ -64,31 +63,6 @@ func (t *Terminal) lines(list []string) {
 	}
 }
 
-// Hint is what to answer, and why, in words of the content or what it rests on: by the tutor of the scenario; unless
-// only a tutor is asked, else by the bot that plays where nobody sits; without either by a search. It is false if who
-// is asked has nothing to say.
-func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, tutor bool,
-) (option int, why string, has bool, err error) {
-	name := ""
-	if sc := s.Scenario(); sc != nil {
-		if name = sc.Tutor; !tutor {
-			name = cmp.Or(name, sc.Bot)
-		}
-	}
-	if name == "" && !tutor {
-		option, err = search.New(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
-		return option, m.Locale.Speaker().Say(sayTried, "n", quickPlayouts), err == nil, err
-	}
-	option, why, has, err = m.Advise(s, d, name)
-	for _, b := range m.Game().Model().Bots {
-		if b.Name == name && has && why == "" && !tutor {
-			who := m.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
-			why = m.Locale.Speaker().Say(sayWould, "bot", who)
-		}
-	}
-	return option, why, has, err
-}
-
 // advise tells what the tutor of the scenario would do, if it has one.
 func (h *human) advise(ctx context.Context) { h.hinted(ctx, true) }
 
@@ -102,7 +76,7 @@ func (h *human) hint(c call) error {
 
 // hinted tells a hint; false if there is none.
 func (h *human) hinted(ctx context.Context, tutor bool) bool {
-	option, why, has, err := Hint(ctx, h.machine, h.state, h.offer.decision, tutor)
+	option, why, has, err := runner.Hint(ctx, h.machine, h.state, h.offer.decision, tutor)
 	return err == nil && has && h.advises(option, why)
 }
 

@@ -1,14 +1,12 @@
-package runner
+package prompt
 
 import (
 	"context"
-	"io"
 	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/interpreter/view"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -71,7 +69,7 @@ func forced(
 		o := open.options[0]
 		if x := open.thing(o); !o.declines {
 			named := x == nil || x.Kind.Copies == 0 // else it comes and goes, and has no name of its own
-			if named && o.words != wordsOf(m.Locale, d, option) && !slices.Contains(steps, o.words) {
+			if named && o.words != runner.Words(m.Locale, d, option) && !slices.Contains(steps, o.words) {
 				steps = append(steps, o.words)
 			}
 			if n := beyond(g.d.Prompt()); n != "" {
@@ -121,7 +119,7 @@ func (h *human) several(
 		}
 		if i == len(words) || len(next.rest) < len(far.rest) {
 			next.options = append([]int{option}, next.options...)
-			next.steps = append([]string{wordsOf(h.machine.Locale, o.decision, option)}, next.steps...)
+			next.steps = append([]string{runner.Words(h.machine.Locale, o.decision, option)}, next.steps...)
 			far = next
 		}
 	}
@@ -177,62 +175,4 @@ func (h *human) foresee(ctx context.Context) (all string) {
 		}
 	}
 	return ""
-}
-
-// samples are how many positions are looked at to foresee, which differ in chance and in what the seat does not see.
-const samples = 16
-
-// A Prospect is what an option changes until somebody is asked again, as far as it is the same however chance falls and
-// whatever the seat does not see, as people read it.
-type Prospect struct {
-	Changes []string // of the seat, then of all else
-	Rolls   []string // for what the seat's dice are rolled, and what they may mean, with chances
-	Open    bool     // more comes of it
-}
-
-// Foresee takes an option in positions where what the seat does not know is dealt anew.
-func Foresee(
-	ctx context.Context, m *interpreter.Machine, s *interpreter.State, seat *model.Thing, option int,
-) (out Prospect) {
-	to := new(interpreter.State)
-	tell := story.NewNarrator(io.Discard, m, s, nil)
-	rolling := story.NewNarrator(io.Discard, m, to, nil)
-	before := view.Of(s, seat)
-	for i := range samples {
-		var rolls []string
-		m.Events = nil
-		err := m.Redeal(ctx, to, s, seat, uint64(i)+1, func(*interpreter.Decision) int { return 0 })
-		m.Events = func(e *interpreter.Event) {
-			if e.Kind != interpreter.EventRolled || e.Seat != nil && e.Seat != seat || !e.SeenBy(seat) {
-				return
-			}
-			if may := rolling.Fates(e); may != "" {
-				rolls = append(rolls, may)
-			}
-		}
-		if err == nil {
-			err = m.Take(to, option)
-		}
-		if err == nil {
-			_, err = m.Advance(ctx, to)
-		}
-		if err != nil {
-			return Prospect{Open: true} // it cannot be told
-		}
-		changes := tell.Differences(before, view.Of(to, seat), false)
-		if i == 0 {
-			out.Changes, out.Rolls = changes, rolls
-			continue
-		}
-		all := len(out.Changes) + len(out.Rolls)
-		for _, x := range []struct{ kept, now *[]string }{{&out.Changes, &changes}, {&out.Rolls, &rolls}} {
-			*x.kept = slices.DeleteFunc(*x.kept, func(was string) bool { return !slices.Contains(*x.now, was) })
-		}
-		left := len(out.Changes) + len(out.Rolls)
-		out.Open = out.Open || left < max(all, len(changes)+len(rolls))
-		if left == 0 && out.Open {
-			break
-		}
-	}
-	return out
 }

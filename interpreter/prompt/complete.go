@@ -1,10 +1,11 @@
-package runner
+package prompt
 
 import (
 	"context"
 	"slices"
 	"strings"
 
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -69,7 +70,7 @@ func (h *human) completeLater(ctx context.Context, before string) (head string, 
 func (h *human) names() []string {
 	l := h.machine.Locale
 	m := h.state.Game().Model()
-	out := lists.Map(m.Things[1:], func(x *model.Thing) string { return NameOf(l, x) })
+	out := lists.Map(m.Things[1:], func(x *model.Thing) string { return runner.NameOf(l, x) })
 	out = append(out, lists.Map(m.Kinds, func(k *model.Kind) string { return l.Label(k.Derived, k.Name) })...)
 	out = append(out, lists.Map(m.Zones, func(z *model.Zone) string { return l.Label(z.Derived, z.Name) })...)
 	return out

@@ -1,4 +1,4 @@
-package runner
+package prompt
 
 import (
 	"bufio"
@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
 const (
@@ -56,7 +57,7 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 func (s *Script) Answer(
 	ctx context.Context, m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
-	where := []any{"file", s.name, "who", NameOf(m.Locale, d.Seat), "question", d.Prompt(), "address", d.Address}
+	where := []any{"file", s.name, "who", runner.NameOf(m.Locale, d.Seat), "question", d.Prompt(), "address", d.Address}
 	if s.next >= len(s.lines) {
 		return 0, sayScriptEnded.With(where...)
 	}

@@ -1,4 +1,4 @@
-package runner
+package prompt
 
 import (
 	"bufio"
@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -47,25 +48,11 @@ type Terminal struct {
 // ErrInterrupted says that Ctrl-C was pressed.
 var ErrInterrupted = errors.New("interrupted")
 
-// Human makes a player of the person at the terminal.
-func (t *Terminal) Human() interpreter.Player {
-	t.people++
-	return &human{t: t}
-}
-
-// inPlaceOf makes a player of the person for one decision.
-func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
-	if h, ok := p.(*human); ok {
-		return h
-	}
-	return &human{t: t, instead: p}
-}
-
 type human struct {
-	t       *Terminal
-	instead interpreter.Player // who decides if the person does not; nil if nobody
-	seen    []string           // what only the seat was shown last
-	read    int                // lines of the story, until it was asked last
+	t      *Terminal
+	stands bool     // in for the bot of the seat, which decides if the person does not
+	seen   []string // what only the seat was shown last
+	read   int      // lines of the story, until it was asked last
 
 	before   *view.View // of the seat, when it answered last ...
 	answered string     // ... this; empty if it has done something else since
@@ -73,7 +60,7 @@ type human struct {
 	ends     bool       // ... which chose no action
 	taken    uint64     // decisions until then
 	coming   []int      // the options of the decisions that follow, which it has named as well
-	asides   Asides
+	asides   runner.Asides
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -95,9 +82,24 @@ func (t *Terminal) words(p locale.Phrase, args ...any) string { return t.speaker
 
 func (t *Terminal) speaker() *locale.Speaker { return t.Narrator.Locale.Speaker() }
 
+// Human makes a player of the person at the terminal.
+func (t *Terminal) Human() interpreter.Player {
+	t.people++
+	return &human{t: t}
+}
+
+// Answer is what the person answers.
 func (h *human) Answer(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
+	return h.choose(ctx, m, s, offerOf(ctx, m, s, d))
+}
+
+// choose asks the person until an option is chosen, or something else is wanted: errUndo and the like.
+func (h *human) choose(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, o offer,
+) (option int, err error) {
+	d := o.decision
 	t := h.t
 	t.Narrator.Flush()
 	if t.last != d.Seat {
@@ -109,18 +111,15 @@ func (h *human) Answer(
 	if t.Size != nil && t.Maps != nil {
 		t.Maps.Width = t.columns()
 	}
-	h.machine, h.state, h.offer = m, s, offerOf(ctx, m, s, d)
+	h.machine, h.state, h.offer = m, s, o
 	t.number(&h.offer)
+	defer func() { h.asides.Hold = len(h.coming) > 0 }()
 	if len(h.coming) > 0 {
 		i := h.coming[0]
 		if h.coming = h.coming[1:]; i < d.Count() && h.sure(ctx, i) {
-			return h.answers(i), nil
+			return h.take(i), nil
 		}
 		h.coming = nil
-	}
-	if i, ok := h.asides.Pass(d, h.offer.open()); ok {
-		h.say(sayPassed, "question", d.Prompt())
-		return h.take(i), nil
 	}
 	if t.Live && !t.greeted {
 		h.t.Narrator.Blank()
@@ -132,7 +131,7 @@ func (h *human) Answer(
 	h.advise(ctx)
 	for {
 		complete := func(before string) (string, []string) { return h.complete(ctx, before) }
-		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat))+" ", complete)
+		line, err := t.read(t.words(sayPrompt, "who", runner.NameOf(m.Locale, d.Seat))+" ", complete)
 		if err != nil {
 			return 0, err
 		}
@@ -144,16 +143,13 @@ func (h *human) Answer(
 			h.ask(ctx, false)
 		case c != nil:
 			t.paged(func() { err = c.do(h, call{ctx, rest}) })
-			if errors.Is(err, errBot) {
-				return h.instead.Answer(ctx, m, s, d)
-			}
 			if err != nil {
 				return 0, err
 			}
 		default:
 			i, found := h.answer(ctx, line)
 			if found && h.sure(ctx, i) {
-				return h.answers(i), nil
+				return h.take(i), nil
 			}
 		}
 	}
@@ -190,17 +186,11 @@ func (t *Terminal) agrees(line string) bool {
 	return line != "" && (begins("yes", line) || begins(t.words(sayAgree), line))
 }
 
-// answers takes what the person said.
-func (h *human) answers(option int) int {
-	h.asides.Took(h.offer.decision, h.offer.open(), option)
-	return h.take(option)
-}
-
 // take remembers what was there when an option was taken.
 func (h *human) take(option int) int {
 	h.before = view.Of(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
-	h.answered, h.asked = wordsOf(h.machine.Locale, d, option), d.Address
+	h.answered, h.asked = runner.Words(h.machine.Locale, d, option), d.Address
 	h.ends = d.Kind != interpreter.DecisionPick && !d.Option(option).Action()
 	h.taken = h.state.Taken()
 	return option
@@ -265,7 +255,7 @@ func (h *human) handOver(seat *model.Thing) error {
 
 func (h *human) ask(ctx context.Context, all bool) {
 	d, say := h.offer.decision, h.t.speaker()
-	name := NameOf(h.t.Narrator.Locale, d.Seat)
+	name := runner.NameOf(h.t.Narrator.Locale, d.Seat)
 	q := d.Prompt()
 	if d.Text == nil && d.Kind == interpreter.DecisionTurns {
 		q = say.Say(sayDoWhat)

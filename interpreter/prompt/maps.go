@@ -1,10 +1,11 @@
-package runner
+package prompt
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lazy"
@@ -25,9 +26,8 @@ type Maps struct {
 	table string                       // as last told, where there are neither maps nor boards
 	due   lazy.Map[*model.Map, bool]   // maps whose moments have come
 
-	moves Moves
-
-	courses Courses
+	moves   *runner.Moves // of the table; nil: the last move is not drawn
+	courses runner.Courses
 }
 
 func (x *Maps) all() []*model.Map {
@@ -44,20 +44,6 @@ func (x *Maps) bare() bool {
 	}
 	m := x.Narrator.Locale.Game().Model()
 	return len(m.Maps)+len(m.Boards) == 0 && !slices.ContainsFunc(m.Graphs, func(g *model.Graph) bool { return !g.Looked })
-}
-
-// turn notes that a seat decides, or nobody any more. The last move is drawn for people, and onlookers who want all.
-func (x *Maps) turn(s *interpreter.State, seat *model.Thing, people bool) {
-	if x != nil && (x.Unasked || x.Boards && people) {
-		x.moves.Turn(s, seat)
-	}
-}
-
-// back forgets the last move: it was taken back.
-func (x *Maps) back() {
-	if x != nil {
-		x.moves = Moves{}
-	}
 }
 
 // boards draws the boards as a seat sees them; offered are the things that it may choose now.
@@ -124,7 +110,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			continue
 		}
 		x.due.Put(m, true)
-		if (x.Quiet || x.Past) && !HasTrend(m) {
+		if (x.Quiet || x.Past) && !runner.HasTrend(m) {
 			continue
 		}
 		d, err := view.Draw(x.Narrator.Locale, s, m, seat)
@@ -219,7 +205,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 	case len(rows) > 0:
 		return nil, rows, nil
 	}
-	return nil, nil, sayNoMap.With(nearest(name, names, ids)...)
+	return nil, nil, sayNoMap.With(runner.Nearest(name, names, ids)...)
 }
 
 // beginning leaves of a drawing the rows that begin so, with what lies in them, and says whether there are any.

@@ -1,4 +1,4 @@
-package runner
+package prompt
 
 import (
 	"context"
@@ -56,16 +56,13 @@ func init() { // commands have the help, which lists them
 		{names: []string{"hint"}, does: sayDoesHint, do: (*human).hint},
 		{names: []string{"odds"}, does: sayDoesOdds, do: (*human).odds},
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
-			when: func(h *human) bool { return h.instead != nil }},
-		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(h *human, _ call) error {
-			h.asides.Forget()
-			return errUndo
-		}},
+			when: func(h *human) bool { return h.stands }},
+		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},
 		{names: []string{"asides"}, does: sayDoesAsides, do: func(h *human, _ call) error {
 			h.asides.Off = !h.asides.Off
 			h.say(sayAsides, "asked", h.asides.Off)
 			return nil
-		}, when: func(h *human) bool { return h.asides.left != nil }},
+		}, when: func(h *human) bool { return h.asides.Any() }},
 		{names: []string{"s", "save"}, what: sayFileName, does: sayDoesSave,
 			do: func(_ *human, c call) error { return saveRequest{c.rest} }},
 		{names: []string{"q", "quit"}, does: sayDoesQuit, do: (*human).leave},

@@ -1,4 +1,4 @@
-package runner_test
+package prompt_test
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -31,19 +32,19 @@ func lay(t testing.TB, pack string, seats ...string) *runner.Match {
 }
 
 // sit seats everybody; people type what input says.
-func sit(t *testing.T, tb *runner.Match, input string) (*runner.Session, *bytes.Buffer) {
+func sit(t *testing.T, tb *runner.Match, input string) (*prompt.Session, *bytes.Buffer) {
 	t.Helper()
-	s, err := tb.Begin("test")
+	s, err := prompt.Begin(tb, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
 	out := &bytes.Buffer{}
-	narrator := story.NewNarrator(out, s.Machine, s.State, tb.People())
-	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Narrator: narrator}
-	term.Kept = s.Path
+	narrator := story.NewNarrator(out, s.Machine, s.Main.State, tb.People())
+	term := &prompt.Terminal{In: strings.NewReader(input), Out: out, Narrator: narrator}
+	term.Kept = func() string { return s.Path }
 	s.Mark = narrator.Mark
 	s.Watch = narrator.Event
-	if err := tb.SeatAll(s, term); err != nil {
+	if err := s.SeatAll(term); err != nil {
 		t.Fatal(err)
 	}
 	return s, out
@@ -104,7 +105,7 @@ func TestUndo(t *testing.T) {
 	} {
 		s, out := sit(t, lay(t, c.pack, c.seat), c.input)
 		end, err := s.Play(t.Context())
-		if err != nil || end != runner.Ended {
+		if err != nil || end != prompt.Ended {
 			t.Fatalf("%s: %v, %v", c.what, end, err)
 		}
 		if !strings.Contains(out.String(), c.want) {
@@ -162,7 +163,7 @@ func TestUsage(t *testing.T) {
 	var long strings.Builder
 	long.WriteString(strings.Repeat("x", 1<<20))
 	s, _ := sit(t, lay(t, "tic_tac_toe", "x=human"), long.String()+"\nb2\n")
-	if end, err := s.Play(t.Context()); err != nil || end != runner.Ended || s.Decisions() != 2 {
+	if end, err := s.Play(t.Context()); err != nil || end != prompt.Ended || s.Decisions() != 2 {
 		t.Errorf("an endless line: %v, %v, %d", end, err, s.Decisions())
 	}
 }

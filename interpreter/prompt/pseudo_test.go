@@ -1,4 +1,4 @@
-package runner_test
+package prompt_test
 
 import (
 	"path/filepath"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -77,25 +78,25 @@ func pseudoStory(t *testing.T, scenario string) string {
 		t.Fatal(err)
 	}
 	tb.Locale = tb.Game.Localizer(locale.NewCatalog(l))
-	s, err := tb.Begin("test")
+	s, err := prompt.Begin(tb, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	narrator := story.NewNarrator(&out, s.Machine, s.State, nil)
-	s.Maps = &runner.Maps{Narrator: narrator, Unasked: true}
+	narrator := story.NewNarrator(&out, s.Machine, s.Main.State, nil)
+	s.Maps = &prompt.Maps{Narrator: narrator, Unasked: true}
 	s.Watch = narrator.Event
-	if err := tb.SeatAll(s, nil); err != nil {
+	if err := s.SeatAll(nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	narrator.Result(s.State.Result(), s.State.Seats(), true)
-	narrator.View(s.State, nil, "")
+	narrator.Result(s.Main.State.Result(), s.Main.State.Seats(), true)
+	narrator.View(s.Main.State, nil, "")
 	for _, k := range tb.Model.Kinds {
 		if k.Derived != nil {
-			narrator.View(s.State, s.State.Seats()[0], tb.Locale.Text(k.Derived))
+			narrator.View(s.Main.State, s.Main.State.Seats()[0], tb.Locale.Text(k.Derived))
 		}
 	}
 	return out.String()

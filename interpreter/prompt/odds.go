@@ -1,4 +1,4 @@
-package runner
+package prompt
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/odds"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -103,7 +104,7 @@ const questionsAhead = 2
 func rollsAfter(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, option, more int,
 ) []string {
-	rolls := Foresee(ctx, m, s, d.Seat, option).Rolls
+	rolls := runner.Foresee(ctx, m, s, d.Seat, option).Rolls
 	if len(rolls) > 0 || more == 0 {
 		return rolls
 	}

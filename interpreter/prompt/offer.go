@@ -1,4 +1,4 @@
-package runner
+package prompt
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -37,14 +38,21 @@ type offered struct {
 
 // offerOf asks the machine which options can be completed.
 func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) offer {
-	o := offer{game: m.Game(), decision: d}
-	open, err := m.Legal(ctx, s, d)
-	all := err != nil || !slices.Contains(open, true)
-	for i := range d.Count() {
-		if !all && !open[i] {
-			continue
+	open, err := runner.Legal(ctx, m, s, d)
+	if err != nil {
+		open = nil
+		for i := range d.Count() {
+			open = append(open, i)
 		}
-		x := offered{index: i, number: len(o.options) + 1, words: wordsOf(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
+	}
+	return offerOpen(m, d, open)
+}
+
+// offerOpen offers the options that are open.
+func offerOpen(m *interpreter.Machine, d *interpreter.Decision, open []int) offer {
+	o := offer{game: m.Game(), decision: d}
+	for _, i := range open {
+		x := offered{index: i, number: len(o.options) + 1, words: runner.Words(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
 			id: story.OptionID(m.Game().Model(), d, i), source: d.DescribeSource(i), declines: d.Option(i).Declines}
 		if d.Kind != interpreter.DecisionPick { // a menu of content
 			x.number = d.Option(i).Place + 1
@@ -52,20 +60,6 @@ func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, 
 		o.options = append(o.options, x)
 	}
 	return o
-}
-
-// wordsOf is an option in words, never empty.
-func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
-	if w := d.Describe(i); w != "" {
-		return w
-	}
-	switch o := d.Option(i); {
-	case o.Declines && d.Growing > 0:
-		return l.Speaker().Say(sayDone)
-	case o.Declines:
-		return l.Speaker().Say(sayNone)
-	}
-	return journal.Say(l.Game(), d, i)
 }
 
 // things are the options that are things.
@@ -223,7 +217,7 @@ func (o offer) exactly(answer string) (int, bool) {
 		func(x offered) bool { return strings.EqualFold(x.words, answer) },
 		func(x offered) bool { return strings.EqualFold(x.source, answer) },
 		func(x offered) bool {
-			return x.declines && (strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source))
+			return x.declines && (strings.EqualFold(answer, runner.SayNone.Source) || strings.EqualFold(answer, runner.SayDone.Source))
 		},
 	} {
 		found, n := 0, 0

@@ -1,4 +1,4 @@
-package runner_test
+package prompt_test
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
@@ -152,7 +153,7 @@ func FuzzScript(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		script, err := runner.ReadScript("script", bytes.NewReader(b))
+		script, err := prompt.ReadScript("script", bytes.NewReader(b))
 		if err != nil {
 			return
 		}

@@ -1,0 +1,97 @@
+package runner
+
+import (
+	"cmp"
+	"context"
+	"io"
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/search"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Hint is what to answer, and why, in words of the content or what it rests on: by the tutor of the scenario; unless
+// only a tutor is asked, else by the bot that plays where nobody sits; without either by a search. It is false if who
+// is asked has nothing to say.
+func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, tutor bool,
+) (option int, why string, has bool, err error) {
+	name := ""
+	if sc := s.Scenario(); sc != nil {
+		if name = sc.Tutor; !tutor {
+			name = cmp.Or(name, sc.Bot)
+		}
+	}
+	if name == "" && !tutor {
+		option, err = search.New(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
+		return option, m.Locale.Speaker().Say(sayTried, "n", quickPlayouts), err == nil, err
+	}
+	option, why, has, err = m.Advise(s, d, name)
+	for _, b := range m.Game().Model().Bots {
+		if b.Name == name && has && why == "" && !tutor {
+			who := m.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
+			why = m.Locale.Speaker().Say(sayWould, "bot", who)
+		}
+	}
+	return option, why, has, err
+}
+
+// samples are how many positions are looked at to foresee, which differ in chance and in what the seat does not see.
+const samples = 16
+
+// A Prospect is what an option changes until somebody is asked again, as far as it is the same however chance falls and
+// whatever the seat does not see, as people read it.
+type Prospect struct {
+	Changes []string // of the seat, then of all else
+	Rolls   []string // for what the seat's dice are rolled, and what they may mean, with chances
+	Open    bool     // more comes of it
+}
+
+// Foresee takes an option in positions where what the seat does not know is dealt anew.
+func Foresee(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, seat *model.Thing, option int,
+) (out Prospect) {
+	to := new(interpreter.State)
+	tell := story.NewNarrator(io.Discard, m, s, nil)
+	rolling := story.NewNarrator(io.Discard, m, to, nil)
+	before := view.Of(s, seat)
+	for i := range samples {
+		var rolls []string
+		m.Events = nil
+		err := m.Redeal(ctx, to, s, seat, uint64(i)+1, func(*interpreter.Decision) int { return 0 })
+		m.Events = func(e *interpreter.Event) {
+			if e.Kind != interpreter.EventRolled || e.Seat != nil && e.Seat != seat || !e.SeenBy(seat) {
+				return
+			}
+			if may := rolling.Fates(e); may != "" {
+				rolls = append(rolls, may)
+			}
+		}
+		if err == nil {
+			err = m.Take(to, option)
+		}
+		if err == nil {
+			_, err = m.Advance(ctx, to)
+		}
+		if err != nil {
+			return Prospect{Open: true} // it cannot be told
+		}
+		changes := tell.Differences(before, view.Of(to, seat), false)
+		if i == 0 {
+			out.Changes, out.Rolls = changes, rolls
+			continue
+		}
+		all := len(out.Changes) + len(out.Rolls)
+		for _, x := range []struct{ kept, now *[]string }{{&out.Changes, &changes}, {&out.Rolls, &rolls}} {
+			*x.kept = slices.DeleteFunc(*x.kept, func(was string) bool { return !slices.Contains(*x.now, was) })
+		}
+		left := len(out.Changes) + len(out.Rolls)
+		out.Open = out.Open || left < max(all, len(changes)+len(rolls))
+		if left == 0 && out.Open {
+			break
+		}
+	}
+	return out
+}
