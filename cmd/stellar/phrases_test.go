@@ -49,8 +49,10 @@ func TestWords(t *testing.T) {
 			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes", "This is no word.",
 			"%s is not %s.", "There is no such language.", // findings, which are English
 		},
-		"../../interpreter/runner": {
+		"../../interpreter/prompt": {
 			"undo", "bot", "quit", "the input ended", "interrupted", // what an answer may be instead of one, inside the package
+		},
+		"../../interpreter/runner": {
 			"`%s` does not hold for %s", "`%s` is %s", " `stellar explain %s --in %s` says what it is made of.", // parts of findings
 		},
 		"../../interpreter/story":    nil,

@@ -325,7 +325,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 
 // terminalOf is the terminal at which a game is shown.
 func (a *app) terminalOf(w *show) (*prompt.Terminal, error) {
-	t := &prompt.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: func() string { return w.s.Path }}
+	t := &prompt.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator,
+		Kept: func() string { return w.s.Path }}
 	if t.Live {
 		t.Clear = a.pen.Control("\x1b[2J\x1b[H")
 	}

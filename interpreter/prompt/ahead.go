@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -72,19 +73,13 @@ func forced(
 			if named && o.words != runner.Words(m.Locale, d, option) && !slices.Contains(steps, o.words) {
 				steps = append(steps, o.words)
 			}
-			if n := beyond(g.d.Prompt()); n != "" {
+			if n := locale.AfterQuestion(g.d.Prompt()); n != "" {
 				notes = append(notes, n)
 			}
 		}
 		g = ahead(ctx, g.m, g.s, g.d, o.index, true)
 	}
 	return steps, notes
-}
-
-// beyond is what a question says after what it asks.
-func beyond(question string) string {
-	_, after, _ := strings.Cut(question, "?")
-	return strings.TrimSpace(after)
 }
 
 // A way is how far a line of several answers leads: `launch Lowell Mars`.

@@ -52,7 +52,8 @@ func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, 
 func offerOpen(m *interpreter.Machine, d *interpreter.Decision, open []int) offer {
 	o := offer{game: m.Game(), decision: d}
 	for _, i := range open {
-		x := offered{index: i, number: len(o.options) + 1, words: runner.Words(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
+		x := offered{index: i, number: len(o.options) + 1,
+			words: runner.Words(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
 			id: story.OptionID(m.Game().Model(), d, i), source: d.DescribeSource(i), declines: d.Option(i).Declines}
 		if d.Kind != interpreter.DecisionPick { // a menu of content
 			x.number = d.Option(i).Place + 1
@@ -217,7 +218,8 @@ func (o offer) exactly(answer string) (int, bool) {
 		func(x offered) bool { return strings.EqualFold(x.words, answer) },
 		func(x offered) bool { return strings.EqualFold(x.source, answer) },
 		func(x offered) bool {
-			return x.declines && (strings.EqualFold(answer, runner.SayNone.Source) || strings.EqualFold(answer, runner.SayDone.Source))
+			return x.declines && (strings.EqualFold(answer, runner.SayNone.Source) ||
+				strings.EqualFold(answer, runner.SayDone.Source))
 		},
 	} {
 		found, n := 0, 0

@@ -242,8 +242,8 @@ type Answer struct {
 // Undo takes decisions back.
 type Undo struct {
 	Page
-	To    *int `json:"to,omitempty"`    // so many decisions are left; else the caller's last is taken back, and what followed
-	Whole bool `json:"whole,omitempty"` // without to: take back the whole action of which that decision is a part
+	To    *int `json:"to,omitempty"`    // so many decisions are left; else the caller's last is undone, and what followed
+	Whole bool `json:"whole,omitempty"` // without to: undo the whole action of which that decision is a part
 }
 
 // At holds another position: the same game after its first decisions.
