@@ -59,8 +59,8 @@ type doc struct {
 
 // Serve speaks with an editor until it leaves. The finder says where packs are.
 func Serve(in io.Reader, out io.Writer, finder *packs.Finder, version string) error {
-	s := &Server{finder: finder, version: version, rules: rules.All, docs: map[string]*doc{}, good: map[string]*source.File{},
-		timers: map[*unit]*time.Timer{}}
+	s := &Server{finder: finder, version: version, rules: rules.All, docs: map[string]*doc{},
+		good: map[string]*source.File{}, timers: map[*unit]*time.Timer{}}
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{AllowPush: true, DisableBuiltin: true, Concurrency: 1})
 	s.rpc.Start(&wire{in: bufio.NewReaderSize(in, 64<<10), out: out})
 	err := s.rpc.Wait()
