@@ -21,6 +21,7 @@ var howTos = []struct {
 	{"## How to add a statement", `\.go$`, `model\.Move\b|\bopMove\b|\(s \*Move\)|^\tMove struct|of\[Move\]`},
 	{"## How to add a builtin", `\.go$`, `model\.Half\b|^\tHalf `},
 	{"## How to add a flag", `\.go$`, `"apart"|f\.apart`},
+	{"## How to add a protocol verb", `\.go$`, `\(\*visit\)\.preview\b|\(v \*visit\) preview\b`},
 	{"## How to add a lint rule", `.`, `L0309|no-such-element|noSuchElement`},
 }
 
