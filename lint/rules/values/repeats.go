@@ -30,8 +30,8 @@ func sameOperands(p *lint.Pass) {
 	otherThanNobody(p, w)
 }
 
-// otherThanNobody finds an `any` or `all` that asks whether things are another seat's, where those that are nobody's are
-// meant to be left out.
+// otherThanNobody finds an `any` or `all` that asks whether things are another seat's, where those that are nobody's
+// are meant to be left out.
 func otherThanNobody(p *lint.Pass, w *interval.World) {
 	over(p, w, func(c *model.Call, _ interval.Node) *diag.Finding {
 		if c.Fn != model.AllOf && c.Fn != model.AnyOf {
