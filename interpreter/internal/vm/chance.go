@@ -45,12 +45,12 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 	}
 	i, err := m.Chance.Choose(address, n, faces.boxed(t))
 	if err != nil {
-		f := m.fault(s, "%v", err)
+		f := s.fault("%v", err)
 		f.Cause = err
 		panic(f)
 	}
 	if i < 0 || i >= n {
-		panic(m.fault(s, "chance gave outcome %d of %d", i, n))
+		panic(s.fault("chance gave outcome %d of %d", i, n))
 	}
 	return i
 }
@@ -63,7 +63,7 @@ func (m *Machine) address(f *frame) string {
 func (m *Machine) roll(s *State, f *frame, x *rollCode) {
 	m.commit(s)
 	if x.by == nil || x.by.scalar {
-		seat := m.self(s)
+		seat := s.self()
 		if x.by != nil {
 			seat = int(m.evalInt(s, f.base, x.by, 0))
 		}
@@ -96,13 +96,13 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 	n := faces.len()
 	switch {
 	case n == 0:
-		panic(m.fault(s, "the die has no faces"))
+		panic(s.fault("the die has no faces"))
 	case n > m.Limits.List:
-		panic(m.tooLong(s, n))
+		panic(s.tooLong(n))
 	}
 	many := m.evalInt(s, f.base, x.times, 1)
 	if many > int64(m.Limits.List) {
-		panic(m.fault(s, "%d are too many dice", many))
+		panic(s.fault("%d are too many dice", many))
 	}
 	times := int(max(many, 0))
 	m.ev.Spend(times)
@@ -205,7 +205,7 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 	m.commit(s)
 	count := m.evalInt(s, f.base, x.count, 1)
 	if count > int64(m.Limits.List) {
-		panic(m.fault(s, "%d are too many to draw", count))
+		panic(s.fault("%d are too many to draw", count))
 	}
 	from := m.kept(s, f.base, x.from)
 	got := m.drawn(s, f, x, from, int(max(count, 0)))

@@ -70,7 +70,7 @@ func (o Option) Idle() bool { return o.Declines || o.written != nil && len(o.wri
 func (d *Decision) Count() int { return d.p.count() }
 
 // Option is the i-th option.
-func (d *Decision) Option(i int) Option { return d.m.option(d.p, i) }
+func (d *Decision) Option(i int) Option { return d.m.g.option(d.p, i) }
 
 // Prompt is the question to the seat, in words.
 func (d *Decision) Prompt() string {
@@ -133,10 +133,10 @@ func (d *Decision) Gist(i int) string {
 }
 
 // Refusable says whether an answer may be taken back: something later can refuse it, or one before it.
-func (d *Decision) Refusable() bool { return d.m.mayReject(d.s, d.p) || !d.s.trail.empty() }
+func (d *Decision) Refusable() bool { return d.s.mayReject(d.p) || !d.s.trail.empty() }
 
 // Begins says whether a new action begins here: the seat is asked what to do next, in its turn or outside all actions.
-func (d *Decision) Begins() bool { return d.Kind == DecisionTurns || d.m.atMenu(d.s) }
+func (d *Decision) Begins() bool { return d.Kind == DecisionTurns || d.s.atMenu() }
 
 // Value is the i-th option as bots and scripts see it: a value, the number of a word, or nil.
 func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }
@@ -187,10 +187,10 @@ func (g *Game) answering(s *State, id int) int {
 	return id
 }
 
-func (m *Machine) option(p *pending, i int) Option {
+func (g *Game) option(p *pending, i int) Option {
 	if i == int(p.n) && p.none {
 		o := Option{Declines: true}
-		switch x := m.g.code[p.pc].x.(type) {
+		switch x := g.code[p.pc].x.(type) {
 		case *pickCode:
 			o.Text = x.st.May
 		case *turnsCode:
@@ -503,7 +503,7 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 		return nil, ErrNoDecision
 	}
 	out := make([]bool, s.pend.count())
-	risky := m.mayReject(s, &s.pend)
+	risky := s.mayReject(&s.pend)
 	if !risky {
 		for i := range out {
 			out[i] = true

@@ -14,11 +14,11 @@ func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
 }
 
 // forced says whether the current decision has only one option, which is then taken without asking.
-func (m *Machine) forced(s *State) bool {
+func (s *State) forced() bool {
 	if s.pend.count() != 1 || s.pend.seen != nil {
 		return false
 	}
-	x, ok := m.g.code[s.pend.pc].x.(*chooseCode)
+	x, ok := s.g.code[s.pend.pc].x.(*chooseCode)
 	return !ok || !x.st.May || x.written < 2
 }
 
@@ -54,7 +54,7 @@ func (m *Machine) apply(s *State, option int) {
 		}
 		s.last = p.seat
 	}
-	if m.mayReject(s, p) {
+	if s.mayReject(p) {
 		m.checkpoint(s, option)
 	}
 	if s.simultaneous != nil && !p.forced {
@@ -99,7 +99,7 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 		v.l = m.keep(v.l)
 		s.setLocal(slot, v)
 		if b := x.once; b != nil {
-			m.mark(s, mark{action: b.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: v}, b.once.typ)
+			m.mark(s, mark{action: b.no, seat: s.onceSeat(b, f.base), scope: b.once.scope, key: v}, b.once.typ)
 		}
 	}
 }
@@ -107,13 +107,13 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 // commit marks a point that play never goes back behind.
 func (m *Machine) commit(s *State) {
 	if m.deep > 0 {
-		panic(m.fault(s, "chance or another seat would decide, or something be shown, in what is only supposed"))
+		panic(s.fault("chance or another seat would decide, or something be shown, in what is only supposed"))
 	}
 	s.commit++
 	m.settle(s)
 }
 
-func (m *Machine) mayReject(s *State, p *pending) bool {
+func (s *State) mayReject(p *pending) bool {
 	return (s.set.test != nil || p.mayReject) && (p.kind != DecisionPick || p.count() > 1)
 }
 
@@ -161,7 +161,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 		if m.Coverage != nil {
 			m.Coverage.rejectAll(m.g.code[p.pc].st)
 		}
-		if m.nothingLeft(s) {
+		if s.nothingLeft() {
 			return
 		}
 	}
@@ -171,14 +171,14 @@ func (m *Machine) reject(s *State, why *rejection) {
 
 // nothingLeft continues after an optional choice none of whose options can be completed; false if the decision must
 // itself be refused.
-func (m *Machine) nothingLeft(s *State) bool {
+func (s *State) nothingLeft() bool {
 	p := s.pend
-	in := &m.g.code[p.pc]
+	in := &s.g.code[p.pc]
 	f := &s.frames[len(s.frames)-1]
 	switch x := in.x.(type) {
 	case *chooseCode:
 		s.pend = pending{words: p.words[:0]}
-		m.chooseNone(s, f, x, in.a)
+		s.chooseNone(f, x, in.a)
 		return true
 	case *turnsCode:
 		s.pend = pending{words: p.words[:0]}

@@ -15,7 +15,7 @@ func (m *Machine) from(s *State, base int32, x *pickCode) []int64 {
 	return l
 }
 
-func (m *Machine) pickStart(s *State, f *frame, x *pickCode) {
+func (s *State) pickStart(f *frame, x *pickCode) {
 	s.setListAt(f.base+x.slot, nil) // never filled
 	if x.first >= 0 {
 		s.setLocal(f.base+x.first, value{w: noInt})
@@ -62,7 +62,7 @@ func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 	}
 	n := int(m.evalInt(s, f.base, x.by, 0))
 	if n == 0 {
-		panic(m.fault(s, "there is nobody to pick"))
+		panic(s.fault("there is nobody to pick"))
 	}
 	return n
 }
@@ -179,7 +179,7 @@ func (m *Machine) manyStart(s *State, f *frame, x *manyCode) {
 	s.setListAt(f.base+x.out, noResults)
 }
 
-func (m *Machine) manyNext(s *State, f *frame, x *manyCode, end int32) {
+func (s *State) manyNext(f *frame, x *manyCode, end int32) {
 	l := s.list(f.base, x.list)
 	i := s.word(f.base, x.idx)
 	if i >= int64(len(l)) {

@@ -255,7 +255,7 @@ func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 	}
 	p := x.proc
 	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address,
-		Statement: p.Range, Seat: m.thing(m.self(s)), Told: p.Told}
+		Statement: p.Range, Seat: m.thing(s.self()), Told: p.Told}
 	for _, seen := range x.seen {
 		one := &Event{Seat: e.Seat}
 		m.secret(s, f.base, seen, one)
@@ -394,7 +394,7 @@ func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 
 func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
 	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem),
-		Seat: m.thing(m.self(s))}
+		Seat: m.thing(s.self())}
 	if x.typ != nil {
 		e.Type = x.typ.One()
 	}
@@ -499,7 +499,7 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 
 // seeInto lists the seats that see into a zone; nil if everybody does.
 func (m *Machine) seeInto(s *State, zone int) []*model.Thing {
-	if !m.hides(zone) {
+	if !m.g.hides(zone) {
 		return nil
 	}
 	return m.seatsThat(s, func(seat int) bool { return m.host.seesZone(seat, zone) })
@@ -522,7 +522,7 @@ func (m *Machine) seatsThat(s *State, holds func(seat int) bool) []*model.Thing 
 func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
 	e := &Event{Kind: k, Thing: m.thing(thing), Statement: at}
 	for n := len(s.frames) - 1; n >= 0; n-- { // the end of a body is no statement: report the statement that ran the body
-		st := m.statement(&s.frames[n])
+		st := m.g.statement(&s.frames[n])
 		if st == nil {
 			continue
 		}
@@ -536,9 +536,9 @@ func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *E
 }
 
 // statement is the statement that a frame executes, or nil.
-func (m *Machine) statement(f *frame) *model.StmtHead {
-	if f.pc <= 0 || int(f.pc) > len(m.g.code) {
+func (g *Game) statement(f *frame) *model.StmtHead {
+	if f.pc <= 0 || int(f.pc) > len(g.code) {
 		return nil
 	}
-	return m.g.code[f.pc-1].st
+	return g.code[f.pc-1].st
 }

@@ -59,9 +59,9 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 	case opRepeatInit:
 		m.repeatInit(s, f, in.x.(*repeatCode))
 	case opRepeatNext:
-		m.repeatNext(s, f, in.x.(*repeatCode), in.a)
+		s.repeatNext(f, in.x.(*repeatCode), in.a)
 	case opTurnsStart:
-		m.turnsStart(s, f, in.x.(*turnsCode))
+		s.turnsStart(f, in.x.(*turnsCode))
 	case opTurnsRound:
 		m.turnsRound(s, f, in.x.(*turnsCode), in.a)
 	case opTurnsSeat:
@@ -71,11 +71,11 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 	case opTurnsDone:
 		m.turnsDone(s, f, in.x.(*turnsCode), in.a, in.b)
 	case opPickStart:
-		m.pickStart(s, f, in.x.(*pickCode))
+		s.pickStart(f, in.x.(*pickCode))
 	case opManyStart:
 		m.manyStart(s, f, in.x.(*manyCode))
 	case opManyNext:
-		m.manyNext(s, f, in.x.(*manyCode), in.a)
+		s.manyNext(f, in.x.(*manyCode), in.a)
 	case opManyKeep:
 		m.manyKeep(s, f, in.x.(*manyCode), in.a)
 	case opSimultaneous:
@@ -121,7 +121,7 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 	case opFinish:
 		m.finish(s, f, in.x.(*finishCode))
 	case opPlayOn:
-		m.enter(s, m.main(s), nil, -1, 0, nil)
+		m.enter(s, s.main(), nil, -1, 0, nil)
 	case opExpect:
 		m.expect(s, f, in.e, in.x.(*model.Expect))
 	}
@@ -151,7 +151,7 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 	}
 	seat := 0
 	if x.body.proc.Class == model.Action {
-		seat = m.self(s)
+		seat = s.self()
 	}
 	var caller *frame
 	if x.then >= 0 {
@@ -210,7 +210,7 @@ func (m *Machine) runThen(s *State, f *frame) {
 func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 	f.pc = next
 	at := activation(s, f.base)
-	stood := m.momentOfHook(s, at)
+	stood := s.momentOfHook(at)
 	ret := int32(-1)
 	if x.slot >= 0 {
 		ret = f.base + x.slot
@@ -221,16 +221,16 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 
 // momentOfHook is the moment of the hook in frame at. Between them may be other hooks that run it as their
 // original.
-func (m *Machine) momentOfHook(s *State, at int) int {
+func (s *State) momentOfHook(at int) int {
 	if at > 0 && s.frames[at].hook != 0 {
-		moment := m.g.hooks[s.frames[at].hook-1].hook.Moment
+		moment := s.g.hooks[s.frames[at].hook-1].hook.Moment
 		for i := at - 1; i >= 0; i-- {
-			if f := &s.frames[i]; f.kind == momentFrame && m.g.moments[f.mref].m == moment {
+			if f := &s.frames[i]; f.kind == momentFrame && s.g.moments[f.mref].m == moment {
 				return i
 			}
 		}
 	}
-	panic(m.fault(s, "no moment is in progress that this hook is for"))
+	panic(s.fault("no moment is in progress that this hook is for"))
 }
 
 // setArguments sets the moment's arguments to those of `run "original"`, and resets its other locals.
@@ -323,7 +323,7 @@ func (m *Machine) repeatInit(s *State, f *frame, x *repeatCode) {
 	}
 }
 
-func (m *Machine) repeatNext(s *State, f *frame, x *repeatCode, end int32) {
+func (s *State) repeatNext(f *frame, x *repeatCode, end int32) {
 	i := s.word(f.base, x.i)
 	if x.n >= 0 && i >= s.word(f.base, x.n) {
 		f.pc = end
@@ -352,12 +352,12 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
 	}
 	thing := int(m.evalInt(s, f.base, x.thing, 0))
 	if thing <= 0 || thing >= len(s.loc) {
-		panic(m.faultAt(s, x.thing.src.Range(), "there is no such thing to change"))
+		panic(s.faultAt(x.thing.src.Range(), "there is no such thing to change"))
 	}
 	for i := range x.list {
 		a := m.attrFor(&x.list[i], thing)
 		if a == nil {
-			panic(m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.source.names[thing]))
+			panic(s.faultAt(x.list[i].at, "%s has no such attribute", m.g.source.names[thing]))
 		}
 		if x.kind != setting {
 			var payable bool
@@ -395,7 +395,7 @@ func (m *Machine) attrFor(a *assignTo, thing int) *model.Attr {
 
 // assignMoment changes the arguments of the moment that a before-hook is attached to.
 func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) {
-	base := s.frames[m.momentOfHook(s, activation(s, f.base))].base
+	base := s.frames[s.momentOfHook(activation(s, f.base))].base
 	for i, v := range values {
 		s.setLocal(base+x.list[i].param, m.normal(v, x.list[i].ptype))
 	}
@@ -410,9 +410,9 @@ func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, 
 		return m.fewerOrMore(k, listOf(was.l, t.Elem), listOf(by.l, t.Elem))
 	}
 	if was.w == noInt || by.w == noInt {
-		panic(m.faultAt(s, at, "only numbers can be gained and paid"))
+		panic(s.faultAt(at, "only numbers can be gained and paid"))
 	}
-	n := m.moved(s, k, was.w, by.w, at)
+	n := s.moved(k, was.w, by.w, at)
 	if k == paying {
 		low := int64(0)
 		if t != nil && t.Low != nil {
@@ -427,13 +427,13 @@ func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, 
 }
 
 // moved is a number after a gain or a payment.
-func (m *Machine) moved(s *State, k assignKind, was, by int64, at hcl.Range) int64 {
+func (s *State) moved(k assignKind, was, by int64, at hcl.Range) int64 {
 	if k == paying {
 		by = -by
 	}
 	n := was + by
 	if (n > was) != (by > 0) || n == math.MinInt64 {
-		panic(m.faultAt(s, at, "the number is too large"))
+		panic(s.faultAt(at, "the number is too large"))
 	}
 	return n
 }
@@ -442,7 +442,7 @@ func (m *Machine) changedTally(s *State, k assignKind, was, by []int64, at hcl.R
 	out := m.room(max(len(was), len(by)))
 	for i := range out {
 		y := number(by, i)
-		out[i] = m.moved(s, k, number(was, i), y, at)
+		out[i] = s.moved(k, number(was, i), y, at)
 		if k == paying && y > 0 && out[i] < 0 {
 			return value{}, false
 		}
@@ -479,7 +479,7 @@ func (m *Machine) create(s *State, f *frame, x *createCode) {
 	m.ev.SpendWords(at + 1)
 	m.ev.Spend(len(x.list))
 	if at < 0 {
-		panic(m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things)))
+		panic(s.fault("no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things)))
 	}
 	id := x.kind.Things[at].ID
 	var buf [8]value

@@ -48,8 +48,8 @@ var ErrNoDecision = errors.New("no decision is due")
 // ErrOver is returned by [Machine.Take] after the end of the game.
 var ErrOver = errors.New("the game is over")
 
-func (m *Machine) tooLong(s *State, n int) *Fault {
-	return m.fault(s, "a list of %d elements is too long", n)
+func (s *State) tooLong(n int) *Fault {
+	return s.fault("a list of %d elements is too long", n)
 }
 
 // A rejection says that the choice that led here is illegal. Instructions that can refuse return one.
@@ -70,10 +70,10 @@ func (m *Machine) guard(s *State, err *error) {
 	case *Fault:
 		*err = r
 	case *eval.Fault:
-		*err = m.ruleFault(s, r)
+		*err = s.ruleFault(r)
 	default:
 		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
-		m.place(s, f)
+		s.place(f)
 		*err = f
 	}
 }
@@ -95,32 +95,32 @@ func try(f func()) (fault *Fault) {
 	return nil
 }
 
-func (m *Machine) place(s *State, f *Fault) { m.placeAt(s, f, len(s.frames)) }
+func (s *State) place(f *Fault) { s.placeAt(f, len(s.frames)) }
 
 // placeAt sets a fault's place to where the innermost of the first n frames is.
-func (m *Machine) placeAt(s *State, f *Fault, n int) {
+func (s *State) placeAt(f *Fault, n int) {
 	for i := n - 1; i >= 0; i-- {
 		fr := &s.frames[i]
 		if fr.kind == momentFrame {
 			continue
 		}
-		m.placeIn(f, fr)
+		s.g.placeIn(f, fr)
 		return
 	}
 }
 
 // placeIn sets the place to the statement that a frame executes, or to its body if none has begun.
-func (m *Machine) placeIn(f *Fault, fr *frame) {
-	if int(fr.ref) >= len(m.g.bodies) {
+func (g *Game) placeIn(f *Fault, fr *frame) {
+	if int(fr.ref) >= len(g.bodies) {
 		return
 	}
-	b := m.g.bodies[fr.ref]
+	b := g.bodies[fr.ref]
 	if f.Rule == "" {
 		f.Rule = b.proc.Name
 	}
 	var st *model.StmtHead
 	if at := fr.pc - 1; at >= b.entry && at < b.end {
-		st = m.g.code[at].st
+		st = g.code[at].st
 	}
 	if st != nil {
 		f.Address = st.Address
@@ -135,20 +135,20 @@ func (m *Machine) placeIn(f *Fault, fr *frame) {
 }
 
 // fault is a broken rule at the machine's current place.
-func (m *Machine) fault(s *State, format string, args ...any) *Fault {
-	return m.faultAt(s, hcl.Range{}, format, args...)
+func (s *State) fault(format string, args ...any) *Fault {
+	return s.faultAt(hcl.Range{}, format, args...)
 }
 
-func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) *Fault {
+func (s *State) faultAt(at hcl.Range, format string, args ...any) *Fault {
 	f := &Fault{Range: at, Message: fmt.Sprintf(format, args...)}
-	m.place(s, f)
+	s.place(f)
 	return f
 }
 
 // ruleFault turns a fault of an expression into one of its rule.
-func (m *Machine) ruleFault(s *State, rf *eval.Fault) *Fault {
+func (s *State) ruleFault(rf *eval.Fault) *Fault {
 	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
-	m.place(s, f)
+	s.place(f)
 	return f
 }
 
@@ -162,7 +162,7 @@ func (m *Machine) refuse(s *State, because locale.Phrase) *rejection {
 
 func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 	f := Fault{}
-	m.place(s, &f)
+	s.place(&f)
 	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
 	return &m.why
 }

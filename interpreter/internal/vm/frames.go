@@ -27,11 +27,11 @@ func (m *Machine) enter(s *State, b *body, args []arg, ret int32, seat int, call
 	}
 	if seat != 0 {
 		f.flags |= flagAction
-		if !m.inAction(s) {
+		if !s.inAction() {
 			f.flags |= flagOutermost
 		}
 	}
-	if b.moment >= 0 && m.eventful(s, b.moment) {
+	if b.moment >= 0 && s.eventful(b.moment) {
 		m.enterMoment(s, b, f, seat)
 		return
 	}
@@ -67,7 +67,7 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	base := s.top()
 	m.ev.SpendWords(int(b.room))
 	if int(base)+int(b.room) > m.Limits.Locals {
-		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
+		panic(s.fault("more than %d locals", m.Limits.Locals))
 	}
 	s.locals.W = append(s.locals.W, b.zero...)
 	for n := b.slots; n < b.room; n++ {
@@ -113,13 +113,13 @@ func (m *Machine) pushBody(s *State, b *body, f frame) {
 
 func (m *Machine) push(s *State, f frame) {
 	if len(s.frames) >= m.Limits.Frames {
-		panic(m.fault(s, "bodies nested more than %d deep", m.Limits.Frames))
+		panic(s.fault("bodies nested more than %d deep", m.Limits.Frames))
 	}
 	s.frames = append(s.frames, f)
 }
 
 // inAction says whether play is inside a chosen action.
-func (m *Machine) inAction(s *State) bool {
+func (s *State) inAction() bool {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		if s.frames[i].flags&flagAction != 0 {
 			return true
@@ -160,7 +160,7 @@ func (m *Machine) leave(s *State, v value) {
 		m.settle(s)
 	}
 	if f.hook > 0 && f.flags&flagAccepted != 0 {
-		m.accepted(s, &s.frames[n-1])
+		s.accepted(&s.frames[n-1])
 	}
 }
 
@@ -206,17 +206,17 @@ func (m *Machine) unwind(s *State, base int32, level uint8) {
 			return
 		}
 	}
-	panic(m.fault(s, "nothing is left to stop"))
+	panic(s.fault("nothing is left to stop"))
 }
 
 // self is the seat that acts now; 0 if nobody.
-func (m *Machine) self(s *State) int {
+func (s *State) self() int {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.kind == momentFrame {
 			continue
 		}
-		if b := m.g.bodies[f.ref]; b.self >= 0 {
+		if b := s.g.bodies[f.ref]; b.self >= 0 {
 			if n := s.word(f.base, b.self); n > 0 {
 				return int(n)
 			}
@@ -234,7 +234,7 @@ func (m *Machine) announce(s *State, b *body, base int32) {
 	if b.proc.Class != model.Action {
 		e.Text = b.proc.Text
 	}
-	e.Seat = m.thing(m.self(s))
+	e.Seat = m.thing(s.self())
 	m.emit(s, e, base)
 }
 
@@ -253,7 +253,7 @@ func (m *Machine) closeScenes(s *State, n int, v value, kept bool) {
 		return
 	}
 	if kept {
-		m.keepScenes(s, owned, m.receiver(s, n), v, m.resultOf(&s.frames[n]))
+		m.keepScenes(s, owned, s.receiver(n), v, m.g.resultOf(&s.frames[n]))
 	}
 	for i := 0; i < len(s.scenes); {
 		if id := s.scenes[i]; s.live[id] == owned {
@@ -265,7 +265,7 @@ func (m *Machine) closeScenes(s *State, n int, v value, kept bool) {
 }
 
 // receiver is the mark of the activation that receives the result of the frame at n.
-func (m *Machine) receiver(s *State, n int) int16 {
+func (s *State) receiver(n int) int16 {
 	for i := n - 1; i >= 0; i-- {
 		if s.frames[i].kind == bodyFrame {
 			return int16(i) + 2
@@ -310,10 +310,10 @@ func (m *Machine) keepScene(s *State, from, to int16, id int64) {
 }
 
 // resultOf is the type of the result of a frame's body; nil if it has none.
-func (m *Machine) resultOf(f *frame) *model.Type {
-	p := m.g.bodies[f.ref].proc
+func (g *Game) resultOf(f *frame) *model.Type {
+	p := g.bodies[f.ref].proc
 	if p.Class == model.HookBody && f.hook > 0 {
-		if mo := m.g.hooks[f.hook-1].hook.Moment; mo.Proc != nil {
+		if mo := g.hooks[f.hook-1].hook.Moment; mo.Proc != nil {
 			p = mo.Proc
 		}
 	}

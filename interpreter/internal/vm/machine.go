@@ -175,7 +175,7 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	s.tried += int64(m.ev.Spent())
 	if most := uint64(m.Limits.Decisions); most > 0 && s.taken >= most {
 		f := &Fault{Message: fmt.Sprintf("the game goes round without an end: it took %d decisions", most)}
-		m.placeAt(s, f, s.low)
+		s.placeAt(f, s.low)
 		panic(f)
 	} else if s.taken <= most/2 {
 		s.low = len(s.frames)
@@ -185,17 +185,17 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 
 // atMenu says whether a seat is asked what to do next: outside all actions, among written options and actions. What
 // led there is final.
-func (m *Machine) atMenu(s *State) bool {
-	x, ok := m.g.code[s.pend.pc].x.(*chooseCode)
-	return ok && x.written > 0 && x.written < len(x.offers) && !m.inAction(s)
+func (s *State) atMenu() bool {
+	x, ok := s.g.code[s.pend.pc].x.(*chooseCode)
+	return ok && x.written > 0 && x.written < len(x.offers) && !s.inAction()
 }
 
 // loop runs until a seat must be asked.
 func (m *Machine) loop(s *State) error {
 	for !s.over && !s.idle {
 		if s.pend.asking != nil {
-			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
-				if s.last != s.pend.seat || m.atMenu(s) {
+			if s.pend.forced = s.forced(); !s.pend.forced || m.AskForced {
+				if s.last != s.pend.seat || s.atMenu() {
 					m.settle(s) // whoever is asked now sees what led here
 				}
 				if m.walk == nil {
@@ -230,7 +230,7 @@ func (m *Machine) loop(s *State) error {
 // step runs one instruction, or the next stage of a moment.
 func (m *Machine) step(s *State) *rejection {
 	if len(s.frames) == 0 {
-		m.ended(s)
+		s.ended()
 		return nil
 	}
 	f := &s.frames[len(s.frames)-1]
@@ -262,16 +262,16 @@ func (m *Machine) stepIn(s *State, f *frame) *rejection {
 }
 
 // ended runs when no frame is left.
-func (m *Machine) ended(s *State) {
+func (s *State) ended() {
 	if s.set.test == nil {
-		panic(&Fault{Message: "play ended without a finish", Rule: m.main(s).proc.Name})
+		panic(&Fault{Message: "play ended without a finish", Rule: s.main().proc.Name})
 	}
 	s.idle, s.over = true, s.result != nil
 }
 
-func (m *Machine) main(s *State) *body {
+func (s *State) main() *body {
 	var p *model.Proc
-	if g := m.g.model.Game; g != nil {
+	if g := s.g.model.Game; g != nil {
 		p = g.Main
 	}
 	if sc := s.set.scenario; sc != nil && sc.Play != nil {
@@ -280,7 +280,7 @@ func (m *Machine) main(s *State) *body {
 	if p == nil {
 		panic(&Fault{Message: "there is nothing to play: neither the game nor the scenario says what"})
 	}
-	return m.g.procs[p]
+	return s.g.procs[p]
 }
 
 // begin pushes set-up and play on the stack; the last body pushed runs first.
@@ -293,7 +293,7 @@ func (m *Machine) begin(s *State) {
 	if t := s.set.test; t != nil {
 		m.enter(s, m.g.procs[t.Body], nil, -1, 0, nil)
 	} else {
-		m.enter(s, m.main(s), nil, -1, 0, nil)
+		m.enter(s, s.main(), nil, -1, 0, nil)
 	}
 	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
 		m.enter(s, m.g.procs[sc.Setup], nil, -1, 0, nil)
@@ -333,7 +333,7 @@ func (m *Machine) judgeCheck(s *State, c *checkCode) {
 			s.setWord(base+int32(c.check.This.Index), t)
 		}
 		if !m.evalBool(s, base, c.that) {
-			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name,
+			f := s.faultAt(c.check.Range, "the check %q does not hold: %s", c.check.Name,
 				m.inSource(func() string { return m.render(s, base, c.check.Text) }))
 			f.Check = c.check
 			panic(f)
@@ -370,7 +370,7 @@ func (m *Machine) value(s *State, base int32, e *expr) value {
 	}
 	w, l, f := e.prog.Value(m.ev, s.frame(base))
 	if f != nil {
-		panic(m.ruleFault(s, f))
+		panic(s.ruleFault(f))
 	}
 	return e.given(w, l)
 }
@@ -401,7 +401,7 @@ func (m *Machine) evalBool(s *State, base int32, e *expr) bool {
 	if e.prog != nil && e.slot < 0 {
 		v, f := e.prog.Bool(m.ev, s.frame(base))
 		if f != nil {
-			panic(m.ruleFault(s, f))
+			panic(s.ruleFault(f))
 		}
 		return v
 	}
@@ -437,7 +437,7 @@ func (m *Machine) evalList(s *State, base int32, e *expr) []int64 {
 	case v.l == nil:
 		return empty
 	case len(v.l) > m.Limits.List:
-		panic(m.tooLong(s, len(v.l)))
+		panic(s.tooLong(len(v.l)))
 	}
 	return v.l
 }
@@ -518,14 +518,14 @@ func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) v
 	m.enter(s, b, args, 0, 0, nil)
 	for len(s.frames) > 0 {
 		if s.pend.asking != nil {
-			if !m.forced(s) {
-				panic(m.fault(s, "somebody would be asked in what is only supposed"))
+			if !s.forced() {
+				panic(s.fault("somebody would be asked in what is only supposed"))
 			}
 			m.apply(s, 0)
 			continue
 		}
 		if why := m.step(s); why != nil {
-			panic(m.fault(s, "what is only supposed was refused: %s: %s", why.word, why.because))
+			panic(s.fault("what is only supposed was refused: %s: %s", why.word, why.because))
 		}
 		if s.result != was {
 			panic(&Fault{Message: "the game would end in what is only supposed"})

@@ -63,7 +63,7 @@ const wordSize = 8 // bytes
 func (m *Machine) weigh(s *State, more int) {
 	s.grown = 0
 	if words := s.weight() + more; words > m.Limits.Memory/wordSize {
-		panic(m.fault(s, "the game takes more than %d MiB of memory", m.Limits.Memory>>20))
+		panic(s.fault("the game takes more than %d MiB of memory", m.Limits.Memory>>20))
 	}
 }
 

@@ -19,8 +19,8 @@ const (
 )
 
 // eventful says whether a moment has more to run than its body.
-func (m *Machine) eventful(s *State, moment int32) bool {
-	return m.g.moments[moment].hooked || len(m.g.laws) > 0 && !s.lawful
+func (s *State) eventful(moment int32) bool {
+	return s.g.moments[moment].hooked || len(s.g.laws) > 0 && !s.lawful
 }
 
 // enterMoment pushes the frame of a moment, below that of its body.
@@ -33,7 +33,7 @@ func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 		seat = int(max(s.word(f.base, b.self), 0))
 	}
 	if seat == 0 {
-		seat = m.self(s)
+		seat = s.self()
 	}
 	s.setWord(f.ext+extActor, int64(seat))
 	m.announce(s, b, f.base)
@@ -43,7 +43,7 @@ func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 // extend adds the extra locals of a moment.
 func (m *Machine) extend(s *State) {
 	if int(s.top())+extCount > m.Limits.Locals {
-		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
+		panic(s.fault("more than %d locals", m.Limits.Locals))
 	}
 	s.grow(extCount)
 }
@@ -55,16 +55,16 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 	in.top, in.flags = s.top(), 0
 	if x.moment >= 0 && m.tellsMoment(x.st.Label) {
 		m.emit(s, &Event{Kind: EventMoment, Text: x.st.Title, Label: x.st.Label, Address: x.st.Address, Statement: x.st.Range,
-			Depth: len(s.frames), Seat: m.thing(m.self(s))}, in.base)
+			Depth: len(s.frames), Seat: m.thing(s.self())}, in.base)
 	}
-	if x.moment < 0 || !m.eventful(s, x.moment) {
+	if x.moment < 0 || !s.eventful(x.moment) {
 		m.push(s, in)
 		return
 	}
 	in.kind, in.mref, in.ext = momentFrame, x.moment, in.top
 	in.flags = flagSteps
 	m.extend(s)
-	s.setWord(in.ext+extActor, int64(m.self(s)))
+	s.setWord(in.ext+extActor, int64(s.self()))
 	m.push(s, in)
 }
 
@@ -151,7 +151,7 @@ func (m *Machine) mandatory(s *State, f *frame) {
 // declined in a row.
 func (m *Machine) window(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
-	if !m.reactive(list) {
+	if !m.g.reactive(list) {
 		f.next()
 		return
 	}
@@ -166,7 +166,7 @@ func (m *Machine) window(s *State, f *frame) {
 			f.flags &^= flagAgain
 			f.i, f.j = 0, 0
 			if f.round++; int(f.round) > m.Limits.Laws {
-				panic(m.fault(s, "more than %d rounds of reactions to one moment", m.Limits.Laws))
+				panic(s.fault("more than %d rounds of reactions to one moment", m.Limits.Laws))
 			}
 		}
 		seat := int(seats[(first+int(f.i))%len(seats)])
@@ -185,9 +185,9 @@ func (m *Machine) window(s *State, f *frame) {
 	}
 }
 
-func (m *Machine) reactive(list []int64) bool {
+func (g *Game) reactive(list []int64) bool {
 	for i := 0; i < len(list); i += 2 {
-		if m.g.hooks[list[i]].react != nil {
+		if g.hooks[list[i]].react != nil {
 			return true
 		}
 	}
@@ -195,7 +195,7 @@ func (m *Machine) reactive(list []int64) bool {
 }
 
 // accepted records that the reaction just offered was taken: it is not offered again, and the next seat is asked.
-func (m *Machine) accepted(s *State, f *frame) {
+func (s *State) accepted(f *frame) {
 	list := s.list(f.ext, extHooks)
 	at := int(f.j) - 2
 	if f.kind != momentFrame || at < 0 || at+2 > len(list) {
@@ -215,7 +215,7 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 	f := s.frames[at]
 	base := s.top()
 	m.makeLocals(s, h.body, nil, 0)
-	m.bindHook(s, &f, h, bearer, base)
+	s.bindHook(&f, h, bearer, base)
 	m.push(s, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
 		hook: h.no + 1, kind: bodyFrame})
 	if m.holds(s, base, h.when) && (seat == 0 || m.evalInt(s, base, h.react, 0) == int64(seat)) {
@@ -238,9 +238,9 @@ func (m *Machine) inForce(h *hookCode, bearer int) bool {
 }
 
 // bindHook copies the moment's locals to those that the hook binds.
-func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int32) {
+func (s *State) bindHook(f *frame, h *hookCode, bearer int, base int32) {
 	for _, b := range h.hook.Binds {
-		s.setLocal(base+int32(b.Local.Index), m.bound(s, f, h, bearer, b))
+		s.setLocal(base+int32(b.Local.Index), s.bound(f, h, bearer, b))
 	}
 	if p := h.body; p.this >= 0 && h.thing != 0 {
 		s.setWord(base+p.this, int64(h.thing))
@@ -261,7 +261,7 @@ func (m *Machine) endMoment(s *State) {
 	}
 }
 
-func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) value {
+func (s *State) bound(f *frame, h *hookCode, bearer int, b model.HookBind) value {
 	switch b.Source {
 	case model.FromMoment:
 		return s.local(f.base, int32(b.Param))
@@ -307,7 +307,7 @@ func (m *Machine) proper(s *State, f *frame, ret int32) {
 
 // stopMoment leaves the moment of the current hook: neither the body nor the hooks after it run.
 func (m *Machine) stopMoment(s *State, f *frame) {
-	at := m.momentOfHook(s, activation(s, f.base))
+	at := s.momentOfHook(activation(s, f.base))
 	m.drop(s, at+1)
 	s.frames[at].stage = stageAfterAsk
 	s.frames[at].next()
@@ -331,7 +331,7 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 		return
 	}
 	if f.round++; int(f.round) > m.Limits.Laws {
-		panic(m.fault(s, "the laws were applied more than %d times and still hold", m.Limits.Laws))
+		panic(s.fault("the laws were applied more than %d times and still hold", m.Limits.Laws))
 	}
 }
 

@@ -286,7 +286,7 @@ func (m *Machine) pull(s *State, from listing, elem *model.Type) int {
 func (m *Machine) PassOver(s *State) (ok bool, err error) {
 	defer m.guard(s, &err)
 	m.bind(s)
-	return m.nothingLeft(s), nil
+	return s.nothingLeft(), nil
 }
 
 // unseenPile says whether the order or the choice in a zone is hidden from who looks ahead. What is drawn there is as

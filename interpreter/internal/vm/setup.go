@@ -159,7 +159,7 @@ func (g *Game) startZones(m *Machine, s *State) {
 		}
 		for id := range m.alone(s, in.zone.Starts, in.zone.Owner, owner).things() {
 			if !in.holds[g.lay.kindOf[id]] {
-				panic(m.misfit(s, in.zone.Starts.Range(), id, in.id))
+				panic(s.misfit(in.zone.Starts.Range(), id, in.id))
 			}
 			m.put(s, id, in.id)
 		}

@@ -134,7 +134,7 @@ func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 	if _, is := v.(bool); !ok || is || v == nil {
 		return other(p), r.value(p)
 	}
-	n := r.m.caseValue(r.s, v, p.Value.Type()).Number
+	n := r.s.caseValue(v, p.Value.Type()).Number
 	for _, key := range []string{"=" + strconv.FormatInt(n, 10), r.line.Language.Plural(n)} {
 		if c, ok := caseOf(p, key); ok {
 			return c, r.line.Language.Number(n)
@@ -148,7 +148,7 @@ func (r *renderer) chosen(p model.TextPart) []model.TextPart {
 	key := locale.NoKey
 	if r.known(p.Value) {
 		v, _ := r.m.placeholder(r.s, r.base, p.Value)
-		key = r.m.caseValue(r.s, v, p.Value.Type()).Key
+		key = r.s.caseValue(v, p.Value.Type()).Key
 	}
 	if c, ok := caseOf(p, key); ok {
 		return c
@@ -157,7 +157,7 @@ func (r *renderer) chosen(p model.TextPart) []model.TextPart {
 }
 
 // caseValue is the value that selects the cases of a text, and whether its optional words appear.
-func (m *Machine) caseValue(s *State, v any, t *model.Type) (out locale.Value) {
+func (s *State) caseValue(v any, t *model.Type) (out locale.Value) {
 	out.Key = locale.NoKey
 	switch v := v.(type) {
 	case bool:
@@ -177,9 +177,9 @@ func (m *Machine) caseValue(s *State, v any, t *model.Type) (out locale.Value) {
 			out.Number = int64(len(s.zones[v]))
 			out.Key, out.There = message.Other, out.Number > 0
 		case t.Class == model.Word:
-			out.Key = m.g.model.Words[v]
-		case v < int64(len(m.g.model.Things)):
-			out.Key = m.g.model.Things[v].Name
+			out.Key = s.g.model.Words[v]
+		case v < int64(len(s.g.model.Things)):
+			out.Key = s.g.model.Things[v].Name
 		}
 	}
 	return out
@@ -216,7 +216,7 @@ func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 // isThere says whether words that depend on a value appear: it is neither null nor empty.
 func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 	v, ok := m.placeholder(s, base, e)
-	return ok && m.caseValue(s, v, e.Type()).There
+	return ok && s.caseValue(v, e.Type()).There
 }
 
 // placeholder evaluates a placeholder; ok is false if it is not known yet.
@@ -227,23 +227,23 @@ func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok boo
 		m.ev.Spend(len(from.l) / 2) // for boxing
 		v = from.boxed(x.src.Type())
 	})
-	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {
+	if read, is := e.(*model.TextRead); is && m.g.textOf(v, read.Name) == nil {
 		v = builtin.Box(0)
 	}
 	return v, hidden == nil
 }
 
 // textOf is a text of a thing; nil if it has none of that name.
-func (m *Machine) textOf(thing any, name string) *model.Text {
+func (g *Game) textOf(thing any, name string) *model.Text {
 	id := builtin.ID(thing)
-	if id <= 0 || id >= len(m.g.model.Things) {
+	if id <= 0 || id >= len(g.model.Things) {
 		return nil
 	}
-	return m.g.model.Things[id].Texts[name]
+	return g.model.Things[id].Texts[name]
 }
 
 func (m *Machine) textRead(s *State, thing any, name string) string {
-	t := m.textOf(thing, name)
+	t := m.g.textOf(thing, name)
 	if t == nil || m.naming >= maxNaming {
 		return nothing
 	}
@@ -640,7 +640,7 @@ func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholde
 			continue
 		}
 		if v, ok := m.placeholder(s, base, p.Value); ok {
-			x := Placeholder{Name: p.Name, Value: m.caseValue(s, v, p.Value.Type())}
+			x := Placeholder{Name: p.Name, Value: s.caseValue(v, p.Value.Type())}
 			x.Source, x.Shown = m.both(func() string { return m.renderPart(s, base, p.Value) })
 			out = append(out, x)
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
+func (s *State) turnsStart(f *frame, x *turnsCode) {
 	s.setLocal(f.base+x.outs, value{w: noInt})
 	s.setWord(f.base+x.acted, 1)
 	s.setWord(f.base+x.idx, 0)
@@ -37,7 +37,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 		return
 	}
 	if s.word(f.base, x.acted) != 1 {
-		panic(m.fault(s, "in a whole round nobody could do anything"))
+		panic(s.fault("in a whole round nobody could do anything"))
 	}
 	if x.from != nil {
 		list = rotate(list, m.evalInt(s, f.base, x.from, 0))
@@ -70,13 +70,13 @@ func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 	if x.behind >= 0 {
 		s.setWord(f.base+x.behind, 0)
 	}
-	if x.gone != nil && !m.isOut(s, f, x) && m.evalBool(s, f.base, x.gone) {
+	if x.gone != nil && !s.isOut(f, x) && m.evalBool(s, f.base, x.gone) {
 		m.goOut(s, f, x)
 	}
 }
 
 // isOut says whether the seat whose turn it is has gone out.
-func (m *Machine) isOut(s *State, f *frame, x *turnsCode) bool {
+func (s *State) isOut(f *frame, x *turnsCode) bool {
 	return slices.Contains(s.list(f.base, x.outs), s.word(f.base, x.self))
 }
 
@@ -111,7 +111,7 @@ func (m *Machine) inTurn(s *State, f *frame, x *turnsCode) (open, may bool) {
 // wanted is the kind of actions that a turn has come to: takeAct for all before the main action is taken.
 func (m *Machine) wanted(s *State, f *frame, x *turnsCode) uint8 {
 	switch {
-	case m.isOut(s, f, x):
+	case s.isOut(f, x):
 		return stillAct
 	case x.behind >= 0 && s.word(f.base, x.behind) == 1:
 		return afterAct
@@ -173,7 +173,7 @@ func (m *Machine) stopTurn(s *State) {
 		m.turnOver(s, f, x, in.b)
 		return
 	}
-	panic(m.fault(s, "there is no turn to stop here"))
+	panic(s.fault("there is no turn to stop here"))
 }
 
 func (m *Machine) act(s *State, b *body, seat int) {
@@ -186,17 +186,17 @@ func (m *Machine) act(s *State, b *body, seat int) {
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
 	seat := int(m.evalInt(s, f.base, x.by, 0))
 	if !m.offer(s, f.base, &x.asking, seat) {
-		m.chooseNone(s, f, x, end)
+		s.chooseNone(f, x, end)
 		return
 	}
 	if seat == 0 {
-		panic(m.fault(s, "there is nobody to choose"))
+		panic(s.fault("there is nobody to choose"))
 	}
 	m.ask(s, f, &x.asking, seat, false)
 }
 
 // chooseNone continues after a choice without options.
-func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
+func (s *State) chooseNone(f *frame, x *chooseCode, end int32) {
 	if x.slot >= 0 {
 		s.setWord(f.base+x.slot, 0)
 	}

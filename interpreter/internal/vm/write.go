@@ -133,10 +133,10 @@ func (m *Machine) put(s *State, id, zone int) {
 // shift moves things into a zone. What not all see is told in the order of declaration: theirs would tell how they lie.
 func (m *Machine) shift(s *State, things value, zone int) {
 	var moved [][2]int
-	unseen := m.hides(zone)
+	unseen := m.g.hides(zone)
 	for id := range things.things() {
 		if m.tellsChanges() {
-			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.hides(int(s.loc[id]))
+			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.g.hides(int(s.loc[id]))
 		}
 		m.locate(s, id, zone)
 	}
@@ -149,14 +149,14 @@ func (m *Machine) shift(s *State, things value, zone int) {
 }
 
 // hides says whether not everybody sees into a zone.
-func (m *Machine) hides(zone int) bool {
-	return zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll
+func (g *Game) hides(zone int) bool {
+	return zone != 0 && g.lay.zones[zone].zone.Seen != model.SeenByAll
 }
 
 // locate moves a thing without a word. Every expression relies on a zone having only things of kinds that it holds.
 func (m *Machine) locate(s *State, id, zone int) {
 	if zone > 0 && !m.g.lay.zones[zone].holds[m.g.lay.kindOf[id]] {
-		panic(m.misfit(s, hcl.Range{}, id, zone))
+		panic(s.misfit(hcl.Range{}, id, zone))
 	}
 	m.touch(s)
 	was := int(s.loc[id])
@@ -181,8 +181,8 @@ func (m *Machine) locate(s *State, id, zone int) {
 	}
 }
 
-func (m *Machine) misfit(s *State, at hcl.Range, id, zone int) *Fault {
-	return m.faultAt(s, at, "%q does not hold %s", m.g.lay.zones[zone].zone.Name, m.g.source.names[id])
+func (s *State) misfit(at hcl.Range, id, zone int) *Fault {
+	return s.faultAt(at, "%q does not hold %s", s.g.lay.zones[zone].zone.Name, s.g.source.names[id])
 }
 
 func (m *Machine) setZone(s *State, zone int, to []int64) {
@@ -339,9 +339,9 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 	if c.list {
 		switch {
 		case v.w == noInt && !t.Optional:
-			panic(m.faultAt(s, at, "%s may not be null", a.Name))
+			panic(s.faultAt(at, "%s may not be null", a.Name))
 		case len(v.l) > m.Limits.List:
-			panic(m.faultAt(s, at, "a list of %d elements is too long", len(v.l)))
+			panic(s.faultAt(at, "a list of %d elements is too long", len(v.l)))
 		case v.l == nil && v.w != noInt && !t.Set:
 			v.l = empty
 		}
@@ -352,14 +352,14 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 	n := v.w
 	if t.Class == model.Integer && n != noInt {
 		if t.Low != nil && n < int64(*t.Low) {
-			panic(m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low))
+			panic(s.faultAt(at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low))
 		}
 		if t.High != nil && n > int64(*t.High) {
-			panic(m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High))
+			panic(s.faultAt(at, "%s would be %d, and may not be above %d", a.Name, n, *t.High))
 		}
 	}
 	if n == noInt && !t.Optional {
-		panic(m.faultAt(s, at, "%s may not be null", a.Name))
+		panic(s.faultAt(at, "%s may not be null", a.Name))
 	}
 	m.setInt(s, slot, n)
 	m.tellChange(s, thing, a, was, at)
@@ -373,7 +373,7 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
 
 // fresh keeps the elements with which the action was not taken yet, if this pick is the key of its `once`.
 func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
-	k := mark{action: b.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
+	k := mark{action: b.no, seat: s.onceSeat(b, base), scope: b.once.scope}
 	m.ev.SpendPairs(len(l.words), len(s.marks))
 	if !slices.ContainsFunc(s.marks,
 		func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
@@ -389,7 +389,7 @@ func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
 	return out
 }
 
-func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
+func (s *State) onceSeat(b *body, base int32) int32 {
 	if b.once.all || b.self < 0 {
 		return 0
 	}
