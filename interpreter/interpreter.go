@@ -33,7 +33,6 @@ type (
 	Player       = vm.Player
 	Profile      = vm.Profile
 	Random       = vm.Random
-	Refusal      = vm.Refusal
 	Result       = vm.Result
 	Score        = vm.Score
 	Setup        = vm.Setup
@@ -51,18 +50,6 @@ var (
 	ErrOption     = vm.ErrOption
 	ErrOutcomes   = vm.ErrOutcomes
 	ErrOver       = vm.ErrOver
-)
-
-const (
-	RuleFrom    = vm.RuleFrom
-	RuleOnce    = vm.RuleOnce
-	RuleWhen    = vm.RuleWhen
-	RuleBearer  = vm.RuleBearer
-	RuleMenu    = vm.RuleMenu
-	RuleUnasked = vm.RuleUnasked
-	RuleHidden  = vm.RuleHidden
-	RuleOffered = vm.RuleOffered
-	RuleIs      = vm.RuleIs
 )
 
 const (

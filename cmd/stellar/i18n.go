@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/playtest"
@@ -213,7 +214,8 @@ func write(path string, f *po.File) (bool, error) {
 }
 
 func allPhrases() []locale.Phrase {
-	return slices.Concat(phrases, interpreter.Phrases(), story.Phrases(), runner.Phrases(), prompt.Phrases(),
+	return slices.Concat(phrases, interpreter.Phrases(), explain.Phrases(), story.Phrases(),
+		runner.Phrases(), prompt.Phrases(),
 		playtest.Phrases(),
 		protocol.Phrases(), odds.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
 }

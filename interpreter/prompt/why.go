@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -18,7 +19,7 @@ func (h *human) why(c call) error {
 		h.say(sayWhyWhat)
 		return nil
 	}
-	refusals, err := h.machine.Why(c.ctx, h.state, h.offer.decision, h.t.meant(h.offer, c.rest))
+	refusals, err := explain.Why(c.ctx, h.machine, h.state, h.offer.decision, h.t.meant(h.offer, c.rest))
 	if err != nil {
 		h.sentence(err)
 		return nil
@@ -31,9 +32,9 @@ func (h *human) why(c call) error {
 const fewWays = 3
 
 // refusals writes why something is not offered, below what would be taken before: the same reasons once.
-func (h *human) refusals(list []interpreter.Refusal) {
+func (h *human) refusals(list []explain.Refusal) {
 	for i, r := range list {
-		same := func(o interpreter.Refusal) bool { return o.Text == r.Text }
+		same := func(o explain.Refusal) bool { return o.Text == r.Text }
 		if slices.ContainsFunc(list[:i], same) {
 			continue
 		}
@@ -55,7 +56,7 @@ func (h *human) refusals(list []interpreter.Refusal) {
 			fmt.Fprintln(h.t.Out, indent+strings.Join(ways, between))
 			indent += "  "
 		}
-		h.reasons([]interpreter.Refusal{r}, "", indent)
+		h.reasons([]explain.Refusal{r}, "", indent)
 	}
 }
 
@@ -69,8 +70,8 @@ func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answ
 		return false
 	}
 	answer = h.t.meant(o, answer)
-	list, err := h.machine.Why(ctx, s, o.decision, answer)
-	unasked := func(r interpreter.Refusal) bool { return r.Rule == interpreter.RuleUnasked }
+	list, err := explain.Why(ctx, h.machine, s, o.decision, answer)
+	unasked := func(r explain.Refusal) bool { return r.Rule == explain.RuleUnasked }
 	kind := h.kindOf(answer)
 	if err != nil || kind == "" && slices.ContainsFunc(list, unasked) {
 		return false
@@ -98,10 +99,10 @@ func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answ
 }
 
 // laterBy are the lines by which something can be answered that only questions after these options ask for.
-func (h *human) laterBy(o offer, list []interpreter.Refusal, answer string) (lines []string) {
+func (h *human) laterBy(o offer, list []explain.Refusal, answer string) (lines []string) {
 	for _, r := range list {
 		for _, x := range o.options {
-			if r.Rule == interpreter.RuleOffered && len(r.Steps) > 0 && x.words == r.Steps[0] && !r.Elsewhere {
+			if r.Rule == explain.RuleOffered && len(r.Steps) > 0 && x.words == r.Steps[0] && !r.Elsewhere {
 				typed := append([]string{strconv.Itoa(x.number)}, r.Steps[1:]...)
 				lines = append(lines, h.t.words(sayLaterBy, "line", strings.Join(append(typed, answer), " "), "option", x.words))
 			}
@@ -121,7 +122,7 @@ func (h *human) kindOf(name string) string {
 }
 
 // reasons writes those that the sentence above them does not tell itself: numbers, and what would help.
-func (h *human) reasons(list []interpreter.Refusal, above, indent string) {
+func (h *human) reasons(list []explain.Refusal, above, indent string) {
 	for _, r := range list {
 		numbers := r.Type != nil && (r.Type.Class == model.Integer || r.Type.Class == model.Tally)
 		switch {

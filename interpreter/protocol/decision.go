@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -114,7 +115,7 @@ func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id stri
 	t.Machine.Locale = l
 	for i := range d.Count() {
 		if story.OptionID(t.Match.Model, d, i) == id && !slices.Contains(p.Open, i) {
-			list, err := t.Machine.WhyRefused(ctx, p.State, d, i)
+			list, err := explain.Refused(ctx, t.Machine, p.State, d, i)
 			return refusals(t.Match.Model, list), err
 		}
 	}
@@ -122,13 +123,13 @@ func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id stri
 	answer := story.IsAnswer(t.Match.Model, id)
 	if answer && story.IsNumber(id) && (d.Kind != interpreter.DecisionPick || d.Type.Class != model.Integer) ||
 		story.IsReserved(id) {
-		return refusals(t.Match.Model, []interpreter.Refusal{t.Machine.WhyUnasked(p.State, id)}), nil
+		return refusals(t.Match.Model, []explain.Refusal{explain.Unasked(t.Machine, p.State, id)}), nil
 	}
-	list, err := t.Machine.Why(ctx, p.State, d, id)
+	list, err := explain.Why(ctx, t.Machine, p.State, d, id)
 	said := (*locale.Message)(nil)
 	unknown := errors.As(err, &said) || err == nil && offered(list[0])
 	if answer && unknown && !slices.Contains(p.IDs, id) {
-		list, err = []interpreter.Refusal{t.Machine.WhyUnasked(p.State, id)}, nil
+		list, err = []explain.Refusal{explain.Unasked(t.Machine, p.State, id)}, nil
 	}
 	return refusals(t.Match.Model, list), err
 }
@@ -137,8 +138,8 @@ func (p *position) reasons(ctx context.Context, d *interpreter.Decision, id stri
 func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id string, l *interpreter.Localizer) error {
 	why, err := p.reasons(ctx, d, id, l)
 	data := ErrorData{Options: p.IDs, Refused: why}
-	if err == nil && len(why) > 0 && (why[0].Rule != interpreter.RuleOffered || len(why[0].Steps) > 0) {
-		if why[0].Rule == interpreter.RuleOffered {
+	if err == nil && len(why) > 0 && (why[0].Rule != explain.RuleOffered || len(why[0].Steps) > 0) {
+		if why[0].Rule == explain.RuleOffered {
 			return because(codeRefused, sayLater.With("id", locale.Quoted(id), "steps", strings.Join(why[0].Steps, " → ")), data)
 		}
 		return because(codeRefused, sayRefused.With("id", locale.Quoted(id), "why", why[0].Text), data)
@@ -153,12 +154,12 @@ func (p *position) notOffered(ctx context.Context, d *interpreter.Decision, id s
 }
 
 // offered says whether something is offered now, not only after some steps.
-func offered(r interpreter.Refusal) bool {
-	return r.Rule == interpreter.RuleOffered && len(r.Steps) == 0
+func offered(r explain.Refusal) bool {
+	return r.Rule == explain.RuleOffered && len(r.Steps) == 0
 }
 
 // refusals are reasons for programs.
-func refusals(m *model.Model, list []interpreter.Refusal) (out []Refusal) {
+func refusals(m *model.Model, list []explain.Refusal) (out []Refusal) {
 	for _, r := range list {
 		x := Refusal{Rule: r.Rule, Text: r.Text, At: r.Address, File: r.Statement.Filename, Line: r.Statement.Start.Line,
 			Thing: r.Thing.Path(), Steps: r.StepIDs, Of: refusals(m, r.Of)}

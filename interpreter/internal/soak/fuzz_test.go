@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -286,23 +287,23 @@ func lookInto(ctx context.Context, t *testing.T, m *interpreter.Machine, s *inte
 	internal(t, err)
 	switch how {
 	case 0:
-		_, err := m.WhyRefused(ctx, s, d, i)
+		_, err := explain.Refused(ctx, m, s, d, i)
 		internal(t, err)
 		m.Forfeits(ctx, s, i)
 	case 1:
 		for _, p := range g.Model().Procs {
 			if p.Class == model.Action {
-				_, err := m.Why(ctx, s, d, "action."+p.Name)
+				_, err := explain.Why(ctx, m, s, d, "action."+p.Name)
 				internal(t, err)
 			}
 		}
 		things := g.Model().Things[1:]
 		for i := range min(len(things), 6) {
 			th := at(things, int(hash>>8)+i)
-			_, err := m.Why(ctx, s, d, th.Kind.Name+"."+th.Name)
+			_, err := explain.Why(ctx, m, s, d, th.Kind.Name+"."+th.Name)
 			internal(t, err)
 		}
-		m.WhyUnasked(s, "done")
+		explain.Unasked(m, s, "done")
 	case 2:
 		for _, b := range g.Model().Bots {
 			_, _, _, err := m.Advise(s, d, b.Name)

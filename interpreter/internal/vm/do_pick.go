@@ -35,7 +35,7 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
 	none := x.optional != nil && m.evalBool(s, f.base, x.optional)
 	if len(s.pend.words) == 0 && (!none || x.seen == nil) {
 		if !none {
-			return m.refuse(s, sayNoPick)
+			return m.refuse(s, SayNoPick)
 		}
 		s.setLocal(f.base+x.slot, null(x.typ))
 		return nil

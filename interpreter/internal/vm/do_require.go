@@ -7,7 +7,7 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) *rejec
 		return nil
 	}
 	if st.Because == nil {
-		return m.refuse(s, sayNotHolds)
+		return m.refuse(s, SayNotHolds)
 	}
 	if !m.explains(s) {
 		return m.refuseFor(s, "", "")

@@ -1,9 +1,15 @@
-package vm
+package explain_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/explain"
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // voyages is a game in which nearly nothing can be done at first.
@@ -210,33 +216,33 @@ func TestWhySays(t *testing.T) {
 	say(t, m, s, "Pray")
 	say(t, m, s, "Wait")
 	for _, c := range []struct{ what, rule, want string }{
-		{"islet", RuleFrom, "Range is 0, and must be at least 1 (far of Islet); it takes Sails"},
-		{"port.isle", RuleFrom, "Range is 0, and must be at least 3 (far of Isle); it takes Compass"},
-		{"cape", RuleFrom, "Range is 0, and must be at least 3 (far of Cape); it takes Compass; it takes Keel (Steady)"},
-		{"pole", RuleFrom, "Range is 0, and must be at least 20 (far of Pole)"}, // Wings are given by nothing
-		{"home", RuleFrom, "The harbour of Home is closed."},
-		{"barge", RuleFrom, "Barge has size 7, and may have at most 4"},
-		{"wait", RuleOffered, "Wait is offered."},
-		{"rest", RuleWhen, "Rest: Player 1 has no gold, and needs at least 6"},
-		{"action.learn", RuleWhen, "Learn: Player 1 has no gold, and needs at least 3"},
-		{"pray", RuleOnce, "Pray was done already"},
-		{"signal", RuleBearer, "Signal: Gull is not there yet"},
-		{"peek", RuleWhen, "Peek: It depends on what cannot be told."},
+		{"islet", explain.RuleFrom, "Range is 0, and must be at least 1 (far of Islet); it takes Sails"},
+		{"port.isle", explain.RuleFrom, "Range is 0, and must be at least 3 (far of Isle); it takes Compass"},
+		{"cape", explain.RuleFrom, "Range is 0, and must be at least 3 (far of Cape); it takes Compass; it takes Keel (Steady)"},
+		{"pole", explain.RuleFrom, "Range is 0, and must be at least 20 (far of Pole)"}, // Wings are given by nothing
+		{"home", explain.RuleFrom, "The harbour of Home is closed."},
+		{"barge", explain.RuleFrom, "Barge has size 7, and may have at most 4"},
+		{"wait", explain.RuleOffered, "Wait is offered."},
+		{"rest", explain.RuleWhen, "Rest: Player 1 has no gold, and needs at least 6"},
+		{"action.learn", explain.RuleWhen, "Learn: Player 1 has no gold, and needs at least 3"},
+		{"pray", explain.RuleOnce, "Pray was done already"},
+		{"signal", explain.RuleBearer, "Signal: Gull is not there yet"},
+		{"peek", explain.RuleWhen, "Peek: It depends on what cannot be told."},
 		{"pray_aloud", "pick", "Pray aloud: for example: Home has no temple."}, // the one of alternatives that content explains
-		{"launch", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
-		{"varnish", RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
-		{"dock", RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
-		{"red", RuleMenu, "Paint: not now, but in: The dock yard → Red could be chosen."},
+		{"launch", explain.RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
+		{"varnish", explain.RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
+		{"dock", explain.RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
+		{"red", explain.RuleMenu, "Paint: not now, but in: The dock yard → Red could be chosen."},
 		{"buy", "pay", "Player 1 has no gold, and it costs 1"},
 		{"swear", "require", "Nobody believes it."},
-		{"gift.wings", RuleUnasked, "Nothing that can be done here asks for Wings."},
+		{"gift.wings", explain.RuleUnasked, "Nothing that can be done here asks for Wings."},
 	} {
 		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		before := s.Hash()
-		out, err := m.Why(t.Context(), s, d, c.what)
+		out, err := explain.Why(t.Context(), m, s, d, c.what)
 		if err != nil || len(out) == 0 {
 			t.Errorf("why %s: %v, %v", c.what, out, err)
 			continue
@@ -254,7 +260,7 @@ func TestWhySays(t *testing.T) {
 		}
 	}
 	d, _ := m.Advance(t.Context(), s)
-	if _, err := m.Why(t.Context(), s, d, "compas!"); err == nil || !strings.Contains(err.Error(), "Compass") {
+	if _, err := explain.Why(t.Context(), m, s, d, "compas!"); err == nil || !strings.Contains(err.Error(), "Compass") {
 		t.Errorf("a name that nothing has: %v", err)
 	}
 }
@@ -326,36 +332,36 @@ func TestWhyParts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		out, err := m.Why(t.Context(), s, d, what)
+		out, err := explain.Why(t.Context(), m, s, d, what)
 		if err != nil || len(out) == 0 || out[0].Rule != rule || out[0].Text != want {
 			t.Errorf("why %s: %v, %+v; it should be %q, %q", what, err, out, rule, want)
 		}
 	}
-	ask("action.rest", RuleWhen, "rest: only after walk, sell")
-	ask("action.wave", RuleWhen, "wave: only after leave")
+	ask("action.rest", explain.RuleWhen, "rest: only after walk, sell")
+	ask("action.wave", explain.RuleWhen, "wave: only after leave")
 	ask("action.look", "pick", "look: coins: none")
 	ask("gold", "pick", "look: gold: silk is not among wares of Player 1")
 	ask("copper", "pick", "look: copper: hat of Player 1: none, and must be cap")
 	ask("tin", "pick", "look: tin: players: 2, and must be at least 3")
 	say(t, m, s, "walk")
-	ask("stall.i8", RuleFrom, "none of a1, e5 leads to i8")
-	ask("action.walk", RuleMenu, "walk: this is being done now")
-	ask("action.sell", RuleMenu, "sell: not now, in the middle of walk")
-	if r := m.WhyUnasked(s, "decline"); r.Rule != "pick" || r.Text != "Something must be picked here." || r.Address == "" {
+	ask("stall.i8", explain.RuleFrom, "none of a1, e5 leads to i8")
+	ask("action.walk", explain.RuleMenu, "walk: this is being done now")
+	ask("action.sell", explain.RuleMenu, "sell: not now, in the middle of walk")
+	if r := explain.Unasked(m, s, "decline"); r.Rule != "pick" || r.Text != "Something must be picked here." || r.Address == "" {
 		t.Errorf("why decline: %+v", r)
 	}
 	say(t, m, s, "a2")
-	ask("action.sell", RuleWhen, "sell: Player 1 has done the main thing of this turn")
+	ask("action.sell", explain.RuleWhen, "sell: Player 1 has done the main thing of this turn")
 	say(t, m, s, "-")
 	say(t, m, s, "sell")
-	ask("stall.i9", RuleFrom, "it is i9, and must be another") // the 81st of a list
+	ask("stall.i9", explain.RuleFrom, "it is i9, and must be another") // the 81st of a list
 	say(t, m, s, "a1")
 	say(t, m, s, "-")
 	say(t, m, s, "leave")
 	say(t, m, s, "walk")
 	say(t, m, s, "a2")
 	say(t, m, s, "-")
-	ask("action.walk", RuleWhen, "walk: Player 1 is out; only this is left: wave")
+	ask("action.walk", explain.RuleWhen, "walk: Player 1 is out; only this is left: wave")
 }
 
 // TestWhyIdle: what never changes is not said where something else here could be changed, and is said where that could be
@@ -415,13 +421,129 @@ procedure "yard_menu" {
 		if err != nil {
 			t.Fatal(err)
 		}
-		out, err := m.Why(t.Context(), s, d, what)
+		out, err := explain.Why(t.Context(), m, s, d, what)
 		var said []string
 		for _, r := range out {
 			said = append(said, r.Text)
 		}
 		if err != nil || !slices.Equal(said, want) {
 			t.Errorf("why %s: %v, %q; it should be %q", what, err, said, want)
+		}
+	}
+}
+
+func compileText(t testing.TB, text string) *vm.Game {
+	t.Helper()
+	var set source.Set
+	f, finds := set.Parse("t.hcl", []byte("pack \"t\" {\n  version = \"1\"\n  title = \"T\"\n}\n"+text))
+	if finds.HasErrors() {
+		t.Fatal(finds)
+	}
+	m, finds := packs.Of(f).Load("", nil)
+	if m == nil {
+		t.Fatal(finds)
+	}
+	g, err := vm.Compile(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func newState(t testing.TB, g *vm.Game) *vm.State {
+	t.Helper()
+	s, err := g.New(vm.Setup{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// say answers the decision that is due by what its options are called.
+func say(t testing.TB, m *vm.Machine, s *vm.State, want string) {
+	t.Helper()
+	d, err := m.Advance(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d == nil {
+		t.Fatalf("nothing to answer %q to", want)
+	}
+	var have []string
+	for i := range d.Count() {
+		name := d.Describe(i)
+		if d.Option(i).Declines {
+			name = "-"
+		}
+		have = append(have, name)
+		if name == want {
+			if err := m.Take(s, i); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+	t.Fatalf("%s: %q is not among %q", d.Address, want, have)
+}
+
+// TestWhyNames: what is asked about is named before a reason that does not name it, even if letters of the reason look
+// like the name, and in any language.
+func TestWhyNames(t *testing.T) {
+	g := compileText(t, `
+game "crates" {
+  seats = [1, 1]
+  repeat {
+    times = 9
+    each "self" {
+      in = players
+      run "load" {}
+    }
+  }
+}
+kind "player" { state = { gold = at_least(0) } }
+kind "crate" { fixed = { size = integer } }
+crate "small" {
+  name = "a"
+  size = 1
+}
+crate "large" {
+  name = "o"
+  size = 7
+}
+crate "spare" {
+  name = "Spare"
+  size = 2
+}
+procedure "load" {
+  takes = { self = player }
+  pick "crate" {
+    by   = self
+    from = [for c in all(crate) : c if c.size == 2 || c.size < 2 && self.gold >= 3 || c.size > 9]
+  }
+}
+`)
+	pseudo, err := locale.Parse(locale.PseudoTag)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, s := g.NewMachine(), newState(t, g)
+	m.AskForced = true
+	for _, l := range []*vm.Localizer{m.Locale, g.Localizer(locale.NewCatalog(pseudo))} {
+		m.Locale = l
+		d, err := m.Advance(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, named := range map[string]bool{"crate.small": true, "crate.large": false} {
+			out, err := explain.Why(t.Context(), m, s, d, what)
+			if err != nil || len(out) != 1 || len(out[0].Of) != 1 {
+				t.Fatalf("why %s: %v, %+v", what, err, out)
+			}
+			name := l.Show(int64(out[0].Thing.ID), d.Type)
+			if begins := out[0].Text != out[0].Of[0].Text; begins != named ||
+				named && !strings.HasPrefix(out[0].Text, name) {
+				t.Errorf("why %s, called %s: %q because of %q", what, name, out[0].Text, out[0].Of[0].Text)
+			}
 		}
 	}
 }

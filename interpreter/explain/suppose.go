@@ -1,4 +1,4 @@
-package vm
+package explain
 
 import (
 	"cmp"
@@ -21,7 +21,7 @@ type statAsked struct {
 const mostSupposed = 64
 
 // Stat evaluates a stat, and remembers that it was.
-func (q *inquiry) Stat(st *model.Stat, args []any) any {
+func (q *explainer) Stat(st *model.Stat, args []any) any {
 	v := q.walk.Stat(st, args)
 	if q.stats != nil && len(st.Mods) > 0 && !slices.ContainsFunc(*q.stats, func(o statAsked) bool {
 		return o.stat == st && slices.EqualFunc(o.args, args, builtin.Same)
@@ -32,21 +32,21 @@ func (q *inquiry) Stat(st *model.Stat, args []any) any {
 }
 
 // Lent says whether a thing is lent to a bearer, or supposed to be lent to the seat.
-func (q *inquiry) Lent(bearer, thing int) bool {
-	return bearer == q.seat && slices.Contains(q.lent, q.m.g.model.Things[thing]) || q.Env.Lent(bearer, thing)
+func (q *explainer) Lent(bearer, thing int) bool {
+	return bearer == q.Seat().ID && slices.Contains(q.lent, q.Model().Things[thing]) || q.Env.Lent(bearer, thing)
 }
 
 // suppose finds out what the seat would have to have for a test to hold: things that change stats which the test
 // reads, and which the seat could have. One thing is enough if there is one, first that whose path is the shortest;
 // else the least set that is found. The stats are those that would change.
-func (q *inquiry) suppose(test func() bool) (by []*model.Thing, stats []statAsked) {
+func (q *explainer) suppose(test func() bool) (by []*model.Thing, stats []statAsked) {
 	if q.lent != nil || q.stats != nil {
 		return nil, nil // of what is supposed
 	}
 	q.stats = &stats
 	test()
 	q.stats = nil
-	could := q.could(stats)
+	could := q.helpful(stats)
 	defer func() { q.lent = nil }()
 	for _, t := range could {
 		if q.lent = []*model.Thing{t}; test() {
@@ -66,7 +66,7 @@ func (q *inquiry) suppose(test func() bool) (by []*model.Thing, stats []statAske
 }
 
 // change keeps the stats that are other with what is supposed.
-func (q *inquiry) change(stats []statAsked) (out []statAsked) {
+func (q *explainer) change(stats []statAsked) (out []statAsked) {
 	all := q.lent
 	for _, x := range stats {
 		if x.need = q.walk.Stat(x.stat, x.args); builtin.Same(x.need, x.have) {
@@ -84,22 +84,22 @@ func (q *inquiry) change(stats []statAsked) (out []statAsked) {
 	return out
 }
 
-// could lists what changes stats and the seat has not, but could have: what comes first on its path first.
-func (q *inquiry) could(stats []statAsked) []*model.Thing {
+// helpful lists what changes stats and the seat has not, but could have: what comes first on its path first.
+func (q *explainer) helpful(stats []statAsked) []*model.Thing {
 	var out []*model.Thing
 	for _, x := range stats {
 		for _, mod := range x.stat.Mods {
 			t := mod.Thing
 			if len(out) < mostSupposed && !slices.Contains(out, t) && q.lendable(t) && !q.Env.Active(t.ID) &&
-				q.Env.LentToAll(t.ID) == 0 && !q.Env.Lent(q.seat, t.ID) {
+				q.Env.LentToAll(t.ID) == 0 && !q.Env.Lent(q.Seat().ID, t.ID) {
 				out = append(out, t)
 			}
 		}
 	}
 	missing := map[*model.Thing]int{}
 	for _, t := range out {
-		for _, id := range builtin.Ancestors(q.m.g.model, t) {
-			if !q.Env.Lent(q.seat, id) {
+		for _, id := range builtin.Ancestors(q.Model(), t) {
+			if !q.Env.Lent(q.Seat().ID, id) {
 				missing[t]++
 			}
 		}
@@ -110,17 +110,12 @@ func (q *inquiry) could(stats []statAsked) []*model.Thing {
 
 // lendable says whether the seat could come to have a thing in play: an attribute that statements write, or a zone, of
 // the seat lends things of that kind.
-func (q *inquiry) lendable(t *model.Thing) bool {
-	g := q.m.g
+func (q *explainer) lendable(t *model.Thing) bool {
 	if q.written == nil {
-		q.written = writtenInPlay(g.model)
+		q.written = writtenInPlay(q.Model())
 	}
-	return slices.ContainsFunc(g.grantsOf[q.seat], func(l grantColumn) bool {
-		return l.grantsKind(t.Kind) && q.written[l.attr]
-	}) || slices.ContainsFunc(g.lay.zones, func(in *zoneInst) bool {
-		return in != nil && in.zone.Works && in.owner != nil && in.owner.ID == q.seat &&
-			(in.zone.Holds == nil || t.Kind.Is(in.zone.Holds))
-	})
+	by, zone := q.Lends(t.Kind)
+	return zone || slices.ContainsFunc(by, func(a *model.Attr) bool { return q.written[a] })
 }
 
 // writtenInPlay are the attributes that statements add to or set, in other bodies than set-ups and tests.

@@ -1,4 +1,4 @@
-package vm_test
+package explain_test
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/longtest"
@@ -21,7 +22,7 @@ import (
 func TestWhy(t *testing.T) {
 	s := &packs.Finder{Packs: content.FS}
 	asked, named := 0, 0
-	for _, dir := range []string{"../../../testdata/packs", "../../../content/classics", "../../../scenarios"} {
+	for _, dir := range []string{"../../testdata/packs", "../../content/classics", "../../scenarios"} {
 		units, err := s.Units(dir)
 		if err != nil {
 			t.Fatal(err)
@@ -76,7 +77,7 @@ func askedWhy(t *testing.T, m *model.Model, name string) (asked, named int) {
 			before := s.Hash()
 			agrees(t, mc, s, d)
 			for _, what := range questions(d, m, rng) {
-				out, err := mc.Why(t.Context(), s, d, what)
+				out, err := explain.Why(t.Context(), mc, s, d, what)
 				where := fmt.Sprintf("decision %d at %s: why %s", step, d.Address, what)
 				if err != nil || len(out) == 0 {
 					t.Errorf("%s: %v, %v", where, out, err)
@@ -114,7 +115,7 @@ func agrees(t *testing.T, m *vm.Machine, s *vm.State, d *vm.Decision) {
 		t.Fatal(err)
 	}
 	for i := range min(d.Count(), 40) {
-		out, err := m.WhyRefused(t.Context(), s, d, i)
+		out, err := explain.Refused(t.Context(), m, s, d, i)
 		if err != nil || (len(out) == 0) != legal[i] {
 			t.Errorf("at %s, option %q: legal is %t, and it is refused for %v, %v", d.Address, d.Describe(i), legal[i], out, err)
 		}
