@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -120,7 +119,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 // gather lists the present texts of a catalogue's folder.
 func (a *app) gather(c *catalogue) ([]translate.Message, error) {
 	if len(c.Units) == 0 {
-		return said(filepath.FromSlash(c.Path)), nil
+		return translate.Said(allPhrases()), nil
 	}
 	models, finds := c.Models()
 	if finds.HasErrors() {
@@ -218,51 +217,6 @@ func allPhrases() []locale.Phrase {
 		runner.Phrases(), prompt.Phrases(),
 		playtest.Phrases(),
 		protocol.Phrases(), odds.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
-}
-
-// said lists the program's phrases with their places in the Go files of the module that dir is in.
-func said(dir string) []translate.Message {
-	list := translate.Said(allPhrases())
-	root := moduleOf(dir)
-	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata"):
-			return filepath.SkipDir
-		case d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
-			return nil
-		}
-		src, err := os.ReadFile(path)
-		if err != nil {
-			return nil
-		}
-		for i := range list {
-			if at := bytes.Index(src, []byte(strconv.Quote(list[i].Address))); at >= 0 && list[i].File == "" {
-				name, _ := filepath.Rel(root, path)
-				list[i].File, list[i].Line = filepath.ToSlash(name), 1+bytes.Count(src[:at], []byte("\n"))
-			}
-		}
-		return nil
-	})
-	slices.SortStableFunc(list, func(a, b translate.Message) int {
-		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
-	})
-	return list
-}
-
-// moduleOf is the folder of the Go module that a folder is in; empty if there is none.
-func moduleOf(dir string) string {
-	at, err := filepath.Abs(dir)
-	for ; err == nil; at = filepath.Dir(at) {
-		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil {
-			return at
-		}
-		if at == filepath.Dir(at) {
-			return ""
-		}
-	}
-	return ""
 }
 
 func (a *app) extractVerb(program *string) *cobra.Command {

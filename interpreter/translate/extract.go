@@ -4,7 +4,9 @@
 package translate
 
 import (
+	"cmp"
 	"fmt"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,14 +104,21 @@ func placeholder(name string, t *model.Type) Placeholder {
 	return x
 }
 
-// Said lists the program's own phrases, in order, without places in its sources.
+// Said lists the program's own phrases, by their places in its sources.
 func Said(phrases []locale.Phrase) []Message {
+	_, here, _, _ := runtime.Caller(0)
+	root := strings.TrimSuffix(here, "interpreter/translate/extract.go")
 	var out []Message
 	for _, p := range phrases {
-		x := Message{Address: p.Address, Home: locale.Home, Source: p.Source, What: p.About}
+		file, line := p.Place()
+		x := Message{Address: p.Address, Home: locale.Home, Source: p.Source, What: p.About,
+			File: strings.TrimPrefix(file, root), Line: line}
 		x.Values = lists.Map(paths(p.Source), func(name string) Placeholder { return Placeholder{Name: name} })
 		out = append(out, x)
 	}
+	slices.SortStableFunc(out, func(a, b Message) int {
+		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+	})
 	return out
 }
 

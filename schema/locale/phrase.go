@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"runtime"
 	"strconv"
 	"strings"
 	"unicode"
@@ -17,21 +18,34 @@ type Phrase struct {
 	Address string // the key of translations
 	Source  string
 	About   string // who sees it and when, for translators
+
+	declared uintptr // where in the program
+}
+
+// Place is where the phrase is declared in the sources of the program.
+func (p Phrase) Place() (file string, line int) {
+	frame, _ := runtime.CallersFrames([]uintptr{p.declared}).Next()
+	return frame.File, frame.Line
 }
 
 // A Phrasebook is all phrases of a package: a variable that declarations fill as the program starts.
 type Phrasebook []Phrase
 
 // New declares a phrase: its address, its source, and a word for translators.
-func (l *Phrasebook) New(address, source, about string) Phrase {
-	p := Phrase{Address: address, Source: source, About: about}
+func (l *Phrasebook) New(address, source, about string) Phrase { return l.add(address, source, about) }
+
+// add adds a phrase that the caller of its caller declares.
+func (l *Phrasebook) add(address, source, about string) Phrase {
+	var at [1]uintptr
+	runtime.Callers(3, at[:])
+	p := Phrase{Address: address, Source: source, About: about, declared: at[0]}
 	*l = append(*l, p)
 	return p
 }
 
 // About declares phrases with the same word for translators.
 func (l *Phrasebook) About(about string) func(address, source string) Phrase {
-	return func(address, source string) Phrase { return l.New(address, source, about) }
+	return func(address, source string) Phrase { return l.add(address, source, about) }
 }
 
 // Home is the name of the program's own catalogue.
