@@ -4,10 +4,13 @@
 package message
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 )
@@ -169,4 +172,379 @@ func Text(m Message) string {
 		}
 	}
 	return b.String()
+}
+
+// A Problem is a mistake in a message.
+type Problem struct {
+	At, End  int    // its bytes in the source
+	What     string // what is wrong, as a sentence
+	Expected string // what is expected there
+	Nearest  string // what may have been meant; may be empty
+}
+
+// String is the problem in one line.
+func (p Problem) String() string {
+	s := p.What
+	if p.Expected != "" {
+		s += " Expected: " + p.Expected + "."
+	}
+	if p.Nearest != "" {
+		s += fmt.Sprintf(" Did you mean %q?", p.Nearest)
+	}
+	return s
+}
+
+// Parse parses a message. If there are problems, the message is the part that could be parsed.
+func Parse(src string) (Message, []Problem) {
+	p := &parser{src: src}
+	if len(src) > MaxBytes {
+		p.problem(0, len(src), fmt.Sprintf("This message is longer than %d bytes.", MaxBytes), "a shorter one")
+		return nil, p.problems
+	}
+	if !utf8.ValidString(src) {
+		p.problem(0, len(src), "This message is not UTF-8.", "text in UTF-8")
+		return nil, p.problems
+	}
+	m := p.message(where{})
+	return m, p.problems
+}
+
+type parser struct {
+	src      string
+	at       int
+	parts    int // number of placeholders and cases
+	problems []Problem
+	failed   bool // a brace is wrong: the rest cannot be parsed
+}
+
+// where is the context of a part of a message.
+type where struct {
+	depth   int
+	inside  bool // a brace ends it
+	open    int  // offset of the opening brace
+	words   bool // optional words
+	counted bool // # is a number
+}
+
+func (p *parser) problem(at, end int, what, expected string) *Problem {
+	p.problems = append(p.problems, Problem{At: at, End: end, What: what, Expected: expected})
+	return &p.problems[len(p.problems)-1]
+}
+
+// message reads to the end, or inside braces to the closing one.
+func (p *parser) message(w where) Message {
+	var out Message
+	var text strings.Builder
+	from, stops := p.at, "{}"
+	if w.counted {
+		stops = "{}#"
+	}
+	flush := func() {
+		if text.Len() > 0 {
+			out = append(out, Part{Kind: Literal, Text: text.String(), At: from, End: p.at})
+			text.Reset()
+		}
+	}
+	for !p.failed {
+		rest := p.src[p.at:]
+		i := strings.IndexAny(rest, stops)
+		if i < 0 {
+			text.WriteString(rest)
+			p.at = len(p.src)
+			flush()
+			if w.inside {
+				p.noPartner(w.open)
+			}
+			break
+		}
+		if text.Len() == 0 {
+			from = p.at
+		}
+		text.WriteString(rest[:i])
+		p.at += i
+		rest = rest[i:]
+		switch {
+		case w.inside && rest[0] == '}':
+			flush()
+			p.at++
+			return out
+		case len(rest) > 1 && rest[0] == rest[1]:
+			text.WriteByte(rest[0])
+			p.at += 2
+		default:
+			flush()
+			out = append(out, p.part(w))
+			from = p.at
+		}
+	}
+	flush()
+	return out
+}
+
+// more counts a placeholder or a case, and fails if there are too many.
+func (p *parser) more(at int) {
+	if p.parts++; p.parts > MaxParts {
+		p.fail(at, at+1, fmt.Sprintf("A message has more than %d placeholders and cases.", MaxParts), "a shorter one")
+	}
+}
+
+// part reads the content of braces, or the sign of a number.
+func (p *parser) part(w where) Part {
+	at := p.at
+	p.more(at)
+	if p.src[at] == '#' {
+		p.at++
+		return Part{Kind: Count, At: at, End: p.at}
+	}
+	if p.src[at] == '}' {
+		p.noPartner(at)
+		return Part{Kind: Literal, At: at, End: at}
+	}
+	if strings.HasPrefix(p.src[at:], "{~") {
+		return p.reading()
+	}
+	end := strings.IndexAny(p.src[at+1:], "{}?,") + at + 1
+	if end == at || p.src[end] == '{' {
+		p.noPartner(at)
+		return Part{Kind: Literal, At: at, End: at}
+	}
+	head := p.src[at+1 : end]
+	p.at = end + 1
+	out := Part{Path: head, At: at}
+	switch {
+	case p.src[end] == '?':
+		p.path(head, at+1)
+		out.Kind = Words
+		p.words(&out, w, end)
+	case p.src[end] == ',':
+		p.path(head, at+1)
+		p.formatted(&out, w)
+	case strings.Contains(head, "/"):
+		out = Part{Kind: Form, Text: head, At: at}
+		if strings.Trim(head, "/ ") == "" {
+			p.problem(at, p.at, "This form has no words.", "the forms it may take, such as {a/an}")
+		}
+	default:
+		p.path(head, at+1)
+		out.Kind = Value
+	}
+	out.End = p.at
+	return out
+}
+
+// reading reads {~how the word before is read}.
+func (p *parser) reading() Part {
+	at := p.at
+	end := strings.IndexAny(p.src[at+1:], "{}")
+	if end < 0 || p.src[at+1+end] == '{' {
+		p.noPartner(at)
+		return Part{Kind: Literal, At: at, End: at}
+	}
+	p.at = at + 1 + end + 1
+	text := p.src[at+2 : p.at-1]
+	if strings.TrimSpace(text) == "" {
+		p.problem(at, p.at, "This reading is empty.", "how the word before it is read, such as {~so}")
+	}
+	return Part{Kind: Reading, Text: text, At: at, End: p.at}
+}
+
+// words reads what follows the question mark.
+func (p *parser) words(out *Part, w where, mark int) {
+	if w.words {
+		p.problem(out.At, p.at, "Optional words cannot contain other optional words.",
+			"two such parts, one after the other")
+	}
+	if !p.deeper(out.At, &w) {
+		return
+	}
+	w.words = true
+	out.Inside = p.message(w)
+	if len(out.Inside) == 0 && !p.failed {
+		p.problem(out.At, mark+1, fmt.Sprintf("There are no words after {%s?.", out.Path),
+			"{"+out.Path+"? words, also with {placeholders}}")
+	}
+}
+
+// deeper enters braces; false if they are nested too deeply.
+func (p *parser) deeper(at int, w *where) bool {
+	w.depth++
+	w.inside, w.open = true, at
+	if w.depth > MaxDepth {
+		p.fail(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.",
+			MaxDepth), "a simpler sentence, or several")
+		return false
+	}
+	return true
+}
+
+// The keywords after a comma.
+const (
+	numberWord = "number"
+	pluralWord = "plural"
+	selectWord = "select"
+)
+
+// formatted reads what follows the first comma.
+func (p *parser) formatted(out *Part, w where) {
+	at := p.skip()
+	word := p.word()
+	switch word {
+	case numberWord:
+		out.Kind = Number
+		if p.skip(); p.take(',') {
+			out.Unit = p.unit()
+			p.skip()
+		}
+		if p.failed || !p.take('}') {
+			p.unclosed(out.At, "Nothing but what is counted may follow "+numberWord+".",
+				"{"+out.Path+", "+numberWord+"} or {"+out.Path+", "+numberWord+", quarters}")
+		}
+		return
+	case pluralWord:
+		out.Kind = Plural
+		w.counted = true
+	case selectWord:
+		out.Kind = Select
+	default:
+		p.failed = true
+		bad := p.problem(at, max(at+len(word), at+1), fmt.Sprintf("%q is not a way to show a value.", word),
+			"number, plural or select")
+		bad.Nearest = diag.Nearest(word, []string{numberWord, pluralWord, selectWord})
+		bad.End = min(bad.End, len(p.src))
+		return
+	}
+	if p.skip(); !p.take(',') {
+		p.unclosed(out.At, "A comma is missing after "+word+".", "{"+out.Path+", "+word+", other {words}}")
+		return
+	}
+	p.cases(out, w)
+}
+
+// unit reads the unit of a number.
+func (p *parser) unit() Unit {
+	at := p.skip()
+	word := p.word()
+	u, ok := UnitOf(word)
+	if !ok {
+		bad := p.problem(at, at+len(word), fmt.Sprintf("%q is no part of a whole.", word), strings.Join(Units(), ", "))
+		bad.Nearest = diag.Nearest(word, Units())
+	}
+	return u
+}
+
+// cases reads those of a plural or a selection.
+func (p *parser) cases(out *Part, w where) {
+	if !p.deeper(out.At, &w) {
+		return
+	}
+	for !p.failed {
+		at := p.skip()
+		if p.take('}') {
+			break
+		}
+		key := p.word()
+		if key == "" {
+			p.unclosed(out.At, "A case has no name, or the last brace is missing.", "other {words}")
+			return
+		}
+		p.more(at)
+		p.key(out, key, at)
+		if p.skip(); !p.take('{') {
+			p.unclosed(at, fmt.Sprintf("There are no words in braces after the case %s.", key), key+" {words}")
+			return
+		}
+		c := Case{Key: key, At: at}
+		w.open = p.at - 1
+		c.Message = p.message(w)
+		out.Cases = append(out.Cases, c)
+	}
+	if !p.failed && !slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == Other }) {
+		p.problem(out.At, p.at, "The case other is missing.", "other {words}: the words for all other cases")
+	}
+}
+
+// key checks the name of a case.
+func (p *parser) key(out *Part, key string, at int) {
+	if slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == key }) {
+		p.problem(at, at+len(key), fmt.Sprintf("The case %s is there twice.", key), "every case once")
+	}
+	if out.Kind == Select {
+		if !name(key) {
+			p.problem(at, at+len(key), fmt.Sprintf("%q is not a case of a selection.", key),
+				"the name of a thing, a word, true, false, none, or other")
+		}
+		return
+	}
+	if _, ok := exact(key); ok || slices.Contains(categories, key) {
+		return
+	}
+	bad := p.problem(at, at+len(key), fmt.Sprintf("%q is not a case of a plural.", key),
+		strings.Join(categories, ", ")+", or a number such as =0")
+	bad.Nearest = diag.Nearest(key, categories)
+}
+
+// path checks the name of a value.
+func (p *parser) path(path string, at int) {
+	for step := range strings.SplitSeq(path, ".") {
+		if !name(step) {
+			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is not a placeholder.", path),
+				"a name or a path; give what is computed a name with let first")
+			return
+		}
+	}
+}
+
+// name says whether a word is a valid name.
+func name(s string) bool {
+	for i, r := range s {
+		switch {
+		case r == '_' || unicode.IsLetter(r):
+		case i > 0 && (r == '-' || unicode.IsDigit(r) || unicode.IsMark(r)):
+		default:
+			return false
+		}
+	}
+	return s != ""
+}
+
+// skip skips blanks and returns the start of the next word.
+func (p *parser) skip() int {
+	rest := strings.TrimLeftFunc(p.src[p.at:], unicode.IsSpace)
+	p.at = len(p.src) - len(rest)
+	return p.at
+}
+
+// word reads to the next blank, comma or brace.
+func (p *parser) word() string {
+	rest := p.src[p.at:]
+	end := strings.IndexFunc(rest, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("{},", r) })
+	if end < 0 {
+		end = len(rest)
+	}
+	p.at += end
+	return rest[:end]
+}
+
+func (p *parser) take(c byte) bool {
+	if p.at < len(p.src) && p.src[p.at] == c {
+		p.at++
+		return true
+	}
+	return false
+}
+
+// unclosed reports braces that are wrong up to here.
+func (p *parser) unclosed(at int, what, expected string) { p.fail(at, p.at, what, expected) }
+
+// noPartner reports a brace that opens or closes nothing.
+func (p *parser) noPartner(at int) {
+	p.fail(at, at+1, "A brace of this text has no counterpart.", "{name}, {name? words}, or {{ for the brace itself")
+}
+
+// fail reports a problem after which nothing can be parsed.
+func (p *parser) fail(at, end int, what, expected string) {
+	if !p.failed {
+		p.problem(at, end, what, expected)
+	}
+	p.failed = true
 }
