@@ -137,7 +137,9 @@ func refused(ctx context.Context, p *vm.Probe, option int) (out reasons) {
 
 // refusedBy is a refusal by a statement, at the moment at which it refuses.
 func (q *explainer) refusedBy(why *vm.Refused) *reason {
-	r := &reason{Refusal: Refusal{Rule: why.Word, Address: why.Address, Statement: why.At, Source: why.Source, Text: why.Text}}
+	r := &reason{Refusal: Refusal{
+		Rule: why.Word, Address: why.Address, Statement: why.At, Source: why.Source, Text: why.Text,
+	}}
 	q.explore(why.Scope, func() {
 		switch {
 		case why.Require != nil:
@@ -226,7 +228,9 @@ func (q *explainer) about(ctx context.Context, d *vm.Decision, legal []bool, of 
 		return out
 	case len(of.things) > 0 && !slices.ContainsFunc(of.things, func(t *model.Thing) bool { return !q.gone(t) }):
 		k := of.things[0].Kind
-		r := q.reason(RuleUnasked, hcl.Range{}, func() string { return q.say(sayNotLive, "what", q.label(k.Derived, k.Name)) })
+		r := q.reason(RuleUnasked, hcl.Range{}, func() string {
+			return q.say(sayNotLive, "what", q.label(k.Derived, k.Name))
+		})
 		return []*way{newWay(r)}
 	case len(of.things) == 1 && q.isOption(of.things[0]):
 		return unasked(saySetUp, "thing", locale.Quoted(q.Name(of.things[0])))

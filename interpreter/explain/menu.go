@@ -135,7 +135,9 @@ func (q *explainer) closed(ctx context.Context, o vm.Offer, of *subjects) (rule 
 	case !known:
 		return RuleHidden, q.untold()
 	case x.Done:
-		return RuleOnce, reasons{q.reason(RuleOnce, o.Action.Range, func() string { return q.say(sayOnce, "what", q.action(o.Action)) })}
+		return RuleOnce, reasons{q.reason(RuleOnce, o.Action.Range, func() string {
+			return q.say(sayOnce, "what", q.action(o.Action))
+		})}
 	}
 	rule = RuleWhen
 	q.explore(x.Scope, func() {

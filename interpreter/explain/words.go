@@ -268,7 +268,9 @@ func (c *comparison) phrase() (p locale.Phrase, whole bool) {
 
 // amounts are the phrases of how much a thing has, numbers those of other values.
 var (
-	amounts = map[model.Op]locale.Phrase{model.Equal: sayHasJust, model.GreaterEqual: sayHasLeast, model.LessEqual: sayHasMost}
+	amounts = map[model.Op]locale.Phrase{
+		model.Equal: sayHasJust, model.GreaterEqual: sayHasLeast, model.LessEqual: sayHasMost,
+	}
 	numbers = map[model.Op]locale.Phrase{model.Equal: sayMust, model.GreaterEqual: sayAtLeast, model.LessEqual: sayAtMost,
 		model.Greater: sayMore, model.Less: sayLess}
 )

@@ -13,9 +13,9 @@ import (
 // onlooker is a viewer without a seat, who sees only what is public.
 const onlooker = -1
 
-// viewerOf is the viewer's number for look; nil is an onlooker.
+// viewerOf is the viewer's number for look; who is no thing of the game is an onlooker.
 func viewerOf(seat *model.Thing) int {
-	if seat == nil {
+	if seat == nil || seat.ID <= 0 {
 		return onlooker
 	}
 	return seat.ID
@@ -100,8 +100,8 @@ func (x Sight) Places() iter.Seq[Place] {
 	}
 }
 
-// PlaceOf is the number of the place where a thing is, 0 for the box, whoever may see it.
-func (x Sight) PlaceOf(t *model.Thing) int { return int(x.h.s.loc[t.ID]) }
+// ZoneNumber is the number of the place where a thing is, 0 for the box, whoever may see it.
+func (x Sight) ZoneNumber(t *model.Thing) int { return int(x.h.s.loc[t.ID]) }
 
 // SeesPlace says whether the seat sees what lies in a place.
 func (x Sight) SeesPlace(id int) bool { return x.seat == 0 || x.h.seesZone(x.seat, id) }
