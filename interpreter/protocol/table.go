@@ -345,11 +345,8 @@ func Like(m *runner.Match) *New {
 	for _, p := range m.Players {
 		x.Seats[p.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: CallerPlayer}[p.Player], p.Player)
 	}
-	for _, o := range m.Config.Options {
-		name, value, given := strings.Cut(o, "=")
-		if x.Options[name] = value; !given {
-			x.Options[name] = "on"
-		}
+	for name, value := range m.Config.Values() {
+		x.Options[name] = value
 	}
 	return x
 }

@@ -44,7 +44,7 @@ type SeatPlayer struct {
 // Switches are the options that a config switches on or off, for the loader.
 func (c Config) Switches() map[string]bool {
 	out := map[string]bool{}
-	for name, value := range c.values() {
+	for name, value := range c.Values() {
 		if on, ok := onOff(value); ok {
 			out[name] = on
 		}
@@ -52,7 +52,8 @@ func (c Config) Switches() map[string]bool {
 	return out
 }
 
-func (c Config) values() map[string]string {
+// Values are the options as they are typed, by name.
+func (c Config) Values() map[string]string {
 	out := map[string]string{}
 	for _, o := range c.Options {
 		name, value, given := strings.Cut(o, "=")
@@ -73,7 +74,7 @@ func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []SeatPlayer
 			su.Scenario = s
 		}
 	}
-	values := c.values()
+	values := c.Values()
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		if err := setOption(m, su.Options, name, values[name]); err != nil {
 			return su, nil, err

@@ -48,7 +48,9 @@ func RunTests(u *packs.Unit, only *regexp.Regexp, reach Reach, each func(TestOut
 		if reach != nil && reach[g] == nil {
 			reach[g] = &interpreter.Coverage{}
 		}
-		if !each(r.result(RunTest(g, g.Model().Tests[i], reach[g]))) {
+		test := g.Model().Tests[i]
+		failed := lists.Map(RunTest(g, test, reach[g]), r.finding)
+		if !each(TestOutcome{Name: test.Name, File: test.File, Line: test.Range.Start.Line, Failed: failed}) {
 			break
 		}
 	}
@@ -73,13 +75,6 @@ func (r *unitTests) game(scenario string) (*interpreter.Game, error) {
 	g, err := interpreter.Compile(m)
 	r.games[setting] = g
 	return g, err
-}
-
-func (r *unitTests) result(res *TestResult) TestOutcome {
-	t := res.Test
-	out := TestOutcome{Name: t.Name, File: t.File, Line: t.Range.Start.Line}
-	out.Failed = lists.Map(res.Failed, r.finding)
-	return out
 }
 
 // finding describes a failure: first what was expected, then what was found.

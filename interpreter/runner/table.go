@@ -68,7 +68,7 @@ type Step struct {
 // Begin sets a table with a state before play. No bot sits there yet.
 func (t *Match) Begin(version string) (*Table, error) {
 	h := journal.Header{Format: journal.Version, Stellar: version, Scenario: t.Config.Scenario, File: t.File,
-		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.values(), Dice: t.Config.Dice,
+		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.Values(), Dice: t.Config.Dice,
 		Players: map[string]string{}}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)

@@ -14,12 +14,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A TestResult is the result of a test of a pack.
-type TestResult struct {
-	Test   *model.Test
-	Failed []Failure // in order
-}
-
 // A Failure is something that a test found wrong.
 type Failure struct {
 	Range    hcl.Range
@@ -36,33 +30,31 @@ const (
 
 // A testRun plays a test: it decides chance and answers decisions.
 type testRun struct {
-	m        *interpreter.Machine
-	s        *interpreter.State
-	test     *model.Test
-	used     map[string]int
-	chances  uint64 // chances so far
-	bot      interpreter.Player
-	defaults map[*model.Thing]interpreter.Player // the bots of those who decide without a player
-	res      *TestResult
-	answer   any      // the last scripted one
-	at       string   // ... and the address of its decision
-	words    string   // ... and how it reads
-	refused  string   // why it could not be completed
-	notes    []string // more about what went wrong
+	m       *interpreter.Machine
+	s       *interpreter.State
+	test    *model.Test
+	used    map[string]int
+	chances uint64 // chances so far
+	bot     interpreter.Player
+	failed  []Failure
+	answer  any      // the last scripted one
+	at      string   // ... and the address of its decision
+	words   string   // ... and how it reads
+	refused string   // why it could not be completed
+	notes   []string // more about what went wrong
 }
 
-// RunTest plays a test of a pack to its end. The coverage of what it reaches may be nil.
-func RunTest(g *interpreter.Game, t *model.Test, c *interpreter.Coverage) *TestResult {
-	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
-	r.defaults = map[*model.Thing]interpreter.Player{}
+// RunTest plays a test of a pack to its end, and returns what is wrong, in order. The coverage of what it reaches may
+// be nil.
+func RunTest(g *interpreter.Game, t *model.Test, c *interpreter.Coverage) []Failure {
+	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}}
 	r.m.Chance, r.m.Coverage, r.m.Events = r, c, r.event
-	err := r.play(g)
-	r.judge(err)
-	return r.res
+	r.judge(r.play(g))
+	return r.failed
 }
 
 func (r *testRun) fail(at hcl.Range, format string, args ...any) {
-	r.res.Failed = append(r.res.Failed, Failure{Range: at, Message: fmt.Sprintf(format, args...)})
+	r.failed = append(r.failed, Failure{Range: at, Message: fmt.Sprintf(format, args...)})
 }
 
 func (r *testRun) event(e *interpreter.Event) {
@@ -70,7 +62,7 @@ func (r *testRun) event(e *interpreter.Event) {
 	case interpreter.EventExpected:
 		if len(e.Values) == 1 && e.Values[0] == false {
 			r.fail(e.Claim, "expected: %s", e.Label)
-			r.res.Failed[len(r.res.Failed)-1].Operands = e.Operands
+			r.failed[len(r.failed)-1].Operands = e.Operands
 		}
 	case interpreter.EventRejected:
 		if e.Address == r.at && len(e.Values) == 1 && builtin.Same(e.Values[0], r.answer) {
@@ -81,15 +73,13 @@ func (r *testRun) event(e *interpreter.Event) {
 
 func (r *testRun) play(g *interpreter.Game) error {
 	ctx, t := context.Background(), r.test
-	sc := t.Scenario
-	seed := t.Seed
 	var err error
 	if t.Bot != "" {
-		if r.bot, err = g.NewPlayer(t.Bot, seed); err != nil {
+		if r.bot, err = g.NewPlayer(t.Bot, t.Seed); err != nil {
 			return err
 		}
 	}
-	if r.s, err = g.New(interpreter.Setup{Scenario: sc, Seats: t.Seats, Seed: seed, Test: t}); err != nil {
+	if r.s, err = g.New(interpreter.Setup{Scenario: t.Scenario, Seats: t.Seats, Seed: t.Seed, Test: t}); err != nil {
 		return err
 	}
 	for decisions, steps := 0, 0; ; decisions++ {
@@ -170,18 +160,10 @@ func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, err
 // botOf is the bot that answers for a seat if the script does not: the seat's own if it has no player, else the
 // test's, or nil.
 func (r *testRun) botOf(seat *model.Thing) (interpreter.Player, error) {
-	name := r.m.Game().Model().Game.Habits[seat]
-	if name == "" || slices.Contains(r.s.Seats(), seat) {
+	if r.m.Game().Model().Game.Habits[seat] == "" || slices.Contains(r.s.Seats(), seat) {
 		return r.bot, nil
 	}
-	if p := r.defaults[seat]; p != nil {
-		return p, nil
-	}
-	p, err := r.m.Game().NewPlayer(name, r.test.Seed^uint64(seat.ID))
-	if err == nil {
-		r.defaults[seat] = p
-	}
-	return p, err
+	return r.m.Game().DefaultPlayer(r.s, seat)
 }
 
 // mostOffered is how many options a failure lists.
@@ -296,8 +278,7 @@ func (r *testRun) broke(err error) {
 		}
 	}
 	r.fail(at, "%s", text)
-	last := &r.res.Failed[len(r.res.Failed)-1]
-	last.Notes = r.notes
+	r.failed[len(r.failed)-1].Notes = r.notes
 }
 
 func (r *testRun) leftOver(all map[string]model.Script, what, words string) {

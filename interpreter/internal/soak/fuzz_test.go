@@ -172,7 +172,7 @@ func playScenario(t *testing.T, plan packs.Plan, name string, a *answers) bool {
 		if test.Scenario != nil && test.Scenario.Name != name {
 			continue
 		}
-		for _, f := range runner.RunTest(g, test, nil).Failed {
+		for _, f := range runner.RunTest(g, test, nil) {
 			if strings.Contains(f.Message, "internal fault") {
 				t.Errorf("%v: %s", f.Range, f.Message)
 			}
