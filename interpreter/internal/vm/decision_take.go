@@ -89,8 +89,7 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	case x.st.Grow && declined:
 	case x.st.Grow:
 		so := s.locals.L[slot]
-		v := p.at(option)
-		s.setListAt(slot, listing{append(m.room(len(so) + 1 + len(v.l))[:0], so...), p.nested}.add(v).words)
+		s.setListAt(slot, m.added(s, f, x, so, p.at(option)))
 		f.pc = p.pc
 	case declined:
 		s.setLocal(slot, null(x.typ))
