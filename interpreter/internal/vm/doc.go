@@ -4,18 +4,19 @@
 //
 // In reading order:
 //
-//   - [Game] (game.go) is a compiled model: code, bodies, and a layout (layout.go) that says where everything is in a
-//     state. The compiler (compile.go) makes the instructions (compile_code.go) of it.
+//   - [Game] (game.go) is a compiled model: code, bodies, and a layout that says where everything is in a state. The
+//     compiler (compile.go) makes the instructions of it.
 //   - [State] (state.go) is a game in progress: columns of words, zones, frames and locals. A value (state_words.go) is
-//     a word or a list of words. setup.go makes the first state.
-//   - A trail (state_trail.go) is the undo log: what was written since a decision that may still be refused.
+//     a word or a list of words. setup.go makes the first state. The trail is the undo log: what was written since a
+//     decision that may still be refused. Hash and [Key] (key.go) tell positions apart.
 //   - A host (host.go) is how expressions read a state, with the eyes of a seat.
 //   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other,
-//     through frames (frames.go), moments with their hooks and laws (moments.go), turns and menus (turns.go) and chance
+//     through frames and moments with their hooks and laws (frames.go), turns and menus (turns.go) and chance
 //     (chance.go). All writes go through write.go.
-//   - [Decision] (decide.go) is what a seat is asked; decision_take.go takes the answer, or takes it back.
+//   - [Decision] (decide.go) is what a seat is asked: how it is made, answered and taken back.
 //   - [Event] (event.go) is what is told to those who watch.
-//   - [Fault] (fault.go) is a rule that breaks; the meter (meter.go) counts what play uses, and for a [Profile] where.
+//   - [Fault] (fault.go) is a rule that breaks; the meter (meter.go) counts what play uses, and for a [Profile]
+//     where; a [Coverage], which rules it reached.
 //   - [Localizer] (text.go) puts texts, names and values into words of a language.
-//   - [Reader] and [Sight] (reader.go) are what packages above read of a game.
+//   - [Reader], [Sight] and [Probe] (reader.go) are what packages above read of a game.
 package vm

@@ -244,3 +244,261 @@ func (m *Machine) enterFrame(f *frame) int {
 	}
 	return m.enterRule(p, at)
 }
+
+// A Coverage records what play reached of a game: what ran, was offered and taken, drawn, looked up and in force.
+// The zero value is empty. It is for one goroutine; Add combines those of several games.
+type Coverage struct {
+	g     *Game
+	ran   []bool // by instruction
+	moved []bool // likewise: it changed something
+	at    int32  // the instruction that runs
+	found map[any]*reach
+	empty []*model.StmtHead
+	looks int
+
+	lent []*model.Thing              // that may come into force in play
+	code map[*model.StmtHead][]int32 // the instructions of statements, computed on demand
+}
+
+// reach says how far one declared item came. What was rejected was not taken.
+type reach struct {
+	reached bool // a stat was evaluated, a modifier counted, a table or row was looked up, a thing was in force
+	offered bool // an action or option was offered; a thing was among those drawn from
+	taken   int
+}
+
+// lookEvery is the number of decisions between two checks of what is in force.
+const lookEvery = 16
+
+// begin prepares for a game.
+func (c *Coverage) begin(g *Game) {
+	if c.g != nil {
+		return
+	}
+	*c = Coverage{g: g, ran: make([]bool, len(g.code)), moved: make([]bool, len(g.code)), found: map[any]*reach{}}
+	for _, k := range g.model.Kinds {
+		if k.Copies > 0 || k.Scene || !g.grantable(k) {
+			continue
+		}
+		c.lent = append(c.lent, k.Things...)
+	}
+}
+
+// grantable says whether there is a zone or slot that lends things of a kind.
+func (g *Game) grantable(k *model.Kind) bool {
+	if slices.ContainsFunc(g.grants, func(l grantColumn) bool { return l.grantsKind(k) }) {
+		return true
+	}
+	return slices.ContainsFunc(g.model.Zones, func(z *model.Zone) bool {
+		holds := z.Holds == nil && len(z.Kinds) == 0 || z.Holds == k || slices.Contains(z.Kinds, k)
+		return (z.Works || z.Hears) && holds
+	})
+}
+
+// Add adds what another coverage of the same game has seen.
+func (c *Coverage) Add(o *Coverage) {
+	if o.g == nil {
+		return
+	}
+	c.begin(o.g)
+	for i, yes := range o.ran {
+		c.ran[i] = c.ran[i] || yes
+		c.moved[i] = c.moved[i] || o.moved[i]
+	}
+	for item, r := range o.found {
+		to := c.of(item)
+		to.reached, to.offered, to.taken = to.reached || r.reached, to.offered || r.offered, to.taken+r.taken
+	}
+	for _, st := range o.empty {
+		c.rejectAll(st)
+	}
+}
+
+// wrote records that the instruction that runs changed something; for nil nothing is recorded.
+func (c *Coverage) wrote() {
+	if c != nil {
+		c.moved[c.at] = true
+	}
+}
+
+// of is the record of an item, for updating.
+func (c *Coverage) of(item any) *reach {
+	r := c.found[item]
+	if r == nil {
+		r = &reach{}
+		c.found[item] = r
+	}
+	return r
+}
+
+// A watcher receives what expressions use.
+type watcher struct{ c *Coverage }
+
+// Found records that a lookup found a row.
+func (w watcher) Found(t *model.Table, row int) {
+	w.c.of(t).reached, w.c.of(t.Kind.Things[row]).reached = true, true
+}
+
+// StatEvaluated records that a stat was evaluated.
+func (w watcher) StatEvaluated(s *model.Stat) { w.c.of(s).reached = true }
+
+// Applied records that a modifier counted.
+func (w watcher) Applied(m *model.Modifier) { w.c.of(m).reached = true }
+
+// Came records that a function was called, or a branch taken.
+func (w watcher) Came(to any) { w.c.of(to).reached = true }
+
+// A Branch is one of the two values of a condition.
+type Branch = eval.Branch
+
+func (c *Coverage) reachOf(o *offer) *reach {
+	if o.act != nil {
+		return c.of(o.action)
+	}
+	return c.of(o.written)
+}
+
+// A Pick is a thing that some pick may offer.
+type Pick struct{ Of *model.Thing }
+
+// asked records the options of a decision: those with names, and things.
+func (c *Coverage) asked(p *pending) {
+	if p.kind == DecisionPick && p.typ.Class == model.Ref && !p.nested {
+		for id := range (value{l: p.words}).things() {
+			c.of(Pick{c.g.model.Things[id]}).offered = true
+		}
+	}
+	for i := range p.words {
+		if o := p.offer(i); o != nil {
+			c.reachOf(o).offered = true
+		}
+	}
+}
+
+// took records that an option was taken, or with -1 that this was undone.
+func (c *Coverage) took(p *pending, option, by int) {
+	if o := p.offer(option); o != nil {
+		c.reachOf(o).taken += by
+	}
+}
+
+func (c *Coverage) rejectAll(st *model.StmtHead) {
+	if st != nil && !slices.Contains(c.empty, st) {
+		c.empty = append(c.empty, st)
+	}
+}
+
+func (c *Coverage) draw(s *State, x *drawCode, from value, got listing) {
+	pool := from.l
+	if x.zone && from.w > 0 && int(from.w) < len(s.zones) {
+		pool = s.zones[from.w]
+	}
+	for id := range (value{l: pool}).things() {
+		c.of(c.g.model.Things[id]).offered = true
+	}
+	for id := range (value{l: got.words}).things() {
+		c.of(c.g.model.Things[id]).taken++
+	}
+}
+
+// look records what is in force, at every lookEvery-th decision and at the end.
+func (c *Coverage) look(m *Machine, s *State) {
+	c.looks++
+	if !s.over && c.looks%lookEvery != 1 {
+		return
+	}
+	for _, t := range c.lent {
+		if r := c.of(t); !r.reached {
+			r.reached = m.host.inForce(t.ID)
+		}
+	}
+}
+
+// inForce says whether a thing is in force for anybody.
+func (h *host) inForce(thing int) bool {
+	if h.Active(thing) || h.s.seated(thing) {
+		return true
+	}
+	found := false
+	h.bearers(thing, true, func(int) { found = true })
+	return found
+}
+
+// Reached says whether play reached an item: a statement, even if its `when` was false; a procedure, action, hook
+// or law that ran; a function that was called; a condition that went the way of a [Branch]; a stat that was
+// evaluated; a modifier or term that counted; a row of a table that a lookup found, given as its thing. Any other
+// thing must have been in force, unless its kind does not need to be anywhere.
+func (c *Coverage) Reached(item any) bool {
+	if c.g == nil {
+		return false
+	}
+	switch x := item.(type) {
+	case model.Stmt:
+		return c.came(x)
+	case *model.Proc:
+		b := c.g.procs[x]
+		return b != nil && c.ran[b.entry]
+	case *model.Thing:
+		row := slices.ContainsFunc(c.g.model.Tables, func(t *model.Table) bool { return t.Kind == x.Kind })
+		return c.of(item).reached || !row && !c.g.grantable(x.Kind)
+	}
+	return c.of(item).reached
+}
+
+// Offered says whether an action or option was offered to anybody, or whether a thing was among those drawn from.
+func (c *Coverage) Offered(item any) bool { return c.g != nil && c.of(item).offered }
+
+// Taken says whether an action or option was taken for good, a thing was drawn, or a statement ran with its `when`
+// true.
+func (c *Coverage) Taken(item any) bool {
+	if st, ok := item.(model.Stmt); ok {
+		return c.g != nil && c.happened(st)
+	}
+	return c.g != nil && c.of(item).taken > 0
+}
+
+func (c *Coverage) codeOf(st model.Stmt) []int32 {
+	if c.code == nil {
+		c.code = map[*model.StmtHead][]int32{}
+		for i := range c.g.code {
+			if h := c.g.code[i].st; h != nil {
+				c.code[h] = append(c.code[h], int32(i))
+			}
+		}
+	}
+	return c.code[st.Head()]
+}
+
+// came says whether play reached a statement. A block without code of its own counts as reached if its first
+// statement does.
+func (c *Coverage) came(st model.Stmt) bool {
+	at := c.codeOf(st)
+	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] })
+}
+
+// happened says whether a statement ran.
+func (c *Coverage) happened(st model.Stmt) bool {
+	if i, ok := st.(*model.If); ok {
+		return len(i.Then) == 0 && c.came(st) || len(i.Then) > 0 && c.came(i.Then[0])
+	}
+	at := c.codeOf(st)
+	if st.Head().When != nil && len(at) > 0 {
+		at = at[1:] // the guard
+	}
+	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.code[n].op != opNull })
+}
+
+// Changed says whether a statement ever changed an attribute, a zone or a local: to set what is there already changes
+// nothing.
+func (c *Coverage) Changed(st model.Stmt) bool {
+	return c.g != nil && slices.ContainsFunc(c.codeOf(st), func(n int32) bool { return c.moved[n] })
+}
+
+// Used says whether a thing was drawn, found by a lookup, or in force.
+func (c *Coverage) Used(t *model.Thing) bool {
+	r := c.found[t]
+	return r != nil && (r.reached || r.taken > 0)
+}
+
+// Exhausted lists the decisions all of whose options were rejected.
+func (c *Coverage) Exhausted() []*model.StmtHead { return c.empty }

@@ -1,8 +1,14 @@
 package vm
 
 import (
+	"context"
+	"errors"
 	"iter"
+	"slices"
 
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -255,4 +261,419 @@ func (p *partsOf) Applied(m *model.Modifier) {
 	if m.Stat == p.of && p.times == 1 {
 		p.parts = append(p.parts, m)
 	}
+}
+
+// A Probe is what explanations read of a decision that is due, and of what would follow it. It has a machine of its
+// own, which reads its state as the seat that is asked sees it: what that seat may not see can only stop it.
+type Probe struct {
+	m     *Machine
+	s     *State
+	seat  int
+	floor int // frames of the menu on which an action was begun that the menu does not offer; 0: none was
+}
+
+// NewProbe looks into a copy of a state. The limits and the language are those of a machine.
+func NewProbe(m *Machine, s *State) *Probe { return m.probe(s.Clone()) }
+
+// Clone is a probe of the same decision.
+func (p *Probe) Clone() *Probe { return p.m.probe(p.s.Clone()) }
+
+func (m *Machine) probe(s *State) *Probe {
+	p := &Probe{m: m.g.NewMachine(), s: s, seat: int(s.pend.seat)}
+	p.m.Limits, p.m.Locale = m.Limits, m.Locale
+	p.m.viewer = m.g.answering(s, p.seat)
+	p.m.bind(s)
+	return p
+}
+
+// Do calls do, and returns the fault that stops it.
+func (p *Probe) Do(do func()) (err error) {
+	defer p.m.guard(p.s, &err)
+	do()
+	return nil
+}
+
+// Env is where parts of expressions are evaluated.
+func (p *Probe) Env() builtin.Env { return p.m.ev.Env() }
+
+// Model is that of the game.
+func (p *Probe) Model() *model.Model { return p.m.g.model }
+
+// Locale is the language of the moment.
+func (p *Probe) Locale() *Localizer { return p.m.Locale }
+
+// InSource says whether that is the language of the source.
+func (p *Probe) InSource() bool { return !p.m.foreign() }
+
+// Both says something in the language of the source and in that of the machine.
+func (p *Probe) Both(say func() string) (source, spoken string) { return p.m.both(say) }
+
+// Seat is who is asked.
+func (p *Probe) Seat() *model.Thing { return p.m.thing(p.seat) }
+
+// Name is the present name of a thing; SourceName that in the language of the source.
+func (p *Probe) Name(t *model.Thing) string { return p.m.nameOf(p.s, t.ID) }
+
+// SourceName is the name of a thing in the language of the source.
+func (p *Probe) SourceName(t *model.Thing) string { return p.m.g.source.names[t.ID] }
+
+// Show is a value in words.
+func (p *Probe) Show(v any, t *model.Type) string { return p.m.Show(p.s, v, t) }
+
+// Text is a text with the values of parameters, and the things that it names.
+func (p *Probe) Text(t *model.Text, params []*model.Param, args []any) (text string, names []*model.Thing) {
+	base := p.s.top()
+	p.s.grow(len(params))
+	defer p.s.truncate(base)
+	for i, x := range params {
+		if i < len(args) {
+			p.s.setLocal(base+int32(x.Local.Index), unboxed(args[i], x.Local.Type))
+		}
+	}
+	for _, part := range t.All() {
+		if part.Value != nil && part.Value.Type().Class == model.Ref {
+			var id int
+			try(func() { id = builtin.ID(p.m.eval(p.s, base, p.m.g.compiled(part.Value))) })
+			if id > 0 {
+				names = append(names, p.m.thing(id))
+			}
+		}
+	}
+	return p.m.render(p.s, base, t), names
+}
+
+// Live says whether a thing is in play.
+func (p *Probe) Live(t *model.Thing) bool { return p.s.live[t.ID] != 0 }
+
+// Brings says whether the seat has what a thing brings.
+func (p *Probe) Brings(t *model.Thing) bool { return p.m.host.brings(t.ID, p.seat) }
+
+// Lends lists the attributes of the seat that lend things of a kind; and says whether a zone of it does.
+func (p *Probe) Lends(k *model.Kind) (by []*model.Attr, zone bool) {
+	for _, l := range p.m.g.grantsOf[p.seat] {
+		if l.grantsKind(k) {
+			by = append(by, l.attr)
+		}
+	}
+	return by, slices.ContainsFunc(p.m.g.lay.zones, func(in *zoneInst) bool {
+		return in != nil && in.zone.Works && in.owner != nil && in.owner.ID == p.seat &&
+			(in.zone.Holds == nil || k.Is(in.zone.Holds))
+	})
+}
+
+// Running are the bodies under way, the innermost last.
+func (p *Probe) Running() (out []*model.Proc) {
+	for i := range p.s.frames {
+		out = append(out, p.m.g.bodies[p.s.frames[i].ref].proc)
+	}
+	return out
+}
+
+// Secret says whether answers are kept secret for the moment.
+func (p *Probe) Secret() bool { return p.s.simultaneous != nil }
+
+// A Scope is where expressions can be evaluated: a body with the values of its locals.
+type Scope struct {
+	Proc   *model.Proc
+	Locals []any
+}
+
+func (p *Probe) scope(b *body, base int32) Scope {
+	in := p.s.frame(base)
+	out := Scope{b.proc, make([]any, min(len(b.types), len(in.W)))}
+	for i := range out.Locals {
+		if t := b.types[i]; t != nil {
+			out.Locals[i] = eval.Box(in.W[i], in.L[i], t)
+		}
+	}
+	return out
+}
+
+func (p *Probe) body() *body { return p.m.g.bodies[p.s.frames[len(p.s.frames)-1].ref] }
+
+// A Picking is a pick that is asked, or would be.
+type Picking struct {
+	Scope
+	*model.Pick
+	Of       *model.Type // what is picked, at each
+	Once     bool        // what was picked is not offered again
+	Listed   bool        // what comes before something picked is not offered either; see Setup
+	Question string      // empty if there is none
+	p        *Probe
+	x        *pickCode
+	base     int32
+}
+
+func (p *Probe) picking(x *pickCode, in Scope, base int32) *Picking {
+	return &Picking{Scope: in, Pick: x.st, Of: x.typ, Once: x.once != nil,
+		Listed: x.first >= 0 && p.s.set.listed, p: p, x: x, base: base}
+}
+
+// Pick is the pick that is due; nil at a menu.
+func (p *Probe) Pick() *Picking {
+	x, ok := p.m.g.code[p.s.pend.pc].x.(*pickCode)
+	if !ok {
+		return nil
+	}
+	return p.picking(x, p.scope(p.body(), p.s.pend.base), p.s.pend.base)
+}
+
+// Offers is the place of a value among the options; -1 if it is none.
+func (x *Picking) Offers(v any) int { return x.p.s.pend.options().find(unboxed(v, x.Of)) }
+
+// Picked says whether a growing pick has a value already.
+func (x *Picking) Picked(v any) bool {
+	return listing{x.p.s.list(x.base, x.x.slot), x.x.nested}.find(unboxed(v, x.Of)) >= 0
+}
+
+// Statement is the head of the statement that asks.
+func (p *Probe) Statement() *model.StmtHead { return p.m.g.code[p.s.pend.pc].st }
+
+// Decision is the one that is due.
+func (p *Probe) Decision() *Decision { return p.m.decisionOf(p.s, &p.s.pend, &Decision{}) }
+
+// An Offer is an action or a written option of a menu.
+type Offer struct {
+	Word   string
+	Place  int
+	Action *model.Proc // nil: a written option
+	Open   bool        // it is offered
+	o      *offer
+}
+
+// Menu lists what the decision that is due could offer; nothing if it is a pick.
+func (p *Probe) Menu() (out []Offer) {
+	if p.s.pend.kind == DecisionPick {
+		return nil
+	}
+	for i := range p.s.pend.offers {
+		o := &p.s.pend.offers[i]
+		out = append(out, Offer{o.Word, o.Place, o.action, slices.Contains(p.s.pend.words, int64(i)), o})
+	}
+	return out
+}
+
+// Taken is the offer that is the i-th option; nil at a pick, and where it declines.
+func (p *Probe) Taken(i int) *Offer {
+	if o := p.s.pend.offer(i); o != nil {
+		return &Offer{o.Word, o.Place, o.action, true, o}
+	}
+	return nil
+}
+
+// OfferOf is an action as a menu would offer it.
+func (p *Probe) OfferOf(a *model.Proc) Offer {
+	return Offer{Word: a.Name, Action: a, o: &offer{act: p.m.g.procs[a]}}
+}
+
+// Describe is an offer in words.
+func (p *Probe) Describe(o Offer) string {
+	switch {
+	case o.Action != nil && o.Action.Text == nil:
+		return p.m.Locale.Label(o.Action.Derived, o.Action.Name)
+	case o.Action != nil:
+		base := p.s.top()
+		defer p.s.truncate(base)
+		p.s.grow(int(p.m.g.procs[o.Action].room))
+		return p.m.renderKnown(p.s, base, o.Action.Text, func(model.Expr) bool { return false })
+	case o.o.Text != nil:
+		return p.m.describeWritten(p.s, p.s.pend.base, o.o.Option)
+	}
+	return p.m.Locale.Label(o.o.derived, o.Word)
+}
+
+// A Lateness is why an action is not among those of this part of a turn.
+type Lateness int
+
+// What actions of a turn wait for.
+const (
+	InTime   Lateness = iota
+	TooEarly          // another must come first
+	Acted             // the main action is taken
+	GoneOut           // the seat has gone out
+)
+
+// Late says whether an action is not among those of this part of a turn, and the actions that would have to come first,
+// or that alone are left.
+func (p *Probe) Late(o Offer) (is Lateness, others []*model.Proc) {
+	x, ok := p.m.g.code[p.s.pend.pc].x.(*turnsCode)
+	if !ok || p.s.pend.kind != DecisionTurns {
+		return InTime, nil
+	}
+	want := p.m.wanted(p.s, &p.s.frames[len(p.s.frames)-1], x)
+	sort := want
+	switch {
+	case inTime(o.o.sort, want):
+		return InTime, nil
+	case want == stillAct:
+		is = GoneOut
+	case want == afterAct:
+		is = Acted
+	case o.o.sort == stillAct:
+		is, sort = TooEarly, outAct
+	default:
+		is, sort = TooEarly, takeAct
+	}
+	for _, other := range x.offers {
+		if other.act != nil && other.sort == sort {
+			others = append(others, other.act.proc)
+		}
+	}
+	return is, others
+}
+
+// An Opening is what an offer asks before it begins.
+type Opening struct {
+	Scope
+	When model.Expr // may be nil
+	Pick *Picking   // with which it begins; may be nil
+	Done bool       // it may be taken once, and was
+}
+
+// Opening is that of an offer; not known if it depends on what the seat may not see.
+func (p *Probe) Opening(o Offer) (out Opening, known bool) {
+	when, first, base := o.o.when, o.o.first, p.s.pend.base
+	if b := o.o.act; b != nil {
+		when, first, base = b.when, b.first, p.s.top()
+		defer p.s.truncate(base)
+		if try(func() { p.m.makeLocals(p.s, b, nil, p.seat) }) != nil {
+			return out, false
+		}
+		if b.once != nil && b.once.late < 0 {
+			try(func() { out.Done = p.m.marked(p.s, b, base, p.seat) })
+		}
+		out.Scope = p.scope(b, base)
+	} else {
+		out.Scope = p.scope(p.body(), base)
+	}
+	if when != nil {
+		out.When = when.src
+	}
+	if first >= 0 {
+		out.Pick = p.picking(p.m.g.code[first].x.(*pickCode), out.Scope, base)
+	}
+	return out, true
+}
+
+// A Refused is a refusal by a statement, at its moment: what refuses is one of Require, Pick and Short.
+type Refused struct {
+	Scope
+	Word, Address string
+	At            hcl.Range
+	Source, Text  string // what it says, in the language of the source and that of the machine
+	Require       *model.Require
+	Pick          *Picking
+	Short         *Short
+}
+
+// A Short is what a payment lacks.
+type Short struct {
+	Thing      *model.Thing
+	Attr       *model.Attr
+	Have, Need any
+}
+
+// refusedBy describes a refusal, on the state at which it happens.
+func (p *Probe) refusedBy(s *State, why *rejection) (*Probe, *Refused) {
+	in := &Probe{p.m, s, p.seat, p.floor}
+	f := &s.frames[len(s.frames)-1]
+	r := &Refused{Scope: in.scope(in.body(), f.base), Word: why.word, Address: why.address, At: why.at,
+		Source: why.because, Text: why.said}
+	switch x := p.m.g.code[f.pc-1].x.(type) {
+	case *model.Require:
+		r.Require = x
+	case *pickCode:
+		r.Pick = in.picking(x, r.Scope, f.base)
+		if x.text != nil {
+			r.Pick.Question = p.m.render(s, f.base, x.text)
+		}
+	case *assignCode:
+		r.Short = p.m.short(s, f, x)
+	}
+	return in, r
+}
+
+// short is the first attribute that a payment lacks; nil if none does.
+func (m *Machine) short(s *State, f *frame, x *assignCode) *Short {
+	thing := int(m.evalInt(s, f.base, x.thing, 0))
+	for i := range x.list {
+		a := m.attrFor(&x.list[i], thing)
+		by, has := m.value(s, f.base, x.list[i].value), m.host.read(thing, a)
+		if _, payable := m.changed(s, paying, has, by, a.Type, x.list[i].at); !payable {
+			return &Short{m.thing(thing), a, has.boxed(a.Type), by.boxed(a.Type)}
+		}
+	}
+	return nil
+}
+
+// Refusals tries to complete an option as [Machine.Legal] does, and is told of each refusal. It says whether the
+// option can be completed; the probe is used up.
+func (p *Probe) Refusals(ctx context.Context, option int, refused func(*Probe, *Refused)) bool {
+	budget := p.m.Limits.Steps
+	p.m.refused = func(s *State, why *rejection) { refused(p.refusedBy(s, why)) }
+	defer func() { p.m.refused = nil }()
+	return p.m.completes(ctx, p.s, option, &budget)
+}
+
+// Again asks the decision anew, with the options that were refused since; nil if that cannot be.
+func (p *Probe) Again(ctx context.Context) *Probe {
+	s := p.s.Clone()
+	s.frames[len(s.frames)-1].pc = s.pend.pc
+	s.pend = pending{}
+	m := p.m.g.NewMachine()
+	m.AskForced, m.Limits = true, p.m.Limits
+	if d, err := m.Advance(ctx, s); err != nil || d == nil {
+		return nil
+	}
+	m.Locale = p.m.Locale
+	return m.probe(s)
+}
+
+// errChance stops a try before anything is left to chance.
+var errChance = errors.New("chance")
+
+type noChance struct{}
+
+func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
+
+// Take is a probe of the next decision of the seat after an option; nil if chance, another seat or the end comes
+// first, or a refusal, of which it is told.
+func (p *Probe) Take(ctx context.Context, option int, refused func(*Probe, *Refused)) *Probe {
+	return p.try(ctx, p.s.Clone(), refused, func(m *Machine, s *State) error { return m.Take(s, option) })
+}
+
+// Begin is [Probe.Take] of an action that the menu does not offer.
+func (p *Probe) Begin(ctx context.Context, action *model.Proc, refused func(*Probe, *Refused)) *Probe {
+	s, in := p.s.Clone(), *p
+	in.floor = len(s.frames)
+	s.last, s.pend = int32(p.seat), pending{seat: int32(p.seat)}
+	return in.try(ctx, s, refused, func(m *Machine, s *State) error {
+		if f := try(func() { m.act(s, m.g.procs[action], p.seat) }); f != nil {
+			return f
+		}
+		return nil
+	})
+}
+
+func (p *Probe) try(ctx context.Context, s *State, refused func(*Probe, *Refused), step func(*Machine, *State) error,
+) *Probe {
+	m, seat := p.m.g.NewMachine(), s.pend.seat
+	m.Limits, m.Locale, m.viewer = p.m.Limits, p.m.Locale, p.m.viewer
+	m.AskForced, m.Chance = true, noChance{}
+	m.bind(s)
+	dead := step(m, s) != nil
+	m.settled = false
+	m.refused = func(s *State, why *rejection) {
+		if !dead {
+			refused((&Probe{m, s, p.seat, p.floor}).refusedBy(s, why))
+		}
+		dead = true
+	}
+	d, err := m.Advance(ctx, s)
+	if dead || err != nil || d == nil || m.settled || s.pend.seat != seat || len(s.frames) <= p.floor {
+		return nil
+	}
+	m.refused = nil
+	m.bind(s)
+	return &Probe{m, s, int(seat), p.floor}
 }

@@ -2,6 +2,7 @@ package vm
 
 import (
 	"encoding/binary"
+	"math/bits"
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -295,4 +296,338 @@ func (g *Game) findSwappable() {
 // refersTo says whether values of a type may name things of some kinds.
 func refersTo(t *model.Type, is func(*model.Kind) bool) bool {
 	return t != nil && (t.Class == model.Ref && is(t.Kind) || refersTo(t.Elem, is) || refersTo(t.Key, is))
+}
+
+// A hasher mixes numbers into one. It must never change: journals contain its results.
+type hasher uint64
+
+func newHasher() hasher { return 0x9e3779b97f4a7c15 }
+
+func (h *hasher) num(n uint64) {
+	hi, lo := bits.Mul64(uint64(*h)^n^0xa0761d6478bd642f, 0xe7037ed1a0b428db)
+	*h = hasher(hi ^ lo ^ n)
+}
+
+func (h *hasher) bit(b bool) {
+	if b {
+		h.num(1)
+	} else {
+		h.num(2)
+	}
+}
+
+func (h *hasher) value(v any) {
+	switch v := v.(type) {
+	case nil:
+		h.num(3)
+	case int64:
+		h.num(4)
+		h.num(uint64(v))
+	case bool:
+		h.bit(v)
+	case []any:
+		h.num(5)
+		h.list(v)
+	}
+}
+
+func (h *hasher) word(w int64, t *model.Type) {
+	switch {
+	case w == noInt:
+		h.num(3)
+	case t != nil && t.Class == model.Boolean:
+		h.bit(w != 0)
+	default:
+		h.num(4)
+		h.num(uint64(w))
+	}
+}
+
+func (h *hasher) typed(v value, t *model.Type) {
+	if v.w == noInt || v.l == nil && (t == nil || eval.Scalar(t)) {
+		h.word(v.w, t)
+		return
+	}
+	h.num(5)
+	h.words(v.l, t)
+}
+
+func (h *hasher) words(l []int64, t *model.Type) {
+	elem := model.TypeInteger
+	if t != nil && t.Class == model.List && t.Elem != nil {
+		elem = t.Elem
+	}
+	if t != nil && (t.Class == model.Results || t.Class == model.GraphRef || !eval.Scalar(elem)) {
+		h.list(eval.Box(0, l, t).([]any))
+		return
+	}
+	h.num(uint64(len(l)))
+	for _, w := range l {
+		h.word(w, elem)
+	}
+}
+
+func (h *hasher) list(l []any) {
+	h.num(uint64(len(l)))
+	for _, v := range l {
+		h.value(v)
+	}
+}
+
+// Hash is equal for equal positions.
+func (s *State) Hash() uint64 {
+	h := newHasher()
+	h.num(s.set.seed)
+	h.list(s.set.options)
+	h.words(s.set.seatIDs, nil)
+	for _, n := range s.ints {
+		h.num(uint64(n))
+	}
+	for i, l := range s.lists {
+		if l == nil {
+			h.num(6)
+			continue
+		}
+		h.words(l, s.g.lay.lists[i].attr.Type)
+	}
+	for _, l := range s.zones {
+		h.words(l, nil)
+	}
+	for i, n := range s.loc {
+		h.num(uint64(n)<<16 | uint64(uint16(s.live[i])))
+	}
+	s.hashMachine(&h)
+	return uint64(h)
+}
+
+func (s *State) hashMachine(h *hasher) {
+	for i := range s.frames {
+		f := &s.frames[i]
+		h.num(uint64(uint32(f.pc))<<32 | uint64(uint32(f.base)))
+		h.num(uint64(uint32(f.ref))<<32 | uint64(uint32(f.ret)))
+		h.num(uint64(uint32(f.i))<<32 | uint64(uint32(f.j)))
+		h.num(uint64(uint32(f.hook))<<32 | uint64(f.kind)<<24 | uint64(f.stage)<<16 | uint64(f.level)<<8 | uint64(f.flags))
+	}
+	s.hashLocals(h)
+	for _, m := range s.marks {
+		h.num(uint64(m.action)<<32 | uint64(uint32(m.seat)))
+		h.num(uint64(m.scope))
+		h.typed(m.key, s.g.bodies[m.action].once.typ)
+	}
+	h.num(s.chance)
+	h.bit(s.over)
+	h.bit(s.begun)
+	if s.pend.asking != nil {
+		h.num(uint64(s.pend.seat)<<32 | uint64(uint32(s.pend.pc)))
+		h.bit(s.pend.none)
+		s.hashOptions(h)
+	}
+	if s.result != nil {
+		s.result.hash(h)
+	}
+}
+
+func (s *State) hashOptions(h *hasher) {
+	h.num(uint64(s.pend.n))
+	for v := range s.pend.options().all() {
+		h.typed(v, s.pend.typ)
+	}
+}
+
+func (s *State) hashLocals(h *hasher) {
+	h.num(uint64(s.top()))
+	s.eachLocal(func(at int32, t *model.Type) { h.typed(s.local(0, at), t) })
+}
+
+// eachLocal visits the locals of all frames in order; the type of those that no body keeps is nil.
+func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
+	at := int32(0)
+	to := func(end int32, types []*model.Type) {
+		for i := 0; at < end; i++ {
+			var t *model.Type
+			if i < len(types) {
+				t = types[i]
+			}
+			visit(at, t)
+			at++
+		}
+	}
+	for i := range s.frames {
+		f := &s.frames[i]
+		if f.kind == momentFrame {
+			if f.base == at { // already hashed with the body that runs now
+				of := f.ref
+				for _, in := range s.frames[i+1:] {
+					if in.base == f.base && in.kind == bodyFrame {
+						of = in.ref
+					}
+				}
+				to(f.ext, s.g.bodies[of].types)
+			}
+			mc := s.g.moments[f.mref]
+			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.gives(), nil, nil})
+			continue
+		}
+		if f.kind == bodyFrame && f.base == at {
+			end := s.top()
+			if i+1 < len(s.frames) {
+				end = s.frames[i+1].top
+			}
+			to(end, s.g.bodies[f.ref].types)
+		}
+	}
+	to(s.top(), nil)
+}
+
+// gives is the type of the result of a moment's body.
+func (mc *momentCode) gives() *model.Type {
+	if mc.m.Proc == nil || mc.step != nil {
+		return nil
+	}
+	return mc.m.Proc.Result
+}
+
+func (r *Result) hash(h *hasher) {
+	h.num(uint64(len(r.Places)))
+	for _, p := range r.Places {
+		h.num(uint64(len(p)))
+		for _, t := range p {
+			h.num(uint64(t.ID))
+		}
+	}
+	h.num(uint64(len(r.Winners)))
+	for _, t := range r.Winners {
+		h.num(uint64(t.ID))
+	}
+	for _, sc := range r.Scores {
+		h.num(uint64(sc.Seat.ID)<<32 ^ uint64(sc.Value))
+		for _, x := range sc.From {
+			h.num(uint64(x.Value))
+		}
+	}
+}
+
+// spans says of each local of a body where in its code nothing reads it any more.
+type spans struct {
+	of  []span
+	now []int32 // where the frames of the activation stand that is looked at
+}
+
+// A span is the code of the block that names a local, and where in it its last reader ends.
+type span struct {
+	from, last, end int32 // last 0: not known
+	index           int32 // of the list of a loop: the local with the place in it
+	cursor          bool  // that local
+}
+
+// dead says whether no statement that may still run reads a local.
+func (p *spans) dead(slot int32) bool {
+	x := p.of[slot]
+	return x.last > 0 && !slices.ContainsFunc(p.now, func(pc int32) bool { return pc >= x.from && pc < x.last }) &&
+		slices.ContainsFunc(p.now, func(pc int32) bool { return pc >= x.last && pc <= x.end })
+}
+
+// spansOf finds the spans of a body, once.
+func (m *Machine) spansOf(no int32) *spans {
+	if p := m.spans[no]; p != nil {
+		return p
+	}
+	b := m.g.bodies[no]
+	p := &spans{of: make([]span, b.slots)}
+	if m.spans == nil {
+		m.spans = map[int32]*spans{}
+	}
+	m.spans[no] = p
+	code := map[*model.StmtHead][2]int32{}
+	for pc := b.entry; pc < b.end; pc++ {
+		if x, ok := m.g.code[pc].x.(*eachCode); ok && !x.nested && !x.st.Cycle {
+			p.of[x.list].index, p.of[x.idx].cursor = x.idx, true
+		}
+		if st := m.g.code[pc].st; st != nil {
+			r, ok := code[st]
+			if !ok {
+				r[0] = pc
+			}
+			r[1] = pc + 1
+			code[st] = r
+		}
+	}
+	if hooked := slices.ContainsFunc(m.g.moments, func(mc *momentCode) bool {
+		return mc.hooked && (mc.body == b || mc.step != nil && model.HasStmt(b.proc.Body,
+			func(s *model.Step) bool { return s == mc.step.st }))
+	}); hooked {
+		return p // hooks read names too
+	}
+	p.block(b.proc.Body, []model.Expr{b.proc.Gives}, code)
+	return p
+}
+
+// extent is the code of a statement with all inside of it.
+func extent(st model.Stmt, code map[*model.StmtHead][2]int32) (from, to int32) {
+	model.WalkStmts([]model.Stmt{st}, func(s model.Stmt) {
+		if r, ok := code[s.Head()]; ok {
+			if from == 0 || r[0] < from {
+				from = r[0]
+			}
+			to = max(to, r[1])
+		}
+	})
+	return from, to
+}
+
+// block finds the spans of what a block names; the expressions are those of the statement around it, some of which are
+// evaluated at its end.
+func (p *spans) block(list []model.Stmt, around []model.Expr, code map[*model.StmtHead][2]int32) {
+	for i, st := range list {
+		for _, in := range model.Bodies(st) {
+			p.block(in, model.Exprs(st), code)
+		}
+		for _, f := range model.Fields(st) {
+			if f.Local == nil || *f.Local == nil || readsIn(around, *f.Local) {
+				continue
+			}
+			last := i
+			for j := i + 1; j < len(list); j++ {
+				if reads(list[j], *f.Local) {
+					last = j
+				}
+			}
+			if r, ok := list[last].(*model.Run); ok && r.HasThen && last+1 < len(list) {
+				last++ // what follows a `then` may still run inside of it
+			} else if ok && r.HasThen {
+				continue
+			}
+			x := &p.of[(*f.Local).Index]
+			x.from, _ = extent(list[i], code)
+			_, x.last = extent(list[last], code)
+			_, x.end = extent(list[len(list)-1], code)
+			x.end++
+		}
+	}
+}
+
+// reads says whether a statement, or one inside of it, reads or writes a local other than in what is only told.
+func reads(st model.Stmt, l *model.Local) bool {
+	found := false
+	model.WalkStmts([]model.Stmt{st}, func(s model.Stmt) {
+		if found {
+			return
+		}
+		found = readsIn(model.Exprs(s), l)
+		switch s := s.(type) {
+		case *model.Set:
+			found = found || s.Target.Local == l
+		case *model.Gain:
+			found = found || s.Target.Local == l
+		case *model.Pay:
+			found = found || s.Target.Local == l
+		}
+	})
+	return found
+}
+
+func readsIn(list []model.Expr, l *model.Local) bool {
+	return slices.ContainsFunc(list, func(e model.Expr) bool {
+		return model.HasExpr(e, func(r *model.LocalRead) bool { return r.Local == l })
+	})
 }
