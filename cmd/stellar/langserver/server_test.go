@@ -19,6 +19,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/longtest"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -315,6 +316,7 @@ const horizons = "content/stellar-horizons/"
 
 // TestLarge: in a large game with translations, names are found and renamed everywhere, and tests run.
 func TestLarge(t *testing.T) {
+	longtest.Only(t)
 	c := edits(t, "content/stellar-horizons", "scenarios/stellar-horizons")
 	rules := horizons + "rules/3.5_exploration.hcl"
 	text := c.open(rules)
