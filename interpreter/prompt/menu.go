@@ -35,13 +35,10 @@ func (t *Terminal) number(o *offer) {
 		return
 	}
 	key := menu{d.Seat.Name, d.Address}
-	if t.numbers == nil {
-		t.numbers = map[menu]map[string]int{}
-	}
 	known := t.numbers[key]
 	if known == nil {
 		known = map[string]int{}
-		t.numbers[key] = known
+		t.numbers.Put(key, known)
 	}
 	first, seen := map[string]int{}, map[string]int{}
 	for i := range o.options {

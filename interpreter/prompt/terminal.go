@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -42,7 +43,7 @@ type Terminal struct {
 	last        *model.Thing // who used it last
 	interrupted bool         // by the line before
 	greeted     bool         // somebody was told how to begin
-	numbers     map[menu]map[string]int
+	numbers     lazy.Map[menu, map[string]int]
 }
 
 // ErrInterrupted says that Ctrl-C was pressed.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // Version is the version of the protocol. It increases when something that docs/protocol.md describes changes its
@@ -103,11 +104,11 @@ type Attribute struct {
 
 // Thing is a thing as it is declared.
 type Thing struct {
-	ID     string            `json:"id"`               // kind.name
-	Kind   string            `json:"kind"`             // the name of its kind
-	Text   string            `json:"text,omitempty"`   // as people read it
-	Texts  map[string]string `json:"texts,omitempty"`  // its other texts without placeholders, by name
-	Values map[string]any    `json:"values,omitempty"` // the attributes that never change
+	ID     string                   `json:"id"`               // kind.name
+	Kind   string                   `json:"kind"`             // the name of its kind
+	Text   string                   `json:"text,omitempty"`   // as people read it
+	Texts  lazy.Map[string, string] `json:"texts,omitempty"`  // its other texts without placeholders, by name
+	Values lazy.Map[string, any]    `json:"values,omitempty"` // the attributes that never change
 }
 
 // Board is a board.

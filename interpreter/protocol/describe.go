@@ -90,7 +90,7 @@ type describer struct {
 }
 
 func (x describer) players() (out []Named) {
-	out = lists.Map(players(x.m), func(name string) Named { return Named{ID: name} })
+	out = lists.Map(runner.PlayerNames(x.m, CallerPlayer), func(name string) Named { return Named{ID: name} })
 	for i, b := range x.m.Bots {
 		out[len(out)-len(x.m.Bots)+i].Text = x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)
 	}
@@ -138,19 +138,13 @@ func (x describer) things() (out []Thing) {
 			if text == nil || slices.ContainsFunc(text.Parts, func(p model.TextPart) bool { return p.Kind != message.Literal }) {
 				continue
 			}
-			if v.Texts == nil {
-				v.Texts = map[string]string{}
-			}
-			v.Texts[name] = x.l.Text(text)
+			v.Texts.Put(name, x.l.Text(text))
 		}
 		for _, a := range t.Kind.Attrs {
 			if a.SeenBy != nil || a.Class != model.Fixed && a.Class != model.Part || a.Index >= len(t.Fixed) {
 				continue
 			}
-			if v.Values == nil {
-				v.Values = map[string]any{}
-			}
-			v.Values[a.Name] = story.IDs(x.m, t.Fixed[a.Index], a.Type)
+			v.Values.Put(a.Name, story.IDs(x.m, t.Fixed[a.Index], a.Type))
 		}
 		out = append(out, v)
 	}

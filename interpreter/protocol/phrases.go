@@ -1,74 +1,75 @@
 package protocol
 
-import "github.com/stellar-rules/stellar/schema/locale"
+import (
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+)
 
 var phrases locale.Phrasebook
 
 // Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return phrases }
 
-var answered = phrases.About("an error that is sent to a program that plays")
+// answered is an error that is sent to a program that plays; a note says more of its placeholders to translators.
+func answered(address, source string, note ...string) locale.Phrase {
+	about := append([]string{"an error that is sent to a program that plays"}, note...)
+	return phrases.New(address, source, strings.Join(about, "; "))
+}
 
 // Errors.
 var (
-	sayOwnFault = phrases.New("protocol/internal", "this is a fault of stellar itself, please report it: {why}",
-		"an error that is sent to a program that plays; why is in English")
-	sayBroke = phrases.New("protocol/broke", "a rule of the content broke, and the game is as it was before: {why}",
-		"an error that is sent to a program that plays; why is in English")
+	sayOwnFault = answered("protocol/internal", "this is a fault of stellar itself, please report it: {why}",
+		"why is in English")
+	sayBroke = answered("protocol/broke", "a rule of the content broke, and the game is as it was before: {why}",
+		"why is in English")
 	sayStopped = answered("protocol/stopped", "the server was stopped")
 	sayNoJSON  = answered("protocol/json", "this is not JSON")
 	sayNoCall  = answered("protocol/call", "a call is an object of \"jsonrpc\": \"2.0\", an \"id\" (a number or a text), "+
 		"a \"method\" and, where it takes any, an object \"params\"; a batch is a list of such objects")
-	sayNoMethod = phrases.New("protocol/method",
-		"there is no method {name}{near?; did you mean {near}?}; there are: {list}",
-		"an error that is sent to a program that plays; name and near stand in quotes")
+	sayNoMethod = answered("protocol/method",
+		"there is no method {name}{near?; did you mean {near}?}; there are: {list}", "name and near stand in quotes")
 	sayParams    = answered("protocol/params", "the parameters cannot be read: {why}")
-	sayParamName = phrases.New("protocol/param", "the method takes no parameter {name}",
-		"an error that is sent to a program that plays; name stands in quotes")
-	sayParamType = phrases.New("protocol/param_type", "{name?in the parameter {name} }{want, select, object {an object} "+
+	sayParamName = answered("protocol/param", "the method takes no parameter {name}", "name stands in quotes")
+	sayParamType = answered("protocol/param_type", "{name?in the parameter {name} }{want, select, object {an object} "+
 		"list {a list} text {a text} truth {true or false} other {a whole number}} is needed, not "+
 		"{have, select, object {an object} array {a list} string {a text} bool {true or false} "+
 		"number {a number} other {{have}}}",
-		"an error that is sent to a program that plays; have may be what was sent, as it was")
+		"have may be what was sent, as it was")
 	sayNoParam  = answered("protocol/missing", "the parameter {name} is missing")
-	sayNegative = phrases.New("protocol/negative", "{name} is 0 or more, not {n}",
-		"an error that is sent to a program that plays; name is that of a parameter")
-	sayRange = phrases.New("protocol/range", "{name} is from {low} to {high} here, not {n}",
-		"an error that is sent to a program that plays; name is that of a parameter, low and high are numbers")
-	sayNoLanguage = phrases.New("protocol/language", "there is no language {lang}; there are: {list}",
-		"an error that is sent to a program that plays; lang stands in quotes")
-	sayNoPlayer = phrases.New("protocol/player",
+	sayNegative = answered("protocol/negative", "{name} is 0 or more, not {n}", "name is that of a parameter")
+	sayRange    = answered("protocol/range", "{name} is from {low} to {high} here, not {n}",
+		"name is that of a parameter, low and high are numbers")
+	sayNoLanguage = answered("protocol/language", "there is no language {lang}; there are: {list}",
+		"lang stands in quotes")
+	sayNoPlayer = answered("protocol/player",
 		"there is no player {name}{near?; did you mean {near}?}; there are: {list}",
-		"an error that is sent to a program that plays; name and near stand in quotes, list are names")
+		"name and near stand in quotes, list are names")
 	sayNoPart     = answered("protocol/part", "there is no part {name} of a description; there are: {list}")
 	sayNoGame     = answered("protocol/no_game", "no game was begun: new or join come first")
-	sayNoPosition = phrases.New("protocol/position", "there is no position {id}, or it is not yours",
-		"an error that is sent to a program that plays; id stands in quotes")
+	sayNoPosition = answered("protocol/position", "there is no position {id}, or it is not yours",
+		"id stands in quotes")
 	sayNoKey            = answered("protocol/key", "this key opens no game")
 	sayTooManyTables    = answered("protocol/tables", "the server holds {most} games, and all are being played")
 	sayTooManyPositions = answered("protocol/positions", "the server holds {most} positions: forget some")
 	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
 	sayOwnersOnly       = answered("protocol/owner", "only who began the game may do that")
-	sayNotSeen          = phrases.New("protocol/as", "you may not see what {as} sees; you may be: {list}",
-		"an error that is sent to a program that plays; as stands in quotes")
-	sayNoThing = phrases.New("protocol/thing", "there is no thing {name}",
-		"an error that is sent to a program that plays; name stands in quotes")
+	sayNotSeen          = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
+		"as stands in quotes")
+	sayNoThing     = answered("protocol/thing", "there is no thing {name}", "name stands in quotes")
 	sayOverAlready = answered("protocol/over", "the game is over")
-	sayNotAsked    = phrases.New("protocol/turn", "{who} is asked, not you",
-		"an error that is sent to a program that plays; who is a seat")
-	sayOnlooks = answered("protocol/onlooker", "who only watches is not asked: the key of a seat lets one answer for it")
-	sayStale   = answered("protocol/stale",
+	sayNotAsked    = answered("protocol/turn", "{who} is asked, not you", "who is a seat")
+	sayOnlooks     = answered("protocol/onlooker",
+		"who only watches is not asked: the key of a seat lets one answer for it")
+	sayStale = answered("protocol/stale",
 		"{n, plural, one {# decision has} other {# decisions have}} been taken, not {said}")
-	sayNoOption = phrases.New("protocol/option",
+	sayNoOption = answered("protocol/option",
 		"{who} is asked {question} ({address}), and {id} is not an option{near?; did you mean {near}?}; "+
 			"the options are: {list}",
-		"an error that is sent to a program that plays; question, id and near stand in quotes, "+
-			"address is a name of content, "+
-			"list are ids")
-	sayRefused = phrases.New("protocol/refused", "{id} cannot be taken: {why}",
-		"an error that is sent to a program that plays; id stands in quotes, why is what a rule says")
-	sayLater = phrases.New("protocol/later", "{id} can be taken later: after {steps}",
-		"an error that is sent to a program that plays; id stands in quotes, steps are ids that are taken before it")
-	sayAnswerAt = phrases.New("protocol/answers", "answer {n}: {why}",
-		"an error that is sent to a program that plays; why is another error")
+		"question, id and near stand in quotes, address is a name of content, list are ids")
+	sayRefused = answered("protocol/refused", "{id} cannot be taken: {why}",
+		"id stands in quotes, why is what a rule says")
+	sayLater = answered("protocol/later", "{id} can be taken later: after {steps}",
+		"id stands in quotes, steps are ids that are taken before it")
+	sayAnswerAt = answered("protocol/answers", "answer {n}: {why}", "why is another error")
 )

@@ -18,6 +18,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -54,11 +55,11 @@ type Service struct {
 
 	mu        sync.Mutex
 	variants  []*variant // used last first
-	tables    map[*table]bool
-	positions map[string]*position
-	grants    map[string]grant // by key
-	last      int              // the number of the last position
-	uses      uint64           // counts what is done with tables
+	tables    lazy.Map[*table, bool]
+	positions lazy.Map[string, *position]
+	grants    lazy.Map[string, grant] // by key
+	last      int                     // the number of the last position
+	uses      uint64                  // counts what is done with tables
 }
 
 // A variant is the scenario as some options load it, with its languages.
@@ -267,12 +268,9 @@ func (s *Service) add(p *position) error {
 	if len(s.positions) >= s.Limits.Positions {
 		return because(codeLimit, sayTooManyPositions.With("most", s.Limits.Positions), ErrorData{})
 	}
-	if s.positions == nil {
-		s.positions = map[string]*position{}
-	}
 	s.last++
 	p.id = fmt.Sprint(s.last)
-	s.positions[p.id] = p
+	s.positions.Put(p.id, p)
 	return nil
 }
 
@@ -292,10 +290,7 @@ func (s *Service) seat(t *table) error {
 		}
 		s.dropTable(old)
 	}
-	if s.tables == nil {
-		s.tables, s.grants = map[*table]bool{}, map[string]grant{}
-	}
-	s.tables[t] = true
+	s.tables.Put(t, true)
 	return nil
 }
 
@@ -324,7 +319,7 @@ func (s *Service) key(g grant) string {
 	key := rand.Text()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.grants[key] = g
+	s.grants.Put(key, g)
 	return key
 }
 

@@ -211,20 +211,13 @@ func (s *Service) newTable(in *New) (*table, error) {
 
 // plays holds that somebody can play a seat here: no file, and nobody at a terminal.
 func plays(m *model.Model, name string) error {
-	ids := players(m)
+	ids := runner.PlayerNames(m, CallerPlayer)
 	if slices.Contains(ids, name) || strings.HasPrefix(name, runner.SearchPlayer+":") {
 		return nil
 	}
 	near := diag.Nearest(name, ids)
 	return because(codeSetup, sayNoPlayer.With("name", locale.Quoted(name), "near", locale.Quoted(near),
 		"list", strings.Join(ids, ", ")), ErrorData{Near: near, Options: ids})
-}
-
-// players are who can play a seat, by name: a caller, those that every game has, the content's bots.
-func players(m *model.Model) []string {
-	out := []string{CallerPlayer, runner.RandomPlayer, runner.FirstPlayer, runner.SearchPlayer}
-	out = append(out, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
-	return out
 }
 
 func playerName(name string) string {

@@ -247,11 +247,8 @@ func zonesOf(v *view.View) map[string]ZoneState {
 }
 
 func mapOf(mp *model.Map, d *view.Drawing) Map {
-	out := Map{ID: mp.Name, Title: d.Title, Columns: d.Columns, Rows: []MapRow{}, More: d.More}
-	for _, r := range d.Rows {
-		out.Rows = append(out.Rows, MapRow{Depth: r.Depth, Cells: r.Cells, Course: r.Course})
-	}
-	return out
+	rows := lists.Map(d.Rows, func(r view.Row) MapRow { return MapRow(r) })
+	return Map{ID: mp.Name, Title: d.Title, Columns: d.Columns, Rows: append([]MapRow{}, rows...), More: d.More}
 }
 
 func boardOf(m *model.Model, b *view.Board, fresh map[*model.Thing]bool) BoardState {

@@ -51,10 +51,15 @@ func NewPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Playe
 	return g.NewPlayer(spec, seed)
 }
 
+// PlayerNames are who can play a seat: the person, by the name given, those that every game has, the content's bots.
+func PlayerNames(m *model.Model, person string) []string {
+	names := []string{person, RandomPlayer, FirstPlayer, SearchPlayer}
+	return append(names, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
+}
+
 // knownPlayer checks the name of a player.
 func knownPlayer(m *model.Model, spec string) error {
-	names := []string{HumanPlayer, RandomPlayer, FirstPlayer, SearchPlayer}
-	names = append(names, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
+	names := PlayerNames(m, HumanPlayer)
 	if slices.Contains(names, spec) || strings.HasPrefix(spec, ScriptPrefix) {
 		return nil
 	}
