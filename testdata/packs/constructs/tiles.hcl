@@ -66,6 +66,7 @@ kind "spot" {
   }
   state = {
     taken = boolean
+    # lint:ignore L0214 it is there for the default of a state attribute that names its thing
     worth = default(integer, this.corner ? 3 : count(this.rays))
   }
 }
