@@ -109,11 +109,7 @@ func syncFolder(path string) error {
 }
 
 func (w *Writer) header(h Header) error {
-	if h.Format == 0 || h.Format > Listed {
-		h.Format = Version
-	} else {
-		h.Format = Listed
-	}
+	h.Format = Version
 	return w.line(h)
 }
 

@@ -189,7 +189,7 @@ func (s *Service) newTable(in *New) (*table, error) {
 	if c.Seed = m.Config.Seed; in.Seed != nil {
 		c.Seed = uint64(*in.Seed)
 	}
-	c.Scenario, c.With, c.Listed = m.Config.Scenario, m.Config.With, m.Config.Listed
+	c.Scenario, c.With = m.Config.Scenario, m.Config.With
 	m.Config = c
 	if m.Setup, m.Players, err = c.Setup(m.Game.Localizer(nil)); err != nil {
 		return nil, err

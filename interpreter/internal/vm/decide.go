@@ -637,7 +637,8 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	case x.st.Grow && declined:
 	case x.st.Grow:
 		so := s.locals.L[slot]
-		s.setListAt(slot, m.added(s, f, x, so, p.at(option)))
+		v := p.at(option)
+		s.setListAt(slot, listing{append(m.room(len(so) + 1 + len(v.l))[:0], so...), p.nested}.add(v).words)
 		f.pc = p.pc
 	case declined:
 		s.setLocal(slot, null(x.typ))
@@ -841,35 +842,11 @@ func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
 	if !x.own {
 		l = m.remaining(listing{l, x.nested}, so).words
 	}
-	if x.first >= 0 && len(so.words) > 0 && s.set.listed {
+	if x.first >= 0 && len(so.words) > 0 {
 		m.ev.SpendPairs(len(l), len(order))
 		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
 	}
 	return l
-}
-
-// added is a growing list with one element more. Where the order of picking does not matter it keeps the order of what
-// was offered first, so that however a set was picked, the position is the same.
-func (m *Machine) added(s *State, f *frame, x *pickCode, so []int64, v value) []int64 {
-	out := listing{append(m.room(len(so) + 1 + len(v.l))[:0], so...), x.nested}
-	if x.first < 0 || s.set.listed || len(so) == 0 {
-		return out.add(v).words
-	}
-	order := listing{s.list(f.base, x.first), x.nested}
-	m.ev.SpendPairs(len(so), len(order.words))
-	place := order.find(v)
-	out.words = out.words[:0]
-	due := true
-	for w := range (listing{so, x.nested}).all() {
-		if at := order.find(w); due && place >= 0 && (at < 0 || at > place) {
-			out, due = out.add(v), false
-		}
-		out = out.add(w)
-	}
-	if due {
-		out = out.add(v)
-	}
-	return out.words
 }
 
 // remaining removes one of each picked element from a list.

@@ -397,7 +397,6 @@ type Picking struct {
 	*model.Pick
 	Of       *model.Type // what is picked, at each
 	Once     bool        // what was picked is not offered again
-	Listed   bool        // what comes before something picked is not offered either; see Setup
 	Question string      // empty if there is none
 	p        *Probe
 	x        *pickCode
@@ -405,8 +404,7 @@ type Picking struct {
 }
 
 func (p *Probe) picking(x *pickCode, in Scope, base int32) *Picking {
-	return &Picking{Scope: in, Pick: x.st, Of: x.typ, Once: x.once != nil,
-		Listed: x.first >= 0 && p.s.set.listed, p: p, x: x, base: base}
+	return &Picking{Scope: in, Pick: x.st, Of: x.typ, Once: x.once != nil, p: p, x: x, base: base}
 }
 
 // Pick is the pick that is due; nil at a menu.

@@ -204,7 +204,7 @@ func (g *Game) New(su Setup) (*State, error) {
 
 // settings orders and checks the settings of a game.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {
-	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test, listed: su.Listed}
+	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
 	set.seats = slices.Clone(su.Seats)
 	order := g.seatOrder(su.Scenario)
 	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })
@@ -333,6 +333,5 @@ type Setup struct {
 	Seats    []*model.Thing        // who takes part, in any order
 	Options  map[*model.Option]any // values that replace the scenario's
 	Seed     uint64
-	Listed   bool        // unordered picks of several are answered in the order of their lists, as they once were
 	Test     *model.Test // the test that is played, and whose hooks are active; nil if none
 }

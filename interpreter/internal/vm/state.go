@@ -67,7 +67,6 @@ type settings struct {
 	on       []bool // by thing: in force without being lent
 	test     *model.Test
 	seed     uint64
-	listed   bool   // see Setup.Listed
 	start    *State // the first state; never changed
 }
 
