@@ -7,9 +7,8 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/interpreter/internal/vmtest"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // voyages is a game in which nearly nothing can be done at first.
@@ -432,59 +431,11 @@ procedure "yard_menu" {
 	}
 }
 
-func compileText(t testing.TB, text string) *vm.Game {
-	t.Helper()
-	var set source.Set
-	f, finds := set.Parse("t.hcl", []byte("pack \"t\" {\n  version = \"1\"\n  title = \"T\"\n}\n"+text))
-	if finds.HasErrors() {
-		t.Fatal(finds)
-	}
-	m, finds := packs.Of(f).Load("", nil)
-	if m == nil {
-		t.Fatal(finds)
-	}
-	g, err := vm.Compile(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-func newState(t testing.TB, g *vm.Game) *vm.State {
-	t.Helper()
-	s, err := g.New(vm.Setup{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-// say answers the decision that is due by what its options are called.
-func say(t testing.TB, m *vm.Machine, s *vm.State, want string) {
-	t.Helper()
-	d, err := m.Advance(t.Context(), s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d == nil {
-		t.Fatalf("nothing to answer %q to", want)
-	}
-	var have []string
-	for i := range d.Count() {
-		name := d.Describe(i)
-		if d.Option(i).Declines {
-			name = "-"
-		}
-		have = append(have, name)
-		if name == want {
-			if err := m.Take(s, i); err != nil {
-				t.Fatal(err)
-			}
-			return
-		}
-	}
-	t.Fatalf("%s: %q is not among %q", d.Address, want, have)
-}
+var (
+	compileText = vmtest.CompileText
+	newState    = vmtest.NewState
+	say         = vmtest.Say
+)
 
 // TestWhyNames: what is asked about is named before a reason that does not name it, even if letters of the reason look
 // like the name, and in any language.
