@@ -102,6 +102,10 @@ func (p Pack) Entry(of any) Entry {
 		}
 		e.Parts = append(e.Parts, Part{"things", p.things(x)})
 	case *model.Attr:
+		if x.Class == model.BuiltIn {
+			e.Sort, e.Head = "attribute of the language", x.Name+": "+x.Type.String()
+			break
+		}
 		e.Sort, e.Head, e.Doc = "attribute of `"+x.Owner.Name+"`", x.Owner.Name+"."+x.Name, p.attribute(x)
 	case *model.Thing:
 		e.Sort, e.Head = x.Kind.Name, x.Path()

@@ -1,6 +1,7 @@
 package langserver
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -91,25 +92,37 @@ func each(m *model.Model, visit func(name string, of any)) {
 	}
 }
 
-// here is the document of a request, its unit as it is now, and the byte at the position.
+// here is the document of a request, its unit as it is now, and the byte at the position in what was read of it; below
+// 0 if what stands there could not be read.
 func (s *Server) here(in inDocument, at position) (d *doc, st *study, offset int) {
 	d = s.docs[pathOf(in.TextDocument.URI)]
 	if d == nil || d.unit == nil {
 		return nil, nil, 0
 	}
 	st = s.fresh(d)
-	offset = newPage(d.text).offset(at)
-	if p := st.pages[d.path]; string(p.text) != string(d.text) { // it cannot be read now: the same place from the end
-		behind := len(d.text) - offset
-		if !strings.HasPrefix(string(p.text), string(d.text[:offset])) && behind <= len(p.text) {
-			offset = len(p.text) - behind
-		}
+	shown := newPage(d.text)
+	offset = shown.offset(at)
+	if offset, _, ok := shown.moved(offset, offset, st.pages[d.path]); ok {
+		return d, st, offset
 	}
-	return d, st, offset
+	return d, st, -1
+}
+
+// shown is the page of a file as the editor shows it, and where a name that was read stands there; ok is false if that
+// is not known, since the text has changed around it and cannot be read.
+func (s *Server) shown(st *study, x named) (p page, at named, ok bool) {
+	p = st.pages[x.file]
+	d := s.docs[x.file]
+	if d == nil || bytes.Equal(d.text, p.text) {
+		return p, x, true
+	}
+	now := newPage(d.text)
+	x.from, x.to, ok = p.moved(x.from, x.to, now)
+	return now, x, ok
 }
 
 func (s *Server) hover(in atPosition) (any, error) {
-	d, st, offset := s.here(in.inDocument, in.Position)
+	d, st, n, ok := s.named(in)
 	if st == nil {
 		return nil, nil
 	}
@@ -120,7 +133,7 @@ func (s *Server) hover(in atPosition) (any, error) {
 		return nil, nil
 	}
 	var entries []glossary.Entry
-	if n, ok := s.at(st, d.path, offset); ok && nameOf(n.of) == word {
+	if ok {
 		entries = d.unit.explain(st, n.of)
 	}
 	if len(entries) == 0 {
@@ -205,6 +218,9 @@ func (s *Server) named(in atPosition) (d *doc, st *study, n named, ok bool) {
 	d, st, offset := s.here(in.inDocument, in.Position)
 	if st != nil {
 		n, ok = s.at(st, d.path, offset)
+		p := newPage(d.text)
+		from, to := p.word(p.offset(in.Position))
+		ok = ok && string(p.text[from:to]) == nameOf(n.of) // not half of it
 	}
 	return d, st, n, ok
 }
@@ -218,26 +234,31 @@ func (s *Server) definition(in atPosition) (any, error) {
 	if !ok {
 		return nil, nil
 	}
-	p := st.pages[to.file]
+	p, to, ok := s.shown(st, to)
 	file := s.onDisk(to.file, p.text)
-	if file == "" {
+	if file == "" || !ok {
 		return nil, nil
 	}
 	return location{uriOf(file), p.span(to.from, to.to)}, nil
 }
 
-// uses are all places of the workspace that name what a name at a place means, the declaration among them. Each unit
-// that is studied for that is shown to visit.
-func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study)) []named {
+// uses are all places of the workspace that name what a name at a place means, the declaration among them, and the
+// files that they stand in, as the editor shows them. Each unit that is studied for that is shown to visit.
+func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study)) ([]named, map[string]page) {
 	def, ok := s.declared(st, n.of)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	units := s.using(def.file)
 	if len(units) == 0 {
 		units = []*packs.Unit{d.unit.Unit}
 	}
-	found := map[named]bool{}
+	found, pages := map[named]bool{}, map[string]page{}
+	note := func(st *study, x named) {
+		if p, at, ok := s.shown(st, x); ok {
+			found[at], pages[x.file] = true, p
+		}
+	}
 	add := func(st *study) {
 		meant := map[any]bool{} // the same declaration, however often it was read
 		for _, r := range st.Refs {
@@ -249,7 +270,7 @@ func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study
 			}
 			if is {
 				if from, to, ok := st.pages[r.At.Filename].find(r.At, nameOf(n.of)); ok {
-					found[named{r.At.Filename, from, to, nil}] = true
+					note(st, named{r.At.Filename, from, to, nil})
 				}
 			}
 		}
@@ -260,11 +281,11 @@ func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study
 		visit(u, st)
 	}
 	if def.to > def.from {
-		found[named{def.file, def.from, def.to, nil}] = true
+		note(st, named{def.file, def.from, def.to, nil})
 	}
 	return slices.SortedFunc(maps.Keys(found), func(a, b named) int {
 		return cmp.Or(strings.Compare(a.file, b.file), a.from-b.from)
-	})
+	}), pages
 }
 
 func (s *Server) references(in atPosition) (any, error) {
@@ -273,8 +294,9 @@ func (s *Server) references(in atPosition) (any, error) {
 		return nil, nil
 	}
 	out := []location{}
-	for _, x := range s.uses(d, st, n, func(*packs.Unit, *study) {}) {
-		p := s.page(d.unit, x.file)
+	places, pages := s.uses(d, st, n, func(*packs.Unit, *study) {})
+	for _, x := range places {
+		p := pages[x.file]
 		if file := s.onDisk(x.file, p.text); file != "" {
 			out = append(out, location{uriOf(file), p.span(x.from, x.to)})
 		}
@@ -287,12 +309,16 @@ func (s *Server) highlight(in atPosition) (any, error) {
 	if !ok {
 		return nil, nil
 	}
-	p, seen := st.pages[d.path], map[int]bool{}
+	seen := map[int]bool{}
 	out := []highlight{}
 	for _, r := range st.Refs {
-		if from, to, ok := p.find(r.At, nameOf(n.of)); r.Of == n.of && r.At.Filename == d.path && ok && !seen[from] {
-			seen[from] = true
-			out = append(out, highlight{p.span(from, to)})
+		from, to, ok := st.pages[d.path].find(r.At, nameOf(n.of))
+		if r.Of != n.of || r.At.Filename != d.path || !ok || seen[from] {
+			continue
+		}
+		seen[from] = true
+		if p, at, ok := s.shown(st, named{d.path, from, to, nil}); ok {
+			out = append(out, highlight{p.span(at.from, at.to)})
 		}
 	}
 	return out, nil
@@ -302,34 +328,40 @@ var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 func (s *Server) mayRename(in atPosition) (any, error) {
 	d, st, n, ok := s.named(in)
-	if !ok || !identifier.MatchString(nameOf(n.of)) {
+	if !ok || !identifier.MatchString(nameOf(n.of)) || !bytes.Equal(st.pages[d.path].text, d.text) {
+		return nil, nil
+	}
+	if _, ok := s.declared(st, n.of); !ok { // a word of the language, such as order
 		return nil, nil
 	}
 	return st.pages[d.path].span(n.from, n.to), nil
 }
 
-// rename changes a name wherever it stands, translations included, if all still loads with the new one.
+// rename changes a name wherever it stands, translations included, if all loads before and after. A unit with an error
+// is left alone: uses in what cannot be read would stay behind.
 func (s *Server) rename(in atPosition) (any, error) {
 	if !identifier.MatchString(in.NewName) {
 		return nil, fmt.Errorf("%q is not a name: lower-case letters, digits and _, beginning with a letter", in.NewName)
 	}
-	d, st, offset := s.here(in.inDocument, in.Position)
+	d, st, n, ok := s.named(in)
 	if st == nil {
 		return nil, errors.New("this file belongs to no pack and no scenario")
 	}
-	n, ok := s.at(st, d.path, offset)
 	if !ok {
 		return nil, errors.New("nothing is known of this name")
 	}
 	before := map[*packs.Unit][]po.Key{}
 	var wrong error
-	places := s.uses(d, st, n, func(u *packs.Unit, st *study) {
-		if st.model == nil && wrong == nil {
-			wrong = errors.New("this cannot be renamed while something is wrong: " + st.finds[0].Error())
-		} else if st.model != nil {
-			before[u] = messages(st)
+	places, pages := s.uses(d, st, n, func(u *packs.Unit, st *study) {
+		if e := st.firstError(); e != nil {
+			wrong = cmp.Or(wrong, fmt.Errorf("this cannot be renamed while something is wrong: %w", e))
+			return
 		}
+		before[u] = messages(st)
 	})
+	if wrong == nil && len(places) == 0 {
+		wrong = fmt.Errorf("%s cannot be renamed: it belongs to the language, or to a `for`", nameOf(n.of))
+	}
 	if wrong != nil {
 		return nil, wrong
 	}
@@ -340,7 +372,7 @@ func (s *Server) rename(in atPosition) (any, error) {
 		if !strings.HasPrefix(x.file, "/") {
 			return nil, fmt.Errorf("%s is shipped with the program: a pack of yours cannot rename what it declares", x.file)
 		}
-		p := s.page(d.unit, x.file)
+		p := pages[x.file]
 		out.Changes[uriOf(x.file)] = append(out.Changes[uriOf(x.file)], edit{p.span(x.from, x.to), in.NewName})
 		if texts[x.file] == nil {
 			texts[x.file] = slices.Clone(p.text)

@@ -1,6 +1,7 @@
 package langserver
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"regexp"
@@ -150,12 +151,12 @@ var oneName = regexp.MustCompile(`^[a-z_][a-z0-9_.]*$`)
 // actions are what mends findings at a place: the fixes of the linter, and names that were probably meant.
 func (s *Server) actions(in overSpan) (any, error) {
 	out := []action{}
-	d := s.docs[pathOf(in.TextDocument.URI)]
-	if d == nil || d.unit == nil {
+	d, st, from := s.here(in.inDocument, in.Range.Start)
+	if st == nil || !bytes.Equal(st.pages[d.path].text, d.text) { // what was found is not of this text
 		return out, nil
 	}
 	p := newPage(d.text)
-	from, to := p.offset(in.Range.Start), p.offset(in.Range.End)
+	to := p.offset(in.Range.End)
 	for _, f := range d.unit.found {
 		if f.Range.Filename != d.path || f.Range.End.Byte < from || f.Range.Start.Byte > to {
 			continue

@@ -1,6 +1,7 @@
 package langserver
 
 import (
+	"bytes"
 	"net/url"
 	"path/filepath"
 	"sort"
@@ -103,6 +104,19 @@ func (p page) find(r hcl.Range, name string) (from, to int, ok bool) {
 			(i+len(name) == len(text) || !isWord(text[i+len(name)])) {
 			return r.Start.Byte + i, r.Start.Byte + i + len(name), true
 		}
+	}
+	return 0, 0, false
+}
+
+// moved is where a part of a text stands in another version of it, of which all before the part or all behind it is
+// the same; ok is false elsewhere.
+func (p page) moved(from, to int, in page) (int, int, bool) {
+	more := len(in.text) - len(p.text)
+	switch {
+	case to <= len(in.text) && bytes.Equal(p.text[:to], in.text[:to]):
+		return from, to, true
+	case from+more >= 0 && bytes.Equal(p.text[from:], in.text[from+more:]):
+		return from + more, to + more, true
 	}
 	return 0, 0, false
 }

@@ -1,7 +1,7 @@
 package langserver
 
 import (
-	"errors"
+	"fmt"
 	"os"
 	"path"
 	"path/filepath"
@@ -22,8 +22,8 @@ func (s *Server) renamed(
 	files := map[string]bool{}
 	for u, before := range units {
 		after := s.load(u, texts, packs.Notes{})
-		if after.model == nil {
-			return errors.New("with this name something would be wrong: " + after.finds[0].Error())
+		if e := after.firstError(); e != nil {
+			return fmt.Errorf("with this name something would be wrong: %w", e)
 		}
 		for i, to := range messages(after) {
 			if i < len(before) && before[i] != to {

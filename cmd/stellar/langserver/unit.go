@@ -40,6 +40,14 @@ type study struct {
 // Source is the text of a file.
 func (s *study) Source(name string) []byte { return s.pages[name].text }
 
+// firstError is what is wrong with the unit: an error in a text, or in what it says; nil if nothing is.
+func (s *study) firstError() error {
+	if i := slices.IndexFunc(s.finds, func(f diag.Finding) bool { return f.Severity == diag.Error }); i >= 0 {
+		return s.finds[i]
+	}
+	return nil
+}
+
 // unitOf finds the unit of a file; nil if it belongs to none.
 func (s *Server) unitOf(file string) *unit {
 	for _, u := range s.units {
