@@ -79,7 +79,7 @@ func BenchmarkGaiaReplay(b *testing.B) {
 			machines[seats] = matches[seats].Game.NewMachine()
 		}
 		match, m := matches[seats], machines[seats]
-		chance, err := runner.NewChance(match.Model, dice, 1)
+		chance, err := runner.NewChance(match.Model, dice, 1, "")
 		if err != nil {
 			b.Fatal(err)
 		}

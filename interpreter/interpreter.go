@@ -97,7 +97,7 @@ func PlayWhile(ctx context.Context, m *Machine, s *State, players map[*model.Thi
 }
 
 // Dice is [vm.Dice].
-func Dice(seed, counter uint64, n int) int { return vm.Dice(seed, counter, n) }
+func Dice(seed uint64, key string, counter uint64, n int) int { return vm.Dice(seed, key, counter, n) }
 
 // Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return vm.Phrases() }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"math/rand/v2"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -81,9 +80,10 @@ lists such games, newest first, and --resume N, or the name of one, goes on
 with it.
 
 Without --seed the seed is 1: the same command always plays the same game.
-Where you play at a terminal it is drawn instead, and shown. Packs are looked
-for in the scenario's own folder, in every --content, beside it and in the
-"content" folders above it, then among those that are shipped.`,
+Where you play at a terminal, chance falls as nobody can know, and only the saved
+game remembers it. Packs are looked for in the scenario's own folder, in every
+--content, beside it and in the "content" folders above it, then among those that
+are shipped.`,
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
 			least := 1
@@ -197,8 +197,6 @@ func settled(cmd *cobra.Command) error {
 const (
 	mostMemory    = (math.MaxInt - programMemory) >> 20 // of --memory, in MiB
 	programMemory = 256 << 20                           // beside that of the game
-
-	mostSeed = 999_999 // that is drawn for a person, who may want to type it again
 )
 
 func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
@@ -215,7 +213,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	}
 	if f.resume == "" {
 		if !f.Seeded && f.Person() && terminal(a.in) {
-			f.Seed = uint64(rand.N(mostSeed)) + 1
+			f.Shuffle()
 		}
 		t, err = a.openMatch(args, f.Config)
 		if err == nil && a.teaches(t, f) {

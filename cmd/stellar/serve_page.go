@@ -8,7 +8,6 @@ import (
 	"errors"
 	"io/fs"
 	"maps"
-	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"os/exec"
@@ -107,6 +106,7 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address
 		defer keep.Close()
 	}
 	s := a.serviceOf(match, match.Config)
+	s.Shuffled = true
 	if kept := new(atomic.Int32); !f.unkept {
 		s.Keep = func(h journal.Header) *journal.Writer {
 			if kept.Add(1) > mostKept { // whoever can reach this can begin games
@@ -116,8 +116,8 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address
 		}
 	}
 	defer s.Close()
-	game, seed := protocol.Like(match), protocol.Seed(match.Config.Seed)
-	game.Seed, game.Keep = &seed, true
+	game := protocol.Like(match)
+	game.Keep = true
 	host := s.Peer(nil) // as long as it stays, so does the game
 	defer host.Close()
 	seats, err := host.Begin(ctx, game, past, keep)
@@ -151,7 +151,7 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 	c := f.Config
 	if f.resume == "" {
 		if !c.Seeded {
-			c.Seed = uint64(rand.N(mostSeed)) + 1
+			c.Shuffle()
 		}
 		if !c.Person() && c.Others == "" {
 			c.Others = runner.HumanPlayer

@@ -124,7 +124,10 @@ func (w *show) header() {
 		seat, player := runner.NameOf(t.Locale, c.Seat), t.PlayerName(c.Player)
 		seats = append(seats, say(saySeat, "seat", seat, "player", player))
 	}
-	rows := [][]string{{say(saySeats), strings.Join(seats, ", ")}, {say(saySeed), fmt.Sprint(t.Config.Seed)}}
+	rows := [][]string{{say(saySeats), strings.Join(seats, ", ")}}
+	if t.Config.Key == "" {
+		rows = append(rows, []string{say(saySeed), fmt.Sprint(t.Config.Seed)})
+	}
 	if p := t.Packs(); len(p) > 0 {
 		rows = append(rows, []string{say(sayWith), strings.Join(p, ", ")})
 	}

@@ -47,6 +47,7 @@ type Header struct {
 	Folders  []string          `json:"folders,omitempty"` // in which packs were searched
 	Seats    []string          `json:"seats"`             // names of things, in seat order
 	Seed     uint64            `json:"seed,string"`
+	Key      string            `json:"key,omitempty"`     // of chance, instead of the seed: a secret while it is played
 	Options  map[string]string `json:"options,omitempty"` // by name, as given
 	Players  map[string]string `json:"players,omitempty"` // who plays a seat
 	Dice     map[string][]any  `json:"dice,omitempty"`    // what chance gives by a script: by roll or draw

@@ -25,6 +25,9 @@ type Writer struct {
 	torn int64 // the start of a last line that was cut off; 0 if there is none
 }
 
+// private is the mode of journals and of what stands beside them: they hold all that is hidden in a game.
+const private = 0o600
+
 // A file is what a Writer writes to.
 type file interface {
 	io.WriteCloser
@@ -65,7 +68,7 @@ func Continue(path string) (*Log, *Writer, error) {
 
 // hold opens a journal for writing by this process alone.
 func hold(path string, flag int) (*Writer, *os.File, error) {
-	f, err := os.OpenFile(path, flag|os.O_RDWR|os.O_APPEND, 0o644)
+	f, err := os.OpenFile(path, flag|os.O_RDWR|os.O_APPEND, private)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -86,7 +89,7 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 	var to *os.File
 	for n := 1; to == nil; n++ {
 		old = fmt.Sprintf("%s.%d", path, n)
-		if to, err = os.OpenFile(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644); err != nil && !errors.Is(err, fs.ErrExist) {
+		if to, err = os.OpenFile(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY, private); err != nil && !errors.Is(err, fs.ErrExist) {
 			return "", err
 		}
 	}
@@ -188,7 +191,7 @@ func lock(path string) (*flock.Flock, error) {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		name = real
 	}
-	l := flock.New(name+".lock", flock.SetPermissions(0o644))
+	l := flock.New(name+".lock", flock.SetPermissions(private))
 	for range 100 {
 		switch held, err := l.TryLock(); {
 		case err != nil:
@@ -214,7 +217,7 @@ func announce(lock string) error {
 	if err != nil {
 		return err
 	}
-	_ = os.WriteFile(lock, b, 0o644) // the lock works without it
+	_ = os.WriteFile(lock, b, private) // the lock works without it
 	return nil
 }
 

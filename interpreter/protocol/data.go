@@ -165,7 +165,7 @@ func (s *Seed) UnmarshalJSON(b []byte) error {
 // New begins a game.
 type New struct {
 	Like    string            `json:"like,omitempty"`    // a position: with the seats, players and options of its game
-	Seed    *Seed             `json:"seed,omitempty"`    // of all chance; else the scenario's, or 1
+	Seed    *Seed             `json:"seed,omitempty"`    // of all chance; else the scenario's, or 1; on pages none
 	Players int               `json:"players,omitempty"` // how many seats take part; else as few as possible
 	Seats   map[string]string `json:"seats,omitempty"`   // who plays a seat, by its id: caller, or a bot
 	Others  string            `json:"others,omitempty"`  // who plays the seats that are not named; else caller
@@ -175,6 +175,8 @@ type New struct {
 	Forced  bool              `json:"forced,omitempty"`  // ask too where there is one answer
 	Keep    bool              `json:"keep,omitempty"`    // save it, where the server saves games
 	Lang    string            `json:"lang,omitempty"`    // language of the texts in the result
+
+	key string // of chance, where a match has one; see [Like]
 }
 
 // Opened is a game that was begun or joined.
@@ -184,6 +186,8 @@ type Opened struct {
 	As       string            `json:"as,omitempty"`    // of join: the seat of the key; absent: the owner, or an onlooker
 	Owner    bool              `json:"owner,omitempty"` // it may answer for all seats of callers, and do what changes time
 	Keys     map[string]string `json:"keys,omitempty"`  // of new: what join takes, by seat, and for "owner" and "onlooker"
+
+	Repeatable bool `json:"repeatable,omitempty"` // things are hidden in it, and who knows its seed can find them out
 	Turn
 }
 

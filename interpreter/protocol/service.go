@@ -50,6 +50,9 @@ type Service struct {
 	Speak   func(*runner.Match, string) (*locale.Catalog, error) // its translations into a language
 	Tongues func(*runner.Match) []string                         // the languages that there are
 
+	// Shuffled says that chance in a game that is begun without a seed falls as nobody can know.
+	Shuffled bool
+
 	// Keep begins the journal of a game that is to be kept; nil, also as what it gives: it is not kept.
 	Keep func(journal.Header) *journal.Writer
 

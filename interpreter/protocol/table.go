@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -130,7 +131,8 @@ func (p *Peer) sit(t *table, g grant, l *interpreter.Localizer) *Opened {
 		r.seats = append(r.seats, g.seat)
 	}
 	p.latest = t.main.id
-	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner}
+	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner,
+		Repeatable: t.Header.Key == "" && story.Secrets(t.Match.Model)}
 	for _, c := range t.Match.Players {
 		player := c.Player
 		if player == runner.HumanPlayer {
@@ -186,8 +188,11 @@ func (s *Service) newTable(in *New) (*table, error) {
 			return nil, err
 		}
 	}
-	if c.Seed = m.Config.Seed; in.Seed != nil {
-		c.Seed = uint64(*in.Seed)
+	if c.Seed = m.Config.Seed; s.Shuffled {
+		c.Shuffle()
+	}
+	if in.Seed != nil {
+		c.Seed, c.Key = uint64(*in.Seed), in.key
 	}
 	c.Scenario, c.With = m.Config.Scenario, m.Config.With
 	m.Config = c
@@ -332,9 +337,11 @@ func (p *Peer) alike(in *New) error {
 	return nil
 }
 
-// Like begins a game with the seats, players, options and dice of a match.
+// Like begins a game with the seats, players, options and chance of a match.
 func Like(m *runner.Match) *New {
-	x := &New{Players: len(m.Players), Seats: map[string]string{}, Options: map[string]any{}, Dice: m.Config.Dice}
+	seed := Seed(m.Config.Seed)
+	x := &New{Players: len(m.Players), Seats: map[string]string{}, Options: map[string]any{}, Dice: m.Config.Dice,
+		Seed: &seed, key: m.Config.Key}
 	for _, p := range m.Players {
 		x.Seats[p.Seat.Path()] = cmp.Or(map[string]string{runner.HumanPlayer: CallerPlayer}[p.Player], p.Player)
 	}

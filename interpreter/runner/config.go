@@ -1,6 +1,9 @@
 package runner
 
 import (
+	"crypto/rand"
+	"encoding/binary"
+	"encoding/hex"
 	"maps"
 	"slices"
 	"strconv"
@@ -23,6 +26,7 @@ type Config struct {
 	With     []string // packs laid over it: folders or ids
 	Seed     uint64
 	Seeded   bool     // the seed was asked for
+	Key      string   // of chance, see [Config.Shuffle]; empty: the seed says how it falls
 	Players  int      // number of seats that take part; 0: as many as are named, or as few as give a person company
 	Seats    []string // NAME=PLAYER, or PLAYER for the next seat that is not named
 	Others   string   // who plays the seats that are not named; empty: the scenario's bot, or chance
@@ -33,6 +37,14 @@ type Config struct {
 
 	// Speak sets the language of a match before its seats are looked up by name. May be nil.
 	Speak func(*Match) error
+}
+
+// Shuffle lets chance fall as nobody can guess who has not read the journal: by a key of 256 random bits. Bots draw by a
+// seed that has nothing to do with it. Who knows a seed knows all dice and all hands of a game.
+func (c *Config) Shuffle() {
+	var b [40]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	c.Key, c.Seed, c.Seeded = hex.EncodeToString(b[:32]), binary.BigEndian.Uint64(b[32:]), false
 }
 
 // A SeatPlayer is a seat that takes part, and its player.
@@ -68,7 +80,7 @@ func (c Config) Values() map[string]string {
 // Setup resolves the names of a config.
 func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []SeatPlayer, error) {
 	m := l.Game().Model()
-	su := interpreter.Setup{Seed: c.Seed, Options: map[*model.Option]any{}}
+	su := interpreter.Setup{Seed: c.Seed, Key: c.Key, Options: map[*model.Option]any{}}
 	for _, s := range m.Scenarios {
 		if s.Name == c.Scenario {
 			su.Scenario = s

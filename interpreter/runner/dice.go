@@ -44,13 +44,14 @@ func ReadDice(name string, from io.Reader) (Dice, error) {
 type Chance struct {
 	m       *model.Model
 	seed    uint64
+	key     string // instead of the seed, where there is one
 	script  map[string][]string
 	used    map[string]int
 	chances uint64 // so far
 }
 
 // NewChance makes the chance of a game; nil where there are no dice.
-func NewChance(m *model.Model, d Dice, seed uint64) (*Chance, error) {
+func NewChance(m *model.Model, d Dice, seed uint64, key string) (*Chance, error) {
 	if len(d) == 0 {
 		return nil, nil
 	}
@@ -62,7 +63,7 @@ func NewChance(m *model.Model, d Dice, seed uint64) (*Chance, error) {
 			}
 		}
 	}
-	c := &Chance{m: m, seed: seed, script: map[string][]string{}, used: map[string]int{}}
+	c := &Chance{m: m, seed: seed, key: key, script: map[string][]string{}, used: map[string]int{}}
 	n := 0
 	for _, name := range slices.Sorted(maps.Keys(d)) {
 		if !known[name] {
@@ -110,7 +111,7 @@ func (c *Chance) Choose(address string, n int, faces []any) (int, error) {
 		}
 		return 0, sayNoFace.With("value", list[at], "address", address, "n", at+1, "faces", strings.Join(fewest(shown), ", "))
 	}
-	return interpreter.Dice(c.seed, c.chances-1, n), nil
+	return interpreter.Dice(c.seed, c.key, c.chances-1, n), nil
 }
 
 // Left says which values were never asked for, by name; empty where all were.

@@ -87,7 +87,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	}
 	for _, sc := range t.Model.Scenarios {
 		if sc.Name == scenario && sc.Seed != nil && !c.Seeded {
-			t.Config.Seed = *sc.Seed
+			t.Config.Seed, t.Config.Key = *sc.Seed, ""
 		}
 	}
 	t.Setup, t.Players, err = t.Config.Setup(t.Locale)
@@ -120,7 +120,7 @@ func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
 
 // FromHeader is the config that a journal was begun with.
 func FromHeader(h journal.Header) Config {
-	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Seeded: true, Players: len(h.Seats), Dice: h.Dice}
+	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Seeded: true, Key: h.Key, Players: len(h.Seats), Dice: h.Dice}
 	for _, s := range h.Seats {
 		p := h.Players[s]
 		if p == "" {

@@ -68,7 +68,7 @@ type Step struct {
 // Begin sets a table with a state before play. No bot sits there yet.
 func (t *Match) Begin(version string) (*Table, error) {
 	h := journal.Header{Format: journal.Version, Stellar: version, Scenario: t.Config.Scenario, File: t.File,
-		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.Values(), Dice: t.Config.Dice,
+		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Key: t.Config.Key, Options: t.Config.Values(), Dice: t.Config.Dice,
 		Players: map[string]string{}}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
@@ -77,7 +77,7 @@ func (t *Match) Begin(version string) (*Table, error) {
 	x := &Table{Match: t, Machine: t.Game.NewMachine(), Locale: t.Locale, Header: h,
 		bots: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]*Asides{}}
 	var err error
-	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed); err != nil {
+	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed, t.Config.Key); err != nil {
 		return nil, err
 	}
 	if x.Main, err = x.fresh(); err == nil {

@@ -209,7 +209,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	p, ok := r.script(r.test.Dice, "d", address, "")
 	if !ok {
 		if r.test.Chance {
-			return interpreter.Dice(r.test.Seed, r.chances-1, n), nil
+			return interpreter.Dice(r.test.Seed, "", r.chances-1, n), nil
 		}
 		r.mayGive(address, faces)
 		for _, name := range scriptNames(address, "") {

@@ -162,8 +162,7 @@ const doing = {
     draw();
   },
   again: async () => {
-    const seed = String(1 + Math.floor(Math.random() * 999999));
-    const got = await link.call('new', { like: game.joined.position, seed, keep: true });
+    const got = await link.call('new', { like: game.joined.position, keep: true });
     location.hash = got.keys[game.joined.as];
     location.reload();
   },

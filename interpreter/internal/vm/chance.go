@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
 	"math/rand/v2"
 	"slices"
 
@@ -16,8 +18,13 @@ type Chance interface {
 }
 
 // Dice draws a number below n for one place in a game's sequence of chances. Every draw has its own generator, so
-// the sequence depends only on the seed and on the number of draws before it.
-func Dice(seed, counter uint64, n int) int {
+// the sequence depends only on the seed, or on the key where there is one, and on the number of draws before it. Who
+// sees any number of draws cannot tell the others by them unless they know the key, or can guess the seed.
+func Dice(seed uint64, key string, counter uint64, n int) int {
+	if key != "" { // a keyed hash: what one number tells of its generator tells nothing of another's
+		own := sha256.Sum256(binary.BigEndian.AppendUint64([]byte(key), counter))
+		seed, counter = binary.BigEndian.Uint64(own[:]), binary.BigEndian.Uint64(own[8:])
+	}
 	return int(below(rand.NewPCG(seed, counter), uint64(n)))
 }
 
@@ -41,7 +48,7 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 	count := s.chance
 	s.chance++
 	if m.Chance == nil {
-		return Dice(s.set.seed, count, n)
+		return Dice(s.set.seed, s.set.key, count, n)
 	}
 	i, err := m.Chance.Choose(address, n, faces.boxed(t))
 	if err != nil {

@@ -110,7 +110,7 @@ func (m *Machine) Redeal(ctx context.Context, to, s *State, seat *model.Thing, s
 	to.trail.clear()
 	to.kept, to.tried = nil, 0
 	set := *s.set
-	set.seed = seed
+	set.seed, set.key = seed, ""
 	to.set = &set
 	if x := &m.g.secret; len(x.zones)+len(x.ints)+len(x.lists) > 0 {
 		d := &dealer{g: m.g, s: to, h: host{g: m.g, s: to}, seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}

@@ -204,7 +204,7 @@ func (g *Game) New(su Setup) (*State, error) {
 
 // settings orders and checks the settings of a game.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {
-	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
+	set := &settings{scenario: su.Scenario, seed: su.Seed, key: su.Key, test: su.Test}
 	set.seats = slices.Clone(su.Seats)
 	order := g.seatOrder(su.Scenario)
 	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })
@@ -332,6 +332,7 @@ type Setup struct {
 	Scenario *model.Scenario       // nil if none
 	Seats    []*model.Thing        // who takes part, in any order
 	Options  map[*model.Option]any // values that replace the scenario's
-	Seed     uint64
-	Test     *model.Test // the test that is played, and whose hooks are active; nil if none
+	Seed     uint64                // of chance, and of bots
+	Key      string                // of chance, a secret that nobody can guess; empty: the seed says how it falls
+	Test     *model.Test           // the test that is played, and whose hooks are active; nil if none
 }

@@ -67,6 +67,7 @@ type settings struct {
 	on       []bool // by thing: in force without being lent
 	test     *model.Test
 	seed     uint64
+	key      string // of chance; empty: the seed is
 	start    *State // the first state; never changed
 }
 
@@ -293,7 +294,7 @@ func (s *State) Equal(o *State) bool {
 
 func (s *State) sameSettings(o *State) bool {
 	a, b := s.set, o.set
-	return a == b || a.scenario == b.scenario && a.seed == b.seed &&
+	return a == b || a.scenario == b.scenario && a.seed == b.seed && a.key == b.key &&
 		slices.Equal(a.seats, b.seats) && slices.EqualFunc(a.options, b.options, same)
 }
 

@@ -8,7 +8,7 @@ import (
 func TestDiceGolden(t *testing.T) {
 	want := []int{2, 3, 34, 0, 1, 4, 5, 2, 0, 0, 4, 9, 38, 0, 1, 3, 6, 14, 0, 0}
 	for i, w := range want {
-		if got := Dice(2024, uint64(i), []int{6, 10, 52, 1, 2}[i%5]); got != w {
+		if got := Dice(2024, "", uint64(i), []int{6, 10, 52, 1, 2}[i%5]); got != w {
 			t.Errorf("throw %d: %d, want %d", i, got, w)
 		}
 	}
@@ -18,7 +18,7 @@ func TestDiceGolden(t *testing.T) {
 func TestDiceFair(t *testing.T) {
 	var seen [6]int
 	for i := range 60_000 {
-		seen[Dice(1, uint64(i), 6)]++
+		seen[Dice(1, "", uint64(i), 6)]++
 	}
 	for f, n := range seen {
 		if n < 9_600 || n > 10_400 {
