@@ -325,8 +325,8 @@ func (p *shipwright) Answer(_ context.Context, m *Machine, s *State, d *Decision
 	p.left--
 	best, most := 0, -1
 	for i := range d.Count() {
-		ship := m.g.model.Things[d.Option(i).Value.(int64)]
-		if n := int(m.host.attr(ship.ID, ship.Kind.Attr("combat")).w); n > most {
+		ship := m.p.Model.Things[d.Option(i).Value.(int64)]
+		if n := int(m.host.attr(ship.ID, ship.Kind.Attr("combat")).W); n > most {
 			best, most = i, n
 		}
 	}
@@ -342,12 +342,12 @@ func beforeBattle(t testing.TB) battleTable {
 	}
 	sc := scenarioOf(g, "invasion")
 	rich := map[*model.Option]any{}
-	for _, o := range g.model.Options {
+	for _, o := range g.p.Model.Options {
 		if o.Name == "cash" {
 			rich[o] = int64(200)
 		}
 	}
-	s, err := g.New(Setup{Scenario: sc, Seats: g.model.Game.Players, Options: rich, Seed: 1})
+	s, err := g.New(Setup{Scenario: sc, Seats: g.p.Model.Game.Players, Options: rich, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -381,11 +381,11 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 	t.Helper()
 	m.bind(s)
 	figure := func(name string, of int) any {
-		for _, st := range m.g.model.Stats {
+		for _, st := range m.p.Model.Stats {
 			if st.Name == name {
 				arg := &model.Const{Node: model.Node{T: st.Params[0].Local.Type}, Value: int64(of)}
 				ask := &model.StatCall{Node: model.Node{T: st.Type}, Stat: st, Args: []model.Expr{arg}}
-				w, l, f := m.g.lib.Program(ask).Value(m.ev, eval.Frame{})
+				w, l, f := m.p.Lib.Program(ask).Value(m.ev, eval.Frame{})
 				if f != nil {
 					t.Fatal(f)
 				}
@@ -398,7 +398,7 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 	l := &fleetList{}
 	add := func(ship *model.Thing) {
 		get := func(name string) int {
-			n := int(m.host.attr(ship.ID, ship.Kind.Attr(name)).w)
+			n := int(m.host.attr(ship.ID, ship.Kind.Attr(name)).W)
 			return n
 		}
 		owner := get("owner")
@@ -408,12 +408,12 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 			bombers: figure("flies_bombers", owner).(bool)}})
 	}
 	var earth []*model.Thing
-	for _, x := range m.g.model.Things {
+	for _, x := range m.p.Model.Things {
 		switch {
 		case x == nil || x.Kind.Name != "ship":
 		case x.Name == "invader":
 			add(x)
-		case m.host.attr(x.ID, x.Kind.Attr("fleet")).w != 0:
+		case m.host.attr(x.ID, x.Kind.Attr("fleet")).W != 0:
 			earth = append(earth, x)
 		}
 	}

@@ -36,7 +36,7 @@ func campaign(t testing.TB, g *Game, m *Machine, scenario string, seats int, see
 	sc := scenarioOf(g, scenario)
 	setup := Setup{Scenario: sc, Seed: seed}
 	if seats > 0 {
-		setup.Seats = g.model.Game.Players[:seats]
+		setup.Seats = g.p.Model.Game.Players[:seats]
 	}
 	s, err := g.New(setup)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -50,7 +51,7 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 	if m.Chance == nil {
 		return Dice(s.set.seed, s.set.key, count, n)
 	}
-	i, err := m.Chance.Choose(address, n, faces.boxed(t))
+	i, err := m.Chance.Choose(address, n, faces.Boxed(t))
 	if err != nil {
 		f := s.fault("%v", err)
 		f.Cause = err
@@ -64,100 +65,100 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 
 // address is the address of the current statement.
 func (m *Machine) address(f *frame) string {
-	return m.g.code[f.pc-1].st.Address
+	return m.p.Code[f.pc-1].St.Address
 }
 
-func (m *Machine) roll(s *State, f *frame, x *rollCode) {
+func (m *Machine) roll(s *State, f *frame, x *program.RollCode) {
 	m.commit(s)
-	if x.by == nil || x.by.scalar {
+	if x.By == nil || x.By.Scalar {
 		seat := s.self()
-		if x.by != nil {
-			seat = int(m.evalInt(s, f.base, x.by, 0))
+		if x.By != nil {
+			seat = int(m.evalInt(s, f.base, x.By, 0))
 		}
 		v := m.throw(s, f, x, seat)
-		if x.slot >= 0 {
-			s.setLocal(f.base+x.slot, v)
+		if x.Slot >= 0 {
+			s.setLocal(f.base+x.Slot, v)
 		}
 		return
 	}
-	by := m.kept(s, f.base, x.by)
-	values := listing{nested: x.times != nil || x.typ != nil && !eval.Scalar(x.typ)}
-	for _, seat := range by.l {
-		if x.bySelf >= 0 {
-			s.setWord(f.base+x.bySelf, seat)
+	by := m.kept(s, f.base, x.By)
+	values := listing{Nested: x.Times != nil || x.Typ != nil && !eval.Scalar(x.Typ)}
+	for _, seat := range by.L {
+		if x.BySelf >= 0 {
+			s.setWord(f.base+x.BySelf, seat)
 		}
-		values = values.add(m.throw(s, f, x, int(seat)))
+		values = values.Add(m.throw(s, f, x, int(seat)))
 	}
-	if x.bySelf >= 0 {
-		s.setWord(f.base+x.bySelf, 0)
+	if x.BySelf >= 0 {
+		s.setWord(f.base+x.BySelf, 0)
 	}
-	if x.slot >= 0 {
-		s.setLocal(f.base+x.slot, value{l: slices.Concat([]int64{int64(len(by.l))}, by.l, values.words)})
+	if x.Slot >= 0 {
+		s.setLocal(f.base+x.Slot, value{L: slices.Concat([]int64{int64(len(by.L))}, by.L, values.Words)})
 	}
 }
 
 // throw is one seat's roll: a value, or a list if the statement has a count.
-func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
-	die := m.kept(s, f.base, x.die)
-	faces := listOf(die.l, x.typ)
-	n := faces.len()
+func (m *Machine) throw(s *State, f *frame, x *program.RollCode, seat int) value {
+	die := m.kept(s, f.base, x.Die)
+	faces := program.ListOf(die.L, x.Typ)
+	n := faces.Len()
 	switch {
 	case n == 0:
 		panic(s.fault("the die has no faces"))
 	case n > m.Limits.List:
 		panic(s.tooLong(n))
 	}
-	many := m.evalInt(s, f.base, x.times, 1)
+	many := m.evalInt(s, f.base, x.Times, 1)
 	if many > int64(m.Limits.List) {
 		panic(s.fault("%d are too many dice", many))
 	}
 	times := int(max(many, 0))
 	m.ev.Spend(times)
-	if faces.nested {
-		m.ev.SpendPairs(times, len(faces.words))
+	if faces.Nested {
+		m.ev.SpendPairs(times, len(faces.Words))
 	}
-	out := listing{m.room(times)[:0], faces.nested}
+	out := listing{Words: m.room(times)[:0], Nested: faces.Nested}
 	alike := false
 	if m.walk != nil {
-		m.walk.group, alike = m.walk.at, times > 1 && m.orderless(m.g.bodies[f.ref], x)
+		m.walk.group, alike = m.walk.at, times > 1 && m.orderless(m.p.Bodies[f.ref], x)
 	}
 	for range times {
 		i := 0
 		if m.walk != nil {
 			i = m.walk.face(faces, alike)
 		} else {
-			i = m.chance(s, x.st.Address, n, faces, x.typ)
+			i = m.chance(s, x.St.Address, n, faces, x.Typ)
 		}
-		out = out.add(faces.at(i))
+		out = out.Add(faces.At(i))
 	}
-	v := value{l: out.words}
-	if x.times == nil {
-		v = out.at(0)
+	v := value{L: out.Words}
+	if x.Times == nil {
+		v = out.At(0)
 	}
-	if x.slot >= 0 {
-		s.setLocal(f.base+x.slot, v) // outcomes and texts name it
+	if x.Slot >= 0 {
+		s.setLocal(f.base+x.Slot, v) // outcomes and texts name it
 	}
 	outcome := m.outcome(s, f.base, x)
-	if x.fate >= 0 {
-		s.setWord(f.base+x.fate, 0)
-		if outcome < len(x.outcomes) {
-			s.setWord(f.base+x.fate, int64(x.st.Outcomes[outcome].Word))
+	if x.Fate >= 0 {
+		s.setWord(f.base+x.Fate, 0)
+		if outcome < len(x.Outcomes) {
+			s.setWord(f.base+x.Fate, int64(x.St.Outcomes[outcome].Word))
 		}
 	}
-	if m.watches(EventRolled) || x.seen != nil {
+	if m.watches(EventRolled) || x.Seen != nil {
 		m.tellRolled(s, f, x, seat, faces, out, outcome)
 	}
 	return v
 }
 
 // outcome is the index of the first outcome whose condition is true, or their number if none is.
-func (m *Machine) outcome(s *State, base int32, x *rollCode) int {
-	for i, e := range x.outcomes {
+func (m *Machine) outcome(s *State, base int32, x *program.RollCode) int {
+	for i, e := range x.Outcomes {
 		if m.holds(s, base, e) {
 			return i
 		}
 	}
-	return len(x.outcomes)
+	return len(x.Outcomes)
 }
 
 // Bounds for computing how likely an outcome was.
@@ -168,31 +169,31 @@ const (
 
 // fates are what the dice of a throw may mean, in the order in which content lists it; nil if computing it would take
 // too long. It tries every possible throw; to the game it is as if nothing had happened.
-func (m *Machine) fates(s *State, base int32, x *rollCode, faces listing, times int) []Fate {
+func (m *Machine) fates(s *State, base int32, x *program.RollCode, faces listing, times int) []Fate {
 	all := 1
 	for range times {
-		if all *= faces.len(); all > mostThrows {
+		if all *= faces.Len(); all > mostThrows {
 			return nil
 		}
 	}
-	was, meter := s.local(base, x.slot), m.ev.Swap(eval.NewMeter(oddsSteps))
-	defer func() { m.ev.Swap(meter); s.setLocal(base+x.slot, was) }()
-	out, hits := make([]Fate, len(x.outcomes)), make([]int, len(x.outcomes)+1)
+	was, meter := s.local(base, x.Slot), m.ev.Swap(eval.NewMeter(oddsSteps))
+	defer func() { m.ev.Swap(meter); s.setLocal(base+x.Slot, was) }()
+	out, hits := make([]Fate, len(x.Outcomes)), make([]int, len(x.Outcomes)+1)
 	if try(func() {
 		for n := range all {
-			thrown := listing{make([]int64, 0, times), faces.nested}
+			thrown := listing{Words: make([]int64, 0, times), Nested: faces.Nested}
 			for range times {
-				thrown = thrown.add(faces.at(n % faces.len()))
-				n /= faces.len()
+				thrown = thrown.Add(faces.At(n % faces.Len()))
+				n /= faces.Len()
 			}
-			v := value{l: thrown.words}
-			if x.times == nil {
-				v = thrown.at(0)
+			v := value{L: thrown.Words}
+			if x.Times == nil {
+				v = thrown.At(0)
 			}
-			s.setLocal(base+x.slot, v)
+			s.setLocal(base+x.Slot, v)
 			i := m.outcome(s, base, x)
-			if hits[i]++; hits[i] == 1 && i < len(out) && x.st.Outcomes[i].Text != nil {
-				out[i].Text = m.render(s, base, x.st.Outcomes[i].Text)
+			if hits[i]++; hits[i] == 1 && i < len(out) && x.St.Outcomes[i].Text != nil {
+				out[i].Text = m.render(s, base, x.St.Outcomes[i].Text)
 			}
 		}
 	}) != nil {
@@ -208,74 +209,74 @@ func (m *Machine) fates(s *State, base int32, x *rollCode, faces listing, times 
 }
 
 // draw takes elements by chance, or from the front. It does not move them.
-func (m *Machine) draw(s *State, f *frame, x *drawCode) {
+func (m *Machine) draw(s *State, f *frame, x *program.DrawCode) {
 	m.commit(s)
-	count := m.evalInt(s, f.base, x.count, 1)
+	count := m.evalInt(s, f.base, x.Count, 1)
 	if count > int64(m.Limits.List) {
 		panic(s.fault("%d are too many to draw", count))
 	}
-	from := m.kept(s, f.base, x.from)
+	from := m.kept(s, f.base, x.From)
 	got := m.drawn(s, f, x, from, int(max(count, 0)))
-	if m.Coverage != nil && x.things {
+	if m.Coverage != nil && x.Things {
 		m.Coverage.draw(s, x, from, got)
 	}
 	switch {
-	case x.count != nil:
-		s.setLocal(f.base+x.slot, m.normal(value{l: got.words}, x.typ))
-	case len(got.words) > 0:
-		s.setLocal(f.base+x.slot, got.at(0))
+	case x.Count != nil:
+		s.setLocal(f.base+x.Slot, m.normal(value{L: got.Words}, x.Typ))
+	case len(got.Words) > 0:
+		s.setLocal(f.base+x.Slot, got.At(0))
 	default:
-		s.setLocal(f.base+x.slot, null(x.typ))
+		s.setLocal(f.base+x.Slot, program.Null(x.Typ))
 	}
 	if m.watches(EventDrawn) {
 		m.tellDrawn(s, f, x, got)
 	}
 }
 
-func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) listing {
-	none := listing{empty, x.nested}
-	if !x.zone {
-		return m.byChance(s, m.address(f), none, listing{from.l, x.nested}, x.elem, count)
+func (m *Machine) drawn(s *State, f *frame, x *program.DrawCode, from value, count int) listing {
+	none := listing{Words: program.Empty, Nested: x.Nested}
+	if !x.Zone {
+		return m.byChance(s, m.address(f), none, listing{Words: from.L, Nested: x.Nested}, x.Elem, count)
 	}
-	in := m.g.lay.zones[from.w]
+	in := m.p.Lay.Zones[from.W]
 	got := m.fromZone(s, f, in, none, count)
-	if len(got.words) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
+	if len(got.Words) >= count || in.Refill == 0 || len(s.zones[in.Refill]) == 0 {
 		return got
 	}
-	fill := listing{words: s.zones[in.refill]}
-	if in.zone.Ordered && in.zone.Seen != model.SeenByAll && !m.unseenPile(s, int(from.w)) {
-		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words))
+	fill := listing{Words: s.zones[in.Refill]}
+	if in.Zone.Ordered && in.Zone.Seen != model.SeenByAll && !m.unseenPile(s, int(from.W)) {
+		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.Words))
 	}
-	m.shift(s, value{l: fill.words}, int(from.w))
+	m.shift(s, value{L: fill.Words}, int(from.W))
 	return m.fromZone(s, f, in, got, count)
 }
 
 // fromZone appends elements drawn from a zone, up to count.
-func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) listing {
-	unseen := m.unseenPile(s, in.id)
-	words := s.zones[in.id]
+func (m *Machine) fromZone(s *State, f *frame, in *program.ZoneInst, got listing, count int) listing {
+	unseen := m.unseenPile(s, in.ID)
+	words := s.zones[in.ID]
 	if unseen {
 		words = slices.Sorted(slices.Values(words)) // what is told does not depend on how they lie
 	}
-	left := m.remaining(listing{words: words}, got)
-	if !unseen && (in.zone.Ordered || in.zone.Seen == model.SeenByAll) {
-		n := min(len(left.words), max(count-len(got.words), 0))
-		return listing{words: append(append(m.room(len(got.words) + n)[:0], got.words...), left.words[:n]...)}
+	left := m.remaining(listing{Words: words}, got)
+	if !unseen && (in.Zone.Ordered || in.Zone.Seen == model.SeenByAll) {
+		n := min(len(left.Words), max(count-len(got.Words), 0))
+		return listing{Words: append(append(m.room(len(got.Words) + n)[:0], got.Words...), left.Words[:n]...)}
 	}
 	return m.byChance(s, m.address(f), got, left, model.TypeThing, count)
 }
 
 // byChance draws without replacement.
 func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
-	n := from.len()
-	draws := min(max(count-got.len(), 0), n)
-	if from.nested {
-		m.ev.SpendPairs(draws, len(from.words))
+	n := from.Len()
+	draws := min(max(count-got.Len(), 0), n)
+	if from.Nested {
+		m.ev.SpendPairs(draws, len(from.Words))
 	} else {
-		m.ev.SpendPairs(draws, len(from.words)/8) // the words after it are shifted each time
+		m.ev.SpendPairs(draws, len(from.Words)/8) // the words after it are shifted each time
 	}
-	out := listing{append(m.room(len(got.words) + draws)[:0], got.words...), got.nested}
-	from.words = m.keep(from.words)
+	out := listing{Words: append(m.room(len(got.Words) + draws)[:0], got.Words...), Nested: got.Nested}
+	from.Words = m.keep(from.Words)
 	for ; draws > 0; draws-- {
 		i := 0
 		if m.walk != nil {
@@ -283,8 +284,8 @@ func (m *Machine) byChance(s *State, address string, got, from listing, elem *mo
 		} else {
 			i = m.chance(s, address, n, from, elem)
 		}
-		out = out.add(from.at(i))
-		from, n = from.cut(i), n-1
+		out = out.Add(from.At(i))
+		from, n = from.Cut(i), n-1
 	}
 	return out
 }

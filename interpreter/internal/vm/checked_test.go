@@ -35,7 +35,7 @@ func TestPlainWalk(t *testing.T) {
 			}
 			for _, name := range scenarios {
 				g := compiled(t, u, name)
-				if g.model.Game == nil {
+				if g.p.Model.Game == nil {
 					continue // a pack that games use
 				}
 				t.Run(u.Name+"/"+name, func(t *testing.T) {

@@ -8,18 +8,9 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
-)
-
-// DecisionKind is the kind of a decision.
-type DecisionKind int
-
-// The kinds of decisions.
-const (
-	DecisionPick   DecisionKind = iota // one of some values
-	DecisionChoose                     // one of the written options and actions
-	DecisionTurns                      // one of the actions of a turn
 )
 
 // A Decision must be answered: a seat must take one of its options. It is valid until the next call of its machine.
@@ -153,35 +144,35 @@ func (d *Decision) Key(i int) uint64 {
 }
 
 // Secret says whether others than the seat do not see the answer, or not at once.
-func (d *Decision) Secret() bool { return d.s.simultaneous != nil || d.p.seen != nil }
+func (d *Decision) Secret() bool { return d.s.simultaneous != nil || d.p.Seen != nil }
 
 // decisionOf describes a decision of s in the memory of d.
 func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
-	in := &m.g.code[p.pc]
-	*d = Decision{Seat: m.thing(m.g.answering(s, int(p.seat))), Kind: p.kind, Text: p.text, Forced: p.forced,
+	in := &m.p.Code[p.pc]
+	*d = Decision{Seat: m.thing(m.g.answering(s, int(p.seat))), Kind: p.Kind, Text: p.Text, Forced: p.forced,
 		m: m, s: s, p: p}
-	if in.st != nil {
-		d.Address, d.Label, d.derived, d.Statement = in.st.Address, in.st.Label, in.st.Derived, in.st.Range
+	if in.St != nil {
+		d.Address, d.Label, d.derived, d.Statement = in.St.Address, in.St.Label, in.St.Derived, in.St.Range
 	}
-	if x, ok := in.x.(*pickCode); ok {
-		d.Type = p.typ
-		if x.st.Grow {
-			d.Growing = listing{s.list(p.base, x.slot), x.nested}.len() + 1
+	if x, ok := in.X.(*program.PickCode); ok {
+		d.Type = p.Typ
+		if x.St.Grow {
+			d.Growing = listing{Words: s.list(p.base, x.Slot), Nested: x.Nested}.Len() + 1
 		}
 	}
-	if x, ok := in.x.(*chooseCode); ok {
-		d.May = x.st.May
+	if x, ok := in.X.(*program.ChooseCode); ok {
+		d.May = x.St.May
 	}
 	return d
 }
 
 // answering is the seat that answers for a thing of the seat kind: itself, unless content names another.
 func (g *Game) answering(s *State, id int) int {
-	if g.model.Game == nil {
+	if g.p.Model.Game == nil {
 		return id
 	}
-	if a := g.model.Game.Answers; a != nil && id > 0 && g.model.Things[id].Kind == a.Owner {
-		if n := (&host{g: g, s: s}).read(id, a).w; n > 0 {
+	if a := g.p.Model.Game.Answers; a != nil && id > 0 && g.p.Model.Things[id].Kind == a.Owner {
+		if n := hostOf(s).read(id, a).W; n > 0 {
 			return int(n)
 		}
 	}
@@ -191,18 +182,23 @@ func (g *Game) answering(s *State, id int) int {
 func (g *Game) option(p *pending, i int) Option {
 	if i == int(p.n) && p.none {
 		o := Option{Declines: true}
-		switch x := g.code[p.pc].x.(type) {
-		case *pickCode:
-			o.Text = x.st.May
-		case *turnsCode:
-			o.Text, o.Place = x.may, len(x.offers)
+		switch x := g.p.Code[p.pc].X.(type) {
+		case *program.PickCode:
+			o.Text = x.St.May
+		case *program.TurnsCode:
+			o.Text, o.Place = x.May, len(x.Offers)
 		}
 		return o
 	}
 	if o := p.offer(i); o != nil {
-		return o.Option
+		return optionOf(o)
 	}
-	return Option{Value: p.at(i).boxed(p.typ)}
+	return Option{Value: p.at(i).Boxed(p.Typ)}
+}
+
+func optionOf(o *program.Offer) Option {
+	return Option{Word: o.Word, wordID: o.WordID, action: o.Action, aside: o.Aside, Text: o.Text, Declines: o.Declines,
+		Place: o.Place, derived: o.Derived, written: o.Written}
 }
 
 // it is an option as bots and scripts see it: the value of a pick, or the number of a word; false if it declines.
@@ -211,7 +207,7 @@ func (p *pending) it(i int) (value, bool) {
 		return value{}, false
 	}
 	if o := p.offer(i); o != nil {
-		return value{w: int64(o.wordID)}, true
+		return value{W: int64(o.WordID)}, true
 	}
 	return p.at(i), true
 }
@@ -221,13 +217,13 @@ func (p *pending) itBoxed(i int) any {
 	if !ok {
 		return nil
 	}
-	return v.boxed(p.typ)
+	return v.Boxed(p.Typ)
 }
 
 // describeAction is an action's text as far as it is known before the action is taken. What it will ask for appears
 // as an ellipsis.
 func (m *Machine) describeAction(d *Decision, o Option) string {
-	b := m.g.procs[o.action]
+	b := m.p.Procs[o.action]
 	if o.Text == nil {
 		return m.Locale.Label(o.derived, o.Word)
 	}
@@ -236,7 +232,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 	if try(func() { m.makeLocals(d.s, b, nil, int(d.p.seat)) }) != nil {
 		return m.Locale.Label(o.derived, o.Word)
 	}
-	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })
+	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return program.Known(b, e) })
 }
 
 // describeWritten is the text of a written option, in which what its own body will ask for is an ellipsis.
@@ -254,26 +250,17 @@ func (m *Machine) describeWritten(s *State, base int32, o Option) string {
 	return m.render(s, base, o.Text)
 }
 
-// known says whether a placeholder reads only what is known before the action begins.
-func known(b *body, e model.Expr) bool {
-	return !model.HasExpr(e, func(r *model.LocalRead) bool {
-		n := int32(r.Local.Index)
-		param := func(p paramCode) bool { return int32(p.local.Index) == n }
-		return n != b.self && n != b.this && !slices.ContainsFunc(b.params, param)
-	})
-}
-
 // offer collects the options and actions that a seat has now as the options of the next decision, and says whether
 // there are any.
-func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
+func (m *Machine) offer(s *State, base int32, a *program.Asking, seat int) bool {
 	opts := s.pend.words[:0]
-	m.ev.SpendWords(len(a.offers))
-	for i := range a.offers {
-		o, open := &a.offers[i], false
-		if o.act != nil {
-			open = m.available(s, o.act, seat)
+	m.ev.SpendWords(len(a.Offers))
+	for i := range a.Offers {
+		o, open := &a.Offers[i], false
+		if o.Act != nil {
+			open = m.available(s, o.Act, seat)
 		} else {
-			open = m.holds(s, base, o.when) && (o.first < 0 || m.offers(s, base, o.first, false))
+			open = m.holds(s, base, o.When) && (o.First < 0 || m.offers(s, base, o.First, false))
 		}
 		if open {
 			opts = append(opts, int64(i))
@@ -283,33 +270,33 @@ func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
 	return len(opts) > 0
 }
 
-func (m *Machine) available(s *State, b *body, seat int) bool {
-	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
+func (m *Machine) available(s *State, b *program.Body, seat int) bool {
+	if t := b.Proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
 		return false
 	}
-	if b.when == nil && b.once == nil && b.first < 0 {
+	if b.When == nil && b.Once == nil && b.First < 0 {
 		return true
 	}
 	base := s.top()
 	defer s.truncate(base)
 	m.makeLocals(s, b, nil, seat)
-	if !m.holds(s, base, b.when) || b.once != nil && b.once.late < 0 && m.marked(s, b, base, seat) {
+	if !m.holds(s, base, b.When) || b.Once != nil && b.Once.Late < 0 && m.marked(s, b, base, seat) {
 		return false
 	}
-	if b.first >= 0 && (b.moment < 0 || !m.hookedBefore(s, m.g.moments[b.moment])) {
-		return m.offers(s, base, b.first, true)
+	if b.First >= 0 && (b.Moment < 0 || !m.hookedBefore(s, m.p.Moments[b.Moment])) {
+		return m.offers(s, base, b.First, true)
 	}
 	return true
 }
 
 // hookedBefore says whether an active hook runs before a moment, and so may change its arguments.
-func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
-	for _, h := range mc.before {
-		if h.thing == 0 || m.host.Active(h.thing) || s.seated(h.thing) {
+func (m *Machine) hookedBefore(s *State, mc *program.MomentCode) bool {
+	for _, h := range mc.Before {
+		if h.Thing == 0 || m.host.Active(h.Thing) || s.seated(h.Thing) {
 			return true
 		}
 		borne := false
-		m.host.bearers(h.thing, true, func(int) { borne = true })
+		m.host.bearers(h.Thing, true, func(int) { borne = true })
 		if borne {
 			return true
 		}
@@ -320,8 +307,8 @@ func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
 // offers says whether the pick that a body begins with has any options. With keep, the list is kept for the pick
 // itself.
 func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
-	x := m.g.code[at].x.(*pickCode)
-	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {
+	x := m.p.Code[at].X.(*program.PickCode)
+	if m.code(at).St != nil && m.code(at).St.When != nil || x.St.Grow || x.Optional != nil {
 		return true
 	}
 	l := m.from(s, base, x)
@@ -332,7 +319,7 @@ func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
 	return len(l) > 0
 }
 
-func (m *Machine) code(at int32) *instr { return &m.g.code[at] }
+func (m *Machine) code(at int32) *program.Instr { return &m.p.Code[at] }
 
 // mostOn is how many things may stand for an option.
 const mostOn = 1000
@@ -351,7 +338,7 @@ func (d *Decision) On(i int) (on []*model.Thing, asks string) {
 			if o := d.p.offer(i); o != nil {
 				on, asks = m.asksFor(d, o)
 			} else if v, picks := d.p.it(i); picks {
-				x := m.g.code[d.p.pc].x.(*pickCode)
+				x := m.p.Code[d.p.pc].X.(*program.PickCode)
 				on = m.standFor(d.s, d.p.base, x, v, nil)
 			}
 		}) != nil
@@ -363,25 +350,25 @@ func (d *Decision) On(i int) (on []*model.Thing, asks string) {
 }
 
 // asksFor are the things that an action, or a written option, asks for first.
-func (m *Machine) asksFor(d *Decision, o *offer) (on []*model.Thing, asks string) {
-	at, base := o.first, d.p.base
-	if o.act != nil {
-		if at = o.act.first; at < 0 || o.act.moment >= 0 && m.hookedBefore(d.s, m.g.moments[o.act.moment]) {
+func (m *Machine) asksFor(d *Decision, o *program.Offer) (on []*model.Thing, asks string) {
+	at, base := o.First, d.p.base
+	if o.Act != nil {
+		if at = o.Act.First; at < 0 || o.Act.Moment >= 0 && m.hookedBefore(d.s, m.p.Moments[o.Act.Moment]) {
 			return nil, ""
 		}
 		base = d.s.top()
-		m.makeLocals(d.s, o.act, nil, int(d.p.seat))
+		m.makeLocals(d.s, o.Act, nil, int(d.p.seat))
 	}
 	if at < 0 {
 		return nil, ""
 	}
-	x := m.g.code[at].x.(*pickCode)
-	if x.st.When != nil || m.picker(d.s, &frame{base: base}, x) != int(d.p.seat) {
+	x := m.p.Code[at].X.(*program.PickCode)
+	if x.St.When != nil || m.picker(d.s, &frame{base: base}, x) != int(d.p.seat) {
 		return nil, ""
 	}
-	for v := range (listing{m.keep(m.from(d.s, base, x)), x.nested}).all() {
-		if x.typ.Class == model.Ref {
-			on = append(on, m.thing(int(v.w)))
+	for v := range (listing{Words: m.keep(m.from(d.s, base, x)), Nested: x.Nested}).All() {
+		if x.Typ.Class == model.Ref {
+			on = append(on, m.thing(int(v.W)))
 		}
 		if on = m.standFor(d.s, base, x, v, on); len(on) >= mostOn {
 			break
@@ -390,23 +377,23 @@ func (m *Machine) asksFor(d *Decision, o *offer) (on []*model.Thing, asks string
 	if on == nil {
 		return nil, ""
 	}
-	return on, x.st.Address
+	return on, x.St.Address
 }
 
 // standFor adds the things that content says stand for a value that may be picked.
-func (m *Machine) standFor(s *State, base int32, x *pickCode, v value, on []*model.Thing) []*model.Thing {
-	if x.on == nil {
+func (m *Machine) standFor(s *State, base int32, x *program.PickCode, v value, on []*model.Thing) []*model.Thing {
+	if x.On == nil {
 		return on
 	}
-	slot := base + x.one
-	was := s.local(base, x.one)
+	slot := base + x.One
+	was := s.local(base, x.One)
 	s.setLocal(slot, v)
 	defer s.setLocal(slot, was)
-	got := m.value(s, base, x.on)
-	if x.on.src.Type().Class == model.Ref {
-		got.l = []int64{got.w}
+	got := m.value(s, base, x.On)
+	if x.On.Src.Type().Class == model.Ref {
+		got.L = []int64{got.W}
 	}
-	for _, id := range got.l {
+	for _, id := range got.L {
 		if t := m.thing(int(id)); t != nil && len(on) < mostOn {
 			on = append(on, t)
 		}
@@ -419,26 +406,26 @@ func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 	defer m.guard(s, &err)
 	m.look(s, 0)
 	m.ev.SetBudget(m.Limits.Steps)
-	return m.evalWith(s.locals, e).boxed(e.Type()), nil
+	return m.evalWith(s.locals, e).Boxed(e.Type()), nil
 }
 
 // evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
 func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
-	return m.evalIn(locals, m.g.compiled(e))
+	return m.evalIn(locals, m.p.Compiled(e))
 }
 
-func (m *Machine) evalIn(locals eval.Frame, x *expr) value {
-	if x.fixed {
-		return x.val
+func (m *Machine) evalIn(locals eval.Frame, x *program.Expr) value {
+	if x.Fixed {
+		return x.Val
 	}
-	if x.slot >= 0 && int(x.slot) < len(locals.W) {
-		return value{locals.W[x.slot], locals.L[x.slot]}
+	if x.Slot >= 0 && int(x.Slot) < len(locals.W) {
+		return value{W: locals.W[x.Slot], L: locals.L[x.Slot]}
 	}
-	w, l, f := x.prog.Value(m.ev, locals)
+	w, l, f := x.Prog.Value(m.ev, locals)
 	if f != nil {
 		panic(&Fault{Range: f.Range, Message: f.Message})
 	}
-	return x.given(w, l)
+	return x.Given(w, l)
 }
 
 // An answering evaluates a bot's answer to a decision: its locals are those at the decision, followed by those of
@@ -470,28 +457,28 @@ func (x *answering) option(i int) {
 	it, ok := x.d.p.it(i)
 	switch {
 	case !ok:
-		it = null(x.a.It.Type)
+		it = program.Null(x.a.It.Type)
 	case x.d.Kind == DecisionPick && x.a == x.a.Bot.Else:
-		it = value{w: aValue} // its type differs from decision to decision
+		it = value{W: aValue} // its type differs from decision to decision
 	}
 	x.set(x.a.It, it)
 }
 
 func (x *answering) set(l *model.Local, v value) {
-	x.locals.W[l.Index], x.locals.L[l.Index] = v.w, v.l
+	x.locals.W[l.Index], x.locals.L[l.Index] = v.W, v.L
 }
 
 func (x *answering) eval(e model.Expr) value { return x.m.evalWith(x.locals, e) }
 
-func (x *answering) holds(e model.Expr) bool { return e == nil || x.eval(e).w == 1 }
+func (x *answering) holds(e model.Expr) bool { return e == nil || x.eval(e).W == 1 }
 
 // name evaluates the names that an answer declares.
 func (x *answering) name(lets []*model.Let) {
 	for _, l := range lets {
-		v := null(l.Var.Type)
+		v := program.Null(l.Var.Type)
 		if x.holds(l.When) {
 			v = x.eval(l.Be)
-			v.l = x.m.keep(v.l)
+			v.L = x.m.keep(v.L)
 		}
 		x.set(l.Var, v)
 	}
@@ -500,7 +487,7 @@ func (x *answering) name(lets []*model.Let) {
 // Legal says which options of the decision can be completed, by trying them on copies. An option that would take
 // too long to try counts as legal: all tries together may take the steps of one Advance.
 func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, error) {
-	if s.pend.asking == nil {
+	if s.pend.Asking == nil {
 		return nil, ErrNoDecision
 	}
 	out := make([]bool, s.pend.count())
@@ -551,11 +538,11 @@ func (m *Machine) completes(ctx context.Context, s *State, option int, budget *i
 }
 
 // ask makes a decision due. Its options are already set.
-func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
+func (m *Machine) ask(s *State, f *frame, a *program.Asking, seat int, none bool) {
 	p := &s.pend
 	m.ev.SpendWords(len(p.words))
-	p.asking, p.pc, p.base, p.seat, p.none = a, f.pc-1, f.base, int32(seat), none
-	p.n = int32(p.options().len())
+	p.Asking, p.pc, p.base, p.seat, p.none = a, f.pc-1, f.base, int32(seat), none
+	p.n = int32(p.options().Len())
 	if m.Coverage != nil {
 		m.Coverage.asked(&s.pend)
 	}
@@ -563,11 +550,11 @@ func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
 
 // forced says whether the current decision has only one option, which is then taken without asking.
 func (s *State) forced() bool {
-	if s.pend.count() != 1 || s.pend.seen != nil {
+	if s.pend.count() != 1 || s.pend.Seen != nil {
 		return false
 	}
-	x, ok := s.g.code[s.pend.pc].x.(*chooseCode)
-	return !ok || !x.st.May || x.written < 2
+	x, ok := s.g.p.Code[s.pend.pc].X.(*program.ChooseCode)
+	return !ok || !x.St.May || x.Written < 2
 }
 
 // Take answers the current decision.
@@ -576,7 +563,7 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	if s.over {
 		return ErrOver
 	}
-	if s.pend.asking == nil {
+	if s.pend.Asking == nil {
 		return ErrNoDecision
 	}
 	if option < 0 || option >= s.pend.count() {
@@ -608,7 +595,7 @@ func (m *Machine) apply(s *State, option int) {
 	if s.simultaneous != nil && !p.forced {
 		m.remember(s, p, option)
 	}
-	s.pend.asking, s.pend.words = nil, p.words[:0]
+	s.pend.Asking, s.pend.words = nil, p.words[:0]
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == int(p.n)
 	if m.watches(EventPicked) {
@@ -617,37 +604,37 @@ func (m *Machine) apply(s *State, option int) {
 	if m.Coverage != nil {
 		m.Coverage.took(p, option, 1)
 	}
-	switch x := m.g.code[p.pc].x.(type) {
-	case *pickCode:
+	switch x := m.p.Code[p.pc].X.(type) {
+	case *program.PickCode:
 		m.picked(s, f, p, x, option, declined)
-	case *chooseCode:
+	case *program.ChooseCode:
 		m.chosen(s, f, p, p.offer(option))
-	case *turnsCode:
+	case *program.TurnsCode:
 		if !declined {
-			s.setWord(f.base+x.took, p.words[option])
-			m.act(s, p.offer(option).act, int(p.seat))
+			s.setWord(f.base+x.Took, p.words[option])
+			m.act(s, p.offer(option).Act, int(p.seat))
 		}
 	}
 }
 
 // picked stores the result of a pick in its local.
-func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int, declined bool) {
-	slot := f.base + x.slot
+func (m *Machine) picked(s *State, f *frame, p *pending, x *program.PickCode, option int, declined bool) {
+	slot := f.base + x.Slot
 	switch {
-	case x.st.Grow && declined:
-	case x.st.Grow:
+	case x.St.Grow && declined:
+	case x.St.Grow:
 		so := s.locals.L[slot]
 		v := p.at(option)
-		s.setListAt(slot, listing{append(m.room(len(so) + 1 + len(v.l))[:0], so...), p.nested}.add(v).words)
+		s.setListAt(slot, listing{Words: append(m.room(len(so) + 1 + len(v.L))[:0], so...), Nested: p.Nested}.Add(v).Words)
 		f.pc = p.pc
 	case declined:
-		s.setLocal(slot, null(x.typ))
+		s.setLocal(slot, program.Null(x.Typ))
 	default:
 		v := p.at(option)
-		v.l = m.keep(v.l)
+		v.L = m.keep(v.L)
 		s.setLocal(slot, v)
-		if b := x.once; b != nil {
-			m.mark(s, mark{action: b.no, seat: s.onceSeat(b, f.base), scope: b.once.scope, key: v}, b.once.typ)
+		if b := x.Once; b != nil {
+			m.mark(s, mark{action: b.No, seat: s.onceSeat(b, f.base), scope: b.Once.Scope, key: v}, b.Once.Typ)
 		}
 	}
 }
@@ -662,7 +649,7 @@ func (m *Machine) commit(s *State) {
 }
 
 func (s *State) mayReject(p *pending) bool {
-	return (s.set.test != nil || p.mayReject) && (p.kind != DecisionPick || p.count() > 1)
+	return (s.set.test != nil || p.MayReject) && (p.Kind != DecisionPick || p.count() > 1)
 }
 
 // stands commits because the trail has become too long.
@@ -707,7 +694,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 			return
 		}
 		if m.Coverage != nil {
-			m.Coverage.rejectAll(m.g.code[p.pc].st)
+			m.Coverage.rejectAll(m.p.Code[p.pc].St)
 		}
 		if s.nothingLeft() {
 			return
@@ -721,61 +708,61 @@ func (m *Machine) reject(s *State, why *rejection) {
 // itself be refused.
 func (s *State) nothingLeft() bool {
 	p := s.pend
-	in := &s.g.code[p.pc]
+	in := &s.g.p.Code[p.pc]
 	f := &s.frames[len(s.frames)-1]
-	switch x := in.x.(type) {
-	case *chooseCode:
+	switch x := in.X.(type) {
+	case *program.ChooseCode:
 		s.pend = pending{words: p.words[:0]}
-		s.chooseNone(f, x, in.a)
+		s.chooseNone(f, x, in.A)
 		return true
-	case *turnsCode:
+	case *program.TurnsCode:
 		s.pend = pending{words: p.words[:0]}
-		f.pc = in.a
+		f.pc = in.A
 		return true
 	}
 	return false
 }
 
 func (p *pending) drop(i int) {
-	p.words = p.options().cut(i).words
+	p.words = p.options().Cut(i).Words
 	p.n--
 }
 
 // from evaluates the list that a pick chooses from, valid until the next evaluation.
-func (m *Machine) from(s *State, base int32, x *pickCode) []int64 {
-	l := m.evalList(s, base, x.from)
-	if x.once != nil {
-		l = m.fresh(s, x.once, base, listing{l, x.nested}).words
+func (m *Machine) from(s *State, base int32, x *program.PickCode) []int64 {
+	l := m.evalList(s, base, x.From)
+	if x.Once != nil {
+		l = m.fresh(s, x.Once, base, listing{Words: l, Nested: x.Nested}).Words
 	}
 	return l
 }
 
-func (s *State) pickStart(f *frame, x *pickCode) {
-	s.setListAt(f.base+x.slot, nil) // never filled
-	if x.first >= 0 {
-		s.setLocal(f.base+x.first, value{w: noInt})
+func (s *State) pickStart(f *frame, x *program.PickCode) {
+	s.setListAt(f.base+x.Slot, nil) // never filled
+	if x.First >= 0 {
+		s.setLocal(f.base+x.First, value{W: noInt})
 	}
 }
 
 // pick asks for an element, or for the next one of a growing list.
-func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
+func (m *Machine) pick(s *State, f *frame, x *program.PickCode) *rejection {
 	seat := m.picker(s, f, x)
-	if x.st.Grow {
+	if x.St.Grow {
 		return m.pickGrow(s, f, x, seat)
 	}
 	if !m.useEarly(s, f) {
 		s.offer(m.from(s, f.base, x))
 	}
 	m.distinct(s, x)
-	none := x.optional != nil && m.evalBool(s, f.base, x.optional)
-	if len(s.pend.words) == 0 && (!none || x.seen == nil) {
+	none := x.Optional != nil && m.evalBool(s, f.base, x.Optional)
+	if len(s.pend.words) == 0 && (!none || x.Seen == nil) {
 		if !none {
 			return m.refuse(s, SayNoPick)
 		}
-		s.setLocal(f.base+x.slot, null(x.typ))
+		s.setLocal(f.base+x.Slot, program.Null(x.Typ))
 		return nil
 	}
-	m.ask(s, f, &x.asking, seat, none)
+	m.ask(s, f, &x.Asking, seat, none)
 	return nil
 }
 
@@ -791,11 +778,11 @@ func (m *Machine) useEarly(s *State, f *frame) bool {
 	return use
 }
 
-func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
-	if x.bySelf >= 0 && x.by == nil {
-		return int(max(s.word(f.base, x.bySelf), 0))
+func (m *Machine) picker(s *State, f *frame, x *program.PickCode) int {
+	if x.BySelf >= 0 && x.By == nil {
+		return int(max(s.word(f.base, x.BySelf), 0))
 	}
-	n := int(m.evalInt(s, f.base, x.by, 0))
+	n := int(m.evalInt(s, f.base, x.By, 0))
 	if n == 0 {
 		panic(s.fault("there is nobody to pick"))
 	}
@@ -803,12 +790,12 @@ func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 }
 
 // pickGrow asks for the next element, or ends the list.
-func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection {
-	so := listing{s.list(f.base, x.slot), x.nested}
-	n := int64(so.len())
-	least := m.evalInt(s, f.base, x.least, 0)
-	most := m.evalInt(s, f.base, x.most, int64(m.Limits.List))
-	sound := m.holds(s, f.base, x.sound)
+func (m *Machine) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *rejection {
+	so := listing{Words: s.list(f.base, x.Slot), Nested: x.Nested}
+	n := int64(so.Len())
+	least := m.evalInt(s, f.base, x.Least, 0)
+	most := m.evalInt(s, f.base, x.Most, int64(m.Limits.List))
+	sound := m.holds(s, f.base, x.Sound)
 	if n >= most {
 		if !sound || n < least {
 			return m.refuse(s, sayUnsound)
@@ -817,7 +804,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection
 	}
 	s.offer(m.rest(s, f, x, so))
 	m.distinct(s, x)
-	until := m.holds(s, f.base, x.until)
+	until := m.holds(s, f.base, x.Until)
 	done := sound && until && n >= least
 	if len(s.pend.words) == 0 {
 		if !done {
@@ -825,41 +812,41 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection
 		}
 		return nil
 	}
-	m.ask(s, f, &x.asking, seat, done)
+	m.ask(s, f, &x.Asking, seat, done)
 	return nil
 }
 
 // rest lists what can be added to a growing list.
-func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
+func (m *Machine) rest(s *State, f *frame, x *program.PickCode, so listing) []int64 {
 	l := m.from(s, f.base, x)
 	order := l
-	if x.first >= 0 {
-		if len(so.words) == 0 {
-			s.setListAt(f.base+x.first, m.keep(l))
+	if x.First >= 0 {
+		if len(so.Words) == 0 {
+			s.setListAt(f.base+x.First, m.keep(l))
 		}
-		order = s.list(f.base, x.first)
+		order = s.list(f.base, x.First)
 	}
-	if !x.own {
-		l = m.remaining(listing{l, x.nested}, so).words
+	if !x.Own {
+		l = m.remaining(listing{Words: l, Nested: x.Nested}, so).Words
 	}
-	if x.first >= 0 && len(so.words) > 0 {
+	if x.First >= 0 && len(so.Words) > 0 {
 		m.ev.SpendPairs(len(l), len(order))
-		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
+		l = later(listing{Words: l, Nested: x.Nested}, listing{Words: order, Nested: x.Nested}, so.At(so.Len()-1)).Words
 	}
 	return l
 }
 
 // remaining removes one of each picked element from a list.
 func (m *Machine) remaining(l, picked listing) listing {
-	if len(picked.words) == 0 {
+	if len(picked.Words) == 0 {
 		return l
 	}
-	m.ev.SpendPairs(len(l.words), len(picked.words)+1)
-	left := listing{slices.Clone(picked.words), picked.nested}
-	return l.only(func(v value) bool {
-		at := left.find(v)
+	m.ev.SpendPairs(len(l.Words), len(picked.Words)+1)
+	left := listing{Words: slices.Clone(picked.Words), Nested: picked.Nested}
+	return l.Only(func(v value) bool {
+		at := left.Find(v)
 		if at >= 0 {
-			left = left.drop(at)
+			left = left.Drop(at)
 		}
 		return at < 0
 	})
@@ -867,69 +854,69 @@ func (m *Machine) remaining(l, picked listing) listing {
 
 // later drops the elements before the last one picked.
 func later(l, order listing, last value) listing {
-	from := order.find(last)
-	return l.only(func(v value) bool { return order.find(v) >= from })
+	from := order.Find(last)
+	return l.Only(func(v value) bool { return order.Find(v) >= from })
 }
 
 // distinct removes options that are equal, or things that differ in nothing.
-func (m *Machine) distinct(s *State, x *pickCode) {
+func (m *Machine) distinct(s *State, x *program.PickCode) {
 	l := s.pend.words
 	if len(l) < 2 {
 		return
 	}
 	m.ev.SpendWords(len(l))
-	if x.nested || !x.set && !rising(l) {
-		if x.nested {
+	if x.Nested || !x.Set && !program.Rising(l) {
+		if x.Nested {
 			m.ev.SpendPairs(len(l), len(l))
 		}
-		l = unique(listing{l, x.nested}).words
+		l = unique(listing{Words: l, Nested: x.Nested}).Words
 	}
-	if t := x.typ; t != nil && t.Class == model.Ref && (t.Kind == nil || t.Kind.Copies > 0 || len(t.Kind.AnyOf) > 0) {
+	if t := x.Typ; t != nil && t.Class == model.Ref && (t.Kind == nil || t.Kind.Copies > 0 || len(t.Kind.AnyOf) > 0) {
 		l = m.host.Alike(l)
 	}
 	s.pend.words = l
 }
 
 func unique(l listing) listing {
-	out := listing{make([]int64, 0, len(l.words)), l.nested}
-	if !l.nested && len(l.words) > 32 {
-		seen := make(map[int64]bool, len(l.words))
-		return l.only(func(v value) bool {
-			was := seen[v.w]
-			seen[v.w] = true
+	out := listing{Words: make([]int64, 0, len(l.Words)), Nested: l.Nested}
+	if !l.Nested && len(l.Words) > 32 {
+		seen := make(map[int64]bool, len(l.Words))
+		return l.Only(func(v value) bool {
+			was := seen[v.W]
+			seen[v.W] = true
 			return !was
 		})
 	}
-	for v := range l.all() {
-		if out.find(v) < 0 {
-			out = out.add(v)
+	for v := range l.All() {
+		if out.Find(v) < 0 {
+			out = out.Add(v)
 		}
 	}
 	return out
 }
 
-func (m *Machine) manyStart(s *State, f *frame, x *manyCode) {
-	s.setListAt(f.base+x.list, m.keep(m.evalList(s, f.base, x.by)))
-	s.setWord(f.base+x.idx, 0)
-	s.setListAt(f.base+x.out, noResults)
+func (m *Machine) manyStart(s *State, f *frame, x *program.ManyCode) {
+	s.setListAt(f.base+x.List, m.keep(m.evalList(s, f.base, x.By)))
+	s.setWord(f.base+x.Idx, 0)
+	s.setListAt(f.base+x.Out, program.NoResults)
 }
 
-func (s *State) manyNext(f *frame, x *manyCode, end int32) {
-	l := s.list(f.base, x.list)
-	i := s.word(f.base, x.idx)
+func (s *State) manyNext(f *frame, x *program.ManyCode, end int32) {
+	l := s.list(f.base, x.List)
+	i := s.word(f.base, x.Idx)
 	if i >= int64(len(l)) {
-		s.setLocal(f.base+x.slot, s.local(f.base, x.out))
+		s.setLocal(f.base+x.Slot, s.local(f.base, x.Out))
 		f.pc = end
 		return
 	}
-	s.setWord(f.base+x.self, l[i])
-	s.setWord(f.base+x.idx, i+1)
+	s.setWord(f.base+x.Self, l[i])
+	s.setWord(f.base+x.Idx, i+1)
 }
 
-func (m *Machine) manyKeep(s *State, f *frame, x *manyCode, next int32) {
-	at := f.base + x.out
+func (m *Machine) manyKeep(s *State, f *frame, x *program.ManyCode, next int32) {
+	at := f.base + x.Out
 	m.reserve(len(s.locals.L[at]))
-	s.setListAt(at, addResult(s.locals.L[at], x.typ, s.local(f.base, x.self), s.local(f.base, x.tmp)))
-	s.setLocal(f.base+x.tmp, value{w: noInt})
+	s.setListAt(at, program.AddResult(s.locals.L[at], x.Typ, s.local(f.base, x.Self), s.local(f.base, x.Tmp)))
+	s.setLocal(f.base+x.Tmp, value{W: noInt})
 	f.pc = next
 }

@@ -1,14 +1,14 @@
-// Package vm plays games: it compiles models to instructions and runs them on states, which are values. The API for
-// embedding, package interpreter, has names for it; what may be seen and why something is not offered, the packages
-// above say by what they read through [Reader].
+// Package vm plays games: it runs programs on states, which are values. The API for embedding, package interpreter, has
+// names for it; what may be seen and why something is not offered, the packages above say by what they read through
+// [Reader].
 //
 // In reading order:
 //
-//   - [Game] (game.go) is a compiled model: code, bodies, and a layout that says where everything is in a state. The
-//     compiler (compile.go) makes the instructions of it.
-//   - [State] (state.go) is a game in progress: columns of words, zones, frames and locals. A value (state_words.go) is
-//     a word or a list of words. setup.go makes the first state. The trail is the undo log: what was written since a
-//     decision that may still be refused. Hash and [Key] (key.go) tell positions apart.
+//   - [Game] (game.go) is a compiled model: a program, which package program makes, and the state that games begin
+//     with.
+//   - [State] (state.go) is a game in progress: columns of words, zones, frames and locals. setup.go makes the first
+//     state. The trail is the undo log: what was written since a decision that may still be refused. Hash and [Key]
+//     (key.go) tell positions apart.
 //   - A host (host.go) is how expressions read a state, with the eyes of a seat.
 //   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other,
 //     through frames and moments with their hooks and laws (frames.go), turns and menus (turns.go) and chance

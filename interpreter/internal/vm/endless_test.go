@@ -30,7 +30,7 @@ test "endless" {
   bot      = "random"
 }
 `})
-	failed := PlayTest(g, g.model.Tests[0])
+	failed := PlayTest(g, g.p.Model.Tests[0])
 	if len(failed) != 1 || !strings.Contains(failed[0].Message, "does not end") {
 		t.Errorf("%v", failed)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -159,12 +160,7 @@ func (m *Machine) watches(k EventKind) bool {
 // tellsMoment says whether somebody wants to know that a moment came: where nobody reads the story, only of those
 // before which maps are drawn.
 func (m *Machine) tellsMoment(name string) bool {
-	return m.Events != nil && (!m.Unread || m.g.drawnAt(name))
-}
-
-// drawnAt says whether maps are drawn before a moment.
-func (g *Game) drawnAt(moment string) bool {
-	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool { return m.Before == moment })
+	return m.Events != nil && (!m.Unread || m.p.DrawnAt(name))
 }
 
 // emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
@@ -186,7 +182,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 			return m.render(s, base, e.Text)
 		}
 	}
-	if (s.simultaneous != nil || !s.trail.empty()) && e.Kind == EventMoment && m.g.drawnAt(e.Label) {
+	if (s.simultaneous != nil || !s.trail.empty()) && e.Kind == EventMoment && m.p.DrawnAt(e.Label) {
 		e.State = s.table()
 	}
 	switch {
@@ -242,21 +238,21 @@ func (m *Machine) tellRound(s *State, f *frame) {
 		return
 	}
 	e := &Event{Kind: EventRound}
-	if st := m.g.code[f.pc-1].st; st != nil {
+	if st := m.p.Code[f.pc-1].St; st != nil {
 		e.Address, e.Label, e.Statement = st.Address, st.Label, st.Range
 	}
 	m.emit(s, e, f.base)
 }
 
 // tellActed reports which action was taken, in its own words.
-func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
+func (m *Machine) tellActed(s *State, f *frame, x *program.ActedCode) {
 	if !m.watches(EventActed) {
 		return
 	}
-	p := x.proc
+	p := x.Proc
 	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address,
 		Statement: p.Range, Seat: m.thing(s.self()), Told: p.Told}
-	for _, seen := range x.seen {
+	for _, seen := range x.Seen {
 		one := &Event{Seat: e.Seat}
 		m.secret(s, f.base, seen, one)
 		e.narrow(one.Seen)
@@ -344,28 +340,28 @@ func (m *Machine) endSimultaneous(s *State) {
 func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p, &Decision{})
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
-		Type: p.typ, Forced: p.forced, Told: p.told, Statement: m.g.code[p.pc].st.Range}
+		Type: p.Typ, Forced: p.forced, Told: p.Told, Statement: m.p.Code[p.pc].St.Range}
 	e.answer.say = func() string { return d.Describe(option) }
-	if p.kind == DecisionPick {
+	if p.Kind == DecisionPick {
 		e.Kind = EventPicked
 	}
 	if !declined {
 		e.Values = []any{p.itBoxed(option)}
 		if o := p.offer(option); o != nil {
 			e.Option = o.Word
-			if o.written != nil {
-				e.Told = o.written.Told
+			if o.Written != nil {
+				e.Told = o.Written.Told
 			}
 		}
-	} else if p.kind == DecisionTurns { // the end of a turn shows by whose comes next
+	} else if p.Kind == DecisionTurns { // the end of a turn shows by whose comes next
 		e.Told = model.ToldNever
 	}
-	m.secret(s, p.base, p.seen, e)
+	m.secret(s, p.base, p.Seen, e)
 	m.emit(s, e, p.base)
 }
 
 // secret limits who sees an answer; the seat itself always does.
-func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
+func (m *Machine) secret(s *State, base int32, seen *program.Expr, e *Event) {
 	if seen == nil {
 		return
 	}
@@ -382,26 +378,26 @@ func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 	p := &s.pend
 	e := &Event{Kind: EventRejected, Seat: m.thing(m.g.answering(s, int(p.seat))), Label: why.because, because: why.said,
 		Option: why.word, Statement: why.at}
-	if st := m.g.code[p.pc].st; st != nil {
+	if st := m.p.Code[p.pc].St; st != nil {
 		e.Address = st.Address
 	}
 	if e.Seat != nil {
 		e.Seen = []*model.Thing{e.Seat}
 	}
-	e.Values, e.Type, e.Refused = []any{p.itBoxed(option)}, p.typ, why.address
+	e.Values, e.Type, e.Refused = []any{p.itBoxed(option)}, p.Typ, why.address
 	m.emit(s, e, p.base)
 }
 
-func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
-	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem),
+func (m *Machine) tellDrawn(s *State, f *frame, x *program.DrawCode, got listing) {
+	e := &Event{Kind: EventDrawn, Text: x.Text, Label: x.Label, Address: m.address(f), Values: got.Boxed(x.Elem),
 		Seat: m.thing(s.self())}
-	if x.typ != nil {
-		e.Type = x.typ.One()
+	if x.Typ != nil {
+		e.Type = x.Typ.One()
 	}
-	if st := m.g.code[f.pc-1].st; st != nil {
+	if st := m.p.Code[f.pc-1].St; st != nil {
 		e.Statement, e.Derived, e.Told = st.Range, st.Derived, st.Told
 	}
-	if x.things {
+	if x.Things {
 		m.hideDrawn(s, e)
 	}
 	m.emit(s, e, f.base)
@@ -420,25 +416,25 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 	}
 }
 
-func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, faces, out listing, outcome int) {
-	e := &Event{Kind: EventRolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
-		Values: out.boxed(x.typ), Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived, Told: x.st.Told}
-	if outcome < len(x.outcomes) {
-		o := x.st.Outcomes[outcome]
+func (m *Machine) tellRolled(s *State, f *frame, x *program.RollCode, seat int, faces, out listing, outcome int) {
+	e := &Event{Kind: EventRolled, Text: x.St.Text, Address: x.St.Address, Label: x.St.Label, Seat: m.thing(seat),
+		Values: out.Boxed(x.Typ), Type: x.Typ, Statement: x.St.Range, Derived: x.St.Derived, Told: x.St.Told}
+	if outcome < len(x.Outcomes) {
+		o := x.St.Outcomes[outcome]
 		e.Outcome, e.Told = o.Name, o.Told
 		if o.Text != nil {
 			e.answer.say = func() string { return m.render(s, f.base, o.Text) }
 		}
 	}
-	if len(x.outcomes) > 0 {
-		base, faces := f.base, listing{slices.Clone(faces.words), faces.nested}
-		e.outcome, e.fates = outcome, func() []Fate { return m.fates(s, base, x, faces, out.len()) }
+	if len(x.Outcomes) > 0 {
+		base, faces := f.base, listing{Words: slices.Clone(faces.Words), Nested: faces.Nested}
+		e.outcome, e.fates = outcome, func() []Fate { return m.fates(s, base, x, faces, out.Len()) }
 	}
-	m.audience(s, f.base, x.seen, e)
+	m.audience(s, f.base, x.Seen, e)
 	m.emit(s, e, f.base)
 }
 
-func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) {
+func (m *Machine) tell(s *State, f *frame, to *program.Expr, st *model.Tell) {
 	if !m.watches(EventTold) && to == nil {
 		return
 	}
@@ -447,7 +443,7 @@ func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) {
 	m.emit(s, e, f.base)
 }
 
-func (m *Machine) audience(s *State, base int32, to *expr, e *Event) {
+func (m *Machine) audience(s *State, base int32, to *program.Expr, e *Event) {
 	if to != nil {
 		e.Seen, e.Hidden = m.seatList(m.value(s, base, to)), true
 	}
@@ -469,7 +465,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 		return
 	}
 	now := m.host.readBoxed(thing, a)
-	if same(was, now) {
+	if program.Same(was, now) {
 		return
 	}
 	e := m.changeEvent(s, EventChanged, thing, at)
@@ -499,7 +495,7 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 
 // seeInto lists the seats that see into a zone; nil if everybody does.
 func (m *Machine) seeInto(s *State, zone int) []*model.Thing {
-	if !m.g.hides(zone) {
+	if !m.p.Hides(zone) {
 		return nil
 	}
 	return m.seatsThat(s, func(seat int) bool { return m.host.seesZone(seat, zone) })
@@ -537,8 +533,8 @@ func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *E
 
 // statement is the statement that a frame executes, or nil.
 func (g *Game) statement(f *frame) *model.StmtHead {
-	if f.pc <= 0 || int(f.pc) > len(g.code) {
+	if f.pc <= 0 || int(f.pc) > len(g.p.Code) {
 		return nil
 	}
-	return g.code[f.pc-1].st
+	return g.p.Code[f.pc-1].St
 }

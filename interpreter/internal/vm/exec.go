@@ -5,132 +5,133 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // exec runs one instruction of the frame f, whose pc already points to the next one. It returns nil unless the
 // instruction refuses.
-func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
-	switch in.op {
-	case opJump:
-		f.pc = in.a
-	case opUnless, opIf:
-		if m.evalBool(s, f.base, in.e) == (in.op == opIf) {
-			f.pc = in.a
+func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
+	switch in.Op {
+	case program.OpJump:
+		f.pc = in.A
+	case program.OpUnless, program.OpIf:
+		if m.evalBool(s, f.base, in.E) == (in.Op == program.OpIf) {
+			f.pc = in.A
 		}
-	case opLet:
-		s.setLocal(f.base+in.a, m.normal(m.kept(s, f.base, in.e), in.x.(*model.Type)))
-	case opNull:
-		s.setLocal(f.base+in.a, in.x.(value))
-	case opClear:
-		zero := m.g.bodies[f.ref].zero
-		for _, n := range in.x.([]int32) {
-			s.setLocal(f.base+n, value{w: zero[n]})
+	case program.OpLet:
+		s.setLocal(f.base+in.A, m.normal(m.kept(s, f.base, in.E), in.X.(*model.Type)))
+	case program.OpNull:
+		s.setLocal(f.base+in.A, in.X.(value))
+	case program.OpClear:
+		zero := m.p.Bodies[f.ref].Zero
+		for _, n := range in.X.([]int32) {
+			s.setLocal(f.base+n, value{W: zero[n]})
 		}
-	case opReturn:
-		return m.returnValue(s, f, in.e)
-	case opReturnValue:
+	case program.OpReturn:
+		return m.returnValue(s, f, in.E)
+	case program.OpReturnValue:
 		m.unwind(s, f.base, 0)
-		return m.returnValue(s, &s.frames[len(s.frames)-1], in.e)
-	case opEndInner:
-		m.leave(s, value{w: noInt})
-	case opUnwind:
-		m.unwind(s, f.base, uint8(in.b))
-		s.frames[len(s.frames)-1].pc = in.a
-	case opAssign:
-		return m.assign(s, f, in.x.(*assignCode))
-	case opRun:
-		x := in.x.(*runCode)
-		if m.run(s, f, x, in.a); m.until != nil && x.body == m.until {
+		return m.returnValue(s, &s.frames[len(s.frames)-1], in.E)
+	case program.OpEndInner:
+		m.leave(s, value{W: noInt})
+	case program.OpUnwind:
+		m.unwind(s, f.base, uint8(in.B))
+		s.frames[len(s.frames)-1].pc = in.A
+	case program.OpAssign:
+		return m.assign(s, f, in.X.(*program.AssignCode))
+	case program.OpRun:
+		x := in.X.(*program.RunCode)
+		if m.run(s, f, x, in.A); m.until != nil && x.Body == m.until {
 			return &stopped
 		}
-	case opPick:
-		return m.pick(s, f, in.x.(*pickCode))
-	case opChoose:
-		m.choose(s, f, in.x.(*chooseCode), in.a)
-	case opStep:
-		m.enterStep(s, f, in.x.(*stepCode), in.a)
-	case opEachStart:
-		m.eachStart(s, f, in.x.(*eachCode))
-	case opEachNext:
-		m.eachNext(s, f, in.x.(*eachCode), in.a)
-	case opEachGive:
-		m.eachGive(s, f, in.x.(*eachCode), in.e)
-	case opRepeatInit:
-		m.repeatInit(s, f, in.x.(*repeatCode))
-	case opRepeatNext:
-		s.repeatNext(f, in.x.(*repeatCode), in.a)
-	case opTurnsStart:
-		s.turnsStart(f, in.x.(*turnsCode))
-	case opTurnsRound:
-		m.turnsRound(s, f, in.x.(*turnsCode), in.a)
-	case opTurnsSeat:
-		m.turnsSeat(s, f, in.x.(*turnsCode), in.a)
-	case opTurnsAsk:
-		m.turnsAsk(s, f, in.x.(*turnsCode), in.a)
-	case opTurnsDone:
-		m.turnsDone(s, f, in.x.(*turnsCode), in.a, in.b)
-	case opPickStart:
-		s.pickStart(f, in.x.(*pickCode))
-	case opManyStart:
-		m.manyStart(s, f, in.x.(*manyCode))
-	case opManyNext:
-		s.manyNext(f, in.x.(*manyCode), in.a)
-	case opManyKeep:
-		m.manyKeep(s, f, in.x.(*manyCode), in.a)
-	case opSimultaneous:
+	case program.OpPick:
+		return m.pick(s, f, in.X.(*program.PickCode))
+	case program.OpChoose:
+		m.choose(s, f, in.X.(*program.ChooseCode), in.A)
+	case program.OpStep:
+		m.enterStep(s, f, in.X.(*program.StepCode), in.A)
+	case program.OpEachStart:
+		m.eachStart(s, f, in.X.(*program.EachCode))
+	case program.OpEachNext:
+		m.eachNext(s, f, in.X.(*program.EachCode), in.A)
+	case program.OpEachGive:
+		m.eachGive(s, f, in.X.(*program.EachCode), in.E)
+	case program.OpRepeatInit:
+		m.repeatInit(s, f, in.X.(*program.RepeatCode))
+	case program.OpRepeatNext:
+		s.repeatNext(f, in.X.(*program.RepeatCode), in.A)
+	case program.OpTurnsStart:
+		s.turnsStart(f, in.X.(*program.TurnsCode))
+	case program.OpTurnsRound:
+		m.turnsRound(s, f, in.X.(*program.TurnsCode), in.A)
+	case program.OpTurnsSeat:
+		m.turnsSeat(s, f, in.X.(*program.TurnsCode), in.A)
+	case program.OpTurnsAsk:
+		m.turnsAsk(s, f, in.X.(*program.TurnsCode), in.A)
+	case program.OpTurnsDone:
+		m.turnsDone(s, f, in.X.(*program.TurnsCode), in.A, in.B)
+	case program.OpPickStart:
+		s.pickStart(f, in.X.(*program.PickCode))
+	case program.OpManyStart:
+		m.manyStart(s, f, in.X.(*program.ManyCode))
+	case program.OpManyNext:
+		s.manyNext(f, in.X.(*program.ManyCode), in.A)
+	case program.OpManyKeep:
+		m.manyKeep(s, f, in.X.(*program.ManyCode), in.A)
+	case program.OpSimultaneous:
 		m.beginSimultaneous(s)
-	case opEndSimultaneous:
+	case program.OpEndSimultaneous:
 		m.endSimultaneous(s)
-	case opRoundMark:
-		s.unmark(onceRound)
+	case program.OpRoundMark:
+		s.unmark(program.OnceRound)
 		m.tellRound(s, f)
-	case opNop:
-	case opCreate:
-		m.create(s, f, in.x.(*createCode))
-	case opRemove:
-		m.removeAll(s, f, in.e)
-	case opMove:
-		m.moveAll(s, f, in.e, in.x.(*expr))
-	case opDraw, opRoll:
+	case program.OpNop:
+	case program.OpCreate:
+		m.create(s, f, in.X.(*program.CreateCode))
+	case program.OpRemove:
+		m.removeAll(s, f, in.E)
+	case program.OpMove:
+		m.moveAll(s, f, in.E, in.X.(*program.Expr))
+	case program.OpDraw, program.OpRoll:
 		if m.walk != nil && !m.walk.taking {
 			f.pc--
 			return &stopped
 		}
-		if in.op == opRoll {
-			m.roll(s, f, in.x.(*rollCode))
+		if in.Op == program.OpRoll {
+			m.roll(s, f, in.X.(*program.RollCode))
 			return nil
 		}
-		m.draw(s, f, in.x.(*drawCode))
-	case opShow:
-		m.show(s, f, in.x.(*showCode))
-	case opStopMoment:
+		m.draw(s, f, in.X.(*program.DrawCode))
+	case program.OpShow:
+		m.show(s, f, in.X.(*program.ShowCode))
+	case program.OpStopMoment:
 		m.stopMoment(s, f)
-	case opStopTurn:
+	case program.OpStopTurn:
 		m.stopTurn(s)
-	case opOriginal:
-		m.original(s, f, in.x.(*runCode), in.a)
-	case opThen:
+	case program.OpOriginal:
+		m.original(s, f, in.X.(*program.RunCode), in.A)
+	case program.OpThen:
 		m.runThen(s, f)
-	case opRequire:
-		return m.require(s, f, in.e, in.x.(*model.Require))
-	case opActed:
-		m.tellActed(s, f, in.x.(*actedCode))
-	case opTell:
-		m.tell(s, f, in.e, in.x.(*model.Tell))
-	case opFinish:
-		m.finish(s, f, in.x.(*finishCode))
-	case opPlayOn:
+	case program.OpRequire:
+		return m.require(s, f, in.E, in.X.(*model.Require))
+	case program.OpActed:
+		m.tellActed(s, f, in.X.(*program.ActedCode))
+	case program.OpTell:
+		m.tell(s, f, in.E, in.X.(*model.Tell))
+	case program.OpFinish:
+		m.finish(s, f, in.X.(*program.FinishCode))
+	case program.OpPlayOn:
 		m.enter(s, s.main(), nil, -1, 0, nil)
-	case opExpect:
-		m.expect(s, f, in.e, in.x.(*model.Expect))
+	case program.OpExpect:
+		m.expect(s, f, in.E, in.X.(*model.Expect))
 	}
 	return nil
 }
 
 // returnValue ends a body; e is evaluated last.
-func (m *Machine) returnValue(s *State, f *frame, e *expr) *rejection {
-	v := value{w: noInt}
+func (m *Machine) returnValue(s *State, f *frame, e *program.Expr) *rejection {
+	v := value{W: noInt}
 	if e != nil {
 		v = m.kept(s, f.base, e)
 	}
@@ -141,31 +142,31 @@ func (m *Machine) returnValue(s *State, f *frame, e *expr) *rejection {
 	return nil
 }
 
-func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
+func (m *Machine) run(s *State, f *frame, x *program.RunCode, next int32) {
 	f.pc = next
 	var args [8]arg
-	list := m.args(s, f.base, x.args, x.body, args[:0])
+	list := m.args(s, f.base, x.Args, x.Body, args[:0])
 	ret := int32(-1)
-	if x.slot >= 0 {
-		ret = f.base + x.slot
+	if x.Slot >= 0 {
+		ret = f.base + x.Slot
 	}
 	seat := 0
-	if x.body.proc.Class == model.Action {
+	if x.Body.Proc.Class == model.Action {
 		seat = s.self()
 	}
 	var caller *frame
-	if x.then >= 0 {
-		caller = &frame{then: x.then, tbase: f.base, tref: f.ref}
+	if x.Then >= 0 {
+		caller = &frame{then: x.Then, tbase: f.base, tref: f.ref}
 	}
-	if x.proper {
-		m.enterProper(s, x.body, list, ret, caller)
+	if x.Proper {
+		m.enterProper(s, x.Body, list, ret, caller)
 		return
 	}
-	m.enter(s, x.body, list, ret, seat, caller)
+	m.enter(s, x.Body, list, ret, seat, caller)
 }
 
 // args appends the arguments of a body to list.
-func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) []arg {
+func (m *Machine) args(s *State, base int32, args []*program.Expr, b *program.Body, list []arg) []arg {
 	m.ev.Spend(len(args))
 	for i, a := range args {
 		if a == nil {
@@ -173,8 +174,8 @@ func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) 
 			continue
 		}
 		v := m.kept(s, base, a)
-		if i < len(b.params) {
-			v = m.normal(v, b.params[i].local.Type)
+		if i < len(b.Params) {
+			v = m.normal(v, b.Params[i].Local.Type)
 		}
 		list = append(list, arg{value: v})
 	}
@@ -183,11 +184,11 @@ func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) 
 
 // enterProper begins a body itself from within a thing's version of it: the moment is already open, and the `then`
 // of the version's caller has still to run.
-func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) {
+func (m *Machine) enterProper(s *State, b *program.Body, args []arg, ret int32, caller *frame) {
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
 	}
-	f := frame{pc: b.entry, base: s.top(), top: s.top(), ret: ret, ref: b.no, kind: bodyFrame}
+	f := frame{pc: b.Entry, base: s.top(), top: s.top(), ret: ret, ref: b.No, kind: bodyFrame}
 	if caller != nil {
 		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
 	}
@@ -201,19 +202,19 @@ func (m *Machine) runThen(s *State, f *frame) {
 		return
 	}
 	a := &s.frames[at]
-	level := uint8(m.g.code[a.then-1].b)
+	level := uint8(m.p.Code[a.then-1].B)
 	m.push(s, frame{pc: a.then, base: a.tbase, top: s.top(), ret: -1,
 		ref: a.tref, kind: innerFrame, level: level})
 }
 
 // original runs, in an instead-hook, what the hook replaced.
-func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
+func (m *Machine) original(s *State, f *frame, x *program.RunCode, next int32) {
 	f.pc = next
 	at := activation(s, f.base)
 	stood := s.momentOfHook(at)
 	ret := int32(-1)
-	if x.slot >= 0 {
-		ret = f.base + x.slot
+	if x.Slot >= 0 {
+		ret = f.base + x.Slot
 	}
 	m.setArguments(s, &s.frames[stood], f.base, x)
 	m.replaced(s, stood, int(s.frames[at].i), ret)
@@ -223,9 +224,9 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 // original.
 func (s *State) momentOfHook(at int) int {
 	if at > 0 && s.frames[at].hook != 0 {
-		moment := s.g.hooks[s.frames[at].hook-1].hook.Moment
+		moment := s.g.p.Hooks[s.frames[at].hook-1].Hook.Moment
 		for i := at - 1; i >= 0; i-- {
-			if f := &s.frames[i]; f.kind == momentFrame && s.g.moments[f.mref].m == moment {
+			if f := &s.frames[i]; f.kind == momentFrame && s.g.p.Moments[f.mref].M == moment {
 				return i
 			}
 		}
@@ -234,201 +235,201 @@ func (s *State) momentOfHook(at int) int {
 }
 
 // setArguments sets the moment's arguments to those of `run "original"`, and resets its other locals.
-func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) {
+func (m *Machine) setArguments(s *State, f *frame, from int32, x *program.RunCode) {
 	if f.flags&flagSteps != 0 {
 		return
 	}
-	b := m.g.bodies[f.ref]
+	b := m.p.Bodies[f.ref]
 	var buf [8]arg
-	args := m.args(s, from, x.args, b, buf[:0])
-	for n := int32(len(b.params)); n < b.slots; n++ {
-		if n != b.self && n != b.this {
-			s.setLocal(f.base+n, value{w: b.zero[n]})
+	args := m.args(s, from, x.Args, b, buf[:0])
+	for n := int32(len(b.Params)); n < b.Slots; n++ {
+		if n != b.Self && n != b.This {
+			s.setLocal(f.base+n, value{W: b.Zero[n]})
 		}
 	}
 	for i, v := range args {
-		if i < len(b.params) && !v.none {
-			s.setLocal(f.base+int32(b.params[i].local.Index), v.value)
+		if i < len(b.Params) && !v.none {
+			s.setLocal(f.base+int32(b.Params[i].Local.Index), v.value)
 		}
 	}
 }
 
 // elements are those of a list, or the content of a zone, valid until the next evaluation.
-func (m *Machine) elements(s *State, base int32, e *expr, zone bool) []int64 {
+func (m *Machine) elements(s *State, base int32, e *program.Expr, zone bool) []int64 {
 	if !zone {
 		return m.evalList(s, base, e)
 	}
-	z := m.value(s, base, e).w
+	z := m.value(s, base, e).W
 	m.host.checkZone(int(z))
 	return s.zones[z]
 }
 
-func (m *Machine) eachStart(s *State, f *frame, x *eachCode) {
-	s.setListAt(f.base+x.list, m.keep(m.elements(s, f.base, x.in, x.zone)))
-	s.setWord(f.base+x.idx, 0)
-	if x.results >= 0 {
-		s.setListAt(f.base+x.results, noResults)
+func (m *Machine) eachStart(s *State, f *frame, x *program.EachCode) {
+	s.setListAt(f.base+x.List, m.keep(m.elements(s, f.base, x.In, x.Zone)))
+	s.setWord(f.base+x.Idx, 0)
+	if x.Results >= 0 {
+		s.setListAt(f.base+x.Results, program.NoResults)
 	}
 }
 
-func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) {
-	l := listing{s.list(f.base, x.list), x.nested}
-	i := int(s.word(f.base, x.idx))
-	if x.nested {
-		m.ev.SpendWords(len(l.words))
+func (m *Machine) eachNext(s *State, f *frame, x *program.EachCode, end int32) {
+	l := listing{Words: s.list(f.base, x.List), Nested: x.Nested}
+	i := int(s.word(f.base, x.Idx))
+	if x.Nested {
+		m.ev.SpendWords(len(l.Words))
 	}
-	if x.st.Cycle && i > 0 {
+	if x.St.Cycle && i > 0 {
 		before := l
-		l.words = m.keep(m.elements(s, f.base, x.in, x.zone))
+		l.Words = m.keep(m.elements(s, f.base, x.In, x.Zone))
 		i = m.following(before, i-1, l)
-		s.setListAt(f.base+x.list, l.words)
+		s.setListAt(f.base+x.List, l.Words)
 	}
-	if !x.nested && i >= len(l.words) || x.nested && i >= l.len() {
+	if !x.Nested && i >= len(l.Words) || x.Nested && i >= l.Len() {
 		f.pc = end
 		return
 	}
-	s.setLocal(f.base+x.slot, l.at(i))
-	s.setWord(f.base+x.idx, int64(i+1))
+	s.setLocal(f.base+x.Slot, l.At(i))
+	s.setWord(f.base+x.Idx, int64(i+1))
 }
 
 // following finds where a cycle continues: at the first element of now that comes after the last one in the order
 // of the list which that was read from, wrapping around.
 func (m *Machine) following(before listing, last int, now listing) int {
-	n, was := now.len(), before.len()
+	n, was := now.Len(), before.Len()
 	if n == 0 || last >= was {
 		return 0
 	}
-	if at := now.find(before.at(last)); at >= 0 {
+	if at := now.Find(before.At(last)); at >= 0 {
 		return (at + 1) % n
 	}
 	for k := 1; k < was; k++ {
-		m.ev.SpendWords(len(now.words))
-		if at := now.find(before.at((last + k) % was)); at >= 0 {
+		m.ev.SpendWords(len(now.Words))
+		if at := now.Find(before.At((last + k) % was)); at >= 0 {
 			return at
 		}
 	}
 	return 0
 }
 
-func (m *Machine) eachGive(s *State, f *frame, x *eachCode, e *expr) {
-	at := f.base + x.results
+func (m *Machine) eachGive(s *State, f *frame, x *program.EachCode, e *program.Expr) {
+	at := f.base + x.Results
 	m.reserve(len(s.locals.L[at]))
-	s.setListAt(at, addResult(s.locals.L[at], x.st.Results.Type, s.local(f.base, x.slot), m.value(s, f.base, e)))
+	s.setListAt(at, program.AddResult(s.locals.L[at], x.St.Results.Type, s.local(f.base, x.Slot), m.value(s, f.base, e)))
 }
 
-func (m *Machine) repeatInit(s *State, f *frame, x *repeatCode) {
-	s.setWord(f.base+x.i, 0)
-	if x.times != nil {
-		s.setWord(f.base+x.n, m.evalInt(s, f.base, x.times, 0))
+func (m *Machine) repeatInit(s *State, f *frame, x *program.RepeatCode) {
+	s.setWord(f.base+x.I, 0)
+	if x.Times != nil {
+		s.setWord(f.base+x.N, m.evalInt(s, f.base, x.Times, 0))
 	}
 }
 
-func (s *State) repeatNext(f *frame, x *repeatCode, end int32) {
-	i := s.word(f.base, x.i)
-	if x.n >= 0 && i >= s.word(f.base, x.n) {
+func (s *State) repeatNext(f *frame, x *program.RepeatCode, end int32) {
+	i := s.word(f.base, x.I)
+	if x.N >= 0 && i >= s.word(f.base, x.N) {
 		f.pc = end
 		return
 	}
-	if x.n >= 0 || x.round >= 0 { // the passes of an endless loop are not counted: its position is the same each time
-		s.setWord(f.base+x.i, i+1)
+	if x.N >= 0 || x.Round >= 0 { // the passes of an endless loop are not counted: its position is the same each time
+		s.setWord(f.base+x.I, i+1)
 	}
-	if x.round >= 0 {
-		s.setWord(f.base+x.round, i+1)
+	if x.Round >= 0 {
+		s.setWord(f.base+x.Round, i+1)
 	}
 }
 
 // assign runs a set, gain or pay: it evaluates all right sides before it writes.
-func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
-	m.ev.Spend(len(x.list) - 1)
+func (m *Machine) assign(s *State, f *frame, x *program.AssignCode) *rejection {
+	m.ev.Spend(len(x.List) - 1)
 	var buf [4]value
-	values := m.values(s, f.base, x.list, buf[:0])
+	values := m.values(s, f.base, x.List, buf[:0])
 	switch {
-	case x.moment:
+	case x.Moment:
 		m.assignMoment(s, f, x, values)
 		return nil
-	case x.thing == nil:
-		s.setLocal(f.base+x.local, m.normal(values[0], x.ltype))
+	case x.Thing == nil:
+		s.setLocal(f.base+x.Local, m.normal(values[0], x.Ltype))
 		return nil
 	}
-	thing := int(m.evalInt(s, f.base, x.thing, 0))
+	thing := int(m.evalInt(s, f.base, x.Thing, 0))
 	if thing <= 0 || thing >= len(s.loc) {
-		panic(s.faultAt(x.thing.src.Range(), "there is no such thing to change"))
+		panic(s.faultAt(x.Thing.Src.Range(), "there is no such thing to change"))
 	}
-	for i := range x.list {
-		a := m.attrFor(&x.list[i], thing)
+	for i := range x.List {
+		a := m.attrFor(&x.List[i], thing)
 		if a == nil {
-			panic(s.faultAt(x.list[i].at, "%s has no such attribute", m.g.source.names[thing]))
+			panic(s.faultAt(x.List[i].At, "%s has no such attribute", m.g.source.names[thing]))
 		}
-		if x.kind != setting {
+		if x.Kind != program.Setting {
 			var payable bool
-			values[i], payable = m.changed(s, x.kind, m.host.read(thing, a), values[i], a.Type, x.list[i].at)
+			values[i], payable = m.changed(s, x.Kind, m.host.read(thing, a), values[i], a.Type, x.List[i].At)
 			if !payable {
 				return m.refuse(s, sayUnpayable)
 			}
 		}
 	}
-	m.writeAll(s, thing, x.list, values)
+	m.writeAll(s, thing, x.List, values)
 	return nil
 }
 
 // values appends the right sides to buf.
-func (m *Machine) values(s *State, base int32, list []assignTo, buf []value) []value {
+func (m *Machine) values(s *State, base int32, list []program.AssignTo, buf []value) []value {
 	for i := range list {
-		buf = append(buf, m.kept(s, base, list[i].value))
+		buf = append(buf, m.kept(s, base, list[i].Value))
 	}
 	return buf
 }
 
-func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []value) {
+func (m *Machine) writeAll(s *State, thing int, list []program.AssignTo, values []value) {
 	for i := range list {
-		m.write(s, thing, m.attrFor(&list[i], thing), values[i], list[i].at)
+		m.write(s, thing, m.attrFor(&list[i], thing), values[i], list[i].At)
 	}
 }
 
 // attrFor is the attribute of a thing with the name that is written; nil if it has none.
-func (m *Machine) attrFor(a *assignTo, thing int) *model.Attr {
-	if a.attr != nil {
-		return a.attr
+func (m *Machine) attrFor(a *program.AssignTo, thing int) *model.Attr {
+	if a.Attr != nil {
+		return a.Attr
 	}
-	return a.byKind[m.g.model.Things[thing].Kind]
+	return a.ByKind[m.p.Model.Things[thing].Kind]
 }
 
 // assignMoment changes the arguments of the moment that a before-hook is attached to.
-func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) {
+func (m *Machine) assignMoment(s *State, f *frame, x *program.AssignCode, values []value) {
 	base := s.frames[s.momentOfHook(activation(s, f.base))].base
 	for i, v := range values {
-		s.setLocal(base+x.list[i].param, m.normal(v, x.list[i].ptype))
+		s.setLocal(base+x.List[i].Param, m.normal(v, x.List[i].Ptype))
 	}
 }
 
 // changed is the new value of an attribute after a gain or a payment; false if it cannot be paid.
-func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
+func (m *Machine) changed(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
 	switch {
 	case t != nil && t.Class == model.Tally:
-		return m.changedTally(s, k, was.l, by.l, at)
+		return m.changedTally(s, k, was.L, by.L, at)
 	case t != nil && t.Class == model.List:
-		return m.fewerOrMore(k, listOf(was.l, t.Elem), listOf(by.l, t.Elem))
+		return m.fewerOrMore(k, program.ListOf(was.L, t.Elem), program.ListOf(by.L, t.Elem))
 	}
-	if was.w == noInt || by.w == noInt {
+	if was.W == noInt || by.W == noInt {
 		panic(s.faultAt(at, "only numbers can be gained and paid"))
 	}
-	n := s.moved(k, was.w, by.w, at)
-	if k == paying {
+	n := s.moved(k, was.W, by.W, at)
+	if k == program.Paying {
 		low := int64(0)
 		if t != nil && t.Low != nil {
 			low = *t.Low
 		}
-		return value{w: n}, n >= low
+		return value{W: n}, n >= low
 	}
 	if t != nil && t.High != nil {
 		n = min(n, *t.High)
 	}
-	return value{w: n}, true
+	return value{W: n}, true
 }
 
 // moved is a number after a gain or a payment.
-func (s *State) moved(k assignKind, was, by int64, at hcl.Range) int64 {
-	if k == paying {
+func (s *State) moved(k program.AssignKind, was, by int64, at hcl.Range) int64 {
+	if k == program.Paying {
 		by = -by
 	}
 	n := was + by
@@ -438,32 +439,32 @@ func (s *State) moved(k assignKind, was, by int64, at hcl.Range) int64 {
 	return n
 }
 
-func (m *Machine) changedTally(s *State, k assignKind, was, by []int64, at hcl.Range) (value, bool) {
+func (m *Machine) changedTally(s *State, k program.AssignKind, was, by []int64, at hcl.Range) (value, bool) {
 	out := m.room(max(len(was), len(by)))
 	for i := range out {
 		y := number(by, i)
 		out[i] = s.moved(k, number(was, i), y, at)
-		if k == paying && y > 0 && out[i] < 0 {
+		if k == program.Paying && y > 0 && out[i] < 0 {
 			return value{}, false
 		}
 	}
-	return value{l: out}, true
+	return value{L: out}, true
 }
 
 // fewerOrMore is a list or set with elements added or removed; writing puts a set in order.
-func (m *Machine) fewerOrMore(k assignKind, was, by listing) (value, bool) {
-	if k == gaining {
-		return value{l: append(append(m.room(len(was.words) + len(by.words))[:0], was.words...), by.words...)}, true
+func (m *Machine) fewerOrMore(k program.AssignKind, was, by listing) (value, bool) {
+	if k == program.Gaining {
+		return value{L: append(append(m.room(len(was.Words) + len(by.Words))[:0], was.Words...), by.Words...)}, true
 	}
-	for v := range by.all() {
-		m.reserve(len(was.words))
-		at := was.find(v)
+	for v := range by.All() {
+		m.reserve(len(was.Words))
+		at := was.Find(v)
 		if at < 0 {
 			return value{}, false
 		}
-		was = was.drop(at)
+		was = was.Drop(at)
 	}
-	return value{l: was.words}, true
+	return value{L: was.Words}, true
 }
 
 func number(l []int64, i int) int64 {
@@ -474,65 +475,65 @@ func number(l []int64, i int) int64 {
 }
 
 // create takes a free counter out of the box, or opens a scene.
-func (m *Machine) create(s *State, f *frame, x *createCode) {
-	at := slices.IndexFunc(x.kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
+func (m *Machine) create(s *State, f *frame, x *program.CreateCode) {
+	at := slices.IndexFunc(x.Kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
 	m.ev.SpendWords(at + 1)
-	m.ev.Spend(len(x.list))
+	m.ev.Spend(len(x.List))
 	if at < 0 {
-		panic(s.fault("no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things)))
+		panic(s.fault("no %s is left in the box (there are %d)", x.Kind.Name, len(x.Kind.Things)))
 	}
-	id := x.kind.Things[at].ID
+	id := x.Kind.Things[at].ID
 	var buf [8]value
-	values := m.values(s, f.base, x.list, buf[:0])
-	into := int(m.evalInt(s, f.base, x.into, 0))
+	values := m.values(s, f.base, x.List, buf[:0])
+	into := int(m.evalInt(s, f.base, x.Into, 0))
 	m.reset(s, id)
 	to := int16(1)
-	if x.kind.Scene {
+	if x.Kind.Scene {
 		to = int16(activation(s, f.base)) + 2
 	}
 	m.setLive(s, id, to)
-	if x.slot >= 0 {
-		s.setWord(f.base+x.slot, int64(id))
+	if x.Slot >= 0 {
+		s.setWord(f.base+x.Slot, int64(id))
 	}
-	m.writeAll(s, id, x.list, values)
+	m.writeAll(s, id, x.List, values)
 	if into > 0 {
 		m.put(s, id, into)
 	}
 	m.touch(s)
 }
 
-func (m *Machine) removeAll(s *State, f *frame, e *expr) {
-	for id := range m.kept(s, f.base, e).things() {
+func (m *Machine) removeAll(s *State, f *frame, e *program.Expr) {
+	for id := range m.kept(s, f.base, e).Things() {
 		m.remove(s, id)
 	}
 }
 
-func (m *Machine) moveAll(s *State, f *frame, what, to *expr) {
+func (m *Machine) moveAll(s *State, f *frame, what, to *program.Expr) {
 	v := m.kept(s, f.base, what)
 	zone := int(m.evalInt(s, f.base, to, 0))
 	m.shift(s, v, zone)
 }
 
 // show reveals something. It is evaluated even if nobody watches, so that a rule that breaks does so in every game.
-func (m *Machine) show(s *State, f *frame, x *showCode) {
+func (m *Machine) show(s *State, f *frame, x *program.ShowCode) {
 	m.commit(s)
-	v := m.kept(s, f.base, x.what)
-	m.ev.Spend(len(v.l))
-	if !m.watches(EventShown) && x.to == nil {
+	v := m.kept(s, f.base, x.What)
+	m.ev.Spend(len(v.L))
+	if !m.watches(EventShown) && x.To == nil {
 		return
 	}
-	b := v.boxed(x.what.src.Type())
+	b := v.Boxed(x.What.Src.Type())
 	l, ok := b.([]any)
 	if !ok {
 		l = []any{b}
 	}
-	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Told: x.st.Told,
-		Values: l, Type: x.what.src.Type().One()}
-	m.audience(s, f.base, x.to, e)
+	e := &Event{Kind: EventShown, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range, Told: x.St.Told,
+		Values: l, Type: x.What.Src.Type().One()}
+	m.audience(s, f.base, x.To, e)
 	m.emit(s, e, f.base)
 }
 
-func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) *rejection {
+func (m *Machine) require(s *State, f *frame, e *program.Expr, st *model.Require) *rejection {
 	if m.evalBool(s, f.base, e) {
 		return nil
 	}
@@ -553,7 +554,7 @@ func (m *Machine) explains(s *State) bool {
 		return true
 	}
 	for i := range s.trail.points {
-		if p := &s.trail.points[i].pend; p.kind != DecisionPick || p.count() > 1 {
+		if p := &s.trail.points[i].pend; p.Kind != DecisionPick || p.count() > 1 {
 			return false
 		}
 	}

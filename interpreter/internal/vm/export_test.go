@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -49,41 +48,41 @@ func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 	// At a table the laws were judged when what is hidden came to be so.
 	defer func(stale bool) { s.stale = stale }(s.stale)
 	known := slices.Clone(s.named) // how often each thing is named where the seat sees it
-	for _, t := range s.g.model.Things[1:] {
+	for _, t := range s.g.p.Model.Things[1:] {
 		if s.loc[t.ID] > 0 && !h.seesThing(id, t.ID) {
 			unseen = append(unseen, t.ID)
 		}
-		for _, c := range s.g.lay.cols[s.g.lay.kindOf[t.ID]] {
-			if s.live[t.ID] == 0 || c.attr == nil || h.sees(id, t.ID, c.attr) {
+		for _, c := range s.g.p.Lay.Cols[s.g.p.Lay.KindOf[t.ID]] {
+			if s.live[t.ID] == 0 || c.Attr == nil || h.sees(id, t.ID, c.Attr) {
 				continue
 			}
-			v, typ := h.attr(t.ID, c.attr), c.attr.Type
+			v, typ := h.attr(t.ID, c.Attr), c.Attr.Type
 			switch {
-			case c.list:
-				if len(v.l) < 2 || typ.Class != model.List || typ.Set {
+			case c.List:
+				if len(v.L) < 2 || typ.Class != model.List || typ.Set {
 					continue
 				}
-				v.l = slices.Repeat(v.l[rng.IntN(len(v.l)):][:1], len(v.l))
-			case v.w == noInt:
+				v.L = slices.Repeat(v.L[rng.IntN(len(v.L)):][:1], len(v.L))
+			case v.W == noInt:
 				continue
-			case typ.Class == model.Ref && v.w > 0:
-				refs = append(refs, cell{t.ID, c.attr})
-				known[v.w]--
+			case typ.Class == model.Ref && v.W > 0:
+				refs = append(refs, cell{t.ID, c.Attr})
+				known[v.W]--
 				continue
 			case typ.Class == model.Boolean:
-				v.w = 1 - v.w
+				v.W = 1 - v.W
 			case typ.Class == model.Integer && typ.Low != nil && typ.High != nil && *typ.Low < *typ.High:
-				v.w = *typ.Low + rng.Int64N(*typ.High-*typ.Low+1)
+				v.W = *typ.Low + rng.Int64N(*typ.High-*typ.Low+1)
 			default:
 				continue
 			}
-			m.write(s, t.ID, c.attr, v, hcl.Range{})
+			m.write(s, t.ID, c.Attr, v, hcl.Range{})
 			n++
 		}
 	}
 	for range unseen {
 		a, b := unseen[rng.IntN(len(unseen))], unseen[rng.IntN(len(unseen))]
-		if a == b || s.g.model.Things[a].Kind != s.g.model.Things[b].Kind || known[a] > 0 || known[b] > 0 {
+		if a == b || s.g.p.Model.Things[a].Kind != s.g.p.Model.Things[b].Kind || known[a] > 0 || known[b] > 0 {
 			continue
 		}
 		if za, zb := int(s.loc[a]), int(s.loc[b]); za != zb {
@@ -91,11 +90,11 @@ func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 			m.put(s, b, za)
 		}
 		for _, r := range refs {
-			switch h.attr(r.thing, r.attr).w {
+			switch h.attr(r.thing, r.attr).W {
 			case int64(a):
-				m.write(s, r.thing, r.attr, value{w: int64(b)}, hcl.Range{})
+				m.write(s, r.thing, r.attr, value{W: int64(b)}, hcl.Range{})
 			case int64(b):
-				m.write(s, r.thing, r.attr, value{w: int64(a)}, hcl.Range{})
+				m.write(s, r.thing, r.attr, value{W: int64(a)}, hcl.Range{})
 			}
 		}
 		n++

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -111,16 +112,16 @@ func (s *State) placeAt(f *Fault, n int) {
 
 // placeIn sets the place to the statement that a frame executes, or to its body if none has begun.
 func (g *Game) placeIn(f *Fault, fr *frame) {
-	if int(fr.ref) >= len(g.bodies) {
+	if int(fr.ref) >= len(g.p.Bodies) {
 		return
 	}
-	b := g.bodies[fr.ref]
+	b := g.p.Bodies[fr.ref]
 	if f.Rule == "" {
-		f.Rule = b.proc.Name
+		f.Rule = b.Proc.Name
 	}
 	var st *model.StmtHead
-	if at := fr.pc - 1; at >= b.entry && at < b.end {
-		st = g.code[at].st
+	if at := fr.pc - 1; at >= b.Entry && at < b.End {
+		st = g.p.Code[at].St
 	}
 	if st != nil {
 		f.Address = st.Address
@@ -130,7 +131,7 @@ func (g *Game) placeIn(f *Fault, fr *frame) {
 	case st != nil:
 		f.Range = st.Range
 	default:
-		f.Range = b.proc.Range
+		f.Range = b.Proc.Range
 	}
 }
 
@@ -169,12 +170,12 @@ func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 
 // word is the keyword of the current statement.
 func (m *Machine) word(s *State) string {
-	switch m.g.code[s.frames[len(s.frames)-1].pc-1].op {
-	case opRequire:
+	switch m.p.Code[s.frames[len(s.frames)-1].pc-1].Op {
+	case program.OpRequire:
 		return "require"
-	case opAssign:
+	case program.OpAssign:
 		return "pay"
-	case opPick:
+	case program.OpPick:
 		return "pick"
 	}
 	return ""

@@ -5,15 +5,16 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func (m *Machine) finish(s *State, f *frame, x *finishCode) {
-	r := &Result{Unit: x.st.Unit}
-	if x.places != nil {
-		for p := range listOf(m.evalList(s, f.base, x.places), x.places.src.Type().Elem).all() {
+func (m *Machine) finish(s *State, f *frame, x *program.FinishCode) {
+	r := &Result{Unit: x.St.Unit}
+	if x.Places != nil {
+		for p := range program.ListOf(m.evalList(s, f.base, x.Places), x.Places.Src.Type().Elem).All() {
 			if group := m.seatList(p); len(group) > 0 {
 				r.Places = append(r.Places, group)
 			}
@@ -22,30 +23,30 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 			r.Winners = r.Places[0]
 		}
 	}
-	if x.scores != nil {
-		m.score(s, r, x.st.Scores.Type(), m.value(s, f.base, x.scores).l)
+	if x.Scores != nil {
+		m.score(s, r, x.St.Scores.Type(), m.value(s, f.base, x.Scores).L)
 	}
-	if x.winners != nil {
-		if v := m.value(s, f.base, x.winners); v.l != nil {
+	if x.Winners != nil {
+		if v := m.value(s, f.base, x.Winners); v.L != nil {
 			r.Winners = m.seatList(v)
 		}
 	}
 	r.place(s.set.seats)
-	if x.st.Text != nil {
-		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.st.Text) })
+	if x.St.Text != nil {
+		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.St.Text) })
 	}
 	s.over, s.result = true, r
 	m.touch(s)
-	m.ev.Wrote(m.g.lay.allCell())
+	m.ev.Wrote(m.p.Lay.AllCell())
 	m.endSimultaneous(s)
 	m.settle(s)
 	if m.watches(EventFinished) {
-		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
+		m.emit(s, &Event{Kind: EventFinished, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range}, f.base)
 	}
 	if s.set.test != nil { // the claims of the test still have to be evaluated
 		s.over = false
 		m.drop(s, 1)
-		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
+		s.frames[0].pc = m.p.Bodies[s.frames[0].ref].Claims
 		return
 	}
 	// An ended game is only its position and result, however it came about.
@@ -55,7 +56,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 // seatList lists the things of a seat or a list of seats; never nil.
 func (m *Machine) seatList(v value) []*model.Thing {
 	out := []*model.Thing{}
-	for id := range v.things() {
+	for id := range v.Things() {
 		out = append(out, m.thing(id))
 	}
 	return out
@@ -99,8 +100,8 @@ func (r *Result) placeByScore(seats []*model.Thing) {
 // whose sum is the score.
 func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 	add := func(seat *model.Thing, v value) {
-		x := Score{Seat: seat, Value: v.w}
-		for i, n := range v.l {
+		x := Score{Seat: seat, Value: v.W}
+		for i, n := range v.L {
 			x.From = append(x.From, Share{t.Elem.Kind.Things[i], n})
 			x.Value += n
 		}
@@ -110,22 +111,22 @@ func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 	case l == nil:
 	case t.Class == model.Tally:
 		for _, seat := range s.set.seats {
-			add(seat, value{w: l[seat.Order]})
+			add(seat, value{W: l[seat.Order]})
 		}
 	case t.Class == model.Results:
-		keys, values := results(l, t)
-		for id := range keys.all() {
+		keys, values := program.Results(l, t)
+		for id := range keys.All() {
 			var v value
-			v, values = values.first()
-			if v.w == noInt {
-				v.w = 0
+			v, values = values.First()
+			if v.W == noInt {
+				v.W = 0
 			}
-			add(m.thing(int(id.w)), v)
+			add(m.thing(int(id.W)), v)
 		}
 	default:
 		i := 0
-		for v := range listOf(l, t.Elem).all() {
-			if i < len(s.set.seats) && (v.l != nil || v.w != noInt) {
+		for v := range program.ListOf(l, t.Elem).All() {
+			if i < len(s.set.seats) && (v.L != nil || v.W != noInt) {
 				add(s.set.seats[i], v)
 			}
 			i++
@@ -253,8 +254,8 @@ func (m *Machine) overOperand(s *State, base int32, e *model.Call, f *model.For)
 
 // operand is one value, unless the expression is a constant that explains nothing.
 func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
-	x := m.g.newExpr(e)
-	if x.fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
+	x := m.p.NewExpr(e)
+	if x.Fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
 		return nil
 	}
 	var v any
@@ -265,11 +266,11 @@ func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
 }
 
 func (m *Machine) isTrue(s *State, base int32, e model.Expr) (yes bool) {
-	try(func() { yes = m.evalBool(s, base, m.g.newExpr(e)) })
+	try(func() { yes = m.evalBool(s, base, m.p.NewExpr(e)) })
 	return yes
 }
 
-func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) {
+func (m *Machine) expect(s *State, f *frame, e *program.Expr, st *model.Expect) {
 	ok := m.evalBool(s, f.base, e)
 	if m.watches(EventExpected) {
 		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -133,7 +132,7 @@ test "after" {
 func TestClaims(t *testing.T) {
 	g := compileText(t, claims)
 	var got []string
-	for _, test := range g.model.Tests {
+	for _, test := range g.p.Model.Tests {
 		for _, f := range PlayTest(g, test) {
 			var parts []string
 			for _, p := range f.Operands {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -18,10 +19,10 @@ const (
 
 // enter begins a body with arguments by slot. Its result goes to the absolute local ret. seat is who takes an
 // action, else 0; caller is the frame with a `then` body, or nil.
-func (m *Machine) enter(s *State, b *body, args []arg, ret int32, seat int, caller *frame) {
+func (m *Machine) enter(s *State, b *program.Body, args []arg, ret int32, seat int, caller *frame) {
 	top := s.top()
 	m.makeLocals(s, b, args, seat)
-	f := frame{pc: b.entry, base: top, top: top, ret: ret, ref: b.no, kind: bodyFrame}
+	f := frame{pc: b.Entry, base: top, top: top, ret: ret, ref: b.No, kind: bodyFrame}
 	if caller != nil {
 		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
 	}
@@ -31,7 +32,7 @@ func (m *Machine) enter(s *State, b *body, args []arg, ret int32, seat int, call
 			f.flags |= flagOutermost
 		}
 	}
-	if b.moment >= 0 && s.eventful(b.moment) {
+	if b.Moment >= 0 && s.eventful(b.Moment) {
 		m.enterMoment(s, b, f, seat)
 		return
 	}
@@ -63,48 +64,48 @@ type arg struct {
 }
 
 // makeLocals makes the locals of a body and stores its arguments.
-func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
+func (m *Machine) makeLocals(s *State, b *program.Body, args []arg, seat int) {
 	base := s.top()
-	m.ev.SpendWords(int(b.room))
-	if int(base)+int(b.room) > m.Limits.Locals {
+	m.ev.SpendWords(int(b.Room))
+	if int(base)+int(b.Room) > m.Limits.Locals {
 		panic(s.fault("more than %d locals", m.Limits.Locals))
 	}
-	s.locals.W = append(s.locals.W, b.zero...)
-	for n := b.slots; n < b.room; n++ {
+	s.locals.W = append(s.locals.W, b.Zero...)
+	for n := b.Slots; n < b.Room; n++ {
 		s.locals.W = append(s.locals.W, noInt)
 	}
-	if n := int(base + b.room); n <= cap(s.locals.L) {
+	if n := int(base + b.Room); n <= cap(s.locals.L) {
 		s.locals.L = s.locals.L[:n] // everything above the locals is null
 	} else {
-		s.locals.L = append(s.locals.L, make([][]int64, b.room)...)
+		s.locals.L = append(s.locals.L, make([][]int64, b.Room)...)
 	}
-	for i, p := range b.params {
-		at := base + int32(p.local.Index)
+	for i, p := range b.Params {
+		at := base + int32(p.Local.Index)
 		if i < len(args) && !args[i].none {
 			s.setLocal(at, args[i].value)
 			continue
 		}
-		if p.def != nil {
-			s.setLocal(at, m.kept(s, base, p.def))
+		if p.Def != nil {
+			s.setLocal(at, m.kept(s, base, p.Def))
 		}
 	}
-	if b.this >= 0 && b.proc.Thing != nil {
-		s.setWord(base+b.this, int64(b.proc.Thing.ID))
+	if b.This >= 0 && b.Proc.Thing != nil {
+		s.setWord(base+b.This, int64(b.Proc.Thing.ID))
 	}
-	if seat != 0 && b.self >= 0 {
-		s.setWord(base+b.self, int64(seat))
+	if seat != 0 && b.Self >= 0 {
+		s.setWord(base+b.Self, int64(seat))
 	}
 }
 
 // pushBody pushes the frame of a body, or of the version of its first argument.
-func (m *Machine) pushBody(s *State, b *body, f frame) {
-	if len(b.over) > 0 && len(b.params) > 0 {
-		first := int(s.word(f.base, int32(b.params[0].local.Index)))
-		if o := eval.Version(b.over, b.lent, first, &m.host); o != nil {
+func (m *Machine) pushBody(s *State, b *program.Body, f frame) {
+	if len(b.Over) > 0 && len(b.Params) > 0 {
+		first := int(s.word(f.base, int32(b.Params[0].Local.Index)))
+		if o := eval.Version(b.Over, b.Lent, first, &m.host); o != nil {
 			b = o
-			f.pc, f.ref = b.entry, b.no
-			if b.this >= 0 && b.proc.Thing != nil {
-				s.setWord(f.base+b.this, int64(b.proc.Thing.ID))
+			f.pc, f.ref = b.Entry, b.No
+			if b.This >= 0 && b.Proc.Thing != nil {
+				s.setWord(f.base+b.This, int64(b.Proc.Thing.ID))
 			}
 		}
 	}
@@ -145,7 +146,7 @@ func (s *State) pop(n int) { s.frames, s.low = s.frames[:n], min(s.low, n) }
 func (m *Machine) leave(s *State, v value) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
-	if f.kind == bodyFrame && m.g.scenes {
+	if f.kind == bodyFrame && m.p.Scenes {
 		m.closeScenes(s, n, v, f.ret >= 0)
 	}
 	s.pop(n)
@@ -180,7 +181,7 @@ func (m *Machine) drop(s *State, n int) {
 	for len(s.frames) > n {
 		i := len(s.frames) - 1
 		f := s.frames[i]
-		if f.kind == bodyFrame && m.g.scenes {
+		if f.kind == bodyFrame && m.p.Scenes {
 			m.closeScenes(s, i, value{}, false)
 		}
 		if f.kind == momentFrame && f.flags&flagLaws != 0 {
@@ -216,8 +217,8 @@ func (s *State) self() int {
 		if f.kind == momentFrame {
 			continue
 		}
-		if b := s.g.bodies[f.ref]; b.self >= 0 {
-			if n := s.word(f.base, b.self); n > 0 {
+		if b := s.g.p.Bodies[f.ref]; b.Self >= 0 {
+			if n := s.word(f.base, b.Self); n > 0 {
 				return int(n)
 			}
 		}
@@ -226,23 +227,23 @@ func (s *State) self() int {
 }
 
 // announce reports that a procedure or action begins.
-func (m *Machine) announce(s *State, b *body, base int32) {
-	if b.moment < 0 || !m.tellsMoment(b.proc.Name) {
+func (m *Machine) announce(s *State, b *program.Body, base int32) {
+	if b.Moment < 0 || !m.tellsMoment(b.Proc.Name) {
 		return
 	}
-	e := &Event{Kind: EventMoment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}
-	if b.proc.Class != model.Action {
-		e.Text = b.proc.Text
+	e := &Event{Kind: EventMoment, Label: b.Proc.Name, Statement: b.Proc.Range, Depth: len(s.frames)}
+	if b.Proc.Class != model.Action {
+		e.Text = b.Proc.Text
 	}
 	e.Seat = m.thing(s.self())
 	m.emit(s, e, base)
 }
 
 func (m *Machine) thing(id int) *model.Thing {
-	if id <= 0 || id >= len(m.g.model.Things) {
+	if id <= 0 || id >= len(m.p.Model.Things) {
 		return nil
 	}
-	return m.g.model.Things[id]
+	return m.p.Model.Things[id]
 }
 
 // closeScenes removes the scenes that the frame at n opened. Those reachable from its result live on in the frame
@@ -278,32 +279,32 @@ func (s *State) receiver(n int) int16 {
 // attribute whose inverse they list.
 func (m *Machine) keepScenes(s *State, from, to int16, v value, t *model.Type) {
 	switch {
-	case v.l == nil:
-		m.keepScene(s, from, to, v.w)
+	case v.L == nil:
+		m.keepScene(s, from, to, v.W)
 	case t != nil && t.Class == model.Results:
-		for _, part := range both(results(v.l, t)) {
+		for _, part := range both(program.Results(v.L, t)) {
 			m.keepListed(s, from, to, part, t.Elem)
 		}
 	case t != nil && t.Class == model.List:
-		m.keepListed(s, from, to, listOf(v.l, t.Elem), t.Elem)
+		m.keepListed(s, from, to, program.ListOf(v.L, t.Elem), t.Elem)
 	}
 }
 
 func both(a, b listing) []listing { return []listing{a, b} }
 
 func (m *Machine) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
-	for v := range l.all() {
+	for v := range l.All() {
 		m.keepScenes(s, from, to, v, elem)
 	}
 }
 
 func (m *Machine) keepScene(s *State, from, to int16, id int64) {
-	if id <= 0 || id >= int64(len(s.live)) || s.live[id] != from || m.g.lay.sceneNo[id] == 0 {
+	if id <= 0 || id >= int64(len(s.live)) || s.live[id] != from || m.p.Lay.SceneNo[id] == 0 {
 		return
 	}
 	m.setLive(s, int(id), to)
-	for _, a := range m.g.model.Things[id].Kind.Attrs {
-		if (a.Class == model.State || a.Class == model.Inverse) && referred(a.Type) != nil {
+	for _, a := range m.p.Model.Things[id].Kind.Attrs {
+		if (a.Class == model.State || a.Class == model.Inverse) && program.Referred(a.Type) != nil {
 			m.keepScenes(s, from, to, m.host.attr(int(id), a), a.Type)
 		}
 	}
@@ -311,9 +312,9 @@ func (m *Machine) keepScene(s *State, from, to int16, id int64) {
 
 // resultOf is the type of the result of a frame's body; nil if it has none.
 func (g *Game) resultOf(f *frame) *model.Type {
-	p := g.bodies[f.ref].proc
+	p := g.p.Bodies[f.ref].Proc
 	if p.Class == model.HookBody && f.hook > 0 {
-		if mo := g.hooks[f.hook-1].hook.Moment; mo.Proc != nil {
+		if mo := g.p.Hooks[f.hook-1].Hook.Moment; mo.Proc != nil {
 			p = mo.Proc
 		}
 	}
@@ -334,17 +335,17 @@ const (
 
 // eventful says whether a moment has more to run than its body.
 func (s *State) eventful(moment int32) bool {
-	return s.g.moments[moment].hooked || len(s.g.laws) > 0 && !s.lawful
+	return s.g.p.Moments[moment].Hooked || len(s.g.p.Laws) > 0 && !s.lawful
 }
 
 // enterMoment pushes the frame of a moment, below that of its body.
-func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
+func (m *Machine) enterMoment(s *State, b *program.Body, f frame, seat int) {
 	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
-	f.mref = b.moment
+	f.mref = b.Moment
 	f.ext = s.top()
 	m.extend(s)
-	if seat == 0 && b.self >= 0 {
-		seat = int(max(s.word(f.base, b.self), 0))
+	if seat == 0 && b.Self >= 0 {
+		seat = int(max(s.word(f.base, b.Self), 0))
 	}
 	if seat == 0 {
 		seat = s.self()
@@ -362,20 +363,20 @@ func (m *Machine) extend(s *State) {
 	s.grow(extCount)
 }
 
-func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
+func (m *Machine) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
 	f.pc = next
 	in := *f
-	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.entry, x.level, -1, 0
+	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.Entry, x.Level, -1, 0
 	in.top, in.flags = s.top(), 0
-	if x.moment >= 0 && m.tellsMoment(x.st.Label) {
-		m.emit(s, &Event{Kind: EventMoment, Text: x.st.Title, Label: x.st.Label, Address: x.st.Address, Statement: x.st.Range,
+	if x.Moment >= 0 && m.tellsMoment(x.St.Label) {
+		m.emit(s, &Event{Kind: EventMoment, Text: x.St.Title, Label: x.St.Label, Address: x.St.Address, Statement: x.St.Range,
 			Depth: len(s.frames), Seat: m.thing(s.self())}, in.base)
 	}
-	if x.moment < 0 || !s.eventful(x.moment) {
+	if x.Moment < 0 || !s.eventful(x.Moment) {
 		m.push(s, in)
 		return
 	}
-	in.kind, in.mref, in.ext = momentFrame, x.moment, in.top
+	in.kind, in.mref, in.ext = momentFrame, x.Moment, in.top
 	in.flags = flagSteps
 	m.extend(s)
 	s.setWord(in.ext+extActor, int64(s.self()))
@@ -384,21 +385,21 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 
 // moment runs the next stage of a moment: it begins the next hook, the body or a law, or ends.
 func (m *Machine) moment(s *State, f *frame) {
-	mc := m.g.moments[f.mref]
+	mc := m.p.Moments[f.mref]
 	switch f.stage {
 	case stageBefore:
-		m.gather(s, f, mc.before, extHooks)
+		m.gather(s, f, mc.Before, extHooks)
 		f.next()
 	case stageBeforeRun, stageAfterRun:
 		m.mandatory(s, f)
 	case stageBeforeAsk, stageAfterAsk:
 		m.window(s, f)
 	case stageBody:
-		m.gather(s, f, mc.inst, extBodies)
+		m.gather(s, f, mc.Inst, extBodies)
 		f.stage = stageAfter
 		m.replaced(s, len(s.frames)-1, len(s.list(f.ext, extBodies))/2, f.ext+extResult)
 	case stageAfter:
-		m.gather(s, f, mc.after, extHooks)
+		m.gather(s, f, mc.After, extHooks)
 		f.next()
 	case stageLaws:
 		m.judgeLaws(s, f)
@@ -413,22 +414,22 @@ func (f *frame) next() {
 }
 
 // gather lists the hooks that are active now, each with the seat or thing it is lent to.
-func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
+func (m *Machine) gather(s *State, f *frame, list []*program.HookCode, slot int32) {
 	out := m.buf[:0]
 	m.ev.Spend(len(list))
 	for _, h := range list {
-		no := int64(h.no)
-		if h.thing == 0 || m.host.Active(h.thing) {
+		no := int64(h.No)
+		if h.Thing == 0 || m.host.Active(h.Thing) {
 			out = append(out, no, 0)
 			continue
 		}
-		if s.seated(h.thing) {
-			out = append(out, no, int64(h.thing))
+		if s.seated(h.Thing) {
+			out = append(out, no, int64(h.Thing))
 			continue
 		}
-		m.ev.SpendWords(len(m.g.grants))
-		m.host.bearers(h.thing, true, func(bearer int) {
-			if !h.each || !m.host.Active(bearer) {
+		m.ev.SpendWords(len(m.p.Grants))
+		m.host.bearers(h.Thing, true, func(bearer int) {
+			if !h.Each || !m.host.Active(bearer) {
 				out = append(out, no, int64(bearer))
 				return
 			}
@@ -438,7 +439,7 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 		})
 	}
 	m.buf = out
-	s.setLocal(f.ext+slot, value{w: noInt})
+	s.setLocal(f.ext+slot, value{W: noInt})
 	if len(out) > 0 {
 		s.setListAt(f.ext+slot, m.keep(out))
 	}
@@ -448,9 +449,9 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 func (m *Machine) mandatory(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	for int(f.i) < len(list) {
-		h, bearer := m.g.hooks[list[f.i]], int(list[f.i+1])
+		h, bearer := m.p.Hooks[list[f.i]], int(list[f.i+1])
 		f.i += 2
-		if h.react != nil {
+		if h.React != nil {
 			continue
 		}
 		if m.enterHook(s, len(s.frames)-1, h, bearer, 0, -1) {
@@ -465,7 +466,7 @@ func (m *Machine) mandatory(s *State, f *frame) {
 // declined in a row.
 func (m *Machine) window(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
-	if !m.g.reactive(list) {
+	if !m.p.Reactive(list) {
 		f.next()
 		return
 	}
@@ -485,9 +486,9 @@ func (m *Machine) window(s *State, f *frame) {
 		}
 		seat := int(seats[(first+int(f.i))%len(seats)])
 		for int(f.j) < len(list) {
-			h, bearer := m.g.hooks[list[f.j]], int(list[f.j+1])
+			h, bearer := m.p.Hooks[list[f.j]], int(list[f.j+1])
 			f.j += 2
-			if h.react == nil {
+			if h.React == nil {
 				continue
 			}
 			if m.enterHook(s, len(s.frames)-1, h, bearer, seat, -1) {
@@ -499,15 +500,6 @@ func (m *Machine) window(s *State, f *frame) {
 	}
 }
 
-func (g *Game) reactive(list []int64) bool {
-	for i := 0; i < len(list); i += 2 {
-		if g.hooks[list[i]].react != nil {
-			return true
-		}
-	}
-	return false
-}
-
 // accepted records that the reaction just offered was taken: it is not offered again, and the next seat is asked.
 func (s *State) accepted(f *frame) {
 	list := s.list(f.ext, extHooks)
@@ -515,24 +507,24 @@ func (s *State) accepted(f *frame) {
 	if f.kind != momentFrame || at < 0 || at+2 > len(list) {
 		return
 	}
-	s.setListAt(f.ext+extHooks, slices.Concat(empty, list[:at], list[at+2:]))
+	s.setListAt(f.ext+extHooks, slices.Concat(program.Empty, list[:at], list[at+2:]))
 	f.flags |= flagAgain
 	f.i, f.j = f.i+1, 0
 }
 
 // enterHook begins a hook's body if it is still in force, its `when` is true and, for a reaction, if the seat may
 // take it. ret is the local of its result.
-func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) bool {
+func (m *Machine) enterHook(s *State, at int, h *program.HookCode, bearer, seat int, ret int32) bool {
 	if !m.inForce(h, bearer) {
 		return false
 	}
 	f := s.frames[at]
 	base := s.top()
-	m.makeLocals(s, h.body, nil, 0)
+	m.makeLocals(s, h.Body, nil, 0)
 	s.bindHook(&f, h, bearer, base)
-	m.push(s, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
-		hook: h.no + 1, kind: bodyFrame})
-	if m.holds(s, base, h.when) && (seat == 0 || m.evalInt(s, base, h.react, 0) == int64(seat)) {
+	m.push(s, frame{pc: h.Body.Entry, base: base, top: base, ret: ret, ref: h.Body.No,
+		hook: h.No + 1, kind: bodyFrame})
+	if m.holds(s, base, h.When) && (seat == 0 || m.evalInt(s, base, h.React, 0) == int64(seat)) {
 		return true
 	}
 	s.frames = s.frames[:len(s.frames)-1]
@@ -541,23 +533,23 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 }
 
 // inForce says whether a hook that was in force when its moment began still is: what ran since may have moved it away.
-func (m *Machine) inForce(h *hookCode, bearer int) bool {
+func (m *Machine) inForce(h *program.HookCode, bearer int) bool {
 	switch {
-	case h.thing == 0 || h.thing == bearer:
+	case h.Thing == 0 || h.Thing == bearer:
 		return true
 	case bearer == 0:
-		return m.host.Active(h.thing)
+		return m.host.Active(h.Thing)
 	}
-	return m.host.heard(bearer, h.thing) || h.each && m.host.grantedToAll(h.thing, true) != 0
+	return m.host.heard(bearer, h.Thing) || h.Each && m.host.grantedToAll(h.Thing, true) != 0
 }
 
 // bindHook copies the moment's locals to those that the hook binds.
-func (s *State) bindHook(f *frame, h *hookCode, bearer int, base int32) {
-	for _, b := range h.hook.Binds {
+func (s *State) bindHook(f *frame, h *program.HookCode, bearer int, base int32) {
+	for _, b := range h.Hook.Binds {
 		s.setLocal(base+int32(b.Local.Index), s.bound(f, h, bearer, b))
 	}
-	if p := h.body; p.this >= 0 && h.thing != 0 {
-		s.setWord(base+p.this, int64(h.thing))
+	if p := h.Body; p.This >= 0 && h.Thing != 0 {
+		s.setWord(base+p.This, int64(h.Thing))
 	}
 }
 
@@ -575,14 +567,14 @@ func (m *Machine) endMoment(s *State) {
 	}
 }
 
-func (s *State) bound(f *frame, h *hookCode, bearer int, b model.HookBind) value {
+func (s *State) bound(f *frame, h *program.HookCode, bearer int, b model.HookBind) value {
 	switch b.Source {
 	case model.FromMoment:
 		return s.local(f.base, int32(b.Param))
 	case model.FromThis:
-		return value{w: int64(h.thing)}
+		return value{W: int64(h.Thing)}
 	case model.FromBearer:
-		return value{w: int64(bearer)}
+		return value{W: int64(bearer)}
 	case model.FromActor:
 		return s.local(f.ext, extActor)
 	}
@@ -595,7 +587,7 @@ func (m *Machine) replaced(s *State, at, n int, ret int32) {
 	f := &s.frames[at]
 	list := s.list(f.ext, extBodies)
 	for i := min(n, len(list)/2) - 1; i >= 0; i-- {
-		h, bearer := m.g.hooks[list[2*i]], int(list[2*i+1])
+		h, bearer := m.p.Hooks[list[2*i]], int(list[2*i+1])
 		if m.enterHook(s, at, h, bearer, 0, ret) {
 			s.frames[len(s.frames)-1].i = int32(i)
 			return
@@ -606,16 +598,16 @@ func (m *Machine) replaced(s *State, at, n int, ret int32) {
 
 // proper begins the body of a moment itself, on the locals of the moment.
 func (m *Machine) proper(s *State, f *frame, ret int32) {
-	mc := m.g.moments[f.mref]
+	mc := m.p.Moments[f.mref]
 	in := frame{base: f.base, top: s.top(), ret: ret, ref: f.ref, level: f.level,
 		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
 	if f.flags&flagSteps != 0 {
-		in.kind, in.pc, in.level, in.ret = innerFrame, mc.step.entry, mc.step.level, -1
+		in.kind, in.pc, in.level, in.ret = innerFrame, mc.Step.Entry, mc.Step.Level, -1
 		m.push(s, in)
 		return
 	}
-	b := m.g.bodies[f.ref]
-	in.pc = b.entry
+	b := m.p.Bodies[f.ref]
+	in.pc = b.Entry
 	m.pushBody(s, b, in)
 }
 
@@ -652,9 +644,9 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 // firstLaw begins the body of the first law whose condition is true for something. If there is none, laws are not
 // asked again before something is written; what they come to is remembered by the evaluator.
 func (m *Machine) firstLaw(s *State) bool {
-	m.ev.SpendWords(len(m.g.laws))
-	for i := range m.g.laws {
-		if m.tryLaw(s, &m.g.laws[i]) {
+	m.ev.SpendWords(len(m.p.Laws))
+	for i := range m.p.Laws {
+		if m.tryLaw(s, &m.p.Laws[i]) {
 			return true
 		}
 	}
@@ -663,15 +655,15 @@ func (m *Machine) firstLaw(s *State) bool {
 }
 
 // tryLaw begins the body of a law for the first combination of what it ranges over for which it is true.
-func (m *Machine) tryLaw(s *State, l *lawCode) bool {
-	base, depth := s.top(), m.enterRule(l.law.Body, l.law.Range)
+func (m *Machine) tryLaw(s *State, l *program.LawCode) bool {
+	base, depth := s.top(), m.enterRule(l.Law.Body, l.Law.Range)
 	holds := m.lawAsked(s, l)
 	m.ev.Leave(depth)
 	if !holds {
 		s.truncate(base)
 		return false
 	}
-	m.push(s, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
+	m.push(s, frame{pc: l.Body.Entry, base: base, top: base, ret: -1, ref: l.Body.No, kind: bodyFrame})
 	return true
 }
 
@@ -679,7 +671,7 @@ func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 type lawQuestion struct {
 	m     *Machine
 	s     *State
-	law   *lawCode
+	law   *program.LawCode
 	asked bool // it was not answered from memory
 }
 
@@ -687,17 +679,17 @@ type lawQuestion struct {
 func (q *lawQuestion) Holds() bool {
 	q.asked = true
 	base := q.s.top()
-	q.m.makeLocals(q.s, q.law.body, nil, 0)
+	q.m.makeLocals(q.s, q.law.Body, nil, 0)
 	return q.m.lawHolds(q.s, base, q.law, 0)
 }
 
 // lawAsked says whether a law holds; of one that ranges over much that is remembered. If it does, its locals are made.
-func (m *Machine) lawAsked(s *State, l *lawCode) bool {
+func (m *Machine) lawAsked(s *State, l *program.LawCode) bool {
 	m.question = lawQuestion{m: m, s: s, law: l}
-	if len(l.over) == 0 {
+	if len(l.Over) == 0 {
 		return m.question.Holds()
 	}
-	holds := m.ev.Ask(l.no, &m.question)
+	holds := m.ev.Ask(l.No, &m.question)
 	if holds && !m.question.asked { // the locals are still to be found, and paid for already
 		was := m.ev.Meter
 		m.question.Holds()
@@ -707,13 +699,14 @@ func (m *Machine) lawAsked(s *State, l *lawCode) bool {
 }
 
 // lawHolds binds the variables of a law, from the n-th on, until its condition is true.
-func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) bool {
-	if n == len(l.over) {
-		return m.evalBool(s, base, l.holds)
+func (m *Machine) lawHolds(s *State, base int32, l *program.LawCode, n int) bool {
+	if n == len(l.Over) {
+		return m.evalBool(s, base, l.Holds)
 	}
-	over, each := m.value(s, base, l.over[n]), l.law.For[n].Local
-	m.ev.SpendWords(len(over.l))
-	for v := range listOf(slices.Clone(over.l), each.Type).all() { // not kept: that would count as memory of the game
+	over, each := m.value(s, base, l.Over[n]), l.Law.For[n].Local
+	m.ev.SpendWords(len(over.L))
+	all := program.ListOf(slices.Clone(over.L), each.Type) // not kept: that would count as memory of the game
+	for v := range all.All() {
 		s.setLocal(base+int32(each.Index), v)
 		if m.lawHolds(s, base, l, n+1) {
 			return true

@@ -109,17 +109,17 @@ func toldApart(t *testing.T, s *State) {
 	for i := range s.marks {
 		try("a mark of another seat", func(c *State) { c.marks[i].seat += 2 })
 		try("a mark of another scope", func(c *State) { c.marks[i].scope += 2 })
-		try("a mark of another key", func(c *State) { c.marks[i].key.w++ })
+		try("a mark of another key", func(c *State) { c.marks[i].key.W++ })
 	}
 	try("another chance", func(c *State) { c.chance++ })
 	try("the end", func(c *State) { c.over = !c.over })
 	try("the beginning", func(c *State) { c.begun = !c.begun })
-	if s.pend.asking != nil {
+	if s.pend.Asking != nil {
 		try("another seat that is asked", func(c *State) { c.pend.seat++ })
 		try("another question", func(c *State) { c.pend.pc++ })
 		try("an option that declines", func(c *State) { c.pend.none = !c.pend.none })
 		try("one option more", func(c *State) { c.pend.n++ })
-		if !s.pend.nested {
+		if !s.pend.Nested {
 			try("another option", func(c *State) { c.pend.words = slices.Clone(s.pend.words); c.pend.words[0]++ })
 		}
 	}

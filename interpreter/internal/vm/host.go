@@ -5,18 +5,23 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A host gives expressions access to a state. If there is a viewer, reading what that seat may not see is a fault.
 type host struct {
 	g      *Game
+	p      *program.Program // of g
 	s      *State
 	viewer int
 	asks   int // of a walk over chance: who asks. What it may not see is a fault for others too, and in lists
 	ev     *eval.Evaluator
 	m      *Machine // that supposes; nil: nothing can be supposed
 }
+
+// hostOf reads a state with the eyes of nobody.
+func hostOf(s *State) *host { return &host{g: s.g, p: s.g.p, s: s} }
 
 // hide panics because the viewer may not see something; the evaluator turns that into a fault of the expression.
 func (h *host) hide(what string) {
@@ -32,15 +37,15 @@ func (h *host) CheckSeen(thing int, a *model.Attr) {
 }
 
 func (h *host) read(thing int, a *model.Attr) value {
-	c, at := h.g.lay.col(thing, a)
+	c, at := h.p.Lay.Col(thing, a)
 	h.notedAt(c, at)
-	if c.list {
-		return listValue(h.s.lists[at], a.Type)
+	if c.List {
+		return program.ListValue(h.s.lists[at], a.Type)
 	}
-	return value{w: h.s.ints[at]}
+	return value{W: h.s.ints[at]}
 }
 
-func (h *host) readBoxed(thing int, a *model.Attr) any { return h.read(thing, a).boxed(a.Type) }
+func (h *host) readBoxed(thing int, a *model.Attr) any { return h.read(thing, a).Boxed(a.Type) }
 
 func (h *host) sees(seat, thing int, a *model.Attr) bool {
 	by := a.SeenBy
@@ -58,9 +63,9 @@ func (h *host) sees(seat, thing int, a *model.Attr) bool {
 // names says whether a value is a thing, or a list that contains it.
 func (h *host) names(v value, thing int) bool {
 	if h.ev != nil { // a view costs nothing
-		h.ev.SpendWords(len(v.l))
+		h.ev.SpendWords(len(v.L))
 	}
-	return v.w == int64(thing) || slices.Contains(v.l, int64(thing))
+	return v.W == int64(thing) || slices.Contains(v.L, int64(thing))
 }
 
 // attr is an attribute of any stored class.
@@ -69,21 +74,21 @@ func (h *host) attr(thing int, a *model.Attr) value {
 	case model.State:
 		return h.read(thing, a)
 	case model.Fixed, model.Part:
-		if t := h.g.model.Things[thing]; a.Index < len(t.Fixed) {
-			return unboxed(t.Fixed[a.Index], a.Type)
+		if t := h.p.Model.Things[thing]; a.Index < len(t.Fixed) {
+			return program.Unboxed(t.Fixed[a.Index], a.Type)
 		}
 	case model.Inverse:
-		return value{l: h.Inverse(thing, a)}
+		return value{L: h.Inverse(thing, a)}
 	}
-	return value{w: noInt}
+	return value{W: noInt}
 }
 
 // ZoneList is the content of a zone instance in order. A viewer may count what it does not see, but no more: it
 // reads that many nulls.
 func (h *host) ZoneList(zone int) []int64 {
 	l := h.s.zones[zone]
-	h.noted(h.g.lay.zoneCell + int32(zone))
-	if h.g.lay.zones[zone].zone.Seen != model.SeenByAll {
+	h.noted(h.p.Lay.ZoneCell + int32(zone))
+	if h.p.Lay.Zones[zone].Zone.Seen != model.SeenByAll {
 		h.ev.NoteHidden()
 	}
 	h.checkZone(zone)
@@ -95,20 +100,20 @@ func (h *host) ZoneList(zone int) []int64 {
 
 // ZoneCount is how many things are in a zone instance. Everybody may count them.
 func (h *host) ZoneCount(zone int) int {
-	h.noted(h.g.lay.zoneCell + int32(zone))
+	h.noted(h.p.Lay.ZoneCell + int32(zone))
 	return len(h.s.zones[zone])
 }
 
 // checkZone panics if who asks in a walk over chance may not see into a zone in which something lies.
 func (h *host) checkZone(zone int) {
 	if h.asks != 0 && len(h.s.zones[zone]) > 0 && !h.seesZone(h.asks, zone) {
-		h.hide("what lies in " + h.g.lay.zones[zone].zone.Name)
+		h.hide("what lies in " + h.p.Lay.Zones[zone].Zone.Name)
 	}
 }
 
 // WhereIs is the zone instance that a thing is in, 0 for the box.
 func (h *host) WhereIs(thing int) int {
-	h.noted(h.g.lay.locCell + int32(thing))
+	h.noted(h.p.Lay.LocCell + int32(thing))
 	h.ev.NoteHidden()
 	if h.viewer != 0 && !h.seesThing(h.viewer, thing) || h.asks != 0 && !h.seesThing(h.asks, thing) {
 		h.hide("where a thing is")
@@ -118,7 +123,7 @@ func (h *host) WhereIs(thing int) int {
 
 // InPlay lists the things of a kind in declaration order.
 func (h *host) InPlay(k *model.Kind) []int64 {
-	if l, ok := h.g.inPlay[k]; ok {
+	if l, ok := h.p.InPlay[k]; ok {
 		return l
 	}
 	h.notedKind(k)
@@ -127,7 +132,7 @@ func (h *host) InPlay(k *model.Kind) []int64 {
 
 func (h *host) addInPlay(out []int64, k *model.Kind) []int64 {
 	for _, m := range k.AnyOf {
-		if l, ok := h.g.inPlay[m]; ok {
+		if l, ok := h.p.InPlay[m]; ok {
 			out = append(out, l...)
 		} else {
 			out = h.addInPlay(out, m)
@@ -192,40 +197,6 @@ func (h *host) Option(o *model.Option) any { return h.s.set.options[o.Index] }
 // Active says whether a thing is in force without being lent.
 func (h *host) Active(thing int) bool { return h.s.set.on[thing] }
 
-// findKinds lists what is always in play, by kind.
-func (g *Game) findKinds() {
-	g.inPlay = make(map[*model.Kind][]int64, len(g.model.Kinds))
-	for range 2 { // kinds that are several others come second
-		for _, k := range g.model.Kinds {
-			g.findKind(k)
-		}
-	}
-}
-
-func (g *Game) findKind(k *model.Kind) {
-	g.scenes = g.scenes || k.Scene
-	if _, ok := g.inPlay[k]; ok || k.Scene || k.Copies > 0 {
-		return
-	}
-	out := []int64{}
-	for _, member := range k.AnyOf {
-		l, ok := g.inPlay[member]
-		if !ok {
-			return
-		}
-		out = append(out, l...)
-	}
-	if len(k.AnyOf) == 0 {
-		for _, t := range k.Things {
-			if g.lay.dynamic[t.ID] {
-				return
-			}
-			out = append(out, int64(t.ID))
-		}
-	}
-	g.inPlay[k] = out
-}
-
 // Possible lists what may be in a list as far as a seat knows: what it sees there, and for what is hidden from it,
 // all hidden things of that kind.
 func (h *host) Possible(list []int64, seat int) []int64 {
@@ -244,7 +215,7 @@ func (h *host) Possible(list []int64, seat int) []int64 {
 			out = append(out, v)
 			continue
 		}
-		if k := h.g.model.Things[id].Kind; !slices.Contains(kinds, k) {
+		if k := h.p.Model.Things[id].Kind; !slices.Contains(kinds, k) {
 			kinds = append(kinds, k)
 		}
 	}
@@ -266,12 +237,12 @@ func (h *host) seesZone(seat, zone int) bool {
 	if zone == 0 {
 		return true
 	}
-	in := h.g.lay.zones[zone]
-	switch in.zone.Seen {
+	in := h.p.Lay.Zones[zone]
+	switch in.Zone.Seen {
 	case model.SeenByNobody:
 		return false
 	case model.SeenByOwner:
-		return in.owner != nil && h.owner(in.owner) == seat
+		return in.Owner != nil && h.owner(in.Owner) == seat
 	}
 	return true
 }
@@ -285,8 +256,8 @@ func (h *host) owner(t *model.Thing) int {
 		if a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
 			continue
 		}
-		if v := h.attr(t.ID, a); v.w != noInt {
-			return int(v.w)
+		if v := h.attr(t.ID, a); v.W != noInt {
+			return int(v.W)
 		}
 	}
 	return t.ID
@@ -298,7 +269,7 @@ func (h *host) Alike(list []int64) []int64 {
 	h.ev.SpendPairs(len(list), len(list))
 	out := make([]int64, 0, len(list))
 	for _, id := range list {
-		if id <= 0 || id >= int64(len(h.s.loc)) || h.g.model.Things[id].Kind.Copies == 0 || h.s.named[id] > 0 ||
+		if id <= 0 || id >= int64(len(h.s.loc)) || h.p.Model.Things[id].Kind.Copies == 0 || h.s.named[id] > 0 ||
 			!slices.ContainsFunc(out, func(o int64) bool { return o > 0 && h.s.named[o] == 0 && h.alike(int(id), int(o)) }) {
 			out = append(out, id)
 		}
@@ -307,21 +278,21 @@ func (h *host) Alike(list []int64) []int64 {
 }
 
 func (h *host) alike(a, b int) bool {
-	s, l := h.s, h.g.lay
-	ta, tb := h.g.model.Things[a], h.g.model.Things[b]
+	s, l := h.s, h.p.Lay
+	ta, tb := h.p.Model.Things[a], h.p.Model.Things[b]
 	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !slices.EqualFunc(ta.Fixed, tb.Fixed,
-		same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
+		program.Same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
 		return false
 	}
-	for _, c := range l.cols[l.kindOf[a]] {
-		if c.attr == nil || c.shared {
+	for _, c := range l.Cols[l.KindOf[a]] {
+		if c.Attr == nil || c.Shared {
 			continue
 		}
-		if c.list {
-			if !sameList(s.lists[l.lstBase[a]+c.at], s.lists[l.lstBase[b]+c.at]) {
+		if c.List {
+			if !program.SameList(s.lists[l.ListsOf[a]+c.At], s.lists[l.ListsOf[b]+c.At]) {
 				return false
 			}
-		} else if s.ints[l.intBase[a]+c.at] != s.ints[l.intBase[b]+c.at] {
+		} else if s.ints[l.IntsOf[a]+c.At] != s.ints[l.IntsOf[b]+c.At] {
 			return false
 		}
 	}
@@ -350,11 +321,11 @@ func (h *host) grantedToAll(thing int, hears bool) int {
 	if b := h.zoneBearer(thing, hears); b != 0 && h.Active(b) {
 		return b
 	}
-	kind := h.g.model.Things[thing].Kind
-	for i := range h.g.grantsToAll {
-		l := &h.g.grantsToAll[i]
-		if h.Active(l.thing) && l.grantsKind(kind) && h.holds(l.thing, l.attr, thing) {
-			return l.thing
+	kind := h.p.Model.Things[thing].Kind
+	for i := range h.p.GrantsToAll {
+		l := &h.p.GrantsToAll[i]
+		if h.Active(l.Thing) && l.GrantsKind(kind) && h.holds(l.Thing, l.Attr, thing) {
+			return l.Thing
 		}
 	}
 	return 0
@@ -364,15 +335,15 @@ func (h *host) grants(bearer, thing int, hears bool) bool {
 	if h.zoneBearer(thing, hears) == bearer {
 		return true
 	}
-	if len(h.g.grantsOf[bearer]) > 0 {
-		h.notedKind(h.g.model.Things[bearer].Kind)
+	if len(h.p.GrantsOf[bearer]) > 0 {
+		h.notedKind(h.p.Model.Things[bearer].Kind)
 	}
 	if h.s.live[bearer] == 0 {
 		return false
 	}
-	kind := h.g.model.Things[thing].Kind
-	for _, l := range h.g.grantsOf[bearer] {
-		if l.grantsKind(kind) && h.holds(bearer, l.attr, thing) {
+	kind := h.p.Model.Things[thing].Kind
+	for _, l := range h.p.GrantsOf[bearer] {
+		if l.GrantsKind(kind) && h.holds(bearer, l.Attr, thing) {
 			return true
 		}
 	}
@@ -390,11 +361,11 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 	if b := h.zoneBearer(thing, hears); b != 0 {
 		f(b)
 	}
-	kind := h.g.model.Things[thing].Kind
-	for i := range h.g.grants {
-		l := &h.g.grants[i]
-		if l.grantsKind(kind) && h.s.live[l.thing] != 0 && h.holds(l.thing, l.attr, thing) {
-			f(l.thing)
+	kind := h.p.Model.Things[thing].Kind
+	for i := range h.p.Grants {
+		l := &h.p.Grants[i]
+		if l.GrantsKind(kind) && h.s.live[l.Thing] != 0 && h.holds(l.Thing, l.Attr, thing) {
+			f(l.Thing)
 		}
 	}
 }
@@ -402,76 +373,25 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 // zoneBearer is the thing that the zone of a thing lends it to; 0 if none.
 func (h *host) zoneBearer(thing int, hears bool) int {
 	z := int(h.s.loc[thing])
-	h.noted(h.g.lay.locCell + int32(thing))
+	h.noted(h.p.Lay.LocCell + int32(thing))
 	if z <= 0 {
 		return 0
 	}
-	in, game := h.g.lay.zones[z], h.g.model.Game
+	in, game := h.p.Lay.Zones[z], h.p.Model.Game
 	switch {
-	case !in.zone.Works && !(hears && in.zone.Hears):
+	case !in.Zone.Works && !(hears && in.Zone.Hears):
 		return 0
-	case in.owner != nil:
-		return in.owner.ID
+	case in.Owner != nil:
+		return in.Owner.ID
 	case game != nil && game.Thing != nil:
 		return game.Thing.ID
 	}
 	return 0
 }
 
-// A grantColumn is an attribute that lends what it names.
-type grantColumn struct {
-	thing int
-	attr  *model.Attr
-	kind  *model.Kind // of what it lends; nil if any
-}
-
-func (l *grantColumn) grantsKind(k *model.Kind) bool {
-	return l.kind == nil || l.kind == k || slices.Contains(l.kind.AnyOf, k)
-}
-
-func (g *Game) findGrants() {
-	g.grantsOf = make([][]grantColumn, len(g.model.Things))
-	for _, t := range g.model.Things[1:] {
-		for _, a := range t.Kind.Attrs {
-			if !a.Lends || a.Class == model.BuiltIn {
-				continue
-			}
-			k := a.Type.Kind
-			if a.Type.Class == model.List && a.Type.Elem != nil {
-				k = a.Type.Elem.Kind
-			}
-			l := grantColumn{thing: t.ID, attr: a, kind: k}
-			g.grants, g.grantsOf[t.ID] = append(g.grants, l), append(g.grantsOf[t.ID], l)
-		}
-	}
-	for _, t := range g.forAll() {
-		g.grantsToAll = append(g.grantsToAll, g.grantsOf[t.ID]...)
-	}
-}
-
-// forAll lists what can be in force without being lent: the game, scenarios and options.
-func (g *Game) forAll() []*model.Thing {
-	var out []*model.Thing
-	add := func(t *model.Thing) {
-		if t != nil {
-			out = append(out, t)
-		}
-	}
-	if g.model.Game != nil {
-		add(g.model.Game.Thing)
-	}
-	for _, x := range g.model.Scenarios {
-		add(x.Thing)
-	}
-	for _, x := range g.model.Options {
-		add(x.Thing)
-	}
-	return out
-}
-
 // Inverse is a read-only inverse list of a thing. Those of what lies in one column the evaluator keeps itself.
 func (h *host) Inverse(thing int, a *model.Attr) []int64 {
-	if by, fixed := h.g.inverse[a]; fixed {
+	if by, fixed := h.p.Inverse[a]; fixed {
 		return by[thing]
 	}
 	var out []int64
@@ -481,40 +401,4 @@ func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 		}
 	}
 	return out
-}
-
-// findInverse lists what the fixed attributes of things that are always in play name.
-func (g *Game) findInverse() {
-	g.inverse = map[*model.Attr]map[int][]int64{}
-	for _, k := range g.model.Kinds {
-		for _, a := range k.Attrs {
-			if a.Class != model.Inverse || a.Of == nil || a.Of.Class != model.Fixed || g.inverse[a] != nil {
-				continue
-			}
-			if all, always := g.inPlay[a.Of.Owner]; always {
-				g.inverse[a] = g.namedBy(all, a.Of)
-			}
-		}
-	}
-}
-
-// namedBy lists, by thing, which of all name it.
-func (g *Game) namedBy(all []int64, a *model.Attr) map[int][]int64 {
-	by := map[int][]int64{}
-	add := func(named, id int64) {
-		if l := by[int(named)]; len(l) == 0 || l[len(l)-1] != id {
-			by[int(named)] = append(l, id)
-		}
-	}
-	for _, id := range all {
-		t := g.model.Things[id]
-		v := unboxed(t.Fixed[a.Index], a.Type)
-		if v.w > 0 {
-			add(v.w, id)
-		}
-		for _, named := range v.l {
-			add(named, id)
-		}
-	}
-	return by
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -72,17 +73,17 @@ func (k *keyed) name(w int64) {
 
 // value is a value of a type; of a type that is not known, a word is both a number and a name.
 func (k *keyed) value(v value, t *model.Type) {
-	if v.l == nil {
-		k.one(v.w, t)
+	if v.L == nil {
+		k.one(v.W, t)
 		return
 	}
-	k.word(int64(len(v.l)) | 1<<40)
+	k.word(int64(len(v.L)) | 1<<40)
 	if t == nil || t.Class != model.List || t.Elem == nil || !eval.Scalar(t.Elem) {
 		t = nil
 	} else {
 		t = t.Elem
 	}
-	for _, w := range v.l {
+	for _, w := range v.L {
 		k.one(w, t)
 	}
 }
@@ -101,24 +102,24 @@ func (k *keyed) one(w int64, t *model.Type) {
 
 // table is what lies where, and all attributes, but those of things that may be swapped.
 func (k *keyed) table() {
-	s, l, start, h := k.s, k.m.g.lay, k.s.set.start, host{g: k.m.g, s: k.s}
+	s, l, start, h := k.s, k.m.p.Lay, k.s.set.start, *hostOf(k.s)
 	for i, n := range s.ints {
-		x := &l.ints[i]
-		if n == start.ints[i] || k.swappable(int64(x.of)) && !x.shared {
+		x := &l.Ints[i]
+		if n == start.ints[i] || k.swappable(int64(x.Of)) && !x.Shared {
 			continue
 		}
 		k.word(int64(i))
 		k.place = uint64(i) << 32
-		k.value(value{w: n}, x.attr.Type)
+		k.value(value{W: n}, x.Attr.Type)
 	}
 	for i, v := range s.lists {
-		x := &l.lists[i]
-		if sameMemory(v, start.lists[i]) || k.swappable(int64(x.of)) && !x.shared {
+		x := &l.Lists[i]
+		if sameMemory(v, start.lists[i]) || k.swappable(int64(x.Of)) && !x.Shared {
 			continue
 		}
 		k.word(int64(i) | 1<<41)
 		k.place = uint64(i)<<32 | 1<<31
-		k.value(listValue(v, x.attr.Type), x.attr.Type)
+		k.value(program.ListValue(v, x.Attr.Type), x.Attr.Type)
 	}
 	for z, list := range s.zones {
 		if z == 0 || len(list) == 0 {
@@ -126,7 +127,7 @@ func (k *keyed) table() {
 		}
 		k.word(int64(z) | 1<<42)
 		k.place = uint64(z)<<32 | 1<<30
-		ordered := l.zones[z].zone.Ordered
+		ordered := l.Zones[z].Zone.Ordered
 		if ordered && k.m.viewer != 0 && !h.seesZone(k.m.viewer, z) {
 			list, ordered = slices.Sorted(slices.Values(list)), false // nobody knows how they lie
 		}
@@ -150,27 +151,27 @@ func sameMemory(a, b []int64) bool {
 
 // copied is what a thing that may be swapped is: 0 in the box.
 func (k *keyed) copied(id int) uint64 {
-	s, l := k.s, k.m.g.lay
+	s, l := k.s, k.m.p.Lay
 	named, ok := k.named[int64(id)]
 	if s.live[id] == 0 && s.loc[id] == 0 && !ok {
 		return 0
 	}
 	h := newHasher()
-	h.num(uint64(l.kindOf[id])<<32 | uint64(uint16(s.live[id])))
+	h.num(uint64(l.KindOf[id])<<32 | uint64(uint16(s.live[id])))
 	h.num(uint64(s.loc[id]))
 	h.num(named)
-	for i := range l.cols[l.kindOf[id]] {
-		c := &l.cols[l.kindOf[id]][i]
+	for i := range l.Cols[l.KindOf[id]] {
+		c := &l.Cols[l.KindOf[id]][i]
 		switch {
-		case c.attr == nil || c.shared:
-		case c.list:
-			v := s.lists[l.lstBase[id]+c.at]
+		case c.Attr == nil || c.Shared:
+		case c.List:
+			v := s.lists[l.ListsOf[id]+c.At]
 			h.num(uint64(len(v)))
 			for _, w := range v {
 				h.num(uint64(w))
 			}
 		default:
-			h.num(uint64(s.ints[l.intBase[id]+c.at]))
+			h.num(uint64(s.ints[l.IntsOf[id]+c.At]))
 		}
 	}
 	return uint64(h)
@@ -194,9 +195,9 @@ func (k *keyed) rules() {
 		k.value(m.key, nil)
 	}
 	k.word(boolWord(s.over) | boolWord(s.idle)<<1 | boolWord(s.begun)<<2 | boolWord(s.lawful)<<3 | boolWord(s.stale)<<4)
-	if p := &s.pend; p.asking != nil {
+	if p := &s.pend; p.Asking != nil {
 		k.word(int64(p.seat)<<32 | int64(p.pc)<<1 | boolWord(p.none))
-		k.value(value{l: p.words}, model.ListOf(p.typ))
+		k.value(value{L: p.words}, model.ListOf(p.Typ))
 	}
 	if s.result != nil {
 		h := newHasher()
@@ -212,7 +213,7 @@ func (k *keyed) rules() {
 	}
 }
 
-func boolWord(b bool) int64 { return int64(boolInt(b)) }
+func boolWord(b bool) int64 { return int64(program.BoolInt(b)) }
 
 // locals are those from base on that something still reads; of a loop, what it has still to come to.
 func (k *keyed) locals(base int32) {
@@ -220,19 +221,19 @@ func (k *keyed) locals(base int32) {
 	for i := range s.frames {
 		if f := &s.frames[i]; f.kind == bodyFrame && f.base >= base {
 			sp := k.m.spansOf(f.ref)
-			sp.now = sp.now[:0]
+			sp.Now = sp.Now[:0]
 			for j := i; j < len(s.frames); j++ {
 				if in := &s.frames[j]; in.base == f.base && in.kind != momentFrame {
 					pc := in.pc
-					if j == len(s.frames)-1 && s.pend.asking != nil {
+					if j == len(s.frames)-1 && s.pend.Asking != nil {
 						pc = s.pend.pc // an answer goes on from there
 					}
-					sp.now = append(sp.now, pc)
+					sp.Now = append(sp.Now, pc)
 				}
 			}
 		}
 	}
-	var sp *spans
+	var sp *program.Spans
 	from := int32(0)
 	at := 0
 	s.eachLocal(func(slot int32, t *model.Type) {
@@ -246,13 +247,13 @@ func (k *keyed) locals(base int32) {
 			return
 		}
 		v := s.local(0, slot)
-		if sp != nil && slot-from < int32(len(sp.of)) {
-			if sp.dead(slot - from) {
+		if sp != nil && slot-from < int32(len(sp.Of)) {
+			if sp.Dead(slot - from) {
 				return
 			}
-			if idx := sp.of[slot-from].index; idx > 0 && v.l != nil { // a list that a loop runs over
-				v.l = v.l[min(int(max(s.word(from, idx), 0)), len(v.l)):]
-			} else if sp.of[slot-from].cursor {
+			if idx := sp.Of[slot-from].Index; idx > 0 && v.L != nil { // a list that a loop runs over
+				v.L = v.L[min(int(max(s.word(from, idx), 0)), len(v.L)):]
+			} else if sp.Of[slot-from].Cursor {
 				return
 			}
 		}
@@ -265,10 +266,10 @@ func (k *keyed) locals(base int32) {
 // findSwappable finds the things that may stand for one another: copies of a kind, alike but for their state, whose
 // state names no such thing.
 func (g *Game) findSwappable() {
-	g.swappable = make([]bool, len(g.model.Things))
+	g.swappable = make([]bool, len(g.p.Model.Things))
 	copies := map[*model.Kind][]*model.Thing{}
-	h := &host{g: g, s: g.start}
-	for _, k := range g.model.Kinds {
+	h := hostOf(g.start)
+	for _, k := range g.p.Model.Kinds {
 		if k.Copies == 0 || k.Scene || len(k.Things) == 0 {
 			continue
 		}
@@ -281,8 +282,8 @@ func (g *Game) findSwappable() {
 		return k == nil || copies[k] != nil ||
 			slices.ContainsFunc(k.AnyOf, func(o *model.Kind) bool { return copies[o] != nil })
 	}
-	for _, k := range g.model.Kinds {
-		names := func(a *model.Attr) bool { return a.Class == model.State && refersTo(a.Type, is) }
+	for _, k := range g.p.Model.Kinds {
+		names := func(a *model.Attr) bool { return a.Class == model.State && program.RefersTo(a.Type, is) }
 		if copies[k] == nil || slices.ContainsFunc(k.Attrs, names) {
 			continue
 		}
@@ -291,11 +292,6 @@ func (g *Game) findSwappable() {
 			g.swaps = append(g.swaps, int32(t.ID))
 		}
 	}
-}
-
-// refersTo says whether values of a type may name things of some kinds.
-func refersTo(t *model.Type, is func(*model.Kind) bool) bool {
-	return t != nil && (t.Class == model.Ref && is(t.Kind) || refersTo(t.Elem, is) || refersTo(t.Key, is))
 }
 
 // A hasher mixes numbers into one. It must never change: journals contain its results.
@@ -344,12 +340,12 @@ func (h *hasher) word(w int64, t *model.Type) {
 }
 
 func (h *hasher) typed(v value, t *model.Type) {
-	if v.w == noInt || v.l == nil && (t == nil || eval.Scalar(t)) {
-		h.word(v.w, t)
+	if v.W == noInt || v.L == nil && (t == nil || eval.Scalar(t)) {
+		h.word(v.W, t)
 		return
 	}
 	h.num(5)
-	h.words(v.l, t)
+	h.words(v.L, t)
 }
 
 func (h *hasher) words(l []int64, t *model.Type) {
@@ -388,7 +384,7 @@ func (s *State) Hash() uint64 {
 			h.num(6)
 			continue
 		}
-		h.words(l, s.g.lay.lists[i].attr.Type)
+		h.words(l, s.g.p.Lay.Lists[i].Attr.Type)
 	}
 	for _, l := range s.zones {
 		h.words(l, nil)
@@ -412,12 +408,12 @@ func (s *State) hashMachine(h *hasher) {
 	for _, m := range s.marks {
 		h.num(uint64(m.action)<<32 | uint64(uint32(m.seat)))
 		h.num(uint64(m.scope))
-		h.typed(m.key, s.g.bodies[m.action].once.typ)
+		h.typed(m.key, s.g.p.Bodies[m.action].Once.Typ)
 	}
 	h.num(s.chance)
 	h.bit(s.over)
 	h.bit(s.begun)
-	if s.pend.asking != nil {
+	if s.pend.Asking != nil {
 		h.num(uint64(s.pend.seat)<<32 | uint64(uint32(s.pend.pc)))
 		h.bit(s.pend.none)
 		s.hashOptions(h)
@@ -429,8 +425,8 @@ func (s *State) hashMachine(h *hasher) {
 
 func (s *State) hashOptions(h *hasher) {
 	h.num(uint64(s.pend.n))
-	for v := range s.pend.options().all() {
-		h.typed(v, s.pend.typ)
+	for v := range s.pend.options().All() {
+		h.typed(v, s.pend.Typ)
 	}
 }
 
@@ -462,10 +458,10 @@ func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
 						of = in.ref
 					}
 				}
-				to(f.ext, s.g.bodies[of].types)
+				to(f.ext, s.g.p.Bodies[of].Types)
 			}
-			mc := s.g.moments[f.mref]
-			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.gives(), nil, nil})
+			mc := s.g.p.Moments[f.mref]
+			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.Gives(), nil, nil})
 			continue
 		}
 		if f.kind == bodyFrame && f.base == at {
@@ -473,18 +469,10 @@ func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
 			if i+1 < len(s.frames) {
 				end = s.frames[i+1].top
 			}
-			to(end, s.g.bodies[f.ref].types)
+			to(end, s.g.p.Bodies[f.ref].Types)
 		}
 	}
 	to(s.top(), nil)
-}
-
-// gives is the type of the result of a moment's body.
-func (mc *momentCode) gives() *model.Type {
-	if mc.m.Proc == nil || mc.step != nil {
-		return nil
-	}
-	return mc.m.Proc.Result
 }
 
 func (r *Result) hash(h *hasher) {
@@ -507,127 +495,15 @@ func (r *Result) hash(h *hasher) {
 	}
 }
 
-// spans says of each local of a body where in its code nothing reads it any more.
-type spans struct {
-	of  []span
-	now []int32 // where the frames of the activation stand that is looked at
-}
-
-// A span is the code of the block that names a local, and where in it its last reader ends.
-type span struct {
-	from, last, end int32 // last 0: not known
-	index           int32 // of the list of a loop: the local with the place in it
-	cursor          bool  // that local
-}
-
-// dead says whether no statement that may still run reads a local.
-func (p *spans) dead(slot int32) bool {
-	x := p.of[slot]
-	return x.last > 0 && !slices.ContainsFunc(p.now, func(pc int32) bool { return pc >= x.from && pc < x.last }) &&
-		slices.ContainsFunc(p.now, func(pc int32) bool { return pc >= x.last && pc <= x.end })
-}
-
 // spansOf finds the spans of a body, once.
-func (m *Machine) spansOf(no int32) *spans {
-	if p := m.spans[no]; p != nil {
-		return p
-	}
-	b := m.g.bodies[no]
-	p := &spans{of: make([]span, b.slots)}
-	if m.spans == nil {
-		m.spans = map[int32]*spans{}
-	}
-	m.spans[no] = p
-	code := map[*model.StmtHead][2]int32{}
-	for pc := b.entry; pc < b.end; pc++ {
-		if x, ok := m.g.code[pc].x.(*eachCode); ok && !x.nested && !x.st.Cycle {
-			p.of[x.list].index, p.of[x.idx].cursor = x.idx, true
+func (m *Machine) spansOf(no int32) *program.Spans {
+	p := m.spans[no]
+	if p == nil {
+		if m.spans == nil {
+			m.spans = map[int32]*program.Spans{}
 		}
-		if st := m.g.code[pc].st; st != nil {
-			r, ok := code[st]
-			if !ok {
-				r[0] = pc
-			}
-			r[1] = pc + 1
-			code[st] = r
-		}
+		p = m.p.SpansOf(m.p.Bodies[no])
+		m.spans[no] = p
 	}
-	if hooked := slices.ContainsFunc(m.g.moments, func(mc *momentCode) bool {
-		return mc.hooked && (mc.body == b || mc.step != nil && model.HasStmt(b.proc.Body,
-			func(s *model.Step) bool { return s == mc.step.st }))
-	}); hooked {
-		return p // hooks read names too
-	}
-	p.block(b.proc.Body, []model.Expr{b.proc.Gives}, code)
 	return p
-}
-
-// extent is the code of a statement with all inside of it.
-func extent(st model.Stmt, code map[*model.StmtHead][2]int32) (from, to int32) {
-	model.WalkStmts([]model.Stmt{st}, func(s model.Stmt) {
-		if r, ok := code[s.Head()]; ok {
-			if from == 0 || r[0] < from {
-				from = r[0]
-			}
-			to = max(to, r[1])
-		}
-	})
-	return from, to
-}
-
-// block finds the spans of what a block names; the expressions are those of the statement around it, some of which are
-// evaluated at its end.
-func (p *spans) block(list []model.Stmt, around []model.Expr, code map[*model.StmtHead][2]int32) {
-	for i, st := range list {
-		for _, in := range model.Bodies(st) {
-			p.block(in, model.Exprs(st), code)
-		}
-		for _, f := range model.Fields(st) {
-			if f.Local == nil || *f.Local == nil || readsIn(around, *f.Local) {
-				continue
-			}
-			last := i
-			for j := i + 1; j < len(list); j++ {
-				if reads(list[j], *f.Local) {
-					last = j
-				}
-			}
-			if r, ok := list[last].(*model.Run); ok && r.HasThen && last+1 < len(list) {
-				last++ // what follows a `then` may still run inside of it
-			} else if ok && r.HasThen {
-				continue
-			}
-			x := &p.of[(*f.Local).Index]
-			x.from, _ = extent(list[i], code)
-			_, x.last = extent(list[last], code)
-			_, x.end = extent(list[len(list)-1], code)
-			x.end++
-		}
-	}
-}
-
-// reads says whether a statement, or one inside of it, reads or writes a local other than in what is only told.
-func reads(st model.Stmt, l *model.Local) bool {
-	found := false
-	model.WalkStmts([]model.Stmt{st}, func(s model.Stmt) {
-		if found {
-			return
-		}
-		found = readsIn(model.Exprs(s), l)
-		switch s := s.(type) {
-		case *model.Set:
-			found = found || s.Target.Local == l
-		case *model.Gain:
-			found = found || s.Target.Local == l
-		case *model.Pay:
-			found = found || s.Target.Local == l
-		}
-	})
-	return found
-}
-
-func readsIn(list []model.Expr, l *model.Local) bool {
-	return slices.ContainsFunc(list, func(e model.Expr) bool {
-		return model.HasExpr(e, func(r *model.LocalRead) bool { return r.Local == l })
-	})
 }

@@ -206,7 +206,7 @@ func TestLawsAreJudgedAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		table := g.model.Game.Thing
+		table := g.p.Model.Game.Thing
 		acted += builtin.ID(m.host.readBoxed(table.ID, table.Kind.Attr("acted")))
 	}
 	if acted < 200 || spared < 5000 {
@@ -221,12 +221,12 @@ func judgeSpared(t *testing.T, m *Machine, s *State) int {
 	if s.stale {
 		return 0
 	}
-	for i := range m.g.laws {
+	for i := range m.p.Laws {
 		c, fresh := s.Clone(), m.g.NewMachine()
 		fresh.bind(c)
-		if fresh.tryLaw(c, &m.g.laws[i]) {
-			t.Fatalf("%q holds and would not be judged", m.g.laws[i].law.Name)
+		if fresh.tryLaw(c, &m.p.Laws[i]) {
+			t.Fatalf("%q holds and would not be judged", m.p.Laws[i].Law.Name)
 		}
 	}
-	return len(m.g.laws)
+	return len(m.p.Laws)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -18,7 +19,7 @@ func speaking(t *testing.T, g *Game, tag string, said map[string]string) *Locali
 		t.Fatal(err)
 	}
 	c := locale.NewCatalog(l)
-	for _, m := range g.model.Messages() {
+	for _, m := range g.p.Model.Messages() {
 		if text, ok := said[m.Context]; ok {
 			if bad := c.Add(m.Home, m.Context, "", text); len(bad) > 0 {
 				t.Fatal(m.Context, bad)
@@ -123,11 +124,11 @@ func TestCases(t *testing.T) {
 	same2(t, "source", source, english...)
 
 	full := func(m *Machine, s *State) {
-		table, bob := s.g.model.Game.Thing, s.g.model.Game.Players[1]
+		table, bob := s.g.p.Model.Game.Thing, s.g.p.Model.Game.Players[1]
 		for name, v := range map[string]any{"open": true, "stamps": int64(1203), "sent": []any{int64(bob.ID)}, "clerk": int64(bob.ID)} {
 			m.bind(s)
 			a := table.Kind.Attr(name)
-			m.write(s, table.ID, a, unboxed(v, a.Type), a.Range)
+			m.write(s, table.ID, a, program.Unboxed(v, a.Type), a.Range)
 		}
 	}
 	english = []string{"1,203 stamps: 1,203, 1203", "open, Bob is in", "no box, one", "large a bulky with a Mister Bob",
@@ -155,7 +156,7 @@ func TestSpokenDecisions(t *testing.T) {
 		t.Fatal(err)
 	}
 	got = append(got, d.Prompt(), d.Describe(0), d.Describe(1), d.DescribeSource(0), d.DescribeSource(1))
-	for _, p := range l.g.model.Game.Players {
+	for _, p := range l.g.p.Model.Game.Players {
 		if err := Read(l, s, nil, func(r *Reader) { got = append(got, r.SayOf(p, p.Kind.About)) }); err != nil {
 			t.Fatal(err)
 		}

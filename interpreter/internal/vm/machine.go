@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -44,6 +45,7 @@ type Machine struct {
 	Changes   bool       // report every change of the state too: EventChanged and EventMoved
 
 	g   *Game
+	p   *program.Program // of g
 	ev  *eval.Evaluator
 	ctx context.Context // of the current Advance
 	// of Legal: whether the trail was committed, or went back to its first decision
@@ -67,12 +69,12 @@ type Machine struct {
 	revealing         bool        // while the text of a show is rendered: zones that it names are visible
 	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
 
-	until    *body            // Advance stops where it begins; nil: nowhere
-	spans    map[int32]*spans // by body
-	walk     *walk            // looks ahead over chance; nil: plays
-	inner    *Machine         // plays what is supposed; nil until something is
-	imagined State            // what it plays on
-	deep     int              // how many positions are supposed around this one
+	until    *program.Body            // Advance stops where it begins; nil: nowhere
+	spans    map[int32]*program.Spans // by body
+	walk     *walk                    // looks ahead over chance; nil: plays
+	inner    *Machine                 // plays what is supposed; nil until something is
+	imagined State                    // what it plays on
+	deep     int                      // how many positions are supposed around this one
 
 	refused func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
 }
@@ -87,11 +89,11 @@ type early struct {
 
 // NewMachine makes a machine with the default limits.
 func (g *Game) NewMachine() *Machine {
-	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
-	m.host.g = g
+	m := &Machine{g: g, p: g.p, Locale: g.source, ev: g.p.Lib.NewEvaluator(), Limits: DefaultLimits()}
+	m.host.g, m.host.p = g, g.p
 	m.ev.Bind(&m.host)
 	m.host.ev, m.host.m = m.ev, m
-	m.ev.Remember(g.lay.classes)
+	m.ev.Remember(g.p.Lay.Classes)
 	m.refill()
 	return m
 }
@@ -186,14 +188,14 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 // atMenu says whether a seat is asked what to do next: outside all actions, among written options and actions. What
 // led there is final.
 func (s *State) atMenu() bool {
-	x, ok := s.g.code[s.pend.pc].x.(*chooseCode)
-	return ok && x.written > 0 && x.written < len(x.offers) && !s.inAction()
+	x, ok := s.g.p.Code[s.pend.pc].X.(*program.ChooseCode)
+	return ok && x.Written > 0 && x.Written < len(x.Offers) && !s.inAction()
 }
 
 // loop runs until a seat must be asked.
 func (m *Machine) loop(s *State) error {
 	for !s.over && !s.idle {
-		if s.pend.asking != nil {
+		if s.pend.Asking != nil {
 			if s.pend.forced = s.forced(); !s.pend.forced || m.AskForced {
 				if s.last != s.pend.seat || s.atMenu() {
 					m.settle(s) // whoever is asked now sees what led here
@@ -252,26 +254,26 @@ func (m *Machine) stepIn(s *State, f *frame) *rejection {
 		m.moment(s, f)
 		return nil
 	}
-	in := &m.g.code[f.pc]
+	in := &m.p.Code[f.pc]
 	if c := m.Coverage; c != nil {
 		c.ran[f.pc], c.at = true, f.pc
 	}
 	f.pc++
-	m.ev.Spend(int(in.cost))
+	m.ev.Spend(int(in.Cost))
 	return m.exec(s, f, in)
 }
 
 // ended runs when no frame is left.
 func (s *State) ended() {
 	if s.set.test == nil {
-		panic(&Fault{Message: "play ended without a finish", Rule: s.main().proc.Name})
+		panic(&Fault{Message: "play ended without a finish", Rule: s.main().Proc.Name})
 	}
 	s.idle, s.over = true, s.result != nil
 }
 
-func (s *State) main() *body {
+func (s *State) main() *program.Body {
 	var p *model.Proc
-	if g := s.g.model.Game; g != nil {
+	if g := s.g.p.Model.Game; g != nil {
 		p = g.Main
 	}
 	if sc := s.set.scenario; sc != nil && sc.Play != nil {
@@ -280,7 +282,7 @@ func (s *State) main() *body {
 	if p == nil {
 		panic(&Fault{Message: "there is nothing to play: neither the game nor the scenario says what"})
 	}
-	return s.g.procs[p]
+	return s.g.p.Procs[p]
 }
 
 // begin pushes set-up and play on the stack; the last body pushed runs first.
@@ -291,15 +293,15 @@ func (m *Machine) begin(s *State) {
 		m.tellStart(s)
 	}
 	if t := s.set.test; t != nil {
-		m.enter(s, m.g.procs[t.Body], nil, -1, 0, nil)
+		m.enter(s, m.p.Procs[t.Body], nil, -1, 0, nil)
 	} else {
 		m.enter(s, s.main(), nil, -1, 0, nil)
 	}
 	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
-		m.enter(s, m.g.procs[sc.Setup], nil, -1, 0, nil)
+		m.enter(s, m.p.Procs[sc.Setup], nil, -1, 0, nil)
 	}
-	if g := m.g.model.Game; g != nil && g.Setup != nil {
-		m.enter(s, m.g.procs[g.Setup], nil, -1, 0, nil)
+	if g := m.p.Model.Game; g != nil && g.Setup != nil {
+		m.enter(s, m.p.Procs[g.Setup], nil, -1, 0, nil)
 	}
 }
 
@@ -314,28 +316,28 @@ func (m *Machine) tellStart(s *State) {
 
 // judgeChecks evaluates the game's checks at a decision.
 func (m *Machine) judgeChecks(s *State) {
-	for i := range m.g.checks {
-		m.judgeCheck(s, &m.g.checks[i])
+	for i := range m.p.Checks {
+		m.judgeCheck(s, &m.p.Checks[i])
 	}
 }
 
-func (m *Machine) judgeCheck(s *State, c *checkCode) {
+func (m *Machine) judgeCheck(s *State, c *program.CheckCode) {
 	base := s.top()
 	defer s.truncate(base)
-	defer m.ev.Leave(m.enterRule(c.check, c.check.Range))
-	s.grow(max(c.check.Slots, 1))
+	defer m.ev.Leave(m.enterRule(c.Check, c.Check.Range))
+	s.grow(max(c.Check.Slots, 1))
 	list := []int64{0}
-	if c.check.Each != nil {
-		list = m.host.InPlay(c.check.Each)
+	if c.Check.Each != nil {
+		list = m.host.InPlay(c.Check.Each)
 	}
 	for _, t := range list {
-		if c.check.This != nil {
-			s.setWord(base+int32(c.check.This.Index), t)
+		if c.Check.This != nil {
+			s.setWord(base+int32(c.Check.This.Index), t)
 		}
-		if !m.evalBool(s, base, c.that) {
-			f := s.faultAt(c.check.Range, "the check %q does not hold: %s", c.check.Name,
-				m.inSource(func() string { return m.render(s, base, c.check.Text) }))
-			f.Check = c.check
+		if !m.evalBool(s, base, c.That) {
+			f := s.faultAt(c.Check.Range, "the check %q does not hold: %s", c.Check.Name,
+				m.inSource(func() string { return m.render(s, base, c.Check.Text) }))
+			f.Check = c.Check
 			panic(f)
 		}
 	}
@@ -347,99 +349,92 @@ func (s *State) frame(base int32) eval.Frame {
 
 // local is a local of the body whose locals start at base.
 func (s *State) local(base, slot int32) value {
-	return value{s.locals.W[base+slot], s.locals.L[base+slot]}
+	return value{W: s.locals.W[base+slot], L: s.locals.L[base+slot]}
 }
 
 func (s *State) word(base, slot int32) int64 { return s.locals.W[base+slot] }
 
 func (s *State) list(base, slot int32) []int64 { return s.locals.L[base+slot] }
 
-func (s *State) setLocal(at int32, v value) { s.locals.W[at], s.locals.L[at] = v.w, v.l }
+func (s *State) setLocal(at int32, v value) { s.locals.W[at], s.locals.L[at] = v.W, v.L }
 
 func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
 
-func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{l: l}) }
+func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{L: l}) }
 
 // value evaluates e with the locals that start at base. A list is valid until the next evaluation.
-func (m *Machine) value(s *State, base int32, e *expr) value {
+func (m *Machine) value(s *State, base int32, e *program.Expr) value {
 	switch {
-	case e.fixed:
-		return e.val
-	case e.slot >= 0:
-		return s.local(base, e.slot)
+	case e.Fixed:
+		return e.Val
+	case e.Slot >= 0:
+		return s.local(base, e.Slot)
 	}
-	w, l, f := e.prog.Value(m.ev, s.frame(base))
+	w, l, f := e.Prog.Value(m.ev, s.frame(base))
 	if f != nil {
 		panic(s.ruleFault(f))
 	}
-	return e.given(w, l)
-}
-
-func (e *expr) given(w int64, l []int64) value {
-	if e.scalar {
-		return value{w: w}
-	}
-	return listValue(l, e.src.Type())
+	return e.Given(w, l)
 }
 
 // kept is value with a list copied, so that it can be stored.
-func (m *Machine) kept(s *State, base int32, e *expr) value {
+func (m *Machine) kept(s *State, base int32, e *program.Expr) value {
 	v := m.value(s, base, e)
-	if v.l != nil && !e.fixed && e.slot < 0 {
-		v.l = m.keep(v.l)
+	if v.L != nil && !e.Fixed && e.Slot < 0 {
+		v.L = m.keep(v.L)
 	}
 	return v
 }
 
 // eval is value, boxed as in the model.
-func (m *Machine) eval(s *State, base int32, e *expr) any {
+func (m *Machine) eval(s *State, base int32, e *program.Expr) any {
 	v := m.value(s, base, e)
-	return v.boxed(e.src.Type())
+	return v.Boxed(e.Src.Type())
 }
 
-func (m *Machine) evalBool(s *State, base int32, e *expr) bool {
-	if e.prog != nil && e.slot < 0 {
-		v, f := e.prog.Bool(m.ev, s.frame(base))
+func (m *Machine) evalBool(s *State, base int32, e *program.Expr) bool {
+	if e.Prog != nil && e.Slot < 0 {
+		v, f := e.Prog.Bool(m.ev, s.frame(base))
 		if f != nil {
 			panic(s.ruleFault(f))
 		}
 		return v
 	}
-	return m.value(s, base, e).w == 1
+	return m.value(s, base, e).W == 1
 }
 
 // holds evaluates a condition; without one it is true.
-func (m *Machine) holds(s *State, base int32, e *expr) bool {
+func (m *Machine) holds(s *State, base int32, e *program.Expr) bool {
 	if e == nil {
 		return true
 	}
 	return m.evalBool(s, base, e)
 }
 
-func (m *Machine) evalInt(s *State, base int32, e *expr, none int64) int64 {
+func (m *Machine) evalInt(s *State, base int32, e *program.Expr, none int64) int64 {
 	if e == nil {
 		return none
 	}
 	v := m.value(s, base, e)
-	if v.w == noInt {
+	if v.W == noInt {
 		return none
 	}
-	return v.w
+	return v.W
 }
 
 // evalList evaluates a list, valid until the next evaluation; null is empty.
-func (m *Machine) evalList(s *State, base int32, e *expr) []int64 {
+func (m *Machine) evalList(s *State, base int32, e *program.Expr) []int64 {
 	if e == nil {
-		return empty
+		return program.Empty
 	}
 	v := m.value(s, base, e)
 	switch {
-	case v.l == nil:
-		return empty
-	case len(v.l) > m.Limits.List:
-		panic(s.tooLong(len(v.l)))
+	case v.L == nil:
+		return program.Empty
+	case len(v.L) > m.Limits.List:
+		panic(s.tooLong(len(v.L)))
 	}
-	return v.l
+	return v.L
 }
 
 // Ask is what a function gives of a state for some things, which are its first arguments; boxed as in the model, nil
@@ -454,7 +449,7 @@ func (m *Machine) Ask(s *State, f *model.Function, of ...*model.Thing) (v any, e
 	for i, t := range of {
 		c.setWord(int32(f.Params[i].Local.Index), int64(t.ID))
 	}
-	return m.eval(c, 0, m.g.compiled(f.Gives)), nil
+	return m.eval(c, 0, m.p.Compiled(f.Gives)), nil
 }
 
 // deepestSupposed is how many positions may be supposed inside each other: a look so many moves ahead.
@@ -466,7 +461,7 @@ func (h *host) Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []
 		builtin.Fail("nothing can be supposed here")
 	}
 	v := h.m.suppose(p, words, lists)
-	return v.w, v.l
+	return v.W, v.L
 }
 
 // suppose plays on a machine of its own, with what is left of the steps, and with the eyes of who looks. Events are
@@ -484,7 +479,7 @@ func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
 	m.ev.SpendWords(len(from.ints) + len(from.lists) + len(from.zones) + len(from.loc))
 	t.CopyFrom(&from)
 	t.frames, t.locals.W, t.locals.L = t.frames[:0], t.locals.W[:0], t.locals.L[:0]
-	t.pend.asking, t.rev, t.last, t.lawful = nil, 0, 0, false
+	t.pend.Asking, t.rev, t.last, t.lawful = nil, 0, 0, false
 	c.Limits, c.Locale, c.viewer = m.Limits, m.Locale, m.host.viewer
 	if c.Coverage = m.Coverage; c.Coverage != nil {
 		c.ev.Watch(watcher{c.Coverage})
@@ -493,13 +488,13 @@ func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
 	c.look(t, c.viewer)
 	c.early.ok = false
 	c.ev.SetBudget(m.ev.Left())
-	v := c.outcomeOf(t, m.g.procs[p], words, lists)
+	v := c.outcomeOf(t, m.p.Procs[p], words, lists)
 	m.ev.SpendElsewhere(c.ev.Spent())
 	return v
 }
 
 // outcomeOf runs a body to its end. What breaks it is a fault of the expression that supposes it.
-func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) value {
+func (m *Machine) outcomeOf(s *State, b *program.Body, words []int64, lists [][]int64) value {
 	defer func() {
 		switch f := recover().(type) {
 		case nil:
@@ -513,11 +508,11 @@ func (m *Machine) outcomeOf(s *State, b *body, words []int64, lists [][]int64) v
 	s.grow(1) // for the result
 	args := make([]arg, len(words))
 	for i := range words {
-		args[i].value = value{words[i], lists[i]}
+		args[i].value = value{W: words[i], L: lists[i]}
 	}
 	m.enter(s, b, args, 0, 0, nil)
 	for len(s.frames) > 0 {
-		if s.pend.asking != nil {
+		if s.pend.Asking != nil {
 			if !s.forced() {
 				panic(s.fault("somebody would be asked in what is only supposed"))
 			}

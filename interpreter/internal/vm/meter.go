@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -137,7 +138,7 @@ type Profile struct{ counts *eval.Profile }
 
 // Profile makes a profile for machines of the game. It must be called before any machine is made.
 func (g *Game) Profile() *Profile {
-	g.lib.Profiled()
+	g.p.Lib.Profiled()
 	return &Profile{eval.NewProfile()}
 }
 
@@ -235,10 +236,10 @@ func (m *Machine) enterRule(rule any, at hcl.Range) (depth int) {
 
 // enterFrame counts the next instruction of a frame for its rule, on the line of its statement.
 func (m *Machine) enterFrame(f *frame) int {
-	p := m.g.bodies[f.ref].proc
+	p := m.p.Bodies[f.ref].Proc
 	at := p.Range
 	if f.kind != momentFrame {
-		if st := m.g.code[f.pc].st; st != nil {
+		if st := m.p.Code[f.pc].St; st != nil {
 			at = st.Range
 		}
 	}
@@ -275,24 +276,13 @@ func (c *Coverage) begin(g *Game) {
 	if c.g != nil {
 		return
 	}
-	*c = Coverage{g: g, ran: make([]bool, len(g.code)), moved: make([]bool, len(g.code)), found: map[any]*reach{}}
-	for _, k := range g.model.Kinds {
-		if k.Copies > 0 || k.Scene || !g.grantable(k) {
+	*c = Coverage{g: g, ran: make([]bool, len(g.p.Code)), moved: make([]bool, len(g.p.Code)), found: map[any]*reach{}}
+	for _, k := range g.p.Model.Kinds {
+		if k.Copies > 0 || k.Scene || !g.p.Grantable(k) {
 			continue
 		}
 		c.lent = append(c.lent, k.Things...)
 	}
-}
-
-// grantable says whether there is a zone or slot that lends things of a kind.
-func (g *Game) grantable(k *model.Kind) bool {
-	if slices.ContainsFunc(g.grants, func(l grantColumn) bool { return l.grantsKind(k) }) {
-		return true
-	}
-	return slices.ContainsFunc(g.model.Zones, func(z *model.Zone) bool {
-		holds := z.Holds == nil && len(z.Kinds) == 0 || z.Holds == k || slices.Contains(z.Kinds, k)
-		return (z.Works || z.Hears) && holds
-	})
 }
 
 // Add adds what another coverage of the same game has seen.
@@ -351,11 +341,11 @@ func (w watcher) Came(to any) { w.c.of(to).reached = true }
 // A Branch is one of the two values of a condition.
 type Branch = eval.Branch
 
-func (c *Coverage) reachOf(o *offer) *reach {
-	if o.act != nil {
-		return c.of(o.action)
+func (c *Coverage) reachOf(o *program.Offer) *reach {
+	if o.Act != nil {
+		return c.of(o.Action)
 	}
-	return c.of(o.written)
+	return c.of(o.Written)
 }
 
 // A Pick is a thing that some pick may offer.
@@ -363,9 +353,9 @@ type Pick struct{ Of *model.Thing }
 
 // asked records the options of a decision: those with names, and things.
 func (c *Coverage) asked(p *pending) {
-	if p.kind == DecisionPick && p.typ.Class == model.Ref && !p.nested {
-		for id := range (value{l: p.words}).things() {
-			c.of(Pick{c.g.model.Things[id]}).offered = true
+	if p.Kind == DecisionPick && p.Typ.Class == model.Ref && !p.Nested {
+		for id := range (value{L: p.words}).Things() {
+			c.of(Pick{c.g.p.Model.Things[id]}).offered = true
 		}
 	}
 	for i := range p.words {
@@ -388,16 +378,16 @@ func (c *Coverage) rejectAll(st *model.StmtHead) {
 	}
 }
 
-func (c *Coverage) draw(s *State, x *drawCode, from value, got listing) {
-	pool := from.l
-	if x.zone && from.w > 0 && int(from.w) < len(s.zones) {
-		pool = s.zones[from.w]
+func (c *Coverage) draw(s *State, x *program.DrawCode, from value, got listing) {
+	pool := from.L
+	if x.Zone && from.W > 0 && int(from.W) < len(s.zones) {
+		pool = s.zones[from.W]
 	}
-	for id := range (value{l: pool}).things() {
-		c.of(c.g.model.Things[id]).offered = true
+	for id := range (value{L: pool}).Things() {
+		c.of(c.g.p.Model.Things[id]).offered = true
 	}
-	for id := range (value{l: got.words}).things() {
-		c.of(c.g.model.Things[id]).taken++
+	for id := range (value{L: got.Words}).Things() {
+		c.of(c.g.p.Model.Things[id]).taken++
 	}
 }
 
@@ -436,11 +426,11 @@ func (c *Coverage) Reached(item any) bool {
 	case model.Stmt:
 		return c.came(x)
 	case *model.Proc:
-		b := c.g.procs[x]
-		return b != nil && c.ran[b.entry]
+		b := c.g.p.Procs[x]
+		return b != nil && c.ran[b.Entry]
 	case *model.Thing:
-		row := slices.ContainsFunc(c.g.model.Tables, func(t *model.Table) bool { return t.Kind == x.Kind })
-		return c.of(item).reached || !row && !c.g.grantable(x.Kind)
+		row := slices.ContainsFunc(c.g.p.Model.Tables, func(t *model.Table) bool { return t.Kind == x.Kind })
+		return c.of(item).reached || !row && !c.g.p.Grantable(x.Kind)
 	}
 	return c.of(item).reached
 }
@@ -460,8 +450,8 @@ func (c *Coverage) Taken(item any) bool {
 func (c *Coverage) codeOf(st model.Stmt) []int32 {
 	if c.code == nil {
 		c.code = map[*model.StmtHead][]int32{}
-		for i := range c.g.code {
-			if h := c.g.code[i].st; h != nil {
+		for i := range c.g.p.Code {
+			if h := c.g.p.Code[i].St; h != nil {
 				c.code[h] = append(c.code[h], int32(i))
 			}
 		}
@@ -485,7 +475,7 @@ func (c *Coverage) happened(st model.Stmt) bool {
 	if st.Head().When != nil && len(at) > 0 {
 		at = at[1:] // the guard
 	}
-	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.code[n].op != opNull })
+	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.p.Code[n].Op != program.OpNull })
 }
 
 // Changed says whether a statement ever changed an attribute, a zone or a local: to set what is there already changes

@@ -48,7 +48,7 @@ func noting(t *testing.T, c noted) *Game {
 func (c noted) run(t *testing.T) {
 	t.Helper()
 	g := noting(t, c)
-	s, err := g.New(Setup{Seats: g.model.Game.Players[:3], Seed: 1})
+	s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:3], Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,8 +74,8 @@ func (c noted) run(t *testing.T) {
 	case err != nil:
 		t.Fatal(err)
 	default:
-		h := host{g: g, s: s}
-		table := g.model.Game.Thing
+		h := *hostOf(s)
+		table := g.p.Model.Game.Thing
 		for _, n := range h.readBoxed(table.ID, table.Kind.Attr("notes")).([]any) {
 			got += fmt.Sprint(" ", n)
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -33,7 +34,7 @@ var stopped rejection
 
 // A walk is what a machine that stops at chance needs. Chance follows a path, which [Machine.Outcomes] varies.
 type walk struct {
-	end    *body // the body whose end stops the machine; may be nil
+	end    *program.Body // the body whose end stops the machine; may be nil
 	ended  bool
 	given  value // its result
 	taking bool  // an outcome is being taken
@@ -41,7 +42,7 @@ type walk struct {
 	at     int
 	group  int // where the dice of one throw begin on the path
 	to     *State
-	alike  map[*rollCode]bool // dice whose order nothing depends on
+	alike  map[*program.RollCode]bool // dice whose order nothing depends on
 }
 
 // A turn is one choice of chance on the path: the options with their chances, and the one that is taken.
@@ -56,7 +57,7 @@ type turn struct {
 // anything else is a [Fault] that is Hidden; a nil seat sees all. Nothing is told, no check is judged, and an answer
 // that a later statement refuses cannot be taken back: that is a [Fault] that is Stuck.
 func (m *Machine) StopAtChance(seat *model.Thing, end *model.Proc) {
-	m.walk = &walk{end: m.g.procs[end], to: new(State), alike: map[*rollCode]bool{}}
+	m.walk = &walk{end: m.p.Procs[end], to: new(State), alike: map[*program.RollCode]bool{}}
 	m.Limits.Trail, m.Limits.Decisions, m.viewer = 0, 0, 0
 	if seat != nil {
 		m.viewer = seat.ID
@@ -80,10 +81,10 @@ func (m *Machine) Foresees(s *State) (err error) {
 		own = (&dealer{g: m.g, seat: m.viewer}).offered(s)
 	}
 	s.eachLocal(func(at int32, t *model.Type) {
-		if !refers(t) || m.viewer == 0 {
+		if !program.Refers(t) || m.viewer == 0 {
 			return
 		}
-		for id := range s.local(0, at).things() {
+		for id := range s.local(0, at).Things() {
 			if id < len(s.loc) && !m.host.seesThing(m.viewer, id) && !slices.Contains(own, int64(id)) {
 				m.host.hide("where a thing is")
 			}
@@ -93,7 +94,7 @@ func (m *Machine) Foresees(s *State) (err error) {
 }
 
 // StopAtBeginning lets Advance stop with ErrBegun wherever a statement has run a procedure; nil lets it go on.
-func (m *Machine) StopAtBeginning(of *model.Proc) { m.until = m.g.procs[of] }
+func (m *Machine) StopAtBeginning(of *model.Proc) { m.until = m.p.Procs[of] }
 
 // stoppedBy says why the last instruction stopped the machine.
 func (m *Machine) stoppedBy() error {
@@ -109,13 +110,13 @@ func (m *Machine) stoppedBy() error {
 // Given is the result of the rule at whose end Advance has stopped, boxed as in the model, with its type; nil if
 // it gives nothing.
 func (m *Machine) Given() (any, *model.Type) {
-	t := m.walk.end.proc.Result
-	return m.walk.given.boxed(t), t
+	t := m.walk.end.Proc.Result
+	return m.walk.given.Boxed(t), t
 }
 
 // left says whether a frame is that of the rule that is watched, which ends with a result.
 func (w *walk) left(f *frame, v value, g *Game) bool {
-	if b := g.bodies[f.ref]; f.kind == bodyFrame && (b == w.end || slices.Contains(w.end.versions, b)) {
+	if b := g.p.Bodies[f.ref]; f.kind == bodyFrame && (b == w.end || slices.Contains(w.end.Versions, b)) {
 		w.ended, w.given = true, v
 	}
 	return w.ended
@@ -131,7 +132,7 @@ func (m *Machine) Outcomes(s *State, visit func(to *State, chance float64) error
 	w.path = w.path[:0]
 	out := &outcomes{at: map[uint64]int{}}
 	w.to.CopyFrom(s)
-	roll := m.g.code[s.frames[len(s.frames)-1].pc].op == opRoll
+	roll := m.p.Code[s.frames[len(s.frames)-1].pc].Op == program.OpRoll
 	for n := 0; ; n++ {
 		if n == mostOutcomes {
 			return ErrOutcomes
@@ -205,8 +206,8 @@ func (m *Machine) take(s *State) float64 {
 
 // namesOnly says whether the next instruction reads and writes names alone.
 func (m *Machine) namesOnly(s *State) bool {
-	switch m.g.code[s.frames[len(s.frames)-1].pc].op {
-	case opLet, opUnless, opIf, opNull, opClear:
+	switch m.p.Code[s.frames[len(s.frames)-1].pc].Op {
+	case program.OpLet, program.OpUnless, program.OpIf, program.OpNull, program.OpClear:
 		return s.frames[len(s.frames)-1].kind != momentFrame
 	}
 	return false
@@ -246,7 +247,7 @@ func (w *walk) face(faces listing, alike bool) int {
 				run++
 			}
 		}
-		t, n := turn{}, faces.len()
+		t, n := turn{}, faces.Len()
 		for i := from; i < n; i++ {
 			chance := 1 / float64(n)
 			if alike { // the orders of all shown so far, for those of one die less
@@ -265,13 +266,13 @@ func (w *walk) face(faces listing, alike bool) int {
 // pull is one of the elements that are drawn from, each as likely; those that are alike count as one.
 func (m *Machine) pull(s *State, from listing, elem *model.Type) int {
 	return m.walk.choose(func() turn {
-		t, n := turn{}, from.len()
+		t, n := turn{}, from.Len()
 		for i := range n {
-			v := from.at(i)
+			v := from.At(i)
 			same := slices.IndexFunc(t.options, func(o int) bool {
-				was := from.at(o)
-				return v.same(was) || elem != nil && elem.Class == model.Ref && v.w > 0 && was.w > 0 &&
-					s.named[v.w] <= 0 && s.named[was.w] <= 0 && m.host.alike(int(v.w), int(was.w))
+				was := from.At(o)
+				return v.Same(was) || elem != nil && elem.Class == model.Ref && v.W > 0 && was.W > 0 &&
+					s.named[v.W] <= 0 && s.named[was.W] <= 0 && m.host.alike(int(v.W), int(was.W))
 			})
 			if same < 0 {
 				same = len(t.options)
@@ -296,14 +297,14 @@ func (m *Machine) unseenPile(s *State, zone int) bool {
 	if m.walk == nil || m.viewer == 0 || m.host.seesZone(m.viewer, zone) {
 		return false
 	}
-	for _, z := range m.g.secret.zones {
+	for _, z := range m.p.Secret.Zones {
 		if z == zone || m.host.seesZone(m.viewer, z) {
 			continue
 		}
 		for _, id := range s.zones[z] {
 			for _, o := range s.zones[zone] {
-				if m.g.lay.kindOf[id] == m.g.lay.kindOf[o] {
-					m.host.hide("what lies in " + m.g.lay.zones[zone].zone.Name)
+				if m.p.Lay.KindOf[id] == m.p.Lay.KindOf[o] {
+					m.host.hide("what lies in " + m.p.Lay.Zones[zone].Zone.Name)
 				}
 			}
 		}
@@ -315,20 +316,10 @@ func (m *Machine) unseenPile(s *State, zone int) bool {
 func (m *Machine) Running(s *State) (out []*model.Proc) {
 	for _, f := range s.frames {
 		if f.kind == bodyFrame {
-			out = append(out, m.g.original(m.g.bodies[f.ref]).proc)
+			out = append(out, m.p.Original(m.p.Bodies[f.ref]).Proc)
 		}
 	}
 	return out
-}
-
-// original is the body that one is a version of, or itself.
-func (g *Game) original(v *body) *body {
-	for _, b := range g.bodies {
-		if slices.Contains(b.versions, v) {
-			return b
-		}
-	}
-	return v
 }
 
 // Forfeits are the things of the asked seat that an option would put back where they were before play, as far as
@@ -336,7 +327,7 @@ func (g *Game) original(v *body) *body {
 // an attribute of theirs names it; counters and cards, which come and go, do not count, and no more do things of a kind
 // of which the seat has as many as before, such as the squares that its pawns stand on.
 func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.Thing {
-	if s.pend.asking == nil {
+	if s.pend.Asking == nil {
 		return nil
 	}
 	seat := m.decisionOf(s, &s.pend, new(Decision)).Seat
@@ -353,12 +344,12 @@ func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.T
 	}
 	var out []*model.Thing
 	fewer := map[*model.Kind]int{}
-	for _, t := range m.g.model.Things[1:] {
-		if m.g.lay.dynamic[t.ID] || t.Kind == seat.Kind {
+	for _, t := range m.p.Model.Things[1:] {
+		if m.p.Lay.Dynamic[t.ID] || t.Kind == seat.Kind {
 			continue
 		}
 		had, has := m.names(s, t, seat) && m.begun(s, t), m.names(c, t, seat) && m.begun(c, t)
-		fewer[t.Kind] += boolInt(had) - boolInt(has)
+		fewer[t.Kind] += program.BoolInt(had) - program.BoolInt(has)
 		if had && !m.begun(c, t) {
 			out = append(out, t)
 		}
@@ -368,90 +359,26 @@ func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.T
 
 // names says whether an attribute of a thing is another thing.
 func (m *Machine) names(s *State, t, other *model.Thing) bool {
-	h := host{g: m.g, s: s}
+	h := *hostOf(s)
 	return slices.ContainsFunc(t.Kind.Attrs, func(a *model.Attr) bool {
-		return a.Type.Class == model.Ref && h.attr(t.ID, a).w == int64(other.ID)
+		return a.Type.Class == model.Ref && h.attr(t.ID, a).W == int64(other.ID)
 	})
 }
 
 // begun says whether anything of a thing's own state differs from its start.
 func (m *Machine) begun(s *State, t *model.Thing) bool {
-	h, start := host{g: m.g, s: s}, host{g: m.g, s: s.set.start}
-	return slices.ContainsFunc(m.g.lay.cols[m.g.lay.kindOf[t.ID]], func(c column) bool {
-		return c.attr != nil && !c.shared && !same(h.readBoxed(t.ID, c.attr), start.readBoxed(t.ID, c.attr))
+	h, start := *hostOf(s), *hostOf(s.set.start)
+	return slices.ContainsFunc(m.p.Lay.Cols[m.p.Lay.KindOf[t.ID]], func(c program.Column) bool {
+		return c.Attr != nil && !c.Shared && !program.Same(h.readBoxed(t.ID, c.Attr), start.readBoxed(t.ID, c.Attr))
 	})
 }
 
 // orderless says whether nothing that a body does depends on the order of the dice that a roll shows.
-func (m *Machine) orderless(b *body, x *rollCode) bool {
+func (m *Machine) orderless(b *program.Body, x *program.RollCode) bool {
 	is, ok := m.walk.alike[x]
 	if !ok {
-		is = orderless(b, x)
+		is = program.Orderless(b, x)
 		m.walk.alike[x] = is
 	}
 	return is
-}
-
-func orderless(b *body, x *rollCode) bool {
-	l := x.st.Var
-	if x.slot < 0 || l == nil {
-		return x.slot < 0
-	}
-	fine, follows := order(b.proc.Gives, l)
-	ok := fine && !follows
-	model.WalkStmts(b.proc.Body, func(s model.Stmt) {
-		for _, e := range model.Exprs(s) {
-			if e != nil && ok {
-				fine, follows := order(e, l)
-				ok = fine && !follows
-			}
-		}
-	})
-	return ok
-}
-
-// order says whether the value of an expression depends on the order of a list at most in its own order, which then
-// follows that of the list.
-func order(e model.Expr, l *model.Local) (ok, follows bool) {
-	switch x := e.(type) {
-	case nil:
-		return true, false
-	case *model.LocalRead:
-		return true, x.Local == l
-	case *model.For:
-		ok, follows = order(x.Over, l)
-		if follows && (x.Key != nil || x.KeyExpr != nil) {
-			return false, false
-		}
-		for _, p := range []model.Expr{x.KeyExpr, x.Value, x.If} {
-			fine, same := order(p, l)
-			ok = ok && fine && !same
-		}
-		return ok, follows
-	case *model.Call:
-		if len(x.Args) == 0 {
-			return true, false
-		}
-		ok, follows = order(x.Args[0], l)
-		for _, a := range x.Args[1:] {
-			fine, same := order(a, l)
-			ok = ok && fine && !same
-		}
-		switch x.Fn {
-		case model.Count, model.AnyOf, model.AllOf, model.Sum, model.Min, model.Max, model.Contains:
-			return ok, false
-		case model.Sorted:
-			if len(x.Args) == 1 && x.Stat == nil && x.Attr == nil {
-				return ok, false
-			}
-		}
-		return ok && !follows, false
-	}
-	for _, p := range model.Parts(e) {
-		fine, same := order(p, l)
-		if !fine || same {
-			return false, false
-		}
-	}
-	return true, false
 }

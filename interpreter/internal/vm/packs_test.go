@@ -83,7 +83,7 @@ func TestPacks(t *testing.T) {
 	}
 	for _, u := range append(units, classics...) {
 		games := map[*model.Scenario]*Game{}
-		tests := compiled(t, u, "").model.Tests
+		tests := compiled(t, u, "").p.Model.Tests
 		if len(tests) == 0 {
 			t.Errorf("%s has no tests", u.Name)
 		}
@@ -98,11 +98,11 @@ func TestPacks(t *testing.T) {
 					g = compiled(t, u, name)
 					games[tt.Scenario] = g
 				}
-				g.lib.Made = func(ev *eval.Evaluator) {
-					g.lib.Made = nil // others play what is supposed
+				g.p.Lib.Made = func(ev *eval.Evaluator) {
+					g.p.Lib.Made = nil // others play what is supposed
 					checked(t, ev)
 				}
-				for _, f := range PlayTest(g, g.model.Tests[i]) {
+				for _, f := range PlayTest(g, g.p.Model.Tests[i]) {
 					t.Errorf("%s: %s", f.Range, f.Message)
 				}
 			})
@@ -112,7 +112,7 @@ func TestPacks(t *testing.T) {
 
 // scenarioOf finds a scenario of a game.
 func scenarioOf(g *Game, name string) *model.Scenario {
-	for _, s := range g.model.Scenarios {
+	for _, s := range g.p.Model.Scenarios {
 		if s.Name == name {
 			return s
 		}

@@ -79,7 +79,7 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 	case "first":
 		return First{}, nil
 	}
-	for _, b := range g.model.Bots {
+	for _, b := range g.p.Model.Bots {
 		if b.Name == name {
 			return &botPlayer{bot: b, other: NewRandom(seed)}, nil
 		}
@@ -90,7 +90,7 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 // DefaultPlayer is who decides for a seat that nobody plays: the bot that the game names for the seat, or that of
 // the scenario, or chance.
 func (g *Game) DefaultPlayer(s *State, seat *model.Thing) (Player, error) {
-	name := g.model.Game.Habits[seat]
+	name := g.p.Model.Game.Habits[seat]
 	if sc := s.set.scenario; name == "" && sc != nil {
 		name = sc.Bot
 	}
@@ -113,11 +113,11 @@ func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decisio
 // Advise is what a bot of the model would answer to the decision, and in words why, if content says that. It is false
 // if the bot has no answer of its own.
 func (m *Machine) Advise(s *State, d *Decision, name string) (option int, why string, has bool, err error) {
-	i := slices.IndexFunc(m.g.model.Bots, func(b *model.Bot) bool { return b.Name == name })
+	i := slices.IndexFunc(m.p.Model.Bots, func(b *model.Bot) bool { return b.Name == name })
 	if i < 0 {
 		return 0, "", false, nil
 	}
-	option, by, why, err := m.consult(s, d, m.g.model.Bots[i], true)
+	option, by, why, err := m.consult(s, d, m.p.Model.Bots[i], true)
 	return option, why, by != nil, err
 }
 
@@ -161,7 +161,7 @@ func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) str
 	defer s.truncate(base)
 	s.grow(a.Slots)
 	for i := range a.Slots {
-		s.setLocal(base+int32(i), value{x.locals.W[i], slices.Clone(x.locals.L[i])})
+		s.setLocal(base+int32(i), value{W: x.locals.W[i], L: slices.Clone(x.locals.L[i])})
 	}
 	return m.render(s, base, a.Text)
 }
@@ -173,11 +173,11 @@ func (m *Machine) judge(s *State, d *Decision, a *model.Answer) (best int, appli
 	if !x.holds(a.When) {
 		return 0, false
 	}
-	top, by := int64(0), m.g.compiled(a.Score)
+	top, by := int64(0), m.p.Compiled(a.Score)
 	for i := range d.Count() {
 		x.option(i)
 		x.name(a.Each)
-		score := m.evalIn(x.locals, by).w
+		score := m.evalIn(x.locals, by).W
 		if score == noInt {
 			score = 0
 		}

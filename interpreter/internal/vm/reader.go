@@ -8,6 +8,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -46,7 +47,7 @@ func (h *host) viewerName() string {
 
 // See is what a seat sees of a state; nil is an onlooker.
 func See(s *State, seat *model.Thing) Sight {
-	return Sight{&host{g: s.g, s: s.shown()}, viewerOf(seat)}
+	return Sight{hostOf(s.shown()), viewerOf(seat)}
 }
 
 // Game is the game that is seen.
@@ -64,12 +65,12 @@ func (x Sight) Sees(t *model.Thing, a *model.Attr) bool {
 }
 
 // Attr is the present value of an attribute of any stored class, boxed as in the model, whoever may see it.
-func (x Sight) Attr(t *model.Thing, a *model.Attr) any { return x.h.attr(t.ID, a).boxed(a.Type) }
+func (x Sight) Attr(t *model.Thing, a *model.Attr) any { return x.h.attr(t.ID, a).Boxed(a.Type) }
 
 // Started says whether a state attribute still has the value that it had before the game was set up.
 func (x Sight) Started(t *model.Thing, a *model.Attr) bool {
-	first := host{g: x.h.g, s: x.h.s.set.start}
-	return x.h.read(t.ID, a).same(first.read(t.ID, a))
+	first := *hostOf(x.h.s.set.start)
+	return x.h.read(t.ID, a).Same(first.read(t.ID, a))
 }
 
 // Names says whether an attribute of a thing is another thing, or a list that contains it.
@@ -80,8 +81,8 @@ func (x Sight) Names(t *model.Thing, a *model.Attr, other *model.Thing) bool {
 // StateAttrs are the attributes of a thing that change in play, in the order of their declaration.
 func (x Sight) StateAttrs(t *model.Thing) iter.Seq[*model.Attr] {
 	return func(yield func(*model.Attr) bool) {
-		for i := range x.h.g.lay.cols[x.h.g.lay.kindOf[t.ID]] {
-			if a := x.h.g.lay.cols[x.h.g.lay.kindOf[t.ID]][i].attr; a != nil && !yield(a) {
+		for i := range x.h.p.Lay.Cols[x.h.p.Lay.KindOf[t.ID]] {
+			if a := x.h.p.Lay.Cols[x.h.p.Lay.KindOf[t.ID]][i].Attr; a != nil && !yield(a) {
 				return
 			}
 		}
@@ -98,8 +99,8 @@ type Place struct {
 // Places are the instances of all zones, by number.
 func (x Sight) Places() iter.Seq[Place] {
 	return func(yield func(Place) bool) {
-		for _, in := range x.h.g.lay.zones[1:] {
-			if !yield(Place{in.zone, in.id, in.owner}) {
+		for _, in := range x.h.p.Lay.Zones[1:] {
+			if !yield(Place{in.Zone, in.ID, in.Owner}) {
 				return
 			}
 		}
@@ -117,15 +118,15 @@ func (x Sight) Count(id int) int { return len(x.h.s.zones[id]) }
 
 // Things are what lies in a place, in order, whoever may see it.
 func (x Sight) Things(id int) []*model.Thing {
-	return lists.Map(x.h.s.zones[id], func(id int64) *model.Thing { return x.h.g.model.Things[id] })
+	return lists.Map(x.h.s.zones[id], func(id int64) *model.Thing { return x.h.p.Model.Things[id] })
 }
 
 // Asked is the seat whose decision is due; nil if none is.
 func (s *State) Asked() *model.Thing {
-	if s.pend.asking == nil {
+	if s.pend.Asking == nil {
 		return nil
 	}
-	return s.g.model.Things[s.g.answering(s, int(s.pend.seat))]
+	return s.g.p.Model.Things[s.g.answering(s, int(s.pend.seat))]
 }
 
 // A Reader evaluates expressions and says texts as a seat: reading what the seat may not see is a fault that is Hidden.
@@ -144,7 +145,7 @@ func Read(l *Localizer, s *State, seat *model.Thing, do func(*Reader)) error {
 
 // ReadAll is [Read] that sees everything.
 func ReadAll(l *Localizer, s *State, do func(*Reader)) error {
-	return read(l, Sight{&host{g: s.g, s: s.shown()}, 0}, do)
+	return read(l, Sight{hostOf(s.shown()), 0}, do)
 }
 
 // read borrows a machine and a copy of the state. Unless there was a fault they are kept for others: taking fresh
@@ -177,7 +178,7 @@ func (r *Reader) Frame(n int) {
 
 // Set sets a local of the frame.
 func (r *Reader) Set(l *model.Local, v any) {
-	r.s.setLocal(int32(l.Index), unboxed(v, l.Type))
+	r.s.setLocal(int32(l.Index), program.Unboxed(v, l.Type))
 }
 
 // SetThing sets a local of the frame by its number; nil is null.
@@ -191,7 +192,7 @@ func (r *Reader) SetThing(local int, t *model.Thing) {
 // Eval evaluates an expression in the frame, boxed as in the model. It is not ok if the seat may not know the value;
 // any other fault stops the reader.
 func (r *Reader) Eval(e model.Expr) (v any, ok bool) {
-	f := try(func() { v = r.m.eval(r.s, 0, r.m.g.compiled(e)) })
+	f := try(func() { v = r.m.eval(r.s, 0, r.m.p.Compiled(e)) })
 	if f != nil && !f.Hidden {
 		panic(f)
 	}
@@ -200,7 +201,7 @@ func (r *Reader) Eval(e model.Expr) (v any, ok bool) {
 
 // Try is the value of an expression; nil if it cannot be told, whatever stands in the way.
 func (r *Reader) Try(e model.Expr) (v any) {
-	_ = try(func() { v = r.m.eval(r.s, 0, r.m.g.compiled(e)) })
+	_ = try(func() { v = r.m.eval(r.s, 0, r.m.p.Compiled(e)) })
 	return v
 }
 
@@ -297,7 +298,7 @@ func (p *Probe) Do(do func()) (err error) {
 func (p *Probe) Env() builtin.Env { return p.m.ev.Env() }
 
 // Model is that of the game.
-func (p *Probe) Model() *model.Model { return p.m.g.model }
+func (p *Probe) Model() *model.Model { return p.m.p.Model }
 
 // Locale is the language of the moment.
 func (p *Probe) Locale() *Localizer { return p.m.Locale }
@@ -327,13 +328,13 @@ func (p *Probe) Text(t *model.Text, params []*model.Param, args []any) (text str
 	defer p.s.truncate(base)
 	for i, x := range params {
 		if i < len(args) {
-			p.s.setLocal(base+int32(x.Local.Index), unboxed(args[i], x.Local.Type))
+			p.s.setLocal(base+int32(x.Local.Index), program.Unboxed(args[i], x.Local.Type))
 		}
 	}
 	for _, part := range t.All() {
 		if part.Value != nil && part.Value.Type().Class == model.Ref {
 			var id int
-			try(func() { id = builtin.ID(p.m.eval(p.s, base, p.m.g.compiled(part.Value))) })
+			try(func() { id = builtin.ID(p.m.eval(p.s, base, p.m.p.Compiled(part.Value))) })
 			if id > 0 {
 				names = append(names, p.m.thing(id))
 			}
@@ -350,21 +351,21 @@ func (p *Probe) Brings(t *model.Thing) bool { return p.m.host.brings(t.ID, p.sea
 
 // Lends lists the attributes of the seat that lend things of a kind; and says whether a zone of it does.
 func (p *Probe) Lends(k *model.Kind) (by []*model.Attr, zone bool) {
-	for _, l := range p.m.g.grantsOf[p.seat] {
-		if l.grantsKind(k) {
-			by = append(by, l.attr)
+	for _, l := range p.m.p.GrantsOf[p.seat] {
+		if l.GrantsKind(k) {
+			by = append(by, l.Attr)
 		}
 	}
-	return by, slices.ContainsFunc(p.m.g.lay.zones, func(in *zoneInst) bool {
-		return in != nil && in.zone.Works && in.owner != nil && in.owner.ID == p.seat &&
-			(in.zone.Holds == nil || k.Is(in.zone.Holds))
+	return by, slices.ContainsFunc(p.m.p.Lay.Zones, func(in *program.ZoneInst) bool {
+		return in != nil && in.Zone.Works && in.Owner != nil && in.Owner.ID == p.seat &&
+			(in.Zone.Holds == nil || k.Is(in.Zone.Holds))
 	})
 }
 
 // Running are the bodies under way, the innermost last.
 func (p *Probe) Running() (out []*model.Proc) {
 	for i := range p.s.frames {
-		out = append(out, p.m.g.bodies[p.s.frames[i].ref].proc)
+		out = append(out, p.m.p.Bodies[p.s.frames[i].ref].Proc)
 	}
 	return out
 }
@@ -378,18 +379,18 @@ type Scope struct {
 	Locals []any
 }
 
-func (p *Probe) scope(b *body, base int32) Scope {
+func (p *Probe) scope(b *program.Body, base int32) Scope {
 	in := p.s.frame(base)
-	out := Scope{b.proc, make([]any, min(len(b.types), len(in.W)))}
+	out := Scope{b.Proc, make([]any, min(len(b.Types), len(in.W)))}
 	for i := range out.Locals {
-		if t := b.types[i]; t != nil {
+		if t := b.Types[i]; t != nil {
 			out.Locals[i] = eval.Box(in.W[i], in.L[i], t)
 		}
 	}
 	return out
 }
 
-func (p *Probe) body() *body { return p.m.g.bodies[p.s.frames[len(p.s.frames)-1].ref] }
+func (p *Probe) body() *program.Body { return p.m.p.Bodies[p.s.frames[len(p.s.frames)-1].ref] }
 
 // A Picking is a pick that is asked, or would be.
 type Picking struct {
@@ -399,17 +400,17 @@ type Picking struct {
 	Once     bool        // what was picked is not offered again
 	Question string      // empty if there is none
 	p        *Probe
-	x        *pickCode
+	x        *program.PickCode
 	base     int32
 }
 
-func (p *Probe) picking(x *pickCode, in Scope, base int32) *Picking {
-	return &Picking{Scope: in, Pick: x.st, Of: x.typ, Once: x.once != nil, p: p, x: x, base: base}
+func (p *Probe) picking(x *program.PickCode, in Scope, base int32) *Picking {
+	return &Picking{Scope: in, Pick: x.St, Of: x.Typ, Once: x.Once != nil, p: p, x: x, base: base}
 }
 
 // Pick is the pick that is due; nil at a menu.
 func (p *Probe) Pick() *Picking {
-	x, ok := p.m.g.code[p.s.pend.pc].x.(*pickCode)
+	x, ok := p.m.p.Code[p.s.pend.pc].X.(*program.PickCode)
 	if !ok {
 		return nil
 	}
@@ -417,15 +418,15 @@ func (p *Probe) Pick() *Picking {
 }
 
 // Offers is the place of a value among the options; -1 if it is none.
-func (x *Picking) Offers(v any) int { return x.p.s.pend.options().find(unboxed(v, x.Of)) }
+func (x *Picking) Offers(v any) int { return x.p.s.pend.options().Find(program.Unboxed(v, x.Of)) }
 
 // Picked says whether a growing pick has a value already.
 func (x *Picking) Picked(v any) bool {
-	return listing{x.p.s.list(x.base, x.x.slot), x.x.nested}.find(unboxed(v, x.Of)) >= 0
+	return listing{Words: x.p.s.list(x.base, x.x.Slot), Nested: x.x.Nested}.Find(program.Unboxed(v, x.Of)) >= 0
 }
 
 // Statement is the head of the statement that asks.
-func (p *Probe) Statement() *model.StmtHead { return p.m.g.code[p.s.pend.pc].st }
+func (p *Probe) Statement() *model.StmtHead { return p.m.p.Code[p.s.pend.pc].St }
 
 // Decision is the one that is due.
 func (p *Probe) Decision() *Decision { return p.m.decisionOf(p.s, &p.s.pend, &Decision{}) }
@@ -436,17 +437,17 @@ type Offer struct {
 	Place  int
 	Action *model.Proc // nil: a written option
 	Open   bool        // it is offered
-	o      *offer
+	o      *program.Offer
 }
 
 // Menu lists what the decision that is due could offer; nothing if it is a pick.
 func (p *Probe) Menu() (out []Offer) {
-	if p.s.pend.kind == DecisionPick {
+	if p.s.pend.Kind == DecisionPick {
 		return nil
 	}
-	for i := range p.s.pend.offers {
-		o := &p.s.pend.offers[i]
-		out = append(out, Offer{o.Word, o.Place, o.action, slices.Contains(p.s.pend.words, int64(i)), o})
+	for i := range p.s.pend.Offers {
+		o := &p.s.pend.Offers[i]
+		out = append(out, Offer{o.Word, o.Place, o.Action, slices.Contains(p.s.pend.words, int64(i)), o})
 	}
 	return out
 }
@@ -454,14 +455,14 @@ func (p *Probe) Menu() (out []Offer) {
 // Taken is the offer that is the i-th option; nil at a pick, and where it declines.
 func (p *Probe) Taken(i int) *Offer {
 	if o := p.s.pend.offer(i); o != nil {
-		return &Offer{o.Word, o.Place, o.action, true, o}
+		return &Offer{o.Word, o.Place, o.Action, true, o}
 	}
 	return nil
 }
 
 // OfferOf is an action as a menu would offer it.
 func (p *Probe) OfferOf(a *model.Proc) Offer {
-	return Offer{Word: a.Name, Action: a, o: &offer{act: p.m.g.procs[a]}}
+	return Offer{Word: a.Name, Action: a, o: &program.Offer{Act: p.m.p.Procs[a]}}
 }
 
 // Describe is an offer in words.
@@ -472,12 +473,12 @@ func (p *Probe) Describe(o Offer) string {
 	case o.Action != nil:
 		base := p.s.top()
 		defer p.s.truncate(base)
-		p.s.grow(int(p.m.g.procs[o.Action].room))
+		p.s.grow(int(p.m.p.Procs[o.Action].Room))
 		return p.m.renderKnown(p.s, base, o.Action.Text, func(model.Expr) bool { return false })
 	case o.o.Text != nil:
-		return p.m.describeWritten(p.s, p.s.pend.base, o.o.Option)
+		return p.m.describeWritten(p.s, p.s.pend.base, optionOf(o.o))
 	}
-	return p.m.Locale.Label(o.o.derived, o.Word)
+	return p.m.Locale.Label(o.o.Derived, o.Word)
 }
 
 // A Lateness is why an action is not among those of this part of a turn.
@@ -494,27 +495,27 @@ const (
 // Late says whether an action is not among those of this part of a turn, and the actions that would have to come first,
 // or that alone are left.
 func (p *Probe) Late(o Offer) (is Lateness, others []*model.Proc) {
-	x, ok := p.m.g.code[p.s.pend.pc].x.(*turnsCode)
-	if !ok || p.s.pend.kind != DecisionTurns {
+	x, ok := p.m.p.Code[p.s.pend.pc].X.(*program.TurnsCode)
+	if !ok || p.s.pend.Kind != DecisionTurns {
 		return InTime, nil
 	}
 	want := p.m.wanted(p.s, &p.s.frames[len(p.s.frames)-1], x)
 	sort := want
 	switch {
-	case inTime(o.o.sort, want):
+	case inTime(o.o.Sort, want):
 		return InTime, nil
-	case want == stillAct:
+	case want == program.StillAct:
 		is = GoneOut
-	case want == afterAct:
+	case want == program.AfterAct:
 		is = Acted
-	case o.o.sort == stillAct:
-		is, sort = TooEarly, outAct
+	case o.o.Sort == program.StillAct:
+		is, sort = TooEarly, program.OutAct
 	default:
-		is, sort = TooEarly, takeAct
+		is, sort = TooEarly, program.TakeAct
 	}
-	for _, other := range x.offers {
-		if other.act != nil && other.sort == sort {
-			others = append(others, other.act.proc)
+	for _, other := range x.Offers {
+		if other.Act != nil && other.Sort == sort {
+			others = append(others, other.Act.Proc)
 		}
 	}
 	return is, others
@@ -530,14 +531,14 @@ type Opening struct {
 
 // Opening is that of an offer; not known if it depends on what the seat may not see.
 func (p *Probe) Opening(o Offer) (out Opening, known bool) {
-	when, first, base := o.o.when, o.o.first, p.s.pend.base
-	if b := o.o.act; b != nil {
-		when, first, base = b.when, b.first, p.s.top()
+	when, first, base := o.o.When, o.o.First, p.s.pend.base
+	if b := o.o.Act; b != nil {
+		when, first, base = b.When, b.First, p.s.top()
 		defer p.s.truncate(base)
 		if try(func() { p.m.makeLocals(p.s, b, nil, p.seat) }) != nil {
 			return out, false
 		}
-		if b.once != nil && b.once.late < 0 {
+		if b.Once != nil && b.Once.Late < 0 {
 			try(func() { out.Done = p.m.marked(p.s, b, base, p.seat) })
 		}
 		out.Scope = p.scope(b, base)
@@ -545,10 +546,10 @@ func (p *Probe) Opening(o Offer) (out Opening, known bool) {
 		out.Scope = p.scope(p.body(), base)
 	}
 	if when != nil {
-		out.When = when.src
+		out.When = when.Src
 	}
 	if first >= 0 {
-		out.Pick = p.picking(p.m.g.code[first].x.(*pickCode), out.Scope, base)
+		out.Pick = p.picking(p.m.p.Code[first].X.(*program.PickCode), out.Scope, base)
 	}
 	return out, true
 }
@@ -577,28 +578,28 @@ func (p *Probe) refusedBy(s *State, why *rejection) (*Probe, *Refused) {
 	f := &s.frames[len(s.frames)-1]
 	r := &Refused{Scope: in.scope(in.body(), f.base), Word: why.word, Address: why.address, At: why.at,
 		Source: why.because, Text: why.said}
-	switch x := p.m.g.code[f.pc-1].x.(type) {
+	switch x := p.m.p.Code[f.pc-1].X.(type) {
 	case *model.Require:
 		r.Require = x
-	case *pickCode:
+	case *program.PickCode:
 		r.Pick = in.picking(x, r.Scope, f.base)
-		if x.text != nil {
-			r.Pick.Question = p.m.render(s, f.base, x.text)
+		if x.Text != nil {
+			r.Pick.Question = p.m.render(s, f.base, x.Text)
 		}
-	case *assignCode:
+	case *program.AssignCode:
 		r.Short = p.m.short(s, f, x)
 	}
 	return in, r
 }
 
 // short is the first attribute that a payment lacks; nil if none does.
-func (m *Machine) short(s *State, f *frame, x *assignCode) *Short {
-	thing := int(m.evalInt(s, f.base, x.thing, 0))
-	for i := range x.list {
-		a := m.attrFor(&x.list[i], thing)
-		by, has := m.value(s, f.base, x.list[i].value), m.host.read(thing, a)
-		if _, payable := m.changed(s, paying, has, by, a.Type, x.list[i].at); !payable {
-			return &Short{m.thing(thing), a, has.boxed(a.Type), by.boxed(a.Type)}
+func (m *Machine) short(s *State, f *frame, x *program.AssignCode) *Short {
+	thing := int(m.evalInt(s, f.base, x.Thing, 0))
+	for i := range x.List {
+		a := m.attrFor(&x.List[i], thing)
+		by, has := m.value(s, f.base, x.List[i].Value), m.host.read(thing, a)
+		if _, payable := m.changed(s, program.Paying, has, by, a.Type, x.List[i].At); !payable {
+			return &Short{m.thing(thing), a, has.Boxed(a.Type), by.Boxed(a.Type)}
 		}
 	}
 	return nil
@@ -646,7 +647,7 @@ func (p *Probe) Begin(ctx context.Context, action *model.Proc, refused func(*Pro
 	in.floor = len(s.frames)
 	s.last, s.pend = int32(p.seat), pending{seat: int32(p.seat)}
 	return in.try(ctx, s, refused, func(m *Machine, s *State) error {
-		if f := try(func() { m.act(s, m.g.procs[action], p.seat) }); f != nil {
+		if f := try(func() { m.act(s, m.p.Procs[action], p.seat) }); f != nil {
 			return f
 		}
 		return nil

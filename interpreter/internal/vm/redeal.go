@@ -7,81 +7,28 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
-
-// A hiding says which places of a game not everybody sees.
-type hiding struct {
-	zones  []int // ids
-	ints   []int32
-	lists  []int32
-	rolled map[*model.Attr]listing // the faces of the dice whose numbers are written to an attribute
-}
-
-func (g *Game) findSecrets() {
-	x := &g.secret
-	for _, in := range g.lay.zones[1:] {
-		if in.zone.Seen != model.SeenByAll {
-			x.zones = append(x.zones, in.id)
-		}
-	}
-	hidden := func(slots []slot) (out []int32) {
-		for at, c := range slots {
-			if c.attr.SeenBy != nil && c.of > 0 {
-				out = append(out, int32(at))
-			}
-		}
-		return out
-	}
-	x.ints, x.lists = hidden(g.lay.ints), hidden(g.lay.lists)
-	x.rolled = map[*model.Attr]listing{}
-	for _, b := range g.bodies {
-		g.findRolled(g.code[b.entry:b.end])
-	}
-}
 
 // KnowsMore says whether a seat sees anything of a state that another does not; nil is nobody.
 func (g *Game) KnowsMore(s *State, seat, than *model.Thing) bool {
 	if seat == nil || than == nil || seat == than {
 		return false
 	}
-	h := host{g: g, s: s.shown()}
+	h := *hostOf(s.shown())
 	all, some := dealer{s: h.s, h: h, seat: seat.ID}, dealer{s: h.s, h: h, seat: than.ID}
-	more := func(slots []slot, at []int32) bool {
+	more := func(slots []program.Slot, at []int32) bool {
 		return slices.ContainsFunc(at, func(i int32) bool {
 			x := &slots[i]
 			return some.unseen(x) && !all.unseen(x)
 		})
 	}
-	return more(g.lay.ints, g.secret.ints) || more(g.lay.lists, g.secret.lists) ||
-		slices.ContainsFunc(g.secret.zones, func(z int) bool {
+	return more(g.p.Lay.Ints, g.p.Secret.Ints) || more(g.p.Lay.Lists, g.p.Secret.Lists) ||
+		slices.ContainsFunc(g.p.Secret.Zones, func(z int) bool {
 			return len(h.s.zones[z]) > 0 && h.seesZone(all.seat, z) && !h.seesZone(some.seat, z)
 		})
-}
-
-// findRolled finds what is written to hidden attributes in the body that rolled it.
-func (g *Game) findRolled(code []instr) {
-	dice := map[int]*rollCode{}
-	for _, in := range code {
-		if x, ok := in.x.(*rollCode); ok && x.slot >= 0 && x.die.fixed {
-			dice[int(x.slot)] = x
-		}
-		x, ok := in.x.(*assignCode)
-		if !ok {
-			continue
-		}
-		for _, a := range x.list {
-			if a.attr == nil || a.attr.SeenBy == nil {
-				continue
-			}
-			model.Walk(a.value.src, func(r *model.LocalRead) {
-				if x := dice[r.Local.Index]; x != nil && x.typ.Class == a.attr.Type.One().Class {
-					g.secret.rolled[a.attr] = listOf(x.die.val.l, x.typ)
-				}
-			})
-		}
-	}
 }
 
 // errLost is why a position cannot be dealt anew: the rules ask otherwise than they did.
@@ -112,8 +59,8 @@ func (m *Machine) Redeal(ctx context.Context, to, s *State, seat *model.Thing, s
 	set := *s.set
 	set.seed, set.key = seed, ""
 	to.set = &set
-	if x := &m.g.secret; len(x.zones)+len(x.ints)+len(x.lists) > 0 {
-		d := &dealer{g: m.g, s: to, h: host{g: m.g, s: to}, seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}
+	if x := &m.p.Secret; len(x.Zones)+len(x.Ints)+len(x.Lists) > 0 {
+		d := &dealer{g: m.g, s: to, h: *hostOf(to), seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}
 		d.deal(s)
 		to.rev = newRev(m)
 	}
@@ -152,7 +99,7 @@ func (m *Machine) again(ctx context.Context, to, s *State, seat *model.Thing, an
 			return errLost
 		}
 		i := 0
-		for i < d.Count() && !d.p.answer(i).same(own[0]) {
+		for i < d.Count() && !d.p.answer(i).Same(own[0]) {
 			i++
 		}
 		if own = own[1:]; i == d.Count() {
@@ -176,9 +123,9 @@ type answered struct {
 func (p *pending) answer(i int) value {
 	v, ok := p.it(i)
 	if !ok {
-		return value{w: noInt, l: empty}
+		return value{W: noInt, L: program.Empty}
 	}
-	v.l = slices.Clone(v.l)
+	v.L = slices.Clone(v.L)
 	return v
 }
 
@@ -217,26 +164,26 @@ func (d *dealer) deal(at *State) {
 		d.rename()
 		d.place()
 		d.s.eachLocal(func(at int32, t *model.Type) {
-			if v := d.s.local(0, at); refers(t) {
+			if v := d.s.local(0, at); program.Refers(t) {
 				d.s.setLocal(at, d.renamed(v, t))
 			}
 		})
 	}
-	for _, at := range d.g.secret.ints {
-		if x := &d.g.lay.ints[at]; d.unseen(x) {
+	for _, at := range d.g.p.Secret.Ints {
+		if x := &d.g.p.Lay.Ints[at]; d.unseen(x) {
 			was := d.s.ints[at]
-			to := d.other(value{w: was}, x, x.attr.Type).w
-			if d.s.ints[at] = to; x.names {
+			to := d.other(value{W: was}, x, x.Attr.Type).W
+			if d.s.ints[at] = to; x.Names {
 				d.s.refer(was, -1)
 				d.s.refer(to, 1)
 			}
 		}
 	}
-	for _, at := range d.g.secret.lists {
-		if x := &d.g.lay.lists[at]; d.unseen(x) {
+	for _, at := range d.g.p.Secret.Lists {
+		if x := &d.g.p.Lay.Lists[at]; d.unseen(x) {
 			was := d.s.lists[at]
-			to := d.other(listValue(was, x.attr.Type), x, x.attr.Type).l
-			if d.s.lists[at] = to; x.names {
+			to := d.other(program.ListValue(was, x.Attr.Type), x, x.Attr.Type).L
+			if d.s.lists[at] = to; x.Names {
 				for i := range was {
 					d.s.refer(was[i], -1)
 				}
@@ -251,30 +198,30 @@ func (d *dealer) deal(at *State) {
 // offered are the things that the seat is offered, or has picked for the same list already.
 func (d *dealer) offered(at *State) (out []int64) {
 	p := &at.pend
-	if p.asking == nil || d.g.answering(at, int(p.seat)) != d.seat {
+	if p.Asking == nil || d.g.answering(at, int(p.seat)) != d.seat {
 		return nil
 	}
 	for i := range int(p.n) {
-		if v := p.at(i); p.kind == DecisionPick && refers(p.typ) {
-			for id := range v.things() {
+		if v := p.at(i); p.Kind == DecisionPick && program.Refers(p.Typ) {
+			for id := range v.Things() {
 				out = append(out, int64(id))
 			}
 		}
 	}
-	if x, ok := d.g.code[p.pc].x.(*pickCode); ok && x.st.Grow && refers(p.typ) {
-		out = append(out, at.list(p.base, x.slot)...)
+	if x, ok := d.g.p.Code[p.pc].X.(*program.PickCode); ok && x.St.Grow && program.Refers(p.Typ) {
+		out = append(out, at.list(p.base, x.Slot)...)
 	}
 	return out
 }
 
 // hidden finds what lies hidden from the seat, in order of zones, but for some things.
 func (d *dealer) hidden(but []int64) {
-	for _, z := range d.g.secret.zones {
+	for _, z := range d.g.p.Secret.Zones {
 		if d.h.seesZone(d.seat, z) {
 			continue
 		}
 		for _, id := range d.s.zones[z] {
-			if !slices.Contains(but, id) && !d.g.model.Things[id].Kind.Scene {
+			if !slices.Contains(but, id) && !d.g.p.Model.Things[id].Kind.Scene {
 				d.places = append(d.places, id)
 			}
 		}
@@ -284,13 +231,13 @@ func (d *dealer) hidden(but []int64) {
 // shuffle finds what takes the place of each hidden thing: one of the same kind.
 func (d *dealer) shuffle() {
 	d.lies = make([]int32, len(d.s.loc))
-	of := make([][]int64, len(d.g.lay.cols))
+	of := make([][]int64, len(d.g.p.Lay.Cols))
 	for _, id := range d.mixed(d.places) {
-		k := d.g.lay.kindOf[id]
+		k := d.g.p.Lay.KindOf[id]
 		of[k] = append(of[k], id)
 	}
 	for _, id := range d.places {
-		k := d.g.lay.kindOf[id]
+		k := d.g.p.Lay.KindOf[id]
 		d.lies[id], of[k] = int32(of[k][0]), of[k][1:]
 	}
 }
@@ -298,13 +245,13 @@ func (d *dealer) shuffle() {
 // rename finds what may be named where the seat does not see it. A thing that is named where it does keeps its name.
 func (d *dealer) rename() {
 	d.known = slices.Clone(d.s.named)
-	for _, at := range d.g.secret.ints {
-		if x := &d.g.lay.ints[at]; x.names && d.unseen(x) && d.s.ints[at] > 0 {
+	for _, at := range d.g.p.Secret.Ints {
+		if x := &d.g.p.Lay.Ints[at]; x.Names && d.unseen(x) && d.s.ints[at] > 0 {
 			d.known[d.s.ints[at]]--
 		}
 	}
-	for _, at := range d.g.secret.lists {
-		if x := &d.g.lay.lists[at]; x.names && d.unseen(x) {
+	for _, at := range d.g.p.Secret.Lists {
+		if x := &d.g.p.Lay.Lists[at]; x.Names && d.unseen(x) {
 			for _, id := range d.s.lists[at] {
 				d.known[max(id, 0)]--
 			}
@@ -336,7 +283,7 @@ func (d *dealer) name(id int64) int64 {
 	}
 	take := -1
 	for i, to := range d.free {
-		if d.g.lay.kindOf[to] != d.g.lay.kindOf[id] {
+		if d.g.p.Lay.KindOf[to] != d.g.p.Lay.KindOf[id] {
 			continue
 		}
 		if d.s.loc[to] == d.lay[id] {
@@ -354,7 +301,7 @@ func (d *dealer) name(id int64) int64 {
 
 // place puts the things where they lie now.
 func (d *dealer) place() {
-	for _, z := range d.g.secret.zones {
+	for _, z := range d.g.p.Secret.Zones {
 		was := d.s.zones[z]
 		if !slices.ContainsFunc(was, func(id int64) bool { return d.lies[id] > 0 }) {
 			continue
@@ -365,7 +312,7 @@ func (d *dealer) place() {
 				now[i], d.s.loc[to] = int64(to), int32(z)
 			}
 		}
-		if d.g.lay.zones[z].sorted {
+		if d.g.p.Lay.Zones[z].Sorted {
 			slices.Sort(now)
 		}
 		d.s.zones[z] = now
@@ -373,55 +320,50 @@ func (d *dealer) place() {
 }
 
 // unseen says whether the seat does not see an attribute of a thing.
-func (d *dealer) unseen(x *slot) bool {
-	return d.s.live[x.of] != 0 && !d.h.sees(d.seat, int(x.of), x.attr)
-}
-
-// refers says whether values of a type name things.
-func refers(t *model.Type) bool {
-	return t != nil && (t.Class == model.Ref || refers(t.Elem) || refers(t.Key))
+func (d *dealer) unseen(x *program.Slot) bool {
+	return d.s.live[x.Of] != 0 && !d.h.sees(d.seat, int(x.Of), x.Attr)
 }
 
 // renamed is a value with other names for what lies hidden.
 func (d *dealer) renamed(v value, t *model.Type) value {
 	switch {
-	case v.w == noInt || len(d.named) == 0:
+	case v.W == noInt || len(d.named) == 0:
 	case t.Class == model.Ref:
-		v.w = d.name(v.w)
+		v.W = d.name(v.W)
 	case t.Class == model.List && eval.Scalar(t.Elem):
-		v.l = slices.Clone(v.l)
-		for i, id := range v.l {
-			v.l[i] = d.renamed(value{w: id}, t.Elem).w
+		v.L = slices.Clone(v.L)
+		for i, id := range v.L {
+			v.L[i] = d.renamed(value{W: id}, t.Elem).W
 		}
 		if t.Set {
-			slices.Sort(v.l)
+			slices.Sort(v.L)
 		}
 	case t.Class == model.List:
-		out := listing{nested: true}
-		for x := range listOf(v.l, t.Elem).all() {
-			out = out.add(d.renamed(x, t.Elem))
+		out := listing{Nested: true}
+		for x := range program.ListOf(v.L, t.Elem).All() {
+			out = out.Add(d.renamed(x, t.Elem))
 		}
-		v.l = out.words
+		v.L = out.Words
 	case t.Class == model.Results:
-		keys, values := results(v.l, t)
-		out := listing{append([]int64{int64(keys.len())}, keys.words...), values.nested}
-		for x := range values.all() {
-			out = out.add(d.renamed(x, t.Elem))
+		keys, values := program.Results(v.L, t)
+		out := listing{Words: append([]int64{int64(keys.Len())}, keys.Words...), Nested: values.Nested}
+		for x := range values.All() {
+			out = out.Add(d.renamed(x, t.Elem))
 		}
-		v.l = out.words
+		v.L = out.Words
 	}
 	return v
 }
 
 // other is a value that a hidden attribute could as well have.
-func (d *dealer) other(v value, x *slot, t *model.Type) value {
+func (d *dealer) other(v value, x *program.Slot, t *model.Type) value {
 	switch {
-	case v.w == noInt:
+	case v.W == noInt:
 	case t.Class == model.List && eval.Scalar(t.Elem):
-		out := make([]int64, 0, len(v.l))
-		for i := 0; len(out) < len(v.l); i++ {
-			to := d.other(value{w: v.l[len(out)]}, x, t.Elem).w
-			if t.Set && i < 16*len(v.l) && slices.Contains(out, to) {
+		out := make([]int64, 0, len(v.L))
+		for i := 0; len(out) < len(v.L); i++ {
+			to := d.other(value{W: v.L[len(out)]}, x, t.Elem).W
+			if t.Set && i < 16*len(v.L) && slices.Contains(out, to) {
 				continue
 			}
 			out = append(out, to)
@@ -430,19 +372,19 @@ func (d *dealer) other(v value, x *slot, t *model.Type) value {
 			slices.Sort(out)
 			out = slices.Compact(out)
 		}
-		v.l = out
+		v.L = out
 	case t.Class == model.Ref:
 		return d.otherThing(v, t)
 	case t.Class == model.Boolean:
-		v.w = int64(d.below(2))
+		v.W = int64(d.below(2))
 	case t.Class == model.Integer && t.Low != nil && t.High != nil:
-		v.w = *t.Low + int64(below(d.src, uint64(*t.High-*t.Low)+1))
+		v.W = *t.Low + int64(below(d.src, uint64(*t.High-*t.Low)+1))
 	default:
-		from := d.g.secret.rolled[x.attr].words
+		from := d.g.p.Secret.Rolled[x.Attr].Words
 		if len(from) == 0 || !eval.Scalar(t) {
 			return d.elsewhere(x, t)
 		}
-		v.w = from[d.below(len(from))]
+		v.W = from[d.below(len(from))]
 	}
 	return v
 }
@@ -450,37 +392,37 @@ func (d *dealer) other(v value, x *slot, t *model.Type) value {
 // otherThing is a thing that a hidden attribute could as well name: for one that lies hidden, that which is named in
 // its place, else one of the same kind that does not, in play as that is.
 func (d *dealer) otherThing(v value, t *model.Type) value {
-	if v.w <= 0 || len(d.named) > 0 && d.lies[v.w] > 0 {
+	if v.W <= 0 || len(d.named) > 0 && d.lies[v.W] > 0 {
 		return d.renamed(v, t)
 	}
 	hidden := func(id int) bool { return len(d.lies) > 0 && d.lies[id] > 0 }
 	var from []int64
-	for _, x := range d.g.model.Things[v.w].Kind.Things {
-		if d.s.live[x.ID] == d.s.live[v.w] && (d.s.loc[x.ID] > 0) == (d.s.loc[v.w] > 0) && !hidden(x.ID) {
+	for _, x := range d.g.p.Model.Things[v.W].Kind.Things {
+		if d.s.live[x.ID] == d.s.live[v.W] && (d.s.loc[x.ID] > 0) == (d.s.loc[v.W] > 0) && !hidden(x.ID) {
 			from = append(from, int64(x.ID))
 		}
 	}
-	return value{w: from[d.below(len(from))]}
+	return value{W: from[d.below(len(from))]}
 }
 
 // elsewhere is a value that the seat sees of the same attribute of another thing, or that which it began with.
-func (d *dealer) elsewhere(x *slot, t *model.Type) value {
-	start := host{g: d.g, s: d.s.set.start}
-	from := []value{start.attr(int(x.of), x.attr)}
-	for _, o := range d.g.model.Things[x.of].Kind.Things {
-		if d.s.live[o.ID] != 0 && d.h.seesThing(d.seat, o.ID) && d.h.sees(d.seat, o.ID, x.attr) {
-			from = append(from, d.h.attr(o.ID, x.attr))
+func (d *dealer) elsewhere(x *program.Slot, t *model.Type) value {
+	start := *hostOf(d.s.set.start)
+	from := []value{start.attr(int(x.Of), x.Attr)}
+	for _, o := range d.g.p.Model.Things[x.Of].Kind.Things {
+		if d.s.live[o.ID] != 0 && d.h.seesThing(d.seat, o.ID) && d.h.sees(d.seat, o.ID, x.Attr) {
+			from = append(from, d.h.attr(o.ID, x.Attr))
 		}
 	}
-	if t == x.attr.Type {
+	if t == x.Attr.Type {
 		return from[d.below(len(from))]
 	}
 	var elements []int64
 	for _, v := range from {
-		elements = append(elements, v.l...)
+		elements = append(elements, v.L...)
 	}
 	if len(elements) == 0 {
-		return value{w: zeroInt(t)}
+		return value{W: program.ZeroInt(t)}
 	}
-	return value{w: elements[d.below(len(elements))]}
+	return value{W: elements[d.below(len(elements))]}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -165,22 +166,22 @@ func TestLegal(t *testing.T) {
 // TestTight says that a game that refuses nothing keeps no copies.
 func TestTight(t *testing.T) {
 	g := loadPack(t, "tic_tac_toe", "tic_tac_toe")
-	for i := range g.code {
-		switch x := g.code[i].x.(type) {
-		case *pickCode:
-			if x.mayReject {
+	for i := range g.p.Code {
+		switch x := g.p.Code[i].X.(type) {
+		case *program.PickCode:
+			if x.MayReject {
 				t.Error("a pick keeps copies")
 			}
-		case *turnsCode:
-			if x.mayReject {
+		case *program.TurnsCode:
+			if x.MayReject {
 				t.Error("turns keep copies")
 			}
 		}
 	}
 	risky := false
-	for _, in := range compileText(t, shop).code {
-		if x, ok := in.x.(*turnsCode); ok {
-			risky = risky || x.mayReject
+	for _, in := range compileText(t, shop).p.Code {
+		if x, ok := in.X.(*program.TurnsCode); ok {
+			risky = risky || x.MayReject
 		}
 	}
 	if !risky {

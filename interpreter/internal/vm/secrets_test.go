@@ -10,7 +10,7 @@ import (
 func hears(t *testing.T, c noted, kinds ...EventKind) string {
 	t.Helper()
 	g := noting(t, c)
-	s, err := g.New(Setup{Seats: g.model.Game.Players[:2], Seed: 1})
+	s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:2], Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

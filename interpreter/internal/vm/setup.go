@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // makeStart builds the state that games begin with, if all begin alike.
 func (g *Game) makeStart() error {
-	g.varies = g.startVaries()
+	g.varies = g.p.StartVaries()
 	set, err := g.settings(Setup{Seats: g.defaultSeats(nil)}, false)
 	if err != nil {
 		return err
@@ -22,12 +23,12 @@ func (g *Game) makeStart() error {
 // startOf builds the state that a game of these settings begins with: zeros, then defaults, then the things' own
 // blocks, then the contents of zones.
 func (g *Game) startOf(set *settings) (s *State, err error) {
-	l := g.lay
-	n := len(g.model.Things)
-	s = &State{g: g, set: set, ints: make([]int64, len(l.ints)), lists: make([][]int64, len(l.lists)),
-		zones: make([][]int64, len(l.zones)), loc: make([]int32, n), live: make([]int16, n), named: make([]int32, n)}
+	l := g.p.Lay
+	n := len(g.p.Model.Things)
+	s = &State{g: g, set: set, ints: make([]int64, len(l.Ints)), lists: make([][]int64, len(l.Lists)),
+		zones: make([][]int64, len(l.Zones)), loc: make([]int32, n), live: make([]int16, n), named: make([]int32, n)}
 	for i := range n {
-		if !l.dynamic[i] && i > 0 {
+		if !l.Dynamic[i] && i > 0 {
 			s.live[i] = 1
 		}
 	}
@@ -44,88 +45,24 @@ func (g *Game) startOf(set *settings) (s *State, err error) {
 	return s, nil
 }
 
-// startVaries says whether the start depends on how a game is set up.
-func (g *Game) startVaries() (varies bool) {
-	g.model.Clauses(func(of any, c model.Clause) {
-		switch of.(type) {
-		case *model.Attr, *model.Thing, *model.Zone:
-			varies = varies || model.HasExpr(c.Expr, readsSetup)
-		}
-	})
-	return varies
-}
-
-// readsSetup says whether an expression itself may read options, seats or what they put in force.
-func readsSetup(e model.Expr) bool {
-	switch e := e.(type) {
-	case *model.OptionRead, *model.Players, *model.FuncCall, *model.StatCall, *model.Original, *model.GraphOf:
-		return true
-	case *model.Call:
-		switch e.Fn {
-		case model.Others, model.Next, model.Other, model.Starting, model.Has:
-			return true
-		}
-		return e.Stat != nil
-	}
-	return false
-}
-
-func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
-	for _, t := range g.model.Things[1:] {
-		for i := range g.lay.cols[g.lay.kindOf[t.ID]] {
-			if a := g.lay.cols[g.lay.kindOf[t.ID]][i].attr; a != nil {
-				c, at := g.lay.col(t.ID, a)
-				f(t, c, at)
-			}
-		}
-	}
-}
-
 func (g *Game) startZero(s *State) {
-	zeros := map[*column][]int64{} // lists are shared, so unwritten ones take no memory
-	g.eachState(func(_ *model.Thing, c *column, at int32) {
-		if c.list {
+	zeros := map[*program.Column][]int64{} // lists are shared, so unwritten ones take no memory
+	g.p.EachState(func(_ *model.Thing, c *program.Column, at int32) {
+		if c.List {
 			if _, ok := zeros[c]; !ok {
-				zeros[c] = zeroList(c.attr.Type)
+				zeros[c] = program.ZeroList(c.Attr.Type)
 			}
 			s.lists[at] = zeros[c]
 		} else {
-			s.ints[at] = zeroInt(c.attr.Type)
+			s.ints[at] = program.ZeroInt(c.Attr.Type)
 		}
 	})
-}
-
-// zeroInt is the first value of a scalar: null if it may be, else the number nearest to 0.
-func zeroInt(t *model.Type) int64 {
-	switch {
-	case t.Class == model.Word || t.Class == model.Ref || t.Class == model.ZoneRef:
-		return 0
-	case t.Optional:
-		return noInt
-	case t.Low != nil && *t.Low > 0:
-		return int64(*t.Low)
-	case t.High != nil && *t.High < 0:
-		return int64(*t.High)
-	}
-	return 0
-}
-
-func zeroList(t *model.Type) []int64 {
-	switch {
-	case t.Optional:
-		return nil
-	case t.Class == model.Tally && t.Kind != nil:
-		return make([]int64, len(t.Kind.Things))
-	case t.Class == model.Results:
-		return noResults
-	}
-	return empty
 }
 
 func (g *Game) startDefaults(m *Machine, s *State) {
 	known := map[*model.Attr]value{}
-	g.eachState(func(t *model.Thing, c *column, _ int32) {
-		a := c.attr
+	g.p.EachState(func(t *model.Thing, c *program.Column, _ int32) {
+		a := c.Attr
 		if a.Default == nil {
 			return
 		}
@@ -140,7 +77,7 @@ func (g *Game) startDefaults(m *Machine, s *State) {
 }
 
 func (g *Game) startThings(m *Machine, s *State) {
-	for _, t := range g.model.Things[1:] {
+	for _, t := range g.p.Model.Things[1:] {
 		for _, sv := range t.Start {
 			m.write(s, t.ID, sv.Attr, m.alone(s, sv.Value, nil, t.ID), sv.Value.Range())
 		}
@@ -148,20 +85,20 @@ func (g *Game) startThings(m *Machine, s *State) {
 }
 
 func (g *Game) startZones(m *Machine, s *State) {
-	for _, in := range g.lay.zones[1:] {
-		if in.zone.Starts == nil {
+	for _, in := range g.p.Lay.Zones[1:] {
+		if in.Zone.Starts == nil {
 			continue
 		}
 		m.refill()
 		owner := 0
-		if in.owner != nil {
-			owner = in.owner.ID
+		if in.Owner != nil {
+			owner = in.Owner.ID
 		}
-		for id := range m.alone(s, in.zone.Starts, in.zone.Owner, owner).things() {
-			if !in.holds[g.lay.kindOf[id]] {
-				panic(s.misfit(in.zone.Starts.Range(), id, in.id))
+		for id := range m.alone(s, in.Zone.Starts, in.Zone.Owner, owner).Things() {
+			if !in.Holds[g.p.Lay.KindOf[id]] {
+				panic(s.misfit(in.Zone.Starts.Range(), id, in.ID))
 			}
-			m.put(s, id, in.id)
+			m.put(s, id, in.ID)
 		}
 	}
 }
@@ -175,12 +112,12 @@ func (m *Machine) alone(s *State, e model.Expr, at *model.Local, of int) value {
 	} else {
 		s.setWord(0, int64(of))
 	}
-	return m.kept(s, 0, m.g.compiled(e))
+	return m.kept(s, 0, m.p.Compiled(e))
 }
 
 // defaultSeats are the seats if nobody says who takes part.
 func (g *Game) defaultSeats(sc *model.Scenario) []*model.Thing {
-	list, n, _ := g.model.Seating(sc)
+	list, n, _ := g.p.Model.Seating(sc)
 	if n <= 0 || n > len(list) {
 		n = len(list)
 	}
@@ -228,7 +165,7 @@ func (g *Game) settings(su Setup, check bool) (*settings, error) {
 }
 
 func (g *Game) seatOrder(sc *model.Scenario) func(*model.Thing) int {
-	list, _, _ := g.model.Seating(sc)
+	list, _, _ := g.p.Model.Seating(sc)
 	return func(t *model.Thing) int {
 		if i := slices.Index(list, t); i >= 0 {
 			return i
@@ -246,7 +183,7 @@ func (g *Game) checkSeats(sc *model.Scenario, seats []*model.Thing, order func(*
 			return fmt.Errorf("%s is seated twice", t.Name)
 		}
 	}
-	list, low, high := g.model.Seating(sc)
+	list, low, high := g.p.Model.Seating(sc)
 	for _, t := range list[:sc.Settled()] {
 		if !slices.Contains(seats, t) {
 			return fmt.Errorf("%s takes part in every game of this scenario", t.Name)
@@ -267,7 +204,7 @@ func nameOrNobody(t *model.Thing) string {
 
 // setOptions gives every option its value: the default, the scenario's, or the given one.
 func (g *Game) setOptions(su Setup, set *settings) error {
-	for _, o := range g.model.Options {
+	for _, o := range g.p.Model.Options {
 		for len(set.options) <= o.Index {
 			set.options = append(set.options, nil)
 		}
@@ -310,9 +247,9 @@ func checkOption(o *model.Option, v any) error {
 
 // setActive marks what is in force without being lent.
 func (g *Game) setActive(set *settings) {
-	set.on = make([]bool, len(g.model.Things))
-	if g.model.Game != nil && g.model.Game.Thing != nil {
-		set.on[g.model.Game.Thing.ID] = true
+	set.on = make([]bool, len(g.p.Model.Things))
+	if g.p.Model.Game != nil && g.p.Model.Game.Thing != nil {
+		set.on[g.p.Model.Game.Thing.ID] = true
 	}
 	if set.scenario != nil && set.scenario.Thing != nil {
 		set.on[set.scenario.Thing.ID] = true
@@ -320,7 +257,7 @@ func (g *Game) setActive(set *settings) {
 	if set.test != nil && set.test.Thing != nil {
 		set.on[set.test.Thing.ID] = true
 	}
-	for _, o := range g.model.Options {
+	for _, o := range g.p.Model.Options {
 		if on, ok := set.options[o.Index].(bool); ok && on && o.Thing != nil {
 			set.on[o.Thing.ID] = true
 		}

@@ -68,13 +68,13 @@ action "lose" {
 func TestStartFollowsOptions(t *testing.T) {
 	g := compileText(t, purse)
 	opt := map[string]*model.Option{}
-	for _, o := range g.model.Options {
+	for _, o := range g.p.Model.Options {
 		opt[o.Name] = o
 	}
 	attr := func(s *State, kind, thing, name string) any {
-		for _, x := range g.model.Things[1:] {
+		for _, x := range g.p.Model.Things[1:] {
 			if x.Kind.Name == kind && (x.Name == thing || thing == "") {
-				h := host{g: g, s: s}
+				h := *hostOf(s)
 				return h.readBoxed(x.ID, x.Kind.Attr(name))
 			}
 		}
@@ -86,7 +86,7 @@ func TestStartFollowsOptions(t *testing.T) {
 		guinea      int64
 		lie         int
 	}{{5, 1, false, 1, 1}, {7, 3, false, 1, 2}, {7, 2, true, 101, 2}} {
-		s, err := g.New(Setup{Seats: g.model.Game.Players[:c.seats],
+		s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:c.seats],
 			Options: map[*model.Option]any{opt["cash"]: c.cash, opt["rich"]: c.rich}})
 		if err != nil {
 			t.Fatal(err)

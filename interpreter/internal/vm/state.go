@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -120,26 +121,26 @@ type mark struct {
 
 // A pending decision holds its options, so that a copy of the state can be answered at once.
 type pending struct {
-	*asking // nil if none is due
-	forced  bool
-	none    bool // the last option declines
-	pc      int32
-	base    int32
-	seat    int32
-	n       int32   // number of options, without the one that declines
-	words   []int64 // the options as a list, in memory that belongs to the state
+	*program.Asking // nil if none is due
+	forced          bool
+	none            bool // the last option declines
+	pc              int32
+	base            int32
+	seat            int32
+	n               int32   // number of options, without the one that declines
+	words           []int64 // the options as a list, in memory that belongs to the state
 }
 
-func (p *pending) options() listing { return listing{p.words, p.nested} }
+func (p *pending) options() listing { return listing{Words: p.words, Nested: p.Nested} }
 
-func (p *pending) at(i int) value { return p.options().at(i) }
+func (p *pending) at(i int) value { return p.options().At(i) }
 
 // offer is the i-th option if it has a name; nil for a pick.
-func (p *pending) offer(i int) *offer {
-	if p.kind == DecisionPick || i >= len(p.words) {
+func (p *pending) offer(i int) *program.Offer {
+	if p.Kind == DecisionPick || i >= len(p.words) {
 		return nil
 	}
-	return &p.offers[p.words[i]]
+	return &p.Offers[p.words[i]]
 }
 
 func (p *pending) count() int {
@@ -295,30 +296,30 @@ func (s *State) Equal(o *State) bool {
 func (s *State) sameSettings(o *State) bool {
 	a, b := s.set, o.set
 	return a == b || a.scenario == b.scenario && a.seed == b.seed && a.key == b.key &&
-		slices.Equal(a.seats, b.seats) && slices.EqualFunc(a.options, b.options, same)
+		slices.Equal(a.seats, b.seats) && slices.EqualFunc(a.options, b.options, program.Same)
 }
 
 func (s *State) sameTable(o *State) bool {
-	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameList) &&
+	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, program.SameList) &&
 		slices.EqualFunc(s.zones, o.zones, slices.Equal) && slices.Equal(s.loc, o.loc) &&
 		slices.Equal(s.live, o.live)
 }
 
 func (s *State) sameMachine(o *State) bool {
 	return slices.Equal(s.frames, o.frames) && slices.Equal(s.locals.W, o.locals.W) &&
-		slices.EqualFunc(s.locals.L, o.locals.L, sameList) &&
+		slices.EqualFunc(s.locals.L, o.locals.L, program.SameList) &&
 		slices.EqualFunc(s.marks, o.marks, mark.same) && s.chance == o.chance &&
 		s.over == o.over && s.idle == o.idle && s.begun == o.begun && s.lawful == o.lawful &&
 		s.pend.same(&o.pend) && sameResult(s.result, o.result)
 }
 
 func (k mark) same(o mark) bool {
-	return k.action == o.action && k.seat == o.seat && k.scope == o.scope && k.key.same(o.key)
+	return k.action == o.action && k.seat == o.seat && k.scope == o.scope && k.key.Same(o.key)
 }
 
 func (p *pending) same(o *pending) bool {
-	if p.asking == nil || o.asking == nil {
-		return p.asking == o.asking
+	if p.Asking == nil || o.Asking == nil {
+		return p.Asking == o.Asking
 	}
 	return p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words)
 }
@@ -331,15 +332,6 @@ func sameResult(a, b *Result) bool {
 		slices.Equal(a.Winners, b.Winners) && slices.EqualFunc(a.Scores, b.Scores, func(x, y Score) bool {
 		return x.Seat == y.Seat && x.Value == y.Value && slices.Equal(x.From, y.From)
 	})
-}
-
-func same(a, b any) bool {
-	x, ok := a.([]any)
-	y, is := b.([]any)
-	if !ok || !is {
-		return ok == is && a == b
-	}
-	return slices.EqualFunc(x, y, same)
 }
 
 // seated says whether a thing is a seat that takes part.
@@ -506,13 +498,13 @@ func (m *Machine) undo(s *State, c *change) {
 		m.putInt(s, c.at, c.was)
 	case changedLoc:
 		s.loc[c.at] = int32(c.was)
-		m.ev.Wrote(m.g.lay.locCell + c.at)
+		m.ev.Wrote(m.p.Lay.LocCell + c.at)
 	case changedLive:
 		m.putLive(s, int(c.at), int16(c.was))
 	case changedList:
 		m.putList(s, c.at, c.list)
 	case changedZone:
 		s.zones[c.at] = c.list
-		m.ev.Wrote(m.g.lay.zoneCell + c.at)
+		m.ev.Wrote(m.p.Lay.ZoneCell + c.at)
 	}
 }

@@ -101,7 +101,7 @@ func TestTransposition(t *testing.T) {
 				t.Fatal(err)
 			}
 			for i := range d.Count() {
-				if g.model.Things[d.Option(i).Value.(int64)].Order == square {
+				if g.p.Model.Things[d.Option(i).Value.(int64)].Order == square {
 					if err := m.Take(s, i); err != nil {
 						t.Fatal(err)
 					}

@@ -177,9 +177,9 @@ func (s *State) caseValue(v any, t *model.Type) (out locale.Value) {
 			out.Number = int64(len(s.zones[v]))
 			out.Key, out.There = message.Other, out.Number > 0
 		case t.Class == model.Word:
-			out.Key = s.g.model.Words[v]
-		case v < int64(len(s.g.model.Things)):
-			out.Key = s.g.model.Things[v].Name
+			out.Key = s.g.p.Model.Words[v]
+		case v < int64(len(s.g.p.Model.Things)):
+			out.Key = s.g.p.Model.Things[v].Name
 		}
 	}
 	return out
@@ -222,10 +222,10 @@ func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 // placeholder evaluates a placeholder; ok is false if it is not known yet.
 func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
 	hidden := try(func() {
-		x := m.g.compiled(e)
+		x := m.p.Compiled(e)
 		from := m.value(s, base, x)
-		m.ev.Spend(len(from.l) / 2) // for boxing
-		v = from.boxed(x.src.Type())
+		m.ev.Spend(len(from.L) / 2) // for boxing
+		v = from.Boxed(x.Src.Type())
 	})
 	if read, is := e.(*model.TextRead); is && m.g.textOf(v, read.Name) == nil {
 		v = builtin.Box(0)
@@ -236,10 +236,10 @@ func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok boo
 // textOf is a text of a thing; nil if it has none of that name.
 func (g *Game) textOf(thing any, name string) *model.Text {
 	id := builtin.ID(thing)
-	if id <= 0 || id >= len(g.model.Things) {
+	if id <= 0 || id >= len(g.p.Model.Things) {
 		return nil
 	}
-	return g.model.Things[id].Texts[name]
+	return g.p.Model.Things[id].Texts[name]
 }
 
 func (m *Machine) textRead(s *State, thing any, name string) string {
@@ -257,10 +257,10 @@ func (m *Machine) textRead(s *State, thing any, name string) string {
 func (m *Machine) contents(s *State, zone int) string {
 	l := s.zones[zone]
 	seen := m.host.viewer != 0 && m.host.seesZone(m.host.viewer, zone)
-	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing && !seen {
+	if m.p.Lay.Zones[zone].Zone.Seen != model.SeenByAll && !m.revealing && !seen {
 		return strconv.Itoa(len(l))
 	}
-	return m.Show(s, listing{words: l}.boxed(model.TypeThing), model.ListOf(model.TypeThing))
+	return m.Show(s, listing{Words: l}.Boxed(model.TypeThing), model.ListOf(model.TypeThing))
 }
 
 // Show is a value in words.
@@ -275,10 +275,10 @@ func (m *Machine) ShowSource(s *State, v any, t *model.Type) string {
 
 // nameOf is the present name of a thing: its kind may give it one that changes in play.
 func (m *Machine) nameOf(s *State, id int) string {
-	if id <= 0 || id >= len(m.g.model.Things) {
+	if id <= 0 || id >= len(m.p.Model.Things) {
 		return ""
 	}
-	t := m.g.model.Things[id]
+	t := m.p.Model.Things[id]
 	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
 		return m.Locale.nameOf(id)
 	}
@@ -326,7 +326,7 @@ func (g *Game) Localizer(c *locale.Catalog) *Localizer {
 		return g.source
 	}
 	l := &Localizer{g: g, speaker: &locale.Speaker{Catalog: c}, texts: map[*model.Text]translation{}}
-	for _, text := range g.model.Messages() {
+	for _, text := range g.p.Model.Messages() {
 		m, lang := c.Find(text.Home, text.Context, text.Source)
 		if parts, ok := bind(m, text); ok {
 			l.texts[text] = translation{parts, lang}
@@ -497,7 +497,7 @@ func (l *Localizer) show(v any, t *model.Type, name func(int) string) string {
 }
 
 func (l *Localizer) showInt(v int64, t *model.Type, name func(int) string) string {
-	m := l.g.model
+	m := l.g.p.Model
 	switch t.Class {
 	case model.Word:
 		switch {
@@ -513,13 +513,13 @@ func (l *Localizer) showInt(v int64, t *model.Type, name func(int) string) strin
 		}
 		return name(int(v))
 	case model.ZoneRef:
-		if v <= 0 || v >= int64(len(l.g.lay.zones)) {
+		if v <= 0 || v >= int64(len(l.g.p.Lay.Zones)) {
 			return nothing
 		}
-		z := l.g.lay.zones[v]
-		zone := l.Label(z.zone.Derived, z.zone.Name)
-		if z.owner != nil {
-			return l.speaker.Say(sayZone, "owner", name(z.owner.ID), "zone", zone)
+		z := l.g.p.Lay.Zones[v]
+		zone := l.Label(z.Zone.Derived, z.Zone.Name)
+		if z.Owner != nil {
+			return l.speaker.Say(sayZone, "owner", name(z.Owner.ID), "zone", zone)
 		}
 		return zone
 	}
@@ -583,8 +583,8 @@ func (l *Localizer) showEnd(v any) string {
 
 // nameThings computes how things are shown: their title, or the words of their name.
 func (l *Localizer) nameThings() {
-	l.names = make([]string, len(l.g.model.Things))
-	for _, t := range l.g.model.Things {
+	l.names = make([]string, len(l.g.p.Model.Things))
+	for _, t := range l.g.p.Model.Things {
 		if t != nil {
 			l.names[t.ID] = l.Label(t.Derived, t.Words())
 		}
@@ -604,7 +604,7 @@ func (l *Localizer) titleThings(filled bool) bool {
 	m.Locale = l
 	m.bind(s)
 	changed := false
-	for _, t := range l.g.model.Things[1:] {
+	for _, t := range l.g.p.Model.Things[1:] {
 		if t.Title == nil || filled != t.Title.HasPlaceholder() {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -15,7 +16,7 @@ func TestNamesOfParts(t *testing.T) {
 		"south_pier":      "south pier at 5",
 		"south_pier_lamp": "lamp on south pier at 5",
 	}
-	for _, x := range g.model.Things[1:] {
+	for _, x := range g.p.Model.Things[1:] {
 		if w, ok := want[x.Name]; ok && g.source.names[x.ID] != w {
 			t.Errorf("%s is called %q, want %q", x.Name, g.source.names[x.ID], w)
 		}
@@ -106,7 +107,7 @@ kind "coin" { text = ["name"] }
 coin "crown" { name = "gold {n, plural, one {crown} other {crowns}}" }
 coin "small" { name = "change" }
 `)
-	coin := g.model.Kinds[slices.IndexFunc(g.model.Kinds, func(k *model.Kind) bool { return k.Name == "coin" })]
+	coin := g.p.Model.Kinds[slices.IndexFunc(g.p.Model.Kinds, func(k *model.Kind) bool { return k.Name == "coin" })]
 	tally := &model.Type{Class: model.Tally, Kind: coin}
 	for n, want := range map[int64]string{1: "1 gold crown, 2 change", 2: "2 gold crowns, 2 change", -1: "-1 gold crown, 2 change"} {
 		if got := g.source.Show([]any{n, int64(2)}, tally); got != want {
@@ -121,14 +122,14 @@ coin "small" { name = "change" }
 // write gives an attribute of the table, or of Ann, a value that is there.
 func write(t *testing.T, m *Machine, s *State, name string) {
 	t.Helper()
-	table := s.g.model.Game.Thing
-	ann := s.g.model.Game.Players[0]
+	table := s.g.p.Model.Game.Thing
+	ann := s.g.p.Model.Game.Players[0]
 	values := map[string]any{"open": true, "stamps": int64(2), "goods": []any{int64(1), int64(0)},
 		"sent": []any{int64(ann.ID + 1)}, "friend": int64(ann.ID + 1), "age": int64(7)}
 	for _, x := range []int{table.ID, ann.ID} {
-		if a := s.g.model.Things[x].Kind.Attr(name); a != nil {
+		if a := s.g.p.Model.Things[x].Kind.Attr(name); a != nil {
 			m.bind(s)
-			m.write(s, x, a, unboxed(values[name], a.Type), a.Range)
+			m.write(s, x, a, program.Unboxed(values[name], a.Type), a.Range)
 		}
 	}
 }

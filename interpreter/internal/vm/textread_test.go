@@ -65,7 +65,7 @@ func TestTextsOfThings(t *testing.T) {
 	same2(t, "source", source, english...)
 	g := compileText(t, signs)
 	m, s := g.NewMachine(), newState(t, g)
-	stall := g.model.Kinds[slices.IndexFunc(g.model.Kinds, func(k *model.Kind) bool { return k.Name == "stall" })]
+	stall := g.p.Model.Kinds[slices.IndexFunc(g.p.Model.Kinds, func(k *model.Kind) bool { return k.Name == "stall" })]
 	m.bind(s)
 	if got := m.sayOf(s, stall.Things[0].ID, stall.About); got != "its sign says fish" {
 		t.Errorf("of the stall %q is said", got)

@@ -2,25 +2,27 @@ package vm
 
 import (
 	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 )
 
-func (s *State) turnsStart(f *frame, x *turnsCode) {
-	s.setLocal(f.base+x.outs, value{w: noInt})
-	s.setWord(f.base+x.acted, 1)
-	s.setWord(f.base+x.idx, 0)
+func (s *State) turnsStart(f *frame, x *program.TurnsCode) {
+	s.setLocal(f.base+x.Outs, value{W: noInt})
+	s.setWord(f.base+x.Acted, 1)
+	s.setWord(f.base+x.Idx, 0)
 }
 
 // turnsRound evaluates who takes part in the next round, and who begins.
-func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
-	if x.outer {
-		s.unmark(onceRound)
+func (m *Machine) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) {
+	if x.Outer {
+		s.unmark(program.OnceRound)
 	}
 	list := s.set.seatIDs
-	if x.of != nil {
-		list = m.keep(m.evalList(s, f.base, x.of))
+	if x.Of != nil {
+		list = m.keep(m.evalList(s, f.base, x.Of))
 	}
 	left := list
-	if outs := s.list(f.base, x.outs); len(outs) > 0 {
+	if outs := s.list(f.base, x.Outs); len(outs) > 0 {
 		m.ev.SpendPairs(len(list), len(outs))
 		left = m.room(len(list))[:0]
 		for _, p := range list {
@@ -28,7 +30,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 				left = append(left, p)
 			}
 		}
-		if !x.still {
+		if !x.Still {
 			list = left
 		}
 	}
@@ -36,16 +38,16 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 		f.pc = end
 		return
 	}
-	if s.word(f.base, x.acted) != 1 {
+	if s.word(f.base, x.Acted) != 1 {
 		panic(s.fault("in a whole round nobody could do anything"))
 	}
-	if x.from != nil {
-		list = rotate(list, m.evalInt(s, f.base, x.from, 0))
+	if x.From != nil {
+		list = rotate(list, m.evalInt(s, f.base, x.From, 0))
 	}
-	s.setListAt(f.base+x.list, list)
-	s.setWord(f.base+x.idx, 0)
-	s.setWord(f.base+x.acted, 0)
-	if x.outer {
+	s.setListAt(f.base+x.List, list)
+	s.setWord(f.base+x.Idx, 0)
+	s.setWord(f.base+x.Acted, 0)
+	if x.Outer {
 		m.tellRound(s, f)
 	}
 }
@@ -58,43 +60,43 @@ func rotate(list []int64, first int64) []int64 {
 	return slices.Concat(list[at:], list[:at])
 }
 
-func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
-	list, i := s.list(f.base, x.list), s.word(f.base, x.idx)
+func (m *Machine) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
+	list, i := s.list(f.base, x.List), s.word(f.base, x.Idx)
 	if i >= int64(len(list)) {
 		f.pc = round
 		return
 	}
-	s.setWord(f.base+x.self, list[i])
-	s.setWord(f.base+x.idx, i+1)
-	s.unmark(onceTurn)
-	if x.behind >= 0 {
-		s.setWord(f.base+x.behind, 0)
+	s.setWord(f.base+x.Self, list[i])
+	s.setWord(f.base+x.Idx, i+1)
+	s.unmark(program.OnceTurn)
+	if x.Behind >= 0 {
+		s.setWord(f.base+x.Behind, 0)
 	}
-	if x.gone != nil && !s.isOut(f, x) && m.evalBool(s, f.base, x.gone) {
+	if x.Gone != nil && !s.isOut(f, x) && m.evalBool(s, f.base, x.Gone) {
 		m.goOut(s, f, x)
 	}
 }
 
 // isOut says whether the seat whose turn it is has gone out.
-func (s *State) isOut(f *frame, x *turnsCode) bool {
-	return slices.Contains(s.list(f.base, x.outs), s.word(f.base, x.self))
+func (s *State) isOut(f *frame, x *program.TurnsCode) bool {
+	return slices.Contains(s.list(f.base, x.Outs), s.word(f.base, x.Self))
 }
 
-func (m *Machine) goOut(s *State, f *frame, x *turnsCode) {
-	s.setWord(f.base+x.acted, 1)
-	outs := s.list(f.base, x.outs)
+func (m *Machine) goOut(s *State, f *frame, x *program.TurnsCode) {
+	s.setWord(f.base+x.Acted, 1)
+	outs := s.list(f.base, x.Outs)
 	m.reserve(len(outs))
-	s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
+	s.setListAt(f.base+x.Outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.Self)))
 }
 
-func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
-	seat := int(max(s.word(f.base, x.self), 0))
-	open, may := m.offer(s, f.base, &x.asking, seat), false
-	if x.still || x.behind >= 0 || x.gone != nil {
+func (m *Machine) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
+	seat := int(max(s.word(f.base, x.Self), 0))
+	open, may := m.offer(s, f.base, &x.Asking, seat), false
+	if x.Still || x.Behind >= 0 || x.Gone != nil {
 		open, may = m.inTurn(s, f, x)
 	}
 	if open {
-		m.ask(s, f, &x.asking, seat, may)
+		m.ask(s, f, &x.Asking, seat, may)
 	} else if !may {
 		f.pc = over
 	} // else the turn is done
@@ -102,43 +104,45 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 
 // inTurn leaves, of what a seat could do, what it may do at this time of its turn: the main action, what may follow
 // it, or what may be done by who is out. may says whether it may do nothing.
-func (m *Machine) inTurn(s *State, f *frame, x *turnsCode) (open, may bool) {
+func (m *Machine) inTurn(s *State, f *frame, x *program.TurnsCode) (open, may bool) {
 	want := m.wanted(s, f, x)
-	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool { return !inTime(x.offers[i].sort, want) })
-	return len(s.pend.words) > 0, want != takeAct
+	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool { return !inTime(x.Offers[i].Sort, want) })
+	return len(s.pend.words) > 0, want != program.TakeAct
 }
 
 // wanted is the kind of actions that a turn has come to: takeAct for all before the main action is taken.
-func (m *Machine) wanted(s *State, f *frame, x *turnsCode) uint8 {
+func (m *Machine) wanted(s *State, f *frame, x *program.TurnsCode) uint8 {
 	switch {
 	case s.isOut(f, x):
-		return stillAct
-	case x.behind >= 0 && s.word(f.base, x.behind) == 1:
-		return afterAct
+		return program.StillAct
+	case x.Behind >= 0 && s.word(f.base, x.Behind) == 1:
+		return program.AfterAct
 	}
-	return takeAct
+	return program.TakeAct
 }
 
 // inTime says whether an action of a kind may be taken when a turn has come to another.
-func inTime(sort, want uint8) bool { return sort == want || want == takeAct && sort <= outAct }
+func inTime(sort, want uint8) bool {
+	return sort == want || want == program.TakeAct && sort <= program.OutAct
+}
 
 // turnsDone continues after an action: with the same seat after a free one, else with what may follow, or the next.
-func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
-	took, sort := s.word(f.base, x.took), stillAct // or nothing
-	s.setWord(f.base+x.took, noInt)
+func (m *Machine) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int32) {
+	took, sort := s.word(f.base, x.Took), program.StillAct // or nothing
+	s.setWord(f.base+x.Took, noInt)
 	if took >= 0 {
-		sort = x.offers[took].sort
+		sort = x.Offers[took].Sort
 	}
 	switch {
-	case sort == freeAct || sort == afterAct:
+	case sort == program.FreeAct || sort == program.AfterAct:
 		f.pc = ask
 		return
-	case sort == outAct:
+	case sort == program.OutAct:
 		m.goOut(s, f, x)
-	case sort == takeAct:
-		s.setWord(f.base+x.acted, 1)
-		if x.behind >= 0 {
-			s.setWord(f.base+x.behind, 1)
+	case sort == program.TakeAct:
+		s.setWord(f.base+x.Acted, 1)
+		if x.Behind >= 0 {
+			s.setWord(f.base+x.Behind, 1)
 			f.pc = ask
 			return
 		}
@@ -146,9 +150,9 @@ func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
 	m.turnOver(s, f, x, end)
 }
 
-func (m *Machine) turnOver(s *State, f *frame, x *turnsCode, end int32) {
+func (m *Machine) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
 	m.settle(s)
-	if x.until != nil && m.evalBool(s, f.base, x.until) {
+	if x.Until != nil && m.evalBool(s, f.base, x.Until) {
 		f.pc = end
 	}
 }
@@ -160,62 +164,62 @@ func (m *Machine) stopTurn(s *State) {
 		if f.kind == momentFrame || f.pc <= 0 {
 			continue
 		}
-		in := &m.g.code[f.pc]
-		if in.op != opTurnsDone {
+		in := &m.p.Code[f.pc]
+		if in.Op != program.OpTurnsDone {
 			continue
 		}
-		x := in.x.(*turnsCode)
+		x := in.X.(*program.TurnsCode)
 		m.drop(s, i+1)
 		f = &s.frames[i]
 		f.pc++
-		s.setWord(f.base+x.acted, 1)
-		s.setWord(f.base+x.took, noInt)
-		m.turnOver(s, f, x, in.b)
+		s.setWord(f.base+x.Acted, 1)
+		s.setWord(f.base+x.Took, noInt)
+		m.turnOver(s, f, x, in.B)
 		return
 	}
 	panic(s.fault("there is no turn to stop here"))
 }
 
-func (m *Machine) act(s *State, b *body, seat int) {
+func (m *Machine) act(s *State, b *program.Body, seat int) {
 	m.enter(s, b, nil, -1, seat, nil)
-	if b.once != nil && b.once.late < 0 {
-		m.mark(s, m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.once.typ)
+	if b.Once != nil && b.Once.Late < 0 {
+		m.mark(s, m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.Once.Typ)
 	}
 }
 
-func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
-	seat := int(m.evalInt(s, f.base, x.by, 0))
-	if !m.offer(s, f.base, &x.asking, seat) {
+func (m *Machine) choose(s *State, f *frame, x *program.ChooseCode, end int32) {
+	seat := int(m.evalInt(s, f.base, x.By, 0))
+	if !m.offer(s, f.base, &x.Asking, seat) {
 		s.chooseNone(f, x, end)
 		return
 	}
 	if seat == 0 {
 		panic(s.fault("there is nobody to choose"))
 	}
-	m.ask(s, f, &x.asking, seat, false)
+	m.ask(s, f, &x.Asking, seat, false)
 }
 
 // chooseNone continues after a choice without options.
-func (s *State) chooseNone(f *frame, x *chooseCode, end int32) {
-	if x.slot >= 0 {
-		s.setWord(f.base+x.slot, 0)
+func (s *State) chooseNone(f *frame, x *program.ChooseCode, end int32) {
+	if x.Slot >= 0 {
+		s.setWord(f.base+x.Slot, 0)
 	}
 	f.pc = end
 }
 
 // chosen jumps to the written option, or begins the action.
-func (m *Machine) chosen(s *State, f *frame, p *pending, o *offer) {
-	x := m.g.code[p.pc].x.(*chooseCode)
-	if x.slot >= 0 {
-		s.setWord(f.base+x.slot, int64(o.wordID))
+func (m *Machine) chosen(s *State, f *frame, p *pending, o *program.Offer) {
+	x := m.p.Code[p.pc].X.(*program.ChooseCode)
+	if x.Slot >= 0 {
+		s.setWord(f.base+x.Slot, int64(o.WordID))
 	}
-	if o.act != nil {
-		f.pc = m.g.code[p.pc].a
-		m.act(s, o.act, int(p.seat))
+	if o.Act != nil {
+		f.pc = m.p.Code[p.pc].A
+		m.act(s, o.Act, int(p.seat))
 		return
 	}
-	if x.st.May && !o.Declines {
+	if x.St.May && !o.Declines {
 		f.flags |= flagAccepted
 	}
-	f.pc = o.entry
+	f.pc = o.Entry
 }

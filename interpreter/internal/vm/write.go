@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -43,22 +44,22 @@ func (m *Machine) setInt(s *State, at int32, to int64) {
 }
 
 func (m *Machine) putInt(s *State, at int32, to int64) {
-	x, was := &m.g.lay.ints[at], s.ints[at]
+	x, was := &m.p.Lay.Ints[at], s.ints[at]
 	s.ints[at] = to
-	if x.names {
+	if x.Names {
 		s.refer(was, -1)
 		s.refer(to, 1)
 	}
-	if x.watch != 0 {
-		m.ev.WroteColumn(int(x.watch)-1, int(x.of), was, to)
+	if x.Watch != 0 {
+		m.ev.WroteColumn(int(x.Watch)-1, int(x.Of), was, to)
 	}
-	if x.named.N > 0 {
-		m.ev.Wrote(x.named.Of(was))
-		m.ev.Wrote(x.named.Of(to))
+	if x.Named.N > 0 {
+		m.ev.Wrote(x.Named.Of(was))
+		m.ev.Wrote(x.Named.Of(to))
 	}
 	m.ev.Wrote(at)
-	m.ev.Wrote(x.cell)
-	m.ev.Wrote(m.g.lay.allCell())
+	m.ev.Wrote(x.Cell)
+	m.ev.Wrote(m.p.Lay.AllCell())
 }
 
 // refer counts a reference to a thing.
@@ -78,8 +79,8 @@ func (m *Machine) setList(s *State, at int32, to []int64) {
 }
 
 func (m *Machine) putList(s *State, at int32, to []int64) {
-	x := &m.g.lay.lists[at]
-	if x.names {
+	x := &m.p.Lay.Lists[at]
+	if x.Names {
 		m.ev.SpendWords(len(s.lists[at]) + len(to))
 		for _, id := range s.lists[at] {
 			s.refer(id, -1)
@@ -89,9 +90,9 @@ func (m *Machine) putList(s *State, at int32, to []int64) {
 		}
 	}
 	s.lists[at] = to
-	m.ev.Wrote(m.g.lay.ListCell(at))
-	m.ev.Wrote(x.cell)
-	m.ev.Wrote(m.g.lay.allCell())
+	m.ev.Wrote(m.p.Lay.ListCell(at))
+	m.ev.Wrote(x.Cell)
+	m.ev.Wrote(m.p.Lay.AllCell())
 }
 
 // setLive sets whether a thing is in play and, for a scene, which body opened it.
@@ -102,8 +103,8 @@ func (m *Machine) setLive(s *State, id int, to int16) {
 	}
 	s.note(changedLive, int32(id), int64(was))
 	m.putLive(s, id, to)
-	if no := m.g.lay.sceneNo[id]; no != 0 && (was == 0 || to == 0) {
-		at, _ := slices.BinarySearchFunc(s.scenes, no, func(id, no int32) int { return int(m.g.lay.sceneNo[id] - no) })
+	if no := m.p.Lay.SceneNo[id]; no != 0 && (was == 0 || to == 0) {
+		at, _ := slices.BinarySearchFunc(s.scenes, no, func(id, no int32) int { return int(m.p.Lay.SceneNo[id] - no) })
 		if to == 0 {
 			s.scenes = slices.Delete(s.scenes, at, at+1)
 		} else {
@@ -114,11 +115,11 @@ func (m *Machine) setLive(s *State, id int, to int16) {
 
 func (m *Machine) putLive(s *State, id int, to int16) {
 	s.live[id] = to
-	l := m.g.lay
-	m.ev.Wrote(l.kindCell + l.kindOf[id])
-	for i := range l.cols[l.kindOf[id]] {
-		if c := &l.cols[l.kindOf[id]][i]; c.named.N > 0 {
-			m.ev.Wrote(c.named.Of(s.ints[l.intBase[id]+c.at]))
+	l := m.p.Lay
+	m.ev.Wrote(l.KindCells + l.KindOf[id])
+	for i := range l.Cols[l.KindOf[id]] {
+		if c := &l.Cols[l.KindOf[id]][i]; c.Named.N > 0 {
+			m.ev.Wrote(c.Named.Of(s.ints[l.IntsOf[id]+c.At]))
 		}
 	}
 }
@@ -133,10 +134,10 @@ func (m *Machine) put(s *State, id, zone int) {
 // shift moves things into a zone. What not all see is told in the order of declaration: theirs would tell how they lie.
 func (m *Machine) shift(s *State, things value, zone int) {
 	var moved [][2]int
-	unseen := m.g.hides(zone)
-	for id := range things.things() {
+	unseen := m.p.Hides(zone)
+	for id := range things.Things() {
 		if m.tellsChanges() {
-			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.g.hides(int(s.loc[id]))
+			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.p.Hides(int(s.loc[id]))
 		}
 		m.locate(s, id, zone)
 	}
@@ -148,14 +149,9 @@ func (m *Machine) shift(s *State, things value, zone int) {
 	}
 }
 
-// hides says whether not everybody sees into a zone.
-func (g *Game) hides(zone int) bool {
-	return zone != 0 && g.lay.zones[zone].zone.Seen != model.SeenByAll
-}
-
 // locate moves a thing without a word. Every expression relies on a zone having only things of kinds that it holds.
 func (m *Machine) locate(s *State, id, zone int) {
-	if zone > 0 && !m.g.lay.zones[zone].holds[m.g.lay.kindOf[id]] {
+	if zone > 0 && !m.p.Lay.Zones[zone].Holds[m.p.Lay.KindOf[id]] {
 		panic(s.misfit(hcl.Range{}, id, zone))
 	}
 	m.touch(s)
@@ -171,9 +167,9 @@ func (m *Machine) locate(s *State, id, zone int) {
 	}
 	s.note(changedLoc, int32(id), int64(was))
 	s.loc[id] = int32(zone)
-	m.ev.Wrote(m.g.lay.locCell + int32(id))
-	m.ev.Wrote(m.g.lay.allCell())
-	if m.g.lay.dynamic[id] && s.live[id] < 2 {
+	m.ev.Wrote(m.p.Lay.LocCell + int32(id))
+	m.ev.Wrote(m.p.Lay.AllCell())
+	if m.p.Lay.Dynamic[id] && s.live[id] < 2 {
 		m.setLive(s, id, int16(min(zone, 1)))
 	}
 	if zone > 0 {
@@ -182,20 +178,20 @@ func (m *Machine) locate(s *State, id, zone int) {
 }
 
 func (s *State) misfit(at hcl.Range, id, zone int) *Fault {
-	return s.faultAt(at, "%q does not hold %s", s.g.lay.zones[zone].zone.Name, s.g.source.names[id])
+	return s.faultAt(at, "%q does not hold %s", s.g.p.Lay.Zones[zone].Zone.Name, s.g.source.names[id])
 }
 
 func (m *Machine) setZone(s *State, zone int, to []int64) {
 	s.noteList(changedZone, int32(zone), s.zones[zone])
 	s.zones[zone] = to
-	m.ev.Wrote(m.g.lay.zoneCell + int32(zone))
+	m.ev.Wrote(m.p.Lay.ZoneCell + int32(zone))
 }
 
 // laid is a zone's content with one more thing: at the end, or in declaration order if the zone has no order of its
 // own.
 func (m *Machine) laid(list []int64, zone, id int) []int64 {
 	at := len(list)
-	if m.g.lay.zones[zone].sorted {
+	if m.p.Lay.Zones[zone].Sorted {
 		at, _ = slices.BinarySearch(list, int64(id))
 	}
 	out := m.room(len(list) + 1)
@@ -219,7 +215,7 @@ const chunk = 1024
 // room is memory for a list that is kept.
 func (m *Machine) room(n int) []int64 {
 	if n == 0 {
-		return empty
+		return program.Empty
 	}
 	m.reserve(n)
 	switch {
@@ -249,7 +245,7 @@ func (m *Machine) remove(s *State, id int) {
 	m.reset(s, id)
 	m.forget(s, id)
 	m.forgetMarks(s, id)
-	if m.g.lay.dynamic[id] {
+	if m.p.Lay.Dynamic[id] {
 		m.setLive(s, id, 0) // closes a scene too
 	}
 	m.touch(s) // references to it are cleared
@@ -257,23 +253,23 @@ func (m *Machine) remove(s *State, id int) {
 
 // reset restores the first state of a thing.
 func (m *Machine) reset(s *State, id int) {
-	l, start := m.g.lay, s.set.start
-	m.ev.Spend(len(l.cols[l.kindOf[id]]))
-	for i := range l.cols[l.kindOf[id]] {
-		c := &l.cols[l.kindOf[id]][i]
-		if c.attr == nil || c.shared {
+	l, start := m.p.Lay, s.set.start
+	m.ev.Spend(len(l.Cols[l.KindOf[id]]))
+	for i := range l.Cols[l.KindOf[id]] {
+		c := &l.Cols[l.KindOf[id]][i]
+		if c.Attr == nil || c.Shared {
 			continue
 		}
-		was := m.before(id, c.attr)
+		was := m.before(id, c.Attr)
 		m.touch(s)
-		if c.list {
-			at := l.lstBase[id] + c.at
+		if c.List {
+			at := l.ListsOf[id] + c.At
 			m.setList(s, at, start.lists[at])
 		} else {
-			at := l.intBase[id] + c.at
+			at := l.IntsOf[id] + c.At
 			m.setInt(s, at, start.ints[at])
 		}
-		m.tellChange(s, id, c.attr, was, noPlace)
+		m.tellChange(s, id, c.Attr, was, noPlace)
 	}
 }
 
@@ -282,29 +278,29 @@ func (m *Machine) forget(s *State, id int) {
 	if s.named[id] <= 0 {
 		return
 	}
-	for _, c := range m.g.lay.refsTo[m.g.lay.kindOf[id]] {
+	for _, c := range m.p.Lay.RefsTo[m.p.Lay.KindOf[id]] {
 		if s.named[id] <= 0 {
 			return
 		}
-		was := m.before(int(c.of), c.attr)
+		was := m.before(int(c.Of), c.Attr)
 		m.ev.Spend(1)
-		if c.list {
-			l := s.lists[c.at]
+		if c.List {
+			l := s.lists[c.At]
 			m.ev.SpendWords(len(l))
 			for at := slices.Index(l, int64(id)); at >= 0; at = slices.Index(l, int64(id)) {
 				l = m.without(l, at)
 			}
-			if len(l) == len(s.lists[c.at]) {
+			if len(l) == len(s.lists[c.At]) {
 				continue
 			}
-			m.setList(s, c.at, l)
+			m.setList(s, c.At, l)
 		} else {
-			if s.ints[c.at] != int64(id) {
+			if s.ints[c.At] != int64(id) {
 				continue
 			}
-			m.setInt(s, c.at, 0)
+			m.setInt(s, c.At, 0)
 		}
-		m.tellChange(s, int(c.of), c.attr, was, noPlace)
+		m.tellChange(s, int(c.Of), c.Attr, was, noPlace)
 	}
 }
 
@@ -314,14 +310,14 @@ var noPlace hcl.Range
 // normal puts a value into the form of its type: sets are sorted without duplicates.
 func (m *Machine) normal(v value, t *model.Type) value {
 	if t != nil && t.Class == model.List && t.Set {
-		v.l = m.sortedSet(v.l)
+		v.L = m.sortedSet(v.L)
 	}
 	return v
 }
 
 func (m *Machine) sortedSet(l []int64) []int64 {
 	m.ev.SpendWords(len(l))
-	if rising(l) {
+	if program.Rising(l) {
 		return l
 	}
 	m.ev.Spend(builtin.SortCost(len(l)) / 2)
@@ -332,24 +328,24 @@ func (m *Machine) sortedSet(l []int64) []int64 {
 
 // write stores a value, which may be kept, in a state attribute.
 func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) {
-	c, slot := m.g.lay.col(thing, a)
-	t := c.attr.Type
+	c, slot := m.p.Lay.Col(thing, a)
+	t := c.Attr.Type
 	was := m.before(thing, a)
 	m.touch(s)
-	if c.list {
+	if c.List {
 		switch {
-		case v.w == noInt && !t.Optional:
+		case v.W == noInt && !t.Optional:
 			panic(s.faultAt(at, "%s may not be null", a.Name))
-		case len(v.l) > m.Limits.List:
-			panic(s.faultAt(at, "a list of %d elements is too long", len(v.l)))
-		case v.l == nil && v.w != noInt && !t.Set:
-			v.l = empty
+		case len(v.L) > m.Limits.List:
+			panic(s.faultAt(at, "a list of %d elements is too long", len(v.L)))
+		case v.L == nil && v.W != noInt && !t.Set:
+			v.L = program.Empty
 		}
-		m.setList(s, slot, m.normal(v, t).l)
+		m.setList(s, slot, m.normal(v, t).L)
 		m.tellChange(s, thing, a, was, at)
 		return
 	}
-	n := v.w
+	n := v.W
 	if t.Class == model.Integer && n != noInt {
 		if t.Low != nil && n < int64(*t.Low) {
 			panic(s.faultAt(at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low))
@@ -366,43 +362,43 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 }
 
 // marked says whether an action was already taken, within the scope of its `once`.
-func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
+func (m *Machine) marked(s *State, b *program.Body, base int32, seat int) bool {
 	m.ev.Spend(len(s.marks))
 	return slices.ContainsFunc(s.marks, m.onceMark(s, b, base, seat).same)
 }
 
 // fresh keeps the elements with which the action was not taken yet, if this pick is the key of its `once`.
-func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
-	k := mark{action: b.no, seat: s.onceSeat(b, base), scope: b.once.scope}
-	m.ev.SpendPairs(len(l.words), len(s.marks))
+func (m *Machine) fresh(s *State, b *program.Body, base int32, l listing) listing {
+	k := mark{action: b.No, seat: s.onceSeat(b, base), scope: b.Once.Scope}
+	m.ev.SpendPairs(len(l.Words), len(s.marks))
 	if !slices.ContainsFunc(s.marks,
 		func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
 		return l
 	}
-	out := listing{m.buf[:0], l.nested}
-	for k.key = range l.all() {
+	out := listing{Words: m.buf[:0], Nested: l.Nested}
+	for k.key = range l.All() {
 		if !slices.ContainsFunc(s.marks, k.same) {
-			out = out.add(k.key)
+			out = out.Add(k.key)
 		}
 	}
-	m.buf = out.words
+	m.buf = out.Words
 	return out
 }
 
-func (s *State) onceSeat(b *body, base int32) int32 {
-	if b.once.all || b.self < 0 {
+func (s *State) onceSeat(b *program.Body, base int32) int32 {
+	if b.Once.All || b.Self < 0 {
 		return 0
 	}
-	return int32(max(s.word(base, b.self), 0))
+	return int32(max(s.word(base, b.Self), 0))
 }
 
-func (m *Machine) onceMark(s *State, b *body, base int32, seat int) mark {
-	k := mark{action: b.no, seat: int32(seat), scope: b.once.scope}
-	if b.once.all {
+func (m *Machine) onceMark(s *State, b *program.Body, base int32, seat int) mark {
+	k := mark{action: b.No, seat: int32(seat), scope: b.Once.Scope}
+	if b.Once.All {
 		k.seat = 0
 	}
-	if k.key.w = noInt; b.once.key != nil {
-		k.key = m.kept(s, base, b.once.key)
+	if k.key.W = noInt; b.Once.Key != nil {
+		k.key = m.kept(s, base, b.Once.Key)
 	}
 	return k
 }
@@ -428,10 +424,10 @@ func (k mark) before(o mark, t *model.Type) bool {
 
 // ordinal is the number that keys of a type are ordered by.
 func ordinal(v value, t *model.Type) int64 {
-	if v.w == noInt || t == nil || t.Class == model.Boolean {
+	if v.W == noInt || t == nil || t.Class == model.Boolean {
 		return 0
 	}
-	return v.w
+	return v.W
 }
 
 // forgetMarks drops the marks of a thing that is removed: a counter that comes into play again is a different
@@ -439,8 +435,8 @@ func ordinal(v value, t *model.Type) int64 {
 func (m *Machine) forgetMarks(s *State, id int) {
 	m.ev.Spend(len(s.marks))
 	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
-		t := m.g.bodies[k.action].once.typ
-		return k.key.w == int64(id) && t != nil && t.Class == model.Ref
+		t := m.p.Bodies[k.action].Once.Typ
+		return k.key.W == int64(id) && t != nil && t.Class == model.Ref
 	})
 }
 

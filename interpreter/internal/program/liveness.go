@@ -1,0 +1,124 @@
+package program
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Spans says of each local of a body where in its code nothing reads it any more.
+type Spans struct {
+	Of  []span
+	Now []int32 // where the frames of the activation stand that is looked at
+}
+
+// A span is the code of the block that names a local, and where in it its last reader ends.
+type span struct {
+	from, last, end int32 // last 0: not known
+	Index           int32 // of the list of a loop: the local with the place in it
+	Cursor          bool  // that local
+}
+
+// Dead says whether no statement that may still run reads a local.
+func (p *Spans) Dead(slot int32) bool {
+	x := p.Of[slot]
+	return x.last > 0 && !slices.ContainsFunc(p.Now, func(pc int32) bool { return pc >= x.from && pc < x.last }) &&
+		slices.ContainsFunc(p.Now, func(pc int32) bool { return pc >= x.last && pc <= x.end })
+}
+
+// SpansOf finds the spans of a body.
+func (g *Program) SpansOf(b *Body) *Spans {
+	p := &Spans{Of: make([]span, b.Slots)}
+	code := map[*model.StmtHead][2]int32{}
+	for pc := b.Entry; pc < b.End; pc++ {
+		if x, ok := g.Code[pc].X.(*EachCode); ok && !x.Nested && !x.St.Cycle {
+			p.Of[x.List].Index, p.Of[x.Idx].Cursor = x.Idx, true
+		}
+		if st := g.Code[pc].St; st != nil {
+			r, ok := code[st]
+			if !ok {
+				r[0] = pc
+			}
+			r[1] = pc + 1
+			code[st] = r
+		}
+	}
+	if hooked := slices.ContainsFunc(g.Moments, func(mc *MomentCode) bool {
+		return mc.Hooked && (mc.body == b || mc.Step != nil && model.HasStmt(b.Proc.Body,
+			func(s *model.Step) bool { return s == mc.Step.St }))
+	}); hooked {
+		return p // hooks read names too
+	}
+	p.block(b.Proc.Body, []model.Expr{b.Proc.Gives}, code)
+	return p
+}
+
+// extent is the code of a statement with all inside of it.
+func extent(st model.Stmt, code map[*model.StmtHead][2]int32) (from, to int32) {
+	model.WalkStmts([]model.Stmt{st}, func(s model.Stmt) {
+		if r, ok := code[s.Head()]; ok {
+			if from == 0 || r[0] < from {
+				from = r[0]
+			}
+			to = max(to, r[1])
+		}
+	})
+	return from, to
+}
+
+// block finds the spans of what a block names; the expressions are those of the statement around it, some of which are
+// evaluated at its end.
+func (p *Spans) block(list []model.Stmt, around []model.Expr, code map[*model.StmtHead][2]int32) {
+	for i, st := range list {
+		for _, in := range model.Bodies(st) {
+			p.block(in, model.Exprs(st), code)
+		}
+		for _, f := range model.Fields(st) {
+			if f.Local == nil || *f.Local == nil || readsIn(around, *f.Local) {
+				continue
+			}
+			last := i
+			for j := i + 1; j < len(list); j++ {
+				if reads(list[j], *f.Local) {
+					last = j
+				}
+			}
+			if r, ok := list[last].(*model.Run); ok && r.HasThen && last+1 < len(list) {
+				last++ // what follows a `then` may still run inside of it
+			} else if ok && r.HasThen {
+				continue
+			}
+			x := &p.Of[(*f.Local).Index]
+			x.from, _ = extent(list[i], code)
+			_, x.last = extent(list[last], code)
+			_, x.end = extent(list[len(list)-1], code)
+			x.end++
+		}
+	}
+}
+
+// reads says whether a statement, or one inside of it, reads or writes a local other than in what is only told.
+func reads(st model.Stmt, l *model.Local) bool {
+	found := false
+	model.WalkStmts([]model.Stmt{st}, func(s model.Stmt) {
+		if found {
+			return
+		}
+		found = readsIn(model.Exprs(s), l)
+		switch s := s.(type) {
+		case *model.Set:
+			found = found || s.Target.Local == l
+		case *model.Gain:
+			found = found || s.Target.Local == l
+		case *model.Pay:
+			found = found || s.Target.Local == l
+		}
+	})
+	return found
+}
+
+func readsIn(list []model.Expr, l *model.Local) bool {
+	return slices.ContainsFunc(list, func(e model.Expr) bool {
+		return model.HasExpr(e, func(r *model.LocalRead) bool { return r.Local == l })
+	})
+}

@@ -1,0 +1,250 @@
+package program
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// DrawnAt says whether maps are drawn before a moment.
+func (p *Program) DrawnAt(moment string) bool {
+	return slices.ContainsFunc(p.Model.Maps, func(m *model.Map) bool { return m.Before == moment })
+}
+
+// A Program is a model as a machine runs it: the code of every body, the place of every attribute, and what is known
+// of both before play. It is immutable and may be shared by goroutines.
+type Program struct {
+	Model       *model.Model
+	Lib         *eval.Compiler
+	Lay         *Layout
+	Code        []Instr
+	Bodies      []*Body
+	Moments     []*MomentCode
+	Hooks       []*HookCode
+	Laws        []LawCode
+	Checks      []CheckCode
+	exprs       sync.Map // *expr by model.Expr, for expressions outside bodies
+	Procs       map[*model.Proc]*Body
+	Grants      []grantColumn
+	GrantsOf    [][]grantColumn                 // by thing
+	GrantsToAll []grantColumn                   // of what can be in force without being lent
+	Inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, which things name it
+	InPlay      map[*model.Kind][]int64         // of kinds that are always in play
+	Secret      hiding
+	Scenes      bool
+}
+
+// New compiles a model.
+func New(m *model.Model) *Program {
+	p := &Program{Model: m, Lay: newLayout(m), Procs: map[*model.Proc]*Body{}}
+	p.Lib = eval.NewCompiler(m, p.Lay)
+	p.Lay.watchColumns(p.Lib)
+	c := &compiler{p: p, moments: map[*model.Moment]int32{}}
+	c.declare()
+	for _, b := range p.Bodies {
+		c.body(b)
+	}
+	c.rooms()
+	c.hooks()
+	c.rules()
+	p.findGrants()
+	p.findKinds()
+	p.findInverse()
+	p.findSecrets()
+	p.findRejections()
+	return p
+}
+
+// Original is the body that one is a version of, or itself.
+func (p *Program) Original(v *Body) *Body {
+	for _, b := range p.Bodies {
+		if slices.Contains(b.Versions, v) {
+			return b
+		}
+	}
+	return v
+}
+
+// findKinds lists what is always in play, by kind.
+func (p *Program) findKinds() {
+	p.InPlay = make(map[*model.Kind][]int64, len(p.Model.Kinds))
+	for range 2 { // kinds that are several others come second
+		for _, k := range p.Model.Kinds {
+			p.findKind(k)
+		}
+	}
+}
+
+func (p *Program) findKind(k *model.Kind) {
+	p.Scenes = p.Scenes || k.Scene
+	if _, ok := p.InPlay[k]; ok || k.Scene || k.Copies > 0 {
+		return
+	}
+	out := []int64{}
+	for _, member := range k.AnyOf {
+		l, ok := p.InPlay[member]
+		if !ok {
+			return
+		}
+		out = append(out, l...)
+	}
+	if len(k.AnyOf) == 0 {
+		for _, t := range k.Things {
+			if p.Lay.Dynamic[t.ID] {
+				return
+			}
+			out = append(out, int64(t.ID))
+		}
+	}
+	p.InPlay[k] = out
+}
+
+// A grantColumn is an attribute that lends what it names.
+type grantColumn struct {
+	Thing int
+	Attr  *model.Attr
+	kind  *model.Kind // of what it lends; nil if any
+}
+
+// GrantsKind says whether the attribute may lend things of a kind.
+func (l *grantColumn) GrantsKind(k *model.Kind) bool {
+	return l.kind == nil || l.kind == k || slices.Contains(l.kind.AnyOf, k)
+}
+
+func (p *Program) findGrants() {
+	p.GrantsOf = make([][]grantColumn, len(p.Model.Things))
+	for _, t := range p.Model.Things[1:] {
+		for _, a := range t.Kind.Attrs {
+			if !a.Lends || a.Class == model.BuiltIn {
+				continue
+			}
+			k := a.Type.Kind
+			if a.Type.Class == model.List && a.Type.Elem != nil {
+				k = a.Type.Elem.Kind
+			}
+			l := grantColumn{Thing: t.ID, Attr: a, kind: k}
+			p.Grants, p.GrantsOf[t.ID] = append(p.Grants, l), append(p.GrantsOf[t.ID], l)
+		}
+	}
+	for _, t := range p.forAll() {
+		p.GrantsToAll = append(p.GrantsToAll, p.GrantsOf[t.ID]...)
+	}
+}
+
+// forAll lists what can be in force without being lent: the game, scenarios and options.
+func (p *Program) forAll() []*model.Thing {
+	var out []*model.Thing
+	add := func(t *model.Thing) {
+		if t != nil {
+			out = append(out, t)
+		}
+	}
+	if p.Model.Game != nil {
+		add(p.Model.Game.Thing)
+	}
+	for _, x := range p.Model.Scenarios {
+		add(x.Thing)
+	}
+	for _, x := range p.Model.Options {
+		add(x.Thing)
+	}
+	return out
+}
+
+// findInverse lists what the fixed attributes of things that are always in play name.
+func (p *Program) findInverse() {
+	p.Inverse = map[*model.Attr]map[int][]int64{}
+	for _, k := range p.Model.Kinds {
+		for _, a := range k.Attrs {
+			if a.Class != model.Inverse || a.Of == nil || a.Of.Class != model.Fixed || p.Inverse[a] != nil {
+				continue
+			}
+			if all, always := p.InPlay[a.Of.Owner]; always {
+				p.Inverse[a] = p.namedBy(all, a.Of)
+			}
+		}
+	}
+}
+
+// namedBy lists, by thing, which of all name it.
+func (p *Program) namedBy(all []int64, a *model.Attr) map[int][]int64 {
+	by := map[int][]int64{}
+	add := func(named, id int64) {
+		if l := by[int(named)]; len(l) == 0 || l[len(l)-1] != id {
+			by[int(named)] = append(l, id)
+		}
+	}
+	for _, id := range all {
+		t := p.Model.Things[id]
+		v := Unboxed(t.Fixed[a.Index], a.Type)
+		if v.W > 0 {
+			add(v.W, id)
+		}
+		for _, named := range v.L {
+			add(named, id)
+		}
+	}
+	return by
+}
+
+// Grantable says whether there is a zone or slot that lends things of a kind.
+func (p *Program) Grantable(k *model.Kind) bool {
+	if slices.ContainsFunc(p.Grants, func(l grantColumn) bool { return l.GrantsKind(k) }) {
+		return true
+	}
+	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool {
+		holds := z.Holds == nil && len(z.Kinds) == 0 || z.Holds == k || slices.Contains(z.Kinds, k)
+		return (z.Works || z.Hears) && holds
+	})
+}
+
+// StartVaries says whether the start depends on how a game is set up.
+func (p *Program) StartVaries() (varies bool) {
+	p.Model.Clauses(func(of any, c model.Clause) {
+		switch of.(type) {
+		case *model.Attr, *model.Thing, *model.Zone:
+			varies = varies || model.HasExpr(c.Expr, readsSetup)
+		}
+	})
+	return varies
+}
+
+// readsSetup says whether an expression itself may read options, seats or what they put in force.
+func readsSetup(e model.Expr) bool {
+	switch e := e.(type) {
+	case *model.OptionRead, *model.Players, *model.FuncCall, *model.StatCall, *model.Original, *model.GraphOf:
+		return true
+	case *model.Call:
+		switch e.Fn {
+		case model.Others, model.Next, model.Other, model.Starting, model.Has:
+			return true
+		}
+		return e.Stat != nil
+	}
+	return false
+}
+
+// Gives is the type of the result of a moment's body.
+func (mc *MomentCode) Gives() *model.Type {
+	if mc.M.Proc == nil || mc.Step != nil {
+		return nil
+	}
+	return mc.M.Proc.Result
+}
+
+// Hides says whether not everybody sees into a zone.
+func (p *Program) Hides(zone int) bool {
+	return zone != 0 && p.Lay.Zones[zone].Zone.Seen != model.SeenByAll
+}
+
+// Reactive says whether a list of hooks with their bearers has a reaction.
+func (p *Program) Reactive(list []int64) bool {
+	for i := 0; i < len(list); i += 2 {
+		if p.Hooks[list[i]].React != nil {
+			return true
+		}
+	}
+	return false
+}

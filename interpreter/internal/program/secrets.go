@@ -1,0 +1,69 @@
+package program
+
+import (
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A hiding says which places of a game not everybody sees.
+type hiding struct {
+	Zones  []int // ids
+	Ints   []int32
+	Lists  []int32
+	Rolled map[*model.Attr]Listing // the faces of the dice whose numbers are written to an attribute
+}
+
+func (p *Program) findSecrets() {
+	x := &p.Secret
+	for _, in := range p.Lay.Zones[1:] {
+		if in.Zone.Seen != model.SeenByAll {
+			x.Zones = append(x.Zones, in.ID)
+		}
+	}
+	hidden := func(slots []Slot) (out []int32) {
+		for at, c := range slots {
+			if c.Attr.SeenBy != nil && c.Of > 0 {
+				out = append(out, int32(at))
+			}
+		}
+		return out
+	}
+	x.Ints, x.Lists = hidden(p.Lay.Ints), hidden(p.Lay.Lists)
+	x.Rolled = map[*model.Attr]Listing{}
+	for _, b := range p.Bodies {
+		p.findRolled(p.Code[b.Entry:b.End])
+	}
+}
+
+// findRolled finds what is written to hidden attributes in the body that rolled it.
+func (p *Program) findRolled(code []Instr) {
+	dice := map[int]*RollCode{}
+	for _, in := range code {
+		if x, ok := in.X.(*RollCode); ok && x.Slot >= 0 && x.Die.Fixed {
+			dice[int(x.Slot)] = x
+		}
+		x, ok := in.X.(*AssignCode)
+		if !ok {
+			continue
+		}
+		for _, a := range x.List {
+			if a.Attr == nil || a.Attr.SeenBy == nil {
+				continue
+			}
+			model.Walk(a.Value.Src, func(r *model.LocalRead) {
+				if x := dice[r.Local.Index]; x != nil && x.Typ.Class == a.Attr.Type.One().Class {
+					p.Secret.Rolled[a.Attr] = ListOf(x.Die.Val.L, x.Typ)
+				}
+			})
+		}
+	}
+}
+
+// Refers says whether values of a type name things.
+func Refers(t *model.Type) bool {
+	return t != nil && (t.Class == model.Ref || Refers(t.Elem) || Refers(t.Key))
+}
+
+// RefersTo says whether values of a type may name things of some kinds.
+func RefersTo(t *model.Type, is func(*model.Kind) bool) bool {
+	return t != nil && (t.Class == model.Ref && is(t.Kind) || RefersTo(t.Elem, is) || RefersTo(t.Key, is))
+}
