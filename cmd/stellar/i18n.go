@@ -86,6 +86,7 @@ type catalogue struct {
 // catalogues are the different ones of all paths.
 func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 	var out []*catalogue
+	a.finder().Name(args)
 	for _, arg := range args {
 		folders, err := a.finder().Folders(arg)
 		if err != nil {

@@ -224,7 +224,9 @@ func (a *app) finder() *packs.Finder {
 // units are those at some paths, with packs laid over each.
 func (a *app) units(args []string, with ...string) ([]*packs.Unit, error) {
 	var out []*packs.Unit
-	for _, arg := range fromHere(args) {
+	args = fromHere(args)
+	a.finder().Name(args)
+	for _, arg := range args {
 		list, err := a.finder().Units(arg)
 		if err != nil {
 			return nil, err

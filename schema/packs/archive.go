@@ -43,6 +43,33 @@ func archived(arg string) (location, bool, error) {
 	return at, err == nil, nil
 }
 
+// zips are the packs in zips that lie in a folder on disk. Of other zips only the lists of their files are read.
+func zips(dir location) []Root {
+	var out []Root
+	if !dir.onDisk() {
+		return nil
+	}
+	entries, _ := fs.ReadDir(dir.fsys, dir.name)
+	for _, e := range entries[:min(len(entries), maxEntries)] {
+		at := dir.join(e.Name())
+		if info, err := e.Info(); path.Ext(e.Name()) != zipSuffix || err != nil || info.Size() > maxArchive {
+			continue
+		}
+		r, err := zip.OpenReader(at.name)
+		if err != nil {
+			continue
+		}
+		held := slices.ContainsFunc(r.File, func(f *zip.File) bool {
+			return path.Base(f.Name) == packFile && strings.Count(f.Name, "/") < 2
+		})
+		_ = r.Close()
+		if z, ok, err := archived(at.name); held && ok && err == nil && z.isPack() {
+			out = append(out, z.tree())
+		}
+	}
+	return out
+}
+
 // openZip reads an archive within bounds. What is in it is unpacked where it is read, by who has bounds for files.
 func openZip(name string) (fs.FS, error) {
 	src, err := source.ReadFile(disk{}, name, maxArchive)

@@ -75,6 +75,18 @@ func TestZip(t *testing.T) {
 		}
 	}
 	write(t, dir, map[string]string{"base/pack.hcl": named(packText, "base"), "base/game.hcl": playable1})
+	more2 := strings.ReplaceAll(more, "\"more\"", "\"more2\"")
+	scen := named(scenarioText, "loose")
+	write(t, dir, map[string]string{"in/zips/base.zip": string(zipped(t, packed{"base/pack.hcl", named(packText, "base"), 0})),
+		"in/zips/other.zip": string(zipped(t, packed{"a/b/pack.hcl", named(packText, "no"), 0})), "in/zips/bad.zip": "PK",
+		"in/zips/mod/pack.hcl": more2, "in/zips/s.hcl": scen, "in/else/mod/pack.hcl": more2, "in/zips/plays/s.hcl": scen})
+	for arg, content := range map[string][]string{"in/zips/mod": nil, "in/else/mod": {"in/zips"}, "in/zips/s.hcl": nil,
+		"in/zips/plays/s.hcl": nil} {
+		units, err := (&packs.Finder{Content: content}).Units(arg)
+		if err != nil || !strings.HasPrefix(packsOf(units[0]), "in/zips/base.zip/base/pack.hcl in/") {
+			t.Errorf("%s does not find what it needs in a zip: %v, %v", arg, packsOf(units[0]), err)
+		}
+	}
 	u, _, err := s.Scenario("base", "")
 	if err != nil {
 		t.Fatal(err)

@@ -26,6 +26,7 @@ type Finder struct {
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
 
+	given   []Root // packs that a command names beside others
 	noTests bool   // files of tests are ignored
 	word    []byte // scenarios are looked for in files that contain it
 	parsed  *source.Cache
@@ -210,18 +211,30 @@ func subtree(tree fs.FS, dir string) fs.FS {
 	return tree
 }
 
-// roots are the places where the packs that dir needs are searched: itself and the packs beside it, the folders that
-// the user named, the content folders above, what is shipped. Tests are read only in the first roots, as many as
-// tested.
-func (s *Finder) roots(dir location, tested int) []Root {
-	own := dir.tree()
-	if !dir.isPack() {
-		own = neighbours(own)
+// Name tells the finder of all paths that are named together: a pack among them is the one of its id for the others.
+func (s *Finder) Name(args []string) {
+	s.given = nil
+	for _, arg := range args {
+		if at, ok, err := s.find(arg); ok && err == nil && at.dir && at.isPack() && !at.isShipped() {
+			s.given = append(s.given, at.tree())
+		}
 	}
-	out := []Root{own}
-	out = append(out, lists.Map(s.Content, func(c string) Root { return onDisk(c).tree() })...)
-	if up, ok := dir.parent(); ok && dir.isPack() {
-		out = append(out, neighbours(up.tree()))
+}
+
+// roots are the places where the packs that dir needs are searched: itself or the packs in it, those named together
+// with it, the folders of --content, the packs beside it, the content folders above, what is shipped. Tests are read
+// only in the first roots, as many as tested.
+func (s *Finder) roots(dir location, tested int) []Root {
+	out := []Root{dir.tree()}
+	if !dir.isPack() {
+		out = neighbours(dir)
+	}
+	out = append(out, s.given...)
+	for _, c := range s.Content {
+		out = append(append(out, onDisk(c).tree()), zips(onDisk(c))...)
+	}
+	if up, ok := dir.parent(); ok {
+		out = append(out, neighbours(up)...)
 	}
 	if !dir.isShipped() {
 		for _, up := range dir.upwards() {
@@ -255,13 +268,14 @@ func (f filtered) ReadDir(dir string) ([]fs.DirEntry, error) {
 	return slices.DeleteFunc(slices.Clone(entries), func(e fs.DirEntry) bool { return !f.keep(dir, e) }), err
 }
 
-// neighbours is a folder of which only packs directly in it are seen: it may be anybody's home.
-func neighbours(r Root) Root {
+// neighbours is a folder of which only packs directly in it are seen, in folders or zips: it may be anybody's home.
+func neighbours(dir location) []Root {
+	r := dir.tree()
 	tree := r.FS
 	r.FS = filtered{tree, func(dir string, e fs.DirEntry) bool {
 		return dir != "." || !e.IsDir() || holdsPack(tree, e.Name())
 	}}
-	return r
+	return append([]Root{r}, zips(dir)...)
 }
 
 // IsTest says whether a file, by its name, contains tests: it is not read for playing.

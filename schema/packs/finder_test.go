@@ -219,3 +219,33 @@ func TestWithoutTests(t *testing.T) {
 		t.Error("what is checked lacks its tests")
 	}
 }
+
+// TestBesideShipped: a scenario plays the copy of a shipped pack that lies beside its folder, or that is named with it.
+func TestBesideShipped(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	write(t, dir, map[string]string{
+		"near/base/pack.hcl":           named(packText, "base"),
+		"near/plays/s.hcl":             named(scenarioText, "mine"),
+		"far/away/plays/s.hcl":         named(scenarioText, "mine"),
+		"near/more/pack.hcl":           strings.Replace(named(packText, "more"), "version", "needs = [\"base\"]\n  version", 1),
+		"near/base/unrelated.test.hcl": named(testText, "mine"),
+	})
+	for _, x := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"near/plays/s.hcl"}, "near/base/pack.hcl near/plays/s.hcl"},
+		{[]string{"near/more"}, "near/base/pack.hcl near/more/pack.hcl"},
+		{[]string{"far/away/plays/s.hcl"}, "content/base/pack.hcl far/away/plays/s.hcl"},
+		{[]string{"far/away/plays/s.hcl", "near/base"}, "near/base/pack.hcl far/away/plays/s.hcl"},
+		{[]string{"far/away/plays/s.hcl"}, "content/base/pack.hcl far/away/plays/s.hcl"},
+	} {
+		s := shipped()
+		s.Name(x.args)
+		units, err := s.Units(x.args[0])
+		if err != nil || packsOf(units[0]) != x.want {
+			t.Errorf("%v: %v, %v", x.args, packsOf(units[0]), err)
+		}
+	}
+}

@@ -271,12 +271,11 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	return out, nil
 }
 
-// Relative is the name of a file within the folder; false if it is outside.
+// Relative is the name of a file within the folder; false for one that its units do not own: what they build on may be
+// below it, or look so.
 func (f *Folder) Relative(file string) (string, bool) {
-	if f.Path == "." {
-		return file, !strings.HasPrefix(file, "/") && !strings.HasPrefix(file, "../")
-	}
-	return strings.CutPrefix(file, f.Path+"/")
+	owned := slices.ContainsFunc(f.Units, func(u *Unit) bool { return u.Owns(file) })
+	return strings.TrimPrefix(file, f.Path+"/"), owned
 }
 
 // Models loads all that the folder declares: its units as they are, and with each of their scenarios that changes
