@@ -74,7 +74,7 @@ func (q *explainer) left(ctx context.Context, x *vm.Picking, v any) reasons {
 	switch {
 	case x.Grow && x.Picked(v):
 		return say(sayPicked)
-	case x.Grow:
+	case x.Listed:
 		return say(sayPassed)
 	case x.Once:
 		return say(sayOnce)

@@ -27,7 +27,11 @@ import (
 
 // Version is the format written here. Format 1 can still be read and continued; it wrote a record after its
 // decision was taken, with the hash of the next position.
-const Version = 2
+const Version = 3
+
+// Listed is the last format whose games answer unordered picks of several in the order of their lists. Such a game
+// goes on so, and is written so.
+const Listed = 2
 
 // MaxLine is the most bytes of a line, written or read; records are far shorter.
 const MaxLine = 64 << 10

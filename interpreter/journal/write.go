@@ -112,7 +112,11 @@ func syncFolder(path string) error {
 }
 
 func (w *Writer) header(h Header) error {
-	h.Format = Version
+	if h.Format == 0 || h.Format > Listed {
+		h.Format = Version
+	} else {
+		h.Format = Listed
+	}
 	return w.line(h)
 }
 

@@ -161,6 +161,7 @@ func TestWalks(t *testing.T) {
 		"refused":    {2. / 6, map[string]float64{"yes": 2. / 6, "no": 4. / 6}, 0},
 		"endless":    {0, map[string]float64{}, 1},
 		"shelling":   {none, nil, 0},
+		"packed":     {234, nil, 0},
 		"drawn":      {4, map[string]float64{"3": 1. / 3, "4": 1. / 3, "5": 1. / 3}, 0},
 	}
 	open(t, "testdata/walks", func(t *testing.T, g *interpreter.Game, sc *model.Scenario) {
@@ -224,6 +225,57 @@ func TestBounds(t *testing.T) {
 			_, err := walked(t, g, sc, odds.Question{Bounds: b})
 			if sc.Name == "ruin" && (!errors.As(err, &large) || large.What != what) {
 				t.Errorf("%s: %v", what, err)
+			}
+		}
+	})
+}
+
+// TestAnyOrder: who picks a later element of a set first picks an earlier one then: a bot that plays, and a policy of
+// odds. Each set is one position and has the same chance, in whatever order it is picked.
+func TestAnyOrder(t *testing.T) {
+	open(t, "testdata/walks", func(t *testing.T, g *interpreter.Game, sc *model.Scenario) {
+		if sc.Name != "packed" {
+			t.Skip("no set is picked")
+		}
+		for how, want := range map[odds.Policy]map[string]float64{
+			{How: odds.Bot, Bot: "backward"}: {"124": 1},
+			{How: odds.Best}:                 {"234": 1},
+			{How: odds.Chance}:               {"123": 0.25, "124": 0.25, "134": 0.25, "234": 0.25},
+		} {
+			a, err := walked(t, g, sc, odds.Question{Policy: func(*model.Thing) odds.Policy { return how }})
+			if err != nil {
+				t.Fatal(err)
+			}
+			is := chances(a)
+			for label, chance := range want {
+				if math.Abs(is[label]-chance) > 1e-12 {
+					t.Errorf("%v: %v, and should be %v", how, is, want)
+				}
+			}
+			if how.How != odds.Bot && a.States != 1+4+6+6*2 { // with none, one and two picked; ends are not put together
+				t.Errorf("%v: %d positions", how, a.States)
+			}
+		}
+		bot, err := g.NewPlayer("backward", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(interpreter.Setup{Scenario: sc, Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := g.NewMachine()
+		for _, want := range []int64{4, 1, 2} {
+			d, err := m.Advance(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i, err := bot.Answer(t.Context(), m, s, d)
+			if err != nil || d.Option(i).Value != want {
+				t.Fatalf("%v (%v) and not %d", d.Option(i).Value, err, want)
+			}
+			if err := m.Take(s, i); err != nil {
+				t.Fatal(err)
 			}
 		}
 	})

@@ -194,7 +194,7 @@ func (s *Service) newTable(in *New) (*table, error) {
 	if in.Seed != nil {
 		c.Seed, c.Key = uint64(*in.Seed), in.key
 	}
-	c.Scenario, c.With = m.Config.Scenario, m.Config.With
+	c.Scenario, c.With, c.Listed = m.Config.Scenario, m.Config.With, m.Config.Listed
 	m.Config = c
 	if m.Setup, m.Players, err = c.Setup(m.Game.Localizer(nil)); err != nil {
 		return nil, err

@@ -70,6 +70,9 @@ func (t *Match) Begin(version string) (*Table, error) {
 	h := journal.Header{Format: journal.Version, Stellar: version, Scenario: t.Config.Scenario, File: t.File,
 		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Key: t.Config.Key, Options: t.Config.Values(), Dice: t.Config.Dice,
 		Players: map[string]string{}}
+	if t.Config.Listed {
+		h.Format = journal.Listed
+	}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 		h.Players[c.Seat.Name] = c.Player

@@ -197,7 +197,7 @@ var says = map[string]string{
 	"pick.until":      "done may be said only when it holds",
 	"pick.sound":      "judges the list whenever it would be done",
 	"pick.on":         "the things that stand for an option where they are drawn",
-	"pick.ordered":    "`false`: the order of picking does not matter, and every set is offered once",
+	"pick.ordered":    "`false`: any order of picking is accepted, and the list keeps that of `from`",
 	"pick.optional":   "whether it may be declined; then the result may be null",
 	"pick.may":        "the words with which it may be declined",
 	"pick.seen":       "the seats that see the answer; all where it is not given",

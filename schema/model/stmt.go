@@ -162,7 +162,7 @@ type (
 		Most     Expr   // ... and the most (nil: no limit)
 		Until    Expr   // done is offered only if it is true; nil: always
 		Sound    Expr   // tested for the list whenever it could be done
-		Ordered  bool   // false: later options only, every set once
+		Ordered  bool   // false: it makes no difference to the position
 		On       Expr   // a thing or a list of things that stand for an option where the table is drawn; nil: none
 		One      *Local // the option, bound in On alone; nil without it
 		Seen     Expr   // who sees the choice; nil: all, once made

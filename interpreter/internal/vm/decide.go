@@ -624,8 +624,7 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *program.PickCode, op
 	case x.St.Grow && declined:
 	case x.St.Grow:
 		so := s.locals.L[slot]
-		v := p.at(option)
-		s.setListAt(slot, listing{Words: append(m.room(len(so) + 1 + len(v.L))[:0], so...), Nested: p.Nested}.Add(v).Words)
+		s.setListAt(slot, m.added(s, f, x, so, p.at(option)))
 		f.pc = p.pc
 	case declined:
 		s.setLocal(slot, program.Null(x.Typ))
@@ -688,6 +687,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 		if taken == int(p.n) {
 			p.none = false
 		} else {
+			m.strike(s, p, taken)
 			p.drop(taken)
 		}
 		if p.count() > 0 {
@@ -802,8 +802,12 @@ func (m *Machine) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *r
 		}
 		return nil
 	}
-	s.offer(m.rest(s, f, x, so))
+	rest, struck := m.rest(s, f, x, so)
+	s.offer(rest)
 	m.distinct(s, x)
+	if struck {
+		m.unstruck(s, f, x, so)
+	}
 	until := m.holds(s, f.base, x.Until)
 	done := sound && until && n >= least
 	if len(s.pend.words) == 0 {
@@ -816,24 +820,81 @@ func (m *Machine) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *r
 	return nil
 }
 
-// rest lists what can be added to a growing list.
-func (m *Machine) rest(s *State, f *frame, x *program.PickCode, so listing) []int64 {
-	l := m.from(s, f.base, x)
+// rest lists what can be added to a growing list; struck: some of it was refused before.
+func (m *Machine) rest(s *State, f *frame, x *program.PickCode, so listing) (l []int64, struck bool) {
+	l = m.from(s, f.base, x)
 	order := l
 	if x.First >= 0 {
-		if len(so.Words) == 0 {
+		if len(so.Words) == 0 || len(s.list(f.base, x.First)) == 0 {
 			s.setListAt(f.base+x.First, m.keep(l))
 		}
 		order = s.list(f.base, x.First)
 	}
 	if !x.Own {
+		struck = len(order) < len(l)
 		l = m.remaining(listing{Words: l, Nested: x.Nested}, so).Words
 	}
-	if x.First >= 0 && len(so.Words) > 0 {
+	if x.First >= 0 && len(so.Words) > 0 && s.set.listed {
 		m.ev.SpendPairs(len(l), len(order))
 		l = later(listing{Words: l, Nested: x.Nested}, listing{Words: order, Nested: x.Nested}, so.At(so.Len()-1)).Words
 	}
-	return l
+	return l, struck
+}
+
+// strike notes that nothing comes of an element beside those that are picked. Where the order of picking does not
+// matter, nothing comes of it beside more of them either: it is not offered again in this pick, so that each set is
+// tried once and not in every order. Where what is offered depends on what is picked, other elements may lead there.
+func (m *Machine) strike(s *State, p *pending, option int) {
+	x, ok := m.p.Code[p.pc].X.(*program.PickCode)
+	if !ok || x.First < 0 || x.Own || s.set.listed {
+		return
+	}
+	v, picked := p.at(option), 0
+	for w := range (listing{Words: s.list(p.base, x.Slot), Nested: x.Nested}).All() {
+		if w.Same(v) {
+			picked++
+		}
+	}
+	first := listing{Words: s.list(p.base, x.First), Nested: x.Nested}
+	m.ev.SpendWords(len(first.Words))
+	s.setListAt(p.base+x.First, first.Only(func(w value) bool {
+		if !w.Same(v) {
+			return true
+		}
+		picked--
+		return picked >= 0
+	}).Words)
+}
+
+// unstruck keeps of the offered elements those that were not struck before.
+func (m *Machine) unstruck(s *State, f *frame, x *program.PickCode, so listing) {
+	open := m.remaining(listing{Words: s.list(f.base, x.First), Nested: x.Nested}, so)
+	m.ev.SpendPairs(len(s.pend.words), len(open.Words))
+	s.offer(listing{Words: s.pend.words, Nested: x.Nested}.Only(func(v value) bool { return open.Find(v) >= 0 }).Words)
+}
+
+// added is a growing list with one element more. Where the order of picking does not matter it keeps the order of what
+// was offered first, so that however a set was picked, the position is the same.
+func (m *Machine) added(s *State, f *frame, x *program.PickCode, so []int64, v value) []int64 {
+	out := listing{Words: append(m.room(len(so) + 1 + len(v.L))[:0], so...), Nested: x.Nested}
+	if x.First < 0 || s.set.listed || len(so) == 0 {
+		return out.Add(v).Words
+	}
+	order := listing{Words: s.list(f.base, x.First), Nested: x.Nested}
+	m.ev.SpendPairs(len(so), len(order.Words))
+	place := order.Find(v)
+	out.Words = out.Words[:0]
+	due := true
+	for w := range (listing{Words: so, Nested: x.Nested}).All() {
+		if at := order.Find(w); due && place >= 0 && (at < 0 || at > place) {
+			out, due = out.Add(v), false
+		}
+		out = out.Add(w)
+	}
+	if due {
+		out = out.Add(v)
+	}
+	return out.Words
 }
 
 // remaining removes one of each picked element from a list.

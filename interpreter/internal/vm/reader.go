@@ -398,6 +398,7 @@ type Picking struct {
 	*model.Pick
 	Of       *model.Type // what is picked, at each
 	Once     bool        // what was picked is not offered again
+	Listed   bool        // what comes before something picked is not offered either; see Setup
 	Question string      // empty if there is none
 	p        *Probe
 	x        *program.PickCode
@@ -405,7 +406,8 @@ type Picking struct {
 }
 
 func (p *Probe) picking(x *program.PickCode, in Scope, base int32) *Picking {
-	return &Picking{Scope: in, Pick: x.St, Of: x.Typ, Once: x.Once != nil, p: p, x: x, base: base}
+	return &Picking{Scope: in, Pick: x.St, Of: x.Typ, Once: x.Once != nil,
+		Listed: x.First >= 0 && p.s.set.listed, p: p, x: x, base: base}
 }
 
 // Pick is the pick that is due; nil at a menu.
@@ -617,6 +619,9 @@ func (p *Probe) Refusals(ctx context.Context, option int, refused func(*Probe, *
 // Again asks the decision anew, with the options that were refused since; nil if that cannot be.
 func (p *Probe) Again(ctx context.Context) *Probe {
 	s := p.s.Clone()
+	if x, ok := p.m.p.Code[s.pend.pc].X.(*program.PickCode); ok && x.First >= 0 {
+		s.setListAt(s.pend.base+x.First, nil) // what was struck at an element before is offered again, too
+	}
 	s.frames[len(s.frames)-1].pc = s.pend.pc
 	s.pend = pending{}
 	m := p.m.g.NewMachine()

@@ -69,6 +69,7 @@ type settings struct {
 	test     *model.Test
 	seed     uint64
 	key      string // of chance; empty: the seed is
+	listed   bool   // see Setup.Listed
 	start    *State // the first state; never changed
 }
 

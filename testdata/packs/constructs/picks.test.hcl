@@ -58,7 +58,7 @@ test "an unsound set is refused" {
   refused = "fleet"
 }
 
-test "sets are offered once: only later boats follow" {
+test "boats are picked in any order" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   given {
@@ -76,7 +76,8 @@ test "sets are offered once: only later boats follow" {
     run "convoy" { who = clan.ada }
   }
   answers = { fleet = [middle, small] }
-  refused = "fleet"
+
+  expect "two boats" { that = game.notes[0] == 2 }
 }
 
 test "done may be said only when until holds" {
@@ -145,7 +146,7 @@ test "without an order, what is there twice is offered twice" {
   expect "two ones and a two" { that = game.notes == [4] }
 }
 
-test "without an order, what stands before the last one is offered no more" {
+test "without an order, it comes out the same however it is picked" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   run {
@@ -155,9 +156,80 @@ test "without an order, what stands before the last one is offered no more" {
       most    = 3
       ordered = false
     }
+    run "note" { value = basket[0] }
+    run "note" { value = basket[1] }
   }
-  answers = { basket = [2, 1] }
-  refused = "basket"
+  answers = { basket = [3, 1, null] }
+
+  expect "in the order of the list" { that = game.notes == [1, 3] }
+}
+
+test "without an order, a set that cannot be is tried once, not in every order" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  bot      = "first"
+  run {
+    choose "way" {
+      by = clan.ada
+      option "team" {
+        text = "Pick a team"
+        pick "team" {
+          by      = clan.ada
+          from    = numbers(1, 12)
+          count   = 6
+          sound   = sum(team) > 100
+          ordered = false
+        }
+        run "note" { value = 1 }
+      }
+      option "none" {
+        text = "Pick none"
+        run "note" { value = 2 }
+      }
+    }
+  }
+
+  expect "no team" { that = game.notes == [2] }
+}
+
+test "without an order, what leads nowhere beside one element may lead somewhere beside another" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  bot      = "first"
+  run {
+    pick "pair" {
+      by      = clan.ada
+      from    = pair == [4] ? [6] : [4, 1, 1, 5]
+      count   = 3
+      sound   = sum(pair) == 10
+      ordered = false
+    }
+    run "note" { value = pair[0] }
+    run "note" { value = pair[1] }
+    run "note" { value = pair[2] }
+  }
+
+  expect "four, one and five" { that = game.notes == [4, 1, 5] }
+}
+
+test "without an order, an element that leads nowhere twice may be picked once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  bot      = "first"
+  run {
+    pick "three" {
+      by      = clan.ada
+      from    = [1, 1, 1, 2, 7]
+      count   = 3
+      sound   = sum(three) == 10
+      ordered = false
+    }
+    run "note" { value = three[0] }
+    run "note" { value = three[1] }
+    run "note" { value = three[2] }
+  }
+
+  expect "one, two and seven" { that = game.notes == [1, 2, 7] }
 }
 
 test "the order of picking counts unless it is said not to" {

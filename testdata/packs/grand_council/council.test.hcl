@@ -36,7 +36,7 @@ test "most voices decide, and the chair where they are even" {
   }
   answers = {
     outcome  = [player.p2, player.p3, player.p3]
-    speaking = [planet.dolorite, planet.ember, planet.cairn]
+    speaking = [planet.dolorite, planet.ember, planet.cairn, null]
     decided  = [player.p3]
   }
   expect "3 against 1 and 2" { that = player.p2.raised == 3 && player.p3.raised == 3 }

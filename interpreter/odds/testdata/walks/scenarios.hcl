@@ -264,3 +264,12 @@ scenario "guessed" {
     finish { winner = player.p1 }
   }
 }
+scenario "packed" {
+  title = "packed"
+  uses  = ["walks"]
+  seats = [player.p1, player.p2]
+  play {
+    run "packed" {}
+    finish { winner = player.p1 }
+  }
+}

@@ -197,3 +197,18 @@ procedure "guessed" {
   }
   gives = number == player.p1.secret
 }
+
+# All but one of four numbers, in whatever order they are picked.
+procedure "packed" {
+  pick "numbers" {
+    by      = player.p1
+    from    = [1, 2, 3, 4]
+    count   = 3
+    ordered = false
+  }
+  gives = 100 * numbers[0] + 10 * numbers[1] + numbers[2]
+}
+bot "backward" {                       # the last, then from the first on
+  title = "Backward"
+  answer "packed" "numbers" { score = it == null ? -9 : it == 4 ? 9 : -it }
+}
