@@ -3,6 +3,8 @@ package lint
 import (
 	"slices"
 
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -15,7 +17,7 @@ func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 		hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{},
 		testOf: map[*model.Proc]*model.Test{}, inTest: map[*model.Thing]*model.Test{}}
 	w.owners()
-	m.Clauses(w.clause)
+	m.WalkFields(w.declared)
 	w.data()
 	return main
 }
@@ -91,30 +93,13 @@ func (w *indexer) location(of any) Location {
 	return Location{}
 }
 
-// clause adds one part of a declaration.
-func (w *indexer) clause(of any, c model.Clause) {
-	p := w.location(of)
-	p.Role = c.Name
-	if c.Let != nil {
-		p.Stmt = c.Let
+// declared adds one field of a declaration.
+func (w *indexer) declared(of any, f model.Field) {
+	at := w.location(of)
+	if f.Let != nil {
+		at.Stmt = f.Let
 	}
-	at := w.in(p)
-	switch {
-	case c.Expr != nil:
-		if c.Attr != nil && c.Attr.Class == model.State {
-			w.ix.Writes.add(c.Attr, Use{c.Expr.Range(), at, c.Expr})
-		}
-		w.expr(c.Expr, at)
-	case c.Text != nil:
-		w.text(c.Text, at)
-	case c.Local != nil:
-		w.declare(c.Local, at)
-	case c.Type != nil:
-		w.typeUse(c.Type, Use{Range: model.RangeOf(of), In: at})
-	case c.Kind != nil:
-		w.ix.Reads.add(c.Kind, Use{Range: model.RangeOf(of), In: at})
-	}
-	w.body(c.Body, p)
+	w.field(f, at, model.RangeOf(of))
 }
 
 func (w *indexer) body(body []model.Stmt, at Location) {
@@ -136,36 +121,47 @@ func (w *indexer) stmt(st model.Stmt, at Location) {
 		}
 	}
 	for _, f := range model.Fields(st) {
-		at.Role = f.Name
-		in := w.in(at)
-		switch {
-		case f.Local != nil:
-			w.declare(*f.Local, in)
-		case f.Assign != nil:
-			w.assign(st, f.Assign, in)
-		case f.Expr != nil && f.Wants == model.Place:
-			w.where(*f.Expr, in)
-		case f.Expr != nil:
-			w.expr(*f.Expr, in)
-		case f.Text != nil:
-			w.text(*f.Text, in)
-		case f.Body != nil:
-			w.body(*f.Body, at)
-		case f.Procs != nil:
-			for _, a := range *f.Procs {
-				w.ix.Reads.add(a, here)
-			}
+		w.field(f, at, here.Range)
+	}
+}
+
+// field adds a field of a statement or a declaration, which is at r.
+func (w *indexer) field(f model.Field, at Location, r hcl.Range) {
+	at.Role = f.Name
+	in := w.in(at)
+	switch {
+	case f.Local != nil:
+		w.declare(*f.Local, in)
+	case f.Assign != nil:
+		w.assign(f.Assign, in)
+	case f.Expr != nil && f.Wants == model.Place:
+		w.where(*f.Expr, in)
+	case f.Expr != nil:
+		w.expr(*f.Expr, in)
+	case f.Text != nil:
+		w.text(*f.Text, in)
+	case f.Body != nil:
+		w.body(*f.Body, at)
+	case f.Procs != nil:
+		for _, a := range *f.Procs {
+			w.ix.Reads.add(a, Use{Range: r, In: in})
 		}
+	case f.Type != nil:
+		w.typeUse(*f.Type, Use{Range: r, In: in})
+	case f.Kind != nil:
+		w.ix.Reads.add(*f.Kind, Use{Range: r, In: in})
 	}
 }
 
 // assign adds what is written, and its value.
-func (w *indexer) assign(st model.Stmt, a *model.Assign, in *Location) {
+func (w *indexer) assign(a *model.Assign, in *Location) {
 	u := Use{a.Range, in, a.Value}
 	for _, attr := range w.m.Named(a.Attr, a.ByKind) {
-		w.ix.Writes.add(attr, u)
+		if attr.Class == model.State { // what is fixed has only a default
+			w.ix.Writes.add(attr, u)
+		}
 	}
-	if x, ok := st.(*model.Set); ok && x.Target.Local != nil {
+	if x, ok := in.Stmt.(*model.Set); ok && x.Target.Local != nil {
 		w.ix.Writes.add(keyOf(x.Target.Local), u)
 	}
 	w.expr(a.Value, in)

@@ -270,9 +270,9 @@ func (s *collector) conditions() {
 			}
 		})
 	}
-	s.m.Clauses(func(_ any, c model.Clause) {
-		if c.Expr != nil {
-			visit(c.Expr, false)
+	s.m.WalkFields(func(_ any, f model.Field) {
+		if f.Expr != nil {
+			visit(*f.Expr, false)
 		}
 	})
 	for p := range s.bodies {

@@ -50,6 +50,14 @@ type Pack struct {
 	Range       hcl.Range
 }
 
+func (p *Pack) fields() []Field {
+	return []Field{
+		{Name: "version", Str: &p.Version, Says: "its version, such as `\"1.0.0\"`"},
+		{Name: "title", Need: true, Text: &p.Title, Doc: "the title of a pack"},
+		{Name: "needs", Says: "the packs that this one builds on; `\"id >= 1.2\"`: that version or a later one"},
+	}
+}
+
 // Game is the thing that represents the table, and what is played on it.
 type Game struct {
 	Name     string
@@ -67,6 +75,20 @@ type Game struct {
 	Main     *Proc             // may be nil if every scenario brings its own
 	Range    hcl.Range
 }
+
+func (g *Game) fields() []Field {
+	return []Field{
+		{Name: "title", Text: &g.Title, Doc: "the title of the game"},
+		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "what a game is about, in a sentence or two"},
+		{Name: "help"},
+		{Name: "players", Says: "names things of kind `player`; exactly these seats"},
+		{Name: "seat", Kind: &g.SeatKind, Says: "the kind whose things sit at the table; `player` where it is not given"},
+		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
+		{Name: "state"},
+	}
+}
+
+const goalDoc = "what one plays for, as the rules say it to players"
 
 // AttrClass is where an attribute comes from.
 type AttrClass int
@@ -98,6 +120,21 @@ type Attr struct {
 	Range   hcl.Range
 }
 
+func (a *Attr) fields() []Field {
+	var out []Field
+	if a.Class != BuiltIn {
+		out = append(out, Field{Type: &a.Type})
+	}
+	if a.Default != nil {
+		out = append(out, Field{Name: "default", Use: Assigned, Expr: &a.Default,
+			Assign: &Assign{Attr: a, Value: a.Default, Range: a.Default.Range()}})
+	}
+	if a.Of != nil {
+		out = append(out, Field{Kind: &a.Of.Owner})
+	}
+	return out
+}
+
 // SeenBy says which seats see something.
 type SeenBy struct {
 	Nobody bool
@@ -127,6 +164,45 @@ type Kind struct {
 	Pack    *Pack
 	Range   hcl.Range
 }
+
+func (k *Kind) fields() []Field {
+	return []Field{
+		{Name: "title", Text: &k.Derived, Sole: true, Doc: KindDoc},
+		{Name: "help"},
+		{Name: "between", Kind: &k.Between,
+			Says: "one thing for every unordered pair of things of a kind; the function of the kind's name finds it: " +
+				"`relation(a, b)`"},
+		{Name: "any_of", Many: &k.AnyOf,
+			Says: "one of several kinds: `[ship, base]`. What all have can be read straight off; `x.ship` is x where it " +
+				"is a ship, else null. Unions may be of unions"},
+		{Name: "scene", Flag: &k.Scene,
+			Says: "`true`: lives while the procedure that created it runs, or further up where it is reachable from what " +
+				"that gives"},
+		{Name: "copies",
+			Says: "`12`: anonymous counters `name.c1` … `name.c12` that lie in the box until created. `{ rank = " +
+				"numbers(1, 13), suit = choices(\"a\", \"b\") }` makes one for every combination (`suit = all(suit)` runs " +
+				"through the things of a kind or of a union); they are in play from the start, and named by their values, " +
+				"words and things first: `card.a_13` (`c13` where that would begin with a digit). Where that makes no names, " +
+				"or two alike, all are `c1`, `c2` …"},
+		{Name: "things", Says: "names featureless things on the spot: `[\"a\", \"b\"]`"},
+		{Name: "order", Says: "`[\"low\", \"high\"]`: names things, and they compare: `<`, `step`, `toward`, `highest`"},
+		{Name: "fixed", Says: "attributes that are declared with the thing and never change, and their types"},
+		{Name: "state"},
+		{Name: "text", Says: "names of text attributes, which other texts may show (§9). `name` is how the thing is shown"},
+		{Name: "parts",
+			Says: "every thing of the kind brings this one: `{ orbit = place({ level = level.orbit, world = this }) }` " +
+				"is read as `world.mars.orbit`. Its texts may name what it comes with: `name = \"{this} orbit\"`"},
+		{Name: "lists", Says: "read-only inverses: `ships = ship.owner` are the ships whose `owner` is (or contains) this"},
+		{Name: "about", Text: &k.About, Doc: "what is said of a %s where it is offered",
+			Says: "what is said of a thing where a player may pick it, or asks `show` for it: `\"size {size}, combat " +
+				"{combat}\"`"},
+		{Name: "called", Text: &k.Called, Doc: "how a %s without a name is shown",
+			Says: "how a thing without `name` is shown: `\"{owner}'s base\"`"},
+	}
+}
+
+// KindDoc tells translators what the name of a kind is.
+const KindDoc = "a kind of thing, as `show` lists it"
 
 // Attr finds an attribute by name; nil where there is none.
 func (k *Kind) Attr(name string) *Attr {
@@ -222,6 +298,16 @@ type StartValue struct {
 	Value Expr
 }
 
+func (t *Thing) fields() []Field {
+	var out []Field
+	for i := range t.Start {
+		s := &t.Start[i]
+		out = append(out, Field{Name: s.Attr.Name, Use: Assigned, Expr: &s.Value,
+			Assign: &Assign{Attr: s.Attr, Value: s.Value, Range: s.Value.Range()}})
+	}
+	return append(out, Field{Name: "name", Text: &t.Title})
+}
+
 // A Zone is an ordered place for things, with one instance for every thing of Of, or a single one. Instances have
 // ids from Base on, in the order of Of.Things.
 type Zone struct {
@@ -240,6 +326,20 @@ type Zone struct {
 	Layout  string // from its look, one of Layouts; may be empty
 	Base    int
 	Range   hcl.Range
+}
+
+func (z *Zone) fields() []Field {
+	return []Field{
+		{Name: "of", Kind: &z.Of, Says: "the kind of whose things each has one: `p.hand`"},
+		{Name: "holds", Need: true, Many: &z.Kinds, Says: "a kind, or a list of kinds"},
+		{Name: "starts", Expr: &z.Starts, Says: "the things that lie there at the start; `owner` is whose zone it is"},
+		{Name: "seen", Word: (*int)(&z.Seen), Words: []string{"everybody", "owner", "nobody"},
+			Says: "`owner`, `nobody`, or `everybody` where it is not given"},
+		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order although not all see it"},
+		{Name: "refill", Says: "the zone whose things are moved here when a draw finds too few"},
+		{Name: "works", Flag: &z.Works, Says: "`true`: modifiers, hooks and actions of what lies here are in force"},
+		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of what lies here are in force"},
+	}
 }
 
 type ZoneSeen int
@@ -266,6 +366,14 @@ type Board struct {
 	Range      hcl.Range
 }
 
+func (b *Board) fields() []Field {
+	return []Field{
+		{Name: "cells", Need: true, Kind: &b.Cells, Says: "the kind of its cells"},
+		{Name: "shape", Need: true,
+			Says: "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or `hexes(list)`, of a list of `[x, y]` or a table"},
+	}
+}
+
 // A Graph is a named relation: two things are joined if Where is true.
 type Graph struct {
 	Name   string
@@ -276,6 +384,20 @@ type Graph struct {
 	Looked bool      // it has a look: it is drawn beside boards too, and no terminal lists its places
 	Title  *Text     // from its look; may be nil
 	Range  hcl.Range
+}
+
+func (g *Graph) fields() []Field {
+	where := g.Where
+	if where == nil {
+		where = &Function{}
+	}
+	return []Field{
+		{Name: "takes", Many: &where.Params},
+		{Name: "joins", Need: true, Kind: &g.Joins[0], Says: "two names with their kinds: `{ a = sector, b = sector }`"},
+		{Kind: &g.Joins[1]},
+		{Name: "where", Use: Condition, Need: true, Expr: &where.Gives, Says: "whether a and b are joined"},
+		{Name: "one_way", Flag: &g.OneWay, Says: "`true`: from a to b alone"},
+	}
 }
 
 // Change is an override that content made.

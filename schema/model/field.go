@@ -7,10 +7,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
-// A Field is one part of a statement: how it is written, what is allowed, what it is for, and where it is stored.
-// [Fields] lists them in the order in which they are written; parsing, walks, the canonical form and the tables of
-// docs/language.md follow from the list. A field that is only another way to write one (`count` of a pick) has no
-// storage.
+// A Field is one part of a statement or a declaration: how it is written, what is allowed, what it is for, and where it
+// is stored. [Fields] lists them in the order in which they are written; parsing, walks, the canonical form, what
+// editors show and the tables of docs/language.md follow from the list. A field that is only another way to write one
+// (`count` of a pick), or that the loader keeps for itself, has no storage.
 type Field struct {
 	Name   string   // of the attribute or inner block; empty for a label
 	Wants  Want     // what an expression must be
@@ -18,7 +18,9 @@ type Field struct {
 	Reader Audience // who reads a text
 	Need   bool     // required
 	Loose  bool     // keeps the author's order with the field before it
+	Sole   bool     // of a text: its address is that of what it stands in
 	Doc    string   // of a text: a word for translators; of a list: what is allowed in it
+	Says   string   // what it says, for people; empty where it says the same everywhere ([Says])
 
 	// Where it is stored: at most one is set.
 	Expr  *Expr
@@ -26,15 +28,28 @@ type Field struct {
 	Local **Local // a value that the statement names
 	Self  **Local // beside Expr: `self`, if a list of seats is asked one by one
 	Flag  *bool
+	Word  *int // one of Words, by its index
 	Told  *Told
 	Body  *[]Stmt
 	Procs *[]*Proc
+	Kind  **Kind
+	Type  **Type
+	Str   *string // a plain string
+	Many  any     // pointer to a list of expressions, texts, kinds, parameters, lets, or bindings
 
+	Words  []string      // the allowed ones; an empty one cannot be written
 	Put    *Expr         // beside the Expr of a place: what is put there
 	To     Expr          // of a text: the seats that read it; nil if Reader says all
 	Assign *Assign       // of an assigned value: its target
 	Option *ChooseOption // of a field of a written option
+
+	// Of what [Model.WalkFields] visits:
+	Let   *Let   // the let that contains it
+	Under []Expr // conditions under which the expression is evaluated
 }
+
+// A Described is a statement or a declaration: what has fields.
+type Described interface{ fields() []Field }
 
 // A Want is what an expression of a statement must be.
 type Want uint8
@@ -55,6 +70,8 @@ const (
 	Items    // a list, or what can be read as one
 	Faces    // a die
 	Pile     // a list, or a zone as it is
+	Things   // a list of things
+	MayThing // a thing, or null
 )
 
 // AnyList describes what a loop can run over.
@@ -93,10 +110,39 @@ const (
 	Refused           // whose choice is refused
 )
 
-// Fields are all fields of a statement, its guard first.
-func Fields(st Stmt) []Field {
-	h := st.Head()
-	return append([]Field{{Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}, st.fields()...)
+// Fields are all fields of a statement, its guard first, or of a declaration.
+func Fields(d Described) []Field {
+	if st, ok := d.(Stmt); ok {
+		h := st.Head()
+		return append([]Field{{Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}, st.fields()...)
+	}
+	return d.fields()
+}
+
+// names are those of the attributes among fields, in order.
+func names(fields []Field) []string {
+	var out []string
+	for _, f := range fields {
+		if f.Name != "" && f.Body == nil && !slices.Contains(out, f.Name) {
+			out = append(out, f.Name)
+		}
+	}
+	return out
+}
+
+// ranks are the positions of attributes in the canonical order. Those that keep the author's order have the same.
+func ranks(fields []Field) map[string]int {
+	out, rank := map[string]int{}, 0
+	for _, f := range fields {
+		if f.Name == "" || f.Body != nil {
+			continue
+		}
+		if !f.Loose {
+			rank++
+		}
+		out[f.Name] = rank
+	}
+	return out
 }
 
 // Exprs are the expressions directly inside a statement.
@@ -148,7 +194,7 @@ func Texts(st Stmt) []Field {
 func (s *Let) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
-		{Name: "be", Use: Named, Need: true, Expr: &s.Be},
+		{Name: "be", Use: Named, Need: true, Expr: &s.Be, Says: "the value that is named"},
 		{Name: "type"},
 	}
 }
@@ -178,25 +224,26 @@ func assigned(out []Field, list []Assign) []Field {
 }
 
 func (s *Create) fields() []Field {
-	return assigned([]Field{{Local: &s.Var}, {Name: "into", Wants: Place, Expr: &s.Into}}, s.Assigns)
+	return assigned([]Field{{Local: &s.Var},
+		{Name: "into", Wants: Place, Expr: &s.Into, Says: "the zone in which it begins"}}, s.Assigns)
 }
 
 func (s *Remove) fields() []Field {
-	return []Field{{Name: "what", Wants: Some, Need: true, Expr: &s.What}}
+	return []Field{{Name: "what", Wants: Some, Need: true, Expr: &s.What, Says: "a thing or a list of things"}}
 }
 
 func (s *Move) fields() []Field {
 	return []Field{
-		{Name: "what", Wants: Some, Need: true, Expr: &s.What},
-		{Name: "to", Wants: Place, Need: true, Expr: &s.To, Put: &s.What},
+		{Name: "what", Wants: Some, Need: true, Expr: &s.What, Says: "a thing or a list of things"},
+		{Name: "to", Wants: Place, Need: true, Expr: &s.To, Put: &s.What, Says: "a zone; `null`: the box"},
 	}
 }
 
 func (s *Draw) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
-		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From},
-		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count},
+		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From, Says: "a list or a zone"},
+		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; then what is drawn is a list"},
 		{Name: "told", Told: &s.Told},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}
@@ -207,8 +254,9 @@ func (s *Roll) fields() []Field {
 		{Local: &s.Var},
 		{Local: &s.Fate},
 		{Name: "by", Wants: Seats, Expr: &s.By, Self: &s.BySelf},
-		{Name: "die", Wants: Faces, Use: Source, Need: true, Loose: true, Expr: &s.Die},
-		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times},
+		{Name: "die", Wants: Faces, Use: Source, Need: true, Loose: true, Expr: &s.Die,
+			Says: "`die.d10`, `sides(6)` or a list of faces"},
+		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times, Says: "how many dice; then what falls is a list"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "told", Told: &s.Told},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
@@ -256,8 +304,8 @@ func (s *Roll) Shows() *Type {
 
 func (s *Show) fields() []Field {
 	return []Field{
-		{Name: "what", Need: true, Expr: &s.What},
-		{Name: "to", Wants: Seats, Expr: &s.To},
+		{Name: "what", Need: true, Expr: &s.What, Says: "hidden things or values"},
+		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are shown it; all where it is not given"},
 		{Name: "told", Told: &s.Told},
 		{Name: "text", Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
 	}
@@ -271,17 +319,22 @@ func (s *Pick) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
 		{Name: "by", Wants: Decider, Expr: &s.By, Self: &s.BySelf},
-		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked"},
-		{Name: "count", Wants: Number},
-		{Name: "least", Wants: Number, Expr: &s.Least},
-		{Name: "most", Wants: Number, Use: Amount, Expr: &s.Most},
-		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
-		{Name: "sound", Wants: Truth, Expr: &s.Sound},
-		{Name: "on", Wants: Some, Expr: &s.On},
-		{Name: "ordered", Flag: &s.Ordered},
-		{Name: "optional", Wants: Truth, Use: Condition, Expr: &s.Optional},
-		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to decline"},
-		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
+		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked",
+			Says: "a list, a zone, a board or all(kind): what can be picked"},
+		{Name: "count", Wants: Number, Says: "how many: short for the same `least` and `most`"},
+		{Name: "least", Wants: Number, Expr: &s.Least, Says: "how many there must be"},
+		{Name: "most", Wants: Number, Use: Amount, Expr: &s.Most, Says: "how many there may be"},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "done may be said only when it holds"},
+		{Name: "sound", Wants: Truth, Expr: &s.Sound, Says: "judges the list whenever it would be done"},
+		{Name: "on", Wants: Some, Expr: &s.On, Says: "the things that stand for an option where they are drawn"},
+		{Name: "ordered", Flag: &s.Ordered,
+			Says: "`false`: any order of picking is accepted, and the list keeps that of `from`"},
+		{Name: "optional", Wants: Truth, Use: Condition, Expr: &s.Optional,
+			Says: "whether it may be declined; then the result may be null"},
+		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to decline",
+			Says: "the words with which it may be declined"},
+		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen,
+			Says: "the seats that see the answer; all where it is not given"},
 		{Name: "told", Told: &s.Told},
 		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
 	}
@@ -327,10 +380,11 @@ func (s *Each) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
 		{Local: &s.Results},
-		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In, Doc: AnyList},
-		{Name: "cycle", Flag: &s.Cycle},
-		{Name: "at_once", Flag: &s.AtOnce},
-		{Name: "gives", Use: Given, Expr: &s.Gives},
+		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In, Doc: AnyList,
+			Says: "a list, a zone, a board or all(kind); it is read once"},
+		{Name: "cycle", Flag: &s.Cycle, Says: "`true`: round and round, read again each time, while it has any"},
+		{Name: "at_once", Flag: &s.AtOnce, Says: "`true`: as if simultaneous"},
+		{Name: "gives", Use: Given, Expr: &s.Gives, Says: "the result of a pass"},
 		{Body: &s.Body},
 	}
 }
@@ -339,20 +393,21 @@ func (s *Repeat) fields() []Field {
 	return []Field{
 		{Local: &s.Round},
 		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times},
-		{Name: "while", Wants: Truth, Use: Condition, Expr: &s.While},
-		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
+		{Name: "while", Wants: Truth, Use: Condition, Expr: &s.While, Says: "tested before each pass"},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "tested after each pass"},
 		{Body: &s.Body},
 	}
 }
 
 func (s *Stop) fields() []Field {
-	return []Field{{Name: "gives", Use: Given, Expr: &s.Gives}, {Name: "all", Loose: true}}
+	return []Field{{Name: "gives", Use: Given, Expr: &s.Gives},
+		{Name: "all", Loose: true, Says: "`true`: of an `each` the whole loop, not only the pass"}}
 }
 
 func (s *Step) fields() []Field {
 	return []Field{
 		{Name: "told", Told: &s.Told},
-		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story"},
+		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story", Says: "announces it in the story"},
 		{Body: &s.Body},
 	}
 }
@@ -374,14 +429,16 @@ func (s *PlayOn) fields() []Field { return nil }
 
 func (s *Require) fields() []Field {
 	return []Field{
-		{Name: "that", Wants: Truth, Use: Condition, Need: true, Expr: &s.That},
-		{Name: "because", Reader: Refused, Text: &s.Because, Doc: "why a choice is refused"},
+		{Name: "that", Wants: Truth, Use: Condition, Need: true, Expr: &s.That,
+			Says: "what must hold, or the choice that led here is illegal"},
+		{Name: "because", Reader: Refused, Text: &s.Because, Doc: "why a choice is refused",
+			Says: "what is told of it where it does not hold"},
 	}
 }
 
 func (s *Tell) fields() []Field {
 	return []Field{
-		{Name: "to", Wants: Seats, Expr: &s.To},
+		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told; all where it is not given"},
 		{Name: "told", Told: &s.Told},
 		{Name: "text", Need: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
 	}
@@ -389,31 +446,36 @@ func (s *Tell) fields() []Field {
 
 func (s *Finish) fields() []Field {
 	return []Field{
-		{Name: "winner"},
-		{Name: "winners", Wants: Winners, Expr: &s.Winners},
-		{Name: "places", Wants: Placings, Expr: &s.Places},
-		{Name: "scores", Wants: Scores, Expr: &s.Scores},
-		{Name: "unit"},
+		{Name: "winner", Says: "the seat that won"},
+		{Name: "winners", Wants: Winners, Expr: &s.Winners, Says: "the seats that won; none: everybody lost"},
+		{Name: "places", Wants: Placings, Expr: &s.Places, Says: "a list of lists of seats, the best first"},
+		{Name: "scores", Wants: Scores, Expr: &s.Scores,
+			Says: "a number for each seat in their order, `{ for p in players : p => p.points }`, or the results of a " +
+				"loop"},
+		{Name: "unit", Says: "`\"halves\"`, `\"quarters\"`, `\"tenths\"` or `\"hundredths\"`: what scores count"},
 		{Name: "text", Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
 	}
 }
 
 func (s *Turns) fields() []Field {
 	return []Field{
-		{Name: "of", Wants: SeatList, Use: Source, Expr: &s.Of},
-		{Name: "take", Procs: &s.Take},
-		{Name: "from", Wants: Seat, Expr: &s.From},
-		{Name: "free", Procs: &s.Free},
-		{Name: "after", Procs: &s.After},
-		{Name: "out", Procs: &s.Out},
-		{Name: "still", Procs: &s.Still},
-		{Name: "gone", Wants: Truth, Use: Condition, Expr: &s.Gone},
-		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
-		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to do nothing more in a turn"},
+		{Name: "of", Wants: SeatList, Use: Source, Expr: &s.Of,
+			Says: "the seats that take part; all where it is not given"},
+		{Name: "take", Procs: &s.Take, Says: "actions, one of which is a turn: `[action.move]`"},
+		{Name: "from", Wants: Seat, Expr: &s.From, Says: "who begins; read anew each round"},
+		{Name: "free", Procs: &s.Free, Says: "actions that may be done before it"},
+		{Name: "after", Procs: &s.After, Says: "actions that may be done behind it, until the seat has enough"},
+		{Name: "out", Procs: &s.Out, Says: "actions after which a seat is out"},
+		{Name: "still", Procs: &s.Still, Says: "actions of which who is out may take one in each turn"},
+		{Name: "gone", Wants: Truth, Use: Condition, Expr: &s.Gone,
+			Says: "a condition on `self`: for whom it holds when its turn comes is out, unasked"},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "ends the turns when it holds after one"},
+		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to do nothing more in a turn",
+			Says: "the words with which a seat does nothing more in its turn"},
 		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player is asked to do in a turn"},
 	}
 }
 
 func (s *Expect) fields() []Field {
-	return []Field{{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That}}
+	return []Field{{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That, Says: "what must be so"}}
 }

@@ -21,6 +21,15 @@ type Option struct {
 	Range   hcl.Range
 }
 
+func (o *Option) fields() []Field {
+	return []Field{
+		{Name: "title", Text: &o.Title, Doc: "the title of an option"},
+		{Name: "help"},
+		{Name: "type", Type: &o.Type, Says: "the type of its value; an option without one is on or off"},
+		{Name: "default", Says: "its value where nobody asks for another"},
+	}
+}
+
 // A Scenario is what `stellar run` plays.
 type Scenario struct {
 	Name      string
@@ -41,6 +50,25 @@ type Scenario struct {
 	Range     hcl.Range
 }
 
+func (s *Scenario) fields() []Field {
+	return []Field{
+		{Name: "source"},
+		{Name: "title", Need: true, Text: &s.Title, Doc: "the title of a scenario"},
+		{Name: "text", Text: &s.Story, Doc: "told at the start of a scenario", Says: "told at the start"},
+		{Name: "goal", Text: &s.Goal, Doc: goalDoc, Says: "what this scenario is about"},
+		{Name: "help"},
+		{Name: "uses", Says: "ids of the packs that are in force"},
+		{Name: "seats", Says: "how many take part: `[1, 7]`; or a list of things: exactly these"},
+		{Name: "always", Says: "who takes part in every game, first in seat order"},
+		{Name: "options", Says: "other starts for declared options: `{ cash = 80 }`"},
+		{Name: "bot", Str: &s.Bot, Says: "who plays seats that nobody claimed"},
+		{Name: "tutor", Str: &s.Tutor, Says: "a bot whose advice people are told at each of their decisions"},
+		{Name: "seed", Says: "of its dice, unless another is asked for"},
+		{Name: "designed"},
+		{Name: "state"},
+	}
+}
+
 // A Bot answers decisions by scores; it also plays seats without a player.
 type Bot struct {
 	Name    string
@@ -50,6 +78,13 @@ type Bot struct {
 	Else    *Answer              // may be nil: then Like's, or chance
 	Like    *Bot                 // whose answers it uses if its own do not apply; may be nil
 	Range   hcl.Range
+}
+
+func (b *Bot) fields() []Field {
+	return []Field{
+		{Name: "title", Text: &b.Title, Doc: "the name of a bot"},
+		{Name: "like", Says: "the bot whose answers it has where its own do not apply"},
+	}
 }
 
 // All are the different answers of a bot: by address, those for all else last.
@@ -85,6 +120,17 @@ type Answer struct {
 	Range hcl.Range
 }
 
+func (a *Answer) fields() []Field {
+	return []Field{
+		{Many: &a.Lets},
+		{Name: "when", Wants: Truth, Use: Condition, Expr: &a.When},
+		{Many: &a.Each},
+		{Name: "score", Wants: Number, Use: Given, Need: true, Expr: &a.Score},
+		{Name: "text", Text: &a.Text, Doc: "why a bot advises an answer to a player",
+			Says: "why it answers so, said to people as advice"},
+	}
+}
+
 // A Test is a worked example: a body that sets up, plays and expects.
 type Test struct {
 	Name     string
@@ -102,6 +148,26 @@ type Test struct {
 	Refused string            // empty: the run must succeed
 	File    string
 	Range   hcl.Range
+}
+
+func (t *Test) fields() []Field {
+	out := []Field{
+		{Name: "scenario", Need: true, Says: "what is set up: `scenario.two_players`"},
+		{Name: "seats", Says: "who takes part; all that can, where it is not given"},
+		{Name: "seed", Says: "lets what nothing scripts fall by chance"},
+		{Name: "bot", Str: &t.Bot, Says: "who answers what nothing scripts"},
+		{Name: "dice", Says: "what is rolled and drawn, by the name of the roll or draw"},
+		{Name: "answers", Loose: true, Says: "what is chosen, by the name of the decision"},
+		{Name: "refused", Str: &t.Refused, Says: "a word of the message with which the run must be refused"},
+	}
+	for _, scripts := range []map[string]Script{t.Dice, t.Answers} {
+		for _, address := range slices.Sorted(maps.Keys(scripts)) {
+			for i := range scripts[address].Values {
+				out = append(out, Field{Expr: &scripts[address].Values[i].Value})
+			}
+		}
+	}
+	return out
 }
 
 // A Script is a sequence of values for a roll, a draw or a decision.
@@ -129,6 +195,16 @@ type Map struct {
 	Range   hcl.Range
 }
 
+func (m *Map) fields() []Field {
+	return []Field{
+		{Name: "before", Str: &m.Before, Says: "the procedure or step before which a story draws it"},
+		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
+		{Name: "told", Told: &m.Told},
+		{Name: "title", Text: &m.Title, Doc: "the title of a map"},
+		{Name: "columns", Many: &m.Columns, Doc: "the heading of a column of a map", Says: "headings"},
+	}
+}
+
 // AllRows are the rows of a map, each before those below it.
 func (m *Map) AllRows() []*MapRow { return withRows(m.Rows) }
 
@@ -149,6 +225,17 @@ type MapRow struct {
 	Trend Expr    // a number whose course is drawn after the cells; may be nil
 	Rows  []*MapRow
 	Range hcl.Range
+}
+
+func (r *MapRow) fields() []Field {
+	return []Field{
+		{Local: &r.Var},
+		{Name: "in", Use: Source, Expr: &r.In, Says: "a row for each element"},
+		{Many: &r.Lets},
+		{Name: "when", Wants: Truth, Use: Condition, Expr: &r.When},
+		{Name: "cells", Many: &r.Cells, Doc: "a cell of a map", Says: "texts, one for each column"},
+		{Name: "trend", Wants: Number, Use: Given, Expr: &r.Trend, Says: "a number whose course over the game is drawn"},
+	}
 }
 
 // Seating says who may take part, in seat order, who always does first, and the least and most seats, as the
@@ -186,6 +273,14 @@ type Help struct {
 	Text   *Text
 	Source string // the section of the rulebook; may be empty
 	Range  hcl.Range
+}
+
+func (h *Help) fields() []Field {
+	return []Field{
+		{Name: "source"},
+		{Name: "title", Need: true, Text: &h.Title, Doc: "the title of a page of the rules"},
+		{Name: "help", Need: true},
+	}
 }
 
 // HelpOf is what is explained of something declared; nil if nothing is.
@@ -269,6 +364,27 @@ type Look struct {
 	Here   Expr  // the things that lie in it, beside those that say so themselves
 }
 
+func (l *Look) fields() []Field {
+	return []Field{
+		{Name: "title", Says: "the heading of what is drawn"},
+		{Name: "ways", Says: "a graph: where it does not join two neighbours there is a wall"},
+		{Name: "corners", Says: "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that"},
+		{Name: "layout", Says: "how what lies in the zone is laid out: `fan`, `row` or `pile`"},
+		{Name: "when", Wants: Truth, Use: Condition, Expr: &l.When, Says: "whether a thing of the kind is drawn at all"},
+		{Name: "at", Wants: MayThing, Expr: &l.At, Says: "the thing in which each thing of the kind lies; null: nowhere"},
+		{Name: "x", Wants: Number, Expr: &l.X, Says: "where it stands, to the right"},
+		{Name: "y", Wants: Number, Expr: &l.Y, Says: "where it stands, upwards"},
+		{Name: "colour", Expr: &l.Colour, Says: "its colour: a word, or a thing in whose colour it is"},
+		{Name: "shape", Expr: &l.Shape, Says: "its shape, a word; a `box` holds others"},
+		{Name: "symbol", Text: &l.Symbol, Doc: "stands for a %s where it is drawn: one letter or sign",
+			Says: "what stands for a thing of the kind where it is drawn"},
+		{Name: "text", Text: &l.Text, Doc: "stands beside a %s where it is drawn: very short",
+			Says: "short words beside it"},
+		{Name: "here", Wants: Things, Expr: &l.Here, Says: "the things that lie in it"},
+		{Name: "tracks", Says: "numbers of its things, and the span of fields on which each is marked"},
+	}
+}
+
 // Slots of the locals of a look.
 const (
 	LookThis = iota
@@ -293,19 +409,4 @@ var Layouts = []string{"fan", "row", "pile"}
 type Track struct {
 	Attr      *Attr
 	Low, High int64
-}
-
-// clauses visits the parts of the look of a kind.
-func (l *Look) clauses(k *Kind, w clauses) {
-	if l == nil {
-		return
-	}
-	w.expr(k, "when", Condition, l.When)
-	for _, x := range []struct {
-		name string
-		e    Expr
-	}{{"colour", l.Colour}, {"shape", l.Shape}, {"x", l.X}, {"y", l.Y}, {"at", l.At}, {"here", l.Here}} {
-		w.expr(k, x.name, Plain, x.e, l.When)
-	}
-	w.texts(k, l.Symbol, l.Text)
 }

@@ -29,6 +29,23 @@ type Function struct {
 	Range     hcl.Range
 }
 
+func (f *Function) fields() []Field {
+	out := []Field{
+		{Name: "text", Text: &f.Text, Doc: "what a value is called",
+			Says: "what people call what it gives, where they ask why not"},
+	}
+	if f.Thing == nil { // else they are those of what it is a version of
+		out = append(out, Field{Name: "takes", Many: &f.Params}, Field{Name: "type", Type: &f.Result})
+	}
+	gives := &f.Gives
+	if with, ok := f.Gives.(*With); ok {
+		out, gives = append(out, Field{Many: &with.Lets}), &with.X
+	}
+	return append(out, Field{Name: "gives", Use: Given, Need: true, Expr: gives},
+		Field{Name: "because", Text: &f.Because, Doc: "why a condition does not hold, or a list is empty",
+			Says: "what is told where it does not hold, or is empty, and that keeps somebody from something"})
+}
+
 // Versions are the versions of a function or body, in the order of their things.
 func Versions[T any](by map[*Thing]T) []T {
 	inOrder := slices.SortedFunc(maps.Keys(by), func(a, b *Thing) int { return a.ID - b.ID })
@@ -59,6 +76,8 @@ const (
 	CombineAny
 )
 
+var combineWords = []string{"", "furthest", "highest", "lowest", "every", "any"}
+
 // A Stat is a value that modifiers change. Order: base, set, times, add, part, bounds, and one rounding, half away
 // from zero, at the end.
 type Stat struct {
@@ -74,6 +93,21 @@ type Stat struct {
 	Slots       int
 	Text        *Text
 	Range       hcl.Range
+}
+
+func (s *Stat) fields() []Field {
+	return []Field{
+		{Name: "text", Text: &s.Text, Doc: "what a value is called", Says: "what people read it by, where they ask why"},
+		{Name: "of", Says: "a kind: short for a parameter of its name that is also asked for modifiers"},
+		{Name: "takes", Many: &s.Params},
+		{Name: "from", Wants: Some, Many: &s.From, Says: "who is asked for modifiers: `[faction]`"},
+		{Name: "type", Type: &s.Type},
+		{Name: "base", Use: Given, Need: true, Expr: &s.Base, Says: "its value before modifiers"},
+		{Name: "combine", Word: (*int)(&s.Combine), Words: combineWords,
+			Says: "how several `set` are combined: `furthest`, `highest`, `lowest`, `every`, `any`"},
+		{Name: "least", Expr: &s.Least, Says: "a lower bound of the result"},
+		{Name: "most", Expr: &s.Most, Says: "an upper bound of the result"},
+	}
 }
 
 // A Modifier changes a stat while its thing is lent to a bearer that the stat is evaluated for.
@@ -92,6 +126,17 @@ type Modifier struct {
 	Range   hcl.Range
 }
 
+func (m *Modifier) fields() []Field {
+	return []Field{
+		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
+		{Name: "set", Expr: &m.Set},
+		{Name: "times", Wants: Number, Expr: &m.Times},
+		{Name: "add", Expr: &m.Add},
+		{Name: "part", Wants: Number, Expr: &m.PartOf[0]},
+		{Name: "part", Wants: Number, Expr: &m.PartOf[1]},
+	}
+}
+
 // A TableKey is a column by which rows are looked up.
 type TableKey struct {
 	Name  string
@@ -106,6 +151,19 @@ type Table struct {
 	Kind  *Kind
 	Cells [][]Cell // by row, by key
 	Range hcl.Range
+}
+
+func (t *Table) fields() []Field {
+	out := []Field{
+		{Name: "keys", Says: "what it is looked up by, and the types: `{ odds = integer }`"},
+		{Name: "gives", Need: true, Says: "the columns that are read, and their types"},
+		{Name: "called", Says: "how a row is shown: `\"{power} power for {text}\"`"},
+		{Name: "rows", Need: true, Says: "keys, then what they give: a value, a span, a list of values, `none` or `_`"},
+	}
+	for _, k := range t.Keys {
+		out = append(out, Field{Type: &k.Type})
+	}
+	return out
 }
 
 // A Cell is the values of a key that a row matches.
@@ -180,6 +238,33 @@ type Proc struct {
 	Range hcl.Range
 }
 
+func (p *Proc) fields() []Field {
+	var out []Field
+	told, takes := Field{Name: "told", Told: &p.Told}, Field{Name: "takes", Many: &p.Params}
+	switch p.Class {
+	case Procedure:
+		out = []Field{
+			{Name: "title", Reader: Below, Text: &p.Text, Doc: "a heading of the story", Says: "announces it in the story"},
+			{Name: "help"}, told, takes}
+	case Action:
+		once := &Once{}
+		if p.Once != nil {
+			once = p.Once
+		}
+		out = []Field{
+			{Name: "joins", Says: "the choices that offer it: `choice.order`"},
+			{Name: "once", Expr: &once.Key,
+				Says: "`\"game\"`, `\"round\"`, `\"turn\"`, or what is counted: `{ turn = other }`"},
+			{Name: "text", Loose: true, Text: &p.Text, Doc: "an action a player may choose",
+				Says: "what a player reads when it is offered, and is told when it is done"},
+			{Name: "help"}, told, takes,
+			{Name: "when", Wants: Truth, Use: Condition, Expr: &p.When},
+		}
+	}
+	return append(out, Field{Name: "type", Type: &p.Result}, Field{Name: "gives", Use: Given, Expr: &p.Gives},
+		Field{Body: &p.Body})
+}
+
 // Once limits how often an action may be taken by a seat (in a thing: by anybody).
 type Once struct {
 	Scope string // game, round, turn
@@ -222,6 +307,14 @@ type Hook struct {
 	Range hcl.Range
 }
 
+func (h *Hook) fields() []Field {
+	out := []Field{{Name: "told"}, {Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}
+	if h.At == Instead {
+		out = append(out, Field{Name: "gives"}) // of its body
+	}
+	return out
+}
+
 // HookBind is a local of a hook and its source.
 type HookBind struct {
 	Local  *Local
@@ -257,6 +350,14 @@ type Law struct {
 	Range hcl.Range
 }
 
+func (l *Law) fields() []Field {
+	return []Field{
+		{Name: "told"},
+		{Name: "for", Use: Source, Many: &l.For, Says: "names, and what they run through: `{ who = player }`"},
+		{Name: "when", Wants: Truth, Use: Condition, Need: true, Expr: &l.Holds},
+	}
+}
+
 // ForEach binds a local to every element of a list, which may depend on the locals before it.
 type ForEach struct {
 	Local *Local
@@ -272,4 +373,13 @@ type Check struct {
 	Text  *Text
 	Slots int
 	Range hcl.Range
+}
+
+func (c *Check) fields() []Field {
+	return []Field{
+		{Name: "each", Kind: &c.Each, Says: "a kind: it must hold for each of its things, `this`"},
+		{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &c.That, Says: "what must hold at every decision"},
+		{Name: "text", Sole: true, Text: &c.Text, Doc: "what is wrong when a check fails",
+			Says: "what is told where it does not"},
+	}
 }

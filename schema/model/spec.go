@@ -2,7 +2,6 @@ package model
 
 import (
 	"reflect"
-	"strings"
 
 	"github.com/stellar-rules/stellar/schema/lists"
 )
@@ -166,41 +165,18 @@ func SpecOf(word string) (Spec, bool) {
 }
 
 // Names are the attributes that it may always have, except `when`, in order.
-func (s Spec) Names() []string {
+func (s Spec) Names() []string { return names(s.ownFields()) }
+
+func (s Spec) ownFields() []Field {
 	if s.New == nil {
 		return nil
 	}
-	var out []string
-	for _, f := range s.New().fields() {
-		if f.Name != "" && f.Body == nil {
-			out = append(out, f.Name)
-		}
-	}
-	return out
+	return s.New().fields()
 }
 
 // Words are the keywords of all statements.
 func Words() []string {
 	return lists.Map(Specs, func(s Spec) string { return s.Word })
-}
-
-// Order is how the attributes of a statement are written: names joined by a bar keep the author's order. It is
-// empty if a statement's attributes depend on its target.
-func (s Spec) Order() string {
-	if s.New == nil {
-		return ""
-	}
-	var out strings.Builder
-	for _, f := range Fields(s.New()) {
-		switch {
-		case f.Name == "" || f.Body != nil:
-		case f.Loose:
-			out.WriteString("|" + f.Name)
-		default:
-			out.WriteString(" " + f.Name)
-		}
-	}
-	return out.String()
 }
 
 // SpecFor is the description of a statement.

@@ -10,8 +10,8 @@ import (
 
 // A Stmt is a statement of a body. Statements run in the order of their blocks.
 type Stmt interface {
+	Described
 	Head() *StmtHead
-	fields() []Field
 }
 
 // StmtHead is what every statement has.

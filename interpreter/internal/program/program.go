@@ -202,10 +202,10 @@ func (p *Program) Grantable(k *model.Kind) bool {
 
 // StartVaries says whether the start depends on how a game is set up.
 func (p *Program) StartVaries() (varies bool) {
-	p.Model.Clauses(func(of any, c model.Clause) {
+	p.Model.WalkFields(func(of any, f model.Field) {
 		switch of.(type) {
 		case *model.Attr, *model.Thing, *model.Zone:
-			varies = varies || model.HasExpr(c.Expr, readsSetup)
+			varies = varies || f.Expr != nil && model.HasExpr(*f.Expr, readsSetup)
 		}
 	})
 	return varies

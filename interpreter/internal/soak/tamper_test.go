@@ -71,9 +71,14 @@ func newOriginal(t testing.TB, name string, plan packs.Plan) *original {
 			}
 		})
 	}
-	m.Clauses(func(_ any, c model.Clause) {
-		note(c.Expr)
-		model.WalkStmts(c.Body, func(st model.Stmt) {
+	m.WalkFields(func(_ any, f model.Field) {
+		if f.Expr != nil {
+			note(*f.Expr)
+		}
+		if f.Body == nil {
+			return
+		}
+		model.WalkStmts(*f.Body, func(st model.Stmt) {
 			for _, e := range model.Exprs(st) {
 				note(e)
 			}

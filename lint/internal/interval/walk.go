@@ -261,7 +261,7 @@ func (w *World) visitAll() {
 	}
 	v := &walker{w: w, site: note}
 	v.procs()
-	w.Model.Clauses(func(of any, c model.Clause) {
+	w.Model.WalkFields(func(of any, d model.Field) {
 		switch x := of.(type) {
 		case *model.Attr, *model.Thing, *model.Proc, *model.Test:
 			return // evaluated before play; walked already; not part of a rule
@@ -270,12 +270,12 @@ func (w *World) visitAll() {
 				w.name(with)
 			}
 		}
-		if c.Expr != nil {
+		if d.Expr != nil {
 			var f *Facts
-			for _, holds := range c.Under {
+			for _, holds := range d.Under {
 				f = w.Assume(holds, true, f)
 			}
-			note(Site{Expr: c.Expr, Facts: f, Role: c.Use, Owner: of})
+			note(Site{Expr: *d.Expr, Facts: f, Role: d.Use, Owner: of})
 		}
 	})
 }

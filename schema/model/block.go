@@ -1,0 +1,315 @@
+package model
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// WalkFields visits what stands in all declarations, each with its innermost declaration: a kind, attribute, thing,
+// function, stat, modifier, table, zone, graph, body, check, map, answer or test; nil for texts that belong to
+// none. Every field visited has an expression, text, local, type, kind or body.
+func (m *Model) WalkFields(visit func(of any, f Field)) {
+	w := fieldWalk(visit)
+	for _, k := range m.Kinds {
+		for _, a := range k.Attrs {
+			w.described(a, a)
+		}
+		w.described(k, k)
+		if k.Look != nil {
+			w.described(k, k.Look)
+		}
+	}
+	for _, t := range m.Things[1:] {
+		w.described(t, t)
+	}
+	for _, f := range m.Funcs {
+		w.described(f, f)
+		for _, own := range Versions(f.Overrides) {
+			w.described(own, own)
+		}
+	}
+	for _, s := range m.Stats {
+		w.described(s, s)
+		for _, x := range slices.Concat(s.Terms, s.Mods) {
+			w.described(x, x)
+		}
+	}
+	each(w, m.Tables)
+	each(w, m.Zones)
+	each(w, m.Graphs)
+	for _, o := range m.Moments {
+		for _, h := range o.Hooks() {
+			w.described(h.Body, h)
+		}
+	}
+	for _, l := range m.Laws {
+		w.described(l.Body, l)
+	}
+	each(w, m.Procs)
+	each(w, m.Checks)
+	for _, x := range m.Maps {
+		w.described(x, x)
+		w.rows(x, x.Rows, nil)
+	}
+	for _, b := range m.Bots {
+		each(w, b.All())
+	}
+	each(w, m.Tests)
+	w.field(nil, Field{Many: &m.Texts})
+}
+
+// RangeOf is where a declaration stands.
+func RangeOf(declaration any) hcl.Range {
+	if v := reflect.Indirect(reflect.ValueOf(declaration)); v.Kind() == reflect.Struct {
+		if f := v.FieldByName("Range"); f.IsValid() {
+			return f.Interface().(hcl.Range)
+		}
+	}
+	return hcl.Range{}
+}
+
+type fieldWalk func(of any, f Field)
+
+func each[D Described](w fieldWalk, list []D) {
+	for _, d := range list {
+		w.described(d, d)
+	}
+}
+
+// described visits the fields of a declaration, and returns the conditions under which what follows is evaluated:
+// its `when`, after that comes.
+func (w fieldWalk) described(of any, d Described, under ...Expr) []Expr {
+	for _, f := range d.fields() {
+		f.Under = under
+		w.field(of, f)
+		if f.Name == "when" && f.Expr != nil && *f.Expr != nil {
+			under = append(slices.Clip(under), *f.Expr)
+		}
+	}
+	return under
+}
+
+func (w fieldWalk) rows(x *Map, rows []*MapRow, under []Expr) {
+	for _, r := range rows {
+		w.rows(x, r.Rows, w.described(x, r, under...))
+	}
+}
+
+// field visits a field, or each part of one that has several.
+func (w fieldWalk) field(of any, f Field) {
+	part := func(x Field) {
+		x.Name, x.Use, x.Under = f.Name, f.Use, f.Under
+		w.field(of, x)
+	}
+	switch many := f.Many.(type) {
+	case nil:
+		if f.holds() {
+			w(of, f)
+		}
+	case *[]Expr:
+		for i := range *many {
+			part(Field{Expr: &(*many)[i]})
+		}
+	case *[]*Text:
+		for i := range *many {
+			part(Field{Text: &(*many)[i]})
+		}
+	case *[]*Kind:
+		for i := range *many {
+			part(Field{Kind: &(*many)[i]})
+		}
+	case *[]*Param:
+		for _, p := range *many {
+			part(Field{Local: &p.Local})
+			part(Field{Type: &p.Local.Type})
+			part(Field{Expr: &p.Default})
+		}
+	case *[]ForEach:
+		for i := range *many {
+			part(Field{Local: &(*many)[i].Local})
+			part(Field{Expr: &(*many)[i].Over})
+		}
+	case *[]*Let:
+		for _, l := range *many {
+			for _, x := range Fields(l) {
+				x.Let, x.Under = l, f.Under
+				if x.Expr == &l.Be && l.When != nil {
+					x.Under = append(slices.Clip(f.Under), l.When)
+				}
+				w.field(of, x)
+			}
+		}
+	}
+}
+
+// holds says whether anything is stored in a field.
+func (f *Field) holds() bool {
+	return f.Expr != nil && *f.Expr != nil || f.Text != nil && *f.Text != nil || f.Local != nil && *f.Local != nil ||
+		f.Type != nil && *f.Type != nil || f.Kind != nil && *f.Kind != nil || f.Body != nil
+}
+
+// A Block is the description of a declaration in the language. Reading, the canonical form and the grammar of
+// docs/language.md follow from [Blocks].
+type Block struct {
+	Top    bool    // allowed at the top of a file
+	Word   string  // empty: the name of a kind, for its things
+	Labels string  // as docs show them
+	Fields []Field // its attributes, in the order in which they are written
+	Others string  // attributes whose names content chooses, described
+	Within string  // blocks inside, by keyword; `rules` and `statements` are groups
+	Inside string  // the statement that it belongs in
+	Doc    string  // what it declares
+}
+
+// Rules are the blocks allowed in whatever brings rules to a game.
+const Rules = "modifier before after instead action function procedure"
+
+// Blocks are the declarations of the language, in the order of docs/language.md.
+var Blocks = []Block{
+	{Top: true, Word: "pack", Labels: `"id"`, Fields: (&Pack{}).fields(),
+		Doc: "names the folder that it lies in; all its files belong to the pack"},
+	{Top: true, Word: "game", Labels: `"name"`, Fields: (&Game{}).fields(), Within: "setup statements",
+		Doc: "who plays, what the table itself keeps, and what is played"},
+	{Top: true, Word: "scenario", Labels: `"name"`, Fields: (&Scenario{}).fields(), Within: "setup play change rules",
+		Doc: "how a game begins: what `stellar run` plays"},
+	{Top: true, Word: "option", Labels: `"name"`, Fields: marked(&Option{}), Within: "change rules",
+		Doc: "a rule or figure that a scenario, or who plays, may ask for"},
+	{Word: "setup", Within: "statements",
+		Doc: "what is done before play"},
+	{Word: "play", Within: "statements",
+		Doc: "what is played, instead of the game's own"},
+	{Top: true, Word: "kind", Labels: `"name"`, Fields: marked(&Kind{}),
+		Doc: "a kind of things: what they say, and what changes of them in play"},
+	{Labels: `"name"`, Others: "its attributes and texts; `help`; of the seat kind `seat` `bot`", Within: "rules",
+		Doc: "a thing of a kind, with its attributes and the rules it brings"},
+	{Top: true, Word: "roster", Labels: `"kind"`, Fields: marked(list{
+		{Name: "common", Says: "attributes that all rows have: `{ owner = faction.russia }`"},
+		{Name: "columns", Says: "names of attributes, `id` among them"},
+		{Name: "rows", Says: "a list of values for each thing; `_` leaves an attribute out"}}),
+		Doc: "names many things of a kind as rows"},
+	{Top: true, Word: "common", Labels: `"kind"`, Others: "what its things may say",
+		Doc: "what all things of a kind that one file declares have in common"},
+	{Top: true, Word: "change", Labels: `"kind" ["thing"]`, Fields: []Field{
+		{Name: "shared", Says: "names of state attributes of which all things of the kind share one"}},
+		Others: "what the thing may say",
+		Doc:    "overrides what another declaration says of a thing; `original` is what it was"},
+	{Top: true, Word: "zone", Labels: `"name"`, Fields: marked(&Zone{}),
+		Doc: "a place where things lie: a deck, a hand, a pile"},
+	{Top: true, Word: "board", Labels: `"name"`, Fields: marked(&Board{}),
+		Doc: "makes cells, and knows their neighbours"},
+	{Top: true, Word: "graph", Labels: `"name"`, Fields: marked(&Graph{}),
+		Doc: "a relation: which two things are joined, and so which ways lead where"},
+	{Top: true, Word: "stat", Labels: `"name"`, Fields: marked(&Stat{}), Within: "term",
+		Doc: "a figure that things modify"},
+	{Word: "term", Labels: `"name"`, Fields: marked(&Modifier{}),
+		Doc: "a named part of how a stat is computed"},
+	{Word: "modifier", Labels: `"stat"`, Fields: marked(&Modifier{}),
+		Doc: "what its thing does to a stat, where it is in force"},
+	{Top: true, Word: "table", Labels: `"name"`, Fields: marked(&Table{}),
+		Doc: "rows that are looked up by keys: `table.combat.odds[n].damage`"},
+	{Top: true, Word: "die", Labels: `"name"`, Fields: marked(list{
+		{Name: "faces", Says: "a list: `numbers(1, 10)`"}}),
+		Doc: "faces that a `roll` may show: `die.d10`"},
+	{Top: true, Word: "function", Labels: `"name"`, Fields: marked(&Function{}), Within: "let suppose",
+		Doc: "a named expression with parameters"},
+	{Top: true, Word: "procedure", Labels: `"name"`, Fields: marked(&Proc{Class: Procedure}), Within: "statements",
+		Doc: "statements that other bodies `run`"},
+	{Top: true, Word: "action", Labels: `"name"`, Fields: marked(&Proc{Class: Action}), Within: "statements",
+		Doc: "a procedure that a player may choose to do; `self` is who does"},
+	{Top: true, Word: "topic", Labels: `"name"`, Fields: (&Help{}).fields(),
+		Doc: "a page of help that belongs to nothing else"},
+	{Top: true, Word: "choices", Labels: `"name"`, Fields: marked(list{
+		{Name: "of", Says: "the choices that it stands for: `[choice.building, choice.moving]`"},
+		{Name: "aside", Says: "`true`: who has left what joins it is not asked for it alone at each of them"}}),
+		Doc: "gives several choices one name that actions join"},
+	{Top: true, Word: "before", Labels: `"moment"`, Fields: marked(&Hook{At: Before}), Within: "statements",
+		Doc: "what is done before a procedure, action or step; it may change its arguments, or cancel it"},
+	{Top: true, Word: "after", Labels: `"moment"`, Fields: marked(&Hook{At: After}), Within: "statements",
+		Doc: "what is done after a procedure, action or step; `result` is what that gave"},
+	{Top: true, Word: "instead", Labels: `"moment"`, Fields: marked(&Hook{At: Instead}), Within: "statements",
+		Doc: "what is done in place of a procedure, action or step"},
+	{Top: true, Word: "whenever", Labels: `"name"`, Fields: marked(&Law{}), Within: "statements",
+		Doc: "a law: what is done as long as something holds, after every moment"},
+	{Top: true, Word: "check", Labels: `"name"`, Fields: marked(&Check{}),
+		Doc: "what must hold at every decision"},
+	{Top: true, Word: "look", Labels: `"kind, zone, board or graph"`, Fields: (&Look{}).fields(),
+		Doc: "how things, a board, the places of a graph or what lies in a zone are drawn"},
+	{Top: true, Word: "map", Labels: `"name"`, Fields: marked(&Map{}), Within: "row",
+		Doc: "a picture of the game as a table of texts"},
+	{Word: "row", Labels: `["name"]`, Fields: (&MapRow{}).fields(), Within: "let row",
+		Doc: "rows of a map, one for each element"},
+	{Top: true, Word: "bot", Labels: `"name"`, Fields: (&Bot{}).fields(), Within: "answer otherwise",
+		Doc: "a player made of scores for the options of decisions"},
+	{Word: "answer", Labels: `"procedure or action" "decision"`, Fields: (&Answer{}).fields(), Within: "let",
+		Doc: "what a bot does at a decision"},
+	{Word: "otherwise", Fields: (&Answer{}).fields()[:4], Within: "let",
+		Doc: "what a bot does where no answer of its own applies"},
+	{Top: true, Word: "test", Labels: `"what it shows"`, Fields: marked(&Test{}),
+		Within: "given run expect before after instead",
+		Doc:    "plays a scenario with scripted dice and answers, and says what is expected"},
+	{Word: "given", Within: "statements",
+		Doc: "what is so when a test begins: done after the set-up, before play"},
+	{Word: "suppose", Within: "statements", Inside: "function",
+		Doc: "statements after which a function is computed, on a copy of the table"},
+	{Word: "option", Labels: `"name"`, Fields: []Field{
+		{Name: "text", Says: "what a player reads"},
+		{Name: "told"},
+		{Name: "when"}}, Within: "statements", Inside: "choose",
+		Doc: "a written option of a `choose`"},
+	{Word: "outcome", Labels: `"name"`, Fields: []Field{
+		{Name: "when"},
+		{Name: "told"},
+		{Name: "text", Says: "what the roll came to, told behind what fell"}}, Inside: "roll",
+		Doc: "what a roll may come to; the first whose `when` holds"},
+}
+
+// marked are the fields of a declaration after the marks that most have.
+func marked(d Described) []Field {
+	return append([]Field{{Name: "source"}, {Name: "designed"}}, d.fields()...)
+}
+
+// A list is the fields of a declaration that the loader keeps for itself.
+type list []Field
+
+func (l list) fields() []Field { return l }
+
+// Names are the attributes of a block, including `source` and the like.
+func (b Block) Names() []string { return names(b.Fields) }
+
+// LabelNames are the meanings of its labels.
+func (b Block) LabelNames() []string {
+	var out []string
+	for i, part := range strings.Split(b.Labels, `"`) {
+		if i%2 == 1 {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// Inner are the keywords of the blocks allowed inside; `statements` means all statements.
+func (b Block) Inner() []string {
+	return strings.Fields(strings.ReplaceAll(b.Within, "rules", Rules))
+}
+
+// Orders are the attributes of blocks and statements by keyword, each with its position in the canonical order:
+// first who and what, then how, then what is said of it. Names with the same number keep the author's order, as do
+// unknown names.
+var Orders = sync.OnceValue(func() map[string]map[string]int {
+	out := map[string]map[string]int{}
+	for _, s := range Specs {
+		if out[s.Word] = map[string]int{}; s.New != nil {
+			out[s.Word] = ranks(Fields(s.New()))
+		}
+	}
+	blocks := map[string][]Field{} // a keyword used in several places has the attributes of all
+	for _, b := range Blocks {
+		blocks[b.Word] = append(slices.Clip(blocks[b.Word]), b.Fields...)
+		out[b.Word] = ranks(blocks[b.Word])
+	}
+	return out
+})
