@@ -68,7 +68,8 @@ type Step struct {
 // Begin sets a table with a state before play. No bot sits there yet.
 func (t *Match) Begin(version string) (*Table, error) {
 	h := journal.Header{Format: journal.Version, Stellar: version, Scenario: t.Config.Scenario, File: t.File,
-		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Key: t.Config.Key, Options: t.Config.Values(), Dice: t.Config.Dice,
+		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Key: t.Config.Key,
+		Options: t.Config.Values(), Dice: t.Config.Dice,
 		Players: map[string]string{}}
 	if t.Config.Listed {
 		h.Format = journal.Listed
