@@ -28,7 +28,7 @@ func TestPageKept(t *testing.T) {
 		var out heardOutput
 		link, ended := make(chan string, 1), make(chan error, 1)
 		a := newApp(nil, &out, io.Discard)
-		go func() { ended <- a.servePage(ctx, args, f, nearby, func(at string) { link <- at }) }()
+		go func() { ended <- a.servePage(ctx, args, f, func(at string) { link <- at }) }()
 		select {
 		case at := <-link:
 			address, key, _ := strings.Cut(strings.TrimPrefix(at, "http://"), "/#")

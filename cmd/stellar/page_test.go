@@ -77,7 +77,7 @@ func servePages(t *testing.T, scenario string, c runner.Config) []string {
 		args = append(args, c.Scenario)
 	}
 	go func() {
-		ended <- a.servePage(ctx, args, pageFlags{Config: c, unkept: true}, nearby, func(at string) { ready <- at })
+		ended <- a.servePage(ctx, args, pageFlags{Config: c, unkept: true}, func(at string) { ready <- at })
 	}()
 	t.Cleanup(func() {
 		stop()
@@ -278,7 +278,7 @@ func TestPageFiles(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	a, address, ended := newApp(nil, io.Discard, io.Discard), make(chan string, 1), make(chan error, 1)
 	go func() {
-		ended <- a.servePage(ctx, []string{"pig"}, pageFlags{Config: runner.Config{Seed: 1, Seeded: true}, unkept: true}, nearby, func(at string) { address <- at })
+		ended <- a.servePage(ctx, []string{"pig"}, pageFlags{Config: runner.Config{Seed: 1, Seeded: true}, unkept: true}, func(at string) { address <- at })
 	}()
 	at, _, _ := strings.Cut(<-address, "#")
 	files, err := filepath.Glob("page/*.js")

@@ -13,7 +13,6 @@ import (
 	"sync"
 
 	"github.com/creachadair/jrpc2"
-	"github.com/creachadair/jrpc2/channel"
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/protocol"
@@ -27,8 +26,8 @@ const serveExample = `  stellar serve liars_dice --players 4 --seat human --seat
 
 type serveFlags struct {
 	pageFlags
-	stdio  bool
-	listen string
+	stdio bool
+	at    string
 }
 
 func (a *app) serveVerb() *cobra.Command {
@@ -53,7 +52,7 @@ of a shipped scenario; NAME says which, where a file declares several.`,
 		ValidArgsFunction: a.completeNames,
 		Annotations:       map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			for _, name := range []string{"listen", "players", "seat", "seed", "set", "resume", "no-journal"} {
+			for _, name := range []string{"listen", "at", "open", "players", "seat", "seed", "set", "resume", "no-journal"} {
 				if f.stdio && cmd.Flags().Changed(name) {
 					return usageErrorf("--stdio excludes %s: programs say in their own words how a game begins", "--"+name)
 				}
@@ -63,7 +62,11 @@ of a shipped scenario; NAME says which, where a file declares several.`,
 				return a.listGames()
 			}
 			if !f.stdio {
-				return a.servePage(cmd.Context(), args, f.pageFlags, cmp.Or(f.listen, nearby), nil)
+				var err error
+				if f.pageFlags.at, err = publicURL(f.at); err != nil {
+					return err
+				}
+				return a.servePage(cmd.Context(), args, f.pageFlags, nil)
 			}
 			s, _, err := a.service(args, f.Config)
 			if err != nil {
@@ -74,7 +77,9 @@ of a shipped scenario; NAME says which, where a file declares several.`,
 	}
 	fl := cmd.Flags()
 	fl.BoolVar(&f.stdio, "stdio", false, "speak over standard input and output, a message a line")
-	fl.StringVar(&f.listen, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: this machine alone)")
+	fl.StringVar(&f.address, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: this machine alone)")
+	fl.StringVar(&f.at, "at", "", "print addresses below `URL`, at which a proxy passes it on, see docs/security.md")
+	fl.BoolVar(&f.open, "open", false, "let those begin games, too, who have no key")
 	a.pageFlagsOf(cmd, &f.pageFlags)
 	return cmd
 }
@@ -121,50 +126,52 @@ func (a *app) serveLines(ctx context.Context, s *protocol.Service) error {
 	if c, ok := a.in.(io.Closer); ok {
 		to.close = c.Close
 	}
-	err := speak(ctx, s, to)
+	err := speak(ctx, s.Peer(notifier(to)), s, to)
 	if a.output.err != nil {
 		return a.output.err
 	}
 	return err
 }
 
-// speak serves one client until it leaves: a message after another, so that calls are taken in their order, and who
-// asks faster than is answered waits.
-func speak(ctx context.Context, s *protocol.Service, ch channel.Channel) error {
-	var sending sync.Mutex
-	send := func(message []byte) error {
-		sending.Lock()
-		defer sending.Unlock()
-		return ch.Send(message)
-	}
-	peer := s.Peer(func(method string, params json.RawMessage) { // who cannot hear it is noticed when it asks
-		_ = send(fmt.Appendf(nil, `{"jsonrpc":%q,"method":%q,"params":%s}`, jrpc2.Version, method, params))
-	})
+// A wire carries the messages of a client.
+type wire interface {
+	Recv() ([]byte, error)
+	// Send sends an answer, or a part of one; it waits until there is room for it.
+	Send(part []byte, last bool) error
+	// Tell sends a notification, never in the midst of an answer. It waits for nothing.
+	Tell(message []byte)
+	Close() error
+}
+
+// speak serves one client until it leaves, or the context ends: a message after another, so that calls are taken in
+// their order, and who asks faster than is answered waits.
+func speak(ctx context.Context, peer *protocol.Peer, s *protocol.Service, to wire) error {
 	defer peer.Close()
-	stop := context.AfterFunc(ctx, func() { _ = ch.Close() })
+	stop := context.AfterFunc(ctx, func() { _ = to.Close() })
 	defer stop()
 	for {
-		b, err := ch.Recv()
-		var out any
+		b, err := to.Recv()
 		switch {
 		case errors.Is(err, errTooLong):
-			out = reply{Version: jrpc2.Version, Error: s.TooLong()}
+			err = sendReply(to, reply{Version: jrpc2.Version, Error: s.TooLong()})
 		case ctx.Err() != nil || errors.Is(err, io.EOF):
 			return nil
-		case err != nil:
-			return err
-		default:
-			out = replies(ctx, peer, b)
+		case err == nil:
+			err = answerTo(ctx, peer, b, to)
 		}
-		if out == nil {
-			continue
-		}
-		if b, err = json.Marshal(out); err == nil {
-			err = send(b)
+		if ctx.Err() != nil {
+			return nil
 		}
 		if err != nil {
 			return err
 		}
+	}
+}
+
+// notifier sends the notifications of a peer.
+func notifier(to wire) func(string, json.RawMessage) {
+	return func(method string, params json.RawMessage) {
+		to.Tell(fmt.Appendf(nil, `{"jsonrpc":%q,"method":%q,"params":%s}`, jrpc2.Version, method, params))
 	}
 }
 
@@ -176,20 +183,35 @@ type reply struct {
 	Error   *protocol.Error `json:"error,omitempty"`
 }
 
-// replies answers a message: a call, or those of a batch in their order; nil where none of them asks for an answer.
-func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
+func sendReply(to wire, r reply) error {
+	b, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	return to.Send(b, true)
+}
+
+// answerTo answers a message: a call, or those of a batch in their order, each as soon as it is answered.
+func answerTo(ctx context.Context, peer *protocol.Peer, message []byte, to wire) error {
 	calls, err := plainCalls(message), error(nil)
 	if calls == nil {
 		calls, err = jrpc2.ParseRequests(message)
 	}
-	if err != nil {
-		return reply{Version: jrpc2.Version, Error: peer.NoCall(int(jrpc2.ParseError))}
+	if err != nil || len(calls) == 0 {
+		code := jrpc2.InvalidRequest
+		if err != nil {
+			code = jrpc2.ParseError
+		}
+		if err := peer.Await(ctx); err != nil {
+			return err
+		}
+		return sendReply(to, reply{Version: jrpc2.Version, Error: peer.NoCall(int(code))})
 	}
-	if len(calls) == 0 {
-		return reply{Version: jrpc2.Version, Error: peer.NoCall(int(jrpc2.InvalidRequest))}
-	}
-	out := make([]reply, 0, len(calls))
+	begun := false
 	for _, c := range calls {
+		if err := peer.Await(ctx); err != nil {
+			return err
+		}
 		r := reply{Version: jrpc2.Version, ID: json.RawMessage(cmp.Or(c.ID, "null"))}
 		switch {
 		case c.Error != nil || c.Method == "":
@@ -199,15 +221,26 @@ func replies(ctx context.Context, peer *protocol.Peer, message []byte) any {
 		default:
 			r.Result, r.Error = peer.Call(ctx, c.Method, c.Params)
 		}
-		out = append(out, r)
+		if !calls[0].Batch {
+			return sendReply(to, r)
+		}
+		b, err := json.Marshal(r)
+		if err != nil {
+			return err
+		}
+		part := append([]byte{'['}, b...)
+		if begun {
+			part[0] = ','
+		}
+		if err := to.Send(part, false); err != nil {
+			return err
+		}
+		begun = true
 	}
-	switch {
-	case len(out) == 0:
+	if !begun {
 		return nil
-	case calls[0].Batch:
-		return out
 	}
-	return out[0]
+	return to.Send([]byte{']'}, true)
 }
 
 // plainCalls reads calls that have just what calls have; nil for what is wrong or rare. The library reads each field by
@@ -249,6 +282,9 @@ type lines struct {
 	close func() error
 	buf   []byte
 	reply []byte
+
+	within bool   // a line is being written
+	later  []byte // notifications behind it
 }
 
 // Recv is the next line that is not empty; it stands until the one after it is read.
@@ -275,11 +311,23 @@ func (l *lines) Recv() ([]byte, error) {
 	}
 }
 
-// Send writes a line.
-func (l *lines) Send(b []byte) error {
-	l.reply = append(append(l.reply[:0], b...), '\n')
+// Send writes a line, or a part of one.
+func (l *lines) Send(part []byte, last bool) error {
+	l.reply = append(l.reply[:0], part...)
+	if l.within = !last; last {
+		l.reply = append(append(l.reply, '\n'), l.later...)
+		l.later = l.later[:0]
+	}
 	_, err := l.out.Write(l.reply)
 	return err
+}
+
+// Tell writes a line, once no other is being written. Who cannot hear it is noticed when it asks.
+func (l *lines) Tell(message []byte) {
+	if l.later = append(append(l.later, message...), '\n'); !l.within {
+		_, _ = l.out.Write(l.later)
+		l.later = l.later[:0]
+	}
 }
 
 // Close ends reading.

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os/exec"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -56,7 +57,7 @@ stellar serve.`,
 			if !f.Person() && f.resume == "" {
 				f.Seats = append(f.Seats, runner.HumanPlayer)
 			}
-			return a.servePage(cmd.Context(), args, f, nearby, browse)
+			return a.servePage(cmd.Context(), args, f, browse)
 		},
 	}
 	a.pageFlagsOf(cmd, &f)
@@ -66,6 +67,7 @@ stellar serve.`,
 // pageFlags say which game is played on pages.
 type pageFlags struct {
 	runner.Config
+	listening
 	resume string
 	unkept bool
 }
@@ -97,7 +99,7 @@ const mostKept = 100
 const nearby = "127.0.0.1:0"
 
 // servePage begins a game and serves pages on which it is played. The first of them is opened, where open is not nil.
-func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address string, open func(string)) error {
+func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open func(string)) error {
 	match, past, keep, err := a.pageMatch(args, f)
 	if err != nil {
 		return err
@@ -115,7 +117,7 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address
 			return a.keepPage(h)
 		}
 	}
-	defer s.Close()
+	defer within(leaving, s.Close)
 	game := protocol.Like(match)
 	game.Keep = true
 	host := s.Peer(nil) // as long as it stays, so does the game
@@ -124,12 +126,12 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, address
 	if err != nil {
 		return resumed(f.resume, err)
 	}
-	return a.listenAt(ctx, s, address, func(at string) {
+	return a.listenAt(ctx, s, f.listening, func(_ string, base *url.URL) {
 		lang := ""
 		if a.lang != "" {
 			lang = "?lang=" + url.QueryEscape(a.lang)
 		}
-		link := func(key string) string { return "http://" + at + "/" + lang + "#" + key }
+		link := func(key string) string { return base.String() + lang + "#" + key }
 		first := ""
 		for _, x := range match.Players {
 			if key := seats.Keys[x.Seat.Path()]; key != "" {
@@ -219,14 +221,28 @@ func pages() http.Handler {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /", http.FileServerFS(files))
+	var mu sync.Mutex
+	known := map[string][]byte{} // by language, as they are sent
 	mux.HandleFunc("GET /words.json", func(w http.ResponseWriter, r *http.Request) {
-		words, err := pageWords(r.URL.Query().Get("lang"))
-		if err != nil {
+		lang := r.URL.Query().Get("lang")
+		if _, tags, err := locale.Match(lang, packs.ProgramLanguages(programFS)); err == nil && len(tags) > 0 {
+			lang = tags[0] // one may be called in many ways
+		}
+		mu.Lock()
+		words := known[lang]
+		if words == nil {
+			if said, err := pageWords(lang); err == nil {
+				words, _ = json.Marshal(said)
+				known[lang] = words
+			}
+		}
+		mu.Unlock()
+		if words == nil {
 			http.NotFound(w, r)
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(words)
+		_, _ = w.Write(words)
 	})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for name, value := range map[string]string{"Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff",

@@ -1,13 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -15,44 +18,80 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
-	"golang.org/x/time/rate"
 
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 )
 
 // The bounds of a server, besides those of the protocol.
 const (
-	maxClients     = 256
-	maxHeader      = 16 << 10 // bytes of a request's head
-	maxWaiting     = 4 << 20  // bytes that wait for a client to read them
-	messagesBurst  = 2000     // that a client may send at once ...
-	messagesSecond = 500      // ... and then in a second
-	patience       = 10 * time.Second
-	socketPath     = "/protocol"
+	maxStrangers = 64  // connections that have joined no game; there is always room for one that has a key
+	maxAddress   = 16  // ... of one address
+	maxOnlookers = 128 // connections that only watch
+	maxKey       = 32  // connections of one seat's key, and of those of the games that were begun with it
+	maxIdle      = 128 // connections over which a page may be asked for
+
+	maxHeader  = 16 << 10 // bytes of a request's head
+	maxWaiting = 4 << 20  // bytes of notifications that wait for a client to read them
+	maxUnread  = 1000     // messages of a client that wait until those before them are answered ...
+	maxBytes   = 2 * protocol.MaxMessage
+
+	patience   = 10 * time.Second
+	joinWithin = 20 * time.Second // a stranger is left then
+	leaving    = time.Second      // so long work goes on when who asked for it has left, or the server ends
+	socketPath = "/protocol"
 )
 
+// listening says how a server is reached, and by whom.
+type listening struct {
+	address string
+	at      *url.URL // as people reach it; nil: where it listens
+	open    bool     // strangers may begin games
+}
+
+// publicURL reads the address that people use, as https://play.example.org/stellar/.
+func publicURL(at string) (*url.URL, error) {
+	if at == "" {
+		return nil, nil
+	}
+	u, err := url.Parse(at)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+		return nil, usageErrorf("--at is an address such as https://play.example.org/stellar/, not %q", at)
+	}
+	u.Path = strings.TrimSuffix(u.Path, "/") + "/"
+	return u, nil
+}
+
 // listenAt serves pages and speaks over WebSocket until it is interrupted; ready is told where.
-func (a *app) listenAt(ctx context.Context, s *protocol.Service, address string, ready func(at string)) error {
-	if !strings.Contains(address, ":") {
-		address = ":" + address
+func (a *app) listenAt(ctx context.Context, s *protocol.Service, l listening,
+	ready func(at string, base *url.URL)) error {
+	l.address = cmp.Or(l.address, nearby)
+	if !strings.Contains(l.address, ":") {
+		l.address = ":" + l.address
 	}
-	if strings.HasPrefix(address, ":") {
-		address = "127.0.0.1" + address
+	if strings.HasPrefix(l.address, ":") {
+		l.address = "127.0.0.1" + l.address
 	}
-	listener, err := net.Listen("tcp", address)
+	listener, err := net.Listen("tcp", l.address)
 	if err != nil {
-		return usageErrorf("%s cannot be listened at: %s", address, cause(err))
+		return usageErrorf("%s cannot be listened at: %s", l.address, cause(err))
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	at := listener.Addr().(*net.TCPAddr)
-	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), pages: pages(), lost: func(err error) { a.trouble(err) }}
-	if !h.near {
+	s.Closed = !l.open
+	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), at: l.at, open: l.open, pages: pages(),
+		lost: func(err error) { a.trouble(err) }, accounts: map[string]*protocol.Account{}}
+	if !h.near && l.at == nil {
 		a.trouble(sayServeFar.With("address", at.String()))
 	}
-	a.print(sayServing, "address", "ws://"+at.String()+socketPath)
-	ready(at.String())
-	server := &http.Server{Handler: h, ReadHeaderTimeout: patience, MaxHeaderBytes: maxHeader}
+	base := l.at
+	if base == nil {
+		base = &url.URL{Scheme: "http", Host: reachable(at), Path: "/"}
+	}
+	a.print(sayServing, "address", "ws"+strings.TrimPrefix(base.JoinPath(socketPath).String(), "http"))
+	ready(at.String(), base)
+	server := &http.Server{Handler: h, ReadHeaderTimeout: patience, ReadTimeout: patience, WriteTimeout: patience,
+		IdleTimeout: patience, MaxHeaderBytes: maxHeader, ConnState: new(quiet).note}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	select {
@@ -61,11 +100,44 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, address string,
 	case <-ctx.Done():
 	}
 	a.print(sayServeEnd)
-	last, done := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	last, done := context.WithTimeout(context.WithoutCancel(ctx), leaving)
 	defer done()
-	err = server.Shutdown(last)
-	h.clients.Wait()
-	return err
+	if server.Shutdown(last) != nil {
+		_ = server.Close() // somebody sends, or reads, a page slowly
+	}
+	within(leaving, h.clients.Wait)
+	return nil
+}
+
+// within does something, and waits so long for it at most.
+func within(most time.Duration, do func()) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		do()
+	}()
+	select {
+	case <-done:
+	case <-time.After(most):
+	}
+}
+
+// reachable is an address at which others reach this machine, where one listens at all that it has.
+func reachable(at *net.TCPAddr) string {
+	if !at.IP.IsUnspecified() {
+		return at.String()
+	}
+	own, _ := net.InterfaceAddrs()
+	to := net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: at.Port}
+	for _, x := range own {
+		if n, ok := x.(*net.IPNet); ok && n.IP.IsGlobalUnicast() && (n.IP.To4() != nil || to.IP.IsLoopback()) {
+			to.IP = n.IP
+			if n.IP.To4() != nil {
+				break
+			}
+		}
+	}
+	return to.String()
 }
 
 // cause is why an address cannot be listened at, without what was to be done.
@@ -81,129 +153,363 @@ func cause(err error) string {
 	return err.Error()
 }
 
+// A quiet is the connections over which pages are asked for. The one that has been quiet longest makes room.
+type quiet struct {
+	mu   sync.Mutex
+	here []net.Conn
+}
+
+func (x *quiet) note(c net.Conn, is http.ConnState) {
+	var old net.Conn
+	x.mu.Lock()
+	x.here = slices.DeleteFunc(x.here, func(y net.Conn) bool { return y == c })
+	if is != http.StateClosed && is != http.StateHijacked {
+		if x.here = append(x.here, c); len(x.here) > maxIdle {
+			old, x.here = x.here[0], x.here[1:]
+		}
+	}
+	x.mu.Unlock()
+	if old != nil {
+		_ = old.Close()
+	}
+}
+
 // sockets takes connections.
 type sockets struct {
 	ctx     context.Context
 	service *protocol.Service
-	near    bool // only this machine can connect
+	near    bool     // only this machine can connect
+	at      *url.URL // as people reach it; may be nil
+	open    bool
 	pages   http.Handler
 	lost    func(error)
-	open    atomic.Int32
 	clients sync.WaitGroup
+
+	mu       sync.Mutex
+	here     []*socket                    // in the order in which they came
+	accounts map[string]*protocol.Account // of strangers, by address
 }
 
 // ServeHTTP takes a connection, unless a page from elsewhere asks for it: browsers say which page does, and a page
 // cannot pretend to be this server by a name that it points here.
 func (h *sockets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if h.at != nil { // whether the proxy takes the path away or leaves it
+		if rest, ok := strings.CutPrefix(r.URL.Path+"/", h.at.Path); ok && h.at.Path != "/" {
+			if rest == "" && !strings.HasSuffix(r.URL.Path, "/") {
+				http.Redirect(w, r, h.at.Path, http.StatusMovedPermanently)
+				return
+			}
+			r.URL.Path, r.URL.RawPath = "/"+strings.TrimSuffix(rest, "/"), ""
+		}
+	}
 	switch {
-	case h.near && !isNear(r.Host):
+	case r.URL.Path == "/healthz":
+		_, _ = io.WriteString(w, "ok\n")
+	case !h.answersTo(r.Host):
 		http.Error(w, r.Host, http.StatusMisdirectedRequest)
-		return
-	case r.URL.Path != socketPath:
+	case r.URL.Path == socketPath:
+		h.connect(w, r)
+	default:
 		h.pages.ServeHTTP(w, r)
-		return
-	case h.open.Add(1) > maxClients:
-		h.open.Add(-1)
-		http.Error(w, http.StatusText(http.StatusServiceUnavailable), http.StatusServiceUnavailable)
-		return
 	}
-	defer h.open.Add(-1)
-	h.clients.Add(1)
-	defer h.clients.Done()
-	conn, err := websocket.Accept(w, r, nil) // it answers errors, and refuses other origins
-	if err != nil {
-		return
+}
+
+// answersTo says whether a request for a host is meant for this server.
+func (h *sockets) answersTo(host string) bool {
+	switch {
+	case h.at != nil && strings.EqualFold(host, h.at.Host), isNear(host):
+		return true
+	case h.near:
+		return false
 	}
-	conn.SetReadLimit(protocol.MaxMessage)
-	ctx, done := context.WithCancel(context.WithoutCancel(h.ctx))
-	ch := &socket{ctx: ctx, stopped: h.ctx, conn: conn, out: make(chan []byte, 1024),
-		pace: rate.NewLimiter(messagesSecond, messagesBurst)}
-	ch.writing.Go(func() { ch.write(done) })
-	if err := speak(h.ctx, h.service, ch); err != nil {
-		h.lost(err)
-	}
-	done()
-	ch.writing.Wait()
+	return h.at == nil || net.ParseIP(hostName(host)) != nil
 }
 
 // isNear says whether a host is a name of this machine for itself.
 func isNear(host string) bool {
-	name, _, err := net.SplitHostPort(host)
+	ip := net.ParseIP(hostName(host))
+	return strings.EqualFold(hostName(host), "localhost") || ip != nil && ip.IsLoopback()
+}
+
+// hostName is a host without its port.
+func hostName(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		return name
+	}
+	return strings.Trim(host, "[]")
+}
+
+// addressOf is from where a request comes. A proxy says so, if there is one.
+func (h *sockets) addressOf(r *http.Request) string {
+	from := hostName(r.RemoteAddr)
+	ip := net.ParseIP(from)
+	if said := r.Header.Values("X-Forwarded-For"); h.at != nil && len(said) > 0 && ip != nil &&
+		(ip.IsLoopback() || ip.IsPrivate()) {
+		last := said[len(said)-1]
+		from = cmp.Or(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), from)
+	}
+	return from
+}
+
+// connect serves a client over WebSocket until it leaves.
+func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
+	h.clients.Add(1)
+	defer h.clients.Done()
+	allowed := &websocket.AcceptOptions{}
+	if h.at != nil {
+		allowed.OriginPatterns = []string{h.at.Scheme + "://" + h.at.Host}
+	}
+	conn, err := websocket.Accept(w, r, allowed) // it answers errors, and refuses other origins
 	if err != nil {
-		name = host
+		return
 	}
-	ip := net.ParseIP(strings.Trim(name, "[]"))
-	return strings.EqualFold(name, "localhost") || ip != nil && ip.IsLoopback()
+	defer func() { _ = conn.CloseNow() }()
+	conn.SetReadLimit(protocol.MaxMessage)
+	ctx, done := context.WithCancel(h.ctx)
+	s := &socket{ctx: ctx, left: done, of: h, conn: conn, from: h.addressOf(r), in: make(chan []byte, maxUnread),
+		parts: make(chan part), told: make(chan []byte, maxUnread)}
+	s.peer = h.service.Peer(notifier(s))
+	h.enter(s)
+	defer h.leave(s)
+	late := time.AfterFunc(joinWithin, s.late)
+	defer late.Stop()
+	go s.read()
+	var writing sync.WaitGroup
+	writing.Go(s.write)
+	if err := speak(ctx, s.peer, h.service, s); err != nil {
+		h.lost(err)
+	}
+	done()
+	writing.Wait()
 }
 
-// A socket is a connection as a channel of messages. What it sends waits in a queue, so that who reads slowly stops
-// nobody else; who does not read is left.
+// enter takes a stranger in. If there are too many, the one that came first must go: it could have joined.
+func (h *sockets) enter(s *socket) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	who := protocol.Stranger
+	if h.open {
+		who = protocol.Player
+	}
+	if h.accounts[s.from] == nil {
+		h.accounts[s.from] = protocol.NewAccount(who)
+	}
+	s.peer.Account = h.accounts[s.from]
+	h.here = append(h.here, s)
+	strange := func(x *socket) bool { return x.who == protocol.Stranger }
+	h.bound(maxAddress, func(x *socket) bool { return strange(x) && x.from == s.from })
+	h.bound(maxStrangers, strange)
+}
+
+// bound closes the first of some connections if there are too many; h.mu is held.
+func (h *sockets) bound(most int, of func(*socket) bool) {
+	n := 0
+	for _, x := range slices.Backward(h.here) {
+		if of(x) && !x.gone {
+			if n++; n > most {
+				x.gone = true
+				go func() { _ = x.conn.CloseNow() }()
+			}
+		}
+	}
+}
+
+// leave forgets a connection.
+func (h *sockets) leave(s *socket) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.here = slices.DeleteFunc(h.here, func(x *socket) bool { return x == s })
+	if !slices.ContainsFunc(h.here, func(x *socket) bool { return x.from == s.from }) {
+		delete(h.accounts, s.from)
+	}
+}
+
+// A part is what is sent of an answer.
+type part struct {
+	bytes []byte
+	last  bool
+}
+
+// A socket is a connection as a wire. It is read ahead, so that it is known when who asked has left. An answer is
+// computed as fast as it is read; notifications wait in a queue, so that who reads slowly stops nobody else. Who does
+// not read is left.
 type socket struct {
-	ctx     context.Context // of the connection
-	stopped context.Context // of the server
+	ctx     context.Context // ends when it has left, or the server ends
+	left    func()
+	of      *sockets
 	conn    *websocket.Conn
-	out     chan []byte
-	waiting atomic.Int64 // bytes in the queue
-	writing sync.WaitGroup
-	once    sync.Once
-	pace    *rate.Limiter
+	peer    *protocol.Peer
+	from    string            // the address
+	who     protocol.Standing // under the lock of the server, as what follows
+	account *protocol.Account // of a player
+	gone    bool
+	in      chan []byte
+	unread  atomic.Int64 // bytes in it
+	parts   chan part
+	told    chan []byte
+	waiting atomic.Int64 // bytes in it
 }
 
-// Recv is the next message. Who calls too often waits.
-func (s *socket) Recv() ([]byte, error) {
-	if s.pace.Wait(s.ctx) != nil {
-		return nil, io.EOF
+// late closes a connection that still belongs to a stranger.
+func (s *socket) late() {
+	s.of.mu.Lock()
+	defer s.of.mu.Unlock()
+	if s.who == protocol.Stranger {
+		go func() { _ = s.conn.Close(websocket.StatusPolicyViolation, "join") }()
 	}
-	kind, b, err := s.conn.Read(s.ctx)
+}
+
+// stand notes what a peer has shown to be; it is an error if there is no room for it.
+func (s *socket) stand() error {
+	h, now := s.of, s.peer.Standing()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if now == s.who {
+		return nil
+	}
+	s.who = now
+	onlookers := 0
+	for _, x := range h.here {
+		if x.who == protocol.Onlooker {
+			onlookers++
+		}
+	}
 	switch {
-	case err != nil:
-		return nil, io.EOF // it has left
-	case kind != websocket.MessageText:
-		_ = s.conn.Close(websocket.StatusUnsupportedData, "")
-		return nil, io.EOF
+	case now == protocol.Onlooker && onlookers > maxOnlookers:
+		_ = s.conn.CloseNow()
+		return io.EOF
+	case now == protocol.Onlooker && s.peer.Account == h.accounts[s.from]:
+		s.peer.Account = protocol.NewAccount(now)
+	case now == protocol.Player:
+		s.account = s.peer.Account
+		h.bound(maxKey, func(x *socket) bool { return x.who == now && x.account == s.account })
 	}
-	return b, nil
+	return nil
 }
 
-// Send queues a message.
-func (s *socket) Send(b []byte) error {
+// read reads ahead until the client leaves. What is asked for by somebody who has left ends soon after.
+func (s *socket) read() {
+	defer close(s.in)
+	defer func() { time.AfterFunc(leaving, s.left) }()
+	for {
+		kind, b, err := s.conn.Read(context.Background())
+		switch {
+		case err != nil:
+			return
+		case kind != websocket.MessageText:
+			_ = s.conn.Close(websocket.StatusUnsupportedData, "")
+			return
+		case s.unread.Add(int64(len(b))) > maxBytes || len(s.in) == cap(s.in):
+			_ = s.conn.Close(websocket.StatusPolicyViolation, "too many calls wait")
+			return
+		}
+		s.in <- b
+	}
+}
+
+// Recv is the next message.
+func (s *socket) Recv() ([]byte, error) {
+	if err := s.stand(); err != nil {
+		return nil, err
+	}
+	select {
+	case b, ok := <-s.in:
+		if ok {
+			s.unread.Add(-int64(len(b)))
+			return b, nil
+		}
+	case <-s.ctx.Done():
+	}
+	return nil, io.EOF // it has left
+}
+
+// Send sends a part of an answer.
+func (s *socket) Send(b []byte, last bool) error {
+	select {
+	case s.parts <- part{b, last}:
+		return nil
+	case <-s.ctx.Done():
+		return io.ErrClosedPipe
+	}
+}
+
+// Tell queues a notification.
+func (s *socket) Tell(b []byte) {
 	if s.waiting.Add(int64(len(b))) <= maxWaiting {
 		select {
-		case s.out <- b:
-			return nil
+		case s.told <- b:
+			return
 		default:
 		}
 	}
 	_ = s.conn.CloseNow() // it does not read
-	return io.ErrClosedPipe
 }
 
-// write sends what is queued until the connection ends.
-func (s *socket) write(failed func()) {
+// write sends what is to be sent until the connection ends.
+func (s *socket) write() {
+	defer s.left()
+	var message io.WriteCloser // that is being sent in parts
 	for {
-		select {
-		case b := <-s.out:
-			ctx, done := context.WithTimeout(s.ctx, patience)
-			err := s.conn.Write(ctx, websocket.MessageText, b)
-			done()
-			if s.waiting.Add(-int64(len(b))); err != nil {
-				failed()
+		told := s.told
+		if message != nil {
+			told = nil
+		}
+		var err error
+		select { // what is told first is sent first
+		case b := <-told:
+			err = s.whole(b)
+		default:
+			select {
+			case b := <-told:
+				err = s.whole(b)
+			case p := <-s.parts:
+				message, err = s.some(message, p)
+			case <-s.ctx.Done():
 				return
 			}
-		case <-s.ctx.Done():
+		}
+		if err != nil {
 			return
 		}
 	}
 }
 
-// Close ends the connection.
-func (s *socket) Close() error {
-	s.once.Do(func() {
-		status := websocket.StatusNormalClosure
-		if s.stopped.Err() != nil {
-			status = websocket.StatusGoingAway
+func (s *socket) whole(b []byte) error {
+	defer s.slow().Stop()
+	s.waiting.Add(-int64(len(b)))
+	return s.conn.Write(context.Background(), websocket.MessageText, b)
+}
+
+// some sends a part of a message, and gives what the next one is to be written to.
+func (s *socket) some(to io.WriteCloser, p part) (_ io.WriteCloser, err error) {
+	defer s.slow().Stop()
+	if to == nil && p.last {
+		return nil, s.conn.Write(context.Background(), websocket.MessageText, p.bytes)
+	}
+	if to == nil {
+		if to, err = s.conn.Writer(context.Background(), websocket.MessageText); err != nil {
+			return nil, err
 		}
-		_ = s.conn.Close(status, "")
-	})
+	}
+	if _, err = to.Write(p.bytes); err != nil || !p.last {
+		return to, err
+	}
+	return nil, to.Close()
+}
+
+// slow leaves a client to which nothing can be sent for long.
+func (s *socket) slow() *time.Timer {
+	return time.AfterFunc(patience, func() { _ = s.conn.CloseNow() })
+}
+
+// Close ends the connection, and waits but shortly for the other side to agree.
+func (s *socket) Close() error {
+	status := websocket.StatusNormalClosure
+	if s.of.ctx.Err() != nil {
+		status = websocket.StatusGoingAway
+	}
+	late := time.AfterFunc(leaving/2, func() { _ = s.conn.CloseNow() })
+	defer late.Stop()
+	_ = s.conn.Close(status, "")
 	return nil
 }

@@ -89,7 +89,8 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 	var to *os.File
 	for n := 1; to == nil; n++ {
 		old = fmt.Sprintf("%s.%d", path, n)
-		if to, err = os.OpenFile(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY, private); err != nil && !errors.Is(err, fs.ErrExist) {
+		to, err = os.OpenFile(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY, private)
+		if err != nil && !errors.Is(err, fs.ErrExist) {
 			return "", err
 		}
 	}

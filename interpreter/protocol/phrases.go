@@ -52,6 +52,9 @@ var (
 	sayNoKey            = answered("protocol/key", "this key opens no game")
 	sayTooManyTables    = answered("protocol/tables", "the server holds {most} games, and all are being played")
 	sayTooManyPositions = answered("protocol/positions", "the server holds {most} positions: forget some")
+	sayTooManyOwn       = answered("protocol/own", "you have begun {most} games, and all are being played")
+	sayTooMuchHeld      = answered("protocol/held", "you hold positions of {most} MiB: forget some")
+	sayKeyFirst         = answered("protocol/key_first", "join with the key of a seat first")
 	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
 	sayOwnersOnly       = answered("protocol/owner", "only who began the game may do that")
 	sayNotSeen          = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",

@@ -71,8 +71,12 @@ func (v *visit) copy(ctx context.Context, in *Page) (*Held, error) {
 }
 
 func (v *visit) hold(ctx context.Context, to *runner.Position, page *Page) (*Held, error) {
-	pos := &position{Position: to, table: v.t}
+	pos := &position{Position: to, table: v.t, account: v.Account, bytes: sizeOf(to)}
+	if err := pos.account.reserve(pos.bytes); err != nil {
+		return nil, err
+	}
 	if err := v.s.add(pos); err != nil {
+		_ = pos.account.reserve(-pos.bytes)
 		return nil, err
 	}
 	v.held[pos.id] = pos

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
@@ -50,6 +51,9 @@ type Service struct {
 	Speak   func(*runner.Match, string) (*locale.Catalog, error) // its translations into a language
 	Tongues func(*runner.Match) []string                         // the languages that there are
 
+	// Closed says that nobody who has an account, and no key of a seat, may begin games.
+	Closed bool
+
 	// Shuffled says that chance in a game that is begun without a seed falls as nobody can know.
 	Shuffled bool
 
@@ -60,9 +64,9 @@ type Service struct {
 	variants  []*variant // used last first
 	tables    lazy.Map[*table, bool]
 	positions lazy.Map[string, *position]
-	grants    lazy.Map[string, grant] // by key
-	last      int                     // the number of the last position
-	uses      uint64                  // counts what is done with tables
+	grants    lazy.Map[string, *grant] // by key
+	last      int                      // the number of the last position
+	uses      uint64                   // counts what is done with tables
 }
 
 // A variant is the scenario as some options load it, with its languages.
@@ -81,15 +85,20 @@ type grant struct {
 	table *table
 	owner bool
 	seat  *model.Thing // of a seat's key
+
+	account *Account // of those who joined with it; nil before that
 }
 
 // A Peer is somebody who calls: a connection. Its calls come one at a time.
 type Peer struct {
+	Account *Account // what it may use; nil: as much as the service has
+
 	s      *Service
 	notify func(method string, params json.RawMessage)
 	rights map[*table]*right
 	held   map[string]*position // besides games
 	latest string               // the position that calls mean which name none
+	waited time.Duration        // for others at its table, in the present call
 }
 
 // A right is what a peer may do at a table.
@@ -203,6 +212,9 @@ func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (o
 	if !ok {
 		return nil, p.s.fail(noMethod(name))
 	}
+	begun, account := time.Now(), p.Account
+	p.waited = 0
+	defer func() { account.charge(time.Since(begun) - p.waited) }()
 	out, why := m.answer(ctx, p, params)
 	if why != nil {
 		return nil, p.s.fail(why)
@@ -281,17 +293,24 @@ func (s *Service) add(p *position) error {
 func (s *Service) seat(t *table) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if len(s.tables) >= s.Limits.Tables {
+	own := t.account != nil && t.account.own >= ownTables // then one of its own must go
+	if own || len(s.tables) >= s.Limits.Tables {
 		var old *table
 		for x := range s.tables {
-			if x.peers == 0 && (old == nil || x.used < old.used) {
+			if x.peers == 0 && (!own || x.account == t.account) && (old == nil || x.used < old.used) {
 				old = x
 			}
 		}
-		if old == nil {
+		switch {
+		case old == nil && own:
+			return because(codeLimit, sayTooManyOwn.With("most", ownTables), ErrorData{})
+		case old == nil:
 			return because(codeLimit, sayTooManyTables.With("most", s.Limits.Tables), ErrorData{})
 		}
 		s.dropTable(old)
+	}
+	if t.account != nil {
+		t.account.own++
 	}
 	s.tables.Put(t, true)
 	return nil
@@ -300,6 +319,9 @@ func (s *Service) seat(t *table) error {
 // dropTable forgets a table with all its positions; s.mu is held.
 func (s *Service) dropTable(t *table) {
 	delete(s.tables, t)
+	if t.account != nil {
+		t.account.own--
+	}
 	go func() { // whoever uses it may wait for s.mu
 		t.mu.Lock()
 		defer t.mu.Unlock()
@@ -322,7 +344,7 @@ func (s *Service) key(g grant) string {
 	key := rand.Text()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.grants.Put(key, g)
+	s.grants.Put(key, &g)
 	return key
 }
 
@@ -376,8 +398,13 @@ func visits[P any, R any, W interface {
 			return nil, err
 		}
 		v := &visit{Peer: p, t: pos.table, pos: pos, r: p.rights[pos.table]}
+		came := time.Now()
 		v.t.mu.Lock()
 		defer v.t.mu.Unlock()
+		p.waited += time.Since(came)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		if who == owner && !v.r.owner {
 			return nil, because(codeRights, sayOwnersOnly.With(), ErrorData{})
 		}
@@ -406,6 +433,7 @@ func visits[P any, R any, W interface {
 
 // drop forgets a position that a peer holds.
 func (p *Peer) drop(id string) {
+	_ = p.held[id].account.reserve(-p.held[id].bytes)
 	delete(p.held, id)
 	p.s.mu.Lock()
 	delete(p.s.positions, id)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
@@ -41,6 +42,7 @@ type table struct {
 	looks   map[look]any       // at main as it stands
 	peers   int                // connections; under the lock of the service
 	used    uint64             // when, as the service counts; under its lock too
+	account *Account           // of who began it; may be nil
 }
 
 // A position is one that a peer can name.
@@ -48,6 +50,9 @@ type position struct {
 	*runner.Position
 	id    string
 	table *table
+
+	account *Account // that it was taken from, where it is held; may be nil
+	bytes   int
 }
 
 // begin is the method new.
@@ -58,6 +63,9 @@ func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
 // Begin begins a game, or goes on with the one of a journal, which has the same settings and is written on; nil: there
 // is none.
 func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *journal.Writer) (*Opened, error) {
+	if err := p.mayBegin(); err != nil {
+		return nil, err
+	}
 	if err := p.alike(in); err != nil {
 		return nil, err
 	}
@@ -69,6 +77,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	if err != nil {
 		return nil, err
 	}
+	t.account = p.Account
 	pos := t.main
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -104,10 +113,12 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		p.s.mu.Unlock()
 		return nil, err
 	}
-	keys := map[string]string{asOwner: p.s.key(grant{table: t, owner: true}), asOnlooker: p.s.key(grant{table: t})}
+	// What its keys allow is done at the cost of who began it: else whoever begins games could do ever more.
+	keys := map[string]string{asOwner: p.s.key(grant{table: t, owner: true, account: p.Account}),
+		asOnlooker: p.s.key(grant{table: t})}
 	for _, c := range t.Match.Players {
 		if t.IsCaller(c.Seat) {
-			keys[c.Seat.Path()] = p.s.key(grant{table: t, seat: c.Seat})
+			keys[c.Seat.Path()] = p.s.key(grant{table: t, seat: c.Seat, account: p.Account})
 		}
 	}
 	out := p.sit(t, grant{table: t, owner: true}, l)
@@ -154,9 +165,12 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
+	came := time.Now()
 	g.table.mu.Lock()
 	defer g.table.mu.Unlock()
-	out := p.sit(g.table, g, l)
+	p.waited += time.Since(came)
+	p.joined(g)
+	out := p.sit(g.table, *g, l)
 	var asides *runner.Asides
 	if in.Pass {
 		asides = &runner.Asides{}

@@ -40,8 +40,8 @@ type Config struct {
 	Speak func(*Match) error
 }
 
-// Shuffle lets chance fall as nobody can guess who has not read the journal: by a key of 256 random bits. Bots draw by a
-// seed that has nothing to do with it. Who knows a seed knows all dice and all hands of a game.
+// Shuffle lets chance fall as nobody can guess who has not read the journal: by a key of 256 random bits. Bots draw by
+// a seed that has nothing to do with it. Who knows a seed knows all dice and all hands of a game.
 func (c *Config) Shuffle() {
 	var b [40]byte
 	_, _ = rand.Read(b[:]) // it never fails

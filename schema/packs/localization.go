@@ -68,6 +68,9 @@ func (u *Unit) Localize(wanted string, program fs.FS) (*Localization, error) {
 // Languages are the tags of the languages that the unit or the program has translations for, in alphabetical order.
 func (u *Unit) Languages(program fs.FS) []string { return languages(textFolders(u.Plan, program)) }
 
+// ProgramLanguages are those into which the program is translated.
+func ProgramLanguages(program fs.FS) []string { return languages([]textFolder{{locale.Home, program}}) }
+
 // LocalizeProgram collects the translations of the program into a language.
 func LocalizeProgram(wanted string, program fs.FS) (*Localization, error) {
 	return localize(wanted, []textFolder{{locale.Home, program}})

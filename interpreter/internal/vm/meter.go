@@ -76,6 +76,9 @@ const (
 	eventWords = 64
 )
 
+// Size is about how many bytes a state takes.
+func (s *State) Size() int { return s.weight() * wordSize }
+
 // weight is the size of a state in words, undo log included. A long list that is stored in several places counts
 // once.
 func (s *State) weight() int {
