@@ -22,7 +22,6 @@ type (
 	Fault        = vm.Fault
 	First        = vm.First
 	Game         = vm.Game
-	Key          = vm.Key
 	Limits       = vm.Limits
 	Localizer    = vm.Localizer
 	Machine      = vm.Machine
@@ -42,13 +41,11 @@ type (
 
 // What an error is, by errors.Is.
 var (
-	ErrAtOnce     = vm.ErrAtOnce
 	ErrBegun      = vm.ErrBegun
 	ErrChance     = vm.ErrChance
 	ErrEnded      = vm.ErrEnded
 	ErrNoDecision = vm.ErrNoDecision
 	ErrOption     = vm.ErrOption
-	ErrOutcomes   = vm.ErrOutcomes
 	ErrOver       = vm.ErrOver
 )
 

@@ -138,7 +138,7 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 		}
 		q.Rule = t.Model.Procs[i]
 		m := t.Game.NewMachine()
-		if !slices.Contains(m.Running(s), q.Rule) {
+		if !slices.Contains(s.Running(), q.Rule) {
 			m.StopAtBeginning(q.Rule)
 			if _, err := interpreter.Play(ctx, m, s, nil); err == nil {
 				return usageErrorf("%q never begins in the game that bots play on from here", f.rule)

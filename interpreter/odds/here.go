@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -60,7 +61,7 @@ func Here(ctx context.Context, g *interpreter.Game, s *interpreter.State, seat *
 
 // Under is the innermost rule under way that gives something at its end; nil if there is none.
 func Under(m *interpreter.Machine, s *interpreter.State) *model.Proc {
-	return lists.Find(m.Running(s), func(p *model.Proc) bool { return p.Result != nil })
+	return lists.Find(s.Running(), func(p *model.Proc) bool { return p.Result != nil })
 }
 
 // Why puts into words why [Of] has no answer, where people can be told.
@@ -69,9 +70,9 @@ func Why(err error) error {
 	switch {
 	case errors.As(err, &large):
 		return sayLarge.With("n", large.Most)
-	case errors.Is(err, interpreter.ErrOutcomes):
+	case errors.Is(err, forecast.ErrOutcomes):
 		return sayOutcomes.With()
-	case errors.Is(err, interpreter.ErrAtOnce):
+	case errors.Is(err, forecast.ErrAtOnce):
 		return sayAtOnce.With()
 	case errors.Is(err, ErrStuck):
 		return sayStuck.With()

@@ -14,6 +14,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -106,17 +107,17 @@ func Of(ctx context.Context, g *interpreter.Game, s *interpreter.State, q *Quest
 	if q.Bounds == (Bounds{}) {
 		q.Bounds = DefaultBounds()
 	}
-	w := &walker{q: q, ctx: ctx, m: g.NewMachine(), at: map[interpreter.Key]int32{}, labels: map[string]int{}}
-	w.m.StopAtChance(q.Seat, q.Rule)
+	w := &walker{q: q, ctx: ctx, m: g.NewMachine(), at: map[forecast.Key]int32{}, labels: map[string]int{}}
+	w.ahead = forecast.New(w.m, q.Seat, q.Rule)
 	if q.Seat != nil { // so an answer cannot depend on what the seat does not see, whatever a rule reads
 		dealt := new(interpreter.State)
 		first := func(*interpreter.Decision) int { return 0 }
-		if err := g.NewMachine().Redeal(ctx, dealt, s, q.Seat, 0, first); err != nil {
+		if err := forecast.Redeal(ctx, g.NewMachine(), dealt, s, q.Seat, 0, first); err != nil {
 			return nil, err
 		}
 		s = dealt
 	}
-	if err := w.m.Foresees(s); err != nil {
+	if err := w.ahead.Foresees(s); err != nil {
 		return nil, err
 	}
 	if err := w.walk(s); err != nil {

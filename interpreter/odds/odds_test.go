@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/odds"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
@@ -329,7 +330,7 @@ func TestSecrets(t *testing.T) {
 					is := told(s)
 					for seed := range uint64(3) {
 						other := new(interpreter.State)
-						if g.NewMachine().Redeal(t.Context(), other, s, seat, seed,
+						if forecast.Redeal(t.Context(), g.NewMachine(), other, s, seat, seed,
 							func(*interpreter.Decision) int { return 0 }) != nil {
 							continue
 						}

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -47,7 +48,8 @@ type walker struct {
 	q      *Question
 	ctx    context.Context
 	m      *interpreter.Machine
-	at     map[interpreter.Key]int32
+	ahead  *forecast.Forecast // over its chance
+	at     map[forecast.Key]int32
 	labels map[string]int // their cells
 	asked  *model.Thing   // who is asked at the root
 
@@ -160,7 +162,7 @@ func (w *walker) over(s *interpreter.State, d *interpreter.Decision) (bool, erro
 
 // meet is the node of a position, which may be new.
 func (w *walker) meet(s *interpreter.State, kind uint8) (int32, error) {
-	k := w.m.Key(s, w.q.Apart)
+	k := w.ahead.Key(s, w.q.Apart)
 	if n, ok := w.at[k]; ok {
 		return n, nil
 	}
@@ -230,7 +232,7 @@ func (w *walker) expand(p pending) error {
 	d, err := w.m.Advance(w.ctx, p.state)
 	switch {
 	case errors.Is(err, interpreter.ErrChance):
-		err = w.m.Outcomes(p.state, func(s *interpreter.State, chance float64) error {
+		err = w.ahead.Outcomes(p.state, func(s *interpreter.State, chance float64) error {
 			n, err := w.arrive(s, false)
 			to, chances = append(to, n), append(chances, chance)
 			return err

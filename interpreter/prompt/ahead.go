@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -32,8 +33,7 @@ func ahead(
 ) *glance {
 	g := &glance{m: of.Game().NewMachine(), s: s.Clone()}
 	g.m.Locale, g.m.Limits, g.m.AskForced = of.Locale, of.Limits, forced
-	g.m.StopAtChance(d.Seat, nil)
-	if g.m.Foresees(g.s) != nil || g.m.Take(g.s, option) != nil {
+	if forecast.New(g.m, d.Seat, nil).Foresees(g.s) != nil || g.m.Take(g.s, option) != nil {
 		return nil
 	}
 	next, err := g.m.Advance(ctx, g.s)
@@ -47,7 +47,7 @@ func ahead(
 // acting says whether the question is part of an action.
 func (g *glance) acting() bool {
 	return g.d.Kind == interpreter.DecisionPick &&
-		slices.ContainsFunc(g.m.Running(g.s), func(p *model.Proc) bool { return p.Class == model.Action })
+		slices.ContainsFunc(g.s.Running(), func(p *model.Proc) bool { return p.Class == model.Action })
 }
 
 // forced is what an option would choose by itself in its action, since there is nothing else, and what the questions

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
@@ -170,7 +171,7 @@ func (h *human) sure(ctx context.Context, option int) bool {
 	if !h.t.Live {
 		return true
 	}
-	names := lists.Map(h.machine.Forfeits(ctx, h.state, option), h.t.Narrator.Name)
+	names := lists.Map(forecast.Forfeits(ctx, h.machine, h.state, option), h.t.Narrator.Name)
 	if len(names) == 0 {
 		return true
 	}

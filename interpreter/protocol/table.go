@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -326,7 +327,7 @@ func (v *visit) careful(ctx context.Context, in *Answer) (*Turn, error) {
 	if at < 0 {
 		return nil, nil
 	}
-	gives := lists.Map(v.t.Machine.Forfeits(ctx, v.pos.State, v.pos.Open[at]), func(x *model.Thing) Named {
+	gives := lists.Map(forecast.Forfeits(ctx, v.t.Machine, v.pos.State, v.pos.Open[at]), func(x *model.Thing) Named {
 		return Named{ID: x.Path(), Text: runner.NameOf(v.l, x)}
 	})
 	if gives == nil {

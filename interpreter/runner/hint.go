@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/search"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
@@ -60,7 +61,7 @@ func Foresee(
 	for i := range samples {
 		var rolls []string
 		m.Events = nil
-		err := m.Redeal(ctx, to, s, seat, uint64(i)+1, func(*interpreter.Decision) int { return 0 })
+		err := forecast.Redeal(ctx, m, to, s, seat, uint64(i)+1, func(*interpreter.Decision) int { return 0 })
 		m.Events = func(e *interpreter.Event) {
 			if e.Kind != interpreter.EventRolled || e.Seat != nil && e.Seat != seat || !e.SeenBy(seat) {
 				return

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -80,7 +81,7 @@ func reveals(e *interpreter.Event, s *interpreter.State, to *model.Thing) bool {
 	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
 		return true
 	case interpreter.EventPicked, interpreter.EventChose:
-		if e.Told != model.ToldNever && s.Game().KnowsMore(s, e.Seat, to) {
+		if e.Told != model.ToldNever && forecast.KnowsMore(s, e.Seat, to) {
 			return true
 		}
 	}

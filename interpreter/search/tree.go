@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -85,7 +86,7 @@ func (t *tree) seatNo(seat *model.Thing) int {
 // is lost for whoever decided last.
 func (t *tree) playout(ctx context.Context, s *interpreter.State) {
 	t.path, t.leaf = t.path[:0], false
-	err := t.m.Redeal(ctx, t.s, s, t.seat, t.src.Uint64(), func(d *interpreter.Decision) int {
+	err := forecast.Redeal(ctx, t.m, t.s, s, t.seat, t.src.Uint64(), func(d *interpreter.Decision) int {
 		i, _ := t.answer(ctx, d, true) // in the tree nothing fails
 		return i
 	})

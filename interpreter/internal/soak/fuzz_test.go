@@ -13,6 +13,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/explain"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -260,12 +261,13 @@ func lookAround(t *testing.T, m *interpreter.Machine, s *interpreter.State) {
 				view.About(l, s, th, seat)
 			}
 		}
-		g.KnowsMore(s, seat, s.Seats()[0])
+		forecast.KnowsMore(s, seat, s.Seats()[0])
 	}
 	_, err := view.Standing(s)
 	internal(t, err)
-	m.Key(s, false)
-	m.Key(s, true)
+	ahead := forecast.New(s.Game().NewMachine(), nil, nil)
+	ahead.Key(s, false)
+	ahead.Key(s, true)
 	s.Hash()
 }
 
@@ -289,7 +291,7 @@ func lookInto(ctx context.Context, t *testing.T, m *interpreter.Machine, s *inte
 	case 0:
 		_, err := explain.Refused(ctx, m, s, d, i)
 		internal(t, err)
-		m.Forfeits(ctx, s, i)
+		forecast.Forfeits(ctx, m, s, i)
 	case 1:
 		for _, p := range g.Model().Procs {
 			if p.Class == model.Action {
@@ -313,7 +315,7 @@ func lookInto(ctx context.Context, t *testing.T, m *interpreter.Machine, s *inte
 		dealt, o := s.Clone(), g.NewMachine()
 		o.Limits = narrow
 		first := func(*interpreter.Decision) int { return 0 }
-		if err := o.Redeal(ctx, dealt, s, d.Seat, hash, first); err != nil {
+		if err := forecast.Redeal(ctx, o, dealt, s, d.Seat, hash, first); err != nil {
 			internal(t, err)
 			break
 		}
@@ -348,8 +350,8 @@ func playSome(ctx context.Context, t *testing.T, m *interpreter.Machine, s *inte
 func outcomes(ctx context.Context, t *testing.T, s *interpreter.State, option int) {
 	c, m := s.Clone(), s.Game().NewMachine()
 	m.Limits = narrow
-	m.StopAtChance(nil, nil)
-	if err := m.Foresees(c); err != nil {
+	ahead := forecast.New(m, nil, nil)
+	if err := ahead.Foresees(c); err != nil {
 		internal(t, err)
 		return
 	}
@@ -361,8 +363,8 @@ func outcomes(ctx context.Context, t *testing.T, s *interpreter.State, option in
 		internal(t, err)
 		return
 	}
-	internal(t, m.Outcomes(c, func(to *interpreter.State, _ float64) error {
-		m.Key(to, false)
+	internal(t, ahead.Outcomes(c, func(to *interpreter.State, _ float64) error {
+		ahead.Key(to, false)
 		return nil
 	}))
 }

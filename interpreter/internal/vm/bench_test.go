@@ -17,7 +17,7 @@ type gambler struct{ src *rand.PCG }
 
 func newGambler(seed uint64) *gambler { return &gambler{rand.NewPCG(seed, 0x62656e63)} }
 
-func (g *gambler) below(n int) int { return int(below(g.src, uint64(n))) }
+func (g *gambler) below(n int) int { return int(Below(g.src, uint64(n))) }
 
 // Answer is one of the options.
 func (g *gambler) Answer(_ context.Context, _ *Machine, _ *State, d *Decision) (int, error) {

@@ -26,11 +26,11 @@ func Dice(seed uint64, key string, counter uint64, n int) int {
 		own := sha256.Sum256(binary.BigEndian.AppendUint64([]byte(key), counter))
 		seed, counter = binary.BigEndian.Uint64(own[:]), binary.BigEndian.Uint64(own[8:])
 	}
-	return int(below(rand.NewPCG(seed, counter), uint64(n)))
+	return int(Below(rand.NewPCG(seed, counter), uint64(n)))
 }
 
-// below returns an unbiased number below n: a draw beyond the last whole multiple of n is repeated.
-func below(src *rand.PCG, n uint64) uint64 {
+// Below returns an unbiased number below n: a draw beyond the last whole multiple of n is repeated.
+func Below(src *rand.PCG, n uint64) uint64 {
 	if n&(n-1) == 0 {
 		return src.Uint64() & (n - 1)
 	}

@@ -136,10 +136,10 @@ func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }
 // Key is a number that is equal for equal options of a question in any position of a game, and for no others.
 func (d *Decision) Key(i int) uint64 {
 	v, ok := d.p.it(i)
-	h := newHasher()
-	h.num(uint64(uint32(d.p.pc)))
-	h.bit(ok)
-	h.typed(v, nil)
+	h := program.NewHasher()
+	h.Num(uint64(uint32(d.p.pc)))
+	h.Bit(ok)
+	h.Typed(v, nil)
 	return uint64(h)
 }
 

@@ -7,16 +7,17 @@
 //   - [Game] (game.go) is a compiled model: a program, which package program makes, and the state that games begin
 //     with.
 //   - [State] (state.go) is a game in progress: columns of words, zones, frames and locals. setup.go makes the first
-//     state. The trail is the undo log: what was written since a decision that may still be refused. Hash and [Key]
-//     (key.go) tell positions apart.
+//     state. The trail is the undo log: what was written since a decision that may still be refused. Hash
+//     (hash.go) is equal for equal positions.
 //   - A host (host.go) is how expressions read a state, with the eyes of a seat.
 //   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other,
 //     through frames and moments with their hooks and laws (frames.go), turns and menus (turns.go) and chance
-//     (chance.go). All writes go through write.go.
+//     (chance.go, and walk.go, which stops at it). All writes go through write.go.
 //   - [Decision] (decide.go) is what a seat is asked: how it is made, answered and taken back.
 //   - [Event] (event.go) is what is told to those who watch.
 //   - [Fault] (fault.go) is a rule that breaks; the meter (meter.go) counts what play uses, and for a [Profile]
 //     where; a [Coverage], which rules it reached.
 //   - [Localizer] (text.go) puts texts, names and values into words of a language.
-//   - [Reader], [Sight] and [Probe] (reader.go) are what packages above read of a game.
+//   - [Reader], [Sight] and [Probe] (reader.go) are what packages above read of a game; an [Anatomy] (anatomy.go) is a
+//     state opened for those that compare positions, or deal them anew.
 package vm

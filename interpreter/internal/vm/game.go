@@ -12,13 +12,11 @@ import (
 // A Game is a compiled model: its program, and the state that games begin with. It is immutable and may be shared by
 // goroutines.
 type Game struct {
-	p         *program.Program
-	start     *State     // a state before set-up; with the usual settings if that varies
-	varies    bool       // the start depends on how a game is set up
-	swappable []bool     // by thing: others may stand for it
-	swaps     []int32    // those things
-	source    *Localizer // of the language that content is written in
-	idle      sync.Pool  // of machines that looked at a copy of a state: see Localizer.borrow
+	p      *program.Program
+	start  *State     // a state before set-up; with the usual settings if that varies
+	varies bool       // the start depends on how a game is set up
+	source *Localizer // of the language that content is written in
+	idle   sync.Pool  // of machines that looked at a copy of a state: see Localizer.borrow
 }
 
 // Compile makes a game of a model. An error is an internal fault: every model that the loader returns compiles.
@@ -34,7 +32,6 @@ func Compile(m *model.Model) (g *Game, err error) {
 		return nil, err
 	}
 	g.source.nameThings()
-	g.findSwappable()
 	return g, nil
 }
 

@@ -3,6 +3,8 @@ package vm
 import (
 	"slices"
 	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
 )
 
 // TestHashTellsApart changes every single thing that a position is made of, one at a time, at the decisions of random
@@ -146,9 +148,9 @@ func toldApart(t *testing.T, s *State) {
 
 // TestHashIsFixed: journals hold hashes, which are the same on every machine and in every version.
 func TestHashIsFixed(t *testing.T) {
-	h := newHasher()
+	h := program.NewHasher()
 	for _, v := range []any{nil, int64(-1), true, false, []any{int64(1), nil, []any{}}} {
-		h.value(v)
+		h.Boxed(v)
 	}
 	if got := uint64(h); got != 0xcde61611551adc86 {
 		t.Errorf("%#x", got)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/search"
@@ -284,7 +285,7 @@ func (w *witness) given(x *side) string {
 	if x.d.Count() > 1 { // what is dealt anew for those who think ahead
 		var dealt vm.State
 		x.m.AskForced = false
-		err = x.m.Redeal(w.Context(), &dealt, x.s, w.viewer, 1, func(*vm.Decision) int { return 0 })
+		err = forecast.Redeal(w.Context(), x.m, &dealt, x.s, w.viewer, 1, func(*vm.Decision) int { return 0 })
 		x.m.AskForced = true
 		fmt.Fprintln(&out, dealt.Hash(), err)
 	}

@@ -69,12 +69,11 @@ type Machine struct {
 	revealing         bool        // while the text of a show is rendered: zones that it names are visible
 	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
 
-	until    *program.Body            // Advance stops where it begins; nil: nowhere
-	spans    map[int32]*program.Spans // by body
-	walk     *walk                    // looks ahead over chance; nil: plays
-	inner    *Machine                 // plays what is supposed; nil until something is
-	imagined State                    // what it plays on
-	deep     int                      // how many positions are supposed around this one
+	until    *program.Body // Advance stops where it begins; nil: nowhere
+	walk     *walk         // looks ahead over chance; nil: plays
+	inner    *Machine      // plays what is supposed; nil until something is
+	imagined State         // what it plays on
+	deep     int           // how many positions are supposed around this one
 
 	refused func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
 }

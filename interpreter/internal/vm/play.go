@@ -62,7 +62,7 @@ func NewRandom(seed uint64) *Random { return &Random{seed: seed} }
 // Answer is one of the options.
 func (r *Random) Answer(_ context.Context, _ *Machine, s *State, d *Decision) (int, error) {
 	src := rand.NewPCG(r.seed^0x626f74, s.taken)
-	return int(below(src, uint64(d.Count()))), nil
+	return int(Below(src, uint64(d.Count()))), nil
 }
 
 // A botPlayer plays by the answers of a bot in content; decisions without an answer are decided by chance.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/content"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
@@ -67,7 +68,7 @@ func TestRedeal(t *testing.T) {
 				break
 			}
 			before, seat := s.Hash(), d.Seat
-			err = other.Redeal(t.Context(), to, s, seat, src.Uint64(), func(d *vm.Decision) int {
+			err = forecast.Redeal(t.Context(), other, to, s, seat, src.Uint64(), func(d *vm.Decision) int {
 				if d.Seat == seat {
 					t.Error("the seat is asked again what it has answered")
 				}

@@ -1,7 +1,6 @@
 package vm
 
 import (
-	"context"
 	"errors"
 	"slices"
 
@@ -10,29 +9,20 @@ import (
 )
 
 // ErrChance is returned by the Advance of a machine that stops at chance: a roll or a draw comes next, see
-// [Machine.Outcomes].
+// [Machine.Paths].
 var ErrChance = errors.New("chance is next")
 
 // ErrEnded is returned by the Advance of a machine that stops at chance where the rule that it was to watch has ended,
 // see [Machine.Given].
 var ErrEnded = errors.New("the rule has ended")
 
-// ErrAtOnce is returned by [Machine.Foresees] where others have answered what a seat may not know yet.
-var ErrAtOnce = errors.New("others have answered in secret")
-
 // ErrBegun is returned by Advance where the rule of [Machine.StopAtBeginning] has begun.
 var ErrBegun = errors.New("the rule has begun")
-
-// ErrOutcomes is returned by [Machine.Outcomes] where chance has too many outcomes to tell them apart.
-var ErrOutcomes = errors.New("one roll or draw has too many outcomes")
-
-// mostOutcomes bounds the outcomes of one roll or draw, before those that come to the same are added up.
-const mostOutcomes = 2_000_000
 
 // stopped is no refusal: it says that a machine stops at chance, or at the end of the rule that it watches.
 var stopped rejection
 
-// A walk is what a machine that stops at chance needs. Chance follows a path, which [Machine.Outcomes] varies.
+// A walk is what a machine that stops at chance needs. Chance follows a path, which [Machine.Paths] varies.
 type walk struct {
 	end    *program.Body // the body whose end stops the machine; may be nil
 	ended  bool
@@ -40,8 +30,7 @@ type walk struct {
 	taking bool  // an outcome is being taken
 	path   []turn
 	at     int
-	group  int // where the dice of one throw begin on the path
-	to     *State
+	group  int                        // where the dice of one throw begin on the path
 	alike  map[*program.RollCode]bool // dice whose order nothing depends on
 }
 
@@ -57,40 +46,11 @@ type turn struct {
 // anything else is a [Fault] that is Hidden; a nil seat sees all. Nothing is told, no check is judged, and an answer
 // that a later statement refuses cannot be taken back: that is a [Fault] that is Stuck.
 func (m *Machine) StopAtChance(seat *model.Thing, end *model.Proc) {
-	m.walk = &walk{end: m.p.Procs[end], to: new(State), alike: map[*program.RollCode]bool{}}
+	m.walk = &walk{end: m.p.Procs[end], alike: map[*program.RollCode]bool{}}
 	m.Limits.Trail, m.Limits.Decisions, m.viewer = 0, 0, 0
 	if seat != nil {
 		m.viewer = seat.ID
 	}
-}
-
-// Foresees says whether a machine that stops at chance may go on from s, as far as that is known before: not while
-// others have answered in secret, and not if the rules that are under way hold things that the seat does not see.
-func (m *Machine) Foresees(s *State) (err error) {
-	defer m.guard(s, &err)
-	if s.simultaneous != nil && m.viewer != 0 {
-		for a := s.simultaneous.answers; a != nil; a = a.before {
-			if int(a.seat) != m.viewer {
-				return ErrAtOnce
-			}
-		}
-	}
-	m.bind(s)
-	var own []int64
-	if m.viewer != 0 {
-		own = (&dealer{g: m.g, seat: m.viewer}).offered(s)
-	}
-	s.eachLocal(func(at int32, t *model.Type) {
-		if !program.Refers(t) || m.viewer == 0 {
-			return
-		}
-		for id := range s.local(0, at).Things() {
-			if id < len(s.loc) && !m.host.seesThing(m.viewer, id) && !slices.Contains(own, int64(id)) {
-				m.host.hide("where a thing is")
-			}
-		}
-	})
-	return nil
 }
 
 // StopAtBeginning lets Advance stop with ErrBegun wherever a statement has run a procedure; nil lets it go on.
@@ -122,67 +82,29 @@ func (w *walk) left(f *frame, v value, g *Game) bool {
 	return w.ended
 }
 
-// Outcomes takes each outcome of the chance at which Advance has stopped, and visits the state after it with the
-// outcome's probability. Outcomes that come to the same are visited once: of dice that are alike all orders, if the
-// rules do not look at the order; of things that differ in nothing any. The state belongs to the machine; visit
-// may change it.
-func (m *Machine) Outcomes(s *State, visit func(to *State, chance float64) error) (err error) {
+// Rolls says whether the chance at which Advance has stopped is a roll: it writes names and nothing else.
+func (s *State) Rolls() bool { return s.g.p.Code[s.frames[len(s.frames)-1].pc].Op == program.OpRoll }
+
+// Paths takes the chance at which Advance has stopped along each of its paths, and tells the probability of each: `to`
+// is then the state after it, until the next. Dice whose order no rule looks at have one path for all orders; what is
+// drawn and differs in nothing, too.
+func (m *Machine) Paths(to, s *State, visit func(chance float64) error) (err error) {
 	defer m.guard(s, &err)
-	w := m.walk
-	w.path = w.path[:0]
-	out := &outcomes{at: map[uint64]int{}}
-	w.to.CopyFrom(s)
-	roll := m.p.Code[s.frames[len(s.frames)-1].pc].Op == program.OpRoll
-	for n := 0; ; n++ {
-		if n == mostOutcomes {
-			return ErrOutcomes
-		}
-		if roll { // only names are written
-			w.to.stack.copy(&s.stack)
+	m.walk.path = m.walk.path[:0]
+	to.CopyFrom(s)
+	for {
+		if s.Rolls() {
+			to.stack.copy(&s.stack)
 		} else {
-			w.to.CopyFrom(s)
+			to.CopyFrom(s)
 		}
-		chance := m.take(w.to)
-		if roll {
-			out.add(m, w.to, chance)
-		} else if err := visit(w.to, chance); err != nil {
+		if err := visit(m.take(to)); err != nil {
 			return err
 		}
-		if !w.next() {
-			break
+		if !m.walk.next() {
+			return nil
 		}
 	}
-	for i := range out.stacks {
-		w.to.CopyFrom(s)
-		w.to.stack.copy(&out.stacks[i])
-		if err := visit(w.to, out.chances[i]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// outcomes are those of one roll that differ.
-type outcomes struct {
-	at      map[uint64]int
-	stacks  []stack
-	chances []float64
-}
-
-func (o *outcomes) add(m *Machine, s *State, chance float64) {
-	h := keyed{m: m, s: s, a: newHasher(), b: newHasher() + 1}
-	h.locals(s.frames[len(s.frames)-1].base)
-	h.word(int64(s.frames[len(s.frames)-1].pc))
-	key := uint64(h.a)
-	i, ok := o.at[key]
-	if !ok {
-		i = len(o.stacks)
-		o.at[key] = i
-		o.stacks = append(o.stacks, stack{})
-		o.stacks[i].copy(&s.stack)
-		o.chances = append(o.chances, 0)
-	}
-	o.chances[i] += chance
 }
 
 // take executes the statement that rolls or draws along the path, and the names that follow it: outcomes that differ
@@ -313,64 +235,13 @@ func (m *Machine) unseenPile(s *State, zone int) bool {
 }
 
 // Running are the procedures and actions under way, the outermost first; a thing's version counts as the original.
-func (m *Machine) Running(s *State) (out []*model.Proc) {
+func (s *State) Running() (out []*model.Proc) {
 	for _, f := range s.frames {
 		if f.kind == bodyFrame {
-			out = append(out, m.p.Original(m.p.Bodies[f.ref]).Proc)
+			out = append(out, s.g.p.Original(s.g.p.Bodies[f.ref]).Proc)
 		}
 	}
 	return out
-}
-
-// Forfeits are the things of the asked seat that an option would put back where they were before play, as far as
-// this is settled by the option itself: what chance or others decide first is not looked at. Things are of a seat if
-// an attribute of theirs names it; counters and cards, which come and go, do not count, and no more do things of a kind
-// of which the seat has as many as before, such as the squares that its pawns stand on.
-func (m *Machine) Forfeits(ctx context.Context, s *State, option int) []*model.Thing {
-	if s.pend.Asking == nil {
-		return nil
-	}
-	seat := m.decisionOf(s, &s.pend, new(Decision)).Seat
-	p, c, chance := m.g.NewMachine(), s.Clone(), false
-	p.Limits = m.Limits
-	p.Events = func(e *Event) {
-		chance = chance || e.Kind == EventRolled || e.Kind == EventDrawn || e.Kind == EventShown || e.Hidden || e.Seen != nil
-	}
-	if p.Take(c, option) != nil {
-		return nil
-	}
-	if _, err := p.Advance(ctx, c); err != nil || chance {
-		return nil
-	}
-	var out []*model.Thing
-	fewer := map[*model.Kind]int{}
-	for _, t := range m.p.Model.Things[1:] {
-		if m.p.Lay.Dynamic[t.ID] || t.Kind == seat.Kind {
-			continue
-		}
-		had, has := m.names(s, t, seat) && m.begun(s, t), m.names(c, t, seat) && m.begun(c, t)
-		fewer[t.Kind] += program.BoolInt(had) - program.BoolInt(has)
-		if had && !m.begun(c, t) {
-			out = append(out, t)
-		}
-	}
-	return slices.DeleteFunc(out, func(t *model.Thing) bool { return fewer[t.Kind] <= 0 })
-}
-
-// names says whether an attribute of a thing is another thing.
-func (m *Machine) names(s *State, t, other *model.Thing) bool {
-	h := *hostOf(s)
-	return slices.ContainsFunc(t.Kind.Attrs, func(a *model.Attr) bool {
-		return a.Type.Class == model.Ref && h.attr(t.ID, a).W == int64(other.ID)
-	})
-}
-
-// begun says whether anything of a thing's own state differs from its start.
-func (m *Machine) begun(s *State, t *model.Thing) bool {
-	h, start := *hostOf(s), *hostOf(s.set.start)
-	return slices.ContainsFunc(m.p.Lay.Cols[m.p.Lay.KindOf[t.ID]], func(c program.Column) bool {
-		return c.Attr != nil && !c.Shared && !program.Same(h.readBoxed(t.ID, c.Attr), start.readBoxed(t.ID, c.Attr))
-	})
 }
 
 // orderless says whether nothing that a body does depends on the order of the dice that a roll shows.

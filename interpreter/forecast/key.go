@@ -1,0 +1,311 @@
+package forecast
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Key tells positions apart. Positions of one game with the same key go on alike, but for the names of things that
+// differ in nothing.
+type Key [16]byte
+
+// A keyed collects what makes a position. Things that are copies of one another have no place of their own in it: each
+// is what it is and where it is named, in any order.
+type keyed struct {
+	f     *Forecast
+	s     *vm.Anatomy
+	a, b  program.Hasher
+	named map[int64]uint64 // by thing: the places where it is named
+	place uint64           // where a thing would be named now
+}
+
+// Key is that of a position, without the seed and the number of chances so far. Things whose kind has copies are
+// interchangeable, if they stand in a zone without an order, or in none; so rules that tell them apart by their order
+// alone (the first of them) are told apart by it no more. apart counts them as different instead. Names that nothing
+// reads any more do not count.
+func (f *Forecast) Key(s *vm.State, apart bool) Key {
+	k := f.keyed(s)
+	if !apart {
+		if k.named = map[int64]uint64{}; f.swappable == nil {
+			f.findSwappable(k.s.Began())
+		}
+	}
+	k.table()
+	k.rules()
+	sum := uint64(0)
+	if !apart {
+		for _, id := range f.swaps {
+			sum += k.copied(int(id))
+		}
+	}
+	var out Key
+	k.word(int64(sum))
+	binary.LittleEndian.PutUint64(out[:], uint64(k.a))
+	binary.LittleEndian.PutUint64(out[8:], uint64(k.b))
+	return out
+}
+
+// namesFrom is a number of the names from base on that something still reads.
+func (f *Forecast) namesFrom(s *vm.State) uint64 {
+	k := f.keyed(s)
+	last := k.s.Frames[len(k.s.Frames)-1]
+	k.locals(last.Base)
+	k.word(int64(last.PC))
+	return uint64(k.a)
+}
+
+func (f *Forecast) keyed(s *vm.State) keyed {
+	return keyed{f: f, s: vm.AnatomyOf(s), a: program.NewHasher(), b: program.NewHasher() + 1}
+}
+
+func (k *keyed) word(w int64) {
+	k.a.Num(uint64(w))
+	k.b.Num(uint64(w) ^ 0x5851f42d4c957f2d)
+}
+
+// swappable says whether a word names a thing that others may stand for.
+func (k *keyed) swappable(w int64) bool {
+	return k.named != nil && w > 0 && w < int64(len(k.f.swappable)) && k.f.swappable[w]
+}
+
+// name is a word that may name a thing.
+func (k *keyed) name(w int64) {
+	k.place++
+	if !k.swappable(w) {
+		k.word(w)
+		return
+	}
+	h := program.Hasher(k.place)
+	h.Num(0x6e616d65)
+	k.named[w] += uint64(h)
+}
+
+// value is a value of a type; of a type that is not known, a word is both a number and a name.
+func (k *keyed) value(v program.Value, t *model.Type) {
+	if v.L == nil {
+		k.one(v.W, t)
+		return
+	}
+	k.word(int64(len(v.L)) | 1<<40)
+	if t == nil || t.Class != model.List || t.Elem == nil || !eval.Scalar(t.Elem) {
+		t = nil
+	} else {
+		t = t.Elem
+	}
+	for _, w := range v.L {
+		k.one(w, t)
+	}
+}
+
+func (k *keyed) one(w int64, t *model.Type) {
+	switch {
+	case t == nil:
+		k.word(w)
+		k.name(w)
+	case t.Class == model.Ref:
+		k.name(w)
+	default:
+		k.word(w)
+	}
+}
+
+// table is what lies where, and all attributes, but those of things that may be swapped.
+func (k *keyed) table() {
+	s, l, start := k.s, k.f.p.Lay, &k.s.Start
+	for i, n := range s.Ints {
+		x := &l.Ints[i]
+		if n == start.Ints[i] || k.swappable(int64(x.Of)) && !x.Shared {
+			continue
+		}
+		k.word(int64(i))
+		k.place = uint64(i) << 32
+		k.value(program.Value{W: n}, x.Attr.Type)
+	}
+	for i, v := range s.Lists {
+		x := &l.Lists[i]
+		if sameMemory(v, start.Lists[i]) || k.swappable(int64(x.Of)) && !x.Shared {
+			continue
+		}
+		k.word(int64(i) | 1<<41)
+		k.place = uint64(i)<<32 | 1<<31
+		k.value(program.ListValue(v, x.Attr.Type), x.Attr.Type)
+	}
+	for z, list := range s.Zones {
+		if z == 0 || len(list) == 0 {
+			continue
+		}
+		k.word(int64(z) | 1<<42)
+		k.place = uint64(z)<<32 | 1<<30
+		ordered := l.Zones[z].Zone.Ordered
+		if ordered && k.f.seat != 0 && !s.SeesPlace(k.f.seat, z) {
+			list, ordered = slices.Sorted(slices.Values(list)), false // nobody knows how they lie
+		}
+		for _, id := range list {
+			if ordered || !k.swappable(id) {
+				k.name(id)
+			}
+		}
+	}
+	for id, n := range s.Live {
+		if n != start.Live[id] && !k.swappable(int64(id)) {
+			k.word(int64(id)<<16 | int64(uint16(n)))
+		}
+	}
+}
+
+// sameMemory says at no cost that two lists are equal; they may be equal otherwise.
+func sameMemory(a, b []int64) bool {
+	return len(a) == len(b) && (len(a) == 0 && (a == nil) == (b == nil) || len(a) > 0 && &a[0] == &b[0])
+}
+
+// copied is what a thing that may be swapped is: 0 in the box.
+func (k *keyed) copied(id int) uint64 {
+	s, l := k.s, k.f.p.Lay
+	named, ok := k.named[int64(id)]
+	if s.Live[id] == 0 && s.Loc[id] == 0 && !ok {
+		return 0
+	}
+	h := program.NewHasher()
+	h.Num(uint64(l.KindOf[id])<<32 | uint64(uint16(s.Live[id])))
+	h.Num(uint64(s.Loc[id]))
+	h.Num(named)
+	for i := range l.Cols[l.KindOf[id]] {
+		c := &l.Cols[l.KindOf[id]][i]
+		switch {
+		case c.Attr == nil || c.Shared:
+		case c.List:
+			v := s.Lists[l.ListsOf[id]+c.At]
+			h.Num(uint64(len(v)))
+			for _, w := range v {
+				h.Num(uint64(w))
+			}
+		default:
+			h.Num(uint64(s.Ints[l.IntsOf[id]+c.At]))
+		}
+	}
+	return uint64(h)
+}
+
+// rules is the place in the rules, and what is asked.
+func (k *keyed) rules() {
+	s := k.s
+	k.place = 1 << 62
+	for _, f := range s.Frames {
+		k.words(f.Words[:])
+	}
+	k.locals(0)
+	for _, m := range s.Marks {
+		k.words(m.Words[:])
+		k.value(m.Key, nil)
+	}
+	k.words([]uint64{s.Flags, s.Result(), s.Before()})
+	if p := s.Asked; p != nil {
+		k.word(int64(p.Seat)<<32 | int64(p.PC)<<1 | int64(program.BoolInt(p.None)))
+		k.value(program.Value{L: p.Options.Words}, model.ListOf(p.Typ))
+	}
+	for _, a := range s.Answers {
+		k.word(int64(a.Seat))
+		k.value(a.Option, nil)
+	}
+}
+
+func (k *keyed) words(list []uint64) {
+	for _, w := range list {
+		k.word(int64(w))
+	}
+}
+
+// locals are those from base on that something still reads; of a loop, what it has still to come to.
+func (k *keyed) locals(base int32) {
+	s := k.s
+	for i, f := range s.Frames {
+		if !f.Body || f.Base < base {
+			continue
+		}
+		sp := k.f.spansOf(f.Ref)
+		sp.Now = sp.Now[:0]
+		for j, in := range s.Frames[i:] {
+			if in.Base != f.Base || in.Moment {
+				continue
+			}
+			if i+j == len(s.Frames)-1 && s.Asked != nil {
+				in.PC = s.Asked.PC // an answer goes on from there
+			}
+			sp.Now = append(sp.Now, in.PC)
+		}
+	}
+	var sp *program.Spans
+	from := int32(0)
+	at := 0
+	s.EachLocal(func(slot int32, t *model.Type) {
+		for at < len(s.Frames) && s.Frames[at].Base <= slot {
+			if f := &s.Frames[at]; f.Body {
+				sp, from = k.f.spansOf(f.Ref), f.Base
+			}
+			at++
+		}
+		if slot < base {
+			return
+		}
+		v := program.Value{W: s.Locals.W[slot], L: s.Locals.L[slot]}
+		if sp != nil && slot-from < int32(len(sp.Of)) {
+			if sp.Dead(slot - from) {
+				return
+			}
+			if idx := sp.Of[slot-from].Index; idx > 0 && v.L != nil { // a list that a loop runs over
+				v.L = v.L[min(int(max(s.Locals.W[from+idx], 0)), len(v.L)):]
+			} else if sp.Of[slot-from].Cursor {
+				return
+			}
+		}
+		k.place = 1<<62 | uint64(slot)<<32
+		k.word(int64(slot))
+		k.value(v, t)
+	})
+}
+
+// spansOf finds the spans of a body, once.
+func (f *Forecast) spansOf(no int32) *program.Spans {
+	p := f.spans[no]
+	if p == nil {
+		p = f.p.SpansOf(f.p.Bodies[no])
+		f.spans[no] = p
+	}
+	return p
+}
+
+// findSwappable finds the things that may stand for one another: copies of a kind, alike but for their state, whose
+// state names no such thing.
+func (f *Forecast) findSwappable(start *vm.Anatomy) {
+	f.swappable = make([]bool, len(f.p.Model.Things))
+	copies := map[*model.Kind][]*model.Thing{}
+	for _, k := range f.p.Model.Kinds {
+		if k.Copies == 0 || k.Scene || len(k.Things) == 0 {
+			continue
+		}
+		alike := lists.Where(k.Things, func(t *model.Thing) bool { return start.Alike(k.Things[0].ID, t.ID) })
+		if len(alike) > 1 {
+			copies[k] = alike
+		}
+	}
+	is := func(k *model.Kind) bool {
+		return k == nil || copies[k] != nil ||
+			slices.ContainsFunc(k.AnyOf, func(o *model.Kind) bool { return copies[o] != nil })
+	}
+	for _, k := range f.p.Model.Kinds {
+		names := func(a *model.Attr) bool { return a.Class == model.State && program.RefersTo(a.Type, is) }
+		if copies[k] == nil || slices.ContainsFunc(k.Attrs, names) {
+			continue
+		}
+		for _, t := range copies[k] {
+			f.swappable[t.ID] = true
+			f.swaps = append(f.swaps, int32(t.ID))
+		}
+	}
+}
