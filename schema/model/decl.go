@@ -80,7 +80,7 @@ func (g *Game) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &g.Title, Doc: "the title of the game"},
 		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "what a game is about, in a sentence or two"},
-		{Name: "help"},
+		{Name: "help", Help: true},
 		{Name: "players", Says: "names things of kind `player`; exactly these seats"},
 		{Name: "seat", Kind: &g.SeatKind, Says: "the kind whose things sit at the table; `player` where it is not given"},
 		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
@@ -168,7 +168,7 @@ type Kind struct {
 func (k *Kind) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &k.Derived, Sole: true, Doc: KindDoc},
-		{Name: "help"},
+		{Name: "help", Help: true},
 		{Name: "between", Kind: &k.Between,
 			Says: "one thing for every unordered pair of things of a kind; the function of the kind's name finds it: " +
 				"`relation(a, b)`"},

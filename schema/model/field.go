@@ -14,11 +14,13 @@ import (
 type Field struct {
 	Name   string   // of the attribute or inner block; empty for a label
 	Wants  Want     // what an expression must be
+	As     *Type    // the type that an expression must have, where that is all there is to say
 	Use    Use      // what an expression is for
 	Reader Audience // who reads a text
 	Need   bool     // required
 	Loose  bool     // keeps the author's order with the field before it
 	Sole   bool     // of a text: its address is that of what it stands in
+	Help   bool     // kept in Model.Helps
 	Doc    string   // of a text: a word for translators; of a list: what is allowed in it
 	Says   string   // what it says, for people; empty where it says the same everywhere ([Says])
 
@@ -38,6 +40,7 @@ type Field struct {
 	Many  any     // pointer to a list of expressions, texts, kinds, parameters, lets, or bindings
 
 	Words  []string      // the allowed ones; an empty one cannot be written
+	Quotes bool          // the word may also stand in quotes
 	Put    *Expr         // beside the Expr of a place: what is put there
 	To     Expr          // of a text: the seats that read it; nil if Reader says all
 	Assign *Assign       // of an assigned value: its target
@@ -70,8 +73,6 @@ const (
 	Items    // a list, or what can be read as one
 	Faces    // a die
 	Pile     // a list, or a zone as it is
-	Things   // a list of things
-	MayThing // a thing, or null
 )
 
 // AnyList describes what a loop can run over.
@@ -307,7 +308,7 @@ func (s *Show) fields() []Field {
 		{Name: "what", Need: true, Expr: &s.What, Says: "hidden things or values"},
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are shown it; all where it is not given"},
 		{Name: "told", Told: &s.Told},
-		{Name: "text", Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
+		{Name: "text", Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
 	}
 }
 
@@ -440,7 +441,7 @@ func (s *Tell) fields() []Field {
 	return []Field{
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told; all where it is not given"},
 		{Name: "told", Told: &s.Told},
-		{Name: "text", Need: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
+		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
 	}
 }
 
@@ -453,7 +454,7 @@ func (s *Finish) fields() []Field {
 			Says: "a number for each seat in their order, `{ for p in players : p => p.points }`, or the results of a " +
 				"loop"},
 		{Name: "unit", Says: "`\"halves\"`, `\"quarters\"`, `\"tenths\"` or `\"hundredths\"`: what scores count"},
-		{Name: "text", Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
+		{Name: "text", Sole: true, Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
 	}
 }
 

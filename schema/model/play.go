@@ -24,7 +24,7 @@ type Option struct {
 func (o *Option) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &o.Title, Doc: "the title of an option"},
-		{Name: "help"},
+		{Name: "help", Help: true},
 		{Name: "type", Type: &o.Type, Says: "the type of its value; an option without one is on or off"},
 		{Name: "default", Says: "its value where nobody asks for another"},
 	}
@@ -56,7 +56,7 @@ func (s *Scenario) fields() []Field {
 		{Name: "title", Need: true, Text: &s.Title, Doc: "the title of a scenario"},
 		{Name: "text", Text: &s.Story, Doc: "told at the start of a scenario", Says: "told at the start"},
 		{Name: "goal", Text: &s.Goal, Doc: goalDoc, Says: "what this scenario is about"},
-		{Name: "help"},
+		{Name: "help", Help: true},
 		{Name: "uses", Says: "ids of the packs that are in force"},
 		{Name: "seats", Says: "how many take part: `[1, 7]`; or a list of things: exactly these"},
 		{Name: "always", Says: "who takes part in every game, first in seat order"},
@@ -126,7 +126,7 @@ func (a *Answer) fields() []Field {
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &a.When},
 		{Many: &a.Each},
 		{Name: "score", Wants: Number, Use: Given, Need: true, Expr: &a.Score},
-		{Name: "text", Text: &a.Text, Doc: "why a bot advises an answer to a player",
+		{Name: "text", Sole: true, Text: &a.Text, Doc: "why a bot advises an answer to a player",
 			Says: "why it answers so, said to people as advice"},
 	}
 }
@@ -279,7 +279,8 @@ func (h *Help) fields() []Field {
 	return []Field{
 		{Name: "source"},
 		{Name: "title", Need: true, Text: &h.Title, Doc: "the title of a page of the rules"},
-		{Name: "help", Need: true},
+		{Name: "help", Need: true, Text: &h.Text,
+			Doc: "explains a part of the rules to players; its first sentence also stands in a list"},
 	}
 }
 
@@ -371,7 +372,8 @@ func (l *Look) fields() []Field {
 		{Name: "corners", Says: "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that"},
 		{Name: "layout", Says: "how what lies in the zone is laid out: `fan`, `row` or `pile`"},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &l.When, Says: "whether a thing of the kind is drawn at all"},
-		{Name: "at", Wants: MayThing, Expr: &l.At, Says: "the thing in which each thing of the kind lies; null: nowhere"},
+		{Name: "at", As: TypeThing.AsOptional(), Expr: &l.At,
+			Says: "the thing in which each thing of the kind lies; null: nowhere"},
 		{Name: "x", Wants: Number, Expr: &l.X, Says: "where it stands, to the right"},
 		{Name: "y", Wants: Number, Expr: &l.Y, Says: "where it stands, upwards"},
 		{Name: "colour", Expr: &l.Colour, Says: "its colour: a word, or a thing in whose colour it is"},
@@ -380,7 +382,7 @@ func (l *Look) fields() []Field {
 			Says: "what stands for a thing of the kind where it is drawn"},
 		{Name: "text", Text: &l.Text, Doc: "stands beside a %s where it is drawn: very short",
 			Says: "short words beside it"},
-		{Name: "here", Wants: Things, Expr: &l.Here, Says: "the things that lie in it"},
+		{Name: "here", As: ListOf(TypeThing), Expr: &l.Here, Says: "the things that lie in it"},
 		{Name: "tracks", Says: "numbers of its things, and the span of fields on which each is marked"},
 	}
 }

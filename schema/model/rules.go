@@ -103,10 +103,10 @@ func (s *Stat) fields() []Field {
 		{Name: "from", Wants: Some, Many: &s.From, Says: "who is asked for modifiers: `[faction]`"},
 		{Name: "type", Type: &s.Type},
 		{Name: "base", Use: Given, Need: true, Expr: &s.Base, Says: "its value before modifiers"},
-		{Name: "combine", Word: (*int)(&s.Combine), Words: combineWords,
+		{Name: "combine", Word: (*int)(&s.Combine), Words: combineWords, Quotes: true,
 			Says: "how several `set` are combined: `furthest`, `highest`, `lowest`, `every`, `any`"},
-		{Name: "least", Expr: &s.Least, Says: "a lower bound of the result"},
-		{Name: "most", Expr: &s.Most, Says: "an upper bound of the result"},
+		{Name: "least", As: s.Type, Expr: &s.Least, Says: "a lower bound of the result"},
+		{Name: "most", As: s.Type, Expr: &s.Most, Says: "an upper bound of the result"},
 	}
 }
 
@@ -129,9 +129,9 @@ type Modifier struct {
 func (m *Modifier) fields() []Field {
 	return []Field{
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
-		{Name: "set", Expr: &m.Set},
+		{Name: "set", As: m.Stat.Type, Expr: &m.Set},
 		{Name: "times", Wants: Number, Expr: &m.Times},
-		{Name: "add", Expr: &m.Add},
+		{Name: "add", As: m.Stat.Type, Expr: &m.Add},
 		{Name: "part", Wants: Number, Expr: &m.PartOf[0]},
 		{Name: "part", Wants: Number, Expr: &m.PartOf[1]},
 	}
@@ -154,10 +154,15 @@ type Table struct {
 }
 
 func (t *Table) fields() []Field {
+	rows := t.Kind
+	if rows == nil {
+		rows = &Kind{}
+	}
 	out := []Field{
 		{Name: "keys", Says: "what it is looked up by, and the types: `{ odds = integer }`"},
 		{Name: "gives", Need: true, Says: "the columns that are read, and their types"},
-		{Name: "called", Says: "how a row is shown: `\"{power} power for {text}\"`"},
+		{Name: "called", Text: &rows.Called, Doc: "how a row is shown",
+			Says: "how a row is shown: `\"{power} power for {text}\"`"},
 		{Name: "rows", Need: true, Says: "keys, then what they give: a value, a span, a list of values, `none` or `_`"},
 	}
 	for _, k := range t.Keys {
@@ -245,7 +250,7 @@ func (p *Proc) fields() []Field {
 	case Procedure:
 		out = []Field{
 			{Name: "title", Reader: Below, Text: &p.Text, Doc: "a heading of the story", Says: "announces it in the story"},
-			{Name: "help"}, told, takes}
+			{Name: "help", Help: true}, told, takes}
 	case Action:
 		once := &Once{}
 		if p.Once != nil {
@@ -257,7 +262,7 @@ func (p *Proc) fields() []Field {
 				Says: "`\"game\"`, `\"round\"`, `\"turn\"`, or what is counted: `{ turn = other }`"},
 			{Name: "text", Loose: true, Text: &p.Text, Doc: "an action a player may choose",
 				Says: "what a player reads when it is offered, and is told when it is done"},
-			{Name: "help"}, told, takes,
+			{Name: "help", Help: true}, told, takes,
 			{Name: "when", Wants: Truth, Use: Condition, Expr: &p.When},
 		}
 	}

@@ -39,6 +39,9 @@ const (
 	ToldNever       // none
 )
 
+// ToldWords are how content writes them.
+var ToldWords = []string{"", "brief", "full", "never"}
+
 // Head is what all statements have in common.
 func (h *StmtHead) Head() *StmtHead { return h }
 

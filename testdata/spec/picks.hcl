@@ -226,7 +226,7 @@ procedure "pass" {
     }
     option "work" {
       text = "Work"
-      told = 0 # want E0207 "`told` says which stories tell it" 14-15
+      told = 0 # want E0207 "`told` is brief, full or never" 14-15
     }
   }
   pick "gem" {

@@ -56,7 +56,7 @@ stat "speed" {
   takes   = { clan = clan }
   from    = [5] # want E0401 "An integer cannot be asked for modifiers" 14-15
   base    = 50
-  combine = farthest # want E0207 "`combine` says how several `set` are combined" 13-21
+  combine = farthest # want E0207 "`combine` is furthest, highest, lowest, every or any" 13-21
   least   = true # want E0401 "This is a boolean" 13-17
   term "a" {} # want E0203 "A term needs what it does" 3-11
   term "b" { add = true } # want E0401 "This is a boolean" 20-24

@@ -35,6 +35,8 @@ type body struct {
 	designed []string
 
 	values map[string]hclsyntax.Expression // attributes that are written as blocks
+
+	name, base string // what it declares; the beginning of the addresses of its texts
 }
 
 // A grammar is what the language allows in a declaration.
@@ -269,14 +271,6 @@ func (b *body) typed(s *scope, name string, want *model.Type) model.Expr {
 	return nil
 }
 
-// needTyped is typed with a finding if the attribute is missing.
-func (b *body) needTyped(s *scope, name string, want *model.Type) model.Expr {
-	if b.need(name) == nil {
-		return nil
-	}
-	return b.typed(s, name, want)
-}
-
 // when types a condition, which the scope assumes from here on.
 func (b *body) when(s *scope) model.Expr {
 	e := b.typed(s, "when", model.TypeBoolean)
@@ -495,6 +489,22 @@ func (b *body) flag(name string) bool {
 	b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be true or false.", name).
 		Help(b.ld.unquoted(word, model.TypeBoolean))
 	return false
+}
+
+// oneOf reads an attribute that must be one of some words; an empty one cannot be written. False without it.
+func (b *body) oneOf(name string, words []string, inQuotes bool) (int, bool) {
+	e := b.expr(name)
+	if e == nil {
+		return 0, false
+	}
+	word, _ := quoted(e)
+	_, bare := bareName(e)
+	if i := slices.Index(words, word); i >= 0 && word != "" && (bare || inQuotes) {
+		return i, true
+	}
+	words = lists.Where(words, func(w string) bool { return w != "" })
+	b.ld.unknown(diag.CodeShape, e.Range(), word, words, "`%s` is %s.", name, join(words))
+	return 0, false
 }
 
 // bareName reads an expression that is a bare name, such as the kind in `holds = card`.

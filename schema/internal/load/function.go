@@ -118,12 +118,8 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 		return fn.Result
 	}
 	fn.Result = f.body.typeOf()
-	fn.Text = f.body.text(f.scope, "text", "function/"+fn.Name+"/text", "what a value is called")
 	because := f.body.expr("because")
-	if because != nil { // which names what the function takes, and not its parts: versions have others
-		fn.Because = ld.text1(f.scope, because, "function/"+fn.Name+"/because",
-			"why a condition does not hold, or a list is empty")
-	}
+	f.body.read(f.scope, fn, "text", "because") // which name what it takes, and not its parts: versions have others
 	if blocks := f.body.blocks("suppose"); len(blocks) > 0 {
 		fn.Gives = ld.supposed(f, blocks)
 	} else {
@@ -321,7 +317,7 @@ func (ld *loader) declareGraph(d *decl, b *body) {
 			f.Params = append(f.Params, &model.Param{Local: sc.declare(it.key, spec.t, it.at)})
 		}
 	}
-	g.OneWay = b.flag("one_way")
+	b.read(nil, g, "one_way")
 	g.Where = f
 	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
 		return

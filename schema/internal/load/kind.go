@@ -82,16 +82,13 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 // shapeKind reads a kind without its attributes' types.
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
-	ld.help(k, b, k.Name, "kind/"+k.Name)
-	if b.expr("title") != nil {
-		k.Derived = b.text(nil, "title", "kind/"+k.Name, ofKind)
-	}
+	b.name, b.base = k.Name, "kind/"+k.Name
+	b.read(nil, k, "title", "help", "scene")
 	for _, s := range b.strs("text") {
 		if !isIn(s.s, k.Texts) {
 			k.Texts = append(k.Texts, s.s)
 		}
 	}
-	k.Scene = b.flag("scene") || k.Scene
 	names, order := b.strs("things"), b.strs("order")
 	k.Ordered = k.Ordered || len(order) > 0
 	for _, n := range append(names, order...) {
@@ -108,7 +105,7 @@ func (ld *loader) shapeKind(p pendingKind) {
 	if e := b.expr("any_of"); e != nil {
 		ld.union(k, b, e)
 	}
-	if k.Between = b.kind("between"); k.Between != nil {
+	if b.read(nil, k, "between"); k.Between != nil {
 		t := model.RefTo(k.Between)
 		k.Ends = [2]*model.Attr{{Name: "first", Owner: k, Type: t}, {Name: "second", Owner: k, Type: t, Index: 1}}
 		k.Attrs = append(k.Attrs, k.Ends[:]...)
@@ -463,20 +460,15 @@ func (ld *loader) typeKind(p pendingKind) {
 	}
 	ld.addAttrs(k, b, model.Fixed)
 	ld.addAttrs(k, b, model.State)
-	ld.wordsFor(k, b, "kind/"+k.Name, "a "+k.Name+" without a name")
+	ld.wordsFor(k, b, k)
 }
 
-// wordsFor reads how things of a kind are called, and what else is said of them; what names them for translators.
-func (ld *loader) wordsFor(k *model.Kind, b *body, address, what string) {
+// wordsFor reads how things of a kind are called, and what else is said of them by the kind or table.
+func (ld *loader) wordsFor(k *model.Kind, b *body, of model.Described) {
 	ld.later = append(ld.later, func() {
 		s := ld.newScope(&frame{})
 		s.attrsOf = s.declare("this", model.RefTo(k), b.at)
-		if b.expr("called") != nil {
-			k.Called = b.text(s, "called", address+"/called", "how "+what+" is shown")
-		}
-		if k.Table == nil && b.expr("about") != nil {
-			k.About = b.text(s, "about", address+"/about", "what is said of a "+k.Name+" where it is offered")
-		}
+		b.read(s, of, "called", "about")
 	})
 }
 

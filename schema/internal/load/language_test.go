@@ -13,6 +13,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -44,13 +45,23 @@ func TestLanguageNamesAll(t *testing.T) {
 	for what, names := range map[string][]string{"builtin": keys(builtins),
 		"statement": model.Words(), "block": topWords(),
 		"type": append(keys(typeWords), keys(typeMakers)...), "reserved word": keys(reserved),
-		"way to combine": keys(combineWords), "bot": builtInBots} {
+		"word of an attribute": attributeWords(), "bot": builtInBots} {
 		for _, n := range names {
 			if !words[n] {
 				t.Errorf("docs/language.md does not name the %s %q", what, n)
 			}
 		}
 	}
+}
+
+// attributeWords are those of which attributes are one.
+func attributeWords() (out []string) {
+	for _, b := range model.Blocks {
+		for _, f := range b.Fields {
+			out = append(out, lists.Where(f.Words, func(w string) bool { return w != "" })...)
+		}
+	}
+	return out
 }
 
 var update = flag.Bool("update", false, "write the tables of docs/language.md anew")

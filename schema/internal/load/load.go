@@ -428,9 +428,8 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	}
 	bd := ld.declaration(b)
 	pack.ID, pack.Range = id, b.DefRange()
-	pack.Version, _ = bd.str("version")
-	bd.need("title")
-	pack.Title = bd.text(nil, "title", "pack/"+id+"/title", "the title of a pack")
+	bd.base = "pack/" + id
+	bd.read(nil, pack, "version", "title")
 	bd.strs("needs") // read by what plans the loading
 }
 
@@ -508,7 +507,9 @@ func (ld *loader) each(word string, read func(d *decl, b *body)) {
 			continue
 		}
 		first[d.name] = d.at
-		read(d, ld.declaration(d.block))
+		b := ld.declaration(d.block)
+		b.name, b.base = d.name, word+"/"+d.name
+		read(d, b)
 	}
 }
 

@@ -17,28 +17,19 @@ import (
 )
 
 func (ld *loader) declareZone(d *decl, b *body) {
-	z := &model.Zone{Name: d.name, Range: d.at, Of: b.kind("of")}
+	z := &model.Zone{Name: d.name, Range: d.at}
 	if e := b.need("holds"); e != nil {
 		ld.zoneHolds(z, e)
 	}
-	if e := b.expr("seen"); e != nil {
-		w, _ := bareName(e)
-		seen, ok := seenWords[w]
-		switch z.Seen = seen; {
-		case !ok:
-			ld.errorf(diag.CodeShape, e.Range(), "one of these words, without quotes", "`seen` is owner, nobody or everybody.")
-		case seen == model.SeenByOwner && b.expr("of") == nil:
-			ld.errorf(diag.CodeMisplaced, e.Range(), "`of` as well, or nobody or everybody", "This zone has no owner.")
-		}
+	b.read(nil, z, "of", "seen", "ordered", "works", "hears")
+	if z.Seen == model.SeenByOwner && b.expr("of") == nil {
+		ld.errorf(diag.CodeMisplaced, b.expr("seen").Range(), "`of` as well, or nobody or everybody",
+			"This zone has no owner.")
 	}
-	z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
 	ld.zones.Put(d.name, z)
 	ld.m.Zones = append(ld.m.Zones, z)
 	ld.zoneBodies = append(ld.zoneBodies, bodyOf[*model.Zone]{z, b, d.pack})
 }
-
-var seenWords = map[string]model.ZoneSeen{"everybody": model.SeenByAll, "owner": model.SeenByOwner,
-	"nobody": model.SeenByNobody}
 
 func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
 	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
@@ -142,8 +133,7 @@ func (ld *loader) zonesOf(e model.Expr) []*model.Zone {
 
 func (ld *loader) declareBoard(d *decl, b *body) {
 	bd := &model.Board{Name: d.name, Range: d.at, At: map[[2]int]*model.Thing{}}
-	b.need("cells")
-	bd.Cells = b.kind("cells")
+	b.read(nil, bd, "cells")
 	e := b.need("shape")
 	switch {
 	case bd.Cells == nil || e == nil:
@@ -366,7 +356,9 @@ func (ld *loader) lookOf(d *decl, b *body) {
 		ld.drawable(graph, b)
 	case zone != nil:
 		ld.says(b, "a zone", looksOfZone)
-		zone.Layout = ld.oneWord(b, "layout", model.Layouts)
+		if i, ok := b.oneOf("layout", model.Layouts, false); ok {
+			zone.Layout = model.Layouts[i]
+		}
 	default:
 		names := slices.Concat(ld.kindNames(), keys(ld.boards), keys(ld.zones), keys(ld.graphs))
 		ld.unknown(diag.CodeUnknownKind, d.at, d.name, names, "There is no kind, zone, board or graph %q.", d.name)
@@ -386,15 +378,8 @@ func (ld *loader) lookOfKind(k *model.Kind, b *body) {
 	s := ld.newScope(&frame{})
 	s.attrsOf = s.declare("this", model.RefTo(k), b.at)
 	s.declare("self", ld.seatType().AsOptional(), b.at)
-	l := &model.Look{When: b.when(s)}
-	base := "look/" + k.Name
-	l.Symbol = b.text(s, "symbol", base+"/symbol", "stands for a "+k.Name+" where it is drawn: one letter or sign")
-	l.Text = b.text(s, "text", base+"/text", "stands beside a "+k.Name+" where it is drawn: very short")
-	l.X, l.Y = b.typed(s, "x", model.TypeInteger), b.typed(s, "y", model.TypeInteger)
-	l.At = b.typed(s, "at", model.TypeThing.AsOptional())
-	if e := b.expr("here"); e != nil {
-		l.Here = s.checkAs(e, model.ListOf(model.TypeThing))
-	}
+	l := &model.Look{}
+	b.read(s, l, "when", "symbol", "text", "x", "y", "at", "here")
 	l.Colour = ld.wordOrThing(s, k, b.expr("colour"), "colour", model.Colours)
 	l.Shape = ld.wordOrThing(s, k, b.expr("shape"), "shape", model.Shapes)
 	for _, x := range b.items("tracks") {
@@ -452,20 +437,6 @@ func (ld *loader) knows(e hclsyntax.Expression, what string, words []string) {
 			ld.unknown(diag.CodeUnknownName, e.Range(), w, words, "There is no %s %q.", what, w)
 		}
 	}
-}
-
-// oneWord reads a bare word of a list.
-func (ld *loader) oneWord(b *body, name string, words []string) string {
-	e := b.expr(name)
-	if e == nil {
-		return ""
-	}
-	w, _ := bareName(e)
-	if !isIn(w, words) {
-		ld.errorf(diag.CodeShape, e.Range(), "", "`%s` is %s.", name, join(words)).Help(ld.speller.Nearest(w, words))
-		return ""
-	}
-	return w
 }
 
 // track reads the fields of a number of the things of a kind.

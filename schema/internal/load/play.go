@@ -49,10 +49,10 @@ func (ld *loader) declareGame() {
 	ld.nameOf(d, false)
 	b := ld.declaration(d.block)
 	g := &model.Game{Habits: map[*model.Thing]string{}, Name: d.name, Kind: ld.gameKind, Range: b.at, Low: 1,
-		High: maxSeats, Title: b.text(nil, "title", "game/title", "the title of the game")}
+		High: maxSeats}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
-	g.Goal = b.text(nil, "goal", "game/goal", goalSays)
-	ld.help(g, b, d.name, "game")
+	b.name, b.base = d.name, "game"
+	b.read(nil, g, "title", "goal", "help")
 	g.Thing = ld.addThing(ld.gameKind, d.name, d.at)
 	ld.gameKind.Range = g.Range
 	ld.seats(g, b)
@@ -61,7 +61,7 @@ func (ld *loader) declareGame() {
 
 // seats reads players = ["x", "o"], seats = [2, 8] or seat = kind.
 func (ld *loader) seats(g *model.Game, b *body) {
-	g.SeatKind = b.kind("seat")
+	b.read(nil, g, "seat")
 	if b.expr("seat") == nil {
 		g.SeatKind = ld.kinds["player"]
 		if g.SeatKind == nil {
@@ -125,9 +125,8 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 }
 
 func (ld *loader) declareOption(d *decl, b *body) {
-	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at,
-		Title: b.text(nil, "title", "option/"+d.name+"/title", "the title of an option")}
-	ld.help(o, b, d.name, "option/"+d.name)
+	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at}
+	b.read(nil, o, "title", "help")
 	ld.options.Put(d.name, o)
 	ld.m.Options = append(ld.m.Options, o)
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
@@ -184,12 +183,9 @@ func (ld *loader) scenario(name string) *model.Scenario {
 }
 
 func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
-	b.need("title")
-	s.Title = b.text(nil, "title", s.Name+"/title", "the title of a scenario")
+	b.base = s.Name
+	b.read(nil, s, "title", "text", "goal", "help")
 	s.Thing.Title = s.Title
-	s.Story = b.text(nil, "text", s.Name+"/text", "told at the start of a scenario")
-	s.Goal = b.text(nil, "goal", s.Name+"/goal", goalSays)
-	ld.help(s, b, s.Name, s.Name)
 	b.strs("uses") // the packs, which are found before loading
 	if ld.m.Game != nil {
 		s.Low, s.High = ld.m.Game.Low, ld.m.Game.High
@@ -418,7 +414,7 @@ func (ld *loader) resolveBots() {
 	ld.likeBots()
 	for _, x := range ld.botBodies {
 		if x.bot.Title == nil {
-			x.bot.Title = x.b.text(nil, "title", "bot/"+x.bot.Name+"/title", "the name of a bot")
+			x.b.read(nil, x.bot, "title")
 		}
 		if !ld.reads(x.b.at.Filename) {
 			continue
@@ -523,8 +519,8 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 		fr.locals = append(fr.locals, nil)
 	}
 	a := ld.score(bot, s, b, d.Option, optionWords(d.Stmt))
-	a.Text = b.text(s, "text", fmt.Sprintf("bot/%s/%s.%d", bot.Name, d.Address, len(bot.Answers[d.Address])+1),
-		"why a bot advises an answer to a player")
+	b.base = fmt.Sprintf("bot/%s/%s.%d", bot.Name, d.Address, len(bot.Answers[d.Address])+1)
+	b.read(s, a, "text")
 	return a
 }
 
@@ -544,11 +540,11 @@ func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, w
 			a.Lets = append(a.Lets, l)
 		}
 	}
-	if a.When = b.when(s); readsAny(a.When, each) {
+	if b.read(s, a, "when"); readsAny(a.When, each) {
 		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "a condition without `it`; the score may depend on it",
 			"Whether an answer holds is tested once, not for each option.")
 	}
-	a.Score = b.needTyped(s, "score", model.TypeInteger)
+	b.read(s, a, "score")
 	a.Slots = len(s.frame.locals)
 	return a
 }
@@ -647,7 +643,7 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 		}
 	}
 	t.Bot = ld.botNamed(b, "bot")
-	t.Refused, _ = b.str("refused")
+	b.read(nil, t, "refused")
 }
 
 // scripts types scripted dice and answers.
@@ -749,27 +745,14 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 	return found, words
 }
 
-const (
-	goalSays = "what one plays for, as the rules say it to players"
-	helpSays = "explains a part of the rules to players; its first sentence also stands in a list"
-)
-
-// help reads what a declaration says of itself to those who play; base is its address.
-func (ld *loader) help(of any, b *body, name, base string) *model.Help {
-	t := b.text(nil, "help", base+"/help", helpSays)
-	if t == nil {
-		return nil
+// help reads what a declaration says of itself to those who play.
+func (ld *loader) help(of any, b *body, names ...string) {
+	h := &model.Help{Of: of, Name: b.name, Source: b.source}
+	if b.read(nil, h, names...); h.Text != nil {
+		h.Range = h.Text.Range
+		ld.m.Helps = append(ld.m.Helps, h)
 	}
-	h := &model.Help{Of: of, Name: name, Text: t, Source: b.source, Range: t.Range}
-	ld.m.Helps = append(ld.m.Helps, h)
-	return h
 }
 
 // topic reads a page of the rules that belongs to nothing declared.
-func (ld *loader) topic(d *decl, b *body) {
-	b.need("help")
-	b.need("title")
-	if h := ld.help(nil, b, d.name, "topic/"+d.name); h != nil {
-		h.Title = b.text(nil, "title", "topic/"+d.name+"/title", "the title of a page of the rules")
-	}
-}
+func (ld *loader) topic(_ *decl, b *body) { ld.help(nil, b) }

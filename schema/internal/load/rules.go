@@ -54,7 +54,7 @@ func (ld *loader) declareProcedure(d *decl, b *body) {
 	p.Params = ld.takes(b, pd.scope)
 	p.Self = pd.scope.local("self")
 	ld.title(pd)
-	ld.help(p, b, d.name, pd.frame.base)
+	b.read(nil, p, "help")
 	ld.procs.Put(d.name, pd)
 	ld.addMoment(d.name, p, nil)
 }
@@ -109,6 +109,7 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 	if ld.bases.Put(d.frame.base, ld.bases[d.frame.base]+1); ld.bases[d.frame.base] > 1 {
 		d.frame.base += fmt.Sprintf(".%d", ld.bases[d.frame.base])
 	}
+	b.base = d.frame.base
 	ld.m.Procs = append(ld.m.Procs, p)
 	ld.bodies = append(ld.bodies, d)
 	ld.bodyOf.Put(p, d)
@@ -132,7 +133,8 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	}
 	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
 	d := ld.addBody(p, ld.declaration(b), t)
-	ld.help(p, d.body, name, d.frame.base)
+	d.body.name = name
+	d.body.read(nil, p, "help")
 	p.Self = d.scope.declare("self", ld.seatType(), p.Range)
 	p.Params = append([]*model.Param{{Local: p.Self}}, ld.takes(d.body, d.scope)...)
 	if t != nil {
@@ -288,7 +290,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 // title reads the title of a procedure in the story, which may use its parameters.
 func (ld *loader) title(d *procDecl) {
 	ld.later = append(ld.later, func() {
-		d.proc.Text = d.body.text(d.scope, "title", d.frame.base+"/title", "a heading of the story")
+		d.body.read(d.scope, d.proc, "title")
 	})
 }
 
@@ -333,7 +335,7 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		p.Body = t.statements(s, d.body.statements())
 	}
 	if p.Class == model.Action { // its placeholders may be picks of the body
-		p.Text = d.body.text(s, "text", d.frame.base+"/text", "an action a player may choose")
+		d.body.read(s, p, "text")
 	}
 	if d.onceKey != nil {
 		d.onceKey()
@@ -406,7 +408,7 @@ func (t *bodyChecker) givesAlways() {
 
 func (t *bodyChecker) actionHead(s *scope) {
 	p, b := t.d.proc, t.d.body
-	p.When = b.when(s)
+	b.read(s, p, "when")
 	if e := b.expr("once"); e != nil {
 		p.Once = t.once(s, e)
 	}
@@ -525,7 +527,7 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	}
 	pd.frame.hook = h
 	ld.hookLocals(h, pd, d, m)
-	h.When = b.when(pd.scope)
+	b.read(pd.scope, h, "when")
 	if h.At == model.Instead && m.Step == nil {
 		p.Result = ld.resultOfProc(m.Proc)
 		pd.declared = p.Result != nil
@@ -613,8 +615,7 @@ func (ld *loader) law(d *decl, b *body) {
 		over, elem := pd.scope.judgedFor(it.value)
 		law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, elem, it.at), Over: over})
 	}
-	b.need("when")
-	law.Holds = b.when(pd.scope)
+	b.read(pd.scope, law, "when")
 	ld.typeBody(pd, p.Range)
 	ld.m.Laws = append(ld.m.Laws, law)
 }
@@ -638,12 +639,11 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 func (ld *loader) check(d *decl, b *body) {
 	fr := &frame{}
 	s := ld.newScope(fr)
-	c := &model.Check{Name: d.name, Range: d.at, Each: b.kind("each")}
-	if c.Each != nil {
+	c := &model.Check{Name: d.name, Range: d.at}
+	if b.read(nil, c, "each"); c.Each != nil {
 		c.This = s.declare("this", model.RefTo(c.Each), b.expr("each").Range())
 	}
-	c.That = b.needTyped(s, "that", model.TypeBoolean)
-	c.Text = b.text(s, "text", "check/"+d.name, "what is wrong when a check fails")
+	b.read(s, c, "that", "text")
 	c.Slots = len(fr.locals)
 	ld.m.Checks = append(ld.m.Checks, c)
 }
@@ -670,11 +670,6 @@ func (ld *loader) subject(st *statDecl) []*model.Param {
 	}
 	st.of = true
 	return []*model.Param{{Local: st.scope.declare(k.Name, model.RefTo(k), e.Range())}}
-}
-
-var combineWords = map[string]model.Combine{
-	"furthest": model.CombineFurthest, "highest": model.CombineHighest, "lowest": model.CombineLowest,
-	"every": model.CombineEvery, "any": model.CombineAny,
 }
 
 func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
@@ -724,16 +719,7 @@ func (ld *loader) finishStat(st *statDecl) {
 			s.From = append(s.From, f)
 		}
 	}
-	if e := b.expr("combine"); e != nil {
-		w, _ := quoted(e)
-		c, ok := combineWords[w]
-		if !ok {
-			ld.unknown(diag.CodeShape, e.Range(), w, keys(combineWords), "`combine` says how several `set` are combined.")
-		}
-		s.Combine = c
-	}
-	s.Least, s.Most = b.typed(sc, "least", s.Type), b.typed(sc, "most", s.Type)
-	s.Text = b.text(sc, "text", "stat/"+s.Name+"/text", "what a value is called")
+	b.read(sc, s, "combine", "least", "most", "text")
 	for x := range b.inside("term") {
 		m := &model.Modifier{Name: x.block.Labels[0], Stat: s, Range: x.at}
 		ld.modifier(m, x, sc)
@@ -744,32 +730,18 @@ func (ld *loader) finishStat(st *statDecl) {
 
 // modifier reads when, set, times, add and part.
 func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
-	s := m.Stat
-	in, n := sc.child(), 0
-	m.When = b.when(in)
+	s, in := m.Stat, sc.child()
+	b.read(in, m, "when", "set")
 	figure := s.Type.Class == model.Integer || s.Type.Class == model.Tally || s.Type.Class == model.Invalid
-	if e := b.expr("set"); e != nil {
-		m.Set, n = in.checkAs(e, s.Type), n+1
-	}
-	for _, x := range []struct {
-		name string
-		to   *model.Expr
-		t    *model.Type
-	}{{"times", &m.Times, model.TypeInteger}, {"add", &m.Add, s.Type}} {
-		e := b.expr(x.name)
-		if e == nil {
-			continue
-		}
-		n++
-		if !figure {
+	for _, name := range []string{"times", "add"} {
+		if e := b.expr(name); e != nil && !figure {
 			rp.errorf(diag.CodeMisplaced, e.Range(), "", "%q is %s; only `set` can modify it.", s.Name,
 				typeWithArticle(s.Type))
-			continue
+		} else {
+			b.read(in, m, name)
 		}
-		*x.to = in.checkAs(e, x.t)
 	}
 	if e := b.expr("part"); e != nil {
-		n++
 		p := rp.tuple(e, "part")
 		switch {
 		case p != nil && (len(p) != 2 || !figure):
@@ -778,7 +750,8 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 			m.PartOf, m.HasPart = [2]model.Expr{in.checkAs(p[0], model.TypeInteger), in.checkAs(p[1], model.TypeInteger)}, true
 		}
 	}
-	if n == 0 {
+	said := func(name string) bool { return b.expr(name) != nil }
+	if !slices.ContainsFunc([]string{"set", "times", "add", "part"}, said) {
 		rp.errorf(diag.CodeMissingAttribute, b.at, "one of set, times, add or part", "%s needs what it does.", b.what)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -122,11 +123,12 @@ func (t *bodyChecker) begin(s *scope, b *body, h *model.StmtHead, named bool) *s
 	}
 	h.When = b.when(in)
 	if named {
-		h.Address = f.base + "/" + h.Label
+		b.base = f.base + "/" + h.Label
 		t.unique(h.Label, at)
-		return in
+	} else {
+		b.base = f.address(blk.Type)
 	}
-	h.Address = f.address(blk.Type)
+	h.Address = b.base
 	return in
 }
 
@@ -321,11 +323,12 @@ func (t *bodyChecker) lets(s *scope, b *body) []*model.Let {
 	return out
 }
 
-// read types fields of a statement in order, all or those of some names. After a list of seats that are asked one
-// by one, `self` is each of them.
-func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *scope {
-	for _, f := range model.Fields(st)[1:] {
-		if f.Name == "" || len(names) > 0 && !isIn(f.Name, names) {
+// read types fields of a statement or declaration in order, all or those of some names. After a list of seats that
+// are asked one by one, `self` is each of them.
+func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...string) *scope {
+	_, guarded := of.(model.Stmt) // whose `when` is read first
+	for _, f := range model.Fields(of) {
+		if f.Name == "" || f.Name == "when" && guarded || len(names) > 0 && !isIn(f.Name, names) {
 			continue
 		}
 		e := b.expr(f.Name)
@@ -342,10 +345,25 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 			if f.Put != nil && *f.Put != nil {
 				t.ld.fitsZone((*f.Put).Type().One(), *f.Expr)
 			}
+			if f.Name == "when" {
+				in.assume(e, true)
+			}
 		case f.Text != nil:
-			*f.Text = t.ld.text1(in, e, textAddress(st, f.Name), f.Doc)
+			address := b.base
+			if !f.Sole {
+				address += "/" + f.Name
+			}
+			*f.Text = t.ld.text1(in, e, address, strings.Replace(f.Doc, "%s", b.name, 1))
+		case f.Help:
+			t.ld.help(of, b, "help")
 		case f.Flag != nil:
 			*f.Flag = b.flag(f.Name)
+		case f.Kind != nil:
+			*f.Kind = t.ld.kindNamed(e)
+		case f.Str != nil:
+			*f.Str, _ = b.str(f.Name)
+		case f.Word != nil:
+			*f.Word, _ = b.oneOf(f.Name, f.Words, f.Quotes)
 		case f.Procs != nil:
 			*f.Procs = t.actionList(e)
 		}
@@ -357,8 +375,16 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 	return in
 }
 
+// read types fields of a declaration, all or those of some names. Without a scope its texts have no placeholders.
+func (b *body) read(s *scope, of model.Described, names ...string) {
+	(&bodyChecker{ld: b.ld}).read(s, b, of, names...)
+}
+
 // field types an expression as its field requires.
 func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) model.Expr {
+	if f.As != nil {
+		return in.checkAs(e, f.As)
+	}
 	switch f.Wants {
 	case model.Truth:
 		return in.checkAs(e, model.TypeBoolean)
@@ -419,15 +445,6 @@ func (t *bodyChecker) scores(in *scope, e hclsyntax.Expression) model.Expr {
 			"a list in seat order of numbers or tallies, { for p in players : p => number }, or the results of a loop")
 	}
 	return x
-}
-
-// textAddress is the address of a text of a statement: for a statement without a name, its own.
-func textAddress(st model.Stmt, name string) string {
-	switch st.(type) {
-	case *model.Tell, *model.Show, *model.Finish:
-		return st.Head().Address
-	}
-	return st.Head().Address + "/" + name
 }
 
 // with is a scope with one more name.

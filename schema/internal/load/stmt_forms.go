@@ -598,18 +598,10 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 	return out
 }
 
-var toldWords = map[string]model.Told{"brief": model.ToldBrief, "full": model.ToldFull, "never": model.ToldNever}
-
 // told says which stories mention what a block is about, if it says so itself.
 func (b *body) told(around model.Told) model.Told {
-	e := b.expr("told")
-	if e == nil {
-		return around
+	if i, said := b.oneOf("told", model.ToldWords, false); said {
+		return model.Told(i)
 	}
-	name, _ := bareName(e)
-	out, ok := toldWords[name]
-	if !ok && !b.ld.ask(diag.CodeShape, name, keys(toldWords)) {
-		b.ld.errorf(diag.CodeShape, e.Range(), "brief, full or never", "`told` says which stories tell it.")
-	}
-	return out
+	return around
 }

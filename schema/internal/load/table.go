@@ -66,7 +66,7 @@ func (ld *loader) typeTables() {
 			tb.bad = tb.bad || t.Kind.Attr(it.key) == nil
 		}
 		indexAttrs(t.Kind)
-		ld.wordsFor(t.Kind, b, "table/"+t.Name, "a row")
+		ld.wordsFor(t.Kind, b, t)
 		if !tb.bad {
 			ld.cellKeys(tb)
 			ld.findHidden(tb)

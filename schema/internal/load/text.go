@@ -213,8 +213,7 @@ func (ld *loader) mapOf(d *decl, b *body) {
 	fr := &frame{base: "map/" + d.name, labels: map[string]int{}}
 	s := ld.newScope(fr)
 	t := &mapTyper{bodyChecker: &bodyChecker{ld: ld, d: &procDecl{frame: fr, scope: s}}, columns: maxColumns}
-	m.When, m.Told = b.typed(s, "when", model.TypeBoolean), b.told(model.ToldUnsaid)
-	m.Title = b.text(s, "title", fr.base+"/title", "the title of a map")
+	b.read(s.child(), m, "when", "told", "title") // only stories ask when it is drawn
 	if b.expr("columns") != nil {
 		m.Columns = t.list(nil, b, "columns", fr.base+"/column", "the heading of a column of a map")
 		t.columns = max(len(m.Columns), 1)
@@ -261,9 +260,9 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	in := s.child()
 	t.over(r, in, b, blk)
 	r.Lets = t.lets(in, b)
-	r.When = b.when(in)
+	b.read(in, r, "when")
 	r.Cells = t.list(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
-	r.Trend = b.typed(in, "trend", model.TypeInteger)
+	b.read(in, r, "trend")
 	r.Rows = t.rows(in, b)
 	if b.expr("cells") == nil && len(b.blocks("row")) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, `cells = ["…"], or rows inside it`, "This row draws nothing.")
@@ -353,16 +352,13 @@ func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text 
 	return t
 }
 
-// ofKind is what the name of a kind is.
-const ofKind = "a kind of thing, as `show` lists it"
-
 // deriveKind makes texts for a kind and its attributes, as `show` and `why` name them.
 func (ld *loader) deriveKind(k *model.Kind) {
 	if k.Table != nil || len(k.AnyOf) > 0 || ownKinds[k.Name] || k.Range.Filename == "" {
 		return
 	}
 	if k.Derived == nil {
-		k.Derived = ld.derived("kind/"+k.Name, k.Name, ofKind, k.Range)
+		k.Derived = ld.derived("kind/"+k.Name, k.Name, model.KindDoc, k.Range)
 	}
 	for _, x := range k.Attrs {
 		if x.Owner != k || x.Range.Filename == "" {

@@ -111,8 +111,9 @@ func (ld *loader) declareThing(d *decl) {
 	}
 	src, designed := ld.marks(k, b)
 	t.Source, t.Designed = cmp.Or(src, t.Source), addMarks(t.Designed, designed)
-	if !ld.hasAttr(k, "help") {
-		ld.help(t, b, name, k.Name+"/"+name)
+	if !ld.hasAttr(k, "help") && b.expr("help") != nil {
+		b.name, b.base = name, k.Name+"/"+name
+		ld.help(t, b, "help")
 	}
 	td.values = items(b.rest())
 	ld.applyCommon(td, d.file)
