@@ -41,3 +41,27 @@ procedure "earn" {
   gain "self" { chips = 1 }
   set "self" { score = self.score - 3 }
 }
+---
+# Within a loop over a list it has elements, as long as nothing takes them away.
+kind "player" {
+  state = { chips = at_least(0), score = integer }
+}
+function "rich" { gives = [for p in players : p if p.chips > 0] }
+function "portions" { gives = [for p in rich() : whole(p.score, count(rich()))] }
+procedure "share" {
+  each "p" {
+    in = players
+    gain "p" { chips = 2 }
+  }
+  let "best" { be = rich() }
+  each "w" {
+    in = best
+    gain "w" { score = whole(10, count(best)) }
+    pay "w" { chips = 1 }
+  }
+  each "w" {
+    in = rich()
+    pay "w" { chips = 1 }
+    gain "w" { score = whole(10, count(rich())) } # want L0306 "can be 0" 24-48
+  }
+}

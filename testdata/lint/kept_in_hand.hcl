@@ -81,3 +81,49 @@ action "advance" {
   }
   set "pawn" { at = target }
 }
+---
+# Something is created there, or goes there.
+kind "player" { state = { points = integer } }
+kind "tile" {
+  things = ["a", "b"]
+  state  = { worth = integer }
+}
+kind "house" {
+  copies = 4
+  state  = { at = optional(tile) }
+}
+zone "stock" {
+  holds  = house
+  starts = all(house)
+}
+zone "built" {
+  of    = tile
+  holds = house
+}
+action "settle" {
+  text = "Settle on {tile}"
+  pick "tile" {
+    from = all(tile)
+    text = "Where?"
+  }
+  create "house" { at = tile }
+}
+action "build" {
+  text = "Build on {tile}"
+  pick "tile" {
+    from = all(tile)
+    text = "Where?"
+  }
+  move {
+    what = first(stock)
+    to   = tile.built
+  }
+}
+action "improve" {
+  text = "Improve {tile}"
+  pick "tile" {
+    from = all(tile)
+    text = "Which?"
+  }
+  gain "tile" { worth = 1 }
+}

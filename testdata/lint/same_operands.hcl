@@ -54,3 +54,15 @@ function "alone" {
   takes = { who = player }
   gives = !any([for f in all(field) : f.by != null && f.by != who])
 }
+---
+# Of things that are somebody's already, those of another.
+kind "player" { state = { points = integer } }
+kind "field" {
+  things = ["a", "b", "c"]
+  state  = { by = optional(player) }
+}
+function "held" { gives = [for f in all(field) : f if f.by != null] }
+function "contested" {
+  takes = { attacker = player, defender = player }
+  gives = any([for f in held() : f.by != attacker]) && any([for f in held() : f.by != defender])
+}

@@ -73,6 +73,9 @@ func (w *World) stable(e model.Expr) bool {
 // there is anything but null.
 var there = Value{Low: -Inf, High: Inf}
 
+// notEmpty is a list with elements, as one is to whoever goes through it.
+var notEmpty = Value{Low: 1, High: Inf}
+
 // Assume adds what is known if a condition is true, or false.
 func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
 	switch x := e.(type) {

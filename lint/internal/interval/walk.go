@@ -148,6 +148,7 @@ func (v *walker) each(x *model.Each, in, f *Facts) *Facts {
 	if over.Elem != nil {
 		v.named(x.Var, *over.Elem)
 	}
+	in = v.w.with(in, x.In, notEmpty)
 	if !idle(x.Body) || x.Cycle {
 		in, f = in.Stable(), f.Stable()
 	}
@@ -300,6 +301,7 @@ func (w *World) Visit(e model.Expr, f *Facts, visit func(model.Expr, *Facts) boo
 	case *model.For:
 		w.Visit(x.Over, f, visit)
 		w.bind(x, w.Of(x.Over, f))
+		f = w.with(f, x.Over, notEmpty)
 		w.Visit(x.If, f, visit)
 		in := w.Assume(x.If, true, f)
 		w.Visit(x.KeyExpr, in, visit)

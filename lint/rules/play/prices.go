@@ -234,8 +234,9 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 	}
 	found := false
 	model.WalkStmts(body, func(st model.Stmt) {
-		for _, f := range model.Fields(st) { // what is moved or removed
-			found = found || (f.Wants == model.Some || f.Use == model.Changed) && f.Expr != nil && reads(*f.Expr)
+		for _, f := range model.Fields(st) { // what is moved or removed, or where something goes
+			used := f.Wants == model.Some || f.Wants == model.Place || f.Use == model.Changed
+			found = found || used && f.Expr != nil && reads(*f.Expr)
 		}
 		switch s := st.(type) {
 		case *model.Let:
@@ -244,6 +245,8 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 			names[s.Var.Name] = names[s.Var.Name] || reads(s.In)
 		case *model.Stop:
 			found = found || reads(s.Gives)
+		case *model.Create:
+			found = found || slices.ContainsFunc(s.Assigns, func(a model.Assign) bool { return reads(a.Value) })
 		case *model.Set:
 			for _, a := range s.Assigns {
 				found = found || reads(a.Value)

@@ -136,7 +136,8 @@ func breaks(a, b []byte, base int) (at bytesAt, as string) {
 	return bytesAt{base + t.Start.Byte, base + t.End.Byte}, as
 }
 
-// exchanged is the first of two names that stand in each other's place, where a third has become another.
+// exchanged is the first of two names that stand in each other's place, where a third, an attribute of both, has become
+// another. Roles that are exchanged, as `hits(attacker, defender)` and `hits(defender, attacker)`, are meant so.
 func exchanged(x, y hclsyntax.Tokens, into map[string]string) (odd int, as string) {
 	renamed := 0
 	for from, to := range into {
@@ -146,7 +147,8 @@ func exchanged(x, y hclsyntax.Tokens, into map[string]string) (odd int, as strin
 	}
 	for i := range x {
 		from := string(x[i].Bytes)
-		if to := into[from]; renamed == 1 && to != "" && to != from && into[to] == from {
+		to := into[from]
+		if renamed == 1 && to != "" && to != from && into[to] == from && renamedOf(x, into, from) && renamedOf(x, into, to) {
 			return i, from
 		}
 	}
@@ -159,6 +161,22 @@ func exchanged(x, y hclsyntax.Tokens, into map[string]string) (odd int, as strin
 		}
 	}
 	return -1, ""
+}
+
+// renamedOf says whether a name stands only before its attributes, each of which has become another.
+func renamedOf(l hclsyntax.Tokens, into map[string]string, name string) bool {
+	for i, t := range l {
+		if string(t.Bytes) != name {
+			continue
+		}
+		if i+2 >= len(l) || l[i+1].Type != hclsyntax.TokenDot {
+			return false
+		}
+		if of := string(l[i+2].Bytes); into[of] == of {
+			return false
+		}
+	}
+	return true
 }
 
 // dotted says whether a name is that of an attribute.

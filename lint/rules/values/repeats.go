@@ -38,7 +38,7 @@ func otherThanNobody(p *lint.Pass, w *interval.World) {
 			return nil
 		}
 		f, ok := c.Args[0].(*model.For)
-		if !ok || f.If != nil {
+		if !ok || f.If != nil || !everyOne(f.Over) {
 			return nil
 		}
 		if b, ok := f.Value.(*model.Binary); ok && nobodys(b, f) {
@@ -46,6 +46,12 @@ func otherThanNobody(p *lint.Pass, w *interval.World) {
 		}
 		return nil
 	})
+}
+
+// everyOne says whether a list is of all things of a kind, those that are nobody's among them.
+func everyOne(list model.Expr) bool {
+	c, ok := list.(*model.Call)
+	return ok && c.Fn == model.AllThings
 }
 
 // nobodys says whether what is asked of any thing of a list is whether it is another seat's than one, though it may be
