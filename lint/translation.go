@@ -26,6 +26,7 @@ type Translation struct {
 	Language *locale.Language // with the forms that are declared for it; nil: Tag is not a language
 	Home     string           // the folder whose texts it translates, as these name it
 	Models   []*model.Model   // of everything in the folder; empty if unknown
+	Lost     bool             // Models are unknown because the folder does not load: its texts may be anything
 	Template *po.File         // the template given to translators; may be nil
 
 	File     *po.File

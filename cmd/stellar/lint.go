@@ -555,7 +555,7 @@ func (s *localizations) folder(f *packs.Folder, only string) error {
 	}
 	models, template := s.models(f), templateOf(f)
 	for _, t := range unit.Speech {
-		t.Models, t.Template = models, template
+		t.Models, t.Lost, t.Template = models, len(models) == 0, template
 	}
 	s.units = append(s.units, unit)
 	return nil

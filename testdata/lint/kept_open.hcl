@@ -107,3 +107,25 @@ procedure "reward" {
   let "best" { be = self.own == null ? kept : self.own }
   set "self" { own = best }
 }
+---
+# A seat alone sees what it picks from its hand, until it plays it: nobody learns that it had no other.
+kind "player" { state = { points = integer } }
+kind "tile" { copies = { worth = numbers(1, 4) } }
+zone "hand" {
+  of    = player
+  holds = tile
+  seen  = owner
+}
+zone "row" { holds = tile }
+procedure "play" {
+  takes = { self = player }
+  pick "played" {
+    from = [for t in self.hand : t if t.worth > 1]
+    seen = self
+    text = "Which?"
+  }
+  move {
+    what = played
+    to   = row
+  }
+}

@@ -130,3 +130,102 @@ procedure "vote" {
     show { what = vote }
   }
 }
+---
+# Picked out of a hand for all to see, and laid where nobody sees it; also one by one, and by what is run.
+kind "player" { state = { points = integer } }
+kind "tile" { copies = { worth = numbers(1, 4) } }
+zone "hand" {
+  of    = player
+  holds = tile
+  seen  = owner
+}
+zone "crib" {
+  holds = tile
+  seen  = nobody
+}
+function "held" {
+  takes = { who = player }
+  gives = [for t in who.hand : t if t.worth > 0]
+}
+procedure "lay" {
+  takes = { self = player }
+  pick "laid" {
+    from = held(self)
+    text = "Which?"
+  }
+  move {
+    what = laid # want L0419 "Everybody sees \"laid\", and \"crib\" is hidden." 12-16
+    to   = crib
+  }
+  pick "two" {
+    from  = self.hand
+    count = 2
+    text  = "Which?"
+  }
+  each "t" {
+    in = two
+    run "away" { what = t }
+  }
+}
+procedure "away" {
+  takes = { what = tile }
+  move {
+    what = what # want L0419 "Everybody sees \"what\", and \"crib\" is hidden." 12-16
+    to   = crib
+  }
+}
+---
+# Seen by the seat that lays it; played openly; from where all see it.
+kind "player" { state = { points = integer } }
+kind "tile" { copies = { worth = numbers(1, 4) } }
+zone "hand" {
+  of    = player
+  holds = tile
+  seen  = owner
+}
+zone "row" {
+  holds  = tile
+  starts = all(tile)
+}
+zone "crib" {
+  holds = tile
+  seen  = nobody
+}
+procedure "lay" {
+  takes = { self = player }
+  pick "laid" {
+    from = self.hand
+    seen = self
+    text = "Which?"
+  }
+  move {
+    what = laid
+    to   = crib
+  }
+  pick "played" {
+    from = self.hand
+    text = "Which?"
+  }
+  move {
+    what = played
+    to   = row
+  }
+  pick "taken" {
+    from = row
+    text = "Which?"
+  }
+  move {
+    what = taken
+    to   = self.hand
+  }
+  pick "lost" {
+    from = self.hand
+    seen = self
+    text = "Which?"
+  }
+  show { what = lost }
+  move {
+    what = lost
+    to   = null
+  }
+}

@@ -136,6 +136,73 @@ func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 	})
 }
 
+// fromHidden says whether a list is of what not everybody sees, such as a hand; known are the names and functions that
+// give such a list.
+func fromHidden(e model.Expr, known map[any]bool) bool {
+	switch x := e.(type) {
+	case *model.ZoneOf:
+		return x.Zone.Seen != model.SeenByAll
+	case *model.ZoneList:
+		return fromHidden(x.Zone, known)
+	case *model.AttrRead:
+		return x.Attr != nil && x.Attr.SeenBy != nil
+	case *model.LocalRead:
+		return known[x.Local]
+	case *model.FuncCall:
+		return known[x.Fn]
+	case *model.For:
+		return fromHidden(x.Over, known)
+	case *model.Cond:
+		return fromHidden(x.Then, known) || fromHidden(x.Else, known)
+	case *model.With:
+		return fromHidden(x.X, known)
+	case *model.Call:
+		return slices.ContainsFunc(x.Args, func(a model.Expr) bool { return fromHidden(a, known) })
+	}
+	return false
+}
+
+// ofHidden are the names of what is picked, with `seen` or without, from what not everybody sees, also where it is
+// handed on. With `seen`, a seat may play or show it later; without, all know what goes on to lie hidden.
+func ofHidden(p *lint.Pass, seen bool) map[*model.Local]bool {
+	out, known := map[*model.Local]bool{}, map[any]bool{}
+	is := func(e model.Expr) bool {
+		l := plainly(e)
+		return l != nil && out[l.Local]
+	}
+	for range handed {
+		for _, f := range p.Model.Funcs {
+			known[f] = fromHidden(f.Gives, known)
+		}
+		p.Stmts(func(_ *model.Proc, st model.Stmt) {
+			switch x := st.(type) {
+			case *model.Pick:
+				out[x.Var] = (x.Seen != nil) == seen && fromHidden(x.From, known)
+			case *model.Let:
+				known[x.Var], out[x.Var] = fromHidden(x.Be, known), is(x.Be)
+			case *model.Each:
+				out[x.Var] = is(x.In)
+			case *model.Run:
+				for i, e := range x.Args {
+					if x.Proc != nil && i < len(x.Proc.Params) && is(e) {
+						out[x.Proc.Params[i].Local] = true
+					}
+				}
+			}
+		})
+	}
+	return out
+}
+
+// plainly is the local that an expression is, or is a result by seat of; nil if it is anything else.
+func plainly(e model.Expr) *model.LocalRead {
+	if x, of := e.(*model.Index); of {
+		e = x.X
+	}
+	l, _ := e.(*model.LocalRead)
+	return l
+}
+
 // keptOpen finds what only some may see of a roll, a draw or a pick, and is kept where everybody sees it.
 func keptOpen(p *lint.Pass) {
 	kept(p, true, func(l *model.LocalRead, in string, at hcl.Range) {
@@ -150,21 +217,22 @@ func seenSecret(p *lint.Pass) {
 		p.Reportf(l.R, "a roll or pick with `seen`, or an attribute that everybody sees",
 			"Everybody sees %q, and %s is hidden.", l.Local.Name, in).See(l.Local.Decl, "It is seen here.")
 	})
+	hidden := ofHidden(p, true)
 	for _, q := range p.Model.Procs {
-		shownAndHidden(p, q)
+		shownAndHidden(p, q, hidden)
 	}
 }
 
 // shownAndHidden finds what everybody is shown before some of it goes where not all see it, and what one seat chose in
 // secret and everybody is shown.
-func shownAndHidden(p *lint.Pass, q *model.Proc) {
+func shownAndHidden(p *lint.Pass, q *model.Proc, hidden map[*model.Local]bool) {
 	if q.Class == model.TestBody {
 		return
 	}
 	from := map[*model.Local]*model.Local{} // of what was picked
 	secret := map[*model.Local]bool{}
 	model.WalkStmts(q.Body, func(x *model.Pick) {
-		secret[x.Var] = x.Seen != nil && !x.ByMany
+		secret[x.Var] = x.Seen != nil && !x.ByMany && !hidden[x.Var]
 		if l, ok := x.From.(*model.LocalRead); ok {
 			from[x.Var] = l.Local
 		}
@@ -186,8 +254,8 @@ func shownAndHidden(p *lint.Pass, q *model.Proc) {
 				}
 				what, plain := (*f.Put).(*model.LocalRead)
 				z, zone := (*f.Expr).(*model.ZoneOf)
-				hidden := plain && zone && z.Zone.Seen == model.SeenByOwner
-				if hidden && (what.Local == shown.Local || from[what.Local] == shown.Local) {
+				goes := plain && zone && z.Zone.Seen == model.SeenByOwner
+				if goes && (what.Local == shown.Local || from[what.Local] == shown.Local) {
 					p.Reportf(sh.Range, "`to`, the seats that see it",
 						"Everybody is shown %q, and only some see into %q, where it goes.", shown.Local.Name, z.Zone.Name).
 						See(z.R, "It goes there.")
@@ -202,9 +270,10 @@ func goesOn(l *model.Let, of map[*model.Local]bool) bool {
 	return l.Var.Type.Class == model.Ref && model.HasExpr(l.Be, func(r *model.LocalRead) bool { return of[r.Local] })
 }
 
-// kept visits what is written to an attribute of that which a roll, a draw or a pick gave, where only one of the two is
-// a secret: what was given, or else the attribute.
+// kept visits what is written to an attribute of that which a roll, a draw or a pick gave, or goes into a zone, where
+// only one of the two is a secret: what was given, or else the place.
 func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, at hcl.Range)) {
+	hidden := ofHidden(p, secret)
 	given, named := map[*model.Local]bool{}, map[*model.Local]bool{}
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		_, draw := st.(*model.Draw) // from what may lie hidden
@@ -215,27 +284,23 @@ func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, a
 		chance := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness })
 		seen := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 		for _, f := range fields {
-			if f.Local != nil && chance && seen == secret {
+			if f.Local != nil && chance && seen == secret && !(secret && hidden[*f.Local]) {
 				given[*f.Local], named[*f.Local] = true, secret || !draw
 			}
 		}
 	})
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		for _, f := range model.Fields(st) {
-			if z, ok := place(f); ok && f.Put != nil && secret && z.Seen == model.SeenByAll {
-				if l, plain := (*f.Put).(*model.LocalRead); plain && given[l.Local] {
+			if z, ok := place(f); ok && f.Put != nil && (z.Seen == model.SeenByAll) == secret {
+				if l := plainly(*f.Put); l != nil && (secret && given[l.Local] || !secret && hidden[l.Local]) {
 					found(l, nameOf(z), z.Range)
 				}
 			}
 			if _, sets := st.(*model.Set); !sets || f.Assign == nil || f.Assign.Attr == nil {
 				continue
 			}
-			value := f.Assign.Value
-			if x, of := value.(*model.Index); of { // results by seat
-				value = x.X
-			}
-			l, plain := value.(*model.LocalRead)
-			if a := f.Assign.Attr; plain && given[l.Local] && a.Class == model.State && (a.SeenBy == nil) == secret {
+			l := plainly(f.Assign.Value)
+			if a := f.Assign.Attr; l != nil && given[l.Local] && a.Class == model.State && (a.SeenBy == nil) == secret {
 				found(l, lint.Quoted(a), a.Range)
 			}
 		}

@@ -164,7 +164,7 @@ func otherEnd(p *lint.Pass, t *lint.Translation) {
 		case slices.Contains(source, anyEnd) || slices.Contains(target, anyEnd):
 		case slices.ContainsFunc(target, func(m string) bool { return slices.Contains(source, m) }):
 		case !hasStops(t) && slices.Contains(source, ".") && slices.Contains(target, ""):
-		case x.Said != nil && x.Said.Asked && slices.Contains(target, "?"): // although the source does not ask
+		case (t.Lost || x.Said != nil && x.Said.Asked) && slices.Contains(target, "?"): // although the source does not ask
 		default:
 			n := len(x.Str)
 			_, size := utf8.DecodeLastRuneInString(x.Str)
