@@ -129,6 +129,7 @@ func (a *app) code(err error) int {
 		parted *journal.Divergence
 		asked  *query.Error
 		file   *fs.PathError
+		lost   *journal.Unsaved
 	)
 	switch {
 	case err == nil:
@@ -152,7 +153,7 @@ func (a *app) code(err error) int {
 	switch {
 	case errors.As(err, &parted):
 		return exitFindings
-	case errors.As(err, &file) && slices.Contains([]string{"write", "sync", "truncate"}, file.Op):
+	case errors.As(err, &lost), errors.As(err, &file) && slices.Contains([]string{"write", "sync", "truncate"}, file.Op):
 		return exitOutput
 	}
 	return exitUsage

@@ -2,8 +2,10 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"io"
+	"net/http"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -16,11 +18,32 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
+// shown is the address to which a ticket leads, which it does but once.
+func shown(t *testing.T, ticket string) string {
+	t.Helper()
+	to := ""
+	for _, code := range []int{http.StatusSeeOther, http.StatusNotFound} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, ticket, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.DefaultTransport.RoundTrip(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		if to = cmp.Or(to, answer.Header.Get("Location")); answer.StatusCode != code {
+			t.Errorf("a ticket is answered by %d, not %d", answer.StatusCode, code)
+		}
+	}
+	return to
+}
+
 // TestPageKept: the game of a page is saved as it is played, with what was taken back; it is gone on with by another
 // page and at the prompt, and replays.
 func TestPageKept(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
-	f := pageFlags{Config: runner.Config{Seed: 3, Seeded: true, Seats: []string{"x=human", "o=first"}}}
+	f := pageFlags{listening: &listening{}, Config: runner.Config{Seed: 3, Seeded: true, Seats: []string{"x=human", "o=first"}}}
 	serve := func(args []string, f pageFlags, play func(*guest)) string {
 		t.Helper()
 		ctx, stop := context.WithCancel(t.Context())
@@ -31,7 +54,7 @@ func TestPageKept(t *testing.T) {
 		go func() { ended <- a.servePage(ctx, args, f, func(at string) { link <- at }) }()
 		select {
 		case at := <-link:
-			address, key, _ := strings.Cut(strings.TrimPrefix(at, "http://"), "/#")
+			address, key, _ := strings.Cut(strings.TrimPrefix(shown(t, at), "http://"), "/#")
 			g := guestAt(t, address)
 			g.call("join", map[string]any{"key": key})
 			play(g)

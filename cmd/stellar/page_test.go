@@ -77,7 +77,7 @@ func servePages(t *testing.T, scenario string, c runner.Config) []string {
 		args = append(args, c.Scenario)
 	}
 	go func() {
-		ended <- a.servePage(ctx, args, pageFlags{Config: c, unkept: true}, func(at string) { ready <- at })
+		ended <- a.servePage(ctx, args, pageFlags{Config: c, unkept: true, listening: &listening{}}, func(at string) { ready <- at })
 	}()
 	t.Cleanup(func() {
 		stop()
@@ -280,7 +280,7 @@ func TestPageFiles(t *testing.T) {
 	go func() {
 		ended <- a.servePage(ctx, []string{"pig"}, pageFlags{Config: runner.Config{Seed: 1, Seeded: true}, unkept: true}, func(at string) { address <- at })
 	}()
-	at, _, _ := strings.Cut(<-address, "#")
+	at, _, _ := strings.Cut(<-address, "open/")
 	files, err := filepath.Glob("page/*.js")
 	if err != nil || len(files) < 4 {
 		t.Fatal(files, err)

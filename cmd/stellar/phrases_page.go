@@ -102,6 +102,7 @@ var pagePhrases = map[string]locale.Phrase{
 		"on the page, above the log: the choice of a seat whose part of it is shown; this one shows all"),
 	"language": phrases.New("page/language", "Language", "on the page, at the choice of a language"),
 	"lost":     onPage("page/lost", "The connection is lost. Trying again …"),
+	"paused":   onPage("page/paused", "The game is paused: it cannot be saved at present."),
 	"noKey":    onPage("page/no_key", "This address opens no game. Its key is wrong, or the game has ended."),
 	"refused": phrases.New("page/refused", "That was taken back: {a}",
 		"on the page: the rules refused an answer; a says why"),

@@ -36,12 +36,12 @@ func TestPhrases(t *testing.T) {
 // TestWords demands that no sentence stands in the packages that speak to people, and no word in what
 // they print or give as an error, but in their files of phrases. What no language changes is allowed:
 // findings, strings that are named here, and examples of commands; and what only English says: help of
-// commands and flags, and errors of their use.
+// commands and flags, errors of their use, and the log of a server, which programs read too.
 func TestWords(t *testing.T) {
 	for dir, allowed := range map[string][]string{
 		".": {
 			"stellar %s (%s, %s/%s)\n",           // the version, for programs too
-			"exit %d", "the message is too long", // never shown
+			"exit %d", "the message is too long", "ok\n", "too many calls wait", // never shown
 			".%s.%d.tmp",                                                          // the name of a file
 			", no name in ", "; --in looks among the names of a pack or scenario", // parts of an error of use
 			"a language, and a pack or a folder of scenarios", // what commands need
@@ -93,7 +93,7 @@ func words(t *testing.T, dir string, allowed []string) {
 var (
 	sentences = regexp.MustCompile(`[A-Za-z]{2,}[,;:.]? [a-z]{2,}`)
 	anyWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
-	english   = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|Var|BoolFunc|choiceFlag|usageErrorf|atLeast|between|paths)$`)
+	english   = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|Var|BoolFunc|choiceFlag|usageErrorf|atLeast|between|paths|Info|Warn|Error)$`)
 	usage     = regexp.MustCompile(`^(noVerb|wrongFlag|meant)$`) // functions that put errors of use together
 	address   = regexp.MustCompile(`^"[a-z0-9]+/[a-z_]+"$`)
 	verbs     = regexp.MustCompile(`%[-+# 0*.\d]*[a-zA-Z]`)

@@ -16,7 +16,7 @@ import (
 )
 
 // listen serves a scenario until the test ends, and gives the address.
-func listen(t *testing.T, scenario string, l listening) string {
+func listen(t *testing.T, scenario string, l *listening) string {
 	t.Helper()
 	a := newApp(nil, io.Discard, io.Discard)
 	s, _, err := a.service([]string{scenario}, runner.Config{Seed: runner.DefaultSeed})
@@ -39,7 +39,7 @@ func listen(t *testing.T, scenario string, l listening) string {
 // is left once too much waits for it.
 func TestServeCrowd(t *testing.T) {
 	const crowd = 100
-	address := listen(t, "tic_tac_toe", listening{open: true})
+	address := listen(t, "tic_tac_toe", &listening{open: true})
 	owner := guestAt(t, address)
 	key := owner.call("new", nil)["keys"].(map[string]any)["onlooker"]
 	deaf := guestAt(t, address)
@@ -97,7 +97,7 @@ func TestServeCrowd(t *testing.T) {
 // TestServeBounds: what a server refuses: a head that is too long, what is no text, what no page asks for; too many
 // strangers, and games of theirs.
 func TestServeBounds(t *testing.T) {
-	address := listen(t, "pig", listening{})
+	address := listen(t, "pig", &listening{})
 	get := func(method, path, header string) int {
 		r, err := http.NewRequestWithContext(t.Context(), method, "http://"+address+path, nil)
 		if err != nil {

@@ -29,15 +29,24 @@ type hosted struct {
 	stop    func() error
 }
 
-// host serves a game for people until the test ends.
+// host serves a game for people until the test ends. It is not saved.
 func host(t *testing.T, scenario string, f pageFlags) *hosted {
 	t.Helper()
+	f.unkept = true
+	return hostKept(t, []string{scenario}, f)
+}
+
+// hostKept serves a game for people, which is saved.
+func hostKept(t *testing.T, args []string, f pageFlags) *hosted {
+	t.Helper()
+	if f.listening == nil {
+		f.listening = &listening{}
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	h := &hosted{out: &heardOutput{}, errs: &heardOutput{}}
 	a := newApp(nil, h.out, h.errs)
 	ready, ended := make(chan string, 1), make(chan error, 1)
-	f.unkept = f.unkept || f.resume == ""
-	go func() { ended <- a.servePage(ctx, []string{scenario}, f, func(at string) { ready <- at }) }()
+	go func() { ended <- a.servePage(ctx, args, f, func(at string) { ready <- at }) }()
 	done := false
 	h.stop = func() error {
 		if stop(); done {
@@ -231,7 +240,7 @@ func TestBehindProxy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := host(t, "pig", pageFlags{Config: runner.Config{Players: 2}, listening: listening{at: at}})
+	h := host(t, "pig", pageFlags{Config: runner.Config{Players: 2}, listening: &listening{at: at}})
 	if len(h.links) != 3 || !strings.HasPrefix(h.links[0], "https://play.example.org/stellar/#") ||
 		!strings.Contains(h.out.text(), "wss://play.example.org/stellar/protocol") {
 		t.Error(h.out.text())
@@ -241,7 +250,7 @@ func TestBehindProxy(t *testing.T) {
 // TestProxied: what a proxy passes on is taken.
 func TestProxied(t *testing.T) {
 	at := &url.URL{Scheme: "https", Host: "play.example.org", Path: "/stellar/"}
-	address := listen(t, "pig", listening{at: at})
+	address := listen(t, "pig", &listening{at: at})
 	for _, x := range []struct {
 		path, host string
 		code       int

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"log/slog"
 	"maps"
 	"net/http"
 	"net/url"
@@ -67,9 +68,10 @@ stellar serve.`,
 // pageFlags say which game is played on pages.
 type pageFlags struct {
 	runner.Config
-	listening
+	*listening
 	resume string
 	unkept bool
+	renew  []string // of a game that goes on: seats whose keys are not to open it any more
 }
 
 func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
@@ -99,7 +101,10 @@ const mostKept = 100
 const nearby = "127.0.0.1:0"
 
 // servePage begins a game and serves pages on which it is played. The first of them is opened, where open is not nil.
-func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open func(string)) error {
+func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open func(string)) (err error) {
+	if f.listening == nil {
+		f.listening = &listening{}
+	}
 	match, past, keep, err := a.pageMatch(args, f)
 	if err != nil {
 		return err
@@ -117,7 +122,20 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 			return a.keepPage(h)
 		}
 	}
-	defer within(leaving, s.Close)
+	defer func() {
+		closed := make(chan error, 1)
+		within(leaving, func() { closed <- s.Close() })
+		select {
+		case unsaved := <-closed:
+			err = errors.Join(err, unsaved)
+		default:
+		}
+	}()
+	level := slog.LevelInfo
+	if open != nil { // a person plays at this machine
+		level = slog.LevelWarn
+	}
+	s.Log = slog.New(slog.NewTextHandler(a.errs, &slog.HandlerOptions{Level: level}))
 	game := protocol.Like(match)
 	game.Keep = true
 	host := s.Peer(nil) // as long as it stays, so does the game
@@ -143,7 +161,7 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 		a.print(sayPageWatch, "address", watch)
 		a.print(sayPageEnds)
 		if open != nil {
-			open(cmp.Or(first, watch))
+			open(f.ticket(base, cmp.Or(first, watch))) // its arguments can be read by all who use this machine
 		}
 	})
 }
@@ -165,6 +183,11 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 	past, keep, err := journal.Continue(path)
 	if err != nil {
 		return nil, nil, nil, unread(path, err)
+	}
+	if len(f.renew) > 0 {
+		if err := journal.ForgetKeys(path, f.renew); err != nil {
+			return nil, nil, nil, errors.Join(err, keep.Close())
+		}
 	}
 	match, err := a.matchOf(path, past.Header, args, c.With)
 	if err == nil {

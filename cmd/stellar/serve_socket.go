@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"errors"
 	"io"
 	"net"
@@ -46,6 +47,18 @@ type listening struct {
 	address string
 	at      *url.URL // as people reach it; nil: where it listens
 	open    bool     // strangers may begin games
+	tickets sync.Map // addresses of pages, by what opens each once
+}
+
+// ticketPath is where a ticket is shown.
+const ticketPath = "/open/"
+
+// ticket is an address that leads to another, with its key, but once. It may stand where others can read it, as in the
+// arguments of a program.
+func (l *listening) ticket(base *url.URL, to string) string {
+	t := rand.Text()
+	l.tickets.Store(t, to)
+	return base.JoinPath(ticketPath, t).String()
 }
 
 // publicURL reads the address that people use, as https://play.example.org/stellar/.
@@ -62,24 +75,24 @@ func publicURL(at string) (*url.URL, error) {
 }
 
 // listenAt serves pages and speaks over WebSocket until it is interrupted; ready is told where.
-func (a *app) listenAt(ctx context.Context, s *protocol.Service, l listening,
+func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 	ready func(at string, base *url.URL)) error {
-	l.address = cmp.Or(l.address, nearby)
-	if !strings.Contains(l.address, ":") {
-		l.address = ":" + l.address
+	address := cmp.Or(l.address, nearby)
+	if !strings.Contains(address, ":") {
+		address = ":" + address
 	}
-	if strings.HasPrefix(l.address, ":") {
-		l.address = "127.0.0.1" + l.address
+	if strings.HasPrefix(address, ":") {
+		address = "127.0.0.1" + address
 	}
-	listener, err := net.Listen("tcp", l.address)
+	listener, err := net.Listen("tcp", address)
 	if err != nil {
-		return usageErrorf("%s cannot be listened at: %s", l.address, cause(err))
+		return usageErrorf("%s cannot be listened at: %s", address, cause(err))
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	at := listener.Addr().(*net.TCPAddr)
 	s.Closed = !l.open
-	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), at: l.at, open: l.open, pages: pages(),
+	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), listening: l, pages: pages(),
 		lost: func(err error) { a.trouble(err) }, accounts: map[string]*protocol.Account{}}
 	if !h.near && l.at == nil {
 		a.trouble(sayServeFar.With("address", at.String()))
@@ -178,9 +191,8 @@ func (x *quiet) note(c net.Conn, is http.ConnState) {
 type sockets struct {
 	ctx     context.Context
 	service *protocol.Service
-	near    bool     // only this machine can connect
-	at      *url.URL // as people reach it; may be nil
-	open    bool
+	near    bool // only this machine can connect
+	*listening
 	pages   http.Handler
 	lost    func(error)
 	clients sync.WaitGroup
@@ -209,6 +221,14 @@ func (h *sockets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, r.Host, http.StatusMisdirectedRequest)
 	case r.URL.Path == socketPath:
 		h.connect(w, r)
+	case strings.HasPrefix(r.URL.Path, ticketPath):
+		to, ok := h.tickets.LoadAndDelete(strings.TrimPrefix(r.URL.Path, ticketPath))
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		http.Redirect(w, r, to.(string), http.StatusSeeOther)
 	default:
 		h.pages.ServeHTTP(w, r)
 	}

@@ -244,7 +244,7 @@ func TestServeSockets(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	go func() {
-		ended <- a.listenAt(ctx, s, listening{open: true}, func(at string, _ *url.URL) { ready <- at })
+		ended <- a.listenAt(ctx, s, &listening{open: true}, func(at string, _ *url.URL) { ready <- at })
 	}()
 	address := <-ready
 	if !strings.Contains(out.text(), "ws://"+address+"/protocol") {
@@ -307,7 +307,7 @@ func TestServeSockets(t *testing.T) {
 	if !strings.Contains(told, `"method":"turn"`) || !strings.Contains(told, `"events":[`) {
 		t.Errorf("an onlooker is told\n%s", told)
 	}
-	if err := a.listenAt(t.Context(), s, listening{address: address}, func(string, *url.URL) {}); err == nil || !strings.Contains(err.Error(), "address already in use") {
+	if err := a.listenAt(t.Context(), s, &listening{address: address}, func(string, *url.URL) {}); err == nil || !strings.Contains(err.Error(), "address already in use") {
 		t.Error("a port in use:", err)
 	}
 	strange := &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://evil.example"}}}

@@ -23,6 +23,8 @@ var (
 	sayTwoValues = unreadable("journal/values", "more than one value on a line")
 	sayTooLong   = phrases.New("journal/write_long", "a line of {n} bytes is too long for a journal",
 		"a game cannot be saved")
+	sayNoLock = phrases.New("journal/lock", "{file} would be the lock of the game, but is something else: remove it",
+		"a game cannot be gone on with")
 	sayHeld = phrases.New("journal/held",
 		"{file} is being played by another process{pid? ({pid} on {host}, since {since})}; `stellar replay {file}` looks on",
 		"a game cannot be gone on with; pid is the number of the process, host the name of a computer, in quotes")

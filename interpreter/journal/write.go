@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"time"
 
@@ -17,16 +18,18 @@ import (
 )
 
 // A Writer appends to a journal, and locks it against other processes until it is closed. It is not safe for
-// concurrent use.
+// concurrent use. What fails is an [*Unsaved], and the journal is as it was when it was last synced; what comes next is
+// tried anew.
 type Writer struct {
-	to   file
-	lock *flock.Flock
-	n    int   // number of records
-	torn int64 // the start of a last line that was cut off; 0 if there is none
-}
+	to    file
+	locks []*flock.Flock
+	n     int   // number of records
+	size  int64 // in bytes
 
-// private is the mode of journals and of what stands beside them: they hold all that is hidden in a game.
-const private = 0o600
+	synced  int // records that are durable ...
+	durable int64
+	torn    bool // ... and behind them may be something else
+}
 
 // A file is what a Writer writes to.
 type file interface {
@@ -60,24 +63,37 @@ func Continue(path string) (*Log, *Writer, error) {
 	if err != nil {
 		return nil, nil, errors.Join(err, w.Close())
 	}
-	if w.n = l.lines; l.Torn {
-		w.torn = l.size
-	}
+	w.n, w.size, w.torn = l.lines, l.size, l.Torn
+	w.synced, w.durable = w.n, w.size
 	return l, w, nil
 }
 
 // hold opens a journal for writing by this process alone.
-func hold(path string, flag int) (*Writer, *os.File, error) {
-	f, err := os.OpenFile(path, flag|os.O_RDWR|os.O_APPEND, private)
+func hold(path string, flag int) (*Writer, disk, error) {
+	f, err := open(path, flag|os.O_RDWR|os.O_APPEND)
 	if err != nil {
-		return nil, nil, err
+		return nil, f, err
 	}
 	l, err := lock(path)
 	if err != nil {
 		f.Close()
-		return nil, nil, err
+		return nil, f, err
 	}
-	return &Writer{to: f, lock: l}, f, nil
+	w := &Writer{to: f, locks: []*flock.Flock{l}}
+	if runtime.GOOS == "windows" { // there nobody could read a file that is locked
+		return w, f, nil
+	}
+	// It may have several names, and so several locks beside it.
+	own := flock.New(path, flock.SetFlag(os.O_RDWR))
+	held, err := own.TryLock()
+	if err == nil && !held {
+		err = holder(path, "")
+	}
+	if err != nil {
+		return nil, f, errors.Join(err, w.Close())
+	}
+	w.locks = append(w.locks, own)
+	return w, f, nil
 }
 
 // Restart moves the journal to a file beside it, whose name it returns, and begins it anew.
@@ -86,10 +102,10 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 	if err != nil {
 		return "", err
 	}
-	var to *os.File
-	for n := 1; to == nil; n++ {
+	var to disk
+	for n := 1; to.File == nil; n++ {
 		old = fmt.Sprintf("%s.%d", path, n)
-		to, err = os.OpenFile(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY, private)
+		to, err = open(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY)
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			return "", err
 		}
@@ -98,18 +114,8 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 	if err = errors.Join(err, to.Sync(), to.Close(), syncFolder(path)); err != nil {
 		return "", errors.Join(err, os.Remove(old))
 	}
-	w.n, w.torn = 0, 0
+	*w = Writer{to: w.to, locks: w.locks}
 	return old, errors.Join(w.to.Truncate(0), w.header(h))
-}
-
-// syncFolder makes the name of a new file durable, on systems that can.
-func syncFolder(path string) error {
-	d, err := os.Open(filepath.Dir(path))
-	if err == nil {
-		_ = d.Sync()
-		err = d.Close()
-	}
-	return err
 }
 
 func (w *Writer) header(h Header) error {
@@ -131,13 +137,44 @@ func (w *Writer) Record(r Record) error {
 
 // Add writes a record and numbers it; it is durable after Sync.
 func (w *Writer) Add(r Record) error {
+	if err := w.heal(); err != nil {
+		return &Unsaved{err}
+	}
 	w.n++
 	r.N = w.n
 	return w.line(r)
 }
 
 // Sync makes all that was written durable.
-func (w *Writer) Sync() error { return w.to.Sync() }
+func (w *Writer) Sync() error {
+	err := w.to.Sync()
+	if d, ok := w.to.(disk); ok && err == nil {
+		err = d.lost()
+	}
+	if err != nil {
+		return w.failed(err)
+	}
+	w.synced, w.durable = w.n, w.size
+	return nil
+}
+
+// failed forgets what is not durable, at once or when it is written to again.
+func (w *Writer) failed(err error) error {
+	w.torn = true
+	_ = w.heal()
+	return &Unsaved{err}
+}
+
+func (w *Writer) heal() error {
+	if !w.torn {
+		return nil
+	}
+	if err := w.to.Truncate(w.durable); err != nil {
+		return err
+	}
+	w.n, w.size, w.torn = w.synced, w.durable, false
+	return nil
+}
 
 // line writes a value in one Write, so that a crash can damage only the last line.
 func (w *Writer) line(v any) error {
@@ -148,24 +185,37 @@ func (w *Writer) line(v any) error {
 	if len(b) >= MaxLine {
 		return sayTooLong.With("n", len(b))
 	}
-	if w.torn > 0 {
-		if err := w.to.Truncate(w.torn); err != nil {
-			return err
-		}
-		w.torn = 0
+	n, err := w.to.Write(append(b, '\n'))
+	if w.size += int64(n); err != nil {
+		return w.failed(err)
 	}
-	_, err = w.to.Write(append(b, '\n'))
-	return err
+	return nil
 }
+
+// Path is the file; empty where there is none.
+func (w *Writer) Path() string {
+	if w != nil {
+		if d, ok := w.to.(disk); ok {
+			return d.Name()
+		}
+	}
+	return ""
+}
+
+// Records is how many records there are, those of decisions that were taken back too.
+func (w *Writer) Records() int { return w.n }
 
 // Close releases the file. Closing it again does nothing.
 func (w *Writer) Close() error {
-	if w.lock == nil {
+	if w.locks == nil {
 		return nil
 	}
-	_ = os.Remove(w.lock.Path()) // before it is unlocked: afterwards it may be another's
-	err := errors.Join(w.to.Close(), w.lock.Close())
-	w.lock = nil
+	_ = os.Remove(w.locks[0].Path()) // before it is unlocked: afterwards it may be another's
+	err := w.to.Close()
+	for _, l := range w.locks {
+		err = errors.Join(err, l.Close())
+	}
+	w.locks = nil
 	return err
 }
 
@@ -190,14 +240,20 @@ func (h *Held) Message() *locale.Message {
 }
 
 // lock locks a file beside a journal, FILE.lock, which the system unlocks when the process ends in any way. Its
-// content is only for people.
+// content is only for people. It is not opened through a link: what a link leads to would be written over.
 func lock(path string) (*flock.Flock, error) {
 	name := path
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		name = real
 	}
-	l := flock.New(name+".lock", flock.SetPermissions(private))
+	l := flock.New(name+".lock", flock.SetPermissions(private), flock.SetFlag(os.O_CREATE|os.O_RDWR|noFollow))
 	for range 100 {
+		if info, err := os.Lstat(l.Path()); err == nil && !info.Mode().IsRegular() {
+			return nil, sayNoLock.With("file", l.Path())
+		}
+		if err := may("open", l.Path()); err != nil {
+			return nil, err
+		}
 		switch held, err := l.TryLock(); {
 		case err != nil:
 			return nil, err
@@ -205,7 +261,7 @@ func lock(path string) (*flock.Flock, error) {
 			return nil, holder(path, l.Path())
 		}
 		mine, err := l.Stat()
-		if now, err2 := os.Stat(l.Path()); err == nil && err2 == nil && os.SameFile(mine, now) {
+		if now, err2 := os.Lstat(l.Path()); err == nil && err2 == nil && os.SameFile(mine, now) {
 			return l, announce(l.Path())
 		}
 		if err := l.Close(); err != nil { // its last owner has removed it meanwhile
@@ -222,7 +278,10 @@ func announce(lock string) error {
 	if err != nil {
 		return err
 	}
-	_ = os.WriteFile(lock, b, private) // the lock works without it
+	if f, err := os.OpenFile(lock, os.O_WRONLY|os.O_TRUNC|noFollow, private); err == nil {
+		_, _ = f.Write(b) // the lock works without it
+		_ = f.Close()
+	}
 	return nil
 }
 

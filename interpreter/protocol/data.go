@@ -229,6 +229,7 @@ type Turn struct {
 	Passed   int          `json:"passed,omitempty"`   // questions to its seat passed over since it answered
 	Undo     bool         `json:"undo,omitempty"`     // where the game is followed: undo may take an answer back
 	Odds     bool         `json:"odds,omitempty"`     // something is under way whose chances may be asked for
+	Paused   bool         `json:"paused,omitempty"`   // it stands still until it can be saved again
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
 	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was taken back
 	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer that was not taken: what it would give up
@@ -395,6 +396,7 @@ type TurnTo struct {
 	N        int             `json:"n"`                // decisions taken so far
 	Seat     string          `json:"seat,omitempty"`   // who is asked; absent: the game is over
 	At       string          `json:"at,omitempty"`     // the address of the question
+	Paused   bool            `json:"paused,omitempty"` // nothing happened: it stands still until it can be saved again
 	Events   []*story.Record `json:"events,omitempty"` // what happened since the last one, as docs/json.md says
 	More     bool            `json:"more,omitempty"`   // the next one goes on with them
 }

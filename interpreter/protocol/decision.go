@@ -37,7 +37,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 // stands is where a position stands, for a peer.
 func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	t := pos.table
-	out := Turn{N: len(pos.Taken), Undo: pos == t.main && pos.undoable(p.rights[t])}
+	out := Turn{N: len(pos.Taken), Undo: pos == t.main && pos.undoable(p.rights[t]), Paused: t.unsaved != nil}
 	d, err := pos.Due(ctx)
 	if err != nil {
 		return out, err

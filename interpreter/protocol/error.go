@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -33,13 +34,15 @@ const (
 	codeSetup    = 11 // a game cannot begin so
 	codeStopped  = 12 // the server was stopped
 	codeOdds     = 13 // chances cannot be told here
+	codePaused   = 14 // what happens cannot be saved: the game is as it was, and stands still until it can be
 )
 
 // reasons are the names of the codes.
 var reasons = map[int]string{codeMethod: "method", codeParams: "params", codeInternal: "internal", codeOption: "option",
 	codeRefused: "refused", codeTurn: "turn", codeOver: "over", codeStale: "stale", codeUndo: "undo",
 	codePosition: "position", codeRights: "rights", codeLimit: "limit", codeContent: "content", codeSetup: "setup",
-	codeStopped: "stopped", codeOdds: "odds"}
+	codeStopped: "stopped", codeOdds: "odds",
+	codePaused: "paused"}
 
 // a failure is an error with its code, not yet in words.
 type failure struct {
@@ -58,12 +61,15 @@ func (s *Service) fail(err error) *Error {
 		f      *failure
 		fault  *interpreter.Fault
 		broken *runner.ContentError
+		lost   *journal.Unsaved
 		said   *locale.Message
 	)
 	switch {
 	case errors.As(err, &f):
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		f = &failure{code: codeStopped, why: sayStopped.With()}
+	case errors.As(err, &lost):
+		f = &failure{code: codePaused, why: sayPaused.With()}
 	case errors.As(err, &fault):
 		f = faulted(fault)
 	case errors.As(err, &broken):

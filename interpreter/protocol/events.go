@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"math"
 	"slices"
@@ -241,15 +242,45 @@ func (t *table) unfollow(p *Peer) {
 	}
 }
 
+// turnTo is where the game stands, for those who follow.
+func (t *table) turnTo(ctx context.Context) TurnTo {
+	now := TurnTo{Position: t.main.id, N: len(t.main.Taken)}
+	if d, _ := t.main.Due(ctx); d != nil {
+		now.Seat, now.At = d.Seat.Path(), d.Address
+	}
+	return now
+}
+
+// saved notes whether what was done to a position could be saved, and gives the error back. If not, the position is as
+// it was: the operator learns why, and those who follow that the game stands still.
+func (p *position) saved(ctx context.Context, err error) error {
+	t, unsaved := p.table, (*journal.Unsaved)(nil)
+	switch failed := errors.As(err, &unsaved); {
+	case err == nil && t.unsaved != nil:
+		t.unsaved = nil
+		t.s.log().Warn("the game can be saved again and goes on", "table", t.main.id)
+	case !failed || t.unsaved != nil:
+	default:
+		t.unsaved = err
+		t.s.log().Error("the game cannot be saved and stands still", "table", t.main.id, "file", t.Path, "error", err)
+		now := t.turnTo(ctx)
+		now.Paused = true
+		for _, x := range t.tellers {
+			for _, s := range x.streams {
+				now.As = s.as
+				s.send("turn", now)
+			}
+		}
+	}
+	return err
+}
+
 // tell tells those who follow what came of the decisions from a number on.
 func (t *table) tell(ctx context.Context, from int) {
 	if len(t.tellers) == 0 {
 		return
 	}
-	now := TurnTo{Position: t.main.id, N: len(t.main.Taken)}
-	if d, _ := t.main.Due(ctx); d != nil {
-		now.Seat, now.At = d.Seat.Path(), d.Address
-	}
+	now := t.turnTo(ctx)
 	for lang, x := range t.tellers {
 		if x.Take(ctx, t.main.Taken[from:], nil) != nil {
 			delete(t.tellers, lang)

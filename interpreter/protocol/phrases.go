@@ -24,6 +24,7 @@ var (
 	sayBroke = answered("protocol/broke", "a rule of the content broke, and the game is as it was before: {why}",
 		"why is in English")
 	sayStopped = answered("protocol/stopped", "the server was stopped")
+	sayPaused  = answered("protocol/paused", "the game is paused: it cannot be saved at present, and is as it was before")
 	sayNoJSON  = answered("protocol/json", "this is not JSON")
 	sayNoCall  = answered("protocol/call", "a call is an object of \"jsonrpc\": \"2.0\", an \"id\" (a number or a text), "+
 		"a \"method\" and, where it takes any, an object \"params\"; a batch is a list of such objects")

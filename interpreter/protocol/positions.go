@@ -24,6 +24,7 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	}
 	clear(v.t.looks)
 	_, err := v.pos.Undo(ctx, u)
+	err = v.pos.saved(ctx, err)
 	if said := (*locale.Message)(nil); errors.As(err, &said) {
 		err = because(codeUndo, said, ErrorData{})
 	}

@@ -9,6 +9,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"maps"
 	"reflect"
 	"slices"
@@ -51,6 +52,9 @@ type Service struct {
 	Speak   func(*runner.Match, string) (*locale.Catalog, error) // its translations into a language
 	Tongues func(*runner.Match) []string                         // the languages that there are
 
+	// Log is told what an operator should know, with the id of the table; nil: nothing is.
+	Log *slog.Logger
+
 	// Closed says that nobody who has an account, and no key of a seat, may begin games.
 	Closed bool
 
@@ -87,6 +91,7 @@ type grant struct {
 	seat  *model.Thing // of a seat's key
 
 	account *Account // of those who joined with it; nil before that
+	revoked bool     // another has its place; under the lock of the table
 }
 
 // A Peer is somebody who calls: a connection. Its calls come one at a time.
@@ -105,6 +110,7 @@ type Peer struct {
 type right struct {
 	owner bool
 	seats []*model.Thing
+	by    []*grant // from which both follow
 	told  *version // the state that it was told last, of those it asked for by what has changed
 }
 
@@ -157,6 +163,7 @@ var methods = map[string]method{
 	"why":      visits(asked, (*visit).why),
 	"result":   visits(anyone, (*visit).result),
 	"journal":  visits(owner, (*visit).journal),
+	"renew":    visits(owner, (*visit).renew),
 }
 
 // Methods are the names of all methods.
@@ -220,6 +227,13 @@ func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (o
 		return nil, p.s.fail(why)
 	}
 	return out, nil
+}
+
+func (s *Service) log() *slog.Logger {
+	if s.Log == nil {
+		return slog.New(slog.DiscardHandler)
+	}
+	return s.Log
 }
 
 // variant is the scenario with options set.
@@ -339,11 +353,13 @@ func (s *Service) dropTable(t *table) {
 	}
 }
 
-// key makes a key.
-func (s *Service) key(g grant) string {
-	key := rand.Text()
+// key makes a key, unless there was one before.
+func (s *Service) key(g grant, key string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if len(key) < len(rand.Text()) || s.grants[key] != nil {
+		key = rand.Text()
+	}
 	s.grants.Put(key, &g)
 	return key
 }
@@ -404,6 +420,9 @@ func visits[P any, R any, W interface {
 		p.waited += time.Since(came)
 		if err := ctx.Err(); err != nil {
 			return nil, err
+		}
+		if v.r.renew(); len(v.r.by) == 0 {
+			return nil, because(codePosition, sayNoKey.With(), ErrorData{})
 		}
 		if who == owner && !v.r.owner {
 			return nil, because(codeRights, sayOwnersOnly.With(), ErrorData{})

@@ -3,6 +3,7 @@ package protocol
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -44,6 +45,8 @@ type table struct {
 	peers   int                // connections; under the lock of the service
 	used    uint64             // when, as the service counts; under its lock too
 	account *Account           // of who began it; may be nil
+	keys    map[string]string  // by seat, and for the owner and onlookers
+	unsaved error              // why it cannot be saved; nil: it can
 }
 
 // A position is one that a peer can name.
@@ -84,7 +87,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	defer t.mu.Unlock()
 	switch {
 	case past != nil:
-		if err := t.Resume(ctx, "", past, keep); err != nil {
+		if err := t.Resume(ctx, keep.Path(), past, keep); err != nil {
 			return nil, err
 		}
 	case in.Keep && p.s.Keep != nil:
@@ -114,22 +117,31 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		p.s.mu.Unlock()
 		return nil, err
 	}
-	// What its keys allow is done at the cost of who began it: else whoever begins games could do ever more.
-	keys := map[string]string{asOwner: p.s.key(grant{table: t, owner: true, account: p.Account}),
-		asOnlooker: p.s.key(grant{table: t})}
-	for _, c := range t.Match.Players {
-		if t.IsCaller(c.Seat) {
-			keys[c.Seat.Path()] = p.s.key(grant{table: t, seat: c.Seat, account: p.Account})
+	old := map[string]string{}
+	if past != nil {
+		if old, err = journal.Keys(t.Path); err != nil {
+			p.s.log().Warn("the keys of the game cannot be read, and there are new ones", "table", pos.id, "error", err)
 		}
 	}
-	out := p.sit(t, grant{table: t, owner: true}, l)
-	out.Keys = keys
+	// What its keys allow is done at the cost of who began it: else whoever begins games could do ever more.
+	keys := map[string]string{asOwner: p.s.key(grant{table: t, owner: true, account: p.Account}, old[asOwner]),
+		asOnlooker: p.s.key(grant{table: t}, old[asOnlooker])}
+	for _, c := range t.Match.Players {
+		if t.IsCaller(c.Seat) {
+			keys[c.Seat.Path()] = p.s.key(grant{table: t, seat: c.Seat, account: p.Account}, old[c.Seat.Path()])
+		}
+	}
+	t.keys = keys
+	t.saveKeys()
+	p.s.log().Info("a game begins", "table", pos.id, "seats", len(t.Match.Players), "file", t.Path)
+	out := p.sit(t, &grant{table: t, owner: true}, l)
+	out.Keys = maps.Clone(keys)
 	out.Turn, err = p.turn(ctx, pos, &Page{}, l)
 	return out, err
 }
 
 // sit gives a peer its right at a table.
-func (p *Peer) sit(t *table, g grant, l *interpreter.Localizer) *Opened {
+func (p *Peer) sit(t *table, g *grant, l *interpreter.Localizer) *Opened {
 	r := p.rights[t]
 	if r == nil {
 		r = &right{}
@@ -138,10 +150,10 @@ func (p *Peer) sit(t *table, g grant, l *interpreter.Localizer) *Opened {
 		t.peers++
 		p.s.mu.Unlock()
 	}
-	r.owner = r.owner || g.owner
-	if g.seat != nil && !slices.Contains(r.seats, g.seat) {
-		r.seats = append(r.seats, g.seat)
+	if !slices.Contains(r.by, g) {
+		r.by = append(r.by, g)
 	}
+	r.renew()
 	p.latest = t.main.id
 	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner,
 		Repeatable: t.Header.Key == "" && story.Secrets(t.Match.Model)}
@@ -170,8 +182,12 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	g.table.mu.Lock()
 	defer g.table.mu.Unlock()
 	p.waited += time.Since(came)
+	if g.revoked {
+		return nil, because(codePosition, sayNoKey.With(), ErrorData{})
+	}
 	p.joined(g)
-	out := p.sit(g.table, *g, l)
+	p.s.log().Info("somebody joins", "table", g.table.main.id, "as", cmp.Or(g.seat.Path(), asOnlooker))
+	out := p.sit(g.table, g, l)
 	var asides *runner.Asides
 	if in.Pass {
 		asides = &runner.Asides{}
@@ -263,7 +279,11 @@ func (p *position) settle(ctx context.Context) error {
 	}
 	before := len(p.Taken)
 	clear(p.table.looks)
-	if err := p.Go(ctx); err != nil {
+	err = p.saved(ctx, p.Go(ctx))
+	if unsaved := (*journal.Unsaved)(nil); errors.As(err, &unsaved) {
+		return nil // until it can be, they are waited for
+	}
+	if err != nil {
 		return err
 	}
 	p.table.tell(ctx, before)
@@ -278,10 +298,10 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer
 		return p.notOffered(ctx, d, in.Option, l)
 	}
 	clear(p.table.looks)
-	return p.Take(ctx, d, p.Open[at], in.Alone, func(e *interpreter.Event) {
+	return p.saved(ctx, p.Take(ctx, d, p.Open[at], in.Alone, func(e *interpreter.Event) {
 		*refused = append(*refused, Refusal{Rule: e.Option, Text: e.Because(), At: e.Refused,
 			File: e.Statement.Filename, Line: e.Statement.Start.Line})
-	})
+	}))
 }
 
 // listed is the decision that is due, with its options.
@@ -366,14 +386,15 @@ func Like(m *runner.Match) *New {
 	return x
 }
 
-// Close ends the journals of all games; who plays them notes nothing any more.
-func (s *Service) Close() {
+// Close ends the journals of all games; who plays them notes nothing any more. It is an error if one could not be saved.
+func (s *Service) Close() (err error) {
 	s.mu.Lock()
 	tables := slices.Collect(maps.Keys(s.tables))
 	s.mu.Unlock()
 	for _, t := range tables {
 		t.mu.Lock()
-		_ = t.Close()
+		err = errors.Join(err, t.unsaved, t.Close())
 		t.mu.Unlock()
 	}
+	return err
 }

@@ -36,6 +36,7 @@ var (
 	sayKnownSince = onUndo("undo/known", "Since your last choice something became known, so it cannot be taken back.")
 	sayOtherSince = onUndo("undo/other",
 		"Another person has decided since, so your last choice cannot be taken back.")
+	sayUndoneOften = onUndo("undo/often", "So much has been taken back in this game that nothing more can be.")
 	sayNoChoice    = onUndo("undo/nothing", "There is nothing to take back yet.")
 	sayPlaysBroken = phrases.New("content/broken",
 		"{n, plural, one {the content has an error} other {the content has # errors}}",

@@ -45,6 +45,7 @@ type Table struct {
 	at     *Position             // whose decision due is
 	due    *interpreter.Decision // nil: the game is over
 	keep   *journal.Writer       // of Main; nil: there is no journal
+	undos  map[int]int           // how often those of a seat undid something; of none: the owner
 }
 
 // A Position is a game at one of its decisions.
@@ -334,8 +335,9 @@ func (p *Position) change(do func() error) error {
 		t.Moves.Reset()
 		p.State.CopyFrom(&t.spare)
 		p.Dice, p.Taken, p.Open, p.IDs = dice, p.Taken[:taken], nil, nil
-		if noted {
-			err = errors.Join(err, p.back())
+		// Of what could not be written nothing is in the journal.
+		if unsaved := (*journal.Unsaved)(nil); noted && !errors.As(err, &unsaved) {
+			err = errors.Join(err, p.back(p.State, len(p.Taken)))
 		}
 	}
 	return err
@@ -344,12 +346,12 @@ func (p *Position) change(do func() error) error {
 // kept says whether a position has a journal.
 func (p *Position) kept() bool { return p == p.Table.Main && p.Table.keep != nil }
 
-// back notes in the journal that decisions were undone.
-func (p *Position) back() error {
+// back notes in the journal that decisions are undone, so that so many are left, and a state.
+func (p *Position) back(to *interpreter.State, left int) error {
 	if !p.kept() {
 		return nil
 	}
-	return p.Table.keep.Record(journal.Back(p.State, len(p.Taken)))
+	return p.Table.keep.Record(journal.Back(to, left))
 }
 
 // saved makes the journal durable: nobody learns of what is not in it.
@@ -379,7 +381,11 @@ func (p *Position) Past(ctx context.Context, n int) (*Position, error) {
 
 // Keep writes the decisions of the game to a writer, and all that follow until Close. What the writer has already is
 // skipped.
-func (t *Table) Keep(w *journal.Writer) { t.keep = w }
+func (t *Table) Keep(w *journal.Writer) {
+	if t.keep = w; w != nil {
+		t.Path = w.Path()
+	}
+}
 
 // Journal begins a journal of the game in a file.
 func (t *Table) Journal(ctx context.Context, path string) error {

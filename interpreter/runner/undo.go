@@ -151,6 +151,12 @@ func (p *Position) Undo(ctx context.Context, u Undo) (undone []string, err error
 	if err != nil {
 		return nil, err
 	}
+	if err := p.mayUndo(u); err != nil {
+		return nil, err
+	}
+	if err := p.back(back.State, len(back.Taken)); err != nil {
+		return nil, err
+	}
 	p.State.CopyFrom(back.State)
 	p.Dice, p.Taken, p.Open, p.IDs = back.Dice, p.Taken[:len(back.Taken)], nil, nil
 	t.at = nil
@@ -160,7 +166,32 @@ func (p *Position) Undo(ctx context.Context, u Undo) (undone []string, err error
 		}
 		t.Moves.Reset()
 	}
-	return undone, p.back()
+	return undone, nil
+}
+
+// The bounds of what is undone in a game that is saved: nothing that was ever written leaves its journal.
+const (
+	mostUndos  = 2000   // of a seat
+	mostUndone = 20_000 // records of decisions that are undone, and that they are
+)
+
+// mayUndo counts what is undone.
+func (p *Position) mayUndo(u Undo) error {
+	t := p.Table
+	if !p.kept() {
+		return nil
+	}
+	seat := 0
+	if len(u.Seats) > 0 {
+		seat = u.Seats[0].ID
+	}
+	if t.undos == nil {
+		t.undos = map[int]int{}
+	}
+	if t.undos[seat]++; t.undos[seat] > mostUndos || t.keep.Records()-len(p.Taken) > mostUndone {
+		return sayUndoneOften.With()
+	}
+	return nil
 }
 
 // wants says whether a decision is of those who want to go back.

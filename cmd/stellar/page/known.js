@@ -33,6 +33,10 @@ export const link = new Link({
       game.events.push(...m.events);
       game.next = m.events.at(-1).n + 1;
     }
+    if (m.paused && game.turn) {
+      game.turn.paused = true;
+      draw();
+    }
     heard(m.n);
   },
 });

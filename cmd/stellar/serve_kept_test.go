@@ -1,0 +1,172 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+)
+
+// first answers the question of whoever is asked with the first option; it returns the error.
+func first(t *testing.T, seats ...*guest) any {
+	t.Helper()
+	for _, g := range seats {
+		d, _ := g.call("decision", nil)["decision"].(map[string]any)
+		if options, _ := d["options"].([]any); len(options) > 0 {
+			return g.call("answer", map[string]any{"option": options[0].(map[string]any)["id"], "most": 0})["error"]
+		}
+	}
+	return "nobody is asked"
+}
+
+// TestFullDisk: when a game cannot be saved it stands still: seats are told so, without where; the operator is told what
+// failed and where. It goes on when there is space, and what was acknowledged is in the journal.
+func TestFullDisk(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	var full atomic.Bool
+	var failing atomic.Value
+	failing.Store("write")
+	journal.Fault = func(op, _ string) error {
+		if full.Load() && op == failing.Load() {
+			return syscall.ENOSPC
+		}
+		return nil
+	}
+	t.Cleanup(func() { journal.Fault = nil })
+	h := hostKept(t, []string{"quoridor"}, pageFlags{Config: runner.Config{Players: 2}})
+	one, two, watching := h.sit(t, 0), h.sit(t, 1), h.sit(t, 2)
+	watching.call("events", map[string]any{"follow": true})
+	n := 0
+	for _, op := range []string{"write", "sync", "write"} {
+		for range 3 {
+			if err := first(t, one, two); err != nil {
+				t.Fatal(err)
+			}
+			n++
+		}
+		failing.Store(op)
+		full.Store(true)
+		for range 2 {
+			err, _ := first(t, one, two).(map[string]any)
+			if said := fmt.Sprint(err); err == nil || err["code"] != 14.0 || strings.Contains(said, "/") {
+				t.Errorf("%s: a seat is told %v", op, err)
+			}
+		}
+		if d := watching.call("decision", nil); d["paused"] != true || d["n"] != float64(n) {
+			t.Errorf("%s: who looks on is told %v", op, d)
+		}
+		full.Store(false)
+	}
+	if err := first(t, one, two); err != nil {
+		t.Fatal("it does not go on:", err)
+	}
+	if d := watching.call("decision", nil); d["paused"] == true {
+		t.Error("it is still paused")
+	}
+	heard := strings.Join(watching.heard, "\n")
+	if !strings.Contains(heard, `"paused":true`) || strings.Contains(heard, "no space") {
+		t.Error("who follows is told", heard)
+	}
+	list, _ := keptGames()
+	for _, want := range []string{"level=ERROR", "table=1", syscall.ENOSPC.Error(), list[0], "goes on"} {
+		if !strings.Contains(h.errs.text(), want) {
+			t.Errorf("the operator is not told %q: %s", want, h.errs.text())
+		}
+	}
+	full.Store(true)
+	if err := first(t, one, two); err == nil {
+		t.Error("an answer counts that is not saved")
+	}
+	err := h.stop()
+	if code := newApp(nil, &heardOutput{}, &heardOutput{}).code(err); code != exitOutput {
+		t.Errorf("a server that could not save ends with %d: %v", code, err)
+	}
+	full.Store(false)
+	log, err := journal.Open(list[0])
+	if err != nil || log.Decisions != n+1 {
+		t.Errorf("%d decisions were acknowledged, and %d saved: %v", n+1, log.Decisions, err)
+	}
+	_ = log.Close()
+}
+
+// TestKeysLast: the addresses of seats open the game when it goes on; one that is renewed does no more.
+func TestKeysLast(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	h := hostKept(t, []string{"pig"}, pageFlags{Config: runner.Config{Players: 2}})
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+	list, _ := keptGames()
+	again := hostKept(t, nil, pageFlags{resume: list[0]})
+	if fmt.Sprint(again.keys) != fmt.Sprint(h.keys) {
+		t.Errorf("keys were %s and are %s", h.keys, again.keys)
+	}
+	keys, err := journal.Keys(list[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat, owner := again.sit(t, 0), guestAt(t, again.address)
+	seat.call("events", map[string]any{"follow": true})
+	if r := seat.call("renew", map[string]any{"seat": "player.p2"}); r["error"] == nil {
+		t.Error("a seat renews the key of another")
+	}
+	owner.call("join", map[string]any{"key": keys["owner"]})
+	fresh, _ := owner.call("renew", map[string]any{"seat": "player.p1"})["key"].(string)
+	for _, method := range []string{"decision", "state", "events", "new"} {
+		if r := seat.call(method, nil); r["error"] == nil {
+			t.Errorf("whose key was revoked may %s", method)
+		}
+	}
+	if r := guestAt(t, again.address).call("join", map[string]any{"key": h.keys[0]}); r["error"] == nil {
+		t.Error("a key that was revoked opens the game")
+	}
+	if r := guestAt(t, again.address).call("join", map[string]any{"key": fresh}); r["as"] != "player.p1" {
+		t.Error("the new key opens", r)
+	}
+	if err := again.stop(); err != nil {
+		t.Fatal(err)
+	}
+	third := hostKept(t, nil, pageFlags{resume: list[0], renew: []string{"p2"}})
+	if third.keys[0] != fresh || third.keys[1] == h.keys[1] || third.keys[2] != h.keys[2] {
+		t.Errorf("after p2's was renewed keys are %s, before %s %s", third.keys, fresh, h.keys)
+	}
+}
+
+// TestUndoWithoutEnd: answering and taking back again and again does not let a journal grow without bound.
+func TestUndoWithoutEnd(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	a := newApp(nil, &heardOutput{}, &heardOutput{})
+	match, _, _, err := a.pageMatch([]string{"tic_tac_toe"}, pageFlags{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := match.Begin("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Keep(a.keepPage(table.Header))
+	p := table.Main
+	refused := error(nil)
+	for range 5000 {
+		d, err := p.Due(t.Context())
+		if err == nil {
+			err = p.Take(t.Context(), d, 0, false, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, refused = p.Undo(t.Context(), runner.Undo{Seats: match.Setup.Seats, To: -1}); refused != nil {
+			break
+		}
+	}
+	info, err := os.Stat(table.Path)
+	if err = errors.Join(err, table.Close()); err != nil || refused == nil || info.Size() > 1<<20 {
+		t.Error(refused, info.Size(), err)
+	}
+}

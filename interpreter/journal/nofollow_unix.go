@@ -1,0 +1,8 @@
+//go:build unix
+
+package journal
+
+import "syscall"
+
+// noFollow refuses to open a link.
+const noFollow = syscall.O_NOFOLLOW
