@@ -17,6 +17,7 @@ import (
 // TestPageAudit: what stands on pages can be read (WCAG AA: contrast as it is drawn, in light and dark), named by a
 // screen reader, and reached by the keyboard; headings follow one another.
 func TestPageAudit(t *testing.T) {
+	t.Parallel()
 	browser := newBrowser(t)
 	audit, err := os.ReadFile("../../testdata/page/audit.js")
 	if err != nil {
@@ -53,6 +54,7 @@ func TestPageAudit(t *testing.T) {
 // TestPageHover: the sheet of a thing stands beside it where the mouse stays; a finger that holds an answer looks at
 // what it would change, and takes it by touching; h asks for a hint, and / finds why something is not offered.
 func TestPageHover(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "first_steps", runner.Config{Seats: []string{"human"}})
 	pointer := func(event, kind, selector string) chromedp.Action {
 		return chromedp.Evaluate(fmt.Sprintf(`document.querySelector('%s').dispatchEvent(new PointerEvent('%s', {bubbles: true, pointerType: '%s'}))`,
@@ -81,6 +83,7 @@ func TestPageHover(t *testing.T) {
 // TestPageExplains: who knows nothing of the game finds at each action what it does, in the header which year it is and what
 // goes on in it, and in the sheet of a thing what things like it are; an answer's sheet does not lie over the board.
 func TestPageExplains(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "race_for_the_red_planet", runner.Config{Seed: 1, Seeded: true, Players: 3, Seats: []string{"north_america=human"}})
 	click := func(selector string) { p.after(chromedp.Click(selector, chromedp.ByQuery)) }
 	over := func(selector string) {
@@ -120,6 +123,7 @@ func TestPageExplains(t *testing.T) {
 // die has fallen, told or not, and then it is not offered. One of many numbers is typed. What is drawn anew under a mouse that rests opens no sheet, and what lies on
 // something that is offered marks the answers that a click there means.
 func TestPageTakesBack(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "liars_dice", runner.Config{Seed: 1, Seeded: true, Seats: []string{"human", "human"}})
 	const back = `!!document.querySelector('[data-do=undo]')`
 	p.answer("2")
@@ -178,6 +182,7 @@ func TestPageTakesBack(t *testing.T) {
 
 // TestPageOdds: o tells the chances of what is under way, and at each answer what it makes of them, until one is taken.
 func TestPageOdds(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "../../interpreter/odds/testdata/walks", runner.Config{Scenario: "rivals", Seats: []string{"human"}})
 	p.do(chromedp.KeyEvent("o"))
 	p.waitFor(".chances")

@@ -130,6 +130,7 @@ func TestPageKept(t *testing.T) {
 // TestPageAsides: who left what is offered aside is passed over, and told how often; who asks for it is asked, there and from
 // then on.
 func TestPageAsides(t *testing.T) {
+	t.Parallel()
 	files, err := txtar.ParseFile("../../testdata/script/run_asides.txtar")
 	dir := t.TempDir()
 	if err == nil {

@@ -30,6 +30,7 @@ var crowd = flag.Int("crowd", 0, "how many others look on at TestPageRace")
 // TestPageRace: a person plays a year of the Race with six bots, while somebody looks on; what is given up for good is asked
 // about first. The log says how long the table took after each click, and how much of that the page itself worked.
 func TestPageRace(t *testing.T) {
+	t.Parallel()
 	browser := newBrowser(t)
 	links := servePages(t, "race_for_the_red_planet", runner.Config{Seed: 7, Seeded: true, Players: 7, Seats: []string{"europe=human"}})
 	onlooker := openTab(t, browser, links[1])
@@ -166,6 +167,7 @@ func (p *tab) received() []string {
 // TestPageSecrets: two people play liar's dice with an onlooker, each at a page of their own, twice: the second time one of them has
 // other dice. All that reaches the other's page and the onlooker's is the same to the byte, until the cups are lifted.
 func TestPageSecrets(t *testing.T) {
+	t.Parallel()
 	browser := newBrowser(t)
 	own := []any{2, 2, 3, 4, 5}
 	play := func(others []any, lift bool) (pages []*tab) {
@@ -236,6 +238,7 @@ func (p *tab) answer(id string) {
 
 // TestPageLost: a connection that breaks is made again, and the page goes on where the game is by then.
 func TestPageLost(t *testing.T) {
+	t.Parallel()
 	browser := newBrowser(t)
 	links := servePages(t, "tic_tac_toe", runner.Config{Seed: 1, Seeded: true, Others: "human"})
 	cable := newCable(t, strings.Split(links[0], "/")[2])
@@ -321,6 +324,7 @@ func (c *cable) cut(off bool) {
 
 // TestPageKeys: a game is played by the keyboard alone, as a screen reader tells of it.
 func TestPageKeys(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "tic_tac_toe", runner.Config{Seed: 1, Seeded: true, Seats: []string{"x=human", "o=first"}})
 	focus := func() string {
 		return eval[string](p, `(document.activeElement.closest('svg') ? 'board ' : '') + document.activeElement.dataset.thing`)
@@ -365,6 +369,7 @@ func TestPageKeys(t *testing.T) {
 
 // TestPageTutor: who is new to a game reads at each decision what to do, may follow it, and sees before what an answer changes.
 func TestPageTutor(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "first_steps", runner.Config{Seats: []string{"human"}})
 	for range 3 {
 		p.waitFor(".advice")

@@ -15,10 +15,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -131,12 +133,20 @@ func newBrowser(t *testing.T) context.Context {
 	return theBrowser.ctx
 }
 
-// openTab opens an address in a tab of its own.
+// openTab opens an address in a tab of its own, in a window of its own: a browser draws only the tab in front.
 func openTab(t *testing.T, browser context.Context, address string) *tab {
 	t.Helper()
 	out := &tab{T: t, address: address}
-	ctx, done := chromedp.NewContext(browser)
-	t.Cleanup(done)
+	host := cdp.WithExecutor(browser, chromedp.FromContext(browser).Browser)
+	id, err := target.CreateTarget("about:blank").WithNewWindow(true).Do(host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, done := chromedp.NewContext(browser, chromedp.WithTargetID(id))
+	t.Cleanup(func() {
+		_ = target.CloseTarget(id).Do(host)
+		done()
+	})
 	out.ctx = ctx
 	if err := chromedp.Run(ctx); err != nil { // the tab lives as long as this context
 		t.Fatal(err)
@@ -222,6 +232,7 @@ func click(thing string) chromedp.Action {
 // TestPage: a person plays tic-tac-toe in a browser, by mouse, list and keyboard; takes back; reloads in between; asks why; reads
 // it in Korean, and on a phone.
 func TestPage(t *testing.T) {
+	t.Parallel()
 	p := openPage(t, "tic_tac_toe", runner.Config{Seed: 1, Seeded: true, Seats: []string{"x=human", "o=first"}})
 	p.has("header", "Your turn")
 	if n := eval[int](p, `document.querySelectorAll('svg .offered').length`); n != 9 {

@@ -31,6 +31,7 @@ func (m browsing) Run() int {
 
 // TestScripts runs the command as people do.
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	packs, err := filepath.Abs("../../testdata/packs")
 	if err != nil {
 		t.Fatal(err)

@@ -30,7 +30,7 @@ var (
 // pack and scenario; all that is sent is as the schema says; and ids are unique.
 func TestGames(t *testing.T) {
 	if !longtest.On() {
-		*longest = 25
+		*longest = 15
 	}
 	valid := compile(t)
 	each(t, func(s *protocol.Service, name string) {
@@ -47,7 +47,7 @@ func TestGames(t *testing.T) {
 	})
 }
 
-// each does something with the service of each pack and scenario; by default, with one of each pack and every third of
+// each does something with the service of each pack and scenario; by default, with one of each pack and every fourth of
 // the large games.
 func each(t *testing.T, do func(s *protocol.Service, name string)) {
 	find := &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS}
@@ -59,7 +59,7 @@ func each(t *testing.T, do func(s *protocol.Service, name string)) {
 			continue // not there
 		}
 		for n, u := range units {
-			if !longtest.On() && dir == large && n%3 > 0 {
+			if !longtest.On() && dir == large && n%4 > 0 {
 				continue
 			}
 			for i, name := range u.Plan.Scenarios {

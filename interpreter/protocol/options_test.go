@@ -22,7 +22,7 @@ var (
 // was undone, and the same game on another server ask the same; whole actions lead through.
 func TestOptions(t *testing.T) {
 	if !longtest.On() {
-		*longest, *looked = 25, 1
+		*longest, *looked = 15, 1
 	}
 	each(t, func(s *protocol.Service, name string) {
 		p := &asker{player: player{T: t, s: s, name: name, valid: func(string, any) error { return nil }},

@@ -44,7 +44,10 @@ func TestHidden(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, u := range units {
+		for i, u := range units {
+			if i%longtest.Of(3, 1) > 0 && strings.HasSuffix(dir, "scenarios") {
+				continue
+			}
 			for _, name := range u.Plan.Scenarios {
 				m, finds := u.Load(name, nil)
 				if m == nil {
