@@ -40,7 +40,7 @@ func TestPhrases(t *testing.T) {
 func TestWords(t *testing.T) {
 	for dir, allowed := range map[string][]string{
 		".": {
-			"stellar %s (%s, %s/%s)\n",           // the version, for programs too
+			"stellar %s (%s, %s/%s)\n",                                          // the version, for programs too
 			"exit %d", "the message is too long", "ok\n", "too many calls wait", // never shown
 			".%s.%d.tmp",                                                          // the name of a file
 			", no name in ", "; --in looks among the names of a pack or scenario", // parts of an error of use

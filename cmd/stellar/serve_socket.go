@@ -299,6 +299,7 @@ func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
 	if err := speak(ctx, s.peer, h.service, s); err != nil {
 		h.lost(err)
 	}
+	_ = s.Close()
 	done()
 	writing.Wait()
 }
@@ -368,6 +369,7 @@ type socket struct {
 	parts   chan part
 	told    chan []byte
 	waiting atomic.Int64 // bytes in it
+	once    sync.Once
 }
 
 // late closes a connection that still belongs to a stranger.
@@ -524,12 +526,14 @@ func (s *socket) slow() *time.Timer {
 
 // Close ends the connection, and waits but shortly for the other side to agree.
 func (s *socket) Close() error {
-	status := websocket.StatusNormalClosure
-	if s.of.ctx.Err() != nil {
-		status = websocket.StatusGoingAway
-	}
-	late := time.AfterFunc(leaving/2, func() { _ = s.conn.CloseNow() })
-	defer late.Stop()
-	_ = s.conn.Close(status, "")
+	s.once.Do(func() {
+		status := websocket.StatusNormalClosure
+		if s.of.ctx.Err() != nil {
+			status = websocket.StatusGoingAway
+		}
+		late := time.AfterFunc(leaving/2, func() { _ = s.conn.CloseNow() })
+		defer late.Stop()
+		_ = s.conn.Close(status, "")
+	})
 	return nil
 }
