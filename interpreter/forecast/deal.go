@@ -12,18 +12,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Redeal makes `to` a position that could as well be s as far as a seat can see, whose decision is due in s. Equal to s
-// are all that package view shows the seat, the decision with its options, the rules that are under way, how many things
-// of each kind lie in each zone, how long hidden lists are, and what is null. Everything else is dealt anew, the same
-// for the same seed: which things lie where it does not look (all that lie so are equally likely anywhere), what
-// attributes that it does not see hold, the seed of the dice, and in an at_once what others have answered. The
+// Redeal makes `to` a position that could as well be s as far as a seat can see, whose decision is due in s. Equal to
+// s are all that package view shows the seat, the decision with its options, the rules that are under way, how many
+// things of each kind lie in each zone, how long hidden lists are, and what is null. Everything else is dealt anew,
+// the same for the same seed: which things lie where it does not look (all that lie so are equally likely anywhere),
+// what attributes that it does not see hold, the seed of the dice, and in an at_once what others have answered. The
 // at_once is played again for that: `answer` answers for the other seats with the index of an option, and the seat
 // itself answers as it did.
 //
 // Hidden numbers and words are taken from what their type allows between its bounds, else from the dice whose numbers
-// the rules write there, else from what the seat sees of the same attribute elsewhere. A thing that the seat saw before
-// and does not see now is dealt like any other. What led to the decision can no longer be taken back in the copy: an
-// option that cannot be completed, which would be refused in s, may be a [Fault] that is Stuck there.
+// the rules write there, else from what the seat sees of the same attribute elsewhere. A thing that the seat saw
+// before and does not see now is dealt like any other. What led to the decision can no longer be taken back in the
+// copy: an option that cannot be completed, which would be refused in s, may be a [Fault] that is Stuck there.
 func Redeal(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Thing, seed uint64,
 	answer func(*vm.Decision) int) error {
 	vm.Restart(to, s, seed)

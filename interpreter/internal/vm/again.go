@@ -30,7 +30,7 @@ func Restart(to, s *State, seed uint64) {
 	}
 }
 
-// Again plays an at_once up to the decision of a seat that is due in s: the seat answers as it did, and `answer` for the
+// Again plays an at_once up to the decision of a seat that is due in s: the seat answers as it did, `answer` for the
 // others. Where s is in no at_once there is nothing to do.
 func (m *Machine) Again(ctx context.Context, to, s *State, seat *model.Thing, answer func(*Decision) int) error {
 	if s.simultaneous == nil {

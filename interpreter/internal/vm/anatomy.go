@@ -144,4 +144,4 @@ func StackOf(s *State) (k Stack) {
 func (k *Stack) Put(s *State) { s.stack.copy(&k.of) }
 
 // Written says that somebody wrote to the columns of a state: what the machine remembers of it is not so any more.
-func (m *Machine) Written(s *State) { s.stale, s.rev = true, newRev(m) }
+func (m *Machine) Written(s *State) { s.stale, s.rev = true, m.newRev() }

@@ -43,15 +43,24 @@ func Below(src *rand.PCG, n uint64) uint64 {
 	}
 }
 
-func (m *Machine) chance(s *State, address string, n int, faces listing, t *model.Type) int {
-	m.commit(s)
+// The dice roll and draw, by a source of chance or along the paths of a walk.
+type dice struct {
+	*evaluation
+	table  *writer
+	tell   *narrator
+	flow   *flow
+	source Chance // nil: the state's seed
+}
+
+func (m *dice) chance(s *State, address string, n int, faces listing, t *model.Type) int {
+	m.flow.commit(s)
 	m.ev.Spend(1)
 	count := s.chance
 	s.chance++
-	if m.Chance == nil {
+	if m.source == nil {
 		return Dice(s.set.seed, s.set.key, count, n)
 	}
-	i, err := m.Chance.Choose(address, n, faces.Boxed(t))
+	i, err := m.source.Choose(address, n, faces.Boxed(t))
 	if err != nil {
 		f := s.fault("%v", err)
 		f.Cause = err
@@ -64,12 +73,12 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 }
 
 // address is the address of the current statement.
-func (m *Machine) address(f *frame) string {
+func (m *evaluation) address(f *frame) string {
 	return m.p.Code[f.pc-1].St.Address
 }
 
-func (m *Machine) roll(s *State, f *frame, x *program.RollCode) {
-	m.commit(s)
+func (m *dice) roll(s *State, f *frame, x *program.RollCode) {
+	m.flow.commit(s)
 	if x.By == nil || x.By.Scalar {
 		seat := s.self()
 		if x.By != nil {
@@ -98,18 +107,18 @@ func (m *Machine) roll(s *State, f *frame, x *program.RollCode) {
 }
 
 // throw is one seat's roll: a value, or a list if the statement has a count.
-func (m *Machine) throw(s *State, f *frame, x *program.RollCode, seat int) value {
+func (m *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
 	die := m.kept(s, f.base, x.Die)
 	faces := program.ListOf(die.L, x.Typ)
 	n := faces.Len()
 	switch {
 	case n == 0:
 		panic(s.fault("the die has no faces"))
-	case n > m.Limits.List:
+	case n > m.limits.List:
 		panic(s.tooLong(n))
 	}
 	many := m.evalInt(s, f.base, x.Times, 1)
-	if many > int64(m.Limits.List) {
+	if many > int64(m.limits.List) {
 		panic(s.fault("%d are too many dice", many))
 	}
 	times := int(max(many, 0))
@@ -138,21 +147,21 @@ func (m *Machine) throw(s *State, f *frame, x *program.RollCode, seat int) value
 	if x.Slot >= 0 {
 		s.setLocal(f.base+x.Slot, v) // outcomes and texts name it
 	}
-	outcome := m.outcome(s, f.base, x)
+	outcome := m.tell.outcome(s, f.base, x)
 	if x.Fate >= 0 {
 		s.setWord(f.base+x.Fate, 0)
 		if outcome < len(x.Outcomes) {
 			s.setWord(f.base+x.Fate, int64(x.St.Outcomes[outcome].Word))
 		}
 	}
-	if m.watches(EventRolled) || x.Seen != nil {
-		m.tellRolled(s, f, x, seat, faces, out, outcome)
+	if m.tell.watches(EventRolled) || x.Seen != nil {
+		m.tell.tellRolled(s, f, x, seat, faces, out, outcome)
 	}
 	return v
 }
 
 // outcome is the index of the first outcome whose condition is true, or their number if none is.
-func (m *Machine) outcome(s *State, base int32, x *program.RollCode) int {
+func (m *narrator) outcome(s *State, base int32, x *program.RollCode) int {
 	for i, e := range x.Outcomes {
 		if m.holds(s, base, e) {
 			return i
@@ -169,7 +178,7 @@ const (
 
 // fates are what the dice of a throw may mean, in the order in which content lists it; nil if computing it would take
 // too long. It tries every possible throw; to the game it is as if nothing had happened.
-func (m *Machine) fates(s *State, base int32, x *program.RollCode, faces listing, times int) []Fate {
+func (m *narrator) fates(s *State, base int32, x *program.RollCode, faces listing, times int) []Fate {
 	all := 1
 	for range times {
 		if all *= faces.Len(); all > mostThrows {
@@ -193,7 +202,7 @@ func (m *Machine) fates(s *State, base int32, x *program.RollCode, faces listing
 			s.setLocal(base+x.Slot, v)
 			i := m.outcome(s, base, x)
 			if hits[i]++; hits[i] == 1 && i < len(out) && x.St.Outcomes[i].Text != nil {
-				out[i].Text = m.render(s, base, x.St.Outcomes[i].Text)
+				out[i].Text = m.words.render(s, base, x.St.Outcomes[i].Text)
 			}
 		}
 	}) != nil {
@@ -209,16 +218,16 @@ func (m *Machine) fates(s *State, base int32, x *program.RollCode, faces listing
 }
 
 // draw takes elements by chance, or from the front. It does not move them.
-func (m *Machine) draw(s *State, f *frame, x *program.DrawCode) {
-	m.commit(s)
+func (m *dice) draw(s *State, f *frame, x *program.DrawCode) {
+	m.flow.commit(s)
 	count := m.evalInt(s, f.base, x.Count, 1)
-	if count > int64(m.Limits.List) {
+	if count > int64(m.limits.List) {
 		panic(s.fault("%d are too many to draw", count))
 	}
 	from := m.kept(s, f.base, x.From)
 	got := m.drawn(s, f, x, from, int(max(count, 0)))
-	if m.Coverage != nil && x.Things {
-		m.Coverage.draw(s, x, from, got)
+	if m.coverage != nil && x.Things {
+		m.coverage.draw(s, x, from, got)
 	}
 	switch {
 	case x.Count != nil:
@@ -228,12 +237,12 @@ func (m *Machine) draw(s *State, f *frame, x *program.DrawCode) {
 	default:
 		s.setLocal(f.base+x.Slot, program.Null(x.Typ))
 	}
-	if m.watches(EventDrawn) {
-		m.tellDrawn(s, f, x, got)
+	if m.tell.watches(EventDrawn) {
+		m.tell.tellDrawn(s, f, x, got)
 	}
 }
 
-func (m *Machine) drawn(s *State, f *frame, x *program.DrawCode, from value, count int) listing {
+func (m *dice) drawn(s *State, f *frame, x *program.DrawCode, from value, count int) listing {
 	none := listing{Words: program.Empty, Nested: x.Nested}
 	if !x.Zone {
 		return m.byChance(s, m.address(f), none, listing{Words: from.L, Nested: x.Nested}, x.Elem, count)
@@ -247,12 +256,12 @@ func (m *Machine) drawn(s *State, f *frame, x *program.DrawCode, from value, cou
 	if in.Zone.Ordered && in.Zone.Seen != model.SeenByAll && !m.unseenPile(s, int(from.W)) {
 		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.Words))
 	}
-	m.shift(s, value{L: fill.Words}, int(from.W))
+	m.table.shift(s, value{L: fill.Words}, int(from.W))
 	return m.fromZone(s, f, in, got, count)
 }
 
 // fromZone appends elements drawn from a zone, up to count.
-func (m *Machine) fromZone(s *State, f *frame, in *program.ZoneInst, got listing, count int) listing {
+func (m *dice) fromZone(s *State, f *frame, in *program.ZoneInst, got listing, count int) listing {
 	unseen := m.unseenPile(s, in.ID)
 	words := s.zones[in.ID]
 	if unseen {
@@ -267,7 +276,7 @@ func (m *Machine) fromZone(s *State, f *frame, in *program.ZoneInst, got listing
 }
 
 // byChance draws without replacement.
-func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
+func (m *dice) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
 	n := from.Len()
 	draws := min(max(count-got.Len(), 0), n)
 	if from.Nested {

@@ -67,7 +67,7 @@ func (d *Decision) Option(i int) Option { return d.m.g.option(d.p, i) }
 // Prompt is the question to the seat, in words.
 func (d *Decision) Prompt() string {
 	if d.Text != nil {
-		return d.m.render(d.s, d.p.base, d.Text)
+		return d.m.words.render(d.s, d.p.base, d.Text)
 	}
 	return d.m.Locale.Label(d.derived, d.Label)
 }
@@ -77,13 +77,13 @@ func (d *Decision) Describe(i int) string {
 	o := d.Option(i)
 	switch {
 	case o.action != nil:
-		return d.m.describeAction(d, o)
+		return d.m.asks.describeAction(d, o)
 	case d.May && o.Declines:
 		return d.m.Locale.speaker.Say(sayNo)
 	case d.May:
 		return d.m.Locale.speaker.Say(sayYes)
 	case o.Text != nil:
-		return d.m.describeWritten(d.s, d.p.base, o)
+		return d.m.asks.describeWritten(d.s, d.p.base, o)
 	case o.Declines && o.Word == "":
 		return ""
 	case d.Kind == DecisionPick:
@@ -94,14 +94,14 @@ func (d *Decision) Describe(i int) string {
 
 // DescribeSource is the i-th option in words of the source language.
 func (d *Decision) DescribeSource(i int) string {
-	return d.m.inSource(func() string { return d.Describe(i) })
+	return d.m.words.inSource(func() string { return d.Describe(i) })
 }
 
 // About is the description that content gives of the i-th option, if that is a thing; it may be empty.
 func (d *Decision) About(i int) string {
 	id, ok := d.Option(i).Value.(int64)
 	if t := d.m.thing(int(id)); ok && t != nil && d.Type.Class == model.Ref && t.Kind.About != nil {
-		return d.m.sayOf(d.s, int(id), t.Kind.About)
+		return d.m.words.sayOf(d.s, int(id), t.Kind.About)
 	}
 	return ""
 }
@@ -222,21 +222,21 @@ func (p *pending) itBoxed(i int) any {
 
 // describeAction is an action's text as far as it is known before the action is taken. What it will ask for appears
 // as an ellipsis.
-func (m *Machine) describeAction(d *Decision, o Option) string {
+func (m *asker) describeAction(d *Decision, o Option) string {
 	b := m.p.Procs[o.action]
 	if o.Text == nil {
-		return m.Locale.Label(o.derived, o.Word)
+		return (*m.words.locale).Label(o.derived, o.Word)
 	}
 	base := d.s.top()
 	defer d.s.truncate(base)
-	if try(func() { m.makeLocals(d.s, b, nil, int(d.p.seat)) }) != nil {
-		return m.Locale.Label(o.derived, o.Word)
+	if try(func() { m.flow.makeLocals(d.s, b, nil, int(d.p.seat)) }) != nil {
+		return (*m.words.locale).Label(o.derived, o.Word)
 	}
-	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return program.Known(b, e) })
+	return m.words.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return program.Known(b, e) })
 }
 
 // describeWritten is the text of a written option, in which what its own body will ask for is an ellipsis.
-func (m *Machine) describeWritten(s *State, base int32, o Option) string {
+func (m *asker) describeWritten(s *State, base int32, o Option) string {
 	asks := func(e model.Expr) bool {
 		return o.written != nil && model.HasExpr(e, func(r *model.LocalRead) bool {
 			return r.Local.Index >= o.written.Inside && r.Local.Index < o.written.Outside
@@ -244,15 +244,33 @@ func (m *Machine) describeWritten(s *State, base int32, o Option) string {
 	}
 	for _, p := range o.Text.All() {
 		if p.Value != nil && asks(p.Value) {
-			return m.renderKnown(s, base, o.Text, func(e model.Expr) bool { return !asks(e) })
+			return m.words.renderKnown(s, base, o.Text, func(e model.Expr) bool { return !asks(e) })
 		}
 	}
-	return m.render(s, base, o.Text)
+	return m.words.render(s, base, o.Text)
+}
+
+// An asker finds what a seat can answer, and asks it.
+type asker struct {
+	*evaluation
+	table *writer
+	tell  *narrator
+	flow  *flow
+	words *speech
+	early early
+}
+
+// early is the list of a pick that was computed to find out whether its action can be offered.
+type early struct {
+	at    int32
+	base  int32
+	words []int64 // in its own memory
+	ok    bool
 }
 
 // offer collects the options and actions that a seat has now as the options of the next decision, and says whether
 // there are any.
-func (m *Machine) offer(s *State, base int32, a *program.Asking, seat int) bool {
+func (m *asker) offer(s *State, base int32, a *program.Asking, seat int) bool {
 	opts := s.pend.words[:0]
 	m.ev.SpendWords(len(a.Offers))
 	for i := range a.Offers {
@@ -270,7 +288,7 @@ func (m *Machine) offer(s *State, base int32, a *program.Asking, seat int) bool 
 	return len(opts) > 0
 }
 
-func (m *Machine) available(s *State, b *program.Body, seat int) bool {
+func (m *asker) available(s *State, b *program.Body, seat int) bool {
 	if t := b.Proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
 		return false
 	}
@@ -279,8 +297,8 @@ func (m *Machine) available(s *State, b *program.Body, seat int) bool {
 	}
 	base := s.top()
 	defer s.truncate(base)
-	m.makeLocals(s, b, nil, seat)
-	if !m.holds(s, base, b.When) || b.Once != nil && b.Once.Late < 0 && m.marked(s, b, base, seat) {
+	m.flow.makeLocals(s, b, nil, seat)
+	if !m.holds(s, base, b.When) || b.Once != nil && b.Once.Late < 0 && m.table.marked(s, b, base, seat) {
 		return false
 	}
 	if b.First >= 0 && (b.Moment < 0 || !m.hookedBefore(s, m.p.Moments[b.Moment])) {
@@ -290,7 +308,7 @@ func (m *Machine) available(s *State, b *program.Body, seat int) bool {
 }
 
 // hookedBefore says whether an active hook runs before a moment, and so may change its arguments.
-func (m *Machine) hookedBefore(s *State, mc *program.MomentCode) bool {
+func (m *asker) hookedBefore(s *State, mc *program.MomentCode) bool {
 	for _, h := range mc.Before {
 		if h.Thing == 0 || m.host.Active(h.Thing) || s.seated(h.Thing) {
 			return true
@@ -306,7 +324,7 @@ func (m *Machine) hookedBefore(s *State, mc *program.MomentCode) bool {
 
 // offers says whether the pick that a body begins with has any options. With keep, the list is kept for the pick
 // itself.
-func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
+func (m *asker) offers(s *State, base int32, at int32, keep bool) bool {
 	x := m.p.Code[at].X.(*program.PickCode)
 	if m.code(at).St != nil && m.code(at).St.When != nil || x.St.Grow || x.Optional != nil {
 		return true
@@ -319,7 +337,7 @@ func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
 	return len(l) > 0
 }
 
-func (m *Machine) code(at int32) *program.Instr { return &m.p.Code[at] }
+func (m *evaluation) code(at int32) *program.Instr { return &m.p.Code[at] }
 
 // mostOn is how many things may stand for an option.
 const mostOn = 1000
@@ -336,10 +354,10 @@ func (d *Decision) On(i int) (on []*model.Thing, asks string) {
 	m.aside(func() {
 		broken = try(func() {
 			if o := d.p.offer(i); o != nil {
-				on, asks = m.asksFor(d, o)
+				on, asks = m.asks.asksFor(d, o)
 			} else if v, picks := d.p.it(i); picks {
 				x := m.p.Code[d.p.pc].X.(*program.PickCode)
-				on = m.standFor(d.s, d.p.base, x, v, nil)
+				on = m.asks.standFor(d.s, d.p.base, x, v, nil)
 			}
 		}) != nil
 	})
@@ -350,14 +368,14 @@ func (d *Decision) On(i int) (on []*model.Thing, asks string) {
 }
 
 // asksFor are the things that an action, or a written option, asks for first.
-func (m *Machine) asksFor(d *Decision, o *program.Offer) (on []*model.Thing, asks string) {
+func (m *asker) asksFor(d *Decision, o *program.Offer) (on []*model.Thing, asks string) {
 	at, base := o.First, d.p.base
 	if o.Act != nil {
 		if at = o.Act.First; at < 0 || o.Act.Moment >= 0 && m.hookedBefore(d.s, m.p.Moments[o.Act.Moment]) {
 			return nil, ""
 		}
 		base = d.s.top()
-		m.makeLocals(d.s, o.Act, nil, int(d.p.seat))
+		m.flow.makeLocals(d.s, o.Act, nil, int(d.p.seat))
 	}
 	if at < 0 {
 		return nil, ""
@@ -381,7 +399,7 @@ func (m *Machine) asksFor(d *Decision, o *program.Offer) (on []*model.Thing, ask
 }
 
 // standFor adds the things that content says stand for a value that may be picked.
-func (m *Machine) standFor(s *State, base int32, x *program.PickCode, v value, on []*model.Thing) []*model.Thing {
+func (m *asker) standFor(s *State, base int32, x *program.PickCode, v value, on []*model.Thing) []*model.Thing {
 	if x.On == nil {
 		return on
 	}
@@ -410,11 +428,11 @@ func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 }
 
 // evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
-func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
+func (m *evaluation) evalWith(locals eval.Frame, e model.Expr) value {
 	return m.evalIn(locals, m.p.Compiled(e))
 }
 
-func (m *Machine) evalIn(locals eval.Frame, x *program.Expr) value {
+func (m *evaluation) evalIn(locals eval.Frame, x *program.Expr) value {
 	if x.Fixed {
 		return x.Val
 	}
@@ -513,38 +531,38 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 func (m *Machine) completes(ctx context.Context, s *State, option int, budget *int) bool {
 	s.trail.clear()
 	s.last = s.pend.seat
-	m.settled, m.bottomed = false, false
+	m.flow.settled, m.flow.bottomed = false, false
 	seat := s.pend.seat
 	if m.Take(s, option) != nil {
 		return false
 	}
-	for !m.settled && !m.bottomed {
+	for !m.flow.settled && !m.flow.bottomed {
 		m.Limits.Steps = *budget
 		d, err := m.Advance(ctx, s)
 		if *budget -= m.ev.Spent(); *budget <= 0 {
 			return true
 		}
-		if m.bottomed && !m.settled {
+		if m.flow.bottomed && !m.flow.settled {
 			return false
 		}
 		if d == nil || err != nil || s.pend.seat != seat {
-			return err == nil || m.settled
+			return err == nil || m.flow.settled
 		}
 		if m.Take(s, 0) != nil {
-			return m.settled
+			return m.flow.settled
 		}
 	}
-	return m.settled
+	return m.flow.settled
 }
 
 // ask makes a decision due. Its options are already set.
-func (m *Machine) ask(s *State, f *frame, a *program.Asking, seat int, none bool) {
+func (m *asker) ask(s *State, f *frame, a *program.Asking, seat int, none bool) {
 	p := &s.pend
 	m.ev.SpendWords(len(p.words))
 	p.Asking, p.pc, p.base, p.seat, p.none = a, f.pc-1, f.base, int32(seat), none
 	p.n = int32(p.options().Len())
-	if m.Coverage != nil {
-		m.Coverage.asked(&s.pend)
+	if m.coverage != nil {
+		m.coverage.asked(&s.pend)
 	}
 }
 
@@ -585,12 +603,12 @@ func (m *Machine) apply(s *State, option int) {
 	p := &m.answered
 	if s.last != p.seat {
 		if s.last != 0 {
-			m.commit(s)
+			m.flow.commit(s)
 		}
 		s.last = p.seat
 	}
 	if s.mayReject(p) {
-		m.checkpoint(s, option)
+		m.table.checkpoint(s, option)
 	}
 	if s.simultaneous != nil && !p.forced {
 		m.remember(s, p, option)
@@ -598,7 +616,7 @@ func (m *Machine) apply(s *State, option int) {
 	s.pend.Asking, s.pend.words = nil, p.words[:0]
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == int(p.n)
-	if m.watches(EventPicked) {
+	if m.tell.watches(EventPicked) {
 		m.tellAnswer(s, p, option, declined)
 	}
 	if m.Coverage != nil {
@@ -606,19 +624,19 @@ func (m *Machine) apply(s *State, option int) {
 	}
 	switch x := m.p.Code[p.pc].X.(type) {
 	case *program.PickCode:
-		m.picked(s, f, p, x, option, declined)
+		m.asks.picked(s, f, p, x, option, declined)
 	case *program.ChooseCode:
-		m.chosen(s, f, p, p.offer(option))
+		m.turns.chosen(s, f, p, p.offer(option))
 	case *program.TurnsCode:
 		if !declined {
 			s.setWord(f.base+x.Took, p.words[option])
-			m.act(s, p.offer(option).Act, int(p.seat))
+			m.turns.act(s, p.offer(option).Act, int(p.seat))
 		}
 	}
 }
 
 // picked stores the result of a pick in its local.
-func (m *Machine) picked(s *State, f *frame, p *pending, x *program.PickCode, option int, declined bool) {
+func (m *asker) picked(s *State, f *frame, p *pending, x *program.PickCode, option int, declined bool) {
 	slot := f.base + x.Slot
 	switch {
 	case x.St.Grow && declined:
@@ -633,13 +651,13 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *program.PickCode, op
 		v.L = m.keep(v.L)
 		s.setLocal(slot, v)
 		if b := x.Once; b != nil {
-			m.mark(s, mark{action: b.No, seat: s.onceSeat(b, f.base), scope: b.Once.Scope, key: v}, b.Once.Typ)
+			m.table.mark(s, mark{action: b.No, seat: s.onceSeat(b, f.base), scope: b.Once.Scope, key: v}, b.Once.Typ)
 		}
 	}
 }
 
 // commit marks a point that play never goes back behind.
-func (m *Machine) commit(s *State) {
+func (m *flow) commit(s *State) {
 	if m.deep > 0 {
 		panic(s.fault("chance or another seat would decide, or something be shown, in what is only supposed"))
 	}
@@ -652,7 +670,7 @@ func (s *State) mayReject(p *pending) bool {
 }
 
 // stands commits because the trail has become too long.
-func (m *Machine) stands(s *State) {
+func (m *narrator) stands(s *State) {
 	was := s.said
 	m.release(s, s.trail.points[0].kept)
 	if was>>7 == s.said>>7 { // now and then drop what was told
@@ -673,11 +691,12 @@ func (m *Machine) reject(s *State, why *rejection) {
 			panic(&Fault{Range: why.at, Rule: why.rule, Address: why.address, Message: fmt.Sprintf(
 				"`%s` refused what was tried for more than %d steps, all for one decision", why.word, m.Limits.Tries)})
 		}
-		taken := m.rollBack(s)
-		if s.trail.empty() && !m.settled {
-			m.bottomed = true
+		taken := m.table.rollBack(s)
+		m.asks.early.ok = false
+		if s.trail.empty() && !m.flow.settled {
+			m.flow.bottomed = true
 		}
-		if m.watches(EventRejected) {
+		if m.tell.watches(EventRejected) {
 			m.emitRejected(s, why, taken)
 		}
 		p := &s.pend
@@ -687,7 +706,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 		if taken == int(p.n) {
 			p.none = false
 		} else {
-			m.strike(s, p, taken)
+			m.asks.strike(s, p, taken)
 			p.drop(taken)
 		}
 		if p.count() > 0 {
@@ -729,10 +748,10 @@ func (p *pending) drop(i int) {
 }
 
 // from evaluates the list that a pick chooses from, valid until the next evaluation.
-func (m *Machine) from(s *State, base int32, x *program.PickCode) []int64 {
+func (m *asker) from(s *State, base int32, x *program.PickCode) []int64 {
 	l := m.evalList(s, base, x.From)
 	if x.Once != nil {
-		l = m.fresh(s, x.Once, base, listing{Words: l, Nested: x.Nested}).Words
+		l = m.table.fresh(s, x.Once, base, listing{Words: l, Nested: x.Nested}).Words
 	}
 	return l
 }
@@ -745,7 +764,7 @@ func (s *State) pickStart(f *frame, x *program.PickCode) {
 }
 
 // pick asks for an element, or for the next one of a growing list.
-func (m *Machine) pick(s *State, f *frame, x *program.PickCode) *rejection {
+func (m *asker) pick(s *State, f *frame, x *program.PickCode) *rejection {
 	seat := m.picker(s, f, x)
 	if x.St.Grow {
 		return m.pickGrow(s, f, x, seat)
@@ -757,7 +776,7 @@ func (m *Machine) pick(s *State, f *frame, x *program.PickCode) *rejection {
 	none := x.Optional != nil && m.evalBool(s, f.base, x.Optional)
 	if len(s.pend.words) == 0 && (!none || x.Seen == nil) {
 		if !none {
-			return m.refuse(s, SayNoPick)
+			return m.tell.refuse(s, SayNoPick)
 		}
 		s.setLocal(f.base+x.Slot, program.Null(x.Typ))
 		return nil
@@ -769,7 +788,7 @@ func (m *Machine) pick(s *State, f *frame, x *program.PickCode) *rejection {
 func (s *State) offer(l []int64) { s.pend.words = append(s.pend.words[:0], l...) }
 
 // useEarly reuses the list that was computed when the action was offered, if the state is still the same.
-func (m *Machine) useEarly(s *State, f *frame) bool {
+func (m *asker) useEarly(s *State, f *frame) bool {
 	e := &m.early
 	use := e.ok && e.at == f.pc-1 && e.base == f.base
 	if e.ok = false; use {
@@ -778,7 +797,7 @@ func (m *Machine) useEarly(s *State, f *frame) bool {
 	return use
 }
 
-func (m *Machine) picker(s *State, f *frame, x *program.PickCode) int {
+func (m *asker) picker(s *State, f *frame, x *program.PickCode) int {
 	if x.BySelf >= 0 && x.By == nil {
 		return int(max(s.word(f.base, x.BySelf), 0))
 	}
@@ -790,15 +809,15 @@ func (m *Machine) picker(s *State, f *frame, x *program.PickCode) int {
 }
 
 // pickGrow asks for the next element, or ends the list.
-func (m *Machine) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *rejection {
+func (m *asker) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *rejection {
 	so := listing{Words: s.list(f.base, x.Slot), Nested: x.Nested}
 	n := int64(so.Len())
 	least := m.evalInt(s, f.base, x.Least, 0)
-	most := m.evalInt(s, f.base, x.Most, int64(m.Limits.List))
+	most := m.evalInt(s, f.base, x.Most, int64(m.limits.List))
 	sound := m.holds(s, f.base, x.Sound)
 	if n >= most {
 		if !sound || n < least {
-			return m.refuse(s, sayUnsound)
+			return m.tell.refuse(s, sayUnsound)
 		}
 		return nil
 	}
@@ -812,7 +831,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *r
 	done := sound && until && n >= least
 	if len(s.pend.words) == 0 {
 		if !done {
-			return m.refuse(s, sayNoneLeft)
+			return m.tell.refuse(s, sayNoneLeft)
 		}
 		return nil
 	}
@@ -821,7 +840,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *r
 }
 
 // rest lists what can be added to a growing list; struck: some of it was refused before.
-func (m *Machine) rest(s *State, f *frame, x *program.PickCode, so listing) (l []int64, struck bool) {
+func (m *asker) rest(s *State, f *frame, x *program.PickCode, so listing) (l []int64, struck bool) {
 	l = m.from(s, f.base, x)
 	order := l
 	if x.First >= 0 {
@@ -844,7 +863,7 @@ func (m *Machine) rest(s *State, f *frame, x *program.PickCode, so listing) (l [
 // strike notes that nothing comes of an element beside those that are picked. Where the order of picking does not
 // matter, nothing comes of it beside more of them either: it is not offered again in this pick, so that each set is
 // tried once and not in every order. Where what is offered depends on what is picked, other elements may lead there.
-func (m *Machine) strike(s *State, p *pending, option int) {
+func (m *asker) strike(s *State, p *pending, option int) {
 	x, ok := m.p.Code[p.pc].X.(*program.PickCode)
 	if !ok || x.First < 0 || x.Own || s.set.listed {
 		return
@@ -867,7 +886,7 @@ func (m *Machine) strike(s *State, p *pending, option int) {
 }
 
 // unstruck keeps of the offered elements those that were not struck before.
-func (m *Machine) unstruck(s *State, f *frame, x *program.PickCode, so listing) {
+func (m *asker) unstruck(s *State, f *frame, x *program.PickCode, so listing) {
 	open := m.remaining(listing{Words: s.list(f.base, x.First), Nested: x.Nested}, so)
 	m.ev.SpendPairs(len(s.pend.words), len(open.Words))
 	s.offer(listing{Words: s.pend.words, Nested: x.Nested}.Only(func(v value) bool { return open.Find(v) >= 0 }).Words)
@@ -875,7 +894,7 @@ func (m *Machine) unstruck(s *State, f *frame, x *program.PickCode, so listing) 
 
 // added is a growing list with one element more. Where the order of picking does not matter it keeps the order of what
 // was offered first, so that however a set was picked, the position is the same.
-func (m *Machine) added(s *State, f *frame, x *program.PickCode, so []int64, v value) []int64 {
+func (m *asker) added(s *State, f *frame, x *program.PickCode, so []int64, v value) []int64 {
 	out := listing{Words: append(m.room(len(so) + 1 + len(v.L))[:0], so...), Nested: x.Nested}
 	if x.First < 0 || s.set.listed || len(so) == 0 {
 		return out.Add(v).Words
@@ -898,7 +917,7 @@ func (m *Machine) added(s *State, f *frame, x *program.PickCode, so []int64, v v
 }
 
 // remaining removes one of each picked element from a list.
-func (m *Machine) remaining(l, picked listing) listing {
+func (m *evaluation) remaining(l, picked listing) listing {
 	if len(picked.Words) == 0 {
 		return l
 	}
@@ -920,7 +939,7 @@ func later(l, order listing, last value) listing {
 }
 
 // distinct removes options that are equal, or things that differ in nothing.
-func (m *Machine) distinct(s *State, x *program.PickCode) {
+func (m *asker) distinct(s *State, x *program.PickCode) {
 	l := s.pend.words
 	if len(l) < 2 {
 		return
@@ -956,7 +975,7 @@ func unique(l listing) listing {
 	return out
 }
 
-func (m *Machine) manyStart(s *State, f *frame, x *program.ManyCode) {
+func (m *asker) manyStart(s *State, f *frame, x *program.ManyCode) {
 	s.setListAt(f.base+x.List, m.keep(m.evalList(s, f.base, x.By)))
 	s.setWord(f.base+x.Idx, 0)
 	s.setListAt(f.base+x.Out, program.NoResults)
@@ -974,7 +993,7 @@ func (s *State) manyNext(f *frame, x *program.ManyCode, end int32) {
 	s.setWord(f.base+x.Idx, i+1)
 }
 
-func (m *Machine) manyKeep(s *State, f *frame, x *program.ManyCode, next int32) {
+func (m *asker) manyKeep(s *State, f *frame, x *program.ManyCode, next int32) {
 	at := f.base + x.Out
 	m.reserve(len(s.locals.L[at]))
 	s.setListAt(at, program.AddResult(s.locals.L[at], x.Typ, s.local(f.base, x.Self), s.local(f.base, x.Tmp)))

@@ -10,9 +10,11 @@
 //     state. The trail is the undo log: what was written since a decision that may still be refused. Hash
 //     (hash.go) is equal for equal positions.
 //   - A host (host.go) is how expressions read a state, with the eyes of a seat.
-//   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other,
-//     through frames and moments with their hooks and laws (frames.go), turns and menus (turns.go) and chance
-//     (chance.go, and walk.go, which stops at it). All writes go through write.go.
+//   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other.
+//     It is made of parts, each with methods of its own, that share an evaluation: the flow (frames.go) through bodies
+//     and moments with their hooks and laws, the writer (write.go), through which all writes go, the dice (chance.go,
+//     and walk.go, which stops at chance), the asker (decide.go), the turns (turns.go), the narrator (event.go) and the
+//     speech (text.go).
 //   - [Decision] (decide.go) is what a seat is asked: how it is made, answered and taken back.
 //   - [Event] (event.go) is what is told to those who watch.
 //   - [Fault] (fault.go) is a rule that breaks; the meter (meter.go) counts what play uses, and for a [Profile]

@@ -107,7 +107,7 @@ func (e *Event) AnswerSource() string { return e.answer.in(true) }
 
 // A wording is put into words on demand, in the language of the machine and of the source.
 type wording struct {
-	m       *Machine
+	m       *speech
 	foreign bool          // the two languages differ
 	say     func() string // nil if there is nothing to say, or it is already in words
 	words   [2]string
@@ -152,19 +152,31 @@ func (e *Event) SeesEnds(seat *model.Thing) (was, now bool) {
 	return sees(0), sees(1)
 }
 
+// A narrator tells those who watch what happens: now, or once it can no longer be taken back.
+type narrator struct {
+	*evaluation
+	words     *speech
+	events    func(*Event) // nil if nobody watches; then no events are built
+	unread    bool         // nobody reads the story
+	changes   bool         // every change is told too
+	snapshots []*snapshot  // whose memory is reused
+	why       rejection
+	refused   func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
+}
+
 // watches says whether somebody wants to know of events of a kind.
-func (m *Machine) watches(k EventKind) bool {
-	return m.Events != nil && (!m.Unread || k == EventMoment || k == EventRound)
+func (m *narrator) watches(k EventKind) bool {
+	return m.events != nil && (!m.unread || k == EventMoment || k == EventRound)
 }
 
 // tellsMoment says whether somebody wants to know that a moment came: where nobody reads the story, only of those
 // before which maps are drawn.
-func (m *Machine) tellsMoment(name string) bool {
-	return m.Events != nil && (!m.Unread || m.p.DrawnAt(name))
+func (m *narrator) tellsMoment(name string) bool {
+	return m.events != nil && (!m.unread || m.p.DrawnAt(name))
 }
 
 // emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
-func (m *Machine) emit(s *State, e *Event, base int32) {
+func (m *narrator) emit(s *State, e *Event, base int32) {
 	if !m.watches(e.Kind) {
 		return
 	}
@@ -172,14 +184,14 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 		e.Depth = len(s.frames)
 	}
 	for _, w := range []*wording{&e.text, &e.answer} {
-		w.m, w.foreign = m, m.foreign()
+		w.m, w.foreign = m.words, m.words.foreign()
 	}
 	if e.Text != nil {
 		shown := e.Kind == EventShown
 		e.text.say = func() string {
-			m.revealing = shown
-			defer func() { m.revealing = false }()
-			return m.render(s, base, e.Text)
+			m.words.revealing = shown
+			defer func() { m.words.revealing = false }()
+			return m.words.render(s, base, e.Text)
 		}
 	}
 	if (s.simultaneous != nil || !s.trail.empty()) && e.Kind == EventMoment && m.p.DrawnAt(e.Label) {
@@ -187,7 +199,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	}
 	switch {
 	case e.Kind == EventRejected || e.Kind == EventExpected:
-		m.Events(e)
+		m.events(e)
 	case s.simultaneous != nil:
 		m.hold(s, e)
 	default:
@@ -196,9 +208,9 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 }
 
 // pass reports an event, or keeps it while what happened can be taken back.
-func (m *Machine) pass(s *State, e *Event) {
+func (m *narrator) pass(s *State, e *Event) {
 	if s.trail.empty() {
-		m.Events(e)
+		m.events(e)
 		return
 	}
 	s.kept = s.kept.and(e, s.said)
@@ -217,24 +229,24 @@ func late(e *Event) Event {
 }
 
 // release reports what can no longer be taken back.
-func (m *Machine) release(s *State, kept *waiting) {
+func (m *narrator) release(s *State, kept *waiting) {
 	if kept == nil || kept.no <= s.said {
 		return
 	}
 	list := kept.since(s.said)
 	s.said = kept.no
-	if m.Events == nil {
+	if m.events == nil {
 		return
 	}
 	for _, w := range list {
 		e := *w
-		m.Events(&e)
+		m.events(&e)
 	}
 }
 
 // tellRound reports a new pass of the outermost loop.
-func (m *Machine) tellRound(s *State, f *frame) {
-	if m.Events == nil {
+func (m *narrator) tellRound(s *State, f *frame) {
+	if m.events == nil {
 		return
 	}
 	e := &Event{Kind: EventRound}
@@ -245,7 +257,7 @@ func (m *Machine) tellRound(s *State, f *frame) {
 }
 
 // tellActed reports which action was taken, in its own words.
-func (m *Machine) tellActed(s *State, f *frame, x *program.ActedCode) {
+func (m *narrator) tellActed(s *State, f *frame, x *program.ActedCode) {
 	if !m.watches(EventActed) {
 		return
 	}
@@ -272,18 +284,18 @@ func (e *Event) narrow(to []*model.Thing) {
 
 // hold tells a seat its own answer now. All others hear of it, as of everything else that happened, when the
 // at_once ends.
-func (m *Machine) hold(s *State, e *Event) {
+func (m *narrator) hold(s *State, e *Event) {
 	v := *s.simultaneous
 	v.told = v.told.and(e, 0)
 	s.simultaneous = &v
 	if (e.Kind == EventPicked || e.Kind == EventChose) && e.Seat != nil {
 		e.Seen, e.Early = []*model.Thing{e.Seat}, true
-		m.Events(e)
+		m.events(e)
 	}
 }
 
 // beginSimultaneous begins an at_once: until its end others see the state as it is now.
-func (m *Machine) beginSimultaneous(s *State) {
+func (m *narrator) beginSimultaneous(s *State) {
 	if s.simultaneous != nil {
 		v := *s.simultaneous
 		v.nested++
@@ -297,7 +309,7 @@ func (m *Machine) beginSimultaneous(s *State) {
 const mostSnapshots = 32
 
 // snapshot copies the current state, into the memory of a snapshot that is no longer used if there is one.
-func (m *Machine) snapshot(s *State) *snapshot {
+func (m *narrator) snapshot(s *State) *snapshot {
 	i := slices.IndexFunc(m.snapshots, func(c *snapshot) bool {
 		return c.of == s && !c.shared.Load() && !s.trail.looksAt(c)
 	})
@@ -315,7 +327,7 @@ func (m *Machine) snapshot(s *State) *snapshot {
 }
 
 // endSimultaneous ends an at_once and reports what happened during it.
-func (m *Machine) endSimultaneous(s *State) {
+func (m *narrator) endSimultaneous(s *State) {
 	if s.simultaneous == nil {
 		return
 	}
@@ -327,7 +339,7 @@ func (m *Machine) endSimultaneous(s *State) {
 	}
 	told := s.simultaneous.told
 	s.simultaneous = nil
-	if m.Events == nil {
+	if m.events == nil {
 		return
 	}
 	for _, w := range told.since(0) {
@@ -356,12 +368,12 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	} else if p.Kind == DecisionTurns { // the end of a turn shows by whose comes next
 		e.Told = model.ToldNever
 	}
-	m.secret(s, p.base, p.Seen, e)
-	m.emit(s, e, p.base)
+	m.tell.secret(s, p.base, p.Seen, e)
+	m.tell.emit(s, e, p.base)
 }
 
 // secret limits who sees an answer; the seat itself always does.
-func (m *Machine) secret(s *State, base int32, seen *program.Expr, e *Event) {
+func (m *narrator) secret(s *State, base int32, seen *program.Expr, e *Event) {
 	if seen == nil {
 		return
 	}
@@ -385,10 +397,10 @@ func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 		e.Seen = []*model.Thing{e.Seat}
 	}
 	e.Values, e.Type, e.Refused = []any{p.itBoxed(option)}, p.Typ, why.address
-	m.emit(s, e, p.base)
+	m.tell.emit(s, e, p.base)
 }
 
-func (m *Machine) tellDrawn(s *State, f *frame, x *program.DrawCode, got listing) {
+func (m *narrator) tellDrawn(s *State, f *frame, x *program.DrawCode, got listing) {
 	e := &Event{Kind: EventDrawn, Text: x.Text, Label: x.Label, Address: m.address(f), Values: got.Boxed(x.Elem),
 		Seat: m.thing(s.self())}
 	if x.Typ != nil {
@@ -404,7 +416,7 @@ func (m *Machine) tellDrawn(s *State, f *frame, x *program.DrawCode, got listing
 }
 
 // hideDrawn limits who sees what was drawn to those who see it where it is.
-func (m *Machine) hideDrawn(s *State, e *Event) {
+func (m *narrator) hideDrawn(s *State, e *Event) {
 	sees := func(seat int) bool {
 		return !slices.ContainsFunc(e.Values, func(v any) bool {
 			id := builtin.ID(v)
@@ -416,14 +428,14 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 	}
 }
 
-func (m *Machine) tellRolled(s *State, f *frame, x *program.RollCode, seat int, faces, out listing, outcome int) {
+func (m *narrator) tellRolled(s *State, f *frame, x *program.RollCode, seat int, faces, out listing, outcome int) {
 	e := &Event{Kind: EventRolled, Text: x.St.Text, Address: x.St.Address, Label: x.St.Label, Seat: m.thing(seat),
 		Values: out.Boxed(x.Typ), Type: x.Typ, Statement: x.St.Range, Derived: x.St.Derived, Told: x.St.Told}
 	if outcome < len(x.Outcomes) {
 		o := x.St.Outcomes[outcome]
 		e.Outcome, e.Told = o.Name, o.Told
 		if o.Text != nil {
-			e.answer.say = func() string { return m.render(s, f.base, o.Text) }
+			e.answer.say = func() string { return m.words.render(s, f.base, o.Text) }
 		}
 	}
 	if len(x.Outcomes) > 0 {
@@ -434,7 +446,7 @@ func (m *Machine) tellRolled(s *State, f *frame, x *program.RollCode, seat int, 
 	m.emit(s, e, f.base)
 }
 
-func (m *Machine) tell(s *State, f *frame, to *program.Expr, st *model.Tell) {
+func (m *narrator) tell(s *State, f *frame, to *program.Expr, st *model.Tell) {
 	if !m.watches(EventTold) && to == nil {
 		return
 	}
@@ -443,16 +455,16 @@ func (m *Machine) tell(s *State, f *frame, to *program.Expr, st *model.Tell) {
 	m.emit(s, e, f.base)
 }
 
-func (m *Machine) audience(s *State, base int32, to *program.Expr, e *Event) {
+func (m *narrator) audience(s *State, base int32, to *program.Expr, e *Event) {
 	if to != nil {
 		e.Seen, e.Hidden = m.seatList(m.value(s, base, to)), true
 	}
 }
 
-func (m *Machine) tellsChanges() bool { return m.Changes && m.Events != nil }
+func (m *narrator) tellsChanges() bool { return m.changes && m.events != nil }
 
 // before is the value of an attribute before a change that a watcher will be told of.
-func (m *Machine) before(thing int, a *model.Attr) any {
+func (m *narrator) before(thing int, a *model.Attr) any {
 	if !m.tellsChanges() {
 		return nil
 	}
@@ -460,7 +472,7 @@ func (m *Machine) before(thing int, a *model.Attr) any {
 }
 
 // tellChange reports a changed attribute, if somebody watches changes.
-func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl.Range) {
+func (m *narrator) tellChange(s *State, thing int, a *model.Attr, was any, at hcl.Range) {
 	if !m.tellsChanges() {
 		return
 	}
@@ -476,7 +488,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	m.emit(s, e, 0)
 }
 
-func (m *Machine) tellMoved(s *State, thing, was int) {
+func (m *narrator) tellMoved(s *State, thing, was int) {
 	if !m.tellsChanges() || was == int(s.loc[thing]) {
 		return
 	}
@@ -494,7 +506,7 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 }
 
 // seeInto lists the seats that see into a zone; nil if everybody does.
-func (m *Machine) seeInto(s *State, zone int) []*model.Thing {
+func (m *narrator) seeInto(s *State, zone int) []*model.Thing {
 	if !m.p.Hides(zone) {
 		return nil
 	}
@@ -502,7 +514,7 @@ func (m *Machine) seeInto(s *State, zone int) []*model.Thing {
 }
 
 // seatsThat lists the seats for which holds is true; never nil.
-func (m *Machine) seatsThat(s *State, holds func(seat int) bool) []*model.Thing {
+func (m *narrator) seatsThat(s *State, holds func(seat int) bool) []*model.Thing {
 	out := []*model.Thing{}
 	m.aside(func() {
 		for _, t := range s.set.seats {
@@ -515,7 +527,7 @@ func (m *Machine) seatsThat(s *State, holds func(seat int) bool) []*model.Thing 
 }
 
 // changeEvent is what all changes have in common: the thing, and the place in the rules.
-func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
+func (m *narrator) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
 	e := &Event{Kind: k, Thing: m.thing(thing), Statement: at}
 	for n := len(s.frames) - 1; n >= 0; n-- { // the end of a body is no statement: report the statement that ran the body
 		st := m.g.statement(&s.frames[n])

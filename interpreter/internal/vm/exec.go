@@ -31,26 +31,26 @@ func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
 	case program.OpReturn:
 		return m.returnValue(s, f, in.E)
 	case program.OpReturnValue:
-		m.unwind(s, f.base, 0)
+		m.flow.unwind(s, f.base, 0)
 		return m.returnValue(s, &s.frames[len(s.frames)-1], in.E)
 	case program.OpEndInner:
-		m.leave(s, value{W: noInt})
+		m.flow.leave(s, value{W: noInt})
 	case program.OpUnwind:
-		m.unwind(s, f.base, uint8(in.B))
+		m.flow.unwind(s, f.base, uint8(in.B))
 		s.frames[len(s.frames)-1].pc = in.A
 	case program.OpAssign:
 		return m.assign(s, f, in.X.(*program.AssignCode))
 	case program.OpRun:
 		x := in.X.(*program.RunCode)
-		if m.run(s, f, x, in.A); m.until != nil && x.Body == m.until {
+		if m.flow.run(s, f, x, in.A); m.until != nil && x.Body == m.until {
 			return &stopped
 		}
 	case program.OpPick:
-		return m.pick(s, f, in.X.(*program.PickCode))
+		return m.asks.pick(s, f, in.X.(*program.PickCode))
 	case program.OpChoose:
-		m.choose(s, f, in.X.(*program.ChooseCode), in.A)
+		m.turns.choose(s, f, in.X.(*program.ChooseCode), in.A)
 	case program.OpStep:
-		m.enterStep(s, f, in.X.(*program.StepCode), in.A)
+		m.flow.enterStep(s, f, in.X.(*program.StepCode), in.A)
 	case program.OpEachStart:
 		m.eachStart(s, f, in.X.(*program.EachCode))
 	case program.OpEachNext:
@@ -64,65 +64,65 @@ func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
 	case program.OpTurnsStart:
 		s.turnsStart(f, in.X.(*program.TurnsCode))
 	case program.OpTurnsRound:
-		m.turnsRound(s, f, in.X.(*program.TurnsCode), in.A)
+		m.turns.turnsRound(s, f, in.X.(*program.TurnsCode), in.A)
 	case program.OpTurnsSeat:
-		m.turnsSeat(s, f, in.X.(*program.TurnsCode), in.A)
+		m.turns.turnsSeat(s, f, in.X.(*program.TurnsCode), in.A)
 	case program.OpTurnsAsk:
-		m.turnsAsk(s, f, in.X.(*program.TurnsCode), in.A)
+		m.turns.turnsAsk(s, f, in.X.(*program.TurnsCode), in.A)
 	case program.OpTurnsDone:
-		m.turnsDone(s, f, in.X.(*program.TurnsCode), in.A, in.B)
+		m.turns.turnsDone(s, f, in.X.(*program.TurnsCode), in.A, in.B)
 	case program.OpPickStart:
 		s.pickStart(f, in.X.(*program.PickCode))
 	case program.OpManyStart:
-		m.manyStart(s, f, in.X.(*program.ManyCode))
+		m.asks.manyStart(s, f, in.X.(*program.ManyCode))
 	case program.OpManyNext:
 		s.manyNext(f, in.X.(*program.ManyCode), in.A)
 	case program.OpManyKeep:
-		m.manyKeep(s, f, in.X.(*program.ManyCode), in.A)
+		m.asks.manyKeep(s, f, in.X.(*program.ManyCode), in.A)
 	case program.OpSimultaneous:
-		m.beginSimultaneous(s)
+		m.tell.beginSimultaneous(s)
 	case program.OpEndSimultaneous:
-		m.endSimultaneous(s)
+		m.tell.endSimultaneous(s)
 	case program.OpRoundMark:
 		s.unmark(program.OnceRound)
-		m.tellRound(s, f)
+		m.tell.tellRound(s, f)
 	case program.OpNop:
 	case program.OpCreate:
-		m.create(s, f, in.X.(*program.CreateCode))
+		m.table.create(s, f, in.X.(*program.CreateCode))
 	case program.OpRemove:
-		m.removeAll(s, f, in.E)
+		m.table.removeAll(s, f, in.E)
 	case program.OpMove:
-		m.moveAll(s, f, in.E, in.X.(*program.Expr))
+		m.table.moveAll(s, f, in.E, in.X.(*program.Expr))
 	case program.OpDraw, program.OpRoll:
 		if m.walk != nil && !m.walk.taking {
 			f.pc--
 			return &stopped
 		}
 		if in.Op == program.OpRoll {
-			m.roll(s, f, in.X.(*program.RollCode))
+			m.dice.roll(s, f, in.X.(*program.RollCode))
 			return nil
 		}
-		m.draw(s, f, in.X.(*program.DrawCode))
+		m.dice.draw(s, f, in.X.(*program.DrawCode))
 	case program.OpShow:
 		m.show(s, f, in.X.(*program.ShowCode))
 	case program.OpStopMoment:
-		m.stopMoment(s, f)
+		m.flow.stopMoment(s, f)
 	case program.OpStopTurn:
-		m.stopTurn(s)
+		m.turns.stopTurn(s)
 	case program.OpOriginal:
-		m.original(s, f, in.X.(*program.RunCode), in.A)
+		m.flow.original(s, f, in.X.(*program.RunCode), in.A)
 	case program.OpThen:
-		m.runThen(s, f)
+		m.flow.runThen(s, f)
 	case program.OpRequire:
-		return m.require(s, f, in.E, in.X.(*model.Require))
+		return m.tell.require(s, f, in.E, in.X.(*model.Require))
 	case program.OpActed:
-		m.tellActed(s, f, in.X.(*program.ActedCode))
+		m.tell.tellActed(s, f, in.X.(*program.ActedCode))
 	case program.OpTell:
-		m.tell(s, f, in.E, in.X.(*model.Tell))
+		m.tell.tell(s, f, in.E, in.X.(*model.Tell))
 	case program.OpFinish:
 		m.finish(s, f, in.X.(*program.FinishCode))
 	case program.OpPlayOn:
-		m.enter(s, s.main(), nil, -1, 0, nil)
+		m.flow.enter(s, s.main(), nil, -1, 0, nil)
 	case program.OpExpect:
 		m.expect(s, f, in.E, in.X.(*model.Expect))
 	}
@@ -136,13 +136,13 @@ func (m *Machine) returnValue(s *State, f *frame, e *program.Expr) *rejection {
 		v = m.kept(s, f.base, e)
 	}
 	ends := m.walk != nil && m.walk.end != nil && m.walk.left(f, v, m.g)
-	if m.leave(s, v); ends {
+	if m.flow.leave(s, v); ends {
 		return &stopped
 	}
 	return nil
 }
 
-func (m *Machine) run(s *State, f *frame, x *program.RunCode, next int32) {
+func (m *flow) run(s *State, f *frame, x *program.RunCode, next int32) {
 	f.pc = next
 	var args [8]arg
 	list := m.args(s, f.base, x.Args, x.Body, args[:0])
@@ -166,7 +166,7 @@ func (m *Machine) run(s *State, f *frame, x *program.RunCode, next int32) {
 }
 
 // args appends the arguments of a body to list.
-func (m *Machine) args(s *State, base int32, args []*program.Expr, b *program.Body, list []arg) []arg {
+func (m *flow) args(s *State, base int32, args []*program.Expr, b *program.Body, list []arg) []arg {
 	m.ev.Spend(len(args))
 	for i, a := range args {
 		if a == nil {
@@ -184,7 +184,7 @@ func (m *Machine) args(s *State, base int32, args []*program.Expr, b *program.Bo
 
 // enterProper begins a body itself from within a thing's version of it: the moment is already open, and the `then`
 // of the version's caller has still to run.
-func (m *Machine) enterProper(s *State, b *program.Body, args []arg, ret int32, caller *frame) {
+func (m *flow) enterProper(s *State, b *program.Body, args []arg, ret int32, caller *frame) {
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
 	}
@@ -196,7 +196,7 @@ func (m *Machine) enterProper(s *State, b *program.Body, args []arg, ret int32, 
 	m.push(s, f)
 }
 
-func (m *Machine) runThen(s *State, f *frame) {
+func (m *flow) runThen(s *State, f *frame) {
 	at := activation(s, f.base)
 	if at < 0 || s.frames[at].then <= 0 {
 		return
@@ -208,7 +208,7 @@ func (m *Machine) runThen(s *State, f *frame) {
 }
 
 // original runs, in an instead-hook, what the hook replaced.
-func (m *Machine) original(s *State, f *frame, x *program.RunCode, next int32) {
+func (m *flow) original(s *State, f *frame, x *program.RunCode, next int32) {
 	f.pc = next
 	at := activation(s, f.base)
 	stood := s.momentOfHook(at)
@@ -235,7 +235,7 @@ func (s *State) momentOfHook(at int) int {
 }
 
 // setArguments sets the moment's arguments to those of `run "original"`, and resets its other locals.
-func (m *Machine) setArguments(s *State, f *frame, from int32, x *program.RunCode) {
+func (m *flow) setArguments(s *State, f *frame, from int32, x *program.RunCode) {
 	if f.flags&flagSteps != 0 {
 		return
 	}
@@ -255,7 +255,7 @@ func (m *Machine) setArguments(s *State, f *frame, from int32, x *program.RunCod
 }
 
 // elements are those of a list, or the content of a zone, valid until the next evaluation.
-func (m *Machine) elements(s *State, base int32, e *program.Expr, zone bool) []int64 {
+func (m *evaluation) elements(s *State, base int32, e *program.Expr, zone bool) []int64 {
 	if !zone {
 		return m.evalList(s, base, e)
 	}
@@ -362,32 +362,32 @@ func (m *Machine) assign(s *State, f *frame, x *program.AssignCode) *rejection {
 		}
 		if x.Kind != program.Setting {
 			var payable bool
-			values[i], payable = m.changed(s, x.Kind, m.host.read(thing, a), values[i], a.Type, x.List[i].At)
+			values[i], payable = m.table.changed(s, x.Kind, m.host.read(thing, a), values[i], a.Type, x.List[i].At)
 			if !payable {
-				return m.refuse(s, sayUnpayable)
+				return m.tell.refuse(s, sayUnpayable)
 			}
 		}
 	}
-	m.writeAll(s, thing, x.List, values)
+	m.table.writeAll(s, thing, x.List, values)
 	return nil
 }
 
 // values appends the right sides to buf.
-func (m *Machine) values(s *State, base int32, list []program.AssignTo, buf []value) []value {
+func (m *evaluation) values(s *State, base int32, list []program.AssignTo, buf []value) []value {
 	for i := range list {
 		buf = append(buf, m.kept(s, base, list[i].Value))
 	}
 	return buf
 }
 
-func (m *Machine) writeAll(s *State, thing int, list []program.AssignTo, values []value) {
+func (m *writer) writeAll(s *State, thing int, list []program.AssignTo, values []value) {
 	for i := range list {
 		m.write(s, thing, m.attrFor(&list[i], thing), values[i], list[i].At)
 	}
 }
 
 // attrFor is the attribute of a thing with the name that is written; nil if it has none.
-func (m *Machine) attrFor(a *program.AssignTo, thing int) *model.Attr {
+func (m *evaluation) attrFor(a *program.AssignTo, thing int) *model.Attr {
 	if a.Attr != nil {
 		return a.Attr
 	}
@@ -403,7 +403,7 @@ func (m *Machine) assignMoment(s *State, f *frame, x *program.AssignCode, values
 }
 
 // changed is the new value of an attribute after a gain or a payment; false if it cannot be paid.
-func (m *Machine) changed(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
+func (m *writer) changed(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
 	switch {
 	case t != nil && t.Class == model.Tally:
 		return m.changedTally(s, k, was.L, by.L, at)
@@ -439,7 +439,7 @@ func (s *State) moved(k program.AssignKind, was, by int64, at hcl.Range) int64 {
 	return n
 }
 
-func (m *Machine) changedTally(s *State, k program.AssignKind, was, by []int64, at hcl.Range) (value, bool) {
+func (m *writer) changedTally(s *State, k program.AssignKind, was, by []int64, at hcl.Range) (value, bool) {
 	out := m.room(max(len(was), len(by)))
 	for i := range out {
 		y := number(by, i)
@@ -452,7 +452,7 @@ func (m *Machine) changedTally(s *State, k program.AssignKind, was, by []int64, 
 }
 
 // fewerOrMore is a list or set with elements added or removed; writing puts a set in order.
-func (m *Machine) fewerOrMore(k program.AssignKind, was, by listing) (value, bool) {
+func (m *writer) fewerOrMore(k program.AssignKind, was, by listing) (value, bool) {
 	if k == program.Gaining {
 		return value{L: append(append(m.room(len(was.Words) + len(by.Words))[:0], was.Words...), by.Words...)}, true
 	}
@@ -475,7 +475,7 @@ func number(l []int64, i int) int64 {
 }
 
 // create takes a free counter out of the box, or opens a scene.
-func (m *Machine) create(s *State, f *frame, x *program.CreateCode) {
+func (m *writer) create(s *State, f *frame, x *program.CreateCode) {
 	at := slices.IndexFunc(x.Kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
 	m.ev.SpendWords(at + 1)
 	m.ev.Spend(len(x.List))
@@ -502,13 +502,13 @@ func (m *Machine) create(s *State, f *frame, x *program.CreateCode) {
 	m.touch(s)
 }
 
-func (m *Machine) removeAll(s *State, f *frame, e *program.Expr) {
+func (m *writer) removeAll(s *State, f *frame, e *program.Expr) {
 	for id := range m.kept(s, f.base, e).Things() {
 		m.remove(s, id)
 	}
 }
 
-func (m *Machine) moveAll(s *State, f *frame, what, to *program.Expr) {
+func (m *writer) moveAll(s *State, f *frame, what, to *program.Expr) {
 	v := m.kept(s, f.base, what)
 	zone := int(m.evalInt(s, f.base, to, 0))
 	m.shift(s, v, zone)
@@ -516,10 +516,10 @@ func (m *Machine) moveAll(s *State, f *frame, what, to *program.Expr) {
 
 // show reveals something. It is evaluated even if nobody watches, so that a rule that breaks does so in every game.
 func (m *Machine) show(s *State, f *frame, x *program.ShowCode) {
-	m.commit(s)
+	m.flow.commit(s)
 	v := m.kept(s, f.base, x.What)
 	m.ev.Spend(len(v.L))
-	if !m.watches(EventShown) && x.To == nil {
+	if !m.tell.watches(EventShown) && x.To == nil {
 		return
 	}
 	b := v.Boxed(x.What.Src.Type())
@@ -529,11 +529,11 @@ func (m *Machine) show(s *State, f *frame, x *program.ShowCode) {
 	}
 	e := &Event{Kind: EventShown, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range, Told: x.St.Told,
 		Values: l, Type: x.What.Src.Type().One()}
-	m.audience(s, f.base, x.To, e)
-	m.emit(s, e, f.base)
+	m.tell.audience(s, f.base, x.To, e)
+	m.tell.emit(s, e, f.base)
 }
 
-func (m *Machine) require(s *State, f *frame, e *program.Expr, st *model.Require) *rejection {
+func (m *narrator) require(s *State, f *frame, e *program.Expr, st *model.Require) *rejection {
 	if m.evalBool(s, f.base, e) {
 		return nil
 	}
@@ -543,13 +543,13 @@ func (m *Machine) require(s *State, f *frame, e *program.Expr, st *model.Require
 	if !m.explains(s) {
 		return m.refuseFor(s, "", "")
 	}
-	source, said := m.both(func() string { return m.render(s, f.base, st.Because) })
+	source, said := m.words.both(func() string { return m.words.render(s, f.base, st.Because) })
 	return m.refuseFor(s, source, said)
 }
 
 // explains says whether anybody will read why something is refused: a watcher, or the author of a rule that leaves
 // no choice.
-func (m *Machine) explains(s *State) bool {
+func (m *narrator) explains(s *State) bool {
 	if m.watches(EventRejected) || m.refused != nil || s.trail.empty() {
 		return true
 	}

@@ -76,7 +76,7 @@ func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 			default:
 				continue
 			}
-			m.write(s, t.ID, c.Attr, v, hcl.Range{})
+			m.table.write(s, t.ID, c.Attr, v, hcl.Range{})
 			n++
 		}
 	}
@@ -86,15 +86,15 @@ func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 			continue
 		}
 		if za, zb := int(s.loc[a]), int(s.loc[b]); za != zb {
-			m.put(s, a, zb)
-			m.put(s, b, za)
+			m.table.put(s, a, zb)
+			m.table.put(s, b, za)
 		}
 		for _, r := range refs {
 			switch h.attr(r.thing, r.attr).W {
 			case int64(a):
-				m.write(s, r.thing, r.attr, value{W: int64(b)}, hcl.Range{})
+				m.table.write(s, r.thing, r.attr, value{W: int64(b)}, hcl.Range{})
 			case int64(b):
-				m.write(s, r.thing, r.attr, value{W: int64(a)}, hcl.Range{})
+				m.table.write(s, r.thing, r.attr, value{W: int64(a)}, hcl.Range{})
 			}
 		}
 		n++

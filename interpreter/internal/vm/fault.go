@@ -154,14 +154,14 @@ func (s *State) ruleFault(rf *eval.Fault) *Fault {
 }
 
 // refuse says that the choice that led here is illegal.
-func (m *Machine) refuse(s *State, because locale.Phrase) *rejection {
+func (m *narrator) refuse(s *State, because locale.Phrase) *rejection {
 	if !m.explains(s) {
 		return m.refuseFor(s, "", "")
 	}
-	return m.refuseFor(s, because.Source, m.Locale.speaker.Say(because))
+	return m.refuseFor(s, because.Source, (*m.words.locale).speaker.Say(because))
 }
 
-func (m *Machine) refuseFor(s *State, because, said string) *rejection {
+func (m *narrator) refuseFor(s *State, because, said string) *rejection {
 	f := Fault{}
 	s.place(&f)
 	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
@@ -169,7 +169,7 @@ func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 }
 
 // word is the keyword of the current statement.
-func (m *Machine) word(s *State) string {
+func (m *narrator) word(s *State) string {
 	switch m.p.Code[s.frames[len(s.frames)-1].pc-1].Op {
 	case program.OpRequire:
 		return "require"

@@ -33,28 +33,28 @@ func (m *Machine) finish(s *State, f *frame, x *program.FinishCode) {
 	}
 	r.place(s.set.seats)
 	if x.St.Text != nil {
-		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.St.Text) })
+		r.Text, r.Said = m.words.both(func() string { return m.words.render(s, f.base, x.St.Text) })
 	}
 	s.over, s.result = true, r
 	m.touch(s)
 	m.ev.Wrote(m.p.Lay.AllCell())
-	m.endSimultaneous(s)
-	m.settle(s)
-	if m.watches(EventFinished) {
-		m.emit(s, &Event{Kind: EventFinished, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range}, f.base)
+	m.tell.endSimultaneous(s)
+	m.flow.settle(s)
+	if m.tell.watches(EventFinished) {
+		m.tell.emit(s, &Event{Kind: EventFinished, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range}, f.base)
 	}
 	if s.set.test != nil { // the claims of the test still have to be evaluated
 		s.over = false
-		m.drop(s, 1)
+		m.flow.drop(s, 1)
 		s.frames[0].pc = m.p.Bodies[s.frames[0].ref].Claims
 		return
 	}
 	// An ended game is only its position and result, however it came about.
-	m.drop(s, 0)
+	m.flow.drop(s, 0)
 }
 
 // seatList lists the things of a seat or a list of seats; never nil.
-func (m *Machine) seatList(v value) []*model.Thing {
+func (m *evaluation) seatList(v value) []*model.Thing {
 	out := []*model.Thing{}
 	for id := range v.Things() {
 		out = append(out, m.thing(id))
@@ -197,7 +197,7 @@ func failing(f *model.For) model.Expr {
 }
 
 // operands are the parts of a claim that failed; none if it has no parts.
-func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
+func (m *narrator) operands(s *State, base int32, e model.Expr) []Operand {
 	switch e := e.(type) {
 	case *model.Unary:
 		return m.parts(s, base, e.X)
@@ -230,18 +230,18 @@ func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 }
 
 // parts are the operands of a side if there are any, else the side itself.
-func (m *Machine) parts(s *State, base int32, e model.Expr) []Operand {
+func (m *narrator) parts(s *State, base int32, e model.Expr) []Operand {
 	if parts := m.operands(s, base, e); len(parts) > 0 {
 		return parts
 	}
 	return m.operand(s, base, e)
 }
 
-func (m *Machine) argOperands(s *State, base int32, args []model.Expr) []Operand {
+func (m *narrator) argOperands(s *State, base int32, args []model.Expr) []Operand {
 	return lists.Flat(args, func(e model.Expr) []Operand { return m.operand(s, base, e) })
 }
 
-func (m *Machine) overOperand(s *State, base int32, e *model.Call, f *model.For) []Operand {
+func (m *narrator) overOperand(s *State, base int32, e *model.Call, f *model.For) []Operand {
 	if e.Fn == model.AnyOf {
 		return m.operand(s, base, f.Over)
 	}
@@ -253,7 +253,7 @@ func (m *Machine) overOperand(s *State, base int32, e *model.Call, f *model.For)
 }
 
 // operand is one value, unless the expression is a constant that explains nothing.
-func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
+func (m *narrator) operand(s *State, base int32, e model.Expr) []Operand {
 	x := m.p.NewExpr(e)
 	if x.Fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
 		return nil
@@ -262,22 +262,22 @@ func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
 	if try(func() { v = m.eval(s, base, x) }) != nil {
 		return nil
 	}
-	return []Operand{{Range: e.Range(), Value: m.Show(s, v, e.Type())}}
+	return []Operand{{Range: e.Range(), Value: m.words.shown(s, v, e.Type())}}
 }
 
-func (m *Machine) isTrue(s *State, base int32, e model.Expr) (yes bool) {
+func (m *evaluation) isTrue(s *State, base int32, e model.Expr) (yes bool) {
 	try(func() { yes = m.evalBool(s, base, m.p.NewExpr(e)) })
 	return yes
 }
 
 func (m *Machine) expect(s *State, f *frame, e *program.Expr, st *model.Expect) {
 	ok := m.evalBool(s, f.base, e)
-	if m.watches(EventExpected) {
+	if m.tell.watches(EventExpected) {
 		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
 		if !ok {
-			ev.Operands = m.operands(s, f.base, st.That)
+			ev.Operands = m.tell.operands(s, f.base, st.That)
 			ev.Claim = st.That.Range()
 		}
-		m.emit(s, ev, f.base)
+		m.tell.emit(s, ev, f.base)
 	}
 }

@@ -17,9 +17,19 @@ const (
 	extCount
 )
 
+// A flow goes through bodies, moments with their hooks, and laws.
+type flow struct {
+	*evaluation
+	table             *writer
+	tell              *narrator
+	question          lawQuestion // the law that is asked
+	settled, bottomed bool        // of Legal: whether the trail was committed, or went back to its first decision
+	deep              int         // how many positions are supposed around this one
+}
+
 // enter begins a body with arguments by slot. Its result goes to the absolute local ret. seat is who takes an
 // action, else 0; caller is the frame with a `then` body, or nil.
-func (m *Machine) enter(s *State, b *program.Body, args []arg, ret int32, seat int, caller *frame) {
+func (m *flow) enter(s *State, b *program.Body, args []arg, ret int32, seat int, caller *frame) {
 	top := s.top()
 	m.makeLocals(s, b, args, seat)
 	f := frame{pc: b.Entry, base: top, top: top, ret: ret, ref: b.No, kind: bodyFrame}
@@ -64,11 +74,11 @@ type arg struct {
 }
 
 // makeLocals makes the locals of a body and stores its arguments.
-func (m *Machine) makeLocals(s *State, b *program.Body, args []arg, seat int) {
+func (m *flow) makeLocals(s *State, b *program.Body, args []arg, seat int) {
 	base := s.top()
 	m.ev.SpendWords(int(b.Room))
-	if int(base)+int(b.Room) > m.Limits.Locals {
-		panic(s.fault("more than %d locals", m.Limits.Locals))
+	if int(base)+int(b.Room) > m.limits.Locals {
+		panic(s.fault("more than %d locals", m.limits.Locals))
 	}
 	s.locals.W = append(s.locals.W, b.Zero...)
 	for n := b.Slots; n < b.Room; n++ {
@@ -98,7 +108,7 @@ func (m *Machine) makeLocals(s *State, b *program.Body, args []arg, seat int) {
 }
 
 // pushBody pushes the frame of a body, or of the version of its first argument.
-func (m *Machine) pushBody(s *State, b *program.Body, f frame) {
+func (m *flow) pushBody(s *State, b *program.Body, f frame) {
 	if len(b.Over) > 0 && len(b.Params) > 0 {
 		first := int(s.word(f.base, int32(b.Params[0].Local.Index)))
 		if o := eval.Version(b.Over, b.Lent, first, &m.host); o != nil {
@@ -112,9 +122,9 @@ func (m *Machine) pushBody(s *State, b *program.Body, f frame) {
 	m.push(s, f)
 }
 
-func (m *Machine) push(s *State, f frame) {
-	if len(s.frames) >= m.Limits.Frames {
-		panic(s.fault("bodies nested more than %d deep", m.Limits.Frames))
+func (m *flow) push(s *State, f frame) {
+	if len(s.frames) >= m.limits.Frames {
+		panic(s.fault("bodies nested more than %d deep", m.limits.Frames))
 	}
 	s.frames = append(s.frames, f)
 }
@@ -143,16 +153,16 @@ func activation(s *State, base int32) int {
 func (s *State) pop(n int) { s.frames, s.low = s.frames[:n], min(s.low, n) }
 
 // leave pops the top frame, whose body returned v, and hands v to the caller.
-func (m *Machine) leave(s *State, v value) {
+func (m *flow) leave(s *State, v value) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
 	if f.kind == bodyFrame && m.p.Scenes {
-		m.closeScenes(s, n, v, f.ret >= 0)
+		m.table.closeScenes(s, n, v, f.ret >= 0)
 	}
 	s.pop(n)
 	s.truncate(f.top)
 	if s.simultaneous != nil && s.simultaneous.depth > n {
-		m.endSimultaneous(s)
+		m.tell.endSimultaneous(s)
 	}
 	if f.ret >= 0 {
 		s.setLocal(f.ret, v)
@@ -166,10 +176,10 @@ func (m *Machine) leave(s *State, v value) {
 }
 
 // settle commits at the end of the outermost action: its choices are final.
-func (m *Machine) settle(s *State) {
+func (m *flow) settle(s *State) {
 	s.trail.clear()
 	s.tried = 0
-	m.release(s, s.kept)
+	m.tell.release(s, s.kept)
 	s.kept = nil
 	if !m.bottomed {
 		m.settled = true
@@ -177,12 +187,12 @@ func (m *Machine) settle(s *State) {
 }
 
 // drop pops frames above n without results.
-func (m *Machine) drop(s *State, n int) {
+func (m *flow) drop(s *State, n int) {
 	for len(s.frames) > n {
 		i := len(s.frames) - 1
 		f := s.frames[i]
 		if f.kind == bodyFrame && m.p.Scenes {
-			m.closeScenes(s, i, value{}, false)
+			m.table.closeScenes(s, i, value{}, false)
 		}
 		if f.kind == momentFrame && f.flags&flagLaws != 0 {
 			s.lawful = false
@@ -193,13 +203,13 @@ func (m *Machine) drop(s *State, n int) {
 		s.pop(i)
 		s.truncate(f.top)
 		if s.simultaneous != nil && s.simultaneous.depth > i {
-			m.endSimultaneous(s)
+			m.tell.endSimultaneous(s)
 		}
 	}
 }
 
 // unwind goes back to the frame of a level in the current activation.
-func (m *Machine) unwind(s *State, base int32, level uint8) {
+func (m *flow) unwind(s *State, base int32, level uint8) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.base == base && f.kind != momentFrame && f.level == level {
@@ -227,8 +237,8 @@ func (s *State) self() int {
 }
 
 // announce reports that a procedure or action begins.
-func (m *Machine) announce(s *State, b *program.Body, base int32) {
-	if b.Moment < 0 || !m.tellsMoment(b.Proc.Name) {
+func (m *flow) announce(s *State, b *program.Body, base int32) {
+	if b.Moment < 0 || !m.tell.tellsMoment(b.Proc.Name) {
 		return
 	}
 	e := &Event{Kind: EventMoment, Label: b.Proc.Name, Statement: b.Proc.Range, Depth: len(s.frames)}
@@ -236,10 +246,10 @@ func (m *Machine) announce(s *State, b *program.Body, base int32) {
 		e.Text = b.Proc.Text
 	}
 	e.Seat = m.thing(s.self())
-	m.emit(s, e, base)
+	m.tell.emit(s, e, base)
 }
 
-func (m *Machine) thing(id int) *model.Thing {
+func (m *evaluation) thing(id int) *model.Thing {
 	if id <= 0 || id >= len(m.p.Model.Things) {
 		return nil
 	}
@@ -248,7 +258,7 @@ func (m *Machine) thing(id int) *model.Thing {
 
 // closeScenes removes the scenes that the frame at n opened. Those reachable from its result live on in the frame
 // that receives it.
-func (m *Machine) closeScenes(s *State, n int, v value, kept bool) {
+func (m *writer) closeScenes(s *State, n int, v value, kept bool) {
 	owned := int16(n) + 2
 	if !slices.ContainsFunc(s.scenes, func(id int32) bool { return s.live[id] == owned }) {
 		return
@@ -277,7 +287,7 @@ func (s *State) receiver(n int) int16 {
 
 // keepScenes hands over the scenes that v reaches: those it names, those they name, and those that name them by an
 // attribute whose inverse they list.
-func (m *Machine) keepScenes(s *State, from, to int16, v value, t *model.Type) {
+func (m *writer) keepScenes(s *State, from, to int16, v value, t *model.Type) {
 	switch {
 	case v.L == nil:
 		m.keepScene(s, from, to, v.W)
@@ -292,13 +302,13 @@ func (m *Machine) keepScenes(s *State, from, to int16, v value, t *model.Type) {
 
 func both(a, b listing) []listing { return []listing{a, b} }
 
-func (m *Machine) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
+func (m *writer) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
 	for v := range l.All() {
 		m.keepScenes(s, from, to, v, elem)
 	}
 }
 
-func (m *Machine) keepScene(s *State, from, to int16, id int64) {
+func (m *writer) keepScene(s *State, from, to int16, id int64) {
 	if id <= 0 || id >= int64(len(s.live)) || s.live[id] != from || m.p.Lay.SceneNo[id] == 0 {
 		return
 	}
@@ -339,7 +349,7 @@ func (s *State) eventful(moment int32) bool {
 }
 
 // enterMoment pushes the frame of a moment, below that of its body.
-func (m *Machine) enterMoment(s *State, b *program.Body, f frame, seat int) {
+func (m *flow) enterMoment(s *State, b *program.Body, f frame, seat int) {
 	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
 	f.mref = b.Moment
 	f.ext = s.top()
@@ -356,21 +366,22 @@ func (m *Machine) enterMoment(s *State, b *program.Body, f frame, seat int) {
 }
 
 // extend adds the extra locals of a moment.
-func (m *Machine) extend(s *State) {
-	if int(s.top())+extCount > m.Limits.Locals {
-		panic(s.fault("more than %d locals", m.Limits.Locals))
+func (m *flow) extend(s *State) {
+	if int(s.top())+extCount > m.limits.Locals {
+		panic(s.fault("more than %d locals", m.limits.Locals))
 	}
 	s.grow(extCount)
 }
 
-func (m *Machine) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
+func (m *flow) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
 	f.pc = next
 	in := *f
 	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.Entry, x.Level, -1, 0
 	in.top, in.flags = s.top(), 0
-	if x.Moment >= 0 && m.tellsMoment(x.St.Label) {
-		m.emit(s, &Event{Kind: EventMoment, Text: x.St.Title, Label: x.St.Label, Address: x.St.Address, Statement: x.St.Range,
-			Depth: len(s.frames), Seat: m.thing(s.self())}, in.base)
+	if x.Moment >= 0 && m.tell.tellsMoment(x.St.Label) {
+		m.tell.emit(s, &Event{Kind: EventMoment, Text: x.St.Title, Label: x.St.Label, Address: x.St.Address,
+			Statement: x.St.Range,
+			Depth:     len(s.frames), Seat: m.thing(s.self())}, in.base)
 	}
 	if x.Moment < 0 || !s.eventful(x.Moment) {
 		m.push(s, in)
@@ -384,7 +395,7 @@ func (m *Machine) enterStep(s *State, f *frame, x *program.StepCode, next int32)
 }
 
 // moment runs the next stage of a moment: it begins the next hook, the body or a law, or ends.
-func (m *Machine) moment(s *State, f *frame) {
+func (m *flow) moment(s *State, f *frame) {
 	mc := m.p.Moments[f.mref]
 	switch f.stage {
 	case stageBefore:
@@ -414,7 +425,7 @@ func (f *frame) next() {
 }
 
 // gather lists the hooks that are active now, each with the seat or thing it is lent to.
-func (m *Machine) gather(s *State, f *frame, list []*program.HookCode, slot int32) {
+func (m *flow) gather(s *State, f *frame, list []*program.HookCode, slot int32) {
 	out := m.buf[:0]
 	m.ev.Spend(len(list))
 	for _, h := range list {
@@ -446,7 +457,7 @@ func (m *Machine) gather(s *State, f *frame, list []*program.HookCode, slot int3
 }
 
 // mandatory runs the hooks that are not reactions.
-func (m *Machine) mandatory(s *State, f *frame) {
+func (m *flow) mandatory(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	for int(f.i) < len(list) {
 		h, bearer := m.p.Hooks[list[f.i]], int(list[f.i+1])
@@ -464,7 +475,7 @@ func (m *Machine) mandatory(s *State, f *frame) {
 
 // window offers reactions: to the seats in turn, starting with the one that acts, one reaction each, until all have
 // declined in a row.
-func (m *Machine) window(s *State, f *frame) {
+func (m *flow) window(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	if !m.p.Reactive(list) {
 		f.next()
@@ -480,8 +491,8 @@ func (m *Machine) window(s *State, f *frame) {
 			}
 			f.flags &^= flagAgain
 			f.i, f.j = 0, 0
-			if f.round++; int(f.round) > m.Limits.Laws {
-				panic(s.fault("more than %d rounds of reactions to one moment", m.Limits.Laws))
+			if f.round++; int(f.round) > m.limits.Laws {
+				panic(s.fault("more than %d rounds of reactions to one moment", m.limits.Laws))
 			}
 		}
 		seat := int(seats[(first+int(f.i))%len(seats)])
@@ -514,7 +525,7 @@ func (s *State) accepted(f *frame) {
 
 // enterHook begins a hook's body if it is still in force, its `when` is true and, for a reaction, if the seat may
 // take it. ret is the local of its result.
-func (m *Machine) enterHook(s *State, at int, h *program.HookCode, bearer, seat int, ret int32) bool {
+func (m *flow) enterHook(s *State, at int, h *program.HookCode, bearer, seat int, ret int32) bool {
 	if !m.inForce(h, bearer) {
 		return false
 	}
@@ -533,7 +544,7 @@ func (m *Machine) enterHook(s *State, at int, h *program.HookCode, bearer, seat 
 }
 
 // inForce says whether a hook that was in force when its moment began still is: what ran since may have moved it away.
-func (m *Machine) inForce(h *program.HookCode, bearer int) bool {
+func (m *flow) inForce(h *program.HookCode, bearer int) bool {
 	switch {
 	case h.Thing == 0 || h.Thing == bearer:
 		return true
@@ -553,7 +564,7 @@ func (s *State) bindHook(f *frame, h *program.HookCode, bearer int, base int32) 
 	}
 }
 
-func (m *Machine) endMoment(s *State) {
+func (m *flow) endMoment(s *State) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
 	v := s.local(f.ext, extResult)
@@ -583,7 +594,7 @@ func (s *State) bound(f *frame, h *program.HookCode, bearer int, b model.HookBin
 
 // replaced begins what replaces a moment's body: the last of the first n instead-hooks whose condition is true, or
 // the body itself.
-func (m *Machine) replaced(s *State, at, n int, ret int32) {
+func (m *flow) replaced(s *State, at, n int, ret int32) {
 	f := &s.frames[at]
 	list := s.list(f.ext, extBodies)
 	for i := min(n, len(list)/2) - 1; i >= 0; i-- {
@@ -597,7 +608,7 @@ func (m *Machine) replaced(s *State, at, n int, ret int32) {
 }
 
 // proper begins the body of a moment itself, on the locals of the moment.
-func (m *Machine) proper(s *State, f *frame, ret int32) {
+func (m *flow) proper(s *State, f *frame, ret int32) {
 	mc := m.p.Moments[f.mref]
 	in := frame{base: f.base, top: s.top(), ret: ret, ref: f.ref, level: f.level,
 		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
@@ -612,7 +623,7 @@ func (m *Machine) proper(s *State, f *frame, ret int32) {
 }
 
 // stopMoment leaves the moment of the current hook: neither the body nor the hooks after it run.
-func (m *Machine) stopMoment(s *State, f *frame) {
+func (m *flow) stopMoment(s *State, f *frame) {
 	at := s.momentOfHook(activation(s, f.base))
 	m.drop(s, at+1)
 	s.frames[at].stage = stageAfterAsk
@@ -620,7 +631,7 @@ func (m *Machine) stopMoment(s *State, f *frame) {
 }
 
 // judgeLaws runs laws until no condition is true any more.
-func (m *Machine) judgeLaws(s *State, f *frame) {
+func (m *flow) judgeLaws(s *State, f *frame) {
 	n := len(s.frames) - 1
 	if f.flags&flagLaws == 0 && (s.lawful || !s.stale) {
 		f.stage = stageEnd
@@ -636,14 +647,14 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 		f.stage = stageEnd
 		return
 	}
-	if f.round++; int(f.round) > m.Limits.Laws {
-		panic(s.fault("the laws were applied more than %d times and still hold", m.Limits.Laws))
+	if f.round++; int(f.round) > m.limits.Laws {
+		panic(s.fault("the laws were applied more than %d times and still hold", m.limits.Laws))
 	}
 }
 
 // firstLaw begins the body of the first law whose condition is true for something. If there is none, laws are not
 // asked again before something is written; what they come to is remembered by the evaluator.
-func (m *Machine) firstLaw(s *State) bool {
+func (m *flow) firstLaw(s *State) bool {
 	m.ev.SpendWords(len(m.p.Laws))
 	for i := range m.p.Laws {
 		if m.tryLaw(s, &m.p.Laws[i]) {
@@ -655,7 +666,7 @@ func (m *Machine) firstLaw(s *State) bool {
 }
 
 // tryLaw begins the body of a law for the first combination of what it ranges over for which it is true.
-func (m *Machine) tryLaw(s *State, l *program.LawCode) bool {
+func (m *flow) tryLaw(s *State, l *program.LawCode) bool {
 	base, depth := s.top(), m.enterRule(l.Law.Body, l.Law.Range)
 	holds := m.lawAsked(s, l)
 	m.ev.Leave(depth)
@@ -669,7 +680,7 @@ func (m *Machine) tryLaw(s *State, l *program.LawCode) bool {
 
 // A lawQuestion asks whether a law holds for anything.
 type lawQuestion struct {
-	m     *Machine
+	m     *flow
 	s     *State
 	law   *program.LawCode
 	asked bool // it was not answered from memory
@@ -684,7 +695,7 @@ func (q *lawQuestion) Holds() bool {
 }
 
 // lawAsked says whether a law holds; of one that ranges over much that is remembered. If it does, its locals are made.
-func (m *Machine) lawAsked(s *State, l *program.LawCode) bool {
+func (m *flow) lawAsked(s *State, l *program.LawCode) bool {
 	m.question = lawQuestion{m: m, s: s, law: l}
 	if len(l.Over) == 0 {
 		return m.question.Holds()
@@ -699,7 +710,7 @@ func (m *Machine) lawAsked(s *State, l *program.LawCode) bool {
 }
 
 // lawHolds binds the variables of a law, from the n-th on, until its condition is true.
-func (m *Machine) lawHolds(s *State, base int32, l *program.LawCode, n int) bool {
+func (m *flow) lawHolds(s *State, base int32, l *program.LawCode, n int) bool {
 	if n == len(l.Over) {
 		return m.evalBool(s, base, l.Holds)
 	}

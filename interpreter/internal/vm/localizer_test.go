@@ -128,7 +128,7 @@ func TestCases(t *testing.T) {
 		for name, v := range map[string]any{"open": true, "stamps": int64(1203), "sent": []any{int64(bob.ID)}, "clerk": int64(bob.ID)} {
 			m.bind(s)
 			a := table.Kind.Attr(name)
-			m.write(s, table.ID, a, program.Unboxed(v, a.Type), a.Range)
+			m.table.write(s, table.ID, a, program.Unboxed(v, a.Type), a.Range)
 		}
 	}
 	english = []string{"1,203 stamps: 1,203, 1203", "open, Bob is in", "no box, one", "large a bulky with a Mister Bob",

@@ -44,51 +44,58 @@ type Machine struct {
 	Unread    bool       // report only rounds, and moments at which maps are drawn: nobody reads the story
 	Changes   bool       // report every change of the state too: EventChanged and EventMoved
 
-	g   *Game
-	p   *program.Program // of g
-	ev  *eval.Evaluator
-	ctx context.Context // of the current Advance
-	// of Legal: whether the trail was committed, or went back to its first decision
-	settled, bottomed bool
-	host              host
-	watching          eval.Meter // for work that is done for those who watch
-	watched           bool       // such work is under way
-	check             int        // the number of steps at which to check again whether to go on
-	why               rejection
-	dec               Decision
-	early             early
-	question          lawQuestion // the law that is asked
-	answered          pending     // the decision that is being answered
-	buf               []int64     // for lists of options
-	chunk             []int64     // memory for lists of states
-	snapshots         []*snapshot // whose memory is reused
-	frame             eval.Frame  // for answers of bots
-	naming            int         // how deep names of things are nested
-	rev, revs         uint64      // revisions: of the state last looked at, and the counter
-	no                uint64      // the machine's number
-	revealing         bool        // while the text of a show is rendered: zones that it names are visible
-	viewer            int         // of an inquiry: rules read only what this seat may see; else 0
+	evaluation
+	words speech
+	tell  narrator
+	table writer
+	flow  flow
+	asks  asker
+	turns turns
+	dice  dice
 
+	dec      Decision
+	answered pending       // the decision that is being answered
+	frame    eval.Frame    // for answers of bots
 	until    *program.Body // Advance stops where it begins; nil: nowhere
-	walk     *walk         // looks ahead over chance; nil: plays
 	inner    *Machine      // plays what is supposed; nil until something is
 	imagined State         // what it plays on
-	deep     int           // how many positions are supposed around this one
-
-	refused func(*State, *rejection) // of an inquiry: told of each refusal before it is taken back; else nil
 }
 
-// early is the list of a pick that was computed to find out whether its action can be offered.
-type early struct {
-	at    int32
-	base  int32
-	words []int64 // in its own memory
-	ok    bool
+// An evaluation is what all parts of a machine have in common: they read a state by expressions, through the eyes of a
+// seat, on a meter.
+type evaluation struct {
+	g        *Game
+	p        *program.Program // of g
+	ev       *eval.Evaluator
+	ctx      context.Context // of the current Advance
+	host     host
+	limits   *Limits
+	coverage *Coverage  // may be nil
+	profile  *Profile   // may be nil
+	watching eval.Meter // for work that is done for those who watch
+	watched  bool       // such work is under way
+	check    int        // the number of steps at which to check again whether to go on
+	buf      []int64    // for lists of options
+	chunk    []int64    // memory for lists of states
+	rev      uint64     // revision: of the state last looked at
+	revs     uint64     // the counter of revisions
+	no       uint64     // the machine's number
+	viewer   int        // of an inquiry: rules read only what this seat may see; else 0
+	walk     *walk      // looks ahead over chance; nil: plays
 }
 
 // NewMachine makes a machine with the default limits.
 func (g *Game) NewMachine() *Machine {
-	m := &Machine{g: g, p: g.p, Locale: g.source, ev: g.p.Lib.NewEvaluator(), Limits: DefaultLimits()}
+	m := &Machine{Locale: g.source, Limits: DefaultLimits()}
+	e := &m.evaluation
+	m.evaluation = evaluation{g: g, p: g.p, ev: g.p.Lib.NewEvaluator(), limits: &m.Limits}
+	m.words = speech{evaluation: e, locale: &m.Locale}
+	m.tell = narrator{evaluation: e, words: &m.words}
+	m.table = writer{evaluation: e, tell: &m.tell}
+	m.flow = flow{evaluation: e, table: &m.table, tell: &m.tell}
+	m.asks = asker{evaluation: e, table: &m.table, tell: &m.tell, flow: &m.flow, words: &m.words}
+	m.turns = turns{evaluation: e, table: &m.table, tell: &m.tell, flow: &m.flow, asks: &m.asks}
+	m.dice = dice{evaluation: e, table: &m.table, tell: &m.tell, flow: &m.flow}
 	m.host.g, m.host.p = g, g.p
 	m.ev.Bind(&m.host)
 	m.host.ev, m.host.m = m.ev, m
@@ -101,7 +108,7 @@ func (g *Game) NewMachine() *Machine {
 func (m *Machine) Game() *Game { return m.g }
 
 // look lets expressions read s as a seat sees it; 0 sees everything.
-func (m *Machine) look(s *State, seat int) {
+func (m *evaluation) look(s *State, seat int) {
 	m.host.s, m.host.viewer, m.host.asks = s, seat, 0
 	if m.walk != nil {
 		m.host.asks = m.viewer
@@ -119,7 +126,7 @@ func (m *Machine) look(s *State, seat int) {
 var machines atomic.Uint64
 
 // newRev is a number for the current contents of a state: states with the same number are equal.
-func newRev(m *Machine) uint64 {
+func (m *evaluation) newRev() uint64 {
 	if m.no == 0 {
 		m.no = machines.Add(1)
 	}
@@ -127,13 +134,21 @@ func newRev(m *Machine) uint64 {
 	return m.no<<40 | m.revs
 }
 
+// hand gives the parts what whoever holds the machine has set.
+func (m *Machine) hand() {
+	m.coverage = m.Coverage
+	m.tell.events, m.tell.unread, m.tell.changes = m.Events, m.Unread, m.Changes
+	m.dice.source = m.Chance
+	m.profiled(m.Profile)
+}
+
 // bind begins to run s.
 func (m *Machine) bind(s *State) {
 	m.look(s, m.viewer)
-	m.early.ok = false
+	m.asks.early.ok = false
 	m.check = 0
 	m.refill()
-	m.profiled(m.Profile)
+	m.hand()
 	if m.Coverage == nil {
 		m.ev.Watch(nil)
 		return
@@ -143,9 +158,9 @@ func (m *Machine) bind(s *State) {
 }
 
 // refill allows the full number of steps again.
-func (m *Machine) refill() {
-	m.ev.SetBudget(m.Limits.Steps)
-	m.watching = eval.NewMeter(m.Limits.Steps)
+func (m *evaluation) refill() {
+	m.ev.SetBudget(m.limits.Steps)
+	m.watching = eval.NewMeter(m.limits.Steps)
 }
 
 // Advance runs until a decision is due and returns it; nil if the game is over, or the body of a test has ended. A
@@ -197,7 +212,7 @@ func (m *Machine) loop(s *State) error {
 		if s.pend.Asking != nil {
 			if s.pend.forced = s.forced(); !s.pend.forced || m.AskForced {
 				if s.last != s.pend.seat || s.atMenu() {
-					m.settle(s) // whoever is asked now sees what led here
+					m.flow.settle(s) // whoever is asked now sees what led here
 				}
 				if m.walk == nil {
 					m.judgeChecks(s)
@@ -219,8 +234,8 @@ func (m *Machine) loop(s *State) error {
 			if why == &stopped {
 				return m.stoppedBy()
 			}
-			if m.refused != nil {
-				m.refused(s, why)
+			if m.tell.refused != nil {
+				m.tell.refused(s, why)
 			}
 			m.reject(s, why)
 		}
@@ -250,7 +265,7 @@ func (m *Machine) stepCounted(s *State, f *frame) *rejection {
 func (m *Machine) stepIn(s *State, f *frame) *rejection {
 	if f.kind == momentFrame {
 		m.ev.Spend(1)
-		m.moment(s, f)
+		m.flow.moment(s, f)
 		return nil
 	}
 	in := &m.p.Code[f.pc]
@@ -288,19 +303,19 @@ func (s *State) main() *program.Body {
 func (m *Machine) begin(s *State) {
 	s.begun, s.stale = true, true
 	m.weigh(s, 0)
-	if m.watches(EventStarted) {
+	if m.tell.watches(EventStarted) {
 		m.tellStart(s)
 	}
 	if t := s.set.test; t != nil {
-		m.enter(s, m.p.Procs[t.Body], nil, -1, 0, nil)
+		m.flow.enter(s, m.p.Procs[t.Body], nil, -1, 0, nil)
 	} else {
-		m.enter(s, s.main(), nil, -1, 0, nil)
+		m.flow.enter(s, s.main(), nil, -1, 0, nil)
 	}
 	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
-		m.enter(s, m.p.Procs[sc.Setup], nil, -1, 0, nil)
+		m.flow.enter(s, m.p.Procs[sc.Setup], nil, -1, 0, nil)
 	}
 	if g := m.p.Model.Game; g != nil && g.Setup != nil {
-		m.enter(s, m.p.Procs[g.Setup], nil, -1, 0, nil)
+		m.flow.enter(s, m.p.Procs[g.Setup], nil, -1, 0, nil)
 	}
 }
 
@@ -310,7 +325,7 @@ func (m *Machine) tellStart(s *State) {
 		e.Text = sc.Story
 		e.Label = sc.Name
 	}
-	m.emit(s, e, 0)
+	m.tell.emit(s, e, 0)
 }
 
 // judgeChecks evaluates the game's checks at a decision.
@@ -335,7 +350,7 @@ func (m *Machine) judgeCheck(s *State, c *program.CheckCode) {
 		}
 		if !m.evalBool(s, base, c.That) {
 			f := s.faultAt(c.Check.Range, "the check %q does not hold: %s", c.Check.Name,
-				m.inSource(func() string { return m.render(s, base, c.Check.Text) }))
+				m.words.inSource(func() string { return m.words.render(s, base, c.Check.Text) }))
 			f.Check = c.Check
 			panic(f)
 		}
@@ -362,7 +377,7 @@ func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
 func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{L: l}) }
 
 // value evaluates e with the locals that start at base. A list is valid until the next evaluation.
-func (m *Machine) value(s *State, base int32, e *program.Expr) value {
+func (m *evaluation) value(s *State, base int32, e *program.Expr) value {
 	switch {
 	case e.Fixed:
 		return e.Val
@@ -377,7 +392,7 @@ func (m *Machine) value(s *State, base int32, e *program.Expr) value {
 }
 
 // kept is value with a list copied, so that it can be stored.
-func (m *Machine) kept(s *State, base int32, e *program.Expr) value {
+func (m *evaluation) kept(s *State, base int32, e *program.Expr) value {
 	v := m.value(s, base, e)
 	if v.L != nil && !e.Fixed && e.Slot < 0 {
 		v.L = m.keep(v.L)
@@ -386,12 +401,12 @@ func (m *Machine) kept(s *State, base int32, e *program.Expr) value {
 }
 
 // eval is value, boxed as in the model.
-func (m *Machine) eval(s *State, base int32, e *program.Expr) any {
+func (m *evaluation) eval(s *State, base int32, e *program.Expr) any {
 	v := m.value(s, base, e)
 	return v.Boxed(e.Src.Type())
 }
 
-func (m *Machine) evalBool(s *State, base int32, e *program.Expr) bool {
+func (m *evaluation) evalBool(s *State, base int32, e *program.Expr) bool {
 	if e.Prog != nil && e.Slot < 0 {
 		v, f := e.Prog.Bool(m.ev, s.frame(base))
 		if f != nil {
@@ -403,14 +418,14 @@ func (m *Machine) evalBool(s *State, base int32, e *program.Expr) bool {
 }
 
 // holds evaluates a condition; without one it is true.
-func (m *Machine) holds(s *State, base int32, e *program.Expr) bool {
+func (m *evaluation) holds(s *State, base int32, e *program.Expr) bool {
 	if e == nil {
 		return true
 	}
 	return m.evalBool(s, base, e)
 }
 
-func (m *Machine) evalInt(s *State, base int32, e *program.Expr, none int64) int64 {
+func (m *evaluation) evalInt(s *State, base int32, e *program.Expr, none int64) int64 {
 	if e == nil {
 		return none
 	}
@@ -422,7 +437,7 @@ func (m *Machine) evalInt(s *State, base int32, e *program.Expr, none int64) int
 }
 
 // evalList evaluates a list, valid until the next evaluation; null is empty.
-func (m *Machine) evalList(s *State, base int32, e *program.Expr) []int64 {
+func (m *evaluation) evalList(s *State, base int32, e *program.Expr) []int64 {
 	if e == nil {
 		return program.Empty
 	}
@@ -430,7 +445,7 @@ func (m *Machine) evalList(s *State, base int32, e *program.Expr) []int64 {
 	switch {
 	case v.L == nil:
 		return program.Empty
-	case len(v.L) > m.Limits.List:
+	case len(v.L) > m.limits.List:
 		panic(s.tooLong(len(v.L)))
 	}
 	return v.L
@@ -466,12 +481,12 @@ func (h *host) Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []
 // suppose plays on a machine of its own, with what is left of the steps, and with the eyes of who looks. Events are
 // told to nobody.
 func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
-	if m.deep >= deepestSupposed {
+	if m.flow.deep >= deepestSupposed {
 		builtin.Fail("more than %d positions are supposed inside each other", deepestSupposed)
 	}
 	if m.inner == nil {
 		m.inner = m.g.NewMachine()
-		m.inner.deep = m.deep + 1
+		m.inner.flow.deep = m.flow.deep + 1
 	}
 	c, t, from := m.inner, &m.inner.imagined, *m.host.s
 	from.trail, from.kept, from.simultaneous = nil, nil, nil
@@ -483,9 +498,10 @@ func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
 	if c.Coverage = m.Coverage; c.Coverage != nil {
 		c.ev.Watch(watcher{c.Coverage})
 	}
-	c.profiled(m.Profile)
+	c.Profile = m.Profile
+	c.hand()
 	c.look(t, c.viewer)
-	c.early.ok = false
+	c.asks.early.ok = false
 	c.ev.SetBudget(m.ev.Left())
 	v := c.outcomeOf(t, m.p.Procs[p], words, lists)
 	m.ev.SpendElsewhere(c.ev.Spent())
@@ -509,7 +525,7 @@ func (m *Machine) outcomeOf(s *State, b *program.Body, words []int64, lists [][]
 	for i := range words {
 		args[i].value = value{W: words[i], L: lists[i]}
 	}
-	m.enter(s, b, args, 0, 0, nil)
+	m.flow.enter(s, b, args, 0, 0, nil)
 	for len(s.frames) > 0 {
 		if s.pend.Asking != nil {
 			if !s.forced() {

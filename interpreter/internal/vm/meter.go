@@ -17,7 +17,7 @@ import (
 const checkSteps = 256
 
 // afford returns an error if the context is done or the state is too large.
-func (m *Machine) afford(s *State) error {
+func (m *evaluation) afford(s *State) error {
 	m.check = m.ev.Spent() + checkSteps
 	if s.grown > m.mostGrown() {
 		m.weigh(s, 0)
@@ -26,10 +26,10 @@ func (m *Machine) afford(s *State) error {
 }
 
 // mostGrown is the number of reserved words after which a state is measured.
-func (m *Machine) mostGrown() int { return m.Limits.Memory / wordSize / 16 }
+func (m *evaluation) mostGrown() int { return m.limits.Memory / wordSize / 16 }
 
 // aside does something for the watcher on a separate meter, so that watching never changes how far play may go.
-func (m *Machine) aside(do func()) {
+func (m *evaluation) aside(do func()) {
 	if m.watched {
 		do()
 		return
@@ -44,12 +44,12 @@ func (m *Machine) aside(do func()) {
 func (m *Machine) Spent() int { return m.ev.Spent() }
 
 // exhausted says whether the tries of the decision that is to be taken back used more steps than allowed.
-func (m *Machine) exhausted(s *State) bool {
-	return s.tried+int64(m.ev.Spent()) > int64(m.Limits.Tries)
+func (m *evaluation) exhausted(s *State) bool {
+	return s.tried+int64(m.ev.Spent()) > int64(m.limits.Tries)
 }
 
 // reserve counts words that will be allocated.
-func (m *Machine) reserve(words int) {
+func (m *evaluation) reserve(words int) {
 	s := m.host.s
 	s.grown += words
 	m.ev.SpendWords(words)
@@ -61,10 +61,10 @@ func (m *Machine) reserve(words int) {
 const wordSize = 8 // bytes
 
 // weigh measures a state with more words to come; it fails if that exceeds the limit.
-func (m *Machine) weigh(s *State, more int) {
+func (m *evaluation) weigh(s *State, more int) {
 	s.grown = 0
-	if words := s.weight() + more; words > m.Limits.Memory/wordSize {
-		panic(s.fault("the game takes more than %d MiB of memory", m.Limits.Memory>>20))
+	if words := s.weight() + more; words > m.limits.Memory/wordSize {
+		panic(s.fault("the game takes more than %d MiB of memory", m.limits.Memory>>20))
 	}
 }
 
@@ -222,7 +222,7 @@ func ownerName(of any) (string, hcl.Range) {
 }
 
 func (m *Machine) profiled(p *Profile) {
-	if m.Profile = p; p == nil {
+	if m.profile = p; p == nil {
 		m.ev.Profile(nil)
 		return
 	}
@@ -230,15 +230,15 @@ func (m *Machine) profiled(p *Profile) {
 }
 
 // enterRule counts what follows for a rule; nil for what is only shown. The result is for Leave.
-func (m *Machine) enterRule(rule any, at hcl.Range) (depth int) {
-	if m.Profile == nil {
+func (m *evaluation) enterRule(rule any, at hcl.Range) (depth int) {
+	if m.profile == nil {
 		return 0
 	}
 	return m.ev.Enter(rule, eval.Line{File: at.Filename, No: at.Start.Line})
 }
 
 // enterFrame counts the next instruction of a frame for its rule, on the line of its statement.
-func (m *Machine) enterFrame(f *frame) int {
+func (m *evaluation) enterFrame(f *frame) int {
 	p := m.p.Bodies[f.ref].Proc
 	at := p.Range
 	if f.kind != momentFrame {

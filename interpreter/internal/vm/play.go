@@ -163,7 +163,7 @@ func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) str
 	for i := range a.Slots {
 		s.setLocal(base+int32(i), value{W: x.locals.W[i], L: slices.Clone(x.locals.L[i])})
 	}
-	return m.render(s, base, a.Text)
+	return m.words.render(s, base, a.Text)
 }
 
 // judge scores all options by one answer; false if the answer does not apply.

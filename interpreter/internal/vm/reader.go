@@ -155,7 +155,7 @@ func read(l *Localizer, x Sight, do func(*Reader)) (err error) {
 	if m == nil {
 		m = l.g.NewMachine()
 	}
-	m.Locale, m.naming, m.rev = l, 0, 0 // what it remembers is of another state
+	m.Locale, m.words.naming, m.rev = l, 0, 0 // what it remembers is of another state
 	m.imagined.CopyFrom(x.h.s)
 	m.imagined.stack = stack{}
 	defer func() {
@@ -217,13 +217,15 @@ func (r *Reader) Stat(of *model.Stat, things ...*model.Thing) (v any, from []*mo
 }
 
 // Say is a text in the frame.
-func (r *Reader) Say(t *model.Text) string { return r.m.render(r.s, 0, t) }
+func (r *Reader) Say(t *model.Text) string { return r.m.words.render(r.s, 0, t) }
 
 // SayOf is a text of a thing, which has one local: the thing.
-func (r *Reader) SayOf(t *model.Thing, text *model.Text) string { return r.m.sayOf(r.s, t.ID, text) }
+func (r *Reader) SayOf(t *model.Thing, text *model.Text) string {
+	return r.m.words.sayOf(r.s, t.ID, text)
+}
 
 // Name is the present name of a thing.
-func (r *Reader) Name(t *model.Thing) string { return r.m.nameOf(r.s, t.ID) }
+func (r *Reader) Name(t *model.Thing) string { return r.m.words.nameOf(r.s, t.ID) }
 
 // Show is a value in words.
 func (r *Reader) Show(v any, t *model.Type) string { return r.m.Show(r.s, v, t) }
@@ -304,16 +306,16 @@ func (p *Probe) Model() *model.Model { return p.m.p.Model }
 func (p *Probe) Locale() *Localizer { return p.m.Locale }
 
 // InSource says whether that is the language of the source.
-func (p *Probe) InSource() bool { return !p.m.foreign() }
+func (p *Probe) InSource() bool { return !p.m.words.foreign() }
 
 // Both says something in the language of the source and in that of the machine.
-func (p *Probe) Both(say func() string) (source, spoken string) { return p.m.both(say) }
+func (p *Probe) Both(say func() string) (source, spoken string) { return p.m.words.both(say) }
 
 // Seat is who is asked.
 func (p *Probe) Seat() *model.Thing { return p.m.thing(p.seat) }
 
 // Name is the present name of a thing; SourceName that in the language of the source.
-func (p *Probe) Name(t *model.Thing) string { return p.m.nameOf(p.s, t.ID) }
+func (p *Probe) Name(t *model.Thing) string { return p.m.words.nameOf(p.s, t.ID) }
 
 // SourceName is the name of a thing in the language of the source.
 func (p *Probe) SourceName(t *model.Thing) string { return p.m.g.source.names[t.ID] }
@@ -340,7 +342,7 @@ func (p *Probe) Text(t *model.Text, params []*model.Param, args []any) (text str
 			}
 		}
 	}
-	return p.m.render(p.s, base, t), names
+	return p.m.words.render(p.s, base, t), names
 }
 
 // Live says whether a thing is in play.
@@ -476,9 +478,9 @@ func (p *Probe) Describe(o Offer) string {
 		base := p.s.top()
 		defer p.s.truncate(base)
 		p.s.grow(int(p.m.p.Procs[o.Action].Room))
-		return p.m.renderKnown(p.s, base, o.Action.Text, func(model.Expr) bool { return false })
+		return p.m.words.renderKnown(p.s, base, o.Action.Text, func(model.Expr) bool { return false })
 	case o.o.Text != nil:
-		return p.m.describeWritten(p.s, p.s.pend.base, optionOf(o.o))
+		return p.m.asks.describeWritten(p.s, p.s.pend.base, optionOf(o.o))
 	}
 	return p.m.Locale.Label(o.o.Derived, o.Word)
 }
@@ -501,7 +503,7 @@ func (p *Probe) Late(o Offer) (is Lateness, others []*model.Proc) {
 	if !ok || p.s.pend.Kind != DecisionTurns {
 		return InTime, nil
 	}
-	want := p.m.wanted(p.s, &p.s.frames[len(p.s.frames)-1], x)
+	want := p.m.turns.wanted(p.s, &p.s.frames[len(p.s.frames)-1], x)
 	sort := want
 	switch {
 	case inTime(o.o.Sort, want):
@@ -537,11 +539,11 @@ func (p *Probe) Opening(o Offer) (out Opening, known bool) {
 	if b := o.o.Act; b != nil {
 		when, first, base = b.When, b.First, p.s.top()
 		defer p.s.truncate(base)
-		if try(func() { p.m.makeLocals(p.s, b, nil, p.seat) }) != nil {
+		if try(func() { p.m.flow.makeLocals(p.s, b, nil, p.seat) }) != nil {
 			return out, false
 		}
 		if b.Once != nil && b.Once.Late < 0 {
-			try(func() { out.Done = p.m.marked(p.s, b, base, p.seat) })
+			try(func() { out.Done = p.m.table.marked(p.s, b, base, p.seat) })
 		}
 		out.Scope = p.scope(b, base)
 	} else {
@@ -586,7 +588,7 @@ func (p *Probe) refusedBy(s *State, why *rejection) (*Probe, *Refused) {
 	case *program.PickCode:
 		r.Pick = in.picking(x, r.Scope, f.base)
 		if x.Text != nil {
-			r.Pick.Question = p.m.render(s, f.base, x.Text)
+			r.Pick.Question = p.m.words.render(s, f.base, x.Text)
 		}
 	case *program.AssignCode:
 		r.Short = p.m.short(s, f, x)
@@ -600,7 +602,7 @@ func (m *Machine) short(s *State, f *frame, x *program.AssignCode) *Short {
 	for i := range x.List {
 		a := m.attrFor(&x.List[i], thing)
 		by, has := m.value(s, f.base, x.List[i].Value), m.host.read(thing, a)
-		if _, payable := m.changed(s, program.Paying, has, by, a.Type, x.List[i].At); !payable {
+		if _, payable := m.table.changed(s, program.Paying, has, by, a.Type, x.List[i].At); !payable {
 			return &Short{m.thing(thing), a, has.Boxed(a.Type), by.Boxed(a.Type)}
 		}
 	}
@@ -611,8 +613,8 @@ func (m *Machine) short(s *State, f *frame, x *program.AssignCode) *Short {
 // option can be completed; the probe is used up.
 func (p *Probe) Refusals(ctx context.Context, option int, refused func(*Probe, *Refused)) bool {
 	budget := p.m.Limits.Steps
-	p.m.refused = func(s *State, why *rejection) { refused(p.refusedBy(s, why)) }
-	defer func() { p.m.refused = nil }()
+	p.m.tell.refused = func(s *State, why *rejection) { refused(p.refusedBy(s, why)) }
+	defer func() { p.m.tell.refused = nil }()
 	return p.m.completes(ctx, p.s, option, &budget)
 }
 
@@ -652,7 +654,7 @@ func (p *Probe) Begin(ctx context.Context, action *model.Proc, refused func(*Pro
 	in.floor = len(s.frames)
 	s.last, s.pend = int32(p.seat), pending{seat: int32(p.seat)}
 	return in.try(ctx, s, refused, func(m *Machine, s *State) error {
-		if f := try(func() { m.act(s, m.p.Procs[action], p.seat) }); f != nil {
+		if f := try(func() { m.turns.act(s, m.p.Procs[action], p.seat) }); f != nil {
 			return f
 		}
 		return nil
@@ -666,18 +668,18 @@ func (p *Probe) try(ctx context.Context, s *State, refused func(*Probe, *Refused
 	m.AskForced, m.Chance = true, noChance{}
 	m.bind(s)
 	dead := step(m, s) != nil
-	m.settled = false
-	m.refused = func(s *State, why *rejection) {
+	m.flow.settled = false
+	m.tell.refused = func(s *State, why *rejection) {
 		if !dead {
 			refused((&Probe{m, s, p.seat, p.floor}).refusedBy(s, why))
 		}
 		dead = true
 	}
 	d, err := m.Advance(ctx, s)
-	if dead || err != nil || d == nil || m.settled || s.pend.seat != seat || len(s.frames) <= p.floor {
+	if dead || err != nil || d == nil || m.flow.settled || s.pend.seat != seat || len(s.frames) <= p.floor {
 		return nil
 	}
-	m.refused = nil
+	m.tell.refused = nil
 	m.bind(s)
 	return &Probe{m, s, int(seat), p.floor}
 }

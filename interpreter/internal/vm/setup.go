@@ -72,14 +72,14 @@ func (g *Game) startDefaults(m *Machine, s *State) {
 				known[a] = v
 			}
 		}
-		m.write(s, t.ID, a, v, a.Default.Range())
+		m.table.write(s, t.ID, a, v, a.Default.Range())
 	})
 }
 
 func (g *Game) startThings(m *Machine, s *State) {
 	for _, t := range g.p.Model.Things[1:] {
 		for _, sv := range t.Start {
-			m.write(s, t.ID, sv.Attr, m.alone(s, sv.Value, nil, t.ID), sv.Value.Range())
+			m.table.write(s, t.ID, sv.Attr, m.alone(s, sv.Value, nil, t.ID), sv.Value.Range())
 		}
 	}
 }
@@ -98,13 +98,13 @@ func (g *Game) startZones(m *Machine, s *State) {
 			if !in.Holds[g.p.Lay.KindOf[id]] {
 				panic(s.misfit(in.Zone.Starts.Range(), id, in.ID))
 			}
-			m.put(s, id, in.ID)
+			m.table.put(s, id, in.ID)
 		}
 	}
 }
 
 // alone evaluates an expression outside all bodies; the local at, or the first, is the thing it belongs to.
-func (m *Machine) alone(s *State, e model.Expr, at *model.Local, of int) value {
+func (m *evaluation) alone(s *State, e model.Expr, at *model.Local, of int) value {
 	s.grow(8)
 	defer s.truncate(0)
 	if at != nil {
@@ -271,6 +271,6 @@ type Setup struct {
 	Options  map[*model.Option]any // values that replace the scenario's
 	Seed     uint64                // of chance, and of bots
 	Key      string                // of chance, a secret that nobody can guess; empty: the seed says how it falls
-	Listed   bool                  // unordered picks of several are answered in the order of their lists, as they once were
+	Listed   bool                  // unordered picks of several are answered in the order of their lists, as once
 	Test     *model.Test           // the test that is played, and whose hooks are active; nil if none
 }

@@ -438,17 +438,17 @@ func (t *trail) copy(from *trail) *trail {
 }
 
 // checkpoint records the state, in case the option taken now fails.
-func (m *Machine) checkpoint(s *State, option int) {
-	if m.Limits.Trail <= 0 {
+func (m *writer) checkpoint(s *State, option int) {
+	if m.limits.Trail <= 0 {
 		return
 	}
 	if s.trail == nil {
 		s.trail = &trail{}
 	}
-	if len(s.trail.points) >= m.Limits.Trail {
+	if len(s.trail.points) >= m.limits.Trail {
 		m.ev.SpendWords(len(s.trail.changes))
 		s.trail.dropFirst()
-		m.stands(s)
+		m.tell.stands(s)
 	}
 	words := frameWords*len(s.frames) + slotWords*len(s.locals.W) + markWords*len(s.marks) + len(s.pend.words)
 	m.ev.SpendWords(words)
@@ -476,7 +476,7 @@ func (t *trail) dropFirst() {
 }
 
 // rollBack goes back to the last checkpoint, removes it, and returns the option taken there.
-func (m *Machine) rollBack(s *State) int {
+func (m *writer) rollBack(s *State) int {
 	t := s.trail
 	last := len(t.points) - 1
 	p := &t.points[last]
@@ -489,11 +489,10 @@ func (m *Machine) rollBack(s *State) int {
 	s.taken, s.low = p.decided, min(s.low, len(s.frames))
 	t.cut(last, p.changes)
 	m.touch(s)
-	m.early.ok = false
 	return p.taken
 }
 
-func (m *Machine) undo(s *State, c *change) {
+func (m *writer) undo(s *State, c *change) {
 	switch c.what {
 	case changedInt:
 		m.putInt(s, c.at, c.was)

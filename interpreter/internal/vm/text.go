@@ -11,27 +11,35 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// A speech puts what a state holds into words, in the language of whoever holds the machine.
+type speech struct {
+	*evaluation
+	locale    **Localizer
+	naming    int  // how deep names of things are nested
+	revealing bool // while the text of a show is rendered: zones that it names are visible
+}
+
 // render fills in the placeholders of a text from the locals that start at base.
-func (m *Machine) render(s *State, base int32, t *model.Text) string {
+func (m *speech) render(s *State, base int32, t *model.Text) string {
 	if t == nil {
 		return ""
 	}
-	if f := m.Locale.rendered; f != nil && t.HasPlaceholder() {
+	if f := (*m.locale).rendered; f != nil && t.HasPlaceholder() {
 		m.aside(func() { f(t, func() []Placeholder { return m.placeholders(s, base, t) }) })
 	}
 	return m.renderKnown(s, base, t, func(model.Expr) bool { return true })
 }
 
 // renderKnown is render that replaces values that are not known yet by an ellipsis.
-func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(model.Expr) bool) string {
+func (m *speech) renderKnown(s *State, base int32, t *model.Text, known func(model.Expr) bool) string {
 	if t == nil {
 		return ""
 	}
-	say := m.Locale.translationOf(t)
+	say := (*m.locale).translationOf(t)
 	if len(say.parts) == 1 && say.parts[0].Kind == message.Literal {
-		return atMost(say.parts[0].Literal, m.Limits.Text)
+		return atMost(say.parts[0].Literal, m.limits.Text)
 	}
-	r := &renderer{m: m, s: s, base: base, known: known, line: m.Locale.line(say.language), left: m.Limits.Text}
+	r := &renderer{m: m, s: s, base: base, known: known, line: (*m.locale).line(say.language), left: m.limits.Text}
 	out := ""
 	m.aside(func() {
 		r.write(say.parts, "")
@@ -46,7 +54,7 @@ func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(mo
 const Unknown = "…"
 
 type renderer struct {
-	m     *Machine
+	m     *speech
 	s     *State
 	base  int32
 	known func(model.Expr) bool
@@ -199,7 +207,7 @@ func other(p model.TextPart) []model.TextPart {
 	return c
 }
 
-func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
+func (m *speech) renderPart(s *State, base int32, e model.Expr) string {
 	v, ok := m.placeholder(s, base, e)
 	if !ok || v == nil && !e.Type().Optional {
 		return Unknown
@@ -210,17 +218,17 @@ func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 	if n := builtin.ID(v); n > 0 && e.Type().Class == model.ZoneRef {
 		return m.contents(s, n)
 	}
-	return m.Show(s, v, e.Type())
+	return m.shown(s, v, e.Type())
 }
 
 // isThere says whether words that depend on a value appear: it is neither null nor empty.
-func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
+func (m *speech) isThere(s *State, base int32, e model.Expr) bool {
 	v, ok := m.placeholder(s, base, e)
 	return ok && s.caseValue(v, e.Type()).There
 }
 
 // placeholder evaluates a placeholder; ok is false if it is not known yet.
-func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
+func (m *speech) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
 	hidden := try(func() {
 		x := m.p.Compiled(e)
 		from := m.value(s, base, x)
@@ -242,7 +250,7 @@ func (g *Game) textOf(thing any, name string) *model.Text {
 	return g.p.Model.Things[id].Texts[name]
 }
 
-func (m *Machine) textRead(s *State, thing any, name string) string {
+func (m *speech) textRead(s *State, thing any, name string) string {
 	t := m.g.textOf(thing, name)
 	if t == nil || m.naming >= maxNaming {
 		return nothing
@@ -254,38 +262,40 @@ func (m *Machine) textRead(s *State, thing any, name string) string {
 
 // contents is the content of a zone in words: of a zone that not everybody sees into only how much, unless it is being
 // shown.
-func (m *Machine) contents(s *State, zone int) string {
+func (m *speech) contents(s *State, zone int) string {
 	l := s.zones[zone]
 	seen := m.host.viewer != 0 && m.host.seesZone(m.host.viewer, zone)
 	if m.p.Lay.Zones[zone].Zone.Seen != model.SeenByAll && !m.revealing && !seen {
 		return strconv.Itoa(len(l))
 	}
-	return m.Show(s, listing{Words: l}.Boxed(model.TypeThing), model.ListOf(model.TypeThing))
+	return m.shown(s, listing{Words: l}.Boxed(model.TypeThing), model.ListOf(model.TypeThing))
 }
 
 // Show is a value in words.
-func (m *Machine) Show(s *State, v any, t *model.Type) string {
-	return m.Locale.show(v, t, func(id int) string { return m.nameOf(s, id) })
+func (m *Machine) Show(s *State, v any, t *model.Type) string { return m.words.shown(s, v, t) }
+
+func (m *speech) shown(s *State, v any, t *model.Type) string {
+	return (*m.locale).show(v, t, func(id int) string { return m.nameOf(s, id) })
 }
 
 // ShowSource is a value in words of the source language.
 func (m *Machine) ShowSource(s *State, v any, t *model.Type) string {
-	return m.inSource(func() string { return m.Show(s, v, t) })
+	return m.words.inSource(func() string { return m.words.shown(s, v, t) })
 }
 
 // nameOf is the present name of a thing: its kind may give it one that changes in play.
-func (m *Machine) nameOf(s *State, id int) string {
+func (m *speech) nameOf(s *State, id int) string {
 	if id <= 0 || id >= len(m.p.Model.Things) {
 		return ""
 	}
 	t := m.p.Model.Things[id]
 	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
-		return m.Locale.nameOf(id)
+		return (*m.locale).nameOf(id)
 	}
 	return m.sayOf(s, id, t.Kind.Called)
 }
 
-func (m *Machine) sayOf(s *State, id int, t *model.Text) string {
+func (m *speech) sayOf(s *State, id int, t *model.Text) string {
 	m.naming++
 	n := s.top()
 	s.grow(1)
@@ -609,7 +619,7 @@ func (l *Localizer) titleThings(filled bool) bool {
 			continue
 		}
 		m.refill()
-		if name := m.render(s, 0, t.Title); name != "" && name != l.names[t.ID] {
+		if name := m.words.render(s, 0, t.Title); name != "" && name != l.names[t.ID] {
 			l.names[t.ID] = name
 			changed = true
 		}
@@ -633,7 +643,7 @@ func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeho
 }
 
 // placeholders are those of a text whose values are known and may be seen.
-func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholder {
+func (m *speech) placeholders(s *State, base int32, t *model.Text) []Placeholder {
 	var out []Placeholder
 	for _, p := range t.All() {
 		if p.Value == nil {
@@ -649,17 +659,17 @@ func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholde
 }
 
 // inSource runs say in the source language, whatever the machine's language is.
-func (m *Machine) inSource(say func() string) string {
-	was := m.Locale
-	m.Locale = m.g.source
-	defer func() { m.Locale = was }()
+func (m *speech) inSource(say func() string) string {
+	was := (*m.locale)
+	(*m.locale) = m.g.source
+	defer func() { (*m.locale) = was }()
 	return say()
 }
 
-func (m *Machine) foreign() bool { return m.Locale != m.g.source }
+func (m *speech) foreign() bool { return (*m.locale) != m.g.source }
 
 // both runs say in the source language and in that of the machine.
-func (m *Machine) both(say func() string) (source, spoken string) {
+func (m *speech) both(say func() string) (source, spoken string) {
 	source = m.inSource(say)
 	if !m.foreign() {
 		return source, source

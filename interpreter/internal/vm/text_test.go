@@ -129,7 +129,7 @@ func write(t *testing.T, m *Machine, s *State, name string) {
 	for _, x := range []int{table.ID, ann.ID} {
 		if a := s.g.p.Model.Things[x].Kind.Attr(name); a != nil {
 			m.bind(s)
-			m.write(s, x, a, program.Unboxed(values[name], a.Type), a.Range)
+			m.table.write(s, x, a, program.Unboxed(values[name], a.Type), a.Range)
 		}
 	}
 }

@@ -6,6 +6,15 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
 )
 
+// A turns gives seats their turns, and lets them choose what they do.
+type turns struct {
+	*evaluation
+	table *writer
+	tell  *narrator
+	flow  *flow
+	asks  *asker
+}
+
 func (s *State) turnsStart(f *frame, x *program.TurnsCode) {
 	s.setLocal(f.base+x.Outs, value{W: noInt})
 	s.setWord(f.base+x.Acted, 1)
@@ -13,7 +22,7 @@ func (s *State) turnsStart(f *frame, x *program.TurnsCode) {
 }
 
 // turnsRound evaluates who takes part in the next round, and who begins.
-func (m *Machine) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) {
+func (m *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) {
 	if x.Outer {
 		s.unmark(program.OnceRound)
 	}
@@ -48,7 +57,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32
 	s.setWord(f.base+x.Idx, 0)
 	s.setWord(f.base+x.Acted, 0)
 	if x.Outer {
-		m.tellRound(s, f)
+		m.tell.tellRound(s, f)
 	}
 }
 
@@ -60,7 +69,7 @@ func rotate(list []int64, first int64) []int64 {
 	return slices.Concat(list[at:], list[:at])
 }
 
-func (m *Machine) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
+func (m *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
 	list, i := s.list(f.base, x.List), s.word(f.base, x.Idx)
 	if i >= int64(len(list)) {
 		f.pc = round
@@ -82,21 +91,21 @@ func (s *State) isOut(f *frame, x *program.TurnsCode) bool {
 	return slices.Contains(s.list(f.base, x.Outs), s.word(f.base, x.Self))
 }
 
-func (m *Machine) goOut(s *State, f *frame, x *program.TurnsCode) {
+func (m *turns) goOut(s *State, f *frame, x *program.TurnsCode) {
 	s.setWord(f.base+x.Acted, 1)
 	outs := s.list(f.base, x.Outs)
 	m.reserve(len(outs))
 	s.setListAt(f.base+x.Outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.Self)))
 }
 
-func (m *Machine) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
+func (m *turns) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.Self), 0))
-	open, may := m.offer(s, f.base, &x.Asking, seat), false
+	open, may := m.asks.offer(s, f.base, &x.Asking, seat), false
 	if x.Still || x.Behind >= 0 || x.Gone != nil {
 		open, may = m.inTurn(s, f, x)
 	}
 	if open {
-		m.ask(s, f, &x.Asking, seat, may)
+		m.asks.ask(s, f, &x.Asking, seat, may)
 	} else if !may {
 		f.pc = over
 	} // else the turn is done
@@ -104,14 +113,14 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32)
 
 // inTurn leaves, of what a seat could do, what it may do at this time of its turn: the main action, what may follow
 // it, or what may be done by who is out. may says whether it may do nothing.
-func (m *Machine) inTurn(s *State, f *frame, x *program.TurnsCode) (open, may bool) {
+func (m *turns) inTurn(s *State, f *frame, x *program.TurnsCode) (open, may bool) {
 	want := m.wanted(s, f, x)
 	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool { return !inTime(x.Offers[i].Sort, want) })
 	return len(s.pend.words) > 0, want != program.TakeAct
 }
 
 // wanted is the kind of actions that a turn has come to: takeAct for all before the main action is taken.
-func (m *Machine) wanted(s *State, f *frame, x *program.TurnsCode) uint8 {
+func (m *turns) wanted(s *State, f *frame, x *program.TurnsCode) uint8 {
 	switch {
 	case s.isOut(f, x):
 		return program.StillAct
@@ -127,7 +136,7 @@ func inTime(sort, want uint8) bool {
 }
 
 // turnsDone continues after an action: with the same seat after a free one, else with what may follow, or the next.
-func (m *Machine) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int32) {
+func (m *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int32) {
 	took, sort := s.word(f.base, x.Took), program.StillAct // or nothing
 	s.setWord(f.base+x.Took, noInt)
 	if took >= 0 {
@@ -150,15 +159,15 @@ func (m *Machine) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end i
 	m.turnOver(s, f, x, end)
 }
 
-func (m *Machine) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
-	m.settle(s)
+func (m *turns) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
+	m.flow.settle(s)
 	if x.Until != nil && m.evalBool(s, f.base, x.Until) {
 		f.pc = end
 	}
 }
 
 // stopTurn leaves the turn of the innermost turns statement.
-func (m *Machine) stopTurn(s *State) {
+func (m *turns) stopTurn(s *State) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.kind == momentFrame || f.pc <= 0 {
@@ -169,7 +178,7 @@ func (m *Machine) stopTurn(s *State) {
 			continue
 		}
 		x := in.X.(*program.TurnsCode)
-		m.drop(s, i+1)
+		m.flow.drop(s, i+1)
 		f = &s.frames[i]
 		f.pc++
 		s.setWord(f.base+x.Acted, 1)
@@ -180,23 +189,23 @@ func (m *Machine) stopTurn(s *State) {
 	panic(s.fault("there is no turn to stop here"))
 }
 
-func (m *Machine) act(s *State, b *program.Body, seat int) {
-	m.enter(s, b, nil, -1, seat, nil)
+func (m *turns) act(s *State, b *program.Body, seat int) {
+	m.flow.enter(s, b, nil, -1, seat, nil)
 	if b.Once != nil && b.Once.Late < 0 {
-		m.mark(s, m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.Once.Typ)
+		m.table.mark(s, m.table.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.Once.Typ)
 	}
 }
 
-func (m *Machine) choose(s *State, f *frame, x *program.ChooseCode, end int32) {
+func (m *turns) choose(s *State, f *frame, x *program.ChooseCode, end int32) {
 	seat := int(m.evalInt(s, f.base, x.By, 0))
-	if !m.offer(s, f.base, &x.Asking, seat) {
+	if !m.asks.offer(s, f.base, &x.Asking, seat) {
 		s.chooseNone(f, x, end)
 		return
 	}
 	if seat == 0 {
 		panic(s.fault("there is nobody to choose"))
 	}
-	m.ask(s, f, &x.Asking, seat, false)
+	m.asks.ask(s, f, &x.Asking, seat, false)
 }
 
 // chooseNone continues after a choice without options.
@@ -208,7 +217,7 @@ func (s *State) chooseNone(f *frame, x *program.ChooseCode, end int32) {
 }
 
 // chosen jumps to the written option, or begins the action.
-func (m *Machine) chosen(s *State, f *frame, p *pending, o *program.Offer) {
+func (m *turns) chosen(s *State, f *frame, p *pending, o *program.Offer) {
 	x := m.p.Code[p.pc].X.(*program.ChooseCode)
 	if x.Slot >= 0 {
 		s.setWord(f.base+x.Slot, int64(o.WordID))

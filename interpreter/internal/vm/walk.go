@@ -186,7 +186,7 @@ func (w *walk) face(faces listing, alike bool) int {
 }
 
 // pull is one of the elements that are drawn from, each as likely; those that are alike count as one.
-func (m *Machine) pull(s *State, from listing, elem *model.Type) int {
+func (m *dice) pull(s *State, from listing, elem *model.Type) int {
 	return m.walk.choose(func() turn {
 		t, n := turn{}, from.Len()
 		for i := range n {
@@ -215,7 +215,7 @@ func (m *Machine) PassOver(s *State) (ok bool, err error) {
 
 // unseenPile says whether the order or the choice in a zone is hidden from who looks ahead. What is drawn there is as
 // likely any of what lies there, unless the same kinds lie hidden elsewhere too: then nobody knows what lies there.
-func (m *Machine) unseenPile(s *State, zone int) bool {
+func (m *dice) unseenPile(s *State, zone int) bool {
 	if m.walk == nil || m.viewer == 0 || m.host.seesZone(m.viewer, zone) {
 		return false
 	}
@@ -245,7 +245,7 @@ func (s *State) Running() (out []*model.Proc) {
 }
 
 // orderless says whether nothing that a body does depends on the order of the dice that a roll shows.
-func (m *Machine) orderless(b *program.Body, x *program.RollCode) bool {
+func (m *dice) orderless(b *program.Body, x *program.RollCode) bool {
 	is, ok := m.walk.alike[x]
 	if !ok {
 		is = program.Orderless(b, x)

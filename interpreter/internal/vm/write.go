@@ -13,10 +13,16 @@ import (
 // All writes to the table go through here: they record the old value for a choice that may be taken back, and tell
 // the evaluator what has changed.
 
+// A writer changes what is on the table.
+type writer struct {
+	*evaluation
+	tell *narrator
+}
+
 // touch records that a state changes.
-func (m *Machine) touch(s *State) {
+func (m *evaluation) touch(s *State) {
 	s.stale = true
-	m.rev = newRev(m)
+	m.rev = m.newRev()
 	s.rev = m.rev
 }
 
@@ -35,15 +41,15 @@ func (s *State) noteList(what changeKind, at int32, was []int64) {
 	}
 }
 
-func (m *Machine) setInt(s *State, at int32, to int64) {
+func (m *writer) setInt(s *State, at int32, to int64) {
 	if was := s.ints[at]; was != to {
-		m.Coverage.wrote()
+		m.coverage.wrote()
 		s.note(changedInt, at, was)
 		m.putInt(s, at, to)
 	}
 }
 
-func (m *Machine) putInt(s *State, at int32, to int64) {
+func (m *writer) putInt(s *State, at int32, to int64) {
 	x, was := &m.p.Lay.Ints[at], s.ints[at]
 	s.ints[at] = to
 	if x.Names {
@@ -70,15 +76,15 @@ func (s *State) refer(id int64, by int32) {
 }
 
 // setList writes a list, which must not be changed afterwards.
-func (m *Machine) setList(s *State, at int32, to []int64) {
-	if m.Coverage != nil && !slices.Equal(s.lists[at], to) {
-		m.Coverage.wrote()
+func (m *writer) setList(s *State, at int32, to []int64) {
+	if m.coverage != nil && !slices.Equal(s.lists[at], to) {
+		m.coverage.wrote()
 	}
 	s.noteList(changedList, at, s.lists[at])
 	m.putList(s, at, to)
 }
 
-func (m *Machine) putList(s *State, at int32, to []int64) {
+func (m *writer) putList(s *State, at int32, to []int64) {
 	x := &m.p.Lay.Lists[at]
 	if x.Names {
 		m.ev.SpendWords(len(s.lists[at]) + len(to))
@@ -96,7 +102,7 @@ func (m *Machine) putList(s *State, at int32, to []int64) {
 }
 
 // setLive sets whether a thing is in play and, for a scene, which body opened it.
-func (m *Machine) setLive(s *State, id int, to int16) {
+func (m *writer) setLive(s *State, id int, to int16) {
 	was := s.live[id]
 	if was == to {
 		return
@@ -113,7 +119,7 @@ func (m *Machine) setLive(s *State, id int, to int16) {
 	}
 }
 
-func (m *Machine) putLive(s *State, id int, to int16) {
+func (m *writer) putLive(s *State, id int, to int16) {
 	s.live[id] = to
 	l := m.p.Lay
 	m.ev.Wrote(l.KindCells + l.KindOf[id])
@@ -125,18 +131,18 @@ func (m *Machine) putLive(s *State, id int, to int16) {
 }
 
 // put moves a thing into a zone; 0 is the box.
-func (m *Machine) put(s *State, id, zone int) {
+func (m *writer) put(s *State, id, zone int) {
 	was := int(s.loc[id])
 	m.locate(s, id, zone)
-	m.tellMoved(s, id, was)
+	m.tell.tellMoved(s, id, was)
 }
 
 // shift moves things into a zone. What not all see is told in the order of declaration: theirs would tell how they lie.
-func (m *Machine) shift(s *State, things value, zone int) {
+func (m *writer) shift(s *State, things value, zone int) {
 	var moved [][2]int
 	unseen := m.p.Hides(zone)
 	for id := range things.Things() {
-		if m.tellsChanges() {
+		if m.tell.tellsChanges() {
 			moved, unseen = append(moved, [2]int{id, int(s.loc[id])}), unseen || m.p.Hides(int(s.loc[id]))
 		}
 		m.locate(s, id, zone)
@@ -145,19 +151,19 @@ func (m *Machine) shift(s *State, things value, zone int) {
 		slices.SortFunc(moved, func(a, b [2]int) int { return a[0] - b[0] })
 	}
 	for _, x := range moved {
-		m.tellMoved(s, x[0], x[1])
+		m.tell.tellMoved(s, x[0], x[1])
 	}
 }
 
 // locate moves a thing without a word. Every expression relies on a zone having only things of kinds that it holds.
-func (m *Machine) locate(s *State, id, zone int) {
+func (m *writer) locate(s *State, id, zone int) {
 	if zone > 0 && !m.p.Lay.Zones[zone].Holds[m.p.Lay.KindOf[id]] {
 		panic(s.misfit(hcl.Range{}, id, zone))
 	}
 	m.touch(s)
 	was := int(s.loc[id])
 	if was != zone {
-		m.Coverage.wrote()
+		m.coverage.wrote()
 	}
 	if was > 0 {
 		m.ev.SpendWords(len(s.zones[was]))
@@ -181,7 +187,7 @@ func (s *State) misfit(at hcl.Range, id, zone int) *Fault {
 	return s.faultAt(at, "%q does not hold %s", s.g.p.Lay.Zones[zone].Zone.Name, s.g.source.names[id])
 }
 
-func (m *Machine) setZone(s *State, zone int, to []int64) {
+func (m *writer) setZone(s *State, zone int, to []int64) {
 	s.noteList(changedZone, int32(zone), s.zones[zone])
 	s.zones[zone] = to
 	m.ev.Wrote(m.p.Lay.ZoneCell + int32(zone))
@@ -189,7 +195,7 @@ func (m *Machine) setZone(s *State, zone int, to []int64) {
 
 // laid is a zone's content with one more thing: at the end, or in declaration order if the zone has no order of its
 // own.
-func (m *Machine) laid(list []int64, zone, id int) []int64 {
+func (m *writer) laid(list []int64, zone, id int) []int64 {
 	at := len(list)
 	if m.p.Lay.Zones[zone].Sorted {
 		at, _ = slices.BinarySearch(list, int64(id))
@@ -202,7 +208,7 @@ func (m *Machine) laid(list []int64, zone, id int) []int64 {
 }
 
 // without is a list without the word at an index.
-func (m *Machine) without(list []int64, at int) []int64 {
+func (m *evaluation) without(list []int64, at int) []int64 {
 	out := m.room(len(list) - 1)
 	copy(out, list[:at])
 	copy(out[at:], list[at+1:])
@@ -213,7 +219,7 @@ func (m *Machine) without(list []int64, at int) []int64 {
 const chunk = 1024
 
 // room is memory for a list that is kept.
-func (m *Machine) room(n int) []int64 {
+func (m *evaluation) room(n int) []int64 {
 	if n == 0 {
 		return program.Empty
 	}
@@ -230,7 +236,7 @@ func (m *Machine) room(n int) []int64 {
 }
 
 // keep copies a list that is only valid until the next evaluation.
-func (m *Machine) keep(l []int64) []int64 {
+func (m *evaluation) keep(l []int64) []int64 {
 	if l == nil {
 		return nil
 	}
@@ -240,7 +246,7 @@ func (m *Machine) keep(l []int64) []int64 {
 }
 
 // remove puts a thing back in the box, in its first state and named by nothing.
-func (m *Machine) remove(s *State, id int) {
+func (m *writer) remove(s *State, id int) {
 	m.put(s, id, 0)
 	m.reset(s, id)
 	m.forget(s, id)
@@ -252,7 +258,7 @@ func (m *Machine) remove(s *State, id int) {
 }
 
 // reset restores the first state of a thing.
-func (m *Machine) reset(s *State, id int) {
+func (m *writer) reset(s *State, id int) {
 	l, start := m.p.Lay, s.set.start
 	m.ev.Spend(len(l.Cols[l.KindOf[id]]))
 	for i := range l.Cols[l.KindOf[id]] {
@@ -260,7 +266,7 @@ func (m *Machine) reset(s *State, id int) {
 		if c.Attr == nil || c.Shared {
 			continue
 		}
-		was := m.before(id, c.Attr)
+		was := m.tell.before(id, c.Attr)
 		m.touch(s)
 		if c.List {
 			at := l.ListsOf[id] + c.At
@@ -269,12 +275,12 @@ func (m *Machine) reset(s *State, id int) {
 			at := l.IntsOf[id] + c.At
 			m.setInt(s, at, start.ints[at])
 		}
-		m.tellChange(s, id, c.Attr, was, noPlace)
+		m.tell.tellChange(s, id, c.Attr, was, noPlace)
 	}
 }
 
 // forget clears every reference to a thing.
-func (m *Machine) forget(s *State, id int) {
+func (m *writer) forget(s *State, id int) {
 	if s.named[id] <= 0 {
 		return
 	}
@@ -282,7 +288,7 @@ func (m *Machine) forget(s *State, id int) {
 		if s.named[id] <= 0 {
 			return
 		}
-		was := m.before(int(c.Of), c.Attr)
+		was := m.tell.before(int(c.Of), c.Attr)
 		m.ev.Spend(1)
 		if c.List {
 			l := s.lists[c.At]
@@ -300,7 +306,7 @@ func (m *Machine) forget(s *State, id int) {
 			}
 			m.setInt(s, c.At, 0)
 		}
-		m.tellChange(s, int(c.Of), c.Attr, was, noPlace)
+		m.tell.tellChange(s, int(c.Of), c.Attr, was, noPlace)
 	}
 }
 
@@ -308,14 +314,14 @@ func (m *Machine) forget(s *State, id int) {
 var noPlace hcl.Range
 
 // normal puts a value into the form of its type: sets are sorted without duplicates.
-func (m *Machine) normal(v value, t *model.Type) value {
+func (m *evaluation) normal(v value, t *model.Type) value {
 	if t != nil && t.Class == model.List && t.Set {
 		v.L = m.sortedSet(v.L)
 	}
 	return v
 }
 
-func (m *Machine) sortedSet(l []int64) []int64 {
+func (m *evaluation) sortedSet(l []int64) []int64 {
 	m.ev.SpendWords(len(l))
 	if program.Rising(l) {
 		return l
@@ -327,22 +333,22 @@ func (m *Machine) sortedSet(l []int64) []int64 {
 }
 
 // write stores a value, which may be kept, in a state attribute.
-func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) {
+func (m *writer) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) {
 	c, slot := m.p.Lay.Col(thing, a)
 	t := c.Attr.Type
-	was := m.before(thing, a)
+	was := m.tell.before(thing, a)
 	m.touch(s)
 	if c.List {
 		switch {
 		case v.W == noInt && !t.Optional:
 			panic(s.faultAt(at, "%s may not be null", a.Name))
-		case len(v.L) > m.Limits.List:
+		case len(v.L) > m.limits.List:
 			panic(s.faultAt(at, "a list of %d elements is too long", len(v.L)))
 		case v.L == nil && v.W != noInt && !t.Set:
 			v.L = program.Empty
 		}
 		m.setList(s, slot, m.normal(v, t).L)
-		m.tellChange(s, thing, a, was, at)
+		m.tell.tellChange(s, thing, a, was, at)
 		return
 	}
 	n := v.W
@@ -358,17 +364,17 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 		panic(s.faultAt(at, "%s may not be null", a.Name))
 	}
 	m.setInt(s, slot, n)
-	m.tellChange(s, thing, a, was, at)
+	m.tell.tellChange(s, thing, a, was, at)
 }
 
 // marked says whether an action was already taken, within the scope of its `once`.
-func (m *Machine) marked(s *State, b *program.Body, base int32, seat int) bool {
+func (m *writer) marked(s *State, b *program.Body, base int32, seat int) bool {
 	m.ev.Spend(len(s.marks))
 	return slices.ContainsFunc(s.marks, m.onceMark(s, b, base, seat).same)
 }
 
 // fresh keeps the elements with which the action was not taken yet, if this pick is the key of its `once`.
-func (m *Machine) fresh(s *State, b *program.Body, base int32, l listing) listing {
+func (m *writer) fresh(s *State, b *program.Body, base int32, l listing) listing {
 	k := mark{action: b.No, seat: s.onceSeat(b, base), scope: b.Once.Scope}
 	m.ev.SpendPairs(len(l.Words), len(s.marks))
 	if !slices.ContainsFunc(s.marks,
@@ -392,7 +398,7 @@ func (s *State) onceSeat(b *program.Body, base int32) int32 {
 	return int32(max(s.word(base, b.Self), 0))
 }
 
-func (m *Machine) onceMark(s *State, b *program.Body, base int32, seat int) mark {
+func (m *writer) onceMark(s *State, b *program.Body, base int32, seat int) mark {
 	k := mark{action: b.No, seat: int32(seat), scope: b.Once.Scope}
 	if b.Once.All {
 		k.seat = 0
@@ -404,7 +410,7 @@ func (m *Machine) onceMark(s *State, b *program.Body, base int32, seat int) mark
 }
 
 // mark adds k. Marks stay in order, so that equal positions have equal values.
-func (m *Machine) mark(s *State, k mark, t *model.Type) {
+func (m *writer) mark(s *State, k mark, t *model.Type) {
 	m.ev.Spend(len(s.marks))
 	s.grown += markWords
 	at := slices.IndexFunc(s.marks, func(o mark) bool { return k.same(o) || k.before(o, t) })
@@ -432,7 +438,7 @@ func ordinal(v value, t *model.Type) int64 {
 
 // forgetMarks drops the marks of a thing that is removed: a counter that comes into play again is a different
 // thing.
-func (m *Machine) forgetMarks(s *State, id int) {
+func (m *writer) forgetMarks(s *State, id int) {
 	m.ev.Spend(len(s.marks))
 	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
 		t := m.p.Bodies[k.action].Once.Typ
