@@ -19,6 +19,7 @@ var howTos = []struct {
 	named   string
 }{
 	{"## How to add a statement", `\.go$`, `model\.Move\b|\bOpMove\b|\(s \*Move\)|^\tMove struct|of\[Move\]`},
+	{"## How to add an attribute of a declaration", `\.go$`, `\.Trend\b|^\tTrend `},
 	{"## How to add a builtin", `\.go$`, `model\.Half\b|^\tHalf `},
 	{"## How to add a flag", `\.go$`, `"apart"|f\.apart`},
 	{"## How to add a protocol verb", `\.go$`, `\(\*visit\)\.preview\b|\(v \*visit\) preview\b`},

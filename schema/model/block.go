@@ -236,7 +236,8 @@ var Blocks = []Block{
 		Doc: "a law: what is done as long as something holds, after every moment"},
 	{Top: true, Word: "check", Labels: `"name"`, Fields: marked(&Check{}),
 		Doc: "what must hold at every decision"},
-	{Top: true, Word: "look", Labels: `"kind, zone, board or graph"`, Fields: (&Look{}).fields(),
+	{Top: true, Word: "look", Labels: `"kind, zone, board or graph"`, Fields: slices.Concat(
+		BoardLook{&Board{}}.fields(), ZoneLook{&Zone{}}.fields(), (&Look{}).fields()),
 		Doc: "how things, a board, the places of a graph or what lies in a zone are drawn"},
 	{Top: true, Word: "map", Labels: `"name"`, Fields: marked(&Map{}), Within: "row",
 		Doc: "a picture of the game as a table of texts"},

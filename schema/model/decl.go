@@ -82,7 +82,8 @@ func (g *Game) fields() []Field {
 		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "what a game is about, in a sentence or two"},
 		{Name: "help", Help: true},
 		{Name: "players", Says: "names things of kind `player`; exactly these seats"},
-		{Name: "seat", Kind: &g.SeatKind, Says: "the kind whose things sit at the table; `player` where it is not given"},
+		{Name: "seat", Apart: true, Kind: &g.SeatKind,
+			Says: "the kind whose things sit at the table; `player` where it is not given"},
 		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
 		{Name: "state"},
 	}
@@ -169,7 +170,7 @@ func (k *Kind) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &k.Derived, Sole: true, Doc: KindDoc},
 		{Name: "help", Help: true},
-		{Name: "between", Kind: &k.Between,
+		{Name: "between", Apart: true, Kind: &k.Between,
 			Says: "one thing for every unordered pair of things of a kind; the function of the kind's name finds it: " +
 				"`relation(a, b)`"},
 		{Name: "any_of", Many: &k.AnyOf,
@@ -193,10 +194,10 @@ func (k *Kind) fields() []Field {
 			Says: "every thing of the kind brings this one: `{ orbit = place({ level = level.orbit, world = this }) }` " +
 				"is read as `world.mars.orbit`. Its texts may name what it comes with: `name = \"{this} orbit\"`"},
 		{Name: "lists", Says: "read-only inverses: `ships = ship.owner` are the ships whose `owner` is (or contains) this"},
-		{Name: "about", Text: &k.About, Doc: "what is said of a %s where it is offered",
+		{Name: "about", Apart: true, Text: &k.About, Doc: "what is said of a %s where it is offered",
 			Says: "what is said of a thing where a player may pick it, or asks `show` for it: `\"size {size}, combat " +
 				"{combat}\"`"},
-		{Name: "called", Text: &k.Called, Doc: "how a %s without a name is shown",
+		{Name: "called", Apart: true, Text: &k.Called, Doc: "how a %s without a name is shown",
 			Says: "how a thing without `name` is shown: `\"{owner}'s base\"`"},
 	}
 }
@@ -332,7 +333,8 @@ func (z *Zone) fields() []Field {
 	return []Field{
 		{Name: "of", Kind: &z.Of, Says: "the kind of whose things each has one: `p.hand`"},
 		{Name: "holds", Need: true, Many: &z.Kinds, Says: "a kind, or a list of kinds"},
-		{Name: "starts", Expr: &z.Starts, Says: "the things that lie there at the start; `owner` is whose zone it is"},
+		{Name: "starts", Apart: true, Expr: &z.Starts,
+			Says: "the things that lie there at the start; `owner` is whose zone it is"},
 		{Name: "seen", Word: (*int)(&z.Seen), Words: []string{"everybody", "owner", "nobody"},
 			Says: "`owner`, `nobody`, or `everybody` where it is not given"},
 		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order although not all see it"},
@@ -393,9 +395,10 @@ func (g *Graph) fields() []Field {
 	}
 	return []Field{
 		{Name: "takes", Many: &where.Params},
-		{Name: "joins", Need: true, Kind: &g.Joins[0], Says: "two names with their kinds: `{ a = sector, b = sector }`"},
+		{Name: "joins", Apart: true, Need: true, Kind: &g.Joins[0],
+			Says: "two names with their kinds: `{ a = sector, b = sector }`"},
 		{Kind: &g.Joins[1]},
-		{Name: "where", Use: Condition, Need: true, Expr: &where.Gives, Says: "whether a and b are joined"},
+		{Name: "where", Apart: true, Use: Condition, Need: true, Expr: &where.Gives, Says: "whether a and b are joined"},
 		{Name: "one_way", Flag: &g.OneWay, Says: "`true`: from a to b alone"},
 	}
 }

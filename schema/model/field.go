@@ -21,6 +21,7 @@ type Field struct {
 	Loose  bool     // keeps the author's order with the field before it
 	Sole   bool     // of a text: its address is that of what it stands in
 	Help   bool     // kept in Model.Helps
+	Apart  bool     // of a declaration: not read with the rest, but at another time, or by rules of its own
 	Doc    string   // of a text: a word for translators; of a list: what is allowed in it
 	Says   string   // what it says, for people; empty where it says the same everywhere ([Says])
 
@@ -36,10 +37,12 @@ type Field struct {
 	Procs *[]*Proc
 	Kind  **Kind
 	Type  **Type
-	Str   *string // a plain string
+	Str   *string // a plain string, or one of Words
+	Bot   *string // the name of a bot
 	Many  any     // pointer to a list of expressions, texts, kinds, parameters, lets, or bindings
 
-	Words  []string      // the allowed ones; an empty one cannot be written
+	Words  []string      // the allowed ones; an empty one cannot be written. Of an expression: those that it may give
+	This   **Local       // beside a Kind: `this`, a thing of that
 	Quotes bool          // the word may also stand in quotes
 	Put    *Expr         // beside the Expr of a place: what is put there
 	To     Expr          // of a text: the seats that read it; nil if Reader says all
@@ -119,6 +122,9 @@ func Fields(d Described) []Field {
 	}
 	return d.fields()
 }
+
+// Attributes are the names of the attributes of a statement, its guard first, or of a declaration.
+func Attributes(d Described) []string { return names(Fields(d)) }
 
 // names are those of the attributes among fields, in order.
 func names(fields []Field) []string {

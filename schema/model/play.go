@@ -61,8 +61,8 @@ func (s *Scenario) fields() []Field {
 		{Name: "seats", Says: "how many take part: `[1, 7]`; or a list of things: exactly these"},
 		{Name: "always", Says: "who takes part in every game, first in seat order"},
 		{Name: "options", Says: "other starts for declared options: `{ cash = 80 }`"},
-		{Name: "bot", Str: &s.Bot, Says: "who plays seats that nobody claimed"},
-		{Name: "tutor", Str: &s.Tutor, Says: "a bot whose advice people are told at each of their decisions"},
+		{Name: "bot", Bot: &s.Bot, Says: "who plays seats that nobody claimed"},
+		{Name: "tutor", Bot: &s.Tutor, Says: "a bot whose advice people are told at each of their decisions"},
 		{Name: "seed", Says: "of its dice, unless another is asked for"},
 		{Name: "designed"},
 		{Name: "state"},
@@ -155,7 +155,7 @@ func (t *Test) fields() []Field {
 		{Name: "scenario", Need: true, Says: "what is set up: `scenario.two_players`"},
 		{Name: "seats", Says: "who takes part; all that can, where it is not given"},
 		{Name: "seed", Says: "lets what nothing scripts fall by chance"},
-		{Name: "bot", Str: &t.Bot, Says: "who answers what nothing scripts"},
+		{Name: "bot", Bot: &t.Bot, Says: "who answers what nothing scripts"},
 		{Name: "dice", Says: "what is rolled and drawn, by the name of the roll or draw"},
 		{Name: "answers", Loose: true, Says: "what is chosen, by the name of the decision"},
 		{Name: "refused", Str: &t.Refused, Says: "a word of the message with which the run must be refused"},
@@ -230,7 +230,7 @@ type MapRow struct {
 func (r *MapRow) fields() []Field {
 	return []Field{
 		{Local: &r.Var},
-		{Name: "in", Use: Source, Expr: &r.In, Says: "a row for each element"},
+		{Name: "in", Apart: true, Use: Source, Expr: &r.In, Says: "a row for each element"},
 		{Many: &r.Lets},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &r.When},
 		{Name: "cells", Many: &r.Cells, Doc: "a cell of a map", Says: "texts, one for each column"},
@@ -367,17 +367,13 @@ type Look struct {
 
 func (l *Look) fields() []Field {
 	return []Field{
-		{Name: "title", Says: "the heading of what is drawn"},
-		{Name: "ways", Says: "a graph: where it does not join two neighbours there is a wall"},
-		{Name: "corners", Says: "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that"},
-		{Name: "layout", Says: "how what lies in the zone is laid out: `fan`, `row` or `pile`"},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &l.When, Says: "whether a thing of the kind is drawn at all"},
 		{Name: "at", As: TypeThing.AsOptional(), Expr: &l.At,
 			Says: "the thing in which each thing of the kind lies; null: nowhere"},
 		{Name: "x", Wants: Number, Expr: &l.X, Says: "where it stands, to the right"},
 		{Name: "y", Wants: Number, Expr: &l.Y, Says: "where it stands, upwards"},
-		{Name: "colour", Expr: &l.Colour, Says: "its colour: a word, or a thing in whose colour it is"},
-		{Name: "shape", Expr: &l.Shape, Says: "its shape, a word; a `box` holds others"},
+		{Name: "colour", Words: Colours, Expr: &l.Colour, Says: "its colour: a word, or a thing in whose colour it is"},
+		{Name: "shape", Words: Shapes, Expr: &l.Shape, Says: "its shape, a word; a `box` holds others"},
 		{Name: "symbol", Text: &l.Symbol, Doc: "stands for a %s where it is drawn: one letter or sign",
 			Says: "what stands for a thing of the kind where it is drawn"},
 		{Name: "text", Text: &l.Text, Doc: "stands beside a %s where it is drawn: very short",
@@ -385,6 +381,33 @@ func (l *Look) fields() []Field {
 		{Name: "here", As: ListOf(TypeThing), Expr: &l.Here, Says: "the things that lie in it"},
 		{Name: "tracks", Says: "numbers of its things, and the span of fields on which each is marked"},
 	}
+}
+
+// What the look of a board, a graph or a zone may say.
+type (
+	BoardLook struct{ *Board }
+	GraphLook struct{ *Graph }
+	ZoneLook  struct{ *Zone }
+)
+
+func (l BoardLook) fields() []Field {
+	return []Field{
+		titleOfLook(&l.Title),
+		{Name: "ways", Says: "a graph: where it does not join two neighbours there is a wall"},
+		{Name: "corners",
+			Says: "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that"},
+	}
+}
+
+func (l GraphLook) fields() []Field { return []Field{titleOfLook(&l.Title)} }
+
+func titleOfLook(to **Text) Field {
+	return Field{Name: "title", Text: to, Doc: "the heading of what is drawn", Says: "the heading of what is drawn"}
+}
+
+func (l ZoneLook) fields() []Field {
+	return []Field{{Name: "layout", Words: Layouts, Str: &l.Layout,
+		Says: "how what lies in the zone is laid out: `fan`, `row` or `pile`"}}
 }
 
 // Slots of the locals of a look.

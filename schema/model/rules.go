@@ -41,7 +41,7 @@ func (f *Function) fields() []Field {
 	if with, ok := f.Gives.(*With); ok {
 		out, gives = append(out, Field{Many: &with.Lets}), &with.X
 	}
-	return append(out, Field{Name: "gives", Use: Given, Need: true, Expr: gives},
+	return append(out, Field{Name: "gives", Apart: true, Use: Given, Need: true, Expr: gives},
 		Field{Name: "because", Text: &f.Because, Doc: "why a condition does not hold, or a list is empty",
 			Says: "what is told where it does not hold, or is empty, and that keeps somebody from something"})
 }
@@ -102,7 +102,7 @@ func (s *Stat) fields() []Field {
 		{Name: "takes", Many: &s.Params},
 		{Name: "from", Wants: Some, Many: &s.From, Says: "who is asked for modifiers: `[faction]`"},
 		{Name: "type", Type: &s.Type},
-		{Name: "base", Use: Given, Need: true, Expr: &s.Base, Says: "its value before modifiers"},
+		{Name: "base", Apart: true, Use: Given, Need: true, Expr: &s.Base, Says: "its value before modifiers"},
 		{Name: "combine", Word: (*int)(&s.Combine), Words: combineWords, Quotes: true,
 			Says: "how several `set` are combined: `furthest`, `highest`, `lowest`, `every`, `any`"},
 		{Name: "least", As: s.Type, Expr: &s.Least, Says: "a lower bound of the result"},
@@ -160,10 +160,11 @@ func (t *Table) fields() []Field {
 	}
 	out := []Field{
 		{Name: "keys", Says: "what it is looked up by, and the types: `{ odds = integer }`"},
-		{Name: "gives", Need: true, Says: "the columns that are read, and their types"},
-		{Name: "called", Text: &rows.Called, Doc: "how a row is shown",
+		{Name: "gives", Apart: true, Need: true, Says: "the columns that are read, and their types"},
+		{Name: "called", Apart: true, Text: &rows.Called, Doc: "how a row is shown",
 			Says: "how a row is shown: `\"{power} power for {text}\"`"},
-		{Name: "rows", Need: true, Says: "keys, then what they give: a value, a span, a list of values, `none` or `_`"},
+		{Name: "rows", Apart: true, Need: true,
+			Says: "keys, then what they give: a value, a span, a list of values, `none` or `_`"},
 	}
 	for _, k := range t.Keys {
 		out = append(out, Field{Type: &k.Type})
@@ -382,7 +383,7 @@ type Check struct {
 
 func (c *Check) fields() []Field {
 	return []Field{
-		{Name: "each", Kind: &c.Each, Says: "a kind: it must hold for each of its things, `this`"},
+		{Name: "each", Kind: &c.Each, This: &c.This, Says: "a kind: it must hold for each of its things, `this`"},
 		{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &c.That, Says: "what must hold at every decision"},
 		{Name: "text", Sole: true, Text: &c.Text, Doc: "what is wrong when a check fails",
 			Says: "what is told where it does not"},

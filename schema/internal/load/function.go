@@ -119,7 +119,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	}
 	fn.Result = f.body.typeOf()
 	because := f.body.expr("because")
-	f.body.read(f.scope, fn, "text", "because") // which name what it takes, and not its parts: versions have others
+	f.body.read(f.scope, fn) // which name what it takes, and not its parts: versions have others
 	if blocks := f.body.blocks("suppose"); len(blocks) > 0 {
 		fn.Gives = ld.supposed(f, blocks)
 	} else {
@@ -317,7 +317,7 @@ func (ld *loader) declareGraph(d *decl, b *body) {
 			f.Params = append(f.Params, &model.Param{Local: sc.declare(it.key, spec.t, it.at)})
 		}
 	}
-	b.read(nil, g, "one_way")
+	b.read(nil, g)
 	g.Where = f
 	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
 		return

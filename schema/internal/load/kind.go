@@ -83,7 +83,7 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
 	b.name, b.base = k.Name, "kind/"+k.Name
-	b.read(nil, k, "title", "help", "scene")
+	b.read(nil, k)
 	for _, s := range b.strs("text") {
 		if !isIn(s.s, k.Texts) {
 			k.Texts = append(k.Texts, s.s)

@@ -429,7 +429,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	bd := ld.declaration(b)
 	pack.ID, pack.Range = id, b.DefRange()
 	bd.base = "pack/" + id
-	bd.read(nil, pack, "version", "title")
+	bd.read(nil, pack)
 	bd.strs("needs") // read by what plans the loading
 }
 

@@ -18,10 +18,10 @@ import (
 
 func (ld *loader) declareZone(d *decl, b *body) {
 	z := &model.Zone{Name: d.name, Range: d.at}
-	if e := b.need("holds"); e != nil {
+	b.read(nil, z)
+	if e := b.expr("holds"); e != nil {
 		ld.zoneHolds(z, e)
 	}
-	b.read(nil, z, "of", "seen", "ordered", "works", "hears")
 	if z.Seen == model.SeenByOwner && b.expr("of") == nil {
 		ld.errorf(diag.CodeMisplaced, b.expr("seen").Range(), "`of` as well, or nobody or everybody",
 			"This zone has no owner.")
@@ -133,8 +133,8 @@ func (ld *loader) zonesOf(e model.Expr) []*model.Zone {
 
 func (ld *loader) declareBoard(d *decl, b *body) {
 	bd := &model.Board{Name: d.name, Range: d.at, At: map[[2]int]*model.Thing{}}
-	b.read(nil, bd, "cells")
-	e := b.need("shape")
+	b.read(nil, bd)
+	e := b.expr("shape")
 	switch {
 	case bd.Cells == nil || e == nil:
 	case bd.Cells.Board != nil:
@@ -324,76 +324,53 @@ func neighbourIDs(b *model.Board) [][]int {
 	return out
 }
 
-// What the look of each may say.
-var (
-	looksOfKind  = []string{"when", "at", "x", "y", "colour", "shape", "symbol", "text", "here", "tracks"}
-	looksOfBoard = []string{"title", "ways", "corners"}
-	looksOfGraph = []string{"title"}
-	looksOfZone  = []string{"layout"}
-)
-
 // lookOf reads how a kind, a zone, a board or a graph is drawn.
 func (ld *loader) lookOf(d *decl, b *body) {
 	k, board, zone, graph := ld.kinds[d.name], ld.boards[d.name], ld.zones[d.name], ld.graphs[d.name]
-	title := func() *model.Text {
-		return b.text(nil, "title", "look/"+d.name+"/title", "the heading of what is drawn")
-	}
 	switch {
 	case k != nil && len(k.AnyOf) > 0:
 		kinds := lists.Map(k.AnyOf, func(k *model.Kind) string { return k.Name })
 		ld.errorf(diag.CodeShape, d.at, "the looks of "+join(kinds), "%q has no things of its own.", d.name)
 	case k != nil:
-		ld.says(b, "a kind", looksOfKind)
-		ld.lookOfKind(k, b)
+		k.Look = &model.Look{}
+		s := ld.newScope(&frame{})
+		s.attrsOf = s.declare("this", model.RefTo(k), b.at)
+		s.declare("self", ld.seatType().AsOptional(), b.at)
+		ld.look(s, b, "a kind", k.Look)
+		for _, x := range b.items("tracks") {
+			ld.track(k, x)
+		}
 	case board != nil:
-		ld.says(b, "a board", looksOfBoard)
-		board.Title = title()
+		ld.look(nil, b, "a board", model.BoardLook{Board: board})
 		ld.waysOf(board, b)
 		ld.cornersOf(board, b)
 	case graph != nil:
-		ld.says(b, "a graph", looksOfGraph)
-		graph.Looked, graph.Title = true, title()
+		graph.Looked = true
+		ld.look(nil, b, "a graph", model.GraphLook{Graph: graph})
 		ld.drawable(graph, b)
 	case zone != nil:
-		ld.says(b, "a zone", looksOfZone)
-		if i, ok := b.oneOf("layout", model.Layouts, false); ok {
-			zone.Layout = model.Layouts[i]
-		}
+		ld.look(nil, b, "a zone", model.ZoneLook{Zone: zone})
 	default:
 		names := slices.Concat(ld.kindNames(), keys(ld.boards), keys(ld.zones), keys(ld.graphs))
 		ld.unknown(diag.CodeUnknownKind, d.at, d.name, names, "There is no kind, zone, board or graph %q.", d.name)
 	}
 }
 
-// says reports what the look of something else says.
-func (ld *loader) says(b *body, what string, may []string) {
-	for _, name := range slices.Concat(looksOfKind, looksOfBoard, looksOfZone) {
+// look reads what a look says, and reports what only the look of something else may say.
+func (ld *loader) look(s *scope, b *body, what string, of model.Described) {
+	may := model.Attributes(of)
+	for _, name := range b.grammar.attributes {
 		if b.expr(name) != nil && !isIn(name, may) {
 			ld.errorf(diag.CodeShape, b.b.Attributes[name].NameRange, join(may), "The look of %s has no %q.", what, name)
 		}
 	}
-}
-
-func (ld *loader) lookOfKind(k *model.Kind, b *body) {
-	s := ld.newScope(&frame{})
-	s.attrsOf = s.declare("this", model.RefTo(k), b.at)
-	s.declare("self", ld.seatType().AsOptional(), b.at)
-	l := &model.Look{}
-	b.read(s, l, "when", "symbol", "text", "x", "y", "at", "here")
-	l.Colour = ld.wordOrThing(s, k, b.expr("colour"), "colour", model.Colours)
-	l.Shape = ld.wordOrThing(s, k, b.expr("shape"), "shape", model.Shapes)
-	for _, x := range b.items("tracks") {
-		ld.track(k, x)
-	}
-	k.Look = l
+	b.read(s, of)
 }
 
 // wordOrThing types a colour, which may be that of a thing, or a shape. Words that are written down, here or in things
 // that never change, are those of a list.
-func (ld *loader) wordOrThing(s *scope, k *model.Kind, e hclsyntax.Expression, what string, words []string) model.Expr {
-	if e == nil {
-		return nil
-	}
+func (s *scope) wordOrThing(e hclsyntax.Expression, what string, words []string) model.Expr {
+	ld, k := s.ld, s.attrsOf.Type.Kind
 	ld.knows(e, what, words)
 	want := model.TypeWord.AsOptional()
 	var x model.Expr

@@ -52,7 +52,7 @@ func (ld *loader) declareGame() {
 		High: maxSeats}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
 	b.name, b.base = d.name, "game"
-	b.read(nil, g, "title", "goal", "help")
+	b.read(nil, g)
 	g.Thing = ld.addThing(ld.gameKind, d.name, d.at)
 	ld.gameKind.Range = g.Range
 	ld.seats(g, b)
@@ -126,7 +126,7 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 
 func (ld *loader) declareOption(d *decl, b *body) {
 	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at}
-	b.read(nil, o, "title", "help")
+	b.read(nil, o)
 	ld.options.Put(d.name, o)
 	ld.m.Options = append(ld.m.Options, o)
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
@@ -184,7 +184,7 @@ func (ld *loader) scenario(name string) *model.Scenario {
 
 func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	b.base = s.Name
-	b.read(nil, s, "title", "text", "goal", "help")
+	b.read(nil, s)
 	s.Thing.Title = s.Title
 	b.strs("uses") // the packs, which are found before loading
 	if ld.m.Game != nil {
@@ -192,7 +192,6 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 		ld.scenarioSeats(s, b)
 		ld.scenarioAlways(s, b)
 	}
-	s.Bot, s.Tutor = ld.botNamed(b, "bot"), ld.botNamed(b, "tutor")
 	if e := b.expr("seed"); e != nil {
 		if n, ok := ld.constInt(e); ok {
 			seed := uint64(n)
@@ -626,7 +625,8 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 }
 
 func (ld *loader) testHead(t *model.Test, b *body) {
-	if e := b.need("scenario"); e != nil {
+	b.read(nil, t)
+	if e := b.expr("scenario"); e != nil {
 		n, ok := ld.nameBehind(e, "scenario", "")
 		if t.Scenario = ld.scenario(n); ok && t.Scenario == nil {
 			ld.noScenario(e.Range(), n)
@@ -642,8 +642,6 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 			t.Seed, t.Chance = uint64(n), true
 		}
 	}
-	t.Bot = ld.botNamed(b, "bot")
-	b.read(nil, t, "refused")
 }
 
 // scripts types scripted dice and answers.

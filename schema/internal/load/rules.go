@@ -527,7 +527,7 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	}
 	pd.frame.hook = h
 	ld.hookLocals(h, pd, d, m)
-	b.read(pd.scope, h, "when")
+	b.read(pd.scope, h)
 	if h.At == model.Instead && m.Step == nil {
 		p.Result = ld.resultOfProc(m.Proc)
 		pd.declared = p.Result != nil
@@ -615,7 +615,7 @@ func (ld *loader) law(d *decl, b *body) {
 		over, elem := pd.scope.judgedFor(it.value)
 		law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, elem, it.at), Over: over})
 	}
-	b.read(pd.scope, law, "when")
+	b.read(pd.scope, law)
 	ld.typeBody(pd, p.Range)
 	ld.m.Laws = append(ld.m.Laws, law)
 }
@@ -640,10 +640,7 @@ func (ld *loader) check(d *decl, b *body) {
 	fr := &frame{}
 	s := ld.newScope(fr)
 	c := &model.Check{Name: d.name, Range: d.at}
-	if b.read(nil, c, "each"); c.Each != nil {
-		c.This = s.declare("this", model.RefTo(c.Each), b.expr("each").Range())
-	}
-	b.read(s, c, "that", "text")
+	b.read(s, c)
 	c.Slots = len(fr.locals)
 	ld.m.Checks = append(ld.m.Checks, c)
 }
@@ -719,7 +716,7 @@ func (ld *loader) finishStat(st *statDecl) {
 			s.From = append(s.From, f)
 		}
 	}
-	b.read(sc, s, "combine", "least", "most", "text")
+	b.read(sc, s)
 	for x := range b.inside("term") {
 		m := &model.Modifier{Name: x.block.Labels[0], Stat: s, Range: x.at}
 		ld.modifier(m, x, sc)

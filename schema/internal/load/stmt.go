@@ -328,7 +328,8 @@ func (t *bodyChecker) lets(s *scope, b *body) []*model.Let {
 func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...string) *scope {
 	_, guarded := of.(model.Stmt) // whose `when` is read first
 	for _, f := range model.Fields(of) {
-		if f.Name == "" || f.Name == "when" && guarded || len(names) > 0 && !isIn(f.Name, names) {
+		if f.Name == "" || f.Name == "when" && guarded || len(names) > 0 && !isIn(f.Name, names) ||
+			f.Apart && len(names) == 0 {
 			continue
 		}
 		e := b.expr(f.Name)
@@ -359,7 +360,15 @@ func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...stri
 		case f.Flag != nil:
 			*f.Flag = b.flag(f.Name)
 		case f.Kind != nil:
-			*f.Kind = t.ld.kindNamed(e)
+			if *f.Kind = t.ld.kindNamed(e); f.This != nil && *f.Kind != nil {
+				*f.This = in.declare("this", model.RefTo(*f.Kind), e.Range())
+			}
+		case f.Str != nil && f.Words != nil:
+			if i, ok := b.oneOf(f.Name, f.Words, f.Quotes); ok {
+				*f.Str = f.Words[i]
+			}
+		case f.Bot != nil:
+			*f.Bot = t.ld.botNamed(b, f.Name)
 		case f.Str != nil:
 			*f.Str, _ = b.str(f.Name)
 		case f.Word != nil:
@@ -375,15 +384,18 @@ func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...stri
 	return in
 }
 
-// read types fields of a declaration, all or those of some names. Without a scope its texts have no placeholders.
+// read types fields of a declaration: those of some names, or all that are not read apart. Without a scope its texts have no placeholders.
 func (b *body) read(s *scope, of model.Described, names ...string) {
 	(&bodyChecker{ld: b.ld}).read(s, b, of, names...)
 }
 
 // field types an expression as its field requires.
 func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) model.Expr {
-	if f.As != nil {
+	switch {
+	case f.As != nil:
 		return in.checkAs(e, f.As)
+	case f.Words != nil:
+		return in.wordOrThing(e, f.Name, f.Words)
 	}
 	switch f.Wants {
 	case model.Truth:

@@ -213,15 +213,13 @@ func (ld *loader) mapOf(d *decl, b *body) {
 	fr := &frame{base: "map/" + d.name, labels: map[string]int{}}
 	s := ld.newScope(fr)
 	t := &mapTyper{bodyChecker: &bodyChecker{ld: ld, d: &procDecl{frame: fr, scope: s}}, columns: maxColumns}
-	b.read(s.child(), m, "when", "told", "title") // only stories ask when it is drawn
+	b.read(s.child(), m) // only stories ask when it is drawn
 	if b.expr("columns") != nil {
 		m.Columns = t.list(nil, b, "columns", fr.base+"/column", "the heading of a column of a map")
 		t.columns = max(len(m.Columns), 1)
 	}
-	if name, ok := b.str("before"); ok {
-		if m.Before = name; len(ld.moments[name]) == 0 {
-			ld.noMoment(b.expr("before").Range(), name)
-		}
+	if m.Before != "" && len(ld.moments[m.Before]) == 0 {
+		ld.noMoment(b.expr("before").Range(), m.Before)
 	}
 	m.Rows = t.rows(s, b)
 	if len(b.blocks("row")) == 0 {
@@ -260,9 +258,8 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	in := s.child()
 	t.over(r, in, b, blk)
 	r.Lets = t.lets(in, b)
-	b.read(in, r, "when")
+	b.read(in, r)
 	r.Cells = t.list(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
-	b.read(in, r, "trend")
 	r.Rows = t.rows(in, b)
 	if b.expr("cells") == nil && len(b.blocks("row")) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, `cells = ["…"], or rows inside it`, "This row draws nothing.")
