@@ -88,7 +88,7 @@ func TestKills(t *testing.T) {
 // hungry is a game with a rule that takes some 30 MiB, if a player wants it.
 const hungry = `game "hungry" { players = ["x"] }
 kind "item" {
-  copies = { row = numbers(1, 40), place = numbers(1, 40) }
+  copies = { row = range(1, 40), place = range(1, 40) }
   state  = { held = list(integer) }
 }
 scenario "hungry" {
@@ -104,7 +104,7 @@ scenario "hungry" {
       when = meal == "much"
       each "i" {
         in = all(item)
-        set "i" { held = numbers(i.row, i.row * i.place + 2000) }
+        set "i" { held = range(i.row, i.row * i.place + 2000) }
       }
     }
     finish { winner = player.x }

@@ -171,7 +171,7 @@ kind "tech" {
 }
 function "brings" {                    # a part for ships
   takes = { tech = tech }
-  gives = or(first([for p in all(part) : p if p.needs == tech]), part.bare)
+  gives = coalesce(first([for p in all(part) : p if p.needs == tech]), part.bare)
 }
 kind "species" {
   text = ["name"]

@@ -26,9 +26,9 @@ function "seen_on" {                   # what lies on a space
   type  = list(sight)
   let "sector" { be = space.sector }
   gives = (sector == null ? [] : concat(
-    [for p in present([sector.owner]) : p],
+    [for p in compact([sector.owner]) : p],
     [for s in sector.ships : s],
-    [for n in numbers(1, total(sector.cubes)) : mark.cubes],
+    [for n in range(1, total(sector.cubes)) : mark.cubes],
     sector.orbital ? [work.orbital] : [],
     sector.monolith ? [work.monolith] : [],
     sector.find ? [mark.discovery] : []))

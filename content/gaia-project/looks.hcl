@@ -11,9 +11,9 @@ function "seen_on" {                   # what lies on a space; its colour tells 
   takes = { space = space }
   type  = list(sight)
   gives = concat(
-    [for p in present([space.owner == null ? space.planet : null]) : p],
-    [for p in present([space.owner, space.former, space.station, space.guest]) : p],
-    [for b in present([space.building]) : b if b != building.mine],
+    [for p in compact([space.owner == null ? space.planet : null]) : p],
+    [for p in compact([space.owner, space.former, space.station, space.guest]) : p],
+    [for b in compact([space.building]) : b if b != building.mine],
     [for p in space.satellites : p])
 }
 look "planet" {                        # letters that stay when buildings come to the table

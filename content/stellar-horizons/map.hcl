@@ -7,7 +7,7 @@ map "solar_system" {
     in = sorted(all(system), "distance", up)
     let "worlds"    { be = charted(system) }
     let "ships"     { be = ships_around(system) }
-    let "carried"   { be = present([for s in ships : s.probe]) }
+    let "carried"   { be = compact([for s in ships : s.probe]) }
     let "reserved"  { be = [for s in ships : s if s.reserved] }
     let "damaged"   { be = [for s in ships : s if s.damage > 0] }
     let "asteroids" { be = count([for a in all(asteroid) : a if a.at == system.flyby]) }
@@ -84,5 +84,5 @@ function "ships_around" {              # in all boxes of a system's tiles
 }
 function "known_of" {                  # what exploring a world has brought to light
   takes = { world = world }
-  gives = concat(present([world.card]), world.life > biosphere.barren ? [world.life] : [])
+  gives = concat(compact([world.card]), world.life > biosphere.barren ? [world.life] : [])
 }

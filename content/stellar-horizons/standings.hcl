@@ -25,7 +25,7 @@ stat "counts_points" {                 # where all win or lose together nobody d
 # What a scenario is about, over the years: told every tenth year, and once more at the end.
 map "course" {
   before  = "year"
-  when    = rest(game.year, 10) == 0
+  when    = mod(game.year, 10) == 0
   title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}} up to {game.year}{game.prize?, 20 to win}"
   columns = ["Faction", "Bases", "Ships", "Now", "Year by year"]
   row "faction" {
@@ -40,5 +40,5 @@ map "course" {
 }
 function "lead" {                      # what counts in the end, as far as everybody knows it
   takes = { faction = faction }
-  gives = game.prize == null ? whole(total(victory_points(faction)), 4) : settlements_at_prize(faction)
+  gives = game.prize == null ? floor_div(total(victory_points(faction)), 4) : settlements_at_prize(faction)
 }

@@ -282,7 +282,7 @@ func suits(e model.Expr) bool {
 	case *model.Cond:
 		return true
 	case *model.Call:
-		return x.Fn == model.Numbers || x.Fn == model.First
+		return x.Fn == model.IntRange || x.Fn == model.First
 	}
 	return false
 }
@@ -389,24 +389,24 @@ func (q *explainer) unjoined(x *model.Call, v any) reasons {
 		if why := any(x.Args); v == nil || why.cost() <= unsaid {
 			return why
 		}
-	case model.Flat:
+	case model.Flatten:
 		switch l := x.Args[0].(type) {
 		case *model.ListLit:
 			return any(l.Elems)
 		case *model.For:
 			return q.unled(l, v)
 		}
-	case model.Minus:
+	case model.Without:
 		if list, fault := q.walk.Part(x.Args[1]); fault == nil && v != nil && has(list, v) {
 			return q.listed(x.Args[1], constant(v, x.T.Elem), false)
 		}
 		return q.fails(x.Args[0], g)
-	case model.Distinct, model.Sorted, model.SortBy, model.SortDown, model.Reverse, model.Alike, model.Present,
-		model.Plus, model.AsSet, model.First, model.Last, model.Least, model.Largest, model.OrElse:
+	case model.Distinct, model.Sorted, model.SortBy, model.SortDown, model.Reverse, model.OneOfEach, model.Compact,
+		model.Append, model.AsSet, model.First, model.Last, model.Least, model.Largest, model.Coalesce:
 		if why := q.fails(x.Args[0], g); len(why) > 0 {
 			return why
 		}
-	case model.Numbers:
+	case model.IntRange:
 		if v == nil {
 			return q.bounded(x.Args[1], model.GreaterEqual, x.Args[0])
 		}

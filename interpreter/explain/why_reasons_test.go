@@ -45,12 +45,12 @@ kind "player" {
 kind "tech" { fixed = { needs = set(tech) } }
 tech "sails" {
   name = "Sails"
-  modifier "range" { set = 2 }
+  modifier "reach" { set = 2 }
 }
 tech "compass" {
   name  = "Compass"
   needs = [tech.sails]
-  modifier "range" { set = 4 }
+  modifier "reach" { set = 4 }
 }
 tech "keel" {
   name = "Keel"
@@ -59,9 +59,9 @@ tech "keel" {
 kind "gift" {}
 gift "wings" {                         # which nothing ever gives
   name = "Wings"
-  modifier "range" { set = 9 }
+  modifier "reach" { set = 9 }
 }
-stat "range" {
+stat "reach" {
   of      = player
   text    = "Range"
   base    = 0
@@ -107,7 +107,7 @@ ship "barge" {
 }
 function "is_near" {
   takes = { who = player, port = port }
-  gives = port.far <= range(who)
+  gives = port.far <= reach(who)
 }
 function "is_open" {
   takes   = { port = port }
@@ -129,7 +129,7 @@ action "learn" {
   joins = choice.order
   text  = "Learn"
   when  = self.gold >= 3
-  pick "tech" { from = minus(all(tech), self.techs) }
+  pick "tech" { from = without(all(tech), self.techs) }
   gain "self" { techs = [tech] }
 }
 action "once_only" {
@@ -140,13 +140,13 @@ action "once_only" {
 action "buy" {
   joins = choice.order
   text  = "Buy"
-  pick "n" { from = numbers(1, 3) }
+  pick "n" { from = range(1, 3) }
   pay "self" { gold = n }
 }
 action "swear" {
   joins = choice.order
   text  = "Swear"
-  pick "n" { from = numbers(1, 2) }
+  pick "n" { from = range(1, 2) }
   require {
     that    = n > 5
     because = "Nobody believes it."
@@ -301,11 +301,11 @@ kind "coin" { things = ["gold", "copper", "tin"] }
 function "coins" {
   takes = { who = player }
   type  = list(coin)
-  gives = present(concat(
+  gives = compact(concat(
     [who.hat == null ? null : who.hat.brings, count(players) > 2 ? coin.tin : null], [for w in who.wares : w.brings]))
 }
 function "ways" {
-  gives = [for s in flat([for c in [stall.a1, stall.e5] : neighbours(c)]) : s if s != stall.a1]
+  gives = [for s in flatten([for c in [stall.a1, stall.e5] : neighbours(c)]) : s if s != stall.a1]
 }
 action "walk" {
   pick "stall" { from = ways() }

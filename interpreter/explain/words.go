@@ -384,7 +384,7 @@ func (q *explainer) called(e model.Expr) (what, thing string) {
 		return what, thing
 	case *model.Call:
 		switch x.Fn {
-		case model.Count, model.Total, model.Sum, model.OrElse, model.Distinct, model.Present, model.First, model.Last,
+		case model.Count, model.Total, model.Sum, model.Coalesce, model.Distinct, model.Compact, model.First, model.Last,
 			model.AsSet, model.Sorted, model.Reverse:
 			return q.called(x.Args[0])
 		}

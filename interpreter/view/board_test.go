@@ -69,7 +69,7 @@ kind "goat" {
     lair  = seen_by(owner, optional(spot))
   }
 }
-kind "seed" { copies = { n = numbers(1, 3) } }
+kind "seed" { copies = { n = range(1, 3) } }
 zone "dug" {
   of     = spot
   holds  = seed

@@ -183,7 +183,7 @@ func TestLooksEnd(t *testing.T) {
 		`look "spot" { colour = at(lawn, 4 - this.x, this.y) }`: "",
 		`function "long" {
   takes = { n = integer }
-  gives = sum([for a in numbers(1, 2000) : count([for b in numbers(1, 2000) : b if b == a + n])])
+  gives = sum([for a in range(1, 2000) : count([for b in range(1, 2000) : b if b == a + n])])
 }
 look "spot" { x = long(this.x) }`: "steps",
 	} {

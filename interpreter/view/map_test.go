@@ -199,24 +199,24 @@ func TestDrawBounds(t *testing.T) {
 	}
 	for _, c := range []struct{ name, rows, want string }{
 		{"rows", `row "x" {
-      in    = numbers(1, 3000)
+      in    = range(1, 3000)
       cells = ["{x}"]
     }`, "2000 rows and more"},
 		{"text", `row "x" {
-      in    = numbers(1, 30)
-      let "long" { be = numbers(1, 20000) }
+      in    = range(1, 30)
+      let "long" { be = range(1, 20000) }
       cells = ["{long}"]
     }`, "t.hcl:14,3: plain: the map is too large to draw"},
 		{"steps", `row "x" {
-      in = numbers(1, 50000)
+      in = range(1, 50000)
       row "y" {
-        in   = numbers(1, 50000)
+        in   = range(1, 50000)
         when = false
         cells = ["{y}"]
       }
     }`, "plain: the map takes more than 5000000 steps"},
 		{"unheard steps", `row "x" {
-      in = numbers(1, 3000)
+      in = range(1, 3000)
       row "y" {
         in   = game.many
         when = false
@@ -225,7 +225,7 @@ func TestDrawBounds(t *testing.T) {
     }`, "t.hcl:16,7: plain: the map takes more than 5000000 steps"},
 		{"fault", `row "x" {
       in    = [0]
-      when  = whole(1, x) == 1
+      when  = floor_div(1, x) == 1
       cells = ["{x}"]
     }`, "t.hcl:16,15: plain: division by 0"},
 		{"fault of a text", `row "x" {
@@ -238,7 +238,7 @@ func TestDrawBounds(t *testing.T) {
   seats = [1, 1]
   state = { many = list(integer) }
   setup {
-    set "game" { many = numbers(1, 5000) }
+    set "game" { many = range(1, 5000) }
   }
   finish { winners = [] }
 }

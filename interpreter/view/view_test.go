@@ -119,7 +119,7 @@ game "at_once" {
     gives   = gift
     pick "gift" {
       by   = p
-      from = numbers(1, 3)
+      from = range(1, 3)
     }
     set "p" { given = gift }
     run "thank" { who = p }
@@ -193,7 +193,7 @@ func TestAtOnce(t *testing.T) {
 func TestAtOnceStruck(t *testing.T) {
 	g := compileText(t,
 		strings.Replace(atOnce, `set "p" { given = gift }`,
-			"require { that = gift != 2 }\nset \"p\" { given = gift }\npick \"more\" {\n  by = p\n  from = numbers(1, 2)\n}\nrequire { that = more != gift }", 1))
+			"require { that = gift != 2 }\nset \"p\" { given = gift }\npick \"more\" {\n  by = p\n  from = range(1, 2)\n}\nrequire { that = more != gift }", 1))
 	m, s := g.NewMachine(), newState(t, g)
 	m.Events = func(*interpreter.Event) {}
 	say(t, m, s, "1")

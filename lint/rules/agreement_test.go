@@ -42,7 +42,7 @@ scenario "NAME" {
   play {
     pick "n" {
       by   = player.p1
-      from = numbers(1, BEST)
+      from = range(1, BEST)
     }
     tell { text = "{n}" }
     finish { winners = [] }

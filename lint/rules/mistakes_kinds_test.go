@@ -28,7 +28,7 @@ var mistakenFigures = []*operator{
 		sites: several(writes(` \+ 1\b`, ` - 1`),
 			writes(` - 1\b`, ` + 1`))},
 	{name: "range-from-nothing", what: "a list of numbers begins one too early",
-		sites: writes(`numbers\(1,`, `numbers(0,`)},
+		sites: writes(`numbers\(1,`, `range(0,`)},
 	{name: "range-one-more", what: "a list of numbers ends one too late", sites: adds(`numbers\(\d+, \d+`, 1)},
 	{name: "wrong-die", what: "a die of another size", sites: adds(`sides\(\d+`, 2)},
 	{name: "turned-difference", what: "b - a where a - b was meant",

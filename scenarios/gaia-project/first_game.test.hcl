@@ -6,7 +6,7 @@ test "2: the first player chooses first, and places the first mine and the last"
   seed     = 1
   bot      = "random"
   given {
-    expect "four factions of four colours" { that = count(distinct([for p in players : p.plays])) == 4 && all([for p in players : contains(first_factions(), or(p.plays, faction.itars))]) }
+    expect "four factions of four colours" { that = count(distinct([for p in players : p.plays])) == 4 && all([for p in players : contains(first_factions(), coalesce(p.plays, faction.itars))]) }
     expect "190 spaces, 61 of them planets" { that = count(game.planets) == 61 && count(game.voids) == 129 }
     expect "seven boosters, four taken" { that = count(game.boosters) == 3 && all([for p in players : p.booster != null]) }
   }

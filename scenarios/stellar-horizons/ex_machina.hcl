@@ -97,7 +97,7 @@ scenario "ex_machina" {
       text = "What does {self} turn cash into, at a billion each?"
     }
     pick "amount" {
-      from = numbers(1, self.cash)
+      from = range(1, self.cash)
       text = "How many units of {good}? {self} has {self.cash} billion."
     }
     let "base" { be = strongholds()[0] }
@@ -114,7 +114,7 @@ scenario "ex_machina" {
     gives = ship.owner == faction.japan && is_gunship(ship) ? stop_on_way(ship, ship.reserved || !is_fit(ship) ? port(ship) : station_of(ship)) : original
   }
   function "is_sought" {               # fields in which much of the way out is left
-    gives = faction == faction.japan ? original : 3 * points_of_plan(faction, field) >= 2 * or(max([for f in all(field) : points_of_plan(faction, f)]), 0)
+    gives = faction == faction.japan ? original : 3 * points_of_plan(faction, field) >= 2 * coalesce(max([for f in all(field) : points_of_plan(faction, f)]), 0)
   }
   function "wishes" {                  # robots that teach less than what their price buys can wait
     gives = [for s in original : s if faction == faction.japan || game.year < 2070 || worth(s) >= 8 * outlay(s)]
@@ -242,7 +242,7 @@ bot "overmind" {
       : it == action.sell_points && field_to_sell_off(self) != null ? 2
       : it == action.develop_no_more ? 1 : 0)
   }
-  answer "develop" "tech" { score = contains(plan(self), it) ? 10000 - place_in(plan(self), it) : helps_plan(self, it) ? use_for_points(self, it) : -1 }
+  answer "develop" "tech" { score = contains(plan(self), it) ? 10000 - index_of(plan(self), it) : helps_plan(self, it) ? use_for_points(self, it) : -1 }
   answer "buy_points" "field" {
     let "wanted" { be = field_to_buy(self) }
     score = it == wanted ? 1 : 0
@@ -281,7 +281,7 @@ bot "overmind" {
 # the parts of the colonizer, for the machine what leads to the largest ships of war.
 function "plan" {
   takes = { faction = faction }
-  gives = distinct(flat([for t in concat(
+  gives = distinct(flatten([for t in concat(
     faction == faction.japan ? [tech.frigates] : [],
     [tech.matter_energy_conversion, tech.genetic_engineering, tech.nanotechnology],
     faction == faction.japan ? [tech.battleships, tech.energy_focusing, tech.bomber_drones, tech.hyperspace_propulsion]
@@ -306,7 +306,7 @@ function "points_of_plan" {            # that all the steps of a field still tak
 }
 function "points_to_next" {            # that a faction lacks for the next step; 0: none, or there is none
   takes = { faction = faction, field = field }
-  gives = sum([for t in present([next_of_plan(faction, field)]) : max(0, points_short(faction, t))])
+  gives = sum([for t in compact([next_of_plan(faction, field)]) : max(0, points_short(faction, t))])
 }
 function "cash_for_points" {           # the machine keeps what it takes to build ships
   takes = { faction = faction }
@@ -341,12 +341,12 @@ function "means" {                     # what there is to build with, in all
   gives = faction.japan.cash + sum([for r in all(resource) : in_store(r)])
 }
 function "next_bastion" {              # null: nothing that it could pay, or nothing left to build
-  gives = first([for f in flat([for b in strongholds() : [b.supply, b.defense, b.research, b.mining]]) : f if
+  gives = first([for f in flatten([for b in strongholds() : [b.supply, b.defense, b.research, b.mining]]) : f if
     f.level < top_level(f.track) && total(next_cost(f)) <= means()])
 }
 function "cost_of_bastion" {
   type  = tally(resource)
-  gives = next_bastion() == null ? {} : or(next_bastion(), base.kibo.mining).next_cost
+  gives = next_bastion() == null ? {} : coalesce(next_bastion(), base.kibo.mining).next_cost
 }
 function "next_machine" {              # from what a bastion leaves over: guns first, then robots, which hardly break down, then crews
   let "crews"  { be = [for s in faction.japan.ships : s if is_machine_on_offer(s)] }
@@ -354,11 +354,11 @@ function "next_machine" {              # from what a bastion leaves over: guns f
   let "robots" { be = [for s in faction.japan.ships : s if is_robot_on_offer(s)] }
   gives = (count(robots_on_pluto()) > count(launchers_on_pluto()) ? best(launchers_of_machine(), [for l in launchers_of_machine() : -l.price])
     : count(guns) > 0 ? best(guns, [for s in guns : s.combat])
-    : count(robots) > 0 ? best(robots, [for s in robots : whole(100 * s.exploration, max(1, s.price))])
-    : best(crews, [for s in crews : whole(100 * s.exploration, max(1, s.price))]))
+    : count(robots) > 0 ? best(robots, [for s in robots : floor_div(100 * s.exploration, max(1, s.price))])
+    : best(crews, [for s in crews : floor_div(100 * s.exploration, max(1, s.price))]))
 }
 function "tired_machine" {             # guns first; null: none that could go out again
-  gives = or(first([for s in gunships(faction.japan) : s if s.reserved && count(yards_to_unreserve(faction.japan, s)) > 0]), rested(faction.japan))
+  gives = coalesce(first([for s in gunships(faction.japan) : s if s.reserved && count(yards_to_unreserve(faction.japan, s)) > 0]), rested(faction.japan))
 }
 function "robots_on_pluto" {
   gives = [for s in faction.japan.ships : s if s.fleet != null && s.fleet.at == world.pluto.surface && is_robot(s) && s.type != re_type.probe]
@@ -386,7 +386,7 @@ function "is_machine_on_offer" {
 }
 function "plans" {
   type  = tally(resource)
-  gives = cost_of_bastion() + (next_machine() == null ? {} : cost_of(or(next_machine(), ship.yamato), false))
+  gives = cost_of_bastion() + (next_machine() == null ? {} : cost_of(coalesce(next_machine(), ship.yamato), false))
 }
 function "yet_to_convert" {            # the first resource that is missing for that; null: nothing
   gives = first([for r in all(resource) : r if plans()[r] > in_store(r) && faction.japan.cash > 0])
@@ -401,12 +401,12 @@ function "station_of" {                # above Pluto as soon as humans may come 
 }
 function "machines_at" {
   takes = { place = place }
-  gives = flat([for f in place.fleets : f.ships if f.owner == faction.japan])
+  gives = flatten([for f in place.fleets : f.ships if f.owner == faction.japan])
 }
 function "can_assault" {               # with a range as far as Pluto, and guns that it has or can pay that match all that is there
   takes = { faction = faction }
   gives = (gap(faction.home.system, system.pluto) <= crew_range(faction)
-    && sum([for s in gunships(faction) : combat_value(s)]) + whole(faction.cash, 5) > guns_of_pluto())
+    && sum([for s in gunships(faction) : combat_value(s)]) + floor_div(faction.cash, 5) > guns_of_pluto())
 }
 function "guns_of_pluto" {
   gives = (sum([for b in strongholds() : combat_value(b)])

@@ -296,7 +296,7 @@ test "it has no use for supplies: ore pays for what costs them" {
   bot      = "random"
   given {
     set "base.kibo.mining" { level = 1 }
-    set "faction.japan"    { techs = plus(faction.japan.techs, tech.space_mining) }
+    set "faction.japan"    { techs = append(faction.japan.techs, tech.space_mining) }
     run "fly_out" {
       ships = [ship.kaiyo]
       place = world.charon.orbit
@@ -632,7 +632,7 @@ test "humans buy and develop what leads to the colonizer" {
   }
   run {
     expect "what turns cash into points comes first" {
-      that = place_in(plan(faction.russia), tech.matter_energy_conversion) < place_in(plan(faction.russia), tech.interstellar_colonizer_hull)
+      that = index_of(plan(faction.russia), tech.matter_energy_conversion) < index_of(plan(faction.russia), tech.interstellar_colonizer_hull)
     }
     expect "no drones as long as points of the field lead on" { that = !helps_plan(faction.russia, tech.fighter_drones) }
     expect "physics can be bought" { that = field_to_buy(faction.russia) == field.physics && points_to_next(faction.russia, field.physics) > 0 }

@@ -36,8 +36,8 @@ function "decade_score" {
   gives = (faction.victory
     + sum([for m in faction.missions : m.value])
     + sum([for b in faction.bases : 2 + sum([for f in standing(b) : f.level]) if b.world != null])
-    + whole(points_in_hand(faction), 5)
-    + whole(faction.politics, 5))
+    + floor_div(points_in_hand(faction), 5)
+    + floor_div(faction.politics, 5))
 }
 function "points_in_hand" {            # tech points banked, and those of markers still held
   takes = { faction = faction }

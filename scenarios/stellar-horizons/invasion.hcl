@@ -108,7 +108,7 @@ map "battle_for_earth" {               # who fights, and how much each still bea
   title   = "The battle for Earth"
   columns = ["Ship", "Combat", "Drones", "Damage", "Lost at"]
   row "ship" {
-    in    = plus(defenders(), ship.invader)
+    in    = append(defenders(), ship.invader)
     cells = ["{ship}", "{ship.combat}", "{ship.drones}", "{ship.damage}", "{ship.size}"]
   }
 }
@@ -122,8 +122,8 @@ function "might" {
   gives = 3 * ship.combat + 2 * ship.size + 3 * ship.drones - 8
 }
 function "pick_of_ships" {             # those of all players that give most for the money
-  let "ships" { be = [for s in flat([for f in players : f.ships]) : s if may_defend(s) && might(s) > 0 && s.price <= s.owner.cash] }
-  gives = first(sort_down(ships, [for s in ships : whole(100 * might(s), max(1, s.price))]), 12)
+  let "ships" { be = [for s in flatten([for f in players : f.ships]) : s if may_defend(s) && might(s) > 0 && s.price <= s.owner.cash] }
+  gives = first(sort_down(ships, [for s in ships : floor_div(100 * might(s), max(1, s.price))]), 12)
 }
 # The purse is one, and so is the plan: the fleet of up to four ships that it buys best, whosever they are. Who owns a ship
 # of it builds that; nobody waits to see what the others do.
@@ -132,12 +132,12 @@ function "might_with" {                # of the best fleet with a ship, and with
   type  = integer
   let "left" { be = cash - ship.price }
   gives = might(ship) + (others == 0 ? 0
-    : or(max([for s in ships : might_with(s, [for o in ships : o if o.order > s.order], left, others - 1) if s.price <= left]), 0))
+    : coalesce(max([for s in ships : might_with(s, [for o in ships : o if o.order > s.order], left, others - 1) if s.price <= left]), 0))
 }
 function "planned_fleet" {             # the ships with which a fleet comes out best
   takes = { faction = faction }
   let "ships" { be = pick_of_ships() }
-  gives = largest(ships, [for s in ships : might_with(s, minus(ships, [s]), faction.cash, 3)])
+  gives = largest(ships, [for s in ships : might_with(s, without(ships, [s]), faction.cash, 3)])
 }
 function "hull" {                      # hits that would be the end of a side
   takes = { side = side }
@@ -150,8 +150,8 @@ function "likely_damage" {             # with a middling roll, and all squadrons
 }
 function "likely_margin" {             # of its hull the foe loses so many percent more than the side
   takes = { battle = battle, side = side, foe = side, style = style }
-  gives = (whole(100 * min(likely_damage(battle, side, foe, style), hull(foe)), hull(foe))
-    - whole(100 * min(likely_damage(battle, foe, side, style), hull(side)), hull(side)))
+  gives = (floor_div(100 * min(likely_damage(battle, side, foe, style), hull(foe)), hull(foe))
+    - floor_div(100 * min(likely_damage(battle, foe, side, style), hull(side)), hull(side)))
 }
 
 bot "defender" {

@@ -66,7 +66,7 @@ scenario "olympus_mons" {
   }
   after "found_base" {
     when = world == world.mars
-    set "base" { partners = minus(players, [self]) }
+    set "base" { partners = without(players, [self]) }
   }
 
   modifier "seeks_second_earth" { set = true }   # who plays without a person has to know
@@ -91,13 +91,13 @@ table "olympus_mons_ends" {            # with this year
   keys   = { players = integer }
   gives  = { year = integer }
   rows = [
-    [upto(1), 2099],
-    [2,       2085],
-    [3,       2075],
-    [4,       2069],
-    [5,       2062],
-    [6,       2059],
-    [from(7), 2052],
+    [at_most(1),  2099],
+    [2,           2085],
+    [3,           2075],
+    [4,           2069],
+    [5,           2062],
+    [6,           2059],
+    [at_least(7), 2052],
   ]
 }
 function "is_between_players" {

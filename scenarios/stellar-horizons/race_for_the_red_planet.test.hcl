@@ -162,7 +162,7 @@ test "players fight over Mars without a war, and nowhere else" {
   run {}
   expect "no war" { that = relation(faction.russia, faction.china).stance == stance.neutral }
   expect "China may attack the Renda in orbit and the base on the ground" {
-    that = all([for f in faction.china.fleets : owners(flat([for q in quarry(f) : units_of(q)])) == [faction.russia] && count(quarry(f)) == 2])
+    that = all([for f in faction.china.fleets : owners(flatten([for q in quarry(f) : units_of(q)])) == [faction.russia] && count(quarry(f)) == 2])
   }
   expect "and blockade the base of a player alone" {
     that = all([for f in faction.china.fleets : blockadable(f) == [base.mir]])
@@ -508,11 +508,11 @@ test "hunters need missiles, for battles begin at strike range" {
     expect "with missiles it goes for the freighter" {
       that = hunter != null && freighter != null && is_prey(hunter, freighter) && contains(hunters(faction.china), hunter)
     }
-    set "faction.china" { techs = minus(faction.china.techs, [tech.space_missiles]) }
+    set "faction.china" { techs = without(faction.china.techs, [tech.space_missiles]) }
     expect "without it stays where it is" {
       that = hunter != null && freighter != null && !is_prey(hunter, freighter) && hunters(faction.china) == []
     }
-    set "faction.china" { techs = plus(faction.china.techs, tech.space_missiles) }
+    set "faction.china" { techs = append(faction.china.techs, tech.space_missiles) }
     set "ship.volkov" {
       goods    = {}
       reserved = true
@@ -534,7 +534,7 @@ test "robots alone fall without a shot, with missiles or not" {
     run "test_two_colonies" {}
     run "test_patrol" { ship = ship.songhua }
     run "test_patrol" { ship = ship.kozlov }
-    set "faction.china" { techs = minus(faction.china.techs, [tech.space_missiles]) }
+    set "faction.china" { techs = without(faction.china.techs, [tech.space_missiles]) }
     let "hunter" { be = ship.songhua.fleet }
     let "robots" { be = ship.kozlov.fleet }
   }

@@ -108,7 +108,7 @@ scenario "rebellion" {
   # long as that pays, bases take in people before all else, and cargo for them goes before robots.
   function "project" {
     gives = (!is_colonial(base.owner) || !is_early() || needs_network(base) || deserves_mine(base) ? original
-      : base.defense.level < min(2, whole(base.settlement.level, 6)) ? base.defense : base.settlement)
+      : base.defense.level < min(2, floor_div(base.settlement.level, 6)) ? base.defense : base.settlement)
   }
   function "may_turn_on" { gives = original || is_colonial(self) || is_colonial(other) }   # the embargo is there already
   function "campaign_purchase" {
@@ -127,7 +127,7 @@ function "is_colonial" {
 }
 function "kept_for_people" {           # billions for a settlement a year at each base, until Mars pays again
   takes = { faction = faction }
-  gives = is_early() ? 4 * (10 - rest(game.year, 10)) * count(bases_of(faction)) : 0
+  gives = is_early() ? 4 * (10 - mod(game.year, 10)) * count(bases_of(faction)) : 0
 }
 function "is_early" { gives = game.year < 2120 }
 

@@ -68,7 +68,7 @@ func Neg(a int64) int64 {
 }
 
 // Whole divides and rounds down.
-func Whole(a, b int64) int64 {
+func FloorDiv(a, b int64) int64 {
 	checkDivisor(a, b)
 	q := a / b
 	if a%b != 0 && (a < 0) != (b < 0) {
@@ -78,7 +78,7 @@ func Whole(a, b int64) int64 {
 }
 
 // Rest is the remainder of Whole; it has the sign of b.
-func Rest(a, b int64) int64 {
+func Mod(a, b int64) int64 {
 	checkDivisor(a, b)
 	r := a % b
 	if r != 0 && (r < 0) != (b < 0) {
@@ -88,7 +88,7 @@ func Rest(a, b int64) int64 {
 }
 
 // Up divides and rounds up.
-func Up(a, b int64) int64 {
+func CeilDiv(a, b int64) int64 {
 	checkDivisor(a, b)
 	q := a / b
 	if a%b != 0 && (a < 0) == (b < 0) {
@@ -98,7 +98,7 @@ func Up(a, b int64) int64 {
 }
 
 // Ratio divides and rounds to the nearest, half away from zero.
-func Ratio(a, b int64) int64 {
+func RoundDiv(a, b int64) int64 {
 	checkDivisor(a, b)
 	q := a / b
 	r := Magnitude(a % b)
@@ -163,7 +163,7 @@ func (f Fraction) Less(n int64) bool { return f.Num < Mul(n, f.Den) }
 func (f Fraction) More(n int64) bool { return f.Num > Mul(n, f.Den) }
 
 // Round is the nearest number, half away from zero.
-func (f Fraction) Round() int64 { return Ratio(f.Num, f.Den) }
+func (f Fraction) Round() int64 { return RoundDiv(f.Num, f.Den) }
 
 func gcd(a, b int64) int64 {
 	x, y := Magnitude(a), Magnitude(b)

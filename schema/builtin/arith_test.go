@@ -54,10 +54,10 @@ func TestArithmetic(t *testing.T) {
 		"mul":   {builtin.Mul, func(a, b *big.Int) *big.Int { return a.Mul(a, b) }, false},
 		"neg":   {func(a, _ int64) int64 { return builtin.Neg(a) }, func(a, _ *big.Int) *big.Int { return a.Neg(a) }, false},
 		"abs":   {func(a, _ int64) int64 { return builtin.Abs(a) }, func(a, _ *big.Int) *big.Int { return a.Abs(a) }, false},
-		"whole": {builtin.Whole, func(a, b *big.Int) *big.Int { return divided(a, b, false) }, true},
-		"up":    {builtin.Up, func(a, b *big.Int) *big.Int { return divided(a, b, true) }, true},
-		"ratio": {builtin.Ratio, nearest, true},
-		"rest": {builtin.Rest, func(a, b *big.Int) *big.Int {
+		"whole": {builtin.FloorDiv, func(a, b *big.Int) *big.Int { return divided(a, b, false) }, true},
+		"up":    {builtin.CeilDiv, func(a, b *big.Int) *big.Int { return divided(a, b, true) }, true},
+		"ratio": {builtin.RoundDiv, nearest, true},
+		"rest": {builtin.Mod, func(a, b *big.Int) *big.Int {
 			return a.Sub(a, b.Mul(b, divided(a, b, false)))
 		}, true},
 	} {

@@ -171,7 +171,7 @@ func distance(env Env, w web, args []any) any {
 }
 
 // near lists all within n steps, in declaration order.
-func near(env Env, w web, args []any) any {
+func withinDistance(env Env, w web, args []any) any {
 	l := List(args[0])
 	most := Clamp(Int(args[1]))
 	var ids []int
@@ -324,7 +324,7 @@ func (s way) from(b *model.Board, t *model.Thing, times int) int {
 }
 
 // apartBy is the way from one cell of a board to another, and the first of them.
-func apartBy(env Env, args []any) (way, *model.Thing) {
+func lineBetween(env Env, args []any) (way, *model.Thing) {
 	a, b := thing(env, ID(args[0])), thing(env, ID(args[1]))
 	return way{b.X - a.X, b.Y - a.Y}, a
 }
@@ -347,13 +347,13 @@ func cellAt(env Env, w web, args []any) any {
 	return Box(s.from(w.board, thing(env, ID(args[0])), 1))
 }
 
-func apart(env Env, w web, args []any) any {
-	s, _ := apartBy(env, args)
+func lineDistance(env Env, w web, args []any) any {
+	s, _ := lineBetween(env, args)
 	return Box(s.steps(w.board))
 }
 
 func direction(env Env, w web, args []any) any {
-	s, _ := apartBy(env, args)
+	s, _ := lineBetween(env, args)
 	n := s.steps(w.board)
 	for d := range sidesOf(w.board) {
 		if (way{n, 0}).turned(w.board, d) == s && n > 0 {
@@ -364,7 +364,7 @@ func direction(env Env, w web, args []any) any {
 }
 
 func ray(env Env, w web, args []any) any {
-	s, at := apartBy(env, args)
+	s, at := lineBetween(env, args)
 	out := []any{}
 	by := max(size(s[0]), size(s[1]))
 	for ; by > 1 && (s[0]%by != 0 || s[1]%by != 0); by-- {

@@ -194,14 +194,14 @@ func quotient(x ...Range) Range {
 			case Abs(n) >= Inf:
 				out = append(out, n)
 			default:
-				out = append(out, Whole(n, d), Up(n, d))
+				out = append(out, FloorDiv(n, d), CeilDiv(n, d))
 			}
 		}
 	}
 	return between(slices.Min(out), slices.Max(out))
 }
 
-func rest(x ...Range) Range {
+func modulo(x ...Range) Range {
 	a, b := x[0], x[1]
 	if a.Low >= 0 && b.Low > a.High {
 		return a

@@ -65,13 +65,13 @@ func (b *Builtin) Call(env Env, n *model.Call, args []any) any {
 func Wanted(n *model.Call, i int) *model.Type {
 	first := n.Args[0].Type()
 	switch n.Fn {
-	case model.Plus, model.Contains, model.PlaceIn, model.BeforeIn, model.InsertBefore:
+	case model.Append, model.Contains, model.IndexOf, model.BeforeIn, model.InsertBefore:
 		if i > 0 && first.Elem != nil {
 			return first.Elem
 		}
-	case model.OrElse, model.Highest, model.Lowest:
+	case model.Coalesce, model.Highest, model.Lowest:
 		return n.T
-	case model.Repeated:
+	case model.RepeatOf:
 		if i == 0 && n.T.Elem != nil {
 			return n.T.Elem
 		}
@@ -107,18 +107,18 @@ var Table = []Builtin{
 	{Fn: model.Last, Example: "last([4, 7, 9], 2) == [7, 9]",
 		Sig: []string{"last(list: list of E) E?", "last(list: list of E, n) list of E"},
 		Doc: "null where the list is empty; up to n of them", Eval: last, Bounds: firstOf},
-	{Fn: model.Flat, Example: "flat([[4], [7, 9]]) == [4, 7, 9]",
-		Sig: []string{"flat(list of lists: list of list of E) list of E"}, Doc: "the elements of all",
-		Eval: keepSet(flat)},
+	{Fn: model.Flatten, Example: "flatten([[4], [7, 9]]) == [4, 7, 9]",
+		Sig: []string{"flatten(list of lists: list of list of E) list of E"}, Doc: "the elements of all",
+		Eval: keepSet(flatten)},
 	{Fn: model.Concat, Example: "concat([4], [7, 9]) == [4, 7, 9]",
 		Sig: []string{"concat(list: list of E, ...) list of E"}, Doc: "one after the other",
 		Eval: keepSet(concat), Bounds: joined},
-	{Fn: model.Plus, Example: "plus([4], 7) == [4, 7]",
-		Sig: []string{"plus(list: list of E, element: E) list"}, Doc: "with it at the end",
-		Eval: keepSet(plus), Bounds: more},
-	{Fn: model.Minus, Example: "minus([4, 7, 9], [7]) == [4, 9]",
-		Sig: []string{"minus(list: list of E, list: list like E) list"}, Doc: "without those",
-		Eval: keepSet(minus), Bounds: some},
+	{Fn: model.Append, Example: "append([4], 7) == [4, 7]",
+		Sig: []string{"append(list: list of E, element: E) list"}, Doc: "with it at the end",
+		Eval: keepSet(appended), Bounds: more},
+	{Fn: model.Without, Example: "without([4, 7, 9], [7]) == [4, 9]",
+		Sig: []string{"without(list: list of E, list: list like E) list"}, Doc: "without those",
+		Eval: keepSet(without), Bounds: some},
 	{Fn: model.Contains, Example: "contains([4, 7], 7)",
 		Sig: []string{"contains(list: list of E, element: like E) truth",
 			"contains(span: span, n) truth"}, Doc: "whether it is there", Eval: contains},
@@ -135,15 +135,15 @@ var Table = []Builtin{
 		Sig: []string{"insert_before(list: list of E, element: like E, new: E) list of E"},
 		Doc: "with the new one before the element; at the end where there is no such", Eval: keepSet(insertBefore),
 		Bounds: more},
-	{Fn: model.PlaceIn, Example: "place_in([4, 7], 7) == 2",
-		Sig: []string{"place_in(list: list of E, element: like E) number"},
-		Doc: "from 1; 0 where it is not there", Eval: placeIn,
+	{Fn: model.IndexOf, Example: "index_of([4, 7], 7) == 2",
+		Sig: []string{"index_of(list: list of E, element: like E) number"},
+		Doc: "from 1; 0 where it is not there", Eval: indexOf,
 		Bounds: some},
-	{Fn: model.Present, Example: "present([player.p1.rival, player.p2.rival]) == [player.p2]",
-		Sig: []string{"present(list: list of E?) list of E"}, Doc: "without what is null", Eval: present,
+	{Fn: model.Compact, Example: "compact([player.p1.rival, player.p2.rival]) == [player.p2]",
+		Sig: []string{"compact(list: list of E?) list of E"}, Doc: "without what is null", Eval: compact,
 		Bounds: some},
-	{Fn: model.Repeated, Example: "repeated(4, 3) == [4, 4, 4]",
-		Sig: []string{"repeated(x: E, n) list of E"}, Doc: "n times x", Eval: repeated,
+	{Fn: model.RepeatOf, Example: "repeat(4, 3) == [4, 4, 4]",
+		Sig: []string{"repeat(x: E, n) list of E"}, Doc: "n times x", Eval: repeat,
 		Bounds: func(a ...Range) Range { return times(a[1]) }},
 	{Fn: model.Subsets, Example: "subsets([4, 7]) == [[4], [7]]",
 		Sig: []string{"subsets(list: list of E) list of list of E"},
@@ -175,29 +175,29 @@ var Table = []Builtin{
 		Sig: []string{"shares(prizes: figures, figures: figures) list of number"},
 		Doc: "prizes by place; those that tie share theirs, rounded down", Eval: shares},
 
-	{Fn: model.Whole, Example: "whole(-7, 2) == -4",
-		Sig: []string{"whole(a, b) number"}, Doc: "a divided by b, rounded down", Two: Whole,
+	{Fn: model.FloorDiv, Example: "floor_div(-7, 2) == -4",
+		Sig: []string{"floor_div(a, b) number"}, Doc: "a divided by b, rounded down", Two: FloorDiv,
 		Bounds: quotient},
-	{Fn: model.Rest, Example: "rest(7, 2) == 1",
-		Sig: []string{"rest(a, b) number"}, Doc: "what whole leaves; of the sign of b", Two: Rest,
-		Bounds: rest},
-	{Fn: model.Ratio, Example: "ratio(7, 2) == 4",
-		Sig: []string{"ratio(a, b) number"}, Doc: "rounded to the nearest, half away from zero",
-		Two: Ratio, Bounds: quotient},
-	{Fn: model.Up, Example: "up(7, 3) == 3",
-		Sig: []string{"up(a, b) number"}, Doc: "a divided by b, rounded up", Two: Up, Bounds: quotient},
+	{Fn: model.Mod, Example: "mod(7, 2) == 1",
+		Sig: []string{"mod(a, b) number"}, Doc: "what floor_div leaves; of the sign of b", Two: Mod,
+		Bounds: modulo},
+	{Fn: model.RoundDiv, Example: "round_div(7, 2) == 4",
+		Sig: []string{"round_div(a, b) number"}, Doc: "rounded to the nearest, half away from zero",
+		Two: RoundDiv, Bounds: quotient},
+	{Fn: model.CeilDiv, Example: "ceil_div(7, 3) == 3",
+		Sig: []string{"ceil_div(a, b) number"}, Doc: "a divided by b, rounded up", Two: CeilDiv, Bounds: quotient},
 	{Fn: model.Half, Example: "half(7) == 4",
-		Sig: []string{"half(a) number"}, Doc: "ratio(a, 2)", One: func(a int64) int64 { return Ratio(a, 2) },
+		Sig: []string{"half(a) number"}, Doc: "round_div(a, 2)", One: func(a int64) int64 { return RoundDiv(a, 2) },
 		Bounds: func(a ...Range) Range { return quotient(a[0], between(2, 2)) }},
 	{Fn: model.Odd, Example: "odd(7)",
 		Sig: []string{"odd(a) truth"}, Doc: "whether a is odd",
 		Eval: func(_ Env, _ *model.Call, args []any) any { return number(args[0])&1 == 1 }},
 	{Fn: model.Abs, Example: "abs(-7) == 7",
 		Sig: []string{"abs(a) number"}, Doc: "without its sign", One: Abs, Bounds: abs},
-	{Fn: model.Numbers, Example: "numbers(2, 4) == [2, 3, 4]",
-		Sig: []string{"numbers(a, b) list of number"}, Doc: "from a to b; none where b is less",
+	{Fn: model.IntRange, Example: "range(2, 4) == [2, 3, 4]",
+		Sig: []string{"range(a, b) list of number"}, Doc: "from a to b; none where b is less",
 		Eval: func(env Env, _ *model.Call, args []any) any {
-			return numbers(env, Int(args[0]), Int(args[1]))
+			return intRange(env, Int(args[0]), Int(args[1]))
 		}, Bounds: counted},
 	{Fn: model.Choices, Example: `choices("aim", "keep")[0] == "aim"`,
 		Sig: []string{`choices("a": word, "b": word, ...) list of word`}, Doc: "words to choose from",
@@ -208,13 +208,13 @@ var Table = []Builtin{
 		Eval: func(_ Env, _ *model.Call, args []any) any { return slices.Clone(args) }, Bounds: func(a ...Range) Range {
 			return between(min(a[0].Low, a[1].Low), max(a[0].High, a[1].High))
 		}},
-	{Fn: model.UpTo, Example: "within(upto(4), -3)",
-		Sig: []string{"upto(high) span"}, Doc: "all numbers up to high",
+	{Fn: model.AtMost, Example: "within(at_most(4), -3)",
+		Sig: []string{"at_most(high) span"}, Doc: "all numbers up to high",
 		Eval: func(_ Env, _ *model.Call, args []any) any { return []any{-NoEnd, args[0]} }, Bounds: func(a ...Range) Range {
 			return between(-Inf, a[0].High)
 		}},
-	{Fn: model.FromUp, Example: "within(from(4), 9)",
-		Sig: []string{"from(low) span"}, Doc: "all numbers from low",
+	{Fn: model.AtLeast, Example: "within(at_least(4), 9)",
+		Sig: []string{"at_least(low) span"}, Doc: "all numbers from low",
 		Eval: func(_ Env, _ *model.Call, args []any) any { return []any{args[0], NoEnd} }, Bounds: func(a ...Range) Range {
 			return between(a[0].Low, Inf)
 		}},
@@ -239,19 +239,19 @@ var Table = []Builtin{
 	{Fn: model.Lowest, Example: "lowest([rank.low, rank.high]) == rank.low",
 		Sig: []string{"lowest(list: list of E) E?", "lowest(list: list of E, default: E) E"},
 		Doc: "by order; the default where the list is empty", Eval: extremeThing(-1)},
-	{Fn: model.OrElse, Example: "or(player.p2.rival, player.p3) == player.p3",
-		Sig: []string{"or(x: E?, default: E) E"}, Doc: "x, or the default where x is null", Lazy: orElse},
+	{Fn: model.Coalesce, Example: "coalesce(player.p2.rival, player.p3) == player.p3",
+		Sig: []string{"coalesce(x: E?, default: E) E"}, Doc: "x, or the default where x is null", Lazy: coalesce},
 
 	{Fn: model.AllThings, Sig: []string{"(kind: kind) list of thing"}, Eval: allThings, Asks: true},
-	{Fn: model.Spare, Example: "spare(coin) == 10",
-		Sig: []string{"spare(kind: copies) number"}, Doc: "how many copies are in the box", Eval: spare,
+	{Fn: model.Supply, Example: "supply(coin) == 10",
+		Sig: []string{"supply(kind: copies) number"}, Doc: "how many copies are in the box", Eval: supply,
 		Bounds: natural, Asks: true},
 	{Fn: model.Has, Example: "has(player.p1, good.ice)",
 		Sig: []string{"has(holder: thing, thing: thing) truth"},
 		Doc: "whether it is in a list of its state, or in a slot or zone that lends", Eval: has, Asks: true},
-	{Fn: model.Alike, Example: "count(alike(till)) == 1",
-		Sig: []string{"alike(list: list of E) list of E"}, Doc: "one of each group of identical things",
-		Eval: alike, Asks: true, Bounds: one},
+	{Fn: model.OneOfEach, Example: "count(one_of_each(till)) == 1",
+		Sig: []string{"one_of_each(list: list of E) list of E"}, Doc: "one of each group of identical things",
+		Eval: oneOfEach, Asks: true, Bounds: one},
 	{Fn: model.Where, Example: "where(good.ore) == market",
 		Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it is in; null for the box",
 		Eval: where, Asks: true},
@@ -297,10 +297,10 @@ var Table = []Builtin{
 		Sig: []string{"distance(cell: cell, cell: cell) number?",
 			"distance(graph: graph, x: node, y: node) number?"}, Doc: "steps; null where there is no way",
 		Eval: onGraph(distance), Bounds: natural},
-	{Fn: model.Near, Example: "count(near([cell.a1], 1)) == 3",
-		Sig: []string{"near(cells: list of cell, n) list of thing",
-			"near(graph: graph, list: list of node, n) list of thing"},
-		Doc: "all within n steps of one of them, those included", Eval: onGraph(near)},
+	{Fn: model.WithinDistance, Example: "count(within_distance([cell.a1], 1)) == 3",
+		Sig: []string{"within_distance(cells: list of cell, n) list of thing",
+			"within_distance(graph: graph, list: list of node, n) list of thing"},
+		Doc: "all within n steps of one of them, those included", Eval: onGraph(withinDistance)},
 	{Fn: model.Connects,
 		Example: "connects(grid, [cell.a1], [cell.a3], [cell.a1, cell.a2, cell.a3])",
 		Sig:     []string{"connects(board: graph, from: list of node, to: list of node, through: list of node) truth"},
@@ -309,14 +309,14 @@ var Table = []Builtin{
 	{Fn: model.Components, Example: "components(grid, [cell.a1, cell.a2, cell.c3]) == [[cell.a1, cell.a2], [cell.c3]]",
 		Sig: []string{"components(board: graph, list: list of node) list of list of thing"},
 		Doc: "grouped by what is connected", Eval: onGraph(components)},
-	{Fn: model.Joining, Example: "joining(grid, [[cell.a1], [cell.a3], [cell.c1]], all(cell)) == 2",
-		Sig: []string{"joining(board: graph, groups: list of list of node, through: list of node) number?",
-			"joining(board: graph, groups: list of list of node, through: list of node, taken: list of node) number?"},
+	{Fn: model.SteinerCost, Example: "steiner_cost(grid, [[cell.a1], [cell.a3], [cell.c1]], all(cell)) == 2",
+		Sig: []string{"steiner_cost(board: graph, groups: list of list of node, through: list of node) number?",
+			"steiner_cost(board: graph, groups: list of list of node, through: list of node, taken: list of node) number?"},
 		Doc:  "how few more of the third join all groups, each joined in itself, and what is taken; null where nothing does",
 		Eval: onGraph(join), Bounds: natural},
-	{Fn: model.JoiningNext, Example: "joining_next(grid, [[cell.a1], [cell.a3]], all(cell)) == [cell.a2]",
-		Sig: []string{"joining_next(board: graph, groups: list of list of node, through: list of node) list of thing",
-			"joining_next(board: graph, groups: list of list of node, through: list of node, taken: list of node) " +
+	{Fn: model.SteinerNext, Example: "steiner_next(grid, [[cell.a1], [cell.a3]], all(cell)) == [cell.a2]",
+		Sig: []string{"steiner_next(board: graph, groups: list of list of node, through: list of node) list of thing",
+			"steiner_next(board: graph, groups: list of list of node, through: list of node, taken: list of node) " +
 				"list of thing"},
 		Doc: "those beside a group that are part of a way to join them with so few", Eval: onGraph(joinNext)},
 	{Fn: model.Lines, Example: "count(lines(grid, 3)) == 8",
@@ -326,9 +326,9 @@ var Table = []Builtin{
 		Sig:  []string{"at(board: board, x, y) thing?", "at(from: cell, x, y, turns) thing?"},
 		Doc:  "the cell, null outside; so far from another, turned by so many sixths (quarters on squares)",
 		Eval: onGraph(cellAt)},
-	{Fn: model.Apart, Example: "apart(cell.a1, cell.c3) == 4",
-		Sig: []string{"apart(cell: cell, cell: cell) number"}, Doc: "steps as if the board had no end and no holes",
-		Eval: onGraph(apart), Bounds: natural},
+	{Fn: model.LineDistance, Example: "line_distance(cell.a1, cell.c3) == 4",
+		Sig: []string{"line_distance(cell: cell, cell: cell) number"}, Doc: "steps as if the board had no end and no holes",
+		Eval: onGraph(lineDistance), Bounds: natural},
 	{Fn: model.Direction, Example: "direction(cell.a1, cell.a3) == 1",
 		Sig:  []string{"direction(from: cell, to: cell) number?"},
 		Doc:  "the side of the first that looks straight at the second, from 0; null where none does",
@@ -342,14 +342,14 @@ var Table = []Builtin{
 	{Fn: model.Diagonals, Example: "diagonals(cell.a1) == [cell.b2]",
 		Sig: []string{"diagonals(cell: cell) list of thing"}, Doc: "the cells that its corners look at",
 		Eval: onGraph(diagonals)},
-	{Fn: model.Sides, Example: "sides(6) == numbers(1, 6)",
+	{Fn: model.Sides, Example: "sides(6) == range(1, 6)",
 		Sig: []string{"sides(6) list of number"}, Doc: "a die with faces 1 to 6",
 		Eval: func(env Env, _ *model.Call, args []any) any {
-			return numbers(env, 1, Int(args[0]))
+			return intRange(env, 1, Int(args[0]))
 		}, Bounds: func(a ...Range) Range { return counted(between(1, 1), a[0]) }},
 }
 
-func orElse(eval func(model.Expr) any, n *model.Call) any {
+func coalesce(eval func(model.Expr) any, n *model.Call) any {
 	if v := eval(n.Args[0]); !IsNull(n.Args[0].Type(), v) {
 		return v
 	}

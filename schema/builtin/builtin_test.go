@@ -128,7 +128,7 @@ func number(b *builtin.Builtin, v any) (int64, bool) {
 		}
 		return 0, true
 	case []any:
-		return int64(len(x)), b.Sig[0] != "span(low, high) span" && b.Name() != "upto" && b.Name() != "from"
+		return int64(len(x)), b.Sig[0] != "span(low, high) span" && b.Name() != "at_most" && b.Name() != "at_least"
 	case int64:
 		return x, b.Fn != model.First && b.Fn != model.Last
 	}

@@ -87,7 +87,7 @@ func last(_ Env, n *model.Call, args []any) any {
 	return l[len(l)-1]
 }
 
-func numbers(env Env, a, b int64) []any {
+func intRange(env Env, a, b int64) []any {
 	if b < a {
 		return []any{}
 	}
@@ -100,7 +100,7 @@ func numbers(env Env, a, b int64) []any {
 	return l
 }
 
-func repeated(env Env, _ *model.Call, args []any) any {
+func repeat(env Env, _ *model.Call, args []any) any {
 	n := Clamp(max(Int(args[1]), 0))
 	env.Spend(n)
 	return slices.Repeat([]any{args[0]}, n)
@@ -151,7 +151,7 @@ func keepSet(do func(env Env, args []any) []any) func(Env, *model.Call, []any) a
 	}
 }
 
-func flat(env Env, args []any) []any { return concat(env, List(args[0])) }
+func flatten(env Env, args []any) []any { return concat(env, List(args[0])) }
 
 func concat(env Env, lists []any) []any {
 	n := 0
@@ -166,13 +166,13 @@ func concat(env Env, lists []any) []any {
 	return out
 }
 
-func plus(env Env, args []any) []any {
+func appended(env Env, args []any) []any {
 	l := List(args[0])
 	env.Spend(len(l) + 1)
 	return append(slices.Clip(slices.Clone(l)), args[1])
 }
 
-func minus(env Env, args []any) []any {
+func without(env Env, args []any) []any {
 	l, without := List(args[0]), List(args[1])
 	env.Spend(len(l) + len(without))
 	drop := make(map[any]bool, len(without))
@@ -218,7 +218,7 @@ func place(env Env, l []any, x any) int {
 	return slices.IndexFunc(l, func(e any) bool { return Same(e, x) })
 }
 
-func placeIn(env Env, _ *model.Call, args []any) any {
+func indexOf(env Env, _ *model.Call, args []any) any {
 	return Box(place(env, List(args[0]), args[1]) + 1)
 }
 
@@ -240,7 +240,7 @@ func insertBefore(env Env, args []any) []any {
 	return append(out, l[i:]...)
 }
 
-func present(env Env, n *model.Call, args []any) any {
+func compact(env Env, n *model.Call, args []any) any {
 	l, t := List(args[0]), elemOf(n.Args[0].Type())
 	env.Spend(len(l))
 	out := make([]any, 0, len(l))

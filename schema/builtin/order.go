@@ -147,7 +147,7 @@ func shares(env Env, n *model.Call, args []any) any {
 		for i := range group {
 			sum = Add(sum, intAt(prizes, place+i))
 		}
-		share := Box(Whole(sum, int64(len(group))))
+		share := Box(FloorDiv(sum, int64(len(group))))
 		for _, i := range group {
 			out[Int(i)] = share
 		}

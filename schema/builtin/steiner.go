@@ -13,7 +13,7 @@ import (
 
 // A joining is groups of things that shall be joined, each one node, and the things that may join them, a node each.
 // The last group is the root; a set of the others is a mask of bits.
-type joining struct {
+type steiner struct {
 	env    Env
 	ids    []int // of the nodes behind the groups
 	groups int
@@ -50,7 +50,7 @@ const (
 )
 
 // joiningOf reads groups and what may join them; groups that touch are one.
-func joiningOf(env Env, w web, args []any) *joining {
+func steinerOf(env Env, w web, args []any) *steiner {
 	node := make([]int32, len(env.Model().Things)) // from 1: the group of a thing, or its place behind them; 0: neither
 	var all []int
 	same := []int32{0}
@@ -91,7 +91,7 @@ func joiningOf(env Env, w web, args []any) *joining {
 			}
 		}
 	}
-	j := &joining{env: env, best: -1}
+	j := &steiner{env: env, best: -1}
 	number := make([]int32, len(same))
 	for _, id := range all {
 		r := root(node[id])
@@ -137,12 +137,12 @@ func joiningOf(env Env, w web, args []any) *joining {
 }
 
 // nodes is how many there are.
-func (j *joining) nodes() int { return j.groups + len(j.ids) }
+func (j *steiner) nodes() int { return j.groups + len(j.ids) }
 
-func (j *joining) beside(v int) []int32 { return j.next[j.first[v]:j.first[v+1]] }
+func (j *steiner) beside(v int) []int32 { return j.next[j.first[v]:j.first[v+1]] }
 
 // toll is what it costs to build on a node.
-func (j *joining) toll(v int) int {
+func (j *steiner) toll(v int) int {
 	if v < j.groups {
 		return 0
 	}
@@ -151,7 +151,7 @@ func (j *joining) toll(v int) int {
 
 // ascend finds cuts: as long as a group is cut off from a root, everything from which a way without cost leads to it is
 // one, and the ways into it cost nothing from then on. It is false if something cannot be joined.
-func (j *joining) ascend(root int) (a ascent, ok bool) {
+func (j *steiner) ascend(root int) (a ascent, ok bool) {
 	n := j.nodes()
 	a.within = make([]uint64, n)
 	j.prepare()
@@ -216,7 +216,7 @@ func (j *joining) ascend(root int) (a ascent, ok bool) {
 }
 
 // prepare clears the memory for a look at all nodes.
-func (j *joining) prepare() {
+func (j *steiner) prepare() {
 	if n := j.nodes(); j.in == nil {
 		j.paid, j.reaches = make([]bool, len(j.next)), make([]uint64, n)
 		ints := make([]int32, n+max(j.groups, 2)*n)
@@ -229,7 +229,7 @@ func (j *joining) prepare() {
 }
 
 // grown is the cost of a network that grows from a group: each time the nearest other group is joined.
-func (j *joining) grown(from int) (cost int) {
+func (j *steiner) grown(from int) (cost int) {
 	n := j.nodes()
 	j.prepare()
 	via, in := j.in, j.reaches // where a node was reached from, from 1; whether it is part of the network
@@ -263,7 +263,7 @@ func (j *joining) grown(from int) (cost int) {
 }
 
 // turn makes another group the root.
-func (j *joining) turn(root int) {
+func (j *steiner) turn(root int) {
 	last := j.groups - 1
 	if root == last {
 		return
@@ -290,10 +290,10 @@ func (j *joining) turn(root int) {
 
 // rest is a lower bound of what it costs, the toll of v included, to join a tree at v with a set of groups to all
 // others.
-func (j *joining) rest(v int, set uint32) int { return bits.OnesCount64(j.within[v] | j.needed[set]) }
+func (j *steiner) rest(v int, set uint32) int { return bits.OnesCount64(j.within[v] | j.needed[set]) }
 
 // known is a cost that was found; negative if none was.
-func (j *joining) known(v int, set uint32) int {
+func (j *steiner) known(v int, set uint32) int {
 	if j.cost[v] == nil {
 		return -1
 	}
@@ -301,7 +301,7 @@ func (j *joining) known(v int, set uint32) int {
 }
 
 // solve finds the cost of joining all groups, and with every those of all trees that are part of a best one.
-func (j *joining) solve(every bool) {
+func (j *steiner) solve(every bool) {
 	if j.groups < 2 {
 		j.best = 0
 		return
@@ -330,7 +330,7 @@ func (j *joining) solve(every bool) {
 }
 
 // search finds best trees that cost no more than one that is known.
-func (j *joining) search(every bool, most int) {
+func (j *steiner) search(every bool, most int) {
 	root := j.groups - 1
 	if root > 31 || j.nodes()<<root > mostLabels {
 		Fail("%d groups are too many to join among %d places", j.groups, j.nodes())
@@ -399,7 +399,7 @@ func (j *joining) search(every bool, most int) {
 }
 
 // parts are the nodes of all best trees.
-func (j *joining) parts() []bool {
+func (j *steiner) parts() []bool {
 	out := make([]bool, j.nodes())
 	if j.groups < 2 || j.best < 0 {
 		return out
@@ -443,7 +443,7 @@ func (j *joining) parts() []bool {
 
 // join is how few further things join groups; null if none do.
 func join(env Env, w web, args []any) any {
-	j := joiningOf(env, w, args)
+	j := steinerOf(env, w, args)
 	if j.solve(false); j.best < 0 {
 		return nil
 	}
@@ -452,7 +452,7 @@ func join(env Env, w web, args []any) any {
 
 // joinNext are the things beside a group that are part of a best way to join them, in declaration order.
 func joinNext(env Env, w web, args []any) any {
-	j := joiningOf(env, w, args)
+	j := steinerOf(env, w, args)
 	j.solve(true)
 	part := j.parts()
 	var ids []int

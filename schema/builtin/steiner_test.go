@@ -109,7 +109,7 @@ func TestJoining(t *testing.T) {
 				break
 			}
 		}
-		got := x.ask(model.Joining, x.groups, x.through)
+		got := x.ask(model.SteinerCost, x.groups, x.through)
 		if best < 0 && got != nil || best >= 0 && got != int64(best) {
 			t.Fatalf("%d: %v joined through %v by %v, want %d", n, x.groups, x.through, got, best)
 		}
@@ -122,7 +122,7 @@ func TestJoining(t *testing.T) {
 				want = append(want, int64(i+1))
 			}
 		}
-		if next := builtin.List(x.ask(model.JoiningNext, x.groups, x.through)); fmt.Sprint(next) != fmt.Sprint(want) {
+		if next := builtin.List(x.ask(model.SteinerNext, x.groups, x.through)); fmt.Sprint(next) != fmt.Sprint(want) {
 			t.Fatalf("%d: %v joined through %v by %d: next %v, want %v", n, x.groups, x.through, best, next, want)
 		}
 	}
@@ -133,10 +133,10 @@ func TestJoiningGrows(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 20 {
 		x := randomNetwork(r, 12, 8)
-		for left, ok := x.ask(model.Joining, x.groups, x.through).(int64); ok && left > 0; left-- {
-			next := builtin.List(x.ask(model.JoiningNext, x.groups, x.through))
+		for left, ok := x.ask(model.SteinerCost, x.groups, x.through).(int64); ok && left > 0; left-- {
+			next := builtin.List(x.ask(model.SteinerNext, x.groups, x.through))
 			x.groups = append(x.groups, []any{next[r.IntN(len(next))]})
-			if got := x.ask(model.Joining, x.groups, x.through); got != left-1 {
+			if got := x.ask(model.SteinerCost, x.groups, x.through); got != left-1 {
 				t.Fatalf("%v left after one of %v of %d", got, next, left)
 			}
 		}
@@ -153,12 +153,12 @@ func BenchmarkJoining(b *testing.B) {
 			}
 			for i := range b.N {
 				x := all[i%len(all)]
-				x.ask(model.Joining, x.groups, x.through)
+				x.ask(model.SteinerCost, x.groups, x.through)
 			}
 			spent := 0
 			for _, x := range all {
 				x.spent = 0
-				x.ask(model.Joining, x.groups, x.through)
+				x.ask(model.SteinerCost, x.groups, x.through)
 				spent += x.spent
 			}
 			b.ReportMetric(float64(spent)/float64(len(all)), "steps")

@@ -9,7 +9,7 @@ import (
 
 func allThings(env Env, n *model.Call, _ []any) any { return env.InPlay(n.Kind) }
 
-func spare(env Env, n *model.Call, _ []any) any {
+func supply(env Env, n *model.Call, _ []any) any {
 	env.Spend(len(n.Kind.Things) / 8)
 	return Box(env.Spare(n.Kind))
 }
@@ -18,7 +18,7 @@ func where(env Env, n *model.Call, args []any) any {
 	return Box(env.WhereIs(given(env, n.Args[0], args[0]).ID))
 }
 
-func alike(env Env, _ *model.Call, args []any) any {
+func oneOfEach(env Env, _ *model.Call, args []any) any {
 	env.Spend(len(List(args[0])))
 	return env.Alike(List(args[0]))
 }

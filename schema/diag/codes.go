@@ -32,6 +32,7 @@ const (
 	CodeUnclosed       = "E0126" // a bracket, block, string or comment is never closed
 	CodeBadCharacter   = "E0127" // a character that means nothing in HCL
 	CodeBadString      = "E0128" // an escape or template in a string is wrong
+	CodeRenamed        = "E0129" // a word of an earlier version of the language
 )
 
 // E02xx: blocks and attributes.

@@ -212,7 +212,7 @@ var Blocks = []Block{
 	{Top: true, Word: "table", Labels: `"name"`, Fields: marked(&Table{}),
 		Doc: "rows that are looked up by keys: `table.combat.odds[n].damage`"},
 	{Top: true, Word: "die", Labels: `"name"`, Fields: marked(list{
-		{Name: "faces", Says: "a list: `numbers(1, 10)`"}}),
+		{Name: "faces", Says: "a list: `range(1, 10)`"}}),
 		Doc: "faces that a `roll` may show: `die.d10`"},
 	{Top: true, Word: "function", Labels: `"name"`, Fields: marked(&Function{}), Within: "let suppose",
 		Doc: "a named expression with parameters"},

@@ -181,7 +181,7 @@ func (k *Kind) fields() []Field {
 				"that gives"},
 		{Name: "copies",
 			Says: "`12`: anonymous counters `name.c1` … `name.c12` that lie in the box until created. `{ rank = " +
-				"numbers(1, 13), suit = choices(\"a\", \"b\") }` makes one for every combination (`suit = all(suit)` runs " +
+				"range(1, 13), suit = choices(\"a\", \"b\") }` makes one for every combination (`suit = all(suit)` runs " +
 				"through the things of a kind or of a union); they are in play from the start, and named by their values, " +
 				"words and things first: `card.a_13` (`c13` where that would begin with a digit). Where that makes no names, " +
 				"or two alike, all are `c1`, `c2` …"},

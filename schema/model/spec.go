@@ -44,7 +44,7 @@ var Specs = []Spec{
 	{Word: "create", Label: `"kind" "x"`, Least: 1, Most: 2, Changes: true, New: of[Create],
 		Shape:  `create "kind" "name" { … }`,
 		Others: `state attributes`,
-		Doc: "takes a free counter out of the box (a fault where `spare(kind)` is 0), or opens a " +
+		Doc: "takes a free counter out of the box (a fault where `supply(kind)` is 0), or opens a " +
 			`scene`},
 	{Word: "remove", Changes: true, New: of[Remove], AtOnce: "Removals cannot happen at once.",
 		Shape: `remove { what = thing }`,

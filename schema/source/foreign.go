@@ -20,7 +20,7 @@ var signs = map[string]string{
 	"!==": `write "!="`,
 	"<>":  `write "!="`,
 	"~=":  `write "!="`,
-	"??":  "write or(x, default)",
+	"??":  "write coalesce(x, default)",
 	"..":  `write one text with placeholders in braces: "{self} wins"`,
 }
 

@@ -30,6 +30,7 @@ func (s *Set) ReadDir(fsys fs.FS, dir, displayPrefix string) ([]*File, diag.Find
 	r.tree = tree
 	_ = fs.WalkDir(tree, ".", r.visit) // which never returns an error but SkipAll and SkipDir
 	files := r.parse(s)
+	r.findings.Add(ownWords(files)...)
 	r.findings.Sort()
 	return files, r.findings
 }

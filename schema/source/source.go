@@ -116,6 +116,7 @@ func read(name string, src []byte) parsed {
 	}
 	if body := parsePieces(name, bytes.Clone(p.kept)); body != nil {
 		p.file = &File{Name: name, Bytes: p.kept, Body: body}
+		p.finds = oldWords(body)
 		return p
 	}
 	if p.finds = guard(name, p.kept); p.finds != nil {
@@ -125,6 +126,7 @@ func read(name string, src []byte) parsed {
 	p.finds = convert(name, p.kept, diags)
 	if body != nil {
 		p.file = &File{Name: name, Bytes: p.kept, Body: body, Broken: diags.HasErrors()}
+		p.finds = append(p.finds, oldWords(body)...)
 	}
 	return p
 }
@@ -142,6 +144,9 @@ func Expression(name string, src []byte) (hclsyntax.Expression, diag.Findings) {
 		return hclsyntax.ParseExpression(src, name, hcl.InitialPos)
 	})
 	if finds = convert(name, src, diags); finds.HasErrors() {
+		return nil, finds
+	}
+	if finds = oldWords(e); finds != nil {
 		return nil, finds
 	}
 	return e, nil

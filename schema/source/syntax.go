@@ -350,7 +350,7 @@ var rewordings = slices.Concat([]rewording{
 
 	{of: "Invalid number literal", when: func(p faultSite) bool { return strings.Contains(p.word+p.rest, "..") },
 		summary:    `Numbers from one to another are not written with "..".`,
-		suggestion: "write numbers(1, 6), or integer(0, 99) for a type"},
+		suggestion: "write range(1, 6), or integer(0, 99) for a type"},
 
 	{of: noValue, when: func(p faultSite) bool { return p.rest == "" && p.before == "=" },
 		code: diag.CodeLineEnd, summary: "The value is missing.", detail: `A value begins on the line of its "=".`},

@@ -33,5 +33,5 @@ test "nobody wins" {
     expect "nobody" { that = count(winners()) == 0 }
   }
   expect "nobody" { that = count(winners()) == 0 }
-  expect "all numbers" { that = sum(numbers(1, 3)) == 6 }
+  expect "all numbers" { that = sum(range(1, 3)) == 6 }
 }

@@ -1,7 +1,7 @@
 # A score that does not ask which option.
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 bot "steady" {
   answer "mark" "number" {
@@ -13,7 +13,7 @@ bot "steady" {
 # By way of a name, and what nobody answered otherwise.
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 bot "steady" {
   answer "mark" "number" {

@@ -4,15 +4,15 @@ kind "player" {
 }
 function "share" {
   takes = { self = player }
-  gives = whole(self.score, self.chips) # want L0306 "can be 0" 11-40
+  gives = floor_div(self.score, self.chips) # want L0306 "can be 0" 11-44
 }
 function "mean" {
   takes = { self = player }
-  gives = ratio(self.score, count([for p in players : p if p.chips > 2])) # want L0306 "is 0 to 3" 11-74
+  gives = round_div(self.score, count([for p in players : p if p.chips > 2])) # want L0306 "is 0 to 3" 11-78
 }
 function "none" {
   takes = { self = player }
-  gives = rest(self.score, 2 - 2) # want L0306 "by zero" 11-34
+  gives = mod(self.score, 2 - 2) # want L0306 "by zero" 11-33
 }
 procedure "earn" {
   takes = { self = player }
@@ -26,15 +26,15 @@ kind "player" {
 }
 function "share" {
   takes = { self = player, n = integer }
-  gives = (self.chips == 0 ? 0 : whole(self.score, self.chips))
+  gives = (self.chips == 0 ? 0 : floor_div(self.score, self.chips))
 }
 function "mean" {
   takes = { self = player, n = integer }
-  gives = up(self.score, max(1, self.chips)) + whole(self.score, n) + rest(n, 10)
+  gives = ceil_div(self.score, max(1, self.chips)) + floor_div(self.score, n) + mod(n, 10)
 }
 function "all_of" {
   takes = { self = player }
-  gives = [for p in players : whole(self.score, p.chips) if p.chips > 0]
+  gives = [for p in players : floor_div(self.score, p.chips) if p.chips > 0]
 }
 procedure "earn" {
   takes = { self = player }

@@ -30,7 +30,7 @@ function "down" {
 function "deep" {
   takes = { n = integer }
   type  = integer
-  gives = 1 + or(max([for i in numbers(1, n - 1) : deep(i)]), 0)
+  gives = 1 + coalesce(max([for i in range(1, n - 1) : deep(i)]), 0)
 }
 function "is_done" {
   takes = { n = integer }

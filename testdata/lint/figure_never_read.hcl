@@ -45,7 +45,7 @@ function "bulk" {
 }
 ---
 # It says how many there are.
-kind "card" { copies = { rank = numbers(1, 3), number = numbers(1, 2) } }
+kind "card" { copies = { rank = range(1, 3), number = range(1, 2) } }
 zone "deck" {
   holds  = card
   starts = [for c in all(card) : c if c.rank > 1]

@@ -1,7 +1,7 @@
 # The second answer is never asked.
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 bot "steady" {
   answer "mark" "number" { score = it }
@@ -11,11 +11,11 @@ bot "steady" {
 # The last one alone holds always; another decision.
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 action "strike" {
   text = "Strike {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 bot "steady" {
   answer "mark" "number" {

@@ -5,7 +5,7 @@ game "spec" {
 }
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
   finish { winner = self }
 }
 procedure "ask" {
@@ -28,7 +28,7 @@ game "spec" {
 }
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
   finish { winner = self }
 }
 procedure "year" {
@@ -55,7 +55,7 @@ game "spec" {
 }
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
   finish { winner = self }
 }
 procedure "ask" {

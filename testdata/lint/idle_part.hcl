@@ -10,7 +10,7 @@ scenario "s" {
 }
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 # file: a.test.hcl
 test "nobody wins" {
@@ -31,7 +31,7 @@ scenario "s" {
 }
 action "mark" {
   text = "Mark {number}"
-  pick "number" { from = numbers(1, 9) }
+  pick "number" { from = range(1, 9) }
 }
 # file: a.test.hcl
 test "it begins" {

@@ -39,7 +39,7 @@ game "spec" {
     roll "storm_again" { die = sides(20) }
   }
   draw "hail" { from = all(card) }
-  roll "wind" { die = numbers(1, game.size) }
+  roll "wind" { die = range(1, game.size) }
   run "gale" {}
   finish {
     when    = storm > 0 && wind > 0 && hail != null

@@ -1,6 +1,6 @@
 # What is played stays in hand.
 kind "player" { state = { points = integer } }
-kind "card" { copies = { rank = numbers(1, 9) } }
+kind "card" { copies = { rank = range(1, 9) } }
 zone "hand" {
   of    = player
   holds = card
@@ -16,7 +16,7 @@ action "play" {
 ---
 # It is moved; under another name; by what is run.
 kind "player" { state = { points = integer } }
-kind "card" { copies = { rank = numbers(1, 9) } }
+kind "card" { copies = { rank = range(1, 9) } }
 zone "hand" {
   of    = player
   holds = card
@@ -52,7 +52,7 @@ action "advance" {
     text = "Which pawn?"
   }
   pick "target" {
-    from = numbers(pawn.at, 9)
+    from = range(pawn.at, 9)
     text = "Where to?"
   }
   gain "self" { points = target }
@@ -76,7 +76,7 @@ action "advance" {
     text = "Where?"
   }
   pick "target" {
-    from = numbers(place.order, 9)
+    from = range(place.order, 9)
     text = "Where to?"
   }
   set "pawn" { at = target }

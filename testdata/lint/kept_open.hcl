@@ -4,7 +4,7 @@ procedure "dream" {
   takes = { self = player }
   roll "luck" {
     by   = self
-    die  = numbers(1, 6)
+    die  = range(1, 6)
     seen = self
   }
   set "self" { luck = luck } # want L0414 "Only some see \"luck\", and everybody sees" 23-27
@@ -16,13 +16,13 @@ procedure "dream" {
   takes = { self = player }
   roll "luck" {
     by   = self
-    die  = numbers(1, 6)
+    die  = range(1, 6)
     seen = self
   }
   set "self" { own = luck }
   roll "fate" {
     by  = self
-    die = numbers(1, 6)
+    die = range(1, 6)
   }
   set "self" { luck = fate }
 }

@@ -18,7 +18,7 @@ procedure "go" {
     when = ship.home == null # want L0305 "not null here" 12-29
     text = "Lost."
   }
-  let "home" { be = or(ship.home, ship.fleet) } # want L0305 "not null here" 21-46
+  let "home" { be = coalesce(ship.home, ship.fleet) } # want L0305 "not null here" 21-52
   tell { text = "{home}" }
 }
 function "far" {

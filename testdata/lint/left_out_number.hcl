@@ -44,7 +44,7 @@ roster "ship" {
     ["b", 4],
   ]
 }
-kind "card" { copies = { rank = numbers(1, 3) } }
+kind "card" { copies = { rank = range(1, 3) } }
 kind "square" { fixed = { weight = integer } }
 board "grid" {
   cells = square
@@ -52,5 +52,5 @@ board "grid" {
 }
 common "square" { weight = this.x }
 function "sum_up" {
-  gives = sum([for s in all(ship) : s.size + s.cargo + or(s.crew, 0) + s.mass]) + sum([for s in grid : s.weight]) + sum([for c in all(card) : c.rank])
+  gives = sum([for s in all(ship) : s.size + s.cargo + coalesce(s.crew, 0) + s.mass]) + sum([for s in grid : s.weight]) + sum([for c in all(card) : c.rank])
 }

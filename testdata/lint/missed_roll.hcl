@@ -3,15 +3,15 @@ table "hits" {
   keys  = { roll = integer }
   gives = { damage = integer }
   rows = [
-    [upto(2),    0],
+    [at_most(2),    0],
     [span(3, 4), 1],
     [span(6, 9), 2], # want L0320 "a roll of 5" 5-20
-    [from(10),   3],
+    [at_least(10),   3],
   ]
 }
 procedure "shoot" {
-  roll "cast" { die = numbers(1, 10) }
-  let "damage" { be = or(table.hits.roll[cast].damage, 0) }
+  roll "cast" { die = range(1, 10) }
+  let "damage" { be = coalesce(table.hits.roll[cast].damage, 0) }
   tell { text = "{damage}" }
 }
 table "costs" {
@@ -27,7 +27,7 @@ table "costs" {
 }
 function "cost" {
   takes = { n = integer, slow = boolean }
-  gives = or(table.costs.size[n].slow[slow].cost, 0)
+  gives = coalesce(table.costs.size[n].slow[slow].cost, 0)
 }
 ---
 # Near misses: no hole, none that the die shows, and a table that is not looked up.
@@ -35,14 +35,14 @@ table "hits" {
   keys  = { roll = integer }
   gives = { damage = integer }
   rows = [
-    [upto(2),      0],
+    [at_most(2),      0],
     [span(3, 6),   1],
     [span(20, 30), 2],
   ]
 }
 procedure "shoot" {
   roll "cast" { die = sides(6) }
-  let "damage" { be = or(table.hits.roll[cast].damage, 0) }
+  let "damage" { be = coalesce(table.hits.roll[cast].damage, 0) }
   tell { text = "{damage}" }
 }
 table "plain" {
@@ -60,8 +60,8 @@ table "clash" {
   keys  = { odds = integer, roll = integer }
   gives = { hits = integer }
   rows = [
-    [upto(0), upto(2), 1],
-    [upto(0), from(5), 2],
+    [at_most(0), at_most(2), 1],
+    [at_most(0), at_least(5), 2],
     [_,       _,       0],
   ]
 }
@@ -69,15 +69,15 @@ table "brawl" {
   keys  = { odds = integer, roll = integer }
   gives = { hits = integer }
   rows = [
-    [upto(0), upto(2), 1],
-    [upto(0), from(5), 2], # want L0320 "a roll of 3 to 4" 5-26
+    [at_most(0), at_most(2), 1],
+    [at_most(0), at_least(5), 2], # want L0320 "a roll of 3 to 4" 5-33
     [_,       4,       3],
-    [from(1), _,       0],
+    [at_least(1), _,       0],
   ]
 }
 procedure "fight" {
   takes = { odds = integer }
   roll "cast" { die = sides(6) }
-  let "hits" { be = table.clash.odds[odds].roll[cast].hits + or(table.brawl.odds[odds].roll[cast].hits, 0) }
+  let "hits" { be = table.clash.odds[odds].roll[cast].hits + coalesce(table.brawl.odds[odds].roll[cast].hits, 0) }
   tell { text = "{hits}" }
 }

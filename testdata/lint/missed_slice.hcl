@@ -4,7 +4,7 @@ kind "event" {
 }
 event "calm" { chance = span(1, 12) }
 event "storm" { chance = span(15, 40) } # want L0325 "Nothing is for 13 to 14" 26-38
-event "war" { chance = from(41) }
+event "war" { chance = at_least(41) }
 procedure "news" {
   roll "cast" { die = sides(100) }
   each "event" {

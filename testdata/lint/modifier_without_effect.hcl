@@ -4,7 +4,7 @@ stat "speed" {
   of   = ship
   base = 4
 }
-stat "range" {
+stat "reach" {
   of   = ship
   base = 4
   term "near" { times = 1 } # want L0226 "Times one: this does not change" 25-26
@@ -15,7 +15,7 @@ stat "may_land" {
 }
 ship "orion" {
   modifier "speed" { add = 0 } # want L0226 "Nothing is added: this does not change" 28-29
-  modifier "range" { part = [2, 2] } # want L0226 "All parts of it: this does not change" 29-35
+  modifier "reach" { part = [2, 2] } # want L0226 "All parts of it: this does not change" 29-35
   modifier "may_land" { set = true } # want L0226 "It is set to the value it has anyway: this does not change" 31-35
 }
 ---

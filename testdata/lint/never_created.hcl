@@ -12,7 +12,7 @@ kind "fleet" {
   state  = { size = integer }
 }
 kind "fight" { scene = true }
-kind "card" { copies = { rank = numbers(1, 3) } }
+kind "card" { copies = { rank = range(1, 3) } }
 function "all_sizes" { gives = sum(all(fleet)[*].size) + sum(all(card)[*].rank) }
 procedure "begin" {
   create "fleet" "new" { size = 2 }

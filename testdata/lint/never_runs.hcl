@@ -9,7 +9,7 @@ procedure "nothing" {
     gain "self" { chips = 1 }
   }
   each "n" {
-    in = numbers(self.chips + 1, self.chips - self.chips) # want L0316 "always empty" 10-58
+    in = range(self.chips + 1, self.chips - self.chips) # want L0316 "always empty" 10-56
     gain "self" { chips = n }
   }
 }

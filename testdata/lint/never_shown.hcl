@@ -5,7 +5,7 @@ kind "player" {
     points = integer
   }
 }
-kind "card" { copies = { rank = numbers(1, 9) } }
+kind "card" { copies = { rank = range(1, 9) } }
 zone "hand" {
   of    = player
   holds = card
@@ -14,7 +14,7 @@ zone "hand" {
 action "reveal" {
   text = "Reveal"
   let "best" { be = largest(players, [for p in players : p.hand[0].rank]) } # want L0424 "This looks at what each seat hides, \"hand\", and nothing shows it."
-  gain "best[0]" { points = sum(flat([for p in players : p.cup])) } # want L0424 "This looks at what each seat hides, \"player.cup\", and nothing shows it."
+  gain "best[0]" { points = sum(flatten([for p in players : p.cup])) } # want L0424 "This looks at what each seat hides, \"player.cup\", and nothing shows it."
 }
 ---
 # They are shown; or only counted.
@@ -24,7 +24,7 @@ kind "player" {
     points = integer
   }
 }
-kind "card" { copies = { rank = numbers(1, 9) } }
+kind "card" { copies = { rank = range(1, 9) } }
 zone "hand" {
   of    = player
   holds = card
@@ -49,6 +49,6 @@ action "reveal" {
     }
   }
   let "best" { be = largest(players, [for p in players : p.hand[0].rank]) }
-  gain "best[0]" { points = sum(flat([for p in players : p.cup])) }
+  gain "best[0]" { points = sum(flatten([for p in players : p.cup])) }
   gain "self" { points = sum([for p in players : count(p.quiver)]) }
 }

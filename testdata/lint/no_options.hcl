@@ -23,7 +23,7 @@ procedure "night" {
 procedure "count" {
   takes = { self = player }
   pick "n" {
-    from = [for n in numbers(3, 1) : n if n < 5]
+    from = [for n in range(3, 1) : n if n < 5]
     text = "How many?"
   }
   tell { text = "{n}" }

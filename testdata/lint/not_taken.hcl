@@ -40,7 +40,7 @@ ware "salt" { price = 2 }
 action "bid" {
   text = "Bid"
   pick "amount" {
-    from = numbers(0, self.coins) # want L0421 "This goes up to what a seat has of \"player.coins\", and \"bid\" takes none." 23-33
+    from = range(0, self.coins) # want L0421 "This goes up to what a seat has of \"player.coins\", and \"bid\" takes none." 21-31
     text = "How much?"
   }
   gain "self" { points = amount }
@@ -74,7 +74,7 @@ ware "salt" { price = 2 }
 procedure "auction" {
   pick "bid" {
     by   = players
-    from = numbers(0, self.coins)
+    from = range(0, self.coins)
     text = "How much?"
   }
   let "winner" { be = best(players, [for p in players : bid[p]]) }

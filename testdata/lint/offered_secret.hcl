@@ -24,7 +24,7 @@ action "boast" {
   when  = self.aim > 3
   text  = "Boast"
   pick "number" {
-    from = numbers(1, self.aim)
+    from = range(1, self.aim)
     text = "How much?"
   }
   tell { text = "{number}" }

@@ -37,7 +37,7 @@ zone "hand" {
 }
 procedure "showdown" {
   show {
-    what = flat([for p in players : p.hand]) # want L0416 "Everybody sees into \"hand\", so this shows nothing." 37-43
+    what = flatten([for p in players : p.hand]) # want L0416 "Everybody sees into \"hand\", so this shows nothing." 40-46
     text = "The cards are shown"
   }
 }
@@ -52,7 +52,7 @@ zone "hand" {
 }
 procedure "showdown" {
   show {
-    what = flat([for p in players : p.hand])
+    what = flatten([for p in players : p.hand])
     text = "The cards are shown"
   }
 }

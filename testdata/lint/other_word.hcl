@@ -99,7 +99,7 @@ action "judge" {
 action "take" {
   help = "Take one, two or three."
   pick "n" {
-    from = numbers(1, 4) # want L0711 "The words say \"one, two or three\", and this is from 1 to 4."
+    from = range(1, 4) # want L0711 "The words say \"one, two or three\", and this is from 1 to 4."
     text = "How many?"
   }
   gain "self" { points = n }
@@ -149,7 +149,7 @@ action "judge" {
 action "take" {
   help = "Take one, two or three."
   pick "n" {
-    from = numbers(1, 3)
+    from = range(1, 3)
     text = "How many?"
   }
   gain "self" { points = n }
@@ -158,7 +158,7 @@ procedure "drift" {
   each "f" {
     in = grid
     tell { text = "All drift towards the middle." }
-    set "f" { height = or(distance(f, field.b2), 0) }
+    set "f" { height = coalesce(distance(f, field.b2), 0) }
   }
   require {
     that    = all([for p in players : count(free(p)) > 0])

@@ -3,10 +3,10 @@ table "hits" {
   keys  = { roll = integer }
   gives = { damage = integer }
   rows = [
-    [upto(2),    0],
+    [at_most(2),    0],
     [span(3, 6), 1],
     [span(5, 9), 2], # want L0321 "5 to 6 finds an earlier row" 5-20
-    [from(10),   3],
+    [at_least(10),   3],
   ]
 }
 function "damage" {
@@ -20,8 +20,8 @@ table "hits" {
   gives = { damage = integer }
   rows = [
     [3,         9],
-    [upto(2),   0],
-    [upto(10),  1],
+    [at_most(2),   0],
+    [at_most(10),  1],
     [_,         2],
   ]
 }
@@ -35,5 +35,5 @@ table "costs" {
 }
 function "damage" {
   takes = { n = integer }
-  gives = table.hits.roll[n].damage + or(table.costs.size[n].slow[n > 3].cost, 0)
+  gives = table.hits.roll[n].damage + coalesce(table.costs.size[n].slow[n > 3].cost, 0)
 }

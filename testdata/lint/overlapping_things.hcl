@@ -4,7 +4,7 @@ kind "event" {
 }
 event "calm" { chance = span(1, 12) }
 event "storm" { chance = span(12, 40) } # want L0324 "12 also belongs to \"calm\"" 26-38
-event "war" { chance = from(41) }
+event "war" { chance = at_least(41) }
 procedure "news" {
   roll "cast" { die = sides(100) }
   each "event" {

@@ -17,7 +17,7 @@ procedure "fly" {
   tell { text = "Nothing." }
   tell { text = "The ship is lost in space." }
   roll "luck" {
-    die  = numbers(1, 6)
+    die  = range(1, 6)
     text = "The ship is lost in space."
   }
 }

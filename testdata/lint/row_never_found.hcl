@@ -3,15 +3,15 @@ table "hits" {
   keys  = { roll = integer, range = integer }
   gives = { damage = integer }
   rows = [
-    [upto(2),    upto(3),  0],
-    [span(3, 6), from(4),  1],
-    [upto(6),    none,     2], # want L0322 "those before it" 5-30
-    [from(7),    none,     3], # want L0322 "This row is never found: no value that is looked up reaches it" 5-30
+    [at_most(2),    at_most(3),  0],
+    [span(3, 6), at_least(4),  1],
+    [at_most(6),    none,     2], # want L0322 "those before it" 5-33
+    [at_least(7),    none,     3], # want L0322 "This row is never found: no value that is looked up reaches it" 5-34
   ]
 }
 procedure "shoot" {
   roll "cast" { die = sides(6) }
-  let "damage" { be = or(table.hits.roll[cast].damage, 0) }
+  let "damage" { be = coalesce(table.hits.roll[cast].damage, 0) }
   tell { text = "{damage}" }
 }
 ---
@@ -20,9 +20,9 @@ table "hits" {
   keys  = { roll = integer }
   gives = { damage = integer }
   rows = [
-    [upto(2),    0],
+    [at_most(2),    0],
     [span(3, 6), 1],
-    [from(7),    3],
+    [at_least(7),    3],
   ]
 }
 table "plain" {
@@ -36,7 +36,7 @@ table "plain" {
 procedure "shoot" {
   takes = { bonus = integer }
   roll "cast" { die = sides(6) }
-  let "damage" { be = table.hits.roll[cast + bonus].damage + or(table.plain.n[cast].m, 0) }
+  let "damage" { be = table.hits.roll[cast + bonus].damage + coalesce(table.plain.n[cast].m, 0) }
   let "listed" { be = [for r in table.plain : r.m] }
   tell { text = "{damage} {listed}" }
 }

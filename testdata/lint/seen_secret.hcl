@@ -28,7 +28,7 @@ procedure "dream" {
 ---
 # All are shown what goes into a hand that only its owner sees.
 kind "player" { state = { luck = integer } }
-kind "tile" { copies = { worth = numbers(1, 4) } }
+kind "tile" { copies = { worth = range(1, 4) } }
 zone "bag" {
   holds  = tile
   starts = all(tile)
@@ -58,7 +58,7 @@ procedure "reward" {
 ---
 # Only who draws them sees them.
 kind "player" { state = { luck = integer } }
-kind "tile" { copies = { worth = numbers(1, 4) } }
+kind "tile" { copies = { worth = range(1, 4) } }
 zone "bag" {
   holds  = tile
   starts = all(tile)
@@ -95,7 +95,7 @@ procedure "choose_mission" {
     seen = self
     text = "Which?"
   }
-  let "mission" { be = or(kept, mission.a) }
+  let "mission" { be = coalesce(kept, mission.a) }
   set "self" { mission = mission }
   show { what = mission } # want L0419 "One seat chose \"mission\" in secret, and everybody is shown it." 3-7
 }
@@ -110,7 +110,7 @@ procedure "choose_mission" {
     seen = self
     text = "Which?"
   }
-  let "mission" { be = or(kept, mission.a) }
+  let "mission" { be = coalesce(kept, mission.a) }
   set "self" { mission = mission }
   show {
     what = mission

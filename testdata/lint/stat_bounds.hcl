@@ -6,14 +6,14 @@ stat "speed" {
   least = 5 # want L0317 "at least 5 and at most 2" 11-12
   most  = 2
 }
-stat "range" {
+stat "reach" {
   of    = ship
-  base  = 9 # want L0317 "This base is above the most of the stat \"range\"" 11-12
+  base  = 9 # want L0317 "This base is above the most of the stat \"reach\"" 11-12
   least = 0
   most  = 5
 }
 ship "orion" {
-  modifier "range" { set = -1 } # want L0317 "below the least" 28-30
+  modifier "reach" { set = -1 } # want L0317 "below the least" 28-30
 }
 ---
 # Near misses: within, or brought there.
@@ -24,12 +24,12 @@ stat "speed" {
   least = 0
   most  = 5
 }
-stat "range" {
+stat "reach" {
   of   = ship
   base = 12
   most = 10
 }
 ship "orion" {
   modifier "speed" { set = 5 }
-  modifier "range" { add = -3 }
+  modifier "reach" { add = -3 }
 }

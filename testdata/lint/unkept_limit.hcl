@@ -19,6 +19,6 @@ action "smuggle" {
 }
 action "use" {
   help = "Use something. Each can be used once a round."
-  pick "n" { from = numbers(1, 3) }
+  pick "n" { from = range(1, 3) }
   gain "self" { coins = n }
 }

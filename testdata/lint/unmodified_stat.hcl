@@ -19,7 +19,7 @@ stat "speed" {
     add  = 1
   }
 }
-stat "range" {
+stat "reach" {
   of   = ship
   base = 4
 }
@@ -28,7 +28,7 @@ stat "may_land" {
   base = false
 }
 ship "orion" {
-  modifier "range" { add = 1 }
+  modifier "reach" { add = 1 }
 }
 game "g" {
   seats = [1, 2]

@@ -15,7 +15,7 @@ function "price" { gives = 4 }
 action "build" {
   help = "Build for 3 coins, or sell for four. Take one, two or three; 5 are a hand."
   pay "self" { coins = 3 }
-  pick "n" { from = numbers(1, 5) }
+  pick "n" { from = range(1, 5) }
   gain "self" { coins = price() + n }
 }
 ---

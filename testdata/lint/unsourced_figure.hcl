@@ -29,7 +29,7 @@ stat "speed" { # want L0701 "The values of the stat \"speed\" are neither" 6-13
   of   = ship
   base = 12
 }
-stat "range" {
+stat "reach" {
   source = "2.3"
   of     = ship
   base   = 12

@@ -3,13 +3,13 @@ procedure "count_up" {
   let "total" { be = 3 } # want L0222 "Nothing reads" 7-14
   let "last" { be = 0 } # want L0222 "Nothing reads" 7-13
   each "n" {
-    in = numbers(1, 3)
+    in = range(1, 3)
     set "last" { be = n }
   }
 }
 function "taxed" {
   takes = { n = integer }
-  let "tax" { be = whole(n, 10) } # want L0222 "Nothing reads" 7-12
+  let "tax" { be = floor_div(n, 10) } # want L0222 "Nothing reads" 7-12
   let "left" { be = n - 1 }
   gives = left * left
 }

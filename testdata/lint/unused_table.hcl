@@ -3,8 +3,8 @@ table "toll" { # want L0206 "Nothing looks anything up in the table" 7-13
   keys  = { distance = integer }
   gives = { coins = integer }
   rows = [
-    [upto(4), 1],
-    [from(5), 2],
+    [at_most(4), 1],
+    [at_least(5), 2],
   ]
 }
 ---
@@ -13,8 +13,8 @@ table "toll" {
   keys  = { distance = integer }
   gives = { coins = integer }
   rows = [
-    [upto(4), 1],
-    [from(5), 2],
+    [at_most(4), 1],
+    [at_least(5), 2],
   ]
 }
 table "prize" {

@@ -15,7 +15,7 @@ die "luck" { faces = [1, 2, 3, 4, 5, 6] }
 action "dig" {
   text = "Dig {depth} deep"
   pick "depth" {
-    from = numbers(1, 42)
+    from = range(1, 42)
     text = "How deep does {self} dig?"
   }
   roll "luck" {

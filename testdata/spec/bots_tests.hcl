@@ -157,7 +157,7 @@ bot "plain" { like = "careful" }
 bot "careful" {
   answer "go" "ship" {
     let "worst" { be = max(all(ship)[*].damage) }
-    let "bad" { be = or(worst, 0) - it.damage }
+    let "bad" { be = coalesce(worst, 0) - it.damage }
     let "twin" {
       when = worst != null
       be   = ship.a.twin
@@ -269,7 +269,7 @@ bot "b" {
 }
 ---
 action "go" {
-  pick "n" { from = numbers(1, 3) }
+  pick "n" { from = range(1, 3) }
 }
 scenario "s" {
   title = "S"
@@ -293,10 +293,10 @@ procedure "greet" {
   stop { when = other == null }
   pick "gift" {
     when = self.friend != null
-    from = numbers(1, 3)
+    from = range(1, 3)
   }
   set "self" { friend = null }
-  pick "word" { from = numbers(1, 3) }
+  pick "word" { from = range(1, 3) }
 }
 bot "polite" {
   title = "Polite"

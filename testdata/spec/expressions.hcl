@@ -47,7 +47,7 @@ function "null_first" {
 }
 function "mixed_list" {
   takes = { f = optional(fleet), g = fleet }
-  gives = present([f, g, null])
+  gives = compact([f, g, null])
 }
 ---
 kind "good" { things = ["ore", "ice"] }
@@ -80,7 +80,7 @@ function "v" { gives = [for s in 5 : s] } # want E0402 "An integer is not a list
 function "w" { gives = [for k, v in [1] : v] } # want E0408 "A list has no keys" 37-40
 function "x" { gives = [1].size } # want E0304 "A list(integer) has no attributes" 27-32
 function "y" { gives = ship.a["load"] } # want E0408 "Elements are found by number, seat or thing" 30-38
-function "z" { gives = count(numbers(1, 3)...) } # want E0408 "Arguments are written one by one" 24-47
+function "z" { gives = count(range(1, 3)...) } # want E0408 "Arguments are written one by one" 24-45
 function "aa" { gives = 5[*].size } # want E0402 "An integer is not a list" 25-34
 function "ab" { gives = { for s in all(ship) : s => 1 } }
 function "ac" { gives = ship.a.load + fleet.b } # want E0401 "This is a fleet" 39-46

@@ -37,10 +37,10 @@ stat "power" {
 function "lists" {
   takes = { l = list(ship), n = integer }
   gives = [
-    count(l), sum([for s in l : s.size]), min(1, 2, n), max(n, 3), or(min([n]), 0), or(max(numbers(1, n)), 1),
-    first(l, 2)[0].size, last(l, 1)[0].size, count(flat([l, l])), count(concat(l, l, [])), count(plus(l, l[0])),
-    count(minus(l, [])), place_in(l, l[0]), count(before(l, l[0])), count(insert_before(l, l[0], l[1])),
-    count(reverse(l)), count(distinct(l)), count(alike(l)), count(present([first(l)])), count(repeated(1, 2)),
+    count(l), sum([for s in l : s.size]), min(1, 2, n), max(n, 3), coalesce(min([n]), 0), coalesce(max(range(1, n)), 1),
+    first(l, 2)[0].size, last(l, 1)[0].size, count(flatten([l, l])), count(concat(l, l, [])), count(append(l, l[0])),
+    count(without(l, [])), index_of(l, l[0]), count(before(l, l[0])), count(insert_before(l, l[0], l[1])),
+    count(reverse(l)), count(distinct(l)), count(one_of_each(l)), count(compact([first(l)])), count(repeat(1, 2)),
     count(subsets(l)), count(sorted(l, "size", down)), count(sorted(l, "power", up)), count(sorted([2, 1])),
     count(sorted(l, "level")), count(sort_by(l, [for s in l : s.size])), count(sort_down(l, [for s in l : 1])),
     count(least(l, [1])), count(largest(l, [1])), count(ranks(l, [1])), shares([5, 3], [1, 2])[0],
@@ -48,15 +48,15 @@ function "lists" {
 }
 function "truth" {
   takes = { l = list(ship) }
-  gives = any([for s in l : s.size > 1]) && all([for s in l : odd(s.size)]) && contains(l, l[0]) && contains(span(1, 2), 3) && within(upto(2), 1) && best(l, [1]) == null && contains(from(3), 4)
+  gives = any([for s in l : s.size > 1]) && all([for s in l : odd(s.size)]) && contains(l, l[0]) && contains(span(1, 2), 3) && within(at_most(2), 1) && best(l, [1]) == null && contains(at_least(3), 4)
 }
 function "numbers_all" {
   takes = { n = integer, w = ship }
-  gives = whole(n, 2) + rest(n, 2) + ratio(n, 2) + up(n, 2) + half(n) + abs(-n) + total(w.load) + count(sides(6)) + spare(coin)
+  gives = floor_div(n, 2) + mod(n, 2) + round_div(n, 2) + ceil_div(n, 2) + half(n) + abs(-n) + total(w.load) + count(sides(6)) + supply(coin)
 }
 function "orders" {
   takes = { s = ship, l = list(ship) }
-  gives = [step(s.level, 1), toward(s.level, level.low), highest([for x in l : x.level], level.low), or(lowest([for x in l : x.level]), level.low)]
+  gives = [step(s.level, 1), toward(s.level, level.low), highest([for x in l : x.level], level.low), coalesce(lowest([for x in l : x.level]), level.low)]
 }
 function "seats" {
   takes = { p = player }
@@ -65,8 +65,8 @@ function "seats" {
 function "places" {
   takes = { c = cell, s = ship, p = player }
   gives = [
-    count(neighbours(c)), count(neighbours(grid, c)), or(distance(c, c), 0), or(distance(mates, s, s), 0), count(near([c], 2)),
-    count(near(lanes(p), [s], 1)), count(components(grid, grid)), count(lines(grid, 2)), count(neighbours(lanes(p), s)),
+    count(neighbours(c)), count(neighbours(grid, c)), coalesce(distance(c, c), 0), coalesce(distance(mates, s, s), 0), count(within_distance([c], 2)),
+    count(within_distance(lanes(p), [s], 1)), count(components(grid, grid)), count(lines(grid, 2)), count(neighbours(lanes(p), s)),
   ]
 }
 function "links" {
@@ -101,7 +101,7 @@ function "worth" {
     when = size > 3
     be   = size * 2
   }
-  gives = or(twice, size)
+  gives = coalesce(twice, size)
 }
 function "heaviest" {
   let "ships" { be = [for s in all(ship) : s if s.size > 1] }
@@ -117,12 +117,12 @@ function "guarded" {
   gives = size == null ? 0 : size
 }
 function "folded" {
-  let "n" { be = numbers(1, 3) }
+  let "n" { be = range(1, 3) }
   let "none" {
     when = count(n) > 3
     be   = 5
   }
-  gives = sum(n) + or(none, 1)
+  gives = sum(n) + coalesce(none, 1)
 }
 kind "plate" { fixed = { weight = default(integer, folded()) } }
 function "typed" {
@@ -181,15 +181,15 @@ function "b" { gives = count(1) } # want E0401 "This is an integer" 30-31
 function "c" { gives = sum([true]) } # want E0401 "This is a list(boolean)" 28-34
 function "d" { gives = any([1]) } # want E0401 "This is a list(integer)" 28-31
 function "e" { gives = min(true, 2) } # want E0401 "This is a boolean" 28-32
-function "f" { gives = spare(ship) } # want E0401 "This must be the name of a kind with `copies`" 30-34
+function "f" { gives = supply(ship) } # want E0401 "This must be the name of a kind with `copies`" 31-35
 function "g" { gives = concat([1], [true]) } # want E0401 "This is a list(boolean)" 36-42
-function "h" { gives = flat([1]) } # want E0401 "This is a list(integer)" 29-32
+function "h" { gives = flatten([1]) } # want E0401 "This is a list(integer)" 32-35
 function "i" { gives = contains([1], true) } # want E0401 "This is a boolean" 38-42
 function "j" { gives = sorted(all(ship), "sise") } # want E0304 "A ship has no attribute or stat \"sise\"" 42-48
 function "k" { gives = sorted(all(ship), "size", sideways) } # want E0401 "The third argument is `up` or `down`" 50-58
 function "l" { gives = sorted([1], "size") } # want E0401 "The second argument names an attribute or stat of the elements, in quotes" 36-42
 function "m" { gives = sort_by([1], [true]) } # want E0401 "This is a list(boolean)" 37-43
-function "n" { gives = whole(1) } # want E0403 "whole takes 2 arguments, not 1" 24-32
+function "n" { gives = floor_div(1) } # want E0403 "floor_div takes 2 arguments, not 1" 24-36
 function "o" { gives = step(1, 2) } # want E0401 "This is an integer" 29-30
 function "p" { gives = highest(all(ship)) } # want E0401 "This is a list(ship)" 32-41
 function "q" { gives = neighbours(1) } # want E0401 "An integer is on no board" 35-36
@@ -198,20 +198,20 @@ function "s" { gives = ends(1) } # want E0401 "This is an integer" 29-30
 function "t" { gives = others(1) } # want E0401 "This is an integer" 31-32
 function "u" { gives = total(1) } # want E0401 "This is an integer" 30-31
 function "v" { gives = cuont([1]) } # want E0305 "There is no function \"cuont\"" 24-29
-function "w" { gives = plus([1], true) } # want E0401 "This is a boolean" 34-38
+function "w" { gives = append([1], true) } # want E0401 "This is a boolean" 36-40
 function "x" { gives = choices(1) } # want E0401 "This is an integer" 32-33
-function "y" { gives = or(1, 2) } # want W0412 "This is never null: the default is never used" 27-28
-function "z" { gives = or(first([1]), "a") } # want E0401 "This is a word" 39-42
+function "y" { gives = coalesce(1, 2) } # want W0412 "This is never null: the default is never used" 33-34
+function "z" { gives = coalesce(first([1]), "a") } # want E0401 "This is a word" 45-48
 function "aa" { gives = distance(1, 2) } # want E0401 "An integer is on no board" 34-35
-function "ab" { gives = minus([1], [true]) } # want E0401 "This is a list(boolean)" 36-42
+function "ab" { gives = without([1], [true]) } # want E0401 "This is a list(boolean)" 38-44
 function "ac" { gives = all(shp) } # want E0301 "Nothing here is called \"shp\"" 29-32
-function "ad" { gives = near([1], 2) } # want E0401 "These are on no board" 30-33
+function "ad" { gives = within_distance([1], 2) } # want E0401 "These are on no board" 41-44
 function "ae" { gives = connects(1, [], [], []) } # want E0401 "This is an integer" 34-35
 function "af" { gives = at(1, 2, 3) } # want E0401 "This must be the name of a board" 28-29
 function "ag" { gives = next(player.p1, 5) } # want E0401 "This is an integer" 41-42
 function "ah" { gives = span(1, true) } # want E0401 "This is a boolean" 33-37
-function "ai" { gives = repeated(null, 2) } # want E0401 "A list of unknown type alone has no type" 25-42
-function "aj" { gives = present(5) } # want E0401 "This is an integer" 33-34
+function "ai" { gives = repeat(null, 2) } # want E0401 "A list of unknown type alone has no type" 25-40
+function "aj" { gives = compact(5) } # want E0401 "This is an integer" 33-34
 function "ak" { gives = subsets(nope) } # want E0301 "Nothing here is called \"nope\"" 33-37
 ---
 # Things have versions of their own.
@@ -441,14 +441,14 @@ function "sorted_by" {
   takes = { s = ship }
   gives = sorted([s], "level") # want E0401 "\"level\" is an optional(level); one cannot sort by it" 23-30
 }
-function "sailed" { gives = count(flat([north, south])) + first(players).order + last(players).order }
+function "sailed" { gives = count(flatten([north, south])) + first(players).order + last(players).order }
 function "in_lists" {
   takes = { s = ship }
-  gives = flat([s]) # want E0401 "This is a list(ship)" 16-19
+  gives = flatten([s]) # want E0401 "This is a list(ship)" 19-22
 }
-function "beside" { gives = flat([concat([north], [south])]) }
+function "beside" { gives = flatten([concat([north], [south])]) }
 function "many" { gives = [[1], north] } # want E0402 "This is a zone(ship) among values that are list(integer)" 33-38
-function "both" { gives = flat([all(ship), north]) }
+function "both" { gives = flatten([all(ship), north]) }
 function "either" {
   takes = { s = ship }
   gives = null != s.at && s.at.at == null

@@ -203,7 +203,7 @@ function "low" {
   gives = [for c in who.hand : c if c.order < 2]
 }
 whenever "all" {
-  for  = { who = players, c = low(who), n = numbers(1, c.order), at = grid, top = pile, k = card }
+  for  = { who = players, c = low(who), n = range(1, c.order), at = grid, top = pile, k = card }
   when = c == k && n > at.order && top != c
 }
 whenever "bad" {

@@ -74,14 +74,14 @@ ship "size" {} # want E0306 "The ship \"size\" is named like an attribute of its
 kind "ship" { copies = 0 } # want E0208 "A kind has 1 to 4096 copies, not 0" 24-25
 kind "fleet" { copies = 1000000 } # want E0208 "A kind has 1 to 4096 copies, not 1000000" 25-32
 kind "base" { copies = integer } # want E0301 "Nothing here is called \"integer\"" 24-31
-kind "card" { copies = { rank = numbers(1, 13), suit = choices("a", "b") } }
-kind "tile" { copies = { rank = numbers(1, 1000), suit = numbers(1, 1000) } } # want E0208 "These are more than 4096 combinations" 58-74
+kind "card" { copies = { rank = range(1, 13), suit = choices("a", "b") } }
+kind "tile" { copies = { rank = range(1, 1000), suit = range(1, 1000) } } # want E0208 "These are more than 4096 combinations" 56-70
 kind "coin" { copies = { rank = 5 } } # want E0207 "This must be a list with at least one element" 33-34
 ---
 # A combination may run through the things of a kind.
 kind "suit" { things = ["cups", "swords"] }
 kind "card" {
-  copies = { suit = all(suit), rank = numbers(1, 3) }
+  copies = { suit = all(suit), rank = range(1, 3) }
   fixed  = { worth = default(integer, 2) }
 }
 function "cups" { gives = count([for c in all(card) : c if c.suit == suit.cups && c.worth == 2]) }
@@ -90,7 +90,7 @@ function "cups" { gives = count([for c in all(card) : c if c.suit == suit.cups &
 kind "suit" { things = ["cups", "swords"] }
 kind "trump" { things = ["moon"] }
 kind "colour" { any_of = [suit, trump] }
-kind "card" { copies = { colour = all(colour), rank = numbers(1, 3) } }
+kind "card" { copies = { colour = all(colour), rank = range(1, 3) } }
 function "moons" { gives = count([for c in all(card) : c if c.colour == trump.moon && c.colour.suit == null]) + card.cups_2.rank }
 ---
 kind "ship" {}
@@ -109,7 +109,7 @@ kind "target" { any_of = [unit, city] }
 ship "a" {}
 function "size" {
   takes = { x = target }
-  gives = x.size + or(x.ship, ship.a).size + (x.unit != null ? x.unit.size : 0)
+  gives = x.size + coalesce(x.ship, ship.a).size + (x.unit != null ? x.unit.size : 0)
 }
 function "fits" {
   takes = { u = unit }
@@ -268,7 +268,7 @@ function "strong" {
 }
 procedure "refit" {
   set "ship.a" {
-    upgrades = plus(ship.a.upgrades, upgrade.wing)
+    upgrades = append(ship.a.upgrades, upgrade.wing)
     power    = ship.a.power + 1
   }
   gain "ship.a" { power = 1 }
@@ -303,12 +303,12 @@ function "both" { gives = ship.a.speed + ship.b.crew + ship.a.hull }
 # Combinations are named by their values.
 kind "suit" { things = ["sun", "moon"] }
 kind "card" {
-  copies = { rank = numbers(1, 3), suit = all(suit), shade = choices("dark", "light") }
+  copies = { rank = range(1, 3), suit = all(suit), shade = choices("dark", "light") }
 }
-kind "tile" { copies = { row = numbers(1, 2), column = numbers(1, 2) } }
+kind "tile" { copies = { row = range(1, 2), column = range(1, 2) } }
 kind "coin" { copies = { value = [1, 1, 2] } } # two alike
 kind "gem" { copies = { hue = choices("Red", "blue") } } # no name
-kind "disc" { copies = { size = numbers(-1, 1) } } # no name
+kind "disc" { copies = { size = range(-1, 1) } } # no name
 function "named" {
   gives = card.sun_dark_3.rank == 3 && card.moon_light_1.suit == suit.moon && tile.c2_1.row == 2 && coin.c3.value == 2 && gem.c1.hue == "Red" && disc.c1.size == -1
 }
@@ -327,7 +327,7 @@ kind "suit" { things = ["clubs", "hearts"] }
 kind "none" {}
 kind "bond" { between = suit }
 kind "card" {
-  copies = { rank = numbers(1, 2), suit = [suit.clubs, suit.hearts] }
+  copies = { rank = range(1, 2), suit = [suit.clubs, suit.hearts] }
   fixed  = { rank = integer, rank = word } # want E0205 "\"rank\" is here twice" 30-34
 }
 kind "tied" { copies = { bond = all(bond) } } # want E0207 "This must be a list with at least one element" 33-42

@@ -256,7 +256,7 @@ game "spec" {
   turns = { take = [action.wait] } # want E0202 "it is a block: write turns { … } without" 3-8
   each "self" {
     in = game.order_of_play
-    pick "n" { from = numbers(1, 3) }
+    pick "n" { from = range(1, 3) }
     finish { winner = self }
   }
 }
@@ -387,7 +387,7 @@ kind "ship" {
   fixed = { size = integer }
   state = { crew = list(ship), d6 = integer }
 }
-die "d8" { faces = numbers(1, 8) }
+die "d8" { faces = range(1, 8) }
 ship "a" { size = var.crews } # want E0301 "Nothing here is called \"var\"" 19-22
 function "f" {
   takes = { s = ship }

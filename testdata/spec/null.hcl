@@ -34,7 +34,7 @@ function "negated_or" {
 }
 function "default" {
   takes = { s = optional(ship), d = ship }
-  gives = or(s, d).size + or(d.mark, 0)
+  gives = coalesce(s, d).size + coalesce(d.mark, 0)
 }
 function "in_if_of_for" {
   takes = { l = list(ship) }
@@ -151,7 +151,7 @@ function "i" {
 }
 function "j" {
   takes = { s = ship }
-  gives = or(s, s).size # want W0412 "This is never null: the default is never used" 14-15
+  gives = coalesce(s, s).size # want W0412 "This is never null: the default is never used" 20-21
 }
 function "k" {
   takes = { s = ship }

@@ -41,7 +41,7 @@ action "picks" {
     by   = players
     seen = self
   }
-  let "x" { be = one.worth + (maybe == null ? 0 : maybe.worth) + count(many) + exactly[0] + secret[self].worth + or(declined, 0) }
+  let "x" { be = one.worth + (maybe == null ? 0 : maybe.worth) + count(many) + exactly[0] + secret[self].worth + coalesce(declined, 0) }
 }
 action "chooses" {
   choose "plan" {

@@ -169,7 +169,7 @@ board "grid" {
   shape = squares(3, 3)
 }
 common "square" {
-  dark   = rest(this.x + this.y, 2) == 0
+  dark   = mod(this.x + this.y, 2) == 0
   around = neighbours(this)
 }
 kind "coin" {

@@ -49,7 +49,7 @@ game "spec" {
   turns { take = [action.go] }
 }
 action "go" {
-  pick "far" { from = numbers(1, game.left) }
+  pick "far" { from = range(1, game.left) }
 }
 bot "mentor" {
   answer "go" "far" {

@@ -353,7 +353,7 @@ procedure "go" {
     stops = [pile]
   }
   pay "ship.a" {
-    holds = minus(all(good), [good])
+    holds = without(all(good), [good])
     log   = ship.a.log
   }
   gain "ship.a" { holds = 1 } # want E0401 "This is an integer. (expected: a good)" 27-28
@@ -388,7 +388,7 @@ action "go" {
 ---
 # What dice mean, and which stories tell it: language.md §6.
 kind "player" {}
-die "d6" { faces = numbers(1, 6) }
+die "d6" { faces = range(1, 6) }
 procedure "try" {
   takes = { self = player }
   told  = full

@@ -63,3 +63,6 @@ procedure "a" {
 function "a" {
   gives = [for n in [1, 2] : n if n = 1] # want E0124 "There is no operator \"=\"" 37-38
 }
+---
+stat "small" { base = whole(7, 2) } # want E0129 "The function \"whole\" was renamed to \"floor_div\"" 23-28
+function "a" { gives = whole(9, rest(7, 2)) } # want E0129 "The function \"rest\" was renamed to \"mod\"" 33-37

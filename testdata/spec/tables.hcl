@@ -8,9 +8,9 @@ table "combat" {
   keys   = { fire = integer, day = integer(1, 3), sky = weather, dark = boolean, ground = ground }
   gives  = { damage = integer, more = list(integer), next = weather }
   rows = [
-    [upto(4), 1, weather.fair, true, weather.fair, 0, [], weather.foul],
+    [at_most(4), 1, weather.fair, true, weather.fair, 0, [], weather.foul],
     [span(5, 7), [2], [weather.foul], false, base.hut, 1, [1, 2], weather.fair],
-    [from(8), span(3, 5), _, none, weather.foul, 25, [], weather.fair],
+    [at_least(8), span(3, 5), _, none, weather.foul, 25, [], weather.fair],
     [none, _, none, _, none, 1, [], weather.fair],
   ]
 }
@@ -20,7 +20,7 @@ function "covered" {
 }
 function "several" {
   takes = { n = integer, w = weather }
-  gives = or(table.combat.fire[n].sky[w].damage, 0)
+  gives = coalesce(table.combat.fire[n].sky[w].damage, 0)
 }
 function "rows" { gives = [for r in table.combat : r.damage + count(r.more)] }
 function "row" {
@@ -32,7 +32,7 @@ function "of_row" {
   gives = row(n).damage
 }
 function "chained" { gives = table.combat.fire[1].next.order }
-die "d10" { faces = numbers(1, 10) }
+die "d10" { faces = range(1, 10) }
 die "odd" { faces = [weather.fair, weather.fair, weather.foul] }
 function "faces" { gives = count(die.d10) + count(die.odd) }
 ---
@@ -41,8 +41,8 @@ table "gap" {
   keys  = { n = integer, day = integer(1, 3), sky = weather, name = word }
   gives = { worth = integer }
   rows = [
-    [upto(4), 1, weather.fair, "a", 0],
-    [from(6), 3, weather.fair, "b", 1],
+    [at_most(4), 1, weather.fair, "a", 0],
+    [at_least(6), 3, weather.fair, "b", 1],
   ]
 }
 function "a" {
@@ -82,7 +82,7 @@ table "bad" {
   rows = [
     [1, 2], # want E0505 "This row has 2 cells; 2 keys and one column need 3" 5-11
     [true, 2, true], # want E0401 "This is a boolean" 6-10
-    [upto("a"), 2, false], # want E0401 "This is a word" 11-14
+    [at_most("a"), 2, false], # want E0401 "This is a word" 14-17
     [1, _, 5], # want E0401 "This is an integer" 12-13
     [1, 1, _], # want W0508 "This row is never found: an earlier one matches all of it" 5-14 # want E0505 "`_` stands for every value of a key; this is a column" 12-13
     5, # want E0207 "\"rows\" must be a list in brackets" 5-6
@@ -138,8 +138,8 @@ table "gap" {
   keys  = { n = integer }
   gives = { worth = integer }
   rows = [
-    [upto(4), 0],
-    [from(6), 1], # want E0504 "No row is for a n of 5" 5-17
+    [at_most(4), 0],
+    [at_least(6), 1], # want E0504 "No row is for a n of 5" 5-21
   ]
 }
 function "worth" {
@@ -156,18 +156,18 @@ table "short" {
   keys  = { n = integer }
   gives = { worth = integer }
   rows = [
-    [upto(4), 0],
+    [at_most(4), 0],
     [5], # want E0505 "This row has one cell" 5-8
-    [from(6), 1],
+    [at_least(6), 1],
   ]
 }
 table "turned" {
   keys  = { n = integer }
   gives = { worth = integer }
   rows = [
-    [upto(4), 0],
+    [at_most(4), 0],
     [span(7, 5), 1], # want E0407 "write span(5, 7)" 6-16
-    [from(8), 1],
+    [at_least(8), 1],
   ]
 }
 function "both" {
@@ -180,13 +180,13 @@ table "two" {
   keys  = { low = integer, other_one = integer }
   gives = { worth = integer }
   rows = [
-    [upto(4), upto(14), 0],
-    [from(6), from(16), 1], # want E0504 "No row is for a low of 5 or an other_one of 15" 5-27
+    [at_most(4), at_most(14), 0],
+    [at_least(6), at_least(16), 1], # want E0504 "No row is for a low of 5 or an other_one of 15" 5-35
   ]
 }
 function "worth_of" {
   takes = { n = integer }
-  gives = or(table.two.low[n].worth, null)
+  gives = coalesce(table.two.low[n].worth, null)
 }
 function "needs" {
   takes = { n = integer }
@@ -203,12 +203,12 @@ table "crt" {
   keys  = { odds = integer, roll = integer(1, 6), sky = weather, dark = boolean, name = word }
   gives = { hits = integer }
   rows = [
-    [upto(0),  upto(4),    _,            _,     "a", 1],
-    [upto(0),  from(5),    weather.fair, _,     _,   2],
-    [upto(0),  [5, 6],     weather.foul, true,  _,   3],
-    [from(1),  span(1, 6), weather.fair, _,     _,   4],
-    [from(1),  _,          weather.foul, false, _,   5],
-    [from(1),  upto(6),    weather.foul, true,  "b", 6],
+    [at_most(0),  at_most(4),    _,            _,     "a", 1],
+    [at_most(0),  at_least(5),    weather.fair, _,     _,   2],
+    [at_most(0),  [5, 6],     weather.foul, true,  _,   3],
+    [at_least(1),  span(1, 6), weather.fair, _,     _,   4],
+    [at_least(1),  _,          weather.foul, false, _,   5],
+    [at_least(1),  at_most(6),    weather.foul, true,  "b", 6],
     [span(7, 8), [1, 3],   weather.foul, true,  _,   7],
   ]
 }
@@ -232,7 +232,7 @@ table "rest" {
   keys  = { a = integer, b = optional(weather) }
   gives = { hits = integer }
   rows = [
-    [upto(3), weather.fair, 1],
+    [at_most(3), weather.fair, 1],
     [_, _, 0],
   ]
 }

@@ -267,16 +267,16 @@ kind "ship" {
     size = integer
   }
 }
-ship "a" { log = numbers(1, 100001) } # want E0208 "This list is too long" 18-36
-ship "b" { log = repeated(1, 200000) } # want E0208 "This list is too long" 18-37
-ship "c" { log = concat(numbers(1, 60000), numbers(1, 60000)) } # want E0208 "This takes too long to compute" 18-62
-ship "d" { log = [for x in numbers(1, 90000) : count(numbers(1, x))] } # want E0208 "This takes too long to compute" 54-67
+ship "a" { log = range(1, 100001) } # want E0208 "This list is too long" 18-34
+ship "b" { log = repeat(1, 200000) } # want E0208 "This list is too long" 18-35
+ship "c" { log = concat(range(1, 60000), range(1, 60000)) } # want E0208 "This takes too long to compute" 18-58
+ship "d" { log = [for x in range(1, 90000) : count(range(1, x))] } # want E0208 "This takes too long to compute" 52-63
 ship "e" { size = 9007199254740993 } # want E0407 "This number is too large" 19-35
 ship "f" { size = 9007199254740992 + 1 } # want E0407 "This number is too large" 19-39
 ship "g" { size = -9007199254740992 * 2 } # want E0407 "This number is too large" 19-40
-ship "h" { size = sum(repeated(9007199254740992, 2000)) } # want E0407 "This number is too large" 19-56
+ship "h" { size = sum(repeat(9007199254740992, 2000)) } # want E0407 "This number is too large" 19-54
 ship "i" {
-  log  = numbers(1, 100000)
+  log  = range(1, 100000)
   size = 9007199254740992
 }
 ---
@@ -372,7 +372,7 @@ kind "ship" {
   lists = { mates = ship.at }
 }
 kind "card" {
-  copies = { n = numbers(1, count(all(ship))) } # want E0405 "The order of things is not known yet here" 35-44
+  copies = { n = range(1, count(all(ship))) } # want E0405 "The order of things is not known yet here" 33-42
 }
 stat "power" {
   takes = { ship = ship }
@@ -402,12 +402,12 @@ ship "c" { n = own(ship.y) } # want E0405 "This cannot be known before play" 16-
 ship "d" { n = lent(ship.y) } # want E0405 "This cannot be known before play" 16-28
 ship "e" { n = count(ship.y.mates) } # want E0405 "This changes in play" 22-34
 ship "f" { n = count(market) } # want E0405 "This cannot be known before play" 22-28
-ship "g" { n = spare(good) } # want E0405 "This cannot be known before play" 16-27
+ship "g" { n = supply(good) } # want E0405 "This cannot be known before play" 16-28
 ship "h" { n = ship.y.power } # want E0405 "This cannot be known before play" 16-28
 ship "i" { yes = option.late } # want E0405 "This cannot be known before play" 18-29
-ship "j" { n = count(alike(all(good))) } # want E0405 "This cannot be known before play" 22-38
+ship "j" { n = count(one_of_each(all(good))) } # want E0405 "This cannot be known before play" 22-44
 ship "k" { yes = where(ship.y) == null } # want E0405 "This cannot be known before play" 18-31
 ship "l" { n = count(winners()) } # want E0405 "This cannot be known before play" 22-31
 ship "m" { yes = is_over() } # want E0405 "This cannot be known before play" 18-27
-ship "p" { n = or(score_of(player.p1), 0) } # want E0405 "This cannot be known before play" 19-38
+ship "p" { n = coalesce(score_of(player.p1), 0) } # want E0405 "This cannot be known before play" 25-44
 ship "o" { n = count(possible([ship.y], player.p1)) } # want E0405 "This cannot be known before play" 22-51

@@ -1,7 +1,7 @@
 # Zones, boards, graphs: language.md §8.
 
 kind "card" {
-  copies = { suit = choices("x", "y"), rank = numbers(1, 3) }
+  copies = { suit = choices("x", "y"), rank = range(1, 3) }
 }
 kind "coin" { copies = 3 }
 kind "square" {}
@@ -55,7 +55,7 @@ graph "lanes" {
 }
 function "use" {
   takes = { p = player }
-  gives = count(p.hand) + count(deck) + square.a1.x + cell.h3_1.y + spot.h11_11.x + or(distance(lanes(p), sector.a, sector.a), 0)
+  gives = count(p.hand) + count(deck) + square.a1.x + cell.h3_1.y + spot.h11_11.x + coalesce(distance(lanes(p), sector.a, sector.a), 0)
 }
 function "mixed" { gives = [for c in deck : c.card] }
 ---
@@ -234,7 +234,7 @@ board "by_table" {
 }
 board "computed" {
   cells = b
-  shape = hexes([for n in numbers(1, 5) : [2 * n, 3]])
+  shape = hexes([for n in range(1, 5) : [2 * n, 3]])
 }
 board "twice" {
   cells = c
@@ -262,23 +262,23 @@ board "words" {
 }
 function "there" {
   takes = { a = a, b = b }
-  gives = at(by_table, 1, 3) == a.a3 && a.d2.x == 4 && at(b, 2, 0, 3) == null && or(direction(b.h2_3, b), 6) < 6 && count(ray(a, a.d2)) + count(ring(b, 2)) + count(diagonals(a)) + apart(a, a.a3) > 0
+  gives = at(by_table, 1, 3) == a.a3 && a.d2.x == 4 && at(b, 2, 0, 3) == null && coalesce(direction(b.h2_3, b), 6) < 6 && count(ray(a, a.d2)) + count(ring(b, 2)) + count(diagonals(a)) + line_distance(a, a.a3) > 0
 }
 function "network" {
   takes = { a = a, groups = list(list(a)) }
-  gives = or(joining(by_table, groups, [a]), 0) + count(joining_next(by_table, [[a], groups[0]], by_table, [a]))
+  gives = coalesce(steiner_cost(by_table, groups, [a]), 0) + count(steiner_next(by_table, [[a], groups[0]], by_table, [a]))
 }
 function "no_network" {
   takes = { a = a, groups = list(list(b)) }
-  gives = or(joining(by_table, groups, [a]), 0) # want E0401 "This is a list(list(b))" 32-38
+  gives = coalesce(steiner_cost(by_table, groups, [a]), 0) # want E0401 "This is a list(list(b))" 43-49
 }
 function "no_groups" {
   takes = { a = a }
-  gives = or(joining(by_table, [a], [a]), 0) # want E0401 "This is a list(a)" 32-35
+  gives = coalesce(steiner_cost(by_table, [a], [a]), 0) # want E0401 "This is a list(a)" 43-46
 }
 function "mixed" {
   takes = { a = a, b = b }
-  gives = or(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 27-28 # want E0401 "An integer is on no board" 46-47
+  gives = coalesce(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 33-34 # want E0401 "An integer is on no board" 52-53
 }
 look "a" { when = this.x > 1 }
 look "by_table" { when = true } # want E0207 "The look of a board has no" 19-23
@@ -302,11 +302,11 @@ function "beside" {
 }
 function "away" {
   takes = { c = cell, s = ship }
-  gives = apart(c, c.to) # want E0404 "This may be null; a cell is needed" 20-24
+  gives = line_distance(c, c.to) # want E0404 "This may be null; a cell is needed" 28-32
 }
 function "close" {
   takes = { c = cell, s = ship }
-  gives = near([c.to, c], 1) # want E0401 "This is a list(optional(cell))" 16-25
+  gives = within_distance([c.to, c], 1) # want E0401 "This is a list(optional(cell))" 27-36
 }
 function "led" {
   takes = { c = cell, s = ship }
@@ -314,11 +314,11 @@ function "led" {
 }
 function "joined" {
   takes = { c = cell, s = ship }
-  gives = near(routes, s, 1) # want E0401 "This is a ship" 24-25
+  gives = within_distance(routes, s, 1) # want E0401 "This is a ship" 35-36
 }
 function "met" {
   takes = { c = cell, s = ship }
-  gives = near(routes, [s.at], 1) # want E0401 "This is a list(optional(port))" 24-30
+  gives = within_distance(routes, [s.at], 1) # want E0401 "This is a list(optional(port))" 35-41
 }
 function "order" {
   takes = { c = cell, s = ship }
@@ -326,11 +326,11 @@ function "order" {
 }
 function "fine" {
   takes = { c = cell, s = ship }
-  gives = distinct(concat(neighbours(routes, s), near(routes, [s], 1)))
+  gives = distinct(concat(neighbours(routes, s), within_distance(routes, [s], 1)))
 }
 function "there" {
   takes = { c = cell, s = ship }
-  gives = sorted(present([null, s]), "order")
+  gives = sorted(compact([null, s]), "order")
 }
 ---
 # Shapes that are none.

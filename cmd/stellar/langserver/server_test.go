@@ -192,7 +192,7 @@ func TestCompletes(t *testing.T) {
 		{"when   = self.score >= 100", "when   = self.┃", "score", ""},
 		{"when   = self.score >= 100", "when   = self.sc┃ore >= 100", "score", ""},
 		{"when   = self.score >= 100", "when   = cou┃", "count", "count(list: list of E) → number"},
-		{"when   = self.score >= 100", "when   = coun┃(numbers(1, 2)", "count", ""},
+		{"when   = self.score >= 100", "when   = coun┃(range(1, 2)", "count", ""},
 		{"      die  = sides(6)", "      ┃", "times", model.Says("roll", "times")},
 		{"    winner = self", "    winner = self\n┃", "winners", ""},
 		{"  gain \"self\" {", "┃\n  gain \"self\" {", "pick", "pick \"x\" { … }"},
@@ -206,7 +206,7 @@ func TestCompletes(t *testing.T) {
 		{"  gain \"self\" { score = pot }", "  run \"┃\"", "roll_or_hold", "roll_or_hold"},
 		{"  let \"pot\" { be = 0 }", "  let \"pot\" { be = 0 }\n  joins = choice.┃", "go", ""},
 		{"winner = self", "winners = [for w in self.┃]", "score", "player.score"},
-		{"winner = self", "winners = or(self.┃", "score", "player.score"},
+		{"winner = self", "winners = coalesce(self.┃", "score", "player.score"},
 		{"      text = \"{self} rolls", "      text = \"{┃\"\n      text = \"{self} rolls", "face", "integer"},
 		{"      text = \"{self} rolls", "      ┃\n      text = \"{self} rolls", "times", model.Says("roll", "times")},
 		{"kind \"player\"", "test \"a\" {\n  scenario = ┃\n}\nkind \"player\"", "scenario.pig", ""},
@@ -294,7 +294,7 @@ func TestSignatures(t *testing.T) {
 		{"row(square, way, who)", "who", "row(", 2},
 		{"row(square, way, who)", "square", "row(", 0},
 		{"concat([next], row(next, way, who))", ", row", "concat(", 0},
-		{"flat([for way in all(way) : row(square, way, who) if", " if", "flat(", 0},
+		{"flatten([for way in all(way) : row(square, way, who) if", " if", "flatten(", 0},
 	} {
 		var got *struct {
 			Signatures []struct {

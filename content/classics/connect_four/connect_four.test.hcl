@@ -48,7 +48,7 @@ test "a full rack without a line is a draw" {
   given {                              # all but the top of the last column, in pairs of rows
     each "s" {
       in = [for s in grid : s if !(s.x == 7 && s.y == 6)]
-      set "s" { by = odd(s.x + whole(s.y - 1, 2)) ? player.yellow : player.red }
+      set "s" { by = odd(s.x + floor_div(s.y - 1, 2)) ? player.yellow : player.red }
     }
   }
 

@@ -22,7 +22,7 @@ player "b" { name = "Bob" }
 
 kind "card" {
   help   = "Every card counts what it shows, as a prize and as a bid. A high card can be bid once, so save it for a prize that is worth it."
-  copies = { rank = numbers(1, 13), suit = choices("prize", "a", "b") }
+  copies = { rank = range(1, 13), suit = choices("prize", "a", "b") }
   called = "the {rank}"
 }
 

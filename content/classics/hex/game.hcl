@@ -62,7 +62,7 @@ action "swap" {                        # the pie rule
   when = self == player.blue && count([for c in field : c if c.by == self]) == 0
 
   let "old"   { be = [for c in field : c if c.by != null][0] }
-  let "new"   { be = or(at(field, old.y, old.x), old) }
+  let "new"   { be = coalesce(at(field, old.y, old.x), old) }
   let "moved" { be = new != old }
   set "old" { by = null }
   set "new" { by = self }

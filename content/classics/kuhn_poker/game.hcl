@@ -17,7 +17,7 @@ game "kuhn_poker" {
     until = showdown()
   }
   show {
-    what = flat([for p in players : p.hand])
+    what = flatten([for p in players : p.hand])
     text = "{player.first} and {player.second} show their cards"
   }
   let "best" { be = largest(players, [for p in players : p.hand[0].order])[0] }

@@ -14,7 +14,7 @@ game "liars_dice" {
     turns {
       of    = alive()
       take  = [action.bid, action.doubt]
-      from  = game.bid == 0 ? game.first_to_bid : next(or(game.bid_by, alive()[0]), alive())
+      from  = game.bid == 0 ? game.first_to_bid : next(coalesce(game.bid_by, alive()[0]), alive())
       until = game.bid == 0
       text  = "{game.bid, plural, =0 {Nobody has bid yet} one {{game.bid_by} bids # die showing {game.of_face}} other {{game.bid_by} bids # dice showing {game.of_face}}}. What does {self} do?"
     }
@@ -84,11 +84,11 @@ action "bid" {
   help = "Say that there are at least so many dice of one face under all cups. The number must be higher than in the last bid, or the face must be higher and the number no lower."
 
   pick "count" {
-    from = numbers(max(1, game.bid), sum([for p in players : p.dice]))
+    from = range(max(1, game.bid), sum([for p in players : p.dice]))
     text = "How many dice does {self} bid?"
   }
   pick "face" {
-    from = [for f in numbers(1, 6) : f if raises(count, f)]
+    from = [for f in range(1, 6) : f if raises(count, f)]
     text = "{count, plural, one {# die} other {# dice}} of which face?"
   }
   set "game" {
@@ -104,7 +104,7 @@ action "doubt" {
   help = "Doubt the last bid: all cups are lifted. If there are fewer such dice than it says, the bidder loses a die; otherwise you do. Whoever loses it begins the next round."
   when = is_bid()
 
-  let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.of_face]) }
+  let "there" { be = count([for d in flatten([for p in alive() : p.cup]) : d if d == game.of_face]) }
   tell { text = "{self} doubts" }
   each "p" {
     in = alive()
@@ -113,7 +113,7 @@ action "doubt" {
       text = "{p} had {p.cup}"
     }
   }
-  let "loser" { be = there >= game.bid ? self : or(game.bid_by, self) }
+  let "loser" { be = there >= game.bid ? self : coalesce(game.bid_by, self) }
   pay "loser" { dice = 1 }
   tell { text = "{there, plural, =0 {No die shows} one {# die shows} other {# dice show}} {game.of_face}: {loser} loses a die" }
   set "game" {

@@ -86,7 +86,7 @@ function "steps" {
   takes   = { who = player }
   because = "A pawn steps to a free square beside it that no wall closes off, or jumps over a pawn there."
   let "here" { be = who.at }
-  gives = here == null ? [] : distinct(flat([for c in neighbours(paths(), here) : taken(c) ? jumps(here, c) : [c]]))
+  gives = here == null ? [] : distinct(flatten([for c in neighbours(paths(), here) : taken(c) ? jumps(here, c) : [c]]))
 }
 function "jumps" {                     # over a pawn: straight on, or aslant where that is closed
   takes = { here = cell, pawn = cell }

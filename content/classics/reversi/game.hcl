@@ -73,7 +73,7 @@ function "turns" {                     # a disc of who's here turns over what li
 
 function "turned" {
   takes = { square = square, who = player }
-  gives = flat([for way in all(way) : row(square, way, who) if turns(square, way, who)])
+  gives = flatten([for way in all(way) : row(square, way, who) if turns(square, way, who)])
 }
 
 function "moves" {

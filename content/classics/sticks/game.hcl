@@ -15,7 +15,7 @@ action "take_sticks" {
   help = "Take one, two or three of the sticks that are left."
 
   pick "number" {
-    from = [for n in numbers(1, 3) : n if n <= game.left]
+    from = [for n in range(1, 3) : n if n <= game.left]
     text = "{game.left, plural, one {# stick is} other {# sticks are}} left. How many does {self} take?"
   }
   pay "game" { left = number }

@@ -12,7 +12,7 @@ scenario "twenty_one" {
 bot "counter" {
   title = "Counter"
   answer "take_sticks" "number" {
-    score = rest(game.left - it, 4) == 1 ? 10 : it
+    score = mod(game.left - it, 4) == 1 ? 10 : it
     text  = "Leave 1, 5, 9, 13 or 17, if you can: of two players, the one who must take from these can be made to take the last stick."
   }
 }

@@ -9,7 +9,7 @@ function "after" {                     # money at upkeep with so many discs less
 }
 function "sellable" {                  # money that surplus goods would bring
   takes = { who = player }
-  gives = whole(max(0, who.science - 3), people(who).rate) + whole(max(0, who.materials - 3), people(who).rate)
+  gives = floor_div(max(0, who.science - 3), people(who).rate) + floor_div(max(0, who.materials - 3), people(who).rate)
 }
 function "can_pay" {
   takes = { who = player, number = integer }
@@ -26,7 +26,7 @@ function "cube_worth" {                # a cube off a track, which produces in e
 }
 function "field_worth" {
   takes = { who = player, field = field }
-  gives = or(max([for r in tracks_for(who, field) : cube_worth(who, r)]), 0)
+  gives = coalesce(max([for r in tracks_for(who, field) : cube_worth(who, r)]), 0)
 }
 function "sector_worth" {
   takes = { who = player, sector = sector }
@@ -35,7 +35,7 @@ function "sector_worth" {
 }
 function "best_influence" {
   takes = { who = player }
-  gives = or(max([for s in sectors_to_influence(who) : sector_worth(who, s)]), 0)
+  gives = coalesce(max([for s in sectors_to_influence(who) : sector_worth(who, s)]), 0)
 }
 function "empty_fields" {              # cubes that could be settled if there were colony ships
   takes = { who = player }
@@ -83,14 +83,14 @@ function "technology_worth" {
 }
 function "best_technology" {
   takes = { who = player }
-  gives = or(max([for t in technologies_to_research(who) : technology_worth(who, t)]), 0)
+  gives = coalesce(max([for t in technologies_to_research(who) : technology_worth(who, t)]), 0)
 }
 
 # ---- Ships ------------------------------------------------------------------
 
 function "fire" {                      # of a ship: the damage it may expect to do, in sixths
   takes = { blueprint = blueprint }
-  gives = (1 + blueprint.computer) * (sum([for g in all(gun) : blueprint.dice[g] * g.damage]) + whole(sum([for g in all(gun) : blueprint.missiles[g] * g.damage]), 2))
+  gives = (1 + blueprint.computer) * (sum([for g in all(gun) : blueprint.dice[g] * g.damage]) + floor_div(sum([for g in all(gun) : blueprint.missiles[g] * g.damage]), 2))
 }
 function "toughness" {
   takes = { blueprint = blueprint }
@@ -112,12 +112,12 @@ function "strikers" {                  # ships that could be in a sector after s
 }
 function "prizes" {                    # sectors worth a fight that looks won
   takes = { who = player, number = integer }
-  let "seen" { be = distinct(flat([for s in ships(who) : in_reach(who, s)])) }
-  gives = [for s in seen : s if s.owner != who && !contains(who.allies, or(s.owner, who)) && count(enemies(who, s)) > 0 && strength(strikers(who, s, number)) >= 2 * strength(enemies(who, s)) && strength(enemies(who, s)) > 0]
+  let "seen" { be = distinct(flatten([for s in ships(who) : in_reach(who, s)])) }
+  gives = [for s in seen : s if s.owner != who && !contains(who.allies, coalesce(s.owner, who)) && count(enemies(who, s)) > 0 && strength(strikers(who, s, number)) >= 2 * strength(enemies(who, s)) && strength(enemies(who, s)) > 0]
 }
 function "open_sectors" {              # without ships, that a ship could take
   takes = { who = player }
-  let "seen" { be = distinct(flat([for s in ships(who) : in_reach(who, s)])) }
+  let "seen" { be = distinct(flatten([for s in ships(who) : in_reach(who, s)])) }
   gives = [for s in seen : s if s.owner == null && count(s.ships) == 0]
 }
 function "best_prize" {
@@ -127,7 +127,7 @@ function "best_prize" {
 }
 function "hunted" {                    # ancients or others near enough to build ships against
   takes = { who = player }
-  gives = any([for s in who.sectors : any([for n in ways(who, s) : count(enemies(who, n)) > 0 && !contains(who.allies, or(n.owner, who))])])
+  gives = any([for s in who.sectors : any([for n in ways(who, s) : count(enemies(who, n)) > 0 && !contains(who.allies, coalesce(n.owner, who))])])
 }
 
 # ---- Parts ------------------------------------------------------------------
@@ -147,15 +147,15 @@ function "part_gain" {                 # what a part adds to a blueprint on a sl
   let "out" { be = parts_on(blueprint)[slot - 1] }
   let "now" { be = max(1, with_part(blueprint, part.bare, part.bare)) }
   gives = (blueprint.energy + part.energy - out.energy < 0 || (blueprint.class == ship_class.starbase) == (blueprint.move + part.move - out.move > 0) ? -100
-    : whole(100 * (with_part(blueprint, out, part) - now), now) + 2 * (part.energy - out.energy))
+    : floor_div(100 * (with_part(blueprint, out, part) - now), now) + 2 * (part.energy - out.energy))
 }
 function "best_gain" {
   takes = { blueprint = blueprint, parts = list(part) }
-  gives = or(max([for i in numbers(1, count(blueprint.tiles)) : or(max([for p in parts : part_gain(blueprint, i, p) if p != parts_on(blueprint)[i - 1]]), 0)]), 0)
+  gives = coalesce(max([for i in range(1, count(blueprint.tiles)) : coalesce(max([for p in parts : part_gain(blueprint, i, p) if p != parts_on(blueprint)[i - 1]]), 0)]), 0)
 }
 function "upgrade_gain" {              # of the classes that fly, or are likely to
   takes = { who = player }
-  gives = or(max([for b in who.blueprints : best_gain(b, parts_to_lay(who)) if b.design != null && (b.class == ship_class.cruiser || count(b.ships) > 1)]), 0)
+  gives = coalesce(max([for b in who.blueprints : best_gain(b, parts_to_lay(who)) if b.design != null && (b.class == ship_class.cruiser || count(b.ships) > 1)]), 0)
 }
 
 # ---- What is built ----------------------------------------------------------
@@ -192,7 +192,7 @@ bot "settler" {
     let "influence" { be = can_pay(self, 2) && best_influence(self) > 15 ? best_influence(self) + 20 : self.colonists == 0 && rounds_left() > 0 && min(2, empty_fields(self)) > 1 && can_pay(self, 1) ? 50 : -1 }
     let "research"  { be = can_pay(self, 1) ? best_technology(self) + 20 : -1 }
     let "build"     { be = can_pay(self, 1) ? build_worth(self) : -1 }
-    let "upgrade"   { be = can_pay(self, 1) && rounds_left() > 0 && upgrade_gain(self) > 40 ? 30 + min(40, whole(upgrade_gain(self), 4)) : -1 }
+    let "upgrade"   { be = can_pay(self, 1) && rounds_left() > 0 && upgrade_gain(self) > 40 ? 30 + min(40, floor_div(upgrade_gain(self), 4)) : -1 }
     let "prize"     { be = can_pay(self, 1) ? best_prize(self, people(self).moves) : null }
     let "move"      { be = prize != null ? 80 : can_pay(self, 2) && count(open_sectors(self)) > 0 && best_influence(self) < 10 ? 20 : -1 }
     score = (it == action.settle ? 500
@@ -214,7 +214,7 @@ bot "settler" {
   }
   answer "explore_space" "sector" { score = sector_worth(self, it) - 15 * it.ancients }
   answer "explore_space" "turns" {
-    score = it == null ? 5 : 10 + count([for e in numbers(0, 5) : e if opens(sector, it, e) && any([for c in neighbours(space) : c.sector != null && c.sector.owner == self && direction(space, c) == e])])
+    score = it == null ? 5 : 10 + count([for e in range(0, 5) : e if opens(sector, it, e) && any([for c in neighbours(space) : c.sector != null && c.sector.owner == self && direction(space, c) == e])])
   }
   answer "explore_space" "claim" { score = it == "yes" ? (can_pay(self, 1) && sector_worth(self, sector) > 12 ? 10 : -1) : 0 }
   answer "discover" "side" {
@@ -223,8 +223,8 @@ bot "settler" {
   }
   answer "use_find" "tech" { score = technology_worth(self, it) }
 
-  answer "settle" "sector" { score = or(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
-  answer "settle_last" "sector" { score = it == null ? -1 : or(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
+  answer "settle" "sector" { score = coalesce(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
+  answer "settle_last" "sector" { score = it == null ? -1 : coalesce(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
   answer "colonize" "field" { score = field_worth(self, it) }
   answer "colonize" "resource" { score = cube_worth(self, it) }
   answer "take_cube" "track" { score = -cube_worth(owner, it) }
@@ -236,12 +236,12 @@ bot "settler" {
   answer "research" "tech" { score = it == null ? 0 : technology_worth(self, it) }
 
   answer "lay_parts" "blueprint" { score = it == null ? 3 : best_gain(it, count(usable) > 0 ? usable : parts_to_lay(self)) * (it.class == ship_class.cruiser || count(it.ships) > 0 ? 2 : 1) - (count(it.ships) == 0 && it.class != ship_class.cruiser ? 30 : 0) }
-  answer "lay_parts" "slot" { score = or(max([for p in parts : part_gain(blueprint, it, p) if p != parts_on(blueprint)[it - 1]]), -100) }
+  answer "lay_parts" "slot" { score = coalesce(max([for p in parts : part_gain(blueprint, it, p) if p != parts_on(blueprint)[it - 1]]), -100) }
   answer "lay_parts" "part" { score = part_gain(blueprint, slot, it) }
 
   answer "construct" "work" { score = it == null ? 0 : saves(self) && it != work.monolith ? -1 : work_worth(self, it) }
   answer "construct" "sector" {
-    let "front" { be = or(best_front(self), first(self.sectors)) }
+    let "front" { be = coalesce(best_front(self), first(self.sectors)) }
     score = it == front ? 10 : it.points
   }
 

@@ -34,11 +34,11 @@ table "by_seats" {
   keys   = { players = integer }
   gives  = { outer = integer, start = integer, fresh = integer, places = list(integer) }
   rows = [
-    [upto(2), 5,  12, 4, [0, 3]],
-    [3,       10, 14, 6, [0, 2, 4]],
-    [4,       14, 16, 7, [1, 2, 4, 5]],
-    [5,       16, 18, 8, [0, 1, 2, 4, 5]],
-    [_,       18, 20, 9, [0, 1, 2, 3, 4, 5]],
+    [at_most(2), 5,  12, 4, [0, 3]],
+    [3,          10, 14, 6, [0, 2, 4]],
+    [4,          14, 16, 7, [1, 2, 4, 5]],
+    [5,          16, 18, 8, [0, 1, 2, 4, 5]],
+    [_,          18, 20, 9, [0, 1, 2, 3, 4, 5]],
   ]
 }
 
@@ -79,7 +79,7 @@ procedure "lay_out" {
 }
 procedure "new_technologies" {         # from the bag
   takes = { number = integer }
-  let "bag" { be = flat([for t in all(tech) : repeated(t, t.bag)]) }
+  let "bag" { be = flatten([for t in all(tech) : repeat(t, t.bag)]) }
   draw "fresh" {
     from  = bag
     count = min(number, count(bag))
@@ -111,7 +111,7 @@ function "species_to_choose" {         # the two sides of a board are never both
 procedure "choose_species" {
   help = "Whoever sits to the right of the first player chooses first, and so on round to the first. Homes lie two sectors away from the centre."
   each "self" {
-    in = reverse(starting(or(game.first, players[0])))
+    in = reverse(starting(coalesce(game.first, players[0])))
     pick "species" {
       from = species_to_choose()
       text = "Which species does {self} lead?"
@@ -120,14 +120,14 @@ procedure "choose_species" {
   }
   each "self" {
     in = players
-    run "begin" { place = table.by_seats.players[count(players)].places[place_in(players, self) - 1] }
+    run "begin" { place = table.by_seats.players[count(players)].places[index_of(players, self) - 1] }
   }
 }
 procedure "begin" {                    # what a species lays out. Ruling: places go round in the order of seats
   takes = { self = player, place = integer }
   let "species" { be = people(self) }
   let "home"    { be = species.home }
-  let "space"   { be = at(centre(), 2, 0, rest(1 - place, 6)) }
+  let "space"   { be = at(centre(), 2, 0, mod(1 - place, 6)) }
   set "self" {
     money     = species.money
     science   = species.science
@@ -146,7 +146,7 @@ procedure "begin" {                    # what a species lays out. Ruling: places
   run "lay" {
     when   = space != null
     sector = home
-    turns  = rest(4 - place, 6)        # ruling: the edge opposite the first faces the centre
+    turns  = mod(4 - place, 6)         # ruling: the edge opposite the first faces the centre
   }
   set "home" { owner = self }
   each "f" {

@@ -10,18 +10,18 @@ table "production" {                   # by the cubes that have left the track
   keys   = { cubes = integer }
   gives  = { made = integer }
   rows = [
-    [upto(0), 2],
-    [1,       3],
-    [2,       4],
-    [3,       6],
-    [4,       8],
-    [5,       10],
-    [6,       12],
-    [7,       15],
-    [8,       18],
-    [9,       21],
-    [10,      24],
-    [_,       28],
+    [at_most(0), 2],
+    [1,          3],
+    [2,          4],
+    [3,          6],
+    [4,          8],
+    [5,          10],
+    [6,          12],
+    [7,          15],
+    [8,          18],
+    [9,          21],
+    [10,         24],
+    [_,          28],
   ]
 }
 function "production" {
@@ -146,7 +146,7 @@ action "trade" {
     text = "What does {self} give?"
   }
   pick "gets" {
-    from = minus(all(resource), [gives])
+    from = without(all(resource), [gives])
     text = "What does {self} get for it?"
   }
   run "receive" {

@@ -7,12 +7,12 @@ board "galaxy" {                       # ruling: nobody explores farther than ei
 function "centre" { gives = space.h9_9 }
 function "ring_of" {                   # whose pile a space is filled from; null: the centre
   takes = { space = space }
-  let "steps" { be = apart(space, centre()) }
+  let "steps" { be = line_distance(space, centre()) }
   gives = steps == 1 ? ring.inner : steps == 2 ? ring.middle : ring.outer
 }
 function "opens" {                     # whether a sector that lies so has a wormhole on a side
   takes = { sector = sector, turns = integer, side = integer }
-  gives = contains(sector.wormholes, rest(turns - side, 6))
+  gives = contains(sector.wormholes, mod(turns - side, 6))
 }
 procedure "lay" {                      # a sector comes on the table, and its ways to its neighbours are known for good
   takes = { sector = sector, space = space, turns = integer }
@@ -23,10 +23,10 @@ procedure "lay" {                      # a sector comes on the table, and its wa
     find  = sector.discovery
   }
   each "n" {
-    in = present([for c in neighbours(space) : c.sector])
-    let "there" { be = or(n.at, space) }
-    let "mine"  { be = opens(sector, turns, or(direction(space, there), 0)) }
-    let "its"   { be = opens(n, n.turns, or(direction(there, space), 0)) }
+    in = compact([for c in neighbours(space) : c.sector])
+    let "there" { be = coalesce(n.at, space) }
+    let "mine"  { be = opens(sector, turns, coalesce(direction(space, there), 0)) }
+    let "its"   { be = opens(n, n.turns, coalesce(direction(there, space), 0)) }
     gain "sector" {
       when = mine && its
       full = n

@@ -77,7 +77,7 @@ species "orion" {
 
 function "people" {                    # what somebody leads
   takes = { who = player }
-  gives = or(who.plays, species.alliance)
+  gives = coalesce(who.plays, species.alliance)
 }
 function "fights" {                    # whether somebody would fight ships of another
   takes = { who = player, other = player }

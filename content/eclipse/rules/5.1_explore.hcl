@@ -24,13 +24,13 @@ function "footholds" {                 # sectors with an own disc, or with an ow
 }
 function "ships" {
   takes = { who = player }
-  gives = flat([for b in who.blueprints : b.ships])
+  gives = flatten([for b in who.blueprints : b.ships])
 }
 function "spaces_to_explore" {         # empty ones that a wormhole leads to
   takes = { who = player }
   let "known" { be = footholds(who) }
   let "beside" {
-    be = distinct(flat([for s in known : [for c in neighbours(or(s.at, centre())) : c if c.sector == null && (generator(who) || opens(s, s.turns, or(direction(or(s.at, centre()), c), 0)))]]))
+    be = distinct(flatten([for s in known : [for c in neighbours(coalesce(s.at, centre())) : c if c.sector == null && (generator(who) || opens(s, s.turns, coalesce(direction(coalesce(s.at, centre()), c), 0)))]]))
   }
   gives = [for c in beside : c if count(ring_of(c).pile) + count(ring_of(c).discarded) > 0]
 }
@@ -58,7 +58,7 @@ procedure "explore_space" {
   pick "turns" {
     when = count(ways_to_lie) > 0
     from = ways_to_lie
-    on   = [for c in neighbours(space) : c if opens(sector, turns, or(direction(space, c), 0))]
+    on   = [for c in neighbours(space) : c if opens(sector, turns, coalesce(direction(space, c), 0))]
     may  = "Discard it"
     text = "How is {sector} turned, and where do its wormholes lead?"
   }
@@ -67,7 +67,7 @@ procedure "explore_space" {
     text = "{sector} is discarded."
   }
   move {
-    what = minus(drawn, turns == null ? [] : [sector])
+    what = without(drawn, turns == null ? [] : [sector])
     to   = ring.discarded
   }
   if {
@@ -90,15 +90,15 @@ procedure "explore_space" {
 }
 function "turns_that_fit" {            # of alike ones the first
   takes = { who = player, sector = sector, space = space }
-  let "sides" { be = [for s in footholds(who) : s if apart(or(s.at, centre()), space) == 1] }
-  let "looks" { be = [for n in numbers(0, 5) : [for e in numbers(0, 5) : opens(sector, n, e)]] }
-  gives = [for n in numbers(0, 5) : n if place_in(looks, looks[n]) == n + 1 && any([for s in sides : fits(who, sector, n, space, s)])]
+  let "sides" { be = [for s in footholds(who) : s if line_distance(coalesce(s.at, centre()), space) == 1] }
+  let "looks" { be = [for n in range(0, 5) : [for e in range(0, 5) : opens(sector, n, e)]] }
+  gives = [for n in range(0, 5) : n if index_of(looks, looks[n]) == n + 1 && any([for s in sides : fits(who, sector, n, space, s)])]
 }
 function "fits" {                      # whether a wormhole leads to a sector beside it; half of one is enough with a generator
   takes = { who = player, sector = sector, turns = integer, space = space, beside = sector }
-  let "there" { be = or(beside.at, centre()) }
-  let "here"  { be = opens(sector, turns, or(direction(space, there), 0)) }
-  let "its"   { be = opens(beside, beside.turns, or(direction(there, space), 0)) }
+  let "there" { be = coalesce(beside.at, centre()) }
+  let "here"  { be = opens(sector, turns, coalesce(direction(space, there), 0)) }
+  let "its"   { be = opens(beside, beside.turns, coalesce(direction(there, space), 0)) }
   gives = generator(who) ? here || its : here && its
 }
 function "can_hold" {                  # whether a disc may lie there: no enemies, and nobody's disc

@@ -53,7 +53,7 @@ action "influence" {
 }
 function "sectors_to_influence" {      # beside a disc or ship, or where only own ships are
   takes = { who = player }
-  let "ships" { be = distinct(present([for s in ships(who) : s.at])) }
-  let "near"  { be = flat([for s in distinct(concat(who.sectors, ships)) : ways(who, s)]) }
+  let "ships" { be = distinct(compact([for s in ships(who) : s.at])) }
+  let "near"  { be = flatten([for s in distinct(concat(who.sectors, ships)) : ways(who, s)]) }
   gives = [for s in distinct(concat(ships, near)) : s if can_hold(who, s)]
 }

@@ -29,13 +29,13 @@ table "discount" {                     # by technologies of the same area
   keys   = { owned = integer }
   gives  = { less = integer }
   rows = [
-    [upto(0), 0],
-    [1,       1],
-    [2,       2],
-    [3,       3],
-    [4,       4],
-    [5,       6],
-    [_,       8],
+    [at_most(0), 0],
+    [1,          1],
+    [2,          2],
+    [3,          3],
+    [4,          4],
+    [5,          6],
+    [_,          8],
   ]
 }
 function "owned" {

@@ -31,7 +31,7 @@ function "is_sound" {                  # whether a ship can fly so
 }
 function "best_source" {               # energy that one more part could bring
   takes = { parts = list(part) }
-  gives = or(max(parts[*].energy), 0)
+  gives = coalesce(max(parts[*].energy), 0)
 }
 procedure "lay_parts" {                # up to so many; in between a ship may be unsound, in the end none is
   takes = { self = player, number = integer, usable = default(list(part), []) }
@@ -48,7 +48,7 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
     }
     stop "n" { when = blueprint == null }
     pick "slot" {
-      from = numbers(1, count(blueprint.tiles))
+      from = range(1, count(blueprint.tiles))
       text = "Which slot of {blueprint}?"
     }
     let "old" { be = parts_on(blueprint)[slot - 1] }
@@ -77,7 +77,7 @@ procedure "lay_part" {                 # ruling: a part that lies on the slot go
     when   = part.relic
     relics = part
   }
-  set "blueprint" { tiles = [for i in numbers(0, count(tiles) - 1) : i == slot - 1 ? part : tiles[i]] }
+  set "blueprint" { tiles = [for i in range(0, count(tiles) - 1) : i == slot - 1 ? part : tiles[i]] }
   run "refit" {}
   tell { text = "{blueprint} has {part} in slot {slot}." }
 }

@@ -72,11 +72,11 @@ function "is_free" {                   # nobody pins it
 }
 function "in_reach" {
   takes = { who = player, ship = ship }
-  gives = ship.at == null ? [] : minus(onward(who, [ship.at], ship.plan.move), [ship.at])
+  gives = ship.at == null ? [] : without(onward(who, [ship.at], ship.plan.move), [ship.at])
 }
 function "onward" {                    # within so many steps, through sectors that let one pass
   takes = { who = player, from = list(sector), steps = integer }
   type  = list(sector)
-  let "next" { be = distinct(flat([for s in from : ways(who, s)])) }
+  let "next" { be = distinct(flatten([for s in from : ways(who, s)])) }
   gives = steps < 2 ? next : distinct(concat(next, onward(who, [for s in next : s if lets_go(who, s, own(who, s))], steps - 1)))
 }

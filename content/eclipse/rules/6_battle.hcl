@@ -126,7 +126,7 @@ procedure "break_off" {                # nobody can hurt the other: the attacker
 procedure "volley" {                   # all dice of one kind of ship at once; then hit by hit, who rolled says which ship takes it
   takes = { sector = sector, blueprint = blueprint, foe = player, guns = tally(gun) }
   run "fire" "hits" { when = total(guns) > 0 && has_ships(sector, foe) }
-  let "left" { be = or(hits, []) }
+  let "left" { be = coalesce(hits, []) }
   repeat {
     while = count(left) > 0
     let "targets" { be = targets(sector, blueprint, foe, left) }
@@ -158,10 +158,10 @@ procedure "fire" {                     # gives hits, the weakest first: their da
       times = guns[gun] * count(ships)
       text  = "{blueprint}, {gun} dice"
     }
-    let "worth" { be = sorted([for d in dice : or(max([for k in needs : k if k <= d]), 0) if d >= needs[0]]) }
+    let "worth" { be = sorted([for d in dice : coalesce(max([for k in needs : k if k <= d]), 0) if d >= needs[0]]) }
     gives = [for n in worth : [gun.damage, n]]
   }
-  gives = flat([for g in fired : thrown[g]])
+  gives = flatten([for g in fired : thrown[g]])
 }
 function "needed" {                    # the least face that hits
   takes = { blueprint = blueprint, target = blueprint }

@@ -4,18 +4,18 @@ procedure "combat_phase" {
   source = "6"
   title  = "Combat"
   help   = "Where ships of two sides are in one sector they fight, in the sector with the highest number first: players among themselves, the latest to come first and the owner of the disc last, then the survivor against ancients or the centre's defences. Then reputation tiles are drawn, population is attacked, and discs change."
-  let "contested" { be = [for s in distinct(present([for s in all(ship) : s.at])) : s if count(next_pair(s)) > 0] }
+  let "contested" { be = [for s in distinct(compact([for s in all(ship) : s.at])) : s if count(next_pair(s)) > 0] }
   each "sector" {
     in = sort_down(contested, contested[*].number)
     run "fight_out" {}
   }
-  let "held" { be = distinct(present([for s in all(ship) : s.plan.owner.neutral ? null : s.at])) }
+  let "held" { be = distinct(compact([for s in all(ship) : s.plan.owner.neutral ? null : s.at])) }
   each "sector" {
     in = sort_down(held, held[*].number)
     run "occupy" {}
   }
   each "self" {
-    in = [for p in starting(or(game.first, players[0])) : p if !p.out && count(partners(p)) > 0]
+    in = [for p in starting(coalesce(game.first, players[0])) : p if !p.out && count(partners(p)) > 0]
     choose "talks" {
       text = "Does {self} offer ambassadors after the battles?"
       option "quiet" {
@@ -124,7 +124,7 @@ procedure "draw_renown" {
 
 procedure "occupy" {                   # whose ships are left attacks the population, and takes the sector
   takes = { sector = sector }
-  let "self"  { be = or(first([for s in sector.ships : s.plan.owner if !s.plan.owner.neutral]), players[0]) }
+  let "self"  { be = coalesce(first([for s in sector.ships : s.plan.owner if !s.plan.owner.neutral]), players[0]) }
   let "owner" { be = sector.owner }
   if {
     when = owner != null && owner != self

@@ -5,7 +5,7 @@ procedure "upkeep_phase" {
   title  = "Upkeep"
   help   = "Colony ships that are left may still bring cubes to sectors without enemies. Then everybody pays for the discs that are off the track out of money and production. Who cannot must trade, or take discs back from sectors; who cannot even so is out of the game. Last, science and materials are produced."
   each "self" {
-    in = [for p in starting(or(game.first, players[0])) : p if !p.out]
+    in = [for p in starting(coalesce(game.first, players[0])) : p if !p.out]
     run "settle_last" {}
     run "pay_upkeep" {}
   }

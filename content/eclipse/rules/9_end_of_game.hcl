@@ -23,10 +23,10 @@ table "progress" {
   keys   = { owned = integer }
   gives  = { points = integer }
   rows = [
-    [upto(3), 0],
-    [4,       1],
-    [5,       2],
-    [6,       3],
-    [_,       5],
+    [at_most(3), 0],
+    [4,          1],
+    [5,          2],
+    [6,          3],
+    [_,          5],
   ]
 }

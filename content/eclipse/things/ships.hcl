@@ -119,7 +119,7 @@ function "parts_on" {                  # slot by slot: a tile, or what is printe
     be   = blueprint.design == null ? [] : blueprint.design.slots
     type = list(part)
   }
-  gives = [for i in numbers(0, count(printed) - 1) : i < count(blueprint.tiles) && blueprint.tiles[i] != part.bare ? blueprint.tiles[i] : printed[i]]
+  gives = [for i in range(0, count(printed) - 1) : i < count(blueprint.tiles) && blueprint.tiles[i] != part.bare ? blueprint.tiles[i] : printed[i]]
 }
 procedure "draw_plan" {                # a blueprint as it is printed
   takes = { blueprint = blueprint, design = design }

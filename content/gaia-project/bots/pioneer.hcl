@@ -3,12 +3,12 @@
 function "deed_worth" {
   takes = { who = player, deed = deed }
   let "mine"  { be = deed.steps > 0 ? best_mine(who, deed.steps, 0) : 0 }
-  let "other" { be = deed == deed.tech_tile ? best_tile(who) : deed == deed.planet_types ? 30 + 10 * planet_types(who) : deed == deed.federation_again ? or(max([for t in who.tokens : worth(who, t.gives)]), 0) : 0 }
+  let "other" { be = deed == deed.tech_tile ? best_tile(who) : deed == deed.planet_types ? 30 + 10 * planet_types(who) : deed == deed.federation_again ? coalesce(max([for t in who.tokens : worth(who, t.gives)]), 0) : 0 }
   gives = worth(who, deed.gives) + mine + other - price_worth(who, { qic = deed.qic }) - deed.power * (rounds_left() == 0 ? 1 : 2)
 }
 function "best_deed" {
   takes = { who = player, power = integer }
-  gives = or(max([for d in all(deed) : deed_worth(who, d) if d.by == null && d.power <= power && d.qic <= who.qic && is_useful(d, who)]), -99)
+  gives = coalesce(max([for d in all(deed) : deed_worth(who, d) if d.by == null && d.power <= power && d.qic <= who.qic && is_useful(d, who)]), -99)
 }
 function "special_worth" {
   takes = { who = player, special = special }
@@ -22,7 +22,7 @@ function "special_worth" {
 }
 function "best_special" {
   takes = { who = player }
-  gives = or(max([for s in specials(who) : special_worth(who, s) if !contains(who.used, s) && is_possible(s, who)]), -99)
+  gives = coalesce(max([for s in specials(who) : special_worth(who, s) if !contains(who.used, s) && is_possible(s, who)]), -99)
 }
 # What cannot be paid yet, but could be after some exchanges: power for ore and credits, ore and knowledge for credits.
 function "in_reach" {
@@ -40,7 +40,7 @@ function "step_price" {
 function "wishes" {
   takes = { who = player }
   let "greater" {
-    be = flat([for s in who.colonies : [for b in all(building) : upgrade_price(who, b, s) if comes_from(who, b) == s.building && in_stock(who, b) > 0
+    be = flatten([for s in who.colonies : [for b in all(building) : upgrade_price(who, b, s) if comes_from(who, b) == s.building && in_stock(who, b) > 0
       && in_reach(who, upgrade_price(who, b, s)) && upgrade_worth(who, s, b) > 25]])
   }
   let "mines" { be = in_stock(who, building.mine) == 0 ? [] : [for s in game.planets : mine_price(who, s, 0, 0) if may_settle(who, s) && in_reach(who, mine_price(who, s, 0, 0)) && mine_worth(who, s, 0, 0) > 25] }
@@ -70,7 +70,7 @@ function "federation_worth" {          # with the tokens for its satellites, whi
   let "groups" { be = free_groups(who) }
   let "ground" { be = satellite_ground(who) }
   let "sets"   { be = free_power(who) < federation_power(who) ? [] : founding_sets(who, groups, ground) }
-  let "number" { be = or(min([for m in sets : or(joining(galaxy, chosen_groups(groups, m), ground), 99)]), 99) }
+  let "number" { be = coalesce(min([for m in sets : coalesce(steiner_cost(galaxy, chosen_groups(groups, m), ground), 99)]), 99) }
   gives = 150 - number * (6 + 3 * rounds_left())
 }
 
@@ -89,7 +89,7 @@ bot "pioneer" {
     let "project"  { be = best_project(self) }
     let "research" { be = best_step(self, all(track)) + (self.knowledge > 9 ? 20 : 0) }
     let "burn"     { be = burning_helps(self) }
-    let "best"     { be = or(max([mine, upgrade, deed + 12, special + 5, project, research]), 0) }
+    let "best"     { be = coalesce(max([mine, upgrade, deed + 12, special + 5, project, research]), 0) }
     let "short"    { be = best < 60 ? count(wishes(self)) : 0 }
     let "trade"    { be = own_trade(self) }
     score = (it == action.found_federation ? federation_worth(self)
@@ -111,13 +111,13 @@ bot "pioneer" {
   answer "terraforming.do_special" "space" { score = mine_worth(self, it, 1, 0) }
   answer "range.do_special" "space" { score = it.planet == planet.transdim ? project_worth(self, it) : mine_worth(self, it, 0, 3) }
   answer "start_project" "space" { score = project_worth(self, it) }
-  answer "upgrade" "space" { score = or(max([for b in upgrades(self, it) : upgrade_worth(self, it, b)]), -99) }
+  answer "upgrade" "space" { score = coalesce(max([for b in upgrades(self, it) : upgrade_worth(self, it, b)]), -99) }
   answer "upgrade" "building" { score = upgrade_worth(self, space, it) }
   answer "use_board" "deed" { score = deed_worth(self, it) }
   answer "use_special" "special" { score = special_worth(self, it) }
   answer "burn" "times" { score = it == burning_helps(self) ? 1 : 0 }
   answer "exchange" "exchange" {
-    let "wish"    { be = or(first(wishes(self)), step_price()) }
+    let "wish"    { be = coalesce(first(wishes(self)), step_price()) }
     let "ore"     { be = wish.ore > self.ore }
     let "credits" { be = wish.credits > self.credits }
     score = (it == own_trade(self) ? 20
@@ -134,7 +134,7 @@ bot "pioneer" {
   answer "step_up" "track" { score = it == null ? 0 : step_worth(self, it) }
   answer "take_tile" "tile" { score = tile_worth(self, it) }
   answer "cover_tile" "over" { score = -tech_worth(self, it) }
-  answer "found_federation" "members" { score = it == null ? 50 : -or(joining(galaxy, chosen_groups(groups, plus(members, it)), ground), 99) }
+  answer "found_federation" "members" { score = it == null ? 50 : -coalesce(steiner_cost(galaxy, chosen_groups(groups, append(members, it)), ground), 99) }
   answer "found_federation" "token" { score = worth(self, it.gives) + (it.grey ? -20 : 0) }
   answer "offer_charge" "charge" {
     let "worth_it" { be = amount <= (rounds_left() > 4 ? 2 : 1) }
@@ -152,10 +152,10 @@ bot "pioneer" {
       + (it == booster.large ? 40 * (self.stands.institute + self.stands.academy_knowledge + self.stands.academy_qic) : 0))
   }
   answer "choose_boosters" "booster" { score = worth(self, it.income) + (it.special != null ? 15 : 0) }
-  answer "choose_factions" "faction" { score = place_in(liked_factions(), it) }
+  answer "choose_factions" "faction" { score = index_of(liked_factions(), it) }
   answer "settle" "space" {
-    score = (sum([for s in game.planets : 4 - apart(s, it) if apart(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)])
-      + 2 * sum([for s in self.colonies : max(0, 5 - apart(s, it))]) + (has_neighbour(self, it) ? 3 : 0))
+    score = (sum([for s in game.planets : 4 - line_distance(s, it) if line_distance(s, it) < 4 && (s.planet == planet.gaia || steps_to(self, s) < 2)])
+      + 2 * sum([for s in self.colonies : max(0, 5 - line_distance(s, it))]) + (has_neighbour(self, it) ? 3 : 0))
   }
   answer "buy_on_return" "exchange" { score = it == null ? 1 : worth(self, it.gives) }
   answer "itars.return_tokens" "buy" { score = it == "yes" ? 1 : 0 }

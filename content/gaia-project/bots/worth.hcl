@@ -7,11 +7,11 @@ table "worth" {
   keys     = { left = integer }
   gives    = { credits = integer, ore = integer, knowledge = integer, qic = integer, charge = integer, token = integer }
   rows = [
-    [0,       4, 6,  8,  13, 2, 4],
-    [1,       5, 9,  11, 18, 4, 5],
-    [2,       5, 10, 13, 20, 5, 6],
-    [from(3), 5, 11, 15, 20, 5, 8],
-    [_,       3, 3,  3,  3,  1, 1],
+    [0,           4, 6,  8,  13, 2, 4],
+    [1,           5, 9,  11, 18, 4, 5],
+    [2,           5, 10, 13, 20, 5, 6],
+    [at_least(3), 5, 11, 15, 20, 5, 8],
+    [_,           3, 3,  3,  3,  1, 1],
   ]
 }
 # Whatever is built takes about two credits for each ore. What there will be too little of, by what is there and what comes
@@ -21,7 +21,7 @@ function "credits_an_ore" {            # in tenths: what there will be
   let "hands"   { be = incomes(who) }
   let "credits" { be = who.credits + rounds_left() * sum([for h in hands : h.credits]) }
   let "ore"     { be = who.ore + rounds_left() * sum([for h in hands : h.ore]) }
-  gives = whole(10 * (credits + 4), ore + 2)
+  gives = floor_div(10 * (credits + 4), ore + 2)
 }
 function "credit_rate" {               # what is plenty is worth less
   takes = { who = player, usual = integer }
@@ -90,7 +90,7 @@ function "new_planet_bonus" {          # for goals at the end
   let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 22 : 4 }
   let "gaia"   { be = space.planet != planet.gaia || space.owner != null ? 0 : counts_at_end(goal.gaia_planets) ? 25 : 5 }
   let "number" { be = counts_at_end(goal.structures) ? 10 : 0 }
-  gives = whole(6 * (type + sector + gaia + number), 10)
+  gives = floor_div(6 * (type + sector + gaia + number), 10)
 }
 
 # ---- What to build ----------------------------------------------------------
@@ -100,14 +100,14 @@ table "bound" {                        # how near to a federation that much powe
   keys     = { power = integer }
   gives    = { worth = integer }
   rows = [
-    [upto(0), 0],
-    [1,       6],
-    [2,       14],
-    [3,       26],
-    [4,       42],
-    [5,       60],
-    [6,       80],
-    [_,       104],
+    [at_most(0), 0],
+    [1,          6],
+    [2,          14],
+    [3,          26],
+    [4,          42],
+    [5,          60],
+    [6,          80],
+    [_,          104],
   ]
 }
 table "closeness" {                    # percent of power that counts so many spaces from the middle
@@ -115,17 +115,17 @@ table "closeness" {                    # percent of power that counts so many sp
   keys     = { apart = integer }
   gives    = { percent = integer }
   rows = [
-    [upto(1), 100],
-    [2,       90],
-    [3,       70],
-    [4,       45],
-    [5,       20],
-    [_,       0],
+    [at_most(1), 100],
+    [2,          90],
+    [3,          70],
+    [4,          45],
+    [5,          20],
+    [_,          0],
   ]
 }
 function "gathered" {                  # power near a space that is in no federation yet
   takes = { who = player, space = space }
-  gives = whole(sum([for s in bases(who) : base_power(who, s) * table.closeness.apart[apart(s, space)].percent if !contains(s.allied, who)]), 100)
+  gives = floor_div(sum([for s in bases(who) : base_power(who, s) * table.closeness.apart[line_distance(s, space)].percent if !contains(s.allied, who)]), 100)
 }
 function "middle" {                    # where the next federation is to be
   takes = { who = player }
@@ -136,9 +136,9 @@ function "binding" {                   # what more power on a space does for the
   takes = { who = player, space = space, more = integer }
   let "middle" { be = middle(who) }
   let "there"  { be = middle == null ? 0 : gathered(who, middle) }
-  let "share"  { be = middle == null ? 100 : table.closeness.apart[apart(middle, space)].percent }
-  gives = (more == 0 || any([for s in near([space], 1) : contains(s.allied, who)]) ? 0
-    : whole(share * (table.bound.power[there + more].worth - table.bound.power[there].worth), 100))
+  let "share"  { be = middle == null ? 100 : table.closeness.apart[line_distance(middle, space)].percent }
+  gives = (more == 0 || any([for s in within_distance([space], 1) : contains(s.allied, who)]) ? 0
+    : floor_div(share * (table.bound.power[there + more].worth - table.bound.power[there].worth), 100))
 }
 function "mine_worth" {
   takes = { who = player, space = space, steps = integer, farther = integer }
@@ -150,7 +150,7 @@ function "mine_worth" {
 }
 function "best_mine" {
   takes = { who = player, steps = integer, farther = integer }
-  gives = in_stock(who, building.mine) == 0 ? -99 : or(max([for s in sites(who, steps, farther) : mine_worth(who, s, steps, farther)]), -99)
+  gives = in_stock(who, building.mine) == 0 ? -99 : coalesce(max([for s in sites(who, steps, farther) : mine_worth(who, s, steps, farther)]), -99)
 }
 table "institute" {                    # what else an institute is worth: at once, and in each round
   designed = true
@@ -179,7 +179,7 @@ function "upgrade_worth" {
 }
 function "best_upgrade" {
   takes = { who = player }
-  gives = or(max([for s in who.colonies : or(max([for b in upgrades(who, s) : upgrade_worth(who, s, b)]), -99)]), -99)
+  gives = coalesce(max([for s in who.colonies : coalesce(max([for b in upgrades(who, s) : upgrade_worth(who, s, b)]), -99)]), -99)
 }
 function "project_worth" {
   takes = { who = player, space = space }
@@ -188,7 +188,7 @@ function "project_worth" {
 function "best_project" {
   takes = { who = player }
   gives = (who.formers == 0 || rounds_left() == 0 || tokens(who) < project_tokens(who) ? -99
-    : or(max([for s in project_sites(who, 0) : project_worth(who, s)]), -99))
+    : coalesce(max([for s in project_sites(who, 0) : project_worth(who, s)]), -99))
 }
 
 # ---- What to learn ----------------------------------------------------------
@@ -221,7 +221,7 @@ function "step_worth" {                # a step on a track
 }
 function "best_step" {
   takes = { who = player, tracks = list(track) }
-  gives = or(max([for t in tracks : step_worth(who, t) if may_advance(who, t)]), 0)
+  gives = coalesce(max([for t in tracks : step_worth(who, t) if may_advance(who, t)]), 0)
 }
 function "tech_worth" {
   takes = { who = player, tech = tech }
@@ -256,5 +256,5 @@ function "tile_worth" {
 }
 function "best_tile" {
   takes = { who = player }
-  gives = or(max([for t in tiles_for(who) : tile_worth(who, t)]), 0)
+  gives = coalesce(max([for t in tiles_for(who) : tile_worth(who, t)]), 0)
 }

@@ -2,8 +2,8 @@
 
 board "galaxy" {                       # every space that a tile may cover: two rings round the middle of each
   cells = space
-  shape = hexes(flat([for m in [[11, 8], [16, 6], [13, 11], [8, 13], [6, 10], [9, 5], [14, 3], [10, 16], [5, 18], [3, 15]] :
-    flat([for x in numbers(-2, 2) : [for y in numbers(-2, 2) : [m[0] + x, m[1] + y] if abs(x + y) <= 2]])]))
+  shape = hexes(flatten([for m in [[11, 8], [16, 6], [13, 11], [8, 13], [6, 10], [9, 5], [14, 3], [10, 16], [5, 18], [3, 15]] :
+    flatten([for x in range(-2, 2) : [for y in range(-2, 2) : [m[0] + x, m[1] + y] if abs(x + y) <= 2]])]))
 }
 
 roster "place" {                       # what lies there in a first game
@@ -39,12 +39,12 @@ function "places_in_use" {
 }
 function "tile_at_first" {
   takes = { place = place }
-  gives = is_large() ? place.large : or(place.small, place.large)
+  gives = is_large() ? place.large : coalesce(place.small, place.large)
 }
 procedure "lay_galaxy" {
   help = "Ten tiles make the galaxy; for one and two players it is seven, of which three show the side whose number is only outlined."
   let "first_four" { be = [for p in places_in_use() : p if tile_at_first(p).number < 5] }
-  let "others"     { be = minus(places_in_use(), first_four) }
+  let "others"     { be = without(places_in_use(), first_four) }
   if {
     when = option.galaxy == 0
     each "p" {
@@ -74,7 +74,7 @@ procedure "lay_galaxy" {
   run "lay_turned" {
     self  = reverse(game.turn_order)[0]
     where = concat(centre, rim)
-    tiles = concat(or(laid, [for p in centre : tile_at_first(p)]), or(round_them, []))
+    tiles = concat(coalesce(laid, [for p in centre : tile_at_first(p)]), coalesce(round_them, []))
   }
 }
 procedure "lay_turned" {               # again from the first where a tile fits no way
@@ -84,8 +84,8 @@ procedure "lay_turned" {               # again from the first where a tile fits 
     run "clear_galaxy" {}
     each "place" {
       in = where
-      let "sector" { be = tiles[place_in(where, place) - 1] }
-      let "ways"   { be = [for t in numbers(0, 5) : t if fits(place, sector, t)] }
+      let "sector" { be = tiles[index_of(where, place) - 1] }
+      let "ways"   { be = [for t in range(0, 5) : t if fits(place, sector, t)] }
       stop "place" {
         when = count(ways) == 0
         all  = true
@@ -100,7 +100,7 @@ procedure "lay_turned" {               # again from the first where a tile fits 
         die  = ways
         told = never
       }
-      run "lay" { turned = or(way, or(turned, 0)) }
+      run "lay" { turned = coalesce(way, coalesce(turned, 0)) }
     }
   }
 }
@@ -129,7 +129,7 @@ function "clear" {
 procedure "lay" {
   takes = { place = place, sector = sector, turned = default(integer, 0) }
   each "s" {
-    in = near([place.middle], 2)
+    in = within_distance([place.middle], 2)
     set "s" { sector = sector }
   }
   each "p" {
@@ -141,5 +141,5 @@ procedure "lay" {
       gain "game" { planets = space }
     }
   }
-  gain "game" { voids = [for s in near([place.middle], 2) : s if s.planet == null] }
+  gain "game" { voids = [for s in within_distance([place.middle], 2) : s if s.planet == null] }
 }

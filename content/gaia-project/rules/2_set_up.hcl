@@ -23,7 +23,7 @@ game "gaia_project" {
       from = players
       text = "{starter?{starter} begins}"
     }
-    set "game" { turn_order = starting(or(starter, players[0])) }
+    set "game" { turn_order = starting(coalesce(starter, players[0])) }
     run "lay_galaxy" {}
     run "lay_out_tiles" {}
     run "choose_factions" {}
@@ -46,7 +46,7 @@ procedure "lay_out_tiles" {
   }
   each "t" {
     in = techs
-    let "slot" { be = place_in(techs, t) }
+    let "slot" { be = index_of(techs, t) }
     set "t" {
       slot  = slot
       track = slot > 6 ? null : all(track)[slot - 1]
@@ -59,7 +59,7 @@ procedure "lay_out_tiles" {
   }
   each "a" {
     in = advanced
-    set "a" { track = all(track)[place_in(advanced, a) - 1] }
+    set "a" { track = all(track)[index_of(advanced, a) - 1] }
   }
   draw "prize" {
     from = [for f in all(federation) : f if f != federation.gleens]

@@ -57,7 +57,7 @@ procedure "give_up_tokens" {           # ruling: of bowl I first, then II, then 
 function "burnable" {
   text  = "pairs of tokens in bowl II"
   takes = { who = player }
-  gives = whole(who.bowl_2, 2)
+  gives = floor_div(who.bowl_2, 2)
 }
 procedure "burn_tokens" {
   takes = { self = player, times = integer }

@@ -21,7 +21,7 @@ function "board_income" {
 function "incomes" {                   # all hands, each a share of income
   takes = { who = player }
   gives = concat(
-    flat([for b in all(building) : first(yields(who, b), who.stands[b]) if who.stands[b] > 0]),
+    flatten([for b in all(building) : first(yields(who, b), who.stands[b]) if who.stands[b] > 0]),
     [board_income(who)],
     who.booster == null ? [] : [who.booster.income],
     [for t in who.techs : t.income],
@@ -41,8 +41,8 @@ procedure "collect" {
       text = "What does {self} take first?"
     }
     run "receive" { what = piece }
-    set "tokens"  { be = without(tokens, piece) }
-    set "charges" { be = without(charges, piece) }
+    set "tokens"  { be = without_of(tokens, piece) }
+    set "charges" { be = without_of(charges, piece) }
   }
   each "piece" {
     in = concat(tokens, charges)
@@ -57,8 +57,8 @@ procedure "collect" {
     }
   }
 }
-function "without" {                   # a list with one piece less
+function "without_of" {                # a list with one piece less
   takes = { pieces = list(tally(resource)), piece = tally(resource) }
-  let "at" { be = place_in(pieces, piece) }
+  let "at" { be = index_of(pieces, piece) }
   gives = at == 0 ? pieces : concat(before(pieces, piece), last(pieces, count(pieces) - at))
 }

@@ -16,8 +16,8 @@ procedure "charge_round" {
 function "charge_near" {               # of one building within 2, the greatest
   takes = { who = player, space = space }
   gives = max(
-    or(max([for s in who.colonies : power_value(who, s) if apart(s, space) <= 2]), 0),
-    or(max([for s in who.visits : 1 if apart(s, space) <= 2]), 0))
+    coalesce(max([for s in who.colonies : power_value(who, s) if line_distance(s, space) <= 2]), 0),
+    coalesce(max([for s in who.visits : 1 if line_distance(s, space) <= 2]), 0))
 }
 function "power_value" {
   takes = { who = player, space = space }

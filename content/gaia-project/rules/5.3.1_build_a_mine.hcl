@@ -15,7 +15,7 @@ action "build_mine" {
 function "sites" {                     # for mines, with so many free steps, so much farther
   takes = { who = player, steps = integer, farther = integer }
   let "ore" { be = who.credits < building.mine.cost.credits ? -1 : who.ore - building.mine.cost.ore }
-  gives = [for s in planets_within(who, range(who) + farther + 2 * who.qic) : s if may_settle(who, s) && ore_for(who, s, steps) <= ore && qic_for(who, s, farther) <= who.qic]
+  gives = [for s in planets_within(who, range_by_navigation(who) + farther + 2 * who.qic) : s if may_settle(who, s) && ore_for(who, s, steps) <= ore && qic_for(who, s, farther) <= who.qic]
 }
 function "planets_within" {            # planets that near, and those with an own gaiaformer
   text  = "planets in reach of {who}"
@@ -25,7 +25,7 @@ function "planets_within" {            # planets that near, and those with an ow
 }
 function "is_in_reach" {
   takes   = { space = space, who = player, bases = list(space), steps = integer }
-  gives   = space.former == who || any([for b in bases : apart(b, space) <= steps])
+  gives   = space.former == who || any([for b in bases : line_distance(b, space) <= steps])
   because = "{space} is beyond the range of {who}, also with all QIC spent on it."
 }
 procedure "mine" {
@@ -50,20 +50,20 @@ procedure "terraform" {                # a moment that pays
 
 # ---- Where: access ----------------------------------------------------------
 
-function "range" {                     # by navigation
-  text   = "range of {who}"
+function "range_by_navigation" {
   source = "8-2"
+  text   = "range of {who}"
   takes  = { who = player }
   gives  = [1, 1, 2, 2, 3, 4][who.level.navigation]
 }
 function "gap" {                       # from the nearest of their planets and stations
   takes = { who = player, space = space }
-  gives = min([for s in bases(who) : apart(s, space)])
+  gives = min([for s in bases(who) : line_distance(s, space)])
 }
 function "farther_for" {               # QIC for what lies beyond the range; each adds 2
   text  = "QIC for the way to {space}"
   takes = { who = player, space = space, farther = default(integer, 0) }
-  gives = up(max(0, or(gap(who, space), 99) - range(who) - farther), 2)
+  gives = ceil_div(max(0, coalesce(gap(who, space), 99) - range_by_navigation(who) - farther), 2)
 }
 
 # ---- What it takes: habitability --------------------------------------------

@@ -38,7 +38,7 @@ function "upgrade_price" {
 }
 function "has_neighbour" {             # somebody else's building within 2, a guest's too
   takes = { who = player, space = space }
-  gives = any([for p in players : any([for s in concat(p.colonies, p.visits) : apart(s, space) <= 2]) if p != who])
+  gives = any([for p in players : any([for s in concat(p.colonies, p.visits) : line_distance(s, space) <= 2]) if p != who])
 }
 function "has_institute" {
   takes   = { who = player }

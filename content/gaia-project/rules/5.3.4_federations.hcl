@@ -16,10 +16,10 @@ action "found_federation" {
     text  = "Which planets does {self} join? Those that touch one of them join with it."
   }
   let "joined" { be = chosen_groups(groups, members) }
-  let "number" { be = or(joining(galaxy, joined, ground), 0) }
+  let "number" { be = coalesce(steiner_cost(galaxy, joined, ground), 0) }
   pick "links" {
     when  = number > 0
-    from  = joining_next(galaxy, joined, ground, links)
+    from  = steiner_next(galaxy, joined, ground, links)
     count = number
     text  = "Where does {self} place a satellite?"
   }
@@ -28,11 +28,11 @@ action "found_federation" {
     amount = number
   }
   each "s" {
-    in = or(links, [])
+    in = coalesce(links, [])
     gain "s" { satellites = self }
   }
   gain "self" { satellites = number }
-  run "ally" { spaces = concat(flat(joined), or(links, [])) }
+  run "ally" { spaces = concat(flatten(joined), coalesce(links, [])) }
   pick "token" {
     from = tokens_left()
     text = "Which federation token does {self} take?"
@@ -80,7 +80,7 @@ function "base_power" {
 }
 function "power_of" {
   takes = { who = player, groups = list(list(space)) }
-  gives = sum([for s in flat(groups) : base_power(who, s)])
+  gives = sum([for s in flatten(groups) : base_power(who, s)])
 }
 function "free_power" {                # of what is in no federation yet
   text  = "power of buildings in no federation"
@@ -93,7 +93,7 @@ function "free_groups" {               # own planets that touch are one
 }
 function "chosen_groups" {             # the groups of which one space each was picked
   takes = { groups = list(list(space)), members = list(space) }
-  gives = [for m in members : or(first([for g in groups : g if contains(g, m)]), [m])]
+  gives = [for m in members : coalesce(first([for g in groups : g if contains(g, m)]), [m])]
 }
 function "must_join" {                 # what is among those joined whatever else is
   takes = { who = player }
@@ -107,26 +107,26 @@ function "founding_sets" {             # by a space of each: groups that come to
   let "means"  { be = min(satellite_means(who), 25 - who.satellites) }
   let "all_of" { be = first(sort_down(groups, [for g in groups : power_of(who, [g])]), 10) }
   let "powers" { be = [for g in all_of : power_of(who, [g])] }
-  let "must"   { be = [for i in numbers(0, count(all_of) - 1) : i if any([for s in must_join(who) : contains(all_of[i], s)])] }
-  let "ways"   { be = plus(subsets(numbers(0, count(all_of) - 1)), numbers(0, count(all_of) - 1)) }
+  let "must"   { be = [for i in range(0, count(all_of) - 1) : i if any([for s in must_join(who) : contains(all_of[i], s)])] }
+  let "ways"   { be = append(subsets(range(0, count(all_of) - 1)), range(0, count(all_of) - 1)) }
   let "enough" { be = [for w in ways : w if is_just_enough(w, powers, must, need)] }
   let "gaps"   { be = [for g in all_of : [for h in all_of : between(g, h)]] }
   let "near"   { be = [for w in enough : w if count(w) < 2 || lone_satellites(w, gaps) <= means] }
   let "close"  { be = first(sort_by(near, [for w in near : spread(w, gaps)]), 50) }
-  let "sets"   { be = flat([for w in close : thrifty_sets(w, all_of, ground, means, 0)]) }
+  let "sets"   { be = flatten([for w in close : thrifty_sets(w, all_of, ground, means, 0)]) }
   gives = [for w in sets : [for i in w : all_of[i][0]] if !is_outdone(w, all_of, powers, must, need, ground)]
 }
 function "between" {                   # spaces between two groups, as the crow flies
   takes = { one = list(space), other = list(space) }
-  gives = or(min([for s in one : or(min([for t in other : apart(s, t)]), 99)]), 99) - 1
+  gives = coalesce(min([for s in one : coalesce(min([for t in other : line_distance(s, t)]), 99)]), 99) - 1
 }
 function "lone_satellites" {           # that each needs for itself: half of those to the nearest group of all
   takes = { way = list(integer), gaps = list(list(integer)) }
-  gives = sum([for i in way : whole(max(0, or(min([for j in numbers(0, count(gaps) - 1) : gaps[i][j] if j != i]), 0)), 2)])
+  gives = sum([for i in way : floor_div(max(0, coalesce(min([for j in range(0, count(gaps) - 1) : gaps[i][j] if j != i]), 0)), 2)])
 }
 function "spread" {                    # how far those that are joined lie from each other
   takes = { way = list(integer), gaps = list(list(integer)) }
-  gives = sum([for i in way : or(min([for j in way : gaps[i][j] if j != i]), 0)])
+  gives = sum([for i in way : coalesce(min([for j in way : gaps[i][j] if j != i]), 0)])
 }
 function "is_just_enough" {
   takes = { way = list(integer), powers = list(integer), must = list(integer), need = integer }
@@ -135,35 +135,35 @@ function "is_just_enough" {
 }
 function "satellites_for" {
   takes = { way = list(integer), groups = list(list(space)), ground = list(space) }
-  gives = or(joining(galaxy, [for i in way : groups[i]], ground), 99)
+  gives = coalesce(steiner_cost(galaxy, [for i in way : groups[i]], ground), 99)
 }
 function "thrifty_sets" {              # with what saves satellites on the way, as far as they can be paid
   takes = { way = list(integer), groups = list(list(space)), ground = list(space), means = integer, next = integer }
   type  = list(list(integer))
   let "number" { be = satellites_for(way, groups, ground) }
-  let "savers" { be = number < 2 || number > means + 2 ? [] : [for i in numbers(0, count(groups) - 1) : i if !contains(way, i) && satellites_for(plus(way, i), groups, ground) < number] }
-  gives = count(savers) == 0 ? (number <= means ? [way] : []) : flat([for i in savers : thrifty_sets(plus(way, i), groups, ground, means, i + 1) if i >= next])
+  let "savers" { be = number < 2 || number > means + 2 ? [] : [for i in range(0, count(groups) - 1) : i if !contains(way, i) && satellites_for(append(way, i), groups, ground) < number] }
+  gives = count(savers) == 0 ? (number <= means ? [way] : []) : flatten([for i in savers : thrifty_sets(append(way, i), groups, ground, means, i + 1) if i >= next])
 }
 function "is_outdone" {                # by one planet less with fewer satellites
   takes = { way = list(integer), groups = list(list(space)), powers = list(integer), must = list(integer), need = integer, ground = list(space) }
   let "sum"  { be = sum([for i in way : powers[i]]) }
   let "idle" { be = [for i in way : i if sum - powers[i] >= need && !contains(must, i)] }
-  gives = count(idle) > 0 && any([for i in idle : satellites_for(minus(way, [i]), groups, ground) < satellites_for(way, groups, ground)])
+  gives = count(idle) > 0 && any([for i in idle : satellites_for(without(way, [i]), groups, ground) < satellites_for(way, groups, ground)])
 }
 function "further_members" {           # of the sets begun; once one is whole, what joins it without a satellite more
   takes = { groups = list(list(space)), sets = list(list(space)), members = list(space), ground = list(space) }
   let "begun"  { be = [for s in sets : s if all([for m in members : contains(s, m)])] }
-  let "number" { be = count(members) == 0 || any([for s in begun : count(s) > count(members)]) ? 0 : or(joining(galaxy, chosen_groups(groups, members), ground), 0) }
+  let "number" { be = count(members) == 0 || any([for s in begun : count(s) > count(members)]) ? 0 : coalesce(steiner_cost(galaxy, chosen_groups(groups, members), ground), 0) }
   gives = (any([for s in begun : count(s) > count(members)])
-    ? distinct(flat([for s in begun : minus(s, members)]))
-    : [for g in groups : g[0] if !contains(members, g[0]) && or(joining(galaxy, plus(chosen_groups(groups, members), g), ground), 99) == number])
+    ? distinct(flatten([for s in begun : without(s, members)]))
+    : [for g in groups : g[0] if !contains(members, g[0]) && coalesce(steiner_cost(galaxy, append(chosen_groups(groups, members), g), ground), 99) == number])
 }
 
 # ---- Satellites -------------------------------------------------------------
 
 function "satellite_ground" {          # empty space, away from own federations
   takes = { who = player }
-  gives = minus(game.voids, concat(near(who.network, 1), who.stations))
+  gives = without(game.voids, concat(within_distance(who.network, 1), who.stations))
 }
 function "satellite_means" {
   takes = { who = player }
@@ -178,8 +178,8 @@ procedure "pay_satellites" {
 
 procedure "ally" {                     # with all that touches it
   takes = { self = player, spaces = list(space) }
-  let "around" { be = near(spaces, 1) }
-  let "more"   { be = flat([for g in free_groups(self) : g if any([for s in g : contains(around, s)])]) }
+  let "around" { be = within_distance(spaces, 1) }
+  let "more"   { be = flatten([for g in free_groups(self) : g if any([for s in g : contains(around, s)])]) }
   let "all_of" { be = distinct(concat(spaces, more)) }
   each "s" {
     in = all_of
@@ -190,7 +190,7 @@ procedure "ally" {                     # with all that touches it
 procedure "join_neighbours" {          # what is built beside an own federation belongs to it, and what touches it as well
   takes = { self = player, space = space }
   if {
-    when = any([for s in near([space], 1) : contains(s.allied, self)])
+    when = any([for s in within_distance([space], 1) : contains(s.allied, self)])
     run "ally" { spaces = [space] }
   }
 }

@@ -28,7 +28,7 @@ function "specials" {                  # that a player has
   takes = { who = player }
   let "board" { be = who.plays == null ? null : who.plays.special }
   let "early" { be = who.plays != null && who.plays.early }
-  gives = present(concat(
+  gives = compact(concat(
     [board != null && (early || has_institute(who)) ? board : null,
       who.stands.academy_qic > 0 ? academy_action(who) : null,
       who.booster == null ? null : who.booster.special],

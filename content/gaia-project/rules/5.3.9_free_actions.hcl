@@ -24,7 +24,7 @@ action "exchange" {
     text = "What does {self} exchange?"
   }
   pick "times" {
-    from = numbers(1, most_times(exchange, self))
+    from = range(1, most_times(exchange, self))
     text = "How many times?"
   }
   run "exchange_goods" {}
@@ -37,11 +37,11 @@ function "may_exchange" {
 function "most_times" {                # how often it can be paid at once
   text  = "times that {who} could pay it"
   takes = { exchange = exchange, who = player }
-  gives = (exchange.power > 0 ? whole(power(who), exchange.power)
+  gives = (exchange.power > 0 ? floor_div(power(who), exchange.power)
     : exchange.pays.qic > 0 ? who.qic
     : exchange.pays.knowledge > 0 ? who.knowledge
     : exchange.pays.ore > 0 ? who.ore
-    : pays_in_credits(who) ? whole(who.credits, max(1, exchange.pays.credits)) : 0)
+    : pays_in_credits(who) ? floor_div(who.credits, max(1, exchange.pays.credits)) : 0)
 }
 procedure "exchange_goods" {
   takes = { exchange = exchange, self = player, times = integer }
@@ -67,7 +67,7 @@ action "burn" {
   help   = "Take a token out of bowl II for good to lift another there to bowl III."
   when   = may_burn(self)
   pick "times" {
-    from = numbers(1, burnable(self))
+    from = range(1, burnable(self))
     text = "How many tokens does {self} burn?"
   }
   run "burn_tokens" {}

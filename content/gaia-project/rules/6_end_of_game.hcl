@@ -42,11 +42,11 @@ procedure "final_scoring" {
   each "goal" {
     in = game.goals
     let "done"   { be = [for p in players : progress(goal, p)] }
-    let "sums"   { be = is_large() ? done : plus(done, goal.neutral) }
+    let "sums"   { be = is_large() ? done : append(done, goal.neutral) }
     let "prizes" { be = shares([18, 12, 6, 0], sums) }
     each "p" {
       in = players
-      let "prize" { be = progress(goal, p) > 0 ? prizes[place_in(players, p) - 1] : 0 }
+      let "prize" { be = progress(goal, p) > 0 ? prizes[index_of(players, p) - 1] : 0 }
       gain "p" { points = prize }
       tell { text = "{goal}: {p} has {prize, plural, =0 {no points} one {a point} other {# points}}" }
     }
@@ -54,7 +54,7 @@ procedure "final_scoring" {
   each "self" {
     in = players
     run "cash_in" {}
-    gain "self" { points = 4 * sum([for t in all(track) : max(0, self.level[t] - 2)]) + whole(self.credits + self.ore + self.knowledge, 3) }
+    gain "self" { points = 4 * sum([for t in all(track) : max(0, self.level[t] - 2)]) + floor_div(self.credits + self.ore + self.knowledge, 3) }
   }
   finish { scores = { for p in players : p => p.points } }
 }

@@ -26,7 +26,7 @@ faction "ivits" {
   function "free_power"       { gives = sum([for s in bases(who) : base_power(who, s)]) }
   function "free_groups"      { gives = count(who.network) == 0 ? original : concat([who.network], original) }
   function "must_join"        { gives = first(who.network, 1) }
-  function "satellite_ground" { gives = minus(game.voids, concat(who.network, who.stations)) }
+  function "satellite_ground" { gives = without(game.voids, concat(who.network, who.stations)) }
   function "satellite_means"  { gives = who.qic }
   procedure "pay_satellites" {
     pay "self" { qic = amount }

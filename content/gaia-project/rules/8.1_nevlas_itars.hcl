@@ -6,7 +6,7 @@ faction "nevlas" {
   function "yields" { gives = building == building.lab ? [{ charge = 2 }, { charge = 2 }, { charge = 2 }] : original }
   function "power"  { gives = has_institute(who) ? 2 * original : original }
   procedure "spend_power" {
-    run "original" { amount = has_institute(self) ? up(amount, 2) : amount }
+    run "original" { amount = has_institute(self) ? ceil_div(amount, 2) : amount }
   }
 }
 exchange "token_knowledge" {

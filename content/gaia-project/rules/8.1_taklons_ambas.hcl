@@ -48,7 +48,7 @@ faction "taklons" {
     }
     run "original" { amount = stone == to ? amount - 1 : amount }
   }
-  function "burnable" { gives = whole(who.bowl_2 + (who.stone == bowl.bowl_2 ? 1 : 0), 2) }
+  function "burnable" { gives = floor_div(who.bowl_2 + (who.stone == bowl.bowl_2 ? 1 : 0), 2) }
   procedure "burn_tokens" {            # ruling: the stone is what is lifted, not what is burnt
     if {
       when = self.stone == bowl.bowl_2 && times > 0
@@ -113,7 +113,7 @@ function "stone_after" {               # charging: the stone before other tokens
   let "rest"     { be = leaves_1 ? amount - 1 : amount }
   let "up"       { be = min(rest, who.bowl_1) }
   let "leaves_2" { be = (leaves_1 || who.stone == bowl.bowl_2) && rest > up && (eager || who.bowl_2 + up < rest - up) }
-  gives = leaves_2 ? bowl.bowl_3 : leaves_1 ? bowl.bowl_2 : or(who.stone, bowl.bowl_1)
+  gives = leaves_2 ? bowl.bowl_3 : leaves_1 ? bowl.bowl_2 : coalesce(who.stone, bowl.bowl_1)
 }
 
 faction "ambas" {

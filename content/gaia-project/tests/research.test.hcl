@@ -147,11 +147,11 @@ test "8-2: the Lost Planet costs QIC for the way, and lies on nothing" {
       green = [federation.ore]
       qic   = 1
     }
-    let "far" { be = or(first([for s in game.voids : s if apart(s, space.h9_8) == 6]), space.h9_8) }
+    let "far" { be = coalesce(first([for s in game.voids : s if line_distance(s, space.h9_8) == 6]), space.h9_8) }
     gain "far" { satellites = player.p2 }
     set "space.h9_9" { station = player.p2 }
     expect "not on a satellite, a station or a planet" { that = far != space.h9_8 && !is_empty(far) && !is_empty(space.h9_9) && !is_empty(space.h9_8) }
-    let "site" { be = or(first([for s in game.voids : s if apart(s, space.h9_8) == 6 && is_empty(s)]), space.h9_8) }
+    let "site" { be = coalesce(first([for s in game.voids : s if line_distance(s, space.h9_8) == 6 && is_empty(s)]), space.h9_8) }
   }
   run {
     run "advance" {

@@ -47,9 +47,9 @@ bot "guardian" {
   }
 
   answer "exploration_phase" "exploring" {   # what does most, and then what an explorer would
-    score = (it == "tow" ? or(max([for s in self.ships : pull(s) if may_tow(s)]), 0)
-      : it == "shoot" ? or(max([for s in self.ships : aim(s) if may_tow(s)]), 0)
-      : it == "study" ? or(max([for s in self.ships : 10 * study_value(s) if may_study(s)]), 0)
+    score = (it == "tow" ? coalesce(max([for s in self.ships : pull(s) if may_tow(s)]), 0)
+      : it == "shoot" ? coalesce(max([for s in self.ships : aim(s) if may_tow(s)]), 0)
+      : it == "study" ? coalesce(max([for s in self.ships : 10 * study_value(s) if may_study(s)]), 0)
       : it == "explore" && any([for s in self.ships : best_look(s) >= fair_chance()]) ? 2
       : it == "done" ? 1 : 0)
   }
@@ -88,16 +88,16 @@ function "is_guard" {                  # robots that move, and armed crews; near
 }
 function "aim" {                       # with a shot: on average, and less the fragments
   takes = { ship = ship }
-  gives = combat_value(ship) == 0 ? 0 : 10 * sum([for n in numbers(3, 10) : shot_damage(ship, n)]) - 20
+  gives = combat_value(ship) == 0 ? 0 : 10 * sum([for n in range(3, 10) : shot_damage(ship, n)]) - 20
 }
 function "pull" {                      # by towing, which before the last year takes two more to rest
   takes = { ship = ship }
   gives = (ship.size >= crisis.asteroid.strength ? 1000
-    : game.year == last_year() ? 100 * ship.size : whole(100 * ship.size, 3))
+    : game.year == last_year() ? 100 * ship.size : floor_div(100 * ship.size, 3))
 }
 function "watches" {                   # the years that it could still spend there
   takes = { ship = ship }
-  gives = count([for y in numbers(game.year + years_to(ship, asteroid_system(game.year)), last_year()) :
+  gives = count([for y in range(game.year + years_to(ship, asteroid_system(game.year)), last_year()) :
     y if may_be_at(ship, asteroid_place(y))])
 }
 function "deeds" {                     # all that it will do from now on
@@ -129,7 +129,7 @@ function "guardian_order" {            # a launcher for who waits, then what doe
   takes = { faction = faction }
   gives = (stranded(faction) != null ? launcher_in_reach(faction, stranded(faction))
     : !does_its_share(faction) && count(arms(faction)) > 0
-      ? best(arms(faction), [for s in arms(faction) : whole(deeds(s), max(1, outlay(s)))])
+      ? best(arms(faction), [for s in arms(faction) : floor_div(deeds(s), max(1, outlay(s)))])
       : best(science(faction), [for s in science(faction) : appeal(s)]))
 }
 function "science" {
@@ -149,7 +149,7 @@ function "recruit" {                   # a crew in reserve that can be sent out 
 # (5.0): no weapons, no drones.
 function "use_against_rock" {          # 0: none
   takes = { faction = faction, tech = tech }
-  gives = whole(1000 * table.use_against_rock.tech[tech].use, tech_price(faction, tech))
+  gives = floor_div(1000 * table.use_against_rock.tech[tech].use, tech_price(faction, tech))
 }
 table "use_against_rock" {             # roughly in percent
   designed = true

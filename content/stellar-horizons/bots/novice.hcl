@@ -25,5 +25,5 @@ bot "novice" {
       : it == "done" ? 1 : 0)
   }
   answer "build_base" "world" { score = it == self.aim ? 2 : 1 }
-  answer "build_base" "base" { score = rest(it.order + self.cash + place_in(game.initiative, self), max(1, count(self.bases))) }
+  answer "build_base" "base" { score = mod(it.order + self.cash + index_of(game.initiative, self), max(1, count(self.bases))) }
 }

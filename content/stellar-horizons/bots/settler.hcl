@@ -169,7 +169,7 @@ bot "settler" {
     score = (it == "build_base" ? 6
       : it == "move_goods" && (delivering(self) != null || provisioned(self) != null) ? 5
       : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
-      : it == "terraform" && seeks_second_earth() && any([for b in present([colony(self)]) : points_to_buy(b) > 0]) ? 5
+      : it == "terraform" && seeks_second_earth() && any([for b in compact([colony(self)]) : points_to_buy(b) > 0]) ? 5
       : it == "done" ? 1 : 0)
     text = "{it, select, build_base {Crew and supplies are there: with a base everything else begins.} move_goods {The base needs what lies in the hold.} build_facility {The base can pay for what makes it grow.} other {There is nothing that your bases need and can pay for.}}"
   }
@@ -180,7 +180,7 @@ bot "settler" {
   }
   answer "trade" "base" { score = is_deal(self, it) ? 1 : 0 }
   answer "ask_leave" "terms" {         # unless it wants the goods itself, or they are at odds
-    let "own" { be = is_deal(self, base) || any([for s in present([trader.ship]) : is_foe(self, s.owner)]) }
+    let "own" { be = is_deal(self, base) || any([for s in compact([trader.ship]) : is_foe(self, s.owner)]) }
     score = it == "refuse" ? (own ? 3 : 0) : it == "tariff" ? 2 : 1
   }
   answer "ask_leave" "paid" {
@@ -198,11 +198,11 @@ bot "settler" {
     let "sale"  { be = customer_nearby(self) }
     let "home"  { be = colony(self) }
     score = (ship != null ? (it.ship == ship ? 1 : 0)
-      : ready != null ? (it.base != null && any([for s in present([ready]) : is_at(s, it.base)]) ? 1 : 0)
+      : ready != null ? (it.base != null && any([for s in compact([ready]) : is_at(s, it.base)]) ? 1 : 0)
       : sale != null && it.base == home ? 1 : 0)
   }
   answer "move_goods" "taker" {
-    let "ready" { be = or(provisioned(self), merchant(self)) }
+    let "ready" { be = coalesce(provisioned(self), merchant(self)) }
     score = giver.ship != null ? (it.base != null ? 1 : 0) : it.ship == ready ? 1 : 0
   }
   answer "build_facility" "base" { score = next_work(it) != null ? 1 : 0 }

@@ -5,8 +5,8 @@
 
 function "interest" {                  # beside what exploring yields: missions, life, cards, a field that its plans need
   takes = { faction = faction, world = world }
-  gives = (count([for m in present([faction.mission, game.common]) : m if m.world == world]) * 2
-    + (world.card == null ? 1 : 0) + whole(world.life_chance, 10)
+  gives = (count([for m in compact([faction.mission, game.common]) : m if m.world == world]) * 2
+    + (world.card == null ? 1 : 0) + floor_div(world.life_chance, 10)
     + (world.field != null && is_sought(faction, world.field) ? 6 : 0))
 }
 function "guess" {                     # the value of a look from somewhere, before anybody is there
@@ -27,7 +27,7 @@ function "watchers" {                  # how many of its ships have a world in v
 }
 function "promise" {                   # of the best look from there; 0: nothing to see
   takes = { ship = ship, place = place }
-  gives = or(max([for w in views(ship, place) : guess(ship, place, w) + interest(ship.owner, w)]), 0)
+  gives = coalesce(max([for w in views(ship, place) : guess(ship, place, w) + interest(ship.owner, w)]), 0)
 }
 
 # ---- Of trips --------------------------------------------------------------------
@@ -100,13 +100,13 @@ function "sets_out" {                  # does anybody among them have somewhere 
 
 function "looks" {                     # how often a ship explores before it breaks down or comes home
   takes = { ship = ship }
-  gives = whole(100, max(10, is_crewed(ship) ? recall_base(ship.owner) : malfunction_base(ship.owner)))
+  gives = floor_div(100, max(10, is_crewed(ship) ? recall_base(ship.owner) : malfunction_base(ship.owner)))
 }
 function "worth" {                     # 0: of no use now
   takes = { ship = ship }
   gives = (ship.class == unit_class.lv ? 0
     : ship.type == re_type.probe ? 5 + sensors(ship)
-    : max(0, or(max([for p in goals(ship) : merit(ship, p)]), 0)) * looks(ship))
+    : max(0, coalesce(max([for p in goals(ship) : merit(ship, p)]), 0)) * looks(ship))
 }
 function "lift" {                      # the size of launcher that a ship needs
   takes = { ship = ship }
@@ -133,7 +133,7 @@ function "launchers_on_offer" {
 function "price_of_launcher" {         # 0: one stands ready; 999: there will be none
   takes = { faction = faction, size = integer }
   gives = (count(launchers_for(faction, size)) > count(waiting_for(faction, size)) ? 0
-    : or(max([for s in present([launcher_to_buy(faction, size)]) : s.price]), 999))
+    : coalesce(max([for s in compact([launcher_to_buy(faction, size)]) : s.price]), 999))
 }
 function "price_of_lift" {
   takes = { ship = ship }
@@ -145,7 +145,7 @@ function "outlay" {                    # all that it takes to send a new ship on
 }
 function "appeal" {
   takes = { ship = ship }
-  gives = whole(100 * worth(ship), max(1, ship.price))
+  gives = floor_div(100 * worth(ship), max(1, ship.price))
 }
 function "wishes" {                    # ships that it would like to have, and can keep
   takes = { faction = faction }
@@ -173,7 +173,7 @@ function "next_order" {                # what to build now: a launcher for who w
 }
 function "launcher_in_reach" {
   takes = { faction = faction, ship = optional(ship) }
-  gives = ship == null ? null : first([for s in present([launcher_to_buy(faction, lift(ship))]) : s if s.price <= faction.cash])
+  gives = ship == null ? null : first([for s in compact([launcher_to_buy(faction, lift(ship))]) : s if s.price <= faction.cash])
 }
 function "in_reach_of_cash" {
   takes = { faction = faction }
@@ -195,11 +195,11 @@ function "rested" {                    # a crew in reserve that it can send out 
 function "fair_chance" { gives = 4 }   # below this a look is not worth the wear
 function "best_value" {                # of a ship itself or its probe, where it is; 0: it sees nothing
   takes = { ship = ship, carrier = ship }
-  gives = or(max([for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)]), 0)
+  gives = coalesce(max([for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)]), 0)
 }
 function "best_look" {                 # of whatever a carrier has to look with
   takes = { ship = ship }
-  gives = or(max([for s in explorers(ship) : best_value(s, ship)]), 0)
+  gives = coalesce(max([for s in explorers(ship) : best_value(s, ship)]), 0)
 }
 function "riches" {                    # of a world card
   takes = { card = optional(world_card) }

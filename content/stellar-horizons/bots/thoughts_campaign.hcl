@@ -9,8 +9,8 @@ function "fields_to_buy" {             # where points can be bought, and buy a t
 function "points_to_buy_of" {          # for a part of the colonizer, or the cheapest of a field from what is not needed for ships
   takes = { faction = faction, field = field }
   let "next"  { be = [for t in all(tech) : t if t.field == field && may_develop(t, faction) && points_short(faction, t) > 0] }
-  let "part"  { be = or(min([for t in next : points_short(faction, t) if is_colonizer_part(t) || is_dreamt_of(faction, t)]), 999) }
-  let "short" { be = or(min([for t in next : points_short(faction, t)]), 999) }
+  let "part"  { be = coalesce(min([for t in next : points_short(faction, t) if is_colonizer_part(t) || is_dreamt_of(faction, t)]), 999) }
+  let "short" { be = coalesce(min([for t in next : points_short(faction, t)]), 999) }
   gives = (reaches_far() && part + 5 <= faction.cash ? part
     : short + 60 <= faction.cash ? short : 0)
 }
@@ -62,7 +62,7 @@ function "ship_for_show" {             # a large one for the money: nobody has t
   let "offers" { be = [for s in faction.ships : s if (s.class != unit_class.lv && s.type != re_type.probe && s.fleet == null
     && may_build(s) && has_support(faction, s.class) && s.price <= faction.cash)] }
   gives = (loading(faction) != null ? null
-    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 + 70 * s.size : whole(1000 * s.size, max(1, s.price))) + 10 * whim(s)]))
+    : best(offers, [for s in offers : (over_support(faction, s.class) >= -1 ? 400 + 70 * s.size : floor_div(1000 * s.size, max(1, s.price))) + 10 * whim(s)]))
 }
 function "purchase_for" {              # of who is content with so many bases, and so many robots
   takes = { faction = faction, bases = integer, robots = integer }
@@ -73,14 +73,14 @@ function "purchase_for" {              # of who is content with so many bases, a
 function "bases_of_agency" { gives = game.year < 2090 ? 1 : 2 }
 function "taste" {                     # what tips the scale between things that are nearly alike: other ones in other years
   takes = { number = integer }
-  gives = rest(7 * game.year + 13 * number, 41)
+  gives = mod(7 * game.year + 13 * number, 41)
 }
 
 # ---- Of policies -----------------------------------------------------------------------
 
 function "campaign_policy" {           # cash and bases first; which of the unified ones it keeps, and what else, differs
   takes = { faction = faction, policy = policy }
-  gives = (any([for p in present([for d in dreams(faction) : d.policy]) : contains(row_up_to(p), policy)]) ? 84
+  gives = (any([for p in compact([for d in dreams(faction) : d.policy]) : contains(row_up_to(p), policy)]) ? 84
     : policy == policy.space_economics || policy == policy.vigorous_space_economics ? 90
     : policy == policy.space_settlement || policy == policy.vigorous_space_settlement ? 85
     : policy == policy.military && is_far_behind(faction) ? 70
@@ -175,7 +175,7 @@ function "project" {
     : deserves_mine(base) ? base.mining
     : builds_walls(base.owner) && base.settlement.level >= 5 && base.defense.level < top_level(track.defense) ? base.defense
     : base.research.level < 2 && research_here(base) > 0 && base.settlement.level >= 3 * base.research.level + 1 ? base.research
-    : nears_the_end() && total(next_cost(or(cheapest_work(base), base.settlement))) < total(next_cost(base.settlement)) ? cheapest_work(base)
+    : nears_the_end() && total(next_cost(coalesce(cheapest_work(base), base.settlement))) < total(next_cost(base.settlement)) ? cheapest_work(base)
     : base.settlement.level < 8 + 3 * base_levels(base) || count(unbuilt(base)) == 0 ? base.settlement
     : cheapest_work(base))
 }

@@ -24,7 +24,7 @@ function "line_of_dreams" {            # the technology that it works towards, w
   takes = { faction = faction }
   type  = list(tech)
   gives = (!reaches_far() ? []
-    : flat([for t in present([for d in dreams(faction) : d.tech]) : concat(line_to(tech.genetic_engineering), line_to(t))]))
+    : flatten([for t in compact([for d in dreams(faction) : d.tech]) : concat(line_to(tech.genetic_engineering), line_to(t))]))
 }
 function "is_dreamt_of" {
   takes = { faction = faction, tech = tech }
@@ -51,5 +51,5 @@ function "flagship_to_build" {         # large crew vehicles in the last years, 
 }
 function "whim" {                      # what tips the scale where no ship is better than another
   takes = { ship = ship }
-  gives = rest(ship.order * (game.year + ship.owner.cash), 41)
+  gives = mod(ship.order * (game.year + ship.owner.cash), 41)
 }

@@ -10,13 +10,13 @@ function "gunners" {                   # who could fire at this range
 function "hits_in_ten" {               # that units would do to others
   takes = { units = set(unit), foes = set(unit), style = style }
   gives = (count(gunners(units, style)) == 0 ? 0
-    : sum([for n in numbers(1, 10) : table_damage(style, n + aimed_fire(units, foes, style))]))
+    : sum([for n in range(1, 10) : table_damage(style, n + aimed_fire(units, foes, style))]))
 }
 function "aimed_fire" {
   takes = { units = set(unit), foes = set(unit), style = style }
   let "firing" { be = gunners(units, style) }
   gives = (sum([for u in firing : combat_value(u)])
-    + or(max([for f in owners(firing) : weapon_bonus(f)]), 0) + max(0, count(foes) - 1))
+    + coalesce(max([for f in owners(firing) : weapon_bonus(f)]), 0) + max(0, count(foes) - 1))
 }
 function "net_hits" {                  # hits done, less hits taken
   takes = { units = set(unit), foes = set(unit), style = style }
@@ -66,7 +66,7 @@ function "is_fit" {                    # to fight on
 function "gunship_to_build" {          # the most guns for the money that could reach a place, or for who is rich the most; null: none
   takes = { faction = faction, place = optional(place), guns = integer }
   let "offers" { be = place == null ? [] : gunships_on_offer(faction, place, guns) }
-  gives = best(offers, [for s in offers : whole(100 * (s.combat + s.drones), max(1, s.price)) + (2 * s.price <= faction.cash ? 2 * s.combat : 0) + whole(taste(s.order), 6)])
+  gives = best(offers, [for s in offers : floor_div(100 * (s.combat + s.drones), max(1, s.price)) + (2 * s.price <= faction.cash ? 2 * s.combat : 0) + floor_div(taste(s.order), 6)])
 }
 function "gunships_on_offer" {
   takes = { faction = faction, place = place, guns = integer }
@@ -91,7 +91,7 @@ function "hits_to_spare" {             # before a ship of a fleet is lost
 }
 function "safe_raids" {                # in ten
   takes = { fleet = fleet }
-  gives = count([for n in numbers(1, 10) : n if table.raid.die[n].damage <= hits_to_spare(fleet)])
+  gives = count([for n in range(1, 10) : n if table.raid.die[n].damage <= hits_to_spare(fleet)])
 }
 function "raiders" {                   # fleets that will likely come back whole
   takes = { faction = faction }
@@ -119,7 +119,7 @@ function "raid_post" {                 # the orbit above the nearest such base o
 }
 function "raid_posts" {
   takes = { faction = faction }
-  gives = present([for b in spoils_of_war(faction) : b.world == null ? null : b.world.orbit if relation(faction, b.owner).stance == stance.war])
+  gives = compact([for b in spoils_of_war(faction) : b.world == null ? null : b.world.orbit if relation(faction, b.owner).stance == stance.war])
 }
 
 # ---- Whom it goes after ------------------------------------------------------------
@@ -152,5 +152,5 @@ function "is_foe" {
   takes = { self = faction, other = faction }
   gives = (other == faction.pirates || is_outlaw(other) && other.leader != self || relation(self, other).stance == stance.war
     || any([for f in other.fleets : f.blockade != null && owns(self, f.blockade)])
-    || any([for b in present([front_runner(self)]) : b.owner == other]))
+    || any([for b in compact([front_runner(self)]) : b.owner == other]))
 }

@@ -24,7 +24,7 @@ function "keeps_tradition" {           # of its faction's sheet: what it began w
 function "row_up_to" {                 # a policy, and all that leads there
   takes = { policy = policy }
   type  = list(policy)
-  gives = plus(flat([for p in policy.requires : row_up_to(p)]), policy)
+  gives = append(flatten([for p in policy.requires : row_up_to(p)]), policy)
 }
 table "appeal_of_policy" {
   keys  = { policy = policy }
@@ -69,7 +69,7 @@ table "use_of_tech" {
 }
 function "use_for_points" {
   takes = { faction = faction, tech = tech }
-  gives = whole(1000 * table.use_of_tech.tech[tech].use, tech_price(faction, tech))
+  gives = floor_div(1000 * table.use_of_tech.tech[tech].use, tech_price(faction, tech))
 }
 function "techs_within_reach" {        # what its politics markers would pay for
   takes = { faction = faction }

@@ -30,12 +30,12 @@ function "theatre" {                   # where a gunship is of use; null: nowher
 function "gunship" {                   # to send there, with guns that match a network's; null: it has one, or none would do
   takes = { faction = faction }
   gives = (game.prize == null ? gunship_for_war(faction) : count(gunships(faction)) > 0 ? null
-    : gunship_to_build(faction, theatre(faction), or(max([for b in present([front_runner(faction)]) : combat_value(b)]), 0)))
+    : gunship_to_build(faction, theatre(faction), coalesce(max([for b in compact([front_runner(faction)]) : combat_value(b)]), 0)))
 }
 function "gunship_station" {           # where it has to be
   takes = { ship = ship }
   gives = (is_fit(ship) && theatre(ship.owner) != null ? theatre(ship.owner)
-    : on_earth(ship) ? null : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
+    : on_earth(ship) ? null : site_place(first([for b in compact([colony(ship.owner)]) : b.world])))
 }
 
 # A blockade is worth its name if it outlasts the answer: guns that the base can build before the year is over.
@@ -46,7 +46,7 @@ function "would_hold" {
 function "guns_to_come" {
   takes = { base = base }
   gives = (base.defense.level < top_level(track.defense) && base.goods >= next_cost(base.defense)
-    ? or(table.facility.track[track.defense].level[base.defense.level + 1].combat, 0) : combat_value(base))
+    ? coalesce(table.facility.track[track.defense].level[base.defense.level + 1].combat, 0) : combat_value(base))
 }
 
 # ---- Being threatened ----------------------------------------------------------------
@@ -54,7 +54,7 @@ function "guns_to_come" {
 function "guns_above" {                # of the strongest fleet in orbit that may cut a base off
   takes = { base = base }
   gives = (base.world == null ? 0
-    : or(max([for f in base.world.orbit.fleets : sum([for s in f.ships : combat_value(s)]) if is_threat(f, base)]), 0))
+    : coalesce(max([for f in base.world.orbit.fleets : sum([for s in f.ships : combat_value(s)]) if is_threat(f, base)]), 0))
 }
 function "is_threat" {
   takes = { fleet = fleet, base = base }
@@ -64,5 +64,5 @@ function "needs_network" {             # one that outguns them is worth it while
   takes = { base = base }
   gives = (base.defense.level < top_level(track.defense) && base.settlement.level <= 16
     && guns_above(base) > 0 && guns_above(base) >= combat_value(base)
-    && guns_above(base) < or(table.facility.track[track.defense].level[top_level(track.defense)].combat, 0))
+    && guns_above(base) < coalesce(table.facility.track[track.defense].level[top_level(track.defense)].combat, 0))
 }

@@ -42,7 +42,7 @@ function "young" {                     # bases that do not grow by themselves ye
 }
 function "frontier" {                  # worlds where it may found the next base
   takes = { faction = faction }
-  let "most" { be = or(max([for s in faction.ships : hold(s) if is_crewed(s) && may_build(s) && can_take_off(s) && sensors(s) > 0]), 0) }
+  let "most" { be = coalesce(max([for s in faction.ships : hold(s) if is_crewed(s) && may_build(s) && can_take_off(s) && sensors(s) > 0]), 0) }
   gives = (over_support(faction, unit_class.base) >= (faction.cash >= 60 ? 4 : 0) ? []
     : [for w in tiles : w if (w.site && base_price(faction, w) <= most && !any([for b in bases_of(faction) : b.world == w])
       && (!w.pressure || withstands_pressure(faction)) && (!w.radiation && !w.system.radiation || withstands_radiation(faction))
@@ -50,12 +50,12 @@ function "frontier" {                  # worlds where it may found the next base
 }
 function "yield_of" {                  # what a base there is worth
   takes = { world = world, faction = faction }
-  gives = (6 * or(max([for r in all(resource) : production_value(world, r)]), 0) + 4 * research_value(world)
+  gives = (6 * coalesce(max([for r in all(resource) : production_value(world, r)]), 0) + 4 * research_value(world)
     - 2 * base_price(faction, world) - 2 * gap(faction.home.system, world.system) - 3 * count(world.bases))
 }
 function "farthest_out" {              # how far from the Sun its bases have come
   takes = { faction = faction }
-  gives = or(max([for w in present([for b in bases_of(faction) : b.world]) : w.system.distance]), faction.home.system.distance)
+  gives = coalesce(max([for w in compact([for b in bases_of(faction) : b.world]) : w.system.distance]), faction.home.system.distance)
 }
 function "leads_on" {                  # the prize, and what is closer to it than all bases
   takes = { faction = faction, world = world }
@@ -135,12 +135,12 @@ function "years_from_earth" {
 }
 function "lacks_provisions" {          # to bring the pioneer back from reserve, and so to extend its range
   takes = { base = base }
-  gives = any([for s in present([pioneer(base.owner)]) : base.supply.level < level_to_unreserve(s)])
+  gives = any([for s in compact([pioneer(base.owner)]) : base.supply.level < level_to_unreserve(s)])
 }
 function "deserves_mine" {             # where the ground yields enough
   takes = { base = base }
   gives = (base.world != null && base.mining.level == 0
-    && or(max([for r in all(resource) : production_value(base.world, r)]), 0) >= 3)
+    && coalesce(max([for r in all(resource) : production_value(base.world, r)]), 0) >= 3)
 }
 function "awaits_terraforming" {
   takes = { base = base }
@@ -158,7 +158,7 @@ function "yet_to_load" {               # by the pioneer, for its next base
 }
 function "under_way" {                 # to the colony, in the holds of all its owners, and as their hulls
   takes = { base = base, good = resource }
-  gives = sum([for s in flat([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good] + (ends_as_ore(s) ? salvage(s)[good] : 0)
+  gives = sum([for s in flatten([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good] + (ends_as_ore(s) ? salvage(s)[good] : 0)
     if is_crewed(s) && s.fleet != null && base == colony(base.owner)])
 }
 function "ends_as_ore" {               # who has nothing else to do there
@@ -177,7 +177,7 @@ function "lacking_at" {                # nothing where there is no base
 function "measured" {                  # so much of it as there is room for, all kinds alike
   takes = { goods = tally(resource), room = integer }
   gives = (total(goods) <= room ? goods
-    : { for r in all(resource) : r => whole(room * total_upto(goods, r), total(goods)) - whole(room * (total_upto(goods, r) - goods[r]), total(goods)) })
+    : { for r in all(resource) : r => floor_div(room * total_upto(goods, r), total(goods)) - floor_div(room * (total_upto(goods, r) - goods[r]), total(goods)) })
 }
 function "total_upto" {
   takes = { goods = tally(resource), last = resource }

@@ -37,7 +37,7 @@ function "shopping_list" {             # for that, for trade routes, or for base
 }
 function "provisioned" {               # the pioneer at a base that has its next load
   takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(cargo_for(s)) > 0 && free_hold(s) > 0
+  gives = first([for s in compact([pioneer(faction)]) : s if (is_pioneer(s) && total(cargo_for(s)) > 0 && free_hold(s) > 0
     && any([for b in bases_of(faction) : is_at(s, b) && b.goods >= cargo_for(s)]))])
 }
 function "delivering" {                # a ship that stands at a base that it supplies
@@ -64,7 +64,7 @@ function "voyage" {                    # where a crew vehicle has to go; null: i
     : is_pioneer(ship) && ship.reserved ? (on_earth(ship) ? null : haven(ship))
     : is_pioneer(ship) ? (total(yet_to_load(ship)) > 0 ? store_for(ship) : site_place(next_site(ship)))
     : total(ship.goods) == 0 ? null
-    : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
+    : site_place(first([for b in compact([colony(ship.owner)]) : b.world])))
 }
 function "store_for" {                 # where a pioneer in a campaign loads what it needs; null: it waits
   takes = { ship = ship }
@@ -93,7 +93,7 @@ function "haven" {                     # the nearest place that brings a tired c
 }
 function "havens" {
   takes = { ship = ship }
-  gives = present([for y in yards(ship.owner) : yard_place(y) if may_unreserve_at(ship, y)])
+  gives = compact([for y in yards(ship.owner) : yard_place(y) if may_unreserve_at(ship, y)])
 }
 function "departs" {                   # does anybody among them have somewhere to go?
   takes = { ships = list(ship) }
@@ -105,7 +105,7 @@ function "reaches" {
 }
 function "reaches_colony" {
   takes = { ship = ship }
-  gives = any([for b in present([colony(ship.owner)]) : reaches(ship, site_place(b.world))])
+  gives = any([for b in compact([colony(ship.owner)]) : reaches(ship, site_place(b.world))])
 }
 function "site_place" {
   takes = { world = optional(world) }
@@ -121,9 +121,9 @@ function "on_earth" {
 function "hulk" {                      # at the colony, an empty ship is worth more as ore
   takes = { faction = faction }
   gives = first([for s in faction.ships : s if (is_crewed(s) && s.damage == 0 && total(s.goods) == 0
-    && s != merchant(faction) && any([for b in present([colony(faction)]) : is_at(s, b)]))])
+    && s != merchant(faction) && any([for b in compact([colony(faction)]) : is_at(s, b)]))])
 }
 function "tired_pioneer" {
   takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if is_pioneer(s) && s.reserved && count(yards_to_unreserve(faction, s)) > 0])
+  gives = first([for s in compact([pioneer(faction)]) : s if is_pioneer(s) && s.reserved && count(yards_to_unreserve(faction, s)) > 0])
 }

@@ -31,17 +31,17 @@ function "fare" {                      # of a launcher for a crew vehicle still 
   takes = { ship = ship }
   gives = (ship.size > 4 && reaches_ground_from_orbit(ship.owner)
     || count(launchers_for(ship.owner, ship.size)) > count(passengers(ship.owner, ship.size)) ? 0
-    : or(min([for l in launchers_on_offer(ship.owner, ship.size) : l.price]), 999))
+    : coalesce(min([for l in launchers_on_offer(ship.owner, ship.size) : l.price]), 999))
 }
 function "pioneer_to_build" {          # once there is a place to go, and money for the base too
   takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if (s.fleet == null && next_site(s) != null
+  gives = first([for s in compact([pioneer(faction)]) : s if (s.fleet == null && next_site(s) != null
     && s.price + fare(s) + price_of_step(faction) <= faction.cash && contains(buildable_at(faction, faction.home), s))])
 }
 function "explorer_to_build" {         # a robot, from what a pioneer's voyage leaves over
   takes = { faction = faction }
   let "offers" { be = robots_in_reach(faction) }
-  gives = best(offers, [for s in offers : game.prize == null ? whole(appeal(s) * (60 + taste(s.order)), 100) : appeal(s)])
+  gives = best(offers, [for s in offers : game.prize == null ? floor_div(appeal(s) * (60 + taste(s.order)), 100) : appeal(s)])
 }
 function "robots_in_reach" {
   takes = { faction = faction }
@@ -54,7 +54,7 @@ function "nest_egg" {                  # billions that are kept for the colony, 
 function "lacks_science" {             # a colony comes first: then two robots have to do, and what it can well afford
   takes = { faction = faction }
   gives = (any([for f in all(field) : is_sought(faction, f)])
-    && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2 + whole(faction.cash, 12)))
+    && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2 + floor_div(faction.cash, 12)))
 }
 
 # ---- On supplies ---------------------------------------------------------------------
@@ -79,17 +79,17 @@ function "is_hauler" {                 # for the colony alone, as long as Earth 
 }
 function "is_freighter" {              # where launchers come back, or a stepping stone is in want
   takes = { ship = ship }
-  gives = (count(launchers_for(ship.owner, 1)) < (game.prize == null ? 3 + whole(ship.owner.cash, 30) : 3)
+  gives = (count(launchers_for(ship.owner, 1)) < (game.prize == null ? 3 + floor_div(ship.owner.cash, 30) : 3)
     && (reuses_launchers(ship.owner) || colony(ship.owner) == null))
 }
 function "is_pressed" {                # the colony will have too little for a settlement, and launchers can help
   takes = { faction = faction }
-  gives = (reuses_launchers(faction) && any([for b in present([colony(faction)]) :
+  gives = (reuses_launchers(faction) && any([for b in compact([colony(faction)]) :
     !({ for r, n in b.goods : r => n + arriving(b, r) } >= next_cost(b.settlement))]))
 }
 function "arriving" {                  # this year, in the holds of its owners' ships
   takes = { base = base, good = resource }
-  gives = sum([for s in flat([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good]
+  gives = sum([for s in flatten([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good]
     if s.fleet != null && s.fleet.box <= 1 && !on_earth(s)])
 }
 function "cost_of_trip" {              # in billions
@@ -99,9 +99,9 @@ function "cost_of_trip" {              # in billions
 function "thrift" {                    # resources that arrive, for four hundred billions: the launcher may come back
   takes = { ship = ship }
   gives = (is_crewed(ship)
-    ? whole(400 * (hold(ship) + half(total(cost_of(ship, true)))),
+    ? floor_div(400 * (hold(ship) + half(total(cost_of(ship, true)))),
       4 * (total(cost_of(ship, true)) + hold(ship)) + quarters_lost(ship.owner) * fare(ship))
-    : whole(400 * cargo_room(ship), 4 * ship.size + quarters_lost(ship.owner) * ship.price))
+    : floor_div(400 * cargo_room(ship), 4 * ship.size + quarters_lost(ship.owner) * ship.price))
 }
 function "quarters_lost" {             # of what launchers cost, on average
   takes = { faction = faction }

@@ -29,7 +29,7 @@ function "techs_of_use" {
 }
 function "rank_for_settling" {         # 0: of no use
   takes = { tech = tech }
-  gives = place_in(reverse([for r in techs_of_use() : r.tech]), tech)
+  gives = index_of(reverse([for r in techs_of_use() : r.tech]), tech)
 }
 function "coveted" {
   takes = { faction = faction }
@@ -55,11 +55,11 @@ function "points_to_come" {            # before technologies are developed
 }
 function "politics_set_aside" {        # the markers that a coveted technology will need
   takes = { faction = faction }
-  gives = or(max([for t in coveted(faction) : markers_for(faction, t) if markers_for(faction, t) <= faction.politics]), 0)
+  gives = coalesce(max([for t in coveted(faction) : markers_for(faction, t) if markers_for(faction, t) <= faction.politics]), 0)
 }
 function "markers_for" {
   takes = { faction = faction, tech = tech }
-  gives = up(max(0, points_short(faction, tech) - points_to_come(faction, tech.field)), politics_worth(faction))
+  gives = ceil_div(max(0, points_short(faction, tech) - points_to_come(faction, tech.field)), politics_worth(faction))
 }
 function "worth_studying" {            # a field where politics markers make the difference
   takes = { faction = faction, field = field }

@@ -11,7 +11,7 @@ function "needed_of" {                 # units of what a base trades that its ow
 }
 function "purchase" {                  # the same, for full billions
   takes = { faction = faction, base = base }
-  gives = base.trade == null ? 0 : up(needed_of(faction, base), base.trade.gives) * base.trade.gives
+  gives = base.trade == null ? 0 : ceil_div(needed_of(faction, base), base.trade.gives) * base.trade.gives
 }
 function "is_deal" {
   takes = { faction = faction, base = base }
@@ -40,7 +40,7 @@ function "merchant" {
 function "idle_crews" {
   takes = { faction = faction }
   gives = [for s in faction.ships : s if (is_crewed(s) && !s.reserved && hold(s) > 0
-    && any([for b in present([colony(faction)]) : is_at(s, b)]))]
+    && any([for b in compact([colony(faction)]) : is_at(s, b)]))]
 }
 function "bases_nearby" {              # bases beside the colony that let it trade
   takes = { faction = faction }
@@ -79,7 +79,7 @@ function "consignee" {                 # the base that they supply next
 }
 function "consignees" {
   takes = { faction = faction }
-  gives = present([for h in ports(faction) : h.base != null && total(lacking_at(h.base)) > 0 ? h.base : null])
+  gives = compact([for h in ports(faction) : h.base != null && total(lacking_at(h.base)) > 0 ? h.base : null])
 }
 function "freight" {                   # of what lies there unneeded, what the consignee lacks
   takes = { faction = faction, giver = holder }
@@ -94,7 +94,7 @@ function "unneeded" {
 function "homeward" {                  # a base with stores that none of its bases lacks; null: none
   takes = { faction = faction }
   gives = (consignee(faction) != null || !contains(ports(faction), faction) ? null
-    : first(present([for h in ports(faction) : h.base != null && total(unneeded(h)) > 0 ? h.base : null])))
+    : first(compact([for h in ports(faction) : h.base != null && total(unneeded(h)) > 0 ? h.base : null])))
 }
 function "to_order" {                  # on Earth, for a full transfer
   takes = { faction = faction }

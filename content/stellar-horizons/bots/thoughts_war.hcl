@@ -29,7 +29,7 @@ function "is_ripe" {
 function "is_first_come" {             # of two who cut somebody off in the same year one stays
   takes = { other = faction, self = faction, base = base }
   gives = (other != self && (!any([for f in base.blockaders : f.owner == self])
-    || place_in(game.initiative, other) < place_in(game.initiative, self)))
+    || index_of(game.initiative, other) < index_of(game.initiative, self)))
 }
 function "sends_crews_to" {            # into the orbit of a world
   takes = { faction = faction, world = world }
@@ -37,7 +37,7 @@ function "sends_crews_to" {            # into the orbit of a world
 }
 function "best_guns" {                 # of a ship that it has, or may build
   takes = { faction = faction }
-  gives = or(max([for s in faction.ships : s.combat if is_gunship(s) && (s.fleet != null || may_build(s) && can_take_off(s))]), 0)
+  gives = coalesce(max([for s in faction.ships : s.combat if is_gunship(s) && (s.fleet != null || may_build(s) && can_take_off(s))]), 0)
 }
 
 # ---- Where guns are wanted ---------------------------------------------------------
@@ -48,12 +48,12 @@ function "besieged" {                  # a base of its own that is cut off; null
 }
 function "war_orbit" {                 # the orbit where guns are wanted now: above its own bases first
   takes = { faction = faction }
-  gives = first(concat([for b in present([besieged(faction)]) : b.world.orbit if b.world != null],
-    [for b in present([faction.mark]) : b.world.orbit if b.world != null && relation(faction, b.owner).stance <= stance.embargo]))
+  gives = first(concat([for b in compact([besieged(faction)]) : b.world.orbit if b.world != null],
+    [for b in compact([faction.mark]) : b.world.orbit if b.world != null && relation(faction, b.owner).stance <= stance.embargo]))
 }
 function "guns_at_front" {             # that it takes there
   takes = { faction = faction }
-  gives = max(2, or(first(concat([for b in present([besieged(faction)]) : guns_above(b) + 1], [for b in present([faction.mark]) : guns_to_come(b)])), 0))
+  gives = max(2, coalesce(first(concat([for b in compact([besieged(faction)]) : guns_above(b) + 1], [for b in compact([faction.mark]) : guns_to_come(b)])), 0))
 }
 function "gunship_for_war" {           # null: it has one, or none would do
   takes = { faction = faction }
@@ -104,7 +104,7 @@ function "depth_sought" {              # how bad relations with such a one shoul
 function "overture_of_veteran" {       # below 1: not worth a politics marker
   takes = { self = faction, other = faction }
   gives = (is_marked(self, other) ? (relation(self, other).stance > depth_sought(self) ? 20 : 0)
-    : any([for b in present([besieged(self)]) : any([for f in b.blockaders : f.owner == other])]) ? 15
+    : any([for b in compact([besieged(self)]) : any([for f in b.blockaders : f.owner == other])]) ? 15
     : self.politics <= politics_set_aside(self) || may_strike_at(self, other) ? 0 : promise_of_relations(self, other))
 }
 
@@ -124,5 +124,5 @@ function "surveyor_to_build" {         # one at a time, for who has money for it
   let "offers" { be = (faction.cash < 90 || over_support(faction, unit_class.cv) >= -1 || any([for s in faction.ships : s.fleet != null && is_surveyor(s)]) ? []
     : [for s in faction.ships : s if (is_surveyor(s) && s.fleet == null && may_build(s) && s.price + fare(s) + 20 <= faction.cash
       && goal(s) != null && contains(buildable_at(faction, faction.home), s))]) }
-  gives = best(offers, [for s in offers : whole(100 * s.exploration, max(1, s.price)) + whole(taste(s.order), 2)])
+  gives = best(offers, [for s in offers : floor_div(100 * s.exploration, max(1, s.price)) + floor_div(taste(s.order), 2)])
 }

@@ -76,7 +76,7 @@ bot "veteran" {
       : it == "done" ? 1 : 0)
   }
   answer "unreserve" "ship" {
-    let "crew" { be = or(tired_pioneer(self), tired_crew(self)) }
+    let "crew" { be = coalesce(tired_pioneer(self), tired_crew(self)) }
     score = it == crew ? 1 : 0
   }
   answer "sell_on_earth" "billions" { score = it }

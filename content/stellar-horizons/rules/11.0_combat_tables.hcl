@@ -6,7 +6,7 @@ table "combat" {
   gives  = { damage = integer }
   rows = [
     # direct fire  strike        damage
-    [upto(4),      upto(6),      0],
+    [at_most(4),   at_most(6),   0],
     [span(5, 7),   span(7, 8),   1],
     [span(8, 10),  span(9, 10),  2],
     [span(11, 13), span(11, 12), 3],
@@ -30,8 +30,8 @@ table "combat" {
     [37,           span(52, 53), 21],
     [38,           span(54, 55), 22],
     [39,           span(56, 57), 23],
-    [from(40),     span(58, 59), 24],
-    [none,         from(60),     25],
+    [at_least(40), span(58, 59), 24],
+    [none,         at_least(60), 25],
   ]
 }
 
@@ -40,10 +40,10 @@ table "wreck" {                        # what a crew vehicle of a size is worth
   keys   = { size = integer }
   gives  = { markers = integer }
   rows = [
-    [upto(3),    1],
-    [span(4, 5), 2],
-    [6,          3],
-    [from(7),    4],
+    [at_most(3),  1],
+    [span(4, 5),  2],
+    [6,           3],
+    [at_least(7), 4],
   ]
 }
 
@@ -52,9 +52,9 @@ table "wake" {                         # 3.4.2: what drone squadrons take off a 
   keys   = { squadrons = integer }
   gives  = { off = integer }
   rows = [
-    [upto(0),    0],
-    [span(1, 4), 1],
-    [from(5),    2],
+    [at_most(0),  0],
+    [span(1, 4),  1],
+    [at_least(5), 2],
   ]
 }
 
@@ -71,13 +71,13 @@ stat "combat_value" {
 function "squadrons" {
   source = "2.8.2"
   takes  = { unit = unit }
-  gives  = max(0, unit.ship != null ? unit.ship.drones - whole(unit.ship.damage, 2) : unit.base != null ? network_drones(unit.base) : 0)
+  gives  = max(0, unit.ship != null ? unit.ship.drones - floor_div(unit.ship.damage, 2) : unit.base != null ? network_drones(unit.base) : 0)
 }
 function "network_guns" {
   takes = { base = base }
-  gives = or(table.facility.track[track.defense].level[base.defense.level].combat, 0)
+  gives = coalesce(table.facility.track[track.defense].level[base.defense.level].combat, 0)
 }
 function "network_drones" {
   takes = { base = base }
-  gives = or(table.facility.track[track.defense].level[base.defense.level].drones, 0)
+  gives = coalesce(table.facility.track[track.defense].level[base.defense.level].drones, 0)
 }

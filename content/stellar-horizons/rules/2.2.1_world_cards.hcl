@@ -40,7 +40,7 @@ procedure "draw_world_card" {
 procedure "place_world_card" {
   takes = { world = world, card = world_card }
   move {
-    what = present([world.card])
+    what = compact([world.card])
     to   = world_deck
   }
   move {

@@ -73,7 +73,7 @@ action "buy_on_earth" {
     text = "What does {self} buy on {self.home}, at a billion each?"
   }
   pick "amount" {
-    from = numbers(1, self.cash)
+    from = range(1, self.cash)
     text = "How many units of {resource} does {self} buy? It has {self.cash} billion."
   }
   pay "self" { cash = amount }
@@ -110,7 +110,7 @@ action "sell_on_earth" {               # two for a billion, and they may differ
     text = "And the second?"
   }
   pick "billions" {
-    from = numbers(1, pairs_in_store(self, one, other))
+    from = range(1, pairs_in_store(self, one, other))
     text = "How many billions' worth?"
   }
   pay "self" { goods = { (one) = billions } }
@@ -120,5 +120,5 @@ action "sell_on_earth" {               # two for a billion, and they may differ
 function "pairs_in_store" {
   source = "2.3.2"
   takes  = { faction = faction, one = resource, other = resource }
-  gives  = one == other ? whole(faction.goods[one], 2) : min(faction.goods[one], faction.goods[other])
+  gives  = one == other ? floor_div(faction.goods[one], 2) : min(faction.goods[one], faction.goods[other])
 }

@@ -19,7 +19,7 @@ procedure "draw_markers" {             # gives what each of them is worth
     gives = []
   }
   each "n" "worths" {                  # one by one, for the pool may run dry on the way
-    in = numbers(1, count)
+    in = range(1, count)
     run "draw_marker" "worth" {}
     gives = worth
   }

@@ -10,11 +10,11 @@ function "mission_pool" {
 }
 function "unearned_missions" {
   source = "2.3.5"
-  gives  = concat(face_down, present([game.common]))
+  gives  = concat(face_down, compact([game.common]))
 }
 function "most_missions" {             # that a player may keep: 1 in the 2030s, 2 in the 2040s …
   source = "2.3.5"
-  gives  = whole(game.year - 2020, 10)
+  gives  = floor_div(game.year - 2020, 10)
 }
 
 # ---- Dealing --------------------------------------------------------------------
@@ -58,7 +58,7 @@ procedure "draw_mission" {             # null where the pool is empty
 procedure "draw_common_mission" {
   draw "mission" { from = mission_pool() }
   move {
-    what = present([mission])
+    what = compact([mission])
     to   = null
   }
   set "game" { common = mission }
@@ -93,7 +93,7 @@ after "next_turn" {
 procedure "complete_missions" {        # the ship is what explored
   takes = { self = faction, ship = ship, world = world }
   let "completed" {
-    be = [for m in present([self.mission, game.common]) : m if m.world == world && may_complete(ship, m)]
+    be = [for m in compact([self.mission, game.common]) : m if m.world == world && may_complete(ship, m)]
   }
   stop { when = count(completed) == 0 }
   move {

@@ -72,5 +72,5 @@ procedure "part_company" {
 }
 function "claim" {                     # to stay with the fleet: who has the lower one does
   takes = { fleet = fleet, faction = faction }
-  gives = any([for b in fleet.bases : b.owner == faction]) ? 0 : place_in(game.initiative, faction)
+  gives = any([for b in fleet.bases : b.owner == faction]) ? 0 : index_of(game.initiative, faction)
 }

@@ -9,19 +9,19 @@ table "facility" {
   keys     = { track = track, level = integer }
   gives    = { shield = integer, combat = integer, drones = integer, cost = tally(resource) }
   rows = [
-    [track.mining,     1,       2, 0, 0, { ore = 1, fuel = 1 }],                 # mining station
-    [track.mining,     2,       3, 0, 0, { ore = 2, fuel = 1 }],
-    [track.mining,     3,       4, 0, 0, { ore = 3, supplies = 1, fuel = 1 }],   # refinery
-    [track.mining,     4,       5, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],
-    [track.research,   1,       2, 0, 0, { ore = 1, supplies = 1 }],             # research lab, 8.0
-    [track.research,   2,       3, 0, 0, { ore = 2, supplies = 2 }],
-    [track.supply,     1,       2, 0, 0, { ore = 1, fuel = 1 }],                 # supply station, 8.0
-    [track.supply,     2,       3, 0, 0, { ore = 2, fuel = 2 }],
-    [track.supply,     3,       4, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],   # spaceport
-    [track.supply,     4,       5, 0, 0, { ore = 6, supplies = 2, fuel = 2 }],
-    [track.defense,    1,       2, 3, 1, { ore = 3, supplies = 1, fuel = 1 }],   # defense network
-    [track.defense,    2,       4, 6, 3, { ore = 5, supplies = 2, fuel = 2 }],
-    [track.settlement, from(1), 2, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0
+    [track.mining,     1,           2, 0, 0, { ore = 1, fuel = 1 }],       # mining station
+    [track.mining,     2,           3, 0, 0, { ore = 2, fuel = 1 }],
+    [track.mining,     3,           4, 0, 0, { ore = 3, supplies = 1, fuel = 1 }],   # refinery
+    [track.mining,     4,           5, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],
+    [track.research,   1,           2, 0, 0, { ore = 1, supplies = 1 }],   # research lab, 8.0
+    [track.research,   2,           3, 0, 0, { ore = 2, supplies = 2 }],
+    [track.supply,     1,           2, 0, 0, { ore = 1, fuel = 1 }],       # supply station, 8.0
+    [track.supply,     2,           3, 0, 0, { ore = 2, fuel = 2 }],
+    [track.supply,     3,           4, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],   # spaceport
+    [track.supply,     4,           5, 0, 0, { ore = 6, supplies = 2, fuel = 2 }],
+    [track.defense,    1,           2, 3, 1, { ore = 3, supplies = 1, fuel = 1 }],   # defense network
+    [track.defense,    2,           4, 6, 3, { ore = 5, supplies = 2, fuel = 2 }],
+    [track.settlement, at_least(1), 2, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0
   ]
 }
 # ---- Who has them -------------------------------------------------------------------
@@ -43,12 +43,12 @@ function "top_level" {                 # of settlements there may be any number
 }
 function "level_costs" {               # of settlements each costs the same
   takes = { track = track }
-  gives = [for n in numbers(1, track == track.settlement ? 1 : top_level(track)) : table.facility.track[track].level[n].cost]
+  gives = [for n in range(1, track == track.settlement ? 1 : top_level(track)) : table.facility.track[track].level[n].cost]
 }
 function "shield" {                    # damage that brings a facility down by one level
   source = "2.7.1, FAQ-ES 2.7.1"
   takes  = { facility = facility }
-  gives  = or(table.facility.track[facility.track].level[facility.level].shield, 1)
+  gives  = coalesce(table.facility.track[facility.track].level[facility.level].shield, 1)
 }
 function "standing" {
   source = "2.7.1"

@@ -102,11 +102,11 @@ function "units_of" {
 }
 function "ships_in" {
   takes = { units = set(unit) }
-  gives = present([for u in units : u.ship])
+  gives = compact([for u in units : u.ship])
 }
 function "bases_in" {
   takes = { units = set(unit) }
-  gives = present([for u in units : u.base])
+  gives = compact([for u in units : u.base])
 }
 function "crewed" {                    # the crew vehicles among them
   takes = { units = set(unit) }
@@ -118,5 +118,5 @@ function "owners" {
 }
 function "commander" {                 # 2.5: of allies the one with the best initiative
   takes = { units = set(unit) }
-  gives = or(first([for f in game.initiative : f if contains(owners(units), f)]), owners(units)[0])
+  gives = coalesce(first([for f in game.initiative : f if contains(owners(units), f)]), owners(units)[0])
 }

@@ -82,7 +82,7 @@ procedure "choose_goods" {             # of each resource so much, in all someth
   each "good" {
     in = [for r in all(resource) : r if giver.goods[r] > 0]
     pick "amount" {
-      from = reverse(numbers(0, min(giver.goods[good], most - total(load))))
+      from = reverse(range(0, min(giver.goods[good], most - total(load))))
       text = "{self}, how many units of {good} leave {giver}{taker? for {taker}}? There are: {giver.goods}."
     }
     set "load" { be = load + { (good) = amount } }

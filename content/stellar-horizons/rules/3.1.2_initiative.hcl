@@ -11,11 +11,11 @@ procedure "roll_initiative" {
     in = game.initiative
     pick "markers" {                   # who plays alone has nothing to gain
       when = count(players) > 1
-      from = numbers(0, min(self.politics, place_in(game.initiative, self)))
+      from = range(0, min(self.politics, index_of(game.initiative, self)))
       told = never
       text = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
     }
-    let "spent" { be = or(markers, 0) }
+    let "spent" { be = coalesce(markers, 0) }
     pay "self" { politics = spent }
     tell {
       when = spent > 0

@@ -24,7 +24,7 @@ procedure "diplomacy_step" {
     run "announce" "overtures" {}
     gives = overtures
   }
-  run "negotiate" { overtures = flat([for o in announced : o]) }
+  run "negotiate" { overtures = flatten([for o in announced : o]) }
 }
 
 procedure "drift" {                    # the die counts the factions as the turn track does; 8 and more: nobody
@@ -67,14 +67,14 @@ procedure "announce" {                 # gives what is announced
   repeat "announcements" {
     while = self.politics > 0
     pick "partner" {
-      from = minus(other_powers(self), [for o in overtures : o.with])
+      from = without(other_powers(self), [for o in overtures : o.with])
       may  = "No more attempts"
       told = never
       text = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
     }
     stop "announcements" { when = partner == null }
     run "make_overture" "overture" {}
-    set "overtures" { be = plus(overtures, overture) }
+    set "overtures" { be = append(overtures, overture) }
   }
   gives = overtures
 }
@@ -109,7 +109,7 @@ procedure "make_overture" {
   }
   let "better" { be = aim == "raise" }
   pick "attempts" {
-    from = [for n in numbers(1, self.politics) : n if price_of_attempts(n) <= self.politics]
+    from = [for n in range(1, self.politics) : n if price_of_attempts(n) <= self.politics]
     told = never
     text = "How often does {self} try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
   }
@@ -135,7 +135,7 @@ procedure "make_overture" {
 function "price_of_attempts" {         # 1, 3, 6, 10 …
   source = "3.1.3"
   takes  = { attempts = integer }
-  gives  = sum(numbers(1, attempts))
+  gives  = sum(range(1, attempts))
 }
 
 # ---- Outcome ---------------------------------------------------------------------

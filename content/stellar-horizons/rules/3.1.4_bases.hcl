@@ -65,7 +65,7 @@ function "studies" {
 function "fields_studied" {
   source = "3.1.4"
   takes  = { world = world }
-  gives  = world.research > 0 ? all(field) : world.card == null ? [] : present([world.card.field])
+  gives  = world.research > 0 ? all(field) : world.card == null ? [] : compact([world.card.field])
 }
 function "output_of" {
   takes = { base = base, product = product }
@@ -133,7 +133,7 @@ table "facility_output" {              # what larger facilities add
 function "facility_output" {
   source = "3.1.4, 2.8.2"
   takes  = { facility = facility }
-  gives  = or(table.facility_output.track[facility.track].level[facility.level].bonus, 0) - output_loss(facility)
+  gives  = coalesce(table.facility_output.track[facility.track].level[facility.level].bonus, 0) - output_loss(facility)
 }
 function "settlement_output" {
   source = "2.7.1, 3.1.4"

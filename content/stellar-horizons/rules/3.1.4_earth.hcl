@@ -61,7 +61,7 @@ stat "earth_cash" {
   takes  = { faction = faction }
   from   = [faction]
   type   = tally(revenue)
-  base   = { production = or(table.earth_production.faction[faction].year[game.year].cash, 0) }
+  base   = { production = coalesce(table.earth_production.faction[faction].year[game.year].cash, 0) }
   term "policies"       { add = { policies = earth_income(faction) } }
   term "relations"      { add = { relations = sum([for f in other_powers(faction) : terms_with(faction, f).income]) } }
   term "blockades"      { add = { blockades = 2 * count(cut_off_by(faction)) } }
@@ -84,6 +84,6 @@ stat "earth_points" {
   text   = "Tech points from Earth"
   of     = faction
   type   = tally(field)
-  base   = or(table.earth_production.faction[faction].year[game.year].points, {})
+  base   = coalesce(table.earth_production.faction[faction].year[game.year].points, {})
   term "technologies" { add = { for f in all(field) : f => earth_research(faction, f) } }
 }

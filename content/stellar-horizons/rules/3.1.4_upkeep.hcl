@@ -18,8 +18,8 @@ table "upkeep" {                       # of each unit above the limit; five abov
 function "upkeep_of" {                 # of a whole class
   source = "3.1.4, FAQ-ES 3.1.4"
   takes  = { faction = faction, class = unit_class }
-  gives = sum([for n in numbers(1, over_support(faction, class)) :
-    or(table.upkeep.class[class].above[n].billions, 0)])
+  gives = sum([for n in range(1, over_support(faction, class)) :
+    coalesce(table.upkeep.class[class].above[n].billions, 0)])
 }
 function "upkeep_due" {
   source = "3.1.4"
@@ -29,7 +29,7 @@ function "upkeep_due" {
 function "beyond_support" {            # the units of which some cost upkeep
   source = "3.1.4"
   takes  = { faction = faction }
-  gives  = flat([for c in supported_classes() : supported_units(faction, c) if over_support(faction, c) > 0])
+  gives  = flatten([for c in supported_classes() : supported_units(faction, c) if over_support(faction, c) > 0])
 }
 
 # Nobody goes into debt for upkeep: who cannot pay gives units up until he can.

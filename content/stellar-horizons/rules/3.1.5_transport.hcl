@@ -39,7 +39,7 @@ procedure "transfer" {                 # gives what was transferred
     text = "From where does {self} transfer resources?"
   }
   pick "taker" {
-    from = minus(ports(self), [giver])
+    from = without(ports(self), [giver])
     text = "Where do the goods of {giver} go?"
   }
   run "choose_goods" "load" { most = left }

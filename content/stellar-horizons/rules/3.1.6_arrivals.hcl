@@ -24,7 +24,7 @@ function "world_rolled" {              # by the slices that the tiles have of a 
 function "reached_world" {             # the same, if its system is open by now
   source = "3.1.6"
   takes  = { percent = integer }
-  gives  = first([for w in present([world_rolled(percent)]) : w if w.system.opens <= game.year])
+  gives  = first([for w in compact([world_rolled(percent)]) : w if w.system.opens <= game.year])
 }
 procedure "roll_world" {               # gives the world; null: there is none. Events reach those too that are not open yet
   source = "2.2, 3.1.6, 5.0"
@@ -68,7 +68,7 @@ procedure "add_foreign_base" {
 }
 function "bases_of_bystanders" {       # that are not built
   source = "3.1.6"
-  gives  = [for b in flat([for f in bystanders() : f.bases]) : b if b.world == null]
+  gives  = [for b in flatten([for f in bystanders() : f.bases]) : b if b.world == null]
 }
 function "may_be_settled" {            # ruling: only where players might build too
   source = "3.1.6"
@@ -106,7 +106,7 @@ procedure "add_asteroid" {
   }
   let "place" { be = world.system.flyby }
   if {
-    when = spare(asteroid) == 0
+    when = supply(asteroid) == 0
     run "choose_source" "source" { from = [for a in all(asteroid) : a.at] }
     stop "add_asteroid" { when = source == null }
     remove { what = first([for a in all(asteroid) : a if a.at == source], 1) }
@@ -172,7 +172,7 @@ procedure "choose_source" {
   let "best_placed" { be = game.initiative[0] }
   pick "source" {
     by   = best_placed
-    from = minus(distinct(present(from)), [place])
+    from = without(distinct(compact(from)), [place])
     may  = "From nowhere"
     told = full
     text = "All counters are in play. From where does {best_placed} take one to {place}?"
@@ -192,7 +192,7 @@ procedure "assign_trade" {
   }
   run "deal_trade" {
     self  = game.initiative[0]
-    bases = flat([for f in bystanders() : f.bases])
+    bases = flatten([for f in bystanders() : f.bases])
   }
 }
 procedure "deal_trade" {

@@ -21,7 +21,7 @@ procedure "tech_step" {
   }
   each "self" {
     in = reverse(game.initiative)
-    let "learned" { be = minus(self.techs, known[self]) }
+    let "learned" { be = without(self.techs, known[self]) }
     tell {
       when = count(learned) > 0
       text = "{self} develops {learned}."
@@ -99,7 +99,7 @@ action "buy_points" {
     text = "Points of which field does {self} buy?"
   }
   pick "amount" {
-    from = numbers(1, self.cash)
+    from = range(1, self.cash)
     text = "How many, at a billion each? {self} has {self.cash} billion."
   }
   pay "self" { cash = amount }
@@ -117,7 +117,7 @@ action "sell_points" {                 # two for a billion
     text = "Points of which field does {self} sell, two for a billion?"
   }
   pick "billions" {
-    from = numbers(1, whole(self.bank[field], 2))
+    from = range(1, floor_div(self.bank[field], 2))
     text = "For how many billions?"
   }
   pay "self" { bank = { (field) = 2 * billions } }

@@ -27,7 +27,7 @@ procedure "grow" {
   takes = { base = base }
   let "settlement" { be = base.settlement }
   let "number"     { be = is_blockaded(base) ? settlement.level : growing_settlements(base) }
-  let "odds"       { be = rest(number, 10) }
+  let "odds"       { be = mod(number, 10) }
   roll "growth" {
     die   = die.d10
     times = odds == 0 ? 0 : growth_dice(base.owner)
@@ -46,7 +46,7 @@ procedure "grow" {
     }
   }
   let "kept"   { be = is_blockaded(base) ? max(growth) : min(growth) }
-  let "change" { be = whole(number, 10) + (kept != null && kept <= odds ? 1 : 0) }
+  let "change" { be = floor_div(number, 10) + (kept != null && kept <= odds ? 1 : 0) }
   stop { when = change == 0 }
   if {
     when = is_blockaded(base)

@@ -27,7 +27,7 @@ procedure "choose_policy" {
       from = policy.unified && count(unified_of(self)) > 0 ? unified_of(self) : droppable(policy, self)
       text = "{self}, which policy is given up for {policy}?"
     }
-    set "self" { policies = plus([for p in self.policies : p if p != dropped], policy) }
+    set "self" { policies = append([for p in self.policies : p if p != dropped], policy) }
     tell {
       when = !early
       text = "{self} adopts {policy}{dropped? and gives up {dropped}}."

@@ -19,7 +19,7 @@ procedure "economic_phase" {           # an `instead` at it lets one be skipped
 function "has_economic_phase" {
   source = "3.0, 3.1"
   takes  = { year = integer }
-  gives  = year >= 2040 && rest(year, 10) == 0
+  gives  = year >= 2040 && mod(year, 10) == 0
 }
 function "is_late" {                   # from then on more happens in each of these phases
   source = "3.1.1, 3.1.3, 3.1.6"

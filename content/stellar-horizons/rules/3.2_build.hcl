@@ -4,7 +4,7 @@ procedure "build_phase" {              # the worst initiative first
   help   = "Build ships on Earth for money, or at bases for goods. The worst placed begins. A ship needs a launch vehicle to get off Earth, so build these too."
   source = "3.2"
   title  = "Building and service"
-  let "income" { be = 10 * (whole(game.year, 10) + 1) }   # the year in which the next comes, 3.1
+  let "income" { be = 10 * (floor_div(game.year, 10) + 1) }   # the year in which the next comes, 3.1
   each "self" {
     in = reverse(game.initiative)
     repeat "orders" {
@@ -145,6 +145,6 @@ function "is_home_yard" {              # Earth, or what it is to who comes from 
 function "yard_places" {
   source = "2.8.1"
   takes  = { faction = faction, yard = yard }
-  gives = distinct(concat(present([yard_place(yard)]),
-    [for w in present([yard_world(yard)]) : w.orbit if lifts_to(faction, yard, w.orbit)]))
+  gives = distinct(concat(compact([yard_place(yard)]),
+    [for w in compact([yard_world(yard)]) : w.orbit if lifts_to(faction, yard, w.orbit)]))
 }

@@ -42,7 +42,7 @@ action "repair" {                      # a yard's work of the year in one order
     in = repairable_at(self, yard)
     let "limit" { be = left > 99 ? 0 : left }
     pick "markers" {
-      from = reverse([for n in numbers(0, min(ship.damage, left)) : n if can_pay_at(self, yard, { ore = n })])
+      from = reverse([for n in range(0, min(ship.damage, left)) : n if can_pay_at(self, yard, { ore = n })])
       text = "How much damage is taken off {ship}, for 1 ore each?{limit? {yard} can take off {limit} more this year.}"
     }
     run "pay_at" { cost = { ore = markers } }
@@ -76,11 +76,11 @@ action "mend" {                        # bases mend themselves, as much as they 
   joins  = choice.building
   text   = "Repair {facility, select, none {a facility} other {{facility}}}"
   pick "facility" {
-    from = [for f in flat([for b in bases_of(self) : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
+    from = [for f in flatten([for b in bases_of(self) : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
     text = "Which facility does {self} repair?"
   }
   pick "markers" {
-    from = [for n in numbers(1, facility.damage) : n if can_pay_at(self, facility.base, { ore = n })]
+    from = [for n in range(1, facility.damage) : n if can_pay_at(self, facility.base, { ore = n })]
     text = "How much damage is taken off {facility}, for 1 ore each?"
   }
   run "pay_at" {

@@ -18,7 +18,7 @@ action "move" {
     text    = "Which ships of {fleet} move?"
     told    = never
   }
-  let "risk"  { be = or(max([for s in ships : engine_risk(s)]), 0) }
+  let "risk"  { be = coalesce(max([for s in ships : engine_risk(s)]), 0) }
   let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, ships)
@@ -89,7 +89,7 @@ function "may_pass" {                  # crews are not flown through severe radi
 function "route" {                     # the places that are left, in order; none for a move on the spot
   source = "3.3.2, 3.3.3"
   takes  = { from = place, to = place }
-  gives = from == to ? [] : minus(distinct(present([
+  gives = from == to ? [] : without(distinct(compact([
     from,
     from.level == level.surface && from.world != null ? from.world.orbit : null,
     to.system != from.system ? from.system.flyby : null,
@@ -110,7 +110,7 @@ procedure "depart" {                   # everything is settled before the engine
   }
   run "travel" {
     ships = party
-    box   = or(box, 0)
+    box   = coalesce(box, 0)
   }
 }
 
@@ -118,7 +118,7 @@ procedure "seek_company" {             # whom the ships join where they arrive
   takes = { self = faction, fleet = fleet, place = place }
   pick "company" {
     when = place.level != level.transfer && !is_home(self, place)
-    from = minus(companies(self, place), [fleet])
+    from = without(companies(self, place), [fleet])
     may  = "Nobody"
     text = "Do the ships join a fleet at {place}? Who flies together is found, fights and moves together."
   }
@@ -127,7 +127,7 @@ procedure "seek_company" {             # whom the ships join where they arrive
     gives = null
   }
   each "ally" {
-    in = minus(owners(units_of(company)), [self])
+    in = without(owners(units_of(company)), [self])
     choose "welcome" {
       by   = ally
       text = "{ally}, may ships of {self} join {company} at {place}?"
@@ -152,7 +152,7 @@ procedure "rally" {
   if {
     when = launcher == null && !is_home(self, place) && moves_last(self, fleet)
     each "ally" {
-      in = minus(owners(fleet.ships), [self])
+      in = without(owners(fleet.ships), [self])
       pick "along" {
         by      = ally
         from    = followers(ally, fleet, place, company)
@@ -168,7 +168,7 @@ procedure "rally" {
 function "moves_last" {
   source = "2.5"
   takes  = { faction = faction, fleet = fleet }
-  gives  = all([for o in owners(fleet.ships) : place_in(game.moves, o) <= place_in(game.moves, faction)])
+  gives  = all([for o in owners(fleet.ships) : index_of(game.moves, o) <= index_of(game.moves, faction)])
 }
 function "followers" {
   takes = { ally = faction, fleet = fleet, place = place, company = optional(fleet) }

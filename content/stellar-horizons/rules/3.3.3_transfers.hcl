@@ -3,8 +3,8 @@
 function "transfer_time" {             # every full ten is rounded by itself, then what remains
   source = "3.3.3"
   takes  = { faction = faction, distance = integer }
-  gives = (whole(distance, 10) * transfer_tenths(faction)
-    + ratio(rest(distance, 10) * transfer_tenths(faction), 10))
+  gives = (floor_div(distance, 10) * transfer_tenths(faction)
+    + round_div(mod(distance, 10) * transfer_tenths(faction), 10))
 }
 
 # Bigger launchers throw robots faster. Ruling: never faster than a year, and allies that fly
@@ -12,7 +12,7 @@ function "transfer_time" {             # every full ten is rounded by itself, th
 function "shortest_transfer" {
   source = "3.3.3, 3.3.4, FAQ-ES 3.3.3"
   takes  = { ships = set(ship), launcher = optional(ship), a = system, b = system }
-  gives = max(1, (or(max([for s in ships : transfer_time(s.owner, gap(a, b))]), 0)
+  gives = max(1, (coalesce(max([for s in ships : transfer_time(s.owner, gap(a, b))]), 0)
     - (launcher != null && all([for s in ships : is_robot(s)]) ? launcher.size - 1 : 0)))
 }
 
@@ -28,7 +28,7 @@ function "boxes" {
   source = "3.3.3, 3.5.1"
   takes  = { ships = set(ship), launcher = optional(ship), a = system, b = system }
   let "shortest" { be = shortest_transfer(ships, launcher, a, b) }
-  gives = numbers(shortest, all([for s in ships : s.type == re_type.flyby]) ? max(shortest, 18) : shortest)
+  gives = range(shortest, all([for s in ships : s.type == re_type.flyby]) ? max(shortest, 18) : shortest)
 }
 
 procedure "transfer_to" {

@@ -87,7 +87,7 @@ action "fly_cargo" {                   # from Earth or a base to a base or Earth
   run "check_engine" {
     ship = launcher
     then {
-      run "run_blockade" "through" { ends = present([from.base, yard.base]) }   # 3.4.7
+      run "run_blockade" "through" { ends = compact([from.base, yard.base]) }   # 3.4.7
       run "unload_cargo" { when = through }
     }
   }
@@ -114,7 +114,7 @@ procedure "load_cargo" {               # resource by resource; on Earth what is 
     in = all(resource)
     let "room" { be = cargo_room(launcher) - total(load) }
     pick "amount" {
-      from = [for n in numbers(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
+      from = [for n in range(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
       text = "How many units of {good} does {launcher} take along from {from}? There is room for {room}."
     }
     set "load" { be = load + { (good) = amount } }

@@ -48,7 +48,7 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
   run "spend_launcher" {
     when     = launcher != null && launcher.fleet != null
     launcher = launcher
-    returns  = may_return && or(engine, 0) > 25
+    returns  = may_return && coalesce(engine, 0) > 25
   }
   gives = !failed
 }
@@ -87,9 +87,9 @@ table "crew_lost" {
   keys   = { size = integer }
   gives  = { markers = integer }
   rows = [
-    [upto(2), 3],
-    [3,       5],
-    [from(4), 7],
+    [at_most(2),  3],
+    [3,           5],
+    [at_least(4), 7],
   ]
 }
 # One for every robot, and so for the probe that it carries: where probes do not count, 3.5.5 says so. A

@@ -32,7 +32,7 @@ procedure "run_past" {
     set "ship" { fleet = prey }
   }
   each "hunter" {                      # the best placed decides first
-    in = sort_by(interceptors(prey), [for f in interceptors(prey) : place_in(game.initiative, f.owner)])
+    in = sort_by(interceptors(prey), [for f in interceptors(prey) : index_of(game.initiative, f.owner)])
     stop "hunter" { when = !may_intercept(hunter, prey) }
     let "hunters" { be = hunter.ships }
     may "strike" {

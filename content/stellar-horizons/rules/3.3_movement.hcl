@@ -58,7 +58,7 @@ procedure "order_of_moves" {
     }
     set "game" {
       when  = overtaken != null
-      moves = insert_before(minus(game.moves, [self]), overtaken, self)
+      moves = insert_before(without(game.moves, [self]), overtaken, self)
     }
     tell {
       when = overtaken != null
@@ -71,5 +71,5 @@ function "may_overtake" {              # those who would move before him, being 
   source = "3.3"
   takes  = { faction = faction }
   gives = [for f in before(game.moves, faction) : f if
-    place_in(game.initiative, f) > place_in(game.initiative, faction)]
+    index_of(game.initiative, f) > index_of(game.initiative, faction)]
 }

@@ -52,7 +52,7 @@ procedure "fight" {                    # once either side has found the other
   run "offer_surrender" "spared" { when = is_escorted(prey) }   # step 2
   set "prey" {
     when  = spared != null
-    units = minus(prey.units, spared)
+    units = without(prey.units, spared)
   }
   run "clash" { when = count(prey.units) > 0 }
 }

@@ -28,7 +28,7 @@ action "search" {
 procedure "ask_allies" {               # 2.5: does everybody who has ships in the fleet agree to attack?
   takes = { fleet = fleet, prey = objective }
   each "ally" {
-    in = minus(owners(units_of(fleet)), [fleet.owner])
+    in = without(owners(units_of(fleet)), [fleet.owner])
     choose "assent" {
       by   = ally
       text = "{fleet.owner} wants to move against {prey}. Do the ships of {ally} join in?"
@@ -79,7 +79,7 @@ stat "may_attack" {
   text   = "May attack a fleet"
   takes  = { faction = faction, prey = fleet }
   from   = [faction]
-  base = (!is_sanctuary(prey.at) && any([for o in minus(owners(units_of(prey)), [faction]) :
+  base = (!is_sanctuary(prey.at) && any([for o in without(owners(units_of(prey)), [faction]) :
     relation(faction, o).stance == stance.war || relation(faction, o).stance == stance.embargo && has_crews_out(prey, o)]))
   term "pirates" {                     # 3.4.8
     when = is_hunted(prey)

@@ -52,7 +52,7 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   }
   run "take_surrender" {               # ruling: to what is left of the attackers, if anything is
     when  = count(winner.units) > 0
-    units = reply == "exclude_ships" ? minus(prey.units, ships) : prey.units
+    units = reply == "exclude_ships" ? without(prey.units, ships) : prey.units
   }
   gives = prey.units
 }
@@ -124,7 +124,7 @@ procedure "take_surrender" {
     tell { text = "{taker} takes a politics marker from {loser}." }
   }
   each "fleet" {                       # nobody it surrendered to attacks it again this turn
-    in = distinct(present([for u in units : u.fleet]))
+    in = distinct(compact([for u in units : u.fleet]))
     set "fleet" { truce = concat(fleet.truce, owners(winner.units)) }
   }
 }
@@ -134,7 +134,7 @@ procedure "take_surrender" {
 function "truce_of" {
   source = "3.4.3"
   takes  = { ships = set(ship) }
-  gives  = distinct(flat([for f in present([for s in ships : s.fleet]) : f.truce]))
+  gives  = distinct(flatten([for f in compact([for s in ships : s.fleet]) : f.truce]))
 }
 
 # Half of each resource that was destroyed is taken along, as far as there is room.

@@ -38,12 +38,12 @@ function "tactics_earned" {
 function "skill" {                     # ruling: of allies the best counts, once
   source = "3.4.4"
   takes  = { side = side }
-  gives  = or(max([for f in owners(side.units) : tactics_bonus(f)]), 0)
+  gives  = coalesce(max([for f in owners(side.units) : tactics_bonus(f)]), 0)
 }
 function "bulk" {                      # the large are easily outmanoeuvred
   source = "3.4.4"
   takes  = { side = side }
-  gives  = whole(sum([for s in crewed(side.units) : s.size]), 7)
+  gives  = floor_div(sum([for s in crewed(side.units) : s.size]), 7)
 }
 
 # Three of the four uses, before anybody rolls for damage; the fourth is in `take_hits`.

@@ -98,11 +98,11 @@ procedure "fly_drones" {               # squadrons that attack; the others defen
   pick "bombers" {
     when = count([for f in owners(side.units) : f if flies_bombers(f)]) > 0
     by   = side.owner
-    from = numbers(0, bombing(side))
+    from = range(0, bombing(side))
     seen = side.owner
     text = "{side.owner}, how many drone squadrons attack as bombers? The others defend as fighters."
   }
-  gives = or(bombers, 0)
+  gives = coalesce(bombers, 0)
 }
 function "bombing" {                   # squadrons that could
   takes = { side = side }
@@ -116,14 +116,14 @@ function "bombing" {                   # squadrons that could
 function "guns" {
   source = "3.4.5, 2.6.4"
   takes  = { battle = battle, side = side }
-  gives = [for u in minus(side.units, side.screened) : u if (combat_value(u) > 0
+  gives = [for u in without(side.units, side.screened) : u if (combat_value(u) > 0
     && (battle.style == style.direct_fire || fires_at_range(u.owner)))]
 }
 function "fire_value" {                # before the die; ruling: screened enemies count as enemies
   source = "3.4.5, 11.0"
   takes  = { battle = battle, side = side, foe = side }
   gives = (sum([for u in guns(battle, side) : combat_value(u)])
-    + or(max([for f in owners(guns(battle, side)) : weapon_bonus(f)]), 0)
+    + coalesce(max([for f in owners(guns(battle, side)) : weapon_bonus(f)]), 0)
     + max(0, count(foe.units) - 1))
 }
 function "table_damage" {
@@ -155,7 +155,7 @@ procedure "take_hits" {
   let "follows" { be = battle.style == style.strike || !picks_targets(firing.owner) ? hurt : firing }
 
   each "hit" {
-    in = numbers(1, firing.deals)
+    in = range(1, firing.deals)
     stop "hit" {
       when = count(hurt.units) == 0
       all  = true
@@ -204,7 +204,7 @@ procedure "pick_target" {              # a place for others to step in
 }
 function "front" {
   takes = { side = side }
-  gives = minus(side.units, side.screened)
+  gives = without(side.units, side.screened)
 }
 function "targets" {                   # once the front is gone the screen hides nobody
   source = "3.4.5"
@@ -219,7 +219,7 @@ function "behind_screen" {             # a base covers its facilities and stores
 function "hittable" {
   source = "3.4.5"
   takes  = { units = set(unit) }
-  gives  = concat(ships_in(units), flat([for b in bases_in(units) : base_targets(b)]))
+  gives  = concat(ships_in(units), flatten([for b in bases_in(units) : base_targets(b)]))
 }
 function "base_targets" {              # the base itself only when nothing stands on it
   source = "3.4.5, 2.7"

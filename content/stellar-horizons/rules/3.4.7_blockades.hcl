@@ -9,7 +9,7 @@ function "is_blockaded" {
 function "cut_off_by" {                # bases that it blockades; of allies the commander
   source = "3.4.7, 3.4.9"
   takes  = { faction = faction }
-  gives  = distinct(present([for f in faction.fleets : f.blockade]))
+  gives  = distinct(compact([for f in faction.fleets : f.blockade]))
 }
 
 # ---- How it begins, and how long it lasts -----------------------------------------
@@ -90,9 +90,9 @@ stat "may_blockade" {                  # an embargo is enough; at Earth nobody i
 # past every fleet of it, and nobody else meets it.
 procedure "run_blockade" {             # gives whether it comes through
   takes = { self = faction, launcher = ship, ends = list(base) }
-  let "guards" { be = flat([for b in ends : b.blockaders]) }
+  let "guards" { be = flatten([for b in ends : b.blockaders]) }
   each "guard" {                       # the best placed decides first
-    in = sort_by(guards, [for f in guards : place_in(game.initiative, f.owner)])
+    in = sort_by(guards, [for f in guards : index_of(game.initiative, f.owner)])
     may "strike" {
       by   = guard.owner
       text = "{launcher} of {self} runs the blockade{guard.blockade? of {guard.blockade}}. Does {guard.owner} intercept it?"

@@ -10,7 +10,7 @@ function "pirates_in_hiding" {         # that are not in play
 }
 function "pirates_at" {
   takes = { place = place }
-  gives = [for s in flat([for f in place.fleets : f.ships]) : s if s.owner == faction.pirates]
+  gives = [for s in flatten([for f in place.fleets : f.ships]) : s if s.owner == faction.pirates]
 }
 function "active_pirates" {
   source = "3.1.4"
@@ -60,7 +60,7 @@ procedure "meet_pirates" {             # gives whether the move ends here
   }
   run "settle_with" "paid" {}
   run "choose_onward" "stays" { when = !paid }
-  gives = or(stays, false)
+  gives = coalesce(stays, false)
 }
 function "is_easy_prey" {              # crews, and none of them armed
   source = "3.3.6"

@@ -22,7 +22,7 @@ function "raidable" {                  # what the fleet could attack, were it a 
   source = "3.4.9"
   takes  = { fleet = fleet }
   gives = (!is_hunter(fleet) ? []
-    : flat([for f in in_reach(fleet) : f.bases if is_raided(f) && all_may_attack(fleet, f)]))
+    : flatten([for f in in_reach(fleet) : f.bases if is_raided(f) && all_may_attack(fleet, f)]))
 }
 function "is_raided" {                 # instead of being attacked
   source = "3.4.9"
@@ -35,16 +35,16 @@ table "raid" {
   keys   = { die = integer }
   gives  = { captured = integer, damage = integer, destroyed = boolean }
   rows = [
-    [upto(1),  1, 4, false],
-    [2,        2, 3, false],
-    [3,        3, 2, false],
-    [4,        4, 2, false],
-    [5,        5, 2, false],
-    [6,        6, 1, false],
-    [7,        6, 1, false],
-    [8,        6, 1, false],
-    [9,        6, 0, false],
-    [from(10), 0, 0, true],
+    [at_most(1),   1, 4, false],
+    [2,            2, 3, false],
+    [3,            3, 2, false],
+    [4,            4, 2, false],
+    [5,            5, 2, false],
+    [6,            6, 1, false],
+    [7,            6, 1, false],
+    [8,            6, 1, false],
+    [9,            6, 0, false],
+    [at_least(10), 0, 0, true],
   ]
 }
 
@@ -94,7 +94,7 @@ procedure "suffer" {                   # the raider says who is hit, his allies'
     text = "{raiders} takes damage: {hits}."
   }
   each "hit" {
-    in = numbers(1, hits)
+    in = range(1, hits)
     stop "hit" {
       when = count(raiders.units) == 0
       all  = true
@@ -112,7 +112,7 @@ procedure "carry_off" {
   let "taken" { be = min(captured, room(raiders)) }
   tell { text = "{raiders} captures resources: {captured}. There is room for {taken}." }
   each "load" {
-    in = numbers(1, taken)
+    in = range(1, taken)
     pick "good" {
       from = [for r in all(resource) : r if handles(self, r)]
       text = "{self}, what is resource {load} of {taken} that the raiders carry off?"

@@ -7,7 +7,7 @@ function "robots_see" {
   gives = [for w in (ship.type == re_type.telescope ? telescopes_see(ship, place)
     : carrier.type == re_type.flyby ? flybys_see(ship, place)
     : ship.type == re_type.orbiter ? orbiters_see(place)
-    : works_at(carrier, place) ? present([place.world]) : []) : w if w.robots]
+    : works_at(carrier, place) ? compact([place.world]) : []) : w if w.robots]
 }
 function "telescopes_see" {            # with no eye for the nearest star
   source = "3.5.1"
@@ -29,7 +29,7 @@ function "orbiters_see" {              # from around the centre of a system the 
   source = "3.5.1"
   takes  = { place = place }
   gives = (place.level != level.orbit ? []
-    : place.world == centre(place.system) ? worlds_of(place.system) : present([place.world]))
+    : place.world == centre(place.system) ? worlds_of(place.system) : compact([place.world]))
 }
 function "looks_across" {
   source = "3.5.1"

@@ -5,7 +5,7 @@
 function "crews_see" {
   source = "3.5.2"
   takes  = { ship = ship, place = place }
-  gives  = is_home(ship.owner, place) ? [] : [for w in present([place.world]) : w if crew_may_explore(ship, w)]
+  gives  = is_home(ship.owner, place) ? [] : [for w in compact([place.world]) : w if crew_may_explore(ship, w)]
 }
 function "crew_may_explore" {
   source = "2.6.8, 3.5.2"

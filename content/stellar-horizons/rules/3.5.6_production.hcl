@@ -78,13 +78,13 @@ table "harvest" {                      # of the printed table 4 supplies alone a
   keys     = { roll = integer }
   gives    = { good = resource, count = integer }
   rows = [
-    [upto(2),    resource.ore,      3],
-    [span(3, 4), resource.ore,      5],
-    [5,          resource.ore,      8],
-    [span(6, 7), resource.fuel,     3],
-    [8,          resource.fuel,     6],
-    [9,          resource.supplies, 2],
-    [from(10),   resource.supplies, 4],
+    [at_most(2),   resource.ore,      3],
+    [span(3, 4),   resource.ore,      5],
+    [5,            resource.ore,      8],
+    [span(6, 7),   resource.fuel,     3],
+    [8,            resource.fuel,     6],
+    [9,            resource.supplies, 2],
+    [at_least(10), resource.supplies, 4],
   ]
 }
 
@@ -154,6 +154,6 @@ function "asteroids_at" {
 }
 function "open_holds" {                # its own first
   takes = { ship = ship }
-  gives = (ship.fleet == null ? [] : [for s in concat([ship], minus(ship.fleet.ships, [ship])) :
+  gives = (ship.fleet == null ? [] : [for s in concat([ship], without(ship.fleet.ships, [ship])) :
     s if s.owner == ship.owner && is_crewed(s) && free_hold(s) > 0])
 }

@@ -98,7 +98,7 @@ procedure "earn_markers" {             # gives what each of them is worth
 procedure "explore_for" {              # gives the tens of a value; a die decides on what is left over
   source = "3.5.1, 3.5.2"
   takes  = { self = faction, ship = ship, value = integer }
-  let "chance" { be = rest(value, 10) }
+  let "chance" { be = mod(value, 10) }
   roll "exploration" {
     when  = chance > 0
     die   = die.d10
@@ -118,8 +118,8 @@ procedure "explore_for" {              # gives the tens of a value; a die decide
     from = exploration
     text = "{self}, which die of {ship} is kept?"
   }
-  let "counts" { be = exploration == null ? 10 : or(kept, exploration[0]) }
-  gives = whole(value, 10) + (counts <= chance ? 1 : 0)
+  let "counts" { be = exploration == null ? 10 : coalesce(kept, exploration[0]) }
+  gives = floor_div(value, 10) + (counts <= chance ? 1 : 0)
 }
 
 # ---- Who explores, and what it sees ----------------------------------------------
@@ -128,7 +128,7 @@ function "explorers" {                 # the ship itself, its probe, or neither
   source = "3.5, 2.6.6, 2.8"
   takes  = { ship = ship }
   gives = (!is_flying(ship) || !is_rested(ship) || !is_active(ship) || !is_free_of_bases(ship) ? []
-    : [for s in present([ship, ship.probe]) : s if sensors(s) > 0 && count(worlds_in_view(s, ship)) > 0])
+    : [for s in compact([ship, ship.probe]) : s if sensors(s) > 0 && count(worlds_in_view(s, ship)) > 0])
 }
 function "is_free_of_bases" {
   source  = "2.8"

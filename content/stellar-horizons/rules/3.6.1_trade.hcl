@@ -80,7 +80,7 @@ procedure "strike_deal" {              # and the marker goes back
     from = deals(self, base, trader, tariff)
     text = "{base} pays {marker.pays} billion for each {good}. How many units does {self} sell?"
   }
-  let "amount" { be = or(bought, or(sold, 0)) }
+  let "amount" { be = coalesce(bought, coalesce(sold, 0)) }
   let "host"   { be = base.owner }
   set "self" { cash = self.cash + proceeds(base, amount) - tariff }
   gain "host" {
@@ -157,13 +157,13 @@ function "sides_of_trade" {            # a base of one's own by itself, elsewher
 function "deals" {                     # amounts that are wanted, there, have room and can be paid, the largest first
   source = "3.6.1"
   takes  = { self = faction, base = base, trader = holder, tariff = integer }
-  gives = [for n in reverse(numbers(1, min(trade_limit(self, base), ware_limit(base, trader)))) :
+  gives = [for n in reverse(range(1, min(trade_limit(self, base), ware_limit(base, trader)))) :
     n if proceeds(base, n) >= tariff || self.cash + proceeds(base, n) >= tariff]
 }
 function "proceeds" {                  # in billions, below zero where the base sells; a spare resource costs a whole one
   source = "2.3.6, 3.6.1"
   takes  = { base = base, amount = integer }
-  gives  = base.trade == null ? 0 : base.sells ? -up(amount, base.trade.gives) : amount * base.trade.pays
+  gives  = base.trade == null ? 0 : base.sells ? -ceil_div(amount, base.trade.gives) : amount * base.trade.pays
 }
 function "trade_limit" {               # relations do not limit trade at home, settlers not that with bystanders
   source = "3.6.1"

@@ -23,7 +23,7 @@ procedure "construction_phase" {       # in initiative order
 
 procedure "tell_works" {               # all that was built this year, in a line
   takes = { self = faction }
-  let "built"   { be = [for f in flat([for b in bases_of(self) : b.facilities]) : f if f.built > 0] }
+  let "built"   { be = [for f in flatten([for b in bases_of(self) : b.facilities]) : f if f.built > 0] }
   let "settled" { be = { for f in built : (f.base) => f.level if f.track == track.settlement } }
   let "raised"  { be = { for f in built : (f) => f.level if f.track != track.settlement } }
   let "both"    { be = total(settled) > 0 && total(raised) > 0 }
@@ -86,7 +86,7 @@ function "founders" {                  # active crews that can look around, with
 }
 function "crews_at" {
   takes   = { self = faction, place = place }
-  gives   = [for s in crewed(flat([for f in place.fleets : f.ships])) : s if s.owner == self]
+  gives   = [for s in crewed(flatten([for f in place.fleets : f.ships])) : s if s.owner == self]
   because = "No crew vehicle of {self} is at {place}."
 }
 stat "may_found" {
@@ -174,5 +174,5 @@ stat "next_cost" {
   takes  = { facility = facility }
   from   = [facility.base.owner]
   type   = tally(resource)
-  base   = bill(facility.base.owner, or(table.facility.track[facility.track].level[facility.level + 1].cost, {}))
+  base   = bill(facility.base.owner, coalesce(table.facility.track[facility.track].level[facility.level + 1].cost, {}))
 }

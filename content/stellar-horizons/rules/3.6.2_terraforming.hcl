@@ -36,13 +36,13 @@ function "terraformers" {              # bases that can pay for a point
 function "points_for_sale" {           # as many as it can pay; ruling: beyond the goal none is sold
   source = "3.6.2"
   takes  = { base = base, world = world }
-  gives = [for n in numbers(1, terraforming_left(world)) : n if
+  gives = [for n in range(1, terraforming_left(world)) : n if
     can_pay_at(base.owner, base, terraforming_price(base, n))]
 }
 function "terraforming_price" {        # of so many points more at one base in a year, whoever bought some before
   source = "3.6.2"
   takes  = { base = base, points = integer }
-  gives  = bill(base.owner, { supplies = sum([for n in numbers(1, points) : terraforming_cost(base.owner) + base.terraformed + n - 1]) })
+  gives  = bill(base.owner, { supplies = sum([for n in range(1, points) : terraforming_cost(base.owner) + base.terraformed + n - 1]) })
 }
 
 # ---- How far a world has come -----------------------------------------------------

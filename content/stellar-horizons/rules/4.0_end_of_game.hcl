@@ -58,17 +58,17 @@ table "solo_ranks" {                   # ruling: what is short of a point reache
   keys   = { points = integer }
   gives  = { rank = rank }
   rows = [
-    [upto(99),       rank.disaster],
+    [at_most(99),    rank.disaster],
     [span(100, 150), rank.defeat],
     [span(151, 175), rank.draw],
     [span(176, 200), rank.minor_victory],
     [span(201, 225), rank.major_victory],
     [span(226, 250), rank.brilliant_victory],
-    [from(251),      rank.spectacular_victory],
+    [at_least(251),  rank.spectacular_victory],
   ]
 }
 function "rank_of" {
   source = "4.0"
   takes  = { quarters = integer }
-  gives  = table.solo_ranks.points[whole(quarters, 4)].rank
+  gives  = table.solo_ranks.points[floor_div(quarters, 4)].rank
 }

@@ -77,13 +77,13 @@ achievement "tech_points" {            # ruling: those of all fields together
   name   = "Tech points left"
   source = "4.0"
   function "quarters" {
-    gives = 4 * whole(total(faction.bank), 20)
+    gives = 4 * floor_div(total(faction.bank), 20)
   }
 }
 achievement "politics" {
   name   = "Politics markers left"
   source = "4.0"
-  function "quarters" { gives = 4 * whole(faction.politics, 5) }
+  function "quarters" { gives = 4 * floor_div(faction.politics, 5) }
 }
 achievement "undeveloped" {
   name   = "Undeveloped technologies"
@@ -105,10 +105,10 @@ table "colonizer_points" {
   keys   = { parts = integer }
   gives  = { points = integer }
   rows = [
-    [upto(0), 0],
-    [1,       15],
-    [2,       30],
-    [from(3), 50],
+    [at_most(0),  0],
+    [1,           15],
+    [2,           30],
+    [at_least(3), 50],
   ]
 }
 

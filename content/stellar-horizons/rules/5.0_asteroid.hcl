@@ -18,9 +18,9 @@ table "approach" {                     # where the asteroid is, by the years sin
   keys   = { years = integer }
   gives  = { system = system }
   rows = [
-    [upto(10),     system.main_belt],
+    [at_most(10),  system.main_belt],
     [span(11, 14), system.mars],
-    [from(15),     system.earth],
+    [at_least(15), system.earth],
   ]
 }
 function "last_year" {                 # at its end the asteroid strikes

@@ -166,7 +166,7 @@ procedure "campaign" {                 # for a world where something is left to 
     text = "{self}, for which world is the campaign? Its exploration value rises by 2."
   }
   run "renew" {
-    worlds = present([world])
+    worlds = compact([world])
     by     = 2
   }
 }

@@ -49,7 +49,7 @@ procedure "meet_invader" {             # gives the battle
 instead "spend_tactics" {              # all into damage, an odd point is lost
   when = side.owner == faction.invader
   set "side" {
-    extra   = whole(side.tactics, 2)
+    extra   = floor_div(side.tactics, 2)
     tactics = 0
   }
   tell {
@@ -72,7 +72,7 @@ instead "pick_target" {                # one ship by chance, until the round or 
     set "picker" { mark = mark }
     tell { text = "The invader turns on {mark}." }
   }
-  gives = or(picker.mark, targets(hurt, behind)[0])
+  gives = coalesce(picker.mark, targets(hurt, behind)[0])
 }
 
 # ---- The campaign, 5.0 -----------------------------------------------------------
@@ -137,7 +137,7 @@ action "join_defense" {
     owner   = self
     ships   = [ship]
     place   = world.earth.orbit
-    company = first(present([for s in defense : s.fleet if s.owner == self]))
+    company = first(compact([for s in defense : s.fleet if s.owner == self]))
   }
   move {
     what = ship

@@ -24,7 +24,7 @@ faction "awakened" {
 
 function "robots_abroad" {             # of all players
   source = "5.0"
-  gives  = [for s in flat([for f in players : f.ships]) : s if is_abroad(s)]
+  gives  = [for s in flatten([for f in players : f.ships]) : s if is_abroad(s)]
 }
 function "is_abroad" {                 # not on Earth, nor where the elevator makes its orbit a part of it
   source = "2.8.1, 5.0"
@@ -50,7 +50,7 @@ procedure "awaken" {                   # a probe follows its carrier, and is a r
   takes = { ships = set(ship), place = place, box = integer }
   tell { text = "Aware of themselves now, in {place}: {ships}." }
   each "ship" {
-    in = concat(ships, present([for s in ships : s.probe]))
+    in = concat(ships, compact([for s in ships : s.probe]))
     set "ship" {
       owner    = faction.awakened
       reserved = true
@@ -67,7 +67,7 @@ procedure "awaken" {                   # a probe follows its carrier, and is a r
 procedure "spread" {
   takes = { place = place, box = integer }
   let "here" { be = [for f in place.fleets : f if f.box == box] }
-  let "met"  { be = [for s in flat([for f in here : f.ships]) : s if is_abroad(s) && s.owner != faction.awakened] }
+  let "met"  { be = [for s in flatten([for f in here : f.ships]) : s if is_abroad(s) && s.owner != faction.awakened] }
   run "awaken" {
     when  = count(met) > 0 && any([for f in here : f.owner == faction.awakened])
     ships = met

@@ -14,7 +14,7 @@ procedure "set_up_scenario" {
     }
   }
   repeat {                             # for every decade that has begun
-    times = whole(year - 2030, 10) + 1
+    times = floor_div(year - 2030, 10) + 1
     run "policy_step" { early = true }
   }
   each "self" {
@@ -36,7 +36,7 @@ function "line_to" {                   # a technology, and all that leads there
   source = "2.4, 6.0"
   takes  = { tech = tech }
   type   = list(tech)
-  gives  = distinct(plus(flat([for t in tech.requires : line_to(t)]), tech))
+  gives  = distinct(append(flatten([for t in tech.requires : line_to(t)]), tech))
 }
 
 # ---- Races, scenarios 1 and 2 ------------------------------------------------------

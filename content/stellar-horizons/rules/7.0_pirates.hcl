@@ -49,6 +49,6 @@ procedure "add_privateer" {
 }
 function "idle_warships" {             # of bystanders, as large as every player could build them
   source = "7.0"
-  gives = [for s in flat([for f in bystanders() : f.ships]) : s if
+  gives = [for s in flatten([for f in bystanders() : f.ships]) : s if
     is_crewed(s) && s.combat > 0 && s.fleet == null && all([for f in players : s.size <= largest_cv(f)])]
 }

@@ -13,7 +13,7 @@ scenario "sally_valentina_samantha" {
 }
 procedure "test_missions_elsewhere" {  # no example comes near Uranus, Neptune, Pluto or Callisto
   move {
-    what = present([game.common])
+    what = compact([game.common])
     to   = face_down
   }
   move {
@@ -68,7 +68,7 @@ test "8.0: Sally explores in 2030" {
   }
   after "order_of_moves" {
     expect "Sally moves first" { that = game.moves == [faction.north_america, faction.europe, faction.russia] }
-    expect "and has but the Orion to move" { that = fleets_to_move(faction.north_america) == present([ship.orion.fleet]) }
+    expect "and has but the Orion to move" { that = fleets_to_move(faction.north_america) == compact([ship.orion.fleet]) }
   }
   before "check_engine" {
     expect "the Orion's engines fail on 3 or less: 5 - 2" { that = ship == ship.orion && engine_risk(ship) == 3 }

@@ -67,7 +67,7 @@ test "4.0: where the ships are" {
   }
   expect "nobody is beyond his reach" { that = all([for s in all(ship) : !s.reserved]) }
   expect "every ship that flies may be where it is" {
-    that = all([for s in all(ship) : s.class == unit_class.lv || s.fleet == null || may_be_at(s, or(test_place(s), world.earth.orbit))])
+    that = all([for s in all(ship) : s.class == unit_class.lv || s.fleet == null || may_be_at(s, coalesce(test_place(s), world.earth.orbit))])
   }
 }
 test "who does not play has no ships" {

@@ -90,10 +90,10 @@ test "who is content with one base builds no second pioneer, nor a third robot" 
       company = null
     }
     expect "two robots are enough for both" {
-      that = all([for s in present([purchase_for(faction.russia, 1, 2)]) : !is_robot(s)])
+      that = all([for s in compact([purchase_for(faction.russia, 1, 2)]) : !is_robot(s)])
     }
     expect "a veteran has more of them at work" {
-      that = any([for s in present([campaign_purchase(faction.russia)]) : is_robot(s)])
+      that = any([for s in compact([campaign_purchase(faction.russia)]) : is_robot(s)])
     }
   }
 }
@@ -111,7 +111,7 @@ test "what is left at the end becomes ships" {
     expect "not in 2060" { that = !nears_the_end() }
     set "game" { year = 2150 }
     expect "nothing that cannot be paid, no launcher" {
-      that = all([for s in present([ship_for_show(faction.china)]) : s.price <= 60 && s.class != unit_class.lv])
+      that = all([for s in compact([ship_for_show(faction.china)]) : s.price <= 60 && s.class != unit_class.lv])
     }
     expect "somebody" { that = ship_for_show(faction.china) != null }
     set "faction.china" { cash = 0 }
@@ -136,10 +136,10 @@ test "tastes change with the years" {
   scenario = scenario.test_settling_everywhere
   seed     = 1
   run {
-    let "now" { be = [for n in numbers(1, 10) : taste(n)] }
+    let "now" { be = [for n in range(1, 10) : taste(n)] }
     set "game" { year = 2061 }
     expect "and stay small" {
-      that = now != [for n in numbers(1, 10) : taste(n)] && all([for n in numbers(0, 300) : taste(n) >= 0 && taste(n) <= 40])
+      that = now != [for n in range(1, 10) : taste(n)] && all([for n in range(0, 300) : taste(n) >= 0 && taste(n) <= 40])
     }
   }
 }
@@ -224,7 +224,7 @@ test "a part of the colonizer is worth more than any other technology" {
       that = all([for t in all(tech) : is_colonizer_part(t) || use_in_campaign(faction.china, t) < use_in_campaign(faction.china, parts[0])])
     }
     set "faction.china" {
-      techs = minus(all(tech), parts)
+      techs = without(all(tech), parts)
       cash  = 57
     }
     expect "no cash for them early" { that = points_to_buy_of(faction.china, field.physics) == 0 }
@@ -270,7 +270,7 @@ test "who has bases and cash keeps a robot too many, and lets one go that has no
       in = tiles
       set "world" { exploration = 0 }
     }
-    expect "who has nothing is the first to go" { that = any([for u in present([idle_unit(faction.russia)]) : u.ship != null && is_idle(u.ship)]) }
+    expect "who has nothing is the first to go" { that = any([for u in compact([idle_unit(faction.russia)]) : u.ship != null && is_idle(u.ship)]) }
   }
 }
 
@@ -362,7 +362,7 @@ test "who dreams of robots, or of a fleet" {
     expect "no fleet as long as it costs people" { that = flagship_to_build(faction.russia) == null }
     set "game" { year = 2150 }
     expect "one of large ships" {
-      that = all([for s in present([flagship_to_build(faction.russia)]) : s.size >= 4]) && flagship_to_build(faction.russia) != null
+      that = all([for s in compact([flagship_to_build(faction.russia)]) : s.size >= 4]) && flagship_to_build(faction.russia) != null
     }
     expect "for who dreams of it" { that = flagship_to_build(faction.china) == null }
   }

@@ -5,19 +5,19 @@ test "the combat table: where every row begins and ends" {
   run {}
   expect "direct fire, from" {
     that = ([for n in [-3, 5, 8, 11, 14, 16, 18, 20, 22, 24, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40] :
-      table_damage(style.direct_fire, n)] == numbers(0, 24))
+      table_damage(style.direct_fire, n)] == range(0, 24))
   }
   expect "direct fire, to" {
     that = ([for n in [4, 7, 10, 13, 15, 17, 19, 21, 23, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 99] :
-      table_damage(style.direct_fire, n)] == numbers(0, 24))
+      table_damage(style.direct_fire, n)] == range(0, 24))
   }
   expect "a strike, from" {
     that = ([for n in [-3, 7, 9, 11, 13, 16, 19, 22, 25, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60] :
-      table_damage(style.strike, n)] == numbers(0, 25))
+      table_damage(style.strike, n)] == range(0, 25))
   }
   expect "a strike, to" {
     that = ([for n in [6, 8, 10, 12, 15, 18, 21, 24, 27, 29, 31, 33, 35, 37, 39, 41, 43, 45, 47, 49, 51, 53, 55, 57, 59, 99] :
-      table_damage(style.strike, n)] == numbers(0, 25))
+      table_damage(style.strike, n)] == range(0, 25))
   }
 }
 

@@ -61,11 +61,11 @@ test "8.0: three robots supported, one there: two billion" {
 }
 function "cash_in" {
   takes = { faction = faction, year = integer }
-  gives = or(table.earth_production.faction[faction].year[year].cash, 0)
+  gives = coalesce(table.earth_production.faction[faction].year[year].cash, 0)
 }
 function "points_in" {
   takes = { faction = faction, year = integer }
-  gives = or(table.earth_production.faction[faction].year[year].points, {})
+  gives = coalesce(table.earth_production.faction[faction].year[year].points, {})
 }
 test "the bands of the sheet" {
   scenario = scenario.economy

@@ -87,7 +87,7 @@ test "8.0: who develops what, and for how much" {
     ]
   }
   expect "Europe: 7, 5, 5, 9 and 7" {
-    that = total(faction.europe.bank) == 0 && minus(faction.europe.techs, faction.europe.start_techs) == [
+    that = total(faction.europe.bank) == 0 && without(faction.europe.techs, faction.europe.start_techs) == [
       tech.short_radius_gravity, tech.improved_space_suits, tech.reusable_launch_vehicles,
       tech.orbital_rendezvous, tech.advanced_astrodynamics,
     ]

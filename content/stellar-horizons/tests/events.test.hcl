@@ -23,7 +23,7 @@ test "every roll is some event, and none is two" {
   seats    = [faction.russia]
   run {}
   expect "one for each percent" {
-    that = all([for n in numbers(1, 100) : count([for e in all(event) : e if within(e.chance, n)]) == 1])
+    that = all([for n in range(1, 100) : count([for e in all(event) : e if within(e.chance, n)]) == 1])
   }
 }
 test "one event before 2100" {

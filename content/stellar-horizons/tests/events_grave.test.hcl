@@ -92,7 +92,7 @@ test "incoming: a victory marker for every three of its strength" {
     run "roll_events" {}
     expect "40 for two players" { that = crisis.asteroid.strength == 40 }
     expect "ten years in the belt, then four each as in the scenario" {
-      that = (count([for y in numbers(2060, 2080) : y if asteroid_system(y) == system.main_belt]) == 10
+      that = (count([for y in range(2060, 2080) : y if asteroid_system(y) == system.main_belt]) == 10
         && asteroid_system(2069) == system.main_belt && asteroid_system(2070) == system.mars && asteroid_system(2073) == system.mars
         && asteroid_system(2074) == system.earth && last_year() == 2077)
     }

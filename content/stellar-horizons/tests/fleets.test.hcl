@@ -22,7 +22,7 @@ test "on Earth all ships of a faction stand together, and apart from others" {
   run {}
   expect "two fleets" { that = [for f in world.earth.surface.fleets : count(f.ships)] == [2, 1] }
   expect "nobody joins others there" {
-    that = companies(faction.europe, world.earth.surface) == present([ship.columbus.fleet])
+    that = companies(faction.europe, world.earth.surface) == compact([ship.columbus.fleet])
   }
 }
 
@@ -50,7 +50,7 @@ test "one's own and one's allies, and nobody else" {
   }
   run {}
   expect "Russia beside the base of Europe" { that = count(companies(faction.russia, world.earth.orbit)) == 2 }
-  expect "China alone" { that = companies(faction.china, world.earth.orbit) == present([ship.shenzhou.fleet]) }
+  expect "China alone" { that = companies(faction.china, world.earth.orbit) == compact([ship.shenzhou.fleet]) }
 }
 
 test "the best placed ally decides, and whoever is left when he has gone" {

@@ -244,7 +244,7 @@ test "2.8: with the elevator too, what comes into an orbit is unloaded in the ne
     }
     expect "over Earth, it neither loads nor unloads, but may fly on" {
       that = (is_at(ship.renda, world.earth) && count(ready_givers(faction.russia)) == 0
-        && fleets_to_move(faction.russia) == present([ship.renda.fleet]))
+        && fleets_to_move(faction.russia) == compact([ship.renda.fleet]))
     }
     run "next_turn" {}
   }

@@ -5,7 +5,7 @@ scenario "spaceport" {
   seats = [faction.north_america, faction.russia, faction.japan]
   setup {
     set "game" { year = 2030 }
-    run "lay_out" { worlds = flat([for s in all(system) : s.worlds if s.distance != 2]) }
+    run "lay_out" { worlds = flatten([for s in all(system) : s.worlds if s.distance != 2]) }
     run "set_initiative" {}
     set "game" { moves = reverse(game.initiative) }
   }

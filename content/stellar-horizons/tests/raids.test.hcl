@@ -23,9 +23,9 @@ procedure "test_raid_on_mir" {         # China at war with Russia, above its bas
 test "the table" {
   scenario = scenario.proving_ground
   run {}
-  expect "captured" { that = [for n in numbers(1, 10) : table.raid.die[n].captured] == [1, 2, 3, 4, 5, 6, 6, 6, 6, 0] }
-  expect "damage" { that = [for n in numbers(1, 10) : table.raid.die[n].damage] == [4, 3, 2, 2, 2, 1, 1, 1, 0, 0] }
-  expect "destroyed" { that = [for n in numbers(1, 10) : n if table.raid.die[n].destroyed] == [10] }
+  expect "captured" { that = [for n in range(1, 10) : table.raid.die[n].captured] == [1, 2, 3, 4, 5, 6, 6, 6, 6, 0] }
+  expect "damage" { that = [for n in range(1, 10) : table.raid.die[n].damage] == [4, 3, 2, 2, 2, 1, 1, 1, 0, 0] }
+  expect "destroyed" { that = [for n in range(1, 10) : n if table.raid.die[n].destroyed] == [10] }
 }
 
 test "a raid without a loss: booty of one's choice, recall for each hit, a victory marker" {

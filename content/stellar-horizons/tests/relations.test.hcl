@@ -27,7 +27,7 @@ test "all seven are there, whoever plays" {
     }
   }
   run {}
-  expect "in the order of the turn track" { that = [for f in powers() : f.slot] == numbers(1, 7) }
+  expect "in the order of the turn track" { that = [for f in powers() : f.slot] == range(1, 7) }
   expect "four whom nobody plays" {
     that = bystanders() == [faction.north_america, faction.asia, faction.japan, faction.south_america]
   }

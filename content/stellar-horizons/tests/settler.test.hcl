@@ -83,7 +83,7 @@ test "towards a prize far away it takes the longest steps" {
     set "base.freedom.supply" { level = 1 }
   }
   expect "from there it gets to the Main Belt" {
-    that = [for w in present([next_site(ship.ride)]) : w.system] == [system.main_belt]
+    that = [for w in compact([next_site(ship.ride)]) : w.system] == [system.main_belt]
   }
 }
 
@@ -136,7 +136,7 @@ test "ships carry the cargo, unless launchers come back" {
   }
   expect "a launcher brings a first settlement this year" {
     that = (is_pressed(faction.north_america)
-      && [for s in present([carrier_to_build(faction.north_america)]) : s.class] == [unit_class.lv])
+      && [for s in compact([carrier_to_build(faction.north_america)]) : s.class] == [unit_class.lv])
   }
 }
 

@@ -182,7 +182,7 @@ test "half is half, rounded against the world" {
   seats    = [faction.russia]
   given {
     set "world.callisto" { terraformed = 10 }
-    set "world.ganymede" { terraformed = whole(world.ganymede.terraforming - 1, 2) }
+    set "world.ganymede" { terraformed = floor_div(world.ganymede.terraforming - 1, 2) }
     set "world.mars"     { terraformed = world.mars.terraforming }
   }
   run {}

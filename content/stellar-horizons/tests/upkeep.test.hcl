@@ -12,7 +12,7 @@ test "4, 10, 18, 28 for crew vehicles; 2, 5, 9, 14 for robots" {
   seats    = [faction.russia]
   run {
     each "excess" {
-      in = numbers(0, 4)
+      in = range(0, 4)
       each "class" {
         in = [unit_class.cv, unit_class.re]
         run "deploy_above" { self = faction.russia }

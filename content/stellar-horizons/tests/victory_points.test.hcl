@@ -218,7 +218,7 @@ test "4.0: 3 points less for each technology that was not developed, the coloniz
   given {
     set "faction.japan" { techs = all(tech) }
     set "faction.russia" {
-      techs = minus(all(tech), [tech.interstellar_colonizer_hull, tech.existing_life])
+      techs = without(all(tech), [tech.interstellar_colonizer_hull, tech.existing_life])
     }
   }
   run {}

@@ -78,7 +78,7 @@ event "natural_disaster" {
     each "base" {
       in = world.bases
       each "facility" {
-        in = minus(standing(base), [base.settlement])
+        in = without(standing(base), [base.settlement])
         run "hit_facility" {}
       }
       let "lost" { be = { for r, n in base.goods : r => half(n) } }
@@ -231,7 +231,7 @@ event "solar_storm" {                  # ruling: pirates ride it out, and a prob
   chance = span(95, 95)
   procedure "happen" {
     each "ship" {
-      in = [for s in flat([for f in plus(game.initiative, faction.awakened) : f.ships]) : s if
+      in = [for s in flatten([for f in append(game.initiative, faction.awakened) : f.ships]) : s if
         s.fleet != null && !is_sheltered(s)]
       run "damage_ship" { when = is_crewed(ship) }
       roll "storm" "end" {
@@ -370,7 +370,7 @@ event "incoming" {
     when = crisis == asteroid_crisis()
     each "self" {
       in = players
-      let "honors" { be = whole(crisis.removed[self], 3) }
+      let "honors" { be = floor_div(crisis.removed[self], 3) }
       gain "self" { victory = honors }
       tell {
         when = honors > 0

@@ -8,7 +8,7 @@ function "printed_systems" {
   ]
 }
 function "printed_worlds" {
-  gives = flat([for s in printed_systems() : s.worlds])
+  gives = flatten([for s in printed_systems() : s.worlds])
 }
 function "printed_missions" {
   gives = [for m in all(mission) : m if contains(printed_worlds(), m.world)]
@@ -41,7 +41,7 @@ test "3.3.3: how far it is" {
   }
   expect "2.6.5: two from the belt to Jupiter" { that = gap(system.main_belt, system.jupiter) == 2 }
   expect "every hub lies further out than the one before" {
-    that = all([for n in numbers(1, 11) : printed_systems()[n - 1].distance < printed_systems()[n].distance])
+    that = all([for n in range(1, 11) : printed_systems()[n - 1].distance < printed_systems()[n].distance])
   }
   expect "Mercury and Venus lie inwards" { that = system.mercury.distance < system.venus.distance && system.venus.distance < 0 }
   expect "4.0: eight boxes to the Kuiper Belt, six to Pluto" {
@@ -84,7 +84,7 @@ test "3.1.6: every percentile falls on one world" {
   expect "13 is the Moon, 23 is Mars" { that = struck_by(13) == [world.moon] && struck_by(23) == [world.mars] }
   expect "12 to 19" { that = struck_by(12) == [world.moon] && struck_by(19) == [world.moon] }
   expect "20 to 26" { that = struck_by(20) == [world.mars] && struck_by(26) == [world.mars] }
-  expect "one and no more from 1 to 100" { that = all([for n in numbers(1, 100) : count(struck_by(n)) == 1]) }
+  expect "one and no more from 1 to 100" { that = all([for n in range(1, 100) : count(struck_by(n)) == 1]) }
   expect "where a base may stand" { that = all([for w in printed_worlds() : w.events == null || w.site]) }
   expect "but not at the nearest star" { that = world.alpha_centauri.events == null }
 }

@@ -12,7 +12,7 @@ import (
 // arithmetic, three conditions, and the sum of a figure over those of 20 ships that are active.
 
 func (f *fleet) arith6(ship, target Expr) Expr {
-	share := f.call(Ratio, TypeInteger, f.op(Add, f.get(target, "defense"), f.get(target, "armor")),
+	share := f.call(RoundDiv, TypeInteger, f.op(Add, f.get(target, "defense"), f.get(target, "armor")),
 		f.op(Add, f.get(ship, "damage"), f.num(1)))
 	tech := f.call(Half, TypeInteger, f.get(ship, "tech"))
 	return f.op(Add, f.op(Sub, f.op(Add, f.op(Mul, f.get(ship, "attack"), f.num(2)), tech), share), f.get(ship, "escort"))
@@ -84,7 +84,7 @@ func goShips() []goShip {
 }
 
 func goArith6(s, t *goShip) int64 {
-	return s.attack*2 + builtin.Ratio(s.tech, 2) - builtin.Ratio(t.defense+t.armor, 1+s.damage) + s.escort
+	return s.attack*2 + builtin.RoundDiv(s.tech, 2) - builtin.RoundDiv(t.defense+t.armor, 1+s.damage) + s.escort
 }
 
 func goPred3(s, t *goShip) bool { return s.kind == 1 && !s.reserved && s.side != t.side }

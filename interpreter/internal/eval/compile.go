@@ -347,7 +347,7 @@ func (c *codegen) truth(e model.Expr) boolFunc {
 		if f := c.builtinTruth(n); f != nil {
 			return f
 		}
-		if n.Fn == model.OrElse || n.Fn == model.First || n.Fn == model.Last {
+		if n.Fn == model.Coalesce || n.Fn == model.First || n.Fn == model.Last {
 			break // words are compared as scalars
 		}
 		call := c.bridge(n)

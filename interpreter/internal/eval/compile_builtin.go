@@ -107,7 +107,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.extreme(n)
 	case model.First:
 		return c.first(n)
-	case model.OrElse:
+	case model.Coalesce:
 		x, y, null := c.word(n.Args[0]), c.word(n.Args[1]), nullOf(n.Args[0].Type())
 		return func(ev *Evaluator) int64 {
 			if a := x(ev); a != null {
@@ -119,7 +119,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.cellAt(n)
 	case model.Distance:
 		return c.distance(n)
-	case model.Apart:
+	case model.LineDistance:
 		return c.apart(n)
 	case model.Other:
 		return c.other(n)
@@ -282,7 +282,7 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 	switch n.Fn {
 	case model.AllThings:
 		return c.allThings(n.Kind)
-	case model.OrElse:
+	case model.Coalesce:
 		x, y := c.list(n.Args[0]), c.list(n.Args[1])
 		return func(ev *Evaluator) []int64 {
 			if l := x(ev); l != nil {
@@ -290,9 +290,9 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 			}
 			return y(ev)
 		}
-	case model.Numbers:
+	case model.IntRange:
 		return c.numbers(c.word(n.Args[0]), c.word(n.Args[1]))
-	case model.Concat, model.Distinct, model.Present, model.AsSet, model.Minus, model.Flat:
+	case model.Concat, model.Distinct, model.Compact, model.AsSet, model.Without, model.Flatten:
 		if n.Args[0].Type().Class == model.List && Scalar(elemOf(n.T)) {
 			return c.joined(n)
 		}
@@ -370,7 +370,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			}
 			return finish(out)
 		}
-	case model.Flat: // the words of a list of lists contain their lengths too
+	case model.Flatten: // the words of a list of lists contain their lengths too
 		return func(ev *Evaluator) []int64 {
 			l := x(ev)
 			ev.Spend(len(l))
@@ -400,7 +400,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		}
 	}
 	// what is left out: by distinct what occurred before, by present null, by minus the other list
-	less, nulls := n.Fn == model.Minus, []int64{nullOf(elemOf(n.Args[0].Type()))}
+	less, nulls := n.Fn == model.Without, []int64{nullOf(elemOf(n.Args[0].Type()))}
 	return func(ev *Evaluator) []int64 {
 		l := x(ev)
 		var without []int64
@@ -409,7 +409,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		}
 		ev.Spend(len(l) + len(without))
 		ev.SpendPairs(len(l), len(without))
-		if n.Fn == model.Present {
+		if n.Fn == model.Compact {
 			without = nulls
 		}
 		out, k := ev.alloc(len(l)), 0

@@ -48,7 +48,7 @@ func TestLoopsSpend(t *testing.T) {
 		"of a set": {f.call(Count, TypeInteger, few), 20},
 		"lists":    {f.each(line, nested, f.num(1), nil), 20},
 		"tally":    {&For{Node: f.at(ListOf(RefTo(f.good))), Over: tally, Key: k, Val: n, Value: f.loop(k)}, 3},
-		"made":     {f.call(Numbers, ints, f.num(1), f.num(20)), 19},
+		"made":     {f.call(IntRange, ints, f.num(1), f.num(20)), 19},
 		"lines": {f.call(AnyOf, TypeBoolean, f.each(row, lines, f.call(AllOf, TypeBoolean,
 			f.each(cell, f.loop(row), f.op(Equal, f.get(f.loop(cell), "order"), f.num(-1)), nil)), nil)), 8},
 	} {

@@ -537,7 +537,7 @@ func (c *compiler) roll(s *model.Roll) {
 
 func (c *compiler) pick(s *model.Pick) {
 	from := s.From
-	if call, ok := from.(*model.Call); ok && call.Fn == model.Alike && len(call.Args) == 1 {
+	if call, ok := from.(*model.Call); ok && call.Fn == model.OneOfEach && len(call.Args) == 1 {
 		from = call.Args[0] // duplicates are one option anyway, and several of them may be picked
 	}
 	x := &PickCode{

@@ -126,9 +126,9 @@ func wordSort(c byte) int {
 var others = map[model.Class][]string{
 	model.Integer: {"0", "1", "64", "-1", "100001", "9223372036854775807", "(X) * 1000003", "(X) - 1", "0 - (X)"},
 	model.Boolean: {"true", "false", "!(X)"},
-	model.Ref:     {"null", "or(null, X)", "[X][0]"},
-	model.ZoneRef: {"null", "or(null, X)", "[X][0]"},
-	model.Word:    {"null", "or(null, X)"},
+	model.Ref:     {"null", "coalesce(null, X)", "[X][0]"},
+	model.ZoneRef: {"null", "coalesce(null, X)", "[X][0]"},
+	model.Word:    {"null", "coalesce(null, X)"},
 	model.List: {"[]", "(X) + (X)", "[for every in X : every if false]", "[for every in X : every if true]", "null",
 		"[first(X)]"},
 }

@@ -211,7 +211,7 @@ func (m *narrator) fates(s *State, base int32, x *program.RollCode, faces listin
 	for i := range out {
 		if out[i].Percent = 100; hits[i] < all {
 			least := int64(min(hits[i], 1))
-			out[i].Percent = int(min(max(builtin.Ratio(int64(hits[i])*100, int64(all)), least), 99))
+			out[i].Percent = int(min(max(builtin.RoundDiv(int64(hits[i])*100, int64(all)), least), 99))
 		}
 	}
 	return out

@@ -19,8 +19,8 @@ var (
 	statementCosts = map[string]string{
 		"let":     `let "x" { be = reverse(game.l) }`,
 		"set":     `set "game" { l = reverse(game.l) }`,
-		"gain":    `gain "game" { l = 1 }` + "\n" + `set "game" { l = numbers(1, N) }`,
-		"pay":     `set "game" { l = numbers(1, N) }` + "\n" + `pay "game" { l = N }`,
+		"gain":    `gain "game" { l = 1 }` + "\n" + `set "game" { l = range(1, N) }`,
+		"pay":     `set "game" { l = range(1, N) }` + "\n" + `pay "game" { l = N }`,
 		"create":  `!create "token" "x" { into = pile }` + "\n" + `remove { what = x }`,
 		"remove":  `move {` + "\n" + `what = all(card)` + "\n" + `to = pile` + "\n}\n" + `remove { what = [for c in pile : c] }`,
 		"move":    `move {` + "\n" + `what = all(card)` + "\n" + `to = pile` + "\n}",
@@ -44,31 +44,31 @@ var (
 	}
 	builtinCosts = map[string]string{
 		"count": "count(U)", "any": "any([for a in L : a < 0])", "all": "all([for a in L : a > 0])", "sum": "sum(L)",
-		"min": "min(L)", "max": "max(L)", "first": "first(reverse(L))", "last": "last(L)", "flat": "count(flat(U))",
-		"concat": "count(concat(L, L))", "plus": "count(plus(L, 1))", "minus": "count(minus(L, L))",
+		"min": "min(L)", "max": "max(L)", "first": "first(reverse(L))", "last": "last(L)", "flat": "count(flatten(U))",
+		"concat": "count(concat(L, L))", "plus": "count(append(L, 1))", "minus": "count(without(L, L))",
 		"contains": "contains(L, 0)", "reverse": "count(reverse(L))", "distinct": "count(distinct(L))",
-		"before": "count(before(L, 0))", "insert_before": "count(insert_before(L, 0, 1))", "place_in": "place_in(L, 0)",
-		"present": "count(present(L))", "repeated": "count(repeated(1, N))", "subsets": "!count(subsets([1, 2, 3, 4, 5]))",
+		"before": "count(before(L, 0))", "insert_before": "count(insert_before(L, 0, 1))", "place_in": "index_of(L, 0)",
+		"present": "count(compact(L))", "repeated": "count(repeat(1, N))", "subsets": "!count(subsets([1, 2, 3, 4, 5]))",
 		"sorted": "count(sorted(L))", "sort_by": "count(sort_by(S, L))", "sort_down": "count(sort_down(S, L))",
 		"least": "count(least(S, L))", "largest": "count(largest(S, L))", "best": "best(S, L)", "ranks": "count(ranks(S, L))",
-		"shares": "count(shares(L, L))", "whole": "!whole(game.left, 2)", "rest": "!rest(game.left, 2)",
-		"ratio": "!ratio(game.left, 2)", "up": "!up(game.left, 2)", "half": "!half(game.left)", "odd": "!odd(game.left)",
-		"abs": "!abs(game.left)", "numbers": "count(numbers(1, N))", "choices": `!count(choices("a", "b"))`,
-		"span": "!contains(span(1, game.left), 1)", "upto": "!contains(upto(game.left), 1)",
-		"from": "!contains(from(game.left), 1)", "within": "!within(span(1, game.left), 1)", "total": "total(game.t)",
+		"shares": "count(shares(L, L))", "whole": "!floor_div(game.left, 2)", "rest": "!mod(game.left, 2)",
+		"ratio": "!round_div(game.left, 2)", "up": "!ceil_div(game.left, 2)", "half": "!half(game.left)", "odd": "!odd(game.left)",
+		"abs": "!abs(game.left)", "numbers": "count(range(1, N))", "choices": `!count(choices("a", "b"))`,
+		"span": "!contains(span(1, game.left), 1)", "upto": "!contains(at_most(game.left), 1)",
+		"from": "!contains(at_least(game.left), 1)", "within": "!within(span(1, game.left), 1)", "total": "total(game.t)",
 		"step": "!step(site.s0, 1)", "toward": "!toward(site.s0, site.s3)", "highest": "highest(S)", "lowest": "lowest(S)",
-		"or": "!or(max([game.left]), 1)", "spare": "spare(token)", "has": "!has(player.p1, gem.g)", "alike": "count(alike(all(card)))",
+		"or": "!coalesce(max([game.left]), 1)", "spare": "supply(token)", "has": "!has(player.p1, gem.g)", "alike": "count(one_of_each(all(card)))",
 		"where": "!where(card.c1)", "possible": "count(possible(S, player.p1))", "ends": "!ends(link(place.a, place.b))",
 		"pairs_of": "!count(pairs_of(place.a, link))", "others": "!count(others(player.p1))", "next": "!next(player.p1)",
 		"other": "!other(player.p1, [player.p1, player.p2])", "starting": "!count(starting(player.p1))",
 		"winners": "!count(winners())", "is_over": "!is_over()", "score_of": "!score_of(player.p1)",
 		"neighbours": "!count(neighbours(square.a1))", "distance": "!distance(grid, square.a1, square.d4)",
-		"near": "!count(near([square.a1], 2))", "connects": "!connects(grid, [square.a1], [square.d4], all(square))",
-		"apart": "!apart(square.a1, square.d4)", "direction": "!or(direction(square.a1, square.a4), 0)",
+		"near": "!count(within_distance([square.a1], 2))", "connects": "!connects(grid, [square.a1], [square.d4], all(square))",
+		"apart": "!line_distance(square.a1, square.d4)", "direction": "!coalesce(direction(square.a1, square.a4), 0)",
 		"ray": "!count(ray(square.a1, square.b2))", "ring": "!count(ring(square.b2, 1))",
 		"diagonals":    "!count(diagonals(square.b2))",
-		"joining":      "!or(joining(grid, [[square.a1], [square.d4], [square.d1]], all(square)), 0)",
-		"joining_next": "!count(joining_next(grid, [[square.a1], [square.d4], [square.d1]], all(square)))",
+		"joining":      "!coalesce(steiner_cost(grid, [[square.a1], [square.d4], [square.d1]], all(square)), 0)",
+		"joining_next": "!count(steiner_next(grid, [[square.a1], [square.d4], [square.d1]], all(square)))",
 		"components":   "!count(components(grid, all(square)))", "lines": "!count(lines(grid, 3))",
 		"at": "!at(grid, 1, 1) == null", "sides": "count(sides(N))",
 	}
@@ -88,9 +88,9 @@ var declaredCosts = map[string]string{
 		"function \"x\" { gives = sum([for n in L : f(n)]) }",
 	"stat":      "stat \"f\" {\n  of   = site\n  base = game.left\n}\nfunction \"x\" { gives = sum([for a in S : f(a)]) }",
 	"graph":     "function \"x\" { gives = count(neighbours(ways, site.s1)) }",
-	"near":      "function \"x\" { gives = count(near(ways, [site.s1], 2)) }",
+	"near":      "function \"x\" { gives = count(within_distance(ways, [site.s1], 2)) }",
 	"connected": "function \"x\" { gives = connects(ways, [site.s1], [site.s3], S) ? 1 : 0 }",
-	"apart":     "function \"x\" { gives = or(distance(ways, site.s1, site.s3), 0) }",
+	"apart":     "function \"x\" { gives = coalesce(distance(ways, site.s1, site.s3), 0) }",
 	"parts":     "function \"x\" { gives = count(components(ways, S)) }",
 }
 
@@ -151,9 +151,9 @@ func (c costed) play(t testing.TB, n, times int) (steps int, took time.Duration)
 		return b.String()
 	}
 	main := fmt.Sprintf(`  set "game" {
-    l = numbers(1, %d)
+    l = range(1, %d)
     s = all(site)
-    u = [for a in numbers(1, %d) : [a]]
+    u = [for a in range(1, %d) : [a]]
   }
   choose "begin" {
     by = player.p1

@@ -104,7 +104,7 @@ whenever "by_graph" {
   run "mend" {}
 }
 whenever "by_box" {
-  when = spare(pebble) < 2
+  when = supply(pebble) < 2
   remove { what = all(pebble)[0] }
   run "mend" {}
 }
@@ -162,13 +162,13 @@ action "show" {
 }
 action "lend" {
   text = "Lend {gem}"
-  pick "gem" { from = minus(all(gem), self.gems) }
+  pick "gem" { from = without(all(gem), self.gems) }
   gain "self" { gems = gem }
   gain "game" { left = -1 }
 }
 action "make" {
   text = "Make"
-  when = spare(pebble) > 0
+  when = supply(pebble) > 0
   create "pebble" { owner = self }
   gain "game" { left = -1 }
 }

@@ -92,13 +92,13 @@ stat "downward" {
   base  = upward(who) + 1
 }
 `, want: "deep"},
-		{name: "loops in loops", main: `  let "l" { be = numbers(1, 300) }
+		{name: "loops in loops", main: `  let "l" { be = range(1, 300) }
   if {
     when = all([for a in l : all([for b in l : all([for c in l : a + b + c > 0])])])
     run "note" { n = 1 }
   }`, want: "steps"},
-		{name: "loops over products", main: `  let "l" { be = numbers(1, 3000) }
-  let "m" { be = flat([for a in l : [for b in l : a * b]]) }`, want: "steps"},
+		{name: "loops over products", main: `  let "l" { be = range(1, 3000) }
+  let "m" { be = flatten([for a in l : [for b in l : a * b]]) }`, want: "steps"},
 		{name: "a list that doubles", main: `  let "l" { be = [1] }
   repeat {
     times = 60
@@ -109,11 +109,11 @@ stat "downward" {
     times = 60
     set "game" { notes = concat(game.notes, game.notes) }
   }`, want: "elements"},
-		{name: "repeated", main: `  let "l" { be = repeated(7, 2000000000) }`, want: "steps"},
-		{name: "repeated lists", main: `  let "l" { be = repeated(repeated(repeated(7, 90000), 90000), 90000) }
-  let "m" { be = flat(flat(l)) }`, want: "steps"},
-		{name: "numbers", main: `  let "l" { be = numbers(0, game.left * 4000000000000) }`, want: "steps"},
-		{name: "subsets", main: `  let "l" { be = subsets(numbers(1, 11)) }`, want: "10 at most"},
+		{name: "repeated", main: `  let "l" { be = repeat(7, 2000000000) }`, want: "steps"},
+		{name: "repeated lists", main: `  let "l" { be = repeat(repeat(repeat(7, 90000), 90000), 90000) }
+  let "m" { be = flatten(flatten(l)) }`, want: "steps"},
+		{name: "numbers", main: `  let "l" { be = range(0, game.left * 4000000000000) }`, want: "steps"},
+		{name: "subsets", main: `  let "l" { be = subsets(range(1, 11)) }`, want: "10 at most"},
 		{name: "dice", main: `  roll "r" {
     die   = sides(6)
     times = 1000000000
@@ -194,7 +194,7 @@ func TestSmallLimits(t *testing.T) {
 	}{
 		{"lists", `  each "s" {
     in = all(site)
-    set "s" { l = numbers(1, 5000) }
+    set "s" { l = range(1, 5000) }
   }`, "1 MiB of memory", func(l *Limits) { l.Memory = 1 << 20 }},
 		{"what may be taken back", `  repeat {
     while = true
@@ -202,16 +202,16 @@ func TestSmallLimits(t *testing.T) {
       by   = player.p1
       from = [1, 2]
     }
-    set "site.s1" { l = numbers(x, 5000) }
+    set "site.s1" { l = range(x, 5000) }
     require { that = x == 1 }
   }`, "1 MiB of memory", func(l *Limits) { l.Memory = 1 << 20 }},
 		{"tries", `  pick "a" {
     by   = player.p1
-    from = numbers(1, 100)
+    from = range(1, 100)
   }
   pick "b" {
     by   = player.p1
-    from = numbers(1, 100)
+    from = range(1, 100)
   }
   require { that = a + b < 0 }`, "`require` refused what was tried for more than 10000 steps", func(l *Limits) { l.Tries = 10_000 }},
 		{"decisions", `  repeat {
@@ -253,7 +253,7 @@ kind "site" {
 
 // TestLongText cuts a text that would be far longer than what it is made of.
 func TestLongText(t *testing.T) {
-	g := noting(t, noted{main: `  let "l" { be = numbers(1, 5000) }
+	g := noting(t, noted{main: `  let "l" { be = range(1, 5000) }
   tell { text = "` + strings.Repeat("{l}", 1000) + `" }`})
 	m, s := g.NewMachine(), newState(t, g)
 	said := ""
@@ -316,14 +316,14 @@ func TestHostileContent(t *testing.T) {
 		{"blocks", "procedure \"p\" {\n" + strings.Repeat("if {\n", 100_000) + strings.Repeat("}\n", 100_000) + "}", "deep"},
 		{"a file", "# " + strings.Repeat("x", 2<<20), "bytes"},
 		{"copies", "kind \"k\" { copies = 1000000000 }", "copies"},
-		{"combinations", "kind \"k\" { copies = { a = numbers(1, 100000), b = numbers(1, 100000) } }", "combinations"},
+		{"combinations", "kind \"k\" { copies = { a = range(1, 100000), b = range(1, 100000) } }", "combinations"},
 		{"a board", "kind \"c\" {}\nboard \"b\" {\n  cells = c\n  shape = squares(100000, 100000)\n}", "out of bounds"},
 		{"hexes", "kind \"c\" {}\nboard \"b\" {\n  cells = c\n  shape = hexes(1000000)\n}", "out of bounds"},
 		{"pairs", "kind \"k\" { things = [" + names(2000) + "] }\nkind \"p\" { between = k }", "pairs"},
-		{"faces", "die \"d\" { faces = numbers(1, 2000000000) }", "too long"},
-		{"a fixed list", "kind \"k\" { fixed = { l = list(integer) } }\nk \"x\" { l = numbers(1, 2000000000) }", "too long"},
+		{"faces", "die \"d\" { faces = range(1, 2000000000) }", "too long"},
+		{"a fixed list", "kind \"k\" { fixed = { l = list(integer) } }\nk \"x\" { l = range(1, 2000000000) }", "too long"},
 		{"fixed lists",
-			"kind \"k\" { fixed = { l = list(list(integer)) } }\nk \"x\" { l = repeated(repeated(1, 90000), 90000) }", "e"},
+			"kind \"k\" { fixed = { l = list(list(integer)) } }\nk \"x\" { l = repeat(repeat(1, 90000), 90000) }", "e"},
 		{"a cycle of fixed figures",
 			"kind \"k\" { fixed = { n = integer } }\nk \"x\" { n = k.y.n + 1 }\nk \"y\" { n = k.x.n + 1 }", "k"},
 	} {

@@ -26,7 +26,7 @@ game "scribe" {
 }
 procedure "note" {
   takes = { n = integer }
-  set "game" { notes = plus(game.notes, n) }
+  set "game" { notes = append(game.notes, n) }
 }
 kind "player" {
   state = {
@@ -322,7 +322,7 @@ procedure "outer" {
   run "note" { n = count(bag) }
   create "token" "again" {}
   run "note" { n = again.n }
-  run "note" { n = spare(token) }`,
+  run "note" { n = supply(token) }`,
 			more: `
 kind "token" {
   copies = 3
@@ -405,7 +405,7 @@ action "pass" {
 			answers: "Deal 1 3 5 5 3 5 5", want: "9"},
 		{name: "a pick with nothing to offer", main: turn, more: deal(`
   pick "x" { from = [1, 2] }
-  pick "y" { from = numbers(2, x) }
+  pick "y" { from = range(2, x) }
   run "note" { n = x * 10 + y }`), answers: "Deal 1", want: "22"},
 		{name: "not across a roll", main: turn, more: deal(three + `
   roll "r" { die = sides(6) }

@@ -103,7 +103,7 @@ ware "gold" { price = 9 }
 action "buy" {
   text = "Buy"
   pick "ware" { from = all(ware) }
-  pick "times" { from = numbers(1, 3) }
+  pick "times" { from = range(1, 3) }
   pay "self" { coins = ware.price * times }
   gain "game" { left = -1 }
 }
@@ -197,7 +197,7 @@ func TestFaults(t *testing.T) {
 		"forever":  {"repeat {\n  while = game.left > 0\n  gain \"game\" { left = 1 }\n}", "steps"},
 		"deep":     {`run "down" {}`, "deep"},
 		"unended":  {`gain "game" { left = 1 }`, "finish"},
-		"division": {`let "x" { be = whole(1, game.left - 3) }`, "0"},
+		"division": {`let "x" { be = floor_div(1, game.left - 3) }`, "0"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := compileText(t, strings.Replace(shop, `  turns {
@@ -281,13 +281,13 @@ game "bids" {
   state   = { sum = integer }
   pick "bid" {
     by   = players
-    from = numbers(1, 3)
+    from = range(1, 3)
   }
   each "p" {
     in = players
     set "p" { last = bid[p] }
   }
-  finish { winner = or(best(players, [for p in players : p.last]), player.a) }
+  finish { winner = coalesce(best(players, [for p in players : p.last]), player.a) }
 }
 kind "player" { state = { last = integer } }
 `

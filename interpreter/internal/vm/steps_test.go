@@ -22,22 +22,22 @@ func TestLoopsTakeSteps(t *testing.T) {
 		"count([for a in S : a if any([for b in S : a == b && a != b])]) == 0",
 		"count([for a in S : a if count([for b in S : b if b.left > a.left]) > 0]) == 0",
 		"count([for a in S : a if sum([for b in S : b.left + a.left]) > 0]) == 0",
-		"count(flat([for a in L : [for b in L : a + b]])) > 0",
-		"sum([for a in L : or(max([for b in L : a + b]), 0)]) > 0",
+		"count(flatten([for a in L : [for b in L : a + b]])) > 0",
+		"sum([for a in L : coalesce(max([for b in L : a + b]), 0)]) > 0",
 		"any([for a in L : contains(reverse(L), -a)])",
 		"sum([for a in L : count(concat(L, [a]))]) > 0",
-		"sum([for a in L : count(plus(L, a))]) > 0",
-		"sum([for a in L : count(minus(L, [a]))]) > 0",
+		"sum([for a in L : count(append(L, a))]) > 0",
+		"sum([for a in L : count(without(L, [a]))]) > 0",
 		"sum([for a in L : count(distinct(L))]) > 0",
 		"sum([for a in L : count(sorted(L))]) > 0",
-		"sum([for a in L : place_in(reverse(L), a)]) > 0",
+		"sum([for a in L : index_of(reverse(L), a)]) > 0",
 		"count([for a in L : a if count(largest(S, [for s in S : s.order * a])) > 1]) == 0",
 		"sum([for a in L : count(sort_by(L, [for b in L : -a * b]))]) > 0",
-		"sum([for a in L : sum(numbers(1, a))]) > 0",
+		"sum([for a in L : sum(range(1, a))]) > 0",
 		"count([for a in S : a if count(a.friends) > 0]) == 0 && sum([for a in L : count([for b in S : b if count(b.friends) > 0])]) == 0",
 	} {
 		for _, n := range []int{3, 300} {
-			x := strings.NewReplacer("L", fmt.Sprintf("numbers(1, %d)", n), "S", "all(site)").Replace(expr)
+			x := strings.NewReplacer("L", fmt.Sprintf("range(1, %d)", n), "S", "all(site)").Replace(expr)
 			g := noting(t, noted{
 				main: "  let \"x\" { be = " + x + " }\n  run \"note\" { n = x ? 1 : 0 }",
 				more: `
@@ -51,7 +51,7 @@ kind "site" {
 }
 function "b_of" {
   takes = { a = integer }
-  gives = sum([for b in numbers(1, ` + fmt.Sprint(n) + `) : a + b])
+  gives = sum([for b in range(1, ` + fmt.Sprint(n) + `) : a + b])
 }
 `})
 			m, s := g.NewMachine(), newState(t, g)

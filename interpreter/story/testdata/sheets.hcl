@@ -54,10 +54,10 @@ roster "tech" {
   ]
 }
 tech "rockets" {
-  modifier "range" { set = 1 }
+  modifier "reach" { set = 1 }
 }
 tech "engines" {
-  modifier "range" { set = 3 }
+  modifier "reach" { set = 3 }
 }
 tech "suits" {
   modifier "finds" { add = 2 }
@@ -66,7 +66,7 @@ tech "telescopes" {
   modifier "finds" { add = 1 }
   modifier "far_sight" { set = true }
 }
-stat "range" {
+stat "reach" {
   text    = "Range of ships"
   of      = player
   base    = 0
@@ -128,7 +128,7 @@ permit "early_lead" {
   name = "Early lead"
   modifier "finds" { add = 1 }
 }
-kind "card" { copies = { rank = numbers(1, 3), suit = choices("a", "b") } }
+kind "card" { copies = { rank = range(1, 3), suit = choices("a", "b") } }
 zone "hand" {
   of     = player
   holds  = card

@@ -13,7 +13,7 @@ import (
 func (w *World) call(x *model.Call, f *Facts) Value {
 	args := lists.Map(x.Args, func(a model.Expr) Value { return w.Of(a, f) })
 	switch x.Fn {
-	case model.OrElse:
+	case model.Coalesce:
 		first := w.Declared(x.Args[0], f)
 		if first.NotOther {
 			return args[1]

@@ -37,9 +37,9 @@ table "cost" {
   keys  = { size = integer }
   gives = { cost = integer }
   rows = [
-    [upto(2), 1],
+    [at_most(2), 1],
     [3,       4],
-    [from(4), 9],
+    [at_least(4), 9],
   ]
 }
 procedure "hit" {
@@ -82,28 +82,28 @@ func valuesOf(t *testing.T, expr, typ string, data bool) Value {
 
 func TestNumbers(t *testing.T) {
 	for expr, want := range map[string]string{
-		"3 + 4 * 2":                      "11",
-		"n":                              "any number",
-		"n - n + 2":                      "2",
-		"count(list)":                    "0 or more",
-		"count(list) + 1":                "1 or more",
-		"max(3, count(list))":            "3 or more",
-		"min(3, count(list))":            "0 to 3",
-		"rest(count(list), 10)":          "0 to 9",
-		"whole(min(30, count(list)), 7)": "0 to 5",
-		"abs(min(2, n)) * 0":             "0",
-		"ship.damage":                    "0 to 6",
-		"game.round":                     "0 or more",
-		"n > 3 ? n : 3":                  "3 or more",
-		"n > 3 && n < 7 ? n - 1 : 3":     "3 to 5",
-		"sum([for x in [1, 2, 3] : x])":  "3 to 9",
-		"sum([for x in list : 2])":       "0 or more",
-		"count([for x in [1, 2, 3] : x if x > n])": "0 to 3",
-		"or(max([for x in list : 4]), 1)":          "1 to 4",
-		"-ship.damage":                             "-6 to 0",
-		"n * n":                                    "0 or more",
-		"or(min(list), 3) - or(min(list), 3)":      "0",
-		"ship.rank.order":                          "0 to 2",
+		"3 + 4 * 2":                          "11",
+		"n":                                  "any number",
+		"n - n + 2":                          "2",
+		"count(list)":                        "0 or more",
+		"count(list) + 1":                    "1 or more",
+		"max(3, count(list))":                "3 or more",
+		"min(3, count(list))":                "0 to 3",
+		"mod(count(list), 10)":               "0 to 9",
+		"floor_div(min(30, count(list)), 7)": "0 to 5",
+		"abs(min(2, n)) * 0":                 "0",
+		"ship.damage":                        "0 to 6",
+		"game.round":                         "0 or more",
+		"n > 3 ? n : 3":                      "3 or more",
+		"n > 3 && n < 7 ? n - 1 : 3":         "3 to 5",
+		"sum([for x in [1, 2, 3] : x])":      "3 to 9",
+		"sum([for x in list : 2])":           "0 or more",
+		"count([for x in [1, 2, 3] : x if x > n])":        "0 to 3",
+		"coalesce(max([for x in list : 4]), 1)":           "1 to 4",
+		"-ship.damage":                                    "-6 to 0",
+		"n * n":                                           "0 or more",
+		"coalesce(min(list), 3) - coalesce(min(list), 3)": "0",
+		"ship.rank.order":                                 "0 to 2",
 	} {
 		if got := valuesOf(t, expr, "integer", false).String(); got != want {
 			t.Errorf("%s: %s, want %s", expr, got, want)
@@ -113,17 +113,17 @@ func TestNumbers(t *testing.T) {
 
 func TestWithData(t *testing.T) {
 	for expr, want := range map[string]string{
-		"ship.size":                                 "2 to 5",
-		"ship.orion.size":                           "2",
-		"total(ship.holds)":                         "1 to 5",
-		"table.cost.size[ship.size].cost":           "1 to 9",
-		"table.cost.size[ship.apollo.size].cost":    "9",
-		"count(all(ship))":                          "2",
-		"count(players)":                            "2 to 4",
-		"sum([for s in all(ship) : s.size])":        "4 to 10",
-		"ship == ship.orion ? ship.size : 3":        "2 to 3",
-		"[for s in all(ship) : s.size][0]":          "2 to 5",
-		"or(max([for s in all(ship) : s.size]), 9)": "2 to 5",
+		"ship.size":                                       "2 to 5",
+		"ship.orion.size":                                 "2",
+		"total(ship.holds)":                               "1 to 5",
+		"table.cost.size[ship.size].cost":                 "1 to 9",
+		"table.cost.size[ship.apollo.size].cost":          "9",
+		"count(all(ship))":                                "2",
+		"count(players)":                                  "2 to 4",
+		"sum([for s in all(ship) : s.size])":              "4 to 10",
+		"ship == ship.orion ? ship.size : 3":              "2 to 3",
+		"[for s in all(ship) : s.size][0]":                "2 to 5",
+		"coalesce(max([for s in all(ship) : s.size]), 9)": "2 to 5",
 	} {
 		if got := valuesOf(t, expr, "integer", true).String(); got != want {
 			t.Errorf("%s: %s, want %s", expr, got, want)

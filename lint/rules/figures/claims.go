@@ -180,7 +180,7 @@ func fromTo(p *lint.Pass, x *explained) {
 	for at, e := range r.ranges {
 		if (at[0] == low && (at[1] == high+1 || at[1] == high-1) || at[1] == high && (at[0] == low+1 || at[0] == low-1)) &&
 			p.Owns(e.Range().Filename) {
-			p.Reportf(e.Range(), fmt.Sprintf("`numbers(%d, %d)`", low, high),
+			p.Reportf(e.Range(), fmt.Sprintf("`range(%d, %d)`", low, high),
 				"The words say %q, and this is from %d to %d.", m[0], at[0], at[1]).
 				See(x.at, "The words.")
 		}

@@ -295,7 +295,7 @@ func (r *ruleWords) between(x *hclsyntax.FunctionCallExpr) {
 	case "squares":
 		r.figures[4], r.figures[8] = true, true
 	}
-	if x.Name != "numbers" || len(x.Args) != 2 {
+	if x.Name != "range" || len(x.Args) != 2 {
 		return
 	}
 	from, ok := lint.WrittenNumber(x.Args[0])

@@ -64,7 +64,7 @@ func notTaken(p *lint.Pass) {
 	}
 	lint.EachStmt(p, func(q *model.Proc, x *model.Pick) {
 		c, ok := x.From.(*model.Call)
-		if !ok || c.Fn != model.Numbers {
+		if !ok || c.Fn != model.IntRange {
 			return
 		}
 		most, ok := c.Args[1].(*model.AttrRead)

@@ -137,7 +137,7 @@ func asksNull(e model.Expr) model.Expr {
 			return x.Y
 		}
 	case *model.Call:
-		if x.Fn == model.OrElse && isPath(x.Args[0]) { // of anything else the loader cannot know what a condition said
+		if x.Fn == model.Coalesce && isPath(x.Args[0]) { // of anything else the loader cannot know what a condition said
 			return x.Args[0]
 		}
 	}
@@ -361,7 +361,7 @@ func alwaysAsked(e model.Expr) []model.Expr {
 			return parts[:1]
 		}
 	case *model.Call:
-		if x.Fn == model.OrElse {
+		if x.Fn == model.Coalesce {
 			return parts[:1]
 		}
 	}

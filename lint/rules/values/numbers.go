@@ -39,7 +39,7 @@ func divisionByZero(p *lint.Pass) {
 func divisor(n interval.Node) model.Expr {
 	if c, ok := n.Expr.(*model.Call); ok {
 		switch c.Fn {
-		case model.Whole, model.Rest, model.Ratio, model.Up:
+		case model.FloorDiv, model.Mod, model.RoundDiv, model.CeilDiv:
 			return c.Args[1]
 		}
 	}
@@ -169,7 +169,7 @@ func emptySpan(p *lint.Pass, f *source.File) {
 func turnedSpans(in hclsyntax.Node) []*hclsyntax.FunctionCallExpr {
 	var out []*hclsyntax.FunctionCallExpr
 	for _, c := range lint.Nodes[*hclsyntax.FunctionCallExpr](in) {
-		if c.Name != "span" && c.Name != "numbers" || len(c.Args) != 2 {
+		if c.Name != "span" && c.Name != "range" || len(c.Args) != 2 {
 			continue
 		}
 		a, ok := lint.WrittenNumber(c.Args[0])

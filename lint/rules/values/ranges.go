@@ -14,7 +14,7 @@ func unreadElement(p *lint.Pass) {
 			x.KeyExpr != nil || x.If != nil && interval.Reads(x.If, x.Val, x.Key) || p.Text(x.Value.Range()) == "" {
 			return nil
 		}
-		return diag.Found(x.Value.Range(), "a value that reads `"+x.Val.Name+"`, or `repeated(…)`",
+		return diag.Found(x.Value.Range(), "a value that reads `"+x.Val.Name+"`, or `repeat(…)`",
 			"This value is the same for every `%s`.", x.Val.Name)
 	})
 }

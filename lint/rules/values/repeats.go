@@ -87,7 +87,7 @@ func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 		}
 	case *model.Call:
 		switch x.Fn {
-		case model.Min, model.Max, model.Minus, model.Distance, model.Toward, model.OrElse:
+		case model.Min, model.Max, model.Without, model.Distance, model.Toward, model.Coalesce:
 			a := x.Args
 			if len(a) >= 2 && w.Same(a[len(a)-2], a[len(a)-1]) {
 				return x, "This is given the same twice."
@@ -172,7 +172,7 @@ func elements(e model.Expr) []model.Expr {
 	case *model.TallyLit:
 		return x.Keys
 	case *model.Call:
-		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Minus {
+		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Without {
 			for _, a := range x.Args {
 				if l, ok := a.(*model.ListLit); ok {
 					return l.Elems

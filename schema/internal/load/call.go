@@ -217,7 +217,7 @@ func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
 	switch b.Fn {
 	case model.Choices:
 		return c.choices()
-	case model.OrElse:
+	case model.Coalesce:
 		return c.orElse()
 	}
 	fn, sig := c.way(b)
@@ -657,7 +657,7 @@ func (c *callCtx) orElse() model.Expr {
 	if !x.Type().Optional {
 		c.ld.warnf(diag.CodeNeverNull, c.x.Args[0].Range(), "This is never null: the default is never used.")
 	}
-	return &model.Call{Node: node(out, c.x.Range()), Fn: model.OrElse,
+	return &model.Call{Node: node(out, c.x.Range()), Fn: model.Coalesce,
 		Args: []model.Expr{c.ld.fitBranch(x, out.AsOptional()), c.ld.fitBranch(d, out)}}
 }
 

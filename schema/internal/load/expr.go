@@ -94,7 +94,7 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 			return invalid(x.SrcRange)
 		case acc != big.Exact:
 			return s.ld.refuse(diag.CodeUnsupported, x.SrcRange,
-				"a whole number; for fractions count in tenths, or use ratio(a, b)", "Only whole numbers are known here.")
+				"a whole number; for fractions count in tenths, or use round_div(a, b)", "Only whole numbers are known here.")
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: i}
 	}
@@ -144,7 +144,7 @@ func (s *scope) binary(x *hclsyntax.BinaryOpExpr, want *model.Type) model.Expr {
 	op, ok := binaryOps[x.Op]
 	if !ok {
 		return s.ld.refuse(diag.CodeDivision, x.SrcRange,
-			"whole(a, b) rounds down, up(a, b) up, ratio(a, b) to the nearest; rest(a, b) is what whole leaves",
+			"floor_div(a, b) rounds down, ceil_div(a, b) up, round_div(a, b) to the nearest; mod(a, b) is what whole leaves",
 			"There is no / and no %%: they would hide a rounding.")
 	}
 	switch op {
@@ -622,7 +622,7 @@ func (s *scope) mayBeNull(x model.Expr) {
 		what = fmt.Sprintf("%q", t)
 	}
 	s.ld.errorf(diag.CodeMayBeNull, x.Range(), "", "%s may be null here.", what).
-		Help("guard it: `x != null && …`, a `when` that says so, or or(x, default)")
+		Help("guard it: `x != null && …`, a `when` that says so, or coalesce(x, default)")
 }
 
 func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {

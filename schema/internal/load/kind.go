@@ -368,7 +368,7 @@ func (ld *loader) comboValues(e hclsyntax.Expression) ([]any, *model.Type) {
 	list, ok := x.Value.([]any)
 	switch {
 	case !ok || x.T.Class != model.List || len(list) == 0:
-		ld.errorf(diag.CodeShape, e.Range(), "numbers(1, 13), choices(\"a\", \"b\") or all(kind)",
+		ld.errorf(diag.CodeShape, e.Range(), "range(1, 13), choices(\"a\", \"b\") or all(kind)",
 			"This must be a list with at least one element.")
 		return nil, nil
 	case x.T.Elem.Class == model.Ref:

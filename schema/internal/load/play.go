@@ -319,7 +319,7 @@ func (ld *loader) declareDie(d *decl, b *body) {
 	}
 	if x := ld.constExpr(e, nil); x != nil {
 		if l, ok := x.Value.([]any); !ok || x.T.Class != model.List || len(l) == 0 {
-			ld.errorf(diag.CodeShape, e.Range(), "numbers(1, 6)", "The faces of a die are a list.")
+			ld.errorf(diag.CodeShape, e.Range(), "range(1, 6)", "The faces of a die are a list.")
 		} else {
 			c.T, c.Value = x.T, x.Value
 		}

@@ -246,11 +246,11 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 // What people write who are used to other languages and games, and what is written here instead.
 
 var otherFunctions = map[string]string{
-	"length": "count", "len": "count", "size": "count", "floor": "whole", "div": "whole", "ceil": "up",
-	"round": "ratio", "range": "numbers", "mod": "rest", "modulo": "rest", "coalesce": "or", "ifnull": "or",
-	"average": "ratio", "append": "plus", "push": "plus", "union": "concat", "unique": "distinct", "uniq": "distinct",
-	"sort": "sorted", "order_by": "sort_by", "includes": "contains", "includes_any": "any", "every": "all",
-	"some": "any", "index_of": "place_in", "indexof": "place_in", "flatten": "flat", "remove": "minus", "has_any": "any",
+	"length": "count", "len": "count", "size": "count", "floor": "floor_div", "div": "floor_div", "ceil": "ceil_div",
+	"round": "round_div", "modulo": "mod", "ifnull": "coalesce", "average": "round_div", "push": "append",
+	"union": "concat", "unique": "distinct", "uniq": "distinct", "sort": "sorted", "order_by": "sort_by",
+	"includes": "contains", "includes_any": "any", "every": "all", "some": "any", "indexof": "index_of",
+	"remove": "without", "difference": "without", "has_any": "any",
 	"random": "a `roll` or `draw`: chance is a statement", "rand": "a `roll` or `draw`: chance is a statement",
 	"shuffle":  "a zone whose cards are unseen, and `draw`: chance is a statement",
 	"smallest": byLeast, "fewest": byLeast, "lowest": byLeast, "minimum": byLeast, "min_by": byLeast, "argmin": byLeast,
@@ -279,7 +279,7 @@ var otherBlocks = map[string]string{
 	"locals":   "write function \"name\" { gives = value }, or let in a body",
 	"class":    "write kind \"name\" { … }", "type": "write kind \"name\" { … }", "struct": "write kind \"name\" { … }",
 	"enum": "write kind \"name\" { order = [\"low\", \"high\"] }", "rule": "write procedure, action, after or whenever",
-	"dice":     "write die \"name\" { faces = numbers(1, 6) }",
+	"dice":     "write die \"name\" { faces = range(1, 6) }",
 	"phase":    "write step \"name\" { … } in a body, or procedure \"name\" { … }",
 	"import":   "name packs by `needs` of the pack, or `uses` of a scenario",
 	"modifier": "it stands in a thing, an option or a scenario",

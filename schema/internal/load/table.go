@@ -118,7 +118,7 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 	}
 	want := k.Type
 	if c, ok := e.(*hclsyntax.FunctionCallExpr); ok && want.Class == model.Integer &&
-		(c.Name == "span" || c.Name == "upto" || c.Name == "from") {
+		(c.Name == "span" || c.Name == "at_most" || c.Name == "at_least") {
 		want = model.TypeSpan
 	}
 	if _, ok := e.(*hclsyntax.TupleConsExpr); ok {
@@ -507,7 +507,7 @@ func (ld *loader) gap(e model.Expr) bool {
 	}
 	ld.gaps.Put(l.Table, true)
 	ld.errorf(diag.CodeTableGap, e.Range(), "", "No row of the table %q is for %s, so this may be null.", l.Table.Name, m).
-		Help("add the row, or use or(x, default)").See(l.Table.Range, "The table is declared here.")
+		Help("add the row, or use coalesce(x, default)").See(l.Table.Range, "The table is declared here.")
 	return true
 }
 

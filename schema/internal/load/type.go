@@ -398,7 +398,7 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 			return invalid(e.Range())
 		}
 		ld.errorf(diag.CodeMayBeNull, e.Range(), "", "This may be null; %s is needed.", typeWithArticle(want)).
-			Help("guard it with `x != null`, or use or(x, default)")
+			Help("guard it with `x != null`, or use coalesce(x, default)")
 		return invalid(e.Range())
 	}
 	ld.wrongType(e.Range(), from, typeWithArticle(want)+example(want)).Help(ld.suggestValue(e, want))

@@ -3,9 +3,9 @@ table "wages" {
   keys  = { roll = integer }
   gives = { coins = integer }
   rows = [
-    [upto(3),    1],
+    [at_most(3),    1],
     [span(4, 6), 2],
-    [from(7),    9], # want P0115 "No lookup found this row of \"wages\"" 5-20
+    [at_least(7),    9], # want P0115 "No lookup found this row of \"wages\"" 5-24
   ]
 }
 game "case" {
@@ -24,26 +24,26 @@ table "wages" {
   keys  = { roll = integer }
   gives = { coins = integer }
   rows = [
-    [upto(3),    1],
+    [at_most(3),    1],
     [span(4, 6), 2],
-    [from(7),    9],
+    [at_least(7),    9],
   ]
 }
 table "prices" {
   keys  = { roll = integer }
   gives = { coins = integer }
   rows = [
-    [upto(3), 1],
-    [from(4), 2],
+    [at_most(3), 1],
+    [at_least(4), 2],
   ]
 }
 game "case" {
   players = ["a", "b"]
   roll "n" { die = sides(6) }
-  gain "player.a" { coins = table.wages.roll[n].coins + or(max(table.wages[*].coins), 0) }
+  gain "player.a" { coins = table.wages.roll[n].coins + coalesce(max(table.wages[*].coins), 0) }
   pay "player.a" {
     when  = n > 6
-    coins = or(table.prices.roll[n].coins, 0)
+    coins = coalesce(table.prices.roll[n].coins, 0)
   }
   finish { winners = [] }
 }

@@ -11,16 +11,16 @@ test "lists" {
   expect "first and last" { that = first([4, 5, 6]) == 4 && last([4, 5, 6]) == 6 && first([4, 5, 6], 2) == [4, 5] && last([4, 5, 6], 2) == [5, 6] }
   expect "of too few" { that = first([4], 3) == [4] && first([for n in [1] : n if n > 1]) == null }
   expect "min and max" { that = min(3, 1, 2) == 1 && max([4, 9, 2]) == 9 && max([for n in [1] : n if n > 1]) == null }
-  expect "flat, concat" { that = flat([[1, 2], [3]]) == [1, 2, 3] && concat([1], [2], [1]) == [1, 2, 1] }
-  expect "plus, minus" { that = plus([1], 2) == [1, 2] && minus([1, 2, 3, 2], [2]) == [1, 3] }
+  expect "flat, concat" { that = flatten([[1, 2], [3]]) == [1, 2, 3] && concat([1], [2], [1]) == [1, 2, 1] }
+  expect "plus, minus" { that = append([1], 2) == [1, 2] && without([1, 2, 3, 2], [2]) == [1, 3] }
   expect "contains" { that = contains([1, 2], 2) && !contains([1, 2], 3) }
   expect "reverse, distinct" { that = reverse([1, 2, 3]) == [3, 2, 1] && distinct([2, 1, 2]) == [2, 1] }
   expect "before, insert_before, place_in" {
-    that = before([7, 8, 9], 9) == [7, 8] && insert_before([7, 9], 9, 8) == [7, 8, 9] && place_in([7, 8], 8) == 2 && place_in([7, 8], 5) == 0
+    that = before([7, 8, 9], 9) == [7, 8] && insert_before([7, 9], 9, 8) == [7, 8, 9] && index_of([7, 8], 8) == 2 && index_of([7, 8], 5) == 0
   }
-  expect "present, repeated" { that = present([1, null, 2]) == [1, 2] && repeated(4, 3) == [4, 4, 4] }
-  expect "lists of lists" { that = distinct([[1], [2], [1]]) == [[1], [2]] && present([[1], null]) == [[1]] && count(flat([stack, spent])) == 3 }
-  expect "null and its default" { that = or(first([for n in [1] : n if n > 1]), null) == null && or(null, 3) == 3 && or(null, [3]) == [3] && first([[1]]) != null }
+  expect "present, repeated" { that = compact([1, null, 2]) == [1, 2] && repeat(4, 3) == [4, 4, 4] }
+  expect "lists of lists" { that = distinct([[1], [2], [1]]) == [[1], [2]] && compact([[1], null]) == [[1]] && count(flatten([stack, spent])) == 3 }
+  expect "null and its default" { that = coalesce(first([for n in [1] : n if n > 1]), null) == null && coalesce(null, 3) == 3 && coalesce(null, [3]) == [3] && first([[1]]) != null }
   expect "a number first" { that = 2 == clan.ada.coins && null != first([4]) }
   expect "subsets: proper and not empty" { that = count(subsets([1, 2, 3])) == 6 }
   expect "by index" { that = concat([5, 6], [7])[2] == 7 }
@@ -53,12 +53,12 @@ test "numbers say how they round" {
   seats    = [clan.ada, clan.bo]
   run {}
 
-  expect "down" { that = whole(7, 2) == 3 && whole(-7, 2) == -4 }
-  expect "what is left" { that = rest(7, 2) == 1 && rest(-7, 2) == 1 }
-  expect "to the nearest, half away from zero" { that = ratio(7, 2) == 4 && ratio(-7, 2) == -4 && ratio(4, 3) == 1 }
-  expect "up" { that = up(7, 2) == 4 && up(-7, 2) == -3 && up(6, 2) == 3 }
+  expect "down" { that = floor_div(7, 2) == 3 && floor_div(-7, 2) == -4 }
+  expect "what is left" { that = mod(7, 2) == 1 && mod(-7, 2) == 1 }
+  expect "to the nearest, half away from zero" { that = round_div(7, 2) == 4 && round_div(-7, 2) == -4 && round_div(4, 3) == 1 }
+  expect "up" { that = ceil_div(7, 2) == 4 && ceil_div(-7, 2) == -3 && ceil_div(6, 2) == 3 }
   expect "half, odd, abs" { that = half(5) == 3 && half(-5) == -3 && odd(-3) && !odd(4) && abs(-6) == 6 }
-  expect "numbers, choices" { that = numbers(2, 4) == [2, 3, 4] && count(numbers(3, 1)) == 0 && count(choices("a", "b")) == 2 }
+  expect "numbers, choices" { that = range(2, 4) == [2, 3, 4] && count(range(3, 1)) == 0 && count(choices("a", "b")) == 2 }
   expect "sides" { that = sides(4) == [1, 2, 3, 4] }
 }
 
@@ -66,7 +66,7 @@ test "division by nothing fails" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   run {
-    run "note" { value = whole(1, game.year) }
+    run "note" { value = floor_div(1, game.year) }
   }
   refused = "0"
 }
@@ -77,7 +77,7 @@ test "spans" {
   run {}
 
   expect "closed" { that = within(span(2, 4), 2) && within(span(2, 4), 4) && !within(span(2, 4), 5) }
-  expect "open" { that = within(upto(3), -100) && !within(upto(3), 4) && within(from(3), 1000) && !within(from(3), 2) }
+  expect "open" { that = within(at_most(3), -100) && !within(at_most(3), 4) && within(at_least(3), 1000) && !within(at_least(3), 2) }
 }
 
 test "tallies" {
@@ -126,8 +126,8 @@ test "alike, or, null" {
     create "boat" { owner = clan.bo }
   }
 
-  expect "one of each that differ" { that = alike(all(boat)) == [boat.c1, boat.c3] }
-  expect "or" { that = or(boat.c1.owner, clan.bo) == clan.ada && or(boat.c1.at, island.reef) == island.reef }
+  expect "one of each that differ" { that = one_of_each(all(boat)) == [boat.c1, boat.c3] }
+  expect "or" { that = coalesce(boat.c1.owner, clan.bo) == clan.ada && coalesce(boat.c1.at, island.reef) == island.reef }
   expect "guards" {
     that = (boat.c1.owner != null && boat.c1.owner.coins == 2) && (boat.c1.at == null ? true : boat.c1.at.lit)
   }

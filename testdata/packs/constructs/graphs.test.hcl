@@ -31,8 +31,8 @@ test "near, connects, components, neighbours" {
   seats    = [clan.ada, clan.bo]
   run {}
 
-  expect "near counts the start" { that = near(lanes(clan.ada), [island.north], 1) == [island.north, island.east] }
-  expect "near several" { that = count(near(lanes(clan.ada), [island.north, island.west], 1)) == 4 }
+  expect "near counts the start" { that = within_distance(lanes(clan.ada), [island.north], 1) == [island.north, island.east] }
+  expect "near several" { that = count(within_distance(lanes(clan.ada), [island.north, island.west], 1)) == 4 }
   expect "neighbours in order of declaration" { that = neighbours(lanes(clan.ada), island.south) == [island.east, island.west] }
   expect "connected through what is open" {
     that = connects(lanes(clan.ada), [island.north], [island.west], all(island))
@@ -55,7 +55,7 @@ test "a board of squares is a graph" {
   expect "outside is nothing" { that = at(plain, 5, 1) == null && at(plain, 0, 1) == null }
   expect "four beside, two at a corner" { that = count(neighbours(field.b2)) == 4 && count(neighbours(field.a1)) == 2 }
   expect "steps" { that = distance(field.a1, field.d3) == 5 && distance(plain, field.a1, field.b1) == 1 }
-  expect "within one step" { that = count(near(plain, [field.b2], 1)) == 5 }
+  expect "within one step" { that = count(within_distance(plain, [field.b2], 1)) == 5 }
   expect "lines of three: six along, four up, four aslant" { that = count(lines(plain, 3)) == 14 }
   expect "two bordering cells and a far one" { that = count(components(plain, [field.a1, field.a2, field.c3])) == 2 }
 }
@@ -68,7 +68,7 @@ test "a hexagon of hexagons" {
   expect "nineteen cells" { that = count(comb) == 19 }
   expect "seven of them within" { that = count([for c in comb : c if count(neighbours(c)) == 6]) == 7 }
   expect "six corners" { that = count([for c in comb : c if count(neighbours(c)) == 3]) == 6 }
-  expect "four steps across" { that = max([for c in comb : or(distance(comb[0], c), 99)]) == 4 }
+  expect "four steps across" { that = max([for c in comb : coalesce(distance(comb[0], c), 99)]) == 4 }
 }
 
 test "graphs of counters" {
@@ -85,7 +85,7 @@ test "graphs of counters" {
     }
     create "boat" "three" { owner = clan.bo }
     expect "of two kinds" {
-      that = neighbours(berths, one) == [island.north] && count(neighbours(berths, three)) == 0 && near(berths, [one], 1) == [island.north, one]
+      that = neighbours(berths, one) == [island.north] && count(neighbours(berths, three)) == 0 && within_distance(berths, [one], 1) == [island.north, one]
     }
     expect "of one" {
       that = neighbours(convoys, one) == [two] && distance(convoys, two, one) == 1 && distance(convoys, one, three) == null && connects(convoys, [one], [two], all(boat)) && !connects(convoys, [one], [three], all(boat)) && count(components(convoys, all(boat))) == 2
@@ -108,7 +108,7 @@ test "some line and every line" {
   expect "some cells" { that = any([for l in lines(plain, 2) : all([for c in l : c.y == 3 if c.x > 3])]) }
   expect "other cells" { that = any([for l in lines(plain, 2) : any([for c in plain : c.x == 4])]) }
   expect "computed" { that = any([for l in lines(plain, game.year + 4) : all([for c in l : c.y == 3])]) }
-  expect "of a list" { that = any([true, false]) && !all([true, false]) && or(first([true, false]), false) }
+  expect "of a list" { that = any([true, false]) && !all([true, false]) && coalesce(first([true, false]), false) }
   expect "far beyond the board" { that = at(wax.h3_3, 10000, 0, 0) == null && at(wax.h3_3, 0, -10000, 2) == null }
 }
 
@@ -130,7 +130,7 @@ test "what a hook cancelled has no distance" {
   seats    = [clan.ada, clan.bo]
   run {
     run "landing" "spot" {}
-    run "note" { value = or(distance(spot, field.a1), 9) }
+    run "note" { value = coalesce(distance(spot, field.a1), 9) }
   }
   before "landing" {
     stop "moment" {}
@@ -143,7 +143,7 @@ test "what a hook cancelled has no steps apart" {
   seats    = [clan.ada, clan.bo]
   run {
     run "landing" "spot" {}
-    run "note" { value = apart(field.a1, spot) }
+    run "note" { value = line_distance(field.a1, spot) }
   }
   before "landing" {
     stop "moment" {}

@@ -86,7 +86,7 @@ craft "theft" {
 
 kind "deed" { text = ["name"] }
 kind "card" {
-  copies = { deed = all(deed), number = numbers(1, 2) }
+  copies = { deed = all(deed), number = range(1, 2) }
   state  = { does = lends(optional(deed)) }
 }
 zone "hand" {
@@ -129,7 +129,7 @@ deed "seek" {
 action "boast" {
   text = "Boast"
   pick "of" {
-    from = numbers(1, 3)
+    from = range(1, 3)
     text = "How loudly does {self} boast?"
   }
   gain "self" { fame = of }

@@ -335,7 +335,7 @@ test "a law for every pair of a clan and an island" {
     run "note" { value = 1 }
   }
 
-  expect "two may stay" { that = count(clan.ada.boats) == 2 && spare(boat) == 2 }
+  expect "two may stay" { that = count(clan.ada.boats) == 2 && supply(boat) == 2 }
 }
 
 test "a check must hold at every decision" {

@@ -13,7 +13,7 @@ game "constructs" {
 
 procedure "note" {
   takes = { value = integer }
-  set "game" { notes = plus(game.notes, value) }
+  set "game" { notes = append(game.notes, value) }
 }
 
 # ---- Orders, featureless things ---------------------------------------------
@@ -34,10 +34,10 @@ kind "ration" {
 }
 ration "meagre" {
   biscuits = half(7)
-  barrels  = up(7, 2)
+  barrels  = ceil_div(7, 2)
   ballast  = 2000000000 * 2
-  cordage  = ratio(7, 2) + rest(-7, 2)
-  draught  = upto(4)
+  cordage  = round_div(7, 2) + mod(-7, 2)
+  draught  = at_most(4)
 }
 
 # ---- Seats, pairs of them ---------------------------------------------------
@@ -73,7 +73,7 @@ clan "ada" {
   purse = { ore = 3, cloth = 1 }
   function "catch_of" {                # salts what she catches
     let "fresh" { be = original }
-    gives = fresh + whole(fresh, 2) + days
+    gives = fresh + floor_div(fresh, 2) + days
   }
 }
 clan "bo" {
@@ -202,7 +202,7 @@ kind "vessel" { any_of = [boat, raft] }
 # ---- Counters in every combination, in play from the start ------------------
 
 kind "chit" {
-  copies = { value = numbers(1, 3), shade = choices("dark", "light") }
+  copies = { value = range(1, 3), shade = choices("dark", "light") }
   called = "a {shade} {value}"
 }
 

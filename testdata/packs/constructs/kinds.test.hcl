@@ -80,12 +80,12 @@ test "counters come out of the box and go back as they were" {
     set "island.north.pier" { tied = [first, second] }
     run "note" { value = count(clan.ada.boats) }
     run "note" { value = count(island.north.visitors) }
-    run "note" { value = spare(boat) }
+    run "note" { value = supply(boat) }
     remove { what = first }
   }
 
   expect "two boats of Ada's, one at the north, two in the box" { that = game.notes == [2, 1, 2] }
-  expect "one left in play" { that = count(all(boat)) == 1 && spare(boat) == 3 }
+  expect "one left in play" { that = count(all(boat)) == 1 && supply(boat) == 3 }
   expect "state as at the start" { that = boat.c1.owner == null && boat.c1.crew == 2 && total(boat.c1.load) == 0 }
   expect "references to it are cleared" { that = island.north.pier.tied == [boat.c2] }
   expect "so are the inverses" { that = count(clan.ada.boats) == 1 }
@@ -317,8 +317,8 @@ test "what a declaration computes is what play computes" {
   }
 
   expect "half" { that = ration.meagre.biscuits == 4 && half(seven) == 4 }
-  expect "up" { that = ration.meagre.barrels == 4 && up(seven, 2) == 4 }
+  expect "up" { that = ration.meagre.barrels == 4 && ceil_div(seven, 2) == 4 }
   expect "a large product" { that = ration.meagre.ballast == 4000000000 && much * 2 == 4000000000 }
-  expect "to the nearest, and what is left" { that = ration.meagre.cordage == 5 && ratio(seven, 2) + rest(-seven, 2) == 5 }
-  expect "a span without an end" { that = ration.meagre.draught == upto(seven - 3) && within(ration.meagre.draught, -1000000000) }
+  expect "to the nearest, and what is left" { that = ration.meagre.cordage == 5 && round_div(seven, 2) + mod(-seven, 2) == 5 }
+  expect "a span without an end" { that = ration.meagre.draught == at_most(seven - 3) && within(ration.meagre.draught, -1000000000) }
 }

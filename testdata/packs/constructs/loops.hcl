@@ -16,7 +16,7 @@ procedure "alms" {                     # at once: secret until all are in
     gives   = gift
     pick "gift" {
       by   = p
-      from = numbers(0, p.coins)
+      from = range(0, p.coins)
       text = "How much does {p} give?"
     }
     set "p" {
@@ -44,7 +44,7 @@ procedure "search" {                   # gives by stop; 0 when nothing is found
 
 procedure "sieve" {
   each "n" {
-    in = numbers(1, 6)
+    in = range(1, 6)
     stop "n" { when = odd(n) }         # this pass
     stop "n" {                         # the whole loop
       when = n > 4

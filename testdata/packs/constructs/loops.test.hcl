@@ -366,7 +366,7 @@ test "at once within at once" {
         gives   = n * gift
         pick "gift" {
           by   = p
-          from = numbers(0, p.coins)
+          from = range(0, p.coins)
           text = "How much does {p} give?"
         }
       }
@@ -399,7 +399,7 @@ test "passes over lists" {
       gives = first([[1]])
     }
     expect "found by a list" { that = sizes[[1, 2]] == 2 && tails[[3]] == [3] && tails[[1, 2]][0] == 2 }
-    expect "with their keys" { that = sum([for l, n in sizes : n * l[0]]) == 5 && flat([for l, t in tails : t]) == [2, 3] }
+    expect "with their keys" { that = sum([for l, n in sizes : n * l[0]]) == 5 && flatten([for l, t in tails : t]) == [2, 3] }
     expect "null for what was not run over" { that = first_of[clan.bo] == null && lists[clan.bo] == null && lists[clan.ada] == [1] }
   }
 }

@@ -52,7 +52,7 @@ scenario "foggy" {
     thrift = original + 5
     wage   = { ore = 1 }
   }
-  change "island" "west" { routes = plus(original, island.reef) }
+  change "island" "west" { routes = append(original, island.reef) }
   function "harbour" { gives = island.south }
   modifier "haul" { times = 2 }
   after "invite" {

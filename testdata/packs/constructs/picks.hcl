@@ -172,7 +172,7 @@ action "outfit" {                      # the crew is paid after it was named
     text = "Which boat has a crew?"
   }
   pick "hands" {
-    from = numbers(1, 4)
+    from = range(1, 4)
     text = "How many go aboard {boat}?"
   }
   pay "self" { coins = hands }

@@ -175,7 +175,7 @@ test "without an order, a set that cannot be is tried once, not in every order" 
         text = "Pick a team"
         pick "team" {
           by      = clan.ada
-          from    = numbers(1, 12)
+          from    = range(1, 12)
           count   = 6
           sound   = sum(team) > 100
           ordered = false

@@ -84,25 +84,25 @@ craft "charter" {
   modifier "toll" { set = 6 }
 }
 
-stat "range" {                         # along one path only the last counts
+stat "farthest" {                      # along one path only the last counts
   takes   = { clan = clan }
   from    = [clan]
   base    = 1
   combine = furthest
 }
 craft "oars" {
-  modifier "range" { set = 2 }
+  modifier "farthest" { set = 2 }
 }
 craft "sails" {
   requires = [craft.oars]
-  modifier "range" { set = 4 }
+  modifier "farthest" { set = 4 }
 }
 craft "rigging" {
   requires = [craft.sails]
-  modifier "range" { add = 3 }
+  modifier "farthest" { add = 3 }
 }
 craft "stars" {                        # off that path: it adds
-  modifier "range" { add = 1 }
+  modifier "farthest" { add = 1 }
 }
 
 stat "may_forage" {
@@ -179,12 +179,12 @@ omen "fog" {                           # asked for without being named in `from`
 
 function "catch_of" {
   takes = { clan = clan, days = default(integer, 1) }
-  let "each_day" { be = whole(haul(clan), 3) }
+  let "each_day" { be = floor_div(haul(clan), 3) }
   let "feast" {                        # of a long voyage
     when = days > 2
     be   = each_day * 2
   }
-  gives = each_day * days + or(feast, 0)
+  gives = each_day * days + coalesce(feast, 0)
 }
 function "below" {                     # a name for every call, though it calls itself
   takes = { n = integer }

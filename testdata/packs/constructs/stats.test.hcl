@@ -33,7 +33,7 @@ test "a modifier ends when its thing leaves the slot" {
     run "note" { value = haul(clan.ada) }
     set "clan.ada" { crafts = [craft.winch] }
     run "note" { value = haul(clan.ada) }
-    set "clan.ada" { crafts = minus(clan.ada.crafts, [craft.winch]) }
+    set "clan.ada" { crafts = without(clan.ada.crafts, [craft.winch]) }
     run "note" { value = haul(clan.ada) }
   }
 
@@ -84,9 +84,9 @@ test "furthest looks along a path" {
   }
   run {}
 
-  expect "sails replace oars, stars lie off the path" { that = range(clan.ada) == 5 }
-  expect "rigging alone counts, for set and add alike" { that = range(clan.bo) == 4 }
-  expect "also where the path has a gap" { that = range(clan.cy) == 5 }
+  expect "sails replace oars, stars lie off the path" { that = farthest(clan.ada) == 5 }
+  expect "rigging alone counts, for set and add alike" { that = farthest(clan.bo) == 4 }
+  expect "also where the path has a gap" { that = farthest(clan.cy) == 5 }
 }
 
 test "booleans: any by default, every on demand" {

@@ -4,12 +4,12 @@ table "fare" {                         # by distance and season
   keys     = { days = integer, season = season }
   gives    = { coins = integer, slow = boolean }
   rows = [
-    [upto(0),    _,                              0, false],
-    [span(1, 3), [season.spring, season.summer], 1, false],
-    [span(1, 3), [season.autumn, season.winter], 2, true],
-    [[4, 6],     season.winter,                  9, true],
-    [from(4),    season.winter,                  7, true],
-    [from(4),    season.autumn,                  3, false],
+    [at_most(0),  _,                              0, false],
+    [span(1, 3),  [season.spring, season.summer], 1, false],
+    [span(1, 3),  [season.autumn, season.winter], 2, true],
+    [[4, 6],      season.winter,                  9, true],
+    [at_least(4), season.winter,                  7, true],
+    [at_least(4), season.autumn,                  3, false],
   ]
 }
 
@@ -17,9 +17,9 @@ table "luck" {                         # one key that covers all
   keys  = { die = integer }
   gives = { word = word, share = integer }
   rows = [
-    [upto(2),    "bad",  0],
-    [span(3, 5), "fair", 1],
-    [from(6),    "good", 3],
+    [at_most(2),  "bad",  0],
+    [span(3, 5),  "fair", 1],
+    [at_least(6), "good", 3],
   ]
 }
 

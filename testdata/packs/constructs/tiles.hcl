@@ -54,7 +54,7 @@ procedure "lay" {
 function "leads" {                     # whether a path of a tile as it lies looks from one moss at another
   takes = { tile = tile, from = moss, to = moss }
   let "side" { be = direction(from, to) }
-  gives = side != null && contains(tile.paths, rest(side - tile.turns, 6))
+  gives = side != null && contains(tile.paths, mod(side - tile.turns, 6))
 }
 
 # ---- Squares with a hole, from a table; a queen --------------------------------
@@ -92,11 +92,11 @@ board "yard" {
 }
 function "in_reach" {                  # of a queen: until something stands in the way
   takes = { at = spot }
-  gives = flat([for way in at.rays : until_taken(way)])
+  gives = flatten([for way in at.rays : until_taken(way)])
 }
 function "until_taken" {
   takes = { way = list(spot) }
-  let "free" { be = or(first([for s in way : before(way, s) if s.taken]), way) }
+  let "free" { be = coalesce(first([for s in way : before(way, s) if s.taken]), way) }
   gives = free
 }
 
@@ -107,13 +107,13 @@ look "moss" { when = this.tile != null }   # moss is drawn once a tile lies ther
 procedure "dig" {
   takes = { self = clan, ponds = list(list(moss)), dry = list(moss) }
   let "ground" { be = [for m in moor : m if !contains(dry, m)] }
-  let "number" { be = joining(moor, ponds, ground) }
+  let "number" { be = steiner_cost(moor, ponds, ground) }
   require {
     that    = number != null
     because = "These ponds cannot be joined."
   }
   pick "links" {
-    from  = joining_next(moor, ponds, ground, links)
+    from  = steiner_next(moor, ponds, ground, links)
     count = number
     text  = "Where do {self} dig?"
   }
@@ -122,5 +122,5 @@ procedure "dig" {
 }
 function "idle" {                      # how many could be left out
   takes = { ponds = list(list(moss)), links = list(moss) }
-  gives = count([for l in links : l if joining(moor, ponds, minus(links, [l])) != null])
+  gives = count([for l in links : l if steiner_cost(moor, ponds, without(links, [l])) != null])
 }

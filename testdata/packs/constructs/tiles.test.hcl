@@ -5,15 +5,15 @@ test "a board has the cells that were listed, and no others" {
   expect "fifteen" { that = count(all(moss)) == 15 && at(moor, 5, 5) == null && at(moor, 9, 1) == moss.h9_1 }
   expect "row by row" { that = first(moor) == moss.h9_1 && last(moor) == moss.h3_5 }
   expect "where tiles touch there is a way" { that = contains(neighbours(moss.h4_4), moss.h5_4) && contains(neighbours(moss.h4_4), moss.h5_3) }
-  expect "no way over holes, though they have a length" { that = distance(moss.h3_4, moss.h9_1) == null && apart(moss.h3_4, moss.h9_1) == 6 }
-  expect "and else the same" { that = distance(moss.h3_4, moss.h6_3) == 3 && apart(moss.h3_4, moss.h6_3) == 3 }
+  expect "no way over holes, though they have a length" { that = distance(moss.h3_4, moss.h9_1) == null && line_distance(moss.h3_4, moss.h9_1) == 6 }
+  expect "and else the same" { that = distance(moss.h3_4, moss.h6_3) == 3 && line_distance(moss.h3_4, moss.h6_3) == 3 }
 }
 
 test "sides, rays and rings of hexagons" {
   scenario = scenario.islands
   run {}
 
-  expect "six sides" { that = [for n in ring(moss.h3_4, 1) : direction(moss.h3_4, n)] == numbers(0, 5) }
+  expect "six sides" { that = [for n in ring(moss.h3_4, 1) : direction(moss.h3_4, n)] == range(0, 5) }
   expect "opposite ones" { that = direction(moss.h4_4, moss.h3_4) == 3 && direction(moss.h3_4, moss.h3_4) == null }
   expect "far, and askew" { that = direction(moss.h2_4, moss.h5_4) == 0 && direction(moss.h3_4, moss.h6_3) == null }
   expect "a ray ends where the board does" { that = ray(moss.h2_4, moss.h3_4) == [moss.h3_4, moss.h4_4, moss.h5_4, moss.h6_4] }
@@ -57,7 +57,7 @@ test "squares: a hole, rays, corners" {
   run {
     set "spot.a3" { taken = true }
 
-    expect "round the hole" { that = distance(spot.a2, spot.c2) == 4 && apart(spot.a2, spot.c2) == 2 && at(yard, 2, 2) == null }
+    expect "round the hole" { that = distance(spot.a2, spot.c2) == 4 && line_distance(spot.a2, spot.c2) == 2 && at(yard, 2, 2) == null }
     expect "quarters" { that = at(spot.a1, 2, 1, 1) == null && at(spot.c1, 2, 0, 1) == spot.c3 && direction(spot.c1, spot.c3) == 1 && direction(spot.a1, spot.c3) == null }
     expect "corners" { that = diagonals(spot.b1) == [spot.c2, spot.a2] }
     expect "up to what is taken" { that = in_reach(spot.a1) == [spot.a2, spot.b1, spot.c1] }
@@ -90,8 +90,8 @@ test "what nothing joins" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   run {
-    expect "over a hole" { that = joining(moor, [[moss.h9_1], [moss.h7_2]], moor) == null && count(joining_next(moor, [[moss.h9_1], [moss.h7_2]], moor)) == 0 }
-    expect "nothing to join" { that = joining(moor, [[moss.h9_1]], []) == 0 && joining(moor, [[moss.h3_4], [moss.h3_4, moss.h4_4]], []) == 0 }
+    expect "over a hole" { that = steiner_cost(moor, [[moss.h9_1], [moss.h7_2]], moor) == null && count(steiner_next(moor, [[moss.h9_1], [moss.h7_2]], moor)) == 0 }
+    expect "nothing to join" { that = steiner_cost(moor, [[moss.h9_1]], []) == 0 && steiner_cost(moor, [[moss.h3_4], [moss.h3_4, moss.h4_4]], []) == 0 }
     run "dig" {
       self  = clan.ada
       ponds = [[moss.h2_4], [moss.h9_1]]

@@ -27,8 +27,8 @@ game "grand_council" {
   repeat "n" {
     times = 4
     set "game" { session = n }
-    run "session" { chair = or(game.chair, players[0]) }
-    set "game" { chair = next(or(game.chair, players[0])) }
+    run "session" { chair = coalesce(game.chair, players[0]) }
+    set "game" { chair = next(coalesce(game.chair, players[0])) }
   }
   finish {
     scores = [for p in players : p.renown * 3 + p.goods]

@@ -88,5 +88,5 @@ motion "censure" {
 }
 function "laws" {
   type  = list(matter)
-  gives = concat([for x in statutes : x], flat([for p in players : p.offices]), flat([for x in all(planet) : x.monuments]))
+  gives = concat([for x in statutes : x], flatten([for p in players : p.offices]), flatten([for x in all(planet) : x.monuments]))
 }

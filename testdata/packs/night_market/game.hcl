@@ -48,7 +48,7 @@ lantern "moon_lantern" {
 procedure "sunset" {
   title = "Night {game.night}"
   draw "sky" { from = all(sky) }
-  set "game" { weather = or(sky, sky.clear_sky) }
+  set "game" { weather = coalesce(sky, sky.clear_sky) }
   tell { text = "{game.weather, select, clear_sky {The stars are out} other {It drizzles}}" }
 }
 
@@ -61,10 +61,10 @@ procedure "stand" {
   }
   if {
     when = ware != null
-    roll "buyers" { die = numbers(0, 3) }
+    roll "buyers" { die = range(0, 3) }
     gain "self" {
       coins = buyers * ware.price
-      sold  = repeated(ware, buyers)
+      sold  = repeat(ware, buyers)
     }
     tell { text = "{self} shows {a/an} {ware}: {buyers, plural, =0 {nobody buys it} one {# is sold} other {# are sold}}, {self.coins, number} in all" }
     tell { text = "{self.sold, plural, =0 {{self} has sold nothing} other {Sold so far: # ({self.sold})}}" }

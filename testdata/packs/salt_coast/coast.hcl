@@ -55,7 +55,7 @@ kind "piece" { any_of = [galley, fort] }
 
 kind "suit" { things = ["wind", "ram"] }
 kind "card" {
-  copies = { suit = all(suit), strength = numbers(1, 3), number = numbers(1, 2) }
+  copies = { suit = all(suit), strength = range(1, 3), number = range(1, 2) }
   called = "{suit} {strength}"
 }
 zone "deck" {

@@ -20,7 +20,7 @@ game "salt_coast" {
     times = 6
     run "bid_for_the_wind" {}
     each "self" {
-      in = starting(or(game.leader, players[0]))
+      in = starting(coalesce(game.leader, players[0]))
       repeat {
         times = 2
         choose "order" { text = "What does {self} do?" }
@@ -66,7 +66,7 @@ procedure "bid_for_the_wind" {
   title = "The wind"
   pick "bid" {
     by   = players
-    from = numbers(0, self.coins)
+    from = range(0, self.coins)
     text = "How much does {self} bid for the wind?"
   }
   let "keenest" { be = largest(players, [for p in players : bid[p]]) }
@@ -104,7 +104,7 @@ action "build_fort" {
   joins = choice.order
   text  = "Build a fort at {hex}"
   help  = "Build a fort for 3 coins where one of your galleys is. Each harvest it earns a coin, and as many points as there is salt."
-  when  = spare(fort) > 0
+  when  = supply(fort) > 0
   pick "hex" {
     from = distinct([for g in self.galleys : g.at if count(g.at.forts) == 0])
     text = "Where does it stand?"
@@ -120,7 +120,7 @@ action "build_galley" {
   joins = choice.order
   text  = "Build a galley"
   help  = "Build a galley for 2 coins at your home. It must be free of others."
-  when  = spare(galley) > 0 && count(foes(self, home(self))) == 0
+  when  = supply(galley) > 0 && count(foes(self, home(self))) == 0
   pay "self" { coins = 2 }
   run "launch" {}
 }
@@ -134,7 +134,7 @@ action "attack" {
     text = "Which galley attacks?"
   }
   pick "target" {
-    from = flat([for h in neighbours(galley.at) : foes(self, h)])
+    from = flatten([for h in neighbours(galley.at) : foes(self, h)])
     text = "Whom?"
   }
   run "fight" {}
@@ -158,13 +158,13 @@ table "combat" {
   keys  = { odds = integer, roll = integer }
   gives = { target = boolean, galley = boolean }
   rows = [
-    [upto(-1),   upto(3), false, true],
-    [upto(-1),   from(6), true,  false],
-    [span(0, 1), upto(2), false, true],
-    [span(0, 1), from(5), true,  false],
-    [from(2),    1,       true,  true],
-    [from(2),    from(3), true,  false],
-    [_,          _,       false, false],
+    [at_most(-1), at_most(3),  false, true],
+    [at_most(-1), at_least(6), true,  false],
+    [span(0, 1),  at_most(2),  false, true],
+    [span(0, 1),  at_least(5), true,  false],
+    [at_least(2), 1,           true,  true],
+    [at_least(2), at_least(3), true,  false],
+    [_,           _,           false, false],
   ]
 }
 

@@ -74,7 +74,7 @@ action "change_crafts" {
   text = "Change crafts"
   once = "turn"
   pick "learned" {
-    from    = minus([for c in all(craft) : c if c != craft.charter && c != craft.envy], flat([for p in players : p.crafts]))
+    from    = without([for c in all(craft) : c if c != craft.charter && c != craft.envy], flatten([for p in players : p.crafts]))
     most    = 2
     ordered = false
   }
@@ -118,7 +118,7 @@ action "work" {
     }
     option "brag" {
       when = self.pride < 9 && all([for p in players : p.chest < 12])
-      pick "by" { from = numbers(1, 4) }
+      pick "by" { from = range(1, 4) }
       run "brag" { who = self }
     }
     option "convoy" {
@@ -184,7 +184,7 @@ action "work" {
       }
     }
     option "build" {
-      when = spare(boat) > 0 && count(self.boats) < 3
+      when = supply(boat) > 0 && count(self.boats) < 3
       pick "at" { from = all(island) }
       create "boat" {
         owner = self

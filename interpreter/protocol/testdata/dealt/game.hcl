@@ -18,7 +18,7 @@ game "dealt" {
     option "off" { text = "Stop" }
   }
   move {                               # all at once
-    what = flat([for p in players : p.hand])
+    what = flatten([for p in players : p.hand])
     to   = open
   }
   draw "mix" { from = pile }
@@ -29,7 +29,7 @@ game "dealt" {
   }
 }
 kind "player" {}
-kind "card" { copies = { rank = numbers(1, 30) } }
+kind "card" { copies = { rank = range(1, 30) } }
 zone "deck" {
   holds  = card
   starts = all(card)

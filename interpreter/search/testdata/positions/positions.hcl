@@ -9,8 +9,8 @@ kind "player" {
   state = { fate = seen_by(nobody, integer(1, 3)) }
 }
 
-die "ten"   { faces = numbers(1, 10) }
-die "three" { faces = numbers(1, 3) }
+die "ten"   { faces = range(1, 10) }
+die "three" { faces = range(1, 3) }
 
 # The seat wins by a die, that many times in ten.
 procedure "toss" {
@@ -30,7 +30,7 @@ procedure "find" {
 
   pick "y" {
     by   = seat
-    from = numbers(1, 4)
+    from = range(1, 4)
   }
   finish {
     when   = y == 3
@@ -266,7 +266,7 @@ scenario "hidden" {
       option "a" {
         pick "y" {
           by   = player.p1
-          from = numbers(1, 3)
+          from = range(1, 3)
         }
         finish {
           when   = player.p1.fate == y
@@ -296,7 +296,7 @@ scenario "foreseen" {
       option "a" {
         pick "y" {
           by   = player.p1
-          from = numbers(1, 3)
+          from = range(1, 3)
         }
         roll "n" { die = die.three }
         finish {
@@ -321,7 +321,7 @@ procedure "duel" {
 
   pick "x" {
     by   = players
-    from = numbers(1, 4)
+    from = range(1, 4)
   }
   let "own"     { be = x[who] }
   let "against" { be = x[other(who)] }
@@ -360,7 +360,7 @@ scenario "secret" {
   play {
     pick "x" {
       by   = players
-      from = self == player.p1 ? [1, 3, 4] : numbers(1, 4)
+      from = self == player.p1 ? [1, 3, 4] : range(1, 4)
     }
     run "toss" {
       when = x[player.p2] == 2

@@ -45,7 +45,7 @@ procedure "sealed_bids" {
   title = "The bids"
   pick "secret_bid" {
     by   = players
-    from = numbers(1, 3)
+    from = range(1, 3)
   }
   each "p" {
     in = players
@@ -81,12 +81,12 @@ procedure "leg" {
 
 action "ride" {
   set "game" { rides = game.rides + 1 }
-  pick "first_stop" { from = numbers(1, 4) }
+  pick "first_stop" { from = range(1, 4) }
   run "leg" { who = self }
   choose "what_now" {
     option "ride_on" {
       pick "second_stop" {
-        from = [for n in numbers(1, 4) : n if n > first_stop]
+        from = [for n in range(1, 4) : n if n > first_stop]
       }
       gain "self" { score = second_stop }
     }

@@ -5,7 +5,7 @@ check "markers_are_kept" {             # 2.3.3: in the pools or in hands, always
   text = "The tech markers are not 108."
 }
 check "missions_lie_in_one_place" {    # 2.3.5
-  that = alone(concat(face_down, present([game.common]), flat([for f in all(faction) : f.missions])))
+  that = alone(concat(face_down, compact([game.common]), flatten([for f in all(faction) : f.missions])))
   text = "A mission lies in two places."
 }
 check "drawn_missions_lie_face_down" { # 2.3.5: and are nobody else's
@@ -60,7 +60,7 @@ check "bases_stand_on_worlds" {        # 2.7
 }
 check "one_base_a_world" {             # 2.7
   each = faction
-  that = alone(present([for b in this.bases : b.world]))
+  that = alone(compact([for b in this.bases : b.world]))
   text = "{this} has two bases at one world."
 }
 
@@ -83,10 +83,10 @@ function "alone" {
   takes = { things = list(thing) }
   gives = count(distinct(things)) == count(things)
 }
-function "drawn_missions" { gives = present([for f in all(faction) : f.mission]) }
+function "drawn_missions" { gives = compact([for f in all(faction) : f.mission]) }
 function "carried_by" {
   takes = { faction = faction }
-  gives = present([for s in faction.ships : s.probe])
+  gives = compact([for s in faction.ships : s.probe])
 }
 function "owes_nothing" {
   takes = { goods = tally(resource) }
