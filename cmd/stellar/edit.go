@@ -13,6 +13,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // An editor lets a person edit lines at the terminal. While nobody is asked the terminal is as it was: Ctrl-C then
@@ -47,16 +48,27 @@ func (e *editor) Line(
 	if err := e.keys.ApplyMode(); err != nil {
 		return "", err
 	}
+	completing := false
 	defer func() {
-		if recover() != nil { // liner's Ctrl-R takes bytes for letters, and may look beyond a line of wide ones
-			fmt.Fprintln(e.out)
-		}
+		cause := recover()
 		err = errors.Join(err, e.cooked.ApplyMode())
+		switch {
+		case cause == nil:
+		case completing: // no fault of liner
+			panic(cause)
+		default: // liner's Ctrl-R takes bytes for letters, and may look beyond a line of wide ones
+			fmt.Fprintln(e.out)
+			if os.Getenv("STELLAR_TRACE") != "" {
+				fmt.Fprintln(e.out, diag.Panicked(cause))
+			}
+		}
 	}()
 	e.state.SetWordCompleter(func(line string, at int) (string, []string, string) {
 		runes := []rune(line)
 		before := string(runes[:at])
+		completing = true
 		head, tails := complete(before)
+		completing = false
 		return head, e.completed(strings.TrimPrefix(before, head), tails), string(runes[at:])
 	})
 	line, err = e.state.Prompt(printable(shown))

@@ -67,7 +67,7 @@ func newApp(in io.Reader, out, errs io.Writer) *app {
 func (a *app) main(args []string) (code int) {
 	defer func() {
 		if cause := recover(); cause != nil {
-			a.trouble(sayOwnFault.With("why", fmt.Sprint(cause)))
+			a.trouble(sayOwnFault.With("why", diag.Panicked(cause)))
 			fmt.Fprintln(a.errs, a.say(sayReport))
 			if os.Getenv("STELLAR_TRACE") != "" {
 				fmt.Fprintf(a.errs, "%s\n", debug.Stack())

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"maps"
 	"reflect"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -20,6 +21,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -212,7 +214,8 @@ func decode(b json.RawMessage, to any) error {
 func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (out any, err *Error) {
 	defer func() {
 		if cause := recover(); cause != nil {
-			out, err = nil, p.s.fail(sayOwnFault.With("why", fmt.Sprint(cause)))
+			p.s.log().Error("panic", "method", name, "cause", cause, "trace", string(debug.Stack()))
+			out, err = nil, p.s.fail(sayOwnFault.With("why", diag.Panicked(cause)))
 		}
 	}()
 	m, ok := methods[name]

@@ -4,6 +4,8 @@ package parallel
 import (
 	"runtime"
 	"sync"
+
+	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // workers is the number of goroutines at least: some wait for files.
@@ -16,7 +18,12 @@ func Each(n int, do func(int)) {
 	next := make(chan int)
 	causes := make([]any, n)
 	guarded := func(i int) {
-		defer func() { causes[i] = recover() }()
+		defer func() {
+			causes[i] = recover()
+			if err, ok := causes[i].(runtime.Error); ok {
+				causes[i] = diag.Panicked(err) // who panics for it elsewhere cannot say where it was
+			}
+		}()
 		do(i)
 	}
 	for range max(workers, runtime.GOMAXPROCS(0)) {

@@ -169,7 +169,7 @@ func guarded[T any](name string, parse func() (T, hcl.Diagnostics)) (out T, diag
 			diags = hcl.Diagnostics{{
 				Severity: hcl.DiagError,
 				Summary:  "This file cannot be parsed",
-				Detail:   fmt.Sprintf("The HCL parser gave up: %v.", r),
+				Detail:   fmt.Sprintf("The HCL parser gave up: %s.", diag.Panicked(r)),
 				Subject:  fileStart(name).Ptr(),
 			}}
 		}

@@ -308,8 +308,12 @@ func (g *graph) prepare(c *Compiler, u *universe) {
 	ev := c.NewEvaluator()
 	holds := func() (ok bool) {
 		defer func() {
-			if f, fault := recover().(*Fault); fault && f != nil {
+			switch cause := recover().(type) {
+			case nil:
+			case *Fault:
 				ok = true // the fault belongs to whoever evaluates it in play
+			default:
+				panic(cause)
 			}
 		}()
 		return test(ev)

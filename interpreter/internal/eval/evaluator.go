@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -236,7 +237,7 @@ func (ev *Evaluator) rescue(p *Program, f **Fault) {
 	ev.f, ev.fl, ev.depth, ev.rec = nil, nil, 0, nil
 	x, ok := r.(*Fault)
 	if !ok {
-		x = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
+		x = &Fault{Message: "internal fault: " + diag.Panicked(r)}
 	}
 	switch {
 	case x.Range != (hcl.Range{}):

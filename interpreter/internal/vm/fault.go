@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -73,7 +74,7 @@ func (m *Machine) guard(s *State, err *error) {
 	case *eval.Fault:
 		*err = s.ruleFault(r)
 	default:
-		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
+		f := &Fault{Internal: true, Message: diag.Panicked(r)}
 		s.place(f)
 		*err = f
 	}

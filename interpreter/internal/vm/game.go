@@ -1,11 +1,11 @@
 package vm
 
 import (
-	"fmt"
 	"sync"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -23,7 +23,7 @@ type Game struct {
 func Compile(m *model.Model) (g *Game, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			g, err = nil, &Fault{Internal: true, Message: fmt.Sprint("compiling: ", r)}
+			g, err = nil, &Fault{Internal: true, Message: "compiling: " + diag.Panicked(r)}
 		}
 	}()
 	g = &Game{p: program.New(m), source: &Localizer{}}

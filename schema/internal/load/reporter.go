@@ -182,7 +182,7 @@ func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) 
 	} else {
 		fs.Add(diag.Finding{Code: diag.CodeInternal, Range: rp.reading,
 			Summary: "The loader itself failed while it read this.",
-			Detail:  fmt.Sprintf("This is a fault of the program, not of the content (%v).", cause)})
+			Detail:  fmt.Sprintf("This is a fault of the program, not of the content (%s).", diag.Panicked(cause))})
 	}
 	fs.Sort()
 	*m, *finds = nil, fs
