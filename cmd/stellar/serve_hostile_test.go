@@ -76,7 +76,7 @@ func hostKept(t *testing.T, args []string, f pageFlags) *hosted {
 // sit joins with a key.
 func (h *hosted) sit(t *testing.T, n int) *guest {
 	t.Helper()
-	g := guestAt(t, h.address)
+	g := guestAt(t, h.address, "stellar", h.keys[n])
 	if r := g.call("join", map[string]any{"key": h.keys[n]}); r["error"] != nil {
 		t.Fatal(r)
 	}

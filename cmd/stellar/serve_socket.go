@@ -26,7 +26,7 @@ import (
 // The bounds of a server, besides those of the protocol.
 const (
 	maxStrangers = 64  // connections that have joined no game; there is always room for one that has a key
-	maxAddress   = 16  // ... of one address
+	maxAddress   = 32  // ... of one address
 	maxOnlookers = 128 // connections that only watch
 	maxKey       = 32  // connections of one seat's key, and of those of the games that were begun with it
 	maxIdle      = 128 // connections over which a page may be asked for
@@ -40,6 +40,8 @@ const (
 	joinWithin = 20 * time.Second // a stranger is left then
 	leaving    = time.Second      // so long work goes on when who asked for it has left, or the server ends
 	socketPath = "/protocol"
+
+	subprotocol = "stellar" // of WebSocket; a client may name its key beside it
 )
 
 // listening says how a server is reached, and by whom.
@@ -275,7 +277,7 @@ func (h *sockets) addressOf(r *http.Request) string {
 func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
 	h.clients.Add(1)
 	defer h.clients.Done()
-	allowed := &websocket.AcceptOptions{}
+	allowed := &websocket.AcceptOptions{Subprotocols: []string{subprotocol}}
 	if h.at != nil {
 		allowed.OriginPatterns = []string{h.at.Scheme + "://" + h.at.Host}
 	}
@@ -289,6 +291,9 @@ func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
 	s := &socket{ctx: ctx, left: done, of: h, conn: conn, from: h.addressOf(r), in: make(chan []byte, maxUnread),
 		parts: make(chan part), told: make(chan []byte, maxUnread)}
 	s.peer = h.service.Peer(notifier(s))
+	for name := range strings.SplitSeq(r.Header.Get("Sec-WebSocket-Protocol"), ",") {
+		s.known = s.known || h.service.Opens(strings.TrimSpace(name))
+	}
 	h.enter(s)
 	defer h.leave(s)
 	late := time.AfterFunc(joinWithin, s.late)
@@ -317,7 +322,7 @@ func (h *sockets) enter(s *socket) {
 	}
 	s.peer.Account = h.accounts[s.from]
 	h.here = append(h.here, s)
-	strange := func(x *socket) bool { return x.who == protocol.Stranger }
+	strange := func(x *socket) bool { return x.who == protocol.Stranger && x.known == s.known }
 	h.bound(maxAddress, func(x *socket) bool { return strange(x) && x.from == s.from })
 	h.bound(maxStrangers, strange)
 }
@@ -363,6 +368,7 @@ type socket struct {
 	from    string            // the address
 	who     protocol.Standing // under the lock of the server, as what follows
 	account *protocol.Account // of a player
+	known   bool              // it named a key as it came: it is not kept out by strangers
 	gone    bool
 	in      chan []byte
 	unread  atomic.Int64 // bytes in it

@@ -204,9 +204,9 @@ func (g *guest) call(method string, params map[string]any) map[string]any {
 }
 
 // guestAt connects to a server.
-func guestAt(t *testing.T, address string) *guest {
+func guestAt(t *testing.T, address string, subprotocols ...string) *guest {
 	t.Helper()
-	conn, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol", nil)
+	conn, _, err := websocket.Dial(t.Context(), "ws://"+address+"/protocol", &websocket.DialOptions{Subprotocols: subprotocols})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,8 +15,8 @@ import (
 // private is the mode of journals and of what stands beside them: they hold all that is hidden in a game.
 const private = 0o600
 
-// Fault, unless it is nil, is told of each operation on a file before it is done, and fails it by what it returns. Tests
-// alone set it.
+// Fault, unless it is nil, is told of each operation on a file before it is done, and fails it by what it returns. Only
+// tests set it.
 var Fault func(op, path string) error
 
 // An Unsaved game is one of which something could not be written. What was written of it since it was last durable is

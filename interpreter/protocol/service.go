@@ -367,6 +367,13 @@ func (s *Service) key(g grant, key string) string {
 	return key
 }
 
+// Opens says whether a key opens a game.
+func (s *Service) Opens(key string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.grants[key] != nil
+}
+
 // find is a position that a peer may know of; its table is not locked yet.
 func (p *Peer) find(id string) (*position, error) {
 	id = cmp.Or(id, p.latest)

@@ -386,7 +386,7 @@ func Like(m *runner.Match) *New {
 	return x
 }
 
-// Close ends the journals of all games; who plays them notes nothing any more. It is an error if one could not be saved.
+// Close ends the journals of all games; who plays them notes nothing any more. It is an error if one is not saved.
 func (s *Service) Close() (err error) {
 	s.mu.Lock()
 	tables := slices.Collect(maps.Keys(s.tables))

@@ -11,7 +11,8 @@ export class Link {
     const address = new URL('protocol', document.baseURI);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.hash = address.search = '';
-    this.socket = new WebSocket(address);
+    const key = location.hash.slice(1); // strangers cannot keep out who names one
+    this.socket = new WebSocket(address, /^[A-Z2-7]+$/.test(key) ? ['stellar', key] : 'stellar');
     this.socket.onopen = () => {
       this.tries = 0;
       this.opened();
