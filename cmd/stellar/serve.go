@@ -141,6 +141,8 @@ func (a *app) serveLines(ctx context.Context, s *protocol.Service) error {
 // A wire carries the messages of a client.
 type wire interface {
 	Recv() ([]byte, error)
+	// Await waits until the client may make its next call; it is an error if it has left.
+	Await(ctx context.Context) error
 	// Send sends an answer, or a part of one; it waits until there is room for it.
 	Send(part []byte, last bool) error
 	// Tell sends a notification, never in the midst of an answer. It waits for nothing.
@@ -164,7 +166,7 @@ func speak(ctx context.Context, peer *protocol.Peer, s *protocol.Service, to wir
 		case err == nil:
 			err = answerTo(ctx, peer, b, to)
 		}
-		if ctx.Err() != nil {
+		if ctx.Err() != nil || errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
@@ -207,14 +209,14 @@ func answerTo(ctx context.Context, peer *protocol.Peer, message []byte, to wire)
 		if err != nil {
 			code = jrpc2.ParseError
 		}
-		if err := peer.Await(ctx); err != nil {
+		if err := to.Await(ctx); err != nil {
 			return err
 		}
 		return sendReply(to, reply{Version: jrpc2.Version, Error: peer.NoCall(int(code))})
 	}
 	begun := false
 	for _, c := range calls {
-		if err := peer.Await(ctx); err != nil {
+		if err := to.Await(ctx); err != nil {
 			return err
 		}
 		r := reply{Version: jrpc2.Version, ID: json.RawMessage(cmp.Or(c.ID, "null"))}
@@ -315,6 +317,9 @@ func (l *lines) Recv() ([]byte, error) {
 		}
 	}
 }
+
+// Await waits for nothing: the program at the other end has all of it.
+func (l *lines) Await(ctx context.Context) error { return ctx.Err() }
 
 // Send writes a line, or a part of one.
 func (l *lines) Send(part []byte, last bool) error {

@@ -288,7 +288,8 @@ func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
 	defer func() { _ = conn.CloseNow() }()
 	conn.SetReadLimit(protocol.MaxMessage)
 	ctx, done := context.WithCancel(h.ctx)
-	s := &socket{ctx: ctx, left: done, of: h, conn: conn, from: h.addressOf(r), in: make(chan []byte, maxUnread),
+	here, away := context.WithCancel(ctx)
+	s := &socket{ctx: ctx, left: done, here: here, away: away, of: h, conn: conn, from: h.addressOf(r), in: make(chan []byte, maxUnread),
 		parts: make(chan part), told: make(chan []byte, maxUnread)}
 	s.peer = h.service.Peer(notifier(s))
 	for name := range strings.SplitSeq(r.Header.Get("Sec-WebSocket-Protocol"), ",") {
@@ -362,6 +363,8 @@ type part struct {
 type socket struct {
 	ctx     context.Context // ends when it has left, or the server ends
 	left    func()
+	here    context.Context // ends at once when it has left: what has not begun need not
+	away    func()
 	of      *sockets
 	conn    *websocket.Conn
 	peer    *protocol.Peer
@@ -418,7 +421,10 @@ func (s *socket) stand() error {
 // read reads ahead until the client leaves. What is asked for by somebody who has left ends soon after.
 func (s *socket) read() {
 	defer close(s.in)
-	defer func() { time.AfterFunc(leaving, s.left) }()
+	defer func() {
+		s.away()
+		time.AfterFunc(leaving, s.left)
+	}()
 	for {
 		kind, b, err := s.conn.Read(context.Background())
 		switch {
@@ -449,6 +455,14 @@ func (s *socket) Recv() ([]byte, error) {
 	case <-s.ctx.Done():
 	}
 	return nil, io.EOF // it has left
+}
+
+// Await waits until the client may make its next call.
+func (s *socket) Await(ctx context.Context) error {
+	if ctx.Err() != nil || s.peer.Await(s.here) != nil {
+		return io.EOF
+	}
+	return nil
 }
 
 // Send sends a part of an answer.

@@ -49,15 +49,20 @@ func NewAccount(who Standing) *Account {
 	return a
 }
 
-// Await waits until a peer may make its next call, or leaves.
+// Await waits until a peer may make its next call. If it has left, as the context says, it does not wait.
 func (p *Peer) Await(ctx context.Context) error {
 	if p.Account == nil {
 		return ctx.Err()
 	}
-	if err := p.Account.calls.Wait(ctx); err != nil {
-		return err
+	for _, budget := range []*rate.Limiter{p.Account.calls, p.Account.work} {
+		if budget.Allow() {
+			continue
+		}
+		if err := budget.Wait(ctx); err != nil {
+			return err
+		}
 	}
-	return p.Account.work.Wait(ctx)
+	return nil
 }
 
 // charge takes the cost of a call from an account: the time that it took, without that for which it waited for others.
