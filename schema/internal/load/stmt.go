@@ -384,7 +384,8 @@ func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...stri
 	return in
 }
 
-// read types fields of a declaration: those of some names, or all that are not read apart. Without a scope its texts have no placeholders.
+// read types fields of a declaration: those of some names, or all that are not read apart. Without a scope its texts
+// have no placeholders.
 func (b *body) read(s *scope, of model.Described, names ...string) {
 	(&bodyChecker{ld: b.ld}).read(s, b, of, names...)
 }
