@@ -30,3 +30,46 @@ procedure "meet" {
     option "leave" { text = "Leave" }
   }
 }
+---
+# Two actions of one menu read alike until it is asked whom and what they mean.
+kind "player" { state = { hints = integer } }
+kind "hue" { things = ["red", "blue"] }
+procedure "move_on" {
+  takes = { self = player }
+  turns { take = [action.tell_hue, action.tell_worth, action.rest, action.sleep, action.nap] }
+}
+action "tell_hue" {
+  text = "Tell {who} of {hue}"
+  when = self.hints > 0
+  pick "who" {
+    from = players
+    text = "Whom?"
+  }
+  pick "hue" {
+    from = all(hue)
+    text = "Which?"
+  }
+  set "who" { hints = hue.order }
+}
+action "tell_worth" {
+  text = "Tell {who} of {worth}" # want L0607 "reads \"Tell … of …\", too" 10-33
+  when = self.hints > 0
+  pick "who" {
+    from = players
+    text = "Whom?"
+  }
+  pick "worth" {
+    from = numbers(1, 5)
+    text = "Which?"
+  }
+  set "who" { hints = worth }
+}
+action "rest" {
+  text = "Go on"
+  when = self.hints > 0
+}
+action "sleep" {
+  text = "Go on"
+  when = self.hints == 0
+}
+action "nap" { text = "Let {self} nap" }

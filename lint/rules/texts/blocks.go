@@ -14,25 +14,65 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// sameOption finds options of one choice with the same text.
-func sameOption(p *lint.Pass, f *source.File) {
-	lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
-		if b.Type != "choose" {
-			return
+// sameOption finds options and actions of one menu that read alike, unless each has a condition of its own.
+func sameOption(p *lint.Pass) {
+	type entry struct {
+		text *model.Text
+		when model.Expr
+	}
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		first := map[string]entry{}
+		offers := func(text *model.Text, when model.Expr, self *model.Local) {
+			if text == nil || text.Source == "" {
+				return
+			}
+			says := offered(text, self)
+			was, again := first[says]
+			if !again {
+				first[says] = entry{text, when}
+			} else if was.text != text && (was.when == nil || when == nil || p.Text(was.when.Range()) == p.Text(when.Range())) {
+				p.Reportf(text.Range, "words by which a player can tell them apart", "Another option of this menu reads %q, too.",
+					says).See(was.text.Range, "The first is here.")
+			}
 		}
-		first := lint.Firsts{}
-		for o := range lint.Blocks(b.Body, "option") {
-			says := lint.Value(o, "text")
-			text, ok := source.PlainText(says)
-			if !ok || text == "" || o.Body.Attributes["when"] != nil {
-				continue
+		var actions []*model.Proc
+		switch x := st.(type) {
+		case *model.Choose:
+			for _, o := range x.Options {
+				offers(o.Text, o.When, nil)
 			}
-			if was, again := first.Again(text, says.Range()); again {
-				p.Reportf(says.Range(), "words by which a player can tell them apart",
-					"Another option of this choice reads %q, too.", text).See(was, "The first is here.")
+			if x.Choice != nil {
+				actions = x.Choice.Actions
 			}
+		case *model.Turns:
+			actions = x.All()
+			if x.Choice != nil {
+				actions = append(actions, x.Choice.Actions...)
+			}
+		}
+		for _, q := range actions {
+			offers(q.Text, q.When, q.Self)
 		}
 	})
+}
+
+// offered is how an action reads in a menu, before what it asks for is known.
+func offered(t *model.Text, self *model.Local) string {
+	out := ""
+	for _, part := range t.Parts {
+		l, local := part.Value.(*model.LocalRead)
+		switch {
+		case part.Kind == message.Literal:
+			out += part.Literal
+		case part.Kind != message.Value:
+			return t.Source
+		case local && l.Local != self:
+			out += "…"
+		default:
+			out += "{" + part.Name + "}"
+		}
+	}
+	return out
 }
 
 // repeatedText finds texts that occur twice in one body: one was copied and not changed.

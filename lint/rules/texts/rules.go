@@ -13,7 +13,7 @@ var Rules = lint.Rules{
 	{Code: "L0603", Name: "raw-word", Severity: diag.Note, Check: rawWord},
 	{Code: "L0604", Name: "sentence-form", Severity: diag.Warning, Recommended: true, Check: sentenceForm},
 	{Code: "L0605", Name: "text-blanks", Severity: diag.Warning, Recommended: true, Check: textBlanks},
-	{Code: "L0607", Name: "same-option", Severity: diag.Warning, Recommended: true, File: sameOption},
+	{Code: "L0607", Name: "same-option", Severity: diag.Warning, Recommended: true, Check: sameOption},
 	{Code: "L0608", Name: "repeated-text", Severity: diag.Note, File: repeatedText},
 	{Code: "L0609", Name: "wide-cell", Severity: diag.Warning, Recommended: true, File: wideCell},
 	{Code: "L0610", Name: "double-article", Severity: diag.Warning, Recommended: true, Check: doubleArticle},
