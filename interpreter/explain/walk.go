@@ -203,7 +203,11 @@ func (q *explainer) branch(x *model.Cond, g goal) reasons {
 	}
 	tests := q.fails(x.Test, goal{want: !test})
 	if len(tests) > 0 && !would {
-		tests[0].far += min(q.fails(other, g).cost(), unsaid-1)
+		more := q.fails(other, g).cost()
+		if g.v != nil && len(why) > 0 && more >= unsaid { // it lacks this too, and nothing says why: the test is no reason
+			return why
+		}
+		tests[0].far += min(more, unsaid-1)
 	}
 	return nearest(why, tests)
 }

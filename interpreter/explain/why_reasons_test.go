@@ -498,3 +498,47 @@ procedure "load" {
 		}
 	}
 }
+
+// TestWhyElsewhere: where neither branch of a condition has what is asked about, the condition is no reason.
+func TestWhyElsewhere(t *testing.T) {
+	g := compileText(t, `
+game "pawns" {
+  seats = [1, 1]
+  repeat {
+    times = 9
+    each "self" {
+      in = players
+      run "step" {}
+    }
+  }
+}
+kind "player" {}
+kind "cell" { state = { man = boolean } }
+board "grid" {
+  cells = cell
+  shape = squares(5, 5)
+}
+function "has_man" {
+  takes   = { at = cell }
+  gives   = at.man
+  because = "{at} has no man."
+}
+procedure "step" {
+  takes = { self = player }
+  pick "to" {
+    by   = self
+    from = !has_man(cell.b2) ? (!has_man(cell.b3) ? [cell.b2, cell.b3] : [cell.b2]) : []
+    text = "Where to?"
+  }
+}
+`)
+	m, s := g.NewMachine(), newState(t, g)
+	d, err := m.Advance(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := explain.Why(t.Context(), m, s, d, "cell.b4")
+	if err != nil || len(out) == 0 || strings.Contains(out[0].Text, "has no man") {
+		t.Errorf("why b4: %v, %+v", err, out)
+	}
+}
