@@ -1,6 +1,9 @@
 package vm
 
-import "github.com/stellar-rules/stellar/interpreter/internal/program"
+import (
+	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/interpreter/internal/words"
+)
 
 // Words of the program that the machine uses at every turn.
 type (
@@ -9,6 +12,9 @@ type (
 )
 
 const noInt = program.NoInt
+
+// Unknown replaces a value that is not known yet: an action is offered before its picks are made.
+const Unknown = words.Unknown
 
 // DecisionKind is the kind of a decision.
 type DecisionKind = program.DecisionKind

@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/interpreter/internal/words"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -79,9 +80,9 @@ func (d *Decision) Describe(i int) string {
 	case o.action != nil:
 		return d.m.asks.describeAction(d, o)
 	case d.May && o.Declines:
-		return d.m.Locale.speaker.Say(sayNo)
+		return d.m.Locale.Speaker().Say(words.SayNo)
 	case d.May:
-		return d.m.Locale.speaker.Say(sayYes)
+		return d.m.Locale.Speaker().Say(words.SayYes)
 	case o.Text != nil:
 		return d.m.asks.describeWritten(d.s, d.p.base, o)
 	case o.Declines && o.Word == "":
@@ -119,7 +120,7 @@ func (d *Decision) Gist(i int) string {
 		return d.m.Locale.Gist(m.HelpOf(m.Things[id]))
 	case d.Type.Class == model.Integer:
 		on, _ := d.On(i)
-		return strings.Join(lists.Map(on, func(t *model.Thing) string { return d.m.Locale.nameOf(t.ID) }), ", ")
+		return strings.Join(lists.Map(on, func(t *model.Thing) string { return d.m.Locale.NameOf(t.ID) }), ", ")
 	}
 	return ""
 }

@@ -159,7 +159,7 @@ func (m *narrator) refuse(s *State, because locale.Phrase) *rejection {
 	if !m.explains(s) {
 		return m.refuseFor(s, "", "")
 	}
-	return m.refuseFor(s, because.Source, (*m.words.locale).speaker.Say(because))
+	return m.refuseFor(s, because.Source, (*m.words.locale).Speaker().Say(because))
 }
 
 func (m *narrator) refuseFor(s *State, because, said string) *rejection {

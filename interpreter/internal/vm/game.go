@@ -5,6 +5,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/interpreter/internal/words"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -26,8 +27,8 @@ func Compile(m *model.Model) (g *Game, err error) {
 			g, err = nil, &Fault{Internal: true, Message: "compiling: " + diag.Panicked(r)}
 		}
 	}()
-	g = &Game{p: program.New(m), source: &Localizer{}}
-	g.source.g = g
+	g = &Game{p: program.New(m)}
+	g.source = &Localizer{Words: words.NewWords(g.p, nil), g: g}
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}

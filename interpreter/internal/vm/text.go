@@ -3,8 +3,8 @@ package vm
 import (
 	"slices"
 	"strconv"
-	"strings"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/words"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
@@ -35,134 +35,51 @@ func (m *speech) renderKnown(s *State, base int32, t *model.Text, known func(mod
 	if t == nil {
 		return ""
 	}
-	say := (*m.locale).translationOf(t)
-	if len(say.parts) == 1 && say.parts[0].Kind == message.Literal {
-		return atMost(say.parts[0].Literal, m.limits.Text)
+	if out, ok := (*m.locale).Fixed(t); ok {
+		return words.AtMost(out, m.limits.Text)
 	}
-	r := &renderer{m: m, s: s, base: base, known: known, line: (*m.locale).line(say.language), left: m.limits.Text}
 	out := ""
 	m.aside(func() {
-		r.write(say.parts, "")
-		out = r.line.String()
-		try(func() { m.ev.Spend(len(out) / bytesPerStep * (1 + r.forms)) })
+		forms := 0
+		out, forms = (*m.locale).Render(t, &said{m, s, base, known}, m.limits.Text)
+		try(func() { m.ev.Spend(len(out) / bytesPerStep * (1 + forms)) })
 	})
 	s.grown += len(out) / wordSize
 	return out
 }
 
-// Unknown replaces a value that is not known yet: an action is offered before its picks are made.
-const Unknown = "…"
+// bytesPerStep is how many bytes of text cost one step.
+const bytesPerStep = 16
 
-type renderer struct {
+// A said is where a text is said: a state, with the locals from base on.
+type said struct {
 	m     *speech
 	s     *State
 	base  int32
 	known func(model.Expr) bool
-	line  *locale.Line
-	left  int // bytes that may still be written
-	forms int // word forms that are chosen at the end
 }
 
-// bytesPerStep is how many bytes of text cost one step.
-const bytesPerStep = 16
-
-// atMost cuts a string after n bytes and adds an ellipsis.
-func atMost(s string, n int) string {
-	if len(s) <= n {
-		return s
+// Value is that of a placeholder; not ok if it is not known yet.
+func (x *said) Value(e model.Expr) (v any, ok bool) {
+	if !x.known(e) {
+		return nil, false
 	}
-	return strings.ToValidUTF8(s[:n], "") + Unknown
+	return x.m.placeholder(x.s, x.base, e)
 }
 
-// text writes words while there is room.
-func (r *renderer) text(s string) {
-	if r.left >= 0 {
-		r.line.Text(atMost(s, r.left))
-		r.left -= len(s)
-	}
-}
-
-// write adds parts of a text; count is the number that # means.
-func (r *renderer) write(parts []model.TextPart, count string) {
-	for _, p := range parts {
-		switch {
-		case r.left < 0:
-			return
-		case r.m.ev.Exhausted():
-			r.text(Unknown)
-			r.left = -1
-			return
-		}
-		switch p.Kind {
-		case message.Literal:
-			r.text(p.Literal)
-		case message.Form:
-			r.line.Form(p.Literal)
-			r.left -= len(p.Literal)
-			r.forms++
-		case message.Reading:
-			r.line.Reading(p.Literal)
-		case message.Count:
-			r.text(count)
-		case message.Words:
-			if r.known(p.Value) && r.m.isThere(r.s, r.base, p.Value) {
-				r.write(p.Words, count)
-			}
-		case message.Plural:
-			cases, n := r.plural(p)
-			r.write(cases, n)
-		case message.Select:
-			r.write(r.chosen(p), count)
-		default:
-			r.text(r.value(p))
-		}
-	}
-}
-
-func (r *renderer) value(p model.TextPart) string {
-	if !r.known(p.Value) {
+// Say is a placeholder in words.
+func (x *said) Say(e model.Expr) string {
+	if !x.known(e) {
 		return Unknown
 	}
-	if p.Kind == message.Number {
-		if v, ok := r.m.placeholder(r.s, r.base, p.Value); ok {
-			if n, ok := v.(int64); ok {
-				return r.line.Language.Count(n, p.Unit)
-			}
-		}
-	}
-	return r.m.renderPart(r.s, r.base, p.Value)
+	return x.m.renderPart(x.s, x.base, e)
 }
 
-// plural chooses the case of a plural and returns its number too.
-func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
-	if !r.known(p.Value) {
-		return other(p), Unknown
-	}
-	v, ok := r.m.placeholder(r.s, r.base, p.Value)
-	if _, is := v.(bool); !ok || is || v == nil {
-		return other(p), r.value(p)
-	}
-	n := r.s.caseValue(v, p.Value.Type()).Number
-	for _, key := range []string{"=" + strconv.FormatInt(n, 10), r.line.Language.Plural(n)} {
-		if c, ok := caseOf(p, key); ok {
-			return c, r.line.Language.Number(n)
-		}
-	}
-	return other(p), r.line.Language.Number(n)
-}
+// Case is the value that selects the cases of a text, and whether its optional words appear.
+func (x *said) Case(v any, t *model.Type) locale.Value { return x.s.caseValue(v, t) }
 
-// chosen is the case of a selection.
-func (r *renderer) chosen(p model.TextPart) []model.TextPart {
-	key := locale.NoKey
-	if r.known(p.Value) {
-		v, _ := r.m.placeholder(r.s, r.base, p.Value)
-		key = r.s.caseValue(v, p.Value.Type()).Key
-	}
-	if c, ok := caseOf(p, key); ok {
-		return c
-	}
-	return other(p)
-}
+// Exhausted says whether no more may be said.
+func (x *said) Exhausted() bool { return x.m.ev.Exhausted() }
 
 // caseValue is the value that selects the cases of a text, and whether its optional words appear.
 func (s *State) caseValue(v any, t *model.Type) (out locale.Value) {
@@ -193,20 +110,6 @@ func (s *State) caseValue(v any, t *model.Type) (out locale.Value) {
 	return out
 }
 
-func caseOf(p model.TextPart, key string) ([]model.TextPart, bool) {
-	for _, c := range p.Cases {
-		if c.Key == key {
-			return c.Parts, true
-		}
-	}
-	return nil, false
-}
-
-func other(p model.TextPart) []model.TextPart {
-	c, _ := caseOf(p, message.Other)
-	return c
-}
-
 func (m *speech) renderPart(s *State, base int32, e model.Expr) string {
 	v, ok := m.placeholder(s, base, e)
 	if !ok || v == nil && !e.Type().Optional {
@@ -219,12 +122,6 @@ func (m *speech) renderPart(s *State, base int32, e model.Expr) string {
 		return m.contents(s, n)
 	}
 	return m.shown(s, v, e.Type())
-}
-
-// isThere says whether words that depend on a value appear: it is neither null nor empty.
-func (m *speech) isThere(s *State, base int32, e model.Expr) bool {
-	v, ok := m.placeholder(s, base, e)
-	return ok && s.caseValue(v, e.Type()).There
 }
 
 // placeholder evaluates a placeholder; ok is false if it is not known yet.
@@ -253,7 +150,7 @@ func (g *Game) textOf(thing any, name string) *model.Text {
 func (m *speech) textRead(s *State, thing any, name string) string {
 	t := m.g.textOf(thing, name)
 	if t == nil || m.naming >= maxNaming {
-		return nothing
+		return words.Nothing
 	}
 	m.naming++
 	defer func() { m.naming-- }()
@@ -275,7 +172,7 @@ func (m *speech) contents(s *State, zone int) string {
 func (m *Machine) Show(s *State, v any, t *model.Type) string { return m.words.shown(s, v, t) }
 
 func (m *speech) shown(s *State, v any, t *model.Type) string {
-	return (*m.locale).show(v, t, func(id int) string { return m.nameOf(s, id) })
+	return (*m.locale).ShowBy(v, t, func(id int) string { return m.nameOf(s, id) })
 }
 
 // ShowSource is a value in words of the source language.
@@ -290,7 +187,7 @@ func (m *speech) nameOf(s *State, id int) string {
 	}
 	t := m.p.Model.Things[id]
 	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
-		return (*m.locale).nameOf(id)
+		return (*m.locale).NameOf(id)
 	}
 	return m.sayOf(s, id, t.Kind.Called)
 }
@@ -312,22 +209,10 @@ const maxNaming = 4
 // A Localizer puts a game into words of one language: texts and names of content, and the program's own phrases. It
 // is immutable and may be shared by goroutines.
 type Localizer struct {
-	g       *Game
-	speaker *locale.Speaker // nil for the source language
-	texts   map[*model.Text]translation
-	names   []string // by thing
-
+	words.Words
+	g        *Game
 	rendered func(*model.Text, func() []Placeholder) // of Observe; nil if nobody observes
 }
-
-// A translation is a text with its language: the translation, or the source if there is none.
-type translation struct {
-	parts    []model.TextPart
-	language *locale.Language
-}
-
-// sourceLanguage is the language that content is written in.
-var sourceLanguage = locale.Source()
 
 // Localizer makes the localizer of a catalogue; nil is the source language. What the catalogue does not translate
 // stays in that language.
@@ -335,13 +220,7 @@ func (g *Game) Localizer(c *locale.Catalog) *Localizer {
 	if c == nil {
 		return g.source
 	}
-	l := &Localizer{g: g, speaker: &locale.Speaker{Catalog: c}, texts: map[*model.Text]translation{}}
-	for _, text := range g.p.Model.Messages() {
-		m, lang := c.Find(text.Home, text.Context, text.Source)
-		if parts, ok := bind(m, text); ok {
-			l.texts[text] = translation{parts, lang}
-		}
-	}
+	l := &Localizer{Words: words.NewWords(g.p, c), g: g}
 	l.nameThings()
 	return l
 }
@@ -349,256 +228,9 @@ func (g *Game) Localizer(c *locale.Catalog) *Localizer {
 // Game is the game whose texts l translates.
 func (l *Localizer) Game() *Game { return l.g }
 
-// Speaker says the program's own phrases.
-func (l *Localizer) Speaker() *locale.Speaker { return l.speaker }
-
-// bind connects the placeholders of a translation to the expressions of its source; false if it has one that the
-// source has not.
-func bind(m message.Message, t *model.Text) ([]model.TextPart, bool) {
-	values := map[string]model.Expr{}
-	for _, p := range t.All() {
-		if p.Value != nil && values[p.Name] == nil {
-			values[p.Name] = p.Value
-		}
-	}
-	ok := true
-	parts := model.Bind(m, func(p *message.Part) model.Expr {
-		x := values[p.Path]
-		ok = ok && x != nil && fits(p.Kind, x.Type())
-		return x
-	})
-	return parts, ok
-}
-
-func fits(k message.Kind, t *model.Type) bool {
-	switch k {
-	case message.Number:
-		return t.Class == model.Integer
-	case message.Plural:
-		return slices.Contains([]model.Class{model.Integer, model.List, model.ZoneRef}, t.Class)
-	case message.Select:
-		return slices.Contains([]model.Class{model.Ref, model.Word, model.Boolean}, t.Class)
-	}
-	return true
-}
-
-func (l *Localizer) translationOf(t *model.Text) translation {
-	if in, ok := l.texts[t]; ok {
-		return in
-	}
-	return translation{t.Parts, sourceLanguage}
-}
-
-func (l *Localizer) line(in *locale.Language) *locale.Line {
-	if l.speaker == nil {
-		return &locale.Line{Language: in}
-	}
-	return l.speaker.Catalog.Line(in)
-}
-
-// Text is a text whose values are not known: they are an ellipsis, and words that depend on them are left out. It is
-// empty for nil.
-func (l *Localizer) Text(t *model.Text) string {
-	if t == nil {
-		return ""
-	}
-	return l.bare(t, func(*locale.Language) string { return locale.NoKey })
-}
-
-// counted is what a thing is called where there are so many, if its name says so.
-func (l *Localizer) counted(t *model.Thing, n int64, name string) string {
-	other := func(p model.TextPart) bool { return p.Value != nil && p.Kind != message.Plural }
-	if t.Title == nil || !t.Title.HasPlaceholder() || slices.ContainsFunc(t.Title.Parts, other) {
-		return name
-	}
-	return l.bare(t.Title, func(in *locale.Language) string { return in.Plural(n) })
-}
-
-func (l *Localizer) bare(t *model.Text, plural func(*locale.Language) string) string {
-	in := l.translationOf(t)
-	line := l.line(in.language)
-	bare(line, in.parts, plural(in.language))
-	return line.String()
-}
-
-func bare(line *locale.Line, parts []model.TextPart, plural string) {
-	for _, p := range parts {
-		switch p.Kind {
-		case message.Literal:
-			line.Text(p.Literal)
-		case message.Form:
-			line.Form(p.Literal)
-		case message.Reading:
-			line.Reading(p.Literal)
-		case message.Words:
-		case message.Select, message.Plural:
-			key := locale.NoKey
-			if p.Kind == message.Plural {
-				key = plural
-			}
-			cases, ok := caseOf(p, key)
-			if !ok {
-				cases = other(p)
-			}
-			bare(line, cases, plural)
-		default:
-			line.Text(Unknown)
-		}
-	}
-}
-
-// Label is a name from content: its derived text, or the name split into words.
-func (l *Localizer) Label(derived *model.Text, name string) string {
-	if derived != nil {
-		return l.Text(derived)
-	}
-	words := strings.ReplaceAll(name, "_", " ")
-	if l.speaker != nil && l.speaker.Catalog.Language.Pseudo { // marked, in the language of tests
-		return message.Text(locale.Pseudo(message.Message{{Kind: message.Literal, Text: words}}))
-	}
-	return words
-}
-
-// Gist is the first sentence of a help, which makes sense alone; empty if h is nil.
-func (l *Localizer) Gist(h *model.Help) string {
-	if h == nil {
-		return ""
-	}
-	first, _, more := strings.Cut(l.Text(h.Text), ". ")
-	if more {
-		first += "."
-	}
-	return first
-}
-
-// Show is a value in words: names of things, words, numbers. A name that changes in play is shown as it is at the
-// start; [Machine.Show] shows it as it is now.
-func (l *Localizer) Show(v any, t *model.Type) string { return l.show(v, t, l.nameOf) }
-
-func (l *Localizer) nameOf(id int) string {
-	if id > 0 && id < len(l.names) {
-		return l.names[id]
-	}
-	return ""
-}
-
-// nothing is shown for null.
-const nothing = "–"
-
-// show puts a value into words with the given names.
-func (l *Localizer) show(v any, t *model.Type, name func(int) string) string {
-	if t == nil {
-		t = model.TypeInteger
-	}
-	switch v := v.(type) {
-	case nil:
-		return nothing
-	case bool:
-		if v {
-			return l.speaker.Say(sayYes)
-		}
-		return l.speaker.Say(sayNo)
-	case int64:
-		return l.showInt(v, t, name)
-	case []any:
-		return l.showList(v, t, name)
-	}
-	return ""
-}
-
-func (l *Localizer) showInt(v int64, t *model.Type, name func(int) string) string {
-	m := l.g.p.Model
-	switch t.Class {
-	case model.Word:
-		switch {
-		case v <= 0 || v >= int64(len(m.Words)):
-			return nothing
-		case v < int64(len(m.WordTexts)):
-			return l.Label(m.WordTexts[v], m.Words[v])
-		}
-		return l.Label(nil, m.Words[v])
-	case model.Ref:
-		if v == 0 {
-			return nothing
-		}
-		return name(int(v))
-	case model.ZoneRef:
-		if v <= 0 || v >= int64(len(l.g.p.Lay.Zones)) {
-			return nothing
-		}
-		z := l.g.p.Lay.Zones[v]
-		zone := l.Label(z.Zone.Derived, z.Zone.Name)
-		if z.Owner != nil {
-			return l.speaker.Say(sayZone, "owner", name(z.Owner.ID), "zone", zone)
-		}
-		return zone
-	}
-	return strconv.FormatInt(v, 10)
-}
-
-// longestShown is the length in bytes at which a shown list is cut.
-const longestShown = 1 << 16
-
-func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) string {
-	var parts []string
-	left, between := longestShown, ", "
-	add := func(part string) { parts, left = append(parts, part), left-len(part) }
-	switch t.Class {
-	case model.Tally:
-		for i, n := range list {
-			if left > 0 && builtin.Int(n) != 0 && t.Kind != nil && i < len(t.Kind.Things) {
-				x := t.Kind.Things[i]
-				add(l.speaker.Say(sayTally, "n", n, "thing", l.counted(x, builtin.Int(n), name(x.ID))))
-			}
-		}
-	case model.Results:
-		if len(list) == 2 {
-			keys, _ := list[0].([]any)
-			values, _ := list[1].([]any)
-			for i := 0; i < min(len(keys), len(values)) && left > 0; i++ {
-				key, value := l.show(keys[i], t.Key, name), l.show(values[i], t.Elem, name)
-				add(l.speaker.Say(sayResult, "key", key, "value", value))
-			}
-		}
-	case model.Span:
-		if len(list) == 2 {
-			return l.showEnd(list[0]) + "–" + l.showEnd(list[1])
-		}
-	default:
-		if t.Elem != nil && (t.Elem.Class == model.Tally || t.Elem.Class == model.List) {
-			between = "; "
-		}
-		for _, v := range list {
-			if left > 0 {
-				add(l.show(v, t.Elem, name))
-			}
-		}
-	}
-	switch {
-	case len(parts) == 0:
-		return nothing
-	case left <= 0:
-		parts = append(parts, Unknown)
-	}
-	return strings.Join(parts, between)
-}
-
-// showEnd shows one end of a span; it may be open.
-func (l *Localizer) showEnd(v any) string {
-	if n := builtin.Int(v); n == builtin.NoEnd || n == -builtin.NoEnd {
-		return "…"
-	}
-	return l.show(v, nil, nil)
-}
-
 // nameThings computes how things are shown: their title, or the words of their name.
 func (l *Localizer) nameThings() {
-	l.names = make([]string, len(l.g.p.Model.Things))
-	for _, t := range l.g.p.Model.Things {
-		if t != nil {
-			l.names[t.ID] = l.Label(t.Derived, t.Words())
-		}
-	}
+	l.NameThings()
 	l.titleThings(false)
 	for range maxNaming { // a name may contain names of others that are computed later
 		if !l.titleThings(true) {
@@ -614,13 +246,13 @@ func (l *Localizer) titleThings(filled bool) bool {
 	m.Locale = l
 	m.bind(s)
 	changed := false
-	for _, t := range l.g.p.Model.Things[1:] {
+	for _, t := range l.P.Model.Things[1:] {
 		if t.Title == nil || filled != t.Title.HasPlaceholder() {
 			continue
 		}
 		m.refill()
-		if name := m.words.render(s, 0, t.Title); name != "" && name != l.names[t.ID] {
-			l.names[t.ID] = name
+		if name := m.words.render(s, 0, t.Title); name != "" && name != l.Names[t.ID] {
+			l.Names[t.ID] = name
 			changed = true
 		}
 	}
@@ -637,7 +269,7 @@ type Placeholder struct {
 // Observe is a localizer that reports each text with placeholders that it renders; values returns the values.
 func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeholder)) *Localizer {
 	o := *l
-	o.rendered, o.names = rendered, slices.Clone(l.names)
+	o.rendered, o.Names = rendered, slices.Clone(l.Names)
 	o.titleThings(true)
 	return &o
 }
@@ -679,18 +311,12 @@ func (m *speech) both(say func() string) (source, spoken string) {
 
 var phrases locale.Phrasebook
 
-// Phrases are the program's own phrases in this package, for translators.
-func Phrases() []locale.Phrase { return phrases }
+// Phrases are the program's own phrases in this package and in that of words, for translators.
+func Phrases() []locale.Phrase { return slices.Concat(words.ValuePhrases, phrases) }
 
 var refusal = phrases.About("why a choice is taken back, behind a colon")
 
 var (
-	sayYes    = phrases.New("value/yes", "yes", "a value that is true; the answer yes to a question")
-	sayNo     = phrases.New("value/no", "no", "a value that is false; the answer no to a question")
-	sayTally  = phrases.New("value/tally", "{n} {thing}", "an amount of something, in a list such as: 2 ore, 1 ice")
-	sayResult = phrases.New("value/result", "{key}: {value}",
-		"what something came to for somebody, in a list such as: Ann: 3, Bob: 5")
-	sayZone      = phrases.New("value/zone", "{owner}'s {zone}", "a zone of somebody, as a value: Ann's hand")
 	SayNotHolds  = refusal("refused/require", "what is required does not hold")
 	SayNoPick    = refusal("refused/pick", "there is nothing to pick from")
 	sayUnsound   = refusal("refused/sound", "what was picked does not fit")
