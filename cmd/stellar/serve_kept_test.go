@@ -113,11 +113,11 @@ func TestKeysLast(t *testing.T) {
 	}
 	seat, owner := again.sit(t, 0), guestAt(t, again.address)
 	seat.call("events", map[string]any{"follow": true})
-	if r := seat.call("renew", map[string]any{"seat": "player.p2"}); r["error"] == nil {
+	if r := seat.call("rekey", map[string]any{"seat": "player.p2"}); r["error"] == nil {
 		t.Error("a seat renews the key of another")
 	}
 	owner.call("join", map[string]any{"key": keys["owner"]})
-	fresh, _ := owner.call("renew", map[string]any{"seat": "player.p1"})["key"].(string)
+	fresh, _ := owner.call("rekey", map[string]any{"seat": "player.p1"})["key"].(string)
 	for _, method := range []string{"decision", "state", "events", "new"} {
 		if r := seat.call(method, nil); r["error"] == nil {
 			t.Errorf("whose key was revoked may %s", method)

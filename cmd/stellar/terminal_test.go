@@ -154,7 +154,7 @@ func TestMore(t *testing.T) {
 func TestInterrupts(t *testing.T) {
 	state := t.TempDir()
 	p := atTerminal(t, state, 120, 40, "run", "../../content/classics/tic_tac_toe", "--seat", "human")
-	p.sees("seed")
+	p.sees("saved")
 	p.sees("> ")
 	p.types("b2\r")
 	p.sees("> ")

@@ -7,19 +7,19 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 )
 
-// Renew makes a new key of a seat: who has the old one can do nothing with it any more.
-type Renew struct {
+// Rekey makes a new key of a seat: who has the old one can do nothing with it any more.
+type Rekey struct {
 	Where
 	Seat string `json:"seat"` // a seat that a caller plays, owner or onlooker
 }
 
-// Renewed is a new key.
-type Renewed struct {
+// Rekeyed is a new key.
+type Rekeyed struct {
 	Key string `json:"key"` // what join takes
 }
 
-// renew revokes a key and makes another. Who joined with the old one has nothing to do with the game any more.
-func (v *visit) renew(_ context.Context, in *Renew) (*Renewed, error) {
+// rekey revokes a key and makes another. Who joined with the old one has nothing to do with the game any more.
+func (v *visit) rekey(_ context.Context, in *Rekey) (*Rekeyed, error) {
 	t, s := v.t, v.s
 	old := t.keys[in.Seat]
 	if old == "" {
@@ -41,7 +41,7 @@ func (v *visit) renew(_ context.Context, in *Renew) (*Renewed, error) {
 	t.keys[in.Seat] = s.key(fresh, "")
 	t.saveKeys()
 	s.log().Info("a key is renewed", "table", t.main.id, "of", in.Seat)
-	return &Renewed{Key: t.keys[in.Seat]}, nil
+	return &Rekeyed{Key: t.keys[in.Seat]}, nil
 }
 
 // renew finds what a right allows by the keys that are not revoked.

@@ -165,7 +165,7 @@ var methods = map[string]method{
 	"why":      visits(asked, (*visit).why),
 	"result":   visits(anyone, (*visit).result),
 	"journal":  visits(owner, (*visit).journal),
-	"renew":    visits(owner, (*visit).renew),
+	"rekey":    visits(owner, (*visit).rekey),
 }
 
 // Methods are the names of all methods.

@@ -47,7 +47,7 @@ kind "player" {
   state = { chips = at_least(0), score = integer }
 }
 function "rich" { gives = [for p in players : p if p.chips > 0] }
-function "portions" { gives = [for p in rich() : whole(p.score, count(rich()))] }
+function "portions" { gives = [for p in rich() : floor_div(p.score, count(rich()))] }
 procedure "share" {
   each "p" {
     in = players
@@ -56,12 +56,12 @@ procedure "share" {
   let "best" { be = rich() }
   each "w" {
     in = best
-    gain "w" { score = whole(10, count(best)) }
+    gain "w" { score = floor_div(10, count(best)) }
     pay "w" { chips = 1 }
   }
   each "w" {
     in = rich()
     pay "w" { chips = 1 }
-    gain "w" { score = whole(10, count(rich())) } # want L0306 "can be 0" 24-48
+    gain "w" { score = floor_div(10, count(rich())) } # want L0306 "can be 0" 24-52
   }
 }

@@ -110,7 +110,7 @@ procedure "reward" {
 ---
 # A seat alone sees what it picks from its hand, until it plays it: nobody learns that it had no other.
 kind "player" { state = { points = integer } }
-kind "tile" { copies = { worth = numbers(1, 4) } }
+kind "tile" { copies = { worth = range(1, 4) } }
 zone "hand" {
   of    = player
   holds = tile

@@ -59,7 +59,7 @@ action "tell_worth" {
     text = "Whom?"
   }
   pick "worth" {
-    from = numbers(1, 5)
+    from = range(1, 5)
     text = "Which?"
   }
   set "who" { hints = worth }

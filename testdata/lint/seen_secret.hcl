@@ -133,7 +133,7 @@ procedure "vote" {
 ---
 # Picked out of a hand for all to see, and laid where nobody sees it; also one by one, and by what is run.
 kind "player" { state = { points = integer } }
-kind "tile" { copies = { worth = numbers(1, 4) } }
+kind "tile" { copies = { worth = range(1, 4) } }
 zone "hand" {
   of    = player
   holds = tile
@@ -177,7 +177,7 @@ procedure "away" {
 ---
 # Seen by the seat that lays it; played openly; from where all see it.
 kind "player" { state = { points = integer } }
-kind "tile" { copies = { worth = numbers(1, 4) } }
+kind "tile" { copies = { worth = range(1, 4) } }
 zone "hand" {
   of    = player
   holds = tile
