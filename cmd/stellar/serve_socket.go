@@ -290,7 +290,7 @@ func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
 	ctx, done := context.WithCancel(h.ctx)
 	here, away := context.WithCancel(ctx)
 	s := &socket{ctx: ctx, left: done, here: here, away: away, of: h, conn: conn, from: h.addressOf(r),
-		in: make(chan []byte, maxUnread),
+		in:    make(chan []byte, maxUnread),
 		parts: make(chan part), told: make(chan []byte, maxUnread)}
 	s.peer = h.service.Peer(notifier(s))
 	for name := range strings.SplitSeq(r.Header.Get("Sec-WebSocket-Protocol"), ",") {
