@@ -8,7 +8,7 @@ roster "booster" {
     ["tokens",       "Power Tokens",     "an ore and 2 power tokens",                                     { ore = 1, token = 2 },     _],
     ["qic",          "QIC",              "2 credits and a QIC",                                           { credits = 2, qic = 1 },   _],
     ["terraforming", "Terraforming",     "2 credits; action: a mine with a free step",                    { credits = 2 },            special.terraforming],
-    ["range",        "Range",            "2 power; action: a mine or a gaia project 3 farther away",      { charge = 2 },             special.range],   # lint:ignore L0215 it brings an action
+    ["range",        "Range",            "2 power; action: a mine or a gaia project 3 farther away",      { charge = 2 },             special.range],
     ["mines",        "Mines",            "an ore; passing: a point for each mine",                        { ore = 1 },                _],
     ["stations",     "Trading Stations", "an ore; passing: 2 points for each trading station",            { ore = 1 },                _],
     ["labs",         "Research Labs",    "a knowledge; passing: 3 points for each research lab",          { knowledge = 1 },          _],
