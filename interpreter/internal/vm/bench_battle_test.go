@@ -148,13 +148,14 @@ func (d *duel) plan() {
 func (d *duel) fire() {
 	a, e := &d.invader, &d.earth
 	if d.direct {
-		for from, n := 0, 0; n < len(e.ships)-1 && from < len(e.ships); n++ {
-			i := d.g.below(len(e.ships) - from + 1)
-			if from += i; from == len(e.ships) {
+		rest := append([]*warship(nil), e.ships...)
+		for range len(e.ships) - 1 {
+			i := d.g.below(len(rest) + 1)
+			if i == len(rest) {
 				break
 			}
-			e.ships[from].screened = true
-			from++
+			rest[i].screened = true
+			rest = append(rest[:i], rest[i+1:]...)
 		}
 	} else {
 		a.bombers = a.sum(bombing)
