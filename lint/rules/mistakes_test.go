@@ -40,7 +40,6 @@ var (
 
 const (
 	leastMistakes = 70 // so many of a hundred mistakes in small games must be found; with -mistakes 5 it was 75
-	leastOfSample = 50 // of the few of a plain run, where one more or less is five of a hundred
 	leastKinds    = 60
 	smallGames    = 48
 	largeGames    = 12
@@ -66,7 +65,7 @@ var made = []string{
 // TestMistakes makes mistakes of meaning in shipped games, such as modders make: content that loads and plays, by other
 // rules than were meant. It counts those of which check, lint and playing tell, without any test of the pack: a finding
 // that is not there without the mistake. With -v it prints what came of each kind, and with -misses of each place.
-// The large games are judged with -long, or where -in names them; a plain run makes every fourth kind of mistake.
+// The large games are judged with -long, or where -in names them.
 func TestMistakes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays each game after each mistake")
@@ -81,11 +80,6 @@ func TestMistakes(t *testing.T) {
 		}
 	}
 	ops := lists.Where(mistakes, func(op *operator) bool { return regexp.MustCompile(*mutateOnly).MatchString(op.name) })
-	few := longtest.Of(4, 1)
-	if *mutateOnly == "" {
-		n := 0
-		ops = lists.Where(ops, func(*operator) bool { n++; return n%few == 0 })
-	}
 	jobs := make([][]*mutant, len(ops))
 	parallel.Each(len(ops), func(i int) {
 		jobs[i] = places(ops[i], worlds)
@@ -127,7 +121,7 @@ func TestMistakes(t *testing.T) {
 		}
 		t.Logf("%-32s %3d places, %3d found (%.1f %%)", w.group, w.made, w.found, 100*float64(w.found)/float64(max(1, w.made)))
 	}
-	if *mutateOnly == "" && *mistakePacks == "" && (smallHit*100 < small*longtest.Of(leastOfSample, leastMistakes) || kinds < leastKinds/few) {
+	if *mutateOnly == "" && *mistakePacks == "" && (smallHit*100 < small*leastMistakes || kinds < leastKinds) {
 		t.Errorf("%d of %d are found in small games, of %d kinds: fewer than should be", smallHit, small, kinds)
 	}
 }

@@ -123,8 +123,8 @@ var tableOperators = []*operator{
 	{name: "zero-divisor", what: "something is divided by nothing", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			f, ok := e.(*hclsyntax.FunctionCallExpr)
-			if ok && !s.test && len(f.Args) == 2 && (f.Name == "whole" || f.Name == "rest" ||
-				f.Name == "ratio" || f.Name == "up") {
+			if ok && !s.test && len(f.Args) == 2 && (f.Name == "floor_div" || f.Name == "mod" ||
+				f.Name == "round_div" || f.Name == "ceil_div") {
 				s.add(p.chain, instead(f.Args[1].Range(), "0"))
 			}
 		})

@@ -183,7 +183,7 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 		f := s.ld.errorf(diag.CodeBadOperands, x.SrcRange, "numbers, or tallies of one kind",
 			"%s and %s are not numbers.", capitalize(typeWithArticle(lt)), typeWithArticle(rt))
 		if lt.Class == model.List && rt.Class == model.List && op <= model.Sub {
-			f.Help(fmt.Sprintf("write %s(%s, %s)", map[model.Op]string{model.Add: "concat", model.Sub: "minus"}[op],
+			f.Help(fmt.Sprintf("write %s(%s, %s)", map[model.Op]string{model.Add: "concat", model.Sub: "without"}[op],
 				s.ld.brief(l.Range()), s.ld.brief(r.Range())))
 		}
 		return invalid(x.SrcRange)
