@@ -58,7 +58,7 @@ of a shipped scenario; NAME says which, where a file declares several.`,
 					return usageErrorf("--stdio excludes %s: programs say in their own words how a game begins", "--"+name)
 				}
 			}
-			if f.renew != nil && f.resume == "" {
+			if f.rekey != nil && f.resume == "" {
 				return usageErrorf("--rekey is for a game that goes on: it needs --resume")
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
@@ -84,7 +84,7 @@ of a shipped scenario; NAME says which, where a file declares several.`,
 	fl.StringVar(&f.address, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: this machine alone)")
 	fl.StringVar(&f.at, "at", "", "print addresses below `URL`, at which a proxy passes it on, see docs/security.md")
 	fl.BoolVar(&f.open, "open", false, "let those begin games, too, who have no key")
-	fl.StringArrayVar(&f.renew, "rekey", nil, "with --resume: `SEAT` gets a new key, the old one opens nothing")
+	fl.StringArrayVar(&f.rekey, "rekey", nil, "with --resume: `SEAT` gets a new key, the old one opens nothing")
 	a.pageFlagsOf(cmd, &f.pageFlags)
 	return cmd
 }

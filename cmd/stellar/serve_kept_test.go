@@ -132,7 +132,7 @@ func TestKeysLast(t *testing.T) {
 	if err := again.stop(); err != nil {
 		t.Fatal(err)
 	}
-	third := hostKept(t, nil, pageFlags{resume: list[0], renew: []string{"p2"}})
+	third := hostKept(t, nil, pageFlags{resume: list[0], rekey: []string{"p2"}})
 	if third.keys[0] != fresh || third.keys[1] == h.keys[1] || third.keys[2] != h.keys[2] {
 		t.Errorf("after p2's was renewed keys are %s, before %s %s", third.keys, fresh, h.keys)
 	}

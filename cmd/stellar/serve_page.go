@@ -71,7 +71,7 @@ type pageFlags struct {
 	*listening
 	resume string
 	unkept bool
-	renew  []string // of a game that goes on: seats whose keys are not to open it any more
+	rekey  []string // of a game that goes on: seats whose keys are not to open it any more
 }
 
 func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
@@ -184,8 +184,8 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 	if err != nil {
 		return nil, nil, nil, unread(path, err)
 	}
-	if len(f.renew) > 0 {
-		if err := journal.ForgetKeys(path, f.renew); err != nil {
+	if len(f.rekey) > 0 {
+		if err := journal.ForgetKeys(path, f.rekey); err != nil {
 			return nil, nil, nil, errors.Join(err, keep.Close())
 		}
 	}

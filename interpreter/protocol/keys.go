@@ -40,12 +40,12 @@ func (v *visit) rekey(_ context.Context, in *Rekey) (*Rekeyed, error) {
 	}
 	t.keys[in.Seat] = s.key(fresh, "")
 	t.saveKeys()
-	s.log().Info("a key is renewed", "table", t.main.id, "of", in.Seat)
+	s.log().Info("a key is changed", "table", t.main.id, "of", in.Seat)
 	return &Rekeyed{Key: t.keys[in.Seat]}, nil
 }
 
-// renew finds what a right allows by the keys that are not revoked.
-func (r *right) renew() {
+// refresh finds what a right allows by the keys that are not revoked.
+func (r *right) refresh() {
 	r.by = slices.DeleteFunc(r.by, func(g *grant) bool { return g.revoked })
 	r.owner, r.seats = false, r.seats[:0]
 	for _, g := range r.by {

@@ -431,7 +431,7 @@ func visits[P any, R any, W interface {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if v.r.renew(); len(v.r.by) == 0 {
+		if v.r.refresh(); len(v.r.by) == 0 {
 			return nil, because(codePosition, sayNoKey.With(), ErrorData{})
 		}
 		if who == owner && !v.r.owner {

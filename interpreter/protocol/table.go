@@ -153,7 +153,7 @@ func (p *Peer) sit(t *table, g *grant, l *interpreter.Localizer) *Opened {
 	if !slices.Contains(r.by, g) {
 		r.by = append(r.by, g)
 	}
-	r.renew()
+	r.refresh()
 	p.latest = t.main.id
 	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner,
 		Repeatable: t.Header.Key == "" && story.Secrets(t.Match.Model)}
