@@ -28,6 +28,7 @@ type Forecast struct {
 	swappable []bool                   // by thing: others may stand for it; nil: not known yet
 	swaps     []int32                  // those things
 	to        vm.State
+	opened    vm.Anatomy // of the position whose key is computed
 }
 
 // New makes a machine stop at chance, and at the end of a rule, which may be nil. It looks ahead as a seat; nil sees

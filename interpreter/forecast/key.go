@@ -61,7 +61,7 @@ func (f *Forecast) namesFrom(s *vm.State) uint64 {
 }
 
 func (f *Forecast) keyed(s *vm.State) keyed {
-	return keyed{f: f, s: vm.AnatomyOf(s), a: program.NewHasher(), b: program.NewHasher() + 1}
+	return keyed{f: f, s: f.opened.Open(s), a: program.NewHasher(), b: program.NewHasher() + 1}
 }
 
 func (k *keyed) word(w int64) {

@@ -67,8 +67,12 @@ type Answer struct {
 func (s *State) columns() Table { return Table{s.ints, s.lists, s.zones, s.loc, s.live, s.named} }
 
 // AnatomyOf opens a state.
-func AnatomyOf(s *State) *Anatomy {
-	a := &Anatomy{Table: s.columns(), Start: s.set.start.columns(), Locals: s.locals, s: s, h: hostOf(s)}
+func AnatomyOf(s *State) *Anatomy { return new(Anatomy).Open(s) }
+
+// Open opens a state in place of the one before.
+func (a *Anatomy) Open(s *State) *Anatomy {
+	*a = Anatomy{Table: s.columns(), Start: s.set.start.columns(), Locals: s.locals, s: s, h: hostOf(s),
+		Frames: a.Frames[:0], Marks: a.Marks[:0], Answers: a.Answers[:0]}
 	for i := range s.frames {
 		f := &s.frames[i]
 		a.Frames = append(a.Frames, Frame{f.pc, f.base, f.ref, f.kind == bodyFrame, f.kind == momentFrame, f.words()})
