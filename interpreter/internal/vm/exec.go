@@ -358,7 +358,7 @@ func (m *Machine) assign(s *State, f *frame, x *program.AssignCode) *rejection {
 	for i := range x.List {
 		a := m.attrFor(&x.List[i], thing)
 		if a == nil {
-			panic(s.faultAt(x.List[i].At, "%s has no such attribute", m.g.source.Names[thing]))
+			panic(s.faultAt(x.List[i].At, "%s has no such attribute", m.g.source.NameOf(thing)))
 		}
 		if x.Kind != program.Setting {
 			var payable bool

@@ -37,12 +37,12 @@ type Sight struct {
 // viewerName is the viewer's name in messages.
 func (h *host) viewerName() string {
 	if h.asks != 0 {
-		return h.g.source.Names[h.asks]
+		return h.g.source.NameOf(h.asks)
 	}
 	if h.viewer == onlooker {
 		return "onlookers"
 	}
-	return h.g.source.Names[h.viewer]
+	return h.g.source.NameOf(h.viewer)
 }
 
 // See is what a seat sees of a state; nil is an onlooker.
@@ -318,7 +318,7 @@ func (p *Probe) Seat() *model.Thing { return p.m.thing(p.seat) }
 func (p *Probe) Name(t *model.Thing) string { return p.m.words.nameOf(p.s, t.ID) }
 
 // SourceName is the name of a thing in the language of the source.
-func (p *Probe) SourceName(t *model.Thing) string { return p.m.g.source.Names[t.ID] }
+func (p *Probe) SourceName(t *model.Thing) string { return p.m.g.source.NameOf(t.ID) }
 
 // Show is a value in words.
 func (p *Probe) Show(v any, t *model.Type) string { return p.m.Show(p.s, v, t) }

@@ -246,13 +246,12 @@ func (l *Localizer) titleThings(filled bool) bool {
 	m.Locale = l
 	m.bind(s)
 	changed := false
-	for _, t := range l.P.Model.Things[1:] {
+	for _, t := range l.g.p.Model.Things[1:] {
 		if t.Title == nil || filled != t.Title.HasPlaceholder() {
 			continue
 		}
 		m.refill()
-		if name := m.words.render(s, 0, t.Title); name != "" && name != l.Names[t.ID] {
-			l.Names[t.ID] = name
+		if l.Rename(t, m.words.render(s, 0, t.Title)) {
 			changed = true
 		}
 	}
@@ -269,7 +268,8 @@ type Placeholder struct {
 // Observe is a localizer that reports each text with placeholders that it renders; values returns the values.
 func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeholder)) *Localizer {
 	o := *l
-	o.rendered, o.Names = rendered, slices.Clone(l.Names)
+	o.rendered = rendered
+	o.OwnNames()
 	o.titleThings(true)
 	return &o
 }

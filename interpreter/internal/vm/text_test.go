@@ -17,8 +17,8 @@ func TestNamesOfParts(t *testing.T) {
 		"south_pier_lamp": "lamp on south pier at 5",
 	}
 	for _, x := range g.p.Model.Things[1:] {
-		if w, ok := want[x.Name]; ok && g.source.Names[x.ID] != w {
-			t.Errorf("%s is called %q, want %q", x.Name, g.source.Names[x.ID], w)
+		if w, ok := want[x.Name]; ok && g.source.NameOf(x.ID) != w {
+			t.Errorf("%s is called %q, want %q", x.Name, g.source.NameOf(x.ID), w)
 		}
 		delete(want, x.Name)
 	}

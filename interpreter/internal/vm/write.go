@@ -184,7 +184,7 @@ func (m *writer) locate(s *State, id, zone int) {
 }
 
 func (s *State) misfit(at hcl.Range, id, zone int) *Fault {
-	return s.faultAt(at, "%q does not hold %s", s.g.p.Lay.Zones[zone].Zone.Name, s.g.source.Names[id])
+	return s.faultAt(at, "%q does not hold %s", s.g.p.Lay.Zones[zone].Zone.Name, s.g.source.NameOf(id))
 }
 
 func (m *writer) setZone(s *State, zone int, to []int64) {

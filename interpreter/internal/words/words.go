@@ -16,15 +16,15 @@ import (
 
 // Words are the texts and names of a program in one language, and the program's own phrases.
 type Words struct {
-	P       *program.Program
+	p       *program.Program
 	speaker *locale.Speaker // nil for the source language
 	texts   map[*model.Text]translation
-	Names   []string // by thing
+	names   []string // by thing
 }
 
 // NewWords translates a program by a catalogue; nil is the source language. Names come later: see [Words.NameThings].
 func NewWords(p *program.Program, c *locale.Catalog) Words {
-	l := Words{P: p}
+	l := Words{p: p}
 	if c == nil {
 		return l
 	}
@@ -175,8 +175,8 @@ func (l *Words) Show(v any, t *model.Type) string { return l.ShowBy(v, t, l.Name
 
 // NameOf is the name of a thing by its number.
 func (l *Words) NameOf(id int) string {
-	if id > 0 && id < len(l.Names) {
-		return l.Names[id]
+	if id > 0 && id < len(l.names) {
+		return l.names[id]
 	}
 	return ""
 }
@@ -206,7 +206,7 @@ func (l *Words) ShowBy(v any, t *model.Type, name func(int) string) string {
 }
 
 func (l *Words) showInt(v int64, t *model.Type, name func(int) string) string {
-	m := l.P.Model
+	m := l.p.Model
 	switch t.Class {
 	case model.Word:
 		switch {
@@ -222,10 +222,10 @@ func (l *Words) showInt(v int64, t *model.Type, name func(int) string) string {
 		}
 		return name(int(v))
 	case model.ZoneRef:
-		if v <= 0 || v >= int64(len(l.P.Lay.Zones)) {
+		if v <= 0 || v >= int64(len(l.p.Lay.Zones)) {
 			return Nothing
 		}
-		z := l.P.Lay.Zones[v]
+		z := l.p.Lay.Zones[v]
 		zone := l.Label(z.Zone.Derived, z.Zone.Name)
 		if z.Owner != nil {
 			return l.speaker.Say(sayZone, "owner", name(z.Owner.ID), "zone", zone)
@@ -292,13 +292,25 @@ func (l *Words) showEnd(v any) string {
 
 // NameThings names things by the words of their name.
 func (l *Words) NameThings() {
-	l.Names = make([]string, len(l.P.Model.Things))
-	for _, t := range l.P.Model.Things {
+	l.names = make([]string, len(l.p.Model.Things))
+	for _, t := range l.p.Model.Things {
 		if t != nil {
-			l.Names[t.ID] = l.Label(t.Derived, t.Words())
+			l.names[t.ID] = l.Label(t.Derived, t.Words())
 		}
 	}
 }
+
+// Rename names a thing, and says whether its name changed; an empty name changes nothing.
+func (l *Words) Rename(t *model.Thing, name string) bool {
+	if name == "" || name == l.names[t.ID] {
+		return false
+	}
+	l.names[t.ID] = name
+	return true
+}
+
+// OwnNames gives a copy of l names of its own.
+func (l *Words) OwnNames() { l.names = slices.Clone(l.names) }
 
 // ValuePhrases are the phrases that values are shown by, for translators.
 var ValuePhrases locale.Phrasebook
