@@ -9,12 +9,11 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/internal/vmtest"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // compiled is a game of a file in testdata, edited.
@@ -24,20 +23,7 @@ func compiled(t testing.TB, file string, edit func(string) string) *interpreter.
 	if err != nil {
 		t.Fatal(err)
 	}
-	var set source.Set
-	f, finds := set.Parse("t.hcl", []byte("pack \"t\" {\n  version = \"1\"\n  title = \"T\"\n}\n"+edit(string(text))))
-	if finds.HasErrors() {
-		t.Fatal(finds)
-	}
-	m, finds := packs.Of(f).Load("", nil)
-	if m == nil {
-		t.Fatal(finds)
-	}
-	g, err := interpreter.Compile(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return vmtest.CompileText(t, edit(string(text)))
 }
 
 var (
