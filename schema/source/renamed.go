@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -29,19 +30,19 @@ func pairs(list string) map[string]string {
 	return out
 }
 
-// places are where a file or pack uses words, by word.
-type places = lazy.Map[string, []hcl.Range]
+// renamings are the edits that rename words of a file or pack, by word.
+type renamings = lazy.Map[string, []diag.Edit]
 
 // oldWords reports words of earlier versions of the language, each once in a file, with a fix for all its places.
 func oldWords(n hclsyntax.Node) diag.Findings {
-	var found places
+	var found renamings
 	hclsyntax.VisitAll(n, func(n hclsyntax.Node) hcl.Diagnostics {
 		if c, ok := n.(*hclsyntax.FunctionCallExpr); ok && renamedFunctions[c.Name] != "" {
-			found.Put(c.Name, append(found[c.Name], c.NameRange))
+			found.Put(c.Name, append(found[c.Name], diag.Edit{Range: c.NameRange, New: renamedFunctions[c.Name]}))
 		}
 		return nil
 	})
-	return renamings(found, func(was string) (string, string) {
+	return renamed(found, func(was string) (string, string) {
 		now := renamedFunctions[was]
 		return now, fmt.Sprintf("The function %q was renamed to %q.", was, now)
 	})
@@ -50,12 +51,16 @@ func oldWords(n hclsyntax.Node) diag.Findings {
 // ownWords reports functions and stats of a pack that have the present name of such a function. Packs of earlier
 // versions may have them, and then use both.
 func ownWords(files []*File) diag.Findings {
-	var found places
 	present := slices.Collect(maps.Values(renamedFunctions))
+	of := func(was string) string { return was + "_of" }
+	label := func(b *hclsyntax.Block) diag.Edit {
+		return diag.Edit{Range: b.LabelRanges[0], New: strconv.Quote(of(b.Labels[0]))}
+	}
+	var found renamings
 	for _, f := range files {
 		for _, b := range f.Body.Blocks {
 			if (b.Type == "function" || b.Type == "stat") && len(b.Labels) > 0 && slices.Contains(present, b.Labels[0]) {
-				found.Put(b.Labels[0], []hcl.Range{inQuotes(b.LabelRanges[0])})
+				found.Put(b.Labels[0], []diag.Edit{label(b)})
 			}
 		}
 	}
@@ -67,40 +72,31 @@ func ownWords(files []*File) diag.Findings {
 			switch x := n.(type) {
 			case *hclsyntax.FunctionCallExpr:
 				if found[x.Name] != nil {
-					found[x.Name] = append(found[x.Name], x.NameRange)
+					found[x.Name] = append(found[x.Name], diag.Edit{Range: x.NameRange, New: of(x.Name)})
 				}
 			case *hclsyntax.Block:
 				if x.Type == "modifier" && len(x.Labels) > 0 && found[x.Labels[0]] != nil {
-					found[x.Labels[0]] = append(found[x.Labels[0]], inQuotes(x.LabelRanges[0]))
+					found[x.Labels[0]] = append(found[x.Labels[0]], label(x))
 				}
 			}
 			return nil
 		})
 	}
-	return renamings(found, func(was string) (string, string) {
-		return was + "_of", fmt.Sprintf("%q is a function of the language now.", was)
+	return renamed(found, func(was string) (string, string) {
+		return of(was), fmt.Sprintf("%q is a function of the language now.", was)
 	})
 }
 
-func inQuotes(r hcl.Range) hcl.Range {
-	r.Start.Byte, r.Start.Column = r.Start.Byte+1, r.Start.Column+1
-	r.End.Byte, r.End.Column = r.End.Byte-1, r.End.Column-1
-	return r
-}
-
-func renamings(found places, judge func(was string) (now, summary string)) diag.Findings {
+// renamed reports words at the first of their places.
+func renamed(found renamings, judge func(was string) (now, summary string)) diag.Findings {
 	var finds diag.Findings
-	for was, at := range found {
-		slices.SortStableFunc(at, func(a, b hcl.Range) int {
-			return cmp.Or(cmp.Compare(a.Filename, b.Filename), cmp.Compare(a.Start.Byte, b.Start.Byte))
+	for was, edits := range found {
+		slices.SortFunc(edits, func(a, b diag.Edit) int {
+			return cmp.Or(cmp.Compare(a.Range.Filename, b.Range.Filename), cmp.Compare(a.Range.Start.Byte, b.Range.Start.Byte))
 		})
 		now, summary := judge(was)
-		f := diag.Finding{Code: diag.CodeRenamed, Range: at[0], Summary: summary,
-			Detail: fmt.Sprintf("%q; `stellar lint --fix` renames it everywhere", now)}
-		for _, r := range at {
-			f.WithFix(r, now)
-		}
-		finds.Add(f)
+		finds.Add(diag.Finding{Code: diag.CodeRenamed, Range: edits[0].Range, Summary: summary, Fix: edits,
+			Detail: fmt.Sprintf("%q; `stellar lint --fix` renames it everywhere", now)})
 	}
 	finds.Sort()
 	return finds
