@@ -96,9 +96,9 @@ func TestRenamesDamaged(t *testing.T) {
 			file := files[r.IntN(len(files))]
 			damage := damages[round%len(damages)]
 			texts := map[string]string{}
-			for f, text := range whole {
+			for _, f := range files { // in order: each round is the same every time
 				if f == file || r.IntN(2) == 0 {
-					texts[f] = text
+					texts[f] = whole[f]
 				}
 			}
 			texts[file] = damage.do(r, whole[file], r.IntN(len(whole[file])))
