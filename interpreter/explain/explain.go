@@ -64,7 +64,7 @@ const (
 // An explainer finds out why something is not offered to a seat. Conditions are walked by [builtin.Plain].
 type explainer struct {
 	builtin.Env
-	*vm.Probe
+	*vm.Reader
 	walk *builtin.Plain
 	lets map[*model.Local]model.Expr // what the names that conditions use stand for
 	deep int
@@ -75,14 +75,11 @@ type explainer struct {
 	stats   *[]statAsked         // those that are evaluated; nil if nobody wants to know
 }
 
-func newExplainer(p *vm.Probe) *explainer {
-	q := &explainer{Env: p.Env(), Probe: p, lets: map[*model.Local]model.Expr{}}
+func newExplainer(p *vm.Reader) *explainer {
+	q := &explainer{Env: p.Env(), Reader: p, lets: map[*model.Local]model.Expr{}}
 	q.walk = &builtin.Plain{Env: q}
 	return q
 }
-
-// Model is that of the game.
-func (q *explainer) Model() *model.Model { return q.Probe.Model() }
 
 // Function and Stat are evaluated by the walk, which notices what they read.
 func (q *explainer) Function(f *model.Function, args []any) any { return q.walk.Function(f, args) }
@@ -113,16 +110,16 @@ func Refused(ctx context.Context, m *vm.Machine, s *vm.State, d *vm.Decision, op
 	case legal[option]:
 		return nil, nil
 	}
-	p := vm.NewProbe(m, s)
+	p := vm.NewReader(m, s)
 	if err = p.Do(func() { out = told(refused(ctx, p, option)) }); err != nil {
 		return nil, err
 	}
 	return out, ctx.Err()
 }
 
-// refused collects the refusals of all tries of an option; the probe is used up.
-func refused(ctx context.Context, p *vm.Probe, option int) (out reasons) {
-	done := p.Refusals(ctx, option, func(in *vm.Probe, why *vm.Refused) {
+// refused collects the refusals of all tries of an option; the reader is used up.
+func refused(ctx context.Context, p *vm.Reader, option int) (out reasons) {
+	done := p.Refusals(ctx, option, func(in *vm.Reader, why *vm.Refused) {
 		r := newExplainer(in).refusedBy(why)
 		same := func(o *reason) bool { return o.Statement == r.Statement && o.Source == r.Source }
 		if len(out) < mostReasons && !slices.ContainsFunc(out, same) {
@@ -168,7 +165,7 @@ func (q *explainer) refusedBy(why *vm.Refused) *reason {
 // Unasked says why something is not an answer to the decision that is due that nothing else can ask for either:
 // what is the id of an option, such as a number, decline or done.
 func Unasked(m *vm.Machine, s *vm.State, what string) Refusal {
-	q := newExplainer(vm.NewProbe(m, s))
+	q := newExplainer(vm.NewReader(m, s))
 	x, d := q.Pick(), q.Decision()
 	if x != nil && !d.Option(d.Count()-1).Declines && (what == "decline" || what == "done") {
 		r := q.reason(rulePick, d.Statement, func() string { return q.say(sayMustPick) })
@@ -190,7 +187,7 @@ func Why(ctx context.Context, m *vm.Machine, s *vm.State, d *vm.Decision, what s
 	if err != nil {
 		return nil, err
 	}
-	q := newExplainer(vm.NewProbe(m, s))
+	q := newExplainer(vm.NewReader(m, s))
 	var unknown error
 	err = q.Do(func() {
 		var of subjects

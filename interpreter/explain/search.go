@@ -68,7 +68,7 @@ type path struct {
 }
 
 // and is the path with an option that is taken at its end; where there is only one, nobody is asked.
-func (on path) and(p *vm.Probe, i int) path {
+func (on path) and(p *vm.Reader, i int) path {
 	d := p.Decision()
 	if d.Count() == 1 {
 		return on
@@ -85,7 +85,7 @@ func (on path) and(p *vm.Probe, i int) path {
 // begun as if this one offered them.
 func (q *explainer) later(ctx context.Context, of *subjects) []*way {
 	l := &search{of: of, left: mostTries, asks: map[*model.Proc]bool{}}
-	l.from(ctx, q.Probe, path{})
+	l.from(ctx, q.Reader, path{})
 	ways := len(l.out)
 	here := map[*model.Proc]bool{}
 	for _, o := range q.Menu() {
@@ -142,7 +142,7 @@ func (l *search) asksFor(p *model.Proc) bool {
 }
 
 // from tries the options of a decision that could lead there.
-func (l *search) from(ctx context.Context, p *vm.Probe, on path) {
+func (l *search) from(ctx context.Context, p *vm.Reader, on path) {
 	d := p.Decision()
 	for i := 0; i < d.Count() && l.left > 0 && ctx.Err() == nil; i++ {
 		if o := p.Taken(i); d.Option(i).Declines || o != nil &&
@@ -156,8 +156,8 @@ func (l *search) from(ctx context.Context, p *vm.Probe, on path) {
 }
 
 // stuck looks at what is refused: a pick that has nothing to offer may be the one.
-func (l *search) stuck(on path) func(*vm.Probe, *vm.Refused) {
-	return func(p *vm.Probe, why *vm.Refused) {
+func (l *search) stuck(on path) func(*vm.Reader, *vm.Refused) {
+	return func(p *vm.Reader, why *vm.Refused) {
 		if why.Pick == nil {
 			return
 		}
@@ -169,7 +169,7 @@ func (l *search) stuck(on path) func(*vm.Probe, *vm.Refused) {
 }
 
 // at looks at a decision: if it asks for what is meant it is the end of the way.
-func (l *search) at(ctx context.Context, p *vm.Probe, on path) {
+func (l *search) at(ctx context.Context, p *vm.Reader, on path) {
 	if p == nil {
 		return
 	}

@@ -55,7 +55,7 @@ func Boards(l *vm.Localizer, s *vm.State, seat *model.Thing) (out []*Board, err 
 }
 
 func (b *boards) all(seats []*model.Thing) (out []*Board) {
-	m := b.Game().Model()
+	m := b.Model()
 	for _, x := range m.Boards {
 		y := b.cells(x.Cells)
 		v := &Board{Name: x.Name, Board: x, Cells: y.cells, Title: b.titleOf(x.Title)}
@@ -104,8 +104,8 @@ type boards struct {
 
 // thing is the thing that a value is; nil if it is none.
 func (b *boards) thing(v any) *model.Thing {
-	if id := builtin.ID(v); id > 0 && id < len(b.Game().Model().Things) {
-		return b.Game().Model().Things[id]
+	if id := builtin.ID(v); id > 0 && id < len(b.Model().Things) {
+		return b.Model().Things[id]
 	}
 	return nil
 }
@@ -163,7 +163,7 @@ func (y *layer) find(k *model.Kind) {
 			}
 		}
 	}
-	for _, t := range y.Game().Model().Things[1:] {
+	for _, t := range y.Model().Things[1:] {
 		a := standsOn(t.Kind, k)
 		if a == nil || !y.Live(t) || !y.SeesThing(t) || !y.Sees(t, a) {
 			continue

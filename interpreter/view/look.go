@@ -102,7 +102,7 @@ func (b *boards) lookOf(t *model.Thing) (out Look) {
 
 // known is a word of a list; empty if it is null or another.
 func (b *boards) known(word any, words []string) string {
-	if w := b.Game().Model().Words[max(builtin.Int(word), 0)]; slices.Contains(words, w) {
+	if w := b.Model().Words[max(builtin.Int(word), 0)]; slices.Contains(words, w) {
 		return w
 	}
 	return ""
@@ -160,7 +160,7 @@ func (y *layer) nest() {
 		look  Look
 	}
 	var all []lying
-	for _, k := range y.Game().Model().Kinds {
+	for _, k := range y.Model().Kinds {
 		if k.Look == nil || k.Look.At == nil {
 			continue
 		}
@@ -216,7 +216,7 @@ func (b *boards) told(k *model.Kind) bool {
 	if k.Look != nil && k.Look.Here != nil {
 		return true
 	}
-	return slices.ContainsFunc(b.Game().Model().Kinds, func(x *model.Kind) bool {
+	return slices.ContainsFunc(b.Model().Kinds, func(x *model.Kind) bool {
 		return x.Look != nil && x.Look.At != nil && leadsTo(x.Look.At, k)
 	})
 }

@@ -50,7 +50,7 @@ func attrs(x vm.Sight, t *model.Thing) (out []Attr) {
 		case model.Inverse:
 			list := []any{}
 			for _, id := range builtin.List(x.Attr(t, a)) {
-				by := x.Game().Model().Things[builtin.ID(id)]
+				by := x.Model().Things[builtin.ID(id)]
 				if x.Live(by) && x.SeesThing(by) && (a.Of.Class != model.State || x.Sees(by, a.Of)) {
 					list = append(list, id)
 				}
@@ -110,7 +110,7 @@ func figures(r *vm.Reader, t *model.Thing) (out []Figure) {
 		}
 		return v
 	}
-	for _, st := range r.Game().Model().Stats {
+	for _, st := range r.Model().Stats {
 		if st.Text == nil || len(st.Params) != 1 || st.Params[0].Local.Type.Class != model.Ref ||
 			st.Params[0].Local.Type.Kind == nil || !t.Kind.Is(st.Params[0].Local.Type.Kind) {
 			continue

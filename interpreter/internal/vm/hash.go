@@ -5,6 +5,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// Equal says whether both are the same position of the same game, however it was reached.
+func (s *State) Equal(o *State) bool {
+	return s.g == o.g && s.set.scenario == o.set.scenario && s.set.key == o.set.key && s.Hash() == o.Hash()
+}
+
 // Hash is equal for equal positions.
 func (s *State) Hash() uint64 {
 	h := program.NewHasher()

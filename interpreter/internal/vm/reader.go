@@ -15,7 +15,8 @@ import (
 )
 
 // This file is what packages above read of a game: a [Sight] for what a seat sees of the table, a [Reader] for what
-// expressions and texts give when they are evaluated as that seat. Embedders cannot reach either.
+// expressions and texts give when they are evaluated as that seat, and for what would follow its decision. Embedders
+// cannot reach either.
 
 // onlooker is a viewer without a seat, who sees only what is public.
 const onlooker = -1
@@ -50,8 +51,8 @@ func See(s *State, seat *model.Thing) Sight {
 	return Sight{hostOf(s.shown()), viewerOf(seat)}
 }
 
-// Game is the game that is seen.
-func (x Sight) Game() *Game { return x.h.g }
+// Model is that of the game that is seen.
+func (x Sight) Model() *model.Model { return x.h.p.Model }
 
 // Live says whether a thing is in play.
 func (x Sight) Live(t *model.Thing) bool { return x.h.s.live[t.ID] != 0 }
@@ -130,11 +131,14 @@ func (s *State) Asked() *model.Thing {
 }
 
 // A Reader evaluates expressions and says texts as a seat: reading what the seat may not see is a fault that is Hidden.
-// It has a copy of the state, so that nothing it does changes the game, with a frame of its own.
+// It has a copy of the state, so that nothing it does changes the game. One by [Read] has a frame of its own. One by
+// [NewReader] stands at a decision that is due, and can look at what would follow it.
 type Reader struct {
 	Sight
-	m *Machine
-	s *State
+	m     *Machine
+	s     *State
+	asked int // the thing that is asked
+	floor int // frames of the menu on which an action was begun that the menu does not offer; 0: none was
 }
 
 // Read lends do a reader of a state as a seat sees it, in the words of a localizer; nil is an onlooker. During an
@@ -166,7 +170,7 @@ func read(l *Localizer, x Sight, do func(*Reader)) (err error) {
 	defer m.guard(&m.imagined, &err)
 	m.bind(&m.imagined)
 	m.look(&m.imagined, x.seat)
-	do(&Reader{x, m, &m.imagined})
+	do(&Reader{Sight: x, m: m, s: &m.imagined})
 	return nil
 }
 
@@ -266,114 +270,95 @@ func (p *partsOf) Applied(m *model.Modifier) {
 	}
 }
 
-// A Probe is what explanations read of a decision that is due, and of what would follow it. It has a machine of its
-// own, which reads its state as the seat that is asked sees it: what that seat may not see can only stop it.
-type Probe struct {
-	m     *Machine
-	s     *State
-	seat  int
-	floor int // frames of the menu on which an action was begun that the menu does not offer; 0: none was
+// NewReader looks into a copy of a state whose decision is due, with a machine of its own, as the seat that is asked
+// sees it. The limits and the language are those of a machine.
+func NewReader(m *Machine, s *State) *Reader { return m.reader(s.Clone()) }
+
+// Clone is a reader of the same decision.
+func (r *Reader) Clone() *Reader { return r.m.reader(r.s.Clone()) }
+
+func (m *Machine) reader(s *State) *Reader {
+	r := (&Reader{asked: int(s.pend.seat)}).of(m.g.NewMachine(), s)
+	r.m.Limits, r.m.Locale, r.m.viewer = m.Limits, m.Locale, m.g.answering(s, r.asked)
+	r.m.bind(s)
+	return r
 }
 
-// NewProbe looks into a copy of a state. The limits and the language are those of a machine.
-func NewProbe(m *Machine, s *State) *Probe { return m.probe(s.Clone()) }
-
-// Clone is a probe of the same decision.
-func (p *Probe) Clone() *Probe { return p.m.probe(p.s.Clone()) }
-
-func (m *Machine) probe(s *State) *Probe {
-	p := &Probe{m: m.g.NewMachine(), s: s, seat: int(s.pend.seat)}
-	p.m.Limits, p.m.Locale = m.Limits, m.Locale
-	p.m.viewer = m.g.answering(s, p.seat)
-	p.m.bind(s)
-	return p
+// of reads another state by another machine.
+func (r *Reader) of(m *Machine, s *State) *Reader {
+	return &Reader{Sight{hostOf(s), m.g.answering(s, r.asked)}, m, s, r.asked, r.floor}
 }
 
 // Do calls do, and returns the fault that stops it.
-func (p *Probe) Do(do func()) (err error) {
-	defer p.m.guard(p.s, &err)
+func (r *Reader) Do(do func()) (err error) {
+	defer r.m.guard(r.s, &err)
 	do()
 	return nil
 }
 
 // Env is where parts of expressions are evaluated.
-func (p *Probe) Env() builtin.Env { return p.m.ev.Env() }
-
-// Model is that of the game.
-func (p *Probe) Model() *model.Model { return p.m.p.Model }
-
-// Locale is the language of the moment.
-func (p *Probe) Locale() *Localizer { return p.m.Locale }
+func (r *Reader) Env() builtin.Env { return r.m.ev.Env() }
 
 // InSource says whether that is the language of the source.
-func (p *Probe) InSource() bool { return !p.m.words.foreign() }
+func (r *Reader) InSource() bool { return !r.m.words.foreign() }
 
 // Both says something in the language of the source and in that of the machine.
-func (p *Probe) Both(say func() string) (source, spoken string) { return p.m.words.both(say) }
+func (r *Reader) Both(say func() string) (source, spoken string) { return r.m.words.both(say) }
 
 // Seat is who is asked.
-func (p *Probe) Seat() *model.Thing { return p.m.thing(p.seat) }
-
-// Name is the present name of a thing; SourceName that in the language of the source.
-func (p *Probe) Name(t *model.Thing) string { return p.m.words.nameOf(p.s, t.ID) }
+func (r *Reader) Seat() *model.Thing { return r.m.thing(r.asked) }
 
 // SourceName is the name of a thing in the language of the source.
-func (p *Probe) SourceName(t *model.Thing) string { return p.m.g.source.NameOf(t.ID) }
-
-// Show is a value in words.
-func (p *Probe) Show(v any, t *model.Type) string { return p.m.Show(p.s, v, t) }
+func (r *Reader) SourceName(t *model.Thing) string { return r.m.g.source.NameOf(t.ID) }
 
 // Text is a text with the values of parameters, and the things that it names.
-func (p *Probe) Text(t *model.Text, params []*model.Param, args []any) (text string, names []*model.Thing) {
-	base := p.s.top()
-	p.s.grow(len(params))
-	defer p.s.truncate(base)
+func (r *Reader) Text(t *model.Text, params []*model.Param, args []any) (text string, names []*model.Thing) {
+	base := r.s.top()
+	r.s.grow(len(params))
+	defer r.s.truncate(base)
 	for i, x := range params {
 		if i < len(args) {
-			p.s.setLocal(base+int32(x.Local.Index), program.Unboxed(args[i], x.Local.Type))
+			r.s.setLocal(base+int32(x.Local.Index), program.Unboxed(args[i], x.Local.Type))
 		}
 	}
 	for _, part := range t.All() {
 		if part.Value != nil && part.Value.Type().Class == model.Ref {
 			var id int
-			try(func() { id = builtin.ID(p.m.eval(p.s, base, p.m.p.Compiled(part.Value))) })
+			try(func() { id = builtin.ID(r.m.eval(r.s, base, r.m.p.Compiled(part.Value))) })
 			if id > 0 {
-				names = append(names, p.m.thing(id))
+				names = append(names, r.m.thing(id))
 			}
 		}
 	}
-	return p.m.words.render(p.s, base, t), names
+	return r.m.words.render(r.s, base, t), names
 }
 
-// Live says whether a thing is in play.
-func (p *Probe) Live(t *model.Thing) bool { return p.s.live[t.ID] != 0 }
-
 // Brings says whether the seat has what a thing brings.
-func (p *Probe) Brings(t *model.Thing) bool { return p.m.host.brings(t.ID, p.seat) }
+func (r *Reader) Brings(t *model.Thing) bool { return r.m.host.brings(t.ID, r.asked) }
 
 // Lends lists the attributes of the seat that lend things of a kind; and says whether a zone of it does.
-func (p *Probe) Lends(k *model.Kind) (by []*model.Attr, zone bool) {
-	for _, l := range p.m.p.GrantsOf[p.seat] {
+func (r *Reader) Lends(k *model.Kind) (by []*model.Attr, zone bool) {
+	for _, l := range r.m.p.GrantsOf[r.asked] {
 		if l.GrantsKind(k) {
 			by = append(by, l.Attr)
 		}
 	}
-	return by, slices.ContainsFunc(p.m.p.Lay.Zones, func(in *program.ZoneInst) bool {
-		return in != nil && in.Zone.Works && in.Owner != nil && in.Owner.ID == p.seat &&
+	return by, slices.ContainsFunc(r.m.p.Lay.Zones, func(in *program.ZoneInst) bool {
+		return in != nil && in.Zone.Works && in.Owner != nil && in.Owner.ID == r.asked &&
 			(in.Zone.Holds == nil || k.Is(in.Zone.Holds))
 	})
 }
 
 // Running are the bodies under way, the innermost last.
-func (p *Probe) Running() (out []*model.Proc) {
-	for i := range p.s.frames {
-		out = append(out, p.m.p.Bodies[p.s.frames[i].ref].Proc)
+func (r *Reader) Running() (out []*model.Proc) {
+	for i := range r.s.frames {
+		out = append(out, r.m.p.Bodies[r.s.frames[i].ref].Proc)
 	}
 	return out
 }
 
 // Secret says whether answers are kept secret for the moment.
-func (p *Probe) Secret() bool { return p.s.simultaneous != nil }
+func (r *Reader) Secret() bool { return r.s.simultaneous != nil }
 
 // A Scope is where expressions can be evaluated: a body with the values of its locals.
 type Scope struct {
@@ -381,8 +366,8 @@ type Scope struct {
 	Locals []any
 }
 
-func (p *Probe) scope(b *program.Body, base int32) Scope {
-	in := p.s.frame(base)
+func (r *Reader) scope(b *program.Body, base int32) Scope {
+	in := r.s.frame(base)
 	out := Scope{b.Proc, make([]any, min(len(b.Types), len(in.W)))}
 	for i := range out.Locals {
 		if t := b.Types[i]; t != nil {
@@ -392,7 +377,7 @@ func (p *Probe) scope(b *program.Body, base int32) Scope {
 	return out
 }
 
-func (p *Probe) body() *program.Body { return p.m.p.Bodies[p.s.frames[len(p.s.frames)-1].ref] }
+func (r *Reader) body() *program.Body { return r.m.p.Bodies[r.s.frames[len(r.s.frames)-1].ref] }
 
 // A Picking is a pick that is asked, or would be.
 type Picking struct {
@@ -402,38 +387,35 @@ type Picking struct {
 	Once     bool        // what was picked is not offered again
 	Listed   bool        // what comes before something picked is not offered either; see Setup
 	Question string      // empty if there is none
-	p        *Probe
+	r        *Reader
 	x        *program.PickCode
 	base     int32
 }
 
-func (p *Probe) picking(x *program.PickCode, in Scope, base int32) *Picking {
+func (r *Reader) picking(x *program.PickCode, in Scope, base int32) *Picking {
 	return &Picking{Scope: in, Pick: x.St, Of: x.Typ, Once: x.Once != nil,
-		Listed: x.First >= 0 && p.s.set.listed, p: p, x: x, base: base}
+		Listed: x.First >= 0 && r.s.set.listed, r: r, x: x, base: base}
 }
 
 // Pick is the pick that is due; nil at a menu.
-func (p *Probe) Pick() *Picking {
-	x, ok := p.m.p.Code[p.s.pend.pc].X.(*program.PickCode)
+func (r *Reader) Pick() *Picking {
+	x, ok := r.m.p.Code[r.s.pend.pc].X.(*program.PickCode)
 	if !ok {
 		return nil
 	}
-	return p.picking(x, p.scope(p.body(), p.s.pend.base), p.s.pend.base)
+	return r.picking(x, r.scope(r.body(), r.s.pend.base), r.s.pend.base)
 }
 
 // Offers is the place of a value among the options; -1 if it is none.
-func (x *Picking) Offers(v any) int { return x.p.s.pend.options().Find(program.Unboxed(v, x.Of)) }
+func (x *Picking) Offers(v any) int { return x.r.s.pend.options().Find(program.Unboxed(v, x.Of)) }
 
 // Picked says whether a growing pick has a value already.
 func (x *Picking) Picked(v any) bool {
-	return listing{Words: x.p.s.list(x.base, x.x.Slot), Nested: x.x.Nested}.Find(program.Unboxed(v, x.Of)) >= 0
+	return listing{Words: x.r.s.list(x.base, x.x.Slot), Nested: x.x.Nested}.Find(program.Unboxed(v, x.Of)) >= 0
 }
 
-// Statement is the head of the statement that asks.
-func (p *Probe) Statement() *model.StmtHead { return p.m.p.Code[p.s.pend.pc].St }
-
 // Decision is the one that is due.
-func (p *Probe) Decision() *Decision { return p.m.decisionOf(p.s, &p.s.pend, &Decision{}) }
+func (r *Reader) Decision() *Decision { return r.m.decisionOf(r.s, &r.s.pend, &Decision{}) }
 
 // An Offer is an action or a written option of a menu.
 type Offer struct {
@@ -445,44 +427,44 @@ type Offer struct {
 }
 
 // Menu lists what the decision that is due could offer; nothing if it is a pick.
-func (p *Probe) Menu() (out []Offer) {
-	if p.s.pend.Kind == DecisionPick {
+func (r *Reader) Menu() (out []Offer) {
+	if r.s.pend.Kind == DecisionPick {
 		return nil
 	}
-	for i := range p.s.pend.Offers {
-		o := &p.s.pend.Offers[i]
-		out = append(out, Offer{o.Word, o.Place, o.Action, slices.Contains(p.s.pend.words, int64(i)), o})
+	for i := range r.s.pend.Offers {
+		o := &r.s.pend.Offers[i]
+		out = append(out, Offer{o.Word, o.Place, o.Action, slices.Contains(r.s.pend.words, int64(i)), o})
 	}
 	return out
 }
 
 // Taken is the offer that is the i-th option; nil at a pick, and where it declines.
-func (p *Probe) Taken(i int) *Offer {
-	if o := p.s.pend.offer(i); o != nil {
+func (r *Reader) Taken(i int) *Offer {
+	if o := r.s.pend.offer(i); o != nil {
 		return &Offer{o.Word, o.Place, o.Action, true, o}
 	}
 	return nil
 }
 
 // OfferOf is an action as a menu would offer it.
-func (p *Probe) OfferOf(a *model.Proc) Offer {
-	return Offer{Word: a.Name, Action: a, o: &program.Offer{Act: p.m.p.Procs[a]}}
+func (r *Reader) OfferOf(a *model.Proc) Offer {
+	return Offer{Word: a.Name, Action: a, o: &program.Offer{Act: r.m.p.Procs[a]}}
 }
 
 // Describe is an offer in words.
-func (p *Probe) Describe(o Offer) string {
+func (r *Reader) Describe(o Offer) string {
 	switch {
 	case o.Action != nil && o.Action.Text == nil:
-		return p.m.Locale.Label(o.Action.Derived, o.Action.Name)
+		return r.m.Locale.Label(o.Action.Derived, o.Action.Name)
 	case o.Action != nil:
-		base := p.s.top()
-		defer p.s.truncate(base)
-		p.s.grow(int(p.m.p.Procs[o.Action].Room))
-		return p.m.words.renderKnown(p.s, base, o.Action.Text, func(model.Expr) bool { return false })
+		base := r.s.top()
+		defer r.s.truncate(base)
+		r.s.grow(int(r.m.p.Procs[o.Action].Room))
+		return r.m.words.renderKnown(r.s, base, o.Action.Text, func(model.Expr) bool { return false })
 	case o.o.Text != nil:
-		return p.m.asks.describeWritten(p.s, p.s.pend.base, optionOf(o.o))
+		return r.m.asks.describeWritten(r.s, r.s.pend.base, optionOf(o.o))
 	}
-	return p.m.Locale.Label(o.o.Derived, o.Word)
+	return r.m.Locale.Label(o.o.Derived, o.Word)
 }
 
 // A Lateness is why an action is not among those of this part of a turn.
@@ -498,12 +480,12 @@ const (
 
 // Late says whether an action is not among those of this part of a turn, and the actions that would have to come first,
 // or that alone are left.
-func (p *Probe) Late(o Offer) (is Lateness, others []*model.Proc) {
-	x, ok := p.m.p.Code[p.s.pend.pc].X.(*program.TurnsCode)
-	if !ok || p.s.pend.Kind != DecisionTurns {
+func (r *Reader) Late(o Offer) (is Lateness, others []*model.Proc) {
+	x, ok := r.m.p.Code[r.s.pend.pc].X.(*program.TurnsCode)
+	if !ok || r.s.pend.Kind != DecisionTurns {
 		return InTime, nil
 	}
-	want := p.m.turns.wanted(p.s, &p.s.frames[len(p.s.frames)-1], x)
+	want := r.m.turns.wanted(r.s, &r.s.frames[len(r.s.frames)-1], x)
 	sort := want
 	switch {
 	case inTime(o.o.Sort, want):
@@ -534,26 +516,26 @@ type Opening struct {
 }
 
 // Opening is that of an offer; not known if it depends on what the seat may not see.
-func (p *Probe) Opening(o Offer) (out Opening, known bool) {
-	when, first, base := o.o.When, o.o.First, p.s.pend.base
+func (r *Reader) Opening(o Offer) (out Opening, known bool) {
+	when, first, base := o.o.When, o.o.First, r.s.pend.base
 	if b := o.o.Act; b != nil {
-		when, first, base = b.When, b.First, p.s.top()
-		defer p.s.truncate(base)
-		if try(func() { p.m.flow.makeLocals(p.s, b, nil, p.seat) }) != nil {
+		when, first, base = b.When, b.First, r.s.top()
+		defer r.s.truncate(base)
+		if try(func() { r.m.flow.makeLocals(r.s, b, nil, r.asked) }) != nil {
 			return out, false
 		}
 		if b.Once != nil && b.Once.Late < 0 {
-			try(func() { out.Done = p.m.table.marked(p.s, b, base, p.seat) })
+			try(func() { out.Done = r.m.table.marked(r.s, b, base, r.asked) })
 		}
-		out.Scope = p.scope(b, base)
+		out.Scope = r.scope(b, base)
 	} else {
-		out.Scope = p.scope(p.body(), base)
+		out.Scope = r.scope(r.body(), base)
 	}
 	if when != nil {
 		out.When = when.Src
 	}
 	if first >= 0 {
-		out.Pick = p.picking(p.m.p.Code[first].X.(*program.PickCode), out.Scope, base)
+		out.Pick = r.picking(r.m.p.Code[first].X.(*program.PickCode), out.Scope, base)
 	}
 	return out, true
 }
@@ -577,23 +559,23 @@ type Short struct {
 }
 
 // refusedBy describes a refusal, on the state at which it happens.
-func (p *Probe) refusedBy(s *State, why *rejection) (*Probe, *Refused) {
-	in := &Probe{p.m, s, p.seat, p.floor}
+func (r *Reader) refusedBy(s *State, why *rejection) (*Reader, *Refused) {
+	in := r.of(r.m, s)
 	f := &s.frames[len(s.frames)-1]
-	r := &Refused{Scope: in.scope(in.body(), f.base), Word: why.word, Address: why.address, At: why.at,
+	out := &Refused{Scope: in.scope(in.body(), f.base), Word: why.word, Address: why.address, At: why.at,
 		Source: why.because, Text: why.said}
-	switch x := p.m.p.Code[f.pc-1].X.(type) {
+	switch x := r.m.p.Code[f.pc-1].X.(type) {
 	case *model.Require:
-		r.Require = x
+		out.Require = x
 	case *program.PickCode:
-		r.Pick = in.picking(x, r.Scope, f.base)
+		out.Pick = in.picking(x, out.Scope, f.base)
 		if x.Text != nil {
-			r.Pick.Question = p.m.words.render(s, f.base, x.Text)
+			out.Pick.Question = r.m.words.render(s, f.base, x.Text)
 		}
 	case *program.AssignCode:
-		r.Short = p.m.short(s, f, x)
+		out.Short = r.m.short(s, f, x)
 	}
-	return in, r
+	return in, out
 }
 
 // short is the first attribute that a payment lacks; nil if none does.
@@ -610,29 +592,29 @@ func (m *Machine) short(s *State, f *frame, x *program.AssignCode) *Short {
 }
 
 // Refusals tries to complete an option as [Machine.Legal] does, and is told of each refusal. It says whether the
-// option can be completed; the probe is used up.
-func (p *Probe) Refusals(ctx context.Context, option int, refused func(*Probe, *Refused)) bool {
-	budget := p.m.Limits.Steps
-	p.m.tell.refused = func(s *State, why *rejection) { refused(p.refusedBy(s, why)) }
-	defer func() { p.m.tell.refused = nil }()
-	return p.m.completes(ctx, p.s, option, &budget)
+// option can be completed; the reader is used up.
+func (r *Reader) Refusals(ctx context.Context, option int, refused func(*Reader, *Refused)) bool {
+	budget := r.m.Limits.Steps
+	r.m.tell.refused = func(s *State, why *rejection) { refused(r.refusedBy(s, why)) }
+	defer func() { r.m.tell.refused = nil }()
+	return r.m.completes(ctx, r.s, option, &budget)
 }
 
 // Again asks the decision anew, with the options that were refused since; nil if that cannot be.
-func (p *Probe) Again(ctx context.Context) *Probe {
-	s := p.s.Clone()
-	if x, ok := p.m.p.Code[s.pend.pc].X.(*program.PickCode); ok && x.First >= 0 {
+func (r *Reader) Again(ctx context.Context) *Reader {
+	s := r.s.Clone()
+	if x, ok := r.m.p.Code[s.pend.pc].X.(*program.PickCode); ok && x.First >= 0 {
 		s.setListAt(s.pend.base+x.First, nil) // what was struck at an element before is offered again, too
 	}
 	s.frames[len(s.frames)-1].pc = s.pend.pc
 	s.pend = pending{}
-	m := p.m.g.NewMachine()
-	m.AskForced, m.Limits = true, p.m.Limits
+	m := r.m.g.NewMachine()
+	m.AskForced, m.Limits = true, r.m.Limits
 	if d, err := m.Advance(ctx, s); err != nil || d == nil {
 		return nil
 	}
-	m.Locale = p.m.Locale
-	return m.probe(s)
+	m.Locale = r.m.Locale
+	return m.reader(s)
 }
 
 // errChance stops a try before anything is left to chance.
@@ -642,44 +624,44 @@ type noChance struct{}
 
 func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
 
-// Take is a probe of the next decision of the seat after an option; nil if chance, another seat or the end comes
+// Take is a reader of the next decision of the seat after an option; nil if chance, another seat or the end comes
 // first, or a refusal, of which it is told.
-func (p *Probe) Take(ctx context.Context, option int, refused func(*Probe, *Refused)) *Probe {
-	return p.try(ctx, p.s.Clone(), refused, func(m *Machine, s *State) error { return m.Take(s, option) })
+func (r *Reader) Take(ctx context.Context, option int, refused func(*Reader, *Refused)) *Reader {
+	return r.try(ctx, r.s.Clone(), refused, func(m *Machine, s *State) error { return m.Take(s, option) })
 }
 
-// Begin is [Probe.Take] of an action that the menu does not offer.
-func (p *Probe) Begin(ctx context.Context, action *model.Proc, refused func(*Probe, *Refused)) *Probe {
-	s, in := p.s.Clone(), *p
+// Begin is [Reader.Take] of an action that the menu does not offer.
+func (r *Reader) Begin(ctx context.Context, action *model.Proc, refused func(*Reader, *Refused)) *Reader {
+	s, in := r.s.Clone(), *r
 	in.floor = len(s.frames)
-	s.last, s.pend = int32(p.seat), pending{seat: int32(p.seat)}
+	s.last, s.pend = int32(r.asked), pending{seat: int32(r.asked)}
 	return in.try(ctx, s, refused, func(m *Machine, s *State) error {
-		if f := try(func() { m.turns.act(s, m.p.Procs[action], p.seat) }); f != nil {
+		if f := try(func() { m.turns.act(s, m.p.Procs[action], r.asked) }); f != nil {
 			return f
 		}
 		return nil
 	})
 }
 
-func (p *Probe) try(ctx context.Context, s *State, refused func(*Probe, *Refused), step func(*Machine, *State) error,
-) *Probe {
-	m, seat := p.m.g.NewMachine(), s.pend.seat
-	m.Limits, m.Locale, m.viewer = p.m.Limits, p.m.Locale, p.m.viewer
+func (r *Reader) try(ctx context.Context, s *State, refused func(*Reader, *Refused), step func(*Machine, *State) error,
+) *Reader {
+	m, seat := r.m.g.NewMachine(), s.pend.seat
+	m.Limits, m.Locale, m.viewer = r.m.Limits, r.m.Locale, r.m.viewer
 	m.AskForced, m.Chance = true, noChance{}
 	m.bind(s)
 	dead := step(m, s) != nil
 	m.flow.settled = false
 	m.tell.refused = func(s *State, why *rejection) {
 		if !dead {
-			refused((&Probe{m, s, p.seat, p.floor}).refusedBy(s, why))
+			refused(r.of(m, s).refusedBy(s, why))
 		}
 		dead = true
 	}
 	d, err := m.Advance(ctx, s)
-	if dead || err != nil || d == nil || m.flow.settled || s.pend.seat != seat || len(s.frames) <= p.floor {
+	if dead || err != nil || d == nil || m.flow.settled || s.pend.seat != seat || len(s.frames) <= r.floor {
 		return nil
 	}
 	m.tell.refused = nil
 	m.bind(s)
-	return &Probe{m, s, int(seat), p.floor}
+	return r.of(m, s)
 }

@@ -289,31 +289,6 @@ func (s *State) Over() bool { return s.over }
 // grows.
 func (s *State) Commit() uint64 { return s.commit }
 
-// Equal says whether both are the same position of the same game, however it was reached.
-func (s *State) Equal(o *State) bool {
-	return s.g == o.g && s.sameSettings(o) && s.sameTable(o) && s.sameMachine(o)
-}
-
-func (s *State) sameSettings(o *State) bool {
-	a, b := s.set, o.set
-	return a == b || a.scenario == b.scenario && a.seed == b.seed && a.key == b.key &&
-		slices.Equal(a.seats, b.seats) && slices.EqualFunc(a.options, b.options, program.Same)
-}
-
-func (s *State) sameTable(o *State) bool {
-	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, program.SameList) &&
-		slices.EqualFunc(s.zones, o.zones, slices.Equal) && slices.Equal(s.loc, o.loc) &&
-		slices.Equal(s.live, o.live)
-}
-
-func (s *State) sameMachine(o *State) bool {
-	return slices.Equal(s.frames, o.frames) && slices.Equal(s.locals.W, o.locals.W) &&
-		slices.EqualFunc(s.locals.L, o.locals.L, program.SameList) &&
-		slices.EqualFunc(s.marks, o.marks, mark.same) && s.chance == o.chance &&
-		s.over == o.over && s.idle == o.idle && s.begun == o.begun && s.lawful == o.lawful &&
-		s.pend.same(&o.pend) && sameResult(s.result, o.result)
-}
-
 func (k mark) same(o mark) bool {
 	return k.action == o.action && k.seat == o.seat && k.scope == o.scope && k.key.Same(o.key)
 }
@@ -323,16 +298,6 @@ func (p *pending) same(o *pending) bool {
 		return p.Asking == o.Asking
 	}
 	return p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words)
-}
-
-func sameResult(a, b *Result) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return slices.EqualFunc(a.Places, b.Places, func(x, y []*model.Thing) bool { return slices.Equal(x, y) }) &&
-		slices.Equal(a.Winners, b.Winners) && slices.EqualFunc(a.Scores, b.Scores, func(x, y Score) bool {
-		return x.Seat == y.Seat && x.Value == y.Value && slices.Equal(x.From, y.From)
-	})
 }
 
 // seated says whether a thing is a seat that takes part.
