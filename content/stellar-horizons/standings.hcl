@@ -1,10 +1,10 @@
 # How the factions stand: told before every year, and once more at the end.
 
 map "standings" {
-  before  = "year"
-  told    = full
-  title   = "How things stand in {game.year}"
-  columns = ["Faction", "Billions", "Tech points", "Bases", "Settlements", "Ships", "Missions", "Victory"]
+  before    = "year"
+  verbosity = full
+  title     = "How things stand in {game.year}"
+  columns   = ["Faction", "Billions", "Tech points", "Bases", "Settlements", "Ships", "Missions", "Victory"]
   row "faction" {
     in = players
     let "points"      { be = total(faction.bank) }

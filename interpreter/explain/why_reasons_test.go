@@ -272,13 +272,13 @@ game "stalls" {
     set "player.p1" { at = stall.a1 }
   }
   turns "t" {
-    of    = players
-    take  = [action.walk, action.sell]
-    free  = [action.look]
-    after = [action.rest]
-    out   = [action.leave]
-    still = [action.wave]
-    may   = "Nothing more"
+    of         = players
+    take       = [action.walk, action.sell]
+    free       = [action.look]
+    after      = [action.rest]
+    pass       = [action.leave]
+    after_pass = [action.wave]
+    may        = "Nothing more"
   }
 }
 kind "player" {

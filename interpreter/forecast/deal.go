@@ -16,9 +16,9 @@ import (
 // s are all that package view shows the seat, the decision with its options, the rules that are under way, how many
 // things of each kind lie in each zone, how long hidden lists are, and what is null. Everything else is dealt anew,
 // the same for the same seed: which things lie where it does not look (all that lie so are equally likely anywhere),
-// what attributes that it does not see hold, the seed of the dice, and in an at_once what others have answered. The
-// at_once is played again for that: `answer` answers for the other seats with the index of an option, and the seat
-// itself answers as it did.
+// what attributes that it does not see hold, the seed of the dice, and in a simultaneous loop what others have
+// answered. The simultaneous loop is played again for that: `answer` answers for the other seats with the index of an
+// option, and the seat itself answers as it did.
 //
 // Hidden numbers and words are taken from what their type allows between its bounds, else from the dice whose numbers
 // the rules write there, else from what the seat sees of the same attribute elsewhere. A thing that the seat saw

@@ -164,7 +164,7 @@ func sameMemory(a, b []int64) bool {
 	return len(a) == len(b) && (len(a) == 0 && (a == nil) == (b == nil) || len(a) > 0 && &a[0] == &b[0])
 }
 
-// copied is what a thing that may be swapped is: 0 in the box.
+// copied is what a thing that may be swapped is: 0 in the supply.
 func (k *keyed) copied(id int) uint64 {
 	s, l := k.s, k.f.p.Lay
 	named, ok := k.named[int64(id)]

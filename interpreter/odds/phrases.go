@@ -15,7 +15,7 @@ var (
 	sayLarge   = none("odds/too_large",
 		"too much may come of this to walk it all: more than {n} positions, or ways between them")
 	sayOutcomes = none("odds/too_many", "one roll or draw here has too many outcomes to walk them all")
-	sayAtOnce   = none("odds/at_once", "others have answered in secret already: ask again when all have answered")
+	sayAtOnce   = none("odds/simultaneous", "others have answered in secret already: ask again when all have answered")
 	sayStuck    = none("odds/stuck", "the rules come to a point at which nothing can be chosen")
 	sayHidden   = none("odds/hidden", "it depends on what you may not see")
 )

@@ -80,7 +80,7 @@ type Kind struct {
 	Text       string      `json:"text,omitempty"`       // as people read it
 	Seat       bool        `json:"seat,omitempty"`       // its things may be seats
 	Ordered    bool        `json:"ordered,omitempty"`    // its things compare by their order
-	Copies     int         `json:"copies,omitempty"`     // how many nameless ones there are, in the box at first
+	Copies     int         `json:"copies,omitempty"`     // how many nameless ones there are, in the supply at first
 	AnyOf      []string    `json:"any_of,omitempty"`     // it has no things of its own: these kinds have
 	Attributes []Attribute `json:"attributes,omitempty"` // of each thing
 	Tracks     []Track     `json:"tracks,omitempty"`     // attributes whose values are marked on rows of fields

@@ -47,8 +47,9 @@ type Mark struct {
 	Look   Look
 }
 
-// Boards are the boards of a game as a seat sees them, and the graphs with a look, or where there is no board all, that
-// join things without asking for more than a seat; nil is an onlooker. During an at_once they are as they were before.
+// Boards are the boards of a game as a seat sees them, and the graphs with a look, or where there is no board all,
+// that join things without asking for more than a seat; nil is an onlooker. During a simultaneous loop they are as
+// they were before.
 func Boards(l *vm.Localizer, s *vm.State, seat *model.Thing) (out []*Board, err error) {
 	err = vm.Read(l, s, seat, func(r *vm.Reader) { out = (&boards{r, seat}).all(s.Seats()) })
 	return out, err

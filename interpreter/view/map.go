@@ -34,7 +34,7 @@ type Row struct {
 }
 
 // Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen is drawn as an ellipsis,
-// and during an at_once everything is drawn as it was before. An error is a fault of the map; the state is
+// and during a simultaneous loop everything is drawn as it was before. An error is a fault of the map; the state is
 // unchanged.
 func Draw(l *vm.Localizer, s *vm.State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
 	err = vm.Read(l, s, seat, func(r *vm.Reader) {

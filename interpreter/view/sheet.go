@@ -65,7 +65,7 @@ func attrs(x vm.Sight, t *model.Thing) (out []Attr) {
 	return out
 }
 
-// SheetOf is what a seat may know of a thing; nil is an onlooker. During an at_once it is as it was before.
+// SheetOf is what a seat may know of a thing; nil is an onlooker. During a simultaneous loop it is as it was before.
 func SheetOf(l *vm.Localizer, s *vm.State, t, seat *model.Thing) *Sheet {
 	x := vm.See(s, seat)
 	out := &Sheet{Thing: t, About: About(l, s, t, seat), Attrs: attrs(x, t)}

@@ -40,7 +40,8 @@ type Zone struct {
 	Count  int
 }
 
-// Of is what a seat sees of a state; nil is an onlooker. During an at_once, others are shown as they were before it.
+// Of is what a seat sees of a state; nil is an onlooker. During a simultaneous loop, others are shown as they were
+// before it.
 func Of(s *vm.State, seat *model.Thing) *View {
 	x, m := vm.See(s, seat), s.Game().Model()
 	v := &View{Seat: seat, Result: s.Result(), Waiting: s.Asked()}

@@ -114,9 +114,9 @@ game "at_once" {
   players = ["a", "b", "c"]
   state   = { sum = integer }
   each "p" "gifts" {
-    in      = players
-    at_once = true
-    gives   = gift
+    in           = players
+    simultaneous = true
+    gives        = gift
     pick "gift" {
       by   = p
       from = range(1, 3)

@@ -87,11 +87,11 @@ scenario "ex_machina" {
 
   # ---- Pluto ----------------------------------------------------------------------------------
   action "convert" {                   # ruling: a billion each, as on Earth
-    help  = "On Pluto cash becomes goods, a billion each."
-    joins = [choice.building, choice.moving, choice.constructing]
-    text  = "Turn cash into {good, select, none {resources} other {{good}}} on Pluto{amount?: {amount}}"
-    told  = full
-    when  = self == faction.japan && self.cash > 0 && strongholds() != []
+    help      = "On Pluto cash becomes goods, a billion each."
+    joins     = [choice.building, choice.moving, choice.constructing]
+    text      = "Turn cash into {good, select, none {resources} other {{good}}} on Pluto{amount?: {amount}}"
+    verbosity = full
+    when      = self == faction.japan && self.cash > 0 && strongholds() != []
     pick "good" {
       from = [for r in all(resource) : r if handles(self, r)]
       text = "What does {self} turn cash into, at a billion each?"

@@ -57,7 +57,7 @@ procedure "build_fleet" {
   turns {
     of    = game.initiative
     take  = [action.build_defender]
-    out   = [action.stand_down]
+    pass  = [action.stand_down]
     until = count(defenders()) == 7
     text  = "Earth needs a fleet. Billions left in the purse: {self.cash}. What does {self} do?"
   }

@@ -244,7 +244,7 @@ var Table = []Builtin{
 
 	{Fn: model.AllThings, Sig: []string{"(kind: kind) list of thing"}, Eval: allThings, Asks: true},
 	{Fn: model.Supply, Example: "supply(coin) == 10",
-		Sig: []string{"supply(kind: copies) number"}, Doc: "how many copies are in the box", Eval: supply,
+		Sig: []string{"supply(kind: copies) number"}, Doc: "how many copies are in the supply", Eval: supply,
 		Bounds: natural, Asks: true},
 	{Fn: model.Has, Example: "has(player.p1, good.ice)",
 		Sig: []string{"has(holder: thing, thing: thing) truth"},
@@ -253,7 +253,7 @@ var Table = []Builtin{
 		Sig: []string{"one_of_each(list: list of E) list of E"}, Doc: "one of each group of identical things",
 		Eval: oneOfEach, Asks: true, Bounds: one},
 	{Fn: model.Where, Example: "where(good.ore) == market",
-		Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it is in; null for the box",
+		Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it is in; null for the supply",
 		Eval: where, Asks: true},
 	{Fn: model.Possible, Example: "possible([good.ore], player.p1) == [good.ore]",
 		Sig: []string{"possible(list: list of E, seat: seat) list"},

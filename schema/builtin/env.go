@@ -17,11 +17,11 @@ type Game interface {
 	Inverse(thing int, a *model.Attr) []any
 	// ZoneList is the content of a zone instance, in order.
 	ZoneList(zone int) []any
-	// WhereIs is the zone instance that a thing is in, 0 for the box.
+	// WhereIs is the zone instance that a thing is in, 0 for the supply.
 	WhereIs(thing int) int
 	// InPlay lists the things of a kind in declaration order; of copies and scenes, those in play.
 	InPlay(k *model.Kind) []any
-	// Spare counts the copies of a kind that are in the box.
+	// Spare counts the copies of a kind that are in the supply.
 	Spare(k *model.Kind) int
 	// Players are the seats that take part, in seat order.
 	Players() []any

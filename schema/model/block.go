@@ -224,7 +224,7 @@ var Blocks = []Block{
 		Doc: "a page of help that belongs to nothing else"},
 	{Top: true, Word: "choices", Labels: `"name"`, Fields: marked(list{
 		{Name: "of", Says: "the choices that it stands for: `[choice.building, choice.moving]`"},
-		{Name: "aside", Says: "`true`: who has left what joins it is not asked for it alone at each of them"}}),
+		{Name: "autopass", Says: "`true`: a seat that has declined what joins it is not asked for that alone again"}}),
 		Doc: "gives several choices one name that actions join"},
 	{Top: true, Word: "before", Labels: `"moment"`, Fields: marked(&Hook{At: Before}), Within: "statements",
 		Doc: "what is done before a procedure, action or step; it may change its arguments, or cancel it"},
@@ -258,12 +258,12 @@ var Blocks = []Block{
 		Doc: "statements after which a function is computed, on a copy of the table"},
 	{Word: "option", Labels: `"name"`, Fields: []Field{
 		{Name: "text", Says: "what a player reads"},
-		{Name: "told"},
+		{Name: "verbosity"},
 		{Name: "when"}}, Within: "statements", Inside: "choose",
 		Doc: "a written option of a `choose`"},
 	{Word: "outcome", Labels: `"name"`, Fields: []Field{
 		{Name: "when"},
-		{Name: "told"},
+		{Name: "verbosity"},
 		{Name: "text", Says: "what the roll came to, told behind what fell"}}, Inside: "roll",
 		Doc: "what a roll may come to; the first whose `when` holds"},
 }

@@ -13,7 +13,7 @@ const (
 	Max                  // max(n, n, ...) or max(L): null when a list is empty
 	// all(kind): every thing of the kind, in declaration order; of copies and scenes those in play
 	AllThings
-	Supply         // supply(kind): how many copies are still in the box
+	Supply         // supply(kind): how many copies are still in the supply
 	First          // first(L): null when empty; first(L, n): up to n of them
 	Last           // last(L): null when empty; last(L, n): up to n of them
 	Flatten        // flatten(L of L)
@@ -65,7 +65,7 @@ const (
 	Other          // other(p): of two players the other; other(p, L of two)
 	Starting       // starting(p): all players, p first, in seat order
 	Sides          // sides(n): a die with faces 1 to n, as a list
-	Where          // where(x): the zone that x is in, null for the box
+	Where          // where(x): the zone that x is in, null for the supply
 	OneOfEach      // one_of_each(L): one of each group of identical things
 	Possible       // possible(L, seat): what may be there as far as that seat knows
 	Neighbours     // neighbours(x) on x's board; neighbours(graph, x)

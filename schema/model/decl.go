@@ -154,7 +154,7 @@ type Kind struct {
 	Between *Kind    // one thing for every unordered pair
 	Ends    [2]*Attr // of Between: the two
 	Scene   bool     // lives while the frame that created it runs
-	Copies  int      // how many anonymous counters; they are in the box until created
+	Copies  int      // how many anonymous counters; they are in the supply until created
 	Seat    bool     // its things may be seats
 	Board   *Board   // the board whose cells its things are; mostly nil
 	Table   *Table   // the table whose rows its things are; mostly nil
@@ -180,7 +180,7 @@ func (k *Kind) fields() []Field {
 			Says: "`true`: lives while the procedure that created it runs, or further up where it is reachable from what " +
 				"that gives"},
 		{Name: "copies",
-			Says: "`12`: anonymous counters `name.c1` … `name.c12` that lie in the box until created. `{ rank = " +
+			Says: "`12`: anonymous counters `name.c1` … `name.c12` that lie in the supply until created. `{ rank = " +
 				"range(1, 13), suit = choices(\"a\", \"b\") }` makes one for every combination (`suit = all(suit)` runs " +
 				"through the things of a kind or of a union); they are in play from the start, and named by their values, " +
 				"words and things first: `card.a_13` (`c13` where that would begin with a digit). Where that makes no names, " +
@@ -339,7 +339,7 @@ func (z *Zone) fields() []Field {
 			Says: "`owner`, `nobody`, or `everybody` where it is not given"},
 		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order although not all see it"},
 		{Name: "refill", Says: "the zone whose things are moved here when a draw finds too few"},
-		{Name: "works", Flag: &z.Works, Says: "`true`: modifiers, hooks and actions of what lies here are in force"},
+		{Name: "active", Flag: &z.Works, Says: "`true`: modifiers, hooks and actions of what lies here are in force"},
 		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of what lies here are in force"},
 	}
 }

@@ -72,7 +72,7 @@ const (
 	Placings // list of lists of seats
 	Scores   // a number for each seat
 	Some     // a thing, or a list of things
-	Place    // a zone, or null: the box
+	Place    // a zone, or null: the supply
 	Items    // a list, or what can be read as one
 	Faces    // a die
 	Pile     // a list, or a zone as it is
@@ -242,7 +242,7 @@ func (s *Remove) fields() []Field {
 func (s *Move) fields() []Field {
 	return []Field{
 		{Name: "what", Wants: Some, Need: true, Expr: &s.What, Says: "a thing or a list of things"},
-		{Name: "to", Wants: Place, Need: true, Expr: &s.To, Put: &s.What, Says: "a zone; `null`: the box"},
+		{Name: "to", Wants: Place, Need: true, Expr: &s.To, Put: &s.What, Says: "a zone; `null`: the supply"},
 	}
 }
 
@@ -251,7 +251,7 @@ func (s *Draw) fields() []Field {
 		{Local: &s.Var},
 		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From, Says: "a list or a zone"},
 		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; then what is drawn is a list"},
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}
 }
@@ -265,7 +265,7 @@ func (s *Roll) fields() []Field {
 			Says: "`die.d10`, `sides(6)` or a list of faces"},
 		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times, Says: "how many dice; then what falls is a list"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
 	}
 	for _, o := range s.Outcomes {
@@ -313,7 +313,7 @@ func (s *Show) fields() []Field {
 	return []Field{
 		{Name: "what", Need: true, Expr: &s.What, Says: "hidden things or values"},
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are shown it; all where it is not given"},
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
 	}
 }
@@ -328,11 +328,12 @@ func (s *Pick) fields() []Field {
 		{Name: "by", Wants: Decider, Expr: &s.By, Self: &s.BySelf},
 		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked",
 			Says: "a list, a zone, a board or all(kind): what can be picked"},
-		{Name: "count", Wants: Number, Says: "how many: short for the same `least` and `most`"},
-		{Name: "least", Wants: Number, Expr: &s.Least, Says: "how many there must be"},
-		{Name: "most", Wants: Number, Use: Amount, Expr: &s.Most, Says: "how many there may be"},
+		{Name: "count", Wants: Number, Says: "how many: short for the same `min` and `max`"},
+		{Name: "min", Wants: Number, Expr: &s.Least, Says: "how many there must be"},
+		{Name: "max", Wants: Number, Use: Amount, Expr: &s.Most, Says: "how many there may be"},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "done may be said only when it holds"},
-		{Name: "sound", Wants: Truth, Expr: &s.Sound, Says: "judges the list whenever it would be done"},
+		{Name: "valid", Wants: Truth, Expr: &s.Sound,
+			Says: "whether the list may stand: tested whenever the seat would be done"},
 		{Name: "on", Wants: Some, Expr: &s.On, Says: "the things that stand for an option where they are drawn"},
 		{Name: "ordered", Flag: &s.Ordered,
 			Says: "`false`: any order of picking is accepted, and the list keeps that of `from`"},
@@ -342,7 +343,7 @@ func (s *Pick) fields() []Field {
 			Says: "the words with which it may be declined"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen,
 			Says: "the seats that see the answer; all where it is not given"},
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
 	}
 }
@@ -363,7 +364,7 @@ func (s *Choose) fields() []Field {
 		{Local: &s.Var},
 		{Name: "by", Wants: Decider, Expr: &s.By},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Loose: true, Reader: Asked, Text: &s.Text, Doc: "what a player is asked to choose"},
 	}
 	reader := Offered
@@ -390,7 +391,7 @@ func (s *Each) fields() []Field {
 		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In, Doc: AnyList,
 			Says: "a list, a zone, a board or all(kind); it is read once"},
 		{Name: "cycle", Flag: &s.Cycle, Says: "`true`: round and round, read again each time, while it has any"},
-		{Name: "at_once", Flag: &s.AtOnce, Says: "`true`: as if simultaneous"},
+		{Name: "simultaneous", Flag: &s.AtOnce, Says: "`true`: no pass sees what another does"},
 		{Name: "gives", Use: Given, Expr: &s.Gives, Says: "the result of a pass"},
 		{Body: &s.Body},
 	}
@@ -413,7 +414,7 @@ func (s *Stop) fields() []Field {
 
 func (s *Step) fields() []Field {
 	return []Field{
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story", Says: "announces it in the story"},
 		{Body: &s.Body},
 	}
@@ -446,7 +447,7 @@ func (s *Require) fields() []Field {
 func (s *Tell) fields() []Field {
 	return []Field{
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told; all where it is not given"},
-		{Name: "told", Told: &s.Told},
+		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
 	}
 }
@@ -472,10 +473,10 @@ func (s *Turns) fields() []Field {
 		{Name: "from", Wants: Seat, Expr: &s.From, Says: "who begins; read anew each round"},
 		{Name: "free", Procs: &s.Free, Says: "actions that may be done before it"},
 		{Name: "after", Procs: &s.After, Says: "actions that may be done behind it, until the seat has enough"},
-		{Name: "out", Procs: &s.Out, Says: "actions after which a seat is out"},
-		{Name: "still", Procs: &s.Still, Says: "actions of which who is out may take one in each turn"},
-		{Name: "gone", Wants: Truth, Use: Condition, Expr: &s.Gone,
-			Says: "a condition on `self`: for whom it holds when its turn comes is out, unasked"},
+		{Name: "pass", Procs: &s.Out, Says: "actions after which a seat takes no more of these turns"},
+		{Name: "after_pass", Procs: &s.Still, Says: "actions of which a seat that has passed may take one each time round"},
+		{Name: "eliminated", Wants: Truth, Use: Condition, Expr: &s.Gone,
+			Says: "a condition on `self`: a seat for which it holds when its turn comes leaves the turns, unasked"},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "ends the turns when it holds after one"},
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to do nothing more in a turn",
 			Says: "the words with which a seat does nothing more in its turn"},

@@ -199,7 +199,7 @@ func (m *Map) fields() []Field {
 	return []Field{
 		{Name: "before", Str: &m.Before, Says: "the procedure or step before which a story draws it"},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
-		{Name: "told", Told: &m.Told},
+		{Name: "verbosity", Told: &m.Told},
 		{Name: "title", Text: &m.Title, Doc: "the title of a map"},
 		{Name: "columns", Many: &m.Columns, Doc: "the heading of a column of a map", Says: "headings"},
 	}

@@ -105,8 +105,8 @@ func (s *Stat) fields() []Field {
 		{Name: "base", Apart: true, Use: Given, Need: true, Expr: &s.Base, Says: "its value before modifiers"},
 		{Name: "combine", Word: (*int)(&s.Combine), Words: combineWords, Quotes: true,
 			Says: "how several `set` are combined: `furthest`, `highest`, `lowest`, `every`, `any`"},
-		{Name: "least", As: s.Type, Expr: &s.Least, Says: "a lower bound of the result"},
-		{Name: "most", As: s.Type, Expr: &s.Most, Says: "an upper bound of the result"},
+		{Name: "min", As: s.Type, Expr: &s.Least, Says: "a lower bound of the result"},
+		{Name: "max", As: s.Type, Expr: &s.Most, Says: "an upper bound of the result"},
 	}
 }
 
@@ -246,7 +246,7 @@ type Proc struct {
 
 func (p *Proc) fields() []Field {
 	var out []Field
-	told, takes := Field{Name: "told", Told: &p.Told}, Field{Name: "takes", Many: &p.Params}
+	told, takes := Field{Name: "verbosity", Told: &p.Told}, Field{Name: "takes", Many: &p.Params}
 	switch p.Class {
 	case Procedure:
 		out = []Field{
@@ -314,7 +314,7 @@ type Hook struct {
 }
 
 func (h *Hook) fields() []Field {
-	out := []Field{{Name: "told"}, {Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}
+	out := []Field{{Name: "verbosity"}, {Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}
 	if h.At == Instead {
 		out = append(out, Field{Name: "gives"}) // of its body
 	}
@@ -358,7 +358,7 @@ type Law struct {
 
 func (l *Law) fields() []Field {
 	return []Field{
-		{Name: "told"},
+		{Name: "verbosity"},
 		{Name: "for", Use: Source, Many: &l.For, Says: "names, and what they run through: `{ who = player }`"},
 		{Name: "when", Wants: Truth, Use: Condition, Need: true, Expr: &l.Holds},
 	}

@@ -44,20 +44,20 @@ var Specs = []Spec{
 	{Word: "create", Label: `"kind" "x"`, Least: 1, Most: 2, Changes: true, New: of[Create],
 		Shape:  `create "kind" "name" { … }`,
 		Others: `state attributes`,
-		Doc: "takes a free counter out of the box (a fault where `supply(kind)` is 0), or opens a " +
+		Doc: "takes a free counter out of the supply (a fault where `supply(kind)` is 0), or opens a " +
 			`scene`},
 	{Word: "remove", Changes: true, New: of[Remove], AtOnce: "Removals cannot happen at once.",
 		Shape: `remove { what = thing }`,
-		Doc:   `back in the box: state as at the start, references to it cleared`},
+		Doc:   `back in the supply: state as at the start, references to it cleared`},
 	{Word: "move", Changes: true, New: of[Move], AtOnce: "Moves cannot happen at once.",
 		Shape: `move { what = thing, to = zone }`,
-		Doc:   "a thing or a list of things into a zone (`null`: the box)"},
+		Doc:   "a thing or a list of things into a zone (`null`: the supply)"},
 	{Word: "draw", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Draw],
 		Shape: `draw "name" { from = zone }`,
 		Doc:   `by chance from a list or an unseen zone, from the front of an ordered or seen one; moves nothing`},
 	{Word: "roll", Label: `"x" ["outcome"]`, Least: 1, Most: 2, Named: true, Changes: true, New: of[Roll],
 		Shape:  `roll "name" { die = die.d10 }`,
-		Others: "blocks `outcome \"n\" { when, told, text }`",
+		Others: "blocks `outcome \"n\" { when, verbosity, text }`",
 		Doc: "dice; `times`: a list; `by` who rolls, `self` where it is not given; a list of seats: results by" +
 			" seat, `self` being each; `text` is told with what falls. The second label names the outcome (below)"},
 	{Word: "show", Changes: true, New: of[Show],
@@ -69,7 +69,7 @@ var Specs = []Spec{
 		Doc:   `a player's choice from data (below)`},
 	{Word: "choose", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
 		Shape:  `choose "name" { text = "What now?" }`,
-		Others: "blocks `option \"n\" { text, when, told, …statements }`",
+		Others: "blocks `option \"n\" { text, when, verbosity, …statements }`",
 		Doc: `a player's choice among written options and the actions that join it; x is the name of what was ` +
 			`taken, null where nothing could be: a choose with nothing to offer is skipped`},
 	{Word: "may", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
@@ -89,7 +89,7 @@ var Specs = []Spec{
 		Shape:  `each "x" "results" { in = list }`,
 		Others: `statements`,
 		Doc: "for every element; the list is read once. `cycle`: round and round, read again each time, while it has any." +
-			" `at_once`: as if simultaneous. The second label names what the passes gave:" +
+			" `simultaneous`: as if simultaneous. The second label names what the passes gave:" +
 			" `results[x]`; a pass that is left early has no result"},
 	{Word: "repeat", Label: `["n"]`, Most: 1, New: of[Repeat],
 		Others: `statements`,
@@ -129,15 +129,15 @@ var Specs = []Spec{
 			"everybody lost; null: it does not say"},
 	{Word: "turns", Label: `["x" ["order"]]`, Most: 2, Named: true, Changes: true, New: of[Turns],
 		Shape: `turns { take = [action.name] }`,
-		Doc: "seats in turn each take one action of `take`, before it any of `free`, behind it any of `after` until they " +
-			"have enough (`may` says so in words); who takes one of `out` (which is offered with the others) is out, as " +
-			"is, unasked, for whom `gone` holds when its turn comes; who is out may take one of `still` in each turn; " +
-			"ends when all are out (so with `out` alone each seat acts once), or when `until` holds after a " +
-			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
-			"takes part, and by `from` who begins, is read anew at the start of each round, which is a turn for each of " +
-			"them: a `from` that names who acted last gives that seat two turns in a row. Its decision is called " +
-			"`turns`, or by the label, which actions may also join; an action that no list names and that joins nothing is " +
-			"never offered. The second label names those who are out, in the order in which they went"},
+		Doc: "seats take turns, one action of `take` each: before it any of `free`, after it any of `after` until the " +
+			"seat declines (`may` is the option to). An action of `pass` is offered with the others, and its seat then leaves " +
+			"the turns; so does, unasked, a seat for which `eliminated` holds when its turn comes. A seat that has left may " +
+			"take one of `after_pass` each time round. The turns end when all seats have left (so with only `pass` each seat " +
+			"acts once), or when `until` holds after a turn. A seat that can do nothing is skipped; it is a fault if no seat " +
+			"can do anything. `of` and `from` are read again at the start of each round, which is one turn for each seat: a " +
+			"`from` that names the last to act gives that seat two turns in a row. The decision is called `turns`, or by the " +
+			"first label, which actions may also join. An action that no list names and that joins nothing is never " +
+			"offered. The second label names the seats that have left, in the order in which they did"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
 		Shape: `expect "what must hold" { that = condition }`,
 		Doc:   `in a test: what must be so`},

@@ -88,7 +88,7 @@ type (
 		Target  Target
 		Assigns []Assign
 	}
-	// Create takes a free counter out of the box (or opens a scene), names it Var and sets its attributes; the
+	// Create takes a free counter out of the supply (or opens a scene), names it Var and sets its attributes; the
 	// others have their first values. It is a fault if none is free.
 	Create struct {
 		StmtHead
@@ -97,12 +97,12 @@ type (
 		Into    Expr   // zone, may be nil
 		Assigns []Assign
 	}
-	// Remove puts a thing (or a list of things) back in the box: first state, references cleared.
+	// Remove puts a thing (or a list of things) back in the supply: first state, references cleared.
 	Remove struct {
 		StmtHead
 		What Expr
 	}
-	// Move puts a thing, or a list of them, into a zone (null: the box). A thing is always in only one place.
+	// Move puts a thing, or a list of them, into a zone (null: the supply). A thing is always in only one place.
 	Move struct {
 		StmtHead
 		What Expr // Ref, optional Ref or List of Ref

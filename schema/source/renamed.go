@@ -21,6 +21,29 @@ alike one_of_each, apart line_distance, flat flatten, from at_least, joining ste
 minus without, near within_distance, numbers range, or coalesce, place_in index_of, plus append, present compact,
 ratio round_div, repeated repeat, rest mod, spare supply, up ceil_div, upto at_most, whole floor_div`)
 
+// renamedAttributes are attributes whose names have changed: in some blocks, each old name with its new one.
+var renamedAttributes = func() map[string]map[string]string {
+	out := map[string]map[string]string{}
+	for _, r := range []struct{ blocks, names string }{
+		{"draw roll show pick choose may step tell procedure action before after instead whenever map option outcome",
+			"told verbosity"},
+		{"pick", "least min, most max, sound valid"},
+		{"stat", "least min, most max"},
+		{"each", "at_once simultaneous"},
+		{"turns", "out pass, still after_pass, gone eliminated"},
+		{"choices", "aside autopass"},
+		{"zone", "works active"},
+	} {
+		for block := range strings.FieldsSeq(r.blocks) {
+			if out[block] == nil {
+				out[block] = map[string]string{}
+			}
+			maps.Copy(out[block], pairs(r.names))
+		}
+	}
+	return out
+}()
+
 func pairs(list string) map[string]string {
 	out := map[string]string{}
 	for pair := range strings.SplitSeq(list, ",") {
@@ -35,17 +58,26 @@ type renamings = lazy.Map[string, []diag.Edit]
 
 // oldWords reports words of earlier versions of the language, each once in a file, with a fix for all its places.
 func oldWords(n hclsyntax.Node) diag.Findings {
-	var found renamings
+	var functions, attributes renamings
 	hclsyntax.VisitAll(n, func(n hclsyntax.Node) hcl.Diagnostics {
-		if c, ok := n.(*hclsyntax.FunctionCallExpr); ok && renamedFunctions[c.Name] != "" {
-			found.Put(c.Name, append(found[c.Name], diag.Edit{Range: c.NameRange, New: renamedFunctions[c.Name]}))
+		switch x := n.(type) {
+		case *hclsyntax.FunctionCallExpr:
+			if now := renamedFunctions[x.Name]; now != "" {
+				functions.Put(x.Name, append(functions[x.Name], diag.Edit{Range: x.NameRange, New: now}))
+			}
+		case *hclsyntax.Block:
+			for was, now := range renamedAttributes[x.Type] {
+				if a := x.Body.Attributes[was]; a != nil {
+					attributes.Put(was, append(attributes[was], diag.Edit{Range: a.NameRange, New: now}))
+				}
+			}
 		}
 		return nil
 	})
-	return renamed(found, func(was string) (string, string) {
-		now := renamedFunctions[was]
-		return now, fmt.Sprintf("The function %q was renamed to %q.", was, now)
-	})
+	said := func(what string) func(was, now string) string {
+		return func(was, now string) string { return fmt.Sprintf("The %s %q was renamed to %q.", what, was, now) }
+	}
+	return append(renamed(functions, said("function")), renamed(attributes, said("attribute"))...)
 }
 
 // ownWords reports functions and stats of a pack that have the present name of such a function. Packs of earlier
@@ -82,20 +114,18 @@ func ownWords(files []*File) diag.Findings {
 			return nil
 		})
 	}
-	return renamed(found, func(was string) (string, string) {
-		return of(was), fmt.Sprintf("%q is a function of the language now.", was)
-	})
+	return renamed(found, func(was, _ string) string { return fmt.Sprintf("%q is a function of the language now.", was) })
 }
 
 // renamed reports words at the first of their places.
-func renamed(found renamings, judge func(was string) (now, summary string)) diag.Findings {
+func renamed(found renamings, summary func(was, now string) string) diag.Findings {
 	var finds diag.Findings
 	for was, edits := range found {
 		slices.SortFunc(edits, func(a, b diag.Edit) int {
 			return cmp.Or(cmp.Compare(a.Range.Filename, b.Range.Filename), cmp.Compare(a.Range.Start.Byte, b.Range.Start.Byte))
 		})
-		now, summary := judge(was)
-		finds.Add(diag.Finding{Code: diag.CodeRenamed, Range: edits[0].Range, Summary: summary, Fix: edits,
+		now := strings.Trim(edits[0].New, `"`)
+		finds.Add(diag.Finding{Code: diag.CodeRenamed, Range: edits[0].Range, Summary: summary(was, now), Fix: edits,
 			Detail: fmt.Sprintf("%q; `stellar lint --fix` renames it everywhere", now)})
 	}
 	finds.Sort()

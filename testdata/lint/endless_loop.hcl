@@ -35,7 +35,7 @@ game "g" {
   repeat { times = 3 }
   turns {
     take = [action.wait]
-    out  = [action.leave]
+    pass = [action.leave]
   }
   repeat {
     run "year" {}

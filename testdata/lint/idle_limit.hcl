@@ -3,7 +3,7 @@ game "g" {
   seats = [1, 2]
   turns {
     take = [action.rest]
-    out  = [action.leave]
+    pass = [action.leave]
   }
   finish { winners = [] }
 }
@@ -44,7 +44,7 @@ game "g" {
   turns {
     take = [action.rest, action.dream]
     free = [action.sing]
-    out  = [action.leave]
+    pass = [action.leave]
   }
   finish { winners = [] }
 }

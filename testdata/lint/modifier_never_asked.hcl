@@ -36,8 +36,8 @@ game "g" {
   state = { omens = lends(set(omen)) }
 }
 zone "sky" {
-  holds = wind
-  works = true
+  holds  = wind
+  active = true
 }
 scenario "s" {
   title = "S"

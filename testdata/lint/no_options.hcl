@@ -51,8 +51,8 @@ action "rest" {
 ---
 # What is offered aside, and nothing besides: who left it in the morning is not asked in the evening.
 choices "any_time" {
-  of    = [choice.morning, choice.evening]
-  aside = true
+  of       = [choice.morning, choice.evening]
+  autopass = true
 }
 procedure "day" {
   takes = { self = player }

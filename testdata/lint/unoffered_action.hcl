@@ -31,7 +31,7 @@ game "g" {
   turns {
     take = [action.pass, action.joke]
     free = [action.look]
-    out  = [action.stop]
+    pass = [action.stop]
   }
   each "p" {
     in = players

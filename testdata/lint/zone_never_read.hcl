@@ -13,8 +13,8 @@ procedure "bury" {
 kind "card" { things = ["ace", "king"] }
 zone "grave" { holds = card }
 zone "sky" {
-  holds = card
-  works = true
+  holds  = card
+  active = true
 }
 procedure "bury" {
   takes = { card = card }

@@ -119,7 +119,7 @@ game "spec" {
   seats = [1, 2]
   turns {
     take = [action.go, action.rest]
-    out  = [action.leave]
+    pass = [action.leave]
   }
 }
 action "go" {
@@ -317,7 +317,7 @@ action "go" {
   pick "ship" { from = all(ship) }
   pick "more" {
     from = all(ship)
-    most = 2
+    max  = 2
   }
   choose "plan" {
     option "hit" {}

@@ -63,9 +63,9 @@ check "support" {
 }
 check "table" { that = count(players) > 0 }
 zone "hall" {
-  of    = player
-  holds = tech
-  works = true
+  of     = player
+  holds  = tech
+  active = true
 }
 zone "ears" {
   of    = player

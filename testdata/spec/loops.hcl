@@ -110,8 +110,8 @@ kind "mark" {
 zone "dock" { holds = ship }
 procedure "good" {
   each "p" "plans" {
-    in      = players
-    at_once = true
+    in           = players
+    simultaneous = true
     pick "plan" {
       from = [1, 2]
       by   = p
@@ -119,8 +119,8 @@ procedure "good" {
     gives = plan
   }
   each "s" {
-    in      = all(ship)
-    at_once = true
+    in           = all(ship)
+    simultaneous = true
     set "s" { damage = s.damage + s.hits }
     create "mark" "m" { on = s }
     set "m" { on = null }
@@ -144,8 +144,8 @@ ship "a" {}
 procedure "bad" {
   takes = { other_ship = ship, count_of = integer }
   each "s" {
-    in      = all(ship)
-    at_once = true
+    in           = all(ship)
+    simultaneous = true
     set "other_ship" { damage = 1 } # want E0502 "This does not belong to the pass alone" 10-20
     set "count_of" { be = 1 } # want E0502 "\"count_of\" belongs to all passes" 5-19
     set "ship.a" { damage = 1 } # want E0502 "This does not belong to the pass alone" 10-16
@@ -163,18 +163,18 @@ procedure "bad" {
     run "louder" {} # want E0502 "\"louder\" changes what does not belong to the pass alone" 5-17
   }
   each "s" {
-    in      = all(ship)
-    at_once = true
+    in           = all(ship)
+    simultaneous = true
     set "s" { damage = ship.a.damage } # want E0502 "Other passes write \"damage\" while this one reads it" 24-37
   }
   each "s" {
-    in      = all(ship)
-    at_once = true
+    in           = all(ship)
+    simultaneous = true
     set "s" { damage = all_damage() } # want E0502 "Other passes write \"damage\" while this one reads it" 24-36
   }
   each "s" {
-    in      = all(ship)
-    at_once = true
+    in           = all(ship)
+    simultaneous = true
     set "s" { damage = ship.a.hits }
   }
 }
@@ -211,8 +211,8 @@ procedure "hurt" {
 }
 procedure "round" {
   each "p" {
-    in      = players
-    at_once = true
+    in           = players
+    simultaneous = true
     let "mine" { be = p }
     set "mine" { hits = twice(p) + p.pain }
     set "mine" { hits = like_the_first(p) } # want E0502 "Other passes write \"hits\"" 25-42
@@ -244,8 +244,8 @@ function "guess" {
 }
 procedure "at_once" {
   each "s" {
-    in      = all(ship)
-    at_once = true
+    in           = all(ship)
+    simultaneous = true
     run "nothing" {} # want E0307 "There is no procedure or action \"nothing\"" 9-18
     set "s" {
       at = null

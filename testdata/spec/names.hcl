@@ -146,7 +146,7 @@ procedure "p" {
   let "x" { be = ship.a.size }
   pick "x" { # want E0309 "\"x\" already names a value here" 8-11
     from = list()
-    most = 2
+    max  = 2
   }
   roll "many" {
     die   = sides(6)
@@ -289,7 +289,7 @@ procedure "p" {
   takes = { self = player }
   choose "plan" {
     option { text = "Hit" } # want E0204 "An option block needs one label" 5-11
-    option "hide" { told = "never" } # want E0207 "brief, full or never" 28-35
+    option "hide" { verbosity = "never" } # want E0207 "brief, full or never" 33-40
   }
   let "hidden" { be = plan == hide } # want E0301 "(help: write \"hide\" in quotes)" 31-35
   let "other" { be = plan == "hit" || plan == "go" }
@@ -372,7 +372,7 @@ procedure "land" {
   else {
     when = true # want E0202 "and in it another \"if {\"" 5-9
   }
-  move { what = all(moon) } # want E0203 "(expected: to = …, a zone; `null`: the box)" 3-7
+  move { what = all(moon) } # want E0203 "(expected: to = …, a zone; `null`: the supply)" 3-7
 }
 scenario "s" {
   title = "S"

@@ -21,9 +21,9 @@ action "picks" {
   }
   pick "many" {
     from    = [for c in self.hand : c if !contains(many, c)]
-    least   = 1
-    most    = 3
-    sound   = sum([for c in many : c.worth]) < 5
+    min     = 1
+    max     = 3
+    valid   = sum([for c in many : c.worth]) < 5
     ordered = false
     text    = "Which?"
   }
@@ -67,7 +67,7 @@ procedure "market" {
   turns {
     take  = [action.wave]
     free  = action.sing
-    out   = [action.chooses]
+    pass  = [action.chooses]
     of    = players
     from  = opener
     until = self == opener
@@ -75,14 +75,14 @@ procedure "market" {
   }
   turns "named" { take = [action.wave] }
   turns "evening" "away" {
-    take  = [action.wave]
-    free  = [action.sing]
-    after = [action.sing]
-    out   = [action.chooses]
-    still = [action.sing]
-    gone  = self == opener && !contains(away, opener)
-    may   = "Enough"
-    until = count(away) > 1
+    take       = [action.wave]
+    free       = [action.sing]
+    after      = [action.sing]
+    pass       = [action.chooses]
+    after_pass = [action.sing]
+    eliminated = self == opener && !contains(away, opener)
+    may        = "Enough"
+    until      = count(away) > 1
   }
   let "last" { be = last(away) }
   turns "skipped" "nobody" {
@@ -103,15 +103,15 @@ action "go" {
   pick "c" {
     from  = [1]
     count = 1 # want E0207 "`count` sets both the least and the most" 13-14
-    most  = 2
+    max   = 2
   }
   pick "d" {
     from  = [1]
-    sound = true # want E0506 "`sound` checks a list that grows" 13-17
+    valid = true # want E0506 "`valid` checks a list that grows" 13-17
   }
   pick "e" {
     from     = [1]
-    least    = 1
+    min      = 1
     optional = true # want E0506 "A pick that grows may end without any element anyway" 16-20
   }
   pick "on_number" {
@@ -153,7 +153,7 @@ action "go" {
   }
   turns "k3" {
     take = [action.go]
-    out  = [action.go] # want E0205 "These turns offer the action \"go\" twice" 13-22
+    pass = [action.go] # want E0205 "These turns offer the action \"go\" twice" 13-22
   }
   turns "k4" {
     take  = [action.go]
@@ -161,12 +161,12 @@ action "go" {
     until = true
   }
   turns "k5" {
-    take  = [action.go]
-    still = [action.go] # want E0506 "Nobody is ever out in these turns" 13-24
+    take       = [action.go]
+    after_pass = [action.go] # want E0506 "No seat ever leaves these turns" 18-29
   }
   turns "k6" {
-    take = [action.go]
-    gone = 5 # want E0401 "This is an integer" 12-13
+    take       = [action.go]
+    eliminated = 5 # want E0401 "This is an integer" 18-19
   }
   turns "m" {
     take  = [action.go]
@@ -221,21 +221,21 @@ procedure "pass" {
   takes = { self = player }
   choose "act" {
     option "rest" {
-      text = "Rest"
-      told = never
+      text      = "Rest"
+      verbosity = never
     }
     option "work" {
-      text = "Work"
-      told = 0 # want E0207 "`told` is brief, full or never" 14-15
+      text      = "Work"
+      verbosity = 0 # want E0207 "`verbosity` is brief, full or never" 19-20
     }
   }
   pick "gem" {
-    from = all(stone)
-    told = maybe # want E0207 "brief, full or never" 12-17
+    from      = all(stone)
+    verbosity = maybe # want E0207 "brief, full or never" 17-22
   }
   may "sing" {
-    text = "Sing"
-    told = never
+    text      = "Sing"
+    verbosity = never
   }
 }
 ---
@@ -255,8 +255,8 @@ choices "by_day" {
   of     = [choice.morning, choice.evening]
 }
 choices "any_time" {
-  of    = [choice.by_day, choice.market]
-  aside = true
+  of       = [choice.by_day, choice.market]
+  autopass = true
 }
 # pack: more
 choices "any_time" { of = choice.night }
@@ -277,8 +277,8 @@ choices "odd" {
   from = choice.one # want E0202 "A group of choices has no attribute \"from\"" 3-7
 }
 choices "often" {
-  of    = choice.one
-  aside = 1 # want E0207 "\"aside\" must be true or false" 11-12
+  of       = choice.one
+  autopass = 1 # want E0207 "\"autopass\" must be true or false" 14-15
 }
 choices { of = choice.one } # want E0204 "A choices block needs one label" 1-8
 action "wave" { joins = [choice.both, choice.many] }

@@ -164,7 +164,7 @@ action "go" {
   gain "ship.a" { flag = 1 } # want E0401 "\"flag\" is a boolean; it is not possible to gain it" 19-23
   gain "ship.a" { load = 1 } # want E0401 "This is an integer" 26-27
   pay "ship.a" { twin = 1 } # want E0401 "\"twin\" is an optional(ship); it is not possible to pay it" 18-22
-  create "ship" "s" {} # want E0501 "Nothing of the kind \"ship\" is in the box" 10-16
+  create "ship" "s" {} # want E0501 "Nothing of the kind \"ship\" is in the supply" 10-16
   create "shp" "s" {} # want E0302 "There is no kind \"shp\"" 10-15
   create "card" "c" { into = 5 } # want E0401 "This is an integer" 30-31
   move { what = ship.a } # want E0203 "A move needs \"to\"" 3-7
@@ -390,19 +390,19 @@ action "go" {
 kind "player" {}
 die "d6" { faces = range(1, 6) }
 procedure "try" {
-  takes = { self = player }
-  told  = full
+  takes     = { self = player }
+  verbosity = full
   roll "test" "fate" {
-    die  = die.d6
-    told = brief
-    text = "{self} tries"
+    die       = die.d6
+    verbosity = brief
+    text      = "{self} tries"
     outcome "wins" {
       when = test > 4
       text = "wins with {test}"
     }
     outcome "loses" {
-      told = never
-      text = "loses"
+      verbosity = never
+      text      = "loses"
     }
   }
   tell {
@@ -426,8 +426,8 @@ procedure "try" {
   }
   let "sure" { be = end == "high" }
   roll "third" "so" { # want E0206 "Nothing says what the dice mean" 16-20
-    die  = die.d6
-    told = aloud # want E0207 "brief, full or never" 12-17
+    die       = die.d6
+    verbosity = aloud # want E0207 "brief, full or never" 17-22
   }
   roll "last" "then_so" {
     die = die.d6
@@ -441,9 +441,9 @@ procedure "try" {
   }
 }
 map "course" {
-  before = "try"
-  when   = 1 # want E0401 "This is an integer" 12-13
-  told   = full
+  before    = "try"
+  when      = 1 # want E0401 "This is an integer" 15-16
+  verbosity = full
   row "p" {
     in    = all(player)
     cells = ["{p}"]

@@ -12,8 +12,8 @@ stat "speed" {
   from    = [clan, all(tech)]
   base    = 50
   combine = furthest
-  least   = 0
-  most    = count(clan.techs) + 10
+  min     = 0
+  max     = count(clan.techs) + 10
   text    = "speed"
   term "tired" {
     when = far
@@ -57,7 +57,7 @@ stat "speed" {
   from    = [5] # want E0401 "An integer cannot be asked for modifiers" 14-15
   base    = 50
   combine = farthest # want E0207 "`combine` is furthest, highest, lowest, every or any" 13-21
-  least   = true # want E0401 "This is a boolean" 13-17
+  min     = true # want E0401 "This is a boolean" 13-17
   term "a" {} # want E0203 "A term needs what it does" 3-11
   term "b" { add = true } # want E0401 "This is a boolean" 20-24
   term { add = 1 } # want E0204 "A term block needs one label" 3-7
@@ -134,12 +134,12 @@ kind "player" {
 kind "gift" {}
 kind "omen" {}
 zone "sky" {
-  holds = omen
-  works = true
+  holds  = omen
+  active = true
 }
 zone "porch" {
-  holds = gift
-  works = true
+  holds  = gift
+  active = true
 }
 stat "speed" {
   of   = player

@@ -6,7 +6,7 @@ function "a" {
 ---
 function "a" { gives = [1 2] } # want E0120 "\"2\" does not belong here" 27-28
 ---
-stat "a" { base = 1 least = 2 } # want E0121 "A block on one line holds at most one attribute" 21-26
+stat "a" { base = 1 min = 2 } # want E0121 "A block on one line holds at most one attribute" 21-24
 ---
 function "a" {
   gives

@@ -67,7 +67,7 @@ zone "c" {
   holds  = card
   seen   = me # want E0207 "`seen` is everybody, owner or nobody" 12-14
   of     = plyer # want E0302 "There is no kind \"plyer\"" 12-17
-  works  = 5 # want E0207 "\"works\" must be true or false" 12-13
+  active = 5 # want E0207 "\"active\" must be true or false" 12-13
   refill = nowhere # want E0301 "There is no zone \"nowhere\"" 12-19
   hold   = card # want E0202 "A zone has no attribute \"hold\"" 3-7
 }
@@ -173,9 +173,9 @@ zone "unowned" {
   seen  = owner # want E0506 "This zone has no owner" 11-16
 }
 zone "deep" {
-  holds = card
-  works = true
-  hears = true
+  holds  = card
+  active = true
+  hears  = true
 }
 ---
 # Boards, graphs and hooks say where they come from, as all declarations do: §2, §11.

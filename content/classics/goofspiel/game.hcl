@@ -49,10 +49,10 @@ procedure "auction" {
     to   = on_offer
   }
   pick "bid" {                         # `by` is a list: all choose at once, shown when all have chosen
-    by   = players
-    from = self.hand
-    told = never                       # what all bid is told with the prize
-    text = "What does {self} bid for {prize}?"
+    by        = players
+    from      = self.hand
+    verbosity = never                  # what all bid is told with the prize
+    text      = "What does {self} bid for {prize}?"
   }
   each "p" {
     in = players

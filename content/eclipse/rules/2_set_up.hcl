@@ -51,9 +51,9 @@ procedure "lay_out" {
   }
   run "new_technologies" { number = number.start }
   draw "unused" {
-    from  = ring.outer.pile
-    count = count(ring.outer.pile) - number.outer
-    told  = never
+    from      = ring.outer.pile
+    count     = count(ring.outer.pile) - number.outer
+    verbosity = never
   }
   move {
     what = unused
@@ -162,16 +162,16 @@ procedure "begin" {                    # what a species lays out. Ruling: places
     sector = home
   }
   draw "honours" {
-    when  = species.honoured > 0
-    from  = bag
-    count = species.honoured
-    told  = never
+    when      = species.honoured > 0
+    from      = bag
+    count     = species.honoured
+    verbosity = never
   }
   show {
-    when = honours != null
-    what = honours
-    to   = self
-    told = never
+    when      = honours != null
+    what      = honours
+    to        = self
+    verbosity = never
   }
   move {
     when = honours != null

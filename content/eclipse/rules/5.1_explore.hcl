@@ -38,9 +38,9 @@ procedure "explore_space" {
   takes = { self = player, space = space }
   let "ring" { be = ring_of(space) }
   draw "drawn" {
-    from  = ring.pile
-    count = min(sectors_to_draw(self), count(ring.pile) + count(ring.discarded))
-    told  = never
+    from      = ring.pile
+    count     = min(sectors_to_draw(self), count(ring.pile) + count(ring.discarded))
+    verbosity = never
   }
   show {
     what = drawn
@@ -123,8 +123,8 @@ procedure "discover" {
   help   = "Who first puts a disc on a sector with a discovery tile takes it, and either uses it or keeps it for 2 points."
   takes  = { self = player, sector = sector }
   draw "find" {
-    from = finds
-    told = never
+    from      = finds
+    verbosity = never
   }
   stop { when = find == null }
   show {

@@ -44,8 +44,8 @@ action "influence" {
         run "give_up" { sector = from }
       }
       option "enough" {
-        text = "No more"
-        told = never
+        text      = "No more"
+        verbosity = never
       }
     }
     stop "n" { when = how == "enough" }

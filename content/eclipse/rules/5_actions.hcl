@@ -15,14 +15,14 @@ procedure "action_phase" {
   title = "Actions"
   help  = "In turn everybody does one action, which takes a disc off the influence track, or passes; colony ships, trade and diplomacy come on top. Who has passed may react. Who passes first begins the next round."
   turns "deed" "passed" {
-    of    = [for p in starting(coalesce(game.first, players[0])) : p if !p.out]
-    take  = [action.explore, action.influence, action.research, action.upgrade, action.build, action.move]
-    free  = [action.settle, action.trade, action.ally]
-    after = [action.settle, action.ally]
-    out   = [action.pass_round, action.retire]
-    still = [action.react_upgrade, action.react_build, action.react_move]
-    may   = "Nothing more"
-    text  = "What does {self} do?"
+    of         = [for p in starting(coalesce(game.first, players[0])) : p if !p.out]
+    take       = [action.explore, action.influence, action.research, action.upgrade, action.build, action.move]
+    free       = [action.settle, action.trade, action.ally]
+    after      = [action.settle, action.ally]
+    pass       = [action.pass_round, action.retire]
+    after_pass = [action.react_upgrade, action.react_build, action.react_move]
+    may        = "Nothing more"
+    text       = "What does {self} do?"
   }
   set "game" {
     when  = count(passed) > 0

@@ -68,12 +68,12 @@ procedure "activate" {                 # it fires, or begins to retreat; who beg
     stop "activate" {}
   }
   pick "refuge" {
-    when = has_ships(sector, foe) && blueprint.move > 0
-    by   = blueprint.owner
-    from = refuges(blueprint.owner, sector)
-    may  = "Fight on"
-    told = full
-    text = "{blueprint}: where do these ships retreat to?"
+    when      = has_ships(sector, foe) && blueprint.move > 0
+    by        = blueprint.owner
+    from      = refuges(blueprint.owner, sector)
+    may       = "Fight on"
+    verbosity = full
+    text      = "{blueprint}: where do these ships retreat to?"
   }
   each "s" {
     in = ships

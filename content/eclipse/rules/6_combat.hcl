@@ -19,8 +19,8 @@ procedure "combat_phase" {
     choose "talks" {
       text = "Does {self} offer ambassadors after the battles?"
       option "quiet" {
-        text = "Offer none"
-        told = never
+        text      = "Offer none"
+        verbosity = never
       }
     }
   }
@@ -87,14 +87,14 @@ procedure "draw_renown" {
   let "has_room" { be = fits_track(self, count(self.allies), count(self.reputation) + 1) }
   stop { when = number == 0 || count(bag) == 0 || !has_room && count(self.reputation) == 0 }
   draw "tiles" {
-    from  = bag
-    count = min(min(5, number), count(bag))
-    told  = never
+    from      = bag
+    count     = min(min(5, number), count(bag))
+    verbosity = never
   }
   show {
-    what = tiles
-    to   = self
-    told = never
+    what      = tiles
+    to        = self
+    verbosity = never
   }
   pick "kept" {
     from = tiles

@@ -60,16 +60,16 @@ procedure "lay_galaxy" {
   let "centre"    { be = all_mixed ? places_in_use() : first_four }
   let "rim"       { be = all_mixed ? [] : others }
   draw "laid" {
-    when  = option.galaxy > 1 || all_mixed
-    from  = [for p in centre : tile_at_first(p)]
-    count = count(centre)
-    told  = never
+    when      = option.galaxy > 1 || all_mixed
+    from      = [for p in centre : tile_at_first(p)]
+    count     = count(centre)
+    verbosity = never
   }
   draw "round_them" {
-    when  = count(rim) > 0
-    from  = [for p in rim : tile_at_first(p)]
-    count = count(rim)
-    told  = never
+    when      = count(rim) > 0
+    from      = [for p in rim : tile_at_first(p)]
+    count     = count(rim)
+    verbosity = never
   }
   run "lay_turned" {
     self  = reverse(game.turn_order)[0]
@@ -96,9 +96,9 @@ procedure "lay_turned" {               # again from the first where a tile fits 
         text = "How is {sector} turned?"
       }
       roll "turned" {
-        when = way == null
-        die  = ways
-        told = never
+        when      = way == null
+        die       = ways
+        verbosity = never
       }
       run "lay" { turned = coalesce(way, coalesce(turned, 0)) }
     }

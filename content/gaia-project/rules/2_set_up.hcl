@@ -40,9 +40,9 @@ game "gaia_project" {
 procedure "lay_out_tiles" {
   help = "The tiles that make this game differ from others: nine standard technologies, an advanced one for each track, six round tiles, two final ones, and a booster for each player and three more."
   draw "techs" {
-    from  = all(tech)
-    count = 9
-    told  = never
+    from      = all(tech)
+    count     = 9
+    verbosity = never
   }
   each "t" {
     in = techs
@@ -53,36 +53,36 @@ procedure "lay_out_tiles" {
     }
   }
   draw "advanced" {
-    from  = all(advanced)
-    count = 6
-    told  = never
+    from      = all(advanced)
+    count     = 6
+    verbosity = never
   }
   each "a" {
     in = advanced
     set "a" { track = all(track)[index_of(advanced, a) - 1] }
   }
   draw "prize" {
-    from = [for f in all(federation) : f if f != federation.gleens]
-    told = never
+    from      = [for f in all(federation) : f if f != federation.gleens]
+    verbosity = never
   }
   pay "prize" {
     when = prize != null
     left = 1
   }
   draw "rounds" {
-    from  = all(round_tile)
-    count = 6
-    told  = never
+    from      = all(round_tile)
+    count     = 6
+    verbosity = never
   }
   draw "goals" {
-    from  = all(goal)
-    count = 2
-    told  = never
+    from      = all(goal)
+    count     = 2
+    verbosity = never
   }
   draw "boosters" {
-    from  = all(booster)
-    count = count(players) + 3
-    told  = never
+    from      = all(booster)
+    count     = count(players) + 3
+    verbosity = never
   }
   set "game" {
     prize    = prize

@@ -36,9 +36,9 @@ procedure "collect" {
   repeat {
     while = count(charges) > 0 && count(tokens) > 0
     pick "piece" {
-      from = concat(tokens, charges)
-      told = full
-      text = "What does {self} take first?"
+      from      = concat(tokens, charges)
+      verbosity = full
+      text      = "What does {self} take first?"
     }
     run "receive" { what = piece }
     set "tokens"  { be = without_of(tokens, piece) }

@@ -41,8 +41,8 @@ procedure "offer_charge" {             # ruling: all or nothing, as far as there
       run "charge" { amount = amount }
     }
     option "decline" {
-      text = "Charge nothing"
-      told = never
+      text      = "Charge nothing"
+      verbosity = never
     }
   }
 }

@@ -11,7 +11,7 @@ action "found_federation" {
   let "sets"   { be = founding_sets(self, groups, ground) }
   pick "members" {
     from  = further_members(groups, sets, members, ground)
-    most  = 10
+    max   = 10
     until = any([for s in sets : all([for m in s : contains(members, m)])])
     text  = "Which planets does {self} join? Those that touch one of them join with it."
   }

@@ -24,8 +24,8 @@ procedure "take_turn" {
     choose "more" {
       text = "What does {self} do besides?"
       option "end_turn" {
-        text = "End the turn"
-        told = never
+        text      = "End the turn"
+        verbosity = never
       }
     }
     stop "again" { when = more == "end_turn" }

@@ -93,8 +93,8 @@ procedure "offer_token" {              # ruling: the token comes even where noth
       gain "self" { bowl_1 = 1 }
     }
     option "decline" {
-      text = "Charge nothing"
-      told = never
+      text      = "Charge nothing"
+      verbosity = never
     }
   }
 }

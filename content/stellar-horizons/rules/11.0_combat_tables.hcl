@@ -66,7 +66,7 @@ stat "combat_value" {
   takes  = { unit = unit }
   from   = [unit.owner]
   base   = unit.ship != null ? unit.ship.combat - unit.ship.damage : unit.base != null ? network_guns(unit.base) : 0
-  least  = 0
+  min    = 0
 }
 function "squadrons" {
   source = "2.8.2"

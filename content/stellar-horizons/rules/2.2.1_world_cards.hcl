@@ -17,10 +17,10 @@ procedure "draw_world_card" {
     count = is_robot(ship) && ship.spectrometer ? 2 : 1
   }
   show {
-    when = count(cards) > 0
-    what = cards
-    told = full
-    text = "{self} draws world cards for {world}, of which one that fits there may be placed: {cards}"
+    when      = count(cards) > 0
+    what      = cards
+    verbosity = full
+    text      = "{self} draws world cards for {world}, of which one that fits there may be placed: {cards}"
   }
   let "fitting" { be = [for c in cards : c if fits(c, world)] }
   pick "chosen" {

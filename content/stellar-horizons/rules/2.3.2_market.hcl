@@ -57,17 +57,17 @@ stat "handles" {
 # wanted, while technologies are developed too (3.1.7); in the other steps nothing could come of a
 # purchase before these come round again, but for what the space elevator takes up to Earth orbit (2.8.1).
 choices "market" {
-  of    = [choice.building, choice.moving, choice.transporting]
-  aside = true
+  of       = [choice.building, choice.moving, choice.transporting]
+  autopass = true
 }
 
 action "buy_on_earth" {
-  source = "2.3.2"
-  joins  = choice.market
-  text   = "Buy {resource, select, none {resources} other {{resource}}} on {self.home}{amount?: {amount}}"
-  help   = "Buy goods on Earth, for a billion each. The market is open while you build, launch and use trade routes."
-  told   = full
-  when   = self.cash > 0 && self.homeland
+  source    = "2.3.2"
+  joins     = choice.market
+  text      = "Buy {resource, select, none {resources} other {{resource}}} on {self.home}{amount?: {amount}}"
+  help      = "Buy goods on Earth, for a billion each. The market is open while you build, launch and use trade routes."
+  verbosity = full
+  when      = self.cash > 0 && self.homeland
   pick "resource" {
     from = all(resource)
     text = "What does {self} buy on {self.home}, at a billion each?"
@@ -80,12 +80,12 @@ action "buy_on_earth" {
   gain "self" { goods = { (resource) = amount } }
 }
 action "buy_for_orbit" {
-  source = "2.3.2"
-  joins  = [choice.trading, choice.constructing]
-  text   = "Buy on {self.home} for those in its orbit"
-  help   = "Buy goods for ships in the orbit of Earth, which an elevator takes up."
-  told   = full
-  when   = self.cash > 0 && count(takers_above(self)) > 0
+  source    = "2.3.2"
+  joins     = [choice.trading, choice.constructing]
+  text      = "Buy on {self.home} for those in its orbit"
+  help      = "Buy goods for ships in the orbit of Earth, which an elevator takes up."
+  verbosity = full
+  when      = self.cash > 0 && count(takers_above(self)) > 0
   run "buy_on_earth" {}
 }
 function "takers_above" {              # bases and ships in Earth orbit, to which the elevator takes goods
@@ -95,12 +95,12 @@ function "takers_above" {              # bases and ships in Earth orbit, to whic
     h.base != null || h.ship != null && h.ship.fleet != null && h.ship.fleet.at == faction.home.orbit]
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
-  help   = "Sell goods that are stored on Earth, two for a billion."
-  source = "2.3.2"
-  joins  = [choice.market, choice.trading, choice.upkeep]
-  text   = "Sell {one, select, none {resources} other {{one} and {other}}} on {self.home}{billions? for {billions} billion}"
-  told   = full
-  when   = total(self.goods) >= 2
+  help      = "Sell goods that are stored on Earth, two for a billion."
+  source    = "2.3.2"
+  joins     = [choice.market, choice.trading, choice.upkeep]
+  text      = "Sell {one, select, none {resources} other {{one} and {other}}} on {self.home}{billions? for {billions} billion}"
+  verbosity = full
+  when      = total(self.goods) >= 2
   pick "one" {
     from = [for r in all(resource) : r if self.goods[r] > 0]
     text = "{self} sells two resources for a billion. What is the first?"

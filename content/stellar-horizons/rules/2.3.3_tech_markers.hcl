@@ -24,8 +24,8 @@ procedure "draw_markers" {             # gives what each of them is worth
     gives = worth
   }
   tell {
-    told = full
-    text = "{faction} draws {field} markers: {count}."
+    verbosity = full
+    text      = "{faction} draws {field} markers: {count}."
   }
   gives = [for w in worths : w]
 }
@@ -45,15 +45,15 @@ whenever "pool_is_empty" {
   for  = { field = field }
   when = count(field.pool) == 0
   tell {
-    told = full
-    text = "The {field} markers have run out: everybody banks what he holds of them."
+    verbosity = full
+    text      = "The {field} markers have run out: everybody banks what he holds of them."
   }
   each "holder" {
     in = players
     run "bank_markers" {}
     tell {
-      told = full
-      text = "{holder} has in the bank: {holder.bank}."
+      verbosity = full
+      text      = "{holder} has in the bank: {holder.bank}."
     }
   }
 }

@@ -3,22 +3,22 @@
 # each faction: what earns them says so.
 
 action "cash_politics" {
-  source = "2.3.4"
-  joins  = [choice.any_time, choice.parting, choice.upkeep, choice.transporting]
-  text   = "Turn a politics marker into a billion"
-  help   = "A politics marker gives a billion."
-  told   = full
-  when   = self.politics >= 1
+  source    = "2.3.4"
+  joins     = [choice.any_time, choice.parting, choice.upkeep, choice.transporting]
+  text      = "Turn a politics marker into a billion"
+  help      = "A politics marker gives a billion."
+  verbosity = full
+  when      = self.politics >= 1
   pay "self" { politics = 1 }
   gain "self" { cash = 1 }
 }
 action "study_politics" {              # ruling: at any time too
-  help   = "A politics marker gives tech points of a field."
-  source = "2.3.4"
-  joins  = [choice.any_time, choice.parting]
-  text   = "Turn a politics marker into tech points{field? of {field}}"
-  told   = full
-  when   = self.politics >= 1
+  help      = "A politics marker gives tech points of a field."
+  source    = "2.3.4"
+  joins     = [choice.any_time, choice.parting]
+  text      = "Turn a politics marker into tech points{field? of {field}}"
+  verbosity = full
+  when      = self.politics >= 1
   pick "field" {
     from = all(field)
     text = "Of which field? A politics marker gives {self.politics_worth} tech points."
@@ -27,22 +27,22 @@ action "study_politics" {              # ruling: at any time too
   gain "self" { bank = { (field) = politics_worth(self) } }
 }
 action "buy_victory" {
-  source = "2.3.4"
-  joins  = [choice.any_time, choice.parting]
-  text   = "Turn four politics markers into a victory marker"
-  help   = "Four politics markers give a victory marker, which is a point."
-  told   = full
-  when   = self.politics >= 4
+  source    = "2.3.4"
+  joins     = [choice.any_time, choice.parting]
+  text      = "Turn four politics markers into a victory marker"
+  help      = "Four politics markers give a victory marker, which is a point."
+  verbosity = full
+  when      = self.politics >= 4
   pay "self" { politics = 4 }
   gain "self" { victory = 1 }
 }
 action "redraw_mission" {
-  source = "2.3.4, 2.3.5"
-  joins  = [choice.any_time, choice.parting]
-  text   = "Spend two politics markers to draw another mission"
-  help   = "Two politics markers let you draw another mission for the one you have."
-  told   = full
-  when   = self.politics >= 2 && self.mission != null && count(mission_pool()) > 0
+  source    = "2.3.4, 2.3.5"
+  joins     = [choice.any_time, choice.parting]
+  text      = "Spend two politics markers to draw another mission"
+  help      = "Two politics markers let you draw another mission for the one you have."
+  verbosity = full
+  when      = self.politics >= 2 && self.mission != null && count(mission_pool()) > 0
   pay "self" { politics = 2 }
   set "self" { mission = null }        # back in the pool, and it may come again
   run "draw_mission" {}

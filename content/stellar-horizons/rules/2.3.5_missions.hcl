@@ -77,9 +77,9 @@ after "next_turn" {
     to   = face_down
   }
   tell {
-    when = count(entering) > 0
-    told = full
-    text = "New in the pool of missions: {entering}."
+    when      = count(entering) > 0
+    verbosity = full
+    text      = "New in the pool of missions: {entering}."
   }
   each "self" {
     in = [for f in players : f if f.mission == null]

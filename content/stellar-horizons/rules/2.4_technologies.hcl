@@ -26,7 +26,7 @@ stat "tech_price" {                    # ruling: all is taken off first, then ne
   takes  = { faction = faction, tech = tech }
   from   = [faction]
   base   = tech.cost
-  least  = 5
+  min    = 5
   term "owned_by_others" { add = -3 * owners_beside(tech, faction) }
 }
 function "tech_level" {                # what a scenario's tech level gives
@@ -56,8 +56,8 @@ stat "recall_base" {
   of      = faction
   base    = 50
   combine = furthest
-  least   = 0
-  most    = 100
+  min     = 0
+  max     = 100
 }
 stat "crewed_bonus" {
   source  = "3.5.2"
@@ -119,7 +119,7 @@ stat "engine_base" {                   # ruling: the lowest rate one has, wherev
   of      = faction
   base    = 5
   combine = lowest
-  least   = 0
+  min     = 0
 }
 stat "transfer_tenths" {
   source  = "3.3.3"
@@ -181,8 +181,8 @@ stat "malfunction_base" {
   of      = faction
   base    = 30
   combine = furthest
-  least   = 0
-  most    = 100
+  min     = 0
+  max     = 100
 }
 stat "robotic_bonus" {
   source  = "3.5.1"
@@ -356,7 +356,7 @@ stat "lowest_stance" {                 # what a successful attempt may drive a r
   of      = faction
   base    = stance.neutral
   combine = lowest
-  least   = worst_stance()
+  min     = worst_stance()
 }
 stat "worst_stance" {                  # whatever policies say, 7.0
   source  = "3.1.3, 7.0"

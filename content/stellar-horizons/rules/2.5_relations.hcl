@@ -44,9 +44,9 @@ procedure "set_stance" {               # all changes of relations in play go thi
     text = "{one} and {other}: {stance} from now on."
   }
   tell {
-    when = stance != stance.war && before != stance.war
-    told = full
-    text = "{one} and {other}: {stance}."
+    when      = stance != stance.war && before != stance.war
+    verbosity = full
+    text      = "{one} and {other}: {stance}."
   }
   run "part_company" { when = before == stance.alliance }
 }

@@ -92,8 +92,8 @@ whenever "out_of_range" {              # a base or its supplies may have been lo
   when = ship.fleet != null && !in_range(ship, ship.fleet.at)
   set "ship" { reserved = true }
   tell {
-    told = full
-    text = "{ship} is out of range: it goes into reserve."
+    verbosity = full
+    text      = "{ship} is out of range: it goes into reserve."
   }
 }
 function "active_crews" {

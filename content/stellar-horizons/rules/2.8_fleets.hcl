@@ -46,12 +46,12 @@ procedure "fall_in" {
   let "fleet" { be = ships[0].fleet }
   stop { when = fleet == null }
   pick "company" {
-    when = count(crewed(ships)) > 0 && owners(ships) == [fleet.owner]
-    by   = fleet.owner
-    from = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
-    may  = "None"
-    told = full
-    text = "{fleet.owner}, which fleet in {fleet.at} takes these ships in: {ships}?"
+    when      = count(crewed(ships)) > 0 && owners(ships) == [fleet.owner]
+    by        = fleet.owner
+    from      = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
+    may       = "None"
+    verbosity = full
+    text      = "{fleet.owner}, which fleet in {fleet.at} takes these ships in: {ships}?"
   }
   run "form_up" {
     when  = company != null

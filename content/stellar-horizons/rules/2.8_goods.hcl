@@ -3,11 +3,11 @@
 # waiting.
 
 action "move_goods" {
-  source = "2.8"
-  joins  = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
-  text   = "Move goods{giver? from {giver}}{taker? to {taker}}"
-  help   = "Move goods between holds and stores that are in one place."
-  told   = full
+  source    = "2.8"
+  joins     = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
+  text      = "Move goods{giver? from {giver}}{taker? to {taker}}"
+  help      = "Move goods between holds and stores that are in one place."
+  verbosity = full
   pick "giver" {
     from = givers(self)
     text = "Whose goods does {self} move?"
@@ -21,11 +21,11 @@ action "move_goods" {
 # While ships move, goods pass only between stores and ships that have not moved yet: what comes
 # in with a move is unloaded in the next phase.
 action "load_up" {
-  source = "2.8"
-  joins  = choice.moving
-  text   = "Move goods{giver? from {giver}}{taker? to {taker}}"
-  help   = "Move goods between holds and stores that are in one place. What a ship takes aboard stays there until the next phase once it has moved."
-  told   = full
+  source    = "2.8"
+  joins     = choice.moving
+  text      = "Move goods{giver? from {giver}}{taker? to {taker}}"
+  help      = "Move goods between holds and stores that are in one place. What a ship takes aboard stays there until the next phase once it has moved."
+  verbosity = full
   pick "giver" {
     from = ready_givers(self)
     text = "Whose goods does {self} move?"
@@ -48,8 +48,8 @@ action "jettison" {                    # not in combat, where others might have 
   run "choose_goods" "load" { most = total(giver.goods) }
   pay "giver" { goods = load }
   tell {
-    told = full
-    text = "{self} destroys what lay in {giver}: {load}."
+    verbosity = full
+    text      = "{self} destroys what lay in {giver}: {load}."
   }
 }
 
@@ -68,13 +68,13 @@ procedure "transfer_goods" {
   pay "giver" { goods = load }
   gain "taker" { goods = load }
   tell {
-    told = full
-    text = "{giver} hands over to {taker}: {load}."
+    verbosity = full
+    text      = "{giver} hands over to {taker}: {load}."
   }
 }
 procedure "choose_goods" {             # of each resource so much, in all something
-  told  = full
-  takes = { self = faction, giver = holder, most = integer, taker = default(optional(holder), null) }
+  verbosity = full
+  takes     = { self = faction, giver = holder, most = integer, taker = default(optional(holder), null) }
   let "load" {
     be   = {}
     type = tally(resource)

@@ -47,10 +47,10 @@ procedure "next_turn" {                # and what lasted for the turn is over
 
 # What may be done "at any time" is offered wherever a player chooses what to do next.
 choices "at_work" {
-  of    = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing]
-  aside = true
+  of       = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing]
+  autopass = true
 }
 choices "any_time" {
-  of    = [choice.at_work, choice.combat]
-  aside = true
+  of       = [choice.at_work, choice.combat]
+  autopass = true
 }

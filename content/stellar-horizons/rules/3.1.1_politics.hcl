@@ -15,7 +15,7 @@ procedure "draw_politics" {
   let "markers" { be = free_politics(self) }
   gain "self" { politics = markers }
   tell {
-    told = full
-    text = "{self} collects politics markers: {markers}."
+    verbosity = full
+    text      = "{self} collects politics markers: {markers}."
   }
 }

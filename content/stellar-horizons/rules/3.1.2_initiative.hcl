@@ -10,33 +10,33 @@ procedure "roll_initiative" {
   each "self" "bids" {                 # 2.3.4: 10% a marker, no more of them than one's place
     in = game.initiative
     pick "markers" {                   # who plays alone has nothing to gain
-      when = count(players) > 1
-      from = range(0, min(self.politics, index_of(game.initiative, self)))
-      told = never
-      text = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
+      when      = count(players) > 1
+      from      = range(0, min(self.politics, index_of(game.initiative, self)))
+      verbosity = never
+      text      = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
     }
     let "spent" { be = coalesce(markers, 0) }
     pay "self" { politics = spent }
     tell {
-      when = spent > 0
-      told = full
-      text = "{self} spends politics markers on initiative: {spent}."
+      when      = spent > 0
+      verbosity = full
+      text      = "{self} spends politics markers on initiative: {spent}."
     }
     gives = spent
   }
   roll "initiative" {
-    die  = die.percent
-    by   = players
-    told = full
-    text = "{self} rolls for initiative"
+    die       = die.percent
+    by        = players
+    verbosity = full
+    text      = "{self} rolls for initiative"
   }
   let "totals" { be = { for f in players : f => initiative[f] + 10 * bids[f] + initiative_bonus(f) } }
   each "self" {
     in = [for f in game.initiative : f if totals[f] != initiative[f]]
     let "total" { be = totals[self] }
     tell {
-      told = full
-      text = "Politics and policies bring {self} to {total}."
+      verbosity = full
+      text      = "Politics and policies bring {self} to {total}."
     }
   }
   set "game" {                         # ties stay as they were
@@ -45,9 +45,9 @@ procedure "roll_initiative" {
   each "first" {
     in = first(game.initiative, 1)
     tell {
-      when = count(players) > 1
-      told = full
-      text = "{first} has the best initiative."
+      when      = count(players) > 1
+      verbosity = full
+      text      = "{first} has the best initiative."
     }
   }
 }

@@ -29,9 +29,9 @@ procedure "diplomacy_step" {
 
 procedure "drift" {                    # the die counts the factions as the turn track does; 8 and more: nobody
   roll "drift" {
-    die  = die.d10
-    told = full
-    text = "Whose relations drift towards neutral"
+    die       = die.d10
+    verbosity = full
+    text      = "Whose relations drift towards neutral"
     outcome "one" {
       when = any([for f in powers() : f.slot == drift])
       text = "those of a faction"
@@ -43,8 +43,8 @@ procedure "drift" {                    # the die counts the factions as the turn
   each "drifter" {
     in = [for f in powers() : f if f.slot == drift]
     tell {
-      told = full
-      text = "Everybody's relations with {drifter} move towards neutral."
+      verbosity = full
+      text      = "Everybody's relations with {drifter} move towards neutral."
     }
     each "relation" {
       in = relations_of(drifter)
@@ -67,10 +67,10 @@ procedure "announce" {                 # gives what is announced
   repeat "announcements" {
     while = self.politics > 0
     pick "partner" {
-      from = without(other_powers(self), [for o in overtures : o.with])
-      may  = "No more attempts"
-      told = never
-      text = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
+      from      = without(other_powers(self), [for o in overtures : o.with])
+      may       = "No more attempts"
+      verbosity = never
+      text      = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
     }
     stop "announcements" { when = partner == null }
     run "make_overture" "overture" {}
@@ -84,10 +84,10 @@ procedure "review" {                   # where the player stands with whom
     in = reverse(all(stance))
     let "others" { be = [for f in other_powers(self) : f if relation(self, f).stance == stance] }
     tell {
-      when = count(others) > 0
-      to   = self
-      told = full
-      text = "{self}: {stance} with {others}."
+      when      = count(others) > 0
+      to        = self
+      verbosity = full
+      text      = "{self}: {stance} with {others}."
     }
   }
 }
@@ -97,21 +97,21 @@ procedure "make_overture" {
   choose "aim" {
     text = "{self} and {partner}: {stance}. Which way?"
     option "raise" {
-      text = "Raise relations"
-      told = never
-      when = contains(players, partner) || stance < stance.alliance
+      text      = "Raise relations"
+      verbosity = never
+      when      = contains(players, partner) || stance < stance.alliance
     }
     option "lower" {                   # with a player at least against what he attempts
-      text = "Lower relations"
-      told = never
-      when = contains(players, partner) || stance > lowest_stance(self)
+      text      = "Lower relations"
+      verbosity = never
+      when      = contains(players, partner) || stance > lowest_stance(self)
     }
   }
   let "better" { be = aim == "raise" }
   pick "attempts" {
-    from = [for n in range(1, self.politics) : n if price_of_attempts(n) <= self.politics]
-    told = never
-    text = "How often does {self} try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
+    from      = [for n in range(1, self.politics) : n if price_of_attempts(n) <= self.politics]
+    verbosity = never
+    text      = "How often does {self} try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
   }
   pay "self" { politics = price_of_attempts(attempts) }
   create "overture" "overture" {
@@ -121,14 +121,14 @@ procedure "make_overture" {
     attempts = attempts
   }
   tell {
-    when = overture.up
-    told = full
-    text = "{self} seeks better relations with {partner}; attempts: {attempts}."
+    when      = overture.up
+    verbosity = full
+    text      = "{self} seeks better relations with {partner}; attempts: {attempts}."
   }
   tell {
-    when = !overture.up
-    told = full
-    text = "{self} turns away from {partner}; attempts: {attempts}."
+    when      = !overture.up
+    verbosity = full
+    text      = "{self} turns away from {partner}; attempts: {attempts}."
   }
   gives = overture
 }
@@ -147,10 +147,10 @@ procedure "negotiate" {
     let "self"  { be = overture.by }
     let "other" { be = overture.with }
     roll "talks" {
-      die   = die.d10
-      times = overture.attempts
-      told  = full
-      text  = "{self} works on relations with {other}"
+      die       = die.d10
+      times     = overture.attempts
+      verbosity = full
+      text      = "{self} works on relations with {other}"
       outcome "heard" {
         when = any([for n in talks : n <= persuasion(self)])
         text = "something comes of it"
@@ -176,9 +176,9 @@ procedure "conclude" {
     in = aim > relation.stance && aim > stance.free_trade ? wooed(relation, overtures, aim) : []
     let "suitor" { be = [for f in ends(relation) : f if f != self][0] }
     pick "limit" {                     # nobody is drawn into a collaboration or an alliance
-      from = [for s in reverse(all(stance)) : s if s <= aim && s >= relation.stance && s >= stance.free_trade]
-      told = full
-      text = "{self}, {suitor} wants closer relations. How close may they become?"
+      from      = [for s in reverse(all(stance)) : s if s <= aim && s >= relation.stance && s >= stance.free_trade]
+      verbosity = full
+      text      = "{self}, {suitor} wants closer relations. How close may they become?"
     }
     set "aim" { be = limit }
   }

@@ -20,9 +20,9 @@ procedure "produce_at" {
   let "goods"  { be = { for r in all(resource) : r => output_of(base, r) if contains(products_of(base), r) } }
   let "points" { be = { for f in all(field) : f => output_of(base, f) if contains(products_of(base), f) } }
   pick "product" {
-    from = products_of(base)
-    told = never
-    text = "What does {base} produce?{goods? In resources: {goods}.}{points? In tech points: {points}.}"
+    from      = products_of(base)
+    verbosity = never
+    text      = "What does {base} produce?{goods? In resources: {goods}.}{points? In tech points: {points}.}"
   }
   let "amount" { be = output_of(base, product) }
   if {
@@ -35,8 +35,8 @@ procedure "produce_at" {
   }
   set "base" { made = product }
   tell {
-    told = full
-    text = "{base} produces {amount} {product}."
+    verbosity = full
+    text      = "{base} produces {amount} {product}."
   }
 }
 
@@ -81,7 +81,7 @@ stat "base_output" {
   takes  = { base = base, good = resource }
   from   = [base.owner]
   base   = base.world == null ? 0 : production_value(base.world, good)
-  least  = 0
+  min    = 0
   term "facility"    { add = facility_output(base.mining) }
   term "settlements" { add = settlement_output(base) }
   term "faction"     { add = mine_output(base.owner) }
@@ -98,7 +98,7 @@ stat "base_research" {
   takes  = { base = base, field = field }
   from   = [base.owner]
   base   = base.world == null ? 0 : research_value(base.world)
-  least  = 0
+  min    = 0
   term "facility"    { add = facility_output(base.research) }
   term "settlements" { add = settlement_output(base) }
   term "faction"     { add = lab_output(base.owner) }

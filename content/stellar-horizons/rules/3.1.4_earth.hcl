@@ -25,21 +25,21 @@ procedure "collect_from_earth" {
   }
   gain "game" { cache = count(active_pirates()) }
   tell {
-    told = full
-    text = "{self} receives from {self.home}, in billions: {cash}."
+    verbosity = full
+    text      = "{self} receives from {self.home}, in billions: {cash}."
   }
   tell {
-    when = yield != total(cash)
-    told = full
-    text = "Of that it gets {yield} billion."
+    when      = yield != total(cash)
+    verbosity = full
+    text      = "Of that it gets {yield} billion."
   }
   tell {
-    told = full
-    text = "{self} receives from {self.home}, in tech points: {points}."
+    verbosity = full
+    text      = "{self} receives from {self.home}, in tech points: {points}."
   }
   tell {
-    told = full
-    text = "{self} now has {self.cash} billion."
+    verbosity = full
+    text      = "{self} now has {self.cash} billion."
   }
 }
 

@@ -42,9 +42,9 @@ procedure "pay_upkeep" {
     choose "upkeep" {
       text = "{self} owes {due} billion for what is above its support limits, and has {self.cash}"
       option "pay" {
-        text = "Pay {due} billion"
-        told = never
-        when = due <= self.cash
+        text      = "Pay {due} billion"
+        verbosity = never
+        when      = due <= self.cash
         run "pay_for_excess" {}
       }
     }
@@ -59,17 +59,17 @@ procedure "pay_for_excess" {
     let "due"    { be = upkeep_of(self, class) }
     pay "self" { cash = due }
     tell {
-      told = full
-      text = "{self} pays upkeep of {due} billion, for {class} units above the limit: {excess}."
+      verbosity = full
+      text      = "{self} pays upkeep of {due} billion, for {class} units above the limit: {excess}."
     }
   }
 }
 action "retire" {
-  source = "3.1.4"
-  joins  = choice.upkeep
-  text   = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
-  help   = "Give up a ship or a base rather than pay upkeep for it."
-  told   = full
+  source    = "3.1.4"
+  joins     = choice.upkeep
+  text      = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
+  help      = "Give up a ship or a base rather than pay upkeep for it."
+  verbosity = full
   pick "unit" {
     from = beyond_support(self)
     text = "What does {self} give up?"

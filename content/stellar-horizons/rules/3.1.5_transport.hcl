@@ -17,23 +17,23 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
     choose "transporting" {
       text = "{self} may transfer {left, plural, one {# resource} other {# resources}}"
       option "transfer" {
-        text = "Transfer resources"
-        told = full
-        when = count(stocked_ports(self)) > 0
+        text      = "Transfer resources"
+        verbosity = full
+        when      = count(stocked_ports(self)) > 0
         run "transfer" "load" {}
         set "left" { be = left - total(load) }
       }
       option "done" {
-        text = "No more transfers"
-        told = never
+        text      = "No more transfers"
+        verbosity = never
       }
     }
     stop "routes" { when = transporting == "done" }
   }
 }
 procedure "transfer" {                 # gives what was transferred
-  told  = full
-  takes = { self = faction, left = integer }
+  verbosity = full
+  takes     = { self = faction, left = integer }
   pick "giver" {
     from = stocked_ports(self)
     text = "From where does {self} transfer resources?"
@@ -46,8 +46,8 @@ procedure "transfer" {                 # gives what was transferred
   pay "giver" { goods = load }
   gain "taker" { goods = load }
   tell {
-    told = full
-    text = "Trade routes bring from {giver} to {taker}: {load}."
+    verbosity = full
+    text      = "Trade routes bring from {giver} to {taker}: {load}."
   }
   gives = load
 }

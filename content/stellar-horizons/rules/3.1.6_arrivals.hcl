@@ -31,9 +31,9 @@ procedure "roll_world" {               # gives the world; null: there is none. E
   takes  = { purpose = word }
   type   = optional(world)
   roll "where" {
-    die  = die.percent
-    told = full
-    text = "{purpose, select, settlers {Where a faction that nobody plays may settle} asteroid {Where an asteroid may come near} pirate {Where a pirate may appear} other {Which world it is}}"
+    die       = die.percent
+    verbosity = full
+    text      = "{purpose, select, settlers {Where a faction that nobody plays may settle} asteroid {Where an asteroid may come near} pirate {Where a pirate may appear} other {Which world it is}}"
     outcome "world" {
       when = (purpose == "event" ? world_rolled(where) : reached_world(where)) != null
       text = "a world"
@@ -52,14 +52,14 @@ procedure "add_foreign_base" {
   if {
     when = world == null || !may_be_settled(world)
     tell {
-      told = full
-      text = "Nobody settles anywhere."
+      verbosity = full
+      text      = "Nobody settles anywhere."
     }
     stop "add_foreign_base" {}
   }
   draw "base" {
-    from = [for b in bases_of_bystanders() : b if may_found(b.owner, world)]
-    told = full
+    from      = [for b in bases_of_bystanders() : b if may_found(b.owner, world)]
+    verbosity = full
   }
   stop { when = base == null }
   let "settler" { be = base.owner }
@@ -99,8 +99,8 @@ procedure "add_asteroid" {
   if {
     when = world == null
     tell {
-      told = full
-      text = "No asteroid comes near."
+      verbosity = full
+      text      = "No asteroid comes near."
     }
     stop "add_asteroid" {}
   }
@@ -148,9 +148,9 @@ procedure "seek_lair" {                # gives a flyby box; null: no pirate come
   type = optional(place)
   run "roll_world" "world" { purpose = "pirate" }
   tell {
-    when = world == null
-    told = full
-    text = "No pirate appears."
+    when      = world == null
+    verbosity = full
+    text      = "No pirate appears."
   }
   gives = world == null ? null : world.system.flyby
 }
@@ -171,11 +171,11 @@ procedure "choose_source" {
   takes = { from = list(optional(place)), place = place }
   let "best_placed" { be = game.initiative[0] }
   pick "source" {
-    by   = best_placed
-    from = without(distinct(compact(from)), [place])
-    may  = "From nowhere"
-    told = full
-    text = "All counters are in play. From where does {best_placed} take one to {place}?"
+    by        = best_placed
+    from      = without(distinct(compact(from)), [place])
+    may       = "From nowhere"
+    verbosity = full
+    text      = "All counters are in play. From where does {best_placed} take one to {place}?"
   }
   gives = source
 }
@@ -205,15 +205,15 @@ procedure "deal_trade" {
       text = "{self}, there are not enough trade markers. Which base has the next?"
     }
     draw "marker" {
-      from = trade_pool()
-      told = full
-      text = "What {base} trades"
+      from      = trade_pool()
+      verbosity = full
+      text      = "What {base} trades"
     }
     stop { when = marker == null }
     roll "side" "way" {
-      die  = sides(2)
-      told = full
-      text = "{base} and {marker}"
+      die       = sides(2)
+      verbosity = full
+      text      = "{base} and {marker}"
       outcome "sells" {
         when = side == 1
         text = "it sells"
@@ -227,14 +227,14 @@ procedure "deal_trade" {
       sells = way == "sells"
     }
     tell {
-      when = base.sells
-      told = full
-      text = "{base} sells {marker}: {marker.gives} for a billion."
+      when      = base.sells
+      verbosity = full
+      text      = "{base} sells {marker}: {marker.gives} for a billion."
     }
     tell {
-      when = !base.sells
-      told = full
-      text = "{base} buys {marker} at {marker.pays} billion each."
+      when      = !base.sells
+      verbosity = full
+      text      = "{base} buys {marker} at {marker.pays} billion each."
     }
   }
 }

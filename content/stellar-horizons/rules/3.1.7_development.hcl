@@ -16,7 +16,7 @@ procedure "tech_step" {
       action.buy_points, action.sell_points, action.sell_on_earth,
       action.study_politics, action.cash_politics, action.buy_victory, action.redraw_mission,
     ]
-    out  = [action.develop_no_more]
+    pass = [action.develop_no_more]
     text = "{self} develops technologies. In the bank: {self.bank}"
   }
   each "self" {
@@ -40,14 +40,14 @@ procedure "bank_all_markers" {
       run "bank_markers" {}
     }
     tell {
-      when = worth > 0
-      told = full
-      text = "{holder} turns in tech markers worth {worth, plural, one {# point} other {# points}}: in the bank are {holder.bank}."
+      when      = worth > 0
+      verbosity = full
+      text      = "{holder} turns in tech markers worth {worth, plural, one {# point} other {# points}}: in the bank are {holder.bank}."
     }
     tell {
-      when = worth == 0
-      told = full
-      text = "{holder} has in the bank: {holder.bank}."
+      when      = worth == 0
+      verbosity = full
+      text      = "{holder} has in the bank: {holder.bank}."
     }
   }
 }
@@ -55,10 +55,10 @@ procedure "bank_all_markers" {
 # ---- Developing --------------------------------------------------------------------
 
 action "develop" {
-  source = "3.1.7"
-  text   = "Develop {tech, select, none {a technology} other {{tech}}}"
-  help   = "Buy a technology with tech points of its field. What others know already is cheaper for you."
-  told   = full
+  source    = "3.1.7"
+  text      = "Develop {tech, select, none {a technology} other {{tech}}}"
+  help      = "Buy a technology with tech points of its field. What others know already is cheaper for you."
+  verbosity = full
   pick "tech" {
     from = affordable_techs(self)
     text = "Which technology does {self} develop? In the bank: {self.bank}"
@@ -68,16 +68,16 @@ action "develop" {
   pay "self" { bank = { (field) = price } }
   run "learn" {}
   tell {
-    told = full
-    text = "{self} pays {price, plural, one {# point} other {# points}} of {field} for {tech}."
+    verbosity = full
+    text      = "{self} pays {price, plural, one {# point} other {# points}} of {field} for {tech}."
   }
 }
 action "develop_no_more" {
   source = "3.1.7"
   text   = "Develop nothing more this decade"
   # lint:ignore L0706 until the next economic phase
-  help = "Be done with technologies for these ten years."
-  told = full
+  help      = "Be done with technologies for these ten years."
+  verbosity = full
 }
 
 function "affordable_techs" {
@@ -89,11 +89,11 @@ function "affordable_techs" {
 # ---- Points for cash, and cash for points ---------------------------------------------
 
 action "buy_points" {
-  source = "3.1.7"
-  text   = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
-  help   = "Buy tech points for a billion each, to reach the price of a technology. Matter-Energy Conversion allows it for physics, Nanotechnology for engineering, Genetic Engineering for biology."
-  told   = full
-  when   = self.cash > 0
+  source    = "3.1.7"
+  text      = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
+  help      = "Buy tech points for a billion each, to reach the price of a technology. Matter-Energy Conversion allows it for physics, Nanotechnology for engineering, Genetic Engineering for biology."
+  verbosity = full
+  when      = self.cash > 0
   pick "field" {
     from = fields_of_trade(self)
     text = "Points of which field does {self} buy?"
@@ -107,11 +107,11 @@ action "buy_points" {
 }
 # Ruling: points are traded in this step, where they count, and sold where upkeep is due (3.1.4).
 action "sell_points" {                 # two for a billion
-  help   = "Sell tech points, two for a billion, of a field that you may also buy points of."
-  source = "2.3.3"
-  joins  = choice.upkeep
-  text   = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
-  told   = full
+  help      = "Sell tech points, two for a billion, of a field that you may also buy points of."
+  source    = "2.3.3"
+  joins     = choice.upkeep
+  text      = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
+  verbosity = full
   pick "field" {
     from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
     text = "Points of which field does {self} sell, two for a billion?"
@@ -151,7 +151,7 @@ procedure "halve_bank" {
   takes = { self = faction }
   set "self" { bank = { for f, n in self.bank : f => half(n) } }
   tell {
-    told = full
-    text = "{self} has in the bank: {self.bank}."
+    verbosity = full
+    text      = "{self} has in the bank: {self.bank}."
   }
 }

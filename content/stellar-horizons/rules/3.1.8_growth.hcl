@@ -29,10 +29,10 @@ procedure "grow" {
   let "number"     { be = is_blockaded(base) ? settlement.level : growing_settlements(base) }
   let "odds"       { be = mod(number, 10) }
   roll "growth" {
-    die   = die.d10
-    times = odds == 0 ? 0 : growth_dice(base.owner)
-    told  = full
-    text  = "Settlements at {base}"
+    die       = die.d10
+    times     = odds == 0 ? 0 : growth_dice(base.owner)
+    verbosity = full
+    text      = "Settlements at {base}"
     outcome "more" {
       when = !is_blockaded(base) && any([for d in growth : d <= odds])
       text = "more of them"
@@ -60,8 +60,8 @@ procedure "grow" {
   else {
     gain "settlement" { level = change }
     tell {
-      told = full
-      text = "{base} gains settlements: {change}. It has {settlement.level}."
+      verbosity = full
+      text      = "{base} gains settlements: {change}. It has {settlement.level}."
     }
   }
 }

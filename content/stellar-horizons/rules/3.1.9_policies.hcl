@@ -15,10 +15,10 @@ procedure "choose_policy" {
   let "held" { be = count(self.policies) }
   let "most" { be = most_policies() }
   pick "policy" {
-    from = [for p in all(policy) : p if may_adopt(p, self)]
-    may  = "No new policy"
-    told = never
-    text = "{self} may adopt a policy; it has {held} of at most {most}"
+    from      = [for p in all(policy) : p if may_adopt(p, self)]
+    may       = "No new policy"
+    verbosity = never
+    text      = "{self} may adopt a policy; it has {held} of at most {most}"
   }
   if {
     when = policy != null

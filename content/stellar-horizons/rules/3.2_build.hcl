@@ -11,8 +11,8 @@ procedure "build_phase" {              # the worst initiative first
       choose "building" {
         text = "{game.year}: {self} builds and services ships, with {self.cash, plural, =0 {no billions left} other {{self.cash} billion to last}} until {income}"
         option "done" {
-          text = "Nothing more to build or service"
-          told = never
+          text      = "Nothing more to build or service"
+          verbosity = never
         }
       }
       stop "orders" { when = building == "done" }
@@ -21,11 +21,11 @@ procedure "build_phase" {              # the worst initiative first
 }
 
 action "build" {
-  source = "3.2"
-  joins  = choice.building
-  text   = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
-  help   = "Build a ship on Earth for money, or at a base for goods. Of a crew vehicle say whether it flies now (active) or waits (reserve), which is cheaper."
-  told   = full
+  source    = "3.2"
+  joins     = choice.building
+  text      = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
+  help      = "Build a ship on Earth for money, or at a base for goods. Of a crew vehicle say whether it flies now (active) or waits (reserve), which is cheaper."
+  verbosity = full
   pick "yard" {
     from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
     text = "Where does {self} build?"

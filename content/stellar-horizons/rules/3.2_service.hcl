@@ -1,11 +1,11 @@
 # 3.2: unreserving, repairing and scrapping crew vehicles, and giving units up.
 
 action "unreserve" {
-  source = "2.6.6, 3.2"
-  joins  = choice.building
-  text   = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
-  help   = "Provision a crew vehicle, so that it can move and explore again. It costs supplies and fuel, bought on Earth or stored at a base."
-  told   = full
+  source    = "2.6.6, 3.2"
+  joins     = choice.building
+  text      = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
+  help      = "Provision a crew vehicle, so that it can move and explore again. It costs supplies and fuel, bought on Earth or stored at a base."
+  verbosity = full
   pick "ship" {
     from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
     text = "Which crew vehicle comes out of reserve?{self.provisions? It takes {self.provisions}.}"
@@ -54,9 +54,9 @@ action "repair" {                      # a yard's work of the year in one order
       repaired = markers
     }
     tell {
-      when = markers > 0
-      told = full
-      text = "{ship} is repaired: damage {ship.damage} is left."
+      when      = markers > 0
+      verbosity = full
+      text      = "{ship} is repaired: damage {ship.damage} is left."
     }
   }
   require {
@@ -89,19 +89,19 @@ action "mend" {                        # bases mend themselves, as much as they 
   }
   pay "facility" { damage = markers }
   tell {
-    told = full
-    text = "{facility} is repaired: damage {facility.damage} is left."
+    verbosity = full
+    text      = "{facility} is repaired: damage {facility.damage} is left."
   }
 }
 
 # ---- Scrapping and giving up -------------------------------------------------------
 
 action "scrap" {                       # half of its cost comes back; what lies in its hold stays there too
-  help   = "Break up an undamaged crew vehicle at a yard. Half of what it cost comes back."
-  source = "3.2"
-  joins  = choice.building
-  text   = "Scrap {ship, select, none {a crew vehicle} other {{ship}}}{yard? at {yard}}"
-  told   = full
+  help      = "Break up an undamaged crew vehicle at a yard. Half of what it cost comes back."
+  source    = "3.2"
+  joins     = choice.building
+  text      = "Scrap {ship, select, none {a crew vehicle} other {{ship}}}{yard? at {yard}}"
+  verbosity = full
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.damage == 0 && count(yards_of(self, s)) > 0]
     text = "Which undamaged crew vehicle is scrapped? Half of what it cost comes back."
@@ -114,9 +114,9 @@ action "scrap" {                       # half of its cost comes back; what lies 
   let "gained" { be = ship.goods + salvage(ship) }
   gain "store" { goods = gained }
   tell {
-    when = total(gained) > 0
-    told = full
-    text = "That leaves {gained} there."
+    when      = total(gained) > 0
+    verbosity = full
+    text      = "That leaves {gained} there."
   }
   remove { what = ship }
 }
@@ -132,11 +132,11 @@ function "salvage" {
 # Launchers may be destroyed at any time, so that they can be built elsewhere, and other units
 # too. Ruling: here, where that makes a difference.
 action "give_up" {
-  source = "3.2"
-  joins  = choice.building
-  text   = "Give up {unit, select, none {a ship or facility} other {{unit}}}"
-  help   = "Destroy a ship or a base of your own, with nothing in return. It makes room under a limit, or lets a launch vehicle be built elsewhere."
-  told   = full
+  source    = "3.2"
+  joins     = choice.building
+  text      = "Give up {unit, select, none {a ship or facility} other {{unit}}}"
+  help      = "Destroy a ship or a base of your own, with nothing in return. It makes room under a limit, or lets a launch vehicle be built elsewhere."
+  verbosity = full
   pick "unit" {
     from = concat([for s in self.ships : s if is_flying(s)], [for b in self.bases : b if b.world != null])
     text = "What does {self} give up?"

@@ -1,22 +1,22 @@
 # 3.3.2: moves. A move names where it ends; what lies on the way follows from that.
 
 action "move" {
-  source = "3.3.2"
-  joins  = choice.moving
-  text   = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
-  help   = "Move a fleet: land, take off, change its orbit, or set out for another system. How far it may go is its range; the journey takes years."
-  told   = full
+  source    = "3.3.2"
+  joins     = choice.moving
+  text      = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
+  help      = "Move a fleet: land, take off, change its orbit, or set out for another system. How far it may go is its range; the journey takes years."
+  verbosity = full
   pick "fleet" {
-    from = fleets_to_move(self)
-    text = "Which fleet moves?"
-    told = never
+    from      = fleets_to_move(self)
+    text      = "Which fleet moves?"
+    verbosity = never
   }
   pick "ships" {                       # who stays behind keeps the fleet
-    from    = movers(self, fleet)
-    least   = 1
-    ordered = false
-    text    = "Which ships of {fleet} move?"
-    told    = never
+    from      = movers(self, fleet)
+    min       = 1
+    ordered   = false
+    text      = "Which ships of {fleet} move?"
+    verbosity = never
   }
   let "risk"  { be = coalesce(max([for s in ships : engine_risk(s)]), 0) }
   let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
@@ -156,7 +156,7 @@ procedure "rally" {
       pick "along" {
         by      = ally
         from    = followers(ally, fleet, place, company)
-        least   = 0
+        min     = 0
         ordered = false
         text    = "{ally}, which of your ships go to {place} with {ships}?"
       }

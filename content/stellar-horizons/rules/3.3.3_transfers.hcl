@@ -39,8 +39,8 @@ procedure "transfer_to" {
     company = null
   }
   tell {
-    told = full
-    text = "{box, plural, one {# year} other {# years}} from {system}: {ships}."
+    verbosity = full
+    text      = "{box, plural, one {# year} other {# years}} from {system}: {ships}."
   }
   run "fall_in" {}
 }
@@ -56,8 +56,8 @@ procedure "fly_on" {
   if {
     when = count(farther_out(here)) == 0
     tell {
-      told = full
-      text = "Beyond {here} there is nothing left to explore."
+      verbosity = full
+      text      = "Beyond {here} there is nothing left to explore."
     }
     run "destroy_ship" {}
     stop "fly_on" {}

@@ -1,15 +1,15 @@
 # 3.3.4, 2.6.1: launch vehicles, with ships and with cargo.
 
 action "launch" {
-  source = "3.3.4"
-  joins  = choice.moving
-  text   = "Launch {ship, select, none {a ship} other {{ship}}}{launcher? on {launcher}}{place? to {place}}"
-  help   = "Lift a ship off the ground on a launch vehicle, to an orbit or on to another world. If its engines fail, both are lost. The launch vehicle is used up, unless Reusable Launch Vehicles bring it back."
-  told   = full
+  source    = "3.3.4"
+  joins     = choice.moving
+  text      = "Launch {ship, select, none {a ship} other {{ship}}}{launcher? on {launcher}}{place? to {place}}"
+  help      = "Lift a ship off the ground on a launch vehicle, to an orbit or on to another world. If its engines fail, both are lost. The launch vehicle is used up, unless Reusable Launch Vehicles bring it back."
+  verbosity = full
   pick "fleet" {
-    from = launch_sites(self)
-    text = "From where is a ship launched?"
-    told = never
+    from      = launch_sites(self)
+    text      = "From where is a ship launched?"
+    verbosity = never
   }
   pick "ship" {
     from = payloads(self, fleet)
@@ -68,11 +68,11 @@ function "lifts" {
 # ---- Cargo, 2.6.1 ----------------------------------------------------------------
 
 action "fly_cargo" {                   # from Earth or a base to a base or Earth, and there at once
-  help   = "Send goods on a launch vehicle to a base, where they arrive at once. A crew vehicle carries more, and takes years."
-  source = "3.3.4"
-  joins  = choice.moving
-  text   = "Fly cargo{launcher? on {launcher}}{yard? to {yard}}"
-  told   = full
+  help      = "Send goods on a launch vehicle to a base, where they arrive at once. A crew vehicle carries more, and takes years."
+  source    = "3.3.4"
+  joins     = choice.moving
+  text      = "Fly cargo{launcher? on {launcher}}{yard? to {yard}}"
+  verbosity = full
   pick "launcher" {
     from = freighters(self)
     text = "Which launch vehicle carries cargo?"

@@ -13,23 +13,23 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
       text = "they fail, and it is lost"
     }
     outcome "fails_with_cargo" {
-      when = engine <= risk
-      told = full
-      text = "they fail, and it is lost with its cargo"
+      when      = engine <= risk
+      verbosity = full
+      text      = "they fail, and it is lost with its cargo"
     }
     outcome "returns" {
-      when = may_return && engine > 25
-      told = full
-      text = "they run{launcher?, and {launcher} can be used again}"
+      when      = may_return && engine > 25
+      verbosity = full
+      text      = "they run{launcher?, and {launcher} can be used again}"
     }
     outcome "wears" {
-      when = may_return
-      told = full
-      text = "they run{launcher?, but {launcher} does not come back}"
+      when      = may_return
+      verbosity = full
+      text      = "they run{launcher?, but {launcher} does not come back}"
     }
     outcome "runs" {
-      told = full
-      text = "they run"
+      verbosity = full
+      text      = "they run"
     }
   }
   let "failed" { be = start == "fails" || start == "fails_with_cargo" }
@@ -65,14 +65,14 @@ procedure "spend_launcher" {           # an expended one may be built anew
     used = true
   }
   tell {
-    when = returns
-    told = full
-    text = "{launcher} is back where it started, and may fly again next year."
+    when      = returns
+    verbosity = full
+    text      = "{launcher} is back where it started, and may fly again next year."
   }
   tell {
-    when = !returns && reuses_launchers(launcher.owner)
-    told = full
-    text = "{launcher} does not come back."
+    when      = !returns && reuses_launchers(launcher.owner)
+    verbosity = full
+    text      = "{launcher} does not come back."
   }
   remove {
     when = !returns

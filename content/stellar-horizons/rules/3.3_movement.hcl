@@ -12,8 +12,8 @@ procedure "movement_phase" {
       choose "moving" {
         text = "{self}, the movement phase"
         option "done" {
-          text = "No further moves"
-          told = never
+          text      = "No further moves"
+          verbosity = never
         }
       }
       stop "moves" { when = moving == "done" }
@@ -31,14 +31,14 @@ procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
       at  = fleet.box == 1 ? system.flyby : fleet.at
     }
     tell {
-      when = fleet.box > 0
-      told = full
-      text = "{fleet.box, plural, one {# year} other {# years}} from {system}: {ships}."
+      when      = fleet.box > 0
+      verbosity = full
+      text      = "{fleet.box, plural, one {# year} other {# years}} from {system}: {ships}."
     }
     tell {
-      when = fleet.box == 0
-      told = full
-      text = "Arrived at {system}: {ships}."
+      when      = fleet.box == 0
+      verbosity = full
+      text      = "Arrived at {system}: {ships}."
     }
     run "fall_in" { when = fleet.box == 0 }
   }
@@ -51,19 +51,19 @@ procedure "order_of_moves" {
   each "self" {
     in = game.initiative
     pick "overtaken" {
-      from = may_overtake(self)
-      may  = "Keep the order"
-      text = "{self}, this year's order of moves is {game.moves}. Who moves early is the first to arrive; who moves late sees what the others do. Do you move earlier? Say just before whom."
-      told = never
+      from      = may_overtake(self)
+      may       = "Keep the order"
+      text      = "{self}, this year's order of moves is {game.moves}. Who moves early is the first to arrive; who moves late sees what the others do. Do you move earlier? Say just before whom."
+      verbosity = never
     }
     set "game" {
       when  = overtaken != null
       moves = insert_before(without(game.moves, [self]), overtaken, self)
     }
     tell {
-      when = overtaken != null
-      told = full
-      text = "{self} moves ahead of {overtaken}."
+      when      = overtaken != null
+      verbosity = full
+      text      = "{self} moves ahead of {overtaken}."
     }
   }
 }

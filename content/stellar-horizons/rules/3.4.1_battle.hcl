@@ -12,8 +12,8 @@ procedure "combat_phase" {
       choose "combat" {
         text = "{self}, the combat phase"
         option "done" {
-          text = "No further combat"
-          told = never
+          text      = "No further combat"
+          verbosity = never
         }
       }
       stop "battles" { when = combat == "done" }

@@ -4,11 +4,11 @@
 # In a year a fleet begins one thing only: this, a blockade or a raid. So it does where an ally has come
 # to command it since.
 action "search" {
-  source = "3.4.2"
-  joins  = choice.combat
-  text   = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
-  help   = "Look for enemies in space, and fight whom you find. A fleet begins one fight a year."
-  told   = full
+  source    = "3.4.2"
+  joins     = choice.combat
+  text      = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
+  help      = "Look for enemies in space, and fight whom you find. A fleet begins one fight a year."
+  verbosity = full
   pick "fleet" {
     from = [for f in self.fleets : f if !f.engaged && may_search(f)]
     text = "Which fleet searches?"
@@ -125,12 +125,12 @@ procedure "search_rolls" {             # both sides roll, whoever searched
   title = "Search"
   takes = { battle = battle }
   each "side" {
-    in      = [battle.attacker, battle.defender]
-    at_once = true
+    in           = [battle.attacker, battle.defender]
+    simultaneous = true
     roll "search" {
-      die  = die.d10
-      told = full
-      text = "{side} searches"
+      die       = die.d10
+      verbosity = full
+      text      = "{side} searches"
       outcome "found" {                # judge_search says so again, for bases cannot hide
         when = search - table.wake.squadrons[drones(side)].off <= search_chance(battle)
         text = "it finds the enemy"
@@ -144,8 +144,8 @@ procedure "search_rolls" {             # both sides roll, whoever searched
   each "side" {
     in = [for s in [battle.attacker, battle.defender] : s if drones(s) > 0]
     tell {
-      told = full
-      text = "Drones hide {side}: the roll counts as {side.roll}."
+      verbosity = full
+      text      = "Drones hide {side}: the roll counts as {side.roll}."
     }
   }
 }
@@ -156,20 +156,20 @@ procedure "judge_search" {             # who found the other
     in = [battle.attacker, battle.defender]
     set "side" { found = side.roll <= chance || has_base(battle) }
     tell {
-      when = side.found && !has_base(battle)
-      told = full
-      text = "{side} finds the enemy: {side.roll}, and {chance} or less was needed."
+      when      = side.found && !has_base(battle)
+      verbosity = full
+      text      = "{side} finds the enemy: {side.roll}, and {chance} or less was needed."
     }
     tell {
-      when = !side.found
-      told = full
-      text = "{side} does not find the enemy: {side.roll}, and {chance} or less was needed."
+      when      = !side.found
+      verbosity = full
+      text      = "{side} does not find the enemy: {side.roll}, and {chance} or less was needed."
     }
   }
   tell {
-    when = has_base(battle)
-    told = full
-    text = "A base cannot hide: both sides find each other."
+    when      = has_base(battle)
+    verbosity = full
+    text      = "A base cannot hide: both sides find each other."
   }
 }
 function "search_chance" {             # ruling: 4 to begin with, as in 8.0 and 11.0

@@ -14,16 +14,16 @@ procedure "earn_tactics" {
     let "skill"  { be = skill(side) }
     let "bulk"   { be = bulk(foe) }
     tell {
-      told = full
-      text = "{side} earns {points} in tactics: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
+      verbosity = full
+      text      = "{side} earns {points} in tactics: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
     }
   }
   set "a" { tactics = max(0, for_a - for_d) }
   set "d" { tactics = max(0, for_d - for_a) }
   tell {
-    when = for_a == for_d
-    told = full
-    text = "Nobody has the better of the other."
+    when      = for_a == for_d
+    verbosity = full
+    text      = "Nobody has the better of the other."
   }
   run "spend_tactics" {
     when = for_a != for_d
@@ -52,9 +52,9 @@ procedure "spend_tactics" {
   repeat "planning" {
     while = side.tactics > 0 && !battle.off
     choose "plan" {
-      by   = side.owner
-      told = full
-      text = "{side} is ahead in tactics by {side.tactics}. What does {side.owner} spend?"
+      by        = side.owner
+      verbosity = full
+      text      = "{side} is ahead in tactics by {side.tactics}. What does {side.owner} spend?"
       option "keep" { text = "Nothing: the rest is for picking targets" }
       option "aim" {
         text = "2 to do one more damage"

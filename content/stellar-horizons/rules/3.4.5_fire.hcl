@@ -6,35 +6,35 @@ procedure "exchange_fire" {
   let "sides" { be = [battle.attacker, battle.defender] }
 
   each "side" {                        # direct fire: what stays behind the others
-    when    = battle.style == style.direct_fire
-    in      = sides
-    at_once = true
+    when         = battle.style == style.direct_fire
+    in           = sides
+    simultaneous = true
     run "choose_screen" "screened" {}
     set "side" { screened = screened }
   }
   each "side" {                        # a strike: fighters or bombers, in secret
-    when    = battle.style == style.strike
-    in      = sides
-    at_once = true
+    when         = battle.style == style.strike
+    in           = sides
+    simultaneous = true
     run "fly_drones" "bombers" {}
     set "side" { bombers = bombers }
   }
   each "side" {
     in = [for s in sides : s if s.bombers > 0]
     tell {
-      told = full
-      text = "{side} sends bombers: {side.bombers}."
+      verbosity = full
+      text      = "{side} sends bombers: {side.bombers}."
     }
   }
   each "side" {                        # both roll before anybody is hit
-    in      = sides
-    at_once = true
+    in           = sides
+    simultaneous = true
     let "foe"   { be = opponent(battle, side) }
     let "value" { be = fire_value(battle, side, foe) }
     roll "fire" {
-      die  = die.d10
-      told = full
-      text = "{side} fires"
+      die       = die.d10
+      verbosity = full
+      text      = "{side} fires"
       outcome "hits" {
         when = hits_dealt(battle, side, foe, fire) > 0
         text = "it hits"
@@ -50,19 +50,19 @@ procedure "exchange_fire" {
     if {
       when = count(guns(battle, side)) > 0
       tell {
-        told = full
-        text = "{value} for guns, weapons and targets and the {fire} make {line}: {plain} damage by {battle.style}."
+        verbosity = full
+        text      = "{value} for guns, weapons and targets and the {fire} make {line}: {plain} damage by {battle.style}."
       }
       tell {
-        when = side.extra + foe.shield + side.bombers + downed > 0
-        told = full
-        text = "With {side.extra} more by aiming and {side.bombers} by bombers, less {foe.shield} evaded and {downed} stopped by fighters: {deals}."
+        when      = side.extra + foe.shield + side.bombers + downed > 0
+        verbosity = full
+        text      = "With {side.extra} more by aiming and {side.bombers} by bombers, less {foe.shield} evaded and {downed} stopped by fighters: {deals}."
       }
     }
     else {
       tell {
-        told = full
-        text = "It has nothing to fire with at this range."
+        verbosity = full
+        text      = "It has nothing to fire with at this range."
       }
     }
     set "side" { deals = deals }
@@ -87,7 +87,7 @@ procedure "choose_screen" {            # ruling: one stays in front; if none did
   pick "screened" {
     by      = side.owner
     from    = side.units
-    most    = count(side.units) - 1
+    max     = count(side.units) - 1
     ordered = false
     text    = "{side.owner}, which units stay behind the others? They neither fire nor are hit."
   }
@@ -163,10 +163,10 @@ procedure "take_hits" {
     let "picker" { be = odd(hit) ? leads : follows }
     let "rival"  { be = odd(hit) ? follows : leads }
     may "take_over" {
-      when = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
-      by   = rival.owner
-      told = full
-      text = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
+      when      = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
+      by        = rival.owner
+      verbosity = full
+      text      = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
       pay "rival" { tactics = 1 }
       set "picker" { be = rival }
     }
@@ -181,8 +181,8 @@ procedure "take_hits" {
     when = firing.deals > 0 && count(hurt.units) == 1
     in   = crewed(hurt.units)
     tell {
-      told = full
-      text = "{ship} is left with damage {ship.damage} of {ship.size}."
+      verbosity = full
+      text      = "{ship} is left with damage {ship.damage} of {ship.size}."
     }
   }
 }
@@ -195,10 +195,10 @@ stat "picks_targets" {                 # else who is hit picks all of them, 3.4.
 procedure "pick_target" {              # a place for others to step in
   takes = { picker = side, hurt = side, behind = boolean }
   pick "target" {
-    by   = picker.owner
-    from = targets(hurt, behind)
-    told = full
-    text = "{picker.owner} picks what is hit in {hurt}"
+    by        = picker.owner
+    from      = targets(hurt, behind)
+    verbosity = full
+    text      = "{picker.owner} picks what is hit in {hurt}"
   }
   gives = target
 }
@@ -260,9 +260,9 @@ procedure "hit_ship" {                 # 2.6.2, 2.6.3
       hits   = 1
     }
     tell {
-      when = count(hurt.units) > 1
-      told = full
-      text = "{ship} is hit: damage {ship.damage} of {ship.size}."
+      when      = count(hurt.units) > 1
+      verbosity = full
+      text      = "{ship} is hit: damage {ship.damage} of {ship.size}."
     }
   }
   run "lose" {
@@ -276,8 +276,8 @@ procedure "hit_facility" {             # 2.7.1: a refinery becomes a mine again,
   takes = { facility = facility }
   gain "facility" { damage = 1 }
   tell {
-    told = full
-    text = "{facility} is hit."
+    verbosity = full
+    text      = "{facility} is hit."
   }
   if {
     when = facility.damage >= shield(facility)
@@ -302,8 +302,8 @@ procedure "hit_stores" {               # two resources, the second picked by the
     goods = { (second) = 1 }
   }
   tell {
-    told = full
-    text = "The stores of {base} are hit."
+    verbosity = full
+    text      = "The stores of {base} are hit."
   }
 }
 

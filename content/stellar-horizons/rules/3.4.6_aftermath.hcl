@@ -32,10 +32,10 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
   stop { when = !contains(players, ship.owner) }   # nobody recalls pirates
   let "rate" { be = recall_base(ship.owner) }
   roll "recall" "fate" {
-    die   = die.percent
-    times = hits
-    told  = full
-    text  = "Whether {ship} goes home, once for each hit"
+    die       = die.percent
+    times     = hits
+    verbosity = full
+    text      = "Whether {ship} goes home, once for each hit"
     outcome "recalled" {
       when = any([for r in recall : r <= rate])
       text = "its crew must come home"

@@ -121,8 +121,8 @@ procedure "catch_runner" {             # 3.3.6: found is destroyed
     when = is_met(battle)
     run "run_down" { side = battle.defender }
     tell {
-      told = full
-      text = "Its cargo is lost."
+      verbosity = full
+      text      = "Its cargo is lost."
     }
   }
   gives = is_met(battle)

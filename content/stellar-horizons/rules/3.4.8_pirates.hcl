@@ -118,8 +118,8 @@ procedure "pay_pirates" {              # the one payment that may lead into debt
   set "self" { cash = self.cash - amount }
   gain "game" { cache = amount }
   tell {
-    told = full
-    text = "{self} now has {self.cash} billion; the pirates have taken {game.cache} in all."
+    verbosity = full
+    text      = "{self} now has {self.cash} billion; the pirates have taken {game.cache} in all."
   }
 }
 

@@ -23,8 +23,8 @@ procedure "depletion" {                # the ship is what explored: a probe, not
   run "search_for_life" { when = sought(self, world) != biosphere.barren }
   gain "self" { politics = 1 }
   tell {
-    told = full
-    text = "{self} earns a politics marker for it."
+    verbosity = full
+    text      = "{self} earns a politics marker for it."
   }
 }
 

@@ -23,9 +23,9 @@ procedure "search_for_life" {
   takes = { self = faction, world = world }
   let "found" { be = sought(self, world) }
   roll "life" "proof" {
-    die  = die.percent
-    told = full
-    text = "{self} looks for {found} at {world}"
+    die       = die.percent
+    verbosity = full
+    text      = "{self} looks for {found} at {world}"
     outcome "found" {
       when = life <= world.life_chance
       text = "there is some"

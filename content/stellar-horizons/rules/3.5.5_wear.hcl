@@ -6,8 +6,8 @@ stat "malfunction_risk" {
   takes  = { ship = ship }
   from   = [ship.owner]
   base   = is_robot(ship) ? malfunction_base(ship.owner) : 0
-  least  = 0
-  most   = 100
+  min    = 0
+  max    = 100
   term "radiation" {
     when = ship.fleet != null && radiates(ship.fleet.at) && !withstands_radiation(ship.owner)
     add  = 10
@@ -35,14 +35,14 @@ procedure "check_wear" {               # after every exploration, and what works
     die  = die.percent
     text = "{ship} is checked for wear"
     outcome "holds" {
-      when = wear > risk
-      told = full
-      text = "nothing breaks"
+      when      = wear > risk
+      verbosity = full
+      text      = "nothing breaks"
     }
     outcome "recalled" {
-      when = is_crewed(ship)
-      told = full
-      text = "its crew must come home"
+      when      = is_crewed(ship)
+      verbosity = full
+      text      = "its crew must come home"
     }
     outcome "breaks" {
       text = "it breaks down, and is lost"
@@ -56,8 +56,8 @@ procedure "malfunction" {              # failure is a teacher
   let "owner" { be = ship.owner }
   run "destroy_ship" { told = true }
   tell {
-    told = full
-    text = "{owner} learns from what went wrong."
+    verbosity = full
+    text      = "{owner} learns from what went wrong."
   }
   run "draw_markers" {
     faction = owner

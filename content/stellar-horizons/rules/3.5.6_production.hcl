@@ -2,12 +2,12 @@
 # do so, unless it was recalled.
 
 action "produce" {
-  help   = "Let a crew on the ground make goods instead of exploring. What it makes goes into its hold."
-  source = "3.5.6"
-  joins  = choice.exploring
-  once   = { round = ship }            # a round is a year
-  text   = "Produce {good, select, none {resources} other {{good}}}{ship? with {ship}}"
-  told   = full
+  help      = "Let a crew on the ground make goods instead of exploring. What it makes goes into its hold."
+  source    = "3.5.6"
+  joins     = choice.exploring
+  once      = { round = ship }         # a round is a year
+  text      = "Produce {good, select, none {resources} other {{good}}}{ship? with {ship}}"
+  verbosity = full
   pick "ship" {
     from = [for s in self.ships : s if count(products(s)) > 0]
     text = "Which crew vehicle produces?"
@@ -19,9 +19,9 @@ action "produce" {
   let "skill"  { be = -production_die(self) }
   let "chance" { be = production_here(ship, good) + skill }
   roll "production" {
-    die  = die.d10
-    told = full
-    text = "{ship} produces {good}"
+    die       = die.d10
+    verbosity = full
+    text      = "{ship} produces {good}"
     outcome "most" {
       when = production <= chance && production <= 1 + skill
       text = "3 of it"
@@ -38,12 +38,12 @@ action "produce" {
   run "check_wear" {}
 }
 action "harvest" {
-  source = "3.5.6"
-  joins  = choice.exploring
-  once   = { round = ship }
-  text   = "Harvest an asteroid{ship? with {ship}}"
-  help   = "Let a crew mine an asteroid beside which it flies, instead of exploring."
-  told   = full
+  source    = "3.5.6"
+  joins     = choice.exploring
+  once      = { round = ship }
+  text      = "Harvest an asteroid{ship? with {ship}}"
+  help      = "Let a crew mine an asteroid beside which it flies, instead of exploring."
+  verbosity = full
   pick "ship" {
     from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
     text = "Which crew vehicle harvests an asteroid?"
@@ -97,13 +97,13 @@ procedure "take_aboard" {              # ruling: what finds no room in one's own
     gain "hold" { goods = { (good) = 1 } }
   }
   tell {
-    told = full
-    text = "{ship} brings in {good}: {count}."
+    verbosity = full
+    text      = "{ship} brings in {good}: {count}."
   }
   tell {
-    when = loaded < count
-    told = full
-    text = "There is room for {loaded} of it."
+    when      = loaded < count
+    verbosity = full
+    text      = "There is room for {loaded} of it."
   }
 }
 

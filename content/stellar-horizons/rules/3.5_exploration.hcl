@@ -12,8 +12,8 @@ procedure "exploration_phase" {        # one player does everything before the n
       choose "exploring" {
         text = "{self}, the exploration phase"
         option "done" {
-          text = "No further exploration"
-          told = never
+          text      = "No further exploration"
+          verbosity = never
         }
       }
       stop "explorations" { when = exploring == "done" }
@@ -25,11 +25,11 @@ procedure "exploration_phase" {        # one player does everything before the n
 # this year. Ruling: the dice of 3.5.5 fall last, so a ship that breaks down or is called back
 # has found what it found, as Kozlov has in 8.0.
 action "explore" {
-  source = "3.5.1"
-  joins  = choice.exploring
-  text   = "Explore{world? {world}}{ship? with {ship}}"
-  help   = "Explore a world with a robot or a crew. Each full ten of the exploration value is a tech marker, and a die of ten decides on the rest. Then the ship may break down, or its crew be recalled."
-  told   = full
+  source    = "3.5.1"
+  joins     = choice.exploring
+  text      = "Explore{world? {world}}{ship? with {ship}}"
+  help      = "Explore a world with a robot or a crew. Each full ten of the exploration value is a tech marker, and a die of ten decides on the rest. Then the ship may break down, or its crew be recalled."
+  verbosity = full
   pick "carrier" {
     from = [for s in self.ships : s if count(explorers(s)) > 0]
     text = "Which ship explores?"
@@ -51,8 +51,8 @@ action "explore" {
   if {                                 # a probe is used up, and its carrier takes no risk
     when = ship != carrier
     tell {
-      told = full
-      text = "{ship} is used up."
+      verbosity = full
+      text      = "{ship} is used up."
     }
     run "destroy_ship" { told = true }
   }
@@ -66,8 +66,8 @@ procedure "observe" {
   takes = { self = faction, ship = ship, carrier = ship, world = world }
   let "value" { be = exploration_value(ship, carrier, world) }
   tell {
-    told = full
-    text = "The exploration value is {value}."
+    verbosity = full
+    text      = "The exploration value is {value}."
   }
   run "earn_markers" "worths" {
     when  = world.field != null
@@ -90,8 +90,8 @@ procedure "earn_markers" {             # gives what each of them is worth
     count   = earned
   }
   tell {                               # 3.5.3
-    told = full
-    text = "All may see what they are worth: {worths}."
+    verbosity = full
+    text      = "All may see what they are worth: {worths}."
   }
   gives = worths
 }
@@ -100,11 +100,11 @@ procedure "explore_for" {              # gives the tens of a value; a die decide
   takes  = { self = faction, ship = ship, value = integer }
   let "chance" { be = mod(value, 10) }
   roll "exploration" {
-    when  = chance > 0
-    die   = die.d10
-    times = ship.mobile_lab ? 2 : 1
-    told  = full
-    text  = "{ship} looks for more"
+    when      = chance > 0
+    die       = die.d10
+    times     = ship.mobile_lab ? 2 : 1
+    verbosity = full
+    text      = "{ship} looks for more"
     outcome "finds" {
       when = any([for d in exploration : d <= chance])
       text = "there is more"
@@ -160,7 +160,7 @@ stat "exploration_value" {             # the ship is what explores: the carrier 
   takes  = { ship = ship, carrier = ship, world = world }
   from   = [ship.owner, world]
   base   = ship.type == re_type.telescope ? half(world.exploration) : world.exploration
-  least  = 0
+  min    = 0
   term "instruments" { add = sensors(ship) }
   term "experience"  { add = experience(ship) }
   term "world_card" {

@@ -9,8 +9,8 @@ procedure "trade_step" {
       choose "trading" {
         text = "{self} trades with bases"
         option "done" {
-          text = "No more trade"
-          told = never
+          text      = "No more trade"
+          verbosity = never
         }
       }
       stop "deals" { when = trading == "done" }
@@ -19,12 +19,12 @@ procedure "trade_step" {
 }
 
 action "trade" {
-  help   = "Trade with a base that has a trade marker: it sells a good for billions, or buys it. A base of your own trades by itself; elsewhere a crew of yours must be there."
-  source = "3.6.1"
-  joins  = choice.trading
-  once   = { round = base }            # a round is a year; who is refused may ask again next year
-  text   = "Trade{base? with {base}}"
-  told   = full
+  help      = "Trade with a base that has a trade marker: it sells a good for billions, or buys it. A base of your own trades by itself; elsewhere a crew of yours must be there."
+  source    = "3.6.1"
+  joins     = choice.trading
+  once      = { round = base }         # a round is a year; who is refused may ask again next year
+  text      = "Trade{base? with {base}}"
+  verbosity = full
   pick "base" {
     from = [for b in partners(self) : b if count(traders(self, b)) > 0]
     text = "With which base does {self} trade?"
@@ -90,8 +90,8 @@ procedure "strike_deal" {              # and the marker goes back
   run "put_into_stores"  { when = base.sells }
   run "take_from_stores" { when = !base.sells }
   tell {
-    told = full
-    text = "{self} now has {self.cash} billion."
+    verbosity = full
+    text      = "{self} now has {self.cash} billion."
   }
   set "base" {
     trade = null

@@ -11,8 +11,8 @@ procedure "construction_phase" {       # in initiative order
       choose "constructing" {
         text = "{self} builds on bases"
         option "done" {
-          text = "No more construction"
-          told = never
+          text      = "No more construction"
+          verbosity = never
         }
       }
       stop "works" { when = constructing == "done" }
@@ -72,8 +72,8 @@ procedure "found_base" {
     fleet = port
   }
   tell {
-    told = full
-    text = "{self} founds {base} at {world}."
+    verbosity = full
+    text      = "{self} founds {base} at {world}."
   }
 }
 # Ruling: who can explore no more for damage (2.8.2) founds no base either.
@@ -112,7 +112,7 @@ stat "base_price" {
   takes  = { faction = faction, world = world }
   from   = [faction]
   base   = world.base_cost[resource.supplies]
-  least  = 1
+  min    = 1
   term "technologies" { add = -base_discount(faction) }
 }
 
@@ -127,11 +127,11 @@ stat "levels_a_year" {
   base   = 1
 }
 action "build_facility" {
-  source = "2.7.1, 3.6.2"
-  joins  = choice.constructing
-  text   = "Build {facility, select, none {a facility} other {on {facility}}}"
-  help   = "Build one level of a base a year: a settlement, a mine, a laboratory, a supply station or a defense network. The base pays from its own stores."
-  told   = full
+  source    = "2.7.1, 3.6.2"
+  joins     = choice.constructing
+  text      = "Build {facility, select, none {a facility} other {on {facility}}}"
+  help      = "Build one level of a base a year: a settlement, a mine, a laboratory, a supply station or a defense network. The base pays from its own stores."
+  verbosity = full
   pick "base" {
     from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
     text = "On which base does {self} build?"
@@ -149,8 +149,8 @@ action "build_facility" {
     built = 1
   }
   tell {
-    told = full
-    text = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}."
+    verbosity = full
+    text      = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}."
   }
 }
 function "buildable_on" {

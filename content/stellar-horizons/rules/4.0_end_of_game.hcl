@@ -22,8 +22,8 @@ procedure "judge_campaign" {           # run before `next_turn`
       text = "it does"
     }
     outcome "goes_on" {
-      told = full
-      text = "it goes on"
+      verbosity = full
+      text      = "it goes on"
     }
   }
   stop { when = verdict == "goes_on" }

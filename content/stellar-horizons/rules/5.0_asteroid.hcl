@@ -9,8 +9,8 @@ kind "crisis" {
   }
 }
 zone "crises" {                        # what threatens everybody now
-  holds = crisis
-  works = true
+  holds  = crisis
+  active = true
 }
 
 table "approach" {                     # where the asteroid is, by the years since it was seen
@@ -85,11 +85,11 @@ crisis "asteroid" {
 
   # Each ship does one of these three in a year.
   action "study" {
-    source = "5.0"
-    joins  = choice.exploring
-    text   = "Explore the asteroid{ship? with {ship}}"
-    help   = "Explore the asteroid that is bound for Earth: its strength falls by a tenth of the exploration value, and a die decides on the rest."
-    told   = full
+    source    = "5.0"
+    joins     = choice.exploring
+    text      = "Explore the asteroid{ship? with {ship}}"
+    help      = "Explore the asteroid that is bound for Earth: its strength falls by a tenth of the exploration value, and a die decides on the rest."
+    verbosity = full
     pick "ship" {
       from = [for s in self.ships : s if may_study(s)]
       text = "Which ship explores the asteroid?"
@@ -154,14 +154,14 @@ procedure "wear_down" {
   pay "asteroid" { strength = taken }
   gain "asteroid" { removed = { (self) = taken } }
   tell {
-    when = taken > 0
-    told = full
-    text = "The asteroid loses {taken}; its strength is {asteroid.strength}."
+    when      = taken > 0
+    verbosity = full
+    text      = "The asteroid loses {taken}; its strength is {asteroid.strength}."
   }
   tell {
-    when = taken == 0
-    told = full
-    text = "The asteroid loses nothing by it."
+    when      = taken == 0
+    verbosity = full
+    text      = "The asteroid loses nothing by it."
   }
   run "crisis_won" {
     when   = asteroid.strength == 0

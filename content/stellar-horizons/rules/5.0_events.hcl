@@ -3,8 +3,8 @@
 # phase clears that; what is to last longer looms on.
 
 zone "looming" {
-  holds = event
-  works = true
+  holds  = event
+  active = true
 }
 
 option "grave_events" {                # any player may veto them, so somebody has to ask for them
@@ -21,9 +21,9 @@ procedure "roll_events" {
       die  = die.percent
       text = "News of the decade"
       outcome "event" {
-        when = any([for e in all(event) : within(e.chance, news) && is_agreed(e) && !contains(game.events, e)])
-        told = full
-        text = "something happens"
+        when      = any([for e in all(event) : within(e.chance, news) && is_agreed(e) && !contains(game.events, e)])
+        verbosity = full
+        text      = "something happens"
       }
       outcome "quiet" {
         text = "nothing new"
@@ -160,10 +160,10 @@ crisis "devastation" {
 procedure "campaign" {                 # for a world where something is left to find
   takes = { self = faction }
   pick "world" {
-    from = [for w in tiles : w if w.exploration > 0]
-    may  = "No campaign"
-    told = full
-    text = "{self}, for which world is the campaign? Its exploration value rises by 2."
+    from      = [for w in tiles : w if w.exploration > 0]
+    may       = "No campaign"
+    verbosity = full
+    text      = "{self}, for which world is the campaign? Its exploration value rises by 2."
   }
   run "renew" {
     worlds = compact([world])
@@ -176,9 +176,9 @@ procedure "waste_stores" {             # as far as there is anything in them
   repeat {
     times = min(count, total(base.goods))
     pick "good" {
-      from = [for r in all(resource) : r if base.goods[r] > 0]
-      told = full
-      text = "{self}, what is lost at {base}? It stores {base.goods}."
+      from      = [for r in all(resource) : r if base.goods[r] > 0]
+      verbosity = full
+      text      = "{self}, what is lost at {base}? It stores {base.goods}."
     }
     pay "base" { goods = { (good) = 1 } }
   }
@@ -191,9 +191,9 @@ procedure "waste_stores" {             # as far as there is anything in them
 procedure "take_in_settlers" {
   takes = { self = faction, count = integer }
   pick "base" {
-    from = bases_of(self)
-    told = full
-    text = "{self}, where do the immigrants settle?"
+    from      = bases_of(self)
+    verbosity = full
+    text      = "{self}, where do the immigrants settle?"
   }
   let "settlement" { be = base.settlement }
   gain "settlement" { level = count }

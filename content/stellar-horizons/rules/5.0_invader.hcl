@@ -89,7 +89,7 @@ procedure "defend_earth" {
   turns "defending" {
     of    = game.initiative
     take  = [action.join_defense]
-    out   = [action.stay_out]
+    pass  = [action.stay_out]
     until = count(defense) == 7
     text  = "The invader is coming, a ship of size {ship.invader.size} and combat value {ship.invader.combat}. What does {self} do?"
   }

@@ -243,8 +243,8 @@ event "solar_storm" {                  # ruling: pirates ride it out, and a prob
           text = "it is lost"
         }
         outcome "safe" {
-          told = full
-          text = "it comes through"
+          verbosity = full
+          text      = "it comes through"
         }
       }
       run "destroy_ship" { when = end == "lost" }

@@ -16,11 +16,11 @@ type Host interface {
 	ZoneList(zone int) []int64
 	// ZoneCount is how many things are in a zone instance, which everybody may know.
 	ZoneCount(zone int) int
-	// WhereIs is the zone instance that a thing is in, 0 for the box.
+	// WhereIs is the zone instance that a thing is in, 0 for the supply.
 	WhereIs(thing int) int
 	// InPlay lists the things of a kind in declaration order; of copies and scenes, those in play.
 	InPlay(k *model.Kind) []int64
-	// Spare counts the copies of a kind that are in the box.
+	// Spare counts the copies of a kind that are in the supply.
 	Spare(k *model.Kind) int
 	// Players are the seats that take part, in seat order.
 	Players() []int64
@@ -115,7 +115,7 @@ func (ev *Evaluator) tell(m *mark) {
 type Columns struct {
 	Ints  []int64
 	Lists [][]int64
-	Loc   []int32 // by thing: the zone it is in; 0 for the box
+	Loc   []int32 // by thing: the zone it is in; 0 for the supply
 	Live  []int16 // by thing: not 0 if in play
 }
 

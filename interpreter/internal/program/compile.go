@@ -1067,7 +1067,7 @@ type AssignTo struct {
 	At     hcl.Range
 }
 
-// A CreateCode takes a counter out of the box, or opens a scene.
+// A CreateCode takes a counter out of the supply, or opens a scene.
 type CreateCode struct {
 	Kind *model.Kind
 	Slot int32

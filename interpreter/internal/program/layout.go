@@ -35,7 +35,7 @@ type Layout struct {
 	Cols                         [][]Column // by kind, by Attr.Index
 	Ints                         []Slot
 	Lists                        []Slot
-	Dynamic                      []bool      // by thing: in the box until created
+	Dynamic                      []bool      // by thing: in the supply until created
 	Zones                        []*ZoneInst // by zone id; zones[0] is nil
 	kindNo                       map[*model.Kind]int32
 	RefsTo                       [][]refColumn // by kind: where its things may be named, for remove

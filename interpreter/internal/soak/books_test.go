@@ -109,7 +109,7 @@ func (b *books) event(e *interpreter.Event) {
 		}
 		if was, ok := e.Values[0].(int64); ok && e.Type.Class == model.Integer {
 			now, _ := e.Values[1].(int64)
-			if _, known := b.held[at]; !known { // it lay in the box at the start
+			if _, known := b.held[at]; !known { // it lay in the supply at the start
 				b.sums[at] = was
 			}
 			b.sums[at] += now - was

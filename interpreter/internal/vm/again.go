@@ -12,8 +12,8 @@ import (
 // errLost is why a position cannot be dealt anew: the rules ask otherwise than they did.
 var errLost = errors.New("the rules do not come to the same decision again")
 
-// Restart makes `to` a copy of s that goes on by another seed, and in which nothing can be taken back. In an at_once it
-// is the table before that, with the at_once about to begin: see [Machine.Again].
+// Restart makes `to` a copy of s that goes on by another seed, and in which nothing can be taken back. In a
+// simultaneous loop it is the table before that, with the simultaneous loop about to begin: see [Machine.Again].
 func Restart(to, s *State, seed uint64) {
 	from := s
 	if s.simultaneous != nil {
@@ -30,8 +30,8 @@ func Restart(to, s *State, seed uint64) {
 	}
 }
 
-// Again plays an at_once up to the decision of a seat that is due in s: the seat answers as it did, `answer` for the
-// others. Where s is in no at_once there is nothing to do.
+// Again plays a simultaneous loop up to the decision of a seat that is due in s: the seat answers as it did, `answer`
+// for the others. Where s is in no simultaneous loop there is nothing to do.
 func (m *Machine) Again(ctx context.Context, to, s *State, seat *model.Thing, answer func(*Decision) int) error {
 	if s.simultaneous == nil {
 		return nil
@@ -75,7 +75,7 @@ func (m *Machine) Again(ctx context.Context, to, s *State, seat *model.Thing, an
 	return errLost
 }
 
-// An answered is the last in a list of the answers that seats gave during an at_once. It is never changed.
+// An answered is the last in a list of the answers that seats gave during a simultaneous loop. It is never changed.
 type answered struct {
 	before *answered
 	seat   int32
@@ -92,7 +92,7 @@ func (p *pending) answer(i int) value {
 	return v
 }
 
-// remember notes an answer during an at_once.
+// remember notes an answer during a simultaneous loop.
 func (m *Machine) remember(s *State, p *pending, option int) {
 	v := *s.simultaneous
 	v.answers = &answered{v.answers, int32(m.g.answering(s, int(p.seat))), p.answer(option)}

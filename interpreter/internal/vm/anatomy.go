@@ -30,7 +30,7 @@ type Anatomy struct {
 	Marks   []Mark
 	Flags   uint64   // what else the rules depend on
 	Asked   *Asked   // nil: no decision is due
-	Answers []Answer // in an at_once
+	Answers []Answer // in a simultaneous loop
 
 	s *State
 	h *host
@@ -58,7 +58,7 @@ type Asked struct {
 	Options        program.Listing
 }
 
-// An Answer is what a seat answered during an at_once.
+// An Answer is what a seat answered during a simultaneous loop.
 type Answer struct {
 	Seat   int32
 	Option program.Value
@@ -107,7 +107,7 @@ func (a *Anatomy) Result() uint64 {
 	return uint64(h)
 }
 
-// Before is in an at_once the hash of the table before it, else 0.
+// Before is in a simultaneous loop the hash of the table before it, else 0.
 func (a *Anatomy) Before() uint64 {
 	if a.s.simultaneous == nil {
 		return 0

@@ -123,8 +123,8 @@ func TestLongStory(t *testing.T) {
   }
 ` + story,
 		"simultaneous": `  each "p" {
-    in      = [player.p1]
-    at_once = true
+    in           = [player.p1]
+    simultaneous = true
     pick "x" {
       by   = p
       from = [1, 2]

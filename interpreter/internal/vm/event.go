@@ -48,7 +48,7 @@ type Event struct {
 	Hidden    bool              // with Seen empty: nobody sees it
 	Option    string            // of EventChose: the name of what was chosen; of EventRejected: the statement that refused
 	Refused   string            // of EventRejected: the address of that statement
-	Early     bool              // told to its seat alone; others hear of it when the at_once ends
+	Early     bool              // told to its seat alone; others hear of it when the simultaneous loop ends
 	Forced    bool              // there was only one answer, so nobody was asked
 	Told      model.Told        // which stories mention it, if content says so
 	Outcome   string            // of EventRolled: the name of its outcome, if content gives one
@@ -175,7 +175,7 @@ func (m *narrator) tellsMoment(name string) bool {
 	return m.events != nil && (!m.unread || m.p.DrawnAt(name))
 }
 
-// emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
+// emit hands an event to the watcher. During a simultaneous loop it is held back for everybody else until the end.
 func (m *narrator) emit(s *State, e *Event, base int32) {
 	if !m.watches(e.Kind) {
 		return
@@ -283,7 +283,7 @@ func (e *Event) narrow(to []*model.Thing) {
 }
 
 // hold tells a seat its own answer now. All others hear of it, as of everything else that happened, when the
-// at_once ends.
+// simultaneous loop ends.
 func (m *narrator) hold(s *State, e *Event) {
 	v := *s.simultaneous
 	v.told = v.told.and(e, 0)
@@ -294,7 +294,7 @@ func (m *narrator) hold(s *State, e *Event) {
 	}
 }
 
-// beginSimultaneous begins an at_once: until its end others see the state as it is now.
+// beginSimultaneous begins a simultaneous loop: until its end others see the state as it is now.
 func (m *narrator) beginSimultaneous(s *State) {
 	if s.simultaneous != nil {
 		v := *s.simultaneous
@@ -326,7 +326,7 @@ func (m *narrator) snapshot(s *State) *snapshot {
 	return m.snapshots[i]
 }
 
-// endSimultaneous ends an at_once and reports what happened during it.
+// endSimultaneous ends a simultaneous loop and reports what happened during it.
 func (m *narrator) endSimultaneous(s *State) {
 	if s.simultaneous == nil {
 		return

@@ -474,13 +474,13 @@ func number(l []int64, i int) int64 {
 	return l[i]
 }
 
-// create takes a free counter out of the box, or opens a scene.
+// create takes a free counter out of the supply, or opens a scene.
 func (m *writer) create(s *State, f *frame, x *program.CreateCode) {
 	at := slices.IndexFunc(x.Kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
 	m.ev.SpendWords(at + 1)
 	m.ev.Spend(len(x.List))
 	if at < 0 {
-		panic(s.fault("no %s is left in the box (there are %d)", x.Kind.Name, len(x.Kind.Things)))
+		panic(s.fault("no %s is left in the supply (there are %d)", x.Kind.Name, len(x.Kind.Things)))
 	}
 	id := x.Kind.Things[at].ID
 	var buf [8]value

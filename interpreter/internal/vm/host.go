@@ -111,7 +111,7 @@ func (h *host) checkZone(zone int) {
 	}
 }
 
-// WhereIs is the zone instance that a thing is in, 0 for the box.
+// WhereIs is the zone instance that a thing is in, 0 for the supply.
 func (h *host) WhereIs(thing int) int {
 	h.noted(h.p.Lay.LocCell + int32(thing))
 	h.ev.NoteHidden()
@@ -149,7 +149,7 @@ func (h *host) addInPlay(out []int64, k *model.Kind) []int64 {
 	return out
 }
 
-// Spare counts the copies of a kind that are in the box.
+// Spare counts the copies of a kind that are in the supply.
 func (h *host) Spare(k *model.Kind) int {
 	h.notedKind(k)
 	n := 0

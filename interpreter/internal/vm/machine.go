@@ -452,8 +452,8 @@ func (m *evaluation) evalList(s *State, base int32, e *program.Expr) []int64 {
 }
 
 // Ask is what a function gives of a state for some things, which are its first arguments; boxed as in the model, nil
-// is null. It sees all, also what is hidden; during an at_once, the table as it was before it. The state is unchanged.
-// An error is a fault of the function.
+// is null. It sees all, also what is hidden; during a simultaneous loop, the table as it was before it. The state is
+// unchanged. An error is a fault of the function.
 func (m *Machine) Ask(s *State, f *model.Function, of ...*model.Thing) (v any, err error) {
 	c := s.shown().Clone()
 	defer m.guard(c, &err)

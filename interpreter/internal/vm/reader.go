@@ -29,7 +29,7 @@ func viewerOf(seat *model.Thing) int {
 	return seat.ID
 }
 
-// A Sight is the table as a seat may see it. During an at_once that is the table as it was before it.
+// A Sight is the table as a seat may see it. During a simultaneous loop that is the table as it was before it.
 type Sight struct {
 	h    *host // without a viewer: it asks what may be seen
 	seat int   // 0 sees everything
@@ -108,7 +108,7 @@ func (x Sight) Places() iter.Seq[Place] {
 	}
 }
 
-// ZoneNumber is the number of the place where a thing is, 0 for the box, whoever may see it.
+// ZoneNumber is the number of the place where a thing is, 0 for the supply, whoever may see it.
 func (x Sight) ZoneNumber(t *model.Thing) int { return int(x.h.s.loc[t.ID]) }
 
 // SeesPlace says whether the seat sees what lies in a place.
@@ -142,7 +142,7 @@ type Reader struct {
 }
 
 // Read lends do a reader of a state as a seat sees it, in the words of a localizer; nil is an onlooker. During an
-// at_once it reads the table as it was before it. What do panics with, if that is a fault, is returned.
+// simultaneous loop it reads the table as it was before it. What do panics with, if that is a fault, is returned.
 func Read(l *Localizer, s *State, seat *model.Thing, do func(*Reader)) error {
 	return read(l, See(s, seat), do)
 }

@@ -140,7 +140,7 @@ action "grab" {
 	}
 }
 
-// TestForgottenIsHidden tells that a thing in the box is named no more to those alone who saw
+// TestForgottenIsHidden tells that a thing in the supply is named no more to those alone who saw
 // what named it.
 func TestForgottenIsHidden(t *testing.T) {
 	for _, c := range []struct{ name, secret, set, want string }{

@@ -18,7 +18,7 @@ type State struct {
 	ints  []int64
 	lists [][]int64
 	zones [][]int64 // by zone id
-	loc   []int32   // by thing: zone id, 0 for the box
+	loc   []int32   // by thing: zone id, 0 for the supply
 	live  []int16   // by thing: 0 not in play, 1 in play, more: a scene owned by frame n-2
 	named []int32   // by thing: the number of references to it
 
@@ -47,7 +47,7 @@ type position struct {
 	commit uint64 // number of points that nobody can go back behind
 
 	pend         pending
-	simultaneous *simultaneous // what others see during an at_once
+	simultaneous *simultaneous // what others see during a simultaneous loop
 	kept         *waiting      // events to tell when what was done can no longer be taken back
 
 	stale  bool  // laws may have become true: something was written since none did hold
@@ -159,7 +159,7 @@ type snapshot struct {
 	shared atomic.Bool // a copy of a state may still refer to it
 }
 
-// A simultaneous is the state before an at_once, shown to others until it ends. It is never changed in place.
+// A simultaneous is the state before a simultaneous loop, shown to others until it ends. It is never changed in place.
 type simultaneous struct {
 	before  *snapshot
 	depth   int
@@ -168,7 +168,7 @@ type simultaneous struct {
 	answers *answered
 }
 
-// shown is the state as others see it: during an at_once, as it was before.
+// shown is the state as others see it: during a simultaneous loop, as it was before.
 func (s *State) shown() *State {
 	if s.simultaneous != nil {
 		return &s.simultaneous.before.State

@@ -130,7 +130,7 @@ func (m *writer) putLive(s *State, id int, to int16) {
 	}
 }
 
-// put moves a thing into a zone; 0 is the box.
+// put moves a thing into a zone; 0 is the supply.
 func (m *writer) put(s *State, id, zone int) {
 	was := int(s.loc[id])
 	m.locate(s, id, zone)
@@ -245,7 +245,7 @@ func (m *evaluation) keep(l []int64) []int64 {
 	return out
 }
 
-// remove puts a thing back in the box, in its first state and named by nothing.
+// remove puts a thing back in the supply, in its first state and named by nothing.
 func (m *writer) remove(s *State, id int) {
 	m.put(s, id, 0)
 	m.reset(s, id)

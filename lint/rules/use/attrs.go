@@ -235,7 +235,7 @@ func isValue(e model.Expr) bool {
 func unreadZone(p *lint.Pass) {
 	for _, z := range p.Model.Zones {
 		if len(p.Used().Writes[z]) > 0 && len(p.Used().Reads[z]) == 0 && !z.Works && !z.Hears {
-			p.Reportf(z.Range, "a rule, text or map that reads it; else use the box (`to = null`)",
+			p.Reportf(z.Range, "a rule, text or map that reads it; else use the supply (`to = null`)",
 				"Nothing asks what is in the zone %q.", z.Name)
 		}
 	}

@@ -115,7 +115,7 @@ func (ld *loader) fitsZone(what *model.Type, to model.Expr) {
 // zonesOf are the zones of which an expression may give an instance.
 func (ld *loader) zonesOf(e model.Expr) []*model.Zone {
 	switch x := e.(type) {
-	case *model.Const: // null, the box
+	case *model.Const: // null, the supply
 		return nil
 	case *model.ZoneOf:
 		return []*model.Zone{x.Zone}

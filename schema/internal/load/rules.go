@@ -430,7 +430,7 @@ func (ld *loader) declareChoices(d *decl, b *body) {
 		ld.choiceGroups.Put(d.name, g)
 	}
 	g.of = append(g.of, ld.namesOf(b.need("of"), "choice")...)
-	g.aside = b.flag("aside") || g.aside
+	g.aside = b.flag("autopass") || g.aside
 }
 
 // checkChoices reports groups of choices that contain themselves, whether or not anything joins them.

@@ -692,7 +692,7 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 	}
 	if k.Copies == 0 {
 		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], "a kind with `copies` or `scene`",
-			"Nothing of the kind %q is in the box.", k.Name)
+			"Nothing of the kind %q is in the supply.", k.Name)
 		return false
 	}
 	st.Kind = k

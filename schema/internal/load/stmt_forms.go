@@ -48,7 +48,7 @@ func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) 
 
 func (t *bodyChecker) each(s, in *scope, b *body, st *model.Each) {
 	blk := b.block
-	t.read(in, b, st, "in", "cycle", "at_once")
+	t.read(in, b, st, "in", "cycle", "simultaneous")
 	elem := t.ld.elementOf(st.In)
 	body := inside(in, st.Label, st)
 	st.Var = t.element(body, blk, elem)
@@ -324,7 +324,7 @@ func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 // oneSeat reports a list of seats where only one can decide.
 func (t *bodyChecker) oneSeat(by model.Expr) {
 	if by.Type().Class == model.List {
-		t.ld.errorf(diag.CodeWrongType, by.Range(), "each … at_once, for a choice of all at once",
+		t.ld.errorf(diag.CodeWrongType, by.Range(), "each … simultaneous, for a choice of all at once",
 			"Only one seat decides here.")
 	}
 }
@@ -335,7 +335,7 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	inner := t.read(in, b, st, "by")
 	asked := inner.child()
 	st.ByMany = inner != in
-	for _, n := range []string{"least", "most", "count", "until"} {
+	for _, n := range []string{"min", "max", "count", "until"} {
 		st.Grow = st.Grow || b.expr(n) != nil
 	}
 	var grown *model.Local
@@ -354,7 +354,7 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 		soFar.Elem = elem
 		grown.Type = model.ListOf(elem)
 	}
-	t.read(inner, b, st, "least", "most", "until", "sound", "ordered", "optional", "may", "seen")
+	t.read(inner, b, st, "min", "max", "until", "valid", "ordered", "optional", "may", "seen")
 	t.pickBounds(st, inner, b)
 	typ, option := t.bySeat(st.BySelf, st.Shows(elem)), st.Shows(elem)
 	if st.Grow {
@@ -404,14 +404,14 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 		st.Least, st.Most = n, n
 	}
 	if st.Sound != nil && !st.Grow {
-		t.ld.misplaced(st.Sound.Range(), "least, most, count or until as well", "`sound` checks a list that grows.")
+		t.ld.misplaced(st.Sound.Range(), "min, max, count or until as well", "`valid` checks a list that grows.")
 	}
-	t.read(s, b, st, "told")
+	t.read(s, b, st, "verbosity")
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
 	if st.Grow && st.Optional != nil {
-		t.ld.misplaced(st.Optional.Range(), "least = 0 instead of optional or may",
+		t.ld.misplaced(st.Optional.Range(), "min = 0 instead of optional or may",
 			"A pick that grows may end without any element anyway.")
 	}
 }
@@ -419,7 +419,7 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	blk := b.block
 	st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
-	t.read(in, b, st, "by", "seen", "told", "text")
+	t.read(in, b, st, "by", "seen", "verbosity", "text")
 	t.oneSeat(st.By)
 	words := []string{}
 	t.decision(in, st, model.TypeWord)
@@ -487,7 +487,7 @@ func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 }
 
 func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
-	t.read(in, b, st, "from", "count", "told")
+	t.read(in, b, st, "from", "count", "verbosity")
 	drawn := st.Shows()
 	st.Var = t.declare(s, b.block, 0, drawn)
 	t.read(in.with(st.Var, drawn), b, st, "text")
@@ -495,7 +495,7 @@ func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
 }
 
 func (t *bodyChecker) roll(s, in *scope, b *body, st *model.Roll) {
-	in = t.read(in, b, st, "by", "die", "times", "seen", "told")
+	in = t.read(in, b, st, "by", "die", "times", "seen", "verbosity")
 	one := st.Shows()
 	all := t.bySeat(st.BySelf, one)
 	st.Var = t.declare(s, b.block, 0, all)
@@ -553,22 +553,22 @@ func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 		in = in.with(st.Order, model.ListOf(t.ld.seatType()))
 	}
 	t.offered = map[string]hcl.Range{}
-	t.read(in, b, st, "of", "take", "from", "free", "out")
+	t.read(in, b, st, "of", "take", "from", "free", "pass")
 	t.offered = map[string]hcl.Range{} // these are offered at other times
 	t.read(in, b, st, "after")
 	t.offered = map[string]hcl.Range{}
-	t.read(in, b, st, "still", "may")
+	t.read(in, b, st, "after_pass", "may")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
-	t.read(inner, b, st, "gone", "until", "text")
-	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("out") == nil {
+	t.read(inner, b, st, "eliminated", "until", "text")
+	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("pass") == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "take = [action.name]", "Nothing can be done in these turns.")
 	}
 	if st.May != nil && !st.MayEnd() {
-		t.ld.misplaced(st.May.Range, "after or still as well", "A turn is not over before one action is taken.")
+		t.ld.misplaced(st.May.Range, "after or after_pass as well", "A turn is not over before one action is taken.")
 	}
 	if len(st.Still) > 0 && len(st.Out) == 0 && st.Gone == nil {
-		t.ld.misplaced(b.expr("still").Range(), "out or gone as well", "Nobody is ever out in these turns.")
+		t.ld.misplaced(b.expr("after_pass").Range(), "pass or eliminated as well", "No seat ever leaves these turns.")
 	}
 	word := model.TypeWord
 	if st.MayEnd() {
@@ -600,7 +600,7 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 
 // told says which stories mention what a block is about, if it says so itself.
 func (b *body) told(around model.Told) model.Told {
-	if i, said := b.oneOf("told", model.ToldWords, false); said {
+	if i, said := b.oneOf("verbosity", model.ToldWords, false); said {
 		return model.Told(i)
 	}
 	return around

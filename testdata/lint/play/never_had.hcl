@@ -23,9 +23,9 @@ procedure "pay_day" {
 kind "player" { state = { coins = integer, crafts = lends(set(craft)) } }
 kind "craft" { things = ["baking", "sewing"] }
 zone "guild" {
-  of    = player
-  holds = craft
-  works = true
+  of     = player
+  holds  = craft
+  active = true
 }
 game "case" {
   players = ["a", "b"]

@@ -66,7 +66,7 @@ test "every island brings its pier" {
   expect "holding the boat" { that = contains(island.south.pier.tied, boat.c1) }
 }
 
-test "counters come out of the box and go back as they were" {
+test "counters come out of the supply and go back as they were" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   run {
@@ -84,7 +84,7 @@ test "counters come out of the box and go back as they were" {
     remove { what = first }
   }
 
-  expect "two boats of Ada's, one at the north, two in the box" { that = game.notes == [2, 1, 2] }
+  expect "two boats of Ada's, one at the north, two in the supply" { that = game.notes == [2, 1, 2] }
   expect "one left in play" { that = count(all(boat)) == 1 && supply(boat) == 3 }
   expect "state as at the start" { that = boat.c1.owner == null && boat.c1.crew == 2 && total(boat.c1.load) == 0 }
   expect "references to it are cleared" { that = island.north.pier.tied == [boat.c2] }
@@ -112,7 +112,7 @@ test "a counter that changes hands goes back to whom it was declared with" {
   expect "the other is not" { that = clan.cy.mules == [mule.grey] && count(clan.ada.mules) == 0 }
 }
 
-test "the box can be empty" {
+test "the supply can be empty" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   run {

@@ -11,9 +11,9 @@ procedure "until_broke" {              # round and round, read anew
 
 procedure "alms" {                     # at once: secret until all are in
   each "p" "gifts" {
-    in      = players
-    at_once = true
-    gives   = gift
+    in           = players
+    simultaneous = true
+    gives        = gift
     pick "gift" {
       by   = p
       from = range(0, p.coins)
@@ -75,7 +75,7 @@ procedure "market_day" {
     take  = [action.forage]
     from  = opener
     free  = [action.wave, action.sing]
-    out   = [action.go_home]
+    pass  = [action.go_home]
     until = game.year >= closing
     text  = "What does {self} do on the market?"
   }
@@ -171,14 +171,14 @@ procedure "farewell" {                 # of one clan
 
 procedure "harbour_night" {            # main action, then more; reactions of who is out; who left comes back first
   turns "night" "left" {
-    take  = [action.row]
-    free  = [action.hum]
-    after = [action.hum, action.drink]
-    out   = [action.leave]
-    still = [action.snore]
-    gone  = self.fame >= 5
-    may   = "Enough"
-    text  = "What does {self} do at night?"
+    take       = [action.row]
+    free       = [action.hum]
+    after      = [action.hum, action.drink]
+    pass       = [action.leave]
+    after_pass = [action.snore]
+    eliminated = self.fame >= 5
+    may        = "Enough"
+    text       = "What does {self} do at night?"
   }
   each "c" {
     in = left

@@ -317,8 +317,8 @@ test "a pass that is left early has no result" {
     each "p" "stayed" {
       in = players
       each "n" {
-        in      = [1]
-        at_once = true
+        in           = [1]
+        simultaneous = true
         stop "p" { when = p == clan.bo }
       }
       gives = p.coins
@@ -358,12 +358,12 @@ test "at once within at once" {
   seats    = [clan.ada, clan.bo]
   run {
     each "p" {
-      in      = players
-      at_once = true
+      in           = players
+      simultaneous = true
       each "n" "gifts" {
-        in      = [1, 2]
-        at_once = true
-        gives   = n * gift
+        in           = [1, 2]
+        simultaneous = true
+        gives        = n * gift
         pick "gift" {
           by   = p
           from = range(0, p.coins)

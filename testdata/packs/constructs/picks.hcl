@@ -6,9 +6,9 @@ procedure "convoy" {                   # a set of boats: at least one, at most t
   pick "fleet" {
     by      = who
     from    = who.boats
-    least   = 1
-    most    = 2
-    sound   = sum([for b in fleet : b.crew]) <= 5
+    min     = 1
+    max     = 2
+    valid   = sum([for b in fleet : b.crew]) <= 5
     ordered = false
     text    = "Which boats sail?"
   }
@@ -239,7 +239,7 @@ procedure "pairs" {                    # of lists, none twice, as its own list s
   takes = { self = clan }
   pick "twos" {
     from = [for t in [[1, 2], [3, 4], [5, 6]] : t if !contains(twos, t)]
-    most = 2
+    max  = 2
     text = "Which pairs?"
   }
   run "note" { value = count(twos) }

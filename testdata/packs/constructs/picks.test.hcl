@@ -136,7 +136,7 @@ test "without an order, what is there twice is offered twice" {
     pick "basket" {
       by      = clan.ada
       from    = [1, 1, 2]
-      most    = 3
+      max     = 3
       ordered = false
     }
     run "note" { value = sum(basket) }
@@ -153,7 +153,7 @@ test "without an order, it comes out the same however it is picked" {
     pick "basket" {
       by      = clan.ada
       from    = [1, 2, 3]
-      most    = 3
+      max     = 3
       ordered = false
     }
     run "note" { value = basket[0] }
@@ -177,7 +177,7 @@ test "without an order, a set that cannot be is tried once, not in every order" 
           by      = clan.ada
           from    = range(1, 12)
           count   = 6
-          sound   = sum(team) > 100
+          valid   = sum(team) > 100
           ordered = false
         }
         run "note" { value = 1 }
@@ -201,7 +201,7 @@ test "without an order, what leads nowhere beside one element may lead somewhere
       by      = clan.ada
       from    = pair == [4] ? [6] : [4, 1, 1, 5]
       count   = 3
-      sound   = sum(pair) == 10
+      valid   = sum(pair) == 10
       ordered = false
     }
     run "note" { value = pair[0] }
@@ -221,7 +221,7 @@ test "without an order, an element that leads nowhere twice may be picked once" 
       by      = clan.ada
       from    = [1, 1, 1, 2, 7]
       count   = 3
-      sound   = sum(three) == 10
+      valid   = sum(three) == 10
       ordered = false
     }
     run "note" { value = three[0] }

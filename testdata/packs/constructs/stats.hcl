@@ -6,17 +6,17 @@ kind "craft" {
 kind "omen" {}
 
 zone "masts" {                         # what flies here is in force
-  of    = clan
-  holds = craft
-  works = true
+  of     = clan
+  holds  = craft
+  active = true
 }
 zone "square" {                        # what lies here is heard for every clan
   holds = craft
   hears = true
 }
 zone "omens" {                         # what lies here is in force for all
-  holds = omen
-  works = true
+  holds  = omen
+  active = true
 }
 zone "cellar" {                        # what lies here hears, but bends nothing
   of    = clan
@@ -31,8 +31,8 @@ stat "haul" {
   from    = [clan]
   base    = 10 + extra
   combine = highest
-  least   = 1
-  most    = 40
+  min     = 1
+  max     = 40
   term "winter" {
     when = game.season == season.winter
     add  = -30

@@ -18,12 +18,12 @@ game "draft" {
     }
   }
   turns {
-    take  = [action.work]
-    free  = [action.smuggle]
-    out   = [action.rest]
-    gone  = self.weary
-    until = game.days >= 9
-    text  = "What does {self}{self.plays?, one of {self.plays},} do today?"
+    take       = [action.work]
+    free       = [action.smuggle]
+    pass       = [action.rest]
+    eliminated = self.weary
+    until      = game.days >= 9
+    text       = "What does {self}{self.plays?, one of {self.plays},} do today?"
   }
   finish { scores = { for p in players : p => p.silver } }
 }

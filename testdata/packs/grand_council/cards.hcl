@@ -18,9 +18,9 @@ zone "hand" {                          # hooks of what lies here are heard, noth
 }
 zone "played_cards" { holds = card }
 zone "lasting_cards" {                 # what lasts lies here
-  of    = player
-  holds = card
-  works = true
+  of     = player
+  holds  = card
+  active = true
 }
 
 procedure "play" {                     # a frame: whoever runs it brings what the card does

@@ -107,18 +107,18 @@ zone "agenda" {
 }
 zone "settled" { holds = matter }
 zone "statutes" {                      # in force for all
-  holds = statute
-  works = true
+  holds  = statute
+  active = true
 }
 zone "offices" {                       # in force for who holds them
-  of    = player
-  holds = office
-  works = true
+  of     = player
+  holds  = office
+  active = true
 }
 zone "monuments" {                     # in force for a planet
-  of    = planet
-  holds = monument
-  works = true
+  of     = planet
+  holds  = monument
+  active = true
 }
 
 function "outcomes" {                  # what may be voted for; most matters ask yes or no
@@ -211,7 +211,7 @@ stat "voices" {
   from    = [planet, who]
   base    = planet.influence
   combine = lowest
-  least   = 0
+  min     = 0
 }
 
 procedure "cast" {
@@ -224,7 +224,7 @@ procedure "cast" {
   stop { when = outcome == null }
   pick "speaking" {                    # a planet gives all it has
     from    = [for x in self.planets : x if x.ready]
-    least   = 0
+    min     = 0
     ordered = false
     text    = "Which planets speak for {outcome}?"
   }

@@ -51,7 +51,7 @@ scenario "roam" {
       turns {
         take  = [action.work, action.outfit, action.matched_pair, action.boast, action.gamble, action.forage]
         free  = [action.wave, action.sing, action.change_crafts, action.nap]
-        out   = [action.go_home]
+        pass  = [action.go_home]
         until = game.year > 12 * season
         text  = "{self}: what now?"
       }
@@ -75,7 +75,7 @@ action "change_crafts" {
   once = "turn"
   pick "learned" {
     from    = without([for c in all(craft) : c if c != craft.charter && c != craft.envy], flatten([for p in players : p.crafts]))
-    most    = 2
+    max     = 2
     ordered = false
   }
   pick "forgotten" {

@@ -52,8 +52,8 @@ procedure "sealed_bids" {
     gain "p" { score = secret_bid[p] }
   }
   each "p" {
-    in      = players
-    at_once = true
+    in           = players
+    simultaneous = true
     choose "way_home" {
       by = p
       option "by_the_river" {

@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A simultaneity is a body that happens at the same time as others like it: the body of an each that is at_once, or
+// A simultaneity is a body that happens at the same time as others like it: the body of a simultaneous each, or
 // a procedure that it runs. It may write only its own things, and not read attributes of others that the passes
 // write.
 type simultaneity struct {
@@ -32,7 +32,7 @@ type passKey struct {
 
 // checkSimultaneous checks a loop whose passes are simultaneous, once all bodies are typed.
 func (ld *loader) checkSimultaneous(e *model.Each) {
-	detail := fmt.Sprintf("only %q and what the pass creates may change in an each that is at_once", e.Var.Name)
+	detail := fmt.Sprintf("only %q and what the pass creates may change in an each that is simultaneous", e.Var.Name)
 	p := &simultaneity{ld: ld, things: map[*model.Local]bool{e.Var: true}, locals: map[*model.Local]bool{},
 		writes: map[*model.Attr]bool{}, seen: map[passKey]bool{}}
 	p.report = func(at hcl.Range, what string) {
