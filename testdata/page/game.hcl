@@ -19,8 +19,8 @@ action "dig" {
     text = "How deep does {self} dig?"
   }
   roll "luck" {
-    die  = die.luck
-    told = never
+    die       = die.luck
+    verbosity = never
   }
   gain "self" { water = luck }
   finish {
