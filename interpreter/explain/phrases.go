@@ -21,11 +21,10 @@ var (
 		"{what} is not among {list, select, none {what can be picked} other {{list}}}")
 	sayLeadsNot = because("why/leads_not",
 		"{n, plural, one {{list} does not lead to {what}} other {none of {list} leads to {what}}}")
-	sayNotBeside = because("why/not_beside", "{what} is not next to {thing}")
-	sayListed    = because("why/listed", "{what} is {list, select, none {left out here} other {among {list} already}}")
-	sayEmpty     = because("why/empty", "{what}: none")
-	sayMust      = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
-	sayNoneMust  = because("why/none_must",
+	sayListed   = because("why/listed", "{what} is {list, select, none {left out here} other {among {list} already}}")
+	sayEmpty    = because("why/empty", "{what}: none")
+	sayMust     = because("why/must", "{what, select, none {it is} other {{what} is}} {have}, and must be {need}")
+	sayNoneMust = because("why/none_must",
 		"{what, select, none {there is none} other {{what}: none}}, and must be {need}")
 	sayMustNot = because("why/must_not", "{what, select, none {it is} other {{what} is}} {have}, and must be another")
 	sayMissing = because("why/missing", "{thing, select, none {there is no} other {{thing} has no}} "+

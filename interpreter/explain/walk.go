@@ -416,41 +416,8 @@ func (q *explainer) unjoined(x *model.Call, v any) reasons {
 		}
 		n := constant(v, model.TypeInteger)
 		return append(q.bounded(x.Args[1], model.GreaterEqual, n), q.bounded(x.Args[0], model.LessEqual, n)...)
-	case model.Neighbours:
-		if v != nil {
-			if why := q.apart(x, v); len(why) > 0 {
-				return why
-			}
-		}
 	}
 	return q.notListed(x, v)
-}
-
-// apart is why nothing leads from one thing to another: the condition of the graph, or that they are not side by side.
-func (q *explainer) apart(x *model.Call, v any) reasons {
-	if len(x.Args) == 1 {
-		at, fault := q.walk.Part(x.Args[0])
-		if fault != nil {
-			return q.unknown(fault)
-		}
-		r := q.reason(RuleFrom, x.Args[0].Range(), func() string {
-			return q.say(sayNotBeside, "what", q.show(v, x.T.Elem), "thing", q.show(at, x.Args[0].Type()))
-		})
-		r.kind, r.far = unlisted, 1
-		return reasons{r}
-	}
-	g, ok := x.Args[0].(*model.GraphOf)
-	if !ok || g.Graph == nil {
-		return nil
-	}
-	at, fault := q.walk.Part(x.Args[1])
-	if fault != nil || builtin.ID(at) == 0 {
-		return nil
-	}
-	t := g.Graph.Where.Params[len(g.Args)].Local.Type
-	args := append(slices.Clone(g.Args), constant(at, t), constant(v, t))
-	return q.fails(&model.FuncCall{Node: model.Node{T: model.TypeBoolean, R: x.R}, Fn: g.Graph.Where, Args: args},
-		goal{want: true})
 }
 
 // unled explores the lists of a comprehension that make one list. Where none is nearer to having the value than the
@@ -512,16 +479,8 @@ func (q *explainer) unwritten(e model.Expr, v any) (best reasons) {
 	return best
 }
 
-// bounded compares one end of a range of numbers; of the least or largest of several only what decides.
-func (q *explainer) bounded(end model.Expr, op model.Op, n model.Expr) (out reasons) {
-	if c, ok := end.(*model.Call); ok && (c.Fn == model.Min || c.Fn == model.Max) && len(c.Args) > 1 {
-		for _, a := range c.Args {
-			if len(out) == 0 {
-				out = q.bounded(a, op, n)
-			}
-		}
-		return out
-	}
+// bounded compares one end of a range of numbers.
+func (q *explainer) bounded(end model.Expr, op model.Op, n model.Expr) reasons {
 	x := &model.Binary{Node: model.Node{T: model.TypeBoolean, R: end.Range()}, Op: op, X: end, Y: n}
 	if _, asked := n.(*model.Const); !asked {
 		return q.fails(x, goal{want: true})
