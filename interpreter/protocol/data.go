@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
@@ -289,7 +290,7 @@ type State struct {
 	Owners map[string]string         `json:"owners,omitempty"` // where it is brief: the seat that a thing names
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
 	Zones  map[string]ZoneState      `json:"zones,omitempty"`  // by zone, or kind.name/zone
-	Maps   []Map                     `json:"maps,omitempty"`   // where they are asked for
+	Maps   []*view.Drawing           `json:"maps,omitempty"`   // where they are asked for
 	Boards []BoardState              `json:"boards,omitempty"` // where asked for; graphs with a look, or without boards
 	Tracks map[string]map[string]any `json:"tracks,omitempty"` // with boards: values, by kind.attribute and thing
 	Looks  map[string]Look           `json:"looks,omitempty"`  // with boards: of seats and of what is drawn, by thing
@@ -310,23 +311,6 @@ type ZoneState struct {
 	Count  int      `json:"count"`            // how many things lie in it
 	Things []string `json:"things,omitempty"` // which, in order; absent where they are hidden, or there are none
 	Hidden bool     `json:"hidden,omitempty"` // they may be counted alone
-}
-
-// Map is a table that the content draws.
-type Map struct {
-	ID      string   `json:"id"`                // its name
-	Title   string   `json:"title,omitempty"`   // as people read it
-	Columns []string `json:"columns,omitempty"` // headings
-	Rows    []MapRow `json:"rows"`              // lines
-	More    bool     `json:"more,omitempty"`    // there are more lines than are drawn
-}
-
-// MapRow is a line of a map.
-type MapRow struct {
-	Depth int      `json:"depth,omitempty"` // how deep it is nested
-	Cells []string `json:"cells"`           // its texts
-
-	Course []int64 `json:"course,omitempty"` // a number over time: as it was, for who follows events; then as it is
 }
 
 // BoardState is a board as it stands, or the places that a graph joins.

@@ -109,7 +109,7 @@ type documenter struct {
 // comments are those of all fields of the packages whose types are sent.
 func comments(t *testing.T) map[string]string {
 	out := map[string]string{}
-	for _, dir := range []string{".", "../story", "../journal", "../../schema/packs"} {
+	for _, dir := range []string{".", "../story", "../view", "../journal", "../../schema/packs"} {
 		files, err := filepath.Glob(dir + "/*.go")
 		if err != nil {
 			t.Fatal(err)

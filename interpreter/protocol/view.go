@@ -91,7 +91,7 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 		if s := t.told(in.Lang, who); s != nil && pos == t.main {
 			s.courses.Run(mp, drawn, false)
 		}
-		out.Maps = append(out.Maps, mapOf(mp, drawn))
+		out.Maps = append(out.Maps, drawn)
 	}
 	return out, nil
 }
@@ -117,7 +117,7 @@ type Sheets struct {
 
 // Shown is what is known, in words.
 type Shown struct {
-	Seats  *Map              `json:"seats,omitempty"` // of the table: how the seats stand
+	Seats  *view.Drawing     `json:"seats,omitempty"` // of the table: how the seats stand
 	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's, and what is nobody's
 }
 
@@ -137,11 +137,7 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 		return kept(v, Sheets{As: who.as}, func() (*Shown, error) {
 			tell.Zoneless = true
 			seats, own, table := tell.Glance(pos.State, who.seat)
-			out := &Shown{Sheets: []story.SheetText{table}}
-			if seats != nil {
-				m := mapOf(&model.Map{}, seats)
-				out.Seats = &m
-			}
+			out := &Shown{Seats: seats, Sheets: []story.SheetText{table}}
 			if who.seat != nil {
 				out.Sheets = []story.SheetText{own, table}
 			}
@@ -244,11 +240,6 @@ func zonesOf(v *view.View) map[string]ZoneState {
 		out[id] = zone
 	}
 	return out
-}
-
-func mapOf(mp *model.Map, d *view.Drawing) Map {
-	rows := lists.Map(d.Rows, func(r view.Row) MapRow { return MapRow(r) })
-	return Map{ID: mp.Name, Title: d.Title, Columns: d.Columns, Rows: append([]MapRow{}, rows...), More: d.More}
 }
 
 func boardOf(m *model.Model, b *view.Board, fresh map[*model.Thing]bool) BoardState {

@@ -15,22 +15,22 @@ const (
 	maxDrawnText = 1 << 20 // bytes of all cells
 )
 
-// A Drawing is a map of the table.
+// A Drawing is a map of the table, also as programs read it.
 type Drawing struct {
-	Title   string
-	Columns []string // headings; may be empty
-	Rows    []Row
-	More    bool // there are more rows than are drawn
-	Untold  bool // stories leave it out at present
+	ID      string   `json:"id"`                // the name of the map; empty: content declares none
+	Title   string   `json:"title,omitempty"`   // as people read it
+	Columns []string `json:"columns,omitempty"` // headings
+	Rows    []Row    `json:"rows"`              // lines
+	More    bool     `json:"more,omitempty"`    // there are more lines than are drawn
+	Untold  bool     `json:"-"`                 // stories leave it out at present
 }
 
-// A Row is a line of a drawing.
+// A Row is a line of a drawing. Its course is drawn after its cells. [Draw] gives only the present value: whoever asks
+// keeps the earlier ones.
 type Row struct {
-	Depth int // how many rows it is nested in
-	Cells []string
-	// Course is the present value of a number whose course over time is drawn after the cells; the caller keeps the
-	// earlier values.
-	Course []int64
+	Depth  int      `json:"depth,omitempty"`  // how deep it is nested
+	Cells  []string `json:"cells"`            // its texts
+	Course []int64  `json:"course,omitempty"` // a number over time: as it was, for who follows events; then as it is
 }
 
 // Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen is drawn as an ellipsis,
@@ -38,7 +38,7 @@ type Row struct {
 // unchanged.
 func Draw(l *vm.Localizer, s *vm.State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
 	err = vm.Read(l, s, seat, func(r *vm.Reader) {
-		d := &drawer{Reader: r, out: &Drawing{}}
+		d := &drawer{Reader: r, out: &Drawing{ID: mp.Name, Rows: []Row{}}}
 		d.Frame(mp.Slots)
 		told, hidden := d.holds(mp.When)
 		d.out.Untold = !told || hidden || mp.Told == model.ToldNever
