@@ -51,7 +51,6 @@ var avoided = []struct{ phrase, instead string }{
 // pending are the files whose prose has not been revised yet. Names that end in a slash are folders.
 var pending = []string{
 	"CONTRIBUTING.md",
-	"README.md",
 	"cmd/stellar/locale/messages.pot",
 	"docs/architecture.md",
 	"docs/eclipse.md",
