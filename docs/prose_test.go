@@ -54,7 +54,6 @@ var pending = []string{
 	"cmd/stellar/locale/messages.pot",
 	"docs/architecture.md",
 	"docs/eclipse.md",
-	"docs/editors.md",
 	"docs/embedding.md",
 	"docs/format.md",
 	"docs/gaia-project.md",
@@ -62,16 +61,11 @@ var pending = []string{
 	"docs/language.md",
 	"docs/lint/",
 	"docs/modding.md",
-	"docs/odds.md",
-	"docs/page.md",
 	"docs/performance.md",
-	"docs/playing.md",
 	"docs/playtest.md",
 	"docs/protocol.md",
 	"docs/query.md",
 	"docs/reliability.md",
-	"docs/search.md",
-	"docs/security.md",
 	"docs/stellar-horizons.md",
 	"docs/translating.md",
 	"docs/translating/",
@@ -174,8 +168,8 @@ func isPending(name string) bool {
 
 var (
 	inlineCode = regexp.MustCompile("``[^`]+(?:`[^`]+)*``|`[^`]+`")
-	linkTarget = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
-	newBlock   = regexp.MustCompile(`^\s*(#+ |[-*] |\d+\. |> |\|)`)
+	linkTarget = regexp.MustCompile(`\[?([^\[\]]*)\]\([^)]*\)`)
+	newBlock   = regexp.MustCompile(`^\s*(#+ |[-*] |\d+\. |> |\||!\[)`)
 	// sentenceEnd is where a sentence ends: its mark, then blanks.
 	sentenceEnd = regexp.MustCompile(`[.!?][)"*”]*\s+`)
 	placeholder = regexp.MustCompile(`\{[^{}]*\}`)
@@ -200,7 +194,10 @@ func markdown(name, text string) []proseText {
 		switch {
 		case fenced || indented || strings.HasPrefix(line, "<!--"):
 			continue
-		case strings.TrimSpace(line) == "" || newBlock.MatchString(line):
+		case strings.TrimSpace(line) == "":
+			flush()
+			continue
+		case newBlock.MatchString(line):
 			flush()
 		}
 		if block == "" {
