@@ -39,8 +39,12 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 	return option, why, has, err
 }
 
-// samples are how many positions are looked at to foresee, which differ in chance and in what the seat does not see.
-const samples = 16
+// samples are how many positions are looked at to foresee, which differ in chance and in what the seat does not see; all
+// of them may take the steps of so many turns of play.
+const (
+	samples       = 16
+	foreseenTurns = 4
+)
 
 // A Prospect is what an option changes until somebody is asked again, as far as it is the same however chance falls and
 // whatever the seat does not see, as people read it.
@@ -57,7 +61,7 @@ func Foresee(
 	to := new(interpreter.State)
 	tell := story.NewNarrator(io.Discard, m, s, nil)
 	rolling := story.NewNarrator(io.Discard, m, to, nil)
-	before := view.Of(s, seat)
+	before, steps := view.Of(s, seat), foreseenTurns*m.Limits.Steps
 	for i := range samples {
 		var rolls []string
 		m.Events = nil
@@ -73,10 +77,10 @@ func Foresee(
 		if err == nil {
 			err = m.Take(to, option)
 		}
-		if err == nil {
+		if steps -= m.Spent(); err == nil {
 			_, err = m.Advance(ctx, to)
 		}
-		if err != nil {
+		if steps -= m.Spent(); err != nil || steps < 0 {
 			return Prospect{Open: true} // it cannot be told
 		}
 		changes := tell.Differences(before, view.Of(to, seat), false)
