@@ -39,8 +39,8 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 	return option, why, has, err
 }
 
-// samples are how many positions are looked at to foresee, which differ in chance and in what the seat does not see; all
-// of them may take the steps of so many turns of play.
+// samples are how many positions are looked at to foresee, which differ in chance and in what the seat does not see.
+// All of them may take the steps of so many turns of play.
 const (
 	samples       = 16
 	foreseenTurns = 4
