@@ -60,7 +60,6 @@ var pending = []string{
 	"docs/json.md",
 	"docs/language.md",
 	"docs/lint/",
-	"docs/modding.md",
 	"docs/performance.md",
 	"docs/protocol.md",
 	"docs/query.md",
