@@ -60,7 +60,6 @@ var pending = []string{
 	"docs/lint/",
 	"docs/protocol.md",
 	"docs/query.md",
-	"docs/stellar-horizons.md",
 }
 
 // TestProse checks what can be measured of plain English in everything that people read.

@@ -321,7 +321,7 @@ test "4.0: the chance that it ends" {
 
 # ---- Alone ---------------------------------------------------------------------------
 
-test "4.0: alone each year after 2145 costs 3 points" {
+test "4.0: each year after 2145 costs 3 points in a solo game" {
   scenario = scenario.test_points_alone
   run {
     set "game" { year = 2145 }
@@ -335,7 +335,7 @@ test "4.0: in company it costs nothing" {
   run {}
   expect "in 2150" { that = quarters(achievement.time, faction.russia) == 0 }
 }
-test "4.0: the ranks of who plays alone" {
+test "4.0: the ranks of a solo game" {
   scenario = scenario.test_points_alone
   run {}
   expect "less than 100: 99.75 too" { that = rank_of(4 * 100 - 1) == rank.disaster && rank_of(-4) == rank.disaster }
