@@ -186,11 +186,6 @@ var worldOperators = []*operator{
 			}
 		})
 	}},
-	{name: "required-twice", what: "a thing requires another twice", sites: func(s *sites) {
-		s.needs(func(n need, _ map[string][]string) {
-			s.add(n.chain, patch{n.end(), n.end(), fmt.Sprintf(", %s.%s", n.kind, n.of[0])})
-		})
-	}},
 	{name: "deleted-prerequisite", what: "what others require is gone", sites: func(s *sites) {
 		s.blocks(func(c chain) {
 			b := c.in()

@@ -4,7 +4,7 @@ roster "booster" {
   source  = "8-4"
   columns = ["id", "name", "effect", "income", "special"]
   rows = [
-    ["knowledge",    "Knowledge",        "an ore and a knowledge",                                        { ore = 1, knowledge = 1 }, _],   # lint:ignore L0215 it brings income
+    ["knowledge",    "Knowledge",        "an ore and a knowledge",                                        { ore = 1, knowledge = 1 }, _],
     ["tokens",       "Power Tokens",     "an ore and 2 power tokens",                                     { ore = 1, token = 2 },     _],
     ["qic",          "QIC",              "2 credits and a QIC",                                           { credits = 2, qic = 1 },   _],
     ["terraforming", "Terraforming",     "2 credits; action: a mine with a free step",                    { credits = 2 },            special.terraforming],

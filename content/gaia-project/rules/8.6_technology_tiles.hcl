@@ -51,7 +51,7 @@ roster "advanced" {
   rows = [
     ["passing_federations", "passing: 3 points for each federation token", 3, _],
     ["research_steps",      "2 points for each step of research",          2, _],
-    ["qic_credits",         "action: a QIC and 5 credits",                 _, special.qic_credits],   # lint:ignore L0215 it brings an action
+    ["qic_credits",         "action: a QIC and 5 credits",                 _, special.qic_credits],
     ["mines",               "2 points for each mine",                      2, _],
     ["passing_labs",        "passing: 3 points for each lab",              3, _],
     ["sector_ore",          "an ore for each sector",                      _, _],
@@ -59,9 +59,9 @@ roster "advanced" {
     ["gaia_planets",        "2 points for each gaia planet",               2, _],
     ["stations",            "4 points for each trading station",           4, _],
     ["sector_points",       "2 points for each sector",                    2, _],
-    ["three_ore",           "action: 3 ore",                               _, special.three_ore],   # lint:ignore L0215 it brings an action
+    ["three_ore",           "action: 3 ore",                               _, special.three_ore],
     ["federations",         "5 points for each federation token",          5, _],
-    ["three_knowledge",     "action: 3 knowledge",                         _, special.three_knowledge],   # lint:ignore L0215 it brings an action
+    ["three_knowledge",     "action: 3 knowledge",                         _, special.three_knowledge],
     ["new_mines",           "3 points for each mine built",                3, _],
     ["new_stations",        "3 points for each trading station built",     3, _],
   ]

@@ -73,9 +73,8 @@ action "develop" {
   }
 }
 action "develop_no_more" {
-  source = "3.1.7"
-  text   = "Develop nothing more this decade"
-  # lint:ignore L0706 until the next economic phase
+  source    = "3.1.7"
+  text      = "Develop nothing more this decade"
   help      = "Be done with technologies for these ten years."
   verbosity = full
 }

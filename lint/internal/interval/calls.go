@@ -1,7 +1,6 @@
 package interval
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
@@ -258,47 +257,6 @@ func (w *World) callsOf(l *model.Local, calls []Node, busy map[*model.Local]bool
 	delete(busy, l)
 	if v.Never {
 		return w.typed(l.Type)
-	}
-	return v
-}
-
-// maxGiven bounds how deeply functions are evaluated for the actual arguments.
-const maxGiven = 6
-
-// Thing is the value of one thing.
-func (w *World) Thing(t *model.Thing) Value {
-	return Value{Low: -Inf, High: Inf, Known: true, IDs: []int{t.ID}}
-}
-
-// Closely is a world that evaluates functions for their actual arguments.
-func (w *World) Closely() *World {
-	d := *w
-	d.locals = maps.Clone(w.locals)
-	d.given = maxGiven
-	return &d
-}
-
-// Set sets the value of a parameter, in a world of its own (Closely).
-func (w *World) Set(l *model.Local, v Value) { w.locals[l] = v }
-
-// functionGiven evaluates a function for these arguments.
-func (w *World) functionGiven(x *model.FuncCall, f *Facts) Value {
-	fn := x.Fn
-	if w.given <= 1 || len(fn.Overrides) > 0 || fn.Gives == nil || w.busy[fn] {
-		return w.typed(x.T)
-	}
-	args := lists.Map(x.Args, func(a model.Expr) Value { return w.Of(a, f) })
-	params := fn.Params[:min(len(args), len(fn.Params))]
-	for i, p := range params {
-		w.locals[p.Local] = args[i]
-	}
-	w.busy[fn] = true
-	w.given--
-	v := w.Declared(fn.Gives, nil)
-	w.given++
-	delete(w.busy, fn)
-	for _, p := range params {
-		delete(w.locals, p.Local)
 	}
 	return v
 }

@@ -77,9 +77,6 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 	case *model.Call:
 		return w.call(x, f)
 	case *model.FuncCall:
-		if w.given > 0 {
-			return w.functionGiven(x, f)
-		}
 		return w.function(x)
 	case *model.With:
 		w.name(x)

@@ -17,7 +17,6 @@ type World struct {
 	memo        map[any]Value // of functions, stats, kinds (any thing of one), fixed attributes (of all things)
 	busy        map[any]bool
 	calls       map[*model.Local][]Node // arguments of functions by parameter
-	given       int                     // how much deeper functions are evaluated for actual arguments; 0: not at all
 	depth       int
 	level       int // nesting of expressions
 	steps       int

@@ -2,7 +2,6 @@ package figures
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -13,88 +12,9 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
-
-// oddSource finds sources that lead nowhere: without a word, with an invalid section number, or with a publication
-// that others spell differently.
-func oddSource(p *lint.Pass) {
-	var all []lint.Named
-	for _, f := range p.Files {
-		if p.Owns(f.Name) {
-			lint.EachBlock(f.Body, func(b *hclsyntax.Block) { all = append(all, publications(p, lint.Value(b, "source"))...) })
-		}
-	}
-	often := map[string]int{}
-	for _, c := range all {
-		often[c.Name]++
-	}
-	for _, c := range all {
-		if c.Name == "" || often[c.Name] > 1 {
-			continue
-		}
-		if other := respelled(c.Name, often); other != "" {
-			p.Reportf(c.At, "one name for one publication", "No other value comes from %q.", c.Name).
-				Help(`"` + other + `" is named more often`)
-		}
-	}
-}
-
-var (
-	sectionOf = lazy.Regexp(`^(.*?)\s*([0-9][0-9.]*)?$`)
-	section   = lazy.Regexp(`^[0-9]+(\.[0-9]+)*$`)
-)
-
-// publications splits a source, and reports what cannot be looked up.
-func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
-	s, ok := source.PlainText(e)
-	if !ok {
-		return nil
-	}
-	at := e.Range()
-	if strings.TrimSpace(s) == "" {
-		p.Reportf(at, "where the values are printed, such as a section; or no such attribute", "This source is empty.")
-		return nil
-	}
-	var out []lint.Named
-	for item := range strings.SplitSeq(s, ",") {
-		item = strings.TrimSpace(item)
-		m := sectionOf().FindStringSubmatch(item)
-		switch {
-		case item == "":
-			p.Reportf(at, "places with one comma between them", "There is nothing between two commas of this source.")
-		case m != nil && m[2] != "" && !section().MatchString(m[2]):
-			p.Reportf(at, "numbers with one point between them, such as 3.1.4", "%q is not a section.", m[2])
-		case m != nil:
-			out = append(out, lint.Named{Name: m[1], At: at})
-		}
-	}
-	return out
-}
-
-const wellKnown = 3 // how often a publication must be named for others to be compared with it
-
-// respelled is a frequently named publication that was probably meant.
-func respelled(name string, often map[string]int) string {
-	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
-	var known []string
-	for _, n := range slices.Sorted(maps.Keys(often)) {
-		if n == name || often[n] < wellKnown || len(n) <= 3 {
-			continue
-		}
-		if plain(n) == plain(name) {
-			return n
-		}
-		known = append(known, n)
-	}
-	if len(name) < 6 {
-		return "" // short names differ by a letter on purpose
-	}
-	return diag.Nearest(name, known)
-}
 
 func columnsOf(b *hclsyntax.Block) []lint.Named {
 	if b.Type != "roster" {

@@ -9,7 +9,6 @@ import (
 // Rules are those of the package.
 var Rules = lint.Rules{
 	{Code: "L0101", Name: "name-style", Severity: diag.Warning, Recommended: true, File: nameStyle},
-	{Code: "L0102", Name: "look-alike-names", Severity: diag.Warning, Recommended: true, Check: lookAlikeNames},
 	{Code: "L0103", Name: "empty-file", Severity: diag.Warning, Recommended: true, File: emptyFile},
 	{Code: "L0104", Name: "test-in-played-file", Severity: diag.Warning, Recommended: true, File: testInPlayedFile},
 	{Code: "L0106", Name: "file-case", Severity: diag.Warning, Recommended: true, Check: fileCase},

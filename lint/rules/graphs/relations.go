@@ -1,7 +1,6 @@
 package graphs
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -89,85 +88,6 @@ func whereNamed(p *lint.Pass, t *model.Thing, a *model.Attr, other *model.Thing)
 		}
 	}
 	return p.AttributeOf(t, a)
-}
-
-// oneSidedPair finds a thing that names another which does not name it back, although nearly all of their kind do.
-func oneSidedPair(p *lint.Pass) {
-	for _, r := range relations(p) {
-		mutual := 0
-		var alone [][2]*model.Thing
-		for _, t := range r.attr.Owner.Things {
-			for _, x := range r.names[t] {
-				if slices.Contains(r.names[x], t) {
-					mutual++
-				} else {
-					alone = append(alone, [2]*model.Thing{t, x})
-				}
-			}
-		}
-		if len(alone) == 0 || mutual < 4 || len(alone)*4 > mutual || bothWays(p, r.attr) {
-			continue
-		}
-		for _, a := range alone {
-			p.Reportf(whereNamed(p, a[0], r.attr, a[1]), fmt.Sprintf("Nearly all that %q joins name each other.", r.attr.Name),
-				"%s does not name %s back.", a[1].Path(), a[0].Path()).See(a[1].Range, "This names others.")
-		}
-	}
-}
-
-// bothWays says whether a symmetric graph uses the attribute: then one side is enough.
-func bothWays(p *lint.Pass, a *model.Attr) bool {
-	return slices.ContainsFunc(p.Model.Graphs, func(g *model.Graph) bool {
-		reads := func(x *model.AttrRead) bool { return x.Attr == a }
-		return !g.OneWay && g.Where != nil && model.HasExpr(g.Where.Gives, reads)
-	})
-}
-
-// maxNodes bounds the graphs that are examined pair by pair.
-const maxNodes = 64
-
-// isolatedNode finds things of a graph that can never be joined with another.
-func isolatedNode(p *lint.Pass) {
-	joined := map[*model.Thing]bool{}
-	last := map[*model.Kind]*model.Graph{} // for each kind
-	for _, g := range p.Model.Graphs {
-		k := g.Joins[0]
-		drawn := g.Looked && len(p.Used().Reads[g]) == 0 // and nothing else: it shows who is joined, and who is not
-		if !drawn && k == g.Joins[1] && g.Where != nil && g.Where.Gives != nil && len(g.Where.Params) >= 2 &&
-			len(k.Things) >= 3 && len(k.Things) <= maxNodes {
-			last[k] = g
-			joinedBy(p, g, joined)
-		}
-	}
-	for k, g := range last {
-		alone := slices.DeleteFunc(slices.Clone(k.Things), func(x *model.Thing) bool { return joined[x] })
-		if len(alone)*2 > len(k.Things) {
-			continue // most are: the graph is about the others
-		}
-		for _, x := range alone {
-			p.Reportf(x.Range, "a way there", "Nothing is ever joined with %s in the graph %q.", x.Path(), g.Name).
-				See(g.Range, "The graph is declared here.")
-		}
-	}
-}
-
-// joinedBy adds the things that a graph joins, or may join.
-func joinedBy(p *lint.Pass, g *model.Graph, joined map[*model.Thing]bool) {
-	params := g.Where.Params
-	a, b := params[len(params)-2].Local, params[len(params)-1].Local
-	w := p.Values().Closely()
-	for _, x := range g.Joins[0].Things {
-		w.Set(a, w.Thing(x))
-		for _, y := range g.Joins[0].Things {
-			if x == y || joined[x] && joined[y] {
-				continue
-			}
-			w.Set(b, w.Thing(y))
-			if is, known := w.Of(g.Where.Gives, nil).Truth(); !known || is {
-				joined[x], joined[y] = true, true
-			}
-		}
-	}
 }
 
 // pathCycle finds things that lead back to themselves along a path, or along an attribute that a function follows
@@ -281,57 +201,6 @@ func redundantPrerequisite(p *lint.Pass) {
 						"%s comes before %s already.", x.Path(), by.Path()).See(by.Range, "This leads to it.")
 				}
 			}
-		}
-	}
-}
-
-// startWithoutPrerequisite finds things that are there from the start, although their prerequisites are not.
-func startWithoutPrerequisite(p *lint.Pass) {
-	starts := startAttrs(p)
-	for _, r := range relations(p) {
-		if !r.attr.Path {
-			continue
-		}
-		for _, k := range p.Model.Kinds {
-			for _, a := range k.Attrs {
-				if a.Class != model.Fixed || !starts[a] || a.Type.One().Kind != r.attr.Owner {
-					continue
-				}
-				for _, t := range k.Things {
-					startOf(p, r, t, a)
-				}
-			}
-		}
-	}
-}
-
-// startAttrs are the fixed attributes that play copies as a whole to the start of state.
-func startAttrs(p *lint.Pass) map[*model.Attr]bool {
-	out := map[*model.Attr]bool{}
-	for _, s := range p.Sure().Sites() {
-		if _, sets := s.Stmt.(*model.Set); !sets || s.Role != model.Assigned || s.Test() {
-			continue
-		}
-		e := s.Expr
-		if c, ok := e.(*model.Call); ok && c.Fn == model.AsSet {
-			e = c.Args[0]
-		}
-		if x, ok := e.(*model.AttrRead); ok && x.Attr != nil && x.Attr.Type.Class == model.List {
-			out[x.Attr] = true
-		}
-	}
-	return out
-}
-
-func startOf(p *lint.Pass, r *relation, t *model.Thing, a *model.Attr) {
-	had := named(p, t, a)
-	for _, x := range had {
-		i := slices.IndexFunc(r.names[x], func(need *model.Thing) bool { return !slices.Contains(had, need) })
-		if i >= 0 {
-			need := r.names[x][i]
-			p.Reportf(whereNamed(p, t, a, x), "what leads to it as well, or only things that need nothing before them",
-				"%s is there from the start, and %s, which leads to it, is not.", x.Path(), need.Path()).
-				See(whereNamed(p, x, r.attr, need), "It is required here.")
 		}
 	}
 }

@@ -12,8 +12,4 @@ var Rules = lint.Rules{
 	{Code: "L0502", Name: "self-reference", Severity: diag.Warning, Recommended: true, Check: selfReference},
 	{Code: "L0503", Name: "redundant-prerequisite", Severity: diag.Warning, Recommended: true,
 		Check: redundantPrerequisite},
-	{Code: "L0504", Name: "start-without-prerequisite", Severity: diag.Warning, Recommended: true,
-		Check: startWithoutPrerequisite},
-	{Code: "L0505", Name: "one-sided-pair", Severity: diag.Warning, Recommended: true, Check: oneSidedPair},
-	{Code: "L0506", Name: "isolated-node", Severity: diag.Warning, Recommended: true, Check: isolatedNode},
 }

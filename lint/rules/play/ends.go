@@ -107,34 +107,6 @@ func openPile(p *lint.Pass) {
 	})
 }
 
-// greaterThanPrice finds actions that ask for more of something than they take.
-func greaterThanPrice(p *lint.Pass) {
-	for _, q := range p.Model.Procs {
-		if q.Class != model.Action || q.When == nil {
-			continue
-		}
-		for a, needs := range demands(q.When) {
-			takes, plain := int64(0), true
-			model.WalkStmts(q.Body, func(st model.Stmt) {
-				for _, f := range model.Fields(st) {
-					if f.Assign != nil && f.Assign.Attr == a {
-						c, ok := f.Assign.Value.(*model.Const)
-						n, _ := constant(c, ok)
-						if _, pays := st.(*model.Pay); !pays || n == 0 {
-							plain = false
-						}
-						takes += n
-					}
-				}
-			})
-			if plain && takes > 0 && needs.n > takes {
-				p.Reportf(needs.at.Range(), "a condition that holds for whoever can pay",
-					"This asks for %d, and %q takes %d.", needs.n, q.Name, takes)
-			}
-		}
-	}
-}
-
 func constant(c *model.Const, ok bool) (int64, bool) {
 	if !ok || c == nil {
 		return 0, false

@@ -68,48 +68,6 @@ func unreachableStatement(p *lint.Pass) {
 	})
 }
 
-// onlyOnce finds loops that end in every pass.
-func onlyOnce(p *lint.Pass) {
-	p.Stmts(func(_ *model.Proc, st model.Stmt) {
-		body := loopBody(st)
-		i := slices.IndexFunc(body, isExit)
-		again := func(to model.StopTo) bool { return to.Pass && to.Loop == st }
-		if i >= 0 && leavesLoops(body[i]) && !stopsAt(body, again) {
-			p.Reportf(st.Head().Range, "a `when` on the statement that leaves it; else the statements without a loop",
-				"No pass of this loop is followed by another.").
-				See(body[i].Head().Range, "Every pass leaves the loop here.")
-		}
-	})
-}
-
-func loopBody(st model.Stmt) []model.Stmt {
-	switch x := st.(type) {
-	case *model.Each:
-		return x.Body
-	case *model.Repeat:
-		return x.Body
-	}
-	return nil
-}
-
-// leavesLoops says whether a statement that ends a body also leaves the loop around it: an endless loop inside does
-// not.
-func leavesLoops(st model.Stmt) bool {
-	in := func(body []model.Stmt) bool {
-		i := slices.IndexFunc(body, isExit)
-		return i >= 0 && leavesLoops(body[i])
-	}
-	switch x := st.(type) {
-	case *model.Stop, *model.Finish:
-		return true
-	case *model.If:
-		return in(x.Then) && in(x.Else)
-	case *model.Step:
-		return in(x.Body)
-	}
-	return false
-}
-
 // endlessLoop finds loops and turns that nothing ever leaves.
 func endlessLoop(p *lint.Pass) {
 	if !ends(p, p.Reach()) {
@@ -238,48 +196,4 @@ func changes(st model.Stmt) bool {
 		return x.Choice != nil && len(x.Choice.Actions) > 0
 	}
 	return model.SpecFor(st).Changes
-}
-
-// idleLimit finds limits of actions that are never reached, or never reset.
-func idleLimit(p *lint.Pass) {
-	r := p.Reach()
-	if !r.Played {
-		return
-	}
-	rounds, turns := begins(p)
-	for _, a := range p.Model.Procs {
-		if a.Once == nil || !r.Procs[a] {
-			continue
-		}
-		at := p.AttributeRange(a.Range, "once")
-		switch {
-		case a.Once.Scope == "turn" && a.Once.Key == nil && onlyTaken(p, a):
-			p.Reportf(at, "`round` or `game`; else no limit",
-				"Only `take` offers this action, and a turn takes only one: the limit has no effect.")
-		case a.Once.Scope == "turn" && !turns:
-			p.Reportf(at, "turns in what is played, or `game`", "No turns are played here, so this is once a game.")
-		case a.Once.Scope == "round" && !rounds:
-			p.Reportf(at, "a repeat or turns in the game or scenario itself, or `game`",
-				"No new round ever begins here, so this is once a game.")
-		}
-	}
-}
-
-func begins(p *lint.Pass) (rounds, turns bool) {
-	p.Stmts(func(q *model.Proc, st model.Stmt) {
-		_, t := st.(*model.Turns)
-		_, r := st.(*model.Repeat)
-		turns = turns || t && p.Reach().Procs[q]
-		rounds = rounds || (t || r) && q.Class == model.Main && p.Reach().Procs[q]
-	})
-	return rounds, turns
-}
-
-// onlyTaken says whether an action is offered only by `take` of turns.
-func onlyTaken(p *lint.Pass, a *model.Proc) bool {
-	runs := p.Index.Reads[a]
-	return len(a.Joins) == 0 && len(runs) > 0 && !slices.ContainsFunc(runs, func(u lint.Use) bool {
-		t, ok := u.In.Stmt.(*model.Turns)
-		return !ok || slices.Contains(slices.Concat(t.Free, t.After, t.Out, t.Still), a)
-	})
 }

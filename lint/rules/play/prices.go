@@ -150,50 +150,6 @@ func unpaidPrice(p *lint.Pass, b *model.Binary, paid map[*model.Attr]*model.Pay)
 		lint.Quoted(read.Attr))
 }
 
-// forgottenOriginal finds versions of a procedure that do nothing of what they replace.
-func forgottenOriginal(p *lint.Pass) {
-	for _, q := range p.Model.Procs {
-		for _, v := range model.Versions(q.Overrides) {
-			if len(v.Body) == 0 || !p.Owns(v.Range.Filename) {
-				continue
-			}
-			was, is := changedBy(q.Body, map[any]bool{q: true}), changedBy(v.Body, map[any]bool{q: true})
-			original := model.HasStmt(v.Body, func(r *model.Run) bool { return r.Original })
-			does, lost := 0, 0
-			for x := range was {
-				switch x.(type) {
-				case *model.Attr, *model.Zone:
-					does++
-					if !is[x] {
-						lost++
-					}
-				}
-			}
-			base := statementsOf(q.Body, map[string]bool{}, 0)
-			for w := range statementsOf(v.Body, map[string]bool{}, 0) {
-				original = original || base[w]
-			}
-			if !original && does > 0 && lost == does {
-				p.Reportf(v.Range, "`run \"original\" {}`, or the same in other words",
-					"This version of %q does nothing of what it replaces.", q.Name).See(q.Range, "It replaces this.")
-			}
-		}
-	}
-}
-
-// statementsOf are the sorts of statements that change something, also in what is run.
-func statementsOf(body []model.Stmt, out map[string]bool, depth int) map[string]bool {
-	model.WalkStmts(body, func(st model.Stmt) {
-		if r, ok := st.(*model.Run); ok && r.Proc != nil && depth < 4 {
-			statementsOf(r.Proc.Body, out, depth+1)
-		}
-		if s := model.SpecFor(st); s.Changes {
-			out[s.Word] = true
-		}
-	})
-	return out
-}
-
 // keptInHand finds what seats choose from what they alone see, to play it, and never leaves that zone, and what an
 // action picks and does nothing with.
 func keptInHand(p *lint.Pass) {

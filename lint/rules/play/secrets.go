@@ -7,7 +7,6 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // toldSecret finds texts that show everybody what only some may see.
@@ -307,79 +306,9 @@ func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, a
 	})
 }
 
-// neverShown finds what each seat hides, and a rule looks at for all seats, where nothing ever shows it.
-func neverShown(p *lint.Pass) {
-	open := map[any]bool{}
-	shows := func(e model.Expr) {
-		for x := range hiddenIn(e, nil) {
-			open[x] = true
-		}
-	}
-	var rules []model.Expr
-	p.Stmts(func(_ *model.Proc, st model.Stmt) {
-		_, show := st.(*model.Show)
-		_, pick := st.(*model.Pick) // what is picked is shown, or goes on by another name
-		for _, f := range model.Fields(st) {
-			if f.Expr != nil && *f.Expr != nil && (show || pick || f.Wants == model.Some) {
-				shows(*f.Expr)
-			}
-		}
-		for _, f := range model.Texts(st) {
-			for _, part := range (*f.Text).All() {
-				shows(part.Value)
-			}
-		}
-		rules = append(rules, model.Exprs(st)...)
-	})
-	for _, f := range p.Model.Funcs {
-		if !packs.IsTest(f.Range.Filename) {
-			rules = append(rules, f.Gives)
-		}
-	}
-	for _, e := range rules {
-		model.Walk(e, func(x *model.For) {
-			if g := p.Model.Game; x.Val == nil || g == nil || x.Val.Type.Kind == nil || x.Val.Type.Kind != g.SeatKind {
-				return
-			}
-			for of, at := range hiddenIn(x.Value, x.Val) {
-				if name := nameOf(of); !open[of] && p.Owns(at.Range().Filename) {
-					p.Reportf(at.Range(), "a `show`, before it is decided by this",
-						"This looks at what each seat hides, %s, and nothing shows it.", name)
-				}
-			}
-		})
-	}
-}
-
 func nameOf(of any) string {
 	if a, ok := of.(*model.Attr); ok {
 		return lint.Quoted(a)
 	}
 	return `"` + of.(*model.Zone).Name + `"`
-}
-
-// hiddenIn are the attributes and zones that not all see and an expression reads, of a variable if one is given, where
-// it does more than count.
-func hiddenIn(e model.Expr, of *model.LoopVar) map[any]model.Expr {
-	out, counted := map[any]model.Expr{}, map[*model.ZoneOf]bool{}
-	owns := func(x model.Expr) bool {
-		l, ok := x.(*model.LoopRead)
-		return of == nil || ok && l.Var == of
-	}
-	model.Walk(e, func(c *model.Call) {
-		if c.Fn == model.Count {
-			model.Walk(c.Args[0], func(z *model.ZoneOf) { counted[z] = of != nil })
-		}
-	})
-	model.Walk(e, func(r *model.AttrRead) {
-		if r.Attr != nil && r.Attr.SeenBy != nil && r.Attr.Type.Class != model.Ref && owns(r.X) {
-			out[r.Attr] = r
-		}
-	})
-	model.Walk(e, func(z *model.ZoneOf) {
-		if z.Zone.Seen != model.SeenByAll && owns(z.Owner) && !counted[z] {
-			out[z.Zone] = z
-		}
-	})
-	return out
 }

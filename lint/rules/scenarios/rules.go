@@ -9,17 +9,13 @@ import (
 // Rules are those of the package.
 var Rules = lint.Rules{
 	{Code: "L0801", Name: "scenario-seats", Severity: diag.Warning, Recommended: true, Check: scenarioSeats},
-	{Code: "L0802", Name: "option-as-is", Severity: diag.Note, Check: optionAsIs},
 	{Code: "L0803", Name: "same-end", Severity: diag.Warning, Recommended: true, File: sameEnd},
 	{Code: "L0804", Name: "hidden-answer", Severity: diag.Warning, Recommended: true, Check: hiddenAnswer},
 	{Code: "L0805", Name: "constant-score", Severity: diag.Note, Check: constantScore},
 	{Code: "L0806", Name: "no-expectation", Severity: diag.Warning, Recommended: true, File: noExpectation},
-	{Code: "L0807", Name: "constant-expectation", Severity: diag.Warning, Recommended: true, File: constantExpectation},
 	{Code: "L0808", Name: "idle-part", Severity: diag.Warning, Recommended: true, File: idlePart},
-	{Code: "L0809", Name: "same-name", Severity: diag.Warning, Recommended: true, Check: sameName},
 	{Code: "L0810", Name: "untested-scenario", Severity: diag.Note, Absent: true, Check: untestedScenario},
 	{Code: "L0811", Name: "no-bot", Severity: diag.Note, Check: noBot},
 	{Code: "L0812", Name: "idle-answer", Severity: diag.Warning, Recommended: true, Absent: true, Check: idleAnswer},
 	{Code: "L0813", Name: "unused-given", Severity: diag.Warning, Recommended: true, Check: unusedGiven},
-	{Code: "L0814", Name: "impossible-roll", Severity: diag.Warning, Recommended: true, Check: impossibleRoll},
 }

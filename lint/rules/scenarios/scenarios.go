@@ -1,19 +1,15 @@
 package scenarios
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/lint/rules/use"
-	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -73,49 +69,6 @@ func notAmong(seats, allowed []*model.Thing) *model.Thing {
 		return nil
 	}
 	return seats[i]
-}
-
-// optionAsIs finds options that a scenario sets to their default.
-func optionAsIs(p *lint.Pass) {
-	for _, s := range p.Model.Scenarios {
-		for _, k := range lint.ObjectKeys(lint.Value(p.Block(s.Range), "options")) {
-			for _, o := range p.Model.Options {
-				if v, set := s.Options[o]; set && o.Name == k.Name && v == o.Default {
-					p.Reportf(k.At, "another value than its own", "The option %q has this value without being set.", o.Name).
-						See(o.Range, "The option is declared here.")
-				}
-			}
-		}
-	}
-}
-
-// sameName finds tests, scenarios, bots and options that people cannot tell apart: their names differ only in case
-// and blanks.
-func sameName(p *lint.Pass) {
-	m, first := p.Model, lint.Firsts{}
-	alone := func(what, name string, at hcl.Range) {
-		key := strings.ToLower(strings.Join(strings.Fields(name), " "))
-		if was, again := first.Again(what+" "+key, at); again && key != "" {
-			p.Reportf(at, "a name of its own", "Another %s has this name.", what).See(was, "The first is here.")
-		}
-	}
-	titled := func(what string, t *model.Text) {
-		if t != nil {
-			alone(what, t.Source, t.Range)
-		}
-	}
-	for _, t := range m.Tests {
-		alone("test", t.Name, t.Range)
-	}
-	for _, s := range m.Scenarios {
-		titled("scenario", s.Title)
-	}
-	for _, b := range m.Bots {
-		titled("bot", b.Title)
-	}
-	for _, o := range m.Options {
-		titled("option", o.Title)
-	}
 }
 
 // sameEnd finds two ends of a game with the same condition: the second is never reached.
@@ -262,37 +215,6 @@ func noExpectation(p *lint.Pass, f *source.File) {
 	}
 }
 
-// constantExpectation finds expectations that do not depend on the game, and duplicates.
-func constantExpectation(p *lint.Pass, f *source.File) {
-	for t := range lint.Blocks(f.Body, "test") {
-		lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
-			that := lint.Value(b, "that")
-			if b.Type == "expect" && that != nil && readsNothing(that) {
-				p.Reportf(that.Range(), "a condition on the result of play", "This expectation reads nothing of the game.")
-			}
-		})
-		first := lint.Firsts{}
-		for b := range lint.Blocks(t.Body, "expect") { // those at the end are evaluated at the same moment
-			that := lint.Value(b, "that")
-			if that == nil {
-				continue
-			}
-			if was, again := first.Again(p.Text(that.Range()), that.Range()); again {
-				p.Reportf(that.Range(), "another condition", "This test expects the same further up.").
-					See(was, "The first is here.")
-			}
-		}
-	}
-}
-
-// readsNothing says whether an expression names no value and calls nothing. A literal false marks what must not be
-// reached.
-func readsNothing(e hclsyntax.Expression) bool {
-	l, ok := e.(*hclsyntax.LiteralValueExpr)
-	return len(e.Variables()) == 0 && len(lint.Nodes[*hclsyntax.FunctionCallExpr](e)) == 0 &&
-		!(ok && l.Val.RawEquals(cty.False))
-}
-
 // unusedGiven finds values that a test names and never uses. Names of results are allowed, since they may be there
 // to tell a reader what they are.
 func unusedGiven(p *lint.Pass) {
@@ -303,59 +225,5 @@ func unusedGiven(p *lint.Pass) {
 			p.Reportf(d.Local.Decl, "an expectation, a script or a statement that does; or no such name",
 				"The test never uses %q.", d.Local.Name)
 		}
-	}
-}
-
-// impossibleRoll finds dice of tests that no roll with their name can show.
-func impossibleRoll(p *lint.Pass) {
-	for _, t := range p.Model.Tests {
-		if t.Refused != "" {
-			continue // it may be about that
-		}
-		for _, name := range slices.Sorted(maps.Keys(t.Dice)) {
-			if faces, ok := facesOf(p, name); ok {
-				for _, play := range t.Dice[name].Values {
-					impossible(p, name, play, faces)
-				}
-			}
-		}
-	}
-}
-
-// facesOf is the range of what the rolls of a label or address show; false if a draw is among them, or dice with
-// unknown faces.
-func facesOf(p *lint.Pass, name string) (interval.Value, bool) {
-	low, high := interval.Inf, -interval.Inf
-	for address, d := range p.Model.Decisions {
-		if address != name && address[strings.LastIndexByte(address, '/')+1:] != name {
-			continue
-		}
-		switch st := d.Stmt.(type) {
-		case *model.Draw:
-			return interval.Value{}, false
-		case *model.Roll:
-			die := p.Values().Of(st.Die, nil)
-			if die.Elem == nil || !die.Elem.Bounded() || die.Elem.Known {
-				return interval.Value{}, false
-			}
-			low, high = min(low, die.Elem.Low), max(high, die.Elem.High)
-		}
-	}
-	return interval.Between(low, high), low <= high
-}
-
-func impossible(p *lint.Pass, name string, play model.Play, faces interval.Value) {
-	c, ok := play.Value.(*model.Const)
-	if !ok {
-		return
-	}
-	expected := fmt.Sprintf("a number from %d to %d", faces.Low, faces.High)
-	switch c.Type().Class {
-	case model.Integer:
-		if n := builtin.Int(c.Value); !faces.May(n) {
-			p.Reportf(play.Range, expected, "No die of %q shows %d.", name, n)
-		}
-	case model.Boolean, model.Word:
-		p.Reportf(play.Range, expected, "The dice of %q show numbers.", name)
 	}
 }

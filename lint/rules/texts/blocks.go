@@ -3,6 +3,7 @@ package texts
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -191,4 +192,35 @@ func nameIn(p *lint.Pass, t *model.Thing) string {
 		return a.Name
 	}
 	return "name"
+}
+
+// shownTwice finds sentences that show one value twice: the second was to be another.
+func shownTwice(p *lint.Pass) {
+	judge := func(t *model.Text) {
+		if t == nil || !p.Owns(t.Range.Filename) {
+			return
+		}
+		first := map[string]bool{}
+		for _, part := range t.Parts {
+			switch {
+			case part.Kind == message.Literal && strings.ContainsAny(part.Literal, ".;:!?,("):
+				first = map[string]bool{}
+			case part.Kind == message.Value && first[part.Name]:
+				p.Reportf(t.Range, "a text that shows each value once", "One sentence shows `{%s}` twice.", part.Name)
+				return
+			case part.Kind == message.Value:
+				first[part.Name] = true
+			}
+		}
+	}
+	for _, q := range p.Model.Procs {
+		if q.Class != model.TestBody {
+			judge(q.Text)
+			model.WalkStmts(q.Body, func(st model.Stmt) {
+				for _, f := range model.Texts(st) {
+					judge(*f.Text)
+				}
+			})
+		}
+	}
 }

@@ -1,7 +1,6 @@
 package texts
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -38,55 +37,6 @@ func setOf(words string) map[string]bool {
 		out[w] = true
 	}
 	return out
-}
-
-// doubleArticle finds articles before things whose names have their own, or need another one.
-func doubleArticle(p *lint.Pass) {
-	eachValue(p, func(x shownText, m message.Message, i int, v model.Expr) {
-		if i == 0 || m[i].Kind != message.Value || m[i-1].Kind != message.Literal || v.Type().Class != model.Ref {
-			return
-		}
-		article := articleAtEnd().FindStringSubmatch(m[i-1].Text)
-		if article == nil {
-			return
-		}
-		at := x.place(m[i].At-len(article[1])-1, m[i].End)
-		switch own, other := misfits(v.Type().Kind, article[1]); {
-		case own != nil:
-			p.Reportf(at, "no article here, or none in names", "%q has its own article: this may read %q.",
-				own.Source, article[1]+" "+own.Source).See(own.Range, "The name is here.")
-		case other != nil:
-			p.Reportf(at, "{a/an}, which is chosen by what follows", "This may read %q.", article[1]+" "+other.Source).
-				See(other.Range, "The name is here.")
-		}
-	})
-}
-
-var (
-	articleAtEnd = lazy.Regexp(`(?:^|[^\pL'])((?i)the|an|a) $`)
-	articleFirst = lazy.Regexp(`^(?i)(?:the|an|a) \S`)
-)
-
-// wantsOther are the first letters of names that need another article. What decides is the sound, so only letters
-// that hardly mislead are used.
-var wantsOther = map[string]string{"a": "aio", "an": "bcdgjkpqtvwyz"}
-
-// misfits finds names of a kind that do not fit an article: one that has its own, and one that begins with a vowel
-// after "a", or with none after "an".
-func misfits(k *model.Kind, article string) (own, other *model.Text) {
-	if k == nil {
-		return nil, nil
-	}
-	for _, t := range k.Things {
-		if title := cmp.Or(t.Title, k.Called); own == nil && title != nil && articleFirst().MatchString(title.Source) {
-			own = title
-		}
-		if other == nil && t.Title != nil && t.Title.Source != "" &&
-			strings.Contains(wantsOther[strings.ToLower(article)], strings.ToLower(t.Title.Source[:1])) {
-			other = t.Title
-		}
-	}
-	return own, other
 }
 
 // pluralByHand finds words with a plural in brackets.
@@ -134,28 +84,6 @@ var (
 // notMany are words that end in s but are not plurals.
 var notMany = setOf("is was has does goes less plus minus as this its us always times across towards afterwards " +
 	"besides unless perhaps thus yes falls rises stands lies counts becomes means needs costs")
-
-// rawWord finds words of the rules, and yes or no, inside sentences: they are not inflected, as they must be in
-// most languages. Attributes whose texts are whole sentences do not count.
-func rawWord(p *lint.Pass) {
-	eachValue(p, func(x shownText, m message.Message, i int, v model.Expr) {
-		part, what := m[i], ""
-		read, _ := v.(*model.AttrRead)
-		prose := read != nil && read.Attr != nil && read.Attr.Class == model.Fixed
-		switch class := v.Type().Class; {
-		case isName[x.attr], part.Kind != message.Value, standsAlone(m, i):
-			return
-		case class == model.Word && !prose:
-			what = "a word of the rules"
-		case class == model.Boolean:
-			what = `"yes" or "no"`
-		default:
-			return
-		}
-		p.Reportf(x.place(part.At, part.End), "words for each case: {"+part.Path+", select, … {…} other {…}}",
-			"{%s} puts %s into the sentence.", part.Path, what)
-	})
-}
 
 // standsAlone says whether a value is not part of a sentence: it is all of the text, or follows a colon.
 func standsAlone(m message.Message, i int) bool {

@@ -121,15 +121,6 @@ func unusedStat(p *lint.Pass) {
 	}
 }
 
-// unmodifiedStat finds stats that nothing modifies: a function is shorter.
-func unmodifiedStat(p *lint.Pass) {
-	for _, s := range p.Model.Stats {
-		if len(s.Mods) == 0 && len(s.Terms) == 0 && !isConst(s.Base, false) {
-			p.Reportf(s.Range, "a modifier of it in some thing; else a function", "No modifier changes the stat %q.", s.Name)
-		}
-	}
-}
-
 // grantless finds abilities that nothing ever grants.
 func grantless(p *lint.Pass) {
 	grants := func(m *model.Modifier) bool { return m.Set != nil && !isConst(m.Set, false) }

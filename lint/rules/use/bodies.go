@@ -114,45 +114,6 @@ func says(t *model.Text, name string) bool {
 	return false
 }
 
-// unreadName finds names of results that need none.
-func unreadName(p *lint.Pass) {
-	for _, d := range unread(p) {
-		what, needed := "", false
-		switch x := d.In.Stmt.(type) {
-		case *model.Run:
-			what = "what it gives"
-		case *model.Each:
-			if d.Local == x.Results {
-				what, needed = "the results", x.Gives != nil
-			}
-		case *model.Roll:
-			if d.Local == x.Fate {
-				what = "what it comes to"
-			}
-		case *model.Repeat:
-			what = "the number of the pass"
-		case *model.Create:
-			what = "what is created"
-		}
-		if what == "" || len(p.Index.LocalWrites(d.Local)) > 0 || leaves(d) {
-			continue
-		}
-		f := p.Reportf(d.Local.Decl, "a later statement that reads "+what+"; else no name", "Nothing reads %q.", d.Local.Name)
-		cut := d.Local.Decl // with the blank before it
-		cut.Start.Byte, cut.Start.Column = cut.Start.Byte-1, cut.Start.Column-1
-		if strings.HasPrefix(string(p.Source(cut)), ` "`) && !needed {
-			f.WithFix(cut, "")
-		}
-	}
-}
-
-// leaves says whether a stop names the statement by the local's name.
-func leaves(d lint.Declared) bool {
-	return d.In.Proc != nil && model.HasStmt(d.In.Proc.Body, func(x *model.Stop) bool {
-		return x.To.Loop != nil && x.To.Loop == d.In.Stmt && !x.To.Pass
-	})
-}
-
 // unreadParameter finds parameters that a body or function does not read.
 func unreadParameter(p *lint.Pass) {
 	hooked := hookReads(p)

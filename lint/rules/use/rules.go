@@ -14,7 +14,6 @@ import (
 // Rules are those of the package.
 var Rules = lint.Rules{
 	{Code: "L0201", Name: "unused-stat", Severity: diag.Warning, Recommended: true, Absent: true, Check: unusedStat},
-	{Code: "L0202", Name: "unmodified-stat", Severity: diag.Note, Absent: true, Check: unmodifiedStat},
 	{Code: "L0203", Name: "never-granted", Severity: diag.Warning, Recommended: true, Absent: true, Check: grantless},
 	{Code: "L0204", Name: "unused-function", Severity: diag.Warning, Recommended: true,
 		Absent: true, Check: unusedFunction},
@@ -31,7 +30,6 @@ var Rules = lint.Rules{
 	{Code: "L0213", Name: "figure-never-read", Severity: diag.Warning, Recommended: true,
 		Absent: true, Check: unreadFixed},
 	{Code: "L0214", Name: "state-never-changed", Severity: diag.Note, Absent: true, Check: frozenState},
-	{Code: "L0215", Name: "thing-without-effect", Severity: diag.Note, Absent: true, Check: thingWithoutEffect},
 	{Code: "L0216", Name: "zone-never-entered", Severity: diag.Warning, Recommended: true,
 		Absent: true, Check: unenteredZone},
 	{Code: "L0217", Name: "zone-never-read", Severity: diag.Note, Absent: true, Check: unreadZone},
@@ -41,7 +39,6 @@ var Rules = lint.Rules{
 	{Code: "L0221", Name: "unused-option", Severity: diag.Warning, Recommended: true, Absent: true, Check: unusedOption},
 	{Code: "L0222", Name: "unused-let", Severity: diag.Warning, Recommended: true, Check: unreadLet},
 	{Code: "L0223", Name: "unused-result", Severity: diag.Warning, Recommended: true, Check: unreadResult},
-	{Code: "L0224", Name: "unused-name", Severity: diag.Warning, Recommended: true, Check: unreadName},
 	{Code: "L0225", Name: "unused-parameter", Severity: diag.Warning, Recommended: true,
 		Absent: true, Check: unreadParameter},
 	{Code: "L0226", Name: "modifier-without-effect", Severity: diag.Warning, Recommended: true, Check: idleModifier},

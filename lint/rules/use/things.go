@@ -6,7 +6,6 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -132,46 +131,6 @@ func tallied(t *model.Type) *model.Kind {
 		}
 	}
 	return nil
-}
-
-// thingWithoutEffect finds things that may come into force without any rules, although nearly all of their kind
-// have some, and no rule names them.
-func thingWithoutEffect(p *lint.Pass) {
-	brings := bringers(p.Model)
-	for _, k := range p.Model.Kinds {
-		if k.Seat || isTable(p, k) || !p.Reach().Force.MayLend(k) {
-			continue
-		}
-		idle := lists.Where(k.Things, func(t *model.Thing) bool { return !brings[t] && !names(p, t) })
-		if len(idle)*nearlyAll > len(k.Things) {
-			continue // they have another purpose
-		}
-		for _, t := range idle {
-			p.Reportf(t.Range, "a modifier, hook or action in it, or a rule that names it",
-				"The %s %q does nothing once it is in force.", k.Name, t.Name)
-		}
-	}
-}
-
-// nearlyAll: having no rules is odd only if at most one thing in so many of a kind has none.
-const nearlyAll = 4
-
-func bringers(m *model.Model) map[*model.Thing]bool {
-	out := map[*model.Thing]bool{}
-	for _, t := range m.Things {
-		out[t] = t != nil && len(t.Mods)+len(t.Hooks)+len(t.Actions) > 0
-	}
-	for _, f := range m.Funcs {
-		for t := range f.Overrides {
-			out[t] = true
-		}
-	}
-	for _, q := range m.Procs {
-		for t := range q.Overrides {
-			out[t] = true
-		}
-	}
-	return out
 }
 
 // neverInForce finds things whose hooks and actions nothing ever brings into play.

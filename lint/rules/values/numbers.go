@@ -2,7 +2,6 @@ package values
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -49,22 +48,6 @@ func divisor(n interval.Node) model.Expr {
 	return nil
 }
 
-// numberOverflow finds arithmetic whose result may be out of range.
-func numberOverflow(p *lint.Pass) {
-	w := p.Values()
-	over(p, w, func(x *model.Binary, n interval.Node) *diag.Finding {
-		if x.Op > model.Mul || x.T.Class != model.Integer {
-			return nil
-		}
-		a, b, v := w.Of(x.X, n.Facts), w.Of(x.Y, n.Facts), w.Of(x, n.Facts)
-		if v.Never || !a.Bounded() || !b.Bounded() || v.Bounded() {
-			return nil
-		}
-		return diag.Found(x.R, "Numbers have 63 bits; a rule that exceeds them fails.",
-			"This can be larger than any number a game can hold.")
-	})
-}
-
 // outOfRange finds state that is set to values outside of its bounds.
 func outOfRange(p *lint.Pass) {
 	overWrites(p, "This is %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
@@ -103,52 +86,6 @@ func overWrites(p *lint.Pass, words string, leaves func(v, bounds interval.Value
 		return diag.Found(s.Expr.Range(), "A value out of bounds is a fault in play.", words, v, a.Name, bounds).
 			Help("min(…) or max(…) around it, gain and pay, or wider bounds").See(a.Range, "The bounds are here.")
 	}, model.Assigned)
-}
-
-// statBounds finds stats whose bounds cut off their values.
-func statBounds(p *lint.Pass) {
-	for _, s := range p.Model.Stats {
-		if s.Type.Class == model.Integer && (s.Least != nil || s.Most != nil) {
-			findStatBounds(p, s)
-		}
-	}
-}
-
-func findStatBounds(p *lint.Pass, s *model.Stat) {
-	w := p.Values()
-	low, high := -interval.Inf, interval.Inf
-	if s.Least != nil {
-		low = w.Of(s.Least, nil).Low
-	}
-	if s.Most != nil {
-		high = w.Of(s.Most, nil).High
-	}
-	if low > high {
-		p.Reportf(s.Least.Range(), "a lower bound that is not above the upper",
-			"The stat %q is at least %d and at most %d.", s.Name, low, high)
-		return
-	}
-	check := func(e model.Expr, what string) {
-		if e == nil || e.Type().Class != model.Integer {
-			return
-		}
-		v := w.Of(e, nil)
-		switch {
-		case v.Never:
-		case v.High < low:
-			p.Reportf(e.Range(), fmt.Sprintf("%d or more", low), "This %s is below the least of the stat %q.", what, s.Name)
-		case v.Low > high:
-			p.Reportf(e.Range(), fmt.Sprintf("%d or less", high), "This %s is above the most of the stat %q.", what, s.Name)
-		}
-	}
-	plain := true
-	for _, m := range slices.Concat(s.Terms, s.Mods) {
-		check(m.Set, "value")
-		plain = plain && m.Add == nil && m.Times == nil && !m.HasPart
-	}
-	if plain {
-		check(s.Base, "base")
-	}
 }
 
 // emptySpan finds spans and ranges of numbers whose end is before their beginning.

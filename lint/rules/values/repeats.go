@@ -2,6 +2,7 @@ package values
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -10,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -136,70 +138,6 @@ func operands(e model.Expr, op model.Op) []model.Expr {
 	return []model.Expr{e}
 }
 
-// repeated is the first expression that occurs again, and its repetition.
-func repeated(w *interval.World, l []model.Expr) (first, second model.Expr) {
-	for i, b := range l {
-		for _, a := range l[:i] {
-			if w.Same(a, b) {
-				return a, b
-			}
-		}
-	}
-	return nil, nil
-}
-
-// duplicateElement finds repeated elements of a set, a tally or a list that is only searched.
-func duplicateElement(p *lint.Pass) {
-	w := p.Sure()
-	over(p, w, func(x model.Expr, _ interval.Node) *diag.Finding {
-		first, second := repeated(w, elements(x))
-		if second == nil {
-			return nil
-		}
-		return diag.Found(second.Range(), "each element once", "%s is here twice.", called(p, second, "This")).
-			See(first.Range(), "The first is here.")
-	})
-	for _, t := range p.Model.Things[1:] {
-		if p.Owns(t.Range.Filename) {
-			duplicatesOf(p, t)
-		}
-	}
-}
-
-// elements are the parts of an expression that should not repeat.
-func elements(e model.Expr) []model.Expr {
-	switch x := e.(type) {
-	case *model.TallyLit:
-		return x.Keys
-	case *model.Call:
-		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Without {
-			for _, a := range x.Args {
-				if l, ok := a.(*model.ListLit); ok {
-					return l.Elems
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// duplicatesOf checks the sets of a thing's declaration.
-func duplicatesOf(p *lint.Pass, t *model.Thing) {
-	for _, a := range t.Kind.Attrs {
-		if a.Type.Class != model.List || !a.Type.Set {
-			continue
-		}
-		list, seen := source.Elements(p.ValueExpr(t, a)), lint.Firsts{}
-		for i, e := range list {
-			s := p.Text(e.Range())
-			if first, again := seen.Again(s, e.Range()); again {
-				f := p.Reportf(e.Range(), "each element once", "`%s` is here twice.", s).See(first, "The first is here.")
-				f.Fix = without(p, list[i-1].Range(), e.Range())
-			}
-		}
-	}
-}
-
 // sameBranches finds conditions that do not matter, because both branches are equal.
 func sameBranches(p *lint.Pass) {
 	w := p.Sure()
@@ -229,12 +167,7 @@ func sameBodies(p *lint.Pass, f *source.File) {
 func statements(p *lint.Pass, body *hclsyntax.Body) string {
 	out := ""
 	for _, b := range body.Blocks {
-		tokens, _ := hclsyntax.LexConfig(p.Source(b.Range()), "", hcl.InitialPos)
-		for _, t := range tokens {
-			if t.Type != hclsyntax.TokenComment && t.Type != hclsyntax.TokenNewline {
-				out += string(t.Bytes) + " "
-			}
-		}
+		out += spelt(p, b.Range())
 	}
 	return out
 }
@@ -268,19 +201,56 @@ func asksEach(e model.Expr) (*model.For, model.Expr) {
 	return nil, nil
 }
 
-// constantFigure finds lists that are sorted by a number that is the same for all.
-func constantFigure(p *lint.Pass) {
-	over(p, p.Sure(), func(x *model.Call, _ interval.Node) *diag.Finding {
-		switch x.Fn {
-		case model.SortBy, model.SortDown, model.Least, model.Largest, model.Best, model.Ranks, model.Shares:
-		default:
+// unreadElement finds lists whose elements do not depend on what they are made of.
+func unreadElement(p *lint.Pass) {
+	over(p, p.Sure(), func(x *model.For, _ interval.Node) *diag.Finding {
+		if _, plain := x.Value.(*model.Const); plain || interval.Reads(x.Value, x.Val, x.Key) ||
+			x.KeyExpr != nil || x.If != nil && interval.Reads(x.If, x.Val, x.Key) || p.Text(x.Value.Range()) == "" {
 			return nil
 		}
-		f, ok := x.Args[1].(*model.For)
-		if !ok || interval.Reads(f.Value, f.Val, f.Key) {
-			return nil
-		}
-		return diag.Found(f.Value.Range(), "a value that reads `"+f.Val.Name+"`",
-			"This value is the same for every element.")
+		return diag.Found(x.Value.Range(), "a value that reads `"+x.Val.Name+"`, or `repeat(…)`",
+			"This value is the same for every `%s`.", x.Val.Name)
 	})
+}
+
+// tokens are the words and signs of a piece, without those that only lay it out.
+func tokens(src []byte) hclsyntax.Tokens {
+	all, _ := hclsyntax.LexExpression(src, "", hcl.Pos{Line: 1, Column: 1})
+	return slices.DeleteFunc(all, func(t hclsyntax.Token) bool {
+		return t.Type == hclsyntax.TokenComment || t.Type == hclsyntax.TokenNewline || t.Type == hclsyntax.TokenEOF
+	})
+}
+
+// repeatedStatement finds a change that is made twice running, and two values with names of their own that are one.
+func repeatedStatement(p *lint.Pass, f *source.File) {
+	if packs.IsTest(f.Name) {
+		return
+	}
+	lint.EachBlock(f.Body, func(around *hclsyntax.Block) {
+		for i, b := range around.Body.Blocks[min(1, len(around.Body.Blocks)):] {
+			was := around.Body.Blocks[i]
+			changes := slices.Contains([]string{"set", "gain", "pay", "create", "remove", "move", "run"}, b.Type)
+			if changes && b.Type == was.Type && spelt(p, b.Range()) == spelt(p, was.Range()) {
+				p.Reportf(b.TypeRange, "one of the two; a `repeat`, where both are meant",
+					"This does once more what was just done.").
+					See(was.TypeRange, "The first is here.")
+			}
+			if b.Type == "let" && was.Type == "let" {
+				is := spelt(p, lint.Value(b, "be").Range())
+				if strings.Count(is, " ") > 1 && is != "[ ] " && is == spelt(p, lint.Value(was, "be").Range()) {
+					p.Reportf(lint.Value(b, "be").Range(), "another value, or one name for both", "%q and %q are the same.",
+						was.Labels[0], b.Labels[0]).See(was.TypeRange, "The first is here.")
+				}
+			}
+		}
+	})
+}
+
+// spelt is what stands in a range, without how it is laid out.
+func spelt(p *lint.Pass, r hcl.Range) string {
+	out := ""
+	for _, t := range tokens(p.Source(r)) {
+		out += string(t.Bytes) + " "
+	}
+	return out
 }
