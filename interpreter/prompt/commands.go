@@ -45,7 +45,11 @@ func init() { // commands have the help, which lists them
 				return nil
 			}},
 		{names: []string{"why"}, what: sayNameOf, does: sayDoesWhy, follow: (*human).names, do: (*human).why},
-		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap, do: (*human).drawMaps,
+		{names: []string{"map"}, what: sayNameOrNone, does: sayDoesMap,
+			do: func(h *human, c call) error {
+				h.t.lines(h.t.Maps.asked(h.state, c.rest, h.offer.decision.Seat))
+				return nil
+			},
 			follow: func(h *human) []string {
 				return lists.Map(h.t.Maps.all(), func(m *model.Map) string { return m.Name })
 			},
@@ -98,11 +102,6 @@ func (h *human) help(call) error {
 		h.t.lines(h.described(cell, does[i], 2+width+2, h.t.columns(), story.Plain))
 	}
 	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
-	return nil
-}
-
-func (h *human) drawMaps(c call) error {
-	h.t.lines(h.t.Maps.asked(h.state, c.rest, h.offer.decision.Seat))
 	return nil
 }
 

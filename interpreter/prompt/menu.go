@@ -88,13 +88,6 @@ func (h *human) options() {
 	}
 }
 
-func (h *human) nextPage() {
-	if len(h.pages) > 1 {
-		h.page = (h.page + 1) % len(h.pages)
-		h.options()
-	}
-}
-
 // arrange makes pages of the options. Cells of a board that is drawn are only counted, unless all are wanted.
 func (h *human) arrange(ctx context.Context, all bool) {
 	h.pages, h.page = [][]string{nil}, 0

@@ -63,9 +63,6 @@ func (t *Terminal) lines(list []string) {
 	}
 }
 
-// advise tells what the tutor of the scenario would do, if it has one.
-func (h *human) advise(ctx context.Context) { h.hinted(ctx, true) }
-
 // hint tells what to do.
 func (h *human) hint(c call) error {
 	if !h.hinted(c.ctx, false) {
@@ -74,16 +71,11 @@ func (h *human) hint(c call) error {
 	return nil
 }
 
-// hinted tells a hint; false if there is none.
+// hinted tells a hint, or only what the tutor of the scenario would do, if it has one; false if there is none.
 func (h *human) hinted(ctx context.Context, tutor bool) bool {
 	option, why, has, err := runner.Hint(ctx, h.machine, h.state, h.offer.decision, tutor)
-	return err == nil && has && h.advises(option, why)
-}
-
-// advises tells of an option that it is the one to take; false if it cannot be taken.
-func (h *human) advises(option int, why string) bool {
 	i := slices.IndexFunc(h.offer.options, func(o offered) bool { return o.index == option })
-	if i < 0 {
+	if err != nil || !has || i < 0 {
 		return false
 	}
 	o := h.offer.options[i]

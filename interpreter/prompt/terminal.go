@@ -130,7 +130,7 @@ func (h *human) choose(
 	}
 	h.tellTable()
 	h.ask(ctx, false)
-	h.advise(ctx)
+	h.hinted(ctx, true)
 	for {
 		complete := func(before string) (string, []string) { return h.complete(ctx, before) }
 		line, err := t.read(t.words(sayPrompt, "who", runner.NameOf(m.Locale, d.Seat))+" ", complete)
@@ -140,7 +140,8 @@ func (h *human) choose(
 		c, rest := h.commandOf(line)
 		switch {
 		case line == "" && len(h.pages) > 1:
-			h.nextPage()
+			h.page = (h.page + 1) % len(h.pages)
+			h.options()
 		case line == "":
 			h.ask(ctx, false)
 		case c != nil:

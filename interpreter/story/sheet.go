@@ -23,12 +23,9 @@ const (
 
 // A sheet is a thing as lines: short facts beside each other, then rows of a label and a text.
 type sheet struct {
-	*view.Sheet
-	t       *Narrator
-	facts   []string
-	rows    [][2]string
-	values  []string // of both
-	figures []string
+	SheetText
+	t      *Narrator
+	values []string // of facts and rows
 }
 
 // A SheetText is a sheet for programs: what is known of a thing, in words.
@@ -45,12 +42,9 @@ type SheetText struct {
 
 // PageOf is what a seat may know of a thing; nil is an onlooker.
 func (t *Narrator) PageOf(s *interpreter.State, x, seat *model.Thing) SheetText {
-	p := t.sheetOf(s, x, seat, false).page()
-	p.Thing, p.Title, p.Kind = x.Path(), t.called(x), t.words(x.Kind.Derived, x.Kind.Name)
-	for _, of := range []any{x, x.Kind} {
-		if h := t.Locale.Game().Model().HelpOf(of); h != nil {
-			p.Help = append(p.Help, t.Locale.Text(h.Text))
-		}
+	p := t.sheetOf(s, x, seat, false).SheetText
+	if h := t.Locale.Game().Model().HelpOf(x.Kind); h != nil {
+		p.Help = append(p.Help, t.Locale.Text(h.Text))
 	}
 	return p
 }
@@ -59,25 +53,25 @@ func (t *Narrator) PageOf(s *interpreter.State, x, seat *model.Thing) SheetText 
 // belongs to nobody.
 func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *view.Drawing, own, table SheetText) {
 	if seat != nil {
-		own = t.sheetOf(s, seat, seat, true).page()
-		own.Thing, own.Title, own.Figures = seat.Path(), t.Name(seat), nil
+		x := t.sheetOf(s, seat, seat, true)
+		own = SheetText{Thing: x.Thing, Title: x.Title, About: x.About, Facts: x.Facts, Rows: x.Rows}
 	}
-	table = t.table(s, seat).page()
-	table.Title, table.Figures = t.say(sayOnTable), nil
+	x := t.table(s, seat)
+	table = SheetText{Title: t.say(sayOnTable), About: x.About, Facts: x.Facts, Rows: x.Rows}
 	return t.standing(s, seat, true), own, table
-}
-
-func (x *sheet) page() SheetText {
-	rows := lists.Map(x.rows, func(r [2]string) []string { return r[:] })
-	return SheetText{About: locale.Capital(x.About), Facts: x.facts, Rows: rows, Figures: x.figures}
 }
 
 // sheetOf collects what is told of a thing. What has no value, or still the one that its kind begins with, is left out,
 // and what its description says. In brief, what names it is counted, and what of a seat never changes is left out.
 func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief bool) *sheet {
-	out := &sheet{Sheet: view.SheetOf(t.Locale, s, x, seat), t: t}
+	of, out := view.SheetOf(t.Locale, s, x, seat), &sheet{t: t}
+	out.Thing, out.Title, out.Kind = x.Path(), t.called(x), t.words(x.Kind.Derived, x.Kind.Name)
+	out.About = locale.Capital(of.About)
+	if h := t.Locale.Game().Model().HelpOf(x); h != nil {
+		out.Help = []string{t.Locale.Text(h.Text)}
+	}
 	said := mentioned(x.Kind.About)
-	for _, a := range out.Attrs {
+	for _, a := range of.Attrs {
 		label := t.words(a.Attr.Derived, a.Attr.Name)
 		var fresh []*model.Thing
 		if a.Attr.Class == model.Inverse && x.Kind.Seat {
@@ -87,7 +81,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		case slices.Contains(said, a.Attr.Name), !worthTelling(a, x.Kind),
 			brief && x.Kind.Seat && a.Attr.Class == model.Fixed: // it never changes
 		case a.Hidden:
-			out.facts = append(out.facts, t.say(sayHidden, "what", label))
+			out.Facts = append(out.Facts, t.say(sayHidden, "what", label))
 		case brief && a.Attr.Class == model.Inverse && len(t.thingsIn(a)) > fewNames:
 			out.add(label, t.brief(a))
 		case thingsOf(a.Attr.Type) != nil && brief && len(t.thingsIn(a)) > fewAbouts:
@@ -96,7 +90,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		case thingsOf(a.Attr.Type) != nil:
 			out.list(label, t.thingsIn(a))
 		case a.Attr.Type.Class == model.Boolean:
-			out.facts = append(out.facts, label)
+			out.Facts = append(out.Facts, label)
 		default:
 			out.add(label, t.Show(a.Value, a.Attr.Type))
 		}
@@ -104,35 +98,35 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 			out.list(t.say(sayUntouched, "what", label), fresh)
 		}
 	}
-	if len(out.Leads) > 0 {
-		out.list(t.say(sayLeads), out.Leads)
+	if len(of.Leads) > 0 {
+		out.list(t.say(sayLeads), of.Leads)
 	}
 	if !brief {
 		t.those(s, out, x, seat)
 	}
-	for _, z := range out.Zones {
+	for _, z := range of.Zones {
 		if z.Count > 0 && !t.Zoneless {
 			out.zone(t.words(z.Zone.Derived, z.Zone.Name), z)
 		}
 	}
-	if look := x.Kind.Look; out.In != nil && (look == nil || look.At == nil) { // else it is seen where it lies
-		out.add(t.say(sayLiesIn), t.zoneName(*out.In))
+	if look := x.Kind.Look; of.In != nil && (look == nil || look.At == nil) { // else it is seen where it lies
+		out.add(t.say(sayLiesIn), t.zoneName(*of.In))
 	}
-	if len(out.Holders) > 0 && x.Kind.Board == nil {
-		out.add(t.say(sayHeldBy), strings.Join(lists.Map(out.Holders, t.Name), ", "))
+	if len(of.Holders) > 0 && x.Kind.Board == nil {
+		out.add(t.say(sayHeldBy), strings.Join(lists.Map(of.Holders, t.Name), ", "))
 	}
 	if out.About == "" {
 		for _, m := range x.Mods {
 			if text := m.Stat.Text; text != nil && !text.HasPlaceholder() {
 				what := t.say(sayPart, "name", t.Locale.Text(text), "value", t.amount(m, constOf(m)))
-				out.figures = append(out.figures, locale.Capital(what))
+				out.Figures = append(out.Figures, locale.Capital(what))
 			}
 		}
 	}
-	for _, f := range out.Figures {
+	for _, f := range of.Figures {
 		if made := t.madeOf(f); made != "" || f.Value != nil && !isZero(f.Value) && !isConst(f.Stat.Base) {
 			value := t.Show(f.Value, f.Stat.Type) + made
-			out.figures = append(out.figures, t.say(sayValues, "what", locale.Capital(f.Text), "values", value))
+			out.Figures = append(out.Figures, t.say(sayValues, "what", locale.Capital(f.Text), "values", value))
 		}
 	}
 	return out
@@ -249,18 +243,18 @@ func (x *sheet) add(label, value string) {
 	x.values = append(x.values, value)
 	fact := x.t.say(sayAttribute, "what", label, "value", value)
 	if diag.Width(fact) > longFact {
-		x.rows = append(x.rows, [2]string{label, value})
+		x.Rows = append(x.Rows, []string{label, value})
 	} else {
-		x.facts = append(x.facts, fact)
+		x.Facts = append(x.Facts, fact)
 	}
 }
 
 func (x *sheet) zone(name string, z view.Zone) {
 	x.values = append(x.values, x.t.content(z))
 	if said := x.t.say(sayZone, "zone", name, "things", x.t.content(z)); diag.Width(said) <= longFact {
-		x.facts = append(x.facts, said)
+		x.Facts = append(x.Facts, said)
 	} else {
-		x.rows = append(x.rows, [2]string{name, x.t.content(z)})
+		x.Rows = append(x.Rows, []string{name, x.t.content(z)})
 	}
 }
 
@@ -270,9 +264,9 @@ func (x *sheet) list(label string, things []*model.Thing) {
 		x.add(label, x.t.counted(lists.Map(things, x.t.Name)))
 		return
 	}
-	x.rows = append(x.rows, [2]string{x.t.say(sayCounted, "what", label, "n", len(things)), ""})
+	x.Rows = append(x.Rows, []string{x.t.say(sayCounted, "what", label, "n", len(things)), ""})
 	for _, g := range x.t.groups(things) {
-		x.rows = append(x.rows, [2]string{"  " + g.name, x.t.counted(g.names)})
+		x.Rows = append(x.Rows, []string{"  " + g.name, x.t.counted(g.names)})
 	}
 }
 
@@ -381,22 +375,20 @@ func (x *sheet) lines(full bool) []string {
 	t, width := x.t, x.t.width()
 	var out []string
 	if full {
-		kind := t.words(x.Thing.Kind.Derived, x.Thing.Kind.Name)
-		head := t.say(sayHead, "thing", t.called(x.Thing), "kind", kind)
-		out = append(out, Heading.With(t.Pen, head)+"  "+Faint.With(t.Pen, x.Thing.Path()))
-		if x.About != "" {
-			out = append(out, indented(diag.Wrap(locale.Capital(x.About), width-indent), indent)...)
-		}
-		if h := t.Locale.Game().Model().HelpOf(x.Thing); h != nil {
-			out = append(out, indented(diag.Wrap(t.Locale.Text(h.Text), width-indent), indent)...)
+		head := t.say(sayHead, "thing", x.Title, "kind", x.Kind)
+		out = append(out, Heading.With(t.Pen, head)+"  "+Faint.With(t.Pen, x.Thing))
+		for _, said := range append([]string{x.About}, x.Help...) {
+			if said != "" {
+				out = append(out, indented(diag.Wrap(said, width-indent), indent)...)
+			}
 		}
 	}
-	out = append(out, indented(fill(x.facts, width-indent), indent)...)
+	out = append(out, indented(fill(x.Facts, width-indent), indent)...)
 	label := 0
-	for _, r := range x.rows {
+	for _, r := range x.Rows {
 		label = max(label, min(diag.Width(r[0]), widestLabel))
 	}
-	for _, r := range x.rows {
+	for _, r := range x.Rows {
 		from := indent + label + gutter
 		text := diag.Wrap(r[1], width-from)
 		if diag.Width(r[0]) > label {
@@ -409,7 +401,7 @@ func (x *sheet) lines(full bool) []string {
 			out = append(out, indented(text, from)...)
 		}
 	}
-	for _, l := range x.figures {
+	for _, l := range x.Figures {
 		for i, part := range diag.Wrap(l, width-2*indent) {
 			out = append(out, strings.Repeat(" ", indent+min(i, 1)*indent)+part)
 		}

@@ -107,7 +107,7 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 		if list := changed[k]; len(list) > 0 {
 			label := t.words(k.Derived, k.Name)
 			if len(list) > fewNames {
-				table.facts = append(table.facts, t.say(sayCounted, "what", label, "n", len(list)))
+				table.Facts = append(table.Facts, t.say(sayCounted, "what", label, "n", len(list)))
 			} else {
 				table.list(label, list)
 			}
@@ -118,7 +118,7 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 
 // short is a sheet without its heading and its figures.
 func (x *sheet) short() []string {
-	x.figures = nil
+	x.Figures = nil
 	return x.lines(false)
 }
 
@@ -252,7 +252,7 @@ func (t *Narrator) ownAttr(s *interpreter.State, seat *model.Thing, name string)
 			own.list(label, t.thingsIn(a))
 		}
 	}
-	if len(own.rows)+len(own.facts) == 0 {
+	if len(own.Rows)+len(own.Facts) == 0 {
 		return nil
 	}
 	return t.block(t.Name(seat), own.lines(false))
@@ -281,12 +281,12 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	if len(all) <= fewAbouts {
 		for _, x := range all {
 			sh := t.sheetOf(s, x, seat, false)
-			about := cmp.Or(sh.About, strings.Join(sh.facts, ", "))
+			about := cmp.Or(sh.About, strings.Join(sh.Facts, ", "))
 			name := t.Name(x)
 			if k.Copies > 0 && name != x.Name {
 				name += " (" + x.Name + ")"
 			}
-			sh.rows, sh.facts = [][2]string{{name, about}}, nil
+			sh.Rows, sh.Facts = [][]string{{name, about}}, nil
 			out = append(out, sh.lines(false)...)
 		}
 		return out
@@ -304,7 +304,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	}
 	if rest := by[nil]; len(rest) > 0 {
 		for _, g := range t.groups(rest) {
-			rows.rows = append(rows.rows, [2]string{g.name, t.counted(g.names)})
+			rows.Rows = append(rows.Rows, []string{g.name, t.counted(g.names)})
 		}
 	}
 	return append(out, rows.lines(false)...)
