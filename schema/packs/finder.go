@@ -26,9 +26,9 @@ type Finder struct {
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
 
-	given   []Root // packs that a command names beside others
-	noTests bool   // files of tests are ignored
-	word    []byte // scenarios are looked for in files that contain it
+	given   []Root                // packs that a command names beside others
+	noTests bool                  // files of tests are ignored
+	only    func(src []byte) bool // files to read; nil: all
 	parsed  *source.Cache
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -42,7 +43,7 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	}
 	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == hclSuffix {
 		near := cmp.Or(s.nearPath(arg), path.Dir(arg)) // else what it is called alone, or its folder
-		if called := strings.TrimSuffix(path.Base(arg), hclSuffix); near == path.Dir(arg) && s.known()[called].file != "" {
+		if called := strings.TrimSuffix(path.Base(arg), hclSuffix); near == path.Dir(arg) && s.known("")[called].file != "" {
 			near = called
 		} else if _, ok, _ := s.find(near); !ok || near == "." {
 			near = ""
@@ -114,15 +115,15 @@ type known struct {
 // named finds a scenario by its name, or that of its file, among those shipped and those of named folders. If the
 // file has several, name says which.
 func (s *Finder) named(arg, name string) (*Unit, string, error) {
-	if k, ok := s.naming(arg).known()[arg]; ok {
+	if k, ok := s.known(arg)[arg]; ok {
 		return s.scenarioAt(k.at, cmp.Or(name, arg))
 	}
-	all := s.known()
+	all := s.known("")
 	names := slices.Sorted(maps.Keys(all))
 	if i := slices.IndexFunc(names, func(n string) bool { return all[n].file == arg }); i >= 0 {
 		return s.scenarioAt(all[names[i]].at, cmp.Or(name, names[i]))
 	}
-	if _, ok := s.seeing(true).known()[arg]; ok {
+	if _, ok := s.seeing(true).known(arg)[arg]; ok {
 		return nil, "", onlyTested(arg)
 	}
 	if p, u, ok := s.packCalled(arg); ok && name == "" && len(u.Plan.Scenarios) == 0 && !u.Findings.HasErrors() {
@@ -162,36 +163,38 @@ func (s *Finder) Called(arg string) (*Unit, string, error) {
 	return u, scenario, err
 }
 
-// naming is the finder that reads no file of a scenario without a word, which spares the parser most of what is
-// shipped.
-func (s *Finder) naming(word string) *Finder {
+// declaring is the finder that reads, beside the heads of packs, only files that look as if they declare a scenario,
+// and have a word in them. That spares the parser most of what is shipped.
+func (s *Finder) declaring(word string) *Finder {
 	s.cache() // one for both
 	out := *s
-	out.word = []byte(word)
+	out.only = func(src []byte) bool { return bytes.Contains(src, []byte(word)) && aScenario().Match(src) }
 	return &out
 }
 
-// filter hides from roots the files that the finder need not read.
-func (s *Finder) filter(roots []Root) []Root {
-	for i, r := range roots {
-		roots[i].FS = filtered{r.FS, func(dir string, e fs.DirEntry) bool {
-			return e.IsDir() || e.Name() == packFile || s.reads(r.FS, path.Join(dir, e.Name()))
-		}}
-	}
-	return roots
+var aScenario = lazy.Regexp(`\bscenario\s*("|\w+\s*\{)`)
+
+// declared is what is at the root of a folder of a pack, as far as the finder reads it.
+func (s *Finder) declared(dir location) *Registry {
+	root := s.roots(dir, 1)[0]
+	tree := root.FS
+	root.FS = filtered{tree, func(dir string, e fs.DirEntry) bool {
+		return e.IsDir() || e.Name() == packFile || s.reads(tree, path.Join(dir, e.Name()))
+	}}
+	return cached(s.cache(), []Root{root})
 }
 
 func (s *Finder) reads(tree fs.FS, name string) bool {
-	if len(s.word) == 0 {
+	if s.only == nil {
 		return true
 	}
 	src, err := source.ReadFile(tree, name, source.MaxFileBytes)
-	return err == nil && bytes.Contains(src, s.word)
+	return err == nil && s.only(src)
 }
 
 // Names are the scenarios that can be named without a path.
 func (s *Finder) Names() []string {
-	return slices.Sorted(maps.Keys(s.played().known()))
+	return slices.Sorted(maps.Keys(s.played().known("")))
 }
 
 // inTrees are the folders in which scenarios and packs can be found by name.
@@ -206,7 +209,9 @@ func (s *Finder) inTrees() iter.Seq[*found] {
 	}
 }
 
-func (s *Finder) known() map[string]known {
+// known are the scenarios that can be named without a path, of files that have a word in them.
+func (s *Finder) known(word string) map[string]known {
+	s = s.declaring(word)
 	out := map[string]known{}
 	add := func(k known, scenarios []string) {
 		for _, n := range scenarios {
@@ -220,7 +225,7 @@ func (s *Finder) known() map[string]known {
 			add(known{x.at, strings.TrimSuffix(x.at.base(), hclSuffix)}, x.scenarios)
 		}
 		for _, dir := range f.packs {
-			l := cached(s.cache(), s.filter(s.roots(dir, 1)[:1]))
+			l := s.declared(dir)
 			if id := l.PackAt(0, "."); id != "" {
 				plan, _ := l.Pack(id)
 				add(known{at: dir}, plan.Scenarios)
@@ -260,7 +265,7 @@ func (s *Finder) unplayed(at, pack location, u *Unit) error {
 
 // using is the first named scenario file whose scenario uses a pack; empty if there is none.
 func (s *Finder) using(id string) string {
-	all := s.known()
+	all := s.known("")
 	for _, n := range s.Names() {
 		if at := all[n].at; !at.dir && slices.Contains(s.scenarioFile(at).Plan.IDs(), id) {
 			return n
@@ -281,10 +286,11 @@ func (s *Finder) Shelf() []*Unit {
 
 // packCalled finds a pack by its id, or by the name of its folder.
 func (s *Finder) packCalled(name string) (location, *Unit, bool) {
-	for f := range s.inTrees() {
+	heads := s.declaring(name)
+	for f := range heads.inTrees() {
 		for _, p := range f.packs {
-			if u := s.pack(p); u.Registry.PackAt(0, ".") == name || path.Base(p.shown()) == name {
-				return p, u, true
+			if path.Base(p.shown()) == name || heads.declared(p).PackAt(0, ".") == name {
+				return p, s.pack(p), true
 			}
 		}
 	}
