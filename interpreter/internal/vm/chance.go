@@ -52,15 +52,15 @@ type dice struct {
 	source Chance // nil: the state's seed
 }
 
-func (m *dice) chance(s *State, address string, n int, faces listing, t *model.Type) int {
-	m.flow.commit(s)
-	m.ev.Spend(1)
+func (d *dice) chance(s *State, address string, n int, faces listing, t *model.Type) int {
+	d.flow.commit(s)
+	d.ev.Spend(1)
 	count := s.chance
 	s.chance++
-	if m.source == nil {
+	if d.source == nil {
 		return Dice(s.set.seed, s.set.key, count, n)
 	}
-	i, err := m.source.Choose(address, n, faces.Boxed(t))
+	i, err := d.source.Choose(address, n, faces.Boxed(t))
 	if err != nil {
 		f := s.fault("%v", err)
 		f.Cause = err
@@ -73,30 +73,30 @@ func (m *dice) chance(s *State, address string, n int, faces listing, t *model.T
 }
 
 // address is the address of the current statement.
-func (m *evaluation) address(f *frame) string {
-	return m.p.Code[f.pc-1].St.Address
+func (ev *evaluation) address(f *frame) string {
+	return ev.p.Code[f.pc-1].St.Address
 }
 
-func (m *dice) roll(s *State, f *frame, x *program.RollCode) {
-	m.flow.commit(s)
+func (d *dice) roll(s *State, f *frame, x *program.RollCode) {
+	d.flow.commit(s)
 	if x.By == nil || x.By.Scalar {
 		seat := s.self()
 		if x.By != nil {
-			seat = int(m.evalInt(s, f.base, x.By, 0))
+			seat = int(d.evalInt(s, f.base, x.By, 0))
 		}
-		v := m.throw(s, f, x, seat)
+		v := d.throw(s, f, x, seat)
 		if x.Slot >= 0 {
 			s.setLocal(f.base+x.Slot, v)
 		}
 		return
 	}
-	by := m.kept(s, f.base, x.By)
+	by := d.kept(s, f.base, x.By)
 	values := listing{Nested: x.Times != nil || x.Typ != nil && !eval.Scalar(x.Typ)}
 	for _, seat := range by.L {
 		if x.BySelf >= 0 {
 			s.setWord(f.base+x.BySelf, seat)
 		}
-		values = values.Add(m.throw(s, f, x, int(seat)))
+		values = values.Add(d.throw(s, f, x, int(seat)))
 	}
 	if x.BySelf >= 0 {
 		s.setWord(f.base+x.BySelf, 0)
@@ -107,36 +107,36 @@ func (m *dice) roll(s *State, f *frame, x *program.RollCode) {
 }
 
 // throw is one seat's roll: a value, or a list if the statement has a count.
-func (m *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
-	die := m.kept(s, f.base, x.Die)
+func (d *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
+	die := d.kept(s, f.base, x.Die)
 	faces := program.ListOf(die.L, x.Typ)
 	n := faces.Len()
 	switch {
 	case n == 0:
 		panic(s.fault("the die has no faces"))
-	case n > m.limits.List:
+	case n > d.limits.List:
 		panic(s.tooLong(n))
 	}
-	many := m.evalInt(s, f.base, x.Times, 1)
-	if many > int64(m.limits.List) {
+	many := d.evalInt(s, f.base, x.Times, 1)
+	if many > int64(d.limits.List) {
 		panic(s.fault("%d are too many dice", many))
 	}
 	times := int(max(many, 0))
-	m.ev.Spend(times)
+	d.ev.Spend(times)
 	if faces.Nested {
-		m.ev.SpendPairs(times, len(faces.Words))
+		d.ev.SpendPairs(times, len(faces.Words))
 	}
-	out := listing{Words: m.room(times)[:0], Nested: faces.Nested}
+	out := listing{Words: d.room(times)[:0], Nested: faces.Nested}
 	alike := false
-	if m.walk != nil {
-		m.walk.group, alike = m.walk.at, times > 1 && m.orderless(m.p.Bodies[f.ref], x)
+	if d.walk != nil {
+		d.walk.group, alike = d.walk.at, times > 1 && d.orderless(d.p.Bodies[f.ref], x)
 	}
 	for range times {
 		i := 0
-		if m.walk != nil {
-			i = m.walk.face(faces, alike)
+		if d.walk != nil {
+			i = d.walk.face(faces, alike)
 		} else {
-			i = m.chance(s, x.St.Address, n, faces, x.Typ)
+			i = d.chance(s, x.St.Address, n, faces, x.Typ)
 		}
 		out = out.Add(faces.At(i))
 	}
@@ -147,15 +147,15 @@ func (m *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
 	if x.Slot >= 0 {
 		s.setLocal(f.base+x.Slot, v) // outcomes and texts name it
 	}
-	outcome := m.tell.outcome(s, f.base, x)
+	outcome := d.tell.outcome(s, f.base, x)
 	if x.Fate >= 0 {
 		s.setWord(f.base+x.Fate, 0)
 		if outcome < len(x.Outcomes) {
 			s.setWord(f.base+x.Fate, int64(x.St.Outcomes[outcome].Word))
 		}
 	}
-	if m.tell.watches(EventRolled) || x.Seen != nil {
-		m.tell.tellRolled(s, f, x, seat, faces, out, outcome)
+	if d.tell.watches(EventRolled) || x.Seen != nil {
+		d.tell.tellRolled(s, f, x, seat, faces, out, outcome)
 	}
 	return v
 }
@@ -218,80 +218,80 @@ func (m *narrator) fates(s *State, base int32, x *program.RollCode, faces listin
 }
 
 // draw takes elements by chance, or from the front. It does not move them.
-func (m *dice) draw(s *State, f *frame, x *program.DrawCode) {
-	m.flow.commit(s)
-	count := m.evalInt(s, f.base, x.Count, 1)
-	if count > int64(m.limits.List) {
+func (d *dice) draw(s *State, f *frame, x *program.DrawCode) {
+	d.flow.commit(s)
+	count := d.evalInt(s, f.base, x.Count, 1)
+	if count > int64(d.limits.List) {
 		panic(s.fault("%d are too many to draw", count))
 	}
-	from := m.kept(s, f.base, x.From)
-	got := m.drawn(s, f, x, from, int(max(count, 0)))
-	if m.coverage != nil && x.Things {
-		m.coverage.draw(s, x, from, got)
+	from := d.kept(s, f.base, x.From)
+	got := d.drawn(s, f, x, from, int(max(count, 0)))
+	if d.coverage != nil && x.Things {
+		d.coverage.draw(s, x, from, got)
 	}
 	switch {
 	case x.Count != nil:
-		s.setLocal(f.base+x.Slot, m.normal(value{L: got.Words}, x.Typ))
+		s.setLocal(f.base+x.Slot, d.normal(value{L: got.Words}, x.Typ))
 	case len(got.Words) > 0:
 		s.setLocal(f.base+x.Slot, got.At(0))
 	default:
 		s.setLocal(f.base+x.Slot, program.Null(x.Typ))
 	}
-	if m.tell.watches(EventDrawn) {
-		m.tell.tellDrawn(s, f, x, got)
+	if d.tell.watches(EventDrawn) {
+		d.tell.tellDrawn(s, f, x, got)
 	}
 }
 
-func (m *dice) drawn(s *State, f *frame, x *program.DrawCode, from value, count int) listing {
+func (d *dice) drawn(s *State, f *frame, x *program.DrawCode, from value, count int) listing {
 	none := listing{Words: program.Empty, Nested: x.Nested}
 	if !x.Zone {
-		return m.byChance(s, m.address(f), none, listing{Words: from.L, Nested: x.Nested}, x.Elem, count)
+		return d.byChance(s, d.address(f), none, listing{Words: from.L, Nested: x.Nested}, x.Elem, count)
 	}
-	in := m.p.Lay.Zones[from.W]
-	got := m.fromZone(s, f, in, none, count)
+	in := d.p.Lay.Zones[from.W]
+	got := d.fromZone(s, f, in, none, count)
 	if len(got.Words) >= count || in.Refill == 0 || len(s.zones[in.Refill]) == 0 {
 		return got
 	}
 	fill := listing{Words: s.zones[in.Refill]}
-	if in.Zone.Ordered && in.Zone.Seen != model.SeenByAll && !m.unseenPile(s, int(from.W)) {
-		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.Words))
+	if in.Zone.Ordered && in.Zone.Seen != model.SeenByAll && !d.unseenPile(s, int(from.W)) {
+		fill = d.byChance(s, d.address(f), none, fill, model.TypeThing, len(fill.Words))
 	}
-	m.table.shift(s, value{L: fill.Words}, int(from.W))
-	return m.fromZone(s, f, in, got, count)
+	d.table.shift(s, value{L: fill.Words}, int(from.W))
+	return d.fromZone(s, f, in, got, count)
 }
 
 // fromZone appends elements drawn from a zone, up to count.
-func (m *dice) fromZone(s *State, f *frame, in *program.ZoneInst, got listing, count int) listing {
-	unseen := m.unseenPile(s, in.ID)
+func (d *dice) fromZone(s *State, f *frame, in *program.ZoneInst, got listing, count int) listing {
+	unseen := d.unseenPile(s, in.ID)
 	words := s.zones[in.ID]
 	if unseen {
 		words = slices.Sorted(slices.Values(words)) // what is told does not depend on how they lie
 	}
-	left := m.remaining(listing{Words: words}, got)
+	left := d.remaining(listing{Words: words}, got)
 	if !unseen && (in.Zone.Ordered || in.Zone.Seen == model.SeenByAll) {
 		n := min(len(left.Words), max(count-len(got.Words), 0))
-		return listing{Words: append(append(m.room(len(got.Words) + n)[:0], got.Words...), left.Words[:n]...)}
+		return listing{Words: append(append(d.room(len(got.Words) + n)[:0], got.Words...), left.Words[:n]...)}
 	}
-	return m.byChance(s, m.address(f), got, left, model.TypeThing, count)
+	return d.byChance(s, d.address(f), got, left, model.TypeThing, count)
 }
 
 // byChance draws without replacement.
-func (m *dice) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
+func (d *dice) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
 	n := from.Len()
 	draws := min(max(count-got.Len(), 0), n)
 	if from.Nested {
-		m.ev.SpendPairs(draws, len(from.Words))
+		d.ev.SpendPairs(draws, len(from.Words))
 	} else {
-		m.ev.SpendPairs(draws, len(from.Words)/8) // the words after it are shifted each time
+		d.ev.SpendPairs(draws, len(from.Words)/8) // the words after it are shifted each time
 	}
-	out := listing{Words: append(m.room(len(got.Words) + draws)[:0], got.Words...), Nested: got.Nested}
-	from.Words = m.keep(from.Words)
+	out := listing{Words: append(d.room(len(got.Words) + draws)[:0], got.Words...), Nested: got.Nested}
+	from.Words = d.keep(from.Words)
 	for ; draws > 0; draws-- {
 		i := 0
-		if m.walk != nil {
-			i = m.pull(s, from, elem)
+		if d.walk != nil {
+			i = d.pull(s, from, elem)
 		} else {
-			i = m.chance(s, address, n, from, elem)
+			i = d.chance(s, address, n, from, elem)
 		}
 		out = out.Add(from.At(i))
 		from, n = from.Cut(i), n-1

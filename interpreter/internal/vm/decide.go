@@ -338,7 +338,7 @@ func (m *asker) offers(s *State, base int32, at int32, keep bool) bool {
 	return len(l) > 0
 }
 
-func (m *evaluation) code(at int32) *program.Instr { return &m.p.Code[at] }
+func (ev *evaluation) code(at int32) *program.Instr { return &ev.p.Code[at] }
 
 // mostOn is how many things may stand for an option.
 const mostOn = 1000
@@ -429,18 +429,18 @@ func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 }
 
 // evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
-func (m *evaluation) evalWith(locals eval.Frame, e model.Expr) value {
-	return m.evalIn(locals, m.p.Compiled(e))
+func (ev *evaluation) evalWith(locals eval.Frame, e model.Expr) value {
+	return ev.evalIn(locals, ev.p.Compiled(e))
 }
 
-func (m *evaluation) evalIn(locals eval.Frame, x *program.Expr) value {
+func (ev *evaluation) evalIn(locals eval.Frame, x *program.Expr) value {
 	if x.Fixed {
 		return x.Val
 	}
 	if x.Slot >= 0 && int(x.Slot) < len(locals.W) {
 		return value{W: locals.W[x.Slot], L: locals.L[x.Slot]}
 	}
-	w, l, f := x.Prog.Value(m.ev, locals)
+	w, l, f := x.Prog.Value(ev.ev, locals)
 	if f != nil {
 		panic(&Fault{Range: f.Range, Message: f.Message})
 	}
@@ -918,11 +918,11 @@ func (m *asker) added(s *State, f *frame, x *program.PickCode, so []int64, v val
 }
 
 // remaining removes one of each picked element from a list.
-func (m *evaluation) remaining(l, picked listing) listing {
+func (ev *evaluation) remaining(l, picked listing) listing {
 	if len(picked.Words) == 0 {
 		return l
 	}
-	m.ev.SpendPairs(len(l.Words), len(picked.Words)+1)
+	ev.ev.SpendPairs(len(l.Words), len(picked.Words)+1)
 	left := listing{Words: slices.Clone(picked.Words), Nested: picked.Nested}
 	return l.Only(func(v value) bool {
 		at := left.Find(v)

@@ -255,12 +255,12 @@ func (m *flow) setArguments(s *State, f *frame, from int32, x *program.RunCode) 
 }
 
 // elements are those of a list, or the content of a zone, valid until the next evaluation.
-func (m *evaluation) elements(s *State, base int32, e *program.Expr, zone bool) []int64 {
+func (ev *evaluation) elements(s *State, base int32, e *program.Expr, zone bool) []int64 {
 	if !zone {
-		return m.evalList(s, base, e)
+		return ev.evalList(s, base, e)
 	}
-	z := m.value(s, base, e).W
-	m.host.checkZone(int(z))
+	z := ev.value(s, base, e).W
+	ev.host.checkZone(int(z))
 	return s.zones[z]
 }
 
@@ -373,25 +373,25 @@ func (m *Machine) assign(s *State, f *frame, x *program.AssignCode) *rejection {
 }
 
 // values appends the right sides to buf.
-func (m *evaluation) values(s *State, base int32, list []program.AssignTo, buf []value) []value {
+func (ev *evaluation) values(s *State, base int32, list []program.AssignTo, buf []value) []value {
 	for i := range list {
-		buf = append(buf, m.kept(s, base, list[i].Value))
+		buf = append(buf, ev.kept(s, base, list[i].Value))
 	}
 	return buf
 }
 
-func (m *writer) writeAll(s *State, thing int, list []program.AssignTo, values []value) {
+func (w *writer) writeAll(s *State, thing int, list []program.AssignTo, values []value) {
 	for i := range list {
-		m.write(s, thing, m.attrFor(&list[i], thing), values[i], list[i].At)
+		w.write(s, thing, w.attrFor(&list[i], thing), values[i], list[i].At)
 	}
 }
 
 // attrFor is the attribute of a thing with the name that is written; nil if it has none.
-func (m *evaluation) attrFor(a *program.AssignTo, thing int) *model.Attr {
+func (ev *evaluation) attrFor(a *program.AssignTo, thing int) *model.Attr {
 	if a.Attr != nil {
 		return a.Attr
 	}
-	return a.ByKind[m.p.Model.Things[thing].Kind]
+	return a.ByKind[ev.p.Model.Things[thing].Kind]
 }
 
 // assignMoment changes the arguments of the moment that a before-hook is attached to.
@@ -403,12 +403,12 @@ func (m *Machine) assignMoment(s *State, f *frame, x *program.AssignCode, values
 }
 
 // changed is the new value of an attribute after a gain or a payment; false if it cannot be paid.
-func (m *writer) changed(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
+func (w *writer) changed(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
 	switch {
 	case t != nil && t.Class == model.Tally:
-		return m.changedTally(s, k, was.L, by.L, at)
+		return w.changedTally(s, k, was.L, by.L, at)
 	case t != nil && t.Class == model.List:
-		return m.fewerOrMore(k, program.ListOf(was.L, t.Elem), program.ListOf(by.L, t.Elem))
+		return w.fewerOrMore(k, program.ListOf(was.L, t.Elem), program.ListOf(by.L, t.Elem))
 	}
 	if was.W == noInt || by.W == noInt {
 		panic(s.faultAt(at, "only numbers can be gained and paid"))
@@ -439,8 +439,8 @@ func (s *State) moved(k program.AssignKind, was, by int64, at hcl.Range) int64 {
 	return n
 }
 
-func (m *writer) changedTally(s *State, k program.AssignKind, was, by []int64, at hcl.Range) (value, bool) {
-	out := m.room(max(len(was), len(by)))
+func (w *writer) changedTally(s *State, k program.AssignKind, was, by []int64, at hcl.Range) (value, bool) {
+	out := w.room(max(len(was), len(by)))
 	for i := range out {
 		y := number(by, i)
 		out[i] = s.moved(k, number(was, i), y, at)
@@ -452,12 +452,12 @@ func (m *writer) changedTally(s *State, k program.AssignKind, was, by []int64, a
 }
 
 // fewerOrMore is a list or set with elements added or removed; writing puts a set in order.
-func (m *writer) fewerOrMore(k program.AssignKind, was, by listing) (value, bool) {
+func (w *writer) fewerOrMore(k program.AssignKind, was, by listing) (value, bool) {
 	if k == program.Gaining {
-		return value{L: append(append(m.room(len(was.Words) + len(by.Words))[:0], was.Words...), by.Words...)}, true
+		return value{L: append(append(w.room(len(was.Words) + len(by.Words))[:0], was.Words...), by.Words...)}, true
 	}
 	for v := range by.All() {
-		m.reserve(len(was.Words))
+		w.reserve(len(was.Words))
 		at := was.Find(v)
 		if at < 0 {
 			return value{}, false
@@ -475,43 +475,43 @@ func number(l []int64, i int) int64 {
 }
 
 // create takes a free counter out of the supply, or opens a scene.
-func (m *writer) create(s *State, f *frame, x *program.CreateCode) {
+func (w *writer) create(s *State, f *frame, x *program.CreateCode) {
 	at := slices.IndexFunc(x.Kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
-	m.ev.SpendWords(at + 1)
-	m.ev.Spend(len(x.List))
+	w.ev.SpendWords(at + 1)
+	w.ev.Spend(len(x.List))
 	if at < 0 {
 		panic(s.fault("no %s is left in the supply (there are %d)", x.Kind.Name, len(x.Kind.Things)))
 	}
 	id := x.Kind.Things[at].ID
 	var buf [8]value
-	values := m.values(s, f.base, x.List, buf[:0])
-	into := int(m.evalInt(s, f.base, x.Into, 0))
-	m.reset(s, id)
+	values := w.values(s, f.base, x.List, buf[:0])
+	into := int(w.evalInt(s, f.base, x.Into, 0))
+	w.reset(s, id)
 	to := int16(1)
 	if x.Kind.Scene {
 		to = int16(activation(s, f.base)) + 2
 	}
-	m.setLive(s, id, to)
+	w.setLive(s, id, to)
 	if x.Slot >= 0 {
 		s.setWord(f.base+x.Slot, int64(id))
 	}
-	m.writeAll(s, id, x.List, values)
+	w.writeAll(s, id, x.List, values)
 	if into > 0 {
-		m.put(s, id, into)
+		w.put(s, id, into)
 	}
-	m.touch(s)
+	w.touch(s)
 }
 
-func (m *writer) removeAll(s *State, f *frame, e *program.Expr) {
-	for id := range m.kept(s, f.base, e).Things() {
-		m.remove(s, id)
+func (w *writer) removeAll(s *State, f *frame, e *program.Expr) {
+	for id := range w.kept(s, f.base, e).Things() {
+		w.remove(s, id)
 	}
 }
 
-func (m *writer) moveAll(s *State, f *frame, what, to *program.Expr) {
-	v := m.kept(s, f.base, what)
-	zone := int(m.evalInt(s, f.base, to, 0))
-	m.shift(s, v, zone)
+func (w *writer) moveAll(s *State, f *frame, what, to *program.Expr) {
+	v := w.kept(s, f.base, what)
+	zone := int(w.evalInt(s, f.base, to, 0))
+	w.shift(s, v, zone)
 }
 
 // show reveals something. It is evaluated even if nobody watches, so that a rule that breaks does so in every game.

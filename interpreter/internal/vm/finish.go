@@ -54,10 +54,10 @@ func (m *Machine) finish(s *State, f *frame, x *program.FinishCode) {
 }
 
 // seatList lists the things of a seat or a list of seats; never nil.
-func (m *evaluation) seatList(v value) []*model.Thing {
+func (ev *evaluation) seatList(v value) []*model.Thing {
 	out := []*model.Thing{}
 	for id := range v.Things() {
-		out = append(out, m.thing(id))
+		out = append(out, ev.thing(id))
 	}
 	return out
 }
@@ -265,8 +265,8 @@ func (m *narrator) operand(s *State, base int32, e model.Expr) []Operand {
 	return []Operand{{Range: e.Range(), Value: m.words.shown(s, v, e.Type())}}
 }
 
-func (m *evaluation) isTrue(s *State, base int32, e model.Expr) (yes bool) {
-	try(func() { yes = m.evalBool(s, base, m.p.NewExpr(e)) })
+func (ev *evaluation) isTrue(s *State, base int32, e model.Expr) (yes bool) {
+	try(func() { yes = ev.evalBool(s, base, ev.p.NewExpr(e)) })
 	return yes
 }
 

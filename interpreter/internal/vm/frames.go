@@ -249,26 +249,26 @@ func (m *flow) announce(s *State, b *program.Body, base int32) {
 	m.tell.emit(s, e, base)
 }
 
-func (m *evaluation) thing(id int) *model.Thing {
-	if id <= 0 || id >= len(m.p.Model.Things) {
+func (ev *evaluation) thing(id int) *model.Thing {
+	if id <= 0 || id >= len(ev.p.Model.Things) {
 		return nil
 	}
-	return m.p.Model.Things[id]
+	return ev.p.Model.Things[id]
 }
 
 // closeScenes removes the scenes that the frame at n opened. Those reachable from its result live on in the frame
 // that receives it.
-func (m *writer) closeScenes(s *State, n int, v value, kept bool) {
+func (w *writer) closeScenes(s *State, n int, v value, kept bool) {
 	owned := int16(n) + 2
 	if !slices.ContainsFunc(s.scenes, func(id int32) bool { return s.live[id] == owned }) {
 		return
 	}
 	if kept {
-		m.keepScenes(s, owned, s.receiver(n), v, m.g.resultOf(&s.frames[n]))
+		w.keepScenes(s, owned, s.receiver(n), v, w.g.resultOf(&s.frames[n]))
 	}
 	for i := 0; i < len(s.scenes); {
 		if id := s.scenes[i]; s.live[id] == owned {
-			m.remove(s, int(id)) // which takes it out of the list
+			w.remove(s, int(id)) // which takes it out of the list
 		} else {
 			i++
 		}
@@ -287,35 +287,35 @@ func (s *State) receiver(n int) int16 {
 
 // keepScenes hands over the scenes that v reaches: those it names, those they name, and those that name them by an
 // attribute whose inverse they list.
-func (m *writer) keepScenes(s *State, from, to int16, v value, t *model.Type) {
+func (w *writer) keepScenes(s *State, from, to int16, v value, t *model.Type) {
 	switch {
 	case v.L == nil:
-		m.keepScene(s, from, to, v.W)
+		w.keepScene(s, from, to, v.W)
 	case t != nil && t.Class == model.Results:
 		for _, part := range both(program.Results(v.L, t)) {
-			m.keepListed(s, from, to, part, t.Elem)
+			w.keepListed(s, from, to, part, t.Elem)
 		}
 	case t != nil && t.Class == model.List:
-		m.keepListed(s, from, to, program.ListOf(v.L, t.Elem), t.Elem)
+		w.keepListed(s, from, to, program.ListOf(v.L, t.Elem), t.Elem)
 	}
 }
 
 func both(a, b listing) []listing { return []listing{a, b} }
 
-func (m *writer) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
+func (w *writer) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
 	for v := range l.All() {
-		m.keepScenes(s, from, to, v, elem)
+		w.keepScenes(s, from, to, v, elem)
 	}
 }
 
-func (m *writer) keepScene(s *State, from, to int16, id int64) {
-	if id <= 0 || id >= int64(len(s.live)) || s.live[id] != from || m.p.Lay.SceneNo[id] == 0 {
+func (w *writer) keepScene(s *State, from, to int16, id int64) {
+	if id <= 0 || id >= int64(len(s.live)) || s.live[id] != from || w.p.Lay.SceneNo[id] == 0 {
 		return
 	}
-	m.setLive(s, int(id), to)
-	for _, a := range m.p.Model.Things[id].Kind.Attrs {
+	w.setLive(s, int(id), to)
+	for _, a := range w.p.Model.Things[id].Kind.Attrs {
 		if (a.Class == model.State || a.Class == model.Inverse) && program.Referred(a.Type) != nil {
-			m.keepScenes(s, from, to, m.host.attr(int(id), a), a.Type)
+			w.keepScenes(s, from, to, w.host.attr(int(id), a), a.Type)
 		}
 	}
 }

@@ -108,30 +108,30 @@ func (g *Game) NewMachine() *Machine {
 func (m *Machine) Game() *Game { return m.g }
 
 // look lets expressions read s as a seat sees it; 0 sees everything.
-func (m *evaluation) look(s *State, seat int) {
-	m.host.s, m.host.viewer, m.host.asks = s, seat, 0
-	if m.walk != nil {
-		m.host.asks = m.viewer
+func (ev *evaluation) look(s *State, seat int) {
+	ev.host.s, ev.host.viewer, ev.host.asks = s, seat, 0
+	if ev.walk != nil {
+		ev.host.asks = ev.viewer
 	}
-	m.ev.Look(seat)
-	if !m.ev.Sees(s.loc) {
-		m.ev.See(m.host.Columns())
+	ev.ev.Look(seat)
+	if !ev.ev.Sees(s.loc) {
+		ev.ev.See(ev.host.Columns())
 	}
-	if s.rev == 0 || s.rev != m.rev {
-		m.ev.Epoch()
-		m.rev = s.rev
+	if s.rev == 0 || s.rev != ev.rev {
+		ev.ev.Epoch()
+		ev.rev = s.rev
 	}
 }
 
 var machines atomic.Uint64
 
 // newRev is a number for the current contents of a state: states with the same number are equal.
-func (m *evaluation) newRev() uint64 {
-	if m.no == 0 {
-		m.no = machines.Add(1)
+func (ev *evaluation) newRev() uint64 {
+	if ev.no == 0 {
+		ev.no = machines.Add(1)
 	}
-	m.revs++
-	return m.no<<40 | m.revs
+	ev.revs++
+	return ev.no<<40 | ev.revs
 }
 
 // hand gives the parts what whoever holds the machine has set.
@@ -158,9 +158,9 @@ func (m *Machine) bind(s *State) {
 }
 
 // refill allows the full number of steps again.
-func (m *evaluation) refill() {
-	m.ev.SetBudget(m.limits.Steps)
-	m.watching = eval.NewMeter(m.limits.Steps)
+func (ev *evaluation) refill() {
+	ev.ev.SetBudget(ev.limits.Steps)
+	ev.watching = eval.NewMeter(ev.limits.Steps)
 }
 
 // Advance runs until a decision is due and returns it; nil if the game is over, or the body of a test has ended. A
@@ -377,14 +377,14 @@ func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
 func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{L: l}) }
 
 // value evaluates e with the locals that start at base. A list is valid until the next evaluation.
-func (m *evaluation) value(s *State, base int32, e *program.Expr) value {
+func (ev *evaluation) value(s *State, base int32, e *program.Expr) value {
 	switch {
 	case e.Fixed:
 		return e.Val
 	case e.Slot >= 0:
 		return s.local(base, e.Slot)
 	}
-	w, l, f := e.Prog.Value(m.ev, s.frame(base))
+	w, l, f := e.Prog.Value(ev.ev, s.frame(base))
 	if f != nil {
 		panic(s.ruleFault(f))
 	}
@@ -392,44 +392,44 @@ func (m *evaluation) value(s *State, base int32, e *program.Expr) value {
 }
 
 // kept is value with a list copied, so that it can be stored.
-func (m *evaluation) kept(s *State, base int32, e *program.Expr) value {
-	v := m.value(s, base, e)
+func (ev *evaluation) kept(s *State, base int32, e *program.Expr) value {
+	v := ev.value(s, base, e)
 	if v.L != nil && !e.Fixed && e.Slot < 0 {
-		v.L = m.keep(v.L)
+		v.L = ev.keep(v.L)
 	}
 	return v
 }
 
 // eval is value, boxed as in the model.
-func (m *evaluation) eval(s *State, base int32, e *program.Expr) any {
-	v := m.value(s, base, e)
+func (ev *evaluation) eval(s *State, base int32, e *program.Expr) any {
+	v := ev.value(s, base, e)
 	return v.Boxed(e.Src.Type())
 }
 
-func (m *evaluation) evalBool(s *State, base int32, e *program.Expr) bool {
+func (ev *evaluation) evalBool(s *State, base int32, e *program.Expr) bool {
 	if e.Prog != nil && e.Slot < 0 {
-		v, f := e.Prog.Bool(m.ev, s.frame(base))
+		v, f := e.Prog.Bool(ev.ev, s.frame(base))
 		if f != nil {
 			panic(s.ruleFault(f))
 		}
 		return v
 	}
-	return m.value(s, base, e).W == 1
+	return ev.value(s, base, e).W == 1
 }
 
 // holds evaluates a condition; without one it is true.
-func (m *evaluation) holds(s *State, base int32, e *program.Expr) bool {
+func (ev *evaluation) holds(s *State, base int32, e *program.Expr) bool {
 	if e == nil {
 		return true
 	}
-	return m.evalBool(s, base, e)
+	return ev.evalBool(s, base, e)
 }
 
-func (m *evaluation) evalInt(s *State, base int32, e *program.Expr, none int64) int64 {
+func (ev *evaluation) evalInt(s *State, base int32, e *program.Expr, none int64) int64 {
 	if e == nil {
 		return none
 	}
-	v := m.value(s, base, e)
+	v := ev.value(s, base, e)
 	if v.W == noInt {
 		return none
 	}
@@ -437,15 +437,15 @@ func (m *evaluation) evalInt(s *State, base int32, e *program.Expr, none int64) 
 }
 
 // evalList evaluates a list, valid until the next evaluation; null is empty.
-func (m *evaluation) evalList(s *State, base int32, e *program.Expr) []int64 {
+func (ev *evaluation) evalList(s *State, base int32, e *program.Expr) []int64 {
 	if e == nil {
 		return program.Empty
 	}
-	v := m.value(s, base, e)
+	v := ev.value(s, base, e)
 	switch {
 	case v.L == nil:
 		return program.Empty
-	case len(v.L) > m.limits.List:
+	case len(v.L) > ev.limits.List:
 		panic(s.tooLong(len(v.L)))
 	}
 	return v.L

@@ -17,26 +17,26 @@ import (
 const checkSteps = 256
 
 // afford returns an error if the context is done or the state is too large.
-func (m *evaluation) afford(s *State) error {
-	m.check = m.ev.Spent() + checkSteps
-	if s.grown > m.mostGrown() {
-		m.weigh(s, 0)
+func (ev *evaluation) afford(s *State) error {
+	ev.check = ev.ev.Spent() + checkSteps
+	if s.grown > ev.mostGrown() {
+		ev.weigh(s, 0)
 	}
-	return m.ctx.Err()
+	return ev.ctx.Err()
 }
 
 // mostGrown is the number of reserved words after which a state is measured.
-func (m *evaluation) mostGrown() int { return m.limits.Memory / wordSize / 16 }
+func (ev *evaluation) mostGrown() int { return ev.limits.Memory / wordSize / 16 }
 
 // aside does something for the watcher on a separate meter, so that watching never changes how far play may go.
-func (m *evaluation) aside(do func()) {
-	if m.watched {
+func (ev *evaluation) aside(do func()) {
+	if ev.watched {
 		do()
 		return
 	}
-	m.watched, m.watching = true, m.ev.Swap(m.watching)
-	defer func() { m.watched, m.watching = false, m.ev.Swap(m.watching) }()
-	defer m.ev.Leave(m.enterRule(nil, hcl.Range{}))
+	ev.watched, ev.watching = true, ev.ev.Swap(ev.watching)
+	defer func() { ev.watched, ev.watching = false, ev.ev.Swap(ev.watching) }()
+	defer ev.ev.Leave(ev.enterRule(nil, hcl.Range{}))
 	do()
 }
 
@@ -44,27 +44,27 @@ func (m *evaluation) aside(do func()) {
 func (m *Machine) Spent() int { return m.ev.Spent() }
 
 // exhausted says whether the tries of the decision that is to be taken back used more steps than allowed.
-func (m *evaluation) exhausted(s *State) bool {
-	return s.tried+int64(m.ev.Spent()) > int64(m.limits.Tries)
+func (ev *evaluation) exhausted(s *State) bool {
+	return s.tried+int64(ev.ev.Spent()) > int64(ev.limits.Tries)
 }
 
 // reserve counts words that will be allocated.
-func (m *evaluation) reserve(words int) {
-	s := m.host.s
+func (ev *evaluation) reserve(words int) {
+	s := ev.host.s
 	s.grown += words
-	m.ev.SpendWords(words)
-	if words > chunk || s.grown > m.mostGrown() {
-		m.weigh(s, words)
+	ev.ev.SpendWords(words)
+	if words > chunk || s.grown > ev.mostGrown() {
+		ev.weigh(s, words)
 	}
 }
 
 const wordSize = 8 // bytes
 
 // weigh measures a state with more words to come; it fails if that exceeds the limit.
-func (m *evaluation) weigh(s *State, more int) {
+func (ev *evaluation) weigh(s *State, more int) {
 	s.grown = 0
-	if words := s.weight() + more; words > m.limits.Memory/wordSize {
-		panic(s.fault("the game takes more than %d MiB of memory", m.limits.Memory>>20))
+	if words := s.weight() + more; words > ev.limits.Memory/wordSize {
+		panic(s.fault("the game takes more than %d MiB of memory", ev.limits.Memory>>20))
 	}
 }
 
@@ -230,23 +230,23 @@ func (m *Machine) profiled(p *Profile) {
 }
 
 // enterRule counts what follows for a rule; nil for what is only shown. The result is for Leave.
-func (m *evaluation) enterRule(rule any, at hcl.Range) (depth int) {
-	if m.profile == nil {
+func (ev *evaluation) enterRule(rule any, at hcl.Range) (depth int) {
+	if ev.profile == nil {
 		return 0
 	}
-	return m.ev.Enter(rule, eval.Line{File: at.Filename, No: at.Start.Line})
+	return ev.ev.Enter(rule, eval.Line{File: at.Filename, No: at.Start.Line})
 }
 
 // enterFrame counts the next instruction of a frame for its rule, on the line of its statement.
-func (m *evaluation) enterFrame(f *frame) int {
-	p := m.p.Bodies[f.ref].Proc
+func (ev *evaluation) enterFrame(f *frame) int {
+	p := ev.p.Bodies[f.ref].Proc
 	at := p.Range
 	if f.kind != momentFrame {
-		if st := m.p.Code[f.pc].St; st != nil {
+		if st := ev.p.Code[f.pc].St; st != nil {
 			at = st.Range
 		}
 	}
-	return m.enterRule(p, at)
+	return ev.enterRule(p, at)
 }
 
 // A Coverage records what play reached of a game: what ran, was offered and taken, drawn, looked up and in force.

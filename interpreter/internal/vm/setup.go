@@ -104,7 +104,7 @@ func (g *Game) startZones(m *Machine, s *State) {
 }
 
 // alone evaluates an expression outside all bodies; the local at, or the first, is the thing it belongs to.
-func (m *evaluation) alone(s *State, e model.Expr, at *model.Local, of int) value {
+func (ev *evaluation) alone(s *State, e model.Expr, at *model.Local, of int) value {
 	s.grow(8)
 	defer s.truncate(0)
 	if at != nil {
@@ -112,7 +112,7 @@ func (m *evaluation) alone(s *State, e model.Expr, at *model.Local, of int) valu
 	} else {
 		s.setWord(0, int64(of))
 	}
-	return m.kept(s, 0, m.p.Compiled(e))
+	return ev.kept(s, 0, ev.p.Compiled(e))
 }
 
 // defaultSeats are the seats if nobody says who takes part.

@@ -403,20 +403,20 @@ func (t *trail) copy(from *trail) *trail {
 }
 
 // checkpoint records the state, in case the option taken now fails.
-func (m *writer) checkpoint(s *State, option int) {
-	if m.limits.Trail <= 0 {
+func (w *writer) checkpoint(s *State, option int) {
+	if w.limits.Trail <= 0 {
 		return
 	}
 	if s.trail == nil {
 		s.trail = &trail{}
 	}
-	if len(s.trail.points) >= m.limits.Trail {
-		m.ev.SpendWords(len(s.trail.changes))
+	if len(s.trail.points) >= w.limits.Trail {
+		w.ev.SpendWords(len(s.trail.changes))
 		s.trail.dropFirst()
-		m.tell.stands(s)
+		w.tell.stands(s)
 	}
 	words := frameWords*len(s.frames) + slotWords*len(s.locals.W) + markWords*len(s.marks) + len(s.pend.words)
-	m.ev.SpendWords(words)
+	w.ev.SpendWords(words)
 	s.grown += words
 	p := s.trail.add()
 	p.stack.copy(&s.stack)
@@ -441,35 +441,35 @@ func (t *trail) dropFirst() {
 }
 
 // rollBack goes back to the last checkpoint, removes it, and returns the option taken there.
-func (m *writer) rollBack(s *State) int {
+func (w *writer) rollBack(s *State) int {
 	t := s.trail
 	last := len(t.points) - 1
 	p := &t.points[last]
-	m.ev.Spend(len(t.changes) - p.changes)
+	w.ev.Spend(len(t.changes) - p.changes)
 	for i := len(t.changes) - 1; i >= p.changes; i-- {
-		m.undo(s, &t.changes[i])
+		w.undo(s, &t.changes[i])
 	}
 	s.stack.copy(&p.stack)
 	s.position.copy(&p.position)
 	s.taken, s.low = p.decided, min(s.low, len(s.frames))
 	t.cut(last, p.changes)
-	m.touch(s)
+	w.touch(s)
 	return p.taken
 }
 
-func (m *writer) undo(s *State, c *change) {
+func (w *writer) undo(s *State, c *change) {
 	switch c.what {
 	case changedInt:
-		m.putInt(s, c.at, c.was)
+		w.putInt(s, c.at, c.was)
 	case changedLoc:
 		s.loc[c.at] = int32(c.was)
-		m.ev.Wrote(m.p.Lay.LocCell + c.at)
+		w.ev.Wrote(w.p.Lay.LocCell + c.at)
 	case changedLive:
-		m.putLive(s, int(c.at), int16(c.was))
+		w.putLive(s, int(c.at), int16(c.was))
 	case changedList:
-		m.putList(s, c.at, c.list)
+		w.putList(s, c.at, c.list)
 	case changedZone:
 		s.zones[c.at] = c.list
-		m.ev.Wrote(m.p.Lay.ZoneCell + c.at)
+		w.ev.Wrote(w.p.Lay.ZoneCell + c.at)
 	}
 }

@@ -20,29 +20,29 @@ type speech struct {
 }
 
 // render fills in the placeholders of a text from the locals that start at base.
-func (m *speech) render(s *State, base int32, t *model.Text) string {
+func (sp *speech) render(s *State, base int32, t *model.Text) string {
 	if t == nil {
 		return ""
 	}
-	if f := (*m.locale).rendered; f != nil && t.HasPlaceholder() {
-		m.aside(func() { f(t, func() []Placeholder { return m.placeholders(s, base, t) }) })
+	if f := (*sp.locale).rendered; f != nil && t.HasPlaceholder() {
+		sp.aside(func() { f(t, func() []Placeholder { return sp.placeholders(s, base, t) }) })
 	}
-	return m.renderKnown(s, base, t, func(model.Expr) bool { return true })
+	return sp.renderKnown(s, base, t, func(model.Expr) bool { return true })
 }
 
 // renderKnown is render that replaces values that are not known yet by an ellipsis.
-func (m *speech) renderKnown(s *State, base int32, t *model.Text, known func(model.Expr) bool) string {
+func (sp *speech) renderKnown(s *State, base int32, t *model.Text, known func(model.Expr) bool) string {
 	if t == nil {
 		return ""
 	}
-	if out, ok := (*m.locale).Fixed(t); ok {
-		return words.AtMost(out, m.limits.Text)
+	if out, ok := (*sp.locale).Fixed(t); ok {
+		return words.AtMost(out, sp.limits.Text)
 	}
 	out := ""
-	m.aside(func() {
+	sp.aside(func() {
 		forms := 0
-		out, forms = (*m.locale).Render(t, &said{m, s, base, known}, m.limits.Text)
-		try(func() { m.ev.Spend(len(out) / bytesPerStep * (1 + forms)) })
+		out, forms = (*sp.locale).Render(t, &said{sp, s, base, known}, sp.limits.Text)
+		try(func() { sp.ev.Spend(len(out) / bytesPerStep * (1 + forms)) })
 	})
 	s.grown += len(out) / wordSize
 	return out
@@ -110,29 +110,29 @@ func (s *State) caseValue(v any, t *model.Type) (out locale.Value) {
 	return out
 }
 
-func (m *speech) renderPart(s *State, base int32, e model.Expr) string {
-	v, ok := m.placeholder(s, base, e)
+func (sp *speech) renderPart(s *State, base int32, e model.Expr) string {
+	v, ok := sp.placeholder(s, base, e)
 	if !ok || v == nil && !e.Type().Optional {
 		return Unknown
 	}
 	if read, ok := e.(*model.TextRead); ok {
-		return m.textRead(s, v, read.Name)
+		return sp.textRead(s, v, read.Name)
 	}
 	if n := builtin.ID(v); n > 0 && e.Type().Class == model.ZoneRef {
-		return m.contents(s, n)
+		return sp.contents(s, n)
 	}
-	return m.shown(s, v, e.Type())
+	return sp.shown(s, v, e.Type())
 }
 
 // placeholder evaluates a placeholder; ok is false if it is not known yet.
-func (m *speech) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
+func (sp *speech) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
 	hidden := try(func() {
-		x := m.p.Compiled(e)
-		from := m.value(s, base, x)
-		m.ev.Spend(len(from.L) / 2) // for boxing
+		x := sp.p.Compiled(e)
+		from := sp.value(s, base, x)
+		sp.ev.Spend(len(from.L) / 2) // for boxing
 		v = from.Boxed(x.Src.Type())
 	})
-	if read, is := e.(*model.TextRead); is && m.g.textOf(v, read.Name) == nil {
+	if read, is := e.(*model.TextRead); is && sp.g.textOf(v, read.Name) == nil {
 		v = builtin.Box(0)
 	}
 	return v, hidden == nil
@@ -147,32 +147,32 @@ func (g *Game) textOf(thing any, name string) *model.Text {
 	return g.p.Model.Things[id].Texts[name]
 }
 
-func (m *speech) textRead(s *State, thing any, name string) string {
-	t := m.g.textOf(thing, name)
-	if t == nil || m.naming >= maxNaming {
+func (sp *speech) textRead(s *State, thing any, name string) string {
+	t := sp.g.textOf(thing, name)
+	if t == nil || sp.naming >= maxNaming {
 		return words.Nothing
 	}
-	m.naming++
-	defer func() { m.naming-- }()
-	return m.render(s, 0, t)
+	sp.naming++
+	defer func() { sp.naming-- }()
+	return sp.render(s, 0, t)
 }
 
 // contents is the content of a zone in words: of a zone that not everybody sees into only how much, unless it is being
 // shown.
-func (m *speech) contents(s *State, zone int) string {
+func (sp *speech) contents(s *State, zone int) string {
 	l := s.zones[zone]
-	seen := m.host.viewer != 0 && m.host.seesZone(m.host.viewer, zone)
-	if m.p.Lay.Zones[zone].Zone.Seen != model.SeenByAll && !m.revealing && !seen {
+	seen := sp.host.viewer != 0 && sp.host.seesZone(sp.host.viewer, zone)
+	if sp.p.Lay.Zones[zone].Zone.Seen != model.SeenByAll && !sp.revealing && !seen {
 		return strconv.Itoa(len(l))
 	}
-	return m.shown(s, listing{Words: l}.Boxed(model.TypeThing), model.ListOf(model.TypeThing))
+	return sp.shown(s, listing{Words: l}.Boxed(model.TypeThing), model.ListOf(model.TypeThing))
 }
 
 // Show is a value in words.
 func (m *Machine) Show(s *State, v any, t *model.Type) string { return m.words.shown(s, v, t) }
 
-func (m *speech) shown(s *State, v any, t *model.Type) string {
-	return (*m.locale).ShowBy(v, t, func(id int) string { return m.nameOf(s, id) })
+func (sp *speech) shown(s *State, v any, t *model.Type) string {
+	return (*sp.locale).ShowBy(v, t, func(id int) string { return sp.nameOf(s, id) })
 }
 
 // ShowSource is a value in words of the source language.
@@ -181,25 +181,25 @@ func (m *Machine) ShowSource(s *State, v any, t *model.Type) string {
 }
 
 // nameOf is the present name of a thing: its kind may give it one that changes in play.
-func (m *speech) nameOf(s *State, id int) string {
-	if id <= 0 || id >= len(m.p.Model.Things) {
+func (sp *speech) nameOf(s *State, id int) string {
+	if id <= 0 || id >= len(sp.p.Model.Things) {
 		return ""
 	}
-	t := m.p.Model.Things[id]
-	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
-		return (*m.locale).NameOf(id)
+	t := sp.p.Model.Things[id]
+	if t.Title != nil || t.Kind.Called == nil || sp.naming >= maxNaming {
+		return (*sp.locale).NameOf(id)
 	}
-	return m.sayOf(s, id, t.Kind.Called)
+	return sp.sayOf(s, id, t.Kind.Called)
 }
 
-func (m *speech) sayOf(s *State, id int, t *model.Text) string {
-	m.naming++
+func (sp *speech) sayOf(s *State, id int, t *model.Text) string {
+	sp.naming++
 	n := s.top()
 	s.grow(1)
 	s.setWord(n, int64(id))
-	out := m.render(s, n, t)
+	out := sp.render(s, n, t)
 	s.truncate(n)
-	m.naming--
+	sp.naming--
 	return out
 }
 
@@ -275,15 +275,15 @@ func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeho
 }
 
 // placeholders are those of a text whose values are known and may be seen.
-func (m *speech) placeholders(s *State, base int32, t *model.Text) []Placeholder {
+func (sp *speech) placeholders(s *State, base int32, t *model.Text) []Placeholder {
 	var out []Placeholder
 	for _, p := range t.All() {
 		if p.Value == nil {
 			continue
 		}
-		if v, ok := m.placeholder(s, base, p.Value); ok {
+		if v, ok := sp.placeholder(s, base, p.Value); ok {
 			x := Placeholder{Name: p.Name, Value: s.caseValue(v, p.Value.Type())}
-			x.Source, x.Shown = m.both(func() string { return m.renderPart(s, base, p.Value) })
+			x.Source, x.Shown = sp.both(func() string { return sp.renderPart(s, base, p.Value) })
 			out = append(out, x)
 		}
 	}
@@ -291,19 +291,19 @@ func (m *speech) placeholders(s *State, base int32, t *model.Text) []Placeholder
 }
 
 // inSource runs say in the source language, whatever the machine's language is.
-func (m *speech) inSource(say func() string) string {
-	was := (*m.locale)
-	(*m.locale) = m.g.source
-	defer func() { (*m.locale) = was }()
+func (sp *speech) inSource(say func() string) string {
+	was := (*sp.locale)
+	(*sp.locale) = sp.g.source
+	defer func() { (*sp.locale) = was }()
 	return say()
 }
 
-func (m *speech) foreign() bool { return (*m.locale) != m.g.source }
+func (sp *speech) foreign() bool { return (*sp.locale) != sp.g.source }
 
 // both runs say in the source language and in that of the machine.
-func (m *speech) both(say func() string) (source, spoken string) {
-	source = m.inSource(say)
-	if !m.foreign() {
+func (sp *speech) both(say func() string) (source, spoken string) {
+	source = sp.inSource(say)
+	if !sp.foreign() {
 		return source, source
 	}
 	return source, say()

@@ -22,18 +22,18 @@ func (s *State) turnsStart(f *frame, x *program.TurnsCode) {
 }
 
 // turnsRound evaluates who takes part in the next round, and who begins.
-func (m *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) {
+func (t *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) {
 	if x.Outer {
 		s.unmark(program.OnceRound)
 	}
 	list := s.set.seatIDs
 	if x.Of != nil {
-		list = m.keep(m.evalList(s, f.base, x.Of))
+		list = t.keep(t.evalList(s, f.base, x.Of))
 	}
 	left := list
 	if outs := s.list(f.base, x.Outs); len(outs) > 0 {
-		m.ev.SpendPairs(len(list), len(outs))
-		left = m.room(len(list))[:0]
+		t.ev.SpendPairs(len(list), len(outs))
+		left = t.room(len(list))[:0]
 		for _, p := range list {
 			if !slices.Contains(outs, p) {
 				left = append(left, p)
@@ -51,13 +51,13 @@ func (m *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) 
 		panic(s.fault("in a whole round nobody could do anything"))
 	}
 	if x.From != nil {
-		list = rotate(list, m.evalInt(s, f.base, x.From, 0))
+		list = rotate(list, t.evalInt(s, f.base, x.From, 0))
 	}
 	s.setListAt(f.base+x.List, list)
 	s.setWord(f.base+x.Idx, 0)
 	s.setWord(f.base+x.Acted, 0)
 	if x.Outer {
-		m.tell.tellRound(s, f)
+		t.tell.tellRound(s, f)
 	}
 }
 
@@ -69,7 +69,7 @@ func rotate(list []int64, first int64) []int64 {
 	return slices.Concat(list[at:], list[:at])
 }
 
-func (m *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
+func (t *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
 	list, i := s.list(f.base, x.List), s.word(f.base, x.Idx)
 	if i >= int64(len(list)) {
 		f.pc = round
@@ -81,8 +81,8 @@ func (m *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32)
 	if x.Behind >= 0 {
 		s.setWord(f.base+x.Behind, 0)
 	}
-	if x.Gone != nil && !s.isOut(f, x) && m.evalBool(s, f.base, x.Gone) {
-		m.goOut(s, f, x)
+	if x.Gone != nil && !s.isOut(f, x) && t.evalBool(s, f.base, x.Gone) {
+		t.goOut(s, f, x)
 	}
 }
 
@@ -91,21 +91,21 @@ func (s *State) isOut(f *frame, x *program.TurnsCode) bool {
 	return slices.Contains(s.list(f.base, x.Outs), s.word(f.base, x.Self))
 }
 
-func (m *turns) goOut(s *State, f *frame, x *program.TurnsCode) {
+func (t *turns) goOut(s *State, f *frame, x *program.TurnsCode) {
 	s.setWord(f.base+x.Acted, 1)
 	outs := s.list(f.base, x.Outs)
-	m.reserve(len(outs))
+	t.reserve(len(outs))
 	s.setListAt(f.base+x.Outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.Self)))
 }
 
-func (m *turns) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
+func (t *turns) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.Self), 0))
-	open, may := m.asks.offer(s, f.base, &x.Asking, seat), false
+	open, may := t.asks.offer(s, f.base, &x.Asking, seat), false
 	if x.Still || x.Behind >= 0 || x.Gone != nil {
-		open, may = m.inTurn(s, f, x)
+		open, may = t.inTurn(s, f, x)
 	}
 	if open {
-		m.asks.ask(s, f, &x.Asking, seat, may)
+		t.asks.ask(s, f, &x.Asking, seat, may)
 	} else if !may {
 		f.pc = over
 	} // else the turn is done
@@ -113,14 +113,14 @@ func (m *turns) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
 
 // inTurn leaves, of what a seat could do, what it may do at this time of its turn: the main action, what may follow
 // it, or what may be done by who is out. may says whether it may do nothing.
-func (m *turns) inTurn(s *State, f *frame, x *program.TurnsCode) (open, may bool) {
-	want := m.wanted(s, f, x)
+func (t *turns) inTurn(s *State, f *frame, x *program.TurnsCode) (open, may bool) {
+	want := t.wanted(s, f, x)
 	s.pend.words = slices.DeleteFunc(s.pend.words, func(i int64) bool { return !inTime(x.Offers[i].Sort, want) })
 	return len(s.pend.words) > 0, want != program.TakeAct
 }
 
 // wanted is the kind of actions that a turn has come to: takeAct for all before the main action is taken.
-func (m *turns) wanted(s *State, f *frame, x *program.TurnsCode) uint8 {
+func (t *turns) wanted(s *State, f *frame, x *program.TurnsCode) uint8 {
 	switch {
 	case s.isOut(f, x):
 		return program.StillAct
@@ -136,7 +136,7 @@ func inTime(sort, want uint8) bool {
 }
 
 // turnsDone continues after an action: with the same seat after a free one, else with what may follow, or the next.
-func (m *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int32) {
+func (t *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int32) {
 	took, sort := s.word(f.base, x.Took), program.StillAct // or nothing
 	s.setWord(f.base+x.Took, noInt)
 	if took >= 0 {
@@ -147,7 +147,7 @@ func (m *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int
 		f.pc = ask
 		return
 	case sort == program.OutAct:
-		m.goOut(s, f, x)
+		t.goOut(s, f, x)
 	case sort == program.TakeAct:
 		s.setWord(f.base+x.Acted, 1)
 		if x.Behind >= 0 {
@@ -156,56 +156,56 @@ func (m *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int
 			return
 		}
 	}
-	m.turnOver(s, f, x, end)
+	t.turnOver(s, f, x, end)
 }
 
-func (m *turns) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
-	m.flow.settle(s)
-	if x.Until != nil && m.evalBool(s, f.base, x.Until) {
+func (t *turns) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
+	t.flow.settle(s)
+	if x.Until != nil && t.evalBool(s, f.base, x.Until) {
 		f.pc = end
 	}
 }
 
 // stopTurn leaves the turn of the innermost turns statement.
-func (m *turns) stopTurn(s *State) {
+func (t *turns) stopTurn(s *State) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.kind == momentFrame || f.pc <= 0 {
 			continue
 		}
-		in := &m.p.Code[f.pc]
+		in := &t.p.Code[f.pc]
 		if in.Op != program.OpTurnsDone {
 			continue
 		}
 		x := in.X.(*program.TurnsCode)
-		m.flow.drop(s, i+1)
+		t.flow.drop(s, i+1)
 		f = &s.frames[i]
 		f.pc++
 		s.setWord(f.base+x.Acted, 1)
 		s.setWord(f.base+x.Took, noInt)
-		m.turnOver(s, f, x, in.B)
+		t.turnOver(s, f, x, in.B)
 		return
 	}
 	panic(s.fault("there is no turn to stop here"))
 }
 
-func (m *turns) act(s *State, b *program.Body, seat int) {
-	m.flow.enter(s, b, nil, -1, seat, nil)
+func (t *turns) act(s *State, b *program.Body, seat int) {
+	t.flow.enter(s, b, nil, -1, seat, nil)
 	if b.Once != nil && b.Once.Late < 0 {
-		m.table.mark(s, m.table.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.Once.Typ)
+		t.table.mark(s, t.table.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.Once.Typ)
 	}
 }
 
-func (m *turns) choose(s *State, f *frame, x *program.ChooseCode, end int32) {
-	seat := int(m.evalInt(s, f.base, x.By, 0))
-	if !m.asks.offer(s, f.base, &x.Asking, seat) {
+func (t *turns) choose(s *State, f *frame, x *program.ChooseCode, end int32) {
+	seat := int(t.evalInt(s, f.base, x.By, 0))
+	if !t.asks.offer(s, f.base, &x.Asking, seat) {
 		s.chooseNone(f, x, end)
 		return
 	}
 	if seat == 0 {
 		panic(s.fault("there is nobody to choose"))
 	}
-	m.asks.ask(s, f, &x.Asking, seat, false)
+	t.asks.ask(s, f, &x.Asking, seat, false)
 }
 
 // chooseNone continues after a choice without options.
@@ -217,14 +217,14 @@ func (s *State) chooseNone(f *frame, x *program.ChooseCode, end int32) {
 }
 
 // chosen jumps to the written option, or begins the action.
-func (m *turns) chosen(s *State, f *frame, p *pending, o *program.Offer) {
-	x := m.p.Code[p.pc].X.(*program.ChooseCode)
+func (t *turns) chosen(s *State, f *frame, p *pending, o *program.Offer) {
+	x := t.p.Code[p.pc].X.(*program.ChooseCode)
 	if x.Slot >= 0 {
 		s.setWord(f.base+x.Slot, int64(o.WordID))
 	}
 	if o.Act != nil {
-		f.pc = m.p.Code[p.pc].A
-		m.act(s, o.Act, int(p.seat))
+		f.pc = t.p.Code[p.pc].A
+		t.act(s, o.Act, int(p.seat))
 		return
 	}
 	if x.St.May && !o.Declines {

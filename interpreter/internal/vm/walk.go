@@ -186,15 +186,15 @@ func (w *walk) face(faces listing, alike bool) int {
 }
 
 // pull is one of the elements that are drawn from, each as likely; those that are alike count as one.
-func (m *dice) pull(s *State, from listing, elem *model.Type) int {
-	return m.walk.choose(func() turn {
+func (d *dice) pull(s *State, from listing, elem *model.Type) int {
+	return d.walk.choose(func() turn {
 		t, n := turn{}, from.Len()
 		for i := range n {
 			v := from.At(i)
 			same := slices.IndexFunc(t.options, func(o int) bool {
 				was := from.At(o)
 				return v.Same(was) || elem != nil && elem.Class == model.Ref && v.W > 0 && was.W > 0 &&
-					s.named[v.W] <= 0 && s.named[was.W] <= 0 && m.host.alike(int(v.W), int(was.W))
+					s.named[v.W] <= 0 && s.named[was.W] <= 0 && d.host.alike(int(v.W), int(was.W))
 			})
 			if same < 0 {
 				same = len(t.options)
@@ -215,18 +215,18 @@ func (m *Machine) PassOver(s *State) (ok bool, err error) {
 
 // unseenPile says whether the order or the choice in a zone is hidden from who looks ahead. What is drawn there is as
 // likely any of what lies there, unless the same kinds lie hidden elsewhere too: then nobody knows what lies there.
-func (m *dice) unseenPile(s *State, zone int) bool {
-	if m.walk == nil || m.viewer == 0 || m.host.seesZone(m.viewer, zone) {
+func (d *dice) unseenPile(s *State, zone int) bool {
+	if d.walk == nil || d.viewer == 0 || d.host.seesZone(d.viewer, zone) {
 		return false
 	}
-	for _, z := range m.p.Secret.Zones {
-		if z == zone || m.host.seesZone(m.viewer, z) {
+	for _, z := range d.p.Secret.Zones {
+		if z == zone || d.host.seesZone(d.viewer, z) {
 			continue
 		}
 		for _, id := range s.zones[z] {
 			for _, o := range s.zones[zone] {
-				if m.p.Lay.KindOf[id] == m.p.Lay.KindOf[o] {
-					m.host.hide("what lies in " + m.p.Lay.Zones[zone].Zone.Name)
+				if d.p.Lay.KindOf[id] == d.p.Lay.KindOf[o] {
+					d.host.hide("what lies in " + d.p.Lay.Zones[zone].Zone.Name)
 				}
 			}
 		}
@@ -245,11 +245,11 @@ func (s *State) Running() (out []*model.Proc) {
 }
 
 // orderless says whether nothing that a body does depends on the order of the dice that a roll shows.
-func (m *dice) orderless(b *program.Body, x *program.RollCode) bool {
-	is, ok := m.walk.alike[x]
+func (d *dice) orderless(b *program.Body, x *program.RollCode) bool {
+	is, ok := d.walk.alike[x]
 	if !ok {
 		is = program.Orderless(b, x)
-		m.walk.alike[x] = is
+		d.walk.alike[x] = is
 	}
 	return is
 }
