@@ -56,7 +56,6 @@ var pending = []string{
 	"docs/embedding.md",
 	"docs/format.md",
 	"docs/json.md",
-	"docs/language.md",
 	"docs/lint/",
 	"docs/protocol.md",
 	"docs/query.md",

@@ -54,7 +54,7 @@ func (p *Pack) fields() []Field {
 	return []Field{
 		{Name: "version", Str: &p.Version, Says: "its version, such as `\"1.0.0\"`"},
 		{Name: "title", Need: true, Text: &p.Title, Doc: "the title of a pack"},
-		{Name: "needs", Says: "the packs that this one builds on; `\"id >= 1.2\"`: that version or a later one"},
+		{Name: "needs", Says: "the packs this one builds on; `\"id >= 1.2\"`: that version or a later one"},
 	}
 }
 
@@ -79,11 +79,11 @@ type Game struct {
 func (g *Game) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &g.Title, Doc: "the title of the game"},
-		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "what a game is about, in a sentence or two"},
+		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "how to win the game, in a sentence or two"},
 		{Name: "help", Help: true},
-		{Name: "players", Says: "names things of kind `player`; exactly these seats"},
+		{Name: "players", Says: "names of things of kind `player`: exactly these seats"},
 		{Name: "seat", Apart: true, Kind: &g.SeatKind,
-			Says: "the kind whose things sit at the table; `player` where it is not given"},
+			Says: "the kind whose things are seats, by default `player`"},
 		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
 		{Name: "state"},
 	}
@@ -171,34 +171,37 @@ func (k *Kind) fields() []Field {
 		{Name: "title", Text: &k.Derived, Sole: true, Doc: KindDoc},
 		{Name: "help", Help: true},
 		{Name: "between", Apart: true, Kind: &k.Between,
-			Says: "one thing for every unordered pair of things of a kind; the function of the kind's name finds it: " +
-				"`relation(a, b)`"},
+			Says: "one thing for every unordered pair of things of a kind, found by the function with the " +
+				"kind's name: `relation(a, b)`"},
 		{Name: "any_of", Many: &k.AnyOf,
-			Says: "one of several kinds: `[ship, base]`. What all have can be read straight off; `x.ship` is x where it " +
-				"is a ship, else null. Unions may be of unions"},
+			Says: "a union of kinds: `[ship, base]`. Attributes that all have can be read directly; `x.ship` " +
+				"is x if it is a ship, else null. A union may contain unions"},
 		{Name: "scene", Flag: &k.Scene,
-			Says: "`true`: lives while the procedure that created it runs, or further up where it is reachable from what " +
-				"that gives"},
+			Says: "`true`: a scene. It lives while the procedure that created it runs, and on in the caller if " +
+				"it can be reached from the result"},
 		{Name: "copies",
-			Says: "`12`: anonymous counters `name.c1` … `name.c12` that lie in the supply until created. `{ rank = " +
-				"range(1, 13), suit = choices(\"a\", \"b\") }` makes one for every combination (`suit = all(suit)` runs " +
-				"through the things of a kind or of a union); they are in play from the start, and named by their values, " +
-				"words and things first: `card.a_13` (`c13` where that would begin with a digit). Where that makes no names, " +
-				"or two alike, all are `c1`, `c2` …"},
-		{Name: "things", Says: "names featureless things on the spot: `[\"a\", \"b\"]`"},
-		{Name: "order", Says: "`[\"low\", \"high\"]`: names things, and they compare: `<`, `step`, `toward`, `highest`"},
-		{Name: "fixed", Says: "attributes that are declared with the thing and never change, and their types"},
+			Says: "`12`: anonymous counters `name.c1` … `name.c12`, in the supply until they are created. `{ " +
+				"rank = range(1, 13), suit = choices(\"a\", \"b\") }` makes one for every combination (`suit = " +
+				"all(suit)`: for every thing of a kind or union). These are in play from the start. They are " +
+				"named by their values, words and things first: `card.a_13` (`c13` if that would begin with a " +
+				"digit). If this gives no names, or two alike, they are `c1`, `c2` …"},
+		{Name: "things", Says: "declares things without attributes: `[\"a\", \"b\"]`"},
+		{Name: "order", Says: "`[\"low\", \"high\"]`: declares things that can be compared: `<`, `step`, " +
+			"`toward`, `highest`"},
+		{Name: "fixed", Says: "attributes that never change, and their types"},
 		{Name: "state"},
-		{Name: "text", Says: "names of text attributes, which other texts may show (§9). `name` is how the thing is shown"},
+		{Name: "text", Says: "names of text attributes, which texts may show (§9). `name` is how the thing is shown"},
 		{Name: "parts",
-			Says: "every thing of the kind brings this one: `{ orbit = place({ level = level.orbit, world = this }) }` " +
-				"is read as `world.mars.orbit`. Its texts may name what it comes with: `name = \"{this} orbit\"`"},
-		{Name: "lists", Says: "read-only inverses: `ships = ship.owner` are the ships whose `owner` is (or contains) this"},
+			Says: "a thing that comes with every thing of the kind: `{ orbit = place({ level = level.orbit, " +
+				"world = this }) }` is read as `world.mars.orbit`. Its texts may name the thing it comes with: " +
+				"`name = \"{this} orbit\"`"},
+		{Name: "lists", Says: "read-only inverse lists: `ships = ship.owner` are the ships whose `owner` is " +
+			"(or contains) this thing"},
 		{Name: "about", Apart: true, Text: &k.About, Doc: "what is said of a %s where it is offered",
-			Says: "what is said of a thing where a player may pick it, or asks `show` for it: `\"size {size}, combat " +
-				"{combat}\"`"},
+			Says: "a description of a thing that a player may pick or asks about with `show`: `\"size {size}, " +
+				"combat {combat}\"`"},
 		{Name: "called", Apart: true, Text: &k.Called, Doc: "how a %s without a name is shown",
-			Says: "how a thing without `name` is shown: `\"{owner}'s base\"`"},
+			Says: "how things without `name` are shown: `\"{owner}'s base\"`"},
 	}
 }
 
@@ -331,16 +334,17 @@ type Zone struct {
 
 func (z *Zone) fields() []Field {
 	return []Field{
-		{Name: "of", Kind: &z.Of, Says: "the kind of whose things each has one: `p.hand`"},
+		{Name: "of", Kind: &z.Of, Says: "the kind whose things each have one: `p.hand`"},
 		{Name: "holds", Need: true, Many: &z.Kinds, Says: "a kind, or a list of kinds"},
 		{Name: "starts", Apart: true, Expr: &z.Starts,
-			Says: "the things that lie there at the start; `owner` is whose zone it is"},
+			Says: "the things in it at the start; `owner` is the owner of the zone"},
 		{Name: "seen", Word: (*int)(&z.Seen), Words: []string{"everybody", "owner", "nobody"},
-			Says: "`owner`, `nobody`, or `everybody` where it is not given"},
-		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order although not all see it"},
-		{Name: "refill", Says: "the zone whose things are moved here when a draw finds too few"},
-		{Name: "active", Flag: &z.Works, Says: "`true`: modifiers, hooks and actions of what lies here are in force"},
-		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of what lies here are in force"},
+			Says: "`owner`, `nobody` or `everybody` (the default)"},
+		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order even if not everybody sees it"},
+		{Name: "refill", Says: "the zone whose things are moved here if a draw finds too few"},
+		{Name: "active", Flag: &z.Works, Says: "`true`: modifiers, hooks and actions of the things in it are " +
+			"in force"},
+		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of the things in it are in force"},
 	}
 }
 
@@ -372,7 +376,8 @@ func (b *Board) fields() []Field {
 	return []Field{
 		{Name: "cells", Need: true, Kind: &b.Cells, Says: "the kind of its cells"},
 		{Name: "shape", Need: true,
-			Says: "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or `hexes(list)`, of a list of `[x, y]` or a table"},
+			Says: "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or `hexes(list)`, with a list of `[x, y]` " +
+				"or a table"},
 	}
 }
 
@@ -399,7 +404,7 @@ func (g *Graph) fields() []Field {
 			Says: "two names with their kinds: `{ a = sector, b = sector }`"},
 		{Kind: &g.Joins[1]},
 		{Name: "where", Apart: true, Use: Condition, Need: true, Expr: &where.Gives, Says: "whether a and b are joined"},
-		{Name: "one_way", Flag: &g.OneWay, Says: "`true`: from a to b alone"},
+		{Name: "one_way", Flag: &g.OneWay, Says: "`true`: only from a to b"},
 	}
 }
 

@@ -201,7 +201,7 @@ func Texts(st Stmt) []Field {
 func (s *Let) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
-		{Name: "be", Use: Named, Need: true, Expr: &s.Be, Says: "the value that is named"},
+		{Name: "be", Use: Named, Need: true, Expr: &s.Be, Says: "the value"},
 		{Name: "type"},
 	}
 }
@@ -232,7 +232,7 @@ func assigned(out []Field, list []Assign) []Field {
 
 func (s *Create) fields() []Field {
 	return assigned([]Field{{Local: &s.Var},
-		{Name: "into", Wants: Place, Expr: &s.Into, Says: "the zone in which it begins"}}, s.Assigns)
+		{Name: "into", Wants: Place, Expr: &s.Into, Says: "the zone where it begins"}}, s.Assigns)
 }
 
 func (s *Remove) fields() []Field {
@@ -250,7 +250,7 @@ func (s *Draw) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
 		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From, Says: "a list or a zone"},
-		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; then what is drawn is a list"},
+		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; the result is then a list"},
 		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}
@@ -263,7 +263,7 @@ func (s *Roll) fields() []Field {
 		{Name: "by", Wants: Seats, Expr: &s.By, Self: &s.BySelf},
 		{Name: "die", Wants: Faces, Use: Source, Need: true, Loose: true, Expr: &s.Die,
 			Says: "`die.d10`, `sides(6)` or a list of faces"},
-		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times, Says: "how many dice; then what falls is a list"},
+		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times, Says: "how many dice; the result is then a list"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
@@ -312,7 +312,7 @@ func (s *Roll) Shows() *Type {
 func (s *Show) fields() []Field {
 	return []Field{
 		{Name: "what", Need: true, Expr: &s.What, Says: "hidden things or values"},
-		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are shown it; all where it is not given"},
+		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats it is shown to, by default all"},
 		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
 	}
@@ -328,21 +328,22 @@ func (s *Pick) fields() []Field {
 		{Name: "by", Wants: Decider, Expr: &s.By, Self: &s.BySelf},
 		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked",
 			Says: "a list, a zone, a board or all(kind): what can be picked"},
-		{Name: "count", Wants: Number, Says: "how many: short for the same `min` and `max`"},
-		{Name: "min", Wants: Number, Expr: &s.Least, Says: "how many there must be"},
-		{Name: "max", Wants: Number, Use: Amount, Expr: &s.Most, Says: "how many there may be"},
-		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "done may be said only when it holds"},
+		{Name: "count", Wants: Number, Says: "how many: the same as `min` and `max` of that number"},
+		{Name: "min", Wants: Number, Expr: &s.Least, Says: "the fewest there may be"},
+		{Name: "max", Wants: Number, Use: Amount, Expr: &s.Most, Says: "the most there may be"},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "the player may say done only when " +
+			"it holds"},
 		{Name: "valid", Wants: Truth, Expr: &s.Sound,
-			Says: "whether the list may stand: tested whenever the seat would be done"},
-		{Name: "on", Wants: Some, Expr: &s.On, Says: "the things that stand for an option where they are drawn"},
+			Says: "whether the list is allowed: tested whenever the seat would be done"},
+		{Name: "on", Wants: Some, Expr: &s.On, Says: "the things a player can click to take an option"},
 		{Name: "ordered", Flag: &s.Ordered,
-			Says: "`false`: any order of picking is accepted, and the list keeps that of `from`"},
+			Says: "`false`: any order of picking is accepted, and the list has the order of `from`"},
 		{Name: "optional", Wants: Truth, Use: Condition, Expr: &s.Optional,
-			Says: "whether it may be declined; then the result may be null"},
+			Says: "whether it can be declined; the result may then be null"},
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to decline",
-			Says: "the words with which it may be declined"},
+			Says: "the text of the option to decline"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen,
-			Says: "the seats that see the answer; all where it is not given"},
+			Says: "the seats that see the answer, by default all"},
 		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
 	}
@@ -389,8 +390,9 @@ func (s *Each) fields() []Field {
 		{Local: &s.Var},
 		{Local: &s.Results},
 		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In, Doc: AnyList,
-			Says: "a list, a zone, a board or all(kind); it is read once"},
-		{Name: "cycle", Flag: &s.Cycle, Says: "`true`: round and round, read again each time, while it has any"},
+			Says: "a list, a zone, a board or all(kind), read once"},
+		{Name: "cycle", Flag: &s.Cycle, Says: "`true`: round and round, reading the list again each round, " +
+			"until it is empty"},
 		{Name: "simultaneous", Flag: &s.AtOnce, Says: "`true`: no pass sees what another does"},
 		{Name: "gives", Use: Given, Expr: &s.Gives, Says: "the result of a pass"},
 		{Body: &s.Body},
@@ -409,13 +411,14 @@ func (s *Repeat) fields() []Field {
 
 func (s *Stop) fields() []Field {
 	return []Field{{Name: "gives", Use: Given, Expr: &s.Gives},
-		{Name: "all", Loose: true, Says: "`true`: of an `each` the whole loop, not only the pass"}}
+		{Name: "all", Loose: true, Says: "`true`: leaves the whole `each`, not only the pass"}}
 }
 
 func (s *Step) fields() []Field {
 	return []Field{
 		{Name: "verbosity", Told: &s.Told},
-		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story", Says: "announces it in the story"},
+		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story", Says: "its announcement " +
+			"in the story"},
 		{Body: &s.Body},
 	}
 }
@@ -438,29 +441,30 @@ func (s *PlayOn) fields() []Field { return nil }
 func (s *Require) fields() []Field {
 	return []Field{
 		{Name: "that", Wants: Truth, Use: Condition, Need: true, Expr: &s.That,
-			Says: "what must hold, or the choice that led here is illegal"},
+			Says: "the condition; if it does not hold, the choice that led here is illegal"},
 		{Name: "because", Reader: Refused, Text: &s.Because, Doc: "why a choice is refused",
-			Says: "what is told of it where it does not hold"},
+			Says: "the reason that is told if it does not hold"},
 	}
 }
 
 func (s *Tell) fields() []Field {
 	return []Field{
-		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told; all where it is not given"},
+		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told, by default all"},
 		{Name: "verbosity", Told: &s.Told},
-		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
+		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "tells a line " +
+			"in the story"},
 	}
 }
 
 func (s *Finish) fields() []Field {
 	return []Field{
 		{Name: "winner", Says: "the seat that won"},
-		{Name: "winners", Wants: Winners, Expr: &s.Winners, Says: "the seats that won; none: everybody lost"},
-		{Name: "places", Wants: Placings, Expr: &s.Places, Says: "a list of lists of seats, the best first"},
+		{Name: "winners", Wants: Winners, Expr: &s.Winners, Says: "the seats that won; an empty list: everybody lost"},
+		{Name: "places", Wants: Placings, Expr: &s.Places, Says: "a list of lists of seats, best first"},
 		{Name: "scores", Wants: Scores, Expr: &s.Scores,
-			Says: "a number for each seat in their order, `{ for p in players : p => p.points }`, or the results of a " +
-				"loop"},
-		{Name: "unit", Says: "`\"halves\"`, `\"quarters\"`, `\"tenths\"` or `\"hundredths\"`: what scores count"},
+			Says: "a number for each seat in seat order, `{ for p in players : p => p.points }`, or the " +
+				"results of a loop"},
+		{Name: "unit", Says: "`\"halves\"`, `\"quarters\"`, `\"tenths\"` or `\"hundredths\"`: the unit of scores"},
 		{Name: "text", Sole: true, Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
 	}
 }
@@ -468,22 +472,23 @@ func (s *Finish) fields() []Field {
 func (s *Turns) fields() []Field {
 	return []Field{
 		{Name: "of", Wants: SeatList, Use: Source, Expr: &s.Of,
-			Says: "the seats that take part; all where it is not given"},
-		{Name: "take", Procs: &s.Take, Says: "actions, one of which is a turn: `[action.move]`"},
-		{Name: "from", Wants: Seat, Expr: &s.From, Says: "who begins; read anew each round"},
-		{Name: "free", Procs: &s.Free, Says: "actions that may be done before it"},
-		{Name: "after", Procs: &s.After, Says: "actions that may be done behind it, until the seat has enough"},
-		{Name: "pass", Procs: &s.Out, Says: "actions after which a seat takes no more of these turns"},
-		{Name: "after_pass", Procs: &s.Still, Says: "actions of which a seat that has passed may take one each time round"},
+			Says: "the seats that take part, by default all"},
+		{Name: "take", Procs: &s.Take, Says: "actions; a turn is one of them: `[action.move]`"},
+		{Name: "from", Wants: Seat, Expr: &s.From, Says: "who begins; read again each round"},
+		{Name: "free", Procs: &s.Free, Says: "actions allowed before it"},
+		{Name: "after", Procs: &s.After, Says: "actions allowed after it, until the seat declines"},
+		{Name: "pass", Procs: &s.Out, Says: "actions after which the seat leaves the turns"},
+		{Name: "after_pass", Procs: &s.Still, Says: "actions of which a seat that has passed may take one each round"},
 		{Name: "eliminated", Wants: Truth, Use: Condition, Expr: &s.Gone,
-			Says: "a condition on `self`: a seat for which it holds when its turn comes leaves the turns, unasked"},
-		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "ends the turns when it holds after one"},
+			Says: "a condition on `self`: a seat for which it holds when its turn comes leaves the turns " +
+				"without being asked"},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "ends the turns if it holds after a turn"},
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to do nothing more in a turn",
-			Says: "the words with which a seat does nothing more in its turn"},
+			Says: "the text of the option to end the turn"},
 		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player is asked to do in a turn"},
 	}
 }
 
 func (s *Expect) fields() []Field {
-	return []Field{{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That, Says: "what must be so"}}
+	return []Field{{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That, Says: "what must be true"}}
 }

@@ -26,7 +26,7 @@ func (o *Option) fields() []Field {
 		{Name: "title", Text: &o.Title, Doc: "the title of an option"},
 		{Name: "help", Help: true},
 		{Name: "type", Type: &o.Type, Says: "the type of its value; an option without one is on or off"},
-		{Name: "default", Says: "its value where nobody asks for another"},
+		{Name: "default", Says: "its value if nobody chooses another"},
 	}
 }
 
@@ -55,15 +55,15 @@ func (s *Scenario) fields() []Field {
 		{Name: "source"},
 		{Name: "title", Need: true, Text: &s.Title, Doc: "the title of a scenario"},
 		{Name: "text", Text: &s.Story, Doc: "told at the start of a scenario", Says: "told at the start"},
-		{Name: "goal", Text: &s.Goal, Doc: goalDoc, Says: "what this scenario is about"},
+		{Name: "goal", Text: &s.Goal, Doc: goalDoc, Says: "how to win this scenario"},
 		{Name: "help", Help: true},
-		{Name: "uses", Says: "ids of the packs that are in force"},
+		{Name: "uses", Says: "the packs it uses, by id"},
 		{Name: "seats", Says: "how many take part: `[1, 7]`; or a list of things: exactly these"},
-		{Name: "always", Says: "who takes part in every game, first in seat order"},
-		{Name: "options", Says: "other starts for declared options: `{ cash = 80 }`"},
-		{Name: "bot", Bot: &s.Bot, Says: "who plays seats that nobody claimed"},
-		{Name: "tutor", Bot: &s.Tutor, Says: "a bot whose advice people are told at each of their decisions"},
-		{Name: "seed", Says: "of its dice, unless another is asked for"},
+		{Name: "always", Says: "the seats that take part in every game, first in seat order"},
+		{Name: "options", Says: "values of options: `{ cash = 80 }`"},
+		{Name: "bot", Bot: &s.Bot, Says: "the bot that plays unclaimed seats"},
+		{Name: "tutor", Bot: &s.Tutor, Says: "a bot that advises people at each of their decisions"},
+		{Name: "seed", Says: "the seed of its dice, unless another is given"},
 		{Name: "designed"},
 		{Name: "state"},
 	}
@@ -83,7 +83,7 @@ type Bot struct {
 func (b *Bot) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &b.Title, Doc: "the name of a bot"},
-		{Name: "like", Says: "the bot whose answers it has where its own do not apply"},
+		{Name: "like", Says: "the bot whose answers it uses if its own do not apply"},
 	}
 }
 
@@ -127,7 +127,7 @@ func (a *Answer) fields() []Field {
 		{Many: &a.Each},
 		{Name: "score", Wants: Number, Use: Given, Need: true, Expr: &a.Score},
 		{Name: "text", Sole: true, Text: &a.Text, Doc: "why a bot advises an answer to a player",
-			Says: "why it answers so, said to people as advice"},
+			Says: "the reason for the answer, told to people as advice"},
 	}
 }
 
@@ -152,13 +152,13 @@ type Test struct {
 
 func (t *Test) fields() []Field {
 	out := []Field{
-		{Name: "scenario", Need: true, Says: "what is set up: `scenario.two_players`"},
-		{Name: "seats", Says: "who takes part; all that can, where it is not given"},
-		{Name: "seed", Says: "lets what nothing scripts fall by chance"},
-		{Name: "bot", Bot: &t.Bot, Says: "who answers what nothing scripts"},
-		{Name: "dice", Says: "what is rolled and drawn, by the name of the roll or draw"},
-		{Name: "answers", Loose: true, Says: "what is chosen, by the name of the decision"},
-		{Name: "refused", Str: &t.Refused, Says: "a word of the message with which the run must be refused"},
+		{Name: "scenario", Need: true, Says: "the scenario it plays: `scenario.two_players`"},
+		{Name: "seats", Says: "who takes part, by default all who can"},
+		{Name: "seed", Says: "the seed for unscripted rolls and draws"},
+		{Name: "bot", Bot: &t.Bot, Says: "the bot that makes unscripted decisions"},
+		{Name: "dice", Says: "results by the name of the roll or draw"},
+		{Name: "answers", Loose: true, Says: "answers by the name of the decision"},
+		{Name: "refused", Str: &t.Refused, Says: "a word of the message; the run must be refused with it"},
 	}
 	for _, scripts := range []map[string]Script{t.Dice, t.Answers} {
 		for _, address := range slices.Sorted(maps.Keys(scripts)) {
@@ -197,7 +197,7 @@ type Map struct {
 
 func (m *Map) fields() []Field {
 	return []Field{
-		{Name: "before", Str: &m.Before, Says: "the procedure or step before which a story draws it"},
+		{Name: "before", Str: &m.Before, Says: "the procedure or step before which it is told"},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
 		{Name: "verbosity", Told: &m.Told},
 		{Name: "title", Text: &m.Title, Doc: "the title of a map"},
@@ -230,11 +230,11 @@ type MapRow struct {
 func (r *MapRow) fields() []Field {
 	return []Field{
 		{Local: &r.Var},
-		{Name: "in", Apart: true, Use: Source, Expr: &r.In, Says: "a row for each element"},
+		{Name: "in", Apart: true, Use: Source, Expr: &r.In, Says: "a list: a row is drawn for each element"},
 		{Many: &r.Lets},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &r.When},
-		{Name: "cells", Many: &r.Cells, Doc: "a cell of a map", Says: "texts, one for each column"},
-		{Name: "trend", Wants: Number, Use: Given, Expr: &r.Trend, Says: "a number whose course over the game is drawn"},
+		{Name: "cells", Many: &r.Cells, Doc: "a cell of a map", Says: "a text for each column"},
+		{Name: "trend", Wants: Number, Use: Given, Expr: &r.Trend, Says: "a number whose history is drawn"},
 	}
 }
 
@@ -369,17 +369,17 @@ func (l *Look) fields() []Field {
 	return []Field{
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &l.When, Says: "whether a thing of the kind is drawn at all"},
 		{Name: "at", As: TypeThing.AsOptional(), Expr: &l.At,
-			Says: "the thing in which each thing of the kind lies; null: nowhere"},
-		{Name: "x", Wants: Number, Expr: &l.X, Says: "where it stands, to the right"},
-		{Name: "y", Wants: Number, Expr: &l.Y, Says: "where it stands, upwards"},
-		{Name: "colour", Words: Colours, Expr: &l.Colour, Says: "its colour: a word, or a thing in whose colour it is"},
+			Says: "the thing in which each thing of the kind is drawn; null: nowhere"},
+		{Name: "x", Wants: Number, Expr: &l.X, Says: "its position to the right"},
+		{Name: "y", Wants: Number, Expr: &l.Y, Says: "its position upwards"},
+		{Name: "colour", Words: Colours, Expr: &l.Colour, Says: "its colour: a word, or a thing that has the colour"},
 		{Name: "shape", Words: Shapes, Expr: &l.Shape, Says: "its shape, a word; a `box` holds others"},
 		{Name: "symbol", Text: &l.Symbol, Doc: "stands for a %s where it is drawn: one letter or sign",
-			Says: "what stands for a thing of the kind where it is drawn"},
+			Says: "the symbol of a thing of the kind"},
 		{Name: "text", Text: &l.Text, Doc: "stands beside a %s where it is drawn: very short",
 			Says: "short words beside it"},
-		{Name: "here", As: ListOf(TypeThing), Expr: &l.Here, Says: "the things that lie in it"},
-		{Name: "tracks", Says: "numbers of its things, and the span of fields on which each is marked"},
+		{Name: "here", As: ListOf(TypeThing), Expr: &l.Here, Says: "the things that are drawn in it"},
+		{Name: "tracks", Says: "numbers of its things that are drawn as tracks, with their spans"},
 	}
 }
 
@@ -393,7 +393,7 @@ type (
 func (l BoardLook) fields() []Field {
 	return []Field{
 		titleOfLook(&l.Title),
-		{Name: "ways", Says: "a graph: where it does not join two neighbours there is a wall"},
+		{Name: "ways", Says: "a graph: neighbours that it does not join have a wall between them"},
 		{Name: "corners",
 			Says: "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that"},
 	}
@@ -407,7 +407,7 @@ func titleOfLook(to **Text) Field {
 
 func (l ZoneLook) fields() []Field {
 	return []Field{{Name: "layout", Words: Layouts, Str: &l.Layout,
-		Says: "how what lies in the zone is laid out: `fan`, `row` or `pile`"}}
+		Says: "how the contents of the zone are arranged: `fan`, `row` or `pile`"}}
 }
 
 // Slots of the locals of a look.

@@ -32,7 +32,7 @@ type Function struct {
 func (f *Function) fields() []Field {
 	out := []Field{
 		{Name: "text", Text: &f.Text, Doc: "what a value is called",
-			Says: "what people call what it gives, where they ask why not"},
+			Says: "what people call its value, when they ask why not"},
 	}
 	if f.Thing == nil { // else they are those of what it is a version of
 		out = append(out, Field{Name: "takes", Many: &f.Params}, Field{Name: "type", Type: &f.Result})
@@ -43,7 +43,7 @@ func (f *Function) fields() []Field {
 	}
 	return append(out, Field{Name: "gives", Apart: true, Use: Given, Need: true, Expr: gives},
 		Field{Name: "because", Text: &f.Because, Doc: "why a condition does not hold, or a list is empty",
-			Says: "what is told where it does not hold, or is empty, and that keeps somebody from something"})
+			Says: "the reason that is told if it is false or empty, and stops a player"})
 }
 
 // Versions are the versions of a function or body, in the order of their things.
@@ -97,8 +97,9 @@ type Stat struct {
 
 func (s *Stat) fields() []Field {
 	return []Field{
-		{Name: "text", Text: &s.Text, Doc: "what a value is called", Says: "what people read it by, where they ask why"},
-		{Name: "of", Says: "a kind: short for a parameter of its name that is also asked for modifiers"},
+		{Name: "text", Text: &s.Text, Doc: "what a value is called", Says: "what people call it, when they ask " +
+			"why not"},
+		{Name: "of", Says: "a kind: short for a parameter with its name that is also asked for modifiers"},
 		{Name: "takes", Many: &s.Params},
 		{Name: "from", Wants: Some, Many: &s.From, Says: "who is asked for modifiers: `[faction]`"},
 		{Name: "type", Type: &s.Type},
@@ -159,12 +160,12 @@ func (t *Table) fields() []Field {
 		rows = &Kind{}
 	}
 	out := []Field{
-		{Name: "keys", Says: "what it is looked up by, and the types: `{ odds = integer }`"},
+		{Name: "keys", Says: "the columns it is searched by, and their types: `{ odds = integer }`"},
 		{Name: "gives", Apart: true, Need: true, Says: "the columns that are read, and their types"},
 		{Name: "called", Apart: true, Text: &rows.Called, Doc: "how a row is shown",
 			Says: "how a row is shown: `\"{power} power for {text}\"`"},
 		{Name: "rows", Apart: true, Need: true,
-			Says: "keys, then what they give: a value, a span, a list of values, `none` or `_`"},
+			Says: "the keys, then the values: each a value, a span, a list of values, `none` or `_`"},
 	}
 	for _, k := range t.Keys {
 		out = append(out, Field{Type: &k.Type})
@@ -250,7 +251,8 @@ func (p *Proc) fields() []Field {
 	switch p.Class {
 	case Procedure:
 		out = []Field{
-			{Name: "title", Reader: Below, Text: &p.Text, Doc: "a heading of the story", Says: "announces it in the story"},
+			{Name: "title", Reader: Below, Text: &p.Text, Doc: "a heading of the story", Says: "its " +
+				"announcement in the story"},
 			{Name: "help", Help: true}, told, takes}
 	case Action:
 		once := &Once{}
@@ -260,9 +262,9 @@ func (p *Proc) fields() []Field {
 		out = []Field{
 			{Name: "joins", Says: "the choices that offer it: `choice.order`"},
 			{Name: "once", Expr: &once.Key,
-				Says: "`\"game\"`, `\"round\"`, `\"turn\"`, or what is counted: `{ turn = other }`"},
+				Says: "`\"game\"`, `\"round\"`, `\"turn\"`, or one of these with a key: `{ turn = other }`"},
 			{Name: "text", Loose: true, Text: &p.Text, Doc: "an action a player may choose",
-				Says: "what a player reads when it is offered, and is told when it is done"},
+				Says: "shown when it is offered, and again when it is done"},
 			{Name: "help", Help: true}, told, takes,
 			{Name: "when", Wants: Truth, Use: Condition, Expr: &p.When},
 		}
@@ -359,7 +361,7 @@ type Law struct {
 func (l *Law) fields() []Field {
 	return []Field{
 		{Name: "verbosity"},
-		{Name: "for", Use: Source, Many: &l.For, Says: "names, and what they run through: `{ who = player }`"},
+		{Name: "for", Use: Source, Many: &l.For, Says: "names, and what each runs over: `{ who = player }`"},
 		{Name: "when", Wants: Truth, Use: Condition, Need: true, Expr: &l.Holds},
 	}
 }
@@ -383,9 +385,11 @@ type Check struct {
 
 func (c *Check) fields() []Field {
 	return []Field{
-		{Name: "each", Kind: &c.Each, This: &c.This, Says: "a kind: it must hold for each of its things, `this`"},
-		{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &c.That, Says: "what must hold at every decision"},
+		{Name: "each", Kind: &c.Each, This: &c.This, Says: "a kind: the condition must hold for each of its " +
+			"things, `this`"},
+		{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &c.That, Says: "a condition that must hold " +
+			"at every decision"},
 		{Name: "text", Sole: true, Text: &c.Text, Doc: "what is wrong when a check fails",
-			Says: "what is told where it does not"},
+			Says: "the reason that is told if it does not hold"},
 	}
 }

@@ -25,122 +25,123 @@ type Spec struct {
 var Specs = []Spec{
 	{Word: "let", Label: `"x"`, Least: 1, Most: 1, New: of[Let],
 		Shape: `let "name" { be = value }`,
-		Doc:   "names a value; `type` where it cannot be told, as of null"},
+		Doc:   "names a value. `type` is needed if it cannot be inferred, as for null"},
 	{Word: "set", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Set],
 		Shape:  `set "thing" { attribute = value }`,
-		Others: "state attributes; for a local `be`",
-		Doc: "all right sides first, then the writes. The label may be a path: `set \"world.mars\"`, `set " +
-			"\"game\"`, `set \"moment\"` (§7)"},
+		Others: "state attributes; for a local, `be`",
+		Doc: "writes values. All are computed first, then written. The label may be a path: `set " +
+			"\"world.mars\"`, `set \"game\"`, `set \"moment\"` (§7)"},
 	{Word: "gain", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Gain],
 		Shape:  `gain "thing" { attribute = amount }`,
 		Others: `counters, tallies, lists, sets`,
-		Doc: "adds, stopping at an upper bound. To one number of a tally: `bank = { (good) = 1 }`. To lists and sets " +
-			"one element or a list of them: put at the end"},
+		Doc: "adds, and stops at an upper bound. One number of a tally: `bank = { (good) = 1 }`. To a list or " +
+			"set, an element or a list of them is appended"},
 	{Word: "pay", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Pay],
 		Shape:  `pay "thing" { attribute = amount }`,
 		Others: `counters, tallies, lists, sets`,
-		Doc: `subtracts; where it cannot be paid the choice that led here is illegal. Of lists and sets one ` +
-			`element or a list of them is taken away, for a list once for each`},
+		Doc: "subtracts. If it cannot be paid, the choice that led here is illegal. From a list or set, an " +
+			"element or a list of them is removed; from a list, each once"},
 	{Word: "create", Label: `"kind" "x"`, Least: 1, Most: 2, Changes: true, New: of[Create],
 		Shape:  `create "kind" "name" { … }`,
 		Others: `state attributes`,
-		Doc: "takes a free counter out of the supply (a fault where `supply(kind)` is 0), or opens a " +
-			`scene`},
+		Doc:    "takes a free counter out of the supply (a fault if `supply(kind)` is 0), or begins a scene"},
 	{Word: "remove", Changes: true, New: of[Remove], AtOnce: "Removals cannot happen at once.",
 		Shape: `remove { what = thing }`,
-		Doc:   `back in the supply: state as at the start, references to it cleared`},
+		Doc:   "returns a thing to the supply: resets its state and clears references to it"},
 	{Word: "move", Changes: true, New: of[Move], AtOnce: "Moves cannot happen at once.",
 		Shape: `move { what = thing, to = zone }`,
-		Doc:   "a thing or a list of things into a zone (`null`: the supply)"},
+		Doc:   "moves a thing or a list of things into a zone (`null`: the supply)"},
 	{Word: "draw", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Draw],
 		Shape: `draw "name" { from = zone }`,
-		Doc:   `by chance from a list or an unseen zone, from the front of an ordered or seen one; moves nothing`},
+		Doc: "chooses at random from a list or an unseen zone, or from the front of an ordered or seen one. " +
+			"It moves nothing"},
 	{Word: "roll", Label: `"x" ["outcome"]`, Least: 1, Most: 2, Named: true, Changes: true, New: of[Roll],
 		Shape:  `roll "name" { die = die.d10 }`,
 		Others: "blocks `outcome \"n\" { when, verbosity, text }`",
-		Doc: "dice; `times`: a list; `by` who rolls, `self` where it is not given; a list of seats: results by" +
-			" seat, `self` being each; `text` is told with what falls. The second label names the outcome (below)"},
+		Doc: "rolls dice; with `times`, the result is a list. `by` rolls, by default `self`; a list of seats " +
+			"gives results by seat, with `self` each of them. `text` is told with the result. The second label " +
+			"names the outcome (above)"},
 	{Word: "show", Changes: true, New: of[Show],
 		Shape: `show { what = things }`,
-		Doc: "makes hidden things or values known to the seats of `to`, or, without it, to everybody, whoever sees the " +
-			"zone otherwise"},
+		Doc: "reveals hidden things or values to the seats of `to`, or without it to everybody, even if they " +
+			"cannot see the zone"},
 	{Word: "pick", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Pick],
 		Shape: `pick "name" { from = list }`,
 		Doc:   `a player's choice from data (below)`},
 	{Word: "choose", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
 		Shape:  `choose "name" { text = "What now?" }`,
 		Others: "blocks `option \"n\" { text, when, verbosity, …statements }`",
-		Doc: `a player's choice among written options and the actions that join it; x is the name of what was ` +
-			`taken, null where nothing could be: a choose with nothing to offer is skipped`},
+		Doc: "a player's choice among written options and the actions that join it. x is the name of what was " +
+			"taken. If there is nothing to offer, it is skipped and x is null"},
 	{Word: "may", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
 		Shape:  `may "name" { text = "Really?" }`,
 		Others: `…statements`,
-		Doc: "`text` is a question; the statements, if the seat says yes; x is \"yes\" or \"no\". Never skipped " +
-			`for having one option`},
+		Doc: "asks the question in `text`, and runs the statements if the seat says yes. x is \"yes\" or " +
+			`"no". It is always asked`},
 	{Word: "if", New: of[If],
 		Shape:  `if { when = condition }`,
 		Others: `statements`,
-		Doc:    `guards several statements`},
+		Doc:    "runs its statements if `when` holds"},
 	{Word: "else",
 		Shape:  `else { … }`,
 		Others: `statements`,
-		Doc:    "follows an `if`: what is done where its `when` does not hold"},
+		Doc:    "follows an `if`: runs if its `when` does not hold"},
 	{Word: "each", Label: `"x" ["results"]`, Least: 1, Most: 2, New: of[Each],
 		Shape:  `each "x" "results" { in = list }`,
 		Others: `statements`,
-		Doc: "for every element; the list is read once. `cycle`: round and round, read again each time, while it has any." +
-			" `simultaneous`: as if simultaneous. The second label names what the passes gave:" +
-			" `results[x]`; a pass that is left early has no result"},
+		Doc: "runs for every element. The list is read once. `cycle`: round and round, reading the list again " +
+			"each round, until it is empty. `simultaneous`: no pass sees what another does. The second label " +
+			"names the results of the passes: `results[x]`. A pass that is left early has none"},
 	{Word: "repeat", Label: `["n"]`, Most: 1, New: of[Repeat],
 		Others: `statements`,
-		Doc: "`while` is tested before, `until` after each pass; inside, the label is the number of the pass, " +
-			`from 1`},
+		Doc: "a loop. `while` is tested before each pass, `until` after it. Inside, the label is the number of " +
+			"the pass, from 1"},
 	{Word: "stop", Label: `["x"]`, Most: 1, New: of[Stop],
 		Shape: `stop "name" { when = condition }`,
-		Doc: "leaves the loop, step, procedure or action of that name; of an `each` the pass (`stop \"x\" { all " +
-			"= true }`: the whole loop). Without label: the procedure, action or hook. `stop \"moment\"`, `stop" +
-			" \"turn\"`: §7, `turns`"},
+		Doc: "leaves the loop, step, procedure or action of that name. In an `each`, it leaves the pass; `stop " +
+			"\"x\" { all = true }` leaves the whole loop. Without a label, it leaves the procedure, action or " +
+			"hook. `stop \"moment\"`, `stop \"turn\"`: see §7"},
 	{Word: "step", Label: `"n"`, Least: 1, Most: 1, Changes: true, New: of[Step],
 		Shape:  `step "name" { … }`,
 		Others: `statements`,
-		Doc:    `a named moment inside a body`},
+		Doc:    "a named part of a body, to which hooks may be attached"},
 	{Word: "run", Label: `"p" ["result"]`, Least: 1, Most: 2, Changes: true, New: of[Run],
 		Shape:  `run "procedure" "result" { … }`,
 		Others: "arguments by name; block `then { }`",
-		Doc: `does a procedure or action. An argument not given is the local of the same name, where that fits` +
-			" its type. `then` is run where the procedure says `then {}`, with the names of where it was " +
-			`written`},
+		Doc: "runs a procedure or action. An argument that is not given is the local of the same name, if its " +
+			"type fits. The block `then` runs where the procedure says `then {}`, and sees the names of the " +
+			"place where it is written"},
 	{Word: "then", Changes: true, New: of[Then],
 		Shape: `then {}`,
-		Doc:   "in a procedure: here the statements of the `then` of its `run` are done"},
+		Doc:   "in a procedure: runs the `then` block of the `run` that called it"},
 	{Word: "require", New: of[Require],
 		Shape: `require { that = condition }`,
-		Doc:   `refuses: the choice that led here is illegal`},
+		Doc:   "if `that` does not hold, the choice that led here is illegal"},
 	{Word: "tell", New: of[Tell],
 		Shape: `tell { text = "What happened" }`,
-		Doc:   `a line in the log`},
+		Doc:   "adds a line to the story"},
 	{Word: "finish", Changes: true, New: of[Finish], AtOnce: "The game cannot end in one pass of several.",
 		Shape: `finish { winner = seat }`,
-		Doc: "the game is over. `places` is a list of lists of seats, best first. `scores`: a list of numbers " +
-			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop; the best score " +
-			"of several wins where neither `winner`, `winners` nor `places` says otherwise. Tallies in the " +
-			"place of numbers are added up, and the end of the game tells what each score is made of. " +
-			"`unit = \"quarters\"`: scores count these, as `{n, number, quarters}` does (§9). `winners = []`: " +
-			"everybody lost; null: it does not say"},
+		Doc: "ends the game. `places` is a list of lists of seats, best first. `scores` is a list of numbers " +
+			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop. The highest " +
+			"score wins unless `winner`, `winners` or `places` is given. Scores may be tallies: they are added " +
+			"up, and the end of the game shows the parts. `unit = \"quarters\"`: scores count quarters, as " +
+			"`{n, number, quarters}` does (§9). `winners = []` means that everybody lost, null leaves it open"},
 	{Word: "turns", Label: `["x" ["order"]]`, Most: 2, Named: true, Changes: true, New: of[Turns],
 		Shape: `turns { take = [action.name] }`,
-		Doc: "seats take turns, one action of `take` each: before it any of `free`, after it any of `after` until the " +
-			"seat declines (`may` is the option to). An action of `pass` is offered with the others, and its seat then leaves " +
-			"the turns; so does, unasked, a seat for which `eliminated` holds when its turn comes. A seat that has left may " +
-			"take one of `after_pass` each time round. The turns end when all seats have left (so with only `pass` each seat " +
-			"acts once), or when `until` holds after a turn. A seat that can do nothing is skipped; it is a fault if no seat " +
-			"can do anything. `of` and `from` are read again at the start of each round, which is one turn for each seat: a " +
-			"`from` that names the last to act gives that seat two turns in a row. The decision is called `turns`, or by the " +
-			"first label, which actions may also join. An action that no list names and that joins nothing is never " +
-			"offered. The second label names the seats that have left, in the order in which they did"},
+		Doc: "seats take turns. In a turn, a seat takes one action of `take`: before it any of `free`, after " +
+			"it any of `after` until the seat declines (`may` gives the words). Actions of `pass` are offered " +
+			"with the others; the seat then leaves the turns. A seat for which `eliminated` holds when its " +
+			"turn comes leaves them without being asked. A seat that has left may take one of `after_pass` " +
+			"each round. The turns end when all seats have left, or when `until` holds after a turn. So with " +
+			"only `pass`, each seat acts once. A seat that can do nothing is skipped; it is a fault if no seat " +
+			"can do anything. A round is one turn for each seat. `of` and `from` are read again at its start, " +
+			"so a `from` that names the last to act gives that seat two turns in a row. The decision is called " +
+			"`turns`, or by the first label, which actions may also join. An action that is in no list and " +
+			"joins nothing is never offered. The second label names the seats that have left, in that order"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
 		Shape: `expect "what must hold" { that = condition }`,
-		Doc:   `in a test: what must be so`},
+		Doc:   "in a test: what must be true"},
 }
 
 func of[S any, P interface {
