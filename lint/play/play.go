@@ -94,13 +94,11 @@ var (
 	neverDrawn     = &lint.Rule{Code: "P0117", Name: "never-drawn", Severity: diag.Note, Absent: true}
 	neverHad       = &lint.Rule{Code: "P0118", Name: "never-had", Severity: diag.Note, Absent: true}
 
-	alwaysDeclines  = &lint.Rule{Code: "P0121", Name: "always-declines", Severity: diag.Note}
-	overTooSoon     = &lint.Rule{Code: "P0122", Name: "over-too-soon", Severity: diag.Note}
-	oneOutcome      = &lint.Rule{Code: "P0123", Name: "one-outcome", Severity: diag.Note}
-	oneSeatWins     = &lint.Rule{Code: "P0124", Name: "one-seat-wins", Severity: diag.Note}
-	worseThanChance = &lint.Rule{Code: "P0125", Name: "worse-than-chance", Severity: diag.Note}
-	unevenSeats     = &lint.Rule{Code: "P0126", Name: "uneven-seats", Severity: diag.Note}
-	idleChange      = &lint.Rule{Code: "P0120", Name: "idle-change", Severity: diag.Note, Absent: true}
+	alwaysDeclines = &lint.Rule{Code: "P0121", Name: "always-declines", Severity: diag.Note}
+	overTooSoon    = &lint.Rule{Code: "P0122", Name: "over-too-soon", Severity: diag.Note}
+	oneOutcome     = &lint.Rule{Code: "P0123", Name: "one-outcome", Severity: diag.Note}
+	oneSeatWins    = &lint.Rule{Code: "P0124", Name: "one-seat-wins", Severity: diag.Note}
+	idleChange     = &lint.Rule{Code: "P0120", Name: "idle-change", Severity: diag.Note, Absent: true}
 
 	branchNeverTaken = &lint.Rule{Code: "P0119", Name: "branch-never-taken", Severity: diag.Note, Absent: true}
 )
@@ -109,7 +107,7 @@ var (
 var Rules = lint.Rules{
 	playFault, brokenCheck, stuckDecision, endlessGame, allStruck,
 	neverOffered, neverTaken, neverPlayed, hookUnanswered, rowNeverAsked, neverApplies, neverDrawn, neverHad,
-	branchNeverTaken, idleChange, alwaysDeclines, overTooSoon, oneOutcome, oneSeatWins, worseThanChance, unevenSeats,
+	branchNeverTaken, idleChange, alwaysDeclines, overTooSoon, oneOutcome, oneSeatWins,
 }
 
 // WantsAbsent says whether findings about what was never reached may be wanted.
@@ -180,9 +178,6 @@ func (x *match) run(limit int) error {
 	}
 	r, err := interpreter.PlayWhile(context.Background(), m, s, players, func(d *interpreter.Decision) bool {
 		if x.course != nil {
-			if x.decisions == 0 {
-				x.course.begins(m, s)
-			}
 			x.course.asked[d.Seat] = true
 		}
 		if x.endless = x.decisions == limit; !x.endless {
