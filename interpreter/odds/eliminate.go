@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 )
@@ -10,11 +9,6 @@ import (
 const mostRounds = 1_000
 
 var errRounds = errors.New("no best answers were found")
-
-// sortBy sorts nodes by numbers.
-func sortBy(list, by []int32) {
-	slices.SortFunc(list, func(a, b int32) int { return cmp.Compare(by[a], by[b]) })
-}
 
 // An elimination solves a strongly connected part in which every seat's answers are fixed. One node after the other is
 // put in terms of those after it: what leads back to itself is divided by the chance that it does not, which is a

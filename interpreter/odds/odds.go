@@ -8,6 +8,7 @@
 package odds
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -141,15 +142,7 @@ func (w *walker) answer(x *solution) *Answer {
 		a.Outcomes = append(a.Outcomes, Outcome{label, root[i]})
 	}
 	slices.SortFunc(a.Outcomes, func(x, y Outcome) int {
-		switch {
-		case x.Chance != y.Chance && x.Chance > y.Chance:
-			return -1
-		case x.Chance != y.Chance:
-			return 1
-		case x.Label < y.Label:
-			return -1
-		}
-		return 1
+		return cmp.Or(cmp.Compare(y.Chance, x.Chance), cmp.Compare(x.Label, y.Label))
 	})
 	for _, o := range a.Outcomes {
 		ends += o.Chance

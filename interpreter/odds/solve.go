@@ -1,6 +1,11 @@
 package odds
 
-import "context"
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+)
 
 // A solution is what each node is worth.
 type solution struct {
@@ -94,7 +99,7 @@ func (x *solution) eachPart(visit func([]int32)) {
 		for _, o := range part {
 			open[o] = false
 		}
-		sortBy(part, left)
+		slices.SortFunc(part, func(a, b int32) int { return cmp.Compare(left[a], left[b]) })
 		visit(part)
 		stack = stack[:at]
 	}
@@ -103,7 +108,7 @@ func (x *solution) eachPart(visit func([]int32)) {
 func (x *solution) solvePart(part []int32) {
 	v := part[0]
 	n := &x.nodes[v]
-	if len(part) == 1 && !x.leads(n, v) {
+	if len(part) == 1 && !slices.Contains(x.to[n.from:n.to], v) {
 		x.solveNode(v, n)
 		return
 	}
@@ -124,15 +129,6 @@ func (x *solution) solvePart(part []int32) {
 		}
 	}
 	x.err = errRounds
-}
-
-func (x *solution) leads(n *node, to int32) bool {
-	for i := n.from; i < n.to; i++ {
-		if x.to[i] == to {
-			return true
-		}
-	}
-	return false
 }
 
 // bury finds the nodes of a part at which nothing can be completed, and lets each seat begin with its first option.
@@ -208,7 +204,7 @@ func (x *solution) improve(part []int32, kind uint8) (changed bool) {
 				continue
 			}
 			y := x.of(to)[0]
-			margin := better * max(1, abs(now))
+			margin := better * max(1, math.Abs(now))
 			if kind == best && y > now+margin || kind == worst && y < now-margin {
 				x.takes[v], now, changed = i, y, true
 			}
@@ -216,5 +212,3 @@ func (x *solution) improve(part []int32, kind uint8) (changed bool) {
 	}
 	return changed
 }
-
-func abs(y float64) float64 { return max(y, -y) }
