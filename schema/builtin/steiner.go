@@ -5,13 +5,13 @@ import (
 	"slices"
 )
 
-// Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. A
-// lower bound is a dual ascent after Wong, an upper one a network that grows from group to group. Where the two meet
-// there is nothing more to do. Else it is found as Dreyfus and Wagner do, from trees for sets of groups to trees for
-// larger ones, but only as far as the bounds let them be part of a best one (Hougardy, Silvanus, Vygen: Dijkstra meets
-// Steiner).
+// Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. It is
+// found as Dreyfus and Wagner do, from trees for sets of groups to trees for larger ones, those first that may cost the
+// least as a whole (Hougardy, Silvanus, Vygen: Dijkstra meets Steiner). What the rest costs at least, a dual ascent after
+// Wong says: cuts that no network avoids, and that share nothing. A cut is a set of nodes without the root and with
+// groups, to which something at a cost of 1 must join the root.
 
-// A joining is groups of things that shall be joined, each one node, and the things that may join them, a node each.
+// A steiner is groups of things that shall be joined, each one node, and the things that may join them, a node each.
 // The last group is the root; a set of the others is a mask of bits.
 type steiner struct {
 	env    Env
@@ -19,25 +19,12 @@ type steiner struct {
 	groups int
 	first  []int32 // by node, and behind the last: where its neighbours begin in next
 	next   []int32
-	ascent
+	within []uint64 // by node: the cuts that it is in
 	needed []uint64 // by set: the cuts that a group is in which is not in the set
 	// cost is, by node and set, that of the cheapest tree with both, but the toll of the node; one more, 0: unknown.
 	cost [][]int16
 	done [][]uint32 // by node: the sets whose costs are final
 	best int        // of all groups; -1 if they cannot be joined
-
-	// Memory that each ascent and each growing network uses again.
-	paid    []bool   // by place in next: the way from there costs nothing any more
-	reaches []uint64 // by node: the groups to which a way without cost leads, a bit each
-	in      []int32  // by node: the last cut that it was in, from 1; or where it was reached from
-	room    []int32
-}
-
-// An ascent is a lower bound of what it costs to join all groups: cuts that no network avoids, and that share nothing.
-// A cut is a set of nodes without the root and with groups, to which something at a cost of 1 must join the root.
-type ascent struct {
-	cuts   int
-	within []uint64 // by node: the cuts that it is in
 }
 
 const (
@@ -49,7 +36,7 @@ const (
 	final int16 = 1 << 14
 )
 
-// joiningOf reads groups and what may join them; groups that touch are one.
+// steinerOf reads groups and what may join them; groups that touch are one.
 func steinerOf(env Env, w web, args []any) *steiner {
 	node := make([]int32, len(env.Model().Things)) // from 1: the group of a thing, or its place behind them; 0: neither
 	var all []int
@@ -149,13 +136,15 @@ func (j *steiner) toll(v int) int {
 	return 1
 }
 
-// ascend finds cuts: as long as a group is cut off from a root, everything from which a way without cost leads to it is
+// ascend finds cuts: as long as a group is cut off from the root, everything from which a way without cost leads to it is
 // one, and the ways into it cost nothing from then on. It is false if something cannot be joined.
-func (j *steiner) ascend(root int) (a ascent, ok bool) {
+func (j *steiner) ascend(root int) bool {
 	n := j.nodes()
-	a.within = make([]uint64, n)
-	j.prepare()
-	paid, reaches, in := j.paid, j.reaches, j.in
+	j.within = make([]uint64, n)
+	paid := make([]bool, len(j.next)) // by place in next: the way from there costs nothing any more
+	reaches := make([]uint64, n)      // by node: the groups to which a way without cost leads, a bit each
+	in := make([]int32, n)            // by node: the last cut that it was in, from 1
+	cuts := 0
 	var reach [mostGroups][]int32     // by group: what has a way there
 	var seen [mostGroups]int          // … and how many of these were asked for more
 	open := ^(^uint64(0) << j.groups) // groups to which the root has no way
@@ -168,7 +157,6 @@ func (j *steiner) ascend(root int) (a ascent, ok bool) {
 	}
 	open &^= 1 << root
 	for g := range j.groups {
-		reach[g] = j.room[g*n : g*n : g*n+n]
 		see(int32(g), 1<<g&open)
 	}
 	for {
@@ -191,101 +179,28 @@ func (j *steiner) ascend(root int) (a ascent, ok bool) {
 			}
 		}
 		if least < 0 {
-			return a, true
+			return true
 		}
 		cut, raised := reach[least], false
-		a.cuts++
+		cuts++
 		for _, v := range cut {
-			in[v] = int32(a.cuts)
-			if a.cuts <= mostCuts {
-				a.within[v] |= 1 << (a.cuts - 1)
+			in[v] = int32(cuts)
+			if cuts <= mostCuts {
+				j.within[v] |= 1 << (cuts - 1)
 			}
 		}
 		for _, v := range cut {
 			for k, u := range j.beside(int(v)) {
-				if in[u] != int32(a.cuts) {
+				if in[u] != int32(cuts) {
 					paid[int(j.first[v])+k], raised = true, true
 					see(u, reaches[v]&open)
 				}
 			}
 		}
 		if !raised {
-			return a, false
+			return false
 		}
 	}
-}
-
-// prepare clears the memory for a look at all nodes.
-func (j *steiner) prepare() {
-	if n := j.nodes(); j.in == nil {
-		j.paid, j.reaches = make([]bool, len(j.next)), make([]uint64, n)
-		ints := make([]int32, n+max(j.groups, 2)*n)
-		j.in, j.room = ints[:n:n], ints[n:]
-		return
-	}
-	clear(j.paid)
-	clear(j.reaches)
-	clear(j.in)
-}
-
-// grown is the cost of a network that grows from a group: each time the nearest other group is joined.
-func (j *steiner) grown(from int) (cost int) {
-	n := j.nodes()
-	j.prepare()
-	via, in := j.in, j.reaches // where a node was reached from, from 1; whether it is part of the network
-	tree, queue := append(j.room[:0:n], int32(from)), j.room[n:n:2*n]
-	in[from] = 1
-	for joined := 1; joined < j.groups; joined++ {
-		clear(via)
-		queue = append(queue[:0], tree...)
-		met := int32(-1)
-		for i := 0; i < len(queue) && met < 0; i++ {
-			for _, u := range j.beside(int(queue[i])) {
-				if in[u] == 1 || via[u] != 0 {
-					continue
-				}
-				via[u] = queue[i] + 1
-				if int(u) < j.groups {
-					met = u
-					break
-				}
-				queue = append(queue, u)
-			}
-		}
-		j.env.Spend(len(queue))
-		for v := met; in[v] == 0; v = via[v] - 1 {
-			in[v] = 1
-			tree = append(tree, v)
-			cost += j.toll(int(v))
-		}
-	}
-	return cost
-}
-
-// turn makes another group the root.
-func (j *steiner) turn(root int) {
-	last := j.groups - 1
-	if root == last {
-		return
-	}
-	first, next := make([]int32, 1, len(j.first)), make([]int32, 0, len(j.next))
-	other := func(v int) int {
-		switch v {
-		case root:
-			return last
-		case last:
-			return root
-		}
-		return v
-	}
-	for v := range j.nodes() {
-		for _, u := range j.beside(other(v)) {
-			next = append(next, int32(other(int(u))))
-		}
-		first = append(first, int32(len(next)))
-	}
-	j.first, j.next = first, next
-	j.within[root], j.within[last] = j.within[last], j.within[root]
 }
 
 // rest is a lower bound of what it costs, the toll of v included, to join a tree at v with a set of groups to all
@@ -306,32 +221,10 @@ func (j *steiner) solve(every bool) {
 		j.best = 0
 		return
 	}
-	root, most := j.groups-1, 0
-	var ok bool
-	if j.ascent, ok = j.ascend(root); !ok {
-		return
-	}
-	// Where a network costs as little as the bound, it is a best one. If not, other roots may give a higher bound.
-	most = j.grown(root)
-	for g := 0; g < j.groups-1 && most > j.cuts; g++ {
-		most = min(most, j.grown(g))
-	}
-	for g := 0; g < j.groups-1 && most > j.cuts; g++ {
-		if a, _ := j.ascend(g); a.cuts > j.cuts {
-			j.ascent, root = a, g
-		}
-	}
-	if !every && most == j.cuts {
-		j.best = most
-		return
-	}
-	j.turn(root)
-	j.search(every, most)
-}
-
-// search finds best trees that cost no more than one that is known.
-func (j *steiner) search(every bool, most int) {
 	root := j.groups - 1
+	if !j.ascend(root) {
+		return
+	}
 	if root > 31 || j.nodes()<<root > mostLabels {
 		Fail("%d groups are too many to join among %d places", j.groups, j.nodes())
 	}
@@ -347,25 +240,24 @@ func (j *steiner) search(every bool, most int) {
 		v   int32
 		set uint32
 	}
-	if j.best = most; !every {
-		most-- // only what is cheaper is of interest
-	}
-	queue := make([][]label, most+1) // by the least cost of a whole tree
+	var queue [][]label // by the least cost of a whole tree
 	see := func(v int, set uint32, cost int) {
 		if j.cost[v] == nil {
 			j.cost[v] = make([]int16, all+1)
 		}
 		if was := &j.cost[v][set]; *was == 0 || *was&final == 0 && cost+1 < int(*was) {
-			if least := cost + j.rest(v, set); least <= most {
-				*was = int16(cost + 1)
-				queue[least] = append(queue[least], label{int32(v), set})
+			*was = int16(cost + 1)
+			least := cost + j.rest(v, set)
+			for len(queue) <= least {
+				queue = append(queue, nil)
 			}
+			queue[least] = append(queue[least], label{int32(v), set})
 		}
 	}
 	for g := range root {
 		see(g, 1<<g, 0)
 	}
-	for least := 0; least <= most; least++ {
+	for least := 0; least < len(queue) && (j.best < 0 || least == j.best); least++ {
 		for len(queue[least]) > 0 { // the last first, which are nearest to the whole
 			last := len(queue[least]) - 1
 			v, set := int(queue[least][last].v), queue[least][last].set
@@ -377,7 +269,7 @@ func (j *steiner) search(every bool, most int) {
 			j.cost[v][set] |= final
 			j.env.Spend(8 + len(j.done[v]))
 			if v == root && set == all {
-				if j.best, most = cost, cost; !every {
+				if j.best = cost; !every {
 					return
 				}
 				continue
