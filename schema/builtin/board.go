@@ -52,7 +52,7 @@ func (w web) beside(env Env, x int, skip func(int) bool) []int {
 			return
 		}
 		for _, y := range env.InPlay(to) {
-			id := ID(y)
+			id := int(y)
 			env.Spend(1)
 			if id != x && !skip(id) && !slices.Contains(out, id) && w.joined(env, x, id, turned) {
 				out = append(out, id)

@@ -8,31 +8,26 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Game is what expressions read of the game they run in. No result may be changed later: lists are shared with the
-// expressions that read them.
+// Game is what expressions read of the game they run in. Lists are of things; no result may be changed, now or later.
 type Game interface {
-	// State is a state attribute of a thing; nil: its type's first value.
-	State(thing int, a *model.Attr) any
 	// Inverse is a read-only inverse list of a thing.
-	Inverse(thing int, a *model.Attr) []any
-	// ZoneList is the content of a zone instance, in order.
-	ZoneList(zone int) []any
+	Inverse(thing int, a *model.Attr) []int64
+	// ZoneList is what is seen in a zone instance, in order.
+	ZoneList(zone int) []int64
 	// WhereIs is the zone instance that a thing is in, 0 for the supply.
 	WhereIs(thing int) int
 	// InPlay lists the things of a kind in declaration order; of copies and scenes, those in play.
-	InPlay(k *model.Kind) []any
+	InPlay(k *model.Kind) []int64
 	// Spare counts the copies of a kind that are in the supply.
 	Spare(k *model.Kind) int
 	// Players are the seats that take part, in seat order.
-	Players() []any
+	Players() []int64
 	// Outcome is how the game ended; without winners before that.
-	Outcome() (over bool, winners []any)
+	Outcome() (over bool, winners []int64)
 	// Score is a seat's score when the game is over; false if it has none.
 	Score(seat int) (int64, bool)
-	// Option is the value of an option in this game.
+	// Option is the value of an option in this game; nil if there is none.
 	Option(o *model.Option) any
-	// Suppose is what a procedure gives on a copy of the game, which is forgotten.
-	Suppose(p *model.Proc, args []any) any
 	// Lent says whether thing is in a lending slot or zone of bearer.
 	Lent(bearer, thing int) bool
 	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0 if nothing.
@@ -40,9 +35,9 @@ type Game interface {
 	// Active says whether a thing is in force without being lent: the game, the scenario, an option that is on.
 	Active(thing int) bool
 	// Possible lists what may be in a list as far as a seat knows.
-	Possible(list []any, seat int) []any
+	Possible(list []int64, seat int) []int64
 	// Alike returns one of each group of things that differ in nothing.
-	Alike(list []any) []any
+	Alike(list []int64) []int64
 }
 
 // Env is where operators and functions are evaluated: a game in play, a test, or declarations before play, which
@@ -50,6 +45,8 @@ type Game interface {
 type Env interface {
 	Game
 	Model() *model.Model
+	// State is a state attribute of a thing; nil: its type's first value.
+	State(thing int, a *model.Attr) any
 	// Spend takes steps from the budget. Whoever builds a list pays for its length first, so that memory is bounded
 	// by the steps.
 	Spend(steps int)
@@ -60,6 +57,8 @@ type Env interface {
 	// Function calls a function; Stat evaluates a stat. Arguments are in the order of the parameters.
 	Function(f *model.Function, args []any) any
 	Stat(s *model.Stat, args []any) any
+	// Suppose is what a procedure gives on a copy of the game, which is forgotten.
+	Suppose(p *model.Proc, args []any) any
 }
 
 // A Fault is a rule that cannot be evaluated: it reads an attribute of null, divides by 0, or exceeds its bounds.
@@ -164,7 +163,7 @@ func Read(env Env, t *model.Thing, a *model.Attr) any {
 	case model.State:
 		v = env.State(t.ID, a)
 	case model.Inverse:
-		return env.Inverse(t.ID, a)
+		return Boxes(env.Inverse(t.ID, a))
 	case model.BuiltIn:
 		switch a.Name {
 		case "order":

@@ -44,12 +44,12 @@ func newPlace(width, height int) *place {
 
 func (p *place) Spend(n int)                            { p.spent += n }
 func (p *place) Model() *model.Model                    { return p.m }
-func (p *place) Players() []any                         { return p.seats }
-func (p *place) InPlay(k *model.Kind) []any             { return []any{int64(1), int64(2)} }
-func (p *place) Alike(l []any) []any                    { return l[:1] }
-func (p *place) Possible(l []any, seat int) []any       { return l[seat:] }
+func (p *place) Players() []int64                       { return builtin.Unboxes(p.seats) }
+func (p *place) InPlay(k *model.Kind) []int64           { return []int64{1, 2} }
+func (p *place) Alike(l []int64) []int64                { return l[:1] }
+func (p *place) Possible(l []int64, seat int) []int64   { return l[seat:] }
 func (p *place) WhereIs(thing int) int                  { return thing * 10 }
-func (p *place) Outcome() (over bool, who []any)        { return true, []any{int64(2)} }
+func (p *place) Outcome() (over bool, who []int64)      { return true, []int64{2} }
 func (p *place) Score(seat int) (points int64, ok bool) { return int64(seat) * 100, seat > 0 }
 
 // call gives the value of a call, of constants of fitting types, and what it cost; a fault as a string.
@@ -278,10 +278,9 @@ type chain struct {
 	asked int
 }
 
-func (c *chain) InPlay(k *model.Kind) []any {
-	var out []any
+func (c *chain) InPlay(k *model.Kind) (out []int64) {
 	for _, t := range k.Things {
-		out = append(out, builtin.Box(t.ID))
+		out = append(out, int64(t.ID))
 	}
 	return out
 }

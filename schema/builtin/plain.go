@@ -135,7 +135,7 @@ func (p *Plain) asked(e model.Expr) any {
 	case *model.ZoneList:
 		z := ID(p.value(n.Zone))
 		p.done(n)
-		return p.Env.ZoneList(z)
+		return Boxes(p.Env.ZoneList(z))
 	case *model.GraphOf:
 		var args []any
 		if n.Graph != nil {
@@ -143,7 +143,7 @@ func (p *Plain) asked(e model.Expr) any {
 		}
 		return GraphRef(p.Env, n, args)
 	case *model.Players:
-		return p.Env.Players()
+		return Boxes(p.Env.Players())
 	case *model.OptionRead:
 		if v := p.Env.Option(n.Option); v != nil {
 			return v

@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func allThings(env Env, n *model.Call, _ []any) any { return env.InPlay(n.Kind) }
+func allThings(env Env, n *model.Call, _ []any) any { return Boxes(env.InPlay(n.Kind)) }
 
 func supply(env Env, n *model.Call, _ []any) any {
 	env.Spend(len(n.Kind.Things) / 8)
@@ -20,12 +20,12 @@ func where(env Env, n *model.Call, args []any) any {
 
 func oneOfEach(env Env, _ *model.Call, args []any) any {
 	env.Spend(len(List(args[0])))
-	return env.Alike(List(args[0]))
+	return Boxes(env.Alike(Unboxes(List(args[0]))))
 }
 
 func possible(env Env, _ *model.Call, args []any) any {
 	env.Spend(len(List(args[0])))
-	return env.Possible(List(args[0]), ID(args[1]))
+	return Boxes(env.Possible(Unboxes(List(args[0])), ID(args[1])))
 }
 
 func step(env Env, n *model.Call, args []any) any {
@@ -121,7 +121,7 @@ func pairsOf(env Env, n *model.Call, args []any) any {
 
 // starting is the seats with p first; in seat order if p is not one.
 func starting(env Env, _ *model.Call, args []any) any {
-	seats := env.Players()
+	seats := Boxes(env.Players())
 	i := max(place(env, seats, args[0]), 0)
 	return slices.Concat(seats[i:], seats[:i])
 }
@@ -148,7 +148,7 @@ func next(env Env, n *model.Call, args []any) any {
 }
 
 func other(env Env, _ *model.Call, args []any) any {
-	l := env.Players()
+	l := Boxes(env.Players())
 	if len(args) > 1 {
 		l = List(args[1])
 	}
@@ -172,7 +172,7 @@ func isOver(env Env, _ *model.Call, _ []any) any {
 
 func winners(env Env, _ *model.Call, _ []any) any {
 	_, who := env.Outcome()
-	return who
+	return Boxes(who)
 }
 
 func scoreOf(env Env, _ *model.Call, args []any) any {

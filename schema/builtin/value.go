@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -33,6 +34,18 @@ func Box[N int | int64](n N) any {
 	}
 	return int64(n)
 }
+
+// Boxes are things as a list.
+func Boxes(ids []int64) []any {
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = Box(id)
+	}
+	return out
+}
+
+// Unboxes are the things of a list.
+func Unboxes(l []any) []int64 { return lists.Map(l, Int) }
 
 // Int is an integer; 0 for null.
 func Int(v any) int64 {

@@ -426,7 +426,7 @@ func (c *codegen) linesOf(e model.Expr) (u *universe, lines []uint64) {
 	}
 	for _, line := range builtin.Lines(g.Board, builtin.Clamp(k)) {
 		mask := make([]uint64, u.words)
-		u.add(mask, unboxThings(builtin.List(line)))
+		u.add(mask, builtin.Unboxes(builtin.List(line)))
 		lines = append(lines, mask...)
 	}
 	return u, lines

@@ -169,7 +169,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 	case *model.OptionRead:
 		o, t := n.Option, n.T
 		null, _ := zero(t)
-		return func(ev *Evaluator) int64 { return unboxWord(ev.host.Option(o), null) }
+		return func(ev *Evaluator) int64 { return unboxWord(ev.game.Option(o), null) }
 	case *model.Lookup:
 		if n.Col == nil {
 			return c.row(n)

@@ -134,7 +134,7 @@ func (c *codegen) other(n *model.Call) intFunc {
 	}
 	x, call := c.word(n.Args[0]), c.bridge(n)
 	return func(ev *Evaluator) int64 {
-		if l := ev.host.Players(); len(l) == 2 {
+		if l := ev.game.Players(); len(l) == 2 {
 			switch p := x(ev); p {
 			case l[0]:
 				return l[1]
@@ -211,7 +211,7 @@ func (c *codegen) count(arg model.Expr) intFunc {
 	}
 	if l, ok := arg.(*model.ZoneList); ok {
 		z := c.word(l.Zone)
-		return func(ev *Evaluator) int64 { return int64(ev.host.ZoneCount(int(z(ev)))) }
+		return func(ev *Evaluator) int64 { return int64(ev.game.ZoneCount(int(z(ev)))) }
 	}
 	elem := elemOf(t)
 	if f, ok := arg.(*model.For); ok && !t.Set && f.If != nil && Scalar(elem) {
@@ -312,7 +312,7 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 	}
 	return func(ev *Evaluator) []int64 {
 		ev.SpendWords(inKind(k))
-		return ev.host.InPlay(k)
+		return ev.game.InPlay(k)
 	}
 }
 

@@ -317,7 +317,7 @@ func (c *codegen) statCall(n *model.StatCall) valueFunc {
 
 // Version is which of the versions of a function or body counts for a thing: its own, or that of the first of lent, the
 // things with versions that may be lent, that is lent to it; nil if none does.
-func Version[T any](versions map[int]*T, lent []int, thing int, h Host) *T {
+func Version[T any](versions map[int]*T, lent []int, thing int, h builtin.Game) *T {
 	if own := versions[thing]; own != nil || thing <= 0 {
 		return own
 	}
@@ -333,7 +333,7 @@ func Version[T any](versions map[int]*T, lent []int, thing int, h Host) *T {
 func (ev *Evaluator) resolve(f *function, first int64, at *hcl.Range, original bool) *function {
 	ev.Spend(1)
 	if f.overrides != nil && !original {
-		if own := Version(f.overrides, f.lent, int(first), ev.host); own != nil {
+		if own := Version(f.overrides, f.lent, int(first), &ev.game); own != nil {
 			f = own
 		}
 	}
@@ -424,7 +424,7 @@ func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
 			ev.boxes = append(ev.boxes, Box(w, l, parts[i].t))
 		}
 		ev.at = &n.R
-		v := b.Call((*env)(ev), n, ev.boxes[base:len(ev.boxes):len(ev.boxes)])
+		v := b.Call(&ev.game, n, ev.boxes[base:len(ev.boxes):len(ev.boxes)])
 		ev.boxes = ev.boxes[:base]
 		return v
 	}
@@ -450,7 +450,7 @@ func (g *graphRef) box(ev *Evaluator) any {
 		w, l := g.args[i].value(ev)
 		list[i] = Box(w, l, g.args[i].t)
 	}
-	return builtin.GraphRef((*env)(ev), g.n, list)
+	return builtin.GraphRef(&ev.game, g.n, list)
 }
 
 // smallBody is the largest number of nodes of a function that is inlined.

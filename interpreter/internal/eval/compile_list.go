@@ -34,7 +34,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 	case *model.Cond:
 		return either(c, n, c.truth(n.Test), c.listAs(n.Then), c.listAs(n.Else))
 	case *model.Players:
-		return func(ev *Evaluator) []int64 { return ev.host.Players() }
+		return func(ev *Evaluator) []int64 { return ev.game.Players() }
 	case *model.ListLit:
 		return c.listLit(n)
 	case *model.TallyLit:
@@ -50,7 +50,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 	case *model.ZoneList:
 		z := c.word(n.Zone)
 		return func(ev *Evaluator) []int64 {
-			return ev.host.ZoneList(int(z(ev)))
+			return ev.game.ZoneList(int(z(ev)))
 		}
 	case *model.FuncCall:
 		if z, u := c.set(n); z != nil {

@@ -89,7 +89,7 @@ func (ev *Evaluator) checkSeen(id int64, a *model.Attr, at *hcl.Range) {
 	ev.NoteHidden()
 	if ev.viewer != 0 {
 		ev.at = at
-		ev.host.CheckSeen(int(id), a)
+		ev.game.CheckSeen(int(id), a)
 	}
 }
 
@@ -134,7 +134,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 			if of != nil {
 				ev.SpendWords(inKind(of.Owner))
 			}
-			return ev.host.Inverse(int(there(x(ev), n.X)), a)
+			return ev.game.Inverse(int(there(x(ev), n.X)), a)
 		}
 	}
 	at, _, _ := c.lib.places.Column(of, of.Owner)

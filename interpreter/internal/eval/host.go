@@ -8,40 +8,13 @@ import (
 // Host is what expressions read of the game beyond its [Columns]. It reports what an answer depends on by
 // [Evaluator.Note]. Lists must not be changed.
 type Host interface {
+	builtin.Game
 	// CheckSeen fails if the viewer may not see an attribute of a thing.
 	CheckSeen(thing int, a *model.Attr)
-	// Inverse is a read-only inverse list of a thing.
-	Inverse(thing int, a *model.Attr) []int64
-	// ZoneList is what the viewer sees in a zone instance, in order.
-	ZoneList(zone int) []int64
 	// ZoneCount is how many things are in a zone instance, which everybody may know.
 	ZoneCount(zone int) int
-	// WhereIs is the zone instance that a thing is in, 0 for the supply.
-	WhereIs(thing int) int
-	// InPlay lists the things of a kind in declaration order; of copies and scenes, those in play.
-	InPlay(k *model.Kind) []int64
-	// Spare counts the copies of a kind that are in the supply.
-	Spare(k *model.Kind) int
-	// Players are the seats that take part, in seat order.
-	Players() []int64
-	// Outcome is how the game ended; without winners before that.
-	Outcome() (over bool, winners []int64)
-	// Score is a seat's score when the game is over; false if it has none.
-	Score(seat int) (int64, bool)
-	// Option is the value of an option in this game; nil if there is none.
-	Option(o *model.Option) any
 	// Suppose is what a procedure gives on a copy of the game; a list is valid until the next call.
 	Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []int64)
-	// Lent says whether thing is in a lending slot or zone of bearer.
-	Lent(bearer, thing int) bool
-	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0 if nothing.
-	LentToAll(thing int) int
-	// Active says whether a thing is in force without being lent: the game, the scenario, an option that is on.
-	Active(thing int) bool
-	// Possible lists what may be in a list as far as a seat knows.
-	Possible(list []int64, seat int) []int64
-	// Alike returns one of each group of things that differ in nothing.
-	Alike(list []int64) []int64
 }
 
 // A Watcher is told what expressions use. Remembered results are not reported again.

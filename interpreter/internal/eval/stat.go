@@ -161,18 +161,18 @@ func (r *statEval) collect() {
 	if len(r.s.mods) > 0 {
 		bearers := r.bearers()
 		for _, m := range r.s.mods {
-			if ev.host.Active(m.thing) {
+			if ev.game.Active(m.thing) {
 				r.addIfHeld(m, m.thing)
 				continue
 			}
-			all := ev.host.LentToAll(m.thing)
+			all := ev.game.LentToAll(m.thing)
 			if all != 0 {
 				r.addIfHeld(m, all)
 			}
 			for _, b := range bearers {
 				bearer := int(b)
 				ev.Spend(1)
-				if bearer != all && (bearer == m.thing || ev.host.Lent(bearer, m.thing)) {
+				if bearer != all && (bearer == m.thing || ev.game.Lent(bearer, m.thing)) {
 					r.addIfHeld(m, bearer)
 				}
 			}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -446,16 +447,13 @@ func (f *folder) Fixed(t *model.Thing, a *model.Attr) any {
 	return t.Fixed[a.Index]
 }
 
-func (f *folder) InPlay(k *model.Kind) []any {
-	things := k.Instances()
-	out := make([]any, len(things))
-	for i, t := range things {
+func (f *folder) InPlay(k *model.Kind) []int64 {
+	return lists.Map(k.Instances(), func(t *model.Thing) int64 {
 		if t.ID == 0 {
 			builtin.Fail("The order of things is not known yet here.")
 		}
-		out[i] = builtin.Box(t.ID)
-	}
-	return out
+		return int64(t.ID)
+	})
 }
 
 func (f *folder) Function(fn *model.Function, args []any) any {
@@ -469,19 +467,19 @@ func unknownYet() { builtin.Fail("This cannot be known before play.") }
 
 func changes() { builtin.Fail("This changes in play.") }
 
-func (f *folder) State(int, *model.Attr) any     { changes(); return nil }
-func (f *folder) Inverse(int, *model.Attr) []any { changes(); return nil }
-func (f *folder) ZoneList(int) []any             { unknownYet(); return nil }
-func (f *folder) WhereIs(int) int                { unknownYet(); return 0 }
-func (f *folder) Spare(*model.Kind) int          { unknownYet(); return 0 }
-func (f *folder) Players() []any                 { unknownYet(); return nil }
-func (f *folder) Outcome() (bool, []any)         { unknownYet(); return false, nil }
-func (f *folder) Score(int) (int64, bool)        { unknownYet(); return 0, false }
-func (f *folder) Option(*model.Option) any       { unknownYet(); return nil }
-func (f *folder) Lent(int, int) bool             { unknownYet(); return false }
-func (f *folder) LentToAll(int) int              { unknownYet(); return 0 }
-func (f *folder) Active(int) bool                { unknownYet(); return false }
-func (f *folder) Possible([]any, int) []any      { unknownYet(); return nil }
-func (f *folder) Suppose(*model.Proc, []any) any { unknownYet(); return nil }
-func (f *folder) Alike([]any) []any              { unknownYet(); return nil }
-func (f *folder) Stat(*model.Stat, []any) any    { unknownYet(); return nil }
+func (f *folder) State(int, *model.Attr) any       { changes(); return nil }
+func (f *folder) Inverse(int, *model.Attr) []int64 { changes(); return nil }
+func (f *folder) ZoneList(int) []int64             { unknownYet(); return nil }
+func (f *folder) WhereIs(int) int                  { unknownYet(); return 0 }
+func (f *folder) Spare(*model.Kind) int            { unknownYet(); return 0 }
+func (f *folder) Players() []int64                 { unknownYet(); return nil }
+func (f *folder) Outcome() (bool, []int64)         { unknownYet(); return false, nil }
+func (f *folder) Score(int) (int64, bool)          { unknownYet(); return 0, false }
+func (f *folder) Option(*model.Option) any         { unknownYet(); return nil }
+func (f *folder) Lent(int, int) bool               { unknownYet(); return false }
+func (f *folder) LentToAll(int) int                { unknownYet(); return 0 }
+func (f *folder) Active(int) bool                  { unknownYet(); return false }
+func (f *folder) Possible([]int64, int) []int64    { unknownYet(); return nil }
+func (f *folder) Suppose(*model.Proc, []any) any   { unknownYet(); return nil }
+func (f *folder) Alike([]int64) []int64            { unknownYet(); return nil }
+func (f *folder) Stat(*model.Stat, []any) any      { unknownYet(); return nil }
