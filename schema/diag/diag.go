@@ -50,8 +50,6 @@ type Finding struct {
 	Suggestion string
 	// Related names other relevant places, in the order shown.
 	Related []Related
-	// Nullable says that the expression may be null, or contain null.
-	Nullable bool
 	// Fix is a fix that is always safe: all of its edits together.
 	Fix []Edit
 }

@@ -33,6 +33,7 @@ type Type struct {
 	Optional bool   // may be null: 0 for Word, Ref and ZoneRef, nil for all others
 	Low      *int64 // of Integer: bounds as declared; nil is unbounded
 	High     *int64
+	Gap      *Lookup // why it may be null: no row is for some keys; nil: for another reason
 }
 
 // Basic types that need no parameters.
@@ -77,7 +78,7 @@ func (t *Type) Required() *Type {
 		return t
 	}
 	c := *t
-	c.Optional = false
+	c.Optional, c.Gap = false, nil
 	return &c
 }
 

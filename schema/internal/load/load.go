@@ -54,7 +54,6 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.collect()
 	ld.declare()
 	ld.resolve()
-	ld.findUnmatched()
 	ld.reportUnread()
 	ld.reportLacks()
 	ld.boundState()

@@ -26,18 +26,18 @@ type reporter struct {
 	misnamed     lazy.Map[hcl.Range, bool] // invalid labels, for which nothing else is checked
 	lost         lazy.Map[string, bool]    // names of things whose declarations have findings of their own
 	lacks        []missingAttr
-	meant        lazy.Map[attrOf, bool]       // attributes that a thing lacks because it misspells them
-	rowsCompared int                          // rows of tables compared
-	missing      lazy.Map[string, string]     // by tables and keys: values that no row matches
-	gaps         lazy.Map[*model.Table, bool] // tables whose gaps were reported
-	broken       lazy.Map[*model.Table, bool] // tables with findings in rows: their gaps are unknown
-	ofRuns       lazy.Map[*model.Local, bool] // results of run
-	noParts      bool                         // parts contain one another without end
-	speller      diag.Speller                 // for all suggestions
-	lostBody     bool                         // a block whose decisions or words others use declares nothing
-	reported     lazy.Map[hcl.Range, bool]    // findings that a loop would repeat
-	secondGame   hcl.Range                    // a game that is laid over another,
-	ofSecond     lazy.Map[string, bool]       // and the files of its pack
+	meant        lazy.Map[attrOf, bool]        // attributes that a thing lacks because it misspells them
+	rowsCompared int                           // rows of tables compared
+	missing      lazy.Map[string, string]      // by tables and keys: values that no row matches
+	gaps         lazy.Map[*model.Lookup, bool] // lookups whose gaps were reported
+	broken       lazy.Map[*model.Table, bool]  // tables with findings in rows: their gaps are unknown
+	ofRuns       lazy.Map[*model.Local, bool]  // results of run
+	noParts      bool                          // parts contain one another without end
+	speller      diag.Speller                  // for all suggestions
+	lostBody     bool                          // a block whose decisions or words others use declares nothing
+	reported     lazy.Map[hcl.Range, bool]     // findings that a loop would repeat
+	secondGame   hcl.Range                     // a game that is laid over another,
+	ofSecond     lazy.Map[string, bool]        // and the files of its pack
 }
 
 // report adds a finding, up to a bound: whoever has five hundred reads no more. With an error among them the
@@ -117,13 +117,7 @@ func (rp *reporter) foreign(
 }
 
 func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) *diag.Finding {
-	f := rp.errorf(diag.CodeWrongType, at, want, "This is %s.", typeWithArticle(got))
-	f.Nullable = holdsNull(got)
-	return f
-}
-
-func holdsNull(t *model.Type) bool {
-	return t != nil && (t.Optional || holdsNull(t.Elem) || holdsNull(t.Key))
+	return rp.errorf(diag.CodeWrongType, at, want, "This is %s.", typeWithArticle(got))
 }
 
 // noSuch reports a name that nothing of its sort has, with the nearest that exists.

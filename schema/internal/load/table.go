@@ -2,7 +2,6 @@ package load
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -247,19 +246,26 @@ func (s *scope) keyed(ts *tableStep, value hclsyntax.Expression) *tableStep {
 
 // unfinished is a lookup without a column: the row; or one that needs a value.
 func (s *scope) unfinished(ts *tableStep, r hcl.Range) model.Expr {
-	l := &model.Lookup{Node: node(s.found(ts, model.RefTo(ts.table.Kind)), r), Table: ts.table, Keys: ts.keys}
+	l := s.found(ts, nil, model.RefTo(ts.table.Kind), r)
 	if ts.key != nil {
 		s.ld.pendingKeys.Put(l, ts)
 	}
 	return l
 }
 
-// found is the type of a lookup: optional if there may be no such row.
-func (s *scope) found(ts *tableStep, t *model.Type) *model.Type {
-	if s.ld.covered(ts) {
-		return t
+// found is a lookup of a column, or of the row: optional if there may be no such row.
+func (s *scope) found(ts *tableStep, col *model.Attr, t *model.Type, r hcl.Range) *model.Lookup {
+	l := &model.Lookup{Node: node(t.AsOptional(), r), Table: ts.table, Keys: ts.keys, Col: col}
+	if len(ts.keys) == 0 {
+		return l
 	}
-	return t.AsOptional()
+	switch missed, all := s.ld.missed(ts.table, ts.keys); {
+	case all && missed == "":
+		l.T = t
+	case all && !t.Optional:
+		l.T.Gap = l
+	}
+	return l
 }
 
 func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traversal, r hcl.Range) model.Expr {
@@ -276,7 +282,7 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 		return s.ld.refuse(diag.CodeShape, at, fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name),
 			"A column is read from a row.")
 	}
-	return s.steps(&model.Lookup{Node: node(s.found(ts, a.Type), r), Table: ts.table, Keys: ts.keys, Col: a}, rest, r, "")
+	return s.steps(s.found(ts, a, a.Type, r), rest, r, "")
 }
 
 // index types x[i]; x may be a table's key.
@@ -320,15 +326,6 @@ func keysOf(t *model.Type) (key, elem *model.Type) {
 
 // maxSought is how many rows are examined to find out whether a lookup always finds something.
 const maxSought = 1_000_000
-
-// covered says whether a lookup finds a row for all its possible keys.
-func (ld *loader) covered(ts *tableStep) bool {
-	if len(ts.keys) == 0 {
-		return false
-	}
-	missed, all := ld.missed(ts.table, ts.keys)
-	return all && missed == ""
-}
 
 // missed describes possible keys of a lookup that no row of the table matches, computed once for each set of keys;
 // empty if there are none, or if that would take too long.
@@ -495,115 +492,18 @@ func (ld *loader) keyText(t *model.Type, n int64) string {
 	return fmt.Sprint(n)
 }
 
-// gap reports that a lookup finds nothing for some values, if that is why it may be null.
+// gap reports, once for a lookup, that it finds nothing for some values, if that is why an expression may be null.
 func (ld *loader) gap(e model.Expr) bool {
-	l, ok := e.(*model.Lookup)
-	if !ok || len(l.Keys) == 0 || l.Col != nil && l.Col.Type.Optional {
-		return false
+	l := e.Type().Gap
+	if l == nil || ld.gaps[l] {
+		return l != nil
 	}
-	m, _ := ld.missed(l.Table, l.Keys)
-	if m == "" {
-		return false
+	ld.gaps.Put(l, true)
+	missed, _ := ld.missed(l.Table, l.Keys)
+	f := ld.errorf(diag.CodeTableGap, e.Range(), "", "No row of the table %q is for %s, so this may be null.", l.Table.Name,
+		missed).Help("add the row, or use coalesce(x, default)").See(l.Table.Range, "The table is declared here.")
+	if l.R != e.Range() {
+		f.See(l.R, "The row is looked up here.")
 	}
-	ld.gaps.Put(l.Table, true)
-	ld.errorf(diag.CodeTableGap, e.Range(), "", "No row of the table %q is for %s, so this may be null.", l.Table.Name, m).
-		Help("add the row, or use coalesce(x, default)").See(l.Table.Range, "The table is declared here.")
 	return true
-}
-
-// Bounds of what is reported of a gap, and of the search for what it causes.
-const (
-	mostPlaces = 3 // places shown where a value may be null
-	maxBlamed  = 4 // tables
-	maxRounds  = 6 // of functions that call others
-)
-
-// findUnmatched points at the rows around a gap between numbers of a table that is open at both ends. It is
-// reported only if something complains that a value may be null, as the explanation, and no finding has named the
-// table yet. The complaints are then no findings of their own.
-func (ld *loader) findUnmatched() {
-	if !slices.ContainsFunc(ld.finds, func(f diag.Finding) bool { return complains(f) || f.Code == diag.CodeTableGap }) {
-		return
-	}
-	blamed := 0
-	for _, tb := range ld.tableBodies {
-		if ld.gaps[tb.t] || ld.broken[tb.t] || len(tb.t.Cells) != len(tb.rows) {
-			continue
-		}
-		before := gapsOf(tb.t)
-		if len(before) == 0 {
-			continue
-		}
-		var places []diag.Related
-		if blamed++; blamed <= maxBlamed {
-			places = ld.blame(tb.t.Name)
-		}
-		for i, row := range tb.rows {
-			if what := before[i]; len(what) > 0 {
-				ld.errorf(diag.CodeTableGap, row.Range(), "rows that follow one another without a gap",
-					"No row is for %s, which should come before this.", strings.Join(what, " or ")).Related = places
-			}
-		}
-	}
-}
-
-// complains says whether a finding is that a value may be null.
-func complains(f diag.Finding) bool {
-	return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType && f.Nullable
-}
-
-// gapsOf are the numbers that a table leaves out between others, by the row after them.
-func gapsOf(t *model.Table) map[int][]string {
-	out := map[int][]string{}
-	for _, k := range t.Keys {
-		if k.Type.Class != model.Integer {
-			continue
-		}
-		runs := builtin.Runs(t, k, allRows(t))
-		if !slices.ContainsFunc(runs, func(r builtin.Run) bool { return r.Low == -builtin.Inf }) ||
-			!slices.ContainsFunc(runs, func(r builtin.Run) bool { return r.High == builtin.Inf }) {
-			continue
-		}
-		for _, gap := range builtin.Gaps(runs) {
-			out[gap.Of] = append(out[gap.Of], fmt.Sprintf("%s of %d", withArticle(k.Name), gap.Low))
-		}
-	}
-	return out
-}
-
-// blame removes the findings about a table, or a function that looks it up, and returns their places.
-func (ld *loader) blame(table string) []diag.Related {
-	leads := ld.leadingTo(table)
-	var places []diag.Related
-	ld.finds = slices.DeleteFunc(ld.finds, func(f diag.Finding) bool {
-		if !complains(f) || !leads.MatchString(ld.source(f.Range)) {
-			return false
-		}
-		if len(places) < mostPlaces {
-			places = append(places, diag.Related{Range: f.Range, Note: "What it gives is needed here."})
-		}
-		return true
-	})
-	return places
-}
-
-// leadingTo matches text that contains a table, or a function or stat that looks it up.
-func (ld *loader) leadingTo(table string) *regexp.Regexp {
-	words := []string{`table\.` + regexp.QuoteMeta(table)}
-	known := map[*hclsyntax.Block]bool{}
-	for round := 0; ; round++ {
-		match := regexp.MustCompile(`\b(?:` + strings.Join(words, "|") + `)\b`)
-		n := len(words)
-		for _, sort := range []string{"function", "stat"} {
-			for _, d := range ld.decls[sort] {
-				if b := d.block; !known[b] && len(b.Labels) == 1 && match.MatchString(ld.source(b.Range())) {
-					known[b] = true
-					words = append(words, regexp.QuoteMeta(b.Labels[0]))
-				}
-			}
-		}
-		if len(words) == n || len(words) > maxLocals || round == maxRounds {
-			return match
-		}
-	}
 }

@@ -253,7 +253,7 @@ func (ld *loader) merge(a, b *model.Type) *model.Type {
 		return nil
 	}
 	out := *a.Plain()
-	out.Optional = a.Optional || b.Optional
+	out.Optional, out.Gap = a.Optional || b.Optional, cmp.Or(a.Gap, b.Gap)
 	switch a.Class {
 	case model.Ref:
 		out.Kind = ld.mergeKinds(a.Kind, b.Kind)
