@@ -10,13 +10,13 @@ import (
 // Hint asks what to answer.
 type Hint struct {
 	Where
-	Tutor bool `json:"tutor,omitempty"` // only what the scenario's tutor says
+	Tutor bool `json:"tutor,omitempty"` // only the advice of the scenario's tutor
 }
 
 // Hinted is advice.
 type Hinted struct {
 	Option string `json:"option,omitempty"` // the id of an option; absent: there is no advice
-	Text   string `json:"text,omitempty"`   // why, as people read it; of a tutor only where content says that
+	Text   string `json:"text,omitempty"`   // the reason, as people read it; of a tutor only if content gives one
 }
 
 // Preview asks what an option would change.
@@ -28,7 +28,7 @@ type Preview struct {
 // Previewed is what an option would change.
 type Previewed struct {
 	Changes []string `json:"changes"`        // as people read it: of the seat, then of all else, then chances of rolls
-	Open    bool     `json:"open,omitempty"` // what comes of it depends on chance, or on what the seat does not see
+	Open    bool     `json:"open,omitempty"` // the result depends on chance, or on what the seat does not see
 }
 
 // hint is what to answer to the decision that is due.

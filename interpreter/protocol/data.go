@@ -29,27 +29,27 @@ type Description struct {
 	Content   string          `json:"content"`             // hash of what play reads of the content
 	Scenario  string          `json:"scenario,omitempty"`  // its name
 	Title     string          `json:"title,omitempty"`     // as people read it
-	Story     string          `json:"story,omitempty"`     // what is told at the start
-	Tutor     bool            `json:"tutor,omitempty"`     // it has a tutor, who gives a hint at each decision
+	Story     string          `json:"story,omitempty"`     // the text told at the start
+	Tutor     bool            `json:"tutor,omitempty"`     // it has a tutor, which gives a hint at each decision
 	Lang      string          `json:"lang"`                // the language of the texts here
-	Languages []string        `json:"languages"`           // those that there are, the content's first
-	Least     int             `json:"least"`               // how many seats take part at least
-	Most      int             `json:"most"`                // and at most
-	Limits    map[string]int  `json:"limits,omitempty"`    // the bounds of this server, by name
+	Languages []string        `json:"languages"`           // all languages, the content's first
+	Least     int             `json:"least"`               // the fewest seats that take part
+	Most      int             `json:"most"`                // the most seats that take part
+	Limits    map[string]int  `json:"limits,omitempty"`    // the limits of this server, by name
 	Seats     []Seat          `json:"seats,omitempty"`     // who may take part, in seat order
 	Players   []Named         `json:"players,omitempty"`   // who can play a seat: caller, or a bot
-	Options   []GameOption    `json:"options,omitempty"`   // what can be set
+	Options   []GameOption    `json:"options,omitempty"`   // settings of the game
 	Kinds     []Kind          `json:"kinds,omitempty"`     // the kinds of things
 	Things    []Thing         `json:"things,omitempty"`    // all things, in play or not
-	Names     []Named         `json:"names,omitempty"`     // their names alone: only where parts ask for it
+	Names     []Named         `json:"names,omitempty"`     // only their names: if parts asks for it
 	Words     []Named         `json:"words,omitempty"`     // words that values may be
 	Actions   []Named         `json:"actions,omitempty"`   // actions, with the ids by which they are offered
-	Decisions []Named         `json:"decisions,omitempty"` // what may be asked, by address
+	Decisions []Named         `json:"decisions,omitempty"` // decisions, by address
 	Chances   []Named         `json:"chances,omitempty"`   // rolls and draws, by address
 	Boards    []Board         `json:"boards,omitempty"`    // boards with their cells
 	Graphs    []Graph         `json:"graphs,omitempty"`    // relations between things
 	Zones     []Zone          `json:"zones,omitempty"`     // places for things
-	Rules     []story.Chapter `json:"rules,omitempty"`     // what content says of how it is played
+	Rules     []story.Chapter `json:"rules,omitempty"`     // the content's help
 }
 
 // Named is something with an id and words for people.
@@ -70,9 +70,9 @@ type GameOption struct {
 	ID      string `json:"id"`             // its name
 	Text    string `json:"text,omitempty"` // as people read it
 	Type    string `json:"type"`           // boolean, integer, word, or a kind of things
-	Default any    `json:"default"`        // its value unless it is set
-	Low     *int64 `json:"low,omitempty"`  // of a number: the least
-	High    *int64 `json:"high,omitempty"` // of a number: the most
+	Default any    `json:"default"`        // its value if it is not set
+	Low     *int64 `json:"low,omitempty"`  // of a number: the lower bound
+	High    *int64 `json:"high,omitempty"` // of a number: the upper bound
 }
 
 // Kind is a kind of things.
@@ -80,11 +80,11 @@ type Kind struct {
 	ID         string      `json:"id"`                   // its name
 	Text       string      `json:"text,omitempty"`       // as people read it
 	Seat       bool        `json:"seat,omitempty"`       // its things may be seats
-	Ordered    bool        `json:"ordered,omitempty"`    // its things compare by their order
-	Copies     int         `json:"copies,omitempty"`     // how many nameless ones there are, in the supply at first
-	AnyOf      []string    `json:"any_of,omitempty"`     // it has no things of its own: these kinds have
+	Ordered    bool        `json:"ordered,omitempty"`    // its things are ordered
+	Copies     int         `json:"copies,omitempty"`     // how many nameless ones exist, at first in the supply
+	AnyOf      []string    `json:"any_of,omitempty"`     // a union of these kinds
 	Attributes []Attribute `json:"attributes,omitempty"` // of each thing
-	Tracks     []Track     `json:"tracks,omitempty"`     // attributes whose values are marked on rows of fields
+	Tracks     []Track     `json:"tracks,omitempty"`     // attributes that are drawn as tracks
 }
 
 // Track is a row of fields on which a number of each thing of a kind is marked.
@@ -134,7 +134,7 @@ type Cell struct {
 type Graph struct {
 	ID     string    `json:"id"`                // its name
 	Joins  [2]string `json:"joins"`             // the kinds that it joins
-	OneWay bool      `json:"one_way,omitempty"` // from the first to the second alone
+	OneWay bool      `json:"one_way,omitempty"` // only from the first to the second
 }
 
 // Zone is an ordered place for things.
@@ -142,10 +142,10 @@ type Zone struct {
 	ID    string   `json:"id"`              // its name
 	Text  string   `json:"text,omitempty"`  // as people read it
 	Of    string   `json:"of,omitempty"`    // there is one for each thing of this kind; else there is one
-	Holds []string `json:"holds,omitempty"` // kinds of things that lie in it
+	Holds []string `json:"holds,omitempty"` // kinds of things that it may hold
 	Seen  string   `json:"seen"`            // who sees into it: everybody, owner or nobody
 
-	Layout string `json:"layout,omitempty"` // how content wants it drawn: fan, row or pile
+	Layout string `json:"layout,omitempty"` // how it is drawn: fan, row or pile
 }
 
 // A Seed is a number up to 2^64-1: a string of digits, or a number.
@@ -166,15 +166,15 @@ func (s *Seed) UnmarshalJSON(b []byte) error {
 // New begins a game.
 type New struct {
 	Like    string            `json:"like,omitempty"`    // a position: with the seats, players and options of its game
-	Seed    *Seed             `json:"seed,omitempty"`    // of all chance; else the scenario's, or 1; on pages none
-	Players int               `json:"players,omitempty"` // how many seats take part; else as few as possible
+	Seed    *Seed             `json:"seed,omitempty"`    // the seed of chance; else the scenario's, or 1; on pages none
+	Players int               `json:"players,omitempty"` // how many seats take part; else the fewest possible
 	Seats   map[string]string `json:"seats,omitempty"`   // who plays a seat, by its id: caller, or a bot
-	Others  string            `json:"others,omitempty"`  // who plays the seats that are not named; else caller
+	Others  string            `json:"others,omitempty"`  // who plays all other seats; else caller
 	Options map[string]any    `json:"options,omitempty"` // settings of the game
-	Dice    map[string][]any  `json:"dice,omitempty"`    // what rolls show and draws give, by name or address, in order
-	Answers []string          `json:"answers,omitempty"` // options to take first, by id, in order, whoever is asked
-	Forced  bool              `json:"forced,omitempty"`  // ask too where there is one answer
-	Keep    bool              `json:"keep,omitempty"`    // save it, where the server saves games
+	Dice    map[string][]any  `json:"dice,omitempty"`    // results of rolls and draws, by name or address, in order
+	Answers []string          `json:"answers,omitempty"` // options to take first, by id, in order, for all seats
+	Forced  bool              `json:"forced,omitempty"`  // ask even if there is only one answer
+	Keep    bool              `json:"keep,omitempty"`    // save it, if the server saves games
 	Lang    string            `json:"lang,omitempty"`    // language of the texts in the result
 
 	key string // of chance, where a match has one; see [Like]
@@ -182,13 +182,13 @@ type New struct {
 
 // Opened is a game that was begun or joined.
 type Opened struct {
-	Position string            `json:"position"`        // the id of its position, which goes on as it is played
+	Position string            `json:"position"`        // the id of its position, which changes as it is played
 	Seats    []Seated          `json:"seats"`           // who takes part, in seat order
 	As       string            `json:"as,omitempty"`    // of join: the seat of the key; absent: the owner, or an onlooker
-	Owner    bool              `json:"owner,omitempty"` // it may answer for all seats of callers, and do what changes time
-	Keys     map[string]string `json:"keys,omitempty"`  // of new: what join takes, by seat, and for "owner" and "onlooker"
+	Owner    bool              `json:"owner,omitempty"` // it may answer for all seats of callers, and use rekey, copy, at and journal
+	Keys     map[string]string `json:"keys,omitempty"`  // of new: the keys for join, by seat, and for "owner" and "onlooker"
 
-	Repeatable bool `json:"repeatable,omitempty"` // things are hidden in it, and who knows its seed can find them out
+	Repeatable bool `json:"repeatable,omitempty"` // it hides things that can be found out from its seed
 	Turn
 }
 
@@ -201,14 +201,14 @@ type Seated struct {
 
 // Join takes a place at a game that somebody else began.
 type Join struct {
-	Key  string `json:"key"`            // who may do what; see keys of new
+	Key  string `json:"key"`            // a key; see keys of new
 	Lang string `json:"lang,omitempty"` // language of the texts in the result
-	Pass bool   `json:"pass,omitempty"` // go on where nothing is offered but asides that its seat has left
+	Pass bool   `json:"pass,omitempty"` // skip menus of side actions that its seat has declined
 }
 
 // Where names a position.
 type Where struct {
-	Position string `json:"position,omitempty"` // which; else the game that was begun or joined last
+	Position string `json:"position,omitempty"` // the position; else the game that was begun or joined last
 	Lang     string `json:"lang,omitempty"`     // language of the texts in the result
 }
 
@@ -220,37 +220,37 @@ type Page struct {
 	Where
 	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
 	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
-	About bool `json:"about,omitempty"` // tell what content says of things and actions, and which stand for an option
+	About bool `json:"about,omitempty"` // include descriptions of things and actions, and the things that stand for an option
 }
 
 // Turn is where a position stands.
 type Turn struct {
 	N        int          `json:"n"`                  // decisions taken so far, those of bots too
 	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
-	Passed   int          `json:"passed,omitempty"`   // questions to its seat passed over since it answered
-	Undo     bool         `json:"undo,omitempty"`     // where the game is followed: undo may take an answer back
-	Odds     bool         `json:"odds,omitempty"`     // something is under way whose chances may be asked for
-	Paused   bool         `json:"paused,omitempty"`   // it stands still until it can be saved again
+	Passed   int          `json:"passed,omitempty"`   // questions skipped since its seat answered
+	Undo     bool         `json:"undo,omitempty"`     // if the game is followed: undo can undo an answer
+	Odds     bool         `json:"odds,omitempty"`     // something is running whose chances can be asked for
+	Paused   bool         `json:"paused,omitempty"`   // it is paused until it can be saved again
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
-	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was taken back
-	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer that was not taken: what it would give up
+	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was undone
+	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer that was not taken: the things it would give up
 }
 
 // Answer takes an option.
 type Answer struct {
 	Page
 	Option string `json:"option"`      // its id
-	N      *int   `json:"n,omitempty"` // refused unless so many decisions have been taken
+	N      *int   `json:"n,omitempty"` // refused unless this many decisions have been taken
 
-	Careful bool `json:"careful,omitempty"` // do not take it, but say so, if it gives up things of the seat for good
+	Careful bool `json:"careful,omitempty"` // do not take it if it gives up things of the seat for good
 	Alone   bool `json:"alone,omitempty"`   // bots answer only once the next question is asked for
 }
 
 // Undo takes decisions back.
 type Undo struct {
 	Page
-	To    *int `json:"to,omitempty"`    // so many decisions are left; else the caller's last is undone, and what followed
-	Whole bool `json:"whole,omitempty"` // without to: undo the whole action of which that decision is a part
+	To    *int `json:"to,omitempty"`    // how many decisions to keep; else the caller's last is undone, and all that followed
+	Whole bool `json:"whole,omitempty"` // without to: undo the whole action that the decision is part of
 }
 
 // At holds another position: the same game after its first decisions.
@@ -274,43 +274,43 @@ type Forgotten struct {
 type View struct {
 	Where
 	As     string `json:"as,omitempty"`     // a seat, or onlooker; else the seat that was joined, or onlooker
-	Brief  bool   `json:"brief,omitempty"`  // of things tell only whose they are
-	Maps   bool   `json:"maps,omitempty"`   // draw the maps of the content too
-	Boards bool   `json:"boards,omitempty"` // tell what lies on the boards, with symbols
+	Brief  bool   `json:"brief,omitempty"`  // of things, include only the owner
+	Maps   bool   `json:"maps,omitempty"`   // include the maps of the content
+	Boards bool   `json:"boards,omitempty"` // include the contents of boards, with symbols
 
-	Since *string `json:"since,omitempty"` // the tag of what was told last, to tell only what has changed; empty at first
+	Since *string `json:"since,omitempty"` // the tag of the last state received, to get only changes; empty at first
 }
 
 // State is all that a seat or an onlooker may see.
 type State struct {
 	N      int                       `json:"n"`                // decisions taken so far
-	As     string                    `json:"as"`               // whose eyes
+	As     string                    `json:"as"`               // the viewer
 	Seat   string                    `json:"seat,omitempty"`   // who is asked now
-	Things map[string]map[string]any `json:"things,omitempty"` // what changes in play, by thing and attribute
-	Owners map[string]string         `json:"owners,omitempty"` // where it is brief: the seat that a thing names
+	Things map[string]map[string]any `json:"things,omitempty"` // state attributes, by thing and attribute
+	Owners map[string]string         `json:"owners,omitempty"` // if brief: the seat that a thing names
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
 	Zones  map[string]ZoneState      `json:"zones,omitempty"`  // by zone, or kind.name/zone
-	Maps   []*view.Drawing           `json:"maps,omitempty"`   // where they are asked for
-	Boards []BoardState              `json:"boards,omitempty"` // where asked for; graphs with a look, or without boards
+	Maps   []*view.Drawing           `json:"maps,omitempty"`   // if asked for
+	Boards []BoardState              `json:"boards,omitempty"` // if asked for; graphs with a look, or if there are no boards
 	Tracks map[string]map[string]any `json:"tracks,omitempty"` // with boards: values, by kind.attribute and thing
 	Looks  map[string]Look           `json:"looks,omitempty"`  // with boards: of seats and of what is drawn, by thing
 	Result *Result                   `json:"result,omitempty"` // of a game that is over
-	Tag    string                    `json:"tag,omitempty"`    // where since was given: what it is known by
-	Patch  []Edit                    `json:"patch,omitempty"`  // what makes this state of that one; all else is absent
+	Tag    string                    `json:"tag,omitempty"`    // if since was given: the tag of this state
+	Patch  []Edit                    `json:"patch,omitempty"`  // the changes since that state; all other fields are absent
 }
 
 // Edit is a change of JSON, as RFC 6902 has it.
 type Edit struct {
 	Op    string `json:"op"`              // add, replace or remove
-	Path  string `json:"path"`            // where, as RFC 6901 has it
-	Value *any   `json:"value,omitempty"` // what is there then
+	Path  string `json:"path"`            // the place, as in RFC 6901
+	Value *any   `json:"value,omitempty"` // the new value
 }
 
 // ZoneState is what may be seen of a zone.
 type ZoneState struct {
-	Count  int      `json:"count"`            // how many things lie in it
-	Things []string `json:"things,omitempty"` // which, in order; absent where they are hidden, or there are none
-	Hidden bool     `json:"hidden,omitempty"` // they may be counted alone
+	Count  int      `json:"count"`            // how many things are in it
+	Things []string `json:"things,omitempty"` // which, in order; absent if they are hidden, or there are none
+	Hidden bool     `json:"hidden,omitempty"` // you may only count them
 }
 
 // BoardState is a board as it stands, or the places that a graph joins.
@@ -318,7 +318,7 @@ type BoardState struct {
 	ID     string      `json:"id"`               // its name
 	Title  string      `json:"title,omitempty"`  // as people read it
 	Graph  bool        `json:"graph,omitempty"`  // it is a graph: its places have coordinates only if their looks say so
-	Cells  []CellState `json:"cells"`            // in the order of their kind, then boxes that lie in them
+	Cells  []CellState `json:"cells"`            // in the order of their kind, then boxes in them
 	Legend []Mark      `json:"legend,omitempty"` // each symbol once
 }
 
@@ -328,10 +328,10 @@ type CellState struct {
 	Text  string   `json:"text,omitempty"`  // as people read it
 	X     int      `json:"x,omitempty"`     // from 1, at the left
 	Y     int      `json:"y,omitempty"`     // from 1, at the bottom
-	Next  []string `json:"next,omitempty"`  // where one comes to from here at present: walls are no way
+	Next  []string `json:"next,omitempty"`  // the cells that can be reached from here now, without walls
 	Here  []Mark   `json:"here,omitempty"`  // what lies here
 	In    string   `json:"in,omitempty"`    // the cell in which it lies
-	Fresh bool     `json:"fresh,omitempty"` // the last move of others changed what lies here
+	Fresh bool     `json:"fresh,omitempty"` // the last move of others changed something here
 }
 
 // Look is how a thing is drawn, as far as content says so.
@@ -347,23 +347,23 @@ type Look struct {
 // Mark is something that lies on a cell.
 type Mark struct {
 	Thing     string `json:"thing,omitempty"`     // which thing; absent: a value, or hidden
-	Attribute string `json:"attribute,omitempty"` // which attribute, of the cell or of the thing, says so
-	Value     any    `json:"value,omitempty"`     // its value, where that is no thing
-	Zone      string `json:"zone,omitempty"`      // which zone of the cell it lies in
-	Hidden    int    `json:"hidden,omitempty"`    // how many things lie there unseen
-	Symbol    string `json:"symbol"`              // as content says, else some letters
+	Attribute string `json:"attribute,omitempty"` // the attribute, of the cell or of the thing, that places it here
+	Value     any    `json:"value,omitempty"`     // its value, if that is not a thing
+	Zone      string `json:"zone,omitempty"`      // which zone of the cell it is in
+	Hidden    int    `json:"hidden,omitempty"`    // how many unseen things are there
+	Symbol    string `json:"symbol"`              // the content's symbol, else some letters
 	Text      string `json:"text,omitempty"`      // as people read it
 }
 
 // Events asks for what has happened, and what happens from now on.
 type Events struct {
 	Where
-	As      string `json:"as,omitempty"`      // whose eyes: a seat, onlooker, or all for the owner; else as in state
+	As      string `json:"as,omitempty"`      // the viewer: a seat, onlooker, or all for the owner; else as in state
 	From    int    `json:"from,omitempty"`    // the number of the first event that is listed, from 1
 	Most    *int   `json:"most,omitempty"`    // how many are listed
-	Changes bool   `json:"changes,omitempty"` // tell every change of every value too
-	Brief   bool   `json:"brief,omitempty"`   // only what a story tells: texts with what fell, and answers
-	Follow  *bool  `json:"follow,omitempty"`  // tell further ones as they come; false ends that
+	Changes bool   `json:"changes,omitempty"` // include every change of every value
+	Brief   bool   `json:"brief,omitempty"`   // only events of a story: texts with results, and answers
+	Follow  *bool  `json:"follow,omitempty"`  // send later events as they happen; false ends that
 }
 
 // Happened is a list of events.
@@ -380,9 +380,9 @@ type TurnTo struct {
 	N        int             `json:"n"`                // decisions taken so far
 	Seat     string          `json:"seat,omitempty"`   // who is asked; absent: the game is over
 	At       string          `json:"at,omitempty"`     // the address of the question
-	Paused   bool            `json:"paused,omitempty"` // nothing happened: it stands still until it can be saved again
+	Paused   bool            `json:"paused,omitempty"` // nothing happened: it is paused until it can be saved again
 	Events   []*story.Record `json:"events,omitempty"` // what happened since the last one, as docs/json.md says
-	More     bool            `json:"more,omitempty"`   // the next one goes on with them
+	More     bool            `json:"more,omitempty"`   // the next one continues them
 }
 
 // Undone is a notification: decisions were taken back, and with them what they led to.
@@ -396,14 +396,14 @@ type Undone struct {
 // Legal asks for whole actions.
 type Legal struct {
 	Where
-	Depth *int `json:"depth,omitempty"` // how many options an action has at most, from 1 to 32; 8 where it is not given
+	Depth *int `json:"depth,omitempty"` // the most options of an action, from 1 to 32; 8 by default
 	Most  *int `json:"most,omitempty"`  // how many actions are listed, from 1 to 1,000; else 1,000
 }
 
 // Actions are whole actions of the seat that is asked.
 type Actions struct {
 	Actions [][]string `json:"actions"`        // each the ids of the options to take, in order
-	Open    []int      `json:"open,omitempty"` // the places of those that go on beyond the depth
+	Open    []int      `json:"open,omitempty"` // the places of those that are longer than the depth
 	More    bool       `json:"more,omitempty"` // there are more than are listed, or finding them took too long
 }
 
@@ -423,14 +423,14 @@ type Refusal struct {
 	Rule  string    `json:"rule"`            // require, pay, pick (it has nothing to offer), when, …
 	Text  string    `json:"text,omitempty"`  // why, as people read it
 	At    string    `json:"at,omitempty"`    // the address of the statement that refuses
-	File  string    `json:"file,omitempty"`  // where that stands
+	File  string    `json:"file,omitempty"`  // the file of the statement
 	Line  int       `json:"line,omitempty"`  // from 1
 	Thing string    `json:"thing,omitempty"` // what it is about
-	Have  any       `json:"have,omitempty"`  // of a payment or a comparison: what there is
-	Need  any       `json:"need,omitempty"`  // and what there must be
-	By    []string  `json:"by,omitempty"`    // things that would change it
-	Steps []string  `json:"steps,omitempty"` // options that are taken before it comes up
-	Of    []Refusal `json:"of,omitempty"`    // what it follows from
+	Have  any       `json:"have,omitempty"`  // of a payment or a comparison: the actual value
+	Need  any       `json:"need,omitempty"`  // and the required value
+	By    []string  `json:"by,omitempty"`    // things that would make it hold
+	Steps []string  `json:"steps,omitempty"` // options to take before it is offered
+	Of    []Refusal `json:"of,omitempty"`    // its causes
 }
 
 // Journal asks for a game as it is kept.
@@ -450,8 +450,8 @@ type Kept struct {
 
 // Outcome is how a game ended, if it has.
 type Outcome struct {
-	Over   bool    `json:"over"`             // whether it has
-	Result *Result `json:"result,omitempty"` // how
+	Over   bool    `json:"over"`             // whether the game is over
+	Result *Result `json:"result,omitempty"` // the result
 }
 
 // Result is how a game ended.
@@ -467,12 +467,12 @@ type Error struct {
 // ErrorData is what a program may want to know of an error.
 type ErrorData struct {
 	Reason  string    `json:"reason"`            // its name in the list in docs/protocol.md
-	Answer  *int      `json:"answer,omitempty"`  // the place of the answer of new that is meant, from 0
-	Options []string  `json:"options,omitempty"` // the ids of all options that there are
-	Near    string    `json:"near,omitempty"`    // what may have been meant
-	Refused []Refusal `json:"refused,omitempty"` // what refuses the answer
+	Answer  *int      `json:"answer,omitempty"`  // the place of the answer of new, from 0
+	Options []string  `json:"options,omitempty"` // the ids of all options
+	Near    string    `json:"near,omitempty"`    // the nearest name
+	Refused []Refusal `json:"refused,omitempty"` // the reasons for the refusal
 	Rule    string    `json:"rule,omitempty"`    // of a rule that broke: its name
 	At      string    `json:"at,omitempty"`      // and the address of its statement
-	File    string    `json:"file,omitempty"`    // and where it stands
+	File    string    `json:"file,omitempty"`    // and its file
 	Line    int       `json:"line,omitempty"`    // from 1
 }

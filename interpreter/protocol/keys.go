@@ -15,7 +15,7 @@ type Rekey struct {
 
 // Rekeyed is a new key.
 type Rekeyed struct {
-	Key string `json:"key"` // what join takes
+	Key string `json:"key"` // the key for join
 }
 
 // rekey revokes a key and makes another. Who joined with the old one has nothing to do with the game any more.

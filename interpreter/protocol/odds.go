@@ -16,11 +16,11 @@ type AskOdds struct {
 
 // Odds are what may come of what is under way.
 type Odds struct {
-	Rule      string        `json:"rule"`              // the procedure or action at whose end outcomes are told
+	Rule      string        `json:"rule"`              // the procedure or action that gives the outcomes
 	Title     string        `json:"title"`             // its name, as people read it
-	Outcomes  []OddsOutcome `json:"outcomes"`          // what it may give, the likeliest first, one page at most
-	Aim       string        `json:"aim,omitempty"`     // the outcome that the goal is the chance of; absent: a number
-	Goal      *float64      `json:"goal,omitempty"`    // what is expected by what is best for the seat; absent: nothing is
+	Outcomes  []OddsOutcome `json:"outcomes"`          // its possible values, the likeliest first, at most one page
+	Aim       string        `json:"aim,omitempty"`     // the outcome whose chance is the goal; absent: the goal is a number
+	Goal      *float64      `json:"goal,omitempty"`    // the expected value with the best play of the seat; absent: there is none
 	Options   []OddsOption  `json:"options,omitempty"` // those that can be completed
 	Endless   float64       `json:"endless"`           // the chance that it never ends
 	Positions int           `json:"positions"`         // how many were walked
@@ -35,7 +35,7 @@ type OddsOutcome struct {
 // OddsOption is what an answer makes of the goal.
 type OddsOption struct {
 	Option string  `json:"option"` // its id
-	Goal   float64 `json:"goal"`   // what is expected after it
+	Goal   float64 `json:"goal"`   // the expected value after it
 }
 
 // odds is what may come of what is under way. Others may use the table meanwhile.

@@ -112,13 +112,13 @@ func (t *table) told(lang string, who eyes) *stream {
 type Sheets struct {
 	Where
 	As    string `json:"as,omitempty"`    // a seat, or onlooker; else the seat that was joined, or onlooker
-	Thing string `json:"thing,omitempty"` // of which kind.name, action.name or procedure.name; else of all
+	Thing string `json:"thing,omitempty"` // kind.name, action.name or procedure.name; else the table
 }
 
 // Shown is what is known, in words.
 type Shown struct {
-	Seats  *view.Drawing     `json:"seats,omitempty"` // of the table: how the seats stand
-	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's, and what is nobody's
+	Seats  *view.Drawing     `json:"seats,omitempty"` // of the table: the standings
+	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's things, and those that nobody owns
 }
 
 // sheet tells what somebody may know of a thing, or of the table.

@@ -19,24 +19,24 @@ type Asked struct {
 	Kind    string   `json:"kind"`              // pick: a value; choose: an option or action; turns: an action of a turn
 	Type    string   `json:"type,omitempty"`    // of a pick: the type of its values as the language writes it
 	Text    string   `json:"text,omitempty"`    // the question as people read it
-	Hidden  bool     `json:"hidden,omitempty"`  // it is another's: what is asked, and the options, are not told
+	Hidden  bool     `json:"hidden,omitempty"`  // it is for another seat: the question and the options are not sent
 	Forced  bool     `json:"forced,omitempty"`  // the rules leave only one answer
-	YesNo   bool     `json:"yesno,omitempty"`   // it is answered by yes or no
-	Picked  int      `json:"picked,omitempty"`  // of a pick that goes on until enough is picked: how many are
-	Count   int      `json:"count"`             // how many options there are, whether they are listed or not
-	From    int      `json:"from,omitempty"`    // the place of the first that is listed, from 0
+	YesNo   bool     `json:"yesno,omitempty"`   // the answers are yes and no
+	Picked  int      `json:"picked,omitempty"`  // of a pick of several: how many are picked so far
+	Count   int      `json:"count"`             // how many options there are, listed or not
+	From    int      `json:"from,omitempty"`    // the place of the first one listed, from 0
 	Options []Option `json:"options,omitempty"` // those listed, in order
 }
 
 // An Option is one answer, with an id that is the same in all languages and whenever it is offered.
 type Option struct {
-	ID    string `json:"id"`              // what is answered; unique among the options of a decision
-	Is    string `json:"is"`              // what it is, such as thing or action; docs/protocol.md lists them
+	ID    string `json:"id"`              // the id to answer with; unique among the options of a decision
+	Is    string `json:"is"`              // its sort, such as thing or action; docs/protocol.md lists them
 	Value any    `json:"value,omitempty"` // of a pick: the value; else a name. Absent: it declines
 	Text  string `json:"text,omitempty"`  // as people read it
-	About string `json:"about,omitempty"` // what content says of the thing or the action, where it is asked for
+	About string `json:"about,omitempty"` // the description of the thing or action, if asked for
 
-	On   []string `json:"on,omitempty"`   // things that stand for it where the table is drawn, where that is asked for
+	On   []string `json:"on,omitempty"`   // things that stand for it where the table is drawn, if asked for
 	Asks string   `json:"asks,omitempty"` // of an action: the address of its first question, whose things stand for it
 }
 

@@ -37,8 +37,8 @@ type page struct {
 
 // A Chapter is a part of the rules as players read it: its name, what content says of it, and its parts.
 type Chapter struct {
-	Title string    `json:"title,omitempty"` // absent: it is of the game
-	Text  string    `json:"text,omitempty"`  // what content says of it
+	Title string    `json:"title,omitempty"` // absent: of the game
+	Text  string    `json:"text,omitempty"`  // its help
 	Parts []Chapter `json:"parts,omitempty"` // in order
 }
 

@@ -33,11 +33,11 @@ type SheetText struct {
 	Thing   string     `json:"thing,omitempty"`   // which: kind.name
 	Title   string     `json:"title,omitempty"`   // its name, as people read it
 	Kind    string     `json:"kind,omitempty"`    // what it is, as people read it
-	About   string     `json:"about,omitempty"`   // what content says of it
-	Help    []string   `json:"help,omitempty"`    // what is explained of it, and of things like it
+	About   string     `json:"about,omitempty"`   // its help
+	Help    []string   `json:"help,omitempty"`    // explanations of it, and of things like it
 	Facts   []string   `json:"facts,omitempty"`   // short ones
 	Rows    [][]string `json:"rows,omitempty"`    // each a label and a text
-	Figures []string   `json:"figures,omitempty"` // with what they are made of
+	Figures []string   `json:"figures,omitempty"` // with their parts
 }
 
 // PageOf is what a seat may know of a thing; nil is an onlooker.
