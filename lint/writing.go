@@ -168,14 +168,6 @@ func (p *Pass) Label(r hcl.Range) hcl.Range {
 	return r
 }
 
-// AttributeRange is the place of an attribute's name in a block, else the block's header.
-func (p *Pass) AttributeRange(r hcl.Range, name string) hcl.Range {
-	if e := Value(p.Block(r), name); e != nil {
-		return e.Range()
-	}
-	return r
-}
-
 // Block is the innermost block that contains the start of r, or nil.
 func (p *Pass) Block(r hcl.Range) *hclsyntax.Block {
 	f := p.File(r.Filename)

@@ -232,13 +232,6 @@ var logicOperators = []*operator{
 			}
 		})
 	}},
-	{name: "effectless-add", what: "a modifier adds nothing", sites: func(s *sites) {
-		s.attrs(func(c chain, a *hclsyntax.Attribute) {
-			if c.is("modifier", "term") && a.Name == "add" && number(a.Expr) {
-				s.add(c, instead(a.Expr.Range(), "0"))
-			}
-		})
-	}},
 	{name: "double-not", what: "a condition is negated twice", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			if u, ok := e.(*hclsyntax.UnaryOpExpr); ok && u.Op == hclsyntax.OpLogicalNot && !s.test {

@@ -105,7 +105,7 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 }
 
 // told are the operators that change what is told alone.
-var told = []string{"two-blanks", "empty-text", "glued", "repeated-word", "pack-without-version", "deleted-source"}
+var told = []string{"two-blanks", "empty-text", "glued", "pack-without-version", "deleted-source"}
 
 // drawn is the head of a block that play does not read.
 var drawn = regexp.MustCompile(`(?m)^(map|look) "`)

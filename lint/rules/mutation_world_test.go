@@ -85,13 +85,6 @@ var textOperators = []*operator{
 			}
 		})
 	}},
-	{name: "repeated-word", what: "an article stands twice", sites: func(s *sites) {
-		s.texts(func(p spot, text string, at patch) {
-			if i := strings.Index(text, " the "); i > 0 {
-				s.add(p.chain, patch{at.from + i, at.from + i, " the"})
-			}
-		})
-	}},
 }
 
 // allNamed says whether each of several things of a kind has a name.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/builtin"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -155,33 +154,6 @@ func stepAlong(f *model.Function, given *model.Local, arg model.Expr) *model.Att
 		return nil
 	}
 	return read.Attr
-}
-
-// selfReference finds a thing that names itself although hardly any of its kind does.
-func selfReference(p *lint.Pass) {
-	followed := followedAttrs(p.Model)
-	for _, r := range relations(p) {
-		if r.attr.Path || followed[r.attr] {
-			continue // a cycle of one
-		}
-		some := 0
-		var found []*diag.Finding
-		for _, t := range r.attr.Owner.Things {
-			if len(r.names[t]) > 0 {
-				some++
-			}
-			if slices.Contains(r.names[t], t) {
-				found = append(found, diag.Found(whereNamed(p, t, r.attr, t), "another of its kind, as those beside it do",
-					"%s names itself.", t.Path()))
-			}
-		}
-		if len(found)*10 > some {
-			continue // it has a meaning here
-		}
-		for _, f := range found {
-			p.Report(f)
-		}
-	}
 }
 
 // redundantPrerequisite finds what a thing requires although another of its requirements requires it already.

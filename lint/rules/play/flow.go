@@ -166,34 +166,3 @@ func deadHook(p *lint.Pass) {
 		})
 	})
 }
-
-// idleLaw finds laws that change nothing, and so would still be true after they ran.
-func idleLaw(p *lint.Pass) {
-	for _, l := range p.Model.Laws {
-		for _, f := range l.For {
-			if empty(p, f.Over) {
-				p.Reportf(f.Over.Range(), "a list that may hold something", "The law %q is checked for nothing.", l.Name)
-			}
-		}
-		switch {
-		case isOff(p, l.Holds):
-		case !model.HasStmt(l.Body.Body, changes):
-			p.Reportf(l.Range, "a statement that changes what the law is about",
-				"The law %q changes nothing, so once it holds it holds forever.", l.Name)
-		case l.Holds != nil && always(p, l.Holds) && !finishes(l.Body.Body):
-			p.Reportf(l.Holds.Range(), "a condition that the statements make false",
-				"The law %q always holds, so it never stops applying.", l.Name)
-		}
-	}
-}
-
-// changes says whether a statement may change anything that a condition can read.
-func changes(st model.Stmt) bool {
-	switch x := st.(type) {
-	case *model.Step, *model.Pick, *model.Roll, *model.Draw, *model.Show, *model.Then:
-		return false
-	case *model.Choose:
-		return x.Choice != nil && len(x.Choice.Actions) > 0
-	}
-	return model.SpecFor(st).Changes
-}

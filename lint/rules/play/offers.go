@@ -1,19 +1,12 @@
 package play
 
 import (
-	"bytes"
 	"slices"
-
-	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/rules/values"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // noOptions finds decisions and draws that can never offer anything.
@@ -100,41 +93,4 @@ func switchedOff(p *lint.Pass) {
 			p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
 		}
 	}
-}
-
-// needlessWhen finds conditions that are `true`: something that was tried out and forgotten.
-func needlessWhen(p *lint.Pass, f *source.File) {
-	if packs.IsTest(f.Name) {
-		return
-	}
-	needless := func(b *hclsyntax.Block) {
-		l, ok := lint.Value(b, "when").(*hclsyntax.LiteralValueExpr)
-		if !ok || l.Val.Type() != cty.Bool || !l.Val.True() {
-			return
-		}
-		x := p.Reportf(l.Range(), "something that may be true or false, or no `when`", "This condition always holds.")
-		if line, alone := lineOf(f, b.Body.Attributes["when"].SrcRange); alone && b.Type != "if" && b.Type != "whenever" {
-			x.WithFix(line, "")
-		}
-	}
-	// Other blocks at the top are things, which may have an attribute of that name.
-	for b := range lint.Blocks(f.Body, "action", "before", "after", "instead", "whenever") {
-		needless(b)
-	}
-	for _, b := range f.Body.Blocks {
-		lint.EachBlock(b.Body, needless)
-	}
-}
-
-// lineOf is the line of a range, with its end, and whether it contains nothing else.
-func lineOf(f *source.File, r hcl.Range) (hcl.Range, bool) {
-	from := bytes.LastIndexByte(f.Bytes[:r.Start.Byte], '\n') + 1
-	n := bytes.IndexByte(f.Bytes[r.End.Byte:], '\n')
-	if n < 0 || len(bytes.TrimSpace(f.Bytes[from:r.Start.Byte])) > 0 ||
-		len(bytes.TrimSpace(f.Bytes[r.End.Byte:r.End.Byte+n])) > 0 {
-		return r, false
-	}
-	r.Start.Byte, r.Start.Column = from, 1
-	r.End = hcl.Pos{Line: r.End.Line + 1, Column: 1, Byte: r.End.Byte + n + 1}
-	return r, true
 }

@@ -14,7 +14,6 @@ var Rules = lint.Rules{
 	{Code: "L0405", Name: "no-options", Severity: diag.Warning, Recommended: true, Absent: true, Check: noOptions},
 	{Code: "L0406", Name: "switched-off", Severity: diag.Warning, Recommended: true, Check: switchedOff},
 	{Code: "L0407", Name: "dead-hook", Severity: diag.Warning, Recommended: true, Absent: true, Check: deadHook},
-	{Code: "L0408", Name: "idle-law", Severity: diag.Warning, Recommended: true, Check: idleLaw},
 	{Code: "L0410", Name: "idle-options", Severity: diag.Warning, Recommended: true, Check: idleOption},
 	{Code: "L0411", Name: "told-secret", Severity: diag.Warning, Recommended: true, Check: toldSecret},
 	{Code: "L0412", Name: "offered-secret", Severity: diag.Note, Check: offeredSecret},
@@ -26,5 +25,4 @@ var Rules = lint.Rules{
 	{Code: "L0420", Name: "given-away", Severity: diag.Note, Check: givenAway},
 	{Code: "L0421", Name: "not-taken", Severity: diag.Warning, Recommended: true, Check: notTaken},
 	{Code: "L0423", Name: "kept-in-hand", Severity: diag.Warning, Recommended: true, Check: keptInHand},
-	{Code: "L0413", Name: "needless-when", Severity: diag.Warning, Recommended: true, File: needlessWhen},
 }

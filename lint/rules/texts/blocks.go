@@ -76,39 +76,6 @@ func offered(t *model.Text, self *model.Local) string {
 	return out
 }
 
-// repeatedText finds texts that occur twice in one body: one was copied and not changed.
-func repeatedText(p *lint.Pass, f *source.File) {
-	for _, b := range f.Body.Blocks {
-		bodies := slices.Values([]*hclsyntax.Block{b})
-		if !slices.Contains(bodyBlocks, b.Type) { // rules of things, scenarios and options
-			bodies = lint.Blocks(b.Body, bodyBlocks...)
-		}
-		for body := range bodies {
-			repeatedIn(p, body)
-		}
-	}
-}
-
-// bodyBlocks are the blocks that hold one body of statements.
-var bodyBlocks = []string{"procedure", "action", "before", "after", "instead", "whenever", "setup", "play", "game"}
-
-func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
-	first := lint.Firsts{}
-	lint.EachBlock(body.Body, func(b *hclsyntax.Block) {
-		for _, name := range []string{"text", "because"} {
-			says := lint.Value(b, name)
-			text, _ := source.PlainText(says)
-			if len(text) < 12 {
-				continue
-			}
-			if was, again := first.Again(b.Type+" "+text, says.Range()); again {
-				p.Reportf(says.Range(), "other words, or one statement for both",
-					"The same words are further up in this body.").See(was, "The first is here.")
-			}
-		}
-	})
-}
-
 // wideCell finds cells and headings of maps that are always cut off.
 func wideCell(p *lint.Pass, f *source.File) {
 	for m := range lint.Blocks(f.Body, "map") {

@@ -59,26 +59,6 @@ func emptyText(p *lint.Pass) {
 	})
 }
 
-// emptyReason finds reasons that say no more than that something is refused: an empty one is a finding of its own.
-func emptyReason(p *lint.Pass) {
-	eachText(p, func(x shownText) {
-		s := strings.TrimSpace(x.Source)
-		if in := x.in(); s == "" || in != "require.because" && in != "function.because" && in != "check.text" {
-			return
-		}
-		if saysNothing().MatchString(s) || len(x.words) == 1 && oneWord().MatchString(s) {
-			p.Reportf(x.Range, "what prevents it, in a sentence", "This reason says only that something is refused.")
-		}
-	})
-}
-
-var (
-	oneWord     = lazy.Regexp(`^[\x00-\x1f!-\x7f]*$`)
-	saysNothing = lazy.Regexp(`^(?i)(?:(?:this|that|it) (?:is|was) )?` +
-		`(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|` +
-		`(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)
-)
-
 // gluedWords finds sentences put together from pieces of words: no translator can say in
 // another language what is a word here only when two pieces meet.
 func gluedWords(p *lint.Pass) {

@@ -10,27 +10,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// doubledWord finds small words that occur twice in a row, as happens when a text is rewritten.
-func doubledWord(p *lint.Pass) {
-	eachText(p, func(x shownText) {
-		words := lonelyWord().FindAllStringIndex(x.Source, -1)
-		for i := 1; i < len(words); i++ {
-			a, b := words[i-1], words[i]
-			word := x.Source[b[0]:b[1]]
-			if x.Source[a[1]:b[0]] == " " && strings.EqualFold(x.Source[a[0]:a[1]], word) && neverTwice[strings.ToLower(word)] {
-				x.fix(p.Reportf(x.place(a[1], b[1]), "one of them", "%q is there twice.", word), "")
-			}
-		}
-	})
-}
-
-// lonelyWord is a word of letters, with what belongs to it.
-var lonelyWord = lazy.Regexp(`[\pL\pN'’{}_.-]+`)
-
-// neverTwice are words that no sentence has twice in a row, unlike "that that" and "had had".
-var neverTwice = setOf("a an the of to at by for with from and or but as if is are was were be it " +
-	"its this these those their our my your")
-
 func setOf(words string) map[string]bool {
 	out := map[string]bool{}
 	for w := range strings.FieldsSeq(words) {

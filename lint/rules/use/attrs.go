@@ -1,7 +1,6 @@
 package use
 
 import (
-	"reflect"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -134,47 +133,9 @@ func grantless(p *lint.Pass) {
 // modifiers are all that a stat has, of its own block and of things.
 func modifiers(s *model.Stat) []*model.Modifier { return slices.Concat(s.Terms, s.Mods) }
 
-// idleModifier finds modifiers that change nothing.
-func idleModifier(p *lint.Pass) {
-	for _, s := range p.Model.Stats {
-		for _, d := range modifiers(s) {
-			if why, role := changesNothing(s, d); why != "" {
-				p.Reportf(p.AttributeRange(d.Range, role), "another value; else remove the block",
-					"%s: this does not change %q.", why, s.Name)
-			}
-		}
-	}
-}
-
-// changesNothing says why a modifier changes nothing, and which of its attributes; empty if it may change
-// something.
-func changesNothing(s *model.Stat, d *model.Modifier) (why, role string) {
-	parts := []model.Expr{d.Set, d.Times, d.Add, d.PartOf[0]}
-	// If several set a stat, one that sets it to the base may be the one that counts.
-	others := func(o *model.Modifier) bool { return o != d && o.Set != nil }
-	switch {
-	case len(slices.DeleteFunc(parts, func(e model.Expr) bool { return e == nil })) != 1:
-	case isConst(d.Add, int64(0)):
-		return "Nothing is added", "add"
-	case isConst(d.Times, int64(1)):
-		return "Times one", "times"
-	case d.HasPart && sameConst(d.PartOf[0], d.PartOf[1]):
-		return "All parts of it", "part"
-	case sameConst(d.Set, s.Base) && !slices.ContainsFunc(modifiers(s), others):
-		return "It is set to the value it has anyway", "set"
-	}
-	return "", ""
-}
-
 func isConst(e model.Expr, value any) bool {
 	c, ok := e.(*model.Const)
 	return ok && c.Value == value
-}
-
-func sameConst(a, b model.Expr) bool {
-	x, ok := a.(*model.Const)
-	y, ok2 := b.(*model.Const)
-	return ok && ok2 && reflect.DeepEqual(x.Value, y.Value)
 }
 
 // unaskedModifier finds modifiers of a stat that is never evaluated for those whom their thing is lent to.

@@ -41,7 +41,6 @@ var Rules = lint.Rules{
 	{Code: "L0223", Name: "unused-result", Severity: diag.Warning, Recommended: true, Check: unreadResult},
 	{Code: "L0225", Name: "unused-parameter", Severity: diag.Warning, Recommended: true,
 		Absent: true, Check: unreadParameter},
-	{Code: "L0226", Name: "modifier-without-effect", Severity: diag.Warning, Recommended: true, Check: idleModifier},
 	{Code: "L0227", Name: "modifier-never-asked", Severity: diag.Warning, Recommended: true,
 		Absent: true, Check: unaskedModifier},
 	{Code: "L0228", Name: "never-in-force", Severity: diag.Warning, Recommended: true, Absent: true, Check: neverInForce},
