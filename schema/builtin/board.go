@@ -348,9 +348,11 @@ func cellAt(env Env, w web, args []any) any {
 }
 
 func lineDistance(env Env, w web, args []any) any {
-	s, _ := lineBetween(env, args)
-	return Box(s.steps(w.board))
+	return Box(LineDistance(w.board, thing(env, ID(args[0])), thing(env, ID(args[1]))))
 }
+
+// LineDistance is how far two cells of a board are apart if it has neither holes nor an end.
+func LineDistance(b *model.Board, x, y *model.Thing) int { return way{y.X - x.X, y.Y - x.Y}.steps(b) }
 
 func direction(env Env, w web, args []any) any {
 	s, _ := lineBetween(env, args)

@@ -332,6 +332,11 @@ type Zone struct {
 	Range   hcl.Range
 }
 
+// MayHold says whether things of a kind may lie in the zone.
+func (z *Zone) MayHold(k *Kind) bool {
+	return len(z.Kinds) == 0 || slices.ContainsFunc(z.Kinds, k.Meets)
+}
+
 func (z *Zone) fields() []Field {
 	return []Field{
 		{Name: "of", Kind: &z.Of, Says: "the kind whose things each have one: `p.hand`"},

@@ -452,23 +452,17 @@ func (c *codegen) distance(n *model.Call) intFunc {
 	}
 }
 
-// apart computes how far two cells of a board are apart if it has no holes.
-func (c *codegen) apart(n *model.Call) intFunc {
+// lineDistance computes how far two cells of a board are apart if it has no holes.
+func (c *codegen) lineDistance(n *model.Call) intFunc {
 	s, args := c.space(n)
-	u, things, hex := s.u, s.u.kind.Things, s.u.kind.Board.Hex
+	first, k := s.u.first, s.u.kind
 	x, y := c.word(args[0]), c.word(args[1])
-	size := func(n int) int { return max(n, -n) }
 	return func(ev *Evaluator) int64 {
 		a, b := x(ev), y(ev)
 		if a == 0 || b == 0 {
 			fail(&n.R, builtin.Missing)
 		}
-		a, b = a-u.first, b-u.first
-		dx, dy := things[b].X-things[a].X, things[b].Y-things[a].Y
-		if hex {
-			return int64(max(size(dx), size(dy), size(dx+dy)))
-		}
-		return int64(size(dx) + size(dy))
+		return int64(builtin.LineDistance(k.Board, k.Things[a-first], k.Things[b-first]))
 	}
 }
 

@@ -105,7 +105,7 @@ func (c *codegen) code(e model.Expr, t *model.Type) code {
 // wordAs compiles e for a scalar of type t: null becomes the null of that type.
 func (c *codegen) wordAs(e model.Expr, t *model.Type) intFunc {
 	if e.Type().Class == model.Null {
-		null := nullOf(t)
+		null := NullOf(t)
 		return func(*Evaluator) int64 { return null }
 	}
 	return c.word(e)
@@ -124,7 +124,7 @@ func constant(e model.Expr) (int64, bool) {
 	if !ok || !Scalar(k.T) {
 		return 0, false
 	}
-	return unboxWord(k.Value, nullOf(k.T)), true
+	return unboxWord(k.Value, NullOf(k.T)), true
 }
 
 func (c *codegen) word(e model.Expr) intFunc {
@@ -174,7 +174,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 		if n.Col == nil {
 			return c.row(n)
 		}
-		return lookup(c, n, c.attrOf, nullOf(n.T))
+		return lookup(c, n, c.attrOf, NullOf(n.T))
 	case *model.FuncCall:
 		return c.callWord(n)
 	case *model.StatCall:
@@ -187,7 +187,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 		}
 		if n.T.Class != model.Boolean {
 			call, t := c.bridge(n), n.T
-			return func(ev *Evaluator) int64 { return unboxWord(call(ev), nullOf(t)) }
+			return func(ev *Evaluator) int64 { return unboxWord(call(ev), NullOf(t)) }
 		}
 	}
 	if e.Type().Class == model.Boolean {
@@ -222,7 +222,7 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 		return func(ev *Evaluator) int64 { return ev.f[s] }
 	}
 	i := c.read(n.Local)
-	if nullOf(n.Local.Type) == 0 {
+	if NullOf(n.Local.Type) == 0 {
 		return func(ev *Evaluator) int64 {
 			if w := ev.in.W[i]; w != None { // because a hook cancelled what should have set it
 				return w
@@ -238,7 +238,7 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 func (c *codegen) sure(e model.Expr) intFunc {
 	x := c.word(e)
 	n, ok := e.(*model.LocalRead)
-	if !ok || !c.outer || n.Local.Type.Optional || nullOf(n.Local.Type) != None {
+	if !ok || !c.outer || n.Local.Type.Optional || NullOf(n.Local.Type) != None {
 		return x
 	}
 	return func(ev *Evaluator) int64 {
@@ -446,7 +446,7 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 	case l.Type().Class == model.Null:
 		return func(*Evaluator) bool { return want }
 	case r.Type().Class == model.Null && Scalar(l.Type()):
-		x, null := c.word(l), nullOf(l.Type())
+		x, null := c.word(l), NullOf(l.Type())
 		return func(ev *Evaluator) bool { return (x(ev) == null) == want }
 	case r.Type().Class == model.Null:
 		x := c.list(l)

@@ -108,7 +108,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 	case model.First:
 		return c.first(n)
 	case model.Coalesce:
-		x, y, null := c.word(n.Args[0]), c.word(n.Args[1]), nullOf(n.Args[0].Type())
+		x, y, null := c.word(n.Args[0]), c.word(n.Args[1]), NullOf(n.Args[0].Type())
 		return func(ev *Evaluator) int64 {
 			if a := x(ev); a != null {
 				return a
@@ -120,7 +120,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 	case model.Distance:
 		return c.distance(n)
 	case model.LineDistance:
-		return c.apart(n)
+		return c.lineDistance(n)
 	case model.Other:
 		return c.other(n)
 	}
@@ -148,7 +148,7 @@ func (c *codegen) other(n *model.Call) intFunc {
 
 // orEmpty is the result of a call that finds nothing: null, or a fault if its type is not optional.
 func orEmpty(n *model.Call) int64 {
-	null := nullOf(n.T)
+	null := NullOf(n.T)
 	if null == None && !n.T.Optional {
 		fail(&n.R, "the list is empty")
 	}
@@ -400,7 +400,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		}
 	}
 	// what is left out: by distinct what occurred before, by present null, by minus the other list
-	less, nulls := n.Fn == model.Without, []int64{nullOf(elemOf(n.Args[0].Type()))}
+	less, nulls := n.Fn == model.Without, []int64{NullOf(elemOf(n.Args[0].Type()))}
 	return func(ev *Evaluator) []int64 {
 		l := x(ev)
 		var without []int64

@@ -177,7 +177,7 @@ func (ev *Evaluator) name(lets []let) {
 		if x.when == nil || x.when(ev) {
 			x.slot.fill(ev, &x.be)
 		} else {
-			x.slot.put(ev, nullOf(x.be.t), nil)
+			x.slot.put(ev, NullOf(x.be.t), nil)
 		}
 	}
 }

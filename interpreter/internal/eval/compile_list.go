@@ -103,7 +103,7 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 	for i, e := range n.Elems {
 		parts[i] = c.wordAs(e, elem)
 		if k, ok := e.(*model.Const); ok {
-			known = append(known, unboxWord(k.Value, nullOf(elem)))
+			known = append(known, unboxWord(k.Value, NullOf(elem)))
 		}
 	}
 	if len(known) == len(parts) {

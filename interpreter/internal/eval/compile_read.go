@@ -175,7 +175,7 @@ func (c *codegen) index(n *model.Index) intFunc {
 	case model.Tally:
 		return c.tallyAt(n)
 	case model.Results:
-		find, null := c.resultAt(n), nullOf(n.T)
+		find, null := c.resultAt(n), NullOf(n.T)
 		return func(ev *Evaluator) int64 {
 			i, values := find(ev)
 			if i < 0 {

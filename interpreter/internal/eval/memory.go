@@ -521,7 +521,7 @@ func (ev *Evaluator) learn(t *callTable, at int) int64 {
 	k, list := &ev.known[no][at], make([]int64, len(params))
 	for i := len(params) - 1; i >= 0; i-- {
 		d := t.args[i].domain
-		if list[i] = nullOf(params[i].Local.Type); at%(d.n+1) > 0 {
+		if list[i] = NullOf(params[i].Local.Type); at%(d.n+1) > 0 {
 			list[i] = d.first + int64(at%(d.n+1)) - 1
 		}
 		at /= d.n + 1

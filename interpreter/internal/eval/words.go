@@ -33,7 +33,8 @@ func Scalar(t *model.Type) bool {
 	return false
 }
 
-func nullOf(t *model.Type) int64 {
+// NullOf is the null of a scalar type.
+func NullOf(t *model.Type) int64 {
 	switch t.Class {
 	case model.Word, model.Ref, model.ZoneRef, model.Said:
 		return 0
@@ -153,7 +154,7 @@ func boxElements(l []int64, elem *model.Type, room int) []any {
 // Unbox converts a value of the model to a word or a list.
 func Unbox(v any, t *model.Type) (int64, []int64) {
 	if Scalar(t) {
-		return unboxWord(v, nullOf(t)), nil
+		return unboxWord(v, NullOf(t)), nil
 	}
 	l, _ := v.([]any)
 	if l == nil {
@@ -193,7 +194,7 @@ func unboxList(out []int64, l []any, t *model.Type) []int64 {
 
 func unboxElements(out []int64, l []any, elem *model.Type) []int64 {
 	if Scalar(elem) {
-		null := nullOf(elem)
+		null := NullOf(elem)
 		for _, v := range l {
 			out = append(out, unboxWord(v, null))
 		}

@@ -70,35 +70,17 @@ func (p *Program) Original(v *Body) *Body {
 // findKinds lists what is always in play, by kind.
 func (p *Program) findKinds() {
 	p.InPlay = make(map[*model.Kind][]int64, len(p.Model.Kinds))
-	for range 2 { // kinds that are several others come second
-		for _, k := range p.Model.Kinds {
-			p.findKind(k)
+	comes := func(k *model.Kind) bool { return k.Scene || k.Copies > 0 }
+	for _, k := range p.Model.Kinds {
+		p.Scenes = p.Scenes || k.Scene
+		if slices.ContainsFunc(k.Members(), comes) {
+			continue
+		}
+		p.InPlay[k] = []int64{}
+		for _, t := range k.Instances() {
+			p.InPlay[k] = append(p.InPlay[k], int64(t.ID))
 		}
 	}
-}
-
-func (p *Program) findKind(k *model.Kind) {
-	p.Scenes = p.Scenes || k.Scene
-	if _, ok := p.InPlay[k]; ok || k.Scene || k.Copies > 0 {
-		return
-	}
-	out := []int64{}
-	for _, member := range k.AnyOf {
-		l, ok := p.InPlay[member]
-		if !ok {
-			return
-		}
-		out = append(out, l...)
-	}
-	if len(k.AnyOf) == 0 {
-		for _, t := range k.Things {
-			if p.Lay.Dynamic[t.ID] {
-				return
-			}
-			out = append(out, int64(t.ID))
-		}
-	}
-	p.InPlay[k] = out
 }
 
 // A grantColumn is an attribute that lends what it names.
@@ -120,11 +102,7 @@ func (p *Program) findGrants() {
 			if !a.Lends || a.Class == model.BuiltIn {
 				continue
 			}
-			k := a.Type.Kind
-			if a.Type.Class == model.List && a.Type.Elem != nil {
-				k = a.Type.Elem.Kind
-			}
-			l := grantColumn{Thing: t.ID, Attr: a, kind: k}
+			l := grantColumn{Thing: t.ID, Attr: a, kind: a.Type.One().Kind}
 			p.Grants, p.GrantsOf[t.ID] = append(p.Grants, l), append(p.GrantsOf[t.ID], l)
 		}
 	}
@@ -171,19 +149,11 @@ func (p *Program) findInverse() {
 // namedBy lists, by thing, which of all name it.
 func (p *Program) namedBy(all []int64, a *model.Attr) map[int][]int64 {
 	by := map[int][]int64{}
-	add := func(named, id int64) {
-		if l := by[int(named)]; len(l) == 0 || l[len(l)-1] != id {
-			by[int(named)] = append(l, id)
-		}
-	}
 	for _, id := range all {
-		t := p.Model.Things[id]
-		v := Unboxed(t.Fixed[a.Index], a.Type)
-		if v.W > 0 {
-			add(v.W, id)
-		}
-		for _, named := range v.L {
-			add(named, id)
+		for named := range Unboxed(p.Model.Things[id].Fixed[a.Index], a.Type).Things() {
+			if l := by[named]; len(l) == 0 || l[len(l)-1] != id {
+				by[named] = append(l, id)
+			}
 		}
 	}
 	return by
@@ -194,10 +164,7 @@ func (p *Program) Grantable(k *model.Kind) bool {
 	if slices.ContainsFunc(p.Grants, func(l grantColumn) bool { return l.GrantsKind(k) }) {
 		return true
 	}
-	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool {
-		holds := z.Holds == nil && len(z.Kinds) == 0 || z.Holds == k || slices.Contains(z.Kinds, k)
-		return (z.Works || z.Hears) && holds
-	})
+	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool { return (z.Works || z.Hears) && z.MayHold(k) })
 }
 
 // StartVaries says whether the start depends on how a game is set up.

@@ -2,7 +2,6 @@ package program
 
 import (
 	"iter"
-	"math"
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -10,7 +9,7 @@ import (
 )
 
 // NoInt is null in a column of integers.
-const NoInt = math.MinInt64
+const NoInt = eval.None
 
 // ZeroInt is the first value of a scalar: null if it may be, else the number nearest to 0.
 func ZeroInt(t *model.Type) int64 {
@@ -67,13 +66,10 @@ var Empty = []int64{}
 func Null(t *model.Type) Value { return Value{W: nullWord(t)} }
 
 func nullWord(t *model.Type) int64 {
-	if t != nil {
-		switch t.Class {
-		case model.Word, model.Ref, model.ZoneRef:
-			return 0
-		}
+	if t == nil {
+		return NoInt
 	}
-	return NoInt
+	return eval.NullOf(t)
 }
 
 // Unboxed is a value of the model as words.
@@ -271,14 +267,4 @@ func (l Listing) Boxed(elem *model.Type) []any {
 		out = append(out, v.Boxed(elem))
 	}
 	return out
-}
-
-// Same says whether two boxed values are equal.
-func Same(a, b any) bool {
-	x, ok := a.([]any)
-	y, is := b.([]any)
-	if !ok || !is {
-		return ok == is && a == b
-	}
-	return slices.EqualFunc(x, y, Same)
 }

@@ -477,7 +477,7 @@ func (m *narrator) tellChange(s *State, thing int, a *model.Attr, was any, at hc
 		return
 	}
 	now := m.host.readBoxed(thing, a)
-	if program.Same(was, now) {
+	if builtin.Same(was, now) {
 		return
 	}
 	e := m.changeEvent(s, EventChanged, thing, at)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -281,7 +282,7 @@ func (h *host) alike(a, b int) bool {
 	s, l := h.s, h.p.Lay
 	ta, tb := h.p.Model.Things[a], h.p.Model.Things[b]
 	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !slices.EqualFunc(ta.Fixed, tb.Fixed,
-		program.Same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
+		builtin.Same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
 		return false
 	}
 	for _, c := range l.Cols[l.KindOf[a]] {

@@ -176,17 +176,12 @@ func (ld *loader) mayHold(h, t *model.Kind) bool {
 			}
 		}
 		for _, z := range ld.m.Zones {
-			if z.Of.Meets(k) && mayLie(z, t) {
+			if z.Of.Meets(k) && z.MayHold(t) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// mayLie says whether things of a kind may lie in a zone.
-func mayLie(z *model.Zone, k *model.Kind) bool {
-	return len(z.Kinds) == 0 || slices.ContainsFunc(z.Kinds, k.Meets)
 }
 
 // builtins are the functions of the language, by name.

@@ -169,7 +169,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 		}
 	}
 	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && z.Of != nil && mayLie(z, k) {
+		if (z.Works || z.Hears) && z.Of != nil && z.MayHold(k) {
 			see(z.Of)
 		}
 	}
@@ -187,7 +187,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
-		if z.Works && z.Of == nil && mayLie(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
+		if z.Works && z.Of == nil && z.MayHold(k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
 			t.Kind != ld.m.Game.Thing.Kind {
 			return model.TypeThing
 		}

@@ -88,7 +88,7 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	case from.Of != nil && from.Of != z.Of:
 		ld.errorf(diag.CodeWrongType, e.Range(), "a zone without `of`, or with the same",
 			"Every %s has a zone %q; it is unclear which is meant.", from.Of.Name, n)
-	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return mayLie(z, k) }):
+	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return z.MayHold(k) }):
 		ld.errorf(diag.CodeWrongType, e.Range(), "", "%q never holds the things of %q.", z.Name, n)
 	default:
 		z.Refill = from
@@ -102,7 +102,7 @@ func (ld *loader) fitsZone(what *model.Type, to model.Expr) {
 		return
 	}
 	zones := ld.zonesOf(to)
-	if len(zones) == 0 || slices.ContainsFunc(zones, func(z *model.Zone) bool { return mayLie(z, what.Kind) }) {
+	if len(zones) == 0 || slices.ContainsFunc(zones, func(z *model.Zone) bool { return z.MayHold(what.Kind) }) {
 		return
 	}
 	which := "None of the zones that this may be"
@@ -124,7 +124,7 @@ func (ld *loader) zonesOf(e model.Expr) []*model.Zone {
 	case *model.Call:
 		if x.Fn == model.Where {
 			of := x.Args[0].Type().Kind
-			return lists.Where(ld.m.Zones, func(z *model.Zone) bool { return mayLie(z, of) })
+			return lists.Where(ld.m.Zones, func(z *model.Zone) bool { return z.MayHold(of) })
 		}
 	}
 	of := e.Type().Kind
