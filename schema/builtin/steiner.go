@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. It is
-// found as Dreyfus and Wagner do, from trees for sets of groups to trees for larger ones, those first that may cost the
-// least as a whole (Hougardy, Silvanus, Vygen: Dijkstra meets Steiner). What the rest costs at least, a dual ascent after
-// Wong says: cuts that no network avoids, and that share nothing. A cut is a set of nodes without the root and with
-// groups, to which something at a cost of 1 must join the root.
+// Cheapest networks: the fewest further things that join groups of things, which is a Steiner tree of least tolls. It
+// is found as Dreyfus and Wagner do, from trees for sets of groups to trees for larger ones, those first that may cost
+// the least as a whole (Hougardy, Silvanus, Vygen: Dijkstra meets Steiner). What the rest costs at least, a dual ascent
+// after Wong says: cuts that no network avoids, and that share nothing. A cut is a set of nodes without the root and
+// with groups, to which something at a cost of 1 must join the root.
 
 // A steiner is groups of things that shall be joined, each one node, and the things that may join them, a node each.
 // The last group is the root; a set of the others is a mask of bits.
