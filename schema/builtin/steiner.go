@@ -136,8 +136,8 @@ func (j *steiner) toll(v int) int {
 	return 1
 }
 
-// ascend finds cuts: as long as a group is cut off from the root, everything from which a way without cost leads to it is
-// one, and the ways into it cost nothing from then on. It is false if something cannot be joined.
+// ascend finds cuts: as long as a group is cut off from the root, everything from which a way without cost leads to it
+// is one, and the ways into it cost nothing from then on. It is false if something cannot be joined.
 func (j *steiner) ascend(root int) bool {
 	n := j.nodes()
 	j.within = make([]uint64, n)

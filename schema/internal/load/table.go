@@ -501,7 +501,8 @@ func (ld *loader) gap(e model.Expr) bool {
 	ld.gaps.Put(l, true)
 	missed, _ := ld.missed(l.Table, l.Keys)
 	f := ld.errorf(diag.CodeTableGap, e.Range(), "", "No row of the table %q is for %s, so this may be null.",
-		l.Table.Name, missed).Help("add the row, or use coalesce(x, default)").See(l.Table.Range, "The table is declared here.")
+		l.Table.Name, missed).Help("add the row, or use coalesce(x, default)").
+		See(l.Table.Range, "The table is declared here.")
 	if l.R != e.Range() {
 		f.See(l.R, "The row is looked up here.")
 	}
