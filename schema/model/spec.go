@@ -67,7 +67,7 @@ var Specs = []Spec{
 			"cannot see the zone"},
 	{Word: "pick", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Pick],
 		Shape: `pick "name" { from = list }`,
-		Doc:   `a player's choice from data (below)`},
+		Doc:   `a player's choice of one or several elements of a list`},
 	{Word: "choose", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
 		Shape:  `choose "name" { text = "What now?" }`,
 		Others: "blocks `option \"n\" { text, when, verbosity, …statements }`",
