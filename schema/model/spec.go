@@ -60,7 +60,7 @@ var Specs = []Spec{
 		Others: "blocks `outcome \"n\" { when, verbosity, text }`",
 		Doc: "rolls dice; with `times`, the result is a list. `by` rolls, by default `self`; a list of seats " +
 			"gives results by seat, with `self` each of them. `text` is told with the result. The second label " +
-			"names the outcome (above)"},
+			"names the outcome"},
 	{Word: "show", Changes: true, New: of[Show],
 		Shape: `show { what = things }`,
 		Doc: "reveals hidden things or values to the seats of `to`, or without it to everybody, even if they " +
