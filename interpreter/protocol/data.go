@@ -185,8 +185,8 @@ type Opened struct {
 	Position string            `json:"position"`        // the id of its position, which changes as it is played
 	Seats    []Seated          `json:"seats"`           // who takes part, in seat order
 	As       string            `json:"as,omitempty"`    // of join: the seat of the key; absent: the owner, or an onlooker
-	Owner    bool              `json:"owner,omitempty"` // it may answer for all seats of callers, and use rekey, copy, at and journal
-	Keys     map[string]string `json:"keys,omitempty"`  // of new: the keys for join, by seat, and for "owner" and "onlooker"
+	Owner    bool              `json:"owner,omitempty"` // it may answer for all callers' seats, rekey, copy, at, journal
+	Keys     map[string]string `json:"keys,omitempty"`  // of new: the keys for join, by seat, "owner" and "onlooker"
 
 	Repeatable bool `json:"repeatable,omitempty"` // it hides things that can be found out from its seed
 	Turn
@@ -220,7 +220,7 @@ type Page struct {
 	Where
 	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
 	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
-	About bool `json:"about,omitempty"` // include descriptions of things and actions, and the things that stand for an option
+	About bool `json:"about,omitempty"` // include what things, actions and options are about, and what stands for an option
 }
 
 // Turn is where a position stands.
@@ -233,7 +233,7 @@ type Turn struct {
 	Paused   bool         `json:"paused,omitempty"`   // it is paused until it can be saved again
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
 	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was undone
-	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer that was not taken: the things it would give up
+	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer not taken: what it would give up
 }
 
 // Answer takes an option.
@@ -249,7 +249,7 @@ type Answer struct {
 // Undo takes decisions back.
 type Undo struct {
 	Page
-	To    *int `json:"to,omitempty"`    // how many decisions to keep; else the caller's last is undone, and all that followed
+	To    *int `json:"to,omitempty"`    // how many decisions to keep; else the caller's last is undone, with all after it
 	Whole bool `json:"whole,omitempty"` // without to: undo the whole action that the decision is part of
 }
 
@@ -291,7 +291,7 @@ type State struct {
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
 	Zones  map[string]ZoneState      `json:"zones,omitempty"`  // by zone, or kind.name/zone
 	Maps   []*view.Drawing           `json:"maps,omitempty"`   // if asked for
-	Boards []BoardState              `json:"boards,omitempty"` // if asked for; graphs with a look, or if there are no boards
+	Boards []BoardState              `json:"boards,omitempty"` // if asked for; graphs with a look, or if no boards
 	Tracks map[string]map[string]any `json:"tracks,omitempty"` // with boards: values, by kind.attribute and thing
 	Looks  map[string]Look           `json:"looks,omitempty"`  // with boards: of seats and of what is drawn, by thing
 	Result *Result                   `json:"result,omitempty"` // of a game that is over

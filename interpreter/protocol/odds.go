@@ -19,8 +19,8 @@ type Odds struct {
 	Rule      string        `json:"rule"`              // the procedure or action that gives the outcomes
 	Title     string        `json:"title"`             // its name, as people read it
 	Outcomes  []OddsOutcome `json:"outcomes"`          // its possible values, the likeliest first, at most one page
-	Aim       string        `json:"aim,omitempty"`     // the outcome whose chance is the goal; absent: the goal is a number
-	Goal      *float64      `json:"goal,omitempty"`    // the expected value with the best play of the seat; absent: there is none
+	Aim       string        `json:"aim,omitempty"`     // the outcome to make likely; absent: the goal is a number
+	Goal      *float64      `json:"goal,omitempty"`    // its expected value with the seat's best play; absent: none
 	Options   []OddsOption  `json:"options,omitempty"` // those that can be completed
 	Endless   float64       `json:"endless"`           // the chance that it never ends
 	Positions int           `json:"positions"`         // how many were walked

@@ -234,7 +234,7 @@ func TestLooksUp(t *testing.T) {
 	for _, x := range []struct{ before, word, want string }{
 		{"self.score >= 100", "score", "player.score"},
 		{"sides(6)", "sides", "a die with faces 1 to 6"},
-		{"repeat {", "repeat", "tested before, `until` after"},
+		{"repeat {", "repeat", "tested before each pass, `until` after"},
 		{"winner = self", "winner", "the seat that won"},
 		{"gain \"self\"", "self", "player"},
 		{"set \"pot\"", "pot", "pot: integer"},
