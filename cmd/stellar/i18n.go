@@ -703,7 +703,7 @@ var (
 		"{n} not taken over, because {n, plural, one {it is} other {they are}} fuzzy there")
 	sayKept    = phrases.New("i18n/kept", "{n} kept", "in a list behind the name of a file: translations that stay")
 	sayNew     = phrases.New("i18n/new", "{n} new", "in a list behind the name of a file: messages without a translation")
-	sayFuzzied = phrases.New("i18n/fuzzied", "{n} changed, to be looked at",
+	sayFuzzied = phrases.New("i18n/fuzzied", "{n} changed, to be reviewed",
 		"in a list behind the name of a file: translations whose source text changed")
 	sayRenamed      = listed("i18n/renamed", "{n} carried over to another address")
 	sayStillMissing = phrases.New("i18n/still_missing", "{n} still missing",

@@ -282,7 +282,7 @@ var (
 	sayScenarios   = listing("list/scenarios", "Scenarios, and the packs they use")
 	sayPacks       = listing("list/packs", "Packs, and where they are")
 	sayListSeats   = listing("list/seats", "Seats (--seat)")
-	sayListPlayers = listing("list/players", "Who can play them (--seat SEAT=PLAYER; * where nobody is named)")
+	sayListPlayers = listing("list/players", "Players for them (--seat SEAT=PLAYER; * is the default)")
 	sayListOptions = listing("list/options", "Options (--set NAME=VALUE)")
 	sayTakePart    = phrases.New("list/how_many",
 		"{same?{low, plural, one {# player} other {# players}}}{several?{low} to {high} players} (--players)",
@@ -290,7 +290,7 @@ var (
 	sayHuman   = playing("list/human", "you, at this terminal")
 	sayRandom  = playing("list/random", "any option, all equally likely")
 	sayFirst   = playing("list/first", "always the first option")
-	saySearch  = playing("list/search", "plays every decision N times to the end, and takes what came out best")
+	saySearch  = playing("list/search", "plays every decision N times to the end, and takes the best answer")
 	sayListOne = phrases.New("list/one", "stellar list SCENARIO lists its seats, players and options.",
 		"the last line of stellar list")
 )

@@ -257,7 +257,7 @@ var phrases locale.Phrasebook
 // Errors of all verbs. Names that were typed are in quotes.
 var (
 	sayTrouble   = phrases.New("error/line", "stellar: {why}", "what went wrong, behind the name of the program")
-	sayUnwritten = phrases.New("error/unwritten", "what is to be told cannot be written: {why}",
+	sayUnwritten = phrases.New("error/unwritten", "the output cannot be written: {why}",
 		"what went wrong; why is from the system, in English")
 	sayOwnFault = phrases.New("error/own", "this is a fault of stellar itself, not of your content: {why}",
 		"the program itself failed; why is in English")
@@ -268,6 +268,6 @@ var (
 		"below: the program itself failed")
 	sayRuleBroke = phrases.New("error/rule", "The rule that broke is {rule}.",
 		"below the finding of a rule of the game that broke; rule stands in quotes")
-	sayCannotGoOn = phrases.New("error/broken_rule", "a rule broke in play, so the game cannot go on",
+	sayCannotGoOn = phrases.New("error/broken_rule", "a rule broke in play, so the game cannot continue",
 		"the last line: a rule of the game broke")
 )

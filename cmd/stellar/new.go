@@ -179,9 +179,9 @@ var (
 	sayThenPack = beginning("new/then",
 		"Next:\n  stellar run {name} --seat human    play it\n"+
 			"  stellar test {name}                its tests; change a figure, and see one fail\n"+
-			"  stellar lint {name}                what is probably a mistake; docs/modding.md says how to go on")
+			"  stellar lint {name}                likely mistakes; docs/modding.md explains what to do next")
 	sayThenTranslate = beginning("new/then_translate",
-		"Next:\n  translate the messages in {file}, with an editor of PO files or any other\n"+
+		"Next:\n  translate the messages in {file}, with a PO editor or any other\n"+
 			"  stellar i18n preview {lang} {path}    read them as players will\n"+
-			"  stellar run {path} --lang {lang}      play in the language; docs/translating.md says how to go on")
+			"  stellar run {path} --lang {lang}      play in the language; docs/translating.md explains what to do next")
 )

@@ -110,7 +110,7 @@ func TestUnwritten(t *testing.T) {
 				t.Fatal("it prints nothing:", whole.String())
 			}
 			code := Main(call, strings.NewReader("a = 1\n"), full, &errs)
-			if code == exitDone || !strings.Contains(errs.String(), "stellar: what is to be told cannot be written: ") ||
+			if code == exitDone || !strings.Contains(errs.String(), "stellar: the output cannot be written: ") ||
 				strings.Count(errs.String(), "no space left on device") != 1 {
 				t.Errorf("into a full file: exit code %d\n%s", code, errs.String())
 			}

@@ -152,7 +152,7 @@ func TestPageAsides(t *testing.T) {
 	p.has("#question", "fights")
 	p.do(chromedp.KeyEvent("a"))
 	p.waitFor(".notice")
-	p.has(".notice", "passed over")
+	p.has(".notice", "skipped")
 	p.answer("option.on")
 	p.has("#question", "pays")
 }

@@ -6,18 +6,18 @@ var (
 		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",
 		"{file} was played by other rules{in? ({in})}: `stellar replay {file}` names the first decision that differs, "+
-			"--force goes on after the last one that fits", "a game that was kept; in lists the packs that have changed")
+			"--force continues after the last one that fits", "a game that was kept; in lists the packs that have changed")
 	sayForced = phrases.New("run/forced",
 		"{n, plural, =0 {Every decision fits} one {# decision does not fit and is left out} other "+
 			"{# decisions do not fit and are left out}}; the journal as it was is {file}.",
 		"before a game goes on by other rules than it was begun with")
 	sayGoesOn = phrases.New("run/resumed",
-		"The game goes on after {n, plural, one {# decision} other {# decisions}}.{torn? The last record was "+
+		"The game continues after {n, plural, one {# decision} other {# decisions}}.{torn? The last record was "+
 			"cut off and is dropped.}", "before a game goes on; torn: the last line of its file was cut off")
-	sayNotKeptHere = phrases.New("run/not_kept_here", "the game is not saved by itself: {why}",
+	sayNotKeptHere = phrases.New("run/not_kept_here", "the game is not saved automatically: {why}",
 		"before the game of a person; why is from the system, in English")
 	sayMorePages = phrases.New("run/more", "-- more: Enter; q stops --", "below a screenful of a long answer")
-	sayNoGames   = phrases.New("games/none", "No game has been saved by itself in {folder}.",
+	sayNoGames   = phrases.New("games/none", "There are no saved games in {folder}.",
 		"the answer to --resume alone")
 	sayGameSoFar = phrases.New("games/so_far", "{n, plural, one {# decision} other {# decisions}}{over?, over}",
 		"in a list of saved games: how far one is")
@@ -29,12 +29,12 @@ var (
 	sayKeptHere  = phrases.New("run/kept", "The game so far is saved in {file}.", "a rule broke in play")
 	sayLeft      = after("run/left", "You left the game after {n, plural, one {# decision} other {# decisions}}.")
 	sayEnded     = after("run/ended",
-		"The input ended, and the game stops with it after {n, plural, one {# decision} other {# decisions}}.")
+		"The input ended, so the game stops after {n, plural, one {# decision} other {# decisions}}.")
 	sayStopped = after("query/stopped",
 		"The game stops here, after {n, plural, one {# decision} other {# decisions}}.")
-	sayNotKept = phrases.New("run/not_kept", "It is not saved: --journal FILE would do that.",
+	sayNotKept = phrases.New("run/not_kept", "It is not saved; --journal FILE saves games.",
 		"behind the sentence that says after how many decisions a game stopped")
-	sayOnlyBots = phrases.New("run/only_bots", "Bots played all of this: --seat human lets you play.",
+	sayOnlyBots = phrases.New("run/only_bots", "Only bots played; --seat human lets you play.",
 		"after a game that somebody at a terminal has watched; --seat human is typed so")
 	sayGoOn = phrases.New("run/go_on", "Resume with: stellar run --resume {file}",
 		"behind the sentence that says after how many decisions a game stopped; the command can be copied")
@@ -44,8 +44,8 @@ var (
 	sayServing = phrases.New("serve/open", "Programs can play at {address}; Ctrl-C ends it.",
 		"while a server runs; address is that of a socket")
 	sayServeFar = phrases.New("serve/far",
-		"{address} is not this machine alone: whoever can reach it can begin games here and use its time and memory. "+
-			"Nothing is encrypted, so who listens on the way can read the keys of seats.",
+		"Warning: other machines can reach {address}, begin games here, and use its time and memory. "+
+			"Nothing is encrypted, so others on the way can read the keys of seats.",
 		"a warning before a server runs")
 	sayServeEnd = phrases.New("serve/end", "The server ends.", "when a server is stopped")
 )
@@ -82,7 +82,7 @@ var (
 		"{file}: each of {all, plural, one {# decision} other {# decisions}} still fits, but the position is another from "+
 			"decision {n} on.", "below a replay")
 	sayForceGoesOn = phrases.New("replay/force",
-		"`stellar run --resume {file} --force` goes on by the rules of now, after {n, plural, =0 {no decision} one "+
+		"`stellar run --resume {file} --force` continues by the current rules, after {n, plural, =0 {no decision} one "+
 			"{# decision} other {# decisions}}.", "below a replay of a game that was played by other rules")
 	sayParted = phrases.New("replay/parted",
 		"{file}: the game diverges from its journal at decision {n} of {all}: {why}.",
@@ -109,16 +109,16 @@ var (
 var (
 	inProfile  = phrases.About("stellar run --profile: heading of a column")
 	sayProfile = phrases.New("profile/head",
-		"Where the steps went: {n, plural, one {# was taken} other {# were taken}}; what was remembered took none.",
+		"Where the steps went: {n, plural, one {# was taken} other {# were taken}}; cached results took none.",
 		"head of two tables; a step is a unit of work")
 	sayRuleFunctionStat = inProfile("profile/rule", "Rule, function or stat")
 	sayWhere            = inProfile("profile/where", "Where")
 	sayLine             = inProfile("profile/line", "Line")
 	saySteps            = inProfile("profile/steps", "Steps")
 	sayShare            = inProfile("profile/share", "Share")
-	sayShareWithAsked   = inProfile("profile/all", "With what it asks")
+	sayShareWithAsked   = inProfile("profile/all", "With its calls")
 	sayTimes            = inProfile("profile/times", "Times")
-	sayRecalled         = inProfile("profile/recalled", "Remembered")
+	sayRecalled         = inProfile("profile/recalled", "Cached")
 	sayElsewhere        = phrases.New("profile/rest", "what is shown", "in place of the name of a rule")
 	sayMoreRows         = phrases.New("profile/more", "… and {n} more", "below a table that shows only the highest rows")
 )

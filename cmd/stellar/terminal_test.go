@@ -171,7 +171,7 @@ func TestInterrupts(t *testing.T) {
 	p.leaves()
 
 	p = atTerminal(t, state, 80, 24, "run", "--resume", "1")
-	p.sees("goes on after 2 decisions")
+	p.sees("continues after 2 decisions")
 	p.sees("> ")
 	p.types("\x04") // the end of the input
 	p.sees("Resume with")
@@ -248,12 +248,12 @@ func TestForfeit(t *testing.T) {
 	p.sees("Build delta")
 	p.sees("1> ")
 	p.types("2\r")
-	p.sees("delta: given up for good?")
+	p.sees("Give up delta for good?")
 	p.types("\r")
-	p.sees("Then it is not done.")
+	p.sees("Nothing was done.")
 	p.sees("1> ")
 	p.types("2\r")
-	p.sees("delta: given up for good?")
+	p.sees("Give up delta for good?")
 	p.types("y\r")
 	p.sees("Give up a ship")
 	p.sees("ship → delta")
@@ -267,13 +267,13 @@ func TestHotSeat(t *testing.T) {
 	p := atTerminal(t, t.TempDir(), 80, 24, "run", "../../content/classics/kuhn_poker", "--seat", "human", "--seat", "human",
 		"--seed", "2")
 	p.sees("`?` shows what you can type")
-	p.sees("You alone see: hand: queen")
+	p.sees("Only you see: hand: queen")
 	p.sees("First> ")
 	p.types("check\r")
 	p.sees("Press Enter when only Second sees the screen.")
 	p.types("\r")
 	p.sees("First: Check")
-	if shown := p.sees("You alone see: hand: jack"); strings.Contains(shown, "queen") {
+	if shown := p.sees("Only you see: hand: jack"); strings.Contains(shown, "queen") {
 		t.Errorf("Second reads the card of First:\n%s", shown)
 	}
 	p.types("check\r")

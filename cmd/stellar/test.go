@@ -255,13 +255,13 @@ func (a *app) mutate(args, with []string, o mutants.Options) error {
 
 // What test says.
 var (
-	sayPassed = phrases.New("test/summary", "{n, plural, =0 {no test was run: tests stand in files *.test.hcl} "+
+	sayPassed = phrases.New("test/summary", "{n, plural, =0 {no test was run: tests are in files *.test.hcl} "+
 		"other {{passed} passed, {failed} failed}}", "the last line of stellar test")
 	sayPass    = phrases.New("test/pass", "pass", "before the name of a test that passed")
 	sayFail    = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
 	sayMutated = phrases.New("test/mutated", "{path}: tests notice {noticed} of {n} changes. "+
-		"{places} places could be changed, {unreached} of them where no test comes.", "the end of stellar test --mutate")
-	sayCoverage = phrases.New("test/coverage", "Reached of how many lines, and which were missed, whole or in part:",
+		"{places} places could be changed, no test reaches {unreached} of them.", "the end of stellar test --mutate")
+	sayCoverage = phrases.New("test/coverage", "Lines reached, and lines missed wholly or in part:",
 		"head of a list: stellar test --coverage")
 	sayMissedAt     = phrases.New("test/missed", "{path}: {lines}", "lines are numbers of lines")
 	sayCoveragePage = phrases.New("test/coverage_page", "What the tests reached", "title of a page")

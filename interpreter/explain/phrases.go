@@ -16,7 +16,7 @@ var (
 	sayOf = phrases.New("why/of", "{what} of {thing}",
 		"what a thing has, in a sentence such as: range of Glenn: 2")
 	sayNamed     = phrases.New("why/named", "{value} ({what})", "a value and, in brackets, whose or what it is")
-	sayUntold    = because("why/untold", "It depends on what cannot be told.")
+	sayUntold    = because("why/untold", "It depends on something hidden.")
 	sayNotListed = because("why/not_listed",
 		"{what} is not among {list, select, none {what can be picked} other {{list}}}")
 	sayLeadsNot = because("why/leads_not",
@@ -94,7 +94,7 @@ var (
 		"the answer to why: an action that goes on")
 	sayActed    = because("why/acted", "{thing} has done the main thing of this turn")
 	sayFirst    = because("why/first", "only after {list, select, none {something else} other {{list}}}")
-	sayGoneOut  = because("why/gone_out", "{thing} is out{list?; only this is left: {list}}")
+	sayGoneOut  = because("why/gone_out", "{thing} is out{list?; still allowed: {list}}")
 	sayMustPick = because("why/must_pick", "Something must be picked here.")
 	sayNotHad   = because("why/not_had", "{thing} is not there yet")
 	sayNotSet   = because("why/not_set", "this game is played without the option {thing}")

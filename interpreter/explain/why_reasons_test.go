@@ -226,7 +226,7 @@ func TestWhySays(t *testing.T) {
 		{"action.learn", explain.RuleWhen, "Learn: Player 1 has no gold, and needs at least 3"},
 		{"pray", explain.RuleOnce, "Pray was done already"},
 		{"signal", explain.RuleBearer, "Signal: Gull is not there yet"},
-		{"peek", explain.RuleWhen, "Peek: It depends on what cannot be told."},
+		{"peek", explain.RuleWhen, "Peek: It depends on something hidden."},
 		{"pray_aloud", "pick", "Pray aloud: for example: Home has no temple."}, // the one of alternatives that content explains
 		{"launch", explain.RuleMenu, "Launch: not now, but in: The dock yard. Player 1 has no gold, and needs at least 5"},
 		{"varnish", explain.RuleMenu, "Varnish: not now, but in: The dock yard. Player 1 has no hull."},
@@ -360,7 +360,7 @@ func TestWhyParts(t *testing.T) {
 	say(t, m, s, "walk")
 	say(t, m, s, "a2")
 	say(t, m, s, "-")
-	ask("action.walk", explain.RuleWhen, "walk: Player 1 is out; only this is left: wave")
+	ask("action.walk", explain.RuleWhen, "walk: Player 1 is out; still allowed: wave")
 }
 
 // TestWhyIdle: what never changes is not said where something else here could be changed, and is said where that could be

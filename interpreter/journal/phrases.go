@@ -26,7 +26,7 @@ var (
 	sayNoLock = phrases.New("journal/lock", "{file} would be the lock of the game, but is something else: remove it",
 		"a game cannot be gone on with")
 	sayHeld = phrases.New("journal/held",
-		"{file} is being played by another process{pid? ({pid} on {host}, since {since})}; `stellar replay {file}` looks on",
+		"{file} is being played by another process{pid? ({pid} on {host}, since {since})}; `stellar replay {file}` shows it",
 		"a game cannot be gone on with; pid is the number of the process, host the name of a computer, in quotes")
 
 	sayParts = phrases.New("parting/at", "at decision {n}: {why}",

@@ -10,10 +10,10 @@ func Phrases() []locale.Phrase { return phrases }
 var none = phrases.About("why the chances of a position in play cannot be told")
 
 var (
-	sayNoSeat  = none("odds/seatless", "who only looks on is not told chances")
-	sayNothing = none("odds/nothing", "there is nothing under way whose end has chances to tell")
+	sayNoSeat  = none("odds/seatless", "spectators are not shown chances")
+	sayNothing = none("odds/nothing", "nothing is under way whose outcome has chances")
 	sayLarge   = none("odds/too_large",
-		"too much may come of this to walk it all: more than {n} positions, or ways between them")
+		"there are too many outcomes: more than {n} positions, or transitions between them")
 	sayOutcomes = none("odds/too_many", "one roll or draw here has too many outcomes to walk them all")
 	sayAtOnce   = none("odds/simultaneous", "others have answered in secret already: ask again when all have answered")
 	sayStuck    = none("odds/stuck", "the rules come to a point at which nothing can be chosen")

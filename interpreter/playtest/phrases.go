@@ -9,10 +9,10 @@ func Phrases() []locale.Phrase { return phrases }
 
 var (
 	badFile      = phrases.About("a file of records of stellar playtest cannot be used")
-	sayNoRecords = badFile("playtest/no_records", "{file} is no file of records of stellar playtest")
+	sayNoRecords = badFile("playtest/no_records", "{file} is not a file of records of stellar playtest")
 	sayShort     = badFile("playtest/short", "{file} ends before its last game: play its shard again")
-	sayLong      = badFile("playtest/long", "{file} goes on behind its last game")
-	sayBadRecord = badFile("playtest/bad_record", "{file}:{line} is no record of the game that should be here: {why}")
+	sayLong      = badFile("playtest/long", "{file} continues after its last game")
+	sayBadRecord = badFile("playtest/bad_record", "{file}:{line} is not a record of the game expected here: {why}")
 
 	sayOtherSeries = badFile("playtest/other",
 		"{file} is of another series than {first}: scenario, content, seeds, seats or flags differ")

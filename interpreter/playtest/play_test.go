@@ -196,16 +196,16 @@ func TestMerge(t *testing.T) {
 	}
 	lines := strings.SplitAfter(files[2], "\n")
 	for why, list := range map[string][]string{
-		"shards 2,5 of 5":      {files[1], files[3], files[4]},
-		"both shard 1":         {files[1], files[1]},
-		"another series":       {files[1], strings.Replace(files[2], `"games":21`, `"games":22`, 1)},
-		"ends before":          {files[1], strings.Join(lines[:3], ""), files[3], files[4], files[5]},
-		"goes on behind":       {files[1], files[2] + lines[1], files[3], files[4], files[5]},
-		"file 1:2 is no":       {files[1], lines[0] + "{}\n", files[3], files[4], files[5]},
-		"no file of records":   {"{}\n"},
-		"is no record":         {"[1]\n"},
-		"file 0 ends before":   {""},
-		"file 1:3 is no recor": {files[1], lines[0] + lines[1] + lines[1], files[3], files[4], files[5]},
+		"shards 2,5 of 5":       {files[1], files[3], files[4]},
+		"both shard 1":          {files[1], files[1]},
+		"another series":        {files[1], strings.Replace(files[2], `"games":21`, `"games":22`, 1)},
+		"ends before":           {files[1], strings.Join(lines[:3], ""), files[3], files[4], files[5]},
+		"continues after":       {files[1], files[2] + lines[1], files[3], files[4], files[5]},
+		"file 1:2 is no":        {files[1], lines[0] + "{}\n", files[3], files[4], files[5]},
+		"not a file of records": {"{}\n"},
+		"is not a record":       {"[1]\n"},
+		"file 0 ends before":    {""},
+		"file 1:3 is no recor":  {files[1], lines[0] + lines[1] + lines[1], files[3], files[4], files[5]},
 	} {
 		if _, err := merge(list...); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v", why, err)

@@ -13,7 +13,7 @@ var (
 		"several people share a terminal, and the next must not see what the last one saw")
 	sayPrivate = phrases.New("ask/private", "For your eyes: {what}",
 		"a line of the story that the person alone may read")
-	sayOwn = phrases.New("ask/own", "You alone see: {what}",
+	sayOwn = phrases.New("ask/own", "Only you see: {what}",
 		"what the person alone may see, such as a hand of cards; what is a list")
 	sayDoWhat = phrases.New("ask/turn", "what do you do?",
 		"a question to a player whose turn it is; the player's name and a colon come before it")
@@ -37,13 +37,13 @@ var (
 		"below a question: the cells of a board that may be answered; o is typed so")
 	sayHelp = phrases.New("ask/help",
 		"Answer with the number of an option, or with enough of its name.\n"+
-			"An action keeps its number while others come and go. Answers to the questions\n"+
-			"that follow may stand behind it.",
+			"An action keeps its number while others come and go. You may answer the questions\n"+
+			"that follow on the same line.",
 		"the answer to ?, above a list of what can be typed")
 	sayHint = phrases.New("ask/hint", "Hint: {why?{why} }→ {number?{number}  }{option}",
 		"what a tutor advises: whole sentences that say why, then the option, with its number")
-	sayNoHint   = phrases.New("ask/no_hint", "Nobody here has advice on this.", "the answer to hint")
-	sayOutcomes = phrases.New("odds/outcomes", "What may come of it{rule? ({rule})}:",
+	sayNoHint   = phrases.New("ask/no_hint", "There is no advice on this.", "the answer to hint")
+	sayOutcomes = phrases.New("odds/outcomes", "Possible outcomes{rule? ({rule})}:",
 		"above a table of chances in percent; rule is the name of what is under way")
 	sayEndless = phrases.New("odds/endless", "it never ends",
 		"in a table of what may come of a position, behind a chance")
@@ -53,9 +53,9 @@ var (
 		"The chance of {outcome}, if you play for it and others against it{after?, after each answer}:",
 		"above chances in percent; outcome is such as the player's name, or yes")
 	sayAmounts = phrases.New("odds/amounts",
-		"What it gives on average, if you play for more and others for less{after?, after each answer}:",
+		"The average amount, if you play for more and others for less{after?, after each answer}:",
 		"above numbers")
-	sayNoGoal = phrases.New("ask/no_goal", "This game does not say what you play for; `rules` may tell.",
+	sayNoGoal = phrases.New("ask/no_goal", "This game does not say what you play for; `rules` may help.",
 		"the answer to goal; rules is typed as it stands")
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
 		"the last line of the help: by which address content knows the question")
@@ -89,23 +89,23 @@ var (
 		"the answer to why without a name; why is typed as it is")
 	sayLeaveGame = phrases.New("leave/unkept", "This game is not saved. `save FILE` saves it; `q` again leaves it.",
 		"before a game is left that would be lost; save and q are typed as they are")
-	sayForfeit = phrases.New("ask/forfeit", "{things}: given up for good? (y/n)",
+	sayForfeit = phrases.New("ask/forfeit", "Give up {things} for good? (y/n)",
 		"before a thing is lost by a choice; things is a list of names; y is typed so")
 	sayAgree   = phrases.New("ask/agree", "yes", "what a player may type to agree, besides y")
-	sayNotDone = phrases.New("ask/not_done", "Then it is not done.",
+	sayNotDone = phrases.New("ask/not_done", "Nothing was done.",
 		"a choice by which a thing would have been lost is not taken")
-	sayPassed = phrases.New("ask/passed", "{question}: passed over, with nothing new to do (`asides`: be asked)",
+	sayPassed = phrases.New("ask/passed", "{question}: skipped, with nothing new to do (`asides`: be asked)",
 		"a question is answered by itself with going on, since all that it offers was left before; asides is typed so")
 	sayAsides = phrases.New("ask/asides",
-		"{asked, select, true {You are asked everywhere.} "+
-			"other {Where nothing is offered but what you left, you are passed over.}}",
+		"{asked, select, true {No menu is skipped.} "+
+			"other {Menus that offer only what you have declined are skipped.}}",
 		"the answer to asides, which changes this")
 	sayTaken = phrases.New("ask/taken", "{what}{changes?: {changes}}",
 		"what a player has just chosen, and what that has changed, where the story does not tell it")
 	sayInterrupt = phrases.New("ask/interrupt",
 		"Ctrl-C again leaves the game{kept?, which is saved}; so does `q`.", "the answer to Ctrl-C; q is typed so")
-	sayStay      = phrases.New("leave/stay", "Then the game goes on.", "a game was about to be left, and is not")
-	sayTakenBack = phrases.New("undo/done", "Taken back: {option}",
+	sayStay      = phrases.New("leave/stay", "The game continues.", "a game was about to be left, and is not")
+	sayTakenBack = phrases.New("undo/done", "Undone: {option}",
 		"the last choice of the player is taken back; option is what was chosen")
 	sayKeptFrom = phrases.New("save/always", "Every choice is saved in {file} as it is made.", "the answer to save")
 	sayWhereTo  = phrases.New("save/where", "Where to? `save FILE` saves the game in that file.",
@@ -125,19 +125,19 @@ var (
 	sayNameOf      = phrases.New("command/name_of", "NAME", "behind a command: a name follows it")
 	sayDoesWhy     = does("command/why", "why something is not offered, and what it takes: a thing, an action, an option")
 	sayDoesHelp    = does("command/help", "this help")
-	sayDoesOptions = does("command/options", "the question again")
-	sayDoesShow    = does("command/show", "the table at a glance; all of a thing, of a kind, of a zone")
+	sayDoesOptions = does("command/options", "repeat the question")
+	sayDoesShow    = does("command/show", "show the table; a thing, a kind or a zone")
 	sayDoesMap     = does("command/map", "draw the table")
 	sayDoesGoal    = does("command/goal", "what you play for")
-	sayDoesRules   = does("command/rules", "how the game goes; what an action or a term is")
+	sayDoesRules   = does("command/rules", "explain the game, an action or a term")
 	sayDoesHint    = does("command/hint", "what a bot would do here")
 	sayDoesOdds    = does("command/odds",
-		"the chances of what is under way, what each answer makes of them, and of what is rolled then")
+		"show chances: of what is under way, after each answer, and of the rolls that follow")
 	sayDoesBot  = does("command/bot", "let the seat's own bot decide")
 	sayDoesUndo = does("command/undo",
-		"take back your last choice, an action as a whole, if nothing became known since")
+		"undo your last choice, or a whole action, if nothing became known since")
 	sayDoesAsides = does("command/asides",
-		"be asked also where nothing is offered but what you left before, or no longer")
+		"skip menus that offer only what you have declined, or stop skipping")
 	sayDoesSave = does("command/save", "save the game in a file")
 	sayDoesQuit = does("command/quit", "leave the game")
 )

@@ -98,10 +98,10 @@ func TestKilled(t *testing.T) {
 // TestUndo: what became known stays known.
 func TestUndo(t *testing.T) {
 	for _, c := range []struct{ what, pack, seat, input, want string }{
-		{"an open move and the bot's answer", "tic_tac_toe", "x=human", "b2\nu\n", "Taken back: b2"},
-		{"twice", "tic_tac_toe", "x=human", "b2\na1\nu\nu\nu\n", "There is nothing to take back yet."},
-		{"a roll", "pig", "p1=human", "roll\nu\n", "something became known"},
-		{"a secret bid, once revealed", "goofspiel", "a=human", "4\nu\n", "something became known"},
+		{"an open move and the bot's answer", "tic_tac_toe", "x=human", "b2\nu\n", "Undone: b2"},
+		{"twice", "tic_tac_toe", "x=human", "b2\na1\nu\nu\nu\n", "There is nothing to undo yet."},
+		{"a roll", "pig", "p1=human", "roll\nu\n", "Something has become known"},
+		{"a secret bid, once revealed", "goofspiel", "a=human", "4\nu\n", "Something has become known"},
 	} {
 		s, out := sit(t, lay(t, c.pack, c.seat), c.input)
 		end, err := s.Play(t.Context())

@@ -40,7 +40,7 @@ func TestWrongCalls(t *testing.T) {
 		{owner, "at", `{}`, "params", "the parameter n is missing"},
 		{owner, "at", `{"n": 1}`, "params", "n is from 0 to 0 here, not 1"},
 		{owner, "undo", `{"to": 99}`, "params", "to is from 0 to 0 here, not 99"},
-		{owner, "undo", `{}`, "undo", "nothing to take back"},
+		{owner, "undo", `{}`, "undo", "nothing to undo"},
 		{owner, "events", `{"from": 99}`, "params", "from is from 1 to "},
 		{owner, "events", `{"from": -1}`, "params", "from is 0 or more, not -1"},
 		{owner, "journal", `{"from": 7}`, "params", "from is from 0 to 1 here, not 7"},
@@ -48,9 +48,9 @@ func TestWrongCalls(t *testing.T) {
 		{owner, "legal", `{"depth": 33}`, "params", "depth is from 1 to 32 here, not 33"},
 		{owner, "legal", `{"depth": 0}`, "params", "depth is from 1 to 32 here, not 0"},
 		{owner, "legal", `{"most": 5000}`, "params", "most is from 1 to 1000 here, not 5000"},
-		{guest, "answer", `{"option": "square.a1"}`, "rights", "who only watches is not asked"},
-		{guest, "why", `{"option": "square.a1"}`, "rights", "who only watches is not asked"},
-		{guest, "at", `{"n": 0}`, "rights", "only who began the game"},
+		{guest, "answer", `{"option": "square.a1"}`, "rights", "spectators are not asked"},
+		{guest, "why", `{"option": "square.a1"}`, "rights", "spectators are not asked"},
+		{guest, "at", `{"n": 0}`, "rights", "only the client that began"},
 		{owner, "new", `{"dice": {"none": [1]}}`, "setup", "no roll or draw is called"},
 	} {
 		failed := call(c.peer, c.method, c.params)

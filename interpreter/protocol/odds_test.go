@@ -61,7 +61,7 @@ func TestNoOdds(t *testing.T) {
 	p := &player{T: t, s: s, valid: compile(t), peer: s.Peer(nil)}
 	p.must("new", nil, nil)
 	if failed := p.call("odds", nil, nil); failed == nil || failed.Data.Reason != "odds" ||
-		!strings.Contains(failed.Message, "nothing under way") {
+		!strings.Contains(failed.Message, "nothing is under way") {
 		t.Errorf("it tells %+v", failed)
 	}
 }

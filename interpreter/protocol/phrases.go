@@ -27,7 +27,7 @@ var (
 	sayPaused  = answered("protocol/paused", "the game is paused: it cannot be saved at present, and is as it was before")
 	sayNoJSON  = answered("protocol/json", "this is not JSON")
 	sayNoCall  = answered("protocol/call", "a call is an object of \"jsonrpc\": \"2.0\", an \"id\" (a number or a text), "+
-		"a \"method\" and, where it takes any, an object \"params\"; a batch is a list of such objects")
+		"a \"method\" and, where it takes any, an object \"params\". A batch is a list of such objects")
 	sayNoMethod = answered("protocol/method",
 		"there is no method {name}{near?; did you mean {near}?}; there are: {list}", "name and near stand in quotes")
 	sayParams    = answered("protocol/params", "the parameters cannot be read: {why}")
@@ -57,14 +57,14 @@ var (
 	sayTooMuchHeld      = answered("protocol/held", "you hold positions of {most} MiB: forget some")
 	sayKeyFirst         = answered("protocol/key_first", "join with the key of a seat first")
 	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
-	sayOwnersOnly       = answered("protocol/owner", "only who began the game may do that")
+	sayOwnersOnly       = answered("protocol/owner", "only the client that began the game may do that")
 	sayNotSeen          = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
 		"as stands in quotes")
 	sayNoThing     = answered("protocol/thing", "there is no thing {name}", "name stands in quotes")
 	sayOverAlready = answered("protocol/over", "the game is over")
 	sayNotAsked    = answered("protocol/turn", "{who} is asked, not you", "who is a seat")
 	sayOnlooks     = answered("protocol/onlooker",
-		"who only watches is not asked: the key of a seat lets one answer for it")
+		"spectators are not asked: join with the key of a seat to answer for it")
 	sayStale = answered("protocol/stale",
 		"{n, plural, one {# decision has} other {# decisions have}} been taken, not {said}")
 	sayNoOption = answered("protocol/option",

@@ -140,7 +140,7 @@ scenario "two_hands" {
 			t.Fatal(c[0], failed)
 		}
 	}
-	if _, failed = x.Call(context.Background(), "undo", nil); failed == nil || !strings.Contains(failed.Message, "became known") {
+	if _, failed = x.Call(context.Background(), "undo", nil); failed == nil || !strings.Contains(failed.Message, "become known") {
 		t.Error("a card of another's hand was seen, and the answer before it taken back:", failed)
 	}
 }

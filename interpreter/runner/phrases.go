@@ -29,15 +29,15 @@ var (
 
 // Advice, undo and content that cannot be played.
 var (
-	sayTried = phrases.New("ask/tried", "It came off best in {n} games that were tried from here.",
+	sayTried = phrases.New("ask/tried", "It won most often in {n} trial games from here.",
 		"why an option is advised: a search has played games to their end by chance")
-	sayWould = phrases.New("ask/would", "{bot} would do so.",
+	sayWould = phrases.New("ask/would", "The bot ({bot}) would do this.",
 		"why an option is advised: a bot of the content, which gives no reason, would take it")
-	sayKnownSince = onUndo("undo/known", "Since your last choice something became known, so it cannot be taken back.")
+	sayKnownSince = onUndo("undo/known", "Something has become known since your last choice, so it cannot be undone.")
 	sayOtherSince = onUndo("undo/other",
-		"Another person has decided since, so your last choice cannot be taken back.")
-	sayUndoneOften = onUndo("undo/often", "So much has been taken back in this game that nothing more can be.")
-	sayNoChoice    = onUndo("undo/nothing", "There is nothing to take back yet.")
+		"Another person has decided since your last choice, so it cannot be undone.")
+	sayUndoneOften = onUndo("undo/often", "This game has reached its limit of undos.")
+	sayNoChoice    = onUndo("undo/nothing", "There is nothing to undo yet.")
 	sayPlaysBroken = phrases.New("content/broken",
 		"{n, plural, one {the content has an error} other {the content has # errors}}",
 		"below the findings, behind the program's name")
@@ -79,7 +79,7 @@ var (
 		"there is no player {name}{near?; did you mean {near}?}{list?; there are: {list}, search:N, script:FILE}",
 		"wrong use: --seat; search: and script: are typed so, N stands for a number, FILE for a name")
 	sayPlayouts = wrongSeat("use/playouts",
-		"{n} is no number of playouts: search:N takes 1 to {most}, and search alone means {usual}")
+		"{n} is not a number of playouts: search:N takes 1 to {most}, and plain search means {usual}")
 	sayNoSeatNumber = wrongSeat("use/seat_number", "there is no seat {n}; they are numbered from 1 to {all}")
 	sayNoSeat       = wrongSeat("use/seat",
 		"there is no seat {name}{near?; did you mean {near}?}{list?; there are: {list}}")

@@ -8,7 +8,7 @@ var phrases locale.Phrasebook
 func Phrases() []locale.Phrase { return phrases }
 
 var (
-	sayBack = phrases.New("story/back", "Taken back: {why}",
+	sayBack = phrases.New("story/back", "Undone: {why}",
 		"a choice led nowhere and is taken back; why is a part of a sentence")
 	sayNone  = phrases.New("story/none", "none", "the answer of a player who took nothing")
 	sayAsked = phrases.New("story/asked", "{who}: {question} → {answer}",
@@ -36,7 +36,7 @@ var (
 		"a line of the story: what was made known")
 
 	sayLoses   = phrases.New("result/loses", "{who} loses.", "the end of a game that one player played and lost")
-	sayAllLose = phrases.New("result/all_lose", "Everybody loses.", "the end of a game")
+	sayAllLose = phrases.New("result/all_lose", "Everyone loses.", "the end of a game")
 	sayWins    = phrases.New("result/wins", "{who} wins.", "the end of a game")
 	sayShare   = phrases.New("result/share", "{who} share the first place.",
 		"the end of a game that all won; who is a list")
@@ -74,7 +74,7 @@ var (
 	sayBecomes = phrases.New("changes/becomes", "{was} → {now}", "how a value changed")
 	sayGoal    = phrases.New("rules/goal", "Your goal: {goal}", "what one plays for; goal is whole sentences")
 	sayNoRules = phrases.New("rules/none",
-		"This game does not explain itself. `show` tells what is on the table.",
+		"This game does not explain itself. `show` shows the table.",
 		"the answer to rules; show is typed as it stands")
 	sayCourse    = phrases.New("rules/course", "How it goes", "heads the list of the parts of a game, in their order")
 	sayMayDo     = phrases.New("rules/may_do", "What you may do", "heads the list of the actions of a game")
@@ -83,16 +83,16 @@ var (
 		"below the overview of the rules; rules is typed as it stands, NAME is anything listed; topics is a list of names")
 	sayRuleSource = phrases.New("rules/source", "{name} (rulebook {section})",
 		"heads a page of the rules; section is where the rulebook says it, such as 3.3.4")
-	sayNoRule = phrases.New("rules/silent", "The rules say nothing more of it. `show NAME` may tell what it is.",
+	sayNoRule = phrases.New("rules/silent", "The rules say nothing more of it. `show NAME` may explain it.",
 		"a page of the rules that has no words; show is typed as it stands, NAME is a name")
 	sayManyRules = phrases.New("rules/several", "{name} may be: {list}",
 		"the answer to rules with a name that several begin with or contain; name stands in quotes")
 	sayUnknownRule = phrases.New("rules/unknown",
 		"the rules know no {name}{near?, but {near}}; `rules` lists what there is",
 		"the answer to rules with a name; name and near stand in quotes; rules is typed as it stands")
-	sayHasAttribute = phrases.New("rules/has", "“{what}” is told of each {kind}: `show {kind}` lists them.",
+	sayHasAttribute = phrases.New("rules/has", "Each {kind} has “{what}”: `show {kind}` lists them.",
 		"the answer to rules with the name of an attribute; kind is a kind of thing; show is typed as it stands")
-	sayIsA = phrases.New("rules/is", "{what} is of the kind “{kind}”: `show {what}` tells all of it.",
+	sayIsA = phrases.New("rules/is", "{what} is of the kind “{kind}”: `show {what}` shows all of it.",
 		"the answer to rules with the name of a thing; show is typed as it stands")
 	sayMore = phrases.New("map/more", "… and more rows than these.", "below a map that is not drawn to its end")
 )

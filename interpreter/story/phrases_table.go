@@ -16,8 +16,8 @@ var (
 	sayUntouched = phrases.New("sheet/untouched", "{what}, as at the start",
 		"heads a list of things, such as ships, of which nothing has changed since the start; what is in the plural")
 	sayLeads  = phrases.New("sheet/leads", "leads to", "before what a thing, such as a technology, makes possible")
-	sayHeldBy = phrases.New("sheet/held_by", "had by", "before the players who have a thing, such as a technology")
-	sayLiesIn = phrases.New("sheet/lies_in", "lies in", "before the name of the zone that a thing lies in")
+	sayHeldBy = phrases.New("sheet/held_by", "owned by", "before the players who have a thing, such as a technology")
+	sayLiesIn = phrases.New("sheet/lies_in", "is in", "before the name of the zone that a thing lies in")
 	sayBase   = phrases.New("sheet/base", "{value} to begin with",
 		"what a figure is before anything changes it, in a list of what it is made of")
 	sayPart    = phrases.New("sheet/part", "{name} {value}", "what changes a figure, and by how much, in a list")

@@ -175,7 +175,7 @@ func TestResult(t *testing.T) {
 		want string
 	}{
 		{interpreter.Result{Winners: []*model.Thing{}, Places: [][]*model.Thing{seats}},
-			"Everybody loses.\n  –  Ann\n  –  Bob\n  –  Cem\n"},
+			"Everyone loses.\n  –  Ann\n  –  Bob\n  –  Cem\n"},
 		{interpreter.Result{Winners: seats[:2], Places: [][]*model.Thing{seats[:2], seats[2:]},
 			Scores: []interpreter.Score{{Seat: ann, Value: 10}, {Seat: cem, Value: 9}}},
 			"Ann and Bob win.\n  1.  Ann  10\n  1.  Bob\n  3.  Cem   9\n"},

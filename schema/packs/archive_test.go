@@ -112,11 +112,11 @@ func TestHostileZip(t *testing.T) {
 	}
 	whole := zipped(t, ok)
 	for want, src := range map[string][]byte{
-		`holds "../pack.hcl", which is no path`:     zipped(t, ok, packed{"../pack.hcl", "x", 0}),
-		`holds "/etc/passwd", which is no path`:     zipped(t, ok, packed{"/etc/passwd", "x", 0}),
-		`holds "a\\..\\b.hcl", which is no path`:    zipped(t, ok, packed{"a\\..\\b.hcl", "x", 0}),
-		`holds "c:b.hcl", which is no path`:         zipped(t, ok, packed{"c:b.hcl", "x", 0}),
-		`holds "pack.hcl", which is no path`:        zipped(t, ok, ok),
+		`holds "../pack.hcl", which is not a path`:  zipped(t, ok, packed{"../pack.hcl", "x", 0}),
+		`holds "/etc/passwd", which is not a path`:  zipped(t, ok, packed{"/etc/passwd", "x", 0}),
+		`holds "a\\..\\b.hcl", which is not a path`: zipped(t, ok, packed{"a\\..\\b.hcl", "x", 0}),
+		`holds "c:b.hcl", which is not a path`:      zipped(t, ok, packed{"c:b.hcl", "x", 0}),
+		`holds "pack.hcl", which is not a path`:     zipped(t, ok, ok),
 		`holds "link.hcl", which is a link`:         zipped(t, ok, packed{"link.hcl", "/etc/passwd", fs.ModeSymlink}),
 		"and 200 times its own size":                zipped(t, ok, packed{"a.hcl", strings.Repeat("#", 1<<21), 0}),
 		"20000 files":                               zipped(t, many...),

@@ -36,7 +36,7 @@ var (
 	sayZipLarge  = archive("find/zip_large", "{path} is larger than {most} MiB")
 	sayZipBomb   = archive("find/zip_bomb",
 		"{path} unpacks to more than a pack may be: at most {most} MiB, {files} files, and {ratio} times its own size")
-	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is no path within it, or stands there twice")
+	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is not a path within it, or occurs twice")
 	sayZipLink = archive("find/zip_link",
 		"{path} holds {name}, which is a link or a device: only files and folders are read")
 	sayTests = wrongRun("find/tests",
@@ -47,8 +47,8 @@ var (
 	sayNotScenario  = wrongRun("find/not_scenario", "{path} is not a scenario: that is a *.hcl file")
 	sayNoneDeclared = wrongRun("find/none_declared", "{path} declares no scenario")
 	sayUnplayed     = phrases.New("find/unplayed",
-		"{path} declares no scenario: it is played by one that says `uses = [{pack}]`{such?, as {such} "+
-			"does}{over?, or laid over another: `stellar run {over} --with {folder}`}",
+		"{path} declares no scenario: play one that says `uses = [{pack}]`{such?, such as {such}}"+
+			"{over?, or add it to another: `stellar run {over} --with {folder}`}",
 		"wrong use: stellar run; pack is an id in quotes, such and over are names of scenarios, folder is a path")
 	sayOthersDeclare = phrases.New("find/others_declare", "{path} declares no scenario, its pack {pack} does: {list}",
 		"wrong use: stellar run; path is a file, pack its folder")

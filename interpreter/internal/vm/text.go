@@ -317,7 +317,7 @@ func Phrases() []locale.Phrase { return slices.Concat(words.ValuePhrases, phrase
 var refusal = phrases.About("why a choice is taken back, behind a colon")
 
 var (
-	SayNotHolds  = refusal("refused/require", "what is required does not hold")
+	SayNotHolds  = refusal("refused/require", "a requirement is not met")
 	SayNoPick    = refusal("refused/pick", "there is nothing to pick from")
 	sayUnsound   = refusal("refused/sound", "what was picked does not fit")
 	sayNoneLeft  = refusal("refused/left", "nothing is left to pick")
