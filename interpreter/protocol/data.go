@@ -220,7 +220,7 @@ type Page struct {
 	Where
 	From  int  `json:"from,omitempty"`  // the first option that is listed, from 0
 	Most  *int `json:"most,omitempty"`  // how many are listed; 0 only counts them
-	About bool `json:"about,omitempty"` // include what things, actions and options are about, and what stands for an option
+	About bool `json:"about,omitempty"` // include what things and actions are about, and what stands for an option
 }
 
 // Turn is where a position stands.

@@ -118,7 +118,7 @@ type Sheets struct {
 // Shown is what is known, in words.
 type Shown struct {
 	Seats  *view.Drawing     `json:"seats,omitempty"` // of the table: the standings
-	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: what the seat owns, and what nobody owns
+	Sheets []story.SheetText `json:"sheets"`          // of the thing; of the table: the seat's and nobody's
 }
 
 // sheet tells what somebody may know of a thing, or of the table.
