@@ -451,8 +451,8 @@ func (s *Tell) fields() []Field {
 	return []Field{
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told, by default all"},
 		{Name: "verbosity", Told: &s.Told},
-		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "tells a line " +
-			"in the story"},
+		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text,
+			Doc: "a line in the story"},
 	}
 }
 
