@@ -167,7 +167,7 @@ kind "tech" {
     bag   = integer                    # tiles in the bag …
     offer = at_least(0)                # … and on the supply board
   }
-  about = "{area}, {price} science, down to {least} with others of its area{brings.energy?, energy {brings.energy}}{brings.initiative?, initiative {brings.initiative}}{brings.move?, move {brings.move}}{brings.computer?, computer {brings.computer}}{brings.shield?, shield {brings.shield}}{brings.hull?, hull {brings.hull}}{brings.dice?, dice {brings.dice}}{brings.missiles?, missiles {brings.missiles}}"
+  about = "{area}, {price} science, at least {least} with others of its area{brings.energy?, energy {brings.energy}}{brings.initiative?, initiative {brings.initiative}}{brings.move?, move {brings.move}}{brings.computer?, computer {brings.computer}}{brings.shield?, shield {brings.shield}}{brings.hull?, hull {brings.hull}}{brings.dice?, dice {brings.dice}}{brings.missiles?, missiles {brings.missiles}}"
 }
 function "brings" {                    # a part for ships
   takes = { tech = tech }

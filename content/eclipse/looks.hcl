@@ -54,7 +54,7 @@ look "work" {
 map "standings" {
   before  = "play_round"
   title   = "How things stand{game.round?, after round {game.round}}"
-  columns = ["Player", "Species", "Money, science, materials", "Produced", "Discs, upkeep", "Sectors, ships", "Technologies", "Points to see"]
+  columns = ["Player", "Species", "Money, science, materials", "Produced", "Discs, upkeep", "Sectors, ships", "Technologies", "Visible points"]
   row "player" {
     in = players
     let "money"     { be = production(player, resource.money) }

@@ -8,7 +8,7 @@ resource "ore"       { name = "ore" }
 resource "credits"   { name = "{n, plural, one {credit} other {credits}}" }
 resource "knowledge" { name = "knowledge" }
 resource "qic"       { name = "QIC" }
-resource "charge"    { name = "power charged" }
+resource "charge"    { name = "power to charge" }
 resource "token"     { name = "power {n, plural, one {token} other {tokens}}" }
 resource "vp"        { name = "{n, plural, one {point} other {points}}" }
 

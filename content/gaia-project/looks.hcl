@@ -55,13 +55,13 @@ map "research" {
   }
 }
 map "offers" {
-  title   = "What lies out"
+  title   = "Tiles in play"
   columns = ["", ""]
   row {
     let "round" { be = game.scoring }
-    cells = ["This round pays", "{round}"]
+    cells = ["This round scores", "{round}"]
   }
-  row { cells = ["At the end pay", "{game.goals}"] }
+  row { cells = ["Final scoring", "{game.goals}"] }
   row { cells = ["Boosters", "{game.boosters}"] }
   row {
     let "deeds" { be = [for d in all(deed) : d if d.by == null] }

@@ -1,7 +1,7 @@
 # What exists in Stellar Horizons.
 
 game "stellar_horizons" {
-  goal  = "Score more victory points than the others by the end of the game. Type “rules victory” for what they are given for."
+  goal  = "Have the most victory points at the end of the game. Type “rules victory” to see what scores."
   help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers; technologies make ships reach farther; bases on other worlds grow, and settlers come to live there."
   seat  = faction
   seats = [1, 7]

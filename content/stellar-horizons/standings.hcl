@@ -26,7 +26,7 @@ stat "counts_points" {                 # where all win or lose together nobody d
 map "course" {
   before  = "year"
   when    = mod(game.year, 10) == 0
-  title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}} up to {game.year}{game.prize?, 20 to win}"
+  title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}}, year by year to {game.year}{game.prize? (20 to win)}"
   columns = ["Faction", "Bases", "Ships", "Now", "Year by year"]
   row "faction" {
     in   = players

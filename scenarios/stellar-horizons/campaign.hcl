@@ -2,8 +2,8 @@
 
 scenario "campaign" {
   title = "The Campaign"
-  text  = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Explore, settle and develop the solar system, and look beyond it. From 2145 on every year may be the last, and 2169 certainly is; whoever has most victory points then wins."
-  goal  = "Have most victory points at the end, between 2145 and 2169. Type “rules victory” for what they are given for."
+  text  = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Explore, settle and develop the solar system, and look beyond it. From 2145 on, every year may be the last, and 2169 certainly is. Then the player with the most victory points wins."
+  goal  = "Have the most victory points at the end, between 2145 and 2169. Type “rules victory” to see what scores."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "veteran"

@@ -4,7 +4,7 @@
 scenario "first_steps" {
   title    = "First Steps"
   text     = "2038. You lead Europe's space program, and nobody has set foot on Mars yet. In four years you send up a telescope, learn what it takes to travel to Mars, and land there. That takes ten minutes, and shows you most of what the game is made of. At each decision a hint says what to do, and why."
-  goal     = "Have a base on Mars by the end of 2045. Whoever follows the hints has it in 2041."
+  goal     = "Have a base on Mars by the end of 2045. If you follow the hints, you have it in 2041."
   uses     = ["stellar_horizons"]
   seats    = [faction.europe]
   options  = { no_events = true, no_pirates = true }
@@ -156,7 +156,7 @@ bot "guide" {
   answer "build" "ship" {
     when  = mars_crew(self) == null
     score = it == ship.nansen ? 1 : 0
-    text  = "Nansen carries 4 units of goods, enough for a base, and has instruments to find a place for it. Both are needed."
+    text  = "Nansen carries 4 units of goods, enough for a base, and can explore. You need both."
   }
   answer "build" "ship" {
     score = it == ship.ariane ? 1 : 0
@@ -201,7 +201,7 @@ bot "guide" {
     let "crew" { be = mars_crew(self) }
     when  = in_space(crew) && crew != null && crew.fleet != null && crew.fleet.at != world.mars.surface
     score = it == "move" ? 1 : 0
-    text  = "{crew} has come through space for a year. Now it may move on."
+    text  = "{crew} has been under way for a year. Now it may move on."
   }
   answer "movement_phase" "moving" {
     let "robot" { be = lookout(self) }
@@ -220,7 +220,7 @@ bot "guide" {
   }
   answer "launch" "place" {
     score = it == system.mars.transfer ? 1 : 0
-    text  = "Whoever leaves for Mars spends a year in its transfer boxes."
+    text  = "A ship bound for Mars spends a year in its transfer boxes."
   }
   answer "buy_on_earth" "resource" {
     score = it == resource.supplies ? 1 : 0
@@ -263,12 +263,12 @@ bot "guide" {
     let "robot" { be = lookout(self) }
     when  = robot != null && count(explorers(robot)) > 0
     score = it == "explore" ? 1 : 0
-    text  = "{game.year, plural, =2038 {Now ships explore, each of them once a year. They find tech markers, which become technologies in 2040.} other {Whoever can explore should do so every year.}}"
+    text  = "{game.year, plural, =2038 {Now ships explore, each of them once a year. They find tech markers, which become technologies in 2040.} other {A ship that can explore should do so every year.}}"
   }
   answer "exploration_phase" "exploring" {
     when  = mars_crew(self) == null && self.politics > 0
     score = it == "done" ? 1 : 0
-    text  = "Venus gave so much that it is depleted: from now on it is worth less. Whoever depletes a world gets a politics marker. Keep it until 2040."
+    text  = "Venus gave so much that it is depleted: from now on it is worth less. For depleting a world you get a politics marker. Keep it until 2040."
   }
   answer "exploration_phase" "exploring" {
     let "crew" { be = mars_crew(self) }
@@ -279,7 +279,7 @@ bot "guide" {
   answer "exploration_phase" "exploring" {
     when  = lookout(self) == null
     score = it == "done" ? 1 : 0
-    text  = "Your robot has broken down. That happens, and those who fail learn something: an engineering marker."
+    text  = "Your robot has broken down. That happens, and you learn from it: you get an engineering marker."
   }
   answer "exploration_phase" "exploring" {
     score = it == "done" ? 1 : 0
@@ -326,7 +326,7 @@ bot "guide" {
   }
   answer "part_with_politics" "parting" {
     score = it == action.cash_politics ? 1 : 0
-    text  = "Politics markers are not kept. Turn each into a billion."
+    text  = "Politics markers cannot be kept. Turn each into a billion."
   }
   answer "choose_policy" "policy" {
     score = it == policy.space_economics ? 1 : 0
@@ -350,6 +350,6 @@ bot "guide" {
   }
   answer "build_base" "base" {
     score = -it.order
-    text  = "They differ in their names alone."
+    text  = "They differ only in name."
   }
 }

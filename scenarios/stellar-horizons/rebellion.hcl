@@ -2,8 +2,8 @@
 
 scenario "rebellion" {
   title  = "Rebellion"
-  text   = "2062. Mars has declared itself free, and Earth does not let it go. One of you leads free Mars, with the ships and bases of South America and Mars itself for a home; the others are factions of Earth. It lasts as long as a campaign, and whoever has most victory points wins."
-  goal   = "Have most victory points at the end, as free Mars or as a faction of Earth. Type “rules victory” for what they are given for."
+  text   = "2062. Mars has declared itself free, and Earth does not let it go. One of you leads free Mars, with the ships and bases of South America and Mars itself for a home; the others are factions of Earth. It lasts as long as a campaign, and the player with the most victory points wins."
+  goal   = "Have the most victory points at the end, as free Mars or as a faction of Earth. Type “rules victory” to see what scores."
   uses   = ["stellar_horizons"]
   seats  = [2, 7]
   always = [faction.south_america]

@@ -1,7 +1,7 @@
 # 2 Set-up: the centre, technologies, piles, species, and what each begins with.
 
 game "eclipse" {
-  goal = "Have most points after nine rounds."
+  goal = "Have the most points after nine rounds."
   help = "You lead a civilization that grows into a galaxy nobody has seen yet. In each round you act in turn until everybody has passed: explore, put influence discs on sectors, research, upgrade your ships' blueprints, build and move. Then battles are fought, and every disc that left your influence track has to be paid for. Points come from sectors, reputation, discoveries, technologies, monoliths and ambassadors."
   seat = player
   state = {
@@ -43,7 +43,7 @@ table "by_seats" {
 }
 
 procedure "lay_out" {
-  help = "The Galactic Center lies in the middle, guarded, with a discovery tile. Of the outer sectors some are left out, and so many technologies lie on the supply board as there are players for."
+  help = "The Galactic Center is in the middle, with a discovery tile and its defences. Some outer sectors are left out. The number of technologies on the supply board depends on the number of players."
   let "number" { be = table.by_seats.players[count(players)] }
   each "t" {
     in = all(tech)
@@ -98,10 +98,10 @@ procedure "new_technologies" {         # from the bag
 
 option "all_species_for_two" {
   title = "Two players may also play Planta and the Descendants of Draco"
-  help  = "The rulebook advises against it: who grows faster has too much of an advantage."
+  help  = "The rulebook advises against it: these two grow too fast for a game of two."
 }
 function "species_to_choose" {         # the two sides of a board are never both in play
-  because = "Somebody leads that species, or the one on the other side of its board, or it does not take part in a game for two."
+  because = "That species is taken, its board is in use by the species on the other side, or it is not allowed in a game for two."
   let "left_out" {
     be   = count(players) == 2 && !option.all_species_for_two ? [species.planta, species.draco] : []
     type = list(species)
@@ -109,12 +109,12 @@ function "species_to_choose" {         # the two sides of a board are never both
   gives = [for s in all(species) : s if !contains(left_out, s) && all([for p in players : p.plays == null || p.plays.colour != s.colour])]
 }
 procedure "choose_species" {
-  help = "Whoever sits to the right of the first player chooses first, and so on round to the first. Homes lie two sectors away from the centre."
+  help = "The player to the right of the first player chooses first, and so on round to the first player. Home sectors are two sectors away from the centre."
   each "self" {
     in = reverse(starting(coalesce(game.first, players[0])))
     pick "species" {
       from = species_to_choose()
-      text = "Which species does {self} lead?"
+      text = "Which species do you lead?"
     }
     set "self" { plays = species }
   }

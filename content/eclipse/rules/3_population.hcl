@@ -3,7 +3,7 @@
 topic "population" {
   source = "3"
   title  = "Population"
-  help   = "Every cube that leaves one of your three population tracks raises what you produce of it. A colony ship brings a cube to a planet of its colour in a sector of yours; grey planets take any. Planets with a star need Advanced Economy, Advanced Labs or Advanced Mining; an orbital takes a cube of money or science."
+  help   = "Each cube that leaves one of your three population tracks raises your production of that resource. A colony ship brings a cube to a planet of its colour in one of your sectors; grey planets take any cube. Planets with a star need Advanced Economy, Advanced Labs or Advanced Mining. An orbital takes a cube of money or science."
 }
 table "production" {                   # by the cubes that have left the track
   source = "3"
@@ -61,11 +61,11 @@ function "sectors_to_settle" {
 action "settle" {
   source = "5"
   text   = "Send a colony ship{sector? to {sector}}"
-  help   = "A colony ship brings a population cube to an empty planet of its colour in a sector of yours. You produce more of what its track is of."
+  help   = "A colony ship brings a population cube to an empty planet of its colour in one of your sectors. You then produce more of that resource."
   when   = self.colonists > 0
   pick "sector" {
     from = sectors_to_settle(self)
-    text = "Where does {self} send a colony ship?"
+    text = "Where do you send a colony ship?"
   }
   run "colonize" {}
 }
@@ -140,14 +140,14 @@ function "trades" {
 action "trade" {
   source = "3"
   text   = "Trade{gives?: {gives} for {gets}}"
-  help   = "Turn as much of one resource as your species gives into one of another, as often as you like."
+  help   = "Trade one resource for another at your species' rate, as often as you like."
   pick "gives" {
     from = [for r in all(resource) : r if trades(self, r)]
-    text = "What does {self} give?"
+    text = "What do you give?"
   }
   pick "gets" {
     from = without(all(resource), [gives])
-    text = "What does {self} get for it?"
+    text = "What do you get for it?"
   }
   run "receive" {
     resource = gives

@@ -33,7 +33,7 @@ roster "species" {                     # single source: see docs/eclipse.md
   ]
 }
 species "eridani" {
-  help     = "You begin rich and with two reputation tiles, but with two influence discs less."
+  help     = "You begin rich and with two reputation tiles, but with two fewer influence discs."
   money    = 26
   discs    = 11
   techs    = [tech.gauss_shield, tech.plasma_cannon, tech.fusion_drive]
@@ -46,7 +46,7 @@ species "hydran" {
   techs   = [tech.advanced_labs]
 }
 species "planta" {
-  help      = "You explore twice in one action, and every sector of yours is worth a point more. Your ships have a slot less, and your population dies without a fight where enemies stay."
+  help      = "You explore twice in one action, and each of your sectors is worth one more point. Your ships have one slot fewer, and enemies destroy your population without a roll."
   explores  = 2
   colonists = 4
   techs     = [tech.starbase]
@@ -55,13 +55,13 @@ species "planta" {
   function "bonus"        { gives = count(who.sectors) }
 }
 species "draco" {
-  help = "You draw two sectors where others draw one. Ancients are no enemies of yours: you may live beside them, and every ancient ship that is left at the end is worth a point to you."
+  help = "You draw two sectors where others draw one. Ancients are not your enemies: you may live beside them, and each ancient ship left at the end is worth 1 point to you."
   function "fights"          { gives = other != player.ancients && original }
   function "sectors_to_draw" { gives = 2 }
   function "bonus"           { gives = count(blueprint.ancients_ancient.ships) }
 }
 species "mechanema" {
-  help     = "You upgrade and build three things in one action, and all you build is cheaper."
+  help     = "You upgrade and build three things in one action, and everything you build is cheaper."
   techs    = [tech.positron_computer]
   upgrades = 3
   builds   = 3

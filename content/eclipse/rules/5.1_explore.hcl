@@ -3,7 +3,7 @@
 action "explore" {
   source = "5"
   text   = "Explore"
-  help   = "Draw a sector for an empty space beside a disc of yours, or beside a ship that nobody pins. Lay it so that a wormhole leads there, or discard it. Where no ancients are you may put a disc on it at once, and take its discovery tile."
+  help   = "Draw a sector for an empty space next to one of your discs or an unpinned ship of yours. Place it so that a wormhole leads there, or discard it. If there are no ancients, you may put a disc on it at once and take its discovery tile."
   when   = self.discs > 0
   run "spend_disc" {}
   repeat "n" {
@@ -12,7 +12,7 @@ action "explore" {
       from     = spaces_to_explore(self)
       optional = n > 1
       may      = "No more"
-      text     = "Where does {self} explore?"
+      text     = "Where do you explore?"
     }
     stop "n" { when = space == null }
     run "explore_space" {}
@@ -52,7 +52,7 @@ procedure "explore_space" {
   }
   pick "sector" {
     from = drawn
-    text = "Which sector does {self} take?"
+    text = "Which sector do you take?"
   }
   let "ways_to_lie" { be = turns_that_fit(self, sector, space) }
   pick "turns" {
@@ -60,7 +60,7 @@ procedure "explore_space" {
     from = ways_to_lie
     on   = [for c in neighbours(space) : c if opens(sector, turns, coalesce(direction(space, c), 0))]
     may  = "Discard it"
-    text = "How is {sector} turned, and where do its wormholes lead?"
+    text = "Which way do you turn {sector}, and where do its wormholes lead?"
   }
   tell {
     when = turns == null
@@ -82,7 +82,7 @@ procedure "explore_space" {
     }
     may "claim" {
       when = self.discs > 0 && can_hold(self, sector)
-      text = "Does {self} put a disc on {sector}?"
+      text = "Do you put a disc on {sector}?"
       pay "self" { discs = 1 }
       run "claim" {}
     }
@@ -120,7 +120,7 @@ procedure "claim" {                    # a disc is laid, and who lays it where n
 
 procedure "discover" {
   source = "3"
-  help   = "Who first puts a disc on a sector with a discovery tile takes it, and either uses it or keeps it for 2 points."
+  help   = "If you are the first to put a disc on a sector with a discovery tile, take the tile. Use it, or keep it for 2 points."
   takes  = { self = player, sector = sector }
   draw "find" {
     from      = finds
@@ -133,7 +133,7 @@ procedure "discover" {
     text = "{self} finds {find}."
   }
   choose "side" {
-    text = "What does {self} do with {find}?"
+    text = "What do you do with {find}?"
     option "use"  { text = "Use it" }
     option "keep" { text = "Keep it for 2 points" }
   }
@@ -159,7 +159,7 @@ procedure "use_find" {
   pick "tech" {
     when = find.tech && count(cheapest) > 0
     from = least(cheapest, cheapest[*].price)
-    text = "Which technology does {self} take?"
+    text = "Which technology do you take?"
   }
   run "learn" { when = tech != null }
   run "launch" {

@@ -3,29 +3,29 @@
 action "influence" {
   source = "5"
   text   = "Influence"
-  help   = "Move up to two discs: from your track or a sector to a sector that a wormhole joins with one of yours, or back to the track. Two colony ships are ready again. Where a disc leaves, the cubes return to their tracks."
+  help   = "Move up to two discs: from your track or a sector to a sector that a wormhole connects with one of yours, or back to the track. Two colony ships become ready again. When a disc leaves a sector, its cubes return to their tracks."
   when   = self.discs > 0
   run "spend_disc" {}
   set "self" { colonists = min(people(self).colonists, self.colonists + 2) }
   repeat "n" {
     times = 2
     choose "how" {
-      text = "Does {self} move a disc?"
+      text = "Do you move a disc?"
       option "place" {
         text = "From the track to a sector"
         when = self.discs > 0
         pick "sector" {
           from = sectors_to_influence(self)
-          text = "Where does a disc of {self} go?"
+          text = "To which sector do you move a disc?"
         }
         pay "self" { discs = 1 }
         run "claim" {}
       }
       option "shift" {
-        text = "From a sector to another"
+        text = "From one sector to another"
         pick "left" {
           from = self.sectors
-          text = "From where does a disc of {self} come?"
+          text = "From which sector do you take a disc?"
         }
         pick "goal" {
           from = sectors_to_influence(self)
@@ -39,7 +39,7 @@ action "influence" {
         text = "From a sector to the track"
         pick "from" {
           from = self.sectors
-          text = "Which sector does {self} leave?"
+          text = "Which sector do you leave?"
         }
         run "give_up" { sector = from }
       }

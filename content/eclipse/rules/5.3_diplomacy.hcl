@@ -4,11 +4,11 @@ action "ally" {
   source = "5"
   joins  = choice.talks
   once   = "turn"
-  text   = "Offer {partner, select, none {somebody} other {{partner}}} an exchange of ambassadors"
-  help   = "With more than three players, those whose discs a whole wormhole joins may swap ambassadors. Each puts a cube on his, which raises what he produces, and each ambassador is worth a point. Who attacks the other afterwards takes the traitor card."
+  text   = "Offer {partner, select, none {another player} other {{partner}}} an exchange of ambassadors"
+  help   = "With more than three players, two players whose sectors are connected by a full wormhole may swap ambassadors. Each puts a cube on the ambassador, which raises production. Each ambassador is worth 1 point. A player who then attacks the other takes the traitor card."
   pick "partner" {
     from = partners(self)
-    text = "To whom does {self} offer an ambassador?"
+    text = "To whom do you offer an ambassador?"
   }
   choose "answer" {
     by   = partner
@@ -52,7 +52,7 @@ procedure "receive_ambassador" {       # an ambassador comes; the own one takes 
   takes = { self = player, guest = player }
   pick "resource" {
     from = [for r in all(resource) : r if self.placed[r] < 11]
-    text = "From which track does {self} send a cube with the ambassador?"
+    text = "From which track do you send a cube with the ambassador?"
   }
   gain "self" {
     placed = { (resource) = 1 }
@@ -85,7 +85,7 @@ procedure "recall" {                   # an ambassador and its cube return
   pay "self" { allies = guest }
   pick "resource" {
     from = [for r in all(resource) : r if self.placed[r] > self.grave[r]]
-    text = "To which track does {self}'s cube return?"
+    text = "To which track does your cube return?"
   }
   pay "self" { placed = { (resource) = 1 } }
 }

@@ -3,7 +3,7 @@
 action "research" {
   source = "5"
   text   = "Research{learned?: {learned}}"
-  help   = "Take a technology from the supply board for science. Each technology that you have of its area makes it cheaper, down to its least price."
+  help   = "Buy a technology from the supply board with science. Each technology you have in its area makes it cheaper, down to its minimum price."
   when   = self.discs > 0
   run "spend_disc" {}
   let "learned" {
@@ -16,7 +16,7 @@ action "research" {
       from     = technologies_to_research(self)
       optional = n > 1
       may      = "No more"
-      text     = "Which technology does {self} research?"
+      text     = "Which technology do you research?"
     }
     stop "n" { when = tech == null }
     pay "self" { science = price_of(self, tech) }
@@ -49,7 +49,7 @@ function "price_of" {
 function "may_learn" {
   takes   = { who = player, tech = tech }
   gives   = !contains(who.techs, tech) && owned(who, tech.area) < 7
-  because = "{who} has {tech} already, or seven technologies of its area."
+  because = "{who} already has {tech}, or has seven technologies of its area."
 }
 function "on_offer" {
   takes   = { tech = tech }
@@ -70,13 +70,13 @@ procedure "take_effect" {              # what a technology does at once
   takes = { tech = tech, self = player }
 }
 tech "advanced_robotics" {
-  help = "You have one more influence disc."
+  help = "You get one more influence disc."
   procedure "take_effect" {
     gain "self" { discs = 1 }
   }
 }
 tech "quantum_grid" {
-  help = "You have two more influence discs."
+  help = "You get two more influence discs."
   procedure "take_effect" {
     gain "self" { discs = 2 }
   }
@@ -95,7 +95,7 @@ tech "artifact_key" {
   }
 }
 tech "nanorobots" {
-  help = "You build one thing more in a build action."
+  help = "You build one more thing in a build action."
   modifier "more_builds" { add = 1 }
 }
 tech "wormhole_generator" {
@@ -106,7 +106,7 @@ stat "more_builds" {
   of   = player
   base = 0
 }
-tech "neutron_bombs"    { help = "The population of a sector that your ships have won dies without dice." }
+tech "neutron_bombs"    { help = "Your ships destroy the population of a sector they have won without a roll." }
 tech "advanced_economy" { help = "You may settle on advanced money planets." }
 tech "advanced_labs"    { help = "You may settle on advanced science planets." }
 tech "advanced_mining"  { help = "You may settle on advanced materials planets." }

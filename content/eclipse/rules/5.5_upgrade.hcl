@@ -3,7 +3,7 @@
 action "upgrade" {
   source = "5"
   text   = "Upgrade ships"
-  help   = "Take back as many parts as you like, and lay up to two on your blueprints, over printed parts too. A ship may not use more energy than it makes, and needs a drive; a starbase may have none. Ships that stand already have the new parts as well."
+  help   = "Remove as many parts as you like, and place up to two on your blueprints, also over printed parts. A ship cannot use more energy than it makes. It needs a drive; a starbase cannot have one. Ships already built get the new parts too."
   when   = self.discs > 0
   run "spend_disc" {}
   run "lay_parts" { number = people(self).upgrades }
@@ -11,7 +11,7 @@ action "upgrade" {
 action "react_upgrade" {
   source = "5"
   text   = "React: upgrade a ship"
-  help   = "Take parts back, and lay one. It takes a disc, like an action."
+  help   = "Remove parts and place one. This uses an influence disc, like an action."
   when   = self.discs > 0
   run "spend_disc" {}
   run "lay_parts" { number = 1 }
@@ -44,7 +44,7 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
       from     = count(unsound) > 0 ? unsound : [for b in self.blueprints : b if b.design != null]
       optional = count(unsound) == 0
       may      = "No more"
-      text     = "Which blueprint does {self} change?"
+      text     = "Which blueprint do you change?"
     }
     stop "n" { when = blueprint == null }
     pick "slot" {
@@ -62,7 +62,7 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
 }
 function "mends" {                     # whether the ship is sound with a part, or can be with those that are left
   takes   = { blueprint = blueprint, slot = integer, part = part, left = integer, parts = list(part) }
-  because = "With {part} there {blueprint} would have too little energy, or no drive."
+  because = "With {part} there, {blueprint} would have too little energy or no drive."
   let "out"    { be = parts_on(blueprint)[slot - 1] }
   let "laid"   { be = part != part.bare ? part : blueprint.design == null ? part : blueprint.design.slots[slot - 1] }
   let "more"   { be = part == part.bare ? left : left - 1 }

@@ -3,7 +3,7 @@
 action "build" {
   source = "5"
   text   = "Build"
-  help   = "Build ships or structures in sectors of yours for materials, as many at once as your species can. Each sector has room for one orbital and one monolith."
+  help   = "Build ships or structures in your sectors for materials, as many at once as your species can. Each sector has room for one orbital and one monolith."
   when   = self.discs > 0
   run "spend_disc" {}
   run "construct" { number = people(self).builds + more_builds(self) }
@@ -11,7 +11,7 @@ action "build" {
 action "react_build" {
   source = "5"
   text   = "React: build one thing"
-  help   = "Build a ship or structure. It takes a disc, like an action; Nanorobots do not help."
+  help   = "Build one ship or structure. This uses an influence disc, like an action. Nanorobots do not help."
   when   = self.discs > 0
   run "spend_disc" {}
   run "construct" { number = 1 }
@@ -24,12 +24,12 @@ procedure "construct" {
       from     = works(self)
       optional = n > 1
       may      = "No more"
-      text     = "What does {self} build?"
+      text     = "What do you build?"
     }
     stop "n" { when = work == null }
     pick "sector" {
       from = sites(self, work)
-      text = "Where does {self} build {a/an} {work}?"
+      text = "Where do you build {a/an} {work}?"
     }
     pay "self" { materials = cost(self, work) }
     let "class" { be = work.class }

@@ -3,7 +3,7 @@
 action "move" {
   source = "5"
   text   = "Move ships"
-  help   = "Make up to two moves (Terrans three), each of one ship as far as its drives reach, through wormholes. Enemy ships hold as many of yours as they are, and the Galactic Center's defences hold all. Where you come upon ships or a disc of somebody else there will be a battle."
+  help   = "Make up to two moves (Terrans three). Each moves one ship through wormholes, as far as its drives reach. Each enemy ship pins one of yours; the defences of the Galactic Center pin all. If you enter a sector with another player's ships or disc, there is a battle."
   when   = self.discs > 0
   run "spend_disc" {}
   run "fly" { number = people(self).moves }
@@ -11,7 +11,7 @@ action "move" {
 action "react_move" {
   source = "5"
   text   = "React: move a ship"
-  help   = "Move a ship once. It takes a disc, like an action."
+  help   = "Move one ship once. This uses an influence disc, like an action."
   when   = self.discs > 0
   run "spend_disc" {}
   run "fly" { number = 1 }
@@ -24,7 +24,7 @@ procedure "fly" {
       from     = [for s in ships(self) : s if s.plan.move > 0 && is_free(s)]
       optional = n > 1
       may      = "No more"
-      text     = "Which ship does {self} move?"
+      text     = "Which ship do you move?"
     }
     stop "n" { when = ship == null }
     pick "sector" {
@@ -67,7 +67,7 @@ function "lets_go" {                   # whether a ship may leave where so many 
 }
 function "is_free" {                   # nobody pins it
   takes   = { ship = ship }
-  because = "Enemies keep the {ship} where it is."
+  because = "Enemies pin the {ship}."
   gives   = ship.at != null && lets_go(ship.plan.owner, ship.at, own(ship.plan.owner, ship.at) - 1)
 }
 function "in_reach" {

@@ -2,7 +2,7 @@
 
 procedure "play_round" {
   title = "Round {number}"
-  help  = "A round is actions, combat, upkeep and clean-up. There are nine."
+  help  = "There are nine rounds. Each has actions, combat, upkeep and clean-up."
   takes = { number = integer }
   set "game" { round = number }
   run "action_phase" {}
@@ -13,7 +13,7 @@ procedure "play_round" {
 
 procedure "action_phase" {
   title = "Actions"
-  help  = "In turn everybody does one action, which takes a disc off the influence track, or passes; colony ships, trade and diplomacy come on top. Who has passed may react. Who passes first begins the next round."
+  help  = "In turn order each player takes one action, which uses a disc from the influence track, or passes. Colony ships, trade and diplomacy are free. A player who has passed may react. The first player to pass begins the next round."
   turns "deed" "passed" {
     of         = [for p in starting(coalesce(game.first, players[0])) : p if !p.out]
     take       = [action.explore, action.influence, action.research, action.upgrade, action.build, action.move]
@@ -22,7 +22,7 @@ procedure "action_phase" {
     pass       = [action.pass_round, action.retire]
     after_pass = [action.react_upgrade, action.react_build, action.react_move]
     may        = "Nothing more"
-    text       = "What does {self} do?"
+    text       = "What do you do?"
   }
   set "game" {
     when  = count(passed) > 0
@@ -32,12 +32,12 @@ procedure "action_phase" {
 action "pass_round" {
   source = "4"
   text   = "Pass"
-  help   = "You do no more actions in this round, but may react. Who passes first begins the next round."
+  help   = "You take no more actions this round, but may react. The first player to pass begins the next round."
 }
 action "retire" {                      # 6: who has lost all discs and ships may give up
   source = "6"
   text   = "Give up"
-  help   = "You leave the game with the points that you have. You may once you have neither a disc nor a ship in the galaxy."
+  help   = "You leave the game with the points you have. You can do this only when you have no disc and no ship in the galaxy."
   when   = count(self.sectors) == 0 && count(ships(self)) == 0
   run "leave_game" {}
 }

@@ -3,7 +3,7 @@
 
 procedure "battle" {
   source = "6"
-  help   = "Missiles fly once, then cannons in rounds: one kind of ship after the other, the highest initiative first, the defender first where it is equal. A die hits if it shows 6, or if the die and the computer less the target's shield come to 6 or more; a 1 never hits. A ship is destroyed when its damage exceeds its hulls."
+  help   = "Missiles fire once, then cannons fire in rounds. Ship types fire in order of initiative, highest first; the defender wins ties. A 6 always hits and a 1 never does. Any other die hits if the die plus the computer minus the target's shield is 6 or more. A ship is destroyed when its damage exceeds its hull."
   takes  = { sector = sector, attacker = player, defender = player }
   each "blueprint" {
     in = firing_order(sector, attacker, defender)
@@ -73,7 +73,7 @@ procedure "activate" {                 # it fires, or begins to retreat; who beg
     from      = refuges(blueprint.owner, sector)
     may       = "Fight on"
     verbosity = full
-    text      = "{blueprint}: where do these ships retreat to?"
+    text      = "{blueprint}: where do these ships retreat?"
   }
   each "s" {
     in = ships
@@ -81,7 +81,7 @@ procedure "activate" {                 # it fires, or begins to retreat; who beg
   }
   tell {
     when = refuge != null
-    text = "{blueprint}: on the way to {refuge}"
+    text = "{blueprint}: retreating to {refuge}"
   }
   run "volley" {
     when = refuge == null
@@ -101,7 +101,7 @@ procedure "break_off" {                # nobody can hurt the other: the attacker
   pick "refuge" {
     by   = attacker
     from = refuges(attacker, sector)
-    may  = "Be lost"
+    may  = "Lose the ships"
     text = "Neither side can hurt the other. Where does {attacker} retreat to?"
   }
   each "s" {

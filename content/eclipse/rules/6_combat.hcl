@@ -3,7 +3,7 @@
 procedure "combat_phase" {
   source = "6"
   title  = "Combat"
-  help   = "Where ships of two sides are in one sector they fight, in the sector with the highest number first: players among themselves, the latest to come first and the owner of the disc last, then the survivor against ancients or the centre's defences. Then reputation tiles are drawn, population is attacked, and discs change."
+  help   = "Ships of two sides in one sector fight, starting with the sector with the highest number. Players fight each other first: the last to arrive begins, and the owner of the disc fights last. The survivor then fights ancients or the defences of the centre. After the battles, reputation tiles are drawn, population is attacked and discs change."
   let "contested" { be = [for s in distinct(compact([for s in all(ship) : s.at])) : s if count(next_pair(s)) > 0] }
   each "sector" {
     in = sort_down(contested, contested[*].number)
@@ -17,7 +17,7 @@ procedure "combat_phase" {
   each "self" {
     in = [for p in starting(coalesce(game.first, players[0])) : p if !p.out && count(partners(p)) > 0]
     choose "talks" {
-      text = "Does {self} offer ambassadors after the battles?"
+      text = "Do you offer ambassadors after the battles?"
       option "quiet" {
         text      = "Offer none"
         verbosity = never
@@ -82,7 +82,7 @@ procedure "fight_out" {
 
 procedure "draw_renown" {
   source = "6"
-  help   = "Who fought draws reputation tiles, for the battle and for every ship destroyed, of large ones more; five at most. One is kept."
+  help   = "Each player who fought draws reputation tiles: for the battle and for each ship destroyed, more for large ships, five at most. Keep one."
   takes  = { self = player, number = integer }
   let "has_room" { be = fits_track(self, count(self.allies), count(self.reputation) + 1) }
   stop { when = number == 0 || count(bag) == 0 || !has_room && count(self.reputation) == 0 }
@@ -100,7 +100,7 @@ procedure "draw_renown" {
     from = tiles
     may  = "Keep none"
     seen = self
-    text = "Which reputation tile does {self} keep?"
+    text = "Which reputation tile do you keep?"
   }
   pick "returned" {
     when = kept != null && !has_room
@@ -130,14 +130,14 @@ procedure "occupy" {                   # whose ships are left attacks the popula
     when = owner != null && owner != self
     may "bombard" {
       when = total(sector.cubes) > 0
-      text = "Does {self} attack the population of {sector}?"
+      text = "Do you attack the population of {sector}?"
       run "attack_population" {}
     }
     run "give_up" { when = total(sector.cubes) == 0 }
   }
   may "take" {
     when = self.discs > 0 && can_hold(self, sector)
-    text = "Does {self} put a disc on {sector}?"
+    text = "Do you put a disc on {sector}?"
     pay "self" { discs = 1 }
     run "claim" {}
   }

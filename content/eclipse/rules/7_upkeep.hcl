@@ -3,7 +3,7 @@
 procedure "upkeep_phase" {
   source = "7"
   title  = "Upkeep"
-  help   = "Colony ships that are left may still bring cubes to sectors without enemies. Then everybody pays for the discs that are off the track out of money and production. Who cannot must trade, or take discs back from sectors; who cannot even so is out of the game. Last, science and materials are produced."
+  help   = "Unused colony ships may still bring cubes to sectors without enemies. Then each player pays the upkeep for the discs off the track from money and production. A player who cannot pay must trade or give up sectors. If that is not enough, they are out of the game. Finally science and materials are produced."
   each "self" {
     in = [for p in starting(coalesce(game.first, players[0])) : p if !p.out]
     run "settle_last" {}
@@ -17,7 +17,7 @@ procedure "settle_last" {
     pick "sector" {
       from = [for s in sectors_to_settle(self) : s if holding(self, s) == 0]
       may  = "No more"
-      text = "Where does {self} send a colony ship?"
+      text = "Where do you send a colony ship?"
     }
     stop "n" { when = sector == null }
     run "colonize" {}
@@ -60,7 +60,7 @@ procedure "pay_upkeep" {
         text = "Trade for money"
         pick "gives" {
           from = [for r in [resource.science, resource.materials] : r if trades(self, r)]
-          text = "What does {self} give?"
+          text = "What do you give?"
         }
         run "receive" {
           resource = gives
@@ -69,10 +69,10 @@ procedure "pay_upkeep" {
         gain "self" { money = 1 }
       }
       option "retreat" {
-        text = "Take a disc back from a sector"
+        text = "Give up a sector and return its disc"
         pick "sector" {
           from = self.sectors
-          text = "Which sector does {self} give up?"
+          text = "Which sector do you give up?"
         }
         run "give_up" {}
       }
@@ -118,7 +118,7 @@ procedure "leave_game" {               # points are counted now, and everything 
 
 procedure "clean_up" {
   source = "8"
-  help   = "New technologies are drawn, discs return from actions, dead cubes return to their tracks, and all colony ships are ready."
+  help   = "New technologies are drawn, discs return from actions, destroyed cubes return to their tracks, and all colony ships are ready."
   run "new_technologies" { number = table.by_seats.players[count(players)].fresh }
   each "p" {
     in = players

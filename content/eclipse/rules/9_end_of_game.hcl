@@ -3,7 +3,7 @@
 procedure "final_scoring" {
   source = "9"
   title  = "Final scoring"
-  help   = "Reputation tiles and sectors are worth what they show, ambassadors 1 point, discovery tiles that were kept 2, monoliths 3, and areas with many technologies some more; the traitor card costs 2. Who ties compares money, science and materials."
+  help   = "Reputation tiles and sectors are worth what they show, ambassadors 1 point, kept discovery tiles 2, monoliths 3. Areas with many technologies are worth extra points; the traitor card costs 2. Ties are broken by money, science and materials together."
   finish {
     places = ranks(players, [for p in players : 10000 * final(p) + (p.out ? 0 : p.money + p.science + p.materials)])
     scores = { for p in players : p => final(p) }

@@ -24,13 +24,13 @@ roster "place" {                       # what lies there in a first game
 }
 
 option "galaxy" {
-  title   = "How tiles are laid: 0 as in a first game, 1 tiles 1 to 4 in the middle as then, 2 these four mixed, 3 all mixed"
+  title   = "How sector tiles are placed: 0 as in a first game, 1 with tiles 1 to 4 fixed in the middle, 2 with these four shuffled, 3 with all shuffled"
   type    = integer(0, 3)
   default = 0
 }
 option "turned_by_last" {              # 7.0
   title = "The last player turns the tiles"
-  help  = "Instead of chance, the last in order turns each tile as it is laid. No two planets of one colour may touch."
+  help  = "The last player in turn order, not chance, turns each tile as it is placed. No two planets of one colour may touch."
 }
 
 function "is_large" { gives = count(players) > 2 }
@@ -42,7 +42,7 @@ function "tile_at_first" {
   gives = is_large() ? place.large : coalesce(place.small, place.large)
 }
 procedure "lay_galaxy" {
-  help = "Ten tiles make the galaxy; for one and two players it is seven, of which three show the side whose number is only outlined."
+  help = "The galaxy has ten sector tiles. With one or two players it has seven, three of them with the outlined number face up."
   let "first_four" { be = [for p in places_in_use() : p if tile_at_first(p).number < 5] }
   let "others"     { be = without(places_in_use(), first_four) }
   if {
@@ -93,7 +93,7 @@ procedure "lay_turned" {               # again from the first where a tile fits 
       pick "way" {
         when = option.turned_by_last
         from = ways
-        text = "How is {sector} turned?"
+        text = "Which way do you turn {sector}?"
       }
       roll "turned" {
         when      = way == null

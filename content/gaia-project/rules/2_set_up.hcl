@@ -1,8 +1,8 @@
 # Set-up: the table, the factions, the first buildings, the boosters.
 
 game "gaia_project" {
-  goal  = "Have most points after six rounds."
-  help  = "You lead a people that makes planets its home. In each round you collect income, and then take actions in turn until everybody has passed: build mines, turn them into greater buildings, research, and join your planets to federations. The round's tile pays for one sort of deed; two final tiles and research pay at the end."
+  goal  = "Have the most points after six rounds."
+  help  = "You lead a people that settles planets. In each round you collect income and then take actions in turn until everyone has passed: build mines, upgrade them, research, and join your planets into federations. The round scoring tile gives points for one kind of achievement. Two final scoring tiles and research give points at the end."
   seats = [1, 4]
   state = {
     round      = integer
@@ -38,7 +38,7 @@ game "gaia_project" {
 }
 
 procedure "lay_out_tiles" {
-  help = "The tiles that make this game differ from others: nine standard technologies, an advanced one for each track, six round tiles, two final ones, and a booster for each player and three more."
+  help = "The tiles that make each game different: nine standard technologies, an advanced one for each track, six round scoring tiles, two final scoring tiles, and three more boosters than players."
   draw "techs" {
     from      = all(tech)
     count     = 9
@@ -95,7 +95,7 @@ procedure "lay_out_tiles" {
 # ---- Factions ---------------------------------------------------------------
 
 function "factions_to_choose" {        # 7: two factions of one colour never meet
-  because = "Somebody leads that faction, or the other of its colour."
+  because = "That faction, or the other one of its colour, is taken."
   gives   = [for f in all(faction) : f if all([for p in players : p.plays == null || p.plays.home != f.home])]
 }
 procedure "choose_factions" {
@@ -162,7 +162,7 @@ procedure "settle" {
   takes = { self = player, building = building }
   pick "space" {
     from = [for s in game.planets : s if self.plays != null && s.planet == self.plays.home && s.owner == null]
-    text = "On which planet does {self} place {a/an} {building}?"
+    text = "On which planet do you place {a/an} {building}?"
   }
   run "put_building" {}
 }
@@ -174,7 +174,7 @@ procedure "choose_boosters" {
     in = reverse(game.turn_order)
     pick "booster" {
       from = game.boosters
-      text = "Which booster does {self} take?"
+      text = "Which booster do you take?"
     }
     set "self" { booster = booster }
     pay "game" { boosters = booster }
@@ -182,7 +182,7 @@ procedure "choose_boosters" {
 }
 function "first_factions" {            # 2: who plays in a first game
   type    = list(faction)
-  because = "A first game is played with other factions."
+  because = "A first game does not use this faction."
   gives = (count(players) == 1 ? [faction.hadsch_hallas]
     : count(players) == 2 ? [faction.hadsch_hallas, faction.xenos]
     : count(players) == 3 ? [faction.terrans, faction.taklons, faction.geodens]

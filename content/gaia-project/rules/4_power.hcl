@@ -3,7 +3,7 @@
 topic "power" {
   source = "4"
   title  = "Power"
-  help   = "Power tokens lie in three bowls. Charging moves a token from bowl I to bowl II for each power, and once bowl I is empty from bowl II to bowl III. Only tokens in bowl III are spent; they return to bowl I. Who burns a token in bowl II takes it out of the game to lift another there to bowl III."
+  help   = "Power tokens are in three bowls. For each power you charge, move a token from bowl I to bowl II, or from bowl II to bowl III once bowl I is empty. You spend tokens only from bowl III; they return to bowl I. You may burn a token: remove it from bowl II to move another from bowl II to bowl III."
 }
 
 procedure "charge" {

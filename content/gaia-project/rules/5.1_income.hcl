@@ -2,7 +2,7 @@
 
 procedure "income_phase" {
   title = "Income"
-  help  = "Everybody gets what the open spaces of the own board, the booster, technology tiles and research show. Who gets power tokens and charges power as well says in which order."
+  help  = "You get the income shown on the open spaces of your board, your booster, your technology tiles and your research. If you get power tokens and also charge power, you choose the order."
   each "self" {
     in = game.turn_order
     run "collect" {}
@@ -38,7 +38,7 @@ procedure "collect" {
     pick "piece" {
       from      = concat(tokens, charges)
       verbosity = full
-      text      = "What does {self} take first?"
+      text      = "What do you take first?"
     }
     run "receive" { what = piece }
     set "tokens"  { be = without_of(tokens, piece) }

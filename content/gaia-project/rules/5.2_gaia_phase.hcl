@@ -2,7 +2,7 @@
 
 procedure "gaia_phase" {
   title = "Gaia phase"
-  help  = "Transdim planets with a gaiaformer become gaia planets, and the tokens of the gaia area return to bowl I."
+  help  = "Transdim planets with a gaiaformer become gaia planets. The tokens in your gaia area return to bowl I."
   each "s" {
     in = [for s in game.planets : s if s.planet == planet.transdim && s.former != null]
     set "s" { planet = planet.gaia }

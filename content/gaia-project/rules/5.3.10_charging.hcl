@@ -34,14 +34,14 @@ procedure "offer_charge" {             # ruling: all or nothing, as far as there
   let "price"  { be = max(0, amount - 1) }
   choose "charge" {
     when = amount > 0
-    text = "Does {self} charge power from {space}?"
+    text = "Do you charge power from {space}?"
     option "charge" {
-      text = "Charge {amount} for {price, plural, =0 {nothing} one {a point} other {# points}}"
+      text = "Charge {amount} power for {price, plural, =0 {free} one {1 point} other {# points}}"
       run "pay_for_charge" {}
       run "charge" { amount = amount }
     }
     option "decline" {
-      text      = "Charge nothing"
+      text      = "Decline"
       verbosity = never
     }
   }

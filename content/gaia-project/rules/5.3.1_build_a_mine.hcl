@@ -3,12 +3,12 @@
 action "build_mine" {
   source = "5-3"
   joins  = choice.main
-  text   = "Build a mine{space? on {space}}"
-  help   = "Build a mine for 2 credits and an ore on a planet within range that nobody has. Each step of terraforming costs ore, and a gaia planet a QIC. A QIC also adds 2 to the range."
+  text   = "Build a mine{space, select, none { (2 credits, 1 ore and terraforming)} other { on {space}}}"
+  help   = "Build a mine for 2 credits and 1 ore on an empty planet within range. Each terraforming step costs ore; a gaia planet costs 1 QIC instead. You may spend QIC to add 2 each to your range."
   when   = has_left(self, building.mine) && affords(self, building.mine.cost)
   pick "space" {
     from = sites(self, 0, 0)
-    text = "Where does {self} build a mine?"
+    text = "Where do you build a mine?"
   }
   run "mine" {}
 }
@@ -26,7 +26,7 @@ function "planets_within" {            # planets that near, and those with an ow
 function "is_in_reach" {
   takes   = { space = space, who = player, bases = list(space), steps = integer }
   gives   = space.former == who || any([for b in bases : line_distance(b, space) <= steps])
-  because = "{space} is beyond the range of {who}, also with all QIC spent on it."
+  because = "{space} is out of range for {who}, even if all QIC are spent."
 }
 procedure "mine" {
   takes = { self = player, space = space, steps = default(integer, 0), farther = default(integer, 0) }
@@ -61,7 +61,7 @@ function "gap" {                       # from the nearest of their planets and s
   gives = min([for s in bases(who) : line_distance(s, space)])
 }
 function "farther_for" {               # QIC for what lies beyond the range; each adds 2
-  text  = "QIC for the way to {space}"
+  text  = "QIC for the range to {space}"
   takes = { who = player, space = space, farther = default(integer, 0) }
   gives = ceil_div(max(0, coalesce(gap(who, space), 99) - range_by_navigation(who) - farther), 2)
 }
@@ -71,7 +71,7 @@ function "farther_for" {               # QIC for what lies beyond the range; eac
 function "may_settle" {
   takes   = { who = player, space = space }
   gives   = space.owner == null && space.planet != planet.transdim && (space.former == null || space.former == who)
-  because = "{space} is taken, or nobody can live there."
+  because = "{space} is taken or cannot be settled."
 }
 function "steps_to" {                  # of terraforming
   takes = { who = player, space = space }
@@ -91,7 +91,7 @@ function "gaia_price" {                # what makes a gaia planet fit to live on
   gives = { qic = 1 }
 }
 function "ore_for" {                   # what a planet costs besides the mine
-  text  = "ore for {space} besides that of the mine"
+  text  = "ore for terraforming {space}"
   takes = { who = player, space = space, steps = integer }
   gives = (space.former == who ? 0
     : is_free_gaia(space) ? gaia_price(who).ore

@@ -4,11 +4,11 @@ action "start_project" {
   source = "5-3"
   joins  = choice.main
   text   = "Start a gaia project{space? on {space}}"
-  help   = "Put a gaiaformer on a transdim planet within range, and power tokens into your gaia area: 6, or fewer with more research. In the next gaia phase it becomes a gaia planet, on which only you may build."
+  help   = "Put a gaiaformer on a transdim planet within range and move 6 power tokens, or fewer with more research, to your gaia area. In the next gaia phase it becomes a gaia planet on which only you may build."
   when   = has_former(self) && tokens(self) >= project_tokens(self)
   pick "space" {
     from = project_sites(self, 0)
-    text = "Where does the gaiaformer of {self} go?"
+    text = "On which planet do you place the gaiaformer?"
   }
   run "project" {}
 }

@@ -3,22 +3,22 @@
 action "upgrade" {
   source = "5-3"
   joins  = choice.main
-  text   = "Upgrade{space? {space}}{building? to {a/an} {building}}"
-  help   = "A mine becomes a trading station, that a research lab or your planetary institute, and a lab an academy. What is replaced goes back to your board. A trading station is cheaper where somebody else is within 2. Labs and academies bring a technology tile."
+  text   = "Upgrade {space, select, none {a building} other {{space}}}{building? to {a/an} {building}}"
+  help   = "Upgrade a mine to a trading station, a trading station to a research lab or the planetary institute, or a lab to an academy. The old building returns to your board. A trading station is cheaper if another player is within 2 spaces. Labs and academies give you a technology tile."
   pick "space" {
     from = [for s in self.colonies : s if count(upgrades(self, s)) > 0]
-    text = "What does {self} upgrade?"
+    text = "What do you upgrade?"
   }
   pick "building" {
     from = upgrades(self, space)
-    text = "What is built on {space}?"
+    text = "What do you build on {space}?"
   }
   run "pay_price" { price = upgrade_price(self, building, space) }
   run "put_building" {}
   run "take_tile" { when = building.teaches }
 }
 function "comes_from" {                # what is upgraded to it
-  text  = "what is upgraded to {a/an} {building}"
+  text  = "buildings that upgrade to {a/an} {building}"
   takes = { who = player, building = building }
   gives = building.from
 }
@@ -30,7 +30,7 @@ function "upgrades" {
   takes   = { who = player, space = space }
   type    = list(building)
   gives   = space.building == null ? [] : [for b in grows_to(who, space.building) : b if has_left(who, b) && affords(who, upgrade_price(who, b, space))]
-  because = "Nothing on {space} can be upgraded now."
+  because = "You cannot upgrade anything on {space} now."
 }
 function "upgrade_price" {
   takes = { who = player, building = building, space = space }
@@ -52,7 +52,7 @@ procedure "take_tile" {
   takes = { self = player }
   pick "tile" {
     from = tiles_for(self)
-    text = "Which technology tile does {self} take?"
+    text = "Which technology tile do you take?"
   }
   if {
     when = tile.advanced != null
@@ -68,7 +68,7 @@ procedure "take_tile" {
 function "tiles_for" {
   takes   = { who = player }
   type    = list(tile)
-  because = "No technology tile is left that {who} has not."
+  because = "There is no technology tile left that {who} does not have."
   let "plain" { be = [for t in all(tech) : t if t.slot > 0 && !contains(who.techs, t) && !contains(who.covered, t)] }
   let "best"  { be = count(who.green) == 0 || count(who.techs) == 0 ? [] : [for a in all(advanced) : a if may_be_taken(a, who)] }
   gives = concat([for t in plain : t], [for a in best : a])
@@ -76,13 +76,13 @@ function "tiles_for" {
 function "may_be_taken" {
   takes   = { advanced = advanced, who = player }
   gives   = advanced.track != null && who.level[advanced.track] >= 4
-  because = "{advanced} is gone, or {who} is below level 4 of its track."
+  because = "{advanced} is taken, or {who} is below level 4 on its track."
 }
 procedure "cover_tile" {               # an advanced tile lies on a standard one, which no longer works
   takes = { self = player, advanced = advanced }
   pick "over" {
     from = self.techs
-    text = "Which tile does {self} cover?"
+    text = "Which tile do you cover?"
   }
   pay "self" { techs = over }
   gain "self" {
@@ -110,8 +110,8 @@ procedure "step_up" {                  # a step on one of the tracks, if wanted
   takes = { self = player, tracks = list(track) }
   pick "track" {
     from = [for t in tracks : t if may_advance(self, t)]
-    may  = "No step"
-    text = "Which track does {self} advance?"
+    may  = "Do not advance"
+    text = "Which track do you advance?"
   }
   run "advance" { when = track != null }
 }

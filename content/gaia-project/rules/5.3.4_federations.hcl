@@ -3,8 +3,8 @@
 action "found_federation" {
   source = "5-3"
   joins  = choice.main
-  text   = "Found a federation{token? for {token}}"
-  help   = "Join own planets whose buildings come to 7 power, planets that touch or are linked by satellites, and take a federation token. Each satellite costs a power token for good. Use as few as can be, and no planet that a satellite could be saved without. A planet or satellite belongs to one federation alone, and federations do not touch."
+  text   = "Form a federation{token? for {token}}"
+  help   = "Join planets of yours with buildings worth 7 power in total. The planets must be adjacent or linked by satellites. Take a federation token. Each satellite costs 1 power token for good. Use as few satellites as possible, and no more planets than you need. A planet or satellite belongs to only one federation, and federations cannot touch."
   when   = is_strong_enough(self) && count(tokens_left()) > 0
   let "groups" { be = free_groups(self) }
   let "ground" { be = satellite_ground(self) }
@@ -13,7 +13,7 @@ action "found_federation" {
     from  = further_members(groups, sets, members, ground)
     max   = 10
     until = any([for s in sets : all([for m in s : contains(members, m)])])
-    text  = "Which planets does {self} join? Those that touch one of them join with it."
+    text  = "Which planets do you join? Adjacent planets of yours join too."
   }
   let "joined" { be = chosen_groups(groups, members) }
   let "number" { be = coalesce(steiner_cost(galaxy, joined, ground), 0) }
@@ -21,7 +21,7 @@ action "found_federation" {
     when  = number > 0
     from  = steiner_next(galaxy, joined, ground, links)
     count = number
-    text  = "Where does {self} place a satellite?"
+    text  = "Where do you place a satellite?"
   }
   run "pay_satellites" {
     when   = number > 0
@@ -35,7 +35,7 @@ action "found_federation" {
   run "ally" { spaces = concat(flatten(joined), coalesce(links, [])) }
   pick "token" {
     from = tokens_left()
-    text = "Which federation token does {self} take?"
+    text = "Which federation token do you take?"
   }
   pay "token" { left = 1 }
   gain "self" { founded = 1 }
@@ -45,10 +45,10 @@ action "found_federation" {
 function "is_strong_enough" {
   takes   = { who = player }
   gives   = free_power(who) >= federation_power(who)
-  because = "The buildings of {who} outside federations come to too little power."
+  because = "The buildings of {who} outside federations have too little power."
 }
 stat "federation_power" {              # what the buildings must come to
-  text   = "power that a federation takes"
+  text   = "power needed for a federation"
   source = "5-3"
   of     = player
   base   = 7
@@ -83,7 +83,7 @@ function "power_of" {
   gives = sum([for s in flatten(groups) : base_power(who, s)])
 }
 function "free_power" {                # of what is in no federation yet
-  text  = "power of buildings in no federation"
+  text  = "power of buildings outside federations"
   takes = { who = player }
   gives = sum([for s in bases(who) : base_power(who, s) if !contains(s.allied, who)])
 }
@@ -101,7 +101,7 @@ function "must_join" {                 # what is among those joined whatever els
   gives = []
 }
 function "founding_sets" {             # by a space of each: groups that come to enough, none too many, and can be joined
-  because = "{who} cannot place enough satellites to join planets that come to so much power."
+  because = "{who} cannot place enough satellites to join planets with that much power."
   takes   = { who = player, groups = list(list(space)), ground = list(space) }
   let "need"   { be = federation_power(who) }
   let "means"  { be = min(satellite_means(who), 25 - who.satellites) }

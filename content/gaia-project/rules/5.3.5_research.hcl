@@ -3,12 +3,12 @@
 action "research" {
   source = "5-3"
   joins  = choice.main
-  text   = "Research{track? {track}}"
-  help   = "Advance a step on a research track for 4 knowledge. From level 2 to 3 you charge 3 power. The last level is for one player alone, and a federation token is turned to grey for it."
+  text   = "Research{track, select, none { (4 knowledge)} other { {track}}}"
+  help   = "Advance one level on a research track for 4 knowledge. When you go from level 2 to 3, charge 3 power. Only one player can reach the last level of a track. It requires turning a federation token to its grey side."
   when   = self.knowledge >= 4
   pick "track" {
     from = [for t in all(track) : t if may_advance(self, t)]
-    text = "Which track does {self} advance?"
+    text = "Which track do you advance?"
   }
   pay "self" { knowledge = 4 }
   run "advance" {}
@@ -20,12 +20,12 @@ function "may_advance" {
 function "has_green" {
   takes   = { who = player }
   gives   = count(who.green) > 0
-  because = "{who} has no federation token with its green side up, which the last level takes."
+  because = "{who} has no green federation token, which the last level needs."
 }
 function "is_top_free" {
   takes   = { track = track }
   gives   = !any([for p in players : p.level[track] == 5])
-  because = "Somebody is on the last level of {track}."
+  because = "Another player is already on the last level of {track}."
 }
 procedure "advance" {
   takes = { self = player, track = track }

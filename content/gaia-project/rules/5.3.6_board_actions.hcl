@@ -4,26 +4,26 @@ roster "deed" {
   source  = "8-3"
   columns = ["id", "name", "power", "qic", "gives", "steps"]
   rows = [
-    ["three_knowledge",  "3 knowledge",                     7, _, { knowledge = 3 }, _],
-    ["two_steps",        "a mine with two free steps",      5, _, {},                2],
-    ["two_ore",          "2 ore",                           4, _, { ore = 2 },       _],
-    ["seven_credits",    "7 credits",                       4, _, { credits = 7 },   _],
-    ["two_knowledge",    "2 knowledge",                     4, _, { knowledge = 2 }, _],
-    ["one_step",         "a mine with a free step",         3, _, {},                1],
-    ["two_tokens",       "2 power tokens",                  3, _, { token = 2 },     _],
-    ["tech_tile",        "a technology tile",               _, 4, {},                _],
-    ["federation_again", "a federation token once more",    _, 3, {},                _],
-    ["planet_types",     "3 points and 1 a type of planet", _, 2, {},                _],
+    ["three_knowledge",  "3 knowledge",                             7, _, { knowledge = 3 }, _],
+    ["two_steps",        "a mine with two free steps",              5, _, {},                2],
+    ["two_ore",          "2 ore",                                   4, _, { ore = 2 },       _],
+    ["seven_credits",    "7 credits",                               4, _, { credits = 7 },   _],
+    ["two_knowledge",    "2 knowledge",                             4, _, { knowledge = 2 }, _],
+    ["one_step",         "a mine with a free step",                 3, _, {},                1],
+    ["two_tokens",       "2 power tokens",                          3, _, { token = 2 },     _],
+    ["tech_tile",        "a technology tile",                       _, 4, {},                _],
+    ["federation_again", "score a federation token again",          _, 3, {},                _],
+    ["planet_types",     "3 points, and 1 for each type of planet", _, 2, {},                _],
   ]
 }
 action "use_board" {
   source = "5-3"
   joins  = choice.main
-  text   = "Use the research board{deed?: {deed}}"
-  help   = "Take one of the actions below the research board for power or QIC. Each is there once a round, whoever is first."
+  text   = "Take a power or QIC action{deed?: {deed}}"
+  help   = "Take one of the actions below the research board for power or QIC. Each can be taken once a round, by one player."
   pick "deed" {
     from = deeds_for(self, power(self))
-    text = "Which action does {self} take?"
+    text = "Which action do you take?"
   }
   set "deed" { by = self }
   run "spend_power" {
@@ -41,12 +41,12 @@ function "deeds_for" {                 # who has that much power
 function "is_unused" {
   takes   = { deed = deed }
   gives   = deed.by == null
-  because = "{deed} has been taken in this round."
+  because = "{deed} has already been taken this round."
 }
 function "pays_power" {
   takes   = { deed = deed, power = integer }
   gives   = deed.power <= power
-  because = "This takes more power than lies in bowl III: {deed}."
+  because = "There is too little power in bowl III for this: {deed}."
 }
 function "pays_qic" {
   takes   = { deed = deed, who = player }
@@ -63,7 +63,7 @@ procedure "do_deed" {
     when = deed.steps > 0
     pick "space" {
       from = sites(self, deed.steps, 0)
-      text = "Where does {self} build a mine?"
+      text = "Where do you build a mine?"
     }
     run "mine" { steps = deed.steps }
   }
@@ -78,7 +78,7 @@ deed "federation_again" {
   procedure "do_deed" {
     pick "token" {
       from = self.tokens
-      text = "Which token does {self} score again?"
+      text = "Which token do you score again?"
     }
     run "receive" { what = token.gives }
   }

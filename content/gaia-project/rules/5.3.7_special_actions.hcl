@@ -4,18 +4,18 @@ roster "special" {
   source  = "5-3"
   columns = ["id", "name", "gives"]
   rows = [
-    ["four_power",      "charge 4 power",                              { charge = 4 }],
-    ["qic",             "a QIC",                                       { qic = 1 }],
-    ["four_credits",    "4 credits",                                   { credits = 4 }],
-    ["terraforming",    "a mine with a free step",                     {}],
-    ["range",           "a mine or a gaia project 3 farther away",     {}],
-    ["qic_credits",     "a QIC and 5 credits",                         { qic = 1, credits = 5 }],
-    ["three_ore",       "3 ore",                                       { ore = 3 }],
-    ["three_knowledge", "3 knowledge",                                 { knowledge = 3 }],
-    ["swap",            "swap the institute and a mine",               {}],
-    ["space_station",   "a space station",                             {}],
-    ["downgrade",       "a lab back to a trading station, and a step", {}],
-    ["lowest_track",    "a step on the lowest track",                  {}],
+    ["four_power",      "charge 4 power",                                           { charge = 4 }],
+    ["qic",             "a QIC",                                                    { qic = 1 }],
+    ["four_credits",    "4 credits",                                                { credits = 4 }],
+    ["terraforming",    "a mine with a free step",                                  {}],
+    ["range",           "a mine or a gaia project 3 farther away",                  {}],
+    ["qic_credits",     "a QIC and 5 credits",                                      { qic = 1, credits = 5 }],
+    ["three_ore",       "3 ore",                                                    { ore = 3 }],
+    ["three_knowledge", "3 knowledge",                                              { knowledge = 3 }],
+    ["swap",            "swap the institute and a mine",                            {}],
+    ["space_station",   "a space station",                                          {}],
+    ["downgrade",       "downgrade a lab to a trading station and advance a level", {}],
+    ["lowest_track",    "advance on the lowest track",                              {}],
   ]
 }
 function "academy_action" {
@@ -37,11 +37,11 @@ function "specials" {                  # that a player has
 action "use_special" {
   source = "5-3"
   joins  = choice.main
-  text   = "Special action{special?: {special}}"
-  help   = "Take an orange action of your own: of your booster, a technology tile, the QIC academy or your faction. Each once a round."
+  text   = "Take a special action{special?: {special}}"
+  help   = "Take one of your orange actions: of your booster, a technology tile, the QIC academy or your faction. Each can be taken once a round."
   pick "special" {
     from = [for s in specials(self) : s if is_unspent(s, self) && is_possible(s, self)]
-    text = "Which special action does {self} take?"
+    text = "Which special action do you take?"
   }
   gain "self" { used = special }
   run "receive" { what = special.gives }
@@ -50,7 +50,7 @@ action "use_special" {
 function "is_unspent" {
   takes   = { special = special, who = player }
   gives   = !contains(who.used, special)
-  because = "{who} has used this in this round: {special}."
+  because = "{who} has already used this action this round: {special}."
 }
 function "is_possible" {
   takes = { special = special, who = player }
@@ -64,7 +64,7 @@ special "terraforming" {
   procedure "do_special" {
     pick "space" {
       from = sites(self, 1, 0)
-      text = "Where does {self} build a mine?"
+      text = "Where do you build a mine?"
     }
     run "mine" { steps = 1 }
   }
@@ -75,7 +75,7 @@ special "range" {
     let "projects" { be = self.formers > 0 && tokens(self) >= project_tokens(self) ? project_sites(self, 3) : [] }
     pick "space" {                     # a mine, or on a transdim planet a gaia project
       from = concat(mines, projects)
-      text = "What does {self} reach for?"
+      text = "What do you reach for?"
     }
     let "forms" { be = contains(projects, space) }
     run "project" {

@@ -4,13 +4,13 @@ action "pass_round" {
   source = "5-3"
   joins  = choice.main
   text   = "Pass{booster?, and take the booster {booster}}"
-  help   = "You are out for this round. You take one of the free boosters and give yours back, which may pay before it goes. Who passes first begins the next round."
+  help   = "Your round ends. You score your booster, return it and take one of the free ones. The first player to pass begins the next round."
   run "passing" {}
   let "old" { be = self.booster }
   pick "booster" {
     when = game.round < 6
     from = game.boosters
-    text = "Which booster does {self} take?"
+    text = "Which booster do you take?"
   }
   set "self" {
     passed  = true

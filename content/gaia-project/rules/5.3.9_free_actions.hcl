@@ -17,11 +17,11 @@ roster "exchange" {
 action "exchange" {
   source = "5-3"
   joins  = choice.any_time
-  text   = "Exchange{exchange? {exchange}}{times, plural, =0 {} one {} other {, # times}}"
-  help   = "Turn power or goods into others, before or after your action. What you have too much of for your board is lost."
+  text   = "Exchange {exchange, select, none {power or goods} other {{exchange}}}{times, plural, =0 {} one {} other {, # times}}"
+  help   = "Exchange power or goods for others, before or after your action. Anything above the limit of your board is lost."
   pick "exchange" {
     from = [for e in all(exchange) : e if may_exchange(e, self)]
-    text = "What does {self} exchange?"
+    text = "What do you exchange?"
   }
   pick "times" {
     from = range(1, most_times(exchange, self))
@@ -32,10 +32,10 @@ action "exchange" {
 function "may_exchange" {
   takes   = { exchange = exchange, who = player }
   gives   = most_times(exchange, who) > 0
-  because = "{who} has too little for this: {exchange}."
+  because = "{who} cannot pay for this: {exchange}."
 }
 function "most_times" {                # how often it can be paid at once
-  text  = "times that {who} could pay it"
+  text  = "times {who} can pay for it"
   takes = { exchange = exchange, who = player }
   gives = (exchange.power > 0 ? floor_div(power(who), exchange.power)
     : exchange.pays.qic > 0 ? who.qic
@@ -64,11 +64,11 @@ action "burn" {
   source = "5-3"
   joins  = choice.any_time
   text   = "Burn power tokens{times?: {times}}"
-  help   = "Take a token out of bowl II for good to lift another there to bowl III."
+  help   = "Remove a token from bowl II for good to move another from bowl II to bowl III."
   when   = may_burn(self)
   pick "times" {
     from = range(1, burnable(self))
-    text = "How many tokens does {self} burn?"
+    text = "How many tokens do you burn?"
   }
   run "burn_tokens" {}
 }

@@ -12,17 +12,17 @@ procedure "action_phase" {
 choices "any_time" { of = [choice.main, choice.more] }
 
 procedure "take_turn" {
-  help  = "You take one action, and exchange goods before and after it as you like. Then neighbours of what you built may charge power. Who has passed is out for the round."
+  help  = "Take one action. You may exchange goods before and after it. Then the neighbours of what you built may charge power. A player who has passed takes no more turns this round."
   takes = { self = player }
   set "game" { built = [] }
   repeat {
     until = main != action.exchange && main != action.burn
-    choose "main" { text = "What does {self} do?" }
+    choose "main" { text = "What do you do?" }
   }
   repeat "again" {
     while = !self.passed
     choose "more" {
-      text = "What does {self} do besides?"
+      text = "What else do you do?"
       option "end_turn" {
         text      = "End the turn"
         verbosity = never

@@ -2,7 +2,7 @@
 
 procedure "play_round" {
   title = "Round {number}"
-  help  = "A round is income, gaia phase, actions and clean-up. There are six."
+  help  = "There are six rounds. Each has income, gaia phase, actions and clean-up."
   takes = { number = integer }
   set "game" {
     round   = number
@@ -33,5 +33,5 @@ procedure "clean_up" {
   set "game" { turn_order = option.order_of_passing ? game.out : starting(game.out[0]) }
 }
 option "order_of_passing" {            # 7.0
-  title = "In each round you act in the order in which you passed in the last"
+  title = "The order of passing decides the turn order of the next round"
 }

@@ -38,7 +38,7 @@ goal "satellites" {
 procedure "final_scoring" {
   source = "6"
   title  = "Final scoring"
-  help   = "The two final tiles pay 18, 12 and 6 points to the first three; who shares a place shares the points. Levels 3, 4 and 5 of each track pay 4 points each, and 3 credits, ore or knowledge in any mixture 1."
+  help   = "Each of the two final scoring tiles gives 18, 12 and 6 points to the first three players; tied players share the points. Levels 3, 4 and 5 of each track are worth 4 points each. Every 3 credits, ore or knowledge in any mix are worth 1 point."
   each "goal" {
     in = game.goals
     let "done"   { be = [for p in players : progress(goal, p)] }
@@ -48,7 +48,7 @@ procedure "final_scoring" {
       in = players
       let "prize" { be = progress(goal, p) > 0 ? prizes[index_of(players, p) - 1] : 0 }
       gain "p" { points = prize }
-      tell { text = "{goal}: {p} has {prize, plural, =0 {no points} one {a point} other {# points}}" }
+      tell { text = "{goal}: {p} scores {prize, plural, =0 {no points} one {1 point} other {# points}}" }
     }
   }
   each "self" {

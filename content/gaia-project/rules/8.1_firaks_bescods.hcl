@@ -1,7 +1,7 @@
 # 8-1 Firaks and Bescods, of the titanium planets.
 
 faction "firaks" {
-  help    = "With the institute you may once a round turn a lab back into a trading station, which counts as building one, and take a step of research."
+  help    = "With the institute, once a round you may downgrade a lab to a trading station, which counts as building one, and advance one level of research."
   ore     = 3
   learned = 2
   income  = { ore = 1, knowledge = 2 }
@@ -19,7 +19,7 @@ special "downgrade" {
 }
 
 faction "bescods" {
-  help      = "Your institute grows from a lab and your academies from trading stations, and what these bring is the other way round as well. Once a round you take a step on your lowest track. With the institute your buildings on titanium planets are worth 1 power more."
+  help      = "You build your institute from a lab and your academies from trading stations; their income is swapped too. Once a round you advance on your lowest track. With the institute, your buildings on titanium planets are worth 1 more power."
   learned   = 1
   income    = { ore = 1 }
   institute = { charge = 4, token = 2 }

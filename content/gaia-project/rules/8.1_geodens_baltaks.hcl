@@ -1,7 +1,7 @@
 # 8-1 Geodens and Bal T'aks, of the volcanic planets.
 
 faction "geodens" {
-  help = "With the institute your first mine on each further type of planet brings 3 knowledge."
+  help = "With the institute, your first mine on each new type of planet brings 3 knowledge."
   before "put_building" {
     when = actor == self && is_mine(building) && has_institute(self) && !any([for s in self.colonies : s.planet == space.planet])
     run "receive" {
@@ -12,7 +12,7 @@ faction "geodens" {
 }
 
 faction "baltaks" {
-  help   = "Until the institute stands you cannot research navigation. You may lay a gaiaformer into your gaia area for a QIC; it comes back in the next gaia phase."
+  help   = "You cannot research navigation until you have the institute. You may move a gaiaformer to your gaia area for 1 QIC; it returns in the next gaia phase."
   qic    = 0
   bowl_2 = 2
   function "may_advance"    { gives = original && (track != track.navigation || has_institute(who)) }

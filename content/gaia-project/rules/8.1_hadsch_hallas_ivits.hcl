@@ -1,7 +1,7 @@
 # 8-1 Hadsch Hallas and Ivits, of the oxide planets.
 
 faction "hadsch_hallas" {
-  help   = "With the institute you may pay with credits where exchanges take power."
+  help   = "With the institute, you may pay credits instead of power in exchanges."
   income = { ore = 1, knowledge = 1, credits = 3 }
 }
 roster "exchange" {
@@ -19,7 +19,7 @@ function "pays_in_credits" {
 }
 
 faction "ivits" {
-  help   = "You begin with the institute on an oxide planet, and have one federation, which grows: for the next token it must come to 7 power more. A satellite costs you a QIC. Once a round you place a space station, which others charge nothing from."
+  help   = "You begin with the institute on an oxide planet. You have only one federation, which grows: each further token needs 7 more power. A satellite costs you 1 QIC. Once a round you place a space station; other players do not charge power from it."
   mines  = 0
   income = { ore = 1, knowledge = 1, qic = 1 }
   modifier "federation_power" { set = 7 * (player.founded + 1) }
@@ -37,7 +37,7 @@ special "space_station" {
   procedure "do_special" {
     pick "space" {
       from = [for s in galaxy : s if takes_station(self, s) && farther_for(self, s) <= self.qic]
-      text = "Where does {self} place a space station?"
+      text = "Where do you place a space station?"
     }
     pay "self" { qic = farther_for(self, space) }
     set "space" { station = self }
@@ -46,7 +46,7 @@ special "space_station" {
   }
 }
 function "takes_station" {             # ruling: not where an own satellite is
-  because = "{space} takes no station: a planet or a station is there, or it belongs to an own federation."
+  because = "You cannot place a station on {space}: a planet or station is there, or it belongs to your federation."
   takes   = { who = player, space = space }
   gives   = space.sector != null && space.planet == null && space.station == null && !contains(space.allied, who)
 }

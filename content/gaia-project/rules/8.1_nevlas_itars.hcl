@@ -1,7 +1,7 @@
 # 8-1 Nevlas and Itars, of the ice.
 
 faction "nevlas" {
-  help    = "You may move a token from bowl III to your gaia area for a knowledge. Your labs bring power. With the institute each token in bowl III pays 2 power, and an odd price wastes 1."
+  help    = "You may move a token from bowl III to your gaia area to gain 1 knowledge. Your labs bring power. With the institute, each token in bowl III is worth 2 power; an odd price wastes 1."
   learned = 2
   function "yields" { gives = building == building.lab ? [{ charge = 2 }, { charge = 2 }, { charge = 2 }] : original }
   function "power"  { gives = has_institute(who) ? 2 * original : original }
@@ -30,7 +30,7 @@ exchange "power_ore_credit" {          # so that no power is wasted
 }
 
 faction "itars" {
-  help   = "Tokens that you burn go to your gaia area. With the institute 4 tokens there buy a technology tile in the gaia phase, as often as you have them."
+  help   = "Tokens you burn go to your gaia area. With the institute, you may spend 4 of these tokens on a technology tile in the gaia phase, as often as you can."
   ore    = 5
   bowl_1 = 4
   income = { ore = 1, knowledge = 1, token = 1 }
@@ -43,7 +43,7 @@ faction "itars" {
     repeat "returning" {
       while = has_institute(self) && self.bowl_gaia >= 4 && count(tiles_for(self)) > 0
       may "buy" {
-        text = "Does {self} give 4 tokens of the gaia area for a technology tile?"
+        text = "Do you spend 4 tokens from the gaia area on a technology tile?"
         pay "self" { bowl_gaia = 4 }
         run "take_tile" {}
       }

@@ -1,7 +1,7 @@
 # 8-1 Taklons and Ambas, of the swamp.
 
 faction "taklons" {
-  help = "Your brainstone is one token in all but spending: it pays 3. With the institute you get a token each time you charge from a neighbour, before or after it."
+  help = "Your brainstone counts as one token, but is worth 3 power when spent. With the institute, you get a token each time you charge power from a neighbour, before or after charging."
   procedure "begin" {
     set "self" { stone = bowl.bowl_1 }
     run "original" {}
@@ -79,21 +79,21 @@ procedure "offer_token" {              # ruling: the token comes even where noth
   let "more"   { be = min(wanted, chargeable(self) + 2) }
   let "less"   { be = min(wanted, chargeable(self)) }
   choose "charge" {
-    text = "Does {self} charge power from {space}?"
+    text = "Do you charge power from {space}?"
     option "token_first" {
-      text = "A token first, then charge {more}"
+      text = "Take the token, then charge {more}"
       run "pay_for_charge" { amount = more }
       gain "self" { bowl_1 = 1 }
       run "charge" { amount = more }
     }
     option "charge_first" {
-      text = "Charge {less}, then a token"
+      text = "Charge {less}, then take the token"
       run "pay_for_charge" { amount = less }
       run "charge"         { amount = less }
       gain "self" { bowl_1 = 1 }
     }
     option "decline" {
-      text      = "Charge nothing"
+      text      = "Decline"
       verbosity = never
     }
   }
@@ -117,7 +117,7 @@ function "stone_after" {               # charging: the stone before other tokens
 }
 
 faction "ambas" {
-  help      = "With the institute you may swap it with one of your mines once a round. Nobody charges from that, and federations stay as they are."
+  help      = "With the institute, once a round you may swap it with one of your mines. Nobody charges power from this, and federations stay as they are."
   income    = { ore = 2, knowledge = 1 }
   institute = { charge = 4, token = 2 }
 }
@@ -126,7 +126,7 @@ special "swap" {
     let "from" { be = [for s in self.colonies : s if s.building == building.institute] }
     pick "space" {
       from = [for s in self.colonies : s if s.building == building.mine]
-      text = "With which mine does {self} swap the institute?"
+      text = "With which mine do you swap the institute?"
     }
     each "s" {
       in = from

@@ -1,7 +1,7 @@
 # 8-1 Terrans and Lantids, of Terra.
 
 faction "terrans" {
-  help   = "Tokens of your gaia area return to bowl II. With the institute, each of them also buys goods on its way, as power does."
+  help   = "Tokens from your gaia area return to bowl II. With the institute, each of them also buys goods as if it were power."
   bowl_1 = 4
   procedure "return_tokens" {
     run "buy_on_return" { when = has_institute(self) }
@@ -14,7 +14,7 @@ procedure "buy_on_return" {            # what pays goes to bowl II like all that
   pick "exchange" {
     from = [for e in all(exchange) : e if e.power > 0 && e.power <= self.bowl_gaia]
     may  = "No more"
-    text = "What does {self} take for tokens that return? {self.bowl_gaia, plural, one {# is} other {# are}} left."
+    text = "What do you buy with returning tokens? Tokens left: {self.bowl_gaia}"
   }
   if {
     when = exchange != null
@@ -26,7 +26,7 @@ procedure "buy_on_return" {            # what pays goes to bowl II like all that
 }
 
 faction "lantids" {
-  help      = "You may build mines on planets of others, beside what stands there, without terraforming. They are never upgraded, and count for no type of planet and no gaia planet. With the institute each brings 2 knowledge."
+  help      = "You may build mines on other players' planets without terraforming. These mines cannot be upgraded and do not count as a type of planet or as a gaia planet. With the institute, each brings 2 knowledge."
   credits   = 13
   bowl_1    = 4
   bowl_2    = 0

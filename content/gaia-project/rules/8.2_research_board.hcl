@@ -80,7 +80,7 @@ procedure "place_lost_planet" {        # counts as building a mine there
   takes = { self = player }
   pick "space" {
     from = [for s in galaxy : s if is_empty(s) && farther_for(self, s) <= self.qic]
-    text = "Where does {self} place the Lost Planet?"
+    text = "Where do you place the Lost Planet?"
   }
   pay "self" { qic = farther_for(self, space) }
   set "space" { planet = planet.lost_planet }
@@ -88,7 +88,7 @@ procedure "place_lost_planet" {        # counts as building a mine there
   run "put_building" { building = building.lost_mine }
 }
 function "is_empty" {                  # no planet, satellite or station
-  because = "{space} is not empty: nothing may lie there, no planet, no satellite, no station."
+  because = "{space} is not empty: there must be no planet, satellite or station."
   takes   = { space = space }
   gives   = space.sector != null && space.planet == null && space.station == null && count(space.satellites) == 0
 }

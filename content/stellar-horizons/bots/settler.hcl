@@ -76,7 +76,7 @@ bot "settler" {
   }
   answer "build" "readiness" {         # who only carries cargo needs no provisions
     score = it == (is_pioneer(ship) || is_gunship(ship) ? "active" : "reserve") ? 1 : 0
-    text  = "{it, select, active {Only an active crew founds a base.} other {Whoever only carries goods needs no provisions.}}"
+    text  = "{it, select, active {Only an active crew founds a base.} other {A ship that only carries goods needs no provisions.}}"
   }
 
   # ---- 3.3: load, set out, and fly cargo with what launchers are left

@@ -70,7 +70,7 @@ procedure "announce" {                 # gives what is announced
       from      = without(other_powers(self), [for o in overtures : o.with])
       may       = "No more attempts"
       verbosity = never
-      text      = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
+      text      = "With whom do you try to change relations? Politics markers left: {self.politics}"
     }
     stop "announcements" { when = partner == null }
     run "make_overture" "overture" {}

@@ -15,7 +15,7 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
   repeat "routes" {
     while = left > 0
     choose "transporting" {
-      text = "{self} may transfer {left, plural, one {# resource} other {# resources}}"
+      text = "{self} may transfer {left, plural, one {# more resource} other {# more resources}}"
       option "transfer" {
         text      = "Transfer resources"
         verbosity = full

@@ -136,7 +136,7 @@ procedure "part_with_politics" {
   takes = { self = faction }
   repeat {
     while = self.politics > 0
-    choose "parting" { text = "{self} keeps no politics markers. What do those left become? There are {self.politics}." }
+    choose "parting" { text = "Politics markers cannot be kept. What do you turn the next one into? Markers left: {self.politics}" }
   }
 }
 procedure "halve_banks" {

@@ -18,7 +18,7 @@ procedure "choose_policy" {
     from      = [for p in all(policy) : p if may_adopt(p, self)]
     may       = "No new policy"
     verbosity = never
-    text      = "{self} may adopt a policy; it has {held} of at most {most}"
+    text      = "{self} may adopt a policy ({held} of {most} adopted)"
   }
   if {
     when = policy != null

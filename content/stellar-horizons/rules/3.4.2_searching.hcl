@@ -158,12 +158,12 @@ procedure "judge_search" {             # who found the other
     tell {
       when      = side.found && !has_base(battle)
       verbosity = full
-      text      = "{side} finds the enemy: {side.roll}, and {chance} or less was needed."
+      text      = "{side} finds the enemy (rolled {side.roll}; {chance} or less needed)."
     }
     tell {
       when      = !side.found
       verbosity = full
-      text      = "{side} does not find the enemy: {side.roll}, and {chance} or less was needed."
+      text      = "{side} does not find the enemy (rolled {side.roll}; {chance} or less needed)."
     }
   }
   tell {
