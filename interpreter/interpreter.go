@@ -69,6 +69,7 @@ const (
 	EventRejected = vm.EventRejected
 	EventExpected = vm.EventExpected
 	EventRound    = vm.EventRound
+	EventWindow   = vm.EventWindow
 	EventChanged  = vm.EventChanged
 	EventMoved    = vm.EventMoved
 )

@@ -32,6 +32,8 @@ var pagePhrases = map[string]locale.Phrase{
 	"repeatable": phrases.New("page/repeatable", "Repeatable: anyone who knows the seed can find out what is hidden",
 		"on the page, at the top: the game was begun with a seed (--seed), and things are hidden in it"),
 	"wait": onPage("page/wait", "Waiting for {a}"),
+	"window": phrases.New("page/window", "Somebody may react",
+		"on the page, while others are asked whether they answer something by a card that is hidden"),
 	"filter": phrases.New("page/filter", "Find an option",
 		"on the page, in the empty field that filters the list of answers"),
 	"decline": phrases.New("page/decline", "None of these", "on the page, an answer that declines what is offered"),

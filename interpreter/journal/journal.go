@@ -27,11 +27,14 @@ import (
 
 // Version is the format written here. Format 1 can still be read and continued; it wrote a record after its
 // decision was taken, with the hash of the next position.
-const Version = 3
+const Version = 4
 
-// Listed is the last format whose games answer unordered picks of several in the order of their lists. Such a game
-// goes on so, and is written so.
-const Listed = 2
+// Listed is the last format whose games answer unordered picks of several in the order of their lists, and Lone the
+// last whose games do not ask where a list that is hidden has one option. Such a game goes on so, and is written so.
+const (
+	Listed = 2
+	Lone   = 3
+)
 
 // MaxLine is the most bytes of a line, written or read; records are far shorter.
 const MaxLine = 64 << 10
@@ -70,6 +73,7 @@ type Record struct {
 	Forced bool   `json:"forced,omitempty"` // there was only one option
 	Back   int    `json:"back,omitempty"`   // instead of a decision: one more than the number left after an undo
 	Over   bool   `json:"over,omitempty"`   // instead of a decision: the game is over
+	Veiled bool   `json:"-"`                // of a replay: others do not know whose decision it was
 }
 
 // Decided is the record of taking an option of the current decision d of s.

@@ -174,7 +174,7 @@ func TestTorn(t *testing.T) {
 // aged is a journal as format 1 had it: with the hash of the position that each record led to.
 func aged(t *testing.T, b []byte) []byte {
 	t.Helper()
-	b = bytes.Replace(b, []byte(`{"format":3`), []byte(`{"format":1`), 1)
+	b = bytes.Replace(b, []byte(`{"format":4`), []byte(`{"format":1`), 1)
 	in := regexp.MustCompile(`"in":"([0-9a-f]+)"`)
 	hash := regexp.MustCompile(`"(?:in|hash)":"([0-9a-f]+)"`)
 	lines := bytes.SplitAfter(b, []byte("\n"))
@@ -365,7 +365,7 @@ func FuzzRead(f *testing.F) {
 func TestBroken(t *testing.T) {
 	b, _ := written(t, game(t, "tic_tac_toe"), 1)
 	head, _, _ := bytes.Cut(b, []byte("\n"))
-	later := bytes.Replace(head, []byte(`"format":3`), []byte(`"format":9`), 1)
+	later := bytes.Replace(head, []byte(`"format":4`), []byte(`"format":9`), 1)
 	for name, c := range map[string]struct {
 		head []byte
 		text string

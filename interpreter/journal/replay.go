@@ -82,7 +82,7 @@ func (r *replay) play(l *Log, took func(Record)) error {
 		if d, rec.Option, err = r.due(rec); err != nil {
 			return err
 		}
-		if l.Asked != nil {
+		if rec.Veiled = d.Veiled; l.Asked != nil {
 			l.Asked(d)
 		}
 		if r.n == l.Decisions || r.fits {

@@ -119,11 +119,10 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 }
 
 func (w *Writer) header(h Header) error {
-	if h.Format == 0 || h.Format > Listed {
+	if h.Format < 1 || h.Format > Lone {
 		h.Format = Version
-	} else {
-		h.Format = Listed
 	}
+	h.Format = max(h.Format, Listed)
 	return w.line(h)
 }
 

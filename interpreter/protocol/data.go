@@ -225,7 +225,7 @@ type Page struct {
 
 // Turn is where a position stands.
 type Turn struct {
-	N        int          `json:"n"`                  // decisions taken so far, those of bots too
+	N        int          `json:"n"`                  // decisions taken so far, without hidden reactions
 	Decision *story.Asked `json:"decision,omitempty"` // what is asked now; absent: the game is over
 	Passed   int          `json:"passed,omitempty"`   // questions skipped since its seat answered
 	Undo     bool         `json:"undo,omitempty"`     // if the game is followed: undo can undo an answer
@@ -285,7 +285,7 @@ type View struct {
 type State struct {
 	N      int                       `json:"n"`                // decisions taken so far
 	As     string                    `json:"as"`               // the viewer
-	Seat   string                    `json:"seat,omitempty"`   // who is asked now
+	Seat   string                    `json:"seat,omitempty"`   // who is asked now; absent: it is hidden, or nobody is
 	Things map[string]map[string]any `json:"things,omitempty"` // state attributes, by thing and attribute
 	Owners map[string]string         `json:"owners,omitempty"` // if brief: the seat that a thing names
 	Hidden map[string][]string       `json:"hidden,omitempty"` // attributes that may not be seen, by thing
@@ -378,8 +378,9 @@ type TurnTo struct {
 	Position string          `json:"position"`         // in which game
 	As       string          `json:"as"`               // as whom events were asked for
 	N        int             `json:"n"`                // decisions taken so far
-	Seat     string          `json:"seat,omitempty"`   // who is asked; absent: the game is over
-	At       string          `json:"at,omitempty"`     // the address of the question
+	Seat     string          `json:"seat,omitempty"`   // who is asked; absent: it is hidden, or the game is over
+	At       string          `json:"at,omitempty"`     // the address of the question; absent for other seats if things are hidden
+	Hidden   bool            `json:"hidden,omitempty"` // somebody may react, and who is asked, if anybody, is not sent
 	Paused   bool            `json:"paused,omitempty"` // nothing happened: it is paused until it can be saved again
 	Events   []*story.Record `json:"events,omitempty"` // what happened since the last one, as docs/json.md says
 	More     bool            `json:"more,omitempty"`   // the next one continues them

@@ -37,7 +37,8 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 // stands is where a position stands, for a peer.
 func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	t := pos.table
-	out := Turn{N: len(pos.Taken), Undo: pos == t.main && pos.undoable(p.rights[t]), Paused: t.unsaved != nil}
+	out := Turn{N: pos.count(len(pos.Taken), p.rights[t].answers),
+		Undo: pos == t.main && pos.undoable(p.rights[t]), Paused: t.unsaved != nil}
 	d, err := pos.Due(ctx)
 	if err != nil {
 		return out, err
@@ -47,7 +48,8 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 		return out, err
 	}
 	if !p.rights[t].answers(d.Seat) || pos.Waits(d) {
-		out.Decision = &story.Asked{Seat: d.Seat.Path(), At: d.Address, Hidden: true}
+		seat, at := t.tells(d, p.rights[t].answers(d.Seat))
+		out.Decision = &story.Asked{Seat: seat, At: at, Hidden: true}
 		return out, nil
 	}
 	if err := pos.List(ctx, d); err != nil {
@@ -71,6 +73,41 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 	}
 	out.Decision, out.Odds = &asked, odds.Under(t.Machine, pos.State) != nil
 	return out, nil
+}
+
+// count is how many of the first decisions those know of who answer for some seats: others do not learn of questions
+// whether to react.
+func (p *position) count(taken int, own func(*model.Thing) bool) (n int) {
+	things := p.table.Match.Model.Things
+	for _, s := range p.Taken[:taken] {
+		if !s.Veiled || own(things[s.Seat]) {
+			n++
+		}
+	}
+	return n
+}
+
+// past is the place of the decision after so many that they know of.
+func (p *position) past(n int, own func(*model.Thing) bool) int {
+	for i, s := range p.Taken {
+		if !s.Veiled || own(p.table.Match.Model.Things[s.Seat]) {
+			if n--; n < 0 {
+				return i
+			}
+		}
+	}
+	return len(p.Taken)
+}
+
+// tells are the seat that is asked and the address of the question, as far as those may know who answer for it or not.
+func (t *table) tells(d *interpreter.Decision, own bool) (seat, at string) {
+	switch {
+	case own || !d.Veiled && !t.secrets:
+		return d.Seat.Path(), d.Address
+	case d.Veiled:
+		return "", ""
+	}
+	return d.Seat.Path(), ""
 }
 
 // page is what of n things is listed.

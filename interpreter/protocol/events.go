@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"reflect"
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -21,6 +22,7 @@ import (
 // own, behind the game itself, which so is as quick as if nobody listened.
 type teller struct {
 	*runner.Follower
+	table   *table
 	streams []*stream
 }
 
@@ -31,6 +33,8 @@ type stream struct {
 	words   *story.Narrator
 	peers   []*Peer
 	ready   []*story.Record // not sent yet
+	windows []TurnTo        // where the game stood at windows of reactions, each with the events up to it
+	stands  TurnTo          // where it stood when that was told last, without events
 	courses runner.Courses  // of numbers that maps draw over time
 }
 
@@ -39,9 +43,13 @@ type eyes struct {
 	as      string
 	seat    *model.Thing // nil: an onlooker
 	all     bool
+	owner   bool // knows whose every decision is
 	changes bool
 	brief   bool
 }
+
+// knows says whether they know of all decisions of a seat.
+func (x eyes) knows(seat *model.Thing) bool { return x.owner || x.seat == seat }
 
 func (x eyes) sees(e *interpreter.Event) bool {
 	switch {
@@ -63,6 +71,10 @@ func (x *teller) event(e *interpreter.Event) {
 		}
 		if r := s.record(e); r != nil {
 			s.ready = append(s.ready, r)
+		}
+		if e.Kind == interpreter.EventWindow { // all are told so now, whether or not anybody is asked
+			s.windows = append(s.windows, TurnTo{N: x.table.main.count(x.Taken, s.knows), Hidden: true, Events: s.ready})
+			s.ready = nil
 		}
 	}
 }
@@ -169,7 +181,7 @@ func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
 		as = r.seats[0].Path()
 	}
 	if as == "" || as == asOnlooker {
-		return eyes{as: asOnlooker}, nil
+		return eyes{as: asOnlooker, owner: r.owner}, nil
 	}
 	may := []string{asOnlooker}
 	for _, seat := range t.main.State.Seats() {
@@ -177,13 +189,13 @@ func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
 			may = append(may, seat.Path())
 		}
 		if r.answers(seat) && seat.Path() == as {
-			return eyes{as: as, seat: seat}, nil
+			return eyes{as: as, seat: seat, owner: r.owner}, nil
 		}
 	}
 	if all && r.owner {
 		may = append(may, asAll)
 		if as == asAll {
-			return eyes{as: as, all: true}, nil
+			return eyes{as: as, all: true, owner: true}, nil
 		}
 	}
 	return eyes{}, notSeen(as, may)
@@ -203,7 +215,7 @@ func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter
 			return err
 		}
 		for _, s := range x.streams {
-			s.ready = nil
+			s.ready, s.windows = nil, nil
 		}
 		t.tellers[lang], streams = x, x.streams
 		clear(t.looks) // now they know what was
@@ -219,7 +231,7 @@ func (t *table) retold(ctx context.Context, l *interpreter.Localizer, streams []
 	if err != nil {
 		return nil, err
 	}
-	x := &teller{Follower: f}
+	x := &teller{Follower: f, table: t}
 	for _, s := range streams {
 		fresh := t.newStream(s.eyes)
 		fresh.peers, fresh.words = s.peers, story.NewNarrator(io.Discard, x.Machine, x.State, nil)
@@ -242,11 +254,12 @@ func (t *table) unfollow(p *Peer) {
 	}
 }
 
-// turnTo is where the game stands, for those who follow.
-func (t *table) turnTo(ctx context.Context) TurnTo {
-	now := TurnTo{Position: t.main.id, N: len(t.main.Taken)}
+// turnTo is where the game stands, for some eyes.
+func (t *table) turnTo(ctx context.Context, x eyes) TurnTo {
+	now := TurnTo{N: t.main.count(len(t.main.Taken), x.knows)}
 	if d, _ := t.main.Due(ctx); d != nil {
-		now.Seat, now.At = d.Seat.Path(), d.Address
+		now.Seat, now.At = t.tells(d, x.knows(d.Seat))
+		now.Hidden = now.Seat == ""
 	}
 	return now
 }
@@ -263,11 +276,10 @@ func (p *position) saved(ctx context.Context, err error) error {
 	default:
 		t.unsaved = err
 		t.s.log().Error("the game cannot be saved and stands still", "table", t.main.id, "file", t.Path, "error", err)
-		now := t.turnTo(ctx)
-		now.Paused = true
 		for _, x := range t.tellers {
 			for _, s := range x.streams {
-				now.As = s.as
+				now := t.turnTo(ctx, s.eyes)
+				now.Position, now.As, now.Paused = t.main.id, s.as, true
 				s.send("turn", now)
 			}
 		}
@@ -280,22 +292,35 @@ func (t *table) tell(ctx context.Context, from int) {
 	if len(t.tellers) == 0 {
 		return
 	}
-	now := t.turnTo(ctx)
 	for lang, x := range t.tellers {
 		if x.Take(ctx, t.main.Taken[from:], nil) != nil {
 			delete(t.tellers, lang)
 			continue
 		}
 		for _, s := range x.streams {
-			now.As, now.More = s.as, true
-			for now.More {
-				n := min(len(s.ready), t.s.Limits.Page)
-				now.Events, s.ready = s.ready[:n], s.ready[n:]
-				now.More = len(s.ready) > 0
-				s.send("turn", now)
+			now := t.turnTo(ctx, s.eyes)
+			now.Events = s.ready
+			for _, w := range append(s.windows, now) {
+				s.tell(t, w)
 			}
-			s.ready = nil
+			s.ready, s.windows = nil, nil
 		}
+	}
+}
+
+// tell tells where a game stands and what happened since, unless both are known.
+func (s *stream) tell(t *table, now TurnTo) {
+	events := now.Events
+	if now.Events = nil; len(events) == 0 && reflect.DeepEqual(now, s.stands) {
+		return
+	}
+	s.stands = now
+	now.Position, now.As, now.More = t.main.id, s.as, true
+	for now.More {
+		n := min(len(events), t.s.Limits.Page)
+		now.Events, events = events[:n], events[n:]
+		now.More = len(events) > 0
+		s.send("turn", now)
 	}
 }
 
@@ -326,8 +351,8 @@ func (t *table) undone(ctx context.Context) {
 			if n := len(s.ready); n > 0 {
 				next = s.ready[n-1].N + 1
 			}
-			s.ready = nil
-			s.send("undone", Undone{Position: t.main.id, N: len(t.main.Taken), As: s.as, Next: next})
+			s.ready, s.windows = nil, nil
+			s.send("undone", Undone{Position: t.main.id, N: t.main.count(len(t.main.Taken), s.knows), As: s.as, Next: next})
 		}
 	}
 }

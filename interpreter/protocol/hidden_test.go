@@ -21,6 +21,7 @@ import (
 
 var (
 	pairs = flag.Int("pairs", 1, "how many pairs of games TestHidden plays for each seat and an onlooker; six times as many of small ones")
+	least = flag.Int("pairs-least", 10_000, "how many pairs TestHidden plays in all with -long")
 	deep  = flag.Int("pairs-longest", 12, "how many decisions of them")
 )
 
@@ -31,7 +32,7 @@ func TestHidden(t *testing.T) {
 	if !longtest.On() {
 		*deep = 8
 	}
-	compared, differ, played := 0, 0, 0
+	var all []*twins
 	each(t, func(s *protocol.Service, name string) {
 		m, err := s.Open(nil)
 		if err != nil {
@@ -40,29 +41,43 @@ func TestHidden(t *testing.T) {
 		if !story.Secrets(m.Model) || !longtest.On() && len(m.Model.Things) >= 200 {
 			return
 		}
-		played++
 		s.Open = func([]string) (*runner.Match, error) { return m, nil } // things are the same in all games
 		w := &twins{T: t, s: s, name: name, m: m.Model, langs: append(s.Tongues(m), "en")}
 		_, least, most := runner.Candidates(m.Model, m.Setup.Scenario)
 		w.players = min(most, max(least, 2)) // somebody to hide something from
-		n := *pairs
-		if len(m.Model.Things) < 200 {
-			n *= 6 // small games take little
+		all = append(all, w)
+	})
+	played := func() (pairs, compared, differ int) {
+		for _, w := range all {
+			pairs, compared, differ = pairs+w.pairs, compared+w.compared, differ+w.differ
 		}
-		for seed := range n {
-			for seat := 0; seat >= 0; {
-				seat = w.pair(uint64(seed)+1, seat)
+		return pairs, compared, differ
+	}
+	for round := 0; ; round++ {
+		for _, w := range all {
+			n := *pairs
+			if len(w.m.Things) < 200 {
+				n *= 6 // small games take little
+			} else if round > 0 {
+				continue
+			}
+			for seed := range n {
+				for seat := 0; seat >= 0 && !t.Failed(); {
+					seat = w.pair(uint64(round*n+seed)+1, seat)
+				}
 			}
 		}
-		t.Logf("%s: %d pairs, %d messages compared, at %d positions that differ", name, w.pairs, w.compared, w.differ)
-		compared, differ = compared+w.compared, differ+w.differ
-	})
-	least := 5
-	if !longtest.On() {
-		least = 4
+		if n, _, _ := played(); !longtest.On() || t.Failed() || n >= *least || n == 0 {
+			break
+		}
 	}
-	if *onlyGames == "" && (played < least || differ < 30 || compared < 2000) {
-		t.Errorf("%d scenarios, %d messages compared, %d positions that differ: too little", played, compared, differ)
+	for _, w := range all {
+		t.Logf("%s: %d pairs, %d messages compared, at %d positions that differ", w.name, w.pairs, w.compared, w.differ)
+	}
+	n, compared, differ := played()
+	t.Logf("%d pairs, %d messages compared, at %d positions that differ", n, compared, differ)
+	if *onlyGames == "" && (len(all) < 5 || differ < 30 || compared < 2000) {
+		t.Errorf("%d scenarios, %d messages compared, %d positions that differ: too little", len(all), compared, differ)
 	}
 }
 
@@ -126,8 +141,8 @@ func (w *twins) known(x *side, id string) (known, []chances) {
 	var fell []chances
 	s, err := protocol.Replay(w.Context(), x.s, id, func(e *interpreter.Event) {
 		seen := e.SeenBy(w.viewer)
-		fmt.Fprintln(&out, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early, seen)
 		if seen {
+			fmt.Fprintln(&out, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early)
 			values := e.Values
 			if e.Kind == interpreter.EventMoved { // of a place that it does not see into, not which
 				was, now := e.SeesEnds(w.viewer)
@@ -181,7 +196,7 @@ func (w *twins) pair(seed uint64, seat int) int {
 		w.Fatalf("%s: the game cannot be played by its own dice %v", w.where, a)
 	}
 	if y != nil {
-		w.together(x, y, openedA, openedB, as, answers, !reflect.DeepEqual(a, b))
+		w.together(x, y, openedA, openedB, as, !reflect.DeepEqual(a, b))
 	}
 	if seat < len(opened.Seats) {
 		return seat + 1
@@ -206,17 +221,17 @@ func (w *twins) dice(fell []chances) (a, b map[string][]any) {
 			}
 		}
 	}
-	for _, c := range fell {
-		if c.seen {
+	often := w.rng.IntN(3) // nothing falls otherwise, half of it, or all
+	for i, c := range fell {
+		if fell[i].seen = c.seen || often == 0 || often == 1 && w.rng.IntN(2) == 0; fell[i].seen {
 			pool[c.at] = slices.DeleteFunc(pool[c.at], func(v any) bool {
 				_, drawn := v.(string)
 				return drawn && slices.Contains(c.values, v)
 			})
 		}
 	}
-	often := w.rng.IntN(3) // nothing falls otherwise, half of it, or all
 	for _, c := range fell {
-		if c.seen || often == 0 || often == 1 && w.rng.IntN(2) == 0 {
+		if c.seen {
 			b[c.at] = append(b[c.at], c.values...)
 			continue
 		}
@@ -234,7 +249,7 @@ func (w *twins) dice(fell []chances) (a, b map[string][]any) {
 }
 
 // together plays two games at once, and compares as long as the viewer may know of no difference.
-func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, answers []string, differ bool) {
+func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, differ bool) {
 	for _, s := range []struct {
 		*side
 		*protocol.Opened
@@ -243,27 +258,30 @@ func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, answers [
 		s.guest.must("join", map[string]any{"key": s.Keys[as]}, &joined)
 		s.guest.must("events", map[string]any{"follow": true, "changes": true}, nil)
 	}
-	fork := w.rng.IntN(max(1, len(answers)))
-	for n, id := range answers {
+	fork := w.rng.IntN(*deep)
+	for n := range *deep {
 		w.where = fmt.Sprintf("%s, game as %s, decision %d", w.name, as, n)
+		w.decline(x)
+		w.decline(y)
 		p, _ := w.known(x, a.Position)
 		q, _ := w.known(y, b.Position)
 		one, two := x.turn.Decision, y.turn.Decision
-		if !reflect.DeepEqual(p, q) || one == nil || two == nil || one.Seat != two.Seat || one.At != two.At {
-			break // the rules made something known; who is asked where, everybody may know
+		if !reflect.DeepEqual(p, q) || one == nil || two == nil || one.Seat != two.Seat {
+			break // the rules made something known
 		}
-		if one.Seat == as && one.Text != two.Text {
+		mine := one.Seat == as
+		if mine && (one.At != two.At || one.Text != two.Text) {
 			break // and so does what a rule asks
 		}
-		mine := x.turn.Decision.Seat == as
-		r := rand.New(rand.NewPCG(uint64(n), 1))
-		w.same(w.ask(x, mine, r), w.ask(y, mine, rand.New(rand.NewPCG(uint64(n), 1))))
+		w.same(w.ask(x, mine, rand.New(rand.NewPCG(uint64(n), 1))), w.ask(y, mine, rand.New(rand.NewPCG(uint64(n), 1))))
 		if differ {
 			w.differ++
 		}
+		id := one.Options[w.rng.IntN(len(one.Options))].ID
 		other := id
-		if n == fork && !mine {
-			other = y.turn.Decision.Options[w.rng.IntN(len(y.turn.Decision.Options))].ID
+		has := func(o story.Option) bool { return o.ID == id }
+		if !mine && (n == fork || !slices.ContainsFunc(two.Options, has)) {
+			other = two.Options[w.rng.IntN(len(two.Options))].ID
 			differ = differ || other != id
 		}
 		x.owner.must("answer", map[string]any{"option": id}, &x.turn)
@@ -271,6 +289,18 @@ func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, answers [
 			break // it cannot be taken there
 		}
 	}
+}
+
+// decline says no to reactions of others, of which the viewer does not learn.
+func (w *twins) decline(x *side) {
+	for range 100 {
+		var seen protocol.Turn
+		if x.guest.must("decision", map[string]any{}, &seen); seen.Decision == nil || seen.Decision.Seat != "" {
+			return
+		}
+		x.owner.must("answer", map[string]any{"option": "no"}, &x.turn)
+	}
+	w.Fatalf("%s: there is no end of reactions", w.where)
 }
 
 // ask is all that the viewer is sent at a position: what it was told, and what it is answered, whatever it asks.

@@ -63,6 +63,7 @@ var (
 	sayNoThing     = answered("protocol/thing", "there is no thing {name}", "name stands in quotes")
 	sayOverAlready = answered("protocol/over", "the game is over")
 	sayNotAsked    = answered("protocol/turn", "{who} is asked, not you", "who is a seat")
+	sayNotYou      = answered("protocol/not_you", "you are not asked now")
 	sayOnlooks     = answered("protocol/onlooker",
 		"spectators are not asked: join with the key of a seat to answer for it")
 	sayStale = answered("protocol/stale",

@@ -15,9 +15,10 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		if u.To = *in.To; in.Whole {
 			return nil, because(codeParams, sayParamName.With("name", `"whole"`), ErrorData{})
 		}
-		if err := between("to", u.To, 0, len(v.pos.Taken)); err != nil {
+		if err := between("to", u.To, 0, v.pos.count(len(v.pos.Taken), v.r.answers)); err != nil {
 			return nil, err
 		}
+		u.To = v.pos.past(u.To, v.r.answers)
 	}
 	if !v.r.owner {
 		u.Seats = append([]*model.Thing{}, v.r.seats...)

@@ -449,6 +449,8 @@ func visits[P any, R any, W interface {
 			case err != nil || v.r.answers(v.d.Seat):
 			case len(v.r.seats) == 0:
 				err = because(codeRights, sayOnlooks.With(), ErrorData{})
+			case v.d.Veiled:
+				err = because(codeTurn, sayNotYou.With(), ErrorData{})
 			default:
 				err = because(codeTurn, sayNotAsked.With("who", runner.NameOf(v.l, v.d.Seat)), ErrorData{})
 			}

@@ -130,7 +130,7 @@ scenario "two_hands" {
 	}
 	s := serve(t, dir)
 	owner, x := s.Peer(nil), s.Peer(nil)
-	out, failed := owner.Call(context.Background(), "new", nil)
+	out, failed := owner.Call(context.Background(), "new", json.RawMessage(`{"seats": {"player.p2": "random"}}`))
 	if failed != nil {
 		t.Fatal(failed)
 	}

@@ -47,6 +47,7 @@ type table struct {
 	account *Account           // of who began it; may be nil
 	keys    map[string]string  // by seat, and for the owner and onlookers
 	unsaved error              // why it cannot be saved; nil: it can
+	secrets bool               // not everybody sees everything in it
 }
 
 // A position is one that a peer can name.
@@ -225,12 +226,12 @@ func (s *Service) newTable(in *New) (*table, error) {
 	if in.Seed != nil {
 		c.Seed, c.Key = uint64(*in.Seed), in.key
 	}
-	c.Scenario, c.With, c.Listed = m.Config.Scenario, m.Config.With, m.Config.Listed
+	c.Scenario, c.With, c.Format = m.Config.Scenario, m.Config.With, m.Config.Format
 	m.Config = c
 	if m.Setup, m.Players, err = c.Setup(m.Game.Localizer(nil)); err != nil {
 		return nil, err
 	}
-	t := &table{s: s, variant: v, tellers: map[string]*teller{}, looks: map[look]any{}}
+	t := &table{s: s, variant: v, secrets: story.Secrets(m.Model), tellers: map[string]*teller{}, looks: map[look]any{}}
 	if t.Table, err = m.Begin(s.Version); err != nil {
 		return nil, err
 	}
@@ -318,8 +319,8 @@ func (p *position) listed(ctx context.Context) (*interpreter.Decision, error) {
 
 func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 	before := len(v.pos.Taken)
-	if in.N != nil && *in.N != before {
-		return nil, because(codeStale, sayStale.With("n", before, "said", *in.N), ErrorData{})
+	if n := v.pos.count(len(v.pos.Taken), v.r.answers); in.N != nil && *in.N != n {
+		return nil, because(codeStale, sayStale.With("n", n, "said", *in.N), ErrorData{})
 	}
 	if in.Careful {
 		if out, err := v.careful(ctx, in); out != nil || err != nil {

@@ -3,6 +3,7 @@ package protocol
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -24,7 +25,7 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 		return nil, err
 	}
 	asked := *in
-	asked.Where, asked.As = Where{}, who.as
+	asked.Where, asked.As = Where{Position: fmt.Sprint(v.pos.count(len(v.pos.Taken), who.knows))}, who.as
 	state := func() (*State, error) { return v.stateAs(ctx, in, who) }
 	if in.Since != nil {
 		return v.since(in, asked, state)
@@ -42,7 +43,7 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 	} else {
 		out.Things, out.Hidden = thingsOf(t.Match.Model, seen)
 	}
-	out.N, out.As = len(pos.Taken), who.as
+	out.N, out.As = pos.count(len(pos.Taken), who.knows), who.as
 	if pos.State.Over() {
 		if out.Result, err = pos.result(ctx, l); err != nil {
 			return nil, err

@@ -31,7 +31,7 @@ type Config struct {
 	Seats    []string // NAME=PLAYER, or PLAYER for the next seat that is not named
 	Others   string   // who plays the seats that are not named; empty: the scenario's bot, or chance
 	Options  []string // NAME=VALUE, or NAME to switch one on
-	Listed   bool     // see [interpreter.Setup]
+	Format   int      // see [interpreter.Setup]
 	Dice     Dice     // what chance gives; the seed decides what it does not say
 
 	Asked []*source.File // functions that are read behind the scenario, for a program to ask
@@ -81,7 +81,7 @@ func (c Config) Values() map[string]string {
 // Setup resolves the names of a config.
 func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []SeatPlayer, error) {
 	m := l.Game().Model()
-	su := interpreter.Setup{Seed: c.Seed, Key: c.Key, Listed: c.Listed, Options: map[*model.Option]any{}}
+	su := interpreter.Setup{Seed: c.Seed, Key: c.Key, Format: c.Format, Options: map[*model.Option]any{}}
 	for _, s := range m.Scenarios {
 		if s.Name == c.Scenario {
 			su.Scenario = s

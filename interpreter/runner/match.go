@@ -121,7 +121,7 @@ func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
 // FromHeader is the config that a journal was begun with.
 func FromHeader(h journal.Header) Config {
 	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Seeded: true, Key: h.Key, Players: len(h.Seats),
-		Dice: h.Dice, Listed: h.Format <= journal.Listed}
+		Dice: h.Dice, Format: h.Format}
 	for _, s := range h.Seats {
 		p := h.Players[s]
 		if p == "" {

@@ -64,6 +64,7 @@ type Step struct {
 	Option int32
 	Seat   int32 // the number of the thing
 	Caller bool  // no bot took it
+	Veiled bool  // others do not know whose it was
 }
 
 // Begin sets a table with a state before play. No bot sits there yet.
@@ -72,8 +73,8 @@ func (t *Match) Begin(version string) (*Table, error) {
 		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Key: t.Config.Key,
 		Options: t.Config.Values(), Dice: t.Config.Dice,
 		Players: map[string]string{}}
-	if t.Config.Listed {
-		h.Format = journal.Listed
+	if f := t.Config.Format; f > 0 {
+		h.Format = max(f, journal.Listed)
 	}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
@@ -259,7 +260,7 @@ func (p *Position) run(ctx context.Context, d *interpreter.Decision, alone bool)
 		}
 		option, caller := 0, true
 		if paused || !p.passes(ctx, d, &option) {
-			if d == nil || alone || paused || t.IsCaller(d.Seat) {
+			if d == nil || alone && !d.Veiled || paused || t.IsCaller(d.Seat) {
 				t.at, t.due = p, d
 				return p.saved()
 			}
@@ -306,7 +307,7 @@ func (p *Position) step(ctx context.Context, d *interpreter.Decision, option int
 		}
 	}
 	t.at = nil
-	p.Taken = append(p.Taken, Step{int32(option), int32(d.Seat.ID), caller})
+	p.Taken = append(p.Taken, Step{int32(option), int32(d.Seat.ID), caller, d.Veiled})
 	err := t.Machine.Take(p.State, option)
 	if err == nil {
 		d, err = t.Machine.Advance(ctx, p.State)
@@ -469,7 +470,7 @@ func (t *Table) replayed() func(journal.Record) {
 	}
 	return func(r journal.Record) {
 		seat := seats[r.Seat]
-		t.Main.Taken = append(t.Main.Taken, Step{int32(r.Option), int32(seat.ID), t.IsCaller(seat)})
+		t.Main.Taken = append(t.Main.Taken, Step{int32(r.Option), int32(seat.ID), t.IsCaller(seat), r.Veiled})
 	}
 }
 

@@ -132,8 +132,11 @@ func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, err
 		if err != nil {
 			return 0, err
 		}
-		if bot != nil {
+		switch {
+		case bot != nil:
 			return bot.Answer(ctx, r.m, r.s, d)
+		case d.Count() == 1:
+			return 0, nil // it is asked so that others do not learn how many answers there are
 		}
 		r.offered(d)
 		r.notes = append(r.notes, `With bot = "random" chance answers what the test does not.`)

@@ -78,7 +78,7 @@ func reveals(e *interpreter.Event, s *interpreter.State, to *model.Thing) bool {
 	case interpreter.EventMoved: // what comes to light
 		was, now := e.SeesEnds(to)
 		return to != nil && !was && now
-	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
+	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown, interpreter.EventWindow:
 		return true
 	case interpreter.EventPicked, interpreter.EventChose:
 		if e.Told != model.ToldNever && forecast.KnowsMore(s, e.Seat, to) {
@@ -209,7 +209,7 @@ func (p *Position) Last(seats []*model.Thing) (int, error) {
 		switch {
 		case (Undo{Seats: seats}).wants(s):
 			return i, nil
-		case s.Caller:
+		case s.Caller && !s.Veiled:
 			return -1, sayOtherSince.With()
 		}
 	}

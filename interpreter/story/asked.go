@@ -14,8 +14,8 @@ import (
 
 // An Asked is a decision for programs: who is asked what, and among which options.
 type Asked struct {
-	Seat    string   `json:"seat"`              // who is asked
-	At      string   `json:"at"`                // the address of the question in the rules, procedure/label
+	Seat    string   `json:"seat,omitempty"`    // who is asked; absent: who could react is hidden
+	At      string   `json:"at,omitempty"`      // the address, procedure/label; absent for others if things are hidden
 	Kind    string   `json:"kind"`              // pick: a value; choose: an option or action; turns: an action of a turn
 	Type    string   `json:"type,omitempty"`    // of a pick: the type of its values as the language writes it
 	Text    string   `json:"text,omitempty"`    // the question as people read it

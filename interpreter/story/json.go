@@ -102,6 +102,7 @@ var kinds = map[interpreter.EventKind]string{
 	interpreter.EventActed: "acted", interpreter.EventShown: "shown", interpreter.EventStarted: "started",
 	interpreter.EventFinished: "finished", interpreter.EventRejected: "struck", interpreter.EventExpected: "expected",
 	interpreter.EventRound: "round", interpreter.EventChanged: "changed", interpreter.EventMoved: "moved",
+	interpreter.EventWindow: "window",
 }
 
 // Kinds are the names of events, in alphabetical order, without those of a test's claims.

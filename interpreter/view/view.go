@@ -13,7 +13,7 @@ type View struct {
 	Things  []Thing      // those in play with state, by id; the game first
 	Zones   []Zone       // by id
 	Result  *vm.Result   // nil: not over
-	Waiting *model.Thing // the seat whose decision is due, or nil
+	Waiting *model.Thing // the seat whose decision is due; nil: nobody's, or the seat may not know
 }
 
 // A Thing is one in play, with the state attributes that may be seen.
@@ -64,6 +64,9 @@ func Of(s *vm.State, seat *model.Thing) *View {
 	}
 	for p := range x.Places() {
 		v.Zones = append(v.Zones, zoneOf(x, p))
+	}
+	if s.Veiled() && v.Waiting != seat {
+		v.Waiting = nil
 	}
 	return v
 }

@@ -251,6 +251,7 @@ func (s *Draw) fields() []Field {
 		{Local: &s.Var},
 		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From, Says: "a list or a zone"},
 		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; the result is then a list"},
+		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "verbosity", Told: &s.Told},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}

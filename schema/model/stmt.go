@@ -116,6 +116,7 @@ type (
 		Var   *Local
 		From  Expr
 		Count Expr
+		Seen  Expr  // seat or list of seats that see what was drawn; nil: those who see it where it lies
 		Text  *Text // told with what was drawn, to those who see it
 	}
 	// Roll throws dice. Without Times it gives one value, else a list. By nil or one seat: one roll; a list of

@@ -37,7 +37,7 @@ export const link = new Link({
       game.turn.paused = true;
       draw();
     }
-    heard(m.n);
+    heard(stand(m.n, m));
   },
 });
 
@@ -47,10 +47,13 @@ export function back(n) {
   game.picks = game.picks.filter((p) => p.n < n);
 }
 
-// heard notes how many decisions have been taken; the table is asked for, unless that is under way.
-function heard(n) {
-  game.heard = n;
-  if (!game.busy && n !== game.turn?.n) soon();
+// stand is where the game stands: how many decisions have been taken, and who is asked.
+export const stand = (n, asked) => `${n} ${asked?.seat ?? ''}`;
+
+// heard notes where the game stands; the table is asked for, unless that is under way.
+function heard(at) {
+  game.heard = at;
+  if (!game.busy && at !== stand(game.turn?.n, game.turn?.decision)) soon();
 }
 
 export const keep = (name, value, where = 'localStorage') => {

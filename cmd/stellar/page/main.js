@@ -1,7 +1,7 @@
 // What the reader of the page does, and what it looks like then.
 import { lay } from './dom.js';
 import { arrows, rove, step } from './focus.js';
-import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, soon, table, words } from './known.js';
+import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, soon, stand, table, words } from './known.js';
 import { aim, hover, means, pointed } from './stay.js';
 import { drawPage, drawSheet } from './view.js';
 
@@ -99,7 +99,7 @@ async function alone(does) {
   } finally {
     game.busy = false;
     document.body.removeAttribute('aria-busy');
-    if (game.heard !== undefined && game.heard !== game.turn.n) soon(); // others have decided meanwhile
+    if (game.heard !== undefined && game.heard !== stand(game.turn.n, game.turn.decision)) soon(); // others have decided meanwhile
   }
 }
 

@@ -66,7 +66,7 @@ function header({ game, say, seats, name, mine, colour }) {
   const winners = turn.result?.winners ?? [];
   const status = turn.result
     ? [h('strong', {}, say('over')), ` ${winners.length ? say('winners', winners.map(name).join(', ')) : say('nobody')}`]
-    : [h('strong', {}, mine ? say('yours') : say('wait', name(asked)))];
+    : [h('strong', {}, mine ? say('yours') : asked ? say('wait', name(asked)) : say('window'))];
   return h('header', {},
     h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
     h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {

@@ -512,7 +512,7 @@ func zoneOf(e model.Expr) (model.Expr, bool) {
 func (c *compiler) draw(s *model.Draw) {
 	from, zone := zoneOf(s.From)
 	x := &DrawCode{Slot: c.local(s.Var), From: c.expr(from), Zone: zone, Count: c.expr(s.Count),
-		Label: s.Label, Text: s.Text}
+		Label: s.Label, Text: s.Text, Seen: c.expr(s.Seen), St: s}
 	if s.Var != nil {
 		x.Typ = s.Var.Type
 	}
@@ -1093,6 +1093,10 @@ type DrawCode struct {
 	Typ    *model.Type
 	Label  string
 	Text   *model.Text
+	Seen   *Expr // may be nil
+
+	Guarded bool // what it draws from depends on what not everybody sees
+	St      *model.Draw
 }
 
 // A RollCode rolls dice.
@@ -1124,6 +1128,7 @@ type Asking struct {
 	Written   int         // how many of these are written options
 	MayReject bool        // something after the answer may reject it
 	Nested    bool        // the options are lists
+	Guarded   bool        // what is offered depends on what not everybody sees
 }
 
 // An Offer is an option with a name: a written one, or an action.
@@ -1252,6 +1257,8 @@ type HookCode struct {
 	React *Expr // the seat that is asked; nil if this is no reaction
 	Thing int
 	Each  bool // lent to all, it runs once for each seat: a bind names the seat
+
+	Guarded bool // a reaction for which what not everybody sees says whether it is offered, wherever its thing lies
 }
 
 // A MomentCode is a compiled moment.
@@ -1261,6 +1268,7 @@ type MomentCode struct {
 	Step                *StepCode
 	Before, Inst, After []*HookCode
 	Hooked              bool
+	Veiled              [2][]*HookCode // reactions before and after it that some seat may have without others knowing
 }
 
 // A LawCode is a compiled law.

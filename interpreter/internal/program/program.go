@@ -33,6 +33,7 @@ type Program struct {
 	Inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, which things name it
 	InPlay      map[*model.Kind][]int64         // of kinds that are always in play
 	Secret      hiding
+	Asks        bool // a zone asks
 	Scenes      bool
 }
 
@@ -53,6 +54,7 @@ func New(m *model.Model) *Program {
 	p.findKinds()
 	p.findInverse()
 	p.findSecrets()
+	p.findGuarded()
 	p.findRejections()
 	return p
 }
@@ -204,6 +206,11 @@ func (mc *MomentCode) Gives() *model.Type {
 // Hides says whether not everybody sees into a zone.
 func (p *Program) Hides(zone int) bool {
 	return zone != 0 && p.Lay.Zones[zone].Zone.Seen != model.SeenByAll
+}
+
+// Veils says whether others may not know who could react by a hook, as its thing lies.
+func (p *Program) Veils(h *HookCode, loc []int32) bool {
+	return h.React != nil && (h.Guarded || h.Thing != 0 && p.Hides(int(loc[h.Thing])))
 }
 
 // Reactive says whether a list of hooks with their bearers has a reaction.

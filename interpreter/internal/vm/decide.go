@@ -26,6 +26,7 @@ type Decision struct {
 	Type      *model.Type // of a pick's values
 	Text      *model.Text // may be nil
 	May       bool        // a yes or no question
+	Veiled    bool        // others may not know that this seat is asked: see [State.Veiled]
 	Growing   int         // of a growing pick: the number of picked elements plus one; else 0
 
 	derived *model.Text // the text made of the label
@@ -163,6 +164,7 @@ func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
 	}
 	if x, ok := in.X.(*program.ChooseCode); ok {
 		d.May = x.St.May
+		d.Veiled = d.May && s.veils(p)
 	}
 	return d
 }
@@ -569,12 +571,20 @@ func (m *asker) ask(s *State, f *frame, a *program.Asking, seat int, none bool) 
 
 // forced says whether the current decision has only one option, which is then taken without asking.
 func (s *State) forced() bool {
-	if s.pend.count() != 1 || s.pend.Seen != nil {
+	if s.pend.count() != 1 || s.pend.Seen != nil || s.guards(s.pend.Asking) {
 		return false
 	}
 	x, ok := s.g.p.Code[s.pend.pc].X.(*program.ChooseCode)
 	return !ok || !x.St.May || x.Written < 2
 }
+
+// guards says whether a question is asked whatever it offers, so that others do not learn what is hidden from them.
+func (s *State) guards(a *program.Asking) bool {
+	return a.Guarded && len(s.set.seats) > 1 && !(1 <= s.set.format && s.set.format <= 3)
+}
+
+// listed says whether unordered picks of several are answered in the order of their lists.
+func (x *settings) listed() bool { return x.format == 1 || x.format == 2 }
 
 // Take answers the current decision.
 func (m *Machine) Take(s *State, option int) (err error) {
@@ -775,7 +785,7 @@ func (m *asker) pick(s *State, f *frame, x *program.PickCode) *rejection {
 	}
 	m.distinct(s, x)
 	none := x.Optional != nil && m.evalBool(s, f.base, x.Optional)
-	if len(s.pend.words) == 0 && (!none || x.Seen == nil) {
+	if len(s.pend.words) == 0 && (!none || x.Seen == nil && !s.guards(&x.Asking)) {
 		if !none {
 			return m.tell.refuse(s, SayNoPick)
 		}
@@ -854,7 +864,7 @@ func (m *asker) rest(s *State, f *frame, x *program.PickCode, so listing) (l []i
 		struck = len(order) < len(l)
 		l = m.remaining(listing{Words: l, Nested: x.Nested}, so).Words
 	}
-	if x.First >= 0 && len(so.Words) > 0 && s.set.listed {
+	if x.First >= 0 && len(so.Words) > 0 && s.set.listed() {
 		m.ev.SpendPairs(len(l), len(order))
 		l = later(listing{Words: l, Nested: x.Nested}, listing{Words: order, Nested: x.Nested}, so.At(so.Len()-1)).Words
 	}
@@ -866,7 +876,7 @@ func (m *asker) rest(s *State, f *frame, x *program.PickCode, so listing) (l []i
 // tried once and not in every order. Where what is offered depends on what is picked, other elements may lead there.
 func (m *asker) strike(s *State, p *pending, option int) {
 	x, ok := m.p.Code[p.pc].X.(*program.PickCode)
-	if !ok || x.First < 0 || x.Own || s.set.listed {
+	if !ok || x.First < 0 || x.Own || s.set.listed() {
 		return
 	}
 	v, picked := p.at(option), 0
@@ -897,7 +907,7 @@ func (m *asker) unstruck(s *State, f *frame, x *program.PickCode, so listing) {
 // was offered first, so that however a set was picked, the position is the same.
 func (m *asker) added(s *State, f *frame, x *program.PickCode, so []int64, v value) []int64 {
 	out := listing{Words: append(m.room(len(so) + 1 + len(v.L))[:0], so...), Nested: x.Nested}
-	if x.First < 0 || s.set.listed || len(so) == 0 {
+	if x.First < 0 || s.set.listed() || len(so) == 0 {
 		return out.Add(v).Words
 	}
 	order := listing{Words: s.list(f.base, x.First), Nested: x.Nested}

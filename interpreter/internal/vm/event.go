@@ -29,6 +29,7 @@ const (
 	EventExpected                  // a test's claim was checked; Values is the result
 	EventRound                     // a pass of the outermost loop begins
 	EventChanged                   // Label of Thing was Values[0] and is now Values[1]; only if Machine.Changes is set
+	EventWindow                    // somebody may react to the moment Label, as far as others know
 	EventMoved                     // Thing was in Values[0] and is now in Values[1]; only if Machine.Changes is set
 )
 
@@ -369,6 +370,9 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 		e.Told = model.ToldNever
 	}
 	m.tell.secret(s, p.base, p.Seen, e)
+	if o := p.offer(option); o != nil && o.Declines && s.veils(p) {
+		e.narrow([]*model.Thing{e.Seat})
+	}
 	m.tell.emit(s, e, p.base)
 }
 
@@ -409,10 +413,27 @@ func (m *narrator) tellDrawn(s *State, f *frame, x *program.DrawCode, got listin
 	if st := m.p.Code[f.pc-1].St; st != nil {
 		e.Statement, e.Derived, e.Told = st.Range, st.Derived, st.Told
 	}
-	if x.Things {
+	m.audience(s, f.base, x.Seen, e)
+	if x.Things && x.Seen == nil {
 		m.hideDrawn(s, e)
 	}
+	if local := x.From.Slot >= 0; x.Guarded && x.Seen == nil && !(local && x.Things) {
+		m.hideList(s, f.base, x.From, e)
+	}
 	m.emit(s, e, f.base)
+}
+
+// hideList limits who sees what was drawn to those who may read the list that it was drawn from. Of a name that leads
+// to a hidden list nobody knows who may.
+func (m *narrator) hideList(s *State, base int32, from *program.Expr, e *Event) {
+	defer m.look(s, m.host.viewer)
+	if may := m.seatsThat(s, func(seat int) bool {
+		m.look(s, seat)
+		m.value(s, base, from)
+		return from.Slot < 0
+	}); len(may) < len(s.set.seats) {
+		e.narrow(may)
+	}
 }
 
 // hideDrawn limits who sees what was drawn to those who see it where it is.

@@ -476,8 +476,11 @@ func (m *flow) mandatory(s *State, f *frame) {
 // window offers reactions: to the seats in turn, starting with the one that acts, one reaction each, until all have
 // declined in a row.
 func (m *flow) window(s *State, f *frame) {
-	list := s.list(f.ext, extHooks)
-	if !m.p.Reactive(list) {
+	list, veiled := s.list(f.ext, extHooks), m.veiled(s, f)
+	if f.i == 0 && f.j == 0 && f.round == 0 && veiled != nil {
+		m.tellWindow(s, f)
+	}
+	if !m.p.Reactive(list) && (veiled == nil || !m.p.Asks) {
 		f.next()
 		return
 	}
@@ -503,12 +506,71 @@ func (m *flow) window(s *State, f *frame) {
 				continue
 			}
 			if m.enterHook(s, len(s.frames)-1, h, bearer, seat, -1) {
+				s.frames[len(s.frames)-2].flags |= flagAsked
 				return
 			}
 			f = &s.frames[len(s.frames)-1]
 		}
-		f.i, f.j = f.i+1, 0
+		asked := f.flags&flagAsked != 0
+		f.i, f.j, f.flags = f.i+1, 0, f.flags&^flagAsked
+		if veiled != nil && !asked && m.holdsUnseen(s, seat) {
+			m.feign(s, f, veiled, seat)
+			return
+		}
 	}
+}
+
+// veiled is a reaction to a moment, before or after it, that somebody may have as far as others know; nil: none.
+func (m *flow) veiled(s *State, f *frame) *program.HookCode {
+	for _, h := range m.p.Moments[f.mref].Veiled[min(f.stage/stageAfter, 1)] {
+		if m.p.Veils(h, s.loc) {
+			return h
+		}
+	}
+	return nil
+}
+
+// tellWindow tells all that somebody may react, whether or not anybody can. What led here is final, as it is where
+// somebody else is asked.
+func (m *flow) tellWindow(s *State, f *frame) {
+	if m.deep > 0 {
+		return
+	}
+	m.commit(s)
+	m.tell.emit(s, &Event{Kind: EventWindow, Label: m.p.Moments[f.mref].M.Name, Told: model.ToldNever}, f.base)
+}
+
+// holdsUnseen says whether a seat has something in a zone whose seats are asked in every window.
+func (m *flow) holdsUnseen(s *State, seat int) bool {
+	return slices.ContainsFunc(m.p.Lay.Zones[1:], func(in *program.ZoneInst) bool {
+		return in.Zone.Asks && in.Owner != nil && m.host.owner(in.Owner) == seat && len(s.zones[in.ID]) > 0
+	})
+}
+
+// feign asks a seat that cannot react whether it does, so that nobody learns who could.
+func (m *flow) feign(s *State, f *frame, h *program.HookCode, seat int) {
+	at := h.Body.Entry
+	for m.p.Code[at].Op != program.OpChoose {
+		at++
+	}
+	base, moment := s.top(), *f
+	m.makeLocals(s, h.Body, nil, 0)
+	s.bindHook(&moment, h, seat, base)
+	m.push(s, frame{pc: at + 1, base: base, top: base, ret: -1, ref: h.Body.No, hook: h.No + 1, kind: bodyFrame})
+	a := m.p.Code[at].X.(*program.ChooseCode).Asking
+	a.Text = nil // it may tell of the thing
+	no := slices.IndexFunc(a.Offers, func(o program.Offer) bool { return o.Declines })
+	s.pend = pending{Asking: &a, pc: at, base: base, seat: int32(seat), n: 1, words: append(s.pend.words[:0], int64(no))}
+}
+
+// Veiled says whether the decision that is due is one of which others may not know whose it is: whether to react, by
+// something that they do not see.
+func (s *State) Veiled() bool { return s.pend.Asking != nil && s.veils(&s.pend) }
+
+func (s *State) veils(p *pending) bool {
+	f := &s.frames[len(s.frames)-1]
+	x, ok := s.g.p.Code[p.pc].X.(*program.ChooseCode)
+	return ok && x.St.May && f.hook > 0 && len(s.set.seats) > 1 && s.g.p.Veils(s.g.p.Hooks[f.hook-1], s.loc)
 }
 
 // accepted records that the reaction just offered was taken: it is not offered again, and the next seat is asked.
@@ -519,7 +581,7 @@ func (s *State) accepted(f *frame) {
 		return
 	}
 	s.setListAt(f.ext+extHooks, slices.Concat(program.Empty, list[:at], list[at+2:]))
-	f.flags |= flagAgain
+	f.flags = f.flags&^flagAsked | flagAgain
 	f.i, f.j = f.i+1, 0
 }
 

@@ -394,7 +394,7 @@ type Picking struct {
 
 func (r *Reader) picking(x *program.PickCode, in Scope, base int32) *Picking {
 	return &Picking{Scope: in, Pick: x.St, Of: x.Typ, Once: x.Once != nil,
-		Listed: x.First >= 0 && r.s.set.listed, r: r, x: x, base: base}
+		Listed: x.First >= 0 && r.s.set.listed(), r: r, x: x, base: base}
 }
 
 // Pick is the pick that is due; nil at a menu.

@@ -141,7 +141,7 @@ func (g *Game) New(su Setup) (*State, error) {
 
 // settings orders and checks the settings of a game.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {
-	set := &settings{scenario: su.Scenario, seed: su.Seed, key: su.Key, test: su.Test, listed: su.Listed}
+	set := &settings{scenario: su.Scenario, seed: su.Seed, key: su.Key, test: su.Test, format: su.Format}
 	set.seats = slices.Clone(su.Seats)
 	order := g.seatOrder(su.Scenario)
 	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })
@@ -271,6 +271,6 @@ type Setup struct {
 	Options  map[*model.Option]any // values that replace the scenario's
 	Seed     uint64                // of chance, and of bots
 	Key      string                // of chance, a secret that nobody can guess; empty: the seed says how it falls
-	Listed   bool                  // unordered picks of several are answered in the order of their lists, as once
+	Format   int                   // of the journal by whose rules of asking it is played; 0: by the present ones
 	Test     *model.Test           // the test that is played, and whose hooks are active; nil if none
 }

@@ -69,7 +69,7 @@ type settings struct {
 	test     *model.Test
 	seed     uint64
 	key      string // of chance; empty: the seed is
-	listed   bool   // see Setup.Listed
+	format   int    // see Setup.Format
 	start    *State // the first state; never changed
 }
 
@@ -110,6 +110,7 @@ const (
 	flagInMoment                    // a body on the locals of its moment
 	flagOutermost                   // the outermost action: its end commits
 	flagSteps                       // of a moment: its body is a step
+	flagAsked                       // the seat was offered a reaction in this round
 )
 
 // A mark records that an action was taken.

@@ -1,0 +1,190 @@
+package program
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A leak knows which functions, stats, procedures and locals have values that depend on what not everybody sees.
+type leak struct {
+	zones []*model.Zone // that not everybody sees into
+	found map[any]bool
+	grows bool
+}
+
+// findGuarded marks the questions whose options depend on what not everybody sees. They are asked even where there is
+// only one option, since whether there is must not show.
+func (p *Program) findGuarded() {
+	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
+		return
+	}
+	x := &leak{found: map[any]bool{}, grows: true}
+	x.zones = lists.Where(p.Model.Zones, func(z *model.Zone) bool { return z.Seen != model.SeenByAll })
+	for x.grows {
+		x.grows = false
+		x.follow(p.Model)
+	}
+	for i := range p.Code {
+		switch c := p.Code[i].X.(type) {
+		case *DrawCode:
+			c.Guarded = x.leaks(c.St.From)
+		case *PickCode:
+			c.Guarded = x.pickLeaks(c)
+		case *ChooseCode:
+			c.Guarded = x.offersLeak(p, c.Offers)
+		case *TurnsCode:
+			c.Guarded = x.offersLeak(p, c.Offers)
+		}
+	}
+	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
+	for _, mc := range p.Moments {
+		for i, list := range [2][]*HookCode{mc.Before, mc.After} {
+			mc.Veiled[i] = lists.Where(list, func(h *HookCode) bool {
+				if h.React != nil {
+					h.Guarded = x.leaks(h.Hook.When, h.React.Src)
+				}
+				return h.React != nil && (h.Guarded || h.Thing != 0)
+			})
+		}
+	}
+}
+
+func (x *leak) pickLeaks(c *PickCode) bool {
+	return x.leaks(c.St.From, c.St.Optional, c.St.Least, c.St.Most, c.St.Until, c.St.Sound)
+}
+
+func (x *leak) offersLeak(p *Program, list []Offer) bool {
+	return slices.ContainsFunc(list, func(o Offer) bool {
+		first := o.First
+		if o.Act != nil {
+			first = o.Act.First
+		}
+		return o.Written != nil && x.leaks(o.Written.When) || o.Action != nil && x.leaks(o.Action.When) ||
+			first >= 0 && x.pickLeaks(p.Code[first].X.(*PickCode))
+	})
+}
+
+// note records whether the value of something depends on what is hidden.
+func (x *leak) note(what any, does bool) {
+	if does && !x.found[what] {
+		x.found[what], x.grows = true, true
+	}
+}
+
+// follow goes through all declarations once.
+func (x *leak) follow(m *model.Model) {
+	for _, f := range m.Funcs {
+		x.note(f, x.leaks(f.Gives))
+		for _, o := range f.Overrides {
+			x.note(f, x.leaks(o.Gives))
+		}
+	}
+	for _, s := range m.Stats {
+		x.note(s, x.leaks(s.Base, s.Least, s.Most))
+		for _, t := range slices.Concat(s.Terms, s.Mods) {
+			x.note(s, x.leaks(t.When, t.Set, t.Times, t.Add, t.PartOf[0], t.PartOf[1]))
+		}
+	}
+	for _, q := range m.Procs {
+		x.note(q, x.leaks(q.Gives))
+		model.WalkStmts(q.Body, func(st model.Stmt) { x.names(q, st) })
+	}
+}
+
+// names notes what a statement names.
+func (x *leak) names(in *model.Proc, st model.Stmt) {
+	switch s := st.(type) {
+	case *model.Let:
+		x.note(s.Var, x.leaks(s.Be))
+	case *model.Set:
+		for _, a := range s.Assigns {
+			if s.Target.Local != nil {
+				x.note(s.Target.Local, x.leaks(a.Value))
+			}
+		}
+	case *model.Each:
+		x.note(s.Var, x.leaks(s.In))
+		x.note(s.Results, x.leaks(s.Gives))
+	case *model.Draw:
+		x.note(s.Var, s.Seen != nil || x.leaks(s.From))
+	case *model.Roll:
+		x.note(s.Var, s.Seen != nil)
+		x.note(s.Fate, s.Seen != nil)
+	case *model.Pick:
+		x.note(s.Var, s.Seen != nil)
+	case *model.Choose:
+		x.note(s.Var, s.Seen != nil)
+	case *model.Stop:
+		x.note(in, s.To.Proc && x.leaks(s.Gives))
+	case *model.Run:
+		if s.Proc == nil {
+			return
+		}
+		x.note(s.Result, x.found[s.Proc])
+		for i, a := range s.Args {
+			if i < len(s.Proc.Params) {
+				x.note(s.Proc.Params[i].Local, x.leaks(a))
+			}
+		}
+	}
+}
+
+// leaks says whether one of some expressions depends on what not everybody sees. How many things lie somewhere
+// everybody sees.
+func (x *leak) leaks(list ...model.Expr) bool {
+	return slices.ContainsFunc(list, func(e model.Expr) bool {
+		switch e := e.(type) {
+		case nil:
+			return false
+		case *model.ZoneOf:
+			if e.Zone.Seen != model.SeenByAll {
+				return true
+			}
+		case *model.AttrRead:
+			if a := e.Attr; a != nil && (a.SeenBy != nil || a.Of != nil && a.Of.SeenBy != nil) {
+				return true
+			}
+			for _, a := range e.ByKind {
+				if a.SeenBy != nil {
+					return true
+				}
+			}
+		case *model.LocalRead:
+			return x.found[e.Local]
+		case *model.FuncCall:
+			if x.found[e.Fn] {
+				return true
+			}
+		case *model.StatCall:
+			if x.found[e.Stat] {
+				return true
+			}
+		case *model.With:
+			for _, l := range e.Lets {
+				x.note(l.Var, x.leaks(l.Be))
+			}
+		case *model.Call:
+			if x.called(e) {
+				return true
+			}
+			if e.Fn == model.Count {
+				if l, ok := e.Args[0].(*model.ZoneList); ok {
+					return x.leaks(model.Parts(l.Zone)...)
+				}
+			}
+		}
+		return x.leaks(model.Parts(e)...)
+	})
+}
+
+// called says whether a builtin tells what not everybody sees of its arguments, whatever they are.
+func (x *leak) called(e *model.Call) bool {
+	hides := func(z *model.Zone) bool {
+		k := e.Args[0].Type().Kind
+		return k == nil || z.Holds == nil || k.Is(z.Holds)
+	}
+	return x.found[e.Proc] || x.found[e.Stat] || e.Attr != nil && e.Attr.SeenBy != nil ||
+		e.Fn == model.Where && slices.ContainsFunc(x.zones, hides)
+}

@@ -1,0 +1,4 @@
+pack "ambush" {
+  version = "1.0.0"
+  title   = "Ambush"
+}

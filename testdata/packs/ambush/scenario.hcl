@@ -1,0 +1,5 @@
+scenario "ambush" {
+  title = "Ambush"
+  text  = "Raid, and answer raids."
+  uses  = ["ambush"]
+}
