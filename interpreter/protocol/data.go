@@ -403,9 +403,10 @@ type Legal struct {
 
 // Actions are whole actions of the seat that is asked.
 type Actions struct {
-	Actions [][]string `json:"actions"`        // each the ids of the options to take, in order
-	Open    []int      `json:"open,omitempty"` // the places of those that are longer than the depth
-	More    bool       `json:"more,omitempty"` // there are more than are listed, or finding them took too long
+	Actions [][]string `json:"actions"`         // each the ids of the options to take, in order
+	Named   [][]string `json:"named,omitempty"` // the same, with single options that are not asked; absent: the same
+	Open    []int      `json:"open,omitempty"`  // the places of those that are longer than the depth
+	More    bool       `json:"more,omitempty"`  // there are more than are listed, or finding them took too long
 }
 
 // Why asks why something cannot be answered.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -232,9 +233,14 @@ func (v *visit) legal(ctx context.Context, in *Legal) (*Actions, error) {
 	if err := cmp.Or(between("depth", depth, 1, t.s.Limits.Depth), between("most", most, 1, t.s.Limits.Page)); err != nil {
 		return nil, err
 	}
-	w := &walk{ctx: ctx, m: t.NewMachine(), depth: depth, most: most,
+	w := &walk{ctx: ctx, m: t.NewMachine(), depth: depth, most: most, asks: t.Machine.AskForced,
 		steps: 20 * t.Machine.Limits.Steps, out: &Actions{Actions: [][]string{}}, seat: v.d.Seat.Path()}
-	return w.out, w.from(v.pos.State)
+	w.m.AskForced = true
+	err := w.from(v.pos.State)
+	if reflect.DeepEqual(w.out.Named, w.out.Actions) {
+		w.out.Named = nil
+	}
+	return w.out, err
 }
 
 // A walk lists whole actions: what a seat may take until another is asked, chance decides, or a new action begins.
@@ -244,7 +250,8 @@ type walk struct {
 	depth, most int
 	steps       int // that may still be taken
 	seat        string
-	path        []string
+	asks        bool     // also what has one answer
+	path, named []string // named has what is not asked, too
 	out         *Actions
 }
 
@@ -262,7 +269,7 @@ func (w *walk) from(s *interpreter.State) error {
 	for i := range legal {
 		ids[i] = story.OptionID(s.Game().Model(), d, i)
 	}
-	c := new(interpreter.State)
+	c, alone := new(interpreter.State), d.Forced && !w.asks
 	for i, ok := range legal {
 		if !ok {
 			continue
@@ -272,20 +279,24 @@ func (w *walk) from(s *interpreter.State) error {
 			return nil
 		}
 		c.CopyFrom(s)
-		w.path = append(w.path, ids[i])
+		asked, named := len(w.path), len(w.named)
+		if w.named = append(w.named, ids[i]); !alone {
+			w.path = append(w.path, ids[i])
+		}
 		if err := w.step(c, i); err != nil {
 			return err
 		}
-		w.path = w.path[:len(w.path)-1]
+		w.path, w.named = w.path[:asked], w.named[:named]
 	}
 	return nil
 }
 
 // step takes an option, and goes on while the action does.
 func (w *walk) step(s *interpreter.State, i int) error {
-	settled, refused := s.Commit(), false
+	refused := false
 	w.m.Events = func(e *interpreter.Event) { refused = refused || e.Kind == interpreter.EventRejected }
 	err := w.m.Take(s, i)
+	settled := s.Commit() // the answer of another seat before it has settled what that did
 	var d *interpreter.Decision
 	if err == nil {
 		d, err = w.m.Advance(w.ctx, s)
@@ -302,5 +313,6 @@ func (w *walk) step(s *interpreter.State, i int) error {
 		w.out.Open = append(w.out.Open, len(w.out.Actions))
 	}
 	w.out.Actions = append(w.out.Actions, slices.Clone(w.path))
+	w.out.Named = append(w.out.Named, slices.Clone(w.named))
 	return nil
 }

@@ -197,6 +197,17 @@ func (p *asker) look(turn *protocol.Turn, asked []ids, answers []string) {
 	for _, a := range sample(p, whole.Actions) {
 		p.on("copy", nil, turn, func(at string) {
 			var next protocol.Turn
+			before := p.settled(at)
+			defer func() {
+				i := slices.IndexFunc(whole.Actions, func(x []string) bool { return slices.Equal(x, a) })
+				d := next.Decision
+				if d != nil && d.Kind == "pick" && d.Seat == turn.Decision.Seat && !slices.Contains(whole.Open, i) && p.settled(at) == before {
+					p.Errorf("%s: the action %v is not whole: %s is asked next", p.where, a, d.At)
+				}
+				if whole.Named != nil && !subsequence(a, whole.Named[i]) {
+					p.Errorf("%s: the action %v is not in what is named: %v", p.where, a, whole.Named[i])
+				}
+			}()
 			for _, id := range a {
 				p.must("answer", map[string]any{"position": at, "option": id}, &next)
 				if len(next.Refused) > 0 {
@@ -210,6 +221,34 @@ func (p *asker) look(turn *protocol.Turn, asked []ids, answers []string) {
 	if p.must("decision", nil, &after); !reflect.DeepEqual(idsOf(&after).At, offered.At) || after.N != turn.N {
 		p.Errorf("%s: trying changed what is asked", p.where)
 	}
+}
+
+// settled counts what ends an action of a position: chance, what was shown, answers of others, new actions.
+func (p *asker) settled(at string) (n int) {
+	var all protocol.Happened
+	p.must("events", map[string]any{"position": at, "as": "all"}, &all)
+	seat := ""
+	for _, e := range all.Events {
+		switch e.Event {
+		case "rolled", "drawn", "shown", "window":
+			n++
+		case "picked", "chose":
+			if e.Seat != seat {
+				n, seat = n+1, e.Seat
+			}
+		}
+	}
+	return n
+}
+
+// subsequence says whether a list has all of another in its order.
+func subsequence(part, all []string) bool {
+	for _, x := range all {
+		if len(part) > 0 && part[0] == x {
+			part = part[1:]
+		}
+	}
+	return len(part) == 0
 }
 
 // on does something with a held position, which first is asked the same as the game.
