@@ -580,11 +580,14 @@ func (s *State) forced() bool {
 
 // guards says whether a question is asked whatever it offers, so that others do not learn what is hidden from them.
 func (s *State) guards(a *program.Asking) bool {
-	return a.Guarded && len(s.set.seats) > 1 && !(1 <= s.set.format && s.set.format <= 3)
+	return a.Guarded && len(s.set.seats) > 1 && !s.set.lone()
 }
 
 // listed says whether unordered picks of several are answered in the order of their lists.
 func (x *settings) listed() bool { return x.format == 1 || x.format == 2 }
+
+// lone says whether nobody is asked for a lone option, and told that somebody may react, although that shows something.
+func (x *settings) lone() bool { return x.listed() || x.format == 3 }
 
 // Take answers the current decision.
 func (m *Machine) Take(s *State, option int) (err error) {

@@ -506,7 +506,9 @@ func (m *flow) window(s *State, f *frame) {
 				continue
 			}
 			if m.enterHook(s, len(s.frames)-1, h, bearer, seat, -1) {
-				s.frames[len(s.frames)-2].flags |= flagAsked
+				if veiled != nil {
+					s.frames[len(s.frames)-2].flags |= flagAsked
+				}
 				return
 			}
 			f = &s.frames[len(s.frames)-1]
@@ -522,6 +524,9 @@ func (m *flow) window(s *State, f *frame) {
 
 // veiled is a reaction to a moment, before or after it, that somebody may have as far as others know; nil: none.
 func (m *flow) veiled(s *State, f *frame) *program.HookCode {
+	if s.set.lone() {
+		return nil
+	}
 	for _, h := range m.p.Moments[f.mref].Veiled[min(f.stage/stageAfter, 1)] {
 		if m.p.Veils(h, s.loc) {
 			return h
