@@ -205,7 +205,7 @@ func TestMerge(t *testing.T) {
 		"not a file of records": {"{}\n"},
 		"is not a record":       {"[1]\n"},
 		"file 0 ends before":    {""},
-		"file 1:3 is no recor":  {files[1], lines[0] + lines[1] + lines[1], files[3], files[4], files[5]},
+		"file 1:3 is not a":     {files[1], lines[0] + lines[1] + lines[1], files[3], files[4], files[5]},
 	} {
 		if _, err := merge(list...); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v", why, err)

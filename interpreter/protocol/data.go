@@ -379,7 +379,7 @@ type TurnTo struct {
 	As       string          `json:"as"`               // as whom events were asked for
 	N        int             `json:"n"`                // decisions taken so far
 	Seat     string          `json:"seat,omitempty"`   // who is asked; absent: it is hidden, or the game is over
-	At       string          `json:"at,omitempty"`     // the address of the question; absent for other seats if things are hidden
+	At       string          `json:"at,omitempty"`     // where it is asked; absent for others if things are hidden
 	Hidden   bool            `json:"hidden,omitempty"` // somebody may react, and who is asked, if anybody, is not sent
 	Paused   bool            `json:"paused,omitempty"` // nothing happened: it is paused until it can be saved again
 	Events   []*story.Record `json:"events,omitempty"` // what happened since the last one, as docs/json.md says
