@@ -93,7 +93,7 @@ func TestPageExplains(t *testing.T) {
 	click(`.options [data-what="policy.space_economics"]`)
 	p.has(".phase", "The year 2032")
 	p.has(".means", "Billions 40")
-	p.has(".means", "Settlements on Mars up to 2032, 20 to win: 0")
+	p.has(".means", "Settlements on Mars, year by year to 2032 (20 to win): 0")
 	if eval[bool](p, `!!document.querySelector('[data-do=odds], p.news')`) {
 		t.Error("odds are offered of nothing, or the story is told again after an answer")
 	}

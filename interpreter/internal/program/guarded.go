@@ -14,8 +14,9 @@ type leak struct {
 	grows bool
 }
 
-// findGuarded marks the questions whose options depend on what not everybody sees. They are asked even where there is
-// only one option, since whether there is must not show.
+// findGuarded marks the draws, picks and reactions whose options depend on what not everybody sees. Such a pick is asked
+// even if it has only one option, since that must not show. Menus are not: content often offers an action by figures
+// that come from hidden things only by long ways.
 func (p *Program) findGuarded() {
 	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
 		return
@@ -32,10 +33,6 @@ func (p *Program) findGuarded() {
 			c.Guarded = x.leaks(c.St.From)
 		case *PickCode:
 			c.Guarded = x.pickLeaks(c)
-		case *ChooseCode:
-			c.Guarded = x.offersLeak(p, c.Offers)
-		case *TurnsCode:
-			c.Guarded = x.offersLeak(p, c.Offers)
 		}
 	}
 	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
@@ -53,17 +50,6 @@ func (p *Program) findGuarded() {
 
 func (x *leak) pickLeaks(c *PickCode) bool {
 	return x.leaks(c.St.From, c.St.Optional, c.St.Least, c.St.Most, c.St.Until, c.St.Sound)
-}
-
-func (x *leak) offersLeak(p *Program, list []Offer) bool {
-	return slices.ContainsFunc(list, func(o Offer) bool {
-		first := o.First
-		if o.Act != nil {
-			first = o.Act.First
-		}
-		return o.Written != nil && x.leaks(o.Written.When) || o.Action != nil && x.leaks(o.Action.When) ||
-			first >= 0 && x.pickLeaks(p.Code[first].X.(*PickCode))
-	})
 }
 
 // note records whether the value of something depends on what is hidden.
