@@ -14,9 +14,9 @@ type leak struct {
 	grows bool
 }
 
-// findGuarded marks the draws, picks and reactions whose options depend on what not everybody sees. Such a pick is asked
-// even if it has only one option, since that must not show. Menus are not: content often offers an action by figures
-// that come from hidden things only by long ways.
+// findGuarded marks the draws, picks and reactions whose options depend on what not everybody sees. Such a pick is
+// asked even if it has only one option, since that must not show. Menus are not: content often offers an action by
+// figures that come from hidden things only by long ways.
 func (p *Program) findGuarded() {
 	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
 		return
