@@ -2,6 +2,7 @@ package query
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"reflect"
@@ -11,6 +12,8 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/parser/lexer"
+	"github.com/expr-lang/expr/vm/runtime"
 
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -80,6 +83,21 @@ type checker struct {
 func (c *checker) report(at file.Location, f diag.Finding) {
 	f.Range = c.query.rangeOf(at)
 	c.findings.Add(f)
+}
+
+// numbers refuses numbers that expr cannot read on every machine.
+func (c *checker) numbers(text string) {
+	tokens, _ := lexer.Lex(file.NewSource(text)) // errors are found again when it is parsed
+	for _, t := range tokens {
+		for _, base := range []int{0, 10} {
+			_, err := strconv.ParseInt(strings.ReplaceAll(t.Value, "_", ""), base, 32)
+			if t.Kind == lexer.Number && errors.Is(err, strconv.ErrRange) {
+				c.report(t.Location, diag.Finding{Summary: "A number that is written in a query is at most 2147483647.",
+					Detail: "a larger one as a product, such as 3 * 1000000000"})
+				break
+			}
+		}
+	}
 }
 
 // Visit checks a node, after its parts.
@@ -183,28 +201,65 @@ func some(names []string) string {
 const (
 	compareName = "compare values"
 	computeName = "compute values"
+	numbersName = "compute numbers"
 )
 
-// patch replaces an operator by a function if the type of a value depends on the event, and a remainder, which by 0 is
-// null.
+// patch replaces an operator by a function if the type of a value depends on the event, and for all whole numbers,
+// which expr would restrict to the width of the machine.
 func (c *checker) patch(node *ast.Node, n *ast.BinaryNode) {
-	isAny := func(n ast.Node) bool { return n.Type().Kind() == reflect.Interface }
-	arithmetic := strings.Contains("+-*%", n.Operator)
-	orders := slices.Contains([]string{"<", "<=", ">", ">="}, n.Operator)
-	if !arithmetic && !orders || !isAny(n.Left) && !isAny(n.Right) && n.Operator != "%" {
+	of := func(n ast.Node) (kind reflect.Kind, whole, any bool) {
+		kind = n.Type().Kind()
+		return kind, kind == reflect.Int || kind == reflect.Int64, kind == reflect.Interface
+	}
+	_, whole1, any1 := of(n.Left)
+	kind, whole2, any2 := of(n.Right)
+	call := &ast.CallNode{Arguments: []ast.Node{&ast.StringNode{Value: n.Operator}, n.Left, n.Right}}
+	name := compareName
+	switch n.Operator {
+	case "in":
+		if !any1 && (!whole1 || isTexts(n.Right)) || !any2 && kind != reflect.Slice {
+			return
+		}
+	case "==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "%":
+		arithmetic := strings.Contains("+-*%", n.Operator)
+		switch {
+		case whole1 && whole2 && arithmetic:
+			name = numbersName
+			call.SetType(reflect.TypeFor[int64]())
+		case any1 || any2:
+			if arithmetic {
+				name = computeName
+			}
+		case !(whole1 && whole2):
+			return
+		}
+	default:
 		return
 	}
-	name := compareName
-	if arithmetic {
-		name = computeName
-	}
-	ast.Patch(node, &ast.CallNode{Callee: &ast.IdentifierNode{Value: name},
-		Arguments: []ast.Node{&ast.StringNode{Value: n.Operator}, n.Left, n.Right}})
+	call.Callee = &ast.IdentifierNode{Value: name}
+	ast.Patch(node, call)
 }
 
-// compare orders two whole numbers or two texts, and nothing else.
+// isTexts says whether a list can contain only texts.
+func isTexts(n ast.Node) bool {
+	if a, ok := n.(*ast.ArrayNode); ok {
+		return !slices.ContainsFunc(a.Nodes, func(n ast.Node) bool { return n.Type().Kind() != reflect.String })
+	}
+	return n.Type().Kind() == reflect.Slice && n.Type().Elem().Kind() == reflect.String
+}
+
+// compare says whether two values are equal, and whether one is an element of the other; it orders two whole
+// numbers or two texts, and nothing else.
 func compare(params ...any) (any, error) {
 	op, _ := params[0].(string)
+	switch op {
+	case "==":
+		return same(params[1], params[2]), nil
+	case "!=":
+		return !same(params[1], params[2]), nil
+	case "in":
+		return isIn(params[1], params[2]), nil
+	}
 	sign := 0
 	if a, b, ok := two(params[1], params[2], whole); ok {
 		sign = cmp.Compare(a, b)
@@ -215,6 +270,26 @@ func compare(params ...any) (any, error) {
 	}
 	return strings.Contains(op, "<") && sign < 0 || strings.Contains(op, ">") && sign > 0 ||
 		strings.Contains(op, "=") && sign == 0, nil
+}
+
+func same(a, b any) bool {
+	if m, n, ok := two(a, b, whole); ok {
+		return m == n
+	}
+	return runtime.Equal(a, b)
+}
+
+func isIn(a, list any) bool {
+	l := reflect.ValueOf(list)
+	if l.Kind() != reflect.Slice {
+		return runtime.In(a, list)
+	}
+	for i := range l.Len() {
+		if same(a, l.Index(i).Interface()) {
+			return true
+		}
+	}
+	return false
 }
 
 // two are both operands if they have the type; else false.

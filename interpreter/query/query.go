@@ -93,12 +93,15 @@ func Compile(name, text string, m *model.Model) (*Query, error) {
 			Detail: "1000 bytes at most, in UTF-8"})
 	}
 	c := &checker{query: q, words: wordsOf(m)}
+	if c.numbers(text); len(c.findings) > 0 {
+		return nil, &Error{c.findings, name, text}
+	}
 	options := []expr.Option{
 		expr.Env(fields{}), expr.AsBool(), expr.WarnOnAny(), expr.MaxNodes(maxNodes), expr.DisableAllBuiltins(),
-		expr.Optimize(false), // it takes lists of texts for sets, in which a number cannot be looked for
 		expr.Patch(c),
 		expr.Function(compareName, compare, new(func(string, any, any) bool)),
 		expr.Function(computeName, compute, new(func(string, any, any) any)),
+		expr.Function(numbersName, compute, new(func(string, int64, int64) int64)),
 	}
 	options = append(options, lists.Map(builtins, expr.EnableBuiltin)...)
 	var err error
