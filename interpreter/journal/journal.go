@@ -36,6 +36,14 @@ const (
 	Lone   = 3
 )
 
+// Continued is the format in which a game of a format goes on; 0 is a new game.
+func Continued(format int) int {
+	if format < 1 || format > Lone {
+		return Version
+	}
+	return max(format, Listed)
+}
+
 // MaxLine is the most bytes of a line, written or read; records are far shorter.
 const MaxLine = 64 << 10
 

@@ -119,10 +119,7 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 }
 
 func (w *Writer) header(h Header) error {
-	if h.Format < 1 || h.Format > Lone {
-		h.Format = Version
-	}
-	h.Format = max(h.Format, Listed)
+	h.Format = Continued(h.Format)
 	return w.line(h)
 }
 

@@ -79,19 +79,22 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 // count is how many of the first decisions those know of who answer for some seats: others do not learn of questions
 // whether to react.
 func (p *position) count(taken int, own func(*model.Thing) bool) (n int) {
-	things := p.table.Match.Model.Things
 	for _, s := range p.Taken[:taken] {
-		if !s.Veiled || own(things[s.Seat]) {
+		if p.counts(s, own) {
 			n++
 		}
 	}
 	return n
 }
 
+func (p *position) counts(s runner.Step, own func(*model.Thing) bool) bool {
+	return !s.Veiled || own(p.table.Match.Model.Things[s.Seat])
+}
+
 // past is the place of the decision after so many that they know of.
 func (p *position) past(n int, own func(*model.Thing) bool) int {
 	for i, s := range p.Taken {
-		if !s.Veiled || own(p.table.Match.Model.Things[s.Seat]) {
+		if p.counts(s, own) {
 			if n--; n < 0 {
 				return i
 			}

@@ -19,7 +19,7 @@ type version struct {
 }
 
 // tagged are parameters by which a version is kept.
-type tagged struct{ View }
+type tagged struct{ viewed }
 
 // versionOf gives a state its tag, a hash of what it tells: who has the tag knows all of it.
 func versionOf(s *State) (*version, error) {
@@ -40,7 +40,7 @@ func versionOf(s *State) (*version, error) {
 
 // since is the state of a position as a patch of the one that the caller was told last, or whole where that is another
 // than the caller says.
-func (v *visit) since(in *View, asked View, state func() (*State, error)) (*State, error) {
+func (v *visit) since(in *View, asked viewed, state func() (*State, error)) (*State, error) {
 	asked.Since = nil
 	now, err := kept(v, tagged{asked}, func() (*version, error) {
 		s, err := state()

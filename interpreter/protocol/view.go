@@ -3,7 +3,6 @@ package protocol
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -24,8 +23,8 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 	if _, err := v.pos.Due(ctx); err != nil {
 		return nil, err
 	}
-	asked := *in
-	asked.Where, asked.As = Where{Position: fmt.Sprint(v.pos.count(len(v.pos.Taken), who.knows))}, who.as
+	asked := viewed{*in, who}
+	asked.Where, asked.As = Where{}, who.as
 	state := func() (*State, error) { return v.stateAs(ctx, in, who) }
 	if in.Since != nil {
 		return v.since(in, asked, state)
@@ -157,6 +156,12 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 		return nil, because(codeOption, sayNoThing.With("name", locale.Quoted(in.Thing)), ErrorData{})
 	}
 	return &Shown{Sheets: []story.SheetText{tell.PageOf(pos.State, things[i], who.seat)}}, nil
+}
+
+// A viewed is a view and who asks for it: some know of more decisions than others who see as the same seat.
+type viewed struct {
+	View
+	who eyes
 }
 
 // A look is what was asked about the game as it stands, in a language. Many may ask the same: all who watch.

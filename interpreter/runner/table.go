@@ -69,13 +69,11 @@ type Step struct {
 
 // Begin sets a table with a state before play. No bot sits there yet.
 func (t *Match) Begin(version string) (*Table, error) {
-	h := journal.Header{Format: journal.Version, Stellar: version, Scenario: t.Config.Scenario, File: t.File,
+	h := journal.Header{Format: journal.Continued(t.Config.Format), Stellar: version,
+		Scenario: t.Config.Scenario, File: t.File,
 		With: t.Config.With, Folders: t.folders, Seed: t.Config.Seed, Key: t.Config.Key,
 		Options: t.Config.Values(), Dice: t.Config.Dice,
 		Players: map[string]string{}}
-	if f := t.Config.Format; f > 0 {
-		h.Format = max(f, journal.Listed)
-	}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 		h.Players[c.Seat.Name] = c.Player

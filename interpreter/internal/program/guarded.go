@@ -32,7 +32,8 @@ func (p *Program) findGuarded() {
 		case *DrawCode:
 			c.Guarded = x.leaks(c.St.From)
 		case *PickCode:
-			c.Guarded = x.pickLeaks(c)
+			s := c.St
+			c.Guarded = x.leaks(s.From, s.Optional, s.Least, s.Most, s.Until, s.Sound)
 		}
 	}
 	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
@@ -46,10 +47,6 @@ func (p *Program) findGuarded() {
 			})
 		}
 	}
-}
-
-func (x *leak) pickLeaks(c *PickCode) bool {
-	return x.leaks(c.St.From, c.St.Optional, c.St.Least, c.St.Most, c.St.Until, c.St.Sound)
 }
 
 // note records whether the value of something depends on what is hidden.

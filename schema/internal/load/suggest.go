@@ -318,7 +318,6 @@ var otherAttributes = map[string][]string{
 	"values":   {"things", "faces"},
 	"requires": {"needs"}, "depends_on": {"needs", "uses"}, "dependencies": {"needs", "uses"}, "packs": {"uses"},
 	"players": {"seats"}, "options": {"from"}, "list": {"in", "from"}, "over": {"in"}, "for_each": {"in"},
-	"most": {"max"}, "least": {"min"},
 	"maximum": {"max"}, "minimum": {"min"}, "formula": {"base", "gives"}, "default": {"base"},
 	"sides": {"faces", "die"}, "dice": {"die"}, "count": {"times"}, "number": {"count", "times"},
 	"contains": {"holds"}, "from": {"in"},
