@@ -39,7 +39,7 @@ var Presets = []string{"recommended", "all"}
 
 // rules are those that may be used in some file.
 func (c *Config) rules(all Rules) []*Rule {
-	return lists.Where(all, func(r *Rule) bool { return c.MayWant(r) })
+	return lists.Filter(all, func(r *Rule) bool { return c.MayWant(r) })
 }
 
 // MayWant says whether a rule may be used in some file.
@@ -59,8 +59,8 @@ func (c *Config) settings(file string) *Settings {
 	return &Settings{}
 }
 
-// on says whether a rule is used in a file.
-func (c *Config) on(r *Rule, s *Settings) bool {
+// enabled says whether a rule is used in a file.
+func (c *Config) enabled(r *Rule, s *Settings) bool {
 	switch {
 	case c.Ignore[r.Code]:
 		return false
@@ -78,11 +78,11 @@ func (c *Config) on(r *Rule, s *Settings) bool {
 	return s.Preset == "all"
 }
 
-// judge sets the severity of a finding from its file's settings; false if they turn it off.
-func (c *Config) judge(f *diag.Finding, byCode map[string]*Rule) bool {
+// applySettings sets the severity of a finding from its file's settings; false if they turn it off.
+func (c *Config) applySettings(f *diag.Finding, byCode map[string]*Rule) bool {
 	s := c.settings(f.Range.Filename)
 	if r := byCode[f.Code]; r != nil {
-		if !c.on(r, s) {
+		if !c.enabled(r, s) {
 			return false
 		}
 	} else if f.Severity == diag.Error {
@@ -127,7 +127,7 @@ var (
 func ReadSettings(f *source.File, known Rules) (*Settings, diag.Findings) {
 	r := &settingsReader{known: known, out: &Settings{File: f.Name, Severity: map[string]diag.Severity{},
 		Off: map[string]bool{}}, said: Firsts{}}
-	r.holds(f.Body, "A configuration", nil, "lint")
+	r.checkWords(f.Body, "A configuration", nil, "lint")
 	lints := 0
 	for b := range Blocks(f.Body, "lint") {
 		if lints++; lints > 1 {
@@ -157,8 +157,8 @@ func (r *settingsReader) report(rule *Rule, at hcl.Range, expected, format strin
 	return f
 }
 
-// holds reports what a body contains besides the given attributes and blocks.
-func (r *settingsReader) holds(body *hclsyntax.Body, what string, attributes []string, blocks ...string) {
+// checkWords reports what a body contains besides the given attributes and blocks.
+func (r *settingsReader) checkWords(body *hclsyntax.Body, what string, attributes []string, blocks ...string) {
 	names := slices.Concat(attributes, blocks)
 	unknown := func(at hcl.Range, sort, name string) {
 		r.report(unknownSetting, at, OneOf(names), "%s has no %s %q.", what, sort, name).Help(diag.Nearest(name, names))
@@ -179,8 +179,8 @@ func (r *settingsReader) lint(b *hclsyntax.Block) {
 	if len(b.Labels) > 0 {
 		r.report(badSetting, b.LabelRanges[0], "lint { … }", "The block \"lint\" has no label.")
 	}
-	r.holds(b.Body, "The block \"lint\"", []string{"preset", "tests"}, "severity")
-	r.out.Preset = r.word(b.Body.Attributes["preset"], Presets)
+	r.checkWords(b.Body, "The block \"lint\"", []string{"preset", "tests"}, "severity")
+	r.out.Preset = r.oneOfWords(b.Body.Attributes["preset"], Presets)
 	if v, said := r.value(b.Body.Attributes["tests"], cty.Bool, "%q is true or false.", "true or false"); said {
 		r.out.Tests = v.True()
 	}
@@ -208,12 +208,12 @@ func (r *settingsReader) severity(b *hclsyntax.Block) {
 		r.report(badSetting, at, "", "The severity of %s is set twice.", code).See(first, "The first is here.")
 		return
 	}
-	r.holds(b.Body, "A severity", []string{"is"})
+	r.checkWords(b.Body, "A severity", []string{"is"})
 	is := b.Body.Attributes["is"]
 	if is == nil {
 		r.report(badSetting, b.DefRange(), `is = "error", "warning", "note" or "off"`, "The severity is missing.")
 	}
-	switch level := r.word(is, levels); level {
+	switch level := r.oneOfWords(is, levels); level {
 	case "":
 	case "off":
 		r.out.Off[code] = true
@@ -226,8 +226,8 @@ func (r *settingsReader) severity(b *hclsyntax.Block) {
 	}
 }
 
-// word reads one of some words in quotes; empty with a finding.
-func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
+// oneOfWords reads one of some words in quotes; empty with a finding.
+func (r *settingsReader) oneOfWords(a *hclsyntax.Attribute, words []string) string {
 	v, said := r.value(a, cty.String, "%q is a word in quotes.", OneOf(words))
 	if !said || slices.Contains(words, v.AsString()) {
 		return v.AsString()

@@ -76,7 +76,7 @@ type Index struct {
 // a table, zone, board, graph, body, option, bot.
 type Uses map[any][]Use
 
-func (u Uses) add(of any, x Use) { u[of] = append(u[of], x) }
+func (u Uses) addUse(of any, x Use) { u[of] = append(u[of], x) }
 
 // with adds the uses of another index.
 func (u Uses) with(more Uses) Uses {

@@ -51,8 +51,8 @@ func (w *indexer) owners() {
 	}
 }
 
-// in switches to the index for a place.
-func (w *indexer) in(p Location) *Location {
+// switchTo switches to the index for a place.
+func (w *indexer) switchTo(p Location) *Location {
 	w.ix = w.main
 	if p.Test != nil {
 		w.ix = w.main.Tests
@@ -111,13 +111,13 @@ func (w *indexer) body(body []model.Stmt, at Location) {
 
 // stmt adds a statement, and those inside it.
 func (w *indexer) stmt(st model.Stmt, at Location) {
-	here := Use{Range: st.Head().Range, In: w.in(at)}
+	here := Use{Range: st.Head().Range, In: w.switchTo(at)}
 	switch x := st.(type) {
 	case *model.Create:
-		w.ix.Writes.add(x.Kind, here)
+		w.ix.Writes.addUse(x.Kind, here)
 	case *model.Run:
 		if x.Proc != nil && !x.Original {
-			w.ix.Reads.add(x.Proc, here)
+			w.ix.Reads.addUse(x.Proc, here)
 		}
 	}
 	for _, f := range model.Fields(st) {
@@ -128,7 +128,7 @@ func (w *indexer) stmt(st model.Stmt, at Location) {
 // field adds a field of a statement or a declaration, which is at r.
 func (w *indexer) field(f model.Field, at Location, r hcl.Range) {
 	at.Role = f.Name
-	in := w.in(at)
+	in := w.switchTo(at)
 	switch {
 	case f.Local != nil:
 		w.declare(*f.Local, in)
@@ -139,17 +139,17 @@ func (w *indexer) field(f model.Field, at Location, r hcl.Range) {
 	case f.Expr != nil:
 		w.expr(*f.Expr, in)
 	case f.Text != nil:
-		w.text(*f.Text, in)
+		w.indexText(*f.Text, in)
 	case f.Body != nil:
 		w.body(*f.Body, at)
 	case f.Procs != nil:
 		for _, a := range *f.Procs {
-			w.ix.Reads.add(a, Use{Range: r, In: in})
+			w.ix.Reads.addUse(a, Use{Range: r, In: in})
 		}
 	case f.Type != nil:
 		w.typeUse(*f.Type, Use{Range: r, In: in})
 	case f.Kind != nil:
-		w.ix.Reads.add(*f.Kind, Use{Range: r, In: in})
+		w.ix.Reads.addUse(*f.Kind, Use{Range: r, In: in})
 	}
 }
 
@@ -158,11 +158,11 @@ func (w *indexer) assign(a *model.Assign, in *Location) {
 	u := Use{a.Range, in, a.Value}
 	for _, attr := range w.m.Named(a.Attr, a.ByKind) {
 		if attr.Class == model.State { // what is fixed has only a default
-			w.ix.Writes.add(attr, u)
+			w.ix.Writes.addUse(attr, u)
 		}
 	}
 	if x, ok := in.Stmt.(*model.Set); ok && x.Target.Local != nil {
-		w.ix.Writes.add(keyOf(x.Target.Local), u)
+		w.ix.Writes.addUse(keyOf(x.Target.Local), u)
 	}
 	w.expr(a.Value, in)
 }
@@ -171,7 +171,7 @@ func (w *indexer) assign(a *model.Assign, in *Location) {
 func (w *indexer) where(e model.Expr, in *Location) {
 	switch x := e.(type) {
 	case *model.ZoneOf:
-		w.ix.Writes.add(x.Zone, Use{x.R, in, x})
+		w.ix.Writes.addUse(x.Zone, Use{x.R, in, x})
 		w.ix.Entries = append(w.ix.Entries, Entry{x, in})
 		model.Walk(x.Owner, func(e model.Expr) { w.node(e, in) })
 	case *model.Cond:
@@ -188,11 +188,11 @@ func (w *indexer) data() {
 	for _, t := range w.m.Things[1:] {
 		for _, a := range t.Kind.Attrs {
 			if a.Class == model.Fixed && a.Index < len(t.Fixed) {
-				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.in(Location{Thing: t})})
+				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.switchTo(Location{Thing: t})})
 			}
 		}
 	}
-	nowhere := w.in(Location{})
+	nowhere := w.switchTo(Location{})
 	for _, t := range w.m.Tables {
 		for _, row := range t.Cells {
 			for i, c := range row {
@@ -205,34 +205,34 @@ func (w *indexer) data() {
 	for _, k := range w.m.Kinds {
 		for _, a := range k.Attrs {
 			if a.SeenBy != nil && a.SeenBy.Attr != nil {
-				w.ix.Reads.add(a.SeenBy.Attr, Use{Range: a.Range, In: w.in(Location{Kind: k})})
+				w.ix.Reads.addUse(a.SeenBy.Attr, Use{Range: a.Range, In: w.switchTo(Location{Kind: k})})
 			}
 		}
 	}
 	for _, z := range w.m.Zones {
 		if z.Refill != nil {
-			w.ix.Reads.add(z.Refill, Use{Range: z.Range, In: nowhere})
+			w.ix.Reads.addUse(z.Refill, Use{Range: z.Range, In: nowhere})
 		}
 		if z.Refill != nil || z.Starts != nil {
-			w.ix.Writes.add(z, Use{Range: z.Range, In: nowhere})
+			w.ix.Writes.addUse(z, Use{Range: z.Range, In: nowhere})
 		}
 	}
 	for _, b := range w.m.Bots {
-		w.ix.Reads.add(b.Like, Use{Range: b.Range, In: w.in(Location{Bot: b})})
+		w.ix.Reads.addUse(b.Like, Use{Range: b.Range, In: w.switchTo(Location{Bot: b})})
 	}
 	for _, s := range w.m.Scenarios {
-		in := Use{Range: s.Range, In: w.in(Location{Scenario: s})}
+		in := Use{Range: s.Range, In: w.switchTo(Location{Scenario: s})}
 		for o := range s.Options {
-			w.ix.Reads.add(o, in)
+			w.ix.Reads.addUse(o, in)
 		}
 		w.seats(slices.Concat(s.Seats, s.Always), s.Bot, in)
 	}
 	for _, t := range w.m.Tests {
-		w.seats(t.Seats, t.Bot, Use{Range: t.Range, In: w.in(Location{Test: t, Proc: t.Body})})
+		w.seats(t.Seats, t.Bot, Use{Range: t.Range, In: w.switchTo(Location{Test: t, Proc: t.Body})})
 	}
 	if w.m.Game != nil {
 		for t, bot := range w.m.Game.Habits {
-			w.seats(nil, bot, Use{Range: t.Range, In: w.in(Location{Thing: t})})
+			w.seats(nil, bot, Use{Range: t.Range, In: w.switchTo(Location{Thing: t})})
 		}
 	}
 }
@@ -240,11 +240,11 @@ func (w *indexer) data() {
 // seats adds the possible seats, and the bot that answers for them.
 func (w *indexer) seats(list []*model.Thing, bot string, u Use) {
 	for _, t := range list {
-		w.ix.Reads.add(t, u)
+		w.ix.Reads.addUse(t, u)
 	}
 	for _, b := range w.m.Bots {
 		if b.Name == bot {
-			w.ix.Reads.add(b, u)
+			w.ix.Reads.addUse(b, u)
 		}
 	}
 }
@@ -252,7 +252,7 @@ func (w *indexer) seats(list []*model.Thing, bot string, u Use) {
 // typeUse adds the kinds in a type.
 func (w *indexer) typeUse(t *model.Type, u Use) {
 	for ; t != nil; t = t.Elem {
-		w.ix.Reads.add(t.Kind, u)
+		w.ix.Reads.addUse(t.Kind, u)
 		w.typeUse(t.Key, u)
 	}
 }
@@ -279,8 +279,8 @@ func ListedTables(m *model.Model) map[*model.Table]bool {
 	return listed
 }
 
-// text adds the placeholders of a text, once.
-func (w *indexer) text(t *model.Text, in *Location) {
+// indexText adds the placeholders of a text, once.
+func (w *indexer) indexText(t *model.Text, in *Location) {
 	if t == nil || w.texts[t] {
 		return
 	}
@@ -303,7 +303,7 @@ func (w *indexer) node(e model.Expr, in *Location) {
 	u := Use{Range: e.Range(), In: in}
 	use := func(names ...any) {
 		for _, x := range names {
-			w.ix.Reads.add(x, u)
+			w.ix.Reads.addUse(x, u)
 		}
 	}
 	switch x := e.(type) {
@@ -312,11 +312,11 @@ func (w *indexer) node(e model.Expr, in *Location) {
 	case *model.LocalRead:
 		use(keyOf(x.Local))
 	case *model.AttrRead:
-		w.read(u, w.m.Named(x.Attr, x.ByKind)...)
+		w.addReads(u, w.m.Named(x.Attr, x.ByKind)...)
 	case *model.Narrow:
 		use(x.Kind)
 	case *model.Call:
-		w.call(x, u)
+		w.indexCall(x, u)
 	case *model.FuncCall:
 		use(x.Fn)
 	case *model.Original:
@@ -337,33 +337,33 @@ func (w *indexer) node(e model.Expr, in *Location) {
 	}
 }
 
-// read adds reads of attributes, and for a list of what it is the inverse of.
-func (w *indexer) read(u Use, attrs ...*model.Attr) {
+// addReads adds reads of attributes, and for a list of what it is the inverse of.
+func (w *indexer) addReads(u Use, attrs ...*model.Attr) {
 	for _, a := range attrs {
-		w.ix.Reads.add(a, u)
-		w.ix.Reads.add(a.Of, u)
+		w.ix.Reads.addUse(a, u)
+		w.ix.Reads.addUse(a.Of, u)
 	}
 }
 
-// call adds what a builtin reads besides its arguments.
-func (w *indexer) call(x *model.Call, u Use) {
-	w.ix.Reads.add(x.Kind, u)
-	w.ix.Reads.add(x.Proc, u)
+// indexCall adds what a builtin reads besides its arguments.
+func (w *indexer) indexCall(x *model.Call, u Use) {
+	w.ix.Reads.addUse(x.Kind, u)
+	w.ix.Reads.addUse(x.Proc, u)
 	if x.Kind != nil {
-		w.ix.Reads.add(x.Kind.Board, u)
+		w.ix.Reads.addUse(x.Kind.Board, u)
 		if x.Fn == model.AllThings {
-			w.ix.Reads.add(x.Kind.Table, u)
+			w.ix.Reads.addUse(x.Kind.Table, u)
 		}
 	}
-	w.ix.Reads.add(x.Stat, u)
-	w.read(u, w.m.Named(x.Attr, nil)...)
+	w.ix.Reads.addUse(x.Stat, u)
+	w.addReads(u, w.m.Named(x.Attr, nil)...)
 	if x.Fn == model.Has && len(x.Args) == 2 {
-		w.has(x, u)
+		w.addMembership(x, u)
 	}
 }
 
-// has adds reads of all lists, slots and zones of the holder that may contain such a thing.
-func (w *indexer) has(x *model.Call, u Use) {
+// addMembership adds reads of all lists, slots and zones of the holder that may contain such a thing.
+func (w *indexer) addMembership(x *model.Call, u Use) {
 	holder, kind := x.Args[0].Type().Kind, x.Args[1].Type().Kind
 	if holder == nil {
 		return
@@ -371,15 +371,15 @@ func (w *indexer) has(x *model.Call, u Use) {
 	may := func(t *model.Type) bool { return t.Class == model.Ref && t.Kind.Meets(kind) }
 	for _, a := range holder.Attrs {
 		if a.Class == model.State && (a.Lends || a.Type.Class == model.List) && may(a.Type.One()) {
-			w.ix.Reads.add(a, u)
+			w.ix.Reads.addUse(a, u)
 		}
 	}
 	for _, z := range w.m.Zones {
-		if z.Of != holder || !z.Works && !z.Hears {
+		if z.Of != holder || !z.Active && !z.Hears {
 			continue
 		}
 		if slices.ContainsFunc(z.Kinds, kind.Meets) {
-			w.ix.Reads.add(z, u)
+			w.ix.Reads.addUse(z, u)
 		}
 	}
 }
@@ -389,7 +389,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 	switch x := v.(type) {
 	case int64:
 		if t.Class == model.Ref && x > 0 && x < int64(len(w.m.Things)) {
-			w.ix.Reads.add(w.m.Things[x], u)
+			w.ix.Reads.addUse(w.m.Things[x], u)
 		}
 	case []any:
 		if t.Class == model.Tally && t.Kind != nil {
@@ -409,7 +409,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 func (w *indexer) tally(x []any, k *model.Kind, u Use) {
 	for i, n := range x {
 		if builtin.Int(n) != 0 && i < len(k.Things) {
-			w.ix.Reads.add(k.Things[i], u)
+			w.ix.Reads.addUse(k.Things[i], u)
 		}
 	}
 }

@@ -25,7 +25,7 @@ type Reach struct {
 // newReach follows everything from the start of a game with any scenario.
 func newReach(m *model.Model) *Reach {
 	r := bare(m, newInForce(m, nil))
-	r.begin(nil)
+	r.reachGame(nil)
 	r.spread()
 	if r.Played = r.mains && r.decides(); !r.Played {
 		r.all()
@@ -37,7 +37,7 @@ func newReach(m *model.Model) *Reach {
 // ReachIn follows everything from the start of a game with one scenario.
 func ReachIn(m *model.Model, s *model.Scenario) *Reach {
 	r := bare(m, newInForce(m, s))
-	r.begin(s)
+	r.reachGame(s)
 	r.spread()
 	return r
 }
@@ -79,9 +79,9 @@ func (r *Reach) all() {
 	}
 }
 
-// begin adds what a game begins with, for one scenario or (nil) for all. The game's own main is played without a
+// reachGame adds what a game begins with, for one scenario or (nil) for all. The game's own main is played without a
 // scenario, and by scenarios that do not replace it.
-func (r *Reach) begin(only *model.Scenario) {
+func (r *Reach) reachGame(only *model.Scenario) {
 	replaced := true // all replace what is played
 	for _, s := range r.m.Scenarios {
 		if packs.IsTest(s.Range.Filename) || only != nil && s != only {
@@ -230,8 +230,8 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 		}
 	}
 	for _, z := range m.Zones {
-		if z.Works || z.Hears {
-			f.slots = append(f.slots, slot{of: z.Of, holds: ZoneKinds(z), hears: !z.Works})
+		if z.Active || z.Hears {
+			f.slots = append(f.slots, slot{of: z.Of, holds: ZoneKinds(z), hears: !z.Active})
 		}
 	}
 	return f

@@ -156,7 +156,7 @@ func (r *run) file(o ownFile) diag.Findings {
 
 // translation checks a translation once, however many units have it.
 func (r *run) translation(t *Translation) diag.Findings {
-	t.read(r.all)
+	t.readEntries(r.all)
 	return r.ask(Pass{}, func(rule *Rule) func(*Pass) {
 		if rule.Translation == nil {
 			return nil
@@ -196,7 +196,7 @@ func (r *run) suppress(finds, disputed diag.Findings) diag.Findings {
 	out.Add(about...)
 	kept := out[:0]
 	for _, f := range out {
-		if r.config.judge(&f, r.byCode) { // which may change how severe it is
+		if r.config.applySettings(&f, r.byCode) { // which may change how severe it is
 			kept = append(kept, f)
 		}
 	}
@@ -208,7 +208,7 @@ func suppressed(by []*suppression, code string, at hcl.Range) bool {
 	found := false
 	for _, s := range by {
 		for _, c := range s.codes {
-			if c.Name == code && s.holds(at) {
+			if c.Name == code && s.covers(at) {
 				s.used[code], found = true, true
 			}
 		}
@@ -239,7 +239,7 @@ func (r *run) ranTranslation(name string) func(code string) bool {
 }
 
 func (r *run) asked(rule *Rule, s *Settings) bool {
-	return r.config.MayWant(rule) && r.config.on(rule, s)
+	return r.config.MayWant(rule) && r.config.enabled(rule, s)
 }
 
 // A pass is the findings of all rules in one model of a unit.

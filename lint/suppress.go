@@ -32,7 +32,7 @@ type suppression struct {
 	used  map[string]bool // by code
 }
 
-func (s *suppression) holds(r hcl.Range) bool {
+func (s *suppression) covers(r hcl.Range) bool {
 	return s.whole || s.from <= r.Start.Line && r.Start.Line <= s.to
 }
 
@@ -47,7 +47,7 @@ func suppressionsIn(f *source.File, known Rules) ([]*suppression, diag.Findings)
 	tokens, _ := hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
 	for i, t := range tokens {
 		if t.Type == hclsyntax.TokenComment {
-			if s := r.read(string(t.Bytes), t.Range); s != nil && !s.whole {
+			if s := r.parseComment(string(t.Bytes), t.Range); s != nil && !s.whole {
 				s.from, s.to = r.lines(tokens, i)
 			}
 		}
@@ -66,8 +66,8 @@ type suppressions struct {
 
 var directive = lazy.Regexp(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
 
-// read reads a comment, which is usually no suppression. The lines it applies to are set later.
-func (r *suppressions) read(text string, from hcl.Range) *suppression {
+// parseComment reads a comment, which is usually no suppression. The lines it applies to are set later.
+func (r *suppressions) parseComment(text string, from hcl.Range) *suppression {
 	text = strings.TrimRight(text, "\r\n")
 	m := directive().FindStringSubmatchIndex(text)
 	if m == nil {

@@ -64,8 +64,8 @@ func (x *Rendition) Type(path string) *model.Type {
 	return x.Said.Types[path]
 }
 
-// read prepares a translation for its rules; it may be called again.
-func (t *Translation) read(known Rules) {
+// readEntries prepares a translation for its rules; it may be called again.
+func (t *Translation) readEntries(known Rules) {
 	if t.File != nil {
 		return
 	}
@@ -177,8 +177,8 @@ func (t *Translation) line(n int) int {
 	return t.lines[n-1]
 }
 
-// text is a line without blanks around it.
-func (t *Translation) text(n int) string { return strings.TrimSpace(t.untrimmed(n)) }
+// lineText is a line without blanks around it.
+func (t *Translation) lineText(n int) string { return strings.TrimSpace(t.untrimmed(n)) }
 
 func (t *Translation) untrimmed(n int) string {
 	return strings.TrimSuffix(string(t.Bytes[t.line(n):t.line(n+1)]), "\n")
@@ -187,14 +187,14 @@ func (t *Translation) untrimmed(n int) string {
 // pos is a place in the file for findings.
 func (t *Translation) pos(at int) hcl.Pos {
 	n, _ := slices.BinarySearch(t.lines, at+1)
-	starts := t.lastLine.of(n, func() []int { return diag.Characters(t.Bytes[t.line(n):t.line(n+1)]) })
+	starts := t.lastLine.entriesOf(n, func() []int { return diag.Characters(t.Bytes[t.line(n):t.line(n+1)]) })
 	column, _ := slices.BinarySearch(starts, at-t.line(n))
 	return hcl.Pos{Line: n, Column: column + 1, Byte: at}
 }
 
 // places are those of the bytes of the text that begins in a line.
 func (t *Translation) places(line int) []po.Span {
-	return t.lastText.of(line, func() []po.Span { return po.Places(t.Bytes, t.line(line)) })
+	return t.lastText.entriesOf(line, func() []po.Span { return po.Places(t.Bytes, t.line(line)) })
 }
 
 // A memo caches a result for one line.
@@ -203,7 +203,7 @@ type memo[T any] struct {
 	made []T
 }
 
-func (m *memo[T]) of(line int, make func() []T) []T {
+func (m *memo[T]) entriesOf(line int, make func() []T) []T {
 	if m.line != line {
 		m.line, m.made = line, make()
 	}
@@ -279,7 +279,7 @@ func (t *Translation) Heading() hcl.Range {
 // end is the last line of an entry.
 func (t *Translation) end(e *po.Entry) int {
 	n := max(e.StrLine, e.Line)
-	for n < len(t.lines) && strings.HasPrefix(strings.TrimLeft(t.text(n+1), "#~ "), `"`) {
+	for n < len(t.lines) && strings.HasPrefix(strings.TrimLeft(t.lineText(n+1), "#~ "), `"`) {
 		n++
 	}
 	return n
@@ -287,9 +287,9 @@ func (t *Translation) end(e *po.Entry) int {
 
 // Flag is the place of a flag among the comments before an entry.
 func (t *Translation) Flag(e *po.Entry, flag string) hcl.Range {
-	for n := e.Line - 1; n > 0 && strings.HasPrefix(t.text(n), "#"); n-- {
+	for n := e.Line - 1; n > 0 && strings.HasPrefix(t.lineText(n), "#"); n-- {
 		line := t.Bytes[t.line(n):t.line(n+1)]
-		if i := bytes.Index(line, []byte(flag)); i >= 0 && strings.HasPrefix(t.text(n), "#,") {
+		if i := bytes.Index(line, []byte(flag)); i >= 0 && strings.HasPrefix(t.lineText(n), "#,") {
 			return t.rangeOf(t.line(n)+i, t.line(n)+i+len(flag))
 		}
 	}
@@ -304,7 +304,7 @@ func (t *Translation) readIgnores(known Rules) {
 	}
 	r := &suppressions{known: known}
 	for n := 1; n <= len(t.lines); n++ {
-		line := t.text(n)
+		line := t.lineText(n)
 		if !strings.HasPrefix(line, "#") || !strings.Contains(line, mark) {
 			continue
 		}
@@ -312,7 +312,7 @@ func (t *Translation) readIgnores(known Rules) {
 			entries = entries[1:]
 		}
 		r.first = len(entries) > 0 && (entries[0] == t.File.Header || t.File.Header == nil && entries[0] == t.File.Entries[0])
-		s := r.read(line, t.Line(n))
+		s := r.parseComment(line, t.Line(n))
 		if s == nil || s.whole {
 			continue
 		}

@@ -148,7 +148,7 @@ func (f *formatter) file(root *os.Root, name, shown string) error {
 	if err != nil {
 		return err
 	}
-	out, err := f.text(shown, src)
+	out, err := f.formatText(shown, src)
 	if err != nil || out == nil || bytes.Equal(out, src) {
 		return err
 	}
@@ -161,16 +161,16 @@ func (f *formatter) stdin() error {
 	if err != nil {
 		return err
 	}
-	out, err := f.text(stdinName, src)
+	out, err := f.formatText(stdinName, src)
 	if err == nil {
 		_, err = f.out.Write(out)
 	}
 	return err
 }
 
-// text is the canonical form to write; nil if there is none, which is reported, and if only the changes were
+// formatText is the canonical form to write; nil if there is none, which is reported, and if only the changes were
 // requested.
-func (f *formatter) text(shown string, src []byte) ([]byte, error) {
+func (f *formatter) formatText(shown string, src []byte) ([]byte, error) {
 	out, finds := format.Source(shown, src)
 	if out == nil {
 		if f.broken {

@@ -110,7 +110,7 @@ func (l *linting) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	finds, err := l.judge(args, c)
+	finds, err := l.lintPaths(args, c)
 	if err != nil {
 		return err
 	}
@@ -128,8 +128,8 @@ func (l *linting) run(args []string) error {
 	return nil
 }
 
-// judge returns all findings, including those about configuration files.
-func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
+// lintPaths returns all findings, including those about configuration files.
+func (l *linting) lintPaths(args []string, c *lint.Config) (diag.Findings, error) {
 	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO), l.with...)
 	if err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 	loaded := lint.Load(units)
 	s := &localizations{finder: l.finder(), loaded: loaded, texts: texts{}}
 	for _, arg := range fromHere(args) {
-		if err := s.find(arg); err != nil {
+		if err := s.findFiles(arg); err != nil {
 			return nil, err
 		}
 	}
@@ -232,7 +232,7 @@ const maxFixRounds = 8
 func (l *linting) applyFixes(args []string, c *lint.Config) error {
 	fixed := 0
 	for range maxFixRounds {
-		finds, err := l.judge(args, c)
+		finds, err := l.lintPaths(args, c)
 		if err != nil {
 			return err
 		}
@@ -363,7 +363,7 @@ func (f *settingsFinder) inFolder(dir string, left int) *lint.Settings {
 	if s, known := f.byDir[dir]; known {
 		return s
 	}
-	s := f.read(filepath.Join(dir, lint.SettingsFile))
+	s := f.readSettings(filepath.Join(dir, lint.SettingsFile))
 	if up := filepath.Dir(dir); s == nil && up != dir && left > 0 {
 		s = f.inFolder(up, left-1)
 	}
@@ -371,8 +371,8 @@ func (f *settingsFinder) inFolder(dir string, left int) *lint.Settings {
 	return s
 }
 
-// read reads one file, if it exists.
-func (f *settingsFinder) read(path string) *lint.Settings {
+// readSettings reads one file, if it exists.
+func (f *settingsFinder) readSettings(path string) *lint.Settings {
 	info, err := os.Lstat(path)
 	if err != nil || info.IsDir() {
 		return nil
@@ -476,8 +476,8 @@ type localizations struct {
 	finds  diag.Findings // about declarations of languages
 }
 
-// find adds the translations at a path: a file, or those of all folders below.
-func (s *localizations) find(arg string) error {
+// findFiles adds the translations at a path: a file, or those of all folders below.
+func (s *localizations) findFiles(arg string) error {
 	if isPO(arg) {
 		return s.file(arg)
 	}

@@ -40,8 +40,8 @@ table, who can play a seat, and the options of its game.`,
 	return cmd
 }
 
-// listed prints a heading and a table, if there is something in it.
-func (a *app) listed(heading locale.Phrase, rows [][]string) {
+// printTable prints a heading and a table, if there is something in it.
+func (a *app) printTable(heading locale.Phrase, rows [][]string) {
 	if len(rows) == 0 {
 		return
 	}
@@ -70,7 +70,7 @@ func (a *app) listAll() error {
 			rows = append(rows, []string{name, titleIn(u, "scenario", cmp.Or(scenario, name)), strings.Join(u.Plan.IDs(), ", ")})
 		}
 	}
-	a.listed(sayScenarios, rows)
+	a.printTable(sayScenarios, rows)
 	rows = nil
 	for _, u := range a.finder().Shelf() {
 		ids := u.Plan.IDs()
@@ -80,7 +80,7 @@ func (a *app) listAll() error {
 		}
 	}
 	slices.SortFunc(rows, func(a, b []string) int { return strings.Compare(a[0], b[0]) })
-	a.listed(sayPacks, rows)
+	a.printTable(sayPacks, rows)
 	a.print(sayListOne)
 	return nil
 }
@@ -142,7 +142,7 @@ func (a *app) listOne(name string) error {
 	}
 	rows := lists.Map(s.seats, func(t *model.Thing) []string { return []string{t.Name, textOf(t.Title)} })
 	a.print(sayTakePart, "low", low, "high", high, "same", low == high, "several", low < high)
-	a.listed(sayListSeats, rows)
+	a.printTable(sayListSeats, rows)
 	rows = [][]string{{"human", a.say(sayHuman)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},
 		{"search:N", a.say(saySearch)}}
 	for _, b := range s.Model.Bots {
@@ -152,7 +152,7 @@ func (a *app) listOne(name string) error {
 		}
 		rows = append(rows, row)
 	}
-	a.listed(sayListPlayers, rows)
+	a.printTable(sayListPlayers, rows)
 	rows = nil
 	for _, o := range s.Model.Options {
 		value := o.Default
@@ -163,7 +163,7 @@ func (a *app) listOne(name string) error {
 		}
 		rows = append(rows, []string{o.Name, glossary.Bounded(o.Type), s.Value(value, o.Type), textOf(o.Title)})
 	}
-	a.listed(sayListOptions, rows)
+	a.printTable(sayListOptions, rows)
 	return nil
 }
 

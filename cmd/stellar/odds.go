@@ -117,7 +117,7 @@ func (a *app) position(ctx context.Context, args []string, f *oddsFlags) (*runne
 }
 
 func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
-	labels, err := f.read()
+	labels, err := f.readLabels()
 	if err != nil {
 		return err
 	}
@@ -164,8 +164,8 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	return a.tellOdds(t, answer, labels, f)
 }
 
-// read reads the expressions that were typed, and gives the labels of measures.
-func (f *oddsFlags) read() (labels []string, err error) {
+// readLabels reads the expressions that were typed, and gives the labels of measures.
+func (f *oddsFlags) readLabels() (labels []string, err error) {
 	add := func(flag, function, text string) {
 		if text == "" || err != nil {
 			return

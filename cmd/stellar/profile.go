@@ -29,7 +29,7 @@ func (a *app) profiled(t *runner.Match, p *interpreter.Profile) {
 	}
 	rows := [][]string{append([]string{a.say(sayRuleFunctionStat), a.say(sayWhere)}, append(head, a.say(sayRecalled))...)}
 	for _, c := range rules[:min(mostDear, len(rules))] {
-		what, at := c.Of, place(c)
+		what, at := c.Of, costPlace(c)
 		if what == "" {
 			what = a.say(sayElsewhere)
 		}
@@ -38,7 +38,7 @@ func (a *app) profiled(t *runner.Match, p *interpreter.Profile) {
 	a.dearest(rows, len(rules))
 	rows = [][]string{append([]string{a.say(sayLine), ""}, head...)}
 	for _, c := range lines[:min(mostDear, len(lines))] {
-		rows = append(rows, append([]string{place(c), excerptOf(t, c)}, figures(c)...))
+		rows = append(rows, append([]string{costPlace(c), excerptOf(t, c)}, figures(c)...))
 	}
 	fmt.Fprintln(a.out)
 	a.dearest(rows, len(lines))
@@ -52,7 +52,7 @@ func (a *app) dearest(rows [][]string, all int) {
 	}
 }
 
-func place(c interpreter.Cost) string {
+func costPlace(c interpreter.Cost) string {
 	if c.Line == 0 {
 		return ""
 	}

@@ -63,7 +63,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	if err != nil {
 		return err
 	}
-	w.begin()
+	w.beginGame()
 	log.Asked = w.s.Asked
 	in, changed := t.Changed(log.Header)
 	moved := 0 // the decision from which the position differs

@@ -230,7 +230,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 			err = t.Reseat(f.Seats)
 		}
 		if err == nil && !f.force {
-			err = changed(f.resume, t, log.Header)
+			err = checkUnchanged(f.resume, t, log.Header)
 		}
 	}
 	if err != nil {
@@ -289,7 +289,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		s.Progress = &prompt.Progress{W: a.errs, Clear: a.pen.Control("\r\x1b[K"), Now: time.Now, Say: a.speaker}
 	}
 	term.Maps.Past = false
-	w.begin()
+	w.beginGame()
 	if log != nil && !f.json {
 		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}
 		if old != "" {
@@ -441,14 +441,14 @@ func (a *app) matchOf(path string, named journal.Header, args, with []string) (*
 		first = cmp.Or(first, t)
 	}
 	broken := (*runner.ContentError)(nil)
-	if first == nil || errors.As(why, &broken) && changed(path, first, h) != nil {
+	if first == nil || errors.As(why, &broken) && checkUnchanged(path, first, h) != nil {
 		return nil, cmp.Or(why, error(&packs.Missing{What: packs.AScenario}))
 	}
 	return first, a.findings(a.errs, first.Findings, s)
 }
 
-// changed is an error if a game was played with other rules.
-func changed(path string, t *runner.Match, h journal.Header) error {
+// checkUnchanged is an error if a game was played with other rules.
+func checkUnchanged(path string, t *runner.Match, h journal.Header) error {
 	if in, is := t.Changed(h); is {
 		return &journal.Divergence{Why: sayOtherRules.With("file", path, "in", strings.Join(in, ", "))}
 	}

@@ -194,7 +194,7 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 		err = match.Reseat(c.Seats)
 	}
 	if err == nil {
-		err = changed(path, match, past.Header)
+		err = checkUnchanged(path, match, past.Header)
 	}
 	if err != nil {
 		return nil, nil, nil, errors.Join(err, keep.Close())

@@ -106,7 +106,7 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 	a.print(sayServing, "address", "ws"+strings.TrimPrefix(base.JoinPath(socketPath).String(), "http"))
 	ready(at.String(), base)
 	server := &http.Server{Handler: h, ReadHeaderTimeout: patience, ReadTimeout: patience, WriteTimeout: patience,
-		IdleTimeout: patience, MaxHeaderBytes: maxHeader, ConnState: new(quiet).note}
+		IdleTimeout: patience, MaxHeaderBytes: maxHeader, ConnState: new(quiet).noteState}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	select {
@@ -174,7 +174,7 @@ type quiet struct {
 	here []net.Conn
 }
 
-func (x *quiet) note(c net.Conn, is http.ConnState) {
+func (x *quiet) noteState(c net.Conn, is http.ConnState) {
 	var old net.Conn
 	x.mu.Lock()
 	x.here = slices.DeleteFunc(x.here, func(y net.Conn) bool { return y == c })
@@ -300,7 +300,7 @@ func (h *sockets) connect(w http.ResponseWriter, r *http.Request) {
 	defer h.leave(s)
 	late := time.AfterFunc(joinWithin, s.late)
 	defer late.Stop()
-	go s.read()
+	go s.readMessages()
 	var writing sync.WaitGroup
 	writing.Go(s.write)
 	if err := speak(ctx, s.peer, h.service, s); err != nil {
@@ -419,8 +419,8 @@ func (s *socket) stand() error {
 	return nil
 }
 
-// read reads ahead until the client leaves. What is asked for by somebody who has left ends soon after.
-func (s *socket) read() {
+// readMessages reads ahead until the client leaves. What is asked for by somebody who has left ends soon after.
+func (s *socket) readMessages() {
 	defer close(s.in)
 	defer func() {
 		s.away()

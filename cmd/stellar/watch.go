@@ -81,8 +81,8 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	return w, nil
 }
 
-// begin reports what is played by whom, and watches from now on.
-func (w *show) begin() {
+// beginGame reports what is played by whom, and watches from now on.
+func (w *show) beginGame() {
 	w.s.Machine.Changes = w.how.changes
 	for _, q := range []*query.Query{w.until, w.breaks, w.where} {
 		w.s.Machine.Changes = w.s.Machine.Changes || q != nil && q.Changes()
@@ -159,20 +159,20 @@ func (w *show) event(e *interpreter.Event) {
 	case w.how.json && (w.how.changes || w.where != nil || r.Change == nil):
 		w.writer.Put(r)
 	case w.where != nil && !w.how.json:
-		fmt.Fprintln(w.app.out, w.line(r, e.Say()))
+		fmt.Fprintln(w.app.out, w.recordLine(r, e.Say()))
 	}
 	if w.until != nil && w.fitted == 0 && w.fits(w.until, r) {
-		w.note(w.say(sayStops, "what", w.line(r, e.Say())))
+		w.printNote(w.say(sayStops, "what", w.recordLine(r, e.Say())))
 		w.s.Stop()
 	}
 	if w.breaks != nil && w.fits(w.breaks, r) {
-		w.note(w.say(sayBreaks, "what", w.line(r, e.Say())))
+		w.printNote(w.say(sayBreaks, "what", w.recordLine(r, e.Say())))
 		w.interrupt()
 	}
 }
 
-// note prints something for a person beside the story.
-func (w *show) note(line string) {
+// printNote prints something for a person beside the story.
+func (w *show) printNote(line string) {
 	if !w.how.json {
 		w.narrator.Note([]string{line})
 	}
@@ -190,8 +190,8 @@ func (w *show) fits(q *query.Query, r *story.Record) bool {
 	return fits
 }
 
-// line is an event in one line, after its place in the rules.
-func (w *show) line(r *story.Record, text string) string {
+// recordLine is an event in one line, after its place in the rules.
+func (w *show) recordLine(r *story.Record, text string) string {
 	values := lists.Map(r.Values, func(v any) string { return fmt.Sprint(v) })
 	if c := r.Change; c != nil {
 		values = []string{fmt.Sprint(c.Was), "→", fmt.Sprint(c.Now)}
@@ -236,17 +236,17 @@ func (w *show) ended(out prompt.Outcome, err error) error {
 			fmt.Fprintln(w.errs, w.say(sayNeverFits))
 		}
 	case prompt.Stopped:
-		w.note(w.joined(w.say(sayStopped, "n", s.Decisions()), kept))
+		w.printNote(w.joinLines(w.say(sayStopped, "n", s.Decisions()), kept))
 	case prompt.Left:
-		fmt.Fprintln(w.app.out, w.joined(w.say(sayLeft, "n", s.Decisions()), kept))
+		fmt.Fprintln(w.app.out, w.joinLines(w.say(sayLeft, "n", s.Decisions()), kept))
 	case prompt.Ended:
-		fmt.Fprintln(w.app.out, w.joined(w.say(sayEnded, "n", s.Decisions()), kept))
+		fmt.Fprintln(w.app.out, w.joinLines(w.say(sayEnded, "n", s.Decisions()), kept))
 	}
 	return nil
 }
 
-// joined puts two sentences on one line if they fit there, so that a command in the second can be copied.
-func (w *show) joined(first, second string) string {
+// joinLines puts two sentences on one line if they fit there, so that a command in the second can be copied.
+func (w *show) joinLines(first, second string) string {
 	if wide := columns(w.output); wide > 0 && diag.Width(first+" "+second) > wide {
 		return first + "\n" + second
 	}

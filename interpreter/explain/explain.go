@@ -145,7 +145,7 @@ func (q *explainer) refusedBy(why *vm.Refused) *reason {
 			x := why.Short
 			t := x.Attr.Type
 			r = q.reason(r.Rule, r.Statement, func() string {
-				return q.say(sayShort, "what", q.label(x.Attr.Derived, x.Attr.Name), "thing", q.name(x.Thing),
+				return q.sayText(sayShort, "what", q.label(x.Attr.Derived, x.Attr.Name), "thing", q.name(x.Thing),
 					"have", q.show(x.Have, t), "need", q.show(x.Need, t), "nothing", isNone(x.Have))
 			})
 			r.Address, r.Have, r.Need, r.Type, r.Thing = why.Address, x.Have, x.Need, t, x.Thing
@@ -153,9 +153,9 @@ func (q *explainer) refusedBy(why *vm.Refused) *reason {
 			r.of = q.fails(why.Pick.From, goal{list: true})
 			r.Source, r.Text = q.Both(func() string {
 				if why.Pick.Question == "" || len(r.of) > 0 {
-					return cmp.Or(q.join(r.of), q.say(vm.SayNoPick))
+					return cmp.Or(q.joinReasons(r.of), q.sayText(vm.SayNoPick))
 				}
-				return q.say(sayNoAnswer, "question", why.Pick.Question)
+				return q.sayText(sayNoAnswer, "question", why.Pick.Question)
 			})
 		}
 	})
@@ -168,11 +168,11 @@ func Unasked(m *vm.Machine, s *vm.State, what string) Refusal {
 	q := newExplainer(vm.NewReader(m, s))
 	x, d := q.Pick(), q.Decision()
 	if x != nil && !d.Option(d.Count()-1).Declines && (what == "decline" || what == "done") {
-		r := q.reason(rulePick, d.Statement, func() string { return q.say(sayMustPick) })
+		r := q.reason(rulePick, d.Statement, func() string { return q.sayText(sayMustPick) })
 		r.Address = d.Address
 		return told(reasons{r})[0]
 	}
-	r := q.reason(RuleUnasked, d.Statement, func() string { return q.say(sayUnasked, "what", what) })
+	r := q.reason(RuleUnasked, d.Statement, func() string { return q.sayText(sayUnasked, "what", what) })
 	r.Address = d.Address
 	return told(reasons{r})[0]
 }
@@ -218,7 +218,7 @@ func (q *explainer) about(ctx context.Context, d *vm.Decision, legal []bool, of 
 		out = append(out, lists.Map(refused(ctx, q.Clone(), i), newWay)...)
 	}
 	unasked := func(p locale.Phrase, args ...any) []*way {
-		return []*way{newWay(q.reason(RuleUnasked, hcl.Range{}, func() string { return q.say(p, args...) }))}
+		return []*way{newWay(q.reason(RuleUnasked, hcl.Range{}, func() string { return q.sayText(p, args...) }))}
 	}
 	switch {
 	case len(out) > 0:
@@ -226,7 +226,7 @@ func (q *explainer) about(ctx context.Context, d *vm.Decision, legal []bool, of 
 	case len(of.things) > 0 && !slices.ContainsFunc(of.things, func(t *model.Thing) bool { return !q.gone(t) }):
 		k := of.things[0].Kind
 		r := q.reason(RuleUnasked, hcl.Range{}, func() string {
-			return q.say(sayNotLive, "what", q.label(k.Derived, k.Name))
+			return q.sayText(sayNotLive, "what", q.label(k.Derived, k.Name))
 		})
 		return []*way{newWay(r)}
 	case len(of.things) == 1 && q.isOption(of.things[0]):
@@ -249,7 +249,7 @@ func (q *explainer) about(ctx context.Context, d *vm.Decision, legal []bool, of 
 			if len(of.things) > 0 {
 				what = q.name(of.things[0])
 			}
-			return q.say(sayUnasked, "what", what)
+			return q.sayText(sayUnasked, "what", what)
 		})
 		return []*way{newWay(r)}
 	}

@@ -26,12 +26,12 @@ func (q *explainer) action(p *model.Proc) string { return q.Describe(q.OfferOf(p
 
 // offered says that something is offered.
 func (q *explainer) offered(what string) *way {
-	return newWay(q.reason(RuleOffered, hcl.Range{}, func() string { return q.say(sayOffered, "what", what) }))
+	return newWay(q.reason(RuleOffered, hcl.Range{}, func() string { return q.sayText(sayOffered, "what", what) }))
 }
 
 // could says that something would be offered elsewhere.
 func (q *explainer) could(what string) *way {
-	w := newWay(q.reason(RuleMenu, hcl.Range{}, func() string { return q.say(sayCould, "what", what) }))
+	w := newWay(q.reason(RuleMenu, hcl.Range{}, func() string { return q.sayText(sayCould, "what", what) }))
 	w.closed = RuleOffered
 	return w
 }
@@ -69,7 +69,7 @@ func (q *explainer) unlisted(x *vm.Picking, v any, otherwise func() reasons) *re
 // left says why a pick leaves out what its list contains.
 func (q *explainer) left(ctx context.Context, x *vm.Picking, v any) reasons {
 	say := func(p locale.Phrase) reasons {
-		return reasons{q.reason(RuleOnce, x.Range, func() string { return q.say(p, "what", q.show(v, x.Of)) })}
+		return reasons{q.reason(RuleOnce, x.Range, func() string { return q.sayText(p, "what", q.show(v, x.Of)) })}
 	}
 	switch {
 	case x.Grow && x.Picked(v):
@@ -113,7 +113,7 @@ func (q *explainer) late(o vm.Offer) reasons {
 	}
 	return reasons{q.reason(RuleIs, q.Decision().Statement, func() string {
 		list := lists.Map(others[:min(len(others), fewShown)], q.action)
-		return q.say(p, "thing", q.name(q.Seat()), "list", strings.Join(list, ", "))
+		return q.sayText(p, "thing", q.name(q.Seat()), "list", strings.Join(list, ", "))
 	})}
 }
 
@@ -123,9 +123,9 @@ func (q *explainer) closed(ctx context.Context, o vm.Offer, of *subjects) (rule 
 		t := o.Action.Thing
 		r := q.reason(RuleBearer, o.Action.Range, func() string {
 			if q.isOption(t) {
-				return q.say(sayNotSet, "thing", locale.Quoted(q.name(t)))
+				return q.sayText(sayNotSet, "thing", locale.Quoted(q.name(t)))
 			}
-			return q.say(sayNotHad, "thing", q.name(t))
+			return q.sayText(sayNotHad, "thing", q.name(t))
 		})
 		r.Thing, r.By, r.fixed = t, []*model.Thing{t}, !q.lendable(t)
 		return RuleBearer, reasons{r}
@@ -136,7 +136,7 @@ func (q *explainer) closed(ctx context.Context, o vm.Offer, of *subjects) (rule 
 		return RuleHidden, q.untold()
 	case x.Done:
 		return RuleOnce, reasons{q.reason(RuleOnce, o.Action.Range, func() string {
-			return q.say(sayOnce, "what", q.action(o.Action))
+			return q.sayText(sayOnce, "what", q.action(o.Action))
 		})}
 	}
 	rule = RuleWhen
@@ -197,15 +197,15 @@ func (q *explainer) elsewhere(ctx context.Context, p *model.Proc) *way {
 		}
 		switch {
 		case amid == p && here == "":
-			return q.say(sayUnderWay, "what", q.action(p))
+			return q.sayText(sayUnderWay, "what", q.action(p))
 		case here != "":
-			return q.say(sayAfter, "what", q.action(p), "when", here, "why", why)
+			return q.sayText(sayAfter, "what", q.action(p), "when", here, "why", why)
 		case amid != nil && when == "":
-			return q.say(sayAmid, "what", q.action(p), "amid", q.action(amid), "why", why)
+			return q.sayText(sayAmid, "what", q.action(p), "amid", q.action(amid), "why", why)
 		}
-		return q.say(sayElsewhere, "what", q.action(p), "when", when, "why", why)
+		return q.sayText(sayElsewhere, "what", q.action(p), "when", when, "why", why)
 	}
-	w := newWay(q.reason(RuleMenu, p.Range, func() string { return where(q.join(why)) }))
+	w := newWay(q.reason(RuleMenu, p.Range, func() string { return where(q.joinReasons(why)) }))
 	w.Address, w.of, w.Elsewhere, w.place, w.closed = "action."+p.Name, why, true, where(""), rule
 	return w
 }

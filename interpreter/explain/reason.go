@@ -58,11 +58,11 @@ func (l reasons) cost() (n int) {
 	return n
 }
 
-// each visits the reasons that have sentences.
-func (l reasons) each(visit func(*reason)) {
+// eachReason visits the reasons that have sentences.
+func (l reasons) eachReason(visit func(*reason)) {
 	for _, r := range l {
 		if r.kind == example {
-			r.of.each(visit)
+			r.of.eachReason(visit)
 		} else {
 			visit(r)
 		}
@@ -70,7 +70,7 @@ func (l reasons) each(visit func(*reason)) {
 }
 
 func (l reasons) flat() (out reasons) {
-	l.each(func(r *reason) { out = append(out, r) })
+	l.eachReason(func(r *reason) { out = append(out, r) })
 	return out
 }
 
@@ -80,8 +80,8 @@ func (l reasons) said() bool {
 	return len(l) > 0 && !slices.ContainsFunc(l, func(r *reason) bool { return r.kind != said })
 }
 
-// named says whether a sentence of the reasons names a thing, or one that is called the same.
-func (q *explainer) named(l reasons, t *model.Thing) bool {
+// isNamed says whether a sentence of the reasons names a thing, or one that is called the same.
+func (q *explainer) isNamed(l reasons, t *model.Thing) bool {
 	same := func(o *model.Thing) bool { return o == t || q.SourceName(o) == q.SourceName(t) }
 	return t != nil && slices.ContainsFunc(l.flat(), func(r *reason) bool { return slices.ContainsFunc(r.names, same) })
 }
@@ -91,7 +91,7 @@ func (l reasons) done() bool { return len(l) == 1 && l[0].Rule == RuleOnce }
 
 // sure are those that are not of one of several things.
 func (l reasons) sure() reasons {
-	return lists.Where(l, func(r *reason) bool { return r.kind != example })
+	return lists.Filter(l, func(r *reason) bool { return r.kind != example })
 }
 
 // idle says whether nobody could change any of the reasons: they never change in play, or are not known.
@@ -132,8 +132,8 @@ func (q *explainer) reason(rule string, at hcl.Range, sentence func() string) *r
 	return r
 }
 
-// say says a phrase in the language of the moment.
-func (q *explainer) say(p locale.Phrase, args ...any) string {
+// sayText says a phrase in the language of the moment.
+func (q *explainer) sayText(p locale.Phrase, args ...any) string {
 	return q.Locale().Speaker().Say(p, args...)
 }
 
@@ -150,7 +150,7 @@ func (q *explainer) name(t *model.Thing) string {
 	return q.Name(t)
 }
 
-func (q *explainer) text(t *model.Text, params []*model.Param, args []any) string {
+func (q *explainer) renderText(t *model.Text, params []*model.Param, args []any) string {
 	text, names := q.Text(t, params, args)
 	q.names = append(q.names, names...)
 	return text
@@ -160,10 +160,10 @@ func (q *explainer) label(derived *model.Text, name string) string {
 	return q.Locale().Label(derived, name)
 }
 
-// join puts reasons into one sentence: those of lists without a name only if there are no others.
-func (q *explainer) join(l reasons) string {
+// joinReasons puts reasons into one sentence: those of lists without a name only if there are no others.
+func (q *explainer) joinReasons(l reasons) string {
 	l = l.flat()
-	if named := lists.Where(l, func(r *reason) bool { return r.kind != bare }); len(named) > 0 {
+	if named := lists.Filter(l, func(r *reason) bool { return r.kind != bare }); len(named) > 0 {
 		l = named
 	}
 	text, last := "", ""
@@ -195,14 +195,14 @@ func (r *reason) sentence() bool {
 // refusal is a reason with a name and what it follows from. The name comes first unless a reason tells it.
 func (q *explainer) refusal(rule string, at hcl.Range, what func() string, named *model.Thing, of reasons) *reason {
 	r := q.reason(rule, at, func() string {
-		text, name := q.join(of), what()
+		text, name := q.joinReasons(of), what()
 		switch {
 		case text == "":
-			return q.say(sayStuck, "what", name)
-		case of.said() || of.done() || q.named(of, named):
+			return q.sayText(sayStuck, "what", name)
+		case of.said() || of.done() || q.isNamed(of, named):
 			return text
 		}
-		return q.say(sayNotOffered, "what", name, "why", text)
+		return q.sayText(sayNotOffered, "what", name, "why", text)
 	})
 	r.of = of
 	return r
@@ -210,7 +210,7 @@ func (q *explainer) refusal(rule string, at hcl.Range, what func() string, named
 
 // untold is that something depends on what the seat may not see.
 func (q *explainer) untold() reasons {
-	r := q.reason(RuleHidden, hcl.Range{}, func() string { return q.say(sayUntold) })
+	r := q.reason(RuleHidden, hcl.Range{}, func() string { return q.sayText(sayUntold) })
 	r.kind = unknown
 	return reasons{r}
 }

@@ -123,7 +123,7 @@ func (l *search) elsewhere(ctx context.Context, q *explainer, p *model.Proc) {
 	found := len(l.out)
 	on := path{[]string{w.place}, []string{p.Name}, true}
 	l.left--
-	l.at(ctx, q.Begin(ctx, p, l.stuck(on)), on)
+	l.searchAt(ctx, q.Begin(ctx, p, l.stuck(on)), on)
 	if len(l.out) == found && len(w.of) > 0 { // it would ask for something else first
 		l.out = append(l.out, w)
 	}
@@ -151,7 +151,7 @@ func (l *search) from(ctx context.Context, p *vm.Reader, on path) {
 		}
 		l.left--
 		next := on.and(p, i)
-		l.at(ctx, p.Take(ctx, i, l.stuck(next)), next)
+		l.searchAt(ctx, p.Take(ctx, i, l.stuck(next)), next)
 	}
 }
 
@@ -163,13 +163,13 @@ func (l *search) stuck(on path) func(*vm.Reader, *vm.Refused) {
 		}
 		q := newExplainer(p)
 		for _, v := range l.of.candidates(why.Pick.Of) {
-			l.add(newWay(q.unlisted(why.Pick, v, func() reasons { return nil })), on)
+			l.addWay(newWay(q.unlisted(why.Pick, v, func() reasons { return nil })), on)
 		}
 	}
 }
 
-// at looks at a decision: if it asks for what is meant it is the end of the way.
-func (l *search) at(ctx context.Context, p *vm.Reader, on path) {
+// searchAt looks at a decision: if it asks for what is meant it is the end of the way.
+func (l *search) searchAt(ctx context.Context, p *vm.Reader, on path) {
 	if p == nil {
 		return
 	}
@@ -184,12 +184,12 @@ func (l *search) at(ctx context.Context, p *vm.Reader, on path) {
 		offered = q.could
 	}
 	for _, w := range q.unpicked(ctx, x, l.of, offered) {
-		l.add(w, on)
+		l.addWay(w, on)
 	}
 }
 
-// add notes what is found on a way, once.
-func (l *search) add(w *way, on path) {
+// addWay notes what is found on a way, once.
+func (l *search) addWay(w *way, on path) {
 	w.Steps, w.StepIDs, w.Elsewhere = on.steps, on.ids, on.elsewhere
 	same := func(o *way) bool {
 		return o.Source == w.Source && o.Thing == w.Thing && slices.Equal(o.StepIDs, on.ids)

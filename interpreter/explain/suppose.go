@@ -50,7 +50,7 @@ func (q *explainer) suppose(test func() bool) (by []*model.Thing, stats []statAs
 	defer func() { q.lent = nil }()
 	for _, t := range could {
 		if q.lent = []*model.Thing{t}; test() {
-			return q.lent, q.change(stats)
+			return q.lent, q.changeStats(stats)
 		}
 	}
 	if q.lent = could; len(could) < 2 || !test() {
@@ -62,11 +62,11 @@ func (q *explainer) suppose(test func() bool) (by []*model.Thing, stats []statAs
 			q.lent = was
 		}
 	}
-	return q.lent, q.change(stats)
+	return q.lent, q.changeStats(stats)
 }
 
-// change keeps the stats that are other with what is supposed.
-func (q *explainer) change(stats []statAsked) (out []statAsked) {
+// changeStats keeps the stats that are other with what is supposed.
+func (q *explainer) changeStats(stats []statAsked) (out []statAsked) {
 	all := q.lent
 	for _, x := range stats {
 		if x.need = q.walk.Stat(x.stat, x.args); builtin.Same(x.need, x.have) {

@@ -20,8 +20,8 @@ type goal struct {
 // something is a list that is not empty.
 var something = goal{list: true}
 
-// is says whether an expression gives what it would have to, or why that cannot be known.
-func (q *explainer) is(e model.Expr, g goal) (is bool, why reasons) {
+// holds says whether an expression gives what it would have to, or why that cannot be known.
+func (q *explainer) holds(e model.Expr, g goal) (is bool, why reasons) {
 	v, f := q.walk.Part(e)
 	if f != nil {
 		return false, q.unknown(f)
@@ -52,7 +52,7 @@ func has(list, v any) bool {
 
 // fails is why an expression does not give what it would have to. It is nil if it does, or if no words say why.
 func (q *explainer) fails(e model.Expr, g goal) reasons {
-	if is, why := q.is(e, g); is || why != nil || q.deep >= mostDeep {
+	if is, why := q.holds(e, g); is || why != nil || q.deep >= mostDeep {
 		return why
 	}
 	switch x := e.(type) {
@@ -61,7 +61,7 @@ func (q *explainer) fails(e model.Expr, g goal) reasons {
 			return q.fails(def, g)
 		}
 	case *model.FuncCall:
-		return q.call(x, g)
+		return q.whyCall(x, g)
 	case *model.Unary:
 		return q.fails(x.X, goal{want: !g.want})
 	case *model.Binary:
@@ -73,7 +73,7 @@ func (q *explainer) fails(e model.Expr, g goal) reasons {
 	var stats []statAsked
 	if !g.list || g.v != nil && suits(e) {
 		by, stats = q.suppose(func() bool {
-			is, _ := q.is(e, g)
+			is, _ := q.holds(e, g)
 			return is
 		})
 	}
@@ -146,9 +146,9 @@ func (q *explainer) stands(x *model.LocalRead) model.Expr {
 	return def
 }
 
-// call is what a function follows from, below what content says of it. Of a list with other things in it, content is
+// whyCall is what a function follows from, below what content says of it. Of a list with other things in it, content is
 // asked only where nothing says more.
-func (q *explainer) call(x *model.FuncCall, g goal) (why reasons) {
+func (q *explainer) whyCall(x *model.FuncCall, g goal) (why reasons) {
 	q.deep++
 	f := q.walk.Inside(x, func(f *model.Function, gives model.Expr) {
 		if with, ok := f.Gives.(*model.With); ok {
@@ -173,7 +173,7 @@ func (q *explainer) call(x *model.FuncCall, g goal) (why reasons) {
 	if x.Fn.Because == nil || !applies || f != nil {
 		return why
 	}
-	r := q.reason(RuleIs, x.Fn.Range, func() string { return q.text(x.Fn.Because, x.Fn.Params, args) })
+	r := q.reason(RuleIs, x.Fn.Range, func() string { return q.renderText(x.Fn.Because, x.Fn.Params, args) })
 	r.Address, r.kind, r.of = x.Fn.Because.Address, said, why.sure()
 	r.far = max(0, min(why.cost(), unsaid/2-1)-1) // nearer than what can never change
 	for _, o := range r.of {
@@ -188,7 +188,7 @@ func (q *explainer) call(x *model.FuncCall, g goal) (why reasons) {
 
 // branch explores the branch that is taken; and if the other would do, or nothing is said, why it is not taken.
 func (q *explainer) branch(x *model.Cond, g goal) reasons {
-	test, unknown := q.is(x.Test, goal{want: true})
+	test, unknown := q.holds(x.Test, goal{want: true})
 	if len(unknown) > 0 {
 		return unknown
 	}
@@ -197,7 +197,7 @@ func (q *explainer) branch(x *model.Cond, g goal) reasons {
 		taken, other = x.Else, x.Then
 	}
 	why := q.fails(taken, g)
-	would, _ := q.is(other, g)
+	would, _ := q.holds(other, g)
 	if !would && len(why) > 0 && why.cost() <= unsaid {
 		return why
 	}
@@ -223,7 +223,7 @@ func (q *explainer) judged(x *model.Call, want bool) reasons {
 		if (x.Fn == model.AnyOf) != want { // one element decides: the first about which there is something to say
 			var out reasons
 			q.elements(f, math.MaxInt, func(any) bool {
-				if is, _ := q.is(cmp.Or(f.If, constant(true, model.TypeBoolean)), goal{want: true}); is {
+				if is, _ := q.holds(cmp.Or(f.If, constant(true, model.TypeBoolean)), goal{want: true}); is {
 					out = q.fails(f.Value, goal{want: want})
 				}
 				return len(out) == 0
@@ -246,9 +246,9 @@ func (q *explainer) judged(x *model.Call, want bool) reasons {
 		if v, f := q.walk.Part(x.Args[1]); f == nil && want {
 			return q.fails(x.Args[0], goal{list: true, v: v})
 		}
-		return q.listed(x.Args[0], x.Args[1], want)
+		return q.listReasons(x.Args[0], x.Args[1], want)
 	case model.Has:
-		return q.listed(x.Args[0], x.Args[1], want)
+		return q.listReasons(x.Args[0], x.Args[1], want)
 	}
 	return nil
 }
@@ -402,7 +402,7 @@ func (q *explainer) unjoined(x *model.Call, v any) reasons {
 		}
 	case model.Without:
 		if list, fault := q.walk.Part(x.Args[1]); fault == nil && v != nil && has(list, v) {
-			return q.listed(x.Args[1], constant(v, x.T.Elem), false)
+			return q.listReasons(x.Args[1], constant(v, x.T.Elem), false)
 		}
 		return q.fails(x.Args[0], g)
 	case model.Distinct, model.Sorted, model.SortBy, model.SortDown, model.Reverse, model.OneOfEach, model.Compact,
@@ -440,7 +440,7 @@ func (q *explainer) unled(l *model.For, v any) (best reasons) {
 		return best
 	}
 	r := q.reason(RuleFrom, l.R, func() string {
-		return q.say(sayLeadsNot, "what", q.show(v, l.T.One().One()), "list", q.shortly(of, l.Val.Type), "n", len(of))
+		return q.sayText(sayLeadsNot, "what", q.show(v, l.T.One().One()), "list", q.shortly(of, l.Val.Type), "n", len(of))
 	})
 	r.kind = unlisted
 	return reasons{r}
@@ -485,7 +485,7 @@ func (q *explainer) bounded(end model.Expr, op model.Op, n model.Expr) reasons {
 	if _, asked := n.(*model.Const); !asked {
 		return q.fails(x, goal{want: true})
 	}
-	if is, unknown := q.is(x, goal{want: true}); is || unknown != nil {
+	if is, unknown := q.holds(x, goal{want: true}); is || unknown != nil {
 		return unknown
 	}
 	return q.mustBe(n, model.Mirrored[op], end, nil)

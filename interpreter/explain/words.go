@@ -43,14 +43,14 @@ func (q *explainer) notListed(e model.Expr, v any) reasons {
 	r := q.reason(RuleFrom, e.Range(), func() string {
 		t, what := e.Type().One(), q.nameOf(e)
 		if v == nil {
-			return q.say(sayEmpty, "what", what)
+			return q.sayText(sayEmpty, "what", what)
 		}
 		if l, fault := q.walk.Part(e); nameless && fault == nil && t != nil && t.Class == model.Ref {
 			if list := builtin.List(l); len(list) <= fewShown {
 				what = q.shortly(list, t)
 			}
 		}
-		return q.say(sayNotListed, "what", q.show(v, t), "list", what)
+		return q.sayText(sayNotListed, "what", q.show(v, t), "list", what)
 	})
 	r.kind = unlisted
 	if nameless { // what has a name says more
@@ -59,8 +59,8 @@ func (q *explainer) notListed(e model.Expr, v any) reasons {
 	return reasons{r}
 }
 
-// listed says that something is in a list and should not be, or the other way round.
-func (q *explainer) listed(list, elem model.Expr, want bool) reasons {
+// listReasons says that something is in a list and should not be, or the other way round.
+func (q *explainer) listReasons(list, elem model.Expr, want bool) reasons {
 	v, f := q.walk.Part(elem)
 	if f != nil {
 		return q.unknown(f)
@@ -70,7 +70,7 @@ func (q *explainer) listed(list, elem model.Expr, want bool) reasons {
 		if want {
 			p = sayNotListed
 		}
-		return q.say(p, "what", q.show(v, elem.Type()), "list", q.nameOf(list))
+		return q.sayText(p, "what", q.show(v, elem.Type()), "list", q.nameOf(list))
 	})
 	if want && elem.Type().Class == model.Ref && builtin.ID(v) > 0 {
 		r.By = []*model.Thing{q.thing(v)}
@@ -91,17 +91,17 @@ func (q *explainer) wouldBe(f *model.For, v any, of reasons, n, alike int) *reas
 	}
 	counter := of.said() && t != nil && t.Kind.Copies > 0
 	r := q.reason(RuleIs, f.R, func() string {
-		why, name := q.join(of), ""
-		if !q.named(of, t) && !counter {
+		why, name := q.joinReasons(of), ""
+		if !q.isNamed(of, t) && !counter {
 			name = what()
 		}
 		switch {
 		case builtin.IsNull(f.T.Elem, v):
 			return why
 		case alike > 1:
-			return q.say(sayExample, "what", name, "why", why)
+			return q.sayText(sayExample, "what", name, "why", why)
 		}
-		return q.say(sayNearest, "what", name, "why", why)
+		return q.sayText(sayNearest, "what", name, "why", why)
 	})
 	r.of, r.Thing = of, t
 	return r
@@ -197,7 +197,7 @@ func (q *explainer) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.
 		c.amount = c.thing != "" && (t.Class == model.Integer || t.Class == model.Tally) && !located(a)
 		shown, other := q.show(need, t), q.nameOf(b)
 		if other != "" && (c.what != "" || op != model.GreaterEqual && op != model.LessEqual) {
-			shown = q.say(sayNamed, "value", shown, "what", other)
+			shown = q.sayText(sayNamed, "value", shown, "what", other)
 		}
 		p, whole := c.phrase()
 		if (p == sayBelongs || p == sayMay) && (op == model.Unequal || builtin.IsNull(t, need)) {
@@ -205,15 +205,15 @@ func (q *explainer) mustBe(a model.Expr, op model.Op, b model.Expr, by []*model.
 		}
 		what := c.what
 		if whole {
-			what = q.of(what, c.thing)
+			what = q.describe(what, c.thing)
 		}
 		limit := map[model.Op]string{model.GreaterEqual: "least", model.LessEqual: "most"}[op]
-		text := q.say(p, "what", what, "thing", c.thing, "have", q.show(have, t), "need", shown,
+		text := q.sayText(p, "what", what, "thing", c.thing, "have", q.show(have, t), "need", shown,
 			"other", other, "nothing", isNone(have), "limit", limit, "free", builtin.IsNull(t, have))
 		if len(by) == 0 || p == sayBelongs || p == sayMay {
 			return text
 		}
-		return q.say(sayHelped, "why", text, "things", q.nameAll(by))
+		return q.sayText(sayHelped, "why", text, "things", q.nameAll(by))
 	})
 	if what, _ := q.called(a); what == "" && t.Class != model.Boolean || located(a) { // content may say more
 		r.kind = bare
@@ -302,7 +302,7 @@ func owns(e model.Expr) bool {
 	if !ok || x.Attr == nil || x.Attr.Owner == nil || x.Attr.Owner.Seat || x.Attr.Class == model.BuiltIn {
 		return false
 	}
-	names := lists.Where(x.Attr.Owner.Attrs, func(a *model.Attr) bool {
+	names := lists.Filter(x.Attr.Owner.Attrs, func(a *model.Attr) bool {
 		return a.Type.Class == model.Ref && a.Type.Kind != nil && a.Type.Kind.Seat
 	})
 	return len(names) == 1 && names[0] == x.Attr
@@ -327,7 +327,7 @@ func counts(e model.Expr) bool {
 func (q *explainer) raised(stats []statAsked) reasons {
 	return lists.Map(stats, func(x statAsked) *reason {
 		r := q.reason(RuleIs, x.stat.Range, func() string {
-			return q.say(sayRaised, "switch", x.need == true, "what", q.statName(x.stat, x.args),
+			return q.sayText(sayRaised, "switch", x.need == true, "what", q.statName(x.stat, x.args),
 				"have", q.show(x.have, x.stat.Type), "need", q.show(x.need, x.stat.Type), "things", q.nameAll(x.by))
 		})
 		r.Have, r.Need, r.Type, r.By = x.have, x.need, x.stat.Type, x.by
@@ -336,14 +336,14 @@ func (q *explainer) raised(stats []statAsked) reasons {
 }
 
 // nameOf is what people call the value of an expression; empty if nothing names it.
-func (q *explainer) nameOf(e model.Expr) string { return q.of(q.called(e)) }
+func (q *explainer) nameOf(e model.Expr) string { return q.describe(q.called(e)) }
 
-// of is what a thing has.
-func (q *explainer) of(what, thing string) string {
+// describe is what a thing has.
+func (q *explainer) describe(what, thing string) string {
 	if thing == "" || what == "" {
 		return what
 	}
-	return q.say(sayOf, "what", what, "thing", thing)
+	return q.sayText(sayOf, "what", what, "thing", thing)
 }
 
 // called is what people call the value of an expression, and the thing that has it; empty where nothing does.
@@ -370,7 +370,7 @@ func (q *explainer) called(e model.Expr) (what, thing string) {
 	case *model.FuncCall:
 		if x.Fn.Text != nil {
 			if args, f := q.walk.Arguments(x.Fn.Params, x.Args); f == nil {
-				return q.text(x.Fn.Text, x.Fn.Params, args), ""
+				return q.renderText(x.Fn.Text, x.Fn.Params, args), ""
 			}
 		}
 		q.walk.Inside(x, func(_ *model.Function, gives model.Expr) {
@@ -391,7 +391,7 @@ func (q *explainer) called(e model.Expr) (what, thing string) {
 	case *model.Index:
 		of, thing := q.called(x.X)
 		if key, f := q.walk.Part(x.I); f == nil && of != "" && x.I.Type().Class == model.Ref {
-			return q.say(sayNamed, "value", q.show(key, x.I.Type()), "what", of), thing
+			return q.sayText(sayNamed, "value", q.show(key, x.I.Type()), "what", of), thing
 		}
 		return of, thing
 	case *model.ZoneList:
@@ -416,7 +416,7 @@ func (q *explainer) calledAttr(x *model.AttrRead) (what, thing string) {
 	}
 	switch g := q.Model().Game; {
 	case located(x):
-		return q.say(map[string]locale.Phrase{"x": sayColumn, "y": sayRow}[a.Name]), q.name(t)
+		return q.sayText(map[string]locale.Phrase{"x": sayColumn, "y": sayRow}[a.Name]), q.name(t)
 	case a == nil || a.Class == model.BuiltIn:
 		return q.show(v, x.X.Type()), ""
 	case g != nil && t == g.Thing:
@@ -438,5 +438,5 @@ func (q *explainer) statName(st *model.Stat, args []any) string {
 	if st.Text == nil {
 		return q.label(nil, st.Name)
 	}
-	return q.text(st.Text, st.Params, args)
+	return q.renderText(st.Text, st.Params, args)
 }

@@ -12,19 +12,19 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Redeal makes `to` a position that could as well be s as far as a seat can see, whose decision is due in s. Equal to
-// s are all that package view shows the seat, the decision with its options, the rules that are under way, how many
-// things of each kind lie in each zone, how long hidden lists are, and what is null. Everything else is dealt anew,
-// the same for the same seed: which things lie where it does not look (all that lie so are equally likely anywhere),
-// what attributes that it does not see hold, the seed of the dice, and in a simultaneous loop what others have
-// answered. The simultaneous loop is played again for that: `answer` answers for the other seats with the index of an
-// option, and the seat itself answers as it did.
+// Determinize makes `to` a position that could as well be s as far as a seat can see, whose decision is due in s.
+// Equal to s are all that package view shows the seat, the decision with its options, the rules that are under way,
+// how many things of each kind lie in each zone, how long hidden lists are, and what is null. Everything else is
+// dealt anew, the same for the same seed: which things lie where it does not look (all that lie so are equally likely
+// anywhere), what attributes that it does not see hold, the seed of the dice, and in a simultaneous loop what others
+// have answered. The simultaneous loop is played again for that: `answer` answers for the other seats with the index
+// of an option, and the seat itself answers as it did.
 //
 // Hidden numbers and words are taken from what their type allows between its bounds, else from the dice whose numbers
 // the rules write there, else from what the seat sees of the same attribute elsewhere. A thing that the seat saw
 // before and does not see now is dealt like any other. What led to the decision can no longer be taken back in the
 // copy: an option that cannot be completed, which would be refused in s, may be a [Fault] that is Stuck there.
-func Redeal(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Thing, seed uint64,
+func Determinize(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Thing, seed uint64,
 	answer func(*vm.Decision) int) error {
 	vm.Restart(to, s, seed)
 	p := vm.ProgramOf(m.Game())
@@ -78,7 +78,7 @@ func (d *dealer) deal(own []int64) {
 	if len(d.places) > 1 {
 		d.shuffle()
 		d.rename()
-		d.place()
+		d.placeThings()
 		d.s.EachLocal(func(at int32, t *model.Type) {
 			if program.Refers(t) {
 				v := d.renamed(program.Value{W: d.s.Locals.W[at], L: d.s.Locals.L[at]}, t)
@@ -185,7 +185,7 @@ func (d *dealer) rename() {
 	}
 	d.lay = slices.Clone(d.s.Loc)
 	d.named = make([]int32, len(d.lies))
-	d.free = d.mixed(lists.Where(d.places, func(id int64) bool { return d.known[id] == 0 }))
+	d.free = d.mixed(lists.Filter(d.places, func(id int64) bool { return d.known[id] == 0 }))
 }
 
 // mixed are words in any order, which does not depend on the one that they have: that in a zone is hidden, too.
@@ -225,8 +225,8 @@ func (d *dealer) name(id int64) int64 {
 	return to
 }
 
-// place puts the things where they lie now.
-func (d *dealer) place() {
+// placeThings puts the things where they lie now.
+func (d *dealer) placeThings() {
 	for _, z := range d.p.Secret.Zones {
 		was := d.s.Zones[z]
 		if !slices.ContainsFunc(was, func(id int64) bool { return d.lies[id] > 0 }) {

@@ -15,9 +15,9 @@ import (
 // differ in nothing.
 type Key [16]byte
 
-// A keyed collects what makes a position. Things that are copies of one another have no place of their own in it: each
-// is what it is and where it is named, in any order.
-type keyed struct {
+// A positionKey collects what makes a position. Things that are copies of one another have no place of their own in
+// it: each is what it is and where it is named, in any order.
+type positionKey struct {
 	f     *Forecast
 	s     *vm.Anatomy
 	a, b  program.Hasher
@@ -45,7 +45,7 @@ func (f *Forecast) Key(s *vm.State, apart bool) Key {
 		}
 	}
 	var out Key
-	k.word(int64(sum))
+	k.addWord(int64(sum))
 	binary.LittleEndian.PutUint64(out[:], uint64(k.a))
 	binary.LittleEndian.PutUint64(out[8:], uint64(k.b))
 	return out
@@ -56,29 +56,29 @@ func (f *Forecast) namesFrom(s *vm.State) uint64 {
 	k := f.keyed(s)
 	last := k.s.Frames[len(k.s.Frames)-1]
 	k.locals(last.Base)
-	k.word(int64(last.PC))
+	k.addWord(int64(last.PC))
 	return uint64(k.a)
 }
 
-func (f *Forecast) keyed(s *vm.State) keyed {
-	return keyed{f: f, s: f.opened.Open(s), a: program.NewHasher(), b: program.NewHasher() + 1}
+func (f *Forecast) keyed(s *vm.State) positionKey {
+	return positionKey{f: f, s: f.opened.Open(s), a: program.NewHasher(), b: program.NewHasher() + 1}
 }
 
-func (k *keyed) word(w int64) {
+func (k *positionKey) addWord(w int64) {
 	k.a.Num(uint64(w))
 	k.b.Num(uint64(w) ^ 0x5851f42d4c957f2d)
 }
 
-// swappable says whether a word names a thing that others may stand for.
-func (k *keyed) swappable(w int64) bool {
+// symmetric says whether a word names a thing that others may stand for.
+func (k *positionKey) symmetric(w int64) bool {
 	return k.named != nil && w > 0 && w < int64(len(k.f.swappable)) && k.f.swappable[w]
 }
 
 // name is a word that may name a thing.
-func (k *keyed) name(w int64) {
+func (k *positionKey) name(w int64) {
 	k.place++
-	if !k.swappable(w) {
-		k.word(w)
+	if !k.symmetric(w) {
+		k.addWord(w)
 		return
 	}
 	h := program.Hasher(k.place)
@@ -87,12 +87,12 @@ func (k *keyed) name(w int64) {
 }
 
 // value is a value of a type; of a type that is not known, a word is both a number and a name.
-func (k *keyed) value(v program.Value, t *model.Type) {
+func (k *positionKey) value(v program.Value, t *model.Type) {
 	if v.L == nil {
 		k.one(v.W, t)
 		return
 	}
-	k.word(int64(len(v.L)) | 1<<40)
+	k.addWord(int64(len(v.L)) | 1<<40)
 	if t == nil || t.Class != model.List || t.Elem == nil || !eval.Scalar(t.Elem) {
 		t = nil
 	} else {
@@ -103,36 +103,36 @@ func (k *keyed) value(v program.Value, t *model.Type) {
 	}
 }
 
-func (k *keyed) one(w int64, t *model.Type) {
+func (k *positionKey) one(w int64, t *model.Type) {
 	switch {
 	case t == nil:
-		k.word(w)
+		k.addWord(w)
 		k.name(w)
 	case t.Class == model.Ref:
 		k.name(w)
 	default:
-		k.word(w)
+		k.addWord(w)
 	}
 }
 
 // table is what lies where, and all attributes, but those of things that may be swapped.
-func (k *keyed) table() {
+func (k *positionKey) table() {
 	s, l, start := k.s, k.f.p.Lay, &k.s.Start
 	for i, n := range s.Ints {
 		x := &l.Ints[i]
-		if n == start.Ints[i] || k.swappable(int64(x.Of)) && !x.Shared {
+		if n == start.Ints[i] || k.symmetric(int64(x.Of)) && !x.Shared {
 			continue
 		}
-		k.word(int64(i))
+		k.addWord(int64(i))
 		k.place = uint64(i) << 32
 		k.value(program.Value{W: n}, x.Attr.Type)
 	}
 	for i, v := range s.Lists {
 		x := &l.Lists[i]
-		if sameMemory(v, start.Lists[i]) || k.swappable(int64(x.Of)) && !x.Shared {
+		if sameMemory(v, start.Lists[i]) || k.symmetric(int64(x.Of)) && !x.Shared {
 			continue
 		}
-		k.word(int64(i) | 1<<41)
+		k.addWord(int64(i) | 1<<41)
 		k.place = uint64(i)<<32 | 1<<31
 		k.value(program.ListValue(v, x.Attr.Type), x.Attr.Type)
 	}
@@ -140,21 +140,21 @@ func (k *keyed) table() {
 		if z == 0 || len(list) == 0 {
 			continue
 		}
-		k.word(int64(z) | 1<<42)
+		k.addWord(int64(z) | 1<<42)
 		k.place = uint64(z)<<32 | 1<<30
 		ordered := l.Zones[z].Zone.Ordered
 		if ordered && k.f.seat != 0 && !s.SeesPlace(k.f.seat, z) {
 			list, ordered = slices.Sorted(slices.Values(list)), false // nobody knows how they lie
 		}
 		for _, id := range list {
-			if ordered || !k.swappable(id) {
+			if ordered || !k.symmetric(id) {
 				k.name(id)
 			}
 		}
 	}
 	for id, n := range s.Live {
-		if n != start.Live[id] && !k.swappable(int64(id)) {
-			k.word(int64(id)<<16 | int64(uint16(n)))
+		if n != start.Live[id] && !k.symmetric(int64(id)) {
+			k.addWord(int64(id)<<16 | int64(uint16(n)))
 		}
 	}
 }
@@ -165,7 +165,7 @@ func sameMemory(a, b []int64) bool {
 }
 
 // copied is what a thing that may be swapped is: 0 in the supply.
-func (k *keyed) copied(id int) uint64 {
+func (k *positionKey) copied(id int) uint64 {
 	s, l := k.s, k.f.p.Lay
 	named, ok := k.named[int64(id)]
 	if s.Live[id] == 0 && s.Loc[id] == 0 && !ok {
@@ -193,36 +193,36 @@ func (k *keyed) copied(id int) uint64 {
 }
 
 // rules is the place in the rules, and what is asked.
-func (k *keyed) rules() {
+func (k *positionKey) rules() {
 	s := k.s
 	k.place = 1 << 62
 	for _, f := range s.Frames {
-		k.words(f.Words[:])
+		k.addWords(f.Words[:])
 	}
 	k.locals(0)
 	for _, m := range s.Marks {
-		k.words(m.Words[:])
+		k.addWords(m.Words[:])
 		k.value(m.Key, nil)
 	}
-	k.words([]uint64{s.Flags, s.Result(), s.Before()})
+	k.addWords([]uint64{s.Flags, s.Result(), s.Before()})
 	if p := s.Asked; p != nil {
-		k.word(int64(p.Seat)<<32 | int64(p.PC)<<1 | int64(program.BoolInt(p.None)))
+		k.addWord(int64(p.Seat)<<32 | int64(p.PC)<<1 | int64(program.BoolInt(p.None)))
 		k.value(program.Value{L: p.Options.Words}, model.ListOf(p.Typ))
 	}
 	for _, a := range s.Answers {
-		k.word(int64(a.Seat))
+		k.addWord(int64(a.Seat))
 		k.value(a.Option, nil)
 	}
 }
 
-func (k *keyed) words(list []uint64) {
+func (k *positionKey) addWords(list []uint64) {
 	for _, w := range list {
-		k.word(int64(w))
+		k.addWord(int64(w))
 	}
 }
 
 // locals are those from base on that something still reads; of a loop, what it has still to come to.
-func (k *keyed) locals(base int32) {
+func (k *positionKey) locals(base int32) {
 	s := k.s
 	for i, f := range s.Frames {
 		if !f.Body || f.Base < base {
@@ -240,7 +240,7 @@ func (k *keyed) locals(base int32) {
 			sp.Now = append(sp.Now, in.PC)
 		}
 	}
-	var sp *program.Spans
+	var sp *program.Liveness
 	from := int32(0)
 	at := 0
 	s.EachLocal(func(slot int32, t *model.Type) {
@@ -265,16 +265,16 @@ func (k *keyed) locals(base int32) {
 			}
 		}
 		k.place = 1<<62 | uint64(slot)<<32
-		k.word(int64(slot))
+		k.addWord(int64(slot))
 		k.value(v, t)
 	})
 }
 
 // spansOf finds the spans of a body, once.
-func (f *Forecast) spansOf(no int32) *program.Spans {
+func (f *Forecast) spansOf(no int32) *program.Liveness {
 	p := f.spans[no]
 	if p == nil {
-		p = f.p.SpansOf(f.p.Bodies[no])
+		p = f.p.LivenessOf(f.p.Bodies[no])
 		f.spans[no] = p
 	}
 	return p
@@ -289,7 +289,7 @@ func (f *Forecast) findSwappable(start *vm.Anatomy) {
 		if k.Copies == 0 || k.Scene || len(k.Things) == 0 {
 			continue
 		}
-		alike := lists.Where(k.Things, func(t *model.Thing) bool { return start.Alike(k.Things[0].ID, t.ID) })
+		alike := lists.Filter(k.Things, func(t *model.Thing) bool { return start.Alike(k.Things[0].ID, t.ID) })
 		if len(alike) > 1 {
 			copies[k] = alike
 		}

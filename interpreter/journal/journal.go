@@ -113,10 +113,10 @@ func Say(g *interpreter.Game, d *interpreter.Decision, i int) string {
 	case o.Declines:
 		return ""
 	}
-	return named(g.Model(), o.Value, d.Type)
+	return valueName(g.Model(), o.Value, d.Type)
 }
 
-func named(m *model.Model, v any, t *model.Type) string {
+func valueName(m *model.Model, v any, t *model.Type) string {
 	if t == nil {
 		t = model.TypeInteger
 	}
@@ -132,7 +132,7 @@ func named(m *model.Model, v any, t *model.Type) string {
 	case bool:
 		return strconv.FormatBool(v)
 	case []any:
-		parts := lists.Map(v, func(x any) string { return named(m, x, t.Elem) })
+		parts := lists.Map(v, func(x any) string { return valueName(m, x, t.Elem) })
 		return "[" + strings.Join(parts, " ") + "]"
 	}
 	return ""
@@ -266,7 +266,7 @@ func Read(from io.ReaderAt) (*Log, error) {
 		case err != nil:
 			return nil, err
 		}
-		if err := l.line(n, line); err != nil {
+		if err := l.readLine(n, line); err != nil {
 			if _, more := r.Peek(1); n == 1 || more == nil || json.Valid(line) {
 				return nil, sayLine.With("line", n, "why", err)
 			}
@@ -277,7 +277,7 @@ func Read(from io.ReaderAt) (*Log, error) {
 	}
 }
 
-func (l *Log) line(n int, b []byte) error {
+func (l *Log) readLine(n int, b []byte) error {
 	if n > 1 {
 		return l.record(b)
 	}

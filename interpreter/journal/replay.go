@@ -101,7 +101,7 @@ func (r *replay) play(l *Log, took func(Record)) error {
 	if _, err := r.m.Advance(r.ctx, r.s); err != nil {
 		return err
 	}
-	return r.same(l.end)
+	return r.checkHash(l.end)
 }
 
 // due runs to the decision of a record, and finds the option that was taken.
@@ -113,7 +113,7 @@ func (r *replay) due(rec Record) (d *interpreter.Decision, option int, err error
 	if option, err = r.matches(rec, d); err != nil {
 		return nil, 0, err
 	}
-	return d, option, r.same(rec.In)
+	return d, option, r.checkHash(rec.In)
 }
 
 // matches compares the current decision with the record.
@@ -145,8 +145,8 @@ func (r *replay) matches(rec Record, d *interpreter.Decision) (int, error) {
 	return 0, &Divergence{r.n, why}
 }
 
-// same compares the position with a hash, unless that is empty.
-func (r *replay) same(hash string) error {
+// checkHash compares the position with a hash, unless that is empty.
+func (r *replay) checkHash(hash string) error {
 	if hash == "" {
 		return nil
 	}

@@ -120,7 +120,7 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 
 func (w *Writer) header(h Header) error {
 	h.Format = Continued(h.Format)
-	return w.line(h)
+	return w.writeLine(h)
 }
 
 // Record writes a record and numbers it; it is durable when Record returns.
@@ -138,7 +138,7 @@ func (w *Writer) Add(r Record) error {
 	}
 	w.n++
 	r.N = w.n
-	return w.line(r)
+	return w.writeLine(r)
 }
 
 // Sync makes all that was written durable.
@@ -172,8 +172,8 @@ func (w *Writer) heal() error {
 	return nil
 }
 
-// line writes a value in one Write, so that a crash can damage only the last line.
-func (w *Writer) line(v any) error {
+// writeLine writes a value in one Write, so that a crash can damage only the last line.
+func (w *Writer) writeLine(v any) error {
 	b, err := json.Marshal(v)
 	if err != nil {
 		return err

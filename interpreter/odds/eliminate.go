@@ -39,10 +39,10 @@ func (e *elimination) run() {
 		e.row(int32(i), v)
 	}
 	for i := len(e.part) - 1; i >= 0; i-- {
-		r, out := &e.rows[i], x.of(e.part[i])
+		r, out := &e.rows[i], x.chancesAt(e.part[i])
 		copy(out, r.worth)
 		for k, at := range r.at {
-			add(out, r.chance[k], x.of(e.part[at]))
+			addScaled(out, r.chance[k], x.chancesAt(e.part[at]))
 		}
 	}
 }
@@ -82,7 +82,7 @@ func (e *elimination) row(i, v int32) {
 		}
 		o := &e.rows[at]
 		r.out += float64(by * o.out)
-		add(r.worth, by, o.worth)
+		addScaled(r.worth, by, o.worth)
 		for k, to := range o.at {
 			e.come(to, float64(by*o.chance[k]))
 		}
@@ -95,7 +95,7 @@ func (e *elimination) goes(r *row, to int32, chance float64, from int32) {
 	x := e.x
 	if x.part[to] != x.part[from] {
 		r.out += chance
-		add(r.worth, chance, x.of(to))
+		addScaled(r.worth, chance, x.chancesAt(to))
 		return
 	}
 	e.come(x.place[to], chance)

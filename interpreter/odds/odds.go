@@ -113,7 +113,7 @@ func Of(ctx context.Context, g *interpreter.Game, s *interpreter.State, q *Quest
 	if q.Seat != nil { // so an answer cannot depend on what the seat does not see, whatever a rule reads
 		dealt := new(interpreter.State)
 		first := func(*interpreter.Decision) int { return 0 }
-		if err := forecast.Redeal(ctx, g.NewMachine(), dealt, s, q.Seat, 0, first); err != nil {
+		if err := forecast.Determinize(ctx, g.NewMachine(), dealt, s, q.Seat, 0, first); err != nil {
 			return nil, err
 		}
 		s = dealt
@@ -135,7 +135,7 @@ func Of(ctx context.Context, g *interpreter.Game, s *interpreter.State, q *Quest
 }
 
 func (w *walker) answer(x *solution) *Answer {
-	root := x.of(w.root)
+	root := x.chancesAt(w.root)
 	a := &Answer{Goal: root[0], Also: slices.Clone(root[1 : 1+len(w.q.Also)]), States: len(w.nodes), Seat: w.asked}
 	ends := 0.0
 	for label, i := range w.labels {
@@ -156,7 +156,7 @@ func (w *walker) answer(x *solution) *Answer {
 		for i := n.from; i < n.to; i++ {
 			o := Option{Index: int(i - n.from), Legal: !x.dead[w.to[i]]}
 			if o.Legal {
-				o.Goal = x.of(w.to[i])[0]
+				o.Goal = x.chancesAt(w.to[i])[0]
 			}
 			a.Options = append(a.Options, o)
 		}

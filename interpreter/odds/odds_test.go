@@ -330,7 +330,7 @@ func TestSecrets(t *testing.T) {
 					is := told(s)
 					for seed := range uint64(3) {
 						other := new(interpreter.State)
-						if forecast.Redeal(t.Context(), g.NewMachine(), other, s, seat, seed,
+						if forecast.Determinize(t.Context(), g.NewMachine(), other, s, seat, seed,
 							func(*interpreter.Decision) int { return 0 }) != nil {
 							continue
 						}

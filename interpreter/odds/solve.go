@@ -21,7 +21,7 @@ type solution struct {
 // better is by how much an option must be better than another: less is rounding.
 const better = 1e-13
 
-func (x *solution) of(n int32) []float64 {
+func (x *solution) chancesAt(n int32) []float64 {
 	return x.cells[int(n)*x.width : (int(n)+1)*x.width]
 }
 
@@ -158,7 +158,7 @@ func (x *solution) bury(part []int32) {
 
 // solveNode solves a node that does not lead to itself.
 func (x *solution) solveNode(v int32, n *node) {
-	out := x.of(v)
+	out := x.chancesAt(v)
 	switch n.kind {
 	case end:
 		e := x.ends[v]
@@ -175,16 +175,17 @@ func (x *solution) solveNode(v int32, n *node) {
 	}
 	if n.kind != chance {
 		x.improve([]int32{v}, n.kind)
-		copy(out, x.of(x.to[x.takes[v]]))
+		copy(out, x.chancesAt(x.to[x.takes[v]]))
 		return
 	}
 	for i := n.from; i < n.to; i++ {
-		add(out, x.graph.chance[i], x.of(x.to[i]))
+		addScaled(out, x.graph.chance[i], x.chancesAt(x.to[i]))
 	}
 }
 
-// add adds a multiple. Products are converted one by one, so that no machine computes them more exactly than another.
-func add(to []float64, by float64, v []float64) {
+// addScaled adds a multiple. Products are converted one by one, so that no machine computes them more exactly than
+// another.
+func addScaled(to []float64, by float64, v []float64) {
 	for i, y := range v {
 		to[i] += float64(by * y)
 	}
@@ -197,13 +198,13 @@ func (x *solution) improve(part []int32, kind uint8) (changed bool) {
 		if n.kind != kind || x.dead[v] {
 			continue
 		}
-		now := x.of(x.to[x.takes[v]])[0]
+		now := x.chancesAt(x.to[x.takes[v]])[0]
 		for i := n.from; i < n.to; i++ {
 			to := x.to[i]
 			if x.dead[to] {
 				continue
 			}
-			y := x.of(to)[0]
+			y := x.chancesAt(to)[0]
 			margin := better * max(1, math.Abs(now))
 			if kind == best && y > now+margin || kind == worst && y < now-margin {
 				x.takes[v], now, changed = i, y, true

@@ -104,7 +104,7 @@ func (w *walker) arrive(s *interpreter.State, begins bool) (int32, error) {
 		var f *interpreter.Fault
 		switch {
 		case errors.As(err, &f) && f.Stuck:
-			return w.add(stuck)
+			return w.addNode(stuck)
 		case errors.Is(err, interpreter.ErrChance):
 			if over, err := w.over(s, d); over || err != nil {
 				return w.end(s, false, err)
@@ -166,7 +166,7 @@ func (w *walker) meet(s *interpreter.State, kind uint8) (int32, error) {
 	if n, ok := w.at[k]; ok {
 		return n, nil
 	}
-	n, err := w.add(kind)
+	n, err := w.addNode(kind)
 	if err != nil {
 		return 0, err
 	}
@@ -182,7 +182,7 @@ func (w *walker) meet(s *interpreter.State, kind uint8) (int32, error) {
 	return n, nil
 }
 
-func (w *walker) add(kind uint8) (int32, error) {
+func (w *walker) addNode(kind uint8) (int32, error) {
 	if len(w.nodes) >= w.q.Bounds.States {
 		return 0, &TooLarge{"states", w.q.Bounds.States}
 	}
@@ -220,7 +220,7 @@ func (w *walker) end(s *interpreter.State, ended bool, err error) (int32, error)
 		w.width++
 	}
 	x.label = at
-	n, err := w.add(end)
+	n, err := w.addNode(end)
 	w.ends[n] = x
 	return n, err
 }
@@ -288,7 +288,7 @@ func (w *walker) expand(p pending) error {
 
 // legal are the options that can be completed, each as likely.
 func (w *walker) legal(to []int32) ([]int32, []float64) {
-	out := lists.Where(to, func(n int32) bool { return w.nodes[n].kind != stuck })
+	out := lists.Filter(to, func(n int32) bool { return w.nodes[n].kind != stuck })
 	chances := make([]float64, len(out))
 	for i := range chances {
 		chances[i] = 1 / float64(len(out))

@@ -160,7 +160,7 @@ func (q *question) file() *source.File {
 func findingsIn(err error, q *question) (out diag.Findings) {
 	var broken *runner.ContentError
 	if errors.As(err, &broken) {
-		out = lists.Where(broken.Findings, func(f diag.Finding) bool { return f.Range.Filename == q.flag })
+		out = lists.Filter(broken.Findings, func(f diag.Finding) bool { return f.Range.Filename == q.flag })
 	}
 	return out
 }

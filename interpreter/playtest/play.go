@@ -87,7 +87,7 @@ func (g *Game) play(ctx context.Context, h *Head, side *Side) error {
 	}
 	m := side.Game.NewMachine()
 	m.Unread = true
-	m.Passed = func(at string) { t.at(at).Forced++ }
+	m.Passed = func(at string) { t.decisionAt(at).Forced++ }
 	m.Events = func(e *interpreter.Event) {
 		if e.Kind == interpreter.EventRound && t.err == nil {
 			t.err = t.look(false)
@@ -278,7 +278,7 @@ type counted struct {
 func (c *counted) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State,
 	d *interpreter.Decision) (int, error) {
 	t := c.table
-	t.at(d.Address).Asked++
+	t.decisionAt(d.Address).Asked++
 	if !c.options {
 		return c.Player.Answer(ctx, m, s, d)
 	}
@@ -300,7 +300,7 @@ func (c *counted) Answer(ctx context.Context, m *interpreter.Machine, s *interpr
 	return taken, err
 }
 
-func (t *table) at(address string) *Decision {
+func (t *table) decisionAt(address string) *Decision {
 	d := t.asked[address]
 	if d == nil {
 		d = &Decision{At: address}

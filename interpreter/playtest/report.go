@@ -104,7 +104,7 @@ func (h *Head) again(g *Game) string {
 func (r *Report) Add(g *Game) {
 	switch {
 	case g.Fault != "":
-		f := r.faults.of(g.Fault)
+		f := r.faults.entry(g.Fault)
 		if f.games++; f.command == "" {
 			f.command = r.Head.again(g)
 		}
@@ -114,7 +114,7 @@ func (r *Report) Add(g *Game) {
 	default:
 		r.pair(g)
 		if !g.Other {
-			r.count(g)
+			r.countGame(g)
 		}
 		if r.records {
 			r.record(g)
@@ -124,13 +124,13 @@ func (r *Report) Add(g *Game) {
 	r.without = nil
 }
 
-// count adds a game of the series itself.
-func (r *Report) count(g *Game) {
+// countGame adds a game of the series itself.
+func (r *Report) countGame(g *Game) {
 	r.Games++
 	r.decided, r.length = append(r.decided, float64(g.Decided)), append(r.length, float64(g.Rounds))
 	r.forced = append(r.forced, float64(g.Forced)/float64(max(1, g.Decided+g.Forced)))
 	for _, x := range g.Seats {
-		for _, s := range []*standing{r.seats.of(x.Seat), r.players.of(x.Player)} {
+		for _, s := range []*standing{r.seats.entry(x.Seat), r.players.entry(x.Player)} {
 			s.won = append(s.won, x.Won)
 			if x.Place > 0 {
 				s.place = append(s.place, x.Place)
@@ -139,35 +139,35 @@ func (r *Report) count(g *Game) {
 				s.score = append(s.score, *x.Score)
 			}
 		}
-		c := r.course.of(x.Seat)
+		c := r.course.entry(x.Seat)
 		for i, v := range x.Course {
-			c.add(i, float64(v))
+			c.addTurn(i, float64(v))
 		}
 	}
 	for i := range r.leads {
 		r.lead(g, i)
 	}
 	for _, f := range g.Figures {
-		s := r.figures.of(figureKey{f.Map, f.Row, f.Column})
+		s := r.figures.entry(figureKey{f.Map, f.Row, f.Column})
 		s.values = append(s.values, f.Value)
 		for i, v := range f.Course {
-			s.course.add(i, v)
+			s.course.addTurn(i, v)
 		}
 	}
 	for _, d := range g.Asked {
-		a := r.asked.of(d.At)
+		a := r.asked.entry(d.At)
 		a.asked, a.forced = a.asked+d.Asked, a.forced+d.Forced
 		for _, o := range d.Options {
-			r.options.of([2]string{d.At, o.Option}).add(g, o)
+			r.options.entry([2]string{d.At, o.Option}).addGame(g, o)
 		}
 	}
 	for _, id := range g.Used {
-		s := r.used.of(id)
+		s := r.used.entry(id)
 		*s = append(*s, 1)
 	}
 }
 
-func (c *courseSum) add(i int, v float64) {
+func (c *courseSum) addTurn(i int, v float64) {
 	if i == len(c.sums) {
 		c.sums, c.games = append(c.sums, 0), append(c.games, 0)
 	}
@@ -182,7 +182,7 @@ func (c *courseSum) means() []float64 {
 	return out
 }
 
-func (o *optionSum) add(g *Game, x *Option) {
+func (o *optionSum) addGame(g *Game, x *Option) {
 	any := false
 	for i, s := range g.Seats {
 		o.offered, o.taken = o.offered+x.Offered[i], o.taken+x.Taken[i]
@@ -226,18 +226,18 @@ func (r *Report) pair(g *Game) {
 		return
 	}
 	before := map[figureKey]float64{}
-	r.without.each(func(k figureKey, v float64) { before[k] = v })
-	g.each(func(k figureKey, v float64) {
+	r.without.eachFigure(func(k figureKey, v float64) { before[k] = v })
+	g.eachFigure(func(k figureKey, v float64) {
 		if old, ok := before[k]; ok {
-			p := r.pairs.of(k)
+			p := r.pairs.entry(k)
 			p.without, p.with, p.more = append(p.without, old), append(p.with, v), append(p.more, v-old)
 		}
 	})
 	r.without = nil
 }
 
-// each calls f for all numbers of a game.
-func (g *Game) each(f func(figureKey, float64)) {
+// eachFigure calls f for all numbers of a game.
+func (g *Game) eachFigure(f func(figureKey, float64)) {
 	f(figureKey{column: "decisions"}, float64(g.Decided))
 	f(figureKey{column: "rounds"}, float64(g.Rounds))
 	for _, s := range g.Seats {

@@ -19,8 +19,8 @@ func (s Sample) mean() float64 {
 	return sum / float64(max(1, len(s)))
 }
 
-// at is the value below which a part of the sorted values lies: of half of them the median, or the mean of both.
-func (s Sample) at(part float64) float64 {
+// quantile is the value below which a part of the sorted values lies: of half of them the median, or the mean of both.
+func (s Sample) quantile(part float64) float64 {
 	if len(s) == 0 {
 		return 0
 	}
@@ -29,7 +29,7 @@ func (s Sample) at(part float64) float64 {
 	return (sorted[int(math.Floor(x))] + sorted[int(math.Ceil(x))]) / 2
 }
 
-func (s Sample) median() float64 { return s.at(0.5) }
+func (s Sample) median() float64 { return s.quantile(0.5) }
 
 // deviation is that of the mean.
 func (s Sample) deviation() float64 {
@@ -90,8 +90,8 @@ type list[K comparable, T any] struct {
 	by   map[K]*T
 }
 
-// of is the element of a name; a new one is empty.
-func (l *list[K, T]) of(name K) *T {
+// entry is the element of a name; a new one is empty.
+func (l *list[K, T]) entry(name K) *T {
 	x := l.by[name]
 	if x == nil {
 		if x = new(T); l.by == nil {

@@ -13,7 +13,7 @@ import (
 
 // column is the place of a column of the records.
 func (r *Report) column(name string) int {
-	at := r.columns.of(name)
+	at := r.columns.entry(name)
 	if *at == 0 {
 		r.Records.Columns = append(r.Records.Columns, name)
 		*at = len(r.Records.Columns)
@@ -64,7 +64,7 @@ func (r *Report) record(g *Game) {
 				}
 			}
 			for _, f := range g.Figures {
-				name, v := f.of(r.name(s.Seat)), f.Value
+				name, v := f.label(r.name(s.Seat)), f.Value
 				if round >= 0 && round < len(f.Course) {
 					v = f.Course[round]
 				}
@@ -77,8 +77,8 @@ func (r *Report) record(g *Game) {
 	}
 }
 
-// of names the column of a figure in the row of a seat; empty if it is not about that seat.
-func (f *Figure) of(seat string) string {
+// label names the column of a figure in the row of a seat; empty if it is not about that seat.
+func (f *Figure) label(seat string) string {
 	switch {
 	case f.Map == Points && f.Column == seat:
 		return Points + "." + f.Row
@@ -317,7 +317,7 @@ func (r *Report) Charts() []Chart {
 	var out list[string, Chart]
 	for _, id := range r.seats.keys {
 		if c := r.course.by[id]; c != nil && len(c.sums) > 1 {
-			chart := out.of("")
+			chart := out.entry("")
 			chart.Title, chart.asked = r.say.Say(sayStanding), true
 			chart.Lines = append(chart.Lines, Line{r.name(id), c.means()})
 		}
@@ -327,7 +327,7 @@ func (r *Report) Charts() []Chart {
 		if len(f.course.sums) < 2 || k.kind == Points {
 			continue
 		}
-		chart := out.of(k.kind + "." + k.column)
+		chart := out.entry(k.kind + "." + k.column)
 		chart.Title, chart.asked = k.column, k.kind == Measures
 		if k.kind != Measures {
 			chart.Title = strings.ReplaceAll(k.kind, "_", " ") + ": " + k.column

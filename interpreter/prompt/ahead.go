@@ -18,9 +18,9 @@ const mostAhead = 12
 // mostForeseen is the length of a menu of whose options each is looked ahead.
 const mostForeseen = 16
 
-// A glance looks ahead: at the questions that follow an answer and are put to the same seat, as far as chance does not
-// decide and nothing is read that the seat does not see.
-type glance struct {
+// A lookahead looks ahead: at the questions that follow an answer and are put to the same seat, as far as chance does
+// not decide and nothing is read that the seat does not see.
+type lookahead struct {
 	m *interpreter.Machine
 	s *interpreter.State
 	d *interpreter.Decision // the question that follows
@@ -30,8 +30,8 @@ type glance struct {
 // nothing to choose.
 func ahead(
 	ctx context.Context, of *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, option int, forced bool,
-) *glance {
-	g := &glance{m: of.Game().NewMachine(), s: s.Clone()}
+) *lookahead {
+	g := &lookahead{m: of.Game().NewMachine(), s: s.Clone()}
 	g.m.Locale, g.m.Limits, g.m.AskForced = of.Locale, of.Limits, forced
 	if forecast.New(g.m, d.Seat, nil).Foresees(g.s) != nil || g.m.Take(g.s, option) != nil {
 		return nil
@@ -45,7 +45,7 @@ func ahead(
 }
 
 // acting says whether the question is part of an action.
-func (g *glance) acting() bool {
+func (g *lookahead) acting() bool {
 	return g.d.Kind == interpreter.DecisionPick &&
 		slices.ContainsFunc(g.s.Running(), func(p *model.Proc) bool { return p.Class == model.Action })
 }
@@ -97,14 +97,14 @@ func (h *human) several(
 ) way {
 	far := way{s: s, open: o, rest: words}
 	for i := len(words); i > 0 && len(far.rest) > 0; i-- {
-		option, err := o.find(strings.Join(words[:i], " "))
+		option, err := o.findOption(strings.Join(words[:i], " "))
 		if err != nil {
 			continue
 		}
 		next, rest := way{}, words[i:]
 		if g := ahead(ctx, m, s, o.decision, option, false); g != nil {
 			open := offerOf(ctx, h.machine, g.s, g.d)
-			h.t.number(&open)
+			h.t.numberOptions(&open)
 			next = h.several(ctx, g.m, g.s, open, rest)
 			if named := unneeded(ctx, m, s, o.decision, option, rest); len(next.rest) > 0 && len(named) < len(rest) {
 				next = h.several(ctx, g.m, g.s, open, named)

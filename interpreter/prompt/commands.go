@@ -64,7 +64,7 @@ func init() { // commands have the help, which lists them
 		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},
 		{names: []string{"asides"}, does: sayDoesAsides, do: func(h *human, _ call) error {
 			h.asides.Off = !h.asides.Off
-			h.say(sayAsides, "asked", h.asides.Off)
+			h.print(sayAsides, "asked", h.asides.Off)
 			return nil
 		}, when: func(h *human) bool { return h.asides.Any() }},
 		{names: []string{"s", "save"}, what: sayFileName, does: sayDoesSave,
@@ -101,7 +101,7 @@ func (h *human) help(call) error {
 		cell := "  " + words + strings.Repeat(" ", width-diag.Width(words)+2)
 		h.t.lines(h.described(cell, does[i], 2+width+2, h.t.columns(), story.Plain))
 	}
-	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
+	h.printFaint("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
 	return nil
 }
 
@@ -110,8 +110,8 @@ func (h *human) leave(c call) error {
 	if h.t.Kept == nil || h.t.Kept() != "" || c.rest == "!" {
 		return errQuit
 	}
-	h.say(sayLeaveGame)
-	line, err := h.t.read("> ", nil)
+	h.print(sayLeaveGame)
+	line, err := h.t.readLine("> ", nil)
 	if err != nil {
 		return err
 	}
@@ -124,13 +124,13 @@ func (h *human) leave(c call) error {
 	if h.t.agrees(line) {
 		return errQuit
 	}
-	h.say(sayStay)
+	h.print(sayStay)
 	return nil
 }
 
 // answer finds the option that a line means, or tells why there is none.
 func (h *human) answer(ctx context.Context, line string) (i int, found bool) {
-	i, err := h.offer.find(line)
+	i, err := h.offer.findOption(line)
 	if err == nil {
 		return i, true
 	}
@@ -143,15 +143,15 @@ func (h *human) answer(ctx context.Context, line string) (i int, found bool) {
 		return 0, false
 	}
 	if len(w.options) > 0 { // and the rest of the line goes wrong
-		h.say(sayAfter, "steps", strings.Join(w.steps, " → "))
+		h.print(sayAfter, "steps", strings.Join(w.steps, " → "))
 		line = strings.Join(w.rest, " ")
-		if _, err = w.open.find(line); err == nil { // it needs no more
+		if _, err = w.open.findOption(line); err == nil { // it needs no more
 			err = sayNoName.With("answer", locale.Quoted(line))
 		}
 		if h.refused(ctx, w.s, w.open, line) {
 			return 0, false
 		}
 	}
-	h.t.paged(func() { h.say(sayMisheard, "why", locale.Capital(h.t.speaker().Tell(err))) })
+	h.t.paged(func() { h.print(sayMisheard, "why", locale.Capital(h.t.speaker().Tell(err))) })
 	return 0, false
 }

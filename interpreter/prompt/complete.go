@@ -17,7 +17,7 @@ func (h *human) complete(ctx context.Context, before string) (head string, tails
 		typed = strings.TrimLeft(rest, " ")
 		head, tails = before[:len(before)-len(typed)], c.follow(h)
 	} else {
-		tails = h.offer.words()
+		tails = h.offer.answerWords()
 		for _, c := range commands {
 			if c.when == nil || c.when(h) {
 				word := c.names[len(c.names)-1]
@@ -45,7 +45,7 @@ func (h *human) complete(ctx context.Context, before string) (head string, tails
 
 // fitting are the words that begin with what is typed.
 func fitting(words []string, typed string) []string {
-	return lists.Where(words, func(t string) bool { return typed == "" || begins(t, typed) })
+	return lists.Filter(words, func(t string) bool { return typed == "" || begins(t, typed) })
 }
 
 // completeLater says what may follow in a line of several answers, behind those that it has already.
@@ -59,7 +59,7 @@ func (h *human) completeLater(ctx context.Context, before string) (head string, 
 		if len(w.options) == 0 || len(w.rest) > 0 {
 			continue
 		}
-		if fits := fitting(w.open.words(), typed); len(fits) > 0 {
+		if fits := fitting(w.open.answerWords(), typed); len(fits) > 0 {
 			head, tails = done, fits
 		}
 	}

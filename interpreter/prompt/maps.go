@@ -26,8 +26,8 @@ type Maps struct {
 	table string                       // as last told, where there are neither maps nor boards
 	due   lazy.Map[*model.Map, bool]   // maps whose moments have come
 
-	moves   *runner.Moves // of the table; nil: the last move is not drawn
-	courses runner.Courses
+	moves  *runner.Moves // of the table; nil: the last move is not drawn
+	series runner.Series
 }
 
 func (x *Maps) all() []*model.Map {
@@ -115,8 +115,8 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 		}
 		d, err := view.Draw(x.Narrator.Locale, s, m, seat)
 		if err == nil {
-			x.courses.Run(m, d, true)
-			if d.Untold || x.Narrator.Brief && m.Told == model.ToldFull {
+			x.series.Run(m, d, true)
+			if d.Untold || x.Narrator.Brief && m.Verbosity == model.VerbosityFull {
 				continue
 			}
 		}
@@ -194,7 +194,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 			list = append(list, m)
 		}
 		if err == nil && beginning(d, name) {
-			x.courses.Run(m, d, false)
+			x.series.Run(m, d, false)
 			rows = append(rows, story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker())...)
 		}
 		ids, names = append(ids, m.Name), append(names, mine...)
@@ -211,7 +211,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (
 // beginning leaves of a drawing the rows that begin so, with what lies in them, and says whether there are any.
 func beginning(d *view.Drawing, name string) bool {
 	in := -1 // so deep
-	d.Rows = lists.Where(d.Rows, func(r view.Row) bool {
+	d.Rows = lists.Filter(d.Rows, func(r view.Row) bool {
 		if r.Depth <= in || in < 0 {
 			if in = -1; len(r.Cells) > 0 && begins(r.Cells[0], name) {
 				in = r.Depth
@@ -226,7 +226,7 @@ func beginning(d *view.Drawing, name string) bool {
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
 	d, err := view.Draw(x.Narrator.Locale, s, m, seat)
 	if err == nil {
-		x.courses.Run(m, d, false)
+		x.series.Run(m, d, false)
 	}
 	return x.lines(m, d, err)
 }

@@ -27,9 +27,9 @@ const (
 // a menu is a decision of a seat, whose options keep their numbers.
 type menu struct{ seat, address string }
 
-// number gives options that are things the number that they had when they were offered first, and hides those that
-// read like another.
-func (t *Terminal) number(o *offer) {
+// numberOptions gives options that are things the number that they had when they were offered first, and hides those
+// that read like another.
+func (t *Terminal) numberOptions(o *offer) {
 	d := o.decision
 	if d.Kind != interpreter.DecisionPick || d.Type == nil || d.Type.Class != model.Ref {
 		return
@@ -84,7 +84,7 @@ func b2i(b bool) int {
 func (h *human) options() {
 	h.t.lines(h.pages[h.page])
 	if len(h.pages) > 1 {
-		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", len(h.pages)))
+		h.printFaint("  " + h.t.words(sayPages, "n", h.page+1, "all", len(h.pages)))
 	}
 }
 
@@ -161,7 +161,7 @@ type group struct {
 // groups are the options that are shown. In a long menu they are grouped by what is said about them first, up to a
 // comma, if that puts many together; else by the kind of things that they are.
 func (h *human) groups() []group {
-	all := lists.Where(h.offer.options, func(x offered) bool { return !x.twin })
+	all := lists.Filter(h.offer.options, func(x offered) bool { return !x.twin })
 	if len(all) <= shortMenu {
 		return []group{{options: all}}
 	}

@@ -51,7 +51,7 @@ func (h *human) odds(c call) error {
 		if i < 0 || !o.Legal {
 			continue
 		}
-		rows = append(rows, []string{worth(o.Goal), h.offer.named(h.offer.options[i])})
+		rows = append(rows, []string{worth(o.Goal), h.offer.numberedOption(h.offer.options[i])})
 	}
 	story.Table(h.t.Out, "  ", rows)
 	return nil
@@ -83,14 +83,14 @@ func (h *human) rolls(ctx context.Context) bool {
 			}
 			return all
 		})
-		tell(h.offer.named(o), own)
+		tell(h.offer.numberedOption(o), own)
 	}
 	tell(h.t.words(sayEachCase), always)
 	return slices.ContainsFunc(rolls, func(of []string) bool { return len(of) > 0 })
 }
 
-// named is an option behind its number, unless it is an amount.
-func (o offer) named(x offered) string {
+// numberedOption is an option behind its number, unless it is an amount.
+func (o offer) numberedOption(x offered) string {
 	if amounts, _ := o.amounts(); len(amounts) > 0 {
 		return x.words
 	}

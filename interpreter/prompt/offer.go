@@ -65,14 +65,14 @@ func offerOpen(m *interpreter.Machine, d *interpreter.Decision, open []int) offe
 
 // things are the options that are things.
 func (o offer) things() []*model.Thing {
-	return lists.Where(lists.Map(o.options, o.thing), func(t *model.Thing) bool { return t != nil })
+	return lists.Filter(lists.Map(o.options, o.thing), func(t *model.Thing) bool { return t != nil })
 }
 
 // open are the indexes of the options.
 func (o offer) open() []int { return lists.Map(o.options, func(x offered) int { return x.index }) }
 
-// words are those of the options.
-func (o offer) words() []string {
+// answerWords are those of the options.
+func (o offer) answerWords() []string {
 	return lists.Map(o.options, func(x offered) string { return x.words })
 }
 
@@ -102,9 +102,9 @@ func (o offer) amounts() (numbers []int64, others []string) {
 	return numbers, others
 }
 
-// find finds the option that an answer means: by its number from 1, its name, its words, or an unambiguous
+// findOption finds the option that an answer means: by its number from 1, its name, its words, or an unambiguous
 // beginning of these or of a word. Among amounts a number is the amount.
-func (o offer) find(answer string) (int, error) {
+func (o offer) findOption(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
 	if n, err := strconv.ParseInt(answer, 10, 64); err == nil {
 		return o.numbered(n, answer)
@@ -130,7 +130,7 @@ const shortestWord = 3
 // the table that are called so.
 func (o offer) beginning(answer string) []offered {
 	named := func(is func(name, part string) bool) []offered {
-		return lists.Where(o.options, func(x offered) bool {
+		return lists.Filter(o.options, func(x offered) bool {
 			return !x.twin && (is(x.words, answer) || is(x.source, answer) || is(lastPart(x.name), answer))
 		})
 	}
@@ -142,7 +142,7 @@ func (o offer) beginning(answer string) []offered {
 		})
 	}
 	if len(found) == 0 && o.decision.Kind == interpreter.DecisionPick {
-		found = lists.Where(o.options, func(x offered) bool {
+		found = lists.Filter(o.options, func(x offered) bool {
 			on, _ := o.decision.On(x.index)
 			return slices.ContainsFunc(on, func(t *model.Thing) bool { return begins(t.Name, answer) })
 		})

@@ -46,7 +46,7 @@ func (h *human) sentence(why error) {
 	if !strings.HasSuffix(text, "?") {
 		text += "."
 	}
-	h.line(text)
+	h.printFaint(text)
 }
 
 func (h *human) book() story.Rulebook {
@@ -66,7 +66,7 @@ func (t *Terminal) lines(list []string) {
 // hint tells what to do.
 func (h *human) hint(c call) error {
 	if !h.hinted(c.ctx, false) {
-		h.say(sayNoHint)
+		h.print(sayNoHint)
 	}
 	return nil
 }
@@ -83,6 +83,6 @@ func (h *human) hinted(ctx context.Context, tutor bool) bool {
 	if amounts, _ := h.offer.amounts(); len(amounts) > 0 {
 		number = ""
 	}
-	h.line(h.t.words(sayHint, "why", why, "number", number, "option", o.words))
+	h.printFaint(h.t.words(sayHint, "why", why, "number", number, "option", o.words))
 	return true
 }

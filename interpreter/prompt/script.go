@@ -63,7 +63,7 @@ func (s *Script) Answer(
 	}
 	l := s.lines[s.next]
 	o := offerOf(ctx, m, st, d)
-	i, err := o.find(l.text)
+	i, err := o.findOption(l.text)
 	if err != nil {
 		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", o.ids())...)
 	}

@@ -191,9 +191,9 @@ func (x *Session) passed(d *interpreter.Decision, option int) {
 	x.mark()
 	h.t.Narrator.Flush()
 	if h.machine, h.state, h.offer.decision = x.Machine, x.Main.State, d; h.t.people == 1 || h.t.last == d.Seat {
-		h.say(sayPassed, "question", d.Prompt())
+		h.print(sayPassed, "question", d.Prompt())
 	}
-	h.take(option)
+	h.takeOption(option)
 }
 
 func (x *Session) mark() {
@@ -289,7 +289,7 @@ func (x *Session) ask(ctx context.Context, d *interpreter.Decision) error {
 func (x *Session) undo(ctx context.Context, h *human, d *interpreter.Decision) error {
 	undone, err := x.Main.Undo(ctx, runner.Undo{Seats: []*model.Thing{d.Seat}, To: -1, Whole: true})
 	if why := said(err); why != nil {
-		h.line(h.t.speaker().Tell(why))
+		h.printFaint(h.t.speaker().Tell(why))
 		return nil
 	}
 	if err != nil {
@@ -298,7 +298,7 @@ func (x *Session) undo(ctx context.Context, h *human, d *interpreter.Decision) e
 	if back := x.marks[x.Decisions()]; back != nil {
 		back()
 	}
-	h.say(sayTakenBack, "option", strings.Join(undone, " → "))
+	h.print(sayTakenBack, "option", strings.Join(undone, " → "))
 	return nil
 }
 
@@ -306,16 +306,16 @@ func (x *Session) undo(ctx context.Context, h *human, d *interpreter.Decision) e
 func (x *Session) save(ctx context.Context, h *human, path string) {
 	switch {
 	case x.Path != "" && path == "":
-		h.say(sayKeptFrom, "file", x.Path)
+		h.print(sayKeptFrom, "file", x.Path)
 	case path == "":
-		h.say(sayWhereTo)
+		h.print(sayWhereTo)
 	case x.Path != "":
-		h.say(sayKeptThere, "file", x.Path)
+		h.print(sayKeptThere, "file", x.Path)
 	default:
 		if err := x.Journal(ctx, path); err != nil {
-			h.say(sayUnsaved, "why", err)
+			h.print(sayUnsaved, "why", err)
 		} else {
-			h.say(saySaved, "file", path)
+			h.print(saySaved, "file", path)
 		}
 	}
 }

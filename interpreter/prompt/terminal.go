@@ -62,7 +62,7 @@ type human struct {
 	ends     bool       // ... which chose no action
 	taken    uint64     // decisions until then
 	coming   []int      // the options of the decisions that follow, which it has named as well
-	asides   runner.Asides
+	asides   runner.Autopass
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -72,12 +72,14 @@ type human struct {
 	page    int
 }
 
-// say prints a line for the person.
-func (h *human) say(p locale.Phrase, args ...any) {
-	h.line(h.t.words(p, args...))
+// print prints a line for the person.
+func (h *human) print(p locale.Phrase, args ...any) {
+	h.printFaint(h.t.words(p, args...))
 }
 
-func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Pen, text)) }
+func (h *human) printFaint(text string) {
+	fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Pen, text))
+}
 
 // words says one of the program's own phrases.
 func (t *Terminal) words(p locale.Phrase, args ...any) string { return t.speaker().Say(p, args...) }
@@ -114,18 +116,18 @@ func (h *human) choose(
 		t.Maps.Width = t.columns()
 	}
 	h.machine, h.state, h.offer = m, s, o
-	t.number(&h.offer)
+	t.numberOptions(&h.offer)
 	defer func() { h.asides.Hold = len(h.coming) > 0 }()
 	if len(h.coming) > 0 {
 		i := h.coming[0]
 		if h.coming = h.coming[1:]; i < d.Count() && h.sure(ctx, i) {
-			return h.take(i), nil
+			return h.takeOption(i), nil
 		}
 		h.coming = nil
 	}
 	if t.Live && !t.greeted {
 		h.t.Narrator.Blank()
-		h.say(sayWelcome)
+		h.print(sayWelcome)
 		t.greeted = true
 	}
 	h.tellTable()
@@ -133,7 +135,7 @@ func (h *human) choose(
 	h.hinted(ctx, true)
 	for {
 		complete := func(before string) (string, []string) { return h.complete(ctx, before) }
-		line, err := t.read(t.words(sayPrompt, "who", runner.NameOf(m.Locale, d.Seat))+" ", complete)
+		line, err := t.readLine(t.words(sayPrompt, "who", runner.NameOf(m.Locale, d.Seat))+" ", complete)
 		if err != nil {
 			return 0, err
 		}
@@ -152,7 +154,7 @@ func (h *human) choose(
 		default:
 			i, found := h.answer(ctx, line)
 			if found && h.sure(ctx, i) {
-				return h.take(i), nil
+				return h.takeOption(i), nil
 			}
 		}
 	}
@@ -176,11 +178,11 @@ func (h *human) sure(ctx context.Context, option int) bool {
 	if len(names) == 0 {
 		return true
 	}
-	line, err := h.t.read(h.t.words(sayForfeit, "things", strings.Join(names, ", "))+" ", nil)
+	line, err := h.t.readLine(h.t.words(sayForfeit, "things", strings.Join(names, ", "))+" ", nil)
 	if err == nil && h.t.agrees(line) {
 		return true
 	}
-	h.say(sayNotDone)
+	h.print(sayNotDone)
 	return false
 }
 
@@ -189,8 +191,8 @@ func (t *Terminal) agrees(line string) bool {
 	return line != "" && (begins("yes", line) || begins(t.words(sayAgree), line))
 }
 
-// take remembers what was there when an option was taken.
-func (h *human) take(option int) int {
+// takeOption remembers what was there when an option was taken.
+func (h *human) takeOption(option int) int {
 	h.before = view.Of(h.state, h.offer.decision.Seat)
 	d := h.offer.decision
 	h.answered, h.asked = runner.Words(h.machine.Locale, d, option), d.Address
@@ -222,11 +224,11 @@ func (h *human) tellTaken(told int) {
 		}
 		switch {
 		case told > 0 && changes != "":
-			h.line("  " + changes)
+			h.printFaint("  " + changes)
 		case told == 0 && strings.HasPrefix(changes, h.answered+":"):
-			h.line("  " + changes)
+			h.printFaint("  " + changes)
 		case told == 0 && (changes != "" || h.asked == d.Address):
-			h.line("  " + h.t.words(sayTaken, "what", h.answered, "changes", changes))
+			h.printFaint("  " + h.t.words(sayTaken, "what", h.answered, "changes", changes))
 		}
 	}
 	h.answered = ""
@@ -240,7 +242,7 @@ func (h *human) handOver(seat *model.Thing) error {
 		name := t.Narrator.Name(seat)
 		if t.last != nil {
 			fmt.Fprint(t.Out, t.Clear)
-			if _, err := t.read(t.words(sayHandOver, "who", name)+" ", nil); err != nil {
+			if _, err := t.readLine(t.words(sayHandOver, "who", name)+" ", nil); err != nil {
 				return err
 			}
 			if t.Clear != "" {
@@ -288,8 +290,8 @@ func (h *human) tellOwn() {
 	h.seen = t.Own(seen)
 }
 
-// read returns the next line, without its end. Ctrl-C twice leaves the game.
-func (t *Terminal) read(prompt string, complete func(before string) (string, []string)) (string, error) {
+// readLine returns the next line, without its end. Ctrl-C twice leaves the game.
+func (t *Terminal) readLine(prompt string, complete func(before string) (string, []string)) (string, error) {
 	if t.Edit == nil {
 		return t.readPlain(prompt)
 	}

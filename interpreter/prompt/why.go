@@ -16,7 +16,7 @@ import (
 // why answers why something is not offered.
 func (h *human) why(c call) error {
 	if c.rest == "" {
-		h.say(sayWhyWhat)
+		h.print(sayWhyWhat)
 		return nil
 	}
 	refusals, err := explain.Why(c.ctx, h.machine, h.state, h.offer.decision, h.t.meant(h.offer, c.rest))
@@ -77,11 +77,11 @@ func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answ
 		return false
 	}
 	if ways := h.laterBy(o, list, answer); len(ways) > 0 {
-		h.say(sayLater, "answer", locale.Quoted(answer))
+		h.print(sayLater, "answer", locale.Quoted(answer))
 		h.t.lines(ways)
 		return true
 	}
-	h.say(sayNotOffered, "answer", locale.Quoted(answer), "kind", kind)
+	h.print(sayNotOffered, "answer", locale.Quoted(answer), "kind", kind)
 	var said []string
 	for _, r := range list {
 		line := strings.Join(append(slices.Clip(r.Steps), r.Text), ": ")
@@ -93,7 +93,7 @@ func (h *human) refused(ctx context.Context, s *interpreter.State, o offer, answ
 		fmt.Fprintln(h.t.Out, "  "+line)
 	}
 	if len(said) > fewReasons {
-		h.say(sayWhyMore, "what", answer)
+		h.print(sayWhyMore, "what", answer)
 	}
 	return true
 }

@@ -105,8 +105,8 @@ func (p *Peer) mayBegin() error {
 	return nil
 }
 
-// joined gives a peer the account of its key, which it shares with others who have it.
-func (p *Peer) joined(g *grant) {
+// afterJoin gives a peer the account of its key, which it shares with others who have it.
+func (p *Peer) afterJoin(g *grant) {
 	switch {
 	case p.Account == nil || p.Standing() == Player:
 	case g.seat == nil && !g.owner:

@@ -38,7 +38,7 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 // stands is where a position stands, for a peer.
 func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	t := pos.table
-	out := Turn{N: pos.count(len(pos.Taken), p.rights[t].answers),
+	out := Turn{N: pos.countAnswers(len(pos.Taken), p.rights[t].answers),
 		Undo: pos == t.main && pos.undoable(p.rights[t]), Paused: t.unsaved != nil}
 	d, err := pos.Due(ctx)
 	if err != nil {
@@ -76,9 +76,9 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 	return out, nil
 }
 
-// count is how many of the first decisions those know of who answer for some seats: others do not learn of questions
-// whether to react.
-func (p *position) count(taken int, own func(*model.Thing) bool) (n int) {
+// countAnswers is how many of the first decisions those know of who answer for some seats: others do not learn of
+// questions whether to react.
+func (p *position) countAnswers(taken int, own func(*model.Thing) bool) (n int) {
 	for _, s := range p.Taken[:taken] {
 		if p.counts(s, own) {
 			n++

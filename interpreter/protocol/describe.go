@@ -22,14 +22,14 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 	v, err := p.s.variant(nil)
 	if in.Position != "" {
 		var pos *position
-		if pos, err = p.find(in.Position); err == nil {
+		if pos, err = p.findPosition(in.Position); err == nil {
 			v = pos.table.variant
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	l, err := p.s.in(v, in.Lang)
+	l, err := p.s.localizerIn(v, in.Lang)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		"kinds":     func() { out.Kinds = x.kinds() },
 		"things":    func() { out.Things = x.things() },
 		"names":     func() { out.Names = x.names() },
-		"words":     func() { out.Words = x.words() },
+		"words":     func() { out.Words = x.describeWords() },
 		"actions":   func() { out.Actions = x.actions() },
 		"decisions": func() { out.Decisions = x.asked(false) },
 		"chances":   func() { out.Chances = x.asked(true) },
@@ -157,7 +157,7 @@ func (x describer) names() []Named {
 	})
 }
 
-func (x describer) words() (out []Named) {
+func (x describer) describeWords() (out []Named) {
 	for i, w := range x.m.Words {
 		if i > 0 {
 			out = append(out, Named{ID: w, Text: x.l.Show(int64(i), model.TypeWord)})

@@ -28,18 +28,18 @@ type teller struct {
 
 // A stream is what those are told who see the same.
 type stream struct {
-	eyes
+	viewer
 	writer  *story.JSON
 	words   *story.Narrator
 	peers   []*Peer
 	ready   []*story.Record // not sent yet
 	windows []TurnTo        // where the game stood at windows of reactions, each with the events up to it
 	stands  TurnTo          // where it stood when that was told last, without events
-	courses runner.Courses  // of numbers that maps draw over time
+	series  runner.Series   // of numbers that maps draw over time
 }
 
-// eyes say what is seen of a game.
-type eyes struct {
+// viewer says who looks at a game: which seat, or all of them.
+type viewer struct {
 	as      string
 	seat    *model.Thing // nil: an onlooker
 	all     bool
@@ -49,9 +49,9 @@ type eyes struct {
 }
 
 // knows says whether they know of all decisions of a seat.
-func (x eyes) knows(seat *model.Thing) bool { return x.owner || x.seat == seat }
+func (x viewer) knows(seat *model.Thing) bool { return x.owner || x.seat == seat }
 
-func (x eyes) sees(e *interpreter.Event) bool {
+func (x viewer) sees(e *interpreter.Event) bool {
 	switch {
 	case x.all || !e.SeenBy(x.seat):
 		return x.all && (x.changes || !e.Changes())
@@ -73,7 +73,7 @@ func (x *teller) event(e *interpreter.Event) {
 			s.ready = append(s.ready, r)
 		}
 		if e.Kind == interpreter.EventWindow { // all are told so now, whether or not anybody is asked
-			s.windows = append(s.windows, TurnTo{N: x.table.main.count(x.Taken, s.knows), Hidden: true, Events: s.ready})
+			s.windows = append(s.windows, TurnTo{N: x.table.main.countAnswers(x.Taken, s.knows), Hidden: true, Events: s.ready})
 			s.ready = nil
 		}
 	}
@@ -86,7 +86,7 @@ func (s *stream) moment(at *interpreter.State, label string, l *interpreter.Loca
 			continue
 		}
 		if d, err := view.Draw(l, at, m, s.seat); err == nil {
-			s.courses.Run(m, d, true)
+			s.series.Run(m, d, true)
 		}
 	}
 }
@@ -107,11 +107,11 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 		return r
 	}
 	acted := e.Kind == interpreter.EventActed // its line stands for the answers before it
-	if e.Told == model.ToldNever && !acted {
+	if e.Verbosity == model.VerbosityNever && !acted {
 		return nil
 	}
 	told := &story.Record{N: r.N, Event: r.Event, Depth: r.Depth, Seat: r.Seat, Text: s.words.Worded(e), Answer: r.Answer,
-		Forced: r.Forced, Detail: e.Told == model.ToldFull && !acted}
+		Forced: r.Forced, Detail: e.Verbosity == model.VerbosityFull && !acted}
 	if e.Kind == interpreter.EventMoment {
 		told.Label = r.Label // by which its sheet is asked for
 	}
@@ -124,13 +124,13 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 	return told
 }
 
-func (t *table) newStream(x eyes) *stream {
-	return &stream{eyes: x, writer: story.NewJSON(t.Match.Model, io.Discard)}
+func (t *table) newStream(x viewer) *stream {
+	return &stream{viewer: x, writer: story.NewJSON(t.Match.Model, io.Discard)}
 }
 
 func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 	t := v.t
-	who, err := t.eyes(v.r, in.As, true)
+	who, err := t.viewerAs(v.r, in.As, true)
 	if err != nil {
 		return nil, err
 	}
@@ -175,13 +175,13 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 	return out, err
 }
 
-// eyes are those that a peer may look through.
-func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
+// viewerAs is the viewer that a peer may be.
+func (t *table) viewerAs(r *right, as string, all bool) (viewer, error) {
 	if as == "" && !r.owner && len(r.seats) > 0 {
 		as = r.seats[0].Path()
 	}
 	if as == "" || as == asOnlooker {
-		return eyes{as: asOnlooker, owner: r.owner}, nil
+		return viewer{as: asOnlooker, owner: r.owner}, nil
 	}
 	may := []string{asOnlooker}
 	for _, seat := range t.main.State.Seats() {
@@ -189,16 +189,16 @@ func (t *table) eyes(r *right, as string, all bool) (eyes, error) {
 			may = append(may, seat.Path())
 		}
 		if r.answers(seat) && seat.Path() == as {
-			return eyes{as: as, seat: seat, owner: r.owner}, nil
+			return viewer{as: as, seat: seat, owner: r.owner}, nil
 		}
 	}
 	if all && r.owner {
 		may = append(may, asAll)
 		if as == asAll {
-			return eyes{as: as, all: true, owner: true}, nil
+			return viewer{as: as, all: true, owner: true}, nil
 		}
 	}
-	return eyes{}, notSeen(as, may)
+	return viewer{}, notSeen(as, may)
 }
 
 // listen tells a peer what happens from now on.
@@ -208,7 +208,7 @@ func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter
 	if x := t.tellers[lang]; x != nil {
 		streams = x.streams
 	}
-	same := func(y *stream) bool { return y.eyes == s.eyes }
+	same := func(y *stream) bool { return y.viewer == s.viewer }
 	if !slices.ContainsFunc(streams, same) {
 		x, err := t.retold(ctx, l, append(slices.Clip(streams), s))
 		if err != nil {
@@ -233,7 +233,7 @@ func (t *table) retold(ctx context.Context, l *interpreter.Localizer, streams []
 	}
 	x := &teller{Follower: f, table: t}
 	for _, s := range streams {
-		fresh := t.newStream(s.eyes)
+		fresh := t.newStream(s.viewer)
 		fresh.peers, fresh.words = s.peers, story.NewNarrator(io.Discard, x.Machine, x.State, nil)
 		x.streams = append(x.streams, fresh)
 	}
@@ -254,9 +254,9 @@ func (t *table) unfollow(p *Peer) {
 	}
 }
 
-// turnTo is where the game stands, for some eyes.
-func (t *table) turnTo(ctx context.Context, x eyes) TurnTo {
-	now := TurnTo{N: t.main.count(len(t.main.Taken), x.knows)}
+// turnTo is where the game stands, for some viewer.
+func (t *table) turnTo(ctx context.Context, x viewer) TurnTo {
+	now := TurnTo{N: t.main.countAnswers(len(t.main.Taken), x.knows)}
 	if d, _ := t.main.Due(ctx); d != nil {
 		now.Seat, now.At = t.tells(d, x.knows(d.Seat))
 		now.Hidden = now.Seat == ""
@@ -278,7 +278,7 @@ func (p *position) saved(ctx context.Context, err error) error {
 		t.s.log().Error("the game cannot be saved and stands still", "table", t.main.id, "file", t.Path, "error", err)
 		for _, x := range t.tellers {
 			for _, s := range x.streams {
-				now := t.turnTo(ctx, s.eyes)
+				now := t.turnTo(ctx, s.viewer)
 				now.Position, now.As, now.Paused = t.main.id, s.as, true
 				s.send("turn", now)
 			}
@@ -287,8 +287,8 @@ func (p *position) saved(ctx context.Context, err error) error {
 	return err
 }
 
-// tell tells those who follow what came of the decisions from a number on.
-func (t *table) tell(ctx context.Context, from int) {
+// tellAll tells those who follow what came of the decisions from a number on.
+func (t *table) tellAll(ctx context.Context, from int) {
 	if len(t.tellers) == 0 {
 		return
 	}
@@ -298,18 +298,18 @@ func (t *table) tell(ctx context.Context, from int) {
 			continue
 		}
 		for _, s := range x.streams {
-			now := t.turnTo(ctx, s.eyes)
+			now := t.turnTo(ctx, s.viewer)
 			now.Events = s.ready
 			for _, w := range append(s.windows, now) {
-				s.tell(t, w)
+				s.tellPeers(t, w)
 			}
 			s.ready, s.windows = nil, nil
 		}
 	}
 }
 
-// tell tells where a game stands and what happened since, unless both are known.
-func (s *stream) tell(t *table, now TurnTo) {
+// tellPeers tells where a game stands and what happened since, unless both are known.
+func (s *stream) tellPeers(t *table, now TurnTo) {
 	events := now.Events
 	if now.Events = nil; len(events) == 0 && reflect.DeepEqual(now, s.stands) {
 		return
@@ -352,7 +352,8 @@ func (t *table) undone(ctx context.Context) {
 				next = s.ready[n-1].N + 1
 			}
 			s.ready, s.windows = nil, nil
-			s.send("undone", Undone{Position: t.main.id, N: t.main.count(len(t.main.Taken), s.knows), As: s.as, Next: next})
+			s.send("undone", Undone{Position: t.main.id, N: t.main.countAnswers(len(t.main.Taken), s.knows),
+				As: s.as, Next: next})
 		}
 	}
 }

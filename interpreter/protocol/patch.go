@@ -66,7 +66,7 @@ func (v *visit) since(in *View, asked viewed, state func() (*State, error)) (*St
 // edits make one value of JSON of another.
 type edits []Edit
 
-func (e *edits) add(op, path string, value *any) {
+func (e *edits) addEdit(op, path string, value *any) {
 	*e = append(*e, Edit{Op: op, Path: path, Value: value})
 }
 
@@ -84,13 +84,13 @@ func (e *edits) between(path string, was, is any) {
 			if x, there := b[key]; there {
 				e.between(path+"/"+pointer.Replace(key), a[key], x)
 			} else {
-				e.add("remove", path+"/"+pointer.Replace(key), nil)
+				e.addEdit("remove", path+"/"+pointer.Replace(key), nil)
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(b)) {
 			if x, there := a[key]; !there {
 				x = b[key]
-				e.add("add", path+"/"+pointer.Replace(key), &x)
+				e.addEdit("add", path+"/"+pointer.Replace(key), &x)
 			}
 		}
 		return
@@ -104,7 +104,7 @@ func (e *edits) between(path string, was, is any) {
 			return
 		}
 	}
-	e.add("replace", path, &is)
+	e.addEdit("replace", path, &is)
 }
 
 // lists adds the edits between lists: of elements at the same place, but for those that came or went in between.
@@ -124,9 +124,9 @@ func (e *edits) lists(path string, a, b []any) {
 		e.between(at(i), a[i], b[i])
 	}
 	for i := len(a) - rest - 1; i >= both; i-- {
-		e.add("remove", at(i), nil)
+		e.addEdit("remove", at(i), nil)
 	}
 	for i := both; i < len(b)-rest; i++ {
-		e.add("add", at(i), &b[i])
+		e.addEdit("add", at(i), &b[i])
 	}
 }

@@ -15,7 +15,7 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		if u.To = *in.To; in.Whole {
 			return nil, because(codeParams, sayParamName.With("name", `"whole"`), ErrorData{})
 		}
-		if err := between("to", u.To, 0, v.pos.count(len(v.pos.Taken), v.r.answers)); err != nil {
+		if err := between("to", u.To, 0, v.pos.countAnswers(len(v.pos.Taken), v.r.answers)); err != nil {
 			return nil, err
 		}
 		u.To = v.pos.past(u.To, v.r.answers)
@@ -54,7 +54,7 @@ func (p *position) undoable(r *right) bool {
 	return false
 }
 
-func (v *visit) at(ctx context.Context, in *At) (*Held, error) {
+func (v *visit) positionAt(ctx context.Context, in *At) (*Held, error) {
 	if err := between("n", in.N, 0, len(v.pos.Taken)); err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (v *visit) hold(ctx context.Context, to *runner.Position, page *Page) (*Hel
 	if err := pos.account.reserve(pos.bytes); err != nil {
 		return nil, err
 	}
-	if err := v.s.add(pos); err != nil {
+	if err := v.s.addPosition(pos); err != nil {
 		_ = pos.account.reserve(-pos.bytes)
 		return nil, err
 	}

@@ -147,12 +147,12 @@ type method struct {
 // methods are all methods, by name.
 var methods = map[string]method{
 	"describe": call((*Peer).describe),
-	"new":      call((*Peer).begin),
-	"join":     call((*Peer).join),
+	"new":      call((*Peer).newGame),
+	"join":     call((*Peer).joinTable),
 	"decision": visits(anyone, (*visit).decision),
 	"answer":   visits(asked, (*visit).answer),
 	"undo":     visits(anyone, (*visit).undo),
-	"at":       visits(owner, (*visit).at),
+	"at":       visits(owner, (*visit).positionAt),
 	"copy":     visits(owner, (*visit).copy),
 	"forget":   visits(anyone, (*visit).forget),
 	"state":    visits(anyone, (*visit).state),
@@ -264,8 +264,8 @@ func (s *Service) variant(options []string) (*variant, error) {
 	return v, v.err
 }
 
-// in is the words of a language; empty is that of the content.
-func (s *Service) in(v *variant, lang string) (*interpreter.Localizer, error) {
+// localizerIn is the words of a language; empty is that of the content.
+func (s *Service) localizerIn(v *variant, lang string) (*interpreter.Localizer, error) {
 	if lang == "" || lang == sourceTag {
 		return v.match.Game.Localizer(nil), nil
 	}
@@ -293,8 +293,8 @@ func (s *Service) languages(m *runner.Match) []string {
 	return append([]string{sourceTag}, slices.DeleteFunc(s.Tongues(m), func(l string) bool { return l == sourceTag })...)
 }
 
-// add gives a position an id and holds it.
-func (s *Service) add(p *position) error {
+// addPosition gives a position an id and holds it.
+func (s *Service) addPosition(p *position) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.positions) >= s.Limits.Positions {
@@ -374,8 +374,8 @@ func (s *Service) Opens(key string) bool {
 	return s.grants[key] != nil
 }
 
-// find is a position that a peer may know of; its table is not locked yet.
-func (p *Peer) find(id string) (*position, error) {
+// findPosition is a position that a peer may know of; its table is not locked yet.
+func (p *Peer) findPosition(id string) (*position, error) {
 	id = cmp.Or(id, p.latest)
 	if id == "" {
 		return nil, because(codePosition, sayNoGame.With(), ErrorData{})
@@ -419,7 +419,7 @@ func visits[P any, R any, W interface {
 		if err := W(in).check(); err != nil {
 			return nil, err
 		}
-		pos, err := p.find(w.Position)
+		pos, err := p.findPosition(w.Position)
 		if err != nil {
 			return nil, err
 		}
@@ -437,14 +437,14 @@ func visits[P any, R any, W interface {
 		if who == owner && !v.r.owner {
 			return nil, because(codeRights, sayOwnersOnly.With(), ErrorData{})
 		}
-		if v.l, err = p.s.in(v.t.variant, w.Lang); err != nil {
+		if v.l, err = p.s.localizerIn(v.t.variant, w.Lang); err != nil {
 			return nil, err
 		}
 		if who == asked {
 			if err = pos.settle(ctx); err != nil {
 				return nil, err
 			}
-			v.d, err = pos.listed(ctx)
+			v.d, err = pos.decisionListed(ctx)
 			switch {
 			case err != nil || v.r.answers(v.d.Seat):
 			case len(v.r.seats) == 0:

@@ -26,7 +26,7 @@ import (
 // CallerPlayer plays a seat whose decisions are answered over the protocol.
 const CallerPlayer = "caller"
 
-// Who a key is for, besides seats, and whose eyes somebody may look through.
+// Who a key is for, besides seats, and as whom somebody may look.
 const (
 	asOwner    = "owner"
 	asOnlooker = "onlooker"
@@ -60,8 +60,8 @@ type position struct {
 	bytes   int
 }
 
-// begin is the method new.
-func (p *Peer) begin(ctx context.Context, in *New) (*Opened, error) {
+// newGame is the method new.
+func (p *Peer) newGame(ctx context.Context, in *New) (*Opened, error) {
 	return p.Begin(ctx, in, nil, nil)
 }
 
@@ -78,7 +78,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	if err != nil {
 		return nil, err
 	}
-	l, err := p.s.in(t.variant, in.Lang)
+	l, err := p.s.localizerIn(t.variant, in.Lang)
 	if err != nil {
 		return nil, err
 	}
@@ -98,9 +98,9 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		return nil, err
 	}
 	for i, id := range in.Answers {
-		d, err := pos.listed(ctx)
+		d, err := pos.decisionListed(ctx)
 		if err == nil {
-			err = pos.take(ctx, d, &Answer{Option: id}, l, new([]Refusal))
+			err = pos.takeAnswer(ctx, d, &Answer{Option: id}, l, new([]Refusal))
 		}
 		if err != nil {
 			if f, ok := err.(*failure); ok {
@@ -112,7 +112,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	if err := p.s.seat(t); err != nil {
 		return nil, err
 	}
-	if err := p.s.add(pos); err != nil {
+	if err := p.s.addPosition(pos); err != nil {
 		p.s.mu.Lock()
 		p.s.dropTable(t)
 		p.s.mu.Unlock()
@@ -168,14 +168,14 @@ func (p *Peer) sit(t *table, g *grant, l *interpreter.Localizer) *Opened {
 	return out
 }
 
-func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
+func (p *Peer) joinTable(ctx context.Context, in *Join) (*Opened, error) {
 	p.s.mu.Lock()
 	g, ok := p.s.grants[in.Key]
 	p.s.mu.Unlock()
 	if !ok {
 		return nil, because(codePosition, sayNoKey.With(), ErrorData{})
 	}
-	l, err := p.s.in(g.table.variant, in.Lang)
+	l, err := p.s.localizerIn(g.table.variant, in.Lang)
 	if err != nil {
 		return nil, err
 	}
@@ -186,12 +186,12 @@ func (p *Peer) join(ctx context.Context, in *Join) (*Opened, error) {
 	if g.revoked {
 		return nil, because(codePosition, sayNoKey.With(), ErrorData{})
 	}
-	p.joined(g)
+	p.afterJoin(g)
 	p.s.log().Info("somebody joins", "table", g.table.main.id, "as", cmp.Or(g.seat.Path(), asOnlooker))
 	out := p.sit(g.table, g, l)
-	var asides *runner.Asides
+	var asides *runner.Autopass
 	if in.Pass {
-		asides = &runner.Asides{}
+		asides = &runner.Autopass{}
 	}
 	g.table.Pass(g.seat, asides)
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
@@ -287,12 +287,12 @@ func (p *position) settle(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	p.table.tell(ctx, before)
+	p.table.tellAll(ctx, before)
 	return nil
 }
 
-// take answers the decision that is due. What the rules refuse after it was taken goes to refused.
-func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer, l *interpreter.Localizer,
+// takeAnswer answers the decision that is due. What the rules refuse after it was taken goes to refused.
+func (p *position) takeAnswer(ctx context.Context, d *interpreter.Decision, in *Answer, l *interpreter.Localizer,
 	refused *[]Refusal) error {
 	at := slices.Index(p.IDs, in.Option)
 	if at < 0 {
@@ -305,8 +305,8 @@ func (p *position) take(ctx context.Context, d *interpreter.Decision, in *Answer
 	}))
 }
 
-// listed is the decision that is due, with its options.
-func (p *position) listed(ctx context.Context) (*interpreter.Decision, error) {
+// decisionListed is the decision that is due, with its options.
+func (p *position) decisionListed(ctx context.Context) (*interpreter.Decision, error) {
 	d, err := p.Due(ctx)
 	if err == nil && d == nil {
 		err = because(codeOver, sayOverAlready.With(), ErrorData{})
@@ -319,7 +319,7 @@ func (p *position) listed(ctx context.Context) (*interpreter.Decision, error) {
 
 func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 	before := len(v.pos.Taken)
-	if n := v.pos.count(len(v.pos.Taken), v.r.answers); in.N != nil && *in.N != n {
+	if n := v.pos.countAnswers(len(v.pos.Taken), v.r.answers); in.N != nil && *in.N != n {
 		return nil, because(codeStale, sayStale.With("n", n, "said", *in.N), ErrorData{})
 	}
 	if in.Careful {
@@ -328,11 +328,11 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 		}
 	}
 	var refused []Refusal
-	if err := v.pos.take(ctx, v.d, in, v.l, &refused); err != nil {
+	if err := v.pos.takeAnswer(ctx, v.d, in, v.l, &refused); err != nil {
 		return nil, err
 	}
 	if v.pos == v.t.main {
-		v.t.tell(ctx, before)
+		v.t.tellAll(ctx, before)
 	}
 	out, err := v.stands(ctx, v.pos, &in.Page, v.l)
 	out.Refused = refused
@@ -364,7 +364,7 @@ func (p *Peer) alike(in *New) error {
 	if in.Like == "" {
 		return nil
 	}
-	pos, err := p.find(in.Like)
+	pos, err := p.findPosition(in.Like)
 	if err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 func (v *visit) state(ctx context.Context, in *View) (*State, error) {
-	who, err := v.t.eyes(v.r, in.As, false)
+	who, err := v.t.viewerAs(v.r, in.As, false)
 	if err != nil {
 		return nil, err
 	}
@@ -33,16 +33,16 @@ func (v *visit) state(ctx context.Context, in *View) (*State, error) {
 }
 
 // stateAs is the state of a position as somebody sees it.
-func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error) {
+func (v *visit) stateAs(ctx context.Context, in *View, who viewer) (*State, error) {
 	t, pos, l := v.t, v.pos, v.l
 	seen := view.Of(pos.State, who.seat)
 	out, err := &State{Seat: seen.Waiting.Path(), Zones: zonesOf(seen)}, error(nil)
 	if in.Brief {
-		out.Owners = named(t.Match.Model, seen, pos.State.Seats())
+		out.Owners = seatsNamed(t.Match.Model, seen, pos.State.Seats())
 	} else {
 		out.Things, out.Hidden = thingsOf(t.Match.Model, seen)
 	}
-	out.N, out.As = pos.count(len(pos.Taken), who.knows), who.as
+	out.N, out.As = pos.countAnswers(len(pos.Taken), who.knows), who.as
 	if pos.State.Over() {
 		if out.Result, err = pos.result(ctx, l); err != nil {
 			return nil, err
@@ -83,21 +83,21 @@ func (v *visit) stateAs(ctx context.Context, in *View, who eyes) (*State, error)
 	foreign := func(m *model.Map) bool { return sc == nil || m.Range.Filename != sc.Range.Filename }
 	own := func(m *model.Map) bool { return !foreign(m) } // what a scenario draws itself is what it is about
 	maps := t.Match.Model.Maps
-	for _, mp := range slices.Concat(lists.Where(maps, own), lists.Where(maps, foreign)) {
+	for _, mp := range slices.Concat(lists.Filter(maps, own), lists.Filter(maps, foreign)) {
 		drawn, err := view.Draw(l, pos.State, mp, who.seat)
 		if err != nil {
 			return nil, err
 		}
-		if s := t.told(in.Lang, who); s != nil && pos == t.main {
-			s.courses.Run(mp, drawn, false)
+		if s := t.eventsFor(in.Lang, who); s != nil && pos == t.main {
+			s.series.Run(mp, drawn, false)
 		}
 		out.Maps = append(out.Maps, drawn)
 	}
 	return out, nil
 }
 
-// told is the stream of those who follow a game through the same eyes in a language; nil: there are none.
-func (t *table) told(lang string, who eyes) *stream {
+// eventsFor is the stream of those who follow a game as the same viewer in a language; nil: there are none.
+func (t *table) eventsFor(lang string, who viewer) *stream {
 	if x := t.tellers[cmp.Or(lang, sourceTag)]; x != nil {
 		for _, s := range x.streams {
 			if s.as == who.as {
@@ -124,7 +124,7 @@ type Shown struct {
 // sheet tells what somebody may know of a thing, or of the table.
 func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 	t, pos, l := v.t, v.pos, v.l
-	who, err := t.eyes(v.r, in.As, false)
+	who, err := t.viewerAs(v.r, in.As, false)
 	if err != nil {
 		return nil, err
 	}
@@ -161,7 +161,7 @@ func (v *visit) sheet(ctx context.Context, in *Sheets) (*Shown, error) {
 // A viewed is a view and who asks for it: some know of more decisions than others who see as the same seat.
 type viewed struct {
 	View
-	who eyes
+	who viewer
 }
 
 // A look is what was asked about the game as it stands, in a language. Many may ask the same: all who watch.
@@ -186,8 +186,8 @@ func kept[R any](v *visit, asked any, make func() (*R, error)) (*R, error) {
 	return out, err
 }
 
-// named are the seats that things name by what may be seen of them, by thing.
-func named(m *model.Model, v *view.View, seats []*model.Thing) map[string]string {
+// seatsNamed are the seats that things name by what may be seen of them, by thing.
+func seatsNamed(m *model.Model, v *view.View, seats []*model.Thing) map[string]string {
 	ids, out := map[string]bool{}, map[string]string{}
 	for _, s := range seats {
 		ids[s.Path()] = true
@@ -312,7 +312,7 @@ func marks(m *model.Model, list []view.Mark) (out []Mark) {
 	return out
 }
 
-// notSeen says through whose eyes somebody may look.
+// notSeen says as whom somebody may look.
 func notSeen(as string, may []string) error {
 	return because(codeRights, sayNotSeen.With("as", locale.Quoted(as), "list", strings.Join(may, ", ")),
 		ErrorData{Options: may})

@@ -47,17 +47,17 @@ func wordsOf(m *model.Model) map[string]words {
 	seats, things := words{"seat", map[string]string{}}, words{"thing", map[string]string{}}
 	for _, k := range m.Kinds {
 		for _, t := range k.Things {
-			things.add(t)
+			things.addNames(t)
 			if k.Seat {
-				seats.add(t)
+				seats.addNames(t)
 			}
 		}
 	}
 	return map[string]words{kindField: events, "seat": seats, "seen": seats, "thing": things}
 }
 
-// add adds a thing, also by its name alone if no other has it.
-func (w words) add(t *model.Thing) {
+// addNames adds a thing, also by its name alone if no other has it.
+func (w words) addNames(t *model.Thing) {
 	id := t.Path()
 	w.full[id] = id
 	if _, taken := w.full[t.Name]; taken {
@@ -254,16 +254,16 @@ func compare(params ...any) (any, error) {
 	op, _ := params[0].(string)
 	switch op {
 	case "==":
-		return same(params[1], params[2]), nil
+		return equalValues(params[1], params[2]), nil
 	case "!=":
-		return !same(params[1], params[2]), nil
+		return !equalValues(params[1], params[2]), nil
 	case "in":
 		return isIn(params[1], params[2]), nil
 	}
 	sign := 0
 	if a, b, ok := two(params[1], params[2], whole); ok {
 		sign = cmp.Compare(a, b)
-	} else if a, b, ok := two(params[1], params[2], text); ok {
+	} else if a, b, ok := two(params[1], params[2], textOf); ok {
 		sign = strings.Compare(a, b)
 	} else {
 		return false, nil
@@ -272,7 +272,7 @@ func compare(params ...any) (any, error) {
 		strings.Contains(op, "=") && sign == 0, nil
 }
 
-func same(a, b any) bool {
+func equalValues(a, b any) bool {
 	if m, n, ok := two(a, b, whole); ok {
 		return m == n
 	}
@@ -285,7 +285,7 @@ func isIn(a, list any) bool {
 		return runtime.In(a, list)
 	}
 	for i := range l.Len() {
-		if same(a, l.Index(i).Interface()) {
+		if equalValues(a, l.Index(i).Interface()) {
 			return true
 		}
 	}
@@ -299,7 +299,7 @@ func two[T any](a, b any, of func(any) (T, bool)) (x, y T, ok bool) {
 	return x, y, ok1 && ok2
 }
 
-func text(v any) (s string, ok bool) {
+func textOf(v any) (s string, ok bool) {
 	s, ok = v.(string)
 	return s, ok
 }

@@ -82,9 +82,9 @@ func (r *unitTests) finding(f Failure) diag.Finding {
 	out := diag.Finding{Range: f.Range, Summary: f.Message}
 	var found []string
 	for _, p := range f.Operands {
-		says := fmt.Sprintf("`%s` is %s", r.words(p.Range), p.Value)
+		says := fmt.Sprintf("`%s` is %s", r.sourceAt(p.Range), p.Value)
 		if p.Fails {
-			says = fmt.Sprintf("`%s` does not hold for %s", r.words(p.Range), p.Value)
+			says = fmt.Sprintf("`%s` does not hold for %s", r.sourceAt(p.Range), p.Value)
 		}
 		found = append(found, says)
 	}
@@ -115,8 +115,8 @@ func (r *unitTests) figure(found []string) string {
 	return ""
 }
 
-// words is a piece of the source on one line.
-func (r *unitTests) words(at hcl.Range) string {
+// sourceAt is a piece of the source on one line.
+func (r *unitTests) sourceAt(at hcl.Range) string {
 	src := r.unit.Registry.Set.Source(at.Filename)
 	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte {
 		return ""

@@ -65,7 +65,7 @@ func Foresee(
 	for i := range samples {
 		var rolls []string
 		m.Events = nil
-		err := forecast.Redeal(ctx, m, to, s, seat, uint64(i)+1, func(*interpreter.Decision) int { return 0 })
+		err := forecast.Determinize(ctx, m, to, s, seat, uint64(i)+1, func(*interpreter.Decision) int { return 0 })
 		m.Events = func(e *interpreter.Event) {
 			if e.Kind != interpreter.EventRolled || e.Seat != nil && e.Seat != seat || !e.SeenBy(seat) {
 				return

@@ -75,7 +75,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 		}
 		return nil, broken
 	}
-	t.With = lists.Where(t.Model.Packs, func(p *model.Pack) bool { return slices.Contains(laid, p.ID) })
+	t.With = lists.Filter(t.Model.Packs, func(p *model.Pack) bool { return slices.Contains(laid, p.ID) })
 	if t.Game, err = interpreter.Compile(t.Model); err != nil {
 		return nil, err
 	}

@@ -39,7 +39,7 @@ type Table struct {
 	Moves *Moves
 
 	bots   map[*model.Thing]interpreter.Player
-	asides map[*model.Thing]*Asides
+	asides map[*model.Thing]*Autopass
 	chance *Chance // before play; nil: all by the seed
 	spare  interpreter.State
 	at     *Position             // whose decision due is
@@ -79,13 +79,13 @@ func (t *Match) Begin(version string) (*Table, error) {
 		h.Players[c.Seat.Name] = c.Player
 	}
 	x := &Table{Match: t, Machine: t.Game.NewMachine(), Locale: t.Locale, Header: h,
-		bots: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]*Asides{}}
+		bots: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]*Autopass{}}
 	var err error
 	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed, t.Config.Key); err != nil {
 		return nil, err
 	}
 	if x.Main, err = x.fresh(); err == nil {
-		x.bind(x.Main)
+		x.bindPosition(x.Main)
 	}
 	return x, err
 }
@@ -131,14 +131,14 @@ func (t *Table) IsCaller(seat *model.Thing) bool {
 }
 
 // Pass sets at which menus the caller of a seat is not asked; nil: asked everywhere.
-func (t *Table) Pass(seat *model.Thing, a *Asides) {
+func (t *Table) Pass(seat *model.Thing, a *Autopass) {
 	if t.asides[seat] = a; a == nil {
 		delete(t.asides, seat)
 	}
 }
 
 // Asides are those of a seat; nil if its caller is asked everywhere.
-func (t *Table) Asides(seat *model.Thing) *Asides { return t.asides[seat] }
+func (t *Table) Asides(seat *model.Thing) *Autopass { return t.asides[seat] }
 
 // NewMachine is a machine of the table for play besides the game: without events, by the seed.
 func (t *Table) NewMachine() *interpreter.Machine {
@@ -147,8 +147,8 @@ func (t *Table) NewMachine() *interpreter.Machine {
 	return m
 }
 
-// bind prepares the machine of a table for a position.
-func (t *Table) bind(p *Position) *interpreter.Machine {
+// bindPosition prepares the machine of a table for a position.
+func (t *Table) bindPosition(p *Position) *interpreter.Machine {
 	t.at = nil
 	t.Machine.Chance = nil
 	if p.Dice != nil {
@@ -163,7 +163,7 @@ func (p *Position) Due(ctx context.Context) (*interpreter.Decision, error) {
 	if t.at == p {
 		return t.due, nil
 	}
-	d, err := t.bind(p).Advance(ctx, p.State)
+	d, err := t.bindPosition(p).Advance(ctx, p.State)
 	if err == nil {
 		t.at, t.due = p, d
 	}
@@ -206,8 +206,8 @@ func (p *Position) Waits(d *interpreter.Decision) bool {
 
 // Go lets bots answer until a caller is asked, or the game is over.
 func (p *Position) Go(ctx context.Context) error {
-	return p.change(func() error {
-		d, err := p.Table.bind(p).Advance(ctx, p.State)
+	return p.withUndo(func() error {
+		d, err := p.Table.bindPosition(p).Advance(ctx, p.State)
 		if err != nil {
 			return err
 		}
@@ -220,7 +220,7 @@ func (p *Position) Go(ctx context.Context) error {
 // watches.
 func (p *Position) Take(ctx context.Context, d *interpreter.Decision, option int, alone bool,
 	refused func(*interpreter.Event)) error {
-	return p.change(func() error {
+	return p.withUndo(func() error {
 		t := p.Table
 		if t.Watch == nil && refused != nil && d.Refusable() { // building events takes time
 			t.Machine.Events = func(e *interpreter.Event) {
@@ -319,8 +319,8 @@ func (p *Position) step(ctx context.Context, d *interpreter.Decision, option int
 	return d, err
 }
 
-// change does something to a position; if it fails and nobody watches, the position is as it was.
-func (p *Position) change(do func() error) error {
+// withUndo does something to a position; if it fails and nobody watches, the position is as it was.
+func (p *Position) withUndo(do func() error) error {
 	t := p.Table
 	if t.Watch != nil {
 		return do()
@@ -431,7 +431,7 @@ func (p *Position) Records(ctx context.Context, from, to int, each func(journal.
 // Resume replays a journal and goes on writing it, unless its game is over. A last decision that breaks a rule is
 // undone in it.
 func (t *Table) Resume(ctx context.Context, path string, past *journal.Log, w *journal.Writer) error {
-	err := journal.Play(ctx, t.bind(t.Main), t.Main.State, past, t.replayed())
+	err := journal.Play(ctx, t.bindPosition(t.Main), t.Main.State, past, t.replayed())
 	if errors.Is(err, journal.ErrLast) {
 		err = errors.Join(err, w.Record(journal.Back(t.Main.State, past.Decisions-1)))
 	}
@@ -444,7 +444,7 @@ func (t *Table) Resume(ctx context.Context, path string, past *journal.Log, w *j
 // Force replays as much of a journal as fits the present rules, and continues from there. The journal is written
 // anew; the old one is kept in a file beside it, whose name is returned.
 func (t *Table) Force(ctx context.Context, path string, past *journal.Log, w *journal.Writer) (old string, err error) {
-	_, err = journal.Fit(ctx, t.bind(t.Main), t.Main.State, past, t.replayed())
+	_, err = journal.Fit(ctx, t.bindPosition(t.Main), t.Main.State, past, t.replayed())
 	if parts := (*journal.Divergence)(nil); err != nil && !errors.As(err, &parts) {
 		return "", err
 	}

@@ -49,7 +49,7 @@ type testRun struct {
 func RunTest(g *interpreter.Game, t *model.Test, c *interpreter.Coverage) []Failure {
 	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}}
 	r.m.Chance, r.m.Coverage, r.m.Events = r, c, r.event
-	r.judge(r.play(g))
+	r.checkError(r.play(g))
 	return r.failed
 }
 
@@ -251,8 +251,8 @@ func (r *testRun) mayGive(address string, faces []any) {
 	r.notes = append(r.notes, "It may give: "+andMore(words[:min(len(words), mostOffered)], len(words))+".")
 }
 
-// judge compares the end of the run with what the test expects.
-func (r *testRun) judge(err error) {
+// checkError compares the end of the run with what the test expects.
+func (r *testRun) checkError(err error) {
 	t := r.test
 	if t.Refused != "" {
 		switch {

@@ -81,7 +81,7 @@ func reveals(e *interpreter.Event, s *interpreter.State, to *model.Thing) bool {
 	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown, interpreter.EventWindow:
 		return true
 	case interpreter.EventPicked, interpreter.EventChose:
-		if e.Told != model.ToldNever && forecast.KnowsMore(s, e.Seat, to) {
+		if e.Verbosity != model.VerbosityNever && forecast.KnowsMore(s, e.Seat, to) {
 			return true
 		}
 	}

@@ -39,8 +39,8 @@ func newNode(d *interpreter.Decision) *node {
 	return n
 }
 
-// find is the index of an option's edge, which is often hint; -1 if it has none yet.
-func (n *node) find(key uint64, hint int) int {
+// findChild is the index of an option's edge, which is often hint; -1 if it has none yet.
+func (n *node) findChild(key uint64, hint int) int {
 	for i := range n.edges {
 		j := (hint + i) % len(n.edges)
 		if n.edges[j].key == key {
@@ -53,7 +53,7 @@ func (n *node) find(key uint64, hint int) int {
 // meet is the index of the edge of an option that may be new.
 func (n *node) meet(d *interpreter.Decision, i int) int {
 	key := d.Key(i)
-	at := n.find(key, i)
+	at := n.findChild(key, i)
 	if at < 0 {
 		at = len(n.edges)
 		n.edges = append(n.edges, edge{key: key})

@@ -16,7 +16,7 @@ type scale struct {
 	known     bool
 }
 
-func (x *scale) add(score int64) {
+func (x *scale) addScore(score int64) {
 	if !x.known {
 		*x = scale{score, score, true}
 	}
@@ -31,9 +31,9 @@ func (x *scale) part(score int64) int64 {
 	return int64(float64(score-x.low) / float64(x.high-x.low) * one)
 }
 
-// judge gives every seat its reward for the end of a playout: by places, and where there are scores half by these. A
+// scoreEnd gives every seat its reward for the end of a playout: by places, and where there are scores half by these. A
 // game that was not over is judged by how the seats stand, if content tells, else as a draw.
-func (t *tree) judge() {
+func (t *tree) scoreEnd() {
 	for i := range t.rewards {
 		t.rewards[i] = one / 2
 	}
@@ -50,7 +50,7 @@ func (t *tree) judge() {
 		t.places(r)
 	}
 	for _, x := range r.Scores {
-		t.scores.add(x.Value)
+		t.scores.addScore(x.Value)
 	}
 	for i, seat := range t.seats {
 		if score, ok := r.Score(seat); ok {
@@ -81,7 +81,7 @@ func (t *tree) judgeStanding() {
 		return
 	}
 	for _, x := range scores {
-		t.scores.add(x)
+		t.scores.addScore(x)
 	}
 	for i, x := range scores {
 		reward, others := int64(one/2), int64(len(scores)-1)

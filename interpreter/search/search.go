@@ -84,7 +84,7 @@ func (p *Player) best(d *interpreter.Decision) int {
 			if t.choosing == nil {
 				continue
 			}
-			if j := t.choosing.find(key, i); j >= 0 {
+			if j := t.choosing.findChild(key, i); j >= 0 {
 				e := &t.choosing.edges[j]
 				visits, won = visits+e.visits, won+e.won
 			}

@@ -86,7 +86,7 @@ func (t *tree) seatNo(seat *model.Thing) int {
 // is lost for whoever decided last.
 func (t *tree) playout(ctx context.Context, s *interpreter.State) {
 	t.path, t.leaf = t.path[:0], false
-	err := forecast.Redeal(ctx, t.m, t.s, s, t.seat, t.src.Uint64(), func(d *interpreter.Decision) int {
+	err := forecast.Determinize(ctx, t.m, t.s, s, t.seat, t.src.Uint64(), func(d *interpreter.Decision) int {
 		i, _ := t.answer(ctx, d, true) // in the tree nothing fails
 		return i
 	})
@@ -95,14 +95,14 @@ func (t *tree) playout(ctx context.Context, s *interpreter.State) {
 	}
 	switch {
 	case err == nil:
-		t.judge()
+		t.scoreEnd()
 	case len(t.path) > 0:
 		for i := range t.rewards {
 			t.rewards[i] = one / 2
 		}
 		t.rewards[t.path[len(t.path)-1].seat] = 0
 	}
-	t.note()
+	t.noteStats()
 }
 
 // play goes on to the end.
@@ -190,9 +190,9 @@ func (t *tree) newNode(d *interpreter.Decision) *node {
 	return newNode(d)
 }
 
-// note adds the outcome of a playout to the nodes that it passed: to what was chosen there, and, for an estimate of
-// what was not tried much yet, to all that the same seat chose later.
-func (t *tree) note() {
+// noteStats adds the outcome of a playout to the nodes that it passed: to what was chosen there, and, for an estimate
+// of what was not tried much yet, to all that the same seat chose later.
+func (t *tree) noteStats() {
 	clear(t.played)
 	mixed := func(key uint64, seat int) uint64 { return key + uint64(seat)*0x9e3779b97f4a7c15 }
 	for i := len(t.path) - 1; i >= 0; i-- {

@@ -61,7 +61,7 @@ func OptionOf(m *model.Model, d *interpreter.Decision, i int, about bool) Option
 		out.Text = out.ID
 	}
 	if about {
-		said := lists.Where([]string{d.About(i), d.Gist(i)}, func(s string) bool { return s != "" })
+		said := lists.Filter([]string{d.About(i), d.Gist(i)}, func(s string) bool { return s != "" })
 		out.About = strings.Join(said, ". ")
 		on, asks := d.On(i)
 		out.On, out.Asks = lists.Map(on, (*model.Thing).Path), asks

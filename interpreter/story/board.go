@@ -230,7 +230,7 @@ func (p *picture) fillCells() {
 func (p *picture) width() int {
 	from, to := 1<<30, 0
 	for _, c := range p.Cells {
-		_, at := p.place(c.Cell.X, c.Cell.Y)
+		_, at := p.cellAt(c.Cell.X, c.Cell.Y)
 		from, to = min(from, at), max(to, at)
 	}
 	if p.Board.Hex { // for the names of columns
@@ -265,8 +265,8 @@ func symbolOf(c view.Cell, most int) string {
 	return out
 }
 
-// place is the line and the column of the symbol of a cell.
-func (p *picture) place(x, y int) (line, column int) {
+// cellAt is the line and the column of the symbol of a cell.
+func (p *picture) cellAt(x, y int) (line, column int) {
 	line, column = (p.Board.Height-y)*p.tall, x*p.pitch
 	if p.Board.Hex {
 		column += y * p.pitch / 2
@@ -274,7 +274,7 @@ func (p *picture) place(x, y int) (line, column int) {
 	return line, column
 }
 
-func (p *picture) put(line, at int, text string, style Style) {
+func (p *picture) draw(line, at int, text string, style Style) {
 	for len(p.rows) <= line {
 		p.rows = append(p.rows, nil)
 	}
@@ -346,14 +346,14 @@ func (p *picture) cell(t *model.Thing, c drawnCell) {
 		around, style, p.fresh = "[]", Chance, true
 	}
 	text := strings.TrimSpace(around[:1]) + symbol
-	line, at := p.place(t.X, t.Y)
+	line, at := p.cellAt(t.X, t.Y)
 	if around != "  " {
 		at--
 		if !p.tight {
 			text += around[1:]
 		}
 	}
-	p.put(line, at, text, style)
+	p.draw(line, at, text, style)
 }
 
 // walls draws what keeps one from going to the cells to the right and above.
@@ -366,13 +366,13 @@ func (p *picture) walls(i int) {
 		to := p.o.Locale.Game().Model().Things[id]
 		j := slices.IndexFunc(p.Cells, func(c view.Cell) bool { return c.Cell == to })
 		open := j < 0 || slices.Contains(p.Cells[i].Next, j) || slices.Contains(p.Cells[j].Next, i)
-		line, at := p.place(t.X, t.Y)
+		line, at := p.cellAt(t.X, t.Y)
 		switch {
 		case open:
 		case to.X > t.X:
-			p.put(line, at+p.pitch-2, "│", Plain)
+			p.draw(line, at+p.pitch-2, "│", Plain)
 		case to.Y > t.Y:
-			p.put(line-1, at-1, strings.Repeat("─", p.pitch-1), Plain)
+			p.draw(line-1, at-1, strings.Repeat("─", p.pitch-1), Plain)
 		}
 	}
 }
@@ -387,15 +387,15 @@ func (p *picture) border() {
 			continue
 		}
 		_, row := split(first)
-		line, at := p.place(first.X, y)
+		line, at := p.cellAt(first.X, y)
 		if b.Hex {
-			_, at = p.place(last.X, y)
+			_, at = p.cellAt(last.X, y)
 			at += p.columns + 1
 			beside[line] = at
 		} else {
 			at -= 2 + diag.Width(row)
 		}
-		p.put(line, at, row, Faint)
+		p.draw(line, at, row, Faint)
 	}
 	end := map[int]int{} // of the last label on a line
 	for x := 1; x <= b.Width; x++ {
@@ -404,7 +404,7 @@ func (p *picture) border() {
 			continue
 		}
 		column, _ := split(first)
-		line, at := p.place(x, first.Y-1)
+		line, at := p.cellAt(x, first.Y-1)
 		if row, named := beside[line]; named && at > row { // which touches it where cells are narrow
 			at = max(at, row+len(fmt.Sprint(first.Y-1))+1)
 		}
@@ -412,7 +412,7 @@ func (p *picture) border() {
 			line--
 		}
 		if at >= end[line] {
-			p.put(line, at, column, Faint)
+			p.draw(line, at, column, Faint)
 			end[line] = at + diag.Width(column) + 1
 		}
 	}

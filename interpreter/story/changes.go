@@ -32,8 +32,8 @@ func (t *Narrator) Differences(was, now *view.View, alone bool) []string {
 			if a.Hidden || i >= len(before) || before[i].Hidden {
 				continue
 			}
-			what := t.words(a.Attr.Derived, a.Attr.Name)
-			say := t.change(what, before[i].Value, a.Value, a.Attr.Type)
+			what := t.textOr(a.Attr.Derived, a.Attr.Name)
+			say := t.changeText(what, before[i].Value, a.Value, a.Attr.Type)
 			switch {
 			case say == "", alone && x.Thing != now.Seat, a.Attr.SeenBy != nil && x.Thing == now.Seat:
 			case x.Thing != now.Seat && ticks(a.Attr.Type):
@@ -79,8 +79,8 @@ func attrsOf(v *view.View, x *model.Thing) []view.Attr {
 	return nil
 }
 
-// change is what became of a value, in words; empty if nothing did, or nothing that was not said.
-func (t *Narrator) change(what string, was, now any, of *model.Type) string {
+// changeText is what became of a value, in words; empty if nothing did, or nothing that was not said.
+func (t *Narrator) changeText(what string, was, now any, of *model.Type) string {
 	before, isList := was.([]any)
 	after, _ := now.([]any)
 	if !isList || of.Class != model.List {

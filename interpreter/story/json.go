@@ -35,8 +35,8 @@ func NewJSON(m *model.Model, w io.Writer) *JSON {
 	return &JSON{model: m, enc: enc}
 }
 
-// put writes a line. Errors are left to the writer.
-func (j *JSON) put(v any) { _ = j.enc.Encode(v) }
+// encode writes a line. Errors are left to the writer.
+func (j *JSON) encode(v any) { _ = j.enc.Encode(v) }
 
 // A Start is the first line: what is played by whom.
 type Start struct {
@@ -62,7 +62,7 @@ type StartSeat struct {
 // Start writes the first line.
 func (j *JSON) Start(s Start) {
 	s.Event, s.Format = "setup", JSONFormat
-	j.put(s)
+	j.encode(s)
 }
 
 // A Record is an event as programs read it: a line of JSON, and the input of a query.
@@ -178,7 +178,7 @@ func (j *JSON) Asked(d *interpreter.Decision) {
 	for i := range d.Count() {
 		a.Options = append(a.Options, OptionOf(j.model, d, i, false))
 	}
-	j.put(struct {
+	j.encode(struct {
 		N     int    `json:"n"`
 		Event string `json:"event"`
 		Asked
@@ -186,7 +186,7 @@ func (j *JSON) Asked(d *interpreter.Decision) {
 }
 
 // Put writes an event's record.
-func (j *JSON) Put(r *Record) { j.put(r) }
+func (j *JSON) Put(r *Record) { j.encode(r) }
 
 // An Ending is how a game ended, for programs.
 type Ending struct {
@@ -229,7 +229,7 @@ func EndingOf(r *interpreter.Result) *Ending {
 
 // Result writes the last line.
 func (j *JSON) Result(r *interpreter.Result) {
-	j.put(struct {
+	j.encode(struct {
 		Event string `json:"event"`
 		*Ending
 	}{"result", EndingOf(r)})

@@ -84,7 +84,7 @@ func arrange(d *view.Drawing, width int) *layout {
 	}
 	l.width, l.words = make([]int, max(most, 1)), make([]int, max(most, 1))
 	if len(d.Columns) > 0 {
-		l.add(mapRow{cells: d.Columns})
+		l.addRow(mapRow{cells: d.Columns})
 	}
 	for _, r := range d.Rows {
 		row := mapRow{indent: min(r.Depth, deepest) * indent, cells: r.Cells, course: r.Course}
@@ -92,14 +92,14 @@ func arrange(d *view.Drawing, width int) *layout {
 			row.cells = append(slices.Clip(r.Cells), strings.Repeat(bars[:len("▁")], len(r.Course)))
 			l.low, l.high = min(l.low, slices.Min(r.Course)), max(l.high, slices.Max(r.Course))
 		}
-		l.add(row)
+		l.addRow(row)
 	}
 	l.narrow()
 	return l
 }
 
-// add adds a row and measures its cells, but not the last, which may run on to the edge.
-func (l *layout) add(r mapRow) {
+// addRow adds a row and measures its cells, but not the last, which may run on to the edge.
+func (l *layout) addRow(r mapRow) {
 	for n := len(r.cells); n > 0 && strings.TrimSpace(r.cells[n-1]) == ""; n-- {
 		r.cells = r.cells[:n-1]
 	}

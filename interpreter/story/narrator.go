@@ -125,7 +125,7 @@ func (t *Narrator) Event(e *interpreter.Event) {
 		t.tellEarly(e)
 	case t.toldEarly(e):
 	case len(t.Readers) == 1 && e.SeenBy(t.Readers[0]) || e.SeenBy(nil):
-		t.tell(e)
+		t.tellEvent(e)
 	case len(t.Readers) > 1:
 		t.keepPrivate(e)
 	}
@@ -137,13 +137,13 @@ func (t *Narrator) isDetail(e *interpreter.Event) bool {
 	mine := slices.Contains(t.Readers, e.Seat) ||
 		slices.ContainsFunc(t.open, func(l level) bool { return l.mine && l.depth < e.Depth })
 	switch {
-	case e.Told == model.ToldNever:
+	case e.Verbosity == model.VerbosityNever:
 		return true
-	case !t.Brief || e.Told == model.ToldBrief || mine:
+	case !t.Brief || e.Verbosity == model.VerbosityBrief || mine:
 		return false
 	}
 	answer := e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose
-	return e.Told == model.ToldFull || answer && len(t.under) > 0
+	return e.Verbosity == model.VerbosityFull || answer && len(t.under) > 0
 }
 
 // tellEarly tells an event to a single reader at once, and not again later; with several readers the seat gets a
@@ -153,7 +153,7 @@ func (t *Narrator) tellEarly(e *interpreter.Event) {
 	case !slices.Contains(t.Readers, e.Seat):
 	case len(t.Readers) == 1:
 		t.early = append(t.early, key(e))
-		t.tell(e)
+		t.tellEvent(e)
 	case e.Kind != interpreter.EventPicked && e.Kind != interpreter.EventChose: // whoever answered knows
 		t.keepPrivate(e)
 	}
@@ -182,7 +182,7 @@ func key(e *interpreter.Event) string {
 
 // keepPrivate keeps an event for the readers that alone may see it.
 func (t *Narrator) keepPrivate(e *interpreter.Event) {
-	l, ok := t.line(e)
+	l, ok := t.eventLine(e)
 	if !ok {
 		return
 	}
@@ -215,7 +215,7 @@ func (t *Narrator) Mark() (back func()) {
 	}
 }
 
-func (t *Narrator) tell(e *interpreter.Event) {
+func (t *Narrator) tellEvent(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.EventMoment:
 		if t.Acts[e.Label] {
@@ -237,7 +237,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		t.close(e.Depth)
 		heading := e.Say()
 		if heading == "" {
-			heading = locale.Capital(t.words(e.Derived, e.Label))
+			heading = locale.Capital(t.textOr(e.Derived, e.Label))
 		}
 		t.open = append(t.open, level{depth: e.Depth, heading: heading})
 		return
@@ -245,7 +245,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		t.acted(e)
 		return
 	}
-	l, ok := t.line(e)
+	l, ok := t.eventLine(e)
 	if !ok {
 		return
 	}
@@ -260,7 +260,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		t.dropTold(e)
 	}
 	t.Flush()
-	t.put(l)
+	t.addLine(l)
 	if e.Kind == interpreter.EventStarted {
 		fmt.Fprintln(t.W)
 		t.began, t.filled = false, false
@@ -328,17 +328,17 @@ func (t *Narrator) acted(e *interpreter.Event) {
 		switch {
 		case l.option != "" && l.option == e.Label:
 		case l.depth <= depth:
-			t.put(l)
+			t.addLine(l)
 		case l.answer == "" || !containsWords(source, l.answer) && !names(e.Text, l.local):
 			rest = append(rest, l)
 		}
 	}
 	l := line{depth: depth, style: Choice, text: text, opens: true}
-	if e.Told != model.ToldNever && t.isDetail(e) {
+	if e.Verbosity != model.VerbosityNever && t.isDetail(e) {
 		t.close(depth)
 		t.open = append(t.open, level{depth: depth, detail: l})
-	} else if e.Told != model.ToldNever {
-		t.put(l)
+	} else if e.Verbosity != model.VerbosityNever {
+		t.addLine(l)
 		t.open[len(t.open)-1].mine = slices.Contains(t.Readers, e.Seat)
 	}
 	t.waiting = rest // the rule may mention these too
@@ -358,7 +358,7 @@ func (t *Narrator) Flush() {
 		if len(answers) > 1 {
 			l.text = l.tell(t.counted(answers))
 		}
-		t.put(l)
+		t.addLine(l)
 	}
 	t.waiting = nil
 }
@@ -370,8 +370,8 @@ func (t *Narrator) close(depth int) {
 	}
 }
 
-// put writes a line below its levels, after their headings.
-func (t *Narrator) put(l line) {
+// addLine writes a line below its levels, after their headings.
+func (t *Narrator) addLine(l line) {
 	t.close(l.depth)
 	indent := t.headings()
 	t.write(indent, l.style, l.text)

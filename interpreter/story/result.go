@@ -43,12 +43,12 @@ func (t *Narrator) sentence(r *interpreter.Result, seats []*model.Thing) string 
 	case len(r.Winners) == 1:
 		return t.say(sayWins, "who", t.Name(r.Winners[0]))
 	case len(r.Winners) == len(seats):
-		return t.say(sayShare, "who", t.list(r.Winners))
+		return t.say(sayShare, "who", t.thingsText(r.Winners))
 	}
-	return t.say(sayWinners, "who", t.list(r.Winners))
+	return t.say(sayWinners, "who", t.thingsText(r.Winners))
 }
 
-func (t *Narrator) list(things []*model.Thing) string {
+func (t *Narrator) thingsText(things []*model.Thing) string {
 	names := lists.Map(things, t.Name)
 	if n := len(names); n > 1 {
 		return t.say(sayAnd, "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
@@ -61,7 +61,7 @@ func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string 
 	var out [][]string
 	score := func(s *model.Thing) string {
 		if n, ok := r.Score(s); ok {
-			return t.count(n, r.Unit)
+			return t.countText(n, r.Unit)
 		}
 		return ""
 	}
@@ -90,8 +90,8 @@ func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string 
 	return out
 }
 
-// count is a number of points.
-func (t *Narrator) count(n int64, u message.Unit) string {
+// countText is a number of points.
+func (t *Narrator) countText(n int64, u message.Unit) string {
 	if u == 0 {
 		return strconv.FormatInt(n, 10)
 	}
@@ -116,7 +116,7 @@ func (t *Narrator) shares(r *interpreter.Result) {
 			for _, s := range some {
 				cell := ""
 				if n := s.From[i].Value; n != 0 {
-					cell = t.count(n, r.Unit)
+					cell = t.countText(n, r.Unit)
 				}
 				row = append(row, cell)
 			}

@@ -60,7 +60,7 @@ func (b Rulebook) Chapters() []Chapter {
 			out = append(out, b.chapter(b.page(h.Of, h), told))
 		}
 	}
-	return lists.Where(out, Chapter.says)
+	return lists.Filter(out, Chapter.says)
 }
 
 func (c Chapter) says() bool { return c.Text != "" || len(c.Parts) > 0 }
@@ -111,9 +111,9 @@ func (b Rulebook) Page(name string) ([]string, error) {
 	if name == "" {
 		return b.overview(course), nil
 	}
-	p, err := b.find(name, course)
+	p, err := b.findPage(name, course)
 	if p == nil {
-		if told := b.told(name, course); told != nil {
+		if told := b.printed(name, course); told != nil {
 			return told, nil
 		}
 		return nil, err
@@ -131,9 +131,9 @@ func (b Rulebook) Page(name string) ([]string, error) {
 	return append(out, b.table("", p.parts, 0)...), nil
 }
 
-// told is what pages say of a word that has none of its own, with the kinds that have an attribute, or a thing, of that
-// name; nil if nobody says anything.
-func (b Rulebook) told(name string, course []*page) []string {
+// printed is what pages say of a word that has none of its own, with the kinds that have an attribute, or a thing, of
+// that name; nil if nobody says anything.
+func (b Rulebook) printed(name string, course []*page) []string {
 	d := &view.Drawing{Title: locale.Capital(name)}
 	row := func(p *page, text string) {
 		d.Rows = append(d.Rows, view.Row{Depth: 1, Cells: []string{p.name, text}})
@@ -154,7 +154,7 @@ func (b Rulebook) told(name string, course []*page) []string {
 			continue
 		}
 		said := slices.Collect(strings.SplitSeq(strings.ReplaceAll(b.Locale.Text(p.help.Text), ". ", ".\n"), "\n"))
-		if said = lists.Where(said, func(s string) bool { return speaksOf(s, name) }); len(said) > 0 {
+		if said = lists.Filter(said, func(s string) bool { return speaksOf(s, name) }); len(said) > 0 {
 			row(p, strings.Join(said, " "))
 		}
 	}
@@ -304,8 +304,8 @@ func (t *Narrator) RuleOf(of *model.Proc) SheetText {
 	return out
 }
 
-// find finds a page by its name, in content or as people read it, or by a part of it that no other has.
-func (b Rulebook) find(name string, course []*page) (*page, error) {
+// findPage finds a page by its name, in content or as people read it, or by a part of it that no other has.
+func (b Rulebook) findPage(name string, course []*page) (*page, error) {
 	want := strings.ToLower(name)
 	var near []string
 	var part []*page

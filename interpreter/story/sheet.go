@@ -65,14 +65,14 @@ func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *view.
 // and what its description says. In brief, what names it is counted, and what of a seat never changes is left out.
 func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief bool) *sheet {
 	of, out := view.SheetOf(t.Locale, s, x, seat), &sheet{t: t}
-	out.Thing, out.Title, out.Kind = x.Path(), t.called(x), t.words(x.Kind.Derived, x.Kind.Name)
+	out.Thing, out.Title, out.Kind = x.Path(), t.called(x), t.textOr(x.Kind.Derived, x.Kind.Name)
 	out.About = locale.Capital(of.About)
 	if h := t.Locale.Game().Model().HelpOf(x); h != nil {
 		out.Help = []string{t.Locale.Text(h.Text)}
 	}
 	said := mentioned(x.Kind.About)
 	for _, a := range of.Attrs {
-		label := t.words(a.Attr.Derived, a.Attr.Name)
+		label := t.textOr(a.Attr.Derived, a.Attr.Name)
 		var fresh []*model.Thing
 		if a.Attr.Class == model.Inverse && x.Kind.Seat {
 			a.Value, fresh = t.touched(s, a, seat)
@@ -83,37 +83,37 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		case a.Hidden:
 			out.Facts = append(out.Facts, t.say(sayHidden, "what", label))
 		case brief && a.Attr.Class == model.Inverse && len(t.thingsIn(a)) > fewNames:
-			out.add(label, t.brief(a))
+			out.addLine(label, t.brief(a))
 		case thingsOf(a.Attr.Type) != nil && brief && len(t.thingsIn(a)) > fewAbouts:
 			names := lists.Map(t.groups(t.thingsIn(a)), func(g group) string { return g.name })
-			out.add(t.say(sayCounted, "what", label, "n", len(t.thingsIn(a))), strings.Join(names, ", "))
+			out.addLine(t.say(sayCounted, "what", label, "n", len(t.thingsIn(a))), strings.Join(names, ", "))
 		case thingsOf(a.Attr.Type) != nil:
-			out.list(label, t.thingsIn(a))
+			out.addThings(label, t.thingsIn(a))
 		case a.Attr.Type.Class == model.Boolean:
 			out.Facts = append(out.Facts, label)
 		default:
-			out.add(label, t.Show(a.Value, a.Attr.Type))
+			out.addLine(label, t.Show(a.Value, a.Attr.Type))
 		}
 		if len(fresh) > 0 && !brief {
-			out.list(t.say(sayUntouched, "what", label), fresh)
+			out.addThings(t.say(sayUntouched, "what", label), fresh)
 		}
 	}
 	if len(of.Leads) > 0 {
-		out.list(t.say(sayLeads), of.Leads)
+		out.addThings(t.say(sayLeads), of.Leads)
 	}
 	if !brief {
 		t.those(s, out, x, seat)
 	}
 	for _, z := range of.Zones {
 		if z.Count > 0 && !t.Zoneless {
-			out.zone(t.words(z.Zone.Derived, z.Zone.Name), z)
+			out.zone(t.textOr(z.Zone.Derived, z.Zone.Name), z)
 		}
 	}
 	if look := x.Kind.Look; of.In != nil && (look == nil || look.At == nil) { // else it is seen where it lies
-		out.add(t.say(sayLiesIn), t.zoneName(*of.In))
+		out.addLine(t.say(sayLiesIn), t.zoneName(*of.In))
 	}
 	if len(of.Holders) > 0 && x.Kind.Board == nil {
-		out.add(t.say(sayHeldBy), strings.Join(lists.Map(of.Holders, t.Name), ", "))
+		out.addLine(t.say(sayHeldBy), strings.Join(lists.Map(of.Holders, t.Name), ", "))
 	}
 	if out.About == "" {
 		for _, m := range x.Mods {
@@ -166,11 +166,11 @@ func (t *Narrator) those(s *interpreter.State, out *sheet, x, seat *model.Thing)
 			if a.Class != model.Fixed || a.Type.Class != model.Ref || a.Type.Kind != x.Kind || k.Derived == nil {
 				continue
 			}
-			if list := lists.Where(k.Things, func(o *model.Thing) bool {
+			if list := lists.Filter(k.Things, func(o *model.Thing) bool {
 				owner, _ := t.ownerOf(s, o)
 				return builtin.ID(o.Fixed[a.Index]) == x.ID && (owner == nil || owner == seat)
 			}); len(list) > 0 {
-				out.list(t.words(k.Derived, k.Name), list)
+				out.addThings(t.textOr(k.Derived, k.Name), list)
 			}
 		}
 	}
@@ -235,8 +235,8 @@ func (t *Narrator) thingsIn(a view.Attr) []*model.Thing {
 	return lists.Map(all, func(v any) *model.Thing { return t.Locale.Game().Model().Things[builtin.ID(v)] })
 }
 
-// add tells a value that was not said: beside others where it is short.
-func (x *sheet) add(label, value string) {
+// addLine tells a value that was not said: beside others where it is short.
+func (x *sheet) addLine(label, value string) {
 	if x.t.isSaid(label, value) {
 		return
 	}
@@ -258,10 +258,10 @@ func (x *sheet) zone(name string, z view.Zone) {
 	}
 }
 
-// list tells things, many of them counted and by what they are.
-func (x *sheet) list(label string, things []*model.Thing) {
+// addThings tells things, many of them counted and by what they are.
+func (x *sheet) addThings(label string, things []*model.Thing) {
 	if len(things) <= fewNames {
-		x.add(label, x.t.counted(lists.Map(things, x.t.Name)))
+		x.addLine(label, x.t.counted(lists.Map(things, x.t.Name)))
 		return
 	}
 	x.Rows = append(x.Rows, []string{x.t.say(sayCounted, "what", label, "n", len(things)), ""})
@@ -333,7 +333,7 @@ func (t *Narrator) madeOf(f view.Figure) string {
 			continue
 		}
 		counts++
-		name := t.words(nil, p.Name)
+		name := t.textOr(nil, p.Name)
 		if p.Thing != nil {
 			name = t.Name(p.Thing)
 		}

@@ -28,7 +28,7 @@ func (t *Narrator) seats(s *interpreter.State, viewer *model.Thing) []string {
 func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros bool) *view.Drawing {
 	all := s.Seats()
 	kind := all[0].Kind
-	d := &view.Drawing{Columns: []string{locale.Capital(t.words(kind.Derived, kind.Name))}}
+	d := &view.Drawing{Columns: []string{locale.Capital(t.textOr(kind.Derived, kind.Name))}}
 	var zones [][]view.Zone
 	seen := view.Of(s, viewer)
 	for _, x := range all {
@@ -67,7 +67,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 	values := func() {
 		for _, a := range kind.Attrs {
 			if a.Class == model.State {
-				column(t.words(a.Derived, a.Name), func(i int) string {
+				column(t.textOr(a.Derived, a.Name), func(i int) string {
 					at := slices.IndexFunc(attrs[i], func(v view.Attr) bool { return v.Attr == a })
 					if at < 0 {
 						return ""
@@ -81,7 +81,7 @@ func (t *Narrator) standing(s *interpreter.State, viewer *model.Thing, zeros boo
 	for n, z := range zones[0] {
 		differs := func(of []view.Zone) bool { return of[n].Count != z.Count }
 		if slices.ContainsFunc(zones, differs) {
-			column(t.words(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
+			column(t.textOr(z.Zone.Derived, z.Zone.Name), func(i int) string { return fmt.Sprint(zones[i][n].Count) })
 		}
 	}
 	if bare = zeros; len(d.Columns) == 1 && zeros {

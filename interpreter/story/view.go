@@ -30,7 +30,7 @@ func (t *Narrator) View(s *interpreter.State, seat *model.Thing, name string) {
 	name = strings.TrimSpace(name)
 	lines, found := t.glance(s, seat), true
 	if name != "" {
-		lines, found = t.named(s, seat, strings.ToLower(name))
+		lines, found = t.showNamed(s, seat, strings.ToLower(name))
 	}
 	if !found {
 		book := Rulebook{Locale: t.Locale, Scenario: s.Scenario(), Width: t.width(), Pen: t.Pen}
@@ -105,11 +105,11 @@ func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 	}
 	for _, k := range g.Model().Kinds {
 		if list := changed[k]; len(list) > 0 {
-			label := t.words(k.Derived, k.Name)
+			label := t.textOr(k.Derived, k.Name)
 			if len(list) > fewNames {
 				table.Facts = append(table.Facts, t.say(sayCounted, "what", label, "n", len(list)))
 			} else {
-				table.list(label, list)
+				table.addThings(label, list)
 			}
 		}
 	}
@@ -183,8 +183,8 @@ func (t *Narrator) seatIn(s *interpreter.State, x *model.Thing) (owner *model.Th
 	return owner, changed
 }
 
-// named is all of what has a name; else what there is instead.
-func (t *Narrator) named(s *interpreter.State, seat *model.Thing, name string) (lines []string, found bool) {
+// showNamed is all of what has a name; else what there is instead.
+func (t *Narrator) showNamed(s *interpreter.State, seat *model.Thing, name string) (lines []string, found bool) {
 	m := s.Game().Model()
 	out := t.boards(s, seat, name)
 	for _, z := range view.Of(s, seat).Zones {
@@ -242,14 +242,14 @@ func (t *Narrator) ownAttr(s *interpreter.State, seat *model.Thing, name string)
 		return nil
 	}
 	for _, a := range view.Attrs(s, seat, seat) {
-		switch label := t.words(a.Attr.Derived, a.Attr.Name); {
+		switch label := t.textOr(a.Attr.Derived, a.Attr.Name); {
 		case a.Attr.Class != model.State && a.Attr.Class != model.Inverse || !t.isNamed(a.Attr.Derived, a.Attr.Name, name):
 		case thingsOf(a.Attr.Type) == nil:
-			own.add(label, t.Show(a.Value, a.Attr.Type))
+			own.addLine(label, t.Show(a.Value, a.Attr.Type))
 		case isZero(a.Value):
-			own.add(label, t.say(sayEmpty))
+			own.addLine(label, t.say(sayEmpty))
 		default:
-			own.list(label, t.thingsIn(a))
+			own.addThings(label, t.thingsIn(a))
 		}
 	}
 	if len(own.Rows)+len(own.Facts) == 0 {
@@ -264,10 +264,10 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	for _, x := range view.Of(s, seat).Things {
 		inPlay[x.Thing] = true
 	}
-	all := lists.Where(k.Things, func(x *model.Thing) bool {
+	all := lists.Filter(k.Things, func(x *model.Thing) bool {
 		return (inPlay[x] || k.Copies == 0 && !k.Scene) && t.plays(s, x)
 	})
-	label := locale.Capital(t.words(k.Derived, k.Name))
+	label := locale.Capital(t.textOr(k.Derived, k.Name))
 	switch {
 	case len(all) == 0:
 		return []string{t.say(sayNothingOf, "name", label)}
@@ -299,7 +299,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	}
 	for _, owner := range m.Things[1:] {
 		if list := by[owner]; len(list) > 0 {
-			rows.list(t.Name(owner), list)
+			rows.addThings(t.Name(owner), list)
 		}
 	}
 	if rest := by[nil]; len(rest) > 0 {
@@ -312,7 +312,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 
 // zoneName is a zone with whose it is.
 func (t *Narrator) zoneName(z view.Zone) string {
-	name := t.words(z.Zone.Derived, z.Zone.Name)
+	name := t.textOr(z.Zone.Derived, z.Zone.Name)
 	if z.Owner == nil {
 		return name
 	}
@@ -330,13 +330,13 @@ func (t *Narrator) Own(v *view.View) []string {
 	}
 	for _, z := range v.Zones {
 		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
-			add(sayZone, "zone", t.words(z.Zone.Derived, z.Zone.Name), "things", t.content(z))
+			add(sayZone, "zone", t.textOr(z.Zone.Derived, z.Zone.Name), "things", t.content(z))
 		}
 	}
 	for _, x := range v.Things {
 		for _, a := range x.Attrs {
 			if a.Attr.SeenBy != nil && x.Thing == v.Seat && !a.Hidden && !a.Start {
-				add(sayOwn, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", t.Show(a.Value, a.Attr.Type))
+				add(sayOwn, "what", t.textOr(a.Attr.Derived, a.Attr.Name), "value", t.Show(a.Value, a.Attr.Type))
 			}
 		}
 	}
@@ -347,10 +347,10 @@ func (t *Narrator) Own(v *view.View) []string {
 func (t *Narrator) viewNames(m *model.Model) []string {
 	var out []string
 	for _, k := range m.Kinds {
-		out = append(out, t.words(k.Derived, k.Name), k.Name)
+		out = append(out, t.textOr(k.Derived, k.Name), k.Name)
 	}
 	for _, z := range m.Zones {
-		out = append(out, t.words(z.Derived, z.Name), z.Name)
+		out = append(out, t.textOr(z.Derived, z.Name), z.Name)
 	}
 	for _, x := range m.Things {
 		if x != nil {
@@ -363,7 +363,7 @@ func (t *Narrator) viewNames(m *model.Model) []string {
 
 // isNamed says whether a filter names a kind or zone, by its name or as people read it.
 func (t *Narrator) isNamed(derived *model.Text, name, filter string) bool {
-	return isOneOf(filter, name, t.words(derived, name))
+	return isOneOf(filter, name, t.textOr(derived, name))
 }
 
 // isOneOf says whether a filter is one of some names; an empty one never is.

@@ -14,8 +14,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// line puts an event into words; false if there is nothing to tell.
-func (t *Narrator) line(e *interpreter.Event) (line, bool) {
+// eventLine puts an event into words; false if there is nothing to tell.
+func (t *Narrator) eventLine(e *interpreter.Event) (line, bool) {
 	l := line{depth: e.Depth}
 	say := e.Say()
 	switch e.Kind {
@@ -76,7 +76,7 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 		p = sayAnswered
 	}
 	l.tell = func(answer string) string {
-		return t.say(p, "who", who, "question", say, "what", t.words(e.Derived, e.Label), "answer", answer)
+		return t.say(p, "who", who, "question", say, "what", t.textOr(e.Derived, e.Label), "answer", answer)
 	}
 	l.text, l.shown = l.tell(shown), shown
 	if e.Kind == interpreter.EventPicked {
@@ -118,12 +118,12 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 
 // rolledFor is what dice are rolled for.
 func (t *Narrator) rolledFor(e *interpreter.Event, say string) string {
-	return cmp.Or(say, locale.Capital(t.words(e.Derived, e.Label)))
+	return cmp.Or(say, locale.Capital(t.textOr(e.Derived, e.Label)))
 }
 
 // Fates are what the dice of an event may mean, with chances; empty if content does not say, or only one thing may be.
 func (t *Narrator) Fates(e *interpreter.Event) string {
-	may := lists.Where(e.Fates(), func(f interpreter.Fate) bool { return f.Text != "" && f.Percent > 0 })
+	may := lists.Filter(e.Fates(), func(f interpreter.Fate) bool { return f.Text != "" && f.Percent > 0 })
 	if len(may) == 0 || may[0].Percent == 100 {
 		return ""
 	}
@@ -139,7 +139,7 @@ func (t *Narrator) Fates(e *interpreter.Event) string {
 
 // unsaid describes an event by the name of the statement alone.
 func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
-	name, p := t.words(e.Derived, e.Label), sayShown
+	name, p := t.textOr(e.Derived, e.Label), sayShown
 	switch {
 	case e.Kind == interpreter.EventRolled && e.Seat != nil:
 		return t.say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
@@ -213,8 +213,8 @@ func tells(line, value string) bool {
 // isOfWord says whether a rune can be part of a word; the replacement rune cannot.
 func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// words is a name of content as people read it.
-func (t *Narrator) words(derived *model.Text, name string) string {
+// textOr is a name of content as people read it.
+func (t *Narrator) textOr(derived *model.Text, name string) string {
 	return t.Locale.Label(derived, name)
 }
 

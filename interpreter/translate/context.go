@@ -52,7 +52,7 @@ func contexts(m *model.Model) map[*model.Text]textContext {
 		w.mapOf(x)
 	}
 	for _, c := range m.Checks {
-		w.note(c.Text, "Read only where a rule is broken.", "", 0)
+		w.noteText(c.Text, "Read only where a rule is broken.", "", 0)
 	}
 	return w.out
 }
@@ -65,14 +65,14 @@ type walker struct {
 	where string
 }
 
-func (w *walker) note(t *model.Text, who, where string, width int) {
+func (w *walker) noteText(t *model.Text, who, where string, width int) {
 	if t != nil {
 		w.out[t] = textContext{who, where, width}
 	}
 }
 
-// read adds a text of the current body.
-func (w *walker) read(t *model.Text, who string) { w.note(t, who, w.where, 0) }
+// readText adds a text of the current body.
+func (w *walker) readText(t *model.Text, who string) { w.noteText(t, who, w.where, 0) }
 
 // mains names the bodies without a name of their own.
 func (w *walker) mains() {
@@ -86,21 +86,21 @@ func (w *walker) mains() {
 		name(g.Main, "In the course of the game")
 	}
 	for _, s := range w.m.Scenarios {
-		name(s.Setup, "In the set-up of the scenario "+words(s.Name))
-		name(s.Play, "In the course of the scenario "+words(s.Name))
-		w.note(s.Title, beginRead, "", 0)
-		w.note(s.Story, beginRead, "", 0)
+		name(s.Setup, "In the set-up of the scenario "+spacedName(s.Name))
+		name(s.Play, "In the course of the scenario "+spacedName(s.Name))
+		w.noteText(s.Title, beginRead, "", 0)
+		w.noteText(s.Story, beginRead, "", 0)
 	}
 	for _, x := range w.m.Moments {
 		for i, hooks := range [][]*model.Hook{x.Before, x.Inst, x.After} {
 			at := []string{"before", "instead of", "after"}[i]
 			for _, h := range hooks {
-				name(h.Body, fmt.Sprintf("In what happens %s %q%s", at, words(x.Name), owner(h.Thing)))
+				name(h.Body, fmt.Sprintf("In what happens %s %q%s", at, spacedName(x.Name), owner(h.Thing)))
 			}
 		}
 	}
 	for _, l := range w.m.Laws {
-		name(l.Body, fmt.Sprintf("In the law %q", words(l.Name)))
+		name(l.Body, fmt.Sprintf("In the law %q", spacedName(l.Name)))
 	}
 }
 
@@ -109,7 +109,7 @@ func owner(t *model.Thing) string {
 	if t == nil {
 		return ""
 	}
-	return " of the " + words(t.Kind.Name) + " " + words(t.Name)
+	return " of the " + spacedName(t.Kind.Name) + " " + spacedName(t.Name)
 }
 
 // proc adds the texts of a body.
@@ -117,12 +117,12 @@ func (w *walker) proc(p *model.Proc) {
 	w.where = w.hooks[p]
 	switch {
 	case p.Class == model.Action:
-		w.where = fmt.Sprintf("In the action %q%s", words(p.Name), owner(p.Thing))
-		w.note(p.Text, "The player who chooses reads it, with … for what is not picked yet; "+
+		w.where = fmt.Sprintf("In the action %q%s", spacedName(p.Name), owner(p.Thing))
+		w.noteText(p.Text, "The player who chooses reads it, with … for what is not picked yet; "+
 			"all read it in the story once it is taken.", "", 0)
 	case w.where == "":
-		w.where = fmt.Sprintf("In the procedure %q%s", words(p.Name), owner(p.Thing))
-		w.read(p.Text, headingRead)
+		w.where = fmt.Sprintf("In the procedure %q%s", spacedName(p.Name), owner(p.Thing))
+		w.readText(p.Text, headingRead)
 	}
 	w.body(p.Body)
 }
@@ -134,12 +134,12 @@ func (w *walker) body(list []model.Stmt) {
 			if f.To != nil {
 				who = "Only those it is told to read it."
 			}
-			w.read(*f.Text, who)
+			w.readText(*f.Text, who)
 		}
 		step, isStep := s.(*model.Step)
 		outer := w.where
 		if isStep {
-			w.where += fmt.Sprintf(", step %q", words(step.Label))
+			w.where += fmt.Sprintf(", step %q", spacedName(step.Label))
 		}
 		for _, b := range model.Bodies(s) {
 			w.body(b)
@@ -151,30 +151,30 @@ func (w *walker) body(list []model.Stmt) {
 // kinds adds the texts of things.
 func (w *walker) kinds() {
 	for _, k := range w.m.Kinds {
-		w.note(k.Called, "Read wherever such a thing is named.", "", 0)
-		w.note(k.About, "Players who may pick the thing, or ask to see it, read it.", "", 0)
+		w.noteText(k.Called, "Read wherever such a thing is named.", "", 0)
+		w.noteText(k.About, "Players who may pick the thing, or ask to see it, read it.", "", 0)
 		for _, t := range k.Things {
-			w.note(t.Title, "Read wherever it is named, within sentences too.", "", 0)
+			w.noteText(t.Title, "Read wherever it is named, within sentences too.", "", 0)
 		}
 	}
 	for _, p := range w.m.Packs {
-		w.note(p.Title, "Read where packs are named.", "", 0)
+		w.noteText(p.Title, "Read where packs are named.", "", 0)
 	}
 	for _, s := range w.m.Stats {
-		w.note(s.Text, "Read where the value is explained.", "", 0)
+		w.noteText(s.Text, "Read where the value is explained.", "", 0)
 	}
 	for _, o := range w.m.Options {
-		w.note(o.Title, beginRead, "", 0)
+		w.noteText(o.Title, beginRead, "", 0)
 	}
 	for _, b := range w.m.Bots {
-		w.note(b.Title, beginRead, "", 0)
+		w.noteText(b.Title, beginRead, "", 0)
 	}
 }
 
 // mapOf adds the texts of a map; all cells but the last of a row have little room.
 func (w *walker) mapOf(x *model.Map) {
-	where := fmt.Sprintf("In the map %q", words(x.Name))
-	w.note(x.Title, mapRead, where, 0)
+	where := fmt.Sprintf("In the map %q", spacedName(x.Name))
+	w.noteText(x.Title, mapRead, where, 0)
 	w.cells(x.Columns, where)
 	for _, r := range x.AllRows() {
 		w.cells(r.Cells, where)
@@ -187,12 +187,12 @@ func (w *walker) cells(list []*model.Text, where string) {
 		if i == len(list)-1 {
 			width = 0
 		}
-		w.note(t, mapRead, where, width)
+		w.noteText(t, mapRead, where, width)
 	}
 }
 
-// words is a name as people read it.
-func words(name string) string { return strings.ReplaceAll(name, "_", " ") }
+// spacedName is a name as people read it.
+func spacedName(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
 // kindWords describes the values of a placeholder.
 func kindWords(t *model.Type) string {
@@ -236,7 +236,7 @@ func ofKind(k *model.Kind) string {
 	if k == nil {
 		return ""
 	}
-	return " of the kind " + words(k.Name)
+	return " of the kind " + spacedName(k.Name)
 }
 
 func bounds(t *model.Type) string {

@@ -26,8 +26,8 @@ type Merged struct {
 // carried over; all others become obsolete. If old is nil a new translation begins.
 func Merge(template, old *po.File, lang string) (*po.File, Merged) {
 	m := newMerger(template, old)
-	m.same()
-	m.changed()
+	m.keepEntry()
+	m.changedEntry()
 	m.renamed()
 	m.close()
 	out := &po.File{Header: header(template, old, lang)}
@@ -67,19 +67,19 @@ func newMerger(template, old *po.File) *merger {
 		return m
 	}
 	for _, obsolete := range []bool{false, true} { // entries in use come first
-		m.old = append(m.old, lists.Where(old.Entries, func(e *po.Entry) bool { return e.Obsolete == obsolete })...)
+		m.old = append(m.old, lists.Filter(old.Entries, func(e *po.Entry) bool { return e.Obsolete == obsolete })...)
 	}
 	return m
 }
 
-// take sets the source of an entry of the template.
-func (m *merger) take(i int, e *po.Entry, clean bool) {
+// takeEntry sets the source of an entry of the template.
+func (m *merger) takeEntry(i int, e *po.Entry, clean bool) {
 	m.from[i] = source{e, clean}
 	m.used[e] = true
 }
 
-// same matches entries of the same address and text.
-func (m *merger) same() {
+// keepEntry matches entries of the same address and text.
+func (m *merger) keepEntry() {
 	by := map[po.Key]*po.Entry{}
 	for _, e := range m.old {
 		if x := by[e.Key()]; x == nil || x.Str == "" {
@@ -88,13 +88,13 @@ func (m *merger) same() {
 	}
 	for i, t := range m.template.Entries {
 		if e := by[t.Key()]; e != nil && !m.used[e] {
-			m.take(i, e, true)
+			m.takeEntry(i, e, true)
 		}
 	}
 }
 
-// changed matches entries of the same address and another text.
-func (m *merger) changed() {
+// changedEntry matches entries of the same address and another text.
+func (m *merger) changedEntry() {
 	by := map[string][]*po.Entry{}
 	for _, e := range m.old {
 		if !m.used[e] && e.Str != "" {
@@ -103,7 +103,7 @@ func (m *merger) changed() {
 	}
 	for i, t := range m.template.Entries {
 		if list := by[t.Context]; len(list) > 0 && m.from[i].entry == nil {
-			m.take(i, list[0], reverted(list[0], t))
+			m.takeEntry(i, list[0], reverted(list[0], t))
 			by[t.Context] = list[1:]
 		}
 	}
@@ -121,7 +121,7 @@ func (m *merger) left() (places []int, homeless []*po.Entry) {
 			places = append(places, i)
 		}
 	}
-	return places, lists.Where(m.old, func(e *po.Entry) bool { return !m.used[e] && e.Str != "" && !m.keys[e.Key()] })
+	return places, lists.Filter(m.old, func(e *po.Entry) bool { return !m.used[e] && e.Str != "" && !m.keys[e.Key()] })
 }
 
 // renamed matches entries of the same text at another address. If there are several, it takes the nearest address,
@@ -147,7 +147,7 @@ func (m *merger) renamed() {
 		clean := !slices.ContainsFunc(list, differs) || len(groups[id]) == 1 && len(list) == 1
 		near := func(e, t *po.Entry) float64 { return 1 + similarity(e.Context, t.Context) }
 		for _, p := range m.pairs(groups[id], list, near) {
-			m.take(p.place, p.entry, clean)
+			m.takeEntry(p.place, p.entry, clean)
 		}
 	}
 }
@@ -156,7 +156,7 @@ func (m *merger) renamed() {
 func (m *merger) close() {
 	places, homeless := m.left()
 	for _, p := range m.pairs(places, homeless, closeness) {
-		m.take(p.place, p.entry, reverted(p.entry, m.template.Entries[p.place]))
+		m.takeEntry(p.place, p.entry, reverted(p.entry, m.template.Entries[p.place]))
 	}
 }
 

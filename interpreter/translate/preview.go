@@ -346,8 +346,8 @@ type axes struct {
 	list []*axis
 }
 
-// add adds a setting of a value, once.
-func (d *axes) add(path, with string, change func(*Value)) {
+// addAxis adds a setting of a value, once.
+func (d *axes) addAxis(path, with string, change func(*Value)) {
 	i := slices.IndexFunc(d.list, func(x *axis) bool { return x.path == path })
 	if i < 0 {
 		i = len(d.list)
@@ -366,7 +366,7 @@ func (d *axes) message(m message.Message) {
 		part := &m[i]
 		switch part.Kind {
 		case message.Words:
-			d.words(part)
+			d.addWords(part)
 		case message.Plural:
 			d.plural(part)
 		case message.Select:
@@ -384,15 +384,15 @@ func (d *axes) message(m message.Message) {
 // choice varies a value by the cases that are written for it.
 func (d *axes) choice(part *message.Part) {
 	for _, c := range part.Cases {
-		d.add(part.Path, c.Key, func(v *Value) {
+		d.addAxis(part.Path, c.Key, func(v *Value) {
 			v.Key, v.Shown = c.Key, d.p.nameOfKey(part, c.Key, *v)
 		})
 	}
 }
 
-func (d *axes) words(part *message.Part) {
-	d.add(part.Path, "there", func(v *Value) { *v = d.p.present(*v) })
-	d.add(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, locale.NoKey, 0 })
+func (d *axes) addWords(part *message.Part) {
+	d.addAxis(part.Path, "there", func(v *Value) { *v = d.p.present(*v) })
+	d.addAxis(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, locale.NoKey, 0 })
 }
 
 // present is a value that is not empty: as met in play, else made up.
@@ -426,12 +426,15 @@ func (d *axes) plural(part *message.Part) {
 		}
 	}
 	for _, n := range numbers {
-		d.number(part.Path, n)
+		d.addNumber(part.Path, n)
 	}
 }
 
-func (d *axes) number(path string, n int64) {
-	d.add(path, strconv.FormatInt(n, 10), func(v *Value) { v.Number, v.Shown, v.There = n, d.p.amount(path, n), n != 0 })
+func (d *axes) addNumber(path string, n int64) {
+	d.addAxis(path, strconv.FormatInt(n, 10), func(v *Value) {
+		v.Number, v.Shown, v.There = n,
+			d.p.amount(path, n), n != 0
+	})
 }
 
 // form varies the value that a form depends on, with a word or number for each kind of ending.
@@ -446,11 +449,11 @@ func (d *axes) form(m message.Message, at int) {
 	case near == "":
 	case d.p.placeholder(near).Number:
 		for _, n := range numberProbes {
-			d.number(near, n)
+			d.addNumber(near, n)
 		}
 	default:
 		for _, w := range probes(d.p.language, form) {
-			d.add(near, w, func(v *Value) { v.Shown, v.There = w, true })
+			d.addAxis(near, w, func(v *Value) { v.Shown, v.There = w, true })
 		}
 	}
 }
@@ -523,7 +526,7 @@ func (p *previewer) sampleValue(name string) Value {
 		out.Shown, out.Number = "3", 3
 	case v.List && len(names) > 0:
 		out.Number = int64(min(2, len(names)))
-		out.Shown = listed(names, out.Number)
+		out.Shown = namesList(names, out.Number)
 	case len(names) > 0:
 		named := slices.IndexFunc(v.Things, func(x *model.Thing) bool { return p.name(x) == names[0] })
 		out.Shown, out.Key = names[0], v.Things[named].Name
@@ -540,7 +543,7 @@ func (p *previewer) amount(path string, n int64) string {
 	case n == 0:
 		return nowhere
 	case len(names) > 0:
-		return listed(names, n)
+		return namesList(names, n)
 	}
 	return p.sampleValue(path).Shown
 }
@@ -548,8 +551,8 @@ func (p *previewer) amount(path string, n int64) string {
 // nowhere is how null reads in play.
 const nowhere = "–"
 
-// listed is a list of n things; if there are fewer names they repeat.
-func listed(names []string, n int64) string {
+// namesList is a list of n things; if there are fewer names they repeat.
+func namesList(names []string, n int64) string {
 	var out []string
 	for i := range min(n, maxListed) {
 		out = append(out, names[int(i)%len(names)])
@@ -615,5 +618,5 @@ func (p *previewer) nameOfKey(part *message.Part, key string, v Value) string {
 	if key == message.Other {
 		return v.Shown
 	}
-	return p.translated(p.message.Home, "word/"+key, words(key))
+	return p.translated(p.message.Home, "word/"+key, spacedName(key))
 }

@@ -120,10 +120,10 @@ func (b *boards) takes(g *model.Graph) bool {
 
 // leads says whether a graph joins two things; no if the viewer may not know.
 func (b *boards) leads(g *model.Graph, from, to *model.Thing) bool {
-	return b.joined(g, from, to) || !g.OneWay && b.joined(g, to, from)
+	return b.hasEdge(g, from, to) || !g.OneWay && b.hasEdge(g, to, from)
 }
 
-func (b *boards) joined(g *model.Graph, from, to *model.Thing) bool {
+func (b *boards) hasEdge(g *model.Graph, from, to *model.Thing) bool {
 	f := g.Where
 	if f.Gives == nil || !b.takes(g) {
 		return false
@@ -142,11 +142,11 @@ func (b *boards) cells(k *model.Kind) *layer {
 	y := &layer{boards: b, at: map[*model.Thing]int{}}
 	for _, t := range k.Things {
 		if b.drawn(t) {
-			y.add(t, nil, b.lookOf(t))
+			y.addThing(t, nil, b.lookOf(t))
 		}
 	}
-	if !b.told(k) {
-		y.find(k)
+	if !b.isShown(k) {
+		y.findKind(k)
 	}
 	y.nest()
 	for i := range y.cells {
@@ -155,12 +155,12 @@ func (b *boards) cells(k *model.Kind) *layer {
 	return y
 }
 
-// find adds what lies on cells by what attributes and zones say.
-func (y *layer) find(k *model.Kind) {
+// findKind adds what lies on cells by what attributes and zones say.
+func (y *layer) findKind(k *model.Kind) {
 	for i, c := range y.cells {
 		for a := range y.StateAttrs(c.Cell) {
 			if !a.Shared && y.Sees(c.Cell, a) {
-				y.put(i, y.valueMarks(c.Cell, a)...)
+				y.addMarks(i, y.valueMarks(c.Cell, a)...)
 			}
 		}
 	}
@@ -171,7 +171,7 @@ func (y *layer) find(k *model.Kind) {
 		}
 		if at := y.thing(y.Attr(t, a)); at != nil {
 			if i, there := y.at[at]; there {
-				y.put(i, Mark{Thing: t, Attr: a})
+				y.addMarks(i, Mark{Thing: t, Attr: a})
 			}
 		}
 	}
@@ -181,16 +181,16 @@ func (y *layer) find(k *model.Kind) {
 			continue
 		}
 		if z := zoneOf(y.Sight, p); z.Hidden && z.Count > 0 {
-			y.put(i, Mark{Zone: z.Zone, Hidden: z.Count})
+			y.addMarks(i, Mark{Zone: z.Zone, Hidden: z.Count})
 		} else {
 			for _, t := range z.Things {
-				y.put(i, Mark{Thing: t, Zone: z.Zone})
+				y.addMarks(i, Mark{Thing: t, Zone: z.Zone})
 			}
 		}
 	}
 }
 
-func (y *layer) put(cell int, marks ...Mark) {
+func (y *layer) addMarks(cell int, marks ...Mark) {
 	for i := range marks {
 		if t := marks[i].Thing; t != nil {
 			marks[i].Look = y.lookOf(t)

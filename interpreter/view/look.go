@@ -148,7 +148,7 @@ type layer struct {
 	at    map[*model.Thing]int // place in cells
 }
 
-func (y *layer) add(t, in *model.Thing, look Look) {
+func (y *layer) addThing(t, in *model.Thing, look Look) {
 	y.at[t] = len(y.cells)
 	y.cells = append(y.cells, Cell{Cell: t, Name: y.Name(t), In: in, Look: look})
 }
@@ -181,7 +181,7 @@ func (y *layer) nest() {
 				return false
 			}
 			if _, twice := y.at[x.t]; !twice {
-				y.add(x.t, x.in, x.look)
+				y.addThing(x.t, x.in, x.look)
 			}
 			more = true
 			return true
@@ -211,8 +211,8 @@ func (y *layer) here(c *Cell) {
 	}
 }
 
-// told says whether looks tell what lies in things of a kind: then nothing else does.
-func (b *boards) told(k *model.Kind) bool {
+// isShown says whether looks tell what lies in things of a kind: then nothing else does.
+func (b *boards) isShown(k *model.Kind) bool {
 	if k.Look != nil && k.Look.Here != nil {
 		return true
 	}

@@ -40,8 +40,8 @@ func Draw(l *vm.Localizer, s *vm.State, mp *model.Map, seat *model.Thing) (out *
 	err = vm.Read(l, s, seat, func(r *vm.Reader) {
 		d := &drawer{Reader: r, out: &Drawing{ID: mp.Name, Rows: []Row{}}}
 		d.Frame(mp.Slots)
-		told, hidden := d.holds(mp.When)
-		d.out.Untold = !told || hidden || mp.Told == model.ToldNever
+		told, hidden := d.isTrue(mp.When)
+		d.out.Untold = !told || hidden || mp.Verbosity == model.VerbosityNever
 		d.out.Title = d.Say(mp.Title)
 		for _, c := range mp.Columns {
 			d.out.Columns = append(d.out.Columns, d.Say(c))
@@ -113,12 +113,12 @@ type drawer struct {
 
 func (d *drawer) rows(rows []*model.MapRow, depth int) {
 	for _, r := range rows {
-		d.each(r, depth)
+		d.drawEach(r, depth)
 	}
 }
 
-// each draws a row once for every element that it ranges over.
-func (d *drawer) each(r *model.MapRow, depth int) {
+// drawEach draws a row once for every element that it ranges over.
+func (d *drawer) drawEach(r *model.MapRow, depth int) {
 	d.spend(r)
 	if r.Var == nil {
 		d.row(r, depth)
@@ -171,7 +171,7 @@ func (d *drawer) row(r *model.MapRow, depth int) {
 func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool) {
 	for _, l := range r.Lets {
 		var v any
-		named, hidden := d.holds(l.When)
+		named, hidden := d.isTrue(l.When)
 		if named && !hidden {
 			var ok bool
 			v, ok = d.Eval(l.Be)
@@ -182,11 +182,11 @@ func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool) {
 			return true, true
 		}
 	}
-	draws, hidden = d.holds(r.When)
+	draws, hidden = d.isTrue(r.When)
 	return draws || hidden, hidden
 }
 
-func (d *drawer) holds(e model.Expr) (yes, hidden bool) {
+func (d *drawer) isTrue(e model.Expr) (yes, hidden bool) {
 	if e == nil {
 		return true, false
 	}
@@ -203,7 +203,7 @@ func (d *drawer) draw(r *model.MapRow, depth int) {
 	if d.text > maxDrawnText {
 		panic(&vm.Fault{Range: r.Range, Message: "the map is too large to draw"})
 	}
-	d.add(depth, cells...)
+	d.addRow(depth, cells...)
 	if r.Trend == nil || d.out.More {
 		return
 	}
@@ -215,11 +215,11 @@ func (d *drawer) draw(r *model.MapRow, depth int) {
 // unseen draws a row of which the viewer may know only that it exists.
 func (d *drawer) unseen(r *model.MapRow, depth int) {
 	if len(r.Cells) > 0 {
-		d.add(depth, vm.Unknown)
+		d.addRow(depth, vm.Unknown)
 	}
 }
 
-func (d *drawer) add(depth int, cells ...string) {
+func (d *drawer) addRow(depth int, cells ...string) {
 	if d.out.More = len(d.out.Rows) == maxRows; !d.out.More {
 		d.out.Rows = append(d.out.Rows, Row{Depth: depth, Cells: cells})
 	}

@@ -32,7 +32,7 @@ func Source(name string, src []byte) ([]byte, diag.Findings) {
 		}
 	}
 	out := layout(file)
-	if err := same(file.Bytes, out); err != nil {
+	if err := sameTokens(file.Bytes, out); err != nil {
 		return nil, diag.Findings{{
 			Code:       diag.CodeSyntax,
 			Range:      hcl.Range{Filename: name, Start: hcl.InitialPos, End: hcl.InitialPos},
@@ -62,8 +62,8 @@ func layout(file *source.File) []byte {
 	return p.bytes()
 }
 
-// same compares tokens: what the parser sees must not have changed.
-func same(before, after []byte) error {
+// sameTokens compares tokens: what the parser sees must not have changed.
+func sameTokens(before, after []byte) error {
 	a, b := significant(before), significant(after)
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {

@@ -111,7 +111,7 @@ func (s *scanner) token(tokens hclsyntax.Tokens, i int) int {
 	case hclsyntax.TokenNewline:
 		s.flush()
 	case hclsyntax.TokenComment:
-		s.begin(t)
+		s.beginBlock(t)
 		if bytes.HasPrefix(t.Bytes, []byte("/*")) {
 			s.line.items = append(s.line.items, item{kind: t.Type, text: string(t.Bytes), frame: s.top})
 			break
@@ -123,19 +123,19 @@ func (s *scanner) token(tokens hclsyntax.Tokens, i int) int {
 			s.flush()
 		}
 	case hclsyntax.TokenOQuote, hclsyntax.TokenOHeredoc:
-		s.begin(t)
+		s.beginBlock(t)
 		last := closing(tokens, i)
 		text := s.src[t.Range.Start.Byte:tokens[last].Range.End.Byte]
-		s.add(item{kind: t.Type, text: string(text), frame: s.top})
+		s.addItem(item{kind: t.Type, text: string(text), frame: s.top})
 		return last
 	default:
-		s.begin(t)
-		s.word(t)
+		s.beginBlock(t)
+		s.addWord(t)
 	}
 	return i
 }
 
-func (s *scanner) word(t hclsyntax.Token) {
+func (s *scanner) addWord(t hclsyntax.Token) {
 	it := item{kind: t.Type, text: string(t.Bytes), frame: s.top, role: s.roles[t.Range.Start.Byte]}
 	switch {
 	case isOpener(t.Type):
@@ -144,7 +144,7 @@ func (s *scanner) word(t hclsyntax.Token) {
 				hclsyntax.TokenOParen: groupOpen, hclsyntax.TokenOBrack: indexOpen, hclsyntax.TokenOBrace: objectOpen,
 			}[t.Type]
 		}
-		s.add(it)
+		s.addItem(it)
 		s.frames = append(s.frames, frame{role: it.role, parent: s.top, open: len(s.lines)})
 		s.top = len(s.frames) - 1
 		s.fresh = true
@@ -153,11 +153,11 @@ func (s *scanner) word(t hclsyntax.Token) {
 		s.top = s.frames[s.top].parent
 		it.frame = s.top
 	}
-	s.add(it)
+	s.addItem(it)
 }
 
-// begin starts a line.
-func (s *scanner) begin(t hclsyntax.Token) {
+// beginBlock starts a line.
+func (s *scanner) beginBlock(t hclsyntax.Token) {
 	if s.begun {
 		return
 	}
@@ -181,7 +181,7 @@ func (s *scanner) goesOn() bool {
 	return last.comment != "" && last.behind == s.line.behind && (last.hangs || last.behind > last.written+step)
 }
 
-func (s *scanner) add(it item) {
+func (s *scanner) addItem(it item) {
 	s.line.items = append(s.line.items, it)
 	s.fresh = it.is(hclsyntax.TokenComma)
 }

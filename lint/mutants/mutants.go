@@ -95,7 +95,7 @@ func Try(u *packs.Unit, o Options, each func(Mutant, Verdict)) (n Count, failed 
 		now := all[:min(batch, o.Most-tried, len(all))]
 		all = all[len(now):]
 		verdicts := make([]Verdict, len(now))
-		parallel.Each(len(now), func(i int) { verdicts[i] = now[i].judge(u) })
+		parallel.Each(len(now), func(i int) { verdicts[i] = now[i].verdict(u) })
 		for i, m := range now {
 			if verdicts[i] != Refused {
 				tried++
@@ -119,8 +119,8 @@ func reached(lines play.Lines, line int) bool {
 	return true
 }
 
-// judge runs the tests of a unit with the change, up to the first that fails.
-func (m Mutant) judge(u *packs.Unit) Verdict {
+// verdict runs the tests of a unit with the change, up to the first that fails.
+func (m Mutant) verdict(u *packs.Unit) Verdict {
 	src := slices.Concat(m.file.Bytes[:m.Range.Start.Byte], []byte(m.Now), m.file.Bytes[m.Range.End.Byte:])
 	var set source.Set
 	file, finds := set.Parse(m.file.Name, src)

@@ -45,7 +45,7 @@ func sites(u *packs.Unit) (out []Mutant) {
 	return out
 }
 
-func (l *list) add(r hcl.Range, now string) {
+func (l *list) addChange(r hcl.Range, now string) {
 	was := strings.Join(strings.Fields(string(r.SliceBytes(l.file.Bytes))), " ")
 	l.out = append(l.out, Mutant{Range: r, Was: was, Now: now, file: l.file})
 }
@@ -54,13 +54,13 @@ func (l *list) add(r hcl.Range, now string) {
 func (l *list) body(b *hclsyntax.Body, depth int) {
 	for _, a := range source.Attributes(b) {
 		if a.Name == "when" {
-			l.add(a.SrcRange, "")
+			l.addChange(a.SrcRange, "")
 		}
-		_ = hclsyntax.VisitAll(a.Expr, l.change)
+		_ = hclsyntax.VisitAll(a.Expr, l.addAt)
 	}
 	for _, in := range b.Blocks {
 		if depth > 0 {
-			l.add(hcl.RangeBetween(in.TypeRange, in.CloseBraceRange), "")
+			l.addChange(hcl.RangeBetween(in.TypeRange, in.CloseBraceRange), "")
 		}
 		l.body(in.Body, depth+1)
 	}
@@ -84,8 +84,8 @@ func matters(x *hclsyntax.BinaryOpExpr, side *hclsyntax.ParenthesesExpr) bool {
 	return a < b || a == b && x.Op == hclsyntax.OpSubtract && side == x.RHS
 }
 
-// change changes an expression.
-func (l *list) change(n hclsyntax.Node) hcl.Diagnostics {
+// addAt changes an expression.
+func (l *list) addAt(n hclsyntax.Node) hcl.Diagnostics {
 	switch x := n.(type) {
 	case *hclsyntax.BinaryOpExpr:
 		if swap, ok := swaps[x.Op]; ok {
@@ -95,29 +95,29 @@ func (l *list) change(n hclsyntax.Node) hcl.Diagnostics {
 				at.Start.Byte, at.Start.Column = at.Start.Byte+i, at.Start.Column+i
 				at.End = at.Start
 				at.End.Byte, at.End.Column = at.End.Byte+len(swap[0]), at.End.Column+len(swap[0])
-				l.add(at, swap[1])
+				l.addChange(at, swap[1])
 			}
 		}
 		for _, side := range []hclsyntax.Expression{x.LHS, x.RHS} {
 			if p, ok := side.(*hclsyntax.ParenthesesExpr); ok && matters(x, p) {
-				l.add(p.SrcRange, strings.TrimSpace(string(p.Expression.Range().SliceBytes(l.file.Bytes))))
+				l.addChange(p.SrcRange, strings.TrimSpace(string(p.Expression.Range().SliceBytes(l.file.Bytes))))
 			}
 		}
 	case *hclsyntax.UnaryOpExpr:
 		if x.Op == hclsyntax.OpLogicalNot {
-			l.add(x.SymbolRange, "")
+			l.addChange(x.SymbolRange, "")
 		}
 	case *hclsyntax.ConditionalExpr:
 		then, other := x.TrueResult.Range().SliceBytes(l.file.Bytes), x.FalseResult.Range().SliceBytes(l.file.Bytes)
-		l.add(hcl.RangeBetween(x.TrueResult.Range(), x.FalseResult.Range()), string(other)+" : "+string(then))
+		l.addChange(hcl.RangeBetween(x.TrueResult.Range(), x.FalseResult.Range()), string(other)+" : "+string(then))
 	case *hclsyntax.LiteralValueExpr:
 		switch {
 		case x.Val.Type() == cty.Number:
-			l.add(x.SrcRange, x.Val.Add(cty.NumberIntVal(1)).AsBigFloat().Text('f', -1))
+			l.addChange(x.SrcRange, x.Val.Add(cty.NumberIntVal(1)).AsBigFloat().Text('f', -1))
 		case x.Val.RawEquals(cty.True):
-			l.add(x.SrcRange, "false")
+			l.addChange(x.SrcRange, "false")
 		case x.Val.RawEquals(cty.False):
-			l.add(x.SrcRange, "true")
+			l.addChange(x.SrcRange, "true")
 		}
 	}
 	return nil

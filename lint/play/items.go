@@ -57,7 +57,7 @@ func (s *collector) bodies(yield func(*model.Proc) bool) {
 	}
 }
 
-func (s *collector) add(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
+func (s *collector) addFinding(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
 	s.out = append(s.out,
 		item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
 }
@@ -78,18 +78,19 @@ func (s *collector) block(body []model.Stmt) {
 	for _, st := range body {
 		reached := s.c.Reached(st)
 		if !reached {
-			s.add(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never reached this")
+			s.addFinding(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before",
+				"Play never reached this")
 			return
 		}
 		ran := s.c.Taken(st)
 		if st.Head().When != nil {
-			s.add(neverPlayed, st.Head().Range, ran, "a `when` that sometimes holds",
+			s.addFinding(neverPlayed, st.Head().Range, ran, "a `when` that sometimes holds",
 				"This never ran, because its `when` never held,")
 		} else {
-			s.add(neverPlayed, st.Head().Range, true, "", "")
+			s.addFinding(neverPlayed, st.Head().Range, true, "", "")
 		}
 		if ran && changesTable(st) {
-			s.add(idleChange, st.Head().Range, s.c.Changed(st), "a value that is not there already",
+			s.addFinding(idleChange, st.Head().Range, s.c.Changed(st), "a value that is not there already",
 				"This was done, and never changed anything,")
 		}
 		s.inner(st, ran)
@@ -135,7 +136,7 @@ func (s *collector) inside(body []model.Stmt, around model.Stmt) {
 		expected = "a bound that allows at least one pass"
 	}
 	if len(body) > 0 && expected != "" {
-		s.add(neverPlayed, body[0].Head().Range, false, expected, "%s", what)
+		s.addFinding(neverPlayed, body[0].Head().Range, false, expected, "%s", what)
 	}
 }
 
@@ -149,11 +150,12 @@ func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 	if c.May {
 		name = fmt.Sprintf("The answer %q", o.Name)
 	}
-	s.add(neverOffered, o.Range, offered, "a `when` that sometimes holds", "%s was never offered", name)
+	s.addFinding(neverOffered, o.Range, offered, "a `when` that sometimes holds", "%s was never offered", name)
 	if !offered {
 		return
 	}
-	s.add(neverTaken, o.Range, taken, "an option that some bot or chance takes", "%s was offered and never taken", name)
+	s.addFinding(neverTaken, o.Range, taken, "an option that some bot or chance takes",
+		"%s was offered and never taken", name)
 	if taken && s.begins(o.Body) {
 		s.block(o.Body)
 	}
@@ -166,10 +168,10 @@ func (s *collector) action(p *model.Proc) {
 	if !offered && !entered && !slices.ContainsFunc(s.places[p], func(st model.Stmt) bool { return s.c.Taken(st) }) {
 		return // nobody was asked at all
 	}
-	s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it",
+	s.addFinding(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it",
 		"The action %q was offered to nobody", p.Name)
 	if offered {
-		s.add(neverTaken, p.Range, taken, "an action that some bot or chance takes",
+		s.addFinding(neverTaken, p.Range, taken, "an action that some bot or chance takes",
 			"The action %q was offered and never taken", p.Name)
 	}
 }
@@ -183,7 +185,7 @@ func (s *collector) brought(t *model.Thing) bool {
 func (s *collector) versions(p *model.Proc) {
 	for _, own := range model.Versions(p.Overrides) {
 		if s.brought(own.Thing) {
-			s.add(neverPlayed, own.Range, s.c.Reached(own), "a game that runs it for this thing",
+			s.addFinding(neverPlayed, own.Range, s.c.Reached(own), "a game that runs it for this thing",
 				"This version of %q never ran", p.Name)
 		}
 	}
@@ -197,7 +199,8 @@ func (s *collector) hooks() {
 		}
 		for _, h := range o.Hooks() {
 			if s.brought(h.Thing) {
-				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that sometimes holds while the hook is in force",
+				s.addFinding(hookUnanswered, h.Range, s.c.Reached(h.Body),
+					"a `when` that sometimes holds while the hook is in force",
 					"%q came, and this hook never ran,", o.Name)
 			}
 		}
@@ -219,7 +222,7 @@ func (s *collector) came(o *model.Moment) bool {
 
 func (s *collector) laws() {
 	for _, l := range s.m.Laws {
-		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that sometimes holds",
+		s.addFinding(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that sometimes holds",
 			"The law %q was never applied", l.Name)
 	}
 }
@@ -236,7 +239,7 @@ func (s *collector) rows() {
 			if slices.ContainsFunc(t.Cells[i], func(c model.Cell) bool { return c.None }) && !yes {
 				continue
 			}
-			s.add(rowNeverAsked, row.Range, yes, "keys that occur in play", "No lookup found this row of %q", t.Name)
+			s.addFinding(rowNeverAsked, row.Range, yes, "keys that occur in play", "No lookup found this row of %q", t.Name)
 		}
 	}
 }
@@ -305,9 +308,9 @@ func (s *collector) varied(e model.Expr) bool { return s.went(e, true) && s.went
 // branch adds the two results of a conditional that was evaluated.
 func (s *collector) branch(test, then, other model.Expr) {
 	if yes, no := s.went(test, true), s.went(test, false); yes || no {
-		s.add(branchNeverTaken, then.Range(), yes, "a condition that sometimes holds",
+		s.addFinding(branchNeverTaken, then.Range(), yes, "a condition that sometimes holds",
 			"This was never the result, because the condition before it never held,")
-		s.add(branchNeverTaken, other.Range(), no, "a condition that sometimes fails",
+		s.addFinding(branchNeverTaken, other.Range(), no, "a condition that sometimes fails",
 			"This was never the result, because the condition before it always held,")
 	}
 }
@@ -316,7 +319,7 @@ func (s *collector) branch(test, then, other model.Expr) {
 func (s *collector) condition(e model.Expr) (same bool) {
 	yes, no := s.went(e, true), s.went(e, false)
 	if yes || no {
-		s.add(branchNeverTaken, e.Range(), yes && no || guard(e), "a condition that does not always go one way",
+		s.addFinding(branchNeverTaken, e.Range(), yes && no || guard(e), "a condition that does not always go one way",
 			"This %s held,", map[bool]string{true: "always", false: "never"}[yes])
 	}
 	return !yes || !no
@@ -336,7 +339,7 @@ func (s *collector) modifiers() {
 		}
 		for _, m := range slices.Concat(st.Terms, st.Mods) {
 			if s.brought(m.Thing) {
-				s.add(neverApplies, m.Range, s.c.Reached(m), "a `when` that sometimes holds while it is in force",
+				s.addFinding(neverApplies, m.Range, s.c.Reached(m), "a `when` that sometimes holds while it is in force",
 					"This never took effect in %q", st.Name)
 			}
 		}
@@ -381,10 +384,10 @@ func (s *collector) picks() {
 		if k.Copies > 0 || k.Scene || k.Seat || k.Board != nil || len(k.AnyOf) > 0 {
 			continue
 		}
-		picked := lists.Where(k.Things, func(t *model.Thing) bool { return s.c.Offered(interpreter.Pick{Of: t}) })
+		picked := lists.Filter(k.Things, func(t *model.Thing) bool { return s.c.Offered(interpreter.Pick{Of: t}) })
 		for _, t := range k.Things {
 			if len(picked) >= mostPicked && 5*len(picked) >= mostPicked*len(k.Things) {
-				s.add(neverOffered, t.Range, slices.Contains(picked, t), "a pick that may offer it",
+				s.addFinding(neverOffered, t.Range, slices.Contains(picked, t), "a pick that may offer it",
 					"%q was never offered, as most others of its kind are,", t.Name)
 			}
 		}
@@ -408,7 +411,7 @@ func (s *collector) things() {
 		if t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || missed[t.Range] {
 			continue
 		}
-		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody gets it",
+		s.addFinding(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody gets it",
 			"Nobody ever had %q", t.Name)
 	}
 }

@@ -18,8 +18,8 @@ const (
 	Reached
 )
 
-// add counts one thing on a line.
-func (l Lines) add(line int, reached bool) {
+// addLine counts one thing on a line.
+func (l Lines) addLine(line int, reached bool) {
 	now := Missed
 	if reached {
 		now = Reached
@@ -36,15 +36,15 @@ func (l Lines) add(line int, reached bool) {
 func Cover(reach map[*interpreter.Game]*interpreter.Coverage) map[string]Lines {
 	var items tally
 	for g, c := range reach {
-		items.add(itemsOf(g.Model(), c))
-		items.add(insideOf(g.Model(), c))
+		items.addItems(itemsOf(g.Model(), c))
+		items.addItems(insideOf(g.Model(), c))
 	}
 	out := map[string]Lines{}
 	for _, k := range items.order {
 		if out[k.at.Filename] == nil {
 			out[k.at.Filename] = Lines{}
 		}
-		out[k.at.Filename].add(k.at.Start.Line, items.by[k].reached)
+		out[k.at.Filename].addLine(k.at.Start.Line, items.by[k].reached)
 	}
 	return out
 }
@@ -53,17 +53,17 @@ func Cover(reach map[*interpreter.Game]*interpreter.Coverage) map[string]Lines {
 func insideOf(m *model.Model, c *interpreter.Coverage) (out []item) {
 	s := &collector{m: m, c: c}
 	for p := range s.bodies {
-		model.WalkStmts(p.Body, func(st model.Stmt) { s.add(neverPlayed, st.Head().Range, c.Taken(st), "", "") })
+		model.WalkStmts(p.Body, func(st model.Stmt) { s.addFinding(neverPlayed, st.Head().Range, c.Taken(st), "", "") })
 	}
 	for _, f := range m.Funcs {
 		for _, f := range append(model.Versions(f.Overrides), f) {
 			if f.Gives != nil {
-				s.add(neverPlayed, f.Range, c.Reached(f), "", "")
+				s.addFinding(neverPlayed, f.Range, c.Reached(f), "", "")
 			}
 		}
 	}
 	for _, st := range m.Stats {
-		s.add(neverApplies, st.Range, c.Reached(st), "", "")
+		s.addFinding(neverApplies, st.Range, c.Reached(st), "", "")
 	}
 	return s.out
 }

@@ -100,8 +100,8 @@ type tallying struct {
 	lonely  int // games with one seat
 }
 
-// add counts a game.
-func (t *tallying) add(x *match) {
+// addMatch counts a game.
+func (t *tallying) addMatch(x *match) {
 	c := x.course
 	if t.first == nil {
 		*t = tallying{first: x, alone: map[int]int{}, ahead: map[int]float64{}, spread: map[int]float64{},

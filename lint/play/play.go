@@ -61,7 +61,7 @@ func Run(sh *packs.Finder, units []*packs.Unit, o Options) *Report {
 			now[i].play(o.Limit)
 		})
 		for _, x := range now {
-			rep.note(x, o.Limit)
+			rep.noteMatch(x, o.Limit)
 			x.cover = nil
 		}
 	}

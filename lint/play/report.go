@@ -33,8 +33,8 @@ type report struct {
 	games, decisions int
 }
 
-// note adds a game; games come in order.
-func (r *report) note(x *match, limit int) {
+// noteMatch adds a game; games come in order.
+func (r *report) noteMatch(x *match, limit int) {
 	r.games++
 	r.decisions += x.decisions
 	x.variant.games++
@@ -54,7 +54,7 @@ func (r *report) note(x *match, limit int) {
 			"conditions that leave out what leads nowhere; the decision is passed over, or the one before it taken back")
 	}
 	x.variant.cover.Add(x.cover)
-	x.table.games.add(x)
+	x.table.games.addMatch(x)
 	x.course = nil
 }
 
@@ -121,7 +121,7 @@ type tally struct {
 	order []place
 }
 
-func (t *tally) add(items []item) {
+func (t *tally) addItems(items []item) {
 	for _, it := range items {
 		k := place{it.rule, it.at}
 		old := t.by[k]
@@ -130,7 +130,7 @@ func (t *tally) add(items []item) {
 			t.by.Put(k, old)
 			t.order = append(t.order, k)
 		}
-		old.add(it)
+		old.merge(it)
 	}
 }
 
@@ -148,7 +148,7 @@ func absent(all []*table, units []*packs.Unit) diag.Findings {
 					games[f.Name] += v.games
 				}
 			}
-			items.add(itemsOf(v.model, v.cover))
+			items.addItems(itemsOf(v.model, v.cover))
 		}
 	}
 	var out diag.Findings
@@ -162,7 +162,7 @@ func absent(all []*table, units []*packs.Unit) diag.Findings {
 	return out
 }
 
-func (it *item) add(more item) {
+func (it *item) merge(more item) {
 	it.reached = it.reached || more.reached
 	if more.level > it.level {
 		it.level, it.what, it.expected = more.level, more.what, more.expected

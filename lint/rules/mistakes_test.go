@@ -83,7 +83,7 @@ func TestMistakes(t *testing.T) {
 			worlds = append(worlds, copied(t, dir))
 		}
 	}
-	ops := lists.Where(mistakes, func(op *operator) bool { return regexp.MustCompile(*mutateOnly).MatchString(op.name) })
+	ops := lists.Filter(mistakes, func(op *operator) bool { return regexp.MustCompile(*mutateOnly).MatchString(op.name) })
 	jobs := make([][]*mutant, len(ops))
 	parallel.Each(len(ops), func(i int) {
 		jobs[i] = places(ops[i], worlds)

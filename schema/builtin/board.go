@@ -54,7 +54,7 @@ func (w web) beside(env Env, x int, skip func(int) bool) []int {
 		for _, y := range env.InPlay(to) {
 			id := int(y)
 			env.Spend(1)
-			if id != x && !skip(id) && !slices.Contains(out, id) && w.joined(env, x, id, turned) {
+			if id != x && !skip(id) && !slices.Contains(out, id) && w.hasEdge(env, x, id, turned) {
 				out = append(out, id)
 			}
 		}
@@ -66,7 +66,7 @@ func (w web) beside(env Env, x int, skip func(int) bool) []int {
 	return out
 }
 
-func (w web) joined(env Env, x, y int, turned bool) bool {
+func (w web) hasEdge(env Env, x, y int, turned bool) bool {
 	if turned {
 		x, y = y, x
 	}

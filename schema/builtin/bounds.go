@@ -82,7 +82,7 @@ func one(a ...Range) Range  { return between(min(a[0].Low, 1), a[0].High) }
 
 func more(a ...Range) Range { return between(addUp(a[0].Low, 1), addUp(a[0].High, 1)) }
 
-func joined(a ...Range) Range {
+func hull(a ...Range) Range {
 	out := Range{}
 	for _, l := range a {
 		out.Low, out.High = addUp(out.Low, l.Low), addUp(out.High, l.High)
@@ -273,6 +273,6 @@ func Gaps(of []Run) []Run {
 // Covers says whether several runs together cover another.
 func Covers(of []Run, r Run) bool {
 	inside := []Run{{r.Low - 1, r.Low - 1, 0}, {r.High + 1, r.High + 1, 0}}
-	inside = append(inside, lists.Where(of, func(x Run) bool { return x.Low <= r.High && x.High >= r.Low })...)
+	inside = append(inside, lists.Filter(of, func(x Run) bool { return x.Low <= r.High && x.High >= r.Low })...)
 	return len(Gaps(inside)) == 0
 }

@@ -82,7 +82,7 @@ func Wanted(n *model.Call, i int) *model.Type {
 // Table are all builtins, in the order of docs/language.md.
 var Table = []Builtin{
 	{Fn: model.Count, Example: "count([4, 7, 4]) == 3",
-		Sig: []string{"count(list: list of E) number"}, Doc: "how many there are", Eval: count,
+		Sig: []string{"count(list: list of E) number"}, Doc: "how many there are", Eval: countOf,
 		Bounds: length},
 	{Fn: model.AnyOf, Example: "any([for n in [1, 2] : n > 1])",
 		Sig: []string{"any([for x in list : condition]: list of truth) truth"},
@@ -113,7 +113,7 @@ var Table = []Builtin{
 		Eval: keepSet(flatten)},
 	{Fn: model.Concat, Example: "concat([4], [7, 9]) == [4, 7, 9]",
 		Sig: []string{"concat(list: list of E, ...) list of E"}, Doc: "one after the other",
-		Eval: keepSet(concat), Bounds: joined},
+		Eval: keepSet(concat), Bounds: hull},
 	{Fn: model.Append, Example: "append([4], 7) == [4, 7]",
 		Sig: []string{"append(list: list of E, element: E) list"}, Doc: "the list with the element at the end",
 		Eval: keepSet(appended), Bounds: more},

@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func count(_ Env, n *model.Call, args []any) any {
+func countOf(_ Env, n *model.Call, args []any) any {
 	return Box(len(elements(n.Args[0].Type(), args[0])))
 }
 
@@ -212,26 +212,26 @@ func distinctOf(env Env, args []any) []any {
 	return distinct(l)
 }
 
-// place is the index of x in a list, or -1.
-func place(env Env, l []any, x any) int {
+// indexIn is the index of x in a list, or -1.
+func indexIn(env Env, l []any, x any) int {
 	env.Spend(len(l))
 	return slices.IndexFunc(l, func(e any) bool { return Same(e, x) })
 }
 
 func indexOf(env Env, _ *model.Call, args []any) any {
-	return Box(place(env, List(args[0]), args[1]) + 1)
+	return Box(indexIn(env, List(args[0]), args[1]) + 1)
 }
 
 func before(env Env, args []any) []any {
 	l := List(args[0])
-	i := max(place(env, l, args[1]), 0)
+	i := max(indexIn(env, l, args[1]), 0)
 	return l[:i:i]
 }
 
 // insertBefore inserts y before x, or at the end if there is no x.
 func insertBefore(env Env, args []any) []any {
 	l := List(args[0])
-	i := place(env, l, args[1])
+	i := indexIn(env, l, args[1])
 	if i < 0 {
 		i = len(l)
 	}

@@ -93,11 +93,11 @@ func (p *Plain) value(e model.Expr) any {
 	case *model.For:
 		return p.comprehension(n)
 	case *model.ListLit:
-		return p.list(n)
+		return p.evalList(n)
 	case *model.TallyLit:
 		return p.tally(n)
 	case *model.Call:
-		return p.call(n)
+		return p.evalCall(n)
 	case *model.Index:
 		return p.index(n)
 	case *model.ZoneOf:
@@ -167,7 +167,7 @@ func (p *Plain) thing(e model.Expr) *model.Thing {
 	return given(p.Env, e, v)
 }
 
-func (p *Plain) call(n *model.Call) any {
+func (p *Plain) evalCall(n *model.Call) any {
 	b := Of(n.Fn)
 	switch {
 	case b.Lazy != nil:
@@ -350,7 +350,7 @@ func (p *Plain) comprehension(n *model.For) any {
 	return out
 }
 
-func (p *Plain) list(n *model.ListLit) any {
+func (p *Plain) evalList(n *model.ListLit) any {
 	out := make([]any, len(n.Elems))
 	for i, e := range n.Elems {
 		out[i] = p.as(e, elemOf(n.T))
@@ -506,11 +506,11 @@ func (p *Plain) version(f *model.Function, args []any) *model.Function {
 // run gives what the body of a function does.
 func (p *Plain) run(f *model.Function, args []any) any {
 	p.Env.Spend(1)
-	return p.descend(f.Name, func() any { return p.as(p.begin(f, args), f.Result) })
+	return p.descend(f.Name, func() any { return p.as(p.bindParams(f, args), f.Result) })
 }
 
-// begin makes the frame of a call and returns what the function gives, without the names of its parts.
-func (p *Plain) begin(f *model.Function, args []any) model.Expr {
+// bindParams makes the frame of a call and returns what the function gives, without the names of its parts.
+func (p *Plain) bindParams(f *model.Function, args []any) model.Expr {
 	p.enter(f.Params, args)
 	if f.This != nil && f.Thing != nil {
 		p.set(f.This, Box(f.Thing.ID))
@@ -601,7 +601,7 @@ func (p *Plain) Inside(call *model.FuncCall, do func(f *model.Function, gives mo
 		args := p.arguments(call.Fn.Params, call.Args)
 		if f := p.version(call.Fn, args); f.Gives != nil {
 			p.descend(f.Name, func() any {
-				do(f, p.begin(f, args))
+				do(f, p.bindParams(f, args))
 				return nil
 			})
 		}
@@ -730,13 +730,13 @@ func (r *statEval) bearers() (out []any) {
 }
 
 func (r *statEval) addIfHeld(m *model.Modifier, bearer int) {
-	r.bind(m, bearer)
+	r.bindModifier(m, bearer)
 	if m.When == nil || r.truth(m.When) {
 		r.counts = append(r.counts, contribution{m, bearer})
 	}
 }
 
-func (r *statEval) bind(m *model.Modifier, bearer int) {
+func (r *statEval) bindModifier(m *model.Modifier, bearer int) {
 	if m.Thing != nil {
 		r.set(m.This, Box(m.Thing.ID))
 	}
@@ -802,7 +802,7 @@ func (r *statEval) run() any {
 	each := func(part func(m *model.Modifier) model.Expr, do func(f Fraction, n int64) Fraction) {
 		for _, c := range r.counts {
 			if e := part(c.mod); e != nil {
-				r.bind(c.mod, c.bearer)
+				r.bindModifier(c.mod, c.bearer)
 				by := r.value(e)
 				r.done(e)
 				apply(parts, by, do)
@@ -813,7 +813,7 @@ func (r *statEval) run() any {
 	each(func(m *model.Modifier) model.Expr { return m.Add }, Fraction.Plus)
 	for _, c := range r.counts {
 		if c.mod.HasPart {
-			r.bind(c.mod, c.bearer)
+			r.bindModifier(c.mod, c.bearer)
 			a, b := r.value(c.mod.PartOf[0]), r.value(c.mod.PartOf[1])
 			r.done(c.mod.PartOf[0])
 			for j := range parts {
@@ -821,8 +821,8 @@ func (r *statEval) run() any {
 			}
 		}
 	}
-	r.bound(parts, r.s.Least, Fraction.Less)
-	r.bound(parts, r.s.Most, Fraction.More)
+	r.bound(parts, r.s.Min, Fraction.Less)
+	r.bound(parts, r.s.Max, Fraction.More)
 	return r.rounded(parts)
 }
 
@@ -903,7 +903,7 @@ func (r *statEval) chosen() (value any, found bool) {
 		if c.mod.Set == nil {
 			continue
 		}
-		r.bind(c.mod, c.bearer)
+		r.bindModifier(c.mod, c.bearer)
 		v := r.as(c.mod.Set, r.s.Type)
 		if !found || Takes(r.s, r.number(v), r.number(value), c.mod, from.mod) {
 			value, from, found = v, c, true

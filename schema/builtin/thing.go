@@ -122,7 +122,7 @@ func pairsOf(env Env, n *model.Call, args []any) any {
 // starting is the seats with p first; in seat order if p is not one.
 func starting(env Env, _ *model.Call, args []any) any {
 	seats := Boxes(env.Players())
-	i := max(place(env, seats, args[0]), 0)
+	i := max(indexIn(env, seats, args[0]), 0)
 	return slices.Concat(seats[i:], seats[:i])
 }
 

@@ -93,7 +93,7 @@ func (f *Finding) WithFix(at hcl.Range, text string) *Finding {
 func (f Finding) Error() string {
 	s := heading(f) + f.Words()
 	if f.Range.Filename != "" {
-		s = place(f.Range, false) + ": " + s
+		s = placeText(f.Range, false) + ": " + s
 	}
 	return s
 }
@@ -202,9 +202,9 @@ func heading(f Finding) string {
 	return f.Severity.String() + "[" + f.Code + "]: "
 }
 
-// place is a range as file:line:column, with its end if it has one. The end column is the one after the last, as
+// placeText is a range as file:line:column, with its end if it has one. The end column is the one after the last, as
 // everywhere in HCL.
-func place(r hcl.Range, withEnd bool) string {
+func placeText(r hcl.Range, withEnd bool) string {
 	name := oneLine(r.Filename)
 	if r.Start.Line <= 0 {
 		return name

@@ -29,15 +29,15 @@ type ToolRule struct {
 // object is a JSON object.
 type object map[string]any
 
-// put sets a field, unless it is empty.
-func (o object) put(field, value string) {
+// field sets a field, unless it is empty.
+func (o object) field(field, value string) {
 	if value != "" {
 		o[field] = value
 	}
 }
 
-// add appends to a list, which is created when needed.
-func (o object) add(field string, value object) {
+// addObject appends to a list, which is created when needed.
+func (o object) addObject(field string, value object) {
 	list, _ := o[field].([]object)
 	o[field] = append(list, value)
 }
@@ -50,14 +50,14 @@ func SARIF(w io.Writer, fs Findings, tool Tool, src Sources) error {
 	for i, r := range tool.Rules {
 		p.index[r.Code] = i
 		rule := object{"id": r.Code, "defaultConfiguration": object{"level": r.Severity.String()}}
-		rule.put("name", r.Name)
-		rule.put("helpUri", r.Link)
+		rule.field("name", r.Name)
+		rule.field("helpUri", r.Link)
 		rules = append(rules, rule)
 	}
 	results = append(results, lists.Map(fs, p.result)...)
 	driver := object{"name": tool.Name, "rules": rules}
-	driver.put("semanticVersion", tool.Version)
-	driver.put("informationUri", tool.Link)
+	driver.field("semanticVersion", tool.Version)
+	driver.field("informationUri", tool.Link)
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
@@ -79,22 +79,22 @@ type sarifPrinter struct {
 
 func (p *sarifPrinter) result(f Finding) object {
 	out := object{"level": f.Severity.String(), "message": object{"text": f.Words()}}
-	out.put("ruleId", f.Code)
+	out.field("ruleId", f.Code)
 	if i, ok := p.index[f.Code]; ok {
 		out["ruleIndex"] = i
 	}
 	if f.Range.Filename != "" {
-		out.add("locations", p.location(f.Range))
+		out.addObject("locations", p.location(f.Range))
 	}
 	for _, r := range f.Related {
 		if r.Range.Filename != "" {
 			at := p.location(r.Range)
 			at["message"] = object{"text": oneLine(r.Note)}
-			out.add("relatedLocations", at)
+			out.addObject("relatedLocations", at)
 		}
 	}
 	if len(f.Fix) > 0 {
-		out.add("fixes", p.fix(f.Fix))
+		out.addObject("fixes", p.fix(f.Fix))
 	}
 	return out
 }
@@ -114,13 +114,13 @@ func (p *sarifPrinter) fix(edits []Edit) object {
 		file := e.Range.Filename
 		if changes[file] == nil {
 			changes[file] = object{"artifactLocation": artifact(file)}
-			out.add("artifactChanges", changes[file])
+			out.addObject("artifactChanges", changes[file])
 		}
 		r := object{"deletedRegion": p.region(e.Range)}
 		if e.New != "" {
 			r["insertedContent"] = object{"text": e.New}
 		}
-		changes[file].add("replacements", r)
+		changes[file].addObject("replacements", r)
 	}
 	return out
 }

@@ -123,7 +123,7 @@ func Width(line string) int {
 func Wrap(text string, columns int) []string {
 	w := wrapper{columns: columns}
 	for word := range strings.FieldsSeq(text) {
-		w.word(cells([]byte(word)))
+		w.addWord(cells([]byte(word)))
 	}
 	return append(w.lines, w.line.String())
 }
@@ -136,23 +136,23 @@ type wrapper struct {
 	at      int // columns of the line in use
 }
 
-func (w *wrapper) word(cs []cell) {
+func (w *wrapper) addWord(cs []cell) {
 	switch need := widthOf(cs); {
 	case w.at == 0:
 	case w.at+1+need > w.columns:
 		w.next()
 	default:
-		w.put(cell{text: " ", width: 1})
+		w.addCell(cell{text: " ", width: 1})
 	}
 	for _, c := range cs {
 		if w.at > 0 && w.at+c.width > w.columns {
 			w.next()
 		}
-		w.put(c)
+		w.addCell(c)
 	}
 }
 
-func (w *wrapper) put(c cell) {
+func (w *wrapper) addCell(c cell) {
 	w.line.WriteString(c.text)
 	w.at += c.width
 }

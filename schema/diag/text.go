@@ -30,8 +30,8 @@ const (
 	mostPlaces   = 12
 )
 
-// listed are the first of some places.
-func listed(places []string) string {
+// placesList are the first of some places.
+func placesList(places []string) string {
 	if len(places) > mostPlaces {
 		return strings.Join(places[:mostPlaces], ", ") + ", " + cutMark
 	}
@@ -53,7 +53,7 @@ func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
 	places := map[wording][]string{}
 	for _, f := range fs {
 		if f.Range.Filename != "" {
-			places[of(f)] = append(places[of(f)], place(f.Range, false))
+			places[of(f)] = append(places[of(f)], placeText(f.Range, false))
 		}
 	}
 	for i, f := range fs {
@@ -70,7 +70,7 @@ func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
 		}
 		p.finding(f)
 		if more > 0 {
-			p.wrapped(fmt.Sprintf("and %d more places: %s", more, listed(again[1:])))
+			p.wrapped(fmt.Sprintf("and %d more places: %s", more, placesList(again[1:])))
 		}
 		if _, err := w.Write(p.Bytes()); err != nil {
 			return err
@@ -119,7 +119,7 @@ func (p *printer) location(r hcl.Range, color string) {
 		return
 	}
 	p.WriteString("  ")
-	p.paint(faint, place(r, true))
+	p.paint(faint, placeText(r, true))
 	p.WriteByte('\n')
 	lines := p.split(r.Filename)
 	if r.Start.Line < 1 || r.Start.Line > len(lines) {
@@ -233,8 +233,8 @@ func widthOf(cs []cell) int {
 	return n
 }
 
-// words are those of a text; text in backquotes is one word, so that it can be copied.
-func words(s string) []string {
+// splitWords are those of a text; text in backquotes is one word, so that it can be copied.
+func splitWords(s string) []string {
 	var out []string
 	open := false
 	for _, w := range strings.Fields(s) {
@@ -257,7 +257,7 @@ func (p *printer) wrapped(s string) {
 	}
 	p.WriteString("  ")
 	column := 2
-	for i, word := range words(s) {
+	for i, word := range splitWords(s) {
 		w := widthOf(cells([]byte(word)))
 		switch {
 		case i == 0:

@@ -20,8 +20,8 @@ func Flat[T, U any](list []T, of func(T) []U) (out []U) {
 	return out
 }
 
-// Where is the elements for which is returns true.
-func Where[T any](list []T, is func(T) bool) (out []T) {
+// Filter is the elements for which is returns true.
+func Filter[T any](list []T, is func(T) bool) (out []T) {
 	for _, x := range list {
 		if is(x) {
 			out = append(out, x)

@@ -12,7 +12,7 @@ func TestLists(t *testing.T) {
 	if got := lists.Map([]int{1, 2, 3}, strconv.Itoa); !slices.Equal(got, []string{"1", "2", "3"}) {
 		t.Error(got)
 	}
-	if got := lists.Where([]int{1, 2, 3}, func(n int) bool { return n != 2 }); !slices.Equal(got, []int{1, 3}) {
+	if got := lists.Filter([]int{1, 2, 3}, func(n int) bool { return n != 2 }); !slices.Equal(got, []int{1, 3}) {
 		t.Error(got)
 	}
 	if got := lists.Find([]int{1, 2, 3}, func(n int) bool { return n > 1 }); got != 2 {
@@ -21,7 +21,7 @@ func TestLists(t *testing.T) {
 	if got := lists.Find([]int{1}, func(n int) bool { return n > 1 }); got != 0 {
 		t.Error(got)
 	}
-	if lists.Map(nil, strconv.Itoa) != nil || lists.Where([]int{1}, func(int) bool { return false }) != nil {
+	if lists.Map(nil, strconv.Itoa) != nil || lists.Filter([]int{1}, func(int) bool { return false }) != nil {
 		t.Error("of nothing comes something")
 	}
 }

@@ -209,7 +209,7 @@ func (c *Catalog) Add(home, address, source, text string) []message.Problem {
 		return nil
 	}
 	c.at[k] = translation{m, source}
-	c.Readings.add(m)
+	c.Readings.addMessage(m)
 	return nil
 }
 

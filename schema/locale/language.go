@@ -130,7 +130,7 @@ func (l *Language) Plurals() (names []string, samples map[string][]int64) {
 			samples[c] = append(samples[c], n)
 		}
 	}
-	names = lists.Where(message.Categories(), func(c string) bool { return len(samples[c]) > 0 })
+	names = lists.Filter(message.Categories(), func(c string) bool { return len(samples[c]) > 0 })
 	return names, samples
 }
 

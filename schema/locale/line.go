@@ -36,20 +36,20 @@ const (
 // Text adds words, or the words of a value.
 func (l *Line) Text(s string) {
 	if s != "" {
-		l.add(textPiece, s)
+		l.addPiece(textPiece, s)
 	}
 }
 
 // Form adds a form, as written in braces.
 func (l *Line) Form(form string) {
-	l.add(formPiece, form)
+	l.addPiece(formPiece, form)
 	l.forms++
 }
 
 // Reading sets how the text before it is read.
-func (l *Line) Reading(s string) { l.add(readingPiece, s) }
+func (l *Line) Reading(s string) { l.addPiece(readingPiece, s) }
 
-func (l *Line) add(kind pieceKind, s string) {
+func (l *Line) addPiece(kind pieceKind, s string) {
 	if l.pieces == nil {
 		l.pieces = make([]piece, 0, 4)
 	}
@@ -59,11 +59,11 @@ func (l *Line) add(kind pieceKind, s string) {
 // String chooses the forms and returns the sentence.
 func (l *Line) String() string {
 	if l.forms == 0 {
-		return join(l.pieces)
+		return joinPieces(l.pieces)
 	}
 	l.back()
 	l.ahead()
-	return join(l.pieces)
+	return joinPieces(l.pieces)
 }
 
 // back chooses the forms that depend on the words before them, from left to right.
@@ -72,7 +72,7 @@ func (l *Line) back() {
 		if p.kind != formPiece || l.Language.LooksAhead(p.text) {
 			continue
 		}
-		before := join(l.pieces[:i])
+		before := joinPieces(l.pieces[:i])
 		l.pieces[i] = piece{textPiece, l.Language.Choose(p.text, before, "", l.reader(i, before))}
 	}
 }
@@ -81,7 +81,7 @@ func (l *Line) back() {
 func (l *Line) ahead() {
 	for i := len(l.pieces) - 1; i >= 0; i-- {
 		if p := l.pieces[i]; p.kind == formPiece {
-			l.pieces[i] = piece{textPiece, l.Language.Choose(p.text, "", join(l.pieces[i+1:]), nil)}
+			l.pieces[i] = piece{textPiece, l.Language.Choose(p.text, "", joinPieces(l.pieces[i+1:]), nil)}
 		}
 	}
 }
@@ -112,8 +112,8 @@ func wordsBetween(text string, a, b int) bool {
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// join is the text of pieces; a form that is not chosen yet appears as its first alternative.
-func join(pieces []piece) string {
+// joinPieces is the text of pieces; a form that is not chosen yet appears as its first alternative.
+func joinPieces(pieces []piece) string {
 	if len(pieces) == 1 && pieces[0].kind == textPiece {
 		return pieces[0].text
 	}
@@ -216,8 +216,8 @@ type Readings struct {
 	words int // of the longest name
 }
 
-// add adds the readings of a message that is a name. Of equal names the first counts.
-func (r *Readings) add(m message.Message) {
+// addMessage adds the readings of a message that is a name. Of equal names the first counts.
+func (r *Readings) addMessage(m message.Message) {
 	if !message.Plain(m) {
 		return
 	}

@@ -32,10 +32,12 @@ func (p Phrase) Place() (file string, line int) {
 type Phrasebook []Phrase
 
 // New declares a phrase: its address, its source, and a word for translators.
-func (l *Phrasebook) New(address, source, about string) Phrase { return l.add(address, source, about) }
+func (l *Phrasebook) New(address, source, about string) Phrase {
+	return l.addPhrase(address, source, about)
+}
 
-// add adds a phrase that the caller of its caller declares.
-func (l *Phrasebook) add(address, source, about string) Phrase {
+// addPhrase adds a phrase that the caller of its caller declares.
+func (l *Phrasebook) addPhrase(address, source, about string) Phrase {
 	var at [1]uintptr
 	runtime.Callers(3, at[:])
 	p := Phrase{Address: address, Source: source, About: about, declared: at[0]}
@@ -45,7 +47,7 @@ func (l *Phrasebook) add(address, source, about string) Phrase {
 
 // About declares phrases with the same word for translators.
 func (l *Phrasebook) About(about string) func(address, source string) Phrase {
-	return func(address, source string) Phrase { return l.add(address, source, about) }
+	return func(address, source string) Phrase { return l.addPhrase(address, source, about) }
 }
 
 // Home is the name of the program's own catalogue.

@@ -107,7 +107,7 @@ func (w fieldWalk) field(of any, f Field) {
 	}
 	switch many := f.Many.(type) {
 	case nil:
-		if f.holds() {
+		if f.isBody() {
 			w(of, f)
 		}
 	case *[]Expr:
@@ -146,8 +146,8 @@ func (w fieldWalk) field(of any, f Field) {
 	}
 }
 
-// holds says whether anything is stored in a field.
-func (f *Field) holds() bool {
+// isBody says whether anything is stored in a field.
+func (f *Field) isBody() bool {
 	return f.Expr != nil && *f.Expr != nil || f.Text != nil && *f.Text != nil || f.Local != nil && *f.Local != nil ||
 		f.Type != nil && *f.Type != nil || f.Kind != nil && *f.Kind != nil || f.Body != nil
 }

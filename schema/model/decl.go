@@ -323,7 +323,7 @@ type Zone struct {
 	Owner   *Local
 	Seen    ZoneSeen
 	Ordered bool // keeps the order of arrival although nobody sees into it: draws come from the front
-	Works   bool // things in it lend modifiers, hooks and actions
+	Active  bool // things in it lend modifiers, hooks and actions
 	Hears   bool // things in it lend hooks and actions only
 	Asks    bool // whoever has something in it is asked in every window of reactions
 	Refill  *Zone
@@ -348,7 +348,7 @@ func (z *Zone) fields() []Field {
 			Says: "`owner`, `nobody` or `everybody` (the default)"},
 		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order even if not everybody sees it"},
 		{Name: "refill", Says: "the zone whose things are moved here if a draw finds too few"},
-		{Name: "active", Flag: &z.Works, Says: "`true`: modifiers, hooks and actions of the things in it are " +
+		{Name: "active", Flag: &z.Active, Says: "`true`: modifiers, hooks and actions of the things in it are " +
 			"in force"},
 		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of the things in it are in force"},
 		{Name: "asks", Flag: &z.Asks,

@@ -12,34 +12,34 @@ import (
 // editors show and the tables of docs/language.md follow from the list. A field that is only another way to write one
 // (`count` of a pick), or that the loader keeps for itself, has no storage.
 type Field struct {
-	Name   string   // of the attribute or inner block; empty for a label
-	Wants  Want     // what an expression must be
-	As     *Type    // the type that an expression must have, where that is all there is to say
-	Use    Use      // what an expression is for
-	Reader Audience // who reads a text
-	Need   bool     // required
-	Loose  bool     // keeps the author's order with the field before it
-	Sole   bool     // of a text: its address is that of what it stands in
-	Help   bool     // kept in Model.Helps
-	Apart  bool     // of a declaration: not read with the rest, but at another time, or by rules of its own
-	Doc    string   // of a text: a word for translators; of a list: what is allowed in it
-	Says   string   // what it says, for people; empty where it says the same everywhere ([Says])
+	Name   string     // of the attribute or inner block; empty for a label
+	Wants  Constraint // what an expression must be
+	As     *Type      // the type that an expression must have, where that is all there is to say
+	Use    Use        // what an expression is for
+	Reader Audience   // who reads a text
+	Need   bool       // required
+	Loose  bool       // keeps the author's order with the field before it
+	Sole   bool       // of a text: its address is that of what it stands in
+	Help   bool       // kept in Model.Helps
+	Apart  bool       // of a declaration: not read with the rest, but at another time, or by rules of its own
+	Doc    string     // of a text: a word for translators; of a list: what is allowed in it
+	Says   string     // what it says, for people; empty where it says the same everywhere ([Says])
 
 	// Where it is stored: at most one is set.
-	Expr  *Expr
-	Text  **Text
-	Local **Local // a value that the statement names
-	Self  **Local // beside Expr: `self`, if a list of seats is asked one by one
-	Flag  *bool
-	Word  *int // one of Words, by its index
-	Told  *Told
-	Body  *[]Stmt
-	Procs *[]*Proc
-	Kind  **Kind
-	Type  **Type
-	Str   *string // a plain string, or one of Words
-	Bot   *string // the name of a bot
-	Many  any     // pointer to a list of expressions, texts, kinds, parameters, lets, or bindings
+	Expr      *Expr
+	Text      **Text
+	Local     **Local // a value that the statement names
+	Self      **Local // beside Expr: `self`, if a list of seats is asked one by one
+	Flag      *bool
+	Word      *int // one of Words, by its index
+	Verbosity *Verbosity
+	Body      *[]Stmt
+	Procs     *[]*Proc
+	Kind      **Kind
+	Type      **Type
+	Str       *string // a plain string, or one of Words
+	Bot       *string // the name of a bot
+	Many      any     // pointer to a list of expressions, texts, kinds, parameters, lets, or bindings
 
 	Words  []string      // the allowed ones; an empty one cannot be written. Of an expression: those that it may give
 	This   **Local       // beside a Kind: `this`, a thing of that
@@ -57,11 +57,11 @@ type Field struct {
 // A Described is a statement or a declaration: what has fields.
 type Described interface{ fields() []Field }
 
-// A Want is what an expression of a statement must be.
-type Want uint8
+// A Constraint is what an expression of a statement must be.
+type Constraint uint8
 
 const (
-	Anything Want = iota
+	Anything Constraint = iota
 	Truth
 	Number
 	Seats   // one, or a list
@@ -195,7 +195,7 @@ var flat = func() map[reflect.Type]bool {
 
 // Texts are the fields of a statement that people read.
 func Texts(st Stmt) []Field {
-	return lists.Where(st.fields(), func(f Field) bool { return f.Text != nil && *f.Text != nil })
+	return lists.Filter(st.fields(), func(f Field) bool { return f.Text != nil && *f.Text != nil })
 }
 
 func (s *Let) fields() []Field {
@@ -252,7 +252,7 @@ func (s *Draw) fields() []Field {
 		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From, Says: "a list or a zone"},
 		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; the result is then a list"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}
 }
@@ -266,7 +266,7 @@ func (s *Roll) fields() []Field {
 			Says: "`die.d10`, `sides(6)` or a list of faces"},
 		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times, Says: "how many dice; the result is then a list"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
 	}
 	for _, o := range s.Outcomes {
@@ -314,7 +314,7 @@ func (s *Show) fields() []Field {
 	return []Field{
 		{Name: "what", Need: true, Expr: &s.What, Says: "hidden things or values"},
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats it is shown to, by default all"},
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
 	}
 }
@@ -330,11 +330,11 @@ func (s *Pick) fields() []Field {
 		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked",
 			Says: "a list, a zone, a board or all(kind): what can be picked"},
 		{Name: "count", Wants: Number, Says: "how many: the same as `min` and `max` of that number"},
-		{Name: "min", Wants: Number, Expr: &s.Least, Says: "the fewest there may be"},
-		{Name: "max", Wants: Number, Use: Amount, Expr: &s.Most, Says: "the most there may be"},
+		{Name: "min", Wants: Number, Expr: &s.Min, Says: "the fewest there may be"},
+		{Name: "max", Wants: Number, Use: Amount, Expr: &s.Max, Says: "the most there may be"},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "the player may say done only when " +
 			"it holds"},
-		{Name: "valid", Wants: Truth, Expr: &s.Sound,
+		{Name: "valid", Wants: Truth, Expr: &s.Valid,
 			Says: "whether the list is allowed: tested whenever the seat would be done"},
 		{Name: "on", Wants: Some, Expr: &s.On, Says: "the things a player can click to take an option"},
 		{Name: "ordered", Flag: &s.Ordered,
@@ -345,7 +345,7 @@ func (s *Pick) fields() []Field {
 			Says: "the text of the option to decline"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen,
 			Says: "the seats that see the answer, by default all"},
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
 	}
 }
@@ -366,7 +366,7 @@ func (s *Choose) fields() []Field {
 		{Local: &s.Var},
 		{Name: "by", Wants: Decider, Expr: &s.By},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Loose: true, Reader: Asked, Text: &s.Text, Doc: "what a player is asked to choose"},
 	}
 	reader := Offered
@@ -394,7 +394,7 @@ func (s *Each) fields() []Field {
 			Says: "a list, a zone, a board or all(kind), read once"},
 		{Name: "cycle", Flag: &s.Cycle, Says: "`true`: round and round, reading the list again each round, " +
 			"until it is empty"},
-		{Name: "simultaneous", Flag: &s.AtOnce, Says: "`true`: no pass sees what another does"},
+		{Name: "simultaneous", Flag: &s.Simultaneous, Says: "`true`: no pass sees what another does"},
 		{Name: "gives", Use: Given, Expr: &s.Gives, Says: "the result of a pass"},
 		{Body: &s.Body},
 	}
@@ -417,7 +417,7 @@ func (s *Stop) fields() []Field {
 
 func (s *Step) fields() []Field {
 	return []Field{
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story", Says: "its announcement " +
 			"in the story"},
 		{Body: &s.Body},
@@ -451,7 +451,7 @@ func (s *Require) fields() []Field {
 func (s *Tell) fields() []Field {
 	return []Field{
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told, by default all"},
-		{Name: "verbosity", Told: &s.Told},
+		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text,
 			Doc: "a line in the story"},
 	}
@@ -478,9 +478,9 @@ func (s *Turns) fields() []Field {
 		{Name: "from", Wants: Seat, Expr: &s.From, Says: "who begins; read again each round"},
 		{Name: "free", Procs: &s.Free, Says: "actions allowed before it"},
 		{Name: "after", Procs: &s.After, Says: "actions allowed after it, until the seat declines"},
-		{Name: "pass", Procs: &s.Out, Says: "actions after which the seat leaves the turns"},
-		{Name: "after_pass", Procs: &s.Still, Says: "actions of which a seat that has passed may take one each round"},
-		{Name: "eliminated", Wants: Truth, Use: Condition, Expr: &s.Gone,
+		{Name: "pass", Procs: &s.Pass, Says: "actions after which the seat leaves the turns"},
+		{Name: "after_pass", Procs: &s.AfterPass, Says: "actions of which a seat that has passed may take one each round"},
+		{Name: "eliminated", Wants: Truth, Use: Condition, Expr: &s.Eliminated,
 			Says: "a condition on `self`: a seat for which it holds when its turn comes leaves the turns " +
 				"without being asked"},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "ends the turns if it holds after a turn"},

@@ -184,22 +184,22 @@ type Play struct {
 
 // A Map says how the table is drawn as text.
 type Map struct {
-	Name    string
-	Title   *Text   // may be nil
-	Columns []*Text // headings; may be empty
-	Rows    []*MapRow
-	Before  string // the moment of the story before which it is drawn; empty: only on request
-	When    Expr   // condition for that; nil: always
-	Told    Told   // which stories draw it
-	Slots   int    // number of locals in its rows
-	Range   hcl.Range
+	Name      string
+	Title     *Text   // may be nil
+	Columns   []*Text // headings; may be empty
+	Rows      []*MapRow
+	Before    string    // the moment of the story before which it is drawn; empty: only on request
+	When      Expr      // condition for that; nil: always
+	Verbosity Verbosity // which stories draw it
+	Slots     int       // number of locals in its rows
+	Range     hcl.Range
 }
 
 func (m *Map) fields() []Field {
 	return []Field{
 		{Name: "before", Str: &m.Before, Says: "the procedure or step before which it is told"},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
-		{Name: "verbosity", Told: &m.Told},
+		{Name: "verbosity", Verbosity: &m.Verbosity},
 		{Name: "title", Text: &m.Title, Doc: "the title of a map"},
 		{Name: "columns", Many: &m.Columns, Doc: "the heading of a column of a map", Says: "headings"},
 	}

@@ -81,18 +81,18 @@ var combineWords = []string{"", "furthest", "highest", "lowest", "every", "any"}
 // A Stat is a value that modifiers change. Order: base, set, times, add, part, bounds, and one rounding, half away
 // from zero, at the end.
 type Stat struct {
-	Name        string
-	Params      []*Param
-	Type        *Type // Integer, Boolean, a Ref to an ordered kind, or a Tally
-	From        []Expr
-	Base        Expr
-	Terms       []*Modifier
-	Combine     Combine
-	Least, Most Expr
-	Mods        []*Modifier // of all things, in load order
-	Slots       int
-	Text        *Text
-	Range       hcl.Range
+	Name     string
+	Params   []*Param
+	Type     *Type // Integer, Boolean, a Ref to an ordered kind, or a Tally
+	From     []Expr
+	Base     Expr
+	Terms    []*Modifier
+	Combine  Combine
+	Min, Max Expr
+	Mods     []*Modifier // of all things, in load order
+	Slots    int
+	Text     *Text
+	Range    hcl.Range
 }
 
 func (s *Stat) fields() []Field {
@@ -106,8 +106,8 @@ func (s *Stat) fields() []Field {
 		{Name: "base", Apart: true, Use: Given, Need: true, Expr: &s.Base, Says: "its value before modifiers"},
 		{Name: "combine", Word: (*int)(&s.Combine), Words: combineWords, Quotes: true,
 			Says: "how several `set` are combined: `furthest`, `highest`, `lowest`, `every`, `any`"},
-		{Name: "min", As: s.Type, Expr: &s.Least, Says: "a lower bound of the result"},
-		{Name: "max", As: s.Type, Expr: &s.Most, Says: "an upper bound of the result"},
+		{Name: "min", As: s.Type, Expr: &s.Min, Says: "a lower bound of the result"},
+		{Name: "max", As: s.Type, Expr: &s.Max, Says: "an upper bound of the result"},
 	}
 }
 
@@ -232,9 +232,9 @@ type Proc struct {
 	Locals    []*Local
 	Overrides map[*Thing]*Proc // versions of things, by the first argument
 	Moment    *Moment
-	Text      *Text // of an action: what it does; of a procedure: its title in the story
-	Told      Told  // for what is inside, and for the fact that an action was taken
-	Derived   *Text // of an action without a text, or a procedure with help but no title: its name in words
+	Text      *Text     // of an action: what it does; of a procedure: its title in the story
+	Verbosity Verbosity // for what is inside, and for the fact that an action was taken
+	Derived   *Text     // of an action without a text, or a procedure with help but no title: its name in words
 	// For actions only:
 	When  Expr
 	Joins []*Choice
@@ -247,7 +247,7 @@ type Proc struct {
 
 func (p *Proc) fields() []Field {
 	var out []Field
-	told, takes := Field{Name: "verbosity", Told: &p.Told}, Field{Name: "takes", Many: &p.Params}
+	told, takes := Field{Name: "verbosity", Verbosity: &p.Verbosity}, Field{Name: "takes", Many: &p.Params}
 	switch p.Class {
 	case Procedure:
 		out = []Field{
@@ -343,10 +343,10 @@ const (
 
 // A Choice is a named choice that actions may join.
 type Choice struct {
-	Name    string
-	Actions []*Proc
-	Asides  []*Proc // those of them that join a group of asides
-	Range   hcl.Range
+	Name     string
+	Actions  []*Proc
+	Autopass []*Proc // those of them that join a group of asides
+	Range    hcl.Range
 }
 
 // A Law is a `whenever`: it runs after every moment until its condition is false everywhere.

@@ -8,17 +8,17 @@ import (
 
 // A Spec is the description of a statement in the language. [Specs] has one for each.
 type Spec struct {
-	Word    string
-	Label   string // as docs show it
-	Least   int    // number of required labels
-	Most    int
-	Shape   string // an example, for findings about missing labels
-	Named   bool   // found by its label: decisions, rolls, draws
-	Changes bool   // writes what expressions can read
-	New     func() Stmt
-	AtOnce  string // why it is not allowed in several passes at once
-	Others  string // what it contains besides its fields, in words
-	Doc     string // what it does
+	Word            string
+	Label           string // as docs show it
+	Least           int    // number of required labels
+	Most            int
+	Shape           string // an example, for findings about missing labels
+	Named           bool   // found by its label: decisions, rolls, draws
+	Changes         bool   // writes what expressions can read
+	New             func() Stmt
+	NotSimultaneous string // why it is not allowed in several passes at once
+	Others          string // what it contains besides its fields, in words
+	Doc             string // what it does
 }
 
 // Specs are the statements of the language, in the order of docs/language.md.
@@ -45,10 +45,10 @@ var Specs = []Spec{
 		Shape:  `create "kind" "name" { … }`,
 		Others: `state attributes`,
 		Doc:    "takes a free counter out of the supply (a fault if `supply(kind)` is 0), or begins a scene"},
-	{Word: "remove", Changes: true, New: of[Remove], AtOnce: "Removals cannot happen at once.",
+	{Word: "remove", Changes: true, New: of[Remove], NotSimultaneous: "Removals cannot happen at once.",
 		Shape: `remove { what = thing }`,
 		Doc:   "returns a thing to the supply: resets its state and clears references to it"},
-	{Word: "move", Changes: true, New: of[Move], AtOnce: "Moves cannot happen at once.",
+	{Word: "move", Changes: true, New: of[Move], NotSimultaneous: "Moves cannot happen at once.",
 		Shape: `move { what = thing, to = zone }`,
 		Doc:   "moves a thing or a list of things into a zone (`null`: the supply)"},
 	{Word: "draw", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Draw],
@@ -120,7 +120,7 @@ var Specs = []Spec{
 	{Word: "tell", New: of[Tell],
 		Shape: `tell { text = "What happened" }`,
 		Doc:   "adds a line to the story"},
-	{Word: "finish", Changes: true, New: of[Finish], AtOnce: "The game cannot end in one pass of several.",
+	{Word: "finish", Changes: true, New: of[Finish], NotSimultaneous: "The game cannot end in one pass of several.",
 		Shape: `finish { winner = seat }`,
 		Doc: "ends the game. `places` is a list of lists of seats, best first. `scores` is a list of numbers " +
 			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop. The highest " +

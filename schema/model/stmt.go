@@ -25,22 +25,22 @@ type StmtHead struct {
 	// Derived is the label in words, for decisions, rolls and draws without a text.
 	Derived *Text
 	// Told says which stories mention it, if the statement or its body says so.
-	Told Told
+	Verbosity Verbosity
 }
 
-// Told says which stories mention something.
-type Told uint8
+// Verbosity says which stories mention something.
+type Verbosity uint8
 
 // The stories. By default a brief one tells everything but the answers inside actions.
 const (
-	ToldUnsaid Told = iota
-	ToldBrief       // all stories
-	ToldFull        // only full stories
-	ToldNever       // none
+	VerbosityUnset Verbosity = iota
+	VerbosityBrief           // all stories
+	VerbosityFull            // only full stories
+	VerbosityNever           // none
 )
 
 // ToldWords are how content writes them.
-var ToldWords = []string{"", "brief", "full", "never"}
+var VerbosityWords = []string{"", "brief", "full", "never"}
 
 // Head is what all statements have in common.
 func (h *StmtHead) Head() *StmtHead { return h }
@@ -136,12 +136,12 @@ type (
 	}
 	// Outcome is one meaning of a roll.
 	Outcome struct {
-		Name  string
-		Word  int
-		When  Expr // the roll's local is bound; nil: in all other cases
-		Text  *Text
-		Told  Told
-		Range hcl.Range
+		Name      string
+		Word      int
+		When      Expr // the roll's local is bound; nil: in all other cases
+		Text      *Text
+		Verbosity Verbosity
+		Range     hcl.Range
 	}
 	// Show reveals values or things to To (nil: all). A commit point.
 	Show struct {
@@ -162,10 +162,10 @@ type (
 		Optional Expr  // Boolean; nil: false; of a pick of one element: may be declined
 		May      *Text // the words of declining
 		Grow     bool
-		Least    Expr   // of Grow: the least number (nil: 0) ...
-		Most     Expr   // ... and the most (nil: no limit)
+		Min      Expr   // of Grow: the least number (nil: 0) ...
+		Max      Expr   // ... and the most (nil: no limit)
 		Until    Expr   // done is offered only if it is true; nil: always
-		Sound    Expr   // tested for the list whenever it could be done
+		Valid    Expr   // tested for the list whenever it could be done
 		Ordered  bool   // false: it makes no difference to the position
 		On       Expr   // a thing or a list of things that stand for an option where the table is drawn; nil: none
 		One      *Local // the option, bound in On alone; nil without it
@@ -188,14 +188,14 @@ type (
 	}
 	// ChooseOption is one written option.
 	ChooseOption struct {
-		Name    string
-		Word    int
-		When    Expr
-		Text    *Text
-		Derived *Text // the name in words, if there is no text
-		Body    []Stmt
-		Told    Told // of the fact that it was taken
-		Range   hcl.Range
+		Name      string
+		Word      int
+		When      Expr
+		Text      *Text
+		Derived   *Text // the name in words, if there is no text
+		Body      []Stmt
+		Verbosity Verbosity // of the fact that it was taken
+		Range     hcl.Range
 
 		Inside, Outside int // the first of the locals that its body declares, and the first after them
 	}
@@ -210,13 +210,13 @@ type (
 	// until it is empty. AtOnce: as if simultaneous; picks are secret and writes hidden until the loop ends.
 	Each struct {
 		StmtHead
-		Var     *Local
-		In      Expr
-		Cycle   bool
-		AtOnce  bool
-		Gives   Expr   // the result of a pass; nil if none
-		Results *Local // results by element; nil if not named
-		Body    []Stmt
+		Var          *Local
+		In           Expr
+		Cycle        bool
+		Simultaneous bool
+		Gives        Expr   // the result of a pass; nil if none
+		Results      *Local // results by element; nil if not named
+		Body         []Stmt
 	}
 	// Repeat runs Body until a bound is met or it is stopped. Times is read once; While is tested before, Until
 	// after each pass. Without them it runs for ever, up to the limit of steps.
@@ -285,13 +285,13 @@ type (
 	// is out, in the order in which they went.
 	Turns struct {
 		StmtHead
-		Of, From                      Expr
-		Take, Free, After, Out, Still []*Proc
-		Choice                        *Choice // its decisions' address; may be joined
-		Gone, Until                   Expr
-		Self                          *Local
-		Order                         *Local // nil if it has no name
-		Text, May                     *Text
+		Of, From                           Expr
+		Take, Free, After, Pass, AfterPass []*Proc
+		Choice                             *Choice // its decisions' address; may be joined
+		Eliminated, Until                  Expr
+		Self                               *Local
+		Order                              *Local // nil if it has no name
+		Text, May                          *Text
 	}
 	// PlayOn plays the scenario, in a test.
 	PlayOn struct{ StmtHead }
@@ -304,10 +304,10 @@ type (
 )
 
 // All are the actions that turns offer, but those that join them.
-func (s *Turns) All() []*Proc { return slices.Concat(s.Take, s.Free, s.Out, s.After, s.Still) }
+func (s *Turns) All() []*Proc { return slices.Concat(s.Take, s.Free, s.Pass, s.After, s.AfterPass) }
 
 // MayEnd says whether turns have decisions in which a seat may do nothing.
-func (s *Turns) MayEnd() bool { return len(s.After) > 0 || len(s.Still) > 0 }
+func (s *Turns) MayEnd() bool { return len(s.After) > 0 || len(s.AfterPass) > 0 }
 
 // StopTo is what a stop leaves.
 type StopTo struct {

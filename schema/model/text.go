@@ -97,5 +97,5 @@ func PlainText(address, source, what string, at hcl.Range) *Text {
 // Messages are all texts that people may read, as translators get them: those of content, and those made from its
 // names. Empty texts are left out.
 func (m *Model) Messages() []*Text {
-	return lists.Where(slices.Concat(m.Texts, m.Derived), func(t *Text) bool { return t.Source != "" })
+	return lists.Filter(slices.Concat(m.Texts, m.Derived), func(t *Text) bool { return t.Source != "" })
 }

@@ -98,15 +98,15 @@ func (s *Finder) locate(arg string) (location, error) {
 	if err := s.checkContent(); err != nil {
 		return location{}, err
 	}
-	at, ok, err := s.find(arg)
+	at, ok, err := s.findPath(arg)
 	if err == nil && !ok {
 		err = &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	return at, err
 }
 
-// find looks for a path on disk or in an archive there, then, as in the repository, among what is shipped.
-func (s *Finder) find(arg string) (location, bool, error) {
+// findPath looks for a path on disk or in an archive there, then, as in the repository, among what is shipped.
+func (s *Finder) findPath(arg string) (location, bool, error) {
 	at := onDisk(arg)
 	if z, ok, err := archived(at.name); ok || err != nil {
 		return z, ok, err
@@ -215,7 +215,7 @@ func subtree(tree fs.FS, dir string) fs.FS {
 func (s *Finder) Name(args []string) {
 	s.given = nil
 	for _, arg := range args {
-		if at, ok, err := s.find(arg); ok && err == nil && at.dir && at.isPack() && !at.isShipped() {
+		if at, ok, err := s.findPath(arg); ok && err == nil && at.dir && at.isPack() && !at.isShipped() {
 			s.given = append(s.given, at.tree())
 		}
 	}

@@ -53,7 +53,7 @@ func (p Plan) Hash(m *model.Model) (whole string, packs []PackHash) {
 	}
 	r.to = all
 	for _, w := range m.Words {
-		r.word([]byte(w))
+		r.addBytes([]byte(w))
 	}
 	return hex.EncodeToString(all.Sum(nil)[:16]), packs
 }
@@ -71,8 +71,8 @@ type place struct {
 	at   int
 }
 
-// word writes one token, unambiguously.
-func (r *rules) word(b []byte) {
+// addBytes writes one token, unambiguously.
+func (r *rules) addBytes(b []byte) {
 	r.to.Write(binary.AppendUvarint(nil, uint64(len(b))))
 	r.to.Write(b)
 }
@@ -80,7 +80,7 @@ func (r *rules) word(b []byte) {
 func (r *rules) file(f *source.File) {
 	r.tokens, _ = hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
 	r.body("", f.Body)
-	r.word(nil)
+	r.addBytes(nil)
 }
 
 // body writes attributes and blocks in order, but sorts neighbours whose order has no meaning.
@@ -145,10 +145,10 @@ func (r *rules) source(at hcl.Range) {
 		switch {
 		case begins:
 			text = end
-			r.word(nil)
+			r.addBytes(nil)
 		case t.Range.Start.Byte < text, t.Type == hclsyntax.TokenComment, t.Type == hclsyntax.TokenNewline:
 		default:
-			r.word(t.Bytes)
+			r.addBytes(t.Bytes)
 		}
 	}
 }

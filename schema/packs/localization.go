@@ -89,7 +89,7 @@ func localize(wanted string, list []textFolder) (*Localization, error) {
 	}
 	for _, tag := range tags {
 		for _, s := range list {
-			out.add(s, tag)
+			out.addFolder(s, tag)
 		}
 	}
 	return out, nil
@@ -97,7 +97,7 @@ func localize(wanted string, list []textFolder) (*Localization, error) {
 
 // declare reads the forms that a folder declares for a language.
 func (x *Localization) declare(s textFolder, tag string) {
-	name, src := x.read(s, tag+formsSuffix, source.MaxFileBytes)
+	name, src := x.readFile(s, tag+formsSuffix, source.MaxFileBytes)
 	if src == nil {
 		return
 	}
@@ -107,20 +107,20 @@ func (x *Localization) declare(s textFolder, tag string) {
 	}
 	for _, f := range finds {
 		if f.Severity == diag.Error {
-			x.note(errors.New(f.Error()))
+			x.noteError(errors.New(f.Error()))
 		}
 	}
 }
 
-// add adds the translations of a folder. Fuzzy ones are not used.
-func (x *Localization) add(s textFolder, tag string) {
-	name, src := x.read(s, tag+poSuffix, po.MaxBytes)
+// addFolder adds the translations of a folder. Fuzzy ones are not used.
+func (x *Localization) addFolder(s textFolder, tag string) {
+	name, src := x.readFile(s, tag+poSuffix, po.MaxBytes)
 	if src == nil {
 		return
 	}
 	f, problems := po.Parse(src)
 	for _, p := range problems {
-		x.note(fmt.Errorf("%s:%d: %s", name, p.Line, p.Message))
+		x.noteError(fmt.Errorf("%s:%d: %s", name, p.Line, p.Message))
 	}
 	wrong, first := 0, ""
 	for _, e := range f.Entries {
@@ -135,24 +135,24 @@ func (x *Localization) add(s textFolder, tag string) {
 	}
 	switch {
 	case wrong == 1:
-		x.note(errors.New(first))
+		x.noteError(errors.New(first))
 	case wrong > 1:
-		x.note(sayMoreWrong.With("first", first, "n", wrong-1))
+		x.noteError(sayMoreWrong.With("first", first, "n", wrong-1))
 	}
 }
 
-// read returns a file of the folder of translations, and its name as people know it; nil if it cannot be read.
-func (x *Localization) read(s textFolder, file string, most int64) (string, []byte) {
+// readFile returns a file of the folder of translations, and its name as people know it; nil if it cannot be read.
+func (x *Localization) readFile(s textFolder, file string, most int64) (string, []byte) {
 	at := path.Join(source.LocaleDir, file)
 	name := path.Join(s.home, at)
 	src, err := source.ReadFile(s.fsys, at, most)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		x.note(sayUnread.With("file", name, "why", err))
+		x.noteError(sayUnread.With("file", name, "why", err))
 	}
 	return name, src
 }
 
-func (x *Localization) note(err error) { x.Notes = append(x.Notes, err) }
+func (x *Localization) noteError(err error) { x.Notes = append(x.Notes, err) }
 
 // A LocaleFile is a file of a language in a folder of translations.
 type LocaleFile struct {

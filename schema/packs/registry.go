@@ -160,7 +160,7 @@ func (l *Registry) Prefer(root Root, others ...Root) string {
 // Pack plans the loading of one pack with those it needs.
 func (l *Registry) Pack(id string) (Plan, diag.Findings) {
 	p := planner{registry: l}
-	p.add(mention{id: id})
+	p.addPacks(mention{id: id})
 	p.Scenarios = ScenariosIn(l.read[l.packs[id]].files...)
 	return p.Plan, p.finds
 }
@@ -171,7 +171,7 @@ func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
 	for dir := path.Dir(file); ; dir = path.Dir(dir) {
 		own := l.PackAt(root, dir)
 		if own != "" {
-			p.add(mention{id: own})
+			p.addPacks(mention{id: own})
 		}
 		if own != "" || dir == "." || dir == "/" {
 			break
@@ -194,7 +194,7 @@ func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
 			return p.Plan, p.finds
 		}
 	}
-	p.add(headOf(f).uses...)
+	p.addPacks(headOf(f).uses...)
 	if p.loose {
 		dir := path.Dir(file)
 		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: subtree(r.FS, dir)})
@@ -210,7 +210,7 @@ func (l *Registry) Include(p *Plan, id string) diag.Findings {
 	for _, there := range p.IDs() {
 		laid.done[there] = true
 	}
-	laid.add(mention{id: id})
+	laid.addPacks(mention{id: id})
 	at := len(p.Packs)
 	if p.loose {
 		at--
@@ -226,8 +226,8 @@ type planner struct {
 	finds    diag.Findings
 }
 
-// add adds packs after those they need.
-func (p *planner) add(packs ...mention) {
+// addPacks adds packs after those they need.
+func (p *planner) addPacks(packs ...mention) {
 	for _, n := range packs {
 		p.addOne(n)
 	}
@@ -255,8 +255,8 @@ func (p *planner) addOne(n mention) {
 	p.finds.Add(c.finds...)
 	for _, f := range c.files {
 		h := headOf(f)
-		p.add(h.needs...)
-		p.add(slices.DeleteFunc(h.uses, func(u mention) bool { return u.id == id })...)
+		p.addPacks(h.needs...)
+		p.addPacks(slices.DeleteFunc(h.uses, func(u mention) bool { return u.id == id })...)
 	}
 	p.done[id] = true
 	r := l.roots[at.root]
@@ -302,7 +302,7 @@ func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 
 // packNamed is the id of a pack to be added to a unit.
 func (s *Finder) packNamed(u *Unit, name string) (string, error) {
-	at, ok, err := s.find(name)
+	at, ok, err := s.findPath(name)
 	if err != nil {
 		return "", err
 	}

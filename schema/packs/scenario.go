@@ -29,13 +29,13 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	if err := s.checkContent(); err != nil {
 		return nil, "", err
 	}
-	at, ok, err := s.find(arg)
+	at, ok, err := s.findPath(arg)
 	if err != nil {
 		return nil, "", err
 	}
 	if ok {
 		if at.dir && !at.isPack() && name == "" && !strings.ContainsAny(arg, `/\`) {
-			if u, n, err := s.named(arg, ""); err == nil {
+			if u, n, err := s.scenarioNamed(arg, ""); err == nil {
 				return u, n, nil // a folder may have the name of a scenario
 			}
 		}
@@ -45,12 +45,12 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 		near := cmp.Or(s.nearPath(arg), path.Dir(arg)) // else what it is called alone, or its folder
 		if called := strings.TrimSuffix(path.Base(arg), hclSuffix); near == path.Dir(arg) && s.known("")[called].file != "" {
 			near = called
-		} else if _, ok, _ := s.find(near); !ok || near == "." {
+		} else if _, ok, _ := s.findPath(near); !ok || near == "." {
 			near = ""
 		}
 		return nil, "", &Missing{What: AScenario, Name: arg, Nearest: near}
 	}
-	return s.named(arg, name)
+	return s.scenarioNamed(arg, name)
 }
 
 func (s *Finder) scenarioAt(at location, name string) (*Unit, string, error) {
@@ -112,9 +112,9 @@ type known struct {
 	file string // its name without the extension
 }
 
-// named finds a scenario by its name, or that of its file, among those shipped and those of named folders. If the
-// file has several, name says which.
-func (s *Finder) named(arg, name string) (*Unit, string, error) {
+// scenarioNamed finds a scenario by its name, or that of its file, among those shipped and those of named folders. If
+// the file has several, name says which.
+func (s *Finder) scenarioNamed(arg, name string) (*Unit, string, error) {
 	if k, ok := s.known(arg)[arg]; ok {
 		return s.scenarioAt(k.at, cmp.Or(name, arg))
 	}

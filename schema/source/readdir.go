@@ -24,7 +24,7 @@ func (s *Set) ReadDir(fsys fs.FS, dir, displayPrefix string) ([]*File, diag.Find
 	r := reader{prefix: displayPrefix}
 	tree, err := fs.Sub(fsys, path.Clean(dir))
 	if err != nil {
-		r.add(diag.CodeUnreadable, displayPrefix, fmt.Sprintf("The folder cannot be read: %s.", reason(err)), "")
+		r.addFinding(diag.CodeUnreadable, displayPrefix, fmt.Sprintf("The folder cannot be read: %s.", reason(err)), "")
 		return nil, r.findings
 	}
 	r.tree = tree
@@ -53,17 +53,17 @@ func (r *reader) visit(name string, d fs.DirEntry, err error) error {
 		if d != nil && !d.IsDir() {
 			what = "The file"
 		}
-		r.add(diag.CodeUnreadable, shown, fmt.Sprintf("%s cannot be read: %s.", what, reason(err)), "")
+		r.addFinding(diag.CodeUnreadable, shown, fmt.Sprintf("%s cannot be read: %s.", what, reason(err)), "")
 		return fs.SkipDir
 	}
 	if name == "." {
 		if !d.IsDir() {
-			r.add(diag.CodeNotAFile, shown, "This is not a folder.", "a folder with a pack in it")
+			r.addFinding(diag.CodeNotAFile, shown, "This is not a folder.", "a folder with a pack in it")
 		}
 		return nil
 	}
 	if r.entries++; r.entries > MaxPackEntries {
-		r.add(diag.CodePackTooManyFiles, r.prefix, "There are too many files and folders here.",
+		r.addFinding(diag.CodePackTooManyFiles, r.prefix, "There are too many files and folders here.",
 			fmt.Sprintf("at most %d of any kind", MaxPackEntries))
 		return fs.SkipAll
 	}
@@ -72,31 +72,31 @@ func (r *reader) visit(name string, d fs.DirEntry, err error) error {
 	case d.IsDir() && (hidden || name == LocaleDir):
 		return fs.SkipDir
 	case d.IsDir() && strings.Count(name, "/")+1 > MaxFolderDepth:
-		r.add(diag.CodeFoldersTooDeep, shown, "Folders are nested too deeply.",
+		r.addFinding(diag.CodeFoldersTooDeep, shown, "Folders are nested too deeply.",
 			fmt.Sprintf("at most %d inside each other", MaxFolderDepth))
 		return fs.SkipDir
 	case d.IsDir() || hidden:
 	case !d.Type().IsRegular():
 		r.special(shown, d)
 	case path.Ext(name) == ".hcl":
-		return r.read(name, shown)
+		return r.readFile(name, shown)
 	}
 	return nil
 }
 
-func (r *reader) read(name, shown string) error {
+func (r *reader) readFile(name, shown string) error {
 	if len(r.src) == MaxPackFiles {
-		r.add(diag.CodePackTooManyFiles, r.prefix, "The pack has too many files.",
+		r.addFinding(diag.CodePackTooManyFiles, r.prefix, "The pack has too many files.",
 			fmt.Sprintf("at most %d .hcl files", MaxPackFiles))
 		return fs.SkipAll
 	}
 	src, err := ReadFile(r.tree, name, MaxFileBytes)
 	if err != nil {
-		r.add(diag.CodeUnreadable, shown, fmt.Sprintf("The file cannot be read: %s.", reason(err)), "")
+		r.addFinding(diag.CodeUnreadable, shown, fmt.Sprintf("The file cannot be read: %s.", reason(err)), "")
 		return nil
 	}
 	if r.bytes += len(src); r.bytes > MaxPackBytes {
-		r.add(diag.CodePackTooLarge, r.prefix, "The files of the pack are too large in total.",
+		r.addFinding(diag.CodePackTooLarge, r.prefix, "The files of the pack are too large in total.",
 			fmt.Sprintf("at most %d bytes", MaxPackBytes))
 		return fs.SkipAll
 	}
@@ -110,7 +110,7 @@ func (r *reader) parse(set *Set) []*File {
 	parallel.Each(len(all), func(i int) { all[i] = set.parsed(r.shown[i], r.src[i]) })
 	var out []*File
 	for i, p := range all {
-		f, findings := set.add(r.shown[i], p)
+		f, findings := set.addParsed(r.shown[i], p)
 		if f != nil {
 			out = append(out, f)
 		}
@@ -136,7 +136,7 @@ func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
 
 // special reports links and devices. A link that is not an .hcl file may be anything, so it is only a warning.
 func (r *reader) special(shown string, d fs.DirEntry) {
-	f := r.add(diag.CodeNotAFile, shown, "This is not a plain file and is not read.", "a plain file")
+	f := r.addFinding(diag.CodeNotAFile, shown, "This is not a plain file and is not read.", "a plain file")
 	if d.Type()&fs.ModeSymlink != 0 {
 		f.Summary = "This is a link; links are not followed."
 		f.Suggestion = "copy what it points to into the pack"
@@ -146,7 +146,7 @@ func (r *reader) special(shown string, d fs.DirEntry) {
 	}
 }
 
-func (r *reader) add(code, shown, summary, expected string) *diag.Finding {
+func (r *reader) addFinding(code, shown, summary, expected string) *diag.Finding {
 	r.findings.Add(diag.Finding{Code: code, Range: hcl.Range{Filename: shown}, Summary: summary, Detail: expected})
 	return &r.findings[len(r.findings)-1]
 }

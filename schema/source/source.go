@@ -76,7 +76,7 @@ func (s *Set) File(name string) *File {
 // Parse reads one file and keeps it under name, the path shown to people. The file is nil if it exceeds a bound or
 // is not text; after mere syntax errors it is marked Broken. A UTF-8 byte order mark is accepted and removed.
 func (s *Set) Parse(name string, src []byte) (*File, diag.Findings) {
-	return s.add(name, s.parsed(name, src))
+	return s.addParsed(name, s.parsed(name, src))
 }
 
 // parsed is the result for a file, from the cache if possible. It does not change the set.
@@ -88,13 +88,13 @@ func (s *Set) parsed(name string, src []byte) parsed {
 	}
 	p, ok := s.Cache.get(name, src)
 	if !ok {
-		p = read(name, src)
+		p = parseSource(name, src)
 		s.Cache.put(name, p)
 	}
 	return p
 }
 
-func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
+func (s *Set) addParsed(name string, p parsed) (*File, diag.Findings) {
 	if s.files == nil {
 		s.files, s.sources = map[string]*File{}, map[string][]byte{}
 	}
@@ -109,7 +109,7 @@ func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
 	return p.file, slices.Clone(p.finds)
 }
 
-func read(name string, src []byte) parsed {
+func parseSource(name string, src []byte) parsed {
 	p := parsed{src: src, kept: bytes.TrimPrefix(src, []byte("\xEF\xBB\xBF"))}
 	if p.finds = guardText(name, p.kept); p.finds != nil {
 		return p

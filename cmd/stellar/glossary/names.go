@@ -92,7 +92,7 @@ func all[T any](list []T, name func(T) string, visit func(name string, of any)) 
 
 // Entry explains a declaration, a local or a parameter.
 func (p Pack) Entry(of any) Entry {
-	e := Entry{See: p.place(model.RangeOf(of))}
+	e := Entry{See: p.placeOf(model.RangeOf(of))}
 	switch x := of.(type) {
 	case *model.Kind:
 		e.Sort, e.Head = "kind", "kind "+strconv.Quote(x.Name)
@@ -109,43 +109,43 @@ func (p Pack) Entry(of any) Entry {
 		e.Sort, e.Head, e.Doc = "attribute of `"+x.Owner.Name+"`", x.Owner.Name+"."+x.Name, p.attribute(x)
 	case *model.Thing:
 		e.Sort, e.Head = x.Kind.Name, x.Path()
-		e.Doc = words(x.Title)
+		e.Doc = textWords(x.Title)
 		for _, a := range x.Kind.Attrs {
 			if a.Class == model.Fixed && a.Index < len(x.Fixed) {
 				e.figure(p, x, a.Name, p.Value(x.Fixed[a.Index], a.Type), a.Range)
 			}
 		}
 		for _, s := range x.Start {
-			e.figure(p, x, s.Attr.Name, p.text(s.Value), s.Attr.Range)
+			e.figure(p, x, s.Attr.Name, p.exprText(s.Value), s.Attr.Range)
 		}
 		for _, n := range x.Kind.Texts {
 			if x.Texts[n] != nil {
-				e.figure(p, x, n, words(x.Texts[n]), hcl.Range{})
+				e.figure(p, x, n, textWords(x.Texts[n]), hcl.Range{})
 			}
 		}
 		for _, m := range x.Mods {
-			e.Parts = append(e.Parts, Part{"modifier " + strconv.Quote(m.Stat.Name), p.change(m)})
+			e.Parts = append(e.Parts, Part{"modifier " + strconv.Quote(m.Stat.Name), p.modifierText(m)})
 		}
 		for _, h := range x.Hooks {
-			e.Parts = append(e.Parts, Part{"hook " + strconv.Quote(h.Moment.Name), p.place(h.Range)})
+			e.Parts = append(e.Parts, Part{"hook " + strconv.Quote(h.Moment.Name), p.placeOf(h.Range)})
 		}
 	case *model.Stat:
-		e.Sort, e.Head, e.Doc = "stat", x.Name+p.params(x.Params)+" → "+x.Type.String(), words(x.Text)
-		e.Parts = append(e.Parts, Part{"base", p.text(x.Base)})
+		e.Sort, e.Head, e.Doc = "stat", x.Name+p.params(x.Params)+" → "+x.Type.String(), textWords(x.Text)
+		e.Parts = append(e.Parts, Part{"base", p.exprText(x.Base)})
 		for _, m := range slices.Concat(x.Terms, x.Mods) {
 			by := "term " + m.Name
 			if m.Thing != nil {
 				by = m.Thing.Path()
 			}
-			e.Parts = append(e.Parts, Part{by, p.change(m)})
+			e.Parts = append(e.Parts, Part{by, p.modifierText(m)})
 		}
-		e.bounds(p, "least", x.Least)
-		e.bounds(p, "most", x.Most)
+		e.bounds(p, "least", x.Min)
+		e.bounds(p, "most", x.Max)
 	case *model.Function:
 		e.Sort, e.Head = "function", x.Name+p.params(x.Params)+" → "+x.Result.String()
-		e.Doc = words(x.Because)
+		e.Doc = textWords(x.Because)
 		for _, v := range model.Versions(x.Overrides) {
-			e.Parts = append(e.Parts, Part{v.Thing.Path(), "a version of its own, " + p.place(v.Range)})
+			e.Parts = append(e.Parts, Part{v.Thing.Path(), "a version of its own, " + p.placeOf(v.Range)})
 		}
 	case *model.Proc:
 		e.Sort, e.Head = "procedure", x.Name+p.params(x.Params)
@@ -155,14 +155,14 @@ func (p Pack) Entry(of any) Entry {
 		if x.Result != nil {
 			e.Head += " → " + x.Result.String()
 		}
-		e.Doc = words(x.Text)
+		e.Doc = textWords(x.Text)
 		if h := p.Model.HelpOf(x); h != nil && h.Text != nil {
 			e.Doc = h.Text.Source
 		}
 		if x.Moment != nil {
 			for _, h := range x.Moment.Hooks() {
 				at := [...]string{model.Before: "before", model.Instead: "instead", model.After: "after"}[h.At]
-				e.Parts = append(e.Parts, Part{at + " " + h.Thing.Path(), p.place(h.Range)})
+				e.Parts = append(e.Parts, Part{at + " " + h.Thing.Path(), p.placeOf(h.Range)})
 			}
 		}
 	case *model.Table:
@@ -187,14 +187,14 @@ func (p Pack) Entry(of any) Entry {
 	case *model.Choice:
 		e.Sort, e.Head = "choice", "choice."+x.Name
 		for _, a := range x.Actions {
-			e.Parts = append(e.Parts, Part{a.Name, words(a.Text)})
+			e.Parts = append(e.Parts, Part{a.Name, textWords(a.Text)})
 		}
 	case *model.Bot:
 		e.Sort, e.Head = "bot", x.Name
 	case *model.Option:
-		e.Sort, e.Head, e.Doc = "option", "option."+x.Name+": "+x.Type.String(), words(x.Title)
+		e.Sort, e.Head, e.Doc = "option", "option."+x.Name+": "+x.Type.String(), textWords(x.Title)
 	case *model.Scenario:
-		e.Sort, e.Head, e.Doc = "scenario", "scenario."+x.Name, words(x.Title)
+		e.Sort, e.Head, e.Doc = "scenario", "scenario."+x.Name, textWords(x.Title)
 	case *model.Local:
 		e.Sort, e.Head, e.See = "local", x.Name+": "+x.Type.String(), ""
 	case *model.LoopVar:
@@ -205,7 +205,7 @@ func (p Pack) Entry(of any) Entry {
 
 func (e *Entry) bounds(p Pack, name string, x model.Expr) {
 	if x != nil {
-		e.Parts = append(e.Parts, Part{name, p.text(x)})
+		e.Parts = append(e.Parts, Part{name, p.exprText(x)})
 	}
 }
 
@@ -238,7 +238,7 @@ func (p Pack) placed(r hcl.Range) string {
 			id, in = x.ID+", ", len(dir)
 		}
 	}
-	return id + p.place(r)
+	return id + p.placeOf(r)
 }
 
 // mostThings is how many things of a kind are listed.
@@ -252,7 +252,7 @@ func (p Pack) things(k *model.Kind) string {
 	case len(k.Things) == 0 || k.Between != nil || k.Table != nil:
 		return strconv.Itoa(len(k.Instances()))
 	}
-	list := lists.Where(k.Things, func(t *model.Thing) bool { return !packs.IsTest(t.Range.Filename) })
+	list := lists.Filter(k.Things, func(t *model.Thing) bool { return !packs.IsTest(t.Range.Filename) })
 	out := lists.Map(list[:min(len(list), mostThings)], func(t *model.Thing) string { return t.Name })
 	if more := len(list) - len(out); more > 0 {
 		out = append(out, fmt.Sprintf("and %d more", more))
@@ -281,7 +281,7 @@ func (p Pack) comment(r hcl.Range) string {
 	return strings.Join(out, " ")
 }
 
-func words(t *model.Text) string {
+func textWords(t *model.Text) string {
 	if t == nil {
 		return ""
 	}
@@ -293,7 +293,7 @@ func (p Pack) params(list []*model.Param) string {
 	return "(" + strings.Join(lists.Map(list, func(x *model.Param) string {
 		says := x.Local.Name + ": " + x.Local.Type.String()
 		if x.Default != nil {
-			says += " = " + p.text(x.Default)
+			says += " = " + p.exprText(x.Default)
 		}
 		return says
 	}), ", ") + ")"
@@ -311,7 +311,7 @@ func (p Pack) attribute(a *model.Attr) string {
 		s += ", a part"
 	}
 	if a.Default != nil {
-		s += ", else " + p.text(a.Default)
+		s += ", else " + p.exprText(a.Default)
 	}
 	if said := p.comment(a.Range); said != "" {
 		s += ": " + said
@@ -332,36 +332,36 @@ func Bounded(t *model.Type) string {
 	return fmt.Sprintf("integer(%d, %d)", *t.Low, *t.High)
 }
 
-// change is what a modifier does, as it is written.
-func (p Pack) change(m *model.Modifier) string {
+// modifierText is what a modifier does, as it is written.
+func (p Pack) modifierText(m *model.Modifier) string {
 	var out []string
 	for _, c := range []struct {
 		name string
 		of   model.Expr
 	}{{"set", m.Set}, {"times", m.Times}, {"add", m.Add}} {
 		if c.of != nil {
-			out = append(out, c.name+" "+p.text(c.of))
+			out = append(out, c.name+" "+p.exprText(c.of))
 		}
 	}
 	if m.HasPart {
-		out = append(out, "part "+p.text(m.PartOf[0])+" of "+p.text(m.PartOf[1]))
+		out = append(out, "part "+p.exprText(m.PartOf[0])+" of "+p.exprText(m.PartOf[1]))
 	}
 	if m.When != nil {
-		out = append(out, "when "+p.text(m.When))
+		out = append(out, "when "+p.exprText(m.When))
 	}
-	return strings.Join(append(out, p.place(m.Range)), ", ")
+	return strings.Join(append(out, p.placeOf(m.Range)), ", ")
 }
 
-// place is a line of a file.
-func (p Pack) place(r hcl.Range) string {
+// placeOf is a line of a file.
+func (p Pack) placeOf(r hcl.Range) string {
 	if r.Filename == "" {
 		return ""
 	}
 	return fmt.Sprintf("%s:%d", r.Filename, r.Start.Line)
 }
 
-// text is an expression as it is written.
-func (p Pack) text(x model.Expr) string {
+// exprText is an expression as it is written.
+func (p Pack) exprText(x model.Expr) string {
 	if x == nil {
 		return ""
 	}

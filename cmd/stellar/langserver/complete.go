@@ -34,7 +34,7 @@ func (s *Server) complete(in atPosition) (any, error) {
 	}
 	p := newPage(d.text)
 	at := p.offset(in.Position)
-	from, _ := p.word(at)
+	from, _ := p.wordAt(at)
 	begun := string(d.text[from:at])
 	could, where := s.could(d, p, from)
 	pack, _ := d.unit.pack()
@@ -71,7 +71,7 @@ func fits(name, begun string) bool {
 
 // could is what may stand where a word begins.
 func (s *Server) could(d *doc, p page, from int) (packs.Notes, where) {
-	_, to := p.word(from)
+	_, to := p.wordAt(from)
 	f := readable(d.path, string(d.text), from, to, &s.parsed)
 	if f == nil {
 		return packs.Notes{}, where{}
@@ -184,7 +184,7 @@ func (s *Server) signature(in atPosition) (any, error) {
 		case c == ')' || c == ']' || c == '}':
 			depth++
 		case c == '(' && depth == 0:
-			from, _ := p.word(i)
+			from, _ := p.wordAt(i)
 			return s.calls(d, string(d.text[from:i]), commas), nil
 		case c == '(' || c == '[' || c == '{':
 			if depth--; depth < 0 {

@@ -50,7 +50,7 @@ func saidIn(s *Server, st *study, file string) []said {
 		return none
 	})
 	for _, r := range st.Refs {
-		from, to, ok := p.find(r.At, nameOf(r.Of))
+		from, to, ok := p.findName(r.At, nameOf(r.Of))
 		if !ok || r.At.Filename != file {
 			continue
 		}
@@ -94,7 +94,7 @@ func cut(text string, w said, way int) (string, int) {
 
 // parsed is what is read of a text while somebody types at a byte of it.
 func parsed(text string, at int) *source.File {
-	from, to := newPage([]byte(text)).word(at)
+	from, to := newPage([]byte(text)).wordAt(at)
 	return readable("x.hcl", text, from, to, nil)
 }
 
@@ -160,7 +160,7 @@ func TestCompletesWhatIsUnfinished(t *testing.T) {
 		d.unit.uses = map[use]int{}
 		for _, f := range d.unit.own() {
 			if f.Name != d.path {
-				d.unit.count(f.Body, "")
+				d.unit.countBlock(f.Body, "")
 			}
 		}
 		elsewhere := d.unit.uses
@@ -171,7 +171,7 @@ func TestCompletesWhatIsUnfinished(t *testing.T) {
 			is, at := cut(text, w, way)
 			d.unit.uses = maps.Clone(elsewhere) // what is cut off was never seen
 			if f := parsed(is, at); f != nil {
-				d.unit.count(f.Body, "")
+				d.unit.countBlock(f.Body, "")
 			}
 			got := offered(t, s, d, is, at)
 			word := text[w.from:w.to]
@@ -217,7 +217,7 @@ func TestRepairs(t *testing.T) {
 	} {
 		before, after, _ := strings.Cut(x.is, "┃")
 		at := len(before)
-		from, to := newPage([]byte(before + after)).word(at)
+		from, to := newPage([]byte(before + after)).wordAt(at)
 		got := ""
 		if f := parsed(before+after, at); f != nil {
 			got = string(f.Bytes)

@@ -116,7 +116,7 @@ func TestRenamesDamaged(t *testing.T) {
 				if texts[from] == "" {
 					from = file
 				}
-				all := lists.Where(anyWord.FindAllStringIndex(texts[from], -1), func(w []int) bool {
+				all := lists.Filter(anyWord.FindAllStringIndex(texts[from], -1), func(w []int) bool {
 					return named[texts[from][w[0]:w[1]]]
 				})
 				if len(all) == 0 {
@@ -155,7 +155,7 @@ func TestRenamesDamaged(t *testing.T) {
 func renamed(t *testing.T, s *Server, texts, disk map[string]string, file string, at int, to string) (map[string]string, bool) {
 	t.Helper()
 	p := newPage([]byte(texts[file]))
-	from, end := p.word(at)
+	from, end := p.wordAt(at)
 	word := texts[file][from:end]
 	in := atPosition{inDocument: inDocument{document{URI: uriOf(file)}}, Position: p.position(at), NewName: to}
 	got, err := s.rename(in)

@@ -67,12 +67,12 @@ func (u *unit) habits() map[use]int {
 	}
 	u.uses = map[use]int{}
 	for _, f := range u.own() {
-		u.count(f.Body, "")
+		u.countBlock(f.Body, "")
 	}
 	return u.uses
 }
 
-func (u *unit) count(b *hclsyntax.Body, block string) {
+func (u *unit) countBlock(b *hclsyntax.Body, block string) {
 	add := func(slot, word string) {
 		u.uses[use{block, slot, word}]++
 		u.uses[use{word: word}]++
@@ -108,7 +108,7 @@ func (u *unit) count(b *hclsyntax.Body, block string) {
 				u.uses[use{x.Type, slotLabel, w}]++
 			}
 		}
-		u.count(x.Body, x.Type)
+		u.countBlock(x.Body, x.Type)
 	}
 }
 

@@ -52,22 +52,22 @@ func (s *Server) declared(st *study, of any) (named, bool) {
 	if !ok || r.Filename == "" {
 		return named{}, false
 	}
-	from, to, ok := p.find(r, nameOf(of))
+	from, to, ok := p.findName(r, nameOf(of))
 	if !ok { // a statement without the name: its head
 		return named{r.Filename, r.Start.Byte, r.Start.Byte, of}, true
 	}
 	return named{r.Filename, from, to, of}, true
 }
 
-// at is what the name at a byte of a file means; ok is false if nothing is known of it.
-func (s *Server) at(st *study, file string, offset int) (named, bool) {
+// nameAt is what the name at a byte of a file means; ok is false if nothing is known of it.
+func (s *Server) nameAt(st *study, file string, offset int) (named, bool) {
 	p := st.pages[file]
 	best, found := named{}, false
 	try := func(r hcl.Range, of any) {
 		if r.Filename != file || offset < r.Start.Byte || offset > r.End.Byte {
 			return
 		}
-		from, to, ok := p.find(r, nameOf(of))
+		from, to, ok := p.findName(r, nameOf(of))
 		if ok && from <= offset && offset <= to && (!found || to-from <= best.to-best.from) {
 			best, found = named{file, from, to, of}, true
 		}
@@ -76,13 +76,13 @@ func (s *Server) at(st *study, file string, offset int) (named, bool) {
 		try(r.At, r.Of)
 	}
 	if !found && st.Known != nil {
-		each(st.Known, func(_ string, of any) { try(model.RangeOf(of), of) })
+		eachName(st.Known, func(_ string, of any) { try(model.RangeOf(of), of) })
 	}
 	return best, found
 }
 
-// each visits all that a model declares.
-func each(m *model.Model, visit func(name string, of any)) {
+// eachName visits all that a model declares.
+func eachName(m *model.Model, visit func(name string, of any)) {
 	glossary.Pack{Model: m}.Each(visit)
 	for _, o := range m.Options {
 		visit(o.Name, o)
@@ -122,12 +122,12 @@ func (s *Server) shown(st *study, x named) (p page, at named, ok bool) {
 }
 
 func (s *Server) hover(in atPosition) (any, error) {
-	d, st, n, ok := s.named(in)
+	d, st, n, ok := s.declarationAt(in)
 	if st == nil {
 		return nil, nil
 	}
 	p := newPage(d.text)
-	from, to := p.word(p.offset(in.Position))
+	from, to := p.wordAt(p.offset(in.Position))
 	word := string(p.text[from:to])
 	if word == "" {
 		return nil, nil
@@ -188,7 +188,7 @@ func (s *Server) role(d *doc, from, to int) string {
 
 // inPlace are the meanings that a word has in a role; all where none fits.
 func inPlace(all []glossary.Entry, role string) []glossary.Entry {
-	out := lists.Where(all, func(e glossary.Entry) bool {
+	out := lists.Filter(all, func(e glossary.Entry) bool {
 		return strings.Contains(role, e.Sort) || strings.Contains(e.Sort, role)
 	})
 	if len(out) == 0 {
@@ -213,20 +213,20 @@ func enclosing(b *hclsyntax.Body, at int) *hclsyntax.Block {
 	return nil
 }
 
-// named is the name at a place, and what is known of its unit; false if nothing is.
-func (s *Server) named(in atPosition) (d *doc, st *study, n named, ok bool) {
+// declarationAt is the name at a place, and what is known of its unit; false if nothing is.
+func (s *Server) declarationAt(in atPosition) (d *doc, st *study, n named, ok bool) {
 	d, st, offset := s.here(in.inDocument, in.Position)
 	if st != nil {
-		n, ok = s.at(st, d.path, offset)
+		n, ok = s.nameAt(st, d.path, offset)
 		p := newPage(d.text)
-		from, to := p.word(p.offset(in.Position))
+		from, to := p.wordAt(p.offset(in.Position))
 		ok = ok && string(p.text[from:to]) == nameOf(n.of) // not half of it
 	}
 	return d, st, n, ok
 }
 
 func (s *Server) definition(in atPosition) (any, error) {
-	_, st, n, ok := s.named(in)
+	_, st, n, ok := s.declarationAt(in)
 	if !ok {
 		return nil, nil
 	}
@@ -269,7 +269,7 @@ func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study
 				meant[r.Of] = is
 			}
 			if is {
-				if from, to, ok := st.pages[r.At.Filename].find(r.At, nameOf(n.of)); ok {
+				if from, to, ok := st.pages[r.At.Filename].findName(r.At, nameOf(n.of)); ok {
 					note(st, named{r.At.Filename, from, to, nil})
 				}
 			}
@@ -289,7 +289,7 @@ func (s *Server) uses(d *doc, st *study, n named, visit func(*packs.Unit, *study
 }
 
 func (s *Server) references(in atPosition) (any, error) {
-	d, st, n, ok := s.named(in)
+	d, st, n, ok := s.declarationAt(in)
 	if !ok {
 		return nil, nil
 	}
@@ -305,14 +305,14 @@ func (s *Server) references(in atPosition) (any, error) {
 }
 
 func (s *Server) highlight(in atPosition) (any, error) {
-	d, st, n, ok := s.named(in)
+	d, st, n, ok := s.declarationAt(in)
 	if !ok {
 		return nil, nil
 	}
 	seen := map[int]bool{}
 	out := []highlight{}
 	for _, r := range st.Refs {
-		from, to, ok := st.pages[d.path].find(r.At, nameOf(n.of))
+		from, to, ok := st.pages[d.path].findName(r.At, nameOf(n.of))
 		if r.Of != n.of || r.At.Filename != d.path || !ok || seen[from] {
 			continue
 		}
@@ -327,7 +327,7 @@ func (s *Server) highlight(in atPosition) (any, error) {
 var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 func (s *Server) mayRename(in atPosition) (any, error) {
-	d, st, n, ok := s.named(in)
+	d, st, n, ok := s.declarationAt(in)
 	if !ok || !identifier.MatchString(nameOf(n.of)) || !bytes.Equal(st.pages[d.path].text, d.text) {
 		return nil, nil
 	}
@@ -343,7 +343,7 @@ func (s *Server) rename(in atPosition) (any, error) {
 	if !identifier.MatchString(in.NewName) {
 		return nil, fmt.Errorf("%q is not a name: lower-case letters, digits and _, beginning with a letter", in.NewName)
 	}
-	d, st, n, ok := s.named(in)
+	d, st, n, ok := s.declarationAt(in)
 	if st == nil {
 		return nil, errors.New("this file belongs to no pack and no scenario")
 	}

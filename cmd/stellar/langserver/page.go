@@ -82,8 +82,8 @@ func isWord(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// word is where the word around a byte begins and ends.
-func (p page) word(at int) (from, to int) {
+// wordAt is where the word around a byte begins and ends.
+func (p page) wordAt(at int) (from, to int) {
 	from = min(max(at, 0), len(p.text))
 	to = from
 	for from > 0 && isWord(p.text[from-1]) {
@@ -95,9 +95,9 @@ func (p page) word(at int) (from, to int) {
 	return from, to
 }
 
-// find narrows a range to where it says a name: the last one, as a path ends with what it names; ok is false if it
+// findName narrows a range to where it says a name: the last one, as a path ends with what it names; ok is false if it
 // does not. A header of a block names it first.
-func (p page) find(r hcl.Range, name string) (from, to int, ok bool) {
+func (p page) findName(r hcl.Range, name string) (from, to int, ok bool) {
 	text := p.slice(r)
 	for i := len(text) - len(name); i >= 0 && name != ""; i-- {
 		if strings.HasPrefix(text[i:], name) && (i == 0 || !isWord(text[i-1])) &&

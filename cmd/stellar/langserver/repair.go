@@ -52,7 +52,7 @@ func repaired(text string) string {
 				break
 			}
 		}
-		r.line(line, next, closes)
+		r.repairLine(line, next, closes)
 	}
 	for len(r.open) > 1 {
 		r.out = append(r.out, r.shut())
@@ -62,8 +62,8 @@ func repaired(text string) string {
 
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
-// line writes a line; next is the indent of the one that follows, which may begin with what closes.
-func (r *repair) line(line string, next int, closes bool) {
+// repairLine writes a line; next is the indent of the one that follows, which may begin with what closes.
+func (r *repair) repairLine(line string, next int, closes bool) {
 	r.number++
 	bare := strings.TrimSpace(line)
 	if bare == "" || bare[0] == '#' {

@@ -232,7 +232,7 @@ func (s *Server) look(d *doc, wait time.Duration) {
 	if u == nil {
 		var set source.Set
 		_, finds := set.Parse(d.path, d.text)
-		s.tell(d.path, finds, newPage(d.text))
+		s.publishFindings(d.path, finds, newPage(d.text))
 		return
 	}
 	u.edited++
@@ -253,12 +253,12 @@ func (s *Server) look(d *doc, wait time.Duration) {
 		if s.fresh(d) != nil {
 			s.publish(u)
 		}
-		s.timers[u] = time.AfterFunc(later, func() { s.judge(u, edited) })
+		s.timers[u] = time.AfterFunc(later, func() { s.lintUnit(u, edited) })
 	})
 }
 
-// judge finds everything, beside other work: what the linter asks takes seconds in a large game.
-func (s *Server) judge(u *unit, edited int) {
+// lintUnit finds everything, beside other work: what the linter asks takes seconds in a large game.
+func (s *Server) lintUnit(u *unit, edited int) {
 	s.mu.Lock()
 	as, broken := s.with(u.Unit, s.texts())
 	drop := u.edited != edited
@@ -300,7 +300,7 @@ func (s *Server) publish(u *unit) {
 	for _, f := range u.own() {
 		if list := finds[f.Name]; len(list) > 0 || u.told[f.Name] > 0 || s.docs[f.Name] != nil {
 			u.told[f.Name] = len(list)
-			s.tell(f.Name, list, s.page(u, f.Name))
+			s.publishFindings(f.Name, list, s.page(u, f.Name))
 		}
 	}
 }
@@ -318,7 +318,7 @@ func (s *Server) page(u *unit, name string) page {
 	return newPage(s.finder.Source(name))
 }
 
-func (s *Server) tell(file string, finds diag.Findings, p page) {
+func (s *Server) publishFindings(file string, finds diag.Findings, p page) {
 	out := []diagnostic{}
 	seen := map[string]bool{}
 	for _, f := range finds.Bounded() {

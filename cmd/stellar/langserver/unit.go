@@ -163,7 +163,7 @@ func (s *Server) fresh(d *doc) *study {
 		seen[f.Range.Filename] = true
 	}
 	seen[d.path] = true
-	kept := lists.Where(u.found, func(f diag.Finding) bool { return !seen[f.Range.Filename] })
+	kept := lists.Filter(u.found, func(f diag.Finding) bool { return !seen[f.Range.Filename] })
 	u.found = slices.Concat(u.study.finds, kept)
 	return u.study
 }

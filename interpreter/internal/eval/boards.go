@@ -30,7 +30,7 @@ func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
 		}
 		s.graph, s.u, rest = c.lib.graphs[g.Graph], c.lib.universes[g.Graph.Joins[0]], rest[1:]
 		if s.u != nil {
-			s.args = c.call(g.Graph.Where.Params, g.Args)
+			s.args = c.compileCall(g.Graph.Where.Params, g.Args)
 		}
 	case named:
 		s.u, rest = c.lib.universes[g.Board.Cells], rest[1:]
@@ -73,24 +73,24 @@ func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
 	if z, v := c.set(e); z != nil && u == v {
 		return z
 	}
-	list := c.list(e)
+	list := c.compileList(e)
 	return func(ev *Evaluator) []uint64 {
 		ap := ev.ap
 		l := list(ev)
 		ev.Spend(len(l))
 		b := ev.bits(u.words)
 		clear(b)
-		u.add(b, l)
+		u.addIDs(b, l)
 		ev.ap = ap
 		return b
 	}
 }
 
-// add adds things to a set, and ignores those outside the universe.
-func (u *universe) add(b []uint64, l []int64) {
+// addIDs adds things to a set, and ignores those outside the universe.
+func (u *universe) addIDs(b []uint64, l []int64) {
 	for _, id := range l {
 		if o := id - u.first; o >= 0 && o < int64(u.n) {
-			set(b, int(o))
+			setBit(b, int(o))
 		}
 	}
 }
@@ -161,7 +161,7 @@ func (c *codegen) neighbours(n *model.Call) listFunc {
 	if s == nil {
 		return nil
 	}
-	x, u := c.word(args[0]), s.u
+	x, u := c.compileWord(args[0]), s.u
 	var tab [][]int64
 	if s.graph == nil {
 		for _, l := range u.kind.Board.Neighbours {
@@ -210,7 +210,7 @@ func (c *codegen) cellAt(n *model.Call) intFunc {
 	for _, t := range g.Board.Cells.Things {
 		tab[t.Y*(w+1)+t.X] = int64(t.ID)
 	}
-	x, y := c.word(n.Args[1]), c.word(n.Args[2])
+	x, y := c.compileWord(n.Args[1]), c.compileWord(n.Args[2])
 	return func(ev *Evaluator) int64 {
 		a := x(ev)
 		b := y(ev)
@@ -259,11 +259,11 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 	copy(ends.w, a.w)
 	copy(ends.l, a.l)
 	joined := func(x, y int) bool {
-		if g.may != nil && !in(g.may[x*u.words:], y) {
+		if g.may != nil && !hasBit(g.may[x*u.words:], y) {
 			return false
 		}
 		ends.w[n], ends.w[n+1] = u.first+int64(x), u.first+int64(y)
-		w, _ := ev.call(g.where, ends, plain && n+2 <= mostArgs, &g.Range, false)
+		w, _ := ev.callFunction(g.where, ends, plain && n+2 <= mostArgs, &g.Range, false)
 		return w == 1
 	}
 	ev.SpendWords(u.n)
@@ -296,7 +296,7 @@ func (g *graph) prepare(c *Compiler, u *universe) {
 	c.mu.Lock()
 	gen := &codegen{lib: c}
 	params := g.Where.Params[len(g.Where.Params)-2:]
-	x, y := gen.bind(params[0].Local), gen.bind(params[1].Local)
+	x, y := gen.reserveSlot(params[0].Local), gen.reserveSlot(params[1].Local)
 	may := model.Expr(&model.Const{Node: model.Node{T: model.TypeBoolean}, Value: true})
 	for _, e := range conditions(g.Where.Gives, nil) {
 		if known(e, params, 0) {
@@ -324,7 +324,7 @@ func (g *graph) prepare(c *Compiler, u *universe) {
 			ev.push(gen.n, gen.ln)
 			ev.f[x], ev.f[y] = u.first+int64(i), u.first+int64(j)
 			if i != j && (len(g.Where.Overrides) > 0 || holds()) {
-				set(g.may[i*u.words:], j)
+				setBit(g.may[i*u.words:], j)
 			}
 		}
 	}
@@ -426,7 +426,7 @@ func (c *codegen) linesOf(e model.Expr) (u *universe, lines []uint64) {
 	}
 	for _, line := range builtin.Lines(g.Board, builtin.Clamp(k)) {
 		mask := make([]uint64, u.words)
-		u.add(mask, builtin.Unboxes(builtin.List(line)))
+		u.addIDs(mask, builtin.Unboxes(builtin.List(line)))
 		lines = append(lines, mask...)
 	}
 	return u, lines
@@ -439,7 +439,7 @@ func (c *codegen) distance(n *model.Call) intFunc {
 		return nil
 	}
 	u := s.u
-	x, y := c.word(args[0]), c.word(args[1])
+	x, y := c.compileWord(args[0]), c.compileWord(args[1])
 	return func(ev *Evaluator) int64 {
 		a, b := x(ev), y(ev)
 		if a == 0 || b == 0 {
@@ -456,7 +456,7 @@ func (c *codegen) distance(n *model.Call) intFunc {
 func (c *codegen) lineDistance(n *model.Call) intFunc {
 	s, args := c.space(n)
 	first, k := s.u.first, s.u.kind
-	x, y := c.word(args[0]), c.word(args[1])
+	x, y := c.compileWord(args[0]), c.compileWord(args[1])
 	return func(ev *Evaluator) int64 {
 		a, b := x(ev), y(ev)
 		if a == 0 || b == 0 {

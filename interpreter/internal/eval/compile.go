@@ -46,8 +46,8 @@ func (c *codegen) slotOf(t *model.Type) int {
 	return c.lslot()
 }
 
-// bind reserves a slot for a local.
-func (c *codegen) bind(l *model.Local) int {
+// reserveSlot reserves a slot for a local.
+func (c *codegen) reserveSlot(l *model.Local) int {
 	c.locals.Put(l, c.slotOf(l.Type))
 	return c.locals[l]
 }
@@ -108,14 +108,14 @@ func (c *codegen) wordAs(e model.Expr, t *model.Type) intFunc {
 		null := NullOf(t)
 		return func(*Evaluator) int64 { return null }
 	}
-	return c.word(e)
+	return c.compileWord(e)
 }
 
 func (c *codegen) listAs(e model.Expr) listFunc {
 	if e.Type().Class == model.Null {
 		return func(*Evaluator) []int64 { return nil }
 	}
-	return c.list(e)
+	return c.compileList(e)
 }
 
 // constant is the word of an expression that is known when it is loaded.
@@ -127,8 +127,8 @@ func constant(e model.Expr) (int64, bool) {
 	return unboxWord(k.Value, NullOf(k.T)), true
 }
 
-func (c *codegen) word(e model.Expr) intFunc {
-	if f := placed(c, e, c.word); f != nil {
+func (c *codegen) compileWord(e model.Expr) intFunc {
+	if f := placed(c, e, c.compileWord); f != nil {
 		return f
 	}
 	switch n := e.(type) {
@@ -141,11 +141,11 @@ func (c *codegen) word(e model.Expr) intFunc {
 		s := c.loopVar(n.Var)
 		return func(ev *Evaluator) int64 { return ev.f[s] }
 	case *model.TextRead:
-		return c.word(n.X)
+		return c.compileWord(n.X)
 	case *model.AttrRead:
 		return attr(c, n, c.attrOf)
 	case *model.Narrow:
-		x, is := c.word(n.X), c.lib.isOf(n.Kind)
+		x, is := c.compileWord(n.X), c.lib.isOf(n.Kind)
 		return func(ev *Evaluator) int64 {
 			if id := x(ev); is[id] {
 				return id
@@ -221,7 +221,7 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 	if s, ok := c.locals[n.Local]; ok {
 		return func(ev *Evaluator) int64 { return ev.f[s] }
 	}
-	i := c.read(n.Local)
+	i := c.readLocal(n.Local)
 	if NullOf(n.Local.Type) == 0 {
 		return func(ev *Evaluator) int64 {
 			if w := ev.in.W[i]; w != None { // because a hook cancelled what should have set it
@@ -236,7 +236,7 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 // sure compiles an expression that must not be null: a local of the machine may be null whatever its type says, if
 // a hook cancelled what should have set it.
 func (c *codegen) sure(e model.Expr) intFunc {
-	x := c.word(e)
+	x := c.compileWord(e)
 	n, ok := e.(*model.LocalRead)
 	if !ok || !c.outer || n.Local.Type.Optional || NullOf(n.Local.Type) != None {
 		return x
@@ -250,8 +250,8 @@ func (c *codegen) sure(e model.Expr) intFunc {
 	}
 }
 
-// read records that a local of the machine is read, and returns its index.
-func (c *codegen) read(l *model.Local) int {
+// readLocal records that a local of the machine is read, and returns its index.
+func (c *codegen) readLocal(l *model.Local) int {
 	if !c.outer {
 		panic("a local of another body: " + l.Name)
 	}
@@ -371,12 +371,12 @@ func (c *codegen) compare(n *model.Binary) boolFunc {
 	op := n.Op
 	switch n.X.Type().Class {
 	case model.Tally:
-		x, y := c.list(n.X), c.list(n.Y)
+		x, y := c.compileList(n.X), c.compileList(n.Y)
 		return func(ev *Evaluator) bool {
 			a, b := x(ev), y(ev)
 			ev.SpendWords(max(len(a), len(b)))
 			for i := range max(len(a), len(b)) {
-				if !holds(op, at(a, i), at(b, i)) {
+				if !compare(op, wordAt(a, i), wordAt(b, i)) {
 					return false
 				}
 			}
@@ -405,7 +405,7 @@ func (c *codegen) compareOrders(n *model.Binary) boolFunc {
 	x, y, op, order := c.wordAs(n.X, n.Y.Type()), c.wordAs(n.Y, n.X.Type()), n.Op, c.lib.order
 	return func(ev *Evaluator) bool {
 		a, b := x(ev), y(ev)
-		return holds(op, order[there(a, n.X)], order[there(b, n.Y)])
+		return compare(op, order[there(a, n.X)], order[there(b, n.Y)])
 	}
 }
 
@@ -417,15 +417,15 @@ func there(id int64, of model.Expr) int64 {
 	return id
 }
 
-// at is the i-th number of a tally, which may be shorter.
-func at(l []int64, i int) int64 {
+// wordAt is the i-th number of a tally, which may be shorter.
+func wordAt(l []int64, i int) int64 {
 	if i < len(l) {
 		return l[i]
 	}
 	return 0
 }
 
-func holds(op model.Op, a, b int64) bool {
+func compare(op model.Op, a, b int64) bool {
 	switch op {
 	case model.Less:
 		return a < b
@@ -446,13 +446,13 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 	case l.Type().Class == model.Null:
 		return func(*Evaluator) bool { return want }
 	case r.Type().Class == model.Null && Scalar(l.Type()):
-		x, null := c.word(l), NullOf(l.Type())
+		x, null := c.compileWord(l), NullOf(l.Type())
 		return func(ev *Evaluator) bool { return (x(ev) == null) == want }
 	case r.Type().Class == model.Null:
-		x := c.list(l)
+		x := c.compileList(l)
 		return func(ev *Evaluator) bool { return (x(ev) == nil) == want }
 	case !Scalar(l.Type()):
-		x, y := c.list(l), c.list(r)
+		x, y := c.compileList(l), c.compileList(r)
 		return func(ev *Evaluator) bool {
 			a, b := x(ev), y(ev)
 			ev.SpendWords(min(len(a), len(b)))
@@ -462,11 +462,11 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 	if _, ok := constant(l); ok {
 		l, r = r, l
 	}
-	x := c.word(l)
+	x := c.compileWord(l)
 	if k, ok := constant(r); ok {
 		return func(ev *Evaluator) bool { return (x(ev) == k) == want }
 	}
-	y := c.word(r)
+	y := c.compileWord(r)
 	return func(ev *Evaluator) bool { a, b := x(ev), y(ev); return (a == b) == want }
 }
 

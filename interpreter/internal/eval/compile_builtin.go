@@ -85,7 +85,7 @@ func (c *codegen) contains(n *model.Call) boolFunc {
 		return nil
 	}
 	x := c.wordAs(n.Args[1], elemOf(t))
-	return over(c.list(n.Args[0]), func(ev *Evaluator, list []int64) bool {
+	return over(c.compileList(n.Args[0]), func(ev *Evaluator, list []int64) bool {
 		ev.Spend(len(list) + 1)
 		return slices.Contains(list, x(ev))
 	})
@@ -100,7 +100,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 	}
 	switch n.Fn {
 	case model.Count:
-		return c.count(n.Args[0])
+		return c.compileCount(n.Args[0])
 	case model.Sum, model.Total:
 		return c.sum(n)
 	case model.Min, model.Max:
@@ -108,7 +108,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 	case model.First:
 		return c.first(n)
 	case model.Coalesce:
-		x, y, null := c.word(n.Args[0]), c.word(n.Args[1]), NullOf(n.Args[0].Type())
+		x, y, null := c.compileWord(n.Args[0]), c.compileWord(n.Args[1]), NullOf(n.Args[0].Type())
 		return func(ev *Evaluator) int64 {
 			if a := x(ev); a != null {
 				return a
@@ -132,7 +132,7 @@ func (c *codegen) other(n *model.Call) intFunc {
 	if len(n.Args) > 1 {
 		return nil
 	}
-	x, call := c.word(n.Args[0]), c.bridge(n)
+	x, call := c.compileWord(n.Args[0]), c.bridge(n)
 	return func(ev *Evaluator) int64 {
 		if l := ev.game.Players(); len(l) == 2 {
 			switch p := x(ev); p {
@@ -172,7 +172,7 @@ func (c *codegen) first(n *model.Call) intFunc {
 			return orEmpty(n)
 		}
 	}
-	l := c.list(n.Args[0])
+	l := c.compileList(n.Args[0])
 	return func(ev *Evaluator) int64 {
 		if list := l(ev); len(list) > 0 {
 			return list[0]
@@ -199,7 +199,7 @@ func (c *codegen) fold(f *model.For, visit visitFunc) func(*Evaluator) (int64, b
 	}
 }
 
-func (c *codegen) count(arg model.Expr) intFunc {
+func (c *codegen) compileCount(arg model.Expr) intFunc {
 	t := arg.Type()
 	if z, _ := c.set(arg); z != nil {
 		return func(ev *Evaluator) int64 {
@@ -210,7 +210,7 @@ func (c *codegen) count(arg model.Expr) intFunc {
 		}
 	}
 	if l, ok := arg.(*model.ZoneList); ok {
-		z := c.word(l.Zone)
+		z := c.compileWord(l.Zone)
 		return func(ev *Evaluator) int64 { return int64(ev.game.ZoneCount(int(z(ev)))) }
 	}
 	elem := elemOf(t)
@@ -220,7 +220,7 @@ func (c *codegen) count(arg model.Expr) intFunc {
 			return false
 		}))
 	}
-	return over(c.list(arg), func(ev *Evaluator, list []int64) int64 { return int64(ev.length(list, elem)) })
+	return over(c.compileList(arg), func(ev *Evaluator, list []int64) int64 { return int64(ev.length(list, elem)) })
 }
 
 func (c *codegen) sum(n *model.Call) intFunc {
@@ -238,7 +238,7 @@ func (c *codegen) sum(n *model.Call) intFunc {
 	if !Scalar(elemOf(arg.Type())) || arg.Type().Class == model.Results {
 		return nil
 	}
-	return over(c.list(arg), func(ev *Evaluator, list []int64) (total int64) {
+	return over(c.compileList(arg), func(ev *Evaluator, list []int64) (total int64) {
 		ev.Spend(len(list))
 		for _, w := range list {
 			add(ev, &total, w)
@@ -251,7 +251,7 @@ func (c *codegen) sum(n *model.Call) intFunc {
 func (c *codegen) extreme(n *model.Call) intFunc {
 	least, t := n.Fn == model.Min, n.Args[0].Type()
 	if len(n.Args) == 2 && !t.Optional && !n.Args[1].Type().Optional {
-		x, y := c.word(n.Args[0]), c.word(n.Args[1])
+		x, y := c.compileWord(n.Args[0]), c.compileWord(n.Args[1])
 		return func(ev *Evaluator) int64 {
 			a, b := x(ev), y(ev)
 			if a < b == least {
@@ -263,7 +263,7 @@ func (c *codegen) extreme(n *model.Call) intFunc {
 	if len(n.Args) > 1 || t.Class != model.List || elemOf(t).Class != model.Integer {
 		return nil
 	}
-	return over(c.list(n.Args[0]), func(ev *Evaluator, list []int64) int64 {
+	return over(c.compileList(n.Args[0]), func(ev *Evaluator, list []int64) int64 {
 		ev.Spend(len(list))
 		best := int64(None)
 		for _, w := range list {
@@ -283,7 +283,7 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 	case model.AllThings:
 		return c.allThings(n.Kind)
 	case model.Coalesce:
-		x, y := c.list(n.Args[0]), c.list(n.Args[1])
+		x, y := c.compileList(n.Args[0]), c.compileList(n.Args[1])
 		return func(ev *Evaluator) []int64 {
 			if l := x(ev); l != nil {
 				return l
@@ -291,10 +291,10 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 			return y(ev)
 		}
 	case model.IntRange:
-		return c.numbers(c.word(n.Args[0]), c.word(n.Args[1]))
+		return c.numbers(c.compileWord(n.Args[0]), c.compileWord(n.Args[1]))
 	case model.Concat, model.Distinct, model.Compact, model.AsSet, model.Without, model.Flatten:
 		if n.Args[0].Type().Class == model.List && Scalar(elemOf(n.T)) {
-			return c.joined(n)
+			return c.compileJoined(n)
 		}
 	case model.Neighbours:
 		return c.neighbours(n)
@@ -343,11 +343,11 @@ func (c *codegen) numbers(x, y intFunc) listFunc {
 	}
 }
 
-// joined compiles builtins that join lists of scalars, or leave out elements.
-func (c *codegen) joined(n *model.Call) listFunc {
+// compileJoined compiles builtins that join lists of scalars, or leave out elements.
+func (c *codegen) compileJoined(n *model.Call) listFunc {
 	parts := make([]listFunc, len(n.Args))
 	for i, a := range n.Args {
-		parts[i] = c.list(a)
+		parts[i] = c.compileList(a)
 	}
 	finish := func(l []int64) []int64 { return l }
 	if n.T.Set {

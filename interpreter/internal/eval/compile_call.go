@@ -62,7 +62,7 @@ func (p *part) value(ev *Evaluator) (int64, []int64) {
 // number is a part's value for the i-th thing of a tally; null counts as 0.
 func (p *part) number(w int64, l []int64, i int) int64 {
 	if p.l != nil {
-		return at(l, i)
+		return wordAt(l, i)
 	}
 	return plainNumber(w)
 }
@@ -73,9 +73,9 @@ type slot struct {
 	list bool
 }
 
-func (c *codegen) slotFor(l *model.Local) slot { return slot{c.bind(l), !Scalar(l.Type)} }
+func (c *codegen) slotFor(l *model.Local) slot { return slot{c.reserveSlot(l), !Scalar(l.Type)} }
 
-func (s slot) put(ev *Evaluator, w int64, l []int64) {
+func (s slot) store(ev *Evaluator, w int64, l []int64) {
 	if s.list {
 		ev.fl[s.at] = l
 	} else {
@@ -149,7 +149,7 @@ func (f *function) prepare(c *Compiler) {
 func (f *function) compile(g *codegen) {
 	f.sub, f.mark = g.sub(f.fn.Params), g.lib.mark(f.fn)
 	if f.fn.This != nil && f.fn.Thing != nil {
-		f.this = g.bind(f.fn.This)
+		f.this = g.reserveSlot(f.fn.This)
 	}
 	gives := f.fn.Gives
 	if w, ok := gives.(*model.With); ok {
@@ -177,7 +177,7 @@ func (ev *Evaluator) name(lets []let) {
 		if x.when == nil || x.when(ev) {
 			x.slot.fill(ev, &x.be)
 		} else {
-			x.slot.put(ev, NullOf(x.be.t), nil)
+			x.slot.store(ev, NullOf(x.be.t), nil)
 		}
 	}
 }
@@ -214,7 +214,7 @@ func (s *sub) enter(ev *Evaluator, a args) {
 	for i, p := range s.params {
 		switch {
 		case i < len(a.w):
-			p.put(ev, a.w[i], a.l[i])
+			p.store(ev, a.w[i], a.l[i])
 		default:
 			p.fill(ev, &s.defaults[i])
 		}
@@ -227,7 +227,7 @@ type call struct {
 	plain bool
 }
 
-func (c *codegen) call(params []*model.Param, list []model.Expr) *call {
+func (c *codegen) compileCall(params []*model.Param, list []model.Expr) *call {
 	k := &call{plain: len(list) <= mostArgs}
 	for i, e := range list {
 		k.args = append(k.args, c.part(e, params[i].Local.Type))
@@ -236,8 +236,8 @@ func (c *codegen) call(params []*model.Param, list []model.Expr) *call {
 	return k
 }
 
-// words are the arguments of a call that can be remembered; nil of others.
-func (k *call) words(params []*model.Param) []intFunc {
+// argFuncs are the arguments of a call that can be remembered; nil of others.
+func (k *call) argFuncs(params []*model.Param) []intFunc {
 	if !k.plain || !plain(params) {
 		return nil
 	}
@@ -275,8 +275,8 @@ func (k *call) eval(ev *Evaluator) (a args, was caller) {
 
 // callOf compiles a call of a function; of an original, whatever versions of it there are.
 func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, original bool) valueFunc {
-	f, k := c.lib.function(fn), c.call(fn.Params, list)
-	words := k.words(fn.Params)
+	f, k := c.lib.function(fn), c.compileCall(fn.Params, list)
+	words := k.argFuncs(fn.Params)
 	return func(ev *Evaluator) (int64, []int64) {
 		if words != nil && ev.remembers {
 			var buf [mostArgs]int64
@@ -287,7 +287,7 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, o
 			return ev.recall(f, f.no, buf[:len(words)])
 		}
 		a, was := k.eval(ev)
-		w, l := ev.call(f, a, k.plain, at, original)
+		w, l := ev.callFunction(f, a, k.plain, at, original)
 		ev.pop(was)
 		return w, l
 	}
@@ -295,8 +295,8 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, o
 
 // statCall compiles the evaluation of a stat.
 func (c *codegen) statCall(n *model.StatCall) valueFunc {
-	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args)
-	words := k.words(n.Stat.Params)
+	s, k := c.lib.stat(n.Stat), c.compileCall(n.Stat.Params, n.Args)
+	words := k.argFuncs(n.Stat.Params)
 	return func(ev *Evaluator) (int64, []int64) {
 		if words != nil && ev.remembers && ev.depth < maxDepth {
 			var buf [mostArgs]int64
@@ -346,7 +346,7 @@ func (ev *Evaluator) resolve(f *function, first int64, at *hcl.Range, original b
 	return f
 }
 
-func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
+func (ev *Evaluator) callFunction(f *function, a args, plain bool, at *hcl.Range, original bool) (int64, []int64) {
 	first := int64(0)
 	if len(a.w) > 0 {
 		first = a.w[0]

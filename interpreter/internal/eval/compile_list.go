@@ -9,8 +9,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func (c *codegen) list(e model.Expr) listFunc {
-	if f := placed(c, e, c.list); f != nil {
+func (c *codegen) compileList(e model.Expr) listFunc {
+	if f := placed(c, e, c.compileList); f != nil {
 		return f
 	}
 	switch n := e.(type) {
@@ -24,7 +24,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 		if s, ok := c.locals[n.Local]; ok {
 			return func(ev *Evaluator) []int64 { return ev.fl[s] }
 		}
-		i := c.read(n.Local)
+		i := c.readLocal(n.Local)
 		return func(ev *Evaluator) []int64 { return ev.in.L[i] }
 	case *model.LoopRead:
 		s := c.loopVar(n.Var)
@@ -48,7 +48,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 	case *model.Lookup:
 		return lookup(c, n, c.listAttrOf, nil)
 	case *model.ZoneList:
-		z := c.word(n.Zone)
+		z := c.compileWord(n.Zone)
 		return func(ev *Evaluator) []int64 {
 			return ev.game.ZoneList(int(z(ev)))
 		}
@@ -132,17 +132,17 @@ func (ev *Evaluator) payFor(list []any) {
 // addList appends a list to a list of lists, which may move, and pays for it.
 func (ev *Evaluator) addList(out, l []int64) []int64 {
 	if l == nil {
-		return ev.add(out, -1)
+		return ev.appendTo(out, -1)
 	}
 	ev.Spend(len(l))
-	return ev.add(ev.add(out, int64(len(l))), l...)
+	return ev.appendTo(ev.appendTo(out, int64(len(l))), l...)
 }
 
 func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 	order, room := c.lib.ordersIn(n.T.Kind), len(n.T.Kind.Things)
 	var keys, values []intFunc
 	for i, k := range n.Keys {
-		keys, values = append(keys, c.word(k)), append(values, c.word(n.Values[i]))
+		keys, values = append(keys, c.compileWord(k)), append(values, c.compileWord(n.Values[i]))
 	}
 	return func(ev *Evaluator) []int64 {
 		out := ev.alloc(room)
@@ -161,7 +161,7 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 
 // tallyOp compiles arithmetic of tallies.
 func (c *codegen) tallyOp(n *model.Binary) listFunc {
-	x, y, op := c.list(n.X), c.list(n.Y), operations[n.Op]
+	x, y, op := c.compileList(n.X), c.compileList(n.Y), operations[n.Op]
 	return func(ev *Evaluator) []int64 {
 		a, b := x(ev), y(ev)
 		room := max(len(a), len(b))
@@ -169,7 +169,7 @@ func (c *codegen) tallyOp(n *model.Binary) listFunc {
 		out := ev.alloc(room)
 		ev.at = &n.R
 		for i := range out {
-			out[i] = op(at(a, i), at(b, i))
+			out[i] = op(wordAt(a, i), wordAt(b, i))
 		}
 		return out
 	}
@@ -189,7 +189,7 @@ type loop struct {
 // loop compiles the parts of a comprehension and binds its variables.
 func (c *codegen) loop(n *model.For) *loop {
 	t := n.Over.Type()
-	in, elem, results := c.list(n.Over), elemOf(t), t.Class == model.Results
+	in, elem, results := c.compileList(n.Over), elemOf(t), t.Class == model.Results
 	l := &loop{n: n, key: -1, plain: n.Key == nil && Scalar(elem) && !results}
 	l.over = func(ev *Evaluator) []int64 {
 		list := in(ev)
@@ -220,13 +220,13 @@ func (c *codegen) loop(n *model.For) *loop {
 // run visits the elements that satisfy the condition until visit returns true, and frees the lists made meanwhile.
 func (l *loop) run(ev *Evaluator, visit boolFunc) bool {
 	ap := ev.ap
-	stopped := l.each(ev, l.over(ev), false, visit)
+	stopped := l.eachElement(ev, l.over(ev), false, visit)
 	ev.ap = ap
 	return stopped
 }
 
-// each is run over a list that was made before; with keep, lists made meanwhile are not freed.
-func (l *loop) each(ev *Evaluator, list []int64, keep bool, visit boolFunc) bool {
+// eachElement is run over a list that was made before; with keep, lists made meanwhile are not freed.
+func (l *loop) eachElement(ev *Evaluator, list []int64, keep bool, visit boolFunc) bool {
 	if !l.plain {
 		return l.eachPair(ev, list, visit)
 	}
@@ -318,7 +318,7 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 		room, was := ev.alloc(len(list)), ev.fl[acc]
 		at := ev.ap
 		ev.fl[acc] = room[:0]
-		l.each(ev, list, false, gather)
+		l.eachElement(ev, list, false, gather)
 		k := len(ev.fl[acc])
 		ev.fl[acc] = was
 		ev.ap = at
@@ -336,7 +336,7 @@ func (c *codegen) listsFor(l *loop) listFunc {
 	return func(ev *Evaluator) []int64 {
 		list, was := l.over(ev), ev.fl[acc]
 		ev.fl[acc] = ev.alloc(len(list))[:0]
-		l.each(ev, list, true, gather)
+		l.eachElement(ev, list, true, gather)
 		out := ev.fl[acc]
 		ev.fl[acc] = was
 		return out
@@ -347,7 +347,7 @@ func (c *codegen) listsFor(l *loop) listFunc {
 func (c *codegen) tallyFor(n *model.For) listFunc {
 	order, room := c.lib.ordersIn(n.T.Kind), len(n.T.Kind.Things)
 	l, acc := c.loop(n), c.lslot()
-	key, value := c.word(n.KeyExpr), c.word(n.Value)
+	key, value := c.compileWord(n.KeyExpr), c.compileWord(n.Value)
 	count := func(ev *Evaluator) bool {
 		id := key(ev)
 		w := value(ev)
@@ -362,7 +362,7 @@ func (c *codegen) tallyFor(n *model.For) listFunc {
 		out := ev.alloc(room)
 		clear(out)
 		ev.fl[acc] = out
-		l.each(ev, list, false, count)
+		l.eachElement(ev, list, false, count)
 		ev.fl[acc] = was
 		return out
 	}
@@ -387,8 +387,8 @@ type keptList struct {
 // mostGone is the most elements removed from a kept list; if more are gone the list is rebuilt.
 const mostGone = 4
 
-// of is the list of a set, which usually lacks only an element or two since the last evaluation.
-func (k *keptList) of(b []uint64, first int64) []int64 {
+// listOf is the list of a set, which usually lacks only an element or two since the last evaluation.
+func (k *keptList) listOf(b []uint64, first int64) []int64 {
 	gone, same := 0, len(k.set) == len(b)
 	for i := 0; i < len(b) && same; i++ {
 		gone += bits.OnesCount64(k.set[i] &^ b[i])
@@ -396,7 +396,7 @@ func (k *keptList) of(b []uint64, first int64) []int64 {
 	}
 	if !same {
 		n := int(popcount(b))
-		k.set, k.ids = append(k.set[:0], b...), listed(slices.Grow(k.ids[:0], max(n, 1))[:n], b, first)
+		k.set, k.ids = append(k.set[:0], b...), idsOf(slices.Grow(k.ids[:0], max(n, 1))[:n], b, first)
 		return k.ids
 	}
 	before := 0
@@ -417,7 +417,7 @@ func (c *codegen) kept(z setFunc, u *universe) listFunc {
 	no, first := c.lib.Number(), u.first
 	return func(ev *Evaluator) []int64 {
 		p := ev.bp
-		l := ev.book(no).list.of(z(ev), first)
+		l := ev.book(no).list.listOf(z(ev), first)
 		ev.bp = p
 		return l
 	}

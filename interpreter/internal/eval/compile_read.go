@@ -14,7 +14,7 @@ type readFunc[T any] func(a *model.Attr, x intFunc, n *model.AttrRead) func(*Eva
 
 // attr reads an attribute of a thing, which may be of one of several kinds.
 func attr[T any](c *codegen, n *model.AttrRead, of readFunc[T]) func(*Evaluator) T {
-	x := c.word(n.X)
+	x := c.compileWord(n.X)
 	if n.ByKind == nil {
 		return of(n.Attr, x, n)
 	}
@@ -55,7 +55,7 @@ func (c *codegen) attrOf(a *model.Attr, x intFunc, n *model.AttrRead) intFunc {
 	at, _, shared := c.lib.places.Column(a, a.Owner)
 	base := c.lib.places.IntBase()
 	if shared || a.SeenBy != nil {
-		place := c.place(a, x, n, base)
+		place := c.attrPlace(a, x, n, base)
 		return func(ev *Evaluator) int64 {
 			p := place(ev)
 			ev.noteInt(p)
@@ -69,8 +69,8 @@ func (c *codegen) attrOf(a *model.Attr, x intFunc, n *model.AttrRead) intFunc {
 	}
 }
 
-// place computes the index of a state attribute of a thing.
-func (c *codegen) place(a *model.Attr, x intFunc, n *model.AttrRead, base []int32) func(ev *Evaluator) int32 {
+// attrPlace computes the index of a state attribute of a thing.
+func (c *codegen) attrPlace(a *model.Attr, x intFunc, n *model.AttrRead, base []int32) func(ev *Evaluator) int32 {
 	at, _, shared := c.lib.places.Column(a, a.Owner)
 	return func(ev *Evaluator) int32 {
 		id := there(x(ev), n.X)
@@ -97,7 +97,7 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 	_, null := zero(a.Type)
 	switch a.Class {
 	case model.State:
-		place := c.place(a, x, n, c.lib.places.ListBase())
+		place := c.attrPlace(a, x, n, c.lib.places.ListBase())
 		return func(ev *Evaluator) []int64 {
 			p := place(ev)
 			ev.noteList(p)
@@ -184,7 +184,7 @@ func (c *codegen) index(n *model.Index) intFunc {
 			return values[i]
 		}
 	}
-	x, i := c.list(n.X), c.word(n.I)
+	x, i := c.compileList(n.X), c.compileWord(n.I)
 	return func(ev *Evaluator) int64 {
 		l := x(ev)
 		k := i(ev)
@@ -206,7 +206,7 @@ func (c *codegen) listIndex(n *model.Index) listFunc {
 			return element(values, i)
 		}
 	}
-	x, i, elem := c.list(n.X), c.word(n.I), elemOf(n.X.Type())
+	x, i, elem := c.compileList(n.X), c.compileWord(n.I), elemOf(n.X.Type())
 	return func(ev *Evaluator) []int64 {
 		l := x(ev)
 		k := i(ev)
@@ -226,17 +226,17 @@ func element(l []int64, i int) []int64 {
 }
 
 func (c *codegen) tallyAt(n *model.Index) intFunc {
-	x, i, order := c.list(n.X), c.word(n.I), c.lib.ordersIn(n.X.Type().Kind)
+	x, i, order := c.compileList(n.X), c.compileWord(n.I), c.lib.ordersIn(n.X.Type().Kind)
 	return func(ev *Evaluator) int64 {
 		l := x(ev)
-		return at(l, int(order[there(i(ev), n.I)]))
+		return wordAt(l, int(order[there(i(ev), n.I)]))
 	}
 }
 
 // resultAt is the index of a key's result, or -1, and the values.
 func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	t, optional := n.X.Type(), n.T.Optional
-	x, is := c.list(n.X), c.keyed(n.I, t.Key)
+	x, is := c.compileList(n.X), c.keyed(n.I, t.Key)
 	return func(ev *Evaluator) (int, []int64) {
 		l := x(ev)
 		ev.SpendWords(len(l))
@@ -254,7 +254,7 @@ func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 // keyed is the index of a key among m keys, or -1.
 func (c *codegen) keyed(key model.Expr, t *model.Type) func(ev *Evaluator, m int, keys []int64) int {
 	if !Scalar(t) {
-		x := c.list(key)
+		x := c.compileList(key)
 		return func(ev *Evaluator, m int, keys []int64) int {
 			want := x(ev)
 			for i := range m {
@@ -275,7 +275,7 @@ func (c *codegen) zoneOf(n *model.ZoneOf) intFunc {
 	if n.Owner == nil {
 		return func(*Evaluator) int64 { return base }
 	}
-	x, order := c.word(n.Owner), c.lib.ordersIn(n.Zone.Of)
+	x, order := c.compileWord(n.Owner), c.lib.ordersIn(n.Zone.Of)
 	return func(ev *Evaluator) int64 {
 		return base + int64(order[there(x(ev), n.Owner)])
 	}

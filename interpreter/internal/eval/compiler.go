@@ -108,7 +108,7 @@ func (c *Compiler) compileProgram(p *Program) {
 		// it may be computed again when other locals are there
 		g = &codegen{lib: c, outer: true, whole: p.e}
 		for _, l := range p.reads {
-			g.bind(l)
+			g.reserveSlot(l)
 		}
 		p.code = g.code(p.e, p.e.Type())
 	}
@@ -222,7 +222,7 @@ func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
 	f = stopped
 	defer ev.rescue(p, &f)
 	ev.in = in
-	ev.begin()
+	ev.beginRead()
 	if !p.plain.Load() || ev.instead != nil {
 		w, _ = p.run(ev)
 		return w, nil
@@ -248,7 +248,7 @@ func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) 
 	f = stopped
 	defer ev.rescue(p, &f)
 	ev.in = in
-	ev.begin()
+	ev.beginRead()
 	w, l = p.run(ev)
 	return w, l, nil
 }
@@ -288,8 +288,8 @@ func (c *code) run(ev *Evaluator) (int64, []int64) {
 	return 0, c.l(ev)
 }
 
-// of runs code in a new frame, with arguments in its first slots.
-func (k *code) of(ev *Evaluator, args []int64) (int64, []int64) {
+// evaluate runs code in a new frame, with arguments in its first slots.
+func (k *code) evaluate(ev *Evaluator, args []int64) (int64, []int64) {
 	was := ev.push(k.slots, k.lslots)
 	copy(ev.f, args)
 	w, l := k.run(ev)
@@ -297,7 +297,7 @@ func (k *code) of(ev *Evaluator, args []int64) (int64, []int64) {
 	return w, l
 }
 
-func (k *code) ask(ev *Evaluator, q *query) (int64, []int64) { return k.of(ev, q.args[:q.n]) }
+func (k *code) ask(ev *Evaluator, q *query) (int64, []int64) { return k.evaluate(ev, q.args[:q.n]) }
 
 // recallProgram returns the result of a program by the locals that it reads.
 func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {

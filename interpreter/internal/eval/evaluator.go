@@ -164,8 +164,8 @@ func (ev *Evaluator) shrink(l []int64, n int) []int64 {
 	return l[:n:n]
 }
 
-// add appends words to a list in the arena, which may move.
-func (ev *Evaluator) add(l []int64, more ...int64) []int64 {
+// appendTo appends words to a list in the arena, which may move.
+func (ev *Evaluator) appendTo(l []int64, more ...int64) []int64 {
 	if len(l)+len(more) > cap(l) {
 		room := ev.alloc(2 * (len(l) + len(more)))
 		l = room[:copy(room, l)]
@@ -216,8 +216,8 @@ func (ev *Evaluator) pop(was caller) {
 	}
 }
 
-// begin takes a step and frees all memory, since nothing else is being evaluated when a program begins.
-func (ev *Evaluator) begin() {
+// beginRead takes a step and frees all memory, since nothing else is being evaluated when a program begins.
+func (ev *Evaluator) beginRead() {
 	ev.ap, ev.bp, ev.sp, ev.lsp = 0, 0, 0, 0
 	if ev.held > mostHeld {
 		ev.forget()
@@ -330,7 +330,7 @@ func (e *env) Function(f *model.Function, list []any) any {
 	c := ev.lib.functions[f]
 	c.prepare(ev.lib)
 	a := unboxArgs(f.Params, list)
-	w, l := ev.call(c, a, len(list) <= mostArgs, at, false)
+	w, l := ev.callFunction(c, a, len(list) <= mostArgs, at, false)
 	ev.at = at
 	return Box(w, l, c.fn.Result)
 }

@@ -62,7 +62,7 @@ func (ev *Evaluator) went(f *fork, way bool) bool {
 		if way {
 			m = f.yes
 		}
-		ev.tell(m)
+		ev.reportRead(m)
 	}
 	return way
 }
@@ -70,11 +70,11 @@ func (ev *Evaluator) went(f *fork, way bool) bool {
 // come tells the watcher, if there is one, that a mark was reached.
 func (ev *Evaluator) come(m *mark) {
 	if ev.watcher != nil {
-		ev.tell(m)
+		ev.reportRead(m)
 	}
 }
 
-func (ev *Evaluator) tell(m *mark) {
+func (ev *Evaluator) reportRead(m *mark) {
 	if int(m.no) >= len(ev.came) {
 		ev.came = append(ev.came, make([]bool, int(m.no)+1-len(ev.came))...)
 	}

@@ -234,8 +234,8 @@ type domain struct {
 	n     int
 }
 
-// place is the index of a value, from 1; 0 for null, and for values outside the domain.
-func (d domain) place(w int64) int {
+// indexOf is the index of a value, from 1; 0 for null, and for values outside the domain.
+func (d domain) indexOf(w int64) int {
 	if o := w - d.first; uint64(o) < uint64(d.n) {
 		return int(o) + 1
 	}
@@ -276,7 +276,7 @@ func (ds domains) size() int {
 // recall returns the result of a call by its arguments.
 func (ev *Evaluator) recall(of asker, no int, args []int64) (int64, []int64) {
 	b := ev.book(no)
-	q := b.find(args)
+	q := b.findQuery(args)
 	if q == nil {
 		q = &query{of: of, n: uint8(len(args))}
 		copy(q.args[:], args)
@@ -361,8 +361,8 @@ func hashOf(args []int64) (h uint64) {
 	return h
 }
 
-// find returns the query of some arguments; nil if there is none.
-func (b *book) find(args []int64) *query {
+// findQuery returns the query of some arguments; nil if there is none.
+func (b *book) findQuery(args []int64) *query {
 	for i := hashOf(args); len(b.slots) > 0; i++ {
 		q := b.slots[i&uint64(len(b.slots)-1)]
 		if q == nil || slices.Equal(q.args[:q.n], args) {
@@ -418,7 +418,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 	var params []*model.Param
 	add := func(x model.Expr) {
 		if worth = worth && Scalar(x.Type()) && len(args) < mostArgs; worth {
-			args, params = append(args, c.word(x)), append(params, &model.Param{Local: &model.Local{Type: x.Type()}})
+			args, params = append(args, c.compileWord(x)), append(params, &model.Param{Local: &model.Local{Type: x.Type()}})
 		}
 	}
 	model.Walk(e, func(x model.Expr) {
@@ -429,7 +429,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 			inner[n.Val], inner[n.Key] = true, true
 		case *model.LocalRead:
 			if _, bound := g.locals[n.Local]; !bound {
-				g.bind(n.Local)
+				g.reserveSlot(n.Local)
 				add(n)
 			}
 		case *model.LoopRead:
@@ -452,7 +452,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 			w, _ := ev.recall(&k, no, buf[:len(args)])
 			return w == 1
 		}
-		w, _ := k.of(ev, buf[:len(args)])
+		w, _ := k.evaluate(ev, buf[:len(args)])
 		return w == 1
 	}
 }
@@ -500,7 +500,7 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 		for i := range t.args {
 			x := &t.args[i]
 			w := x.of(ev)
-			at = at*(x.n+1) + x.place(w)
+			at = at*(x.n+1) + x.indexOf(w)
 		}
 		if known := ev.known[t.f.no]; at < len(known) {
 			if k := &known[at]; k.cost > 0 && ev.depth+k.deep <= maxDepth {
@@ -528,7 +528,7 @@ func (ev *Evaluator) learn(t *callTable, at int) int64 {
 	}
 	left, deepest := ev.left, ev.deepest
 	ev.deepest = ev.depth
-	w, _ := ev.call(t.f, args{list, noLists[:len(list)]}, false, &t.R, false)
+	w, _ := ev.callFunction(t.f, args{list, noLists[:len(list)]}, false, &t.R, false)
 	*k = knownCall{w, left - ev.left, ev.deepest - ev.depth}
 	ev.deepest = max(deepest, ev.deepest)
 	return w

@@ -55,14 +55,14 @@ func (c *Compiler) findColumns() {
 		}
 		u.full, u.none = make([]uint64, u.words), make([]uint64, u.words)
 		for i := range u.n {
-			set(u.full, i)
+			setBit(u.full, i)
 		}
 		if k.Board != nil {
 			u.distances = make([]atomic.Pointer[[]int16], u.n)
 			u.beside = make([]uint64, u.n*u.words)
 			for i, list := range k.Board.Neighbours {
 				for _, id := range list {
-					set(u.beside[i*u.words:], id-int(u.first))
+					setBit(u.beside[i*u.words:], id-int(u.first))
 				}
 			}
 		}
@@ -86,9 +86,9 @@ func (c *Compiler) Column(a *model.Attr) (int, bool) {
 	return no, ok
 }
 
-func set(b []uint64, i int) { b[i/64] |= 1 << (i % 64) }
+func setBit(b []uint64, i int) { b[i/64] |= 1 << (i % 64) }
 
-func in(b []uint64, i int) bool { return b[i/64]&(1<<(i%64)) != 0 }
+func hasBit(b []uint64, i int) bool { return b[i/64]&(1<<(i%64)) != 0 }
 
 func popcount(b []uint64) int64 {
 	n := 0
@@ -130,11 +130,11 @@ func andNot(dst, src []uint64) {
 
 // ids lists the things of a set.
 func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
-	return listed(ev.alloc(int(popcount(b))), b, first)
+	return idsOf(ev.alloc(int(popcount(b))), b, first)
 }
 
-// listed writes the things of a set into a list of that length.
-func listed(l []int64, b []uint64, first int64) []int64 {
+// idsOf writes the things of a set into a list of that length.
+func idsOf(l []int64, b []uint64, first int64) []int64 {
 	rest := l
 	for _, w := range b {
 		n := bits.OnesCount64(w)
@@ -222,10 +222,10 @@ func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (filterFun
 		f(ev, b)
 		if now := popcount(b); was > 0 {
 			if now > 0 {
-				ev.tell(g.yes)
+				ev.reportRead(g.yes)
 			}
 			if now < was {
-				ev.tell(g.no)
+				ev.reportRead(g.no)
 			}
 		}
 	}, whole
@@ -422,7 +422,7 @@ func (c *codegen) having(a *model.Attr, u *universe, k intFunc) setFunc {
 		return sets[w-low]
 	}
 	for i, w := range tab {
-		set(of(w), i)
+		setBit(of(w), i)
 	}
 	return func(ev *Evaluator) []uint64 { return of(k(ev)) }
 }

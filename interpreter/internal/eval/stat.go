@@ -59,7 +59,7 @@ func (s *stat) compile(g *codegen) {
 		s.from = append(s.from, g.part(f, nil))
 	}
 	s.base = g.part(s.Base, s.Type)
-	s.least, s.most = g.part(s.Least, nil), g.part(s.Most, nil)
+	s.least, s.most = g.part(s.Min, nil), g.part(s.Max, nil)
 	for _, m := range s.Terms {
 		s.terms = append(s.terms, g.modifier(m))
 	}
@@ -80,10 +80,10 @@ func (s *stat) compile(g *codegen) {
 func (c *codegen) modifier(m *model.Modifier) *modifier {
 	out := &modifier{Modifier: m, this: -1, bearer: -1}
 	if m.This != nil {
-		out.this = c.bind(m.This)
+		out.this = c.reserveSlot(m.This)
 	}
 	if m.Bearer != nil {
-		out.bearer = c.bind(m.Bearer)
+		out.bearer = c.reserveSlot(m.Bearer)
 	}
 	if m.Thing != nil {
 		out.thing = m.Thing.ID
@@ -214,7 +214,7 @@ func (r *statEval) bearers() (out []int64) {
 // addIfHeld adds a modifier if its condition is true.
 func (r *statEval) addIfHeld(m *modifier, bearer int) {
 	if m.when.is() {
-		r.bind(m, bearer)
+		r.bindModifier(m, bearer)
 		if m.when.i(r.ev) != 1 {
 			return
 		}
@@ -222,7 +222,7 @@ func (r *statEval) addIfHeld(m *modifier, bearer int) {
 	r.ev.calls = append(r.ev.calls, contribution{mod: m, bearer: bearer})
 }
 
-func (r *statEval) bind(m *modifier, bearer int) {
+func (r *statEval) bindModifier(m *modifier, bearer int) {
 	if m.this >= 0 {
 		r.ev.f[m.this] = int64(m.thing)
 	}
@@ -231,8 +231,8 @@ func (r *statEval) bind(m *modifier, bearer int) {
 	}
 }
 
-// at is the i-th contribution; calls may move while others are evaluated.
-func (r *statEval) at(i int) *contribution { return &r.ev.calls[r.first+i] }
+// contribution is the i-th contribution; calls may move while others are evaluated.
+func (r *statEval) contribution(i int) *contribution { return &r.ev.calls[r.first+i] }
 
 func (r *statEval) count() int { return len(r.ev.calls) - r.first }
 
@@ -256,7 +256,7 @@ func (r *statEval) watch() {
 	w := r.ev.watcher
 	w.StatEvaluated(r.s.Stat)
 	for i := range r.count() {
-		w.Applied(r.at(i).mod.Modifier)
+		w.Applied(r.contribution(i).mod.Modifier)
 	}
 }
 
@@ -274,8 +274,8 @@ func (r *statEval) run() (int64, []int64) {
 		return 0, nil // null stays null
 	}
 	r.toFractions()
-	r.each(func(m *modifier) *part { return &m.times }, builtin.Fraction.Times)
-	r.each(func(m *modifier) *part { return &m.add }, builtin.Fraction.Plus)
+	r.eachModifier(func(m *modifier) *part { return &m.times }, builtin.Fraction.Times)
+	r.eachModifier(func(m *modifier) *part { return &m.add }, builtin.Fraction.Plus)
 	r.applyParts()
 	r.bound(&s.least, builtin.Fraction.Less)
 	r.bound(&s.most, builtin.Fraction.More)
@@ -294,7 +294,7 @@ func (r *statEval) toFractions() {
 	r.values = ev.values[from : from+n : from+n]
 	for i := range r.values {
 		if r.s.Type.Class == model.Tally {
-			r.values[i] = builtin.WholeFraction(at(r.l, i))
+			r.values[i] = builtin.WholeFraction(wordAt(r.l, i))
 		} else {
 			r.values[i] = builtin.WholeFraction(r.number(r.w))
 		}
@@ -317,12 +317,12 @@ func plainNumber(w int64) int64 {
 	return w
 }
 
-// each applies an operation for all modifiers that count.
-func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k int64) builtin.Fraction) {
+// eachModifier applies an operation for all modifiers that count.
+func (r *statEval) eachModifier(of func(*modifier) *part, do func(f builtin.Fraction, k int64) builtin.Fraction) {
 	for i := range r.count() {
-		c := *r.at(i)
+		c := *r.contribution(i)
 		if p := of(c.mod); p.is() {
-			r.bind(c.mod, c.bearer)
+			r.bindModifier(c.mod, c.bearer)
 			w, l := p.value(r.ev)
 			r.ev.at = p.at
 			r.ev.Spend(len(r.values))
@@ -335,12 +335,12 @@ func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k 
 
 func (r *statEval) applyParts() {
 	for i := range r.count() {
-		c := *r.at(i)
+		c := *r.contribution(i)
 		if !c.mod.HasPart {
 			continue
 		}
 		a, b := &c.mod.part[0], &c.mod.part[1]
-		r.bind(c.mod, c.bearer)
+		r.bindModifier(c.mod, c.bearer)
 		x, y := plainNumber(a.i(r.ev)), plainNumber(b.i(r.ev))
 		r.ev.at = a.at
 		r.ev.Spend(len(r.values))
@@ -389,11 +389,11 @@ func (r *statEval) rounded() (w int64, l []int64) {
 func (r *statEval) applySets() {
 	var chosen *model.Modifier
 	for i := range r.count() {
-		c := *r.at(i)
+		c := *r.contribution(i)
 		if !c.mod.set.is() {
 			continue
 		}
-		r.bind(c.mod, c.bearer)
+		r.bindModifier(c.mod, c.bearer)
 		w, l := c.mod.set.value(r.ev)
 		if chosen == nil || builtin.Takes(r.s.Stat, r.number(w), r.number(r.w), c.mod.Modifier, chosen) {
 			chosen, r.w, r.l = c.mod.Modifier, w, l

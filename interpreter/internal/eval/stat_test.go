@@ -55,7 +55,7 @@ func TestStatOrder(t *testing.T) {
 	if got, _ := ev.Stat(s, ids(f.sides[1])); got != boxed(22) {
 		t.Errorf("an active thing is always asked, got %v", got)
 	}
-	s.Most = f.num(21)
+	s.Max = f.num(21)
 	_, ev = f.ready(t)
 	ask(21)
 }

@@ -403,7 +403,7 @@ func (c *compiler) inner(s model.Stmt) *model.Local {
 		c.choose(s)
 		return s.Var
 	case *model.Each:
-		c.each(s)
+		c.compileEach(s)
 		return s.Results
 	case *model.Repeat:
 		c.repeat(s)
@@ -458,7 +458,7 @@ func (c *compiler) close() {
 	top := len(c.scope) - 1
 	slots := c.scope[top]
 	c.scope = c.scope[:top]
-	keep := lists.Where(slots, func(s int32) bool { return s >= 0 })
+	keep := lists.Filter(slots, func(s int32) bool { return s >= 0 })
 	if len(keep) == 0 {
 		return
 	}
@@ -541,10 +541,10 @@ func (c *compiler) pick(s *model.Pick) {
 		from = call.Args[0] // duplicates are one option anyway, and several of them may be picked
 	}
 	x := &PickCode{
-		Asking: Asking{Kind: DecisionPick, Text: s.Text, Seen: c.expr(s.Seen), Told: s.Told},
+		Asking: Asking{Kind: DecisionPick, Text: s.Text, Seen: c.expr(s.Seen), Told: s.Verbosity},
 		St:     s, Slot: c.local(s.Var), First: -1, BySelf: -1, By: c.expr(s.By),
-		Optional: c.expr(s.Optional), Least: c.expr(s.Least), Most: c.expr(s.Most),
-		Until: c.expr(s.Until), Sound: c.expr(s.Sound), many: s.ByMany, On: c.expr(s.On), One: c.local(s.One),
+		Optional: c.expr(s.Optional), Min: c.expr(s.Min), Max: c.expr(s.Max),
+		Until: c.expr(s.Until), Valid: c.expr(s.Valid), many: s.ByMany, On: c.expr(s.On), One: c.local(s.One),
 		Own: s.Grow && model.HasExpr(from, func(r *model.LocalRead) bool { return r.Local == s.Var }),
 	}
 	if o := c.b.Once; o != nil && o.Late == x.Slot && !s.Grow && !s.ByMany {
@@ -599,7 +599,7 @@ func pickedType(s *model.Pick) *model.Type {
 }
 
 func (c *compiler) choose(s *model.Choose) {
-	x := &ChooseCode{Asking: Asking{Kind: DecisionChoose, Text: s.Text, Seen: c.expr(s.Seen), Told: s.Told,
+	x := &ChooseCode{Asking: Asking{Kind: DecisionChoose, Text: s.Text, Seen: c.expr(s.Seen), Told: s.Verbosity,
 		Typ: model.TypeWord},
 		St: s, Slot: c.local(s.Var), By: c.expr(s.By)}
 	if s.May && len(s.Options) > 0 {
@@ -610,7 +610,7 @@ func (c *compiler) choose(s *model.Choose) {
 			Declines: s.May && i > 0, Place: i, Derived: o.Derived, Written: o})
 	}
 	x.Written = len(s.Options)
-	x.joined(c.p, s.Choice)
+	x.addChoice(c.p, s.Choice)
 	at := c.emit(Instr{Op: OpChoose, X: x, St: s.Head()})
 	var ends []int32
 	for i, o := range s.Options {
@@ -623,8 +623,8 @@ func (c *compiler) choose(s *model.Choose) {
 	c.patch(at)
 }
 
-// join adds actions to the options.
-func (a *Asking) join(in *Program, actions []*model.Proc, sort uint8) {
+// addActions adds actions to the options.
+func (a *Asking) addActions(in *Program, actions []*model.Proc, sort uint8) {
 	for _, p := range actions {
 		b := in.Procs[p]
 		a.Offers = append(a.Offers, Offer{Act: b, Sort: sort, Word: p.Name, WordID: b.word, Action: p,
@@ -632,19 +632,19 @@ func (a *Asking) join(in *Program, actions []*model.Proc, sort uint8) {
 	}
 }
 
-// joined adds the actions that join a choice, if it has a name.
-func (a *Asking) joined(in *Program, c *model.Choice) {
+// addChoice adds the actions that join a choice, if it has a name.
+func (a *Asking) addChoice(in *Program, c *model.Choice) {
 	if c == nil {
 		return
 	}
-	a.join(in, c.Actions, TakeAct)
+	a.addActions(in, c.Actions, TakeAct)
 	for i := range a.Offers {
-		a.Offers[i].Aside = slices.Contains(c.Asides, a.Offers[i].Action)
+		a.Offers[i].Aside = slices.Contains(c.Autopass, a.Offers[i].Action)
 	}
 }
 
-func (c *compiler) each(s *model.Each) {
-	l := &loop{stmt: s, level: c.level, simultaneous: s.AtOnce}
+func (c *compiler) compileEach(s *model.Each) {
+	l := &loop{stmt: s, level: c.level, simultaneous: s.Simultaneous}
 	results := c.local(s.Results)
 	c.open()
 	in, _ := zoneOf(s.In)
@@ -656,7 +656,7 @@ func (c *compiler) each(s *model.Each) {
 	x := &EachCode{St: s, Slot: c.local(s.Var), List: c.slot(model.ListOf(of)),
 		Idx: c.slot(model.TypeInteger), Results: results}
 	x.In, x.Zone, x.Nested = c.expr(in), zone, of != nil && !eval.Scalar(of)
-	if s.AtOnce {
+	if s.Simultaneous {
 		c.emit(Instr{Op: OpSimultaneous})
 	}
 	c.emit(Instr{Op: OpEachStart, X: x})
@@ -670,7 +670,7 @@ func (c *compiler) each(s *model.Each) {
 	c.emit(Instr{Op: OpJump, A: next})
 	c.patch(next)
 	c.patch(l.ends...)
-	if s.AtOnce {
+	if s.Simultaneous {
 		c.emit(Instr{Op: OpEndSimultaneous})
 	}
 	c.close()
@@ -811,20 +811,20 @@ func (c *compiler) turns(s *model.Turns) {
 	outer, outs := c.outermost(), c.local(s.Order)
 	c.open()
 	x := &TurnsCode{Asking: Asking{Kind: DecisionTurns, Text: s.Text, Typ: model.TypeWord},
-		Of: c.expr(s.Of), From: c.expr(s.From), Gone: c.expr(s.Gone), Until: c.expr(s.Until), Outer: outer,
-		Behind: -1, Still: len(s.Still) > 0, May: s.May}
+		Of: c.expr(s.Of), From: c.expr(s.From), Gone: c.expr(s.Eliminated), Until: c.expr(s.Until), Outer: outer,
+		Behind: -1, Still: len(s.AfterPass) > 0, May: s.May}
 	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
 	x.Self, x.List, x.Idx, x.Outs = c.local(s.Self), c.slot(seats), c.slot(number), outs
 	if x.Outs < 0 {
 		x.Outs = c.slot(seats)
 	}
 	x.Acted, x.Took = c.slot(model.TypeBoolean), c.slot(number)
-	x.join(c.p, s.Take, TakeAct)
-	x.joined(c.p, s.Choice)
-	x.join(c.p, s.Free, FreeAct)
-	x.join(c.p, s.Out, OutAct)
-	x.join(c.p, s.After, AfterAct)
-	x.join(c.p, s.Still, StillAct)
+	x.addActions(c.p, s.Take, TakeAct)
+	x.addChoice(c.p, s.Choice)
+	x.addActions(c.p, s.Free, FreeAct)
+	x.addActions(c.p, s.Pass, OutAct)
+	x.addActions(c.p, s.After, AfterAct)
+	x.addActions(c.p, s.AfterPass, StillAct)
 	if len(s.After) > 0 {
 		x.Behind = c.slot(model.TypeBoolean)
 	}
@@ -1121,14 +1121,14 @@ type ShowCode struct {
 type Asking struct {
 	Kind      DecisionKind
 	Text      *model.Text
-	Seen      *Expr       // who sees the answer; nil if everybody
-	Told      model.Told  // which stories mention the answer
-	Typ       *model.Type // of the options
-	Offers    []Offer     // the options with names, written ones first; empty for a pick
-	Written   int         // how many of these are written options
-	MayReject bool        // something after the answer may reject it
-	Nested    bool        // the options are lists
-	Guarded   bool        // what is offered depends on what not everybody sees
+	Seen      *Expr           // who sees the answer; nil if everybody
+	Told      model.Verbosity // which stories mention the answer
+	Typ       *model.Type     // of the options
+	Offers    []Offer         // the options with names, written ones first; empty for a pick
+	Written   int             // how many of these are written options
+	MayReject bool            // something after the answer may reject it
+	Nested    bool            // the options are lists
+	Guarded   bool            // what is offered depends on what not everybody sees
 }
 
 // An Offer is an option with a name: a written one, or an action.
@@ -1151,19 +1151,19 @@ type Offer struct {
 // A PickCode asks a seat to pick from a list.
 type PickCode struct {
 	Asking
-	St                        *model.Pick
-	Slot                      int32 // the list so far, or the element
-	First                     int32 // hidden: the first list, if order does not matter; else -1
-	By, From                  *Expr
-	BySelf                    int32 // of `many`: the local of the chooser; else -1
-	Optional                  *Expr
-	Least, Most, Until, Sound *Expr
-	On                        *Expr // may be nil
-	One                       int32 // the option, in on
-	Own                       bool  // from refers to the list so far
-	Set                       bool  // from has no duplicates
-	many                      bool
-	Once                      *Body // the action whose limit this pick is the key of; nil if none
+	St                     *model.Pick
+	Slot                   int32 // the list so far, or the element
+	First                  int32 // hidden: the first list, if order does not matter; else -1
+	By, From               *Expr
+	BySelf                 int32 // of `many`: the local of the chooser; else -1
+	Optional               *Expr
+	Min, Max, Until, Valid *Expr
+	On                     *Expr // may be nil
+	One                    int32 // the option, in on
+	Own                    bool  // from refers to the list so far
+	Set                    bool  // from has no duplicates
+	many                   bool
+	Once                   *Body // the action whose limit this pick is the key of; nil if none
 }
 
 // A ManyCode asks several seats for the same pick.

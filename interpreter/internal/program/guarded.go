@@ -22,7 +22,7 @@ func (p *Program) findGuarded() {
 		return
 	}
 	x := &leak{found: map[any]bool{}, grows: true}
-	x.zones = lists.Where(p.Model.Zones, func(z *model.Zone) bool { return z.Seen != model.SeenByAll })
+	x.zones = lists.Filter(p.Model.Zones, func(z *model.Zone) bool { return z.Seen != model.SeenByAll })
 	for x.grows {
 		x.grows = false
 		x.follow(p.Model)
@@ -33,13 +33,13 @@ func (p *Program) findGuarded() {
 			c.Guarded = x.leaks(c.St.From)
 		case *PickCode:
 			s := c.St
-			c.Guarded = x.leaks(s.From, s.Optional, s.Least, s.Most, s.Until, s.Sound)
+			c.Guarded = x.leaks(s.From, s.Optional, s.Min, s.Max, s.Until, s.Valid)
 		}
 	}
 	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
 	for _, mc := range p.Moments {
 		for i, list := range [2][]*HookCode{mc.Before, mc.After} {
-			mc.Veiled[i] = lists.Where(list, func(h *HookCode) bool {
+			mc.Veiled[i] = lists.Filter(list, func(h *HookCode) bool {
 				if h.React != nil {
 					h.Guarded = x.leaks(h.Hook.When, h.React.Src)
 				}
@@ -49,8 +49,8 @@ func (p *Program) findGuarded() {
 	}
 }
 
-// note records whether the value of something depends on what is hidden.
-func (x *leak) note(what any, does bool) {
+// noteRead records whether the value of something depends on what is hidden.
+func (x *leak) noteRead(what any, does bool) {
 	if does && !x.found[what] {
 		x.found[what], x.grows = true, true
 	}
@@ -59,19 +59,19 @@ func (x *leak) note(what any, does bool) {
 // follow goes through all declarations once.
 func (x *leak) follow(m *model.Model) {
 	for _, f := range m.Funcs {
-		x.note(f, x.leaks(f.Gives))
+		x.noteRead(f, x.leaks(f.Gives))
 		for _, o := range f.Overrides {
-			x.note(f, x.leaks(o.Gives))
+			x.noteRead(f, x.leaks(o.Gives))
 		}
 	}
 	for _, s := range m.Stats {
-		x.note(s, x.leaks(s.Base, s.Least, s.Most))
+		x.noteRead(s, x.leaks(s.Base, s.Min, s.Max))
 		for _, t := range slices.Concat(s.Terms, s.Mods) {
-			x.note(s, x.leaks(t.When, t.Set, t.Times, t.Add, t.PartOf[0], t.PartOf[1]))
+			x.noteRead(s, x.leaks(t.When, t.Set, t.Times, t.Add, t.PartOf[0], t.PartOf[1]))
 		}
 	}
 	for _, q := range m.Procs {
-		x.note(q, x.leaks(q.Gives))
+		x.noteRead(q, x.leaks(q.Gives))
 		model.WalkStmts(q.Body, func(st model.Stmt) { x.names(q, st) })
 	}
 }
@@ -80,35 +80,35 @@ func (x *leak) follow(m *model.Model) {
 func (x *leak) names(in *model.Proc, st model.Stmt) {
 	switch s := st.(type) {
 	case *model.Let:
-		x.note(s.Var, x.leaks(s.Be))
+		x.noteRead(s.Var, x.leaks(s.Be))
 	case *model.Set:
 		for _, a := range s.Assigns {
 			if s.Target.Local != nil {
-				x.note(s.Target.Local, x.leaks(a.Value))
+				x.noteRead(s.Target.Local, x.leaks(a.Value))
 			}
 		}
 	case *model.Each:
-		x.note(s.Var, x.leaks(s.In))
-		x.note(s.Results, x.leaks(s.Gives))
+		x.noteRead(s.Var, x.leaks(s.In))
+		x.noteRead(s.Results, x.leaks(s.Gives))
 	case *model.Draw:
-		x.note(s.Var, s.Seen != nil || x.leaks(s.From))
+		x.noteRead(s.Var, s.Seen != nil || x.leaks(s.From))
 	case *model.Roll:
-		x.note(s.Var, s.Seen != nil)
-		x.note(s.Fate, s.Seen != nil)
+		x.noteRead(s.Var, s.Seen != nil)
+		x.noteRead(s.Fate, s.Seen != nil)
 	case *model.Pick:
-		x.note(s.Var, s.Seen != nil)
+		x.noteRead(s.Var, s.Seen != nil)
 	case *model.Choose:
-		x.note(s.Var, s.Seen != nil)
+		x.noteRead(s.Var, s.Seen != nil)
 	case *model.Stop:
-		x.note(in, s.To.Proc && x.leaks(s.Gives))
+		x.noteRead(in, s.To.Proc && x.leaks(s.Gives))
 	case *model.Run:
 		if s.Proc == nil {
 			return
 		}
-		x.note(s.Result, x.found[s.Proc])
+		x.noteRead(s.Result, x.found[s.Proc])
 		for i, a := range s.Args {
 			if i < len(s.Proc.Params) {
-				x.note(s.Proc.Params[i].Local, x.leaks(a))
+				x.noteRead(s.Proc.Params[i].Local, x.leaks(a))
 			}
 		}
 	}
@@ -146,7 +146,7 @@ func (x *leak) leaks(list ...model.Expr) bool {
 			}
 		case *model.With:
 			for _, l := range e.Lets {
-				x.note(l.Var, x.leaks(l.Be))
+				x.noteRead(l.Var, x.leaks(l.Be))
 			}
 		case *model.Call:
 			if x.called(e) {

@@ -44,7 +44,7 @@ func (h *Hasher) Boxed(v any) {
 	}
 }
 
-func (h *Hasher) word(w int64, t *model.Type) {
+func (h *Hasher) addWord(w int64, t *model.Type) {
 	switch {
 	case w == NoInt:
 		h.Num(3)
@@ -59,7 +59,7 @@ func (h *Hasher) word(w int64, t *model.Type) {
 // Typed mixes in a value of a type.
 func (h *Hasher) Typed(v Value, t *model.Type) {
 	if v.W == NoInt || v.L == nil && (t == nil || eval.Scalar(t)) {
-		h.word(v.W, t)
+		h.addWord(v.W, t)
 		return
 	}
 	h.Num(5)
@@ -78,7 +78,7 @@ func (h *Hasher) Words(l []int64, t *model.Type) {
 	}
 	h.Num(uint64(len(l)))
 	for _, w := range l {
-		h.word(w, elem)
+		h.addWord(w, elem)
 	}
 }
 

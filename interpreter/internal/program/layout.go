@@ -283,7 +283,7 @@ func (l *Layout) addCells(m *model.Model) {
 		for _, a := range k.Attrs {
 			if a.Class == model.Inverse && a.Of != nil && a.Of.Class == model.State {
 				if c := &l.Cols[l.kindNo[a.Of.Owner]][a.Of.Index]; !c.List && !c.Shared && c.Named.N == 0 {
-					c.Named = eval.ThingCells{First: at, N: int32(max(1, len(named(a.Of.Type, m))))}
+					c.Named = eval.ThingCells{First: at, N: int32(max(1, len(referents(a.Of.Type, m))))}
 					at += c.Named.N
 				}
 			}
@@ -304,8 +304,8 @@ func (l *Layout) addCells(m *model.Model) {
 	}
 }
 
-// named are the things that a reference may name.
-func named(t *model.Type, m *model.Model) []*model.Thing {
+// referents are the things that a reference may name.
+func referents(t *model.Type, m *model.Model) []*model.Thing {
 	if k := Referred(t).Kind; k != nil {
 		return k.Instances()
 	}

@@ -6,8 +6,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Spans says of each local of a body where in its code nothing reads it any more.
-type Spans struct {
+// Liveness says of each local of a body where in its code nothing reads it any more.
+type Liveness struct {
 	Of  []span
 	Now []int32 // where the frames of the activation stand that is looked at
 }
@@ -20,15 +20,15 @@ type span struct {
 }
 
 // Dead says whether no statement that may still run reads a local.
-func (p *Spans) Dead(slot int32) bool {
+func (p *Liveness) Dead(slot int32) bool {
 	x := p.Of[slot]
 	return x.last > 0 && !slices.ContainsFunc(p.Now, func(pc int32) bool { return pc >= x.from && pc < x.last }) &&
 		slices.ContainsFunc(p.Now, func(pc int32) bool { return pc >= x.last && pc <= x.end })
 }
 
-// SpansOf finds the spans of a body.
-func (g *Program) SpansOf(b *Body) *Spans {
-	p := &Spans{Of: make([]span, b.Slots)}
+// LivenessOf finds the spans of a body.
+func (g *Program) LivenessOf(b *Body) *Liveness {
+	p := &Liveness{Of: make([]span, b.Slots)}
 	code := map[*model.StmtHead][2]int32{}
 	for pc := b.Entry; pc < b.End; pc++ {
 		if x, ok := g.Code[pc].X.(*EachCode); ok && !x.Nested && !x.St.Cycle {
@@ -68,7 +68,7 @@ func extent(st model.Stmt, code map[*model.StmtHead][2]int32) (from, to int32) {
 
 // block finds the spans of what a block names; the expressions are those of the statement around it, some of which are
 // evaluated at its end.
-func (p *Spans) block(list []model.Stmt, around []model.Expr, code map[*model.StmtHead][2]int32) {
+func (p *Liveness) block(list []model.Stmt, around []model.Expr, code map[*model.StmtHead][2]int32) {
 	for i, st := range list {
 		for _, in := range model.Bodies(st) {
 			p.block(in, model.Exprs(st), code)

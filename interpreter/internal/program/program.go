@@ -166,7 +166,7 @@ func (p *Program) Grantable(k *model.Kind) bool {
 	if slices.ContainsFunc(p.Grants, func(l grantColumn) bool { return l.GrantsKind(k) }) {
 		return true
 	}
-	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool { return (z.Works || z.Hears) && z.MayHold(k) })
+	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool { return (z.Active || z.Hears) && z.MayHold(k) })
 }
 
 // StartVaries says whether the start depends on how a game is set up.

@@ -58,7 +58,7 @@ func (r *rejections) look() bool {
 			continue
 		}
 		for at := b.End - 1; at >= b.Entry; at-- {
-			if got := r.of(at); got != r.from[at] {
+			if got := r.riskAt(at); got != r.from[at] {
 				r.from[at], changed = got, true
 			}
 			for _, called := range r.p.Code[at].runs() {
@@ -88,8 +88,8 @@ func (in *Instr) runs() []*Body {
 	return nil
 }
 
-// of is the risk of running from a place, given what is known of the others.
-func (r *rejections) of(at int32) risk {
+// riskAt is the risk of running from a place, given what is known of the others.
+func (r *rejections) riskAt(at int32) risk {
 	in := &r.p.Code[at]
 	next, jump := r.from[at+1], r.from[max(in.A, 0)]
 	switch in.Op {

@@ -321,7 +321,7 @@ func lookInto(ctx context.Context, t *testing.T, m *interpreter.Machine, s *inte
 		dealt, o := s.Clone(), g.NewMachine()
 		o.Limits = narrow
 		first := func(*interpreter.Decision) int { return 0 }
-		if err := forecast.Redeal(ctx, o, dealt, s, d.Seat, hash, first); err != nil {
+		if err := forecast.Determinize(ctx, o, dealt, s, d.Seat, hash, first); err != nil {
 			internal(t, err)
 			break
 		}

@@ -20,7 +20,7 @@ func Restart(to, s *State, seed uint64) {
 		from = &s.simultaneous.before.State
 	}
 	to.CopyFrom(from)
-	to.trail.clear()
+	to.undo.clear()
 	to.kept, to.tried = nil, 0
 	set := *s.set
 	set.seed, set.key = seed, ""
@@ -56,7 +56,7 @@ func (m *Machine) Again(ctx context.Context, to, s *State, seat *model.Thing, an
 				return err
 			}
 			continue
-		case len(own) == 0 && d.p.same(&s.pend):
+		case len(own) == 0 && d.p.equals(&s.pend):
 			return nil
 		case len(own) == 0:
 			return errLost

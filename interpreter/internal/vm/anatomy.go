@@ -126,7 +126,7 @@ func (a *Anatomy) Attr(thing int, attr *model.Attr) program.Value { return a.h.a
 
 // Started says whether a state attribute of a thing is as in the first state.
 func (a *Anatomy) Started(thing int, attr *model.Attr) bool {
-	return a.h.read(thing, attr).Same(hostOf(a.s.set.start).read(thing, attr))
+	return a.h.readAttr(thing, attr).Same(hostOf(a.s.set.start).readAttr(thing, attr))
 }
 
 // Alike says whether two things differ in nothing but in how they are named.

@@ -380,7 +380,7 @@ func beforeBattle(t testing.TB) battleTable {
 // handFleet reads the ships and what their owners' technology gives.
 func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 	t.Helper()
-	m.bind(s)
+	m.bindState(s)
 	figure := func(name string, of int) any {
 		for _, st := range m.p.Model.Stats {
 			if st.Name == name {

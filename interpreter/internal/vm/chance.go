@@ -163,7 +163,7 @@ func (d *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
 // outcome is the index of the first outcome whose condition is true, or their number if none is.
 func (m *narrator) outcome(s *State, base int32, x *program.RollCode) int {
 	for i, e := range x.Outcomes {
-		if m.holds(s, base, e) {
+		if m.codeHolds(s, base, e) {
 			return i
 		}
 	}

@@ -42,7 +42,7 @@ type Option struct {
 	Word     string      // of a choice: the name of the option or action
 	wordID   int         // its number among the model's words
 	action   *model.Proc // of a choice and of turns: the action; may be nil
-	aside    bool        // it joins the choice by a group of asides
+	autopass bool        // it joins the choice by a group of asides
 	Text     *model.Text // may be nil
 	Declines bool        // it means no, nothing, or enough
 	Place    int         // of a choice and of turns: its number in order of declaration, among those not offered too
@@ -54,8 +54,8 @@ type Option struct {
 // Action says whether it is an action, which a seat may take elsewhere too.
 func (o Option) Action() bool { return o.action != nil }
 
-// Aside says whether it is an action that content offers at so many choices that it need not be asked for at each.
-func (o Option) Aside() bool { return o.aside }
+// Autopass says whether it is an action that content offers at so many choices that it need not be asked for at each.
+func (o Option) Autopass() bool { return o.autopass }
 
 // Idle says whether nothing is done in it: it only goes on.
 func (o Option) Idle() bool { return o.Declines || o.written != nil && len(o.written.Body) == 0 }
@@ -127,7 +127,7 @@ func (d *Decision) Gist(i int) string {
 }
 
 // Refusable says whether an answer may be taken back: something later can refuse it, or one before it.
-func (d *Decision) Refusable() bool { return d.s.mayReject(d.p) || !d.s.trail.empty() }
+func (d *Decision) Refusable() bool { return d.s.mayReject(d.p) || !d.s.undo.empty() }
 
 // Begins says whether a new action begins here: the seat is asked what to do next, in its turn or outside all actions.
 func (d *Decision) Begins() bool { return d.Kind == DecisionTurns || d.s.atMenu() }
@@ -175,7 +175,7 @@ func (g *Game) answering(s *State, id int) int {
 		return id
 	}
 	if a := g.p.Model.Game.Answers; a != nil && id > 0 && g.p.Model.Things[id].Kind == a.Owner {
-		if n := hostOf(s).read(id, a).W; n > 0 {
+		if n := hostOf(s).readAttr(id, a).W; n > 0 {
 			return int(n)
 		}
 	}
@@ -196,11 +196,11 @@ func (g *Game) option(p *pending, i int) Option {
 	if o := p.offer(i); o != nil {
 		return optionOf(o)
 	}
-	return Option{Value: p.at(i).Boxed(p.Typ)}
+	return Option{Value: p.optionAt(i).Boxed(p.Typ)}
 }
 
 func optionOf(o *program.Offer) Option {
-	return Option{Word: o.Word, wordID: o.WordID, action: o.Action, aside: o.Aside, Text: o.Text, Declines: o.Declines,
+	return Option{Word: o.Word, wordID: o.WordID, action: o.Action, autopass: o.Aside, Text: o.Text, Declines: o.Declines,
 		Place: o.Place, derived: o.Derived, written: o.Written}
 }
 
@@ -212,7 +212,7 @@ func (p *pending) it(i int) (value, bool) {
 	if o := p.offer(i); o != nil {
 		return value{W: int64(o.WordID)}, true
 	}
-	return p.at(i), true
+	return p.optionAt(i), true
 }
 
 func (p *pending) itBoxed(i int) any {
@@ -281,7 +281,7 @@ func (m *asker) offer(s *State, base int32, a *program.Asking, seat int) bool {
 		if o.Act != nil {
 			open = m.available(s, o.Act, seat)
 		} else {
-			open = m.holds(s, base, o.When) && (o.First < 0 || m.offers(s, base, o.First, false))
+			open = m.codeHolds(s, base, o.When) && (o.First < 0 || m.offers(s, base, o.First, false))
 		}
 		if open {
 			opts = append(opts, int64(i))
@@ -301,7 +301,7 @@ func (m *asker) available(s *State, b *program.Body, seat int) bool {
 	base := s.top()
 	defer s.truncate(base)
 	m.flow.makeLocals(s, b, nil, seat)
-	if !m.holds(s, base, b.When) || b.Once != nil && b.Once.Late < 0 && m.table.marked(s, b, base, seat) {
+	if !m.codeHolds(s, base, b.When) || b.Once != nil && b.Once.Late < 0 && m.table.marked(s, b, base, seat) {
 		return false
 	}
 	if b.First >= 0 && (b.Moment < 0 || !m.hookedBefore(s, m.p.Moments[b.Moment])) {
@@ -354,7 +354,7 @@ func (d *Decision) On(i int) (on []*model.Thing, asks string) {
 	base := d.s.top()
 	defer d.s.truncate(base)
 	broken := false // then nothing stands for it
-	m.aside(func() {
+	m.undisturbed(func() {
 		broken = try(func() {
 			if o := d.p.offer(i); o != nil {
 				on, asks = m.asks.asksFor(d, o)
@@ -482,26 +482,26 @@ func (x *answering) option(i int) {
 	case x.d.Kind == DecisionPick && x.a == x.a.Bot.Else:
 		it = value{W: aValue} // its type differs from decision to decision
 	}
-	x.set(x.a.It, it)
+	x.setLocal(x.a.It, it)
 }
 
-func (x *answering) set(l *model.Local, v value) {
+func (x *answering) setLocal(l *model.Local, v value) {
 	x.locals.W[l.Index], x.locals.L[l.Index] = v.W, v.L
 }
 
 func (x *answering) eval(e model.Expr) value { return x.m.evalWith(x.locals, e) }
 
-func (x *answering) holds(e model.Expr) bool { return e == nil || x.eval(e).W == 1 }
+func (x *answering) isTrue(e model.Expr) bool { return e == nil || x.eval(e).W == 1 }
 
 // name evaluates the names that an answer declares.
 func (x *answering) name(lets []*model.Let) {
 	for _, l := range lets {
 		v := program.Null(l.Var.Type)
-		if x.holds(l.When) {
+		if x.isTrue(l.When) {
 			v = x.eval(l.Be)
 			v.L = x.m.keep(v.L)
 		}
-		x.set(l.Var, v)
+		x.setLocal(l.Var, v)
 	}
 }
 
@@ -532,7 +532,7 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 // completes takes an option of a copy and continues with the first option of every decision after it. A dead end is
 // taken back and continues with one option less, until the option itself is taken back or can no longer be.
 func (m *Machine) completes(ctx context.Context, s *State, option int, budget *int) bool {
-	s.trail.clear()
+	s.undo.clear()
 	s.last = s.pend.seat
 	m.flow.settled, m.flow.bottomed = false, false
 	seat := s.pend.seat
@@ -601,7 +601,7 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	if option < 0 || option >= s.pend.count() {
 		return ErrOption
 	}
-	m.bind(s)
+	m.bindState(s)
 	s.taken++
 	m.apply(s, option)
 	s.tried += int64(m.ev.Spent())
@@ -656,12 +656,12 @@ func (m *asker) picked(s *State, f *frame, p *pending, x *program.PickCode, opti
 	case x.St.Grow && declined:
 	case x.St.Grow:
 		so := s.locals.L[slot]
-		s.setListAt(slot, m.added(s, f, x, so, p.at(option)))
+		s.setListAt(slot, m.added(s, f, x, so, p.optionAt(option)))
 		f.pc = p.pc
 	case declined:
 		s.setLocal(slot, program.Null(x.Typ))
 	default:
-		v := p.at(option)
+		v := p.optionAt(option)
 		v.L = m.keep(v.L)
 		s.setLocal(slot, v)
 		if b := x.Once; b != nil {
@@ -686,7 +686,7 @@ func (s *State) mayReject(p *pending) bool {
 // stands commits because the trail has become too long.
 func (m *narrator) stands(s *State) {
 	was := s.said
-	m.release(s, s.trail.points[0].kept)
+	m.release(s, s.undo.points[0].kept)
 	if was>>7 == s.said>>7 { // now and then drop what was told
 		return
 	}
@@ -700,14 +700,14 @@ func (m *narrator) stands(s *State) {
 // reject goes back to the last decision of the same seat in the same action and removes the option chosen there. If
 // none is left, it goes back further.
 func (m *Machine) reject(s *State, why *rejection) {
-	for !s.trail.empty() {
+	for !s.undo.empty() {
 		if m.exhausted(s) {
 			panic(&Fault{Range: why.at, Rule: why.rule, Address: why.address, Message: fmt.Sprintf(
 				"`%s` refused what was tried for more than %d steps, all for one decision", why.word, m.Limits.Tries)})
 		}
 		taken := m.table.rollBack(s)
 		m.asks.early.ok = false
-		if s.trail.empty() && !m.flow.settled {
+		if s.undo.empty() && !m.flow.settled {
 			m.flow.bottomed = true
 		}
 		if m.tell.watches(EventRejected) {
@@ -813,7 +813,7 @@ func (m *asker) useEarly(s *State, f *frame) bool {
 
 func (m *asker) picker(s *State, f *frame, x *program.PickCode) int {
 	if x.BySelf >= 0 && x.By == nil {
-		return int(max(s.word(f.base, x.BySelf), 0))
+		return int(max(s.localWord(f.base, x.BySelf), 0))
 	}
 	n := int(m.evalInt(s, f.base, x.By, 0))
 	if n == 0 {
@@ -826,9 +826,9 @@ func (m *asker) picker(s *State, f *frame, x *program.PickCode) int {
 func (m *asker) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *rejection {
 	so := listing{Words: s.list(f.base, x.Slot), Nested: x.Nested}
 	n := int64(so.Len())
-	least := m.evalInt(s, f.base, x.Least, 0)
-	most := m.evalInt(s, f.base, x.Most, int64(m.limits.List))
-	sound := m.holds(s, f.base, x.Sound)
+	least := m.evalInt(s, f.base, x.Min, 0)
+	most := m.evalInt(s, f.base, x.Max, int64(m.limits.List))
+	sound := m.codeHolds(s, f.base, x.Valid)
 	if n >= most {
 		if !sound || n < least {
 			return m.tell.refuse(s, sayUnsound)
@@ -841,7 +841,7 @@ func (m *asker) pickGrow(s *State, f *frame, x *program.PickCode, seat int) *rej
 	if struck {
 		m.unstruck(s, f, x, so)
 	}
-	until := m.holds(s, f.base, x.Until)
+	until := m.codeHolds(s, f.base, x.Until)
 	done := sound && until && n >= least
 	if len(s.pend.words) == 0 {
 		if !done {
@@ -882,7 +882,7 @@ func (m *asker) strike(s *State, p *pending, option int) {
 	if !ok || x.First < 0 || x.Own || s.set.listed() {
 		return
 	}
-	v, picked := p.at(option), 0
+	v, picked := p.optionAt(option), 0
 	for w := range (listing{Words: s.list(p.base, x.Slot), Nested: x.Nested}).All() {
 		if w.Same(v) {
 			picked++
@@ -997,7 +997,7 @@ func (m *asker) manyStart(s *State, f *frame, x *program.ManyCode) {
 
 func (s *State) manyNext(f *frame, x *program.ManyCode, end int32) {
 	l := s.list(f.base, x.List)
-	i := s.word(f.base, x.Idx)
+	i := s.localWord(f.base, x.Idx)
 	if i >= int64(len(l)) {
 		s.setLocal(f.base+x.Slot, s.local(f.base, x.Out))
 		f.pc = end

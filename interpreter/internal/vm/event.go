@@ -51,7 +51,7 @@ type Event struct {
 	Refused   string            // of EventRejected: the address of that statement
 	Early     bool              // told to its seat alone; others hear of it when the simultaneous loop ends
 	Forced    bool              // there was only one answer, so nobody was asked
-	Told      model.Told        // which stories mention it, if content says so
+	Verbosity model.Verbosity   // which stories mention it, if content says so
 	Outcome   string            // of EventRolled: the name of its outcome, if content gives one
 	Statement hcl.Range
 	Claim     hcl.Range // of EventExpected: the claim that failed ...
@@ -195,7 +195,7 @@ func (m *narrator) emit(s *State, e *Event, base int32) {
 			return m.words.render(s, base, e.Text)
 		}
 	}
-	if (s.simultaneous != nil || !s.trail.empty()) && e.Kind == EventMoment && m.p.DrawnAt(e.Label) {
+	if (s.simultaneous != nil || !s.undo.empty()) && e.Kind == EventMoment && m.p.DrawnAt(e.Label) {
 		e.State = s.table()
 	}
 	switch {
@@ -210,7 +210,7 @@ func (m *narrator) emit(s *State, e *Event, base int32) {
 
 // pass reports an event, or keeps it while what happened can be taken back.
 func (m *narrator) pass(s *State, e *Event) {
-	if s.trail.empty() {
+	if s.undo.empty() {
 		m.events(e)
 		return
 	}
@@ -264,7 +264,7 @@ func (m *narrator) tellActed(s *State, f *frame, x *program.ActedCode) {
 	}
 	p := x.Proc
 	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address,
-		Statement: p.Range, Seat: m.thing(s.self()), Told: p.Told}
+		Statement: p.Range, Seat: m.thing(s.self()), Verbosity: p.Verbosity}
 	for _, seen := range x.Seen {
 		one := &Event{Seat: e.Seat}
 		m.secret(s, f.base, seen, one)
@@ -279,7 +279,7 @@ func (e *Event) narrow(to []*model.Thing) {
 		e.Seen, e.Hidden = to, true
 		return
 	}
-	both := lists.Where(e.Seen, func(t *model.Thing) bool { return slices.Contains(to, t) })
+	both := lists.Filter(e.Seen, func(t *model.Thing) bool { return slices.Contains(to, t) })
 	e.Seen = append([]*model.Thing{}, both...)
 }
 
@@ -312,7 +312,7 @@ const mostSnapshots = 32
 // snapshot copies the current state, into the memory of a snapshot that is no longer used if there is one.
 func (m *narrator) snapshot(s *State) *snapshot {
 	i := slices.IndexFunc(m.snapshots, func(c *snapshot) bool {
-		return c.of == s && !c.shared.Load() && !s.trail.looksAt(c)
+		return c.of == s && !c.shared.Load() && !s.undo.looksAt(c)
 	})
 	if i < 0 {
 		if i = len(m.snapshots); i == mostSnapshots {
@@ -322,7 +322,7 @@ func (m *narrator) snapshot(s *State) *snapshot {
 		m.snapshots = append(m.snapshots, &snapshot{of: s})
 	}
 	from := *s
-	from.trail, from.kept = nil, nil
+	from.undo, from.kept = nil, nil
 	m.snapshots[i].CopyFrom(&from)
 	return m.snapshots[i]
 }
@@ -353,7 +353,7 @@ func (m *narrator) endSimultaneous(s *State) {
 func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p, &Decision{})
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
-		Type: p.Typ, Forced: p.forced, Told: p.Told, Statement: m.p.Code[p.pc].St.Range}
+		Type: p.Typ, Forced: p.forced, Verbosity: p.Told, Statement: m.p.Code[p.pc].St.Range}
 	e.answer.say = func() string { return d.Describe(option) }
 	if p.Kind == DecisionPick {
 		e.Kind = EventPicked
@@ -363,11 +363,11 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 		if o := p.offer(option); o != nil {
 			e.Option = o.Word
 			if o.Written != nil {
-				e.Told = o.Written.Told
+				e.Verbosity = o.Written.Verbosity
 			}
 		}
 	} else if p.Kind == DecisionTurns { // the end of a turn shows by whose comes next
-		e.Told = model.ToldNever
+		e.Verbosity = model.VerbosityNever
 	}
 	m.tell.secret(s, p.base, p.Seen, e)
 	if o := p.offer(option); o != nil && o.Declines && s.veils(p) {
@@ -381,7 +381,7 @@ func (m *narrator) secret(s *State, base int32, seen *program.Expr, e *Event) {
 	if seen == nil {
 		return
 	}
-	if try(func() { m.aside(func() { m.audience(s, base, seen, e) }) }) != nil {
+	if try(func() { m.undisturbed(func() { m.audience(s, base, seen, e) }) }) != nil {
 		e.Seen, e.Hidden = []*model.Thing{}, true
 	}
 	if e.Seat != nil && !e.SeenBy(e.Seat) {
@@ -411,7 +411,7 @@ func (m *narrator) tellDrawn(s *State, f *frame, x *program.DrawCode, got listin
 		e.Type = x.Typ.One()
 	}
 	if st := m.p.Code[f.pc-1].St; st != nil {
-		e.Statement, e.Derived, e.Told = st.Range, st.Derived, st.Told
+		e.Statement, e.Derived, e.Verbosity = st.Range, st.Derived, st.Verbosity
 	}
 	m.audience(s, f.base, x.Seen, e)
 	if x.Things && x.Seen == nil {
@@ -451,10 +451,10 @@ func (m *narrator) hideDrawn(s *State, e *Event) {
 
 func (m *narrator) tellRolled(s *State, f *frame, x *program.RollCode, seat int, faces, out listing, outcome int) {
 	e := &Event{Kind: EventRolled, Text: x.St.Text, Address: x.St.Address, Label: x.St.Label, Seat: m.thing(seat),
-		Values: out.Boxed(x.Typ), Type: x.Typ, Statement: x.St.Range, Derived: x.St.Derived, Told: x.St.Told}
+		Values: out.Boxed(x.Typ), Type: x.Typ, Statement: x.St.Range, Derived: x.St.Derived, Verbosity: x.St.Verbosity}
 	if outcome < len(x.Outcomes) {
 		o := x.St.Outcomes[outcome]
-		e.Outcome, e.Told = o.Name, o.Told
+		e.Outcome, e.Verbosity = o.Name, o.Verbosity
 		if o.Text != nil {
 			e.answer.say = func() string { return m.words.render(s, f.base, o.Text) }
 		}
@@ -467,11 +467,11 @@ func (m *narrator) tellRolled(s *State, f *frame, x *program.RollCode, seat int,
 	m.emit(s, e, f.base)
 }
 
-func (m *narrator) tell(s *State, f *frame, to *program.Expr, st *model.Tell) {
+func (m *narrator) tellStatement(s *State, f *frame, to *program.Expr, st *model.Tell) {
 	if !m.watches(EventTold) && to == nil {
 		return
 	}
-	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range, Told: st.Told}
+	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range, Verbosity: st.Verbosity}
 	m.audience(s, f.base, to, e)
 	m.emit(s, e, f.base)
 }
@@ -537,7 +537,7 @@ func (m *narrator) seeInto(s *State, zone int) []*model.Thing {
 // seatsThat lists the seats for which holds is true; never nil.
 func (m *narrator) seatsThat(s *State, holds func(seat int) bool) []*model.Thing {
 	out := []*model.Thing{}
-	m.aside(func() {
+	m.undisturbed(func() {
 		for _, t := range s.set.seats {
 			if yes := false; try(func() { yes = holds(t.ID) }) == nil && yes {
 				out = append(out, t)

@@ -118,7 +118,7 @@ func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
 	case program.OpActed:
 		m.tell.tellActed(s, f, in.X.(*program.ActedCode))
 	case program.OpTell:
-		m.tell.tell(s, f, in.E, in.X.(*model.Tell))
+		m.tell.tellStatement(s, f, in.E, in.X.(*model.Tell))
 	case program.OpFinish:
 		m.finish(s, f, in.X.(*program.FinishCode))
 	case program.OpPlayOn:
@@ -274,7 +274,7 @@ func (m *Machine) eachStart(s *State, f *frame, x *program.EachCode) {
 
 func (m *Machine) eachNext(s *State, f *frame, x *program.EachCode, end int32) {
 	l := listing{Words: s.list(f.base, x.List), Nested: x.Nested}
-	i := int(s.word(f.base, x.Idx))
+	i := int(s.localWord(f.base, x.Idx))
 	if x.Nested {
 		m.ev.SpendWords(len(l.Words))
 	}
@@ -325,8 +325,8 @@ func (m *Machine) repeatInit(s *State, f *frame, x *program.RepeatCode) {
 }
 
 func (s *State) repeatNext(f *frame, x *program.RepeatCode, end int32) {
-	i := s.word(f.base, x.I)
-	if x.N >= 0 && i >= s.word(f.base, x.N) {
+	i := s.localWord(f.base, x.I)
+	if x.N >= 0 && i >= s.localWord(f.base, x.N) {
 		f.pc = end
 		return
 	}
@@ -362,7 +362,7 @@ func (m *Machine) assign(s *State, f *frame, x *program.AssignCode) *rejection {
 		}
 		if x.Kind != program.Setting {
 			var payable bool
-			values[i], payable = m.table.changed(s, x.Kind, m.host.read(thing, a), values[i], a.Type, x.List[i].At)
+			values[i], payable = m.table.newValue(s, x.Kind, m.host.readAttr(thing, a), values[i], a.Type, x.List[i].At)
 			if !payable {
 				return m.tell.refuse(s, sayUnpayable)
 			}
@@ -402,8 +402,8 @@ func (m *Machine) assignMoment(s *State, f *frame, x *program.AssignCode, values
 	}
 }
 
-// changed is the new value of an attribute after a gain or a payment; false if it cannot be paid.
-func (w *writer) changed(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
+// newValue is the new value of an attribute after a gain or a payment; false if it cannot be paid.
+func (w *writer) newValue(s *State, k program.AssignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
 	switch {
 	case t != nil && t.Class == model.Tally:
 		return w.changedTally(s, k, was.L, by.L, at)
@@ -497,7 +497,7 @@ func (w *writer) create(s *State, f *frame, x *program.CreateCode) {
 	}
 	w.writeAll(s, id, x.List, values)
 	if into > 0 {
-		w.put(s, id, into)
+		w.putInZone(s, id, into)
 	}
 	w.touch(s)
 }
@@ -527,7 +527,7 @@ func (m *Machine) show(s *State, f *frame, x *program.ShowCode) {
 	if !ok {
 		l = []any{b}
 	}
-	e := &Event{Kind: EventShown, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range, Told: x.St.Told,
+	e := &Event{Kind: EventShown, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range, Verbosity: x.St.Verbosity,
 		Values: l, Type: x.What.Src.Type().One()}
 	m.tell.audience(s, f.base, x.To, e)
 	m.tell.emit(s, e, f.base)
@@ -550,11 +550,11 @@ func (m *narrator) require(s *State, f *frame, e *program.Expr, st *model.Requir
 // explains says whether anybody will read why something is refused: a watcher, or the author of a rule that leaves
 // no choice.
 func (m *narrator) explains(s *State) bool {
-	if m.watches(EventRejected) || m.refused != nil || s.trail.empty() {
+	if m.watches(EventRejected) || m.refused != nil || s.undo.empty() {
 		return true
 	}
-	for i := range s.trail.points {
-		if p := &s.trail.points[i].pend; p.Kind != DecisionPick || p.count() > 1 {
+	for i := range s.undo.points {
+		if p := &s.undo.points[i].pend; p.Kind != DecisionPick || p.count() > 1 {
 			return false
 		}
 	}

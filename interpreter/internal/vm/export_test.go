@@ -37,7 +37,7 @@ func Reask(s *State) {
 // and lists that it does not see have others.
 func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 	m := s.g.NewMachine()
-	m.bind(s)
+	m.bindState(s)
 	h, id := &m.host, viewerOf(seat)
 	type cell struct {
 		thing int
@@ -86,8 +86,8 @@ func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 			continue
 		}
 		if za, zb := int(s.loc[a]), int(s.loc[b]); za != zb {
-			m.table.put(s, a, zb)
-			m.table.put(s, b, za)
+			m.table.putInZone(s, a, zb)
+			m.table.putInZone(s, b, za)
 		}
 		for _, r := range refs {
 			switch h.attr(r.thing, r.attr).W {

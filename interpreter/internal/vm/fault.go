@@ -75,7 +75,7 @@ func (m *Machine) guard(s *State, err *error) {
 		*err = s.ruleFault(r)
 	default:
 		f := &Fault{Internal: true, Message: diag.Panicked(r)}
-		s.place(f)
+		s.placeFault(f)
 		*err = f
 	}
 }
@@ -97,7 +97,7 @@ func try(f func()) (fault *Fault) {
 	return nil
 }
 
-func (s *State) place(f *Fault) { s.placeAt(f, len(s.frames)) }
+func (s *State) placeFault(f *Fault) { s.placeAt(f, len(s.frames)) }
 
 // placeAt sets a fault's place to where the innermost of the first n frames is.
 func (s *State) placeAt(f *Fault, n int) {
@@ -143,14 +143,14 @@ func (s *State) fault(format string, args ...any) *Fault {
 
 func (s *State) faultAt(at hcl.Range, format string, args ...any) *Fault {
 	f := &Fault{Range: at, Message: fmt.Sprintf(format, args...)}
-	s.place(f)
+	s.placeFault(f)
 	return f
 }
 
 // ruleFault turns a fault of an expression into one of its rule.
 func (s *State) ruleFault(rf *eval.Fault) *Fault {
 	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
-	s.place(f)
+	s.placeFault(f)
 	return f
 }
 
@@ -164,13 +164,13 @@ func (m *narrator) refuse(s *State, because locale.Phrase) *rejection {
 
 func (m *narrator) refuseFor(s *State, because, said string) *rejection {
 	f := Fault{}
-	s.place(&f)
-	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
+	s.placeFault(&f)
+	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.turnWord(s)}
 	return &m.why
 }
 
-// word is the keyword of the current statement.
-func (m *narrator) word(s *State) string {
+// turnWord is the keyword of the current statement.
+func (m *narrator) turnWord(s *State) string {
 	switch m.p.Code[s.frames[len(s.frames)-1].pc-1].Op {
 	case program.OpRequire:
 		return "require"

@@ -31,7 +31,7 @@ func (m *Machine) finish(s *State, f *frame, x *program.FinishCode) {
 			r.Winners = m.seatList(v)
 		}
 	}
-	r.place(s.set.seats)
+	r.rankSeats(s.set.seats)
 	if x.St.Text != nil {
 		r.Text, r.Said = m.words.both(func() string { return m.words.render(s, f.base, x.St.Text) })
 	}
@@ -62,13 +62,13 @@ func (ev *evaluation) seatList(v value) []*model.Thing {
 	return out
 }
 
-// place orders the seats if the rule does not: winners before all others, then by score. Without winners the best
+// rankSeats orders the seats if the rule does not: winners before all others, then by score. Without winners the best
 // score wins.
-func (r *Result) place(seats []*model.Thing) {
+func (r *Result) rankSeats(seats []*model.Thing) {
 	if len(r.Places) > 0 {
 		return
 	}
-	rest := lists.Where(seats, func(t *model.Thing) bool { return !slices.Contains(r.Winners, t) })
+	rest := lists.Filter(seats, func(t *model.Thing) bool { return !slices.Contains(r.Winners, t) })
 	r.Places = make([][]*model.Thing, 0, 2)
 	if len(r.Winners) > 0 {
 		r.Places = append(r.Places, r.Winners)

@@ -110,7 +110,7 @@ func (m *flow) makeLocals(s *State, b *program.Body, args []arg, seat int) {
 // pushBody pushes the frame of a body, or of the version of its first argument.
 func (m *flow) pushBody(s *State, b *program.Body, f frame) {
 	if len(b.Over) > 0 && len(b.Params) > 0 {
-		first := int(s.word(f.base, int32(b.Params[0].Local.Index)))
+		first := int(s.localWord(f.base, int32(b.Params[0].Local.Index)))
 		if o := eval.Version(b.Over, b.Lent, first, &m.host); o != nil {
 			b = o
 			f.pc, f.ref = b.Entry, b.No
@@ -177,7 +177,7 @@ func (m *flow) leave(s *State, v value) {
 
 // settle commits at the end of the outermost action: its choices are final.
 func (m *flow) settle(s *State) {
-	s.trail.clear()
+	s.undo.clear()
 	s.tried = 0
 	m.tell.release(s, s.kept)
 	s.kept = nil
@@ -228,7 +228,7 @@ func (s *State) self() int {
 			continue
 		}
 		if b := s.g.p.Bodies[f.ref]; b.Self >= 0 {
-			if n := s.word(f.base, b.Self); n > 0 {
+			if n := s.localWord(f.base, b.Self); n > 0 {
 				return int(n)
 			}
 		}
@@ -355,7 +355,7 @@ func (m *flow) enterMoment(s *State, b *program.Body, f frame, seat int) {
 	f.ext = s.top()
 	m.extend(s)
 	if seat == 0 && b.Self >= 0 {
-		seat = int(max(s.word(f.base, b.Self), 0))
+		seat = int(max(s.localWord(f.base, b.Self), 0))
 	}
 	if seat == 0 {
 		seat = s.self()
@@ -485,7 +485,7 @@ func (m *flow) window(s *State, f *frame) {
 		return
 	}
 	seats := s.set.seatIDs
-	first := s.seatIndex(int(s.word(f.ext, extActor)))
+	first := s.seatIndex(int(s.localWord(f.ext, extActor)))
 	for {
 		if int(f.i) >= len(seats) {
 			if f.flags&flagAgain == 0 {
@@ -542,7 +542,7 @@ func (m *flow) tellWindow(s *State, f *frame) {
 		return
 	}
 	m.commit(s)
-	m.tell.emit(s, &Event{Kind: EventWindow, Label: m.p.Moments[f.mref].M.Name, Told: model.ToldNever}, f.base)
+	m.tell.emit(s, &Event{Kind: EventWindow, Label: m.p.Moments[f.mref].M.Name, Verbosity: model.VerbosityNever}, f.base)
 }
 
 // holdsUnseen says whether a seat has something in a zone whose seats are asked in every window.
@@ -602,7 +602,7 @@ func (m *flow) enterHook(s *State, at int, h *program.HookCode, bearer, seat int
 	s.bindHook(&f, h, bearer, base)
 	m.push(s, frame{pc: h.Body.Entry, base: base, top: base, ret: ret, ref: h.Body.No,
 		hook: h.No + 1, kind: bodyFrame})
-	if m.holds(s, base, h.When) && (seat == 0 || m.evalInt(s, base, h.React, 0) == int64(seat)) {
+	if m.codeHolds(s, base, h.When) && (seat == 0 || m.evalInt(s, base, h.React, 0) == int64(seat)) {
 		return true
 	}
 	s.frames = s.frames[:len(s.frames)-1]

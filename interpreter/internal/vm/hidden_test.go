@@ -288,7 +288,7 @@ func (w *witness) given(x *side) string {
 	if x.d.Count() > 1 { // what is dealt anew for those who think ahead
 		var dealt vm.State
 		x.m.AskForced = false
-		err = forecast.Redeal(w.Context(), x.m, &dealt, x.s, w.viewer, 1, func(*vm.Decision) int { return 0 })
+		err = forecast.Determinize(w.Context(), x.m, &dealt, x.s, w.viewer, 1, func(*vm.Decision) int { return 0 })
 		x.m.AskForced = true
 		fmt.Fprintln(&out, dealt.Hash(), err)
 	}

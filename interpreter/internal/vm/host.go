@@ -37,7 +37,7 @@ func (h *host) CheckSeen(thing int, a *model.Attr) {
 	}
 }
 
-func (h *host) read(thing int, a *model.Attr) value {
+func (h *host) readAttr(thing int, a *model.Attr) value {
 	c, at := h.p.Lay.Col(thing, a)
 	h.notedAt(c, at)
 	if c.List {
@@ -46,7 +46,7 @@ func (h *host) read(thing int, a *model.Attr) value {
 	return value{W: h.s.ints[at]}
 }
 
-func (h *host) readBoxed(thing int, a *model.Attr) any { return h.read(thing, a).Boxed(a.Type) }
+func (h *host) readBoxed(thing int, a *model.Attr) any { return h.readAttr(thing, a).Boxed(a.Type) }
 
 func (h *host) sees(seat, thing int, a *model.Attr) bool {
 	by := a.SeenBy
@@ -73,7 +73,7 @@ func (h *host) names(v value, thing int) bool {
 func (h *host) attr(thing int, a *model.Attr) value {
 	switch a.Class {
 	case model.State:
-		return h.read(thing, a)
+		return h.readAttr(thing, a)
 	case model.Fixed, model.Part:
 		if t := h.p.Model.Things[thing]; a.Index < len(t.Fixed) {
 			return program.Unboxed(t.Fixed[a.Index], a.Type)
@@ -325,7 +325,7 @@ func (h *host) grantedToAll(thing int, hears bool) int {
 	kind := h.p.Model.Things[thing].Kind
 	for i := range h.p.GrantsToAll {
 		l := &h.p.GrantsToAll[i]
-		if h.Active(l.Thing) && l.GrantsKind(kind) && h.holds(l.Thing, l.Attr, thing) {
+		if h.Active(l.Thing) && l.GrantsKind(kind) && h.hasThing(l.Thing, l.Attr, thing) {
 			return l.Thing
 		}
 	}
@@ -344,15 +344,15 @@ func (h *host) grants(bearer, thing int, hears bool) bool {
 	}
 	kind := h.p.Model.Things[thing].Kind
 	for _, l := range h.p.GrantsOf[bearer] {
-		if l.GrantsKind(kind) && h.holds(bearer, l.Attr, thing) {
+		if l.GrantsKind(kind) && h.hasThing(bearer, l.Attr, thing) {
 			return true
 		}
 	}
 	return false
 }
 
-// holds says whether an attribute of owner is thing, or a list that contains it.
-func (h *host) holds(owner int, a *model.Attr, thing int) bool {
+// hasThing says whether an attribute of owner is thing, or a list that contains it.
+func (h *host) hasThing(owner int, a *model.Attr, thing int) bool {
 	return h.names(h.attr(owner, a), thing)
 }
 
@@ -365,7 +365,7 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 	kind := h.p.Model.Things[thing].Kind
 	for i := range h.p.Grants {
 		l := &h.p.Grants[i]
-		if l.GrantsKind(kind) && h.s.live[l.Thing] != 0 && h.holds(l.Thing, l.Attr, thing) {
+		if l.GrantsKind(kind) && h.s.live[l.Thing] != 0 && h.hasThing(l.Thing, l.Attr, thing) {
 			f(l.Thing)
 		}
 	}
@@ -380,7 +380,7 @@ func (h *host) zoneBearer(thing int, hears bool) int {
 	}
 	in, game := h.p.Lay.Zones[z], h.p.Model.Game
 	switch {
-	case !in.Zone.Works && !(hears && in.Zone.Hears):
+	case !in.Zone.Active && !(hears && in.Zone.Hears):
 		return 0
 	case in.Owner != nil:
 		return in.Owner.ID
@@ -397,7 +397,7 @@ func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 	}
 	var out []int64
 	for _, id := range h.InPlay(a.Of.Owner) {
-		if h.holds(int(id), a.Of, thing) {
+		if h.hasThing(int(id), a.Of, thing) {
 			out = append(out, id)
 		}
 	}

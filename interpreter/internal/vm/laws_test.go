@@ -223,7 +223,7 @@ func judgeSpared(t *testing.T, m *Machine, s *State) int {
 	}
 	for i := range m.p.Laws {
 		c, fresh := s.Clone(), m.g.NewMachine()
-		fresh.bind(c)
+		fresh.bindState(c)
 		if fresh.flow.tryLaw(c, &m.p.Laws[i]) {
 			t.Fatalf("%q holds and would not be judged", m.p.Laws[i].Law.Name)
 		}

@@ -126,7 +126,7 @@ func TestCases(t *testing.T) {
 	full := func(m *Machine, s *State) {
 		table, bob := s.g.p.Model.Game.Thing, s.g.p.Model.Game.Players[1]
 		for name, v := range map[string]any{"open": true, "stamps": int64(1203), "sent": []any{int64(bob.ID)}, "clerk": int64(bob.ID)} {
-			m.bind(s)
+			m.bindState(s)
 			a := table.Kind.Attr(name)
 			m.table.write(s, table.ID, a, program.Unboxed(v, a.Type), a.Range)
 		}

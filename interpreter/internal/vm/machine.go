@@ -142,8 +142,8 @@ func (m *Machine) hand() {
 	m.profiled(m.Profile)
 }
 
-// bind begins to run s.
-func (m *Machine) bind(s *State) {
+// bindState begins to run s.
+func (m *Machine) bindState(s *State) {
 	m.look(s, m.viewer)
 	m.asks.early.ok = false
 	m.check = 0
@@ -153,7 +153,7 @@ func (m *Machine) bind(s *State) {
 		m.ev.Watch(nil)
 		return
 	}
-	m.Coverage.begin(m.g)
+	m.Coverage.beginGame(m.g)
 	m.ev.Watch(watcher{m.Coverage})
 }
 
@@ -168,7 +168,7 @@ func (ev *evaluation) refill() {
 // there.
 func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error) {
 	defer m.guard(s, &err)
-	m.bind(s)
+	m.bindState(s)
 	m.ctx = ctx
 	if s.over || s.idle {
 		return nil, nil
@@ -177,7 +177,7 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 		m.walk.ended = false
 	}
 	if !s.begun {
-		m.begin(s)
+		m.beginGame(s)
 	}
 	if err := m.loop(s); err != nil {
 		return nil, err
@@ -299,8 +299,8 @@ func (s *State) main() *program.Body {
 	return s.g.p.Procs[p]
 }
 
-// begin pushes set-up and play on the stack; the last body pushed runs first.
-func (m *Machine) begin(s *State) {
+// beginGame pushes set-up and play on the stack; the last body pushed runs first.
+func (m *Machine) beginGame(s *State) {
 	s.begun, s.stale = true, true
 	m.weigh(s, 0)
 	if m.tell.watches(EventStarted) {
@@ -366,7 +366,7 @@ func (s *State) local(base, slot int32) value {
 	return value{W: s.locals.W[base+slot], L: s.locals.L[base+slot]}
 }
 
-func (s *State) word(base, slot int32) int64 { return s.locals.W[base+slot] }
+func (s *State) localWord(base, slot int32) int64 { return s.locals.W[base+slot] }
 
 func (s *State) list(base, slot int32) []int64 { return s.locals.L[base+slot] }
 
@@ -417,8 +417,8 @@ func (ev *evaluation) evalBool(s *State, base int32, e *program.Expr) bool {
 	return ev.value(s, base, e).W == 1
 }
 
-// holds evaluates a condition; without one it is true.
-func (ev *evaluation) holds(s *State, base int32, e *program.Expr) bool {
+// codeHolds evaluates a condition; without one it is true.
+func (ev *evaluation) codeHolds(s *State, base int32, e *program.Expr) bool {
 	if e == nil {
 		return true
 	}
@@ -459,7 +459,7 @@ func (m *Machine) Ask(s *State, f *model.Function, of ...*model.Thing) (v any, e
 	defer m.guard(c, &err)
 	c.stack = stack{}
 	c.grow(f.Slots)
-	m.bind(c)
+	m.bindState(c)
 	for i, t := range of {
 		c.setWord(int32(f.Params[i].Local.Index), int64(t.ID))
 	}
@@ -489,7 +489,7 @@ func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
 		m.inner.flow.deep = m.flow.deep + 1
 	}
 	c, t, from := m.inner, &m.inner.imagined, *m.host.s
-	from.trail, from.kept, from.simultaneous = nil, nil, nil
+	from.undo, from.kept, from.simultaneous = nil, nil, nil
 	m.ev.SpendWords(len(from.ints) + len(from.lists) + len(from.zones) + len(from.loc))
 	t.CopyFrom(&from)
 	t.frames, t.locals.W, t.locals.L = t.frames[:0], t.locals.W[:0], t.locals.L[:0]

@@ -28,8 +28,8 @@ func (ev *evaluation) afford(s *State) error {
 // mostGrown is the number of reserved words after which a state is measured.
 func (ev *evaluation) mostGrown() int { return ev.limits.Memory / wordSize / 16 }
 
-// aside does something for the watcher on a separate meter, so that watching never changes how far play may go.
-func (ev *evaluation) aside(do func()) {
+// undisturbed does something for the watcher on a separate meter, so that watching never changes how far play may go.
+func (ev *evaluation) undisturbed(do func()) {
 	if ev.watched {
 		do()
 		return
@@ -114,14 +114,14 @@ func (s *State) weight() int {
 		n += v.before.tableWords()
 		events(v.told)
 	}
-	if s.trail != nil {
-		for i := range s.trail.points {
-			stack(&s.trail.points[i].stack)
-			lists(s.trail.points[i].pend.words)
+	if s.undo != nil {
+		for i := range s.undo.points {
+			stack(&s.undo.points[i].stack)
+			lists(s.undo.points[i].pend.words)
 		}
-		for i := range s.trail.changes {
+		for i := range s.undo.changes {
 			n += changeWords
-			lists(s.trail.changes[i].list)
+			lists(s.undo.changes[i].list)
 		}
 	}
 	return n
@@ -274,8 +274,8 @@ type reach struct {
 // lookEvery is the number of decisions between two checks of what is in force.
 const lookEvery = 16
 
-// begin prepares for a game.
-func (c *Coverage) begin(g *Game) {
+// beginGame prepares for a game.
+func (c *Coverage) beginGame(g *Game) {
 	if c.g != nil {
 		return
 	}
@@ -293,13 +293,13 @@ func (c *Coverage) Add(o *Coverage) {
 	if o.g == nil {
 		return
 	}
-	c.begin(o.g)
+	c.beginGame(o.g)
 	for i, yes := range o.ran {
 		c.ran[i] = c.ran[i] || yes
 		c.moved[i] = c.moved[i] || o.moved[i]
 	}
 	for item, r := range o.found {
-		to := c.of(item)
+		to := c.entry(item)
 		to.reached, to.offered, to.taken = to.reached || r.reached, to.offered || r.offered, to.taken+r.taken
 	}
 	for _, st := range o.empty {
@@ -314,8 +314,8 @@ func (c *Coverage) wrote() {
 	}
 }
 
-// of is the record of an item, for updating.
-func (c *Coverage) of(item any) *reach {
+// entry is the record of an item, for updating.
+func (c *Coverage) entry(item any) *reach {
 	r := c.found[item]
 	if r == nil {
 		r = &reach{}
@@ -329,26 +329,26 @@ type watcher struct{ c *Coverage }
 
 // Found records that a lookup found a row.
 func (w watcher) Found(t *model.Table, row int) {
-	w.c.of(t).reached, w.c.of(t.Kind.Things[row]).reached = true, true
+	w.c.entry(t).reached, w.c.entry(t.Kind.Things[row]).reached = true, true
 }
 
 // StatEvaluated records that a stat was evaluated.
-func (w watcher) StatEvaluated(s *model.Stat) { w.c.of(s).reached = true }
+func (w watcher) StatEvaluated(s *model.Stat) { w.c.entry(s).reached = true }
 
 // Applied records that a modifier counted.
-func (w watcher) Applied(m *model.Modifier) { w.c.of(m).reached = true }
+func (w watcher) Applied(m *model.Modifier) { w.c.entry(m).reached = true }
 
 // Came records that a function was called, or a branch taken.
-func (w watcher) Came(to any) { w.c.of(to).reached = true }
+func (w watcher) Came(to any) { w.c.entry(to).reached = true }
 
 // A Branch is one of the two values of a condition.
 type Branch = eval.Branch
 
 func (c *Coverage) reachOf(o *program.Offer) *reach {
 	if o.Act != nil {
-		return c.of(o.Action)
+		return c.entry(o.Action)
 	}
-	return c.of(o.Written)
+	return c.entry(o.Written)
 }
 
 // A Pick is a thing that some pick may offer.
@@ -358,7 +358,7 @@ type Pick struct{ Of *model.Thing }
 func (c *Coverage) asked(p *pending) {
 	if p.Kind == DecisionPick && p.Typ.Class == model.Ref && !p.Nested {
 		for id := range (value{L: p.words}).Things() {
-			c.of(Pick{c.g.p.Model.Things[id]}).offered = true
+			c.entry(Pick{c.g.p.Model.Things[id]}).offered = true
 		}
 	}
 	for i := range p.words {
@@ -387,10 +387,10 @@ func (c *Coverage) draw(s *State, x *program.DrawCode, from value, got listing) 
 		pool = s.zones[from.W]
 	}
 	for id := range (value{L: pool}).Things() {
-		c.of(c.g.p.Model.Things[id]).offered = true
+		c.entry(c.g.p.Model.Things[id]).offered = true
 	}
 	for id := range (value{L: got.Words}).Things() {
-		c.of(c.g.p.Model.Things[id]).taken++
+		c.entry(c.g.p.Model.Things[id]).taken++
 	}
 }
 
@@ -401,7 +401,7 @@ func (c *Coverage) look(m *Machine, s *State) {
 		return
 	}
 	for _, t := range c.lent {
-		if r := c.of(t); !r.reached {
+		if r := c.entry(t); !r.reached {
 			r.reached = m.host.inForce(t.ID)
 		}
 	}
@@ -433,13 +433,13 @@ func (c *Coverage) Reached(item any) bool {
 		return b != nil && c.ran[b.Entry]
 	case *model.Thing:
 		row := slices.ContainsFunc(c.g.p.Model.Tables, func(t *model.Table) bool { return t.Kind == x.Kind })
-		return c.of(item).reached || !row && !c.g.p.Grantable(x.Kind)
+		return c.entry(item).reached || !row && !c.g.p.Grantable(x.Kind)
 	}
-	return c.of(item).reached
+	return c.entry(item).reached
 }
 
 // Offered says whether an action or option was offered to anybody, or whether a thing was among those drawn from.
-func (c *Coverage) Offered(item any) bool { return c.g != nil && c.of(item).offered }
+func (c *Coverage) Offered(item any) bool { return c.g != nil && c.entry(item).offered }
 
 // Taken says whether an action or option was taken for good, a thing was drawn, or a statement ran with its `when`
 // true.
@@ -447,7 +447,7 @@ func (c *Coverage) Taken(item any) bool {
 	if st, ok := item.(model.Stmt); ok {
 		return c.g != nil && c.happened(st)
 	}
-	return c.g != nil && c.of(item).taken > 0
+	return c.g != nil && c.entry(item).taken > 0
 }
 
 func (c *Coverage) codeOf(st model.Stmt) []int32 {

@@ -132,7 +132,7 @@ func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
 	defer m.ev.Leave(m.enterRule(b, b.Range))
 	for bot := b; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
-			if i, ok := m.judge(s, d, a); ok {
+			if i, ok := m.rateAnswer(s, d, a); ok {
 				if words && a.Text != nil {
 					why = m.reason(s, d, a, i)
 				}
@@ -144,7 +144,7 @@ func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
 		if bot.Else == nil {
 			continue
 		}
-		if i, ok := m.judge(s, d, bot.Else); ok {
+		if i, ok := m.rateAnswer(s, d, bot.Else); ok {
 			return i, bot.Else, "", nil
 		}
 	}
@@ -166,11 +166,11 @@ func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) str
 	return m.words.render(s, base, a.Text)
 }
 
-// judge scores all options by one answer; false if the answer does not apply.
-func (m *Machine) judge(s *State, d *Decision, a *model.Answer) (best int, applies bool) {
+// rateAnswer scores all options by one answer; false if the answer does not apply.
+func (m *Machine) rateAnswer(s *State, d *Decision, a *model.Answer) (best int, applies bool) {
 	x := m.answering(s, d, a)
 	x.name(a.Lets)
-	if !x.holds(a.When) {
+	if !x.isTrue(a.When) {
 		return 0, false
 	}
 	top, by := int64(0), m.p.Compiled(a.Score)

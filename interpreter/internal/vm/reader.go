@@ -71,7 +71,7 @@ func (x Sight) Attr(t *model.Thing, a *model.Attr) any { return x.h.attr(t.ID, a
 // Started says whether a state attribute still has the value that it had before the game was set up.
 func (x Sight) Started(t *model.Thing, a *model.Attr) bool {
 	first := *hostOf(x.h.s.set.start)
-	return x.h.read(t.ID, a).Same(first.read(t.ID, a))
+	return x.h.readAttr(t.ID, a).Same(first.readAttr(t.ID, a))
 }
 
 // Names says whether an attribute of a thing is another thing, or a list that contains it.
@@ -168,7 +168,7 @@ func read(l *Localizer, x Sight, do func(*Reader)) (err error) {
 		}
 	}()
 	defer m.guard(&m.imagined, &err)
-	m.bind(&m.imagined)
+	m.bindState(&m.imagined)
 	m.look(&m.imagined, x.seat)
 	do(&Reader{Sight: x, m: m, s: &m.imagined})
 	return nil
@@ -280,7 +280,7 @@ func (r *Reader) Clone() *Reader { return r.m.reader(r.s.Clone()) }
 func (m *Machine) reader(s *State) *Reader {
 	r := (&Reader{asked: int(s.pend.seat)}).of(m.g.NewMachine(), s)
 	r.m.Limits, r.m.Locale, r.m.viewer = m.Limits, m.Locale, m.g.answering(s, r.asked)
-	r.m.bind(s)
+	r.m.bindState(s)
 	return r
 }
 
@@ -344,7 +344,7 @@ func (r *Reader) Lends(k *model.Kind) (by []*model.Attr, zone bool) {
 		}
 	}
 	return by, slices.ContainsFunc(r.m.p.Lay.Zones, func(in *program.ZoneInst) bool {
-		return in != nil && in.Zone.Works && in.Owner != nil && in.Owner.ID == r.asked &&
+		return in != nil && in.Zone.Active && in.Owner != nil && in.Owner.ID == r.asked &&
 			(in.Zone.Holds == nil || k.Is(in.Zone.Holds))
 	})
 }
@@ -583,8 +583,8 @@ func (m *Machine) short(s *State, f *frame, x *program.AssignCode) *Short {
 	thing := int(m.evalInt(s, f.base, x.Thing, 0))
 	for i := range x.List {
 		a := m.attrFor(&x.List[i], thing)
-		by, has := m.value(s, f.base, x.List[i].Value), m.host.read(thing, a)
-		if _, payable := m.table.changed(s, program.Paying, has, by, a.Type, x.List[i].At); !payable {
+		by, has := m.value(s, f.base, x.List[i].Value), m.host.readAttr(thing, a)
+		if _, payable := m.table.newValue(s, program.Paying, has, by, a.Type, x.List[i].At); !payable {
 			return &Short{m.thing(thing), a, has.Boxed(a.Type), by.Boxed(a.Type)}
 		}
 	}
@@ -648,7 +648,7 @@ func (r *Reader) try(ctx context.Context, s *State, refused func(*Reader, *Refus
 	m, seat := r.m.g.NewMachine(), s.pend.seat
 	m.Limits, m.Locale, m.viewer = r.m.Limits, r.m.Locale, r.m.viewer
 	m.AskForced, m.Chance = true, noChance{}
-	m.bind(s)
+	m.bindState(s)
 	dead := step(m, s) != nil
 	m.flow.settled = false
 	m.tell.refused = func(s *State, why *rejection) {
@@ -662,6 +662,6 @@ func (r *Reader) try(ctx context.Context, s *State, refused func(*Reader, *Refus
 		return nil
 	}
 	m.tell.refused = nil
-	m.bind(s)
+	m.bindState(s)
 	return r.of(m, s)
 }

@@ -73,7 +73,7 @@ func TestRedeal(t *testing.T) {
 				break
 			}
 			before, seat := s.Hash(), d.Seat
-			err = forecast.Redeal(t.Context(), other, to, s, seat, src.Uint64(), func(d *vm.Decision) int {
+			err = forecast.Determinize(t.Context(), other, to, s, seat, src.Uint64(), func(d *vm.Decision) int {
 				if d.Seat == seat {
 					t.Error("the seat is asked again what it has answered")
 				}

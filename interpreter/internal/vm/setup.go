@@ -34,7 +34,7 @@ func (g *Game) startOf(set *settings) (s *State, err error) {
 	}
 	m := g.NewMachine()
 	defer m.guard(s, &err)
-	m.bind(s)
+	m.bindState(s)
 	g.startZero(s)
 	for _, f := range []func(*Machine, *State){g.startDefaults, g.startThings, g.startZones} {
 		m.refill()
@@ -98,7 +98,7 @@ func (g *Game) startZones(m *Machine, s *State) {
 			if !in.Holds[g.p.Lay.KindOf[id]] {
 				panic(s.misfit(in.Zone.Starts.Range(), id, in.ID))
 			}
-			m.table.put(s, id, in.ID)
+			m.table.putInZone(s, id, in.ID)
 		}
 	}
 }

@@ -24,9 +24,9 @@ type State struct {
 
 	stack
 	position
-	trail *trail // nil if nothing can be taken back yet
-	taken uint64 // the number of decisions taken; not part of the position
-	said  uint64 // number of the last waiting event that was told
+	undo  *undoLog // nil if nothing can be taken back yet
+	taken uint64   // the number of decisions taken; not part of the position
+	said  uint64   // number of the last waiting event that was told
 	rev   uint64
 	tried int64 // steps of the tries of the decision that may be taken back
 	grown int   // words reserved since the state was last measured
@@ -135,7 +135,7 @@ type pending struct {
 
 func (p *pending) options() listing { return listing{Words: p.words, Nested: p.Nested} }
 
-func (p *pending) at(i int) value { return p.options().At(i) }
+func (p *pending) optionAt(i int) value { return p.options().At(i) }
 
 // offer is the i-th option if it has a name; nil for a pick.
 func (p *pending) offer(i int) *program.Offer {
@@ -181,7 +181,7 @@ func (s *State) shown() *State {
 // of it.
 func (s *State) table() *State {
 	from := *s.shown()
-	from.trail, from.kept, from.simultaneous = nil, nil, nil
+	from.undo, from.kept, from.simultaneous = nil, nil, nil
 	return from.Clone()
 }
 
@@ -237,7 +237,7 @@ func (s *State) CopyFrom(from *State) {
 	s.loc = append(s.loc[:0], from.loc...)
 	s.live = append(s.live[:0], from.live...)
 	s.named = append(s.named[:0], from.named...)
-	s.trail = s.trail.copy(from.trail)
+	s.undo = s.undo.copy(from.undo)
 	if v := s.simultaneous; v != nil {
 		v.before.shared.Store(true)
 	}
@@ -290,11 +290,11 @@ func (s *State) Over() bool { return s.over }
 // grows.
 func (s *State) Commit() uint64 { return s.commit }
 
-func (k mark) same(o mark) bool {
+func (k mark) equals(o mark) bool {
 	return k.action == o.action && k.seat == o.seat && k.scope == o.scope && k.key.Same(o.key)
 }
 
-func (p *pending) same(o *pending) bool {
+func (p *pending) equals(o *pending) bool {
 	if p.Asking == nil || o.Asking == nil {
 		return p.Asking == o.Asking
 	}
@@ -311,9 +311,9 @@ func (s *State) seatIndex(id int) int {
 	return max(slices.Index(s.set.seatIDs, int64(id)), 0)
 }
 
-// A trail is what a refusal can go back over: the decisions that may still be taken back, and an undo log from the
+// A undoLog is what a refusal can go back over: the decisions that may still be taken back, and an undo log from the
 // first of them on.
-type trail struct {
+type undoLog struct {
 	points  []checkpoint // beyond its length are old ones whose memory is reused
 	changes []change
 }
@@ -345,10 +345,10 @@ const (
 	changedLive
 )
 
-func (t *trail) empty() bool { return t == nil || len(t.points) == 0 }
+func (t *undoLog) empty() bool { return t == nil || len(t.points) == 0 }
 
 // looksAt says whether a checkpoint refers to a snapshot.
-func (t *trail) looksAt(c *snapshot) bool {
+func (t *undoLog) looksAt(c *snapshot) bool {
 	if t != nil {
 		for i := range t.points {
 			if v := t.points[i].simultaneous; v != nil && v.before == c {
@@ -359,14 +359,14 @@ func (t *trail) looksAt(c *snapshot) bool {
 	return false
 }
 
-func (t *trail) clear() {
+func (t *undoLog) clear() {
 	if !t.empty() {
 		t.cut(0, 0)
 	}
 }
 
 // cut keeps the first checkpoints and changes.
-func (t *trail) cut(points, changes int) {
+func (t *undoLog) cut(points, changes int) {
 	for i := range t.points[points:] {
 		p := &t.points[points+i]
 		p.kept, p.simultaneous, p.result = nil, nil, nil
@@ -375,7 +375,7 @@ func (t *trail) cut(points, changes int) {
 	t.points, t.changes = t.points[:points], t.changes[:changes]
 }
 
-func (t *trail) add() *checkpoint {
+func (t *undoLog) addPoint() *checkpoint {
 	if n := len(t.points); n < cap(t.points) {
 		t.points = t.points[:n+1]
 	} else {
@@ -385,16 +385,16 @@ func (t *trail) add() *checkpoint {
 }
 
 // copy copies from into the memory of t, if there is any.
-func (t *trail) copy(from *trail) *trail {
+func (t *undoLog) copy(from *undoLog) *undoLog {
 	t.clear()
 	if from.empty() {
 		return t
 	}
 	if t == nil {
-		t = &trail{}
+		t = &undoLog{}
 	}
 	for i := range from.points {
-		p, was := t.add(), &from.points[i]
+		p, was := t.addPoint(), &from.points[i]
 		p.stack.copy(&was.stack)
 		p.position.copy(&was.position)
 		p.taken, p.decided, p.changes = was.taken, was.decided, was.changes
@@ -408,25 +408,25 @@ func (w *writer) checkpoint(s *State, option int) {
 	if w.limits.Trail <= 0 {
 		return
 	}
-	if s.trail == nil {
-		s.trail = &trail{}
+	if s.undo == nil {
+		s.undo = &undoLog{}
 	}
-	if len(s.trail.points) >= w.limits.Trail {
-		w.ev.SpendWords(len(s.trail.changes))
-		s.trail.dropFirst()
+	if len(s.undo.points) >= w.limits.Trail {
+		w.ev.SpendWords(len(s.undo.changes))
+		s.undo.dropFirst()
 		w.tell.stands(s)
 	}
 	words := frameWords*len(s.frames) + slotWords*len(s.locals.W) + markWords*len(s.marks) + len(s.pend.words)
 	w.ev.SpendWords(words)
 	s.grown += words
-	p := s.trail.add()
+	p := s.undo.addPoint()
 	p.stack.copy(&s.stack)
 	p.position.copy(&s.position)
-	p.taken, p.decided, p.changes = option, s.taken, len(s.trail.changes)
+	p.taken, p.decided, p.changes = option, s.taken, len(s.undo.changes)
 }
 
 // dropFirst drops the first checkpoint: nothing goes back to it any more.
-func (t *trail) dropFirst() {
+func (t *undoLog) dropFirst() {
 	first, last := t.points[0], len(t.points)-1
 	copy(t.points, t.points[1:])
 	t.points[last] = first
@@ -443,7 +443,7 @@ func (t *trail) dropFirst() {
 
 // rollBack goes back to the last checkpoint, removes it, and returns the option taken there.
 func (w *writer) rollBack(s *State) int {
-	t := s.trail
+	t := s.undo
 	last := len(t.points) - 1
 	p := &t.points[last]
 	w.ev.Spend(len(t.changes) - p.changes)

@@ -25,7 +25,7 @@ func (sp *speech) render(s *State, base int32, t *model.Text) string {
 		return ""
 	}
 	if f := (*sp.locale).rendered; f != nil && t.HasPlaceholder() {
-		sp.aside(func() { f(t, func() []Placeholder { return sp.placeholders(s, base, t) }) })
+		sp.undisturbed(func() { f(t, func() []Placeholder { return sp.placeholders(s, base, t) }) })
 	}
 	return sp.renderKnown(s, base, t, func(model.Expr) bool { return true })
 }
@@ -39,7 +39,7 @@ func (sp *speech) renderKnown(s *State, base int32, t *model.Text, known func(mo
 		return words.AtMost(out, sp.limits.Text)
 	}
 	out := ""
-	sp.aside(func() {
+	sp.undisturbed(func() {
 		forms := 0
 		out, forms = (*sp.locale).Render(t, &said{sp, s, base, known}, sp.limits.Text)
 		try(func() { sp.ev.Spend(len(out) / bytesPerStep * (1 + forms)) })
@@ -244,7 +244,7 @@ func (l *Localizer) nameThings() {
 func (l *Localizer) titleThings(filled bool) bool {
 	m, s := l.g.NewMachine(), l.g.start.Clone()
 	m.Locale = l
-	m.bind(s)
+	m.bindState(s)
 	changed := false
 	for _, t := range l.g.p.Model.Things[1:] {
 		if t.Title == nil || filled != t.Title.HasPlaceholder() {

@@ -128,7 +128,7 @@ func write(t *testing.T, m *Machine, s *State, name string) {
 		"sent": []any{int64(ann.ID + 1)}, "friend": int64(ann.ID + 1), "age": int64(7)}
 	for _, x := range []int{table.ID, ann.ID} {
 		if a := s.g.p.Model.Things[x].Kind.Attr(name); a != nil {
-			m.bind(s)
+			m.bindState(s)
 			m.table.write(s, x, a, program.Unboxed(values[name], a.Type), a.Range)
 		}
 	}

@@ -66,7 +66,7 @@ func TestTextsOfThings(t *testing.T) {
 	g := compileText(t, signs)
 	m, s := g.NewMachine(), newState(t, g)
 	stall := g.p.Model.Kinds[slices.IndexFunc(g.p.Model.Kinds, func(k *model.Kind) bool { return k.Name == "stall" })]
-	m.bind(s)
+	m.bindState(s)
 	if got := m.words.sayOf(s, stall.Things[0].ID, stall.About); got != "its sign says fish" {
 		t.Errorf("of the stall %q is said", got)
 	}

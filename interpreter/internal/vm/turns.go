@@ -47,7 +47,7 @@ func (t *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) 
 		f.pc = end
 		return
 	}
-	if s.word(f.base, x.Acted) != 1 {
+	if s.localWord(f.base, x.Acted) != 1 {
 		panic(s.fault("in a whole round nobody could do anything"))
 	}
 	if x.From != nil {
@@ -70,7 +70,7 @@ func rotate(list []int64, first int64) []int64 {
 }
 
 func (t *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
-	list, i := s.list(f.base, x.List), s.word(f.base, x.Idx)
+	list, i := s.list(f.base, x.List), s.localWord(f.base, x.Idx)
 	if i >= int64(len(list)) {
 		f.pc = round
 		return
@@ -88,18 +88,18 @@ func (t *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32)
 
 // isOut says whether the seat whose turn it is has gone out.
 func (s *State) isOut(f *frame, x *program.TurnsCode) bool {
-	return slices.Contains(s.list(f.base, x.Outs), s.word(f.base, x.Self))
+	return slices.Contains(s.list(f.base, x.Outs), s.localWord(f.base, x.Self))
 }
 
 func (t *turns) goOut(s *State, f *frame, x *program.TurnsCode) {
 	s.setWord(f.base+x.Acted, 1)
 	outs := s.list(f.base, x.Outs)
 	t.reserve(len(outs))
-	s.setListAt(f.base+x.Outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.Self)))
+	s.setListAt(f.base+x.Outs, append(outs[:len(outs):len(outs)], s.localWord(f.base, x.Self)))
 }
 
 func (t *turns) turnsAsk(s *State, f *frame, x *program.TurnsCode, over int32) {
-	seat := int(max(s.word(f.base, x.Self), 0))
+	seat := int(max(s.localWord(f.base, x.Self), 0))
 	open, may := t.asks.offer(s, f.base, &x.Asking, seat), false
 	if x.Still || x.Behind >= 0 || x.Gone != nil {
 		open, may = t.inTurn(s, f, x)
@@ -124,7 +124,7 @@ func (t *turns) wanted(s *State, f *frame, x *program.TurnsCode) uint8 {
 	switch {
 	case s.isOut(f, x):
 		return program.StillAct
-	case x.Behind >= 0 && s.word(f.base, x.Behind) == 1:
+	case x.Behind >= 0 && s.localWord(f.base, x.Behind) == 1:
 		return program.AfterAct
 	}
 	return program.TakeAct
@@ -137,7 +137,7 @@ func inTime(sort, want uint8) bool {
 
 // turnsDone continues after an action: with the same seat after a free one, else with what may follow, or the next.
 func (t *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int32) {
-	took, sort := s.word(f.base, x.Took), program.StillAct // or nothing
+	took, sort := s.localWord(f.base, x.Took), program.StillAct // or nothing
 	s.setWord(f.base+x.Took, noInt)
 	if took >= 0 {
 		sort = x.Offers[took].Sort

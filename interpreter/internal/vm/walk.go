@@ -98,7 +98,7 @@ func (m *Machine) Paths(to, s *State, visit func(chance float64) error) (err err
 		} else {
 			to.CopyFrom(s)
 		}
-		if err := visit(m.take(to)); err != nil {
+		if err := visit(m.takeLone(to)); err != nil {
 			return err
 		}
 		if !m.walk.next() {
@@ -107,11 +107,11 @@ func (m *Machine) Paths(to, s *State, visit func(chance float64) error) (err err
 	}
 }
 
-// take executes the statement that rolls or draws along the path, and the names that follow it: outcomes that differ
-// in nothing that is still read are the same.
-func (m *Machine) take(s *State) float64 {
+// takeLone executes the statement that rolls or draws along the path, and the names that follow it: outcomes that
+// differ in nothing that is still read are the same.
+func (m *Machine) takeLone(s *State) float64 {
 	w := m.walk
-	m.bind(s)
+	m.bindState(s)
 	w.taking, w.at = true, 0
 	depth := len(s.frames)
 	m.step(s)
@@ -209,7 +209,7 @@ func (d *dice) pull(s *State, from listing, elem *model.Type) int {
 // PassOver continues after an optional decision none of whose options can be completed; false if it is not optional.
 func (m *Machine) PassOver(s *State) (ok bool, err error) {
 	defer m.guard(s, &err)
-	m.bind(s)
+	m.bindState(s)
 	return s.nothingLeft(), nil
 }
 

@@ -26,25 +26,25 @@ func (ev *evaluation) touch(s *State) {
 	s.rev = ev.rev
 }
 
-// note records the old value of a place.
-func (s *State) note(what changeKind, at int32, was int64) {
-	if !s.trail.empty() {
+// logChange records the old value of a place.
+func (s *State) logChange(what changeKind, at int32, was int64) {
+	if !s.undo.empty() {
 		s.grown += changeWords
-		s.trail.changes = append(s.trail.changes, change{what: what, at: at, was: was})
+		s.undo.changes = append(s.undo.changes, change{what: what, at: at, was: was})
 	}
 }
 
 func (s *State) noteList(what changeKind, at int32, was []int64) {
-	if !s.trail.empty() {
+	if !s.undo.empty() {
 		s.grown += changeWords
-		s.trail.changes = append(s.trail.changes, change{what: what, at: at, list: was})
+		s.undo.changes = append(s.undo.changes, change{what: what, at: at, list: was})
 	}
 }
 
 func (w *writer) setInt(s *State, at int32, to int64) {
 	if was := s.ints[at]; was != to {
 		w.coverage.wrote()
-		s.note(changedInt, at, was)
+		s.logChange(changedInt, at, was)
 		w.putInt(s, at, to)
 	}
 }
@@ -107,7 +107,7 @@ func (w *writer) setLive(s *State, id int, to int16) {
 	if was == to {
 		return
 	}
-	s.note(changedLive, int32(id), int64(was))
+	s.logChange(changedLive, int32(id), int64(was))
 	w.putLive(s, id, to)
 	if no := w.p.Lay.SceneNo[id]; no != 0 && (was == 0 || to == 0) {
 		at, _ := slices.BinarySearchFunc(s.scenes, no, func(id, no int32) int { return int(w.p.Lay.SceneNo[id] - no) })
@@ -130,8 +130,8 @@ func (w *writer) putLive(s *State, id int, to int16) {
 	}
 }
 
-// put moves a thing into a zone; 0 is the supply.
-func (w *writer) put(s *State, id, zone int) {
+// putInZone moves a thing into a zone; 0 is the supply.
+func (w *writer) putInZone(s *State, id, zone int) {
 	was := int(s.loc[id])
 	w.locate(s, id, zone)
 	w.tell.tellMoved(s, id, was)
@@ -171,7 +171,7 @@ func (w *writer) locate(s *State, id, zone int) {
 			w.setZone(s, was, w.without(s.zones[was], at))
 		}
 	}
-	s.note(changedLoc, int32(id), int64(was))
+	s.logChange(changedLoc, int32(id), int64(was))
 	s.loc[id] = int32(zone)
 	w.ev.Wrote(w.p.Lay.LocCell + int32(id))
 	w.ev.Wrote(w.p.Lay.AllCell())
@@ -247,7 +247,7 @@ func (ev *evaluation) keep(l []int64) []int64 {
 
 // remove puts a thing back in the supply, in its first state and named by nothing.
 func (w *writer) remove(s *State, id int) {
-	w.put(s, id, 0)
+	w.putInZone(s, id, 0)
 	w.reset(s, id)
 	w.forget(s, id)
 	w.forgetMarks(s, id)
@@ -370,7 +370,7 @@ func (w *writer) write(s *State, thing int, a *model.Attr, v value, at hcl.Range
 // marked says whether an action was already taken, within the scope of its `once`.
 func (w *writer) marked(s *State, b *program.Body, base int32, seat int) bool {
 	w.ev.Spend(len(s.marks))
-	return slices.ContainsFunc(s.marks, w.onceMark(s, b, base, seat).same)
+	return slices.ContainsFunc(s.marks, w.onceMark(s, b, base, seat).equals)
 }
 
 // fresh keeps the elements with which the action was not taken yet, if this pick is the key of its `once`.
@@ -383,7 +383,7 @@ func (w *writer) fresh(s *State, b *program.Body, base int32, l listing) listing
 	}
 	out := listing{Words: w.buf[:0], Nested: l.Nested}
 	for k.key = range l.All() {
-		if !slices.ContainsFunc(s.marks, k.same) {
+		if !slices.ContainsFunc(s.marks, k.equals) {
 			out = out.Add(k.key)
 		}
 	}
@@ -395,7 +395,7 @@ func (s *State) onceSeat(b *program.Body, base int32) int32 {
 	if b.Once.All || b.Self < 0 {
 		return 0
 	}
-	return int32(max(s.word(base, b.Self), 0))
+	return int32(max(s.localWord(base, b.Self), 0))
 }
 
 func (w *writer) onceMark(s *State, b *program.Body, base int32, seat int) mark {
@@ -413,11 +413,11 @@ func (w *writer) onceMark(s *State, b *program.Body, base int32, seat int) mark 
 func (w *writer) mark(s *State, k mark, t *model.Type) {
 	w.ev.Spend(len(s.marks))
 	s.grown += markWords
-	at := slices.IndexFunc(s.marks, func(o mark) bool { return k.same(o) || k.before(o, t) })
+	at := slices.IndexFunc(s.marks, func(o mark) bool { return k.equals(o) || k.before(o, t) })
 	switch {
 	case at < 0:
 		s.marks = append(s.marks, k)
-	case !k.same(s.marks[at]):
+	case !k.equals(s.marks[at]):
 		s.marks = slices.Insert(s.marks, at, k)
 	}
 }

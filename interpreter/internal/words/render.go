@@ -52,8 +52,8 @@ func AtMost(s string, n int) string {
 	return strings.ToValidUTF8(s[:n], "") + Unknown
 }
 
-// text writes words while there is room.
-func (r *renderer) text(s string) {
+// writeText writes words while there is room.
+func (r *renderer) writeText(s string) {
 	if r.left >= 0 {
 		r.line.Text(AtMost(s, r.left))
 		r.left -= len(s)
@@ -67,13 +67,13 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		case r.left < 0:
 			return
 		case r.of.Exhausted():
-			r.text(Unknown)
+			r.writeText(Unknown)
 			r.left = -1
 			return
 		}
 		switch p.Kind {
 		case message.Literal:
-			r.text(p.Literal)
+			r.writeText(p.Literal)
 		case message.Form:
 			r.line.Form(p.Literal)
 			r.left -= len(p.Literal)
@@ -81,7 +81,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		case message.Reading:
 			r.line.Reading(p.Literal)
 		case message.Count:
-			r.text(count)
+			r.writeText(count)
 		case message.Words:
 			if v, ok := r.of.Value(p.Value); ok && r.of.Case(v, p.Value.Type()).There {
 				r.write(p.Words, count)
@@ -92,7 +92,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		case message.Select:
 			r.write(r.chosen(p), count)
 		default:
-			r.text(r.value(p))
+			r.writeText(r.value(p))
 		}
 	}
 }

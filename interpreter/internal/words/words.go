@@ -31,7 +31,7 @@ func NewWords(p *program.Program, c *locale.Catalog) Words {
 	l.speaker, l.texts = &locale.Speaker{Catalog: c}, map[*model.Text]translation{}
 	for _, text := range p.Model.Messages() {
 		m, lang := c.Find(text.Home, text.Context, text.Source)
-		if parts, ok := bind(m, text); ok {
+		if parts, ok := bindMessage(m, text); ok {
 			l.texts[text] = translation{parts, lang}
 		}
 	}
@@ -50,9 +50,9 @@ var sourceLanguage = locale.Source()
 // Speaker says the program's own phrases.
 func (l *Words) Speaker() *locale.Speaker { return l.speaker }
 
-// bind connects the placeholders of a translation to the expressions of its source; false if it has one that the
+// bindMessage connects the placeholders of a translation to the expressions of its source; false if it has one that the
 // source has not.
-func bind(m message.Message, t *model.Text) ([]model.TextPart, bool) {
+func bindMessage(m message.Message, t *model.Text) ([]model.TextPart, bool) {
 	values := map[string]model.Expr{}
 	for _, p := range t.All() {
 		if p.Value != nil && values[p.Name] == nil {

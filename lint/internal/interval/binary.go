@@ -27,11 +27,11 @@ func (w *World) binary(x *model.Binary, f *Facts) Value {
 func (w *World) logical(x *model.Binary, f *Facts) Value {
 	decides := truth(x.Op == model.Or)
 	a := w.Of(x.X, f)
-	if same(a, decides) {
+	if equalValues(a, decides) {
 		return a
 	}
 	b := w.Of(x.Y, w.Assume(x.X, x.Op == model.And, f))
-	if same(a, b) {
+	if equalValues(a, b) {
 		return b
 	}
 	if is, ok := b.Truth(); ok && is == (x.Op == model.Or) {
@@ -86,9 +86,9 @@ func (w *World) equal(x *model.Binary, f *Facts) Value {
 		out = truth(true)
 	case a.Null || b.Null:
 	case class == model.Integer:
-		out = holds(model.Equal, w.Difference(x.X, x.Y, f))
+		out = compare(model.Equal, w.Difference(x.X, x.Y, f))
 	case class == model.Boolean:
-		out = holds(model.Equal, sum(a, negate(b)))
+		out = compare(model.Equal, sum(a, negate(b)))
 	case class == model.Word || class == model.Ref:
 		if a.Known && b.Known && len(a.IDs) == 1 && slices.Equal(a.IDs, b.IDs) {
 			out = truth(true)
@@ -121,11 +121,11 @@ func (w *World) ordered(x *model.Binary, f *Facts) Value {
 	if d.Never {
 		return Between(0, 1)
 	}
-	return holds(x.Op, d)
+	return compare(x.Op, d)
 }
 
-// holds says whether two numbers compare so, from the range of their difference.
-func holds(op model.Op, d Value) Value {
+// compare says whether two numbers compare so, from the range of their difference.
+func compare(op model.Op, d Value) Value {
 	switch where := differences[op]; {
 	case !Overlap(d, where):
 		return truth(false)

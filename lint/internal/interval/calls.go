@@ -8,8 +8,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// call is the possible values of a builtin.
-func (w *World) call(x *model.Call, f *Facts) Value {
+// evalCall is the possible values of a builtin.
+func (w *World) evalCall(x *model.Call, f *Facts) Value {
 	args := lists.Map(x.Args, func(a model.Expr) Value { return w.Of(a, f) })
 	switch x.Fn {
 	case model.Coalesce:

@@ -59,7 +59,7 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 		}
 		return w.typed(x.Var.Type)
 	case *model.AttrRead:
-		return w.read(x, f)
+		return w.attrRange(x, f)
 	case *model.Narrow:
 		return w.narrow(x, f)
 	case *model.Unary:
@@ -75,7 +75,7 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 	case *model.TallyLit:
 		return tallyOf(join(*w.listOf(x.Values, f).Elem, Exactly(0)))
 	case *model.Call:
-		return w.call(x, f)
+		return w.evalCall(x, f)
 	case *model.FuncCall:
 		return w.function(x)
 	case *model.With:
@@ -104,7 +104,7 @@ func (w *World) listOf(elems []model.Expr, f *Facts) Value {
 	return v
 }
 
-func (w *World) read(x *model.AttrRead, f *Facts) Value {
+func (w *World) attrRange(x *model.AttrRead, f *Facts) Value {
 	if x.Attr == nil {
 		v := never
 		for _, a := range w.Model.Named(nil, x.ByKind) {
@@ -189,7 +189,7 @@ func (w *World) cond(x *model.Cond, f *Facts) Value {
 // loop evaluates a comprehension, and records what its variables may be.
 func (w *World) loop(x *model.For, f *Facts) Value {
 	over := w.Of(x.Over, f)
-	w.bind(x, over)
+	w.bindLoop(x, over)
 	low, high := over.Low, over.High
 	if x.If != nil {
 		low = 0
@@ -208,7 +208,7 @@ func (w *World) loop(x *model.For, f *Facts) Value {
 	return Value{Low: max(low, 0), High: high, Elem: &e}
 }
 
-func (w *World) bind(x *model.For, over Value) {
+func (w *World) bindLoop(x *model.For, over Value) {
 	elem := w.typed(x.Val.Type)
 	if over.Elem != nil && !over.Elem.Never {
 		elem = *over.Elem
@@ -308,12 +308,12 @@ func (w *World) stat(s *model.Stat) Value {
 		if len(s.Mods) == 0 && len(s.Terms) == 0 && !w.approximate {
 			v = w.Of(s.Base, nil)
 		}
-		if s.Type.Class == model.Integer && s.Least != nil {
-			n := w.Of(s.Least, nil)
+		if s.Type.Class == model.Integer && s.Min != nil {
+			n := w.Of(s.Min, nil)
 			v.Low, v.High = max(v.Low, n.Low), max(v.High, n.Low)
 		}
-		if s.Type.Class == model.Integer && s.Most != nil {
-			n := w.Of(s.Most, nil)
+		if s.Type.Class == model.Integer && s.Max != nil {
+			n := w.Of(s.Max, nil)
 			v.Low, v.High = min(v.Low, n.High), min(v.High, n.High)
 		}
 		return v

@@ -98,7 +98,7 @@ func (v Value) String() string {
 	return "any number"
 }
 
-// join is the union of two values.
+// join is the least value that covers two others.
 func join(a, b Value) Value {
 	switch {
 	case a.Never:
@@ -179,12 +179,12 @@ func widen(old, now Value) Value {
 	return out
 }
 
-func same(a, b Value) bool {
+func equalValues(a, b Value) bool {
 	if a.Never != b.Never || a.Null != b.Null || a.NotOther != b.NotOther || a.Low != b.Low || a.High != b.High ||
 		a.Known != b.Known || !slices.Equal(a.IDs, b.IDs) || (a.Elem == nil) != (b.Elem == nil) {
 		return false
 	}
-	return a.Elem == nil || same(*a.Elem, *b.Elem)
+	return a.Elem == nil || equalValues(*a.Elem, *b.Elem)
 }
 
 func union(a, b []int) []int {
@@ -238,10 +238,10 @@ func tallyOf(each Value) Value { return Value{Low: 0, High: Inf, Elem: &each} }
 // span is the bounds of a number; of is a number between them.
 func (v Value) span() builtin.Range { return builtin.Range{Low: v.Low, High: v.High} }
 
-func of(r builtin.Range) Value { return Between(r.Low, r.High) }
+func valueOf(r builtin.Range) Value { return Between(r.Low, r.High) }
 
-func sum(a, b Value) Value { return of(a.span().Plus(b.span())) }
+func sum(a, b Value) Value { return valueOf(a.span().Plus(b.span())) }
 
-func negate(a Value) Value { return of(a.span().Neg()) }
+func negate(a Value) Value { return valueOf(a.span().Neg()) }
 
-func product(a, b Value) Value { return of(a.span().Times(b.span())) }
+func product(a, b Value) Value { return valueOf(a.span().Times(b.span())) }

@@ -55,7 +55,7 @@ func (v *walker) law(l *model.Law) {
 	for _, f := range l.For {
 		over := v.see(f.Over, nil, model.Source, nil)
 		if over.Elem != nil {
-			v.named(f.Local, *over.Elem)
+			v.reportName(f.Local, *over.Elem)
 		}
 	}
 	v.guarded(l.Body, l.Holds)
@@ -90,7 +90,7 @@ func (v *walker) see(e model.Expr, f *Facts, r model.Use, st model.Stmt) Value {
 	return v.w.Declared(e, f)
 }
 
-func (v *walker) named(l *model.Local, val Value) {
+func (v *walker) reportName(l *model.Local, val Value) {
 	if l == nil || v.name == nil {
 		return
 	}
@@ -113,7 +113,7 @@ func (v *walker) stmt(st model.Stmt, f *Facts) *Facts {
 	case *model.If:
 		return v.ifStmt(x, in, f)
 	case *model.Each:
-		return v.each(x, in, f)
+		return v.walkEach(x, in, f)
 	case *model.Repeat:
 		return v.repeat(x, in, f)
 	}
@@ -143,10 +143,10 @@ func (v *walker) ifStmt(x *model.If, in, f *Facts) *Facts {
 	return f
 }
 
-func (v *walker) each(x *model.Each, in, f *Facts) *Facts {
+func (v *walker) walkEach(x *model.Each, in, f *Facts) *Facts {
 	over := v.see(x.In, in, model.Source, x)
 	if over.Elem != nil {
-		v.named(x.Var, *over.Elem)
+		v.reportName(x.Var, *over.Elem)
 	}
 	in = v.w.with(in, x.In, notEmpty)
 	if !idle(x.Body) || x.Cycle {
@@ -162,7 +162,7 @@ func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 	if n := v.see(x.Times, in, model.Amount, x); !n.Never {
 		times.High = max(1, n.High)
 	}
-	v.named(x.Round, times)
+	v.reportName(x.Round, times)
 	if !idle(x.Body) {
 		in, f = in.Stable(), f.Stable()
 	}
@@ -201,7 +201,7 @@ func (v *walker) acts(st model.Stmt, f *Facts) {
 	switch x := st.(type) {
 	case *model.Let:
 		from.Null = from.Null || x.When != nil
-		v.named(x.Var, from)
+		v.reportName(x.Var, from)
 	case *model.Draw:
 		v.taken(x.Var, from, x.Count != nil, Between(0, min(from.High, max(0, many.High))))
 	case *model.Roll:
@@ -222,7 +222,7 @@ func (v *walker) taken(l *model.Local, from Value, several bool, many Value) {
 		val = *from.Elem
 		val.Null = val.Null || l.Type.Optional
 	}
-	v.named(l, val)
+	v.reportName(l, val)
 }
 
 func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
@@ -232,7 +232,7 @@ func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
 	}
 	val := v.w.Declared(a.Value, f)
 	if x, ok := st.(*model.Set); ok {
-		v.named(x.Target.Local, val)
+		v.reportName(x.Target.Local, val)
 	}
 	if v.proc != nil && ofTest(v.proc) {
 		return
@@ -247,7 +247,7 @@ func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
 	for _, at := range v.w.Model.Named(a.Attr, a.ByKind) {
 		now := val
 		if sign != 0 {
-			now = v.w.changed(at, val, sign)
+			now = v.w.changedValue(at, val, sign)
 		}
 		v.write(at, now)
 	}
@@ -300,7 +300,7 @@ func (w *World) Visit(e model.Expr, f *Facts, visit func(model.Expr, *Facts) boo
 		w.Visit(x.Else, w.Assume(x.Test, false, f), visit)
 	case *model.For:
 		w.Visit(x.Over, f, visit)
-		w.bind(x, w.Of(x.Over, f))
+		w.bindLoop(x, w.Of(x.Over, f))
 		f = w.with(f, x.Over, notEmpty)
 		w.Visit(x.If, f, visit)
 		in := w.Assume(x.If, true, f)

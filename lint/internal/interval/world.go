@@ -61,7 +61,7 @@ func (w *World) WithData() *World {
 	d.invalidate()
 	for _, n := range d.nodes {
 		if x, ok := n.Expr.(*model.For); ok {
-			d.bind(x, d.Of(x.Over, n.Facts))
+			d.bindLoop(x, d.Of(x.Over, n.Facts))
 		}
 	}
 	return &d
@@ -273,7 +273,7 @@ type widening struct {
 
 // grown adds now to what is known; it is unchanged if that is nothing new.
 func (g *widening) grown(old, now Value, t *model.Type) Value {
-	if now = join(old, now); same(old, now) {
+	if now = join(old, now); equalValues(old, now) {
 		return old
 	}
 	if g.widen {
@@ -295,7 +295,7 @@ func (g *widening) local(l *model.Local, v Value) {
 		old = never
 	}
 	now := g.grown(old, v, l.Type.Plain())
-	if !ok || !same(old, now) {
+	if !ok || !equalValues(old, now) {
 		g.changed = true
 		g.w.locals[l] = now
 	}
@@ -304,14 +304,14 @@ func (g *widening) local(l *model.Local, v Value) {
 func (g *widening) attr(a *model.Attr, v Value) {
 	old := g.w.attrs[a]
 	now := g.grown(old, v, a.Type)
-	if !g.w.written[a] || !same(old, now) {
+	if !g.w.written[a] || !equalValues(old, now) {
 		g.changed = true
 		g.w.written[a], g.w.attrs[a] = true, now
 	}
 }
 
-// changed is an attribute after a gain (sign 1) or a payment (sign -1).
-func (w *World) changed(a *model.Attr, by Value, sign int) Value {
+// changedValue is an attribute after a gain (sign 1) or a payment (sign -1).
+func (w *World) changedValue(a *model.Attr, by Value, sign int) Value {
 	old := w.attrs[a]
 	switch a.Type.Class {
 	case model.Integer:

@@ -163,14 +163,14 @@ func newPacksOf(p *lint.Pass) *packsOf {
 		}
 		slices.SortFunc(w.dirs, func(a, b string) int { return len(b) - len(a) })
 		if len(w.blocks) > 1 {
-			eachEdge(p, w.note)
+			eachEdge(p, w.noteUse)
 		}
 		return w
 	})
 }
 
-// note keeps the first use of one pack by another, by file and line.
-func (w *packsOf) note(use, of hcl.Range) {
+// noteUse keeps the first use of one pack by another, by file and line.
+func (w *packsOf) noteUse(use, of hcl.Range) {
 	k := [2]string{w.packOf(use.Filename), w.packOf(of.Filename)}
 	was, seen := w.first[k]
 	if !seen || use.Filename < was.Filename || use.Filename == was.Filename && use.Start.Byte < was.Start.Byte {

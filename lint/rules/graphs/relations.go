@@ -29,7 +29,7 @@ func relations(p *lint.Pass) []*relation {
 				}
 				r := &relation{attr: a, names: map[*model.Thing][]*model.Thing{}}
 				for _, x := range k.Things {
-					r.names[x] = named(p, x, a)
+					r.names[x] = linkedThings(p, x, a)
 				}
 				out = append(out, r)
 			}
@@ -38,8 +38,8 @@ func relations(p *lint.Pass) []*relation {
 	})
 }
 
-// named are the things that a thing names by a fixed attribute.
-func named(p *lint.Pass, t *model.Thing, a *model.Attr) []*model.Thing {
+// linkedThings are the things that a thing names by a fixed attribute.
+func linkedThings(p *lint.Pass, t *model.Thing, a *model.Attr) []*model.Thing {
 	if a.Index >= len(t.Fixed) {
 		return nil
 	}

@@ -17,10 +17,10 @@ func earlyEnd(p *lint.Pass) {
 				continue
 			}
 			reads := readBy(end.When)
-			if changed(body[:i], reads) != nil {
+			if changesRead(body[:i], reads) != nil {
 				continue
 			}
-			if late := changed(body[i+1:], reads); late != nil {
+			if late := changesRead(body[i+1:], reads); late != nil {
 				p.Reportf(end.When.Range(), "the end behind what decides it", "This is judged before %q changes it.", q.Name).
 					See(late.Head().Range, "It is changed here.")
 			}
@@ -28,14 +28,14 @@ func earlyEnd(p *lint.Pass) {
 	})
 }
 
-// changed is the first of some statements that changes one of some things itself.
-func changed(body []model.Stmt, reads map[any]bool) model.Stmt {
+// changesRead is the first of some statements that changes one of some things itself.
+func changesRead(body []model.Stmt, reads map[any]bool) model.Stmt {
 	for _, st := range body {
 		for _, f := range model.Fields(st) {
 			if f.Assign != nil && reads[f.Assign.Attr] {
 				return st
 			}
-			if z, ok := place(f); ok && reads[z] {
+			if z, ok := zoneOf(f); ok && reads[z] {
 				return st
 			}
 		}
@@ -43,8 +43,8 @@ func changed(body []model.Stmt, reads map[any]bool) model.Stmt {
 	return nil
 }
 
-// place is the zone that a statement moves something into.
-func place(f model.Field) (*model.Zone, bool) {
+// zoneOf is the zone that a statement moves something into.
+func zoneOf(f model.Field) (*model.Zone, bool) {
 	if f.Expr == nil || f.Wants != model.Place {
 		return nil, false
 	}

@@ -84,7 +84,7 @@ func endlessLoop(p *lint.Pass) {
 				p.Reportf(x.Range, "times, while or until; or a stop or finish in what is repeated", "Nothing ever ends this loop.")
 			}
 		case *model.Turns:
-			if len(x.Out) == 0 && open(x.Gone) && open(x.Until) && !leavesLoop(p, x, nil) {
+			if len(x.Pass) == 0 && open(x.Eliminated) && open(x.Until) && !leavesLoop(p, x, nil) {
 				p.Reportf(x.Range, "out, gone, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
 			}
 		}

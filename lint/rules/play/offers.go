@@ -37,9 +37,9 @@ func empty(p *lint.Pass, e model.Expr) bool {
 
 // chooseNothing reports a choice without options, or whose options all have a false condition.
 func chooseNothing(p *lint.Pass, x *model.Choose) {
-	own := func(a *model.Proc) bool { return !slices.Contains(x.Choice.Asides, a) }
+	own := func(a *model.Proc) bool { return !slices.Contains(x.Choice.Autopass, a) }
 	switch {
-	case x.Choice != nil && len(x.Choice.Asides) > 0 && !slices.ContainsFunc(x.Choice.Actions, own) &&
+	case x.Choice != nil && len(x.Choice.Autopass) > 0 && !slices.ContainsFunc(x.Choice.Actions, own) &&
 		!slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return len(o.Body) > 0 }):
 		p.Reportf(x.Range, "an action that does not join it aside, or an option that does something",
 			"People may be passed over here: all that is offered is offered aside.")
@@ -59,7 +59,7 @@ func idleOption(p *lint.Pass) {
 		if x.Var == nil || !p.Index.Unread(x.Var) {
 			return
 		}
-		idle := lists.Where(x.Options, func(o *model.ChooseOption) bool { return len(o.Body) == 0 })
+		idle := lists.Filter(x.Options, func(o *model.ChooseOption) bool { return len(o.Body) == 0 })
 		acts := len(idle) < len(x.Options) || x.Choice != nil && len(x.Choice.Actions) > 0
 		switch {
 		case !acts && len(idle) > 0:

@@ -46,7 +46,7 @@ func toldToAll(st model.Stmt) []*model.Text {
 		case model.Everyone, model.Below:
 			all = f.To == nil
 		case model.Offered, model.YesOrNo:
-			all = !secret && (f.Option == nil || f.Option.Told != model.ToldNever)
+			all = !secret && (f.Option == nil || f.Option.Verbosity != model.VerbosityNever)
 		}
 		if all {
 			out = append(out, *f.Text)
@@ -290,7 +290,7 @@ func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, a
 	})
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		for _, f := range model.Fields(st) {
-			if z, ok := place(f); ok && f.Put != nil && (z.Seen == model.SeenByAll) == secret {
+			if z, ok := zoneOf(f); ok && f.Put != nil && (z.Seen == model.SeenByAll) == secret {
 				if l := plainly(*f.Put); l != nil && (secret && given[l.Local] || !secret && hidden[l.Local]) {
 					found(l, nameOf(z), z.Range)
 				}

@@ -66,8 +66,8 @@ func eachValue(p *lint.Pass, visit func(x shownText, m message.Message, i int, v
 	})
 }
 
-// in names a text by its block and attribute, as "tell.text".
-func (x shownText) in() string {
+// language names a text by its block and attribute, as "tell.text".
+func (x shownText) language() string {
 	if x.block == nil {
 		return x.attr
 	}
@@ -80,8 +80,8 @@ func (x shownText) exact() bool {
 	return len(x.raw) == len(x.Source)+2 && x.raw[1:len(x.raw)-1] == x.Source && !strings.Contains(x.Source, "\n")
 }
 
-// place is the place of bytes from at to end of a text in its file, as exactly as possible.
-func (x shownText) place(at, end int) hcl.Range {
+// rangeOf is the place of bytes from at to end of a text in its file, as exactly as possible.
+func (x shownText) rangeOf(at, end int) hcl.Range {
 	r := x.Range
 	if !x.exact() {
 		return r

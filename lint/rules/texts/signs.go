@@ -16,7 +16,7 @@ import (
 func markup(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		if m := marks().FindStringIndex(x.Source); m != nil {
-			p.Reportf(x.place(m[0], m[1]), "plain words", "%q is shown as written: texts have no markup.", x.Source[m[0]:m[1]])
+			p.Reportf(x.rangeOf(m[0], m[1]), "plain words", "%q is shown as written: texts have no markup.", x.Source[m[0]:m[1]])
 		}
 	})
 }
@@ -30,7 +30,7 @@ func textBlanks(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		for _, b := range blanks {
 			if m := b.where().FindStringSubmatchIndex(x.Source); m != nil {
-				x.fix(p.Reportf(x.place(m[2], m[3]), b.detail, "%s", b.summary), b.fixed)
+				x.fix(p.Reportf(x.rangeOf(m[2], m[3]), b.detail, "%s", b.summary), b.fixed)
 			}
 		}
 	})
@@ -82,7 +82,7 @@ func gluedWords(p *lint.Pass) {
 				if b.Kind == message.Literal {
 					to = b.At + len(leading(b.Text))
 				}
-				p.Reportf(x.place(from, to), expected, "%s", summary)
+				p.Reportf(x.rangeOf(from, to), expected, "%s", summary)
 			}
 		})
 	})
@@ -114,13 +114,13 @@ func gluedValue(p *lint.Pass, x shownText, m message.Message, i int) bool {
 	part, next := m[i], m[i+1]
 	switch next.Kind {
 	case message.Value, message.Number, message.Count:
-		p.Reportf(x.place(part.At, next.End), "a space or a punctuation mark between them",
+		p.Reportf(x.rangeOf(part.At, next.End), "a space or a punctuation mark between them",
 			"Two values are side by side, as one word.")
 		return true
 	case message.Literal:
 		_, form, found := translations.ParticleAt(next.Text)
 		if found {
-			p.Reportf(x.place(part.At, part.End), form+", which is chosen when the value is known",
+			p.Reportf(x.rangeOf(part.At, part.End), form+", which is chosen when the value is known",
 				"The particle after %s fits only some of the values there.", x.Source[part.At:part.End])
 		}
 		return found
@@ -133,13 +133,13 @@ func glued(p *lint.Pass, x shownText, m message.Message, i int, what, expected s
 	part := m[i]
 	if i+1 < len(m) && m[i+1].Kind == message.Literal && ends(m[i:i+1]) != nothing {
 		if w := leading(m[i+1].Text); w != "" {
-			p.Reportf(x.place(part.At, part.End+len(w)), expected, "%q is glued to the %s before it.", w, what)
+			p.Reportf(x.rangeOf(part.At, part.End+len(w)), expected, "%q is glued to the %s before it.", w, what)
 			return
 		}
 	}
 	if i > 0 && m[i-1].Kind == message.Literal && begins(m[i:i+1]) != nothing {
 		if w := closing(m[i-1].Text); w != "" {
-			p.Reportf(x.place(part.At-len(w), part.End), expected, "%q is glued to the %s after it.", w, what)
+			p.Reportf(x.rangeOf(part.At-len(w), part.End), expected, "%q is glued to the %s after it.", w, what)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func setOf(words string) map[string]bool {
 func pluralByHand(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		if m := endingInBrackets().FindStringIndex(x.Source); m != nil {
-			p.Reportf(x.place(m[0], m[1]), "{n, plural, one {…} other {…}}, where n is the number",
+			p.Reportf(x.rangeOf(m[0], m[1]), "{n, plural, one {…} other {…}}, where n is the number",
 				"%q says singular and plural at once.", x.Source[m[0]:m[1]])
 		}
 	})
@@ -50,7 +50,7 @@ func fixedPlural(p *lint.Pass) {
 			return
 		}
 		path, word := m[i].Path, found[1]
-		p.Reportf(x.place(m[i].At, m[i].End+1+len(word)), "{"+path+", plural, one {# …} other {# "+word+"}}",
+		p.Reportf(x.rangeOf(m[i].At, m[i].End+1+len(word)), "{"+path+", plural, one {# …} other {# "+word+"}}",
 			"Where {%s} is 1, this reads \"1 %s\".", path, word)
 	})
 }
@@ -94,7 +94,7 @@ func maybeNothing(p *lint.Pass) {
 			t.Class == model.Null || standsAlone(m, i) {
 			return
 		}
-		p.Reportf(x.place(part.At, part.End), "{"+part.Path+"? words that appear only where it is not null}, or a `when`",
+		p.Reportf(x.rangeOf(part.At, part.End), "{"+part.Path+"? words that appear only where it is not null}, or a `when`",
 			"{%s} may be null, and then this sentence shows a dash.", part.Path)
 	})
 }

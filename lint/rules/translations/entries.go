@@ -89,9 +89,10 @@ func field(t *lint.Translation, name string) hcl.Range {
 // maxEach is how many similar entries are reported separately; of more, the first represents all.
 const maxEach = 10
 
-// each reports entries in use or to be translated for which is returns true, except those that a comment
+// reportEach reports entries in use or to be translated for which is returns true, except those that a comment
 // suppresses; many says how many the first represents.
-func each(p *lint.Pass, t *lint.Translation, is func(*po.Entry) bool, one func(*po.Entry) *diag.Finding, many string) {
+func reportEach(p *lint.Pass, t *lint.Translation, is func(*po.Entry) bool,
+	one func(*po.Entry) *diag.Finding, many string) {
 	list := slices.DeleteFunc(slices.Clone(t.File.Entries), func(e *po.Entry) bool {
 		return e.Obsolete || !is(e) || t.Ignored(p, e)
 	})
@@ -106,7 +107,7 @@ func each(p *lint.Pass, t *lint.Translation, is func(*po.Entry) bool, one func(*
 
 // untranslated finds messages without a translation.
 func untranslated(p *lint.Pass, t *lint.Translation) {
-	each(p, t, func(e *po.Entry) bool { return e.Str == "" }, func(e *po.Entry) *diag.Finding {
+	reportEach(p, t, func(e *po.Entry) bool { return e.Str == "" }, func(e *po.Entry) *diag.Finding {
 		return diag.Found(t.Translated(e), "a translation; players read the source", "This message is not translated.")
 	}, "%d messages of this file are not translated; this is the first.")
 	if n := notHere(t); n > 0 {
@@ -142,7 +143,7 @@ func notHere(t *lint.Translation) int {
 
 // fuzzyTranslation finds translations that were made for another text.
 func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
-	each(p, t, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() }, func(e *po.Entry) *diag.Finding {
+	reportEach(p, t, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() }, func(e *po.Entry) *diag.Finding {
 		return diag.Found(t.Flag(e, po.FuzzyFlag), "the translation reviewed, and the mark removed",
 			"This translation was made for another text, and is not used in play.")
 	}, "%d translations were made for another text, and are not used in play; this is the first.")
@@ -154,7 +155,7 @@ func unusedMessage(p *lint.Pass, t *lint.Translation) {
 		return
 	}
 	known := t.Known()
-	each(p, t, func(e *po.Entry) bool { return t.Said[e.Key()] == nil }, func(e *po.Entry) *diag.Finding {
+	reportEach(p, t, func(e *po.Entry) bool { return t.Said[e.Key()] == nil }, func(e *po.Entry) *diag.Finding {
 		const expected = "what content says; \"stellar i18n merge\" carries translations over"
 		if slices.Contains(known, e.Context) {
 			return diag.Found(t.AddressRange(e), expected,

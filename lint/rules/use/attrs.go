@@ -186,7 +186,7 @@ func isValue(e model.Expr) bool {
 // unreadZone finds zones that things move into, but nothing reads.
 func unreadZone(p *lint.Pass) {
 	for _, z := range p.Model.Zones {
-		if len(p.Used().Writes[z]) > 0 && len(p.Used().Reads[z]) == 0 && !z.Works && !z.Hears {
+		if len(p.Used().Writes[z]) > 0 && len(p.Used().Reads[z]) == 0 && !z.Active && !z.Hears {
 			p.Reportf(z.Range, "a rule, text or map that reads it; else use the supply (`to = null`)",
 				"Nothing asks what is in the zone %q.", z.Name)
 		}

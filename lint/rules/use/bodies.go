@@ -51,7 +51,7 @@ func unrun(p *lint.Pass, q *model.Proc) bool {
 
 // BehindUnrun are the bodies that are reached only from bodies that nothing runs: findings about these cover them.
 func BehindUnrun(p *lint.Pass) map[*model.Proc]bool {
-	first := lists.Where(p.Model.Procs, func(q *model.Proc) bool { return unrun(p, q) })
+	first := lists.Filter(p.Model.Procs, func(q *model.Proc) bool { return unrun(p, q) })
 	r := p.Reach().Following(nil, nil, first)
 	for _, q := range first {
 		delete(r.Procs, q)
@@ -61,7 +61,7 @@ func BehindUnrun(p *lint.Pass) map[*model.Proc]bool {
 
 // unread are the locals that nothing reads.
 func unread(p *lint.Pass) []lint.Declared {
-	return lists.Where(p.Index.Locals(), func(d lint.Declared) bool { return p.Index.Unread(d.Local) })
+	return lists.Filter(p.Index.Locals(), func(d lint.Declared) bool { return p.Index.Unread(d.Local) })
 }
 
 // unreadLet finds lets that are never read.

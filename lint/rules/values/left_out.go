@@ -16,7 +16,7 @@ import (
 func leftOutNumber(p *lint.Pass) {
 	for _, k := range p.Model.Kinds {
 		for _, a := range k.Attrs {
-			lack := lists.Where(k.Things, func(t *model.Thing) bool {
+			lack := lists.Filter(k.Things, func(t *model.Thing) bool {
 				return slices.Contains(t.Unsaid, a) && p.Owns(t.Range.Filename) &&
 					!packs.IsTest(t.Range.Filename)
 			})

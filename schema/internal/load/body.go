@@ -140,7 +140,7 @@ func (b *body) rest() []*hclsyntax.Attribute {
 // blocks lists the inner blocks of a type; of declarations only those with correct labels.
 func (b *body) blocks(kind string) []*hclsyntax.Block {
 	b.inner[kind] = true
-	return lists.Where(b.b.Blocks, func(x *hclsyntax.Block) bool {
+	return lists.Filter(b.b.Blocks, func(x *hclsyntax.Block) bool {
 		return x.Type == kind && (b.grammar == nil || b.ld.labels(x))
 	})
 }
@@ -170,7 +170,7 @@ func (b *body) one(kind string) *body {
 
 // statements lists the inner blocks that no other method reads, in order.
 func (b *body) statements() []*hclsyntax.Block {
-	return lists.Where(b.b.Blocks, func(x *hclsyntax.Block) bool {
+	return lists.Filter(b.b.Blocks, func(x *hclsyntax.Block) bool {
 		return !b.inner[x.Type] && (b.grammar == nil || !isIn(x.Type, b.grammar.blocks))
 	})
 }
@@ -199,15 +199,16 @@ func (b *body) done() {
 			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "attributes only; rules are changed by hooks and modifiers",
 				none, b.what, x.Type)
 		default:
-			b.ld.foreign(diag.CodeUnknownBlock, x.TypeRange, standsElsewhere(x.Type), x.Type, b.holds(), none, b.what, x.Type)
+			b.ld.foreign(diag.CodeUnknownBlock, x.TypeRange, standsElsewhere(x.Type), x.Type, b.blockWords(),
+				none, b.what, x.Type)
 		}
 	}
 }
 
-// holds lists the blocks that are allowed inside.
-func (b *body) holds() []string {
+// blockWords lists the blocks that are allowed inside.
+func (b *body) blockWords() []string {
 	if b.grammar != nil {
-		return lists.Where(b.grammar.blocks, func(w string) bool { return w != "statements" })
+		return lists.Filter(b.grammar.blocks, func(w string) bool { return w != "statements" })
 	}
 	return keys(b.inner)
 }
@@ -232,7 +233,7 @@ func (b *body) doneAttrs() {
 			continue
 		}
 		meant := suggestAttribute(a.Name, known)
-		if _, statement := model.SpecOf(a.Name); isIn(a.Name, b.holds()) || statement && isObject(a.Expr) {
+		if _, statement := model.SpecOf(a.Name); isIn(a.Name, b.blockWords()) || statement && isObject(a.Expr) {
 			meant = fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name)
 		} else if meant == "" {
 			meant = b.ld.meantStatement(b, a.Name, known)
@@ -290,8 +291,8 @@ func (b *body) typeOf() *model.Type {
 	return nil
 }
 
-// text reads a text; nil if there is none. Without a scope it may have no placeholders.
-func (b *body) text(s *scope, name, address, what string) *model.Text {
+// readText reads a text; nil if there is none. Without a scope it may have no placeholders.
+func (b *body) readText(s *scope, name, address, what string) *model.Text {
 	if e := b.expr(name); e != nil {
 		return b.ld.text1(s, e, address, what)
 	}
@@ -305,7 +306,7 @@ func isObject(e hclsyntax.Expression) bool {
 
 func keys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-func join(words []string) string {
+func joinWords(words []string) string {
 	switch len(words) {
 	case 0:
 		return ""
@@ -502,8 +503,8 @@ func (b *body) oneOf(name string, words []string, inQuotes bool) (int, bool) {
 	if i := slices.Index(words, word); i >= 0 && word != "" && (bare || inQuotes) {
 		return i, true
 	}
-	words = lists.Where(words, func(w string) bool { return w != "" })
-	b.ld.unknown(diag.CodeShape, e.Range(), word, words, "`%s` is %s.", name, join(words))
+	words = lists.Filter(words, func(w string) bool { return w != "" })
+	b.ld.unknown(diag.CodeShape, e.Range(), word, words, "`%s` is %s.", name, joinWords(words))
 	return 0, false
 }
 
@@ -552,7 +553,7 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 		}
 		if !ok {
 			f := ld.errorf(diag.CodeShape, it.KeyExpr.Range(), "", "This must be a plain name.")
-			if address := ld.text(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
+			if address := ld.sourceText(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
 				f.Summary, f.Suggestion = "An address stands in quotes as a key.", fmt.Sprintf("write %q", address)
 			}
 			continue

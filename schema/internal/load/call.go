@@ -15,8 +15,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// call types f(a, b): a builtin, a function or stat of a pack, or the pair of a between-kind.
-func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr {
+// readCall types f(a, b): a builtin, a function or stat of a pack, or the pair of a between-kind.
+func (s *scope) readCall(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr {
 	if x.ExpandFinal {
 		return s.ld.refuse(diag.CodeUnsupported, x.Range(), "", "Arguments are written one by one.")
 	}
@@ -108,15 +108,15 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		args = append(args, p.Default)
 	}
 	if g := s.ld.graphs[name]; g != nil {
-		s.ld.note(at, g)
+		s.ld.noteSource(at, g)
 		return &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, r), Graph: g, Args: args}
 	}
 	if f := s.ld.funcs[name]; f != nil {
-		s.ld.note(at, f.fn)
+		s.ld.noteSource(at, f.fn)
 		return &model.FuncCall{Node: node(s.ld.resultOf(f, at), r), Fn: f.fn, Args: args}
 	}
 	st := s.ld.stats[name]
-	s.ld.note(at, st.stat)
+	s.ld.noteSource(at, st.stat)
 	return &model.StatCall{Node: node(s.ld.typeOfStat(st, at), r), Stat: st.stat, Args: args}
 }
 
@@ -137,7 +137,7 @@ func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
 		return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s(a, b)", x.Name),
 			"%s takes the two it lies between.", x.Name)
 	}
-	s.ld.note(x.NameRange, k)
+	s.ld.noteSource(x.NameRange, k)
 	t := model.RefTo(k.Between)
 	return &model.Call{Node: node(model.RefTo(k), x.Range()), Fn: model.Pair, Kind: k,
 		Args: []model.Expr{s.checkAs(x.Args[0], t), s.checkAs(x.Args[1], t)}}
@@ -150,9 +150,9 @@ func arity(least, most int) string {
 	return rangeOf(least, most, "argument")
 }
 
-// holds checks has(holder, thing) once zones and attributes are known: whether a holder could ever have such a
-// thing.
-func (c *callCtx) holds(call *model.Call) {
+// checkMembership checks has(holder, thing) once zones and attributes are known: whether a holder could ever have
+// such a thing.
+func (c *callCtx) checkMembership(call *model.Call) {
 	ld, h, t := c.ld, call.Args[0].Type().Kind, call.Args[1].Type().Kind
 	ld.later = append(ld.later, func() {
 		if h == nil || t == nil || ld.mayHold(h, t) {
@@ -230,7 +230,7 @@ func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
 	out := &model.Call{Fn: fn, Kind: c.kind, Args: slices.DeleteFunc(args, func(e model.Expr) bool { return e == nil })}
 	switch fn {
 	case model.Has:
-		c.holds(out)
+		c.checkMembership(out)
 	case model.Highest, model.Lowest:
 		if !ordered(c.elem) && c.elem.Class != model.Invalid {
 			c.wrongArg(0, c.list, "a list of things of a kind with an `order`")
@@ -502,7 +502,7 @@ func (c *callCtx) kindArg(i int) *model.Kind {
 	k := c.ld.kinds[n]
 	c.ld.ask(diag.CodeUnknownName, n, c.ld.kindNames())
 	if k != nil {
-		c.ld.note(c.x.Args[i].Range(), k)
+		c.ld.noteSource(c.x.Args[i].Range(), k)
 	}
 	return k
 }

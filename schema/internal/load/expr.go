@@ -47,7 +47,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 		return s.literalValue(x)
 	case *hclsyntax.TemplateExpr, *hclsyntax.TemplateWrapExpr:
 		if w, ok := source.PlainText(e); ok {
-			return s.word(w, e.Range())
+			return s.wordLiteral(w, e.Range())
 		}
 		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "a whole sentence in `text`, with placeholders in braces",
 			"Strings cannot be concatenated here.")
@@ -56,7 +56,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.RelativeTraversalExpr:
 		return s.steps(s.check(x.Source, nil), x.Traversal, x.SrcRange, "")
 	case *hclsyntax.FunctionCallExpr:
-		return s.call(x, want)
+		return s.readCall(x, want)
 	case *hclsyntax.ConditionalExpr:
 		return s.conditional(x, want)
 	case *hclsyntax.BinaryOpExpr:
@@ -64,7 +64,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.UnaryOpExpr:
 		return s.unary(x)
 	case *hclsyntax.TupleConsExpr:
-		return s.list(x, want)
+		return s.readList(x, want)
 	case *hclsyntax.ObjectConsExpr:
 		return s.tally(x, want)
 	case *hclsyntax.ForExpr:
@@ -273,7 +273,7 @@ func (s *scope) checkWord(local, word model.Expr) {
 	s.ld.unknown(diag.CodeUnknownWord, c.R, s.ld.m.Words[n], words, "%q is never %q.", l.Local.Name, s.ld.m.Words[n])
 }
 
-func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
+func (s *scope) readList(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 	var elem *model.Type
 	if want != nil && want.Class == model.List {
 		elem = want.Elem
@@ -309,7 +309,7 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 	return &model.ListLit{Node: node(model.ListOf(t), x.SrcRange), Elems: parts}
 }
 
-func (s *scope) word(w string, r hcl.Range) model.Expr {
+func (s *scope) wordLiteral(w string, r hcl.Range) model.Expr {
 	return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.shownWord(w, r))}
 }
 
@@ -405,7 +405,7 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 			second = a.Name
 		}
 	}
-	if e := s.named(root, at); e != nil {
+	if e := s.lookUp(root, at); e != nil {
 		if s.kindFirst(root, second, e.Type()) {
 			return s.kindThing(s.ld.kinds[root], second, t, r)
 		}
@@ -418,12 +418,12 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 		return s.kindThing(k, second, t, r)
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of == nil {
-		s.ld.note(at, z)
+		s.ld.noteSource(at, z)
 		return s.steps(&model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, at), Zone: z}, t[1:], r,
 			root)
 	}
 	if b := s.ld.boards[root]; b != nil {
-		s.ld.note(at, b)
+		s.ld.noteSource(at, b)
 		e := &model.Call{Node: node(model.ListOf(model.RefTo(b.Cells)), at), Fn: model.AllThings, Kind: b.Cells}
 		return s.steps(e, t[1:], r, root)
 	}
@@ -431,14 +431,14 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 	return invalid(r)
 }
 
-// named is the variable or local with a name.
-func (s *scope) named(name string, at hcl.Range) model.Expr {
+// lookUp is the variable or local with a name.
+func (s *scope) lookUp(name string, at hcl.Range) model.Expr {
 	if v := s.loop(name); v != nil {
-		s.ld.note(at, v)
+		s.ld.noteSource(at, v)
 		return s.proven(&model.LoopRead{Node: node(v.Type, at), Var: v}, name)
 	}
 	if l := s.local(name); l != nil {
-		s.ld.note(at, l)
+		s.ld.noteSource(at, l)
 		return s.localRead(l, at)
 	}
 	return nil
@@ -460,8 +460,8 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 		}
 		return invalid(r)
 	}
-	s.ld.note(t[0].SourceRange(), k)
-	s.ld.note(at, th)
+	s.ld.noteSource(t[0].SourceRange(), k)
+	s.ld.noteSource(at, th)
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
 }
 
@@ -543,7 +543,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 		return invalid(r), 2, true
 	case root == "option":
 		if o := ld.options[second]; o != nil {
-			ld.note(t[1].SourceRange(), o)
+			ld.noteSource(t[1].SourceRange(), o)
 			return &model.OptionRead{Node: node(o.Type, r), Option: o}, 2, true
 		}
 		ld.foreign(diag.CodeUnknownOption, r, s.meantValue(second, "", nil), second, keys(ld.options),
@@ -557,8 +557,8 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 
 func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
 	if ds := s.ld.actions[name]; len(ds) > 0 {
-		s.ld.note(r, ds[0].proc)
-		return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.word(name))}
+		s.ld.noteSource(r, ds[0].proc)
+		return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.internWord(name))}
 	}
 	if !s.ld.lostBody || !s.ld.failed { // else the action may belong to a block that is reported
 		s.ld.noSuch(diag.CodeUnknownName, r, "action", name, keys(s.ld.actions))
@@ -630,7 +630,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	r := hcl.RangeBetween(x.Range(), at)
 	if t.Class == model.Tally && !t.Optional && t.Kind != nil {
 		if th := s.ld.things[t.Kind][name]; th != nil {
-			s.ld.note(at, th)
+			s.ld.noteSource(at, th)
 			return &model.Index{Node: node(model.TypeInteger, r), X: x, I: s.thing(th, at)}
 		}
 		s.ld.noThing(at, t.Kind, name)
@@ -650,7 +650,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	}
 	k := t.Kind
 	if m := s.ld.narrows(k, name); m != nil {
-		s.ld.note(at, m)
+		s.ld.noteSource(at, m)
 		return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
 	}
 	a := s.ld.builtIn(k, name)
@@ -658,12 +658,12 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		a = k.Attr(name)
 	} else if e := s.stepOfUnion(x, k, name, r); e != nil {
 		for _, m := range k.Members() {
-			s.ld.note(at, m.Attr(name))
+			s.ld.noteSource(at, m.Attr(name))
 		}
 		return e
 	}
 	if a != nil {
-		s.ld.note(at, a)
+		s.ld.noteSource(at, a)
 		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
 	if k == nil {
@@ -671,7 +671,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 			"A thing of any kind has no attribute %q.", name)
 	}
 	if z := s.ld.zones[name]; z != nil && z.Of != nil && k.Is(z.Of) {
-		s.ld.note(at, z)
+		s.ld.noteSource(at, z)
 		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
 	}
 	if s.ld.unaryFunc(name, k) {
@@ -852,7 +852,7 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 		if name == "" {
 			out.Keys = append(out.Keys, s.checkAs(key, model.RefTo(want.Kind)))
 		} else if t := s.ld.things[want.Kind][name]; t != nil {
-			s.ld.note(key.Range(), t)
+			s.ld.noteSource(key.Range(), t)
 			out.Keys = append(out.Keys, s.thing(t, key.Range()))
 		} else {
 			s.ld.noThing(key.Range(), want.Kind, name)

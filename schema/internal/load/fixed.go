@@ -157,7 +157,7 @@ func (ld *loader) assignThing(d *thingDecl) {
 func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	at := k.Attr(v.key)
 	if at != nil && (at.Class == model.Fixed || at.Class == model.State) {
-		rp.note(v.at, at)
+		rp.noteSource(v.at, at)
 		return at
 	}
 	if rp.reported[v.at] {
@@ -429,7 +429,7 @@ type folder struct {
 
 func (f *folder) Model() *model.Model { return f.ld.m }
 
-func (f *folder) Word(s string) int { return f.ld.word(s) }
+func (f *folder) Word(s string) int { return f.ld.internWord(s) }
 
 func (f *folder) Spend(steps int) {
 	if steps > maxFolded {

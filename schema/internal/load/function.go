@@ -32,9 +32,9 @@ func (ld *loader) lazyBody(b *body) lazyBody {
 	return lazyBody{body: b, frame: fr, scope: ld.newScope(fr)}
 }
 
-// begin says whether the type must be found now. If that is already under way, because it depends on itself, it
+// beginBody says whether the type must be found now. If that is already under way, because it depends on itself, it
 // must be declared.
-func (l *lazyBody) begin(t **model.Type, at hcl.Range, name, own, expected string) bool {
+func (l *lazyBody) beginBody(t **model.Type, at hcl.Range, name, own, expected string) bool {
 	switch l.state {
 	case untyped:
 		l.state = busy
@@ -114,12 +114,12 @@ func (ld *loader) needDefault(p *model.Param) {
 // resultOf types a function's body on demand.
 func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	fn := f.fn
-	if !f.begin(&fn.Result, at, fn.Name, "answer", "`type = integer` (or what it gives) in the function") {
+	if !f.beginBody(&fn.Result, at, fn.Name, "answer", "`type = integer` (or what it gives) in the function") {
 		return fn.Result
 	}
 	fn.Result = f.body.typeOf()
 	because := f.body.expr("because")
-	f.body.read(f.scope, fn) // which name what it takes, and not its parts: versions have others
+	f.body.readFields(f.scope, fn) // which name what it takes, and not its parts: versions have others
 	if blocks := f.body.blocks("suppose"); len(blocks) > 0 {
 		fn.Gives = ld.supposed(f, blocks)
 	} else {
@@ -169,7 +169,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 		}
 	}
 	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && z.Of != nil && z.MayHold(k) {
+		if (z.Active || z.Hears) && z.Of != nil && z.MayHold(k) {
 			see(z.Of)
 		}
 	}
@@ -187,7 +187,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
-		if z.Works && z.Of == nil && z.MayHold(k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
+		if z.Active && z.Of == nil && z.MayHold(k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
 			t.Kind != ld.m.Game.Thing.Kind {
 			return model.TypeThing
 		}
@@ -203,7 +203,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 			"There is no function %q to override.", x.Labels[0])
 		return
 	}
-	ld.note(x.LabelRanges[0], f.fn)
+	ld.noteSource(x.LabelRanges[0], f.fn)
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
 	if !forGame && !ld.mayHaveVersion(t, f.fn.Name, f.fn.Params, x.LabelRanges[0]) {
 		return
@@ -264,7 +264,7 @@ func (s *scope) sameParams(params []*model.Param) (out []*model.Param) {
 // replaceFunction makes a scenario's or option's version replace a function in games in which it is in force. What
 // it replaces is still reachable as `original`.
 func (ld *loader) replaceFunction(f, v *model.Function, t *model.Thing, was *model.Original) {
-	if t.Name != ld.in.Scenario && !(t.Kind == ld.kinds["option"] && ld.in.on(t.Name)) {
+	if t.Name != ld.in.Scenario && !(t.Kind == ld.kinds["option"] && ld.in.optionOn(t.Name)) {
 		return
 	}
 	base := *f
@@ -317,7 +317,7 @@ func (ld *loader) declareGraph(d *decl, b *body) {
 			f.Params = append(f.Params, &model.Param{Local: sc.declare(it.key, spec.t, it.at)})
 		}
 	}
-	b.read(nil, g)
+	b.readFields(nil, g)
 	g.Where = f
 	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
 		return

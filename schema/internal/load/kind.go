@@ -83,7 +83,7 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
 	b.name, b.base = k.Name, "kind/"+k.Name
-	b.read(nil, k)
+	b.readFields(nil, k)
 	for _, s := range b.strs("text") {
 		if !isIn(s.s, k.Texts) {
 			k.Texts = append(k.Texts, s.s)
@@ -105,7 +105,7 @@ func (ld *loader) shapeKind(p pendingKind) {
 	if e := b.expr("any_of"); e != nil {
 		ld.union(k, b, e)
 	}
-	if b.read(nil, k, "between"); k.Between != nil {
+	if b.readFields(nil, k, "between"); k.Between != nil {
 		t := model.RefTo(k.Between)
 		k.Ends = [2]*model.Attr{{Name: "first", Owner: k, Type: t}, {Name: "second", Owner: k, Type: t, Index: 1}}
 		k.Attrs = append(k.Attrs, k.Ends[:]...)
@@ -224,7 +224,7 @@ func (ld *loader) kindCalled(name string, at hcl.Range) *model.Kind {
 	if k == nil {
 		ld.noKind(at, name)
 	} else {
-		ld.note(at, k)
+		ld.noteSource(at, k)
 	}
 	return k
 }
@@ -468,7 +468,7 @@ func (ld *loader) wordsFor(k *model.Kind, b *body, of model.Described) {
 	ld.later = append(ld.later, func() {
 		s := ld.newScope(&frame{})
 		s.attrsOf = s.declare("this", model.RefTo(k), b.at)
-		b.read(s, of, "called", "about")
+		b.readFields(s, of, "called", "about")
 	})
 }
 

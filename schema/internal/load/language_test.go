@@ -58,7 +58,7 @@ func TestLanguageNamesAll(t *testing.T) {
 func attributeWords() (out []string) {
 	for _, b := range model.Blocks {
 		for _, f := range b.Fields {
-			out = append(out, lists.Where(f.Words, func(w string) bool { return w != "" })...)
+			out = append(out, lists.Filter(f.Words, func(w string) bool { return w != "" })...)
 		}
 	}
 	return out

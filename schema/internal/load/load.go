@@ -74,7 +74,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 func (ld *loader) wordNames() {
 	for _, t := range ld.m.Things {
 		if t != nil {
-			ld.word(t.Name)
+			ld.internWord(t.Name)
 		}
 	}
 }
@@ -214,8 +214,8 @@ type texts struct {
 	thereAt    lazy.Map[*model.DecisionInfo, []string] // paths that are not null at a decision
 }
 
-// word is the number of an interned word.
-func (ld *loader) word(s string) int {
+// internWord is the number of an interned word.
+func (ld *loader) internWord(s string) int {
 	if n, ok := ld.words[s]; ok {
 		return n
 	}
@@ -227,7 +227,7 @@ func (ld *loader) word(s string) int {
 
 // shownWord is the number of a word that may become a value, and be shown.
 func (ld *loader) shownWord(s string, at hcl.Range) int {
-	n := ld.word(s)
+	n := ld.internWord(s)
 	if _, ok := ld.shown[n]; !ok && ld.unshown == 0 {
 		ld.shown.Put(n, at)
 	}
@@ -261,7 +261,7 @@ func (in Input) Setting() string {
 		name := b.Labels[0]
 		known = known || b.Type == "scenario" && name == in.Scenario
 		// A version of a function is also in force if an option has the scenario's name.
-		holds := name == in.Scenario || b.Type == "option" && in.on(name)
+		holds := name == in.Scenario || b.Type == "option" && in.optionOn(name)
 		if holds && (b.Type == "scenario" || b.Type == "option") && slices.ContainsFunc(b.Body.Blocks, alters) {
 			out = append(out, b.Type+" "+name)
 		}
@@ -276,8 +276,8 @@ func (in Input) Setting() string {
 // there for every game, in force or not.
 func alters(b *hclsyntax.Block) bool { return b.Type == "change" || b.Type == "function" }
 
-// on says whether an option's changes are in force: it was switched on, or by the scenario.
-func (in Input) on(option string) bool {
+// optionOn says whether an option's changes are in force: it was switched on, or by the scenario.
+func (in Input) optionOn(option string) bool {
 	if on, ok := in.Options[option]; ok {
 		return on
 	}
@@ -428,7 +428,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	bd := ld.declaration(b)
 	pack.ID, pack.Range = id, b.DefRange()
 	bd.base = "pack/" + id
-	bd.read(nil, pack)
+	bd.readFields(nil, pack)
 	bd.strs("needs") // read by what plans the loading
 }
 
@@ -437,31 +437,31 @@ func (ld *loader) declare() {
 	ld.declareKinds()
 	ld.declareGame()
 	ld.shapeKinds()
-	ld.each("table", ld.declareTable)
+	ld.eachDecl("table", ld.declareTable)
 	ld.addKind("option", hcl.Range{}, nil)
-	ld.each("option", ld.declareOption)
+	ld.eachDecl("option", ld.declareOption)
 	ld.declareScenarios()
 	ld.declareTests()
-	ld.each("zone", ld.declareZone)
-	ld.each("board", ld.declareBoard)
+	ld.eachDecl("zone", ld.declareZone)
+	ld.eachDecl("board", ld.declareBoard)
 	ld.declareThings()
 	ld.numberThings()
 	ld.typeOptions()
 	ld.typeKinds()
 	ld.typeTables()
-	ld.each("die", ld.declareDie)
-	ld.each("function", ld.declareFunction)
-	ld.each("stat", ld.declareStat)
-	ld.each("graph", ld.declareGraph)
-	ld.each("choices", ld.declareChoices)
+	ld.eachDecl("die", ld.declareDie)
+	ld.eachDecl("function", ld.declareFunction)
+	ld.eachDecl("stat", ld.declareStat)
+	ld.eachDecl("graph", ld.declareGraph)
+	ld.eachDecl("choices", ld.declareChoices)
 	ld.checkChoices()
-	ld.each("procedure", ld.declareProcedure)
+	ld.eachDecl("procedure", ld.declareProcedure)
 	for _, d := range ld.decls["action"] {
 		ld.declareAction(d.block, nil, d.pack)
 	}
 	ld.declareRules()
 	ld.declareMains()
-	ld.each("bot", ld.declareBot)
+	ld.eachDecl("bot", ld.declareBot)
 	ld.saidOnce("title")
 	ld.saidOnce("like")
 }
@@ -479,11 +479,11 @@ func (ld *loader) resolve() {
 	if ld.notes != nil && ld.notes.Could != nil {
 		return
 	}
-	ld.each("whenever", ld.law)
-	ld.each("check", ld.check)
-	ld.each("look", ld.lookOf)
-	ld.each("map", ld.mapOf)
-	ld.each("topic", ld.topic)
+	ld.eachDecl("whenever", ld.law)
+	ld.eachDecl("check", ld.check)
+	ld.eachDecl("look", ld.lookOf)
+	ld.eachDecl("map", ld.mapOf)
+	ld.eachDecl("topic", ld.topic)
 	ld.unseen(ld.resolveBots)
 	ld.unseen(ld.resolveTests)
 	ld.checkJoined()
@@ -492,8 +492,8 @@ func (ld *loader) resolve() {
 	}
 }
 
-// each reads the blocks of a type, in the order of the files, unless the name is invalid or taken.
-func (ld *loader) each(word string, read func(d *decl, b *body)) {
+// eachDecl reads the blocks of a type, in the order of the files, unless the name is invalid or taken.
+func (ld *loader) eachDecl(word string, read func(d *decl, b *body)) {
 	first := map[string]hcl.Range{}
 	for _, d := range ld.decls[word] {
 		ok := ld.nameOf(d, isIn(word, oneName) || word == "procedure")

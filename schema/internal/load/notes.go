@@ -44,8 +44,8 @@ type Ref struct {
 	Of any
 }
 
-// note keeps what a name means.
-func (rp *reporter) note(at hcl.Range, of any) {
+// noteSource keeps what a name means.
+func (rp *reporter) noteSource(at hcl.Range, of any) {
 	if rp.notes != nil {
 		rp.notes.Refs = append(rp.notes.Refs, Ref{at, of})
 	}
@@ -68,7 +68,7 @@ func (rp *reporter) noteGiven(t *model.Thing, v item) {
 // noteWord notes a word that names an action, as the option of a choice.
 func (ld *loader) noteWord(at hcl.Range, word string) {
 	for _, d := range ld.actions[word] {
-		ld.note(at, d.proc)
+		ld.noteSource(at, d.proc)
 	}
 }
 
@@ -79,7 +79,7 @@ func (ld *loader) noteDecision(at hcl.Range, d *model.DecisionInfo) {
 	}
 	for _, f := range model.Fields(d.Stmt) {
 		if f.Local != nil && *f.Local != nil {
-			ld.note(at, *f.Local)
+			ld.noteSource(at, *f.Local)
 			return
 		}
 	}

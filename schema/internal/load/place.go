@@ -18,7 +18,7 @@ import (
 
 func (ld *loader) declareZone(d *decl, b *body) {
 	z := &model.Zone{Name: d.name, Range: d.at}
-	b.read(nil, z)
+	b.readFields(nil, z)
 	if e := b.expr("holds"); e != nil {
 		ld.zoneHolds(z, e)
 	}
@@ -124,16 +124,16 @@ func (ld *loader) zonesOf(e model.Expr) []*model.Zone {
 	case *model.Call:
 		if x.Fn == model.Where {
 			of := x.Args[0].Type().Kind
-			return lists.Where(ld.m.Zones, func(z *model.Zone) bool { return z.MayHold(of) })
+			return lists.Filter(ld.m.Zones, func(z *model.Zone) bool { return z.MayHold(of) })
 		}
 	}
 	of := e.Type().Kind
-	return lists.Where(ld.m.Zones, func(z *model.Zone) bool { return of == nil || z.Holds == of })
+	return lists.Filter(ld.m.Zones, func(z *model.Zone) bool { return of == nil || z.Holds == of })
 }
 
 func (ld *loader) declareBoard(d *decl, b *body) {
 	bd := &model.Board{Name: d.name, Range: d.at, At: map[[2]int]*model.Thing{}}
-	b.read(nil, bd)
+	b.readFields(nil, bd)
 	e := b.expr("shape")
 	switch {
 	case bd.Cells == nil || e == nil:
@@ -188,7 +188,7 @@ func (ld *loader) places(e hclsyntax.Expression) (out []place, hex, ok bool) {
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
 	most := map[string]int{"squares": 2, "rhombus": 2, "hexes": 1}
 	if ok && len(c.Args) == 1 && c.Name != "rhombus" {
-		if out, ok := ld.listed(c.Args[0]); out != nil || !ok {
+		if out, ok := ld.coordinates(c.Args[0]); out != nil || !ok {
 			return out, c.Name == "hexes", ok
 		}
 	}
@@ -229,9 +229,9 @@ func (ld *loader) onBoard(n int64, at hcl.Range) bool {
 	return true
 }
 
-// listed reads coordinates: a list of [x, y] that is known before play, or a table with columns x and y. It is nil,
-// and true, for a number.
-func (ld *loader) listed(e hclsyntax.Expression) (out []place, ok bool) {
+// coordinates reads coordinates: a list of [x, y] that is known before play, or a table with columns x and y. It is
+// nil, and true, for a number.
+func (ld *loader) coordinates(e hclsyntax.Expression) (out []place, ok bool) {
 	if t := ld.tableNamed(e); t != nil {
 		return ld.inRows(t, e.Range())
 	}
@@ -330,7 +330,7 @@ func (ld *loader) lookOf(d *decl, b *body) {
 	switch {
 	case k != nil && len(k.AnyOf) > 0:
 		kinds := lists.Map(k.AnyOf, func(k *model.Kind) string { return k.Name })
-		ld.errorf(diag.CodeShape, d.at, "the looks of "+join(kinds), "%q has no things of its own.", d.name)
+		ld.errorf(diag.CodeShape, d.at, "the looks of "+joinWords(kinds), "%q has no things of its own.", d.name)
 	case k != nil:
 		k.Look = &model.Look{}
 		s := ld.newScope(&frame{})
@@ -361,10 +361,10 @@ func (ld *loader) look(s *scope, b *body, what string, of model.Described) {
 	may := model.Attributes(of)
 	for _, name := range b.grammar.attributes {
 		if b.expr(name) != nil && !isIn(name, may) {
-			ld.errorf(diag.CodeShape, b.b.Attributes[name].NameRange, join(may), "The look of %s has no %q.", what, name)
+			ld.errorf(diag.CodeShape, b.b.Attributes[name].NameRange, joinWords(may), "The look of %s has no %q.", what, name)
 		}
 	}
-	b.read(s, of)
+	b.readFields(s, of)
 }
 
 // wordOrThing types a colour, which may be that of a thing, or a shape. Words that are written down, here or in things

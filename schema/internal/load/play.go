@@ -52,7 +52,7 @@ func (ld *loader) declareGame() {
 		High: maxSeats}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
 	b.name, b.base = d.name, "game"
-	b.read(nil, g)
+	b.readFields(nil, g)
 	g.Thing = ld.addThing(ld.gameKind, d.name, d.at)
 	ld.gameKind.Range = g.Range
 	ld.seats(g, b)
@@ -61,7 +61,7 @@ func (ld *loader) declareGame() {
 
 // seats reads players = ["x", "o"], seats = [2, 8] or seat = kind.
 func (ld *loader) seats(g *model.Game, b *body) {
-	b.read(nil, g, "seat")
+	b.readFields(nil, g, "seat")
 	if b.expr("seat") == nil {
 		g.SeatKind = ld.kinds["player"]
 		if g.SeatKind == nil {
@@ -126,12 +126,12 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 
 func (ld *loader) declareOption(d *decl, b *body) {
 	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at}
-	b.read(nil, o)
+	b.readFields(nil, o)
 	ld.options.Put(d.name, o)
 	ld.m.Options = append(ld.m.Options, o)
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
 	o.Thing.Title = o.Title
-	ld.changesIn(b, ld.in.on(d.name))
+	ld.changesIn(b, ld.in.optionOn(d.name))
 	ld.optionBodies = append(ld.optionBodies, bodyOf[*model.Option]{o, b, d.pack})
 }
 
@@ -160,7 +160,7 @@ func (ld *loader) declareScenarios() {
 	k := ld.addKind("scenario", hcl.Range{}, nil)
 	wanted := ld.in.Scenario
 	misnamed := false
-	ld.each("scenario", func(d *decl, b *body) {
+	ld.eachDecl("scenario", func(d *decl, b *body) {
 		sc := &model.Scenario{Name: d.name, Thing: ld.addThing(k, d.name, d.at), Pack: d.pack, Range: d.at,
 			Options: map[*model.Option]any{}}
 		ld.m.Scenarios = append(ld.m.Scenarios, sc)
@@ -184,7 +184,7 @@ func (ld *loader) scenario(name string) *model.Scenario {
 
 func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	b.base = s.Name
-	b.read(nil, s)
+	b.readFields(nil, s)
 	s.Thing.Title = s.Title
 	b.strs("uses") // the packs, which are found before loading
 	if ld.m.Game != nil {
@@ -373,7 +373,7 @@ func (ld *loader) botNamed(b *body, attribute string) string {
 		at := b.expr(attribute).Range()
 		ld.later = append(ld.later, func() {
 			if bot := ld.bots[name]; bot != nil {
-				ld.note(at, bot)
+				ld.noteSource(at, bot)
 			} else if !isIn(name, builtInBots) {
 				ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
 			}
@@ -395,7 +395,7 @@ func (ld *loader) likeBots() {
 			ld.unknown(diag.CodeUnknownBot, at, name, keys(ld.bots), "No bot of the packs is called %q.", name)
 			continue
 		}
-		ld.note(at, other)
+		ld.noteSource(at, other)
 		for b := other; b != nil; b = b.Like {
 			if b == x.bot {
 				ld.errorf(diag.CodeRecursion, at, "a bot that is not like this one", "The bot %q would be like itself.",
@@ -413,7 +413,7 @@ func (ld *loader) resolveBots() {
 	ld.likeBots()
 	for _, x := range ld.botBodies {
 		if x.bot.Title == nil {
-			x.b.read(nil, x.bot, "title")
+			x.b.readFields(nil, x.bot, "title")
 		}
 		if !ld.reads(x.b.at.Filename) {
 			continue
@@ -464,7 +464,7 @@ func (ld *loader) answer(x *botBody, b *body) {
 	}
 	said := false
 	for _, d := range ds {
-		ld.note(blk.LabelRanges[0], d.Proc)
+		ld.noteSource(blk.LabelRanges[0], d.Proc)
 		ld.noteDecision(blk.LabelRanges[1], d)
 		ans := ld.answerFor(x.bot, b, d)
 		said = said || ld.elsewhere(x, ans, d.Address) // reported once for all decisions that match
@@ -508,7 +508,7 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 	most := 0
 	for _, n := range keys(d.Scope) {
 		l := d.Scope[n]
-		s.bind(l)
+		s.bindLocal(l)
 		most = max(most, l.Index+1)
 	}
 	for _, path := range ld.thereAt[d] {
@@ -519,7 +519,7 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 	}
 	a := ld.score(bot, s, b, d.Option, optionWords(d.Stmt))
 	b.base = fmt.Sprintf("bot/%s/%s.%d", bot.Name, d.Address, len(bot.Answers[d.Address])+1)
-	b.read(s, a, "text")
+	b.readFields(s, a, "text")
 	return a
 }
 
@@ -539,11 +539,11 @@ func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, w
 			a.Lets = append(a.Lets, l)
 		}
 	}
-	if b.read(s, a, "when"); readsAny(a.When, each) {
+	if b.readFields(s, a, "when"); readsAny(a.When, each) {
 		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "a condition without `it`; the score may depend on it",
 			"Whether an answer holds is tested once, not for each option.")
 	}
-	b.read(s, a, "score")
+	b.readFields(s, a, "score")
 	a.Slots = len(s.frame.locals)
 	return a
 }
@@ -625,13 +625,13 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 }
 
 func (ld *loader) testHead(t *model.Test, b *body) {
-	b.read(nil, t)
+	b.readFields(nil, t)
 	if e := b.expr("scenario"); e != nil {
 		n, ok := ld.nameBehind(e, "scenario", "")
 		if t.Scenario = ld.scenario(n); ok && t.Scenario == nil {
 			ld.noScenario(e.Range(), n)
 		} else if ok {
-			ld.note(e.Range(), t.Scenario)
+			ld.noteSource(e.Range(), t.Scenario)
 		}
 	}
 	if e := b.expr("seats"); e != nil {
@@ -746,7 +746,7 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 // help reads what a declaration says of itself to those who play.
 func (ld *loader) help(of any, b *body, names ...string) {
 	h := &model.Help{Of: of, Name: b.name, Source: b.source}
-	if b.read(nil, h, names...); h.Text != nil {
+	if b.readFields(nil, h, names...); h.Text != nil {
 		h.Range = h.Text.Range
 		ld.m.Helps = append(ld.m.Helps, h)
 	}

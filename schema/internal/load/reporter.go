@@ -100,7 +100,7 @@ func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates [
 	case len(candidates) == 1:
 		expected = candidates[0]
 	case len(candidates) > 1:
-		expected = "one of " + join(candidates)
+		expected = "one of " + joinWords(candidates)
 	}
 	rp.errorf(code, at, expected, format, a...).Help(nearest)
 }

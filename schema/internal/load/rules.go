@@ -34,7 +34,7 @@ type procDecl struct {
 type bodyChecker struct {
 	ld     *loader
 	d      *procDecl
-	told   model.Told // default for its statements
+	told   model.Verbosity // default for its statements
 	ifWhen lazy.Map[*model.If, hclsyntax.Expression]
 
 	offered map[string]hcl.Range // the actions that the statement being read names
@@ -54,7 +54,7 @@ func (ld *loader) declareProcedure(d *decl, b *body) {
 	p.Params = ld.takes(b, pd.scope)
 	p.Self = pd.scope.local("self")
 	ld.title(pd)
-	b.read(nil, p, "help")
+	b.readFields(nil, p, "help")
 	ld.procs.Put(d.name, pd)
 	ld.addMoment(d.name, p, nil)
 }
@@ -131,10 +131,10 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		ld.lostBody = true
 		return
 	}
-	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
+	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.internWord(name)}
 	d := ld.addBody(p, ld.declaration(b), t)
 	d.body.name = name
-	d.body.read(nil, p, "help")
+	d.body.readFields(nil, p, "help")
 	p.Self = d.scope.declare("self", ld.seatType(), p.Range)
 	p.Params = append([]*model.Param{{Local: p.Self}}, ld.takes(d.body, d.scope)...)
 	if t != nil {
@@ -150,7 +150,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		if g := ld.choiceGroups[x.s]; g != nil && g.aside {
 			for _, of := range g.all {
 				c := ld.choices[of.s]
-				c.Asides = append(c.Asides, p)
+				c.Autopass = append(c.Autopass, p)
 			}
 		}
 	}
@@ -245,7 +245,7 @@ func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 		ld.choices.Put(name, c)
 		ld.m.Choices = append(ld.m.Choices, c)
 	}
-	ld.note(at, c)
+	ld.noteSource(at, c)
 	return c
 }
 
@@ -267,7 +267,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 			"There is no procedure %q to override.", x.Labels[0])
 		return
 	}
-	ld.note(x.LabelRanges[0], of.proc)
+	ld.noteSource(x.LabelRanges[0], of.proc)
 	if !ld.mayHaveVersion(t, of.proc.Name, of.proc.Params, x.LabelRanges[0]) {
 		return
 	}
@@ -290,7 +290,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 // title reads the title of a procedure in the story, which may use its parameters.
 func (ld *loader) title(d *procDecl) {
 	ld.later = append(ld.later, func() {
-		d.body.read(d.scope, d.proc, "title")
+		d.body.readFields(d.scope, d.proc, "title")
 	})
 }
 
@@ -323,8 +323,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	if t := d.body.typeOf(); t != nil {
 		p.Result, d.declared = t, true
 	}
-	p.Told = d.body.told(model.ToldUnsaid)
-	t := &bodyChecker{ld: ld, d: d, told: p.Told}
+	p.Verbosity = d.body.verbosity(model.VerbosityUnset)
+	t := &bodyChecker{ld: ld, d: d, told: p.Verbosity}
 	s := d.scope
 	if p.Class == model.Action {
 		t.actionHead(s)
@@ -335,7 +335,7 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		p.Body = t.statements(s, d.body.statements())
 	}
 	if p.Class == model.Action { // its placeholders may be picks of the body
-		d.body.read(s, p, "text")
+		d.body.readFields(s, p, "text")
 	}
 	if d.onceKey != nil {
 		d.onceKey()
@@ -408,7 +408,7 @@ func (t *bodyChecker) givesAlways() {
 
 func (t *bodyChecker) actionHead(s *scope) {
 	p, b := t.d.proc, t.d.body
-	b.read(s, p, "when")
+	b.readFields(s, p, "when")
 	if e := b.expr("once"); e != nil {
 		p.Once = t.once(s, e)
 	}
@@ -504,9 +504,9 @@ func (ld *loader) resolveHook(d hookDecl) {
 	}
 	for _, m := range moments {
 		if m.Step == nil {
-			ld.note(d.block.LabelRanges[0], m.Proc)
+			ld.noteSource(d.block.LabelRanges[0], m.Proc)
 		} else {
-			ld.note(d.block.LabelRanges[0], m.Step)
+			ld.noteSource(d.block.LabelRanges[0], m.Step)
 		}
 		ld.hook(d, m)
 	}
@@ -527,7 +527,7 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	}
 	pd.frame.hook = h
 	ld.hookLocals(h, pd, d, m)
-	b.read(pd.scope, h)
+	b.readFields(pd.scope, h)
 	if h.At == model.Instead && m.Step == nil {
 		p.Result = ld.resultOfProc(m.Proc)
 		pd.declared = p.Result != nil
@@ -592,7 +592,7 @@ func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.M
 
 // ownedBySeat says whether a thing can only be lent by zones or slots of seats.
 func (ld *loader) ownedBySeat(t *model.Thing) bool {
-	lends := lists.Where(ld.m.Zones, func(z *model.Zone) bool { return (z.Works || z.Hears) && z.MayHold(t.Kind) })
+	lends := lists.Filter(ld.m.Zones, func(z *model.Zone) bool { return (z.Active || z.Hears) && z.MayHold(t.Kind) })
 	others := func(z *model.Zone) bool { return z.Of == nil || !z.Of.Seat }
 	return len(lends) > 0 && !slices.ContainsFunc(lends, others)
 }
@@ -615,7 +615,7 @@ func (ld *loader) law(d *decl, b *body) {
 		over, elem := pd.scope.judgedFor(it.value)
 		law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, elem, it.at), Over: over})
 	}
-	b.read(pd.scope, law)
+	b.readFields(pd.scope, law)
 	ld.typeBody(pd, p.Range)
 	ld.m.Laws = append(ld.m.Laws, law)
 }
@@ -640,7 +640,7 @@ func (ld *loader) check(d *decl, b *body) {
 	fr := &frame{}
 	s := ld.newScope(fr)
 	c := &model.Check{Name: d.name, Range: d.at}
-	b.read(s, c)
+	b.readFields(s, c)
 	c.Slots = len(fr.locals)
 	ld.m.Checks = append(ld.m.Checks, c)
 }
@@ -671,7 +671,7 @@ func (ld *loader) subject(st *statDecl) []*model.Param {
 
 func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	s := st.stat
-	if !st.begin(&s.Type, at, s.Name, "base", "`type = integer` (or what it is) in the stat") {
+	if !st.beginBody(&s.Type, at, s.Name, "base", "`type = integer` (or what it is) in the stat") {
 		return s.Type
 	}
 	s.Type = st.body.typeOf()
@@ -716,7 +716,7 @@ func (ld *loader) finishStat(st *statDecl) {
 			s.From = append(s.From, f)
 		}
 	}
-	b.read(sc, s)
+	b.readFields(sc, s)
 	for x := range b.inside("term") {
 		m := &model.Modifier{Name: x.block.Labels[0], Stat: s, Range: x.at}
 		ld.modifier(m, x, sc)
@@ -728,14 +728,14 @@ func (ld *loader) finishStat(st *statDecl) {
 // modifier reads when, set, times, add and part.
 func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 	s, in := m.Stat, sc.child()
-	b.read(in, m, "when", "set")
+	b.readFields(in, m, "when", "set")
 	figure := s.Type.Class == model.Integer || s.Type.Class == model.Tally || s.Type.Class == model.Invalid
 	for _, name := range []string{"times", "add"} {
 		if e := b.expr(name); e != nil && !figure {
 			rp.errorf(diag.CodeMisplaced, e.Range(), "", "%q is %s; only `set` can modify it.", s.Name,
 				typeWithArticle(s.Type))
 		} else {
-			b.read(in, m, name)
+			b.readFields(in, m, name)
 		}
 	}
 	if e := b.expr("part"); e != nil {
@@ -760,14 +760,14 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 		ld.noSuch(diag.CodeUnknownName, x.LabelRanges[0], "stat", x.Labels[0], keys(ld.stats))
 		return
 	}
-	ld.note(x.LabelRanges[0], st.stat)
+	ld.noteSource(x.LabelRanges[0], st.stat)
 	ld.typeOfStat(st, x.LabelRanges[0])
 	m := &model.Modifier{Stat: st.stat, Thing: t, Range: x.DefRange()}
 	// `this` and `bearer` come after the parameters, in the same slots for all modifiers.
 	fr := &frame{locals: st.frame.locals[:len(st.stat.Params):len(st.stat.Params)]}
 	sc := ld.newScope(fr)
 	for _, p := range st.stat.Params {
-		sc.bind(p.Local)
+		sc.bindLocal(p.Local)
 	}
 	m.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
 	m.Bearer = sc.declare("bearer", ld.askedType(t.Kind), x.DefRange())

@@ -85,22 +85,22 @@ func (s *scope) loop(name string) *model.LoopVar {
 
 // declare adds a local to the frame and the scope.
 func (s *scope) declare(name string, t *model.Type, at hcl.Range) *model.Local {
-	l := s.frame.add(name, t, at)
+	l := s.frame.addLocal(name, t, at)
 	if len(s.frame.locals) == maxLocals {
 		s.ld.errorf(diag.CodeTooMany, at, "several procedures", "One body names more than %d values.", maxLocals)
 	}
-	s.bind(l)
-	s.ld.note(at, l)
+	s.bindLocal(l)
+	s.ld.noteSource(at, l)
 	return l
 }
 
-func (f *frame) add(name string, t *model.Type, at hcl.Range) *model.Local {
+func (f *frame) addLocal(name string, t *model.Type, at hcl.Range) *model.Local {
 	l := &model.Local{Name: name, Type: t, Index: len(f.locals), Decl: at}
 	f.locals = append(f.locals, l)
 	return l
 }
 
-func (s *scope) bind(l *model.Local) {
+func (s *scope) bindLocal(l *model.Local) {
 	s.names.Put(l.Name, l)
 	s.widen(startsAt(l.Name))
 }
@@ -213,7 +213,7 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 		}
 	}
 	if truth && e != nil {
-		s.narrow(holding(s.ld.text(e)))
+		s.narrow(holding(s.ld.sourceText(e)))
 	}
 }
 
@@ -282,7 +282,7 @@ func (ld *loader) brief(r hcl.Range) string {
 	return ""
 }
 
-// text is an expression as written, without spaces, to recognise equal conditions.
-func (ld *loader) text(e hclsyntax.Expression) string {
+// sourceText is an expression as written, without spaces, to recognise equal conditions.
+func (ld *loader) sourceText(e hclsyntax.Expression) string {
 	return strings.Join(strings.Fields(ld.source(e.Range())), "")
 }

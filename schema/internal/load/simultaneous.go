@@ -42,7 +42,7 @@ func (ld *loader) checkSimultaneous(e *model.Each) {
 	p.reading, p.seen = true, map[passKey]bool{}
 	detail = "its value before the each, by a let before it; or attributes that no pass writes"
 	p.walk(e.Body)
-	p.read(e.Gives)
+	p.checkRead(e.Gives)
 }
 
 // walk checks what the statements of a pass change, or what they read.
@@ -50,9 +50,9 @@ func (p *simultaneity) walk(body []model.Stmt) {
 	for _, st := range body {
 		if p.reading {
 			for _, e := range model.Exprs(st) {
-				p.read(e)
+				p.checkRead(e)
 			}
-		} else if why := model.SpecFor(st).AtOnce; why != "" {
+		} else if why := model.SpecFor(st).NotSimultaneous; why != "" {
 			p.report(st.Head().Range, why)
 		}
 		switch x := st.(type) {
@@ -120,7 +120,7 @@ func (p *simultaneity) run(x *model.Run) {
 	for _, b := range bodies {
 		in.walk(b.Body)
 		if p.reading {
-			in.read(b.Gives)
+			in.checkRead(b.Gives)
 		}
 	}
 }
@@ -152,8 +152,8 @@ func (p *simultaneity) inside(what any, params []*model.Param, args []model.Expr
 	return &in
 }
 
-// read reports reads of attributes that the passes write, of things that are not the pass's own.
-func (p *simultaneity) read(e model.Expr) {
+// checkRead reports reads of attributes that the passes write, of things that are not the pass's own.
+func (p *simultaneity) checkRead(e model.Expr) {
 	model.Walk(e, func(x model.Expr) {
 		switch x := x.(type) {
 		case *model.AttrRead:
@@ -201,7 +201,7 @@ func (p *simultaneity) calls(what any, params []*model.Param, args []model.Expr,
 		}
 		in.things[b.bearer] = anyOwn
 		for _, e := range b.exprs {
-			in.read(e)
+			in.checkRead(e)
 		}
 	}
 }
@@ -222,7 +222,7 @@ func bodiesOf(f *model.Function) []calledBody {
 }
 
 func bodiesOfStat(s *model.Stat) []calledBody {
-	out := []calledBody{{s.Params, nil, append([]model.Expr{s.Base, s.Least, s.Most}, s.From...)}}
+	out := []calledBody{{s.Params, nil, append([]model.Expr{s.Base, s.Min, s.Max}, s.From...)}}
 	for _, m := range slices.Concat(s.Terms, s.Mods) {
 		out = append(out, calledBody{s.Params, m.Bearer,
 			[]model.Expr{m.When, m.Set, m.Times, m.Add, m.PartOf[0], m.PartOf[1]}})

@@ -100,19 +100,19 @@ func (t *bodyChecker) elseOf(s *scope, b *hclsyntax.Block, before []model.Stmt) 
 // inner types a block that contains only statements.
 func (t *bodyChecker) inner(s *scope, blk *hclsyntax.Block, what string) []model.Stmt {
 	b := t.ld.open(blk, what)
-	out := t.holds(s, b)
+	out := t.readBody(s, b)
 	b.done()
 	return out
 }
 
-// holds types the statements in a block beside its other content.
-func (t *bodyChecker) holds(s *scope, b *body) []model.Stmt {
+// readBody types the statements in a block beside its other content.
+func (t *bodyChecker) readBody(s *scope, b *body) []model.Stmt {
 	b.open = true
 	return t.statements(s, b.statements())
 }
 
-// begin reads what all statements have in common: the scope for the rest assumes `when`.
-func (t *bodyChecker) begin(s *scope, b *body, h *model.StmtHead, named bool) *scope {
+// beginScope reads what all statements have in common: the scope for the rest assumes `when`.
+func (t *bodyChecker) beginScope(s *scope, b *body, h *model.StmtHead, named bool) *scope {
 	blk, in, f := b.block, s.child(), t.d.frame
 	h.Range = blk.DefRange()
 	at := blk.TypeRange
@@ -154,7 +154,7 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 // maySkip makes a local optional if its statement has a `when`.
 func (t *bodyChecker) maySkip(l *model.Local, blk *hclsyntax.Block) {
 	if when := blk.Body.Attributes["when"]; when != nil {
-		t.ld.filledWhen.Put(l, t.ld.text(when.Expr))
+		t.ld.filledWhen.Put(l, t.ld.sourceText(when.Expr))
 		if l.Type.Class != model.Invalid {
 			l.Type = l.Type.AsOptional()
 		}
@@ -214,16 +214,16 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	b := t.ld.open(blk, what)
 	spec, _ := model.SpecOf(blk.Type)
 	st, known := spec.New(), true
-	in := t.begin(s, b, st.Head(), spec.Named)
+	in := t.beginScope(s, b, st.Head(), spec.Named)
 	switch x := st.(type) {
 	case *model.Let:
 		t.let(s, in, b, x)
 	case *model.Set:
-		t.change(in, b, &x.Target, &x.Assigns)
+		t.readAssigns(in, b, &x.Target, &x.Assigns)
 	case *model.Gain:
-		t.change(in, b, &x.Target, &x.Assigns)
+		t.readAssigns(in, b, &x.Target, &x.Assigns)
 	case *model.Pay:
-		t.change(in, b, &x.Target, &x.Assigns)
+		t.readAssigns(in, b, &x.Target, &x.Assigns)
 	case *model.Create:
 		known = t.create(s, in, b, x)
 	case *model.Draw:
@@ -241,17 +241,17 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	case *model.If:
 		t.ifStmt(in, b, x)
 	case *model.Each:
-		t.each(s, in, b, x)
+		t.readEach(s, in, b, x)
 	case *model.Repeat:
 		t.repeat(in, b, x)
 	case *model.Stop:
 		known = t.stop(in, b, x)
 	case *model.Step:
 		x.Moment = t.ld.addMoment(x.Label, t.d.proc, x)
-		t.read(in, b, x)
+		t.readFields(in, b, x)
 		around := t.told
-		t.told = x.Told
-		x.Body = t.holds(inside(in, x.Label, x), b)
+		t.told = x.Verbosity
+		x.Body = t.readBody(inside(in, x.Label, x), b)
 		t.told = around
 	case *model.Run:
 		known = t.run(s, in, b, x)
@@ -265,12 +265,12 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		t.turns(s, in, b, x)
 	case *model.Expect:
 		x.Name = x.Label
-		t.read(in, b, x)
+		t.readFields(in, b, x)
 		if !t.d.frame.test {
 			t.ld.misplaced(b.at, "a check block, for what must hold in every game", "Only tests have expectations.")
 		}
 	default:
-		t.read(in, b, st)
+		t.readFields(in, b, st)
 	}
 	if !known {
 		return nil
@@ -323,9 +323,9 @@ func (t *bodyChecker) lets(s *scope, b *body) []*model.Let {
 	return out
 }
 
-// read types fields of a statement or declaration in order, all or those of some names. After a list of seats that
-// are asked one by one, `self` is each of them.
-func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...string) *scope {
+// readFields types fields of a statement or declaration in order, all or those of some names. After a list of seats
+// that are asked one by one, `self` is each of them.
+func (t *bodyChecker) readFields(in *scope, b *body, of model.Described, names ...string) *scope {
 	_, guarded := of.(model.Stmt) // whose `when` is read first
 	for _, f := range model.Fields(of) {
 		if f.Name == "" || f.Name == "when" && guarded || len(names) > 0 && !isIn(f.Name, names) ||
@@ -338,8 +338,8 @@ func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...stri
 			*f.Expr = t.self(in, b.block)
 		case e == nil && f.Need:
 			b.lacking(f.Name)
-		case f.Told != nil:
-			*f.Told = b.told(t.told)
+		case f.Verbosity != nil:
+			*f.Verbosity = b.verbosity(t.told)
 		case e == nil:
 		case f.Expr != nil:
 			*f.Expr = t.field(in, e, f)
@@ -384,10 +384,10 @@ func (t *bodyChecker) read(in *scope, b *body, of model.Described, names ...stri
 	return in
 }
 
-// read types fields of a declaration: those of some names, or all that are not read apart. Without a scope its texts
-// have no placeholders.
-func (b *body) read(s *scope, of model.Described, names ...string) {
-	(&bodyChecker{ld: b.ld}).read(s, b, of, names...)
+// readFields types fields of a declaration: those of some names, or all that are not read apart. Without a scope its
+// texts have no placeholders.
+func (b *body) readFields(s *scope, of model.Described, names ...string) {
+	(&bodyChecker{ld: b.ld}).readFields(s, b, of, names...)
 }
 
 // field types an expression as its field requires.
@@ -463,7 +463,7 @@ func (t *bodyChecker) scores(in *scope, e hclsyntax.Expression) model.Expr {
 // with is a scope with one more name.
 func (s *scope) with(l *model.Local, t *model.Type) *scope {
 	in := s.child()
-	in.bind(&model.Local{Name: l.Name, Type: t, Index: l.Index})
+	in.bindLocal(&model.Local{Name: l.Name, Type: t, Index: l.Index})
 	return in
 }
 
@@ -518,7 +518,7 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 	}
 	if assign {
 		if l := s.local(label); l != nil {
-			t.ld.note(at, l)
+			t.ld.noteSource(at, l)
 			return model.Target{Local: l}, l.Type
 		}
 		t.ld.foreign(diag.CodeUnknownName, at, ofHolder(cmp.Or(s.attributeCalled(label), label)), label, s.visible(),
@@ -553,7 +553,7 @@ func (s *scope) askTarget(label string) bool {
 	return in.askValue(label, nil)
 }
 
-func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *[]model.Assign) {
+func (t *bodyChecker) readAssigns(in *scope, b *body, target *model.Target, assigns *[]model.Assign) {
 	blk := b.block
 	var be hclsyntax.Expression
 	if blk.Type == "set" {
@@ -603,7 +603,7 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 				at.Name, typeWithArticle(model.RefTo(k))).See(a.Range, declaredHere)
 			return out, false
 		}
-		t.ld.note(at.NameRange, a)
+		t.ld.noteSource(at.NameRange, a)
 		out.Attr, out.ByKind[k] = a, a
 	}
 	if out.Attr == nil {

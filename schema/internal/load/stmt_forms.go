@@ -19,7 +19,7 @@ func (t *bodyChecker) ifStmt(in *scope, b *body, st *model.If) {
 	} else {
 		t.ifWhen.Put(st, e)
 	}
-	st.Then = t.holds(in, b)
+	st.Then = t.readBody(in, b)
 }
 
 // inside makes the scope of a statement that a stop can leave.
@@ -46,13 +46,13 @@ func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) 
 	return s.declare(n, elem, at)
 }
 
-func (t *bodyChecker) each(s, in *scope, b *body, st *model.Each) {
+func (t *bodyChecker) readEach(s, in *scope, b *body, st *model.Each) {
 	blk := b.block
-	t.read(in, b, st, "in", "cycle", "simultaneous")
+	t.readFields(in, b, st, "in", "cycle", "simultaneous")
 	elem := t.ld.elementOf(st.In)
 	body := inside(in, st.Label, st)
 	st.Var = t.element(body, blk, elem)
-	st.Body = t.holds(body, b)
+	st.Body = t.readBody(body, b)
 	if e := b.expr("gives"); e != nil {
 		st.Gives = body.check(e, nil)
 		if len(blk.Labels) < 2 {
@@ -69,25 +69,25 @@ func (t *bodyChecker) each(s, in *scope, b *body, st *model.Each) {
 		}
 		st.Results = t.declare(s, blk, 1, typ)
 	}
-	if st.AtOnce {
+	if st.Simultaneous {
 		t.ld.later = append(t.ld.later, func() { t.ld.checkSimultaneous(st) })
 	}
 }
 
 func (t *bodyChecker) repeat(in *scope, b *body, st *model.Repeat) {
 	blk := b.block
-	t.read(in, b, st, "times")
+	t.readFields(in, b, st, "times")
 	body := inside(in, st.Label, st)
 	if st.Label != "" {
 		t.shadows(in, st.Label, blk.LabelRanges[0])
 		st.Round = body.declare(st.Label, model.TypeInteger, blk.LabelRanges[0])
 	}
-	t.read(body, b, st, "while")
+	t.readFields(body, b, st, "while")
 	if st.While != nil {
 		body.assume(b.expr("while"), true)
 	}
-	st.Body = t.holds(body, b)
-	t.read(body, b, st, "until")
+	st.Body = t.readBody(body, b)
+	t.readFields(body, b, st, "until")
 	if st.Times == nil && st.While == nil && st.Until == nil && !mayLeave(blk.Body) {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "times, while or until, or a stop inside", "This never ends.")
 	}
@@ -181,7 +181,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 		return false
 	}
 	st.Proc = target.proc
-	t.ld.note(blk.LabelRanges[0], target.proc)
+	t.ld.noteSource(blk.LabelRanges[0], target.proc)
 	t.arguments(st, in, b, blk)
 	if len(blk.Labels) == 1 {
 		return true
@@ -255,7 +255,7 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 			l = s.local("actor") // where `self` would be another
 		}
 		if e := b.expr(p.Local.Name); e != nil {
-			t.ld.note(b.b.Attributes[p.Local.Name].NameRange, p.Local)
+			t.ld.noteSource(b.b.Attributes[p.Local.Name].NameRange, p.Local)
 			arg = s.checkAs(e, p.Local.Type)
 		} else if l != nil &&
 			t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
@@ -293,7 +293,7 @@ func (t *bodyChecker) finish(in *scope, b *body, st *model.Finish) {
 		}
 		st.Winners = &model.ListLit{Node: node(model.ListOf(seat), e.Range()), Elems: []model.Expr{t.ld.coerce(w, seat)}}
 	}
-	t.read(in, b, st, "winners", "places", "scores", "text")
+	t.readFields(in, b, st, "winners", "places", "scores", "text")
 	if e := b.expr("unit"); e != nil {
 		w, _ := quoted(e)
 		u, ok := message.UnitOf(w)
@@ -332,7 +332,7 @@ func (t *bodyChecker) oneSeat(by model.Expr) {
 func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	blk := b.block
 	st.Ordered = true
-	inner := t.read(in, b, st, "by")
+	inner := t.readFields(in, b, st, "by")
 	asked := inner.child()
 	st.ByMany = inner != in
 	for _, n := range []string{"min", "max", "count", "until"} {
@@ -345,16 +345,16 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 			t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
 		}
 		inner = inner.child()
-		grown = s.frame.add(blk.Labels[0], soFar, blk.LabelRanges[0])
-		inner.bind(grown)
+		grown = s.frame.addLocal(blk.Labels[0], soFar, blk.LabelRanges[0])
+		inner.bindLocal(grown)
 	}
-	t.read(inner, b, st, "from")
+	t.readFields(inner, b, st, "from")
 	elem := t.ld.elementOf(st.From)
 	if grown != nil {
 		soFar.Elem = elem
 		grown.Type = model.ListOf(elem)
 	}
-	t.read(inner, b, st, "min", "max", "until", "valid", "ordered", "optional", "may", "seen")
+	t.readFields(inner, b, st, "min", "max", "until", "valid", "ordered", "optional", "may", "seen")
 	t.pickBounds(st, inner, b)
 	typ, option := t.bySeat(st.BySelf, st.Shows(elem)), st.Shows(elem)
 	if st.Grow {
@@ -365,7 +365,7 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	if st.Grow && !st.ByMany {
 		grown.Type = typ // while it grows it is a list; after a skipped pick it is null
 		t.maySkip(grown, blk)
-		s.bind(grown)
+		s.bindLocal(grown)
 		st.Var = grown
 	} else {
 		st.Var = t.declare(s, blk, 0, typ)
@@ -373,14 +373,14 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	if b.expr("on") != nil {
 		one := inner.child()
 		if st.Grow || st.ByMany {
-			st.One = s.frame.add(blk.Labels[0], elem, blk.LabelRanges[0])
+			st.One = s.frame.addLocal(blk.Labels[0], elem, blk.LabelRanges[0])
 		} else { // what is picked is not there before: what only is drawn changes no state
 			st.One = &model.Local{Name: st.Var.Name, Type: elem, Index: st.Var.Index, Decl: st.Var.Decl}
 		}
-		one.bind(st.One)
-		t.read(one, b, st, "on")
+		one.bindLocal(st.One)
+		t.readFields(one, b, st, "on")
 	}
-	t.read(asked, b, st, "text")
+	t.readFields(asked, b, st, "text")
 	if st.Grow {
 		t.decision(inner, st, option)
 	}
@@ -396,17 +396,17 @@ func (rp *reporter) elementOf(list model.Expr) *model.Type {
 // pickBounds checks combinations of fields.
 func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("count"); e != nil {
-		if st.Least != nil || st.Most != nil {
+		if st.Min != nil || st.Max != nil {
 			t.ld.errorf(diag.CodeShape, e.Range(), "either count, or least and most",
 				"`count` sets both the least and the most.")
 		}
 		n := s.checkAs(e, model.TypeInteger)
-		st.Least, st.Most = n, n
+		st.Min, st.Max = n, n
 	}
-	if st.Sound != nil && !st.Grow {
-		t.ld.misplaced(st.Sound.Range(), "min, max, count or until as well", "`valid` checks a list that grows.")
+	if st.Valid != nil && !st.Grow {
+		t.ld.misplaced(st.Valid.Range(), "min, max, count or until as well", "`valid` checks a list that grows.")
 	}
-	t.read(s, b, st, "verbosity")
+	t.readFields(s, b, st, "verbosity")
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
@@ -419,7 +419,7 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	blk := b.block
 	st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
-	t.read(in, b, st, "by", "seen", "verbosity", "text")
+	t.readFields(in, b, st, "by", "seen", "verbosity", "text")
 	t.oneSeat(st.By)
 	words := []string{}
 	t.decision(in, st, model.TypeWord)
@@ -443,21 +443,22 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 }
 
 func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, st *model.Choose) *model.ChooseOption {
-	b, in, when := t.named(s, blk, "An option of a choice")
+	b, in, when := t.namedBlock(s, blk, "An option of a choice")
 	if b == nil {
 		return nil
 	}
 	name := blk.Labels[0]
-	o := &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, When: when, Told: b.told(st.Told),
-		Inside: len(t.d.frame.locals)}
-	o.Body, o.Outside = t.holds(in, b), len(t.d.frame.locals) // its placeholders may be picks of the body
-	o.Text = b.text(in, "text", st.Address+"/option."+name, "an option a player may choose")
+	o := &model.ChooseOption{Name: name, Word: t.ld.internWord(name), Range: b.at, When: when,
+		Verbosity: b.verbosity(st.Verbosity),
+		Inside:    len(t.d.frame.locals)}
+	o.Body, o.Outside = t.readBody(in, b), len(t.d.frame.locals) // its placeholders may be picks of the body
+	o.Text = b.readText(in, "text", st.Address+"/option."+name, "an option a player may choose")
 	b.done()
 	return o
 }
 
-// named opens an option or an outcome. The scope for the rest of it assumes its `when`; nil if it has no name.
-func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *body, in *scope, when model.Expr) {
+// namedBlock opens an option or an outcome. The scope for the rest of it assumes its `when`; nil if it has no name.
+func (t *bodyChecker) namedBlock(s *scope, blk *hclsyntax.Block, what string) (b *body, in *scope, when model.Expr) {
 	if !t.ld.labelsAre(blk, "name") {
 		t.ld.lostBody = true
 		return nil, nil, nil
@@ -473,34 +474,34 @@ func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *bod
 // may is a choice of yes and no.
 func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 	st.Choice = &model.Choice{Name: st.Label, Range: b.block.LabelRanges[0]}
-	t.read(in, b, st, "by", "seen")
+	t.readFields(in, b, st, "by", "seen")
 	t.oneSeat(st.By)
 	t.decision(in, st, model.TypeWord)
 	in = in.child()
-	yes := &model.ChooseOption{Name: "yes", Word: t.ld.word("yes"), Range: b.at, Told: b.told(t.told),
-		Text: b.text(in, "text", st.Address+"/text", "what a player may do")}
-	yes.Body = t.holds(in, b)
-	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Told: yes.Told, Range: b.at}
+	yes := &model.ChooseOption{Name: "yes", Word: t.ld.internWord("yes"), Range: b.at, Verbosity: b.verbosity(t.told),
+		Text: b.readText(in, "text", st.Address+"/text", "what a player may do")}
+	yes.Body = t.readBody(in, b)
+	no := &model.ChooseOption{Name: "no", Word: t.ld.internWord("no"), Verbosity: yes.Verbosity, Range: b.at}
 	st.Options = []*model.ChooseOption{yes, no}
 	st.Var = t.declare(s, b.block, 0, model.TypeWord.AsOptional())
 	t.ld.wordSets.Put(st.Var, []string{"yes", "no"})
 }
 
 func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
-	t.read(in, b, st, "from", "count", "verbosity")
+	t.readFields(in, b, st, "from", "count", "verbosity")
 	drawn := st.Shows()
 	st.Var = t.declare(s, b.block, 0, drawn)
-	t.read(in.with(st.Var, drawn), b, st, "text")
+	t.readFields(in.with(st.Var, drawn), b, st, "text")
 	t.decision(s, st, drawn)
 }
 
 func (t *bodyChecker) roll(s, in *scope, b *body, st *model.Roll) {
-	in = t.read(in, b, st, "by", "die", "times", "seen", "verbosity")
+	in = t.readFields(in, b, st, "by", "die", "times", "seen", "verbosity")
 	one := st.Shows()
 	all := t.bySeat(st.BySelf, one)
 	st.Var = t.declare(s, b.block, 0, all)
 	in = in.with(st.Var, one)
-	t.read(in, b, st, "text") // of a roll by many it is shown for each
+	t.readFields(in, b, st, "text") // of a roll by many it is shown for each
 	t.decision(s, st, all)
 	t.outcomes(s, in, b, st)
 }
@@ -509,13 +510,14 @@ func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 	var words []string
 	typ := model.TypeWord.AsOptional()
 	for _, blk := range b.blocks("outcome") {
-		b, in, when := t.named(in, blk, "An outcome of a roll")
+		b, in, when := t.namedBlock(in, blk, "An outcome of a roll")
 		if b == nil {
 			continue
 		}
-		o := &model.Outcome{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), When: when, Told: b.told(st.Told),
-			Range: b.at}
-		o.Text = b.text(in, "text", st.Address+"/outcome."+o.Name, model.OutcomeDoc)
+		o := &model.Outcome{Name: blk.Labels[0], Word: t.ld.internWord(blk.Labels[0]), When: when,
+			Verbosity: b.verbosity(st.Verbosity),
+			Range:     b.at}
+		o.Text = b.readText(in, "text", st.Address+"/outcome."+o.Name, model.OutcomeDoc)
 		b.need("text")
 		b.done()
 		switch {
@@ -553,21 +555,21 @@ func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 		in = in.with(st.Order, model.ListOf(t.ld.seatType()))
 	}
 	t.offered = map[string]hcl.Range{}
-	t.read(in, b, st, "of", "take", "from", "free", "pass")
+	t.readFields(in, b, st, "of", "take", "from", "free", "pass")
 	t.offered = map[string]hcl.Range{} // these are offered at other times
-	t.read(in, b, st, "after")
+	t.readFields(in, b, st, "after")
 	t.offered = map[string]hcl.Range{}
-	t.read(in, b, st, "after_pass", "may")
+	t.readFields(in, b, st, "after_pass", "may")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
-	t.read(inner, b, st, "eliminated", "until", "text")
+	t.readFields(inner, b, st, "eliminated", "until", "text")
 	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("pass") == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "take = [action.name]", "Nothing can be done in these turns.")
 	}
 	if st.May != nil && !st.MayEnd() {
 		t.ld.misplaced(st.May.Range, "after or after_pass as well", "A turn is not over before one action is taken.")
 	}
-	if len(st.Still) > 0 && len(st.Out) == 0 && st.Gone == nil {
+	if len(st.AfterPass) > 0 && len(st.Pass) == 0 && st.Eliminated == nil {
 		t.ld.misplaced(b.expr("after_pass").Range(), "pass or eliminated as well", "No seat ever leaves these turns.")
 	}
 	word := model.TypeWord
@@ -591,17 +593,17 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 			t.ld.noSuch(diag.CodeUnknownName, n.at, "action", n.s, keys(t.ld.actions))
 		}
 		for _, d := range ds {
-			t.ld.note(n.at, d.proc)
+			t.ld.noteSource(n.at, d.proc)
 			out = append(out, d.proc)
 		}
 	}
 	return out
 }
 
-// told says which stories mention what a block is about, if it says so itself.
-func (b *body) told(around model.Told) model.Told {
-	if i, said := b.oneOf("verbosity", model.ToldWords, false); said {
-		return model.Told(i)
+// verbosity says which stories mention what a block is about, if it says so itself.
+func (b *body) verbosity(around model.Verbosity) model.Verbosity {
+	if i, said := b.oneOf("verbosity", model.VerbosityWords, false); said {
+		return model.Verbosity(i)
 	}
 	return around
 }

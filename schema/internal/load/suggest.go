@@ -61,7 +61,7 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 
 // leading are the attributes of a kind that lead to a value of a type.
 func (ld *loader) leading(k *model.Kind, want *model.Type) []string {
-	return lists.Where(attrNames(k), func(n string) bool {
+	return lists.Filter(attrNames(k), func(n string) bool {
 		a := k.Attr(n)
 		return a != nil && a.Type != nil && a.Type.Class == model.Ref && ld.assignable(a.Type, want)
 	})
@@ -408,7 +408,7 @@ func (sy *symbols) suggestDie(root string) string {
 func (ld *loader) dieOf(e hclsyntax.Expression) string {
 	word, ok := source.PlainText(e)
 	if !ok {
-		word = "d" + ld.text(e)
+		word = "d" + ld.sourceText(e)
 	}
 	if die := ld.suggestDie(word); die != "" {
 		return "write " + die
@@ -500,13 +500,13 @@ func (ld *loader) meantType(e hclsyntax.Expression) string {
 	}
 	switch x := e.(type) {
 	case *hclsyntax.LiteralValueExpr:
-		return ofValue(x, ld.text(e))
+		return ofValue(x, ld.sourceText(e))
 	case *hclsyntax.TupleConsExpr:
 		return "write list(…) with the type of its elements, or set(…)"
 	case *hclsyntax.ObjectConsExpr:
 		return "write tally(…) with the kind that is counted"
 	case *hclsyntax.IndexExpr, *hclsyntax.ScopeTraversalExpr:
-		text := ld.text(e)
+		text := ld.sourceText(e)
 		if i := strings.IndexByte(text, '['); i > 0 && typeMakers[text[:i]].most > 0 && strings.HasSuffix(text, "]") {
 			return "write " + text[:i] + "(" + strings.Trim(text[i+1:len(text)-1], `"`) + ")"
 		}

@@ -200,7 +200,7 @@ func (s *scope) table(name string, t hcl.Traversal, r hcl.Range) model.Expr {
 		s.ld.noSuch(diag.CodeUnknownName, r, "table", name, keys(s.ld.tables))
 		return invalid(r)
 	}
-	s.ld.note(t[1].SourceRange(), tb)
+	s.ld.noteSource(t[1].SourceRange(), tb)
 	if len(t) == 2 {
 		return &model.Call{Node: node(model.ListOf(model.RefTo(tb.Kind)), r), Fn: model.AllThings, Kind: tb.Kind}
 	}
@@ -277,7 +277,7 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 			name)
 		return invalid(r)
 	}
-	s.ld.note(at, a)
+	s.ld.noteSource(at, a)
 	if len(ts.keys) == 0 {
 		return s.ld.refuse(diag.CodeShape, at, fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name),
 			"A column is read from a row.")

@@ -32,7 +32,7 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 	for _, p := range problems {
 		ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), p.Expected, "%s", p.What).Help(p.Nearest)
 	}
-	t := ld.at(&model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, m)})
+	t := ld.textAt(&model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, m)})
 	if len(problems) == 0 {
 		ld.m.Texts = append(ld.m.Texts, t)
 	}
@@ -46,8 +46,8 @@ type home struct {
 	scenarios []string // declared in it
 }
 
-// at sets where a text is translated, and its key there.
-func (tx *texts) at(t *model.Text) *model.Text {
+// textAt sets where a text is translated, and its key there.
+func (tx *texts) textAt(t *model.Text) *model.Text {
 	h := tx.homes[t.Range.Filename]
 	t.Home, t.Context = h.folder, t.Address
 	first, _, _ := strings.Cut(t.Address, "/")
@@ -112,7 +112,7 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 			r.selects(part.Value, p)
 		case message.Form:
 			if known, near := locale.Source().Knows(p.Text); !known {
-				r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), join(locale.Source().Forms()),
+				r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), joinWords(locale.Source().Forms()),
 					"English has no form {%s}.", p.Text).Help(near)
 			}
 		case message.Reading:
@@ -213,9 +213,9 @@ func (ld *loader) mapOf(d *decl, b *body) {
 	fr := &frame{base: "map/" + d.name, labels: map[string]int{}}
 	s := ld.newScope(fr)
 	t := &mapTyper{bodyChecker: &bodyChecker{ld: ld, d: &procDecl{frame: fr, scope: s}}, columns: maxColumns}
-	b.read(s.child(), m) // only stories ask when it is drawn
+	b.readFields(s.child(), m) // only stories ask when it is drawn
 	if b.expr("columns") != nil {
-		m.Columns = t.list(nil, b, "columns", fr.base+"/column", "the heading of a column of a map")
+		m.Columns = t.readTexts(nil, b, "columns", fr.base+"/column", "the heading of a column of a map")
 		t.columns = max(len(m.Columns), 1)
 	}
 	if m.Before != "" && len(ld.moments[m.Before]) == 0 {
@@ -258,8 +258,8 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	in := s.child()
 	t.over(r, in, b, blk)
 	r.Lets = t.lets(in, b)
-	b.read(in, r)
-	r.Cells = t.list(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
+	b.readFields(in, r)
+	r.Cells = t.readTexts(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
 	r.Rows = t.rows(in, b)
 	if b.expr("cells") == nil && len(b.blocks("row")) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, `cells = ["…"], or rows inside it`, "This row draws nothing.")
@@ -285,8 +285,8 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	}
 }
 
-// list reads the texts of an attribute, at most one for each column.
-func (t *mapTyper) list(s *scope, b *body, name, address, what string) (out []*model.Text) {
+// readTexts reads the texts of an attribute, at most one for each column.
+func (t *mapTyper) readTexts(s *scope, b *body, name, address, what string) (out []*model.Text) {
 	e := b.expr(name)
 	if e == nil {
 		return nil
@@ -344,7 +344,7 @@ func (ld *loader) derive() {
 }
 
 func (ld *loader) derived(address, name, what string, at hcl.Range) *model.Text {
-	t := ld.at(model.PlainText(address, strings.ReplaceAll(name, "_", " "), what, at))
+	t := ld.textAt(model.PlainText(address, strings.ReplaceAll(name, "_", " "), what, at))
 	ld.m.Derived = append(ld.m.Derived, t)
 	return t
 }
@@ -362,16 +362,16 @@ func (ld *loader) deriveKind(k *model.Kind) {
 			continue
 		}
 		where := "in the answer to `why`"
-		if listed(x, k) {
+		if shownByDefault(x, k) {
 			where = "as `show` lists it"
 		}
 		x.Derived = ld.derived("kind/"+k.Name+"/"+x.Name, x.Name, "what "+withArticle(k.Name)+" has, "+where, x.Range)
 	}
 }
 
-// listed says whether `show` lists an attribute of a kind: of those that are declared with a thing, what leads to
-// others of its kind, and all where the kind has no description.
-func listed(x *model.Attr, k *model.Kind) bool {
+// shownByDefault says whether `show` lists an attribute of a kind: of those that are declared with a thing, what
+// leads to others of its kind, and all where the kind has no description.
+func shownByDefault(x *model.Attr, k *model.Kind) bool {
 	of := x.Type
 	if of != nil && of.Class == model.List {
 		of = of.Elem
@@ -383,7 +383,7 @@ func (ld *loader) deriveThing(t *model.Thing) {
 	k := t.Kind
 	switch {
 	case t.Title != nil && t.Title.Home == "": // a seat that the game numbers
-		ld.m.Derived = append(ld.m.Derived, ld.at(t.Title))
+		ld.m.Derived = append(ld.m.Derived, ld.textAt(t.Title))
 	case t.Title != nil || k.Called != nil || k.Board != nil || k.Table != nil || k.Between != nil || k.Scene ||
 		k.Copies > 0:
 	case ownKinds[k.Name] || k == ld.gameKind || t.Range.Filename == "":

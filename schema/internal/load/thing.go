@@ -51,7 +51,7 @@ func (ld *loader) declareThings() {
 	}
 	ld.spreadCommons()
 	for _, d := range ld.decls["change"] {
-		ld.change(d.block, true)
+		ld.readChange(d.block, true)
 	}
 }
 
@@ -102,8 +102,8 @@ func (ld *loader) declareThing(d *decl) {
 	default:
 		t = ld.addThing(k, name, at)
 	}
-	ld.note(d.block.TypeRange, k)
-	ld.note(at, t)
+	ld.noteSource(d.block.TypeRange, k)
+	ld.noteSource(at, t)
 	b := ld.openAs(d.block, capitalize(withArticle(k.Name)), grammars[""])
 	td := &thingDecl{thing: t, body: b, pack: d.pack}
 	if t.Kind.Seat {
@@ -238,8 +238,8 @@ func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	}
 }
 
-// change reads an override, at the top of a file or in the chosen scenario or option.
-func (ld *loader) change(b *hclsyntax.Block, holds bool) {
+// readChange reads an override, at the top of a file or in the chosen scenario or option.
+func (ld *loader) readChange(b *hclsyntax.Block, holds bool) {
 	if len(b.Labels) != 1 && len(b.Labels) != 2 {
 		ld.errorf(diag.CodeLabels, b.DefRange(), `change "kind" "thing" { … }`,
 			"A change names a kind, or a kind and a thing.")
@@ -262,7 +262,7 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 	ld.waits = append(ld.waits, func() {
 		t := ld.things[k][name]
 		if t != nil {
-			ld.note(at, t)
+			ld.noteSource(at, t)
 		}
 		switch {
 		case t == nil:
@@ -287,7 +287,7 @@ func names(e hclsyntax.Expression, word string) bool {
 // changesIn reads the overrides of a scenario or option; holds says whether it is in force.
 func (ld *loader) changesIn(b *body, holds bool) {
 	for _, c := range b.blocks("change") {
-		ld.change(c, holds)
+		ld.readChange(c, holds)
 	}
 }
 
@@ -643,7 +643,7 @@ func withDefaults(values, defaults []item) []item {
 	for _, v := range values {
 		said[v.key] = true
 	}
-	values = append(values, lists.Where(defaults, func(d item) bool { return !said[d.key] })...)
+	values = append(values, lists.Filter(defaults, func(d item) bool { return !said[d.key] })...)
 	return values
 }
 

@@ -77,7 +77,7 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 			return &typeSpec{t: t}
 		}
 		if k := ld.kinds[n]; k != nil {
-			ld.note(e.Range(), k)
+			ld.noteSource(e.Range(), k)
 			return &typeSpec{t: model.RefTo(k)}
 		}
 		ld.foreign(diag.CodeUnknownKind, e.Range(), otherTypes[strings.ToLower(n)], n,

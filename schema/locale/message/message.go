@@ -315,7 +315,7 @@ func (p *parser) part(w where) Part {
 	case p.src[end] == '?':
 		p.path(head, at+1)
 		out.Kind = Words
-		p.words(&out, w, end)
+		p.parseWords(&out, w, end)
 	case p.src[end] == ',':
 		p.path(head, at+1)
 		p.formatted(&out, w)
@@ -348,8 +348,8 @@ func (p *parser) reading() Part {
 	return Part{Kind: Reading, Text: text, At: at, End: p.at}
 }
 
-// words reads what follows the question mark.
-func (p *parser) words(out *Part, w where, mark int) {
+// parseWords reads what follows the question mark.
+func (p *parser) parseWords(out *Part, w where, mark int) {
 	if w.words {
 		p.problem(out.At, p.at, "Optional words cannot contain other optional words.",
 			"two such parts, one after the other")
@@ -387,15 +387,15 @@ const (
 // formatted reads what follows the first comma.
 func (p *parser) formatted(out *Part, w where) {
 	at := p.skip()
-	word := p.word()
+	word := p.parseWord()
 	switch word {
 	case numberWord:
 		out.Kind = Number
-		if p.skip(); p.take(',') {
+		if p.skip(); p.takeByte(',') {
 			out.Unit = p.unit()
 			p.skip()
 		}
-		if p.failed || !p.take('}') {
+		if p.failed || !p.takeByte('}') {
 			p.unclosed(out.At, "Nothing but what is counted may follow "+numberWord+".",
 				"{"+out.Path+", "+numberWord+"} or {"+out.Path+", "+numberWord+", quarters}")
 		}
@@ -413,7 +413,7 @@ func (p *parser) formatted(out *Part, w where) {
 		bad.End = min(bad.End, len(p.src))
 		return
 	}
-	if p.skip(); !p.take(',') {
+	if p.skip(); !p.takeByte(',') {
 		p.unclosed(out.At, "A comma is missing after "+word+".", "{"+out.Path+", "+word+", other {words}}")
 		return
 	}
@@ -423,7 +423,7 @@ func (p *parser) formatted(out *Part, w where) {
 // unit reads the unit of a number.
 func (p *parser) unit() Unit {
 	at := p.skip()
-	word := p.word()
+	word := p.parseWord()
 	u, ok := UnitOf(word)
 	if !ok {
 		bad := p.problem(at, at+len(word), fmt.Sprintf("%q is no part of a whole.", word), strings.Join(Units(), ", "))
@@ -439,17 +439,17 @@ func (p *parser) cases(out *Part, w where) {
 	}
 	for !p.failed {
 		at := p.skip()
-		if p.take('}') {
+		if p.takeByte('}') {
 			break
 		}
-		key := p.word()
+		key := p.parseWord()
 		if key == "" {
 			p.unclosed(out.At, "A case has no name, or the last brace is missing.", "other {words}")
 			return
 		}
 		p.more(at)
 		p.key(out, key, at)
-		if p.skip(); !p.take('{') {
+		if p.skip(); !p.takeByte('{') {
 			p.unclosed(at, fmt.Sprintf("There are no words in braces after the case %s.", key), key+" {words}")
 			return
 		}
@@ -514,8 +514,8 @@ func (p *parser) skip() int {
 	return p.at
 }
 
-// word reads to the next blank, comma or brace.
-func (p *parser) word() string {
+// parseWord reads to the next blank, comma or brace.
+func (p *parser) parseWord() string {
 	rest := p.src[p.at:]
 	end := strings.IndexFunc(rest, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("{},", r) })
 	if end < 0 {
@@ -525,7 +525,7 @@ func (p *parser) word() string {
 	return rest[:end]
 }
 
-func (p *parser) take(c byte) bool {
+func (p *parser) takeByte(c byte) bool {
 	if p.at < len(p.src) && p.src[p.at] == c {
 		p.at++
 		return true

@@ -235,7 +235,7 @@ func Parse(src []byte) (*File, Problems) {
 			p.spoil()
 			continue
 		}
-		p.line(strings.Trim(string(line), " \t\r\v\f"))
+		p.parseLine(strings.Trim(string(line), " \t\r\v\f"))
 	}
 	p.finish()
 	p.file.Trailing = p.pending
@@ -290,7 +290,7 @@ func (p *parser) spoil() {
 	p.bad, p.at = true, noField
 }
 
-func (p *parser) line(line string) {
+func (p *parser) parseLine(line string) {
 	switch {
 	case line == "":
 		if p.bad && p.cur != nil {
@@ -320,9 +320,9 @@ func (p *parser) previous(line string) {
 	switch at := slices.Index(keywords, word); {
 	case line == "":
 	case line[0] == '"' && p.at >= previousContext:
-		p.add(line)
+		p.addQuoted(line)
 	case at == contextField || at == idField:
-		p.begin(previousContext+at, text)
+		p.beginEntry(previousContext+at, text)
 	default:
 		p.wrong("#| must be followed by msgctxt or msgid with a text in quotes.")
 	}
@@ -354,7 +354,7 @@ func (p *parser) field(line string, obsolete bool) {
 	case p.cur.Obsolete != obsolete:
 		p.wrong("An entry is out of use as a whole: every line of it begins with #~, or none.")
 	case goesOn:
-		p.add(line)
+		p.addQuoted(line)
 	case at < 0:
 		p.unknown(word)
 	case at == strField && p.text[idField] == nil && !p.bad:
@@ -363,7 +363,7 @@ func (p *parser) field(line string, obsolete bool) {
 		if at == strField {
 			p.cur.StrLine = p.no
 		}
-		p.begin(at, text)
+		p.beginEntry(at, text)
 	}
 }
 
@@ -444,8 +444,8 @@ func references(list string) []string {
 	return slices.DeleteFunc(out, func(r string) bool { return r == "" })
 }
 
-// begin begins a field with the first line of its text.
-func (p *parser) begin(at int, quoted string) {
+// beginEntry begins a field with the first line of its text.
+func (p *parser) beginEntry(at int, quoted string) {
 	if p.cur == nil {
 		p.open()
 	}
@@ -456,11 +456,11 @@ func (p *parser) begin(at int, quoted string) {
 		return
 	}
 	p.at, p.text[at] = at, []byte{}
-	p.add(quoted)
+	p.addQuoted(quoted)
 }
 
-// add appends a line of text in quotes to the current field.
-func (p *parser) add(quoted string) {
+// addQuoted appends a line of text in quotes to the current field.
+func (p *parser) addQuoted(quoted string) {
 	if p.bad {
 		return
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Courses are the numbers of maps over time.
-type Courses struct {
+// Series are the numbers of maps over time.
+type Series struct {
 	numbers lazy.Map[row, []int64]    // at the moments of its map
 	moments lazy.Map[*model.Map, int] // how many moments have come
 }
@@ -22,7 +22,7 @@ type row struct {
 
 // Run adds to the numbers of a drawing their courses, which end with the present value; with keep, that is
 // recorded. A row that is new counts as 0 before; rows with the same name are told apart by their order.
-func (x *Courses) Run(m *model.Map, d *view.Drawing, keep bool) {
+func (x *Series) Run(m *model.Map, d *view.Drawing, keep bool) {
 	before := x.moments[m]
 	if keep {
 		x.moments.Put(m, before+1)

@@ -6,8 +6,8 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 )
 
-// Asides say at which menus a person need not be asked for actions that content offers aside.
-type Asides struct {
+// Autopass say at which menus a person need not be asked for actions that content offers aside.
+type Autopass struct {
 	Off    bool                // asked everywhere
 	Hold   bool                // asked at the next menu: what is answered there is known already
 	Passed int                 // menus since the person answered last
@@ -16,14 +16,14 @@ type Asides struct {
 
 // Pass says whether a menu offers nothing of what is open but to go on and asides that were left, and have not come up
 // here since; and the option to go on.
-func (a *Asides) Pass(d *interpreter.Decision, open []int) (on int, ok bool) {
+func (a *Autopass) Pass(d *interpreter.Decision, open []int) (on int, ok bool) {
 	on = -1
 	for _, i := range open {
 		o := d.Option(i)
 		switch at, left := a.left[o.Word]; {
 		case o.Idle() && on < 0:
 			on = i
-		case a.Off || a.Hold || !o.Aside() || !left || slices.Contains(at, d.Address):
+		case a.Off || a.Hold || !o.Autopass() || !left || slices.Contains(at, d.Address):
 			return 0, false
 		}
 	}
@@ -39,22 +39,22 @@ func (a *Asides) Pass(d *interpreter.Decision, open []int) (on int, ok bool) {
 
 // Took notes what the person answered: who goes on leaves all asides that are open, and who takes one is asked for all
 // of them again.
-func (a *Asides) Took(d *interpreter.Decision, open []int, option int) {
+func (a *Autopass) Took(d *interpreter.Decision, open []int, option int) {
 	a.Passed = 0
 	took := d.Option(option)
 	for _, i := range open {
 		o := d.Option(i)
-		if o.Aside() && (a.left == nil || took.Aside()) {
+		if o.Autopass() && (a.left == nil || took.Autopass()) {
 			a.Forget()
 		}
-		if o.Aside() && took.Idle() {
+		if o.Autopass() && took.Idle() {
 			a.left[o.Word] = []string{d.Address}
 		}
 	}
 }
 
 // Forget has the person asked everywhere once more.
-func (a *Asides) Forget() { a.left, a.Passed = map[string][]string{}, 0 }
+func (a *Autopass) Forget() { a.left, a.Passed = map[string][]string{}, 0 }
 
 // Any says whether an aside was ever offered.
-func (a *Asides) Any() bool { return a.left != nil }
+func (a *Autopass) Any() bool { return a.left != nil }
