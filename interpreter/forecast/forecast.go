@@ -24,8 +24,8 @@ type Forecast struct {
 	m         *vm.Machine
 	p         *program.Program
 	seat      int
-	spans     map[int32]*program.Liveness // by body
-	swappable []bool                      // by thing: others may stand for it; nil: not known yet
+	liveness  map[int32]*program.Liveness // by body
+	symmetric []bool                      // by thing: others may stand for it; nil: not known yet
 	swaps     []int32                     // those things
 	to        vm.State
 	opened    vm.Anatomy // of the position whose key is computed
@@ -35,7 +35,7 @@ type Forecast struct {
 // all.
 func New(m *vm.Machine, seat *model.Thing, end *model.Proc) *Forecast {
 	m.StopAtChance(seat, end)
-	f := &Forecast{m: m, p: vm.ProgramOf(m.Game()), spans: map[int32]*program.Liveness{}}
+	f := &Forecast{m: m, p: vm.ProgramOf(m.Game()), liveness: map[int32]*program.Liveness{}}
 	if seat != nil {
 		f.seat = seat.ID
 	}

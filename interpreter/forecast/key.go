@@ -30,9 +30,9 @@ type positionKey struct {
 // alone (the first of them) are told apart by it no more. apart counts them as different instead. Names that nothing
 // reads any more do not count.
 func (f *Forecast) Key(s *vm.State, apart bool) Key {
-	k := f.keyed(s)
+	k := f.newKey(s)
 	if !apart {
-		if k.named = map[int64]uint64{}; f.swappable == nil {
+		if k.named = map[int64]uint64{}; f.symmetric == nil {
 			f.findSwappable(k.s.Began())
 		}
 	}
@@ -53,14 +53,14 @@ func (f *Forecast) Key(s *vm.State, apart bool) Key {
 
 // namesFrom is a number of the names from base on that something still reads.
 func (f *Forecast) namesFrom(s *vm.State) uint64 {
-	k := f.keyed(s)
+	k := f.newKey(s)
 	last := k.s.Frames[len(k.s.Frames)-1]
 	k.locals(last.Base)
 	k.addWord(int64(last.PC))
 	return uint64(k.a)
 }
 
-func (f *Forecast) keyed(s *vm.State) positionKey {
+func (f *Forecast) newKey(s *vm.State) positionKey {
 	return positionKey{f: f, s: f.opened.Open(s), a: program.NewHasher(), b: program.NewHasher() + 1}
 }
 
@@ -71,7 +71,7 @@ func (k *positionKey) addWord(w int64) {
 
 // symmetric says whether a word names a thing that others may stand for.
 func (k *positionKey) symmetric(w int64) bool {
-	return k.named != nil && w > 0 && w < int64(len(k.f.swappable)) && k.f.swappable[w]
+	return k.named != nil && w > 0 && w < int64(len(k.f.symmetric)) && k.f.symmetric[w]
 }
 
 // name is a word that may name a thing.
@@ -228,7 +228,7 @@ func (k *positionKey) locals(base int32) {
 		if !f.Body || f.Base < base {
 			continue
 		}
-		sp := k.f.spansOf(f.Ref)
+		sp := k.f.livenessOf(f.Ref)
 		sp.Now = sp.Now[:0]
 		for j, in := range s.Frames[i:] {
 			if in.Base != f.Base || in.Moment {
@@ -246,7 +246,7 @@ func (k *positionKey) locals(base int32) {
 	s.EachLocal(func(slot int32, t *model.Type) {
 		for at < len(s.Frames) && s.Frames[at].Base <= slot {
 			if f := &s.Frames[at]; f.Body {
-				sp, from = k.f.spansOf(f.Ref), f.Base
+				sp, from = k.f.livenessOf(f.Ref), f.Base
 			}
 			at++
 		}
@@ -270,12 +270,12 @@ func (k *positionKey) locals(base int32) {
 	})
 }
 
-// spansOf finds the spans of a body, once.
-func (f *Forecast) spansOf(no int32) *program.Liveness {
-	p := f.spans[no]
+// livenessOf finds the spans of a body, once.
+func (f *Forecast) livenessOf(no int32) *program.Liveness {
+	p := f.liveness[no]
 	if p == nil {
 		p = f.p.LivenessOf(f.p.Bodies[no])
-		f.spans[no] = p
+		f.liveness[no] = p
 	}
 	return p
 }
@@ -283,7 +283,7 @@ func (f *Forecast) spansOf(no int32) *program.Liveness {
 // findSwappable finds the things that may stand for one another: copies of a kind, alike but for their state, whose
 // state names no such thing.
 func (f *Forecast) findSwappable(start *vm.Anatomy) {
-	f.swappable = make([]bool, len(f.p.Model.Things))
+	f.symmetric = make([]bool, len(f.p.Model.Things))
 	copies := map[*model.Kind][]*model.Thing{}
 	for _, k := range f.p.Model.Kinds {
 		if k.Copies == 0 || k.Scene || len(k.Things) == 0 {
@@ -304,7 +304,7 @@ func (f *Forecast) findSwappable(start *vm.Anatomy) {
 			continue
 		}
 		for _, t := range copies[k] {
-			f.swappable[t.ID] = true
+			f.symmetric[t.ID] = true
 			f.swaps = append(f.swaps, int32(t.ID))
 		}
 	}

@@ -92,7 +92,7 @@ func all[T any](list []T, name func(T) string, visit func(name string, of any)) 
 
 // Entry explains a declaration, a local or a parameter.
 func (p Pack) Entry(of any) Entry {
-	e := Entry{See: p.placeOf(model.RangeOf(of))}
+	e := Entry{See: p.whereOf(model.RangeOf(of))}
 	switch x := of.(type) {
 	case *model.Kind:
 		e.Sort, e.Head = "kind", "kind "+strconv.Quote(x.Name)
@@ -127,7 +127,7 @@ func (p Pack) Entry(of any) Entry {
 			e.Parts = append(e.Parts, Part{"modifier " + strconv.Quote(m.Stat.Name), p.modifierText(m)})
 		}
 		for _, h := range x.Hooks {
-			e.Parts = append(e.Parts, Part{"hook " + strconv.Quote(h.Moment.Name), p.placeOf(h.Range)})
+			e.Parts = append(e.Parts, Part{"hook " + strconv.Quote(h.Moment.Name), p.whereOf(h.Range)})
 		}
 	case *model.Stat:
 		e.Sort, e.Head, e.Doc = "stat", x.Name+p.params(x.Params)+" → "+x.Type.String(), textWords(x.Text)
@@ -145,7 +145,7 @@ func (p Pack) Entry(of any) Entry {
 		e.Sort, e.Head = "function", x.Name+p.params(x.Params)+" → "+x.Result.String()
 		e.Doc = textWords(x.Because)
 		for _, v := range model.Versions(x.Overrides) {
-			e.Parts = append(e.Parts, Part{v.Thing.Path(), "a version of its own, " + p.placeOf(v.Range)})
+			e.Parts = append(e.Parts, Part{v.Thing.Path(), "a version of its own, " + p.whereOf(v.Range)})
 		}
 	case *model.Proc:
 		e.Sort, e.Head = "procedure", x.Name+p.params(x.Params)
@@ -162,7 +162,7 @@ func (p Pack) Entry(of any) Entry {
 		if x.Moment != nil {
 			for _, h := range x.Moment.Hooks() {
 				at := [...]string{model.Before: "before", model.Instead: "instead", model.After: "after"}[h.At]
-				e.Parts = append(e.Parts, Part{at + " " + h.Thing.Path(), p.placeOf(h.Range)})
+				e.Parts = append(e.Parts, Part{at + " " + h.Thing.Path(), p.whereOf(h.Range)})
 			}
 		}
 	case *model.Table:
@@ -238,7 +238,7 @@ func (p Pack) placed(r hcl.Range) string {
 			id, in = x.ID+", ", len(dir)
 		}
 	}
-	return id + p.placeOf(r)
+	return id + p.whereOf(r)
 }
 
 // mostThings is how many things of a kind are listed.
@@ -349,11 +349,11 @@ func (p Pack) modifierText(m *model.Modifier) string {
 	if m.When != nil {
 		out = append(out, "when "+p.exprText(m.When))
 	}
-	return strings.Join(append(out, p.placeOf(m.Range)), ", ")
+	return strings.Join(append(out, p.whereOf(m.Range)), ", ")
 }
 
-// placeOf is a line of a file.
-func (p Pack) placeOf(r hcl.Range) string {
+// whereOf is a line of a file.
+func (p Pack) whereOf(r hcl.Range) string {
 	if r.Filename == "" {
 		return ""
 	}

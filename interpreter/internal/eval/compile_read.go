@@ -236,7 +236,7 @@ func (c *codegen) tallyAt(n *model.Index) intFunc {
 // resultAt is the index of a key's result, or -1, and the values.
 func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	t, optional := n.X.Type(), n.T.Optional
-	x, is := c.compileList(n.X), c.keyed(n.I, t.Key)
+	x, is := c.compileList(n.X), c.keyIndex(n.I, t.Key)
 	return func(ev *Evaluator) (int, []int64) {
 		l := x(ev)
 		ev.SpendWords(len(l))
@@ -251,8 +251,8 @@ func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	}
 }
 
-// keyed is the index of a key among m keys, or -1.
-func (c *codegen) keyed(key model.Expr, t *model.Type) func(ev *Evaluator, m int, keys []int64) int {
+// keyIndex is the index of a key among m keys, or -1.
+func (c *codegen) keyIndex(key model.Expr, t *model.Type) func(ev *Evaluator, m int, keys []int64) int {
 	if !Scalar(t) {
 		x := c.compileList(key)
 		return func(ev *Evaluator, m int, keys []int64) int {

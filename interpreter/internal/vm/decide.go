@@ -683,7 +683,7 @@ func (s *State) mayReject(p *pending) bool {
 	return (s.set.test != nil || p.MayReject) && (p.Kind != DecisionPick || p.count() > 1)
 }
 
-// stands commits because the trail has become too long.
+// stands commits because the undo log has become too long.
 func (m *narrator) stands(s *State) {
 	was := s.said
 	m.release(s, s.undo.points[0].kept)

@@ -7,7 +7,7 @@
 //   - [Game] (game.go) is a compiled model: a program, which package program makes, and the state that games begin
 //     with.
 //   - [State] (state.go) is a game in progress: columns of words, zones, frames and locals. setup.go makes the first
-//     state. The trail is the undo log: what was written since a decision that may still be refused. Hash
+//     state. The undo log holds what was written since a decision that may still be refused. Hash
 //     (hash.go) is equal for equal positions.
 //   - A host (host.go) is how expressions read a state, with the eyes of a seat.
 //   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other.

@@ -18,8 +18,8 @@ type Failed struct {
 // PlayTest plays a test of content and gives what failed.
 var PlayTest func(g *Game, t *model.Test) []Failed
 
-// AtOnce is the table as others see it while what seats answer is kept from them; nil: nothing is kept.
-func AtOnce(s *State) *State {
+// Simultaneous is the table as others see it while what seats answer is kept from them; nil: nothing is kept.
+func Simultaneous(s *State) *State {
 	if s.simultaneous == nil {
 		return nil
 	}

@@ -23,7 +23,7 @@ type flow struct {
 	table             *writer
 	tell              *narrator
 	question          lawQuestion // the law that is asked
-	settled, bottomed bool        // of Legal: whether the trail was committed, or went back to its first decision
+	settled, bottomed bool        // of Legal: whether the undo log was committed, or went back to its first decision
 	deep              int         // how many positions are supposed around this one
 }
 

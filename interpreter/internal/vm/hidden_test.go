@@ -129,7 +129,7 @@ func (w *witness) game(seed uint64) {
 				w.asks = all[w.rng.IntN(len(all))].Name
 			}
 			w.otherwise(s)
-			if v != d.Seat && d.Count() > 1 && vm.AtOnce(s) != nil {
+			if v != d.Seat && d.Count() > 1 && vm.Simultaneous(s) != nil {
 				w.answered(s, d)
 			}
 		}
@@ -171,8 +171,8 @@ func (w *witness) answered(s *vm.State, d *vm.Decision) {
 	w.b.copy(s)
 	x, did := w.follow(&w.a, i)
 	y, does := w.follow(&w.b, j)
-	if did != "" && does != "" && vm.AtOnce(w.a.s) == vm.AtOnce(s) &&
-		vm.AtOnce(w.b.s) == vm.AtOnce(s) {
+	if did != "" && does != "" && vm.Simultaneous(w.a.s) == vm.Simultaneous(s) &&
+		vm.Simultaneous(w.b.s) == vm.Simultaneous(s) {
 		w.told += w.same(x, y)
 		w.shown += w.same(w.given(&w.a), w.given(&w.b))
 	}

@@ -30,7 +30,7 @@ type State struct {
 	rev   uint64
 	tried int64 // steps of the tries of the decision that may be taken back
 	grown int   // words reserved since the state was last measured
-	low   int   // how many frames have not changed since half of the decisions on the trail
+	low   int   // how many frames have not changed since half of the decisions on the undo log
 }
 
 // A stack is the place of the machine in the rules.
@@ -177,7 +177,7 @@ func (s *State) shown() *State {
 	return s
 }
 
-// table is a copy of the table as watchers see it, for drawing it later. Waiting events and the trail are not part
+// table is a copy of the table as watchers see it, for drawing it later. Waiting events and the undo log are not part
 // of it.
 func (s *State) table() *State {
 	from := *s.shown()
