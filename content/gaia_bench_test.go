@@ -56,7 +56,7 @@ func benchmarkRandom(b *testing.B, scenario string) {
 // BenchmarkGaiaReplay plays the games of the other engine again, move by move: by the numbers of options, as journals
 // do.
 func BenchmarkGaiaReplay(b *testing.B) {
-	defer debug.SetGCPercent(debug.SetGCPercent(1000)) // as the command has it
+	defer debug.SetGCPercent(debug.SetGCPercent(200)) // as the command has it
 	ctx, moves, answers := context.Background(), 0, 0
 	games, _ := readGames(b, *gamesDir)
 	matches := map[int]*runner.Match{}
