@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -14,7 +15,10 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 const (
@@ -60,6 +64,49 @@ func keepGame(scenario string, now time.Time, begin func(path string) error) err
 		}
 	}
 	return err
+}
+
+// rulesFile is where content is kept by which a game was begun, beside the saved games, by its hash.
+func rulesFile(hash string) (string, error) {
+	if _, err := hex.DecodeString(hash); err != nil || hash == "" { // it may be from anybody's journal
+		return "", fs.ErrInvalid
+	}
+	folder, err := gamesFolder()
+	return filepath.Join(folder, "rules", hash+".zip"), err
+}
+
+// keptRules is the file of the content by which a game was begun; an error if there is none.
+func keptRules(h journal.Header) (string, error) {
+	zip, err := rulesFile(h.Content)
+	if err == nil {
+		_, err = os.Stat(zip)
+	}
+	return zip, err
+}
+
+// keepRules keeps the content of a game, so that it can be resumed after the content has changed.
+func keepRules(t *runner.Match) error {
+	hash, _ := t.Content()
+	to, err := rulesFile(hash)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(to), 0o700)
+	}
+	if _, there := os.Lstat(to); err != nil || there == nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(to), "new")
+	if err != nil {
+		return err
+	}
+	laid := lists.Map(t.With, func(p *model.Pack) string { return p.ID })
+	err = errors.Join(t.Unit.Archive(f, t.Config.Scenario, laid), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), to)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return nil
 }
 
 // keptGames are the journals in the folder of games, the newest first.

@@ -94,7 +94,7 @@ func (a *app) position(ctx context.Context, args []string, f *oddsFlags) (*runne
 			return nil, nil, unread(f.resume, err)
 		}
 		defer log.Close()
-		t, err := a.matchOf(f.resume, log.Header, args, c.With)
+		t, err := a.matchOf(f.resume, log.Header, args, c.With, false)
 		if err != nil {
 			return nil, nil, err
 		}

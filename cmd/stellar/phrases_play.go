@@ -5,8 +5,11 @@ var (
 	sayCannotResume = phrases.New("run/parted", "{file} cannot be resumed: {why} (`stellar replay {file}` says more)",
 		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",
-		"{file} was played by other rules{in? ({in})}: `stellar replay {file}` names the first decision that differs, "+
-			"--force continues after the last one that fits", "a game that was kept; in lists the packs that have changed")
+		"{file} was played by other rules{in? ({in})}, and differs {why}; --force continues after the last decision that "+
+			"fits{kept?, --original continues by the rules that it was begun by}",
+		"a saved game; in lists the packs that have changed; why is a part of a sentence: at decision 3: …")
+	sayNoRules = phrases.New("run/no_rules", "the rules by which {file} was begun are not kept here",
+		"a saved game cannot go on by them")
 	sayForced = phrases.New("run/forced",
 		"{n, plural, =0 {Every decision fits} one {# decision does not fit and is left out} other "+
 			"{# decisions do not fit and are left out}}; the journal as it was is {file}.",
@@ -79,8 +82,8 @@ var (
 	sayChanged = phrases.New("replay/changed", "The rules have changed since the game was played{in?: {in}}.",
 		"below a replay; in lists the packs in which they have")
 	sayMoved = phrases.New("replay/moved",
-		"{file}: each of {all, plural, one {# decision} other {# decisions}} still fits, but the position is another from "+
-			"decision {n} on.", "below a replay")
+		"{file}: each of {all, plural, one {# decision} other {# decisions}} still fits, but decision {n} differs: {why}.",
+		"below a replay; why is a part of a sentence")
 	sayForceGoesOn = phrases.New("replay/force",
 		"`stellar run --resume {file} --force` continues by the current rules, after {n, plural, =0 {no decision} one "+
 			"{# decision} other {# decisions}}.", "below a replay of a game that was played by other rules")

@@ -21,6 +21,7 @@ const replayExample = `  stellar replay my.game
 func (a *app) replayVerb() *cobra.Command {
 	how := telling{tale: howTold(untold)}
 	var with []string
+	var original bool
 	cmd := &cobra.Command{
 		Use:   "replay FILE [SCENARIO]",
 		Short: "Play a journal again and compare",
@@ -36,17 +37,20 @@ were laid over it, which --with can name again.`,
 		Example:     replayExample,
 		Args:        between(1, 2, "the file of a journal"),
 		Annotations: map[string]string{tells: langFlag},
-		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, how) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.replay(cmd.Context(), args, with, original, how)
+		},
 	}
 	choiceFlag(cmd, cmd.Flags(), &how.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
 	cmd.Flags().StringVar(&how.where, "where", "", "list the events that match `EXPR`, see docs/query.md")
 	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
+	cmd.Flags().BoolVar(&original, "original", false, "play by the rules that the game was begun by")
 	a.withFlag(cmd, &with)
 	a.contentFlag(cmd)
 	return cmd
 }
 
-func (a *app) replay(ctx context.Context, args, with []string, how telling) error {
+func (a *app) replay(ctx context.Context, args, with []string, original bool, how telling) error {
 	if how.tale.value != untold && (how.json || how.where != "") {
 		return usageErrorf("--story tells everything: leave out --where and --json")
 	}
@@ -55,7 +59,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 		return unread(args[0], err)
 	}
 	defer log.Close()
-	t, err := a.matchOf(args[0], log.Header, args[1:], with)
+	t, err := a.matchOf(args[0], log.Header, args[1:], with, original)
 	if err != nil {
 		return err
 	}
@@ -66,9 +70,9 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	w.beginGame()
 	log.Asked = w.s.Asked
 	in, changed := t.Changed(log.Header)
-	moved := 0 // the decision from which the position differs
+	var differs *journal.Divergence // the first decision that does
 	if changed {
-		moved, err = journal.Fit(ctx, w.s.Machine, w.s.Main.State, log, nil)
+		differs, err = journal.Fit(ctx, w.s.Machine, w.s.Main.State, log, nil)
 	} else {
 		err = journal.Play(ctx, w.s.Machine, w.s.Main.State, log, nil)
 	}
@@ -86,11 +90,12 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	if changed {
 		a.print(sayChanged, "in", strings.Join(in, ", "))
 	}
-	return a.compared(args[0], w.s, log, changed, moved, err)
+	return a.compared(args[0], w.s, log, changed, differs, err)
 }
 
 // compared reports the result of a replay.
-func (a *app) compared(file string, s *prompt.Session, log *journal.Log, changed bool, moved int, err error) error {
+func (a *app) compared(file string, s *prompt.Session, log *journal.Log, changed bool, differs *journal.Divergence,
+	err error) error {
 	var p *journal.Divergence
 	var f *interpreter.Fault
 	switch {
@@ -106,8 +111,8 @@ func (a *app) compared(file string, s *prompt.Session, log *journal.Log, changed
 	case err != nil:
 		return err
 	}
-	if moved > 0 {
-		a.print(sayMoved, "file", file, "n", moved, "all", log.Decisions)
+	if differs != nil {
+		a.print(sayMoved, "file", file, "n", differs.Decision, "all", log.Decisions, "why", differs.Why)
 		a.print(sayForceGoesOn, "file", quote(file), "n", log.Decisions)
 		return exit(exitFindings)
 	}

@@ -15,11 +15,13 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -43,8 +45,9 @@ type runFlags struct {
 	maps, noMaps    bool // noMaps: not even boards
 	memory          int  // MiB
 	decisions       int
-	force, profile  bool
-	dice            string
+	resuming
+	profile bool
+	dice    string
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -115,7 +118,7 @@ are shipped.`,
 	fl.StringVar(&f.resume, "resume", "",
 		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
 	fl.StringVar(&f.dice, "dice", "", "let rolls and draws give what `FILE` says, see docs/json.md")
-	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
+	f.resuming.flags(fl)
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
 	choiceFlag(cmd, fl, &f.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
@@ -169,8 +172,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return usageErrorf("--no-journal excludes --journal and --resume")
 	case f.journal == "" && cmd.Flags().Changed("journal"):
 		return needsValue(cmd, "--journal")
-	case f.force && f.resume == "":
-		return usageErrorf("--force needs --resume: it goes on with a game by other rules")
+	case f.resume == "" && f.resuming != resuming{}:
+		return errNotResumed
 	case cmd.Flags().Changed("players") && f.Players < 1:
 		return usageErrorf("--players is at least 1, not %d", f.Players)
 	case f.memory < 1 || f.memory > mostMemory:
@@ -226,11 +229,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 			return unread(f.resume, err)
 		}
 		defer keep.Close()
-		if t, err = a.matchOf(f.resume, log.Header, args, f.With); err == nil {
+		if t, err = a.matchOf(f.resume, log.Header, args, f.With, f.original); err == nil {
 			err = t.Reseat(f.Seats)
-		}
-		if err == nil && !f.force {
-			err = checkUnchanged(f.resume, t, log.Header)
 		}
 	}
 	if err != nil {
@@ -267,15 +267,15 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if !f.json {
 		s.Maps, term.Maps.Past = term.Maps, true
 	}
-	old := "" // the file in which a journal of other rules is kept
+	s.Force = f.force
 	switch {
-	case f.force:
-		old, err = s.Force(ctx, f.resume, log, keep)
 	case log != nil:
-		err = resumed(f.resume, s.Resume(ctx, f.resume, log, keep))
+		err = resumed(f.resume, t, log.Header, s.Resume(ctx, f.resume, log, keep))
 	case f.journal != "":
 		err = s.Journal(ctx, f.journal)
+		_ = keepRules(t) // it can be resumed without, too
 	case term.Live && len(people) > 0 && !f.unkept:
+		_ = keepRules(t)
 		kept := keepGame(t.Config.Scenario, time.Now(), func(path string) error { return s.Journal(ctx, path) })
 		if kept != nil { // it can be played all the same
 			a.trouble(sayNotKeptHere.With("why", kept))
@@ -292,8 +292,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	w.beginGame()
 	if log != nil && !f.json {
 		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}
-		if old != "" {
-			lines = append(lines, a.say(sayForced, "n", log.Decisions-s.Decisions(), "file", old))
+		if s.Old != "" {
+			lines = append(lines, a.say(sayForced, "n", s.Unfit, "file", s.Old))
 		}
 		if len(people) > 0 {
 			lines = append(lines, a.say(sayShowTells))
@@ -405,8 +405,8 @@ func unread(path string, err error) error {
 // matchOf loads the scenario of a journal, or the one that is named: the first with the rules by which the game was
 // played, found by its path relative to the journal, by its path as it was, or by its name. If none has these
 // rules, it is the first that exists. Packs that the command names replace those that were laid over it, since they
-// may have moved.
-func (a *app) matchOf(path string, named journal.Header, args, with []string) (*runner.Match, error) {
+// may have moved. With original, it is the content that was kept when the game began.
+func (a *app) matchOf(path string, named journal.Header, args, with []string, original bool) (*runner.Match, error) {
 	h := named.Found(path)
 	s := a.finder()
 	for _, dir := range h.Folders {
@@ -417,6 +417,16 @@ func (a *app) matchOf(path string, named journal.Header, args, with []string) (*
 	places := [][]string{{h.File, h.Scenario}, {named.File, h.Scenario}, {h.Scenario, ""}}
 	if len(args) > 0 {
 		places = [][]string{append(args, "")}
+	}
+	if original {
+		zip, err := keptRules(h)
+		if err != nil {
+			return nil, sayNoRules.With("file", path)
+		}
+		var own []string
+		own, with = packs.Archived(zip, len(h.With))
+		places = lists.Map(own, func(at string) []string { return []string{at, h.Scenario} })
+		s.Content = nil // everything is there
 	}
 	var first *runner.Match
 	var why error
@@ -441,23 +451,37 @@ func (a *app) matchOf(path string, named journal.Header, args, with []string) (*
 		first = cmp.Or(first, t)
 	}
 	broken := (*runner.ContentError)(nil)
-	if first == nil || errors.As(why, &broken) && checkUnchanged(path, first, h) != nil {
+	if first != nil && errors.As(why, &broken) {
+		if _, differs := first.Changed(h); differs {
+			first = nil
+		}
+	}
+	if first == nil {
 		return nil, cmp.Or(why, error(&packs.Missing{What: packs.AScenario}))
 	}
 	return first, a.findings(a.errs, first.Findings, s)
 }
 
-// checkUnchanged is an error if a game was played with other rules.
-func checkUnchanged(path string, t *runner.Match, h journal.Header) error {
-	if in, is := t.Changed(h); is {
-		return &journal.Divergence{Why: sayOtherRules.With("file", path, "in", strings.Join(in, ", "))}
+// resumed says what to do where a game cannot be resumed by the present rules.
+func resumed(path string, t *runner.Match, h journal.Header, err error) error {
+	p := (*journal.Divergence)(nil)
+	if !errors.As(err, &p) {
+		return err
 	}
-	return nil
+	if in, changed := t.Changed(h); changed {
+		_, lost := keptRules(h)
+		return &journal.Divergence{Why: sayOtherRules.With("file", path, "in", strings.Join(in, ", "), "why", p,
+			"kept", lost == nil)}
+	}
+	return sayCannotResume.With("file", path, "why", p)
 }
 
-func resumed(path string, err error) error {
-	if p := (*journal.Divergence)(nil); errors.As(err, &p) {
-		return sayCannotResume.With("file", path, "why", p)
-	}
-	return err
+// resuming says how a game goes on whose rules have changed.
+type resuming struct{ force, original bool }
+
+func (r *resuming) flags(fl *pflag.FlagSet) {
+	fl.BoolVar(&r.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
+	fl.BoolVar(&r.original, "original", false, "with --resume: go on by the rules that the game was begun by")
 }
+
+var errNotResumed = usageErrorf("--force and --original need --resume: they go on with a game whose rules have changed")

@@ -69,6 +69,7 @@ stellar serve.`,
 type pageFlags struct {
 	runner.Config
 	*listening
+	resuming
 	resume string
 	unkept bool
 	rekey  []string // of a game that goes on: seats whose keys are not to open it any more
@@ -78,6 +79,7 @@ func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
 	a.matchFlags(cmd, &f.Config)
 	fl := cmd.Flags()
 	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person by itself")
+	f.resuming.flags(fl)
 	fl.StringVar(&f.resume, "resume", "",
 		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
 }
@@ -90,6 +92,8 @@ func scenarioOrGame(cmd *cobra.Command, args []string) error {
 		if err := settled(cmd); err != nil {
 			return err
 		}
+	} else if cmd.Flags().Changed("force") || cmd.Flags().Changed("original") {
+		return errNotResumed
 	}
 	return between(least, 2, "a scenario")(cmd, args)
 }
@@ -114,6 +118,9 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 	}
 	s := a.serviceOf(match, match.Config)
 	s.Shuffled = true
+	if keep == nil && !f.unkept {
+		_ = keepRules(match) // it can be resumed without, too
+	}
 	if kept := new(atomic.Int32); !f.unkept {
 		s.Keep = func(h journal.Header) *journal.Writer {
 			if kept.Add(1) > mostKept { // whoever can reach this can begin games
@@ -137,12 +144,18 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 	}
 	s.Log = slog.New(slog.NewTextHandler(a.errs, &slog.HandlerOptions{Level: level}))
 	game := protocol.Like(match)
-	game.Keep = true
+	game.Keep, game.Force = true, f.force
 	host := s.Peer(nil) // as long as it stays, so does the game
 	defer host.Close()
 	seats, err := host.Begin(ctx, game, past, keep)
 	if err != nil {
-		return resumed(f.resume, err)
+		if past != nil {
+			err = resumed(f.resume, match, past.Header, err)
+		}
+		return err
+	}
+	if t := seats.Table; t.Old != "" {
+		a.print(sayForced, "n", t.Unfit, "file", t.Old)
 	}
 	return a.listenAt(ctx, s, f.listening, func(_ string, base *url.URL) {
 		lang := ""
@@ -189,12 +202,9 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 			return nil, nil, nil, errors.Join(err, keep.Close())
 		}
 	}
-	match, err := a.matchOf(path, past.Header, args, c.With)
+	match, err := a.matchOf(path, past.Header, args, c.With, f.original)
 	if err == nil {
 		err = match.Reseat(c.Seats)
-	}
-	if err == nil {
-		err = checkUnchanged(path, match, past.Header)
 	}
 	if err != nil {
 		return nil, nil, nil, errors.Join(err, keep.Close())

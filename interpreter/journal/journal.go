@@ -10,6 +10,8 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"hash/fnv"
 	"io"
 	"iter"
 	"math"
@@ -50,6 +52,9 @@ const MaxLine = 64 << 10
 // maxSaid is how many bytes of an option's words are kept.
 const maxSaid = 1 << 10
 
+// maxOffered is how many options of a question are compared.
+const maxOffered = 256
+
 // A Header is the first line: what must be the same for a replay.
 type Header struct {
 	Format   int               `json:"format"`
@@ -77,6 +82,7 @@ type Record struct {
 	Option int    `json:"option"`
 	Said   string `json:"said,omitempty"`   // the option in ids, whatever the language; empty if declined
 	In     string `json:"in,omitempty"`     // hash of the position before the decision
+	Offer  string `json:"offer,omitempty"`  // hash of the question: who is asked where, and what is offered
 	Hash   string `json:"hash,omitempty"`   // of the next position; for decisions only in format 1
 	Forced bool   `json:"forced,omitempty"` // there was only one option
 	Back   int    `json:"back,omitempty"`   // instead of a decision: one more than the number left after an undo
@@ -87,7 +93,17 @@ type Record struct {
 // Decided is the record of taking an option of the current decision d of s.
 func Decided(s *interpreter.State, d *interpreter.Decision, option int) Record {
 	return Record{Seat: d.Seat.Name, At: d.Address, Option: option, Said: cut(Say(s.Game(), d, option)), Forced: d.Forced,
-		In: HashOf(s)}
+		In: HashOf(s), Offer: offerOf(s.Game(), d)}
+}
+
+// offerOf is a hash of a question and its options, as far as maxOffered. It is the same by other rules that ask alike.
+func offerOf(g *interpreter.Game, d *interpreter.Decision) string {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%s %s %d", d.Seat.Path(), d.Address, d.Count())
+	for i := range min(d.Count(), maxOffered) {
+		fmt.Fprintf(h, "\n%t %s", d.Option(i).Declines, Say(g, d, i))
+	}
+	return strconv.FormatUint(h.Sum64(), 16)
 }
 
 // Back is the record of an undo that leads to s and leaves so many decisions.

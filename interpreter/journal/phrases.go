@@ -40,6 +40,10 @@ var (
 		"why a game diverges from its journal; all is how many options there are")
 	sayOtherSaid = phrases.New("parting/said", "option {n} is {is} and was {was}",
 		"why a game diverges from its journal; is and was stand in quotes")
+	sayOtherOffer = phrases.New("parting/offer", "{at} offers something else than before",
+		"why a game diverges from its journal; at is the address of a rule")
+	sayNotOver = phrases.New("parting/not_over", "the game is not over, and was",
+		"why a game diverges from its journal")
 	sayOtherState = phrases.New("parting/state", "the state comes out differently: {is}, and it was {was}",
 		"why a game diverges from its journal; both are fingerprints of the state of the game")
 )

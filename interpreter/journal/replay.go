@@ -35,13 +35,14 @@ var ErrLast = errors.New("the last decision broke a rule")
 
 // A replay plays a journal again.
 type replay struct {
-	ctx  context.Context
-	m    *interpreter.Machine
-	s    *interpreter.State
-	n    int                // of the decision
-	last *interpreter.State // before the last decision; with other rules before each
-	fits bool               // the rules have changed: positions may differ
-	from int                // see Fit
+	ctx    context.Context
+	m      *interpreter.Machine
+	s      *interpreter.State
+	n      int                // of the decision
+	offers bool               // the last record has a hash of its question
+	last   *interpreter.State // before the last decision; with other rules before each
+	fits   bool               // the rules have changed: positions may differ
+	from   *Divergence        // see Fit
 }
 
 // Play answers the decisions of s, a new state, as the journal says, and verifies that the game comes out the same;
@@ -58,17 +59,20 @@ func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *
 }
 
 // Fit plays as much of a journal as is possible with rules that have changed: each decision must still ask the same
-// seat for the same, and offer what was answered, as whichever option. Positions may differ: from is the number of
-// the first decision before which one does, or of the last, after which; 0 if none does. If a decision does not
-// fit, or now breaks a rule, the error is a *[Divergence], and the state is the one before it.
+// seat for the same, and offer what was answered, as whichever option. If a decision does not fit, or now breaks a
+// rule, the error is a *[Divergence], and the state is the one before it. from is the first decision that is not
+// offered exactly what it was, or where the journal does not say that, whose position differs; nil if there is none.
 func Fit(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log, took func(Record),
-) (from int, err error) {
+) (from *Divergence, err error) {
 	r := &replay{ctx: ctx, m: m, s: s, fits: true}
 	err = r.play(l, took)
 	if parts := (*Divergence)(nil); err != nil && r.last != nil && ctx.Err() == nil && !errors.As(err, &parts) {
 		s.CopyFrom(r.last)
 		err = &Divergence{r.n, err}
+	}
+	if parts := (*Divergence)(nil); errors.As(err, &parts) {
+		r.from = cmp.Or(r.from, parts)
 	}
 	return r.from, err
 }
@@ -98,8 +102,15 @@ func (r *replay) play(l *Log, took func(Record)) error {
 			took(rec)
 		}
 	}
-	if _, err := r.m.Advance(r.ctx, r.s); err != nil {
+	d, err := r.m.Advance(r.ctx, r.s)
+	if err != nil {
 		return err
+	}
+	if r.fits && d != nil && l.Over {
+		r.from = cmp.Or(r.from, &Divergence{r.n, sayNotOver.With()})
+	}
+	if r.fits && r.offers && !l.Over { // positions may differ, results may not
+		return nil
 	}
 	return r.checkHash(l.end)
 }
@@ -112,6 +123,12 @@ func (r *replay) due(rec Record) (d *interpreter.Decision, option int, err error
 	r.n++
 	if option, err = r.matches(rec, d); err != nil {
 		return nil, 0, err
+	}
+	if r.offers = rec.Offer != ""; r.fits && r.offers {
+		if rec.Offer != offerOf(r.m.Game(), d) {
+			r.from = cmp.Or(r.from, &Divergence{r.n, sayOtherOffer.With("at", d.Address)})
+		}
+		return d, option, nil
 	}
 	return d, option, r.checkHash(rec.In)
 }
@@ -154,7 +171,7 @@ func (r *replay) checkHash(hash string) error {
 	switch {
 	case have == hash:
 	case r.fits:
-		r.from = cmp.Or(r.from, r.n)
+		r.from = cmp.Or(r.from, &Divergence{r.n, sayOtherState.With("is", have, "was", hash)})
 	default:
 		return &Divergence{r.n, sayOtherState.With("is", have, "was", hash)}
 	}

@@ -139,27 +139,15 @@ func (x *Session) event(e *interpreter.Event) {
 	}
 }
 
-// Resume replays a journal and continues writing it.
+// Resume replays a journal and continues writing it. Scripts skip what they have answered before.
 func (x *Session) Resume(ctx context.Context, path string, l *journal.Log, w *journal.Writer) error {
 	err := x.Table.Resume(ctx, path, l, w)
-	x.skip()
-	return err
-}
-
-// Force replays as much of a journal as fits the present rules, as [runner.Table.Force] does.
-func (x *Session) Force(ctx context.Context, path string, l *journal.Log, w *journal.Writer) (old string, err error) {
-	old, err = x.Table.Force(ctx, path, l, w)
-	x.skip()
-	return old, err
-}
-
-// skip skips what scripts have answered before.
-func (x *Session) skip() {
 	for _, s := range x.Main.Taken {
 		if sc := x.scripts[x.Match.Model.Things[s.Seat]]; sc != nil {
 			sc.skip(1)
 		}
 	}
+	return err
 }
 
 // Decisions is the number of decisions that stand.

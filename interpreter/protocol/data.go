@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lazy"
@@ -177,6 +178,8 @@ type New struct {
 	Keep    bool              `json:"keep,omitempty"`    // save it, if the server saves games
 	Lang    string            `json:"lang,omitempty"`    // language of the texts in the result
 
+	Force bool `json:"-"` // with a journal: see [runner.Table]
+
 	key string // of chance, where a match has one; see [Like]
 }
 
@@ -187,6 +190,8 @@ type Opened struct {
 	As       string            `json:"as,omitempty"`    // of join: the seat of the key; absent: the owner, or an onlooker
 	Owner    bool              `json:"owner,omitempty"` // it may answer for all callers' seats, rekey, copy, at, journal
 	Keys     map[string]string `json:"keys,omitempty"`  // of new: the keys for join, by seat, "owner" and "onlooker"
+
+	Table *runner.Table `json:"-"` // of new
 
 	Repeatable bool `json:"repeatable,omitempty"` // it hides things that can be found out from its seed
 	Turn

@@ -88,6 +88,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	defer t.mu.Unlock()
 	switch {
 	case past != nil:
+		t.Force = in.Force
 		if err := t.Resume(ctx, keep.Path(), past, keep); err != nil {
 			return nil, err
 		}
@@ -136,7 +137,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	t.saveKeys()
 	p.s.log().Info("a game begins", "table", pos.id, "seats", len(t.Match.Players), "file", t.Path)
 	out := p.sit(t, &grant{table: t, owner: true}, l)
-	out.Keys = maps.Clone(keys)
+	out.Keys, out.Table = maps.Clone(keys), t.Table
 	out.Turn, err = p.turn(ctx, pos, &Page{}, l)
 	return out, err
 }

@@ -20,7 +20,10 @@ type Table struct {
 	Machine *interpreter.Machine   // for all positions; set its Locale before you ask it for texts
 	Locale  *interpreter.Localizer // the language in which the game is played and watched
 	Header  journal.Header         // the beginning of a journal of this game
-	Path    string                 // the file of the journal, where Keep, Resume or Force was given one
+	Path    string                 // the file of the journal, where Keep or Resume was given one
+	Force   bool                   // go on by other rules, too, after the last decision that fits
+	Old     string                 // the file in which the journal was kept that was written by other rules,
+	Unfit   int                    // and how many of its decisions do not fit these
 	Main    *Position              // the game itself
 
 	// Watch receives the events of the game as they happen. Every decision is then durable before anything that
@@ -429,30 +432,40 @@ func (p *Position) Records(ctx context.Context, from, to int, each func(journal.
 }
 
 // Resume replays a journal and goes on writing it, unless its game is over. A last decision that breaks a rule is
-// undone in it.
+// undone in it. If the rules have changed, it must ask and offer all the same, or else t.Force; the journal is then
+// written anew, and the old one is kept in the file t.Old.
 func (t *Table) Resume(ctx context.Context, path string, past *journal.Log, w *journal.Writer) error {
+	t.Path = path
+	if _, changed := t.Match.Changed(past.Header); changed || t.Force {
+		return t.adapt(ctx, path, past, w)
+	}
 	err := journal.Play(ctx, t.bindPosition(t.Main), t.Main.State, past, t.replayed())
 	if errors.Is(err, journal.ErrLast) {
 		err = errors.Join(err, w.Record(journal.Back(t.Main.State, past.Decisions-1)))
 	}
-	if t.Path = path; err == nil && !past.Over { // nothing stands behind the end
+	if err == nil && !past.Over { // nothing stands behind the end
 		t.keep = w
 	}
 	return err
 }
 
-// Force replays as much of a journal as fits the present rules, and continues from there. The journal is written
-// anew; the old one is kept in a file beside it, whose name is returned.
-func (t *Table) Force(ctx context.Context, path string, past *journal.Log, w *journal.Writer) (old string, err error) {
-	_, err = journal.Fit(ctx, t.bindPosition(t.Main), t.Main.State, past, t.replayed())
-	if parts := (*journal.Divergence)(nil); err != nil && !errors.As(err, &parts) {
-		return "", err
+// adapt resumes a game by other rules than it was played by.
+func (t *Table) adapt(ctx context.Context, path string, past *journal.Log, w *journal.Writer) error {
+	differs, err := journal.Fit(ctx, t.bindPosition(t.Main), t.Main.State, past, t.replayed())
+	switch {
+	case err != nil && differs == nil:
+		return err
+	case differs != nil && !t.Force:
+		return differs
+	case differs == nil && past.Over:
+		return nil
 	}
-	if old, err = w.Restart(path, t.headerAt(path)); err == nil {
+	t.Unfit = past.Decisions - len(t.Main.Taken)
+	if t.Old, err = w.Restart(path, t.headerAt(path)); err == nil {
 		err = t.rewrite(ctx, w)
 	}
-	t.keep, t.Path = w, path
-	return old, err
+	t.keep = w
+	return err
 }
 
 // replayed notes the decisions of a journal.
