@@ -2,7 +2,7 @@
 
 game "stellar_horizons" {
   goal  = "Have the most victory points at the end of the game. Type “rules victory” to see what scores."
-  help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers; technologies make ships reach farther; bases on other worlds grow, and settlers come to live there."
+  help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers. Technologies let ships travel farther. Bases on other worlds grow, and settlers come to live there."
   seat  = faction
   seats = [1, 7]
   state = {
@@ -30,7 +30,7 @@ resource "supplies" { name = "Supplies" }
 resource "fuel"     { name = "Fuel" }
 
 kind "stance" {                        # 2.5, from worst to best
-  help  = "How two factions stand to each other: war, embargo, neutral, free trade, collaboration or alliance. It brings or costs each of them billions in an economic phase. Under an embargo one may attack crew vehicles that stand at no base, at war everything; at Earth and in its orbit nothing. Allies may stand and move together."
+  help  = "The relations of two factions: war, embargo, neutral, free trade, collaboration or alliance. They bring or cost each of them billions in every economic phase. Under an embargo you may attack crew vehicles that are not at a base; at war you may attack everything. Nobody may attack at Earth or in its orbit. Allies may share fleets."
   order = ["war", "embargo", "neutral", "free_trade", "collaboration", "alliance"]
   fixed = {
     income = integer                   # billions in every economic phase, 3.1.4
@@ -59,7 +59,7 @@ kind "unit_class" {                    # 2.6: launch vehicle, robotic explorer, 
 }
 unit_class "lv" {
   name = "Launch Vehicle"
-  help = "Lifts another ship off the ground, or flies cargo to a base, once a year. It is used up, unless Reusable Launch Vehicles bring it back."
+  help = "Lifts another ship off the ground, or flies cargo to a base, once a year. You lose it, unless Reusable Launch Vehicles bring it back."
 }
 unit_class "re" {
   name = "Robotic Explorer"
@@ -67,11 +67,11 @@ unit_class "re" {
 }
 unit_class "cv" {
   name = "Crew Vehicle"
-  help = "Carries a crew and goods, and fights. One that explores (exploration 1 or more) also founds bases. It needs a launch vehicle of its size or more, and a range that reaches where it is bound for."
+  help = "Carries a crew and goods, and fights. With exploration 1 or more it can also found bases. It needs a launch vehicle of at least its size, and your range must reach its destination."
 }
 unit_class "base" {
   name = "Base"
-  help = "Stands on another world or in its orbit for good. A crew vehicle founds it."
+  help = "A crew vehicle founds it on another world or in its orbit. It cannot move."
 }
 
 kind "re_type" {                       # 2.6.2
@@ -80,11 +80,11 @@ kind "re_type" {                       # 2.6.2
 }
 re_type "probe" {
   name = "Probe"
-  help = "Is carried by an orbiter, a flyby or a rover, is let go once, and spares its carrier the risk of breaking down."
+  help = "An orbiter, a flyby or a rover carries it and releases it once. The carrier then makes no malfunction check."
 }
 re_type "telescope" {
   name = "Telescope"
-  help = "Looks at worlds from the orbit of Earth."
+  help = "Explores worlds from Earth orbit."
 }
 re_type "orbiter" {
   name = "Orbiter"
@@ -92,11 +92,11 @@ re_type "orbiter" {
 }
 re_type "flyby" {
   name = "Flyby"
-  help = "Explores a world of a planetary system in passing, and may fly on."
+  help = "Explores one world of a planetary system as it passes, and may fly on."
 }
 re_type "rover" {
   name = "Rover"
-  help = "Explores a world from its ground, and stays there."
+  help = "Explores a world from its surface, and stays there."
 }
 
 kind "descriptor" {}                   # 2.2.1: what a world is, and what world cards ask for
@@ -122,7 +122,7 @@ level "transfer" { name = "Transfer" }
 
 kind "track" {                         # 2.7.1: each base may climb every one of these
   order = ["mining", "research", "supply", "defense", "settlement"]
-  about = "level by level, before discounts: {level_costs}"
+  about = "cost of each level, before discounts: {level_costs}"
 }
 track "mining"     { name = "Mining Station" }
 track "research"   { name = "Research Lab" }
@@ -146,7 +146,7 @@ rank "spectacular_victory" { name = "spectacular victory" }
 # ---- Factions ---------------------------------------------------------------
 
 kind "faction" {                       # 2.5 and the faction sheet
-  help = "A part of Earth with a space program of its own. Each has an ability that no other has."
+  help = "A part of Earth with its own space program. Each faction has a special ability."
   fixed = {
     slot           = integer(0, 7)     # place in the first initiative order, 3.1.3; 0: no faction of Earth
     start_cash     = default(at_least(0), 0)   # what a campaign gives, 4.0
@@ -182,7 +182,7 @@ kind "faction" {                       # 2.5 and the faction sheet
     shares = base.partners             # bases of others that it owns with them, 6.0
     fleets = fleet.owner
   }
-  about = "{goods?in store on Earth: {goods}}"
+  about = "{goods?stored on Earth: {goods}}"
 }
 
 kind "relation" {                      # 2.5: one for every two factions
@@ -193,7 +193,7 @@ kind "relation" {                      # 2.5: one for every two factions
 # ---- Technologies, policies, abilities --------------------------------------
 
 kind "tech" {                          # 2.4
-  help = "Technologies cost tech points of their field. Look for what extends the range, lowers the risk of engines and of breakdowns, and makes bases cheaper."
+  help = "Technologies cost tech points of their field. Look for those that extend the range, make engine failure and malfunction less likely, and make bases cheaper."
   fixed = {
     field    = field
     cost     = at_least(0)
@@ -205,13 +205,13 @@ kind "tech" {                          # 2.4
   about = "{effect}; {field}, {cost} before discounts"
 }
 kind "policy" {                        # 2.4, 3.1.9
-  help = "A policy stays in force once it is adopted. One is chosen for each ten years."
+  help = "A policy stays in force once you adopt it. You may adopt one every ten years."
   fixed = {
     unified  = boolean                 # nobody may hold two of these
     requires = path(set(policy))
     effect   = word                    # in brief, for who picks one
   }
-  about = "{effect}{unified?; nobody keeps two unified policies}"
+  about = "{effect}{unified?; you can have only one unified policy}"
 }
 kind "ability" {}                      # of a faction sheet; a thing, for scenarios take it away
 
@@ -239,7 +239,7 @@ kind "system" {                        # a planetary system: a hub and what circ
   lists = { worlds = world.system }
 }
 kind "world" {                         # the first of a system is the one at its centre
-  help = "A planet, a moon or the like. Its exploration value says how much there is to find; its field says which tech markers one finds."
+  help = "A planet, a moon or another place to explore. Its exploration value says how much you can find there; its field says which tech markers you find."
   fixed = {
     system       = system
     field        = optional(field)     # of the tech markers that exploring it yields
@@ -279,7 +279,7 @@ kind "world" {                         # the first of a system is the one at its
   about = "{field}, exploration {exploration}{life_chance?, life {life_chance}%}{types?; {types}}{card?; world card {card}}{bonus?; bonus to production {bonus}}{base_cost?; a base costs {base_cost}}{terraformed?; terraforming points {terraformed}}"
 }
 kind "world_card" {                    # 2.2.1: a feature that exploration finds
-  help = "A feature of a world, found when it is depleted by exploring. It lies on its world, of which it changes what bases produce there and how much there is to explore."
+  help = "A feature of a world, found when exploration depletes the world. It stays on the world and changes what bases produce there and how much there is to explore."
   fixed = {
     types      = set(descriptor)       # fits a world that is one of these
     production = tally(resource)       # 3.1.4
@@ -291,7 +291,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
   about = "{types}{production?; produces {production}}{research?; research {research} {field}}{robots?; exploration by robots {robots}}{crewed?, by crews {crewed}}"
 }
 kind "mission" {                       # 2.3.5
-  help = "A task, secret or for everybody: whoever depletes that world completes it, some only with a crew vehicle. In a campaign it is worth its victory points in the end; in another scenario only if its goal says so."
+  help = "A task, either secret or open to all players. You complete it when you deplete its world; some missions need a crew vehicle. In a campaign it scores its victory points at the end; in other scenarios only if the goal says so."
   fixed = {
     world = world
     value = at_least(1)                # victory points
@@ -326,7 +326,7 @@ kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5
 # ---- Ships, bases, fleets ---------------------------------------------------
 
 kind "ship" {                          # 2.6: named counters
-  help = "Launch vehicles lift others off the ground; robotic explorers (probe, telescope, orbiter, flyby, rover) look at worlds from one kind of place each; crew vehicles carry people and goods, explore, produce and fight. “show” and its name tells what a ship can do."
+  help = "Launch vehicles lift other ships off the ground. Robotic explorers (probe, telescope, orbiter, flyby, rover) each explore from one kind of place. Crew vehicles carry people and goods, explore, produce and fight. Type “show” and a ship's name to see what it can do."
   fixed = {
     class        = unit_class
     type         = optional(re_type)   # of robotic explorers
@@ -353,13 +353,13 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it founds no base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}{fleet, select, none {; costs {price} billion, at a base {cost}} other {}}"
+  about = "{class}{type?, {type}}, size {size}{exploration, plural, =0 {{class, select, cv {, no exploration, so it cannot found a base} other {}}} other {, exploration {exploration}}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces with Space Mining}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}{fleet, select, none {; costs {price} billion, at a base {cost}} other {}}"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5
 # calls both units and 1.0 counts no bases beside them: 27 ships and 6 bases.
 kind "base" {                          # 2.7: named counters too
-  help  = "A place where people live on another world. It may have settlements, a mine, a laboratory, a supply station and a defense network, each built level by level from its own stores."
+  help  = "A place where people live on another world. It can have settlements, a mine, a laboratory, a supply station and a defense network. You build each level by level, and the base pays from its own stores."
   fixed = { owner = faction }
   state = {
     world       = optional(world)      # null: not built
@@ -383,7 +383,7 @@ kind "base" {                          # 2.7: named counters too
     facilities = facility.base
     blockaders = fleet.blockade        # the fleets that cut it off, 3.4.7
   }
-  about = "{world?{world}; }{mining.level?mining {mining.level}, }{research.level?research {research.level}, }{supply.level?supply {supply.level}, }{defense.level?defense {defense.level}, }settlements {settlement.level}{goods?; in store {goods}}{trade?; trade in {trade}}{sells?, which it sells}"
+  about = "{world?{world}; }{mining.level?mining {mining.level}, }{research.level?research {research.level}, }{supply.level?supply {supply.level}, }{defense.level?defense {defense.level}, }settlements {settlement.level}{goods?; in store: {goods}}{sells, select, true {{trade?; sells {trade}}} other {{trade?; buys {trade}}}}"
 }
 kind "facility" {                      # one track of one base, 2.7.1
   fixed = {

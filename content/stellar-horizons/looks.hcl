@@ -25,7 +25,7 @@ look "place" {
   here   = this == world.earth.orbit && invader_comes() ? [ship.invader] : []
   shape  = "box"
   symbol = "{level}"
-  text   = "{years_away, plural, =0 {} one {a year from Earth} other {at most # years from Earth}}"
+  text   = "{years_away, plural, =0 {} one {1 year from Earth} other {up to # years from Earth}}"
 }
 function "years_away" {                # of a transfer box; technologies make it less, 3.3.3
   takes = { place = place }
@@ -38,7 +38,7 @@ look "fleet" {
   x      = -this.box
   shape  = "box"
   symbol = "{owner}"
-  text   = "{box, plural, =0 {} one {arrives in a year} other {arrives in # years}}"
+  text   = "{box, plural, =0 {} one {arrives in 1 year} other {arrives in # years}}"
 }
 look "ship" {
   at     = this.fleet

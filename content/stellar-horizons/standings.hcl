@@ -3,7 +3,7 @@
 map "standings" {
   before    = "year"
   verbosity = full
-  title     = "How things stand in {game.year}"
+  title     = "Standings in {game.year}"
   columns   = ["Faction", "Billions", "Tech points", "Bases", "Settlements", "Ships", "Missions", "Victory"]
   row "faction" {
     in = players
@@ -18,7 +18,7 @@ map "standings" {
 }
 
 stat "counts_points" {                 # where all win or lose together nobody does
-  text = "Counts points"
+  text = "Scores points"
   base = true
 }
 

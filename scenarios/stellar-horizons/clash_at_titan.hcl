@@ -2,8 +2,8 @@
 
 scenario "clash_at_titan" {
   title = "Clash at Titan"
-  text  = "2065. Under Titan's haze is everything a new world needs, and Saturn is farther away than any crew has ever been. The first of you to have 20 settlements on Titan wins. On Titan and in its orbit you may attack and blockade each other without a war. A single player has until the end of 2099."
-  goal  = "Be the first with 20 settlements on Titan. Alone, have them by the end of 2099."
+  text  = "2065. Under its haze Titan has everything a new world needs, but Saturn is farther away than any crew has ever been. The first player with 20 settlements on Titan wins. On Titan and in its orbit you may attack and blockade each other without a war. A single player has until the end of 2099."
+  goal  = "Be the first with 20 settlements on Titan. A single player must have them by the end of 2099."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"

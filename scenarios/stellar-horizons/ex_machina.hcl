@@ -2,8 +2,8 @@
 
 scenario "ex_machina" {
   title  = "Ex Machina"
-  text   = "2062. Whoever went to Pluto to build a mind there answers no more; the mind does, and it is at war with everybody. One of you plays it, with the ships and bases of Japan. The others win if they destroy its base on Pluto, or if one of them develops all three parts of the interstellar colonizer, by the end of 2120. Otherwise the machine wins."
-  goal   = "As the machine, keep your base on Pluto until the end of 2120. As anybody else, destroy it, or develop all three parts of the interstellar colonizer before then."
+  text   = "2062. A crew went to Pluto to build a mind. Now only the mind answers, and it is at war with everyone. One of you plays it, with the ships and bases of Japan. The others win if they destroy its base on Pluto by the end of 2120, or if one of them develops all three parts of the interstellar colonizer by then. Otherwise the machine wins."
+  goal   = "As the machine, keep your base on Pluto until the end of 2120. As any other faction, destroy it or develop all three parts of the interstellar colonizer by then."
   uses   = ["stellar_horizons"]
   seats  = [2, 5]
   always = [faction.japan]
@@ -87,18 +87,18 @@ scenario "ex_machina" {
 
   # ---- Pluto ----------------------------------------------------------------------------------
   action "convert" {                   # ruling: a billion each, as on Earth
-    help      = "On Pluto cash becomes goods, a billion each."
+    help      = "Turn cash into goods on Pluto, for a billion each."
     joins     = [choice.building, choice.moving, choice.constructing]
     text      = "Turn cash into {good, select, none {resources} other {{good}}} on Pluto{amount?: {amount}}"
     verbosity = full
     when      = self == faction.japan && self.cash > 0 && strongholds() != []
     pick "good" {
       from = [for r in all(resource) : r if handles(self, r)]
-      text = "What does {self} turn cash into, at a billion each?"
+      text = "What do you turn cash into, for a billion each?"
     }
     pick "amount" {
       from = range(1, self.cash)
-      text = "How many units of {good}? {self} has {self.cash} billion."
+      text = "How many units of {good}? You have {self.cash} billion."
     }
     let "base" { be = strongholds()[0] }
     pay "self" { cash = amount }
@@ -129,7 +129,7 @@ scenario "ex_machina" {
     finish {
       when    = count(strongholds()) == 0
       winners = humans()
-      text    = "Nothing is left of the machine on Pluto."
+      text    = "The machine on Pluto is destroyed."
     }
   }
   before "next_turn" {
@@ -141,7 +141,7 @@ scenario "ex_machina" {
     finish {
       when    = game.year >= deadline(2120)
       winners = [faction.japan]
-      text    = "Nobody has stopped the machine, and nobody has left."
+      text    = "Nobody has stopped the machine, and nobody has left for the stars."
     }
   }
 }

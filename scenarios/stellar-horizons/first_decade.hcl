@@ -3,7 +3,7 @@
 
 scenario "first_decade" {
   title    = "The First Decade"
-  text     = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Ten years are given to you. At the end of 2039 every victory marker is a point, every mission kept counts what it is worth, every base 2 points and every level of its facilities 1, and five tech points, or five politics markers, make one point more."
+  text     = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. You have ten years. At the end of 2039 you score 1 point for each victory marker, the value of each completed mission, 2 points for each base, 1 for each level of its facilities, and 1 for every five tech points or politics markers."
   goal     = "Have the most points at the end of 2039: from victory markers, missions, bases and their facilities, tech points and politics markers."
   uses     = ["stellar_horizons"]
   seats    = [1, 7]

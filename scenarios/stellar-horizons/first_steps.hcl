@@ -3,8 +3,8 @@
 
 scenario "first_steps" {
   title    = "First Steps"
-  text     = "2038. You lead Europe's space program, and nobody has set foot on Mars yet. In four years you send up a telescope, learn what it takes to travel to Mars, and land there. That takes ten minutes, and shows you most of what the game is made of. At each decision a hint says what to do, and why."
-  goal     = "Have a base on Mars by the end of 2045. If you follow the hints, you have it in 2041."
+  text     = "2038. You lead Europe's space program, and nobody has set foot on Mars yet. In four years you launch a telescope, learn what it takes to travel to Mars, and land there. This takes ten minutes and shows you most of the game. At each decision a hint says what to do, and why."
+  goal     = "Have a base on Mars by the end of 2045. With the hints you have it in 2041."
   uses     = ["stellar_horizons"]
   seats    = [faction.europe]
   options  = { no_events = true, no_pirates = true }
@@ -40,13 +40,13 @@ scenario "first_steps" {
       finish {
         when   = colony != null
         winner = self
-        text   = "People live on Mars, at {colony}. This is how every game goes: explore, learn, and go farther. From here on bases grow: with ore, supplies and fuel you build settlements and facilities on them, and every tenth year they yield more. The first to have 20 settlements on Mars wins the next game, Race for the Red Planet. There, too, “hint” says what a bot would do, and “rules” tells what you have not met yet: missions, pirates, trade and war."
+        text   = "People live on Mars, at {colony}. This is how every game goes: explore, learn, and go farther. From here on bases grow: with ore, supplies and fuel you build settlements and facilities on them, and every tenth year they produce more. In the next game, Race for the Red Planet, the first player with 20 settlements on Mars wins. There, too, “hint” says what a bot would do. “rules” explains what you have not met yet: missions, pirates, trade and war."
       }
     }
     finish {
       when    = game.year >= 2045
       winners = []
-      text    = "The time is over, and nobody lives on Mars. Try again in a new game."
+      text    = "Time has run out, and nobody lives on Mars. Try again in a new game."
     }
   }
 }
@@ -106,7 +106,7 @@ bot "guide" {
   answer "build_phase" "building" {
     when  = waits_on_earth(lookout(self)) && !has_rocket(self, 1)
     score = it == "build" ? 1 : 0
-    text  = "It stands on the ground, and only a launch vehicle, a rocket, lifts it into space. Build one too."
+    text  = "Your ship is on the ground, and only a launch vehicle (a rocket) lifts it into space. Build one too."
   }
   answer "build_phase" "building" {
     when  = game.year == 2038
@@ -116,7 +116,7 @@ bot "guide" {
   answer "build_phase" "building" {
     when  = game.year == 2039
     score = it == "done" ? 1 : 0
-    text  = "A new year. Your robot explores again, and for that you need not build anything."
+    text  = "A new year. Your robot explores again, so you do not need to build anything."
   }
   answer "build_phase" "building" {
     when  = !reaches_mars(self)
@@ -132,21 +132,21 @@ bot "guide" {
     let "crew" { be = mars_crew(self) }
     when  = crew != null && waits_on_earth(crew) && !has_rocket(self, crew.size)
     score = it == "build" ? 1 : 0
-    text  = "{crew} is of size 2, and so must be its launch vehicle."
+    text  = "{crew} has size 2, so it needs a launch vehicle of size 2."
   }
   answer "build_phase" "building" {
     when  = waits_on_earth(mars_crew(self))
     score = it == "done" ? 1 : 0
-    text  = "Ship and rocket stand ready. Go on to the launch."
+    text  = "Your ship and rocket are ready. Continue to the launch."
   }
   answer "build_phase" "building" {
     score = it == "done" ? 1 : 0
-    text  = "There is nothing to build this year. Go on."
+    text  = "There is nothing to build this year. Continue."
   }
   answer "build" "ship" {
     when  = lookout(self) == null && !reaches_mars(self)
     score = it == ship.kepler ? 1 : 0
-    text  = "Kepler, a telescope, sees other worlds from Earth's orbit, year after year. Other robots have to travel to them, and crew vehicles are dear."
+    text  = "Kepler is a telescope: it explores other worlds from Earth orbit, year after year. Other robots have to travel to them, and crew vehicles are expensive."
   }
   answer "build" "ship" {
     when  = !reaches_mars(self)
@@ -164,7 +164,7 @@ bot "guide" {
   }
   answer "build" "readiness" {
     score = it == "active" ? 1 : 0
-    text  = "Only an active crew founds a base. One in reserve costs less, and only flies and carries goods."
+    text  = "Only an active crew can found a base. A ship in reserve costs less, but it only flies and carries goods."
   }
 
   # ---- Movement
@@ -183,7 +183,7 @@ bot "guide" {
     let "crew" { be = mars_crew(self) }
     when  = crew != null && waits_on_earth(crew) && has_rocket(self, 2) && lacks_supplies(crew)
     score = it == "load_up" ? 1 : 0
-    text  = "They lie in your stores on Earth. Move them to {crew}."
+    text  = "The supplies are in your stores on Earth. Move them to {crew}."
   }
   answer "movement_phase" "moving" {
     let "crew" { be = mars_crew(self) }
@@ -195,7 +195,7 @@ bot "guide" {
     let "crew" { be = mars_crew(self) }
     when  = crew != null && in_space(crew) && lacks_supplies(crew)
     score = it == "move" ? 1 : 0
-    text  = "{crew} has not enough supplies for a base. Bring it home, and load it."
+    text  = "{crew} does not have enough supplies for a base. Bring it home and load it."
   }
   answer "movement_phase" "moving" {
     let "crew" { be = mars_crew(self) }
@@ -207,20 +207,20 @@ bot "guide" {
     let "robot" { be = lookout(self) }
     when  = robot != null && !waits_on_earth(robot) && mars_crew(self) == null
     score = it == "done" ? 1 : 0
-    text  = "{robot} is where it works. Nothing else has to move."
+    text  = "{robot} is in place. Nothing else has to move."
   }
   answer "movement_phase" "moving" {
     score = it == "done" ? 1 : 0
-    text  = "Nothing else has to move. What is under way comes nearer each year by itself."
+    text  = "Nothing else has to move. Ships under way come nearer each year by themselves."
   }
   answer "launch" "place" {
     when  = is_robot(ship)
     score = it == world.earth.orbit ? 1 : 0
-    text  = "A telescope works in Earth's orbit."
+    text  = "A telescope works in Earth orbit."
   }
   answer "launch" "place" {
     score = it == system.mars.transfer ? 1 : 0
-    text  = "A ship bound for Mars spends a year in its transfer boxes."
+    text  = "A ship bound for Mars spends a year in the transfer boxes of Mars."
   }
   answer "buy_on_earth" "resource" {
     score = it == resource.supplies ? 1 : 0
@@ -228,34 +228,34 @@ bot "guide" {
   }
   answer "buy_on_earth" "amount" {
     score = it == 4 ? 2 : it == 3 ? 1 : 0
-    text  = "3 for the base and 1 to spare: the hold takes 4."
+    text  = "3 for the base and 1 to spare: the hold has room for 4."
   }
   answer "load_up" "giver" {
     score = it.faction == self ? 1 : 0
-    text  = "Europe itself stands for your stores on Earth."
+    text  = "“Europe” means your stores on Earth."
   }
   answer "load_up" "taker" {
     let "crew" { be = mars_crew(self) }
     score = it.ship == crew ? 1 : 0
-    text  = "Into its hold."
+    text  = "Load them into its hold."
   }
   answer "choose_goods" "amount" {
     score = it
-    text  = "All of them."
+    text  = "Take all of them."
   }
   answer "move" "fleet" {
     let "crew" { be = mars_crew(self) }
     score = crew != null && crew.fleet == it ? 1 : 0
-    text  = "The one with the crew."
+    text  = "Choose the ship with the crew."
   }
   answer "move" "place" {
     when  = bound_for(ships[0]) == system.mars
     score = it == world.mars.surface ? 2 : it == system.mars.transfer ? 1 : 0
-    text  = "Bases stand on the ground, so land."
+    text  = "You build bases on the ground, so land."
   }
   answer "move" "place" {
     score = it == world.earth.surface ? 2 : it == system.earth.transfer ? 1 : 0
-    text  = "Home."
+    text  = "Go home."
   }
 
   # ---- Exploration
@@ -263,23 +263,23 @@ bot "guide" {
     let "robot" { be = lookout(self) }
     when  = robot != null && count(explorers(robot)) > 0
     score = it == "explore" ? 1 : 0
-    text  = "{game.year, plural, =2038 {Now ships explore, each of them once a year. They find tech markers, which become technologies in 2040.} other {A ship that can explore should do so every year.}}"
+    text  = "{game.year, plural, =2038 {Now ships explore, each of them once a year. They find tech markers, which buy technologies in 2040.} other {A ship that can explore should do so every year.}}"
   }
   answer "exploration_phase" "exploring" {
     when  = mars_crew(self) == null && self.politics > 0
     score = it == "done" ? 1 : 0
-    text  = "Venus gave so much that it is depleted: from now on it is worth less. For depleting a world you get a politics marker. Keep it until 2040."
+    text  = "You found so much on Venus that it is depleted: its exploration value falls. For depleting a world you get a politics marker. Keep it until 2040."
   }
   answer "exploration_phase" "exploring" {
     let "crew" { be = mars_crew(self) }
     when  = crew != null && count(explorers(crew)) > 0 && !waits_on_earth(crew)
     score = it == "done" ? 1 : 0
-    text  = "Crews explore too, but every second time they are called back, and then {crew} could not found a base."
+    text  = "Crews explore too, but half of the time they are recalled, and then {crew} could not found a base."
   }
   answer "exploration_phase" "exploring" {
     when  = lookout(self) == null
     score = it == "done" ? 1 : 0
-    text  = "Your robot has broken down. That happens, and you learn from it: you get an engineering marker."
+    text  = "Your robot has malfunctioned. That happens, and you learn from it: you get an engineering marker."
   }
   answer "exploration_phase" "exploring" {
     score = it == "done" ? 1 : 0
@@ -292,37 +292,37 @@ bot "guide" {
   answer "explore" "world" {
     when  = is_robot(ship)
     score = it == world.venus ? 1 : 0
-    text  = "{game.year, plural, =2038 {Each world teaches one of three fields, and Venus teaches physics, which leads to Mars. An exploration value of 9 finds something if a die of ten shows 9 or less.} other {Venus again: physics leads farther and farther.}}"
+    text  = "{game.year, plural, =2038 {Each world belongs to one of three fields. Venus gives physics markers, which you need for Mars. An exploration value of 9 finds a marker if a ten-sided die shows 9 or less.} other {Venus again: physics takes you farther and farther.}}"
   }
 
   # ---- The economic phase
   answer "announce" "partner" {
     score = it == null ? 1 : 0
-    text  = "2040 begins with an economic phase, as every tenth year does. Politics markers may win you friends. Being alone, you need none."
+    text  = "2040 begins with an economic phase, as every tenth year does. Politics markers can improve your relations with other factions. You play alone, so you do not need that."
   }
   answer "tech_step" "developing" {
     when  = !reaches_mars(self) && contains(affordable_techs(self), tech.advanced_astrodynamics)
     score = it == action.develop ? 1 : 0
-    text  = "Earth has paid: you have {self.cash} billion. Your markers and what Earth's scientists found are tech points now. Buy a technology."
+    text  = "Earth has paid you: you have {self.cash} billion. Your markers are now tech points, and Earth has added some. Buy a technology."
   }
   answer "tech_step" "developing" {
     let "price" { be = tech_price(self, tech.advanced_astrodynamics) }
     when  = !reaches_mars(self) && self.politics > 0 && self.bank.physics < price
     score = it == action.study_politics ? 1 : 0
-    text  = "Advanced Astrodynamics costs {price, plural, one {# point} other {# points}} of physics. Politics markers make up for what is missing."
+    text  = "Advanced Astrodynamics costs {price, plural, one {# point} other {# points}} of physics. Politics markers give the missing points."
   }
   answer "tech_step" "developing" {
     score = it == action.develop_no_more ? 1 : 0
-    text  = "Nothing else is needed now. Half of the points that are left stay until 2050."
+    text  = "You need nothing else now. You keep half of the points that are left."
   }
   answer "study_politics" "field" {
     score = it == field.physics ? 1 : 0
-    text  = "Physics is what is missing."
+    text  = "Physics points are missing."
   }
   answer "develop" "tech" {
     when  = !reaches_mars(self)
     score = it == tech.advanced_astrodynamics ? 1 : 0
-    text  = "It gives crews a range of 1, and Mars is 1 away from Earth."
+    text  = "It gives crews a range of 1, and Mars is at distance 1 from Earth."
   }
   answer "part_with_politics" "parting" {
     score = it == action.cash_politics ? 1 : 0
@@ -330,7 +330,7 @@ bot "guide" {
   }
   answer "choose_policy" "policy" {
     score = it == policy.space_economics ? 1 : 0
-    text  = "A policy costs nothing and stays in force. More money is never wrong."
+    text  = "A policy costs nothing and stays in force. You can always use more money."
   }
 
   # ---- Construction
@@ -342,14 +342,14 @@ bot "guide" {
   answer "construction_phase" "constructing" {
     when  = count(bases_of(self)) == 0
     score = it == "done" ? 1 : 0
-    text  = "The last phase is for bases, and you have none yet. Go on."
+    text  = "The last phase is for bases, and you have none yet. Continue."
   }
   answer "construction_phase" "constructing" {
     score = it == "done" ? 1 : 0
-    text  = "There it is. End the year."
+    text  = "Your base is there. End the year."
   }
   answer "build_base" "base" {
     score = -it.order
-    text  = "They differ only in name."
+    text  = "Bases differ only in name."
   }
 }

@@ -2,8 +2,8 @@
 
 scenario "incoming" {
   title = "Incoming"
-  text  = "2061. A gigantic asteroid has been found on a course for Earth. It will pass the Main Belt until 2071 and Mars until 2075; in 2076 it is here, and at the end of 2079 it strikes. Explore it, tow it, fire at it: wear its strength down to nothing before then, all of you together."
-  goal  = "All together: wear down the strength of the asteroid to nothing before the end of 2079."
+  text  = "2061. A gigantic asteroid is on course for Earth. It passes the Main Belt until 2071 and Mars until 2075, reaches Earth in 2076, and strikes at the end of 2079. Explore it, tow it and fire at it: together, reduce its strength to 0 before then."
+  goal  = "Together, reduce the strength of the asteroid to 0 before the end of 2079."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "guardian"
@@ -34,7 +34,7 @@ scenario "incoming" {
   after "crisis_lost" {
     finish {
       winners = []
-      text    = "The asteroid strikes. Everything is lost."
+      text    = "The asteroid strikes Earth. Everything is lost."
     }
   }
 }

@@ -8,8 +8,8 @@ option "cash" {
 
 scenario "invasion" {
   title = "Invasion"
-  text  = "2133. Something as large as a fleet has come out of the dark and is heading for Earth. Pool what you have, build what you can, and stop it."
-  goal  = "All together: destroy the invader before it reaches Earth."
+  text  = "2133. Something as large as a fleet has come out of the dark and is heading for Earth. Share your cash, build a fleet, and stop it."
+  goal  = "Together, destroy the invader before it reaches Earth."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "defender"
@@ -59,7 +59,7 @@ procedure "build_fleet" {
     take  = [action.build_defender]
     pass  = [action.stand_down]
     until = count(defenders()) == 7
-    text  = "Earth needs a fleet. Billions left in the purse: {self.cash}. What does {self} do?"
+    text  = "Earth needs a fleet. What do you do? Billions left: {self.cash}"
   }
 }
 # 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
@@ -72,14 +72,14 @@ function "may_defend" {
 }
 action "build_defender" {
   text = "Build {ship, select, none {a ship} other {{ship}}}"
-  help = "Build a ship for the defense of Earth, from the cash that all share."
+  help = "Build a ship for the defense of Earth with the cash that all players share."
   pick "ship" {
     from = [for s in self.ships : s if may_defend(s) && s.price <= self.cash]
-    text = "Billions left in the purse: {self.cash}. Which ship does {self} build?"
+    text = "Which ship do you build? Billions left: {self.cash}"
   }
   pay "self" { cash = ship.price }
   run "muster" {}
-  tell { text = "Billions left in the purse: {self.cash}." }
+  tell { text = "Billions left: {self.cash}." }
 }
 procedure "muster" {                   # one fleet, which the first ship founds
   takes = { ship = ship }

@@ -2,8 +2,8 @@
 
 scenario "olympus_mons" {
   title = "Olympus Mons"
-  text  = "2033. Earth's biosphere is collapsing, and a part of humanity needs another home. Terraform Mars and settle it, all of you together: 40 settlements have to stand on a second Earth before time runs out. You share technologies, tech points and politics markers, and one base on Mars."
-  goal  = "All together: terraform Mars, and have 40 settlements on it before time runs out."
+  text  = "2033. Earth's biosphere is collapsing, and a part of humanity needs another home. Together, terraform Mars and settle it: you need 40 settlements on a second Earth before time runs out. You share technologies, tech points, politics markers and one base on Mars."
+  goal  = "Together, terraform Mars and have 40 settlements on it before time runs out."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"
@@ -76,7 +76,7 @@ scenario "olympus_mons" {
     finish {
       when    = is_terraformed(world.mars) && settlements >= 40
       winners = players
-      text    = "Mars is green, and humanity has a second home."
+      text    = "Mars is a second Earth, and humanity has a new home."
     }
     finish {
       when    = game.year >= deadline(table.olympus_mons_ends.players[count(players)].year)

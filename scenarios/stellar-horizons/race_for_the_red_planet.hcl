@@ -2,8 +2,8 @@
 
 scenario "race_for_the_red_planet" {
   title = "Race for the Red Planet"
-  text  = "2032. Nobody has set foot on Mars yet, and soon people will live there. The first of you to have 20 settlements on Mars wins. On Mars and in its orbit you may attack and blockade each other without a war. A single player has until the end of 2069."
-  goal  = "Be the first with 20 settlements on Mars. Alone, have them by the end of 2069. On the way: learn Advanced Astrodynamics to reach Mars, found a base there with a crew and supplies, and build settlements."
+  text  = "2032. Nobody has set foot on Mars yet, but soon people will live there. The first player with 20 settlements on Mars wins. On Mars and in its orbit you may attack and blockade each other without a war. A single player has until the end of 2069."
+  goal  = "Be the first with 20 settlements on Mars. A single player must have them by the end of 2069. First develop Advanced Astrodynamics to reach Mars, then found a base there with a crew and supplies, and build settlements."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"

@@ -2,7 +2,7 @@
 
 scenario "rebellion" {
   title  = "Rebellion"
-  text   = "2062. Mars has declared itself free, and Earth does not let it go. One of you leads free Mars, with the ships and bases of South America and Mars itself for a home; the others are factions of Earth. It lasts as long as a campaign, and the player with the most victory points wins."
+  text   = "2062. Mars has declared its independence, and Earth does not let it go. One of you leads free Mars: its home is Mars, and it has the ships and bases of South America. The others are factions of Earth. The game lasts as long as a campaign, and the player with the most victory points wins."
   goal   = "Have the most victory points at the end, as free Mars or as a faction of Earth. Type “rules victory” to see what scores."
   uses   = ["stellar_horizons"]
   seats  = [2, 7]

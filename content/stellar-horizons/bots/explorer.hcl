@@ -41,7 +41,7 @@ bot "explorer" {
   }
   answer "part_with_politics" "parting" {
     score = it == "cash_politics" ? 1 : 0
-    text  = "{it, select, cash_politics {Politics markers are not kept: each is worth a billion.} other {}}"
+    text  = "{it, select, cash_politics {You cannot keep politics markers, and each is worth a billion.} other {}}"
   }
   answer "choose_policy" "policy" {    # nothing is worth giving up later
     score = it == null ? 1 : count(self.policies) >= most_policies() ? 0 : appeal_of_policy(self, it)
@@ -165,12 +165,12 @@ bot "explorer" {
   }
   answer "explore" "world" {
     score = exploration_value(ship, carrier, it) + interest(self, it)
-    text  = "Of what it can explore, this gives most of what you need: the higher the exploration value, the more it finds."
+    text  = "Of the worlds it can explore, this one gives you the most of what you need. A higher exploration value finds more."
   }
   answer "explore_for" "kept" { score = it <= chance ? 1 : 0 }
   answer "draw_world_card" "chosen" {
     score = it == null ? riches(world.card) : riches(it)
-    text  = "{it, select, none {What lies there is worth as much as what was drawn.} other {Explorers and bases get most out of it.}}"
+    text  = "{it, select, none {The card that is there is worth as much as those drawn.} other {Explorers and bases get the most out of this card.}}"
   }
   answer "give_back_mission" "returned" { score = -it.value }
 

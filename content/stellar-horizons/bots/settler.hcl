@@ -23,11 +23,11 @@ bot "settler" {
     score = (it == action.develop && any([for t in affordable_techs(self) : rank_for_settling(t) > 0]) ? 3
       : it == action.study_politics && any([for f in all(field) : worth_studying(self, f)]) ? 2
       : it == action.develop_no_more ? 1 : 0)
-    text = "{it, select, develop {A technology that helps to settle is within reach.} study_politics {Politics markers make up for the points that such a technology still takes.} other {Nothing that you can afford helps to settle, and half of your points stay.}}"
+    text = "{it, select, develop {You can afford a technology that helps you settle.} study_politics {Politics markers give the points that are missing for such a technology.} other {Nothing you can afford helps you settle, and you keep half of your points.}}"
   }
   answer "develop" "tech" {
     score = rank_for_settling(it)
-    text  = "Of what you can afford it helps most to get there, to live there and to build there."
+    text  = "Of the technologies you can afford, it helps the most to travel, live and build out there."
   }
   answer "study_politics" "field" { score = worth_studying(self, it) ? 1 : 0 }
   answer "choose_policy" "policy" {
@@ -35,7 +35,7 @@ bot "settler" {
       : (it == policy.military || it == policy.vigorous_military) && count(booty_on_prize(self)) > 0 ? 4
       : it == policy.space_economics || it == policy.vigorous_space_economics || it == policy.unified_space_economics ? 3
       : it.unified ? 0 : 2)
-    text = "{it, select, none {Another policy would cost one that you have.} space_economics {A policy costs nothing, and money is short in every decade.} other {A policy costs nothing, and stays in force.}}"
+    text = "{it, select, none {A new policy would replace one that you have.} space_economics {A policy costs nothing, and money is short in every decade.} other {A policy costs nothing and stays in force.}}"
   }
 
   answer "use_trade_routes" "transporting" {
@@ -58,7 +58,7 @@ bot "settler" {
       : it == "unreserve" && tired_pioneer(self) != null ? 4
       : it == "build" && next_purchase(self) != null ? 3
       : it == "done" ? 1 : 0)
-    text = "{it, select, build {Something that brings you nearer to a base is missing, and you can pay for it.} scrap {What is of no more use costs upkeep.} unreserve {The crew has rested, and only an active crew founds a base.} mend {Damage keeps a facility from working.} repair {A damaged ship does not travel.} other {Nothing more is worth its price now: your money has to last until the next economic phase.}}"
+    text = "{it, select, build {You need another ship on your way to a base, and you can pay for it.} scrap {You no longer need this ship, and it costs upkeep.} unreserve {The crew has rested, and only an active crew can found a base.} mend {A damaged facility does not work.} repair {A damaged ship does not travel.} other {Nothing more is worth its price now: your money has to last until the next economic phase.}}"
   }
   answer "mend" "markers" { score = it }
   answer "scrap" "ship" {
@@ -72,11 +72,11 @@ bot "settler" {
   answer "build" "ship" {
     let "order" { be = next_purchase(self) }
     score = it == order ? 1 : 0
-    text  = "Among what you can pay for it is missed most: robots bring home tech markers, crews found bases, and launch vehicles lift both."
+    text  = "You need this one the most: robots find tech markers, crews found bases, and launch vehicles lift both."
   }
   answer "build" "readiness" {         # who only carries cargo needs no provisions
     score = it == (is_pioneer(ship) || is_gunship(ship) ? "active" : "reserve") ? 1 : 0
-    text  = "{it, select, active {Only an active crew founds a base.} other {A ship that only carries goods needs no provisions.}}"
+    text  = "{it, select, active {Only an active crew can found a base.} other {A ship that only carries goods needs no provisions.}}"
   }
 
   # ---- 3.3: load, set out, and fly cargo with what launchers are left
@@ -88,7 +88,7 @@ bot "settler" {
       : it == "fly_cargo" && cargo_launcher(self) != null ? 4
       : it == "fire_missile" && has_missile_to_spare(self) ? 3
       : it == "done" ? 1 : 0)
-    text = "{it, select, buy_on_earth {The ship that sets out lacks supplies for a base.} load_up {Goods must be in the hold before the launch.} launch {A ship stands ready, and has somewhere to go.} move {A ship in space has farther to go.} fly_cargo {A launch vehicle is free to carry what your base lacks.} other {Nothing else has to move. What is under way comes nearer each year by itself.}}"
+    text = "{it, select, buy_on_earth {The ship that sets out lacks supplies for a base.} load_up {Goods must be in the hold before the launch.} launch {A ship is ready and has somewhere to go.} move {A ship in space has farther to go.} fly_cargo {A launch vehicle is free to carry what your base lacks.} other {Nothing else has to move. Ships under way come a year nearer by themselves.}}"
   }
   answer "buy_on_earth" "resource" {
     let "list" { be = shopping_list(self) }
@@ -141,7 +141,7 @@ bot "settler" {
       : it == "raid" && count(raiders(self)) > 0 ? 3
       : it == "search" && count(hunters(self)) > 0 ? 2
       : it == "done" ? 1 : 0)
-    text = "{it, select, blockade {Whoever is ahead can be held up.} raid {There is something to carry off, and little against it.} search {There is somebody to find who is weaker.} other {There is no fight that is worth it.}}"
+    text = "{it, select, blockade {This slows down the player who is ahead.} raid {There are goods to take, and little defends them.} search {You can find an enemy who is weaker.} other {No fight is worth it.}}"
   }
   answer "blockade" "fleet" {
     let "target" { be = front_runner(self) }
@@ -157,7 +157,7 @@ bot "settler" {
   # ---- 3.5: robots look around, crews have other things to do
   answer "exploration_phase" "exploring" {
     score = it == "explore" && any([for s in self.ships : is_robot(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
-    text  = "{it, select, explore {A robot is where it works, and has a fair chance.} other {Nobody else has a fair chance, and crews are spared for the base.}}"
+    text  = "{it, select, explore {A robot can explore, and has a fair chance to find something.} other {No other robot has a fair chance, and you save the crews for the base.}}"
   }
   answer "explore" "carrier" {
     score = is_robot(it) ? best_look(it) : -1
@@ -171,7 +171,7 @@ bot "settler" {
       : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
       : it == "terraform" && seeks_second_earth() && any([for b in compact([colony(self)]) : points_to_buy(b) > 0]) ? 5
       : it == "done" ? 1 : 0)
-    text = "{it, select, build_base {Crew and supplies are there: with a base everything else begins.} move_goods {The base needs what lies in the hold.} build_facility {The base can pay for what makes it grow.} other {There is nothing that your bases need and can pay for.}}"
+    text = "{it, select, build_base {The crew and the supplies are there, and everything else begins with a base.} move_goods {The base needs the goods in the hold.} build_facility {The base can pay for something that makes it grow.} other {There is nothing that your bases need and can pay for.}}"
   }
   answer "trade_step" "trading" {
     score = (it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 3
@@ -209,7 +209,7 @@ bot "settler" {
   answer "build_facility" "facility" {
     let "work" { be = next_work(base) }
     score = it == work ? 1 : 0
-    text  = "It is what the base lacks most on the way to more settlements."
+    text  = "The base needs this the most on the way to more settlements."
   }
   answer "terraform" "points" {
     let "aim" { be = points_to_buy(base) }

@@ -20,14 +20,14 @@ procedure "draw_world_card" {
     when      = count(cards) > 0
     what      = cards
     verbosity = full
-    text      = "{self} draws world cards for {world}, of which one that fits there may be placed: {cards}"
+    text      = "{self} draws world cards for {world} and may place one that fits: {cards}"
   }
   let "fitting" { be = [for c in cards : c if fits(c, world)] }
   pick "chosen" {
     when     = count(fitting) > 0
     from     = fitting
     optional = !is_last_find(world)
-    text     = "Which card is placed at {world}{world.card?, where {world.card} lies now}? It changes what bases produce and explorers find there, for everybody."
+    text     = "Which card do you place at {world}{world.card?, in place of {world.card}}? It changes what all players' bases produce and explorers find there."
   }
   # The last find goes on until a card fits. Ruling: one by one, with a spectrometer too.
   draw "sought" {

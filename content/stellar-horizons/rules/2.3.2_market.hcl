@@ -37,7 +37,7 @@ function "billions_due" {              # for the rest
 
 stat "bill" {                          # what all that costs resources really takes
   source = "2.3.1, 6.0"
-  text   = "Paid for what costs {cost}"
+  text   = "Goods that pay for a cost of {cost}"
   takes  = { faction = faction, cost = tally(resource) }
   from   = [faction]
   type   = tally(resource)
@@ -45,7 +45,7 @@ stat "bill" {                          # what all that costs resources really ta
 }
 stat "handles" {
   source = "2.3.1, 6.0"
-  text   = "May produce and take in {good}"
+  text   = "Can produce and store {good}"
   takes  = { faction = faction, good = resource }
   from   = [faction]
   base   = true
@@ -65,16 +65,16 @@ action "buy_on_earth" {
   source    = "2.3.2"
   joins     = choice.market
   text      = "Buy {resource, select, none {resources} other {{resource}}} on {self.home}{amount?: {amount}}"
-  help      = "Buy goods on Earth, for a billion each. The market is open while you build, launch and use trade routes."
+  help      = "Buy goods on Earth for a billion each. The market is open while you build, launch and use trade routes."
   verbosity = full
   when      = self.cash > 0 && self.homeland
   pick "resource" {
     from = all(resource)
-    text = "What does {self} buy on {self.home}, at a billion each?"
+    text = "What do you buy on {self.home}, for a billion each?"
   }
   pick "amount" {
     from = range(1, self.cash)
-    text = "How many units of {resource} does {self} buy? It has {self.cash} billion."
+    text = "How many units of {resource} do you buy? You have {self.cash} billion."
   }
   pay "self" { cash = amount }
   gain "self" { goods = { (resource) = amount } }
@@ -82,8 +82,8 @@ action "buy_on_earth" {
 action "buy_for_orbit" {
   source    = "2.3.2"
   joins     = [choice.trading, choice.constructing]
-  text      = "Buy on {self.home} for those in its orbit"
-  help      = "Buy goods for ships in the orbit of Earth, which an elevator takes up."
+  text      = "Buy on {self.home} for ships in its orbit"
+  help      = "Buy goods for ships in Earth orbit. The space elevator takes them up."
   verbosity = full
   when      = self.cash > 0 && count(takers_above(self)) > 0
   run "buy_on_earth" {}
@@ -95,7 +95,7 @@ function "takers_above" {              # bases and ships in Earth orbit, to whic
     h.base != null || h.ship != null && h.ship.fleet != null && h.ship.fleet.at == faction.home.orbit]
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
-  help      = "Sell goods that are stored on Earth, two for a billion."
+  help      = "Sell goods stored on Earth, two for a billion."
   source    = "2.3.2"
   joins     = [choice.market, choice.trading, choice.upkeep]
   text      = "Sell {one, select, none {resources} other {{one} and {other}}} on {self.home}{billions? for {billions} billion}"
@@ -103,15 +103,15 @@ action "sell_on_earth" {               # two for a billion, and they may differ
   when      = total(self.goods) >= 2
   pick "one" {
     from = [for r in all(resource) : r if self.goods[r] > 0]
-    text = "{self} sells two resources for a billion. What is the first?"
+    text = "Two units sell for a billion. What is the first?"
   }
   pick "other" {                       # each pair of kinds in one order only
     from = [for r in all(resource) : r if pairs_in_store(self, one, r) > 0 && r.order >= one.order]
-    text = "And the second?"
+    text = "What is the second?"
   }
   pick "billions" {
     from = range(1, pairs_in_store(self, one, other))
-    text = "How many billions' worth?"
+    text = "For how many billions do you sell?"
   }
   pay "self" { goods = { (one) = billions } }
   pay "self" { goods = { (other) = billions } }

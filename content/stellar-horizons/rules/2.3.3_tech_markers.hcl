@@ -46,14 +46,14 @@ whenever "pool_is_empty" {
   when = count(field.pool) == 0
   tell {
     verbosity = full
-    text      = "The {field} markers have run out: everybody banks what he holds of them."
+    text      = "The {field} markers have run out: all players turn theirs into tech points."
   }
   each "holder" {
     in = players
     run "bank_markers" {}
     tell {
       verbosity = full
-      text      = "{holder} has in the bank: {holder.bank}."
+      text      = "Tech points of {holder}: {holder.bank}."
     }
   }
 }

@@ -6,14 +6,14 @@ action "cash_politics" {
   source    = "2.3.4"
   joins     = [choice.any_time, choice.parting, choice.upkeep, choice.transporting]
   text      = "Turn a politics marker into a billion"
-  help      = "A politics marker gives a billion."
+  help      = "Turn a politics marker into a billion."
   verbosity = full
   when      = self.politics >= 1
   pay "self" { politics = 1 }
   gain "self" { cash = 1 }
 }
 action "study_politics" {              # ruling: at any time too
-  help      = "A politics marker gives tech points of a field."
+  help      = "Turn a politics marker into tech points of one field."
   source    = "2.3.4"
   joins     = [choice.any_time, choice.parting]
   text      = "Turn a politics marker into tech points{field? of {field}}"
@@ -21,7 +21,7 @@ action "study_politics" {              # ruling: at any time too
   when      = self.politics >= 1
   pick "field" {
     from = all(field)
-    text = "Of which field? A politics marker gives {self.politics_worth} tech points."
+    text = "Tech points of which field? A politics marker gives {self.politics_worth}."
   }
   pay "self" { politics = 1 }
   gain "self" { bank = { (field) = politics_worth(self) } }
@@ -30,7 +30,7 @@ action "buy_victory" {
   source    = "2.3.4"
   joins     = [choice.any_time, choice.parting]
   text      = "Turn four politics markers into a victory marker"
-  help      = "Four politics markers give a victory marker, which is a point."
+  help      = "Turn four politics markers into a victory marker, which is worth a point."
   verbosity = full
   when      = self.politics >= 4
   pay "self" { politics = 4 }
@@ -40,7 +40,7 @@ action "redraw_mission" {
   source    = "2.3.4, 2.3.5"
   joins     = [choice.any_time, choice.parting]
   text      = "Spend two politics markers to draw another mission"
-  help      = "Two politics markers let you draw another mission for the one you have."
+  help      = "Spend two politics markers to replace your mission with another one."
   verbosity = full
   when      = self.politics >= 2 && self.mission != null && count(mission_pool()) > 0
   pay "self" { politics = 2 }

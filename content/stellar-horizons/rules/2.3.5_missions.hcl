@@ -20,7 +20,7 @@ function "most_missions" {             # that a player may keep: 1 in the 2030s,
 # ---- Dealing --------------------------------------------------------------------
 
 option "first_of_two" {
-  title = "Each player's first mission is chosen from two"
+  title = "Each player chooses the first mission from two"
 }
 procedure "deal_missions" {
   source = "2.3.5, FAQ-ES 2.3.5"
@@ -44,7 +44,7 @@ procedure "draw_mission" {             # null where the pool is empty
     when = count(missions) > 1
     from = missions
     seen = self
-    text = "Which mission does {self} keep?"
+    text = "Which mission do you keep?"
   }
   let "mission" { be = kept == null ? first(missions) : kept }
   set "self" { mission = mission }
@@ -64,7 +64,7 @@ procedure "draw_common_mission" {
   set "game" { common = mission }
   tell {
     when = mission != null
-    text = "A mission for everybody, worth {mission.value}: {mission}."
+    text = "New mission for all players, worth {mission.value}: {mission}."
   }
 }
 
@@ -79,7 +79,7 @@ after "next_turn" {
   tell {
     when      = count(entering) > 0
     verbosity = full
-    text      = "New in the pool of missions: {entering}."
+    text      = "Missions added to the pool: {entering}."
   }
   each "self" {
     in = [for f in players : f if f.mission == null]
@@ -123,7 +123,7 @@ procedure "give_back_mission" {        # a victory marker for what cannot be kep
   takes = { self = faction }
   pick "returned" {
     from = self.missions
-    text = "{self} has too many missions. Which goes back to the pool?"
+    text = "You have too many missions. Which one do you return to the pool?"
   }
   pay "self" { missions = returned }
   move {
@@ -138,7 +138,7 @@ procedure "give_back_mission" {        # a victory marker for what cannot be kep
 whenever "mission_is_void" {
   for  = { mission = unearned_missions() }
   when = mission.world.exploration == 0
-  tell { text = "{mission.world} has nothing left to find: the mission {mission} is void." }
+  tell { text = "Nothing is left to find at {mission.world}: the mission {mission} is removed." }
   move {
     what = mission
     to   = null

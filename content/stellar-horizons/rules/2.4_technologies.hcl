@@ -36,7 +36,7 @@ function "tech_level" {                # what a scenario's tech level gives
 }
 stat "buys_points" {                   # for cash: a point for 1, two sold for 1 (ruling)
   source = "Tech Tree"
-  text   = "May trade tech points of {field} for cash"
+  text   = "Can trade tech points of {field} for cash"
   takes  = { faction = faction, field = field }
   from   = [faction]
   base   = false
@@ -75,7 +75,7 @@ stat "crew_range" {                    # from Earth or a base; 999: unlimited
 }
 stat "reaches_moon" {                  # and the Near Earth Asteroids
   source = "2.6.5"
-  text   = "Crews may leave Earth orbit"
+  text   = "Crews can leave Earth orbit"
   of     = faction
   base   = false
 }
@@ -88,7 +88,7 @@ stat "largest_cv" {                    # 0: none at all
 }
 stat "produces_in_space" {
   source = "3.5.6"
-  text   = "Equipped crew vehicles may produce"
+  text   = "Equipped crew vehicles can produce"
   of     = faction
   base   = false
 }
@@ -137,7 +137,7 @@ stat "largest_lv" {
 }
 stat "reuses_launchers" {
   source = "2.6.1, 3.3.4"
-  text   = "Launch vehicles may come back"
+  text   = "Launch vehicles can come back"
   of     = faction
   base   = false
 }
@@ -150,7 +150,7 @@ stat "launcher_cargo" {
 }
 stat "cargo_factor" {                  # of crew vehicles and launchers
   source  = "Tech Tree"
-  text    = "Cargo capacity is taken times"
+  text    = "Factor of cargo capacity"
   of      = faction
   base    = 1
   combine = highest
@@ -193,7 +193,7 @@ stat "robotic_bonus" {
 }
 stat "roams" {                         # 5.0: and nothing keeps them where they explore
   source = "2.6.2, 3.3.2, 5.0"
-  text   = "Robots go wherever they like"
+  text   = "Robots go anywhere"
   of     = faction
   base   = false
 }
@@ -222,7 +222,7 @@ stat "tactics_bonus" {
 }
 stat "fires_at_range" {
   source = "3.4.5"
-  text   = "May do damage in a strike"
+  text   = "Can do damage in a strike"
   of     = faction
   base   = false
 }
@@ -241,7 +241,7 @@ stat "flies_bombers" {
 
 stat "is_outlaw" {
   source = "3.4.2, 5.0"
-  text   = "Every player may attack it, whatever his relations"
+  text   = "Every player may attack it, whatever the relations"
   of     = faction
   base   = false
 }
@@ -258,7 +258,7 @@ stat "base_discount" {                 # how much is unreadable in the printed t
 }
 stat "terraforms" {
   source = "3.6.2"
-  text   = "May buy terraforming points"
+  text   = "Can buy terraforming points"
   of     = faction
   base   = false
 }
@@ -307,7 +307,7 @@ stat "mine_output" {
 stat "trade_bonus" {
   source   = "9.0"
   designed = true
-  text     = "Resources more in a trade with a base"
+  text     = "Extra resources in a trade with a base"
   of       = faction
   base     = 0
 }
@@ -352,7 +352,7 @@ stat "initiative_bonus" {
 }
 stat "lowest_stance" {                 # what a successful attempt may drive a relation down to
   source  = "3.1.3"
-  text    = "Worst relations that {faction} may bring about"
+  text    = "Worst relations that {faction} can cause"
   of      = faction
   base    = stance.neutral
   combine = lowest
@@ -360,13 +360,13 @@ stat "lowest_stance" {                 # what a successful attempt may drive a r
 }
 stat "worst_stance" {                  # whatever policies say, 7.0
   source  = "3.1.3, 7.0"
-  text    = "Worst relations that there are"
+  text    = "Worst relations allowed"
   base    = stance.war
   combine = highest
 }
 stat "persuasion" {
   source = "3.1.3"
-  text   = "Highest die that moves a relation"
+  text   = "Highest roll that changes relations"
   of     = faction
   base   = 6
 }

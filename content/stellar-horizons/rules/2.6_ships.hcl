@@ -11,17 +11,17 @@ function "in_service" {                # 2.6: built and not lost; probes ride wi
 function "is_unbuilt" {
   takes   = { ship = ship }
   gives   = !in_service(ship)
-  because = "{ship} is built already."
+  because = "{ship} is already built."
 }
 function "is_flying" {                 # … by itself
   takes   = { ship = ship }
   gives   = ship.fleet != null
-  because = "{ship} is not built, or rides with another."
+  because = "{ship} is not built, or another ship carries it."
 }
 function "is_rested" {
   takes   = { ship = ship }
   gives   = !ship.used
-  because = "{ship} has done its work of this year."
+  because = "{ship} has already acted this year."
 }
 function "is_active" {
   source  = "2.6.6"
@@ -33,7 +33,7 @@ function "may_go_on" {
   source  = "3.3.2"
   takes   = { ship = ship }
   gives   = !ship.halted
-  because = "{ship} has landed or docked, and moves no more this year."
+  because = "{ship} has landed or docked, and cannot move again this year."
 }
 function "carrier_of" {                # 2.6.2: null for all that carry themselves
   source = "2.6.2"
@@ -101,13 +101,13 @@ function "active_crews" {
   gives = [for s in faction.ships : s if is_crewed(s) && is_flying(s) && is_active(s)]
 }
 action "reserve" {                     # at the start of a turn
-  help   = "Send the crew home and keep the vehicle. In reserve it stays where it is, and cannot explore."
+  help   = "Send the crew home and keep the vehicle. In reserve it stays where it is and cannot explore."
   source = "2.6.6"
   joins  = choice.building
   text   = "Put {ship, select, none {a crew vehicle} other {{ship}}} into reserve"
   pick "ship" {
     from = [for s in self.ships : s if is_flying(s) && is_crewed(s) && is_active(s)]
-    text = "Which crew vehicle goes into reserve?"
+    text = "Which crew vehicle do you put into reserve?"
   }
   set "ship" { reserved = true }
 }

@@ -51,7 +51,7 @@ procedure "fall_in" {
     from      = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
     may       = "None"
     verbosity = full
-    text      = "{fleet.owner}, which fleet in {fleet.at} takes these ships in: {ships}?"
+    text      = "Which fleet in {fleet.at} do these ships join: {ships}?"
   }
   run "form_up" {
     when  = company != null

@@ -6,11 +6,11 @@ action "move_goods" {
   source    = "2.8"
   joins     = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
   text      = "Move goods{giver? from {giver}}{taker? to {taker}}"
-  help      = "Move goods between holds and stores that are in one place."
+  help      = "Move goods between holds and stores in the same place."
   verbosity = full
   pick "giver" {
     from = givers(self)
-    text = "Whose goods does {self} move?"
+    text = "From where do you move goods?"
   }
   pick "taker" {
     from = takers(self, giver)
@@ -24,11 +24,11 @@ action "load_up" {
   source    = "2.8"
   joins     = choice.moving
   text      = "Move goods{giver? from {giver}}{taker? to {taker}}"
-  help      = "Move goods between holds and stores that are in one place. What a ship takes aboard stays there until the next phase once it has moved."
+  help      = "Move goods between holds and stores in the same place. Once a ship has moved, the goods it took aboard stay there until the next phase."
   verbosity = full
   pick "giver" {
     from = ready_givers(self)
-    text = "Whose goods does {self} move?"
+    text = "From where do you move goods?"
   }
   pick "taker" {
     from = ready_takers(self, giver)
@@ -37,19 +37,19 @@ action "load_up" {
   run "transfer_goods" {}
 }
 action "jettison" {                    # not in combat, where others might have had it
-  help   = "Throw goods away, so that nobody takes them."
+  help   = "Destroy goods so that nobody can take them."
   source = "2.8"
   joins  = choice.at_work
   text   = "Destroy goods{giver? of {giver}}"
   pick "giver" {
     from = [for h in holders_of(self) : h if total(h.goods) > 0]
-    text = "Whose goods does {self} destroy?"
+    text = "Where do you destroy goods?"
   }
   run "choose_goods" "load" { most = total(giver.goods) }
   pay "giver" { goods = load }
   tell {
     verbosity = full
-    text      = "{self} destroys what lay in {giver}: {load}."
+    text      = "{self} destroys goods of {giver}: {load}."
   }
 }
 
@@ -61,7 +61,7 @@ procedure "transfer_goods" {
     let "ally" { be = keeper(self, taker) }
     may "agreed" {
       by   = ally
-      text = "{ally}, does {taker} take in {load} from {giver}?"
+      text = "Does {taker} accept {load} from {giver}?"
     }
     stop { when = agreed == "no" }
   }
@@ -83,13 +83,13 @@ procedure "choose_goods" {             # of each resource so much, in all someth
     in = [for r in all(resource) : r if giver.goods[r] > 0]
     pick "amount" {
       from = reverse(range(0, min(giver.goods[good], most - total(load))))
-      text = "{self}, how many units of {good} leave {giver}{taker? for {taker}}? There are: {giver.goods}."
+      text = "How many units of {good} do you move from {giver}{taker? to {taker}}? It has: {giver.goods}."
     }
     set "load" { be = load + { (good) = amount } }
   }
   require {
     that    = total(load) > 0
-    because = "Nothing was chosen."
+    because = "You chose nothing."
   }
   gives = load
 }

@@ -2,7 +2,7 @@
 # 3.5, and 3.6 in 3.6.1 and 3.6.2. Whether the game is over (3.6.3) is for each scenario to say.
 
 procedure "year" {
-  help   = "A turn is a year. You build and launch, move, fight, explore, and build on bases; every tenth year, from 2040 on, begins with an economic phase, the only time at which Earth and bases yield income and technologies are bought."
+  help   = "A turn is a year. You build and launch, move, fight, explore, and build on bases. From 2040, every tenth year begins with an economic phase. Only then do you get income and buy technologies."
   source = "3.0"
   title  = "The year{game.year? {game.year}}"
   takes  = { from_movement = default(boolean, false) }   # as the first year of the campaign, 4.0

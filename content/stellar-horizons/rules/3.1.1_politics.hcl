@@ -4,7 +4,7 @@
 procedure "collect_politics" {
   source = "2.3.4, 3.1.1"
   title  = "Politics markers"
-  help   = "Everybody gets politics markers: each adds 10 to an initiative roll, helps to change relations, or becomes tech points or a billion; four become a victory marker."
+  help   = "All players get politics markers. Each adds 10 to an initiative roll, helps to change relations, or becomes tech points or a billion. Four become a victory marker."
   each "self" {
     in = game.initiative
     run "draw_politics" {}

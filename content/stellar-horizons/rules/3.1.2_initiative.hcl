@@ -6,14 +6,14 @@ procedure "set_initiative" {           # before the first roll: the order on the
 procedure "roll_initiative" {
   source = "3.1.2"
   title  = "Initiative"
-  help   = "A roll of a hundred that settles the order of the players for ten years. The best placed explores and builds first; the worst placed moves first."
+  help   = "Each player rolls 1 to 100, which sets the order for ten years. The highest explores and builds on bases first; the lowest moves first."
   each "self" "bids" {                 # 2.3.4: 10% a marker, no more of them than one's place
     in = game.initiative
     pick "markers" {                   # who plays alone has nothing to gain
       when      = count(players) > 1
       from      = range(0, min(self.politics, index_of(game.initiative, self)))
       verbosity = never
-      text      = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
+      text      = "How many politics markers do you spend on the initiative roll? Each adds 10; you have {self.politics}."
     }
     let "spent" { be = coalesce(markers, 0) }
     pay "self" { politics = spent }
@@ -36,7 +36,7 @@ procedure "roll_initiative" {
     let "total" { be = totals[self] }
     tell {
       verbosity = full
-      text      = "Politics and policies bring {self} to {total}."
+      text      = "With politics markers and policies, {self} has {total}."
     }
   }
   set "game" {                         # ties stay as they were

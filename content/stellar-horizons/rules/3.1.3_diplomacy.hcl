@@ -14,7 +14,7 @@ kind "overture" {                      # what one faction announces towards anot
 procedure "diplomacy_step" {
   source = "2.5, 3.1.3"
   title  = "Diplomacy"
-  help   = "Relations may get better or worse, from war to alliance. Good ones bring income and trade; without a war nobody may be attacked."
+  help   = "Relations range from war to alliance, and you may try to change them. Good relations bring income and trade. You may attack another faction only at war, or its crew vehicles under an embargo."
   repeat {
     times = is_late() ? 2 : 1
     run "drift" {}
@@ -31,20 +31,20 @@ procedure "drift" {                    # the die counts the factions as the turn
   roll "drift" {
     die       = die.d10
     verbosity = full
-    text      = "Whose relations drift towards neutral"
+    text      = "Faction whose relations drift towards neutral"
     outcome "one" {
       when = any([for f in powers() : f.slot == drift])
-      text = "those of a faction"
+      text = "one faction"
     }
     outcome "none" {
-      text = "nobody's"
+      text = "none"
     }
   }
   each "drifter" {
     in = [for f in powers() : f if f.slot == drift]
     tell {
       verbosity = full
-      text      = "Everybody's relations with {drifter} move towards neutral."
+      text      = "All relations with {drifter} move one step towards neutral."
     }
     each "relation" {
       in = relations_of(drifter)
@@ -70,7 +70,7 @@ procedure "announce" {                 # gives what is announced
       from      = without(other_powers(self), [for o in overtures : o.with])
       may       = "No more attempts"
       verbosity = never
-      text      = "With whom do you try to change relations? Politics markers left: {self.politics}"
+      text      = "With which faction do you try to change relations? Politics markers left: {self.politics}"
     }
     stop "announcements" { when = partner == null }
     run "make_overture" "overture" {}
@@ -111,7 +111,7 @@ procedure "make_overture" {
   pick "attempts" {
     from      = [for n in range(1, self.politics) : n if price_of_attempts(n) <= self.politics]
     verbosity = never
-    text      = "How often does {self} try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
+    text      = "How many times do you try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2, and so on. You have {self.politics}."
   }
   pay "self" { politics = price_of_attempts(attempts) }
   create "overture" "overture" {
@@ -153,10 +153,10 @@ procedure "negotiate" {
       text      = "{self} works on relations with {other}"
       outcome "heard" {
         when = any([for n in talks : n <= persuasion(self)])
-        text = "something comes of it"
+        text = "success"
       }
       outcome "ignored" {
-        text = "nothing comes of it"
+        text = "no success"
       }
     }
     set "overture" { successes = count([for n in talks : n if n <= persuasion(self)]) }
@@ -178,7 +178,7 @@ procedure "conclude" {
     pick "limit" {                     # nobody is drawn into a collaboration or an alliance
       from      = [for s in reverse(all(stance)) : s if s <= aim && s >= relation.stance && s >= stance.free_trade]
       verbosity = full
-      text      = "{self}, {suitor} wants closer relations. How close may they become?"
+      text      = "{suitor} wants closer relations with you. How close do you let them become?"
     }
     set "aim" { be = limit }
   }

@@ -22,7 +22,7 @@ procedure "produce_at" {
   pick "product" {
     from      = products_of(base)
     verbosity = never
-    text      = "What does {base} produce?{goods? In resources: {goods}.}{points? In tech points: {points}.}"
+    text      = "What does {base} produce?{goods? Resources: {goods}.}{points? Tech points: {points}.}"
   }
   let "amount" { be = output_of(base, product) }
   if {

@@ -3,7 +3,7 @@
 procedure "production_step" {
   source = "3.1.4"
   title  = "Production"
-  help   = "Earth pays you billions and tech points, bases produce, and whatever you have above your limits costs upkeep."
+  help   = "Earth pays you billions and tech points, bases produce, and everything above your support limits costs upkeep."
   each "self" {
     in = game.initiative
     run "collect_from_earth" {}
@@ -26,16 +26,16 @@ procedure "collect_from_earth" {
   gain "game" { cache = count(active_pirates()) }
   tell {
     verbosity = full
-    text      = "{self} receives from {self.home}, in billions: {cash}."
+    text      = "{self} receives billions from {self.home}: {cash}."
   }
   tell {
     when      = yield != total(cash)
     verbosity = full
-    text      = "Of that it gets {yield} billion."
+    text      = "In total this yields {yield} billion."
   }
   tell {
     verbosity = full
-    text      = "{self} receives from {self.home}, in tech points: {points}."
+    text      = "{self} receives tech points from {self.home}: {points}."
   }
   tell {
     verbosity = full

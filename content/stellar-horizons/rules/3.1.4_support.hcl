@@ -37,7 +37,7 @@ after "choose_policy" {
       while = over_support(self, class) > 4
       pick "unit" {
         from = supported_units(self, class)
-        text = "{self} supports fewer units now. What is given up?"
+        text = "You can support fewer units now. What do you give up?"
       }
       run "destroy" {}
     }

@@ -40,7 +40,7 @@ procedure "pay_upkeep" {
     let "due" { be = upkeep_due(self) }
     stop "accounts" { when = due == 0 }
     choose "upkeep" {
-      text = "{self} owes {due} billion for what is above its support limits, and has {self.cash}"
+      text = "You owe {due} billion of upkeep for units above your support limits, and have {self.cash}. What do you do?"
       option "pay" {
         text      = "Pay {due} billion"
         verbosity = never
@@ -60,7 +60,7 @@ procedure "pay_for_excess" {
     pay "self" { cash = due }
     tell {
       verbosity = full
-      text      = "{self} pays upkeep of {due} billion, for {class} units above the limit: {excess}."
+      text      = "{self} pays {due} billion of upkeep for {class} units above the limit: {excess}."
     }
   }
 }
@@ -68,11 +68,11 @@ action "retire" {
   source    = "3.1.4"
   joins     = choice.upkeep
   text      = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
-  help      = "Give up a ship or a base rather than pay upkeep for it."
+  help      = "Give up a ship or a base instead of paying upkeep for it."
   verbosity = full
   pick "unit" {
     from = beyond_support(self)
-    text = "What does {self} give up?"
+    text = "What do you give up?"
   }
   run "destroy" {}
 }

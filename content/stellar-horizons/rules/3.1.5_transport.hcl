@@ -15,7 +15,7 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
   repeat "routes" {
     while = left > 0
     choose "transporting" {
-      text = "{self} may transfer {left, plural, one {# more resource} other {# more resources}}"
+      text = "Do you transfer resources? Transfers left: {left}"
       option "transfer" {
         text      = "Transfer resources"
         verbosity = full
@@ -36,7 +36,7 @@ procedure "transfer" {                 # gives what was transferred
   takes     = { self = faction, left = integer }
   pick "giver" {
     from = stocked_ports(self)
-    text = "From where does {self} transfer resources?"
+    text = "From where do you transfer resources?"
   }
   pick "taker" {
     from = without(ports(self), [giver])
@@ -47,7 +47,7 @@ procedure "transfer" {                 # gives what was transferred
   gain "taker" { goods = load }
   tell {
     verbosity = full
-    text      = "Trade routes bring from {giver} to {taker}: {load}."
+    text      = "Trade routes bring {load} from {giver} to {taker}."
   }
   gives = load
 }

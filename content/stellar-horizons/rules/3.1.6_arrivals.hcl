@@ -4,7 +4,7 @@
 procedure "arrivals_step" {
   source = "3.1.6"
   title  = "Arrivals"
-  help   = "Others come to space too: foreign bases, asteroids, pirates, and markers that say what your bases trade."
+  help   = "Foreign bases, asteroids and pirates appear, and trade markers say what your bases trade."
   run "add_foreign_base" { when = count(bases_of_bystanders()) > 0 }
   repeat {
     times = asteroid_rolls()
@@ -33,7 +33,7 @@ procedure "roll_world" {               # gives the world; null: there is none. E
   roll "where" {
     die       = die.percent
     verbosity = full
-    text      = "{purpose, select, settlers {Where a faction that nobody plays may settle} asteroid {Where an asteroid may come near} pirate {Where a pirate may appear} other {Which world it is}}"
+    text      = "{purpose, select, settlers {Where a faction without a player may settle} asteroid {Where an asteroid may come near} pirate {Where a pirate may appear} other {Which world is affected}}"
     outcome "world" {
       when = (purpose == "event" ? world_rolled(where) : reached_world(where)) != null
       text = "a world"
@@ -53,7 +53,7 @@ procedure "add_foreign_base" {
     when = world == null || !may_be_settled(world)
     tell {
       verbosity = full
-      text      = "Nobody settles anywhere."
+      text      = "No foreign base is founded."
     }
     stop "add_foreign_base" {}
   }
@@ -63,7 +63,7 @@ procedure "add_foreign_base" {
   }
   stop { when = base == null }
   let "settler" { be = base.owner }
-  tell { text = "{settler}, whom nobody plays, settles {world}." }
+  tell { text = "{settler}, a faction without a player, settles {world}." }
   run "found_base" { self = settler }
 }
 function "bases_of_bystanders" {       # that are not built
@@ -175,7 +175,7 @@ procedure "choose_source" {
     from      = without(distinct(compact(from)), [place])
     may       = "From nowhere"
     verbosity = full
-    text      = "All counters are in play. From where does {best_placed} take one to {place}?"
+    text      = "All pirates are in play. From where do you move one to {place}?"
   }
   gives = source
 }
@@ -202,7 +202,7 @@ procedure "deal_trade" {
     let "waiting" { be = [for b in bases : b if lacks_trade(b)] }
     pick "base" {
       from = short ? waiting : first(waiting, 1)
-      text = "{self}, there are not enough trade markers. Which base has the next?"
+      text = "There are not enough trade markers. Which of your bases gets the next one?"
     }
     draw "marker" {
       from      = trade_pool()
@@ -213,7 +213,7 @@ procedure "deal_trade" {
     roll "side" "way" {
       die       = sides(2)
       verbosity = full
-      text      = "{base} and {marker}"
+      text      = "{marker} at {base}"
       outcome "sells" {
         when = side == 1
         text = "it sells"

@@ -3,7 +3,7 @@
 procedure "tech_step" {
   source = "3.1.7"
   title  = "Technologies"
-  help   = "Tech markers become tech points of their field, and you buy technologies with them. Half of the points that are left stay for the next time."
+  help   = "Tech markers become tech points of their field, which buy technologies. You keep half of the points that are left."
   run "bank_all_markers" {}
   each "self" "known" {
     in    = game.initiative
@@ -17,7 +17,7 @@ procedure "tech_step" {
       action.study_politics, action.cash_politics, action.buy_victory, action.redraw_mission,
     ]
     pass = [action.develop_no_more]
-    text = "{self} develops technologies. In the bank: {self.bank}"
+    text = "Which technologies do you develop? Tech points: {self.bank}"
   }
   each "self" {
     in = reverse(game.initiative)
@@ -42,12 +42,12 @@ procedure "bank_all_markers" {
     tell {
       when      = worth > 0
       verbosity = full
-      text      = "{holder} turns in tech markers worth {worth, plural, one {# point} other {# points}}: in the bank are {holder.bank}."
+      text      = "{holder} turns in tech markers worth {worth, plural, one {# point} other {# points}} and now has {holder.bank}."
     }
     tell {
       when      = worth == 0
       verbosity = full
-      text      = "{holder} has in the bank: {holder.bank}."
+      text      = "Tech points of {holder}: {holder.bank}."
     }
   }
 }
@@ -57,11 +57,11 @@ procedure "bank_all_markers" {
 action "develop" {
   source    = "3.1.7"
   text      = "Develop {tech, select, none {a technology} other {{tech}}}"
-  help      = "Buy a technology with tech points of its field. What others know already is cheaper for you."
+  help      = "Buy a technology with tech points of its field. It is cheaper for each other player who has it."
   verbosity = full
   pick "tech" {
     from = affordable_techs(self)
-    text = "Which technology does {self} develop? In the bank: {self.bank}"
+    text = "Which technology do you develop? Tech points: {self.bank}"
   }
   let "field" { be = tech.field }
   let "price" { be = tech_price(self, tech) }
@@ -75,7 +75,7 @@ action "develop" {
 action "develop_no_more" {
   source    = "3.1.7"
   text      = "Develop nothing more this decade"
-  help      = "Be done with technologies for these ten years."
+  help      = "Develop no more technologies until the next economic phase."
   verbosity = full
 }
 
@@ -90,34 +90,34 @@ function "affordable_techs" {
 action "buy_points" {
   source    = "3.1.7"
   text      = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
-  help      = "Buy tech points for a billion each, to reach the price of a technology. Matter-Energy Conversion allows it for physics, Nanotechnology for engineering, Genetic Engineering for biology."
+  help      = "Buy tech points for a billion each. Matter-Energy Conversion allows it for physics, Nanotechnology for engineering, Genetic Engineering for biology."
   verbosity = full
   when      = self.cash > 0
   pick "field" {
     from = fields_of_trade(self)
-    text = "Points of which field does {self} buy?"
+    text = "Tech points of which field do you buy?"
   }
   pick "amount" {
     from = range(1, self.cash)
-    text = "How many, at a billion each? {self} has {self.cash} billion."
+    text = "How many do you buy, for a billion each? You have {self.cash} billion."
   }
   pay "self" { cash = amount }
   gain "self" { bank = { (field) = amount } }
 }
 # Ruling: points are traded in this step, where they count, and sold where upkeep is due (3.1.4).
 action "sell_points" {                 # two for a billion
-  help      = "Sell tech points, two for a billion, of a field that you may also buy points of."
+  help      = "Sell tech points, two for a billion, of a field whose points you can also buy."
   source    = "2.3.3"
   joins     = choice.upkeep
   text      = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
   verbosity = full
   pick "field" {
     from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
-    text = "Points of which field does {self} sell, two for a billion?"
+    text = "Tech points of which field do you sell, two for a billion?"
   }
   pick "billions" {
     from = range(1, floor_div(self.bank[field], 2))
-    text = "For how many billions?"
+    text = "For how many billions do you sell?"
   }
   pay "self" { bank = { (field) = 2 * billions } }
   gain "self" { cash = billions }
@@ -140,7 +140,7 @@ procedure "part_with_politics" {
   }
 }
 procedure "halve_banks" {
-  title = "Half of the tech points are kept"
+  title = "Half of the tech points are lost"
   each "self" {
     in = [for f in game.initiative : f if total(f.bank) > 0]
     run "halve_bank" {}
@@ -151,6 +151,6 @@ procedure "halve_bank" {
   set "self" { bank = { for f, n in self.bank : f => half(n) } }
   tell {
     verbosity = full
-    text      = "{self} has in the bank: {self.bank}."
+    text      = "Tech points of {self}: {self.bank}."
   }
 }

@@ -3,7 +3,7 @@
 procedure "growth_step" {
   source = "3.1.8"
   title  = "Growth of settlements"
-  help   = "Bases with settlements get more settlers. The more there are, the more come."
+  help   = "Bases with settlements grow. The more settlements a base has, the more it gains."
   each "self" {
     in = game.initiative
     let "growing" { be = [for b in self.bases : b if b.settlement.level > 0] }
@@ -35,14 +35,14 @@ procedure "grow" {
     text      = "Settlements at {base}"
     outcome "more" {
       when = !is_blockaded(base) && any([for d in growth : d <= odds])
-      text = "more of them"
+      text = "more"
     }
     outcome "fewer" {
       when = is_blockaded(base) && count(growth) > 0 && all([for d in growth : d <= odds])
-      text = "fewer of them"
+      text = "fewer"
     }
     outcome "same" {
-      text = "as many as there were"
+      text = "no change"
     }
   }
   let "kept"   { be = is_blockaded(base) ? max(growth) : min(growth) }

@@ -3,7 +3,7 @@
 procedure "policy_step" {
   source = "3.1.9"
   title  = "Policies"
-  help   = "Adopt a policy, which stays in force. Space Settlement and Space Economics pay for themselves early."
+  help   = "Adopt a policy, which costs nothing and stays in force. Space Settlement and Space Economics are good early."
   takes  = { early = default(boolean, false) }   # before the game begins: who sets it up tells of all at once
   each "self" {
     in = reverse(game.initiative)
@@ -18,14 +18,14 @@ procedure "choose_policy" {
     from      = [for p in all(policy) : p if may_adopt(p, self)]
     may       = "No new policy"
     verbosity = never
-    text      = "{self} may adopt a policy ({held} of {most} adopted)"
+    text      = "Which policy do you adopt? ({held} of {most} adopted)"
   }
   if {
     when = policy != null
     pick "dropped" {                   # an old one makes room; a second unified one needs the first gone
       when = held >= most || policy.unified && count(unified_of(self)) > 0
       from = policy.unified && count(unified_of(self)) > 0 ? unified_of(self) : droppable(policy, self)
-      text = "{self}, which policy is given up for {policy}?"
+      text = "Which policy do you give up for {policy}?"
     }
     set "self" { policies = append([for p in self.policies : p if p != dropped], policy) }
     tell {

@@ -1,7 +1,7 @@
 # 3.1: the economic phase, every ten years from 2040 on. Each step is in the file of its number.
 
 procedure "economic_phase" {           # an `instead` at it lets one be skipped
-  help   = "Every tenth year from 2040 on: events, initiative, diplomacy, income and upkeep, new settlers, technologies, and a policy. Spend your tech points in it: half of what is left is lost, and the next one is ten years away."
+  help   = "Every tenth year from 2040: events, initiative, diplomacy, income and upkeep, settlement growth, technologies, and a policy. Spend your tech points: you lose half of what is left, and the next economic phase is ten years away."
   source = "3.1"
   title  = "Economic phase"
   run "collect_politics" {}            # 3.1.1

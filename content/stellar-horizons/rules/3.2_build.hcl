@@ -1,7 +1,7 @@
 # 3.2: building ships, on Earth and at bases.
 
 procedure "build_phase" {              # the worst initiative first
-  help   = "Build ships on Earth for money, or at bases for goods. The worst placed begins. A ship needs a launch vehicle to get off Earth, so build these too."
+  help   = "Build ships on Earth for money, or at bases for goods. The player with the lowest initiative begins. A ship needs a launch vehicle to leave Earth, so build these too."
   source = "3.2"
   title  = "Building and service"
   let "income" { be = 10 * (floor_div(game.year, 10) + 1) }   # the year in which the next comes, 3.1
@@ -9,9 +9,9 @@ procedure "build_phase" {              # the worst initiative first
     in = reverse(game.initiative)
     repeat "orders" {
       choose "building" {
-        text = "{game.year}: {self} builds and services ships, with {self.cash, plural, =0 {no billions left} other {{self.cash} billion to last}} until {income}"
+        text = "{game.year}: What do you build or service? You have {self.cash, plural, =0 {nothing} other {{self.cash} billion}} until {income}"
         option "done" {
-          text      = "Nothing more to build or service"
+          text      = "End building and service"
           verbosity = never
         }
       }
@@ -24,23 +24,23 @@ action "build" {
   source    = "3.2"
   joins     = choice.building
   text      = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
-  help      = "Build a ship on Earth for money, or at a base for goods. Of a crew vehicle say whether it flies now (active) or waits (reserve), which is cheaper."
+  help      = "Build a ship on Earth for money, or at a base for goods. You build a crew vehicle either active, ready to fly, or in reserve, which is cheaper."
   verbosity = full
   pick "yard" {
     from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
-    text = "Where does {self} build?"
+    text = "Where do you build?"
   }
   let "stores" { be = store_of(self, yard).goods }
   let "cash"   { be = yard.base == null ? self.cash : 0 }
   pick "ship" {
     from = buildable_at(self, yard)
-    text = "What does {self} build at {yard}?{cash? There are {cash} billion to spend.}{stores? In store: {stores}.}"
+    text = "What do you build at {yard}?{cash? You have {cash} billion.}{stores? In store: {stores}.}"
   }
   let "provisioned"   { be = cost_of(ship, false) }
   let "unprovisioned" { be = cost_of(ship, true) }
   choose "readiness" {                 # 2.6.6: crews that are not yet needed need no provisions
     when = is_crewed(ship)
-    text = "Is {ship} built active or in reserve? In reserve it has no crew: it costs less, stays where it is, and explores nothing."
+    text = "Do you build {ship} active or in reserve? In reserve it has no crew: it costs less, and cannot explore or found bases."
     option "active" {
       text = "Active, for {provisioned}{cash? at a billion each}"
       when = can_pay_at(self, yard, provisioned)
@@ -69,13 +69,13 @@ procedure "roll_out" {                 # on the ground of the yard, or up in its
   takes = { self = faction, ship = ship, yard = yard, reserved = boolean }
   pick "berth" {
     from = berths(ship, yard)
-    text = "Where does {ship} stand when it is built?"
+    text = "Where do you place {ship}?"
   }
   pick "company" {
     when = is_crewed(ship) && berth != yard_place(yard)
     from = [for f in berth.fleets : f if owners(units_of(f)) == [self]]
-    may  = "Apart from the others"
-    text = "With whom does {ship} stand?"
+    may  = "In a fleet of its own"
+    text = "Which fleet does {ship} join?"
   }
   set "ship" {
     reserved = reserved
@@ -116,7 +116,7 @@ function "carriers_at" {               # robots that have no probe yet
 }
 stat "provisions" {                    # what makes a crew vehicle active
   source = "2.6.6, 3.2"
-  text   = "Resources that bring a crew vehicle out of reserve"
+  text   = "Resources to bring a crew vehicle out of reserve"
   of     = faction
   type   = tally(resource)
   base   = { supplies = 1, fuel = 1 }

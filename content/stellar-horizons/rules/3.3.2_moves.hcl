@@ -4,25 +4,25 @@ action "move" {
   source    = "3.3.2"
   joins     = choice.moving
   text      = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
-  help      = "Move a fleet: land, take off, change its orbit, or set out for another system. How far it may go is its range; the journey takes years."
+  help      = "Move a fleet: land, take off, go to an orbit, or set out for another system within its range. The journey takes years."
   verbosity = full
   pick "fleet" {
     from      = fleets_to_move(self)
-    text      = "Which fleet moves?"
+    text      = "Which fleet do you move?"
     verbosity = never
   }
   pick "ships" {                       # who stays behind keeps the fleet
     from      = movers(self, fleet)
     min       = 1
     ordered   = false
-    text      = "Which ships of {fleet} move?"
+    text      = "Which ships of {fleet} do you move?"
     verbosity = never
   }
   let "risk"  { be = coalesce(max([for s in ships : engine_risk(s)]), 0) }
   let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, ships)
-    text = "{self}, where to with {ships}?{risk? Engines fail on {risk} or less of a hundred.}{years? Years under way: {years}.}"
+    text = "Where do you move {ships}?{risk? Engine failure: {risk}%.}{years? Years under way: {years}.}"
   }
   run "depart" {}
 }
@@ -40,7 +40,7 @@ function "can_move" {
   takes  = { ship = ship, fleet = fleet }
   gives = (may_go_on(ship) && fleet.box == 0 && ship.class != unit_class.lv
     && !needs_launcher(ship, fleet) && !stays_for_good(ship, fleet))
-  because = "{ship} does not move from there by itself."
+  because = "{ship} cannot move from there by itself."
 }
 function "stays_for_good" {            # robots that have come where they explore
   source = "3.3.2"
@@ -106,7 +106,7 @@ procedure "depart" {                   # everything is settled before the engine
   pick "box" {
     when = place.level == level.transfer
     from = boxes(party, launcher, fleet.at.system, place.system)
-    text = "How many years does the transfer to {place.system} take? It begins in the box of that number. A flyby robot may explore there in each year, so it alone may take longer than it must."
+    text = "How many years do you take for the transfer to {place.system}? A flyby robot explores there in each of these years, so only flyby robots may take longer than necessary."
   }
   run "travel" {
     ships = party
@@ -119,8 +119,8 @@ procedure "seek_company" {             # whom the ships join where they arrive
   pick "company" {
     when = place.level != level.transfer && !is_home(self, place)
     from = without(companies(self, place), [fleet])
-    may  = "Nobody"
-    text = "Do the ships join a fleet at {place}? Who flies together is found, fights and moves together."
+    may  = "None"
+    text = "Which fleet at {place} do the ships join? Ships of one fleet move, are found and fight together."
   }
   stop {
     when  = company == null
@@ -130,9 +130,9 @@ procedure "seek_company" {             # whom the ships join where they arrive
     in = without(owners(units_of(company)), [self])
     choose "welcome" {
       by   = ally
-      text = "{ally}, may ships of {self} join {company} at {place}?"
-      option "yes" { text = "They are welcome" }
-      option "no"  { text = "They stay apart" }
+      text = "May ships of {self} join {company} at {place}?"
+      option "yes" { text = "Accept" }
+      option "no"  { text = "Decline" }
     }
     stop "seek_company" {
       when  = welcome == "no"
@@ -158,7 +158,7 @@ procedure "rally" {
         from    = followers(ally, fleet, place, company)
         min     = 0
         ordered = false
-        text    = "{ally}, which of your ships go to {place} with {ships}?"
+        text    = "Which of your ships go to {place} with {ships}?"
       }
       set "party" { be = concat(party, along) }
     }

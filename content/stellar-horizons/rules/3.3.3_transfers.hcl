@@ -40,7 +40,7 @@ procedure "transfer_to" {
   }
   tell {
     verbosity = full
-    text      = "{box, plural, one {# year} other {# years}} from {system}: {ships}."
+    text      = "{ships}: {box, plural, one {# year} other {# years}} from {system}."
   }
   run "fall_in" {}
 }
@@ -57,7 +57,7 @@ procedure "fly_on" {
     when = count(farther_out(here)) == 0
     tell {
       verbosity = full
-      text      = "Beyond {here} there is nothing left to explore."
+      text      = "Nothing is left to explore beyond {here}."
     }
     run "destroy_ship" {}
     stop "fly_on" {}
@@ -65,11 +65,11 @@ procedure "fly_on" {
   let "years" { be = years_of_ways(farther_out(here)[*].transfer, [ship], null, here) }
   pick "system" {
     from = farther_out(here)
-    text = "{self}, where does {ship} fly on to? Years under way: {years}."
+    text = "Where does {ship} fly on to? Years under way: {years}."
   }
   pick "box" {
     from = boxes([ship], null, here, system)
-    text = "{self}, how many years does {ship} take to {system}? It may explore there in each of them."
+    text = "How many years does {ship} take to {system}? It may explore there in each of them."
   }
   run "check_engine" "sound" {}
   run "transfer_to" {

@@ -4,16 +4,16 @@ action "launch" {
   source    = "3.3.4"
   joins     = choice.moving
   text      = "Launch {ship, select, none {a ship} other {{ship}}}{launcher? on {launcher}}{place? to {place}}"
-  help      = "Lift a ship off the ground on a launch vehicle, to an orbit or on to another world. If its engines fail, both are lost. The launch vehicle is used up, unless Reusable Launch Vehicles bring it back."
+  help      = "Lift a ship off the ground on a launch vehicle, to an orbit or towards another world. If the engines fail, you lose both. You lose the launch vehicle in any case, unless Reusable Launch Vehicles bring it back."
   verbosity = full
   pick "fleet" {
     from      = launch_sites(self)
-    text      = "From where is a ship launched?"
+    text      = "From where do you launch a ship?"
     verbosity = never
   }
   pick "ship" {
     from = payloads(self, fleet)
-    text = "Which ship is launched?"
+    text = "Which ship do you launch?"
   }
   pick "launcher" {
     from = [for l in launchers(self, fleet) : l if lifts(l, ship)]
@@ -23,7 +23,7 @@ action "launch" {
   let "years" { be = years_of_ways(destinations(fleet, [ship]), [ship], launcher, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, [ship])
-    text = "{self}, where to with {ship}?{risk? The engines fail on {risk} or less of a hundred, and ship and launch vehicle are lost.}{years? Years under way: {years}.}"
+    text = "Where do you launch {ship} to?{risk? Engine failure: {risk}%; you would lose the ship and the launch vehicle.}{years? Years under way: {years}.}"
   }
   run "depart" { ships = [ship] }
 }
@@ -37,7 +37,7 @@ function "needs_launcher" {
   gives = (is_deep(fleet.at)
     ? is_robot(ship) || !is_home(ship.owner, fleet.at) || !reaches_ground_from_orbit(ship.owner)
     : is_robot(ship) && (ship.grounded || count(fleet.bases) > 0 || is_home(ship.owner, fleet.at)))
-  because = "{ship} moves from there without a launch vehicle."
+  because = "{ship} needs no launch vehicle to move from there."
 }
 function "launch_sites" {
   takes = { faction = faction }
@@ -68,19 +68,19 @@ function "lifts" {
 # ---- Cargo, 2.6.1 ----------------------------------------------------------------
 
 action "fly_cargo" {                   # from Earth or a base to a base or Earth, and there at once
-  help      = "Send goods on a launch vehicle to a base, where they arrive at once. A crew vehicle carries more, and takes years."
+  help      = "Send goods to a base on a launch vehicle; they arrive at once. A crew vehicle carries more but takes years."
   source    = "3.3.4"
   joins     = choice.moving
   text      = "Fly cargo{launcher? on {launcher}}{yard? to {yard}}"
   verbosity = full
   pick "launcher" {
     from = freighters(self)
-    text = "Which launch vehicle carries cargo?"
+    text = "Which launch vehicle carries the cargo?"
   }
   let "risk" { be = engine_risk(launcher) }
   pick "yard" {
     from = [for y in yards(self) : y if !is_at(launcher, y)]
-    text = "Where does the cargo go?{risk? The engines fail on {risk} or less of a hundred.}"
+    text = "Where do you send the cargo?{risk? Engine failure: {risk}%.}"
   }
   let "from" { be = [for y in yards(self) : y if is_at(launcher, y)][0] }
   run "load_cargo" "load" {}
@@ -96,7 +96,7 @@ function "freighters" {
   source  = "2.6.1"
   takes   = { faction = faction }
   gives   = [for l in faction.ships : l if may_launch(l) && any([for y in yards(faction) : is_at(l, y)])]
-  because = "No launch vehicle of {faction} stands ready on Earth or at a base."
+  because = "{faction} has no launch vehicle ready on Earth or at a base."
 }
 function "cargo_room" {
   source = "2.6.1"
@@ -115,13 +115,13 @@ procedure "load_cargo" {               # resource by resource; on Earth what is 
     let "room" { be = cargo_room(launcher) - total(load) }
     pick "amount" {
       from = [for n in range(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
-      text = "How many units of {good} does {launcher} take along from {from}? There is room for {room}."
+      text = "How many units of {good} does {launcher} take from {from}? It has room for {room}."
     }
     set "load" { be = load + { (good) = amount } }
   }
   require {
     that    = total(load) > 0
-    because = "An empty launch vehicle carries no cargo."
+    because = "You chose no cargo."
   }
   run "pay_at" {
     yard = from

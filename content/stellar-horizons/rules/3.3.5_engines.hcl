@@ -67,7 +67,7 @@ procedure "spend_launcher" {           # an expended one may be built anew
   tell {
     when      = returns
     verbosity = full
-    text      = "{launcher} is back where it started, and may fly again next year."
+    text      = "{launcher} comes back, and can fly again next year."
   }
   tell {
     when      = !returns && reuses_launchers(launcher.owner)

@@ -37,7 +37,7 @@ procedure "run_past" {
     let "hunters" { be = hunter.ships }
     may "strike" {
       by   = hunter.owner
-      text = "{hunters} can intercept {prey} as it leaves {here}: {ships}. Does {hunter.owner} strike?"
+      text = "{hunters} can intercept {prey} as it leaves {here}: {ships}. Do you intercept?"
       run "ask_allies" "agreed" { fleet = hunter }
       stop "hunter" { when = !agreed }
       run "intercept" "held" {}
@@ -89,7 +89,7 @@ procedure "intercept" {                # gives whether the move ends here
   }
   choose "answer" {
     by   = self
-    text = "{self}, {hunter} has intercepted {prey}. Do the ships fight their way through?"
+    text = "{hunter} has intercepted {prey}. Do you fight?"
     option "stop"  { text = "Break off the move" }
     option "fight" { text = "Fight" }
   }
@@ -109,7 +109,7 @@ procedure "choose_onward" {            # the move may be given up, for another o
   takes = { self = faction, ships = set(ship), prey = fleet }
   choose "onward" {
     when = any([for s in ships : s.fleet == prey])
-    text = "{self}, do the ships fly on?"
+    text = "Do the ships fly on?"
     option "on"   { text = "Fly on" }
     option "stay" { text = "Stay" }
   }

@@ -3,16 +3,16 @@
 procedure "movement_phase" {
   source = "3.3"
   title  = "Movement"
-  help   = "Launch what is on the ground, and move what is in space. Ships under way come a box nearer each year by themselves."
+  help   = "Launch ships from the ground, and move ships in space. Ships under way come a year nearer by themselves."
   run "drop_ships" {}
   run "order_of_moves" {}
   each "self" {
     in = game.moves
     repeat "moves" {
       choose "moving" {
-        text = "{self}, the movement phase"
+        text = "Movement phase: what do you do?"
         option "done" {
-          text      = "No further moves"
+          text      = "End movement"
           verbosity = never
         }
       }
@@ -33,12 +33,12 @@ procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
     tell {
       when      = fleet.box > 0
       verbosity = full
-      text      = "{fleet.box, plural, one {# year} other {# years}} from {system}: {ships}."
+      text      = "{ships}: {fleet.box, plural, one {# year} other {# years}} from {system}."
     }
     tell {
       when      = fleet.box == 0
       verbosity = full
-      text      = "Arrived at {system}: {ships}."
+      text      = "{ships}: arrived at {system}."
     }
     run "fall_in" { when = fleet.box == 0 }
   }
@@ -53,7 +53,7 @@ procedure "order_of_moves" {
     pick "overtaken" {
       from      = may_overtake(self)
       may       = "Keep the order"
-      text      = "{self}, this year's order of moves is {game.moves}. Who moves early is the first to arrive; who moves late sees what the others do. Do you move earlier? Say just before whom."
+      text      = "This year's order of moves is {game.moves}. Move early to arrive first, or late to see what the others do. Before whom do you move?"
       verbosity = never
     }
     set "game" {

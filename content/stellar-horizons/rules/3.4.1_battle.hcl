@@ -5,14 +5,14 @@
 procedure "combat_phase" {
   source = "3.4"
   title  = "Combat"
-  help   = "Search for enemies, raid or blockade their bases. Those you are not at war with are safe, unless the scenario says otherwise."
+  help   = "Search for enemies, and raid or blockade their bases. Factions you are not at war with are safe, unless there is an embargo or the scenario says otherwise."
   each "self" {
     in = game.initiative
     repeat "battles" {
       choose "combat" {
-        text = "{self}, the combat phase"
+        text = "Combat phase: what do you do?"
         option "done" {
-          text      = "No further combat"
+          text      = "End combat"
           verbosity = never
         }
       }

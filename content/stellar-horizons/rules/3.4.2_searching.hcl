@@ -7,15 +7,15 @@ action "search" {
   source    = "3.4.2"
   joins     = choice.combat
   text      = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
-  help      = "Look for enemies in space, and fight whom you find. A fleet begins one fight a year."
+  help      = "Search for an enemy fleet, and fight it if you find it. A fleet can start one fight a year."
   verbosity = full
   pick "fleet" {
     from = [for f in self.fleets : f if !f.engaged && may_search(f)]
-    text = "Which fleet searches?"
+    text = "Which fleet do you search with?"
   }
   pick "prey" {
     from = quarry(fleet)
-    text = "Which fleet does {fleet} search for?"
+    text = "Which fleet do you search for with {fleet}?"
   }
   set "fleet" { engaged = true }
   run "ask_allies" "agreed" {}
@@ -31,9 +31,9 @@ procedure "ask_allies" {               # 2.5: does everybody who has ships in th
     in = without(owners(units_of(fleet)), [fleet.owner])
     choose "assent" {
       by   = ally
-      text = "{fleet.owner} wants to move against {prey}. Do the ships of {ally} join in?"
-      option "yes" { text = "They join in" }
-      option "no"  { text = "They do not, and so nobody does" }
+      text = "{fleet.owner} wants to attack {prey}. Do your ships join in?"
+      option "yes" { text = "Join in" }
+      option "no"  { text = "Refuse, so that nobody attacks" }
     }
     stop "ask_allies" {
       when  = assent == "no"
@@ -76,7 +76,7 @@ function "in_reach" {                  # from orbit also bases on the ground, wi
 # of them, for allies defend together, even against each other's allies.
 stat "may_attack" {
   source = "2.5, 3.4.2"
-  text   = "May attack a fleet"
+  text   = "Can attack a fleet"
   takes  = { faction = faction, prey = fleet }
   from   = [faction]
   base = (!is_sanctuary(prey.at) && any([for o in without(owners(units_of(prey)), [faction]) :
@@ -130,13 +130,13 @@ procedure "search_rolls" {             # both sides roll, whoever searched
     roll "search" {
       die       = die.d10
       verbosity = full
-      text      = "{side} searches"
+      text      = "{side} searches for the enemy"
       outcome "found" {                # judge_search says so again, for bases cannot hide
         when = search - table.wake.squadrons[drones(side)].off <= search_chance(battle)
-        text = "it finds the enemy"
+        text = "found"
       }
       outcome "missed" {
-        text = "it finds nobody"
+        text = "not found"
       }
     }
     set "side" { roll = search - table.wake.squadrons[drones(side)].off }

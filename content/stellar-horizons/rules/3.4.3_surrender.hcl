@@ -12,8 +12,8 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
 
   choose "offer" {
     by   = prey.owner
-    text = "{winner} has caught {prey}. Does {prey.owner} fight?"
-    option "stand"     { text = "Stand and fight" }
+    text = "{winner} has caught {prey}. Do you fight?"
+    option "stand"     { text = "Fight" }
     option "surrender" { text = "Offer to surrender" }
   }
   stop {
@@ -22,10 +22,10 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   }
   choose "reply" {
     by   = winner.owner
-    text = "{prey} offers to surrender. What does {winner.owner} say?"
+    text = "{prey} offers to surrender. What do you answer?"
     option "accept" { text = "Accept the surrender" }
     option "exclude_ships" {
-      text = "Fight the ships first, accept the base"
+      text = "Fight the ships, then accept the surrender of the base"
       when = !forced && count(bases) > 0 && count(ships) > 0
     }
     option "refuse" {
@@ -91,13 +91,13 @@ procedure "take_surrender" {
     in = bases_in(units)
     roll "looted" {
       die  = die.d10
-      text = "{winner} wrecks up to so many resources of {base}"
+      text = "Resources of {base} that {winner} destroys"
       outcome "all" {
         when = looted >= total(base.goods)
-        text = "nothing is left"
+        text = "all of them"
       }
       outcome "some" {
-        text = "some are left"
+        text = "some of them"
       }
     }
     repeat {
@@ -105,7 +105,7 @@ procedure "take_surrender" {
       pick "good" {
         by   = winner.owner
         from = [for r in all(resource) : r if base.goods[r] > 0]
-        text = "{winner.owner}, which resource of {base} is destroyed?"
+        text = "Which resource of {base} do you destroy?"
       }
       pay "base" { goods = { (good) = 1 } }
       gain "winner" { spoils = { (good) = 1 } }
@@ -146,7 +146,7 @@ procedure "load_spoils" {
     pick "good" {                      # asked only where not all of it finds room
       by   = winner.owner
       from = room(winner) >= total(winner.spoils) ? first(booty(winner), 1) : booty(winner)
-      text = "{winner.owner}, which resource is taken along?"
+      text = "Which resource do you take?"
     }
     pay "winner" { spoils = { (good) = 1 } }
     run "stow" { side = winner }

@@ -15,7 +15,7 @@ procedure "earn_tactics" {
     let "bulk"   { be = bulk(foe) }
     tell {
       verbosity = full
-      text      = "{side} earns {points} in tactics: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
+      text      = "{side} gets {points} tactics points: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
     }
   }
   set "a" { tactics = max(0, for_a - for_d) }
@@ -23,7 +23,7 @@ procedure "earn_tactics" {
   tell {
     when      = for_a == for_d
     verbosity = full
-    text      = "Nobody has the better of the other."
+    text      = "Neither side is ahead in tactics."
   }
   run "spend_tactics" {
     when = for_a != for_d
@@ -54,32 +54,32 @@ procedure "spend_tactics" {
     choose "plan" {
       by        = side.owner
       verbosity = full
-      text      = "{side} is ahead in tactics by {side.tactics}. What does {side.owner} spend?"
-      option "keep" { text = "Nothing: the rest is for picking targets" }
+      text      = "{side} has {side.tactics} tactics points more than the enemy. How do you spend them?"
+      option "keep" { text = "Keep the rest to pick targets" }
       option "aim" {
-        text = "2 to do one more damage"
+        text = "Spend 2 to do 1 more damage"
         when = side.tactics >= 2
         pay "side" { tactics = 2 }
         gain "side" { extra = 1 }
       }
       option "evade" {
-        text = "2 to take one damage less"
+        text = "Spend 2 to take 1 damage less"
         when = side.tactics >= 2
         pay "side" { tactics = 2 }
         gain "side" { shield = 1 }
       }
       option "direct_fire" {
-        text = "1 to close in from strike range to direct fire"
+        text = "Spend 1 to close in from strike range to direct fire"
         when = battle.style == style.strike
         pay "side" { tactics = 1 }
         set "battle" { style = style.direct_fire }
       }
       option "slip_away" {
-        text = "3 to call off the battle"
+        text = "Spend 3 to leave the battle"
         when = side.tactics >= 3
         pay "side" { tactics = 3 }
         set "battle" { off = true }
-        tell { text = "{side} slips away: no shot is fired." }
+        tell { text = "{side} slips away before a shot is fired." }
       }
     }
     stop "planning" { when = plan == "keep" }

@@ -23,7 +23,7 @@ procedure "exchange_fire" {
     in = [for s in sides : s if s.bombers > 0]
     tell {
       verbosity = full
-      text      = "{side} sends bombers: {side.bombers}."
+      text      = "{side} sends {side.bombers, plural, one {# bomber} other {# bombers}}."
     }
   }
   each "side" {                        # both roll before anybody is hit
@@ -40,7 +40,7 @@ procedure "exchange_fire" {
         text = "it hits"
       }
       outcome "misses" {
-        text = "nothing is hit"
+        text = "it misses"
       }
     }
     let "line"   { be = value + fire }
@@ -51,18 +51,18 @@ procedure "exchange_fire" {
       when = count(guns(battle, side)) > 0
       tell {
         verbosity = full
-        text      = "{value} for guns, weapons and targets and the {fire} make {line}: {plain} damage by {battle.style}."
+        text      = "{value} (guns, weapons and targets) plus the {fire} rolled is {line}: {plain} damage by {battle.style}."
       }
       tell {
         when      = side.extra + foe.shield + side.bombers + downed > 0
         verbosity = full
-        text      = "With {side.extra} more by aiming and {side.bombers} by bombers, less {foe.shield} evaded and {downed} stopped by fighters: {deals}."
+        text      = "Plus {side.extra} for aiming and {side.bombers} for bombers, minus {foe.shield} evaded and {downed} stopped by fighters: {deals} damage."
       }
     }
     else {
       tell {
         verbosity = full
-        text      = "It has nothing to fire with at this range."
+        text      = "It has no weapons for this range."
       }
     }
     set "side" { deals = deals }
@@ -89,7 +89,7 @@ procedure "choose_screen" {            # ruling: one stays in front; if none did
     from    = side.units
     max     = count(side.units) - 1
     ordered = false
-    text    = "{side.owner}, which units stay behind the others? They neither fire nor are hit."
+    text    = "Which units do you keep behind the others? They do not fire and cannot be hit."
   }
   gives = screened
 }
@@ -100,7 +100,7 @@ procedure "fly_drones" {               # squadrons that attack; the others defen
     by   = side.owner
     from = range(0, bombing(side))
     seen = side.owner
-    text = "{side.owner}, how many drone squadrons attack as bombers? The others defend as fighters."
+    text = "How many drone squadrons attack as bombers? The others defend as fighters."
   }
   gives = coalesce(bombers, 0)
 }
@@ -166,7 +166,7 @@ procedure "take_hits" {
       when      = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
       by        = rival.owner
       verbosity = full
-      text      = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
+      text      = "Hit {hit} of {firing.deals} on {hurt}. Do you spend 1 of {rival.tactics} tactics points to pick the target instead of {picker.owner}?"
       pay "rival" { tactics = 1 }
       set "picker" { be = rival }
     }
@@ -182,13 +182,13 @@ procedure "take_hits" {
     in   = crewed(hurt.units)
     tell {
       verbosity = full
-      text      = "{ship} is left with damage {ship.damage} of {ship.size}."
+      text      = "{ship} survives with {ship.damage} damage of {ship.size}."
     }
   }
 }
 stat "picks_targets" {                 # else who is hit picks all of them, 3.4.8
   source = "3.4.5, 3.4.8"
-  text   = "Picks what its hits fall on"
+  text   = "Picks the targets of its hits"
   of     = faction
   base   = true
 }
@@ -198,7 +198,7 @@ procedure "pick_target" {              # a place for others to step in
     by        = picker.owner
     from      = targets(hurt, behind)
     verbosity = full
-    text      = "{picker.owner} picks what is hit in {hurt}"
+    text      = "Which unit of {hurt} is hit?"
   }
   gives = target
 }
@@ -295,7 +295,7 @@ procedure "hit_stores" {               # two resources, the second picked by the
     when = total(base.goods) > 0
     by   = picker.owner
     from = [for r in all(resource) : r if base.goods[r] > 0]
-    text = "{picker.owner}, which other resource of {base} is destroyed?"
+    text = "Which other resource of {base} is destroyed?"
   }
   pay "base" {
     when  = second != null

@@ -35,10 +35,10 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
     die       = die.percent
     times     = hits
     verbosity = full
-    text      = "Whether {ship} goes home, once for each hit"
+    text      = "Recall check for {ship}, one roll for each hit"
     outcome "recalled" {
       when = any([for r in recall : r <= rate])
-      text = "its crew must come home"
+      text = "its crew is recalled"
     }
     outcome "stays" {
       text = "it stays"

@@ -20,14 +20,14 @@ action "blockade" {
   source = "3.4.7"
   joins  = choice.combat
   text   = "Blockade {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
-  help   = "Cut a base off: nothing of its owner comes in or goes out, and it does not trade."
+  help   = "Cut a base off: its owner can bring nothing in or out, and it cannot trade."
   pick "fleet" {
     from = [for f in self.fleets : f if !f.engaged && count(blockadable(f)) > 0]
-    text = "Which fleet begins a blockade?"
+    text = "Which fleet do you blockade with?"
   }
   pick "base" {
     from = blockadable(fleet)
-    text = "Which base does {fleet} cut off?"
+    text = "Which base do you blockade with {fleet}?"
   }
   set "fleet" { engaged = true }
   run "ask_allies" "agreed" { prey = base }
@@ -40,10 +40,10 @@ action "lift_blockade" {
   source = "3.4.7"
   joins  = choice.combat
   text   = "Lift {fleet, select, none {a blockade} other {the blockade by {fleet.ships}}}"
-  help   = "Let a base go that you cut off. The fleet is then free to do something else."
+  help   = "End a blockade. The fleet can then do something else."
   pick "fleet" {
     from = [for f in self.fleets : f if f.blockade != null]
-    text = "Which fleet lifts its blockade?"
+    text = "Which blockade do you lift?"
   }
   set "fleet" { blockade = null }
 }
@@ -78,7 +78,7 @@ function "guns_to_match" {             # the networks of those whom nobody plays
 }
 stat "may_blockade" {                  # an embargo is enough; at Earth nobody is cut off
   source = "2.5, 3.4.7, 3.4.9"
-  text   = "May blockade {base}"
+  text   = "Can blockade {base}"
   takes  = { faction = faction, base = base }
   from   = [faction]
   base   = base.world != null && !base.world.sanctuary && relation(faction, base.owner).stance <= stance.embargo
@@ -95,7 +95,7 @@ procedure "run_blockade" {             # gives whether it comes through
     in = sort_by(guards, [for f in guards : index_of(game.initiative, f.owner)])
     may "strike" {
       by   = guard.owner
-      text = "{launcher} of {self} runs the blockade{guard.blockade? of {guard.blockade}}. Does {guard.owner} intercept it?"
+      text = "{launcher} of {self} runs the blockade{guard.blockade? of {guard.blockade}}. Do you intercept it?"
       run "ask_allies" "agreed" {
         fleet = guard
         prey  = launcher

@@ -45,7 +45,7 @@ procedure "meet_pirates" {             # gives whether the move ends here
     when  = combat_value(pirate) == 0 || !is_easy_prey(ships) || contains(prey.truce, faction.pirates)
     gives = false
   }
-  tell { text = "{pirate} goes after {ships} in {here}." }
+  tell { text = "{pirate} hunts {ships} in {here}." }
   run "search_for" "battle" {
     hunters = [pirate]
     quarry  = ships
@@ -78,25 +78,25 @@ procedure "settle_with" {              # gives whether they were paid
     text = "{pirate} names its price"
     outcome "more" {
       when = toll > self.cash
-      text = "more than there is to pay with"
+      text = "more than you can pay"
     }
     outcome "all_right" {
-      text = "what can be paid"
+      text = "a price you can pay"
     }
   }
   let "ransom" { be = 2 * toll }
   let "caught" { be = battle.defender.units }
   choose "terms" {
-    text = "{self}, {pirate}, a pirate of size {pirate.size} and combat value {pirate.combat_value}, has caught {caught}. You have {self.cash} billion, and may run into debt."
+    text = "{pirate}, a pirate of size {pirate.size} and combat value {pirate.combat_value}, has caught {caught}. What do you do? You have {self.cash} billion, and may go into debt."
     option "pay" {
       text = "Pay {toll} billion and fly on"
       run "pay_pirates" { amount = toll }
     }
     option "buy_off" {
-      text = "Pay {ransom} billion, so that {pirate} never comes back"
+      text = "Pay {ransom} billion to remove {pirate} for good"
       run "pay_pirates" { amount = ransom }
       remove { what = pirate }
-      tell { text = "{pirate} takes the money and is seen no more." }
+      tell { text = "{pirate} takes the money and leaves for good." }
     }
     option "surrender" {
       text = "Surrender the cargo"
@@ -119,7 +119,7 @@ procedure "pay_pirates" {              # the one payment that may lead into debt
   gain "game" { cache = amount }
   tell {
     verbosity = full
-    text      = "{self} now has {self.cash} billion; the pirates have taken {game.cache} in all."
+    text      = "{self} now has {self.cash} billion. The pirates have taken {game.cache} billion so far."
   }
 }
 
@@ -137,6 +137,6 @@ after "aftermath" {
       politics = 1
       victory  = 1
     }
-    tell { text = "{victor} finds {share} billion of what the pirates took, and earns a politics marker and a victory marker." }
+    tell { text = "{victor} finds {share} billion that the pirates took, and earns a politics marker and a victory marker." }
   }
 }

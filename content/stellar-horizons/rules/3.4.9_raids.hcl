@@ -5,14 +5,14 @@ action "raid" {
   source = "3.4.9"
   joins  = choice.combat
   text   = "Raid {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
-  help   = "Attack a base of an enemy from space, to damage its facilities and take its goods."
+  help   = "Attack an enemy base from space to damage its facilities and take its goods."
   pick "fleet" {
     from = [for f in self.fleets : f if !f.engaged && count(raidable(f)) > 0]
-    text = "Which fleet goes raiding?"
+    text = "Which fleet do you raid with?"
   }
   pick "base" {
     from = raidable(fleet)
-    text = "Which base does {fleet} raid?"
+    text = "Which base do you raid with {fleet}?"
   }
   set "fleet" { engaged = true }
   run "ask_allies" "agreed" { prey = base }
@@ -63,7 +63,7 @@ procedure "plunder" {
     text = "{raiders} raids {base}"
     outcome "destroyed" {
       when = table.raid.die[raid].destroyed
-      text = "the base falls"
+      text = "the base is destroyed"
     }
     outcome "bloody" {
       when = table.raid.die[raid].damage > 0
@@ -71,10 +71,10 @@ procedure "plunder" {
     }
     outcome "spoils" {
       when = table.raid.die[raid].captured > 0
-      text = "they get away with what they find"
+      text = "they take goods"
     }
     outcome "nothing" {
-      text = "nothing comes of it"
+      text = "no success"
     }
   }
   run "destroy_base" { when = table.raid.die[raid].destroyed }
@@ -84,7 +84,7 @@ procedure "plunder" {
   if {
     when = all([for s in ships : s.fleet != null])
     gain "self" { victory = 1 }
-    tell { text = "All raiders come back: {self} earns a victory marker." }
+    tell { text = "All raiders survive: {self} earns a victory marker." }
   }
 }
 procedure "suffer" {                   # the raider says who is hit, his allies' ships too
@@ -101,7 +101,7 @@ procedure "suffer" {                   # the raider says who is hit, his allies'
     }
     pick "ship" {
       from = ships_in(raiders.units)
-      text = "{self}, which ship takes hit {hit} of {hits}?"
+      text = "Which ship takes hit {hit} of {hits}?"
     }
     run "hit_ship" { hurt = raiders }
   }
@@ -115,7 +115,7 @@ procedure "carry_off" {
     in = range(1, taken)
     pick "good" {
       from = [for r in all(resource) : r if handles(self, r)]
-      text = "{self}, what is resource {load} of {taken} that the raiders carry off?"
+      text = "What do the raiders take? Resource {load} of {taken}."
     }
     run "stow" { side = raiders }
   }

@@ -12,7 +12,7 @@ procedure "depletion" {                # the ship is what explored: a probe, not
   if {
     when = world.spared < depletions_spared()
     gain "world" { spared = 1 }
-    tell { text = "{world} is depleted, and there is more to find: its exploration value stays at {world.exploration}." }
+    tell { text = "{world} is depleted, but its exploration value stays at {world.exploration}." }
   }
   else {
     pay "world" { exploration = 1 }
@@ -24,12 +24,12 @@ procedure "depletion" {                # the ship is what explored: a probe, not
   gain "self" { politics = 1 }
   tell {
     verbosity = full
-    text      = "{self} earns a politics marker for it."
+    text      = "{self} earns a politics marker."
   }
 }
 
 stat "depletions_spared" {             # 7.0 modifies it
   source = "3.5.3, 7.0"
-  text   = "First depletions of a world that leave its exploration value as it is"
+  text   = "First depletions that do not lower the exploration value of a world"
   base   = 0
 }

@@ -28,10 +28,10 @@ procedure "search_for_life" {
     text      = "{self} looks for {found} at {world}"
     outcome "found" {
       when = life <= world.life_chance
-      text = "there is some"
+      text = "found"
     }
     outcome "none" {
-      text = "there is none"
+      text = "nothing found"
     }
   }
   run "discover" { when = proof == "found" }
@@ -40,7 +40,7 @@ procedure "discover" {
   takes = { self = faction, world = world, found = biosphere }
   let "find" { be = table.discovery.found[found] }
   stop { when = find == null }
-  tell { text = "{self} finds {found} at {world}, and learns {find.tech}." }
+  tell { text = "{self} finds {found} at {world}, and gets {find.tech}." }
   set "world" { life = highest([world.life, found], found) }
   run "learn" { tech = find.tech }
   gain "self" {

@@ -2,7 +2,7 @@
 
 stat "malfunction_risk" {
   source = "3.5.5, 2.6.8, 2.6.9"
-  text   = "Risk in percent that {ship} breaks down"
+  text   = "Malfunction risk of {ship} in percent"
   takes  = { ship = ship }
   from   = [ship.owner]
   base   = is_robot(ship) ? malfunction_base(ship.owner) : 0
@@ -33,19 +33,19 @@ procedure "check_wear" {               # after every exploration, and what works
   let "risk" { be = wear_risk(ship) }
   roll "wear" "end" {
     die  = die.percent
-    text = "{ship} is checked for wear"
+    text = "{ship.class, select, cv {Recall check for {ship}} other {Malfunction check for {ship}}}"
     outcome "holds" {
       when      = wear > risk
       verbosity = full
-      text      = "nothing breaks"
+      text      = "passed"
     }
     outcome "recalled" {
       when      = is_crewed(ship)
       verbosity = full
-      text      = "its crew must come home"
+      text      = "its crew is recalled"
     }
     outcome "breaks" {
-      text = "it breaks down, and is lost"
+      text = "it malfunctions and is lost"
     }
   }
   run "recall"      { when = end == "recalled" }
@@ -57,7 +57,7 @@ procedure "malfunction" {              # failure is a teacher
   run "destroy_ship" { told = true }
   tell {
     verbosity = full
-    text      = "{owner} learns from what went wrong."
+    text      = "{owner} learns from the malfunction."
   }
   run "draw_markers" {
     faction = owner
@@ -68,7 +68,7 @@ procedure "malfunction" {              # failure is a teacher
 procedure "recall" {                   # after exploration, production and combat alike
   takes = { ship = ship }
   set "ship" { reserved = true }
-  tell { text = "{ship} is recalled: it goes into reserve." }
+  tell { text = "{ship} is recalled and goes into reserve." }
   run "draw_markers" {
     faction = ship.owner
     field   = field.biology

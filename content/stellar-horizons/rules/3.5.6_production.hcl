@@ -2,7 +2,7 @@
 # do so, unless it was recalled.
 
 action "produce" {
-  help      = "Let a crew on the ground make goods instead of exploring. What it makes goes into its hold."
+  help      = "Let a crew on the surface produce goods instead of exploring. The goods go into its hold."
   source    = "3.5.6"
   joins     = choice.exploring
   once      = { round = ship }         # a round is a year
@@ -42,7 +42,7 @@ action "harvest" {
   joins     = choice.exploring
   once      = { round = ship }
   text      = "Harvest an asteroid{ship? with {ship}}"
-  help      = "Let a crew mine an asteroid beside which it flies, instead of exploring."
+  help      = "Let a crew mine an asteroid in the same place instead of exploring."
   verbosity = full
   pick "ship" {
     from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
@@ -98,12 +98,12 @@ procedure "take_aboard" {              # ruling: what finds no room in one's own
   }
   tell {
     verbosity = full
-    text      = "{ship} brings in {good}: {count}."
+    text      = "{ship} gains {good}: {count}."
   }
   tell {
     when      = loaded < count
     verbosity = full
-    text      = "There is room for {loaded} of it."
+    text      = "There is room for only {loaded}."
   }
 }
 
@@ -124,7 +124,7 @@ function "is_equipped" {
 function "is_surveyed" {
   takes   = { world = world }
   gives   = world.card != null
-  because = "What {world} yields is not known before it has been depleted."
+  because = "{world} has to be depleted before a crew can produce there."
 }
 function "products" {
   source = "3.5.6"

@@ -3,16 +3,16 @@
 # depletion brings in 3.5.3, what becomes of the ship in 3.5.5.
 
 procedure "exploration_phase" {        # one player does everything before the next begins
-  help   = "Every ship that is where it works explores one world a year, and brings home tech markers. Do it every year with every ship: it is how you come to technologies."
+  help   = "Each ship that can explore may explore one world a year and bring home tech markers. Explore every year with every ship: this is how you get technologies."
   source = "3.5"
   title  = "Exploration"
   each "self" {
     in = game.initiative
     repeat "explorations" {
       choose "exploring" {
-        text = "{self}, the exploration phase"
+        text = "Exploration phase: what do you do?"
         option "done" {
-          text      = "No further exploration"
+          text      = "End exploration"
           verbosity = never
         }
       }
@@ -28,7 +28,7 @@ action "explore" {
   source    = "3.5.1"
   joins     = choice.exploring
   text      = "Explore{world? {world}}{ship? with {ship}}"
-  help      = "Explore a world with a robot or a crew. Each full ten of the exploration value is a tech marker, and a die of ten decides on the rest. Then the ship may break down, or its crew be recalled."
+  help      = "Explore a world with a robot or a crew. Each full 10 of the exploration value is a tech marker; the rest is the chance of one more, rolled on a ten-sided die. Then a robot may malfunction, and a crew may be recalled."
   verbosity = full
   pick "carrier" {
     from = [for s in self.ships : s if count(explorers(s)) > 0]
@@ -36,14 +36,14 @@ action "explore" {
   }
   pick "ship" {
     from = explorers(carrier)
-    text = "Does {carrier} explore itself, or does it let its probe go?"
+    text = "Does {carrier} explore itself, or does it release its probe?"
   }
   let "values"    { be = values_in_view(ship, carrier) }
   let "breakdown" { be = ship == carrier && is_robot(ship) ? wear_risk(ship) : 0 }
   let "recall"    { be = is_crewed(ship) ? wear_risk(ship) : 0 }
   pick "world" {
     from = worlds_in_view(ship, carrier)
-    text = "Which world does {ship} explore?{values? Exploration values: {values}. Each ten is a tech marker; what is left over is the chance of one more, in ten.}{breakdown? Then it breaks down on {breakdown} or less of a hundred.}{recall? Then its crew is recalled on {recall} or less of a hundred.}"
+    text = "Which world does {ship} explore?{values? Exploration values: {values}. Each 10 is a tech marker; each 1 of the rest is a chance of 10% for one more.}{breakdown? Malfunction: {breakdown}%.}{recall? Recall: {recall}%.}"
   }
   let "passing" { be = passes_by(carrier) }
   set "carrier" { used = true }
@@ -91,7 +91,7 @@ procedure "earn_markers" {             # gives what each of them is worth
   }
   tell {                               # 3.5.3
     verbosity = full
-    text      = "All may see what they are worth: {worths}."
+    text      = "Their worth is public: {worths}."
   }
   gives = worths
 }
@@ -104,19 +104,19 @@ procedure "explore_for" {              # gives the tens of a value; a die decide
     die       = die.d10
     times     = ship.mobile_lab ? 2 : 1
     verbosity = full
-    text      = "{ship} looks for more"
+    text      = "{ship} rolls for one more marker"
     outcome "finds" {
       when = any([for d in exploration : d <= chance])
-      text = "there is more"
+      text = "found"
     }
     outcome "nothing" {
-      text = "there is no more"
+      text = "not found"
     }
   }
   pick "kept" {                        # of a laboratory's dice, where it matters which
     when = exploration != null && count(distinct([for d in exploration : d <= chance])) > 1
     from = exploration
-    text = "{self}, which die of {ship} is kept?"
+    text = "Which die of {ship} do you keep?"
   }
   let "counts" { be = exploration == null ? 10 : coalesce(kept, exploration[0]) }
   gives = floor_div(value, 10) + (counts <= chance ? 1 : 0)
@@ -134,7 +134,7 @@ function "is_free_of_bases" {
   source  = "2.8"
   takes   = { ship = ship }
   gives   = ship.fleet == null || count(ship.fleet.bases) == 0
-  because = "{ship} is docked at a base, and explores only where it stands by itself."
+  because = "{ship} is docked at a base, and can explore only when it is not."
 }
 function "worlds_in_view" {            # a world at zero has nothing left to find, 3.5.3
   source = "3.5.1, 3.5.2, 3.5.3"
@@ -142,7 +142,7 @@ function "worlds_in_view" {            # a world at zero has nothing left to fin
   gives = (carrier.fleet == null ? []
     : [for w in (is_crewed(ship) ? crews_see(ship, carrier.fleet.at) : robots_see(ship, carrier, carrier.fleet.at)) :
       w if w.exploration > 0 && contains(tiles, w)])
-  because = "{carrier} sees no world to explore from where it is."
+  because = "{carrier} cannot explore any world from where it is."
 }
 function "values_in_view" {            # for who decides; of a telescope's many worlds the list would be too long
   takes = { ship = ship, carrier = ship }
@@ -156,7 +156,7 @@ function "values_in_view" {            # for who decides; of a telescope's many 
 # Ruling: any penalty may be taken, and a value below 1 earns nothing.
 stat "exploration_value" {             # the ship is what explores: the carrier itself or its probe
   source = "3.5.1, 3.5.2"
-  text   = "Value of exploring {world} with {ship}"
+  text   = "Exploration value of {ship} at {world}"
   takes  = { ship = ship, carrier = ship, world = world }
   from   = [ship.owner, world]
   base   = ship.type == re_type.telescope ? half(world.exploration) : world.exploration

@@ -7,9 +7,9 @@ procedure "trade_step" {
     in = [for f in game.initiative : f if count(partners(f)) > 0]
     repeat "deals" {
       choose "trading" {
-        text = "{self} trades with bases"
+        text = "With which bases do you trade?"
         option "done" {
-          text      = "No more trade"
+          text      = "End trade"
           verbosity = never
         }
       }
@@ -19,7 +19,7 @@ procedure "trade_step" {
 }
 
 action "trade" {
-  help      = "Trade with a base that has a trade marker: it sells a good for billions, or buys it. A base of your own trades by itself; elsewhere a crew of yours must be there."
+  help      = "Trade with a base that has a trade marker: it sells or buys one kind of good. Your own base can trade by itself. At other bases you need a crew vehicle."
   source    = "3.6.1"
   joins     = choice.trading
   once      = { round = base }         # a round is a year; who is refused may ask again next year
@@ -27,7 +27,7 @@ action "trade" {
   verbosity = full
   pick "base" {
     from = [for b in partners(self) : b if count(traders(self, b)) > 0]
-    text = "With which base does {self} trade?"
+    text = "With which base do you trade?"
   }
   pick "trader" {
     from = traders(self, base)
@@ -49,19 +49,19 @@ procedure "ask_leave" {                # gives the tariff; null: no trade
   }
   choose "terms" {
     by   = host
-    text = "{host}, {self} would like to trade at {base}. On what terms?"
-    option "free" { text = "Freely" }
+    text = "{self} would like to trade at {base}. On what terms?"
+    option "free" { text = "For free" }
     option "tariff" {
       text = "For a tariff of a billion"
       when = count(deals(self, base, trader, 1)) > 0
     }
-    option "refuse" { text = "Not at all" }
+    option "refuse" { text = "Refuse" }
   }
   stop {
     when  = terms != "tariff"
     gives = terms == "free" ? 0 : null
   }
-  may "paid" { text = "{host} demands a tariff of a billion. Does {self} pay it?" }
+  may "paid" { text = "{host} demands a tariff of a billion. Do you pay it?" }
   gives = paid == "yes" ? 1 : null
 }
 
@@ -73,12 +73,12 @@ procedure "strike_deal" {              # and the marker goes back
   pick "bought" {
     when = base.sells
     from = deals(self, base, trader, tariff)
-    text = "{base} sells {good}, {marker.gives} for a billion. How many units does {self} buy? It has {self.cash} billion."
+    text = "{base} sells {marker.gives} {good} for a billion. How many units do you buy? You have {self.cash} billion."
   }
   pick "sold" {
     when = !base.sells
     from = deals(self, base, trader, tariff)
-    text = "{base} pays {marker.pays} billion for each {good}. How many units does {self} sell?"
+    text = "{base} pays {marker.pays} billion for each {good}. How many units do you sell?"
   }
   let "amount" { be = coalesce(bought, coalesce(sold, 0)) }
   let "host"   { be = base.owner }
@@ -126,7 +126,7 @@ function "partners" {                  # one's own bases, and those of others wh
   source  = "2.3.6, 3.4.7, 3.6.1"
   takes   = { self = faction }
   gives   = [for b in all(base) : b if b.trade != null && may_trade_at(self, b) && !is_blockaded(b)]
-  because = "No base with a trade marker is open to {self}."
+  because = "{self} can trade with no base that has a trade marker."
 }
 function "may_trade_at" {
   source = "3.6.1"

@@ -1,7 +1,7 @@
 # 3.6.2: founding bases and building on them.
 
 procedure "construction_phase" {       # in initiative order
-  help   = "Trade with bases, found new ones, and build on those you have: one level a base and year."
+  help   = "Trade with bases, found new ones, and build on your bases: one level for each base a year."
   source = "3.6"
   title  = "Trade and construction"
   run "trade_step" {}                  # 3.6.1
@@ -9,9 +9,9 @@ procedure "construction_phase" {       # in initiative order
     in = game.initiative
     repeat "works" {
       choose "constructing" {
-        text = "{self} builds on bases"
+        text = "Construction phase: what do you do?"
         option "done" {
-          text      = "No more construction"
+          text      = "End construction"
           verbosity = never
         }
       }
@@ -39,10 +39,10 @@ action "build_base" {
   source = "3.6.2"
   joins  = choice.constructing
   text   = "Found {base, select, none {a base} other {{base}}}{world? at {world}}{ship? with {ship}}"
-  help   = "Found a base with an active crew vehicle on the spot that can explore (exploration 1 or more) and has the supplies for it in its hold. It costs upkeep above your limit, and grows from then on."
+  help   = "Found a base with an active crew vehicle that is there, can explore (exploration 1 or more), and carries the supplies. Bases above your support limit cost upkeep."
   pick "world" {
     from = [for w in tiles : w if count(founders(self, w)) > 0]
-    text = "Where does {self} found a base?"
+    text = "Where do you found a base?"
   }
   pick "ship" {
     from = founders(self, world)
@@ -50,7 +50,7 @@ action "build_base" {
   }
   pick "base" {
     from = [for b in self.bases : b if b.world == null]
-    text = "Which name does the new base get?"
+    text = "What do you call the new base?"
   }
   pay "ship" { goods = cost_of_base(self, world) }
   run "found_base" {}
@@ -91,7 +91,7 @@ function "crews_at" {
 }
 stat "may_found" {
   source = "2.7, 3.6.2"
-  text   = "May have a base at {world}"
+  text   = "Can have a base at {world}"
   takes  = { faction = faction, world = world }
   from   = [faction]
   base   = world.site && has_no_base_at(faction, world)
@@ -99,7 +99,7 @@ stat "may_found" {
 function "has_no_base_at" {
   takes   = { faction = faction, world = world }
   gives   = !any([for b in bases_of(faction) : b.world == world])
-  because = "{faction} has a base at {world} already."
+  because = "{faction} already has a base at {world}."
 }
 function "cost_of_base" {
   source = "3.6.2"
@@ -122,7 +122,7 @@ stat "base_price" {
 # later year than it was small.
 stat "levels_a_year" {
   source = "2.7.1, 3.6.2"
-  text   = "Facility levels that {base} may build in a year"
+  text   = "Facility levels that {base} can build in a year"
   of     = base
   base   = 1
 }
@@ -130,15 +130,15 @@ action "build_facility" {
   source    = "2.7.1, 3.6.2"
   joins     = choice.constructing
   text      = "Build {facility, select, none {a facility} other {on {facility}}}"
-  help      = "Build one level of a base a year: a settlement, a mine, a laboratory, a supply station or a defense network. The base pays from its own stores."
+  help      = "Build one level on a base a year: a settlement, a mine, a laboratory, a supply station or a defense network. The base pays from its own stores."
   verbosity = full
   pick "base" {
     from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
-    text = "On which base does {self} build?"
+    text = "On which base do you build?"
   }
   pick "facility" {
     from = buildable_on(base)
-    text = "What does {base} build?"
+    text = "What do you build at {base}?"
   }
   run "pay_at" {
     yard = base

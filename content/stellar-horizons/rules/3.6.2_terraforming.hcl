@@ -1,7 +1,7 @@
 # 3.6.2: terraforming. All players change a world together: whose points they are is not noted.
 
 action "terraform" {                   # a base's points of the year in one order of each owner
-  help   = "Spend a base's goods on making its world a second Earth. The points of all players count together."
+  help   = "Spend a base's goods to make its world a second Earth. The points of all players count together."
   source = "3.6.2"
   joins  = choice.constructing
   once   = { round = base }            # a round is a year
@@ -9,7 +9,7 @@ action "terraform" {                   # a base's points of the year in one orde
   when   = terraforms(self)
   pick "world" {
     from = [for w in tiles : w if count(terraformers(self, w)) > 0]
-    text = "Which world does {self} terraform?"
+    text = "Which world do you terraform?"
   }
   pick "base" {
     from = terraformers(self, world)
@@ -18,7 +18,7 @@ action "terraform" {                   # a base's points of the year in one orde
   let "next" { be = terraforming_price(base, 1) }
   pick "points" {
     from = points_for_sale(base, world)
-    text = "How many terraforming points of {world}? The first costs {next} of {base}, each further one 1 more than the one before."
+    text = "How many terraforming points do you buy for {world}? The first costs {next} from {base}, and each further point costs 1 more."
   }
   run "pay_at" {
     yard = base
@@ -27,7 +27,7 @@ action "terraform" {                   # a base's points of the year in one orde
   gain "world" { terraformed = points }
   gain "base"  { terraformed = points }
   let "goal" { be = world.terraforming }
-  tell { text = "{world} has terraforming points: {world.terraformed} of {goal}." }
+  tell { text = "Terraforming points of {world}: {world.terraformed} of {goal}." }
 }
 function "terraformers" {              # bases that can pay for a point
   takes = { self = faction, world = world }

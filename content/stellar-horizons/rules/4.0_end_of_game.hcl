@@ -2,7 +2,7 @@
 
 stat "end_chance" {
   source = "4.0"
-  text   = "Percent at which this year is the last"
+  text   = "Chance in percent that this year is the last"
   base   = max(0, game.year - 2144)
   term "last_year" {
     when = game.year >= 2169
@@ -16,14 +16,14 @@ procedure "judge_campaign" {           # run before `next_turn`
   roll "end_of_game" "verdict" {
     when = chance < 100
     die  = die.percent
-    text = "Whether the campaign ends"
+    text = "End of the campaign"
     outcome "over" {
       when = end_of_game <= chance
-      text = "it does"
+      text = "it ends"
     }
     outcome "goes_on" {
       verbosity = full
-      text      = "it goes on"
+      text      = "it continues"
     }
   }
   stop { when = verdict == "goes_on" }

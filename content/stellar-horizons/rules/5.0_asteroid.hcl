@@ -55,7 +55,7 @@ procedure "crisis_won" {               # what follows from it hangs here
   each "faction" {
     in = [for f in players : f if crisis.removed[f] > 0]
     let "share" { be = crisis.removed[faction] }
-    tell { text = "{faction} took off so much of its strength: {share}." }
+    tell { text = "Strength removed by {faction}: {share}." }
   }
   move {
     what = crisis
@@ -76,7 +76,7 @@ crisis "asteroid" {
 
   before "build_phase" {
     let "place" { be = asteroid_place(game.year) }
-    tell { text = "The asteroid is in {place}, its strength {this.strength}." }
+    tell { text = "The asteroid is in {place}. Its strength is {this.strength}." }
   }
   before "next_turn" {                 # a year ends
     when = game.year == last_year()
@@ -88,7 +88,7 @@ crisis "asteroid" {
     source    = "5.0"
     joins     = choice.exploring
     text      = "Explore the asteroid{ship? with {ship}}"
-    help      = "Explore the asteroid that is bound for Earth: its strength falls by a tenth of the exploration value, and a die decides on the rest."
+    help      = "Explore the asteroid that is bound for Earth. Its strength falls by a tenth of the exploration value; a die decides about the rest."
     verbosity = full
     pick "ship" {
       from = [for s in self.ships : s if may_study(s)]
@@ -120,7 +120,7 @@ crisis "asteroid" {
     source = "5.0"
     joins  = choice.exploring
     text   = "Fire at the asteroid{ship? with {ship}}"
-    help   = "Fire at the asteroid, to wear its strength down."
+    help   = "Fire at the asteroid to lower its strength."
     pick "ship" {
       from = [for s in self.ships : s if may_tow(s) && combat_value(s) > 0]
       text = "Which crew vehicle fires at the asteroid?"
@@ -134,13 +134,13 @@ crisis "asteroid" {
         text = "it breaks up"
       }
       outcome "burns" {
-        text = "it is worn down"
+        text = "it loses strength"
       }
     }
     if {
       when = hit == "splits"
       gain "this" { strength = 1 }
-      tell { text = "Fragments break off and come on as well: its strength is {this.strength}." }
+      tell { text = "Fragments break off and also head for Earth: the strength is now {this.strength}." }
     }
     else {
       run "wear_down" { by = shot_damage(ship, shot) }
@@ -156,12 +156,12 @@ procedure "wear_down" {
   tell {
     when      = taken > 0
     verbosity = full
-    text      = "The asteroid loses {taken}; its strength is {asteroid.strength}."
+    text      = "The asteroid loses {taken} strength and has {asteroid.strength} left."
   }
   tell {
     when      = taken == 0
     verbosity = full
-    text      = "The asteroid loses nothing by it."
+    text      = "The asteroid loses no strength."
   }
   run "crisis_won" {
     when   = asteroid.strength == 0

@@ -9,7 +9,7 @@ zone "looming" {
 
 option "grave_events" {                # any player may veto them, so somebody has to ask for them
   source = "5.0"
-  title  = "Events that change the whole game may happen: ruins on Mars, first contact, robots that turn, an asteroid bound for Earth, an invasion"
+  title  = "Events that change the whole game can happen: ruins on Mars, first contact, rebellious robots, an asteroid bound for Earth, an invasion"
 }
 
 procedure "roll_events" {
@@ -26,7 +26,7 @@ procedure "roll_events" {
         text      = "something happens"
       }
       outcome "quiet" {
-        text = "nothing new"
+        text = "nothing happens"
       }
     }
     each "event" {
@@ -39,12 +39,12 @@ procedure "break_out" {
   takes = { event = event }
   if {
     when = !is_agreed(event)
-    tell { text = "{event}: nothing of the sort happens in this game." }
+    tell { text = "{event}: this event is not used in this game." }
     stop "break_out" {}
   }
   if {
     when = contains(game.events, event)
-    tell { text = "{event}: once in a phase is enough." }
+    tell { text = "{event}: already happened in this phase." }
     stop "break_out" {}
   }
   tell { text = "{event}: {event.effect}" }
@@ -163,7 +163,7 @@ procedure "campaign" {                 # for a world where something is left to 
     from      = [for w in tiles : w if w.exploration > 0]
     may       = "No campaign"
     verbosity = full
-    text      = "{self}, for which world is the campaign? Its exploration value rises by 2."
+    text      = "For which world is the campaign? Its exploration value rises by 2."
   }
   run "renew" {
     worlds = compact([world])
@@ -178,7 +178,7 @@ procedure "waste_stores" {             # as far as there is anything in them
     pick "good" {
       from      = [for r in all(resource) : r if base.goods[r] > 0]
       verbosity = full
-      text      = "{self}, what is lost at {base}? It stores {base.goods}."
+      text      = "What do you lose at {base}? It stores {base.goods}."
     }
     pay "base" { goods = { (good) = 1 } }
   }
@@ -193,7 +193,7 @@ procedure "take_in_settlers" {
   pick "base" {
     from      = bases_of(self)
     verbosity = full
-    text      = "{self}, where do the immigrants settle?"
+    text      = "Where do the immigrants settle?"
   }
   let "settlement" { be = base.settlement }
   gain "settlement" { level = count }

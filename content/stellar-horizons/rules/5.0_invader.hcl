@@ -32,7 +32,7 @@ ship "invader" {
 # that searched, and there is no surrender.
 procedure "meet_invader" {             # gives the battle
   title = "Round {round}"
-  help  = "A round of battle with the invader. Who is ahead in tactics spends them on more damage, on less, or on whom a hit falls. Drones fly as bombers, which add damage, or as fighters, which stop bombers. Then both sides fire: guns, weapons, targets and a die make the damage. A ship is lost at as much damage as its size."
+  help  = "A round of battle with the invader. The side ahead in tactics spends its points to do more damage, to take less, or to pick targets. Drones fly as bombers, which add damage, or as fighters, which stop bombers. Then both sides fire: guns, weapons, targets and a die make the damage. A ship with as much damage as its size is destroyed."
   takes = { round = integer, ships = set(ship) }
   run "line_up" "battle" {
     hunters = [ship.invader]
@@ -54,7 +54,7 @@ instead "spend_tactics" {              # all into damage, an odd point is lost
   }
   tell {
     when = side.extra > 0
-    text = "The invader aims for {side.extra} more damage."
+    text = "The invader aims and does {side.extra} more damage."
   }
 }
 instead "fly_drones" {                 # ruling: it has come to destroy, and sends every squadron out
@@ -70,7 +70,7 @@ instead "pick_target" {                # one ship by chance, until the round or 
   if {
     when = mark != null
     set "picker" { mark = mark }
-    tell { text = "The invader turns on {mark}." }
+    tell { text = "The invader targets {mark}." }
   }
   gives = coalesce(picker.mark, targets(hurt, behind)[0])
 }
@@ -91,7 +91,7 @@ procedure "defend_earth" {
     take  = [action.join_defense]
     pass  = [action.stay_out]
     until = count(defense) == 7
-    text  = "The invader is coming, a ship of size {ship.invader.size} and combat value {ship.invader.combat}. What does {self} do?"
+    text  = "The invader is coming: a ship of size {ship.invader.size} and combat value {ship.invader.combat}. What do you do?"
   }
   let "sent" { be = { for f in players : f => count([for s in defense : s if s.owner == f]) } }
   let "won"  { be = false }
@@ -128,10 +128,10 @@ procedure "defend_earth" {
 action "join_defense" {
   source = "5.0"
   text   = "Send {ship} to meet the invader"
-  help   = "Send a ship into the battle with the invader."
+  help   = "Send a crew vehicle into the battle with the invader."
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.fleet != null && !contains(defense, s) && !is_closed_to(self, world.earth.orbit)]
-    text = "Which crew vehicle does {self} send? It is in Earth orbit at once."
+    text = "Which crew vehicle do you send? It is in Earth orbit at once."
   }
   run "form_up" {
     owner   = self
@@ -147,5 +147,5 @@ action "join_defense" {
 action "stay_out" {
   source = "5.0"
   text   = "Send nobody else"
-  help   = "Leave the battle to the ships that are in it."
+  help   = "Leave the battle to the ships that have joined it."
 }

@@ -36,7 +36,7 @@ procedure "wake_robot" {
   set "faction.awakened" { leader = self }
   pick "robot" {
     from = robots_abroad()
-    text = "{self}, which robot becomes aware of itself?"
+    text = "Which robot becomes self-aware?"
   }
   let "fleet" { be = robot.fleet }
   run "awaken" {
@@ -48,7 +48,7 @@ procedure "wake_robot" {
 }
 procedure "awaken" {                   # a probe follows its carrier, and is a robot too
   takes = { ships = set(ship), place = place, box = integer }
-  tell { text = "Aware of themselves now, in {place}: {ships}." }
+  tell { text = "Robots in {place} become self-aware: {ships}." }
   each "ship" {
     in = concat(ships, compact([for s in ships : s.probe]))
     set "ship" {
@@ -79,7 +79,7 @@ procedure "switch_off" {               # they are worth a victory marker each
   if {
     when = leader != null && robots > 0
     gain "leader" { victory = robots }
-    tell { text = "{leader} has led {robots, plural, one {# robot} other {# robots}} to the end, and earns a victory marker for each." }
+    tell { text = "{leader} leads {robots, plural, one {# robot} other {# robots}} at the end, and earns a victory marker for each." }
   }
   each "ship" {
     in = [for s in faction.awakened.ships : s if s.fleet != null]

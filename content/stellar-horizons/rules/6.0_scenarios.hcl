@@ -54,18 +54,18 @@ procedure "judge_race" {
     when   = settlements_at_prize(leader) >= 20
     winner = leader
     scores = scores
-    text   = "{leader} is at home on {prize}."
+    text   = "{leader} has settled {prize} and wins."
   }
   finish {
     when    = count(players) == 1 && game.year >= deadline(solo_end)
     winners = []
     scores  = scores
-    text    = "The time is over, and {prize} is not settled."
+    text    = "Time has run out, and {prize} is not settled."
   }
   finish {
     when   = game.year >= 2169
     scores = scores
-    text   = "The time is over."
+    text   = "Time has run out."
   }
 }
 function "settlements_at_prize" {      # on the prize; damaged ones too

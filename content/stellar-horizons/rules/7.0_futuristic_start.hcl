@@ -4,7 +4,7 @@
 
 option "futuristic_start" {
   source = "7.0"
-  title  = "A futuristic start: from 2060, with the technologies of the first two columns"
+  title  = "Futuristic start: begin in 2060 with the technologies of the first two columns"
 
   before "set_up_campaign" {           # ruling: the ships are where they are in 2030, for nothing is said of others
     set "game"   { skipped = 2060 - year }

@@ -2,23 +2,23 @@
 
 option "interplanetary_missiles" {
   source = "7.0"
-  title  = "In a war launch vehicles may be fired at bases, one a year"
+  title  = "Launch vehicles can be fired at enemy bases in a war, one a year"
 
   # Ruling: from wherever a launcher stands, however far, and there at once, as cargo is flown (2.6.1); the
   # engines are not rolled for, because all that is said of them is that the missile strikes.
   action "fire_missile" {
-    help   = "Fire a launch vehicle at a base of an enemy. It is used up."
+    help   = "Fire a launch vehicle at an enemy base. You lose the launch vehicle."
     source = "7.0"
     joins  = choice.moving
     once   = { round = self }          # a round is a year
     text   = "Fire {launcher, select, none {a launch vehicle} other {{launcher}}}{base? at {base}}"
     pick "base" {
       from = missile_targets(self)
-      text = "At which base does {self} fire a missile?"
+      text = "At which base do you fire a missile?"
     }
     pick "launcher" {
       from = missiles(self)
-      text = "Which launch vehicle is fired? It does as much damage as its size, and is gone."
+      text = "Which launch vehicle do you fire? It does as much damage as its size, and you lose it."
     }
     run "strike_base" {}
   }
@@ -36,7 +36,7 @@ procedure "strike_base" {
   set "battle" { style = style.direct_fire }   # in which who is hit picks first, 3.4.5
   let "firing" { be = battle.attacker }
   set "firing" { deals = launcher.size }
-  tell { text = "{launcher} strikes {base}, with damage {firing.deals}." }
+  tell { text = "{launcher} hits {base} for {firing.deals} damage." }
   run "take_hits" { hurt = battle.defender }
   remove { what = launcher }           # it does not come back, whatever technology says
 }

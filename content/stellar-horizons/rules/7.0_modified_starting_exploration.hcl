@@ -2,6 +2,6 @@
 
 option "modified_starting_exploration" {
   source = "7.0"
-  title  = "For four players and more, the first depletions of a world leave its exploration value as it is: one for four or five, two for six or seven"
+  title  = "With four or more players, the first depletions of a world do not lower its exploration value: one with four or five players, two with six or seven"
   modifier "depletions_spared" { add = count(players) >= 6 ? 2 : count(players) >= 4 ? 1 : 0 }
 }

@@ -10,7 +10,7 @@ option "no_pirates" {
 
 option "aggressive_pirates" {
   source = "7.0"
-  title  = "Armed ships of factions that nobody plays turn pirates"
+  title  = "Armed ships of factions without a player become pirates"
   after "add_pirates" {
     when = rolls_of_decade() > 0       # where pirates are rolled for
     repeat {
@@ -31,7 +31,7 @@ procedure "add_privateer" {
   }
   if {
     when = lair != null && privateer != null
-    tell { text = "{privateer} of {privateer.owner} goes over to the pirates." }
+    tell { text = "{privateer} of {privateer.owner} becomes a pirate." }
     set "privateer" { owner = faction.pirates }
     move {
       what = privateer
@@ -44,7 +44,7 @@ procedure "add_privateer" {
   }
   tell {
     when = lair != null && privateer == null
-    text = "Nobody has a ship that could turn pirate."
+    text = "No faction has a ship that could become a pirate."
   }
 }
 function "idle_warships" {             # of bystanders, as large as every player could build them

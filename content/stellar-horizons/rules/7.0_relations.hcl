@@ -3,7 +3,7 @@
 
 option "utopia" {
   source = "7.0"
-  title  = "Utopia: no faction ever brings about an embargo or a war"
+  title  = "Utopia: no faction can cause an embargo or a war"
   modifier "worst_stance" { set = stance.neutral }
   change "faction" "china" {           # which has no use for a military policy then
     start_policies = [for p in original : p == policy.military ? policy.robotic : p]
@@ -11,6 +11,6 @@ option "utopia" {
 }
 option "embargo_only" {
   source = "7.0"
-  title  = "No faction ever brings about a war; an embargo it may"
+  title  = "No faction can cause a war, only an embargo"
   modifier "worst_stance" { set = stance.embargo }
 }

@@ -6,7 +6,7 @@ common "event" { source = "5.0" }
 
 event "publicity_campaign" {
   name   = "Publicity campaign"
-  effect = "The player with the worst initiative may make a world worth another look."
+  effect = "The player with the lowest initiative may raise the exploration value of a world."
   chance = span(1, 12)
   procedure "happen" {
     run "campaign" { self = reverse(game.initiative)[0] }
@@ -15,7 +15,7 @@ event "publicity_campaign" {
 
 event "increased_space_budget" {
   name   = "Increased space budget"
-  effect = "Earth pays 5 billion more to whoever has the fewest missions to show."
+  effect = "Earth pays 5 billion more to the player with the fewest missions."
   chance = span(13, 17)
   modifier "earth_cash" {
     when = contains(fewest_missions(), faction)
@@ -23,7 +23,7 @@ event "increased_space_budget" {
   }
   procedure "happen" {
     let "fewest" { be = fewest_missions() }
-    tell { text = "The money goes to {fewest}." }
+    tell { text = "{fewest} receives the money." }
   }
 }
 
@@ -65,13 +65,13 @@ event "dockyard_strikes" {
 
 event "natural_disaster" {
   name   = "Natural disaster"
-  effect = "On one world all that is built takes damage, but for settlements, and half of all stores is lost."
+  effect = "On one world all facilities except settlements take damage, and half of all stores is lost."
   chance = span(30, 35)
   procedure "happen" {
     run "roll_world" "world" { purpose = "event" }
     if {
       when = world == null || count(world.bases) == 0
-      tell { text = "There is no base." }
+      tell { text = "There is no base to strike." }
       stop {}
     }
     tell { text = "It strikes {world}." }
@@ -93,13 +93,13 @@ event "natural_disaster" {
 
 event "space_race" {
   name   = "Space race"
-  effect = "Whoever has the least in settlements and missions finds politicians willing to catch up."
+  effect = "The player with the fewest settlements and missions draws politics markers."
   chance = span(36, 40)
   procedure "happen" {
     let "behind" { be = last_in_space_race() }
     if {
       when = count(behind) > 1 && count(behind) == count(players)
-      tell { text = "Nobody is behind." }
+      tell { text = "No player is behind." }
       stop {}
     }
     let "markers" { be = count(behind) == 1 ? 5 : 3 }
@@ -115,7 +115,7 @@ event "space_race" {
 
 event "private_freight_company" {      # ruling: who has the fewest as the resources move
   name   = "Private freight company"
-  effect = "In this economic phase whoever has the fewest settlements may transfer 5 resources more."
+  effect = "In this economic phase the player with the fewest settlements may transfer 5 more resources."
   chance = span(41, 45)
   modifier "transfer_resources" {
     when = contains(fewest_settlements(), faction)
@@ -125,7 +125,7 @@ event "private_freight_company" {      # ruling: who has the fewest as the resou
 
 event "immigration" {
   name   = "Immigration"
-  effect = "Settlers move to whoever has the fewest settlements."
+  effect = "The player with the fewest settlements gains settlements."
   chance = span(46, 59)
   procedure "happen" {
     let "fewest" { be = fewest_settlements() }
@@ -136,7 +136,7 @@ event "immigration" {
     }
     tell {
       when = count(hosts) == 0
-      text = "There is no base for them to go to."
+      text = "There is no base for the settlers."
     }
   }
 }
@@ -155,7 +155,7 @@ event "thawing_relations" {
 
 event "survey_error" {
   name   = "Survey error"
-  effect = "A world may not be what the maps say."
+  effect = "One world is surveyed again."
   chance = span(66, 78)
   procedure "happen" {
     run "roll_world" "world" { purpose = "event" }
@@ -172,7 +172,7 @@ event "survey_error" {
     }
     if {
       when = !fits(card, world)
-      tell { text = "That cannot be: {world} stays as it was." }
+      tell { text = "The card does not fit: {world} stays as it was." }
       stop {}
     }
     run "place_world_card" {}
@@ -203,7 +203,7 @@ event "bountiful_harvest" {
 
 event "massive_comet" {
   name   = "Massive comet"
-  effect = "The comet has more to show than ever before."
+  effect = "The exploration value of the comet rises by 3."
   chance = span(91, 93)
   procedure "happen" {
     run "renew" {
@@ -215,7 +215,7 @@ event "massive_comet" {
 
 event "extraterrestrial_signals" {
   name   = "Extraterrestrial signals"
-  effect = "Everybody looks to the stars."
+  effect = "The exploration values of Alpha Centauri and Deep Space Astronomy rise by 4."
   chance = span(94, 94)
   procedure "happen" {
     run "renew" {
@@ -237,14 +237,14 @@ event "solar_storm" {                  # ruling: pirates ride it out, and a prob
       roll "storm" "end" {
         when = is_robot(ship)
         die  = die.d10
-        text = "{ship} is out in the storm"
+        text = "{ship} is caught in the storm"
         outcome "lost" {
           when = storm <= 2
           text = "it is lost"
         }
         outcome "safe" {
           verbosity = full
-          text      = "it comes through"
+          text      = "it survives"
         }
       }
       run "destroy_ship" { when = end == "lost" }
@@ -256,7 +256,7 @@ event "solar_storm" {                  # ruling: pirates ride it out, and a prob
 
 event "ruins" {
   name   = "Ruins of an ancient civilization"
-  effect = "They lie on Mars, and there has never been so much to find."
+  effect = "They are on Mars. Its exploration value becomes 10."
   chance = span(96, 96)
   grave  = true
   procedure "happen" {
@@ -271,7 +271,7 @@ event "ruins" {
 # Ruling: who landed there before the news came has met nobody.
 event "first_contact" {
   name   = "First contact"
-  effect = "Somebody waits at Alpha Centauri for the first crew that lands."
+  effect = "Aliens live at Alpha Centauri. The first crew that lands there makes contact."
   chance = span(97, 97)
   grave  = true
   procedure "happen" {
@@ -288,7 +288,7 @@ event "first_contact" {
       politics = 5
       victory  = 10
     }
-    tell { text = "{envoy} makes contact, and earns 5 politics markers and 10 victory markers." }
+    tell { text = "{envoy} makes contact and earns 5 politics markers and 10 victory markers." }
     set "this" { over = true }
     move {
       what = this
@@ -304,7 +304,7 @@ function "crews_met" {                 # who really came there
 # What the robots do is in 5.0_self_aware.
 event "artificial_intelligence" {
   name   = "Artificial intelligence"
-  effect = "A robot becomes aware of itself, and obeys nobody but the one who has understood it."
+  effect = "A robot becomes self-aware, and obeys only the player who understands it."
   chance = span(98, 98)
   grave  = true
   procedure "happen" {
@@ -319,7 +319,7 @@ event "artificial_intelligence" {
     }
     draw "leader" {
       from = players
-      text = "Who understands it"
+      text = "Who understands the robot"
     }
     run "wake_robot" {
       when = leader != null
@@ -397,7 +397,7 @@ function "asteroid_crisis" { gives = crisis.asteroid }
 # It is fought in the next combat phase, with what there is by then.
 event "invasion" {
   name   = "Invasion"
-  effect = "Something as large as a fleet is heading for Earth. All enmities are forgotten."
+  effect = "Something as large as a fleet is heading for Earth. Factions at war or under embargo become neutral."
   chance = span(100, 100)
   grave  = true
   procedure "happen" {

@@ -55,7 +55,7 @@ ability "equatorial_launch_sites" {    # "stock them up quickly"
 }
 
 faction "north_america" {
-  help           = "The early lead: every technology costs you 2 less. You know reusable launch vehicles from the start of a campaign. Develop something in every field, and reach out first."
+  help           = "Early lead: every technology costs you 2 less. In a campaign you begin with Reusable Launch Vehicles. Develop something in every field, and travel far before the others do."
   name           = "North America"
   source         = "3.1.3, 4.0, 7.0, 8.0"
   designed       = ["start_techs", "start_policies", "limits"]
@@ -71,7 +71,7 @@ faction "north_america" {
   ]
 }
 faction "russia" {
-  help           = "Robust crews: they are recalled 5 in a hundred less often. Use crew vehicles where others send robots, and produce in space."
+  help           = "Robust crews: your recall rate is 5% lower. Use crew vehicles where others send robots, and produce in space."
   name           = "Russia"
   source         = "3.1.3, 4.0, 8.0"
   designed       = ["start_policies", "limits"]
@@ -83,7 +83,7 @@ faction "russia" {
   abilities      = [ability.robust_crews]
 }
 faction "europe" {
-  help           = "Great observatories: telescopes and laboratories find more. Build telescopes early, for they never leave home."
+  help           = "Great observatories: your telescopes and laboratories find more. Build telescopes early: they work in Earth orbit."
   name           = "Europe"
   source         = "3.1.3, 4.0, 8.0"
   designed       = ["start_techs", "limits"]
@@ -95,7 +95,7 @@ faction "europe" {
   abilities      = [ability.great_observatories]
 }
 faction "china" {
-  help           = "Reverse engineering: what others know costs you 5 less for each of them, not 3. Let others go first with technologies, and follow cheaply."
+  help           = "Reverse engineering: a technology costs you 5 less, not 3, for each other player who has it. Let others develop it first."
   name           = "China"
   source         = "4.0, 7.0"
   designed       = ["slot", "start_techs", "limits"]
@@ -107,7 +107,7 @@ faction "china" {
   abilities      = [ability.reverse_engineering]
 }
 faction "asia" {
-  help           = "Industry: mines yield one more, and trade is larger by two. Found bases, for yours pay best; your limits are the widest of all."
+  help           = "Industry: your mines produce 1 more, and you trade 2 more resources. Found bases: yours pay the best, and your support limits are the highest."
   name           = "Asia"
   source         = "4.0"
   designed       = ["slot", "start_techs", "start_policies", "limits"]
@@ -119,7 +119,7 @@ faction "asia" {
   abilities      = [ability.industry]
 }
 faction "japan" {
-  help           = "Precision engineering: robots break down 10 in a hundred less often. Keep many of them at work."
+  help           = "Precision engineering: the malfunction rate of your robots is 10% lower. Use many of them."
   name           = "Japan"
   source         = "3.1.3, 4.0, 8.0"
   designed       = ["start_techs", "start_policies", "limits"]
@@ -131,7 +131,7 @@ faction "japan" {
   abilities      = [ability.precision_engineering]
 }
 faction "south_america" {
-  help           = "Good neighbors, and launch sites on the equator: others are easier to win over, trade is larger by two, and launch vehicles carry one more. Supply bases by cargo flights."
+  help           = "Good neighbors and launch sites on the equator: you change relations more easily, trade 2 more resources, and your launch vehicles carry 1 more. Supply bases with cargo flights."
   name           = "South America"
   source         = "4.0"
   designed       = ["slot", "start_techs", "start_policies", "limits"]

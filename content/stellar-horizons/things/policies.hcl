@@ -6,7 +6,7 @@ common "policy" { source = "Policy Tree" }
 # ---- Space Settlement --------------------------------------------------------
 policy "space_settlement" {
   name   = "Space Settlement"
-  effect = "One base more without upkeep"
+  effect = "1 more base without upkeep"
   modifier "support_limit" {
     when = class == unit_class.base
     add  = 1
@@ -14,7 +14,7 @@ policy "space_settlement" {
 }
 policy "vigorous_space_settlement" {
   name     = "Vigorous Space Settlement"
-  effect   = "Two bases more without upkeep"
+  effect   = "2 more bases without upkeep"
   requires = [policy.space_settlement]
   modifier "support_limit" {
     when = class == unit_class.base
@@ -23,7 +23,7 @@ policy "vigorous_space_settlement" {
 }
 policy "unified_space_settlement" {
   name     = "Unified Space Settlement"
-  effect   = "Two dice for every settlement that grows, the better counts"
+  effect   = "Roll two dice for settlement growth and keep the better one"
   unified  = true
   requires = [policy.vigorous_space_settlement]
   modifier "growth_dice" { add = 1 }
@@ -32,18 +32,18 @@ policy "unified_space_settlement" {
 # ---- Space Diplomacy ---------------------------------------------------------
 policy "space_diplomacy" {
   name   = "Space Diplomacy"
-  effect = "One politics marker more each decade"
+  effect = "1 more politics marker each decade"
   modifier "free_politics" { add = 1 }
 }
 policy "vigorous_space_diplomacy" {
   name     = "Vigorous Space Diplomacy"
-  effect   = "Two politics markers more each decade"
+  effect   = "2 more politics markers each decade"
   requires = [policy.space_diplomacy]
   modifier "free_politics" { add = 2 }
 }
 policy "unified_space_diplomacy" {
   name     = "Unified Space Diplomacy"
-  effect   = "A politics marker buys three tech points"
+  effect   = "A politics marker buys 3 tech points"
   unified  = true
   requires = [policy.vigorous_space_diplomacy]
   modifier "politics_worth" { set = 3 }
@@ -52,20 +52,20 @@ policy "unified_space_diplomacy" {
 # ---- Military Policy ---------------------------------------------------------
 policy "military" {
   name   = "Military Policy"
-  effect = "May bring about an embargo; 20 more for initiative"
+  effect = "Can cause an embargo; 20 more for initiative"
   modifier "lowest_stance"    { set = stance.embargo }
   modifier "initiative_bonus" { add = 20 }
 }
 policy "vigorous_military" {
   name     = "Vigorous Military Policy"
-  effect   = "May bring about war; 40 more for initiative"
+  effect   = "Can cause war; 40 more for initiative"
   requires = [policy.military]
   modifier "lowest_stance"    { set = stance.war }
   modifier "initiative_bonus" { add = 40 }
 }
 policy "unified_military" {
   name     = "Unified Military Policy"
-  effect   = "Two more in tactics; 50 more for initiative"
+  effect   = "2 more tactics points; 50 more for initiative"
   unified  = true
   requires = [policy.vigorous_military]
   modifier "tactics_bonus"    { add = 2 }
@@ -75,7 +75,7 @@ policy "unified_military" {
 # ---- Human Policy ------------------------------------------------------------
 policy "human" {
   name   = "Human Policy"
-  effect = "One crew vehicle more without upkeep"
+  effect = "1 more crew vehicle without upkeep"
   modifier "support_limit" {
     when = class == unit_class.cv
     add  = 1
@@ -83,7 +83,7 @@ policy "human" {
 }
 policy "vigorous_human" {
   name     = "Vigorous Human Policy"
-  effect   = "Two crew vehicles more without upkeep"
+  effect   = "2 more crew vehicles without upkeep"
   requires = [policy.human]
   modifier "support_limit" {
     when = class == unit_class.cv
@@ -92,7 +92,7 @@ policy "vigorous_human" {
 }
 policy "unified_human" {
   name     = "Unified Human Policy"
-  effect   = "Three crew vehicles more without upkeep"
+  effect   = "3 more crew vehicles without upkeep"
   unified  = true
   requires = [policy.vigorous_human]
   modifier "support_limit" {
@@ -104,7 +104,7 @@ policy "unified_human" {
 # ---- Robotic Policy ----------------------------------------------------------
 policy "robotic" {
   name   = "Robotic Policy"
-  effect = "One robot more without upkeep"
+  effect = "1 more robot without upkeep"
   modifier "support_limit" {
     when = class == unit_class.re
     add  = 1
@@ -112,7 +112,7 @@ policy "robotic" {
 }
 policy "vigorous_robotic" {
   name     = "Vigorous Robotic Policy"
-  effect   = "Two robots more without upkeep"
+  effect   = "2 more robots without upkeep"
   requires = [policy.robotic]
   modifier "support_limit" {
     when = class == unit_class.re
@@ -121,7 +121,7 @@ policy "vigorous_robotic" {
 }
 policy "unified_robotic" {
   name     = "Unified Robotic Policy"
-  effect   = "One more for every exploration by robots"
+  effect   = "1 more for every exploration by robots"
   unified  = true
   requires = [policy.vigorous_robotic]
   modifier "robotic_bonus" { add = 1 }
@@ -130,18 +130,18 @@ policy "unified_robotic" {
 # ---- Space Economics ---------------------------------------------------------
 policy "space_economics" {
   name   = "Space Economics"
-  effect = "Two billion more each decade"
+  effect = "2 billion more each decade"
   modifier "earth_income" { add = 2 }
 }
 policy "vigorous_space_economics" {
   name     = "Vigorous Space Economics"
-  effect   = "Four billion more each decade"
+  effect   = "4 billion more each decade"
   requires = [policy.space_economics]
   modifier "earth_income" { add = 4 }
 }
 policy "unified_space_economics" {
   name     = "Unified Space Economics"
-  effect   = "Eight billion more each decade"
+  effect   = "8 billion more each decade"
   unified  = true
   requires = [policy.vigorous_space_economics]
   modifier "earth_income" { add = 8 }

@@ -9,7 +9,7 @@ common "tech" {
 # ---- Life on other worlds ----------------------------------------------------
 tech "signs_of_life" {
   name   = "Signs of Life"
-  effect = "Two tech points of biology more from Earth"
+  effect = "2 more tech points of biology from Earth"
   cost   = 10
   column = 1
   found  = true
@@ -20,7 +20,7 @@ tech "signs_of_life" {
 }
 tech "existing_life" {
   name     = "Existing Life"
-  effect   = "Three tech points of biology and two of physics more from Earth"
+  effect   = "3 more tech points of biology and 2 of physics from Earth"
   cost     = 15
   column   = 2
   found    = true
@@ -36,7 +36,7 @@ tech "existing_life" {
 }
 tech "terraforming" {
   name     = "Terraforming"
-  effect   = "Bases may buy terraforming points, the first of a year for 4 supplies"
+  effect   = "Bases can buy terraforming points, the first of a year for 4 supplies"
   cost     = 25
   column   = 4
   requires = [tech.space_habitation]
@@ -45,7 +45,7 @@ tech "terraforming" {
 }
 tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 and "SIB"
   name     = "Genetic Engineering"
-  effect   = "Biology points may be bought for a billion each, and two sold for a billion"
+  effect   = "You can buy biology points for a billion each, and sell two for a billion"
   cost     = 30
   column   = 5
   requires = [tech.terraforming]
@@ -58,7 +58,7 @@ tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 
 # ---- Habitation --------------------------------------------------------------
 tech "short_radius_gravity" {
   name   = "Short Radius Artificial Gravity"
-  effect = "Crews are recalled on 45 or less"
+  effect = "The recall rate is 45%"
   cost   = 10
   column = 1
   modifier "recall_base" { set = 45 }
@@ -91,7 +91,7 @@ tech "improved_space_habitation" {
 }
 tech "space_refining" {
   name     = "Space Refining"
-  effect   = "1 off the die when crew vehicles produce"
+  effect   = "1 less on the die when crew vehicles produce"
   cost     = 25
   column   = 5
   requires = [tech.space_mining]
@@ -118,7 +118,7 @@ tech "atmosphere_processing" {         # ruling: 3, for an advance must not cost
 # ---- Operations --------------------------------------------------------------
 tech "space_operations" {
   name     = "Space Operations"
-  effect   = "Crews are recalled on 40 or less"
+  effect   = "The recall rate is 40%"
   cost     = 20
   column   = 2
   requires = [tech.short_radius_gravity]
@@ -126,7 +126,7 @@ tech "space_operations" {
 }
 tech "improved_space_operations" {
   name     = "Improved Space Operations"
-  effect   = "Crews are recalled on 35 or less"
+  effect   = "The recall rate is 35%"
   cost     = 25
   column   = 3
   requires = [tech.space_operations]
@@ -134,7 +134,7 @@ tech "improved_space_operations" {
 }
 tech "advanced_space_operations" {
   name     = "Advanced Space Operations"
-  effect   = "Crews are recalled on 30 or less"
+  effect   = "The recall rate is 30%"
   cost     = 25
   column   = 4
   requires = [tech.improved_space_operations]
@@ -142,7 +142,7 @@ tech "advanced_space_operations" {
 }
 tech "improved_space_medicine" {
   name     = "Improved Space Medicine"
-  effect   = "Crews are recalled on 25 or less"
+  effect   = "The recall rate is 25%"
   cost     = 30
   column   = 5
   requires = [tech.advanced_space_operations]
@@ -150,7 +150,7 @@ tech "improved_space_medicine" {
 }
 tech "advanced_space_medicine" {
   name     = "Advanced Space Medicine"
-  effect   = "Crews are recalled on 20 or less"
+  effect   = "The recall rate is 20%"
   cost     = 30
   column   = 6
   requires = [tech.improved_space_medicine]

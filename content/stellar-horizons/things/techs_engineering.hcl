@@ -9,7 +9,7 @@ common "tech" {
 # ---- Crew vehicles -----------------------------------------------------------
 tech "crew_vehicles" {
   name   = "Crew Vehicles"
-  effect = "Crew vehicles of sizes 2 and 3 may be built"
+  effect = "You can build crew vehicles of sizes 2 and 3"
   cost   = 10
   column = 1
   modifier "largest_cv" { set = 3 }
@@ -18,7 +18,7 @@ tech "crew_vehicles" {
 # brings LV-3. Otherwise it would bring nothing, and no CV-3 would ever leave Earth.
 tech "large_crew_vehicles" {
   name     = "Large Crew Vehicles"
-  effect   = "Launch vehicles of size 3 may be built, so that crew vehicles of size 3 leave Earth"
+  effect   = "You can build launch vehicles of size 3, which launch crew vehicles of size 3"
   cost     = 25
   column   = 2
   requires = [tech.crew_vehicles]
@@ -29,7 +29,7 @@ tech "large_crew_vehicles" {
 # better than without it, and does not undo what another technology brings.
 tech "frigates" {
   name     = "Frigates"
-  effect   = "Crew vehicles of size 4 may be built; engines fail on 5"
+  effect   = "You can build crew vehicles of size 4; the engine failure rate is 5%"
   cost     = 30
   column   = 3
   requires = [tech.large_crew_vehicles]
@@ -38,7 +38,7 @@ tech "frigates" {
 }
 tech "destroyers" {
   name     = "Destroyers"
-  effect   = "Crew vehicles of size 5 may be built"
+  effect   = "You can build crew vehicles of size 5"
   cost     = 30
   column   = 4
   requires = [tech.frigates]
@@ -46,7 +46,7 @@ tech "destroyers" {
 }
 tech "cruisers" {
   name     = "Cruisers"
-  effect   = "Crew vehicles of size 6 may be built"
+  effect   = "You can build crew vehicles of size 6"
   cost     = 30
   column   = 5
   requires = [tech.destroyers]
@@ -54,7 +54,7 @@ tech "cruisers" {
 }
 tech "battleships" {
   name     = "Battleships"
-  effect   = "Crew vehicles of size 7 and more may be built"
+  effect   = "You can build crew vehicles of size 7 and more"
   cost     = 30
   column   = 6
   requires = [tech.cruisers]
@@ -64,7 +64,7 @@ tech "battleships" {
 # ---- Launchers and hulls -----------------------------------------------------
 tech "reusable_launch_vehicles" {
   name     = "Reusable Launch Vehicles"
-  effect   = "Launch vehicles come back above 25"
+  effect   = "Launch vehicles come back on a roll above 25"
   cost     = 10
   column   = 2
   requires = [tech.crew_vehicles]
@@ -72,7 +72,7 @@ tech "reusable_launch_vehicles" {
 }
 tech "ultra_heavy_launch_vehicles" {
   name     = "Ultra-Heavy Launch Vehicles"
-  effect   = "Launch vehicles of size 4 may be built; engines fail on 4"
+  effect   = "You can build launch vehicles of size 4; the engine failure rate is 4%"
   cost     = 20
   column   = 3
   requires = [tech.reusable_launch_vehicles]
@@ -81,7 +81,7 @@ tech "ultra_heavy_launch_vehicles" {
 }
 tech "space_elevator" {
   name     = "Space Elevator"
-  effect   = "Ships in orbit count as on the ground, at Earth and at bases"
+  effect   = "At Earth and at bases, ships in orbit count as on the surface"
   cost     = 40                        # ruling: EN 40, KO 30
   column   = 5
   requires = [tech.ultra_heavy_launch_vehicles]
@@ -107,14 +107,14 @@ tech "interstellar_colonizer_hull" {
 # ---- Components and computers ------------------------------------------------
 tech "improved_component_design" {
   name   = "Improved Component Design"
-  effect = "Robots break down on 25 or less"
+  effect = "The malfunction rate is 25%"
   cost   = 15
   column = 1
   modifier "malfunction_base" { set = 25 }
 }
 tech "advanced_component_design" {
   name     = "Advanced Component Design"
-  effect   = "Robots break down on 20 or less"
+  effect   = "The malfunction rate is 20%"
   cost     = 20
   column   = 3
   requires = [tech.improved_component_design]
@@ -122,7 +122,7 @@ tech "advanced_component_design" {
 }
 tech "quantum_computing" {
   name     = "Quantum Computing"
-  effect   = "1 more for exploration by robots, which break down on 20 or less"
+  effect   = "1 more for exploration by robots; the malfunction rate is 20%"
   cost     = 25
   column   = 4
   requires = [tech.advanced_component_design]
@@ -131,7 +131,7 @@ tech "quantum_computing" {
 }
 tech "advanced_quantum_computing" {
   name     = "Advanced Quantum Computing"
-  effect   = "2 more for exploration by robots, which break down on 15 or less"
+  effect   = "2 more for exploration by robots; the malfunction rate is 15%"
   cost     = 30
   column   = 5
   requires = [tech.quantum_computing]
@@ -140,7 +140,7 @@ tech "advanced_quantum_computing" {
 }
 tech "nanotechnology" {
   name     = "Nanotechnology"
-  effect   = "Engineering points may be bought for a billion each, and two sold for a billion"
+  effect   = "You can buy engineering points for a billion each, and sell two for a billion"
   cost     = 30
   column   = 6
   requires = [tech.advanced_quantum_computing]
@@ -151,7 +151,7 @@ tech "nanotechnology" {
 }
 tech "artificial_intelligence" {
   name     = "Artificial Intelligence"
-  effect   = "3 more for exploration by robots, which break down on 15 or less"
+  effect   = "3 more for exploration by robots; the malfunction rate is 15%"
   cost     = 40
   column   = 7
   requires = [tech.advanced_quantum_computing]
@@ -169,7 +169,7 @@ tech "space_missiles" {                # ruling: strike combat
 }
 tech "advanced_space_missiles" {
   name     = "Advanced Space Missiles"
-  effect   = "1 more in tactics"
+  effect   = "1 more tactics point"
   cost     = 10
   column   = 3
   requires = [tech.space_missiles]
@@ -185,7 +185,7 @@ tech "fighter_drones" {
 }
 tech "command_and_control" {           # instead of the missiles' 1, for they are attached
   name     = "Command & Control"
-  effect   = "2 more in tactics"
+  effect   = "2 more tactics points"
   source   = "Tech Tree, 8.0"
   designed = ["column"]
   cost     = 15

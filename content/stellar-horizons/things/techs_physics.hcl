@@ -26,7 +26,7 @@ tech "advanced_astrodynamics" {
 }
 tech "trade_routes" {
   name     = "Trade Routes"
-  effect   = "5 resources are transferred in an economic phase"
+  effect   = "You may transfer 5 resources in an economic phase"
   cost     = 15
   column   = 3
   requires = [tech.advanced_astrodynamics]
@@ -68,7 +68,7 @@ tech "active_radiation_shielding" {
 }
 tech "improved_trade_routes" {
   name     = "Improved Trade Routes"
-  effect   = "10 resources are transferred in an economic phase"
+  effect   = "You may transfer 10 resources in an economic phase"
   cost     = 30
   column   = 5
   requires = [tech.trade_routes]
@@ -76,7 +76,7 @@ tech "improved_trade_routes" {
 }
 tech "advanced_trade_routes" {
   name     = "Advanced Trade Routes"
-  effect   = "15 resources are transferred in an economic phase"
+  effect   = "You may transfer 15 resources in an economic phase"
   cost     = 30
   column   = 6
   requires = [tech.improved_trade_routes]
@@ -101,7 +101,7 @@ tech "advanced_space_weapons" {
 }
 tech "matter_energy_conversion" {
   name     = "Matter-Energy Conversion"
-  effect   = "Physics points may be bought for a billion each, and two sold for a billion"
+  effect   = "You can buy physics points for a billion each, and sell two for a billion"
   cost     = 30
   column   = 5
   requires = [tech.advanced_space_weapons]
@@ -130,7 +130,7 @@ tech "interstellar_colonizer_engine" {
 # ---- Propulsion --------------------------------------------------------------
 tech "ion_engines" {
   name     = "Ion Engines"
-  effect   = "Transfers take 0.9 of the time"
+  effect   = "Transfers take 90% of the time"
   designed = ["requires"]
   cost     = 10
   column   = 1
@@ -138,7 +138,7 @@ tech "ion_engines" {
 }
 tech "plasma_dynamic_propulsion" {
   name     = "Plasma-Dynamic Propulsion"
-  effect   = "Transfers take 0.8 of the time"
+  effect   = "Transfers take 80% of the time"
   designed = ["requires"]
   cost     = 15
   column   = 2
@@ -147,7 +147,7 @@ tech "plasma_dynamic_propulsion" {
 }
 tech "fission_fragment_engine" {
   name     = "Fission-Fragment Engine"
-  effect   = "Transfers take 0.7 of the time"
+  effect   = "Transfers take 70% of the time"
   designed = ["requires"]
   cost     = 20
   column   = 3
@@ -156,7 +156,7 @@ tech "fission_fragment_engine" {
 }
 tech "fusion_rockets" {
   name     = "Fusion Rockets"
-  effect   = "Transfers take 0.6 of the time"
+  effect   = "Transfers take 60% of the time"
   designed = ["requires"]
   cost     = 25
   column   = 4
@@ -165,7 +165,7 @@ tech "fusion_rockets" {
 }
 tech "practical_anti_matter" {
   name     = "Practical Anti-Matter"
-  effect   = "Transfers take 0.5 of the time"
+  effect   = "Transfers take 50% of the time"
   designed = ["requires"]
   cost     = 30
   column   = 5
@@ -174,7 +174,7 @@ tech "practical_anti_matter" {
 }
 tech "advanced_anti_matter" {
   name     = "Advanced Anti-Matter"
-  effect   = "Transfers take 0.4 of the time"
+  effect   = "Transfers take 40% of the time"
   designed = ["requires"]
   cost     = 30
   column   = 6
@@ -183,7 +183,7 @@ tech "advanced_anti_matter" {
 }
 tech "hyperspace_propulsion" {
   name     = "Hyperspace Propulsion"
-  effect   = "Transfers take 0.2 of the time"
+  effect   = "Transfers take 20% of the time"
   designed = ["requires"]
   cost     = 35
   column   = 7
