@@ -9,7 +9,7 @@ procedure "build_phase" {              # the worst initiative first
     in = reverse(game.initiative)
     repeat "orders" {
       choose "building" {
-        text = "{game.year}: What do you build or service? You have {self.cash, plural, =0 {nothing} other {{self.cash} billion}} until {income}"
+        text = "What do you build or service in {game.year}? You have {self.cash, plural, =0 {nothing} other {{self.cash} billion}} until {income}."
         option "done" {
           text      = "End building and service"
           verbosity = never

@@ -10,7 +10,7 @@ procedure "movement_phase" {
     in = game.moves
     repeat "moves" {
       choose "moving" {
-        text = "Movement phase: what do you do?"
+        text = "What do you do in the movement phase?"
         option "done" {
           text      = "End movement"
           verbosity = never

@@ -10,7 +10,7 @@ procedure "combat_phase" {
     in = game.initiative
     repeat "battles" {
       choose "combat" {
-        text = "Combat phase: what do you do?"
+        text = "What do you do in the combat phase?"
         option "done" {
           text      = "End combat"
           verbosity = never

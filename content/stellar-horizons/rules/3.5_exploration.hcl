@@ -10,7 +10,7 @@ procedure "exploration_phase" {        # one player does everything before the n
     in = game.initiative
     repeat "explorations" {
       choose "exploring" {
-        text = "Exploration phase: what do you do?"
+        text = "What do you do in the exploration phase?"
         option "done" {
           text      = "End exploration"
           verbosity = never

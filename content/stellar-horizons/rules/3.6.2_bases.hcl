@@ -9,7 +9,7 @@ procedure "construction_phase" {       # in initiative order
     in = game.initiative
     repeat "works" {
       choose "constructing" {
-        text = "Construction phase: what do you do?"
+        text = "What do you do in the construction phase?"
         option "done" {
           text      = "End construction"
           verbosity = never
