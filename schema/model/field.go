@@ -487,6 +487,7 @@ func (s *Turns) fields() []Field {
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to do nothing more in a turn",
 			Says: "the text of the option to end the turn"},
 		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player is asked to do in a turn"},
+		{Body: &s.Turn},
 	}
 }
 

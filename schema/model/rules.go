@@ -290,6 +290,14 @@ type Moment struct {
 	Index  int
 }
 
+// Self is who acts in a moment, or nil: the seat whose turn it is, else that of the body.
+func (o *Moment) Self() *Local {
+	if o.Step != nil && o.Step.Self != nil {
+		return o.Step.Self
+	}
+	return o.Proc.Self
+}
+
 // Hooks are all hooks of a moment.
 func (o *Moment) Hooks() []*Hook { return slices.Concat(o.Before, o.Inst, o.After) }
 

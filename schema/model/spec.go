@@ -138,7 +138,8 @@ var Specs = []Spec{
 			"can do anything. A round is one turn for each seat. `of` and `from` are read again at its start, " +
 			"so a `from` that names the last to act gives that seat two turns in a row. The decision is called " +
 			"`turns`, or by the first label, which actions may also join. An action that is in no list and " +
-			"joins nothing is never offered. The second label names the seats that have left, in that order"},
+			"joins nothing is never offered. With a label, each turn is a moment of that name, whose `actor` is " +
+			"the seat whose turn it is. The second label names the seats that have left, in that order"},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
 		Shape: `expect "what must hold" { that = condition }`,
 		Doc:   "in a test: what must be true"},

@@ -238,6 +238,7 @@ type (
 		Title  *Text // in the story; may be nil
 		Moment *Moment
 		Body   []Stmt
+		Self   *Local // whose turn it is; nil in a written step
 	}
 	// Run calls a procedure or action. Args are in the order of Proc.Params (nil: the parameter's default). Then,
 	// if given, is run by the callee's `then`. In an instead-hook, and in a thing's version of a procedure,
@@ -292,6 +293,7 @@ type (
 		Self                               *Local
 		Order                              *Local // nil if it has no name
 		Text, May                          *Text
+		Turn                               []Stmt // a step without statements: the moment of each turn, if it has a name
 	}
 	// PlayOn plays the scenario, in a test.
 	PlayOn struct{ StmtHead }

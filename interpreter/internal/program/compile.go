@@ -832,14 +832,37 @@ func (c *compiler) turns(s *model.Turns) {
 	round := c.emit(Instr{Op: OpTurnsRound, X: x})
 	seat := c.emit(Instr{Op: OpTurnsSeat, X: x, A: round})
 	c.loops = append(c.loops, l)
-	ask := c.emit(Instr{Op: OpTurnsAsk, X: x, A: seat})
-	done := c.emit(Instr{Op: OpTurnsDone, X: x, A: ask})
-	c.emit(Instr{Op: OpJump, A: seat})
+	if len(s.Turn) > 0 && len(s.Turn[0].(*model.Step).Moment.Hooks()) > 0 {
+		over := c.turn(s.Turn[0].(*model.Step), x)
+		c.emit(Instr{Op: OpJump, A: seat})
+		c.patch(over)
+	} else {
+		ask := c.emit(Instr{Op: OpTurnsAsk, X: x, A: seat})
+		done := c.emit(Instr{Op: OpTurnsDone, X: x, A: ask})
+		c.emit(Instr{Op: OpJump, A: seat})
+		c.p.Code[done].B = c.here()
+	}
 	c.loops = c.loops[:len(c.loops)-1]
-	c.p.Code[done].B = c.here()
 	c.patch(round)
 	c.patch(l.ends...)
 	c.close()
+}
+
+// turn compiles a turn that hooks are attached to, as a step, and returns the instruction that ends it.
+func (c *compiler) turn(s *model.Step, turns *TurnsCode) (over int32) {
+	c.level++
+	i := c.moments[s.Moment]
+	x := &StepCode{St: s, Moment: i, Level: c.level, Seat: turns.Self + 1}
+	c.p.Moments[i].Step = x
+	at := c.emit(Instr{Op: OpStep, X: x, St: s.Head()})
+	x.Entry = c.here()
+	ask := c.emit(Instr{Op: OpTurnsAsk, X: turns})
+	c.emit(Instr{Op: OpTurnsDone, X: turns, A: ask})
+	c.patch(ask)
+	c.emit(Instr{Op: OpEndInner})
+	c.level--
+	c.patch(at)
+	return c.emit(Instr{Op: OpTurnsOver, X: turns})
 }
 
 // hooks compiles all hooks and attaches them to their moments.
@@ -952,7 +975,8 @@ const (
 	OpTurnsRound                    // x *turnsCode; to a when nobody is left
 	OpTurnsSeat                     // x *turnsCode; to a for the next round
 	OpTurnsAsk                      // x *turnsCode; to a if the seat is skipped
-	OpTurnsDone                     // x *turnsCode; free: to a; until: to b
+	OpTurnsDone                     // x *turnsCode; free: to a; until: to b, if it is not a step that ends here
+	OpTurnsOver                     // x *turnsCode; until: to a
 	OpPlayOn                        // plays the scenario, in a test
 	OpExpect                        // e, x *model.Expect
 	OpReturn                        // end of a body
@@ -1206,6 +1230,7 @@ type StepCode struct {
 	Moment int32
 	Level  uint8
 	Entry  int32
+	Seat   int32 // the local that holds whose turn it is, and 1; 0 in a written step
 }
 
 // A RunCode runs a body.

@@ -103,7 +103,7 @@ func (r *rejections) riskAt(at int32) risk {
 		if in.X.(*AssignCode).Kind == Paying {
 			return mayReject
 		}
-	case OpRoll, OpDraw, OpShow, OpFinish, OpTurnsDone:
+	case OpRoll, OpDraw, OpShow, OpFinish, OpTurnsDone, OpTurnsOver:
 		return 0 // which commits
 	case OpReturn, OpReturnValue, OpEndInner, OpStopMoment, OpStopTurn:
 		return mayEnd

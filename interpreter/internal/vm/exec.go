@@ -71,6 +71,8 @@ func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
 		m.turns.turnsAsk(s, f, in.X.(*program.TurnsCode), in.A)
 	case program.OpTurnsDone:
 		m.turns.turnsDone(s, f, in.X.(*program.TurnsCode), in.A, in.B)
+	case program.OpTurnsOver:
+		m.turns.turnOver(s, f, in.X.(*program.TurnsCode), in.A)
 	case program.OpPickStart:
 		s.pickStart(f, in.X.(*program.PickCode))
 	case program.OpManyStart:

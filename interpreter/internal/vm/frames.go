@@ -390,7 +390,11 @@ func (m *flow) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
 	in.kind, in.mref, in.ext = momentFrame, x.Moment, in.top
 	in.flags = flagSteps
 	m.extend(s)
-	s.setWord(in.ext+extActor, int64(s.self()))
+	actor := int64(s.self())
+	if x.Seat > 0 {
+		actor = s.localWord(f.base, x.Seat-1)
+	}
+	s.setWord(in.ext+extActor, actor)
 	m.push(s, in)
 }
 

@@ -156,7 +156,9 @@ func (t *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int
 			return
 		}
 	}
-	t.turnOver(s, f, x, end)
+	if end > 0 {
+		t.turnOver(s, f, x, end)
+	}
 }
 
 func (t *turns) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
@@ -166,7 +168,7 @@ func (t *turns) turnOver(s *State, f *frame, x *program.TurnsCode, end int32) {
 	}
 }
 
-// stopTurn leaves the turn of the innermost turns statement.
+// stopTurn leaves the turn of the innermost turns statement. Hooks behind the turn run if its body had begun.
 func (t *turns) stopTurn(s *State) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
@@ -174,16 +176,20 @@ func (t *turns) stopTurn(s *State) {
 			continue
 		}
 		in := &t.p.Code[f.pc]
-		if in.Op != program.OpTurnsDone {
+		if in.Op != program.OpTurnsDone && in.Op != program.OpTurnsOver {
 			continue
 		}
 		x := in.X.(*program.TurnsCode)
 		t.flow.drop(s, i+1)
 		f = &s.frames[i]
-		f.pc++
+		if in.Op == program.OpTurnsDone {
+			f.pc++
+		}
 		s.setWord(f.base+x.Acted, 1)
 		s.setWord(f.base+x.Took, noInt)
-		t.turnOver(s, f, x, in.B)
+		if in.B > 0 {
+			t.turnOver(s, f, x, in.B)
+		}
 		return
 	}
 	panic(s.fault("there is no turn to stop here"))

@@ -559,9 +559,12 @@ func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.M
 		return l
 	}
 	var self *model.Local
+	if m.Step != nil {
+		self = m.Step.Self
+	}
 	for _, p := range m.Proc.Params {
 		if p.Local == m.Proc.Self {
-			self = p.Local
+			self = m.Self()
 			continue
 		}
 		bind(p.Local.Name, p.Local.Type, model.FromMoment, p.Local.Index)

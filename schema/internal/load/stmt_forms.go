@@ -562,6 +562,11 @@ func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 	t.readFields(in, b, st, "after_pass", "may")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
+	if len(blk.Labels) > 0 {
+		step := &model.Step{StmtHead: model.StmtHead{Label: st.Label, Range: blk.LabelRanges[0]}, Self: st.Self}
+		step.Moment = t.ld.addMoment(st.Label, t.d.proc, step)
+		st.Turn = []model.Stmt{step}
+	}
 	t.readFields(inner, b, st, "eliminated", "until", "text")
 	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("pass") == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "take = [action.name]", "Nothing can be done in these turns.")

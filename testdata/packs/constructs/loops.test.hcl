@@ -295,6 +295,31 @@ test "turns let go: actions behind the main one, who is out, in which order" {
   expect "in that order" { that = game.notes == [20, 10, 30, 41, 12, 32, 22, 10, 20, 51, 12, 40, 42, 91, 90, 92] }
 }
 
+test "each turn of named turns is a moment" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  before "night" {
+    run "note" { value = 700 + actor.order }
+    if {
+      when = actor == clan.bo && actor.fame == 0
+      gain "actor" { fame = 1 }
+      stop "turn" {}
+    }
+  }
+  before "row" {
+    stop "turn" { when = actor == clan.ada && actor.fame > 0 }
+  }
+  after "night" {
+    run "note" { value = 800 + actor.order }
+    gain "actor" { fame = 1 }
+  }
+  run {
+    run "harbour_night" {}
+  }
+  answers = { night = [action.row, null, action.row, action.leave, action.leave, null] }
+
+  expect "before and after what they do; a turn that is stopped at its start has no end" { that = game.notes == [700, 10, 800, 701, 700, 800, 701, 41, 801, 700, 40, 800, 701, 801, 91, 90] }
+}
 test "who is dropped is out unasked" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
