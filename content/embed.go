@@ -5,7 +5,7 @@ import "embed"
 
 // FS is the shipped packs, one per folder.
 //
-//go:embed stellar-horizons gaia-project eclipse classics
+//go:embed stellar-horizons gaia-project eclipse twilight-imperium classics
 var FS embed.FS
 
 // Starts are the templates of new packs, a folder for each sort.

@@ -1,0 +1,73 @@
+# The Emirates of Hacan: traders. Guild Ships and Arbiters belong to transactions, which are not there yet.
+
+faction "hacan" {
+  help = "You follow Trade without a token."
+  function "follow_price" { gives = card == strategy_card.trade ? 0 : original }   # Masters of Trade
+}
+unit_card "wrath_of_kenara" {
+  help = "In space combat in its system, a trade good adds 1 to one of your dice."
+  procedure "improve" {
+    let "most" { be = in_space && any([for u in system.units : u.owner == who && u.card == this]) ? min(near, who.goods) : 0 }
+    pick "raised" {
+      when = most > 0
+      by   = who
+      from = range(0, most)
+      text = "How many trade goods do you pay to turn misses by 1 into hits?"
+    }
+    let "paid" { be = coalesce(raised, 0) }
+    pay "who" { goods = paid }
+    gives = paid
+  }
+}
+tech "production_biomes" {
+  help = "Action: exhaust this and spend a token of your strategy pool: gain 4 trade goods, and another player gains 2."
+  action "grow" {
+    joins = choice.player_turn
+    text  = "Production Biomes{other?, and {other} gains}"
+    help  = "You gain 4 trade goods, another player 2."
+    when  = is_ready(self, this) && self.strategy > 0
+    pick "other" {
+      from = rivals(self)
+      text = "Who gains 2 trade goods?"
+    }
+    run "exhaust" { tech = this }
+    run "spend_strategy" {}
+    run "gain_goods" {
+      who    = self
+      number = 4
+    }
+    run "gain_goods" {
+      who    = other
+      number = 2
+    }
+  }
+}
+tech "quantum_datahub_node" {
+  help = "At the end of the strategy phase, spend a token of your strategy pool and give another player 3 trade goods to swap a strategy card with them."
+  after "strategy_phase_ends" {
+    when = self.strategy > 0 && self.goods >= 3 && count(self.strategies) > 0
+    may "swap" {
+      by   = self
+      text = "Swap a strategy card for 3 trade goods and a token"
+      pick "given" {
+        by   = self
+        from = self.strategies
+        text = "Which card do you give?"
+      }
+      pick "taken" {
+        by   = self
+        from = [for c in all(strategy_card) : c if c.holder != null && c.holder != self]
+        text = "Which card do you take?"
+      }
+      let "other" { be = coalesce(taken.holder, self) }
+      run "spend_strategy" { self = self }
+      pay "self" { goods = 3 }
+      run "gain_goods" {
+        who    = other
+        number = 3
+      }
+      set "given" { holder = other }
+      set "taken" { holder = self }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+# The Barony of Letnev: large fleets that shoot twice.
+
+faction "letnev" {
+  help = "Your fleets may be larger by two ships. In space combat you may pay 2 trade goods to roll misses again."
+  modifier "fleet_limit" { add = 2 }   # Armada
+  after "round_starts" {               # Munitions Reserves
+    when = (attacker == self || defender == self) && self.goods >= 2
+    may "reload" {
+      text = "Pay 2 trade goods to roll misses again in this round"
+      pay "self" { goods = 2 }
+      set "self" { rerolls = true }
+    }
+  }
+  instead "fire" {
+    when  = who == self && self.rerolls && in_space
+    gives = all_hits
+    roll "shots" {
+      by    = who
+      die   = sides(10)
+      times = dice
+      text  = "{card}, hits from {needed}"
+    }
+    let "made"  { be = count([for d in shots : d if d >= needed]) }
+    let "again" { be = dice - made }
+    let "late"  { be = 0 }
+    if {
+      when = again > 0
+      roll "second_shots" {
+        by    = who
+        die   = sides(10)
+        times = again
+        text  = "Again: {card}, hits from {needed}"
+      }
+      set "late" { be = count([for d in second_shots : d if d >= needed]) }
+    }
+    let "all_hits" { be = made + late }
+  }
+  after "round_ends" {
+    when = self.rerolls
+    set "self" { rerolls = false }
+  }
+}
+unit_card "arc_secundus" {
+  help           = "It is repaired at the start of each round of space combat, and planetary shields of others in its system do not work."
+  breaks_shields = true
+  before "round_starts" {
+    each "u" {
+      in = [for u in system.units : u if u.owner == self && u.card == this && u.damaged]
+      set "u" { damaged = false }
+    }
+  }
+}
+tech "l4_disruptors" {
+  help = "Nobody fires space cannons at your units during an invasion."
+  function "foils_cannons" { gives = true }
+}
+tech "non_euclidean_shielding" {
+  help = "Each of your units that sustains damage cancels up to two hits."
+  modifier "cancelled" { set = 2 }
+}

@@ -1,0 +1,97 @@
+# The Nekro Virus: it does not research, it takes. Galactic Threat belongs to agendas, which are not there yet.
+
+faction "nekro" {
+  help = "You cannot research: you gain 3 command tokens instead. Once in each combat, destroying a unit gives you a technology of its owner."
+  function "researches_more" { gives = true }
+  instead "research" {                 # Propagation
+    when = actor == self
+    run "gain_tokens" {
+      self   = self
+      number = 3
+    }
+  }
+  after "destroyed" {                  # Technological Singularity
+    when = by == self && owner != self && !self.taken && count(worth_taking(self, owner)) > 0
+    may "absorb" {
+      by   = self
+      text = "Take a technology of {owner}"
+      set "self" { taken = true }
+      pick "tech" {
+        by   = self
+        from = worth_taking(self, owner)
+        text = "Which technology do you take?"
+      }
+      run "gain_tech" {
+        when = tech.faction == null
+        self = self
+      }
+      run "assimilate" {
+        when = tech.faction != null
+        self = self
+      }
+    }
+  }
+}
+function "worth_taking" {              # 11.16: those of a faction with a Valefar token
+  takes = { who = player, owner = player }
+  gives = [for t in owner.techs : t if !contains(who.techs, t) && t != tech.valefar_assimilator_x && t != tech.valefar_assimilator_y]
+}
+procedure "assimilate" {               # a Valefar token; there are two
+  source = "11.16"
+  takes  = { self = player, tech = tech }
+  pick "dropped" {
+    when = count(self.copied) >= 2
+    from = self.copied
+    text = "From which technology does a Valefar token come?"
+  }
+  if {
+    when = dropped != null
+    pay "self" {
+      copied = dropped
+      techs  = dropped
+    }
+    let "lost" { be = dropped.card }
+    if {
+      when = lost != null
+      run "downgrade" { card = lost }
+    }
+  }
+  gain "self" { copied = tech }
+  run "gain_tech" {}
+}
+procedure "downgrade" {                # 11.20: back to the upgrade that all may have, or to what the sheet says
+  source = "11.20"
+  takes  = { self = player, card = unit_card }
+  let "type" { be = card.type }
+  let "next" { be = coalesce(last([for t in self.techs : t.card if t.card != null && t.card.type == type]), first([for c in first_cards(faction.nekro) : c if c.type == type])) }
+  pay "self" { cards = [for c in self.cards : c if c.type == type] }
+  if {
+    when = next == null
+    run "take_off" { units = [for u in self.units : u if u.card.type == type] }
+  }
+  else {
+    gain "self" { cards = next }
+    each "u" {
+      in = [for u in self.units : u if u.card.type == type]
+      set "u" { card = next }
+    }
+  }
+}
+unit_card "the_alastor" {
+  help = "At the start of a space combat in its system, choose ground forces there: they fight as if they were ships."
+  before "space_combat_starts" {
+    when = (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.card == this])
+    pick "mustered" {
+      by      = self
+      from    = [for u in system.units : u if u.owner == self && u.card.type.ground]
+      min     = 0
+      ordered = false
+      text    = "Which ground forces fight in space?"
+    }
+    set "self" { militia = mustered }
+  }
+  function "fighting" { gives = concat(original, [for u in who.militia : u if u.at == system]) }
+  after "space_combat_ends" {
+    set "self" { militia = [] }
+  }
+}

@@ -1,0 +1,60 @@
+# The Clan of Saar: nomads whose space docks fly.
+
+faction "saar" {
+  help = "You gain a trade good for each planet you take. You may score objectives without your home planets. Your space docks move."
+  after "gained_planet" {              # Scavenge
+    when = actor == self
+    run "gain_goods" {
+      who    = self
+      number = 1
+    }
+  }
+  function "holds_home" { gives = true }   # Nomadic
+  after "fight_in_space" {             # 41.4
+    when = is_adrift(self, goal)
+    run "scuttle" { system = goal }
+  }
+}
+function "yards" {                     # systems where something can be produced and paid
+  takes = { who = player }
+  gives = wealth(who) < 1 ? [] : distinct(compact([for u in who.units : u.at if u.card.production > 0]))
+}
+function "is_adrift" {                 # a floating factory among ships of others
+  takes = { who = player, system = system }
+  gives = any([for u in system.units : u.owner == who && u.card.floats]) && count(ships(who, system)) == 0 && others_ships(who, system)
+}
+procedure "scuttle" {
+  source = "41.4"
+  takes  = { self = player, system = system }
+  each "u" {
+    in = [for u in system.units : u if u.owner == self && u.card.floats]
+    run "destroy" {
+      unit = u
+      by   = null
+    }
+  }
+}
+tech "chaos_mapping" {
+  help = "Others may not activate asteroid fields with ships of yours. At the start of each of your turns you may produce a unit in a system where you have production."
+  function "bars" { gives = system.anomaly == anomaly.asteroid_field }
+  before "player_turn" {
+    when = actor == self && count(yards(self)) > 0
+    pick "system" {
+      by   = self
+      from = yards(self)
+      may  = "Nowhere"
+      text = "Where do you produce a unit?"
+    }
+    if {
+      when = system != null
+      let "makers" { be = makers(self, system) }
+      run "make" {
+        self     = self
+        limit    = 1
+        cards    = producible(self, system)
+        planets  = distinct(compact([for u in makers : u.on]))
+        in_space = any([for u in makers : u.on == null])
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+# Sardakk N'orr: they hit harder.
+
+faction "sardakk" {
+  help = "Your units hit with 1 less in combat."
+  modifier "combat_value" { add = -1 } # Unrelenting
+}
+unit_card "cmorran_norr" {
+  help = "Your other ships in its system hit with 1 less in combat."
+  modifier "combat_value" {
+    when = unit.card != this && unit.card.type.ship && any([for u in system.units : u.owner == unit.owner && u.card == this])
+    add  = -1
+  }
+}
+unit_card "exotrireme_2" {
+  help = "At the end of a round of space combat, you may destroy it to destroy up to two ships of your opponent."
+  before "round_ends" {
+    when = (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.card == this]) && is_battle(attacker, defender, system)
+    let "foe" { be = attacker == self ? defender : attacker }
+    may "ram" {
+      by   = self
+      text = "Destroy one of your Exotriremes to destroy up to two ships"
+      run "destroy" {
+        unit = [for u in system.units : u if u.owner == self && u.card == this][0]
+        by   = self
+      }
+      pick "rammed" {
+        by      = self
+        from    = fighting(foe, system)
+        min     = 1
+        max     = 2
+        ordered = false
+        text    = "Which ships are destroyed?"
+      }
+      each "u" {
+        in = rammed
+        run "destroy" {
+          unit = u
+          by   = self
+        }
+      }
+    }
+  }
+}
+tech "valkyrie_particle_weave" {
+  help = "If your opponent makes a hit in a round of ground combat, you make one more."
+  after "ground_rolls_done" {
+    when = actor == self ? theirs > 0 : foe == self && mine > 0
+    gain "self" { hits = 1 }
+  }
+}

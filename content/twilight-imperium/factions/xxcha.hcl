@@ -1,0 +1,45 @@
+# The Xxcha Kingdom: peace. Quash belongs to agendas and Instinct Training to action cards, which do nothing yet.
+
+faction "xxcha" {
+  help = "After you use Diplomacy, you gain control of a planet without units beside one of yours."
+  function "gains_by_diplomacy" { gives = count(peaceful(who)) > 0 }
+  after "diplomacy_done" {             # Peace Accords
+    when = actor == self
+    pick "planet" {
+      by   = self
+      from = peaceful(self)
+      may  = "None"
+      text = "Which planet joins you?"
+    }
+    if {
+      when = planet != null
+      run "take_control" { self = self }
+    }
+  }
+}
+function "peaceful" {                  # 53.2: of the same or a neighbouring system
+  takes = { who = player }
+  let "near" { be = distinct(flatten([for p in who.planets : append(neighbours_for(who, p.system), p.system)])) }
+  gives = flatten([for s in near : [for p in s.planets : p if p.owner != who && p != planet.mecatol_rex && count(p.units) == 0]])
+}
+unit_card "loncara_ssodu" {
+  help       = "Its space cannons also reach neighbouring systems."
+  long_range = true
+}
+tech "nullification_field" {
+  help = "After another player activates a system with your ships, exhaust this and spend a token of your strategy pool to end that player's turn."
+  after "activated" {
+    when = actor != self && self.strategy > 0 && is_ready(self, this) && count(ships(self, goal)) > 0
+    may "nullify" {
+      by   = self
+      text = "End the turn of {actor}"
+      run "exhaust" {
+        self = self
+        tech = this
+      }
+      run "spend_strategy" { self = self }
+      run "tactical_over"  { self = actor }
+      stop "turn" {}
+    }
+  }
+}

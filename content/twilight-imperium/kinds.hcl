@@ -1,0 +1,236 @@
+# What there is on the table, and what changes of it in play.
+
+kind "colour" {                        # 11.7 of technologies
+  things = ["biotic", "warfare", "propulsion", "cybernetic"]
+  text   = ["name"]
+}
+kind "trait" {                         # 85.3
+  things = ["cultural", "industrial", "hazardous"]
+  text   = ["name"]
+}
+kind "anomaly" {                       # 20.2
+  things = ["asteroid_field", "nebula", "supernova", "gravity_rift"]
+  text   = ["name"]
+}
+kind "wormhole" {                      # 45
+  things = ["alpha", "beta", "delta"]
+  text   = ["name"]
+}
+
+# ---- Units ------------------------------------------------------------------
+
+kind "unit_type" {
+  text = ["name", "sign"]
+  fixed = {
+    ship      = boolean                # 84
+    ground    = boolean                # 72 ground forces
+    structure = boolean                # 10
+    limit     = integer                # 46.2; 0: unlimited
+    worth     = integer                # the order in which bots lose ships
+  }
+}
+kind "unit_card" {                     # what a faction sheet, or a technology, says of a type
+  text = ["name"]
+  fixed = {
+    type             = unit_type
+    faction          = optional(faction)   # only theirs
+    upgrade          = boolean         # 48 printed on a technology
+    cost             = default(integer, 0)   # 24; 0: cannot be produced
+    pair             = boolean         # 24.2 two for the cost
+    combat           = default(integer, 11)   # 61; 11: does not fight
+    dice             = default(integer, 1)
+    move             = default(integer, 0)
+    capacity         = default(integer, 0)   # 32
+    sustains         = boolean         # 82 sustain damage
+    barrage          = default(integer, 0)   # 14 anti-fighter barrage …
+    barrage_dice     = default(integer, 0)
+    bombardment      = default(integer, 0)   # 81 …
+    bombardment_dice = default(integer, 0)
+    cannon           = default(integer, 0)   # 43 space cannon …
+    cannon_dice      = default(integer, 0)
+    long_range       = boolean         # 43.3 which also reaches neighbouring systems
+    shield           = boolean         # 86 planetary shield
+    breaks_shields   = boolean         # 86.3
+    production       = default(integer, 0)   # 26, of which …
+    rich             = boolean         # … the resources of its planet come on top
+    returns          = default(integer, 0)   # what a die shows that saves a destroyed one
+    sharp            = boolean         # an unmodified 9 or 10 makes two more hits
+    floats           = boolean         # 10.1 a structure in space
+  }
+  about = "cost {cost}, combat {combat}{move?, move {move}}{capacity?, capacity {capacity}}"
+}
+kind "unit" {
+  copies = 1200
+  state = {
+    owner     = player
+    card      = unit_card
+    at        = optional(system)
+    on        = optional(planet)       # null: in space
+    damaged   = boolean
+    aboard    = optional(unit)         # 31 while ships move
+    sustained = boolean                # in this round of a combat
+    moved     = boolean
+  }
+  lists  = { cargo = unit.aboard }
+  about  = "{at}{on?, {on}}{damaged?, damaged}"
+  called = "{card} of {owner}"
+}
+
+# ---- The galaxy -------------------------------------------------------------
+
+kind "back" {                          # 27.1
+  things = ["green", "blue", "red", "centre"]
+}
+kind "system" {                        # 27 a tile
+  text = ["name"]
+  fixed = {
+    number  = integer
+    back    = back
+    printed = set(wormhole)
+    anomaly = optional(anomaly)
+  }
+  state = {
+    at        = optional(space)
+    tokens    = set(player)            # command tokens
+    wormholes = set(wormhole)
+    ways      = set(system)            # 53 neighbours
+  }
+  lists = {
+    planets = planet.system
+    units   = unit.at
+  }
+  about = "{number}{anomaly?, {anomaly}}{wormholes?, {wormholes} wormhole}"
+}
+kind "space" {
+  fixed = { place = default(integer, 99) }   # 0 in the middle, then ring by ring, each clockwise from the top; 99: beside the map
+  state = { system = optional(system) }
+}
+board "galaxy" {
+  cells = space
+  shape = hexes(concat([[9, 1]], flatten([for x in range(1, 7) : [for y in range(max(1, 5 - x), min(7, 11 - x)) : [x, y]]])))
+}
+kind "planet" {                        # 85
+  text = ["name"]
+  fixed = {
+    system    = system
+    resources = integer
+    influence = integer
+    trait     = optional(trait)
+    specialty = optional(colour)       # 11.13
+  }
+  state = {
+    owner     = optional(player)
+    exhausted = boolean
+    swapped   = boolean                # resources and influence, during one production
+  }
+  lists = { units = unit.on }
+  about = "{resources, plural, one {# resource} other {# resources}}, {influence} influence{exhausted?, exhausted}"
+}
+
+# ---- Cards ------------------------------------------------------------------
+
+kind "tech" {                          # 11
+  text = ["name"]
+  fixed = {
+    colour  = optional(colour)         # null: a unit upgrade
+    needs   = tally(colour)
+    faction = optional(faction)        # only theirs
+    card    = optional(unit_card)      # 48 the unit upgrade
+  }
+  about = "{colour?{colour}, }{needs?needs {needs}}"
+}
+kind "strategy_card" {                 # 58
+  text = ["name"]
+  fixed = {
+    number = integer
+    price  = default(integer, 1)       # tokens of the strategy pool for the secondary ability
+  }
+  state = {
+    exhausted = boolean
+    goods     = at_least(0)
+    holder    = optional(player)
+  }
+  about = "{number}{goods?, {goods, plural, one {# trade good} other {# trade goods}}}"
+}
+kind "stage" {                         # 16.1
+  order = ["first", "second"]
+  text  = ["name"]
+}
+kind "objective" {                     # 16.11 public
+  text  = ["name"]
+  fixed = { stage = stage }
+  state = { scored = set(player) }     # 16.12 whose token lies on it
+  about = "{stage}"
+}
+kind "secret" {                        # 16.17 secret objectives
+  text  = ["name"]
+  fixed = { in_action = boolean }      # 16.3 scored in the action phase
+}
+kind "action_card" { text = ["name"] } # 38
+
+# ---- Players ----------------------------------------------------------------
+
+kind "faction" {
+  text = ["name"]
+  fixed = {
+    colour      = word
+    home        = system
+    seat_tile   = optional(system)     # what lies in its place on the map, if that is not its home
+    commodities = integer
+    techs       = list(tech)
+    units       = tally(unit_type)
+  }
+  about = "{commodities, plural, one {# commodity} other {# commodities}}"
+}
+kind "player" {
+  state = {
+    plays            = lends(optional(faction))
+    tactic           = default(at_least(0), 3)   # 74.1 command tokens: tactic pool …
+    fleet            = default(at_least(0), 3)
+    strategy         = default(at_least(0), 2)
+    tokens           = default(at_least(0), 8)   # … and reinforcements; the rest lies on the board
+    goods            = at_least(0)
+    commodities      = at_least(0)
+    points           = at_least(0)
+    techs            = lends(set(tech))
+    exhausted        = set(tech)
+    cards            = lends(set(unit_card))         # one for each type
+    tiles            = seen_by(this, list(system))   # still to be laid
+    scored_in_combat = boolean         # 16.7
+    hits             = at_least(0)     # made in this round of a combat …
+    aimed            = at_least(0)     # … that fighters cannot take if there are other ships
+    refuge           = optional(system)   # 42.4 where to retreat
+    invited          = boolean         # 17.4 follows Trade for nothing
+    shielded         = boolean         # 86.3 the opponent does not roll in this round
+    driven           = optional(unit)  # moves 1 farther in this action
+    taken            = boolean         # an ability of once a combat is used
+    fallen           = at_least(0)     # infantry destroyed in this action …
+    saved            = at_least(0)     # … and on the card of Infantry II
+    rerolls          = boolean         # misses in this round of combat
+    first            = boolean         # 68.1 has the 0 token
+    militia          = set(unit)       # ground forces that fight in space
+    wrecks           = set(unit_type)  # destroyed in this combat
+    reclaims         = boolean         # took Mecatol Rex in this action
+    conduit          = optional(system)   # borders all systems with units of this player
+    alpha_gate       = optional(system)   # with a wormhole token of Creuss
+    beta_gate        = optional(system)
+    copied           = list(tech)      # 11.16 with a Valefar token
+    out              = boolean         # 78 eliminated
+  }
+  lists = {
+    planets    = planet.owner
+    units      = unit.owner
+    strategies = strategy_card.holder
+  }
+}
+roster "player" {
+  columns = ["id", "name"]
+  rows = [
+    ["p1", "Player 1"],
+    ["p2", "Player 2"],
+    ["p3", "Player 3"],
+    ["p4", "Player 4"],
+    ["p5", "Player 5"],
+    ["p6", "Player 6"],
+  ]
+}

@@ -1,0 +1,311 @@
+# 77 Invasion: bombardment, landing, space cannon defence, ground combat, control.
+
+procedure "invasion" {
+  source = "77"
+  help   = "Units with bombardment fire at ground forces on planets of others. Ground forces in space land. Space cannons on those planets fire at them, ground forces fight until one side is left, and whoever is left controls the planet."
+  takes  = { self = player, goal = system }
+  run "bombard" {}
+  run "land" {}
+  each "planet" {
+    in = [for p in goal.planets : p if count(committed(self, p)) > 0 && p.owner != self]
+    run "space_cannon_defence" {}
+  }
+  repeat {                             # 77.4 the active player says in which order
+    let "contested" { be = [for p in goal.planets : p if count(committed(self, p)) > 0 && defended(self, p)] }
+    pick "planet" {
+      when = count(contested) > 0
+      from = contested
+      text = "On which planet do forces fight first?"
+    }
+    run "ground_combat" {
+      when   = planet != null
+      planet = planet
+    }
+    until = count(contested) < 2
+  }
+  each "planet" {                      # 77.5
+    in = [for p in goal.planets : p if p.owner != self && count(troops(self, p)) > 0 && !defended(self, p)]
+    run "take_control" {}
+  }
+}
+function "committed" {                 # who has landed
+  takes = { who = player, planet = planet }
+  gives = troops(who, planet)
+}
+
+# ---- 81 Bombardment ---------------------------------------------------------
+
+function "is_shielded" {               # 86: unless somebody who breaks shields is there
+  source = "86"
+  takes  = { by = player, planet = planet }
+  gives  = any([for u in planet.units : u.owner != by && u.card.shield]) && !breaks_shields(by, planet.system)
+}
+function "breaks_shields" {            # 86.3
+  takes = { by = player, system = system }
+  gives = any([for u in system.units : u.owner == by && u.card.breaks_shields])
+}
+function "bombers" {
+  takes = { who = player, system = system }
+  gives = [for u in system.units : u if u.owner == who && u.card.bombardment > 0]
+}
+procedure "bombard" {                  # 81.1 all is decided before the first roll
+  source = "81"
+  takes  = { self = player, goal = system }
+  let "bombers" { be = bombers(self, goal) }
+  let "aims"    { be = count(bombers) == 0 ? [] : [for p in goal.planets : p if p.owner != self && defended(self, p) && !is_shielded(self, p)] }
+  let "left"    { be = bombers }
+  each "planet" "fired" {
+    in = aims
+    pick "firing" {
+      from    = left
+      min     = 0
+      ordered = false
+      text    = "Who bombards {planet}?"
+    }
+    set "left" { be = without(left, firing) }
+    gives = firing
+  }
+  each "planet" {
+    in = [for p in aims : p if count(fired[p]) > 0]
+    run "bombard_planet" { guns = fired[planet] }
+  }
+}
+stat "bombardment_value" {
+  takes = { unit = unit }
+  from  = [unit.owner]
+  base  = unit.card.bombardment
+}
+procedure "bombard_planet" {           # 81.2
+  source = "81.2"
+  takes  = { self = player, planet = planet, guns = list(unit) }
+  let "needs" { be = flatten([for u in guns : repeat(bombardment_value(u), u.card.bombardment_dice)]) }
+  let "owner" { be = first([for u in planet.units : u.owner if u.owner != self && u.card.type.ground]) }
+  run "roll_for" "made" {
+    who   = self
+    needs = concat(needs, repeat(coalesce(min(needs), 11), self.extra_dice))
+  }
+  if {
+    when = owner != null
+    run "lose_troops" {
+      who  = owner
+      by   = self
+      hits = made
+    }
+    run "bombed_out" { when = made > 0 && count(troops(owner, planet)) == 0 }
+  }
+}
+procedure "bombed_out" {               # a moment: the last ground force is gone
+  takes = { self = player }
+}
+procedure "lose_troops" {              # 73.2, 43.8: one of a kind like another
+  takes = { who = player, by = player, planet = planet, hits = integer }
+  each "u" {
+    in = first(committed(who, planet), hits)
+    run "destroy" {
+      unit   = u
+      system = planet.system
+    }
+  }
+}
+
+# ---- Landing ----------------------------------------------------------------
+
+procedure "land" {                     # 77.2
+  source = "77.2"
+  takes  = { self = player, goal = system }
+  each "planet" {
+    in = goal.planets
+    let "waiting" { be = landing_parties(self, goal) }
+    pick "party" {
+      when    = count(waiting) > 0
+      from    = waiting
+      min     = 0
+      ordered = false
+      text    = "Who lands on {planet}?"
+    }
+    let "down" { be = coalesce(party, []) }
+    if {                               # 7.2 who cannot pay cannot land
+      when = count(down) > 0 && planet == planet.mecatol_rex && game.custodians
+      run "remove_custodians" {}
+    }
+    each "u" {
+      in = down
+      set "u" { on = planet }
+    }
+  }
+}
+function "landing_parties" {
+  takes = { who = player, system = system }
+  gives = [for u in system.units : u if u.owner == who && u.on == null && u.card.type.ground]
+}
+procedure "remove_custodians" {        # 7
+  source = "7"
+  help   = "Landing on Mecatol Rex for the first time costs 6 influence, and gives a victory point."
+  takes  = { self = player }
+  run "spend" {
+    amount    = custodian_price(self)
+    influence = true
+  }
+  set "game" { custodians = false }
+  tell { text = "{self} removes the custodians." }
+  run "score" {
+    who    = self
+    points = 1
+  }
+}
+function "custodian_price" {
+  takes = { who = player }
+  gives = 6
+}
+
+# ---- 43.6 Space cannon defence ----------------------------------------------
+
+function "foils_cannons" {             # in an invasion
+  takes = { who = player }
+  gives = false
+}
+procedure "space_cannon_defence" {
+  source = "43.6"
+  takes  = { self = player, planet = planet }
+  let "guns" { be = [for u in planet.units : u if u.owner != self && u.card.cannon > 0] }
+  if {
+    when = count(guns) > 0 && !foils_cannons(self)
+    let "owner" { be = guns[0].owner }
+    run "fire_cannons" "made" {
+      by     = owner
+      target = self
+    }
+    run "lose_troops" {
+      who  = self
+      by   = owner
+      hits = made
+    }
+  }
+}
+
+# ---- 73 Ground combat -------------------------------------------------------
+
+procedure "ground_combat" {
+  source = "73"
+  help   = "Round by round, each ground force on the planet rolls a die, and every hit destroys one of the other side."
+  takes  = { self = player, planet = planet }
+  let "foe" { be = first([for u in planet.units : u.owner if u.owner != self && u.card.type.ground]) }
+  if {
+    when = foe != null
+    each "p" {
+      in = [self, foe]
+      set "p" {
+        taken            = false
+        scored_in_combat = false
+      }
+    }
+    run "ground_combat_starts" {}
+    repeat {
+      while = count(committed(self, planet)) > 0 && count(committed(foe, planet)) > 0
+      run "ground_round" {}
+    }
+    let "winner" { be = count(troops(self, planet)) > 0 && count(troops(foe, planet)) == 0 ? self : count(troops(foe, planet)) > 0 && count(troops(self, planet)) == 0 ? foe : null }
+    run "combat_won" {
+      when  = winner != null
+      who   = winner
+      loser = winner == self ? foe : self
+    }
+    run "ground_combat_won" {
+      when = winner != null
+      who  = winner
+    }
+    run "ground_combat_ends" {}
+  }
+}
+procedure "ground_combat_starts" {     # moments for abilities
+  takes = { self = player, foe = player, planet = planet }
+}
+procedure "ground_combat_won" {
+  takes = { who = player, planet = planet }
+}
+procedure "ground_combat_ends" {
+  takes = { self = player, planet = planet }
+}
+procedure "ground_round" {             # 73.1, 73.2
+  source = "73.1"
+  takes  = { self = player, foe = player, planet = planet }
+  run "ground_round_starts" {}
+  run "ground_volley" "mine" {
+    when = !foe.shielded
+    who  = self
+  }
+  run "ground_volley" "theirs" {
+    when = !self.shielded
+    who  = foe
+  }
+  run "ground_rolls_done" {
+    mine   = coalesce(mine, 0)
+    theirs = coalesce(theirs, 0)
+  }
+  run "lose_troops" {
+    who  = foe
+    by   = self
+    hits = coalesce(mine, 0) + self.hits
+  }
+  run "lose_troops" {
+    who  = self
+    by   = foe
+    hits = coalesce(theirs, 0) + foe.hits
+  }
+  set "self" {
+    hits     = 0
+    shielded = false
+  }
+  set "foe" {
+    hits     = 0
+    shielded = false
+  }
+  run "ground_round_ends" {}
+}
+procedure "ground_round_starts" {      # moments for abilities
+  takes = { self = player, foe = player, planet = planet }
+}
+procedure "ground_rolls_done" {        # who makes more hits has them in `hits`
+  takes = { self = player, foe = player, mine = integer, theirs = integer }
+}
+procedure "ground_round_ends" {
+  takes = { self = player, planet = planet }
+}
+procedure "ground_volley" {
+  takes = { who = player, planet = planet }
+  let "force" { be = committed(who, planet) }
+  each "card" "made" {
+    in = sorted(distinct(force[*].card))
+    run "fire" "hits" {
+      system   = planet.system
+      in_space = false
+      needed   = combat_value([for u in force : u if u.card == card][0], planet.system, false)
+      dice     = count([for u in force : u if u.card == card])
+    }
+    gives = hits
+  }
+  gives = sum(made)
+}
+
+# ---- 63 Control -------------------------------------------------------------
+
+procedure "take_control" {             # 77.5, 63
+  source = "77.5"
+  takes  = { self = player, planet = planet }
+  each "u" {
+    in = [for u in planet.units : u if u.owner != self]
+    run "destroy" {
+      unit   = u
+      system = planet.system
+      by     = self
+    }
+  }
+  set "planet" {
+    owner     = self
+    exhausted = true
+  }
+  run "gained_planet" {}
+}
+procedure "gained_planet" {            # a moment for abilities
+  takes = { self = player, planet = planet }
+}

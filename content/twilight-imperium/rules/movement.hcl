@@ -1,0 +1,192 @@
+# 50 Movement; 28, 30, 70, 76 anomalies; 31 transport; 45, 53 neighbours; 52 players who are.
+
+function "neighbours_for" {            # neighbours of a system, as this player may use them
+  takes = { who = player, system = system }
+  gives = [for s in system.ways : s]
+}
+function "may_enter" {                 # 30.1, 76.1
+  source = "30.1"
+  takes  = { who = player, system = system }
+  gives  = system.anomaly != anomaly.asteroid_field && system.anomaly != anomaly.supernova
+}
+function "may_pass" {                  # 28.1, 50.4: through, on the way to another system
+  source = "50.4"
+  takes  = { who = player, system = system, among_fleets = boolean }
+  gives  = (may_enter(who, system) || passes_anomaly(who, system)) && system.anomaly != anomaly.nebula && (among_fleets || !others_ships(who, system))
+}
+function "passes_anomaly" {
+  takes = { who = player, system = system }
+  gives = false
+}
+stat "passes_fleets" {                 # of others
+  takes = { unit = unit }
+  from  = [unit.owner]
+  base  = false
+}
+function "origins" {                   # systems from which so many steps lead to the goal
+  takes = { who = player, goal = system, steps = integer, among_fleets = boolean }
+  type  = list(system)
+  let "nearer" { be = steps > 1 ? origins(who, goal, steps - 1, among_fleets) : [] }
+  gives = steps < 1 ? [] : distinct(concat(neighbours_for(who, goal), flatten([for s in nearer : may_pass(who, s, among_fleets) ? neighbours_for(who, s) : []])))
+}
+function "leads" {                     # whether a ship gets from one system to another in so many steps
+  takes = { unit = unit, from = system, goal = system, steps = integer }
+  gives = contains(origins(unit.owner, goal, steps, passes_fleets(unit)), from)
+}
+stat "move" {                          # 51
+  takes = { unit = unit }
+  from  = [unit.owner]
+  base  = unit.card.move
+}
+function "rift" {                      # 70 the tile, if it is on the board
+  gives = first([for s in game.systems : s if s.anomaly == anomaly.gravity_rift])
+}
+function "steps" {                     # 28.2, 70.1: what a ship may go, before a rift on its way helps it
+  takes = { unit = unit, goal = system }
+  let "from" { be = coalesce(unit.at, goal) }
+  gives = from.anomaly == anomaly.nebula ? 1 : move(unit) + (from.anomaly == anomaly.gravity_rift ? 1 : 0)
+}
+function "through_rift" {              # 70.1 reaches the goal only by passing a rift
+  source = "70.1"
+  takes  = { unit = unit, goal = system }
+  let "from"  { be = coalesce(unit.at, goal) }
+  let "rift"  { be = rift() }
+  let "steps" { be = steps(unit, goal) }
+  gives = (rift != null && rift != goal && from != rift && from.anomaly != anomaly.nebula && may_pass(unit.owner, rift, passes_fleets(unit))
+    && any([for n in range(1, steps) : leads(unit, from, rift, n) && leads(unit, rift, goal, steps + 1 - n)]))
+}
+function "reaches" {
+  takes = { unit = unit, goal = system }
+  let "from" { be = coalesce(unit.at, goal) }
+  gives = leads(unit, from, goal, steps(unit, goal)) || through_rift(unit, goal)
+}
+function "movable" {                   # 50.4: not from where a command token lies; the active system may be left and entered again
+  source = "50.4"
+  takes  = { who = player, goal = system }
+  gives  = !may_enter(who, goal) ? [] : [for u in who.units : u if u.card.move > 0 && u.on == null && u.at != null && u.card.type != unit_type.fighter && (u.at == goal ? u.card.capacity > 0 && any([for v in loadable(u, goal) : v.at != goal]) : !contains(u.at.tokens, who)) && reaches(u, goal)]
+}
+function "pilots" {                    # fighters that may move by themselves
+  takes = { who = player, goal = system }
+  gives = !may_enter(who, goal) ? [] : [for u in who.units : u if u.card.type == unit_type.fighter && u.card.move > 0 && u.at != null && u.at != goal && !contains(u.at.tokens, who) && reaches(u, goal)]
+}
+function "loadable" {                  # 31.1, 31.3: from where a ship starts, through which it passes, and in the active system
+  source = "31.1"
+  takes  = { unit = unit, goal = system }
+  let "who"   { be = unit.owner }
+  let "from"  { be = coalesce(unit.at, goal) }
+  let "steps" { be = steps(unit, goal) }
+  gives = [for u in who.units : u if (u.card.type.ground || u.card.type == unit_type.fighter) && u.at != null && (u.at == goal ? u.on != null : u.at == from || !contains(u.at.tokens, who)) && is_on_way(unit, u.at, goal, steps)]
+}
+function "is_on_way" {
+  takes = { unit = unit, stop = system, goal = system, steps = integer }
+  let "from" { be = coalesce(unit.at, goal) }
+  gives = (stop == from || stop == goal
+    || may_pass(unit.owner, stop, passes_fleets(unit)) && any([for n in range(1, steps - 1) : leads(unit, from, stop, n) && leads(unit, stop, goal, steps - n)]))
+}
+procedure "move_ships" {               # 50.4-50.6
+  source = "50.4"
+  help   = "Ships that reach the active system may move there from systems without a command token of yours. They arrive together, and may carry fighters and ground forces."
+  takes  = { self = player, goal = system }
+  pick "fleet" {
+    from    = movable(self, goal)
+    min     = 0
+    ordered = false
+    text    = "Which ships move to {goal}?"
+  }
+  each "ship" {
+    in = [for u in fleet : u if u.card.capacity > 0]
+    pick "cargo" {
+      from    = [for u in loadable(ship, goal) : u if u.aboard == null]
+      min     = 0
+      max     = ship.card.capacity
+      valid   = is_one_way(ship, goal, distinct(compact([for u in cargo : u.at])))
+      ordered = false
+      text    = "What does {ship} carry?"
+    }
+    each "u" {
+      in = cargo
+      set "u" { aboard = ship }
+    }
+  }
+  pick "wing" {
+    from    = [for u in pilots(self, goal) : u if u.aboard == null]
+    min     = 0
+    ordered = false
+    text    = "Which fighters move by themselves?"
+  }
+  run "arrive" {
+    who   = self
+    fleet = concat(fleet, wing)
+  }
+}
+function "is_one_way" {                # what is picked up lies along one way
+  takes = { unit = unit, goal = system, stops = list(system) }
+  let "from"    { be = coalesce(unit.at, goal) }
+  let "between" { be = [for s in stops : s if s != from && s != goal] }
+  gives = count(between) < 2 || leads_along(unit, from, between, goal, steps(unit, goal))
+}
+function "leads_along" {
+  takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
+  type  = boolean
+  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : any([for n in range(1, steps - 1) : leads(unit, from, s, n) && leads_along(unit, s, without(stops, [s]), goal, steps - n)])])
+}
+procedure "arrive" {                   # 70.2 through a rift, or not at all
+  source = "70.2"
+  takes  = { who = player, goal = system, fleet = list(unit) }
+  each "ship" {
+    in = fleet
+    let "from"  { be = coalesce(ship.at, goal) }
+    let "risks" { be = from == goal ? 0 : (from.anomaly == anomaly.gravity_rift ? 1 : 0) + (leads(ship, from, goal, steps(ship, goal)) ? 0 : 1) }
+    let "lost"  { be = false }
+    repeat {
+      times = risks
+      roll "rift" "fate" {
+        by   = who
+        die  = sides(10)
+        text = "{ship} passes a gravity rift"
+        outcome "is_lost" {
+          when = rift <= 3
+          text = "it is lost"
+        }
+        outcome "is_through" { text = "it comes through" }
+      }
+      set "lost" {
+        when = fate == "is_lost"
+        be   = true
+      }
+    }
+    let "load" { be = concat(ship.cargo, [ship]) }
+    run "take_off" {
+      when  = lost
+      units = load
+    }
+    each "u" {
+      in = lost ? [] : load
+      set "u" {
+        at     = goal
+        on     = null
+        aboard = null
+      }
+    }
+  }
+  run "ships_arrived" {
+    when = count(fleet) > 0
+    self = who
+  }
+}
+procedure "ships_arrived" {            # a moment for abilities
+  takes = { self = player, goal = system }
+}
+
+# ---- 52 Neighbours ----------------------------------------------------------
+
+function "presence" {
+  takes = { who = player }
+  gives = distinct(compact(concat([for u in who.units : u.at], [for p in who.planets : p.system])))
+}
+function "are_neighbours" {            # 52
+  source = "52"
+  takes  = { a = player, b = player }
+  let "theirs" { be = presence(b) }
+  gives = any([for s in presence(a) : contains(theirs, s) || any([for t in neighbours_for(a, s) : contains(theirs, t)]) || any([for t in theirs : contains(neighbours_for(b, t), s)])])
+}

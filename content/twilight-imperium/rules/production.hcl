@@ -1,0 +1,100 @@
+# 26 Production, 47 what may be produced, 22 blockades.
+
+function "production_of" {             # 26.1, 54
+  takes = { unit = unit }
+  gives = unit.card.production + (unit.card.rich && unit.on != null ? unit.on.resources : 0)
+}
+function "makes_troops" {              # ground forces are placed with these
+  takes = { who = player, unit = unit }
+  gives = true
+}
+function "makers" {
+  takes = { who = player, system = system }
+  gives = [for u in system.units : u if u.owner == who && u.card.production > 0]
+}
+function "price" {                     # 24, 47.2: two for the cost of one
+  takes = { made = list(unit_card) }
+  gives = sum([for c in distinct(made) : c.pair ? c.cost * ceil_div(count([for m in made : m if m == c]), 2) : c.cost * count([for m in made : m if m == c])])
+}
+function "discounted" {                # what production with that ability costs
+  takes = { who = player, price = integer }
+  gives = price
+}
+function "producible" {                # 24.3, 47.6
+  source  = "47.1"
+  takes   = { who = player, system = system }
+  because = "It cannot be produced there."
+  gives   = [for c in who.cards : c if c.cost > 0 && in_reinforcements(who, c.type) > 0 && (c.type.ground || !others_ships(who, system))]
+}
+procedure "produce_here" {             # 59.5
+  source = "59.5"
+  takes  = { self = player, goal = system }
+  let "makers" { be = makers(self, goal) }
+  run "produce" {
+    when   = count(makers) > 0
+    system = goal
+  }
+}
+procedure "produce" {                  # 26, 47
+  source = "26"
+  help   = "Units with production make as many units as their values say together, paid for with resources."
+  takes  = { self = player, system = system, makers = list(unit) }
+  let "limit" { be = sum([for u in makers : production_of(u)]) }
+  run "make" {
+    cards    = producible(self, system)
+    planets  = distinct(compact([for u in makers : u.on if makes_troops(self, u)]))
+    in_space = any([for u in makers : u.on == null])
+  }
+}
+procedure "make" {                     # `makers` are empty where no unit produces
+  takes = { self = player, system = system, makers = list(unit), limit = integer, cards = list(unit_card), planets = list(planet), in_space = boolean }
+  if {
+    when = limit > 0 && count(cards) > 0
+    pick "made" {
+      from    = affordable(self, cards, made, makers)
+      min     = 0
+      max     = limit
+      ordered = false
+      text    = "What do you produce in {system}?"
+    }
+    if {
+      when = count(made) > 0
+      let "cost" { be = price(made) }
+      run "spend" { amount = count(makers) > 0 ? discounted(self, cost) : cost }
+      each "card" {
+        in = made
+        run "settle" {}
+      }
+      run "produced" { when = count(makers) > 0 }
+      run "fit"      { who = self }
+    }
+  }
+}
+function "affordable" {                # what can still be added
+  takes = { who = player, cards = list(unit_card), made = list(unit_card), makers = list(unit), limit = default(integer, 999) }
+  let "money" { be = min(limit, wealth(who)) }
+  gives = [for c in cards : c if count([for m in made : m if m == c]) < in_reinforcements(who, c.type) && may_make(who, c, made, makers) && (count(makers) > 0 ? discounted(who, price(append(made, c))) : price(append(made, c))) <= money]
+}
+function "may_make" {                  # whether these units make one more of a card
+  takes = { who = player, card = unit_card, made = list(unit_card), makers = list(unit) }
+  gives = true
+}
+procedure "settle" {                   # 26.2-26.4 ships in space, ground forces where they are made
+  source = "26.3"
+  takes  = { self = player, card = unit_card, system = system, planets = list(planet), in_space = boolean }
+  let "places" { be = in_space ? [for p in system.planets : p if p.owner == self] : planets }
+  pick "planet" {
+    when     = card.type.ground
+    from     = places
+    optional = in_space
+    may      = "In space"
+    text     = "Where does {a/an} {card} go?"
+  }
+  run "put" {
+    who  = self
+    type = card.type
+  }
+}
+procedure "produced" {                 # a moment for abilities
+  takes = { self = player, system = system }
+}

@@ -1,0 +1,339 @@
+# 42 Space combat: barrage, then rounds in which both sides announce retreats, roll, take hits and retreat.
+
+procedure "space_combat" {
+  source = "42"
+  help   = "Destroyers and others first fire their anti-fighter barrage. Then, round by round, each ship rolls a die and hits if it shows the ship's combat value or more. Hits are cancelled by ships that sustain damage, or destroy ships, as their owner chooses. A player who announced a retreat leaves at the end of the round."
+  takes  = { attacker = player, defender = player, system = system }
+  each "p" {
+    in = [attacker, defender]
+    set "p" {
+      refuge           = null
+      taken            = false
+      scored_in_combat = false
+    }
+  }
+  run "space_combat_starts" {}
+  run "barrage" { when = is_battle(attacker, defender, system) }
+  repeat {
+    while = is_battle(attacker, defender, system)
+    run "combat_round" {}
+  }
+  let "winner" { be = count(fighting(attacker, system)) > 0 ? attacker : count(fighting(defender, system)) > 0 ? defender : null }
+  run "combat_won" {
+    when  = winner != null
+    who   = winner
+    loser = winner == attacker ? defender : attacker
+  }
+  run "space_combat_ends" {}
+  run "fit" {
+    when = winner != null
+    who  = winner
+  }
+  gives = winner
+}
+procedure "space_combat_starts" {      # 42.2 moments for abilities
+  takes = { attacker = player, defender = player, system = system }
+}
+procedure "space_combat_ends" {
+  takes = { attacker = player, defender = player, system = system, winner = optional(player) }
+}
+procedure "combat_won" {               # in space or on the ground
+  takes = { who = player, loser = player }
+}
+function "fighting" {                  # whose ships take part
+  takes = { who = player, system = system }
+  gives = ships(who, system)
+}
+function "is_battle" {
+  takes = { attacker = player, defender = player, system = system }
+  gives = count(fighting(attacker, system)) > 0 && count(fighting(defender, system)) > 0
+}
+procedure "barrage" {                  # 14: both at once, and against fighters alone
+  source = "14"
+  takes  = { attacker = player, defender = player, system = system }
+  each "p" {
+    in = [attacker, defender]
+    run "roll_for" "made" {
+      who   = p
+      needs = flatten([for u in fighting(p, system) : repeat(u.card.barrage, u.card.barrage_dice)])
+    }
+    set "p" { hits = made }
+  }
+  each "p" {
+    in = [attacker, defender]
+    let "foe" { be = p == attacker ? defender : attacker }
+    let "due" { be = foe.hits }
+    each "u" {
+      in = first(units_of(p, system, unit_type.fighter), due)
+      run "destroy" {
+        unit = u
+        by   = foe
+      }
+    }
+  }
+  set "attacker" { hits = 0 }
+  set "defender" { hits = 0 }
+}
+procedure "combat_round" {
+  source = "42.4"
+  takes  = { attacker = player, defender = player, system = system }
+  run "round_starts" {}
+  run "announce" { who = defender }
+  run "announce" {
+    when = defender.refuge == null
+    who  = attacker
+  }
+  run "volley" {
+    who = attacker
+    foe = defender
+  }
+  run "volley" {
+    who = defender
+    foe = attacker
+  }
+  run "exchange_hits" {}
+  run "round_ends" {}
+  each "p" {
+    in = [attacker, defender]
+    let "to" { be = p.refuge }
+    run "retreat" {
+      when = to != null && is_battle(attacker, defender, system)
+      who  = p
+      to   = to
+    }
+  }
+}
+procedure "round_starts" {             # moments for abilities
+  takes = { attacker = player, defender = player, system = system }
+}
+procedure "round_ends" {
+  takes = { attacker = player, defender = player, system = system }
+  each "u" {
+    in = [for u in system.units : u if u.sustained]
+    set "u" { sustained = false }
+  }
+}
+
+# ---- Rolling ----------------------------------------------------------------
+
+stat "combat_value" {                  # 61 what a die must show
+  text  = "combat value"
+  takes = { unit = unit, system = system, nebula = boolean }
+  from  = [unit.owner]
+  base  = unit.card.combat
+  min   = 1
+  term "nebula" {                      # 28.3
+    when = nebula
+    add  = -1
+  }
+}
+function "dice_of" {                   # 61.2
+  takes = { who = player, unit = unit, foe = player, system = system }
+  gives = unit.card.dice
+}
+procedure "volley" {                   # 42.5 by combat value, the best first
+  source = "42.5"
+  takes  = { who = player, foe = player, defender = player, system = system }
+  let "nebula" { be = system.anomaly == anomaly.nebula && who == defender }
+  let "fleet"  { be = fighting(who, system) }
+  let "values" { be = [for u in fleet : combat_value(u, system, nebula)] }
+  set "who" {
+    hits  = 0
+    aimed = 0
+  }
+  each "value" {
+    in = sorted(distinct(values))
+    let "group" { be = [for u in fleet : u if combat_value(u, system, nebula) == value] }
+    each "card" {                      # the rolls of one card, whose hits may be special
+      in = distinct(group[*].card)
+      run "fire" "made" {
+        needed   = value
+        in_space = true
+        dice     = sum([for u in group : u.card == card ? dice_of(who, u, foe, system) : 0])
+      }
+      run "count_hits" { hits = made }
+    }
+  }
+}
+procedure "fire" {                     # combat rolls that need the same; 55 who may roll again is asked behind it
+  takes = { who = player, system = system, card = unit_card, needed = integer, dice = integer, in_space = boolean }
+  type  = integer
+  roll "shots" {
+    by    = who
+    die   = sides(10)
+    times = dice
+    text  = "{card}, hits from {needed}"
+  }
+  let "near"  { be = count([for d in shots : d if d == needed - 1]) }
+  let "sharp" { be = count([for d in shots : d if card.sharp && d >= 9]) }
+  let "made"  { be = count([for d in shots : d if d >= needed]) }
+  run "improve" "more" { when = near > 0 }
+  gives = made + 2 * sharp + coalesce(more, 0)
+}
+procedure "improve" {                  # gives misses by one that become hits
+  takes = { who = player, system = system, near = integer, in_space = boolean }
+  gives = 0
+}
+procedure "count_hits" {
+  takes = { who = player, system = system, card = unit_card, hits = integer }
+  gain "who" { hits = hits }
+}
+
+# ---- Hits -------------------------------------------------------------------
+
+procedure "exchange_hits" {            # 42.6
+  takes = { attacker = player, defender = player, system = system }
+  let "on_attacker" { be = defender.hits }
+  let "on_defender" { be = attacker.hits }
+  let "at_attacker" { be = defender.aimed }
+  let "at_defender" { be = attacker.aimed }
+  set "attacker" {
+    hits  = 0
+    aimed = 0
+  }
+  set "defender" {
+    hits  = 0
+    aimed = 0
+  }
+  run "assign_hits" {
+    who   = attacker
+    by    = defender
+    hits  = on_attacker
+    aimed = at_attacker
+  }
+  run "assign_hits" {
+    who   = defender
+    by    = attacker
+    hits  = on_defender
+    aimed = at_defender
+  }
+}
+function "targets" {                   # who may take a hit; aimed: no fighter, if there is another ship
+  takes = { who = player, system = system, aimed = boolean }
+  let "fleet" { be = fighting(who, system) }
+  let "large" { be = [for u in fleet : u if u.card.type != unit_type.fighter] }
+  gives = aimed && count(large) > 0 ? large : fleet
+}
+function "lets_sustain" {              # whether ships of others may, where this player fights
+  takes = { foe = player, system = system }
+  gives = true
+}
+function "can_sustain" {               # 82.3
+  takes = { unit = unit, foe = player, system = system }
+  gives = unit.card.sustains && !unit.damaged && lets_sustain(foe, system)
+}
+stat "cancelled" {                     # 82.1 hits by one use of sustain damage
+  of   = player
+  base = 1
+}
+procedure "assign_hits" {              # 42.6, 82: aimed hits come first
+  source = "42.6"
+  takes  = { who = player, by = player, hits = integer, system = system, aimed = default(integer, 0) }
+  let "aiming" { be = aimed }
+  let "left"   { be = hits + aimed }
+  repeat "shields" {                   # who can sustain damage does so before ships are lost, if their owner wants
+    while = left > 0
+    let "able" { be = [for u in targets(who, system, aiming > 0) : u if can_sustain(u, by, system)] }
+    pick "shield" {
+      when = count(able) > 0
+      by   = who
+      from = able
+      may  = "None"
+      text = "{left, plural, one {# hit} other {# hits}}: which ship sustains damage?"
+    }
+    stop "shields" { when = shield == null }
+    run "sustain" { unit = shield }
+    set "left"   { be = left - who.cancelled }
+    set "aiming" { be = max(0, aiming - who.cancelled) }
+  }
+  repeat {
+    while = left > 0 && count(fighting(who, system)) > 0
+    pick "lost" {
+      by   = who
+      from = targets(who, system, aiming > 0)
+      text = "{left, plural, one {# hit} other {# hits}}: which ship do you lose?"
+    }
+    run "destroy" { unit = lost }
+    set "left"   { be = left - 1 }
+    set "aiming" { be = max(0, aiming - 1) }
+  }
+}
+procedure "sustain" {
+  source = "82.1"
+  takes  = { unit = unit }
+  set "unit" {
+    damaged   = true
+    sustained = true
+  }
+}
+
+# ---- Retreats ---------------------------------------------------------------
+
+function "refuges" {                   # 42.7
+  source  = "42.7"
+  takes   = { who = player, system = system }
+  because = "Ships retreat to a neighbouring system with a unit or planet of theirs and without ships of others."
+  gives   = [for s in neighbours_for(who, system) : s if may_enter(who, s) && !others_ships(who, s) && (any([for u in s.units : u.owner == who]) || any([for p in s.planets : p.owner == who]))]
+}
+procedure "announce" {                 # 42.4
+  source = "42.4"
+  takes  = { who = player, system = system }
+  let "ways" { be = refuges(who, system) }
+  pick "refuge" {
+    when = count(ways) > 0
+    by   = who
+    from = ways
+    may  = "Stand and fight"
+    text = "Where do you retreat to?"
+  }
+  set "who" {
+    when   = refuge != null
+    refuge = refuge
+  }
+}
+procedure "retreat" {                  # 42.7
+  source = "42.7"
+  takes  = { who = player, to = system, system = system }
+  tell { text = "{who} retreats to {to}." }
+  run "withdraw" {}
+  run "place_token" { system = to }
+  set "who" { refuge = null }
+  run "fit" { system = to }
+}
+procedure "withdraw" {                 # all ships leave, with what they can carry; the rest is lost
+  takes = { who = player, to = system, system = system }
+  let "there" { be = [for u in system.units : u if u.owner == who && u.on == null] }
+  let "ships" { be = [for u in there : u if u.card.move > 0] }
+  let "cargo" { be = [for u in there : u if u.card.move == 0] }
+  let "room"  { be = sum(ships[*].card.capacity) }
+  pick "saved" {
+    when    = room > 0 && count(cargo) > room
+    by      = who
+    from    = cargo
+    count   = max(room, 1)
+    ordered = false
+    text    = "Whom do your ships take along?"
+  }
+  let "taken" { be = count(cargo) <= room ? cargo : coalesce(saved, []) }
+  each "u" {
+    in = concat(ships, taken)
+    set "u" { at = to }
+  }
+  run "take_off" { units = without(cargo, taken) }
+}
+procedure "hit_ship" {                 # a hit that goes to this ship
+  takes = { unit = unit, by = player, system = system }
+  choose "fate" {
+    by   = unit.owner
+    text = "A hit on {unit}"
+    option "sustains" {
+      text = "Sustain damage"
+      when = can_sustain(unit, by, system)
+      run "sustain" {}
+    }
+    option "is_lost" {
+      text = "Lose it"
+      run "destroy" {}
+    }
+  }
+}

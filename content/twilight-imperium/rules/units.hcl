@@ -1,0 +1,161 @@
+# 46 Units: reinforcements, what is where; 10, 32, 83 limits; 80 destroyed, 16.9 removed.
+
+function "card_of" {                   # null: cannot have any
+  takes = { who = player, type = unit_type }
+  gives = last([for c in who.cards : c if c.type == type])
+}
+function "in_reinforcements" {         # 46.2, 71
+  takes = { who = player, type = unit_type }
+  gives = type.limit == 0 ? 99 : type.limit - count([for u in who.units : u if u.card.type == type])
+}
+procedure "put" {                      # out of reinforcements, if there is one left
+  takes = { who = player, type = unit_type, system = system, planet = default(optional(planet), null) }
+  let "card" { be = card_of(who, type) }
+  create "unit" "made" {
+    when  = card != null && in_reinforcements(who, type) > 0 && supply(unit) > 0
+    owner = who
+    card  = card
+    at    = system
+    on    = planet
+  }
+  gives = made
+}
+procedure "destroy" {                  # 80; `by`: whose hit or ability it was
+  source = "80"
+  takes  = { unit = unit, system = system, by = optional(player) }
+  let "owner" { be = unit.owner }
+  let "card"  { be = unit.card }
+  remove { what = unit }
+  gain "owner" {
+    when   = card.returns > 0
+    fallen = 1
+  }
+  run "destroyed" {}
+}
+procedure "destroyed" {                # a moment for abilities: the unit is gone
+  takes = { owner = player, card = unit_card, by = optional(player) }
+}
+procedure "take_off" {                 # 16.9, 80.2: no destruction
+  source = "16.9"
+  takes  = { units = list(unit) }
+  remove { what = units }
+}
+function "ships" {                     # 84
+  takes = { who = player, system = system }
+  gives = [for u in system.units : u if u.owner == who && u.card.type.ship]
+}
+function "large_ships" {               # all but fighters
+  takes = { who = player, system = system }
+  gives = [for u in system.units : u if u.owner == who && u.card.type.ship && u.card.type != unit_type.fighter]
+}
+function "fleets" {                    # who has ships there
+  takes = { system = system }
+  gives = distinct([for u in system.units : u.owner if u.card.type.ship])
+}
+function "others_ships" {              # whose ships bar the way
+  takes = { who = player, system = system }
+  gives = any([for u in system.units : u.owner != who && u.card.type.ship])
+}
+function "troops" {                    # 72 ground forces
+  takes = { who = player, planet = planet }
+  gives = [for u in planet.units : u if u.owner == who && u.card.type.ground]
+}
+function "defended" {                  # by others
+  takes = { who = player, planet = planet }
+  gives = any([for u in planet.units : u.owner != who && u.card.type.ground])
+}
+function "units_of" {
+  takes = { who = player, system = system, type = unit_type }
+  gives = [for u in system.units : u if u.owner == who && u.card.type == type]
+}
+function "has_room" {                  # 10.4, 10.5
+  takes = { planet = planet, type = unit_type }
+  gives = type == unit_type.pds ? count([for u in planet.units : u if u.card.type == type]) < 2 : type == unit_type.space_dock ? !any([for u in planet.units : u.card.type == type]) : true
+}
+
+before "player_turn" {                 # 48 infantry on the card of Infantry II comes back to the home system, or is lost
+  when = self.saved > 0
+  let "saved" { be = self.saved }
+  set "self" { saved = 0 }
+  repeat {
+    times = saved
+    pick "planet" {
+      when = any([for p in people(self).home.planets : p.owner == self])
+      by   = self
+      from = [for p in people(self).home.planets : p if p.owner == self]
+      text = "Where does an infantry return?"
+    }
+    if {
+      when = planet != null
+      run "put" {
+        who    = self
+        type   = unit_type.infantry
+        system = people(self).home
+      }
+    }
+  }
+}
+
+# ---- Limits -----------------------------------------------------------------
+
+stat "fleet_limit" {                   # 83.1
+  text = "ships in a system"
+  of   = player
+  base = player.fleet
+}
+function "afloat" {                    # 32 what needs room in space
+  takes = { who = player, system = system }
+  gives = [for u in system.units : u if u.owner == who && u.on == null && (u.card.type.ground || u.card.type == unit_type.fighter)]
+}
+function "capacity" {                  # 32.2; three fighters lie at a space dock
+  takes = { who = player, system = system }
+  let "mine"     { be = [for u in system.units : u if u.owner == who] }
+  let "docks"    { be = count([for u in mine : u if u.card.type == unit_type.space_dock && u.on != null]) }
+  let "fighters" { be = count([for u in mine : u if u.card.type == unit_type.fighter]) }
+  gives = sum([for u in mine : u.card.capacity]) + min(3 * docks, fighters)
+}
+function "excess" {                    # units without room
+  takes = { who = player, system = system }
+  gives = max(0, count(afloat(who, system)) - capacity(who, system))
+}
+stat "fighter_weight" {                # what fighters without room count against the fleet pool, in halves; 0: they need room
+  of   = player
+  base = 0
+}
+function "counted" {                   # 83.1 against the fleet pool, in halves
+  takes = { who = player, system = system }
+  gives = 2 * count(large_ships(who, system)) + (who.fighter_weight == 0 ? 0 : who.fighter_weight * min(excess(who, system), count(units_of(who, system, unit_type.fighter))))
+}
+function "spilling" {                  # 32.3 what has to go for want of room
+  takes = { who = player, system = system }
+  gives = who.fighter_weight == 0 ? excess(who, system) : max(0, excess(who, system) - count(units_of(who, system, unit_type.fighter)))
+}
+procedure "fit" {                      # 32.3, 83.3: what is too much is removed
+  source = "83.3"
+  takes  = { who = player, system = system }
+  repeat {
+    while = counted(who, system) > 2 * who.fleet_limit
+    pick "given_up" {
+      by   = who
+      from = who.fighter_weight > 0 && excess(who, system) > 0 ? ships(who, system) : large_ships(who, system)
+      text = "Which ship do you give up in {system}?"
+    }
+    run "take_off" { units = [given_up] }
+  }
+  repeat {
+    while = spilling(who, system) > 0
+    pick "spilt" {
+      by   = who
+      from = who.fighter_weight == 0 ? afloat(who, system) : [for u in afloat(who, system) : u if u.card.type.ground]
+      text = "What has no room in {system}?"
+    }
+    run "take_off" { units = [spilt] }
+  }
+}
+procedure "fit_everywhere" {
+  takes = { who = player }
+  each "s" {
+    in = distinct(compact([for u in who.units : u.at if u.card.type.ship]))
+    run "fit" { system = s }
+  }
+}
