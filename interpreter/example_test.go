@@ -74,17 +74,17 @@ func ExampleMachine_Advance() {
 	}
 	fmt.Println("to all:", state.Result().Said)
 	// Output:
-	// to x: Which square does x mark? (9 options)
+	// to x: Which square do you mark? (9 options)
 	// to all: Mark b2
-	// to o: Which square does o mark? (8 options)
+	// to o: Which square do you mark? (8 options)
 	// to the client: again, please
-	// to o: Which square does o mark? (8 options)
+	// to o: Which square do you mark? (8 options)
 	// to all: Mark a1
-	// to x: Which square does x mark? (7 options)
+	// to x: Which square do you mark? (7 options)
 	// to all: Mark b1
-	// to o: Which square does o mark? (6 options)
+	// to o: Which square do you mark? (6 options)
 	// to all: Mark c3
-	// to x: Which square does x mark? (5 options)
+	// to x: Which square do you mark? (5 options)
 	// to all: Mark b3
 	// to all: x has three in a line
 }

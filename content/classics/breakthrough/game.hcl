@@ -1,6 +1,6 @@
 game "breakthrough" {
   goal    = "Bring one of your pawns to the far row, or capture all enemy pawns."
-  help    = "You take turns, and move one pawn each time. White moves up the board, Black down, and no pawn ever moves back."
+  help    = "You take turns to move one pawn. White moves up the board and Black down; pawns never move back."
   players = ["white", "black"]
 
   turns { take = [action.advance] }
@@ -40,7 +40,7 @@ board "grid" {
 
 function "steps" {                     # straight onto an empty square, aslant also onto an enemy
   takes   = { pawn = square, who = player }
-  because = "A pawn of {who} on {pawn} moves one square forward: straight onto an empty one, or aslant onto one without a pawn of its own."
+  because = "The pawn of {who} on {pawn} moves one square forward: straight to an empty square, or diagonally to a square without a pawn of {who}."
   gives = [
     for s in grid : s
     if s.y == pawn.y + who.ahead && abs(s.x - pawn.x) <= 1 && s.by != who && (s.x != pawn.x || s.by == null)
@@ -55,15 +55,15 @@ function "pawns" {
 
 action "advance" {
   text = "{pawn, select, none {Move a pawn} other {{pawn} to {target}}}"
-  help = "Move a pawn one square forward, straight or diagonally. Straight ahead the square must be empty; diagonally it may also hold an enemy pawn, which is captured."
+  help = "Move a pawn one square forward, straight or diagonally. Straight ahead the square must be empty. A diagonal move can also capture an enemy pawn."
 
   pick "pawn" {
     from = [for s in pawns(self) : s if count(steps(s, self)) > 0]
-    text = "Which pawn does {self} move?"
+    text = "Which pawn do you move?"
   }
   pick "target" {
     from = steps(pawn, self)
-    text = "Where does the pawn on {pawn} go?"
+    text = "Where do you move the pawn on {pawn}?"
   }
   tell {
     when = target.by != null

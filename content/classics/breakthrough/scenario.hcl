@@ -1,6 +1,6 @@
 scenario "breakthrough" {
   title = "Breakthrough"
-  text  = "Sixteen pawns a side. Whoever first reaches the far row, or captures all enemy pawns, wins."
+  text  = "Each side has sixteen pawns. The first player to reach the far row or capture all enemy pawns wins."
   uses  = ["breakthrough"]
 
   setup {

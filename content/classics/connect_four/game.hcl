@@ -1,6 +1,6 @@
 game "connect_four" {
-  goal    = "Be the first with four discs of your colour in a line: across, upwards or diagonally."
-  help    = "You take turns to drop a disc into a column, where it falls to the lowest free square. If the rack fills up without four in a line, nobody wins."
+  goal    = "Be the first with four discs of your colour in a line: across, up or diagonally."
+  help    = "You take turns to drop a disc into a column, where it falls to the lowest free square. If the rack is full and nobody has four in a line, the game is a draw."
   players = ["yellow", "red"]
 
   turns {
@@ -45,12 +45,12 @@ function "four_in_line" {
 
 action "drop" {
   text = "Drop a disc into column {column}"
-  help = "Drop a disc into a column that has room. It comes to rest on top of those that are there already."
+  help = "Drop a disc into a column that has room. It lands on top of the discs in that column."
 
   pick "column" {
     from = [for c in all(column) : c if count(free_in(c)) > 0]
     on   = free_in(column)
-    text = "Into which column does {self} drop a disc?"
+    text = "Into which column do you drop a disc?"
   }
   let "landing" { be = free_in(column)[0] }
   set "landing" { by = self }

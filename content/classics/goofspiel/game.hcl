@@ -1,6 +1,6 @@
 game "goofspiel" {
-  goal    = "Win prizes that are worth more in all than those of the other player."
-  help    = "Each of you holds cards from 1 to 13. Prizes, also from 1 to 13, come up one by one. For each you both choose a card in secret and show them at once: the higher card wins the prize, and equal cards win nothing. The cards are spent either way."
+  goal    = "Win prizes worth more in total than those of the other player."
+  help    = "Both players have cards from 1 to 13. Prizes, also from 1 to 13, come up one by one. For each prize, both choose a card in secret and show it at the same time. The higher card wins the prize; equal cards win nothing. You lose the card you bid in any case."
   players = ["a", "b"]
 
   repeat {
@@ -52,7 +52,7 @@ procedure "auction" {
     by        = players
     from      = self.hand
     verbosity = never                  # what all bid is told with the prize
-    text      = "What does {self} bid for {prize}?"
+    text      = "What do you bid for {prize}?"
   }
   each "p" {
     in = players

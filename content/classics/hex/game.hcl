@@ -1,6 +1,6 @@
 game "hex" {
-  goal    = "Join your two edges by an unbroken chain of your stones: Red joins the bottom and the top, Blue the left and the right."
-  help    = "You take turns to place one stone, and stones never move. There is no draw: when the board is full, one of you has a chain."
+  goal    = "Connect your two edges with an unbroken chain of your stones. Red connects the bottom and the top, Blue the left and the right."
+  help    = "You take turns to place one stone, and stones never move. There is no draw: when the board is full, one player has a chain."
   players = ["red", "blue"]
 
   turns { take = [action.place, action.swap] }
@@ -42,22 +42,22 @@ function "has_bridge" {
 
 action "place" {
   text = "Place a stone on {cell}"
-  help = "Place a stone on any empty cell. A cell has up to six neighbours, and stones on neighbouring cells are joined."
+  help = "Place a stone on any empty cell. A cell has up to six neighbours, and stones on neighbouring cells are connected."
 
   pick "cell" {
     from = [for c in field : c if c.by == null]
-    text = "Where does {self} place a stone?"
+    text = "Where do you place a stone?"
   }
   set "cell" { by = self }
   finish {
     when   = has_bridge(self)
     winner = self
-    text   = "{self} has joined the two edges"
+    text   = "{self} connects the two edges and wins"
   }
 }
 
 action "swap" {                        # the pie rule
-  help = "Take over the first stone instead of placing one. Only Blue may, and only in the first turn, so that Red does well not to begin too strongly. The stone becomes blue, and moves to the mirrored cell, because your edges are the other two."
+  help = "Take over the first stone instead of placing one. Only Blue may do this, and only on the first turn. So Red should not begin too strongly. The stone becomes blue and moves to the mirrored cell, because you connect the other two edges."
   text = "Take over the first stone"
   when = self == player.blue && count([for c in field : c if c.by == self]) == 0
 
@@ -66,5 +66,5 @@ action "swap" {                        # the pie rule
   let "moved" { be = new != old }
   set "old" { by = null }
   set "new" { by = self }
-  tell { text = "{self} takes over the first stone{moved?, which now lies on {new}}" }
+  tell { text = "{self} takes over the first stone{moved?, which is now on {new}}" }
 }

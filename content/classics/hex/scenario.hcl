@@ -1,5 +1,5 @@
 scenario "hex" {
   title = "Hex"
-  text  = "Red joins the bottom with the top, Blue the left with the right. One of them must succeed."
+  text  = "Red connects the bottom and the top, Blue the left and the right. One of them must succeed."
   uses  = ["hex"]
 }

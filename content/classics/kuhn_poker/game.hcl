@@ -1,6 +1,6 @@
 game "kuhn_poker" {
-  goal    = "Win the pot: with the higher card, or because the other folds."
-  help    = "There are three cards: jack, queen and king, which is the highest. Each of you puts a chip into the pot, and gets a card that the other does not see. Then you act in turn. When both have checked, or both have bet, the cards are shown."
+  goal    = "Win the pot, with the higher card or because your opponent folds."
+  help    = "There are three cards: jack, queen and king. The king is the highest. Each player puts a chip into the pot and gets a card that the other does not see. Then you act in turn. When both have checked or both have bet, you show the cards."
   players = ["first", "second"]
 
   each "p" {
@@ -68,24 +68,24 @@ function "has_bet" {
 function "is_free" {                   # the pot may stay as it is
   takes   = { who = player }
   gives   = !other(who).bet
-  because = "The other has bet."
+  because = "Your opponent has bet."
 }
 
 action "bet" {                         # or call
-  help = "Put a second chip into the pot. The other must then put in a second chip as well, or fold."
+  help = "Put a second chip into the pot. Your opponent must then do the same or fold."
   text = "Put another chip into the pot"
   gain "self" { stake = 1 }
   set "self" { bet = true }
 }
 action "check" {
   text = "Check"
-  help = "Leave the pot as it is. You may as long as the other has not bet."
+  help = "Leave the pot as it is. You cannot check once your opponent has bet."
   when = is_free(self)
   set "self" { checked = true }
 }
 action "fold" {
   text = "Fold"
-  help = "Give up, and leave the pot to the other. You lose the chip that you put in at the start, and no more."
+  help = "Give up and leave the pot to your opponent. You lose only the chip that you put in at the start."
   when = has_bet(other(self))
   run "win" { who = other(self) }
 }
@@ -96,7 +96,7 @@ procedure "win" {
   let "chips" { be = other(who).stake }
   finish {
     scores = [for p in players : p == who ? chips : -p.stake]
-    text   = "{who} wins the pot, with {chips, plural, one {a chip} other {# chips}} of the other"
+    text   = "{who} wins the pot and gains {chips, plural, one {a chip} other {# chips}}"
   }
 }
 

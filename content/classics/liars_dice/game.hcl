@@ -1,6 +1,6 @@
 game "liars_dice" {
-  goal  = "Be the last player who has dice left."
-  help  = "Each of you rolls five dice under a cup, and looks at your own only. In turn you bid how many dice of one face there are under all cups together. Every bid must be higher than the one before, until somebody doubts it. Then all cups are lifted, and whoever was wrong loses a die. All who have dice left roll again."
+  goal  = "Be the last player with dice."
+  help  = "Each player rolls five dice under a cup and looks only at their own. In turn you bid how many dice of one face are under all cups together. Every bid must be higher than the one before, until a player doubts it. Then all cups are lifted, and the player who was wrong loses a die. All players with dice left roll again."
   seats = [2, 6]
   state = {
     bid          = integer             # the standing one; 0 is none
@@ -16,13 +16,13 @@ game "liars_dice" {
       take  = [action.bid, action.doubt]
       from  = game.bid == 0 ? game.first_to_bid : next(coalesce(game.bid_by, alive()[0]), alive())
       until = game.bid == 0
-      text  = "{game.bid, plural, =0 {Nobody has bid yet} one {{game.bid_by} bids # die showing {game.of_face}} other {{game.bid_by} bids # dice showing {game.of_face}}}. What does {self} do?"
+      text  = "{game.bid, plural, =0 {Nobody has bid yet} one {{game.bid_by} bids # die showing {game.of_face}} other {{game.bid_by} bids # dice showing {game.of_face}}}. What do you do?"
     }
     until = count(alive()) == 1
   }
   finish {
     winner = alive()[0]
-    text   = "One player alone has dice left"
+    text   = "Only one player has dice left"
   }
 }
 
@@ -81,11 +81,11 @@ function "raises" {
 
 action "bid" {
   text = "Raise the bid"
-  help = "Say that there are at least so many dice of one face under all cups. The number must be higher than in the last bid, or the face must be higher and the number no lower."
+  help = "Claim a minimum number of dice of one face under all cups. Raise the number of the last bid, or name a higher face without lowering the number."
 
   pick "count" {
     from = range(max(1, game.bid), sum([for p in players : p.dice]))
-    text = "How many dice does {self} bid?"
+    text = "How many dice do you bid?"
   }
   pick "face" {
     from = [for f in range(1, 6) : f if raises(count, f)]
@@ -101,7 +101,7 @@ action "bid" {
 
 action "doubt" {
   text = "Doubt the bid"
-  help = "Doubt the last bid: all cups are lifted. If there are fewer such dice than it says, the bidder loses a die; otherwise you do. Whoever loses it begins the next round."
+  help = "Doubt the last bid. All cups are lifted. If there are fewer such dice than the bid says, the bidder loses a die; otherwise you do. The player who loses the die begins the next round."
   when = is_bid()
 
   let "there" { be = count([for d in flatten([for p in alive() : p.cup]) : d if d == game.of_face]) }

@@ -1,6 +1,6 @@
 game "pig" {
   goal  = "Be the first to have 100 points."
-  help  = "In your turn you roll a die as often as you like, and what it shows goes into a pot. When you stop, the pot is yours; but a one loses all of it, and ends your turn."
+  help  = "On your turn you roll a die as often as you like, and each roll is added to a pot. When you hold, you score the pot. If you roll a 1, you lose the pot and your turn ends."
   seats = [2, 8]
 
   turns { take = [action.roll_or_hold] }
@@ -12,7 +12,7 @@ kind "player" {
 
 action "roll_or_hold" {
   text = "Roll the die"
-  help = "Roll, and decide after each roll whether to roll again or to hold. Holding adds the pot to your points and ends your turn; a one ends it without points."
+  help = "Roll the die. After each roll, roll again or hold. Holding adds the pot to your points and ends your turn; a 1 ends it without points."
   let "pot" { be = 0 }
 
   repeat {
@@ -28,7 +28,7 @@ action "roll_or_hold" {
 
     set "pot" { be = pot + face }
     choose "plan" {
-      text = "{pot} in the pot, {self.score} safe"
+      text = "Do you roll again? {pot} in the pot, {self.score} points"
       option "roll" { text = "Roll again" }
       option "hold" { text = "Hold and keep {pot}" }
     }

@@ -1,6 +1,6 @@
 scenario "pig" {
   title = "Pig"
-  text  = "Roll as often as you dare: a one loses the pot. The first to hold a hundred wins."
+  text  = "Roll as often as you dare, but a 1 loses the pot. The first player to hold 100 points wins."
   uses  = ["pig"]
   seats = [2, 8]
 }

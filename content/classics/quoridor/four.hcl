@@ -1,6 +1,6 @@
 scenario "quoridor_four" {
   title = "Quoridor for four"
-  text  = "Four pawns, five walls each. Whose pawn first reaches the far side wins."
+  text  = "Four pawns, and five walls for each player. The first player whose pawn reaches the far side wins."
   uses  = ["quoridor"]
   seats = [player.south, player.west, player.north, player.east]
 

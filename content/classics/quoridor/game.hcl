@@ -1,6 +1,6 @@
 game "quoridor" {
   goal    = "Be the first to bring your pawn to the side opposite the one it began on."
-  help    = "In your turn you either move your pawn a step or put up a wall. Walls make the way of the others longer, but must always leave everybody some way."
+  help    = "On your turn you move your pawn one step or place a wall. Walls make the other players' ways longer, but every player must always have a way to the far side."
   players = ["south", "west", "north", "east"]
 
   turns { take = [action.step, action.fence] }
@@ -79,12 +79,12 @@ function "walled" {
 function "taken" {
   takes   = { cell = cell }
   gives   = any([for p in players : p.at == cell])
-  because = "No pawn stands on {cell} to jump over."
+  because = "No pawn is on {cell} to jump over."
 }
 
 function "steps" {
   takes   = { who = player }
-  because = "A pawn steps to a free square beside it that no wall closes off, or jumps over a pawn there."
+  because = "A pawn steps to a free neighbouring square that no wall blocks, or jumps over a pawn there."
   let "here" { be = who.at }
   gives = here == null ? [] : distinct(flatten([for c in neighbours(paths(), here) : taken(c) ? jumps(here, c) : [c]]))
 }
@@ -113,17 +113,17 @@ function "reaches" {
 
 action "step" {
   text = "Step to {cell}"
-  help = "Move your pawn to a neighbouring square that no wall closes off. If another pawn stands there, jump straight over it; where a wall, the edge or a third pawn is behind it, go diagonally past it."
+  help = "Move your pawn to a neighbouring square that no wall blocks. If another pawn is there, jump straight over it. If a wall, the edge or a third pawn is behind it, move diagonally past it."
 
   pick "cell" {
     from = steps(self)
-    text = "Where does {self} step?"
+    text = "Where do you step?"
   }
   set "self" { at = cell }
   finish {
     when   = contains(goals(self), cell)
     winner = self
-    text   = "{self} is across"
+    text   = "{self} reaches the far side and wins"
   }
 }
 
@@ -134,23 +134,23 @@ function "has_walls" {
 }
 
 action "fence" {
-  text = "Put a wall up {way} at {post}"
-  help = "Put up one of your walls, which is two squares long. It may neither overlap another wall nor cross one, nor close the last way of anybody."
+  text = "Place a wall {way} at {post}"
+  help = "Place one of your walls, which is two squares long. It cannot overlap or cross another wall, or block a player's last way."
   when = has_walls(self)
 
   pick "post" {
     from = [for p in posts : p if any([for way in all(direction) : fits(p, way)])]
-    text = "Where does {self}, who has {self.walls, plural, one {# wall} other {# walls}} left, put one? A post has the name of the square at its lower left."
+    text = "Where do you place a wall? You have {self.walls, plural, one {# wall} other {# walls}} left. A post has the name of the square at its lower left."
   }
   pick "way" {
     from = [for way in all(direction) : way if fits(post, way)]
-    text = "Which way does it run?"
+    text = "Which way does the wall run?"
   }
   pay "self" { walls = 1 }
   set "post" { wall = way }
   require {
     that    = all([for p in players : reaches(p)])
-    because = "A way must be left for everybody."
+    because = "Every player must have a way left."
   }
 }
 

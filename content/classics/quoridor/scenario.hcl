@@ -1,6 +1,6 @@
 scenario "quoridor" {
   title = "Quoridor"
-  text  = "Whose pawn first reaches the far side wins. Walls make ways longer, but never close them."
+  text  = "The first player whose pawn reaches the far side wins. Walls make ways longer, but never block them."
   uses  = ["quoridor"]
   seats = [player.south, player.north]
 

@@ -1,6 +1,6 @@
 game "reversi" {
-  goal    = "Have more discs on the board than the other when neither of you can move."
-  help    = "You take turns to place a disc so that one or more discs of the other colour stand in a row between it and another disc of yours. All of these turn over, and are yours. If you cannot place one, your turn is skipped."
+  goal    = "Have more discs on the board than your opponent when neither of you can move."
+  help    = "You take turns to place a disc so that one or more discs of the other colour are in a row between it and another disc of yours. You turn all of these over, and they are yours. If you cannot place a disc, your turn is skipped."
   players = ["black", "white"]
 
   turns {                              # who has no move is passed over
@@ -11,7 +11,7 @@ game "reversi" {
   let "white" { be = count(discs(player.white)) }
   finish {
     scores = [for p in players : count(discs(p))]
-    text   = "Nobody can move: {black, plural, one {# black disc} other {# black discs}}, {white} white"
+    text   = "No player can move: {black, plural, one {# black disc} other {# black discs}}, {white} white"
   }
 }
 
@@ -88,7 +88,7 @@ function "is_free" {
 function "turns_some" {
   takes   = { square = square, who = player }
   gives   = any([for way in all(way) : turns(square, way, who)])
-  because = "A disc on {square} would turn nothing over."
+  because = "A disc on {square} would turn no disc over."
 }
 
 function "discs" {
@@ -107,11 +107,11 @@ map "standings" {
 
 action "place" {
   text = "Place a disc on {square}"
-  help = "Place a disc where it turns over at least one of the other colour. Rows run across, upwards and diagonally."
+  help = "Place a disc where it turns over at least one disc of the other colour. Rows run across, up and diagonally."
 
   pick "square" {
     from = moves(self)
-    text = "Where does {self} place a disc?"
+    text = "Where do you place a disc?"
   }
   let "rows" { be = turned(square, self) }
   set "square" { by = self }

@@ -1,6 +1,6 @@
 scenario "reversi" {
   title = "Reversi"
-  text  = "A disc that closes a row of the other colour turns it over. Whoever has more discs at the end wins."
+  text  = "A disc that closes a row of the other colour turns it over. The player with more discs at the end wins."
   uses  = ["reversi"]
 
   setup {

@@ -1,6 +1,6 @@
 game "sticks" {
-  goal  = "Make somebody else take the last stick."
-  help  = "You take turns, and must take one, two or three sticks each time. Whoever takes the last one loses."
+  goal  = "Make another player take the last stick."
+  help  = "You take turns, and must take one, two or three sticks each time. The player who takes the last one loses."
   seats = [2, 4]                       # player.p1 to player.p4, of whom two to four play
   state = { left = integer(0, 99) }    # game.left: a bound that a rule breaks is that rule's fault
 
@@ -16,7 +16,7 @@ action "take_sticks" {
 
   pick "number" {
     from = [for n in range(1, 3) : n if n <= game.left]
-    text = "{game.left, plural, one {# stick is} other {# sticks are}} left. How many does {self} take?"
+    text = "{game.left, plural, one {# stick is} other {# sticks are}} left. How many do you take?"
   }
   pay "game" { left = number }
   tell { text = "{self} takes {number} and leaves {game.left}." }

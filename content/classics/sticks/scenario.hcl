@@ -1,6 +1,6 @@
 scenario "twenty_one" {
   title = "Twenty-one sticks"
-  text  = "Take one, two or three sticks in turn. Who takes the last one loses."
+  text  = "Take one, two or three sticks in turn. The player who takes the last one loses."
   uses  = ["sticks"]
   bot   = "counter"
 
@@ -13,6 +13,6 @@ bot "counter" {
   title = "Counter"
   answer "take_sticks" "number" {
     score = mod(game.left - it, 4) == 1 ? 10 : it
-    text  = "Leave 1, 5, 9, 13 or 17, if you can: of two players, the one who must take from these can be made to take the last stick."
+    text  = "With two players, leave 1, 5, 9, 13 or 17 if you can: you then force your opponent to take the last stick."
   }
 }

@@ -1,6 +1,6 @@
 game "tic_tac_toe" {
-  goal    = "Be the first to have three marks in a line: across, upwards or diagonally."
-  help    = "You take turns to mark a square. If all are marked and nobody has a line, nobody wins."
+  goal    = "Be the first to have three marks in a line: across, up or diagonally."
+  help    = "You take turns to mark a square. If all squares are marked and nobody has a line, the game is a draw."
   players = ["x", "o"]
 
   turns {
@@ -41,7 +41,7 @@ action "mark" {
 
   pick "square" {
     from = [for s in grid : s if s.by == null]
-    text = "Which square does {self} mark?"
+    text = "Which square do you mark?"
   }
   set "square" { by = self }
   finish {

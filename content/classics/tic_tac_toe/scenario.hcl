@@ -1,5 +1,5 @@
 scenario "tic_tac_toe" {
   title = "Tic-tac-toe"
-  text  = "Two players mark the nine squares of a grid by turns. Three in a line win."
+  text  = "Two players take turns to mark the nine squares of a grid. Three in a line win."
   uses  = ["tic_tac_toe"]
 }
