@@ -144,7 +144,7 @@ type Zone struct {
 	Text  string   `json:"text,omitempty"`  // as people read it
 	Of    string   `json:"of,omitempty"`    // there is one for each thing of this kind; else there is one
 	Holds []string `json:"holds,omitempty"` // kinds of things that it may hold
-	Seen  string   `json:"seen"`            // who sees into it: everybody, owner or nobody
+	Seen  string   `json:"seen"`            // who sees into it: everybody, owner, others or nobody
 
 	Layout string `json:"layout,omitempty"` // how it is drawn: fan, row or pile
 }

@@ -218,7 +218,7 @@ func (x describer) graphs() []Graph {
 
 func (x describer) zones() (out []Zone) {
 	seen := map[model.ZoneSeen]string{model.SeenByAll: "everybody", model.SeenByOwner: "owner",
-		model.SeenByNobody: "nobody"}
+		model.SeenByNobody: "nobody", model.SeenByOthers: "others"}
 	for _, z := range x.m.Zones {
 		v := Zone{ID: z.Name, Text: x.l.Label(z.Derived, z.Name), Seen: seen[z.Seen], Layout: z.Layout}
 		if z.Of != nil {

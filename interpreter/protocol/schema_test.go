@@ -269,7 +269,9 @@ func collect(t reflect.Type, to map[string]reflect.Type) {
 		if to[nameOf(t)] == nil {
 			to[nameOf(t)] = t
 			for f := range t.Fields() {
-				collect(f.Type, to)
+				if f.Tag.Get("json") != "-" {
+					collect(f.Type, to)
+				}
 			}
 		}
 	}

@@ -140,6 +140,7 @@ func (a *Attr) fields() []Field {
 type SeenBy struct {
 	Nobody bool
 	This   bool  // the thing itself is the seat
+	Others bool  // all seats but the thing itself
 	Attr   *Attr // the seat (or set of seats) that this attribute names
 }
 
@@ -344,8 +345,8 @@ func (z *Zone) fields() []Field {
 		{Name: "holds", Need: true, Many: &z.Kinds, Says: "a kind, or a list of kinds"},
 		{Name: "starts", Apart: true, Expr: &z.Starts,
 			Says: "the things in it at the start; `owner` is the owner of the zone"},
-		{Name: "seen", Word: (*int)(&z.Seen), Words: []string{"everybody", "owner", "nobody"},
-			Says: "`owner`, `nobody` or `everybody` (the default)"},
+		{Name: "seen", Word: (*int)(&z.Seen), Words: []string{"everybody", "owner", "nobody", "others"},
+			Says: "`owner`, `others` (all seats but the owner), `nobody` or `everybody` (the default)"},
 		{Name: "ordered", Flag: &z.Ordered, Says: "`true`: it keeps an order even if not everybody sees it"},
 		{Name: "refill", Says: "the zone whose things are moved here if a draw finds too few"},
 		{Name: "active", Flag: &z.Active, Says: "`true`: modifiers, hooks and actions of the things in it are " +
@@ -363,6 +364,7 @@ const (
 	SeenByAll ZoneSeen = iota
 	SeenByOwner
 	SeenByNobody
+	SeenByOthers // all seats but the owner
 )
 
 // A Board is a place with coordinates; its cells are things.

@@ -87,7 +87,7 @@ var Types = []Term{
 	{"path", "path(set(tech))", "for fixed attributes: leads back along a path, see `combine = furthest`"},
 	{"lends", "lends(set(tech))", "for attributes: what lies in it is in force for this thing"},
 	{"answers", "answers(optional(player))", "for the seat kind: who is asked instead of this thing"},
-	{"seen_by", "seen_by(owner, integer)", "for attributes: only those seats see it; `this`, `nobody` or an " +
+	{"seen_by", "seen_by(owner, integer)", "for attributes: only those seats see it; `this`, `others`, `nobody` or an " +
 		"attribute"},
 }
 

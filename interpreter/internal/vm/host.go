@@ -57,6 +57,8 @@ func (h *host) sees(seat, thing int, a *model.Attr) bool {
 		return false
 	case by.This:
 		return seat == thing
+	case by.Others:
+		return seat > 0 && seat != thing
 	}
 	return h.names(h.attr(thing, by.Attr), seat)
 }
@@ -244,6 +246,8 @@ func (h *host) seesZone(seat, zone int) bool {
 		return false
 	case model.SeenByOwner:
 		return in.Owner != nil && h.owner(in.Owner) == seat
+	case model.SeenByOthers:
+		return seat > 0 && in.Owner != nil && h.owner(in.Owner) != seat
 	}
 	return true
 }

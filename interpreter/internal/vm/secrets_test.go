@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -65,6 +66,11 @@ zone "hand" {
   holds = card
   seen  = owner
 }
+zone "forehead" {
+  of    = player
+  holds = card
+  seen  = others
+}
 `
 
 // TestDrawnIsHidden tells what was drawn to those alone who see it where it lies.
@@ -77,6 +83,11 @@ func TestDrawnIsHidden(t *testing.T) {
     to   = player.p2.hand
   }
   draw "c" { from = player.p2.hand }`, "2:Ace"},
+		{"from where all but the owner see", `  move {
+    what = card.ace
+    to   = player.p2.forehead
+  }
+  draw "c" { from = player.p2.forehead }`, "1:Ace"},
 		{"from a list of what all see", `  draw "c" { from = [player.p1] }`, "12*:Player 1"},
 		{"from numbers", `  draw "c" { from = [8] }`, "12*:8"},
 	} {
@@ -84,6 +95,34 @@ func TestDrawnIsHidden(t *testing.T) {
 		if !strings.EqualFold(got, c.want) {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
+	}
+}
+
+// TestSeenByOthers: all seats but the thing itself see such an attribute; an onlooker, who may be anybody, does not.
+func TestSeenByOthers(t *testing.T) {
+	g := compileText(t, `
+kind "player" { state = { hat = seen_by(others, integer) } }
+game "hats" {
+  seats = [2, 2]
+  let "p" { be = player.p1 }
+  set "p" { hat = 3 }
+  finish { winners = [] }
+}
+`)
+	m := g.NewMachine()
+	m.Changes = true
+	got := ""
+	s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:2], Seed: 1})
+	m.Events = func(e *Event) {
+		if e.Kind == EventChanged {
+			got = fmt.Sprint(e.SeenBy(s.Seats()[0]), e.SeenBy(s.Seats()[1]), e.SeenBy(nil))
+		}
+	}
+	if err == nil {
+		_, err = m.Advance(t.Context(), s)
+	}
+	if err != nil || got != "false true false" {
+		t.Errorf("the two and an onlooker see it: %s (%v)", got, err)
 	}
 }
 

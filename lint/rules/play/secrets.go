@@ -126,8 +126,11 @@ func chooser(by model.Expr) *model.Local {
 func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 	model.Walk(e, func(r *model.AttrRead) {
 		l, own := r.X.(*model.LocalRead)
-		if r.Attr == nil || r.Attr.SeenBy == nil || own && slices.Contains(who, l.Local) ||
-			!r.Attr.SeenBy.Nobody && !r.Attr.SeenBy.This {
+		if r.Attr == nil || r.Attr.SeenBy == nil {
+			return
+		}
+		by := r.Attr.SeenBy
+		if own = own && slices.Contains(who, l.Local); own != by.Others || !by.Nobody && !by.This && !by.Others {
 			return
 		}
 		p.Reportf(r.R, "what the seat that is asked may know",

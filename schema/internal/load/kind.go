@@ -663,14 +663,16 @@ func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
 		return &model.SeenBy{Nobody: true}
 	case ok && n == "this":
 		return &model.SeenBy{This: true}
+	case ok && n == "others" && k.Attr(n) == nil:
+		return &model.SeenBy{Others: true}
 	case ok:
 		if at := k.Attr(n); at != nil {
 			ld.mustNameSeats(at, e.Range())
 			return &model.SeenBy{Attr: at}
 		}
-		ld.noAttr(diag.CodeNoSuchAttribute, e.Range(), k, n, append(attrNames(k), "this", "nobody"))
+		ld.noAttr(diag.CodeNoSuchAttribute, e.Range(), k, n, append(attrNames(k), "this", "others", "nobody"))
 		return nil
 	}
-	ld.errorf(diag.CodeShape, e.Range(), "", "This must be `this`, `nobody` or the name of an attribute.")
+	ld.errorf(diag.CodeShape, e.Range(), "", "This must be `this`, `others`, `nobody` or the name of an attribute.")
 	return nil
 }

@@ -22,7 +22,7 @@ func (ld *loader) declareZone(d *decl, b *body) {
 	if e := b.expr("holds"); e != nil {
 		ld.zoneHolds(z, e)
 	}
-	if z.Seen == model.SeenByOwner && b.expr("of") == nil {
+	if (z.Seen == model.SeenByOwner || z.Seen == model.SeenByOthers) && b.expr("of") == nil {
 		ld.errorf(diag.CodeMisplaced, b.expr("seen").Range(), "`of` as well, or nobody or everybody",
 			"This zone has no owner.")
 	}
