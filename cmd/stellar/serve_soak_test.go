@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -118,7 +119,8 @@ func heap(collected bool) int64 {
 // for an hour.
 func TestSoak(t *testing.T) {
 	lasts := longtest.Of(3*time.Second, max(*soakTime, 20*time.Second))
-	before := heap(true) // other tests of this process hold memory, too
+	defer debug.SetGCPercent(debug.SetGCPercent(200)) // as the command has it
+	before := heap(true)                              // other tests of this process hold memory, too
 	h := host(t, "race_for_the_red_planet", pageFlags{Config: runner.Config{Players: 7}})
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()

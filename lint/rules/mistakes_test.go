@@ -13,7 +13,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -75,7 +74,6 @@ func TestMistakes(t *testing.T) {
 		t.Skip("plays each game after each mistake")
 	}
 	t.Parallel()
-	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	var worlds []*mistaken
 	for _, dir := range made {
 		whole := large[dir] == "" || longtest.On() && dir != judge || *mistakePacks != ""

@@ -8,7 +8,6 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -39,7 +38,6 @@ const least = 95
 // all are found on the changed line or its counterpart: the header of a block around it, or a
 // place that names what was changed. With -v it prints what each operator came to. The large games are changed with -long.
 func TestMutations(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	worlds := mutable(t)
 	var jobs []*mutant
 	for n, op := range operators {

@@ -3,8 +3,17 @@ package longtest
 
 import (
 	"flag"
+	"os"
+	"runtime/debug"
 	"testing"
 )
+
+// init lets tests collect garbage less often than Go does by itself: they load much content, and end soon.
+func init() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+}
 
 var long = flag.Bool("long", false, "run long tests whole, as .ci/run does")
 
