@@ -26,12 +26,13 @@ var (
 	longest   = flag.Int("games-longest", 40, "how many decisions of a game are played; 0: all")
 )
 
+// decisions is how many of a game are played.
+func decisions() int { return longtest.Of(min(*longest, 15), *longest) }
+
 // TestGames: games by chance over the protocol are those that the same choices make in process, by journal, for every
 // pack and scenario; all that is sent is as the schema says; and ids are unique.
 func TestGames(t *testing.T) {
-	if !longtest.On() {
-		*longest = 15
-	}
+	t.Parallel()
 	valid := compile(t)
 	each(t, func(s *protocol.Service, name string) {
 		p := &player{T: t, s: s, valid: valid, name: name}
@@ -154,7 +155,7 @@ func (p *player) game(seed uint64) {
 		p.must("describe", nil, nil)
 		p.must("events", map[string]any{"follow": true, "most": 5}, nil)
 	}
-	for turn.Decision != nil && (*longest == 0 || turn.N < *longest) {
+	for turn.Decision != nil && (decisions() == 0 || turn.N < decisions()) {
 		p.where = fmt.Sprintf("%s, game %d, decision %d at %s", p.name, seed, turn.N, turn.Decision.At)
 		d := turn.Decision
 		if seed == 1 && turn.N%7 == 0 {
@@ -182,7 +183,7 @@ func (p *player) game(seed uint64) {
 	for kept.More = true; kept.More; got = append(got, kept.Records...) {
 		p.must("journal", map[string]any{"from": len(got)}, &kept)
 	}
-	want := inProcess(p.T, p.s, seed, *longest)
+	want := inProcess(p.T, p.s, seed, decisions())
 	for i := range min(len(got), len(want)) {
 		if got[i] != want[i] {
 			p.Fatalf("%s, game %d: record %d is %+v over the protocol and %+v in process", p.name, seed, i+1, got[i], want[i])

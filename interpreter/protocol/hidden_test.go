@@ -29,6 +29,7 @@ var (
 // nobody knows), all that is sent to who joined by its key is the same to the byte, whatever it asks; and so for an
 // onlooker. What it may know is by the state as the interpreter shows it, and by who sees an event.
 func TestHidden(t *testing.T) {
+	t.Parallel()
 	if !longtest.On() {
 		*deep = 8
 	}

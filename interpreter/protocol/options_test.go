@@ -22,9 +22,7 @@ var (
 // page, and in each language by the same ids; everything else is refused with a rule and a text; held positions, what
 // was undone, and the same game on another server ask the same; whole actions lead through.
 func TestOptions(t *testing.T) {
-	if !longtest.On() {
-		*longest, *looked = 15, 1
-	}
+	t.Parallel()
 	each(t, func(s *protocol.Service, name string) {
 		p := &asker{player: player{T: t, s: s, name: name, valid: func(string, any) error { return nil }},
 			rng: rand.New(rand.NewPCG(3, 5))}
@@ -96,14 +94,14 @@ func (p *asker) game(seed int) {
 	p.must("new", map[string]any{"seed": fmt.Sprint(seed)}, &now)
 	turn, answers, asked := now.Turn, []string{}, []ids{}
 	again, elsewhere := p.rng.IntN(40), ids{}
-	for steps := 0; turn.Decision != nil && (*longest == 0 || steps < *longest); steps++ {
+	for steps := 0; turn.Decision != nil && (decisions() == 0 || steps < decisions()); steps++ {
 		p.where = fmt.Sprintf("%s, game %d, decision %d at %s", p.name, seed, turn.N, turn.Decision.At)
 		whole := p.all(turn.Decision.Count)
 		for len(asked) <= turn.N {
 			asked = append(asked, ids{})
 		}
 		asked[turn.N] = idsOf(&whole)
-		if *looked == 0 || *longest == 0 || steps%max(1, *longest / *looked) == 0 {
+		if looks := longtest.Of(1, *looked); looks == 0 || decisions() == 0 || steps%max(1, decisions()/looks) == 0 {
 			p.positions++
 			p.look(&whole, asked, answers)
 		}

@@ -115,6 +115,7 @@ func decoded(t *testing.T, v any) (out any, size int) {
 // TestSince: who is told states by what has changed knows what who asks for all of it is told, for every pack and
 // scenario, also when decisions are taken back; and that is far less to send.
 func TestSince(t *testing.T) {
+	t.Parallel()
 	whole, sent := 0, 0
 	each(t, func(s *protocol.Service, name string) {
 		p := &player{T: t, s: s, valid: func(string, any) error { return nil }, where: name, peer: s.Peer(nil)}
