@@ -81,7 +81,7 @@ func copyOf(t *testing.T, from string) (dir string, texts map[string]string) {
 // TestRenamesDamaged: whatever is wrong with a text, a renaming is refused, or it changes exactly the uses of the name:
 // what it replaces is the name, all loads as before, and renaming back gives the texts of before.
 func TestRenamesDamaged(t *testing.T) {
-	rounds, names := longtest.Of(12, 150), longtest.Of(8, 12)
+	rounds, names := longtest.Of(12, 60), longtest.Of(8, 12)
 	for _, pack := range []string{"content/classics/liars_dice", "content/classics/quoridor"} {
 		dir, whole := copyOf(t, pack)
 		files := sortedKeys(whole)
@@ -198,7 +198,7 @@ func TestAsksDamaged(t *testing.T) {
 	for _, pack := range []string{"content/classics/quoridor", "content/classics/liars_dice"} {
 		dir, whole := copyOf(t, pack)
 		files := sortedKeys(whole)
-		for round := range longtest.Of(16, 160) {
+		for round := range longtest.Of(16, 80) {
 			r := rand.New(rand.NewPCG(uint64(round), 9))
 			file := files[r.IntN(len(files))]
 			texts := map[string]string{}
