@@ -176,7 +176,7 @@ func Methods() []string {
 func call[P, R any](f func(*Peer, context.Context, *P) (*R, error)) method {
 	var needs []reflect.StructField // what the schema requires
 	for _, x := range reflect.VisibleFields(reflect.TypeFor[P]()) {
-		if name := x.Tag.Get("json"); name != "" && !strings.Contains(name, ",") {
+		if name := x.Tag.Get("json"); name != "" && name != "-" && !strings.Contains(name, ",") {
 			needs = append(needs, x)
 		}
 	}
