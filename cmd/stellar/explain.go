@@ -25,17 +25,19 @@ func (a *app) explainVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "explain [WORD]",
 		Short: "Explain a word of the language, a name of a pack, or a finding",
-		Long: `Explain says what a word of the language means: a block, a statement, an
-attribute, a type or a function, with its signature, an example and where to
-read on. Other words are names that packs declare: kinds with their things,
-things with the line and the pack that gave each figure, stats with what
-changes them, procedures. They are looked for in the pack of the working
-directory, then in those that come with the program, or where --in says; --with
-lays packs over it, and shows which of them gives a figure that several change.
-For the code or name of a finding, of a rule of "stellar lint" (L0201) or of
-the loader (E0404), it prints its page.
+		Long: `Explain says what WORD means. WORD is one of
 
-Without an argument it lists all codes.`,
+  - a word of the language: a block, a statement, an attribute, a type or a
+    function. You see its signature, an example and where to read more.
+  - a name that a pack declares: a kind, a thing, a stat or a procedure. For a
+    thing you see which pack and line gave each value, for a stat what changes
+    it. Names are looked up in the pack of the working directory, then in those
+    that come with the program, or only where --in says. With --with you see
+    which pack gives a value that several packs change.
+  - the code or name of a finding of "stellar lint" (L0201) or of the loader
+    (E0404). You see its page.
+
+Without WORD, explain lists all codes.`,
 		Example: "  stellar explain pick\n  stellar explain sort_by\n  stellar explain L0201\n" +
 			"  stellar explain ship.orion\n  stellar explain reach --in invasion\n" +
 			"  stellar explain ship.orion --in first_decade --with mods/cheap,mods/fast",

@@ -36,21 +36,21 @@ func (a *app) fmtVerb() *cobra.Command {
 	f := &formatter{app: a, seen: map[string]bool{}}
 	cmd := &cobra.Command{
 		Use:   "fmt [PATH...]",
-		Short: "Write content in its canonical form",
+		Short: "Format content",
 		Long: `Fmt writes content in its canonical form: indents, blanks, columns, and the
 order of attributes that follow each other. It never changes what content
-means, keeps every comment, and leaves alone what it cannot read.
+means, keeps every comment, and does not touch files that it cannot read.
 docs/format.md describes the form.
 
-A path is a file, or a folder with all *.hcl files below it; without one, the
-current folder; - reads from standard input and writes to standard output.
-Links are not followed. The files that changed are listed.`,
+PATH is a file, or a folder with all *.hcl files below it. Without PATH, fmt
+formats the current folder; with -, it reads standard input and writes standard
+output. It does not follow links, and lists the files it changed.`,
 		Example: "  stellar fmt my/game\n  stellar fmt --check content scenarios\n  stellar fmt - < rules.hcl",
 		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args) },
 	}
 	cmd.Flags().BoolVar(&f.check, "check", false,
-		"change nothing; list what would change, and exit with 1 if anything would")
-	cmd.Flags().BoolVar(&f.diff, "diff", false, "change nothing; show what would change")
+		"only list the files that would change, and exit with 1 if there are any")
+	cmd.Flags().BoolVar(&f.diff, "diff", false, "only show what would change")
 	return cmd
 }
 

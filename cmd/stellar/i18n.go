@@ -42,12 +42,12 @@ func (a *app) i18nVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "i18n",
 		Short: "Translate games into other languages",
-		Long: `I18n is for translators of games. What a pack or a folder of scenarios says is
-collected in a template, locale/messages.pot beside it; each language is a file
-of its own, such as locale/ko.po, for any editor of PO files.
+		Long: `I18n is for translators of games. The texts of a pack or a folder of scenarios
+are collected in a template, locale/messages.pot beside it. Each language has
+its own file, such as locale/ko.po, which any editor of PO files can open.
 
   stellar i18n extract my/game               write the template
-  stellar i18n merge my/game --lang ko       begin a translation, or bring it up to date
+  stellar i18n merge my/game --lang ko       begin or update a translation
   stellar i18n preview ko my/game            read all messages as players will
   stellar i18n status my/game                what is left to do
 
@@ -56,7 +56,7 @@ docs/translating.md takes you from nothing to a running translation.`,
 		RunE: a.noVerb,
 	}
 	cmd.PersistentFlags().StringVar(&program, "program", "",
-		"with the program's own sentences, whose translations are below `FOLDER` in locale")
+		"translate the program itself, whose translations are in locale below `FOLDER`")
 	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program), a.previewVerb(&program))
 	for _, c := range cmd.Commands() {
 		a.contentFlag(c)
@@ -224,16 +224,15 @@ func (a *app) extractVerb(program *string) *cobra.Command {
 	var check bool
 	cmd := &cobra.Command{
 		Use:   "extract PATH...",
-		Short: "Write the template of all that can be translated",
-		Long: `Extract writes locale/messages.pot beside each pack, or folder of scenarios:
-all that its content says, with its place, what it is, who reads it, and what
-its placeholders stand for. The values that it shows are taken from games that
-bots play, always the same: of the scenarios that are named, and of those known
-that use a pack for which none is.
+		Short: "Write the template of all texts",
+		Long: `Extract writes locale/messages.pot beside each pack or folder of scenarios. It
+contains all texts, and for each text its place, what it is, who reads it, and
+what its placeholders mean. Example values come from games that bots play: of
+the scenarios you name, or else of known scenarios that use the pack. The games
+are always the same.
 
---check writes nothing and plays nothing. It fails where a template says
-something else than content does; only lines and the values from play may
-differ.`,
+--check writes nothing and plays nothing. It fails if a template differs from
+the content. Only line numbers and example values may differ.`,
 		Example: "  stellar i18n extract my/game\n  stellar i18n extract content scenarios --check",
 		Args:    paths(program, 0, "a pack or a folder of scenarios"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -353,16 +352,20 @@ func (a *app) mergeVerb(program *string) *cobra.Command {
 	var lang, with string
 	cmd := &cobra.Command{
 		Use:   "merge PATH...",
-		Short: "Begin a translation, or bring it up to date",
-		Long: `Merge brings translations up to their template, locale/messages.pot. Work is
-never lost: a translation whose source text changed is marked as fuzzy, with
-the text it was made for, and is not used in play until somebody has looked at
-it and taken the mark away; one whose address changed is carried over; what
-content no longer says goes to the end of the file, out of use. --lang begins a
-language that is not there yet.
+		Short: "Begin or update a translation",
+		Long: `Merge updates translations to their template, locale/messages.pot. No work is
+lost:
 
---with FILE takes over what another file has translated, such as the part that
-"stellar i18n status --missing" wrote; what is translated already stays.`,
+  - A translation whose source text changed is marked as fuzzy and keeps the
+    old source text. It is not used in play until you check it and remove the
+    mark.
+  - A translation whose address changed is carried over.
+  - A translation of a removed text moves to the end of the file.
+
+--lang begins a new language.
+
+--with FILE adds the translations of another file, such as one written by
+"stellar i18n status --missing". Existing translations stay.`,
 		Example: "  stellar i18n merge my/game --lang ko\n  stellar i18n merge content scenarios",
 		Args:    paths(program, 0, "a pack or a folder of scenarios"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -376,8 +379,8 @@ language that is not there yet.
 			return a.merge(list, tag, with)
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", "the language `TAG`, such as ko or pt-BR (default: all there are)")
-	cmd.Flags().StringVar(&with, "with", "", "take over what `FILE` has translated")
+	cmd.Flags().StringVar(&lang, "lang", "", "the language `TAG`, such as ko or pt-BR (default: all languages)")
+	cmd.Flags().StringVar(&with, "with", "", "add the translations of `FILE`")
 	return cmd
 }
 
@@ -468,14 +471,13 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 	var missing bool
 	cmd := &cobra.Command{
 		Use:   "status PATH...",
-		Short: "Show how far translations are",
-		Long: `Status shows how far translations are, by what content says now: how many of
-its messages are translated, how many are fuzzy (made for another text, and not
-used in play) or missing, and how many of those translated are as the source
-says it, which may be meant or forgotten.
+		Short: "Show how complete translations are",
+		Long: `Status counts the messages of each translation: how many are translated, how
+many are fuzzy (made for an older text, and not used in play), how many are
+missing, and how many are identical to the source, which may be a mistake.
 
---missing writes what is left of one language of one folder as a file of its
-own: "stellar i18n merge --with FILE" takes it in when it is filled.`,
+--missing writes the untranslated messages of one language of one folder to a
+file of its own. Add them later with "stellar i18n merge --with FILE".`,
 		Example: "  stellar i18n status content scenarios\n" +
 			"  stellar i18n status my/game --lang ko --missing --output left.po",
 		Args: paths(program, 0, "a pack or a folder of scenarios"),
@@ -495,7 +497,7 @@ own: "stellar i18n merge --with FILE" takes it in when it is filled.`,
 		},
 	}
 	cmd.Flags().StringVar(&lang, "lang", "", "only the language `TAG`, such as ko or pt-BR")
-	cmd.Flags().BoolVar(&missing, "missing", false, "write what is left to translate as a PO file")
+	cmd.Flags().BoolVar(&missing, "missing", false, "write the untranslated messages as a PO file")
 	cmd.Flags().StringVar(&output, "output", "", "with --missing: write to `FILE`")
 	return cmd
 }
@@ -573,13 +575,13 @@ func (a *app) previewVerb(program *string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "preview LANG PATH...",
 		Short: "Show all messages as players will read them",
-		Long: `Preview shows each message as players will read it, source and translation:
-with values from games that bots play, in all cases of its plurals and
-selections, with and without words that may be left out, and with words of
-every sort before particles. Marks say what is fuzzy, missing, written with a
-mistake, or too long for its column.
+		Long: `Preview shows each message as players will read it, in the source language and
+in the translation. It uses values from games that bots play, and shows every
+case of plurals and selections, optional words present and absent, and
+different words before particles. It marks messages that are fuzzy, missing,
+wrong, or too long for their column.
 
---html FILE writes one page that needs nothing else, with a box to filter by.`,
+--html FILE writes a single page with a filter box.`,
 		Example: "  stellar i18n preview ko my/game\n  stellar i18n preview ko content scenarios --html preview.html",
 		Args:    paths(program, 1, langAndFolder),
 		RunE: func(_ *cobra.Command, args []string) error {

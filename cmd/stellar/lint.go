@@ -43,19 +43,19 @@ func (a *app) lintVerb() *cobra.Command {
 		severity: choice{"warning", []string{"error", "warning", "note"}}, preset: choice{"", lint.Presets}}
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
-		Short: "Report what is probably a mistake in packs and scenarios",
-		Long: `Lint checks packs and scenarios that load for what is legal, but probably a
-mistake. Each finding points at the exact word, with what was expected there;
-"stellar explain CODE" says more about it. What does not load is reported as by
+		Short: "Report probable mistakes in packs and scenarios",
+		Long: `Lint reports what is legal in packs and scenarios but probably a mistake. Each
+finding points at the exact word and says what was expected there. "stellar
+explain CODE" says more about it. Content that does not load is reported as by
 "stellar check".
 
-The translations of a folder, locale/*.po, are checked with it; a file of them
-may be named by itself.
+Lint also checks the translations of a folder, locale/*.po. You can name a
+single translation too.
 
-Findings are suppressed by a comment with a reason, "# lint:ignore CODE
-reason", and rules are chosen in a file .stellar.hcl: see docs/lint/README.md.
-With --with the packs laid over what is checked are checked too, and that they
-fit together. Exit code 1: there are findings at or above --severity.`,
+To suppress a finding, write a comment with a reason: "# lint:ignore CODE
+reason". A file .stellar.hcl chooses rules; see docs/lint/README.md. With
+--with, lint also checks the added packs, and whether all packs fit together.
+The exit code is 1 if there are findings at or above --severity.`,
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
 			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n" +
 			"  stellar lint my/game --format sarif > findings.sarif",
@@ -69,9 +69,9 @@ fit together. Exit code 1: there are findings at or above --severity.`,
 	choiceFlag(cmd, f, &l.preset, "preset", "use `PRESET`, recommended or all, whatever .stellar.hcl says")
 	f.StringSliceVar(&l.only, "rule", nil, "only `RULE`, by code or name; repeatable")
 	f.StringSliceVar(&l.ignore, "ignore", nil, "not `RULE`, by code or name; repeatable")
-	f.BoolVar(&l.fix, "fix", false, "apply the fixes that are always safe, and report what is left")
-	f.BoolVar(&l.dryRun, "dry-run", false, "with --fix: change nothing, show what would change")
-	f.IntVar(&l.games, "play", 0, "also play `N` games of every scenario, and report what they show")
+	f.BoolVar(&l.fix, "fix", false, "apply the fixes that are always safe, and report the other findings")
+	f.BoolVar(&l.dryRun, "dry-run", false, "with --fix: only show what would change")
+	f.IntVar(&l.games, "play", 0, "also play `N` games of every scenario, and report mistakes seen in play")
 	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, "with --play: stop a game after `N` decisions")
 	a.contentFlag(cmd)
 	a.withFlag(cmd, &l.with)
@@ -408,10 +408,10 @@ func (a *app) checkVerb() *cobra.Command {
 	format := choice{"text", []string{"text", "json"}}
 	cmd := &cobra.Command{
 		Use:   "check PATH...",
-		Short: "Report what is wrong with packs and scenarios",
-		Long: `Check loads packs and scenarios, or all below a folder, and reports everything
-that is wrong with them, each at the exact word. A scenario is loaded by itself
-too, because it may change what it builds on.`,
+		Short: "Report the errors of packs and scenarios",
+		Long: `Check loads packs and scenarios, or all of them below a folder, and reports
+every error at the exact word. It also loads each scenario separately, because
+a scenario may change the packs it uses.`,
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
 		Args:    atLeast(1, "a path"),
 		RunE:    func(_ *cobra.Command, args []string) error { return a.check(args, format.value == "json") },

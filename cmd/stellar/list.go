@@ -22,10 +22,10 @@ import (
 func (a *app) listVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list [SCENARIO]",
-		Short: "List what can be played, or who plays it and with which options",
-		Long: `List shows a line for each scenario and pack that can be named, those shipped
-and those in every --content. For one SCENARIO it shows who can sit at the
-table, who can play a seat, and the options of its game.`,
+		Short: "List scenarios and packs, or the seats and options of a scenario",
+		Long: `List shows all scenarios and packs: those that come with the program, and those
+in every --content. For one SCENARIO it shows its seats, the players for them,
+and its options.`,
 		Example: "  stellar list\n  stellar list invasion\n  stellar list --content my/packs",
 		Args:    between(0, 1, "a scenario"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -248,11 +248,10 @@ func (a *app) rulesVerb() *cobra.Command {
 	var c runner.Config
 	cmd := &cobra.Command{
 		Use:   "rules SCENARIO [NAME]",
-		Short: "Say how a game is played",
-		Long: `Rules says what one plays for in a scenario, how a turn goes, and what players
-may do. With the NAME of an action, of a part of the turn, of a kind of thing
-or of a term it says more of that. Those who play ask the same at their prompt:
-goal, rules, rules NAME.`,
+		Short: "Explain how to play a game",
+		Long: `Rules explains a scenario: its goal, its turns, and what players may do. With
+the NAME of an action, a part of the turn, a kind of thing or a term, it says
+more about that. At the prompt, type goal, rules or rules NAME.`,
 		Example:     "  stellar rules race_for_the_red_planet\n  stellar rules race_for_the_red_planet movement",
 		Args:        between(1, 9, "a scenario"),
 		Annotations: map[string]string{tells: langFlag},

@@ -14,9 +14,9 @@ func (a *app) manVerb() *cobra.Command {
 	return &cobra.Command{
 		Use:   "man FOLDER",
 		Short: "Write the manual pages",
-		Long: `Man writes a page for man(1) for each command into FOLDER, in the language of
---lang. Where man finds them: ~/.local/share/man/man1, and
-~/.local/share/man/LANGUAGE/man1.`,
+		Long: `Man writes a manual page for each command into FOLDER, in the language of
+--lang. man(1) finds them in ~/.local/share/man/man1 and, for other languages,
+in ~/.local/share/man/LANGUAGE/man1.`,
 		Example: "  stellar man ~/.local/share/man/man1",
 		Args:    between(1, 1, "a folder"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.man(cmd.Root(), args[0]) },

@@ -25,15 +25,15 @@ func (a *app) newVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "new KIND NAME [PATH]",
 		Short: "Begin a game, a scenario, a world or a translation",
-		Long: `New makes a folder with a pack that can be played, tested and changed. KIND is
-one of
-  game          a game of your own, whole and small
+		Long: `New makes a folder with a pack that you can play, test and change. KIND is one
+of
+  game          a small but complete game
   scenario      a scenario for Stellar Horizons
-  world         a world for Stellar Horizons, with a scenario in which it matters
+  world         a world for Stellar Horizons, with a scenario that uses it
   translation   NAME is a language, such as de, and PATH the pack that is translated
 
-NAME becomes the name of the folder and the pack. The new pack has no mistakes
-that check, test or lint would find, and the last lines say how to go on.`,
+NAME becomes the name of the folder and the pack. The new pack passes check,
+test and lint. The last lines of the output say what to do next.`,
 		Example: "  stellar new game nine_stones --title 'Nine Stones'\n  stellar new scenario red_dawn\n" +
 			"  stellar new world sycorax\n  stellar new translation de nine_stones",
 		Args: func(cmd *cobra.Command, args []string) error {

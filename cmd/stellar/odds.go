@@ -39,20 +39,20 @@ func (a *app) oddsVerb() *cobra.Command {
 	var f oddsFlags
 	cmd := &cobra.Command{
 		Use:   "odds [SCENARIO] [NAME]",
-		Short: "Say exactly what may come of a position",
-		Long: `Odds says what may come of a position, with exact chances: it walks the rules
-over every outcome of dice and draws, and every choice.
+		Short: "Compute exact chances from a position",
+		Long: `Odds computes the exact chances of what can happen from a position. It follows
+the rules through every outcome of dice and draws, and every choice.
 
 The position is that of a saved game (--resume), or the beginning of a
-scenario. With --rule it is where that procedure next begins, if it is not
-under way already, and the walk ends where it ends: its outcomes are what it
-gives. Without, the walk ends where something new begins, and --outcome says
-what is told apart.
+scenario. With --rule, it is where that procedure begins next, unless it is
+already running. The computation ends where the procedure ends, and its
+outcomes are what the procedure gives. Without --rule, the computation ends
+where something new begins, and --outcome says what counts as an outcome.
 
-The seat of --for answers by what is best for the goal, other players against
-it, and others by their bots. It is told nothing that depends on what it may
-not see; without --for everything is seen, and everybody answers by chance. See
-docs/odds.md.`,
+The seat of --for chooses what is best for its goal, other players choose what
+is worst for it, and other seats follow their bots. The result does not depend
+on what that seat cannot see. Without --for, everything is visible, and all
+seats answer at random. See docs/odds.md.`,
 		Example: `  stellar odds my/battle --rule battle --for p1
   stellar odds --resume my.game --rule battle --for p1 --measure 'left=count(player.p1.ships)'
   stellar odds my/battle --rule battle --answers p1=first --answers p2=chance --json`,
@@ -70,15 +70,15 @@ docs/odds.md.`,
 	}
 	fl := cmd.Flags()
 	fl.StringVar(&f.resume, "resume", "", "ask about the position at the end of the saved game `FILE`")
-	fl.StringVar(&f.rule, "rule", "", "walk until the procedure or action `NAME` ends")
-	fl.StringVar(&f.who, "for", "", "ask for the seat `NAME`, which does what is best for it")
-	fl.StringVar(&f.goal, "goal", "", "what is best: the largest `EXPR` (default: that what the rule gives is the seat)")
-	fl.StringVar(&f.outcome, "outcome", "", "tell outcomes apart by `EXPR` (default: by what the rule gives)")
-	fl.StringArrayVar(&f.measures, "measure", nil, "tell the expected value of `EXPR` or LABEL=EXPR; repeatable")
+	fl.StringVar(&f.rule, "rule", "", "compute until the procedure or action `NAME` ends")
+	fl.StringVar(&f.who, "for", "", "ask for the seat `NAME`, which does the best for itself")
+	fl.StringVar(&f.goal, "goal", "", "maximize `EXPR` (default: the chance that the rule gives the seat)")
+	fl.StringVar(&f.outcome, "outcome", "", "distinguish outcomes by `EXPR` (default: by what the rule gives)")
+	fl.StringArrayVar(&f.measures, "measure", nil, "show the expected value of `EXPR` or LABEL=EXPR; repeatable")
 	fl.StringArrayVar(&f.answers, "answers", nil,
 		"let a seat answer by a policy, `SEAT=POLICY`: best, against, chance, first, or a bot; repeatable")
-	fl.BoolVar(&f.apart, "apart", false, "tell copies of one kind apart")
-	fl.IntVar(&f.states, "positions", odds.DefaultBounds().States, "walk `N` positions at most")
+	fl.BoolVar(&f.apart, "apart", false, "distinguish copies of one kind")
+	fl.IntVar(&f.states, "positions", odds.DefaultBounds().States, "visit at most `N` positions")
 	fl.BoolVar(&f.json, "json", false, "write the answer as JSON")
 	a.matchFlags(cmd, &f.Config)
 	return cmd

@@ -49,20 +49,24 @@ func (a *app) playtestVerb() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "playtest SCENARIO [NAME]",
-		Short: "Play many games, and say what came of them",
-		Long: `Playtest plays many games of a scenario by its bots, each with the next seed,
-and says how they end: for every seat and every player how many games it won (a
-shared win counts in parts), its mean place and score, what scores are made of,
-and of the tables that are part of the story what stands in them at the end, as
-mean and median; how long games are, how often who leads wins, and which rules
-broke, with a command that shows it. In parentheses, and behind ±, stands where
-the true figure is with 95 %.
+		Short: "Let bots play many games, and report statistics",
+		Long: `Playtest lets bots play many games of a scenario, each with the next seed, and
+reports
 
-A measure is an expression of the language of packs, as EXPR or LABEL=EXPR. One
-that names the kind of the seats is asked of each of them.
+  - for every seat and player: games won (a shared win counts in parts), mean
+    place and score, and what the scores are made of;
+  - mean and median of the final values in the tables of the story;
+  - how long games are, and how often the player who leads wins;
+  - which rules broke, with a command that shows it.
 
---to writes all of it: FILE.html to look at, FILE.csv with a row for each seat
-of each game, FILE.jsonl with a record of each game, which merge reads.
+Figures in parentheses, or after ±, are 95 % confidence intervals.
+
+A measure is an expression of the language of packs, as EXPR or LABEL=EXPR. If
+it names the kind of the seats, it is evaluated for each seat.
+
+--to writes everything to a file: FILE.html to look at, FILE.csv with a row for
+each seat of each game, or FILE.jsonl with a record of each game, which merge
+reads.
 
 Seats and players are named as for run. The same command always plays the same
 games. See docs/playtest.md.`,
@@ -117,11 +121,11 @@ games. See docs/playtest.md.`,
 	}
 	fl := cmd.Flags()
 	fl.IntVar(&h.Games, "games", 100, "play `N` games")
-	fl.BoolVar(&h.Rotate, "rotate", false, "let players change seats from game to game, over all seats that there are")
+	fl.BoolVar(&h.Rotate, "rotate", false, "let players change seats from game to game")
 	fl.StringArrayVar(&measures, "measure", nil,
-		"tell a figure of the game, `EXPR` or LABEL=EXPR, as in bases=count(faction.bases); repeatable")
+		"report `EXPR` or LABEL=EXPR, as in bases=count(faction.bases); repeatable")
 	fl.StringVar(&where, "where", "", "count only games for which `EXPR` is true at their end")
-	fl.StringVar(&compared, "compare", "", "play each game again with `PACK` laid over it, and say what differs")
+	fl.StringVar(&compared, "compare", "", "play each game again with `PACK` added, and show the differences")
 	fl.StringVar(&shard, "shard", "", "play only a part of the games, such as `3/64`, for merge")
 	a.playtestFlags(cmd, &f)
 	a.matchFlags(cmd, &c)
@@ -132,10 +136,10 @@ games. See docs/playtest.md.`,
 func (a *app) playtestFlags(cmd *cobra.Command, f *playtestFlags) {
 	fl := cmd.Flags()
 	fl.StringArrayVar(&f.to, "to", nil,
-		"write what came of the games to `FILE`.html, .csv or .jsonl; repeatable")
+		"write the results to `FILE`.html, .csv or .jsonl; repeatable")
 	fl.BoolVar(&f.choices, "choices", false,
-		"list how often each option of each decision was offered and taken, and what was used")
-	fl.BoolVar(&f.round, "by-round", false, "tell measures and standings round by round")
+		"list how often each option was offered and taken, and what was used")
+	fl.BoolVar(&f.round, "by-round", false, "show measures and standings round by round")
 	fl.BoolVar(&f.lines, "json", false, "write one game a line as JSON")
 }
 
@@ -143,7 +147,7 @@ func (a *app) joinVerb() *cobra.Command {
 	var f playtestFlags
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
-		Short: "Add the shards of a playtest up to one run",
+		Short: "Combine the shards of a playtest into one run",
 		Long: `Merge reads what all shards of a playtest wrote with --to FILE.jsonl, and says
 what the whole run would have said, byte by byte. Where shards are missing it
 says which.`,

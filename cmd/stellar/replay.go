@@ -25,15 +25,14 @@ func (a *app) replayVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "replay FILE [SCENARIO]",
 		Short: "Play a journal again and compare",
-		Long: `Replay plays a journal again and says whether the game still comes out the
-same: whether the rules are what they were, and whether every decision is there
-and leads to the same position. If not, it says at which decision the game
-diverges, and why. Of a game that was played by other rules it names the first
-decision that no longer fits.
+		Long: `Replay plays a journal again and checks that the game is the same: the rules
+have not changed, and every decision leads to the same position. If not, it
+says at which decision the game diverges, and why. If the rules have changed,
+it names the first decision that no longer fits.
 
-The scenario is looked for where it lies as seen from the journal, then as it
-was named, then by its name; SCENARIO names another place. So are packs that
-were laid over it, which --with can name again.`,
+Replay looks for the scenario at its place relative to the journal, then at the
+path used when the game was played, then by its name. SCENARIO names another
+place. It looks for added packs in the same way, and --with names other ones.`,
 		Example:     replayExample,
 		Args:        between(1, 2, "the file of a journal"),
 		Annotations: map[string]string{tells: langFlag},
@@ -41,10 +40,10 @@ were laid over it, which --with can name again.`,
 			return a.replay(cmd.Context(), args, with, original, how)
 		},
 	}
-	choiceFlag(cmd, cmd.Flags(), &how.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
+	choiceFlag(cmd, cmd.Flags(), &how.tale, "story", "how much of the story to print, `HOW`: brief, full (every answer and roll), or none")
 	cmd.Flags().StringVar(&how.where, "where", "", "list the events that match `EXPR`, see docs/query.md")
 	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
-	cmd.Flags().BoolVar(&original, "original", false, "play by the rules that the game was begun by")
+	cmd.Flags().BoolVar(&original, "original", false, "use the rules the game began with")
 	a.withFlag(cmd, &with)
 	a.contentFlag(cmd)
 	return cmd

@@ -51,17 +51,21 @@ func (a *app) root() *cobra.Command {
   stellar run invasion                      watch bots play a shipped scenario
   stellar run first_steps --seat human      play a first game, with a guide
   stellar play tic_tac_toe                  play in the browser
-  stellar check my/game                     is all of it valid?
-  stellar lint my/game                      is anything in it probably a mistake?
-  stellar playtest my/game                  what comes of many games by bots?
+  stellar check my/game                     report errors
+  stellar lint my/game                      report probable mistakes
+  stellar playtest my/game                  let bots play many games
   stellar serve my/game --stdio             let programs play it
-  stellar test my/game                      do its rules do what its tests expect?
-  stellar fmt my/game                       write it in its canonical form
+  stellar test my/game                      run its tests
+  stellar fmt my/game                       format it
 
-Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a
-file is not in canonical form; 2 wrong use; 3 content that is broken, or a rule
-that breaks in play; 70 a fault of stellar itself; 74 what it gives or keeps
-cannot be written.`,
+Exit codes:
+  0    done
+  1    a test failed, a replay differs, lint found something, or a file is not
+       formatted
+  2    the command line is wrong
+  3    the content has an error, or a rule broke in play
+  70   a fault of stellar itself
+  74   the output cannot be written`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
@@ -209,7 +213,7 @@ func (a *app) contentFlag(cmd *cobra.Command) {
 // withFlag adds the flag for packs that are laid over a scenario.
 func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 	cmd.Flags().StringSliceVar(to, "with", nil,
-		"lay packs over the scenario, `PACK[,PACK]`, as if it used them; repeatable")
+		"add packs, `PACK[,PACK]`, as if the scenario used them; repeatable")
 	_ = cmd.RegisterFlagCompletionFunc("with", a.completePacks)
 }
 
@@ -363,19 +367,18 @@ func (a *app) lspVerb() *cobra.Command {
 	var stdio bool
 	cmd := &cobra.Command{
 		Use:   "lsp",
-		Short: "Serve an editor: findings, completion, names, tests",
-		Long: `Lsp is a language server: editors start it, and speak the Language Server
-Protocol with it over standard input and output. While content is written it
-shows what is wrong, completes names, explains them, finds and renames them,
-formats, mends what the linter can mend, and runs tests. docs/editors.md says
-how editors are set up.`,
+		Short: "Start a language server for editors",
+		Long: `Lsp is a language server. Editors start it and use the Language Server Protocol
+over standard input and output. It reports findings while you write, completes,
+explains, finds and renames names, formats, applies fixes, and runs tests.
+docs/editors.md says how to set up editors.`,
 		Example: "  stellar lsp",
 		Args:    between(0, 0, "nothing"),
 		RunE: func(*cobra.Command, []string) error {
 			return langserver.Serve(a.in, a.output, a.finder(), version)
 		},
 	}
-	cmd.Flags().BoolVar(&stdio, "stdio", true, "speak over standard input and output; there is no other way")
+	cmd.Flags().BoolVar(&stdio, "stdio", true, "use standard input and output; there is no other way")
 	a.contentFlag(cmd)
 	return cmd
 }

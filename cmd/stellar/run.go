@@ -59,34 +59,35 @@ func (a *app) runVerb() *cobra.Command {
 		SuggestFor: []string{"list", "play", "games", "start"},
 		Long: `Run plays a scenario and tells the story as it goes.
 
-SCENARIO is a file or a pack's folder, a path as in the repository, or the name
-of a shipped scenario; NAME says which, where a file declares several. Bots sit
-in every seat that nobody takes: the scenario's own, else "search:200" against
-you, and "random" where no person plays.
+SCENARIO is a file, a pack's folder, a path as in the repository, or the name
+of a scenario that comes with the program. If a file declares several
+scenarios, NAME says which. Bots play every free seat: the scenario's own bot,
+or "search:200" against you and "random" if no person plays.
 
-A seat is named by its thing or its number. Who plays it is one of
+A seat is named by its thing or its number. Its player is one of
   human         you, at this terminal
   random        any option, all equally likely
   first         always the first option
-  search:N      plays every decision N times to the end, and takes what came out
-                best; search alone is search:1000. See docs/search.md
+  search:N      plays every decision N times to the end and takes the best
+                result; search means search:1000. See docs/search.md
   BOT           a bot that the content declares
   script:FILE   a file of answers, one a line: number, name or words of an option
 
 PACK of --with is a pack's folder or its id. The game plays as if the scenario
-used it; a saved game keeps it too.
+used it, and a saved game keeps it.
 
-Where you would be alone, bots take two more seats: --players 1 plays alone.
+If you would play without company, bots take two more seats. --players 1 plays
+without them.
 
-The game of a person at a terminal is saved as it is played: --resume alone
-lists such games, newest first, and --resume N, or the name of one, goes on
-with it.
+Games of people at a terminal are saved as they are played. --resume without a
+value lists them, newest first; --resume N, or --resume and a name, continues
+one.
 
-Without --seed the seed is 1: the same command always plays the same game.
-Where you play at a terminal, chance falls as nobody can know, and only the saved
-game remembers it. Packs are looked for in the scenario's own folder, in every
---content, beside it and in the "content" folders above it, then among those that
-are shipped.`,
+Without --seed, the seed is 1: the same command always plays the same game. If
+you play at a terminal, chance is unpredictable, and only the saved game
+records it. Packs are looked up in the scenario's folder, in every --content,
+beside it, in the "content" folders above it, and among those that come with
+the program.`,
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
 			least := 1
@@ -114,27 +115,27 @@ are shipped.`,
 	fl := cmd.Flags()
 	a.matchFlags(cmd, &f.Config)
 	fl.StringVar(&f.journal, "journal", "", "save the game in a new `FILE`, decision by decision")
-	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person by itself")
+	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game automatically")
 	fl.StringVar(&f.resume, "resume", "",
-		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
-	fl.StringVar(&f.dice, "dice", "", "let rolls and draws give what `FILE` says, see docs/json.md")
+		"resume the game saved in `FILE`, and keep saving it there; without FILE, list saved games")
+	fl.StringVar(&f.dice, "dice", "", "take the results of rolls and draws from `FILE`, see docs/json.md")
 	f.resuming.flags(fl)
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
-	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
-	choiceFlag(cmd, fl, &f.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
-	fl.BoolFunc("quiet", "print only how the game ends, as --story none does", func(string) error {
+	fl.StringVar(&f.breaks, "break", "", "let you decide after each event that matches `EXPR`")
+	choiceFlag(cmd, fl, &f.tale, "story", "how much of the story to print, `HOW`: brief, full (every answer and roll), or none")
+	fl.BoolFunc("quiet", "print only the result, like --story none", func(string) error {
 		f.tale.value = untold
 		return nil
 	})
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
 	fl.BoolVar(&f.maps, "map", false,
-		"draw the map: before a person decides, else every round; --map=false draws not even boards for people")
+		"draw the map before a person decides, or every round; --map=false draws no boards either")
 	fl.BoolVar(&f.profile, "profile", false,
-		"say at the end where the steps of the game went, see docs/performance.md")
+		"report at the end where the steps of the game went, see docs/performance.md")
 	most := interpreter.DefaultLimits()
-	fl.IntVar(&f.memory, "memory", most.Memory>>20, "let the game take `MIB` of memory at most")
-	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop a game that is not over after `N` decisions")
+	fl.IntVar(&f.memory, "memory", most.Memory>>20, "limit the memory of the game to `MIB`")
+	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop the game after `N` decisions")
 	return cmd
 }
 
@@ -142,7 +143,7 @@ func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 	fl := cmd.Flags()
 	fl.Uint64Var(&c.Seed, "seed", runner.DefaultSeed, "seed the random numbers with `N`")
 	fl.IntVar(&c.Players, "players", 0,
-		"the number of players, `N` (default: as few as possible, but a person has company)")
+		"play with `N` players (default: as few as possible, but not one person without bots)")
 	fl.StringArrayVar(&c.Seats, "seat", nil,
 		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
 	fl.StringArrayVar(&c.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
@@ -480,8 +481,8 @@ func resumed(path string, t *runner.Match, h journal.Header, err error) error {
 type resuming struct{ force, original bool }
 
 func (r *resuming) flags(fl *pflag.FlagSet) {
-	fl.BoolVar(&r.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
-	fl.BoolVar(&r.original, "original", false, "with --resume: go on by the rules that the game was begun by")
+	fl.BoolVar(&r.force, "force", false, "with --resume: continue with the current rules, after the last decision that still fits")
+	fl.BoolVar(&r.original, "original", false, "with --resume: continue with the rules the game began with")
 }
 
 var errNotResumed = usageErrorf("--force and --original need --resume: they go on with a game whose rules have changed")

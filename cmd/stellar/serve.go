@@ -34,19 +34,19 @@ func (a *app) serveVerb() *cobra.Command {
 	f := serveFlags{pageFlags: pageFlags{listening: &listening{}}}
 	cmd := &cobra.Command{
 		Use:   "serve SCENARIO [NAME]",
-		Short: "Let people at their browsers, and programs, play a scenario",
-		Long: `Serve begins a game and prints an address for each seat that a person plays: a
-page in a browser, see docs/page.md. People sit in all seats unless --seat says
-which, as in run; then bots sit in the others. Only this machine can connect,
-unless --listen says more.
+		Short: "Serve a scenario to browsers and programs",
+		Long: `Serve begins a game and prints an address for each seat that a person plays.
+The address opens a page in a browser; see docs/page.md. People play all seats,
+unless --seat says which, as in run; bots play the others. Only this machine
+can connect, unless --listen allows more.
 
-Programs play over the same address, or over standard input and output
-(--stdio), where they begin games themselves: bots in any language, tests,
-training loops. They speak JSON-RPC 2.0; docs/protocol.md describes what can be
-said.
+Programs (bots in any language, tests, training loops) use the same address, or
+standard input and output (--stdio), where they begin games themselves. They
+use JSON-RPC 2.0; docs/protocol.md describes the protocol.
 
-SCENARIO is a file or a pack's folder, a path as in the repository, or the name
-of a shipped scenario; NAME says which, where a file declares several.`,
+SCENARIO is a file, a pack's folder, a path as in the repository, or the name
+of a scenario that comes with the program. If a file declares several
+scenarios, NAME says which.`,
 		Example:           serveExample,
 		Args:              scenarioOrGame,
 		ValidArgsFunction: a.completeNames,
@@ -80,11 +80,11 @@ of a shipped scenario; NAME says which, where a file declares several.`,
 		},
 	}
 	fl := cmd.Flags()
-	fl.BoolVar(&f.stdio, "stdio", false, "speak over standard input and output, a message a line")
-	fl.StringVar(&f.address, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: this machine alone)")
-	fl.StringVar(&f.at, "at", "", "print addresses below `URL`, at which a proxy passes it on, see docs/security.md")
-	fl.BoolVar(&f.open, "open", false, "let those begin games, too, who have no key")
-	fl.StringArrayVar(&f.rekey, "rekey", nil, "with --resume: `SEAT` gets a new key, the old one opens nothing")
+	fl.BoolVar(&f.stdio, "stdio", false, "use standard input and output, one message a line")
+	fl.StringVar(&f.address, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: only this machine)")
+	fl.StringVar(&f.at, "at", "", "print addresses below `URL`, the address of a proxy, see docs/security.md")
+	fl.BoolVar(&f.open, "open", false, "let clients without a key begin games, too")
+	fl.StringArrayVar(&f.rekey, "rekey", nil, "with --resume: give `SEAT` a new key, so that the old one no longer works")
 	a.pageFlagsOf(cmd, &f.pageFlags)
 	return cmd
 }

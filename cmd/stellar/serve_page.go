@@ -40,11 +40,11 @@ func (a *app) playVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play SCENARIO [NAME]",
 		Short: "Play a scenario in the browser",
-		Long: `Play opens a page in your browser on which you play a scenario: the first seat,
-unless --seat says which. Bots sit in the others, as in run. The page is served
-by this command, to this machine alone, and ends with it.
+		Long: `Play opens a page in your browser on which you play a scenario. You have the
+first seat, unless --seat says which. Bots play the others, as in run. Only
+this machine can open the page, and it ends with this command.
 
-docs/page.md describes the page. Several people on several machines play by
+docs/page.md describes the page. To play with others on several machines, use
 stellar serve.`,
 		Example:           playExample,
 		Args:              scenarioOrGame,
@@ -78,10 +78,10 @@ type pageFlags struct {
 func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
 	a.matchFlags(cmd, &f.Config)
 	fl := cmd.Flags()
-	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game of a person by itself")
+	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game automatically")
 	f.resuming.flags(fl)
 	fl.StringVar(&f.resume, "resume", "",
-		"resume the game saved in `FILE`, and keep saving it there; alone, list the games saved by themselves")
+		"resume the game saved in `FILE`, and keep saving it there; without FILE, list saved games")
 }
 
 // scenarioOrGame holds that a scenario is named, unless a saved game is.

@@ -29,10 +29,10 @@ func (a *app) testVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "test PATH...",
 		Short: "Run the tests of packs and scenarios",
-		Long: `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single
-files, or of all below a folder. A failure shows what was expected, the line,
-and what was found. With --with they are run with packs laid over what they
-play: what no longer holds then is what those change.`,
+		Long: `Test runs the tests of content (*.test.hcl): of packs, scenarios, single files,
+or everything below a folder. A failure shows the line, what was expected, and
+what was found. With --with, the tests run with packs added: failures show what
+these packs change.`,
 		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n" +
 			"  stellar test content scenarios --run 'battle|fire'",
 		Args: atLeast(1, "a path"),
@@ -54,14 +54,14 @@ play: what no longer holds then is what those change.`,
 			return a.test(args, with, re, verbose, reach, page)
 		},
 	}
-	cmd.Flags().StringVarP(&only, "run", "r", "", "only tests whose names match the regular expression `REGEXP`")
-	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
-	cmd.Flags().BoolVar(&coverage, "coverage", false, "say which lines of content no test reached")
-	cmd.Flags().StringVar(&page, "coverage-html", "", "write the content to `FILE`, coloured by what tests reached")
-	cmd.Flags().IntVar(&o.Most, "mutate", 0, "make `N` small changes of content, and say which of them no test notices")
-	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --mutate: make the changes of the seed `N`")
+	cmd.Flags().StringVarP(&only, "run", "r", "", "run only tests whose names match the regular expression `REGEXP`")
+	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "also list the tests that pass")
+	cmd.Flags().BoolVar(&coverage, "coverage", false, "report the lines of content that no test reached")
+	cmd.Flags().StringVar(&page, "coverage-html", "", "write the content to `FILE`, coloured by test coverage")
+	cmd.Flags().IntVar(&o.Most, "mutate", 0, "make `N` small changes to content, and report those that no test notices")
+	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --mutate: choose the changes by the seed `N`")
 	cmd.Flags().StringVar(&in, "in", "",
-		"with --mutate: only changes of files whose names match the regular expression `REGEXP`")
+		"with --mutate: only change files whose names match the regular expression `REGEXP`")
 	a.contentFlag(cmd)
 	a.withFlag(cmd, &with)
 	return cmd
