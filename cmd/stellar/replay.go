@@ -40,7 +40,7 @@ place. It looks for added packs in the same way, and --with names other ones.`,
 			return a.replay(cmd.Context(), args, with, original, how)
 		},
 	}
-	choiceFlag(cmd, cmd.Flags(), &how.tale, "story", "how much of the story to print, `HOW`: brief, full (every answer and roll), or none")
+	choiceFlag(cmd, cmd.Flags(), &how.tale, "story", "print the story `HOW`: brief, full (every answer and roll), or none")
 	cmd.Flags().StringVar(&how.where, "where", "", "list the events that match `EXPR`, see docs/query.md")
 	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	cmd.Flags().BoolVar(&original, "original", false, "use the rules the game began with")

@@ -122,7 +122,7 @@ the program.`,
 	f.resuming.flags(fl)
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "let you decide after each event that matches `EXPR`")
-	choiceFlag(cmd, fl, &f.tale, "story", "how much of the story to print, `HOW`: brief, full (every answer and roll), or none")
+	choiceFlag(cmd, fl, &f.tale, "story", "print the story `HOW`: brief, full (every answer and roll), or none")
 	fl.BoolFunc("quiet", "print only the result, like --story none", func(string) error {
 		f.tale.value = untold
 		return nil
@@ -481,7 +481,7 @@ func resumed(path string, t *runner.Match, h journal.Header, err error) error {
 type resuming struct{ force, original bool }
 
 func (r *resuming) flags(fl *pflag.FlagSet) {
-	fl.BoolVar(&r.force, "force", false, "with --resume: continue with the current rules, after the last decision that still fits")
+	fl.BoolVar(&r.force, "force", false, "with --resume: continue with the current rules from the last decision that fits")
 	fl.BoolVar(&r.original, "original", false, "with --resume: continue with the rules the game began with")
 }
 
