@@ -12,7 +12,7 @@ faction "geodens" {
 }
 
 faction "baltaks" {
-  help   = "You cannot research navigation until you have the institute. You may move a gaiaformer to your gaia area for 1 QIC; it returns in the next gaia phase."
+  help   = "You cannot research navigation until you have the institute. You may move a gaiaformer to your gaia area to gain 1 QIC; it returns in the next gaia phase."
   qic    = 0
   bowl_2 = 2
   function "may_advance"    { gives = original && (track != track.navigation || has_institute(who)) }
