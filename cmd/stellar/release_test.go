@@ -2,10 +2,13 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"go.yaml.in/yaml/v3"
@@ -86,5 +89,59 @@ func TestRelease(t *testing.T) {
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("%s/%s: %v\n%s", system, arch, err, out)
 		}
+	}
+}
+
+// TestNotices: releases carry the licences and notices of all modules in the program on any system, and of Go itself.
+// With -update they are collected anew.
+func TestNotices(t *testing.T) {
+	t.Chdir("../..")
+	modules := map[string]string{}
+	for _, goos := range []string{"linux", "darwin", "windows"} {
+		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}",
+			"./cmd/stellar")
+		list.Env = append(os.Environ(), "GOOS="+goos)
+		out, err := list.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(out)) {
+			name, dir, _ := strings.Cut(strings.TrimSpace(line), "\t")
+			modules[name] = dir
+		}
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	modules["The Go standard library"] = strings.TrimSpace(string(root))
+	var want strings.Builder
+	want.WriteString("Stellar contains the following software. Its source is at https://proxy.golang.org, by the paths and versions here.\n")
+	delete(modules, "") // packages without a module
+	for _, name := range slices.Sorted(maps.Keys(modules)) {
+		found := 0
+		for _, kind := range []string{"COPYING*", "LICENSE*", "NOTICE*", "PATENTS*"} {
+			files, _ := filepath.Glob(filepath.Join(modules[name], kind))
+			for _, file := range files {
+				text, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				fmt.Fprintf(&want, "\n%s\n%s: %s\n\n%s\n", strings.Repeat("-", 80), name, filepath.Base(file), bytes.TrimSpace(text))
+				found++
+			}
+		}
+		if found == 0 {
+			t.Errorf("%s has no licence", name)
+		}
+	}
+	const kept = "THIRD_PARTY_NOTICES.txt"
+	if *update {
+		if err := os.WriteFile(kept, []byte(want.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if have, err := os.ReadFile(kept); err != nil || string(have) != want.String() {
+		t.Errorf("%s is not up to date (%v): go test ./cmd/stellar -run TestNotices -update writes it anew", kept, err)
 	}
 }
