@@ -258,6 +258,13 @@ type Undo struct {
 	Whole bool `json:"whole,omitempty"` // without to: undo the whole action that the decision is part of
 }
 
+// Copy holds a copy of a position.
+type Copy struct {
+	Page
+	Seed *Seed  `json:"seed,omitempty"` // later chance falls by it, not as in the game
+	As   string `json:"as,omitempty"`   // a seat: what it does not see is dealt anew, by the seed, else by 1
+}
+
 // At holds another position: the same game after its first decisions.
 type At struct {
 	Page

@@ -58,6 +58,8 @@ var (
 	sayKeyFirst         = answered("protocol/key_first", "join with the key of a seat first")
 	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
 	sayOwnersOnly       = answered("protocol/owner", "only the client that began the game may do that")
+	sayNoPast           = answered("protocol/no_past", "that needs the past of the game, and this copy was dealt anew")
+	sayNotDealt         = answered("protocol/not_dealt", "what the seat does not see cannot be dealt anew here: {why}")
 	sayNotSeen          = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
 		"as stands in quotes")
 	sayNoThing     = answered("protocol/thing", "there is no thing {name}", "name stands in quotes")

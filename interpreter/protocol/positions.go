@@ -3,7 +3,10 @@ package protocol
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -62,18 +65,51 @@ func (v *visit) positionAt(ctx context.Context, in *At) (*Held, error) {
 	if err != nil {
 		return nil, err
 	}
-	return v.hold(ctx, to, &in.Page)
+	return v.hold(ctx, to, false, &in.Page)
 }
 
-func (v *visit) copy(ctx context.Context, in *Page) (*Held, error) {
+func (v *visit) copy(ctx context.Context, in *Copy) (*Held, error) {
 	if err := v.pos.settle(ctx); err != nil {
 		return nil, err
 	}
-	return v.hold(ctx, v.pos.Copy(), in)
+	to, anew := v.pos.Copy(), in.Seed != nil || in.As != ""
+	if anew {
+		seed := uint64(runner.DefaultSeed)
+		if in.Seed != nil {
+			seed = uint64(*in.Seed)
+		}
+		to.State.Reseed(seed)
+		to.Dice = nil // a script would tell the future
+		if in.As != "" {
+			who, err := v.t.viewerAs(v.r, in.As, false)
+			if err == nil && who.seat != nil {
+				err = v.dealAnew(ctx, to.State, who.seat, seed)
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	return v.hold(ctx, to, anew || v.pos.dealt, &in.Page)
 }
 
-func (v *visit) hold(ctx context.Context, to *runner.Position, page *Page) (*Held, error) {
-	pos := &position{Position: to, table: v.t, account: v.Account, bytes: sizeOf(to)}
+// dealAnew makes a state one that a seat may believe the position to be.
+func (v *visit) dealAnew(ctx context.Context, to *interpreter.State, seat *model.Thing, seed uint64) error {
+	src := rand.New(rand.NewPCG(seed, 0))
+	var err error
+	for range 16 { // what others are made to answer may be refused
+		err = forecast.Determinize(ctx, v.t.NewMachine(), to, v.pos.State, seat, seed, func(d *interpreter.Decision) int {
+			return src.IntN(d.Count())
+		})
+		if err == nil || ctx.Err() != nil {
+			return err
+		}
+	}
+	return because(codeSetup, sayNotDealt.With("why", err), ErrorData{})
+}
+
+func (v *visit) hold(ctx context.Context, to *runner.Position, dealt bool, page *Page) (*Held, error) {
+	pos := &position{Position: to, table: v.t, account: v.Account, bytes: sizeOf(to), dealt: dealt}
 	if err := pos.account.reserve(pos.bytes); err != nil {
 		return nil, err
 	}

@@ -151,20 +151,20 @@ var methods = map[string]method{
 	"join":     call((*Peer).joinTable),
 	"decision": visits(anyone, (*visit).decision),
 	"answer":   visits(asked, (*visit).answer),
-	"undo":     visits(anyone, (*visit).undo),
-	"at":       visits(owner, (*visit).positionAt),
+	"undo":     visits(anyone, withPast((*visit).undo)),
+	"at":       visits(owner, withPast((*visit).positionAt)),
 	"copy":     visits(owner, (*visit).copy),
 	"forget":   visits(anyone, (*visit).forget),
 	"state":    visits(anyone, (*visit).state),
 	"sheet":    visits(anyone, (*visit).sheet),
-	"events":   visits(anyone, (*visit).events),
+	"events":   visits(anyone, withPast((*visit).events)),
 	"hint":     visits(asked, (*visit).hint),
 	"odds":     visits(asked, (*visit).odds),
 	"preview":  visits(asked, (*visit).preview),
 	"legal":    visits(asked, (*visit).legal),
 	"why":      visits(asked, (*visit).why),
 	"result":   visits(anyone, (*visit).result),
-	"journal":  visits(owner, (*visit).journal),
+	"journal":  visits(owner, withPast((*visit).journal)),
 	"rekey":    visits(owner, (*visit).rekey),
 }
 
@@ -460,6 +460,16 @@ func visits[P any, R any, W interface {
 		}
 		return f(v, ctx, in)
 	})
+}
+
+// withPast refuses what needs the past of a position, if it is a copy that was dealt anew.
+func withPast[P, R any](f func(*visit, context.Context, *P) (*R, error)) func(*visit, context.Context, *P) (*R, error) {
+	return func(v *visit, ctx context.Context, in *P) (*R, error) {
+		if v.pos.dealt {
+			return nil, because(codeRights, sayNoPast.With(), ErrorData{})
+		}
+		return f(v, ctx, in)
+	}
 }
 
 // drop forgets a position that a peer holds.

@@ -3,6 +3,7 @@ package protocol_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -300,5 +301,106 @@ func TestStandsFor(t *testing.T) {
 		if !strings.Contains(first, c.want) || again != first || call("state", `{}`) != before {
 			t.Errorf("%s after %s: not\n%s\nin\n%s\n%s", c.path, c.answers, c.want, first, again)
 		}
+	}
+}
+
+// TestCopyAnew: a copy has the same future, with a seed another, and as a seat other hidden things: what the seat sees stays.
+func TestCopyAnew(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"pack.hcl": "pack \"deal\" {\n  version = \"1.0.0\"\n  title   = \"Deal\"\n}\n",
+		"game.hcl": `
+kind "player" {}
+kind "card" { things = ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c13", "c14", "c15", "c16", "c17", "c18", "c19", "c20", "c21", "c22", "c23", "c24"] }
+zone "deck" {
+  holds  = card
+  starts = all(card)
+  seen   = nobody
+}
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+game "deal" {
+  seats = [2, 2]
+  each "self" {
+    in = players
+    draw "cards" {
+      from  = deck
+      count = 5
+    }
+    move {
+      what = cards
+      to   = self.hand
+    }
+  }
+  pick "n" {
+    by   = players[0]
+    from = [1, 2]
+  }
+  draw "one" { from = deck }
+  move {
+    what = one
+    to   = players[0].hand
+  }
+  pick "m" {
+    by   = players[0]
+    from = [1, 2]
+  }
+  finish { winners = [] }
+}
+scenario "deal" {
+  title = "Deal"
+  uses  = ["deal"]
+}
+`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := &player{T: t, s: serve(t, dir), valid: func(string, any) error { return nil }}
+	p.peer = p.s.Peer(nil)
+	p.must("new", map[string]any{}, nil)
+	hand := func(position, seat string) (out string) {
+		var state protocol.State
+		p.must("state", map[string]any{"position": position, "as": seat}, &state)
+		for id, z := range state.Zones {
+			if strings.HasSuffix(id, seat+"/hand") {
+				out += fmt.Sprint(z.Things)
+			}
+		}
+		return out
+	}
+	made := func(in map[string]any) string {
+		var held protocol.Held
+		p.must("copy", in, &held)
+		return held.Position
+	}
+	after := func(position string) string {
+		p.must("answer", map[string]any{"position": position, "option": "1"}, nil)
+		return hand(position, "player.p1")
+	}
+	one, two := after(made(nil)), after(made(nil))
+	if one != two {
+		t.Errorf("two copies draw differently: %s, %s", one, two)
+	}
+	drawn, dealt := map[string]bool{}, map[string]bool{}
+	was := hand("", "player.p1")
+	for seed := range 5 {
+		drawn[after(made(map[string]any{"seed": seed}))] = true
+		at := made(map[string]any{"seed": seed, "as": "player.p1"})
+		if is := hand(at, "player.p1"); is != was {
+			t.Errorf("the seat sees %s in a copy, and %s", is, was)
+		}
+		dealt[hand(at, "player.p2")] = true
+		for _, method := range []string{"undo", "events", "journal"} {
+			if failed := p.call(method, map[string]any{"position": at}, nil); failed == nil || failed.Data.Reason != "rights" {
+				t.Errorf("%s of a copy dealt anew gives %v", method, failed)
+			}
+		}
+	}
+	if len(drawn) < 3 || len(dealt) < 3 {
+		t.Errorf("five seeds draw %v and deal %v", drawn, dealt)
 	}
 }

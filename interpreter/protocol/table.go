@@ -55,6 +55,7 @@ type position struct {
 	*runner.Position
 	id    string
 	table *table
+	dealt bool // a copy with a future, and maybe hidden things, of its own: its decisions do not lead to it
 
 	account *Account // that it was taken from, where it is held; may be nil
 	bytes   int

@@ -22,12 +22,18 @@ func Restart(to, s *State, seed uint64) {
 	to.CopyFrom(from)
 	to.undo.clear()
 	to.kept, to.tried = nil, 0
-	set := *s.set
-	set.seed, set.key = seed, ""
-	to.set = &set
+	to.set = s.set
+	to.Reseed(seed)
 	if s.simultaneous != nil {
 		to.frames[len(to.frames)-1].pc--
 	}
+}
+
+// Reseed lets all later chance fall by another seed.
+func (s *State) Reseed(seed uint64) {
+	set := *s.set
+	set.seed, set.key = seed, ""
+	s.set = &set
 }
 
 // Again plays a simultaneous loop up to the decision of a seat that is due in s: the seat answers as it did, `answer`
