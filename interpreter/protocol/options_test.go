@@ -210,7 +210,16 @@ func (p *asker) look(turn *protocol.Turn, asked []ids, answers []string) {
 					p.Errorf("%s: the action %v is not in what is named: %v", p.where, a, whole.Named[i])
 				}
 			}()
-			for _, id := range a {
+			for k, id := range a {
+				if k > 0 && !whole.More && next.Decision.Count <= 1000 {
+					for _, offered := range idsOf(&next).IDs {
+						if !slices.ContainsFunc(whole.Actions, func(x []string) bool {
+							return len(x) > k && slices.Equal(x[:k], a[:k]) && x[k] == offered
+						}) {
+							p.Errorf("%s: no action goes on with %s after %v", p.where, offered, a[:k])
+						}
+					}
+				}
 				p.must("answer", map[string]any{"position": at, "option": id}, &next)
 				if len(next.Refused) > 0 {
 					p.Errorf("%s: the action %v is refused at %s: %+v", p.where, a, id, next.Refused)

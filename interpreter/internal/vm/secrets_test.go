@@ -203,3 +203,68 @@ safe "one" { owner = player.p2 }
 		}
 	}
 }
+
+// TestAsksAll: with `asks = true` all who hold cards are asked whether they react, one who cannot only for "no"; without
+// it only who can. Who holds none is not asked, and others learn of a window each time.
+func TestAsksAll(t *testing.T) {
+	for asks, want := range map[string]string{"": "p2", "\n  asks  = true": "p1 p2"} {
+		g := compileText(t, `
+game "boost" {
+  seats = [3, 3]
+  run "play" { self = player.p1 }
+  finish { winners = [] }
+}
+kind "player" {}
+action "play" { text = "Play" }
+kind "card" {}
+card "blank" {}
+card "veto" {
+  after "play" {
+    may "react" { text = "React?" }
+  }
+}
+zone "hand" {
+  of     = player
+  holds  = card
+  starts = owner == player.p1 ? [card.blank] : owner == player.p2 ? [card.veto] : []
+  seen   = owner
+  hears  = true`+asks+`
+}
+`)
+		s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:3], Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, windows := g.NewMachine(), 0
+		m.AskForced = true
+		m.Events = func(e *Event) {
+			if e.Kind == EventWindow {
+				windows++
+			}
+		}
+		var asked []string
+		for {
+			d, err := m.Advance(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d == nil {
+				break
+			}
+			if asked = append(asked, d.Seat.Name); !d.Veiled || d.Seat.Name == "p1" && d.Count() != 1 {
+				t.Errorf("%s is asked, veiled %t, with %d options", d.Seat.Name, d.Veiled, d.Count())
+			}
+			for i := range d.Count() {
+				if d.Option(i).Declines {
+					if err := m.Take(s, i); err != nil {
+						t.Fatal(err)
+					}
+					break
+				}
+			}
+		}
+		if got := strings.Join(asked, " "); got != want || windows != 1 {
+			t.Errorf("with%q are asked %s, want %s; %d windows", asks, got, want, windows)
+		}
+	}
+}
