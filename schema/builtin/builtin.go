@@ -285,7 +285,7 @@ var Table = []Builtin{
 		Sig: []string{"starting(p: seat) list of seat"}, Doc: "all seats in seat order, beginning with p",
 		Eval: starting},
 	{Fn: model.WinnersOf, Example: "winners() == []",
-		Sig: []string{"winners() list of seat"}, Doc: "the winners; none while the game goes on", Eval: winners,
+		Sig: []string{"winners() list of seat"}, Doc: "the winners; none before the game ends", Eval: winners,
 		Asks: true},
 	{Fn: model.IsOver, Example: "!is_over()",
 		Sig: []string{"is_over() truth"}, Doc: "whether the game is over", Eval: isOver, Asks: true},

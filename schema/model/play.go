@@ -280,7 +280,7 @@ func (h *Help) fields() []Field {
 		{Name: "source"},
 		{Name: "title", Need: true, Text: &h.Title, Doc: "the title of a page of the rules"},
 		{Name: "help", Need: true, Text: &h.Text,
-			Doc: "explains a part of the rules to players; its first sentence also stands in a list"},
+			Doc: "explains a part of the rules to players; lists show only its first sentence"},
 	}
 }
 

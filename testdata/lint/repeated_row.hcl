@@ -6,7 +6,7 @@ roster "way" {
   rows = [
     ["north", 0, 1, place.e1],
     ["east", 1, 0, place.a5],
-    ["south", 0, -1, place.a5], # want L0708 "Of all rows this alone says what another says, too." 5-31
+    ["south", 0, -1, place.a5], # want L0708 "This row repeats another row; no other row does." 5-31
     ["west", -1, 0, place.i5],
   ]
 }
@@ -17,7 +17,7 @@ roster "side" {
     ["north", 0, 1],
     ["east", 1, 0],
     ["south", 0, -1],
-    ["west", 1, 0], # want L0708 "Of all rows this alone" 5-19
+    ["west", 1, 0], # want L0708 "This row repeats another row" 5-19
   ]
 }
 ---

@@ -106,7 +106,7 @@ scenario "hunt" {
 # file: a.test.hcl
 test "two" {
   scenario = scenario.hunt
-  seats    = [side.blue, side.red] # want L0801 "\"green\" does not sit, as always in the scenario \"hunt\"" 14-35
+  seats    = [side.blue, side.red] # want L0801 "\"green\" takes no part, although it does in every game of the scenario \"hunt\"" 14-35
   expect "it is over" { that = is_over() }
 }
 test "with the prey" {

@@ -97,7 +97,7 @@ procedure "choose_mission" {
   }
   let "mission" { be = coalesce(kept, mission.a) }
   set "self" { mission = mission }
-  show { what = mission } # want L0419 "One seat chose \"mission\" in secret, and everybody is shown it." 3-7
+  show { what = mission } # want L0419 "One seat chose \"mission\" in secret, and this shows it to everybody." 3-7
 }
 ---
 # Shown to who chose it; chosen by all at once, and then shown.

@@ -2,16 +2,16 @@
 kind "player" { state = { aim = seen_by(this, integer) } }
 kind "ship" {
   state  = { fate = seen_by(nobody, integer) }
-  called = "the ship of fate {fate}" # want L0411 "This tells everybody" 30-35
+  called = "the ship of fate {fate}" # want L0411 "This shows everybody" 30-35
 }
 procedure "night" {
   takes = { self = player }
-  tell { text = "{self} wants {self.aim}" } # want L0411 "This tells everybody" 32-40
+  tell { text = "{self} wants {self.aim}" } # want L0411 "This shows everybody" 32-40
   let "dream" { be = self.aim }
-  tell { text = "{self} dreams of {dream}" } # want L0411 "This tells everybody" 36-41
+  tell { text = "{self} dreams of {dream}" } # want L0411 "This shows everybody" 36-41
   roll "luck" {
     die  = sides(6)
-    text = "{self}, with {self.aim}, throws {luck}" # want L0411 "This tells everybody" 27-35
+    text = "{self}, with {self.aim}, throws {luck}" # want L0411 "This shows everybody" 27-35
   }
 }
 ---

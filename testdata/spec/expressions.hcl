@@ -84,7 +84,7 @@ function "z" { gives = count(range(1, 3)...) } # want E0408 "Arguments are writt
 function "aa" { gives = 5[*].size } # want E0402 "An integer is not a list" 25-34
 function "ab" { gives = { for s in all(ship) : s => 1 } }
 function "ac" { gives = ship.a.load + fleet.b } # want E0401 "This is a fleet" 39-46
-function "ad" { gives = {} } # want E0401 "{} alone has no type" 25-27
+function "ad" { gives = {} } # want E0401 "{} has no type by itself" 25-27
 function "ae" { gives = { zzz = 1 } } # want E0408 "It is unclear what this is a tally of" 25-36
 function "by_number" { gives = { 1 = 5, 2 = 7 }[1] } # want E0408 "It is unclear what this is a tally of" 32-48
 function "af" { gives = true && 1 } # want E0401 "This is an integer" 33-34

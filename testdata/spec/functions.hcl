@@ -210,7 +210,7 @@ function "ae" { gives = connects(1, [], [], []) } # want E0401 "This is an integ
 function "af" { gives = at(1, 2, 3) } # want E0401 "This must be the name of a board" 28-29
 function "ag" { gives = next(player.p1, 5) } # want E0401 "This is an integer" 41-42
 function "ah" { gives = span(1, true) } # want E0401 "This is a boolean" 33-37
-function "ai" { gives = repeat(null, 2) } # want E0401 "A list of unknown type alone has no type" 25-40
+function "ai" { gives = repeat(null, 2) } # want E0401 "A list of unknown type has no type by itself" 25-40
 function "aj" { gives = compact(5) } # want E0401 "This is an integer" 33-34
 function "ak" { gives = subsets(nope) } # want E0301 "Nothing here is called \"nope\"" 33-37
 ---

@@ -211,7 +211,7 @@ whenever "bad" {
     a = lo(players) # want E0305 "There is no function \"lo\"" 9-11
     b = nobody # want E0301 "Nothing here is called \"nobody\"" 9-15
     c = 5 # want E0401 "This is an integer" 9-10
-    d = [] # want E0401 "A list of unknown type alone has no type" 9-11
+    d = [] # want E0401 "A list of unknown type has no type by itself" 9-11
     e = optional(card) # want E0401 "A law is checked for every thing of a kind, or every element of a list" 9-23
     f = low(g) # want E0301 "Nothing here is called \"g\"" 13-14
     g = player

@@ -91,7 +91,7 @@ procedure "bad" {
   }
   stop "moment" {} # want E0503 "Nothing called \"moment\" encloses this stop" 8-16
   stop { all = 5 } # want E0207 "\"all\" must be true or false" 16-17
-  each "z" { in = [] } # want E0401 "A list of unknown type alone has no type" 19-21
+  each "z" { in = [] } # want E0401 "A list of unknown type has no type by itself" 19-21
 }
 ---
 # At once: a pass writes its own element, and reads nothing that passes write.
@@ -146,9 +146,9 @@ procedure "bad" {
   each "s" {
     in           = all(ship)
     simultaneous = true
-    set "other_ship" { damage = 1 } # want E0502 "This does not belong to the pass alone" 10-20
+    set "other_ship" { damage = 1 } # want E0502 "This belongs to more than one pass" 10-20
     set "count_of" { be = 1 } # want E0502 "\"count_of\" belongs to all passes" 5-19
-    set "ship.a" { damage = 1 } # want E0502 "This does not belong to the pass alone" 10-16
+    set "ship.a" { damage = 1 } # want E0502 "This belongs to more than one pass" 10-16
     move { # want E0502 "Moves cannot happen at once" 5-9
       what = s
       to   = dock
@@ -157,10 +157,10 @@ procedure "bad" {
     finish { winners = [] } # want E0502 "The game cannot end in one pass of several" 5-11
     if {
       when = s.hits > 0
-      pay "ship.a" { damage = 1 } # want E0502 "This does not belong to the pass alone" 12-18
+      pay "ship.a" { damage = 1 } # want E0502 "This belongs to more than one pass" 12-18
     }
-    run "quiet" { who = ship.a } # want E0502 "\"quiet\" changes what does not belong to the pass alone" 5-16
-    run "louder" {} # want E0502 "\"louder\" changes what does not belong to the pass alone" 5-17
+    run "quiet" { who = ship.a } # want E0502 "\"quiet\" changes what belongs to more than one pass" 5-16
+    run "louder" {} # want E0502 "\"louder\" changes what belongs to more than one pass" 5-17
   }
   each "s" {
     in           = all(ship)

@@ -317,8 +317,8 @@ procedure "throw" {
 ---
 # What stands in the wrong place is told where it stands, and what is missed because of it is not told again.
 game "spec" { seats = [1, 2] }
-tell { text = "Here" } # want E0201 "kind \"tell\". (help: it is a statement: it stands in an action" 1-5
-modifier "reach" { add = 1 } # want E0201 "\"modifier\". (help: it stands in a thing, an option or a scenario)" 1-9
+tell { text = "Here" } # want E0201 "kind \"tell\". (help: it is a statement: it belongs in an action" 1-5
+modifier "reach" { add = 1 } # want E0201 "\"modifier\". (help: it belongs in a thing, an option or a scenario)" 1-9
 kind "ship" {
   state = { damage = at_least(0) }
   tell { text = "Here" } # want E0201 "A kind has no block \"tell\". (help: it is a statement" 3-7
@@ -329,7 +329,7 @@ action "wait" {
   }
   if {
     when   = true
-    damage = 1 # want E0202 "(help: what changes stands in a statement: set \"thing\" { damage = … })" 5-11
+    damage = 1 # want E0202 "(help: a change belongs in a statement: set \"thing\" { damage = … })" 5-11
   }
   pick { from = all(ship) } # want E0204 "A pick has one label, not 0" 3-7
 }

@@ -151,8 +151,8 @@ action "go" {
   let { be = 1 } # want E0204 "A let has one label, not 0" 3-6
   let "a" "b" { be = 1 } # want E0204 "A let has one label, not 2" 11-14
   let "x" {} # want E0203 "A let needs \"be\"" 3-10
-  let "n" { be = null } # want E0401 "null alone has no type" 18-22
-  let "e" { be = [] } # want E0401 "A list of unknown type alone has no type" 18-20
+  let "n" { be = null } # want E0401 "null has no type by itself" 18-22
+  let "e" { be = [] } # want E0401 "A list of unknown type has no type by itself" 18-20
   set "nobody" { damage = 1 } # want E0301 "Nothing here is called \"nobody\"" 8-14
   set "x y" { damage = 1 } # want E0501 "\"x y\" names nothing that can change" 7-12
   set "ship.a" { size = 2 } # want E0501 "\"size\" of a ship never changes" 18-22

@@ -161,7 +161,7 @@ kind "good" { things = ["ore"] }
 kind "tech" { things = ["fusion"] }
 stat "cost" {
   of   = player
-  base = {} # want E0401 "{} alone has no type" 10-12
+  base = {} # want E0401 "{} has no type by itself" 10-12
 }
 tech "fusion" {
   modifier "cost" { add = { ore = 1 } } # want E0408 "It is unclear what this is a tally of" 27-38

@@ -131,7 +131,7 @@ function "m" {
   type  = boolean
   gives = n # want E0401 "This is an integer" 11-12
 }
-function "n" { gives = null } # want E0401 "null alone has no type" 24-28
+function "n" { gives = null } # want E0401 "null has no type by itself" 24-28
 function "o" {
   type  = optional(ship)
   gives = null

@@ -75,7 +75,7 @@ func twins(p *lint.Pass, rows []hclsyntax.Expression, told map[int]bool, any boo
 	}
 	if len(twin) == 1 && (near || any) && !told[twin[0]] {
 		told[twin[0]] = true
-		p.Reportf(rows[twin[0]].Range(), expected, "Of all rows this alone says what another says, too.").
+		p.Reportf(rows[twin[0]].Range(), expected, "This row repeats another row; no other row does.").
 			See(of, "This is the other.")
 	}
 }

@@ -67,7 +67,7 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 		}
 		if read != nil {
 			p.Reportf(part.Value.Range(), "a `to` that names who may see it, or a text without it",
-				"This tells everybody %s, which is hidden.", lint.Quoted(read.Attr)).
+				"This shows everybody %s, which is hidden.", lint.Quoted(read.Attr)).
 				See(read.Attr.Range, "It is declared here, with who sees it.")
 		}
 	}
@@ -208,7 +208,7 @@ func plainly(e model.Expr) *model.LocalRead {
 // keptOpen finds what only some may see of a roll, a draw or a pick, and is kept where everybody sees it.
 func keptOpen(p *lint.Pass) {
 	kept(p, true, func(l *model.LocalRead, in string, at hcl.Range) {
-		p.Reportf(l.R, "a place that is seen by some alone, or what everybody may see",
+		p.Reportf(l.R, "a place that only some can see, or a value that everybody may see",
 			"Only some see %q, and everybody sees %s.", l.Local.Name, in).See(at, "It is declared here.")
 	})
 }
@@ -246,7 +246,7 @@ func shownAndHidden(p *lint.Pass, q *model.Proc, hidden map[*model.Local]bool) {
 			return
 		}
 		if secret[shown.Local] {
-			p.Reportf(sh.Range, "`to`, the seats that see it", "One seat chose %q in secret, and everybody is shown it.",
+			p.Reportf(sh.Range, "`to`, the seats that see it", "One seat chose %q in secret, and this shows it to everybody.",
 				shown.Local.Name)
 		}
 		model.WalkStmts(q.Body, func(st model.Stmt) {

@@ -55,7 +55,8 @@ func testSeats(p *lint.Pass, at hcl.Range, t *model.Test) {
 		p.Reportf(at, "as many as the scenario allows", "The test seats %d, its scenario %s.",
 			n, span(s.Low, s.High)).See(s.Range, "The scenario is declared here.")
 	case notAmong(s.Always, t.Seats) != nil:
-		p.Reportf(at, "everybody who takes part in all of its games", "%q does not sit, as always in the scenario %q.",
+		p.Reportf(at, "all seats that take part in every game of it",
+			"%q takes no part, although it does in every game of the scenario %q.",
 			notAmong(s.Always, t.Seats).Name, s.Name)
 	case stranger != nil:
 		p.Reportf(at, "seats of the scenario", "%q has no seat in the scenario %q.", stranger.Name, s.Name)

@@ -97,7 +97,7 @@ func wideCells(p *lint.Pass, cells []hclsyntax.Expression, columns int) {
 		m, _ := message.Parse(text)
 		if n := diag.Width(message.Text(m)); n > lint.WidestCell && i < columns-1 {
 			p.Reportf(e.Range(), fmt.Sprintf("at most %d columns, except in the last cell of a row", lint.WidestCell),
-				"The words of this cell alone take %d columns, and are cut.", n)
+				"The fixed words of this cell take %d columns and are cut.", n)
 		}
 	}
 }

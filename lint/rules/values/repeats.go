@@ -23,7 +23,7 @@ func sameOperands(p *lint.Pass) {
 		if e == nil {
 			return nil
 		}
-		f := diag.Found(e.Range(), "two that differ, or one of them alone", "%s", what)
+		f := diag.Found(e.Range(), "two that differ, or only one of them", "%s", what)
 		if b, ok := x.(*model.Binary); ok && e == b.Y {
 			f.Fix = without(p, b.X.Range(), b.Y.Range())
 		}

@@ -554,7 +554,7 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 		if !ok {
 			f := ld.errorf(diag.CodeShape, it.KeyExpr.Range(), "", "This must be a plain name.")
 			if address := ld.sourceText(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
-				f.Summary, f.Suggestion = "An address stands in quotes as a key.", fmt.Sprintf("write %q", address)
+				f.Summary, f.Suggestion = "An address used as a key needs quotes.", fmt.Sprintf("write %q", address)
 			}
 			continue
 		}

@@ -90,7 +90,7 @@ func (p *simultaneity) target(t model.Target, assigns []model.Assign, at hcl.Ran
 	case t.Local != nil && !p.locals[t.Local]:
 		p.report(at, fmt.Sprintf("%q belongs to all passes.", t.Local.Name))
 	case t.Thing != nil && !p.owns(t.Thing):
-		p.report(t.Thing.Range(), "This does not belong to the pass alone.")
+		p.report(t.Thing.Range(), "This belongs to more than one pass.")
 	case t.Thing != nil:
 		for _, a := range assigns {
 			for _, at := range p.ld.m.Named(a.Attr, a.ByKind) {
@@ -107,7 +107,7 @@ func (p *simultaneity) run(x *model.Run) {
 	}
 	what := ""
 	if !p.reading {
-		what = fmt.Sprintf("%q changes what does not belong to the pass alone.", x.Proc.Name)
+		what = fmt.Sprintf("%q changes what belongs to more than one pass.", x.Proc.Name)
 	}
 	in := p.inside(x.Proc, x.Proc.Params, x.Args, x.Range, what)
 	if in == nil {

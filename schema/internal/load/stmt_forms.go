@@ -588,7 +588,7 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 	var out []*model.Proc
 	for _, n := range t.ld.namesOf(e, "action") {
 		if first, twice := t.offered[n.s]; twice {
-			t.ld.errorf(diag.CodeTwice, n.at, "each action once: what it stands in says what taking it does",
+			t.ld.errorf(diag.CodeTwice, n.at, "each action only once: the block around it says what taking it does",
 				"These turns offer the action %q twice.", n.s).See(first, "It is offered here.")
 			continue
 		}

@@ -282,7 +282,7 @@ var otherBlocks = map[string]string{
 	"dice":     "write die \"name\" { faces = range(1, 6) }",
 	"phase":    "write step \"name\" { … } in a body, or procedure \"name\" { … }",
 	"import":   "name packs by `needs` of the pack, or `uses` of a scenario",
-	"modifier": "it stands in a thing, an option or a scenario",
+	"modifier": "it belongs in a thing, an option or a scenario",
 	"include":  "name packs by `needs` of the pack, or `uses` of a scenario",
 }
 
@@ -339,13 +339,13 @@ func (ld *loader) meantStatement(b *body, name string, known []string) string {
 	case name == "when" && b.block.Type == "else":
 		return source.ElseIf
 	case name == "when":
-		return "a condition stands in a statement: in each `run` of this, or in a `stop` at its beginning"
+		return "a condition belongs in a statement: in each `run` of this, or in a `stop` at its beginning"
 	case !b.open || ld.speller.Nearest(name, known) != "":
 		return ""
 	}
 	for _, k := range ld.m.Kinds {
 		if a := k.Attr(name); a != nil && a.Class == model.State {
-			return fmt.Sprintf("what changes stands in a statement: set \"thing\" { %s = … }", name)
+			return fmt.Sprintf("a change belongs in a statement: set \"thing\" { %s = … }", name)
 		}
 	}
 	return ""
@@ -354,7 +354,7 @@ func (ld *loader) meantStatement(b *body, name string, known []string) string {
 // standsElsewhere says where a block of the language may stand that is not allowed where it is; empty if it is none.
 func standsElsewhere(word string) string {
 	if _, statement := model.SpecOf(word); statement {
-		return "it is a statement: it stands in an action, a procedure, a hook, or in setup { … } or play { … }"
+		return "it is a statement: it belongs in an action, a procedure, a hook, or in setup { … } or play { … }"
 	}
 	return ""
 }

@@ -303,7 +303,7 @@ func (ld *loader) union(k *model.Kind, b *body, e hclsyntax.Expression) {
 	}
 	for _, n := range notOfUnions {
 		if a := b.b.Attributes[n]; a != nil {
-			ld.errorf(diag.CodeMisplaced, a.NameRange, "any_of alone; what all of them have can be read",
+			ld.errorf(diag.CodeMisplaced, a.NameRange, "any_of without more; only what all of them have can be read",
 				"A kind that is any of several has no %q of its own.", n)
 		}
 	}
@@ -459,7 +459,7 @@ func (rp *reporter) resolved(e model.Expr) model.Expr {
 		return e
 	}
 	rp.errorf(diag.CodeWrongType, e.Range(), "a `type` beside it, or a value of a known type", "%s",
-		what+" alone has no type.")
+		what+" has no type by itself.")
 	return &model.Const{Node: node(&model.Type{Class: model.Invalid, Elem: model.TypeInvalid}, e.Range())}
 }
 
