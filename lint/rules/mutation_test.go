@@ -255,7 +255,7 @@ func clip(s string) string {
 // shares are how many sites of an operator are changed in each group of units. Large units
 // take long: unless more is asked for, one operator in two changes only one of them.
 func shares(n int, there map[string]int) map[string]int {
-	out := map[string]int{"../../content": *mutants, "../../scenarios": *mutants, "../../testdata/packs": 5 * *mutants}
+	out := map[string]int{"../../content": *mutants, "../../scenarios": *mutants, "../../testdata/packs": longtest.Of(3, 5) * *mutants}
 	if *mutants > 1 {
 		return out
 	}
