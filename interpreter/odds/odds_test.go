@@ -118,6 +118,13 @@ func TestWalks(t *testing.T) {
 	for n := range 11 {
 		sixes[fmt.Sprint(n)] = choose(10, n) * math.Pow(1./6, float64(n)) * math.Pow(5./6, float64(10-n))
 	}
+	eights, overs := map[string]float64{}, map[string]float64{}
+	for n := range 41 {
+		eights[fmt.Sprint(n)] = choose(40, n) * math.Pow(.3, float64(n)) * math.Pow(.7, float64(40-n))
+	}
+	for n := range 3 {
+		overs[fmt.Sprint(n)] = choose(2, n) * math.Pow(1./6, float64(n)) * math.Pow(5./6, float64(2-n))
+	}
 	lose := 1. / 4
 	again := 0.0 // w = 3 / 4 * (mean of max(k, w)), by iteration
 	for range 1000 {
@@ -155,6 +162,8 @@ func TestWalks(t *testing.T) {
 		"sum_of_two": {7, sums, 0},
 		"rising":     {15. / 36, map[string]float64{"yes": 15. / 36, "no": 21. / 36}, 0},
 		"sixes":      {10. / 6, sixes, 0},
+		"volley":     {12, eights, 0},
+		"moving_bar": {2. / 6, overs, 0},
 		"ruin":       {5 * 3. / 31, map[string]float64{"0": 28. / 31, "5": 3. / 31}, 0},
 		"duel":       {none, map[string]float64{"Player 1": 3. / 8, "Player 2": 5. / 8}, 0},
 		"again":      {again, nil, 0},

@@ -68,3 +68,102 @@ func order(e model.Expr, l *model.Local) (ok, follows bool) {
 	}
 	return true, false
 }
+
+// Thresholds are what a body compares the dice of a roll with, if it does nothing else with them: faces for which all
+// these comparisons have the same results come to the same.
+func Thresholds(p *Program, b *Body, x *RollCode) (out []*Expr, ok bool) {
+	if len(x.Outcomes) > 0 || !Orderless(b, x) || x.St.Var == nil {
+		return nil, false
+	}
+	c := &comparing{dice: x.St.Var, fixed: map[*model.Local]bool{}}
+	for _, param := range b.Proc.Params {
+		c.fixed[param.Local] = true
+	}
+	before := true
+	model.WalkStmts(b.Proc.Body, func(s model.Stmt) {
+		before = before && s != model.Stmt(x.St)
+		for _, f := range model.Fields(s) {
+			if f.Local != nil && *f.Local != nil && before {
+				c.fixed[*f.Local] = true
+			}
+		}
+	})
+	model.WalkStmts(b.Proc.Body, func(s *model.Set) { delete(c.fixed, s.Target.Local) })
+	ok = c.only(b.Proc.Gives)
+	model.WalkStmts(b.Proc.Body, func(s model.Stmt) {
+		for _, e := range model.Exprs(s) {
+			ok = ok && c.only(e)
+		}
+	})
+	for _, e := range c.with {
+		out = append(out, p.NewExpr(e))
+	}
+	return out, ok
+}
+
+// A comparing collects what dice are compared with.
+type comparing struct {
+	dice  *model.Local
+	fixed map[*model.Local]bool // locals that are known when the dice are rolled, and do not change
+	with  []model.Expr
+}
+
+// only says whether an expression does nothing with the dice but compare each and count.
+func (c *comparing) only(e model.Expr) bool {
+	switch x := e.(type) {
+	case nil:
+		return true
+	case *model.LocalRead:
+		return x.Local != c.dice
+	case *model.Call:
+		if x.Fn != model.Count || len(x.Args) != 1 {
+			break
+		}
+		if each, ok := x.Args[0].(*model.For); ok {
+			if over, ok := each.Over.(*model.LocalRead); ok && over.Local == c.dice && each.KeyExpr == nil && each.Key == nil {
+				return c.compares(each.If, each.Val)
+			}
+		}
+	}
+	for _, part := range model.Parts(e) {
+		if !c.only(part) {
+			return false
+		}
+	}
+	return true
+}
+
+// compares says whether a condition does nothing with a die but compare it.
+func (c *comparing) compares(e model.Expr, die *model.LoopVar) bool {
+	is := func(e model.Expr) bool { x, ok := e.(*model.LoopRead); return ok && x.Var == die }
+	switch x := e.(type) {
+	case nil:
+		return true
+	case *model.Binary:
+		other := x.Y
+		if is(x.Y) {
+			other = x.X
+		}
+		if _, compared := model.Negated[x.Op]; compared && is(x.X) != is(x.Y) && c.known(other) {
+			c.with = append(c.with, other)
+			return true
+		}
+		return (x.Op == model.And || x.Op == model.Or) && c.compares(x.X, die) && c.compares(x.Y, die)
+	case *model.Unary:
+		return x.Op == model.Not && c.compares(x.X, die)
+	}
+	return c.only(e) && !model.HasExpr(e, func(x *model.LoopRead) bool { return x.Var == die })
+}
+
+// known says whether a number is known when the dice are rolled, and does not change.
+func (c *comparing) known(e model.Expr) bool {
+	switch x := e.(type) {
+	case *model.Const:
+		return true
+	case *model.LocalRead:
+		return c.fixed[x.Local] && x.Local.Type.Class == model.Integer && !x.Local.Type.Optional
+	case *model.Binary:
+		return (x.Op == model.Add || x.Op == model.Sub) && c.known(x.X) && c.known(x.Y)
+	}
+	return false
+}

@@ -130,6 +130,7 @@ func (d *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
 	alike := false
 	if d.walk != nil {
 		d.walk.group, alike = d.walk.at, times > 1 && d.orderless(d.p.Bodies[f.ref], x)
+		d.walk.same = d.sameFaces(s, f, x, faces)
 	}
 	for range times {
 		i := 0

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -32,6 +33,10 @@ type walk struct {
 	at     int
 	group  int                        // where the dice of one throw begin on the path
 	alike  map[*program.RollCode]bool // dice whose order nothing depends on
+	// same is, of the die that is thrown, the first face that comes to the same as each; nil if all may differ. cuts is
+	// what dice are compared with, if nothing else is done with them.
+	same []int
+	cuts map[*program.RollCode][]*program.Expr
 }
 
 // A turn is one choice of chance on the path: the options with their chances, and the one that is taken.
@@ -46,7 +51,8 @@ type turn struct {
 // anything else is a [Fault] that is Hidden; a nil seat sees all. Nothing is told, no check is judged, and an answer
 // that a later statement refuses cannot be taken back: that is a [Fault] that is Stuck.
 func (m *Machine) StopAtChance(seat *model.Thing, end *model.Proc) {
-	m.walk = &walk{end: m.p.Procs[end], alike: map[*program.RollCode]bool{}}
+	m.walk = &walk{end: m.p.Procs[end], alike: map[*program.RollCode]bool{},
+		cuts: map[*program.RollCode][]*program.Expr{}}
 	m.Limits.Trail, m.Limits.Decisions, m.viewer = 0, 0, 0
 	if seat != nil {
 		m.viewer = seat.ID
@@ -172,6 +178,16 @@ func (w *walk) face(faces listing, alike bool) int {
 		t, n := turn{}, faces.Len()
 		for i := from; i < n; i++ {
 			chance := 1 / float64(n)
+			if w.same != nil {
+				if w.same[i] != i {
+					continue
+				}
+				number := 0
+				for _, j := range w.same {
+					number += program.BoolInt(j == i)
+				}
+				chance *= float64(number)
+			}
 			if alike { // the orders of all shown so far, for those of one die less
 				same := 1
 				if i == from {
@@ -183,6 +199,38 @@ func (w *walk) face(faces listing, alike bool) int {
 		}
 		return t
 	})
+}
+
+// sameFaces gives, for each face of a die, the first that comes to the same; nil if all may differ.
+func (d *dice) sameFaces(s *State, f *frame, x *program.RollCode, faces listing) []int {
+	b := d.p.Bodies[f.ref]
+	cuts, ok := d.walk.cuts[x]
+	if !ok {
+		cuts, ok = program.Thresholds(d.p, b, x)
+		if ok && cuts == nil {
+			cuts = []*program.Expr{}
+		}
+		d.walk.cuts[x] = cuts
+	}
+	if cuts == nil || faces.Nested {
+		return nil
+	}
+	at := make([]int64, len(cuts))
+	for i, e := range cuts {
+		at[i] = d.evalInt(s, f.base, e, 0)
+	}
+	same := make([]int, faces.Len())
+	for i := range same {
+		for j := range i + 1 {
+			if !slices.ContainsFunc(at, func(n int64) bool {
+				return cmp.Compare(faces.At(i).W, n) != cmp.Compare(faces.At(j).W, n)
+			}) {
+				same[i] = j
+				break
+			}
+		}
+	}
+	return same
 }
 
 // pull is one of the elements that are drawn from, each as likely; those that are alike count as one.

@@ -273,3 +273,43 @@ scenario "packed" {
     finish { winner = player.p1 }
   }
 }
+
+scenario "volley" {
+  title = "volley"
+  uses  = ["walks"]
+  seats = [player.p1, player.p2]
+  setup {
+    each "c" {
+      in = all(coin)
+      move {
+        what = c
+        to   = bag
+      }
+    }
+    set "player.p1" { secret = 2 }
+  }
+  play {
+    run "volley" {}
+    finish { winner = player.p1 }
+  }
+}
+
+scenario "moving_bar" {
+  title = "moving_bar"
+  uses  = ["walks"]
+  seats = [player.p1, player.p2]
+  setup {
+    each "c" {
+      in = all(coin)
+      move {
+        what = c
+        to   = bag
+      }
+    }
+    set "player.p1" { secret = 2 }
+  }
+  play {
+    run "moving_bar" {}
+    finish { winner = player.p1 }
+  }
+}

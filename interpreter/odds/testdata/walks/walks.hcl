@@ -212,3 +212,22 @@ bot "backward" {                       # the last, then from the first on
   title = "Backward"
   answer "packed" "numbers" { score = it == null ? -9 : it == 4 ? 9 : -it }
 }
+procedure "volley" {                   # forty dice: far too many throws to try, but faces on one side of 8 are alike
+  let "needed" { be = 8 }
+  roll "dice" {
+    by    = player.p1
+    die   = sides(10)
+    times = 40
+  }
+  gives = count([for d in dice : d if d >= needed])
+}
+procedure "moving_bar" {               # what the dice are compared with is known only after the roll
+  let "bar" { be = 1 }
+  roll "dice" {
+    by    = player.p1
+    die   = sides(6)
+    times = 2
+  }
+  set "bar" { be = 5 }
+  gives = count([for d in dice : d if d >= bar && d != 5])
+}
