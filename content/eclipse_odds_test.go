@@ -19,8 +19,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-var battlesDir = flag.String("battles", filepath.Join("testdata", "eclipse-battles"),
-	"folder of battles whose chances TestEclipseOdds computes")
+var battlesDir = flag.String("battles", "", "folder of battles whose chances TestEclipseOdds and TestTwilightOdds compute")
+
+// battlesIn is the folder that -battles names, or one of testdata.
+func battlesIn(folder string) string {
+	if *battlesDir != "" {
+		return *battlesDir
+	}
+	return filepath.Join("testdata", folder)
+}
 
 // A battle is one whose chance is known.
 type battle struct {
@@ -35,9 +42,9 @@ type battle struct {
 // *npc*.json, as testdata/eclipse-battles/README.md says.
 func TestEclipseOdds(t *testing.T) {
 	for kind, read := range map[string]func([]byte) ([]battle, error){"duels": duels, "npc": fleets} {
-		files, err := filepath.Glob(filepath.Join(*battlesDir, "*"+kind+"*.json"))
+		files, err := filepath.Glob(filepath.Join(battlesIn("eclipse-battles"), "*"+kind+"*.json"))
 		if err != nil || len(files) == 0 {
-			t.Fatalf("there are no %s in %s", kind, *battlesDir)
+			t.Fatalf("there are no %s in %s", kind, battlesIn("eclipse-battles"))
 		}
 		slices.Sort(files)
 		for _, file := range files {

@@ -54,7 +54,6 @@ kind "unit_card" {                     # what a faction sheet, or a technology, 
     production       = default(integer, 0)   # 26, of which …
     rich             = boolean         # … the resources of its planet come on top
     returns          = default(integer, 0)   # what a die shows that saves a destroyed one
-    sharp            = boolean         # an unmodified 9 or 10 makes two more hits
     floats           = boolean         # 10.1 a structure in space
   }
   about = "cost {cost}, combat {combat}{move?, move {move}}{capacity?, capacity {capacity}}"

@@ -6,17 +6,24 @@ faction "hacan" {
 }
 unit_card "wrath_of_kenara" {
   help = "In space combat in its system, a trade good adds 1 to one of your dice."
-  procedure "improve" {
-    let "most" { be = in_space && any([for u in system.units : u.owner == who && u.card == this]) ? min(near, who.goods) : 0 }
+  instead "fire" {
+    when  = who == self && in_space && any([for u in system.units : u.owner == self && u.card == this])
+    gives = made + coalesce(raised, 0)
+    roll "shots" {
+      by    = who
+      die   = sides(10)
+      times = dice
+      text  = "{card}, hits from {needed}"
+    }
+    let "made" { be = count([for d in shots : d if d >= needed]) }
+    let "near" { be = count([for d in shots : d if d == needed - 1]) }
     pick "raised" {
-      when = most > 0
+      when = min(near, who.goods) > 0
       by   = who
-      from = range(0, most)
+      from = range(0, min(near, who.goods))
       text = "How many trade goods do you pay to turn misses by 1 into hits?"
     }
-    let "paid" { be = coalesce(raised, 0) }
-    pay "who" { goods = paid }
-    gives = paid
+    pay "who" { goods = coalesce(raised, 0) }
   }
 }
 tech "production_biomes" {

@@ -27,8 +27,17 @@ faction "jol_nar" {
   }
 }
 unit_card "jns_hylarim" {
-  help  = "Each unmodified 9 or 10 of its combat rolls makes two more hits."
-  sharp = true
+  help = "Each unmodified 9 or 10 of its combat rolls makes two more hits."
+  instead "fire" {
+    when  = who == self && card == this && in_space
+    gives = count([for d in shots : d if d >= needed]) + 2 * count([for d in shots : d if d >= 9])
+    roll "shots" {
+      by    = who
+      die   = sides(10)
+      times = dice
+      text  = "{card}, hits from {needed}"
+    }
+  }
 }
 tech "spatial_conduit_cylinders" {
   help = "After you activate a system with units of yours, exhaust this: for this action it borders all others with units of yours."

@@ -164,15 +164,7 @@ procedure "fire" {                     # combat rolls that need the same; 55 who
     times = dice
     text  = "{card}, hits from {needed}"
   }
-  let "near"  { be = count([for d in shots : d if d == needed - 1]) }
-  let "sharp" { be = count([for d in shots : d if card.sharp && d >= 9]) }
-  let "made"  { be = count([for d in shots : d if d >= needed]) }
-  run "improve" "more" { when = near > 0 }
-  gives = made + 2 * sharp + coalesce(more, 0)
-}
-procedure "improve" {                  # gives misses by one that become hits
-  takes = { who = player, system = system, near = integer, in_space = boolean }
-  gives = 0
+  gives = count([for d in shots : d if d >= needed])
 }
 procedure "count_hits" {
   takes = { who = player, system = system, card = unit_card, hits = integer }
