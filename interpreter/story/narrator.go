@@ -65,9 +65,10 @@ type Narrator struct {
 	private  lazy.Map[*model.Thing, []string]
 	acting   string // the action that began last, and its depth
 	actDepth int
-	doing    string   // the action that was told last, in the source language
-	under    []int    // the depths of the current actions
-	early    []string // what readers were told before the others
+	elided   *model.Thing // the seat that chose last, if the words of its choice leave open what it picks
+	doing    string       // the action that was told last, in the source language
+	under    []int        // the depths of the current actions
+	early    []string     // what readers were told before the others
 	began    bool
 	filled   bool // the last line is not empty
 }

@@ -46,9 +46,13 @@ func (t *Narrator) eventLine(e *interpreter.Event) (line, bool) {
 
 // answer is the question to a seat, followed by its answer.
 func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool) {
-	if e.Forced && (e.Kind != interpreter.EventPicked || e.AnswerSource() == "" || !slices.Contains(t.Readers, e.Seat) ||
-		len(t.under) > 0 && containsWords(t.doing, e.AnswerSource())) {
-		return l, false // but readers learn what was picked for them
+	elided := t.elided == e.Seat
+	if t.elided = nil; e.Kind == interpreter.EventChose && strings.Contains(e.AnswerSource(), "…") {
+		t.elided = e.Seat
+	}
+	if e.Forced && (e.Kind != interpreter.EventPicked || e.AnswerSource() == "" ||
+		!elided && !slices.Contains(t.Readers, e.Seat) || len(t.under) > 0 && containsWords(t.doing, e.AnswerSource())) {
+		return l, false // but readers learn what was picked for them, and all what a choice left open
 	}
 	l.answer = e.AnswerSource()
 	l.style = Choice
