@@ -9,7 +9,7 @@
 //   - [State] (state.go) is a game in progress: columns of words, zones, frames and locals. setup.go makes the first
 //     state. The undo log holds what was written since a decision that may still be refused. Hash
 //     (hash.go) is equal for equal positions.
-//   - A host (host.go) is how expressions read a state, with the eyes of a seat.
+//   - A host (host.go) is how expressions read a state, as a seat sees it.
 //   - [Machine] (machine.go) runs a state: Advance until a decision is due, one instruction (exec.go) after the other.
 //     It is made of parts, each with methods of its own, that share an evaluation: the flow (frames.go) through bodies
 //     and moments with their hooks and laws, the writer (write.go), through which all writes go, the dice (chance.go,
@@ -20,6 +20,6 @@
 //   - [Fault] (fault.go) is a rule that breaks; the meter (meter.go) counts what play uses, and for a [Profile]
 //     where; a [Coverage], which rules it reached.
 //   - [Localizer] (text.go) puts texts, names and values into words of a language.
-//   - [Reader], [Sight] and [Probe] (reader.go) are what packages above read of a game; an [Anatomy] (anatomy.go) is a
+//   - [Reader] and [Sight] (reader.go) are what packages above read of a game; an [Anatomy] (anatomy.go) is a
 //     state opened for those that compare positions, or deal them anew.
 package vm
