@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -77,6 +78,13 @@ func TestSchema(t *testing.T) {
 	for code, reason := range protocol.ErrorNames {
 		if !strings.Contains(string(page), fmt.Sprintf("| %d | `%s` |", code, reason)) {
 			t.Errorf("%s does not list the error %d, %s", pageFile, code, reason)
+		}
+	}
+	for name := range names {
+		method, kind, _ := strings.Cut(name, "_")
+		heading := regexp.MustCompile(`(?m)^### (.*, )?` + regexp.QuoteMeta(method) + `(,|$)`)
+		if kind == "params" && !heading.Match(page) {
+			t.Errorf("%s has no section about the method %s", pageFile, method)
 		}
 	}
 }

@@ -22,8 +22,8 @@ var (
 		"gain":    `gain "game" { l = 1 }` + "\n" + `set "game" { l = range(1, N) }`,
 		"pay":     `set "game" { l = range(1, N) }` + "\n" + `pay "game" { l = N }`,
 		"create":  `!create "token" "x" { into = pile }` + "\n" + `remove { what = x }`,
-		"remove":  `move {` + "\n" + `what = all(card)` + "\n" + `to = pile` + "\n}\n" + `remove { what = [for c in pile : c] }`,
-		"move":    `move {` + "\n" + `what = all(card)` + "\n" + `to = pile` + "\n}",
+		"remove":  `move {` + "\n" + `what = S` + "\n" + `to = yard` + "\n}\n" + `remove { what = [for s in yard : s] }`,
+		"move":    `move {` + "\n" + `what = S` + "\n" + `to = yard` + "\n}\n" + `move {` + "\n" + `what = S` + "\n" + `to = court` + "\n}",
 		"draw":    `draw "x" {` + "\n" + `from = L` + "\n" + `count = N` + "\n}",
 		"roll":    `roll "x" {` + "\n" + `die = sides(6)` + "\n" + `times = N` + "\n}",
 		"show":    `show { what = S }`,
@@ -215,6 +215,14 @@ kind "link" { between = place }
 kind "place" { things = ["a", "b", "c"] }
 zone "pile" {
   holds = [token, card]
+  seen  = everybody
+}
+zone "yard" {
+  holds = site
+  seen  = everybody
+}
+zone "court" {
+  holds = site
   seen  = everybody
 }
 kind "square" {}
