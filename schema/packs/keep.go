@@ -14,7 +14,7 @@ import (
 
 // Names in an archive of a unit, see [Unit.Archive].
 const (
-	ownName = "own"  // its own pack, or with .hcl its scenario file
+	ownName = "unit" // its own pack, or with .hcl its scenario file
 	laidDir = "laid" // packs that were laid over it, with a number from 0
 )
 

@@ -209,7 +209,7 @@ kind "ship" {
   state = {
     plan = seen_by(this, integer)
     idea = seen_by(nobody, integer)
-    hint = seen_by(5, integer) # want E0207 "This must be `this`, `nobody` or the name of an attribute" 20-21
+    hint = seen_by(5, integer) # want E0207 "This must be `this`, `others`, `nobody` or the name of an attribute" 20-21
   }
 }
 kind "unit" {

@@ -65,7 +65,7 @@ zone "a" {} # want E0203 "A zone needs \"holds\"" 1-9
 zone "b" { holds = crd } # want E0302 "There is no kind \"crd\"" 20-23
 zone "c" {
   holds  = card
-  seen   = me # want E0207 "`seen` is everybody, owner or nobody" 12-14
+  seen   = me # want E0207 "`seen` is everybody, owner, nobody or others" 12-14
   of     = plyer # want E0302 "There is no kind \"plyer\"" 12-17
   active = 5 # want E0207 "\"active\" must be true or false" 12-13
   refill = nowhere # want E0301 "There is no zone \"nowhere\"" 12-19
