@@ -1,6 +1,6 @@
 scenario "voyage_to_uranus" {
   title = "Voyage to Uranus"
-  text  = "2039. Two robots are a year away from Uranus. Three years are yours. A victory marker is a point, so is a tech marker, and every mission counts what it is worth."
+  text  = "2039. Two robots are a year away from Uranus. You have three years. Victory markers and tech markers are worth a point each; missions are worth their value."
   uses  = ["moons_of_uranus"]
   seats = [faction.russia, faction.europe]
   bot   = "moonstruck"

@@ -23,7 +23,7 @@ game "salt_coast" {
       in = starting(coalesce(game.leader, players[0]))
       repeat {
         times = 2
-        choose "order" { text = "What does {self} do?" }
+        choose "order" { text = "What do you do?" }
       }
     }
     run "harvest" {}
@@ -67,7 +67,7 @@ procedure "bid_for_the_wind" {
   pick "bid" {
     by   = players
     from = range(0, self.coins)
-    text = "How much does {self} bid for the wind?"
+    text = "How much do you bid for the wind?"
   }
   let "keenest" { be = largest(players, [for p in players : bid[p]]) }
   stop {
@@ -175,7 +175,7 @@ procedure "fight" {
     by   = [self, other]
     from = self.hand
     may  = "No card"
-    text = "Which card does {self} play?"
+    text = "Which card do you play?"
   }
   each "p" {
     in = [self, other]
