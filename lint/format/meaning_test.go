@@ -64,7 +64,7 @@ func TestMeaning(t *testing.T) {
 }
 
 // largePacks are the folders of packs that take long to compare, and of those that build on them.
-var largePacks = []string{"eclipse", "gaia-project", "moons_of_uranus", "stellar-horizons"}
+var largePacks = []string{"eclipse", "gaia-project", "moons_of_uranus", "stellar-horizons", "twilight-imperium"}
 
 // TestModelHash: the comparison above can fail.
 func TestModelHash(t *testing.T) {

@@ -51,6 +51,7 @@ var places = []place{
 	{pack: "courier"}, {pack: "draft"}, {file: "interpreter/internal/soak/testdata/roam.hcl"},
 	{file: "scenarios/eclipse/terran_dawn.hcl"}, {file: "scenarios/eclipse/many_worlds.hcl", long: true},
 	{file: "scenarios/gaia-project/first_game.hcl", long: true}, {file: "scenarios/gaia-project/free_set_up.hcl", long: true},
+	{file: "scenarios/twilight-imperium/imperium.hcl", long: true},
 	{file: "scenarios/stellar-horizons/invasion.hcl"},
 	{file: "scenarios/stellar-horizons/first_steps.hcl", checks: "invariants"},
 	{file: "scenarios/stellar-horizons/first_decade.hcl", checks: "invariants", long: true},
