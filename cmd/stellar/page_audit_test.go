@@ -116,7 +116,7 @@ func TestPageExplains(t *testing.T) {
 	}
 	p.do(chromedp.Click(`.options [data-do=about][data-what="ship.pegasus"]`, chromedp.ByQuery))
 	p.waitFor("dialog[open] .help")
-	p.has("dialog .help", "Launch vehicles lift others off the ground")
+	p.has("dialog .help", "Launch vehicles lift other ships off the ground")
 }
 
 // TestPageTakesBack: the first answer of an action can be taken back, though nothing is told of it yet; nothing can once a
