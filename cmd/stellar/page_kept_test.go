@@ -127,11 +127,11 @@ func TestPageKept(t *testing.T) {
 	}
 }
 
-// TestPageAsides: who left what is offered aside is passed over, and told how often; who asks for it is asked, there and from
+// TestPageAutopass: an action that was left is skipped, and told how often; who asks for it is asked, there and from
 // then on.
-func TestPageAsides(t *testing.T) {
+func TestPageAutopass(t *testing.T) {
 	t.Parallel()
-	files, err := txtar.ParseFile("../../testdata/script/run_asides.txtar")
+	files, err := txtar.ParseFile("../../testdata/script/run_autopass.txtar")
 	dir := t.TempDir()
 	if err == nil {
 		err = txtar.Write(files, dir)
@@ -143,7 +143,7 @@ func TestPageAsides(t *testing.T) {
 	p.answer("option.on")
 	p.has("#question", "pays")
 	p.has(".passed", "nothing new to do: 2")
-	p.after(chromedp.Click(`[data-do=asides]`, chromedp.ByQuery))
+	p.after(chromedp.Click(`[data-do=autopass]`, chromedp.ByQuery))
 	p.has("#question", "hunts")
 	p.has(".notice", "No menu is skipped")
 	p.answer("option.on")

@@ -117,7 +117,7 @@ var pagePhrases = map[string]locale.Phrase{
 	"keyHint":   phrases.New("page/key_hint", "ask for a hint", "on the page: what a key does"),
 	"keyOdds":   phrases.New("page/key_odds", "show the chances", "on the page: what a key does"),
 	"keyAbout":  phrases.New("page/key_about", "explain what is in focus", "on the page: what a key does"),
-	"keyAsides": phrases.New("page/key_asides", "skip menus that offer only what you have declined, or stop skipping",
+	"keyAutopass": phrases.New("page/key_autopass", "skip menus that offer only what you have declined, or stop skipping",
 		"on the page: what a key does"),
 	"keyHelp": phrases.New("page/key_help", "these keys", "on the page: what a key does"),
 }

@@ -62,11 +62,11 @@ func init() { // commands have the help, which lists them
 		{names: []string{"b", "bot"}, does: sayDoesBot, do: func(*human, call) error { return errBot },
 			when: func(h *human) bool { return h.stands }},
 		{names: []string{"u", "undo"}, does: sayDoesUndo, do: func(*human, call) error { return errUndo }},
-		{names: []string{"asides"}, does: sayDoesAsides, do: func(h *human, _ call) error {
-			h.asides.Off = !h.asides.Off
-			h.print(sayAsides, "asked", h.asides.Off)
+		{names: []string{"autopass"}, does: sayDoesAutopass, do: func(h *human, _ call) error {
+			h.autopass.Off = !h.autopass.Off
+			h.print(sayAutopass, "asked", h.autopass.Off)
 			return nil
-		}, when: func(h *human) bool { return h.asides.Any() }},
+		}, when: func(h *human) bool { return h.autopass.Any() }},
 		{names: []string{"s", "save"}, what: sayFileName, does: sayDoesSave,
 			do: func(_ *human, c call) error { return saveRequest{c.rest} }},
 		{names: []string{"q", "quit"}, does: sayDoesQuit, do: (*human).leave},

@@ -94,12 +94,12 @@ var (
 	sayAgree   = phrases.New("ask/agree", "yes", "what a player may type to agree, besides y")
 	sayNotDone = phrases.New("ask/not_done", "Nothing was done.",
 		"a choice by which a thing would have been lost is not taken")
-	sayPassed = phrases.New("ask/passed", "{question}: skipped, with nothing new to do (`asides`: be asked)",
-		"a question is answered by itself with going on, since all that it offers was left before; asides is typed so")
-	sayAsides = phrases.New("ask/asides",
+	sayPassed = phrases.New("ask/passed", "{question}: skipped, with nothing new to do (`autopass`: be asked)",
+		"a question is answered by itself with going on, since all that it offers was left before; autopass is typed so")
+	sayAutopass = phrases.New("ask/autopass",
 		"{asked, select, true {No menu is skipped.} "+
 			"other {Menus that offer only what you have declined are skipped.}}",
-		"the answer to asides, which changes this")
+		"the answer to autopass, which changes this")
 	sayTaken = phrases.New("ask/taken", "{what}{changes?: {changes}}",
 		"what a player has just chosen, and what that has changed, where the story does not tell it")
 	sayInterrupt = phrases.New("ask/interrupt",
@@ -136,7 +136,7 @@ var (
 	sayDoesBot  = does("command/bot", "let the seat's own bot decide")
 	sayDoesUndo = does("command/undo",
 		"undo your last choice, or a whole action, if nothing became known since")
-	sayDoesAsides = does("command/asides",
+	sayDoesAutopass = does("command/autopass",
 		"skip menus that offer only what you have declined, or stop skipping")
 	sayDoesSave = does("command/save", "save the game in a file")
 	sayDoesQuit = does("command/quit", "leave the game")

@@ -89,7 +89,7 @@ func (x *Session) SeatAll(term *Terminal) error {
 		switch {
 		case c.Player == runner.HumanPlayer:
 			x.people[c.Seat], x.person = &human{t: term}, c.Seat
-			x.Pass(c.Seat, &x.people[c.Seat].asides)
+			x.Pass(c.Seat, &x.people[c.Seat].autopass)
 			term.people++
 		case script:
 			s, err := openScript(file)

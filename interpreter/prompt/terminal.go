@@ -62,7 +62,7 @@ type human struct {
 	ends     bool       // ... which chose no action
 	taken    uint64     // decisions until then
 	coming   []int      // the options of the decisions that follow, which it has named as well
-	asides   runner.Autopass
+	autopass runner.Autopass
 
 	// of the decision being asked
 	machine *interpreter.Machine
@@ -117,7 +117,7 @@ func (h *human) choose(
 	}
 	h.machine, h.state, h.offer = m, s, o
 	t.numberOptions(&h.offer)
-	defer func() { h.asides.Hold = len(h.coming) > 0 }()
+	defer func() { h.autopass.Hold = len(h.coming) > 0 }()
 	if len(h.coming) > 0 {
 		i := h.coming[0]
 		if h.coming = h.coming[1:]; i < d.Count() && h.sure(ctx, i) {

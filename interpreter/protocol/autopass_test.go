@@ -12,9 +12,9 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 )
 
-// TestAsides: a seat that wants it is passed over where nothing is offered but asides that it left; taken back, it is asked there.
-func TestAsides(t *testing.T) {
-	files, err := txtar.ParseFile("../../testdata/script/run_asides.txtar")
+// TestAutopass: a seat that wants it is passed over where nothing is offered but autopass actions that it left; taken back, it is asked there.
+func TestAutopass(t *testing.T) {
+	files, err := txtar.ParseFile("../../testdata/script/run_autopass.txtar")
 	dir := t.TempDir()
 	if err == nil {
 		err = txtar.Write(files, dir)

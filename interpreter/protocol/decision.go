@@ -69,8 +69,8 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 	for i := low; i < high; i++ {
 		asked.Options = append(asked.Options, story.OptionOf(t.Match.Model, d, pos.Open[i], in.About))
 	}
-	if asides := t.Asides(d.Seat); asides != nil {
-		out.Passed = asides.Passed
+	if pass := t.Autopass(d.Seat); pass != nil {
+		out.Passed = pass.Passed
 	}
 	out.Decision, out.Odds = &asked, odds.Under(t.Machine, pos.State) != nil
 	return out, nil

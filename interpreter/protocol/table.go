@@ -191,11 +191,11 @@ func (p *Peer) joinTable(ctx context.Context, in *Join) (*Opened, error) {
 	p.afterJoin(g)
 	p.s.log().Info("somebody joins", "table", g.table.main.id, "as", cmp.Or(g.seat.Path(), asOnlooker))
 	out := p.sit(g.table, g, l)
-	var asides *runner.Autopass
+	var pass *runner.Autopass
 	if in.Pass {
-		asides = &runner.Autopass{}
+		pass = &runner.Autopass{}
 	}
-	g.table.Pass(g.seat, asides)
+	g.table.Pass(g.seat, pass)
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 )
 
-// Autopass say at which menus a person need not be asked for actions that content offers aside.
+// Autopass say at which menus a person need not be asked for actions that content lets pass by themselves.
 type Autopass struct {
 	Off    bool                // asked everywhere
 	Hold   bool                // asked at the next menu: what is answered there is known already
@@ -14,8 +14,8 @@ type Autopass struct {
 	left   map[string][]string // by an action that was left: the menus, by address, at which that has counted
 }
 
-// Pass says whether a menu offers nothing of what is open but to go on and asides that were left, and have not come up
-// here since; and the option to go on.
+// Pass says whether a menu offers nothing of what is open but to go on and autopass actions that were left, and have
+// not come up here since; and the option to go on.
 func (a *Autopass) Pass(d *interpreter.Decision, open []int) (on int, ok bool) {
 	on = -1
 	for _, i := range open {
@@ -37,8 +37,8 @@ func (a *Autopass) Pass(d *interpreter.Decision, open []int) (on int, ok bool) {
 	return on, ok
 }
 
-// Took notes what the person answered: who goes on leaves all asides that are open, and who takes one is asked for all
-// of them again.
+// Took notes what the person answered: who goes on leaves all autopass actions that are open, and who takes one is
+// asked for all of them again.
 func (a *Autopass) Took(d *interpreter.Decision, open []int, option int) {
 	a.Passed = 0
 	took := d.Option(option)
@@ -56,5 +56,5 @@ func (a *Autopass) Took(d *interpreter.Decision, open []int, option int) {
 // Forget has the person asked everywhere once more.
 func (a *Autopass) Forget() { a.left, a.Passed = map[string][]string{}, 0 }
 
-// Any says whether an aside was ever offered.
+// Any says whether an autopass action was ever offered.
 func (a *Autopass) Any() bool { return a.left != nil }

@@ -41,14 +41,14 @@ type Table struct {
 	// Moves remember the last move, since the game began, went on or was undone. May be nil.
 	Moves *Moves
 
-	bots   map[*model.Thing]interpreter.Player
-	asides map[*model.Thing]*Autopass
-	chance *Chance // before play; nil: all by the seed
-	spare  interpreter.State
-	at     *Position             // whose decision due is
-	due    *interpreter.Decision // nil: the game is over
-	keep   *journal.Writer       // of Main; nil: there is no journal
-	undos  map[int]int           // how often those of a seat undid something; of none: the owner
+	bots     map[*model.Thing]interpreter.Player
+	autopass map[*model.Thing]*Autopass
+	chance   *Chance // before play; nil: all by the seed
+	spare    interpreter.State
+	at       *Position             // whose decision due is
+	due      *interpreter.Decision // nil: the game is over
+	keep     *journal.Writer       // of Main; nil: there is no journal
+	undos    map[int]int           // how often those of a seat undid something; of none: the owner
 }
 
 // A Position is a game at one of its decisions.
@@ -82,7 +82,7 @@ func (t *Match) Begin(version string) (*Table, error) {
 		h.Players[c.Seat.Name] = c.Player
 	}
 	x := &Table{Match: t, Machine: t.Game.NewMachine(), Locale: t.Locale, Header: h,
-		bots: map[*model.Thing]interpreter.Player{}, asides: map[*model.Thing]*Autopass{}}
+		bots: map[*model.Thing]interpreter.Player{}, autopass: map[*model.Thing]*Autopass{}}
 	var err error
 	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed, t.Config.Key); err != nil {
 		return nil, err
@@ -135,13 +135,13 @@ func (t *Table) IsCaller(seat *model.Thing) bool {
 
 // Pass sets at which menus the caller of a seat is not asked; nil: asked everywhere.
 func (t *Table) Pass(seat *model.Thing, a *Autopass) {
-	if t.asides[seat] = a; a == nil {
-		delete(t.asides, seat)
+	if t.autopass[seat] = a; a == nil {
+		delete(t.autopass, seat)
 	}
 }
 
 // Asides are those of a seat; nil if its caller is asked everywhere.
-func (t *Table) Asides(seat *model.Thing) *Autopass { return t.asides[seat] }
+func (t *Table) Autopass(seat *model.Thing) *Autopass { return t.autopass[seat] }
 
 // NewMachine is a machine of the table for play besides the game: without events, by the seed.
 func (t *Table) NewMachine() *interpreter.Machine {
@@ -233,7 +233,7 @@ func (p *Position) Take(ctx context.Context, d *interpreter.Decision, option int
 			}
 			defer func() { t.Machine.Events = nil }()
 		}
-		if a := t.asides[d.Seat]; a != nil && p == t.Main {
+		if a := t.autopass[d.Seat]; a != nil && p == t.Main {
 			a.Took(d, p.Open, option)
 		}
 		next, err := p.step(ctx, d, option, t.Main != p || t.IsCaller(d.Seat))
@@ -280,13 +280,14 @@ func (p *Position) run(ctx context.Context, d *interpreter.Decision, alone bool)
 	}
 }
 
-// passes says whether a question to a caller offers nothing but asides that were left, and the option to go on.
+// passes says whether a question to a caller offers nothing but autopass actions that were left, and the option to go
+// on.
 func (p *Position) passes(ctx context.Context, d *interpreter.Decision, option *int) (ok bool) {
 	t := p.Table
-	if d == nil || p != t.Main || t.asides[d.Seat] == nil || t.bots[d.Seat] != nil || p.List(ctx, d) != nil {
+	if d == nil || p != t.Main || t.autopass[d.Seat] == nil || t.bots[d.Seat] != nil || p.List(ctx, d) != nil {
 		return false
 	}
-	if *option, ok = t.asides[d.Seat].Pass(d, p.Open); ok && t.Passed != nil {
+	if *option, ok = t.autopass[d.Seat].Pass(d, p.Open); ok && t.Passed != nil {
 		t.Passed(d, *option)
 	}
 	return ok

@@ -161,7 +161,7 @@ func (p *Position) Undo(ctx context.Context, u Undo) (undone []string, err error
 	p.Dice, p.Taken, p.Open, p.IDs = back.Dice, p.Taken[:len(back.Taken)], nil, nil
 	t.at = nil
 	if p == t.Main {
-		for _, a := range t.asides {
+		for _, a := range t.autopass {
 			a.Forget()
 		}
 		t.Moves.Reset()

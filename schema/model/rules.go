@@ -353,7 +353,7 @@ const (
 type Choice struct {
 	Name     string
 	Actions  []*Proc
-	Autopass []*Proc // those of them that join a group of asides
+	Autopass []*Proc // those of them that join an `autopass` group
 	Range    hcl.Range
 }
 

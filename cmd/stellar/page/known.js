@@ -85,7 +85,7 @@ async function start() {
 
 // join takes the place. Where nothing is offered but what was left before it goes on by itself, unless somebody wants to be asked.
 export const join = async () => {
-  game.joined = await link.call('join', { key, lang: game.lang, pass: !keep('asides') });
+  game.joined = await link.call('join', { key, lang: game.lang, pass: !keep('autopass') });
 };
 
 // learn asks for all that is told in words: at first, and when the language changes.

@@ -154,11 +154,11 @@ const doing = {
     return option && answer(option, true);
   },
   undo,
-  asides: async () => {
-    keep('asides', keep('asides') ? '' : 'asked');
+  autopass: async () => {
+    keep('autopass', keep('autopass') ? '' : 'asked');
     await join();
-    if (keep('asides') && game.turn.passed && game.turn.undo) await undo();
-    game.notice = say(keep('asides') ? 'asked' : 'unasked');
+    if (keep('autopass') && game.turn.passed && game.turn.undo) await undo();
+    game.notice = say(keep('autopass') ? 'asked' : 'unasked');
     draw();
   },
   again: async () => {
@@ -282,7 +282,7 @@ document.addEventListener('keydown', (e) => {
     }
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
-    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.asides(),
+    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.autopass(),
       i: () => thing && tell(thing), Enter: () => thing && point(pointed(at)), ' ': () => thing && point(pointed(at)) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();

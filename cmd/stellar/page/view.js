@@ -119,7 +119,7 @@ function panel(x) {
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
     game.odds && chances(x),
-    game.turn.passed > 0 && h('p', { class: 'passed' }, say('passed', game.turn.passed), ' ', h('button', { 'data-do': 'asides', class: 'quiet' }, say('ask'))),
+    game.turn.passed > 0 && h('p', { class: 'passed' }, say('passed', game.turn.passed), ' ', h('button', { 'data-do': 'autopass', class: 'quiet' }, say('ask'))),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
       hidden: (d.count < 8 || amounts) && !game.filter && !game.finding }),
@@ -305,7 +305,7 @@ export function drawSheet(game, say, mine) {
     return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), chapters(sheet.rules), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
-    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAsides'], ['?', 'keyHelp']];
+    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAutopass'], ['?', 'keyHelp']];
     return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }

@@ -1163,7 +1163,7 @@ type Offer struct {
 	Derived      *model.Text         // the text made of the word
 	Place        int                 // its number in order of declaration
 	Declines     bool                // it means no
-	Aside        bool                // it joins the choice by a group of asides
+	Aside        bool                // it joins the choice by an `autopass` group
 	Written      *model.ChooseOption // an option of content; may be nil
 	Action       *model.Proc         // nil: a written option
 	Act          *Body               // its body

@@ -42,7 +42,7 @@ type Option struct {
 	Word     string      // of a choice: the name of the option or action
 	wordID   int         // its number among the model's words
 	action   *model.Proc // of a choice and of turns: the action; may be nil
-	autopass bool        // it joins the choice by a group of asides
+	autopass bool        // it joins the choice by an `autopass` group
 	Text     *model.Text // may be nil
 	Declines bool        // it means no, nothing, or enough
 	Place    int         // of a choice and of turns: its number in order of declaration, among those not offered too
