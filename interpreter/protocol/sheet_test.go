@@ -146,6 +146,41 @@ scenario "two_hands" {
 	}
 }
 
+// TestLegalThrowsNoDice: whole actions are listed up to a roll, so that they do not tell how it falls.
+func TestLegalThrowsNoDice(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"pack.hcl": `pack "guess" { title = "Guess" }`, "game.hcl": `
+game "guess" {
+  seats = [1, 1]
+  pick "n" {
+    by   = players[0]
+    from = sides(6)
+  }
+  roll "r" {
+    by  = players[0]
+    die = sides(6)
+  }
+  require { that = n == r }
+}
+kind "player" {}
+scenario "guess" {
+  title = "Guess"
+  uses  = ["guess"]
+}
+`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := &player{T: t, s: serve(t, dir), valid: func(string, any) error { return nil }}
+	p.peer = p.s.Peer(nil)
+	p.must("new", nil, nil)
+	var out protocol.Actions
+	if p.must("legal", nil, &out); len(out.Actions) != 6 {
+		t.Errorf("legal tells what will be rolled: %v", out.Actions)
+	}
+}
+
 // TestAlone: an answer that is taken alone is told before bots have answered, who do so when the question is asked for, whoever does, or
 // a copy is made; what is played is the same. A seat or the owner cannot answer for the bot.
 func TestAlone(t *testing.T) {
@@ -276,7 +311,7 @@ func TestStandsFor(t *testing.T) {
 			`"square.c3","square.c4","square.c5","square.c6"]}`},
 		{"connect_four", `["column.c", "column.c", "column.c"]`, `"text":"c","on":["square.c4","square.c5","square.c6"]}`},
 		{"quoridor", `[]`, `{"id":"action.step","is":"action","value":"step","text":"Step to …","about":"Move your pawn ` +
-			`to a neighbouring square that no wall closes off.","on":["cell.d1","cell.f1","cell.e2"],"asks":"step/cell"}`},
+			`to a neighbouring square that no wall blocks.","on":["cell.d1","cell.f1","cell.e2"],"asks":"step/cell"}`},
 		{"quoridor", `["action.fence", "post.a1", "direction.sideways", "action.step"]`, `"value":"cell.e8","text":"e8"}`},
 		{"tic_tac_toe", `[]`, `{"id":"square.a1","is":"thing","value":"square.a1","text":"a1"}`},
 	} {
