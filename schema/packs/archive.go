@@ -52,7 +52,11 @@ func zips(dir location) []Root {
 	entries, _ := fs.ReadDir(dir.fsys, dir.name)
 	for _, e := range entries[:min(len(entries), maxEntries)] {
 		at := dir.join(e.Name())
-		if info, err := e.Info(); path.Ext(e.Name()) != zipSuffix || err != nil || info.Size() > maxArchive {
+		if path.Ext(e.Name()) != zipSuffix {
+			continue
+		}
+		info, err := os.Stat(at.name) // of what a link leads to; a pipe would be waited for
+		if err != nil || !info.Mode().IsRegular() || info.Size() > maxArchive {
 			continue
 		}
 		r, err := zip.OpenReader(at.name)

@@ -7,10 +7,12 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -141,6 +143,33 @@ func TestHostileZip(t *testing.T) {
 	units, err := (&packs.Finder{}).Units(file)
 	if err != nil || !units[0].Findings.HasErrors() {
 		t.Errorf("a file that is larger than it says: %v", err)
+	}
+}
+
+// TestZipIsAFile: in a folder where packs are searched, what only has the name of a zip is left alone. Opening a pipe
+// would wait for somebody who writes.
+func TestZipIsAFile(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, map[string]string{"base/pack.hcl": named(packText, "base"), "base/game.hcl": playable1})
+	pipe := filepath.Join(dir, "pipe.zip")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Skip("there is no mkfifo: ", err)
+	}
+	if err := os.Symlink(pipe, filepath.Join(dir, "link.zip")); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() {
+		_, err := (&packs.Finder{Content: []string{dir}}).Units(filepath.Join(dir, "base"))
+		done <- err
+	}()
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("a pipe is read")
 	}
 }
 
