@@ -8,6 +8,7 @@ action "expose" {
     from = [for p in others(self) : p if p.aim > 3] # want L0412 "What is offered here reveals \"player.aim\", which is hidden" 42-47
     text = "Whom?"
   }
+  require { that = rival.aim < 9 } # want L0412 "What is offered here reveals \"player.aim\", which is hidden" 20-29
   tell { text = "{rival}" }
 }
 procedure "night" {

@@ -102,8 +102,10 @@ func offeredSecret(p *lint.Pass) {
 			offers(p, q.When, q.Self)
 		}
 	}
-	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+	p.Stmts(func(q *model.Proc, st model.Stmt) {
 		switch x := st.(type) {
+		case *model.Require: // what would be refused is not offered
+			offers(p, x.That, q.Self)
 		case *model.Pick:
 			offers(p, x.From, chooser(x.By), x.BySelf)
 		case *model.Choose:
