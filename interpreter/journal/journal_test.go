@@ -298,6 +298,17 @@ func TestHeld(t *testing.T) {
 	w.Close()
 }
 
+// TestLongHeader: a game whose header is too long for a journal leaves no file behind.
+func TestLongHeader(t *testing.T) {
+	dir := t.TempDir()
+	if _, err := Create(filepath.Join(dir, "j"), Header{File: strings.Repeat("x", MaxLine)}); err == nil {
+		t.Error("a header is written that cannot be read")
+	}
+	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+		t.Error(left, err)
+	}
+}
+
 // TestLong writes and reads more than any bound that there was, in records and in bytes.
 func TestLong(t *testing.T) {
 	decisions, least := 201_000, int64(64<<20)

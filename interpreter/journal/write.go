@@ -40,6 +40,9 @@ type file interface {
 
 // Create begins a journal in a file that does not exist, or is empty.
 func Create(path string, h Header) (*Writer, error) {
+	if _, err := encodeLine(h); err != nil {
+		return nil, err // and no file is left behind
+	}
 	w, f, err := hold(path, os.O_CREATE)
 	if err != nil {
 		return nil, err
@@ -172,16 +175,22 @@ func (w *Writer) heal() error {
 	return nil
 }
 
+// encodeLine is the line of a value.
+func encodeLine(v any) ([]byte, error) {
+	b, err := json.Marshal(v)
+	if err == nil && len(b) >= MaxLine {
+		err = sayTooLong.With("n", len(b))
+	}
+	return append(b, '\n'), err
+}
+
 // writeLine writes a value in one Write, so that a crash can damage only the last line.
 func (w *Writer) writeLine(v any) error {
-	b, err := json.Marshal(v)
+	b, err := encodeLine(v)
 	if err != nil {
 		return err
 	}
-	if len(b) >= MaxLine {
-		return sayTooLong.With("n", len(b))
-	}
-	n, err := w.to.Write(append(b, '\n'))
+	n, err := w.to.Write(b)
 	if w.size += int64(n); err != nil {
 		return w.failed(err)
 	}
