@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
+
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // private is the mode of journals and of what stands beside them: they hold all that is hidden in a game.
@@ -136,7 +138,8 @@ func ForgetKeys(journal string, seats []string) error {
 
 // Keys are those that were kept beside a journal; none where there are none.
 func Keys(journal string) (keys map[string]string, err error) {
-	b, err := os.ReadFile(keysOf(journal))
+	path := keysOf(journal)
+	b, err := source.ReadFile(os.DirFS(filepath.Dir(path)), filepath.Base(path), MaxLine)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // faulty fails the nth operation of a kind, and all after it, until it is mended.
@@ -161,4 +162,28 @@ func TestLockIsNoLink(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = w.Close()
+}
+
+// TestKeysAreAFile: a link to a device in the place of the keys is not read, which would never end.
+func TestKeysAreAFile(t *testing.T) {
+	if _, err := os.Stat("/dev/zero"); err != nil {
+		t.Skip("there is no /dev/zero")
+	}
+	path := filepath.Join(t.TempDir(), "j")
+	if err := os.Symlink("/dev/zero", path+".keys"); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() {
+		_, err := Keys(path)
+		done <- err
+	}()
+	select {
+	case err := <-done:
+		if err == nil {
+			t.Error("a device is read as keys")
+		}
+	case <-time.After(time.Second):
+		panic("a device is read for ever") // before it takes all memory
+	}
 }
