@@ -5,9 +5,13 @@ package main
 import (
 	"bytes"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
+
+	"github.com/stellar-rules/stellar/lint"
 )
 
 // TestAttacks runs packs that want more than they may have: each is stopped by what says why and where.
@@ -60,3 +64,25 @@ func TestAttacks(t *testing.T) {
 
 // mostKiB is what an attack may take, with the detector of races too.
 const mostKiB = 1536 << 10
+
+// TestSettingsAreAFile: a pipe in the place of the linter's settings is a finding, and not waited for.
+func TestSettingsAreAFile(t *testing.T) {
+	dir := t.TempDir()
+	if err := exec.Command("mkfifo", filepath.Join(dir, lint.SettingsFile)).Run(); err != nil {
+		t.Skip("there is no mkfifo: ", err)
+	}
+	found := make(chan bool, 1)
+	go func() {
+		f := newSettingsFinder()
+		f.forFile(filepath.Join(dir, "game.hcl"))
+		found <- f.finds.HasErrors()
+	}()
+	select {
+	case ok := <-found:
+		if !ok {
+			t.Error("the pipe is not reported")
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("a pipe is read")
+	}
+}

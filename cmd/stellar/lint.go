@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -378,8 +379,11 @@ func (f *settingsFinder) readSettings(path string) *lint.Settings {
 		return nil
 	}
 	shown := shortPath(path)
-	src, err := readBounded(path, source.MaxFileBytes)
-	if err != nil || !info.Mode().IsRegular() {
+	var src []byte
+	if err = fs.ErrInvalid; info.Mode().IsRegular() { // a pipe would be waited for
+		src, err = readBounded(path, source.MaxFileBytes)
+	}
+	if err != nil {
 		f.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
 			Summary: "The configuration cannot be read.", Detail: "a plain file"})
 		return &lint.Settings{File: shown}
