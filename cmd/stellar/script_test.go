@@ -26,6 +26,15 @@ type browsing struct{ *testing.M }
 
 func (m browsing) Run() int {
 	defer func() { theBrowser.end() }()
+	// Games are saved, and their rules kept, where no person's are.
+	state, err := os.MkdirTemp("", "stellar-state")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(state)
+	if err := os.Setenv("XDG_STATE_HOME", state); err != nil {
+		panic(err)
+	}
 	return m.M.Run()
 }
 
@@ -45,6 +54,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("PACKS", packs)
 			env.Setenv("CLASSICS", classics)
 			env.Setenv("NO_COLOR", "")
+			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, ".state"))
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -47,7 +47,7 @@ func TestEveryNounIsExplained(t *testing.T) {
 				continue
 			}
 			for noun, want := range map[string]string{"mobile lab": "two dice", "spectrometer": "two world cards",
-				"tile": "laid out in tiles", "embargo": "no base", "engines": "may fail", "rover": "from its ground",
+				"tile": "a tile for each world", "embargo": "not at a base", "engines": "may fail", "rover": "from its surface",
 				"launch vehicle": "Lifts another ship"} {
 				lines, err := book.Page(noun)
 				if err != nil || !strings.Contains(strings.Join(lines, " "), want) {
