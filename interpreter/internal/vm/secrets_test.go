@@ -90,6 +90,14 @@ func TestDrawnIsHidden(t *testing.T) {
   draw "c" { from = player.p2.forehead }`, "1:Ace"},
 		{"from a list of what all see", `  draw "c" { from = [player.p1] }`, "12*:Player 1"},
 		{"from numbers", `  draw "c" { from = [8] }`, "12*:8"},
+		{"from numbers, for one seat", `  draw "c" {
+    from = [8]
+    seen = player.p2
+  }`, "2:8"},
+		{"from a zone nobody sees, for one seat", `  draw "c" {
+    from = deck
+    seen = player.p1
+  }`, "1:Ace"},
 	} {
 		got := hears(t, noted{main: c.main, more: deckAndHands}, EventDrawn)
 		if !strings.EqualFold(got, c.want) {

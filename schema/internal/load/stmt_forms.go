@@ -488,7 +488,7 @@ func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 }
 
 func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
-	t.readFields(in, b, st, "from", "count", "verbosity")
+	t.readFields(in, b, st, "from", "count", "seen", "verbosity")
 	drawn := st.Shows()
 	st.Var = t.declare(s, b.block, 0, drawn)
 	t.readFields(in.with(st.Var, drawn), b, st, "text")
