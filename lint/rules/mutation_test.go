@@ -96,7 +96,7 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 	if hit*100 < all*least {
 		t.Errorf("less than %d %% are found", least)
 	}
-	if kinds < 100 || len(packs) < len(worlds) {
+	if kinds < 100 || len(packs)*10 < len(worlds)*9 { // which sites are changed is chance: a small scenario may have none
 		t.Errorf("%d of %d operators changed something, in %d of %d packs and scenarios", kinds,
 			len(operators), len(packs), len(worlds))
 	}
