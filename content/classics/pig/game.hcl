@@ -28,7 +28,7 @@ action "roll_or_hold" {
 
     set "pot" { be = pot + face }
     choose "plan" {
-      text = "Do you roll again? {pot} in the pot, {self.score} points"
+      text = "Do you roll again? {pot} in the pot, {self.score, plural, one {# point} other {# points}}"
       option "roll" { text = "Roll again" }
       option "hold" { text = "Hold and keep {pot}" }
     }

@@ -15,7 +15,7 @@ procedure "earn_tactics" {
     let "bulk"   { be = bulk(foe) }
     tell {
       verbosity = full
-      text      = "{side} gets {points} tactics points: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
+      text      = "{side} gets {points, plural, one {# tactics point} other {# tactics points}}: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
     }
   }
   set "a" { tactics = max(0, for_a - for_d) }
@@ -54,7 +54,7 @@ procedure "spend_tactics" {
     choose "plan" {
       by        = side.owner
       verbosity = full
-      text      = "{side} has {side.tactics} tactics points more than the enemy. How do you spend them?"
+      text      = "{side} has {side.tactics, plural, one {# tactics point} other {# tactics points}} more than the enemy. How do you spend them?"
       option "keep" { text = "Keep the rest to pick targets" }
       option "aim" {
         text = "Spend 2 to do 1 more damage"

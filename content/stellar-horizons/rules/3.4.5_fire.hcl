@@ -166,7 +166,7 @@ procedure "take_hits" {
       when      = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
       by        = rival.owner
       verbosity = full
-      text      = "Hit {hit} of {firing.deals} on {hurt}. Do you spend 1 of {rival.tactics} tactics points to pick the target instead of {picker.owner}?"
+      text      = "Hit {hit} of {firing.deals} on {hurt}. Do you spend 1 of {rival.tactics, plural, one {# tactics point} other {# tactics points}} to pick the target instead of {picker.owner}?"
       pay "rival" { tactics = 1 }
       set "picker" { be = rival }
     }
