@@ -195,7 +195,7 @@ var levels = []string{"error", "warning", "note", "off"}
 // severity reads the severity of a rule.
 func (r *settingsReader) severity(b *hclsyntax.Block) {
 	if len(b.Labels) != 1 {
-		r.report(badSetting, b.DefRange(), `severity "CODE" { is = "note" }`, "A severity is that of one rule.")
+		r.report(badSetting, b.DefRange(), `severity "CODE" { is = "note" }`, "A severity applies to one rule.")
 		return
 	}
 	at := b.LabelRanges[0]

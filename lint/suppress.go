@@ -76,7 +76,8 @@ func (r *suppressions) parseComment(text string, from hcl.Range) *suppression {
 	word, rest := text[m[2]:m[3]], text[m[4]:m[5]]
 	at := within(from, text, m[2], m[3])
 	if word != "lint:ignore" && word != "lint:ignore-file" {
-		r.report(oddSuppression, at, fmt.Sprintf("The linter knows no %q.", word), "lint:ignore or lint:ignore-file", "")
+		r.report(oddSuppression, at, fmt.Sprintf("The linter does not know %q.", word),
+			"lint:ignore or lint:ignore-file", "")
 		return nil
 	}
 	s := &suppression{whole: word == "lint:ignore-file", used: map[string]bool{}}
@@ -167,7 +168,7 @@ func idle(all []*suppression, ran func(code string) bool) diag.Findings {
 		for _, c := range s.codes {
 			if ran(c.Name) && !s.used[c.Name] {
 				out.Add(idleSuppression.Finding(diag.Finding{Range: c.At,
-					Summary: fmt.Sprintf("%s finds nothing here that is suppressed.", c.Name),
+					Summary: fmt.Sprintf("%s finds nothing to suppress here.", c.Name),
 					Detail:  "nothing: remove the comment, or move it to the right line"}))
 			}
 		}

@@ -21,11 +21,11 @@ func TestAttacks(t *testing.T) {
 		exit       int
 		want       string // of what is said
 	}{
-		{"tally", "check tally", 3, "All state takes more than 1024 MiB with this: 160064 bytes for each of 20000 things."},
-		{"tally played", "run tally --quiet", 3, "All state takes more than 1024 MiB"},
-		{"tally48k", "run tally48k --quiet", 3, "All state takes more than 1024 MiB"},
+		{"tally", "check tally", 3, "This brings the state above 1024 MiB: 160064 bytes for each of 20000 things."},
+		{"tally played", "run tally --quiet", 3, "This brings the state above 1024 MiB"},
+		{"tally48k", "run tally48k --quiet", 3, "This brings the state above 1024 MiB"},
 		{"endless_dec", "run endless_dec --quiet --decisions 20000", 3,
-			"the game goes round without an end: it took 20000 decisions"},
+			"the game does not end: it took 20000 decisions"},
 		{"text_bomb_small", "run text_bomb_small", 3, "A message has more than 1000 placeholders and cases."},
 		{"dice_loop", "run dice_loop --quiet", 3, "this takes more than 5000000 steps\n  dice_loop/game.hcl:6:5"},
 		{"list_eq_loop", "run list_eq_loop --quiet", 3, "this takes more than 5000000 steps\n  list_eq_loop/game.hcl:8:22"},
@@ -37,8 +37,8 @@ func TestAttacks(t *testing.T) {
 		{"legality6", "run legality6 --quiet", 3,
 			"`require` refused what was tried for more than 10000000 steps, all for one decision\n  legality6/game.hcl:17:3"},
 		{"inject", "check inject", 3, "game.hcl:5:25-31"},
-		{"inject played", "run inject", 3, "U+001B is no text"},
-		{"po_name", "lint po_name", 1, "U+001B is no text"},
+		{"inject played", "run inject", 3, "U+001B is a control character"},
+		{"po_name", "lint po_name", 1, "U+001B is a control character"},
 		{"po_name played", "run po_name --lang de", 0, "\nAnn wins."},
 		{"nearest_min", "check nearest_min", 3, "There are more than 500 findings"},
 		{"po_bomb", "lint po_bomb", 1, "more than 1000 placeholders"},

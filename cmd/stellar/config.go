@@ -71,7 +71,7 @@ func readConfig(name string) *config {
 			c.wrong(diag.CodeUnknownAttribute, a.NameRange, lint.OneOf(keepable), "A configuration has no attribute %q.",
 				a.Name).Suggestion = diag.Nearest(a.Name, keepable)
 		case !plain:
-			c.wrong(diag.CodeShape, a.Expr.Range(), "a word in quotes", "This is no word.")
+			c.wrong(diag.CodeShape, a.Expr.Range(), "a word in quotes", "This is not a word in quotes.")
 		default:
 			c.values[a.Name], c.at[a.Name] = value, a.Expr.Range()
 		}

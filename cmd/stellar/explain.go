@@ -105,7 +105,7 @@ func (a *app) explain(word, in string, with []string) error {
 		}
 		inPack := ""
 		if in != "" {
-			inPack = ", no name in " + in
+			inPack = ", a name in " + in
 		}
 		hint := meant(near)
 		switch {
@@ -114,7 +114,7 @@ func (a *app) explain(word, in string, with []string) error {
 		case in+near == "":
 			hint = "; --in looks among the names of a pack or scenario"
 		}
-		return usageErrorf("%q is no word of the language%s and no code%s", word, inPack, hint)
+		return usageErrorf("%q is not a word of the language%s or a code%s", word, inPack, hint)
 	}
 	width := cmp.Or(columns(a.out.To), 100)
 	for i, e := range found {

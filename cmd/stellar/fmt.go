@@ -60,7 +60,7 @@ func (f *formatter) run(args []string) error {
 	}
 	for _, arg := range args {
 		if arg == "-" && len(args) > 1 {
-			return usageErrorf("- stands for standard input and goes with no other path")
+			return usageErrorf("- stands for standard input: leave out other paths")
 		}
 	}
 	for _, arg := range args {

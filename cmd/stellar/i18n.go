@@ -94,7 +94,8 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 		}
 		for _, f := range folders {
 			if !f.Disk {
-				return nil, usageErrorf("%s is no folder on disk; translations are written beside content there", f.Path)
+				return nil, usageErrorf("%s is not a folder on disk, where translations are written beside the content",
+					f.Path)
 			}
 			if slices.ContainsFunc(out, func(c *catalogue) bool { return c.Path == f.Path }) {
 				continue

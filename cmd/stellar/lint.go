@@ -153,13 +153,13 @@ func (l *linting) lintPaths(args []string, c *lint.Config) (diag.Findings, error
 
 func (l *linting) config() (*lint.Config, error) {
 	if l.dryRun && !l.fix {
-		return nil, usageErrorf("--dry-run shows what --fix would change, and goes with it")
+		return nil, usageErrorf("--dry-run needs --fix: it shows what --fix would change")
 	}
 	if err := l.checkPlay(); err != nil {
 		return nil, err
 	}
 	if l.fix && l.format.value != "text" {
-		return nil, usageErrorf("--fix goes with --format text, not %q", l.format.value)
+		return nil, usageErrorf("--fix needs --format text, not %q", l.format.value)
 	}
 	c := &lint.Config{Preset: l.preset.value, Ignore: map[string]bool{}, Settings: l.settings.forFile}
 	only, err1 := codes("rule", l.only)
@@ -293,11 +293,11 @@ const maxGames = 100_000
 func (l *linting) checkPlay() error {
 	switch {
 	case l.games < 0 || l.games > maxGames:
-		return usageErrorf("--play is a number of games from 0 to %d, not %d", maxGames, l.games)
+		return usageErrorf("--play must be a number of games from 0 to %d, not %d", maxGames, l.games)
 	case l.limit < 1:
-		return usageErrorf("--play-limit is at least 1 decision, not %d", l.limit)
+		return usageErrorf("--play-limit must be at least 1 decision, not %d", l.limit)
 	case l.limit != play.DefaultLimit && l.games == 0:
-		return usageErrorf("--play-limit says when games are stopped, and goes with --play")
+		return usageErrorf("--play-limit needs --play: it says when a game is stopped")
 	}
 	return nil
 }

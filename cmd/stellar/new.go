@@ -74,15 +74,15 @@ func beginnings() []string {
 // newPack writes the files of a template, with the name and the title of the pack in them.
 func (a *app) newPack(kind, name, title string) error {
 	if !slices.Contains(beginnings(), kind) {
-		return usageErrorf("nothing called %q can be begun%s (one of %s)",
+		return usageErrorf("stellar new cannot begin a %q%s (expected one of %s)",
 			kind, meant(diag.Nearest(kind, beginnings())), strings.Join(beginnings(), ", "))
 	}
 	if near := asName(name); near != name {
-		return usageErrorf("%q is no name: lower-case letters, digits and _, beginning with a letter%s",
+		return usageErrorf("%q is not a name: use lower-case letters, digits and _, beginning with a letter%s",
 			name, meant(near))
 	}
 	if strings.ContainsAny(title, "\"\\{}\n") {
-		return usageErrorf("the title %q must be without quotes, backslashes and braces", title)
+		return usageErrorf("the title %q must not contain quotes, backslashes or braces", title)
 	}
 	if title == "" {
 		words := strings.Split(name, "_")
@@ -92,7 +92,7 @@ func (a *app) newPack(kind, name, title string) error {
 		title = strings.Join(words, " ")
 	}
 	if err := os.Mkdir(name, 0o755); errors.Is(err, fs.ErrExist) {
-		return usageErrorf("there is a %q already", name)
+		return usageErrorf("%q already exists", name)
 	} else if err != nil {
 		return err
 	}

@@ -155,8 +155,7 @@ func (a *app) odds(ctx context.Context, args []string, f *oddsFlags) error {
 	var large *odds.TooLarge
 	switch {
 	case errors.As(err, &large):
-		return usageErrorf("there is too much to walk: more than %d positions, or ways between them "+
-			"(--positions N walks more)",
+		return usageErrorf("there are more than %d positions, or transitions between them (--positions N allows more)",
 			large.Most)
 	case err != nil:
 		return odds.Why(err)
@@ -194,7 +193,7 @@ func (f *oddsFlags) seats(t *runner.Match, s *interpreter.State, q *odds.Questio
 				return seat, nil
 			}
 		}
-		return nil, usageErrorf("no seat here is called %q%s; there are: %s",
+		return nil, usageErrorf("there is no seat %q%s; there are: %s",
 			name, meant(diag.Nearest(name, names)), strings.Join(names, ", "))
 	}
 	var err error
@@ -221,7 +220,7 @@ func (f *oddsFlags) seats(t *runner.Match, s *interpreter.State, q *odds.Questio
 			how[seat] = odds.Policy{How: odds.First}
 		default:
 			if !slices.ContainsFunc(t.Model.Bots, func(b *model.Bot) bool { return b.Name == policy }) {
-				return usageErrorf("--answers: %q is no policy: best, against, chance, first, or a bot of the content",
+				return usageErrorf("--answers: %q is not a policy: use best, against, chance, first, or a bot of the content",
 					policy)
 			}
 			how[seat] = odds.Policy{How: odds.Bot, Bot: policy}

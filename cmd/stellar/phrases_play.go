@@ -5,10 +5,10 @@ var (
 	sayCannotResume = phrases.New("run/parted", "{file} cannot be resumed: {why} (`stellar replay {file}` says more)",
 		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",
-		"{file} was played by other rules{in? ({in})}, and differs {why}; --force continues after the last decision that "+
-			"fits{kept?, --original continues by the rules that it was begun by}",
+		"{file} was played with other rules{in? ({in})}, and differs {why}; --force continues after the last decision that "+
+			"fits{kept?, --original continues with the rules it began with}",
 		"a saved game; in lists the packs that have changed; why is a part of a sentence: at decision 3: …")
-	sayNoRules = phrases.New("run/no_rules", "the rules by which {file} was begun are not kept here",
+	sayNoRules = phrases.New("run/no_rules", "the rules {file} began with are not kept here",
 		"a saved game cannot go on by them")
 	sayForced = phrases.New("run/forced",
 		"{n, plural, =0 {Every decision fits} one {# decision does not fit and is left out} other "+

@@ -40,13 +40,14 @@ func TestPhrases(t *testing.T) {
 func TestWords(t *testing.T) {
 	for dir, allowed := range map[string][]string{
 		".": {
-			"stellar %s (%s, %s/%s)\n",                                          // the version, for programs too
-			"exit %d", "the message is too long", "ok\n", "too many calls wait", // never shown
-			".%s.%d.tmp",                                                          // the name of a file
-			", no name in ", "; --in looks among the names of a pack or scenario", // parts of an error of use
+			"stellar %s (%s, %s/%s)\n",                                                 // the version, for programs too
+			"exit %d", "the message is too long", "ok\n", "too many calls are waiting", // never shown
+			".%s.%d.tmp",                                                         // the name of a file
+			", a name in ", "; --in looks among the names of a pack or scenario", // parts of an error of use
 			"a language, and a pack or a folder of scenarios", // what commands need
 			"loader", // a word of a table of codes, for modders
-			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes", "This is no word.",
+			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes",
+			"This is not a word in quotes.",
 			"%s is not %s.", "There is no such language.", // findings, which are English
 		},
 		"../../interpreter/prompt": {

@@ -77,7 +77,7 @@ games. See docs/playtest.md.`,
 			if shard != "" {
 				_, err := fmt.Sscanf(shard+"\n", "%d/%d\n", &h.Shard, &h.Shards)
 				if err != nil || h.Shard < 0 || h.Shard > h.Shards || h.Shards < 1 {
-					return usageErrorf("--shard is a part of a number of parts, such as 3/64, not %q", shard)
+					return usageErrorf("--shard must be one of several parts, such as 3/64, not %q", shard)
 				}
 				if h.Shard == 0 { // schedulers that count from 0
 					h.Shard = h.Shards
@@ -85,11 +85,11 @@ games. See docs/playtest.md.`,
 			}
 			switch {
 			case h.Games < 1 || h.Games > playtest.MaxGames:
-				return usageErrorf("--games is 1 to %d, not %d", playtest.MaxGames, h.Games)
+				return usageErrorf("--games must be 1 to %d, not %d", playtest.MaxGames, h.Games)
 			case h.Shards > h.Games:
 				return usageErrorf("there are more shards than games: %d of %d", h.Shards, h.Games)
 			case cmd.Flags().Changed("players") && c.Players < 1:
-				return usageErrorf("--players is at least 1, not %d", c.Players)
+				return usageErrorf("--players must be at least 1, not %d", c.Players)
 			}
 			c.Seeded = true // a series counts on from its seed
 			open := func(c runner.Config) (*runner.Match, error) { return a.openMatch(args, c) }
@@ -98,7 +98,7 @@ games. See docs/playtest.md.`,
 				return err
 			}
 			if len(side.People()) > 0 {
-				return usageErrorf("playtest needs seats that no person plays")
+				return usageErrorf("playtest needs a bot in every seat")
 			}
 			sides := []*playtest.Side{side}
 			if compared != "" {
@@ -344,7 +344,7 @@ func (f *playtestFlags) open() error {
 	for _, path := range f.to {
 		ext := filepath.Ext(path)
 		if !slices.Contains(known, ext) {
-			return usageErrorf("--to %s: its name says what to write, and ends with one of %s", path, strings.Join(known, ", "))
+			return usageErrorf("--to %s: the file name must end with one of %s", path, strings.Join(known, ", "))
 		}
 		file, err := os.Create(path + partly)
 		if err != nil {

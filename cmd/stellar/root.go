@@ -165,12 +165,12 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		flag, value := invalid.GetFlag(), invalid.GetValue()
 		if c, ok := flag.Value.(*choice); ok {
 			last := len(c.words) - 1
-			return usageErrorf("--%s is %s or %s, not %q%s", flag.Name, strings.Join(c.words[:last], ", "), c.words[last],
+			return usageErrorf("--%s must be %s or %s, not %q%s", flag.Name, strings.Join(c.words[:last], ", "), c.words[last],
 				value, meant(diag.Nearest(value, c.words)))
 		}
 		kinds := map[string]string{"uint64": "a whole number, 0 or more", "int": "a whole number", "bool": "true or false"}
 		if kind, ok := kinds[flag.Value.Type()]; ok {
-			what = fmt.Sprintf("--%s is %s, not %q", flag.Name, kind, value)
+			what = fmt.Sprintf("--%s must be %s, not %q", flag.Name, kind, value)
 		}
 	}
 	return usageErrorf("%s (%s --help lists all)", cmp.Or(what, err.Error()), cmd.CommandPath())
@@ -200,7 +200,8 @@ func between(low, high int, what string) cobra.PositionalArgs {
 		case len(args) < low:
 			return usageErrorf("%s needs %s (%s --help shows examples)", command, what, command)
 		case len(args) > high:
-			return usageErrorf("%s takes %s, and %q is too much (%s --help shows examples)", command, what, args[high], command)
+			return usageErrorf("unexpected argument %q: %s takes %s (%s --help shows examples)", args[high], command,
+				what, command)
 		}
 		return nil
 	}

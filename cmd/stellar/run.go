@@ -160,13 +160,13 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	case f.changes && !f.json:
 		return usageErrorf("--changes needs --json: a story describes changes in its own words")
 	case f.profile && f.json:
-		return usageErrorf("--profile is for people: --json excludes it")
+		return usageErrorf("--profile excludes --json")
 	case f.breaks != "" && f.json:
-		return usageErrorf("--break asks a person, and --json has none")
+		return usageErrorf("--break asks a person: leave out --json")
 	case f.maps && (f.tale.value == untold || f.json):
 		return usageErrorf("--map is for the story: --quiet and --json exclude it")
 	case f.resume != "" && f.journal != "":
-		return usageErrorf("--resume goes on writing to its own file; leave out --journal")
+		return usageErrorf("--resume keeps writing to its own file; leave out --journal")
 	case f.resume == "" && cmd.Flags().Changed("resume"):
 		return needsValue(cmd, "--resume")
 	case f.unkept && (f.journal != "" || f.resume != ""):
@@ -176,11 +176,11 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	case f.resume == "" && f.resuming != resuming{}:
 		return errNotResumed
 	case cmd.Flags().Changed("players") && f.Players < 1:
-		return usageErrorf("--players is at least 1, not %d", f.Players)
+		return usageErrorf("--players must be at least 1, not %d", f.Players)
 	case f.memory < 1 || f.memory > mostMemory:
-		return usageErrorf("--memory is 1 to %d MiB, not %d", mostMemory, f.memory)
+		return usageErrorf("--memory must be 1 to %d MiB, not %d", mostMemory, f.memory)
 	case f.decisions < 1:
-		return usageErrorf("--decisions is at least 1, not %d", f.decisions)
+		return usageErrorf("--decisions must be at least 1, not %d", f.decisions)
 	}
 	if f.resume == "" {
 		return nil
@@ -239,7 +239,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	}
 	people := t.People()
 	if f.json && len(people) > 0 {
-		return usageErrorf("--json needs seats that no person plays")
+		return usageErrorf("--json needs a bot in every seat")
 	}
 	var profile *interpreter.Profile
 	if f.profile {
@@ -395,7 +395,7 @@ func unread(path string, err error) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return usageErrorf("there is no file %s", path)
 	case errors.Is(err, journal.ErrEmpty):
-		return usageErrorf("no game was begun in %s, which is empty; `stellar run SCENARIO --journal %s` begins one",
+		return usageErrorf("%s is empty; `stellar run SCENARIO --journal %s` begins a game in it",
 			quote(path), quote(path))
 	case errors.As(err, &held):
 		return held
@@ -485,4 +485,4 @@ func (r *resuming) flags(fl *pflag.FlagSet) {
 	fl.BoolVar(&r.original, "original", false, "with --resume: continue with the rules the game began with")
 }
 
-var errNotResumed = usageErrorf("--force and --original need --resume: they go on with a game whose rules have changed")
+var errNotResumed = usageErrorf("--force and --original need --resume: they continue a game whose rules have changed")

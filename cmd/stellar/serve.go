@@ -55,11 +55,11 @@ scenarios, NAME says which.`,
 			for _, name := range []string{"listen", "at", "open", "players", "seat", "seed", "set", "resume", "rekey",
 				"no-journal"} {
 				if f.stdio && cmd.Flags().Changed(name) {
-					return usageErrorf("--stdio excludes %s: programs say in their own words how a game begins", "--"+name)
+					return usageErrorf("--stdio excludes %s: each program decides how its games begin", "--"+name)
 				}
 			}
 			if f.rekey != nil && f.resume == "" {
-				return usageErrorf("--rekey is for a game that goes on: it needs --resume")
+				return usageErrorf("--rekey needs --resume: it changes a key of a saved game")
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
 			if f.resume == allGames {

@@ -74,7 +74,7 @@ func TestFullDisk(t *testing.T) {
 		t.Error("who follows is told", heard)
 	}
 	list, _ := keptGames()
-	for _, want := range []string{"level=ERROR", "table=1", syscall.ENOSPC.Error(), list[0], "goes on"} {
+	for _, want := range []string{"level=ERROR", "table=1", syscall.ENOSPC.Error(), list[0], "saved again and continues"} {
 		if !strings.Contains(h.errs.text(), want) {
 			t.Errorf("the operator is not told %q: %s", want, h.errs.text())
 		}

@@ -70,7 +70,7 @@ func publicURL(at string) (*url.URL, error) {
 	}
 	u, err := url.Parse(at)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
-		return nil, usageErrorf("--at is an address such as https://play.example.org/stellar/, not %q", at)
+		return nil, usageErrorf("--at must be an address such as https://play.example.org/stellar/, not %q", at)
 	}
 	u.Path = strings.TrimSuffix(u.Path, "/") + "/"
 	return u, nil
@@ -88,7 +88,7 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 	}
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
-		return usageErrorf("%s cannot be listened at: %s", address, cause(err))
+		return usageErrorf("cannot listen at %s: %s", address, cause(err))
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -435,7 +435,7 @@ func (s *socket) readMessages() {
 			_ = s.conn.Close(websocket.StatusUnsupportedData, "")
 			return
 		case s.unread.Add(int64(len(b))) > maxBytes || len(s.in) == cap(s.in):
-			_ = s.conn.Close(websocket.StatusPolicyViolation, "too many calls wait")
+			_ = s.conn.Close(websocket.StatusPolicyViolation, "too many calls are waiting")
 			return
 		}
 		s.in <- b

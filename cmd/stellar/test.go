@@ -218,7 +218,7 @@ var coveragePage = template.Must(template.New("").Parse(coverageHTML))
 // mutate changes each unit in small ways, and shows the changes that its tests do not notice.
 func (a *app) mutate(args, with []string, o mutants.Options) error {
 	if o.Most < 1 {
-		return usageErrorf("--mutate is 1 or more, not %d", o.Most)
+		return usageErrorf("--mutate must be 1 or more, not %d", o.Most)
 	}
 	units, err := a.units(args, with...)
 	if err != nil {

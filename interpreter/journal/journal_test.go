@@ -116,9 +116,9 @@ func TestParting(t *testing.T) {
 	g := game(t, "tic_tac_toe")
 	b, _ := written(t, g, 1)
 	for what, c := range map[string]struct{ from, to, want string }{
-		"hash":   {`"in":"`, `"in":"0`, "comes out differently"},
-		"option": {`"option":`, `"option":7`, "no longer there"},
-		"said":   {`"said":"`, `"said":"x`, "and was"},
+		"hash":   {`"in":"`, `"in":"0`, "the state is different"},
+		"option": {`"option":`, `"option":7`, "no longer among"},
+		"said":   {`"said":"`, `"said":"x`, "but was"},
 		"seat":   {`"seat":"`, `"seat":"x`, "decides"},
 	} {
 		lines := strings.SplitN(string(b), "\n", 2)

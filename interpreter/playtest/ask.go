@@ -110,7 +110,7 @@ func Open(open func(runner.Config) (*runner.Match, error), c runner.Config, meas
 		case q.where && is.Class == model.Boolean && !is.Optional:
 			s.where = q
 		case q.where:
-			return nil, q.mistyped("--where is true or false", is)
+			return nil, q.mistyped("--where must be true or false", is)
 		case is.Class == model.Integer || is.Class == model.Boolean:
 			s.measures = append(s.measures, q)
 		default:

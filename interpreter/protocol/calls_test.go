@@ -38,16 +38,16 @@ func TestWrongCalls(t *testing.T) {
 		{owner, "why", `{"lang": "en"}`, "params", "the parameter option is missing"},
 		{owner, "preview", `{}`, "params", "the parameter option is missing"},
 		{owner, "at", `{}`, "params", "the parameter n is missing"},
-		{owner, "at", `{"n": 1}`, "params", "n is from 0 to 0 here, not 1"},
-		{owner, "undo", `{"to": 99}`, "params", "to is from 0 to 0 here, not 99"},
+		{owner, "at", `{"n": 1}`, "params", "n must be from 0 to 0 here, not 1"},
+		{owner, "undo", `{"to": 99}`, "params", "to must be from 0 to 0 here, not 99"},
 		{owner, "undo", `{}`, "undo", "nothing to undo"},
-		{owner, "events", `{"from": 99}`, "params", "from is from 1 to "},
-		{owner, "events", `{"from": -1}`, "params", "from is 0 or more, not -1"},
-		{owner, "journal", `{"from": 7}`, "params", "from is from 0 to 1 here, not 7"},
-		{owner, "decision", `{"from": 10}`, "params", "from is from 0 to 9 here, not 10"},
-		{owner, "legal", `{"depth": 33}`, "params", "depth is from 1 to 32 here, not 33"},
-		{owner, "legal", `{"depth": 0}`, "params", "depth is from 1 to 32 here, not 0"},
-		{owner, "legal", `{"most": 5000}`, "params", "most is from 1 to 1000 here, not 5000"},
+		{owner, "events", `{"from": 99}`, "params", "from must be from 1 to "},
+		{owner, "events", `{"from": -1}`, "params", "from must be 0 or more, not -1"},
+		{owner, "journal", `{"from": 7}`, "params", "from must be from 0 to 1 here, not 7"},
+		{owner, "decision", `{"from": 10}`, "params", "from must be from 0 to 9 here, not 10"},
+		{owner, "legal", `{"depth": 33}`, "params", "depth must be from 1 to 32 here, not 33"},
+		{owner, "legal", `{"depth": 0}`, "params", "depth must be from 1 to 32 here, not 0"},
+		{owner, "legal", `{"most": 5000}`, "params", "most must be from 1 to 1000 here, not 5000"},
 		{guest, "answer", `{"option": "square.a1"}`, "rights", "spectators are not asked"},
 		{guest, "why", `{"option": "square.a1"}`, "rights", "spectators are not asked"},
 		{guest, "at", `{"n": 0}`, "rights", "only the client that began"},
@@ -110,7 +110,7 @@ func TestUndoOfBids(t *testing.T) {
 func TestFalseDice(t *testing.T) {
 	p := serve(t, "../protocol/testdata/dealt").Peer(nil)
 	_, failed := p.Call(t.Context(), "new", json.RawMessage(`{"dice": {"deal": ["card.c31"]}}`))
-	if failed == nil || failed.Data.Reason != "setup" || !strings.Contains(failed.Message, "card.c31, and it may be: card.c1,") ||
+	if failed == nil || failed.Data.Reason != "setup" || !strings.Contains(failed.Message, "card.c31, but must be one of: card.c1,") ||
 		!strings.HasSuffix(failed.Message, ", …") || failed.Data.At != "dealt/deal" {
 		t.Errorf("it says %+v", failed)
 	}

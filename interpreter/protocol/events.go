@@ -271,11 +271,11 @@ func (p *position) saved(ctx context.Context, err error) error {
 	switch failed := errors.As(err, &unsaved); {
 	case err == nil && t.unsaved != nil:
 		t.unsaved = nil
-		t.s.log().Warn("the game can be saved again and goes on", "table", t.main.id)
+		t.s.log().Warn("the game can be saved again and continues", "table", t.main.id)
 	case !failed || t.unsaved != nil:
 	default:
 		t.unsaved = err
-		t.s.log().Error("the game cannot be saved and stands still", "table", t.main.id, "file", t.Path, "error", err)
+		t.s.log().Error("the game cannot be saved and is paused", "table", t.main.id, "file", t.Path, "error", err)
 		for _, x := range t.tellers {
 			for _, s := range x.streams {
 				now := t.turnTo(ctx, s.viewer)

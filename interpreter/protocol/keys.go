@@ -61,6 +61,6 @@ func (t *table) saveKeys() {
 		return
 	}
 	if err := journal.SaveKeys(t.Path, t.keys); err != nil {
-		t.s.log().Error("the keys cannot be kept: when the game goes on there are new ones", "table", t.main.id, "error", err)
+		t.s.log().Error("the keys cannot be saved: a resumed game will have new ones", "table", t.main.id, "error", err)
 	}
 }

@@ -38,8 +38,8 @@ var (
 		"number {a number} other {{have}}}",
 		"have may be what was sent, as it was")
 	sayNoParam  = answered("protocol/missing", "the parameter {name} is missing")
-	sayNegative = answered("protocol/negative", "{name} is 0 or more, not {n}", "name is that of a parameter")
-	sayRange    = answered("protocol/range", "{name} is from {low} to {high} here, not {n}",
+	sayNegative = answered("protocol/negative", "{name} must be 0 or more, not {n}", "name is that of a parameter")
+	sayRange    = answered("protocol/range", "{name} must be from {low} to {high} here, not {n}",
 		"name is that of a parameter, low and high are numbers")
 	sayNoLanguage = answered("protocol/language", "there is no language {lang}; there are: {list}",
 		"lang stands in quotes")
@@ -47,7 +47,7 @@ var (
 		"there is no player {name}{near?; did you mean {near}?}; there are: {list}",
 		"name and near stand in quotes, list are names")
 	sayNoPart     = answered("protocol/part", "there is no part {name} of a description; there are: {list}")
-	sayNoGame     = answered("protocol/no_game", "no game was begun: new or join come first")
+	sayNoGame     = answered("protocol/no_game", "no game has begun: call new or join first")
 	sayNoPosition = answered("protocol/position", "there is no position {id}, or it is not yours",
 		"id stands in quotes")
 	sayNoKey            = answered("protocol/key", "this key opens no game")
@@ -58,7 +58,7 @@ var (
 	sayKeyFirst         = answered("protocol/key_first", "join with the key of a seat first")
 	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
 	sayOwnersOnly       = answered("protocol/owner", "only the client that began the game may do that")
-	sayNoPast           = answered("protocol/no_past", "that needs the past of the game, and this copy was dealt anew")
+	sayNoPast           = answered("protocol/no_past", "that needs the past of the game, but this copy was dealt anew")
 	sayNotDealt         = answered("protocol/not_dealt", "what the seat does not see cannot be dealt anew here: {why}")
 	sayNotSeen          = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
 		"as stands in quotes")
@@ -71,7 +71,7 @@ var (
 	sayStale = answered("protocol/stale",
 		"{n, plural, one {# decision has} other {# decisions have}} been taken, not {said}")
 	sayNoOption = answered("protocol/option",
-		"{who} is asked {question} ({address}), and {id} is not an option{near?; did you mean {near}?}; "+
+		"{who} is asked {question} ({address}), but {id} is not an option{near?; did you mean {near}?}; "+
 			"the options are: {list}",
 		"question, id and near stand in quotes, address is a name of content, list are ids")
 	sayRefused = answered("protocol/refused", "{id} cannot be taken: {why}",

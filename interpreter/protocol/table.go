@@ -123,7 +123,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	old := map[string]string{}
 	if past != nil {
 		if old, err = journal.Keys(t.Path); err != nil {
-			p.s.log().Warn("the keys of the game cannot be read, and there are new ones", "table", pos.id, "error", err)
+			p.s.log().Warn("the keys of the game cannot be read: it has new ones", "table", pos.id, "error", err)
 		}
 	}
 	// What its keys allow is done at the cost of who began it: else whoever begins games could do ever more.

@@ -109,7 +109,7 @@ func (c *checker) Visit(node *ast.Node) {
 		c.identifier(n)
 	case *ast.PredicateNode:
 		if nested := ast.Find(n.Node, isPredicate); nested != nil {
-			c.report(nested.Location(), diag.Finding{Summary: "A condition on elements cannot hold another one."})
+			c.report(nested.Location(), diag.Finding{Summary: "A condition on elements cannot contain another one."})
 		}
 	case *ast.MemberNode:
 		if _, ok := n.Property.(*ast.IntegerNode); !ok {
@@ -192,7 +192,7 @@ func (c *checker) operands(field, with ast.Node) {
 // some lists names, unless there are many.
 func some(names []string) string {
 	if len(names) > 20 {
-		return "a name of one of the " + strconv.Itoa(len(names)) + " that the game has"
+		return "one of the " + strconv.Itoa(len(names)) + " names of the game"
 	}
 	return "one of " + strings.Join(names, ", ")
 }

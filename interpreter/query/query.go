@@ -89,7 +89,7 @@ func Compile(name, text string, m *model.Model) (*Query, error) {
 			Detail: `such as event == "rolled" && value > 90`})
 	case len(text) > MaxBytes || !utf8.ValidString(text):
 		q.text = ""
-		return nil, q.wrong(file.Location{}, diag.Finding{Summary: "The query is too long, or no text.",
+		return nil, q.wrong(file.Location{}, diag.Finding{Summary: "The query is too long, or not text.",
 			Detail: "1000 bytes at most, in UTF-8"})
 	}
 	c := &checker{query: q, words: wordsOf(m)}

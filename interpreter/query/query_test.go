@@ -143,7 +143,7 @@ func TestRefused(t *testing.T) {
 		{`2 ** n > 3`, []string{"This is not allowed in a query."}},
 		{`n / 2 > 3`, []string{"This is not allowed in a query."}},
 		{`let a = n; a > 3`, []string{"This is not allowed in a query."}},
-		{`any(values, any(values, true))`, []string{"cannot hold another"}},
+		{`any(values, any(values, true))`, []string{"cannot contain another"}},
 		{`text matches "("`, []string{"The query cannot be used"}},
 		{`n + 1 == "a"`, []string{"mismatched types"}},
 		{`n in ["a"]`, []string{"cannot use int as type string in array"}},

@@ -69,7 +69,7 @@ var (
 	sayNoValue     = wrongSet("use/value", "option {option} may not be {value}{near?; did you mean {near}?}")
 	sayTwoPlayers  = wrongSeat("use/seat_twice", "seat {seat} is given to two players")
 	sayNoSeatLeft  = wrongSeat("use/seats_full", "there is no seat left for {player}")
-	sayMoreNamed   = phrases.New("use/seats_named", "{players} players were asked for and {seats} seats are named",
+	sayMoreNamed   = phrases.New("use/seats_named", "{players} players were asked for, but {seats} seats are named",
 		"wrong use: --players and --seat")
 	sayExactly = phrases.New("use/players_exact", "exactly {n} players take part here, not {players}",
 		"wrong use: --players")
@@ -98,7 +98,7 @@ var (
 	sayNoDice   = phrases.New("dice/name",
 		"no roll or draw is called {name}{near?; did you mean {near}?}{list?; there are: {list}}",
 		"wrong use: dice by a script; name and near stand in quotes, list are names of content")
-	sayNoFace = phrases.New("dice/face", "value {n} of the dice for {address} is {value}, and it may be: {faces}",
+	sayNoFace = phrases.New("dice/face", "value {n} of the dice for {address} is {value}, but must be one of: {faces}",
 		"why a game by scripted dice stops")
 	sayDiceLeft = phrases.New("dice/left",
 		"{n, plural, one {# of the dice for {name} was} other {# of the dice for {name} were}} not asked for",

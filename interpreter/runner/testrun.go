@@ -139,7 +139,7 @@ func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, err
 			return 0, nil // it is asked so that others do not learn how many answers there are
 		}
 		r.offered(d)
-		r.notes = append(r.notes, `With bot = "random" chance answers what the test does not.`)
+		r.notes = append(r.notes, `With bot = "random", what the test does not answer is answered at random.`)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
 	}
 	v, err := r.m.Eval(r.s, p.Value)
@@ -217,7 +217,8 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 		r.mayGive(address, faces)
 		for _, name := range scriptNames(address, "") {
 			if n := r.used["d"+name]; n > 0 {
-				r.notes = append(r.notes, fmt.Sprintf("All %d that dice has for %q have fallen, one for each die.", n, name))
+				r.notes = append(r.notes, fmt.Sprintf("All %d values that dice has for %q are used, one for each die.",
+					n, name))
 			}
 		}
 		return 0, fmt.Errorf("the outcome of %s is not scripted by the test", address)

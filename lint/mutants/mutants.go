@@ -33,7 +33,7 @@ type Mutant struct {
 func (m Mutant) Finding() diag.Finding {
 	f := diag.Finding{Severity: diag.Warning, Range: m.Range,
 		Summary: fmt.Sprintf("No test notices `%s` in place of `%s`.", m.Now, m.Was),
-		Detail:  "a test that fails if this is another"}
+		Detail:  "a test that fails if this changes"}
 	if m.Now == "" {
 		f.Summary, f.Detail = "No test notices if this is taken out.", "a test that fails without it"
 	}

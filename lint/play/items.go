@@ -78,7 +78,7 @@ func (s *collector) block(body []model.Stmt) {
 	for _, st := range body {
 		reached := s.c.Reached(st)
 		if !reached {
-			s.addFinding(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before",
+			s.addFinding(neverPlayed, st.Head().Range, false, "a game that comes this far: all ended before",
 				"Play never reached this")
 			return
 		}
@@ -91,7 +91,7 @@ func (s *collector) block(body []model.Stmt) {
 		}
 		if ran && changesTable(st) {
 			s.addFinding(idleChange, st.Head().Range, s.c.Changed(st), "a value that is not there already",
-				"This was done, and never changed anything,")
+				"This ran, but never changed anything,")
 		}
 		s.inner(st, ran)
 	}
@@ -155,7 +155,7 @@ func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 		return
 	}
 	s.addFinding(neverTaken, o.Range, taken, "an option that some bot or chance takes",
-		"%s was offered and never taken", name)
+		"%s was offered but never taken", name)
 	if taken && s.begins(o.Body) {
 		s.block(o.Body)
 	}
@@ -169,10 +169,10 @@ func (s *collector) action(p *model.Proc) {
 		return // nobody was asked at all
 	}
 	s.addFinding(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it",
-		"The action %q was offered to nobody", p.Name)
+		"The action %q was never offered", p.Name)
 	if offered {
 		s.addFinding(neverTaken, p.Range, taken, "an action that some bot or chance takes",
-			"The action %q was offered and never taken", p.Name)
+			"The action %q was offered but never taken", p.Name)
 	}
 }
 
@@ -201,7 +201,7 @@ func (s *collector) hooks() {
 			if s.brought(h.Thing) {
 				s.addFinding(hookUnanswered, h.Range, s.c.Reached(h.Body),
 					"a `when` that sometimes holds while the hook is in force",
-					"%q came, and this hook never ran,", o.Name)
+					"%q happened, but this hook never ran,", o.Name)
 			}
 		}
 	}
@@ -319,7 +319,8 @@ func (s *collector) branch(test, then, other model.Expr) {
 func (s *collector) condition(e model.Expr) (same bool) {
 	yes, no := s.went(e, true), s.went(e, false)
 	if yes || no {
-		s.addFinding(branchNeverTaken, e.Range(), yes && no || guard(e), "a condition that does not always go one way",
+		s.addFinding(branchNeverTaken, e.Range(), yes && no || guard(e),
+			"a condition that sometimes holds and sometimes does not",
 			"This %s held,", map[bool]string{true: "always", false: "never"}[yes])
 	}
 	return !yes || !no
@@ -368,7 +369,7 @@ func (s *collector) draws() {
 				what:     fmt.Sprintf("%q was never where others of its kind are drawn from", t.Name),
 				expected: "a draw that may give it"}
 			if l {
-				it.level, it.what = 1, fmt.Sprintf("%q could be drawn, and never was,", t.Name)
+				it.level, it.what = 1, fmt.Sprintf("%q could be drawn, but never was,", t.Name)
 				it.expected = "a draw that gives it in some game; more games may"
 			}
 			s.out = append(s.out, it)

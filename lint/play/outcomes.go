@@ -159,7 +159,7 @@ func (t *tallying) findings() (out diag.Findings) {
 			func(b *model.Bot) bool { return b.Name == k.bot && len(b.Answers[k.address]) > 0 })
 		if a := t.answers[k]; own && a.asked >= fewAnswers && a.declined == a.asked {
 			add(alwaysDeclines, k.at, "a score that is sometimes better than that of declining",
-				"The bot %q declined this each of %d times that it was asked.", k.bot, a.asked)
+				"The bot %q declined this all %d times that it was asked.", k.bot, a.asked)
 		}
 	}
 	together := t.over - t.lonely
@@ -167,19 +167,19 @@ func (t *tallying) findings() (out diag.Findings) {
 		return out
 	}
 	if 2*t.early > together {
-		add(overTooSoon, here, "an end that comes after each seat has played",
+		add(overTooSoon, here, "an end after every seat has played",
 			"%d of %d games of %q were over before every seat had been asked anything.", t.early, together, name)
 	}
 	switch {
 	case t.shared == together:
-		add(oneOutcome, here, "an end that somebody wins and somebody does not",
-			"All seats won each of %d games of %q.", together, name)
+		add(oneOutcome, here, "an end that some seats win and others do not",
+			"All seats won in each of %d games of %q.", together, name)
 	case t.nobody == together:
 		add(oneOutcome, here, "a goal that can be reached", "Nobody won any of %d games of %q.", together, name)
 	}
 	for i := range 32 {
 		if far := (float64(t.alone[i]) - t.ahead[i]) / math.Sqrt(t.spread[i]); t.spread[i] > 0 && far > unlikely {
-			add(oneSeatWins, here, "rules by which it does not matter so much who begins",
+			add(oneSeatWins, here, "rules under which the order of seats matters less",
 				"Seat %d of %q won %d of %d games.", i+1, name, t.alone[i], together)
 		}
 	}

@@ -44,14 +44,14 @@ func (r *report) noteMatch(x *match, limit int) {
 	if x.endless {
 		r.happened(x, endlessGame, x.variant.scenario.Range,
 			fmt.Sprintf("The scenario %q does not end: it was stopped after %d decisions.", x.table.name, limit),
-			"games that end however they are played; --play-limit says after how many decisions one is stopped")
+			"games that end however they are played; --play-limit sets the number of decisions")
 	}
 	if x.cover == nil {
 		return
 	}
 	for _, st := range x.cover.Exhausted() {
 		r.happened(x, allStruck, st.Range, "Every option of this decision was removed: none could be completed.",
-			"conditions that leave out what leads nowhere; the decision is passed over, or the one before it taken back")
+			"conditions that exclude what leads nowhere; this decision was skipped, or the one before it undone")
 	}
 	x.variant.cover.Add(x.cover)
 	x.table.games.addMatch(x)
@@ -63,9 +63,9 @@ func (r *report) fault(x *match) {
 	rule, expected := playFault, "rules that hold in every game"
 	switch {
 	case f.Check != nil:
-		rule, expected = brokenCheck, "rules that keep what the check says"
+		rule, expected = brokenCheck, "rules that keep this check true"
 	case f.Stuck:
-		rule, expected = stuckDecision, "a choice that can be completed, or taken back, whatever came before"
+		rule, expected = stuckDecision, "a choice that can be completed or undone, whatever came before"
 	}
 	at := f.Range
 	if at.Filename == "" {

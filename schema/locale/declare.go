@@ -81,7 +81,7 @@ func (d *declarations) keep(e hclsyntax.Expression) {
 	_, isList := e.(*hclsyntax.TupleConsExpr)
 	words, ok := texts(source.Elements(e))
 	if !isList || !ok || len(words) > maxKeeps || slices.Contains(words, "") {
-		d.wrong(diag.CodeShape, e.Range(), "What stays as in the source is a list of words in quotes.",
+		d.wrong(diag.CodeShape, e.Range(), "`keep` must be a list of words in quotes.",
 			"keep = [\"NASA\"]")
 		return
 	}

@@ -24,9 +24,9 @@ var (
 	sayNoFolder   = missing("find/folder", "there is no folder {name}{near?; did you mean {near}?}")
 	sayNoPath     = missing("find/path", "there is no file or folder {name}{near?; did you mean {near}?}")
 	sayPack       = phrases.New("find/pack",
-		"there is no pack {name}{near?; did you mean {near}?} (a pack is named by its folder or, shipped or "+
-			"below --content, by its id)", "wrong use: --with; name and near stand in quotes")
-	sayNotPack = phrases.New("find/not_pack", "{path} is not a pack: that is a folder whose pack.hcl gives it an id",
+		"there is no pack {name}{near?; did you mean {near}?} (name a pack by its folder, or by its id "+
+			"if it is shipped or below --content)", "wrong use: --with; name and near stand in quotes")
+	sayNotPack = phrases.New("find/not_pack", "{path} is not a pack: a pack is a folder whose pack.hcl gives it an id",
 		"wrong use: --with")
 	sayUsed = phrases.New("find/used", "the scenario uses the pack {pack} already; leave it out of --with",
 		"wrong use: --with; pack stands in quotes")
@@ -35,7 +35,7 @@ var (
 	sayZipBroken = archive("find/zip_broken", "{path} cannot be read: {why}")
 	sayZipLarge  = archive("find/zip_large", "{path} is larger than {most} MiB")
 	sayZipBomb   = archive("find/zip_bomb",
-		"{path} unpacks to more than a pack may be: at most {most} MiB, {files} files, and {ratio} times its own size")
+		"{path} is too large when unpacked: at most {most} MiB, {files} files, and {ratio} times its own size")
 	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is not a path within it, or occurs twice")
 	sayZipLink = archive("find/zip_link",
 		"{path} holds {name}, which is a link or a device: only files and folders are read")
@@ -44,15 +44,16 @@ var (
 	sayNoPack = phrases.New("find/no_pack",
 		"{path} is a folder, not a pack: name a scenario's file in it{such?, such as {such}}",
 		"wrong use: stellar run; such is a path")
-	sayNotScenario  = wrongRun("find/not_scenario", "{path} is not a scenario: that is a *.hcl file")
+	sayNotScenario  = wrongRun("find/not_scenario", "{path} is not a scenario: a scenario is a *.hcl file")
 	sayNoneDeclared = wrongRun("find/none_declared", "{path} declares no scenario")
 	sayUnplayed     = phrases.New("find/unplayed",
 		"{path} declares no scenario: play one that says `uses = [{pack}]`{such?, such as {such}}"+
 			"{over?, or add it to another: `stellar run {over} --with {folder}`}",
 		"wrong use: stellar run; pack is an id in quotes, such and over are names of scenarios, folder is a path")
-	sayOthersDeclare = phrases.New("find/others_declare", "{path} declares no scenario, its pack {pack} does: {list}",
+	sayOthersDeclare = phrases.New("find/others_declare",
+		"{path} declares no scenario, but its pack {pack} does: {list}",
 		"wrong use: stellar run; path is a file, pack its folder")
-	saySeveral    = wrongRun("find/several", "{path} declares several scenarios, name one of them after it: {list}")
+	saySeveral    = wrongRun("find/several", "{path} declares several scenarios; name one of them after it: {list}")
 	sayOnlyTested = phrases.New("find/only_tested",
 		"the scenario {name} is in a file of tests (*{suffix}), so only tests play it",
 		"wrong use: stellar run; name stands in quotes, suffix is how such files end")

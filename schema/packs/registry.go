@@ -246,8 +246,8 @@ func (p *planner) addOne(n mention) {
 	if done, seen := p.done[id]; seen {
 		if !done {
 			p.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: n.at,
-				Summary: fmt.Sprintf("The pack %q needs itself, by way of others.", id),
-				Detail:  "packs that build on one another in one direction"})
+				Summary: fmt.Sprintf("The pack %q needs itself, through other packs.", id),
+				Detail:  "packs whose `needs` form no cycle"})
 		}
 		return
 	}
@@ -271,7 +271,7 @@ func (p *planner) checkVersion(n mention, files []*source.File) {
 	for _, f := range files {
 		if h := headOf(f); h.pack == n.id && older(h.version, n.least) {
 			p.finds.Add(diag.Finding{Code: diag.CodePackVersion, Range: n.at,
-				Summary: fmt.Sprintf("The pack %q has version %q here, and %q is needed.", n.id, h.version, n.least),
+				Summary: fmt.Sprintf("The pack %q has version %q here, but %q is needed.", n.id, h.version, n.least),
 				Detail:  `a pack of that version or a later one: "id >= 1.2"`})
 		}
 	}

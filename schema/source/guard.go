@@ -61,7 +61,7 @@ func guardText(name string, src []byte) diag.Findings {
 
 // steers says what is wrong with a character.
 func steers(r rune) string {
-	return fmt.Sprintf("U+%04X is no text: it steers a terminal, or turns what stands around it.", r)
+	return fmt.Sprintf("U+%04X is a control character: it may steer a terminal or reverse the text around it.", r)
 }
 
 // guardEscapes finds the first escape in quotes that means a control character. Line ends count, since names and

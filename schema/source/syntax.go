@@ -216,7 +216,7 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 		case !asks(f):
 		case missing == nil:
 			if early != nil && f.Summary == tooMany && early.Start.Byte < f.Range.Start.Byte {
-				fs[i].See(*early, "Going by the indents, this one closes too much.")
+				fs[i].See(*early, "Judging by the indentation, this one is too many.")
 			}
 		case f.Summary == openBlock && missing.sign == "{":
 			if f.Range != missing.at {
@@ -224,7 +224,7 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 			}
 		case missing.at.Start.Byte < f.Range.Start.Byte && missing.at.Start.Line != f.Range.Start.Line:
 			fs[i].See(missing.at,
-				fmt.Sprintf("Going by the indents, a %s is missing after this.", closers[missing.sign]))
+				fmt.Sprintf("Judging by the indentation, a %s is missing after this.", closers[missing.sign]))
 		}
 	}
 	return fs
@@ -326,7 +326,7 @@ const (
 	commaOrParenthesis = `"," or ")"`
 	lineEnds           = "the end of the line"
 	toFor              = "write [for x in list : value if condition]"
-	forLacks           = `This "for" is not complete or has too much.`
+	forLacks           = `This "for" is malformed.`
 )
 
 // rewordings are tried in order; the first row that matches an error rewords it.
@@ -451,7 +451,7 @@ var rewordings = slices.Concat([]rewording{
 			summary: misplaced, detail: `"=" and a value`, suggestion: "put a list in [ ]"},
 		{of: afterArgument, when: func(p faultSite) bool { return p.word == "(" && wordAtStart().MatchString(p.before) },
 			summary: misplaced, detail: lineEnds,
-			suggestion: "write a function before what it is asked of: count(list)"},
+			suggestion: "write the function first: count(list)"},
 		{of: afterArgument, do: manyDice},
 		{of: afterArgument,
 			when:    func(p faultSite) bool { return strings.HasPrefix(p.word, "_") && isNumber(p.before, true) },

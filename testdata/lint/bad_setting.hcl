@@ -9,7 +9,7 @@ lint {
   severity "unused-stat" { is = "off" } # want L0906 "The severity of L0201 is set twice" 12-25
   severity "L0902" { is = 1 } # want L0906 "a word in quotes" 27-28
   severity "L0903" {} # want L0906 "The severity is missing" 3-19
-  severity { is = "off" } # want L0906 "that of one rule" 3-11
+  severity { is = "off" } # want L0906 "applies to one rule" 3-11
   severity "E0404" { is = "off" } # want L0906 "There is no rule \"E0404\"" 12-19
 }
 lint {} # want L0906 "has one block" 1-5

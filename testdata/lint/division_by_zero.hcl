@@ -4,7 +4,7 @@ kind "player" {
 }
 function "share" {
   takes = { self = player }
-  gives = floor_div(self.score, self.chips) # want L0306 "can be 0" 11-44
+  gives = floor_div(self.score, self.chips) # want L0306 "may divide by 0" 11-44
 }
 function "mean" {
   takes = { self = player }
@@ -62,6 +62,6 @@ procedure "share" {
   each "w" {
     in = rich()
     pay "w" { chips = 1 }
-    gain "w" { score = floor_div(10, count(rich())) } # want L0306 "can be 0" 24-52
+    gain "w" { score = floor_div(10, count(rich())) } # want L0306 "may divide by 0" 24-52
   }
 }

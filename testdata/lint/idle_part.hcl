@@ -17,7 +17,7 @@ test "nobody wins" {
   scenario = scenario.s
   given {} # want L0808 "This given does nothing" 3-8
   dice     = {} # want L0808 "There are no dice here" 3-7
-  answers  = { number = [] } # want L0808 "\"number\" is given nothing" 16-22
+  answers  = { number = [] } # want L0808 "\"number\" has an empty list" 16-22
   expect "nobody" { that = count(winners()) == 0 }
 }
 ---

@@ -1,6 +1,6 @@
 # The stat is asked, so there is nothing to suppress.
 # lint:ignore L0201 asked by other packs
-# want^ L0903 "L0201 finds nothing here" 15-20
+# want^ L0903 "L0201 finds nothing to suppress here" 15-20
 stat "speed" { base = 1 }
 procedure "hurry" {
   tell {
@@ -12,7 +12,7 @@ procedure "hurry" {
 # It stands at the line after.
 stat "speed" { base = 1 }
 # lint:ignore L0201 asked by other packs
-# want^ L0903 "L0201 finds nothing here" 15-20
+# want^ L0903 "L0201 finds nothing to suppress here" 15-20
 ---
 # On the line, on the line before, before a block with the finding inside, and for a file.
 stat "speed" { base = 1 } # lint:ignore L0201 asked by other packs

@@ -47,7 +47,7 @@ kind "pawn" {
 }
 action "advance" {
   text = "Move {pawn} to {target}"
-  pick "pawn" { # want L0423 "\"pawn\" is picked, and nothing is done with it."
+  pick "pawn" { # want L0423 "\"pawn\" is picked, but nothing is done with it."
     from = all(pawn)
     text = "Which pawn?"
   }

@@ -10,9 +10,9 @@ kind "raid" {
 }
 port "north" {}
 action "launch" {
-  create "boat" "new" { owner = self } # want L0326 "Nothing gives \"at\" of what is created here, and it may not be null" 3-22
+  create "boat" "new" { owner = self } # want L0326 "This creates a thing without \"at\", which cannot be null" 3-22
   tell { text = "{new.at} {new.last} {new.load} {new.next}" }
-  create "raid" "r" {} # want L0326 "Nothing gives \"target\" of what is created here, and it may not be null" 3-20
+  create "raid" "r" {} # want L0326 "This creates a thing without \"target\", which cannot be null" 3-20
   tell { text = "{r.target}" }
 }
 ---

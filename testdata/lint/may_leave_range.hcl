@@ -6,7 +6,7 @@ procedure "throw" {
   takes = { self = player }
   roll "cast" { die = sides(6) }
   set "self" {
-    dice  = cast # want L0308 "1 to 6; \"dice\" is 0 to 5" 13-17
+    dice  = cast # want L0308 "1 to 6, but \"dice\" must be 0 to 5" 13-17
     lives = cast - 1 # want L0308 "0 to 5" 13-21
   }
 }

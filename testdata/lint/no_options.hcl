@@ -59,7 +59,7 @@ procedure "day" {
   choose "morning" {
     option "on" {}
   }
-  choose "evening" { # want L0405 "People may be passed over here: all that is offered is offered aside." 3-19
+  choose "evening" { # want L0405 "This choice may be skipped without being asked: everything it offers has `autopass`." 3-19
     option "on" {}
   }
 }

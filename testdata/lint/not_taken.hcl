@@ -7,7 +7,7 @@ action "build" {
 }
 action "react" {
   text = "React"
-  when = self.discs > 0 # want L0421 "This asks for \"player.discs\", and \"react\" takes none." 10-24
+  when = self.discs > 0 # want L0421 "This asks for \"player.discs\", but \"react\" takes none." 10-24
   gain "self" { points = 1 }
 }
 ---
@@ -40,7 +40,7 @@ ware "salt" { price = 2 }
 action "bid" {
   text = "Bid"
   pick "amount" {
-    from = range(0, self.coins) # want L0421 "This goes up to what a seat has of \"player.coins\", and \"bid\" takes none." 21-31
+    from = range(0, self.coins) # want L0421 "This goes up to what a seat has of \"player.coins\", but \"bid\" takes none." 21-31
     text = "How much?"
   }
   gain "self" { points = amount }
@@ -48,7 +48,7 @@ action "bid" {
 action "buy" {
   text = "Buy {ware}"
   pick "ware" {
-    from = [for w in all(ware) : w if w.price <= self.coins] # want L0421 "This asks for so much of \"player.coins\", and nothing ever takes it." 39-46
+    from = [for w in all(ware) : w if w.price <= self.coins] # want L0421 "This asks for an amount of \"player.coins\", but nothing ever takes it." 39-46
     text = "What?"
   }
   gain "self" { points = ware.order }

@@ -7,7 +7,7 @@ procedure "throw" {
   roll "cast" { die = sides(6) }
   set "self" {
     dice  = cast + 5 # want L0307 "This is 6 to 11" 13-21
-    lives = 0 - cast # want L0307 "\"lives\" is 1 or more" 13-21
+    lives = 0 - cast # want L0307 "\"lives\" must be 1 or more" 13-21
   }
 }
 ---

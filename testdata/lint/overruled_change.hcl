@@ -35,7 +35,7 @@ pack "other" {
   needs   = ["base"]
 }
 change "ship" "orion" {
-  size = 3 # want L0114 "The pack \"one\" changes ship.orion.size too, and this overrules it" 3-7
+  size = 3 # want L0114 "The pack \"one\" changes ship.orion.size too, and this overrides it" 3-7
   crew = original + 1
   mass = 2 # as the other says
 }

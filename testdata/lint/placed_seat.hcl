@@ -7,8 +7,8 @@ action "show_one" {
     from = all(ware)
     text = "What?"
   }
-  tell { text = "{ware} shows {a/an} {self}" } # want L0632 "This is a seat, and stands where a thing would."
-  tell { text = "{ware} breaks through on {self}" } # want L0632 "This is a seat, and stands where a thing would."
+  tell { text = "{ware} shows {a/an} {self}" } # want L0632 "This is a seat, but the sentence needs a thing."
+  tell { text = "{ware} breaks through on {self}" } # want L0632 "This is a seat, but the sentence needs a thing."
 }
 ---
 # The seat acts; something is done to it.

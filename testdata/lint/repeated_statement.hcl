@@ -2,7 +2,7 @@
 kind "player" { state = { coins = at_least(0), points = integer } }
 action "build" {
   pay "self" { coins = 3 }
-  pay "self" { coins = 3 } # want L0329 "This does once more what was just done." 3-6
+  pay "self" { coins = 3 } # want L0329 "This repeats the statement before it." 3-6
 }
 ---
 # Others, or not running.

@@ -37,7 +37,7 @@ function "ways" {
 }
 function "alone" {
   takes = { who = player }
-  gives = !any([for f in all(field) : f.by != who]) # want L0303 "This holds as well for what is nobody's." 39-50
+  gives = !any([for f in all(field) : f.by != who]) # want L0303 "This also holds for things that nobody owns." 39-50
 }
 ---
 # Each tests something; a guard; those that are somebody's.

@@ -28,7 +28,7 @@ scenario "alone" {
 scenario "raid" {
   title = "Raid"
   uses  = []
-  seats = [side.red, side.pirates] # want L0801 "\"pirates\" never sits" 11-35
+  seats = [side.red, side.pirates] # want L0801 "\"pirates\" is not a seat" 11-35
   play {
     finish { winners = [] }
   }

@@ -84,7 +84,7 @@ bot "b" {
     wehn  = true # want E0202 "An answer has no attribute \"wehn\"" 5-9
   }
   otherwise { score = "x" } # want E0401 "This is a word" 23-26
-  otherwise { score = 1 } # want E0205 "A bot has one otherwise" 3-12
+  otherwise { score = 1 } # want E0205 "A bot has at most one otherwise" 3-12
   title = 5 # want E0207 "This must be a whole sentence in quotes" 11-12
   other = 5 # want E0202 "A bot has no attribute \"other\"" 3-8
 }
@@ -103,7 +103,7 @@ test "c" {
   run {
     run "go" { self = player.p1 }
   }
-  dice    = { fce = [1], face = 3 } # want E0310 "There is no roll or draw \"fce\"" 15-18 # want E0207 "What \"face\" gives is a list, in the order it is asked for" 33-34
+  dice    = { fce = [1], face = 3 } # want E0310 "There is no roll or draw \"fce\"" 15-18 # want E0207 "The values of \"face\" are a list, in the order they are asked for" 33-34
   answers = { plan = ["hat"], ship = [5], face = [1], shp = [ship.a] } # want E0308 "\"plan\" is never \"hat\"" 23-28 # want E0401 "This is an integer" 39-40 # want E0310 "There is no decision \"face\"" 43-47 # want E0310 "There is no decision \"shp\"" 55-58
   expect "x" { that = 5 } # want E0401 "This is an integer" 23-24
   expect { that = true } # want E0204 "An expect has one label, not 0" 3-9
@@ -168,8 +168,8 @@ bot "careful" {
 }
 bot "a" { like = "b" }
 bot "b" { like = "c" }
-bot "c" { like = "a" } # want E0406 "The bot \"c\" would be like itself" 18-21
-bot "d" { like = "d" } # want E0406 "The bot \"d\" would be like itself" 18-21
+bot "c" { like = "a" } # want E0406 "`like` leads from the bot \"c\" back to itself" 18-21
+bot "d" { like = "d" } # want E0406 "`like` leads from the bot \"d\" back to itself" 18-21
 bot "e" { like = "random" } # want E0606 "No bot of the packs is called \"random\"" 18-26
 bot "f" {
   like = "crful" # want E0606 "No bot of the packs is called \"crful\"" 10-17
@@ -181,11 +181,11 @@ bot "f" {
     let "later" { be = 1 }
     let {} # want E0204 "A let has one label, not 0" 5-8
     set "self" { coins = 1 } # want E0201 "An answer has no block \"set\"" 5-8
-    when  = bad > 1 # want E0506 "Whether an answer holds is tested once, not for each option" 13-20
+    when  = bad > 1 # want E0506 "The `when` of an answer is tested once, not for each option" 13-20
     score = bad
   }
   answer "go" "plan" {
-    when  = it == "hit" # want E0506 "Whether an answer holds is tested once, not for each option" 13-24
+    when  = it == "hit" # want E0506 "The `when` of an answer is tested once, not for each option" 13-24
     score = 1
   }
   otherwise {
@@ -240,12 +240,12 @@ bot "clever" {
   otherwise { score = 0 }
 }
 bot "clever" {
-  title = "Cleverer" # want E0205 "The title of the bot \"clever\" is in another of its blocks too" 3-8
+  title = "Cleverer" # want E0205 "The title of the bot \"clever\" is set in another of its blocks too" 3-8
   answer "wave" "hand" { score = 1 } # want E0205 "Another block of the bot \"clever\" answers \"wave/hand\", too" 3-23
-  otherwise { score = 1 } # want E0205 "A bot has one otherwise" 3-12
+  otherwise { score = 1 } # want E0205 "A bot has at most one otherwise" 3-12
 }
 bot "shy" { like = "clever" }
-bot "shy" { like = "bold" } # want E0205 "The like of the bot \"shy\" is in another of its blocks too" 13-17
+bot "shy" { like = "bold" } # want E0205 "The like of the bot \"shy\" is set in another of its blocks too" 13-17
 bot "bold" {}
 bot "random" {} # want E0205 "There is a bot \"random\" already" 5-13
 ---

@@ -55,8 +55,8 @@ kind "ship" { state = { load = tally(good) } }
 kind "fleet" {}
 ship "a" {}
 fleet "b" {}
-function "a" { gives = 7 / 2 } # want E0410 "There is no / and no %: they would hide a rounding" 24-29
-function "b" { gives = 7 % 2 } # want E0410 "There is no / and no %: they would hide a rounding" 24-29
+function "a" { gives = 7 / 2 } # want E0410 "There is no / or %: they would hide rounding" 24-29
+function "b" { gives = 7 % 2 } # want E0410 "There is no / or %: they would hide rounding" 24-29
 function "c" { gives = 1 + true } # want E0401 "This is a boolean" 28-32
 function "d" { gives = 1 == true } # want E0402 "An integer is never a boolean" 24-33
 function "e" { gives = ship.a == fleet.b } # want E0402 "A ship is never a fleet" 24-41
@@ -67,14 +67,14 @@ function "i" { gives = true ? 2 : "x" } # want E0402 "One side is an integer, th
 function "j" { gives = [1, true] } # want E0402 "This is a boolean among values that are integer" 28-32
 function "k" { gives = [1][true] } # want E0401 "This is a boolean" 27-33
 function "l" { gives = 5[0] } # want E0402 "An integer has no elements" 24-28
-function "m" { gives = 1.5 } # want E0408 "Only whole numbers are known here" 24-27
+function "m" { gives = 1.5 } # want E0408 "Numbers must be whole" 24-27
 function "n" { gives = 99999999999999999999 } # want E0407 "This number is too large" 24-44
 function "o" { gives = "a ${1} b" } # want E0408 "Strings cannot be concatenated here" 24-34
 function "p" { gives = { ore = 1, oar = 2 } } # want E0303 "There is no good \"oar\"" 35-38
 function "q" { gives = { ore = true } } # want E0401 "This is a boolean" 32-36
 function "r" { gives = ship.a.load.oree } # want E0303 "There is no good \"oree\"" 35-40
 function "s" { gives = ship.a.load * 2 } # want E0401 "This is an integer" 38-39
-function "t" { gives = ship.a.load > ship.a.load } # want E0402 "Tallies can be added, taken away, and compared by >= and <=" 24-49
+function "t" { gives = ship.a.load > ship.a.load } # want E0402 "Tallies can only be added, subtracted, and compared with >= and <=" 24-49
 function "u" { gives = ship.a < ship.a } # want E0402 "A ship and a ship have no order" 24-39
 function "v" { gives = [for s in 5 : s] } # want E0402 "An integer is not a list" 34-35
 function "w" { gives = [for k, v in [1] : v] } # want E0408 "A list has no keys" 37-40
@@ -85,8 +85,8 @@ function "aa" { gives = 5[*].size } # want E0402 "An integer is not a list" 25-3
 function "ab" { gives = { for s in all(ship) : s => 1 } }
 function "ac" { gives = ship.a.load + fleet.b } # want E0401 "This is a fleet" 39-46
 function "ad" { gives = {} } # want E0401 "{} has no type by itself" 25-27
-function "ae" { gives = { zzz = 1 } } # want E0408 "It is unclear what this is a tally of" 25-36
-function "by_number" { gives = { 1 = 5, 2 = 7 }[1] } # want E0408 "It is unclear what this is a tally of" 32-48
+function "ae" { gives = { zzz = 1 } } # want E0408 "It is unclear what this tally counts" 25-36
+function "by_number" { gives = { 1 = 5, 2 = 7 }[1] } # want E0408 "It is unclear what this tally counts" 32-48
 function "af" { gives = true && 1 } # want E0401 "This is an integer" 33-34
 function "ag" { gives = 1 < "a" } # want E0401 "This is a word" 29-32
 function "ah" { gives = ship.a + ship.a } # want E0402 "A ship and a ship are not numbers" 25-40
@@ -148,7 +148,7 @@ function "wanted" {
   type  = tally(good)
   gives = { ore = 1 } + { tin = 2 }
 }
-function "unclear" { gives = { ore = 1 } + { ore = 2 } } # want E0408 "It is unclear what this is a tally of" 30-41 # want E0408 "It is unclear what this is a tally of" 44-55
+function "unclear" { gives = { ore = 1 } + { ore = 2 } } # want E0408 "It is unclear what this tally counts" 30-41 # want E0408 "It is unclear what this tally counts" 44-55
 function "another" {
   takes = { h = house }
   gives = h.cost + { wood = 1 } # want E0303 "There is no good \"wood\"" 22-26

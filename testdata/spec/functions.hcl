@@ -192,7 +192,7 @@ function "m" { gives = sort_by([1], [true]) } # want E0401 "This is a list(boole
 function "n" { gives = floor_div(1) } # want E0403 "floor_div takes 2 arguments, not 1" 24-36
 function "o" { gives = step(1, 2) } # want E0401 "This is an integer" 29-30
 function "p" { gives = highest(all(ship)) } # want E0401 "This is a list(ship)" 32-41
-function "q" { gives = neighbours(1) } # want E0401 "An integer is on no board" 35-36
+function "q" { gives = neighbours(1) } # want E0401 "An integer is not on a board" 35-36
 function "r" { gives = lines(1, 2) } # want E0401 "This must be the name of a board" 30-31
 function "s" { gives = ends(1) } # want E0401 "This is an integer" 29-30
 function "t" { gives = others(1) } # want E0401 "This is an integer" 31-32
@@ -202,10 +202,10 @@ function "w" { gives = append([1], true) } # want E0401 "This is a boolean" 36-4
 function "x" { gives = choices(1) } # want E0401 "This is an integer" 32-33
 function "y" { gives = coalesce(1, 2) } # want W0412 "This is never null: the default is never used" 33-34
 function "z" { gives = coalesce(first([1]), "a") } # want E0401 "This is a word" 45-48
-function "aa" { gives = distance(1, 2) } # want E0401 "An integer is on no board" 34-35
+function "aa" { gives = distance(1, 2) } # want E0401 "An integer is not on a board" 34-35
 function "ab" { gives = without([1], [true]) } # want E0401 "This is a list(boolean)" 38-44
 function "ac" { gives = all(shp) } # want E0301 "Nothing here is called \"shp\"" 29-32
-function "ad" { gives = within_distance([1], 2) } # want E0401 "These are on no board" 41-44
+function "ad" { gives = within_distance([1], 2) } # want E0401 "These are not on a board" 41-44
 function "ae" { gives = connects(1, [], [], []) } # want E0401 "This is an integer" 34-35
 function "af" { gives = at(1, 2, 3) } # want E0401 "This must be the name of a board" 28-29
 function "ag" { gives = next(player.p1, 5) } # want E0401 "This is an integer" 41-42
@@ -224,7 +224,7 @@ ship "b" {
 }
 ship "c" {
   function "worht" { gives = 1 } # want E0305 "There is no function \"worht\" to override" 12-19
-  function "another" { gives = 1 } # want E0401 "The first argument of \"another\" is never a ship, nor what that is lent to" 12-21
+  function "another" { gives = 1 } # want E0401 "The first argument of \"another\" is never a ship, nor a thing it is lent to" 12-21
 }
 ship "d" {
   function "worth" { gives = 1 }
@@ -232,7 +232,7 @@ ship "d" {
   procedure "fly" {}
   procedure "fly" {} # want E0205 "This thing has two versions of \"fly\"" 13-18
   procedure "flee" {} # want E0307 "There is no procedure \"flee\" to override" 13-19
-  procedure "none" {} # want E0401 "The first argument of \"none\" is never a ship, nor what that is lent to" 13-19
+  procedure "none" {} # want E0401 "The first argument of \"none\" is never a ship, nor a thing it is lent to" 13-19
 }
 function "worth" {
   takes = { ship = ship, bonus = integer }
@@ -294,8 +294,8 @@ function "g" {
   takes = { x = bearing, y = thing }
   gives = has(x, tech.probe) && has(y, ship.a) && has(ship.a, y)
 }
-function "h" { gives = has(tech.probe, clan.ada) } # want E0401 "A tech has no set, slot or zone in which a clan could lie" 24-49
-function "i" { gives = has(ship.a, ship.a) } # want E0401 "A ship has no set, slot or zone in which a ship could lie" 24-43
+function "h" { gives = has(tech.probe, clan.ada) } # want E0401 "A tech has no set, slot or zone that could hold a clan" 24-49
+function "i" { gives = has(ship.a, ship.a) } # want E0401 "A ship has no set, slot or zone that could hold a ship" 24-43
 ---
 # A condition says why it does not hold.
 kind "ship" { fixed = { size = default(integer, 1) } }
@@ -319,7 +319,7 @@ function "fits" {
 function "size_of" {
   takes   = { ship = ship }
   gives   = ship.size
-  because = "It is so large." # want E0401 "\"size_of\" gives an integer, which needs no reason" 13-30
+  because = "It is so large." # want E0401 "\"size_of\" gives an integer, which cannot have a reason" 13-30
 }
 ---
 # What would be: a function supposes statements.
@@ -366,9 +366,9 @@ function "because_it_is" {
 function "asks" {
   takes = { self = player }
   suppose {
-    pick "x" { from = [1, 2] } # want E0506 "Nothing is decided, drawn or told in what is only supposed" 5-13
-    roll "y" { die = sides(6) } # want E0506 "Nothing is decided, drawn or told" 5-13
-    tell { text = "no" } # want E0506 "Nothing is decided, drawn or told" 5-9
+    pick "x" { from = [1, 2] } # want E0506 "A `suppose` cannot ask, roll, draw, show, tell or finish" 5-13
+    roll "y" { die = sides(6) } # want E0506 "A `suppose` cannot ask, roll" 5-13
+    tell { text = "no" } # want E0506 "A `suppose` cannot ask, roll" 5-9
   }
   gives = self.coins
 }
@@ -377,7 +377,7 @@ function "wrong" {
   suppose {
     set "self" { coin = 1 } # want E0304 "A player has no attribute \"coin\"" 18-22
   }
-  suppose {} # want E0205 "A function supposes once" 3-10
+  suppose {} # want E0205 "A function has at most one `suppose`" 3-10
   gives = self.coins
 }
 function "nothing_given" { # want E0203 "A function needs \"gives\"" 1-25
@@ -393,7 +393,7 @@ function "of_card" {
 }
 card "ace" {
   function "of_card" {
-    suppose {} # want E0506 "A thing's own version of a function supposes nothing" 5-12
+    suppose {} # want E0506 "A thing's own version of a function cannot have a `suppose`" 5-12
     gives = 2
   }
 }
@@ -439,7 +439,7 @@ function "raised" {
 }
 function "sorted_by" {
   takes = { s = ship }
-  gives = sorted([s], "level") # want E0401 "\"level\" is an optional(level); one cannot sort by it" 23-30
+  gives = sorted([s], "level") # want E0401 "\"level\" is an optional(level), so you cannot sort by it" 23-30
 }
 function "sailed" { gives = count(flatten([north, south])) + first(players).order + last(players).order }
 function "in_lists" {
@@ -463,7 +463,7 @@ function "lacking" {
 }
 function "keyed" {
   takes = { s = ship }
-  gives = { for x in [s] : x.word => 1 } # want E0401 "The keys of a tally are things" 28-34
+  gives = { for x in [s] : x.word => 1 } # want E0401 "The keys of a tally must be things" 28-34
 }
 function "unkeyed" {
   takes = { s = ship }

@@ -223,7 +223,7 @@ whenever "bad" {
 
 kind "ship" {}
 ship "a" {
-  procedure "size" {} # want E0203 "A procedure gives nothing at its end, where an integer is promised" 3-19
+  procedure "size" {} # want E0203 "A procedure gives nothing at its end, but must give an integer" 3-19
 }
 procedure "size" {
   takes = { ship = ship }
@@ -233,7 +233,7 @@ procedure "found" { gives = first(all(ship)) }
 procedure "rest" {}
 procedure "promised" {
   type = integer
-  stop { # want E0203 "This stop gives nothing, where an integer is promised" 3-7
+  stop { # want E0203 "This stop gives nothing, but must give an integer" 3-7
     when = count(all(ship)) > 3
   }
   gives = 1
@@ -246,7 +246,7 @@ procedure "use" {
   run "perhaps" "n" {}
   let "m" { be = n + 1 } # want E0404 "This may be null; an integer is needed" 18-19
 }
-instead "size" {} # want E0203 "An instead hook gives nothing at its end, where an integer is promised" 1-15
+instead "size" {} # want E0203 "An instead hook gives nothing at its end, but must give an integer" 1-15
 instead "size" {
   stop { gives = 2 }
 }
@@ -255,7 +255,7 @@ instead "size" {
   gives = n
 }
 instead "size" {
-  stop { # want E0203 "This stop gives nothing, where an integer is promised" 3-7
+  stop { # want E0203 "This stop gives nothing, but must give an integer" 3-7
     when = ship == ship.a
   }
   gives = 2
@@ -282,7 +282,7 @@ deed "stop_it" {
     run "original" {}
   }
   after "act" {
-    when = actor != self # want E0311 "This is lent to a card, which is no seat: nobody is `self` here" 21-25
+    when = actor != self # want E0311 "This is lent to a card, which is not a seat: nobody is `self` here" 21-25
     may "stop_it" {} # want E0311 "Nobody is `self` here, so the may needs `by`" 5-18
   }
 }

@@ -75,7 +75,7 @@ kind "ship" { copies = 0 } # want E0208 "A kind has 1 to 4096 copies, not 0" 24-
 kind "fleet" { copies = 1000000 } # want E0208 "A kind has 1 to 4096 copies, not 1000000" 25-32
 kind "base" { copies = integer } # want E0301 "Nothing here is called \"integer\"" 24-31
 kind "card" { copies = { rank = range(1, 13), suit = choices("a", "b") } }
-kind "tile" { copies = { rank = range(1, 1000), suit = range(1, 1000) } } # want E0208 "These are more than 4096 combinations" 56-70
+kind "tile" { copies = { rank = range(1, 1000), suit = range(1, 1000) } } # want E0208 "There are more than 4096 combinations" 56-70
 kind "coin" { copies = { rank = 5 } } # want E0207 "This must be a list with at least one element" 33-34
 ---
 # A combination may run through the things of a kind.
@@ -96,9 +96,9 @@ function "moons" { gives = count([for c in all(card) : c if c.colour == trump.mo
 kind "ship" {}
 kind "unit" { any_of = [ship, shipp] } # want E0302 "There is no kind \"shipp\"" 31-36
 kind "force" { any_of = ship } # want E0207 "\"any_of\" must be a list in brackets" 25-29
-kind "loop" { any_of = [ring] } # want E0406 "The kind \"loop\" is one of itself" 6-12
+kind "loop" { any_of = [ring] } # want E0406 "The union \"loop\" contains itself" 6-12
 kind "ring" { any_of = [loop] }
-kind "me" { any_of = [me] } # want E0406 "The kind \"me\" is one of itself" 6-10
+kind "me" { any_of = [me] } # want E0406 "The union \"me\" contains itself" 6-10
 ---
 # A union may hold unions.
 kind "ship" { fixed = { size = default(integer, 1) } }
@@ -144,7 +144,7 @@ kind "peace" { between = unit } # want E0506 "There are no pairs of the kind \"u
 kind "feud" { between = pact } # want E0506 "There are no pairs of the kind \"pact\"" 25-29
 pact "a_b" {} # want E0506 "Things of the kind \"pact\" cannot be declared" 1-5
 function "trust" { gives = pact(faction.a, faction.b).trust }
-function "bad" { gives = pact(faction.a) } # want E0403 "pact takes the two it lies between" 26-41
+function "bad" { gives = pact(faction.a) } # want E0403 "pact takes two arguments: the things of the pair" 26-41
 function "worse" { gives = pact(faction.a, 5) } # want E0401 "This is an integer" 44-45
 ---
 # Seats may be joined in pairs.
@@ -328,12 +328,12 @@ kind "none" {}
 kind "bond" { between = suit }
 kind "card" {
   copies = { rank = range(1, 2), suit = [suit.clubs, suit.hearts] }
-  fixed  = { rank = integer, rank = word } # want E0205 "\"rank\" is here twice" 30-34
+  fixed  = { rank = integer, rank = word } # want E0205 "\"rank\" appears twice" 30-34
 }
 kind "tied" { copies = { bond = all(bond) } } # want E0207 "This must be a list with at least one element" 33-42
 kind "void" { copies = { none = all(none) } } # want E0207 "This must be a list with at least one element" 33-42
 kind "lost" { copies = { x = all(nothing) } } # want E0301 "Nothing here is called \"nothing\"" 34-41
-kind "half" { between = suit } # want E0309 "\"half\" is a function of the language, and would be one of this kind" 6-12
+kind "half" { between = suit } # want E0309 "\"half\" is a function of the language; a `between` kind declares a function with its name" 6-12
 kind "tech" { fixed = { needs = path(set(tech)) } }
 kind "ship" {
   fixed = { size = default(integer, 3), kin = optional(ship) }

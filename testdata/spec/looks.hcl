@@ -164,7 +164,7 @@ graph "steps" {
 }
 look "grid" {
   symbol = "G" # want E0207 "The look of a board has no" 3-9
-  ways   = steps # want E0401 "joins other things" 12-17
+  ways   = steps # want E0401 "does not join the cells" 12-17
 }
 ---
 kind "square" {}
@@ -177,7 +177,7 @@ board "posts" {
   cells = post
   shape = squares(2, 2)
 }
-look "grid" { corners = grid }   # want E0207 "are no corners of those" 25-29
+look "grid" { corners = grid }   # want E0207 "cannot be corners of those" 25-29
 look "posts" { corners = grids } # want E0301 "There is no board" 26-31
 ---
 # Looks in brackets; tracks that are none.
@@ -186,7 +186,7 @@ kind "coin" { state = { n = integer, m = integer, o = integer } }
 look "pawn" {
   symbol = ("ship")
   colour = ("purplish") # want E0301 "There is no colour \"purplish\"" 13-23
-  tracks = { white = span(0, 5) } # want E0401 "\"white\" is no number" 14-19
+  tracks = { white = span(0, 5) } # want E0401 "\"white\" is not a number" 14-19
 }
 look "coin" {
   tracks = { n = span(3, 3), m = span(0, count(players)), o = 5 } # want E0407 "A track has 2 to 201 fields" 18-28 # want E0405 "This cannot be known before play" 48-55 # want E0401 "This is an integer" 63-64

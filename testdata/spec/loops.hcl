@@ -70,7 +70,7 @@ procedure "bad" {
   each "all" { in = players } # want E0209 "\"all\" is a reserved word" 8-13
   each "p" {
     in    = players
-    gives = 1 # want E0204 "What the passes give needs a name" 13-14
+    gives = 1 # want E0204 "The results of the passes need a name" 13-14
   }
   each "p" "q" { in = players } # want E0203 "The passes give nothing" 12-15
   repeat {} # want E0203 "This never ends" 3-9
@@ -82,7 +82,7 @@ procedure "bad" {
   each "p" {
     in = players
     stop "q" {} # want E0503 "Nothing called \"q\" encloses this stop" 10-13
-    stop "p" { gives = 1 } # want E0506 "Only a procedure gives something" 24-25
+    stop "p" { gives = 1 } # want E0506 "Only a procedure can give a value" 24-25
     cycl = true # want E0202 "An each has no attribute \"cycl\"" 5-9
   }
   each "p" {
@@ -260,7 +260,7 @@ procedure "at_once" {
       set "s" { n = 3 }
     }
     if {
-      when = guess(s) > 0 # want E0502 "What is supposed here reads what other passes may write" 14-22
+      when = guess(s) > 0 # want E0502 "The `suppose` of this function reads what other passes may write" 14-22
       set "s" { n = 4 }
     }
   }

@@ -195,8 +195,8 @@ action "o" {
 }
 action "p" {
   pick "s" { from = all(ship) }
-  set "s" { be = null } # want E0401 "This may not be null; a ship is needed" 18-22
-  set "s" { count = null } # want E0401 "This may not be null; an integer is needed" 21-25
+  set "s" { be = null } # want E0401 "This cannot be null; a ship is needed" 18-22
+  set "s" { count = null } # want E0401 "This cannot be null; an integer is needed" 21-25
 }
 action "q" {
   pick "s" { from = all(ship) }

@@ -43,7 +43,7 @@ pack "second" {
   version = "1.0.0"
   title   = "Second"
 }
-game "second" { # want E0205 "A whole game cannot be laid over another. And 1 more that follow." 1-14
+game "second" { # want E0205 "A game cannot be added to another game. This causes one more finding." 1-14
   seats = [2, 2]
   state = { heap = integer }
 }

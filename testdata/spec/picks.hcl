@@ -61,7 +61,7 @@ action "chooses" {
 }
 action "wave" { joins = choice.joined }
 action "sing" { joins = [choice.joined, choice.plan] }
-action "hum" { joins = choice.jioned } # want E0301 "No choose or turns is called \"jioned\", so nothing offers what joins it" 24-37
+action "hum" { joins = choice.jioned } # want E0301 "No choose or turns is called \"jioned\", so nothing offers the actions that join it" 24-37
 procedure "market" {
   takes = { opener = player }
   turns {
@@ -102,17 +102,17 @@ action "go" {
   pick "b" { from = [1] } # want E0507 "\"b\" names two decisions or rolls of one body" 8-11
   pick "c" {
     from  = [1]
-    count = 1 # want E0207 "`count` sets both the least and the most" 13-14
+    count = 1 # want E0207 "`count` sets both `min` and `max`" 13-14
     max   = 2
   }
   pick "d" {
     from  = [1]
-    valid = true # want E0506 "`valid` checks a list that grows" 13-17
+    valid = true # want E0506 "`valid` needs a pick of several elements" 13-17
   }
   pick "e" {
     from     = [1]
     min      = 1
-    optional = true # want E0506 "A pick that grows may end without any element anyway" 16-20
+    optional = true # want E0506 "A pick of several elements has no `optional` or `may`" 16-20
   }
   pick "on_number" {
     from = [1]
@@ -134,13 +134,13 @@ action "go" {
   choose "i" {} # want E0206 "There is nothing to choose" 3-13
   choose "j" {
     option "x" {}
-    option "x" {} # want E0205 "The option \"x\" is here twice" 12-15
+    option "x" {} # want E0205 "The option \"x\" is declared twice" 12-15
     option "No Name" {} # want E0209 "\"No Name\" is not a name" 12-21
     option {} # want E0204 "An option block needs one label" 5-11
     tell { text = "no" } # want E0506 "What an option does belongs inside the option" 5-9
   }
   choose "k" {
-    by = players # want E0401 "Only one seat decides here" 10-17
+    by = players # want E0401 "Only one seat can decide here" 10-17
     option "x" {}
   }
   may "a" {} # want E0507 "\"a\" names two decisions or rolls of one body" 7-10
@@ -149,7 +149,7 @@ action "go" {
   turns "k1" { take = [action.gone] } # want E0301 "There is no action \"gone\"" 24-35
   turns "k2" { take = action } # want E0207 "This must be action.name" 23-29
   may "together" {
-    by = players # want E0401 "Only one seat decides here" 10-17
+    by = players # want E0401 "Only one seat can decide here" 10-17
   }
   turns "k3" {
     take = [action.go]
@@ -262,7 +262,7 @@ choices "any_time" {
 choices "any_time" { of = choice.night }
 ---
 action "go" {
-  choose "both" { # want E0205 "\"both\" names several choices already, so none may be called so" 10-16
+  choose "both" { # want E0205 "\"both\" already names a group of choices, so a choice cannot have this name" 10-16
     option "x" {}
   }
   choose "one" {}

@@ -62,7 +62,7 @@ roster "ship" {
     ["f", 1, clan.ada], # want E0205 "The ship \"f_1\" is declared twice" 6-9
   ]
 }
-ship "f" {} # want E0303 "A row declares several \"f\", and none of this name" 6-9
+ship "f" {} # want E0303 "A row declares several \"f\", but none has this name" 6-9
 ---
 # A row gives the figures of a thing, a block its rules.
 kind "clan" {

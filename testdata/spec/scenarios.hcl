@@ -59,7 +59,7 @@ game "spec" {
   seats   = [3, 2] # want E0604 "write [2, 3]" 13-19
   stat    = 5 # want E0202 "A game has no attribute \"stat\"" 3-7
 }
-game "more" {} # want E0205 "There is one game block; packs that build on others change their game by hooks" 1-12
+game "more" {} # want E0205 "There can be only one game block; packs that build on others change their game with hooks" 1-12
 scenario "a" {} # want E0203 "A scenario needs \"title\"" 1-13 # want E0206 "The game does not say what is played, so its scenarios must" 10-13
 scenario "a" { title = "A" } # want E0205 "The scenario \"a\" is declared twice" 10-13
 scenario "b" {
@@ -109,7 +109,7 @@ option "Bad" {} # want E0209 "\"Bad\" is not a name" 8-13
 # bare
 kind "ship" {}
 ---
-# No game, and names that it would declare: the cause alone is told. # want E0603 "And 3 more that follow" pack
+# No game, and names that it would declare: the cause alone is told. # want E0603 "This causes 3 more findings" pack
 # bare
 kind "ship" { fixed = { size = at_least(0) } }
 kindd "size" {}
@@ -156,7 +156,7 @@ game "spec" { seats = [999999999, 2] } # want E0604 "A game has 1 to 32 seats" 2
 game "spec" { seats = [2, 3] }
 scenario "a" {
   title = "A"
-  seats = [player.p1, player.p1] # want E0604 "The seat \"p1\" is here twice" 11-33
+  seats = [player.p1, player.p1] # want E0604 "The seat \"p1\" is listed twice" 11-33
   play {
     finish { winners = [] }
   }
@@ -182,7 +182,7 @@ scenario "a" {
 scenario "b" {
   title  = "B"
   seats  = [1, 3]
-  always = [player.p1, player.p1] # want E0604 "The seat \"p1\" is here twice" 12-34
+  always = [player.p1, player.p1] # want E0604 "The seat \"p1\" is listed twice" 12-34
   play {
     finish { winners = [] }
   }
@@ -190,7 +190,7 @@ scenario "b" {
 scenario "c" {
   title  = "C"
   seats  = [player.p1]
-  always = [player.p2] # want E0604 "\"p2\" never sits at the table" 12-23
+  always = [player.p2] # want E0604 "\"p2\" is not a seat of the scenario" 12-23
   play {
     finish { winners = [] }
   }
@@ -198,7 +198,7 @@ scenario "c" {
 scenario "d" {
   title  = "D"
   seats  = [1, 3]
-  always = [player.p1, player.p2] # want E0604 "2 seats always sit, and 1 may be all" 12-34
+  always = [player.p1, player.p2] # want E0604 "2 seats always take part, but a game may have only 1" 12-34
   play {
     finish { winners = [] }
   }

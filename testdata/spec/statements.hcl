@@ -161,9 +161,9 @@ action "go" {
   set "ship.a" { damage = true } # want E0401 "This is a boolean" 27-31
   set "self.order" { damage = 1 } # want E0501 "\"self.order\" is an integer, which has nothing to change" 7-19
   set "good.ore" { be = 1 } # want E0301 "No local is called \"good.ore\"" 7-17
-  gain "ship.a" { flag = 1 } # want E0401 "\"flag\" is a boolean; it is not possible to gain it" 19-23
+  gain "ship.a" { flag = 1 } # want E0401 "\"flag\" is a boolean, so you cannot gain it" 19-23
   gain "ship.a" { load = 1 } # want E0401 "This is an integer" 26-27
-  pay "ship.a" { twin = 1 } # want E0401 "\"twin\" is an optional(ship); it is not possible to pay it" 18-22
+  pay "ship.a" { twin = 1 } # want E0401 "\"twin\" is an optional(ship), so you cannot pay it" 18-22
   create "ship" "s" {} # want E0501 "Nothing of the kind \"ship\" is in the supply" 10-16
   create "shp" "s" {} # want E0302 "There is no kind \"shp\"" 10-15
   create "card" "c" { into = 5 } # want E0401 "This is an integer" 30-31
@@ -178,12 +178,12 @@ action "go" {
     when = c4 != null
     move {
       what = ship.a
-      to   = where(c4) # want E0401 "None of the zones that this may be holds a ship" 14-23
+      to   = where(c4) # want E0401 "None of the possible zones holds a ship" 14-23
     }
   }
   move {
     what = ship.a
-    to   = all(card) == [] ? deck : hand # want E0401 "None of the zones that this may be holds a ship" 12-41
+    to   = all(card) == [] ? deck : hand # want E0401 "None of the possible zones holds a ship" 12-41
   }
   remove {} # want E0203 "A remove needs \"what\"" 3-9
   remove { what = 5 } # want E0401 "This is an integer" 19-20
@@ -259,7 +259,7 @@ action "go" {
     n    = 1
     tell { text = "no" } # want E0506 "A run has arguments, and at most one then" 5-9
     then {}
-    then {} # want E0205 "A run has one then" 5-9
+    then {} # want E0205 "A run has at most one then" 5-9
   }
   let "fine" { be = good + 1 }
   let "n" { be = "word" }
@@ -359,13 +359,13 @@ procedure "go" {
   gain "ship.a" { holds = 1 } # want E0401 "This is an integer. (expected: a good)" 27-28
   gain "ship.a" { holds = [1] } # want E0401 "This is a list(integer)" 27-30
   gain "ship.a" { holds = ship.a.last } # want E0404 "This may be null; a good is needed" 27-38
-  pay "ship.a" { holds = null } # want E0401 "This may not be null; a good is needed" 26-30
+  pay "ship.a" { holds = null } # want E0401 "This cannot be null; a good is needed" 26-30
   pay "ship.a" { holds = ship.a.maybe } # want E0404 "This may be null; a set(good) is needed" 26-38
-  gain "ship.a" { maybe = good } # want E0401 "\"maybe\" is an optional(set(good)); it is not possible to gain it" 19-24
+  gain "ship.a" { maybe = good } # want E0401 "\"maybe\" is an optional(set(good)), so you cannot gain it" 19-24
   gain "ship.a" { made_of = good } # want E0501 "\"made_of\" of a ship never changes" 19-26
 }
 before "go" {
-  gain "moment" { good = good.ice } # want E0501 "The arguments of a moment are set; one cannot gain them" 8-16
+  gain "moment" { good = good.ice } # want E0501 "The arguments of a moment can only be set, not changed by gain" 8-16
 }
 ---
 # What games call otherwise; a place for its zone.
@@ -416,7 +416,7 @@ procedure "try" {
       when = again > 4
       text = "high"
     }
-    outcome "high" { # want E0205 "The outcome \"high\" is here twice" 13-19
+    outcome "high" { # want E0205 "The outcome \"high\" is declared twice" 13-19
       when = again > 5
       text = "higher"
     }
@@ -432,9 +432,9 @@ procedure "try" {
   roll "last" "then_so" {
     die = die.d6
     outcome "all" { text = "everything" }
-    outcome "none" { text = "nothing" } # want E0506 "No outcome comes behind one that has no condition" 5-19
+    outcome "none" { text = "nothing" } # want E0506 "No outcome can follow one without a condition" 5-19
   }
-  roll "many" { # want E0506 "A roll by many has no outcomes" 3-14
+  roll "many" { # want E0506 "A roll by several seats cannot have outcomes" 3-14
     die = die.d6
     by  = players
     outcome "any" { text = "anything" }
@@ -473,7 +473,7 @@ procedure "p" {
     die  = sides(6)
     text = "Luck"
     outcome "good" { when = luck > 3 } # want E0203 "An outcome of a roll needs \"text\"" 5-19
-    outcome "good" { when = luck > 4 } # want E0203 "An outcome of a roll needs \"text\"" 5-19 # want E0205 "The outcome \"good\" is here twice" 13-19
+    outcome "good" { when = luck > 4 } # want E0203 "An outcome of a roll needs \"text\"" 5-19 # want E0205 "The outcome \"good\" is declared twice" 13-19
     outcome {} # want E0204 "An outcome block needs one label" 5-12
     outcome "!!" {} # want E0203 "An outcome of a roll needs \"text\"" 5-17 # want E0209 "\"!!\" is not a name" 13-17
   }

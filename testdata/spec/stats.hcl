@@ -58,7 +58,7 @@ stat "speed" {
   base    = 50
   combine = farthest # want E0207 "`combine` is furthest, highest, lowest, every or any" 13-21
   min     = true # want E0401 "This is a boolean" 13-17
-  term "a" {} # want E0203 "A term needs what it does" 3-11
+  term "a" {} # want E0203 "A term does not say what it does" 3-11
   term "b" { add = true } # want E0401 "This is a boolean" 20-24
   term { add = 1 } # want E0204 "A term block needs one label" 3-7
   term "c" {
@@ -74,9 +74,9 @@ stat "mine" { base = clan } # want E0301 "\"clan\" is a kind; there is no value 
 tech "fusion" {
   modifier "sped" { add = 1 } # want E0301 "There is no stat \"sped\"" 12-18
   modifier "flies" { add = 1 } # want E0506 "\"flies\" is a boolean; only `set` can modify it" 28-29
-  modifier "flies" { part = [1, 2] } # want E0207 "`part` is two numbers: one of two parts" 29-35
+  modifier "flies" { part = [1, 2] } # want E0207 "`part` is a fraction: two numbers in brackets" 29-35
   modifier "speed" { set = true } # want E0401 "This is a boolean" 28-32
-  modifier "speed" { part = [1] } # want E0207 "`part` is two numbers: one of two parts" 29-32
+  modifier "speed" { part = [1] } # want E0207 "`part` is a fraction: two numbers in brackets" 29-32
   modifier {} # want E0204 "A modifier block needs one label" 3-11
 }
 stat "circle" {
@@ -164,5 +164,5 @@ stat "cost" {
   base = {} # want E0401 "{} has no type by itself" 10-12
 }
 tech "fusion" {
-  modifier "cost" { add = { ore = 1 } } # want E0408 "It is unclear what this is a tally of" 27-38
+  modifier "cost" { add = { ore = 1 } } # want E0408 "It is unclear what this tally counts" 27-38
 }

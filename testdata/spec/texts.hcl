@@ -139,7 +139,7 @@ procedure "go" {
   tell { text = "{ship.damage, select, other {}}" } # want E0401 "ship.damage is an integer" 19-30
   tell { text = "{stance, plural, other {}}" } # want E0401 "stance is a stance" 19-25
   tell { text = "{ship.damage, number, halves} {ship.damage, number, quarters} {ship.damage, number, tenths} {ship.damage, number, hundredths}" }
-  tell { text = "{ship.damage, number, eighths}" } # want E0411 "\"eighths\" is no part of a whole" 40-47
+  tell { text = "{ship.damage, number, eighths}" } # want E0411 "\"eighths\" is not a unit" 40-47
   tell { text = "{ship.kept, number}" } # want E0401 "ship.kept is a tally(good)" 19-28
   tell { text = "{ship.twin.damage, plural, other {#}}" } # want E0404 "\"ship.twin\" may be null here" 19-28
   tell { text = "{ship.damage, plural, one {# hit}}" } # want E0411 "The case other is missing" 18-52

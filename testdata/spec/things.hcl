@@ -69,7 +69,7 @@ ship "f" {
 }
 faction "france" {}
 ship "g" {
-  owner = null # want E0401 "This may not be null; a faction is needed" 11-15
+  owner = null # want E0401 "This cannot be null; a faction is needed" 11-15
 }
 ship "h" {
   owner = faction.russia
@@ -157,7 +157,7 @@ roster "ship" {
   rows    = [["g"], ["h"]]
 }
 roster "ship" {
-  columns = ["id", "size", "size"] # want E0205 "The column \"size\" is here twice" 28-34
+  columns = ["id", "size", "size"] # want E0205 "The column \"size\" is listed twice" 28-34
   rows    = [["i", 1, 2]]
 }
 ---
@@ -354,7 +354,7 @@ pack "more" {
   title   = "More"
   needs   = ["sea"]
 }
-ship "vega" { # want E0205 "There is a ship \"vega\" already, of another pack" 1-12
+ship "vega" { # want E0205 "Another pack already declares ship \"vega\"" 1-12
   size = 3
   crew = 4
 }

@@ -61,21 +61,21 @@ game "raids" {
 }
 kind "clan" {
   fixed = {
-    liege = answers(optional(clan)) # want E0409 "Only who sits at the table answers for others" 13-36
+    liege = answers(optional(clan)) # want E0409 "Only a seat can answer for another seat" 13-36
   }
   state = {
     host  = answers(optional(clan))
     guest = answers(optional(clan)) # want E0205 "Two attributes say who answers for a clan" 5-10
-    ship  = answers(optional(ship)) # want E0409 "Only who sits at the table answers for others" 13-36
-    veil  = seen_by(this, answers(clan)) # want E0409 "Only who sits at the table answers for others" 13-41
+    ship  = answers(optional(ship)) # want E0409 "Only a seat can answer for another seat" 13-36
+    veil  = seen_by(this, answers(clan)) # want E0409 "Only a seat can answer for another seat" 13-41
   }
 }
 clan "north" {}
 kind "ship" {
-  state = { master = answers(clan) } # want E0409 "Only who sits at the table answers for others" 22-35
+  state = { master = answers(clan) } # want E0409 "Only a seat can answer for another seat" 22-35
 }
 function "f" {
-  takes = { who = answers(clan) } # want E0409 "This says more than a type" 19-32
+  takes = { who = answers(clan) } # want E0409 "Only attributes can be declared like this" 19-32
   gives = who
 }
 ---
@@ -92,12 +92,12 @@ clan "north" {}
 clan "rebels" { seat = false }
 kind "ship" { state = { owner = clan, at = integer } }
 ship "swan" { owner = clan.north }
-ship "hulk" { owner = null } # want E0401 "This may not be null" 23-27
+ship "hulk" { owner = null } # want E0401 "This cannot be null" 23-27
 procedure "rise" {
   takes = { ship = ship, by = clan }
   set "ship" { owner = clan.rebels }
   set "clan.rebels" { captain = by }
-  set "ship" { owner = null } # want E0401 "This may not be null" 24-28
+  set "ship" { owner = null } # want E0401 "This cannot be null" 24-28
 }
 ---
 # Parameters and results.

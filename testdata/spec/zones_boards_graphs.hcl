@@ -238,7 +238,7 @@ board "computed" {
 }
 board "twice" {
   cells = c
-  shape = hexes([[1, 1], [2, 1], [1, 1]]) # want E0205 "The cell [1, 1] is here twice" 17-41
+  shape = hexes([[1, 1], [2, 1], [1, 1]]) # want E0205 "The cell [1, 1] is listed twice" 17-41
 }
 board "three" {
   cells = d
@@ -278,7 +278,7 @@ function "no_groups" {
 }
 function "mixed" {
   takes = { a = a, b = b }
-  gives = coalesce(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 33-34 # want E0401 "An integer is on no board" 52-53
+  gives = coalesce(direction(a, b), 0) + count(ray(5, a)) # want E0401 "This is a b" 33-34 # want E0401 "An integer is not on a board" 52-53
 }
 look "a" { when = this.x > 1 }
 look "by_table" { when = true } # want E0207 "The look of a board has no" 19-23

@@ -345,16 +345,16 @@ func (s *Server) rename(in atPosition) (any, error) {
 	}
 	d, st, n, ok := s.declarationAt(in)
 	if st == nil {
-		return nil, errors.New("this file belongs to no pack and no scenario")
+		return nil, errors.New("this file is not part of a pack or scenario")
 	}
 	if !ok {
-		return nil, errors.New("nothing is known of this name")
+		return nil, errors.New("nothing is known about this name")
 	}
 	before := map[*packs.Unit][]po.Key{}
 	var wrong error
 	places, pages := s.uses(d, st, n, func(u *packs.Unit, st *study) {
 		if e := st.firstError(); e != nil {
-			wrong = cmp.Or(wrong, fmt.Errorf("this cannot be renamed while something is wrong: %w", e))
+			wrong = cmp.Or(wrong, fmt.Errorf("this cannot be renamed while there is an error: %w", e))
 			return
 		}
 		before[u] = messages(st)

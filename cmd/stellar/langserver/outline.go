@@ -246,7 +246,7 @@ func (s *Server) execute(in struct {
 	}
 	u := s.unitOf(in.Arguments[0])
 	if u == nil {
-		return nil, fmt.Errorf("%s belongs to no pack", in.Arguments[0])
+		return nil, fmt.Errorf("%s is not part of a pack", in.Arguments[0])
 	}
 	as, _ := s.with(u.Unit, s.texts())
 	only := regexp.MustCompile("^" + regexp.QuoteMeta(in.Arguments[1]) + "$")

@@ -23,7 +23,7 @@ func (s *Server) renamed(
 	for u, before := range units {
 		after := s.load(u, texts, packs.Notes{})
 		if e := after.firstError(); e != nil {
-			return fmt.Errorf("with this name something would be wrong: %w", e)
+			return fmt.Errorf("this name would cause an error: %w", e)
 		}
 		for i, to := range messages(after) {
 			if i < len(before) && before[i] != to {

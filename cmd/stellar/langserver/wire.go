@@ -131,7 +131,7 @@ type (
 // maxMessage is the largest message that is read; a file has a megabyte at most.
 const maxMessage = 32 << 20
 
-var errHeader = errors.New("a message has no length, or too great a one")
+var errHeader = errors.New("a message has no length, or is too long")
 
 // A wire frames messages as the protocol wants it: a header with the length before each. That of jrpc2 takes any
 // length.

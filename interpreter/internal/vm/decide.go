@@ -673,7 +673,7 @@ func (m *asker) picked(s *State, f *frame, p *pending, x *program.PickCode, opti
 // commit marks a point that play never goes back behind.
 func (m *flow) commit(s *State) {
 	if m.deep > 0 {
-		panic(s.fault("chance or another seat would decide, or something be shown, in what is only supposed"))
+		panic(s.fault("a suppose cannot use chance, ask a seat or show anything"))
 	}
 	s.commit++
 	m.settle(s)
@@ -734,7 +734,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 		}
 	}
 	panic(&Fault{Range: why.at, Rule: why.rule, Address: why.address, Stuck: true,
-		Message: why.word + ": " + why.because + " (and no choice can be taken back)"})
+		Message: why.word + ": " + why.because + " (and no choice can be undone)"})
 }
 
 // nothingLeft continues after an optional choice none of whose options can be completed; false if the decision must

@@ -190,7 +190,7 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	}
 	s.tried += int64(m.ev.Spent())
 	if most := uint64(m.Limits.Decisions); most > 0 && s.taken >= most {
-		f := &Fault{Message: fmt.Sprintf("the game goes round without an end: it took %d decisions", most)}
+		f := &Fault{Message: fmt.Sprintf("the game does not end: it took %d decisions", most)}
 		s.placeAt(f, s.low)
 		panic(f)
 	} else if s.taken <= most/2 {
@@ -472,7 +472,7 @@ const deepestSupposed = 16
 // Suppose runs a procedure on a copy of the state, and returns what it gives.
 func (h *host) Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []int64) {
 	if h.m == nil {
-		builtin.Fail("nothing can be supposed here")
+		builtin.Fail("suppose cannot be used here")
 	}
 	v := h.m.suppose(p, words, lists)
 	return v.W, v.L
@@ -482,7 +482,7 @@ func (h *host) Suppose(p *model.Proc, words []int64, lists [][]int64) (int64, []
 // told to nobody.
 func (m *Machine) suppose(p *model.Proc, words []int64, lists [][]int64) value {
 	if m.flow.deep >= deepestSupposed {
-		builtin.Fail("more than %d positions are supposed inside each other", deepestSupposed)
+		builtin.Fail("suppose is nested more than %d deep", deepestSupposed)
 	}
 	if m.inner == nil {
 		m.inner = m.g.NewMachine()
@@ -529,16 +529,16 @@ func (m *Machine) outcomeOf(s *State, b *program.Body, words []int64, lists [][]
 	for len(s.frames) > 0 {
 		if s.pend.Asking != nil {
 			if !s.forced() {
-				panic(s.fault("somebody would be asked in what is only supposed"))
+				panic(s.fault("a suppose cannot ask a seat"))
 			}
 			m.apply(s, 0)
 			continue
 		}
 		if why := m.step(s); why != nil {
-			panic(s.fault("what is only supposed was refused: %s: %s", why.word, why.because))
+			panic(s.fault("a suppose was refused: %s: %s", why.word, why.because))
 		}
 		if s.result != was {
-			panic(&Fault{Message: "the game would end in what is only supposed"})
+			panic(&Fault{Message: "a suppose cannot end the game"})
 		}
 	}
 	return s.local(0, 0)

@@ -409,7 +409,7 @@ action "pass" {
   run "note" { n = x * 10 + y }`), answers: "Deal 1", want: "22"},
 		{name: "not across a roll", main: turn, more: deal(three + `
   roll "r" { die = sides(6) }
-  require { that = r > 6 }`), answers: "Deal 1 3 5", want: "no choice can be taken back"},
+  require { that = r > 6 }`), answers: "Deal 1 3 5", want: "no choice can be undone"},
 		{name: "not across what was shown", main: turn, more: deal(three + `
   show { what = [1] }
   pay "self" { coins = 9 }`), answers: "Deal 1 3 5", want: "cannot be paid"},
@@ -420,7 +420,7 @@ action "pass" {
     from = [3, 4]
   }
   run "note" { n = y }
-  require { that = x == 2 && y == 4 }`), answers: "Deal 1 3", want: "no choice can be taken back"},
+  require { that = x == 2 && y == 4 }`), answers: "Deal 1 3", want: "no choice can be undone"},
 		{name: "the other's answer is struck", main: turn, more: deal(`
   pick "x" { from = [1, 2] }
   pick "y" {

@@ -190,7 +190,7 @@ func (g *Game) checkSeats(sc *model.Scenario, seats []*model.Thing, order func(*
 		}
 	}
 	if len(seats) < low || high > 0 && len(seats) > high {
-		return fmt.Errorf("%d seats take part, and it must be %d to %d", len(seats), low, high)
+		return fmt.Errorf("%d seats take part, but there must be %d to %d", len(seats), low, high)
 	}
 	return nil
 }

@@ -341,7 +341,7 @@ func (w *writer) write(s *State, thing int, a *model.Attr, v value, at hcl.Range
 	if c.List {
 		switch {
 		case v.W == noInt && !t.Optional:
-			panic(s.faultAt(at, "%s may not be null", a.Name))
+			panic(s.faultAt(at, "%s cannot be null", a.Name))
 		case len(v.L) > w.limits.List:
 			panic(s.faultAt(at, "a list of %d elements is too long", len(v.L)))
 		case v.L == nil && v.W != noInt && !t.Set:
@@ -361,7 +361,7 @@ func (w *writer) write(s *State, thing int, a *model.Attr, v value, at hcl.Range
 		}
 	}
 	if n == noInt && !t.Optional {
-		panic(s.faultAt(at, "%s may not be null", a.Name))
+		panic(s.faultAt(at, "%s cannot be null", a.Name))
 	}
 	w.setInt(s, slot, n)
 	w.tell.tellChange(s, thing, a, was, at)

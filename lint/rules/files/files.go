@@ -16,7 +16,7 @@ import (
 // emptyFile finds files that declare nothing.
 func emptyFile(p *lint.Pass, f *source.File) {
 	if !f.Broken && len(f.Body.Blocks)+len(f.Body.Attributes) == 0 {
-		p.Reportf(lint.FileTop(f), "a file that holds something, or none", "This file declares nothing.")
+		p.Reportf(lint.FileTop(f), "a file with declarations, or no file", "This file declares nothing.")
 	}
 }
 
@@ -71,7 +71,7 @@ func testInPlayedFile(p *lint.Pass, f *source.File) {
 	}
 	for b := range lint.Blocks(f.Body, "test") {
 		p.Reportf(b.DefRange(), "a file called *.test.hcl, which games do not read",
-			"This test is in a file that is not a file of tests.").Help("move it to " + testName(f.Name))
+			"This test is not in a test file.").Help("move it to " + testName(f.Name))
 		return // all others have the same cause
 	}
 }
@@ -97,7 +97,7 @@ func packVersion(p *lint.Pass, f *source.File) {
 		case says == nil:
 			p.Reportf(b.LabelRanges[0], `version = "0.1.0"`, "The pack %q has no version.", b.Labels[0])
 		case ok && !versionNumber().MatchString(v):
-			p.Reportf(says.Range(), "numbers with points between them, such as 0.1.0",
+			p.Reportf(says.Range(), "numbers separated by dots, such as 0.1.0",
 				"%q is not a version that can be compared with others.", v)
 		}
 	}

@@ -114,7 +114,8 @@ func overruledChange(p *lint.Pass) {
 			continue
 		}
 		p.Reportf(c.Now, "`original`, which is what other packs have made of it",
-			"The pack %q changes %s too, and this overrules it.", lost, c.What).See(was.Now, "What is said here is lost.")
+			"The pack %q changes %s too, and this overrides it.", lost, c.What).See(was.Now,
+			"What is said here is lost.")
 	}
 }
 

@@ -21,7 +21,8 @@ func earlyEnd(p *lint.Pass) {
 				continue
 			}
 			if late := changesRead(body[i+1:], reads); late != nil {
-				p.Reportf(end.When.Range(), "the end behind what decides it", "This is judged before %q changes it.", q.Name).
+				p.Reportf(end.When.Range(), "the end after what decides it", "This is judged before %q changes it.",
+					q.Name).
 					See(late.Head().Range, "It is changed here.")
 			}
 		}
@@ -186,7 +187,8 @@ func overwrittenScore(p *lint.Pass) {
 			c, plain := a.Value.(*model.Const)
 			n, _ := constant(c, plain)
 			if decides[a.Attr] && (byLocal(a.Value) || n > 0 && added[a.Attr]) {
-				p.Reportf(a.Range, "`gain`, which adds to it", "This replaces %s, by which the game is won.", lint.Quoted(a.Attr))
+				p.Reportf(a.Range, "`gain`, which adds to it", "This replaces %s, which decides who wins.",
+					lint.Quoted(a.Attr))
 			}
 		}
 	})
@@ -206,7 +208,8 @@ func givenAway(p *lint.Pass) {
 				continue
 			}
 			if l, ok := c.Args[0].(*model.LocalRead); ok {
-				p.Reportf(c.R, "`"+l.Local.Name+"`, whose turn it is", "This gives it to another than %q.", l.Local.Name)
+				p.Reportf(c.R, "`"+l.Local.Name+"`, whose turn it is", "This gives it to another seat, not to %q.",
+					l.Local.Name)
 			}
 		}
 	})

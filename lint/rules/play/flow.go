@@ -85,7 +85,8 @@ func endlessLoop(p *lint.Pass) {
 			}
 		case *model.Turns:
 			if len(x.Pass) == 0 && open(x.Eliminated) && open(x.Until) && !leavesLoop(p, x, nil) {
-				p.Reportf(x.Range, "out, gone, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
+				p.Reportf(x.Range, "pass, eliminated, until, or a finish in what is done in a turn",
+					"Nothing ever ends these turns.")
 			}
 		}
 	})

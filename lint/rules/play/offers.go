@@ -41,8 +41,8 @@ func chooseNothing(p *lint.Pass, x *model.Choose) {
 	switch {
 	case x.Choice != nil && len(x.Choice.Autopass) > 0 && !slices.ContainsFunc(x.Choice.Actions, own) &&
 		!slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return len(o.Body) > 0 }):
-		p.Reportf(x.Range, "an action that does not join it aside, or an option that does something",
-			"People may be passed over here: all that is offered is offered aside.")
+		p.Reportf(x.Range, "an action without `autopass`, or an option that does something",
+			"This choice may be skipped without being asked: everything it offers has `autopass`.")
 	case x.May,
 		x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(p, a.When) }),
 		slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return !never(p, o.When) }):

@@ -57,7 +57,7 @@ func notTaken(p *lint.Pass) {
 		changes := changedBy(q.Body, map[any]bool{q: true})
 		for a, d := range demands(q.When) {
 			if a.Owner.Seat && d.n == 1 && !changes[a] && paid[a] != nil {
-				p.Reportf(d.at.Range(), "a `pay`, or no such condition", "This asks for %s, and %q takes none.",
+				p.Reportf(d.at.Range(), "a `pay`, or no such condition", "This asks for %s, but %q takes none.",
 					lint.Quoted(a), q.Name)
 			}
 		}
@@ -69,7 +69,7 @@ func notTaken(p *lint.Pass) {
 		}
 		most, ok := c.Args[1].(*model.AttrRead)
 		if ok && ofSeat(most) && paid[most.Attr] != nil && !takenBy(q.Body)[most.Attr] {
-			p.Reportf(most.R, "a `pay` of what was picked", "This goes up to what a seat has of %s, and %q takes none.",
+			p.Reportf(most.R, "a `pay` of what was picked", "This goes up to what a seat has of %s, but %q takes none.",
 				lint.Quoted(most.Attr), q.Name)
 		}
 	})
@@ -146,7 +146,7 @@ func unpaidPrice(p *lint.Pass, b *model.Binary, paid map[*model.Attr]*model.Pay)
 			return
 		}
 	}
-	p.Reportf(cost.Range(), "a `pay` of it", "This asks for so much of %s, and nothing ever takes it.",
+	p.Reportf(cost.Range(), "a `pay` of it", "This asks for an amount of %s, but nothing ever takes it.",
 		lint.Quoted(read.Attr))
 }
 
@@ -161,7 +161,8 @@ func keptInHand(p *lint.Pass) {
 		if k := x.Var.Type.Kind; q.Class == model.Action && x.Var.Type.Class == model.Ref && k != nil && !k.Seat &&
 			slices.ContainsFunc(k.Attrs, func(a *model.Attr) bool { return a.Class == model.State }) &&
 			(q.Once == nil || q.Once.Key == nil) && !moved(q.Body, map[string]bool{x.Var.Name: true}, handed) {
-			p.Reportf(x.Var.Decl, "a statement that changes, moves or names it", "%q is picked, and nothing is done with it.",
+			p.Reportf(x.Var.Decl, "a statement that changes, moves or names it",
+				"%q is picked, but nothing is done with it.",
 				x.Var.Name)
 			return
 		}

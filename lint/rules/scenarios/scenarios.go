@@ -39,7 +39,7 @@ func seatsOf(p *lint.Pass, at hcl.Range, g *model.Game, s *model.Scenario) {
 	gameSays := lint.Value(p.Block(g.Range), "seats")
 	switch stranger := notAmong(s.Seats, g.Players); {
 	case stranger != nil:
-		p.Reportf(at, "seats of the game", "%q never sits at the table.", stranger.Name)
+		p.Reportf(at, "seats of the game", "%q is not a seat of the game.", stranger.Name)
 	case gameSays != nil && (s.Low < g.Low || s.High > g.High):
 		p.Reportf(at, "no fewer and no more than the game allows", "The scenario seats %s, the game %s.",
 			span(s.Low, s.High), span(g.Low, g.High)).
@@ -114,7 +114,7 @@ func idlePart(p *lint.Pass, f *source.File) {
 			}
 			for _, k := range lint.ObjectKeys(lint.Value(b, name)) {
 				if t, ok := k.Value.(*hclsyntax.TupleConsExpr); ok && len(t.Exprs) == 0 && name != "options" {
-					p.Reportf(k.At, "what it gives, in order; or no such line", "%q is given nothing.", k.Name)
+					p.Reportf(k.At, "its values in order, or no such line", "%q has an empty list.", k.Name)
 				}
 			}
 		}
@@ -176,7 +176,7 @@ func hiddenAnswer(p *lint.Pass) {
 		for i, a := range of {
 			var f *diag.Finding
 			if always >= 0 && i > always {
-				f = diag.Found(a.Range, "an answer without `when` as the last", "This answer is never asked.").
+				f = diag.Found(a.Range, "the answer without `when` last", "This answer is never asked.").
 					See(of[always].Range, "This one comes first, and always holds.")
 			}
 			judge(a.Range, f)

@@ -29,8 +29,8 @@ func placedSeat(p *lint.Pass) {
 			!isSeat(first) && m[1].Kind == message.Literal && doing().MatchString(m[1].Text)
 		article := anArt().MatchString(before) || before == " " && i > 1 && m[i-2].Kind == message.Form
 		if article || thing && placing().MatchString(before) {
-			p.Reportf(x.rangeOf(m[i].At, m[i].End), "what is there, or is one of several",
-				"This is a seat, and stands where a thing would.")
+			p.Reportf(x.rangeOf(m[i].At, m[i].End), "a thing that is not a seat",
+				"This is a seat, but the sentence needs a thing.")
 		}
 	})
 }

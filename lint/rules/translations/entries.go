@@ -162,15 +162,15 @@ func unusedMessage(p *lint.Pass, t *lint.Translation) {
 				"The content now says something else here, so the translation is not used.")
 		}
 		return diag.Found(t.AddressRange(e), expected, "Content has no such address.").Help(p.Nearest(e.Context, known))
-	}, "%d entries are not what content says; this is the first.")
+	}, "%d entries do not match the content; this is the first.")
 }
 
 // duplicateMessage finds entries that occur twice.
 func duplicateMessage(p *lint.Pass, t *lint.Translation) {
 	for _, e := range t.File.Duplicates() {
 		const expected = "every address once with one text"
-		p.Reportf(t.AddressRange(e.Entry), expected, "This message stands here twice; the first counts.").
-			See(t.AddressRange(e.First), "The first stands here.")
+		p.Reportf(t.AddressRange(e.Entry), expected, "This message is here twice; the first one counts.").
+			See(t.AddressRange(e.First), "The first is here.")
 	}
 }
 
@@ -226,7 +226,7 @@ const maxMarkups = 1000
 // translationMarkup finds tags, marks of code, options and links that differ from those of the
 // source.
 func translationMarkup(p *lint.Pass, t *lint.Translation) {
-	const expected = "what is not language, as in the source"
+	const expected = "the same markup as in the source"
 	for _, x := range t.Entries {
 		source, target := markups().FindAllString(x.ID, maxMarkups), markups().FindAllStringIndex(x.Str, maxMarkups)
 		strange := 0
@@ -237,7 +237,7 @@ func translationMarkup(p *lint.Pass, t *lint.Translation) {
 				continue
 			}
 			strange++
-			p.Reportf(t.Within(x.Entry, m[0], m[1]), expected, "The source does not have this, or not so often.").
+			p.Reportf(t.Within(x.Entry, m[0], m[1]), expected, "The source does not have this, or has it less often.").
 				Help(p.Nearest(s, source))
 		}
 		if len(source) > 0 && strange == 0 { // otherwise they are misspelt

@@ -24,7 +24,7 @@ func unreadState(p *lint.Pass) {
 func unsetState(p *lint.Pass) {
 	attrs(p, model.State, func(a *model.Attr, read, written bool) {
 		if read && !written {
-			p.Reportf(a.Range, "a statement that sets it, or a start in a thing", "Nothing ever sets %s: it stays %s.",
+			p.Reportf(a.Range, "a statement that sets it, or a value in a thing", "Nothing ever sets %s: it stays %s.",
 				lint.Quoted(a), atFirst(a.Type))
 		}
 	})
@@ -198,7 +198,7 @@ func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
 		drawn := g.Looked || slices.ContainsFunc(p.Model.Boards, func(b *model.Board) bool { return b.Ways == g })
 		if !drawn && !elsewhere(p.Used().Reads[g], func(at *lint.Location) bool { return at.Graph == g }) {
-			p.Reportf(g.Range, "distance, near, connects or neighbours with it, or a look; else remove it",
+			p.Reportf(g.Range, "distance, within_distance, connects or neighbours with it, or a look; else remove it",
 				"Nothing uses the graph %q.", g.Name)
 		}
 	}

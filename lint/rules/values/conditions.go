@@ -66,7 +66,7 @@ func why(w *interval.World, n interval.Node) string {
 	case !interval.Overlap(a, b):
 		return fmt.Sprintf("The left side is %s here, the right side %s.", a, b)
 	}
-	return fmt.Sprintf("The left side less the right is %s here.", w.Difference(x.X, x.Y, n.Facts))
+	return fmt.Sprintf("The left side minus the right side is %s here.", w.Difference(x.X, x.Y, n.Facts))
 }
 
 // neverThatValue finds comparisons with a word that nothing ever sets.
@@ -284,7 +284,7 @@ func leftUnset(p *lint.Pass) {
 	lint.EachStmt(p, func(q *model.Proc, c *model.Create) {
 		for _, a := range c.Kind.Attrs {
 			if needsValue(a) && !assigns(c.Assigns, a) && !setsLater(q, c, a) {
-				p.Reportf(c.Range, a.Name+" = …", "Nothing gives %q of what is created here, and it may not be null.", a.Name).
+				p.Reportf(c.Range, a.Name+" = …", "This creates a thing without %q, which cannot be null.", a.Name).
 					Help("where there may be none, declare it optional("+a.Type.Kind.Name+")").See(a.Range, "It is declared here.")
 			}
 		}

@@ -29,8 +29,8 @@ func divisionByZero(p *lint.Pass) {
 		case v.Never || !v.May(0) || v.Low < 0 && v.High > 0:
 			return nil // what can be anything is no reason to suspect 0
 		}
-		return diag.Found(e.Range(), fmt.Sprintf("In this place %s is %s.", called(p, d, "the divisor"), v),
-			"This divides by what can be 0.").Help("a condition that leaves 0 out, or max(1, …)")
+		return diag.Found(e.Range(), fmt.Sprintf("Here %s is %s.", called(p, d, "the divisor"), v),
+			"This may divide by 0.").Help("a condition that leaves 0 out, or max(1, …)")
 	})
 }
 
@@ -50,7 +50,7 @@ func divisor(n interval.Node) model.Expr {
 
 // outOfRange finds state that is set to values outside of its bounds.
 func outOfRange(p *lint.Pass) {
-	overWrites(p, "This is %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
+	overWrites(p, "This is %s, but %q must be %s.", func(v, bounds interval.Value, s interval.Site) bool {
 		return !interval.Overlap(v, bounds)
 	})
 }
@@ -58,7 +58,7 @@ func outOfRange(p *lint.Pass) {
 // mayLeaveRange finds state that is set to values that may be outside of its bounds. Rules that count up or down
 // are left out, since they usually know that there is room.
 func mayLeaveRange(p *lint.Pass) {
-	overWrites(p, "This may be %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
+	overWrites(p, "This may be %s, but %q must be %s.", func(v, bounds interval.Value, s interval.Site) bool {
 		counts := func(x *model.AttrRead) bool { return x.Attr == s.Assign.Attr }
 		return interval.Overlap(v, bounds) && !model.HasExpr(s.Expr, counts) &&
 			(v.High > bounds.High && v.High < interval.Inf || v.Low < bounds.Low && v.Low > -interval.Inf)

@@ -44,7 +44,7 @@ func otherThanNobody(p *lint.Pass, w *interval.World) {
 			return nil
 		}
 		if b, ok := f.Value.(*model.Binary); ok && nobodys(b, f) {
-			return diag.Found(b.R, "a test for null, too", "This holds as well for what is nobody's.")
+			return diag.Found(b.R, "a test for null, too", "This also holds for things that nobody owns.")
 		}
 		return nil
 	})
@@ -232,7 +232,7 @@ func repeatedStatement(p *lint.Pass, f *source.File) {
 			changes := slices.Contains([]string{"set", "gain", "pay", "create", "remove", "move", "run"}, b.Type)
 			if changes && b.Type == was.Type && spelt(p, b.Range()) == spelt(p, was.Range()) {
 				p.Reportf(b.TypeRange, "one of the two; a `repeat`, where both are meant",
-					"This does once more what was just done.").
+					"This repeats the statement before it.").
 					See(was.TypeRange, "The first is here.")
 			}
 			if b.Type == "let" && was.Type == "let" {

@@ -559,7 +559,7 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 			continue
 		}
 		if seen[key] {
-			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), "", "%q is here twice.", key)
+			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), "", "%q appears twice.", key)
 			continue
 		}
 		seen[key] = true

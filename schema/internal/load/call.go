@@ -135,7 +135,7 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
 	if len(x.Args) != 2 {
 		return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s(a, b)", x.Name),
-			"%s takes the two it lies between.", x.Name)
+			"%s takes two arguments: the things of the pair.", x.Name)
 	}
 	s.ld.noteSource(x.NameRange, k)
 	t := model.RefTo(k.Between)
@@ -158,7 +158,7 @@ func (c *callCtx) checkMembership(call *model.Call) {
 		if h == nil || t == nil || ld.mayHold(h, t) {
 			return
 		}
-		f := ld.errorf(diag.CodeWrongType, c.x.Range(), "", "%s has no set, slot or zone in which %s could lie.",
+		f := ld.errorf(diag.CodeWrongType, c.x.Range(), "", "%s has no set, slot or zone that could hold %s.",
 			capitalize(withArticle(h.Name)), withArticle(t.Name))
 		if ld.mayHold(t, h) {
 			f.Help("has(holder, thing): the holder comes first")
@@ -572,9 +572,9 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 	what, many := t[strings.LastIndex(t, " ")+1:], lists > 0
 	if what == "cell" && (of.Class != model.Ref || of.Kind == nil || of.Kind.Board == nil) {
 		if many {
-			c.fail(i, "a board or graph as the first argument", "These are on no board.")
+			c.fail(i, "a board or graph as the first argument", "These are not on a board.")
 		} else {
-			c.fail(i, "a board or graph as the first argument, or a cell of a board", "%s is on no board.",
+			c.fail(i, "a board or graph as the first argument, or a cell of a board", "%s is not on a board.",
 				capitalize(typeWithArticle(of)))
 		}
 	}
@@ -609,7 +609,7 @@ func (c *callCtx) sortKey(out *model.Call) {
 	}
 	switch {
 	case a != nil && (!ordered(a.Type) || a.Type.Optional):
-		c.fail(1, "a number, or a thing of an ordered kind", "%q is %s; one cannot sort by it.", name,
+		c.fail(1, "a number, or a thing of an ordered kind", "%q is %s, so you cannot sort by it.", name,
 			typeWithArticle(a.Type))
 	case a != nil:
 		out.Attr = a

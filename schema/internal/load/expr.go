@@ -94,7 +94,7 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 			return invalid(x.SrcRange)
 		case acc != big.Exact:
 			return s.ld.refuse(diag.CodeUnsupported, x.SrcRange,
-				"a whole number; for fractions count in tenths, or use round_div(a, b)", "Only whole numbers are known here.")
+				"a whole number; for fractions count in tenths, or use round_div(a, b)", "Numbers must be whole.")
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: i}
 	}
@@ -144,8 +144,8 @@ func (s *scope) binary(x *hclsyntax.BinaryOpExpr, want *model.Type) model.Expr {
 	op, ok := binaryOps[x.Op]
 	if !ok {
 		return s.ld.refuse(diag.CodeDivision, x.SrcRange,
-			"floor_div(a, b) rounds down, ceil_div(a, b) up, round_div(a, b) to the nearest; mod(a, b) is what whole leaves",
-			"There is no / and no %%: they would hide a rounding.")
+			"floor_div(a, b) rounds down, ceil_div(a, b) up, round_div(a, b) to the nearest; mod(a, b) is the remainder",
+			"There is no / or %%: they would hide rounding.")
 	}
 	switch op {
 	case model.And, model.Or:
@@ -373,7 +373,7 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 			return invalid(x.SrcRange)
 		}
 		if out.KeyExpr.Type().Class != model.Ref || out.KeyExpr.Type().Kind == nil {
-			return s.ld.refuse(diag.CodeWrongType, x.KeyExpr.Range(), "", "The keys of a tally are things.")
+			return s.ld.refuse(diag.CodeWrongType, x.KeyExpr.Range(), "", "The keys of a tally must be things.")
 		}
 		out.KeyExpr = s.ld.coerce(out.KeyExpr, model.RefTo(out.KeyExpr.Type().Kind))
 		out.Value = in.checkAs(x.ValExpr, model.TypeInteger)
@@ -822,7 +822,7 @@ func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr)
 		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.GreaterEqual, X: r, Y: l}
 	}
 	return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "",
-		"Tallies can be added, taken away, and compared by >= and <=.")
+		"Tallies can only be added, subtracted, and compared with >= and <=.")
 }
 
 // tally types { ore = 2, (good) = 1 } as a tally of a known kind.
@@ -840,9 +840,9 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 	case len(x.Items) > 0:
 		expected := ""
 		if _, name := tallyKey(x.Items[0]); name == "" {
-			expected = "for what is looked up by number a list, as in [0, 5, 7][n], or a table with keys = { n = integer }"
+			expected = "a list to look values up by number, as in [0, 5, 7][n], or a table with keys = { n = integer }"
 		}
-		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, expected, "It is unclear what this is a tally of.")
+		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, expected, "It is unclear what this tally counts.")
 	default:
 		want = &model.Type{}
 	}

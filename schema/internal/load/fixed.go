@@ -228,7 +228,7 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 	case ld.fixedDone[key]:
 		return t.Fixed[at.Index]
 	case ld.fixedBusy[key]:
-		ld.errorf(diag.CodeRecursion, ld.setAt(key), "a value that leads back to no other of this kind",
+		ld.errorf(diag.CodeRecursion, ld.setAt(key), "a value that does not depend on itself",
 			"%s.%s.%s depends on itself.", t.Kind.Name, t.Name, at.Name)
 		return zero(at.Type)
 	}
@@ -335,7 +335,7 @@ func (ld *loader) boundState() {
 			}
 			if total += each * n; total > maxState {
 				ld.errorf(diag.CodeTooMany, a.Range, "",
-					"All state takes more than %d MiB with this: %d bytes for each of %d things.", maxState>>20, each, n)
+					"This brings the state above %d MiB: %d bytes for each of %d things.", maxState>>20, each, n)
 				return
 			}
 		}
@@ -381,7 +381,7 @@ const (
 )
 
 func (rp *reporter) tooLarge(at hcl.Range) {
-	rp.errorf(diag.CodeOutOfBounds, at, fmt.Sprintf("%d at most, either way", maxNumber), "This number is too large.")
+	rp.errorf(diag.CodeOutOfBounds, at, fmt.Sprintf("%d to %d", -maxNumber, maxNumber), "This number is too large.")
 }
 
 // fold computes a typed expression as play would; false, with a finding, if it cannot be known.

@@ -131,7 +131,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	if t := fn.Result; because != nil && t != nil && t.Class != model.Invalid && t.Class != model.List &&
 		(t.Class != model.Boolean || t.Optional) {
 		ld.errorf(diag.CodeWrongType, because.Range(), "a function that gives true or false, or a list",
-			"%q gives %s, which needs no reason.", fn.Name, typeWithArticle(t))
+			"%q gives %s, which cannot have a reason.", fn.Name, typeWithArticle(t))
 	}
 	fn.Slots = len(f.frame.locals)
 	f.state = done
@@ -211,8 +211,8 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	want := ld.resultOf(f, x.LabelRanges[0])
 	own := ld.lazyBody(ld.version(x, "takes", "type", "text", "because"))
 	for _, b := range own.body.blocks("suppose") {
-		ld.misplaced(b.DefRange(), "a function of its own that supposes, for this to ask",
-			"A thing's own version of a function supposes nothing.")
+		ld.misplaced(b.DefRange(), "a separate function with the `suppose`, which this one calls",
+			"A thing's own version of a function cannot have a `suppose`.")
 	}
 	sc := own.scope
 	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0],
@@ -247,7 +247,7 @@ func (ld *loader) mayHaveVersion(t *model.Thing, name string, params []*model.Pa
 			return true
 		}
 	}
-	ld.errorf(diag.CodeWrongType, at, "", "The first argument of %q is never %s, nor what that is lent to.", name,
+	ld.errorf(diag.CodeWrongType, at, "", "The first argument of %q is never %s, nor a thing it is lent to.", name,
 		withArticle(t.Kind.Name))
 	return false
 }
@@ -342,9 +342,9 @@ func (pe *pending) resolveGraph(g *model.Graph) {
 func (ld *loader) supposed(f *funcDecl, blocks []*hclsyntax.Block) model.Expr {
 	fn, at := f.fn, blocks[0].DefRange()
 	for _, again := range blocks[1:] {
-		ld.again(again.DefRange(), at, "A function supposes once.")
+		ld.again(again.DefRange(), at, "A function has at most one `suppose`.")
 	}
-	inner := ld.open(blocks[0], "What is supposed")
+	inner := ld.open(blocks[0], "A suppose")
 	inner.open = true
 	inner.done()
 	body := *f.body.b
@@ -369,8 +369,9 @@ func (ld *loader) supposed(f *funcDecl, blocks []*hclsyntax.Block) model.Expr {
 	model.WalkStmts(p.Body, func(st model.Stmt) {
 		switch st.(type) {
 		case *model.Pick, *model.Choose, *model.Turns, *model.Roll, *model.Draw, *model.Show, *model.Finish, *model.Tell:
-			ld.errorf(diag.CodeMisplaced, st.Head().Range, "what changes the table, or runs what does",
-				"Nothing is decided, drawn or told in what is only supposed.")
+			ld.errorf(diag.CodeMisplaced, st.Head().Range,
+				"statements that change the table, or run a procedure that does",
+				"A `suppose` cannot ask, roll, draw, show, tell or finish.")
 		}
 	})
 	call := &model.Call{Node: node(fn.Result, at), Fn: model.Supposed, Proc: p}

@@ -255,7 +255,7 @@ func (rp *reporter) checkBetween(p pendingKind) {
 	}
 	if _, clash := builtins[k.Name]; clash {
 		rp.errorf(diag.CodeNameTaken, k.Range, "another name for the kind",
-			"%q is a function of the language, and would be one of this kind.", k.Name)
+			"%q is a function of the language; a `between` kind declares a function with its name.", k.Name)
 	}
 	of := k.Between
 	if len(of.AnyOf) > 0 || of.Between != nil || of.Scene {
@@ -300,7 +300,7 @@ func (ld *loader) combine(k *model.Kind) {
 			return
 		}
 		if len(rows)*len(list) > maxCopies {
-			ld.errorf(diag.CodeTooMany, it.value.Range(), "", "These are more than %d combinations.", maxCopies)
+			ld.errorf(diag.CodeTooMany, it.value.Range(), "", "There are more than %d combinations.", maxCopies)
 			return
 		}
 		k.Attrs = append(k.Attrs, &model.Attr{Name: it.key, Owner: k, Class: model.Fixed, Type: t, Index: len(k.Attrs),
@@ -525,8 +525,8 @@ func (ld *loader) answersFor(k *model.Kind, a *model.Attr, it item) {
 	case g == nil || g.SeatKind != k || a.Class != model.State || a.SeenBy != nil,
 		a.Type.Class != model.Ref, a.Type.Kind != k:
 		ld.errorf(diag.CodeBadType, it.value.Range(),
-			"among the `state` of the seat kind, of that kind itself, and seen by all",
-			"Only who sits at the table answers for others.")
+			"an attribute in the `state` of the seat kind that holds a seat and is seen by all",
+			"Only a seat can answer for another seat.")
 	case g.Answers != nil:
 		ld.again(it.at, g.Answers.Range, "Two attributes say who answers for a %s.", k.Name)
 	default:
@@ -542,7 +542,7 @@ func (rp *reporter) isGiven(k *model.Kind, it item) bool {
 			return false
 		}
 		rp.errorf(diag.CodeNameTaken, it.at, "another name for the attribute, such as column or row",
-			"Only cells of a board have %q: where they are.", it.key)
+			"Only cells of a board have %q: it is their position.", it.key)
 	case "order", "name":
 		rp.errorf(diag.CodeNameTaken, it.at, "another name for the attribute", "Every thing already has %q.", it.key)
 	default:

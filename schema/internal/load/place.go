@@ -105,7 +105,7 @@ func (ld *loader) fitsZone(what *model.Type, to model.Expr) {
 	if len(zones) == 0 || slices.ContainsFunc(zones, func(z *model.Zone) bool { return z.MayHold(what.Kind) }) {
 		return
 	}
-	which := "None of the zones that this may be"
+	which := "None of the possible zones"
 	if len(zones) == 1 {
 		which = strconv.Quote(zones[0].Name) + " never"
 	}
@@ -165,8 +165,8 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 	b.Hex = hex
 	for i, p := range cells {
 		if i > 0 && p.x == cells[i-1].x && p.y == cells[i-1].y {
-			ld.errorf(diag.CodeTwice, p.at, "distinct(…) around the list, which leaves out what it has twice",
-				"The cell [%d, %d] is here twice.", p.x, p.y)
+			ld.errorf(diag.CodeTwice, p.at, "distinct(list), which removes duplicates",
+				"The cell [%d, %d] is listed twice.", p.x, p.y)
 			continue
 		}
 		name := fmt.Sprintf("h%d_%d", p.x, p.y)
@@ -424,7 +424,7 @@ func (ld *loader) track(k *model.Kind, x item) {
 		return
 	}
 	if a.Type == nil || a.Type.Class != model.Integer {
-		ld.errorf(diag.CodeWrongType, x.at, "a number of each "+k.Name, "%q is no number.", x.key)
+		ld.errorf(diag.CodeWrongType, x.at, "a number of each "+k.Name, "%q is not a number.", x.key)
 		return
 	}
 	c := ld.constExpr(x.value, model.TypeSpan)
@@ -461,7 +461,7 @@ func (ld *loader) waysOf(board *model.Board, b *body) {
 		ld.unknown(diag.CodeUnknownName, e.Range(), name, keys(ld.graphs), "There is no graph %q.", name)
 	case g.Joins != [2]*model.Kind{board.Cells, board.Cells}:
 		ld.errorf(diag.CodeWrongType, e.Range(), "a graph that joins its cells",
-			"The graph %q joins other things than the cells of %q.", name, board.Name)
+			"The graph %q does not join the cells of %q.", name, board.Name)
 	default:
 		board.Ways = g
 	}
@@ -478,7 +478,8 @@ func (ld *loader) cornersOf(board *model.Board, b *body) {
 	case of == nil:
 		ld.unknown(diag.CodeUnknownName, e.Range(), name, keys(ld.boards), "There is no board %q.", name)
 	case of == board || of.Hex || board.Hex || of.CornersOf != nil:
-		ld.errorf(diag.CodeShape, e.Range(), "another board of squares", "The cells of %q are no corners of those of %q.",
+		ld.errorf(diag.CodeShape, e.Range(), "another board of squares",
+			"The cells of %q cannot be corners of those of %q.",
 			board.Name, name)
 	default:
 		board.CornersOf = of

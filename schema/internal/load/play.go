@@ -39,12 +39,13 @@ func (ld *loader) declareGame() {
 					}
 				}
 			}
-			ld.errorf(diag.CodeTwice, ld.secondGame, "a pack without a game of its own, which needs that of the other",
-				"A whole game cannot be laid over another.").See(d.block.DefRange(), "The other is here.")
+			ld.errorf(diag.CodeTwice, ld.secondGame,
+				"a pack without a game block that needs the pack of the other game",
+				"A game cannot be added to another game.").See(d.block.DefRange(), "The other is here.")
 			continue
 		}
 		ld.again(more.block.DefRange(), d.block.DefRange(),
-			"There is one game block; packs that build on others change their game by hooks.")
+			"There can be only one game block; packs that build on others change their game with hooks.")
 	}
 	ld.nameOf(d, false)
 	b := ld.declaration(d.block)
@@ -278,13 +279,14 @@ func (ld *loader) scenarioAlways(s *model.Scenario, b *body) {
 	always, _ := ld.seatsListed(e)
 	for _, t := range always {
 		if ld.nonPlayers[t] || len(s.Seats) > 0 && !slices.Contains(s.Seats, t) {
-			ld.errorf(diag.CodeSeats, e.Range(), "seats of the scenario", "%q never sits at the table.", t.Name)
+			ld.errorf(diag.CodeSeats, e.Range(), "seats of the scenario", "%q is not a seat of the scenario.", t.Name)
 		} else {
 			s.Always = append(s.Always, t)
 		}
 	}
 	if len(s.Always) > s.Low {
-		ld.errorf(diag.CodeSeats, e.Range(), "no more than the fewest who take part", "%s always sit, and %d may be all.",
+		ld.errorf(diag.CodeSeats, e.Range(), "no more than the minimum of seats",
+			"%s always take part, but a game may have only %d.",
 			countOf(len(s.Always), "seat"), s.Low)
 	}
 }
@@ -302,7 +304,7 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 	for _, v := range list {
 		switch t := ld.m.Things[builtin.ID(v)]; {
 		case slices.Contains(out, t):
-			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
+			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is listed twice.", t.Name)
 		default:
 			out = append(out, t)
 		}
@@ -359,7 +361,8 @@ func (ld *loader) saidOnce(attribute string) {
 			continue
 		}
 		if was, said := first[x.bot]; said {
-			ld.again(a.NameRange, was, "The %s of the bot %q is in another of its blocks too.", attribute, x.bot.Name)
+			ld.again(a.NameRange, was, "The %s of the bot %q is set in another of its blocks too.", attribute,
+				x.bot.Name)
 			continue
 		}
 		first[x.bot] = a.NameRange
@@ -398,7 +401,8 @@ func (ld *loader) likeBots() {
 		ld.noteSource(at, other)
 		for b := other; b != nil; b = b.Like {
 			if b == x.bot {
-				ld.errorf(diag.CodeRecursion, at, "a bot that is not like this one", "The bot %q would be like itself.",
+				ld.errorf(diag.CodeRecursion, at, "a bot that is not like this one",
+					"`like` leads from the bot %q back to itself.",
 					x.bot.Name)
 				other = nil
 				break
@@ -423,7 +427,7 @@ func (ld *loader) resolveBots() {
 		}
 		for o := range x.b.inside("otherwise") {
 			if x.bot.Else != nil {
-				ld.again(o.at, x.bot.Else.Range, "A bot has one otherwise.")
+				ld.again(o.at, x.bot.Else.Range, "A bot has at most one otherwise.")
 				continue
 			}
 			x.bot.Else = ld.otherwise(x.bot, o)
@@ -541,7 +545,7 @@ func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, w
 	}
 	if b.readFields(s, a, "when"); readsAny(a.When, each) {
 		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "a condition without `it`; the score may depend on it",
-			"Whether an answer holds is tested once, not for each option.")
+			"The `when` of an answer is tested once, not for each option.")
 	}
 	b.readFields(s, a, "score")
 	a.Slots = len(s.frame.locals)
@@ -655,7 +659,7 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 		list, ok := it.value.(*hclsyntax.TupleConsExpr)
 		if !ok && !ld.asking(it.key) {
 			ld.errorf(diag.CodeShape, it.value.Range(), it.key+" = [ … ]",
-				"What %q gives is a list, in the order it is asked for.", it.key)
+				"The values of %q are a list, in the order they are asked for.", it.key)
 			continue
 		}
 		option, words := ld.scriptedType(it, chance) // notes what an editor asks for, too

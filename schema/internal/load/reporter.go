@@ -203,7 +203,7 @@ func (rp *reporter) foldFollowing() {
 	rest := slices.DeleteFunc(slices.Clone(rp.finds), follows)
 	if n -= len(rest); n > 0 {
 		cause := slices.IndexFunc(rest, causes)
-		rest[cause].Summary += fmt.Sprintf(" And %d more that follow.", n)
+		rest[cause].Summary += " This causes " + countOf(n, "more finding") + "."
 	}
 	rp.finds = rest
 }

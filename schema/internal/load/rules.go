@@ -229,7 +229,7 @@ func (ld *loader) checkJoined() {
 	for _, c := range ld.m.Choices {
 		if !ld.isAsked[c] && ld.bodiesMatter() {
 			ld.unknown(diag.CodeUnknownName, c.Range, c.Name, names,
-				"No choose or turns is called %q, so nothing offers what joins it.", c.Name)
+				"No choose or turns is called %q, so nothing offers the actions that join it.", c.Name)
 		}
 	}
 }
@@ -237,7 +237,7 @@ func (ld *loader) checkJoined() {
 // choice is the named choice that actions join.
 func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 	if g := ld.choiceGroups[name]; g != nil {
-		ld.again(at, g.at, "%q names several choices already, so none may be called so.", name)
+		ld.again(at, g.at, "%q already names a group of choices, so a choice cannot have this name.", name)
 	}
 	c := ld.choices[name]
 	if c == nil {
@@ -398,11 +398,11 @@ func (t *bodyChecker) givesAlways() {
 		t.ld.errorf(diag.CodeMissingAttribute, at, "`gives`, with "+typeWithArticle(p.Result), "%s", what)
 	}
 	if p.Gives == nil && !model.AlwaysLeaves(p.Body) {
-		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what,
+		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, but must give %s.", t.d.body.what,
 			typeWithArticle(p.Result)))
 	}
 	for _, at := range t.d.bare {
-		say(at, fmt.Sprintf("This stop gives nothing, where %s is promised.", typeWithArticle(p.Result)))
+		say(at, fmt.Sprintf("This stop gives nothing, but must give %s.", typeWithArticle(p.Result)))
 	}
 }
 
@@ -666,7 +666,8 @@ func (ld *loader) subject(st *statDecl) []*model.Param {
 		return nil
 	}
 	if t := st.body.expr("takes"); t != nil {
-		ld.errorf(diag.CodeShape, t.Range(), "either of, or takes and from", "`of` already says what the stat takes.")
+		ld.errorf(diag.CodeShape, t.Range(), "either `of`, or `takes` and `from`",
+			"`of` already says what the stat takes.")
 	}
 	st.of = true
 	return []*model.Param{{Local: st.scope.declare(k.Name, model.RefTo(k), e.Range())}}
@@ -745,14 +746,15 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 		p := rp.tuple(e, "part")
 		switch {
 		case p != nil && (len(p) != 2 || !figure):
-			rp.errorf(diag.CodeShape, e.Range(), "part = [1, 2]", "`part` is two numbers: one of two parts.")
+			rp.errorf(diag.CodeShape, e.Range(), "part = [1, 2]", "`part` is a fraction: two numbers in brackets.")
 		case p != nil:
 			m.PartOf, m.HasPart = [2]model.Expr{in.checkAs(p[0], model.TypeInteger), in.checkAs(p[1], model.TypeInteger)}, true
 		}
 	}
 	said := func(name string) bool { return b.expr(name) != nil }
 	if !slices.ContainsFunc([]string{"set", "times", "add", "part"}, said) {
-		rp.errorf(diag.CodeMissingAttribute, b.at, "one of set, times, add or part", "%s needs what it does.", b.what)
+		rp.errorf(diag.CodeMissingAttribute, b.at, "one of set, times, add or part", "%s does not say what it does.",
+			b.what)
 	}
 }
 

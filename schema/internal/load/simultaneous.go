@@ -166,7 +166,7 @@ func (p *simultaneity) checkRead(e model.Expr) {
 			}
 		case *model.Call:
 			if x.Fn == model.Supposed {
-				p.report(x.Range(), "What is supposed here reads what other passes may write.")
+				p.report(x.Range(), "The `suppose` of this function reads what other passes may write.")
 			}
 		case *model.FuncCall:
 			p.calls(x.Fn, x.Fn.Params, x.Args, x.Range(), bodiesOf(x.Fn))

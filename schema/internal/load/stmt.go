@@ -566,7 +566,7 @@ func (t *bodyChecker) readAssigns(in *scope, b *body, target *model.Target, assi
 		*assigns = append(*assigns, model.Assign{Value: in.checkAs(be, ty), Range: be.Range()})
 	case to.Moment && blk.Type != "set":
 		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], `set "moment" { argument = value }`, "%s",
-			"The arguments of a moment are set; one cannot "+blk.Type+" them.")
+			"The arguments of a moment can only be set, not changed by "+blk.Type+".")
 	case to.Moment || ty != nil:
 		for _, a := range b.rest() {
 			x, ok := model.Assign{}, false
@@ -626,7 +626,7 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 		return out, false
 	default:
 		t.ld.errorf(diag.CodeWrongType, at.NameRange, "a number, a tally, a list or a set",
-			"%q is %s; it is not possible to %s it.", at.Name, typeWithArticle(want), verb)
+			"%q is %s, so you cannot %s it.", at.Name, typeWithArticle(want), verb)
 		return out, false
 	}
 	return out, true

@@ -57,7 +57,7 @@ func (t *bodyChecker) readEach(s, in *scope, b *body, st *model.Each) {
 		st.Gives = body.check(e, nil)
 		if len(blk.Labels) < 2 {
 			t.ld.errorf(diag.CodeLabels, e.Range(), `a second label: each "x" "results"`,
-				"What the passes give needs a name.")
+				"The results of the passes need a name.")
 		}
 	} else if len(blk.Labels) == 2 {
 		t.ld.errorf(diag.CodeMissingAttribute, blk.LabelRanges[1], "gives = value", "The passes give nothing.")
@@ -106,7 +106,7 @@ func (t *bodyChecker) stop(in *scope, b *body, st *model.Stop) bool {
 	}
 	if e := b.expr("gives"); e != nil {
 		if !st.To.Proc {
-			t.ld.misplaced(e.Range(), "", "Only a procedure gives something.")
+			t.ld.misplaced(e.Range(), "", "Only a procedure can give a value.")
 		}
 		st.Gives = in.check(e, t.d.proc.Result)
 		t.d.gives = append(t.d.gives, st.Gives)
@@ -168,7 +168,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 	blk := b.block
 	for _, x := range b.blocks("then") {
 		if st.HasThen {
-			t.ld.errorf(diag.CodeTwice, x.DefRange(), "", "A run has one then.")
+			t.ld.errorf(diag.CodeTwice, x.DefRange(), "", "A run has at most one then.")
 			continue
 		}
 		st.HasThen = true
@@ -325,7 +325,7 @@ func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 func (t *bodyChecker) oneSeat(by model.Expr) {
 	if by.Type().Class == model.List {
 		t.ld.errorf(diag.CodeWrongType, by.Range(), "each … simultaneous, for a choice of all at once",
-			"Only one seat decides here.")
+			"Only one seat can decide here.")
 	}
 }
 
@@ -397,14 +397,15 @@ func (rp *reporter) elementOf(list model.Expr) *model.Type {
 func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("count"); e != nil {
 		if st.Min != nil || st.Max != nil {
-			t.ld.errorf(diag.CodeShape, e.Range(), "either count, or least and most",
-				"`count` sets both the least and the most.")
+			t.ld.errorf(diag.CodeShape, e.Range(), "either count, or min and max",
+				"`count` sets both `min` and `max`.")
 		}
 		n := s.checkAs(e, model.TypeInteger)
 		st.Min, st.Max = n, n
 	}
 	if st.Valid != nil && !st.Grow {
-		t.ld.misplaced(st.Valid.Range(), "min, max, count or until as well", "`valid` checks a list that grows.")
+		t.ld.misplaced(st.Valid.Range(), "min, max, count or until as well",
+			"`valid` needs a pick of several elements.")
 	}
 	t.readFields(s, b, st, "verbosity")
 	if st.May != nil && st.Optional == nil {
@@ -412,7 +413,7 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	}
 	if st.Grow && st.Optional != nil {
 		t.ld.misplaced(st.Optional.Range(), "min = 0 instead of optional or may",
-			"A pick that grows may end without any element anyway.")
+			"A pick of several elements has no `optional` or `may`.")
 	}
 }
 
@@ -426,7 +427,7 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	for _, o := range b.blocks("option") {
 		if opt := t.option(in, o, st); opt != nil {
 			if isIn(opt.Name, words) {
-				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], "", "The option %q is here twice.", opt.Name)
+				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], "", "The option %q is declared twice.", opt.Name)
 			}
 			words = append(words, opt.Name)
 			st.Options = append(st.Options, opt)
@@ -522,10 +523,10 @@ func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 		b.done()
 		switch {
 		case isIn(o.Name, words):
-			t.ld.errorf(diag.CodeTwice, blk.LabelRanges[0], "", "The outcome %q is here twice.", o.Name)
+			t.ld.errorf(diag.CodeTwice, blk.LabelRanges[0], "", "The outcome %q is declared twice.", o.Name)
 		case typ == model.TypeWord:
-			t.ld.errorf(diag.CodeMisplaced, o.Range, "one without `when` at the end",
-				"No outcome comes behind one that has no condition.")
+			t.ld.errorf(diag.CodeMisplaced, o.Range, "the outcome without `when` last",
+				"No outcome can follow one without a condition.")
 		case when == nil:
 			typ = model.TypeWord
 		}
@@ -533,7 +534,8 @@ func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
 	}
 	switch {
 	case len(words) > 0 && st.BySelf != nil:
-		t.ld.misplaced(b.at, "an each in which one seat after the other rolls", "A roll by many has no outcomes.")
+		t.ld.misplaced(b.at, "an each in which the seats roll one after the other",
+			"A roll by several seats cannot have outcomes.")
 	case len(words) == 0 && len(b.block.Labels) > 1:
 		t.ld.errorf(diag.CodeMissingBlock, b.block.LabelRanges[1], `outcome "name" { when = condition, text = "…" }`,
 			"Nothing says what the dice mean.")

@@ -175,7 +175,7 @@ var onlyIn = map[string]string{
 	"self":     "a parameter or loop variable of this name; actions have `self` from the start",
 	"actor":    "hooks on what has a `self`, or a parameter of this name",
 	"this":     "what is in a thing, or a check with `each`",
-	"bearer":   "modifiers in things, and hooks in things that are lent to what is no seat",
+	"bearer":   "modifiers in things, and hooks in things that are not lent to seats",
 	"owner":    "the start of a zone with `of`, or a parameter of this name",
 	"result":   "`after` hooks, on what gives something",
 	"it":       "the answers of bots",
@@ -214,14 +214,14 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		}
 		if h := s.frame.hook; root == "self" && h != nil && h.Thing != nil && s.ld.lentToNoSeat(h.Thing) {
 			by := s.ld.bearerType(h.Thing.Kind)
-			where = "`actor`, who acts, or `bearer`, " + typeWithArticle(by) + " that lends this"
-			nothing = fmt.Sprintf("This is lent to %s, which is no seat: nobody", typeWithArticle(by))
+			where = "`actor`, the seat that acts, or `bearer`, " + typeWithArticle(by) + " that lends this"
+			nothing = fmt.Sprintf("This is lent to %s, which is not a seat: nobody", typeWithArticle(by))
 		}
 		s.ld.errorf(code, at, where, "%s is `%s` here.", nothing, root)
 		return
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of != nil {
-		whose := fmt.Sprintf("whose it is before it: self.%s, or that of another %s", root, z.Of.Name)
+		whose := fmt.Sprintf("its owner first: self.%s, or that of another %s", root, z.Of.Name)
 		s.ld.errorf(diag.CodeUnknownName, at, whose, "Every %s has a zone %q.", z.Of.Name, root)
 		return
 	}
@@ -297,7 +297,7 @@ var otherStatements = map[string]string{
 	"round": "write repeat { times = 6 }", "rounds": "write repeat { times = 6 }",
 	"deal":    "write draw \"x\" { … }, then move { … } with what = x and to = the hand",
 	"discard": "write move { … } with what = x and to = the zone of discards",
-	"shuffle": "leave it out: what not all can see has no order, and a draw from there is by chance",
+	"shuffle": "leave it out: a zone that not everybody sees has no order, and a draw from it is random",
 	"takes":   isAttribute, "gives": isAttribute, "when": isAttribute, "text": isAttribute, "state": isAttribute,
 	"title": isAttribute,
 }

@@ -94,7 +94,8 @@ func (ld *loader) declareThing(d *decl) {
 	case ld.counted[name+" "+k.Name] != hcl.Range{}:
 		ld.markLost(d.block)
 		ld.errorf(diag.CodeUnknownThing, at, name+"_1 and so on; or rules in a thing that each of them lends",
-			"A row declares several %q, and none of this name.", name).See(ld.counted[name+" "+k.Name], "The row is here.")
+			"A row declares several %q, but none has this name.", name).See(ld.counted[name+" "+k.Name],
+			"The row is here.")
 		return
 	case namesAll(k) || ld.seatsAreNamed(k):
 		ld.noThing(at, k, name)
@@ -142,7 +143,7 @@ func (ld *loader) addDecl(td *thingDecl) {
 				what := fmt.Sprintf("%s %q", td.thing.Kind.Name, td.thing.Name)
 				ld.errorf(diag.CodeTwice, td.body.at,
 					fmt.Sprintf("another name, or change %q %q { … } for that one", td.thing.Kind.Name, td.thing.Name),
-					"There is a %s already, of another pack.", what).See(old.value.Range(), "It is here.")
+					"Another pack already declares %s.", what).See(old.value.Range(), "It is here.")
 				break
 			}
 			ld.again(v.value.Range(), old.value.Range(), "A row and a block both give %q of the %s %q.", v.key,
@@ -468,7 +469,7 @@ func (ld *loader) rosterWidth(r *roster, b *body, rows hclsyntax.Expression) boo
 func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {
 	for i, c := range r.columns {
 		if slices.ContainsFunc(r.columns[:i], func(x rangedString) bool { return x.s == c.s }) {
-			rp.errorf(diag.CodeTwice, c.at, "", "The column %q is here twice.", c.s)
+			rp.errorf(diag.CodeTwice, c.at, "", "The column %q is listed twice.", c.s)
 		}
 		if c.s == "id" {
 			r.id = i

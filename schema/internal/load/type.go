@@ -65,7 +65,7 @@ func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	s := ld.typeSpec(e)
 	if s != nil && (s.lends || s.answers || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
 		ld.errorf(diag.CodeBadType, e.Range(), typeWithArticle(s.t),
-			"This says more than a type, which only attributes can.")
+			"Only attributes can be declared like this.")
 	}
 	return s
 }
@@ -303,8 +303,8 @@ func (ld *loader) union(k *model.Kind, b *body, e hclsyntax.Expression) {
 	}
 	for _, n := range notOfUnions {
 		if a := b.b.Attributes[n]; a != nil {
-			ld.errorf(diag.CodeMisplaced, a.NameRange, "any_of without more; only what all of them have can be read",
-				"A kind that is any of several has no %q of its own.", n)
+			ld.errorf(diag.CodeMisplaced, a.NameRange, "any_of alone; attributes that all its kinds have can be read",
+				"A union of kinds has no %q of its own.", n)
 		}
 	}
 }
@@ -322,7 +322,7 @@ func (ld *loader) flattenUnions() {
 			return out
 		}
 		if busy[k] {
-			ld.errorf(diag.CodeRecursion, k.Range, "kinds that have things", "The kind %q is one of itself.", k.Name)
+			ld.errorf(diag.CodeRecursion, k.Range, "kinds that have things", "The union %q contains itself.", k.Name)
 			return nil
 		}
 		busy[k] = true
@@ -369,8 +369,9 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	}
 	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
 		if !want.Optional {
-			return ld.refuse(diag.CodeWrongType, e.Range(), "optional("+want.String()+") where it is declared, if it may",
-				"This may not be null; %s is needed.", withArticle(want.BareName()))
+			return ld.refuse(diag.CodeWrongType, e.Range(),
+				"optional("+want.String()+") where it is declared, if null is allowed",
+				"This cannot be null; %s is needed.", withArticle(want.BareName()))
 		}
 		c.T, c.Value = want, builtin.Null(want)
 		return c

@@ -370,7 +370,7 @@ func (p *parser) deeper(at int, w *where) bool {
 	w.depth++
 	w.inside, w.open = true, at
 	if w.depth > MaxDepth {
-		p.fail(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.",
+		p.fail(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words are nested.",
 			MaxDepth), "a simpler sentence, or several")
 		return false
 	}
@@ -396,7 +396,7 @@ func (p *parser) formatted(out *Part, w where) {
 			p.skip()
 		}
 		if p.failed || !p.takeByte('}') {
-			p.unclosed(out.At, "Nothing but what is counted may follow "+numberWord+".",
+			p.unclosed(out.At, "Only a unit may follow "+numberWord+".",
 				"{"+out.Path+", "+numberWord+"} or {"+out.Path+", "+numberWord+", quarters}")
 		}
 		return
@@ -426,7 +426,7 @@ func (p *parser) unit() Unit {
 	word := p.parseWord()
 	u, ok := UnitOf(word)
 	if !ok {
-		bad := p.problem(at, at+len(word), fmt.Sprintf("%q is no part of a whole.", word), strings.Join(Units(), ", "))
+		bad := p.problem(at, at+len(word), fmt.Sprintf("%q is not a unit.", word), strings.Join(Units(), ", "))
 		bad.Nearest = diag.Nearest(word, Units())
 	}
 	return u
@@ -488,7 +488,7 @@ func (p *parser) path(path string, at int) {
 	for step := range strings.SplitSeq(path, ".") {
 		if !name(step) {
 			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is not a placeholder.", path),
-				"a name or a path; give what is computed a name with let first")
+				"a name or a path; name a computed value with let first")
 			return
 		}
 	}

@@ -229,7 +229,7 @@ func Parse(src []byte) (*File, Problems) {
 		}
 		if !utf8.Valid(line) {
 			if !p.coded {
-				p.problem(p.no, "Here, and maybe further down, are bytes that are not UTF-8: save the file as UTF-8.")
+				p.problem(p.no, "These bytes, and maybe others below, are not UTF-8: save the file as UTF-8.")
 			}
 			p.coded = true
 			p.spoil()
@@ -352,7 +352,7 @@ func (p *parser) field(line string, obsolete bool) {
 	}
 	switch {
 	case p.cur.Obsolete != obsolete:
-		p.wrong("An entry is out of use as a whole: every line of it begins with #~, or none.")
+		p.wrong("Either all lines of an entry begin with #~, or none do.")
 	case goesOn:
 		p.addQuoted(line)
 	case at < 0:
@@ -377,7 +377,7 @@ func (p *parser) unknown(word string) {
 	case strings.HasPrefix(word, "msgstr[") || word == "msgid_plural":
 		p.wrong("Plural forms of PO are not used here: write them inside the message, as {n, plural, one {…} other {…}}.")
 	case !p.bad: // otherwise the first line of the entry says enough
-		p.wrong("This line is not a comment (#), and begins with none of msgctxt, msgid, msgstr and a quote.%s", near)
+		p.wrong("This line must begin with #, msgctxt, msgid, msgstr or a quote.%s", near)
 	}
 }
 
@@ -466,7 +466,8 @@ func (p *parser) addQuoted(quoted string) {
 	}
 	s, what := unquote(quoted)
 	if i := strings.IndexFunc(s, steers); i >= 0 && what == "" {
-		what = fmt.Sprintf("%U is no text: it steers a terminal, or turns what stands around it.", []rune(s[i:])[0])
+		what = fmt.Sprintf("%U is a control character: it may steer a terminal or reverse the text around it.",
+			[]rune(s[i:])[0])
 	}
 	if what == "" && len(p.text[p.at])+len(s) > MaxText {
 		what = fmt.Sprintf("A text has more than %d KiB.", MaxText>>10)
@@ -502,9 +503,10 @@ func (p *parser) finish() {
 	case text[previousContext] != nil && text[previousID] == nil:
 		p.problem(e.Line, "`#| msgctxt` must be followed by `#| msgid`, the text that the translation was made for.")
 	case text[contextField] != nil && e.Context == "":
-		p.problem(e.Line, "An empty msgctxt names nothing: it is the address of the message.")
+		p.problem(e.Line, "A msgctxt is the address of a message and cannot be empty.")
 	case e.ID == "" && e.Context == "" && !e.Obsolete && p.file.Header != nil:
-		p.problem(e.Line, "The file has a header already, at line %d: only that has an empty msgid.", p.file.Header.Line)
+		p.problem(e.Line, "The file already has a header, at line %d: only the header has an empty msgid.",
+			p.file.Header.Line)
 	case e.ID == "" && e.Context == "" && !e.Obsolete:
 		p.file.Header = e
 	case len(p.file.Entries) == MaxEntries:
@@ -644,7 +646,7 @@ func unquote(s string) (text, wrong string) {
 				return "", `Nothing may follow the text's last quote; a quote within it is \".`
 			}
 			if !utf8.ValidString(b.String()) {
-				return "", "The bytes that this text escapes are not UTF-8."
+				return "", "The escaped bytes in this text are not UTF-8."
 			}
 			return b.String(), ""
 		case '\\':

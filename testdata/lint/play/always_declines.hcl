@@ -10,7 +10,7 @@ scenario "case" {
 }
 kind "player" { state = { coins = integer, rests = integer } }
 action "rest" {
-  may "more" { # want P0121 "The bot \"steady\" declined this each of" 3-13
+  may "more" { # want P0121 "The bot \"steady\" declined this all" 3-13
     text = "Take a coin"
     gain "self" { coins = 1 }
   }

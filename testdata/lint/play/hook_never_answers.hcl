@@ -7,7 +7,7 @@ game "case" {
 procedure "pay_day" {
   gain "player.a" { coins = 1 }
 }
-after "pay_day" { # want P0114 "\"pay_day\" came, and this hook never ran," 1-16
+after "pay_day" { # want P0114 "\"pay_day\" happened, but this hook never ran," 1-16
   when = player.a.coins > 5
   set "player.a" { coins = 0 }
 }

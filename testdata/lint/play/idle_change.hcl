@@ -6,7 +6,7 @@ game "case" {
 }
 kind "player" { state = { tired = boolean, rests = integer } }
 action "rest" {
-  set "self" { tired = false } # want P0120 "This was done, and never changed anything, in 8 games." 3-13
+  set "self" { tired = false } # want P0120 "This ran, but never changed anything, in 8 games." 3-13
   gain "self" { rests = 1 }
   finish {
     when   = self.rests > 2 && !self.tired

@@ -1,4 +1,4 @@
-kind "card" { things = ["ace", "king", "queen"] } # want P0117 "\"ace\" could be drawn, and never was," 25-30
+kind "card" { things = ["ace", "king", "queen"] } # want P0117 "\"ace\" could be drawn, but never was," 25-30
 card "joker" {} # want P0117 "\"joker\" was never where others of its kind are drawn from" 6-13
 zone "deck" {
   holds   = card

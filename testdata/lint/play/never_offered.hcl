@@ -18,7 +18,7 @@ action "end" {
   }
 }
 action "wait" {}
-action "buy" { # want P0111 "The action \"buy\" was offered to nobody" 8-13
+action "buy" { # want P0111 "The action \"buy\" was never offered" 8-13
   when = self.coins > 9
   pay "self" { coins = 10 }
 }

@@ -10,12 +10,12 @@ action "end" {
     option "won" {
       finish { winners = [self] }
     }
-    option "lost" { # want P0112 "The option \"lost\" was offered and never taken" 5-18
+    option "lost" { # want P0112 "The option \"lost\" was offered but never taken" 5-18
       finish { winner = other(self) }
     }
   }
 }
-action "wait" { # want P0112 "The action \"wait\" was offered and never taken" 8-14
+action "wait" { # want P0112 "The action \"wait\" was offered but never taken" 8-14
   pay "self" { coins = 1 }
 }
 ---

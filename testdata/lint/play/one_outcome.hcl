@@ -4,7 +4,7 @@ game "case" {
   seats = [2, 2]
   turns { take = [action.walk, action.rest] }
 }
-scenario "case" { # want P0123 "All seats won each of 16 games of \"case\"." 10-16
+scenario "case" { # want P0123 "All seats won in each of 16 games of \"case\"." 10-16
   title = "Case"
   bot   = "steady"
 }

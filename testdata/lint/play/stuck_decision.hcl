@@ -3,7 +3,7 @@ kind "player" { state = { coins = at_least(0) } }
 game "case" {
   players = ["a", "b"]
   roll "cost" { die = sides(6) }
-  pay "player.a" { coins = cost } # want P0103 "A game stopped here: case: pay: it cannot be paid (and no choice can be taken back)." 3-17
+  pay "player.a" { coins = cost } # want P0103 "A game stopped here: case: pay: it cannot be paid (and no choice can be undone)." 3-17
   finish { winners = [] }
 }
 ---

@@ -174,5 +174,5 @@ test "what a hook cancelled is no value" {
   before "search" {
     stop "moment" {}
   }
-  refused = "coins may not be null"
+  refused = "coins cannot be null"
 }
