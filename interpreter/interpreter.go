@@ -25,6 +25,7 @@ type (
 	Limits       = vm.Limits
 	Localizer    = vm.Localizer
 	Machine      = vm.Machine
+	NoChance     = vm.NoChance
 	Operand      = vm.Operand
 	Option       = vm.Option
 	Pick         = vm.Pick

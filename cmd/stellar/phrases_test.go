@@ -57,7 +57,7 @@ func TestWords(t *testing.T) {
 			"`%s` does not hold for %s", "`%s` is %s", " `stellar explain %s --in %s` says what it is made of.", // parts of findings
 		},
 		"../../interpreter/story":    nil,
-		"../../interpreter/protocol": {"unknown field ", "left to chance"}, // of the library that reads JSON; never shown
+		"../../interpreter/protocol": {"unknown field "}, // begins an error of the library that reads JSON
 		"../../interpreter/journal": {
 			"the journal is empty", "the last decision broke a rule", // what callers ask by errors.Is
 		},

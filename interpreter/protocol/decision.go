@@ -258,13 +258,6 @@ type walk struct {
 	out         *Actions
 }
 
-// errLeftToChance ends a sequence before a die is thrown: whether it can be completed would tell how it falls.
-var errLeftToChance = errors.New("left to chance")
-
-type noDice struct{}
-
-func (noDice) Choose(string, int, []any) (int, error) { return 0, errLeftToChance }
-
 // from goes through the options of a position.
 func (w *walk) from(s *interpreter.State) error {
 	d, err := w.m.Advance(w.ctx, s)
@@ -305,7 +298,7 @@ func (w *walk) from(s *interpreter.State) error {
 func (w *walk) step(s *interpreter.State, i int) error {
 	refused := false
 	w.m.Events = func(e *interpreter.Event) { refused = refused || e.Kind == interpreter.EventRejected }
-	w.m.Chance = noDice{}
+	w.m.Chance = interpreter.NoChance{} // whether a sequence can be completed would tell how a die falls
 	err := w.m.Take(s, i)
 	settled := s.Commit() // the answer of another seat before it has settled what that did
 	var d *interpreter.Decision
@@ -316,7 +309,7 @@ func (w *walk) step(s *interpreter.State, i int) error {
 	w.steps -= w.m.Spent()
 	fault := (*interpreter.Fault)(nil)
 	switch {
-	case errors.As(err, &fault) && errors.Is(fault.Cause, errLeftToChance) && !refused:
+	case errors.As(err, &fault) && errors.Is(fault.Cause, interpreter.ErrChance) && !refused:
 	case err != nil || refused:
 		return w.ctx.Err() // a rule broke there, or refused: that is no action
 	case d == nil || d.Seat.Path() != w.seat || d.Begins() || s.Commit() != settled:

@@ -18,6 +18,13 @@ type Chance interface {
 	Choose(address string, n int, faces []any) (int, error)
 }
 
+// NoChance is a [Chance] that decides nothing: what comes to a roll or draw ends with a [Fault] whose cause is
+// [ErrChance].
+type NoChance struct{}
+
+// Choose refuses.
+func (NoChance) Choose(string, int, []any) (int, error) { return 0, ErrChance }
+
 // Dice draws a number below n for one place in a game's sequence of chances. Every draw has its own generator, so
 // the sequence depends only on the seed, or on the key where there is one, and on the number of draws before it. Who
 // sees any number of draws cannot tell the others by them unless they know the key, or can guess the seed.

@@ -2,7 +2,6 @@ package vm
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"slices"
 
@@ -617,13 +616,6 @@ func (r *Reader) Again(ctx context.Context) *Reader {
 	return m.reader(s)
 }
 
-// errChance stops a try before anything is left to chance.
-var errChance = errors.New("chance")
-
-type noChance struct{}
-
-func (noChance) Choose(string, int, []any) (int, error) { return 0, errChance }
-
 // Take is a reader of the next decision of the seat after an option; nil if chance, another seat or the end comes
 // first, or a refusal, of which it is told.
 func (r *Reader) Take(ctx context.Context, option int, refused func(*Reader, *Refused)) *Reader {
@@ -647,7 +639,7 @@ func (r *Reader) try(ctx context.Context, s *State, refused func(*Reader, *Refus
 ) *Reader {
 	m, seat := r.m.g.NewMachine(), s.pend.seat
 	m.Limits, m.Locale, m.viewer = r.m.Limits, r.m.Locale, r.m.viewer
-	m.AskForced, m.Chance = true, noChance{}
+	m.AskForced, m.Chance = true, NoChance{}
 	m.bindState(s)
 	dead := step(m, s) != nil
 	m.flow.settled = false
