@@ -224,14 +224,14 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	delete(f.Always, nil)
 	for _, k := range m.Kinds {
 		for _, a := range k.Attrs {
-			if a.Lends && a.Class != model.BuiltIn {
+			if a.Lends && a.Class != model.BuiltIn && !m.Carries(a) {
 				f.slots = append(f.slots, slot{of: a.Owner, holds: a.Type.One().Kind.Members()})
 			}
 		}
 	}
 	for _, z := range m.Zones {
 		if z.Active || z.Hears {
-			f.slots = append(f.slots, slot{of: z.Of, holds: ZoneKinds(z), hears: !z.Active})
+			f.slots = append(f.slots, slot{of: z.Of, holds: append(ZoneKinds(z), m.PassedOn(z)...), hears: !z.Active})
 		}
 	}
 	return f

@@ -38,6 +38,9 @@ func (m *Model) WalkFields(visit func(of any, f Field)) {
 			w.described(x, x)
 		}
 	}
+	if m.Game != nil {
+		w.field(m.Game, m.Game.order())
+	}
 	each(w, m.Tables)
 	each(w, m.Zones)
 	each(w, m.Graphs)

@@ -71,9 +71,14 @@ type Game struct {
 	High     int
 	Habits   map[*Thing]string // bots of things of the seat kind that answer without a player
 	Answers  *Attr             // of the seat kind: who answers instead of a thing; may be nil
-	Setup    *Proc             // before a scenario's own; may be nil
-	Main     *Proc             // may be nil if every scenario brings its own
-	Range    hcl.Range
+	Leaves   *Attr             // of the seat kind: whether a seat has left the game; may be nil
+
+	Reactions Expr   // the seats in the order in which they may react; nil: from the actor on
+	Actor     *Local // the seat that acts, for Reactions
+
+	Setup *Proc // before a scenario's own; may be nil
+	Main  *Proc // may be nil if every scenario brings its own
+	Range hcl.Range
 }
 
 func (g *Game) fields() []Field {
@@ -82,11 +87,17 @@ func (g *Game) fields() []Field {
 		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "how to win the game, in a sentence or two"},
 		{Name: "help", Help: true},
 		{Name: "players", Says: "names of things of kind `player`: exactly these seats"},
+		g.order(),
 		{Name: "seat", Apart: true, Kind: &g.SeatKind,
 			Says: "the kind whose things are seats, by default `player`"},
 		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
 		{Name: "state"},
 	}
+}
+
+func (g *Game) order() Field {
+	return Field{Name: "reactions", Apart: true, Wants: SeatList, Use: Given, Expr: &g.Reactions,
+		Says: "the seats in the order in which they may react; `actor` is the seat that acts"}
 }
 
 const goalDoc = "what one plays for, as the rules say it to players"
@@ -337,6 +348,33 @@ type Zone struct {
 // MayHold says whether things of a kind may lie in the zone.
 func (z *Zone) MayHold(k *Kind) bool {
 	return len(z.Kinds) == 0 || slices.ContainsFunc(z.Kinds, k.Meets)
+}
+
+// lends says whether what lies in the zone is in force.
+func (z *Zone) lends() bool { return z.Active || z.Hears }
+
+// Carries says whether what an attribute names is not in force for its thing, but for whom a zone lends the thing to: a
+// card passes on the rules of its name.
+func (m *Model) Carries(a *Attr) bool {
+	held := func(z *Zone) bool { return z.lends() && z.MayHold(a.Owner) }
+	return a.Lends && a.Class == Fixed && slices.ContainsFunc(m.Zones, held)
+}
+
+// PassedOn are the kinds of what the things in a zone pass on.
+func (m *Model) PassedOn(z *Zone) (out []*Kind) {
+	for _, k := range m.Kinds {
+		for _, a := range k.Attrs {
+			if a.Lends && a.Class == Fixed && z.lends() && z.MayHold(k) && a.Type.One().Kind != nil {
+				out = append(out, a.Type.One().Kind)
+			}
+		}
+	}
+	return out
+}
+
+// LentBy says whether a zone may lend things of a kind: those that lie in it, and those that these pass on.
+func (m *Model) LentBy(z *Zone, k *Kind) bool {
+	return z.lends() && (z.MayHold(k) || slices.ContainsFunc(m.PassedOn(z), k.Is))
 }
 
 func (z *Zone) fields() []Field {

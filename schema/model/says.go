@@ -87,6 +87,7 @@ var Types = []Term{
 	{"path", "path(set(tech))", "for fixed attributes: leads back along a path, see `combine = furthest`"},
 	{"lends", "lends(set(tech))", "for attributes: what lies in it is in force for this thing"},
 	{"answers", "answers(optional(player))", "for the seat kind: who is asked instead of this thing"},
+	{"leaves", "leaves(boolean)", "for the seat kind: while it is true, the seat has left the game"},
 	{"seen_by", "seen_by(owner, integer)", "for attributes: only those seats see it; `this`, `others`, `nobody` or an " +
 		"attribute"},
 }
@@ -104,7 +105,8 @@ var Reserved = []Term{
 	{"players", "", "the seats that take part, in seat order"},
 	{"table", "table.combat.odds[n].damage", "looks a table up"},
 	{"action", "action.search", "names an action"},
-	{"choice", "choice.order", "names a choice that actions join"},
+	{"choice", "choice.order", "names a choice that actions join; `stop \"choice\"` takes back the " +
+		"action or reaction that was chosen"},
 	{"die", "die.d10", "names a die"},
 	{"option", "option.cash", "the value of an option"},
 	{"scenario", "scenario.invasion", "names a scenario, and reads its state"},
@@ -113,7 +115,8 @@ var Reserved = []Term{
 	{"false", "", "the value of a condition that does not hold"},
 	{"null", "", "the absence of an optional value"},
 	{"original", "", "the value that a thing's version of a function, or a `change`, replaces"},
-	{"moment", `set "moment" { … }`, "in hooks: holds the arguments, which `set` changes, and is what `stop` cancels"},
+	{"moment", `set "moment" { … }`, "in hooks: holds the arguments and the result, which `set` changes, " +
+		"and is what `stop` cancels"},
 	{"turn", `stop "turn"`, "ends the turn of the enclosing `turns`"},
 }
 

@@ -100,7 +100,7 @@ var Specs = []Spec{
 		Shape: `stop "name" { when = condition }`,
 		Doc: "leaves the loop, step, procedure or action of that name. In an `each`, it leaves the pass; `stop " +
 			"\"x\" { all = true }` leaves the whole loop. Without a label, it leaves the procedure, action or " +
-			"hook. `stop \"moment\"`, `stop \"turn\"`: see §7"},
+			"hook. `stop \"moment\"`, `stop \"turn\"`, `stop \"choice\"`: see §7"},
 	{Word: "step", Label: `"n"`, Least: 1, Most: 1, Changes: true, New: of[Step],
 		Shape:  `step "name" { … }`,
 		Others: `statements`,

@@ -49,7 +49,7 @@ func (h *StmtHead) Head() *StmtHead { return h }
 type Target struct {
 	Thing  Expr   // a thing, by a local, `this`, `self`, a path such as world.mars, or `game`
 	Local  *Local // set "x" { be = ... }
-	Moment bool   // set "moment": the arguments of a before-hook's moment
+	Moment bool   // set "moment": the arguments of a before-hook's moment, or the result of an after-hook's
 }
 
 // An Assign is one attribute and its new value (of gain and pay: how much more or less).
@@ -319,4 +319,5 @@ type StopTo struct {
 	Proc   bool // the enclosing procedure, action or hook
 	Moment bool // the moment of the hook: no body, no after
 	Turn   bool // the turn of the enclosing turns
+	Choice bool // the action or reaction that a seat chose, which then counts as not taken
 }

@@ -286,3 +286,52 @@ deed "stop_it" {
     may "stop_it" {} # want E0311 "Nobody is `self` here, so the may needs `by`" 5-18
   }
 }
+---
+# Cards of a name share rules, which hold for the seat that a zone lends a card to; results, order and cancelling (§7).
+game "cards" {
+  seats     = [2, 3]
+  reactions = [for p in reverse(players) : p if p != actor]
+  finish { winners = [] }
+}
+kind "player" { state = { points = integer } }
+kind "spell" { text = ["name"] }
+kind "card" { fixed = { spell = lends(spell) } }
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+  hears = true
+}
+roster "card" {
+  columns = ["id", "spell", "count"]
+  rows = [["fire", spell.fire, 2]]
+}
+procedure "shoot" {
+  takes = { self = player, power = integer }
+  gives = power
+}
+procedure "play" {
+  takes = { self = player }
+}
+spell "fire" {
+  after "shoot" {
+    when = self == actor && this == spell.fire
+    set "moment" { result = result + self.points }
+  }
+  after "play" {
+    when = bearer == null # want E0301 "Nothing is `bearer` here" 12-18
+    set "moment" { result = 1 } # want E0506 "Only a `before` can change the arguments of its moment, and an `after` its result" 20-26
+  }
+  after "shoot" {
+    set "moment" { result = "x" } # want E0401 "This is a word" 29-32
+    stop "choice" { when = result > 3 }
+    stop "choise" {} # want E0503 "Nothing called \"choise\" encloses this stop" 10-18
+  }
+}
+---
+# The order of reactions is a list of seats (§7).
+game "order" {
+  seats     = [2, 3]
+  reactions = first(players) # want E0401 "This is a player" 15-29
+  finish { winners = [] }
+}

@@ -79,6 +79,31 @@ function "f" {
   gives = who
 }
 ---
+# Which seats have left (§3).
+game "siege" {
+  seat = clan
+  finish { winners = [] }
+}
+kind "clan" {
+  fixed = {
+    weak = leaves(boolean) # want E0409 "Only a seat can leave the game" 12-27
+  }
+  state = {
+    lost   = leaves(boolean)
+    fallen = leaves(boolean) # want E0205 "Two attributes say whether a clan has left" 5-11
+    number = leaves(integer) # want E0409 "Only a seat can leave the game" 14-29
+    veil   = seen_by(this, leaves(boolean)) # want E0409 "Only a seat can leave the game" 14-44
+  }
+}
+clan "north" {}
+kind "ship" {
+  state = { sunk = leaves(boolean) } # want E0409 "Only a seat can leave the game" 20-35
+}
+function "f" {
+  takes = { who = leaves(boolean) } # want E0409 "Only attributes can be declared like this" 19-34
+  gives = who
+}
+---
 # Whose something is may change (§2).
 game "mutiny" {
   seat = clan

@@ -727,6 +727,8 @@ func (c *compiler) stop(s *model.Stop) {
 		c.emit(Instr{Op: OpStopMoment})
 	case s.To.Turn:
 		c.emit(Instr{Op: OpStopTurn})
+	case s.To.Choice:
+		c.emit(Instr{Op: OpStopChoice})
 	case s.To.Loop != nil || s.To.Step != nil:
 		c.stopAt(s)
 	default:
@@ -906,6 +908,9 @@ func (c *compiler) rules() {
 		}
 		c.p.Laws = append(c.p.Laws, code)
 	}
+	if g := c.p.Model.Game; g != nil {
+		c.p.Reactions, c.p.Leaves = c.expr(g.Reactions), g.Leaves
+	}
 	for _, k := range c.p.Model.Checks {
 		c.p.Checks = append(c.p.Checks, CheckCode{Check: k, That: c.expr(k.That)})
 	}
@@ -962,6 +967,7 @@ const (
 	OpReturnValue                   // leaves the activation; e is its result or nil
 	OpStopMoment                    // leaves the moment of the hook
 	OpStopTurn                      // leaves the turn of the enclosing turns
+	OpStopChoice                    // leaves the chosen action or reaction as if it had not been taken
 	OpStep                          // x *stepCode; continues at a
 	OpEndInner                      // ends a step or a `then` body
 	OpRun                           // x *runCode

@@ -15,8 +15,8 @@ type leak struct {
 }
 
 // findGuarded marks the draws, picks and reactions whose options depend on what not everybody sees. Such a pick is
-// asked even if it has only one option, since that must not show. Menus are not: content often offers an action by
-// figures that come from hidden things only by long ways.
+// asked even if it has only one option, since that must not show. So is a menu that hidden things bring actions to, but
+// no other: content often offers an action by figures that come from hidden things only by long ways.
 func (p *Program) findGuarded() {
 	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
 		return
@@ -34,6 +34,10 @@ func (p *Program) findGuarded() {
 		case *PickCode:
 			s := c.St
 			c.Guarded = x.leaks(s.From, s.Optional, s.Min, s.Max, s.Until, s.Valid)
+		case *ChooseCode:
+			c.Guarded = x.brings(p.Model, c.Offers)
+		case *TurnsCode:
+			c.Guarded = x.brings(p.Model, c.Offers)
 		}
 	}
 	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
@@ -47,6 +51,15 @@ func (p *Program) findGuarded() {
 			})
 		}
 	}
+}
+
+// brings says whether hidden things may bring one of some actions.
+func (x *leak) brings(m *model.Model, offers []Offer) bool {
+	return slices.ContainsFunc(offers, func(o Offer) bool {
+		return o.Action != nil && o.Action.Thing != nil && slices.ContainsFunc(x.zones, func(z *model.Zone) bool {
+			return m.LentBy(z, o.Action.Thing.Kind)
+		})
+	})
 }
 
 // noteRead records whether the value of something depends on what is hidden.

@@ -25,11 +25,14 @@ type Program struct {
 	Hooks       []*HookCode
 	Laws        []LawCode
 	Checks      []CheckCode
-	exprs       sync.Map // *expr by model.Expr, for expressions outside bodies
+	Reactions   *Expr       // the order of seats in windows; nil: from the actor on
+	Leaves      *model.Attr // of the seat kind: whether a seat has left; nil: none leaves
+	exprs       sync.Map    // *expr by model.Expr, for expressions outside bodies
 	Procs       map[*model.Proc]*Body
 	Grants      []grantColumn
 	GrantsOf    [][]grantColumn                 // by thing
 	GrantsToAll []grantColumn                   // of what can be in force without being lent
+	Carriers    [][]int                         // by thing: what passes it on to whom a zone lends it, as a card does
 	Inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, which things name it
 	InPlay      map[*model.Kind][]int64         // of kinds that are always in play
 	Secret      hiding
@@ -99,9 +102,16 @@ func (l *grantColumn) GrantsKind(k *model.Kind) bool {
 
 func (p *Program) findGrants() {
 	p.GrantsOf = make([][]grantColumn, len(p.Model.Things))
+	p.Carriers = make([][]int, len(p.Model.Things))
 	for _, t := range p.Model.Things[1:] {
 		for _, a := range t.Kind.Attrs {
 			if !a.Lends || a.Class == model.BuiltIn {
+				continue
+			}
+			if p.Model.Carries(a) {
+				for id := range Unboxed(t.Fixed[a.Index], a.Type).Things() {
+					p.Carriers[id] = append(p.Carriers[id], t.ID)
+				}
 				continue
 			}
 			l := grantColumn{Thing: t.ID, Attr: a, kind: a.Type.One().Kind}
@@ -166,7 +176,7 @@ func (p *Program) Grantable(k *model.Kind) bool {
 	if slices.ContainsFunc(p.Grants, func(l grantColumn) bool { return l.GrantsKind(k) }) {
 		return true
 	}
-	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool { return (z.Active || z.Hears) && z.MayHold(k) })
+	return slices.ContainsFunc(p.Model.Zones, func(z *model.Zone) bool { return p.Model.LentBy(z, k) })
 }
 
 // StartVaries says whether the start depends on how a game is set up.
@@ -208,9 +218,11 @@ func (p *Program) Hides(zone int) bool {
 	return zone != 0 && p.Lay.Zones[zone].Zone.Seen != model.SeenByAll
 }
 
-// Veils says whether others may not know who could react by a hook, as its thing lies.
+// Veils says whether others may not know who could react by a hook, as its thing lies, or what passes that on.
 func (p *Program) Veils(h *HookCode, loc []int32) bool {
-	return h.React != nil && (h.Guarded || h.Thing != 0 && p.Hides(int(loc[h.Thing])))
+	hides := func(thing int) bool { return p.Hides(int(loc[thing])) }
+	return h.React != nil && (h.Guarded ||
+		h.Thing != 0 && (hides(h.Thing) || slices.ContainsFunc(p.Carriers[h.Thing], hides)))
 }
 
 // Reactive says whether a list of hooks with their bearers has a reaction.

@@ -105,7 +105,7 @@ func (r *rejections) riskAt(at int32) risk {
 		}
 	case OpRoll, OpDraw, OpShow, OpFinish, OpTurnsDone, OpTurnsOver:
 		return 0 // which commits
-	case OpReturn, OpReturnValue, OpEndInner, OpStopMoment, OpStopTurn:
+	case OpReturn, OpReturnValue, OpEndInner, OpStopMoment, OpStopTurn, OpStopChoice:
 		return mayEnd
 	case OpStep:
 		x := in.X.(*StepCode)

@@ -111,6 +111,8 @@ func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
 		m.flow.stopMoment(s, f)
 	case program.OpStopTurn:
 		m.turns.stopTurn(s)
+	case program.OpStopChoice:
+		m.turns.stopChoice(s)
 	case program.OpOriginal:
 		m.flow.original(s, f, in.X.(*program.RunCode), in.A)
 	case program.OpThen:
@@ -396,11 +398,16 @@ func (ev *evaluation) attrFor(a *program.AssignTo, thing int) *model.Attr {
 	return a.ByKind[ev.p.Model.Things[thing].Kind]
 }
 
-// assignMoment changes the arguments of the moment that a before-hook is attached to.
+// assignMoment changes the arguments of the moment that a before-hook is attached to, or its result after it.
 func (m *Machine) assignMoment(s *State, f *frame, x *program.AssignCode, values []value) {
-	base := s.frames[s.momentOfHook(activation(s, f.base))].base
+	of := &s.frames[s.momentOfHook(activation(s, f.base))]
 	for i, v := range values {
-		s.setLocal(base+x.List[i].Param, m.normal(v, x.List[i].Ptype))
+		at := of.base + x.List[i].Param
+		if of.stage > stageBody { // it has no more than its result to change
+			at = of.ext + extResult
+			s.setLocal(f.base+x.List[i].Param, m.normal(v, x.List[i].Ptype))
+		}
+		s.setLocal(at, m.normal(v, x.List[i].Ptype))
 	}
 }
 

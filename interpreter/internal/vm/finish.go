@@ -124,10 +124,10 @@ func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 			add(m.thing(int(id.W)), v)
 		}
 	default:
-		i := 0
+		i, seats := 0, m.host.Players()
 		for v := range program.ListOf(l, t.Elem).All() {
-			if i < len(s.set.seats) && (v.L != nil || v.W != noInt) {
-				add(s.set.seats[i], v)
+			if i < len(seats) && (v.L != nil || v.W != noInt) {
+				add(m.thing(int(seats[i])), v)
 			}
 			i++
 		}

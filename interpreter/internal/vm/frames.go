@@ -14,6 +14,7 @@ const (
 	extResult        // the result of the body
 	extHooks         // active hooks: number, bearer, number, bearer ...
 	extBodies        // the same for instead-hooks
+	extOrder         // the seats in the order in which they are offered reactions
 	extCount
 )
 
@@ -171,7 +172,7 @@ func (m *flow) leave(s *State, v value) {
 		m.settle(s)
 	}
 	if f.hook > 0 && f.flags&flagAccepted != 0 {
-		s.accepted(&s.frames[n-1])
+		s.accepted(&s.frames[n-1], true)
 	}
 }
 
@@ -360,7 +361,9 @@ func (m *flow) enterMoment(s *State, b *program.Body, f frame, seat int) {
 	if seat == 0 {
 		seat = s.self()
 	}
-	s.setWord(f.ext+extActor, int64(seat))
+	if seat != 0 {
+		s.setWord(f.ext+extActor, int64(seat))
+	}
 	m.announce(s, b, f.base)
 	m.push(s, f)
 }
@@ -394,7 +397,9 @@ func (m *flow) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
 	if x.Seat > 0 {
 		actor = s.localWord(f.base, x.Seat-1)
 	}
-	s.setWord(in.ext+extActor, actor)
+	if actor > 0 {
+		s.setWord(in.ext+extActor, actor)
+	}
 	m.push(s, in)
 }
 
@@ -448,7 +453,7 @@ func (m *flow) gather(s *State, f *frame, list []*program.HookCode, slot int32) 
 				out = append(out, no, int64(bearer))
 				return
 			}
-			for _, seat := range s.set.seatIDs {
+			for _, seat := range m.host.Players() {
 				out = append(out, no, seat)
 			}
 		})
@@ -477,8 +482,8 @@ func (m *flow) mandatory(s *State, f *frame) {
 	f.next()
 }
 
-// window offers reactions: to the seats in turn, starting with the one that acts, one reaction each, until all have
-// declined in a row.
+// window offers reactions: to the seats in the order of the game, or in turn, starting with the one that acts, one
+// reaction each, until all have declined in a row.
 func (m *flow) window(s *State, f *frame) {
 	list, veiled := s.list(f.ext, extHooks), m.veiled(s, f)
 	if f.i == 0 && f.j == 0 && f.round == 0 && veiled != nil {
@@ -488,8 +493,14 @@ func (m *flow) window(s *State, f *frame) {
 		f.next()
 		return
 	}
-	seats := s.set.seatIDs
-	first := s.seatIndex(int(s.localWord(f.ext, extActor)))
+	if f.i == 0 && f.j == 0 && f.round == 0 {
+		order := rotate(m.host.Players(), s.localWord(f.ext, extActor))
+		if m.p.Reactions != nil {
+			order = m.evalList(s, f.ext, m.p.Reactions) // its only local is the actor
+		}
+		s.setListAt(f.ext+extOrder, m.keep(order))
+	}
+	seats := s.list(f.ext, extOrder)
 	for {
 		if int(f.i) >= len(seats) {
 			if f.flags&flagAgain == 0 {
@@ -502,8 +513,8 @@ func (m *flow) window(s *State, f *frame) {
 				panic(s.fault("more than %d rounds of reactions to one moment", m.limits.Laws))
 			}
 		}
-		seat := int(seats[(first+int(f.i))%len(seats)])
-		for int(f.j) < len(list) {
+		seat := int(seats[f.i])
+		for int(f.j) < len(list) && !m.host.left(int64(seat)) {
 			h, bearer := m.p.Hooks[list[f.j]], int(list[f.j+1])
 			f.j += 2
 			if h.React == nil {
@@ -519,7 +530,7 @@ func (m *flow) window(s *State, f *frame) {
 		}
 		asked := f.flags&flagAsked != 0
 		f.i, f.j, f.flags = f.i+1, 0, f.flags&^flagAsked
-		if veiled != nil && !asked && m.holdsUnseen(s, seat) {
+		if veiled != nil && !asked && !m.host.left(int64(seat)) && m.holdsUnseen(s, seat) {
 			m.feign(s, f, veiled, seat)
 			return
 		}
@@ -582,14 +593,17 @@ func (s *State) veils(p *pending) bool {
 	return ok && x.St.May && f.hook > 0 && len(s.set.seats) > 1 && s.g.p.Veils(s.g.p.Hooks[f.hook-1], s.loc)
 }
 
-// accepted records that the reaction just offered was taken: it is not offered again, and the next seat is asked.
-func (s *State) accepted(f *frame) {
+// accepted records that the reaction just offered was taken: it is not offered again, unless it was cancelled, and the
+// next seat is asked.
+func (s *State) accepted(f *frame, counts bool) {
 	list := s.list(f.ext, extHooks)
 	at := int(f.j) - 2
 	if f.kind != momentFrame || at < 0 || at+2 > len(list) {
 		return
 	}
-	s.setListAt(f.ext+extHooks, slices.Concat(program.Empty, list[:at], list[at+2:]))
+	if counts {
+		s.setListAt(f.ext+extHooks, slices.Concat(program.Empty, list[:at], list[at+2:]))
+	}
 	f.flags = f.flags&^flagAsked | flagAgain
 	f.i, f.j = f.i+1, 0
 }

@@ -104,7 +104,7 @@ func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
 				to(f.ext, s.g.p.Bodies[of].Types)
 			}
 			mc := s.g.p.Moments[f.mref]
-			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.Gives(), nil, nil})
+			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.Gives(), nil, nil, nil})
 			continue
 		}
 		if f.kind == bodyFrame && f.base == at {

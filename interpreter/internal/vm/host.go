@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"iter"
 	"maps"
 	"slices"
 
@@ -164,8 +165,19 @@ func (h *host) Spare(k *model.Kind) int {
 	return n
 }
 
-// Players are the seats that take part, in seat order.
-func (h *host) Players() []int64 { return h.s.set.seatIDs }
+// Players are the seats that take part and have not left, in seat order.
+func (h *host) Players() []int64 {
+	all := h.s.set.seatIDs
+	if !slices.ContainsFunc(all, h.left) {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), h.left)
+}
+
+// left says whether a seat has left the game.
+func (h *host) left(seat int64) bool {
+	return h.p.Leaves != nil && h.readAttr(int(seat), h.p.Leaves).W == 1
+}
 
 // Outcome is how the game ended.
 func (h *host) Outcome() (bool, []int64) {
@@ -323,8 +335,10 @@ func (h *host) brings(thing, seat int) bool {
 func (h *host) LentToAll(thing int) int { return h.grantedToAll(thing, false) }
 
 func (h *host) grantedToAll(thing int, hears bool) int {
-	if b := h.zoneBearer(thing, hears); b != 0 && h.Active(b) {
-		return b
+	for b := range h.zoneBearers(thing, hears) {
+		if h.Active(b) {
+			return b
+		}
 	}
 	kind := h.p.Model.Things[thing].Kind
 	for i := range h.p.GrantsToAll {
@@ -337,8 +351,10 @@ func (h *host) grantedToAll(thing int, hears bool) int {
 }
 
 func (h *host) grants(bearer, thing int, hears bool) bool {
-	if h.zoneBearer(thing, hears) == bearer {
-		return true
+	for b := range h.zoneBearers(thing, hears) {
+		if b == bearer {
+			return true
+		}
 	}
 	if len(h.p.GrantsOf[bearer]) > 0 {
 		h.notedKind(h.p.Model.Things[bearer].Kind)
@@ -363,7 +379,7 @@ func (h *host) hasThing(owner int, a *model.Attr, thing int) bool {
 // bearers calls f for everything that a thing is lent to, in declaration order. With hears, zones that lend only
 // hooks and actions count too.
 func (h *host) bearers(thing int, hears bool, f func(int)) {
-	if b := h.zoneBearer(thing, hears); b != 0 {
+	for b := range h.zoneBearers(thing, hears) {
 		f(b)
 	}
 	kind := h.p.Model.Things[thing].Kind
@@ -371,6 +387,23 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 		l := &h.p.Grants[i]
 		if l.GrantsKind(kind) && h.s.live[l.Thing] != 0 && h.hasThing(l.Thing, l.Attr, thing) {
 			f(l.Thing)
+		}
+	}
+}
+
+// zoneBearers are the things that zones lend a thing to: the zone that it lies in, and those of what passes it on.
+func (h *host) zoneBearers(thing int, hears bool) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		if b := h.zoneBearer(thing, hears); b != 0 && !yield(b) {
+			return
+		}
+		by := h.p.Carriers[thing]
+		for i, c := range by {
+			b := h.zoneBearer(c, hears)
+			again := func(o int) bool { return h.zoneBearer(o, hears) == b }
+			if b != 0 && !slices.ContainsFunc(by[:i], again) && !yield(b) {
+				return
+			}
 		}
 	}
 }

@@ -344,7 +344,7 @@ func (r *Reader) Lends(k *model.Kind) (by []*model.Attr, zone bool) {
 	}
 	return by, slices.ContainsFunc(r.m.p.Lay.Zones, func(in *program.ZoneInst) bool {
 		return in != nil && in.Zone.Active && in.Owner != nil && in.Owner.ID == r.asked &&
-			(in.Zone.Holds == nil || k.Is(in.Zone.Holds))
+			r.m.p.Model.LentBy(in.Zone, k)
 	})
 }
 

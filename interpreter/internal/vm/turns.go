@@ -30,6 +30,9 @@ func (t *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) 
 	if x.Of != nil {
 		list = t.keep(t.evalList(s, f.base, x.Of))
 	}
+	if t.p.Leaves != nil {
+		list = slices.DeleteFunc(slices.Clone(list), t.host.left)
+	}
 	left := list
 	if outs := s.list(f.base, x.Outs); len(outs) > 0 {
 		t.ev.SpendPairs(len(list), len(outs))
@@ -71,6 +74,9 @@ func rotate(list []int64, first int64) []int64 {
 
 func (t *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
 	list, i := s.list(f.base, x.List), s.localWord(f.base, x.Idx)
+	for i < int64(len(list)) && t.host.left(list[i]) {
+		i++
+	}
 	if i >= int64(len(list)) {
 		f.pc = round
 		return
@@ -193,6 +199,40 @@ func (t *turns) stopTurn(s *State) {
 		return
 	}
 	panic(s.fault("there is no turn to stop here"))
+}
+
+// stopChoice leaves the innermost action or reaction that a seat chose, as if it had not been taken: in turns the seat
+// chooses again, and a window offers the reaction again.
+func (t *turns) stopChoice(s *State) {
+	reacts := func(f *frame) bool {
+		return f.hook > 0 && f.flags&flagAccepted != 0 && t.p.Hooks[f.hook-1].React != nil
+	}
+	i := len(s.frames) - 1
+	for i > 0 && s.frames[i].flags&flagAction == 0 && !reacts(&s.frames[i]) {
+		i--
+	}
+	if i == 0 {
+		panic(s.fault("nothing that a seat chose is under way here"))
+	}
+	f := s.frames[i]
+	if reacts(&f) {
+		t.flow.drop(s, i)
+		s.accepted(&s.frames[i-1], false)
+		return
+	}
+	if b := t.p.Bodies[f.ref]; b.Once != nil {
+		k := t.table.onceMark(s, b, f.base, int(s.onceSeat(b, f.base)))
+		s.marks = slices.DeleteFunc(s.marks, k.equals)
+	}
+	if s.frames[i-1].kind == momentFrame && s.frames[i-1].base == f.base {
+		i--
+	}
+	t.flow.drop(s, i)
+	f = s.frames[i-1]
+	if in := &t.p.Code[max(f.pc, 0)]; in.Op == program.OpTurnsDone {
+		s.setWord(f.base+in.X.(*program.TurnsCode).Took, noInt)
+		s.frames[i-1].pc = in.A
+	}
 }
 
 func (t *turns) act(s *State, b *program.Body, seat int) {

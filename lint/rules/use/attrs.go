@@ -87,7 +87,8 @@ func reads(p *lint.Pass, a *model.Attr) bool {
 		set, ok := at.Stmt.(*model.Set)
 		return ok && at.Role == a.Name && len(set.Assigns) == 1 && set.Assigns[0].Attr == a
 	}
-	return a.Lends || a.Path || p.Model.Game != nil && a == p.Model.Game.Answers || elsewhere(p.Used().Reads[a], own) ||
+	return a.Lends || a.Path || p.Model.Game != nil && (a == p.Model.Game.Answers || a == p.Model.Game.Leaves) ||
+		elsewhere(p.Used().Reads[a], own) ||
 		(a.Class == model.Fixed || a.Class == model.Inverse) && before(p, a.Name, a.Range)
 }
 

@@ -163,13 +163,13 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 	}
 	for _, h := range ld.m.Kinds {
 		for _, a := range h.Attrs {
-			if t := a.Type.One(); a.Lends && t.Class == model.Ref && k.Is(t.Kind) {
+			if t := a.Type.One(); a.Lends && t.Class == model.Ref && k.Is(t.Kind) && !ld.m.Carries(a) {
 				see(h)
 			}
 		}
 	}
 	for _, z := range ld.m.Zones {
-		if (z.Active || z.Hears) && z.Of != nil && z.MayHold(k) {
+		if z.Of != nil && ld.m.LentBy(z, k) {
 			see(z.Of)
 		}
 	}
@@ -187,7 +187,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
-		if z.Active && z.Of == nil && z.MayHold(k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
+		if z.Active && z.Of == nil && ld.m.LentBy(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
 			t.Kind != ld.m.Game.Thing.Kind {
 			return model.TypeThing
 		}

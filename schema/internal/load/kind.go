@@ -512,6 +512,9 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	if spec.answers {
 		ld.later = append(ld.later, func() { ld.answersFor(k, a, it) })
 	}
+	if spec.leaves {
+		ld.later = append(ld.later, func() { ld.leavesBy(k, a, it) })
+	}
 	if spec.def != nil {
 		ld.defaults = append(ld.defaults, attrDefault{a, spec.def})
 	}
@@ -531,6 +534,20 @@ func (ld *loader) answersFor(k *model.Kind, a *model.Attr, it item) {
 		ld.again(it.at, g.Answers.Range, "Two attributes say who answers for a %s.", k.Name)
 	default:
 		g.Answers = a
+	}
+}
+
+// leavesBy makes an attribute the one that says whether a seat has left the game.
+func (ld *loader) leavesBy(k *model.Kind, a *model.Attr, it item) {
+	g := ld.m.Game
+	switch {
+	case g == nil || g.SeatKind != k || a.Class != model.State || a.SeenBy != nil || a.Type.Class != model.Boolean:
+		ld.errorf(diag.CodeBadType, it.value.Range(), "a boolean in the `state` of the seat kind that is seen by all",
+			"Only a seat can leave the game.")
+	case g.Leaves != nil:
+		ld.again(it.at, g.Leaves.Range, "Two attributes say whether a %s has left.", k.Name)
+	default:
+		g.Leaves = a
 	}
 }
 

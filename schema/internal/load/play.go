@@ -231,6 +231,13 @@ func (ld *loader) declareMains() {
 	if g == nil {
 		return
 	}
+	if e := b.expr("reactions"); e != nil {
+		ld.later = append(ld.later, func() {
+			s := ld.newScope(&frame{})
+			g.Actor = s.declare("actor", ld.seatType().AsOptional(), e.Range())
+			g.Reactions = s.checkAs(e, model.ListOf(ld.seatType()))
+		})
+	}
 	g.Setup = ld.mainOf(b, "setup", g.Name+".setup", ld.gamePack, nil)
 	misspelt := slices.ContainsFunc(source.Attributes(b.b), func(a *hclsyntax.Attribute) bool {
 		_, ok := model.SpecOf(a.Name)

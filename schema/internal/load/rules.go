@@ -595,7 +595,7 @@ func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.M
 
 // ownedBySeat says whether a thing can only be lent by zones or slots of seats.
 func (ld *loader) ownedBySeat(t *model.Thing) bool {
-	lends := lists.Filter(ld.m.Zones, func(z *model.Zone) bool { return (z.Active || z.Hears) && z.MayHold(t.Kind) })
+	lends := lists.Filter(ld.m.Zones, func(z *model.Zone) bool { return ld.m.LentBy(z, t.Kind) })
 	others := func(z *model.Zone) bool { return z.Of == nil || !z.Of.Seat }
 	return len(lends) > 0 && !slices.ContainsFunc(lends, others)
 }

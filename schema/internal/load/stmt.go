@@ -669,8 +669,15 @@ func stateNames(k *model.Kind) []string {
 // momentArg types an argument of the hook's moment.
 func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) (out model.Assign, ok bool) {
 	h := t.d.frame.hook
+	if h != nil && h.At == model.After {
+		for _, b := range h.Binds {
+			if b.Source == model.FromResult && b.Local.Name == at.Name {
+				return model.Assign{Param: b.Local, Value: s.checkAs(at.Expr, b.Local.Type), Range: at.NameRange}, true
+			}
+		}
+	}
 	if h == nil || h.At != model.Before {
-		t.ld.misplaced(at.NameRange, "", "Only a `before` can change the arguments of its moment.")
+		t.ld.misplaced(at.NameRange, "", "Only a `before` can change the arguments of its moment, and an `after` its result.")
 		return out, false
 	}
 	var names []string

@@ -150,11 +150,14 @@ func (t *bodyChecker) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all
 	case label == "turn":
 		st.To.Turn = true
 		return true
+	case label == "choice":
+		st.To.Choice = true
+		return true
 	case label == p.Name && p.Class != model.HookBody:
 		st.To.Proc = true
 		return true
 	}
-	names = append(names, "turn")
+	names = append(names, "turn", "choice")
 	if t.d.frame.hook != nil {
 		names = append(names, "moment")
 	} else {

@@ -23,6 +23,7 @@ type typeSpec struct {
 	path   bool
 
 	answers bool
+	leaves  bool
 }
 
 // attrDefault is the default of an attribute, typed when all names are known.
@@ -55,6 +56,7 @@ var typeMakers = map[string]struct {
 	"path":     {1, 1},
 	"lends":    {1, 1},
 	"answers":  {1, 1},
+	"leaves":   {1, 1},
 	"seen_by":  {2, 2},
 	"row":      {1, 1},
 }
@@ -63,7 +65,7 @@ var typeMakers = map[string]struct {
 // nil with a finding.
 func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	s := ld.typeSpec(e)
-	if s != nil && (s.lends || s.answers || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
+	if s != nil && (s.lends || s.answers || s.leaves || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
 		ld.errorf(diag.CodeBadType, e.Range(), typeWithArticle(s.t),
 			"Only attributes can be declared like this.")
 	}
@@ -200,6 +202,8 @@ func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		s.lends = true
 	case "answers":
 		s.answers = true
+	case "leaves":
+		s.leaves = true
 	case "seen_by":
 		s.seenBy = c.Args[0]
 	}

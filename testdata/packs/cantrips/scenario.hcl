@@ -1,0 +1,5 @@
+scenario "wizards" {
+  title = "Wizards"
+  uses  = ["cantrips"]
+  seats = [2, 4]
+}
