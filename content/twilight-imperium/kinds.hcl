@@ -92,7 +92,8 @@ kind "system" {                        # 27 a tile
     at        = optional(space)
     tokens    = set(player)            # command tokens
     wormholes = set(wormhole)
-    ways      = set(system)            # 53 neighbours
+    ways      = set(system)            # 53 neighbours …
+    closed    = set(system)            # … to which no ship may move
   }
   lists = {
     planets = planet.system
@@ -111,11 +112,11 @@ board "galaxy" {
 kind "planet" {                        # 85
   text = ["name"]
   fixed = {
-    system    = system
-    resources = integer
-    influence = integer
-    trait     = optional(trait)
-    specialty = optional(colour)       # 11.13
+    system         = system
+    base_resources = integer
+    base_influence = integer
+    trait          = optional(trait)
+    specialty      = optional(colour)  # 11.13
   }
   state = {
     owner     = optional(player)
@@ -164,8 +165,48 @@ kind "objective" {                     # 16.11 public
 kind "secret" {                        # 16.17 secret objectives
   text  = ["name"]
   fixed = { in_action = boolean }      # 16.3 scored in the action phase
+  state = { scored = set(player) }
 }
+kind "aim"         { any_of = [objective, secret] }
 kind "action_card" { text = ["name"] } # 38
+kind "verdict" {                       # 35.8
+  things = ["for", "opposed"]
+  text   = ["name"]
+}
+kind "ballot" {                        # 35.8, 35.9 what is voted on
+  things = ["motion", "player", "cultural", "industrial", "hazardous", "planet", "colony", "law", "secret"]
+}
+kind "law" {                           # 36.2 for all, or for its owner
+  text = ["name"]
+  fixed = {
+    elects = ballot
+    needs  = optional(ballot)          # without candidates another agenda is revealed
+  }
+  state = { voters = set(player) }     # whom its effect concerns later
+  about = "law"
+}
+kind "attachment" {                    # 5 a law that lies on a planet
+  text = ["name"]
+  fixed = {
+    elects    = ballot
+    needs     = optional(ballot)
+    specialty = optional(colour)       # a prerequisite that it skips
+  }
+  state = { exhausted = boolean }
+  about = "law"
+}
+kind "directive" {                     # 36.7
+  text = ["name"]
+  fixed = {
+    elects = ballot
+    needs  = optional(ballot)
+  }
+  about = "directive"
+}
+kind "agenda"  { any_of = [law, attachment, directive] }   # 36
+kind "statute" { any_of = [law, attachment] }
+kind "outcome" { any_of = [verdict, player, planet, law, attachment, secret] }
+kind "aid"     { any_of = [planet, attachment] }   # 11.14 what skips a prerequisite
 
 # ---- Players ----------------------------------------------------------------
 
@@ -214,6 +255,12 @@ kind "player" {
     alpha_gate       = optional(system)   # with a wormhole token of Creuss
     beta_gate        = optional(system)
     copied           = list(tech)      # 11.16 with a Valefar token
+    ballot           = optional(outcome)   # 35.6 what this player votes for …
+    votes            = at_least(0)     # … and how much
+    silenced         = boolean         # 35.16 casts no votes on this agenda …
+    banned           = boolean         # … or in this agenda phase
+    foresees         = optional(outcome)   # 35.22 by Galactic Threat …
+    foresaw          = boolean         # … in this agenda phase
     out              = boolean         # 78 eliminated
   }
   lists = {

@@ -116,6 +116,17 @@ function "fits" {
   gives = size(u)
 }
 ---
+# Things of several kinds are of the smallest union that has them all, wherever it is declared.
+kind "ship" {}
+kind "base" {}
+kind "city" {}
+kind "target" { any_of = [ship, base, city] }
+kind "unit" { any_of = [ship, base] }
+function "units" {
+  type  = list(unit)
+  gives = concat([for s in all(ship) : s], [for b in all(base) : b])
+}
+---
 # What only one of several kinds has must be asked of that one.
 kind "ship" { fixed = { speed = default(integer, 1) } }
 kind "base" {}

@@ -73,5 +73,5 @@ tech "bioplasmosis" {
 }
 function "within_growth" {             # each moves once
   takes = { who = player, unit = unit }
-  gives = unit.moved ? [] : [for p in who.planets : p if p != unit.on && unit.at != null && (p.system == unit.at || contains(neighbours_for(who, unit.at), p.system))]
+  gives = unit.moved ? [] : [for p in who.planets : p if p != unit.on && p.admits && unit.at != null && (p.system == unit.at || contains(neighbours_for(who, unit.at), p.system))]
 }

@@ -6,6 +6,7 @@ faction "creuss" {
   function "neighbours_for" {          # Quantum Entanglement
     gives = is_basic(system) ? concat(original, [for s in game.systems : s if s != system && is_basic(s) && !contains(system.ways, s)]) : original
   }
+  function "routes_for" { gives = neighbours_for(who, system) }
   modifier "move" {                    # Slipstream
     when = unit.at != null && (unit.at == system.creuss_home || is_basic(unit.at))
     add  = 1

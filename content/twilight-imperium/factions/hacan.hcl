@@ -29,7 +29,7 @@ unit_card "wrath_of_kenara" {
 tech "production_biomes" {
   help = "Action: exhaust this and spend a token of your strategy pool: gain 4 trade goods, and another player gains 2."
   action "grow" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "Production Biomes{other?, and {other} gains}"
     help  = "You gain 4 trade goods, another player 2."
     when  = is_ready(self, this) && self.strategy > 0
@@ -56,25 +56,28 @@ tech "quantum_datahub_node" {
     may "swap" {
       by   = self
       text = "Swap a strategy card for 3 trade goods and a token"
-      pick "given" {
-        by   = self
-        from = self.strategies
-        text = "Which card do you give?"
-      }
-      pick "taken" {
-        by   = self
-        from = [for c in all(strategy_card) : c if c.holder != null && c.holder != self]
-        text = "Which card do you take?"
-      }
-      let "other" { be = coalesce(taken.holder, self) }
       run "spend_strategy" { self = self }
       pay "self" { goods = 3 }
+      run "swap_strategy_cards" "other" { self = self }
       run "gain_goods" {
-        who    = other
+        who    = coalesce(other, self)
         number = 3
       }
-      set "given" { holder = other }
-      set "taken" { holder = self }
     }
   }
+}
+procedure "swap_strategy_cards" {      # gives with whom
+  takes = { self = player }
+  pick "given" {
+    from = self.strategies
+    text = "Which card do you give?"
+  }
+  pick "taken" {
+    from = [for c in all(strategy_card) : c if c.holder != null && c.holder != self]
+    text = "Which card do you take?"
+  }
+  let "other" { be = taken.holder }
+  set "given" { holder = other }
+  set "taken" { holder = self }
+  gives = other
 }

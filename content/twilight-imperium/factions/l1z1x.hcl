@@ -18,7 +18,7 @@ faction "l1z1x" {
     }
   }
   before "ground_round_ends" {         # Harrow, with its erratum; 81.1, 86.2
-    when = actor == self && count(bombers(self, planet.system)) > 0 && !is_shielded(self, planet) && defended(self, planet)
+    when = actor == self && count(bombers(self, planet.system)) > 0 && may_bombard(self, planet)
     run "bombard_planet" {
       self = self
       guns = bombers(self, planet.system)
@@ -53,7 +53,7 @@ tech "inheritance_systems" {
       }
       option "study" {
         text = "With technologies and planets"
-        when = lacking(self, tech) - skipped(self, tech, specialties(self, tech)) <= skips(self, tech)
+        when = lacking(self, tech) - skipped(self, tech, aids(self)) <= skips(self, tech)
         run "original" {}
       }
     }

@@ -4,7 +4,7 @@ faction "muaat" {
   help = "You begin with a war sun. Your ships may pass supernovas. A token of your strategy pool brings fighters or a destroyer to a war sun."
   function "passes_anomaly" { gives = system.anomaly == anomaly.supernova }   # Gashlai Physiology
   action "star_forge" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "Star Forge{system? in {system}}"
     help  = "A token of your strategy pool places two fighters or a destroyer in a system with a war sun of yours."
     when  = self.strategy > 0
@@ -40,7 +40,7 @@ faction "muaat" {
 unit_card "the_inferno" {
   help = "Action: a token of your strategy pool places a cruiser in its system."
   action "stoke" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "The Inferno makes a cruiser"
     help  = "A token of your strategy pool places a cruiser in the system of your flagship."
     when  = self.strategy > 0 && in_reinforcements(self, unit_type.cruiser) > 0 && count([for u in self.units : u if u.card == this]) > 0

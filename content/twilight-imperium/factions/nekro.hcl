@@ -1,7 +1,7 @@
-# The Nekro Virus: it does not research, it takes. Galactic Threat belongs to agendas, which are not there yet.
+# The Nekro Virus: it does not research, it takes.
 
 faction "nekro" {
-  help = "You cannot research: you gain 3 command tokens instead. Once in each combat, destroying a unit gives you a technology of its owner."
+  help = "You cannot research: you gain 3 command tokens instead. Once in each combat, destroying a unit gives you a technology of its owner. You cannot vote: once an agenda phase you predict an outcome, and take a technology of a player who voted for it if it is carried out."
   function "researches_more" { gives = true }
   instead "research" {                 # Propagation
     when = actor == self
@@ -16,21 +16,44 @@ faction "nekro" {
       by   = self
       text = "Take a technology of {owner}"
       set "self" { taken = true }
-      pick "tech" {
-        by   = self
+      run "take_tech" {
+        self = self
         from = worth_taking(self, owner)
-        text = "Which technology do you take?"
-      }
-      run "gain_tech" {
-        when = tech.faction == null
-        self = self
-      }
-      run "assimilate" {
-        when = tech.faction != null
-        self = self
       }
     }
   }
+  modifier "may_vote" { set = false }  # Galactic Threat
+  after "before_votes" {
+    when = !self.foresaw
+    pick "foreseen" {
+      by   = self
+      from = candidates(agenda.elects)
+      may  = "Predict nothing"
+      text = "{agenda}: which outcome do you predict?"
+    }
+    set "self" {
+      foresees = foreseen
+      foresaw  = foreseen != null
+    }
+  }
+  after "agenda_resolved" {
+    when = self.foresees == outcome
+    let "worth" { be = distinct(flatten([for p in voters(outcome) : worth_taking(self, p)])) }
+    run "take_tech" {
+      when = count(worth) > 0
+      self = self
+      from = worth
+    }
+  }
+}
+procedure "take_tech" {
+  takes = { self = player, from = list(tech) }
+  pick "tech" {
+    from = from
+    text = "Which technology do you take?"
+  }
+  run "gain_tech"  { when = tech.faction == null }
+  run "assimilate" { when = tech.faction != null }
 }
 function "worth_taking" {              # 11.16: those of a faction with a Valefar token
   takes = { who = player, owner = player }

@@ -4,7 +4,7 @@ faction "sol" {
   help = "You gain one more command token in each status phase. A token of your strategy pool drops two infantry on a planet of yours."
   modifier "status_tokens" { add = 1 } # Versatile
   action "orbital_drop" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "Orbital Drop{planet? on {planet}}"
     help  = "A token of your strategy pool places two infantry on a planet you control."
     when  = self.strategy > 0

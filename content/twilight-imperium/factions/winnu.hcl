@@ -43,7 +43,7 @@ tech "lazax_gate_folding" {
     gives = !folded ? original : system == system.mecatol ? distinct(concat(original, [for s in game.systems : s if s != system && is_basic(s)])) : is_basic(system) && !contains(original, system.mecatol) ? append(original, system.mecatol) : original
   }
   action "garrison" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "Place an infantry on Mecatol Rex"
     help  = "Exhaust Lazax Gate Folding to place an infantry there."
     when  = is_ready(self, this) && planet.mecatol_rex.owner == self

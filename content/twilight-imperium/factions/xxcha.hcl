@@ -1,7 +1,7 @@
-# The Xxcha Kingdom: peace. Quash belongs to agendas and Instinct Training to action cards, which do nothing yet.
+# The Xxcha Kingdom: peace. Instinct Training belongs to action cards, which do nothing yet.
 
 faction "xxcha" {
-  help = "After you use Diplomacy, you gain control of a planet without units beside one of yours."
+  help = "After you use Diplomacy, you gain control of a planet without units beside one of yours. A token of your strategy pool replaces an agenda that is revealed."
   function "gains_by_diplomacy" { gives = count(peaceful(who)) > 0 }
   after "diplomacy_done" {             # Peace Accords
     when = actor == self
@@ -14,6 +14,15 @@ faction "xxcha" {
     if {
       when = planet != null
       run "take_control" { self = self }
+    }
+  }
+  after "agenda_revealed" {            # Quash
+    when = game.agenda == agenda && self.strategy > 0
+    may "quash" {
+      by   = self
+      text = "Spend a token of the strategy pool to replace {agenda}"
+      run "spend_strategy" { self = self }
+      run "replace_agenda" {}
     }
   }
 }

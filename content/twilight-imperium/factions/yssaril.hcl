@@ -23,7 +23,7 @@ faction "yssaril" {
     }
   }
   action "stall_tactics" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "Discard an action card"
     help  = "Stall Tactics: discarding an action card is an action."
     when  = count(self.hand) > 0
@@ -40,7 +40,7 @@ unit_card "ysia_yssrila" {
 tech "mageon_implants" {
   help = "Action: exhaust this to look at the action cards of another player and take one."
   action "spy" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "Spy on {victim, select, none {another player} other {{victim}}}"
     help  = "You see the action cards of another player and take one."
     when  = is_ready(self, this)

@@ -40,6 +40,14 @@ function "is_shielded" {               # 86: unless somebody who breaks shields 
   takes  = { by = player, planet = planet }
   gives  = any([for u in planet.units : u.owner != by && u.card.shield]) && !breaks_shields(by, planet.system)
 }
+function "may_bombard" {
+  takes = { by = player, planet = planet }
+  gives = defended(by, planet) && !is_shielded(by, planet) && planet.may_be_bombarded
+}
+stat "may_be_bombarded" {
+  of   = planet
+  base = true
+}
 function "breaks_shields" {            # 86.3
   takes = { by = player, system = system }
   gives = any([for u in system.units : u.owner == by && u.card.breaks_shields])
@@ -52,7 +60,7 @@ procedure "bombard" {                  # 81.1 all is decided before the first ro
   source = "81"
   takes  = { self = player, goal = system }
   let "bombers" { be = bombers(self, goal) }
-  let "aims"    { be = count(bombers) == 0 ? [] : [for p in goal.planets : p if p.owner != self && defended(self, p) && !is_shielded(self, p)] }
+  let "aims"    { be = count(bombers) == 0 ? [] : [for p in goal.planets : p if p.owner != self && may_bombard(self, p)] }
   let "left"    { be = bombers }
   each "planet" "fired" {
     in = aims
@@ -117,7 +125,7 @@ procedure "land" {                     # 77.2
     in = goal.planets
     let "waiting" { be = landing_parties(self, goal) }
     pick "party" {
-      when    = count(waiting) > 0
+      when    = count(waiting) > 0 && planet.admits
       from    = waiting
       min     = 0
       ordered = false
@@ -300,6 +308,7 @@ procedure "take_control" {             # 77.5, 63
       by     = self
     }
   }
+  let "loser" { be = planet.owner }
   set "planet" {
     owner     = self
     exhausted = true
@@ -307,5 +316,5 @@ procedure "take_control" {             # 77.5, 63
   run "gained_planet" {}
 }
 procedure "gained_planet" {            # a moment for abilities
-  takes = { self = player, planet = planet }
+  takes = { self = player, planet = planet, loser = optional(player) }
 }

@@ -4,6 +4,10 @@ function "neighbours_for" {            # neighbours of a system, as this player 
   takes = { who = player, system = system }
   gives = [for s in system.ways : s]
 }
+function "routes_for" {                # … and move along
+  takes = { who = player, system = system }
+  gives = count(system.closed) == 0 ? neighbours_for(who, system) : without(neighbours_for(who, system), system.closed)
+}
 function "may_enter" {                 # 30.1, 76.1
   source = "30.1"
   takes  = { who = player, system = system }
@@ -12,7 +16,11 @@ function "may_enter" {                 # 30.1, 76.1
 function "may_pass" {                  # 28.1, 50.4: through, on the way to another system
   source = "50.4"
   takes  = { who = player, system = system, among_fleets = boolean }
-  gives  = (may_enter(who, system) || passes_anomaly(who, system)) && system.anomaly != anomaly.nebula && (among_fleets || !others_ships(who, system))
+  gives  = (may_enter(who, system) || passes_anomaly(who, system)) && (system.anomaly != anomaly.nebula || nebulae_open()) && (among_fleets || !others_ships(who, system))
+}
+stat "nebulae_open" {                  # whether ships may move through nebulae
+  takes = {}
+  base  = false
 }
 function "passes_anomaly" {
   takes = { who = player, system = system }
@@ -27,7 +35,7 @@ function "origins" {                   # systems from which so many steps lead t
   takes = { who = player, goal = system, steps = integer, among_fleets = boolean }
   type  = list(system)
   let "nearer" { be = steps > 1 ? origins(who, goal, steps - 1, among_fleets) : [] }
-  gives = steps < 1 ? [] : distinct(concat(neighbours_for(who, goal), flatten([for s in nearer : may_pass(who, s, among_fleets) ? neighbours_for(who, s) : []])))
+  gives = steps < 1 ? [] : distinct(concat(routes_for(who, goal), flatten([for s in nearer : may_pass(who, s, among_fleets) ? routes_for(who, s) : []])))
 }
 function "leads" {                     # whether a ship gets from one system to another in so many steps
   takes = { unit = unit, from = system, goal = system, steps = integer }

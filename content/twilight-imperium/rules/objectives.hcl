@@ -69,18 +69,18 @@ function "holds_home" {                # 16.16
   gives   = all([for p in people(who).home.planets : p.owner == who])
 }
 function "is_met" {                    # 16.4
-  takes = { objective = objective, who = player }
+  takes = { objective = aim, who = player }
   gives = false
 }
 procedure "pay_objective" {            # 16.10 what has to be spent
-  takes = { objective = objective, self = player }
+  takes = { objective = aim, self = player }
 }
 procedure "score_public" {             # 16.5, 16.6
   source = "16.6"
   takes  = { self = player }
   pick "objective" {
     when = holds_home(self)
-    from = [for o in revealed : o if !contains(o.scored, self) && is_met(o, self)]
+    from = [for o in public_objectives() : o if !contains(o.scored, self) && is_met(o, self)]
     may  = "None"
     text = "Which public objective do you score?"
   }
@@ -89,11 +89,16 @@ procedure "score_public" {             # 16.5, 16.6
     run "pay_objective" { objective = objective }
     gain "objective" { scored = self }
     tell { text = "{self} scores {objective}." }
+    let "public" { be = objective.objective }
     run "score" {
       who    = self
-      points = objective.stage == stage.first ? 1 : 2
+      points = public != null && public.stage == stage.second ? 2 : 1
     }
   }
+}
+function "public_objectives" {         # and the secret ones that a law made public
+  type  = list(aim)
+  gives = concat([for o in revealed : o], [for s in disclosed : s if !s.in_action])
 }
 common "objective" { source = "16.11" }
 function "outside" {                   # planets outside home systems
@@ -248,6 +253,10 @@ zone "secrets" {
   seen  = owner
   hears = true
 }
+zone "disclosed" {                     # made public by a law
+  holds = secret
+  hears = true
+}
 zone "scored_secrets" {                # 16.18
   of    = player
   holds = secret
@@ -289,24 +298,17 @@ procedure "return_secret" {
     to   = secret_deck
   }
 }
-function "is_done" {                   # 16.4
-  takes = { secret = secret, who = player }
-  gives = false
-}
-procedure "pay_secret" {
-  takes = { secret = secret, self = player }
-}
 procedure "score_secret" {             # 64.1
   source = "64.1"
   takes  = { self = player }
   pick "secret" {
-    from = [for s in self.secrets : s if !s.in_action && is_done(s, self)]
+    from = [for s in self.secrets : s if !s.in_action && is_met(s, self)]
     may  = "None"
     text = "Which secret objective do you score?"
   }
   if {
     when = secret != null
-    run "pay_secret"    { secret = secret }
+    run "pay_objective" { objective = secret }
     run "reveal_secret" { secret = secret }
   }
 }
@@ -314,14 +316,20 @@ procedure "reveal_secret" {            # 16.18
   source = "16.18"
   takes  = { self = player, secret = secret }
   move {
+    when = where(secret) == self.secrets
     what = secret
     to   = self.scored_secrets
   }
+  gain "secret" { scored = self }
   tell { text = "{self} scores {secret}." }
   run "score" {
     who    = self
     points = 1
   }
+}
+function "may_claim" {                 # 16.7
+  takes = { secret = secret, who = player }
+  gives = !who.scored_in_combat && !contains(secret.scored, who)
 }
 procedure "claim" {                    # 16.7 in the action phase, one a combat
   source = "16.7"
@@ -344,24 +352,24 @@ function "of_trait" {
 }
 secret "adapt_new_strategies" {
   help = "Own 2 technologies of your faction."
-  function "is_done" { gives = count([for t in who.techs : t if t.faction != null && t != tech.valefar_assimilator_x && t != tech.valefar_assimilator_y]) >= 2 }
+  function "is_met" { gives = count([for t in who.techs : t if t.faction != null && t != tech.valefar_assimilator_x && t != tech.valefar_assimilator_y]) >= 2 }
 }
 secret "become_the_gatekeeper" {
   help = "Have ships in a system with an alpha wormhole and in one with a beta wormhole."
-  function "is_done" { gives = any([for s in holding(who) : contains(s.wormholes, wormhole.alpha)]) && any([for s in holding(who) : contains(s.wormholes, wormhole.beta)]) }
+  function "is_met" { gives = any([for s in holding(who) : contains(s.wormholes, wormhole.alpha)]) && any([for s in holding(who) : contains(s.wormholes, wormhole.beta)]) }
 }
 secret "control_the_region" {
   help = "Have ships in 6 systems."
-  function "is_done" { gives = count(holding(who)) >= 6 }
+  function "is_met" { gives = count(holding(who)) >= 6 }
 }
 secret "cut_supply_lines" {
   help = "Have ships in a system with a space dock of another player."
-  function "is_done" { gives = any([for s in holding(who) : any([for u in s.units : u.owner != who && u.card.type == unit_type.space_dock])]) }
+  function "is_met" { gives = any([for s in holding(who) : any([for u in s.units : u.owner != who && u.card.type == unit_type.space_dock])]) }
 }
 secret "destroy_their_greatest_ship" {
   help = "In the action phase: destroy a war sun or flagship of another player."
   after "destroyed" {
-    when = by == self && owner != self && (card.type == unit_type.war_sun || card.type == unit_type.flagship) && !self.scored_in_combat
+    when = by == self && owner != self && (card.type == unit_type.war_sun || card.type == unit_type.flagship) && may_claim(this, self)
     may "score_greatest" {
       text = "Score Destroy Their Greatest Ship"
       run "claim" { secret = this }
@@ -370,35 +378,35 @@ secret "destroy_their_greatest_ship" {
 }
 secret "establish_a_perimeter" {
   help = "Have 4 PDS on the board."
-  function "is_done" { gives = units_on_board(who, unit_type.pds) >= 4 }
+  function "is_met" { gives = units_on_board(who, unit_type.pds) >= 4 }
 }
 secret "forge_an_alliance" {
   help = "Control 4 cultural planets."
-  function "is_done" { gives = of_trait(who, trait.cultural) >= 4 }
+  function "is_met" { gives = of_trait(who, trait.cultural) >= 4 }
 }
 secret "form_a_spy_network" {
   help = "Discard 5 action cards."
-  function "is_done" { gives = count(who.hand) >= 5 }
-  procedure "pay_secret" {
+  function "is_met" { gives = count(who.hand) >= 5 }
+  procedure "pay_objective" {
     run "discard_cards" { number = 5 }
   }
 }
 secret "fuel_the_war_machine" {
   help = "Have 3 space docks on the board."
-  function "is_done" { gives = units_on_board(who, unit_type.space_dock) >= 3 }
+  function "is_met" { gives = units_on_board(who, unit_type.space_dock) >= 3 }
 }
 secret "gather_a_mighty_fleet" {
   help = "Have 5 dreadnoughts on the board."
-  function "is_done" { gives = units_on_board(who, unit_type.dreadnought) >= 5 }
+  function "is_met" { gives = units_on_board(who, unit_type.dreadnought) >= 5 }
 }
 secret "learn_the_secrets_of_the_cosmos" {
   help = "Have ships in 3 systems that each lie beside an anomaly."
-  function "is_done" { gives = count([for s in holding(who) : s if any([for t in neighbours_for(who, s) : t.anomaly != null])]) >= 3 }
+  function "is_met" { gives = count([for s in holding(who) : s if any([for t in neighbours_for(who, s) : t.anomaly != null])]) >= 3 }
 }
 secret "make_an_example_of_their_world" {
   help = "In the action phase: destroy the last ground force on a planet by bombardment."
   after "bombed_out" {
-    when = actor == self && !self.scored_in_combat
+    when = actor == self && may_claim(this, self)
     may "score_example" {
       text = "Score Make an Example of Their World"
       run "claim" { secret = this }
@@ -407,24 +415,24 @@ secret "make_an_example_of_their_world" {
 }
 secret "master_the_laws_of_physics" {
   help = "Own 4 technologies of one colour."
-  function "is_done" { gives = any([for c in all(colour) : owned(who, c) >= 4]) }
+  function "is_met" { gives = any([for c in all(colour) : owned(who, c) >= 4]) }
 }
 secret "mine_rare_metals" {
   help = "Control 4 hazardous planets."
-  function "is_done" { gives = of_trait(who, trait.hazardous) >= 4 }
+  function "is_met" { gives = of_trait(who, trait.hazardous) >= 4 }
 }
 secret "monopolize_production" {
   help = "Control 4 industrial planets."
-  function "is_done" { gives = of_trait(who, trait.industrial) >= 4 }
+  function "is_met" { gives = of_trait(who, trait.industrial) >= 4 }
 }
 secret "occupy_the_seat_of_the_empire" {
   help = "Control Mecatol Rex and have 3 ships in its system."
-  function "is_done" { gives = planet.mecatol_rex.owner == who && count(ships(who, system.mecatol)) >= 3 }
+  function "is_met" { gives = planet.mecatol_rex.owner == who && count(ships(who, system.mecatol)) >= 3 }
 }
 secret "spark_a_rebellion" {
   help = "In the action phase: win a combat against a player with the most points."
   after "combat_won" {
-    when = who == self && loser.points == coalesce(max(playing()[*].points), 0) && !self.scored_in_combat
+    when = who == self && loser.points == coalesce(max(playing()[*].points), 0) && may_claim(this, self)
     may "score_rebellion" {
       text = "Score Spark a Rebellion"
       run "claim" { secret = this }
@@ -433,12 +441,12 @@ secret "spark_a_rebellion" {
 }
 secret "threaten_enemies" {
   help = "Have ships in a system beside the home system of another player."
-  function "is_done" { gives = any([for s in holding(who) : any([for t in neighbours_for(who, s) : t.back == back.green && t != people(who).home])]) }
+  function "is_met" { gives = any([for s in holding(who) : any([for t in neighbours_for(who, s) : t.back == back.green && t != people(who).home])]) }
 }
 secret "turn_their_fleets_to_dust" {
   help = "In the action phase: destroy the last ship of a player in a system by space cannon."
   after "shot_down" {
-    when = by == self && !self.scored_in_combat
+    when = by == self && may_claim(this, self)
     may "score_dust" {
       text = "Score Turn Their Fleets to Dust"
       run "claim" { secret = this }
@@ -448,7 +456,7 @@ secret "turn_their_fleets_to_dust" {
 secret "unveil_flagship" {
   help = "In the action phase: win a space combat in a system with your flagship, which survives."
   after "space_combat_ends" {
-    when = winner == self && count(units_of(self, system, unit_type.flagship)) > 0 && !self.scored_in_combat
+    when = winner == self && count(units_of(self, system, unit_type.flagship)) > 0 && may_claim(this, self)
     may "score_flagship" {
       text = "Score Unveil Flagship"
       run "claim" { secret = this }
@@ -493,6 +501,10 @@ procedure "eliminate" {
   move {                               # 78.7
     what = concat([for s in who.secrets : s], [for s in who.scored_secrets : s])
     to   = secret_deck
+  }
+  each "a" {                           # 78.3
+    in = [for a in who.owned_laws : a]
+    run "repeal" { agenda = a }
   }
   let "heirs" { be = rivals(who) }
   set "game" {                         # 78.8

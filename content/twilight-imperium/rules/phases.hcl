@@ -52,13 +52,15 @@ procedure "action_phase" {
   turns "player_turn" {
     of         = by_initiative()
     take       = [action.strategic, action.tactical]
-    after      = [action.act_again]
+    after      = [action.act_again, action.press_on]
     pass       = [action.pass_round]
     eliminated = self.out
     may        = "End the turn"
     text       = "What do you do?"
   }
 }
+choices "component" { of = [choice.player_turn, choice.second_action] }   # 8 what components offer
+
 action "pass_round" {                  # 37.4
   source = "37.4"
   text   = "Pass"
@@ -117,6 +119,10 @@ procedure "status_phase" {
     in = players
     set "p" { exhausted = [] }
   }
+  each "a" {
+    in = all(attachment)
+    set "a" { exhausted = false }
+  }
   each "u" {                           # 64.7
     in = [for u in all(unit) : u if u.damaged]
     set "u" { damaged = false }
@@ -158,9 +164,10 @@ zone "hand" {
   seen  = owner
 }
 stat "hand_limit" {                    # 38.4
-  source = "38.4"
-  of     = player
-  base   = 7
+  source  = "38.4"
+  of      = player
+  base    = 7
+  combine = highest
 }
 procedure "draw_action_cards" {        # 38.3, 38.4
   source = "38.3"
@@ -175,6 +182,11 @@ procedure "draw_action_cards" {        # 38.3, 38.4
     to   = self.hand
   }
   run "cards_drawn" {}
+  run "keep_to_limit" {}
+}
+procedure "keep_to_limit" {            # 38.4
+  source = "38.4"
+  takes  = { self = player }
   let "many" { be = count(self.hand) - self.hand_limit }
   if {
     when = many > 0

@@ -10,11 +10,19 @@ function "makes_troops" {              # ground forces are placed with these
 }
 function "makers" {
   takes = { who = player, system = system }
-  gives = [for u in system.units : u if u.owner == who && u.card.production > 0]
+  gives = [for u in system.units : u if u.owner == who && u.card.production > 0 && (u.on == null || u.on.produces)]
+}
+stat "produces" {                      # whether units there may use production
+  of   = planet
+  base = true
+}
+stat "pairs" {                         # 24.2 whether two units come for one cost
+  takes = {}
+  base  = true
 }
 function "price" {                     # 24, 47.2: two for the cost of one
   takes = { made = list(unit_card) }
-  gives = sum([for c in distinct(made) : c.pair ? c.cost * ceil_div(count([for m in made : m if m == c]), 2) : c.cost * count([for m in made : m if m == c])])
+  gives = sum([for c in distinct(made) : c.pair && pairs() ? c.cost * ceil_div(count([for m in made : m if m == c]), 2) : c.cost * count([for m in made : m if m == c])])
 }
 function "discounted" {                # what production with that ability costs
   takes = { who = player, price = integer }
@@ -82,7 +90,7 @@ function "may_make" {                  # whether these units make one more of a 
 procedure "settle" {                   # 26.2-26.4 ships in space, ground forces where they are made
   source = "26.3"
   takes  = { self = player, card = unit_card, system = system, planets = list(planet), in_space = boolean }
-  let "places" { be = in_space ? [for p in system.planets : p if p.owner == self] : planets }
+  let "places" { be = [for p in in_space ? [for p in system.planets : p if p.owner == self] : planets : p if p.admits] }
   pick "planet" {
     when     = card.type.ground
     from     = places
@@ -96,5 +104,5 @@ procedure "settle" {                   # 26.2-26.4 ships in space, ground forces
   }
 }
 procedure "produced" {                 # a moment for abilities
-  takes = { self = player, system = system }
+  takes = { self = player, system = system, made = list(unit_card) }
 }

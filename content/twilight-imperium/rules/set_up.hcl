@@ -10,6 +10,8 @@ game "twilight_imperium" {
     turn       = optional(player)      # 88 who does a tactical action
     systems    = list(system)          # 4 on the board
     custodians = default(boolean, true)   # 7 the token lies on Mecatol Rex
+    agenda     = optional(agenda)      # 35 the one that is voted on …
+    recount    = optional(statute)     # … and a law that is voted on again after it
   }
   setup {
     run "set_up" {}
@@ -25,15 +27,16 @@ option "victory_points" {              # 34.2
   type    = integer(10, 14)
   default = 10
 }
-procedure "play_round" {               # there is no agenda phase yet: docs/twilight-imperium.md
+procedure "play_round" {
   source = "3"
   title  = "Round {number}"
-  help   = "A round is a strategy phase, an action phase and a status phase."
+  help   = "A round is a strategy phase, an action phase and a status phase. Once the custodians have left Mecatol Rex, an agenda phase ends it."
   takes  = { number = integer }
   set "game" { round = number }
   run "strategy_phase" {}
   run "action_phase" {}
   run "status_phase" {}
+  run "agenda_phase" { when = !game.custodians }
 }
 function "speaker" { gives = coalesce(game.speaker, players[0]) }
 function "playing" {                   # 78 who is not eliminated
@@ -203,15 +206,32 @@ procedure "lay_tile" {
 procedure "link" {                     # 53 writes which systems are neighbours: side by side, or by wormholes
   each "s" {
     in = game.systems
-    set "s" { ways = neighbours_of(s) }
+    let "beside" { be = beside(s) }
+    let "joined" { be = [for t in game.systems : t if t != s && !contains(beside, t) && are_joined(s, t)] }
+    set "s" {
+      ways   = concat(beside, joined)
+      closed = travel_banned() ? [for t in joined : t if !(contains(s.wormholes, wormhole.delta) && contains(t.wormholes, wormhole.delta))] : []
+    }
   }
 }
-function "neighbours_of" {             # 53.1
+function "beside" {
   source = "53"
   takes  = { system = system }
-  let "space"  { be = system.at }
-  let "beside" { be = space == null ? [] : compact([for c in neighbours(space) : c.system]) }
-  gives = concat(beside, [for s in game.systems : s if s != system && !contains(beside, s) && any([for w in s.wormholes : contains(system.wormholes, w)])])
+  let "space" { be = system.at }
+  gives = space == null ? [] : compact([for c in neighbours(space) : c.system])
+}
+function "are_joined" {                # 53.1
+  source = "53.1"
+  takes  = { a = system, b = system }
+  gives  = any([for w in a.wormholes : contains(b.wormholes, w)]) || wormholes_unite() && is_basic(a) && is_basic(b)
+}
+stat "wormholes_unite" {               # whether alpha leads to beta
+  takes = {}
+  base  = false
+}
+stat "travel_banned" {                 # whether alpha and beta wormholes are closed to movement
+  takes = {}
+  base  = false
 }
 
 # ---- What everybody begins with ---------------------------------------------

@@ -156,7 +156,7 @@ procedure "volley" {                   # 42.5 by combat value, the best first
   }
 }
 procedure "fire" {                     # combat rolls that need the same; 55 who may roll again is asked behind it
-  takes = { who = player, system = system, card = unit_card, needed = integer, dice = integer, in_space = boolean }
+  takes = { who = player, system = system, card = unit_card, needed = integer, dice = integer, in_space = boolean, planet = default(optional(planet), null) }
   type  = integer
   roll "shots" {
     by    = who
@@ -212,7 +212,11 @@ function "lets_sustain" {              # whether ships of others may, where this
 }
 function "can_sustain" {               # 82.3
   takes = { unit = unit, foe = player, system = system }
-  gives = unit.card.sustains && !unit.damaged && lets_sustain(foe, system)
+  gives = unit.card.sustains && !unit.damaged && lets_sustain(foe, system) && !(unit.card.type == unit_type.war_sun && war_suns_public())
+}
+stat "war_suns_public" {               # whether everybody knows how they are built, and how they are hit
+  takes = {}
+  base  = false
 }
 stat "cancelled" {                     # 82.1 hits by one use of sustain damage
   of   = player

@@ -131,9 +131,9 @@ procedure "ready_planets" {
   }
 }
 
-strategy_card "politics" {             # 65; the agenda deck is not there yet
+strategy_card "politics" {             # 65
   name   = "Politics"
-  help   = "Choose who is speaker, and draw two action cards."
+  help   = "Choose who is speaker, draw two action cards, and look at the next two agendas."
   source = "65"
   number = 3
   procedure "primary" {
@@ -143,6 +143,7 @@ strategy_card "politics" {             # 65; the agenda deck is not there yet
     }
     set "game" { speaker = speaker }
     run "draw_action_cards" { number = 2 }
+    run "arrange_agendas" {}
   }
   procedure "secondary" {
     run "draw_action_cards" { number = 2 }
@@ -288,19 +289,23 @@ strategy_card "technology" {           # 12
   procedure "primary" {
     run "research" {}
     if {
-      when = wealth(self) >= 6 && researches_more(self)
+      when = wealth(self) >= lesson(self, 6) && researches_more(self)
       may "second" {
         text = "Pay 6 resources to research another technology"
-        run "spend" { amount = 6 }
+        run "spend" { amount = lesson(self, 6) }
         run "research" {}
       }
     }
   }
   procedure "secondary" {
-    run "spend" { amount = 4 }
+    run "spend" { amount = lesson(self, 4) }
     run "research" {}
   }
-  function "may_follow" { gives = (wealth(who) >= 4 || is_brilliant(who)) && researches_more(who) }
+  function "may_follow" { gives = (wealth(who) >= lesson(who, 4) || is_brilliant(who)) && researches_more(who) }
+}
+function "lesson" {                    # what research by Technology costs
+  takes = { who = player, amount = integer }
+  gives = amount
 }
 function "is_brilliant" {              # does the primary ability instead
   takes = { who = player }

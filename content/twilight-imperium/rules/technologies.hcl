@@ -21,21 +21,26 @@ function "lacking" {                   # 11.12 prerequisites that are not met
   takes = { who = player, tech = tech }
   gives = sum([for c in all(colour) : max(0, tech.needs[c] - owned(who, c))])
 }
-function "specialties" {               # 11.14 ready planets that help
-  takes = { who = player, tech = tech }
-  gives = [for p in who.planets : p if !p.exhausted && p.specialty != null && unmet(who, tech, p.specialty) > 0]
+function "aids" {                      # 11.14 ready planets, and cards on them, that help
+  takes = { who = player }
+  type  = list(aid)
+  gives = concat([for p in who.planets : p if !p.exhausted && p.specialty != null], flatten([for p in who.planets : [for a in p.attachments : a if !a.exhausted && a.specialty != null]]))
 }
 function "unmet" {
   takes = { who = player, tech = tech, colour = optional(colour) }
   gives = colour == null ? 0 : max(0, tech.needs[colour] - owned(who, colour))
 }
-function "skipped" {                   # with these planets exhausted
-  takes = { who = player, tech = tech, planets = list(planet) }
-  gives = sum([for c in all(colour) : min(unmet(who, tech, c), count([for p in planets : p if p.specialty == c]))])
+function "skipped" {                   # with these exhausted
+  takes = { who = player, tech = tech, aids = list(aid) }
+  gives = sum([for c in all(colour) : min(unmet(who, tech, c), count([for a in aids : a if a.specialty == c]))])
 }
 function "skips" {                     # 11.12 prerequisites that an ability lets this player skip
   takes = { who = player, tech = tech }
-  gives = 0
+  gives = is_war_sun(tech) && war_suns_public() && any([for p in players : any([for t in p.techs : is_war_sun(t)])]) ? 4 : 0
+}
+function "is_war_sun" {
+  takes = { tech = tech }
+  gives = tech.card != null && tech.card.type == unit_type.war_sun
 }
 function "overrides" {                 # whether an ability does without prerequisites
   takes = { who = player }
@@ -45,7 +50,8 @@ function "researchable" {              # 11.10-11.14
   source  = "11.12"
   takes   = { who = player }
   because = "Its prerequisites are not met."
-  gives   = [for t in all(tech) : t if (t.faction == null || t.faction == who.plays) && !contains(who.techs, t) && !is_replaced(who, t) && (lacking(who, t) - skipped(who, t, specialties(who, t)) <= skips(who, t) || overrides(who))]
+  let "aids" { be = aids(who) }
+  gives = [for t in all(tech) : t if (t.faction == null || t.faction == who.plays) && !contains(who.techs, t) && !is_replaced(who, t) && (lacking(who, t) - skipped(who, t, aids) <= skips(who, t) || overrides(who))]
 }
 function "is_replaced" {               # a unit upgrade of the faction stands for that of all
   takes = { who = player, tech = tech }
@@ -68,11 +74,15 @@ procedure "research" {                 # 11.9
     }
     run "meet_prerequisites" {}
     run "gain_tech" {}
+    run "researched" {}
   }
 }
-function "helpful" {                   # planets that skip one more
-  takes = { who = player, tech = tech, studied = list(planet) }
-  gives = [for p in specialties(who, tech) : p if !contains(studied, p) && skipped(who, tech, append(studied, p)) > skipped(who, tech, studied)]
+procedure "researched" {               # a moment for abilities
+  takes = { self = player }
+}
+function "helpful" {                   # what skips one more
+  takes = { who = player, tech = tech, studied = list(aid) }
+  gives = [for a in aids(who) : a if !contains(studied, a) && skipped(who, tech, append(studied, a)) > skipped(who, tech, studied)]
 }
 procedure "meet_prerequisites" {
   takes = { self = player, tech = tech }
@@ -83,11 +93,11 @@ procedure "meet_prerequisites" {
       from    = helpful(self, tech, studied)
       count   = need
       ordered = false
-      text    = "Which planets do you exhaust to skip prerequisites?"
+      text    = "What do you exhaust to skip prerequisites?"
     }
-    each "p" {
+    each "a" {
       in = studied
-      set "p" { exhausted = true }
+      set "a" { exhausted = true }
     }
   }
 }
@@ -138,7 +148,7 @@ tech "hyper_metabolism" {
 tech "x_89_bacterial_weapon" {
   help = "Action: exhaust this to destroy all infantry on a planet in a system where you have a ship with bombardment."
   action "infect" {
-    joins = choice.player_turn
+    joins = choice.component
     text  = "X-89 Bacterial Weapon{planet? on {planet}}"
     help  = "All infantry on a planet of another player are destroyed."
     when  = is_ready(self, this)
@@ -286,7 +296,7 @@ tech "transit_diodes" {
         in = moved
         pick "planet" {
           by   = self
-          from = self.planets
+          from = [for p in self.planets : p if p.admits]
           text = "Where do they go?"
         }
         set "u" {

@@ -13,6 +13,7 @@ procedure "gain_tokens" {              # 74.2, 74.3
       }
       option "to_fleet" {
         text = "Fleet pool"
+        when = self.fleet < self.fleet_pool
         gain "self" { fleet = 1 }
       }
       option "to_strategy" {
@@ -73,6 +74,12 @@ procedure "lose_fleet_token" {
     run "fit_everywhere" {}
   }
 }
+stat "fleet_pool" {                    # tokens that it may hold: all of them
+  source = "74.3"
+  text   = "tokens in the fleet pool"
+  of     = player
+  base   = 16
+}
 procedure "redistribute" {             # 60.2, 64.5: as many tokens, in other pools
   takes = { self = player }
   let "number" { be = self.tactic + self.fleet + self.strategy }
@@ -82,7 +89,7 @@ procedure "redistribute" {             # 60.2, 64.5: as many tokens, in other po
     text = "How many of {number, plural, one {# token} other {# tokens}} in the tactic pool?"
   }
   pick "in_fleet" {
-    from = range(0, number - in_tactic)
+    from = range(0, min(number - in_tactic, self.fleet_pool))
     text = "How many in the fleet pool?"
   }
   set "self" {
@@ -101,6 +108,18 @@ procedure "redistribute" {             # 60.2, 64.5: as many tokens, in other po
 function "ready" {                     # 69 planets that can be exhausted
   takes = { who = player }
   gives = [for p in who.planets : p if !p.exhausted]
+}
+stat "resources" {                     # 54
+  source = "54"
+  text   = "resources"
+  of     = planet
+  base   = planet.base_resources
+}
+stat "influence" {                     # 39
+  source = "39"
+  text   = "influence"
+  of     = planet
+  base   = planet.base_influence
 }
 function "worth" {                     # 54, 39
   takes = { planet = planet, influence = boolean }

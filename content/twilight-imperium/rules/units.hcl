@@ -12,7 +12,7 @@ procedure "put" {                      # out of reinforcements, if there is one 
   takes = { who = player, type = unit_type, system = system, planet = default(optional(planet), null) }
   let "card" { be = card_of(who, type) }
   create "unit" "made" {
-    when  = card != null && in_reinforcements(who, type) > 0 && supply(unit) > 0
+    when  = card != null && in_reinforcements(who, type) > 0 && supply(unit) > 0 && (planet == null || planet.admits)
     owner = who
     card  = card
     at    = system
@@ -70,7 +70,17 @@ function "units_of" {
 }
 function "has_room" {                  # 10.4, 10.5
   takes = { planet = planet, type = unit_type }
-  gives = type == unit_type.pds ? count([for u in planet.units : u if u.card.type == type]) < 2 : type == unit_type.space_dock ? !any([for u in planet.units : u.card.type == type]) : true
+  gives = !planet.admits ? false : type == unit_type.pds ? count([for u in planet.units : u if u.card.type == type]) < planet.pds_limit : type == unit_type.space_dock ? !any([for u in planet.units : u.card.type == type]) : true
+}
+stat "pds_limit" {
+  source = "10.4"
+  text   = "PDS on a planet"
+  of     = planet
+  base   = 2
+}
+stat "admits" {                        # whether units may land, be produced or placed there
+  of   = planet
+  base = true
 }
 
 before "player_turn" {                 # 48 infantry on the card of Infantry II comes back to the home system, or is lost

@@ -59,7 +59,7 @@ roster "system" {
 }
 roster "planet" {
   source  = "85"
-  columns = ["id", "name", "system", "resources", "influence", "trait", "specialty"]
+  columns = ["id", "name", "system", "base_resources", "base_influence", "trait", "specialty"]
   rows = [
     ["jord",           "Jord",        system.sol_home,     4, 2, _,                _],
     ["moll_primus",    "Moll Primus", system.mentak_home,  4, 1, _,                _],

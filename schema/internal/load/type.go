@@ -10,7 +10,6 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -292,7 +291,13 @@ func (ld *loader) mergeKinds(a, b *model.Kind) *model.Kind {
 	case b.Is(a):
 		return a
 	}
-	return lists.Find(ld.m.Kinds, func(k *model.Kind) bool { return len(k.AnyOf) > 0 && a.Is(k) && b.Is(k) })
+	var union *model.Kind
+	for _, k := range ld.m.Kinds {
+		if len(k.AnyOf) > 0 && a.Is(k) && b.Is(k) && (union == nil || len(k.AnyOf) < len(union.AnyOf)) {
+			union = k
+		}
+	}
+	return union
 }
 
 // notOfUnions are attributes that a union of kinds cannot have, since it has no things.
