@@ -16,7 +16,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
-	"github.com/stellar-rules/stellar/schema/source"
 )
 
 func (a *app) listVerb() *cobra.Command {
@@ -67,7 +66,8 @@ func (a *app) listAll() error {
 	var rows [][]string
 	for _, name := range a.finder().Names() {
 		if u, scenario, err := a.finder().Scenario(name, ""); err == nil {
-			rows = append(rows, []string{name, titleIn(u, "scenario", cmp.Or(scenario, name)), strings.Join(u.Plan.IDs(), ", ")})
+			title := textIn(u, nil, "scenario", cmp.Or(scenario, name), "title")
+			rows = append(rows, []string{name, title, strings.Join(u.Plan.IDs(), ", ")})
 		}
 	}
 	a.printTable(sayScenarios, rows)
@@ -76,28 +76,13 @@ func (a *app) listAll() error {
 		ids := u.Plan.IDs()
 		if len(ids) > 0 {
 			id := ids[len(ids)-1]
-			rows = append(rows, []string{id, titleIn(u, "pack", id), u.Name})
+			rows = append(rows, []string{id, textIn(u, nil, "pack", id, "title"), u.Name})
 		}
 	}
 	slices.SortFunc(rows, func(a, b []string) int { return strings.Compare(a[0], b[0]) })
 	a.printTable(sayPacks, rows)
 	a.print(sayListOne)
 	return nil
-}
-
-// titleIn is the title that a block of a unit says, as it is written; empty if it says none.
-func titleIn(u *packs.Unit, block, name string) string {
-	for _, p := range u.Plan.Packs {
-		for _, f := range p.Files {
-			for _, b := range f.Body.Blocks {
-				if b.Type == block && slices.Equal(b.Labels, []string{name}) && b.Body.Attributes["title"] != nil {
-					title, _ := source.PlainText(b.Body.Attributes["title"].Expr)
-					return title
-				}
-			}
-		}
-	}
-	return ""
 }
 
 // A setting is what can be said of a game before it begins.

@@ -136,6 +136,12 @@ func newBrowser(t *testing.T) context.Context {
 // openTab opens an address in a tab of its own, in a window of its own: a browser draws only the tab in front.
 func openTab(t *testing.T, browser context.Context, address string) *tab {
 	t.Helper()
+	return openTabAt(t, browser, address, `#page header`)
+}
+
+// openTabAt does so, and waits until something is there.
+func openTabAt(t *testing.T, browser context.Context, address, until string) *tab {
+	t.Helper()
 	out := &tab{T: t, address: address}
 	host := cdp.WithExecutor(browser, chromedp.FromContext(browser).Browser)
 	id, err := target.CreateTarget("about:blank").WithNewWindow(true).Do(host)
@@ -171,7 +177,7 @@ func openTab(t *testing.T, browser context.Context, address string) *tab {
 		}
 	})
 	out.do(log.Enable(), network.Enable(), emulation.SetFocusEmulationEnabled(true), chromedp.EmulateViewport(1280, 800), chromedp.Navigate(out.address))
-	out.waitFor(`#page header`)
+	out.waitFor(until)
 	return out
 }
 

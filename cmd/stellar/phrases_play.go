@@ -47,8 +47,7 @@ var (
 	sayServing = phrases.New("serve/open", "Programs can play at {address}; Ctrl-C ends it.",
 		"while a server runs; address is that of a socket")
 	sayServeFar = phrases.New("serve/far",
-		"Warning: other machines can reach {address}, begin games here, and use its time and memory. "+
-			"Nothing is encrypted, so others on the way can read the keys of seats.",
+		"Warning: other machines can reach {address}. Nothing is encrypted, so others on the way can read keys.",
 		"a warning before a server runs")
 	sayServeEnd = phrases.New("serve/end", "The server ends.", "when a server is stopped")
 )

@@ -21,7 +21,7 @@ import (
 )
 
 const serveExample = `  stellar serve liars_dice --players 4 --seat human --seat human
-  stellar serve my/game --listen 0.0.0.0:8080
+  stellar serve --listen 0.0.0.0
   stellar serve invasion --stdio`
 
 type serveFlags struct {
@@ -33,9 +33,12 @@ type serveFlags struct {
 func (a *app) serveVerb() *cobra.Command {
 	f := serveFlags{pageFlags: pageFlags{listening: &listening{}}}
 	cmd := &cobra.Command{
-		Use:   "serve SCENARIO [NAME]",
-		Short: "Serve a scenario to browsers and programs",
-		Long: `Serve begins a game and prints an address for each seat that a person plays.
+		Use:   "serve [SCENARIO [NAME]]",
+		Short: "Serve games to browsers and programs",
+		Long: `Serve prints the address of a home page, on which you begin games and resume
+saved ones. Keep it for yourself: whoever has it can do so.
+
+With SCENARIO, it begins a game and prints an address for each seat that a person plays.
 The address opens a page in a browser; see docs/page.md. People play all seats,
 unless --seat says which, as in run; bots play the others. Only this machine
 can connect, unless --listen allows more.
@@ -48,7 +51,7 @@ SCENARIO is a file, a pack's folder, a path as in the repository, or the name
 of a scenario that comes with the program. If a file declares several
 scenarios, NAME says which.`,
 		Example:           serveExample,
-		Args:              scenarioOrGame,
+		Args:              f.scenarioOrGame,
 		ValidArgsFunction: a.completeNames,
 		Annotations:       map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -57,6 +60,9 @@ scenarios, NAME says which.`,
 				if f.stdio && cmd.Flags().Changed(name) {
 					return usageErrorf("--stdio excludes %s: each program decides how its games begin", "--"+name)
 				}
+			}
+			if f.stdio && len(args) == 0 {
+				return usageErrorf("--stdio needs a scenario (%s --help shows examples)", cmd.CommandPath())
 			}
 			if f.rekey != nil && f.resume == "" {
 				return usageErrorf("--rekey needs --resume: it changes a key of a saved game")
@@ -70,6 +76,7 @@ scenarios, NAME says which.`,
 				if f.pageFlags.at, err = publicURL(f.at); err != nil {
 					return err
 				}
+				f.usual = true
 				return a.servePage(cmd.Context(), args, f.pageFlags, nil)
 			}
 			s, _, err := a.service(args, f.Config)
@@ -81,7 +88,8 @@ scenarios, NAME says which.`,
 	}
 	fl := cmd.Flags()
 	fl.BoolVar(&f.stdio, "stdio", false, "use standard input and output, one message a line")
-	fl.StringVar(&f.address, "listen", "", "listen at `ADDRESS`, such as 127.0.0.1:8080 (default: only this machine)")
+	fl.StringVar(&f.address, "listen", "",
+		"listen at `ADDRESS`, such as 0.0.0.0 or 127.0.0.1:8080 (default: only this machine)")
 	fl.StringVar(&f.at, "at", "", "print addresses below `URL`, the address of a proxy, see docs/security.md")
 	fl.BoolVar(&f.open, "open", false, "let clients without a key begin games, too")
 	fl.StringArrayVar(&f.rekey, "rekey", nil, "with --resume: give `SEAT` a new key, so that the old one no longer works")
@@ -95,25 +103,15 @@ func (a *app) service(args []string, c runner.Config) (*protocol.Service, *runne
 	if err != nil {
 		return nil, nil, err
 	}
-	return a.serviceOf(first, c), first, nil
+	return a.serviceOf(first, c, new(sync.Mutex)), first, nil
 }
 
-// serviceOf lets programs play a scenario that was loaded.
-func (a *app) serviceOf(first *runner.Match, c runner.Config) *protocol.Service {
-	var loading sync.Mutex // the finder is shared
-	return &protocol.Service{
+// serviceOf lets programs play a scenario that was loaded; nil: none. Loading is held while another is loaded.
+func (a *app) serviceOf(first *runner.Match, c runner.Config, loading *sync.Mutex) *protocol.Service {
+	s := &protocol.Service{
 		Limits:  protocol.DefaultLimits(),
 		Version: version,
 		Speaker: a.speaker,
-		Open: func(options []string) (*runner.Match, error) {
-			loading.Lock()
-			defer loading.Unlock()
-			if slices.Equal(options, c.Options) {
-				return first, nil
-			}
-			return runner.Open(a.finder(), first.File, first.Config.Scenario,
-				runner.Config{Seed: runner.DefaultSeed, With: c.With, Options: options})
-		},
 		Tongues: func(t *runner.Match) []string { return t.Unit.Languages(programFS) },
 		Speak: func(t *runner.Match, lang string) (*locale.Catalog, error) {
 			l, err := t.Unit.Localize(lang, programFS)
@@ -123,6 +121,18 @@ func (a *app) serviceOf(first *runner.Match, c runner.Config) *protocol.Service 
 			return l.Catalog, nil
 		},
 	}
+	if first != nil {
+		s.Open = func(options []string) (*runner.Match, error) {
+			loading.Lock()
+			defer loading.Unlock()
+			if slices.Equal(options, c.Options) {
+				return first, nil
+			}
+			return runner.Open(a.finder(), first.File, first.Config.Scenario,
+				runner.Config{Seed: runner.DefaultSeed, With: c.With, Options: options})
+		}
+	}
+	return s
 }
 
 // serveLines speaks over standard input and output until the input ends.

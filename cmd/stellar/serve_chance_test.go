@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -26,7 +27,7 @@ func TestChanceIsSecret(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := a.serviceOf(match, match.Config)
+	s := a.serviceOf(match, match.Config, new(sync.Mutex))
 	s.Shuffled, s.Keep = true, a.keepPage
 	defer s.Close()
 	game := protocol.Like(match)
@@ -118,7 +119,7 @@ func TestRepeatable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := a.serviceOf(match, match.Config)
+	s := a.serviceOf(match, match.Config, new(sync.Mutex))
 	s.Shuffled = true
 	defer s.Close()
 	host := s.Peer(nil)

@@ -241,7 +241,7 @@ func TestBehindProxy(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := host(t, "pig", pageFlags{Config: runner.Config{Players: 2}, listening: &listening{at: at}})
-	if len(h.links) != 3 || !strings.HasPrefix(h.links[0], "https://play.example.org/stellar/#") ||
+	if len(h.links) != 4 || !strings.HasPrefix(h.links[0], "https://play.example.org/stellar/#") ||
 		!strings.Contains(h.out.text(), "wss://play.example.org/stellar/protocol") {
 		t.Error(h.out.text())
 	}

@@ -150,7 +150,7 @@ func TestUndoWithoutEnd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Keep(a.keepPage(table.Header))
+	table.Keep(a.keepPage(table.Match, table.Header))
 	p := table.Main
 	refused := error(nil)
 	for range 5000 {

@@ -31,23 +31,25 @@ import (
 //go:embed page
 var pageFS embed.FS
 
-const playExample = `  stellar play tic_tac_toe
+const playExample = `  stellar play
+  stellar play tic_tac_toe
   stellar play invasion --players 3 --seat russia=human
   stellar play my/game --lang ko`
 
 func (a *app) playVerb() *cobra.Command {
-	var f pageFlags
+	f := pageFlags{listening: &listening{usual: true}}
 	cmd := &cobra.Command{
-		Use:   "play SCENARIO [NAME]",
-		Short: "Play a scenario in the browser",
-		Long: `Play opens a page in your browser on which you play a scenario. You have the
-first seat, unless --seat says which. Bots play the others, as in run. Only
-this machine can open the page, and it ends with this command.
+		Use:   "play [SCENARIO [NAME]]",
+		Short: "Play games in the browser",
+		Long: `Play opens a home page in your browser, on which you choose a game or resume a
+saved one. With SCENARIO it opens that game. You have the first seat, unless
+--seat says which. Bots play the others, as in run. Only this machine can open
+the page, and it ends with this command.
 
 docs/page.md describes the page. To play with others on several machines, use
 stellar serve.`,
 		Example:           playExample,
-		Args:              scenarioOrGame,
+		Args:              f.scenarioOrGame,
 		ValidArgsFunction: a.completeNames,
 		Annotations:       map[string]string{tells: langFlag},
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -55,7 +57,7 @@ stellar serve.`,
 				return a.listGames()
 			}
 			f.Seeded = cmd.Flags().Changed("seed")
-			if !f.Person() && f.resume == "" {
+			if !f.Person() && f.resume == "" && len(args) > 0 {
 				f.Seats = append(f.Seats, runner.HumanPlayer)
 			}
 			return a.servePage(cmd.Context(), args, f, browse)
@@ -84,49 +86,60 @@ func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
 		"resume the game saved in `FILE`, and keep saving it there; without FILE, list saved games")
 }
 
-// scenarioOrGame holds that a scenario is named, unless a saved game is.
-func scenarioOrGame(cmd *cobra.Command, args []string) error {
-	least := 1
+// scenarioOrGame holds that flags about a game come with a scenario or a saved game.
+func (f *pageFlags) scenarioOrGame(cmd *cobra.Command, args []string) error {
 	if cmd.Flags().Changed("resume") {
-		least = 0
 		if err := settled(cmd); err != nil {
 			return err
 		}
 	} else if cmd.Flags().Changed("force") || cmd.Flags().Changed("original") {
 		return errNotResumed
+	} else if len(args) == 0 {
+		for _, name := range []string{"seed", "players", "seat", "set"} {
+			if cmd.Flags().Changed(name) {
+				return usageErrorf("--%s needs a scenario (%s --help shows examples)", name, cmd.CommandPath())
+			}
+		}
 	}
-	return between(least, 2, "a scenario")(cmd, args)
+	return between(0, 2, "a scenario")(cmd, args)
 }
 
 // mostKept is how many games a server saves, as long as it lives.
 const mostKept = 100
 
-// nearby is where a page is served unless somebody says otherwise: this machine, at any port.
+// nearby is where pages are served unless somebody says otherwise: this machine, at any port.
 const nearby = "127.0.0.1:0"
 
-// servePage begins a game and serves pages on which it is played. The first of them is opened, where open is not nil.
+// servePage serves the home page, and those of the game that is named, which it begins. The first page is opened, where
+// open is not nil.
 func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open func(string)) (err error) {
 	if f.listening == nil {
 		f.listening = &listening{}
 	}
-	match, past, keep, err := a.pageMatch(args, f)
-	if err != nil {
-		return err
+	var (
+		match *runner.Match
+		past  *journal.Log
+		keep  *journal.Writer
+	)
+	c := f.Config
+	if len(args) > 0 || f.resume != "" {
+		if match, past, keep, err = a.pageMatch(args, f); err != nil {
+			return err
+		}
+		c = match.Config
 	}
 	if keep != nil {
 		defer keep.Close()
 	}
-	s := a.serviceOf(match, match.Config)
-	s.Shuffled = true
-	if keep == nil && !f.unkept {
-		_ = keepRules(match) // it can be resumed without, too
-	}
+	loading := new(sync.Mutex)
+	s := a.serviceOf(match, c, loading)
+	s.Shuffled, s.Library = true, a.library(c, loading, f.unkept)
 	if kept := new(atomic.Int32); !f.unkept {
-		s.Keep = func(h journal.Header) *journal.Writer {
+		s.Keep = func(m *runner.Match, h journal.Header) *journal.Writer {
 			if kept.Add(1) > mostKept { // whoever can reach this can begin games
 				return nil
 			}
-			return a.keepPage(h)
+			return a.keepPage(m, h)
 		}
 	}
 	defer func() {
@@ -143,19 +156,21 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 		level = slog.LevelWarn
 	}
 	s.Log = slog.New(slog.NewTextHandler(a.errs, &slog.HandlerOptions{Level: level}))
-	game := protocol.Like(match)
-	game.Keep, game.Force = true, f.force
-	host := s.Peer(nil) // as long as it stays, so does the game
-	defer host.Close()
-	seats, err := host.Begin(ctx, game, past, keep)
-	if err != nil {
-		if past != nil {
-			err = resumed(f.resume, match, past.Header, err)
+	seats := &protocol.Opened{}
+	if match != nil {
+		game := protocol.Like(match)
+		game.Keep, game.Force = true, f.force
+		host := s.Peer(nil) // as long as it stays, so does the game
+		defer host.Close()
+		if seats, err = host.Begin(ctx, game, past, keep); err != nil {
+			if past != nil {
+				err = resumed(f.resume, match, past.Header, err)
+			}
+			return err
 		}
-		return err
-	}
-	if t := seats.Table; t.Old != "" {
-		a.print(sayForced, "n", t.Unfit, "file", t.Old)
+		if t := seats.Table; t.Old != "" {
+			a.print(sayForced, "n", t.Unfit, "file", t.Old)
+		}
 	}
 	return a.listenAt(ctx, s, f.listening, func(_ string, base *url.URL) {
 		lang := ""
@@ -163,18 +178,22 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 			lang = "?lang=" + url.QueryEscape(a.lang)
 		}
 		link := func(key string) string { return base.String() + lang + "#" + key }
-		first := ""
-		for _, x := range match.Players {
-			if key := seats.Keys[x.Seat.Path()]; key != "" {
-				a.print(sayPageSeat, "seat", runner.NameOf(match.Locale, x.Seat), "address", link(key))
+		home, first := link(s.Library.Key), ""
+		for _, x := range seats.Seats {
+			if key := seats.Keys[x.Seat]; key != "" {
+				a.print(sayPageSeat, "seat", x.Text, "address", link(key))
 				first = cmp.Or(first, link(key))
 			}
 		}
-		watch := link(seats.Keys["onlooker"])
-		a.print(sayPageWatch, "address", watch)
+		if match != nil {
+			watch := link(seats.Keys["onlooker"])
+			a.print(sayPageWatch, "address", watch)
+			first = cmp.Or(first, watch)
+		}
+		a.print(sayPageHome, "address", home)
 		a.print(sayPageEnds)
 		if open != nil {
-			open(f.ticket(base, cmp.Or(first, watch))) // its arguments can be read by all who use this machine
+			open(f.ticket(base, cmp.Or(first, home))) // its arguments can be read by all who use this machine
 		}
 	})
 }
@@ -213,7 +232,8 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 }
 
 // keepPage begins the journal of a game on pages, under a name of its own, and says how to go on with it.
-func (a *app) keepPage(h journal.Header) (keep *journal.Writer) {
+func (a *app) keepPage(m *runner.Match, h journal.Header) (keep *journal.Writer) {
+	_ = keepRules(m) // it can be resumed without, too
 	name := ""
 	err := keepGame(h.Scenario, time.Now(), func(path string) (err error) {
 		keep, err = journal.Create(path, h.SeenFrom(path))
@@ -254,6 +274,7 @@ func pages() http.Handler {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /", http.FileServerFS(files))
+	mux.HandleFunc("POST /code", drawCode)
 	var mu sync.Mutex
 	known := map[string][]byte{} // by language, as they are sent
 	mux.HandleFunc("GET /words.json", func(w http.ResponseWriter, r *http.Request) {

@@ -21,6 +21,7 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/stellar-rules/stellar/interpreter/protocol"
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // The bounds of a server, besides those of the protocol.
@@ -40,6 +41,7 @@ const (
 	joinWithin = 20 * time.Second // a stranger is left then
 	leaving    = time.Second      // so long work goes on when who asked for it has left, or the server ends
 	socketPath = "/protocol"
+	usualPort  = "8377" // unless another is asked for
 
 	subprotocol = "stellar" // of WebSocket; a client may name its key beside it
 )
@@ -47,6 +49,7 @@ const (
 // listening says how a server is reached, and by whom.
 type listening struct {
 	address string
+	usual   bool     // where no address is given: at the usual port, if it is free, so that pages find it again
 	at      *url.URL // as people reach it; nil: where it listens
 	open    bool     // strangers may begin games
 	tickets sync.Map // addresses of pages, by what opens each once
@@ -80,13 +83,23 @@ func publicURL(at string) (*url.URL, error) {
 func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 	ready func(at string, base *url.URL)) error {
 	address := cmp.Or(l.address, nearby)
+	if net.ParseIP(address) != nil {
+		address = net.JoinHostPort(address, usualPort)
+	}
 	if !strings.Contains(address, ":") {
 		address = ":" + address
 	}
 	if strings.HasPrefix(address, ":") {
 		address = "127.0.0.1" + address
 	}
-	listener, err := net.Listen("tcp", address)
+	var listener net.Listener
+	err := errors.New("")
+	if l.usual && l.address == "" {
+		listener, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", usualPort))
+	}
+	if err != nil {
+		listener, err = net.Listen("tcp", address)
+	}
 	if err != nil {
 		return usageErrorf("cannot listen at %s: %s", address, cause(err))
 	}
@@ -101,7 +114,13 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 	}
 	base := l.at
 	if base == nil {
-		base = &url.URL{Scheme: "http", Host: reachable(at), Path: "/"}
+		base = &url.URL{Scheme: "http", Host: addresses(at)[0], Path: "/"}
+	}
+	if s.Library != nil {
+		s.Library.Addresses = []string{base.String()}
+		if l.at == nil {
+			s.Library.Addresses = lists.Map(addresses(at), func(host string) string { return "http://" + host + "/" })
+		}
 	}
 	a.print(sayServing, "address", "ws"+strings.TrimPrefix(base.JoinPath(socketPath).String(), "http"))
 	ready(at.String(), base)
@@ -135,24 +154,6 @@ func within(most time.Duration, do func()) {
 	case <-done:
 	case <-time.After(most):
 	}
-}
-
-// reachable is an address at which others reach this machine, where one listens at all that it has.
-func reachable(at *net.TCPAddr) string {
-	if !at.IP.IsUnspecified() {
-		return at.String()
-	}
-	own, _ := net.InterfaceAddrs()
-	to := net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: at.Port}
-	for _, x := range own {
-		if n, ok := x.(*net.IPNet); ok && n.IP.IsGlobalUnicast() && (n.IP.To4() != nil || to.IP.IsLoopback()) {
-			to.IP = n.IP
-			if n.IP.To4() != nil {
-				break
-			}
-		}
-	}
-	return to.String()
 }
 
 // cause is why an address cannot be listened at, without what was to be done.

@@ -86,9 +86,12 @@ func (a *Account) reserve(bytes int) error {
 	return nil
 }
 
-// Standing is what a peer has shown to be by the keys that it joined with.
+// Standing is what a peer has shown to be by the keys that it named.
 func (p *Peer) Standing() Standing {
 	who := Stranger
+	if p.Account == nil { // the host
+		return Player
+	}
 	for _, r := range p.rights {
 		if who = max(who, Onlooker); r.owner || len(r.seats) > 0 {
 			return Player

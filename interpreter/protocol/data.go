@@ -19,6 +19,7 @@ const Version = 2
 // Describe asks what is played.
 type Describe struct {
 	Position string   `json:"position,omitempty"` // of which game; else of the scenario with its usual options
+	Scenario string   `json:"scenario,omitempty"` // of which scenario, see games; else the one the server was started with
 	Lang     string   `json:"lang,omitempty"`     // language of the texts, such as ko; else that of the content
 	Parts    []string `json:"parts,omitempty"`    // only these fields of the result, besides its head
 }
@@ -29,9 +30,10 @@ type Description struct {
 	Stellar   string          `json:"stellar"`             // the version of the program
 	Content   string          `json:"content"`             // hash of what play reads of the content
 	Scenario  string          `json:"scenario,omitempty"`  // its name
-	Title     string          `json:"title,omitempty"`     // as people read it
+	Title     string          `json:"title,omitempty"`     // its title, after that of its game
 	Story     string          `json:"story,omitempty"`     // the text told at the start
 	Tutor     bool            `json:"tutor,omitempty"`     // it has a tutor, which gives a hint at each decision
+	Bot       string          `json:"bot,omitempty"`       // the bot that usually plays
 	Lang      string          `json:"lang"`                // the language of the texts here
 	Languages []string        `json:"languages"`           // all languages, the content's first
 	Least     int             `json:"least"`               // the fewest seats that take part
@@ -51,6 +53,7 @@ type Description struct {
 	Graphs    []Graph         `json:"graphs,omitempty"`    // relations between things
 	Zones     []Zone          `json:"zones,omitempty"`     // places for things
 	Rules     []story.Chapter `json:"rules,omitempty"`     // the content's help
+	Opening   *State          `json:"opening,omitempty"`   // if parts asks for it: boards at the start, as a spectator
 }
 
 // Named is something with an id and words for people.
@@ -166,21 +169,23 @@ func (s *Seed) UnmarshalJSON(b []byte) error {
 
 // New begins a game.
 type New struct {
-	Like    string            `json:"like,omitempty"`    // a position: with the seats, players and options of its game
-	Seed    *Seed             `json:"seed,omitempty"`    // the seed of chance; else the scenario's, or 1; on pages none
-	Players int               `json:"players,omitempty"` // how many seats take part; else the fewest possible
-	Seats   map[string]string `json:"seats,omitempty"`   // who plays a seat, by its id: caller, or a bot
-	Others  string            `json:"others,omitempty"`  // who plays all other seats; else caller
-	Options map[string]any    `json:"options,omitempty"` // settings of the game
-	Dice    map[string][]any  `json:"dice,omitempty"`    // results of rolls and draws, by name or address, in order
-	Answers []string          `json:"answers,omitempty"` // options to take first, by id, in order, for all seats
-	Forced  bool              `json:"forced,omitempty"`  // ask even if there is only one answer
-	Keep    bool              `json:"keep,omitempty"`    // save it, if the server saves games
-	Lang    string            `json:"lang,omitempty"`    // language of the texts in the result
+	Scenario string            `json:"scenario,omitempty"` // which, see games; else the one the server was started with
+	Like     string            `json:"like,omitempty"`     // a position: with the seats, players and options of its game
+	Seed     *Seed             `json:"seed,omitempty"`     // the seed of chance; else the scenario's, or 1; on pages none
+	Players  int               `json:"players,omitempty"`  // how many seats take part; else the fewest possible
+	Seats    map[string]string `json:"seats,omitempty"`    // who plays a seat, by its id: caller, or a bot
+	Others   string            `json:"others,omitempty"`   // who plays all other seats; else caller
+	Options  map[string]any    `json:"options,omitempty"`  // settings of the game
+	Dice     map[string][]any  `json:"dice,omitempty"`     // results of rolls and draws, by name or address, in order
+	Answers  []string          `json:"answers,omitempty"`  // options to take first, by id, in order, for all seats
+	Forced   bool              `json:"forced,omitempty"`   // ask even if there is only one answer
+	Keep     bool              `json:"keep,omitempty"`     // save it, if the server saves games
+	Lang     string            `json:"lang,omitempty"`     // language of the texts in the result
 
 	Force bool `json:"-"` // with a journal: see [runner.Table]
 
-	key string // of chance, where a match has one; see [Like]
+	key   string        // of chance, where a match has one; see [Like]
+	match *runner.Match // instead of one that is opened; nil: none
 }
 
 // Opened is a game that was begun or joined.

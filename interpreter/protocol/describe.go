@@ -18,13 +18,15 @@ import (
 // MaxMessage is the most bytes of a message that is read.
 const MaxMessage = 1 << 20
 
-func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
-	v, err := p.s.variant(nil)
+func (p *Peer) describe(ctx context.Context, in *Describe) (*Description, error) {
+	var v *variant
+	pos, err := (*position)(nil), error(nil)
 	if in.Position != "" {
-		var pos *position
 		if pos, err = p.findPosition(in.Position); err == nil {
 			v = pos.table.variant
 		}
+	} else {
+		v, err = p.scenario(in.Scenario, nil)
 	}
 	if err != nil {
 		return nil, err
@@ -38,7 +40,8 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		Lang: cmp.Or(in.Lang, sourceTag), Languages: p.s.languages(v.match)}
 	out.Content, _ = v.match.Content()
 	if sc := v.match.Setup.Scenario; sc != nil {
-		out.Title, out.Story, out.Tutor = l.Text(sc.Title), l.Text(sc.Story), sc.Tutor != ""
+		out.Title, out.Story, out.Tutor = runner.TitleOf(l, sc), l.Text(sc.Story), sc.Tutor != ""
+		out.Bot = sc.Bot
 	}
 	var seats []*model.Thing
 	seats, out.Least, out.Most = runner.Candidates(x.m, v.match.Setup.Scenario)
@@ -66,11 +69,14 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		"boards":    func() { out.Boards = x.boards() },
 		"graphs":    func() { out.Graphs = x.graphs() },
 		"zones":     func() { out.Zones = x.zones() },
+		"opening":   func() { out.Opening, err = p.opening(ctx, v, l) },
 		"rules":     func() { out.Rules = story.Rulebook{Locale: l, Scenario: v.match.Setup.Scenario}.Chapters() },
 	}
 	asked := in.Parts
 	if asked == nil {
-		asked = slices.DeleteFunc(slices.Sorted(maps.Keys(parts)), func(name string) bool { return name == "names" })
+		asked = slices.DeleteFunc(slices.Sorted(maps.Keys(parts)), func(name string) bool {
+			return name == "names" || name == "opening"
+		})
 	}
 	for _, name := range asked {
 		f := parts[name]
@@ -80,7 +86,24 @@ func (p *Peer) describe(_ context.Context, in *Describe) (*Description, error) {
 		}
 		f()
 	}
-	return out, nil
+	return out, err
+}
+
+// opening are the boards before the first decision, for an onlooker, of a game with a fixed seed that nobody plays.
+func (p *Peer) opening(ctx context.Context, v *variant, l *interpreter.Localizer) (*State, error) {
+	if err := p.mayBegin(); err != nil {
+		return nil, err
+	}
+	seed := Seed(runner.DefaultSeed)
+	t, err := p.newTable(&New{Seed: &seed, match: v.match})
+	if err == nil {
+		err = t.main.Go(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	x := &visit{Peer: p, t: t, pos: t.main, l: l}
+	return x.stateAs(ctx, &View{Brief: true, Boards: true}, viewer{as: asOnlooker})
 }
 
 // A describer says what is known of a game before play, in a language.

@@ -28,9 +28,10 @@ func (v *visit) rekey(_ context.Context, in *Rekey) (*Rekeyed, error) {
 	s.mu.Lock()
 	g := s.grants[old]
 	delete(s.grants, old)
+	delete(s.asleep, old)
 	s.mu.Unlock()
 	fresh := *g
-	g.revoked = true
+	fresh.here, g.revoked = 0, true
 	for _, x := range t.tellers {
 		for _, y := range x.streams {
 			if in.Seat == y.as {
@@ -38,10 +39,13 @@ func (v *visit) rekey(_ context.Context, in *Rekey) (*Rekeyed, error) {
 			}
 		}
 	}
-	t.keys[in.Seat] = s.key(fresh, "")
+	key := s.key(fresh, "")
+	s.mu.Lock()
+	t.keys[in.Seat] = key
+	s.mu.Unlock()
 	t.saveKeys()
 	s.log().Info("a key is changed", "table", t.main.id, "of", in.Seat)
-	return &Rekeyed{Key: t.keys[in.Seat]}, nil
+	return &Rekeyed{Key: key}, nil
 }
 
 // refresh finds what a right allows by the keys that are not revoked.
@@ -60,6 +64,11 @@ func (t *table) saveKeys() {
 	if t.Path == "" {
 		return
 	}
+	t.s.mu.Lock()
+	for _, key := range t.keys {
+		t.s.asleep.Put(key, t.Path)
+	}
+	t.s.mu.Unlock()
 	if err := journal.SaveKeys(t.Path, t.keys); err != nil {
 		t.s.log().Error("the keys cannot be saved: a resumed game will have new ones", "table", t.main.id, "error", err)
 	}

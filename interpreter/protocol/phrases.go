@@ -56,11 +56,18 @@ var (
 	sayTooManyOwn       = answered("protocol/own", "you have begun {most} games, and all are being played")
 	sayTooMuchHeld      = answered("protocol/held", "you hold positions of {most} MiB: forget some")
 	sayKeyFirst         = answered("protocol/key_first", "join with the key of a seat first")
-	sayTooLong          = answered("protocol/long", "a message has at most {most} bytes")
-	sayOwnersOnly       = answered("protocol/owner", "only the client that began the game may do that")
-	sayNoPast           = answered("protocol/no_past", "that needs the past of the game, but this copy was dealt anew")
-	sayNotDealt         = answered("protocol/not_dealt", "what the seat does not see cannot be dealt anew here: {why}")
-	sayNotSeen          = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
+	sayHostOnly         = answered("protocol/host", "only the host may do that: call games with the host's key")
+	sayOneGame          = answered("protocol/one_game", "this server plays only the scenario it was started with")
+	sayWhichGame        = answered("protocol/which_game", "say which scenario: the server was started without one")
+	sayNoScenario       = answered("protocol/scenario",
+		"there is no scenario {name}{near?; did you mean {near}?}; there are: {list}",
+		"name and near stand in quotes, list are names")
+	sayNoSaved    = answered("protocol/saved", "there is no saved game {name}", "name stands in quotes")
+	sayTooLong    = answered("protocol/long", "a message has at most {most} bytes")
+	sayOwnersOnly = answered("protocol/owner", "only the client that began the game may do that")
+	sayNoPast     = answered("protocol/no_past", "that needs the past of the game, but this copy was dealt anew")
+	sayNotDealt   = answered("protocol/not_dealt", "what the seat does not see cannot be dealt anew here: {why}")
+	sayNotSeen    = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
 		"as stands in quotes")
 	sayNoThing     = answered("protocol/thing", "there is no thing {name}", "name stands in quotes")
 	sayOverAlready = answered("protocol/over", "the game is over")

@@ -277,7 +277,7 @@ func collect(t reflect.Type, to map[string]reflect.Type) {
 		if to[nameOf(t)] == nil {
 			to[nameOf(t)] = t
 			for f := range t.Fields() {
-				if f.Tag.Get("json") != "-" {
+				if f.Tag.Get("json") != "-" && (f.IsExported() || f.Anonymous) {
 					collect(f.Type, to)
 				}
 			}

@@ -45,12 +45,13 @@ func DefaultLimits() Limits {
 		Decisions: most.Decisions}
 }
 
-// A Service holds the games of one scenario. It is safe for concurrent use.
+// A Service holds games: of one scenario, or of those of a library. It is safe for concurrent use.
 type Service struct {
 	Limits  Limits
 	Version string                                               // of the program
 	Speaker *locale.Speaker                                      // the language of errors
-	Open    func(options []string) (*runner.Match, error)        // the scenario with options set
+	Open    func(options []string) (*runner.Match, error)        // the scenario with options set; nil: a library has all
+	Library *Library                                             // other scenarios, and saved games; may be nil
 	Speak   func(*runner.Match, string) (*locale.Catalog, error) // its translations into a language
 	Tongues func(*runner.Match) []string                         // the languages that there are
 
@@ -64,23 +65,27 @@ type Service struct {
 	Shuffled bool
 
 	// Keep begins the journal of a game that is to be kept; nil, also as what it gives: it is not kept.
-	Keep func(journal.Header) *journal.Writer
+	Keep func(*runner.Match, journal.Header) *journal.Writer
 
+	waking    sync.Mutex // is held while a saved game is resumed
 	mu        sync.Mutex
-	variants  []*variant // used last first
+	asleep    lazy.Map[string, string] // paths of saved games, by the keys that open them
+	variants  []*variant               // used last first
 	tables    lazy.Map[*table, bool]
 	positions lazy.Map[string, *position]
 	grants    lazy.Map[string, *grant] // by key
 	last      int                      // the number of the last position
+	begun     int                      // how many tables there have been
 	uses      uint64                   // counts what is done with tables
 }
 
 // A variant is the scenario as some options load it, with its languages.
 type variant struct {
-	options []string
-	match   *runner.Match
-	once    sync.Once
-	err     error
+	scenario string // empty: the one that the server began with
+	options  []string
+	match    *runner.Match
+	once     sync.Once
+	err      error
 
 	mu    sync.Mutex
 	words map[string]*interpreter.Localizer
@@ -91,6 +96,7 @@ type grant struct {
 	table *table
 	owner bool
 	seat  *model.Thing // of a seat's key
+	here  int          // connections that joined with it; under the lock of the service
 
 	account *Account // of those who joined with it; nil before that
 	revoked bool     // another has its place; under the lock of the table
@@ -98,7 +104,7 @@ type grant struct {
 
 // A Peer is somebody who calls: a connection. Its calls come one at a time.
 type Peer struct {
-	Account *Account // what it may use; nil: as much as the service has
+	Account *Account // what it may use; nil: as much as the service has, and any scenario of its library
 
 	s      *Service
 	notify func(method string, params json.RawMessage)
@@ -127,13 +133,16 @@ func (p *Peer) Close() {
 	for id := range p.held {
 		p.drop(id)
 	}
-	for t := range p.rights {
+	for t, r := range p.rights {
+		p.s.mu.Lock()
+		t.peers--
+		for _, g := range r.by {
+			g.here--
+		}
+		p.s.mu.Unlock()
 		t.mu.Lock()
 		t.unfollow(p)
 		t.mu.Unlock()
-		p.s.mu.Lock()
-		t.peers--
-		p.s.mu.Unlock()
 	}
 	clear(p.rights)
 }
@@ -146,6 +155,8 @@ type method struct {
 
 // methods are all methods, by name.
 var methods = map[string]method{
+	"games":    call((*Peer).games),
+	"resume":   call((*Peer).resume),
 	"describe": call((*Peer).describe),
 	"new":      call((*Peer).newGame),
 	"join":     call((*Peer).joinTable),
@@ -222,9 +233,9 @@ func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (o
 	if !ok {
 		return nil, p.s.fail(noMethod(name))
 	}
-	begun, account := time.Now(), p.Account
+	begun := time.Now()
 	p.waited = 0
-	defer func() { account.charge(time.Since(begun) - p.waited) }()
+	defer func() { p.Account.charge(time.Since(begun) - p.waited) }() // of whom it has shown to be by then
 	out, why := m.answer(ctx, p, params)
 	if why != nil {
 		return nil, p.s.fail(why)
@@ -239,11 +250,13 @@ func (s *Service) log() *slog.Logger {
 	return s.Log
 }
 
-// variant is the scenario with options set.
-func (s *Service) variant(options []string) (*variant, error) {
+// variant is a scenario with options set.
+func (s *Service) variant(scenario string, options []string) (*variant, error) {
 	s.mu.Lock()
-	i := slices.IndexFunc(s.variants, func(v *variant) bool { return slices.Equal(v.options, options) })
-	v := &variant{options: options, words: map[string]*interpreter.Localizer{}}
+	i := slices.IndexFunc(s.variants, func(v *variant) bool {
+		return v.scenario == scenario && slices.Equal(v.options, options)
+	})
+	v := &variant{scenario: scenario, options: options, words: map[string]*interpreter.Localizer{}}
 	if i >= 0 {
 		v = s.variants[i]
 		s.variants = slices.Delete(s.variants, i, i+1)
@@ -252,7 +265,12 @@ func (s *Service) variant(options []string) (*variant, error) {
 	s.variants = s.variants[:min(len(s.variants), s.Limits.Variants)]
 	s.mu.Unlock()
 	v.once.Do(func() {
-		if v.match, v.err = s.Open(options); v.err == nil {
+		if scenario == "" {
+			v.match, v.err = s.Open(options)
+		} else {
+			v.match, v.err = s.Library.Open(scenario, options)
+		}
+		if v.err == nil {
 			v.match.Content() // it is kept, for all games
 		}
 	})
@@ -329,6 +347,8 @@ func (s *Service) seat(t *table) error {
 	if t.account != nil {
 		t.account.own++
 	}
+	s.begun++
+	t.number = s.begun
 	s.tables.Put(t, true)
 	return nil
 }
@@ -371,7 +391,7 @@ func (s *Service) key(g grant, key string) string {
 func (s *Service) Opens(key string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.grants[key] != nil
+	return s.grants[key] != nil || s.savedBy(key) != "" || s.Library != nil && key == s.Library.Key && key != ""
 }
 
 // findPosition is a position that a peer may know of; its table is not locked yet.

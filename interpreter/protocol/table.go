@@ -42,8 +42,9 @@ type table struct {
 	main    *position
 	tellers map[string]*teller // by language, for those who follow
 	looks   map[look]any       // at main as it stands
-	peers   int                // connections; under the lock of the service
-	used    uint64             // when, as the service counts; under its lock too
+	number  int                // counts tables; under the lock of the service, as what follows
+	peers   int                // connections
+	used    uint64             // when, as the service counts
 	account *Account           // of who began it; may be nil
 	keys    map[string]string  // by seat, and for the owner and onlookers
 	unsaved error              // why it cannot be saved; nil: it can
@@ -75,7 +76,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	if err := p.alike(in); err != nil {
 		return nil, err
 	}
-	t, err := p.s.newTable(in)
+	t, err := p.newTable(in)
 	if err != nil {
 		return nil, err
 	}
@@ -94,7 +95,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 			return nil, err
 		}
 	case in.Keep && p.s.Keep != nil:
-		t.Keep(p.s.Keep(t.Header))
+		t.Keep(p.s.Keep(t.Match, t.Header))
 	}
 	if err := pos.Go(ctx); err != nil {
 		return nil, err
@@ -155,26 +156,36 @@ func (p *Peer) sit(t *table, g *grant, l *interpreter.Localizer) *Opened {
 	}
 	if !slices.Contains(r.by, g) {
 		r.by = append(r.by, g)
+		p.s.mu.Lock()
+		g.here++
+		p.s.mu.Unlock()
 	}
 	r.refresh()
 	p.latest = t.main.id
 	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner,
 		Repeatable: t.Header.Key == "" && story.Secrets(t.Match.Model)}
+	out.Seats = t.seated(l)
+	return out
+}
+
+// seated are the seats of a table, and who plays them.
+func (t *table) seated(l *interpreter.Localizer) (out []Seated) {
 	for _, c := range t.Match.Players {
 		player := c.Player
 		if player == runner.HumanPlayer {
 			player = CallerPlayer
 		}
-		out.Seats = append(out.Seats, Seated{Seat: c.Seat.Path(), Text: runner.NameOf(l, c.Seat), Player: player})
+		out = append(out, Seated{Seat: c.Seat.Path(), Text: runner.NameOf(l, c.Seat), Player: player})
 	}
 	return out
 }
 
 func (p *Peer) joinTable(ctx context.Context, in *Join) (*Opened, error) {
-	p.s.mu.Lock()
-	g, ok := p.s.grants[in.Key]
-	p.s.mu.Unlock()
-	if !ok {
+	g := p.s.grantOf(in.Key)
+	if g == nil && p.s.wakeBy(ctx, in.Key) {
+		g = p.s.grantOf(in.Key)
+	}
+	if g == nil {
 		return nil, because(codePosition, sayNoKey.With(), ErrorData{})
 	}
 	l, err := p.s.localizerIn(g.table.variant, in.Lang)
@@ -200,8 +211,16 @@ func (p *Peer) joinTable(ctx context.Context, in *Join) (*Opened, error) {
 	return out, err
 }
 
+// grantOf is what a key of a game that is being played allows; nil: there is none.
+func (s *Service) grantOf(key string) *grant {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.grants[key]
+}
+
 // newTable sets a game up, before its first decision.
-func (s *Service) newTable(in *New) (*table, error) {
+func (p *Peer) newTable(in *New) (*table, error) {
+	s := p.s
 	c := runner.Config{Players: in.Players, Others: playerName(cmp.Or(in.Others, CallerPlayer)), Dice: in.Dice}
 	if in.Players < 0 {
 		return nil, because(codeParams, sayNegative.With("name", "players", "n", in.Players), ErrorData{})
@@ -212,7 +231,10 @@ func (s *Service) newTable(in *New) (*table, error) {
 	for _, seat := range slices.Sorted(maps.Keys(in.Seats)) {
 		c.Seats = append(c.Seats, seat+"="+playerName(in.Seats[seat]))
 	}
-	v, err := s.variant(c.Options)
+	v, err := &variant{match: in.match, options: c.Options, words: map[string]*interpreter.Localizer{}}, error(nil)
+	if in.match == nil {
+		v, err = p.scenario(in.Scenario, c.Options)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -371,7 +393,7 @@ func (p *Peer) alike(in *New) error {
 		return err
 	}
 	x := Like(pos.table.Match)
-	in.Players, in.Seats, in.Options = x.Players, x.Seats, x.Options
+	in.Players, in.Seats, in.Options, in.match = x.Players, x.Seats, x.Options, pos.table.variant.match
 	return nil
 }
 

@@ -234,3 +234,22 @@ func (t *Match) optionValue(o *model.Option) any {
 	}
 	return o.Default
 }
+
+// TitleOf is the title of a scenario, after that of its game where it does not name it: "Gaia Project: First Game".
+func TitleOf(l *interpreter.Localizer, sc *model.Scenario) string {
+	title := l.Text(sc.Title)
+	for _, p := range l.Game().Model().Packs { // the first is what the others build on
+		if p.Title != nil && p != sc.Pack {
+			return Titled(l.Text(p.Title), title)
+		}
+	}
+	return title
+}
+
+// Titled is a title of a scenario after that of its game, unless it has that in it.
+func Titled(game, title string) string {
+	if strings.Contains(strings.ToLower(title), strings.ToLower(game)) {
+		return title
+	}
+	return game + ": " + title
+}

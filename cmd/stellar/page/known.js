@@ -11,7 +11,7 @@ export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll
 
 let page = null;
 
-// drawnBy names what draws what is known, and what reveals it where it is new.
+// drawnBy names what draws what is known, what reveals it where it is new, and what opens the home page.
 export function drawnBy(by) {
   page = by;
 }
@@ -72,20 +72,30 @@ export async function words(lang) {
 
 // start takes a place at the game, or takes it again; what has happened meanwhile is asked for.
 async function start() {
-  const about = await link.call('describe', { parts: [] });
+  try {
+    await join();
+  } catch (e) {
+    if (e.data?.reason !== 'position') throw e;
+    await page.home(key).catch(async (why) => {
+      if (why.lost) throw why;
+      await words(keep('lang') ?? navigator.language);
+      throw e; // a stranger
+    });
+    return;
+  }
+  const about = await link.call('describe', { position: game.joined.position, parts: [] });
   if (!game.lang) {
     const wanted = [new URLSearchParams(location.search).get('lang'), keep('lang'), ...navigator.languages];
     game.lang = wanted.map((l) => about.languages.find((x) => l === x || l?.split('-')[0] === x)).find(Boolean) ?? about.lang;
     await words(game.lang);
   }
-  await join();
   game.problem = '';
   await learn();
 }
 
 // join takes the place. Where nothing is offered but what was left before it goes on by itself, unless somebody wants to be asked.
 export const join = async () => {
-  game.joined = await link.call('join', { key, lang: game.lang, pass: !keep('autopass') });
+  game.joined = await link.call('join', { key, lang: game.lang || undefined, pass: !keep('autopass') });
 };
 
 // learn asks for all that is told in words: at first, and when the language changes.
@@ -248,7 +258,7 @@ export function failed(e) {
   }
   if (e instanceof Error) console.error(e);
   game.notice = e.message ?? String(e);
-  if (!game.state) game.problem = e.data?.reason === 'position' ? say('noKey') : game.notice;
+  if (!game.state && !game.home) game.problem = e.data?.reason === 'position' ? say('noKey') : game.notice;
   draw();
 }
 

@@ -1,6 +1,7 @@
 // What the reader of the page does, and what it looks like then.
 import { lay } from './dom.js';
 import { arrows, rove, step } from './focus.js';
+import { homeChange, homeDoes, openHome } from './home.js';
 import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, soon, stand, table, words } from './known.js';
 import { aim, hover, means, pointed } from './stay.js';
 import { drawPage, drawSheet } from './view.js';
@@ -47,7 +48,7 @@ function reveal() {
   revealed = true;
 }
 
-drawnBy({ draw: drawAll, reveal });
+drawnBy({ draw: drawAll, reveal, home: openHome });
 
 // answer takes an option. What would be given up for good is asked about first. What came of it is shown before bots have answered, if
 // they took long the time before, as is assumed at first. Where it asks for a thing next, and that was clicked, it is given.
@@ -138,6 +139,7 @@ function put(more) {
 }
 
 const doing = {
+  ...homeDoes,
   hint: async () => {
     game.hint = await advice(game.lang, false);
     game.notice = game.hint?.option ? '' : say('noHint');
@@ -164,7 +166,6 @@ const doing = {
   again: async () => {
     const got = await link.call('new', { like: game.joined.position, keep: true });
     location.hash = got.keys[game.joined.as];
-    location.reload();
   },
   about: tell,
   why,
@@ -188,6 +189,8 @@ function find() {
   draw();
   page.querySelector('[name=filter]')?.focus();
 }
+
+window.addEventListener('hashchange', () => location.reload()); // another seat, or the home page
 
 let at = null; // what somebody stays at
 let pressed = null; // by a finger, since when: who holds an answer looks at what it would change
@@ -243,6 +246,7 @@ document.addEventListener('input', (e) => {
   draw();
 });
 document.addEventListener('change', (e) => {
+  if (homeChange(e.target)) return;
   if (e.target.name === 'detail') {
     game.detail = e.target.checked;
     draw();

@@ -1,5 +1,7 @@
 // The page as it should look, from what is known.
 import { h, part } from './dom.js';
+import { drawHome } from './home.js';
+import { keep } from './known.js';
 import { chosen, log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
 import { boards, tracks, zones } from './table.js';
@@ -8,6 +10,7 @@ const few = 40; // options that are listed at first
 
 // drawPage is all of the page but the sheet.
 export function drawPage(game, say, mine) {
+  if (game.home && !game.problem) return drawHome();
   if (game.problem || !game.state) {
     return h('p', { class: 'problem', role: 'alert' }, game.problem || (game.lost ? say('lost') : ''));
   }
@@ -18,7 +21,7 @@ export function drawPage(game, say, mine) {
 }
 
 // looks are how things look: what they are called, whose they are, whether they are offered.
-function looks(game, say) {
+export function looks(game, say) {
   const seats = game.joined.seats.map((s) => s.seat);
   const name = (id) => game.names.get(id) ?? id;
   const colour = coloured(game);
@@ -79,6 +82,7 @@ function header({ game, say, seats, name, mine, colour }) {
       !joined.as && h('span', { class: 'phase' }, say('watching')), joined.repeatable && h('span', { class: 'phase' }, say('repeatable')), means(game, name), (game.lost || turn.paused) && h('em', { class: 'lost' }, say(game.lost ? 'lost' : 'paused'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       about.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l)))),
+    keep('host') && h('a', { href: `#${keep('host')}` }, say('games')),
     h('button', { 'data-do': 'story', class: 'quiet' }, say('rules')),
     h('button', { 'data-do': 'keys', class: 'quiet', 'aria-label': say('keys'), title: say('keys') }, '⌨'));
 }
@@ -124,7 +128,7 @@ function panel(x) {
     h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
       hidden: (d.count < 8 || amounts) && !game.filter && !game.finding }),
     amounts && amount(amounts, game),
-    game.only && h('p', { class: 'only' }, `${say('here')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
+    game.only && h('p', { class: 'only' }, `${say('cell')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
     h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, groups(shown, game).map(([heading, some]) =>
       [heading && h('li', { class: 'heading' }, heading), some.map((o) => option(o, x))])),
     fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),

@@ -1,0 +1,224 @@
+// The home page: games to begin, saved games to resume, and links for those who play.
+import { h } from './dom.js';
+import { draw, failed, game, keep, link, say, words } from './known.js';
+import { picture } from './picture.js';
+
+const base = () => location.href.split('#')[0].split('?')[0];
+const own = 'caller'; // who plays a seat that a person has
+const levels = [['easy', 'search:50'], ['normal', 'search:200'], ['hard', 'search:1000']];
+
+// openHome shows the home page to whoever may begin games here: the host, who has its key, or anybody.
+export async function openHome(key) {
+  const wanted = [new URLSearchParams(location.search).get('lang'), keep('lang'), ...navigator.languages];
+  const list = await link.call('games', { key, lang: game.lang });
+  if (!game.lang) {
+    game.lang = wanted.map((l) => list.languages.find((x) => l === x || l?.split('-')[0] === x)).find(Boolean) ?? list.languages[0];
+    await words(game.lang);
+    return openHome(key);
+  }
+  if (list.host) keep('host', key);
+  document.documentElement.lang = game.lang;
+  document.title = 'Stellar';
+  game.lost = false;
+  game.home = { ...game.home, key, list, lang: game.lang, known: game.home?.lang === game.lang ? game.home.known : new Map() };
+  draw();
+  watch();
+  see();
+}
+
+let watching = null;
+
+// watch asks now and then who has come.
+function watch() {
+  clearInterval(watching);
+  watching = setInterval(async () => {
+    if (!game.home.list.host || document.hidden || game.lost) return;
+    const { tables } = await link.call('games', { lang: game.lang, brief: true }).catch(() => ({}));
+    game.home.list = { ...game.home.list, tables };
+    draw();
+  }, 3000);
+}
+
+const wish = ['seats', 'players', 'options', 'kinds', 'names', 'zones', 'chances', 'boards', 'opening'];
+
+// about is what is known of a scenario, asked for once.
+async function about(scenario) {
+  const { known } = game.home;
+  if (!known.has(scenario)) known.set(scenario, await link.call('describe', { scenario, lang: game.lang, parts: wish }));
+  return known.get(scenario);
+}
+
+let coming = Promise.resolve();
+
+const seen = new IntersectionObserver((all) => {
+  for (const { target, isIntersecting } of all) {
+    if (!isIntersecting) continue;
+    seen.unobserve(target);
+    coming = coming.then(() => about(target.dataset.what)).then(draw).catch(() => {}); // one by one
+  }
+});
+
+// see asks for the pictures of the games that come in sight.
+function see() {
+  for (const card of document.querySelectorAll('.game')) seen.observe(card);
+}
+
+// enter goes to the seat of whoever began a game, if they alone play it, or shows its links.
+async function enter(opened) {
+  const people = opened.seats.filter((s) => s.player === own);
+  if (people.length === 1) {
+    location.hash = opened.keys[people[0].seat];
+    return;
+  }
+  Object.assign(game.home, { setup: null, table: opened.position });
+  await openHome(game.home.key);
+}
+
+// setUp is what a game begins with, unless something else is chosen: the reader in the first seat, bots in the others.
+async function setUp(scenario) {
+  const it = await about(scenario);
+  const count = it.least === 1 && it.most > 1 && !it.tutor ? Math.min(3, it.most) : it.least;
+  game.home.setup = { scenario, about: it, count, who: {}, options: {} };
+  draw();
+  document.querySelector('.setup h2')?.focus();
+}
+
+const bots = ({ players }) => {
+  const content = players.filter((p) => p.text);
+  return content.length ? content.map((p) => [p.id, p.text]) : levels.map(([name, id]) => [id, say(name)]);
+};
+const usual = (it) => it.bot || (bots(it).find(([id]) => id === 'search:200') ?? bots(it)[0])[0];
+const whose = ({ about: it, who }, seat, i) => who[seat] ?? (i === 0 ? own : usual(it));
+
+// taken are the seats that take part.
+const taken = ({ about: it, count }) => it.seats.slice(0, count);
+
+export const homeDoes = {
+  choose: setUp,
+  games: () => {
+    Object.assign(game.home, { setup: null, table: null, code: null });
+    draw();
+    see();
+  },
+  begin: async () => {
+    const { setup } = game.home;
+    const seats = Object.fromEntries(taken(setup).map((s, i) => [s.id, whose(setup, s.id, i)]));
+    await enter(await link.call('new', { scenario: setup.scenario, players: setup.count, seats, options: setup.options, keep: true, lang: game.lang }));
+  },
+  resume: async (name) => enter(await link.call('resume', { name, lang: game.lang })),
+  links: (position) => {
+    Object.assign(game.home, { table: position, setup: null, code: null });
+    draw();
+  },
+  copy: async (address) => {
+    const field = [...document.querySelectorAll('.links input')].find((x) => x.value === address);
+    field?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      document.execCommand('copy'); // without TLS there is no clipboard
+    }
+    game.notice = say('copied');
+    draw();
+  },
+  code: async (address) => {
+    const answer = await fetch('code', { method: 'POST', body: address });
+    const [size, path] = (await answer.text()).split(/ (.*)/s);
+    game.home.code = answer.ok && game.home.code?.address !== address ? { address, size: Number(size), path } : null;
+    draw();
+  },
+};
+
+// homeChange notes what is chosen on the home page, and says whether it was there.
+export function homeChange({ name, value, type, checked, valueAsNumber }) {
+  const { home } = game;
+  if (!home) return false;
+  const [what, of] = name.split(/ (.*)/s);
+  if (what === 'count') home.setup.count = Number(value);
+  if (what === 'who') home.setup.who[of] = value;
+  if (what === 'option') home.setup.options[of] = { checkbox: checked, number: valueAsNumber }[type] ?? value;
+  if (what === 'address') home.address = value;
+  if (what === 'lang') {
+    game.lang = keep('lang', value) ?? value;
+    words(game.lang).then(() => openHome(home.key)).then(() => home.setup && setUp(home.setup.scenario)).catch(failed);
+  }
+  draw();
+  return true;
+}
+
+const button = (does, text, what, more) => h('button', { 'data-do': does, 'data-what': what, ...more }, text);
+
+// drawHome is all of the home page.
+export function drawHome() {
+  const { list, setup, table } = game.home;
+  const at = list.tables?.find((t) => t.position === table);
+  return [h('header', {}, h('h1', {}, button('games', 'Stellar', null, { class: 'quiet' })),
+    h('p', { class: 'status', role: 'status' }, game.lost && h('em', { class: 'lost' }, say('lost')), game.notice && h('em', { class: 'notice' }, game.notice)),
+    h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
+      list.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l))))),
+  h('main', { class: 'home' }, setup ? drawSetup(setup) : at ? drawTable(at) : [playing(list), saved(list), shelf(list)])];
+}
+
+// shelf is all games, a card each.
+function shelf({ games }) {
+  return h('section', {}, h('h2', {}, say('newGame')), h('ul', { class: 'shelf', 'data-group': 'shelf' }, games.map((g) => {
+    const it = game.home.known.get(g.scenario);
+    return h('li', {}, h('button', { class: 'game', 'data-do': 'choose', 'data-what': g.scenario },
+      picture(g, it), h('span', { class: 'title' }, g.title), g.tutor && h('span', { class: 'tutor' }, say('lesson')),
+      h('small', { class: 'seatsFor' }, it ? seatsOf(it) : ' '), g.text && h('small', { class: 'line' }, g.text)));
+  })));
+}
+
+const seatsOf = ({ least, most }) => (least === most ? (most === 1 ? say('alone') : say('players', most)) : say('players', `${least}–${most}`));
+
+function saved({ saved: all = [] }) {
+  const when = (t) => new Intl.DateTimeFormat(game.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(t));
+  return all.length > 0 && h('section', {}, h('h2', {}, say('savedGames')), h('ul', { class: 'rows' }, all.slice(0, game.home.all ? 100 : 5).map((g) =>
+    h('li', {}, h('span', {}, g.title, ' ', h('small', {}, `${g.over ? say('over') : say('sofar', g.n)} · ${when(g.saved)}`)), button('resume', say('resume'), g.name, { 'aria-label': `${say('resume')}: ${g.name}` })))));
+}
+
+function playing({ tables = [] }) {
+  return tables.length > 0 && h('section', {}, h('h2', {}, say('tables')), h('ul', { class: 'rows' }, tables.map((t) =>
+    h('li', {}, h('span', {}, t.title, ' ', h('small', {}, t.people.map((p) => `${t.seats.find((s) => s.seat === p.seat).text}${p.name ? ` (${p.name})` : ''} ${say(p.here ? 'here' : 'away')}`).join(', '))),
+      button('links', say('links'), t.position)))));
+}
+
+function drawSetup(setup) {
+  const { about: it, count } = setup;
+  const choice = (name, label, all, now) => h('label', {}, h('span', {}, label), h('select', { name }, all.map(([id, text]) => h('option', { value: id, selected: id === now }, text))));
+  const counts = [...Array(it.most - it.least + 1).keys()].map((i) => [it.least + i, say('players', it.least + i)]);
+  const players = [[own, say('person')], ...bots(it).map(([id, text]) => [id, say('bot', text)]), ['random', say('randomBot')]];
+  return h('section', { class: 'setup' }, h('h2', { tabindex: -1 }, it.title), h('p', {}, it.story),
+    counts.length > 1 && choice('count', say('howMany'), counts, count),
+    h('fieldset', {}, h('legend', {}, say('whoPlays')), taken(setup).map((s, i) => choice(`who ${s.id}`, s.text, players, whose(setup, s.id, i)))),
+    it.options?.length > 0 && h('details', { 'data-name': 'options' }, h('summary', {}, say('gameOptions')), it.options.map((o) => option(o, setup.options[o.id] ?? o.default))),
+    h('p', { class: 'buttons' }, button('begin', say('start'), null, { class: 'main' }), button('games', say('toGames'))));
+}
+
+function option(o, value) {
+  const name = `option ${o.id}`;
+  const text = h('span', {}, o.text ?? o.id);
+  if (o.type === 'boolean') return h('label', {}, h('input', { type: 'checkbox', name, checked: value }), text);
+  return h('label', {}, text, h('input', { name, value: String(value ?? ''), type: o.low === undefined ? 'text' : 'number', min: o.low, max: o.high }));
+}
+
+// drawTable is the links of a game, for each who plays.
+function drawTable(t) {
+  const { list, code } = game.home;
+  const reached = (list.addresses ?? []).filter((a) => !/\/\/(127\.|localhost|\[::1\])/.test(a));
+  const all = [...new Set([...reached, base()])];
+  const to = all.includes(game.home.address) ? game.home.address : all[0];
+  const row = (label, key, here) => {
+    const address = `${to}#${key}`;
+    return h('li', {}, h('span', { class: 'whose' }, label, ' ', h('small', {}, here)), h('input', { readonly: true, value: address, 'aria-label': say('linkOf', label) }),
+      button('copy', say('copy'), address), button('code', say('code'), address), h('a', { href: `#${key}` }, say('open')),
+      code?.address === address && h('svg', { class: 'code', viewBox: `-2 -2 ${code.size + 4} ${code.size + 4}`, role: 'img', 'aria-label': say('code') },
+        h('rect', { x: -2, y: -2, width: code.size + 4, height: code.size + 4 }), h('path', { d: code.path })));
+  };
+  return h('section', { class: 'setup' }, h('h2', { tabindex: -1 }, t.title), h('p', {}, say('sendLinks')),
+    !reached.length && h('p', { class: 'notice' }, say('near')),
+    all.length > 1 && h('label', {}, h('span', {}, say('address')), h('select', { name: 'address' }, all.map((a) => h('option', { value: a, selected: a === to }, a)))),
+    h('ul', { class: 'links' }, t.people.map((p) => row(t.seats.find((s) => s.seat === p.seat).text, t.keys[p.seat], `${p.name ?? ''} ${say(p.here ? 'here' : 'away')}`)),
+      row(say('spectators'), t.keys.onlooker, String(t.watching || ''))),
+    h('p', { class: 'buttons' }, button('games', say('toGames'))));
+}

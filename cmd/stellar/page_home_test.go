@@ -1,0 +1,158 @@
+package main
+
+import (
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestHome: the host, who has the key, sees all games, begins any with links for its seats, and resumes it; nobody else
+// learns a title or a name.
+func TestHome(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	h := hostKept(t, nil, pageFlags{})
+	if len(h.keys) != 1 {
+		t.Fatal(h.out.text())
+	}
+	host := guestAt(t, h.address, "stellar", h.keys[0])
+	list := host.call("games", map[string]any{"key": h.keys[0], "lang": "ko"})
+	titles := map[string]string{}
+	for _, x := range list["games"].([]any) {
+		g := x.(map[string]any)
+		titles[g["scenario"].(string)] = g["title"].(string)
+	}
+	if len(titles) < 20 || titles["first_game"] != "가이아 프로젝트: 첫 게임" || titles["tic_tac_toe"] != "틱택토" {
+		t.Error(titles)
+	}
+	if got := host.call("describe", map[string]any{"scenario": "../../content/classics/pig"}); got["error"] == nil {
+		t.Error("a path is a scenario: ", got)
+	}
+	about := host.call("describe", map[string]any{"scenario": "reversi", "parts": []any{"seats", "opening"}})
+	if about["title"] != "Reversi" || about["most"] != 2.0 || len(about["opening"].(map[string]any)["boards"].([]any)) == 0 {
+		t.Error(about)
+	}
+	begun := host.call("new", map[string]any{"scenario": "tic_tac_toe", "keep": true, "others": "caller"})
+	keys := begun["keys"].(map[string]any)
+	x, _ := keys["player.x"].(string)
+	player := guestAt(t, h.address, "stellar", x)
+	if got := player.call("join", map[string]any{"key": x}); got["as"] != "player.x" {
+		t.Fatal(got)
+	}
+	player.call("answer", map[string]any{"option": "square.b2"})
+	tables := host.call("games", map[string]any{"brief": true})["tables"].([]any)
+	if len(tables) != 1 {
+		t.Fatal(tables)
+	}
+	for _, p := range tables[0].(map[string]any)["people"].([]any) {
+		p := p.(map[string]any)
+		if here := p["here"] == true; here != (p["seat"] == "player.x") {
+			t.Error("who is there: ", p)
+		}
+	}
+	stranger := guestAt(t, h.address)
+	for method, params := range map[string]map[string]any{"games": {}, "describe": {"scenario": "pig"}, "new": {"scenario": "pig"},
+		"resume": {"name": "tic_tac_toe"}, "join": {"key": "A"}} {
+		for who, g := range map[string]*guest{"a stranger": stranger, "a player": player} {
+			got := g.call(method, params)
+			e, _ := got["error"].(map[string]any)
+			if e == nil || strings.Contains(e["message"].(string), "Tic") {
+				t.Errorf("%s: %s is answered by %v", who, method, got)
+			}
+		}
+	}
+	if got := stranger.call("games", map[string]any{"key": h.keys[0][1:] + "A"}); got["error"] == nil {
+		t.Error("a key that is nearly the host's opens the home page")
+	}
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+
+	again := hostKept(t, nil, pageFlags{}) // nobody names the game
+	if again.keys[0] != h.keys[0] {
+		t.Error("the host has another key after a restart")
+	}
+	player = guestAt(t, again.address, "stellar", x)
+	if got := player.call("join", map[string]any{"key": x}); got["n"] != 1.0 || got["as"] != "player.x" {
+		t.Error("the key of a seat does not outlive a restart: ", got)
+	}
+	host = guestAt(t, again.address, "stellar", h.keys[0])
+	saved := host.call("games", map[string]any{"key": h.keys[0]})["saved"].([]any)[0].(map[string]any)
+	if got := host.call("resume", map[string]any{"name": saved["name"]}); got["n"] != 1.0 || got["keys"].(map[string]any)["player.x"] != x {
+		t.Error(saved, got)
+	}
+	code := func(text string) int {
+		r, err := http.Post("http://"+again.address+"/code", "text/plain", strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = r.Body.Close()
+		return r.StatusCode
+	}
+	if code(again.links[0]) != http.StatusOK || code(strings.Repeat("x", 10_000)) != http.StatusBadRequest {
+		t.Error("codes: ", code(again.links[0]), code(strings.Repeat("x", 10_000)))
+	}
+}
+
+// TestPageHome: on the home page somebody chooses a game and who plays, gets links, opens them, and is seen to be there;
+// a page whose server is restarted at the same address goes on by itself. The page can be read and reached, as in
+// TestPageAudit, and without a key it tells nothing.
+func TestPageHome(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	browser := newBrowser(t)
+	f := pageFlags{listening: &listening{}}
+	h := hostKept(t, nil, f)
+	p := openTab(t, browser, h.links[0])
+	p.waitFor(`.game .picture svg.board`)
+	p.do(chromedp.Click(`[data-what=connect_four]`, chromedp.ByQuery))
+	p.waitFor(`.setup select`)
+	p.has(".setup h2", "Connect four")
+	choose := func(name, value string) chromedp.Action {
+		return chromedp.Evaluate(`{ const s = document.querySelector('[name="`+name+`"]'); s.value = '`+value+`';
+			s.dispatchEvent(new Event('change', {bubbles: true})); }`, nil)
+	}
+	p.do(choose("who player.red", "caller"), chromedp.Click(`[data-do=begin]`, chromedp.ByQuery))
+	p.waitFor(`.links input`)
+	p.do(chromedp.Click(`[data-do=code]`, chromedp.ByQuery))
+	p.waitFor(`svg.code path`)
+	links := eval[[]string](p, `[...document.querySelectorAll('.links input')].map((x) => x.value)`)
+	if len(links) != 3 {
+		t.Fatal(links)
+	}
+	audit, err := os.ReadFile("../../testdata/page/audit.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		seen := eval[struct {
+			Texts, Controls int
+			Found           []string
+		}](p, string(audit))
+		for _, x := range seen.Found {
+			t.Error(x)
+		}
+		if seen.Controls < 10 {
+			t.Errorf("only %d controls were looked at", seen.Controls)
+		}
+		p.do(chromedp.Evaluate(`document.querySelector('[data-do=games]').click()`, nil))
+		p.waitFor(`.game`)
+	}
+	q := openTab(t, browser, links[0])
+	q.after(chromedp.Click(`[data-group=options] [data-do=answer]`, chromedp.ByQuery))
+	p.do(chromedp.Poll(`document.querySelector('.rows').innerText.includes('is here')`, nil))
+
+	none := openTabAt(t, browser, "http://"+h.address+"/", `.problem`)
+	if got := none.text("#page"); !strings.Contains(got, "opens no game") || strings.Contains(got, "Connect") {
+		t.Errorf("a stranger reads %q", got)
+	}
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+	q.waitFor(`.lost`)
+	f.listening = &listening{address: h.address}
+	hostKept(t, nil, f)
+	q.do(chromedp.Poll(`!document.querySelector('.lost') && document.body.dataset.n === '1'`, nil))
+	p.do(chromedp.Poll(`document.querySelectorAll('.game').length > 20`, nil))
+}
