@@ -167,8 +167,18 @@ kind "secret" {                        # 16.17 secret objectives
   fixed = { in_action = boolean }      # 16.3 scored in the action phase
   state = { scored = set(player) }
 }
-kind "aim"         { any_of = [objective, secret] }
-kind "action_card" { text = ["name"] } # 38
+kind "aim" { any_of = [objective, secret] }
+kind "ploy" {                          # 38 what the action cards of one name do
+  text = ["name"]
+  state = {
+    predictor  = optional(player)      # who played this rider …
+    prediction = optional(outcome)     # … and predicted this
+  }
+}
+kind "action_card" {
+  fixed  = { ploy = lends(ploy) }
+  called = "{ploy}"
+}
 kind "verdict" {                       # 35.8
   things = ["for", "opposed"]
   text   = ["name"]
@@ -261,7 +271,18 @@ kind "player" {
     banned           = boolean         # … or in this agenda phase
     foresees         = optional(outcome)   # 35.22 by Galactic Threat …
     foresaw          = boolean         # … in this agenda phase
-    out              = boolean         # 78 eliminated
+    out              = leaves(boolean) # 78 eliminated
+    passed           = boolean         # 37.4 in this action phase
+    keeps_cards      = boolean         # Political Stability: takes no strategy card
+    speeds           = boolean         # Flank Speed, in this action
+    silent           = optional(system)   # from where ships pass those of others in this action
+    charted          = boolean         # Lost Star Chart, in this action
+    slipped          = boolean         # left this space combat, which is drawn
+    prototypes       = boolean         # fighters hit with 2 less in this round
+    bold             = boolean         # units hit with 1 less in this round
+    bunkered         = boolean         # bombardment hits with 4 more in this invasion
+    disables         = boolean         # PDS of others do nothing in this invasion
+    missed           = list(integer)   # what the dice that missed in this roll on the ground needed
   }
   lists = {
     planets    = planet.owner

@@ -34,7 +34,7 @@ tech "production_biomes" {
     help  = "You gain 4 trade goods, another player 2."
     when  = is_ready(self, this) && self.strategy > 0
     pick "other" {
-      from = rivals(self)
+      from = others(self)
       text = "Who gains 2 trade goods?"
     }
     run "exhaust" { tech = this }

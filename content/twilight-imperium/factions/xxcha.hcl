@@ -1,4 +1,4 @@
-# The Xxcha Kingdom: peace. Instinct Training belongs to action cards, which do nothing yet.
+# The Xxcha Kingdom: peace.
 
 faction "xxcha" {
   help = "After you use Diplomacy, you gain control of a planet without units beside one of yours. A token of your strategy pool replaces an agenda that is revealed."
@@ -49,6 +49,21 @@ tech "nullification_field" {
       run "spend_strategy" { self = self }
       run "tactical_over"  { self = actor }
       stop "turn" {}
+    }
+  }
+}
+tech "instinct_training" {
+  help = "When another player plays an action card, exhaust this and spend a token of your strategy pool: it has no effect."
+  before "card_effect" {
+    when = actor != self && self.strategy > 0 && is_ready(self, this)
+    may "foretell" {
+      text = "Exhaust Instinct Training: {ploy} of {actor} has no effect"
+      run "exhaust" {
+        self = self
+        tech = this
+      }
+      run "spend_strategy" { self = self }
+      stop "moment" {}
     }
   }
 }

@@ -1,4 +1,4 @@
-# The Yssaril Tribes: spies. Transparasteel Plating belongs to action cards that are played, which is not there yet.
+# The Yssaril Tribes: spies.
 
 faction "yssaril" {
   help = "You draw one more action card each time and discard one, without a limit. Discarding one is an action."
@@ -45,7 +45,7 @@ tech "mageon_implants" {
     help  = "You see the action cards of another player and take one."
     when  = is_ready(self, this)
     pick "victim" {
-      from = [for p in rivals(self) : p if count(p.hand) > 0]
+      from = [for p in others(self) : p if count(p.hand) > 0]
       text = "Whose action cards do you look at?"
     }
     run "exhaust" { tech = this }
@@ -63,4 +63,8 @@ tech "mageon_implants" {
       to   = self.hand
     }
   }
+}
+tech "transparasteel_plating" {
+  help = "In your turn of the action phase, players who have passed cannot play action cards."
+  function "hushes" { gives = true }
 }

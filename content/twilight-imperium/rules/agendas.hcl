@@ -161,7 +161,7 @@ function "controlled" {                # 35.11 planets of a trait that somebody 
   gives = [for p in all(planet) : p if p.owner != null && p.trait == trait]
 }
 ballot "player" {
-  function "candidates" { gives = playing() }
+  function "candidates" { gives = players }
 }
 ballot "cultural" {
   function "candidates" { gives = controlled(trait.cultural) }
@@ -187,7 +187,7 @@ ballot "secret" {                      # that somebody has scored
 stat "may_vote" {                      # 35.16
   text = "right to vote"
   of   = player
-  base = !player.silenced && !player.banned && !player.out
+  base = !player.silenced && !player.banned
 }
 stat "one_vote" {                      # whether each player has one vote, and planets have none
   takes = {}
@@ -207,7 +207,7 @@ procedure "hold_vote" {                # 35.2; the outcome, or null if nothing c
   type   = optional(outcome)
   let "outcomes" { be = candidates(agenda.elects) }
   each "p" {                           # 49.2 the speaker votes last
-    in = count(outcomes) == 0 ? [] : concat(rivals(speaker()), [speaker()])
+    in = count(outcomes) == 0 ? [] : concat(others(speaker()), [speaker()])
     run "cast_votes" { self = p }
   }
   let "most" { be = coalesce(max([for o in outcomes : votes_for(o)]), 0) }

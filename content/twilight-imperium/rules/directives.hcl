@@ -228,7 +228,7 @@ directive "public_execution" {
       set "player" { banned = true }
       set "game" {
         when    = speaker() == player
-        speaker = first(rivals(player))
+        speaker = first(others(player))
       }
     }
   }

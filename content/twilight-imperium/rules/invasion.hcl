@@ -27,6 +27,13 @@ procedure "invasion" {
     in = [for p in goal.planets : p if p.owner != self && count(troops(self, p)) > 0 && !defended(self, p)]
     run "take_control" {}
   }
+  each "p" {
+    in = [for p in players : p if p.bunkered || p.disables]
+    set "p" {
+      bunkered = false
+      disables = false
+    }
+  }
 }
 function "committed" {                 # who has landed
   takes = { who = player, planet = planet }
@@ -38,7 +45,11 @@ function "committed" {                 # who has landed
 function "is_shielded" {               # 86: unless somebody who breaks shields is there
   source = "86"
   takes  = { by = player, planet = planet }
-  gives  = any([for u in planet.units : u.owner != by && u.card.shield]) && !breaks_shields(by, planet.system)
+  gives  = any([for u in planet.units : u.owner != by && u.card.shield && !is_disabled(u, by)]) && !breaks_shields(by, planet.system)
+}
+function "is_disabled" {               # in an invasion of this player
+  takes = { unit = unit, by = player }
+  gives = by.disables && unit.card.type == unit_type.pds
 }
 function "may_bombard" {
   takes = { by = player, planet = planet }
@@ -86,8 +97,10 @@ stat "bombardment_value" {
 procedure "bombard_planet" {           # 81.2
   source = "81.2"
   takes  = { self = player, planet = planet, guns = list(unit) }
-  let "needs" { be = flatten([for u in guns : repeat(bombardment_value(u), u.card.bombardment_dice)]) }
-  let "owner" { be = first([for u in planet.units : u.owner if u.owner != self && u.card.type.ground]) }
+  let "holder" { be = planet.owner }
+  let "cover"  { be = holder != null && holder.bunkered ? 4 : 0 }
+  let "needs"  { be = flatten([for u in guns : repeat(bombardment_value(u) + cover, u.card.bombardment_dice)]) }
+  let "owner"  { be = first([for u in planet.units : u.owner if u.owner != self && u.card.type.ground]) }
   run "roll_for" "made" {
     who   = self
     needs = concat(needs, repeat(coalesce(min(needs), 11), self.extra_dice))
@@ -140,7 +153,14 @@ procedure "land" {                     # 77.2
       in = down
       set "u" { on = planet }
     }
+    run "units_landed" {
+      when  = count(down) > 0
+      units = down
+    }
   }
+}
+procedure "units_landed" {             # a moment for abilities
+  takes = { self = player, planet = planet, units = list(unit) }
 }
 function "landing_parties" {
   takes = { who = player, system = system }
@@ -175,7 +195,7 @@ function "foils_cannons" {             # in an invasion
 procedure "space_cannon_defence" {
   source = "43.6"
   takes  = { self = player, planet = planet }
-  let "guns" { be = [for u in planet.units : u if u.owner != self && u.card.cannon > 0] }
+  let "guns" { be = [for u in planet.units : u if u.owner != self && u.card.cannon > 0 && !is_disabled(u, self)] }
   if {
     when = count(guns) > 0 && !foils_cannons(self)
     let "owner" { be = guns[0].owner }
@@ -183,12 +203,16 @@ procedure "space_cannon_defence" {
       by     = owner
       target = self
     }
-    run "lose_troops" {
+    run "take_cannon_losses" {
       who  = self
       by   = owner
       hits = made
     }
   }
+}
+procedure "take_cannon_losses" {       # 43.8
+  takes = { who = player, by = player, planet = planet, hits = integer }
+  run "lose_troops" {}
 }
 
 # ---- 73 Ground combat -------------------------------------------------------
@@ -260,13 +284,14 @@ procedure "ground_round" {             # 73.1, 73.2
     by   = foe
     hits = coalesce(theirs, 0) + foe.hits
   }
-  set "self" {
-    hits     = 0
-    shielded = false
-  }
-  set "foe" {
-    hits     = 0
-    shielded = false
+  each "p" {
+    in = [self, foe]
+    set "p" {
+      hits     = 0
+      shielded = false
+      bold     = false
+      missed   = []
+    }
   }
   run "ground_round_ends" {}
 }
@@ -277,10 +302,11 @@ procedure "ground_rolls_done" {        # who makes more hits has them in `hits`
   takes = { self = player, foe = player, mine = integer, theirs = integer }
 }
 procedure "ground_round_ends" {
-  takes = { self = player, planet = planet }
+  takes = { self = player, foe = player, planet = planet }
 }
 procedure "ground_volley" {
   takes = { who = player, planet = planet }
+  set "who" { missed = [] }
   let "force" { be = committed(who, planet) }
   each "card" "made" {
     in = sorted(distinct(force[*].card))

@@ -36,7 +36,7 @@ procedure "destroy_all" {              # at once, where they are; 48 infantry ma
     }
   }
   each "p" {
-    in = playing()
+    in = players
     run "fit_everywhere" { who = p }
   }
   run "count_fallen" {}
@@ -194,7 +194,7 @@ law "publicize_weapon_schematics" {
   procedure "carry_out" {
     run "give_up_cards" {
       when = outcome == verdict.opposed
-      from = [for p in playing() : p if any([for t in p.techs : is_war_sun(t)])]
+      from = [for p in players : p if any([for t in p.techs : is_war_sun(t)])]
     }
   }
 }
@@ -345,7 +345,7 @@ law "committee_formation" {
     gives = named == null ? voted : named
     pick "named" {
       by   = self
-      from = playing()
+      from = players
       may  = "Let the players vote"
       text = "Discard Committee Formation: whom does {agenda} elect?"
     }
@@ -372,7 +372,7 @@ law "minister_of_commerce" {
   help = "After its owner replenishes commodities, they gain a trade good for each neighbour."
   after "replenish" {
     when = who == self
-    run "gain_goods" { number = count([for p in rivals(self) : p if are_neighbours(self, p)]) }
+    run "gain_goods" { number = count([for p in others(self) : p if are_neighbours(self, p)]) }
   }
 }
 law "minister_of_exploration" {

@@ -2,7 +2,7 @@
 
 function "neighbours_for" {            # neighbours of a system, as this player may use them
   takes = { who = player, system = system }
-  gives = [for s in system.ways : s]
+  gives = who.charted && is_basic(system) ? distinct(concat([for s in system.ways : s], [for s in game.systems : s if s != system && is_basic(s)])) : [for s in system.ways : s]
 }
 function "routes_for" {                # … and move along
   takes = { who = player, system = system }
@@ -29,7 +29,7 @@ function "passes_anomaly" {
 stat "passes_fleets" {                 # of others
   takes = { unit = unit }
   from  = [unit.owner]
-  base  = false
+  base  = unit.at != null && unit.at == unit.owner.silent
 }
 function "origins" {                   # systems from which so many steps lead to the goal
   takes = { who = player, goal = system, steps = integer, among_fleets = boolean }
@@ -45,6 +45,10 @@ stat "move" {                          # 51
   takes = { unit = unit }
   from  = [unit.owner]
   base  = unit.card.move
+  term "flank_speed" {
+    when = unit.owner.speeds
+    add  = 1
+  }
 }
 function "rift" {                      # 70 the tile, if it is on the board
   gives = first([for s in game.systems : s if s.anomaly == anomaly.gravity_rift])

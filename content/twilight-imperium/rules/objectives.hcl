@@ -432,7 +432,7 @@ secret "occupy_the_seat_of_the_empire" {
 secret "spark_a_rebellion" {
   help = "In the action phase: win a combat against a player with the most points."
   after "combat_won" {
-    when = who == self && loser.points == coalesce(max(playing()[*].points), 0) && may_claim(this, self)
+    when = who == self && loser.points == coalesce(max(players[*].points), 0) && may_claim(this, self)
     may "score_rebellion" {
       text = "Score Spark a Rebellion"
       run "claim" { secret = this }
@@ -467,7 +467,7 @@ secret "unveil_flagship" {
 # ---- 78 Elimination ---------------------------------------------------------
 
 whenever "elimination" {
-  for  = { who = playing() }
+  for  = { who = players }
   when = game.round > 0 && count(who.planets) == 0 && !any([for u in who.units : u.card.type.ground || u.card.production > 0])
   run "eliminate" {}
 }
@@ -475,6 +475,10 @@ procedure "eliminate" {
   source = "78"
   takes  = { who = player }
   tell { text = "{who} is eliminated." }
+  set "game" {                         # 78.8
+    when    = game.speaker == who
+    speaker = next(who)
+  }
   set "who" {
     out         = true
     techs       = []
@@ -506,14 +510,9 @@ procedure "eliminate" {
     in = [for a in who.owned_laws : a]
     run "repeal" { agenda = a }
   }
-  let "heirs" { be = rivals(who) }
-  set "game" {                         # 78.8
-    when    = game.speaker == who && count(heirs) > 0
-    speaker = first(heirs)
-  }
   finish {
-    when   = count(playing()) == 1
-    winner = playing()[0]
+    when   = count(players) == 1
+    winner = players[0]
     scores = { for p in players : p => p.points }
   }
 }

@@ -8,21 +8,26 @@ procedure "strategy_phase" {
   repeat {
     times = each_takes
     each "p" {
-      in = clockwise()
+      in = [for p in clockwise() : p if !p.keeps_cards]
       pick "card" {
         by   = p
-        from = [for c in all(strategy_card) : c if c.holder == null]
+        from = open_cards()
         text = "Which strategy card do you take?"
       }
       run "take_card" { self = p }
     }
   }
   each "c" {                           # 56.2
-    in = [for c in all(strategy_card) : c if c.holder == null]
+    in = open_cards()
     gain "c" { goods = 1 }
+  }
+  each "p" {
+    in = players
+    set "p" { keeps_cards = false }
   }
   run "strategy_phase_ends" {}
 }
+function "open_cards" { gives = [for c in all(strategy_card) : c if c.holder == null] }
 procedure "take_card" {                # 56.1
   takes = { self = player, card = strategy_card }
   run "gain_goods" {
@@ -43,20 +48,19 @@ stat "initiative" {                    # 68
   of     = player
   base   = player.first ? 0 : coalesce(min(player.strategies[*].number), 99)
 }
-function "by_initiative" { gives = sorted(playing(), "initiative", up) }
+function "by_initiative" { gives = sorted(players, "initiative", up) }
 
 procedure "action_phase" {
   source = "37"
   title  = "Action phase"
   help   = "By initiative, everybody does one action a turn: strategic, tactical, or one that a component brings. Whoever has used all strategy cards may pass, and then does no more actions this round. The phase ends when all have passed."
   turns "player_turn" {
-    of         = by_initiative()
-    take       = [action.strategic, action.tactical]
-    after      = [action.act_again, action.press_on]
-    pass       = [action.pass_round]
-    eliminated = self.out
-    may        = "End the turn"
-    text       = "What do you do?"
+    of    = by_initiative()
+    take  = [action.strategic, action.tactical]
+    after = [action.act_again, action.press_on]
+    pass  = [action.pass_round]
+    may   = "End the turn"
+    text  = "What do you do?"
   }
 }
 choices "component" { of = [choice.player_turn, choice.second_action] }   # 8 what components offer
@@ -66,6 +70,7 @@ action "pass_round" {                  # 37.4
   text   = "Pass"
   help   = "You may pass when all your strategy cards are used."
   when   = all([for c in self.strategies : c.exhausted])
+  set "self" { passed = true }
 }
 action "act_again" {
   text = "Do a second action"
@@ -128,12 +133,20 @@ procedure "status_phase" {
     set "u" { damaged = false }
   }
   run "status_phase_ends" {}
-  each "c" {                           # 64.8
+  each "c" {                           # 64.6
     in = all(strategy_card)
-    set "c" {
-      holder    = null
-      exhausted = false
-    }
+    set "c" { exhausted = false }
+  }
+  each "p" {
+    in = by_initiative()
+    run "return_strategies" { self = p }
+  }
+}
+procedure "return_strategies" {        # 64.8
+  takes = { self = player }
+  each "c" {
+    in = self.strategies
+    set "c" { holder = null }
   }
 }
 stat "status_tokens" {                 # 64.5
@@ -148,64 +161,3 @@ stat "status_cards" {                  # 64.3
 }
 procedure "status_phase_starts" {}     # moments for abilities
 procedure "status_phase_ends" {}
-
-# ---- 38 Action cards: drawn and held. What they do is not there yet ---------
-
-zone "action_deck" {
-  holds  = action_card
-  starts = all(action_card)
-  seen   = nobody
-  refill = action_discards
-}
-zone "action_discards" { holds = action_card }
-zone "hand" {
-  of    = player
-  holds = action_card
-  seen  = owner
-}
-stat "hand_limit" {                    # 38.4
-  source  = "38.4"
-  of      = player
-  base    = 7
-  combine = highest
-}
-procedure "draw_action_cards" {        # 38.3, 38.4
-  source = "38.3"
-  takes  = { self = player, number = integer }
-  draw "cards" {
-    from  = action_deck
-    count = min(number, count(action_deck) + count(action_discards))
-    text  = "{self} draws action cards"
-  }
-  move {
-    what = cards
-    to   = self.hand
-  }
-  run "cards_drawn" {}
-  run "keep_to_limit" {}
-}
-procedure "keep_to_limit" {            # 38.4
-  source = "38.4"
-  takes  = { self = player }
-  let "many" { be = count(self.hand) - self.hand_limit }
-  if {
-    when = many > 0
-    run "discard_cards" { number = many }
-  }
-}
-procedure "cards_drawn" {              # a moment for abilities
-  takes = { self = player }
-}
-procedure "discard_cards" {
-  takes = { self = player, number = integer }
-  pick "dropped" {
-    from    = self.hand
-    count   = number
-    ordered = false
-    text    = "Which action cards do you discard?"
-  }
-  move {
-    what = dropped
-    to   = action_discards
-  }
-}

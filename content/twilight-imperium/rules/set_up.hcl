@@ -1,13 +1,16 @@
 # Set-up: the speaker, factions, the galaxy, what each begins with; 3 rounds.
 
 game "twilight_imperium" {
-  goal  = "Be the first to have 10 victory points."
-  help  = "You lead a faction that wants the throne of the galaxy. In each round you choose strategy cards, then act in turn: activate a system to move, fight, land and produce there, or use a strategy card, which the others may follow. Then objectives are scored and command tokens return."
-  seats = [3, 6]
+  goal      = "Be the first to have 10 victory points."
+  help      = "You lead a faction that wants the throne of the galaxy. In each round you choose strategy cards, then act in turn: activate a system to move, fight, land and produce there, or use a strategy card, which the others may follow. Then objectives are scored and command tokens return."
+  seats     = [3, 6]
+  reactions = reaction_order()
   state = {
     round      = integer
     speaker    = optional(player)      # 49
     turn       = optional(player)      # 88 who does a tactical action
+    active     = optional(player)      # 37 whose turn it is in the action phase
+    battle     = optional(system)      # of the space combat
     systems    = list(system)          # 4 on the board
     custodians = default(boolean, true)   # 7 the token lies on Mecatol Rex
     agenda     = optional(agenda)      # 35 the one that is voted on …
@@ -38,17 +41,8 @@ procedure "play_round" {
   run "status_phase" {}
   run "agenda_phase" { when = !game.custodians }
 }
-function "speaker" { gives = coalesce(game.speaker, players[0]) }
-function "playing" {                   # 78 who is not eliminated
-  gives = [for p in players : p if !p.out]
-}
-function "clockwise" {                 # from the speaker
-  gives = [for p in starting(speaker()) : p if !p.out]
-}
-function "rivals" {                    # the others, clockwise
-  takes = { who = player }
-  gives = [for p in others(who) : p if !p.out]
-}
+function "speaker"   { gives = coalesce(game.speaker, players[0]) }
+function "clockwise" { gives = starting(speaker()) }
 function "people" {
   takes = { who = player }
   gives = coalesce(who.plays, faction.sol)

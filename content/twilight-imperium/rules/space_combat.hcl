@@ -10,21 +10,24 @@ procedure "space_combat" {
       refuge           = null
       taken            = false
       scored_in_combat = false
+      slipped          = false
     }
   }
+  set "game" { battle = system }
   run "space_combat_starts" {}
   run "barrage" { when = is_battle(attacker, defender, system) }
   repeat {
     while = is_battle(attacker, defender, system)
     run "combat_round" {}
   }
-  let "winner" { be = count(fighting(attacker, system)) > 0 ? attacker : count(fighting(defender, system)) > 0 ? defender : null }
+  let "winner" { be = attacker.slipped || defender.slipped ? null : count(fighting(attacker, system)) > 0 ? attacker : count(fighting(defender, system)) > 0 ? defender : null }
   run "combat_won" {
     when  = winner != null
     who   = winner
     loser = winner == attacker ? defender : attacker
   }
   run "space_combat_ends" {}
+  set "game" { battle = null }
   run "fit" {
     when = winner != null
     who  = winner
@@ -78,6 +81,11 @@ procedure "combat_round" {
   source = "42.4"
   takes  = { attacker = player, defender = player, system = system }
   run "round_starts" {}
+  if {                                 # somebody has left
+    when = !is_battle(attacker, defender, system)
+    run "round_ends" {}
+    stop "combat_round" {}
+  }
   run "announce" { who = defender }
   run "announce" {
     when = defender.refuge == null
@@ -112,19 +120,35 @@ procedure "round_ends" {
     in = [for u in system.units : u if u.sustained]
     set "u" { sustained = false }
   }
+  each "p" {
+    in = [attacker, defender]
+    set "p" {
+      bold       = false
+      prototypes = false
+    }
+  }
 }
 
 # ---- Rolling ----------------------------------------------------------------
 
 stat "combat_value" {                  # 61 what a die must show
-  text  = "combat value"
-  takes = { unit = unit, system = system, nebula = boolean }
-  from  = [unit.owner]
-  base  = unit.card.combat
-  min   = 1
+  source = "61"
+  text   = "combat value"
+  takes  = { unit = unit, system = system, nebula = boolean }
+  from   = [unit.owner]
+  base   = unit.card.combat
+  min    = 1
   term "nebula" {                      # 28.3
     when = nebula
     add  = -1
+  }
+  term "morale" {
+    when = unit.owner.bold
+    add  = -1
+  }
+  term "prototype" {
+    when = unit.owner.prototypes && unit.card.type == unit_type.fighter
+    add  = -2
   }
 }
 function "dice_of" {                   # 61.2
@@ -164,7 +188,12 @@ procedure "fire" {                     # combat rolls that need the same; 55 who
     times = dice
     text  = "{card}, hits from {needed}"
   }
-  gives = count([for d in shots : d if d >= needed])
+  let "hits" { be = count([for d in shots : d if d >= needed]) }
+  gain "who" {
+    when   = !in_space
+    missed = repeat(needed, dice - hits)
+  }
+  gives = hits
 }
 procedure "count_hits" {
   takes = { who = player, system = system, card = unit_card, hits = integer }
@@ -256,7 +285,7 @@ procedure "assign_hits" {              # 42.6, 82: aimed hits come first
 }
 procedure "sustain" {
   source = "82.1"
-  takes  = { unit = unit }
+  takes  = { unit = unit, by = player }
   set "unit" {
     damaged   = true
     sustained = true

@@ -13,7 +13,7 @@ action "strategic" {
   }
   run "primary" {}
   each "p" {
-    in = rivals(self)
+    in = others(self)
     let "price" { be = follow_price(p, card) }
     if {
       when = p.invited
@@ -93,7 +93,7 @@ strategy_card "diplomacy" {            # 40, with its erratum
     if {
       when = system != null
       each "p" {
-        in = rivals(self)
+        in = others(self)
         run "place_token" {
           who    = p
           system = system
@@ -138,7 +138,7 @@ strategy_card "politics" {             # 65
   number = 3
   procedure "primary" {
     pick "speaker" {
-      from = [for p in playing() : p if p != game.speaker]
+      from = [for p in players : p if p != game.speaker]
       text = "Who becomes speaker?"
     }
     set "game" { speaker = speaker }
@@ -232,7 +232,7 @@ strategy_card "trade" {                # 17
     }
     run "replenish" { who = self }
     pick "guests" {
-      from    = rivals(self)
+      from    = others(self)
       min     = 0
       ordered = false
       text    = "Who replenishes for nothing?"

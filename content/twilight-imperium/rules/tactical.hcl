@@ -41,6 +41,9 @@ procedure "tactical_over" {            # what lasts as long as the action
   set "self" {
     driven  = null
     conduit = null
+    speeds  = false
+    silent  = null
+    charted = false
   }
   run "count_fallen" {}
 }
@@ -103,7 +106,7 @@ procedure "space_cannon_offence" {
   takes  = { self = player, goal = system }
   each "p" {
     in = starting(self)
-    let "guns" { be = p.out ? [] : cannons(p, goal) }
+    let "guns" { be = cannons(p, goal) }
     let "foe"  { be = p == self ? first([for f in fleets(goal) : f if f != self]) : self }
     if {
       when = count(guns) > 0 && foe != null && count(ships(foe, goal)) > 0

@@ -33,7 +33,7 @@ procedure "destroy" {                  # 80; `by`: whose hit or ability it was
   run "destroyed" {}
 }
 procedure "destroyed" {                # a moment for abilities: the unit is gone
-  takes = { owner = player, card = unit_card, by = optional(player) }
+  takes = { owner = player, card = unit_card, system = system, by = optional(player) }
 }
 procedure "take_off" {                 # 16.9, 80.2: no destruction
   source = "16.9"

@@ -2,7 +2,7 @@
 
 check "tokens" {
   each = player
-  that = !contains(players, this) || this.out || this.tactic + this.fleet + this.strategy + this.tokens + count([for s in game.systems : s if contains(s.tokens, this)]) == 16
+  that = !contains(players, this) || this.tactic + this.fleet + this.strategy + this.tokens + count([for s in game.systems : s if contains(s.tokens, this)]) == 16
   text = "{this} does not have 16 command tokens"
 }
 check "plastic" {
