@@ -50,7 +50,7 @@ func KnowsMore(s *vm.State, seat, than *model.Thing) bool {
 	}
 	return more(p.Lay.Ints, p.Secret.Ints) || more(p.Lay.Lists, p.Secret.Lists) ||
 		slices.ContainsFunc(p.Secret.Zones, func(z int) bool {
-			return all.Count(z) > 0 && all.SeesPlace(z) && !some.SeesPlace(z)
+			return slices.ContainsFunc(all.Things(z), func(t *model.Thing) bool { return !some.SeesThing(t) })
 		})
 }
 
@@ -79,6 +79,7 @@ func (d *dealer) deal(own []int64) {
 		d.shuffle()
 		d.rename()
 		d.placeThings()
+		d.s.Rename(d.lies)
 		d.s.EachLocal(func(at int32, t *model.Type) {
 			if program.Refers(t) {
 				v := d.renamed(program.Value{W: d.s.Locals.W[at], L: d.s.Locals.L[at]}, t)
@@ -146,8 +147,15 @@ func (d *dealer) hidden(but []int64) {
 		if d.s.SeesPlace(d.seat, z) {
 			continue
 		}
+		shown := lists.Filter(d.s.Zones[z], func(id int64) bool { return d.s.SeesThing(d.seat, int(id)) })
+		if len(shown) > 0 && d.p.Lay.Zones[z].Zone.Ordered { // the seat knows them, and not where in the row
+			slices.Sort(shown)
+			d.s.Zones[z] = d.shuffled(append(shown, lists.Filter(d.s.Zones[z], func(id int64) bool {
+				return !slices.Contains(shown, id)
+			})...))
+		}
 		for _, id := range d.s.Zones[z] {
-			if !slices.Contains(but, id) && !d.p.Model.Things[id].Kind.Scene {
+			if !slices.Contains(shown, id) && !slices.Contains(but, id) && !d.p.Model.Things[id].Kind.Scene {
 				d.places = append(d.places, id)
 			}
 		}
@@ -190,7 +198,10 @@ func (d *dealer) rename() {
 
 // mixed are words in any order, which does not depend on the one that they have: that in a zone is hidden, too.
 func (d *dealer) mixed(words []int64) []int64 {
-	out := slices.Sorted(slices.Values(words))
+	return d.shuffled(slices.Sorted(slices.Values(words)))
+}
+
+func (d *dealer) shuffled(out []int64) []int64 {
 	for i := len(out) - 1; i > 0; i-- {
 		j := d.below(i + 1)
 		out[i], out[j] = out[j], out[i]
@@ -336,7 +347,7 @@ func (d *dealer) elsewhere(x *program.Slot, t *model.Type) program.Value {
 	start := d.s.Began()
 	from := []program.Value{start.Attr(int(x.Of), x.Attr)}
 	for _, o := range d.p.Model.Things[x.Of].Kind.Things {
-		if d.s.Live[o.ID] != 0 && d.s.SeesPlace(d.seat, int(d.s.Loc[o.ID])) && d.s.Sees(d.seat, o.ID, x.Attr) {
+		if d.s.Live[o.ID] != 0 && d.s.SeesThing(d.seat, o.ID) && d.s.Sees(d.seat, o.ID, x.Attr) {
 			from = append(from, d.s.Attr(o.ID, x.Attr))
 		}
 	}

@@ -58,7 +58,7 @@ func (f *Forecast) Foresees(s *vm.State) (err error) {
 			return
 		}
 		for id := range (program.Value{W: a.Locals.W[at], L: a.Locals.L[at]}).Things() {
-			if id < len(a.Loc) && !a.SeesPlace(f.seat, int(a.Loc[id])) && !slices.Contains(own, int64(id)) {
+			if id < len(a.Loc) && !a.SeesThing(f.seat, id) && !slices.Contains(own, int64(id)) {
 				err = &vm.Fault{Hidden: true, Message: "where a thing is is hidden"}
 			}
 		}

@@ -204,6 +204,10 @@ func (k *positionKey) rules() {
 		k.addWords(m.Words[:])
 		k.value(m.Key, nil)
 	}
+	for _, x := range s.Exposed() {
+		k.name(x >> 32)
+		k.addWord(int64(int32(x)))
+	}
 	k.addWords([]uint64{s.Flags, s.Result(), s.Before()})
 	if p := s.Asked; p != nil {
 		k.addWord(int64(p.Seat)<<32 | int64(p.PC)<<1 | int64(program.BoolInt(p.None)))

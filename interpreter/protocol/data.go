@@ -326,8 +326,8 @@ type Edit struct {
 // ZoneState is what may be seen of a zone.
 type ZoneState struct {
 	Count  int      `json:"count"`            // how many things are in it
-	Things []string `json:"things,omitempty"` // which, in order; absent if they are hidden, or there are none
-	Hidden bool     `json:"hidden,omitempty"` // you may only count them
+	Things []string `json:"things,omitempty"` // which, in order; of a hidden zone those that you were shown
+	Hidden bool     `json:"hidden,omitempty"` // you may only count the others
 }
 
 // BoardState is a board as it stands, or the places that a graph joins.

@@ -372,13 +372,16 @@ func isOneOf(filter string, names ...string) bool {
 }
 
 func (t *Narrator) content(z view.Zone) string {
+	seen, unseen := t.counted(lists.Map(z.Things, t.Name)), z.Count-len(z.Things)
 	switch {
-	case z.Hidden:
-		return t.say(sayHiddenCount, "n", z.Count)
-	case z.Count == 0:
+	case z.Count == 0 && !z.Hidden:
 		return t.say(sayEmpty)
+	case len(z.Things) == 0:
+		return t.say(sayHiddenCount, "n", unseen)
+	case unseen > 0:
+		return seen + "; " + t.say(sayHiddenCount, "n", unseen)
 	}
-	return t.counted(lists.Map(z.Things, t.Name))
+	return seen
 }
 
 // called is the displayed name of a thing. The game itself has no name that content could translate.

@@ -180,12 +180,12 @@ func (y *layer) findKind(k *model.Kind) {
 		if !there {
 			continue
 		}
-		if z := zoneOf(y.Sight, p); z.Hidden && z.Count > 0 {
-			y.addMarks(i, Mark{Zone: z.Zone, Hidden: z.Count})
-		} else {
-			for _, t := range z.Things {
-				y.addMarks(i, Mark{Thing: t, Zone: z.Zone})
-			}
+		z := zoneOf(y.Sight, p)
+		for _, t := range z.Things {
+			y.addMarks(i, Mark{Thing: t, Zone: z.Zone})
+		}
+		if unseen := z.Count - len(z.Things); unseen > 0 {
+			y.addMarks(i, Mark{Zone: z.Zone, Hidden: unseen})
 		}
 	}
 }

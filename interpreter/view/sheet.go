@@ -73,7 +73,7 @@ func SheetOf(l *vm.Localizer, s *vm.State, t, seat *model.Thing) *Sheet {
 		switch {
 		case p.Owner == t:
 			out.Zones = append(out.Zones, zoneOf(x, p))
-		case x.ZoneNumber(t) == p.ID && x.SeesPlace(p.ID):
+		case x.ZoneNumber(t) == p.ID && x.SeesThing(t):
 			z := zoneOf(x, p)
 			out.In = &z
 		}

@@ -35,7 +35,7 @@ type Zone struct {
 	Zone   *model.Zone
 	ID     int
 	Owner  *model.Thing   // nil if the zone has only one instance
-	Things []*model.Thing // nil where hidden
+	Things []*model.Thing // of a hidden one those that the seat was shown
 	Hidden bool
 	Count  int
 }
@@ -86,9 +86,6 @@ func stateOf(x vm.Sight, t *model.Thing, out []Attr) []Attr {
 
 // zoneOf is what is seen of a place.
 func zoneOf(x vm.Sight, p vm.Place) Zone {
-	v := Zone{Zone: p.Zone, ID: p.ID, Owner: p.Owner, Count: x.Count(p.ID), Hidden: !x.SeesPlace(p.ID)}
-	if !v.Hidden {
-		v.Things = x.Things(p.ID)
-	}
-	return v
+	return Zone{Zone: p.Zone, ID: p.ID, Owner: p.Owner, Things: x.Things(p.ID), Count: x.Count(p.ID),
+		Hidden: !x.SeesPlace(p.ID)}
 }

@@ -63,8 +63,8 @@ var Specs = []Spec{
 			"names the outcome"},
 	{Word: "show", Changes: true, New: of[Show],
 		Shape: `show { what = things }`,
-		Doc: "reveals hidden things or values to the seats of `to`, or without it to everybody, even if they " +
-			"cannot see the zone"},
+		Doc: "reveals hidden things or values to the seats of `to`, or without it to everybody. They see the things " +
+			"until those are moved (§8)"},
 	{Word: "pick", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Pick],
 		Shape: `pick "name" { from = list }`,
 		Doc:   `a player's choice of one or several elements of a list`},

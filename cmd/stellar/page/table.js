@@ -92,16 +92,17 @@ function drawZones({ game, say, seats, name, colour, offered, cell }) {
     const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
     const kind = owner?.split('.')[0];
     if (game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner)) || !z.count) continue;
-    if (z.things?.every((t) => drawn.has(t)) && !offered(id)) continue;
+    if (z.things?.length === z.count && z.things.every((t) => drawn.has(t)) && !offered(id)) continue;
     const about = (game.about.zones ?? []).find((x) => x.id === zone);
     const things = z.things ?? [];
-    const layout = z.hidden ? 'hidden' : about?.layout ?? 'cards';
-    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', z.count) });
+    const layout = (!z.hidden && about?.layout) || 'cards';
+    const unseen = z.count - things.length;
+    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', unseen) });
     const shown = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
       tabindex: offered(id) && 0, role: offered(id) && 'button' },
     h('h2', {}, owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone, z.count > 1 && h('small', {}, ` ${z.count}`)),
-    z.hidden ? h('div', { class: 'pile' }, back)
-      : h('div', { class: `cards ${layout}`, 'data-group': id }, (layout === 'pile' ? things.slice(0, 1) : things).map((t, i) =>
+    unseen > 0 && h('div', { class: 'pile' }, back),
+    things.length > 0 && h('div', { class: `cards ${layout}`, 'data-group': id }, (layout === 'pile' ? things.slice(0, 1) : things).map((t, i) =>
         card(t, { name, colour, offered, cell }, layout === 'fan' ? lean(i, things.length) : ''))));
     (owner === game.joined.as ? own : rest).push(shown);
   }

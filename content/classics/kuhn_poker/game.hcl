@@ -20,15 +20,7 @@ game "kuhn_poker" {
     what = flatten([for p in players : p.hand])
     text = "{player.first} and {player.second} show their cards"
   }
-  let "best" { be = largest(players, [for p in players : p.hand[0].order])[0] }
-  each "p" {
-    in = players
-    move {
-      what = p.hand
-      to   = p.face_up
-    }
-  }
-  run "win" { who = best }
+  run "win" { who = largest(players, [for p in players : p.hand[0].order])[0] }
 }
 
 kind "player" {
@@ -50,12 +42,6 @@ zone "hand" {
   of    = player
   holds = card
   seen  = owner
-}
-
-# lint:ignore L0217 hands lie there to be looked at
-zone "face_up" {                       # when they have been shown
-  of    = player
-  holds = card
 }
 
 function "showdown" { gives = all([for p in players : p.bet]) || all([for p in players : p.checked]) }

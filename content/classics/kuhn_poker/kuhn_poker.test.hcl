@@ -5,7 +5,7 @@ test "both check: the higher card wins the antes" {
 
   expect "a chip each" { that = all([for p in players : p.stake == 1]) }
   expect "it came to a showdown" { that = showdown() }
-  expect "the first player held the king" { that = player.first.face_up[0] == card.king }
+  expect "the first player held the king" { that = player.first.hand[0] == card.king }
 }
 
 test "a bet that is called is worth two" {
@@ -14,7 +14,7 @@ test "a bet that is called is worth two" {
   answers  = { turns = [action.bet, action.bet] }
 
   expect "two chips each" { that = all([for p in players : p.stake == 2]) }
-  expect "the jack is lower" { that = player.first.face_up[0].order < player.second.face_up[0].order }
+  expect "the jack is lower" { that = player.first.hand[0].order < player.second.hand[0].order }
 }
 
 test "who folds loses the ante alone" {

@@ -55,11 +55,14 @@ procedure "reveal_objective" {         # 16.14, 16.15: the game ends if none is 
   draw "next" { from = count(first_stage) > 0 ? first_stage : [for o in laid_out : o] }
   if {
     when = next != null
+    show {
+      what = next
+      text = "Objective: {next}"
+    }
     move {
       what = next
       to   = revealed
     }
-    tell { text = "Objective: {next}" }
   }
 }
 function "holds_home" {                # 16.16

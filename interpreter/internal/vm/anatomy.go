@@ -1,8 +1,11 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -117,6 +120,23 @@ func (a *Anatomy) Before() uint64 {
 
 // SeesPlace says whether a seat sees what lies in a place.
 func (a *Anatomy) SeesPlace(seat, zone int) bool { return a.h.seesZone(seat, zone) }
+
+// SeesThing says whether a seat sees a thing where it is.
+func (a *Anatomy) SeesThing(seat, id int) bool { return a.h.seesThing(seat, id) }
+
+// Exposed are words that say what was shown to whom.
+func (a *Anatomy) Exposed() []int64 { return a.s.exposed }
+
+// Rename says that what was shown to others are other things: by thing; 0 itself.
+func (a *Anatomy) Rename(to []int32) {
+	a.s.exposed = lists.Map(a.s.exposed, func(x int64) int64 {
+		if by := to[x>>32]; by > 0 {
+			x = int64(by)<<32 | int64(uint32(x))
+		}
+		return x
+	})
+	slices.Sort(a.s.exposed)
+}
 
 // Sees says whether a seat may read an attribute of a thing.
 func (a *Anatomy) Sees(seat, thing int, attr *model.Attr) bool { return a.h.sees(seat, thing, attr) }

@@ -441,7 +441,7 @@ func (m *narrator) hideDrawn(s *State, e *Event) {
 	sees := func(seat int) bool {
 		return !slices.ContainsFunc(e.Values, func(v any) bool {
 			id := builtin.ID(v)
-			return id != 0 && !m.host.seesThing(seat, id)
+			return id != 0 && !m.host.seesZone(seat, int(s.loc[id])) // one that it was shown is told as any other
 		})
 	}
 	if seats := m.seatsThat(s, sees); len(seats) < len(s.set.seats) || !sees(onlooker) {

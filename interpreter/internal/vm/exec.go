@@ -517,10 +517,24 @@ func (w *writer) removeAll(s *State, f *frame, e *program.Expr) {
 	}
 }
 
+// moveAll also tells what was turned up: what nobody saw and all see now, but for what all were shown.
 func (w *writer) moveAll(s *State, f *frame, what, to *program.Expr) {
 	v := w.kept(s, f.base, what)
 	zone := int(w.evalInt(s, f.base, to, 0))
+	var turned []any
+	if zone > 0 && !w.p.Hides(zone) && w.tell.watches(EventShown) {
+		for id := range v.Things() {
+			if from := s.loc[id]; from > 0 && w.p.Lay.Zones[from].Zone.Seen == model.SeenByNobody && !s.isExposed(id, onlooker) {
+				turned = append(turned, int64(id))
+			}
+		}
+	}
 	w.shift(s, v, zone)
+	if len(turned) > 0 {
+		st, z := w.g.statement(f), w.p.Lay.Zones[zone].Zone
+		w.tell.emit(s, &Event{Kind: EventShown, Label: z.Name, Derived: z.Derived, Address: st.Address, Statement: st.Range,
+			Values: turned, Type: model.TypeThing}, f.base)
+	}
 }
 
 // show reveals something. It is evaluated even if nobody watches, so that a rule that breaks does so in every game.
@@ -528,17 +542,18 @@ func (m *Machine) show(s *State, f *frame, x *program.ShowCode) {
 	m.flow.commit(s)
 	v := m.kept(s, f.base, x.What)
 	m.ev.Spend(len(v.L))
-	if !m.tell.watches(EventShown) && x.To == nil {
+	t := x.What.Src.Type()
+	e := &Event{Kind: EventShown, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range, Verbosity: x.St.Verbosity,
+		Type: t.One()}
+	m.tell.audience(s, f.base, x.To, e)
+	m.table.expose(s, v, t, e)
+	if !m.tell.watches(EventShown) {
 		return
 	}
-	b := v.Boxed(x.What.Src.Type())
-	l, ok := b.([]any)
-	if !ok {
-		l = []any{b}
+	b, is := v.Boxed(t), false
+	if e.Values, is = b.([]any); !is {
+		e.Values = []any{b}
 	}
-	e := &Event{Kind: EventShown, Text: x.St.Text, Address: x.St.Address, Statement: x.St.Range, Verbosity: x.St.Verbosity,
-		Values: l, Type: x.What.Src.Type().One()}
-	m.tell.audience(s, f.base, x.To, e)
 	m.tell.emit(s, e, f.base)
 }
 

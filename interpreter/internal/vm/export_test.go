@@ -46,7 +46,7 @@ func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 	var unseen []int
 	var refs []cell
 	// At a table the laws were judged when what is hidden came to be so.
-	defer func(stale bool) { s.stale = stale }(s.stale)
+	defer func(stale bool, exposed []int64) { s.stale, s.exposed = stale, exposed }(s.stale, s.exposed)
 	known := slices.Clone(s.named) // how often each thing is named where the seat sees it
 	for _, t := range s.g.p.Model.Things[1:] {
 		if s.loc[t.ID] > 0 && !h.seesThing(id, t.ID) {

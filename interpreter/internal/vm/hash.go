@@ -1,16 +1,19 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Equal says whether both are the same position of the same game, however it was reached.
 func (s *State) Equal(o *State) bool {
-	return s.g == o.g && s.set.scenario == o.set.scenario && s.set.key == o.set.key && s.Hash() == o.Hash()
+	return s.g == o.g && s.set.scenario == o.set.scenario && s.set.key == o.set.key && s.Hash() == o.Hash() &&
+		slices.Equal(s.exposed, o.exposed)
 }
 
-// Hash is equal for equal positions.
+// Hash is equal for equal positions. What seats were shown is not in it: no rule reads it, and journals keep hashes.
 func (s *State) Hash() uint64 {
 	h := program.NewHasher()
 	h.Num(s.set.seed)

@@ -8,6 +8,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -88,7 +89,7 @@ func (h *host) attr(thing int, a *model.Attr) value {
 }
 
 // ZoneList is the content of a zone instance in order. A viewer may count what it does not see, but no more: it
-// reads that many nulls.
+// reads that many nulls, after what it was shown.
 func (h *host) ZoneList(zone int) []int64 {
 	l := h.s.zones[zone]
 	h.noted(h.p.Lay.ZoneCell + int32(zone))
@@ -99,7 +100,20 @@ func (h *host) ZoneList(zone int) []int64 {
 	if h.viewer == 0 || h.seesZone(h.viewer, zone) {
 		return l
 	}
-	return make([]int64, len(l))
+	out := make([]int64, len(l))
+	copy(out, h.known(h.viewer, zone))
+	return out
+}
+
+// known is what a seat sees of a zone: all in order, or the things that it was shown, in the order of declaration.
+func (h *host) known(seat, zone int) []int64 {
+	l := h.s.zones[zone]
+	if seat == 0 || h.seesZone(seat, zone) {
+		return l
+	}
+	l = lists.Filter(l, func(id int64) bool { return h.seesThing(seat, int(id)) })
+	slices.Sort(l)
+	return l
 }
 
 // ZoneCount is how many things are in a zone instance. Everybody may count them.
@@ -245,8 +259,18 @@ func (h *host) Possible(list []int64, seat int) []int64 {
 	return slices.Compact(out)
 }
 
-// seesThing says whether a seat sees into the place where a thing is.
-func (h *host) seesThing(seat, id int) bool { return h.seesZone(seat, int(h.s.loc[id])) }
+// seesThing says whether a seat sees a thing where it is.
+func (h *host) seesThing(seat, id int) bool {
+	return h.seesZone(seat, int(h.s.loc[id])) || h.s.isExposed(id, seat)
+}
+
+// exposure is a thing and a seat that was shown it where it does not see it, or the onlooker, as a word.
+func exposure(id, seat int) int64 { return int64(id)<<32 | int64(seat-onlooker) }
+
+func (s *State) isExposed(id, seat int) bool {
+	_, is := slices.BinarySearch(s.exposed, exposure(id, seat))
+	return is
+}
 
 func (h *host) seesZone(seat, zone int) bool {
 	if zone == 0 {

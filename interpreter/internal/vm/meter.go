@@ -107,7 +107,7 @@ func (s *State) weight() int {
 	}
 	lists(s.lists...)
 	lists(s.zones...)
-	lists(s.pend.words)
+	lists(s.pend.words, s.exposed)
 	stack(&s.stack)
 	events(s.kept)
 	if v := s.simultaneous; v != nil {

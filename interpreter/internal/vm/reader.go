@@ -56,7 +56,7 @@ func (x Sight) Model() *model.Model { return x.h.p.Model }
 // Live says whether a thing is in play.
 func (x Sight) Live(t *model.Thing) bool { return x.h.s.live[t.ID] != 0 }
 
-// SeesThing says whether the seat sees into the place where a thing is.
+// SeesThing says whether the seat sees a thing where it is.
 func (x Sight) SeesThing(t *model.Thing) bool { return x.seat == 0 || x.h.seesThing(x.seat, t.ID) }
 
 // Sees says whether the seat may read an attribute of a thing.
@@ -116,9 +116,9 @@ func (x Sight) SeesPlace(id int) bool { return x.seat == 0 || x.h.seesZone(x.sea
 // Count is how many things lie in a place. Everybody may count them.
 func (x Sight) Count(id int) int { return len(x.h.s.zones[id]) }
 
-// Things are what lies in a place, in order, whoever may see it.
+// Things are what the seat sees in a place: all in order, or those that it was shown.
 func (x Sight) Things(id int) []*model.Thing {
-	return lists.Map(x.h.s.zones[id], func(id int64) *model.Thing { return x.h.p.Model.Things[id] })
+	return lists.Map(x.h.known(x.seat, id), func(id int64) *model.Thing { return x.h.p.Model.Things[id] })
 }
 
 // Asked is the seat whose decision is due; nil if none is.

@@ -33,7 +33,7 @@ func hears(t *testing.T, c noted, kinds ...EventKind) string {
 				who += "*"
 			}
 			what := e.Say()
-			if k == EventChanged {
+			if k == EventChanged || k == EventShown {
 				what = e.Label
 			}
 			if k == EventDrawn {
@@ -273,6 +273,116 @@ zone "hand" {
 		}
 		if got := strings.Join(asked, " "); got != want || windows != 1 {
 			t.Errorf("with%q are asked %s, want %s; %d windows", asks, got, want, windows)
+		}
+	}
+}
+
+// TestShownIsShown: what seats were shown they see, without its place, as long as it lies there; who does not see
+// where one of it goes forgets the others too, and who sees it does not.
+func TestShownIsShown(t *testing.T) {
+	const shown = `  each "c" {
+    in = all(card)
+    move {
+      what = c
+      to   = player.p2.hand
+    }
+  }
+  show {
+    what = [card.king, card.ace]
+    to   = player.p1
+  }
+`
+	for _, c := range []struct{ name, main, first, onlooker string }{
+		{"nothing", ``, "", ""},
+		{"to a seat", shown, "king ace", ""},
+		{"to all", `  show { what = deck }`, "king queen ace", "king queen ace"},
+		{"a list of lists", `  show { what = [[card.ace], [card.queen]] }`, "queen ace", "queen ace"},
+		{"another comes", shown + `  move {
+    what = card.queen
+    to   = null
+  }
+  move {
+    what = card.queen
+    to   = player.p2.hand
+  }`, "king ace", ""},
+		{"one goes where all see it", shown + `  move {
+    what = card.ace
+    to   = felt
+  }`, "king", ""},
+		{"one that was not shown goes where nobody sees it", shown + `  move {
+    what = card.queen
+    to   = deck
+  }`, "", ""},
+		{"one goes to the seat itself", shown + `  move {
+    what = card.queen
+    to   = player.p1.hand
+  }`, "king ace", ""},
+		{"it lies anew", shown + `  move {
+    what = card.ace
+    to   = player.p2.hand
+  }`, "", ""},
+	} {
+		g := compileText(t, `
+game "cards" {
+  seats = [2, 2]
+`+c.main+`
+  choose "end" {
+    by   = player.p2
+    text = "End?"
+    option "now" { text = "Now" }
+    option "yes" { text = "Yes" }
+  }
+  finish { winners = [] }
+}
+kind "player" {}
+zone "felt" { holds = card }
+`+strings.Replace(deckAndHands, `["ace"]`, `["king", "queen", "ace"]`, 1))
+		s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:2], Seed: 1})
+		if err == nil {
+			_, err = g.NewMachine().Advance(t.Context(), s)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		sees := func(x Sight) string {
+			var out []string
+			for p := range x.Places() {
+				if !x.SeesPlace(p.ID) {
+					for _, t := range x.Things(p.ID) {
+						out = append(out, t.Name)
+					}
+				}
+			}
+			return strings.Join(out, " ")
+		}
+		if got := sees(See(s, s.Seats()[0])); got != c.first {
+			t.Errorf("%s: the first sees %q, want %q", c.name, got, c.first)
+		}
+		if got := sees(See(s.Clone(), nil)); got != c.onlooker {
+			t.Errorf("%s: an onlooker sees %q, want %q", c.name, got, c.onlooker)
+		}
+	}
+}
+
+// TestTurnedUp tells what comes from where nobody sees it to where all do, unless all were shown it.
+func TestTurnedUp(t *testing.T) {
+	for _, c := range []struct{ name, main, want string }{
+		{"turned up", "to = felt", "12*:felt"},
+		{"to a hand", "to = player.p1.hand", ""},
+		{"to the supply", "to = null", ""},
+		{"shown before", "to = felt", "12*:"},
+	} {
+		show := ""
+		if strings.HasPrefix(c.name, "shown") {
+			show = "  show { what = c }\n"
+		}
+		got := hears(t, noted{main: `  draw "c" { from = deck }
+` + show + `  move {
+    what = c
+    ` + strings.Replace(c.main, "to =", "to   =", 1) + `
+  }`, more: deckAndHands + "zone \"felt\" { holds = card }\n"}, EventShown)
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }

@@ -49,6 +49,7 @@ type position struct {
 	pend         pending
 	simultaneous *simultaneous // what others see during a simultaneous loop
 	kept         *waiting      // events to tell when what was done can no longer be taken back
+	exposed      []int64       // sorted exposures, never changed in place
 
 	stale  bool  // laws may have become true: something was written since none did hold
 	lawful bool  // laws are being evaluated: moments inside do not evaluate them again

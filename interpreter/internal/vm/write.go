@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -165,6 +166,9 @@ func (w *writer) locate(s *State, id, zone int) {
 	if was != zone {
 		w.coverage.wrote()
 	}
+	if len(s.exposed) > 0 {
+		w.conceal(s, id, zone)
+	}
 	if was > 0 {
 		w.ev.SpendWords(len(s.zones[was]))
 		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {
@@ -181,6 +185,64 @@ func (w *writer) locate(s *State, id, zone int) {
 	if zone > 0 {
 		w.setZone(s, zone, w.laid(s.zones[zone], zone, id))
 	}
+}
+
+// expose lets the audience of an event see what a value names, as long as that lies where it does.
+func (w *writer) expose(s *State, v value, t *model.Type, e *Event) {
+	things, viewers := s.things(nil, v, t), e.Seen
+	if !e.Hidden {
+		viewers = append(slices.Clone(s.set.seats), nil)
+	}
+	w.ev.SpendPairs(len(things), len(viewers))
+	out := slices.Clone(s.exposed)
+	for _, id := range things {
+		for _, seat := range viewers {
+			if x := viewerOf(seat); !w.host.seesThing(x, int(id)) {
+				out = append(out, exposure(int(id), x))
+			}
+		}
+	}
+	if len(out) > len(s.exposed) {
+		w.reserve(len(out))
+		slices.Sort(out)
+		w.putExposed(s, slices.Compact(out))
+	}
+}
+
+// conceal forgets who was shown a thing before it goes to a zone. A seat that does not see it there cannot tell which
+// one went, and forgets all that it was shown where that lay.
+func (w *writer) conceal(s *State, id, zone int) {
+	w.ev.Spend(len(s.exposed))
+	if out := lists.Filter(s.exposed, func(x int64) bool {
+		return int(x>>32) != id && (s.loc[x>>32] != s.loc[id] || w.host.seesZone(int(int32(x))+onlooker, zone))
+	}); len(out) < len(s.exposed) {
+		w.putExposed(s, out)
+	}
+}
+
+func (w *writer) putExposed(s *State, to []int64) {
+	for _, x := range slices.Concat(s.exposed, to) {
+		w.ev.Wrote(w.p.Lay.LocCell + int32(x>>32))
+		w.ev.Wrote(w.p.Lay.ZoneCell + s.loc[x>>32])
+	}
+	s.exposed, w.rev = to, w.newRev()
+	s.rev = w.rev
+	w.ev.Wrote(w.p.Lay.AllCell())
+}
+
+// things appends the things that a value of a type names, or that lie in the zones that it names.
+func (s *State) things(out []int64, v value, t *model.Type) []int64 {
+	switch {
+	case t.Class == model.List && t.Elem != nil:
+		for x := range program.ListOf(v.L, t.Elem).All() {
+			out = s.things(out, x, t.Elem)
+		}
+	case t.Class == model.ZoneRef && v.W > 0:
+		out = append(out, s.zones[v.W]...)
+	case t.Class == model.Ref && v.W > 0:
+		out = append(out, v.W)
+	}
+	return out
 }
 
 func (s *State) misfit(at hcl.Range, id, zone int) *Fault {

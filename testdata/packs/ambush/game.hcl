@@ -187,4 +187,9 @@ procedure "raid" {
     option "soft" { text = "Raid softly" }
   }
   gain "raider" { gold = strength == "hard" ? 2 : 1 }
+  show {                               # until the victim buries one, who knows which
+    when = strength == "hard"
+    what = victim.hand
+    to   = raider
+  }
 }
