@@ -108,11 +108,14 @@ directive "incentive_program" {
     draw "objective" { from = [for o in objective_deck : o if o.stage == (outcome == verdict.for ? stage.first : stage.second)] }
     if {
       when = objective != null
+      show {
+        what = objective
+        text = "Objective: {objective}"
+      }
       move {
         what = objective
         to   = revealed
       }
-      tell { text = "Objective: {objective}" }
     }
   }
 }
