@@ -2273,6 +2273,42 @@ test "Transparasteel Plating: who has passed plays no cards in the turn of its o
   refused = "You have passed"
 }
 
+test "78: an eliminated player is asked nothing" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s19
+      number = 1
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.flank_speed_1]
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.sabotage_1]
+    }
+    set "player.p2" {
+      out = true
+    }
+  }
+  run {
+    run "activated" {
+      self = player.p1
+      goal = system.s24
+    }
+    expect "the card took effect" { that = player.p1.speeds && players == [player.p1, player.p3] && others(player.p1) == [player.p3] && reaction_order() == [player.p1, player.p3] }
+  }
+  answers = {
+    play_flank_speed = ["yes"]
+  }
+}
+
 test "38.4: more than seven cards are discarded" {
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]

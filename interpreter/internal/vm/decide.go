@@ -644,7 +644,7 @@ func (m *Machine) apply(s *State, option int) {
 	case *program.TurnsCode:
 		if !declined {
 			s.setWord(f.base+x.Took, p.words[option])
-			m.turns.act(s, p.offer(option).Act, int(p.seat))
+			m.turns.act(s, p.offer(option).Act, p.pc, int(p.seat))
 		}
 	}
 }

@@ -227,7 +227,7 @@ func (m *flow) original(s *State, f *frame, x *program.RunCode, next int32) {
 // momentOfHook is the moment of the hook in frame at. Between them may be other hooks that run it as their
 // original.
 func (s *State) momentOfHook(at int) int {
-	if at > 0 && s.frames[at].hook != 0 {
+	if at > 0 && s.frames[at].hook > 0 {
 		moment := s.g.p.Hooks[s.frames[at].hook-1].Hook.Moment
 		for i := at - 1; i >= 0; i-- {
 			if f := &s.frames[i]; f.kind == momentFrame && s.g.p.Moments[f.mref].M == moment {

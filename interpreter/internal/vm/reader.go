@@ -628,7 +628,7 @@ func (r *Reader) Begin(ctx context.Context, action *model.Proc, refused func(*Re
 	in.floor = len(s.frames)
 	s.last, s.pend = int32(r.asked), pending{seat: int32(r.asked)}
 	return in.try(ctx, s, refused, func(m *Machine, s *State) error {
-		if f := try(func() { m.turns.act(s, m.p.Procs[action], r.asked) }); f != nil {
+		if f := try(func() { m.turns.act(s, m.p.Procs[action], r.s.pend.pc, r.asked) }); f != nil {
 			return f
 		}
 		return nil

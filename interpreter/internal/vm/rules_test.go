@@ -275,6 +275,24 @@ game "g" {
 	}
 }
 
+// TestNothingChosen takes a choice back where no seat chose anything.
+func TestNothingChosen(t *testing.T) {
+	const text = `
+game "g" {
+  players = ["x"]
+  run "p" {}
+}
+procedure "p" {
+  stop "choice" {}
+}
+`
+	m := compileText(t, text).NewMachine()
+	_, err := m.Advance(t.Context(), newState(t, m.g))
+	if f, _ := err.(*Fault); f == nil || f.Internal || f.Message != "nothing that a seat chose is under way here" {
+		t.Errorf("%v", err)
+	}
+}
+
 const secret = `
 game "bids" {
   players = ["a", "b"]

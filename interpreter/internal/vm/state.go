@@ -81,7 +81,7 @@ type frame struct {
 	top   int32 // the number of locals that remain when it ends
 	ret   int32 // local for its result, or -1
 	ref   int32 // the body's number
-	hook  int32 // of a hook's body: its number, plus one
+	hook  int32 // of a hook's body: its number, plus one; of a chosen action: -1 - pc of the question
 	i, j  int32 // cursors of a moment; of an instead-hook: its place among them
 	mref  int32 // number of the moment
 	ext   int32 // of a moment: its extra locals

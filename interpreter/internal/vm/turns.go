@@ -201,21 +201,21 @@ func (t *turns) stopTurn(s *State) {
 	panic(s.fault("there is no turn to stop here"))
 }
 
-// stopChoice leaves the innermost action or reaction that a seat chose, as if it had not been taken: in turns the seat
-// chooses again, and a window offers the reaction again.
+// stopChoice leaves the innermost action or reaction that a seat chose, as if it had not been taken: the seat chooses
+// again in its turn or menu, and a window offers the reaction again.
 func (t *turns) stopChoice(s *State) {
 	reacts := func(f *frame) bool {
 		return f.hook > 0 && f.flags&flagAccepted != 0 && t.p.Hooks[f.hook-1].React != nil
 	}
 	i := len(s.frames) - 1
-	for i > 0 && s.frames[i].flags&flagAction == 0 && !reacts(&s.frames[i]) {
+	for i > 0 && s.frames[i].hook >= 0 && !reacts(&s.frames[i]) {
 		i--
 	}
-	if i == 0 {
-		panic(s.fault("nothing that a seat chose is under way here"))
-	}
 	f := s.frames[i]
-	if reacts(&f) {
+	switch {
+	case i == 0:
+		panic(s.fault("nothing that a seat chose is under way here"))
+	case f.hook > 0:
 		t.flow.drop(s, i)
 		s.accepted(&s.frames[i-1], false)
 		return
@@ -224,19 +224,19 @@ func (t *turns) stopChoice(s *State) {
 		k := t.table.onceMark(s, b, f.base, int(s.onceSeat(b, f.base)))
 		s.marks = slices.DeleteFunc(s.marks, k.equals)
 	}
-	if s.frames[i-1].kind == momentFrame && s.frames[i-1].base == f.base {
-		i--
-	}
 	t.flow.drop(s, i)
-	f = s.frames[i-1]
-	if in := &t.p.Code[max(f.pc, 0)]; in.Op == program.OpTurnsDone {
-		s.setWord(f.base+in.X.(*program.TurnsCode).Took, noInt)
-		s.frames[i-1].pc = in.A
+	by := &s.frames[i-1]
+	by.pc = -1 - f.hook
+	if x, ok := t.p.Code[by.pc].X.(*program.TurnsCode); ok {
+		s.setWord(by.base+x.Took, noInt)
 	}
 }
 
-func (t *turns) act(s *State, b *program.Body, seat int) {
+// act begins an action that a seat chose at the instruction pc.
+func (t *turns) act(s *State, b *program.Body, pc int32, seat int) {
+	n := len(s.frames)
 	t.flow.enter(s, b, nil, -1, seat, nil)
+	s.frames[n].hook = -1 - pc
 	if b.Once != nil && b.Once.Late < 0 {
 		t.table.mark(s, t.table.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.Once.Typ)
 	}
@@ -270,7 +270,7 @@ func (t *turns) chosen(s *State, f *frame, p *pending, o *program.Offer) {
 	}
 	if o.Act != nil {
 		f.pc = t.p.Code[p.pc].A
-		t.act(s, o.Act, int(p.seat))
+		t.act(s, o.Act, p.pc, int(p.seat))
 		return
 	}
 	if x.St.May && !o.Declines {

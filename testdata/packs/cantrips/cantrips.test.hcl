@@ -100,6 +100,47 @@ test "a countered action was no action" {
   }
   expect "the turn went on" { that = player.p1.points == 8 && count(discards) == 2 }
 }
+test "a countered action of a menu was not chosen" {
+  scenario = scenario.wizards
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  run {
+    run "deal_out" {
+      first  = [card.feast_1, card.feast_2]
+      second = [card.counter_1]
+      third  = []
+    }
+    choose "deed" {
+      by = player.p1
+      option "rest" { text = "Rest" }
+    }
+  }
+  answers = {
+    deed    = ["feast", "feast"]
+    counter = ["yes"]
+  }
+  expect "the menu was offered again" { that = player.p1.points == 9 && count(player.p1.hand) == 0 }
+}
+test "a seat that left is not asked to react" {
+  scenario = scenario.wizards
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  run {
+    run "deal_out" {
+      first  = [card.doubling_1]
+      second = [card.counter_1]
+      third  = [card.counter_2]
+    }
+    set "player.p3" { lost = true }
+    run "roll_once" { self = player.p1 }
+  }
+  dice = { got = [3] }
+  answers = {
+    doubling = ["yes"]
+    counter  = ["no"]
+  }
+  expect "only the second was asked" { that = player.p1.points == 12 && count(player.p2.hand) == 1 }
+}
 test "a seat that left is no longer among the players" {
   scenario = scenario.wizards
   seats    = [player.p1, player.p2, player.p3]
