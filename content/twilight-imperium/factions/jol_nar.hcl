@@ -20,7 +20,7 @@ faction "jol_nar" {
       }
       option "as_secondary" {
         text = "The secondary ability"
-        when = wealth(self) >= lesson(self, 4)
+        when = wealth(self) >= tuition(self, 4)
         run "secondary" { self = self }
       }
     }

@@ -419,7 +419,7 @@ law "minister_of_policy" {             # FAQ 1945: Scheming adds a card, Neural 
 }
 law "minister_of_sciences" {
   help = "Its owner pays nothing for what they research with Technology."
-  function "lesson" { gives = 0 }
+  function "tuition" { gives = 0 }
 }
 law "minister_of_war" {
   help = "After an action, its owner may discard this and take a command token off the board to do one more."

@@ -289,21 +289,21 @@ strategy_card "technology" {           # 12
   procedure "primary" {
     run "research" {}
     if {
-      when = wealth(self) >= lesson(self, 6) && researches_more(self)
+      when = wealth(self) >= tuition(self, 6) && researches_more(self)
       may "second" {
         text = "Pay 6 resources to research another technology"
-        run "spend" { amount = lesson(self, 6) }
+        run "spend" { amount = tuition(self, 6) }
         run "research" {}
       }
     }
   }
   procedure "secondary" {
-    run "spend" { amount = lesson(self, 4) }
+    run "spend" { amount = tuition(self, 4) }
     run "research" {}
   }
-  function "may_follow" { gives = (wealth(who) >= lesson(who, 4) || is_brilliant(who)) && researches_more(who) }
+  function "may_follow" { gives = (wealth(who) >= tuition(who, 4) || is_brilliant(who)) && researches_more(who) }
 }
-function "lesson" {                    # what research by Technology costs
+function "tuition" {                   # what research by Technology costs
   takes = { who = player, amount = integer }
   gives = amount
 }

@@ -1170,7 +1170,7 @@ test "Minister of Sciences: Technology costs nothing" {
       agenda  = law.minister_of_sciences
       outcome = player.p2
     }
-    expect "nothing" { that = lesson(player.p2, 6) == 0 && lesson(player.p2, 4) == 0 && lesson(player.p1, 6) == 6 }
+    expect "nothing" { that = tuition(player.p2, 6) == 0 && tuition(player.p2, 4) == 0 && tuition(player.p1, 6) == 6 }
     expect "may follow without money" { that = may_follow(strategy_card.technology, player.p2) && !may_follow(strategy_card.technology, player.p1) }
   }
 }
