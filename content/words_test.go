@@ -56,7 +56,7 @@ func languageWords() map[string]bool {
 	for _, u := range message.Units() {
 		out[u] = true
 	}
-	for _, w := range slices.Concat(model.Colours, model.Shapes, model.Layouts) {
+	for _, w := range slices.Concat(model.Colours, model.Shapes(), model.Layouts) {
 		out[w] = true
 	}
 	for w := range ownWords {

@@ -414,3 +414,35 @@ func (p *tab) heard() (out []string) {
 	}
 	return out
 }
+
+// TestPageSymbols: units are drawn as symbols, as many alike as one with their number; a planet holds those that are on it.
+// A cell opens large, and a key shows letters on symbols.
+func TestPageSymbols(t *testing.T) {
+	p := openPage(t, "first_galaxy", runner.Config{Seed: 7, Seeded: true, Players: 3, Seats: []string{"human"}, Others: "random"})
+	for range 12 {
+		if eval[bool](p, `document.querySelectorAll('.board .symbol').length > 12`) {
+			break
+		}
+		p.after(chromedp.Click(`[data-do=answer]`, chromedp.ByQuery))
+	}
+	if n := eval[int](p, `document.querySelectorAll('.board use[href="shapes.svg#person"]').length`); n < 3 {
+		t.Errorf("%d cells show infantry", n)
+	}
+	if drawn := eval[float64](p, `document.querySelector('.board use[href="shapes.svg#person"]').getBBox().width`); drawn == 0 {
+		t.Error("a symbol is not drawn")
+	}
+	if more := eval[string](p, `[...document.querySelectorAll('.board .times')].map((x) => x.textContent).join()`); !strings.Contains(more, "4") {
+		t.Errorf("stacks have %s", more)
+	}
+	letter := `getComputedStyle(document.querySelector('.board .symbol text.on')).display`
+	before := eval[string](p, letter)
+	p.do(chromedp.KeyEvent("l"))
+	if after := eval[string](p, letter); before != "none" || after == "none" {
+		t.Errorf("the letters of symbols are %s, then %s", before, after)
+	}
+	p.do(chromedp.Evaluate(`document.querySelector('.board .place:has(.times)').dispatchEvent(new MouseEvent('contextmenu', {bubbles: true}))`, nil))
+	p.waitFor(`dialog[open] .close svg .times`)
+	if told := eval[string](p, `document.querySelector('dialog .close').innerText`); !strings.Contains(told, "×") {
+		t.Errorf("the close-up tells %q", told)
+	}
+}

@@ -124,7 +124,7 @@ var pagePhrases = map[string]locale.Phrase{
 		"on the page: what a key does"),
 	"games":   phrases.New("page/games", "Games", "on the page, a link to the home page, where games are begun"),
 	"newGame": phrases.New("page/new_game", "New game", "on the home page, heading above all games"),
-	"lesson": phrases.New("page/lesson", "teaches the game",
+	"teaches": phrases.New("page/teaches", "teaches the game",
 		"on the home page, at a game that explains itself as it is played"),
 	"alone": phrases.New("page/alone", "1 player", "on the home page, at a game"),
 	"players": phrases.New("page/players", "{a} players",
@@ -171,5 +171,7 @@ var pagePhrases = map[string]locale.Phrase{
 		"on the home page, before the choice of the address in links"),
 	"spectators": phrases.New("page/spectators", "Spectators",
 		"on the home page, in a list of links: who only watches"),
+	"keyLetters": phrases.New("page/key_letters", "show letters on symbols, or hide them",
+		"on the page: what a key does"),
 	"keyHelp": phrases.New("page/key_help", "these keys", "on the page: what a key does"),
 }

@@ -115,6 +115,7 @@ func TestNotices(t *testing.T) {
 		t.Fatal(err)
 	}
 	modules["The Go standard library"] = strings.TrimSpace(string(root))
+	modules["Phosphor Icons 2.1.1, of which some are drawn on the page"] = "schema/model/shapes"
 	var want strings.Builder
 	want.WriteString("Stellar contains the following software. Its source is at https://proxy.golang.org, by the paths and versions here.\n")
 	delete(modules, "") // packages without a module

@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"os/exec"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -23,6 +24,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -275,6 +277,9 @@ func pages() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /", http.FileServerFS(files))
 	mux.HandleFunc("POST /code", drawCode)
+	mux.HandleFunc("GET /shapes.svg", func(w http.ResponseWriter, r *http.Request) {
+		http.ServeContent(w, r, "shapes.svg", time.Time{}, strings.NewReader(model.ShapesDrawn))
+	})
 	var mu sync.Mutex
 	known := map[string][]byte{} // by language, as they are sent
 	mux.HandleFunc("GET /words.json", func(w http.ResponseWriter, r *http.Request) {

@@ -4,14 +4,20 @@ look "galaxy" {
   title = "The galaxy"
   ways  = open_ways
 }
-graph "open_ways" {                    # where no whole wormhole leads there is a wall
+graph "open_ways" {                    # between sectors without a whole wormhole there is a wall
   joins = { a = space, b = space }
-  where = a.sector != null && b.sector != null && contains(a.sector.full, b.sector)
+  where = a.sector == null || b.sector == null || contains(a.sector.full, b.sector)
 }
 look "space" {
   when   = this.sector != null || any([for c in neighbours(this) : c.sector != null])
   colour = this.sector == null ? "grey" : this.sector.owner == null ? "teal" : people(this.sector.owner).colour
+  text   = "{sector?{sector.number}}"
   here   = seen_on(this)
+  edges  = this.sector == null ? [] : [for side in range(0, 5) : side if opens(this.sector, this.sector.turns, side)]
+}
+look "field" {                         # what is printed and not yet populated
+  colour = count(this.of) > 1 ? "white" : contains(this.of, resource.money) ? "orange" : contains(this.of, resource.science) ? "pink" : "brown"
+  shape  = this.star ? "star" : "square"
 }
 kind "mark" {
   things = ["discovery", "artifact", "cubes"]
@@ -20,7 +26,7 @@ kind "mark" {
 mark "discovery" { name = "discovery tile" }
 mark "artifact"  { name = "artifact" }
 mark "cubes"     { name = "population" }
-kind "sight" { any_of = [player, ship, work, mark] }
+kind "sight" { any_of = [player, ship, work, field, mark] }
 function "seen_on" {                   # what lies on a space
   takes = { space = space }
   type  = list(sight)
@@ -28,7 +34,8 @@ function "seen_on" {                   # what lies on a space
   gives = (sector == null ? [] : concat(
     [for p in compact([sector.owner]) : p],
     [for s in sector.ships : s],
-    [for n in range(1, total(sector.cubes)) : mark.cubes],
+    flatten([for f in all(field) : repeat(f, sector.planets[f] - sector.cubes[f])]),
+    repeat(mark.cubes, total(sector.cubes)),
     sector.orbital ? [work.orbital] : [],
     sector.monolith ? [work.monolith] : [],
     sector.find ? [mark.discovery] : []))
@@ -39,16 +46,16 @@ look "player" {
 }
 look "ship" {
   colour = this.plan.owner
-  shape  = this.plan.class == ship_class.interceptor ? "triangle" : this.plan.class == ship_class.cruiser ? "diamond" : this.plan.class == ship_class.dreadnought ? "star" : this.plan.class == ship_class.starbase ? "hexagon" : "shield"
+  shape  = this.plan.class == ship_class.interceptor ? "navigation_arrow" : this.plan.class == ship_class.cruiser ? "paper_plane_tilt" : this.plan.class == ship_class.dreadnought ? "rocket" : this.plan.class == ship_class.starbase ? "castle_turret" : this.plan.class == ship_class.ancient ? "alien" : "skull"
   symbol = "{plan.class.sign}"
 }
 look "mark" {
   colour = this == mark.cubes ? "grey" : "orange"
-  shape  = this == mark.cubes ? "square" : "pentagon"
+  shape  = this == mark.cubes ? "cube" : this == mark.discovery ? "gift" : "key"
 }
 look "work" {
-  colour = "pink"
-  shape  = "box"
+  colour = "teal"
+  shape  = this == work.orbital ? "broadcast" : "lighthouse"
 }
 
 map "standings" {

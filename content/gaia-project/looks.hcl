@@ -1,31 +1,36 @@
 # How the table is drawn: the galaxy, who stands where, and how the players stand in figures.
 
 look "galaxy" { title = "The galaxy" }
-look "space" {
+look "space" {                         # its colour tells the planet
   when   = this.sector != null
   colour = this.planet == null ? "black" : this.planet.colour
   here   = seen_on(this)
 }
 kind "sight" { any_of = [planet, player, building] }
-function "seen_on" {                   # what lies on a space; its colour tells the planet, an owner alone a mine
+function "seen_on" {                   # what lies on a space: a building is drawn in its owner's colour, a cube is a satellite
   takes = { space = space }
   type  = list(sight)
   gives = concat(
     [for p in compact([space.owner == null ? space.planet : null]) : p],
-    [for p in compact([space.owner, space.former, space.station, space.guest]) : p],
-    [for b in compact([space.building]) : b if b != building.mine],
+    [for b in compact([space.building]) : b],
+    [for p in compact([space.building == null ? space.owner : null, space.former, space.station, space.guest]) : p],
     [for p in space.satellites : p])
 }
 look "planet" {                        # letters that stay when buildings come to the table
   colour = this.colour
+  shape  = this == planet.gaia ? "leaf" : this == planet.transdim ? "spiral" : "planet"
   symbol = "{colour, select, blue {T} red {O} orange {V} yellow {D} brown {S} grey {N} white {I} green {G} purple {R} other {L}}"
 }
 look "player" {
   colour = this.plays == null ? null : this.plays.colour
-  tracks = { points = span(0, 200) }
+  shape  = "cube"
+  tracks = {
+    points = span(0, 200)
+    level  = span(0, 5)
+  }
 }
 look "building" {
-  shape = this.large ? "hexagon" : "square"
+  shape = this == building.station ? "warehouse" : this == building.lab ? "flask" : this == building.institute ? "castle_turret" : this.large ? "bank" : "house"
 }
 
 map "standings" {

@@ -27,6 +27,7 @@ kind "unit_type" {
     structure = boolean                # 10
     limit     = integer                # 46.2; 0: unlimited
     worth     = integer                # the order in which bots lose ships
+    drawn     = word                   # its shape on the board
   }
 }
 kind "unit_card" {                     # what a faction sheet, or a technology, says of a type

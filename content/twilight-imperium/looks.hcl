@@ -4,44 +4,57 @@ look "galaxy" { title = "The galaxy" }
 look "space" {
   when   = this.system != null
   colour = shade(this)
-  text   = "{system}"
+  text   = "{system?{system.number}}"
   here   = seen_on(this)
+}
+look "wormhole" {
+  colour = this == wormhole.alpha ? "orange" : this == wormhole.beta ? "green" : "blue"
+  shape  = "spiral"
+  symbol = "{this, select, alpha {α} beta {β} other {δ}}"
+}
+look "anomaly" {
+  colour = this == anomaly.nebula ? "purple" : this == anomaly.supernova ? "orange" : "grey"
+  shape  = this == anomaly.nebula ? "cloud" : this == anomaly.supernova ? "fire" : this == anomaly.gravity_rift ? "prohibit" : "meteor"
 }
 kind "marker" {
   things = ["custodians"]
   text   = ["name"]
 }
 marker "custodians" { name = "custodians token" }
-kind "sight" { any_of = [player, unit, planet, marker] }
+kind "sight" { any_of = [player, unit, planet, wormhole, anomaly, marker] }
 function "shade" {                     # the colour of who holds a planet there
   takes = { space = space }
   type  = word
   let "system" { be = space.system }
   let "holder" { be = system == null ? null : first(compact([for p in system.planets : p.owner])) }
-  gives = system == null ? "grey" : system.anomaly != null ? "brown" : holder == null ? "grey" : people(holder).colour
+  gives = holder == null ? system != null && system.anomaly != null ? "brown" : "grey" : people(holder).colour
 }
-function "seen_on" {                   # what lies on a space: planets, units, command tokens
+function "seen_on" {                   # what lies on a space; units on planets lie on those
   takes = { space = space }
   type  = list(sight)
   let "system" { be = space.system }
   gives = (system == null ? [] : concat(
     [for p in system.planets : p],
-    [for u in system.units : u],
+    [for u in system.units : u if u.on == null],
     [for p in system.tokens : p],
+    [for w in system.wormholes : w],
+    [for a in compact([system.anomaly]) : a],
     system == system.mecatol && game.custodians ? [marker.custodians] : []))
 }
 look "player" {
   colour = this.plays == null ? null : this.plays.colour
-  shape  = "box"
+  shape  = "flag"
   tracks = { points = span(0, 14) }
 }
 look "planet" {
   colour = this.owner
   shape  = "circle"
+  text   = "{resources}/{influence}{exhausted?*}"
+  here   = this.units
 }
 look "unit" {
   colour = this.owner
-  shape  = this.card.type.ship ? "triangle" : this.card.type.structure ? "square" : "circle"
+  shape  = this.card.type.drawn
   symbol = "{card.type.sign}"
 }
 look "marker" {

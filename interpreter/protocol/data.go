@@ -359,11 +359,13 @@ type Look struct {
 	Text   string `json:"text,omitempty"`   // a short one
 	X      *int64 `json:"x,omitempty"`      // where it stands, to the right
 	Y      *int64 `json:"y,omitempty"`      // and up
+	Edges  []int  `json:"edges,omitempty"`  // of a cell: the directions in which its edge is open, from 0
 }
 
 // Mark is something that lies on a cell.
 type Mark struct {
 	Thing     string `json:"thing,omitempty"`     // which thing; absent: a value, or hidden
+	On        string `json:"on,omitempty"`        // the other mark of this cell on which it lies
 	Attribute string `json:"attribute,omitempty"` // the attribute, of the cell or of the thing, that places it here
 	Value     any    `json:"value,omitempty"`     // its value, if that is not a thing
 	Zone      string `json:"zone,omitempty"`      // which zone of the cell it is in

@@ -259,7 +259,7 @@ func boardOf(m *model.Model, b *view.Board, fresh map[*model.Thing]bool) BoardSt
 	return out
 }
 
-// tracksOf are the numbers that are marked on tracks, as far as they may be seen.
+// tracksOf are the numbers, and the tallies, that are marked on tracks, as far as they may be seen.
 func tracksOf(m *model.Model, v *view.View) map[string]map[string]any {
 	out := map[string]map[string]any{}
 	for _, t := range m.Tracks {
@@ -267,7 +267,7 @@ func tracksOf(m *model.Model, v *view.View) map[string]map[string]any {
 		for _, x := range v.Things {
 			for _, a := range x.Attrs {
 				if a.Attr == t.Attr && !a.Hidden {
-					on[x.Thing.Path()] = a.Value
+					on[x.Thing.Path()] = story.IDs(m, a.Value, a.Attr.Type)
 				}
 			}
 		}
@@ -290,6 +290,11 @@ func looksOf(all map[*model.Thing]view.Look) map[string]Look {
 		if x.Placed {
 			v.X, v.Y = &x.X, &x.Y
 		}
+		for i, open := range x.Edges {
+			if open {
+				v.Edges = append(v.Edges, i)
+			}
+		}
 		out[t.Path()] = v
 	}
 	return out
@@ -297,7 +302,7 @@ func looksOf(all map[*model.Thing]view.Look) map[string]Look {
 
 func marks(m *model.Model, list []view.Mark) (out []Mark) {
 	for _, x := range list {
-		v := Mark{Thing: x.Thing.Path(), Hidden: x.Hidden, Symbol: x.Symbol, Text: x.Text}
+		v := Mark{Thing: x.Thing.Path(), On: x.On.Path(), Hidden: x.Hidden, Symbol: x.Symbol, Text: x.Text}
 		if x.Attr != nil {
 			v.Attribute = x.Attr.Name
 			if x.Thing == nil {

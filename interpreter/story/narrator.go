@@ -357,7 +357,7 @@ func (t *Narrator) Flush() {
 			i++
 		}
 		if len(answers) > 1 {
-			l.text = l.tell(t.counted(answers))
+			l.text = l.tell(counted(answers))
 		}
 		t.addLine(l)
 	}

@@ -1,11 +1,11 @@
 package story
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/internal/words"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -261,28 +261,17 @@ func (x *sheet) zone(name string, z view.Zone) {
 // addThings tells things, many of them counted and by what they are.
 func (x *sheet) addThings(label string, things []*model.Thing) {
 	if len(things) <= fewNames {
-		x.addLine(label, x.t.counted(lists.Map(things, x.t.Name)))
+		x.addLine(label, counted(lists.Map(things, x.t.Name)))
 		return
 	}
 	x.Rows = append(x.Rows, []string{x.t.say(sayCounted, "what", label, "n", len(things)), ""})
 	for _, g := range x.t.groups(things) {
-		x.Rows = append(x.Rows, []string{"  " + g.name, x.t.counted(g.names)})
+		x.Rows = append(x.Rows, []string{"  " + g.name, counted(g.names)})
 	}
 }
 
 // counted is names in a list, each once.
-func (t *Narrator) counted(names []string) string {
-	var out []string
-	for i, n := range names {
-		if slices.Index(names, n) == i {
-			if all := len(slices.DeleteFunc(slices.Clone(names), func(o string) bool { return o != n })); all > 1 {
-				n += " ×" + fmt.Sprint(all)
-			}
-			out = append(out, n)
-		}
-	}
-	return strings.Join(out, ", ")
-}
+func counted(names []string) string { return strings.Join(words.Counted(names), ", ") }
 
 // A group is things that belong together.
 type group struct {

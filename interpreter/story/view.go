@@ -304,7 +304,7 @@ func (t *Narrator) kind(s *interpreter.State, seat *model.Thing, k *model.Kind) 
 	}
 	if rest := by[nil]; len(rest) > 0 {
 		for _, g := range t.groups(rest) {
-			rows.Rows = append(rows.Rows, []string{g.name, t.counted(g.names)})
+			rows.Rows = append(rows.Rows, []string{g.name, counted(g.names)})
 		}
 	}
 	return append(out, rows.lines(false)...)
@@ -372,7 +372,7 @@ func isOneOf(filter string, names ...string) bool {
 }
 
 func (t *Narrator) content(z view.Zone) string {
-	seen, unseen := t.counted(lists.Map(z.Things, t.Name)), z.Count-len(z.Things)
+	seen, unseen := counted(lists.Map(z.Things, t.Name)), z.Count-len(z.Things)
 	switch {
 	case z.Count == 0 && !z.Hidden:
 		return t.say(sayEmpty)

@@ -38,6 +38,7 @@ type Cell struct {
 // A Mark is something that lies on a cell: a thing, a value of the cell, or things in its zone that are hidden.
 type Mark struct {
 	Thing  *model.Thing // nil: a value, or hidden
+	On     *model.Thing // what else lies on the cell and holds it; nil: nothing
 	Attr   *model.Attr  // of the cell or of the thing that says so; nil: it lies in a zone of the cell
 	Zone   *model.Zone
 	Value  any    // of Attr, where that is no thing
@@ -95,6 +96,9 @@ func (b *boards) titleOf(t *model.Text) string {
 	return b.Say(t)
 }
 
+// mostHere is how many things on a cell are asked what lies on them.
+const mostHere = 500
+
 // mostPlaces is how many things of a graph without a look are shown.
 const mostPlaces = 100
 
@@ -150,7 +154,12 @@ func (b *boards) cells(k *model.Kind) *layer {
 	}
 	y.nest()
 	for i := range y.cells {
-		y.here(&y.cells[i])
+		y.here(&y.cells[i], y.cells[i].Cell, nil)
+		for j := 0; j < len(y.cells[i].Here) && j < mostHere; j++ { // what lies on them follows
+			if t := y.cells[i].Here[j].Thing; t != nil {
+				y.here(&y.cells[i], t, t)
+			}
+		}
 	}
 	return y
 }

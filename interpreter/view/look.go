@@ -13,11 +13,12 @@ import (
 type Look struct {
 	Colour string       // one of model.Colours
 	Like   *model.Thing // in whose colour it is, where that has none of its own
-	Shape  string       // one of model.Shapes
+	Shape  string       // one of model.Shapes()
 	Symbol string
 	Text   string // short, beside the symbol or below the name
 	X, Y   int64  // where it stands, if Placed: X to the right, Y up
 	Placed bool
+	Edges  [6]bool // of a cell: which of its edges are open, as `direction` counts them
 }
 
 // maxLikes bounds how many things may be drawn in the colour of one another.
@@ -86,9 +87,16 @@ func (b *boards) lookOf(t *model.Thing) (out Look) {
 	}
 	out.Colour, out.Like = b.colourOf(t, 0)
 	if v, ok := b.ask(t, l.Shape); ok {
-		out.Shape = b.known(v, model.Shapes)
+		out.Shape = b.known(v, model.Shapes())
 	}
 	out.Symbol, out.Text = b.say(t, l.Symbol), b.say(t, l.Text)
+	if v, ok := b.ask(t, l.Edges); ok {
+		for _, d := range builtin.List(v) {
+			if i := builtin.Int(d); i >= 0 && i < int64(len(out.Edges)) {
+				out.Edges[i] = true
+			}
+		}
+	}
 	for _, x := range []struct {
 		e  model.Expr
 		to *int64
@@ -194,19 +202,19 @@ func (y *layer) nest() {
 	}
 }
 
-// here adds what the look of a cell says that lies there.
-func (y *layer) here(c *Cell) {
-	l := c.Cell.Kind.Look
-	if l == nil {
+// here adds to a cell what the look of a thing says that lies there: of the cell itself, or of what lies on it.
+func (y *layer) here(c *Cell, of, on *model.Thing) {
+	l := of.Kind.Look
+	if l == nil || on == c.Cell {
 		return
 	}
-	v, ok := y.ask(c.Cell, l.Here)
+	v, ok := y.ask(of, l.Here)
 	if !ok {
 		return
 	}
 	for _, id := range builtin.List(v) {
 		if t := y.thing(id); t != nil && y.SeesThing(t) {
-			c.Here = append(c.Here, Mark{Thing: t, Look: y.lookOf(t)})
+			c.Here = append(c.Here, Mark{Thing: t, On: on, Look: y.lookOf(t)})
 		}
 	}
 }

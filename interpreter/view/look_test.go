@@ -205,7 +205,67 @@ board "lawn" {
 			t.Error(text, err)
 		}
 	}
-	if !slices.Contains(model.Shapes, model.BoxShape) {
+	if !slices.Contains(model.Shapes(), model.BoxShape) {
 		t.Error("a box is no shape")
+	}
+}
+
+// TestPlacesInCells: what lies on a thing on a cell is drawn on that thing, as far as the one who looks may know it; an
+// edge is open where the look says so.
+func TestPlacesInCells(t *testing.T) {
+	g := compileText(t, `game "g" {
+  players = ["ann", "abe"]
+  finish { winners = [] }
+}
+kind "player" {}
+kind "spot" {}
+board "lawn" {
+  cells = spot
+  shape = hexes(2)
+}
+kind "hill" { fixed = { spot = spot } }
+hill "one" { spot = spot.h2_2 }
+kind "ant" {
+  state = {
+    on  = optional(hill)
+    of  = player
+    den = seen_by(of, boolean)
+  }
+}
+roster "ant" {
+  columns = ["id", "on", "of"]
+  rows = [
+    ["a", hill.one, player.ann],
+    ["b", hill.one, player.abe],
+    ["c", _, player.abe],
+  ]
+}
+look "spot" {
+  here  = [for x in all(hill) : x if x.spot == this]
+  edges = [this.x, 7, -1]
+}
+look "hill" {
+  text = "hill"
+  here = [for x in all(ant) : x if x.on == this]
+}
+look "ant" { shape = this.den ? "bug" : "circle" }
+`)
+	s := newState(t, g)
+	list, err := view.Boards(g.Localizer(nil), s, s.Seats()[0])
+	if err != nil || len(list) != 1 {
+		t.Fatal(list, err)
+	}
+	var got []string
+	for _, c := range list[0].Cells {
+		if want := [6]bool{1: c.Cell.X == 1, 2: c.Cell.X == 2, 3: c.Cell.X == 3}; c.Look.Edges != want {
+			t.Errorf("%s is open at %v, not %v", c.Cell.Path(), c.Look.Edges, want)
+		}
+		for _, m := range c.Here {
+			got = append(got, strings.TrimSpace(fmt.Sprint(c.Cell.Name, " ", m.Thing.Path(), " ", m.On.Path(), " ", m.Look.Shape)))
+		}
+	}
+	want := []string{"h2_2 hill.one", "h2_2 ant.a hill.one circle", "h2_2 ant.b hill.one"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
 	}
 }

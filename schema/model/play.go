@@ -1,8 +1,11 @@
 package model
 
 import (
+	_ "embed"
 	"maps"
 	"slices"
+	"strings"
+	"sync"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -357,12 +360,13 @@ func (w *courseWalk) proc(p *Proc) {
 type Look struct {
 	When   Expr // whether it is drawn at all
 	Colour Expr // a word of Colours, or a thing: in the colour of that
-	Shape  Expr // a word of Shapes
+	Shape  Expr // a word of Shapes()
 	Symbol *Text
 	Text   *Text // short, beside its symbol or below its name
 	X, Y   Expr  // where it stands: X to the right, Y up
 	At     Expr  // the thing in which it lies; null: nowhere
 	Here   Expr  // the things that lie in it, beside those that say so themselves
+	Edges  Expr  // of a cell: the directions in which its edge is open
 }
 
 func (l *Look) fields() []Field {
@@ -373,12 +377,14 @@ func (l *Look) fields() []Field {
 		{Name: "x", Wants: Number, Expr: &l.X, Says: "its position to the right"},
 		{Name: "y", Wants: Number, Expr: &l.Y, Says: "its position upwards"},
 		{Name: "colour", Words: Colours, Expr: &l.Colour, Says: "its colour: a word, or a thing that has the colour"},
-		{Name: "shape", Words: Shapes, Expr: &l.Shape, Says: "its shape, a word; a `box` holds others"},
+		{Name: "shape", Words: Shapes(), Expr: &l.Shape, Says: "its shape, a word; a `box` holds others"},
 		{Name: "symbol", Text: &l.Symbol, Doc: "stands for a %s where it is drawn: one letter or sign",
 			Says: "the symbol of a thing of the kind"},
 		{Name: "text", Text: &l.Text, Doc: "stands beside a %s where it is drawn: very short",
 			Says: "short words beside it"},
 		{Name: "here", As: ListOf(TypeThing), Expr: &l.Here, Says: "the things that are drawn in it"},
+		{Name: "edges", As: ListOf(TypeInteger), Expr: &l.Edges,
+			Says: "the directions in which a cell has an opening on its edge, as `direction` counts them"},
 		{Name: "tracks", Says: "numbers of its things that are drawn as tracks, with their spans"},
 	}
 }
@@ -424,8 +430,20 @@ var Colours = []string{"red", "orange", "yellow", "green", "teal", "blue", "purp
 // BoxShape is the shape of a thing in which others lie.
 const BoxShape = "box"
 
-// Shapes are the shapes that a look may name.
-var Shapes = []string{"circle", "square", "triangle", "diamond", "hexagon", "pentagon", "star", "shield", BoxShape}
+// ShapesDrawn is a picture with a symbol for each shape that is no simple figure, named by its id.
+//
+//go:embed shapes/shapes.svg
+var ShapesDrawn string
+
+// Shapes are the shapes that a look may name: simple figures, then those of ShapesDrawn.
+var Shapes = sync.OnceValue(func() []string {
+	all := []string{"circle", "square", "triangle", "diamond", "hexagon", "pentagon", "star", "shield", BoxShape}
+	for _, rest := range strings.Split(ShapesDrawn, `id="`)[1:] {
+		id, _, _ := strings.Cut(rest, `"`)
+		all = append(all, id)
+	}
+	return all
+})
 
 // Layouts are how what lies in a zone may be laid out.
 var Layouts = []string{"fan", "row", "pile"}

@@ -1,6 +1,6 @@
 // Boards as pictures: squares and hexagons as they lie, the places of a graph in columns with lines between them.
 import { h } from './dom.js';
-import { drawMark } from './look.js';
+import { drawMark, stacked, token } from './look.js';
 
 const side = 60; // of a square, in units of the picture
 
@@ -25,7 +25,7 @@ export function drawBoard(board, shape, look, corners = []) {
   if (hex && width < 10 * side) [left, width] = [left - 5 * side + width / 2, 10 * side]; // a few cells are not blown up
   const inside = names && !labelled && width < 12 * side; // where there is room, and nothing beside them says it
   const cells = board.cells.map((c) => drawCell(c, places.get(c.id), hex, look, names, inside));
-  const walls = hex ? [] : wallsOf(board, shape, places);
+  const walls = wallsOf(board, shape, places);
   const labels = labelled ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
   const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
@@ -34,22 +34,82 @@ export function drawBoard(board, shape, look, corners = []) {
   return picture;
 }
 
+// closeUp is a cell on which much lies, drawn large, and all that lies there in words. null where the board shows it as well.
+export function closeUp(board, shape, c, look) {
+  if (!board || board.graph || !c?.here) return null;
+  const hex = shape?.shape === 'hexes';
+  const alone = { ...look, choice: () => '', offered: () => false };
+  const marks = stacked(c.here, alone);
+  const lines = marks.filter((m) => !m.on).map((m) => h('li', {}, said(m, alone), h('ul', {}, marks.filter((x) => m.thing && x.on === m.thing).map((x) => h('li', {}, said(x, alone))))));
+  return h('div', { class: 'close' }, h('svg', { viewBox: '-36 -36 72 72', class: 'board', 'aria-hidden': 'true' }, drawCell(c, [0, 0], hex, alone, null, false)),
+    h('ul', {}, lines));
+}
+
+const said = (m, look) => [token(m, look), ` ${m.text ?? m.symbol}`, m.times > 1 && ` ×${m.times}`];
+
 function drawCell(c, [x, y], hex, look, names, inside) {
   const offered = look.offered(c);
   const shape = hex
     ? h('polygon', { class: 'cell', points: corners(x, y, 34).join(' ') })
     : h('rect', { class: 'cell', x: x - side / 2 + 1, y: y - side / 2 + 1, width: side - 2, height: side - 2, rx: 3 });
-  const marks = c.here ?? [];
-  const spots = spread(marks.length, hex ? 22 : 26);
+  const marks = stacked(c.here ?? [], look);
+  const said = look.says(c.id);
   const whose = look.owner(c);
   const here = whose ? { ...look, colour: (m) => look.colour(m) || whose } : look; // what is nobody's is that of who has the cell
-  const drawn = marks.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, here));
-  if (marks.length > spots.length) drawn.push(h('text', { class: 'more', x: x + 16, y: y + 12 }, `+${marks.length - spots.length}`));
+  const drawn = drawHere(marks, [x, y], hex, here);
+  for (const d of said.edges ?? []) drawn.unshift(opening(d, x, y, hex));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
-  if (inside) drawn.push(h('text', { class: 'name', x, y: y + 25 }, c.text));
+  const called = said.text && (marks.length || names);
+  if (called) drawn.push(h('text', { class: 'name', x, y: y - (hex ? 26 : 22) }, said.text));
+  else if (inside) drawn.push(h('text', { class: 'name', x, y: y + 25 }, c.text));
   if (look.choice(c.id) && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: offered ? 6 : 4 }));
   return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${c.fresh ? ' fresh' : ''}`,
     'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
+}
+
+// drawHere draws what lies on a cell: places with what lies on them above, the rest below; without places, all over it.
+function drawHere(marks, [x, y], hex, look) {
+  const on = Map.groupBy(marks, (m) => m.on);
+  const top = on.get(undefined) ?? [];
+  const isPlace = (m) => on.has(m.thing) || (m.thing && look.says(m.thing).text);
+  const places = top.filter(isPlace);
+  const row = (all, [cx, cy], r, room) => { // as many as fit, and how many more there are
+    const wide = (m) => 2.2 * r + (m.times > 1 ? 4.5 * String(m.times).length : 0);
+    const shown = [];
+    let left = room;
+    for (const m of all) {
+      left -= wide(m);
+      if (left < (all.length - shown.length > 1 ? 8 : 0) && shown.length) break;
+      shown.push(m);
+    }
+    const more = all.slice(shown.length).reduce((n, m) => n + m.times, 0);
+    let at = cx - (shown.reduce((n, m) => n + wide(m), 0) + (more && 8)) / 2;
+    const drawn = shown.map((m) => {
+      at += wide(m);
+      return drawMark(m, at - wide(m) + 1.1 * r, cy, r, look);
+    });
+    return [drawn, more > 0 && h('text', { class: 'more', x: at + 5, y: cy, 'font-size': 7 }, `+${more}`)];
+  };
+  if (!places.length) {
+    const spots = spread(top.length, hex ? 22 : 26);
+    return [...top.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, look)),
+      top.length > spots.length && h('text', { class: 'more', x: x + 17, y: y + 15, 'font-size': 13 }, `+${top.length - spots.length}`)];
+  }
+  const wide = 56 / places.length;
+  const r = Math.min(9, wide / 2.3);
+  const rest = top.filter((m) => !isPlace(m));
+  const half = rest.length > 3 ? 3 : rest.length;
+  return [...places.map((m, i) => {
+    const at = [x + (i - (places.length - 1) / 2) * Math.min(wide, 27), y - (rest.length || on.has(m.thing) ? 12 : 3)];
+    return [drawMark({ ...m, symbol: look.says(m.thing).text || m.symbol }, ...at, r, look), row(on.get(m.thing) ?? [], [at[0], y + 2], 4.5, wide)];
+  }), row(rest.slice(0, half), [x, y + 13], 5, 56), row(rest.slice(half), [x, y + 24], 4.5, 38)];
+}
+
+// opening is where a cell is open at an edge, counted from the right against the clock.
+function opening(d, x, y, hex) {
+  const a = d * (hex ? Math.PI / 3 : Math.PI / 2);
+  const far = hex ? 27 : side / 2 - 4;
+  return h('circle', { class: 'opening', cx: x + far * Math.cos(a), cy: y - far * Math.sin(a), r: 5 });
 }
 
 // drawCorner draws what stands between cells, where it may be chosen; what lies there shows as walls do.
@@ -62,9 +122,11 @@ function drawCorner(c, [x, y], look) {
 // spread says where so many marks lie on a cell, from its middle, and how large they are.
 function spread(n, r) {
   if (n === 1) return [{ x: 0, y: 0, r: r * 0.8 }];
-  const d = r / 2 + 1;
-  const all = [{ x: -d, y: -d }, { x: d, y: -d }, { x: -d, y: d }, { x: d, y: d }].map((p) => ({ ...p, r: r * 0.45 }));
-  return n > 4 ? all.slice(0, 3) : all.slice(0, n);
+  const side = n > 4 ? 3 : 2;
+  const d = (side === 3 ? r * 0.72 : r / 2 + 1);
+  const all = [...Array(side * side).keys()].map((i) => ({
+    x: ((i % side) - (side - 1) / 2) * d * (side === 3 ? 1 : 2), y: (Math.floor(i / side) - (side - 1) / 2) * d * (side === 3 ? 1 : 2), r: r * (side === 3 ? 0.32 : 0.45) }));
+  return n > 9 ? all.slice(0, 8) : all.slice(0, n);
 }
 
 function corners(x, y, r) {
@@ -82,8 +144,10 @@ function wallsOf(board, shape, places) {
     for (const to of c.next) {
       if (to < c.id || !places.has(c.id) || !places.has(to) || now.get(c.id)?.has(to) || now.get(to)?.has(c.id)) continue;
       const [[ax, ay], [bx, by]] = [places.get(c.id), places.get(to)];
-      if (Math.abs(ax - bx) + Math.abs(ay - by) > side + 1) continue;
-      const [mx, my, dx, dy] = [(ax + bx) / 2, (ay + by) / 2, ay === by ? 0 : side / 2, ay === by ? side / 2 : 0];
+      const far = Math.hypot(ax - bx, ay - by);
+      if (far > side + 1) continue;
+      const half = (shape.shape === 'hexes' ? 17 : side / 2) / far; // of the edge between them
+      const [mx, my, dx, dy] = [(ax + bx) / 2, (ay + by) / 2, (by - ay) * half, (ax - bx) * half];
       walls.push(h('line', { class: 'wall', x1: mx - dx, y1: my - dy, x2: mx + dx, y2: my + dy }));
     }
   }
@@ -162,7 +226,7 @@ function drawPlace(c, [x, y], look) {
   h('foreignObject', { x: x - wide / 2 + 9, y: y - high / 2 + 6, width: wide - 18, height: room },
     h('div', { class: 'words' }, h('span', {}, said.symbol && h('b', {}, `${said.symbol} `), c.text ?? c.id), said.text && h('small', {}, said.text))),
   shown.map((m, i) => drawMark(m, x + (i - (shown.length - 1) / 2) * 21, y + high / 2 - 18, 9, look)),
-  marks.length > shown.length && h('text', { class: 'more', x: x + 56, y: y + high / 2 - 18 }, `+${marks.length - shown.length}`));
+  marks.length > shown.length && h('text', { class: 'more', x: x + 56, y: y + high / 2 - 18, 'font-size': 13 }, `+${marks.length - shown.length}`));
 }
 
 // way is a line between places; one that leads in one direction alone goes from side to side, and ends in an arrow.

@@ -1,6 +1,6 @@
 // Elements as trees that are built anew and then laid over those that stand, which so keep focus and scroll.
 
-const svgTags = new Set(['svg', 'g', 'rect', 'circle', 'polygon', 'line', 'path', 'text', 'title', 'foreignObject']);
+const svgTags = new Set(['svg', 'g', 'rect', 'circle', 'polygon', 'line', 'path', 'text', 'title', 'use', 'foreignObject']);
 
 // h makes an element. Attributes that are null or false are left out; children may be lists, texts and null.
 export function h(tag, attributes, ...children) {

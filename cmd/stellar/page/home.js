@@ -164,7 +164,7 @@ function shelf({ games }) {
   return h('section', {}, h('h2', {}, say('newGame')), h('ul', { class: 'shelf', 'data-group': 'shelf' }, games.map((g) => {
     const it = game.home.known.get(g.scenario);
     return h('li', {}, h('button', { class: 'game', 'data-do': 'choose', 'data-what': g.scenario },
-      picture(g, it), h('span', { class: 'title' }, g.title), g.tutor && h('span', { class: 'tutor' }, say('lesson')),
+      picture(g, it), h('span', { class: 'title' }, g.title), g.tutor && h('span', { class: 'tutor' }, say('teaches')),
       h('small', { class: 'seatsFor' }, it ? seatsOf(it) : ' '), g.text && h('small', { class: 'line' }, g.text)));
   })));
 }

@@ -39,14 +39,29 @@ export function drawShape(shape, x, y, r, attributes) {
     case 'star': return polygon(5, -90, x, y, r * 1.2, r * 0.62);
     case 'shield': return h('path', { ...attributes,
       d: `M${x - 0.85 * r} ${y - 0.9 * r}h${1.7 * r}v${0.9 * r}q0 ${0.8 * r} ${-0.85 * r} ${1.1 * r}q${-0.85 * r} ${-0.3 * r} ${-0.85 * r} ${-1.1 * r}z` });
-    default: return h('circle', { ...attributes, cx: x, cy: y, r });
+    case 'circle':
+    case undefined: return h('circle', { ...attributes, cx: x, cy: y, r });
+    default: return h('use', { ...attributes, href: `shapes.svg#${shape}`, x: x - 1.15 * r, y: y - 1.15 * r, width: 2.3 * r, height: 2.3 * r });
   }
+}
+
+const figures = ['circle', 'square', 'box', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star', 'shield', undefined];
+
+// stacked folds marks that look alike, and of which the same is offered, into one that says how many they are.
+export function stacked(marks, look) {
+  const stacks = new Map();
+  for (const m of marks) {
+    const key = m.thing ? JSON.stringify([m.symbol, m.text, look.colour(m), look.says(m.thing), look.choice(m.thing)]) : m;
+    if (stacks.has(key)) stacks.get(key).times++;
+    else stacks.set(key, { ...m, times: 1 });
+  }
+  return [...stacks.values()];
 }
 
 const startsWord = /^[\p{L}\p{N}?]/u;
 
-// drawMark draws what lies somewhere: a letter on a shape in its colour. A sign of its own stands for itself, unless content
-// says a shape.
+// drawMark draws what lies somewhere: a letter on a figure in its colour, or a drawn shape. A sign of its own stands for itself,
+// unless content says a shape. A stack says how many it has.
 export function drawMark(m, x, y, r, look) {
   const colour = look.colour(m);
   const shape = m.thing && look.says(m.thing).shape;
@@ -54,10 +69,11 @@ export function drawMark(m, x, y, r, look) {
   const on = shape || (colour && (startsWord.test(m.symbol) || long > 1));
   const size = (r * (on ? 1.15 : 1.9)) / Math.max(1, long * 0.66);
   const low = shape === 'triangle' ? r * 0.25 : 0;
-  return h('g', { class: `mark ${colour || 'plain'}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
+  return h('g', { class: `mark ${colour || 'plain'}${on && !figures.includes(shape) ? ' symbol' : ''}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
     'aria-label': look.apart && m.text },
   on && drawShape(shape, x, y, r, { class: 'disc' }),
   h('text', { x, y: y + low, class: on ? 'on' : 'sign', 'font-size': Math.round(size * 10) / 10 }, m.symbol),
+  m.times > 1 && h('text', { x: x + r, y: y + r * 0.3, class: 'times', 'font-size': Math.max(6.5, Math.round(r * 0.9)) }, m.times),
   !m.thing && h('title', {}, m.text ?? m.symbol));
 }
 

@@ -133,6 +133,10 @@ async function why(what) {
   draw();
 }
 
+// letters shows letters on drawn symbols too, for those who tell them apart better.
+const letters = (shown) => document.documentElement.classList.toggle('letters', keep('letters', shown) === 'shown');
+letters();
+
 function put(more) {
   Object.assign(game, more);
   draw();
@@ -286,7 +290,7 @@ document.addEventListener('keydown', (e) => {
     }
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
-    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.autopass(),
+    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.autopass(), l: () => letters(keep('letters') ? '' : 'shown'),
       i: () => thing && tell(thing), Enter: () => thing && point(pointed(at)), ' ': () => thing && point(pointed(at)) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();

@@ -6,8 +6,8 @@ import { token } from './look.js';
 // boards are all with something to see or to choose; the first, where there is nothing on any. Those behind the first of
 // their sort that are large are folded until something there may be chosen.
 export function boards({ game, cell }) {
-  const all = game.state.boards ?? [];
-  const worth = all.filter((b) => b.cells.length && (b.graph || b.cells.some((c) => c.here || cell.choice(c.id))));
+  const all = (game.state.boards ?? []).filter((b) => b.cells.length);
+  const worth = all.filter((b) => (b.graph || b.cells.some((c) => c.here || cell.choice(c.id))));
   const known = (b) => (game.about.boards ?? []).find((x) => x.id === b.id);
   const at = (b) => all.find((x) => x.id === known(b)?.corners); // it stands on the corners of that one, and is drawn there
   const shown = (worth.length ? worth : all.slice(0, 1)).filter((b) => !at(b));
@@ -58,10 +58,16 @@ function drawBoxes(board, look) {
 // tracks are rows of fields on which numbers are marked.
 export function tracks({ game, cell, name, seats }) {
   const kinds = (game.about.kinds ?? []).filter((k) => k.tracks);
-  const rows = kinds.flatMap((k) => k.tracks.map((t) => {
-    const label = k.attributes.find((a) => a.id === t.attribute)?.text ?? t.attribute;
-    const on = new Map();
+  const tally = (v) => v !== null && typeof v === 'object';
+  const each = kinds.flatMap((k) => k.tracks.flatMap((t) => {
     const all = game.state.tracks?.[`${k.id}.${t.attribute}`] ?? {};
+    const label = k.attributes.find((a) => a.id === t.attribute)?.text ?? t.attribute;
+    if (!Object.values(all).some(tally)) return [{ k, t, all, label }];
+    const keys = [...new Set(Object.values(all).flatMap((v) => Object.keys(v)))].sort();
+    return keys.map((key) => ({ k, t, label: name(key), all: Object.fromEntries(Object.entries(all).map(([id, v]) => [id, v[key] ?? 0])) }));
+  }));
+  const rows = each.map(({ k, t, all, label }) => {
+    const on = new Map();
     for (const [id, v] of Object.entries(all)) {
       if (k.seat && !seats.includes(id)) continue;
       const at = Math.max(t.low, Math.min(t.high, v));
@@ -70,9 +76,9 @@ export function tracks({ game, cell, name, seats }) {
     const long = t.high - t.low > 60; // then every tenth is drawn, and those on which something stands
     const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i).filter((f) => !long || f % 10 === 0 || on.has(f));
     const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
-    return on.size > 0 && cell.once([all], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
+    return on.size > 0 && cell.once([JSON.stringify(all)], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
       fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark))))));
-  })).filter(Boolean);
+  }).filter(Boolean);
   return rows.length > 0 && h('div', { class: 'tracks' }, rows);
 }
 

@@ -4,6 +4,7 @@ import { drawHome } from './home.js';
 import { keep } from './known.js';
 import { chosen, log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
+import { closeUp } from './board.js';
 import { boards, tracks, zones } from './table.js';
 
 const few = 40; // options that are listed at first
@@ -309,12 +310,14 @@ export function drawSheet(game, say, mine) {
     return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), chapters(sheet.rules), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
-    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAutopass'], ['?', 'keyHelp']];
+    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAutopass'], ['l', 'keyLetters'], ['?', 'keyHelp']];
     return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   const offered = mine?.options?.filter((o) => o.id === sheet.thing || game.mentions.get(sheet.thing)?.has(o)) ?? [];
-  return h('div', {}, h('div', { 'data-group': 'sheet' }, [...drawTip(game, sheet.sheets, true).childNodes]),
+  const board = game.state.boards?.find((b) => b.cells.some((c) => c.id === sheet.thing));
+  const near = closeUp(board, game.about.boards?.find((b) => b.id === board?.id), board?.cells.find((c) => c.id === sheet.thing), looks(game, say).cell);
+  return h('div', {}, near, h('div', { 'data-group': 'sheet' }, [...drawTip(game, sheet.sheets, true).childNodes]),
     sheet.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(sheet.why)),
     h('p', { class: 'buttons' }, offered.slice(0, 6).map((o) => button('answer', o.text, o.id)),
       mine && sheet.sheets[0]?.thing && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));

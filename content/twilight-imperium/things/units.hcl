@@ -2,18 +2,18 @@
 
 roster "unit_type" {
   source  = "46.2"
-  columns = ["id", "name", "sign", "ship", "ground", "structure", "limit", "worth"]
+  columns = ["id", "name", "sign", "ship", "ground", "structure", "limit", "worth", "drawn"]
   rows = [
-    ["infantry",    "infantry",    "i", _,    true, _,    0, 0],
-    ["fighter",     "fighter",     "f", true, _,    _,    0, 1],
-    ["destroyer",   "destroyer",   "d", true, _,    _,    8, 2],
-    ["carrier",     "carrier",     "C", true, _,    _,    4, 3],
-    ["cruiser",     "cruiser",     "c", true, _,    _,    8, 4],
-    ["dreadnought", "dreadnought", "D", true, _,    _,    5, 5],
-    ["war_sun",     "war sun",     "W", true, _,    _,    2, 6],
-    ["flagship",    "flagship",    "F", true, _,    _,    1, 7],
-    ["pds",         "PDS",         "p", _,    _,    true, 6, 0],
-    ["space_dock",  "space dock",  "s", _,    _,    true, 3, 0],
+    ["infantry",    "infantry",    "i", _,    true, _,    0, 0, "person"],
+    ["fighter",     "fighter",     "f", true, _,    _,    0, 1, "airplane_tilt"],
+    ["destroyer",   "destroyer",   "d", true, _,    _,    8, 2, "navigation_arrow"],
+    ["carrier",     "carrier",     "C", true, _,    _,    4, 3, "flying_saucer"],
+    ["cruiser",     "cruiser",     "c", true, _,    _,    8, 4, "paper_plane_tilt"],
+    ["dreadnought", "dreadnought", "D", true, _,    _,    5, 5, "rocket"],
+    ["war_sun",     "war sun",     "W", true, _,    _,    2, 6, "sun"],
+    ["flagship",    "flagship",    "F", true, _,    _,    1, 7, "rocket_launch"],
+    ["pds",         "PDS",         "p", _,    _,    true, 6, 0, "crosshair"],
+    ["space_dock",  "space dock",  "s", _,    _,    true, 3, 0, "factory"],
   ]
 }
 

@@ -272,6 +272,9 @@ func (l *Words) showList(list []any, t *model.Type, name func(int) string) strin
 				add(l.ShowBy(v, t.Elem, name))
 			}
 		}
+		if t.Elem != nil && t.Elem.Class == model.Ref {
+			parts = Counted(parts)
+		}
 	}
 	switch {
 	case len(parts) == 0:
@@ -280,6 +283,22 @@ func (l *Words) showList(list []any, t *model.Type, name func(int) string) strin
 		parts = append(parts, Unknown)
 	}
 	return strings.Join(parts, between)
+}
+
+// Counted are names of which each is listed once, with how many there are of it.
+func Counted(names []string) (out []string) {
+	times := map[string]int{}
+	for _, n := range names {
+		if times[n]++; times[n] == 1 {
+			out = append(out, n)
+		}
+	}
+	for i, n := range out {
+		if times[n] > 1 {
+			out[i] += " ×" + strconv.Itoa(times[n])
+		}
+	}
+	return out
 }
 
 // showEnd shows one end of a span; it may be open.

@@ -423,8 +423,8 @@ func (ld *loader) track(k *model.Kind, x item) {
 		ld.unknown(diag.CodeNoSuchAttribute, x.at, x.key, attrNames(k), "A %s has no attribute %q.", k.Name, x.key)
 		return
 	}
-	if a.Type == nil || a.Type.Class != model.Integer {
-		ld.errorf(diag.CodeWrongType, x.at, "a number of each "+k.Name, "%q is not a number.", x.key)
+	if a.Type == nil || a.Type.Class != model.Integer && a.Type.Class != model.Tally {
+		ld.errorf(diag.CodeWrongType, x.at, "a number or a tally of each "+k.Name, "%q is not a number.", x.key)
 		return
 	}
 	c := ld.constExpr(x.value, model.TypeSpan)
