@@ -68,7 +68,7 @@ kind "unit" {
     on        = optional(planet)       # null: in space
     damaged   = boolean
     aboard    = optional(unit)         # 31 while ships move
-    sustained = boolean                # in this round of a combat
+    sustained = boolean                # in this round of a combat, where that matters
     moved     = boolean
   }
   lists  = { cargo = unit.aboard }

@@ -116,10 +116,6 @@ procedure "round_starts" {             # moments for abilities
 }
 procedure "round_ends" {
   takes = { attacker = player, defender = player, system = system }
-  each "u" {
-    in = [for u in system.units : u if u.sustained]
-    set "u" { sustained = false }
-  }
   each "p" {
     in = [attacker, defender]
     set "p" {
@@ -286,10 +282,7 @@ procedure "assign_hits" {              # 42.6, 82: aimed hits come first
 procedure "sustain" {
   source = "82.1"
   takes  = { unit = unit, by = player }
-  set "unit" {
-    damaged   = true
-    sustained = true
-  }
+  set "unit" { damaged = true }
 }
 
 # ---- Retreats ---------------------------------------------------------------

@@ -197,6 +197,23 @@ tech "duranium_armor" {
     }
     set "repaired" { damaged = false }
   }
+  after "sustain" {
+    when = unit.owner == self
+    set "unit" { sustained = true }
+  }
+  before "round_starts" {
+    run "forget_sustained" {}
+  }
+  after "round_ends" {
+    run "forget_sustained" {}
+  }
+}
+procedure "forget_sustained" {
+  takes = { system = system }
+  each "u" {
+    in = [for u in system.units : u if u.sustained]
+    set "u" { sustained = false }
+  }
 }
 tech "assault_cannon" {
   help = "At the start of a space combat in which you have three ships or more besides fighters, your opponent destroys one of theirs."
