@@ -45,6 +45,7 @@ var (
 	ErrBegun      = vm.ErrBegun
 	ErrChance     = vm.ErrChance
 	ErrEnded      = vm.ErrEnded
+	ErrKnown      = vm.ErrKnown
 	ErrNoDecision = vm.ErrNoDecision
 	ErrOption     = vm.ErrOption
 	ErrOver       = vm.ErrOver

@@ -344,7 +344,7 @@ func (d *dealer) otherThing(v program.Value, t *model.Type) program.Value {
 
 // elsewhere is a value that the seat sees of the same attribute of another thing, or that which it began with.
 func (d *dealer) elsewhere(x *program.Slot, t *model.Type) program.Value {
-	start := d.s.Began()
+	start := vm.AnatomyOf(d.s.Began())
 	from := []program.Value{start.Attr(int(x.Of), x.Attr)}
 	for _, o := range d.p.Model.Things[x.Of].Kind.Things {
 		if d.s.Live[o.ID] != 0 && d.s.SeesThing(d.seat, o.ID) && d.s.Sees(d.seat, o.ID, x.Attr) {

@@ -27,7 +27,11 @@ type Forecast struct {
 	liveness  map[int32]*program.Liveness // by body
 	symmetric []bool                      // by thing: others may stand for it; nil: not known yet
 	swaps     []int32                     // those things
+	base      base
+	named     []uint64 // by thing: the places where the position names it, less those of the base
+	names     []int32  // the things that have such, and maybe others
 	to        vm.State
+	rolls     []rolled
 	opened    vm.Anatomy // of the position whose key is computed
 }
 
@@ -73,7 +77,7 @@ func (f *Forecast) Foresees(s *vm.State) (err error) {
 func (f *Forecast) Outcomes(s *vm.State, visit func(to *vm.State, chance float64) error) error {
 	n := 0
 	each := func(chance float64) error { return visit(&f.to, chance) }
-	var rolls []rolled
+	rolls := f.rolls[:0]
 	if s.Rolls() {
 		at := map[uint64]int{}
 		each = func(chance float64) error {
@@ -81,7 +85,9 @@ func (f *Forecast) Outcomes(s *vm.State, visit func(to *vm.State, chance float64
 			i, ok := at[key]
 			if !ok {
 				i = len(rolls)
-				at[key], rolls = i, append(rolls, rolled{vm.StackOf(&f.to), 0})
+				at[key], rolls = i, slices.Grow(rolls, 1)[:i+1]
+				rolls[i].stack.Take(&f.to)
+				rolls[i].chance = 0
 			}
 			rolls[i].chance += chance
 			return nil
@@ -93,6 +99,7 @@ func (f *Forecast) Outcomes(s *vm.State, visit func(to *vm.State, chance float64
 		}
 		return each(chance)
 	})
+	f.rolls = rolls
 	for i := 0; err == nil && i < len(rolls); i++ {
 		f.to.CopyFrom(s)
 		rolls[i].stack.Put(&f.to)

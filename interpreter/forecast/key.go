@@ -21,8 +21,18 @@ type positionKey struct {
 	f     *Forecast
 	s     *vm.Anatomy
 	a, b  program.Hasher
-	named map[int64]uint64 // by thing: the places where it is named
-	place uint64           // where a thing would be named now
+	swaps bool   // things may be swapped
+	less  bool   // names are taken away
+	place uint64 // where a thing would be named now
+}
+
+// A base is the position that others are told apart from.
+type base struct {
+	of     *vm.State
+	table  vm.Table
+	all    vm.Changes // every place
+	named  []uint64   // by thing: the places of the table where it is named
+	copied []uint64   // by thing that may be swapped: what it is
 }
 
 // Key is that of a position, without the seed and the number of chances so far. Things whose kind has copies are
@@ -31,24 +41,63 @@ type positionKey struct {
 // reads any more do not count.
 func (f *Forecast) Key(s *vm.State, apart bool) Key {
 	k := f.newKey(s)
-	if !apart {
-		if k.named = map[int64]uint64{}; f.symmetric == nil {
-			f.findSwappable(k.s.Began())
-		}
+	if f.base.of == nil || k.s.Root != nil && k.s.Root != f.base.of {
+		f.rebase(k.s)
 	}
-	k.table()
+	k.swaps = !apart
+	at := &k.s.Changed
+	if k.s.Root == nil {
+		at = &f.base.all
+	}
+	k.table(at)
 	k.rules()
-	sum := uint64(0)
-	if !apart {
-		for _, id := range f.swaps {
-			sum += k.copied(int(id))
-		}
+	if k.swaps {
+		k.addWord(int64(k.copies(at.Things)))
 	}
 	var out Key
-	k.addWord(int64(sum))
 	binary.LittleEndian.PutUint64(out[:], uint64(k.a))
 	binary.LittleEndian.PutUint64(out[8:], uint64(k.b))
 	return out
+}
+
+// rebase begins to tell positions apart from the one that s comes from, or from the first.
+func (f *Forecast) rebase(s *vm.Anatomy) {
+	of := s.Root
+	if of == nil {
+		of = s.Began()
+	}
+	upto := func(n int) []int32 {
+		out := make([]int32, n)
+		for i := range out {
+			out[i] = int32(i)
+		}
+		return out
+	}
+	t := vm.AnatomyOf(of).Table
+	n := len(t.Live)
+	f.base = base{of: of, table: t, copied: make([]uint64, n), all: vm.Changes{
+		Ints: upto(len(t.Ints)), Lists: upto(len(t.Lists)), Zones: upto(len(t.Zones)), Things: upto(n)}}
+	if f.symmetric == nil {
+		f.findSwappable(vm.AnatomyOf(s.Began()))
+	}
+	f.named, f.base.named = make([]uint64, n), make([]uint64, n)
+	k := f.newKey(of)
+	k.swaps = true
+	for _, i := range f.base.all.Ints {
+		k.int(&t, i)
+	}
+	for _, i := range f.base.all.Lists {
+		k.list(&t, i)
+	}
+	for _, z := range f.base.all.Zones {
+		k.zone(&t, z)
+	}
+	copy(f.base.named, f.named)
+	clear(f.named)
+	f.names = f.names[:0]
+	for _, id := range f.swaps {
+		f.base.copied[id] = k.copied(id)
+	}
 }
 
 // namesFrom is a number of the names from base on that something still reads.
@@ -71,7 +120,7 @@ func (k *positionKey) addWord(w int64) {
 
 // symmetric says whether a word names a thing that others may stand for.
 func (k *positionKey) symmetric(w int64) bool {
-	return k.named != nil && w > 0 && w < int64(len(k.f.symmetric)) && k.f.symmetric[w]
+	return k.swaps && w > 0 && w < int64(len(k.f.symmetric)) && k.f.symmetric[w]
 }
 
 // name is a word that may name a thing.
@@ -83,7 +132,13 @@ func (k *positionKey) name(w int64) {
 	}
 	h := program.Hasher(k.place)
 	h.Num(0x6e616d65)
-	k.named[w] += uint64(h)
+	if k.f.named[w] == 0 {
+		k.f.names = append(k.f.names, int32(w))
+	}
+	if k.less {
+		h = -h
+	}
+	k.f.named[w] += uint64(h)
 }
 
 // value is a value of a type; of a type that is not known, a word is both a number and a name.
@@ -115,60 +170,97 @@ func (k *positionKey) one(w int64, t *model.Type) {
 	}
 }
 
-// table is what lies where, and all attributes, but those of things that may be swapped.
-func (k *positionKey) table() {
-	s, l, start := k.s, k.f.p.Lay, &k.s.Start
-	for i, n := range s.Ints {
-		x := &l.Ints[i]
-		if n == start.Ints[i] || k.symmetric(int64(x.Of)) && !x.Shared {
-			continue
-		}
-		k.addWord(int64(i))
-		k.place = uint64(i) << 32
-		k.value(program.Value{W: n}, x.Attr.Type)
-	}
-	for i, v := range s.Lists {
-		x := &l.Lists[i]
-		if sameMemory(v, start.Lists[i]) || k.symmetric(int64(x.Of)) && !x.Shared {
-			continue
-		}
-		k.addWord(int64(i) | 1<<41)
-		k.place = uint64(i)<<32 | 1<<31
-		k.value(program.ListValue(v, x.Attr.Type), x.Attr.Type)
-	}
-	for z, list := range s.Zones {
-		if z == 0 || len(list) == 0 {
-			continue
-		}
-		k.addWord(int64(z) | 1<<42)
-		k.place = uint64(z)<<32 | 1<<30
-		ordered := l.Zones[z].Zone.Ordered
-		if ordered && k.f.seat != 0 && !s.SeesPlace(k.f.seat, z) {
-			list, ordered = slices.Sorted(slices.Values(list)), false // nobody knows how they lie
-		}
-		for _, id := range list {
-			if ordered || !k.symmetric(id) {
-				k.name(id)
-			}
+// table is what of what lies where, and of all attributes, differs from the base, but for those of things that may be
+// swapped. What it differs from is not named any more.
+func (k *positionKey) table(at *vm.Changes) {
+	s, was := &k.s.Table, &k.f.base.table
+	for _, i := range at.Ints {
+		if s.Ints[i] != was.Ints[i] {
+			k.turn(i, was, s, k.int)
 		}
 	}
-	for id, n := range s.Live {
-		if n != start.Live[id] && !k.symmetric(int64(id)) {
+	for _, i := range at.Lists {
+		if !slices.Equal(s.Lists[i], was.Lists[i]) || (s.Lists[i] == nil) != (was.Lists[i] == nil) {
+			k.turn(i, was, s, k.list)
+		}
+	}
+	for _, z := range at.Zones {
+		if !slices.Equal(s.Zones[z], was.Zones[z]) {
+			k.turn(z, was, s, k.zone)
+		}
+	}
+	for _, id := range at.Things {
+		if n := s.Live[id]; n != was.Live[id] && !k.symmetric(int64(id)) {
 			k.addWord(int64(id)<<16 | int64(uint16(n)))
 		}
 	}
 }
 
-// sameMemory says at no cost that two lists are equal; they may be equal otherwise.
-func sameMemory(a, b []int64) bool {
-	return len(a) == len(b) && (len(a) == 0 && (a == nil) == (b == nil) || len(a) > 0 && &a[0] == &b[0])
+func (k *positionKey) turn(at int32, was, now *vm.Table, cell func(*vm.Table, int32)) {
+	k.less = true
+	cell(was, at)
+	k.less = false
+	cell(now, at)
+}
+
+func (k *positionKey) int(t *vm.Table, i int32) {
+	if x := &k.f.p.Lay.Ints[i]; !k.symmetric(int64(x.Of)) || x.Shared {
+		k.addWord(int64(i))
+		k.place = uint64(i) << 32
+		k.value(program.Value{W: t.Ints[i]}, x.Attr.Type)
+	}
+}
+
+func (k *positionKey) list(t *vm.Table, i int32) {
+	if x := &k.f.p.Lay.Lists[i]; !k.symmetric(int64(x.Of)) || x.Shared {
+		k.addWord(int64(i) | 1<<41)
+		k.place = uint64(i)<<32 | 1<<31
+		k.value(program.ListValue(t.Lists[i], x.Attr.Type), x.Attr.Type)
+	}
+}
+
+func (k *positionKey) zone(t *vm.Table, z int32) {
+	list := t.Zones[z]
+	if z == 0 || len(list) == 0 {
+		return
+	}
+	k.addWord(int64(z) | 1<<42)
+	k.place = uint64(z)<<32 | 1<<30
+	ordered := k.f.p.Lay.Zones[z].Zone.Ordered
+	if ordered && k.f.seat != 0 && !k.s.SeesPlace(k.f.seat, int(z)) {
+		list, ordered = slices.Sorted(slices.Values(list)), false // nobody knows how they lie
+	}
+	for _, id := range list {
+		if ordered || !k.symmetric(id) {
+			k.name(id)
+		}
+	}
+}
+
+// copies is what the things that may be swapped are, in any order: what differs from the base.
+func (k *positionKey) copies(changed []int32) (sum uint64) {
+	f := k.f
+	for _, id := range changed {
+		if f.symmetric[id] {
+			sum += k.copied(id) - f.base.copied[id]
+			f.named[id] = 0
+		}
+	}
+	for _, id := range f.names {
+		if f.named[id] != 0 {
+			sum += k.copied(id) - f.base.copied[id]
+			f.named[id] = 0
+		}
+	}
+	f.names = f.names[:0]
+	return sum
 }
 
 // copied is what a thing that may be swapped is: 0 in the supply.
-func (k *positionKey) copied(id int) uint64 {
+func (k *positionKey) copied(id int32) uint64 {
 	s, l := k.s, k.f.p.Lay
-	named, ok := k.named[int64(id)]
-	if s.Live[id] == 0 && s.Loc[id] == 0 && !ok {
+	named := k.f.base.named[id] + k.f.named[id]
+	if s.Live[id] == 0 && s.Loc[id] == 0 && named == 0 {
 		return 0
 	}
 	h := program.NewHasher()

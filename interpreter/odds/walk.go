@@ -53,6 +53,9 @@ type walker struct {
 	labels map[string]int // their cells
 	asked  *model.Thing   // who is asked at the root
 
+	passed []forecast.Key // positions since chance or a seat decided last
+	known  int32          // the node of the position at which the machine has stopped
+
 	todo []pending
 	free []*interpreter.State
 }
@@ -70,8 +73,9 @@ func (w *walker) walk(s *interpreter.State) error {
 	w.ends = map[int32]worth{}
 	w.width = 1 + len(w.q.Also)
 	w.chance, w.to = nil, nil
+	w.m.StopWhere(w.pass)
 	var err error
-	if w.root, err = w.arrive(s.Clone(), true); err != nil {
+	if w.root, err = w.arrive(s.Root(), true); err != nil {
 		return err
 	}
 	if len(w.todo) > 0 && w.nodes[w.root].kind != chance {
@@ -96,6 +100,24 @@ func (w *walker) walk(s *interpreter.State) error {
 
 // arrive runs s until chance or a seat decides, or the walk ends, and returns the node of that.
 func (w *walker) arrive(s *interpreter.State, begins bool) (int32, error) {
+	w.passed = w.passed[:0]
+	n, err := w.run(s, begins)
+	for _, k := range w.passed {
+		w.at[k] = n
+	}
+	return n, err
+}
+
+// pass says whether play has come by a position before: it goes on from there as it did then.
+func (w *walker) pass(s *interpreter.State) (known bool) {
+	k := w.ahead.Key(s, w.q.Apart)
+	if w.known, known = w.at[k]; !known {
+		w.passed = append(w.passed, k)
+	}
+	return known
+}
+
+func (w *walker) run(s *interpreter.State, begins bool) (int32, error) {
 	for n := 0; ; n++ {
 		if n == mostFixed {
 			return 0, &TooLarge{"decisions without chance", mostFixed}
@@ -110,6 +132,8 @@ func (w *walker) arrive(s *interpreter.State, begins bool) (int32, error) {
 				return w.end(s, false, err)
 			}
 			return w.meet(s, chance)
+		case errors.Is(err, interpreter.ErrKnown):
+			return w.known, nil
 		case errors.Is(err, interpreter.ErrEnded):
 			return w.end(s, true, nil)
 		case err != nil:

@@ -43,14 +43,39 @@ func (g *Program) LivenessOf(b *Body) *Liveness {
 			code[st] = r
 		}
 	}
-	if hooked := slices.ContainsFunc(g.Moments, func(mc *MomentCode) bool {
-		return mc.Hooked && (mc.body == b || mc.Step != nil && model.HasStmt(b.Proc.Body,
-			func(s *model.Step) bool { return s == mc.Step.St }))
-	}); hooked {
-		return p // hooks read names too
-	}
 	p.block(b.Proc.Body, []model.Expr{b.Proc.Gives}, code)
+	for _, param := range b.Proc.Params {
+		if b.Proc.Class == model.Procedure && int32(param.Local.Index) != b.Self && len(b.Proc.Body) > 0 {
+			p.span(b.Proc.Body, -1, param.Local, []model.Expr{b.Proc.Gives}, code)
+		}
+	}
+	for _, mc := range g.Moments { // hooks read names too
+		if !mc.Hooked {
+			continue
+		}
+		inside := mc.Step != nil && model.HasStmt(b.Proc.Body, func(s *model.Step) bool { return s == mc.Step.St })
+		if inside || mc.body == g.Original(b) {
+			p.hooks(mc.After)
+			p.hooks(mc.Inst)
+		}
+		if inside {
+			p.hooks(mc.Before)
+		}
+	}
 	return p
+}
+
+// hooks keeps alive what hooks read of the body that they belong to.
+func (p *Liveness) hooks(list []*HookCode) {
+	for _, h := range list {
+		for _, bind := range h.Hook.Binds {
+			if bind.Source == model.FromMoment && bind.Param < len(p.Of) && (slices.ContainsFunc(h.Body.Proc.Body,
+				func(st model.Stmt) bool { return reads(st, bind.Local) }) ||
+				readsIn(sources(h.Body.Proc.Gives, h.When, h.React), bind.Local)) {
+				p.Of[bind.Param].last = 0
+			}
+		}
+	}
 }
 
 // extent is the code of a statement with all inside of it.
@@ -74,27 +99,49 @@ func (p *Liveness) block(list []model.Stmt, around []model.Expr, code map[*model
 			p.block(in, model.Exprs(st), code)
 		}
 		for _, f := range model.Fields(st) {
-			if f.Local == nil || *f.Local == nil || readsIn(around, *f.Local) {
-				continue
+			if f.Local != nil && *f.Local != nil {
+				p.span(list, i, *f.Local, around, code)
 			}
-			last := i
-			for j := i + 1; j < len(list); j++ {
-				if reads(list[j], *f.Local) {
-					last = j
-				}
-			}
-			if r, ok := list[last].(*model.Run); ok && r.HasThen && last+1 < len(list) {
-				last++ // what follows a `then` may still run inside of it
-			} else if ok && r.HasThen {
-				continue
-			}
-			x := &p.Of[(*f.Local).Index]
-			x.from, _ = extent(list[i], code)
-			_, x.last = extent(list[last], code)
-			_, x.end = extent(list[len(list)-1], code)
-			x.end++
 		}
 	}
+}
+
+// span finds the span of a local that the i-th statement of a block names; -1: a parameter.
+func (p *Liveness) span(list []model.Stmt, i int, l *model.Local, around []model.Expr,
+	code map[*model.StmtHead][2]int32) {
+	if readsIn(around, l) {
+		return
+	}
+	last := i
+	for j := i + 1; j < len(list); j++ {
+		if reads(list[j], l) {
+			last = j
+		}
+	}
+	x := &p.Of[l.Index]
+	x.from, _ = extent(list[max(i, 0)], code)
+	_, x.end = extent(list[len(list)-1], code)
+	x.end++
+	if last < 0 { // a parameter that nothing reads
+		x.last = x.from
+		return
+	}
+	if r, ok := list[last].(*model.Run); ok && r.HasThen && last+1 < len(list) {
+		last++ // what follows a `then` may still run inside of it
+	} else if ok && r.HasThen {
+		return
+	}
+	_, x.last = extent(list[last], code)
+}
+
+func sources(gives model.Expr, list ...*Expr) []model.Expr {
+	out := []model.Expr{gives}
+	for _, e := range list {
+		if e != nil {
+			out = append(out, e.Src)
+		}
+	}
+	return out
 }
 
 // reads says whether a statement, or one inside of it, reads or writes a local other than in what is only told.

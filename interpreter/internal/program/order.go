@@ -69,9 +69,26 @@ func order(e model.Expr, l *model.Local) (ok, follows bool) {
 	return true, false
 }
 
-// Thresholds are what a body compares the dice of a roll with, if it does nothing else with them: faces for which all
-// these comparisons have the same results come to the same.
-func Thresholds(p *Program, b *Body, x *RollCode) (out []*Expr, ok bool) {
+// A Cut is a comparison of dice with a number, which stands on the right.
+type Cut struct {
+	With *Expr
+	Op   model.Op
+}
+
+// Holds says whether a face compares so with the number.
+func (c *Cut) Holds(face, with int64) bool {
+	switch c.Op {
+	case model.Equal, model.Unequal:
+		return (face == with) == (c.Op == model.Equal)
+	case model.Less, model.GreaterEqual:
+		return (face < with) == (c.Op == model.Less)
+	}
+	return (face > with) == (c.Op == model.Greater)
+}
+
+// Cuts are the comparisons that a body makes with the dice of a roll, if it does nothing else with them: faces for
+// which all of them have the same results come to the same.
+func Cuts(p *Program, b *Body, x *RollCode) (out []Cut, ok bool) {
 	if len(x.Outcomes) > 0 || !Orderless(b, x) || x.St.Var == nil {
 		return nil, false
 	}
@@ -95,10 +112,10 @@ func Thresholds(p *Program, b *Body, x *RollCode) (out []*Expr, ok bool) {
 			ok = ok && c.only(e)
 		}
 	})
-	for _, e := range c.with {
-		out = append(out, p.NewExpr(e))
+	for i, e := range c.with {
+		c.cuts[i].With = p.NewExpr(e)
 	}
-	return out, ok
+	return c.cuts, ok
 }
 
 // A comparing collects what dice are compared with.
@@ -106,6 +123,7 @@ type comparing struct {
 	dice  *model.Local
 	fixed map[*model.Local]bool // locals that are known when the dice are rolled, and do not change
 	with  []model.Expr
+	cuts  []Cut // of with
 }
 
 // only says whether an expression does nothing with the dice but compare each and count.
@@ -145,7 +163,11 @@ func (c *comparing) compares(e model.Expr, die *model.LoopVar) bool {
 			other = x.X
 		}
 		if _, compared := model.Negated[x.Op]; compared && is(x.X) != is(x.Y) && c.known(other) {
-			c.with = append(c.with, other)
+			op := x.Op
+			if is(x.Y) {
+				op = model.Mirrored[op]
+			}
+			c.with, c.cuts = append(c.with, other), append(c.cuts, Cut{Op: op})
 			return true
 		}
 		return (x.Op == model.And || x.Op == model.Or) && c.compares(x.X, die) && c.compares(x.Y, die)

@@ -27,7 +27,8 @@ type Table struct {
 // list that they hold.
 type Anatomy struct {
 	Table
-	Start   Table      // of the first state, which nobody may change
+	Root    *State     // that it comes from, which nobody may change; nil: it may differ anywhere
+	Changed Changes    // where it may differ from Root
 	Locals  eval.Frame // of all frames
 	Frames  []Frame
 	Marks   []Mark
@@ -38,6 +39,9 @@ type Anatomy struct {
 	s *State
 	h *host
 }
+
+// Changes are indices into the columns of a table; of Loc, Live and Named they are those of Things.
+type Changes struct{ Ints, Lists, Zones, Things []int32 }
 
 // A Frame is a body that is executed, or a moment around bodies.
 type Frame struct {
@@ -74,8 +78,11 @@ func AnatomyOf(s *State) *Anatomy { return new(Anatomy).Open(s) }
 
 // Open opens a state in place of the one before.
 func (a *Anatomy) Open(s *State) *Anatomy {
-	*a = Anatomy{Table: s.columns(), Start: s.set.start.columns(), Locals: s.locals, s: s, h: hostOf(s),
+	*a = Anatomy{Table: s.columns(), Locals: s.locals, s: s, h: hostOf(s),
 		Frames: a.Frames[:0], Marks: a.Marks[:0], Answers: a.Answers[:0]}
+	if t := s.trace; t != nil {
+		a.Root, a.Changed = t.root, Changes{t.ints.list, t.lists.list, t.zones.list, t.things.list}
+	}
 	for i := range s.frames {
 		f := &s.frames[i]
 		a.Frames = append(a.Frames, Frame{f.pc, f.base, f.ref, f.kind == bodyFrame, f.kind == momentFrame, f.words()})
@@ -98,7 +105,7 @@ func (a *Anatomy) Open(s *State) *Anatomy {
 }
 
 // Began is the first state.
-func (a *Anatomy) Began() *Anatomy { return AnatomyOf(a.s.set.start) }
+func (a *Anatomy) Began() *State { return a.s.set.start }
 
 // Result is a number of the result; 0 if there is none.
 func (a *Anatomy) Result() uint64 {
@@ -158,14 +165,11 @@ func (a *Anatomy) EachLocal(visit func(at int32, t *model.Type)) { a.s.eachLocal
 // A Stack is the place in the rules, with all that they name.
 type Stack struct{ of stack }
 
-// StackOf copies that of a state.
-func StackOf(s *State) (k Stack) {
-	k.of.copy(&s.stack)
-	return k
-}
+// Take makes it a copy of that of a state.
+func (k *Stack) Take(s *State) { k.of.copy(&s.stack) }
 
 // Put gives a state the stack.
 func (k *Stack) Put(s *State) { s.stack.copy(&k.of) }
 
 // Written says that somebody wrote to the columns of a state: what the machine remembers of it is not so any more.
-func (m *Machine) Written(s *State) { s.stale, s.rev = true, m.newRev() }
+func (m *Machine) Written(s *State) { s.stale, s.rev, s.trace = true, m.newRev(), nil }

@@ -54,12 +54,18 @@ func (m *Machine) exec(s *State, f *frame, in *program.Instr) *rejection {
 	case program.OpEachStart:
 		m.eachStart(s, f, in.X.(*program.EachCode))
 	case program.OpEachNext:
+		if m.knows(s, f) {
+			return &stopped
+		}
 		m.eachNext(s, f, in.X.(*program.EachCode), in.A)
 	case program.OpEachGive:
 		m.eachGive(s, f, in.X.(*program.EachCode), in.E)
 	case program.OpRepeatInit:
 		m.repeatInit(s, f, in.X.(*program.RepeatCode))
 	case program.OpRepeatNext:
+		if m.knows(s, f) {
+			return &stopped
+		}
 		s.repeatNext(f, in.X.(*program.RepeatCode), in.A)
 	case program.OpTurnsStart:
 		s.turnsStart(f, in.X.(*program.TurnsCode))

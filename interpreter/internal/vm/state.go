@@ -28,9 +28,10 @@ type State struct {
 	taken uint64   // the number of decisions taken; not part of the position
 	said  uint64   // number of the last waiting event that was told
 	rev   uint64
-	tried int64 // steps of the tries of the decision that may be taken back
-	grown int   // words reserved since the state was last measured
-	low   int   // how many frames have not changed since half of the decisions on the undo log
+	tried int64  // steps of the tries of the decision that may be taken back
+	trace *trace // where it may differ from the state that it comes from; nil: anywhere
+	grown int    // words reserved since the state was last measured
+	low   int    // how many frames have not changed since half of the decisions on the undo log
 }
 
 // A stack is the place of the machine in the rules.
@@ -232,12 +233,17 @@ func (s *State) CopyFrom(from *State) {
 	s.tried, s.grown, s.low = from.tried, from.grown, from.low
 	s.stack.copy(&from.stack)
 	s.position.copy(&from.position)
-	s.ints = append(s.ints[:0], from.ints...)
-	s.lists = copyLists(s.lists, from.lists)
-	s.zones = copyLists(s.zones, from.zones)
-	s.loc = append(s.loc[:0], from.loc...)
-	s.live = append(s.live[:0], from.live...)
-	s.named = append(s.named[:0], from.named...)
+	if t := from.trace; t != nil && t == s.trace {
+		t.copy(s, from)
+	} else {
+		s.trace = t
+		s.ints = append(s.ints[:0], from.ints...)
+		s.lists = copyLists(s.lists, from.lists)
+		s.zones = copyLists(s.zones, from.zones)
+		s.loc = append(s.loc[:0], from.loc...)
+		s.live = append(s.live[:0], from.live...)
+		s.named = append(s.named[:0], from.named...)
+	}
 	s.undo = s.undo.copy(from.undo)
 	if v := s.simultaneous; v != nil {
 		v.before.shared.Store(true)

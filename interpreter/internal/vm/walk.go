@@ -1,7 +1,6 @@
 package vm
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -20,6 +19,10 @@ var ErrEnded = errors.New("the rule has ended")
 // ErrBegun is returned by Advance where the rule of [Machine.StopAtBeginning] has begun.
 var ErrBegun = errors.New("the rule has begun")
 
+// ErrKnown is returned by the Advance of a machine that stops at chance where a position is known, see
+// [Machine.StopWhere].
+var ErrKnown = errors.New("the position is known")
+
 // stopped is no refusal: it says that a machine stops at chance, or at the end of the rule that it watches.
 var stopped rejection
 
@@ -27,8 +30,11 @@ var stopped rejection
 type walk struct {
 	end    *program.Body // the body whose end stops the machine; may be nil
 	ended  bool
-	given  value // its result
-	taking bool  // an outcome is being taken
+	given  value             // its result
+	taking bool              // an outcome is being taken
+	knows  func(*State) bool // see [Machine.StopWhere]; may be nil
+	known  bool
+	misses map[int32]int // by instruction: how often nothing was known there
 	path   []turn
 	at     int
 	group  int                        // where the dice of one throw begin on the path
@@ -36,7 +42,7 @@ type walk struct {
 	// same is, of the die that is thrown, the first face that comes to the same as each; nil if all may differ. cuts is
 	// what dice are compared with, if nothing else is done with them.
 	same []int
-	cuts map[*program.RollCode][]*program.Expr
+	cuts map[*program.RollCode][]program.Cut
 }
 
 // A turn is one choice of chance on the path: the options with their chances, and the one that is taken.
@@ -52,11 +58,17 @@ type turn struct {
 // that a later statement refuses cannot be taken back: that is a [Fault] that is Stuck.
 func (m *Machine) StopAtChance(seat *model.Thing, end *model.Proc) {
 	m.walk = &walk{end: m.p.Procs[end], alike: map[*program.RollCode]bool{},
-		cuts: map[*program.RollCode][]*program.Expr{}}
+		cuts: map[*program.RollCode][]program.Cut{}}
 	m.Limits.Trail, m.Limits.Decisions, m.viewer = 0, 0, 0
 	if seat != nil {
 		m.viewer = seat.ID
 	}
+}
+
+// StopWhere lets the Advance of a machine that stops at chance stop with ErrKnown before a pass of a loop where knows
+// holds.
+func (m *Machine) StopWhere(knows func(*State) bool) {
+	m.walk.knows, m.walk.misses = knows, map[int32]int{}
 }
 
 // StopAtBeginning lets Advance stop with ErrBegun wherever a statement has run a procedure; nil lets it go on.
@@ -67,6 +79,9 @@ func (m *Machine) stoppedBy() error {
 	switch {
 	case m.walk == nil:
 		return ErrBegun
+	case m.walk.known:
+		m.walk.known = false
+		return ErrKnown
 	case m.walk.ended:
 		return ErrEnded
 	}
@@ -206,9 +221,9 @@ func (d *dice) sameFaces(s *State, f *frame, x *program.RollCode, faces listing)
 	b := d.p.Bodies[f.ref]
 	cuts, ok := d.walk.cuts[x]
 	if !ok {
-		cuts, ok = program.Thresholds(d.p, b, x)
+		cuts, ok = program.Cuts(d.p, b, x)
 		if ok && cuts == nil {
-			cuts = []*program.Expr{}
+			cuts = []program.Cut{}
 		}
 		d.walk.cuts[x] = cuts
 	}
@@ -216,17 +231,14 @@ func (d *dice) sameFaces(s *State, f *frame, x *program.RollCode, faces listing)
 		return nil
 	}
 	at := make([]int64, len(cuts))
-	for i, e := range cuts {
-		at[i] = d.evalInt(s, f.base, e, 0)
+	for i := range cuts {
+		at[i] = d.evalInt(s, f.base, cuts[i].With, 0)
 	}
 	same := make([]int, faces.Len())
 	for i := range same {
-		for j := range i + 1 {
-			if !slices.ContainsFunc(at, func(n int64) bool {
-				return cmp.Compare(faces.At(i).W, n) != cmp.Compare(faces.At(j).W, n)
-			}) {
-				same[i] = j
-				break
+		for k := 0; k < len(cuts); k++ {
+			if x, j := &cuts[k], same[i]; x.Holds(faces.At(i).W, at[k]) != x.Holds(faces.At(j).W, at[k]) {
+				same[i], k = j+1, -1 // not like the face j: try the next
 			}
 		}
 	}
@@ -300,4 +312,26 @@ func (d *dice) orderless(b *program.Body, x *program.RollCode) bool {
 		d.walk.alike[x] = is
 	}
 	return is
+}
+
+// A loop at which nothing is ever known is not worth looking at.
+const (
+	mostMisses   = 500
+	missesForHit = 20
+)
+
+// knows says whether the position before the instruction of f is known to who walks.
+func (m *Machine) knows(s *State, f *frame) bool {
+	w := m.walk
+	if w == nil || w.knows == nil || w.misses[f.pc] > mostMisses {
+		return false
+	}
+	f.pc--
+	w.known = w.knows(s)
+	f.pc++
+	w.misses[f.pc]++
+	if w.known {
+		w.misses[f.pc] -= missesForHit
+	}
+	return w.known
 }

@@ -53,6 +53,10 @@ func (w *writer) setInt(s *State, at int32, to int64) {
 func (w *writer) putInt(s *State, at int32, to int64) {
 	x, was := &w.p.Lay.Ints[at], s.ints[at]
 	s.ints[at] = to
+	if s.trace != nil {
+		s.trace.ints.add(at)
+		s.trace.things.add(x.Of)
+	}
 	if x.Names {
 		s.refer(was, -1)
 		s.refer(to, 1)
@@ -73,6 +77,7 @@ func (w *writer) putInt(s *State, at int32, to int64) {
 func (s *State) refer(id int64, by int32) {
 	if id > 0 {
 		s.named[id] += by
+		s.trace.thing(int32(id))
 	}
 }
 
@@ -97,6 +102,10 @@ func (w *writer) putList(s *State, at int32, to []int64) {
 		}
 	}
 	s.lists[at] = to
+	if s.trace != nil {
+		s.trace.lists.add(at)
+		s.trace.things.add(x.Of)
+	}
 	w.ev.Wrote(w.p.Lay.ListCell(at))
 	w.ev.Wrote(x.Cell)
 	w.ev.Wrote(w.p.Lay.AllCell())
@@ -122,6 +131,7 @@ func (w *writer) setLive(s *State, id int, to int16) {
 
 func (w *writer) putLive(s *State, id int, to int16) {
 	s.live[id] = to
+	s.trace.thing(int32(id))
 	l := w.p.Lay
 	w.ev.Wrote(l.KindCells + l.KindOf[id])
 	for i := range l.Cols[l.KindOf[id]] {
@@ -177,6 +187,7 @@ func (w *writer) locate(s *State, id, zone int) {
 	}
 	s.logChange(changedLoc, int32(id), int64(was))
 	s.loc[id] = int32(zone)
+	s.trace.thing(int32(id))
 	w.ev.Wrote(w.p.Lay.LocCell + int32(id))
 	w.ev.Wrote(w.p.Lay.AllCell())
 	if w.p.Lay.Dynamic[id] && s.live[id] < 2 {
@@ -252,6 +263,9 @@ func (s *State) misfit(at hcl.Range, id, zone int) *Fault {
 func (w *writer) setZone(s *State, zone int, to []int64) {
 	s.noteList(changedZone, int32(zone), s.zones[zone])
 	s.zones[zone] = to
+	if s.trace != nil {
+		s.trace.zones.add(int32(zone))
+	}
 	w.ev.Wrote(w.p.Lay.ZoneCell + int32(zone))
 }
 
