@@ -193,7 +193,8 @@ func twilightOdds(t testing.TB, g *interpreter.Game, number int, bot string) (*o
 		v, _ := e.M.Given()
 		return fmt.Sprint(v), nil
 	}
-	return odds.Of(t.Context(), g, s, &odds.Question{Rule: rule, Label: left,
+	wide := odds.Bounds{States: 2_000_000, Edges: 40_000_000, Cells: 80_000_000} // battles of all types are that large
+	return odds.Of(t.Context(), g, s, &odds.Question{Rule: rule, Label: left, Bounds: wide,
 		Policy: func(*model.Thing) odds.Policy { return odds.Policy{How: odds.Bot, Bot: bot} }})
 }
 
