@@ -15,8 +15,9 @@ type leak struct {
 }
 
 // findGuarded marks the draws, picks and reactions whose options depend on what not everybody sees. Such a pick is
-// asked even if it has only one option, since that must not show. So is a menu that hidden things bring actions to, but
-// no other: content often offers an action by figures that come from hidden things only by long ways.
+// asked even if it has only one option, since that must not show. So is a menu that hidden things bring actions to.
+// Other menus are only if content asks for it: it often offers an action by figures that come from hidden things only
+// by long ways.
 func (p *Program) findGuarded() {
 	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
 		return
@@ -27,6 +28,7 @@ func (p *Program) findGuarded() {
 		x.grows = false
 		x.follow(p.Model)
 	}
+	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
 	for i := range p.Code {
 		switch c := p.Code[i].X.(type) {
 		case *DrawCode:
@@ -35,12 +37,11 @@ func (p *Program) findGuarded() {
 			s := c.St
 			c.Guarded = x.leaks(s.From, s.Optional, s.Min, s.Max, s.Until, s.Valid)
 		case *ChooseCode:
-			c.Guarded = x.brings(p.Model, c.Offers)
+			c.Guarded = x.offers(p, c.Offers)
 		case *TurnsCode:
-			c.Guarded = x.brings(p.Model, c.Offers)
+			c.Guarded = x.offers(p, c.Offers)
 		}
 	}
-	p.Asks = slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return z.Asks })
 	for _, mc := range p.Moments {
 		for i, list := range [2][]*HookCode{mc.Before, mc.After} {
 			mc.Veiled[i] = lists.Filter(list, func(h *HookCode) bool {
@@ -53,11 +54,14 @@ func (p *Program) findGuarded() {
 	}
 }
 
-// brings says whether hidden things may bring one of some actions.
-func (x *leak) brings(m *model.Model, offers []Offer) bool {
+// offers says whether a menu is asked even if it has only one option.
+func (x *leak) offers(p *Program, offers []Offer) bool {
 	return slices.ContainsFunc(offers, func(o Offer) bool {
+		if p.Asks && (o.Written != nil && x.leaks(o.Written.When) || o.Action != nil && x.leaks(o.Action.When)) {
+			return true
+		}
 		return o.Action != nil && o.Action.Thing != nil && slices.ContainsFunc(x.zones, func(z *model.Zone) bool {
-			return m.LentBy(z, o.Action.Thing.Kind)
+			return p.Model.LentBy(z, o.Action.Thing.Kind)
 		})
 	})
 }

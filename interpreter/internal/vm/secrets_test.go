@@ -386,3 +386,50 @@ func TestTurnedUp(t *testing.T) {
 		}
 	}
 }
+
+// TestMenuOfHidden: a menu that has one option because of what lies in a hand is asked if the hand has `asks = true`.
+func TestMenuOfHidden(t *testing.T) {
+	for asks, want := range map[string]int{"": 1, "\n  asks  = true": 2} {
+		g := compileText(t, `
+game "gin" {
+  seats = [2, 2]
+  each "p" {
+    in = players
+    choose "end" {
+      by   = p
+      text = "End?"
+      option "knock" {
+        when = is_low(p)
+        text = "Knock"
+      }
+      option "wait" { text = "Wait" }
+    }
+  }
+  finish { winners = [] }
+}
+kind "player" {}
+kind "card" { things = ["low", "high"] }
+function "is_low" {
+  takes = { who = player }
+  gives = contains(who.hand, card.low)
+}
+zone "hand" {
+  of     = player
+  holds  = card
+  starts = owner == player.p1 ? [card.low] : [card.high]
+  seen   = owner`+asks+`
+}
+`)
+		s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:2], Seed: 1})
+		m, asked := g.NewMachine(), 0
+		for d := (*Decision)(nil); err == nil; asked++ {
+			if d, err = m.Advance(t.Context(), s); d == nil {
+				break
+			}
+			err = m.Take(s, 0)
+		}
+		if err != nil || asked != want {
+			t.Errorf("with%q %d are asked, want %d (%v)", asks, asked, want, err)
+		}
+	}
+}
