@@ -257,6 +257,7 @@ func TestProxied(t *testing.T) {
 	}{
 		{"/stellar/", "play.example.org", 200}, {"/", "play.example.org", 200}, {"/stellar/main.js", "play.example.org", 200},
 		{"/main.js", address, 200}, {"/stellar/words.json?lang=ko", "play.example.org", 200}, {"/", "evil.example", 421},
+		{"/", address + ".evil.example", 421},
 		{"/healthz", "whatever", 200}, {"/stellar/healthz", "play.example.org", 200}, {"/stellar", "play.example.org", 301},
 	} {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+address+x.path, nil)

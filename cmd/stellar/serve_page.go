@@ -15,10 +15,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/time/rate"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
@@ -106,7 +106,7 @@ func (f *pageFlags) scenarioOrGame(cmd *cobra.Command, args []string) error {
 	return between(0, 2, "a scenario")(cmd, args)
 }
 
-// mostKept is how many games a server saves, as long as it lives.
+// mostKept is how many games a server saves, in a day once these are used up.
 const mostKept = 100
 
 // nearby is where pages are served unless somebody says otherwise: this machine, at any port.
@@ -136,9 +136,9 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 	loading := new(sync.Mutex)
 	s := a.serviceOf(match, c, loading)
 	s.Shuffled, s.Library = true, a.library(c, loading, f.unkept)
-	if kept := new(atomic.Int32); !f.unkept {
+	if keeps := rate.NewLimiter(rate.Every(24*time.Hour/mostKept), mostKept); !f.unkept {
 		s.Keep = func(m *runner.Match, h journal.Header) *journal.Writer {
-			if kept.Add(1) > mostKept { // whoever can reach this can begin games
+			if !keeps.Allow() { // whoever can reach this can begin games
 				return nil
 			}
 			return a.keepPage(m, h)

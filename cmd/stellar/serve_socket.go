@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -254,9 +255,12 @@ func isNear(host string) bool {
 	return strings.EqualFold(hostName(host), "localhost") || ip != nil && ip.IsLoopback()
 }
 
-// hostName is a host without its port.
+// hostName is a host without its port; empty if that is none.
 func hostName(host string) string {
-	if name, _, err := net.SplitHostPort(host); err == nil {
+	if name, port, err := net.SplitHostPort(host); err == nil {
+		if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+			return ""
+		}
 		return name
 	}
 	return strings.Trim(host, "[]")

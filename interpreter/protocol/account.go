@@ -15,6 +15,7 @@ import (
 // key share an account. It is safe for concurrent use.
 type Account struct {
 	calls, work *rate.Limiter // work counts milliseconds
+	saves       *rate.Limiter // games that are saved
 	own         int           // games that were begun by it, and have a place; under the lock of the service
 	mu          sync.Mutex
 	bytes       int // of the positions that are held
@@ -34,6 +35,7 @@ const (
 const (
 	ownTables = 8         // games that it has begun, at a time
 	ownBytes  = 128 << 20 // of positions besides games
+	ownSaves  = 10        // games that are saved, and one an hour after that
 )
 
 // NewAccount is an account of somebody of a standing, who may make so many calls, and so much work, in a second.
@@ -44,7 +46,8 @@ func NewAccount(who Standing) *Account {
 	}
 	burst := 4 * calls // a page asks for much when it is opened ...
 	limit := func(n int) *rate.Limiter { return rate.NewLimiter(rate.Limit(n), burst) }
-	a := &Account{calls: limit(calls), work: limit(int(work.Milliseconds()))}
+	a := &Account{calls: limit(calls), work: limit(int(work.Milliseconds())),
+		saves: rate.NewLimiter(rate.Every(time.Hour), ownSaves)}
 	a.work.SetBurst(40 * int(work.Milliseconds())) // ... and bots may think long
 	return a
 }

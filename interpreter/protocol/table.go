@@ -94,7 +94,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		if err := t.Resume(ctx, keep.Path(), past, keep); err != nil {
 			return nil, err
 		}
-	case in.Keep && p.s.Keep != nil:
+	case in.Keep && p.s.Keep != nil && (p.Account == nil || p.Account.saves.Allow()):
 		t.Keep(p.s.Keep(t.Match, t.Header))
 	}
 	if err := pos.Go(ctx); err != nil {
