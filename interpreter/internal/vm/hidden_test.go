@@ -25,7 +25,8 @@ import (
 var (
 	hiddenGames = flag.Int("hidden-games", 1, "how many games of each pack with secrets are compared")
 	hiddenOnly  = flag.String("hidden-only", "", "only scenarios whose names match")
-	hiddenPairs = flag.Int("hidden-pairs", 20, "at most how many pairs of positions of each game; 0: all")
+	hiddenPairs = flag.Int("hidden-pairs", 20,
+		"how many pairs of positions are compared at the start of each game, and from decision 200 on; 0: all")
 )
 
 // TestHidden: two games that differ only in what a seat may not see give that seat the same bytes, at each decision
@@ -114,13 +115,17 @@ func (w *witness) game(seed uint64) {
 	}
 	w.rng = rand.New(rand.NewPCG(seed, 7))
 	m, bot, before := w.g.NewMachine(), vm.NewRandom(seed), w.shown
-	for step := 0; *hiddenPairs == 0 || w.shown-before < *hiddenPairs; step++ {
+	for step := 0; *hiddenPairs == 0 || w.shown-before < 2**hiddenPairs; step++ {
 		d, err := m.Advance(w.Context(), s)
 		if err != nil || d == nil {
 			return
 		}
 		w.where = fmt.Sprintf("%s, game %d, decision %d at %s", w.name, seed, step, d.Address)
-		for _, v := range append(s.Seats(), nil) {
+		seen := append(s.Seats(), nil)
+		if *hiddenPairs > 0 && w.shown-before >= *hiddenPairs && step < 200 {
+			seen = nil // the second half is compared in the middle of the game, where hands are full
+		}
+		for _, v := range seen {
 			w.viewer, w.asks, w.searches = v, "", *hiddenPairs == 0 || step%8 == 0
 			if step%8 == 0 {
 				w.asks = w.g.Model().Things[1+w.rng.IntN(len(w.g.Model().Things)-1)].Name
