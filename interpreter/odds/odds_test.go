@@ -125,6 +125,16 @@ func TestWalks(t *testing.T) {
 	for n := range 3 {
 		overs[fmt.Sprint(n)] = choose(2, n) * math.Pow(1./6, float64(n)) * math.Pow(5./6, float64(2-n))
 	}
+	ways := map[string]float64{}
+	for a := 1; a <= 6; a++ {
+		for b := 1; b <= 6; b++ {
+			n := 0
+			for _, d := range []int{a, b} {
+				n += map[int]int{1: 110, 2: 110, 3: 0, 4: 100, 5: 101, 6: 101}[d]
+			}
+			ways[fmt.Sprint(n)] += 1. / 36
+		}
+	}
 	lose := 1. / 4
 	again := 0.0 // w = 3 / 4 * (mean of max(k, w)), by iteration
 	for range 1000 {
@@ -164,6 +174,7 @@ func TestWalks(t *testing.T) {
 		"sixes":      {10. / 6, sixes, 0},
 		"volley":     {12, eights, 0},
 		"moving_bar": {2. / 6, overs, 0},
+		"three_ways": {174, ways, 0},
 		"ruin":       {5 * 3. / 31, map[string]float64{"0": 28. / 31, "5": 3. / 31}, 0},
 		"duel":       {none, map[string]float64{"Player 1": 3. / 8, "Player 2": 5. / 8}, 0},
 		"again":      {again, nil, 0},

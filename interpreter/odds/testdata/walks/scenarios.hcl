@@ -313,3 +313,23 @@ scenario "moving_bar" {
     finish { winner = player.p1 }
   }
 }
+
+scenario "three_ways" {
+  title = "three_ways"
+  uses  = ["walks"]
+  seats = [player.p1, player.p2]
+  setup {
+    each "c" {
+      in = all(coin)
+      move {
+        what = c
+        to   = bag
+      }
+    }
+    set "player.p1" { secret = 2 }
+  }
+  play {
+    run "three_ways" {}
+    finish { winner = player.p1 }
+  }
+}

@@ -231,3 +231,11 @@ procedure "moving_bar" {               # what the dice are compared with is know
   set "bar" { be = 5 }
   gives = count([for d in dice : d if d >= bar && d != 5])
 }
+procedure "three_ways" {               # faces count as one only if all comparisons agree, whichever side the die is on
+  roll "dice" {
+    by    = player.p1
+    die   = sides(6)
+    times = 2
+  }
+  gives = count([for d in dice : d if 4 < d]) + 10 * count([for d in dice : d if 2 >= d]) + 100 * count([for d in dice : d if d != 3])
+}
