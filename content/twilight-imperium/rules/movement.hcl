@@ -145,6 +145,7 @@ function "leads_along" {
 procedure "arrive" {                   # 70.2 through a rift, or not at all
   source = "70.2"
   takes  = { who = player, goal = system, fleet = list(unit) }
+  let "left" { be = distinct(compact(fleet[*].at)) }
   each "ship" {
     in = fleet
     let "from"  { be = coalesce(ship.at, goal) }
@@ -180,6 +181,10 @@ procedure "arrive" {                   # 70.2 through a rift, or not at all
         aboard = null
       }
     }
+  }
+  each "s" {                           # 32.3 what ships left behind
+    in = without(left, [goal])
+    run "fit" { system = s }
   }
   run "ships_arrived" {
     when = count(fleet) > 0

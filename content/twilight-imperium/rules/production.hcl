@@ -32,7 +32,35 @@ function "producible" {                # 24.3, 47.6
   source  = "47.1"
   takes   = { who = player, system = system }
   because = "It cannot be produced there."
-  gives   = [for c in who.cards : c if c.cost > 0 && in_reinforcements(who, c.type) > 0 && (c.type.ground || !others_ships(who, system))]
+  gives   = [for c in who.cards : c if c.cost > 0 && can_supply(who, c.type, 0) && (c.type.ground || !others_ships(who, system))]
+}
+function "can_supply" {                # one more than so many
+  takes = { who = player, type = unit_type, made = integer }
+  let "left" { be = in_reinforcements(who, type) }
+  gives = made < left || made < left + count(recallable(who, type))
+}
+function "recallable" {                # 9.4, 47.5: units on the board, where no command token of theirs lies
+  source = "47.5"
+  takes  = { who = player, type = unit_type }
+  gives  = [for u in who.units : u if u.card.type == type && u.at != null && !contains(u.at.tokens, who)]
+}
+procedure "recall" {                   # what reinforcements lack comes off the board
+  source = "47.5"
+  takes  = { self = player, type = unit_type }
+  if {
+    when = in_reinforcements(self, type) < 1
+    pick "recalled" {
+      from = recallable(self, type)
+      text = "Which {type} do you take off the board to produce it anew?"
+    }
+    let "from" { be = recalled.at }
+    run "take_off" { units = [recalled] }
+    run "fit" {
+      when   = from != null
+      who    = self
+      system = from
+    }
+  }
 }
 procedure "produce_here" {             # 59.5
   source = "59.5"
@@ -71,6 +99,7 @@ procedure "make" {                     # `makers` are empty where no unit produc
       run "spend" { amount = count(makers) > 0 ? discounted(self, cost) : cost }
       each "card" {
         in = made
+        run "recall" { type = card.type }
         run "settle" {}
       }
       run "produced" { when = count(makers) > 0 }
@@ -81,7 +110,7 @@ procedure "make" {                     # `makers` are empty where no unit produc
 function "affordable" {                # what can still be added
   takes = { who = player, cards = list(unit_card), made = list(unit_card), makers = list(unit), limit = default(integer, 999) }
   let "money" { be = min(limit, wealth(who)) }
-  gives = [for c in cards : c if count([for m in made : m if m == c]) < in_reinforcements(who, c.type) && may_make(who, c, made, makers) && (count(makers) > 0 ? discounted(who, price(append(made, c))) : price(append(made, c))) <= money]
+  gives = [for c in cards : c if can_supply(who, c.type, count([for m in made : m if m == c])) && may_make(who, c, made, makers) && (count(makers) > 0 ? discounted(who, price(append(made, c))) : price(append(made, c))) <= money]
 }
 function "may_make" {                  # whether these units make one more of a card
   takes = { who = player, card = unit_card, made = list(unit_card), makers = list(unit) }

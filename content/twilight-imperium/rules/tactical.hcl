@@ -21,6 +21,13 @@ action "tactical" {
     system = goal
   }
   run "invasion" { when = !others_ships(self, goal) }
+  each "p" {                           # 32.3 who lost space docks
+    in = distinct(goal.units[*].owner)
+    run "fit" {
+      who    = p
+      system = goal
+    }
+  }
   run "produce_here" {}
   run "tactical_ends" {}
   run "tactical_over" {}

@@ -344,6 +344,7 @@ procedure "make_within" {              # on a planet, for no more than a limit
   run "spend" { amount = price(made) }
   each "card" {
     in = made
+    run "recall" { type = card.type }
     run "put" {
       who    = self
       type   = card.type

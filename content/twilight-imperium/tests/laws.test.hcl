@@ -12,18 +12,73 @@ check "plastic" {
 }
 check "structures" {
   each = planet
-  that = count([for u in this.units : u if u.card.type == unit_type.space_dock]) <= 1 && count([for u in this.units : u if u.card.type == unit_type.pds]) <= 2
+  that = count([for u in this.units : u if u.card.type == unit_type.space_dock]) <= 1 && (count([for u in this.units : u if u.card.type == unit_type.pds]) <= 2 || where(law.homeland_defense_act) != agenda_deck)
   text = "{this} has too many structures"
+}
+check "cards" {
+  that = all([for c in all(action_card) : where(c) != null]) && all([for a in all(agenda) : where(a) != null]) && all([for o in all(objective) : where(o) != null]) && all([for s in all(secret) : where(s) != null || count(s.scored) > 0])
+  text = "A card is in no deck, hand or pile"
 }
 scenario "laws" {
   title = "Laws"
   uses  = ["twilight_imperium"]
   seats = [3, 6]
+  after "player_turn" {                # 83.1, 32.2, 63
+    run "inspect" {}
+  }
+}
+scenario "senate" {                    # the same, with agendas in each round
+  title = "Senate"
+  uses  = ["twilight_imperium"]
+  seats = [3, 6]
+  before "play_round" {
+    set "game" { custodians = false }
+  }
+  after "player_turn" {
+    run "inspect" {}
+  }
+}
+procedure "inspect" {
+  each "p" {
+    in = playing()
+    each "s" {
+      in = distinct(compact([for u in p.units : u.at]))
+      require {
+        that    = counted(p, s) <= 2 * p.fleet_limit
+        because = "{p} has more ships in {s} than the fleet pool allows."
+      }
+      require {
+        that    = spilling(p, s) <= 0
+        because = "{p} has units without room in {s}."
+      }
+    }
+  }
+  each "planet" {
+    in = [for q in all(planet) : q if any([for u in q.units : u.card.type.ground])]
+    require {
+      that    = all([for u in planet.units : u.owner == planet.owner])
+      because = "{planet} has units of a player who does not control it."
+    }
+  }
 }
 test "whole games under these laws" {
   scenario = scenario.laws
   seats    = [player.p1, player.p2, player.p3, player.p4]
   seed     = 7
+  bot      = "random"
+  expect "it ends" { that = is_over() }
+}
+test "whole games with agendas in each round" {
+  scenario = scenario.senate
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 9
+  bot      = "random"
+  expect "it ends" { that = is_over() }
+}
+test "and of six with agendas" {
+  scenario = scenario.senate
+  seats    = [player.p1, player.p2, player.p3, player.p4, player.p5, player.p6]
+  seed     = 10
   bot      = "random"
   expect "it ends" { that = is_over() }
 }
