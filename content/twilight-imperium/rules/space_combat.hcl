@@ -16,8 +16,13 @@ procedure "space_combat" {
   set "game" { battle = system }
   run "space_combat_starts" {}
   run "barrage" { when = is_battle(attacker, defender, system) }
-  repeat {
+  repeat "rounds" {
     while = is_battle(attacker, defender, system)
+    if {
+      when = is_unbreakable(attacker, defender, system) && is_unbreakable(defender, attacker, system)
+      run "give_way" {}
+      stop "rounds" {}
+    }
     run "combat_round" {}
   }
   let "winner" { be = attacker.slipped || defender.slipped ? null : count(fighting(attacker, system)) > 0 ? attacker : count(fighting(defender, system)) > 0 ? defender : null }
@@ -50,6 +55,36 @@ function "fighting" {                  # whose ships take part
 function "is_battle" {
   takes = { attacker = player, defender = player, system = system }
   gives = count(fighting(attacker, system)) > 0 && count(fighting(defender, system)) > 0
+}
+function "is_unbreakable" {            # what the foe can hit in a round is repaired in the next
+  source = "FAQ 1924"
+  takes  = { who = player, foe = player, system = system }
+  gives  = has(who, tech.duranium_armor) && has(who, tech.non_euclidean_shielding) && count([for u in fighting(who, system) : u if u.card.sustains]) >= 2 && any([for u in fighting(who, system) : u.card.sustains && !u.damaged]) && sum([for u in fighting(foe, system) : dice_of(foe, u, who, system)]) <= who.cancelled
+}
+procedure "give_way" {                 # a combat that nobody can win: the attacker retreats, or is lost
+  source = "FAQ 1924"
+  takes  = { attacker = player, defender = player, system = system }
+  let "ways" { be = refuges(attacker, system) }
+  pick "refuge" {
+    when = count(ways) > 0
+    by   = attacker
+    from = ways
+    text = "Where do you retreat to?"
+  }
+  if {
+    when = refuge != null
+    run "retreat" {
+      who = attacker
+      to  = refuge
+    }
+  }
+  each "u" {
+    in = refuge == null ? fighting(attacker, system) : []
+    run "destroy" {
+      unit = u
+      by   = defender
+    }
+  }
 }
 procedure "barrage" {                  # 14: both at once, and against fighters alone
   source = "14"

@@ -165,7 +165,7 @@ procedure "fit" {                      # 32.3, 83.3: what is too much is removed
 procedure "fit_everywhere" {
   takes = { who = player }
   each "s" {
-    in = distinct(compact([for u in who.units : u.at if u.card.type.ship]))
+    in = distinct(compact([for u in who.units : u.at if u.on == null]))
     run "fit" { system = s }
   }
 }
