@@ -62,9 +62,10 @@ function "worth_taking" {              # 11.16: those of a faction with a Valefa
 procedure "assimilate" {               # a Valefar token; there are two
   source = "11.16"
   takes  = { self = player, tech = tech }
-  pick "dropped" {
-    when = count(self.copied) >= 2
-    from = self.copied
+  let "like" { be = [for t in self.copied : t if t.card != null && tech.card != null && t.card.type == tech.card.type] }
+  pick "dropped" {                     # 11.21: from an upgrade of the same unit
+    when = count(like) > 0 || count(self.copied) >= 2
+    from = count(like) > 0 ? like : self.copied
     text = "From which technology does a Valefar token come?"
   }
   if {
@@ -97,6 +98,24 @@ procedure "downgrade" {                # 11.20: back to the upgrade that all may
     each "u" {
       in = [for u in self.units : u if u.card.type == type]
       set "u" { card = next }
+    }
+    each "u" {                         # 11.19 a space dock that no longer flies needs a planet
+      in = next.floats ? [] : [for u in self.units : u if u.card == next && next.type.structure && u.on == null]
+      let "here"  { be = u.at }
+      let "sites" { be = here == null ? [] : [for p in here.planets : p if p.owner == self && has_room(p, type)] }
+      pick "planet" {
+        when = count(sites) > 0
+        from = sites
+        text = "On which planet does {a/an} {type} land?"
+      }
+      set "u" {
+        when = planet != null
+        on   = planet
+      }
+      run "take_off" {
+        when  = planet == null
+        units = [u]
+      }
     }
   }
 }

@@ -162,6 +162,12 @@ procedure "fit" {                      # 32.3, 83.3: what is too much is removed
     run "take_off" { units = [spilt] }
   }
 }
+after "player_turn" {                  # what cards and abilities left without room
+  each "p" {
+    in = players
+    run "fit_everywhere" { who = p }
+  }
+}
 procedure "fit_everywhere" {
   takes = { who = player }
   each "s" {

@@ -629,6 +629,12 @@ test "Demilitarized Zone: no units, none placed, none landed" {
     }
     run "arm" {
       who    = player.p3
+      card   = unit_card.carrier_1
+      system = system.s28
+      number = 1
+    }
+    run "arm" {
+      who    = player.p3
       card   = unit_card.infantry_1
       system = system.s28
       number = 1

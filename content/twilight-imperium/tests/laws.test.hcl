@@ -40,7 +40,7 @@ scenario "senate" {                    # the same, with agendas in each round
 }
 procedure "inspect" {
   each "p" {
-    in = playing()
+    in = players
     each "s" {
       in = distinct(compact([for u in p.units : u.at]))
       require {

@@ -1019,15 +1019,17 @@ test "Destroy their greatest ship: a war sun or flagship of another" {
   }
   run {
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.cruiser_1
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.cruiser_1
+      by     = player.p1
     }
     expect "no cruiser" { that = player.p1.points == 0 }
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.war_sun_1
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.war_sun_1
+      by     = player.p1
     }
     expect "scored" { that = player.p1.points == 1 && contains(player.p1.scored_secrets, secret.destroy_their_greatest_ship) }
     expect "once" { that = player.p1.points == 1 }

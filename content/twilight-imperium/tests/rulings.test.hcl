@@ -634,9 +634,10 @@ test "Salvage Operations: a destroyed flagship allows building your own" {
       system   = system.s24
     }
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.loncara_ssodu
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.loncara_ssodu
+      by     = player.p1
     }
     run "space_combat_ends" {
       attacker = player.p1

@@ -1676,6 +1676,7 @@ test "Harrow: bombardment at the end of a round on the ground" {
   run {
     run "ground_round_ends" {
       self   = player.p1
+      foe    = player.p2
       planet = planet.torkan
     }
     expect "one" { that = count(troops(player.p2, planet.torkan)) == 1 }
@@ -1773,14 +1774,16 @@ test "Salvage Operations: a trade good, and a ship of a type that was destroyed;
       system   = system.s24
     }
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.war_sun_1
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.war_sun_1
+      by     = player.p1
     }
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.cruiser_1
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.cruiser_1
+      by     = player.p1
     }
     run "space_combat_ends" {
       attacker = player.p1
@@ -1994,15 +1997,17 @@ test "Technological Singularity, once a combat" {
   }
   run {
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.cruiser_1
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.cruiser_1
+      by     = player.p1
     }
     expect "taken" { that = has(player.p1, tech.sarween_tools) }
     run "destroyed" {
-      owner = player.p2
-      card  = unit_card.cruiser_1
-      by    = player.p1
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.cruiser_1
+      by     = player.p1
     }
     expect "once" { that = !has(player.p1, tech.plasma_scoring) }
   }
@@ -2046,6 +2051,82 @@ test "Valefar Assimilators: technologies of factions, two at a time" {
     expect "the upgrade is gone" { that = card_of(player.p1, unit_type.infantry) == unit_card.infantry_2 && has(player.p1, tech.neuroglaive) && !has(player.p1, tech.spec_ops_ii) }
   }
   answers = { dropped = [tech.spec_ops_ii] }
+}
+
+test "Valefar Assimilators: an upgrade of the same unit takes the token over" {
+  source   = "11.21"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    run "lead" {
+      self    = player.p1
+      faction = faction.nekro
+    }
+  }
+  run {
+    run "assimilate" {
+      self = player.p1
+      tech = tech.spec_ops_ii
+    }
+    run "assimilate" {
+      self = player.p1
+      tech = tech.letani_warrior_ii
+    }
+    expect "one token" { that = player.p1.copied == [tech.letani_warrior_ii] && !has(player.p1, tech.spec_ops_ii) && card_of(player.p1, unit_type.infantry) == unit_card.letani_warrior_2 }
+  }
+}
+
+test "Valefar Assimilators: docks that no longer fly land, or are gone" {
+  source   = "11.19"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    run "lead" {
+      self    = player.p1
+      faction = faction.nekro
+    }
+    set "planet.torkan" { owner = player.p1 }
+  }
+  run {
+    run "assimilate" {
+      self = player.p1
+      tech = tech.floating_factory_ii
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.floating_factory_2
+      system = system.s28
+      number = 1
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.floating_factory_2
+      system = system.s24
+      number = 1
+    }
+    run "assimilate" {
+      self = player.p1
+      tech = tech.neuroglaive
+    }
+    run "assimilate" {
+      self = player.p1
+      tech = tech.mirror_computing
+    }
+    expect "one landed" { that = count(player.p1.units) == 1 && count(planet.torkan.units) == 1 && planet.torkan.units[0].card == unit_card.space_dock_1 }
+  }
+  answers = { dropped = [tech.floating_factory_ii] }
 }
 
 test "The Alastor: ground forces fight in space; FAQ: also after it is destroyed, and not for the fleet pool" {
