@@ -16,15 +16,11 @@ procedure "space_combat" {
   set "game" { battle = system }
   run "space_combat_starts" {}
   run "barrage" { when = is_battle(attacker, defender, system) }
-  repeat "rounds" {
-    while = is_battle(attacker, defender, system)
-    if {
-      when = is_unbreakable(attacker, defender, system) && is_unbreakable(defender, attacker, system)
-      run "give_way" {}
-      stop "rounds" {}
-    }
+  repeat {
+    while = is_battle(attacker, defender, system) && !(is_unbreakable(attacker, defender, system) && is_unbreakable(defender, attacker, system))
     run "combat_round" {}
   }
+  run "give_way" { when = is_battle(attacker, defender, system) }
   let "winner" { be = attacker.slipped || defender.slipped ? null : count(fighting(attacker, system)) > 0 ? attacker : count(fighting(defender, system)) > 0 ? defender : null }
   run "combat_won" {
     when  = winner != null
