@@ -126,7 +126,7 @@ func (a *app) listings(lang string) (out []protocol.Listing) {
 			}
 			catalogs[folders] = c
 		}
-		x := protocol.Listing{Scenario: name, Title: textIn(u, c, "scenario", scenario, "title"),
+		x := protocol.Listing{Scenario: name, Packs: u.Plan.IDs(), Title: textIn(u, c, "scenario", scenario, "title"),
 			Text: textIn(u, c, "scenario", scenario, "text"), Tutor: textIn(u, nil, "scenario", scenario, "tutor") != ""}
 		for _, id := range u.Plan.IDs() {
 			if x.Game = textIn(u, c, "pack", id, "title"); x.Game != "" {
@@ -142,6 +142,47 @@ func (a *app) listings(lang string) (out []protocol.Listing) {
 	})
 	return out
 }
+
+// meant is the only scenario whose game, or else title, has words in it, in the player's language or the content's. If
+// there are several, or none, it is an error: why the words name no scenario themselves.
+func (a *app) meant(words string, why error) (string, error) {
+	if strings.ContainsAny(words, `/\.`) {
+		return "", why
+	}
+	if _, scenario, err := a.finder().Scenario(words, ""); err == nil && scenario != "" {
+		return "", why // it cannot be played, whatever it is called
+	}
+	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", " ")) }
+	own := a.listings(cmp.Or(a.lang, a.config.values[langFlag], locale.Wanted(os.Getenv), sourceLang))
+	titles := map[string]string{}
+	for _, g := range own {
+		titles[g.Scenario] = g.Title
+	}
+	found := []string{}
+	for _, title := range []func(protocol.Listing) string{
+		func(g protocol.Listing) string { return g.Game }, func(g protocol.Listing) string { return g.Title }} {
+		for _, g := range slices.Concat(own, a.listings(sourceLang)) {
+			x := g.Scenario + " (" + titles[g.Scenario] + ")"
+			if strings.Contains(plain(title(g)), plain(words)) && !slices.Contains(found, x) {
+				found = append(found, x)
+			}
+		}
+		if len(found) > 0 {
+			break
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", why
+	case 1:
+		name, _, _ := strings.Cut(found[0], " ")
+		return name, nil
+	}
+	return "", sayWhichScenario.With("words", strconv.Quote(words), "list", strings.Join(found, ", "))
+}
+
+var sayWhichScenario = phrases.New("run/which", "{words} can be played as: {list}",
+	"somebody named a game, and not a scenario; list are names of scenarios to type, each with its title in parentheses")
 
 // textIn is what an attribute of a block of a unit says, in the language of a catalogue; empty if it says nothing.
 func textIn(u *packs.Unit, c *locale.Catalog, block, name, attribute string) string {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -64,12 +63,10 @@ func (a *app) printTable(heading locale.Phrase, rows [][]string) {
 // listAll lists scenarios and packs by what their files say, without loading them.
 func (a *app) listAll() error {
 	var rows [][]string
-	for _, name := range a.finder().Names() {
-		if u, scenario, err := a.finder().Scenario(name, ""); err == nil {
-			title := textIn(u, nil, "scenario", cmp.Or(scenario, name), "title")
-			rows = append(rows, []string{name, title, strings.Join(u.Plan.IDs(), ", ")})
-		}
+	for _, g := range a.listings(sourceLang) {
+		rows = append(rows, []string{g.Scenario, g.Title, strings.Join(g.Packs, ", ")})
 	}
+	slices.SortFunc(rows, func(a, b []string) int { return strings.Compare(a[0], b[0]) })
 	a.printTable(sayScenarios, rows)
 	rows = nil
 	for _, u := range a.finder().Shelf() {

@@ -383,6 +383,12 @@ func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 		name = args[1]
 	}
 	t, err := runner.Open(a.finder(), args[0], name, c)
+	if err != nil && name == "" {
+		var meant string
+		if meant, err = a.meant(args[0], err); err == nil {
+			t, err = runner.Open(a.finder(), meant, "", c)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -54,6 +54,8 @@ type Listing struct {
 	Game     string `json:"game"`            // only the title of its game
 	Text     string `json:"text,omitempty"`  // what it is about
 	Tutor    bool   `json:"tutor,omitempty"` // it teaches its game
+
+	Packs []string `json:"-"` // their ids
 }
 
 // SavedGame is a game that can be resumed.
