@@ -143,6 +143,25 @@ func TestPageHome(t *testing.T) {
 	q.after(chromedp.Click(`[data-group=options] [data-do=answer]`, chromedp.ByQuery))
 	p.do(chromedp.Poll(`document.querySelector('.rows').innerText.includes('is here')`, nil))
 
+	r := openTab(t, browser, links[1])
+	r.do(chromedp.SetValue(`[name=saying]`, `<img src=x onerror=alert(1)> well played`, chromedp.ByQuery), chromedp.Click(`[data-do=sayIt]`, chromedp.ByQuery))
+	q.do(chromedp.Poll(`document.querySelector('.said').innerText.includes('<img src=x onerror=alert(1)> well played')`, nil))
+	if eval[bool](q, `!!document.querySelector('.said img') || document.querySelector('.said').innerText.includes('Link')`) {
+		t.Error("what is said is markup")
+	}
+	q.do(chromedp.SetValue(`[name=myName]`, "Ann", chromedp.ByQuery),
+		chromedp.Evaluate(`document.querySelector('[name=myName]').dispatchEvent(new Event('change', {bubbles: true}))`, nil))
+	r.do(chromedp.Poll(`document.querySelector('header .seats').innerText.includes('Ann')`, nil))
+	for tab, turn := range map[*tab]bool{q: false, r: true} {
+		if got := eval[string](tab, `document.title + document.querySelector('link[rel=icon]').getAttribute('href')`); strings.Contains(got, "Your turn") != turn ||
+			strings.Contains(got, "turn.svg") != turn || !strings.Contains(got, "Connect four") {
+			t.Errorf("the title and icon are %q", got)
+		}
+	}
+	for _, x := range eval[struct{ Found []string }](r, string(audit)).Found {
+		t.Error(x)
+	}
+
 	none := openTabAt(t, browser, "http://"+h.address+"/", `.problem`)
 	if got := none.text("#page"); !strings.Contains(got, "opens no game") || strings.Contains(got, "Connect") {
 		t.Errorf("a stranger reads %q", got)

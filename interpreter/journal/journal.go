@@ -87,6 +87,7 @@ type Record struct {
 	Forced bool   `json:"forced,omitempty"` // there was only one option
 	Back   int    `json:"back,omitempty"`   // instead of a decision: one more than the number left after an undo
 	Over   bool   `json:"over,omitempty"`   // instead of a decision: the game is over
+	Talk   *Talk  `json:"talk,omitempty"`   // instead of a decision: what somebody said
 	Veiled bool   `json:"-"`                // of a replay: others do not know whose decision it was
 }
 
@@ -201,6 +202,7 @@ type Log struct {
 	Decisions int  // those not undone
 	Over      bool // the last record says that the game is over
 	Torn      bool // the last line was cut off by a crash; it does not count
+	Talk      []Talk
 
 	Asked func(*interpreter.Decision) // is told of each decision before it is answered again. May be nil
 
@@ -323,6 +325,13 @@ func (l *Log) record(b []byte) error {
 		return sayBackTo.With("left", r.Back-1, "all", len(l.stand))
 	}
 	l.lines++
+	if r.Talk != nil {
+		if len(l.Talk) < MaxTalk {
+			text := Plain(r.Talk.Text, MaxText)
+			l.Talk = append(l.Talk, Talk{From: r.Talk.From, To: r.Talk.To, Text: text})
+		}
+		return nil
+	}
 	l.Over, l.end = r.Over, r.Hash
 	switch {
 	case r.Back > 0:
@@ -345,6 +354,9 @@ func (l *Log) Records() iter.Seq2[Record, error] {
 			if err := strict(in.Bytes(), &r); err != nil {
 				yield(r, err)
 				return
+			}
+			if r.Talk != nil {
+				continue
 			}
 			r.In, was = cmp.Or(r.In, was), r.Hash
 			if r.N != left[0] {

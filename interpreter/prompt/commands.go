@@ -67,6 +67,8 @@ func init() { // commands have the help, which lists them
 			h.print(sayAutopass, "asked", h.autopass.Off)
 			return nil
 		}, when: func(h *human) bool { return h.autopass.Any() }},
+		{names: []string{"say"}, what: sayWords, does: sayDoesSay,
+			do: func(_ *human, c call) error { return talkRequest{c.rest} }},
 		{names: []string{"s", "save"}, what: sayFileName, does: sayDoesSave,
 			do: func(_ *human, c call) error { return saveRequest{c.rest} }},
 		{names: []string{"q", "quit"}, does: sayDoesQuit, do: (*human).leave},

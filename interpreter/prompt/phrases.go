@@ -121,6 +121,7 @@ var (
 var (
 	does           = phrases.About("what a command does: in a list, behind what is typed")
 	sayNameOrNone  = phrases.New("command/name", "[NAME]", "behind a command: a name may follow it")
+	sayWords       = phrases.New("command/words", "TEXT", "behind a command: any words follow it")
 	sayFileName    = phrases.New("command/file", "FILE", "behind a command: the name of a file follows it")
 	sayNameOf      = phrases.New("command/name_of", "NAME", "behind a command: a name follows it")
 	sayDoesWhy     = does("command/why", "why something is not offered, and what it takes: a thing, an action, an option")
@@ -138,6 +139,7 @@ var (
 		"undo your last choice, or a whole action, if nothing became known since")
 	sayDoesAutopass = does("command/autopass",
 		"skip menus that offer only what you have declined, or stop skipping")
+	sayDoesSay  = does("command/say", "say something to the others; @NAME first: only to that seat")
 	sayDoesSave = does("command/save", "save the game in a file")
 	sayDoesQuit = does("command/quit", "leave the game")
 )
@@ -168,4 +170,12 @@ var (
 	sayScriptMistaken = phrases.New("use/script_answer",
 		"{file}:{line}: {why}, at: {who}, {question} ({address}); there are: {options}",
 		"wrong use: --seat script:FILE; why is one of those why an answer is not taken")
+)
+
+// What people say at the prompt.
+var (
+	sayTalk = phrases.New("talk/line", "{who}{to? (to {to})}: {text}",
+		"what a player says at the prompt; who and to are seats; to is there if it is only for that one")
+	sayNoOne = phrases.New("talk/nobody", "there is no other seat {name}; there are: {list}",
+		"the answer to say @NAME; name stands in quotes")
 )

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -63,6 +64,11 @@ var (
 	errQuit  = errors.New("quit")
 	errInput = errors.New("the input ended")
 )
+
+// a talkRequest asks to say something to others.
+type talkRequest struct{ words string }
+
+func (talkRequest) Error() string { return "say" }
 
 // a saveRequest asks to keep the game in a file.
 type saveRequest struct{ path string }
@@ -242,6 +248,51 @@ func (x *Session) finished() error {
 	return err
 }
 
+// talk says something for a seat: to all, or only to the seat that is named first, behind an @.
+func (x *Session) talk(h *human, from *model.Thing, words string) error {
+	said := journal.Talk{From: from.Path(), Text: words}
+	if name, text, _ := strings.Cut(words, " "); strings.HasPrefix(name, "@") {
+		var all []string
+		for _, c := range x.Match.Players {
+			if c.Seat == from {
+				continue
+			}
+			if all = append(all, c.Seat.Name); strings.EqualFold(c.Seat.Name, name[1:]) {
+				said.To, said.Text = c.Seat.Path(), text
+			}
+		}
+		if said.To == "" {
+			return sayNoOne.With("name", locale.Quoted(name[1:]), "list", strings.Join(all, ", "))
+		}
+	}
+	if err := x.Say(said); err != nil {
+		return err
+	}
+	if said = x.Talk[len(x.Talk)-1]; said.To == "" {
+		h.t.lines([]string{x.told(h.t.speaker(), said)})
+	}
+	return nil
+}
+
+// told is what was said as a line.
+func (x *Session) told(say *locale.Speaker, t journal.Talk) string {
+	names := map[string]string{}
+	for _, c := range x.Match.Players {
+		names[c.Seat.Path()] = runner.NameOf(x.Machine.Locale, c.Seat)
+	}
+	return say.Say(sayTalk, "who", names[t.From], "to", names[t.To], "text", t.Text)
+}
+
+// whispers are the lines that were said only to a seat. It is told them once, with what else only it sees.
+func (x *Session) whispers(h *human, seat *model.Thing) (out []string) {
+	for _, t := range x.Talk {
+		if t.To == seat.Path() {
+			out = append(out, x.told(h.t.speaker(), t))
+		}
+	}
+	return out
+}
+
 // ask has a person answer, or do something else, and goes on to the next question.
 func (x *Session) ask(ctx context.Context, d *interpreter.Decision) error {
 	h := x.people[d.Seat]
@@ -251,6 +302,7 @@ func (x *Session) ask(ctx context.Context, d *interpreter.Decision) error {
 	if err := x.Main.List(ctx, d); err != nil {
 		return err
 	}
+	h.whispers = x.whispers(h, d.Seat)
 	option, err := h.choose(ctx, x.Machine, x.Main.State, offerOpen(x.Machine, d, x.Main.Open))
 	if errors.Is(err, errBot) {
 		var bot interpreter.Player
@@ -259,7 +311,13 @@ func (x *Session) ask(ctx context.Context, d *interpreter.Decision) error {
 		}
 	}
 	var save saveRequest
+	var talk talkRequest
 	switch {
+	case errors.As(err, &talk):
+		if err := x.talk(h, d.Seat, talk.words); err != nil {
+			h.print(sayMisheard, "why", locale.Capital(h.t.speaker().Tell(err)))
+		}
+		return nil
 	case errors.Is(err, errUndo):
 		return x.undo(ctx, h, d)
 	case errors.As(err, &save):

@@ -54,7 +54,9 @@ type human struct {
 	t      *Terminal
 	stands bool     // in for the bot of the seat, which decides if the person does not
 	seen   []string // what only the seat was shown last
-	read   int      // lines of the story, until it was asked last
+
+	whispers []string // what was said only to the seat
+	read     int      // lines of the story, until it was asked last
 
 	before   *view.View // of the seat, when it answered last ...
 	answered string     // ... this; empty if it has done something else since
@@ -283,11 +285,11 @@ func (h *human) tellOwn() {
 	t := h.t.Narrator
 	seen := view.Of(h.state, h.offer.decision.Seat)
 	known := func(line string) bool { return slices.Contains(h.seen, line) }
-	if now := slices.DeleteFunc(t.Own(seen), known); len(now) > 0 {
+	if now := slices.DeleteFunc(append(t.Own(seen), h.whispers...), known); len(now) > 0 {
 		fmt.Fprintln(h.t.Out, h.t.words(sayOwn, "what", strings.Join(now, "; ")))
 	}
 	t.Said = nil
-	h.seen = t.Own(seen)
+	h.seen = append(t.Own(seen), h.whispers...)
 }
 
 // readLine returns the next line, without its end. Ctrl-C twice leaves the game.

@@ -16,7 +16,8 @@ import (
 type Account struct {
 	calls, work *rate.Limiter // work counts milliseconds
 	saves       *rate.Limiter // games that are saved
-	own         int           // games that were begun by it, and have a place; under the lock of the service
+	talk        *rate.Limiter
+	own         int // games that were begun by it, and have a place; under the lock of the service
 	mu          sync.Mutex
 	bytes       int // of the positions that are held
 }
@@ -36,6 +37,7 @@ const (
 	ownTables = 8         // games that it has begun, at a time
 	ownBytes  = 128 << 20 // of positions besides games
 	ownSaves  = 10        // games that are saved, and one an hour after that
+	maxTalk   = 10        // messages at once; later one a second
 )
 
 // NewAccount is an account of somebody of a standing, who may make so many calls, and so much work, in a second.
@@ -47,7 +49,7 @@ func NewAccount(who Standing) *Account {
 	burst := 4 * calls // a page asks for much when it is opened ...
 	limit := func(n int) *rate.Limiter { return rate.NewLimiter(rate.Limit(n), burst) }
 	a := &Account{calls: limit(calls), work: limit(int(work.Milliseconds())),
-		saves: rate.NewLimiter(rate.Every(time.Hour), ownSaves)}
+		saves: rate.NewLimiter(rate.Every(time.Hour), ownSaves), talk: rate.NewLimiter(1, maxTalk)}
 	a.work.SetBurst(40 * int(work.Milliseconds())) // ... and bots may think long
 	return a
 }

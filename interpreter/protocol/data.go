@@ -214,6 +214,7 @@ type Join struct {
 	Key  string `json:"key"`            // a key; see keys of new
 	Lang string `json:"lang,omitempty"` // language of the texts in the result
 	Pass bool   `json:"pass,omitempty"` // skip menus of side actions that its seat has declined
+	Name string `json:"name,omitempty"` // what you call yourself, for the others at the table: 30 characters
 }
 
 // Where names a position.

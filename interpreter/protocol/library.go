@@ -71,12 +71,10 @@ type SavedGame struct {
 
 // Playing is a game that is being played.
 type Playing struct {
-	Position string            `json:"position"` // its id
-	Title    string            `json:"title"`    // of its scenario
-	Keys     map[string]string `json:"keys"`     // the keys for join, by seat, "owner" and "onlooker"
-	Seats    []Seated          `json:"seats"`    // who takes part, in seat order
-	People   []Person          `json:"people"`   // the seats of people
-	Watching int               `json:"watching"` // how many spectators are connected
+	People
+	Title string            `json:"title"` // of its scenario
+	Keys  map[string]string `json:"keys"`  // the keys for join, by seat, "owner" and "onlooker"
+	Seats []Seated          `json:"seats"` // who takes part, in seat order
 }
 
 // Resume goes on with a saved game.
@@ -159,8 +157,7 @@ func (s *Service) playing(lang string) (out []Playing) {
 		if err != nil {
 			l = t.Locale
 		}
-		x := Playing{Position: t.main.id, Keys: maps.Clone(t.keys), Seats: t.seated(l), People: s.people(t),
-			Watching: s.connected(t, asOnlooker)}
+		x := Playing{Keys: maps.Clone(t.keys), Seats: t.seated(l), People: s.people(t)}
 		if sc := t.Match.Setup.Scenario; sc != nil {
 			x.Title = runner.TitleOf(l, sc)
 		}

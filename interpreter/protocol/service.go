@@ -142,6 +142,8 @@ func (p *Peer) Close() {
 		p.s.mu.Unlock()
 		t.mu.Lock()
 		t.unfollow(p)
+		delete(t.talkers, p)
+		t.tellPeople()
 		t.mu.Unlock()
 	}
 	clear(p.rights)
@@ -177,6 +179,8 @@ var methods = map[string]method{
 	"result":   visits(anyone, (*visit).result),
 	"journal":  visits(owner, withPast((*visit).journal)),
 	"rekey":    visits(owner, (*visit).rekey),
+	"talk":     visits(anyone, (*visit).talk),
+	"say":      visits(anyone, (*visit).say),
 }
 
 // Methods are the names of all methods.
@@ -209,7 +213,8 @@ func call[P, R any](f func(*Peer, context.Context, *P) (*R, error)) method {
 }
 
 // notifications are what is sent without a call, by name.
-var notifications = map[string]reflect.Type{"turn": reflect.TypeFor[TurnTo](), "undone": reflect.TypeFor[Undone]()}
+var notifications = map[string]reflect.Type{"turn": reflect.TypeFor[TurnTo](),
+	"undone": reflect.TypeFor[Undone](), "said": reflect.TypeFor[Said](), "attendance": reflect.TypeFor[People]()}
 
 // decode reads parameters strictly; none are all absent.
 func decode(b json.RawMessage, to any) error {

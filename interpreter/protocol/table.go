@@ -41,10 +41,12 @@ type table struct {
 	variant *variant
 	main    *position
 	tellers map[string]*teller // by language, for those who follow
+	talkers map[*Peer]*right   // those who follow what is said, and who is there
 	looks   map[look]any       // at main as it stands
 	number  int                // counts tables; under the lock of the service, as what follows
 	peers   int                // connections
 	used    uint64             // when, as the service counts
+	names   map[string]string  // what people call themselves, by seat
 	account *Account           // of who began it; may be nil
 	keys    map[string]string  // by seat, and for the owner and onlookers
 	unsaved error              // why it cannot be saved; nil: it can
@@ -207,6 +209,12 @@ func (p *Peer) joinTable(ctx context.Context, in *Join) (*Opened, error) {
 		pass = &runner.Autopass{}
 	}
 	g.table.Pass(g.seat, pass)
+	if name := journal.Plain(in.Name, journal.MaxName); name != "" && g.seat != nil {
+		p.s.mu.Lock()
+		g.table.names[g.seat.Path()] = name
+		p.s.mu.Unlock()
+	}
+	g.table.tellPeople()
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
 }
@@ -255,7 +263,8 @@ func (p *Peer) newTable(in *New) (*table, error) {
 	if m.Setup, m.Players, err = c.Setup(m.Game.Localizer(nil)); err != nil {
 		return nil, err
 	}
-	t := &table{s: s, variant: v, secrets: story.Secrets(m.Model), tellers: map[string]*teller{}, looks: map[look]any{}}
+	t := &table{s: s, variant: v, secrets: story.Secrets(m.Model), tellers: map[string]*teller{},
+		talkers: map[*Peer]*right{}, names: map[string]string{}, looks: map[look]any{}}
 	if t.Table, err = m.Begin(s.Version); err != nil {
 		return nil, err
 	}

@@ -89,6 +89,13 @@ var (
 		"wrong use: --journal, or the answer to save")
 )
 
+// What people say.
+var (
+	sayNoText      = phrases.New("talk/empty", "there is nothing to say", "the answer to somebody who says nothing")
+	sayTooMuchTalk = phrases.New("talk/most", "at most {most} messages can be said in a game",
+		"the answer to somebody who says something in a game")
+)
+
 // Chance by a script.
 var (
 	wrongDice   = phrases.About("wrong use: a file of what dice show and draws give, --dice or dice of a program")

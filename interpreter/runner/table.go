@@ -47,6 +47,7 @@ type Table struct {
 	spare    interpreter.State
 	at       *Position             // whose decision due is
 	due      *interpreter.Decision // nil: the game is over
+	Talk     []journal.Talk        // what was said, in order; see Say
 	keep     *journal.Writer       // of Main; nil: there is no journal
 	undos    map[int]int           // how often those of a seat undid something; of none: the owner
 }
@@ -413,7 +414,28 @@ func (t *Table) headerAt(path string) journal.Header {
 
 // rewrite writes the decisions of the game.
 func (t *Table) rewrite(ctx context.Context, w *journal.Writer) error {
-	return cmp.Or(t.Main.Records(ctx, 0, len(t.Main.Taken), w.Add), w.Sync())
+	err := t.Main.Records(ctx, 0, len(t.Main.Taken), w.Add)
+	for i := range t.Talk {
+		err = cmp.Or(err, w.Add(journal.Record{Talk: &t.Talk[i]}))
+	}
+	return cmp.Or(err, w.Sync())
+}
+
+// Say notes what somebody said, also in the journal. It is an error if it is empty, or too much was said.
+func (t *Table) Say(x journal.Talk) error {
+	if x.Text = journal.Plain(x.Text, journal.MaxText); x.Text == "" {
+		return sayNoText.With()
+	}
+	if len(t.Talk) >= journal.MaxTalk {
+		return sayTooMuchTalk.With("most", journal.MaxTalk)
+	}
+	if t.keep != nil {
+		if err := t.keep.Record(journal.Record{Talk: &x}); err != nil {
+			return err
+		}
+	}
+	t.Talk = append(t.Talk, x)
+	return nil
 }
 
 // Records gives the records of some decisions of a position to each, in order.
@@ -436,7 +458,7 @@ func (p *Position) Records(ctx context.Context, from, to int, each func(journal.
 // undone in it. If the rules have changed, it must ask and offer all the same, or else t.Force; the journal is then
 // written anew, and the old one is kept in the file t.Old.
 func (t *Table) Resume(ctx context.Context, path string, past *journal.Log, w *journal.Writer) error {
-	t.Path = path
+	t.Path, t.Talk = path, past.Talk
 	if _, changed := t.Match.Changed(past.Header); changed || t.Force {
 		return t.adapt(ctx, path, past, w)
 	}

@@ -1,11 +1,12 @@
 // What the page knows of the game, and how it learns it: over the protocol, and of no game more than that tells.
 import { Link, patched } from './link.js';
+import { hearTalk, listen } from './talk.js';
 
 const key = location.hash.slice(1);
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
-  opened: new Set(), picks: [], begun: 0, slow: true, filter: '', only: null, all: false, sheet: null, detail: false, problem: '', lost: true, notice: '' };
+  opened: new Set(), picks: [], begun: 0, slow: true, filter: '', only: null, all: false, sheet: null, detail: false, problem: '', lost: true, notice: '', people: [], said: [] };
 
 export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
 
@@ -25,6 +26,11 @@ export const link = new Link({
     draw();
   },
   told: (method, m) => {
+    if (method === 'said' || method === 'attendance') {
+      hearTalk(method, m);
+      if (game.state) draw();
+      return;
+    }
     if (method === 'undone') {
       game.events = game.events.filter((e) => e.n < m.next);
       game.next = m.next;
@@ -90,12 +96,14 @@ async function start() {
     await words(game.lang);
   }
   game.problem = '';
+  await listen();
   await learn();
 }
 
 // join takes the place. Where nothing is offered but what was left before it goes on by itself, unless somebody wants to be asked.
 export const join = async () => {
-  game.joined = await link.call('join', { key, lang: game.lang || undefined, pass: !keep('autopass') });
+  game.joined = await link.call('join', { key, lang: game.lang || undefined, pass: !keep('autopass'),
+    name: keep('name') || undefined });
 };
 
 // learn asks for all that is told in words: at first, and when the language changes.
@@ -104,7 +112,6 @@ export async function learn() {
   document.documentElement.lang = lang;
   game.about = await link.call('describe', { position: game.joined.position, lang,
     parts: ['kinds', 'names', 'words', 'actions', 'zones', 'boards', 'players', 'seats'] });
-  document.title = game.about.title ?? document.title;
   game.names = new Map([...(game.about.names ?? []), ...(game.about.words ?? []), ...(game.about.actions ?? [])].map((x) => [x.id, x.text]));
   game.called = new Map();
   for (const x of game.about.names ?? []) if (x.text) game.called.set(x.text, [...(game.called.get(x.text) ?? []), x.id]);

@@ -4,6 +4,7 @@ import { arrows, rove, step } from './focus.js';
 import { homeChange, homeDoes, openHome } from './home.js';
 import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, soon, stand, table, words } from './known.js';
 import { aim, hover, means, pointed } from './stay.js';
+import { alertTurn, send, settle } from './talk.js';
 import { drawPage, drawSheet } from './view.js';
 
 const page = document.getElementById('page');
@@ -14,6 +15,7 @@ const soonEnough = 100; // milliseconds that an answer may take bots without the
 // that stood are gone.
 function drawAll() {
   if (!game.words.yours) return;
+  alertTurn();
   const held = document.activeElement.matches(':focus-visible') && document.activeElement.closest('.panel');
   const made = document.createElement('div');
   made.append(...[drawPage(game, say, mine())].flat());
@@ -160,6 +162,7 @@ const doing = {
     return option && answer(option, true);
   },
   undo,
+  sayIt: send,
   autopass: async () => {
     keep('autopass', keep('autopass') ? '' : 'asked');
     await join();
@@ -251,6 +254,7 @@ document.addEventListener('input', (e) => {
 });
 document.addEventListener('change', (e) => {
   if (homeChange(e.target)) return;
+  if (['myName', 'sound', 'notify'].includes(e.target.name)) settle(e.target).then(draw).catch(failed);
   if (e.target.name === 'detail') {
     game.detail = e.target.checked;
     draw();
@@ -278,6 +282,9 @@ document.addEventListener('keydown', (e) => {
   if (arrows[e.key] && at.closest('[data-group]')) {
     e.preventDefault();
     step(at, arrows[e.key]);
+  } else if (at.name === 'saying' || at.name === 'myName') {
+    if (e.key === 'Enter' && at.name === 'saying') send().catch(failed);
+    if (e.key === 'Escape') at.blur();
   } else if (at.name === 'number') {
     if (e.key === 'Enter') page.querySelector('.number button')?.click();
   } else if (at.name === 'filter') {

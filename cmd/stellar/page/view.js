@@ -6,6 +6,7 @@ import { chosen, log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
 import { closeUp } from './board.js';
 import { boards, tracks, zones } from './table.js';
+import { drawTalk, person } from './talk.js';
 
 const few = 40; // options that are listed at first
 
@@ -18,7 +19,7 @@ export function drawPage(game, say, mine) {
   const x = { game, say, mine, ...looks(game, say) };
   return [header(x), h('main', { class: game.state.maps?.length > 0 && 'drawn' }, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
     game.state.maps?.length ? [tables(x), tracks(x), zones(x)] : [zones(x), tracks(x), tables(x)], sheets(x)),
-    h('section', { class: 'side' }, panel(x), charts(x), log(x)))];
+    h('section', { class: 'side' }, panel(x), drawTalk(x), charts(x), log(x)))];
 }
 
 // looks are how things look: what they are called, whose they are, whether they are offered.
@@ -74,8 +75,8 @@ function header({ game, say, seats, name, mine, colour }) {
   return h('header', {},
     h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
     h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {
-      class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat, role: 'button',
-      tabindex: -1, title: playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat),
+      class: `${colour(s.seat)}${s.seat === asked ? ' asked' : ''}${person(s.seat)?.here === false ? ' away' : ''}`, 'aria-current': s.seat === asked && 'true', 'data-thing': s.seat, role: 'button',
+      tabindex: -1, title: person(s.seat)?.here === false ? say('away') : playerName(about, s.player) }, h('span', { class: 'dot', 'aria-hidden': 'true' }), name(s.seat), person(s.seat)?.name && h('small', {}, ` ${person(s.seat).name}`),
     s.seat === joined.as && h('small', {}, ` (${say('you')})`), winners.includes(s.seat) && ' ★',
     turn.result?.scores?.[s.seat] !== undefined && h('small', {}, ` ${say('score', String(turn.result.scores[s.seat]).replace('-', '−'))}`))))),
     h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', {

@@ -1,0 +1,87 @@
+// Who is at the table, what they say to one another, and how the reader is told that it is their turn.
+import { h } from './dom.js';
+import { game, join, keep, link, mine, say } from './known.js';
+
+// listen asks for what was said and who is there, and follows both.
+export async function listen() {
+  const { people, watching, said } = await link.call('talk', { follow: true });
+  Object.assign(game, { people, watching, said });
+}
+
+// hearTalk takes a notification.
+export function hearTalk(method, m) {
+  if (method === 'said') game.said = [...game.said, m];
+  else Object.assign(game, { people: m.people, watching: m.watching });
+}
+
+export const person = (seat) => game.people.find((p) => p.seat === seat);
+
+// whom is how somebody at a table is called: by their own name, after that of the seat.
+const whom = (seat, name) => [name(seat), person(seat)?.name && `(${person(seat).name})`].filter(Boolean).join(' ');
+
+// send says what was typed.
+export async function send() {
+  const field = document.querySelector('[name=saying]');
+  if (!field.value.trim()) return;
+  await link.call('say', { text: field.value, to: document.querySelector('[name=sayTo]')?.value || undefined });
+  field.value = '';
+}
+
+// settle notes how the reader wants to be called, or told of a turn.
+export async function settle({ name, value, checked }) {
+  if (name === 'myName') {
+    keep('name', value);
+    await join();
+  }
+  if (name === 'sound') {
+    keep('sound', checked ? 'on' : '');
+    if (checked) beep();
+  }
+  if (name === 'notify') keep('notify', checked && (await Notification.requestPermission()) === 'granted' ? 'on' : '');
+}
+
+// drawTalk is what was said, and who is there.
+export function drawTalk({ name, seats, colour }) {
+  const own = game.joined.as;
+  const others = seats.filter((s) => s !== own && person(s));
+  if (!own && !game.said.length) return null;
+  const check = (what, text) => h('label', {}, h('input', { type: 'checkbox', name: what, checked: keep(what) === 'on' }), ` ${text}`);
+  return h('details', { class: 'talk', 'data-name': 'talk', open: others.length > 0 }, h('summary', {}, say('talk'),
+    game.people.length > 1 && h('small', {}, ` ${game.people.map((p) => `${whom(p.seat, name)} ${say(p.here ? 'here' : 'away')}`).join(', ')}`)),
+  h('ol', { class: 'said', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('talk') }, game.said.slice(-100).reverse().map((x) => h('li', { class: colour(x.seat) },
+    h('b', {}, whom(x.seat, name)), x.to && h('small', {}, ` → ${whom(x.to, name)}`), ` ${x.text}`))),
+  own && others.length > 0 && h('p', { class: 'saying' },
+    others.length > 1 && h('select', { name: 'sayTo', 'aria-label': say('sayTo') }, h('option', { value: '' }, say('toAll')), others.map((s) => h('option', { value: s }, whom(s, name)))),
+    h('input', { name: 'saying', maxlength: 300, placeholder: say('saying'), 'aria-label': say('saying'), autocomplete: 'off' }), h('button', { 'data-do': 'sayIt' }, say('sayIt'))),
+  own && h('p', { class: 'calls' }, h('label', {}, `${say('myName')} `, h('input', { name: 'myName', maxlength: 30, value: keep('name') ?? '', autocomplete: 'nickname' })),
+    check('sound', say('sound')), globalThis.Notification && isSecureContext && check('notify', say('notify'))));
+}
+
+function beep() {
+  const at = new AudioContext();
+  const tone = at.createOscillator();
+  const gain = at.createGain();
+  tone.connect(gain).connect(at.destination);
+  gain.gain.setValueAtTime(0.15, at.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, at.currentTime + 0.4);
+  tone.frequency.value = 660;
+  tone.start();
+  tone.stop(at.currentTime + 0.4);
+}
+
+let was = true; // it was the reader's turn
+
+// alertTurn shows in the title and the icon that it is the reader's turn; who looks elsewhere hears or reads it, if they want.
+export function alertTurn() {
+  if (!game.turn) return;
+  const now = Boolean(mine() && game.joined.as);
+  document.title = `${now ? `● ${say('yours')} – ` : ''}${game.about.title ?? 'Stellar'}`;
+  const icon = document.querySelector('link[rel=icon]');
+  const href = now ? 'turn.svg' : 'icon.svg';
+  if (icon.getAttribute('href') !== href) icon.setAttribute('href', href);
+  if (now && !was && !document.hasFocus()) {
+    if (keep('sound') === 'on') beep();
+    if (keep('notify') === 'on' && globalThis.Notification?.permission === 'granted') new Notification(game.about.title, { body: say('yours') });
+  }
+  was = now;
+}
