@@ -296,7 +296,7 @@ func (w *walk) from(s *interpreter.State) error {
 
 // step takes an option, and goes on while the action does.
 func (w *walk) step(s *interpreter.State, i int) error {
-	refused := false
+	refused, secret := false, s.Simultaneous()
 	w.m.Events = func(e *interpreter.Event) { refused = refused || e.Kind == interpreter.EventRejected }
 	w.m.Chance = interpreter.NoChance{} // whether a sequence can be completed would tell how a die falls
 	err := w.m.Take(s, i)
@@ -312,7 +312,8 @@ func (w *walk) step(s *interpreter.State, i int) error {
 	case errors.As(err, &fault) && errors.Is(fault.Cause, interpreter.ErrChance) && !refused:
 	case err != nil || refused:
 		return w.ctx.Err() // a rule broke there, or refused: that is no action
-	case d == nil || d.Seat.Path() != w.seat || d.Begins() || s.Commit() != settled:
+	case d == nil || d.Seat.Path() != w.seat || d.Begins() || s.Commit() != settled,
+		secret && !s.Simultaneous(): // what comes then would tell what others have answered
 	case len(w.path) < w.depth:
 		return w.from(s)
 	default:

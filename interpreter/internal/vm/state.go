@@ -290,6 +290,9 @@ func (s *State) Result() *Result { return s.result }
 // Taken is how many decisions were taken.
 func (s *State) Taken() uint64 { return s.taken }
 
+// Simultaneous says whether seats answer in secret from one another.
+func (s *State) Simultaneous() bool { return s.simultaneous != nil }
+
 // Over says whether the game has ended.
 func (s *State) Over() bool { return s.over }
 
