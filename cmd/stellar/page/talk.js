@@ -73,7 +73,7 @@ let was = true; // it was the reader's turn
 
 // alertTurn shows in the title and the icon that it is the reader's turn; who looks elsewhere hears or reads it, if they want.
 export function alertTurn() {
-  if (!game.turn) return;
+  if (!game.turn || game.lost) return; // nothing can be loaded meanwhile
   const now = Boolean(mine() && game.joined.as);
   document.title = `${now ? `● ${say('yours')} – ` : ''}${game.about.title ?? 'Stellar'}`;
   const icon = document.querySelector('link[rel=icon]');
