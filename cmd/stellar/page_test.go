@@ -164,7 +164,7 @@ func openTabAt(t *testing.T, browser context.Context, address, until string) *ta
 		case *runtime.EventExceptionThrown:
 			t.Error("the page breaks: ", e.ExceptionDetails.Error())
 		case *log.EventEntryAdded:
-			icon := strings.HasSuffix(e.Entry.URL, ".svg") // it may change as the server stops
+			icon := strings.HasSuffix(e.Entry.URL, ".svg")                            // it may change as the server stops
 			if !icon && !strings.HasPrefix(e.Entry.Text, "WebSocket connection to") { // the page tries again
 				t.Error("the browser says: ", e.Entry.Text)
 			}
