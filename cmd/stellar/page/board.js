@@ -29,7 +29,7 @@ export function drawBoard(board, shape, look, corners = []) {
   const labels = labelled ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
   const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
-    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels, corners.map((c) => drawCorner(c, at({ x: c.x + 0.5, y: c.y + 0.5 }), look)));
+    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}${board.cells.filter(look.offered).length > 30 ? ' free' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels, corners.map((c) => drawCorner(c, at({ x: c.x + 0.5, y: c.y + 0.5 }), look)));
   picture.setAttribute('width', Math.round(width));
   return picture;
 }

@@ -61,7 +61,7 @@ export function stacked(marks, look) {
 const startsWord = /^[\p{L}\p{N}?]/u;
 
 // drawMark draws what lies somewhere: a letter on a figure in its colour, or a drawn shape. A sign of its own stands for itself,
-// unless content says a shape. A stack says how many it has.
+// unless content says a shape. A seat is known by its colour. A stack says how many it has.
 export function drawMark(m, x, y, r, look) {
   const colour = look.colour(m);
   const shape = m.thing && look.says(m.thing).shape;
@@ -69,7 +69,7 @@ export function drawMark(m, x, y, r, look) {
   const on = shape || (colour && (startsWord.test(m.symbol) || long > 1));
   const size = (r * (on ? 1.15 : 1.9)) / Math.max(1, long * 0.66);
   const low = shape === 'triangle' ? r * 0.25 : 0;
-  return h('g', { class: `mark ${colour || 'plain'}${on && !figures.includes(shape) ? ' symbol' : ''}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
+  return h('g', { class: `mark ${colour || 'plain'}${on && (!figures.includes(shape) || (look.seat(m.thing) && !look.says(m.thing).symbol)) ? ' symbol' : ''}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
     'aria-label': look.apart && m.text },
   on && drawShape(shape, x, y, r, { class: 'disc' }),
   h('text', { x, y: y + low, class: on ? 'on' : 'sign', 'font-size': Math.round(size * 10) / 10 }, m.symbol),

@@ -43,6 +43,7 @@ export function looks(game, say) {
     choice,
     offered: (c) => offered(c.id),
     offers: offered,
+    seat: (id) => seats.includes(id),
     offeredWord: say('offered'),
     says: (id) => says(id) ?? {},
     sign: (id) => says(id)?.symbol || [...name(id)].find((c, i) => !seats.some((s) => s !== id && [...name(s)][i] === c)) || [...name(id)][0],
