@@ -105,7 +105,7 @@ func TestPageHome(t *testing.T) {
 	f := pageFlags{listening: &listening{}}
 	h := hostKept(t, nil, f)
 	p := openTab(t, browser, h.links[0])
-	p.waitFor(`.game .picture svg.board`)
+	p.waitFor(`.game .preview svg.board`)
 	p.do(chromedp.Click(`[data-what=connect_four]`, chromedp.ByQuery))
 	p.waitFor(`.setup select`)
 	p.has(".setup h2", "Connect four")

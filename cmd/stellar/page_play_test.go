@@ -39,6 +39,9 @@ func TestPageRace(t *testing.T) {
 	}
 	p := openTab(t, browser, links[0]) // a browser draws only the tab in front
 	p.do(dom.Disable(), performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks))
+	if title := eval[string](p, `document.querySelector(".map.picture h2").innerText`); title != "The solar system" {
+		t.Errorf("above the board stands %q", title)
+	}
 	var took, worked, sent []float64
 	year := func() bool {
 		return eval[bool](p, `document.querySelector('.log').textContent.includes('The year 2033')`)

@@ -6,7 +6,7 @@ import { looks } from './view.js';
 
 // picture is that of a listed scenario; until it is described, an empty one.
 export function picture({ scenario, title }, about) {
-  return part([scenario, about], () => h('span', { class: 'picture', inert: true, 'aria-hidden': 'true' }, about && (board(about) || sign(about, title))));
+  return part([scenario, about], () => h('span', { class: 'preview', inert: true, 'aria-hidden': 'true' }, about && (board(about) || sign(about, title))));
 }
 
 function board(about) {

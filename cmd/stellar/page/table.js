@@ -76,7 +76,7 @@ export function tracks({ game, cell, name, seats }) {
     const long = t.high - t.low > 60; // then every tenth is drawn, and those on which something stands
     const fields = [...Array(t.high - t.low + 1).keys()].map((i) => t.low + i).filter((f) => !long || f % 10 === 0 || on.has(f));
     const mark = ({ id, v }) => token({ thing: id, symbol: cell.sign(id), text: `${name(id)}: ${v}` }, cell);
-    return on.size > 0 && cell.once([JSON.stringify(all)], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
+    return on.size > 0 && cell.once([JSON.stringify([k.id, label, all])], Object.keys(all), () => h('section', { class: 'map track' }, h('h2', {}, label), h('ol', { 'data-group': `${k.id} ${t.attribute}` },
       fields.map((f) => h('li', { class: on.has(f) && 'on' }, h('small', { 'aria-hidden': 'true' }, String(f)), (on.get(f) ?? []).map(mark))))));
   }).filter(Boolean);
   return rows.length > 0 && h('div', { class: 'tracks' }, rows);
