@@ -272,12 +272,14 @@ func (l *Words) showList(list []any, t *model.Type, name func(int) string) strin
 				add(l.ShowBy(v, t.Elem, name))
 			}
 		}
-		once := map[any]bool{}
-		for _, v := range list {
-			once[v] = true
-		}
-		if t.Elem != nil && t.Elem.Class == model.Ref && len(once) == len(list) { // else its elements are faces of dice, say
-			parts = Counted(parts)
+		if t.Elem != nil && t.Elem.Class == model.Ref {
+			once := map[any]bool{}
+			for _, v := range list {
+				once[v] = true
+			}
+			if len(once) == len(list) { // else its elements are faces of dice, say
+				parts = Counted(parts)
+			}
 		}
 	}
 	switch {
