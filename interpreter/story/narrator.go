@@ -69,6 +69,7 @@ type Narrator struct {
 	doing    string       // the action that was told last, in the source language
 	under    []int        // the depths of the current actions
 	early    []string     // what readers were told before the others
+	runs     int          // how many moments have begun
 	began    bool
 	filled   bool // the last line is not empty
 }
@@ -95,6 +96,7 @@ type line struct {
 	shown  string                      // of a pick: the answer as people read it ...
 	asked  string                      // ... the text without it ...
 	tell   func(answers string) string // ... and with others
+	run    int                         // how many moments had begun before
 }
 
 // NewNarrator tells what happens to a state, in the language of its machine.
@@ -219,6 +221,7 @@ func (t *Narrator) Mark() (back func()) {
 func (t *Narrator) tellEvent(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.EventMoment:
+		t.runs++
 		if t.Acts[e.Label] {
 			if n := len(t.waiting); n > 0 && t.waiting[n-1].depth > e.Depth { // of an action before
 				t.Flush()
@@ -254,6 +257,7 @@ func (t *Narrator) tellEvent(e *interpreter.Event) {
 		if len(t.waiting) > 0 && t.waiting[0].depth > l.depth {
 			t.Flush()
 		}
+		l.run = t.runs
 		t.waiting = append(t.waiting, l)
 		return
 	}
@@ -345,12 +349,12 @@ func (t *Narrator) acted(e *interpreter.Event) {
 	t.waiting = rest // the rule may mention these too
 }
 
-// Flush tells what waits: what was picked by the same question time after time in one line.
+// Flush tells what waits: what one run of a rule picked by the same question time after time in one line.
 func (t *Narrator) Flush() {
 	for i := 0; i < len(t.waiting); i++ {
 		l, answers := t.waiting[i], []string{t.waiting[i].shown}
 		for _, next := range t.waiting[i+1:] {
-			if l.asked == "" || next.asked != l.asked || next.depth != l.depth {
+			if l.asked == "" || next.asked != l.asked || next.depth != l.depth || next.run != l.run {
 				break
 			}
 			answers = append(answers, next.shown)

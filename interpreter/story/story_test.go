@@ -215,3 +215,21 @@ func TestEnding(t *testing.T) {
 		t.Errorf("got %s %v, want … %s", got, err, want)
 	}
 }
+
+// TestPicksOfOneRun: answers to one question are told in one line, those of the next run of the rule in another.
+func TestPicksOfOneRun(t *testing.T) {
+	ann := seat("Ann", 1)
+	tl, out := narrator()
+	pick := func(n int64) {
+		tl.Event(&interpreter.Event{Kind: interpreter.EventPicked, Label: "tile", Seat: ann, Depth: 2, Values: []any{n}})
+	}
+	for range 2 {
+		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: "lay", Depth: 1})
+		pick(1)
+		pick(2)
+	}
+	tl.Flush()
+	if got := strings.Count(out.String(), "\n"); got != 2 {
+		t.Errorf("told in %d lines:\n%s", got, out)
+	}
+}
