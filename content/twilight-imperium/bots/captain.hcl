@@ -70,14 +70,11 @@ bot "captain" {
   answer "construction.secondary" "system" { score = (contains(it.tokens, self) ? 5 : 0) + sum([for p in it.planets : p.resources]) }
 
   answer "gain_tokens" "pool" {
-    score = it == "to_fleet" ? (self.fleet < 3 ? 8 : self.fleet < 5 && self.tactic > 3 ? 7 : 0) : it == "to_strategy" ? (self.strategy < 2 ? 6 : 1) : self.tactic < 6 ? 6 : 3
+    score = it == "to_fleet" ? (self.fleet < 3 ? 8 : self.fleet < 6 && self.tactic > 3 ? 7 : 0) : it == "to_strategy" ? (self.strategy < 2 ? 6 : self.tactic > 4 ? 5 : 1) : self.tactic < 5 ? 6 : 3
   }
-  answer "redistribute" "in_tactic" {
-    let "wanted" { be = number - min(4, max(3, floor_div(number, 2))) - (number > 6 ? 2 : 1) }
-    score = -gap(it, wanted)
-  }
-  answer "redistribute" "in_fleet" { score = -gap(it, min(4, max(3, floor_div(number, 2)))) }
-  answer "buy_tokens" "number" { score = 3 * it <= spare_sway(self) && it < 4 ? it : -it }
+  answer "redistribute" "in_tactic" { score = -gap(it, tactic_share(number)) }
+  answer "redistribute" "in_fleet" { score = -gap(it, fleet_share(number)) }
+  answer "buy_tokens" "number" { score = 3 * it <= idle_sway(self) && it <= 4 - self.tactic ? it : -it }
   answer "spend_tokens" "of_tactic" { score = it }
   answer "place_token" "pool" { score = it == "of_strategy" ? 2 : it == "of_tactic" ? 1 : 0 }
 
@@ -95,7 +92,7 @@ bot "captain" {
   answer "strategic" "card" { score = it == strategy_card.leadership ? 9 : it == strategy_card.warfare ? 1 : 10 - it.number }
   answer "strategic" "follow" {
     score = (it != "yes" ? 5
-      : card == strategy_card.leadership ? (spare_sway(self) >= 3 ? 10 : 0)
+      : card == strategy_card.leadership ? (idle_sway(self) >= 3 ? 10 : 0)
       : card == strategy_card.technology ? (to_spend(self) >= 4 ? 10 : 0)
       : card == strategy_card.warfare ? (to_spend(self) > 3 ? 8 : 0)
       : card == strategy_card.trade ? (self.commodities == 0 ? 8 : 0)

@@ -61,6 +61,15 @@ function "gap" {
   gives = max(a - b, b - a)
 }
 
+function "tactic_share" {              # of so many command tokens
+  takes = { number = integer }
+  gives = number < 8 ? number - 5 : number < 10 ? 4 : 5
+}
+function "fleet_share" {
+  takes = { number = integer }
+  gives = number < 8 ? 3 : max(3, min(7, number - tactic_share(number) - 2))
+}
+
 # ---- Objectives -------------------------------------------------------------
 
 table "objective_price" {              # what has to be spent at the end of a round
@@ -105,10 +114,15 @@ function "to_spend" {                  # resources that may be spent
   let "later" { be = aim == null ? 0 : table.objective_price.objective[aim].resources + table.objective_price.objective[aim].influence }
   gives = wealth(who) - later
 }
-function "spare_sway" {
+function "to_sway" {
   takes = { who = player }
   let "aim" { be = dues(who) }
   gives = sway(who) - (aim == null ? 0 : table.objective_price.objective[aim].resources + table.objective_price.objective[aim].influence) - (game.custodians && planet.mecatol_rex.owner == null && who.tactic > 0 && contains(in_range(who), system.mecatol) ? 6 : 0)
+}
+
+function "idle_sway" {                 # influence of planets that have less use for anything else
+  takes = { who = player }
+  gives = min(to_sway(who), sum([for p in who.planets : p.influence if !p.exhausted && p.influence > p.resources]))
 }
 
 # ---- Technologies -----------------------------------------------------------

@@ -1,0 +1,106 @@
+# What an admiral plans for: the objectives that are shown, and the secret ones.
+
+function "hopes" {                     # whether this player holds that secret objective
+  takes = { who = player, secret = secret }
+  gives = contains([for s in who.secrets : s], secret)
+}
+function "trait_bonus" {
+  takes = { who = player, trait = trait }
+  let "mine"   { be = count([for p in who.planets : p if p.trait == trait]) }
+  let "public" { be = mine < 4 && wishes(who, objective.corner_the_market) || mine < 6 && wishes(who, objective.unify_the_colonies) ? mine + 1 : 0 }
+  let "hidden" { be = mine < 4 && (trait == trait.cultural && hopes(who, secret.forge_an_alliance) || trait == trait.industrial && hopes(who, secret.monopolize_production) || trait == trait.hazardous && hopes(who, secret.mine_rare_metals)) ? 3 * (mine + 1) : 0 }
+  gives = 2 * public + hidden
+}
+function "planet_bonus" {
+  takes = { who = player, planet = planet }
+  let "many" { be = planet.system.back != back.green && (count(outside(who)) < 6 && wishes(who, objective.expand_borders) || wishes(who, objective.subdue_the_galaxy)) ? 6 : 0 }
+  let "kind" { be = planet.trait == null ? 0 : trait_bonus(who, planet.trait) }
+  let "lore" { be = planet.specialty != null && (with_specialty(who) < 3 && wishes(who, objective.found_research_outposts) || with_specialty(who) < 5 && wishes(who, objective.form_galactic_brain_trust)) ? 10 : 0 }
+  let "weak" { be = planet.system.back == back.green && planet.system != people(who).home && wishes(who, objective.conquer_the_weak) && !is_met(objective.conquer_the_weak, who) ? 45 : 0 }
+  let "own"  { be = planet.system == people(who).home ? 60 : 0 }
+  let "rex"  { be = planet == planet.mecatol_rex ? 20 : 0 }
+  gives = many + kind + lore + weak + own + rex
+}
+function "show_bonus" {                # for ships in a system without any of this player
+  takes = { who = player, goal = system }
+  let "beside" { be = [for s in goal.ways : s] }
+  gives = (count(ships(who, goal)) > 0 || count(hostile_ships(who, goal)) > 0 ? 0
+    : (contains(beside, system.mecatol) && wishes(who, objective.intimidate_council) && !is_met(objective.intimidate_council, who) ? 20 : 0)
+    + (hopes(who, secret.threaten_enemies) && !is_met(secret.threaten_enemies, who) && any([for s in beside : s.back == back.green && s != people(who).home]) ? 20 : 0)
+    + (hopes(who, secret.learn_the_secrets_of_the_cosmos) && any([for s in beside : s.anomaly != null]) ? 10 : 0)
+    + (hopes(who, secret.become_the_gatekeeper) && (contains(goal.wormholes, wormhole.alpha) && !any([for s in holding(who) : contains(s.wormholes, wormhole.alpha)]) || contains(goal.wormholes, wormhole.beta) && !any([for s in holding(who) : contains(s.wormholes, wormhole.beta)])) ? 16 : 0)
+    + (hopes(who, secret.control_the_region) ? 6 : 0))
+}
+function "movable_scouts" {            # ships that are not the last where they are
+  takes = { who = player, goal = system }
+  gives = [for u in movable(who, goal) : u if u.at != null && u.at != goal && count(large_ships(who, u.at)) > 1]
+}
+function "plan_worth" {                # of an activation
+  takes = { who = player, goal = system }
+  let "prize" { be = count(unclaimed(who, goal)) > 0 ? prize(who, goal) : 0 }
+  let "more"  { be = sum([for p in unclaimed(who, goal) : planet_bonus(who, p)]) }
+  let "show"  { be = show_bonus(who, goal) }
+  gives = prize > 0 && !(any([for p in unclaimed(who, goal) : p.owner != null]) && more < 6 && game.round < 5) ? prize + more + show : show > 9 && count(movable_scouts(who, goal)) > 0 ? show : 0
+}
+function "plan_goals" {
+  takes = { who = player }
+  gives = [for s in in_range(who) : s if !contains(s.tokens, who) && (count(unclaimed(who, s)) > 0 || show_bonus(who, s) > 9)]
+}
+function "best_plan" {
+  takes = { who = player }
+  gives = coalesce(max([for s in plan_goals(who) : plan_worth(who, s)]), 0)
+}
+function "token_due" {                 # command tokens to keep for an objective
+  takes = { who = player }
+  let "aim" { be = dues(who) }
+  gives = aim == null ? 0 : table.objective_price.objective[aim].tokens
+}
+function "may_spend_token" {
+  takes = { who = player }
+  gives = who.tactic + who.strategy > token_due(who)
+}
+
+table "secret_hardship" {
+  designed = true
+  keys     = { secret = secret }
+  gives    = { hardship = integer }
+  rows = [
+    [secret.form_a_spy_network,              1],
+    [secret.fuel_the_war_machine,            1],
+    [secret.establish_a_perimeter,           2],
+    [secret.threaten_enemies,                2],
+    [secret.learn_the_secrets_of_the_cosmos, 2],
+    [secret.become_the_gatekeeper,           3],
+    [secret.monopolize_production,           3],
+    [secret.mine_rare_metals,                3],
+    [secret.forge_an_alliance,               3],
+    [secret.adapt_new_strategies,            4],
+    [secret.control_the_region,              4],
+    [secret.master_the_laws_of_physics,      4],
+    [secret.cut_supply_lines,                5],
+    [secret.gather_a_mighty_fleet,           5],
+    [secret.occupy_the_seat_of_the_empire,   6],
+    [secret.unveil_flagship,                 6],
+    [_,                                      8],
+  ]
+}
+function "step_worth" {                # what unit upgrades a technology brings nearer, when an objective asks for them
+  takes = { who = player, tech = tech }
+  let "asked"  { be = wishes(who, objective.develop_weaponry) || wishes(who, objective.revolutionize_warfare) }
+  let "colour" { be = tech.colour }
+  gives = !asked || colour == null ? 0 : count([for t in all(tech) : t if t.card != null && t.faction == null && !contains(who.techs, t) && t.needs[colour] > owned(who, colour)])
+}
+function "study_due" {                 # resources to keep for a technology in this round
+  takes = { who = player }
+  let "holder" { be = strategy_card.technology.holder }
+  gives = holder == null || strategy_card.technology.exhausted ? 0 : holder == who ? 6 : who.strategy > 0 ? 4 : 0
+}
+function "money_left" {                # for units
+  takes = { who = player }
+  gives = to_spend(who) - study_due(who) - (wishes(who, objective.negotiate_trade_routes) || wishes(who, objective.centralize_galactic_trade) ? who.goods : 0)
+}
+function "token_left" {                # of the strategy pool, beside that for a technology
+  takes = { who = player }
+  let "holder" { be = strategy_card.technology.holder }
+  gives = who.strategy - (holder != null && holder != who && !strategy_card.technology.exhausted ? 1 : 0)
+}
