@@ -180,6 +180,22 @@ kind "action_card" {
   fixed  = { ploy = lends(ploy) }
   called = "{ploy}"
 }
+kind "promise" {                       # 67 what the promissory notes of one name do
+  text = ["name"]
+  fixed = {
+    faction = optional(faction)        # null: everybody has one of their own
+    laid    = boolean                  # lies in a play area until its holder activates a system with units of the issuer
+  }
+}
+kind "note" {
+  fixed  = { promise = lends(promise) }
+  state  = { issuer = optional(player) }
+  called = "{promise}{issuer? of {issuer}}"
+}
+kind "reply" {                         # 1.4 to an offer
+  things = ["agreed", "refused"]
+  text   = ["name"]
+}
 kind "verdict" {                       # 35.8
   things = ["for", "opposed"]
   text   = ["name"]
@@ -283,6 +299,11 @@ kind "player" {
     bold             = boolean         # units hit with 1 less in this round
     bunkered         = boolean         # bombardment hits with 4 more in this invasion
     disables         = boolean         # PDS of others do nothing in this invasion
+    dealt            = set(player)     # with whom a transaction was made or refused in this turn, or on the agendas
+    gagged           = boolean         # Political Secret, until the agenda is resolved
+    halted           = boolean         # Ceasefire: no units move into the active system
+    numbed           = boolean         # Greyfire Mutagen, in this action
+    fervour          = integer         # Tekklar Legion: what combat rolls on the ground gain
     missed           = list(integer)   # what the dice that missed in this roll on the ground needed
   }
   lists = {

@@ -85,11 +85,14 @@ procedure "move_delta" {               # 45.4 the wormhole of the flagship
 tech "wormhole_generator" {
   help = "At the start of the status phase, put or move one of your wormhole tokens."
   before "status_phase_starts" {
-    run "place_gate" { self = self }
+    run "place_gate" {
+      self  = self
+      ghost = self
+    }
   }
 }
 procedure "place_gate" {               # an alpha or a beta token: where a planet is theirs, or no ships of others are
-  takes = { self = player }
+  takes = { self = player, ghost = player }   # whose tokens they are
   pick "kind" {
     from = [for w in [wormhole.alpha, wormhole.beta] : w if count(gate_sites(self, w)) > 0]
     may  = "None"
@@ -101,7 +104,7 @@ procedure "place_gate" {               # an alpha or a beta token: where a plane
       from = gate_sites(self, kind)
       text = "Where does the wormhole lead?"
     }
-    let "old" { be = kind == wormhole.alpha ? self.alpha_gate : self.beta_gate }
+    let "old" { be = kind == wormhole.alpha ? ghost.alpha_gate : ghost.beta_gate }
     if {
       when = old != null
       pay "old" { wormholes = kind }
@@ -109,10 +112,10 @@ procedure "place_gate" {               # an alpha or a beta token: where a plane
     gain "system" { wormholes = kind }
     if {
       when = kind == wormhole.alpha
-      set "self" { alpha_gate = system }
+      set "ghost" { alpha_gate = system }
     }
     else {
-      set "self" { beta_gate = system }
+      set "ghost" { beta_gate = system }
     }
     run "link" {}
   }

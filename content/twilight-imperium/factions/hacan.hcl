@@ -1,7 +1,9 @@
-# The Emirates of Hacan: traders. Guild Ships and Arbiters belong to transactions, which are not there yet.
+# The Emirates of Hacan: traders.
 
 faction "hacan" {
-  help = "You follow Trade without a token."
+  help = "You follow Trade without a token. You may deal with players who are no neighbours, and in action cards."
+  modifier "trades_afar" { set = true }                                            # Guild Ships
+  modifier "deals_cards" { set = true }                                            # Arbiters
   function "follow_price" { gives = card == strategy_card.trade ? 0 : original }   # Masters of Trade
 }
 unit_card "wrath_of_kenara" {

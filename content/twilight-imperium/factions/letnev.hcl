@@ -11,34 +11,6 @@ faction "letnev" {
       set "self" { rerolls = true }
     }
   }
-  instead "fire" {
-    when  = who == self && self.rerolls && in_space
-    gives = all_hits
-    roll "shots" {
-      by    = who
-      die   = sides(10)
-      times = dice
-      text  = "{card}, hits from {needed}"
-    }
-    let "made"  { be = count([for d in shots : d if d >= needed]) }
-    let "again" { be = dice - made }
-    let "late"  { be = 0 }
-    if {
-      when = again > 0
-      roll "second_shots" {
-        by    = who
-        die   = sides(10)
-        times = again
-        text  = "Again: {card}, hits from {needed}"
-      }
-      set "late" { be = count([for d in second_shots : d if d >= needed]) }
-    }
-    let "all_hits" { be = made + late }
-  }
-  after "round_ends" {
-    when = self.rerolls
-    set "self" { rerolls = false }
-  }
 }
 unit_card "arc_secundus" {
   help           = "It is repaired at the start of each round of space combat, and planetary shields of others in its system do not work."

@@ -24,7 +24,7 @@ faction "mentak" {
     }
   }
   after "gain_goods" {                 # Pillage
-    when = who != self && who.goods >= 3 && are_neighbours(self, who)
+    when = who != self && who.goods >= 3 && !is_laid(who, promise.promise_of_protection, self) && are_neighbours(self, who)
     choose "pillage" {
       by   = self
       text = "What do you take from {who}?"

@@ -11,7 +11,7 @@ faction "nekro" {
     }
   }
   after "destroyed" {                  # Technological Singularity
-    when = by == self && owner != self && !self.taken && count(worth_taking(self, owner)) > 0
+    when = by == self && owner != self && !self.taken && !is_laid(owner, promise.antivirus, self) && count(worth_taking(self, owner)) > 0
     may "absorb" {
       by   = self
       text = "Take a technology of {owner}"
@@ -24,7 +24,7 @@ faction "nekro" {
   }
   modifier "may_vote" { set = false }  # Galactic Threat
   after "before_votes" {
-    when = !self.foresaw
+    when = !self.foresaw && !self.gagged
     pick "foreseen" {
       by   = self
       from = candidates(agenda.elects)

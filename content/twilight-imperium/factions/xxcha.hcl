@@ -17,7 +17,7 @@ faction "xxcha" {
     }
   }
   after "agenda_revealed" {            # Quash
-    when = game.agenda == agenda && self.strategy > 0
+    when = game.agenda == agenda && self.strategy > 0 && !self.gagged
     may "quash" {
       by   = self
       text = "Spend a token of the strategy pool to replace {agenda}"

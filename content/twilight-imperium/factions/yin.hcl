@@ -3,7 +3,7 @@
 faction "yin" {
   help = "For 2 influence an enemy infantry changes sides. After a round of space combat, you may destroy a cruiser or destroyer of yours to hit a ship you choose."
   after "ground_combat_starts" {       # Indoctrination
-    when = (actor == self || foe == self) && sway(self) >= 2
+    when = (actor == self || foe == self) && sway(self) >= 2 && !self.numbed
     may "indoctrinate" {
       by   = self
       text = "Spend 2 influence to turn an infantry"
@@ -22,7 +22,7 @@ faction "yin" {
     }
   }
   before "round_ends" {                # Devotion, with its erratum
-    when = (attacker == self || defender == self) && count(raiders(self, system)) > 0 && is_battle(attacker, defender, system)
+    when = (attacker == self || defender == self) && count(raiders(self, system)) > 0 && !self.numbed && is_battle(attacker, defender, system)
     may "devote" {
       by   = self
       text = "Destroy a cruiser or destroyer of yours to hit a ship"
@@ -64,7 +64,7 @@ unit_card "van_hauge" {
 tech "yin_spinner" {
   help = "After you produce, place an infantry on a planet of yours in that system."
   after "produced" {
-    when = actor == self
+    when = actor == self && !self.numbed
     pick "planet" {
       by   = self
       from = [for p in system.planets : p if p.owner == self]
@@ -83,7 +83,7 @@ tech "yin_spinner" {
 tech "impulse_core" {
   help = "At the start of a space combat, destroy a cruiser or destroyer of yours to make a hit that must go to a ship other than a fighter."
   after "space_combat_starts" {
-    when = (attacker == self || defender == self) && count(raiders(self, system)) > 0 && is_battle(attacker, defender, system)
+    when = (attacker == self || defender == self) && count(raiders(self, system)) > 0 && !self.numbed && is_battle(attacker, defender, system)
     may "overload" {
       by   = self
       text = "Destroy a cruiser or destroyer of yours to make a hit"

@@ -72,13 +72,17 @@ function "reaction_order" {            # 13.17, 13.18
   gives = active == null ? clockwise() : concat(without(by_cards, earlier), earlier)
 }
 before "player_turn" {
-  set "game" { active = actor }
+  set "game"  { active = actor }
+  set "actor" { dealt = [] }
 }
 after "action_phase" {
   set "game" { active = null }
   each "p" {
     in = players
-    set "p" { passed = false }
+    set "p" {
+      passed = false
+      dealt  = []
+    }
   }
 }
 function "hushes" {                    # whether players who have passed play no cards in this player's turn
@@ -96,6 +100,10 @@ procedure "play_card" {                # 38.6, 8.4: a card that is cancelled was
   require {
     that    = may_play(self)
     because = "You have passed, and the active player has Transparasteel Plating"
+  }
+  require {
+    that    = !self.gagged
+    because = "A Political Secret forbids you action cards until the agenda is resolved"
   }
   move {
     what = [for c in self.hand : c if c.ploy == ploy][0]

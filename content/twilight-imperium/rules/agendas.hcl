@@ -59,6 +59,7 @@ procedure "agenda_phase" {
     set "p" {
       banned  = false
       foresaw = false
+      dealt   = []
     }
   }
 }
@@ -97,6 +98,7 @@ procedure "replace_agenda" {           # it is discarded, and the next one is vo
     when = agenda != null
     run "repeal" {}
   }
+  run "ungag" {}
   run "reveal_agenda" {}
 }
 procedure "agenda_revealed" {          # "when an agenda is revealed": who reacts looks whether it still is game.agenda
@@ -130,6 +132,7 @@ procedure "consider" {
     }
   }
   run "before_votes" {}
+  run "negotiate" {}
   run "hold_vote" "outcome" {}
   if {
     when = outcome != null
@@ -138,6 +141,13 @@ procedure "consider" {
   }
   else {                               # nothing can be elected
     run "repeal" {}
+  }
+  run "ungag" {}
+}
+procedure "ungag" {                    # Political Secret, FAQ 1981
+  each "p" {
+    in = players
+    set "p" { gagged = false }
   }
 }
 procedure "before_votes" {             # "after an agenda is revealed": predictions, and who may not vote
@@ -187,7 +197,7 @@ ballot "secret" {                      # that somebody has scored
 stat "may_vote" {                      # 35.16
   text = "right to vote"
   of   = player
-  base = !player.silenced && !player.banned
+  base = !player.silenced && !player.banned && !player.gagged
 }
 stat "one_vote" {                      # whether each player has one vote, and planets have none
   takes = {}

@@ -490,6 +490,7 @@ procedure "eliminate" {
     commodities = 0
   }
   run "take_off" { units = who.units }
+  run "return_notes" {}
   each "s" {
     in = [for s in game.systems : s if contains(s.tokens, who)]
     pay "s" { tokens = who }

@@ -57,7 +57,8 @@ procedure "action_phase" {
   turns "player_turn" {
     of    = by_initiative()
     take  = [action.strategic, action.tactical]
-    after = [action.act_again, action.press_on]
+    free  = [action.transact]
+    after = [action.act_again, action.press_on, action.transact]
     pass  = [action.pass_round]
     may   = "End the turn"
     text  = "What do you do?"

@@ -57,6 +57,7 @@ procedure "set_up" {
   }
   set "game" { speaker = first }
   run "choose_factions" {}
+  run "deal_notes" {}
   run "set_up_galaxy" {}
   run "set_up_objectives" {}
   each "p" {

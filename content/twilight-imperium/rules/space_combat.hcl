@@ -152,6 +152,7 @@ procedure "round_ends" {
     set "p" {
       bold       = false
       prototypes = false
+      rerolls    = false
     }
   }
 }
@@ -172,6 +173,9 @@ stat "combat_value" {                  # 61 what a die must show
   term "morale" {
     when = unit.owner.bold
     add  = -1
+  }
+  term "legion" {
+    add = -unit.owner.fervour
   }
   term "prototype" {
     when = unit.owner.prototypes && unit.card.type == unit_type.fighter
@@ -219,6 +223,17 @@ procedure "fire" {                     # combat rolls that need the same; 55 who
   gain "who" {
     when   = !in_space
     missed = repeat(needed, dice - hits)
+  }
+  let "again" { be = in_space && who.rerolls ? dice - hits : 0 }
+  if {
+    when = again > 0
+    roll "second_shots" {
+      by    = who
+      die   = sides(10)
+      times = again
+      text  = "Again: {card}, hits from {needed}"
+    }
+    set "hits" { be = hits + count([for d in second_shots : d if d >= needed]) }
   }
   gives = hits
 }

@@ -51,6 +51,11 @@ procedure "tactical_over" {            # what lasts as long as the action
     speeds  = false
     silent  = null
     charted = false
+    halted  = false
+  }
+  each "p" {
+    in = [for p in players : p if p.numbed]
+    set "p" { numbed = false }
   }
   run "count_fallen" {}
 }
@@ -81,7 +86,7 @@ procedure "tactical_ends" {
 procedure "movement" {                 # 59.2
   source = "59.2"
   takes  = { self = player, goal = system }
-  run "move_ships" {}
+  run "move_ships" { when = !self.halted }
   run "space_cannon_offence" {}
 }
 procedure "fight_in_space" {           # 59.3

@@ -78,7 +78,7 @@ procedure "research" {                 # 11.9
   }
 }
 procedure "researched" {               # a moment for abilities
-  takes = { self = player }
+  takes = { self = player, tech = tech }
 }
 function "helpful" {                   # what skips one more
   takes = { who = player, tech = tech, studied = list(aid) }

@@ -1203,7 +1203,7 @@ test "Minister of War: one more action; FAQ: after any" {
     expect "the token is back" { that = !contains(system.s24.tokens, player.p2) && contains(system.s25.tokens, player.p2) && player.p2.tokens == 9 }
     expect "spent" { that = contains(agenda_discards, law.minister_of_war) }
   }
-  answers = { player_turn = ["pass_round", "tactical", "press_on", "pass_round", "pass_round"], goal = [system.s24, system.s25] }
+  answers = { player_turn = ["pass_round", "tactical", "press_on", null, "pass_round", "pass_round"], goal = [system.s24, system.s25] }
 }
 
 test "Prophecy of Ixth: fighters hit better; production without two fighters ends it" {
@@ -2223,7 +2223,10 @@ test "Miscount Disclosed: the law is voted on again, and stays in force meanwhil
     }
     expect "rejected now" { that = count(laws) == 0 }
   }
-  answers = { ballot = [law.representative_government, law.representative_government, law.representative_government, verdict.opposed, verdict.opposed, verdict.opposed] }
+  answers = {
+    agenda_deals = ["deal_no_more", "deal_no_more", "deal_no_more", "deal_no_more", "deal_no_more", "deal_no_more"]
+    ballot       = [law.representative_government, law.representative_government, law.representative_government, verdict.opposed, verdict.opposed, verdict.opposed]
+  }
 }
 
 test "Mutiny, for: who voted for gains a point" {

@@ -19,6 +19,10 @@ check "cards" {
   that = all([for c in all(action_card) : where(c) != null]) && all([for a in all(agenda) : where(a) != null]) && all([for o in all(objective) : where(o) != null]) && all([for s in all(secret) : where(s) != null || count(s.scored) > 0])
   text = "A card is in no deck, hand or pile"
 }
+check "notes" {                        # 67: each in the box, a hand or a play area; no more of anybody than five
+  that = all([for n in all(note) : (n.issuer == null) == (where(n) == note_box) && count([for p in all(player) : p if contains(p.pledges, n) || contains(p.treaties, n)]) == (n.issuer == null ? 0 : 1)])
+  text = "A promissory note is not in exactly one place"
+}
 scenario "laws" {
   title = "Laws"
   uses  = ["twilight_imperium"]

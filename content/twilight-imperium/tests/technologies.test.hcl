@@ -255,7 +255,7 @@ test "Fleet Logistics: two actions in a turn, once" {
     }
     expect "both" { that = contains(system.s24.tokens, player.p1) && contains(system.s25.tokens, player.p1) && player.p1.tactic == 1 }
   }
-  answers = { player_turn = ["tactical", "act_again", "pass_round", "pass_round", "pass_round"], goal = [system.s24, system.s25] }
+  answers = { player_turn = ["tactical", "act_again", null, "pass_round", "pass_round", "pass_round"], goal = [system.s24, system.s25] }
 }
 
 test "Light/Wave Deflector: through ships of others" {

@@ -18,5 +18,8 @@ wormhole "alpha" { name = "alpha" }
 wormhole "beta"  { name = "beta" }
 wormhole "delta" { name = "delta" }
 
+reply "agreed"  { name = "Agree" }
+reply "refused" { name = "Refuse" }
+
 stage "first"  { name = "stage I" }
 stage "second" { name = "stage II" }
