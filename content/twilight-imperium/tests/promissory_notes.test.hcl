@@ -1105,3 +1105,80 @@ test "eliminated: their notes are in the box, and those of others back" {
     expect "all where they belong" { that = count(player.p1.pledges) == 5 && count(player.p3.pledges) == 5 && count(player.p2.pledges) + count(player.p2.treaties) == 0 && count(note_box) == 31 }
   }
 }
+
+test "Ceasefire: ships of the issuer stay where they are, in this action" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    let "near" { be = [for s in system.s24.ways : s if s.anomaly == null][0] }
+    run "pledge" {
+      from    = player.p2
+      to      = player.p1
+      promise = promise.ceasefire
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s24
+      planet = planet.mehar_xull
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = near
+    }
+  }
+  run {
+    run "activated" {
+      self = player.p2
+      goal = system.s24
+    }
+    run "movement" {
+      self = player.p2
+      goal = system.s24
+    }
+    expect "it stays" { that = unit.c2.at == near }
+    run "tactical_over" { self = player.p2 }
+    run "movement" {
+      self = player.p2
+      goal = system.s24
+    }
+    expect "it moves" { that = unit.c2.at == system.s24 }
+  }
+  answers = {
+    play_ceasefire = ["yes"]
+    fleet          = [unit.c2]
+  }
+}
+
+test "Political Secret: two issuers, one of them is chosen" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      agenda  = law.minister_of_war
+      speaker = player.p1
+    }
+    each "p" {
+      in = [player.p2, player.p3]
+      run "pledge" {
+        from    = p
+        to      = player.p1
+        promise = promise.political_secret
+      }
+    }
+  }
+  run {
+    run "agenda_revealed" { agenda = law.minister_of_war }
+    expect "the other keeps its votes" { that = player.p3.gagged && !player.p2.gagged && may_use(player.p1, promise.political_secret, player.p2) && is_home(player.p3, promise.political_secret) }
+  }
+  answers = {
+    play_political_secret = ["yes"]
+    issuer                = [player.p3]
+    quash                 = ["no"]
+  }
+}
