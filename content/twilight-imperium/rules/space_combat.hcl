@@ -198,7 +198,7 @@ procedure "volley" {                   # 42.5 by combat value, the best first
   }
   each "value" {
     in = sorted(distinct(values))
-    let "group" { be = [for u in fleet : u if combat_value(u, system, nebula) == value] }
+    let "group" { be = [for u in fighting(who, system) : u if combat_value(u, system, nebula) == value] }
     each "card" {                      # the rolls of one card, whose hits may be special
       in = distinct(group[*].card)
       run "fire" "made" {
