@@ -33,6 +33,7 @@ bot "admiral" {
       : count(fleet) >= room || it.at == goal ? -1
       : it.card.capacity > 0 && bring < need && parties(self, goal, append(fleet, it)) > bring ? 20 + it.card.capacity
       : weak && count(wanted) > 0 || seat && prize(self, goal) > 0 ? 10 + it.card.dice * (11 - it.card.combat)
+      : count(wanted) > 0 && count(fleet) < 4 && it.card.capacity < 4 ? 7
       : show && contains(movable_scouts(self, goal), it) ? 12 - it.card.cost
       : -1)
   }
@@ -47,7 +48,7 @@ bot "admiral" {
       : !may ? 0
       : card == strategy_card.technology ? (to_spend(self) >= 4 ? 10 : 0)
       : left < 1 ? 0
-      : card == strategy_card.imperial ? (count(self.secrets) + count(self.scored_secrets) < 3 ? 9 : 0)
+      : card == strategy_card.imperial ? (wants_secret(self) ? 9 : 0)
       : card == strategy_card.construction ? (left > 1 || units_on_board(self, unit_type.space_dock) < 2 || hopes(self, secret.establish_a_perimeter) || hopes(self, secret.fuel_the_war_machine) ? 8 : 0)
       : card == strategy_card.warfare ? (money_left(self) > 3 ? 8 : 0)
       : card == strategy_card.trade ? (self.commodities == 0 && left > 1 ? 8 : 0)
@@ -89,14 +90,19 @@ bot "admiral" {
 
   answer "strategy_phase" "card" {
     let "ready" { be = count([for o in unscored(self) : o if is_met(o, self)]) }
-    score = (5 * it.goods
+    score = ((hoards(self) ? 8 : 5) * it.goods
       + (it == strategy_card.imperial ? (planet.mecatol_rex.owner == self ? 40 : 0) + (ready > 1 ? 30 : ready > 0 ? 20 : count(self.secrets) + count(self.scored_secrets) < 2 ? 12 : 4)
         : it == strategy_card.leadership ? 17
         : it == strategy_card.technology ? 20
         : it == strategy_card.warfare ? 16
-        : it == strategy_card.trade ? 10
-        : it == strategy_card.construction ? 9
+        : it == strategy_card.trade ? (hoards(self) ? 19 : 10)
+        : it == strategy_card.construction ? (hopes(self, secret.fuel_the_war_machine) || hopes(self, secret.establish_a_perimeter) ? 19 : 9)
         : it == strategy_card.politics ? 10
         : 6))
+  }
+
+  answer "spend" "paying" {
+    let "so_far" { be = sum([for p in paying : worth(p, influence)]) }
+    score = it == null ? (hoards(self) ? -90 : -40) : -3 * worth(it, !influence) - 2 * max(0, so_far + worth(it, influence) - amount) + worth(it, influence)
   }
 }

@@ -8,7 +8,7 @@ function "trait_bonus" {
   takes = { who = player, trait = trait }
   let "mine"   { be = count([for p in who.planets : p if p.trait == trait]) }
   let "public" { be = mine < 4 && wishes(who, objective.corner_the_market) || mine < 6 && wishes(who, objective.unify_the_colonies) ? mine + 1 : 0 }
-  let "hidden" { be = mine < 4 && (trait == trait.cultural && hopes(who, secret.forge_an_alliance) || trait == trait.industrial && hopes(who, secret.monopolize_production) || trait == trait.hazardous && hopes(who, secret.mine_rare_metals)) ? 3 * (mine + 1) : 0 }
+  let "hidden" { be = mine < 4 && (trait == trait.cultural && hopes(who, secret.forge_an_alliance) || trait == trait.industrial && hopes(who, secret.monopolize_production) || trait == trait.hazardous && hopes(who, secret.mine_rare_metals)) ? 5 * (mine + 1) : 0 }
   gives = 2 * public + hidden
 }
 function "planet_bonus" {
@@ -29,7 +29,8 @@ function "show_bonus" {                # for ships in a system without any of th
     + (hopes(who, secret.threaten_enemies) && !is_met(secret.threaten_enemies, who) && any([for s in beside : s.back == back.green && s != people(who).home]) ? 20 : 0)
     + (hopes(who, secret.learn_the_secrets_of_the_cosmos) && any([for s in beside : s.anomaly != null]) ? 10 : 0)
     + (hopes(who, secret.become_the_gatekeeper) && (contains(goal.wormholes, wormhole.alpha) && !any([for s in holding(who) : contains(s.wormholes, wormhole.alpha)]) || contains(goal.wormholes, wormhole.beta) && !any([for s in holding(who) : contains(s.wormholes, wormhole.beta)])) ? 16 : 0)
-    + (hopes(who, secret.control_the_region) ? 6 : 0))
+    + (hopes(who, secret.control_the_region) ? 11 : 0)
+    + (hopes(who, secret.cut_supply_lines) && any([for u in goal.units : u.owner != who && u.card.type == unit_type.space_dock]) ? 18 : 0))
 }
 function "movable_scouts" {            # ships that are not the last where they are
   takes = { who = player, goal = system }
@@ -95,12 +96,20 @@ function "study_due" {                 # resources to keep for a technology in t
   let "holder" { be = strategy_card.technology.holder }
   gives = holder == null || strategy_card.technology.exhausted ? 0 : holder == who ? 6 : who.strategy > 0 ? 4 : 0
 }
+function "hoards" {                    # trade goods, for an objective
+  takes = { who = player }
+  gives = any([for o in [objective.negotiate_trade_routes, objective.centralize_galactic_trade, objective.found_a_golden_age, objective.manipulate_galactic_law] : wishes(who, o)])
+}
 function "money_left" {                # for units
   takes = { who = player }
-  gives = to_spend(who) - study_due(who) - (wishes(who, objective.negotiate_trade_routes) || wishes(who, objective.centralize_galactic_trade) ? who.goods : 0)
+  gives = to_spend(who) - study_due(who) - (hoards(who) ? who.goods : 0)
 }
 function "token_left" {                # of the strategy pool, beside that for a technology
   takes = { who = player }
   let "holder" { be = strategy_card.technology.holder }
   gives = who.strategy - (holder != null && holder != who && !strategy_card.technology.exhausted ? 1 : 0)
+}
+function "wants_secret" {              # has room for another, or one to exchange that is hard
+  takes = { who = player }
+  gives = count(who.scored_secrets) < 3 && (count(who.secrets) + count(who.scored_secrets) < 3 || any([for s in who.secrets : table.secret_hardship.secret[s].hardship > 4 && !is_met(s, who)]))
 }

@@ -154,8 +154,8 @@ table "studies" {
 }
 function "study_worth" {
   takes = { who = player, tech = tech }
-  let "arms"   { be = tech.card != null && (wishes(who, objective.develop_weaponry) || wishes(who, objective.revolutionize_warfare)) ? 15 : 0 }
+  let "arms"   { be = tech.card != null && (wishes(who, objective.develop_weaponry) || wishes(who, objective.revolutionize_warfare)) ? 30 : 0 }
   let "colour" { be = coalesce(tech.colour, colour.biotic) }
-  let "pair"   { be = tech.colour == null ? 0 : owned(who, colour) == 1 && (wishes(who, objective.diversify_research) || wishes(who, objective.master_the_sciences)) ? 12 : owned(who, colour) == 0 && wishes(who, objective.master_the_sciences) ? 6 : 0 }
+  let "pair"   { be = tech.colour == null ? 0 : owned(who, colour) == 1 && (wishes(who, objective.diversify_research) || wishes(who, objective.master_the_sciences)) ? 25 : owned(who, colour) == 0 && wishes(who, objective.master_the_sciences) ? 6 : 0 }
   gives = table.studies.tech[tech].worth + arms + pair + (tech.faction != null ? 3 : 0)
 }
