@@ -11,6 +11,7 @@ bot "captain" {
       : it == action.act_again ? (best > 0 ? 50 : 5)
       : it == action.pass_round ? 10
       : it == null ? 8
+      : it == action.transact ? (count(swap_partners(self)) > 0 && self.commodities > 0 ? 200 : -50)
       : 30)
   }
   answer "tactical" "goal" {
@@ -132,4 +133,23 @@ bot "captain" {
     let "good" { be = sum([for p in system.planets : p.base_resources + p.base_influence]) > 2 }
     score = good ? -line_distance(it, home) : line_distance(it, home)
   }
+
+  answer "negotiate" "agenda_deals" { score = it == action.deal_no_more ? 1 : 0 }
+  answer "transact" "other" { score = it.commodities }
+  answer "transact" "goods" { score = -gap(it, min(self.commodities, other.commodities)) }
+  answer "transact" "note" { score = it == null ? 1 : 0 }
+  answer "transact" "cards" { score = it == null ? 1 : 0 }
+  answer "transact" "goods_wanted" { score = -gap(it, goods) }
+  answer "transact" "note_wanted" { score = it == null ? 1 : 0 }
+  answer "transact" "cards_wanted" { score = -it }
+  answer "answer_offer" "reply" {
+    score = (it == reply.agreed) == (note_wanted == null && goods >= goods_wanted) ? 1 : 0
+  }
+}
+
+# ---- Transactions: commodities for as many commodities, which makes trade goods of both ----
+
+function "swap_partners" {
+  takes = { who = player }
+  gives = [for p in partners(who) : p if p.commodities > 0]
 }
