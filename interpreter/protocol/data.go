@@ -32,6 +32,7 @@ type Description struct {
 	Scenario  string          `json:"scenario,omitempty"`  // its name
 	Title     string          `json:"title,omitempty"`     // its title, after that of its game
 	Story     string          `json:"story,omitempty"`     // the text told at the start
+	Shape     string          `json:"shape,omitempty"`     // the shape that stands for it in lists
 	Tutor     bool            `json:"tutor,omitempty"`     // it has a tutor, which gives a hint at each decision
 	Bot       string          `json:"bot,omitempty"`       // the bot that usually plays
 	Lang      string          `json:"lang"`                // the language of the texts here

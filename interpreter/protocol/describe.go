@@ -40,7 +40,7 @@ func (p *Peer) describe(ctx context.Context, in *Describe) (*Description, error)
 		Lang: cmp.Or(in.Lang, sourceTag), Languages: p.s.languages(v.match)}
 	out.Content, _ = v.match.Content()
 	if sc := v.match.Setup.Scenario; sc != nil {
-		out.Title, out.Story, out.Tutor = runner.TitleOf(l, sc), l.Text(sc.Story), sc.Tutor != ""
+		out.Title, out.Story, out.Tutor, out.Shape = runner.TitleOf(l, sc), l.Text(sc.Story), sc.Tutor != "", sc.Shape
 		out.Bot = sc.Bot
 	}
 	var seats []*model.Thing

@@ -7,6 +7,7 @@ scenario "campaign" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "veteran"
+  shape = planet
 
   setup {
     run "set_up_campaign" {}

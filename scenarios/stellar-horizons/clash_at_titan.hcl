@@ -7,6 +7,7 @@ scenario "clash_at_titan" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"
+  shape = sword
 
   setup {
     set "game" { prize = world.titan }

@@ -8,6 +8,7 @@ scenario "ex_machina" {
   seats  = [2, 5]
   always = [faction.japan]
   bot    = "overmind"
+  shape  = robot
 
   # It has no Earth: Pluto is where its telescopes are, and its base there its only yard. What it is
   # good and bad at is its one ability, in place of Japan's.

@@ -8,6 +8,7 @@ scenario "first_decade" {
   uses     = ["stellar_horizons"]
   seats    = [1, 7]
   bot      = "explorer"
+  shape    = rocket
   designed = true
 
   setup {

@@ -9,6 +9,7 @@ scenario "first_steps" {
   seats    = [faction.europe]
   options  = { no_events = true, no_pirates = true }
   bot      = "guide"
+  shape    = rocket_launch
   tutor    = "guide"
   seed     = 6
   designed = true

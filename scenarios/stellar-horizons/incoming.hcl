@@ -7,6 +7,7 @@ scenario "incoming" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "guardian"
+  shape = meteor
   modifier "counts_points" { set = false }
 
   setup {

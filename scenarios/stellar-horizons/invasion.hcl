@@ -13,6 +13,7 @@ scenario "invasion" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "defender"
+  shape = alien
   modifier "counts_points" { set = false }
   function "invader_comes" { gives = true }
 

@@ -7,6 +7,7 @@ scenario "olympus_mons" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"
+  shape = mountains
 
   # What tech markers a player holds need not be shared: they end up in the one bank. Technologies
   # are passed on instead, for what is shared would be the pirates' too.

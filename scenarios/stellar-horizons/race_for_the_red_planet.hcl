@@ -7,6 +7,7 @@ scenario "race_for_the_red_planet" {
   uses  = ["stellar_horizons"]
   seats = [1, 7]
   bot   = "settler"
+  shape = flag
 
   setup {
     set "game" { prize = world.mars }

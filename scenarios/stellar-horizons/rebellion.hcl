@@ -8,6 +8,7 @@ scenario "rebellion" {
   seats  = [2, 7]
   always = [faction.south_america]
   bot    = "veteran"
+  shape  = hand_fist
 
   # ---- Two homes ----------------------------------------------------------------------------
   # To the colonies Mars is what Earth is to others: yard, market and stores, telescopes in its orbit, and

@@ -6,6 +6,7 @@ scenario "first_galaxy" {
   uses  = ["twilight_imperium"]
   seats = [3, 6]
   bot   = "admiral"
+  shape = crown
 
   instead "deal_tiles" {
     let "tiles" { be = table.first_maps.players[count(players)].tiles }

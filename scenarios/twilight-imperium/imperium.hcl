@@ -6,4 +6,5 @@ scenario "imperium" {
   uses  = ["twilight_imperium"]
   seats = [3, 6]
   bot   = "admiral"
+  shape = gavel
 }

@@ -37,8 +37,9 @@ func (o *Option) fields() []Field {
 type Scenario struct {
 	Name      string
 	Title     *Text
-	Story     *Text // told at the start; may be nil
-	Goal      *Text // what one plays for; nil: as the game says
+	Story     *Text  // told at the start; may be nil
+	Shape     string // one of Shapes() that stands for it in lists; empty: none
+	Goal      *Text  // what one plays for; nil: as the game says
 	Thing     *Thing
 	Seats     []*Thing // who may take part, in seat order; empty: as the game says
 	Always    []*Thing // who of them takes part in every game
@@ -65,6 +66,8 @@ func (s *Scenario) fields() []Field {
 		{Name: "always", Says: "the seats that take part in every game, first in seat order"},
 		{Name: "options", Says: "values of options: `{ cash = 80 }`"},
 		{Name: "bot", Bot: &s.Bot, Says: "the bot that plays unclaimed seats"},
+		{Name: "shape", Words: Shapes(), Str: &s.Shape,
+			Says: "a shape, as in looks, that stands for it where scenarios are listed"},
 		{Name: "tutor", Bot: &s.Tutor, Says: "a bot that advises people at each of their decisions"},
 		{Name: "seed", Says: "the seed of its dice, unless another is given"},
 		{Name: "designed"},

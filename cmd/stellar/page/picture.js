@@ -20,8 +20,9 @@ function board(about) {
 }
 
 // sign draws places with ways between them, cards, dice or a letter.
-function sign({ opening, zones, chances }, title) {
+function sign({ shape, opening, zones, chances }, title) {
   const box = (...inside) => h('svg', { class: 'sign', viewBox: '0 0 100 60' }, inside);
+  if (shape) return box(h('g', { class: 'drawn' }, drawShape(shape, 50, 30, 25, {})));
   const pip = (x, y) => h('circle', { cx: x, cy: y, r: 3.5 });
   if (opening?.boards?.length) {
     const places = [[14, 34, 7], [36, 16, 5], [46, 44, 9], [70, 20, 6], [88, 40, 4]];

@@ -313,8 +313,17 @@ func joinWords(words []string) string {
 	case 1:
 		return words[0]
 	}
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+	last := words[len(words)-1]
+	if len(words) > manyWords {
+		words, last = words[:manyWords], fmt.Sprintf("another of %d", len(words))
+	} else {
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, ", ") + " or " + last
 }
+
+// manyWords is how many words a message lists.
+const manyWords = 40
 
 func (rp *reporter) labels(b *hclsyntax.Block) bool {
 	g := grammars[b.Type]
