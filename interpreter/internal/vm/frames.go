@@ -14,8 +14,7 @@ const (
 	extResult        // the result of the body
 	extHooks         // active hooks: number, bearer, number, bearer ...
 	extBodies        // the same for instead-hooks
-	extOrder         // the seats in the order in which they are offered reactions
-	extCount
+	extOrder         // if the program orders reactions: the seats in the order in which they are offered
 )
 
 // A flow goes through bodies, moments with their hooks, and laws.
@@ -361,19 +360,26 @@ func (m *flow) enterMoment(s *State, b *program.Body, f frame, seat int) {
 	if seat == 0 {
 		seat = s.self()
 	}
-	if seat != 0 {
-		s.setWord(f.ext+extActor, int64(seat))
-	}
+	m.setActor(s, f.ext, int64(seat))
 	m.announce(s, b, f.base)
 	m.push(s, f)
 }
 
 // extend adds the extra locals of a moment.
 func (m *flow) extend(s *State) {
-	if int(s.top())+extCount > m.limits.Locals {
+	n := s.g.p.Extra()
+	if int(s.top())+n > m.limits.Locals {
 		panic(s.fault("more than %d locals", m.limits.Locals))
 	}
-	s.grow(extCount)
+	s.grow(n)
+}
+
+// setActor notes the seat that acts in a moment; 0 is none, which is null for the rule that orders reactions. Hashes in
+// journals have it as 0 where there is no such rule.
+func (m *flow) setActor(s *State, ext int32, seat int64) {
+	if seat > 0 || m.p.Reactions == nil {
+		s.setWord(ext+extActor, seat)
+	}
 }
 
 func (m *flow) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
@@ -397,9 +403,7 @@ func (m *flow) enterStep(s *State, f *frame, x *program.StepCode, next int32) {
 	if x.Seat > 0 {
 		actor = s.localWord(f.base, x.Seat-1)
 	}
-	if actor > 0 {
-		s.setWord(in.ext+extActor, actor)
-	}
+	m.setActor(s, in.ext, actor)
 	m.push(s, in)
 }
 
@@ -482,6 +486,21 @@ func (m *flow) mandatory(s *State, f *frame) {
 	f.next()
 }
 
+// reactionOrder are the seats in the order in which a window asks them. It is kept where it may change meanwhile.
+func (m *flow) reactionOrder(s *State, f *frame) []int64 {
+	if !m.p.Orders() {
+		return rotate(m.host.Players(), s.localWord(f.ext, extActor))
+	}
+	if f.i == 0 && f.j == 0 && f.round == 0 {
+		order := rotate(m.host.Players(), s.localWord(f.ext, extActor))
+		if m.p.Reactions != nil {
+			order = m.evalList(s, f.ext, m.p.Reactions) // its only local is the actor
+		}
+		s.setListAt(f.ext+extOrder, m.keep(order))
+	}
+	return s.list(f.ext, extOrder)
+}
+
 // window offers reactions: to the seats in the order of the game, or in turn, starting with the one that acts, one
 // reaction each, until all have declined in a row.
 func (m *flow) window(s *State, f *frame) {
@@ -493,14 +512,7 @@ func (m *flow) window(s *State, f *frame) {
 		f.next()
 		return
 	}
-	if f.i == 0 && f.j == 0 && f.round == 0 {
-		order := rotate(m.host.Players(), s.localWord(f.ext, extActor))
-		if m.p.Reactions != nil {
-			order = m.evalList(s, f.ext, m.p.Reactions) // its only local is the actor
-		}
-		s.setListAt(f.ext+extOrder, m.keep(order))
-	}
-	seats := s.list(f.ext, extOrder)
+	seats := m.reactionOrder(s, f)
 	for {
 		if int(f.i) >= len(seats) {
 			if f.flags&flagAgain == 0 {

@@ -73,7 +73,7 @@ func (s *State) hashMachine(h *program.Hasher) {
 func (f *frame) words() [4]uint64 {
 	two := func(a, b int32) uint64 { return uint64(uint32(a))<<32 | uint64(uint32(b)) }
 	return [4]uint64{two(f.pc, f.base), two(f.ref, f.ret), two(f.i, f.j),
-		two(f.hook, 0) | uint64(f.kind)<<24 | uint64(f.stage)<<16 | uint64(f.level)<<8 | uint64(f.flags)}
+		two(max(f.hook, 0), 0) | uint64(f.kind)<<24 | uint64(f.stage)<<16 | uint64(f.level)<<8 | uint64(f.flags)}
 }
 
 // words are what makes a mark, but for its key.
@@ -107,7 +107,7 @@ func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
 				to(f.ext, s.g.p.Bodies[of].Types)
 			}
 			mc := s.g.p.Moments[f.mref]
-			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.Gives(), nil, nil, nil})
+			to(f.ext+int32(s.g.p.Extra()), []*model.Type{model.TypeThing, mc.Gives()})
 			continue
 		}
 		if f.kind == bodyFrame && f.base == at {
