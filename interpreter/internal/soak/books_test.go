@@ -61,6 +61,7 @@ type books struct {
 	held    map[entry]any        // attributes
 	sums    map[entry]int64      // of numbers: what the entries add up to
 	lies    map[*model.Thing]int // zones
+	shown   map[*model.Thing]bool
 	entries int
 }
 
@@ -74,7 +75,7 @@ func (b *books) game(no uint64) {
 	}
 	b.held, b.lies = b.state(s)
 	start, _ := b.state(s)
-	b.sums = map[entry]int64{}
+	b.sums, b.shown = map[entry]int64{}, map[*model.Thing]bool{}
 	b.m.Events, b.m.Changes = b.event, true
 	players := b.x.players(b.t, r, s.Seats())
 	for {
@@ -120,6 +121,13 @@ func (b *books) event(e *interpreter.Event) {
 			b.t.Fatalf("%s is said to have lain in %v, and lay in %v", e.Thing.Name, e.Values[0], was)
 		}
 		b.lies[e.Thing] = builtin.ID(e.Values[1])
+	case interpreter.EventShown:
+		for _, id := range e.Values {
+			if e.Type.Class == model.Ref {
+				b.shown[b.x.game.Model().Things[builtin.ID(id)]] = true
+			}
+		}
+		return
 	default:
 		return
 	}
@@ -145,7 +153,7 @@ func (b *books) close(s *interpreter.State, start map[entry]any) {
 		}
 	}
 	for th, zone := range lies {
-		if b.lies[th] != zone {
+		if was, known := b.lies[th]; was != zone && (known || !b.shown[th]) { // what was shown is seen where it lies
 			b.t.Errorf("%s lies in %d, and by the log in %d", th.Name, zone, b.lies[th])
 		}
 	}

@@ -31,7 +31,8 @@ func (x *table) witness(t testing.TB, su interpreter.Setup, seat *model.Thing, c
 	w := &witness{seat: seat, m: x.game.NewMachine(), s: s}
 	w.m.Chance = c
 	w.m.Events = func(e *interpreter.Event) {
-		w.open = w.open || e.Kind == interpreter.EventShown || e.Kind == interpreter.EventFinished
+		shows := e.Kind == interpreter.EventShown && e.Label == "" // with the name of a zone, it was turned up for all
+		w.open = w.open || shows || e.Kind == interpreter.EventFinished
 		if e.SeenBy(seat) && !w.open {
 			w.notes = append(w.notes, said(e))
 		}
