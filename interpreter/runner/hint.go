@@ -26,7 +26,7 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 		}
 	}
 	if name == "" && !tutor {
-		option, err = search.New(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
+		option, err = search.NewAdvisor(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
 		return option, m.Locale.Speaker().Say(sayTried, "n", quickPlayouts), err == nil, err
 	}
 	option, why, has, err = m.Advise(s, d, name)

@@ -34,17 +34,28 @@ const horizon = 1_000
 type Player struct {
 	playouts int
 	seed     uint64
+	advises  bool
 	grown    [trees]*tree
 }
 
 // New is a player with a number of playouts for each decision.
 func New(playouts int, seed uint64) *Player { return &Player{playouts: playouts, seed: seed} }
 
+// NewAdvisor is a player that advises a seat. Its answers do not depend on the number of decisions taken before: others
+// may have been asked unseen.
+func NewAdvisor(playouts int, seed uint64) *Player {
+	return &Player{playouts: playouts, seed: seed, advises: true}
+}
+
 // Answer is the option that most playouts chose, of equals the one that came out better.
 func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
 	if d.Count() == 1 {
 		return 0, nil
+	}
+	taken := s.Taken()
+	if p.advises {
+		taken = 0
 	}
 	var errs [trees]error
 	var done sync.WaitGroup
@@ -56,7 +67,7 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 		}
 		t.m.Limits = m.Limits
 		t.m.Limits.Decisions = 0
-		src := rand.NewPCG(p.seed^0x736561726368, s.Taken()<<8|uint64(i))
+		src := rand.NewPCG(p.seed^0x736561726368, taken<<8|uint64(i))
 		share := (p.playouts + trees - 1 - i) / trees
 		grow := func() { errs[i] = t.grow(ctx, s, d.Seat, src, share) }
 		if runtime.GOMAXPROCS(0) == 1 {
