@@ -83,8 +83,12 @@ stat "admits" {                        # whether units may land, be produced or 
   base = true
 }
 
-before "player_turn" {                 # 48 infantry on the card of Infantry II comes back to the home system, or is lost
+before "player_turn" {
   when = self.saved > 0
+  run "return_infantry" {}
+}
+procedure "return_infantry" {          # 48 infantry on the card of Infantry II comes back to the home system, or is lost
+  takes = { self = player }
   let "saved" { be = self.saved }
   set "self" { saved = 0 }
   repeat {

@@ -1,0 +1,1 @@
+keep = ["PDS", "II"] # what has no other name
