@@ -486,8 +486,8 @@ func (m *flow) mandatory(s *State, f *frame) {
 	f.next()
 }
 
-// reactionOrder are the seats in the order in which a window asks them. It is kept where it may change meanwhile.
-func (m *flow) reactionOrder(s *State, f *frame) []int64 {
+// askedInOrder are the seats in the order in which a window asks them. It is kept where it may change meanwhile.
+func (m *flow) askedInOrder(s *State, f *frame) []int64 {
 	if !m.p.Orders() {
 		return rotate(m.host.Players(), s.localWord(f.ext, extActor))
 	}
@@ -512,7 +512,7 @@ func (m *flow) window(s *State, f *frame) {
 		f.next()
 		return
 	}
-	seats := m.reactionOrder(s, f)
+	seats := m.askedInOrder(s, f)
 	for {
 		if int(f.i) >= len(seats) {
 			if f.flags&flagAgain == 0 {
