@@ -69,7 +69,7 @@ func (s *State) hashMachine(h *program.Hasher) {
 	}
 }
 
-// words are what makes a frame.
+// words are what makes a frame. Where a chosen action was asked for is left out: the frame below goes on from there.
 func (f *frame) words() [4]uint64 {
 	two := func(a, b int32) uint64 { return uint64(uint32(a))<<32 | uint64(uint32(b)) }
 	return [4]uint64{two(f.pc, f.base), two(f.ref, f.ret), two(f.i, f.j),
