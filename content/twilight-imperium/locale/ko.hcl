@@ -1,1 +1,1 @@
-keep = ["PDS", "II"] # what has no other name
+keep = ["PDS", "II"]                   # what has no other name
