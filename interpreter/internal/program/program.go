@@ -221,14 +221,6 @@ func (p *Program) Hides(zone int) bool {
 // Orders says whether the order in which seats react is kept with each moment: a rule gives it, or seats may leave.
 func (p *Program) Orders() bool { return p.Reactions != nil || p.Leaves != nil }
 
-// Extra is how many extra locals a moment has.
-func (p *Program) Extra() int {
-	if p.Orders() {
-		return 5
-	}
-	return 4
-}
-
 // Veils says whether others may not know who could react by a hook, as its thing lies, or what passes that on.
 func (p *Program) Veils(h *HookCode, loc []int32) bool {
 	hides := func(thing int) bool { return p.Hides(int(loc[thing])) }

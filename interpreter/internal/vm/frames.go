@@ -17,6 +17,14 @@ const (
 	extOrder         // if the program orders reactions: the seats in the order in which they are offered
 )
 
+// extras is how many extra locals a moment has.
+func (s *State) extras() int32 {
+	if s.g.p.Orders() {
+		return extOrder + 1
+	}
+	return extOrder
+}
+
 // A flow goes through bodies, moments with their hooks, and laws.
 type flow struct {
 	*evaluation
@@ -367,7 +375,7 @@ func (m *flow) enterMoment(s *State, b *program.Body, f frame, seat int) {
 
 // extend adds the extra locals of a moment.
 func (m *flow) extend(s *State) {
-	n := s.g.p.Extra()
+	n := int(s.extras())
 	if int(s.top())+n > m.limits.Locals {
 		panic(s.fault("more than %d locals", m.limits.Locals))
 	}
@@ -488,17 +496,20 @@ func (m *flow) mandatory(s *State, f *frame) {
 
 // askedInOrder are the seats in the order in which a window asks them. It is kept where it may change meanwhile.
 func (m *flow) askedInOrder(s *State, f *frame) []int64 {
-	if !m.p.Orders() {
-		return rotate(m.host.Players(), s.localWord(f.ext, extActor))
+	if m.p.Orders() && (f.i != 0 || f.j != 0 || f.round != 0) {
+		return s.list(f.ext, extOrder)
 	}
-	if f.i == 0 && f.j == 0 && f.round == 0 {
-		order := rotate(m.host.Players(), s.localWord(f.ext, extActor))
-		if m.p.Reactions != nil {
-			order = m.evalList(s, f.ext, m.p.Reactions) // its only local is the actor
-		}
-		s.setListAt(f.ext+extOrder, m.keep(order))
+	var order []int64
+	if m.p.Reactions != nil {
+		order = m.evalList(s, f.ext, m.p.Reactions) // its only local is the actor
+	} else {
+		order = rotate(m.host.Players(), s.localWord(f.ext, extActor))
 	}
-	return s.list(f.ext, extOrder)
+	if m.p.Orders() {
+		order = m.keep(order)
+		s.setListAt(f.ext+extOrder, order)
+	}
+	return order
 }
 
 // window offers reactions: to the seats in the order of the game, or in turn, starting with the one that acts, one

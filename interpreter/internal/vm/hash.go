@@ -107,7 +107,7 @@ func (s *State) eachLocal(visit func(at int32, t *model.Type)) {
 				to(f.ext, s.g.p.Bodies[of].Types)
 			}
 			mc := s.g.p.Moments[f.mref]
-			to(f.ext+int32(s.g.p.Extra()), []*model.Type{model.TypeThing, mc.Gives()})
+			to(f.ext+s.extras(), []*model.Type{model.TypeThing, mc.Gives()})
 			continue
 		}
 		if f.kind == bodyFrame && f.base == at {
