@@ -73,23 +73,6 @@ function drawHere(marks, [x, y], hex, look) {
   const top = on.get(undefined) ?? [];
   const isPlace = (m) => on.has(m.thing) || (m.thing && look.says(m.thing).text);
   const places = top.filter(isPlace);
-  const row = (all, [cx, cy], r, room) => { // as many as fit, and how many more there are
-    const wide = (m) => 2.2 * r + (m.times > 1 ? 4.5 * String(m.times).length : 0);
-    const shown = [];
-    let left = room;
-    for (const m of all) {
-      left -= wide(m);
-      if (left < (all.length - shown.length > 1 ? 8 : 0) && shown.length) break;
-      shown.push(m);
-    }
-    const more = all.slice(shown.length).reduce((n, m) => n + m.times, 0);
-    let at = cx - (shown.reduce((n, m) => n + wide(m), 0) + (more && 8)) / 2;
-    const drawn = shown.map((m) => {
-      at += wide(m);
-      return drawMark(m, at - wide(m) + 1.1 * r, cy, r, look);
-    });
-    return [drawn, more > 0 && h('text', { class: 'more', x: at + 5, y: cy, 'font-size': 7 }, `+${more}`)];
-  };
   if (!places.length) {
     const spots = spread(top.length, hex ? 22 : 26);
     return [...top.slice(0, spots.length).map((m, i) => drawMark(m, x + spots[i].x, y + spots[i].y, spots[i].r, look)),
@@ -101,8 +84,27 @@ function drawHere(marks, [x, y], hex, look) {
   const half = rest.length > 3 ? 3 : rest.length;
   return [...places.map((m, i) => {
     const at = [x + (i - (places.length - 1) / 2) * Math.min(wide, 27), y - (rest.length || on.has(m.thing) ? 12 : 3)];
-    return [drawMark({ ...m, symbol: look.says(m.thing).text || m.symbol }, ...at, r, look), row(on.get(m.thing) ?? [], [at[0], y + 2], 4.5, wide)];
-  }), row(rest.slice(0, half), [x, y + 13], 5, 56), row(rest.slice(half), [x, y + 24], 4.5, 38)];
+    return [drawMark({ ...m, symbol: look.says(m.thing).text || m.symbol }, ...at, r, look), drawRow(on.get(m.thing) ?? [], [at[0], y + 2], 4.5, wide, look)];
+  }), drawRow(rest.slice(0, half), [x, y + 13], 5, 56, look), drawRow(rest.slice(half), [x, y + 24], 4.5, 38, look)];
+}
+
+// drawRow draws as many marks of a row as fit, and how many more there are.
+function drawRow(all, [cx, cy], r, room, look) {
+  const wide = (m) => 2.2 * r + (m.times > 1 ? 4.5 * String(m.times).length : 0);
+  const shown = [];
+  let left = room;
+  for (const m of all) {
+    left -= wide(m);
+    if (left < (all.length - shown.length > 1 ? 8 : 0) && shown.length) break;
+    shown.push(m);
+  }
+  const more = all.slice(shown.length).reduce((n, m) => n + m.times, 0);
+  let at = cx - (shown.reduce((n, m) => n + wide(m), 0) + (more && 8)) / 2;
+  const drawn = shown.map((m) => {
+    at += wide(m);
+    return drawMark(m, at - wide(m) + 1.1 * r, cy, r, look);
+  });
+  return [drawn, more > 0 && h('text', { class: 'more', x: at + 5, y: cy, 'font-size': 7 }, `+${more}`)];
 }
 
 // opening is where a cell is open at an edge, counted from the right against the clock.
@@ -122,10 +124,9 @@ function drawCorner(c, [x, y], look) {
 // spread says where so many marks lie on a cell, from its middle, and how large they are.
 function spread(n, r) {
   if (n === 1) return [{ x: 0, y: 0, r: r * 0.8 }];
-  const side = n > 4 ? 3 : 2;
-  const d = (side === 3 ? r * 0.72 : r / 2 + 1);
-  const all = [...Array(side * side).keys()].map((i) => ({
-    x: ((i % side) - (side - 1) / 2) * d * (side === 3 ? 1 : 2), y: (Math.floor(i / side) - (side - 1) / 2) * d * (side === 3 ? 1 : 2), r: r * (side === 3 ? 0.32 : 0.45) }));
+  const [side, step, size] = n > 4 ? [3, r * 0.72, r * 0.32] : [2, r + 2, r * 0.45];
+  const from = (i) => (i - (side - 1) / 2) * step;
+  const all = [...Array(side * side).keys()].map((i) => ({ x: from(i % side), y: from(Math.floor(i / side)), r: size }));
   return n > 9 ? all.slice(0, 8) : all.slice(0, n);
 }
 

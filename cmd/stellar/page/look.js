@@ -45,8 +45,6 @@ export function drawShape(shape, x, y, r, attributes) {
   }
 }
 
-const figures = ['circle', 'square', 'box', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star', 'shield', undefined];
-
 // stacked folds marks that look alike, and of which the same is offered, into one that says how many they are.
 export function stacked(marks, look) {
   const stacks = new Map();
@@ -69,9 +67,11 @@ export function drawMark(m, x, y, r, look) {
   const on = shape || (colour && (startsWord.test(m.symbol) || long > 1));
   const size = (r * (on ? 1.15 : 1.9)) / Math.max(1, long * 0.66);
   const low = shape === 'triangle' ? r * 0.25 : 0;
-  return h('g', { class: `mark ${colour || 'plain'}${on && (!figures.includes(shape) || (look.seat(m.thing) && !look.says(m.thing).symbol)) ? ' symbol' : ''}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
+  const disc = on && drawShape(shape, x, y, r, { class: 'disc' });
+  const lettered = !disc || (disc.nodeName !== 'use' && (!look.seat(m.thing) || look.says(m.thing).symbol));
+  return h('g', { class: `mark ${colour || 'plain'}${lettered ? '' : ' symbol'}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
     'aria-label': look.apart && m.text },
-  on && drawShape(shape, x, y, r, { class: 'disc' }),
+  disc,
   h('text', { x, y: y + low, class: on ? 'on' : 'sign', 'font-size': Math.round(size * 10) / 10 }, m.symbol),
   m.times > 1 && h('text', { x: x + r, y: y + r * 0.3, class: 'times', 'font-size': Math.max(6.5, Math.round(r * 0.9)) }, m.times),
   !m.thing && h('title', {}, m.text ?? m.symbol));
