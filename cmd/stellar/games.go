@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"crypto/rand"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -12,13 +13,16 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 const (
@@ -189,4 +193,86 @@ func (a *app) listGames() error {
 	story.Table(a.out, "  ", rows)
 	a.print(sayResumeOne, "more", len(list)-len(rows))
 	return nil
+}
+
+// library is all that can be played here, and saved games. Whoever uses the finder holds loading.
+func (a *app) library(c runner.Config, loading *sync.Mutex, unkept bool) *protocol.Library {
+	lib := &protocol.Library{Key: rand.Text()}
+	lib.Languages = append([]string{sourceLang}, packs.ProgramLanguages(programFS)...)
+	known := map[string][]protocol.Listing{} // by language
+	lib.Games = func(lang string) []protocol.Listing {
+		loading.Lock()
+		defer loading.Unlock()
+		if !slices.Contains(lib.Languages, lang) {
+			lang = sourceLang
+		}
+		if known[lang] == nil {
+			known[lang] = a.listings(lang)
+		}
+		return known[lang]
+	}
+	lib.Open = func(scenario string, options []string) (*runner.Match, error) {
+		loading.Lock()
+		defer loading.Unlock()
+		return runner.Open(a.finder(), scenario, "", runner.Config{Seed: runner.DefaultSeed, With: c.With, Options: options})
+	}
+	lib.Saved = func() []protocol.SavedGame { return nil }
+	if unkept {
+		return lib
+	}
+	lib.Key = hostKey(lib.Key)
+	lib.Keys = map[string]string{}
+	list, _ := keptGames()
+	for _, path := range list {
+		keys, _ := journal.Keys(path)
+		for _, key := range keys {
+			lib.Keys[key] = path
+		}
+	}
+	lib.Saved = func() []protocol.SavedGame { return savedGames(lib.Games("")) }
+	lib.Load = func(path string) (*runner.Match, *journal.Log, *journal.Writer, error) {
+		loading.Lock()
+		defer loading.Unlock()
+		match, past, keep, err := a.pageMatch(nil, pageFlags{resume: path})
+		return match, past, keep, err
+	}
+	return lib
+}
+
+// hostKey is the key of the host, which is kept beside the saved games; the one given, where there is none yet.
+func hostKey(fresh string) string {
+	folder, err := gamesFolder()
+	if err != nil {
+		return fresh
+	}
+	at := filepath.Join(folder, "host")
+	if keys, err := journal.Keys(at); err == nil && len(keys["host"]) >= len(fresh) {
+		return keys["host"]
+	}
+	if os.MkdirAll(folder, 0o700) == nil {
+		_ = journal.SaveKeys(at, map[string]string{"host": fresh}) // without, it is another the next time
+	}
+	return fresh
+}
+
+// savedGames are the newest of the games that were saved.
+func savedGames(known []protocol.Listing) (out []protocol.SavedGame) {
+	list, _ := keptGames()
+	for _, path := range list[:min(len(list), mostGames)] {
+		log, err := journal.Open(path)
+		if err != nil {
+			continue
+		}
+		g := protocol.SavedGame{Name: nameOfGame(path), Title: log.Header.Scenario, N: log.Decisions, Over: log.Over,
+			Path: path}
+		if i := slices.IndexFunc(known, func(x protocol.Listing) bool { return x.Scenario == log.Header.Scenario }); i >= 0 {
+			g.Title = known[i].Title
+		}
+		if info, err := os.Stat(path); err == nil {
+			g.Saved = info.ModTime().UTC().Format(time.RFC3339)
+		}
+		_ = log.Close()
+		out = append(out, g)
+	}
+	return out
 }

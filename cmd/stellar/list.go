@@ -1,13 +1,18 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"os"
+	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/cmd/stellar/glossary"
+	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -15,6 +20,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 func (a *app) listVerb() *cobra.Command {
@@ -275,3 +281,104 @@ var (
 	sayListOne = phrases.New("list/one", "stellar list SCENARIO lists its seats, players and options.",
 		"the last line of stellar list")
 )
+
+// listings are the scenarios that can be named, by what their files say: lessons first, then those of a game together.
+func (a *app) listings(lang string) (out []protocol.Listing) {
+	catalogs := map[string]*locale.Catalog{} // by the folders of the texts
+	for _, name := range a.finder().Names() {
+		u, scenario, err := a.finder().Scenario(name, "")
+		if err != nil {
+			continue
+		}
+		scenario = cmp.Or(scenario, name)
+		folders := strings.Join(lists.Map(u.Plan.Packs, func(p packs.PackFiles) string { return p.Prefix }), " ")
+		c, ok := catalogs[folders]
+		if !ok && lang != sourceLang {
+			if l, err := u.Localize(lang, nil); err == nil {
+				c = l.Catalog
+			}
+			catalogs[folders] = c
+		}
+		x := protocol.Listing{Scenario: name, Packs: u.Plan.IDs(), Title: textIn(u, c, "scenario", scenario, "title"),
+			Text: textIn(u, c, "scenario", scenario, "text"), Tutor: textIn(u, nil, "scenario", scenario, "tutor") != ""}
+		for _, id := range u.Plan.IDs() {
+			if x.Game = textIn(u, c, "pack", id, "title"); x.Game != "" {
+				break
+			}
+		}
+		x.Title = runner.Titled(x.Game, cmp.Or(x.Title, scenario))
+		out = append(out, x)
+	}
+	lesson := map[bool]int{true: -1}
+	slices.SortStableFunc(out, func(a, b protocol.Listing) int {
+		return cmp.Or(lesson[a.Tutor]-lesson[b.Tutor], cmp.Compare(a.Game, b.Game), cmp.Compare(a.Title, b.Title))
+	})
+	return out
+}
+
+// meant is the only scenario whose game, or else title, has words in it, in the player's language or the content's. If
+// there are several, or none, it is an error: why the words name no scenario themselves.
+func (a *app) meant(words string, why error) (string, error) {
+	if strings.ContainsAny(words, `/\.`) {
+		return "", why
+	}
+	if _, scenario, err := a.finder().Scenario(words, ""); err == nil && scenario != "" {
+		return "", why // it cannot be played, whatever it is called
+	}
+	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", " ")) }
+	own := a.listings(cmp.Or(a.lang, a.config.values[langFlag], locale.Wanted(os.Getenv), sourceLang))
+	titles := map[string]string{}
+	for _, g := range own {
+		titles[g.Scenario] = g.Title
+	}
+	found := []string{}
+	for _, title := range []func(protocol.Listing) string{
+		func(g protocol.Listing) string { return g.Game }, func(g protocol.Listing) string { return g.Title }} {
+		for _, g := range slices.Concat(own, a.listings(sourceLang)) {
+			x := g.Scenario + " (" + titles[g.Scenario] + ")"
+			if strings.Contains(plain(title(g)), plain(words)) && !slices.Contains(found, x) {
+				found = append(found, x)
+			}
+		}
+		if len(found) > 0 {
+			break
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", why
+	case 1:
+		name, _, _ := strings.Cut(found[0], " ")
+		return name, nil
+	}
+	return "", sayWhichScenario.With("words", strconv.Quote(words), "list", strings.Join(found, ", "))
+}
+
+var sayWhichScenario = phrases.New("run/which", "{words} can be played as: {list}",
+	"somebody named a game, and not a scenario; list are names of scenarios to type, each with its title in parentheses")
+
+// textIn is what an attribute of a block of a unit says, in the language of a catalogue; empty if it says nothing.
+func textIn(u *packs.Unit, c *locale.Catalog, block, name, attribute string) string {
+	for _, p := range u.Plan.Packs {
+		for _, f := range p.Files {
+			for _, b := range f.Body.Blocks {
+				if b.Type != block || !slices.Equal(b.Labels, []string{name}) || b.Body.Attributes[attribute] == nil {
+					continue
+				}
+				text, _ := source.PlainText(b.Body.Attributes[attribute].Expr)
+				if c == nil {
+					return text
+				}
+				address := name + "/" + attribute
+				if block == "pack" {
+					address = block + "/" + address
+				}
+				m, l := c.Find(path.Clean(p.Prefix), address, text)
+				line := c.Line(l)
+				line.Fill(m, func(string) locale.Value { return locale.Value{Key: locale.NoKey} })
+				return line.String()
+			}
+		}
+	}
+	return ""
+}

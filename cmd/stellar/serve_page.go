@@ -6,23 +6,28 @@ import (
 	"embed"
 	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
 	"log/slog"
 	"maps"
+	"net"
 	"net/http"
 	"net/url"
 	"os/exec"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/time/rate"
+	"rsc.io/qr"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -331,3 +336,48 @@ func pageWords(lang string) (map[string]string, error) {
 
 // sourceLang is the language in which phrases are written.
 const sourceLang = "en"
+
+// addresses are those at which other machines reach a server.
+func addresses(at *net.TCPAddr) []string {
+	if !at.IP.IsUnspecified() {
+		return []string{at.String()}
+	}
+	var four, six []string
+	own, _ := net.InterfaceAddrs()
+	for _, x := range own {
+		n, ok := x.(*net.IPNet)
+		switch {
+		case !ok || !n.IP.IsGlobalUnicast():
+		case n.IP.To4() != nil:
+			four = append(four, n.IP.String())
+		default:
+			six = append(six, n.IP.String())
+		}
+	}
+	all := append(append(four, six...), "127.0.0.1")
+	return lists.Map(all, func(ip string) string { return net.JoinHostPort(ip, strconv.Itoa(at.Port)) })
+}
+
+// mostInCode is how many bytes of an address a QR code is drawn of.
+const mostInCode = 500
+
+// drawCode answers a text by its QR code: how many modules it is wide, and the path of the dark ones, in SVG. Addresses
+// with keys are sent as bodies, which no log of a proxy contains.
+func drawCode(w http.ResponseWriter, r *http.Request) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostInCode))
+	code, err2 := qr.Encode(string(text), qr.M)
+	if errors.Join(err, err2) != nil {
+		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
+		return
+	}
+	var out strings.Builder
+	for y := range code.Size {
+		for x := range code.Size {
+			if code.Black(x, y) {
+				out.WriteString("M" + strconv.Itoa(x) + " " + strconv.Itoa(y) + "h1v1h-1z")
+			}
+		}
+	}
+	w.Header().Set("Content-Type", "text/plain")
+	_, _ = io.WriteString(w, strconv.Itoa(code.Size)+" "+out.String())
+}
