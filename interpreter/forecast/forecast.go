@@ -1,6 +1,7 @@
 package forecast
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -73,8 +74,8 @@ func (f *Forecast) Foresees(s *vm.State) (err error) {
 // Outcomes takes each outcome of the chance at which Advance has stopped, and visits the state after it with the
 // outcome's probability. Outcomes that come to the same are visited once: of dice that are alike all orders, if the
 // rules do not look at the order; of things that differ in nothing any. The state belongs to the forecast; visit may
-// change it.
-func (f *Forecast) Outcomes(s *vm.State, visit func(to *vm.State, chance float64) error) error {
+// change it. It ends early with the error of ctx.
+func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.State, chance float64) error) error {
 	n := 0
 	each := func(chance float64) error { return visit(&f.to, chance) }
 	rolls := f.rolls[:0]
@@ -97,13 +98,13 @@ func (f *Forecast) Outcomes(s *vm.State, visit func(to *vm.State, chance float64
 		if n++; n > mostOutcomes {
 			return ErrOutcomes
 		}
-		return each(chance)
+		return cmp.Or(ctx.Err(), each(chance))
 	})
 	f.rolls = rolls
 	for i := 0; err == nil && i < len(rolls); i++ {
 		f.to.CopyFrom(s)
 		rolls[i].stack.Put(&f.to)
-		err = visit(&f.to, rolls[i].chance)
+		err = cmp.Or(ctx.Err(), visit(&f.to, rolls[i].chance))
 	}
 	return err
 }

@@ -256,7 +256,7 @@ func (w *walker) expand(p pending) error {
 	d, err := w.m.Advance(w.ctx, p.state)
 	switch {
 	case errors.Is(err, interpreter.ErrChance):
-		err = w.ahead.Outcomes(p.state, func(s *interpreter.State, chance float64) error {
+		err = w.ahead.Outcomes(w.ctx, p.state, func(s *interpreter.State, chance float64) error {
 			n, err := w.arrive(s, false)
 			to, chances = append(to, n), append(chances, chance)
 			return err

@@ -369,7 +369,7 @@ func outcomes(ctx context.Context, t *testing.T, s *interpreter.State, option in
 		internal(t, err)
 		return
 	}
-	internal(t, ahead.Outcomes(c, func(to *interpreter.State, _ float64) error {
+	internal(t, ahead.Outcomes(ctx, c, func(to *interpreter.State, _ float64) error {
 		ahead.Key(to, false)
 		return nil
 	}))
