@@ -1,7 +1,6 @@
 package forecast
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -98,13 +97,18 @@ func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.
 		if n++; n > mostOutcomes {
 			return ErrOutcomes
 		}
-		return cmp.Or(ctx.Err(), each(chance))
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return each(chance)
 	})
 	f.rolls = rolls
 	for i := 0; err == nil && i < len(rolls); i++ {
 		f.to.CopyFrom(s)
 		rolls[i].stack.Put(&f.to)
-		err = cmp.Or(ctx.Err(), visit(&f.to, rolls[i].chance))
+		if err = ctx.Err(); err == nil {
+			err = visit(&f.to, rolls[i].chance)
+		}
 	}
 	return err
 }
