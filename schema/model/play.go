@@ -118,7 +118,7 @@ type Answer struct {
 	Lets  []*Let // evaluated once; When can use them too
 	When  Expr
 	Each  []*Let // evaluated for each option
-	Score Expr   // Integer
+	Score Expr   // Integer; null: the option has no score
 	Text  *Text  // why, for people who are advised; may be nil
 	It    *Local
 	Self  *Local
@@ -131,7 +131,7 @@ func (a *Answer) fields() []Field {
 		{Many: &a.Lets},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &a.When},
 		{Many: &a.Each},
-		{Name: "score", Wants: Number, Use: Given, Need: true, Expr: &a.Score},
+		{Name: "score", As: TypeInteger.AsOptional(), Use: Given, Need: true, Expr: &a.Score},
 		{Name: "text", Sole: true, Text: &a.Text, Doc: "why a bot advises an answer to a player",
 			Says: "the reason for the answer, told to people as advice"},
 	}

@@ -33,7 +33,7 @@ bot "clever" {
     score = it == "hit" ? 2 : it == "run" ? 1 : 0
   }
   answer "go" "more" { score = it == "yes" ? 1 : 0 }
-  otherwise { score = it == null ? 1 : 0 }
+  otherwise { score = it == null ? 1 : it == "no" ? 0 : null }
 }
 test "a hit" {
   scenario = scenario.s

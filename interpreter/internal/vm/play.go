@@ -166,24 +166,20 @@ func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) str
 	return m.words.render(s, base, a.Text)
 }
 
-// rateAnswer scores all options by one answer; false if the answer does not apply.
+// rateAnswer scores all options by one answer; false if the answer does not apply, or has no score for any of them.
 func (m *Machine) rateAnswer(s *State, d *Decision, a *model.Answer) (best int, applies bool) {
 	x := m.answering(s, d, a)
 	x.name(a.Lets)
 	if !x.isTrue(a.When) {
 		return 0, false
 	}
-	top, by := int64(0), m.p.Compiled(a.Score)
+	top, by := int64(noInt), m.p.Compiled(a.Score)
 	for i := range d.Count() {
 		x.option(i)
 		x.name(a.Each)
-		score := m.evalIn(x.locals, by).W
-		if score == noInt {
-			score = 0
-		}
-		if i == 0 || score > top {
+		if score := m.evalIn(x.locals, by).W; score > top {
 			best, top = i, score
 		}
 	}
-	return best, true
+	return best, top != noInt
 }

@@ -83,8 +83,7 @@ bot "heir" {                           # a miser too, but gives away what the ri
   answer "alms" "gift" {
     let "richest" { be = largest(players, [for q in players : q.coins]) }
     let "left"    { be = self.coins - it }
-    when  = contains(richest, self)
-    score = left < 1 ? -1 : it
+    score = left < 1 || !contains(richest, self) ? null : it
   }
   otherwise { score = it == null ? 0 : 1 }
 }
