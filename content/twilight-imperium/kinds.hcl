@@ -192,8 +192,13 @@ kind "note" {
   state  = { issuer = optional(player) }
   called = "{promise}{issuer? of {issuer}}"
 }
+kind "parcel" {                        # 1.2 a number of goods, or of cards in a hand that is not seen
+  copies = { of = choices("goods", "cards"), number = range(1, 40) }
+  called = "{of, select, goods {{number, plural, one {# trade good} other {# trade goods}}} other {{number, plural, one {# action card} other {# action cards}}}}"
+}
+kind "ware" { any_of = [parcel, note, action_card] }
 kind "reply" {                         # 1.4 to an offer
-  things = ["agreed", "refused"]
+  things = ["agreed", "countered", "refused"]
   text   = ["name"]
 }
 kind "verdict" {                       # 35.8
@@ -300,6 +305,8 @@ kind "player" {
     bunkered         = boolean         # bombardment hits with 4 more in this invasion
     disables         = boolean         # PDS of others do nothing in this invasion
     dealt            = set(player)     # with whom a transaction was made or refused in this turn, or on the agendas
+    spurned          = set(player)     # who refused an offer of this player in this round
+    quiet            = boolean         # makes no more offers in turns of others in this round
     gagged           = boolean         # Political Secret, until the agenda is resolved
     halted           = boolean         # Ceasefire: no units move into the active system
     numbed           = boolean         # Greyfire Mutagen, in this action

@@ -12,7 +12,8 @@ bot "admiral" {
       : it == action.act_again ? (best > 0 ? 50 : 5)
       : it == action.pass_round ? 10
       : it == null ? 8
-      : it == action.transact ? (count(swap_partners(self)) > 0 && self.commodities > 0 ? 200 : -50)
+      : it == action.transact ? (count(fair_partners(self)) > 0 ? 200 : -50)
+      : it == action.disclose || it == action.stall_tactics ? -50
       : hopes(self, secret.form_a_spy_network) ? 0
       : 30)
   }

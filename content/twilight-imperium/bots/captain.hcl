@@ -11,7 +11,8 @@ bot "captain" {
       : it == action.act_again ? (best > 0 ? 50 : 5)
       : it == action.pass_round ? 10
       : it == null ? 8
-      : it == action.transact ? (count(swap_partners(self)) > 0 && self.commodities > 0 ? 200 : -50)
+      : it == action.transact ? (count(swap_partners(self)) > 0 ? 200 : -50)
+      : it == action.disclose ? -50
       : 30)
   }
   answer "tactical" "goal" {
@@ -134,22 +135,25 @@ bot "captain" {
     score = good ? -line_distance(it, home) : line_distance(it, home)
   }
 
-  answer "negotiate" "agenda_deals" { score = it == action.deal_no_more ? 1 : 0 }
-  answer "transact" "other" { score = it.commodities }
-  answer "transact" "goods" { score = -gap(it, min(self.commodities, other.commodities)) }
-  answer "transact" "note" { score = it == null ? 1 : 0 }
-  answer "transact" "cards" { score = it == null ? 1 : 0 }
-  answer "transact" "goods_wanted" { score = -gap(it, goods) }
-  answer "transact" "note_wanted" { score = it == null ? 1 : 0 }
-  answer "transact" "cards_wanted" { score = -it }
-  answer "answer_offer" "reply" {
-    score = (it == reply.agreed) == (note_wanted == null && goods >= goods_wanted) ? 1 : 0
+  answer "negotiate" "agenda_deals" { score = it == action.deal_no_more ? 1 : it == action.transact && count(swap_partners(self)) > 0 ? 2 : 0 }
+  answer "hear_offers" "approach" { score = it == (contains(swap_partners(self), host) ? "make_offer" : self.commodities > 0 ? "not_now" : "no_more") ? 1 : 0 }
+  answer "transact" "other" { score = contains(swap_partners(self), it) ? it.commodities : -1 }
+  answer "bargain" "offered" { score = it == null ? 1 : it == swap_of(self, other) ? 2 : 0 }
+  answer "bargain" "asked" { score = it == null ? 1 : it == swap_of(self, other) ? 2 : 0 }
+  answer "bargain" "reply" {
+    score = (it == reply.refused ? 1
+      : it == reply.agreed && count(asked) == (parcel_of(asked, false) > 0 ? 1 : 0) && parcel_of(offered, false) >= parcel_of(asked, false) ? 2
+      : 0)
   }
 }
 
 # ---- Transactions: commodities for as many commodities, which makes trade goods of both ----
 
-function "swap_partners" {
+function "swap_partners" {             # who have not refused in this round
   takes = { who = player }
-  gives = [for p in partners(who) : p if p.commodities > 0]
+  gives = who.commodities == 0 ? [] : [for p in partners(who) : p if p.commodities > 0 && !contains(who.spurned, p)]
+}
+function "swap_of" {
+  takes = { who = player, other = player }
+  gives = last(parcels(false, min(who.commodities, other.commodities)))
 }

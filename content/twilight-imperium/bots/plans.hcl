@@ -41,7 +41,8 @@ function "plan_worth" {                # of an activation
   let "prize" { be = count(unclaimed(who, goal)) > 0 ? prize(who, goal) : 0 }
   let "more"  { be = sum([for p in unclaimed(who, goal) : planet_bonus(who, p)]) }
   let "show"  { be = show_bonus(who, goal) }
-  gives = prize > 0 && !(any([for p in unclaimed(who, goal) : p.owner != null]) && more < 6 && game.round < 5) ? prize + more + show : show > 9 && count(movable_scouts(who, goal)) > 0 ? show : 0
+  let "peace" { be = any([for n in who.treaties : n.promise == promise.support_for_the_throne && any([for u in goal.units : u.owner == n.issuer])]) }
+  gives = peace ? 0 : prize > 0 && !(any([for p in unclaimed(who, goal) : p.owner != null]) && more < 6 && game.round < 5) ? prize + more + show : show > 9 && count(movable_scouts(who, goal)) > 0 ? show : 0
 }
 function "plan_goals" {
   takes = { who = player }

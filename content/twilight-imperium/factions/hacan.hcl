@@ -17,8 +17,11 @@ unit_card "wrath_of_kenara" {
       times = dice
       text  = "{card}, hits from {needed}"
     }
-    let "made" { be = count([for d in shots : d if d >= needed]) }
-    let "near" { be = count([for d in shots : d if d == needed - 1]) }
+    let "hits" { be = [for d in shots : d if d >= needed] }
+    run "roll_again" "second" { misses = who.rerolls ? dice - count(hits) : 0 }
+    let "final" { be = who.rerolls ? concat(hits, second) : shots }
+    let "made"  { be = count([for d in final : d if d >= needed]) }
+    let "near"  { be = count([for d in final : d if d == needed - 1]) }
     pick "raised" {
       when = min(near, who.goods) > 0
       by   = who

@@ -30,13 +30,16 @@ unit_card "jns_hylarim" {
   help = "Each unmodified 9 or 10 of its combat rolls makes two more hits."
   instead "fire" {
     when  = who == self && card == this && in_space
-    gives = count([for d in shots : d if d >= needed]) + 2 * count([for d in shots : d if d >= 9])
+    gives = count([for d in final : d if d >= needed]) + 2 * count([for d in final : d if d >= 9])
     roll "shots" {
       by    = who
       die   = sides(10)
       times = dice
       text  = "{card}, hits from {needed}"
     }
+    let "spent" { be = [for d in shots : d if d >= needed || d >= 9 || !who.rerolls] }
+    run "roll_again" "second" { misses = dice - count(spent) }
+    let "final" { be = concat(spent, second) }
   }
 }
 tech "spatial_conduit_cylinders" {

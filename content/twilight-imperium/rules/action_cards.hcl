@@ -80,8 +80,10 @@ after "action_phase" {
   each "p" {
     in = players
     set "p" {
-      passed = false
-      dealt  = []
+      passed  = false
+      quiet   = false
+      dealt   = []
+      spurned = []
     }
   }
 }

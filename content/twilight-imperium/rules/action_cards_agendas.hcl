@@ -121,6 +121,23 @@ ploy "confusing_legal_text" {
 
 # ---- Riders -----------------------------------------------------------------
 
+procedure "predict" {                  # who predicts does not vote
+  source = "35.22"
+  takes  = { self = player, ploy = ploy, agenda = agenda }
+  pick "prediction" {
+    from = candidates(agenda.elects)
+    text = "Which outcome do you predict?"
+  }
+  run "play_card" {
+    then {
+      set "self" { silenced = true }
+      set "ploy" {
+        predictor  = self
+        prediction = prediction
+      }
+    }
+  }
+}
 procedure "reward" {                   # for a prediction that came true
   takes = { ploy = ploy, self = player }
 }
@@ -151,20 +168,7 @@ ploy "construction_rider" {
   after "before_votes" {
     may "play_construction_rider" {
       text = "Construction Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -191,20 +195,7 @@ ploy "diplomacy_rider" {
   after "before_votes" {
     may "play_diplomacy_rider" {
       text = "Diplomacy Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -230,20 +221,7 @@ ploy "imperial_rider" {
   after "before_votes" {
     may "play_imperial_rider" {
       text = "Imperial Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -260,20 +238,7 @@ ploy "leadership_rider" {
   after "before_votes" {
     may "play_leadership_rider" {
       text = "Leadership Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -287,20 +252,7 @@ ploy "politics_rider" {
   after "before_votes" {
     may "play_politics_rider" {
       text = "Politics Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -315,20 +267,7 @@ ploy "technology_rider" {
   after "before_votes" {
     may "play_technology_rider" {
       text = "Technology Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -342,20 +281,7 @@ ploy "trade_rider" {
   after "before_votes" {
     may "play_trade_rider" {
       text = "Trade Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {
@@ -372,20 +298,7 @@ ploy "warfare_rider" {
   after "before_votes" {
     may "play_warfare_rider" {
       text = "Warfare Rider: predict the outcome of {agenda}"
-      pick "prediction" {
-        from = candidates(agenda.elects)
-        text = "Which outcome do you predict?"
-      }
-      run "play_card" {
-        ploy = this
-        then {
-          set "self" { silenced = true }
-          set "this" {
-            predictor  = self
-            prediction = prediction
-          }
-        }
-      }
+      run "predict" { ploy = this }
     }
   }
   procedure "reward" {

@@ -60,6 +60,7 @@ procedure "agenda_phase" {
       banned  = false
       foresaw = false
       dealt   = []
+      spurned = []
     }
   }
 }

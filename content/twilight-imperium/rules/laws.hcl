@@ -512,21 +512,12 @@ law "the_crown_of_thalnos" {           # the dice of a unit with several are rol
         text = "How many of {missed, plural, one {# miss} other {# misses}} do you roll again?"
       }
       let "second" { be = coalesce(again, 0) }
-      let "late"   { be = 0 }
-      if {
-        when = second > 0
-        roll "second_shots" {
-          by    = who
-          die   = sides(10)
-          times = second
-          text  = "Again: {card}, hits from {needed}"
-        }
-        set "late" { be = count([for d in second_shots : d if d >= needed]) }
-        let "lost" { be = single ? second - late : late == 0 ? 1 : 0 }
-        each "unit" {
-          in = first([for u in group : u if u.at != null], lost)
-          run "destroy" { by = null }
-        }
+      run "roll_again" "new_dice" { misses = second }
+      let "late" { be = count([for d in new_dice : d if d >= needed]) }
+      let "lost" { be = single ? second - late : second > 0 && late == 0 ? 1 : 0 }
+      each "unit" {
+        in = first([for u in group : u if u.at != null], lost)
+        run "destroy" { by = null }
       }
       gives = hits + late
     }

@@ -4,7 +4,7 @@ procedure "strategy_phase" {
   source = "56"
   title  = "Strategy phase"
   help   = "Clockwise from the speaker, everybody takes a strategy card: two each in games of three or four. Cards that nobody took gain a trade good."
-  let "each_takes" { be = table.by_players.players[count(players)].cards }
+  let "each_takes" { be = table.by_players.players[count([for p in all(player) : p if p.plays != null])].cards }   # 78.9
   repeat {
     times = each_takes
     each "p" {
@@ -57,8 +57,8 @@ procedure "action_phase" {
   turns "player_turn" {
     of    = by_initiative()
     take  = [action.strategic, action.tactical]
-    free  = [action.transact]
-    after = [action.act_again, action.press_on, action.transact]
+    free  = [action.transact, action.disclose]
+    after = [action.act_again, action.press_on, action.transact, action.disclose]
     pass  = [action.pass_round]
     may   = "End the turn"
     text  = "What do you do?"

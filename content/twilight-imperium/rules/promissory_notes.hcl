@@ -313,7 +313,7 @@ promise "military_support" {
   name    = "Military Support"
   help    = "At the start of a turn of Sol: they return a token of their strategy pool if they have one. You may put 2 infantry on a planet you control."
   faction = faction.sol
-  before "player_turn" {
+  after "turn_starts" {
     when = may_use(self, this, actor) && count(self.planets) > 0
     may "play_military_support" {
       text = "Military Support: two infantry land"
@@ -349,7 +349,7 @@ promise "creuss_iff" {
   name    = "Creuss IFF"
   help    = "At the start of your turn: put or move a wormhole token of the Creuss into a system with a planet of yours, or one without ships of others that is no home system."
   faction = faction.creuss
-  before "player_turn" {
+  after "turn_starts" {
     when = actor == self && count(issuers(self, this)) > 0
     may "play_creuss_iff" {
       text = "Creuss IFF: place a wormhole"
@@ -372,7 +372,7 @@ promise "cybernetic_enhancements" {
   name    = "Cybernetic Enhancements"
   help    = "At the start of your turn: the L1Z1X return a token of their strategy pool. You put one into yours."
   faction = faction.l1z1x
-  before "player_turn" {
+  after "turn_starts" {
     when = actor == self && self.tokens > 0 && any([for p in issuers(self, this) : p.strategy > 0])
     may "play_cybernetic_enhancements" {
       text = "Cybernetic Enhancements: a token for your strategy pool"
@@ -433,13 +433,19 @@ promise "gift_of_prescience" {
     each "note" {
       in = [for n in self.treaties : n if n.promise == this]
       let "issuer" { be = note.issuer }
-      set "self" { first = false }
       set "issuer" {
         when  = issuer != null
         first = true
       }
       run "return_note" {}
     }
+  }
+}
+
+after "status_phase_ends" {            # 78.10 also if the Naalu are eliminated meanwhile
+  each "p" {
+    in = [for p in players : p if p.first && p.plays != faction.naalu]
+    set "p" { first = false }
   }
 }
 
@@ -598,7 +604,7 @@ promise "spy_net" {
   name    = "Spy Net"
   help    = "At the start of your turn: look at the action cards of the Yssaril and take one."
   faction = faction.yssaril
-  before "player_turn" {
+  after "turn_starts" {
     when = actor == self && any([for p in issuers(self, this) : count(p.hand) > 0])
     may "play_spy_net" {
       text = "Spy Net: look at the action cards of the Yssaril"

@@ -224,18 +224,21 @@ procedure "fire" {                     # combat rolls that need the same; 55 who
     when   = !in_space
     missed = repeat(needed, dice - hits)
   }
-  let "again" { be = in_space && who.rerolls ? dice - hits : 0 }
-  if {
-    when = again > 0
-    roll "second_shots" {
-      by    = who
-      die   = sides(10)
-      times = again
-      text  = "Again: {card}, hits from {needed}"
-    }
-    set "hits" { be = hits + count([for d in second_shots : d if d >= needed]) }
+  run "roll_again" "second" { misses = in_space && who.rerolls ? dice - hits : 0 }
+  gives = hits + count([for d in second : d if d >= needed])
+}
+procedure "roll_again" {               # 55; the new dice
+  source = "55"
+  takes  = { who = player, card = unit_card, needed = integer, misses = integer }
+  type   = list(integer)
+  roll "second_shots" {
+    when  = misses > 0
+    by    = who
+    die   = sides(10)
+    times = misses
+    text  = "Again: {card}, hits from {needed}"
   }
-  gives = hits
+  gives = coalesce(second_shots, [])
 }
 procedure "count_hits" {
   takes = { who = player, system = system, card = unit_card, hits = integer }

@@ -1,4 +1,4 @@
-# 1 Transactions: an offer, and the other player's answer. What is promised for later (5.4) is talk.
+# 1 Transactions: an offer, and the other player's answer, which may be another offer. What is promised for later (5.4) is talk.
 
 stat "trades_afar" {                   # whether this player deals with players who are no neighbours
   text = "trade with players who are no neighbours"
@@ -29,116 +29,139 @@ function "askable" {                   # what the other may hold
   takes = { who = player, other = player }
   gives = [for n in all(note) : n if (n.issuer == who || n.issuer == other) && !contains(who.pledges, n) && !any([for p in players : contains(p.treaties, n)])]
 }
+
+# ---- An offer: what one gives and what one wants, each one list ----------------
+
+function "parcels" {
+  takes = { cards = boolean, most = integer }
+  gives = [for p in all(parcel) : p if (p.of == "cards") == cards && p.number <= most]
+}
+function "parcel_of" {                 # how many goods, or cards, are among these wares
+  takes = { wares = list(ware), cards = boolean }
+  gives = sum([for w in wares : w.parcel == null ? 0 : (w.parcel.of == "cards") == cards ? w.parcel.number : 0])
+}
+function "notes_among" {
+  takes = { wares = list(ware) }
+  gives = compact([for w in wares : w.note])
+}
+function "givable" {                   # 1.2, 67.5: a number of goods, a note, and Arbiters: cards
+  source = "1.2"
+  takes  = { who = player, other = player, offered = list(ware) }
+  type   = list(ware)
+  gives = concat(
+    parcel_of(offered, false) > 0 ? [] : parcels(false, who.commodities + who.goods),
+    count(notes_among(offered)) > 0 ? [] : [for n in who.pledges : n],
+    deals_cards(who) || deals_cards(other) ? [for c in who.hand : c if !contains(offered, c)] : [])
+}
+function "wantable" {
+  source = "1.2"
+  takes  = { who = player, other = player, asked = list(ware) }
+  type   = list(ware)
+  gives = concat(
+    parcel_of(asked, false) > 0 ? [] : parcels(false, other.commodities + other.goods),
+    count(notes_among(asked)) > 0 ? [] : askable(who, other),
+    parcel_of(asked, true) > 0 || !(deals_cards(who) || deals_cards(other)) ? [] : parcels(true, count(other.hand)))
+}
 action "transact" {
   source = "1.2"
   text   = "Deal with {other, select, none {a neighbour} other {{other}}}"
-  help   = "Once in your turn with each neighbour: trade goods, commodities and a promissory note of each side. The other agrees or refuses."
+  help   = "Once in your turn with each neighbour: trade goods, commodities and a promissory note of each side. The other agrees, refuses, or answers with an offer."
   pick "other" {
     from = partners(self)
     text = "To whom do you make an offer?"
   }
-  let "with_cards" { be = deals_cards(self) || deals_cards(other) }
-  pick "goods" {                       # commodities go first
-    from = range(0, self.commodities + self.goods)
-    text = "How many commodities and trade goods do you give?"
-  }
-  pick "note" {                        # 67.5
-    when = count(self.pledges) > 0
-    from = self.pledges
-    may  = "None"
-    seen = [self, other]
-    text = "Which promissory note do you give?"
-  }
-  pick "cards" {                       # Arbiters
-    when    = with_cards
-    from    = self.hand
+  gain "self" { dealt = other }
+  run "bargain" { bidder = self }
+}
+procedure "bargain" {                  # 1.4 an offer, and what the other says to it: perhaps an offer of their own
+  source = "1.4"
+  takes  = { bidder = player, other = player, earlier = default(integer, 0) }
+  pick "offered" {
+    by      = bidder
+    from    = givable(bidder, other, offered)
     min     = 0
-    seen    = [self, other]
     ordered = false
+    seen    = [bidder, other]
+    text    = "What do you give {other}?"
+  }
+  pick "asked" {
+    by      = bidder
+    from    = wantable(bidder, other, asked)
+    min     = 0
+    valid   = count(offered) + count(asked) > 0
+    ordered = false
+    seen    = [bidder, other]
+    text    = "What do you want from {other}?"
+  }
+  tell {
+    to   = [bidder, other]
+    text = "{bidder} offers {offered, plural, =0 {nothing} other {{offered}}} for {asked, plural, =0 {nothing} other {{asked}}}."
+  }
+  pick "reply" {                       # who does not hold the note cannot agree
+    by   = other
+    from = [for r in all(reply) : r if r == reply.agreed ? all([for n in notes_among(asked) : contains(other.pledges, n)]) : r == reply.countered ? earlier < 4 && count(givable(other, bidder, [])) + count(wantable(other, bidder, [])) > 0 : true]
+    text = "Do you agree with {bidder}?"
+  }
+  run "conclude_deal" { when = reply == reply.agreed }
+  gain "bidder" {
+    when    = reply == reply.refused
+    spurned = other
+  }
+  run "bargain" {
+    when    = reply == reply.countered
+    bidder  = other
+    other   = bidder
+    earlier = earlier + 1
+  }
+}
+procedure "conclude_deal" {            # what was agreed on
+  takes = { bidder = player, other = player, offered = list(ware), asked = list(ware) }
+  let "owed" { be = parcel_of(asked, true) }
+  gain "bidder" { dealt = other }
+  gain "other"  { dealt = bidder }
+  pick "cards_back" {
+    when    = owed > 0
+    by      = other
+    from    = other.hand
+    count   = owed
+    ordered = false
+    seen    = [bidder, other]
     text    = "Which action cards do you give?"
   }
-  pick "goods_wanted" {
-    from = range(0, other.commodities + other.goods)
-    text = "How many commodities and trade goods do you want?"
+  run "give_goods" {
+    who    = bidder
+    number = parcel_of(offered, false)
   }
-  pick "note_wanted" {
-    from = askable(self, other)
-    may  = "None"
-    text = "Which promissory note do you want?"
+  run "give_goods" {
+    who    = other
+    number = parcel_of(asked, false)
   }
-  pick "cards_wanted" {
-    when = with_cards
-    from = range(0, count(other.hand))
-    text = "How many action cards do you want?"
+  each "note" {
+    in = notes_among(offered)
+    run "receive" { self = other }
   }
-  let "given" { be = coalesce(cards, []) }
-  let "owed"  { be = coalesce(cards_wanted, 0) }
-  require {
-    that    = goods + goods_wanted + count(given) + owed > 0 || note != null || note_wanted != null
-    because = "Something must change hands"
+  each "note" {
+    in = notes_among(asked)
+    run "receive" { self = bidder }
   }
-  gain "self" { dealt = other }
-  run "answer_offer" {}
-}
-procedure "answer_offer" {             # 1.4
-  source = "1.4"
-  takes  = { self = player, other = player, goods = integer, note = optional(note), given = list(action_card), goods_wanted = integer, note_wanted = optional(note), owed = integer }
-  tell {
-    to   = [self, other]
-    text = "{self} offers {goods, plural, one {# trade good} other {# trade goods}}{note?, {note}}{given?, {given}} for {goods_wanted, plural, one {# trade good} other {# trade goods}}{note_wanted?, {note_wanted}}{owed?, {owed, plural, one {# action card} other {# action cards}}}."
+  move {
+    what = compact([for w in offered : w.action_card])
+    to   = other.hand
   }
-  pick "reply" {                       # who does not hold the note can only refuse
-    by   = other
-    from = note_wanted == null || contains(other.pledges, note_wanted) ? [reply.agreed, reply.refused] : [reply.refused]
-    text = "Do you agree with {self}?"
+  move {
+    what = coalesce(cards_back, [])
+    to   = bidder.hand
   }
-  if {
-    when = reply == reply.agreed
-    gain "other" { dealt = self }
-    pick "cards_back" {
-      when    = owed > 0
-      by      = other
-      from    = other.hand
-      count   = owed
-      ordered = false
-      seen    = [self, other]
-      text    = "Which action cards do you give?"
-    }
-    run "give_goods" {
-      who    = self
-      number = goods
-    }
-    run "give_goods" {
-      who    = other
-      number = goods_wanted
-    }
-    if {
-      when = note != null
-      run "receive" { self = other }
-    }
-    if {
-      when = note_wanted != null
-      run "receive" { note = note_wanted }
-    }
-    move {
-      what = given
-      to   = other.hand
-    }
-    move {
-      what = coalesce(cards_back, [])
-      to   = self.hand
-    }
-    run "gain_goods" {                 # also of nothing: who made a transaction
-      who    = other
-      number = goods
-    }
-    run "gain_goods" {
-      who    = self
-      number = goods_wanted
-    }
-    run "keep_to_limit" {}
-    run "keep_to_limit" { self = other }
+  run "gain_goods" {                   # also of nothing: who made a transaction
+    who    = other
+    number = parcel_of(offered, false)
   }
+  run "gain_goods" {
+    who    = bidder
+    number = parcel_of(asked, false)
+  }
+  run "keep_to_limit" { self = bidder }
+  run "keep_to_limit" { self = other }
 }
 procedure "give_goods" {               # 44.5 commodities become trade goods of the other
   source = "44.5"
@@ -149,11 +172,44 @@ procedure "give_goods" {               # 44.5 commodities become trade goods of 
     goods       = number - first
   }
 }
+
+# ---- When others offer --------------------------------------------------------
+
+before "player_turn" {
+  run "hear_offers" { host = actor }
+  run "turn_starts" { self = actor }
+}
+procedure "turn_starts" {              # a moment for notes, also for those that were just got: FAQ 1939
+  takes = { self = player }
+}
+procedure "hear_offers" {              # 1.1, FAQ 2051: either side may begin. Nobody is asked again about a player who refused in this round
+  source = "FAQ 2051"
+  takes  = { host = player }
+  each "p" {
+    in = [for p in reaction_order() : p if !p.quiet && !contains(p.spurned, host) && contains(partners(host), p)]
+    choose "approach" {
+      by   = p
+      text = "Do you make {host} an offer?"
+      option "make_offer" {
+        text = "Make an offer"
+        run "bargain" {
+          bidder = p
+          other  = host
+        }
+      }
+      option "not_now" { text = "Not in this turn" }
+      option "no_more" {
+        text = "No offers in turns of others in this round"
+        set "p" { quiet = true }
+      }
+    }
+  }
+}
 procedure "negotiate" {                # 1.6 in the agenda phase, once with everybody
   source = "1.6"
   turns "agenda_deals" {
     of   = clockwise()
-    free = [action.transact]
+    free = [action.transact, action.disclose]
     pass = [action.deal_no_more]
     text = "Do you make a deal?"
   }
@@ -162,4 +218,30 @@ action "deal_no_more" {
   text      = "No deal"
   help      = "You make no more offers on this agenda."
   verbosity = never
+}
+
+# ---- What is hidden may be shown ----------------------------------------------
+
+action "disclose" {                    # FAQ 1934
+  source = "FAQ 1934"
+  text   = "Show cards of yours{viewer? to {viewer}}"
+  help   = "Action cards, secret objectives and promissory notes may be shown to a player or to all. Once in a turn."
+  once   = "turn"
+  when   = count(self.hand) + count(self.secrets) + count(self.pledges) > 0
+  pick "viewer" {
+    from = others(self)
+    may  = "Everybody"
+    text = "Who sees them?"
+  }
+  pick "shown" {
+    from    = concat([for c in self.hand : c], [for s in self.secrets : s], [for n in self.pledges : n])
+    min     = 1
+    ordered = false
+    seen    = [self]
+    text    = "What do you show?"
+  }
+  show {
+    what = shown
+    to   = viewer == null ? players : [self, viewer]
+  }
 }

@@ -308,6 +308,10 @@ test "Promise of Protection: no pillage" {
     set "player.p1" {
       goods = 5
     }
+    each "p" {
+      in = players
+      set "p" { quiet = true }
+    }
     set "planet.quann" {
       owner = player.p1
     }
@@ -633,7 +637,8 @@ test "Military Support: two infantry at the start of a turn of Sol" {
   }
 }
 
-test "Creuss IFF: a wormhole, FAQ 2061 without Wormhole Generator" {
+test "Creuss IFF: a wormhole, without Wormhole Generator" {
+  source   = "FAQ 2061"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -745,6 +750,7 @@ test "Gift of Prescience: initiative 0 for a round" {
       promise = promise.gift_of_prescience
     }
     set "player.p2" {
+      plays = faction.naalu
       first = true
     }
   }
@@ -759,6 +765,30 @@ test "Gift of Prescience: initiative 0 for a round" {
   answers = {
     play_gift_of_prescience = ["no", "yes"]
   }
+}
+
+test "Gift of Prescience: the 0 token stays until the end of the status phase if the Naalu are eliminated" {
+  source   = "78.10"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "pledge" {
+      from    = player.p2
+      to      = player.p1
+      promise = promise.gift_of_prescience
+    }
+    set "player.p2" { plays = faction.naalu }
+  }
+  run {
+    run "strategy_phase_ends" {}
+    run "eliminate" { who = player.p2 }
+    expect "it stays" { that = player.p1.first && count(player.p1.treaties) == 0 }
+    run "status_phase_ends" {}
+    expect "it goes" { that = !player.p1.first }
+  }
+  answers = { play_gift_of_prescience = ["yes"] }
 }
 
 test "Acquiescence: a strategy card is swapped" {

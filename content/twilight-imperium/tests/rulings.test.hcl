@@ -769,3 +769,271 @@ test "Son of Ragh: a barrage of four dice" {
     expect "four from 6" { that = unit_card.son_of_ragh.barrage == 6 && unit_card.son_of_ragh.barrage_dice == 4 }
   }
 }
+
+test "Trade Agreement: also if the issuer had all commodities already" {
+  source   = "FAQ 1943"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    run "pledge" {
+      from    = player.p2
+      to      = player.p1
+      promise = promise.trade_agreement
+    }
+    set "player.p2" { commodities = people(player.p2).commodities }
+  }
+  run {
+    run "replenish" { who = player.p2 }
+    expect "taken" { that = player.p2.commodities == 0 && player.p1.goods == people(player.p2).commodities && player.p1.goods > 0 }
+  }
+  answers = { play_trade_agreement = ["yes"] }
+}
+
+test "Political Secret does not stop what a faction always has" {
+  source   = "FAQ 1947"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    run "lead" {
+      self    = player.p1
+      faction = faction.letnev
+    }
+  }
+  run {
+    set "player.p1" { gagged = true }
+    expect "Armada" { that = player.p1.fleet_limit == player.p1.fleet + 2 && !player.p1.may_vote }
+  }
+}
+
+test "Political Secret does not stop faction technologies and laws that a player owns" {
+  source   = "FAQ 1949"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    set "player.p1" {
+      techs  = [tech.instinct_training]
+      gagged = true
+    }
+    move {
+      what = law.committee_formation
+      to   = player.p1.owned_laws
+    }
+  }
+  run {
+    run "card_effect" "done" {
+      self = player.p3
+      ploy = ploy.summit
+    }
+    expect "Instinct Training" { that = done == null && player.p1.strategy == 1 }
+    run "hold_vote" "elected" { agenda = law.minister_of_war }
+    expect "Committee Formation" { that = elected == player.p2 && contains(agenda_discards, law.committee_formation) }
+  }
+  answers = {
+    foretell = ["yes"]
+    named    = [player.p2]
+  }
+}
+
+test "Political Secret ends when its agenda is discarded" {
+  source   = "FAQ 1981"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    set "game"      { agenda = law.minister_of_war }
+    set "player.p2" { gagged = true }
+  }
+  run {
+    expect "no votes" { that = !player.p2.may_vote }
+    run "replace_agenda" {}
+    expect "votes on the new agenda" { that = player.p2.may_vote && game.agenda != law.minister_of_war }
+  }
+  answers = { quash = ["no"] }
+}
+
+test "Dacxive Animators: a combat that the Matriarch's fighters end is drawn, not won" {
+  source   = "FAQ 2072"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+    }
+    run "lead" {
+      self    = player.p1
+      faction = faction.naalu
+    }
+    gain "player.p1" { techs = tech.dacxive_animators }
+    set "planet.torkan" { owner = player.p2 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.matriarch
+      system = system.s28
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.crystal_fighter_1
+      system = system.s28
+      planet = planet.torkan
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.torkan
+    }
+  }
+  run {
+    run "ground_combat" {
+      self   = player.p1
+      planet = planet.torkan
+    }
+    expect "no infantry appears" { that = count(planet.torkan.units) == 0 && planet.torkan.owner == player.p2 }
+  }
+  dice = { shots = [10, 1] }
+}
+
+test "who began with five takes one strategy card, also when four are left" {
+  source   = "78.9"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3, player.p4, player.p5]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { speaker = player.p1 }
+  }
+  run {
+    run "eliminate" { who = player.p5 }
+    run "strategy_phase" {}
+    expect "one each" { that = all([for p in players : count(p.strategies) == 1]) && count(players) == 4 }
+  }
+}
+
+test "War Funding: dice of the Wrath of Kenara are rolled again" {
+  source   = "55"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { speaker = player.p1 }
+    run "lead" {
+      self    = player.p1
+      faction = faction.hacan
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.wrath_of_kenara
+      system = system.s24
+    }
+    set "player.p1" {
+      rerolls = true
+      goods   = 1
+    }
+  }
+  run {
+    run "fire" "hits" {
+      who      = player.p1
+      system   = system.s24
+      card     = unit_card.wrath_of_kenara
+      needed   = 7
+      dice     = 2
+      in_space = true
+    }
+    expect "one hit at first, one with a trade good" { that = hits == 2 && player.p1.goods == 0 }
+  }
+  dice    = { shots = [7, 1], second_shots = [6] }
+  answers = { raised = [1] }
+}
+test "War Funding: dice of the J.N.S. Hylarim are rolled again" {
+  source   = "55"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { speaker = player.p1 }
+    run "lead" {
+      self    = player.p1
+      faction = faction.jol_nar
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.jns_hylarim
+      system = system.s24
+    }
+    set "player.p1" { rerolls = true }
+  }
+  run {
+    run "fire" "hits" {
+      who      = player.p1
+      system   = system.s24
+      card     = unit_card.jns_hylarim
+      needed   = 7
+      dice     = 2
+      in_space = true
+    }
+    expect "one hit at first, three with the new die" { that = hits == 4 }
+  }
+  dice = { shots = [8, 1], second_shots = [9] }
+}
+test "War Funding: dice of the Crown of Thalnos are rolled again" {
+  source   = "55"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { speaker = player.p1 }
+    move {
+      what = law.the_crown_of_thalnos
+      to   = player.p1.owned_laws
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 2
+    }
+    set "player.p1" { rerolls = true }
+  }
+  run {
+    run "fire" "hits" {
+      who      = player.p1
+      system   = system.s24
+      card     = unit_card.cruiser_1
+      needed   = 7
+      dice     = 2
+      in_space = true
+    }
+    expect "one by War Funding, one by the Crown" { that = hits == 2 && count(player.p1.units) == 2 }
+  }
+  dice    = { "fire/shots" = [1, 2], second_shots = [8, 3, 9] }
+  answers = { again = [1] }
+}

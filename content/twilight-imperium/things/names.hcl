@@ -18,8 +18,9 @@ wormhole "alpha" { name = "alpha" }
 wormhole "beta"  { name = "beta" }
 wormhole "delta" { name = "delta" }
 
-reply "agreed"  { name = "Agree" }
-reply "refused" { name = "Refuse" }
+reply "agreed"    { name = "Agree" }
+reply "countered" { name = "Make another offer" }
+reply "refused"   { name = "Refuse" }
 
 stage "first"  { name = "stage I" }
 stage "second" { name = "stage II" }

@@ -1,0 +1,74 @@
+# What an admiral offers, and what it agrees to: everything that changes hands has a price, in tenths of a trade good.
+
+table "note_price" {                   # to the one who holds it, and to its issuer who gives it away
+  designed = true
+  keys     = { promise = promise }
+  gives    = { held = integer, kept = integer }
+  rows = [
+    [promise.support_for_the_throne, 90, 50],
+    [promise.trade_agreement,        30, 25],
+    [promise.ceasefire,              20, 15],
+    [promise.political_secret,       12, 8],
+    [promise.research_agreement,     50, 25],
+    [promise.fires_of_the_gashlai,   50, 30],
+    [promise.gift_of_prescience,     25, 20],
+    [_,                              25, 15],
+  ]
+}
+function "ware_price" {                # what it is worth to get
+  takes = { who = player, ware = ware }
+  let "parcel"  { be = ware.parcel }
+  let "note"    { be = ware.note }
+  let "promise" { be = note == null ? promise.ceasefire : note.promise }
+  gives = (parcel != null ? (parcel.of == "cards" ? 12 : 10) * parcel.number
+    : note == null ? 12
+    : note.issuer == who ? table.note_price.promise[promise].kept
+    : promise == promise.support_for_the_throne && note.issuer != null && count(ships(who, people(note.issuer).home)) > 0 ? 10
+    : table.note_price.promise[promise].held)
+}
+function "ware_cost" {                 # what it costs to give to that player; commodities are worth little to their owner
+  takes = { who = player, other = player, ware = ware }
+  let "parcel"  { be = ware.parcel }
+  let "note"    { be = ware.note }
+  let "promise" { be = note == null ? promise.ceasefire : note.promise }
+  gives = (parcel != null ? (parcel.of == "cards" ? 15 * parcel.number : 3 * min(parcel.number, who.commodities) + 12 * max(0, parcel.number - who.commodities))
+    : note == null ? 15
+    : note.issuer != who ? table.note_price.promise[promise].held
+    : promise == promise.support_for_the_throne && other.points + 2 >= option.victory_points ? 1000
+    : table.note_price.promise[promise].kept)
+}
+function "counterpart" {               # which note of the other is a fair price for one of this player
+  takes = { who = player, other = player, note = note }
+  type  = optional(note)
+  gives = first([for n in askable(who, other) : n if n.issuer == other && (n.promise == note.promise || n.promise.faction != null && note.promise.faction != null)])
+}
+function "fair_note" {                 # of this player, to be exchanged for its counterpart
+  takes = { who = player, other = player }
+  type  = optional(note)
+  let "mine" { be = [for n in who.pledges : n if n.issuer == who && counterpart(who, other, n) != null && ware_cost(who, other, n) < 1000] }
+  gives = best(mine, [for n in mine : table.note_price.promise[n.promise].held - table.note_price.promise[n.promise].kept])
+}
+function "fair_partners" {
+  takes = { who = player }
+  gives = [for p in partners(who) : p if !contains(who.spurned, p) && (min(who.commodities, p.commodities) > 0 || fair_note(who, p) != null)]
+}
+
+bot "admiral" {
+  answer "negotiate" "agenda_deals" { score = it == action.deal_no_more ? 1 : it == action.transact && count(fair_partners(self)) > 0 ? 2 : 0 }
+  answer "hear_offers" "approach" { score = it == (contains(fair_partners(self), host) ? "make_offer" : count(fair_partners(self)) > 0 ? "not_now" : "no_more") ? 1 : 0 }
+  answer "transact" "other" { score = contains(fair_partners(self), it) ? 1 + it.commodities : -1 }
+  answer "bargain" "offered" {
+    let "note" { be = earlier > 0 ? null : fair_note(self, other) }
+    score = it == null ? 1 : it == swap_of(self, other) || it == note ? 2 : 0
+  }
+  answer "bargain" "asked" {
+    let "note"  { be = first(notes_among(offered)) }
+    let "price" { be = note == null ? null : counterpart(self, other, note) }
+    score = it == null ? 1 : it == swap_of(self, other) || it == price ? 2 : 0
+  }
+  answer "bargain" "reply" {
+    let "gain" { be = sum([for w in offered : ware_price(self, w)]) - sum([for w in asked : ware_cost(self, bidder, w)]) }
+    let "more" { be = earlier == 0 && min(self.commodities, bidder.commodities) > 0 }
+    score = it == reply.agreed ? (gain > 0 ? 3 : 0) : it == reply.countered ? (more ? 2 : 0) : 1
+  }
+}
