@@ -166,10 +166,19 @@ func newIndex(files []*source.File, spells *mentions) *Index {
 // Stmts visits every statement of content, without tests. A block that is typed several times, like a hook at
 // several moments, is visited each time.
 func (p *Pass) Stmts(visit func(q *model.Proc, st model.Stmt)) {
-	for _, q := range p.Model.Procs {
-		if q.Class != model.TestBody {
-			model.WalkStmts(q.Body, func(st model.Stmt) { visit(q, st) })
+	type stmtIn struct {
+		q  *model.Proc
+		st model.Stmt
+	}
+	for _, x := range Cached(p, "statements", func() (out []stmtIn) {
+		for _, q := range p.Model.Procs {
+			if q.Class != model.TestBody {
+				model.WalkStmts(q.Body, func(st model.Stmt) { out = append(out, stmtIn{q, st}) })
+			}
 		}
+		return out
+	}) {
+		visit(x.q, x.st)
 	}
 }
 

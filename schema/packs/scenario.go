@@ -172,7 +172,7 @@ func (s *Finder) declaring(word string) *Finder {
 	return &out
 }
 
-var aScenario = lazy.Regexp(`\bscenario\s*("|\w+\s*\{)`)
+var aScenario = lazy.Regexp(`scenario\s*("|\w+\s*\{)`)
 
 // declared is what is at the root of a folder of a pack, as far as the finder reads it.
 func (s *Finder) declared(dir location) *Registry {
@@ -185,11 +185,7 @@ func (s *Finder) declared(dir location) *Registry {
 }
 
 func (s *Finder) reads(tree fs.FS, name string) bool {
-	if s.only == nil {
-		return true
-	}
-	src, err := source.ReadFile(tree, name, source.MaxFileBytes)
-	return err == nil && s.only(src)
+	return s.only == nil || source.Holds(tree, name, s.only)
 }
 
 // Names are the scenarios that can be named without a path.

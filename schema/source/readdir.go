@@ -1,12 +1,14 @@
 package source
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -121,17 +123,38 @@ func (r *reader) parse(set *Set) []*File {
 
 // ReadFile reads one byte more of a plain file than is allowed, so that the caller notices.
 func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
-	if info, err := fs.Stat(fsys, name); err != nil {
-		return nil, err
-	} else if !info.Mode().IsRegular() {
-		return nil, errors.New("it is not a plain file")
+	var b bytes.Buffer
+	err := readInto(&b, fsys, name, most)
+	return b.Bytes(), err
+}
+
+// Holds says whether the bytes of a file pass a test, which must not keep them; a file that cannot be read does not.
+func Holds(fsys fs.FS, name string, test func(src []byte) bool) bool {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
+	b.Reset()
+	return readInto(b, fsys, name, MaxFileBytes) == nil && test(b.Bytes())
+}
+
+// buffers spare the memory of files that are only looked through: touching new memory costs more than reading.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+func readInto(b *bytes.Buffer, fsys fs.FS, name string, most int64) error {
+	info, err := fs.Stat(fsys, name)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		return errors.New("it is not a plain file")
 	}
 	f, err := fsys.Open(name)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, most+1))
+	b.Grow(int(min(info.Size(), most)) + bytes.MinRead)
+	_, err = b.ReadFrom(io.LimitReader(f, most+1))
+	return err
 }
 
 // special reports links and devices. A link that is not an .hcl file may be anything, so it is only a warning.

@@ -214,9 +214,11 @@ func (b *body) blockWords() []string {
 }
 
 func (b *body) doneAttrs() {
-	known := keys(b.asked)
+	var known []string
 	if b.grammar != nil {
 		known = b.grammar.attributes
+	} else {
+		known = keys(b.asked)
 	}
 	for _, a := range source.Attributes(b.b) {
 		if b.ld.asking(a.Name) {

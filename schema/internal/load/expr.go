@@ -636,7 +636,8 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		s.ld.noThing(at, t.Kind, name)
 		return invalid(r)
 	}
-	if t.Class == model.Ref && t.Kind != nil && s.ld.askOf(t.Kind, diag.CodeNoSuchAttribute, name, s.stepNames(t.Kind)) {
+	if t.Class == model.Ref && t.Kind != nil && s.ld.asking(name) &&
+		s.ld.askOf(t.Kind, diag.CodeNoSuchAttribute, name, s.stepNames(t.Kind)) {
 		return invalid(r)
 	}
 	if t.Class != model.Ref {

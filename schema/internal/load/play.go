@@ -457,7 +457,7 @@ func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 func (ld *loader) answer(x *botBody, b *body) {
 	blk := b.block
 	for i, label := range blk.Labels {
-		if ld.ask(diag.CodeUnknownDecision, label, ld.answerable(blk.Labels[0], i)) {
+		if ld.asking(label) && ld.ask(diag.CodeUnknownDecision, label, ld.answerable(blk.Labels[0], i)) {
 			return
 		}
 	}
