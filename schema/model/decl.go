@@ -337,7 +337,7 @@ type Zone struct {
 	Ordered bool // keeps the order of arrival although nobody sees into it: draws come from the front
 	Active  bool // things in it lend modifiers, hooks and actions
 	Hears   bool // things in it lend hooks and actions only
-	Asks    bool // whoever has something in it is asked in every window of reactions; and so are menus by what is hidden
+	Asks    bool // whoever has something in it is asked in every window of reactions
 	Refill  *Zone
 	Derived *Text  // how it is listed: its name in words
 	Layout  string // from its look, one of Layouts; may be empty
@@ -391,8 +391,7 @@ func (z *Zone) fields() []Field {
 			"in force"},
 		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of the things in it are in force"},
 		{Name: "asks", Flag: &z.Asks,
-			Says: "`true`: the owner is asked at every possible reaction while anything is in it, able to react or not; " +
-				"menus with hidden conditions are always asked"},
+			Says: "`true`: the owner is asked at every possible reaction while anything is in it, able to react or not"},
 	}
 }
 

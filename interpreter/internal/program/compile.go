@@ -1159,6 +1159,7 @@ type Asking struct {
 	MayReject bool            // something after the answer may reject it
 	Nested    bool            // the options are lists
 	Guarded   bool            // what is offered depends on what not everybody sees
+	Hides     bool            // of a menu: it may, by what it reads
 }
 
 // An Offer is an option with a name: a written one, or an action.

@@ -16,8 +16,7 @@ type leak struct {
 
 // findGuarded marks the draws, picks and reactions whose options depend on what not everybody sees. Such a pick is
 // asked even if it has only one option, since that must not show. So is a menu that hidden things bring actions to.
-// Other menus are only if content asks for it: it often offers an action by figures that come from hidden things only
-// by long ways.
+// Other menus may read what is hidden by long ways, and seldom do: what they read is looked at in play.
 func (p *Program) findGuarded() {
 	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
 		return
@@ -37,9 +36,9 @@ func (p *Program) findGuarded() {
 			s := c.St
 			c.Guarded = x.leaks(s.From, s.Optional, s.Min, s.Max, s.Until, s.Valid)
 		case *ChooseCode:
-			c.Guarded = x.offers(p, c.Offers)
+			x.offers(p, &c.Asking)
 		case *TurnsCode:
-			c.Guarded = x.offers(p, c.Offers)
+			x.offers(p, &c.Asking)
 		}
 	}
 	for _, mc := range p.Moments {
@@ -54,16 +53,22 @@ func (p *Program) findGuarded() {
 	}
 }
 
-// offers says whether a menu is asked even if it has only one option.
-func (x *leak) offers(p *Program, offers []Offer) bool {
-	return slices.ContainsFunc(offers, func(o Offer) bool {
-		if p.Asks && (o.Written != nil && x.leaks(o.Written.When) || o.Action != nil && x.leaks(o.Action.When)) {
-			return true
+// offers marks a menu that is asked even if it has only one option, or may be.
+func (x *leak) offers(p *Program, a *Asking) {
+	for _, o := range a.Offers {
+		var when model.Expr
+		first := o.First
+		if o.Written != nil {
+			when = o.Written.When
 		}
-		return o.Action != nil && o.Action.Thing != nil && slices.ContainsFunc(x.zones, func(z *model.Zone) bool {
-			return p.Model.LentBy(z, o.Action.Thing.Kind)
-		})
-	})
+		if o.Act != nil {
+			when, first = o.Action.When, o.Act.First
+		}
+		a.Guarded = a.Guarded || model.HasExpr(when, func(l *model.LocalRead) bool { return x.found[l.Local] })
+		a.Hides = a.Hides || x.leaks(when) || first >= 0 && x.leaks(p.Code[first].X.(*PickCode).St.From)
+		a.Guarded = a.Guarded || o.Action != nil && o.Action.Thing != nil &&
+			slices.ContainsFunc(x.zones, func(z *model.Zone) bool { return p.Model.LentBy(z, o.Action.Thing.Kind) })
+	}
 }
 
 // noteRead records whether the value of something depends on what is hidden.

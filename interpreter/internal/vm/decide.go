@@ -564,14 +564,31 @@ func (m *asker) ask(s *State, f *frame, a *program.Asking, seat int, none bool) 
 	m.ev.SpendWords(len(p.words))
 	p.Asking, p.pc, p.base, p.seat, p.none = a, f.pc-1, f.base, int32(seat), none
 	p.n = int32(p.options().Len())
+	p.veils = a.Hides && p.count() == 1 && m.flow.deep == 0 && s.hides() && m.conceals(s, f.base, a, seat)
 	if m.coverage != nil {
 		m.coverage.asked(&s.pend)
 	}
 }
 
+// conceals says whether what a menu offers depends on what an onlooker does not see: whether it comes to read any of
+// it, which it does in all positions that look alike.
+func (m *asker) conceals(s *State, base int32, a *program.Asking, seat int) bool {
+	offered, viewer := slices.Clone(s.pend.words), m.host.viewer
+	m.look(s, onlooker)
+	m.host.asks = onlooker
+	m.ev.Look(onlooker - 1) // nothing that was read without asking is known
+	fault := try(func() { m.offer(s, base, a, seat) })
+	m.look(s, viewer)
+	s.offer(offered)
+	if fault != nil && !fault.Hidden {
+		panic(fault)
+	}
+	return fault != nil
+}
+
 // forced says whether the current decision has only one option, which is then taken without asking.
 func (s *State) forced() bool {
-	if s.pend.count() != 1 || s.pend.Seen != nil || s.guards(s.pend.Asking) {
+	if s.pend.count() != 1 || s.pend.Seen != nil || s.pend.veils || s.guards(s.pend.Asking) {
 		return false
 	}
 	x, ok := s.g.p.Code[s.pend.pc].X.(*program.ChooseCode)
@@ -579,9 +596,10 @@ func (s *State) forced() bool {
 }
 
 // guards says whether a question is asked whatever it offers, so that others do not learn what is hidden from them.
-func (s *State) guards(a *program.Asking) bool {
-	return a.Guarded && len(s.set.seats) > 1 && !s.set.lone()
-}
+func (s *State) guards(a *program.Asking) bool { return a.Guarded && s.hides() }
+
+// hides says whether questions are asked so that they tell others nothing.
+func (s *State) hides() bool { return len(s.set.seats) > 1 && !s.set.lone() }
 
 // listed says whether unordered picks of several are answered in the order of their lists.
 func (x *settings) listed() bool { return x.format == 1 || x.format == 2 }

@@ -387,19 +387,39 @@ func TestTurnedUp(t *testing.T) {
 	}
 }
 
-// TestMenuOfHidden: a menu that has one option because of what lies in a hand is asked if the hand has `asks = true`.
+// TestMenuOfHidden: a menu that has one option is asked if a condition, or the list of a first pick, came to read what
+// others do not see, and not if it did not come to that.
 func TestMenuOfHidden(t *testing.T) {
-	for asks, want := range map[string]int{"": 1, "\n  asks  = true": 2} {
+	for _, c := range []struct {
+		name, option string
+		want         int
+	}{
+		{"a condition reads a hand", `    when = contains(p.hand, card.low)`, 2},
+		{"a function does", `    when = is_low(p)`, 2},
+		{"a hidden attribute", `    when = p.luck > 0`, 2},
+		{"where a card is", `    when = where(card.low) == p.hand`, 2},
+		{"it does not come to that", `    when = game.open && is_low(p)`, 0},
+		{"how many are in a hand", `    when = count(p.hand) > 1`, 0},
+		{"a first pick does", `    pick "c" {
+      by   = p
+      from = [for c in p.hand : c if c == card.high && p == player.p1]
+    }`, 2},
+		{"a name that was set to it", `    when = low`, 2},
+		{"a name that was set to what all see", `    when = many > 1`, 0},
+	} {
 		g := compileText(t, `
 game "gin" {
   seats = [2, 2]
+  state = { open = boolean }
   each "p" {
     in = players
+    let "low"  { be = is_low(p) }
+    let "many" { be = count(p.hand) }
     choose "end" {
       by   = p
       text = "End?"
       option "knock" {
-        when = is_low(p)
+    `+c.option+`
         text = "Knock"
       }
       option "wait" { text = "Wait" }
@@ -407,17 +427,17 @@ game "gin" {
   }
   finish { winners = [] }
 }
-kind "player" {}
+kind "player" { state = { luck = seen_by(this, integer) } }
 kind "card" { things = ["low", "high"] }
 function "is_low" {
   takes = { who = player }
-  gives = contains(who.hand, card.low)
+  gives = contains(who.hand, card.low) && who == player.p2
 }
 zone "hand" {
   of     = player
   holds  = card
   starts = owner == player.p1 ? [card.low] : [card.high]
-  seen   = owner`+asks+`
+  seen   = owner
 }
 `)
 		s, err := g.New(Setup{Seats: g.p.Model.Game.Players[:2], Seed: 1})
@@ -426,10 +446,10 @@ zone "hand" {
 			if d, err = m.Advance(t.Context(), s); d == nil {
 				break
 			}
-			err = m.Take(s, 0)
+			err = m.Take(s, d.Count()-1)
 		}
-		if err != nil || asked != want {
-			t.Errorf("with%q %d are asked, want %d (%v)", asks, asked, want, err)
+		if err != nil || asked != c.want {
+			t.Errorf("%s: %d are asked, want %d (%v)", c.name, asked, c.want, err)
 		}
 	}
 }

@@ -128,6 +128,7 @@ type pending struct {
 	*program.Asking // nil if none is due
 	forced          bool
 	none            bool // the last option declines
+	veils           bool // a menu whose only option is asked: see asker.conceals
 	pc              int32
 	base            int32
 	seat            int32
