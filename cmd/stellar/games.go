@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"crypto/rand"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,6 +17,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/gofrs/flock"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
@@ -30,6 +34,8 @@ const (
 	gameEnd   = ".game" // of the names of journals
 	mostGames = 20      // that are listed
 	mostTries = 10_000  // of names for a new one
+
+	unusedRules = 100 * 24 * time.Hour // after which rules are not kept for games that are saved elsewhere
 )
 
 // gamesFolder is where the games of people are kept unless they say otherwise.
@@ -95,9 +101,19 @@ func keepRules(t *runner.Match) error {
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(to), 0o700)
 	}
-	if _, there := os.Lstat(to); err != nil || there == nil {
+	if err != nil {
 		return err
 	}
+	held := flock.New(filepath.Join(filepath.Dir(to), "lock"))
+	if err := held.Lock(); err != nil {
+		return err
+	}
+	defer held.Close()
+	now := time.Now()
+	if err := os.Chtimes(to, now, now); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	pruneRules(filepath.Dir(to), now.Add(-unusedRules))
 	f, err := os.CreateTemp(filepath.Dir(to), "new")
 	if err != nil {
 		return err
@@ -113,23 +129,53 @@ func keepRules(t *runner.Match) error {
 	return nil
 }
 
+// pruneRules removes the rules that no game begun since a time has, and none that is saved in the folder above. The
+// lock is held, so that no game begins by them meanwhile. Rules of games that are saved elsewhere stay that long.
+func pruneRules(folder string, since time.Time) {
+	named := map[string]bool{}
+	games, err := os.ReadDir(filepath.Dir(folder))
+	for _, e := range games { // those that are kept as FILE.1, too
+		if !e.Type().IsRegular() || !strings.Contains(e.Name(), gameEnd) {
+			continue
+		}
+		f, err := os.Open(filepath.Join(filepath.Dir(folder), e.Name()))
+		if err != nil {
+			return // it may need any of them
+		}
+		var h journal.Header
+		_ = json.NewDecoder(io.LimitReader(f, journal.MaxLine)).Decode(&h)
+		_ = f.Close()
+		named[h.Content] = true
+	}
+	list, _ := os.ReadDir(folder)
+	for _, e := range list {
+		info, err2 := e.Info()
+		if errors.Join(err, err2) == nil && e.Name() != "lock" && info.ModTime().Before(since) &&
+			!named[strings.TrimSuffix(e.Name(), ".zip")] {
+			_ = os.Remove(filepath.Join(folder, e.Name()))
+		}
+	}
+}
+
 // keptGames are the journals in the folder of games, the newest first.
 func keptGames() ([]string, error) {
 	folder, err := gamesFolder()
 	if err != nil {
 		return nil, err
 	}
-	list, err := filepath.Glob(filepath.Join(folder, "*"+gameEnd))
+	var list []string
+	entries, _ := os.ReadDir(folder)
 	changed := map[string]time.Time{}
-	for _, path := range list {
-		if info, err := os.Stat(path); err == nil {
-			changed[path] = info.ModTime()
+	for _, e := range entries {
+		path := filepath.Join(folder, e.Name())
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && strings.HasSuffix(path, gameEnd) {
+			list, changed[path] = append(list, path), info.ModTime()
 		}
 	}
 	slices.SortFunc(list, func(a, b string) int {
 		return cmp.Or(changed[b].Compare(changed[a]), strings.Compare(a, b))
 	})
-	return list, err
+	return list, nil
 }
 
 // nameOfGame is by what a game can be resumed: its path, or its name in the folder of games.

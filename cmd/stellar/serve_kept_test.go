@@ -4,10 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -169,4 +175,80 @@ func TestUndoWithoutEnd(t *testing.T) {
 	if err = errors.Join(err, table.Close()); err != nil || refused == nil || info.Size() > 1<<20 {
 		t.Error(refused, info.Size(), err)
 	}
+}
+
+// TestRulesArePruned: rules are kept as long as a saved game was begun by them, and 100 days longer; never do two
+// processes, of which one prunes, leave a game without.
+func TestRulesArePruned(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	games, err := gamesFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := newApp(nil, &heardOutput{}, &heardOutput{})
+	open := func(name string) *runner.Match {
+		m, err := a.openMatch([]string{name}, runner.Config{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	first, second := open("pig"), open("sticks")
+	rules := filepath.Join(games, "rules")
+	if err := keepRules(first); err != nil {
+		t.Fatal(err)
+	}
+	old := time.Now().Add(-2 * unusedRules)
+	for name, text := range map[string]string{"rules/aa.zip": "", "rules/bb.zip": "", "rules/cc.zip": "", "rules/new1": "",
+		"x.game": `{"format":4,"content":"aa"}` + "\n", "x.game.1": `{"format":4,"content":"bb"}` + "\n", "bad.game": "{"} {
+		path := filepath.Join(games, name)
+		if err := errors.Join(os.WriteFile(path, []byte(text), 0o600), os.Chtimes(path, old, old)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := keepRules(second); err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	list, _ := os.ReadDir(rules)
+	for _, e := range list {
+		left = append(left, e.Name())
+	}
+	own := func(m *runner.Match) string { hash, _ := m.Content(); return hash + ".zip" }
+	want := []string{"aa.zip", "bb.zip", own(first), own(second), "lock"}
+	slices.Sort(want)
+	if !slices.Equal(left, want) {
+		t.Errorf("%q are left, want %q", left, want)
+	}
+
+	// One begins games by rules that nobody has used for long, others prune all the while.
+	var pruning sync.WaitGroup
+	done := make(chan struct{})
+	for range 3 {
+		pruning.Go(func() {
+			for n := 0; ; n++ {
+				select {
+				case <-done:
+					return
+				default:
+				}
+				held := flock.New(filepath.Join(rules, "lock"))
+				if held.Lock() == nil {
+					pruneRules(rules, time.Now().Add(-unusedRules))
+					_ = held.Close()
+				}
+			}
+		})
+	}
+	for range 200 {
+		_ = os.Chtimes(filepath.Join(rules, own(first)), old, old)
+		if err := keepRules(first); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Stat(filepath.Join(rules, own(first))); err != nil {
+			t.Error("the rules of a game that begins were removed:", err)
+		}
+	}
+	close(done)
+	pruning.Wait()
 }
