@@ -211,6 +211,32 @@ func TestStrangers(t *testing.T) {
 	}
 }
 
+// TestBudgetsLast: whoever leaves and comes again finds what is left of the budget of the address, as a stranger and as a
+// spectator. So 400 calls last 4 seconds: 200 may be made at once, and then 50 a second.
+func TestBudgetsLast(t *testing.T) {
+	h := host(t, "pig", pageFlags{Config: runner.Config{Players: 2}})
+	for _, join := range []bool{false, true} {
+		begun := time.Now()
+		for range 4 {
+			g := guestAt(t, h.address)
+			if join {
+				g = h.sit(t, 2)
+			}
+			batch := batchOf(100, `{"jsonrpc":"2.0","id":1,"method":"describe","params":{"parts":[]}}`)
+			if err := g.conn.Write(t.Context(), websocket.MessageText, []byte(batch)); err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := g.conn.Read(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			_ = g.conn.CloseNow()
+		}
+		if took := time.Since(begun); took < 4*time.Second-time.Second/10 {
+			t.Errorf("joined: %v; 400 calls took %v", join, took)
+		}
+	}
+}
+
 // TestIdleConnections: whoever asks for pages and stays, or sends half a head, keeps nobody out.
 func TestIdleConnections(t *testing.T) {
 	h := host(t, "pig", pageFlags{Config: runner.Config{Players: 2}})

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"net/url"
@@ -44,7 +45,8 @@ const (
 	socketPath = "/protocol"
 	usualPort  = "8377" // unless another is asked for
 
-	subprotocol = "stellar" // of WebSocket; a client may name its key beside it
+	watching    = "watching " // before the address of spectators
+	subprotocol = "stellar"   // of WebSocket; a client may name its key beside it
 )
 
 // listening says how a server is reached, and by whom.
@@ -203,7 +205,7 @@ type sockets struct {
 
 	mu       sync.Mutex
 	here     []*socket                    // in the order in which they came
-	accounts map[string]*protocol.Account // of strangers, by address
+	accounts map[string]*protocol.Account // of strangers by address, and of spectators
 }
 
 // ServeHTTP takes a connection, unless a page from elsewhere asks for it: browsers say which page does, and a page
@@ -324,14 +326,24 @@ func (h *sockets) enter(s *socket) {
 	if h.open {
 		who = protocol.Player
 	}
-	if h.accounts[s.from] == nil {
-		h.accounts[s.from] = protocol.NewAccount(who)
-	}
-	s.peer.Account = h.accounts[s.from]
+	s.peer.Account = h.accountAt(s.from, who)
 	h.here = append(h.here, s)
 	strange := func(x *socket) bool { return x.who == protocol.Stranger && x.known == s.known }
 	h.bound(maxAddress, func(x *socket) bool { return strange(x) && x.from == s.from })
 	h.bound(maxStrangers, strange)
+}
+
+// accountAt is the account of an address; h.mu is held. It outlasts the connections until it is full again: else
+// whoever has used it up would come again for another.
+func (h *sockets) accountAt(from string, who protocol.Standing) *protocol.Account {
+	maps.DeleteFunc(h.accounts, func(at string, a *protocol.Account) bool {
+		at = strings.TrimPrefix(at, watching)
+		return a.Full() && !slices.ContainsFunc(h.here, func(x *socket) bool { return x.from == at })
+	})
+	if h.accounts[from] == nil {
+		h.accounts[from] = protocol.NewAccount(who)
+	}
+	return h.accounts[from]
 }
 
 // bound closes the first of some connections if there are too many; h.mu is held.
@@ -352,9 +364,6 @@ func (h *sockets) leave(s *socket) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.here = slices.DeleteFunc(h.here, func(x *socket) bool { return x == s })
-	if !slices.ContainsFunc(h.here, func(x *socket) bool { return x.from == s.from }) {
-		delete(h.accounts, s.from)
-	}
 }
 
 // A part is what is sent of an answer.
@@ -416,7 +425,7 @@ func (s *socket) stand() error {
 		_ = s.conn.CloseNow()
 		return io.EOF
 	case now == protocol.Onlooker && s.peer.Account == h.accounts[s.from]:
-		s.peer.Account = protocol.NewAccount(now)
+		s.peer.Account = h.accountAt(watching+s.from, now)
 	case now == protocol.Player:
 		s.account = s.peer.Account
 		h.bound(maxKey, func(x *socket) bool { return x.who == now && x.account == s.account })

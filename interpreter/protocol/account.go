@@ -54,6 +54,16 @@ func NewAccount(who Standing) *Account {
 	return a
 }
 
+// Full says whether nothing of it is in use, so that a new one is as good.
+func (a *Account) Full() bool {
+	for _, l := range []*rate.Limiter{a.calls, a.work, a.saves, a.talk} {
+		if l.Tokens() < float64(l.Burst()) {
+			return false
+		}
+	}
+	return true
+}
+
 // Await waits until a peer may make its next call. If it has left, as the context says, it does not wait.
 func (p *Peer) Await(ctx context.Context) error {
 	if p.Account == nil {
