@@ -50,6 +50,7 @@ func TestWrongCalls(t *testing.T) {
 		{owner, "legal", `{"most": 5000}`, "params", "most must be from 1 to 1000 here, not 5000"},
 		{guest, "answer", `{"option": "square.a1"}`, "rights", "spectators are not asked"},
 		{guest, "why", `{"option": "square.a1"}`, "rights", "spectators are not asked"},
+		{guest, "undo", `{"to": 0}`, "rights", "spectators are not asked"},
 		{guest, "at", `{"n": 0}`, "rights", "only the client that began"},
 		{owner, "new", `{"dice": {"none": [1]}}`, "setup", "no roll or draw is called"},
 	} {

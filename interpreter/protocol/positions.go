@@ -13,6 +13,9 @@ import (
 )
 
 func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
+	if len(v.r.seats) == 0 && !v.r.owner {
+		return nil, because(codeRights, sayOnlooks.With(), ErrorData{})
+	}
 	u := runner.Undo{To: -1, Whole: in.Whole}
 	if in.To != nil {
 		if u.To = *in.To; in.Whole {
