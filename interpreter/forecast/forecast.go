@@ -14,10 +14,7 @@ import (
 var ErrAtOnce = errors.New("others have answered in secret")
 
 // ErrOutcomes is returned by [Forecast.Outcomes] where chance has too many outcomes to tell them apart.
-var ErrOutcomes = errors.New("one roll or draw has too many outcomes")
-
-// mostOutcomes bounds the outcomes of one roll or draw, before those that come to the same are added up.
-const mostOutcomes = 2_000_000
+var ErrOutcomes = vm.ErrOutcomes
 
 // A Forecast looks ahead over chance by a machine that stops at it: see [vm.Machine.StopAtChance].
 type Forecast struct {
@@ -94,7 +91,7 @@ func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.
 		}
 	}
 	err := f.m.Paths(&f.to, s, func(chance float64) error {
-		if n++; n > mostOutcomes {
+		if n++; n > vm.MostOutcomes {
 			return ErrOutcomes
 		}
 		if err := ctx.Err(); err != nil {

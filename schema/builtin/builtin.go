@@ -177,6 +177,10 @@ var Table = []Builtin{
 	{Fn: model.Shares, Example: "shares([6, 3], [9, 9, 1]) == [4, 4, 0]",
 		Sig: []string{"shares(prizes: figures, figures: figures) list of number"},
 		Doc: "the prize of each by its place; ties share theirs, rounded down", Eval: shares},
+	{Fn: model.Reached, Example: "reached([7, 9, 3], [6, 9, 4]) == 2",
+		Sig: []string{"reached(numbers: figures, least: figures) number"},
+		Doc: "how many numbers are at least the one at the same place of the second list, such as dice that each need " +
+			"another number", Eval: reached, Bounds: some},
 
 	{Fn: model.FloorDiv, Example: "floor_div(-7, 2) == -4",
 		Sig: []string{"floor_div(a, b) number"}, Doc: "a divided by b, rounded down", Two: FloorDiv,

@@ -169,6 +169,8 @@ func TestMeanings(t *testing.T) {
 		{model.Largest, ints, list{list{7, 8, 9}, list{2, 1, 2}}, list{7, 9}, 3},
 		{model.Best, number, list{list{7, 8, 9}, list{2, 3, 3}}, 8, 3},
 		{model.Shares, ints, list{list{7, 3, 1}, list{5, 5, 2}}, list{5, 5, 1}, 12},
+		{model.Reached, number, list{list{7, 9, 3}, list{6, 9, 4}}, 2, 3},
+		{model.Reached, number, list{list{7}, list{}}, "1 numbers, but 0 of what they must reach", 1},
 		{model.FloorDiv, number, list{-7, 2}, -4, 0},
 		{model.Mod, number, list{-7, 2}, 1, 0},
 		{model.RoundDiv, number, list{-7, 2}, -4, 0},

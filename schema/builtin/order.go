@@ -130,6 +130,22 @@ func groups(env Env, items []item) []any {
 	return out
 }
 
+// reached counts numbers that are at least those of the same places.
+func reached(env Env, n *model.Call, args []any) any {
+	l, least := elements(n.Args[0].Type(), args[0]), elements(n.Args[1].Type(), args[1])
+	env.Spend(len(l))
+	if len(l) != len(least) {
+		Fail("%d numbers, but %d of what they must reach", len(l), len(least))
+	}
+	count := 0
+	for i := range l {
+		if Compare(l[i], least[i]) >= 0 {
+			count++
+		}
+	}
+	return Box(count)
+}
+
 // shares distributes prizes by place: those who tie share the sum of their places.
 func shares(env Env, n *model.Call, args []any) any {
 	figs := elements(n.Args[1].Type(), args[1])

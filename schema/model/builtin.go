@@ -34,6 +34,7 @@ const (
 	Best           // best(L, L of integer): the first with the largest number, null when empty
 	Ranks          // ranks(L, L of integer): list of lists, highest first, ties together
 	Shares         // shares(prizes, numbers): results by index; ties share the sum of their places, whole part
+	Reached        // reached(numbers, least): how many are at least the number at their place
 	Compact        // compact(L of optional): without nulls
 	Subsets        // subsets(L): all proper, non-empty ones; more than 10 elements is a fault
 	IntRange       // range(a, b): a to b, empty when b < a

@@ -8,6 +8,7 @@ faction "hacan" {
 }
 unit_card "wrath_of_kenara" {
   help = "In space combat in its system, a trade good adds 1 to one of your dice."
+  function "rolls_apart" { gives = original || any([for u in system.units : u.owner == who && u.card == this]) }
   instead "fire" {
     when  = who == self && in_space && any([for u in system.units : u.owner == self && u.card == this])
     gives = made + coalesce(raised, 0)

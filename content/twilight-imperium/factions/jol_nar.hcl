@@ -28,6 +28,7 @@ faction "jol_nar" {
 }
 unit_card "jns_hylarim" {
   help = "Each unmodified 9 or 10 of its combat rolls makes two more hits."
+  function "rolls_apart" { gives = original || unit.card == this }
   instead "fire" {
     when  = who == self && card == this && in_space
     gives = count([for d in final : d if d >= needed]) + 2 * count([for d in final : d if d >= 9])

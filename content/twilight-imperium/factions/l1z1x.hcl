@@ -27,6 +27,7 @@ faction "l1z1x" {
 }
 unit_card "zero_zero_one" {
   help = "In space combat, hits of this ship and of your dreadnoughts in its system must go to ships other than fighters."
+  function "rolls_apart" { gives = original || (unit.card == this || unit.card.type == unit_type.dreadnought) && any([for u in system.units : u.owner == who && u.card == this]) }
   instead "count_hits" {
     when = who == self && (card == this || card.type == unit_type.dreadnought) && any([for u in system.units : u.owner == self && u.card == this])
     gain "who" { aimed = hits }

@@ -494,6 +494,7 @@ law "the_crown_of_emphidia" {
 }
 law "the_crown_of_thalnos" {           # the dice of a unit with several are rolled by themselves, to know whose they are
   help = "In each round of combat its owner may roll dice again. A unit whose new dice make no hit is destroyed."
+  function "rolls_apart" { gives = true }
   instead "fire" {
     when  = who == self
     gives = sum(made)

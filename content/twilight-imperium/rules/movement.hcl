@@ -31,11 +31,11 @@ stat "passes_fleets" {                 # of others
   from  = [unit.owner]
   base  = unit.at != null && unit.at == unit.owner.silent
 }
-function "origins" {                   # systems from which so many steps lead to the goal
+function "origins" {                   # systems from which so many steps lead to the goal, none through a gravity rift
   takes = { who = player, goal = system, steps = integer, among_fleets = boolean }
   type  = list(system)
   let "nearer" { be = steps > 1 ? origins(who, goal, steps - 1, among_fleets) : [] }
-  gives = steps < 1 ? [] : distinct(concat(routes_for(who, goal), flatten([for s in nearer : may_pass(who, s, among_fleets) ? routes_for(who, s) : []])))
+  gives = steps < 1 ? [] : distinct(concat(routes_for(who, goal), flatten([for s in nearer : s.anomaly != anomaly.gravity_rift && may_pass(who, s, among_fleets) ? routes_for(who, s) : []])))
 }
 function "leads" {                     # whether a ship gets from one system to another in so many steps
   takes = { unit = unit, from = system, goal = system, steps = integer }
@@ -58,19 +58,26 @@ function "steps" {                     # 28.2, 70.1: what a ship may go, before 
   let "from" { be = coalesce(unit.at, goal) }
   gives = from.anomaly == anomaly.nebula ? 1 : move(unit) + (from.anomaly == anomaly.gravity_rift ? 1 : 0)
 }
-function "through_rift" {              # 70.1 reaches the goal only by passing a rift
+function "leads_along" {               # … by way of all these systems
+  takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
+  type  = boolean
+  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : any([for n in range(1, steps - 1) : leads(unit, from, s, n) && leads_along(unit, s, without(stops, [s]), goal, steps - n)])])
+}
+function "spares_rift" {               # reaches the goal by way of all these systems, and does not pass the gravity rift
+  takes = { unit = unit, stops = list(system), goal = system, steps = integer }
+  gives = !any([for s in stops : s.anomaly == anomaly.gravity_rift]) && leads_along(unit, coalesce(unit.at, goal), stops, goal, steps)
+}
+function "reaches_by" {                # … or passes it, which helps by 1
   source = "70.1"
-  takes  = { unit = unit, goal = system }
-  let "from"  { be = coalesce(unit.at, goal) }
-  let "rift"  { be = rift() }
-  let "steps" { be = steps(unit, goal) }
-  gives = (rift != null && rift != goal && from != rift && from.anomaly != anomaly.nebula && may_pass(unit.owner, rift, passes_fleets(unit))
-    && any([for n in range(1, steps) : leads(unit, from, rift, n) && leads(unit, rift, goal, steps + 1 - n)]))
+  takes  = { unit = unit, stops = list(system), goal = system, steps = integer }
+  let "from" { be = coalesce(unit.at, goal) }
+  let "rift" { be = rift() }
+  gives = (spares_rift(unit, stops, goal, steps)
+    || rift != null && rift != goal && from.anomaly != anomaly.nebula && may_pass(unit.owner, rift, passes_fleets(unit)) && leads_along(unit, from, distinct(append(stops, rift)), goal, steps + 1))
 }
 function "reaches" {
   takes = { unit = unit, goal = system }
-  let "from" { be = coalesce(unit.at, goal) }
-  gives = leads(unit, from, goal, steps(unit, goal)) || through_rift(unit, goal)
+  gives = reaches_by(unit, [], goal, steps(unit, goal))
 }
 function "movable" {                   # 50.4: not from where a command token lies; the active system may be left and entered again
   source = "50.4"
@@ -91,9 +98,11 @@ function "loadable" {                  # 31.1, 31.3: from where a ship starts, t
 }
 function "is_on_way" {
   takes = { unit = unit, stop = system, goal = system, steps = integer }
-  let "from" { be = coalesce(unit.at, goal) }
-  gives = (stop == from || stop == goal
-    || may_pass(unit.owner, stop, passes_fleets(unit)) && any([for n in range(1, steps - 1) : leads(unit, from, stop, n) && leads(unit, stop, goal, steps - n)]))
+  gives = stop == coalesce(unit.at, goal) || stop == goal || may_pass(unit.owner, stop, passes_fleets(unit)) && reaches_by(unit, [stop], goal, steps)
+}
+function "between" {                   # where a ship has stopped to pick units up
+  takes = { unit = unit, goal = system, units = list(unit) }
+  gives = without(distinct(compact(units[*].at)), [coalesce(unit.at, goal), goal])
 }
 procedure "move_ships" {               # 50.4-50.6
   source = "50.4"
@@ -111,7 +120,7 @@ procedure "move_ships" {               # 50.4-50.6
       from    = [for u in loadable(ship, goal) : u if u.aboard == null]
       min     = 0
       max     = ship.card.capacity
-      valid   = is_one_way(ship, goal, distinct(compact([for u in cargo : u.at])))
+      valid   = count(between(ship, goal, cargo)) < 2 || reaches_by(ship, between(ship, goal, cargo), goal, steps(ship, goal))
       ordered = false
       text    = "What does {ship} carry?"
     }
@@ -131,17 +140,6 @@ procedure "move_ships" {               # 50.4-50.6
     fleet = concat(fleet, wing)
   }
 }
-function "is_one_way" {                # what is picked up lies along one way
-  takes = { unit = unit, goal = system, stops = list(system) }
-  let "from"    { be = coalesce(unit.at, goal) }
-  let "between" { be = [for s in stops : s if s != from && s != goal] }
-  gives = count(between) < 2 || leads_along(unit, from, between, goal, steps(unit, goal))
-}
-function "leads_along" {
-  takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
-  type  = boolean
-  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : any([for n in range(1, steps - 1) : leads(unit, from, s, n) && leads_along(unit, s, without(stops, [s]), goal, steps - n)])])
-}
 procedure "arrive" {                   # 70.2 through a rift, or not at all
   source = "70.2"
   takes  = { who = player, goal = system, fleet = list(unit) }
@@ -149,7 +147,8 @@ procedure "arrive" {                   # 70.2 through a rift, or not at all
   each "ship" {
     in = fleet
     let "from"  { be = coalesce(ship.at, goal) }
-    let "risks" { be = from == goal ? 0 : (from.anomaly == anomaly.gravity_rift ? 1 : 0) + (leads(ship, from, goal, steps(ship, goal)) ? 0 : 1) }
+    let "stops" { be = between(ship, goal, ship.cargo) }
+    let "risks" { be = from == goal && count(stops) == 0 ? 0 : (from.anomaly == anomaly.gravity_rift ? 1 : 0) + (spares_rift(ship, stops, goal, steps(ship, goal)) ? 0 : 1) }
     let "lost"  { be = false }
     repeat {
       times = risks

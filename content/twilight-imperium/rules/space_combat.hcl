@@ -186,19 +186,24 @@ function "dice_of" {                   # 61.2
   takes = { who = player, unit = unit, foe = player, system = system }
   gives = unit.card.dice
 }
+function "rolls_apart" {               # whose dice are rolled by card: their hits are special, or misses are rolled again
+  takes = { who = player, unit = unit, system = system }
+  gives = who.rerolls
+}
 procedure "volley" {                   # 42.5 by combat value, the best first
   source = "42.5"
   takes  = { who = player, foe = player, defender = player, system = system }
   let "nebula" { be = system.anomaly == anomaly.nebula && who == defender }
   let "fleet"  { be = fighting(who, system) }
-  let "values" { be = [for u in fleet : combat_value(u, system, nebula)] }
+  let "apart"  { be = [for u in fleet : u if rolls_apart(who, u, system)] }
+  run "roll_for" "sure" { needs = flatten([for u in without(fleet, apart) : repeat(combat_value(u, system, nebula), dice_of(who, u, foe, system))]) }
   set "who" {
-    hits  = 0
+    hits  = sure
     aimed = 0
   }
   each "value" {
-    in = sorted(distinct(values))
-    let "group" { be = [for u in fighting(who, system) : u if combat_value(u, system, nebula) == value] }
+    in = count(apart) == 0 ? [] : sorted(distinct([for u in apart : combat_value(u, system, nebula)]))
+    let "group" { be = [for u in apart : u if combat_value(u, system, nebula) == value] }
     each "card" {                      # the rolls of one card, whose hits may be special
       in = distinct(group[*].card)
       run "fire" "made" {
@@ -276,9 +281,8 @@ procedure "exchange_hits" {            # 42.6
 }
 function "targets" {                   # who may take a hit; aimed: no fighter, if there is another ship
   takes = { who = player, system = system, aimed = boolean }
-  let "fleet" { be = fighting(who, system) }
-  let "large" { be = [for u in fleet : u if u.card.type != unit_type.fighter] }
-  gives = aimed && count(large) > 0 ? large : fleet
+  let "large" { be = aimed ? [for u in fighting(who, system) : u if u.card.type != unit_type.fighter] : [] }
+  gives = count(large) > 0 ? large : fighting(who, system)
 }
 function "lets_sustain" {              # whether ships of others may, where this player fights
   takes = { foe = player, system = system }
@@ -299,11 +303,12 @@ stat "cancelled" {                     # 82.1 hits by one use of sustain damage
 procedure "assign_hits" {              # 42.6, 82: aimed hits come first
   source = "42.6"
   takes  = { who = player, by = player, hits = integer, system = system, aimed = default(integer, 0) }
-  let "aiming" { be = aimed }
-  let "left"   { be = hits + aimed }
-  repeat "shields" {                   # who can sustain damage does so before ships are lost, if their owner wants
-    while = left > 0
-    let "able" { be = [for u in targets(who, system, aiming > 0) : u if can_sustain(u, by, system)] }
+  let "aiming"  { be = aimed }
+  let "left"    { be = hits + aimed }
+  let "shields" { be = true }          # who can sustain damage does so before ships are lost, if their owner wants
+  repeat {
+    while = left > 0 && count(fighting(who, system)) > 0
+    let "able" { be = shields ? [for u in targets(who, system, aiming > 0) : u if can_sustain(u, by, system)] : [] }
     pick "shield" {
       when = count(able) > 0
       by   = who
@@ -311,21 +316,23 @@ procedure "assign_hits" {              # 42.6, 82: aimed hits come first
       may  = "None"
       text = "{left, plural, one {# hit} other {# hits}}: which ship sustains damage?"
     }
-    stop "shields" { when = shield == null }
-    run "sustain" { unit = shield }
-    set "left"   { be = left - who.cancelled }
-    set "aiming" { be = max(0, aiming - who.cancelled) }
-  }
-  repeat {
-    while = left > 0 && count(fighting(who, system)) > 0
-    pick "lost" {
-      by   = who
-      from = targets(who, system, aiming > 0)
-      text = "{left, plural, one {# hit} other {# hits}}: which ship do you lose?"
+    let "met" { be = shield == null ? 1 : who.cancelled }
+    if {
+      when = shield != null
+      run "sustain" { unit = shield }
     }
-    run "destroy" { unit = lost }
-    set "left"   { be = left - 1 }
-    set "aiming" { be = max(0, aiming - 1) }
+    if {
+      when = shield == null
+      set "shields" { be = false }
+      pick "lost" {
+        by   = who
+        from = targets(who, system, aiming > 0)
+        text = "{left, plural, one {# hit} other {# hits}}: which ship do you lose?"
+      }
+      run "destroy" { unit = lost }
+    }
+    set "left"   { be = left - met }
+    set "aiming" { be = max(0, aiming - met) }
   }
 }
 procedure "sustain" {

@@ -153,18 +153,21 @@ stat "extra_dice" {                    # for one unit of a bombardment or space 
   of   = player
   base = 0
 }
-procedure "roll_for" {                 # dice by what they must show; gives hits
+procedure "roll_for" {                 # a die for each number that it must show; gives hits
   takes = { who = player, needs = list(integer) }
-  each "n" "made" {
-    in = sorted(distinct(needs))
+  let "values" { be = sorted(needs) }
+  let "hits"   { be = 0 }
+  if {
+    when = count(values) > 0
     roll "dice" {
       by    = who
       die   = sides(10)
-      times = count([for m in needs : m if m == n])
+      times = count(values)
+      text  = "Hits from {values}"
     }
-    gives = count([for d in dice : d if d >= n])
+    set "hits" { be = reached(dice, values) }
   }
-  gives = sum(made)
+  gives = hits
 }
 procedure "take_cannon_hits" {         # 43.5
   source = "43.5"

@@ -256,7 +256,7 @@ tech "gravity_drive" {
     when = actor == self
     pick "driven" {
       by   = self
-      from = one_of_each([for u in self.units : u if u.card.type.ship && u.card.move > 0 && u.at != null && u.at != goal && !contains(u.at.tokens, self) && !reaches(u, goal) && leads(u, u.at, goal, steps(u, goal) + 1)])
+      from = one_of_each([for u in self.units : u if u.card.type.ship && u.card.move > 0 && u.at != null && u.at != goal && !contains(u.at.tokens, self) && u.at.anomaly != anomaly.nebula && !reaches(u, goal) && reaches_by(u, [], goal, steps(u, goal) + 1)])
       may  = "None"
       text = "Which ship moves 1 farther?"
     }

@@ -1119,7 +1119,7 @@ test "Fighter Prototype: fighters hit with 2 less in the first round" {
     expect "a 7 hits" { that = winner == player.p1 && !player.p1.prototypes && count(player.p1.hand) == 0 }
   }
   dice = {
-    shots = [7, 6, 1]
+    dice = [7, 6, 1]
   }
   answers = {
     play_fighter_prototype = ["yes"]
@@ -1158,7 +1158,7 @@ test "Fighter Prototype lasts one round" {
     expect "an 8 does not hit in the second" { that = winner == player.p1 }
   }
   dice = {
-    shots = [6, 6, 1, 8, 8, 7, 9, 1]
+    dice = [6, 6, 1, 8, 8, 7, 9, 1]
   }
   answers = {
     play_fighter_prototype = ["yes"]

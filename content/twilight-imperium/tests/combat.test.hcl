@@ -26,7 +26,7 @@ test "42.5, 61: each ship rolls its dice against its combat value; 42.6 hits des
     expect "the attacker wins" { that = winner == player.p1 }
     expect "one cruiser is left" { that = count(ships(player.p1, system.mecatol)) == 1 }
   }
-  dice = { shots = [6, 7, 9] }
+  dice = { dice = [6, 7, 9] }
 }
 test "82: who sustains damage is damaged and stays; 82.3 only once" {
   scenario = scenario.bench
@@ -53,7 +53,7 @@ test "82: who sustains damage is damaged and stays; 82.3 only once" {
     }
     expect "it lasted two rounds" { that = count(ships(player.p1, system.mecatol)) == 0 && count(ships(player.p2, system.mecatol)) == 2 }
   }
-  dice    = { shots = [1, 7, 6, 4, 10, 1] }
+  dice    = { dice = [1, 7, 6, 4, 10, 1] }
   answers = { shield = [unit.c1] }
 }
 test "14: barrage destroys fighters before the first round, and nothing else" {
@@ -120,7 +120,7 @@ test "42.7: who announced a retreat leaves at the end of the round, with a comma
     expect "the carrier went, with the four that have room" { that = count([for u in to.units : u if u.owner == player.p2]) == 6 && count([for u in system.mecatol.units : u if u.owner == player.p2]) == 0 }
     expect "a token lies there" { that = contains(to.tokens, player.p2) && player.p2.tokens == 7 }
   }
-  dice    = { shots = [1, 1] }
+  dice    = { dice = [1, 1] }
   answers = { refuge = [system.s24] }
 }
 test "28.3: in a nebula the defender hits with 1 less" {
@@ -147,7 +147,7 @@ test "28.3: in a nebula the defender hits with 1 less" {
     }
     expect "6 hits for the defender alone" { that = winner == player.p2 }
   }
-  dice = { shots = [6, 6] }
+  dice = { dice = [6, 6] }
 }
 test "43.2, 43.3: PDS fire at ships that arrive; with long range at neighbouring systems too" {
   scenario = scenario.bench

@@ -69,10 +69,11 @@ func order(e model.Expr, l *model.Local) (ok, follows bool) {
 	return true, false
 }
 
-// A Cut is a comparison of dice with a number, which stands on the right.
+// A Cut is a comparison of dice with a number, which stands on the right; or of each with its own, from a list.
 type Cut struct {
 	With *Expr
 	Op   model.Op
+	Each bool
 }
 
 // Holds says whether a face compares so with the number.
@@ -86,11 +87,14 @@ func (c *Cut) Holds(face, with int64) bool {
 	return (face > with) == (c.Op == model.Greater)
 }
 
-// Cuts are the comparisons that a body makes with the dice of a roll, if it does nothing else with them: faces for
-// which all of them have the same results come to the same.
-func Cuts(p *Program, b *Body, x *RollCode) (out []Cut, ok bool) {
-	if len(x.Outcomes) > 0 || !Orderless(b, x) || x.St.Var == nil {
-		return nil, false
+// mostCuts bounds the comparisons of [Cuts].
+const mostCuts = 64
+
+// Cuts are the comparisons that a body makes with the dice of a roll, if it does nothing else with them but count those
+// for which they hold; else nil. Throws in which as many dice have the same results come to the same.
+func Cuts(p *Program, b *Body, x *RollCode) []Cut {
+	if len(x.Outcomes) > 0 || x.St.Var == nil {
+		return nil
 	}
 	c := &comparing{dice: x.St.Var, fixed: map[*model.Local]bool{}}
 	for _, param := range b.Proc.Params {
@@ -106,16 +110,21 @@ func Cuts(p *Program, b *Body, x *RollCode) (out []Cut, ok bool) {
 		}
 	})
 	model.WalkStmts(b.Proc.Body, func(s *model.Set) { delete(c.fixed, s.Target.Local) })
-	ok = c.only(b.Proc.Gives)
+	ok := c.only(b.Proc.Gives)
 	model.WalkStmts(b.Proc.Body, func(s model.Stmt) {
 		for _, e := range model.Exprs(s) {
 			ok = ok && c.only(e)
 		}
 	})
-	for i, e := range c.with {
-		c.cuts[i].With = p.NewExpr(e)
+	if !ok || len(c.with) > mostCuts {
+		return nil
 	}
-	return c.cuts, ok
+	out := make([]Cut, len(c.with))
+	for i, e := range c.with {
+		out[i] = c.cuts[i]
+		out[i].With = p.NewExpr(e)
+	}
+	return out
 }
 
 // A comparing collects what dice are compared with.
@@ -134,6 +143,12 @@ func (c *comparing) only(e model.Expr) bool {
 	case *model.LocalRead:
 		return x.Local != c.dice
 	case *model.Call:
+		if x.Fn == model.Reached {
+			if read, ok := x.Args[0].(*model.LocalRead); ok && read.Local == c.dice && c.known(x.Args[1], true) {
+				c.with, c.cuts = append(c.with, x.Args[1]), append(c.cuts, Cut{Op: model.GreaterEqual, Each: true})
+				return true
+			}
+		}
 		if x.Fn != model.Count || len(x.Args) != 1 {
 			break
 		}
@@ -162,7 +177,7 @@ func (c *comparing) compares(e model.Expr, die *model.LoopVar) bool {
 		if is(x.Y) {
 			other = x.X
 		}
-		if _, compared := model.Negated[x.Op]; compared && is(x.X) != is(x.Y) && c.known(other) {
+		if _, compared := model.Negated[x.Op]; compared && is(x.X) != is(x.Y) && c.known(other, false) {
 			op := x.Op
 			if is(x.Y) {
 				op = model.Mirrored[op]
@@ -177,15 +192,16 @@ func (c *comparing) compares(e model.Expr, die *model.LoopVar) bool {
 	return c.only(e) && !model.HasExpr(e, func(x *model.LoopRead) bool { return x.Var == die })
 }
 
-// known says whether a number is known when the dice are rolled, and does not change.
-func (c *comparing) known(e model.Expr) bool {
+// known says whether a number, or a list of them, is known when the dice are rolled, and does not change.
+func (c *comparing) known(e model.Expr, list bool) bool {
 	switch x := e.(type) {
 	case *model.Const:
 		return true
 	case *model.LocalRead:
-		return c.fixed[x.Local] && x.Local.Type.Class == model.Integer && !x.Local.Type.Optional
+		t := x.Local.Type
+		return c.fixed[x.Local] && !t.Optional && (t.Class == model.Integer && !list || t.Class == model.List && list)
 	case *model.Binary:
-		return (x.Op == model.Add || x.Op == model.Sub) && c.known(x.X) && c.known(x.Y)
+		return !list && (x.Op == model.Add || x.Op == model.Sub) && c.known(x.X, false) && c.known(x.Y, false)
 	}
 	return false
 }

@@ -134,16 +134,19 @@ func (d *dice) throw(s *State, f *frame, x *program.RollCode, seat int) value {
 		d.ev.SpendPairs(times, len(faces.Words))
 	}
 	out := listing{Words: d.room(times)[:0], Nested: faces.Nested}
-	alike := false
+	alike, shown := false, []int(nil)
 	if d.walk != nil {
 		d.walk.group, alike = d.walk.at, times > 1 && d.orderless(d.p.Bodies[f.ref], x)
-		d.walk.same = d.sameFaces(s, f, x, faces)
+		shown = d.fold(s, f, x, faces, times)
 	}
-	for range times {
+	for die := range times {
 		i := 0
-		if d.walk != nil {
+		switch {
+		case shown != nil:
+			i = shown[die]
+		case d.walk != nil:
 			i = d.walk.face(faces, alike)
-		} else {
+		default:
 			i = d.chance(s, x.St.Address, n, faces, x.Typ)
 		}
 		out = out.Add(faces.At(i))

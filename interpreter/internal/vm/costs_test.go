@@ -51,7 +51,7 @@ var (
 		"compact": "count(compact(L))", "repeat": "count(repeat(1, N))", "subsets": "!count(subsets([1, 2, 3, 4, 5]))",
 		"sorted": "count(sorted(L))", "sort_by": "count(sort_by(S, L))", "sort_down": "count(sort_down(S, L))",
 		"least": "count(least(S, L))", "largest": "count(largest(S, L))", "best": "best(S, L)", "ranks": "count(ranks(S, L))",
-		"shares": "count(shares(L, L))", "floor_div": "!floor_div(game.left, 2)", "mod": "!mod(game.left, 2)",
+		"shares": "count(shares(L, L))", "reached": "reached(L, L)", "floor_div": "!floor_div(game.left, 2)", "mod": "!mod(game.left, 2)",
 		"round_div": "!round_div(game.left, 2)", "ceil_div": "!ceil_div(game.left, 2)", "half": "!half(game.left)", "odd": "!odd(game.left)",
 		"abs": "!abs(game.left)", "range": "count(range(1, N))", "choices": `!count(choices("a", "b"))`,
 		"span": "!contains(span(1, game.left), 1)", "at_most": "!contains(at_most(game.left), 1)",

@@ -74,6 +74,10 @@ func (m *Machine) guard(s *State, err *error) {
 	case *eval.Fault:
 		*err = s.ruleFault(r)
 	default:
+		if r == any(ErrOutcomes) {
+			*err = ErrOutcomes
+			return
+		}
 		f := &Fault{Internal: true, Message: diag.Panicked(r)}
 		s.placeFault(f)
 		*err = f

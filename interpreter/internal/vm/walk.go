@@ -26,6 +26,12 @@ var ErrKnown = errors.New("the position is known")
 // stopped is no refusal: it says that a machine stops at chance, or at the end of the rule that it watches.
 var stopped rejection
 
+// ErrOutcomes says that chance has too many outcomes to tell them apart.
+var ErrOutcomes = errors.New("one roll or draw has too many outcomes")
+
+// MostOutcomes bounds the outcomes of one roll or draw, before those that come to the same are added up.
+const MostOutcomes = 2_000_000
+
 // A walk is what a machine that stops at chance needs. Chance follows a path, which [Machine.Paths] varies.
 type walk struct {
 	end    *program.Body // the body whose end stops the machine; may be nil
@@ -39,17 +45,17 @@ type walk struct {
 	at     int
 	group  int                        // where the dice of one throw begin on the path
 	alike  map[*program.RollCode]bool // dice whose order nothing depends on
-	// same is, of the die that is thrown, the first face that comes to the same as each; nil if all may differ. cuts is
-	// what dice are compared with, if nothing else is done with them.
-	same []int
+	// cuts is what the dice of a roll are compared with; nil if more is done with them than comparing and counting.
 	cuts map[*program.RollCode][]program.Cut
 }
 
-// A turn is one choice of chance on the path: the options with their chances, and the one that is taken.
+// A turn is one choice of chance on the path: the options with their chances, and the one that is taken. Of a throw
+// that is one choice, faces are those of the option that is taken.
 type turn struct {
 	options []int
 	chances []float64
 	i       int
+	faces   func(option int) []int
 }
 
 // StopAtChance makes m a machine for looking ahead: its Advance stops before every roll and draw with ErrChance, and
@@ -193,16 +199,6 @@ func (w *walk) face(faces listing, alike bool) int {
 		t, n := turn{}, faces.Len()
 		for i := from; i < n; i++ {
 			chance := 1 / float64(n)
-			if w.same != nil {
-				if w.same[i] != i {
-					continue
-				}
-				number := 0
-				for _, j := range w.same {
-					number += program.BoolInt(j == i)
-				}
-				chance *= float64(number)
-			}
 			if alike { // the orders of all shown so far, for those of one die less
 				same := 1
 				if i == from {
@@ -216,33 +212,89 @@ func (w *walk) face(faces listing, alike bool) int {
 	})
 }
 
-// sameFaces gives, for each face of a die, the first that comes to the same; nil if all may differ.
-func (d *dice) sameFaces(s *State, f *frame, x *program.RollCode, faces listing) []int {
-	b := d.p.Bodies[f.ref]
-	cuts, ok := d.walk.cuts[x]
+// A throw is what some dice may show, for all that compare alike: the face of the last of them, and what the others
+// show.
+type throw struct {
+	chance     float64
+	class      uint64 // a hash of how many dice compare in which way
+	face, from int32  // from is the place of that throw; -1 if there are no others
+}
+
+// fold throws dice that are only compared with numbers and counted: it is one choice of chance, in which all throws are
+// one that have as many dice that compare alike, whichever dice these are. Nil if more is done with the dice.
+func (d *dice) fold(s *State, f *frame, x *program.RollCode, faces listing, times int) []int {
+	w := d.walk
+	cuts, ok := w.cuts[x]
 	if !ok {
-		cuts, ok = program.Cuts(d.p, b, x)
-		if ok && cuts == nil {
-			cuts = []program.Cut{}
-		}
-		d.walk.cuts[x] = cuts
+		cuts = program.Cuts(d.p, d.p.Bodies[f.ref], x)
+		w.cuts[x] = cuts
 	}
-	if cuts == nil || faces.Nested {
+	if cuts == nil || faces.Nested || x.Times == nil {
 		return nil
 	}
-	at := make([]int64, len(cuts))
+	w.choose(func() turn {
+		return d.throws(faces, times, d.comparing(s, f, cuts))
+	})
+	t := &w.path[w.at-1]
+	return t.faces(t.options[t.i])
+}
+
+// comparing gives how a face of a die compares with what it is compared with: a bit for each.
+func (d *dice) comparing(s *State, f *frame, cuts []program.Cut) func(die int, face int64) uint64 {
+	with := make([]value, len(cuts))
 	for i := range cuts {
-		at[i] = d.evalInt(s, f.base, cuts[i].With, 0)
+		with[i] = d.kept(s, f.base, cuts[i].With)
 	}
-	same := make([]int, faces.Len())
-	for i := range same {
-		for k := 0; k < len(cuts); k++ {
-			if x, j := &cuts[k], same[i]; x.Holds(faces.At(i).W, at[k]) != x.Holds(faces.At(j).W, at[k]) {
-				same[i], k = j+1, -1 // not like the face j: try the next
+	return func(die int, face int64) (class uint64) {
+		for i := range cuts {
+			to := with[i].W
+			if cuts[i].Each {
+				if to = 0; die < len(with[i].L) { // else the call is a fault
+					to = with[i].L[die]
+				}
+			}
+			class |= uint64(program.BoolInt(cuts[i].Holds(face, to))) << i
+		}
+		return class
+	}
+}
+
+// throws are what dice may show, one for each number of dice that compare in each way, with the chances of all such.
+func (d *dice) throws(faces listing, times int, compare func(die int, face int64) uint64) turn {
+	all := []throw{{chance: 1, from: -1}}
+	begin := 0 // of the throws of all dice so far
+	at := map[uint64]int{}
+	for die := range times {
+		end := len(all)
+		clear(at)
+		for i := range faces.Len() {
+			h := program.NewHasher()
+			h.Num(compare(die, faces.At(i).W))
+			for from := begin; from < end; from++ {
+				class, chance := all[from].class+uint64(h), float64(all[from].chance/float64(faces.Len()))
+				k, ok := at[class]
+				if !ok {
+					k, all = len(all), append(all, throw{class: class, face: int32(i), from: int32(from)})
+					at[class] = k
+				}
+				all[k].chance += chance
 			}
 		}
+		if begin = end; len(all) > MostOutcomes {
+			panic(ErrOutcomes)
+		}
 	}
-	return same
+	t := turn{faces: func(k int) []int {
+		shown := make([]int, times)
+		for die := times - 1; die >= 0; die-- {
+			shown[die], k = int(all[k].face), int(all[k].from)
+		}
+		return shown
+	}}
+	for k := begin; k < len(all); k++ {
+		t.options, t.chances = append(t.options, k), append(t.chances, all[k].chance)
+	}
+	return t
 }
 
 // pull is one of the elements that are drawn from, each as likely; those that are alike count as one.

@@ -43,6 +43,7 @@ test "lists by a figure" {
     that = least(players, [1, 0, 0]) == [clan.bo, clan.cy] && largest(players, [3, 1, 3]) == [clan.ada, clan.cy] && best(players, [1, 4, 4]) == clan.bo
   }
   expect "ranks" { that = ranks(players, [1, 4, 1]) == [[clan.bo], [clan.ada, clan.cy]] }
+  expect "reached: each its own" { that = reached([7, 9, 3], [6, 9, 4]) == 2 && reached([1], [2]) == 0 }
   expect "shares: ties share the sum of their places" {
     that = shares([6, 3, 1], [5, 5, 2])[0] == 4 && shares([6, 3, 1], [5, 5, 2])[1] == 4 && shares([6, 3, 1], [5, 5, 2])[2] == 1
   }
