@@ -94,7 +94,7 @@ func words(t *testing.T, dir string, allowed []string) {
 var (
 	sentences = regexp.MustCompile(`[A-Za-z]{2,}[,;:.]? [a-z]{2,}`)
 	anyWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
-	english   = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|Var|BoolFunc|choiceFlag|usageErrorf|atLeast|between|paths|Info|Warn|Error)$`)
+	english   = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64|Duration)(Var)?P?|Var|BoolFunc|choiceFlag|usageErrorf|atLeast|between|paths|Info|Warn|Error)$`)
 	usage     = regexp.MustCompile(`^(noVerb|wrongFlag|meant)$`) // functions that put errors of use together
 	address   = regexp.MustCompile(`^"[a-z0-9]+/[a-z_]+"$`)
 	verbs     = regexp.MustCompile(`%[-+# 0*.\d]*[a-zA-Z]`)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"embed"
@@ -81,13 +82,17 @@ type pageFlags struct {
 	resuming
 	resume string
 	unkept bool
-	rekey  []string // of a game that goes on: seats whose keys are not to open it any more
+	time   time.Duration // for an answer of a person; 0: any
+	hook   string        // an address that is told whose turn it is; empty: none
+	rekey  []string      // of a game that goes on: seats whose keys are not to open it any more
 }
 
 func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
 	a.matchFlags(cmd, &f.Config)
 	fl := cmd.Flags()
 	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game automatically")
+	fl.DurationVar(&f.time, "time", 0, "let a bot answer for a person after `TIME`, such as 60s")
+	fl.StringVar(&f.hook, "webhook", "", "post to `URL` when it becomes a person's turn, see docs/page.md")
 	f.resuming.flags(fl)
 	fl.StringVar(&f.resume, "resume", "",
 		"resume the game saved in `FILE`, and keep saving it there; without FILE, list saved games")
@@ -140,7 +145,22 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 	}
 	loading := new(sync.Mutex)
 	s := a.serviceOf(match, c, loading)
-	s.Shuffled, s.Library = true, a.library(c, loading, f.unkept)
+	s.Shuffled, s.Library, s.Time = true, a.library(c, loading, f.unkept), f.time
+	if f.time < 0 {
+		return usageErrorf("--time must be a time such as 60s, not %s", f.time)
+	}
+	turns := make(chan protocol.Awaited, mostTurns)
+	if f.hook != "" {
+		if u, err := url.Parse(f.hook); err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+			return usageErrorf("--webhook must be an address such as https://example.org/turn, not %q", f.hook)
+		}
+		s.Await = func(x protocol.Awaited) {
+			select {
+			case turns <- x:
+			default: // the address is too slow
+			}
+		}
+	}
 	if keeps := rate.NewLimiter(rate.Every(24*time.Hour/mostKept), mostKept); !f.unkept {
 		s.Keep = func(m *runner.Match, h journal.Header) *journal.Writer {
 			if !keeps.Allow() { // whoever can reach this can begin games
@@ -180,6 +200,7 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 		}
 	}
 	return a.listenAt(ctx, s, f.listening, func(_ string, base *url.URL) {
+		go tellTurns(ctx, f.hook, turns, base.String(), s.Log)
 		lang := ""
 		if a.lang != "" {
 			lang = "?lang=" + url.QueryEscape(a.lang)
@@ -356,6 +377,42 @@ func addresses(at *net.TCPAddr) []string {
 	}
 	all := append(append(four, six...), "127.0.0.1")
 	return lists.Map(all, func(ip string) string { return net.JoinHostPort(ip, strconv.Itoa(at.Port)) })
+}
+
+// The bounds of a webhook.
+const (
+	mostTurns   = 100 // that wait to be told
+	tellTries   = 3
+	tellTimeout = 5 * time.Second
+)
+
+// tellTurns posts whose turn it is to an address, one after another, until the context ends.
+func tellTurns(ctx context.Context, to string, turns <-chan protocol.Awaited, link string, log *slog.Logger) {
+	client := &http.Client{Timeout: tellTimeout,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	for {
+		var x protocol.Awaited
+		select {
+		case x = <-turns:
+		case <-ctx.Done():
+			return
+		}
+		x.Link = link
+		body, _ := json.Marshal(x)
+		for try := range tellTries {
+			time.Sleep(time.Duration(try) * time.Second)
+			r, err := client.Post(to, "application/json", bytes.NewReader(body))
+			if err == nil {
+				_ = r.Body.Close()
+			}
+			if err == nil && r.StatusCode < http.StatusMultipleChoices {
+				break
+			}
+			if try == tellTries-1 { // the address may contain a secret
+				log.Warn("the webhook cannot be told whose turn it is", "table", x.Table)
+			}
+		}
+	}
 }
 
 // mostInCode is how many bytes of an address a QR code is drawn of.

@@ -181,6 +181,7 @@ type New struct {
 	Answers  []string          `json:"answers,omitempty"`  // options to take first, by id, in order, for all seats
 	Forced   bool              `json:"forced,omitempty"`   // ask even if there is only one answer
 	Keep     bool              `json:"keep,omitempty"`     // save it, if the server saves games
+	Time     int               `json:"time,omitempty"`     // seconds for an answer of a person; then a bot answers
 	Lang     string            `json:"lang,omitempty"`     // language of the texts in the result
 
 	Force bool `json:"-"` // with a journal: see [runner.Table]
@@ -243,6 +244,7 @@ type Turn struct {
 	Undo     bool         `json:"undo,omitempty"`     // if the game is followed: undo can undo an answer
 	Odds     bool         `json:"odds,omitempty"`     // something is running whose chances can be asked for
 	Paused   bool         `json:"paused,omitempty"`   // it is paused until it can be saved again
+	Seconds  int          `json:"seconds,omitempty"`  // left to answer, before a bot does
 	Result   *Result      `json:"result,omitempty"`   // of a game that is over
 	Refused  []Refusal    `json:"refused,omitempty"`  // of answer: it could not be completed, and was undone
 	GivesUp  []Named      `json:"gives_up,omitempty"` // of a careful answer not taken: what it would give up

@@ -50,8 +50,13 @@ func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpret
 	}
 	if !p.rights[t].answers(d.Seat) || pos.Waits(d) {
 		seat, at := t.tells(d, p.rights[t].answers(d.Seat))
-		out.Decision = &story.Asked{Seat: seat, At: at, Hidden: true}
+		if out.Decision = (&story.Asked{Seat: seat, At: at, Hidden: true}); seat != "" && pos == t.main {
+			out.Seconds = t.seconds()
+		}
 		return out, nil
+	}
+	if pos == t.main {
+		out.Seconds = t.seconds()
 	}
 	if err := pos.List(ctx, d); err != nil {
 		return out, err

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -157,13 +158,17 @@ func (s *Service) playing(lang string) (out []Playing) {
 		if err != nil {
 			l = t.Locale
 		}
-		x := Playing{Keys: maps.Clone(t.keys), Seats: t.seated(l), People: s.people(t)}
-		if sc := t.Match.Setup.Scenario; sc != nil {
-			x.Title = runner.TitleOf(l, sc)
-		}
-		out = append(out, x)
+		out = append(out, Playing{Keys: maps.Clone(t.keys), Seats: t.seated(l), People: s.people(t), Title: t.title(l)})
 	}
 	return out
+}
+
+// title is that of what is played; empty if it has none.
+func (t *table) title(l *interpreter.Localizer) string {
+	if sc := t.Match.Setup.Scenario; sc != nil {
+		return runner.TitleOf(l, sc)
+	}
+	return ""
 }
 
 // resume is the method resume.

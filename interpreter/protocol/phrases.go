@@ -62,15 +62,17 @@ var (
 	sayNoScenario       = answered("protocol/scenario",
 		"there is no scenario {name}{near?; did you mean {near}?}; there are: {list}",
 		"name and near stand in quotes, list are names")
-	sayNoSaved      = answered("protocol/saved", "there is no saved game {name}", "name stands in quotes")
-	sayNoSeatToTalk = answered("protocol/no_voice", "only players can talk: join with the key of a seat")
-	sayNoListener   = answered("protocol/listener", "{name} is not another seat of this game", "name stands in quotes")
-	sayTalkLater    = answered("protocol/talk_later", "you have said much in little time: wait a second")
-	sayTooLong      = answered("protocol/long", "a message has at most {most} bytes")
-	sayOwnersOnly   = answered("protocol/owner", "only the client that began the game may do that")
-	sayNoPast       = answered("protocol/no_past", "that needs the past of the game, but this copy was dealt anew")
-	sayNotDealt     = answered("protocol/not_dealt", "what the seat does not see cannot be dealt anew here: {why}")
-	sayNotSeen      = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
+	sayNoSaved       = answered("protocol/saved", "there is no saved game {name}", "name stands in quotes")
+	sayNoSeatToTalk  = answered("protocol/no_voice", "only players can talk: join with the key of a seat")
+	sayNoListener    = answered("protocol/listener", "{name} is not another seat of this game", "name stands in quotes")
+	sayTalkLater     = answered("protocol/talk_later", "you have said much in little time: wait a second")
+	sayHeld          = answered("protocol/paused_by", "the host has paused the game")
+	sayNoPersonsSeat = answered("protocol/persons", "{name} is not a seat that a person plays", "name stands in quotes")
+	sayTooLong       = answered("protocol/long", "a message has at most {most} bytes")
+	sayOwnersOnly    = answered("protocol/owner", "only the client that began the game may do that")
+	sayNoPast        = answered("protocol/no_past", "that needs the past of the game, but this copy was dealt anew")
+	sayNotDealt      = answered("protocol/not_dealt", "what the seat does not see cannot be dealt anew here: {why}")
+	sayNotSeen       = answered("protocol/as", "you may not see what {as} sees; you may be: {list}",
 		"as stands in quotes")
 	sayNoThing     = answered("protocol/thing", "there is no thing {name}", "name stands in quotes")
 	sayOverAlready = answered("protocol/over", "the game is over")

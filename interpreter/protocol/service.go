@@ -67,6 +67,9 @@ type Service struct {
 	// Keep begins the journal of a game that is to be kept; nil, also as what it gives: it is not kept.
 	Keep func(*runner.Match, journal.Header) *journal.Writer
 
+	Time  time.Duration // for an answer of a person, unless a game says otherwise; 0: any
+	Await func(Awaited) // is told when it becomes a person's turn; must not block; may be nil
+
 	waking    sync.Mutex // is held while a saved game is resumed
 	mu        sync.Mutex
 	asleep    lazy.Map[string, string] // paths of saved games, by the keys that open them
@@ -179,6 +182,7 @@ var methods = map[string]method{
 	"result":   visits(anyone, (*visit).result),
 	"journal":  visits(owner, withPast((*visit).journal)),
 	"rekey":    visits(owner, (*visit).rekey),
+	"arrange":  visits(owner, (*visit).arrange),
 	"talk":     visits(anyone, (*visit).talk),
 	"say":      visits(anyone, (*visit).say),
 }
@@ -367,6 +371,7 @@ func (s *Service) dropTable(t *table) {
 	go func() { // whoever uses it may wait for s.mu
 		t.mu.Lock()
 		defer t.mu.Unlock()
+		t.until = time.Time{}
 		_ = t.Close()
 	}()
 	for id, p := range s.positions {

@@ -51,6 +51,10 @@ type table struct {
 	keys    map[string]string  // by seat, and for the owner and onlookers
 	unsaved error              // why it cannot be saved; nil: it can
 	secrets bool               // not everybody sees everything in it
+	held    bool               // the owner has paused it
+	time    time.Duration      // for an answer of a person; 0: any
+	until   time.Time          // when that of the person who is asked ends; zero: no clock runs
+	awaited string             // whose turn was told elsewhere
 }
 
 // A position is one that a peer can name.
@@ -63,6 +67,9 @@ type position struct {
 	account *Account // that it was taken from, where it is held; may be nil
 	bytes   int
 }
+
+// mostTime is the longest time for an answer.
+const mostTime = 7 * 24 * time.Hour
 
 // newGame is the method new.
 func (p *Peer) newGame(ctx context.Context, in *New) (*Opened, error) {
@@ -87,6 +94,10 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		return nil, err
 	}
 	t.account = p.Account
+	if err := between("time", in.Time, 0, int(mostTime/time.Second)); err != nil {
+		return nil, err
+	}
+	t.time = cmp.Or(time.Duration(in.Time)*time.Second, p.s.Time)
 	pos := t.main
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -142,6 +153,7 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 	p.s.log().Info("a game begins", "table", pos.id, "seats", len(t.Match.Players), "file", t.Path)
 	out := p.sit(t, &grant{table: t, owner: true}, l)
 	out.Keys, out.Table = maps.Clone(keys), t.Table
+	t.await(ctx)
 	out.Turn, err = p.turn(ctx, pos, &Page{}, l)
 	return out, err
 }
@@ -215,6 +227,9 @@ func (p *Peer) joinTable(ctx context.Context, in *Join) (*Opened, error) {
 		p.s.mu.Unlock()
 	}
 	g.table.tellPeople()
+	if g.table.until.IsZero() {
+		g.table.await(ctx)
+	}
 	out.Turn, err = p.turn(ctx, g.table.main, &Page{}, l)
 	return out, err
 }
@@ -308,7 +323,7 @@ func optionText(v any) string {
 // settle lets bots answer who wait, and tells of it.
 func (p *position) settle(ctx context.Context) error {
 	d, err := p.Due(ctx)
-	if err != nil || !p.Waits(d) {
+	if err != nil || !p.Waits(d) || p.table.held {
 		return err
 	}
 	before := len(p.Taken)
@@ -351,6 +366,9 @@ func (p *position) decisionListed(ctx context.Context) (*interpreter.Decision, e
 }
 
 func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
+	if v.t.held && v.pos == v.t.main {
+		return nil, because(codePaused, sayHeld.With(), ErrorData{})
+	}
 	before := len(v.pos.Taken)
 	if n := v.pos.countAnswers(len(v.pos.Taken), v.r.answers); in.N != nil && *in.N != n {
 		return nil, because(codeStale, sayStale.With("n", n, "said", *in.N), ErrorData{})
@@ -403,6 +421,7 @@ func (p *Peer) alike(in *New) error {
 	}
 	x := Like(pos.table.Match)
 	in.Players, in.Seats, in.Options, in.match = x.Players, x.Seats, x.Options, pos.table.variant.match
+	in.Time = cmp.Or(in.Time, int(pos.table.time/time.Second))
 	return nil
 }
 
@@ -427,6 +446,7 @@ func (s *Service) Close() (err error) {
 	s.mu.Unlock()
 	for _, t := range tables {
 		t.mu.Lock()
+		t.until = time.Time{}
 		err = errors.Join(err, t.unsaved, t.Close())
 		t.mu.Unlock()
 	}

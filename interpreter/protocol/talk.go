@@ -22,11 +22,13 @@ type Talked struct {
 	Said []Said `json:"said"` // in order
 }
 
-// People are those at a table. As a notification it says that somebody came, left, or chose a name.
+// People are those at a table, and what they have arranged. As a notification it says that something of it changed.
 type People struct {
 	Position string   `json:"position"` // of which game
 	People   []Person `json:"people"`   // the seats of people, in seat order
 	Watching int      `json:"watching"` // how many spectators are connected
+
+	Held bool `json:"held,omitempty"` // the host has paused the game
 }
 
 // Person is a seat that a person plays.
@@ -34,6 +36,7 @@ type Person struct {
 	Seat string `json:"seat"`           // its id
 	Name string `json:"name,omitempty"` // what they call themselves
 	Here bool   `json:"here,omitempty"` // they are connected
+	Bot  string `json:"bot,omitempty"`  // who plays in their place
 }
 
 // Said is something that was said. It is a notification, too.
@@ -145,10 +148,14 @@ func (t *table) people() People {
 
 // people are the seats of people, and who is there; s.mu is held.
 func (s *Service) people(t *table) People {
-	out := People{Position: t.main.id, People: []Person{}, Watching: s.connected(t, asOnlooker)}
+	out := People{Position: t.main.id, People: []Person{}, Watching: s.connected(t, asOnlooker), Held: t.held}
 	for _, c := range t.Match.Players {
 		if id := c.Seat.Path(); t.keys[id] != "" {
-			out.People = append(out.People, Person{Seat: id, Name: t.names[id], Here: s.connected(t, id) > 0})
+			x := Person{Seat: id, Name: t.names[id], Here: s.connected(t, id) > 0}
+			if c.Player != runner.HumanPlayer {
+				x.Bot = c.Player
+			}
+			out.People = append(out.People, x)
 		}
 	}
 	return out

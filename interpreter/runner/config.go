@@ -287,6 +287,11 @@ func (c Config) other(sc *model.Scenario) string {
 	return RandomPlayer
 }
 
+// StandIn is who plays for a person who does not.
+func (t *Match) StandIn() string {
+	return Config{Seats: []string{HumanPlayer}}.other(t.Setup.Scenario)
+}
+
 // company is how many seats take part where a person would play alone, unless a number is asked for.
 const company = 3
 

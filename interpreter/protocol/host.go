@@ -1,0 +1,128 @@
+package protocol
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// Arrange changes how a game is played from now on.
+type Arrange struct {
+	Where
+	Pause  *bool  `json:"pause,omitempty"`  // nobody may answer; false: the game continues
+	Seat   string `json:"seat,omitempty"`   // a seat of a person, that somebody else is to play
+	Player string `json:"player,omitempty"` // who: a bot, or caller for the person; else the bot of the scenario
+}
+
+// An Awaited is a person whose turn it is, for those who are told elsewhere. It contains nothing that spectators may
+// not know.
+type Awaited struct {
+	Table string `json:"table"` // its position
+	Seat  string `json:"seat"`  // a thing: kind.name
+	Name  string `json:"name"`  // what they call themselves, else the name of the seat
+	Game  string `json:"game"`  // the title
+	Link  string `json:"link"`  // to the server, without a key
+}
+
+// arrange is the method arrange.
+func (v *visit) arrange(ctx context.Context, in *Arrange) (*People, error) {
+	t := v.t
+	seat := slices.IndexFunc(t.Match.Players, func(c runner.SeatPlayer) bool { return c.Seat.Path() == in.Seat })
+	if in.Seat != "" && (seat < 0 || t.keys[in.Seat] == "") {
+		return nil, because(codeParams, sayNoPersonsSeat.With("name", locale.Quoted(in.Seat)), ErrorData{})
+	}
+	name, bot := cmp.Or(in.Player, t.Match.StandIn()), interpreter.Player(nil)
+	err := plays(t.Match.Model, name)
+	if err == nil && name != CallerPlayer {
+		bot, err = runner.NewPlayer(t.Match.Game, name, t.Match.Config.Seed)
+	}
+	if err != nil {
+		return nil, because(codeSetup, err, ErrorData{})
+	}
+	t.s.mu.Lock()
+	if seat >= 0 {
+		t.Match.Players[seat].Player = playerName(name)
+		t.Seat(t.Match.Players[seat].Seat, bot)
+	}
+	if in.Pause != nil {
+		t.held = *in.Pause
+	}
+	t.s.mu.Unlock()
+	err = t.main.settle(ctx)
+	t.await(ctx)
+	t.tellPeople()
+	now := t.people()
+	return &now, err
+}
+
+// await starts the clock of the person who is asked now, and tells those who want to know whose turn it is.
+func (t *table) await(ctx context.Context) {
+	t.until = time.Time{}
+	d, err := t.main.Due(ctx)
+	if err != nil || d == nil || !t.IsCaller(d.Seat) {
+		t.awaited = ""
+		return
+	}
+	if t.time > 0 && !t.held && t.isThere() {
+		until := time.Now().Add(t.time)
+		t.until = until
+		time.AfterFunc(t.time, func() { t.stepIn(until) })
+	}
+	seat, _ := t.tells(d, false)
+	if seat == "" || seat == t.awaited {
+		return
+	}
+	if t.awaited = seat; t.s.Await != nil {
+		t.s.mu.Lock()
+		name := cmp.Or(t.names[seat], runner.NameOf(t.Locale, d.Seat))
+		t.s.mu.Unlock()
+		t.s.Await(Awaited{Table: t.main.id, Seat: seat, Name: name, Game: t.title(t.Locale)})
+	}
+}
+
+// seconds are those left on the clock, at least 1; 0: it does not run.
+func (t *table) seconds() int {
+	if t.until.IsZero() {
+		return 0
+	}
+	return max(1, int(time.Until(t.until).Round(time.Second)/time.Second))
+}
+
+// isThere says whether any person is connected: else a game would be played by bots alone.
+func (t *table) isThere() bool {
+	return slices.ContainsFunc(t.people().People, func(p Person) bool { return p.Here })
+}
+
+// stepIn takes one decision for a person whose time is up: what a hint would say, else the first option.
+func (t *table) stepIn(until time.Time) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.until != until {
+		return
+	}
+	if t.until = (time.Time{}); !t.isThere() {
+		return
+	}
+	ctx := context.Background()
+	d, err := t.main.decisionListed(ctx)
+	if err == nil {
+		t.Machine.Locale = t.Locale
+		option, _, has, failed := runner.Hint(ctx, t.Machine, t.main.State, d, false)
+		if failed != nil || !has || !slices.Contains(t.main.Open, option) {
+			option = t.main.Open[0]
+		}
+		before := len(t.main.Taken)
+		clear(t.looks)
+		if err = t.main.saved(ctx, t.main.Take(ctx, d, option, false, nil)); err == nil {
+			t.tellAll(ctx, before)
+		}
+	}
+	if err != nil {
+		t.s.log().Error("no bot can answer for a person whose time is up", "table", t.main.id, "error", err)
+	}
+}

@@ -1,0 +1,174 @@
+package protocol_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stellar-rules/stellar/interpreter/protocol"
+)
+
+// A party is a game with a person in each seat, and a spectator.
+type party struct {
+	*testing.T
+	owner  *protocol.Peer
+	opened *protocol.Opened
+	mu     sync.Mutex
+	heard  map[string][]string
+}
+
+func newParty(t *testing.T, s *protocol.Service, params map[string]any) *party {
+	p := &party{T: t, owner: s.Peer(nil), heard: map[string][]string{}}
+	p.opened = p.call(p.owner, "new", params).(*protocol.Opened)
+	return p
+}
+
+// join gives somebody the place of a seat, or of a spectator; they follow all that can be followed.
+func (p *party) join(s *protocol.Service, as string) *protocol.Peer {
+	p.Helper()
+	who := s.Peer(func(method string, params json.RawMessage) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.heard[as] = append(p.heard[as], method+" "+string(params))
+	})
+	p.call(who, "join", map[string]any{"key": p.opened.Keys[as]})
+	p.call(who, "talk", map[string]any{"follow": true})
+	p.call(who, "events", map[string]any{"follow": true})
+	return who
+}
+
+// last is what somebody heard last of some method.
+func (p *party) last(as, method string) string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, m := range slices.Backward(p.heard[as]) {
+		if rest, ok := strings.CutPrefix(m, method+" "); ok {
+			return rest
+		}
+	}
+	return ""
+}
+
+func (p *party) try(who *protocol.Peer, method string, params map[string]any) (any, *protocol.Error) {
+	return who.Call(p.Context(), method, raw(p.T, params))
+}
+
+func (p *party) call(who *protocol.Peer, method string, params map[string]any) any {
+	p.Helper()
+	out, failed := p.try(who, method, params)
+	if failed != nil {
+		p.Fatalf("%s %v: %s", method, params, failed.Message)
+	}
+	return out
+}
+
+// refused holds that a call fails for a reason.
+func (p *party) refused(reason string, who *protocol.Peer, method string, params map[string]any) {
+	p.Helper()
+	if out, failed := p.try(who, method, params); failed == nil || failed.Data.Reason != reason {
+		p.Errorf("%s %v gives %s, %v; it should fail: %s", method, params, raw(p.T, out), failed, reason)
+	}
+}
+
+func (p *party) turn(who *protocol.Peer) *protocol.Turn {
+	p.Helper()
+	return p.call(who, "decision", nil).(*protocol.Turn)
+}
+
+// TestHost: whoever began a game pauses it and continues it, gives a seat to a bot and gives it back; nobody else can.
+func TestHost(t *testing.T) {
+	t.Parallel()
+	s := serve(t, "connect_four")
+	p := newParty(t, s, nil)
+	seats := []string{p.opened.Seats[0].Seat, p.opened.Seats[1].Seat}
+	ann, bob := p.join(s, seats[0]), p.join(s, seats[1])
+	first := map[string]any{"option": p.opened.Decision.Options[0].ID}
+	pause, bot := map[string]any{"pause": true}, map[string]any{"seat": seats[1], "player": "first"}
+	p.refused("rights", ann, "arrange", pause)
+	p.refused("rights", ann, "arrange", bot)
+	p.call(p.owner, "arrange", pause)
+	if got := p.last(seats[1], "attendance"); !strings.Contains(got, `"held":true`) {
+		t.Error("nobody hears that the game is paused: ", got)
+	}
+	p.refused("paused", ann, "answer", first)
+	if n := p.call(p.owner, "arrange", bot).(*protocol.People); !n.Held || n.People[1].Bot != "first" {
+		t.Error("a bot sits down while the game is paused: ", n)
+	}
+	p.call(p.owner, "arrange", map[string]any{"seat": seats[1], "player": "caller"})
+	p.call(p.owner, "arrange", map[string]any{"pause": false})
+	p.call(ann, "answer", first)
+	p.refused("params", p.owner, "arrange", map[string]any{"seat": "player.nobody"})
+	p.refused("setup", p.owner, "arrange", map[string]any{"seat": seats[1], "player": "script:x"})
+	got := p.call(p.owner, "arrange", bot).(*protocol.People)
+	if got.People[1].Bot != "first" || p.turn(ann).N != 2 || p.turn(ann).Decision.Seat != seats[0] {
+		t.Error("the bot does not play: ", got, p.turn(ann))
+	}
+	p.refused("turn", bob, "answer", first)
+	p.call(ann, "answer", first)
+	p.call(p.owner, "arrange", map[string]any{"seat": seats[1], "player": "caller"})
+	p.call(ann, "answer", first)
+	if turn := p.turn(bob); turn.N != 5 || turn.Decision.Hidden {
+		t.Error("the person does not play again: ", turn)
+	}
+	fresh := p.call(p.owner, "rekey", map[string]any{"seat": seats[1]}).(*protocol.Rekeyed)
+	p.refused("position", bob, "answer", first)
+	p.opened.Keys[seats[1]] = fresh.Key
+	p.call(p.join(s, seats[1]), "answer", first)
+}
+
+// TestClock: a bot answers for a person whose time is up, unless the game is paused or nobody is there; what is told of
+// whose turn it is holds no key.
+func TestClock(t *testing.T) {
+	s := serve(t, "connect_four")
+	if _, err := s.Open(nil); err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		var awaited []protocol.Awaited
+		s.Await = func(x protocol.Awaited) { awaited = append(awaited, x) }
+		p := newParty(t, s, map[string]any{"time": 60})
+		pass := func(d time.Duration) {
+			time.Sleep(d)
+			synctest.Wait()
+		}
+		pass(time.Hour) // nobody is there
+		ann := p.join(s, p.opened.Seats[0].Seat)
+		if turn := p.turn(ann); turn.N != 0 || turn.Seconds != 60 {
+			t.Errorf("%+v", turn)
+		}
+		pass(50 * time.Second)
+		if turn := p.turn(ann); turn.N != 0 || turn.Seconds != 10 {
+			t.Errorf("%+v", turn)
+		}
+		p.call(p.owner, "arrange", map[string]any{"pause": true})
+		pass(time.Hour)
+		p.call(p.owner, "arrange", map[string]any{"pause": false})
+		pass(59 * time.Second)
+		if n := p.turn(ann).N; n != 0 {
+			t.Error("a bot has answered: ", n)
+		}
+		pass(time.Second)
+		if turn := p.turn(ann); turn.N != 1 || turn.Seconds != 60 || !strings.Contains(p.last(p.opened.Seats[0].Seat, "turn"), `"n":1`) {
+			t.Errorf("no bot has answered: %+v", turn)
+		}
+		pass(time.Minute)
+		if n := p.turn(ann).N; n != 2 || len(awaited) != 3 || awaited[1].Seat != p.opened.Seats[1].Seat || awaited[0].Game != "Connect four" {
+			t.Error(n, awaited)
+		}
+		if told := fmt.Sprint(awaited); strings.Contains(told, p.opened.Keys[p.opened.Seats[1].Seat]) {
+			t.Error("a key is told: ", told)
+		}
+		ann.Close()
+		pass(time.Hour)
+		if n := p.call(p.owner, "decision", nil).(*protocol.Turn).N; n > 4 {
+			t.Error("bots play alone: ", n)
+		}
+		p.refused("params", p.owner, "new", map[string]any{"time": -1})
+		_ = s.Close()
+	})
+}
