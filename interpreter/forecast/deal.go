@@ -2,6 +2,7 @@ package forecast
 
 import (
 	"context"
+	"iter"
 	"math/rand/v2"
 	"slices"
 
@@ -28,7 +29,7 @@ func Determinize(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *mode
 	answer func(*vm.Decision) int) error {
 	vm.Restart(to, s, seed)
 	p := vm.ProgramOf(m.Game())
-	if x := &p.Secret; len(x.Zones)+len(x.Ints)+len(x.Lists) > 0 {
+	if p.Secret.Any() {
 		d := &dealer{p: p, s: vm.AnatomyOf(to), seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}
 		d.deal(offered(p, s, seat.ID))
 		m.Written(to)
@@ -42,16 +43,12 @@ func KnowsMore(s *vm.State, seat, than *model.Thing) bool {
 		return false
 	}
 	p, all, some := vm.ProgramOf(s.Game()), vm.See(s, seat), vm.See(s, than)
-	more := func(slots []program.Slot, at []int32) bool {
-		return slices.ContainsFunc(at, func(i int32) bool {
-			x, t := &slots[i], p.Model.Things[slots[i].Of]
-			return all.Live(t) && !some.Sees(t, x.Attr) && all.Sees(t, x.Attr)
-		})
-	}
-	return more(p.Lay.Ints, p.Secret.Ints) || more(p.Lay.Lists, p.Secret.Lists) ||
-		slices.ContainsFunc(p.Secret.Zones, func(z int) bool {
-			return slices.ContainsFunc(all.Things(z), func(t *model.Thing) bool { return !some.SeesThing(t) })
-		})
+	return slices.ContainsFunc(p.Secret.Slots, func(x *program.Slot) bool {
+		t := p.Model.Things[x.Of]
+		return all.Live(t) && !some.Sees(t, x.Attr) && all.Sees(t, x.Attr)
+	}) || slices.ContainsFunc(p.Secret.Zones, func(z int) bool {
+		return slices.ContainsFunc(all.Things(z), func(t *model.Thing) bool { return !some.SeesThing(t) })
+	})
 }
 
 // A dealer deals anew what a seat does not see of a state. It writes past the machine: nobody has read the state yet.
@@ -87,36 +84,20 @@ func (d *dealer) deal(own []int64) {
 			}
 		})
 	}
-	for _, at := range d.p.Secret.Ints {
-		if x := &d.p.Lay.Ints[at]; d.unseen(x) {
-			was := d.s.Ints[at]
-			to := d.other(program.Value{W: was}, x, x.Attr.Type).W
-			if d.s.Ints[at] = to; x.Names {
-				d.refer(was, -1)
-				d.refer(to, 1)
-			}
-		}
-	}
-	for _, at := range d.p.Secret.Lists {
-		if x := &d.p.Lay.Lists[at]; d.unseen(x) {
-			was := d.s.Lists[at]
-			to := d.other(program.ListValue(was, x.Attr.Type), x, x.Attr.Type).L
-			if d.s.Lists[at] = to; x.Names {
-				for i := range was {
-					d.refer(was[i], -1)
-				}
-				for i := range to {
-					d.refer(to[i], 1)
-				}
-			}
-		}
+	for x, was := range d.unseen() {
+		to := d.other(was, x, x.Attr.Type)
+		d.refer(d.s.Named, x, was, -1)
+		d.refer(d.s.Named, x, to, 1)
+		d.s.Put(x, to)
 	}
 }
 
-// refer counts a reference to a thing.
-func (d *dealer) refer(id int64, by int32) {
-	if id > 0 {
-		d.s.Named[id] += by
+// refer counts the references to things of a value of an attribute.
+func (d *dealer) refer(named []int32, x *program.Slot, v program.Value, by int32) {
+	for id := range v.Things() {
+		if x.Names {
+			named[id] += by
+		}
 	}
 }
 
@@ -179,17 +160,8 @@ func (d *dealer) shuffle() {
 // rename finds what may be named where the seat does not see it. A thing that is named where it does keeps its name.
 func (d *dealer) rename() {
 	d.known = slices.Clone(d.s.Named)
-	for _, at := range d.p.Secret.Ints {
-		if x := &d.p.Lay.Ints[at]; x.Names && d.unseen(x) && d.s.Ints[at] > 0 {
-			d.known[d.s.Ints[at]]--
-		}
-	}
-	for _, at := range d.p.Secret.Lists {
-		if x := &d.p.Lay.Lists[at]; x.Names && d.unseen(x) {
-			for _, id := range d.s.Lists[at] {
-				d.known[max(id, 0)]--
-			}
-		}
+	for x, v := range d.unseen() {
+		d.refer(d.known, x, v, -1)
 	}
 	d.lay = slices.Clone(d.s.Loc)
 	d.named = make([]int32, len(d.lies))
@@ -256,9 +228,15 @@ func (d *dealer) placeThings() {
 	}
 }
 
-// unseen says whether the seat does not see an attribute of a thing.
-func (d *dealer) unseen(x *program.Slot) bool {
-	return d.s.Live[x.Of] != 0 && !d.s.Sees(d.seat, int(x.Of), x.Attr)
+// unseen visits the attributes that the seat does not see.
+func (d *dealer) unseen() iter.Seq2[*program.Slot, program.Value] {
+	return func(yield func(*program.Slot, program.Value) bool) {
+		for _, x := range d.p.Secret.Slots {
+			if d.s.Live[x.Of] != 0 && !d.s.Sees(d.seat, int(x.Of), x.Attr) && !yield(x, d.s.Attr(int(x.Of), x.Attr)) {
+				return
+			}
+		}
+	}
 }
 
 // renamed is a value with other names for what lies hidden.

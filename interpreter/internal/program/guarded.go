@@ -18,7 +18,7 @@ type leak struct {
 // asked even if it has only one option, since that must not show. So is a menu that hidden things bring actions to.
 // Other menus may read what is hidden by long ways, and seldom do: what they read is looked at in play.
 func (p *Program) findGuarded() {
-	if len(p.Secret.Zones)+len(p.Secret.Ints)+len(p.Secret.Lists) == 0 {
+	if !p.Secret.Any() {
 		return
 	}
 	x := &leak{found: map[any]bool{}, grows: true}

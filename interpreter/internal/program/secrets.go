@@ -6,11 +6,13 @@ import (
 
 // A hiding says which places of a game not everybody sees.
 type hiding struct {
-	Zones  []int // ids
-	Ints   []int32
-	Lists  []int32
+	Zones  []int                   // ids
+	Slots  []*Slot                 // of attributes
 	Rolled map[*model.Attr]Listing // the faces of the dice whose numbers are written to an attribute
 }
+
+// Any says whether there are such places.
+func (x *hiding) Any() bool { return len(x.Zones)+len(x.Slots) > 0 }
 
 func (p *Program) findSecrets() {
 	x := &p.Secret
@@ -19,15 +21,13 @@ func (p *Program) findSecrets() {
 			x.Zones = append(x.Zones, in.ID)
 		}
 	}
-	hidden := func(slots []Slot) (out []int32) {
-		for at, c := range slots {
-			if c.Attr.SeenBy != nil && c.Of > 0 {
-				out = append(out, int32(at))
+	for _, slots := range [][]Slot{p.Lay.Ints, p.Lay.Lists} {
+		for i := range slots {
+			if c := &slots[i]; c.Of > 0 && c.Attr.SeenBy != nil {
+				x.Slots = append(x.Slots, c)
 			}
 		}
-		return out
 	}
-	x.Ints, x.Lists = hidden(p.Lay.Ints), hidden(p.Lay.Lists)
 	x.Rolled = map[*model.Attr]Listing{}
 	for _, b := range p.Bodies {
 		p.findRolled(p.Code[b.Entry:b.End])

@@ -151,6 +151,15 @@ func (a *Anatomy) Sees(seat, thing int, attr *model.Attr) bool { return a.h.sees
 // Attr is an attribute of any stored class.
 func (a *Anatomy) Attr(thing int, attr *model.Attr) program.Value { return a.h.attr(thing, attr) }
 
+// Put writes a state attribute.
+func (a *Anatomy) Put(x *program.Slot, to program.Value) {
+	if c, at := a.h.p.Lay.Col(int(x.Of), x.Attr); c.List {
+		a.Lists[at] = to.L
+	} else {
+		a.Ints[at] = to.W
+	}
+}
+
 // Started says whether a state attribute of a thing is as in the first state.
 func (a *Anatomy) Started(thing int, attr *model.Attr) bool {
 	return a.h.readAttr(thing, attr).Same(hostOf(a.s.set.start).readAttr(thing, attr))
