@@ -211,33 +211,26 @@ func gameCalled(name string) string {
 
 // listGames lists the games that can be resumed.
 func (a *app) listGames() error {
-	list, err := keptGames()
+	folder, err := gamesFolder()
 	if err != nil {
 		return err
 	}
+	list, more := savedGames(nil)
 	if len(list) == 0 {
-		folder, _ := gamesFolder()
 		a.print(sayNoGames, "folder", folder)
 		return nil
 	}
 	var rows [][]string
-	for i, path := range list[:min(len(list), mostGames)] {
-		row := []string{strconv.Itoa(i + 1), strings.TrimSuffix(filepath.Base(path), gameEnd)}
-		if log, err := journal.Open(path); err != nil {
-			row = append(row, a.say(sayUnreadGame))
-		} else {
-			row = append(row, a.say(sayGameSoFar, "n", log.Decisions, "over", log.Over))
-			if err := log.Close(); err != nil {
-				return err
-			}
+	for i, g := range list {
+		said := a.say(sayUnreadGame)
+		if g.N >= 0 {
+			said = a.say(sayGameSoFar, "n", g.N, "over", g.Over)
 		}
-		if info, err := os.Stat(path); err == nil {
-			row = append(row, info.ModTime().Format("2006-01-02 15:04"))
-		}
-		rows = append(rows, row)
+		saved, _ := time.Parse(time.RFC3339, g.Saved)
+		rows = append(rows, []string{strconv.Itoa(i + 1), g.Name, said, saved.Local().Format("2006-01-02 15:04")})
 	}
 	story.Table(a.out, "  ", rows)
-	a.print(sayResumeOne, "more", len(list)-len(rows))
+	a.print(sayResumeOne, "more", more)
 	return nil
 }
 
@@ -275,7 +268,10 @@ func (a *app) library(c runner.Config, loading *sync.Mutex, unkept bool) *protoc
 			lib.Keys[key] = path
 		}
 	}
-	lib.Saved = func() []protocol.SavedGame { return savedGames(lib.Games("")) }
+	lib.Saved = func() []protocol.SavedGame {
+		list, _ := savedGames(lib.Games(""))
+		return lists.Filter(list, func(g protocol.SavedGame) bool { return g.N >= 0 })
+	}
 	lib.Load = func(path string) (*runner.Match, *journal.Log, *journal.Writer, error) {
 		loading.Lock()
 		defer loading.Unlock()
@@ -301,24 +297,24 @@ func hostKey(fresh string) string {
 	return fresh
 }
 
-// savedGames are the newest of the games that were saved.
-func savedGames(known []protocol.Listing) (out []protocol.SavedGame) {
+// savedGames are the newest of the games that were saved, and how many more there are. One that cannot be read has a
+// negative number of decisions.
+func savedGames(known []protocol.Listing) (out []protocol.SavedGame, more int) {
 	list, _ := keptGames()
-	for _, path := range list[:min(len(list), mostGames)] {
-		log, err := journal.Open(path)
-		if err != nil {
-			continue
-		}
-		g := protocol.SavedGame{Name: nameOfGame(path), Title: log.Header.Scenario, N: log.Decisions, Over: log.Over,
-			Path: path}
-		if i := slices.IndexFunc(known, func(x protocol.Listing) bool { return x.Scenario == log.Header.Scenario }); i >= 0 {
-			g.Title = known[i].Title
-		}
+	newest := list[:min(len(list), mostGames)]
+	for _, path := range newest {
+		g := protocol.SavedGame{Name: nameOfGame(path), N: -1, Path: path}
 		if info, err := os.Stat(path); err == nil {
 			g.Saved = info.ModTime().UTC().Format(time.RFC3339)
 		}
-		_ = log.Close()
+		if log, err := journal.Open(path); err == nil {
+			g.Title, g.N, g.Over = log.Header.Scenario, log.Decisions, log.Over
+			_ = log.Close()
+		}
+		if i := slices.IndexFunc(known, func(x protocol.Listing) bool { return x.Scenario == g.Title }); i >= 0 {
+			g.Title = known[i].Title
+		}
 		out = append(out, g)
 	}
-	return out
+	return out, len(list) - len(newest)
 }
