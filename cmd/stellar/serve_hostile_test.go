@@ -167,6 +167,28 @@ func TestWorkEndsWithItsCaller(t *testing.T) {
 	soon(t, "the end", 2*time.Second, func() { _ = h.stop() })
 }
 
+// TestCallsAtOnce: the connections of one seat together have four calls answered at once.
+func TestCallsAtOnce(t *testing.T) {
+	h := host(t, "connect_four", pageFlags{Config: runner.Config{Players: 2}})
+	for range 8 {
+		g := h.sit(t, 0)
+		_ = g.conn.Write(t.Context(), websocket.MessageText,
+			[]byte(`{"jsonrpc":"2.0","id":9,"method":"new","params":{"others":"search:1000000"}}`))
+	}
+	begun := func() int {
+		buf := make([]byte, 4<<20)
+		return strings.Count(string(buf[:runtime.Stack(buf, true)]), "protocol.(*Peer).Begin(")
+	}
+	for n := 0; n < 20; time.Sleep(20 * time.Millisecond) {
+		if now := begun(); now > 4 {
+			t.Fatalf("%d games are begun at once", now)
+		} else if now == 4 { // for a while
+			n++
+		}
+	}
+	soon(t, "a question of another seat", time.Second, func() { h.sit(t, 1).call("decision", nil) })
+}
+
 // TestServerEndsAtOnce: whatever is under way, the server ends within two seconds.
 func TestServerEndsAtOnce(t *testing.T) {
 	h := host(t, "connect_four", pageFlags{Config: runner.Config{Players: 2}})
@@ -235,6 +257,44 @@ func TestBudgetsLast(t *testing.T) {
 			t.Errorf("joined: %v; 400 calls took %v", join, took)
 		}
 	}
+}
+
+// TestAddresses: all that one machine can choose freely of its address counts as one.
+func TestAddresses(t *testing.T) {
+	for _, x := range []struct{ remote, forwarded, want string }{
+		{"192.0.2.7:99", "", "192.0.2.7"}, {"192.0.2.7:99", "2001:db8::1", "192.0.2.7"}, // no proxy of ours
+		{"[2001:db8:1:2:3:4:5:6]:99", "", "2001:db8:1:2::/64"}, {"[2001:db8:1:2:ffff::]:99", "", "2001:db8:1:2::/64"},
+		{"[fe80::1%eth0]:99", "", "fe80::/64"}, {"[::ffff:192.0.2.7]:99", "", "::ffff:192.0.2.7"},
+		{"127.0.0.1:99", "198.51.100.1, 2001:db8::5:6", "2001:db8::/64"}, {"127.0.0.1:99", "x, 198.51.100.1", "198.51.100.1"},
+	} {
+		r := &http.Request{RemoteAddr: x.remote, Header: http.Header{}}
+		if x.forwarded != "" {
+			r.Header.Set("X-Forwarded-For", x.forwarded)
+		}
+		h := &sockets{listening: &listening{at: &url.URL{Host: "play.example.org"}}}
+		if got := h.addressOf(r); got != x.want {
+			t.Errorf("%s, for %q, counts as %s, not %s", x.remote, x.forwarded, got, x.want)
+		}
+	}
+}
+
+// TestPagesHaveBudgets: an address may ask for 200 pages, words or codes at once, and then for 50 a second. That does
+// not count for its connections.
+func TestPagesHaveBudgets(t *testing.T) {
+	address := listen(t, "pig", &listening{})
+	begun := time.Now()
+	for range 250 {
+		r, err := http.Post("http://"+address+"/code", "", strings.NewReader("http://127.0.0.1/"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.Copy(io.Discard, r.Body)
+		_ = r.Body.Close()
+	}
+	if took := time.Since(begun); took < time.Second-time.Second/10 {
+		t.Errorf("250 codes were drawn in %v", took)
+	}
+	soon(t, "a question", time.Second, func() { guestAt(t, address).call("describe", map[string]any{"parts": []string{}}) })
 }
 
 // TestIdleConnections: whoever asks for pages and stays, or sends half a head, keeps nobody out.

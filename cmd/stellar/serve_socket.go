@@ -9,6 +9,7 @@ import (
 	"maps"
 	"net"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"os"
 	"os/signal"
@@ -45,7 +46,8 @@ const (
 	socketPath = "/protocol"
 	usualPort  = "8377" // unless another is asked for
 
-	watching    = "watching " // before the address of spectators
+	watching    = "watching " // before the address of spectators ...
+	loading     = "loading "  // ... and of those who load pages
 	subprotocol = "stellar"   // of WebSocket; a client may name its key beside it
 )
 
@@ -205,7 +207,7 @@ type sockets struct {
 
 	mu       sync.Mutex
 	here     []*socket                    // in the order in which they came
-	accounts map[string]*protocol.Account // of strangers by address, and of spectators
+	accounts map[string]*protocol.Account // of strangers by address, of spectators and for pages
 }
 
 // ServeHTTP takes a connection, unless a page from elsewhere asks for it: browsers say which page does, and a page
@@ -236,7 +238,12 @@ func (h *sockets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		http.Redirect(w, r, to.(string), http.StatusSeeOther)
 	default:
-		h.pages.ServeHTTP(w, r)
+		h.mu.Lock()
+		a := h.accountAt(loading+h.addressOf(r), protocol.Stranger)
+		h.mu.Unlock()
+		if a.Await(r.Context()) == nil {
+			h.pages.ServeHTTP(w, r)
+		}
 	}
 }
 
@@ -268,14 +275,18 @@ func hostName(host string) string {
 	return strings.Trim(host, "[]")
 }
 
-// addressOf is from where a request comes. A proxy says so, if there is one.
+// addressOf is the address from which a request comes, of version 6 the network of 64 bits. A proxy says so, if there
+// is one.
 func (h *sockets) addressOf(r *http.Request) string {
 	from := hostName(r.RemoteAddr)
-	ip := net.ParseIP(from)
-	if said := r.Header.Values("X-Forwarded-For"); h.at != nil && len(said) > 0 && ip != nil &&
-		(ip.IsLoopback() || ip.IsPrivate()) {
+	ip, _ := netip.ParseAddr(from)
+	if said := r.Header.Values("X-Forwarded-For"); h.at != nil && len(said) > 0 && (ip.IsLoopback() || ip.IsPrivate()) {
 		last := said[len(said)-1]
 		from = cmp.Or(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), from)
+		ip, _ = netip.ParseAddr(from)
+	}
+	if ip.Is6() && !ip.Is4In6() { // one machine has as many of a network as it likes
+		return netip.PrefixFrom(ip, 64).Masked().String()
 	}
 	return from
 }
@@ -474,7 +485,7 @@ func (s *socket) Recv() ([]byte, error) {
 
 // Await waits until the client may make its next call.
 func (s *socket) Await(ctx context.Context) error {
-	if ctx.Err() != nil || s.peer.Await(s.here) != nil {
+	if ctx.Err() != nil || s.peer.Account.Await(s.here) != nil {
 		return io.EOF
 	}
 	return nil

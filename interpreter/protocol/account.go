@@ -15,6 +15,7 @@ import (
 // key share an account. It is safe for concurrent use.
 type Account struct {
 	calls, work *rate.Limiter // work counts milliseconds
+	at          chan struct{} // as many as its calls that are being answered
 	saves       *rate.Limiter // games that are saved
 	talk        *rate.Limiter
 	own         int // games that were begun by it, and have a place; under the lock of the service
@@ -38,6 +39,7 @@ const (
 	ownBytes  = 128 << 20 // of positions besides games
 	ownSaves  = 10        // games that are saved, and one an hour after that
 	maxTalk   = 10        // messages at once; later one a second
+	ownCalls  = 4         // that are answered at once, over all connections
 )
 
 // NewAccount is an account of somebody of a standing, who may make so many calls, and so much work, in a second.
@@ -48,7 +50,7 @@ func NewAccount(who Standing) *Account {
 	}
 	burst := 4 * calls // a page asks for much when it is opened ...
 	limit := func(n int) *rate.Limiter { return rate.NewLimiter(rate.Limit(n), burst) }
-	a := &Account{calls: limit(calls), work: limit(int(work.Milliseconds())),
+	a := &Account{calls: limit(calls), work: limit(int(work.Milliseconds())), at: make(chan struct{}, ownCalls),
 		saves: rate.NewLimiter(rate.Every(time.Hour), ownSaves), talk: rate.NewLimiter(1, maxTalk)}
 	a.work.SetBurst(40 * int(work.Milliseconds())) // ... and bots may think long
 	return a
@@ -64,12 +66,12 @@ func (a *Account) Full() bool {
 	return true
 }
 
-// Await waits until a peer may make its next call. If it has left, as the context says, it does not wait.
-func (p *Peer) Await(ctx context.Context) error {
-	if p.Account == nil {
+// Await waits until its next call may be made. If the caller has left, as the context says, it does not wait.
+func (a *Account) Await(ctx context.Context) error {
+	if a == nil {
 		return ctx.Err()
 	}
-	for _, budget := range []*rate.Limiter{p.Account.calls, p.Account.work} {
+	for _, budget := range []*rate.Limiter{a.calls, a.work} {
 		if budget.Allow() {
 			continue
 		}

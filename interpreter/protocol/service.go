@@ -242,6 +242,14 @@ func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (o
 	if !ok {
 		return nil, p.s.fail(noMethod(name))
 	}
+	if a := p.Account; a != nil {
+		select {
+		case a.at <- struct{}{}:
+			defer func() { <-a.at }()
+		case <-ctx.Done():
+			return nil, p.s.fail(ctx.Err())
+		}
+	}
 	begun := time.Now()
 	p.waited = 0
 	defer func() { p.Account.charge(time.Since(begun) - p.waited) }() // of whom it has shown to be by then
