@@ -33,6 +33,7 @@ var ownWords = map[string]string{
 	"start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
 	"value": "no word of rules", "level": "of a finding in SARIF", "text": "of all blocks",
 	"range": "a function of other languages", "base": "of stats", "unit": "of finish", "board": "of cells", "full": "of told",
+	"time": "for an answer",
 }
 
 // languageWords are the words of statements, blocks, builtins and units.
