@@ -89,6 +89,8 @@ type Record struct {
 	Over   bool   `json:"over,omitempty"`   // instead of a decision: the game is over
 	Talk   *Talk  `json:"talk,omitempty"`   // instead of a decision: what somebody said
 	Veiled bool   `json:"-"`                // of a replay: others do not know whose decision it was
+
+	Chances uint64 `json:"chances,omitempty"` // rolls and draws that are skipped: somebody knows them, as a rule broke
 }
 
 // Decided is the record of taking an option of the current decision d of s.
@@ -203,6 +205,7 @@ type Log struct {
 	Over      bool // the last record says that the game is over
 	Torn      bool // the last line was cut off by a crash; it does not count
 	Talk      []Talk
+	Chances   uint64 // as the last record has it
 
 	Asked func(*interpreter.Decision) // is told of each decision before it is answered again. May be nil
 
@@ -332,10 +335,10 @@ func (l *Log) record(b []byte) error {
 		}
 		return nil
 	}
-	l.Over, l.end = r.Over, r.Hash
+	l.Over, l.end, l.Chances = r.Over, r.Hash, 0
 	switch {
 	case r.Back > 0:
-		l.stand = l.stand[:r.Back-1]
+		l.stand, l.Chances = l.stand[:r.Back-1], r.Chances
 	case !r.Over:
 		l.stand = append(l.stand, r.N)
 	}

@@ -52,7 +52,9 @@ func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *
 	r := &replay{ctx: ctx, m: m, s: s}
 	err := r.play(l, took)
 	if fault := (*interpreter.Fault)(nil); r.last != nil && errors.As(err, &fault) {
+		l.Chances = max(l.Chances, s.Chances())
 		s.CopyFrom(r.last)
+		s.SkipChances(l.Chances)
 		return errors.Join(ErrLast, err)
 	}
 	return err
@@ -106,6 +108,7 @@ func (r *replay) play(l *Log, took func(Record)) error {
 	if err != nil {
 		return err
 	}
+	r.s.SkipChances(l.Chances)
 	if r.fits && d != nil && l.Over {
 		r.from = cmp.Or(r.from, &Divergence{r.n, sayNotOver.With()})
 	}
@@ -121,6 +124,7 @@ func (r *replay) due(rec Record) (d *interpreter.Decision, option int, err error
 		return nil, 0, err
 	}
 	r.n++
+	r.s.SkipChances(rec.Chances)
 	if option, err = r.matches(rec, d); err != nil {
 		return nil, 0, err
 	}

@@ -140,6 +140,6 @@ func (p *Peer) afterJoin(g *grant) {
 
 // sizeOf is how much memory a position takes.
 func sizeOf(p *runner.Position) int {
-	const step = 12 // bytes of a decision
+	const step = 24 // bytes of a decision
 	return min(p.State.Size()+step*len(p.Taken), math.MaxInt32)
 }

@@ -61,6 +61,8 @@ type Position struct {
 
 	Open []int    // after List: the options that can be completed, of the decision that is due
 	IDs  []string // theirs
+
+	broke uint64 // how many rolls and draws there had been when a rule broke here; 0: none did
 }
 
 // A Step is a decision that was taken.
@@ -69,6 +71,8 @@ type Step struct {
 	Seat   int32 // the number of the thing
 	Caller bool  // no bot took it
 	Veiled bool  // others do not know whose it was
+
+	Chances uint64 // see [journal.Record]
 }
 
 // Begin sets a table with a state before play. No bot sits there yet.
@@ -300,6 +304,7 @@ func (p *Position) step(ctx context.Context, d *interpreter.Decision, option int
 	t, was := p.Table, journal.Record{}
 	if p.kept() {
 		was = journal.Decided(p.State, d, option)
+		was.Chances = p.broke
 		if err := t.keep.Add(was); err != nil {
 			return nil, err
 		}
@@ -310,15 +315,20 @@ func (p *Position) step(ctx context.Context, d *interpreter.Decision, option int
 		}
 	}
 	t.at = nil
-	p.Taken = append(p.Taken, Step{int32(option), int32(d.Seat.ID), caller, d.Veiled})
+	p.Taken = append(p.Taken, Step{int32(option), int32(d.Seat.ID), caller, d.Veiled, p.broke})
+	p.broke = 0
+	fell := p.State.Chances()
 	err := t.Machine.Take(p.State, option)
 	if err == nil {
 		d, err = t.Machine.Advance(ctx, p.State)
 	}
 	if fault := (*interpreter.Fault)(nil); t.Watch != nil && errors.As(err, &fault) {
 		p.Taken = p.Taken[:len(p.Taken)-1]
+		if p.State.Chances() > fell {
+			p.broke, was.In = p.State.Chances(), ""
+		}
 		if p.kept() {
-			err = errors.Join(err, t.keep.Record(journal.Record{Back: len(p.Taken) + 1, Hash: was.In}))
+			err = errors.Join(err, t.keep.Record(journal.Record{Back: len(p.Taken) + 1, Hash: was.In, Chances: p.broke}))
 		}
 	}
 	return d, err
@@ -331,14 +341,18 @@ func (p *Position) withUndo(do func() error) error {
 		return do()
 	}
 	t.spare.CopyFrom(p.State)
-	dice, taken := p.Dice.Clone(), len(p.Taken)
+	dice, taken, broke := p.Dice.Clone(), len(p.Taken), p.broke
 	err := do()
 	if err != nil {
-		noted := len(p.Taken) > taken
+		noted, fell := len(p.Taken) > taken, p.State.Chances()
 		t.at = nil
 		t.Moves.Reset()
 		p.State.CopyFrom(&t.spare)
-		p.Dice, p.Taken, p.Open, p.IDs = dice, p.Taken[:taken], nil, nil
+		p.Dice, p.Taken, p.Open, p.IDs, p.broke = dice, p.Taken[:taken], nil, nil, broke
+		if fault := (*interpreter.Fault)(nil); errors.As(err, &fault) && fell > p.State.Chances() {
+			p.broke = fell // the fault may tell what was rolled
+			p.State.SkipChances(fell)
+		}
 		// Of what could not be written nothing is in the journal.
 		if unsaved := (*journal.Unsaved)(nil); noted && !errors.As(err, &unsaved) {
 			err = errors.Join(err, p.back(p.State, len(p.Taken)))
@@ -355,7 +369,9 @@ func (p *Position) back(to *interpreter.State, left int) error {
 	if !p.kept() {
 		return nil
 	}
-	return p.Table.keep.Record(journal.Back(to, left))
+	r := journal.Back(to, left)
+	r.Chances = p.broke
+	return p.Table.keep.Record(r)
 }
 
 // saved makes the journal durable: nobody learns of what is not in it.
@@ -368,7 +384,8 @@ func (p *Position) saved() error {
 
 // Copy is a position of its own that stands where this one does.
 func (p *Position) Copy() *Position {
-	return &Position{Table: p.Table, State: p.State.Clone(), Dice: p.Dice.Clone(), Taken: slices.Clone(p.Taken)}
+	return &Position{Table: p.Table, State: p.State.Clone(), Dice: p.Dice.Clone(), Taken: slices.Clone(p.Taken),
+		broke: p.broke}
 }
 
 // Past is the game of a position after its first decisions.
@@ -449,7 +466,7 @@ func (p *Position) Records(ctx context.Context, from, to int, each func(journal.
 			return nil
 		}
 		r := journal.Decided(x.State, d, int(p.Taken[i].Option))
-		r.N = i + 1
+		r.N, r.Chances = i+1, p.Taken[i].Chances
 		return each(r)
 	})
 }
@@ -463,8 +480,10 @@ func (t *Table) Resume(ctx context.Context, path string, past *journal.Log, w *j
 		return t.adapt(ctx, path, past, w)
 	}
 	err := journal.Play(ctx, t.bindPosition(t.Main), t.Main.State, past, t.replayed())
+	t.Main.broke = past.Chances
 	if errors.Is(err, journal.ErrLast) {
-		err = errors.Join(err, w.Record(journal.Back(t.Main.State, past.Decisions-1)))
+		err = errors.Join(err, w.Record(journal.Record{Back: past.Decisions, Hash: journal.HashOf(t.Main.State),
+			Chances: past.Chances}))
 	}
 	if err == nil && !past.Over { // nothing stands behind the end
 		t.keep = w
@@ -504,7 +523,7 @@ func (t *Table) replayed() func(journal.Record) {
 	}
 	return func(r journal.Record) {
 		seat := seats[r.Seat]
-		t.Main.Taken = append(t.Main.Taken, Step{int32(r.Option), int32(seat.ID), t.IsCaller(seat), r.Veiled})
+		t.Main.Taken = append(t.Main.Taken, Step{int32(r.Option), int32(seat.ID), t.IsCaller(seat), r.Veiled, r.Chances})
 	}
 }
 

@@ -51,6 +51,10 @@ func (x *Follower) Take(ctx context.Context, taken []Step, each func(i int, d *i
 		if err != nil {
 			return err
 		}
+		if s.Chances > 0 {
+			x.State.SkipChances(s.Chances)
+			x.Known = max(x.Known, x.Taken)
+		}
 		if x.Taken++; s.Caller {
 			x.caller = x.Machine.Game().Model().Things[s.Seat]
 		}
@@ -137,13 +141,12 @@ func (p *Position) Undo(ctx context.Context, u Undo) (undone []string, err error
 		}
 		return nil
 	})
-	if back == nil && to == len(p.Taken) {
-		back = p.Copy()
-	}
 	switch {
 	case err != nil:
+	case back == nil: // nothing is to be undone
+		return nil, nil
 	case u.Seats == nil:
-	case x.Known > len(back.Taken):
+	case x.Known > len(back.Taken), p.broke > 0:
 		err = sayKnownSince.With()
 	case slices.ContainsFunc(p.Taken[len(back.Taken):], func(s Step) bool { return s.Caller && !u.wants(s) }):
 		err = sayOtherSince.With()
@@ -154,6 +157,7 @@ func (p *Position) Undo(ctx context.Context, u Undo) (undone []string, err error
 	if err := p.mayUndo(u); err != nil {
 		return nil, err
 	}
+	p.broke = back.broke
 	if err := p.back(back.State, len(back.Taken)); err != nil {
 		return nil, err
 	}

@@ -36,6 +36,12 @@ func (s *State) Reseed(seed uint64) {
 	s.set = &set
 }
 
+// Chances is how many rolls and draws there were.
+func (s *State) Chances() uint64 { return s.chance }
+
+// SkipChances lets chance go on as if there had been so many rolls and draws.
+func (s *State) SkipChances(to uint64) { s.chance = max(s.chance, to) }
+
 // Again plays a simultaneous loop up to the decision of a seat that is due in s: the seat answers as it did, `answer`
 // for the others. Where s is in no simultaneous loop there is nothing to do.
 func (m *Machine) Again(ctx context.Context, to, s *State, seat *model.Thing, answer func(*Decision) int) error {
