@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
 // Types are the types of what is sent, by name: parameters and results of methods, parameters of notifications.
@@ -22,10 +23,21 @@ func Types() map[string]reflect.Type {
 // ErrorNames are the names of the codes of errors.
 var ErrorNames = reasons
 
-// Replay plays a game again that a service holds, and gives how it stands.
-func Replay(ctx context.Context, s *Service, id string, tell func(*interpreter.Event)) (*interpreter.State, error) {
+// Replay plays a game again that a service holds, by the rules of a match, and gives how it stands.
+func Replay(ctx context.Context, s *Service, id string, by runner.Match, tell func(*interpreter.Event),
+) (*interpreter.State, error) {
 	t := s.positions[id].table
-	x, err := t.Follow(nil)
+	var err error
+	by.Config = t.Match.Config
+	if by.Setup, by.Players, err = by.Config.Setup(by.Game.Localizer(nil)); err != nil {
+		return nil, err
+	}
+	own, err := by.Begin("")
+	if err != nil {
+		return nil, err
+	}
+	own.Machine.AskForced = t.Machine.AskForced
+	x, err := own.Follow(nil)
 	if err != nil {
 		return nil, err
 	}

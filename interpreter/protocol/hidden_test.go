@@ -42,11 +42,7 @@ func TestHidden(t *testing.T) {
 		if !story.Secrets(m.Model) || !longtest.On() && len(m.Model.Things) >= 200 {
 			return
 		}
-		s.Open = func([]string) (*runner.Match, error) { return m, nil } // things are the same in all games
-		w := &twins{T: t, s: s, name: name, m: m.Model, langs: append(s.Tongues(m), "en")}
-		_, least, most := runner.Candidates(m.Model, m.Setup.Scenario)
-		w.players = min(most, max(least, 2)) // somebody to hide something from
-		all = append(all, w)
+		all = append(all, twinsOf(t, s, name, m))
 	})
 	played := func() (pairs, compared, differ int) {
 		for _, w := range all {
@@ -82,17 +78,109 @@ func TestHidden(t *testing.T) {
 	}
 }
 
+// twinsOf are twins by a match, whatever the service plays.
+func twinsOf(t *testing.T, s *protocol.Service, name string, m *runner.Match) *twins {
+	s.Open = func([]string) (*runner.Match, error) { return m, nil } // things are the same in all games
+	w := &twins{T: t, s: s, name: name, deep: *deep, match: m, m: m.Model, langs: append(s.Tongues(m), "en")}
+	_, least, most := runner.Candidates(m.Model, m.Setup.Scenario)
+	w.players = min(most, max(least, 2)) // somebody to hide something from
+	return w
+}
+
+// A mask hides something, and can be dropped.
+type mask struct {
+	name string
+	drop func()
+}
+
+// masks are all that a model has, but for zones that nobody sees into: draws from others begin at the front.
+func masks(m *model.Model) (out []mask) {
+	for _, z := range m.Zones {
+		if z.Seen != model.SeenByAll && z.Seen != model.SeenByNobody {
+			out = append(out, mask{"zone " + z.Name, func() { z.Seen = model.SeenByAll }})
+		}
+	}
+	for _, k := range m.Kinds {
+		for _, a := range k.Attrs {
+			if a.SeenBy != nil && a.Owner == k {
+				out = append(out, mask{"attribute " + k.Name + "." + a.Name, func() { a.SeenBy = nil }})
+			}
+		}
+	}
+	for _, q := range m.Procs {
+		model.WalkStmts(q.Body, func(st model.Stmt) {
+			for _, f := range model.Fields(st) {
+				if f.Use == model.Witness && *f.Expr != nil && q.Class != model.TestBody {
+					out = append(out, mask{fmt.Sprintf("%s of %s at line %d", f.Name, q.Name, (*f.Expr).Range().Start.Line),
+						func() { *f.Expr = nil }})
+				}
+			}
+		})
+	}
+	return out
+}
+
+// TestHiddenNotices: if a small game loses any one of its masks, TestHidden finds that a seat is sent what it may not
+// know by the rules as they were.
+func TestHiddenNotices(t *testing.T) {
+	t.Parallel()
+	dropped := 0
+	each(t, func(s *protocol.Service, name string) {
+		fresh := s.Open
+		open := func() *runner.Match {
+			m, err := fresh(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return m
+		}
+		m := open()
+		if !story.Secrets(m.Model) || len(m.Model.Things) >= 200 {
+			return
+		}
+		for i, x := range masks(m.Model) {
+			w := twinsOf(t, s, name, m)
+			broken := open()
+			masks(broken.Model)[i].drop()
+			var err error
+			if broken.Game, err = interpreter.Compile(broken.Model); err != nil {
+				t.Fatal(err)
+			}
+			s.Open = func([]string) (*runner.Match, error) { return broken, nil }
+			w.mutant = true
+			for seed := uint64(1); seed <= mutantPairs && !w.noticed; seed++ {
+				w.deep = *deep * int(1+seed%2) // what is hidden early, and what late
+				for seat := 0; seat >= 0 && !w.noticed; {
+					seat = w.pair(seed, seat)
+				}
+			}
+			dropped++
+			if !w.noticed {
+				t.Errorf("%s: that %s is missing is not noticed in %d pairs", name, x.name, w.pairs)
+			}
+		}
+	})
+	t.Logf("%d masks were dropped", dropped)
+}
+
+// mutantPairs is for how many seeds each seat is given pairs to notice that a mask is missing.
+const mutantPairs = 100
+
 // Twins are two games with one seat, or an onlooker, that asks the same in both.
 type twins struct {
 	*testing.T
 	s       *protocol.Service
-	m       *model.Model
+	match   *runner.Match // by which it is known what may be known
+	m       *model.Model  // of it
 	name    string
 	langs   []string
 	players int
+	deep    int // how many decisions are compared
 	where   string
 	rng     *rand.Rand
 	viewer  *model.Thing
+
+	mutant, noticed bool // the service plays by rules with a leak, and it has shown
 
 	pairs, differ, compared int
 }
@@ -116,7 +204,8 @@ func (w *twins) begin(seed uint64, dice map[string][]any) (*side, *protocol.Open
 		x.heard = append(x.heard, fmt.Sprint(method, " ", string(b), err))
 	})}
 	opened := &protocol.Opened{}
-	if failed := x.owner.call("new", map[string]any{"seed": fmt.Sprint(seed), "dice": dice, "players": w.players}, opened); failed != nil {
+	if failed := x.owner.call("new", map[string]any{"seed": fmt.Sprint(seed), "dice": dice, "players": w.players,
+		"forced": w.mutant}, opened); failed != nil {
 		return nil, nil // what was changed cannot fall
 	}
 	x.turn = opened.Turn
@@ -140,7 +229,7 @@ type chances struct {
 func (w *twins) known(x *side, id string) (known, []chances) {
 	var out strings.Builder
 	var fell []chances
-	s, err := protocol.Replay(w.Context(), x.s, id, func(e *interpreter.Event) {
+	s, err := protocol.Replay(w.Context(), x.s, id, *w.match, func(e *interpreter.Event) {
 		seen := e.SeenBy(w.viewer)
 		if seen {
 			fmt.Fprintln(&out, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early)
@@ -184,7 +273,7 @@ func (w *twins) pair(seed uint64, seat int) int {
 	w.where = fmt.Sprintf("%s, game %d as %s", w.name, seed, as)
 	w.pairs++
 	answers := []string{}
-	for len(answers) < *deep && first.turn.Decision != nil {
+	for len(answers) < w.deep && first.turn.Decision != nil {
 		d := first.turn.Decision
 		answers = append(answers, d.Options[w.rng.IntN(len(d.Options))].ID)
 		first.owner.must("answer", map[string]any{"option": answers[len(answers)-1]}, &first.turn)
@@ -258,12 +347,15 @@ func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, differ bo
 		var joined protocol.Opened
 		s.guest.must("join", map[string]any{"key": s.Keys[as]}, &joined)
 		s.guest.must("events", map[string]any{"follow": true, "changes": true}, nil)
+		s.guest.must("talk", map[string]any{"follow": true}, nil)
 	}
-	fork := w.rng.IntN(*deep)
-	for n := range *deep {
+	fork := w.rng.IntN(w.deep)
+	for n := range w.deep {
 		w.where = fmt.Sprintf("%s, game as %s, decision %d", w.name, as, n)
 		w.decline(x)
 		w.decline(y)
+		w.say(x, a, as, n, "left")
+		w.say(y, b, as, n, "right!")
 		p, _ := w.known(x, a.Position)
 		q, _ := w.known(y, b.Position)
 		one, two := x.turn.Decision, y.turn.Decision
@@ -289,6 +381,19 @@ func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, differ bo
 			y.owner.call("answer", map[string]any{"option": other}, &y.turn) != nil {
 			break // the script of its dice has no number that fits
 		}
+	}
+}
+
+// say lets a seat say something to all, and two seats something to each other that the viewer hears only if it is one
+// of them: if it is not, they say other things in both games, and more in one.
+func (w *twins) say(x *side, o *protocol.Opened, as string, n int, secret string) {
+	from, to := o.Seats[n%len(o.Seats)].Seat, o.Seats[(n+1+n/3%(len(o.Seats)-1))%len(o.Seats)].Seat
+	x.owner.must("say", map[string]any{"as": from, "text": fmt.Sprint("hear ", n)}, nil)
+	if from == as || to == as {
+		secret = "psst"
+	}
+	for range len(secret) - 3 {
+		x.owner.must("say", map[string]any{"as": from, "to": to, "text": secret}, nil)
 	}
 }
 
@@ -324,6 +429,8 @@ func (w *twins) ask(x *side, mine bool, r *rand.Rand) []string {
 	name := func() string { return things[1+r.IntN(len(things)-1)].Path() }
 	lang := w.langs[r.IntN(len(w.langs))]
 	do("decision", map[string]any{"lang": lang, "about": true})
+	do("talk", map[string]any{})
+	do("undo", map[string]any{"to": -1})
 	do("state", map[string]any{"lang": lang, "maps": true, "boards": true})
 	do("state", map[string]any{"lang": lang, "brief": true, "maps": true, "boards": true, "since": x.tag}) // as the page does
 	do("state", map[string]any{"as": x.turn.Decision.Seat})
@@ -377,11 +484,18 @@ func (w *twins) same(a, b []string) {
 				j++
 			}
 			from := max(0, j-150)
-			w.Errorf("%s: it is sent\n%.80s … %.400s\nand\n%.80s … %.400s", w.where, a[i], a[i][from:], b[i], b[i][from:])
+			w.differs("%s: it is sent\n%.80s … %.400s\nand\n%.80s … %.400s", w.where, a[i], a[i][from:], b[i], b[i][from:])
 			return
 		}
 	}
 	if len(a) != len(b) {
-		w.Errorf("%s: it is sent %d messages and %d", w.where, len(a), len(b))
+		w.differs("%s: it is sent %d messages and %d", w.where, len(a), len(b))
+	}
+}
+
+func (w *twins) differs(format string, args ...any) {
+	if w.noticed = true; !w.mutant {
+		w.Helper()
+		w.Errorf(format, args...)
 	}
 }
