@@ -7,7 +7,117 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
+
+// press is a click on the first of some elements, wherever it lies.
+func press(selector string) chromedp.Action {
+	return chromedp.Evaluate(`document.querySelector('`+selector+`').click()`, nil)
+}
+
+// begun is a game that somebody began on the home page, with a person in each seat: its links, of the seats and of
+// spectators.
+func begun(p *tab, scenario string) []string {
+	p.Helper()
+	p.waitFor(`.game`)
+	p.do(press(`[data-what=` + scenario + `]`))
+	p.waitFor(`.setup select`)
+	p.do(chromedp.Evaluate(`document.querySelectorAll('fieldset select').forEach((s) => {
+		s.value = 'caller'; s.dispatchEvent(new Event('change', {bubbles: true})); })`, nil), press(`[data-do=begin]`))
+	p.waitFor(`.links input`)
+	return eval[[]string](p, `[...document.querySelectorAll('.links input')].map((x) => x.value)`)
+}
+
+// TestPageHost: on the home page the host pauses and continues a game, changes a link, and lets a bot play for somebody.
+// Players ask each other to undo. Each sees it at once.
+func TestPageHost(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	browser := newBrowser(t)
+	h := hostKept(t, nil, pageFlags{})
+	p := openTab(t, browser, h.links[0])
+	links := begun(p, "connect_four")
+	ann, bob := openTab(t, browser, links[0]), openTab(t, browser, links[1])
+	ann.after(press(`[data-do=answer]`))
+	bob.do(chromedp.Poll(`document.body.dataset.n === '1'`, nil))
+	bob.after(press(`[data-do=answer]`))
+	ann.do(chromedp.Poll(`document.body.dataset.n === '2'`, nil), press(`[data-do=askUndo]`))
+	bob.waitFor(`.wish [data-do=disagree]`)
+	bob.do(press(`[data-do=agree]`))
+	ann.do(chromedp.Poll(`document.body.dataset.n === '0' && !document.querySelector('.wish')`, nil))
+	bob.do(chromedp.Poll(`document.body.dataset.n === '0' && !document.querySelector('.wish')`, nil))
+
+	p.do(press(`[data-do=pause]`))
+	p.waitFor(`[data-do=goOn]`)
+	ann.do(chromedp.Poll(`document.querySelector('.panel').innerText.includes('The host has paused the game')`, nil))
+	p.do(press(`[data-do=goOn]`))
+	ann.do(chromedp.Poll(`!document.querySelector('.panel').innerText.includes('paused')`, nil))
+	p.do(press(`[data-do=bot]`)) // for ann, who is due
+	bob.do(chromedp.Poll(`document.body.dataset.n === '1' && !!document.querySelector('[data-do=answer]')`, nil))
+	p.waitFor(`[data-do=back]`)
+	p.do(press(`.links li:nth-child(2) [data-do=rekey]`))
+	bob.do(press(`[data-do=answer]`))
+	bob.do(chromedp.Poll(`document.querySelector('#page').innerText.includes('opens no game')`, nil))
+	now := eval[[]string](p, `[...document.querySelectorAll('.links input')].map((x) => x.value)`)
+	if now[1] == links[1] || now[0] != links[0] {
+		t.Error("the links are: ", now, ", and were ", links)
+	}
+	again := openTab(t, browser, now[1])
+	again.after(press(`[data-do=answer]`))
+}
+
+// TestPageOneScreen: people share one screen. Where the game has secrets, it is covered before each of them, also when it
+// is loaded again: nobody sees what another does. Without secrets nothing is covered.
+func TestPageOneScreen(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	browser := newBrowser(t)
+	h := hostKept(t, nil, pageFlags{})
+	p := openTab(t, browser, h.links[0])
+	links := begun(p, "liars_dice")
+	own, hands := map[string]*tab{}, map[string]bool{}
+	const hand = `document.querySelector('.table').innerText`
+	for _, link := range links[:len(links)-1] {
+		x := openTab(t, browser, link)
+		seat := eval[string](x, `[...document.querySelectorAll('.seats [data-thing]')].find((x) => x.innerText.includes('(you)')).dataset.thing`)
+		own[seat], hands[eval[string](x, hand)] = x, true
+	}
+	if len(hands) != len(links)-1 {
+		t.Fatal("all see the same: ", hands)
+	}
+	p.do(press(`a[href*="."]`))
+	last := ""
+	for i := range 8 {
+		p.waitFor(`.cover [data-do=sit], [data-do=answer]`)
+		if seat := eval[string](p, `document.querySelector('.cover [data-do=sit]')?.dataset.what ?? ''`); seat != "" {
+			if n := eval[int](p, `document.querySelectorAll('.card, .log, .table, [data-do=answer]').length`); n != 0 || seat == last {
+				t.Errorf("question %d: behind the cover before %s, %d things can be seen", i, seat, n)
+			}
+			last = seat
+			p.do(chromedp.Reload())
+			p.waitFor(`.cover [data-do=sit]`)
+			p.do(press(`[data-do=sit]`))
+			p.waitFor(`[data-do=answer]`)
+		}
+		own[last].do(chromedp.Poll(`!!document.querySelector('[data-do=answer]')`, nil))
+		if got, want := eval[string](p, hand), eval[string](own[last], hand); got != want {
+			t.Errorf("question %d: %s sees\n%s\nand not\n%s", i, last, got, want)
+		}
+		p.after(chromedp.Evaluate(`document.body.dataset.n`, nil), press(`[data-do=answer]`))
+	}
+	if !eval[bool](p, `!!document.querySelector('.cover')`) && last == "" {
+		t.Error("nothing was covered")
+	}
+	q := openTab(t, browser, h.links[0])
+	begun(q, "tic_tac_toe")
+	q.do(press(`a[href*="."]`))
+	q.waitFor(`[data-do=answer]`)
+	for range 3 {
+		q.after(press(`[data-do=answer]`))
+		if eval[bool](q, `!!document.querySelector('.cover') || !document.querySelector('[data-do=answer]')`) {
+			t.Fatal("a game without secrets is covered: ", q.text("body"))
+		}
+	}
+}
 
 // TestWebhook: an address is told whose turn it is, as JSON, without a key; one that fails is tried again, a little.
 func TestWebhook(t *testing.T) {

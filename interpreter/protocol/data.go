@@ -200,6 +200,7 @@ type Opened struct {
 
 	Table *runner.Table `json:"-"` // of new
 
+	Secrets    bool `json:"secrets,omitempty"`    // not everybody sees everything in it
 	Repeatable bool `json:"repeatable,omitempty"` // it hides things that can be found out from its seed
 	Turn
 }
@@ -265,6 +266,8 @@ type Undo struct {
 	Page
 	To    *int `json:"to,omitempty"`    // how many decisions to keep; else the caller's last is undone, with all after it
 	Whole bool `json:"whole,omitempty"` // without to: undo the whole action that the decision is part of
+
+	Ask *bool `json:"ask,omitempty"` // ask all people to agree, or agree to what another asks; false: refuse that
 }
 
 // Copy holds a copy of a position.

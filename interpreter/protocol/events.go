@@ -289,7 +289,7 @@ func (p *position) saved(ctx context.Context, err error) error {
 
 // tellAll tells those who follow what came of the decisions from a number on.
 func (t *table) tellAll(ctx context.Context, from int) {
-	t.await(ctx)
+	t.moved(ctx)
 	for lang, x := range t.tellers {
 		if x.Take(ctx, t.main.Taken[from:], nil) != nil {
 			delete(t.tellers, lang)
@@ -337,7 +337,7 @@ func (s *stream) send(method string, params any) {
 
 // undone tells those who follow that the game went back, and how many events are left.
 func (t *table) undone(ctx context.Context) {
-	t.await(ctx)
+	t.moved(ctx)
 	for lang, x := range t.tellers {
 		y, err := t.retold(ctx, x.Machine.Locale, x.streams)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Arrange changes how a game is played from now on.
@@ -17,6 +18,15 @@ type Arrange struct {
 	Pause  *bool  `json:"pause,omitempty"`  // nobody may answer; false: the game continues
 	Seat   string `json:"seat,omitempty"`   // a seat of a person, that somebody else is to play
 	Player string `json:"player,omitempty"` // who: a bot, or caller for the person; else the bot of the scenario
+}
+
+// Wish is what somebody asks to undo. It is undone when all people agree.
+type Wish struct {
+	Seat   string   `json:"seat,omitempty"` // who asks; absent: the owner
+	N      int      `json:"n"`              // how many decisions are to be undone, without hidden reactions
+	Agreed []string `json:"agreed"`         // the seats that agree
+
+	to int // the place of the first of them
 }
 
 // An Awaited is a person whose turn it is, for those who are told elsewhere. It contains nothing that spectators may
@@ -48,6 +58,7 @@ func (v *visit) arrange(ctx context.Context, in *Arrange) (*People, error) {
 	if seat >= 0 {
 		t.Match.Players[seat].Player = playerName(name)
 		t.Seat(t.Match.Players[seat].Seat, bot)
+		t.wish = nil
 	}
 	if in.Pause != nil {
 		t.held = *in.Pause
@@ -58,6 +69,68 @@ func (v *visit) arrange(ctx context.Context, in *Arrange) (*People, error) {
 	t.tellPeople()
 	now := t.people()
 	return &now, err
+}
+
+// ask asks all other people to undo the caller's last decision, or all from one on; or it answers the one who asked.
+func (v *visit) ask(ctx context.Context, yes bool, to int) error {
+	t, w := v.t, Wish{to: to}
+	switch {
+	case t.wish != nil:
+		w = *t.wish
+	case !yes:
+		return because(codeUndo, sayNoWish.With(), ErrorData{})
+	default:
+		for i, s := range slices.Backward(t.main.Taken) {
+			if w.to < 0 && s.Caller && v.r.answers(t.Match.Model.Things[s.Seat]) {
+				w.to = i
+			}
+		}
+		if w.to < 0 {
+			return because(codeUndo, sayNothingToUndo.With(), ErrorData{})
+		}
+		none := func(*model.Thing) bool { return false }
+		w.N = t.main.countAnswers(len(t.main.Taken), none) - t.main.countAnswers(w.to, none)
+		if len(v.r.seats) > 0 {
+			w.Seat = v.r.seats[0].Path()
+		}
+	}
+	w.Agreed = append([]string{}, w.Agreed...)
+	for _, s := range v.r.seats {
+		if !slices.Contains(w.Agreed, s.Path()) {
+			w.Agreed = append(w.Agreed, s.Path())
+		}
+	}
+	waits := func(c runner.SeatPlayer) bool { return t.IsCaller(c.Seat) && !slices.Contains(w.Agreed, c.Seat.Path()) }
+	if yes && !slices.ContainsFunc(t.Match.Players, waits) {
+		clear(t.looks)
+		_, err := t.main.Undo(ctx, runner.Undo{To: w.to})
+		if err = t.main.saved(ctx, err); err == nil {
+			t.undone(ctx)
+		}
+		return err
+	}
+	wish := &w
+	if !yes {
+		wish = nil
+	}
+	t.wants(wish)
+	return nil
+}
+
+// wants notes what somebody asks to undo, and tells all people.
+func (t *table) wants(w *Wish) {
+	t.s.mu.Lock()
+	t.wish = w
+	t.s.mu.Unlock()
+	t.tellPeople()
+}
+
+// moved notes that the game went on or back: what somebody asked to undo is moot, and another may be asked now.
+func (t *table) moved(ctx context.Context) {
+	if t.wish != nil {
+		t.wants(nil)
+	}
+	t.await(ctx)
 }
 
 // await starts the clock of the person who is asked now, and tells those who want to know whose turn it is.

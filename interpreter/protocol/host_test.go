@@ -121,6 +121,55 @@ func TestHost(t *testing.T) {
 	p.call(p.join(s, seats[1]), "answer", first)
 }
 
+// TestAgree: anybody undoes what they decided, also what became known, if all people agree; bots are not asked. A wish
+// ends when somebody refuses it, or the game goes on.
+func TestAgree(t *testing.T) {
+	t.Parallel()
+	s := serve(t, "goofspiel")
+	p := newParty(t, s, nil)
+	seats := []string{p.opened.Seats[0].Seat, p.opened.Seats[1].Seat}
+	ann, bob, eve := p.join(s, seats[0]), p.join(s, seats[1]), p.join(s, "onlooker")
+	bid := func(who *protocol.Peer) {
+		p.call(who, "answer", map[string]any{"option": p.turn(who).Decision.Options[3].ID})
+	}
+	ask, refuse := map[string]any{"ask": true}, map[string]any{"ask": false}
+	p.refused("undo", ann, "undo", ask)
+	p.refused("undo", bob, "undo", refuse)
+	bid(ann)
+	bid(bob)
+	p.refused("undo", ann, "undo", nil)
+	before := p.turn(ann).N
+	p.refused("rights", eve, "undo", ask)
+	if got := p.call(ann, "undo", ask).(*protocol.Turn); got.N != before {
+		t.Error("it is undone though nobody has agreed: ", got)
+	}
+	if got := p.last(seats[1], "attendance"); !strings.Contains(got, fmt.Sprintf(`"wish":{"seat":%q,"n":2,"agreed":[%q]}`, seats[0], seats[0])) {
+		t.Error("bob is not asked: ", got)
+	}
+	p.refused("rights", eve, "undo", ask)
+	p.call(bob, "undo", refuse)
+	if got := p.last(seats[0], "attendance"); strings.Contains(got, "wish") || p.turn(ann).N != before {
+		t.Error("refused: ", got)
+	}
+	p.call(ann, "undo", ask)
+	bid(ann)
+	p.refused("undo", bob, "undo", refuse)
+	bid(bob)
+	p.call(bob, "undo", ask)
+	p.call(ann, "undo", ask)
+	if got := p.turn(bob); got.N != 3 || got.Decision.Seat != seats[1] || got.Decision.Hidden || !strings.Contains(p.last(seats[0], "undone"), `"n":`) {
+		t.Errorf("bob's bid is not undone: %+v", got)
+	}
+	bid(bob)
+	p.call(p.owner, "arrange", map[string]any{"seat": seats[1], "player": "first"})
+	now := p.turn(ann).N
+	bid(ann)
+	p.call(ann, "undo", ask)
+	if got := p.turn(ann).N; got != now {
+		t.Errorf("a bot does not agree: %d decisions, not %d", got, now)
+	}
+}
+
 // TestClock: a bot answers for a person whose time is up, unless the game is paused or nobody is there; what is told of
 // whose turn it is holds no key.
 func TestClock(t *testing.T) {

@@ -67,6 +67,8 @@ var (
 	sayNoListener    = answered("protocol/listener", "{name} is not another seat of this game", "name stands in quotes")
 	sayTalkLater     = answered("protocol/talk_later", "you have said much in little time: wait a second")
 	sayHeld          = answered("protocol/paused_by", "the host has paused the game")
+	sayNothingToUndo = answered("protocol/no_undo", "you have decided nothing that could be undone")
+	sayNoWish        = answered("protocol/no_wish", "nobody asks to undo anything")
 	sayNoPersonsSeat = answered("protocol/persons", "{name} is not a seat that a person plays", "name stands in quotes")
 	sayTooLong       = answered("protocol/long", "a message has at most {most} bytes")
 	sayOwnersOnly    = answered("protocol/owner", "only the client that began the game may do that")

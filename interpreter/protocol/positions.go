@@ -26,6 +26,13 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		}
 		u.To = v.pos.past(u.To, v.r.answers)
 	}
+	if in.Ask != nil && v.pos.id == v.t.main.id {
+		if err := v.ask(ctx, *in.Ask, u.To); err != nil {
+			return nil, err
+		}
+		out, err := v.turn(ctx, v.t.main, &in.Page, v.l)
+		return &out, err
+	}
 	if !v.r.owner {
 		u.Seats = append([]*model.Thing{}, v.r.seats...)
 	}

@@ -52,6 +52,7 @@ type table struct {
 	unsaved error              // why it cannot be saved; nil: it can
 	secrets bool               // not everybody sees everything in it
 	held    bool               // the owner has paused it
+	wish    *Wish              // what somebody asks to undo; may be nil
 	time    time.Duration      // for an answer of a person; 0: any
 	until   time.Time          // when that of the person who is asked ends; zero: no clock runs
 	awaited string             // whose turn was told elsewhere
@@ -176,7 +177,7 @@ func (p *Peer) sit(t *table, g *grant, l *interpreter.Localizer) *Opened {
 	}
 	r.refresh()
 	p.latest = t.main.id
-	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner,
+	out := &Opened{Position: t.main.id, As: g.seat.Path(), Owner: g.owner, Secrets: t.secrets,
 		Repeatable: t.Header.Key == "" && story.Secrets(t.Match.Model)}
 	out.Seats = t.seated(l)
 	return out

@@ -28,7 +28,8 @@ type People struct {
 	People   []Person `json:"people"`   // the seats of people, in seat order
 	Watching int      `json:"watching"` // how many spectators are connected
 
-	Held bool `json:"held,omitempty"` // the host has paused the game
+	Held bool  `json:"held,omitempty"` // the host has paused the game
+	Wish *Wish `json:"wish,omitempty"` // what somebody asks to undo
 }
 
 // Person is a seat that a person plays.
@@ -148,7 +149,8 @@ func (t *table) people() People {
 
 // people are the seats of people, and who is there; s.mu is held.
 func (s *Service) people(t *table) People {
-	out := People{Position: t.main.id, People: []Person{}, Watching: s.connected(t, asOnlooker), Held: t.held}
+	out := People{Position: t.main.id, People: []Person{}, Watching: s.connected(t, asOnlooker), Held: t.held,
+		Wish: t.wish}
 	for _, c := range t.Match.Players {
 		if id := c.Seat.Path(); t.keys[id] != "" {
 			x := Person{Seat: id, Name: t.names[id], Here: s.connected(t, id) > 0}

@@ -103,13 +103,19 @@ export const homeDoes = {
   begin: async () => {
     const { setup } = game.home;
     const seats = Object.fromEntries(taken(setup).map((s, i) => [s.id, whose(setup, s.id, i)]));
-    await enter(await link.call('new', { scenario: setup.scenario, players: setup.count, seats, options: setup.options, keep: true, lang: game.lang }));
+    await enter(await link.call('new', { scenario: setup.scenario, players: setup.count, seats, options: setup.options, keep: true, lang: game.lang,
+      time: setup.time || undefined }));
   },
   resume: async (name) => enter(await link.call('resume', { name, lang: game.lang })),
   links: (position) => {
     Object.assign(game.home, { table: position, setup: null, code: null });
     draw();
   },
+  pause: (position) => arrange(position, { pause: true }),
+  goOn: (position) => arrange(position, { pause: false }),
+  rekey: (what) => arrange(...seatAt(what), 'rekey'),
+  bot: (what) => arrange(...seatAt(what)),
+  back: (what) => arrange(...seatAt(what, 'caller')),
   copy: async (address) => {
     const field = [...document.querySelectorAll('.links input')].find((x) => x.value === address);
     field?.select();
@@ -137,6 +143,7 @@ export function homeChange({ name, value, type, checked, valueAsNumber }) {
   if (what === 'count') home.setup.count = Number(value);
   if (what === 'who') home.setup.who[of] = value;
   if (what === 'option') home.setup.options[of] = { checkbox: checked, number: valueAsNumber }[type] ?? value;
+  if (what === 'time') home.setup.time = Number(value);
   if (what === 'address') home.address = value;
   if (what === 'lang') {
     game.lang = keep('lang', value) ?? value;
@@ -145,6 +152,17 @@ export function homeChange({ name, value, type, checked, valueAsNumber }) {
   draw();
   return true;
 }
+
+// arrange does something that only the owner of a game may do.
+async function arrange(position, what, method = 'arrange') {
+  const t = game.home.list.tables.find((x) => x.position === position);
+  await link.call('join', { key: t.keys.owner });
+  await link.call(method, { position, ...what });
+  await openHome(game.home.key);
+}
+
+// seatAt is a game and one of its seats, to arrange who plays it.
+const seatAt = (what, player) => [what.split(' ')[0], { seat: what.split(' ')[1], player }];
 
 const button = (does, text, what, more) => h('button', { 'data-do': does, 'data-what': what, ...more }, text);
 
@@ -191,7 +209,8 @@ function drawSetup(setup) {
   return h('section', { class: 'setup' }, h('h2', { tabindex: -1 }, it.title), h('p', {}, it.story),
     counts.length > 1 && choice('count', say('howMany'), counts, count),
     h('fieldset', {}, h('legend', {}, say('whoPlays')), taken(setup).map((s, i) => choice(`who ${s.id}`, s.text, players, whose(setup, s.id, i)))),
-    it.options?.length > 0 && h('details', { 'data-name': 'options' }, h('summary', {}, say('gameOptions')), it.options.map((o) => option(o, setup.options[o.id] ?? o.default))),
+    h('details', { 'data-name': 'options' }, h('summary', {}, say('gameOptions')), it.options?.map((o) => option(o, setup.options[o.id] ?? o.default)),
+      choice('time', say('timeLimit'), [['', say('noLimit')], ...[30, 60, 180, 600].map((n) => [n, say('seconds', n)])], setup.time)),
     h('p', { class: 'buttons' }, button('begin', say('start'), null, { class: 'main' }), button('games', say('toGames'))));
 }
 
@@ -208,17 +227,19 @@ function drawTable(t) {
   const reached = (list.addresses ?? []).filter((a) => !/\/\/(127\.|localhost|\[::1\])/.test(a));
   const all = [...new Set([...reached, base()])];
   const to = all.includes(game.home.address) ? game.home.address : all[0];
-  const row = (label, key, here) => {
+  const row = (label, key, here, more) => {
     const address = `${to}#${key}`;
     return h('li', {}, h('span', { class: 'whose' }, label, ' ', h('small', {}, here)), h('input', { readonly: true, value: address, 'aria-label': say('linkOf', label) }),
-      button('copy', say('copy'), address), button('code', say('code'), address), h('a', { href: `#${key}` }, say('open')),
+      button('copy', say('copy'), address), button('code', say('code'), address), h('a', { href: `#${key}` }, say('open')), more,
       code?.address === address && h('svg', { class: 'code', viewBox: `-2 -2 ${code.size + 4} ${code.size + 4}`, role: 'img', 'aria-label': say('code') },
         h('rect', { x: -2, y: -2, width: code.size + 4, height: code.size + 4 }), h('path', { d: code.path })));
   };
   return h('section', { class: 'setup' }, h('h2', { tabindex: -1 }, t.title), h('p', {}, say('sendLinks')),
     !reached.length && h('p', { class: 'notice' }, say('near')),
     all.length > 1 && h('label', {}, h('span', {}, say('address')), h('select', { name: 'address' }, all.map((a) => h('option', { value: a, selected: a === to }, a)))),
-    h('ul', { class: 'links' }, t.people.map((p) => row(t.seats.find((s) => s.seat === p.seat).text, t.keys[p.seat], `${p.name ?? ''} ${say(p.here ? 'here' : 'away')}`)),
-      row(say('spectators'), t.keys.onlooker, String(t.watching || ''))),
-    h('p', { class: 'buttons' }, button('games', say('toGames'))));
+    h('ul', { class: 'links' }, t.people.map((p) => row(t.seats.find((s) => s.seat === p.seat).text, t.keys[p.seat], `${p.name ?? ''} ${p.bot ? say('bot', p.bot) : say(p.here ? 'here' : 'away')}`,
+      [button('rekey', say('rekey'), `${t.position} ${p.seat}`), p.bot ? button('back', say('personPlays'), `${t.position} ${p.seat}`) : button('bot', say('botPlays'), `${t.position} ${p.seat}`)])),
+      row(say('spectators'), t.keys.onlooker, String(t.watching || ''), button('rekey', say('rekey'), `${t.position} onlooker`))),
+    h('p', { class: 'buttons' }, t.people.length > 1 && h('a', { class: 'main', href: `#${t.people.map((p) => t.keys[p.seat]).join('.')}` }, say('oneScreen')),
+      t.held ? button('goOn', say('goOn'), t.position) : button('pause', say('pause'), t.position), button('games', say('toGames'))));
 }

@@ -3,6 +3,7 @@ import { Link, patched } from './link.js';
 import { hearTalk, listen } from './talk.js';
 
 const key = location.hash.slice(1);
+const keys = key.split('.'); // of several seats that play on one screen
 
 // game is all that is known. Its fields come from the protocol as they are: docs/protocol.md describes them.
 export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
@@ -102,9 +103,21 @@ async function start() {
 
 // join takes the place. Where nothing is offered but what was left before it goes on by itself, unless somebody wants to be asked.
 export const join = async () => {
-  game.joined = await link.call('join', { key, lang: game.lang || undefined, pass: !keep('autopass'),
-    name: keep('name') || undefined });
+  const all = await Promise.all(keys.map((k) => link.call('join', { key: k, lang: game.lang || undefined, pass: !keep('autopass'),
+    name: (keys.length < 2 && keep('name')) || undefined })));
+  const own = all.map((j) => j.as).filter(Boolean);
+  game.joined = { ...all.at(-1), own, as: own.length < 2 ? own[0] : (game.joined?.as ?? (all[0].secrets ? 'onlooker' : own[0])) };
 };
+
+const several = () => game.joined.own.length > 1;
+const eyes = () => (several() ? game.joined.as : undefined); // whose view is shown
+
+// sit lets another of those at this screen look at it.
+export async function sit(seat) {
+  game.cover = null;
+  game.joined.as = seat;
+  await learn();
+}
 
 // learn asks for all that is told in words: at first, and when the language changes.
 export async function learn() {
@@ -143,7 +156,7 @@ function paint() {
 // log asks for what has happened since the last event that is known.
 async function log(follow) {
   for (let more = true; more; ) {
-    const from = (n) => link.call('events', { lang: game.lang, from: n, follow: follow || undefined, brief: true });
+    const from = (n) => link.call('events', { lang: game.lang, as: eyes(), from: n, follow: follow || undefined, brief: true });
     const got = await from(game.next).catch(() => { // some were taken back meanwhile
       game.events = [];
       return from(1);
@@ -174,7 +187,7 @@ let seen = { tag: '' }; // the state that was told last
 
 // look asks for the state, as it differs from the one that was told last.
 async function look(lang) {
-  const told = await link.call('state', { lang, brief: true, maps: true, boards: true, since: seen.tag });
+  const told = await link.call('state', { lang, as: eyes(), brief: true, maps: true, boards: true, since: seen.tag });
   if (told.patch) seen = { ...patched(seen, told.patch), tag: told.tag };
   else if (told.tag !== seen.tag) seen = told;
   return seen;
@@ -186,7 +199,7 @@ export function table(method, params) {
   const lang = game.lang;
   const alone = params?.alone; // the tutor, who knows the next question, would have bots answer
   return Promise.all([link.call(method, { lang, about: true, ...params }),
-    look(lang), link.call('sheet', { lang }),
+    look(lang), link.call('sheet', { lang, as: eyes() }),
     !alone && game.about.tutor && game.joined.as && advice(lang, true)]);
 }
 
@@ -204,6 +217,11 @@ export const bots = ({ decision: d }) => d?.hidden && game.joined.seats.some((s)
 export async function show(n, [next, state, glance, hint]) {
   const { lang } = game;
   if (n !== asked) return;
+  const seat = several() && next.decision?.options && next.decision.seat;
+  if (seat && seat !== game.joined.as) {
+    if (game.joined.secrets) Object.assign(game, { cover: seat, sheet: null });
+    else game.joined.as = seat;
+  }
   for (const d = next.decision; d?.options && d.options.length < d.count; ) {
     const rest = await link.call('decision', { lang, about: true, from: d.options.length });
     if (rest.n !== next.n || !rest.decision?.options?.length) break;
@@ -213,6 +231,7 @@ export async function show(n, [next, state, glance, hint]) {
   if (whose === key && at === next.n) Object.assign(game, { picks, begun });
   keep('picks', JSON.stringify([key, next.n, game.picks, game.begun]), 'sessionStorage');
   if (game.turn?.n !== next.n) Object.assign(game, { filter: '', finding: false, only: null, all: false, why: null, number: undefined });
+  if (next.seconds) game.until = performance.now() + 1000 * next.seconds;
   Object.assign(game, { turn: next, state, glance, hint, odds: null, previews: new Map(), known: new Map(), ahead: null, lost: false });
   const fresh = !bots(next) && document.body.dataset.n !== String(next.n);
   mention();
@@ -253,7 +272,7 @@ export const mine = () => (game.turn?.decision && !game.turn.decision.hidden ? g
 // sheets are those of a thing, which are asked for once as long as the table stands.
 export async function sheets(thing) {
   const { known } = game;
-  if (!known.has(thing)) known.set(thing, (await link.call('sheet', { thing, lang: game.lang })).sheets);
+  if (!known.has(thing)) known.set(thing, (await link.call('sheet', { thing, lang: game.lang, as: eyes() })).sheets);
   return known.get(thing);
 }
 

@@ -11,7 +11,7 @@ export class Link {
     const address = new URL('protocol', document.baseURI);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.hash = address.search = '';
-    const key = location.hash.slice(1); // strangers cannot keep out who names one
+    const [key] = location.hash.slice(1).split('.'); // strangers cannot keep out who names one
     this.socket = new WebSocket(address, /^[A-Z2-7]+$/.test(key) ? ['stellar', key] : 'stellar');
     this.socket.onopen = () => {
       this.tries = 0;

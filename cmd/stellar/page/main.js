@@ -2,7 +2,7 @@
 import { lay } from './dom.js';
 import { arrows, rove, step } from './focus.js';
 import { homeChange, homeDoes, openHome } from './home.js';
-import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, soon, stand, table, words } from './known.js';
+import { advice, asking, back, bots, draw, drawnBy, failed, game, join, keep, learn, link, mine, say, sheets, show, sit, soon, stand, table, words } from './known.js';
 import { aim, hover, means, pointed } from './stay.js';
 import { alertTurn, send, settle } from './talk.js';
 import { drawPage, drawSheet } from './view.js';
@@ -162,6 +162,10 @@ const doing = {
     return option && answer(option, true);
   },
   undo,
+  askUndo: () => link.call('undo', { ask: true }),
+  agree: () => link.call('undo', { ask: true }),
+  disagree: () => link.call('undo', { ask: false }),
+  sit,
   sayIt: send,
   autopass: async () => {
     keep('autopass', keep('autopass') ? '' : 'asked');

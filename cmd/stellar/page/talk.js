@@ -4,15 +4,35 @@ import { game, join, keep, link, mine, say } from './known.js';
 
 // listen asks for what was said and who is there, and follows both.
 export async function listen() {
-  const { people, watching, said } = await link.call('talk', { follow: true });
-  Object.assign(game, { people, watching, said });
+  const now = await link.call('talk', { follow: true });
+  game.said = now.said;
+  hearTalk('attendance', now);
 }
 
 // hearTalk takes a notification.
 export function hearTalk(method, m) {
   if (method === 'said') game.said = [...game.said, m];
-  else Object.assign(game, { people: m.people, watching: m.watching });
+  else {
+    Object.assign(game, { people: m.people, watching: m.watching, held: m.held, wish: m.wish });
+    for (const s of game.joined.seats) if (person(s.seat)) s.player = person(s.seat).bot ?? 'caller';
+  }
 }
+
+// drawWish is what people have arranged: that the game is paused, and what somebody wants to undo.
+export function drawWish({ name }) {
+  const { held, wish, joined } = game;
+  const agrees = joined.own.every((s) => wish?.agreed.includes(s));
+  return [held && h('p', { class: 'notice', role: 'status' }, say('held')),
+    wish && h('div', { class: 'wish', role: 'alert' }, h('p', {}, say('wish', wish.seat ? whom(wish.seat, name) : say('host'), wish.n)),
+      joined.as && h('p', { class: 'buttons' }, !agrees && h('button', { 'data-do': 'agree' }, say('agree')), h('button', { 'data-do': 'disagree' }, say('disagree'))))];
+}
+
+// clock is how many seconds are left to answer; it is drawn every second.
+export const clock = () => (game.turn?.seconds ? Math.max(0, Math.round((game.until - performance.now()) / 1000)) : null);
+setInterval(() => {
+  const at = document.querySelector('.clock');
+  if (at && clock() !== null) at.textContent = say('seconds', clock());
+}, 1000);
 
 export const person = (seat) => game.people.find((p) => p.seat === seat);
 
@@ -23,7 +43,7 @@ const whom = (seat, name) => [name(seat), person(seat)?.name && `(${person(seat)
 export async function send() {
   const field = document.querySelector('[name=saying]');
   if (!field.value.trim()) return;
-  await link.call('say', { text: field.value, to: document.querySelector('[name=sayTo]')?.value || undefined });
+  await link.call('say', { text: field.value, as: game.joined.as || undefined, to: document.querySelector('[name=sayTo]')?.value || undefined });
   field.value = '';
 }
 
@@ -43,7 +63,7 @@ export async function settle({ name, value, checked }) {
 // drawTalk is what was said, and who is there.
 export function drawTalk({ name, seats, colour }) {
   const own = game.joined.as;
-  const others = seats.filter((s) => s !== own && person(s));
+  const others = seats.filter((s) => !game.joined.own.includes(s) && person(s));
   if (!own && !game.said.length) return null;
   const check = (what, text) => h('label', {}, h('input', { type: 'checkbox', name: what, checked: keep(what) === 'on' }), ` ${text}`);
   return h('details', { class: 'talk', 'data-name': 'talk', open: others.length > 0 }, h('summary', {}, say('talk'),

@@ -2,11 +2,11 @@
 import { h, part } from './dom.js';
 import { drawHome } from './home.js';
 import { keep } from './known.js';
-import { chosen, log, news, phase, story } from './log.js';
+import { answered, chosen, log, news, phase, story } from './log.js';
 import { coloured } from './look.js';
 import { closeUp } from './board.js';
 import { boards, tracks, zones } from './table.js';
-import { drawTalk, person } from './talk.js';
+import { clock, drawTalk, drawWish, person } from './talk.js';
 
 const few = 40; // options that are listed at first
 
@@ -17,6 +17,9 @@ export function drawPage(game, say, mine) {
     return h('p', { class: 'problem', role: 'alert' }, game.problem || (game.lost ? say('lost') : ''));
   }
   const x = { game, say, mine, ...looks(game, say) };
+  if (game.cover) {
+    return h('section', { class: 'cover' }, h('h1', {}, say('passTo', x.name(game.cover))), h('button', { class: 'main', 'data-do': 'sit', 'data-what': game.cover }, say('iAm', x.name(game.cover))));
+  }
   return [header(x), h('main', { class: game.state.maps?.length > 0 && 'drawn' }, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
     game.state.maps?.length ? [tables(x), tracks(x), zones(x)] : [zones(x), tracks(x), tables(x)], sheets(x)),
     h('section', { class: 'side' }, panel(x), drawTalk(x), charts(x), log(x)))];
@@ -72,7 +75,7 @@ function header({ game, say, seats, name, mine, colour }) {
   const winners = turn.result?.winners ?? [];
   const status = turn.result
     ? [h('strong', {}, say('over')), ` ${winners.length ? say('winners', winners.map(name).join(', ')) : say('nobody')}`]
-    : [h('strong', {}, mine ? say('yours') : asked ? say('wait', name(asked)) : say('window'))];
+    : [h('strong', {}, mine ? say('yours') : asked ? say('wait', name(asked)) : say('window')), clock() !== null && h('span', { class: 'clock' }, say('seconds', clock()))];
   return h('header', {},
     h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
     h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {
@@ -111,8 +114,8 @@ function panel(x) {
   const d = mine;
   const told = game.turn.result?.text;
   if (!d) {
-    const all = [told && h('p', {}, told), news(x), game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)];
-    return all.some(Boolean) && h('div', { class: 'panel', tabindex: -1, role: 'group', 'aria-label': say('log') }, all);
+    const all = [drawWish(x), told && h('p', {}, told), news(x), game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice), undoing(game, say)];
+    return all.flat().some(Boolean) && h('div', { class: 'panel', tabindex: -1, role: 'group', 'aria-label': say('log') }, all);
   }
   const picks = list(chosen(game));
   const words = game.filter.toLowerCase().split(/\s+/).filter(Boolean);
@@ -120,7 +123,7 @@ function panel(x) {
   const all = game.only?.options ?? (d.options ?? []).filter((o) => !amounts || words.length || o.is !== 'number');
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
-  return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, news(x),
+  return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, drawWish(x), news(x),
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : d.text),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
@@ -161,6 +164,7 @@ function undoing(game, say, d) {
   return game.joined.as && h('div', { class: 'undo' },
     d && h('p', { class: 'ahead', 'aria-live': 'polite', 'data-hold': say('press') }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
     h('p', { class: 'buttons' }, game.turn.undo && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+      !game.turn.undo && !game.wish && game.turn.n > 0 && game.people.length > 1 && answered(game) >= 0 && h('button', { 'data-do': 'askUndo', class: 'quiet' }, say('askUndo')),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),
