@@ -175,6 +175,11 @@ func (t *table) isThere() bool {
 func (t *table) stepIn(until time.Time) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	defer func() { // one game must not end the others
+		if cause := recover(); cause != nil {
+			t.s.panicked("time is up", cause)
+		}
+	}()
 	if t.until != until {
 		return
 	}

@@ -230,11 +230,15 @@ func decode(b json.RawMessage, to any) error {
 	return d.Decode(to)
 }
 
+func (s *Service) panicked(in string, cause any) {
+	s.log().Error("panic", "method", in, "cause", cause, "trace", string(debug.Stack()))
+}
+
 // Call answers a call by name. The result is to be sent as JSON; an error is an [*Error].
 func (p *Peer) Call(ctx context.Context, name string, params json.RawMessage) (out any, err *Error) {
 	defer func() {
 		if cause := recover(); cause != nil {
-			p.s.log().Error("panic", "method", name, "cause", cause, "trace", string(debug.Stack()))
+			p.s.panicked(name, cause)
 			out, err = nil, p.s.fail(sayOwnFault.With("why", diag.Panicked(cause)))
 		}
 	}()
