@@ -186,7 +186,7 @@ procedure "arrive" {                   # 70.2 through a rift, or not at all
     run "fit" { system = s }
   }
   run "ships_arrived" {
-    when = count(fleet) > 0
+    when = any([for u in fleet : u.at == goal])
     self = who
   }
 }

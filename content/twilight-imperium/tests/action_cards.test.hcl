@@ -850,6 +850,7 @@ test "Lost Star Chart connects alpha and beta" {
 }
 
 test "Upgrade: a cruiser becomes a dreadnought" {
+  source   = "FAQ 2015"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -2858,7 +2859,8 @@ test "Warfare Rider: a dreadnought" {
   }
 }
 
-test "Riders: a wrong prediction gains nothing, and opposite ones are allowed (ruling 2011)" {
+test "Riders: a wrong prediction gains nothing, and opposite ones are allowed" {
+  source   = "FAQ 2012"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
