@@ -203,7 +203,7 @@ procedure "volley" {                   # 42.5 by combat value, the best first
   }
   each "value" {
     in = count(apart) == 0 ? [] : sorted(distinct([for u in apart : combat_value(u, system, nebula)]))
-    let "group" { be = [for u in apart : u if combat_value(u, system, nebula) == value] }
+    let "group" { be = [for u in fighting(who, system) : u if contains(apart, u) && combat_value(u, system, nebula) == value] }   # who fired before may be lost
     each "card" {                      # the rolls of one card, whose hits may be special
       in = distinct(group[*].card)
       run "fire" "made" {
