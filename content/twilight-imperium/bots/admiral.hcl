@@ -90,21 +90,10 @@ bot "admiral" {
   }
   answer "return_secret" "returned" { score = is_met(it, self) ? 0 : table.secret_hardship.secret[it].hardship }
 
-  answer "strategy_phase" "card" {
-    let "ready" { be = count([for o in unscored(self) : o if is_met(o, self)]) }
-    score = ((hoards(self) ? 8 : 5) * it.goods
-      + (it == strategy_card.imperial ? (planet.mecatol_rex.owner == self ? 40 : 0) + (ready > 1 ? 30 : ready > 0 ? 20 : count(self.secrets) + count(self.scored_secrets) < 2 ? 12 : 4)
-        : it == strategy_card.leadership ? 17
-        : it == strategy_card.technology ? 20
-        : it == strategy_card.warfare ? 16
-        : it == strategy_card.trade ? (hoards(self) ? 19 : 10)
-        : it == strategy_card.construction ? (hopes(self, secret.fuel_the_war_machine) || hopes(self, secret.establish_a_perimeter) ? 19 : 9)
-        : it == strategy_card.politics ? 10
-        : 6))
-  }
+  answer "strategy_phase" "card" { score = (hoards(self) ? 8 : 5) * it.goods + office_worth(self, it) }
 
   answer "spend" "paying" {
     let "so_far" { be = sum([for p in paying : worth(p, influence)]) }
-    score = it == null ? (hoards(self) ? -90 : -40) : -3 * worth(it, !influence) - 2 * max(0, so_far + worth(it, influence) - amount) + worth(it, influence)
+    score = it == null ? (pillage_risk(self, self.goods) > 0 ? 50 : hoards(self) ? -90 : -40) : -3 * worth(it, !influence) - 2 * max(0, so_far + worth(it, influence) - amount) + worth(it, influence)
   }
 }

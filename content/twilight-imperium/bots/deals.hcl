@@ -37,6 +37,14 @@ function "ware_cost" {                 # what it costs to give to that player; c
     : promise == promise.support_for_the_throne && other.points + 2 >= option.victory_points ? 1000
     : table.note_price.promise[promise].kept)
 }
+function "pillage_risk" {              # trade goods that Mentak takes if this player makes a deal and then has so many
+  takes = { who = player, goods = integer }
+  gives = count([for p in others(who) : p if people(p) == faction.mentak && goods >= 3 && are_neighbours(p, who) && !is_laid(who, promise.promise_of_protection, p)])
+}
+function "lead_of" {                   # points by which a rival is ahead
+  takes = { rival = player, who = player }
+  gives = max(0, rival.points - who.points)
+}
 function "counterpart" {               # which note of the other is a fair price for one of this player
   takes = { who = player, other = player, note = note }
   type  = optional(note)
@@ -50,7 +58,12 @@ function "fair_note" {                 # of this player, to be exchanged for its
 }
 function "fair_partners" {
   takes = { who = player }
-  gives = [for p in partners(who) : p if !contains(who.spurned, p) && (min(who.commodities, p.commodities) > 0 || fair_note(who, p) != null)]
+  gives = [for p in partners(who) : p if !contains(who.spurned, p) && is_fair(who, p, min(who.commodities, p.commodities))]
+}
+function "is_fair" {                   # whether a deal with that player brings more than pirates take: what a rival gains is lost twice
+  takes = { who = player, other = player, goods = integer }
+  let "loss" { be = pillage_risk(who, who.goods + goods) }
+  gives = lead_of(other, who) > 2 ? false : goods > 2 * loss || loss == 0 && fair_note(who, other) != null
 }
 
 bot "admiral" {
@@ -67,7 +80,8 @@ bot "admiral" {
     score = it == null ? 1 : it == swap_of(self, other) || it == price ? 2 : 0
   }
   answer "bargain" "reply" {
-    let "gain" { be = sum([for w in offered : ware_price(self, w)]) - sum([for w in asked : ware_cost(self, bidder, w)]) }
+    let "loss" { be = 20 * pillage_risk(self, self.goods + parcel_of(offered, false)) }
+    let "gain" { be = sum([for w in offered : ware_price(self, w)]) - sum([for w in asked : ware_cost(self, bidder, w)]) - loss - 8 * lead_of(bidder, self) }
     let "more" { be = earlier == 0 && min(self.commodities, bidder.commodities) > 0 }
     score = it == reply.agreed ? (gain > 0 ? 3 : 0) : it == reply.countered ? (more ? 2 : 0) : 1
   }

@@ -56,9 +56,20 @@ bot "admiral" {
   answer "yin.before.round_ends" "devote" { score = (it == "yes") == any([for u in fighting(attacker == self ? defender : attacker, system) : u.card.cost > 3]) ? 1 : 0 }
   answer "impulse_core.after.space_combat_starts" "overload" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
   answer "trade_agreement.after.replenish" "play_trade_agreement" { score = (it == "yes") == (who.commodities > 1) ? 1 : 0 }
-  answer "quantum_datahub_node.after.strategy_phase_ends" "swap" { score = it == "no" ? 1 : 0 }
+  answer "quantum_datahub_node.after.strategy_phase_ends" "swap" {
+    let "mine"   { be = coalesce(min([for c in self.strategies : office_worth(self, c)]), 0) }
+    let "theirs" { be = coalesce(max([for c in all(strategy_card) : office_worth(self, c) if c.holder != null && c.holder != self]), 0) }
+    score = (it == "yes") == (self.strategy > 1 && theirs > mine + 15) ? 1 : 0
+  }
+  answer "swap_strategy_cards" "given" { score = -office_worth(self, it) }
+  answer "swap_strategy_cards" "taken" { score = office_worth(self, it) }
   answer "mentak.after.gain_goods" "pillage" { score = it == "a_good" ? 1 : 0 }
   otherwise { score = it == "yes" ? 1 : it == "no" ? 0 : null }
+
+  answer "announce" "refuge" {
+    let "foes" { be = [for u in system.units : u if u.owner != who && u.card.type.ship] }
+    score = it == null ? 1 : 4 * might(fighting(who, system)) < might(foes) ? 2 : 0
+  }
 
   # Whom to harm
   answer "play_insubordination" "rival" { score = menace(self, it) }

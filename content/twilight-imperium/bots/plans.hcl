@@ -99,7 +99,7 @@ function "study_due" {                 # resources to keep for a technology in t
 }
 function "hoards" {                    # trade goods, for an objective
   takes = { who = player }
-  gives = any([for o in [objective.negotiate_trade_routes, objective.centralize_galactic_trade, objective.found_a_golden_age, objective.manipulate_galactic_law] : wishes(who, o)])
+  gives = pillage_risk(who, 3) == 0 && any([for o in [objective.negotiate_trade_routes, objective.centralize_galactic_trade, objective.found_a_golden_age, objective.manipulate_galactic_law] : wishes(who, o)])
 }
 function "money_left" {                # for units
   takes = { who = player }
@@ -109,6 +109,18 @@ function "token_left" {                # of the strategy pool, beside that for a
   takes = { who = player }
   let "holder" { be = strategy_card.technology.holder }
   gives = who.strategy - (holder != null && holder != who && !strategy_card.technology.exhausted ? 1 : 0)
+}
+function "office_worth" {              # of a strategy card
+  takes = { who = player, card = strategy_card }
+  let "ready" { be = count([for o in unscored(who) : o if is_met(o, who)]) }
+  gives = (card == strategy_card.imperial ? (planet.mecatol_rex.owner == who ? 40 : 0) + (ready > 1 ? 30 : ready > 0 ? 20 : count(who.secrets) + count(who.scored_secrets) < 2 ? 12 : 4)
+    : card == strategy_card.leadership ? 17
+    : card == strategy_card.technology ? 20
+    : card == strategy_card.warfare ? 16
+    : card == strategy_card.trade ? (hoards(who) ? 19 : 10)
+    : card == strategy_card.construction ? (hopes(who, secret.fuel_the_war_machine) || hopes(who, secret.establish_a_perimeter) ? 19 : 9)
+    : card == strategy_card.politics ? 10
+    : 6)
 }
 function "wants_secret" {              # has room for another, or one to exchange that is hard
   takes = { who = player }

@@ -67,6 +67,17 @@ function "foreseeable" {               # the outcome that the others are likely 
   let "voices"   { be = [for p in others(who) : p if p.may_vote] }
   gives = best(outcomes, [for o in outcomes : sum([for p in voices : max(0, outcome_worth(p, agenda, o)) * vote_power(p)])])
 }
+function "favourite" {                 # the outcome that a player would like best
+  takes = { who = player, agenda = agenda }
+  type  = optional(outcome)
+  let "outcomes" { be = candidates(agenda.elects) }
+  gives = best(outcomes, [for o in outcomes : outcome_worth(who, agenda, o)])
+}
+function "opposition" {                # how much the votes of another are to be feared
+  takes = { who = player, other = player, agenda = agenda }
+  let "aim" { be = favourite(other, agenda) }
+  gives = aim == null ? 0 : -outcome_worth(who, agenda, aim) * vote_power(other)
+}
 function "prospect" {                  # of an agenda for a player
   takes = { who = player, agenda = agenda }
   let "outcome" { be = foreseeable(who, agenda) }
@@ -89,8 +100,9 @@ bot "admiral" {
   answer "political_favor.after.agenda_revealed" "play_political_favor" { score = (it == "yes") == (prospect(self, agenda) < 0) ? 1 : 0 }
   answer "confusing_legal_text.before.resolve_agenda" "play_confusing_legal_text" { score = (it == "yes") == (table.agenda_worth.agenda[agenda].worth < 0) ? 1 : 0 }
   answer "confusing_legal_text.before.resolve_agenda" "scapegoat" { score = it.points }
-  answer "assassinate_representative.after.before_votes" "silenced" { score = vote_power(it) }
-  answer "political_secret.after.agenda_revealed" "issuer" { score = vote_power(it) }
+  answer "assassinate_representative.after.before_votes" "silenced" { score = opposition(self, it, agenda) }
+  answer "political_secret.after.agenda_revealed" "play_political_secret" { score = (it == "yes") == (prospect(self, agenda) < -5) ? 1 : 0 }
+  answer "political_secret.after.agenda_revealed" "issuer" { score = opposition(self, it, agenda) }
   answer "ancient_burial_sites.after.agenda_phase_starts" "buried" { score = it == self ? -1 : sum([for p in ready(it) : p.trait == trait.cultural ? p.influence : 0]) }
   answer "bribery.after.cast_votes" "bribe" { score = -gap(it, min(3, self.goods)) }
   answer "committee_formation.instead.hold_vote" "named" { score = it == null ? 0 : outcome_worth(self, agenda, it) }

@@ -2,7 +2,7 @@
 
 function "might" {                     # of units that fight together; twice as many are four times as strong
   takes = { units = list(unit) }
-  gives = sum([for u in units : (11 - u.card.combat) * u.card.dice]) * sum([for u in units : 1 + (u.card.sustains && !u.damaged ? 1 : 0)])
+  gives = sum([for u in units : (11 - combat_value(u, coalesce(u.at, system.mecatol), false)) * u.card.dice]) * sum([for u in units : 1 + (u.card.sustains && !u.damaged ? 1 : 0)])
 }
 function "planet_worth" {
   takes = { planet = planet }
@@ -39,8 +39,9 @@ function "prize" {                     # what the activation of a system brings,
   let "fleet"  { be = count(wanted) == 0 ? [] : movable(who, goal) }
   let "troops" { be = count(fleet) == 0 ? 0 : parties(who, goal, fleet) }
   let "guards" { be = count(wanted) == 0 ? 0 : coalesce(min([for p in wanted : count(garrison(who, p))]), 0) }
+  let "ahead"  { be = any([for u in enemy : u.owner.points > who.points + 1]) }
   let "best"   { be = first(sort_down(fleet, [for u in fleet : (11 - u.card.combat) * u.card.dice]), who.fleet) }
-  gives = (troops == 0 || troops <= guards || count(enemy) > 0 && might(best) * 2 < 3 * might(enemy) ? 0
+  gives = (troops == 0 || troops <= guards || count(enemy) > 0 && might(best) * (ahead ? 6 : 5) < 6 * might(enemy) ? 0
     : worth + (count(wanted) > 1 && troops > 1 ? 5 : 0) - 2 * guards - (goal.back == back.green ? 5 : 0))
 }
 function "open_goals" {                # that could be worth it
@@ -63,11 +64,11 @@ function "gap" {
 
 function "tactic_share" {              # of so many command tokens
   takes = { number = integer }
-  gives = number < 8 ? number - 5 : number < 10 ? 4 : 5
+  gives = number < 6 ? 1 : number < 7 ? 2 : number < 9 ? 3 : number < 10 ? 4 : 5
 }
 function "fleet_share" {
   takes = { number = integer }
-  gives = number < 8 ? 3 : max(3, min(7, number - tactic_share(number) - 2))
+  gives = number < 5 ? 2 : number < 8 ? 3 : max(3, min(7, number - tactic_share(number) - 2))
 }
 
 # ---- Objectives -------------------------------------------------------------
@@ -132,24 +133,38 @@ table "studies" {
   keys     = { tech = tech }
   gives    = { worth = integer }
   rows = [
-    [tech.neural_motivator,    12],
-    [tech.sarween_tools,       16],
-    [tech.antimass_deflectors, 10],
-    [tech.plasma_scoring,      8],
-    [tech.gravity_drive,       14],
-    [tech.dacxive_animators,   10],
-    [tech.hyper_metabolism,    15],
-    [tech.fleet_logistics,     16],
-    [tech.carrier_ii,          20],
-    [tech.cruiser_ii,          17],
-    [tech.fighter_ii,          14],
-    [tech.dreadnought_ii,      18],
-    [tech.infantry_ii,         12],
-    [tech.destroyer_ii,        11],
-    [tech.space_dock_ii,       14],
-    [tech.pds_ii,              10],
-    [tech.war_sun,             10],
-    [_,                        10],
+    [tech.neural_motivator,          12],
+    [tech.sarween_tools,             16],
+    [tech.antimass_deflectors,       10],
+    [tech.plasma_scoring,            8],
+    [tech.gravity_drive,             14],
+    [tech.dacxive_animators,         10],
+    [tech.hyper_metabolism,          15],
+    [tech.fleet_logistics,           16],
+    [tech.carrier_ii,                20],
+    [tech.cruiser_ii,                17],
+    [tech.fighter_ii,                14],
+    [tech.dreadnought_ii,            18],
+    [tech.infantry_ii,               12],
+    [tech.destroyer_ii,              11],
+    [tech.space_dock_ii,             14],
+    [tech.pds_ii,                    10],
+    [tech.war_sun,                   10],
+    [tech.advanced_carrier_ii,       22],
+    [tech.super_dreadnought_ii,      22],
+    [tech.hybrid_crystal_fighter_ii, 18],
+    [tech.exotrireme_ii,             18],
+    [tech.production_biomes,         18],
+    [tech.floating_factory_ii,       16],
+    [tech.letani_warrior_ii,         15],
+    [tech.spec_ops_ii,               15],
+    [tech.prototype_war_sun_ii,      14],
+    [tech.hegemonic_trade_policy,    14],
+    [tech.yin_spinner,               14],
+    [tech.mageon_implants,           14],
+    [tech.inheritance_systems,       14],
+    [tech.e_res_siphons,             14],
+    [_,                              10],
   ]
 }
 function "study_worth" {

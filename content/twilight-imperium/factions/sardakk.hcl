@@ -23,7 +23,8 @@ unit_card "exotrireme_2" {
         unit = [for u in system.units : u if u.owner == self && u.card == this][0]
         by   = self
       }
-      pick "rammed" {
+      pick "rammed" {                  # nobody may be left, after Courageous to the End
+        when    = count(fighting(foe, system)) > 0
         by      = self
         from    = fighting(foe, system)
         min     = 1
@@ -32,7 +33,7 @@ unit_card "exotrireme_2" {
         text    = "Which ships are destroyed?"
       }
       each "u" {
-        in = rammed
+        in = coalesce(rammed, [])
         run "destroy" {
           unit = u
           by   = self

@@ -2264,6 +2264,54 @@ test "Exotrireme II rams two ships" {
   answers = { ram = ["yes"], rammed = [unit.c3, unit.c4] }
 }
 
+test "Exotrireme II rams nobody if Courageous to the End has destroyed the last ship" {
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker    = player.p1
+      custodians = false
+      battle     = system.s24
+    }
+    run "lead" {
+      self    = player.p1
+      faction = faction.sardakk
+    }
+    run "gain_tech" {
+      self = player.p1
+      tech = tech.exotrireme_ii
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.exotrireme_2
+      system = system.s24
+      number = 1
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 1
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.courageous_to_the_end_1]
+    }
+  }
+  run {
+    run "round_ends" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.s24
+    }
+    expect "both are lost" { that = count(player.p2.units) == 0 && count(player.p1.units) == 0 }
+  }
+  answers = { ram = ["yes"], play_courageous_to_the_end = ["yes"] }
+  dice    = { courage = [10, 10] }
+}
+
 test "Valkyrie Particle Weave: a hit for a hit" {
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
