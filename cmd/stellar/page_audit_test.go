@@ -135,7 +135,7 @@ func TestPageTakesBack(t *testing.T) {
 		t.Error("what nobody answered can be taken back")
 	}
 	p.answer("2")
-	p.answer("3")
+	p.answer("pips.trey")
 	p.after(chromedp.Click(`[data-do=undo]`, chromedp.ByQuery)) // all of an action, by and by
 	if got := p.text(".picks"); got != "Chosen so far: 2" {
 		t.Errorf("in an action that was taken back in part %q", got)

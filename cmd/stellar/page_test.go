@@ -379,7 +379,7 @@ func TestShots(t *testing.T) {
 				p.waitFor(fmt.Sprintf(`html[lang=%s] body header`, *shotsLang))
 				p.do(chromedp.Sleep(time.Second))
 			}
-			for _, size := range [][2]int64{{1280, 800}, {1440, 900}, {768, 1024}, {390, 780}} {
+			for _, size := range [][2]int64{{1366, 657}, {1024, 600}, {390, 844}} {
 				size[1] = max(size[1], *shotsTall)
 				if *shotsOpen {
 					p.do(chromedp.Evaluate(`document.querySelectorAll('main details').forEach((x) => { x.open = true; })`, nil))

@@ -55,6 +55,18 @@ kind "design" {                        # what is printed on a board for a class
     slots      = list(part)
   }
 }
+kind "slot" {                          # of a blueprint
+  things = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"]
+  about  = "{fitted}"
+}
+slot "s1" { name = "slot 1" }
+slot "s2" { name = "slot 2" }
+slot "s3" { name = "slot 3" }
+slot "s4" { name = "slot 4" }
+slot "s5" { name = "slot 5" }
+slot "s6" { name = "slot 6" }
+slot "s7" { name = "slot 7" }
+slot "s8" { name = "slot 8" }
 kind "blueprint" {                     # one for every player and class. Battles read these figures alone
   copies = { owner = all(player), class = all(ship_class) }
   called = "{owner}: {class}"
@@ -127,6 +139,13 @@ kind "sector" {
   lists = { ships = ship.at }
   about = "{number}{points?, {points, plural, one {# point} other {# points}}}{owner?, {owner}}"
 }
+kind "rotation" { things = ["as_printed", "left_60", "left_120", "half_turn", "right_120", "right_60"] }   # how many sixths a sector is turned to the left
+rotation "as_printed" { name = "As printed" }
+rotation "left_60"    { name = "Turned left by a sixth" }
+rotation "left_120"   { name = "Turned left by two sixths" }
+rotation "half_turn"  { name = "Turned by half" }
+rotation "right_120"  { name = "Turned right by two sixths" }
+rotation "right_60"   { name = "Turned right by a sixth" }
 kind "space" {
   state = { sector = optional(sector) }
   about = "{sector? {sector.number} {sector}, {sector.planets}}"

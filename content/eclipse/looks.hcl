@@ -75,7 +75,7 @@ map "standings" {
     cells = ["{player}", "{player.plays}", "{player.money}, {player.science}, {player.materials}", "{money}, {science}, {materials}", "{player.discs}, {due}", "{held}, {fleet}", "{learned}", "{points}"]
   }
 }
-map "sectors" {
+map "galaxy" {                         # the board in words
   title   = "Sectors"
   columns = ["Sector", "Points", "Held by", "Planets", "Cubes", "Here"]
   row "sector" {
@@ -83,24 +83,121 @@ map "sectors" {
     cells = ["{sector.number} {sector}", "{sector.points}", "{sector.owner}", "{sector.planets}", "{sector.cubes}", "{sector.ships}{sector.orbital?, orbital}{sector.monolith?, monolith}{sector.find?, discovery tile}{sector.artifact?, artifact}"]
   }
 }
-map "supply" {
-  title   = "Technologies on the supply board"
-  columns = ["Area", "On offer"]
-  row "area" {
-    in = all(area)
-    let "here" { be = [for t in all(tech) : t if t.area == area && t.offer > 0] }
-    cells = ["{area}", "{here}"]
-  }
+look "sector" {
+  colour = this.owner
+  shape  = "hexagon"
+  edges  = [for side in range(0, 5) : side if opens(this, this.turns, side)]
 }
+look "rotation" {                      # the sector in hand as it would lie
+  colour = "teal"
+  shape  = "hexagon"
+  edges  = game.laying == null ? [] : [for side in range(0, 5) : side if opens(game.laying, this.order, side)]
+}
+look "species" { colour = this.colour }
+look "part" {
+  colour = tint_of(this)
+  shape  = part_shape(this)
+}
+look "slot" {                          # what is in it, while one is chosen
+  colour = fitted(this) == null ? null : tint_of(coalesce(fitted(this), part.bare))
+  shape  = fitted(this) == null ? "box" : part_shape(coalesce(fitted(this), part.bare))
+}
+look "tech" {
+  colour = this.area == area.military ? "red" : this.area == area.grid ? "green" : "yellow"
+  shape  = brings(this) == part.bare ? "flask" : part_shape(brings(this))
+}
+function "part_shape" {                # what a part is for
+  takes = { part = part }
+  type  = word
+  gives = total(part.dice) > 0 ? "crosshair" : total(part.missiles) > 0 ? "rocket_launch" : part.hull > 0 ? "shield_chevron" : part.energy > 0 ? "lightning" : part.move > 0 ? "caret_double_up" : part.computer > 0 ? "cpu" : part.shield > 0 ? "wall" : "plus"
+}
+function "tint_of" {
+  takes = { part = part }
+  type  = word
+  gives = part.dice.antimatter > 0 ? "red" : part.dice.plasma + part.missiles.plasma > 0 ? "orange" : part.dice.ion > 0 || part.energy > 0 ? "yellow" : part.hull > 0 ? "brown" : part.move > 0 ? "blue" : part.computer > 0 ? "purple" : part.shield > 0 ? "teal" : "grey"
+}
+
 map "blueprints" {
   title   = "Blueprints"
-  columns = ["Ship", "Initiative", "Move", "Computer, shield, hull", "Dice, missiles", "Energy left"]
+  columns = ["Ship", "Initiative", "Moves", "Computer", "Shield", "Hull", "Dice; missiles", "Energy left"]
   row "player" {
     in    = players
     cells = ["{player}"]
     row "blueprint" {
       in    = [for b in player.blueprints : b if b.design != null]
-      cells = ["{blueprint.class}", "{blueprint.initiative}", "{blueprint.move}", "{blueprint.computer}, {blueprint.shield}, {blueprint.hull}", "{blueprint.dice}; {blueprint.missiles}", "{blueprint.energy}"]
+      cells = ["{blueprint.class}", "{blueprint.initiative}", "{blueprint.move}", "{blueprint.computer}", "{blueprint.shield}", "{blueprint.hull}", "{blueprint.dice}{blueprint.missiles?; {blueprint.missiles}}", "{blueprint.energy}"]
+      row "slot" {                     # each can be clicked where one of them is chosen
+        in    = game.fitting == blueprint ? first(all(slot), count(blueprint.tiles)) : []
+        tiles = true
+        let "part" { be = parts_on(blueprint)[slot.order] }
+        cells = ["{part}"]
+      }
+      row "part" {
+        in    = game.fitting == blueprint ? [] : parts_on(blueprint)
+        cells = ["{part}"]
+        tiles = true
+      }
+    }
+  }
+}
+map "boards" {                         # the tracks of each player, and what else lies on the board
+  title = "Player boards"
+  row "player" {
+    in    = players
+    cells = ["{player}", "{player.plays}"]
+    row {
+      let "due" { be = upkeep(player) }
+      cells = ["Influence discs", "{player.discs} left: upkeep {due}"]
+      row "taken" {                    # what upkeep is with so many left
+        in    = range(0, 13)
+        tiles = true
+        let "money" { be = table.upkeep.discs[13 - taken].money }
+        let "here"  { be = min(player.discs, 13) == 13 - taken ? [player] : [] }
+        cells = ["{money}", "{here?{here}}"]
+      }
+    }
+    row "resource" {
+      in = all(resource)
+      let "stored" { be = stock(player, resource) }
+      let "made"   { be = production(player, resource) }
+      cells = ["{resource}", "{stored}, +{made} each round"]
+      row "cubes" {
+        in    = range(0, 11)
+        tiles = true
+        let "makes" { be = table.production.cubes[cubes].made }
+        let "here"  { be = player.placed[resource] == cubes ? [player] : [] }
+        cells = ["{makes}", "{here?{here}}"]
+      }
+    }
+    row { cells = ["Colony ships ready", "{player.colonists}"] }
+    row {
+      when  = count(player.allies) > 0
+      cells = ["Ambassadors", "{player.allies}"]
+    }
+    row "area" {
+      in = all(area)
+      let "known" { be = [for t in player.techs : t if t.area == area] }
+      when  = count(known) > 0
+      cells = ["{area}", "{known}"]
+    }
+    row {
+      when  = count(player.relics) > 0
+      cells = ["Ancient parts", "{player.relics}"]
+    }
+    row {
+      when  = player.finds > 0
+      cells = ["Discovery tiles kept", "{player.finds}"]
+    }
+  }
+}
+map "supply" {
+  title = "Technologies on the supply board"
+  row "area" {
+    in    = all(area)
+    cells = ["{area}"]
+    row "tech" {
+      in    = [for t in all(tech) : t if t.area == area && t.offer > 0]
+      cells = ["{tech}", "{tech.price}–{tech.least} science", "{tech.offer} left"]
     }
   }
 }

@@ -42,24 +42,26 @@ look "fleet" {
 }
 look "ship" {
   at     = this.fleet
-  shape  = this.class == unit_class.lv ? "triangle" : this.class == unit_class.cv ? "hexagon" : "circle"
+  colour = this.owner
+  shape  = this.class == unit_class.lv ? "rocket_launch" : this.class == unit_class.cv ? "rocket" : this.type == re_type.probe ? "drone" : this.type == re_type.telescope ? "binoculars" : this.type == re_type.orbiter ? "broadcast" : this.type == re_type.flyby ? "paper_plane_tilt" : "car"
   symbol = "{type, select, probe {P} telescope {T} orbiter {O} flyby {F} rover {R} other {{size}}}"
   text   = "{this}{type?, {type}}{damage? −{damage}}{reserved?, in reserve}"
 }
 look "base" {
   at     = this.fleet
-  shape  = "square"
+  colour = this.owner
+  shape  = "buildings"
   symbol = "{settlement.level}"
   text   = "{this}{mining.level?, mining {mining.level}}{research.level?, research {research.level}}{supply.level?, supply {supply.level}}{defense.level?, defense {defense.level}}"
 }
 look "asteroid" {
   at    = this.at
-  shape = "diamond"
+  shape = "meteor"
 }
 look "crisis" {                        # what is on its way to Earth
   at     = this == crisis.asteroid && contains(crises, this) ? asteroid_place(game.year) : null
   colour = "red"
-  shape  = "star"
+  shape  = "meteor"
   symbol = "!"
 }
 

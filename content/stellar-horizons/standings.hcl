@@ -42,3 +42,40 @@ function "lead" {                      # what counts in the end, as far as every
   takes = { faction = faction }
   gives = game.prize == null ? floor_div(total(victory_points(faction)), 4) : settlements_at_prize(faction)
 }
+
+# What each faction has: its ships by class, those that it may still build, its bases and what it has adopted.
+map "programs" {
+  title = "Space programs"
+  row "faction" {
+    in    = players
+    cells = ["{faction}"]
+    row {
+      when  = total(faction.goods) > 0
+      cells = ["Stored on Earth", "{faction.goods}"]
+    }
+    row "class" {
+      in = [unit_class.lv, unit_class.re, unit_class.cv]
+      let "flying" { be = [for s in faction.ships : s if s.class == class && s.fleet != null] }
+      let "left"   { be = [for s in faction.ships : s if s.class == class && s.fleet == null] }
+      when  = count(flying) + count(left) > 0
+      cells = ["{class}", "{flying}"]
+      row "ship" {                     # on the faction sheet, to be built
+        in    = left
+        tiles = true
+        cells = ["{ship}", "size {ship.size}, {ship.price} billion"]
+      }
+    }
+    row "base" {
+      in    = [for b in faction.bases : b if b.world != null]
+      cells = ["{base}", "{base.world}: settlements {base.settlement.level}{base.mining.level?, mining {base.mining.level}}{base.research.level?, research {base.research.level}}{base.supply.level?, supply {base.supply.level}}{base.defense.level?, defense {base.defense.level}}{base.goods?; in store {base.goods}}"]
+    }
+    row {
+      when  = count(faction.policies) > 0
+      cells = ["Policies", "{faction.policies}"]
+    }
+    row {
+      when  = count(faction.missions) > 0
+      cells = ["Missions", "{faction.missions}"]
+    }
+  }
+}

@@ -57,6 +57,22 @@ look "unit" {
   shape  = this.card.type.drawn
   symbol = "{card.type.sign}"
 }
+look "faction"   { colour = this.colour }
+look "unit_card" { shape = this.type.drawn }
+look "tech" {
+  colour = this.colour == null ? "grey" : tint(this.colour)
+  shape  = this.card == null ? "circle" : this.card.type.drawn
+}
+look "colour" {
+  colour = tint(this)
+  shape  = "circle"
+  symbol = "{this, select, biotic {b} warfare {w} propulsion {p} other {c}}"
+}
+function "tint" {
+  takes = { colour = colour }
+  type  = word
+  gives = colour == colour.biotic ? "green" : colour == colour.warfare ? "red" : colour == colour.propulsion ? "blue" : "yellow"
+}
 look "marker" {
   colour = "orange"
   shape  = "star"
@@ -74,7 +90,7 @@ map "standings" {
     cells = ["{player}", "{player.plays}", "{player.points}", "{player.tactic}, {player.fleet}, {player.strategy}", "{player.goods}, {player.commodities}", "{planets}", "{ships}", "{learned}"]
   }
 }
-map "systems" {
+map "galaxy" {                         # the board in words
   title   = "Systems"
   columns = ["System", "Planets", "Wormholes, anomaly", "Command tokens", "Units in space"]
   row "system" {
@@ -86,4 +102,117 @@ map "systems" {
       cells = ["{planet}", "{planet.resources}/{planet.influence}{planet.owner?, {planet.owner}}{planet.exhausted?, exhausted}", "", "", "{planet.units}"]
     }
   }
+}
+map "objectives" {                     # strategy cards, objectives and who scored them
+  title = "Strategy cards and objectives"
+  row {
+    cells = ["Strategy cards"]
+    row "card" {
+      in    = all(strategy_card)
+      cells = ["{card.number} {card}", "{card.holder}", "{card.exhausted? used}{card.goods? {card.goods, plural, one {# trade good} other {# trade goods}}}"]
+    }
+  }
+  row "stage" {
+    in = all(stage)
+    let "known" { be = [for o in revealed : o if o.stage == stage] }
+    when  = count(known) > 0
+    cells = ["Objectives, {stage}"]
+    row "objective" {
+      in    = known
+      cells = ["{objective}", "{objective.scored}"]
+    }
+  }
+  row {
+    let "scored" { be = [for o in all(secret) : o if count(o.scored) > 0] }
+    when  = count(scored) > 0
+    cells = ["Secret objectives scored"]
+    row "secret" {
+      in    = scored
+      cells = ["{secret}", "{secret.scored}"]
+    }
+  }
+  row "motion" {
+    in    = agenda_table
+    cells = ["Vote: {motion}"]
+    row "player" {
+      in    = players
+      cells = ["{player}", "{player.ballot}", "{player.votes?{player.votes, plural, one {# vote} other {# votes}}}"]
+    }
+  }
+}
+map "sheets" {                         # what lies before each player
+  title = "Faction sheets"
+  row "player" {
+    in    = players
+    cells = ["{player}", "{player.plays}{player.passed?, passed}"]
+    row { cells = ["Command tokens", "tactic {player.tactic}, fleet {player.fleet}, strategy {player.strategy}; {player.tokens} in reinforcements"] }
+    row {
+      let "most" { be = people(player).commodities }
+      cells = ["Goods", "{player.goods, plural, one {# trade good} other {# trade goods}}, {player.commodities} of {most, plural, one {# commodity} other {# commodities}}"]
+    }
+    row {
+      when  = count(player.strategies) > 0
+      cells = ["Strategy cards", "{player.strategies}"]
+    }
+    row "colour" {
+      in = all(colour)
+      let "known" { be = [for t in player.techs : t if t.colour == colour] }
+      when  = count(known) > 0
+      cells = ["{colour}", "{known}"]
+    }
+    row {
+      let "upgrades" { be = [for t in player.techs : t if t.card != null] }
+      when  = count(upgrades) > 0
+      cells = ["Unit upgrades", "{upgrades}"]
+    }
+    row {
+      when  = count(player.exhausted) > 0
+      cells = ["Exhausted", "{player.exhausted}"]
+    }
+    row {
+      let "resources" { be = sum([for p in ready(player) : p.resources]) }
+      let "influence" { be = sum([for p in ready(player) : p.influence]) }
+      cells = ["Planets", "ready: {resources, plural, one {# resource} other {# resources}}, {influence} influence"]
+      row "planet" {
+        in    = player.planets
+        cells = ["{planet}", "{planet.resources}/{planet.influence}", "{planet.exhausted?exhausted}"]
+        tiles = true
+      }
+    }
+    row {
+      cells = ["Units on the board"]
+      row "card" {
+        in    = player.cards
+        tiles = true
+        let "there"   { be = count([for u in player.units : u if u.card == card]) }
+        let "fights"  { be = card.combat < 11 }
+        let "several" { be = card.dice > 1 }
+        cells = ["{card}", "{there}{card.type.limit? of {card.type.limit}}", "{card.cost?cost {card.cost}}{card.pair? for two}", "{fights?combat {card.combat}}{several? ×{card.dice}}", "{card.move?move {card.move}}{card.capacity?, carries {card.capacity}}"]
+      }
+    }
+  }
+}
+map "technologies" {                   # what there is to research, what it needs, and who has it
+  title = "Technologies"
+  row "colour" {
+    in    = all(colour)
+    cells = ["{colour}"]
+    row "tech" {
+      in = [for t in all(tech) : t if t.colour == colour && seen_in_game(t)]
+      let "owners" { be = [for p in players : p if contains(p.techs, tech)] }
+      cells = ["{tech}", "{tech.needs}", "{owners}"]
+    }
+  }
+  row {
+    cells = ["Unit upgrades"]
+    row "tech" {
+      in = [for t in all(tech) : t if t.colour == null && seen_in_game(t)]
+      let "owners" { be = [for p in players : p if contains(p.techs, tech)] }
+      cells = ["{tech}", "{tech.needs}", "{owners}"]
+    }
+  }
+}
+function "seen_in_game" {              # not those of factions that nobody plays
+  takes = { tech = tech }
+  gives = tech.faction == null || any([for p in players : p.plays == tech.faction])
 }

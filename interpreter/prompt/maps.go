@@ -148,19 +148,16 @@ func (x *Maps) forget() {
 	}
 }
 
-// asked draws the map of a name, or all, as a seat sees them; of what rows of maps begin with, these.
+// asked draws the board and the map of a name, or all, as a seat sees them; of what rows of maps begin with, these.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	say := x.Narrator.Locale.Speaker()
 	board := func(b *model.Board) bool { return b.Name == name }
-	if slices.ContainsFunc(x.Narrator.Locale.Game().Model().Boards, board) {
-		return x.boards(s, seat, nil)
-	}
 	list, out, why := x.called(s, name, seat)
+	if name == "" || slices.ContainsFunc(x.Narrator.Locale.Game().Model().Boards, board) {
+		out, why = x.boards(s, seat, nil), nil
+	}
 	if why != nil {
 		return []string{say.Tell(why)}
-	}
-	if name == "" {
-		out = x.boards(s, seat, nil)
 	}
 	for _, m := range list {
 		lines, _ := x.draw(s, m, seat)

@@ -74,7 +74,7 @@ func TestUndoOfBids(t *testing.T) {
 		answers   []string
 		back      bool
 	}{
-		{"liars_dice", "player.p2", []string{"1", "2"}, false},
+		{"liars_dice", "player.p2", []string{"1", "pips.deuce"}, false},
 		{"tic_tac_toe", "player.o", []string{"square.b2"}, true},
 	} {
 		s := serve(t, "../../content/classics/"+c.game)

@@ -364,6 +364,7 @@ type Look struct {
 	Shape  string `json:"shape,omitempty"`  // such as circle, square or box
 	Symbol string `json:"symbol,omitempty"` // a letter or sign
 	Text   string `json:"text,omitempty"`   // a short one
+	Name   string `json:"name,omitempty"`   // as people read it, where that is not known from describe
 	X      *int64 `json:"x,omitempty"`      // where it stands, to the right
 	Y      *int64 `json:"y,omitempty"`      // and up
 	Edges  []int  `json:"edges,omitempty"`  // of a cell: the directions in which its edge is open, from 0

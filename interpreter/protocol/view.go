@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -48,50 +49,74 @@ func (v *visit) stateAs(ctx context.Context, in *View, who viewer) (*State, erro
 			return nil, err
 		}
 	}
-	if in.Boards {
-		boards, err := view.Boards(l, pos.State, who.seat)
-		if err != nil {
-			return nil, err
-		}
-		looks, err := view.Looks(l, pos.State, who.seat)
-		if err != nil {
-			return nil, err
-		}
-		var fresh map[*model.Thing]bool
-		if pos == t.main {
-			if fresh, err = t.Moves.Fresh(l, pos.State, who.seat); err != nil {
+	if in.Maps {
+		sc := t.Match.Setup.Scenario
+		foreign := func(m *model.Map) bool { return sc == nil || m.Range.Filename != sc.Range.Filename }
+		own := func(m *model.Map) bool { return !foreign(m) } // what a scenario draws itself is what it is about
+		maps := t.Match.Model.Maps
+		for _, mp := range slices.Concat(lists.Filter(maps, own), lists.Filter(maps, foreign)) {
+			drawn, err := view.Draw(l, pos.State, mp, who.seat)
+			if err != nil {
 				return nil, err
 			}
+			if s := t.eventsFor(in.Lang, who); s != nil && pos == t.main {
+				s.series.Run(mp, drawn, false)
+			}
+			out.Maps = append(out.Maps, drawn)
 		}
-		for _, b := range boards {
-			out.Boards = append(out.Boards, boardOf(t.Match.Model, b, fresh))
-			for _, c := range b.Cells {
+	}
+	if !in.Boards {
+		return out, nil
+	}
+	boards, err := view.Boards(l, pos.State, who.seat)
+	if err != nil {
+		return nil, err
+	}
+	shown, err := v.offered(ctx, who)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range out.Maps {
+		shown = append(shown, m.Shown...)
+	}
+	looks, err := view.Looks(l, pos.State, who.seat, shown...)
+	if err != nil {
+		return nil, err
+	}
+	var fresh map[*model.Thing]bool
+	if pos == t.main {
+		if fresh, err = t.Moves.Fresh(l, pos.State, who.seat); err != nil {
+			return nil, err
+		}
+	}
+	for _, b := range boards {
+		out.Boards = append(out.Boards, boardOf(t.Match.Model, b, fresh))
+		for _, c := range b.Cells {
+			if _, is := looks[c.Cell]; !is {
 				looks[c.Cell] = c.Look
-				for _, m := range c.Here {
-					if m.Thing != nil {
-						looks[m.Thing] = m.Look
-					}
+			}
+			for _, m := range c.Here {
+				if _, is := looks[m.Thing]; !is && m.Thing != nil {
+					looks[m.Thing] = m.Look
 				}
 			}
 		}
-		out.Looks, out.Tracks = looksOf(looks), tracksOf(t.Match.Model, seen)
 	}
-	if !in.Maps {
-		return out, nil
+	out.Looks, out.Tracks = looksOf(looks), tracksOf(t.Match.Model, seen)
+	return out, nil
+}
+
+// offered are the things that a viewer may choose now; none where somebody else is asked.
+func (v *visit) offered(ctx context.Context, who viewer) (out []*model.Thing, err error) {
+	d, err := v.pos.Due(ctx)
+	if err != nil || d == nil || d.Seat != who.seat || v.pos.Waits(d) || v.pos.List(ctx, d) != nil || d.Type == nil ||
+		d.Type.One().Class != model.Ref {
+		return nil, err
 	}
-	sc := t.Match.Setup.Scenario
-	foreign := func(m *model.Map) bool { return sc == nil || m.Range.Filename != sc.Range.Filename }
-	own := func(m *model.Map) bool { return !foreign(m) } // what a scenario draws itself is what it is about
-	maps := t.Match.Model.Maps
-	for _, mp := range slices.Concat(lists.Filter(maps, own), lists.Filter(maps, foreign)) {
-		drawn, err := view.Draw(l, pos.State, mp, who.seat)
-		if err != nil {
-			return nil, err
+	for _, i := range v.pos.Open {
+		if id := builtin.ID(d.Option(i).Value); id > 0 && id < len(v.t.Match.Model.Things) {
+			out = append(out, v.t.Match.Model.Things[id])
 		}
-		if s := t.eventsFor(in.Lang, who); s != nil && pos == t.main {
-			s.series.Run(mp, drawn, false)
-		}
-		out.Maps = append(out.Maps, drawn)
 	}
 	return out, nil
 }
@@ -283,7 +308,7 @@ func looksOf(all map[*model.Thing]view.Look) map[string]Look {
 		if x == (view.Look{}) {
 			continue
 		}
-		v := Look{Colour: x.Colour, Shape: x.Shape, Symbol: x.Symbol, Text: x.Text}
+		v := Look{Colour: x.Colour, Shape: x.Shape, Symbol: x.Symbol, Text: x.Text, Name: x.Name}
 		if x.Like != nil {
 			v.Colour = x.Like.Path()
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
@@ -79,14 +80,15 @@ type mapRow struct {
 func arrange(d *view.Drawing, width int) *layout {
 	l := &layout{whole: wholeOf(width)}
 	most := len(d.Columns)
-	for _, r := range d.Rows {
+	rows := joined(d.Rows)
+	for _, r := range rows {
 		most = max(most, len(r.Cells)+min(len(r.Course), 1))
 	}
 	l.width, l.words = make([]int, max(most, 1)), make([]int, max(most, 1))
 	if len(d.Columns) > 0 {
 		l.addRow(mapRow{cells: d.Columns})
 	}
-	for _, r := range d.Rows {
+	for _, r := range rows {
 		row := mapRow{indent: min(r.Depth, deepest) * indent, cells: r.Cells, course: r.Course}
 		if r.Course != nil {
 			row.cells = append(slices.Clip(r.Cells), strings.Repeat(bars[:len("▁")], len(r.Course)))
@@ -97,6 +99,24 @@ func arrange(d *view.Drawing, width int) *layout {
 	l.narrow()
 	return l
 }
+
+// joined are rows of which tiles that follow one another are one: a line of their cells.
+func joined(rows []view.Row) (out []view.Row) {
+	for i, r := range rows {
+		filled := lists.Filter(r.Cells, func(c string) bool { return strings.TrimSpace(c) != "" })
+		switch cell := strings.Join(filled, " "); {
+		case !r.Tile:
+			out = append(out, r)
+		case i > 0 && rows[i-1].Tile && rows[i-1].Depth == r.Depth:
+			out[len(out)-1].Cells[0] += tileGap + cell
+		default:
+			out = append(out, view.Row{Depth: r.Depth, Cells: []string{cell}})
+		}
+	}
+	return out
+}
+
+const tileGap = " | "
 
 // addRow adds a row and measures its cells, but not the last, which may run on to the edge.
 func (l *layout) addRow(r mapRow) {

@@ -47,6 +47,15 @@ var drawings = map[string]*view.Drawing{
 		line(0),
 		line(0, "", "", ""),
 	}},
+	"tiles": {Columns: []string{"Ship", "Moves"}, Rows: []view.Row{
+		line(0, "Orion", "2"),
+		{Depth: 1, Tile: true, Cells: []string{"cannon", "", "1 energy"}},
+		{Depth: 1, Tile: true, Cells: []string{"hull"}},
+		{Depth: 1, Tile: true, Cells: []string{""}},
+		line(1, "damaged"),
+		{Depth: 1, Tile: true, Cells: []string{strings.Repeat("drive ", 20)}},
+		{Depth: 2, Tile: true, Cells: []string{"deeper"}},
+	}},
 	"cut":   {Rows: []view.Row{line(0, "one")}, More: true},
 	"empty": {Title: "Nothing", Columns: []string{"Place"}},
 }

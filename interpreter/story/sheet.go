@@ -62,7 +62,8 @@ func (t *Narrator) Glance(s *interpreter.State, seat *model.Thing) (seats *view.
 }
 
 // sheetOf collects what is told of a thing. What has no value, or still the one that its kind begins with, is left out,
-// and what its description says. In brief, what names it is counted, and what of a seat never changes is left out.
+// and what its description says. In brief, what names it is counted. Left out then are what of a seat never changes and
+// all that content draws itself.
 func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief bool) *sheet {
 	of, out := view.SheetOf(t.Locale, s, x, seat), &sheet{t: t}
 	out.Thing, out.Title, out.Kind = x.Path(), t.called(x), t.textOr(x.Kind.Derived, x.Kind.Name)
@@ -71,6 +72,9 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 		out.Help = []string{t.Locale.Text(h.Text)}
 	}
 	said := mentioned(x.Kind.About)
+	if brief && t.isMapped(x.Kind) {
+		of.Attrs, of.Holders = nil, nil
+	}
 	for _, a := range of.Attrs {
 		label := t.textOr(a.Attr.Derived, a.Attr.Name)
 		var fresh []*model.Thing

@@ -52,7 +52,7 @@ func (t *Narrator) glance(s *interpreter.State, seat *model.Thing) []string {
 		}
 		out = append(out, lines...)
 	}
-	part(t.seats(s, seat))
+	part(t.drawnSeats(s, seat))
 	if seat != nil {
 		part(t.block(t.Name(seat), t.sheetOf(s, seat, seat, true).short()))
 	}
@@ -90,10 +90,34 @@ func (t *Narrator) common(s *interpreter.State, seat *model.Thing) *sheet {
 	return table
 }
 
+// isMapped says whether maps draw the things of a kind: any map does so for all but seats, which need one with rows
+// for them.
+func (t *Narrator) isMapped(k *model.Kind) bool {
+	draws := func(m *model.Map) bool { return !k.Seat || m.RangesOver(k) }
+	return slices.ContainsFunc(t.Locale.Game().Model().Maps, draws)
+}
+
+// drawnSeats is how the seats stand, as the first map of content draws it, or in columns of what they have.
+func (t *Narrator) drawnSeats(s *interpreter.State, viewer *model.Thing) []string {
+	k := s.Seats()[0].Kind
+	for _, m := range s.Game().Model().Maps {
+		if !m.RangesOver(k) {
+			continue
+		}
+		if d, err := view.Draw(t.Locale, s, m, viewer); err == nil {
+			return MapLines(d, t.Width, t.Pen, t.Locale.Speaker())
+		}
+	}
+	return t.seats(s, viewer)
+}
+
 // table is what no sheet of the seat lists.
 func (t *Narrator) table(s *interpreter.State, seat *model.Thing) *sheet {
 	g, table := s.Game(), t.common(s, seat)
 	v := view.Of(s, seat)
+	if len(g.Model().Maps) > 0 {
+		return table
+	}
 	changed := map[*model.Kind][]*model.Thing{}
 	for _, x := range v.Things {
 		k := x.Thing.Kind

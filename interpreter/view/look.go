@@ -16,6 +16,7 @@ type Look struct {
 	Shape  string       // one of model.Shapes()
 	Symbol string
 	Text   string // short, beside the symbol or below the name
+	Name   string // where the kind says how its things are called, which may change
 	X, Y   int64  // where it stands, if Placed: X to the right, Y up
 	Placed bool
 	Edges  [6]bool // of a cell: which of its edges are open, as `direction` counts them
@@ -24,20 +25,25 @@ type Look struct {
 // maxLikes bounds how many things may be drawn in the colour of one another.
 const maxLikes = 4
 
-// Looks are those of the seats, and of the things that a seat sees in zones, as far as content says how they look; nil
-// is an onlooker.
-func Looks(l *vm.Localizer, s *vm.State, seat *model.Thing) (map[*model.Thing]Look, error) {
+// Looks are those of the seats, of the things that a seat sees in zones, and of others that it is shown, as far as
+// content says how they look; nil is an onlooker.
+func Looks(l *vm.Localizer, s *vm.State, seat *model.Thing, shown ...*model.Thing) (map[*model.Thing]Look, error) {
 	out := map[*model.Thing]Look{}
 	return out, vm.Read(l, s, seat, func(r *vm.Reader) {
 		b := &boards{r, seat}
 		put := func(t *model.Thing) {
-			if t.Kind.Look != nil {
-				if x := b.lookOf(t); x != (Look{}) {
-					out[t] = x
-				}
+			if _, is := out[t]; is {
+				return
+			}
+			x := b.lookOf(t)
+			if t.Kind.Called != nil && t.Title == nil {
+				x.Name = b.Name(t)
+			}
+			if x != (Look{}) {
+				out[t] = x
 			}
 		}
-		for _, t := range s.Seats() {
+		for _, t := range slices.Concat(s.Seats(), shown) {
 			put(t)
 		}
 		for p := range b.Places() {

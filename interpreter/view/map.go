@@ -3,9 +3,11 @@ package view
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -23,14 +25,26 @@ type Drawing struct {
 	Rows    []Row    `json:"rows"`              // lines
 	More    bool     `json:"more,omitempty"`    // there are more lines than are drawn
 	Untold  bool     `json:"-"`                 // stories leave it out at present
+
+	Shown []*model.Thing `json:"-"` // what its rows are drawn for and name, in no order; a thing may be there twice
 }
 
 // A Row is a line of a drawing. Its course is drawn after its cells. [Draw] gives only the present value: whoever asks
 // keeps the earlier ones.
 type Row struct {
 	Depth  int      `json:"depth,omitempty"`  // how deep it is nested
+	Thing  string   `json:"thing,omitempty"`  // what it is drawn for: kind.name
+	Tile   bool     `json:"tile,omitempty"`   // it stands beside the tiles before and after it
 	Cells  []string `json:"cells"`            // its texts
 	Course []int64  `json:"course,omitempty"` // a number over time: as it was, for who follows events; then as it is
+
+	Things [][]Mention `json:"things,omitempty"` // by cell, the things that it names
+}
+
+// A Mention is a thing as a text names it.
+type Mention struct {
+	Thing string `json:"thing"` // kind.name
+	Text  string `json:"text"`  // its name, as people read it
 }
 
 // Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen is drawn as an ellipsis,
@@ -121,7 +135,7 @@ func (d *drawer) rows(rows []*model.MapRow, depth int) {
 func (d *drawer) drawEach(r *model.MapRow, depth int) {
 	d.spend(r)
 	if r.Var == nil {
-		d.row(r, depth)
+		d.row(r, depth, nil)
 		return
 	}
 	in, ok := d.Eval(r.In)
@@ -138,7 +152,7 @@ func (d *drawer) drawEach(r *model.MapRow, depth int) {
 		if t := r.Var.Type; !t.Optional && builtin.IsNull(t, v) { // it is in a place that the viewer cannot see
 			d.unseen(r, depth)
 		} else {
-			d.row(r, depth)
+			d.row(r, depth, v)
 		}
 	}
 }
@@ -150,8 +164,8 @@ func (d *drawer) spend(r *model.MapRow) {
 	}
 }
 
-// row draws a row once, and the rows inside it.
-func (d *drawer) row(r *model.MapRow, depth int) {
+// row draws a row once, for an element if it ranges over any, and the rows inside it.
+func (d *drawer) row(r *model.MapRow, depth int, of any) {
 	draws, hidden := d.prepare(r)
 	switch {
 	case !draws:
@@ -161,7 +175,7 @@ func (d *drawer) row(r *model.MapRow, depth int) {
 		return
 	}
 	if len(r.Cells) > 0 {
-		d.draw(r, depth)
+		d.draw(r, depth, of)
 		depth++
 	}
 	d.rows(r.Rows, depth)
@@ -194,7 +208,7 @@ func (d *drawer) isTrue(e model.Expr) (yes, hidden bool) {
 	return v == true, !ok
 }
 
-func (d *drawer) draw(r *model.MapRow, depth int) {
+func (d *drawer) draw(r *model.MapRow, depth int, of any) {
 	cells := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
 		cells[i] = d.Say(c)
@@ -204,12 +218,63 @@ func (d *drawer) draw(r *model.MapRow, depth int) {
 		panic(&vm.Fault{Range: r.Range, Message: "the map is too large to draw"})
 	}
 	d.addRow(depth, cells...)
-	if r.Trend == nil || d.out.More {
+	if d.out.More {
+		return
+	}
+	row := &d.out.Rows[len(d.out.Rows)-1]
+	row.Tile = r.Tiles
+	if r.Var != nil && r.Var.Type.Class == model.Ref {
+		row.Thing = d.show(of).Path()
+	}
+	for i, c := range r.Cells {
+		for _, part := range c.All() {
+			if part.Kind != message.Value || part.Value.Type() == nil {
+				continue
+			}
+			for _, t := range d.thingsIn(part.Value) {
+				for len(row.Things) <= i {
+					row.Things = append(row.Things, []Mention{})
+				}
+				row.Things[i] = append(row.Things[i], Mention{t.Path(), d.Name(t)})
+			}
+		}
+	}
+	if r.Trend == nil {
 		return
 	}
 	if v, ok := d.Eval(r.Trend); ok {
-		d.out.Rows[len(d.out.Rows)-1].Course = []int64{builtin.Int(v)}
+		row.Course = []int64{builtin.Int(v)}
 	}
+}
+
+// thingsIn are the things that a value is or lists, and those that a tally counts; none where the viewer may not know.
+func (d *drawer) thingsIn(e model.Expr) (out []*model.Thing) {
+	switch t := e.Type(); {
+	case t.Class == model.Ref:
+		out = append(out, d.show(d.Try(e)))
+	case t.Class == model.List && t.Elem.Class == model.Ref:
+		for _, id := range builtin.List(d.Try(e)) {
+			out = append(out, d.show(id))
+		}
+	case t.Class == model.Tally && t.Kind != nil:
+		for i, n := range builtin.List(d.Try(e)) {
+			if builtin.Int(n) != 0 && i < len(t.Kind.Things) {
+				out = append(out, d.show(int64(t.Kind.Things[i].ID)))
+			}
+		}
+	}
+	return slices.DeleteFunc(out, func(t *model.Thing) bool { return t == nil })
+}
+
+// show notes that a thing is shown; nil where the value is none.
+func (d *drawer) show(v any) *model.Thing {
+	id := builtin.ID(v)
+	if id <= 0 || id >= len(d.Model().Things) {
+		return nil
+	}
+	t := d.Model().Things[id]
+	d.out.Shown = append(d.out.Shown, t)
+	return t
 }
 
 // unseen draws a row of which the viewer may know only that it exists.

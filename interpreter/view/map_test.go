@@ -324,3 +324,51 @@ func TestDrawnLate(t *testing.T) {
 		t.Errorf("drawn: %s", drawn)
 	}
 }
+
+// TestDrawThings: rows and cells tell which things they are about, and name only those that the viewer may know.
+func TestDrawThings(t *testing.T) {
+	g := compileText(t, `
+game "bay" {
+  players = ["a", "b"]
+  finish { winners = [] }
+}
+kind "player" { state = { purse = tally(good), held = seen_by(this, optional(good)), wants = set(good) } }
+kind "good" { things = ["ore", "ice"] }
+player "a" {
+  purse = { ice = 2 }
+  held  = good.ore
+  wants = [good.ore, good.ice]
+}
+map "bay" {
+  row "player" {
+    in    = players
+    tiles = true
+    cells = ["{player}", "{player.purse}", "{player.held?{player.held}}", "{player.wants}{player.held?: {player.held}}"]
+  }
+}`)
+	s := newState(t, g)
+	if _, err := g.NewMachine().Advance(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+	seats := s.Seats()
+	for seat, want := range map[*model.Thing]string{
+		seats[0]: "player.a [[player.a] [good.ice] [good.ore] [good.ore good.ice good.ore]]",
+		seats[1]: "player.a [[player.a] [good.ice] [] [good.ore good.ice]]",
+	} {
+		d, err := view.Draw(g.Localizer(nil), s, g.Model().Maps[0], seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row, ids := d.Rows[0], [][]string{}
+		for _, named := range row.Things {
+			of := []string{}
+			for _, n := range named {
+				of = append(of, n.Thing)
+			}
+			ids = append(ids, of)
+		}
+		if got := fmt.Sprint(row.Thing, " ", ids); got != want || !row.Tile {
+			t.Errorf("%v sees %v\nnot %v", seat, got, want)
+		}
+	}
+}

@@ -201,6 +201,13 @@ type Map struct {
 	Range     hcl.Range
 }
 
+// RangesOver says whether it has a row for each of some things of a kind.
+func (m *Map) RangesOver(k *Kind) bool {
+	return slices.ContainsFunc(m.Rows, func(r *MapRow) bool {
+		return r.Var != nil && r.Var.Type.Class == Ref && r.Var.Type.Kind == k
+	})
+}
+
 func (m *Map) fields() []Field {
 	return []Field{
 		{Name: "before", Str: &m.Before, Says: "the procedure or step before which it is told"},
@@ -229,6 +236,7 @@ type MapRow struct {
 	When  Expr    // may use the element and Lets
 	Cells []*Text // empty: no line of its own
 	Trend Expr    // a number whose course is drawn after the cells; may be nil
+	Tiles bool    // its lines stand side by side
 	Rows  []*MapRow
 	Range hcl.Range
 }
@@ -241,6 +249,7 @@ func (r *MapRow) fields() []Field {
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &r.When},
 		{Name: "cells", Many: &r.Cells, Doc: "a cell of a map", Says: "a text for each column"},
 		{Name: "trend", Wants: Number, Use: Given, Expr: &r.Trend, Says: "a number whose history is drawn"},
+		{Name: "tiles", Flag: &r.Tiles, Says: "`true`: its elements stand side by side, on one line at the prompt"},
 	}
 }
 

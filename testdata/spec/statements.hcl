@@ -448,6 +448,7 @@ map "course" {
     in    = all(player)
     cells = ["{p}"]
     trend = p # want E0401 "This is a player" 13-14
+    tiles = 2 # want E0207 "must be true or false" 13-14
   }
 }
 ---

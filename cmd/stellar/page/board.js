@@ -1,6 +1,6 @@
 // Boards as pictures: squares and hexagons as they lie, the places of a graph in columns with lines between them.
 import { h } from './dom.js';
-import { drawMark, stacked, token } from './look.js';
+import { drawMark, drawOpening, stacked, token } from './look.js';
 
 const side = 60; // of a square, in units of the picture
 
@@ -57,7 +57,7 @@ function drawCell(c, [x, y], hex, look, names, inside) {
   const whose = look.owner(c);
   const here = whose ? { ...look, colour: (m) => look.colour(m) || whose } : look; // what is nobody's is that of who has the cell
   const drawn = drawHere(marks, [x, y], hex, here);
-  for (const d of said.edges ?? []) drawn.unshift(opening(d, x, y, hex));
+  for (const d of said.edges ?? []) drawn.unshift(drawOpening(d, x, y, hex ? 27 : side / 2 - 4, 5, hex));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
   const called = said.text && (marks.length || names);
   if (called) drawn.push(h('text', { class: 'name', x, y: y - (hex ? 26 : 22) }, said.text));
@@ -105,13 +105,6 @@ function drawRow(all, [cx, cy], r, room, look) {
     return drawMark(m, at - wide(m) + 1.1 * r, cy, r, look);
   });
   return [drawn, more > 0 && h('text', { class: 'more', x: at + 5, y: cy, 'font-size': 7 }, `+${more}`)];
-}
-
-// opening is where a cell is open at an edge, counted from the right against the clock.
-function opening(d, x, y, hex) {
-  const a = d * (hex ? Math.PI / 3 : Math.PI / 2);
-  const far = hex ? 27 : side / 2 - 4;
-  return h('circle', { class: 'opening', cx: x + far * Math.cos(a), cy: y - far * Math.sin(a), r: 5 });
 }
 
 // drawCorner draws what stands between cells, where it may be chosen; what lies there shows as walls do.

@@ -45,6 +45,12 @@ export function drawShape(shape, x, y, r, attributes) {
   }
 }
 
+// drawOpening draws where something is open at an edge, counted from the right against the clock, that far from its middle.
+export function drawOpening(d, x, y, far, r, hex) {
+  const a = d * (hex ? Math.PI / 3 : Math.PI / 2);
+  return h('circle', { class: 'opening', cx: x + far * Math.cos(a), cy: y - far * Math.sin(a), r });
+}
+
 // stacked folds marks that look alike, and of which the same is offered, into one that says how many they are.
 export function stacked(marks, look) {
   const stacks = new Map();
@@ -71,19 +77,33 @@ export function drawMark(m, x, y, r, look) {
   const lettered = !disc || (disc.nodeName !== 'use' && (!look.seat(m.thing) || look.says(m.thing).symbol));
   return h('g', { class: `mark ${colour || 'plain'}${lettered ? '' : ' symbol'}`, 'data-thing': look.apart && m.thing, role: look.apart && 'img',
     'aria-label': look.apart && m.text },
-  disc,
+  disc, m.thing && look.says(m.thing).edges?.map((d) => drawOpening(d, x, y, r * 0.72, r / 5, shape === 'hexagon')),
   h('text', { x, y: y + low, class: on ? 'on' : 'sign', 'font-size': Math.round(size * 10) / 10 }, m.symbol),
   m.times > 1 && h('text', { x: x + r, y: y + r * 0.3, class: 'times', 'font-size': Math.max(6.5, Math.round(r * 0.9)) }, m.times),
   !m.thing && h('title', {}, m.text ?? m.symbol));
 }
 
-// token draws a mark by itself, among words; a short text that content says stands beside it.
+const figures = new Set(['circle', 'square', 'triangle', 'diamond', 'hexagon', 'pentagon', 'star', 'shield', 'box']);
+
+// stands says whether a thing is known by how it looks alone: a seat by its colour, others by a symbol of their own.
+export const stands = (id, look) => look.seat(id) || look.says(id).symbol;
+
+// pictured says whether a thing looks like more than a disc of a colour.
+export function pictured(id, look) {
+  const { shape, edges } = look.says(id);
+  return stands(id, look) || edges || (shape && !figures.has(shape));
+}
+
+// picture draws a mark by itself.
+export const picture = (m, look) => h('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, drawMark(m, 15, 15, 12, { ...look, apart: false }));
+
+// token draws a mark by itself, among words; a short text that content says stands beside it, unless it is bare.
 export function token(m, look) {
   const said = m.thing ? look.says(m.thing) : {};
   const offered = m.thing && look.offers(m.thing);
   return h('span', { class: `token${m.thing ? look.choice(m.thing) : ''}`, 'data-thing': m.thing, tabindex: m.thing && -1,
     role: m.thing ? 'button' : 'img', 'aria-label': [m.text ?? m.symbol, said.text, offered && look.offeredWord].filter(Boolean).join(', '),
     title: !m.thing && m.text },
-  h('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, drawMark(m, 15, 15, 12, { ...look, apart: false })),
-  said.text && h('small', {}, said.text));
+  picture(m, look),
+  said.text && !look.bare && h('small', {}, said.text));
 }

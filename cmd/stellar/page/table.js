@@ -82,18 +82,17 @@ export function tracks({ game, cell, name, seats }) {
   return rows.length > 0 && h('div', { class: 'tracks' }, rows);
 }
 
-// zones are hands, piles and rows. What lies on boards is drawn there.
+// zones are hands, piles and rows. What lies on boards, or is a row of a map, is drawn there.
 export function zones(x) {
-  const { zones = {}, boards = [] } = x.game.state;
+  const { zones = {}, boards = [], maps = [] } = x.game.state;
   const inside = Object.entries(zones).flatMap(([id, z]) => [id, id.split('/')[0], ...(z.things ?? [])]);
-  return x.once([zones, ...boards], inside, () => drawZones(x) || h('div', { hidden: true }));
+  return x.once([zones, ...boards, ...maps], inside, () => drawZones(x) || h('div', { hidden: true }));
 }
 
 function drawZones({ game, say, seats, name, colour, offered, cell }) {
   const kinds = new Map((game.about.kinds ?? []).map((k) => [k.id, k]));
-  const drawn = new Set((game.state.boards ?? []).flatMap((b) => b.cells.map((c) => c.id)));
-  const own = [];
-  const rest = [];
+  const drawn = new Set([...(game.state.boards ?? []).flatMap((b) => b.cells.map((c) => c.id)), ...(game.state.maps ?? []).flatMap((m) => m.rows.map((r) => r.thing))]);
+  const [own, rest, unseen] = [[], [], []];
   for (const [id, z] of Object.entries(game.state.zones ?? {})) {
     const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
     const kind = owner?.split('.')[0];
@@ -102,18 +101,27 @@ function drawZones({ game, say, seats, name, colour, offered, cell }) {
     const about = (game.about.zones ?? []).find((x) => x.id === zone);
     const things = z.things ?? [];
     const layout = (!z.hidden && about?.layout) || 'cards';
-    const unseen = z.count - things.length;
-    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', unseen) });
-    const shown = h('div', { class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
+    const hidden = z.count - things.length;
+    const title = owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone;
+    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', hidden) });
+    const whole = !things.length && !offered(id);
+    const many = owner !== game.joined.as && things.length > few && layout === 'cards' && !things.some((t) => cell.choice(t));
+    const heading = h('h2', {}, title, z.count > 1 && h('small', {}, ` ${z.count}`));
+    const shown = h(many ? 'details' : 'div', { 'data-name': id, class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
       tabindex: offered(id) && 0, role: offered(id) && 'button' },
-    h('h2', {}, owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone, z.count > 1 && h('small', {}, ` ${z.count}`)),
-    unseen > 0 && h('div', { class: 'pile' }, back),
+    many ? h('summary', {}, heading) : heading,
+    hidden > 0 && h('div', { class: 'pile' }, back),
     things.length > 0 && h('div', { class: `cards ${layout}`, 'data-group': id }, (layout === 'pile' ? things.slice(0, 1) : things).map((t, i) =>
         card(t, { name, colour, offered, cell }, layout === 'fan' ? lean(i, things.length) : ''))));
-    (owner === game.joined.as ? own : rest).push(shown);
+    if (whole) unseen.push({ shown, count: h('span', { class: `count ${owner ? colour(owner) : ''}` }, back, ` ${title} `, h('b', {}, z.count)) });
+    else (owner === game.joined.as ? own : rest).push(shown);
   }
-  return own.length + rest.length > 0 && h('div', { class: 'zones' }, own, rest);
+  const counts = unseen.length > few;
+  return own.length + rest.length + unseen.length > 0 && h('div', { class: 'zones' }, own, rest,
+    counts ? h('div', { class: 'zone counts' }, unseen.map((z) => z.count)) : unseen.map((z) => z.shown));
 }
+
+const few = 6; // cards that lie open, and piles that are drawn one by one
 
 const lean = (i, n) => ` lean${Math.max(-4, Math.min(4, Math.round((i - (n - 1) / 2) * Math.min(1, 8 / n))))}`;
 

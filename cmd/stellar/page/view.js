@@ -3,8 +3,9 @@ import { h, part } from './dom.js';
 import { drawHome } from './home.js';
 import { keep } from './known.js';
 import { answered, chosen, log, news, phase, story } from './log.js';
-import { coloured } from './look.js';
+import { coloured, picture, pictured } from './look.js';
 import { closeUp } from './board.js';
+import { body, isNested, list, rows, sheets, tables } from './map.js';
 import { boards, tracks, zones } from './table.js';
 import { clock, drawTalk, drawWish, person } from './talk.js';
 
@@ -28,7 +29,7 @@ export function drawPage(game, say, mine) {
 // looks are how things look: what they are called, whose they are, whether they are offered.
 export function looks(game, say) {
   const seats = game.joined.seats.map((s) => s.seat);
-  const name = (id) => game.names.get(id) ?? id;
+  const name = (id) => game.state.looks?.[id]?.name ?? game.names.get(id) ?? id;
   const colour = coloured(game);
   const offered = (id) => game.mentions.has(id);
   const choice = (id) => (offered(id) ? ' offered' : game.leads.has(id) ? ' leads' : ''); // now, or next
@@ -56,18 +57,6 @@ export function looks(game, say) {
     title: (b) => b.title || `${say('board')} ${b.id}`,
   } };
 }
-
-// linked is a text in which the names of things lead to them.
-function linked(text, { game, offered }) {
-  return text.split(/([,:;()–×]+ ?| \d)/).map((part) => {
-    const ids = game.called.get(part.trim());
-    if (!ids) return part;
-    const id = ids.find(offered) ?? ids[0];
-    return h('span', { class: `link${offered(id) ? ' offered' : ''}`, 'data-thing': id, role: 'button', tabindex: -1 }, part);
-  });
-}
-
-const list = (all) => all.filter(Boolean).join(', ');
 
 function header({ game, say, seats, name, mine, colour }) {
   const { turn, joined, about } = game;
@@ -97,7 +86,7 @@ function header({ game, say, seats, name, mine, colour }) {
 // one's own sheet.
 function means({ joined, state, glance }, name) {
   const own = joined.as && name(joined.as);
-  const told = (state.maps ?? []).filter((m) => m.columns && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
+  const told = (state.maps ?? []).filter((m) => m.columns && !isNested(m) && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
   const [goals, stand] = [told.filter((m) => m.rows[0].course), told.find((m) => !m.rows[0].course)];
   const cells = (m) => m?.rows.find((r) => r.cells[0] === own)?.cells ?? [];
   const facts = own && (told.length ? [...goals.map((m) => [`${m.title || m.columns[cells(m).length - 1]}: `, h('b', {}, cells(m).at(-1))]),
@@ -182,10 +171,12 @@ function groups(all, game) {
   return kinds.length > 1 ? kinds : [['', all]];
 }
 
-function option(o, { game, say }) {
+function option(o, { game, say, cell }) {
   const worth = game.odds?.options?.find((w) => w.option === o.id);
+  const shows = o.is === 'thing' && pictured(o.value, cell);
   return h('li', { class: game.hint?.option === o.id && 'advised' },
-    h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value },
+    h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value, class: shows && 'pictured' },
+      shows && picture({ thing: o.value, symbol: cell.sign(o.value), text: '' }, cell),
       h('span', {}, (o.text === o.is && { decline: say('decline'), done: say('done') }[o.is]) || o.text), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
     (o.is === 'thing' || (o.is === 'action' && o.about)) && h('button', { 'data-do': 'about', 'data-what': o.is === 'thing' ? o.value : o.id, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
 }
@@ -207,65 +198,6 @@ function reasons(all, above = '') {
   const told = (list) => list.flatMap((r) => (above.includes(r.text) ? told(r.of ?? []) : [r]));
   const fresh = told(all);
   return fresh.length > 0 && h('ul', { class: 'reasons' }, fresh.map((r) => h('li', {}, r.text, reasons(r.of ?? [], r.text))));
-}
-
-// drawnOf are the maps that are drawn as tables, or how the seats stand, where the content draws none.
-function drawnOf(game) {
-  const drawn = new Set((game.state.boards ?? []).map((b) => b.id)); // what is drawn need not be told
-  const all = (game.state.maps ?? []).filter((m) => !drawn.has(m.id) && (m.rows.length || !m.columns));
-  return game.glance.seats && !all.length ? [{ id: 'seats', title: '', ...game.glance.seats }] : all;
-}
-
-// tables are those that the content draws, and how the seats stand. One whose rows lie in others is a row of boxes.
-function tables(x) {
-  return drawnOf(x.game).map((m) => {
-    const nested = m.rows.some((r) => r.depth) && m.rows.filter((r) => !r.depth).length > 1;
-    return x.words(m, () => h('section', { class: 'map' }, m.title && h('h2', {}, m.title), nested ? boxes(m, x) : rows(m, x)));
-  });
-}
-
-const isNumber = (c) => /^[−-]?[\d.,]+%?$/.test(c);
-
-function rows(m, x) {
-  const wide = Math.max(...m.rows.map((r) => r.cells.length)); // what goes over time has a heading, and stands in a chart
-  const numbers = [...Array(wide).keys()].map((i) => i > 0 && m.rows.some((r) => r.cells[i])
-    && m.rows.every((r) => !r.cells[i] || isNumber(r.cells[i])));
-  const cell = (tag, c, i) => h(tag, { class: (numbers[i] && 'number') || (/^[\p{S}, ]+$/u.test(c) && 'signs'), scope: tag === 'th' && 'col' },
-    tag === 'td' ? linked(c, x) : c);
-  return h('div', { class: 'scroll', 'data-group': m.id ?? '' }, h('table', {},
-    m.columns && h('thead', {}, h('tr', {}, m.columns.slice(0, wide).map((c, i) => cell('th', c, i)))),
-    h('tbody', {}, m.rows.map((r) => h('tr', { class: r.depth ? `depth${Math.min(r.depth, 3)}` : null }, r.cells.map((c, i) => cell('td', c, i)))),
-      m.more && h('tr', {}, h('td', {}, '…')))));
-}
-
-function boxes(m, x) {
-  const groups = [];
-  for (const r of m.rows) {
-    if (r.depth) groups.at(-1)?.inside.push(r);
-    else groups.push({ head: r, inside: [] });
-  }
-  return h('div', { class: 'boxes', 'data-group': m.id }, groups.map((g) => h('div', { class: 'box' }, h('h3', {}, linked(list(g.head.cells), x)),
-    g.inside.map((r) => h('p', { class: `depth${Math.min(r.depth, 3)}` }, h('b', {}, linked(r.cells[0], x)),
-      r.cells.slice(1).map((c, i) => c && c !== '–' && h('span', { title: m.columns?.[i + 1] }, linked(c, x))))))));
-}
-
-// told is whether tables say all that a seat's sheet does.
-function told(s, maps) {
-  const cells = maps.flatMap((m) => m.rows.filter((r) => r.cells[0] === s.title).flatMap((r) => r.cells.slice(1).flatMap((c, i) =>
-    (c ? [`${m.columns?.[i + 1]} ${c}`, m.columns?.[i + 1]] : [])))).map((c) => c?.toLowerCase());
-  return s.thing && !s.about && !s.rows && s.facts?.every((f) => cells.includes(f.toLowerCase()));
-}
-
-function sheets(x) {
-  const maps = drawnOf(x.game);
-  return h('div', { class: 'sheets' }, x.game.glance.sheets.map((s) => (s.facts || s.rows) && !told(s, maps) && x.words(s, () => h('section', { class: 'map', 'data-group': s.thing ?? '' },
-    h('h2', {}, s.thing ? h('span', { 'data-thing': s.thing, role: 'button', tabindex: -1 }, s.title) : s.title), body(s, x)))));
-}
-
-function body(s, x) {
-  return [s.about && h('p', {}, s.about), s.facts && h('ul', { class: 'facts' }, s.facts.map((f) => h('li', {}, linked(f, x)))),
-    s.rows && h('dl', {}, s.rows.map(([label, text]) => [h('dt', {}, label), h('dd', {}, linked(text, x))])),
-    s.figures && h('ul', { class: 'figures' }, s.figures.map((f) => h('li', {}, f)))];
 }
 
 // charts are the numbers that maps draw over time: a line for each row, in the colour of its seat.

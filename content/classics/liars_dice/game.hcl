@@ -33,23 +33,29 @@ kind "player" {
   }
 }
 kind "pips" { things = ["ace", "deuce", "trey", "cater", "cinque", "sice"] }
-pips "ace"    { name = "⚀" }
-pips "deuce"  { name = "⚁" }
-pips "trey"   { name = "⚂" }
-pips "cater"  { name = "⚃" }
-pips "cinque" { name = "⚄" }
-pips "sice"   { name = "⚅" }
+pips "ace"    { name = "1" }
+pips "deuce"  { name = "2" }
+pips "trey"   { name = "3" }
+pips "cater"  { name = "4" }
+pips "cinque" { name = "5" }
+pips "sice"   { name = "6" }
 
 function "pips_of" {                   # how dice look
   takes = { player = player }
   gives = [for d in player.cup : all(pips)[d - 1]]
 }
+look "pips" {
+  colour = "red"
+  shape  = choices("die_1", "die_2", "die_3", "die_4", "die_5", "die_6")[this.order]
+  symbol = "{this}"
+}
 map "cups" {
   title   = "{game.bid, plural, =0 {Nobody has bid yet} one {{game.bid_by} bids # die showing {game.of_face}} other {{game.bid_by} bids # dice showing {game.of_face}}}"
-  columns = ["Player", "Dice", "Under the cup"]
+  columns = ["Player", "Dice", "Under the cup", "Bid"]
   row "player" {
-    in    = players
-    cells = ["{player}", "{player.dice}", "{player.pips_of}"]
+    in = players
+    let "face" { be = game.bid_by == player && game.bid > 0 ? all(pips)[game.of_face - 1] : null }
+    cells = ["{player}", "{player.dice}", "{player.pips_of}", "{face?{game.bid} × {face}}"]
   }
 }
 
@@ -88,12 +94,12 @@ action "bid" {
     text = "How many dice do you bid?"
   }
   pick "face" {
-    from = [for f in range(1, 6) : f if raises(count, f)]
+    from = [for f in all(pips) : f if raises(count, f.order + 1)]
     text = "{count, plural, one {# die} other {# dice}} of which face?"
   }
   set "game" {
     bid     = count
-    of_face = face
+    of_face = face.order + 1
     bid_by  = self
   }
   tell { text = "{self} bids {count, plural, one {# die} other {# dice}} showing {face}" }

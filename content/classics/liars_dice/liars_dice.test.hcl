@@ -7,7 +7,7 @@ test "a bid that holds costs the doubter a die" {
     run "doubt" { self = player.p2 }
   }
   dice    = { cups = [2, 2, 3, 4, 5, 2, 1, 1, 6, 6] }
-  answers = { count = [3], face = [2] }
+  answers = { count = [3], face = [pips.deuce] }
 
   expect "the doubter lost one" { that = player.p2.dice == 4 && player.p1.dice == 5 }
   expect "and begins the next round" { that = game.first_to_bid == player.p2 && game.bid == 0 }
@@ -22,7 +22,7 @@ test "a bid too high costs the bidder a die" {
     run "doubt" { self = player.p2 }
   }
   dice    = { cups = [2, 2, 3, 4, 5, 2, 1, 1, 6, 6] }
-  answers = { count = [4], face = [2] }
+  answers = { count = [4], face = [pips.deuce] }
 
   expect "the bidder lost one" { that = player.p1.dice == 4 && player.p2.dice == 5 }
   expect "and begins" { that = game.first_to_bid == player.p1 }
@@ -41,7 +41,7 @@ test "a bid must raise the number or the face" {
   run {
     run "bid" { self = player.p1 }
   }
-  answers = { count = [3], face = [4] }
+  answers = { count = [3], face = [pips.cater] }
   refused = "face"
 }
 
@@ -70,7 +70,7 @@ test "the highest bid of all is doubted in vain" {
     set "player.p2" { dice = 1 }
   }
   dice    = { cups = [6, 6] }
-  answers = { turns = [action.doubt], count = [2], face = [6] }
+  answers = { turns = [action.doubt], count = [2], face = [pips.sice] }
 
   expect "doubting it lost the game" { that = player.p2.dice == 0 }
   expect "the first player alone is left" { that = count(alive()) == 1 && alive()[0] == player.p1 }
@@ -84,7 +84,7 @@ test "the highest bid of all cannot be raised" {
     set "player.p2" { dice = 1 }
   }
   dice    = { cups = [6, 6] }
-  answers = { turns = [action.bid], count = [2], face = [6] }
+  answers = { turns = [action.bid], count = [2], face = [pips.sice] }
   refused = "bid"
 }
 
@@ -100,7 +100,7 @@ test "who loses the last die hands the start to the next who has dice" {
   answers = {
     turns = [action.doubt, action.doubt]
     count = [1, 1]
-    face  = [2, 5]
+    face  = [pips.deuce, pips.cinque]
   }
 
   expect "the first bidder is out after the first doubt" { that = player.p1.dice == 0 }
@@ -146,7 +146,7 @@ test "after a whole round of bids the turn goes on to the next, who never doubts
   answers = {
     turns = [action.bid, action.bid, action.doubt, action.doubt]
     count = [1, 1, 2, 1]
-    face  = [2, 3, 3, 2]
+    face  = [pips.deuce, pips.trey, pips.trey, pips.deuce]
   }
 
   before "doubt" {

@@ -143,15 +143,15 @@ function "with_part" {
   gives = design_worth(blueprint.hull + laid.hull - out.hull, blueprint.shield + laid.shield - out.shield, blueprint.computer + laid.computer - out.computer, harm, fly, blueprint.initiative + laid.initiative - out.initiative)
 }
 function "part_gain" {                 # what a part adds to a blueprint on a slot, in percent; below 0 where the ship would not fly
-  takes = { blueprint = blueprint, slot = integer, part = part }
-  let "out" { be = parts_on(blueprint)[slot - 1] }
+  takes = { blueprint = blueprint, slot = slot, part = part }
+  let "out" { be = parts_on(blueprint)[slot.order] }
   let "now" { be = max(1, with_part(blueprint, part.bare, part.bare)) }
   gives = (blueprint.energy + part.energy - out.energy < 0 || (blueprint.class == ship_class.starbase) == (blueprint.move + part.move - out.move > 0) ? -100
     : floor_div(100 * (with_part(blueprint, out, part) - now), now) + 2 * (part.energy - out.energy))
 }
 function "best_gain" {
   takes = { blueprint = blueprint, parts = list(part) }
-  gives = coalesce(max([for i in range(1, count(blueprint.tiles)) : coalesce(max([for p in parts : part_gain(blueprint, i, p) if p != parts_on(blueprint)[i - 1]]), 0)]), 0)
+  gives = coalesce(max([for s in first(all(slot), count(blueprint.tiles)) : coalesce(max([for p in parts : part_gain(blueprint, s, p) if p != parts_on(blueprint)[s.order]]), 0)]), 0)
 }
 function "upgrade_gain" {              # of the classes that fly, or are likely to
   takes = { who = player }
@@ -213,8 +213,8 @@ bot "settler" {
     score = it == null ? (can_pay(self, 1) ? 0 : 100) : ring_of(it) == ring.middle ? 30 : ring_of(it) == ring.inner ? 20 : 10
   }
   answer "explore_space" "sector" { score = sector_worth(self, it) - 15 * it.ancients }
-  answer "explore_space" "turns" {
-    score = it == null ? 5 : 10 + count([for e in range(0, 5) : e if opens(sector, it, e) && any([for c in neighbours(space) : c.sector != null && c.sector.owner == self && direction(space, c) == e])])
+  answer "explore_space" "rotation" {
+    score = it == null ? 5 : 10 + count([for e in range(0, 5) : e if opens(sector, it.order, e) && any([for c in neighbours(space) : c.sector != null && c.sector.owner == self && direction(space, c) == e])])
   }
   answer "explore_space" "claim" { score = it == "yes" ? (can_pay(self, 1) && sector_worth(self, sector) > 12 ? 10 : -1) : 0 }
   answer "discover" "side" {
@@ -236,7 +236,7 @@ bot "settler" {
   answer "research" "tech" { score = it == null ? 0 : technology_worth(self, it) }
 
   answer "lay_parts" "blueprint" { score = it == null ? 3 : best_gain(it, count(usable) > 0 ? usable : parts_to_lay(self)) * (it.class == ship_class.cruiser || count(it.ships) > 0 ? 2 : 1) - (count(it.ships) == 0 && it.class != ship_class.cruiser ? 30 : 0) }
-  answer "lay_parts" "slot" { score = coalesce(max([for p in parts : part_gain(blueprint, it, p) if p != parts_on(blueprint)[it - 1]]), -100) }
+  answer "lay_parts" "slot" { score = coalesce(max([for p in parts : part_gain(blueprint, it, p) if p != parts_on(blueprint)[it.order]]), -100) }
   answer "lay_parts" "part" { score = part_gain(blueprint, slot, it) }
 
   answer "construct" "work" { score = it == null ? 0 : saves(self) && it != work.monolith ? -1 : work_worth(self, it) }

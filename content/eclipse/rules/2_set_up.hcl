@@ -8,6 +8,8 @@ game "eclipse" {
     round   = integer
     first   = optional(player)         # who begins
     traitor = optional(player)         # who holds the card
+    laying  = optional(sector)         # the sector that is being turned
+    fitting = optional(blueprint)      # the blueprint of which a slot is chosen
   }
 
   setup {

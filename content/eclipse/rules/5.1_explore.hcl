@@ -54,25 +54,27 @@ procedure "explore_space" {
     from = drawn
     text = "Which sector do you take?"
   }
-  let "ways_to_lie" { be = turns_that_fit(self, sector, space) }
-  pick "turns" {
+  let "ways_to_lie" { be = [for n in turns_that_fit(self, sector, space) : all(rotation)[n]] }
+  set "game" { laying = sector }
+  pick "rotation" {
     when = count(ways_to_lie) > 0
     from = ways_to_lie
-    on   = [for c in neighbours(space) : c if opens(sector, turns, coalesce(direction(space, c), 0))]
+    on   = [for c in neighbours(space) : c if opens(sector, rotation.order, coalesce(direction(space, c), 0))]
     may  = "Discard it"
     text = "Which way do you turn {sector}, and where do its wormholes lead?"
   }
+  set "game" { laying = null }
   tell {
-    when = turns == null
+    when = rotation == null
     text = "{sector} is discarded."
   }
   move {
-    what = without(drawn, turns == null ? [] : [sector])
+    what = without(drawn, rotation == null ? [] : [sector])
     to   = ring.discarded
   }
   if {
-    when = turns != null
-    run "lay" {}
+    when = rotation != null
+    run "lay" { turns = rotation.order }
     repeat {
       times = sector.ancients
       create "ship" {

@@ -47,13 +47,15 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
       text     = "Which blueprint do you change?"
     }
     stop "n" { when = blueprint == null }
+    set "game" { fitting = blueprint }
     pick "slot" {
-      from = range(1, count(blueprint.tiles))
+      from = first(all(slot), count(blueprint.tiles))
       text = "Which slot of {blueprint}?"
     }
-    let "old" { be = parts_on(blueprint)[slot - 1] }
+    set "game" { fitting = null }
+    let "old" { be = parts_on(blueprint)[slot.order] }
     pick "part" {
-      from = [for p in concat(parts, blueprint.tiles[slot - 1] == part.bare || count(usable) > 0 ? [] : [part.bare]) : p if p != old && mends(blueprint, slot, p, left, parts)]
+      from = [for p in concat(parts, blueprint.tiles[slot.order] == part.bare || count(usable) > 0 ? [] : [part.bare]) : p if p != old && mends(blueprint, slot, p, left, parts)]
       text = "Which part goes there?"
     }
     run "lay_part" {}
@@ -61,23 +63,27 @@ procedure "lay_parts" {                # up to so many; in between a ship may be
   }
 }
 function "mends" {                     # whether the ship is sound with a part, or can be with those that are left
-  takes   = { blueprint = blueprint, slot = integer, part = part, left = integer, parts = list(part) }
+  takes   = { blueprint = blueprint, slot = slot, part = part, left = integer, parts = list(part) }
   because = "With {part} there, {blueprint} would have too little energy or no drive."
-  let "out"    { be = parts_on(blueprint)[slot - 1] }
-  let "laid"   { be = part != part.bare ? part : blueprint.design == null ? part : blueprint.design.slots[slot - 1] }
+  let "out"    { be = parts_on(blueprint)[slot.order] }
+  let "laid"   { be = part != part.bare ? part : blueprint.design == null ? part : blueprint.design.slots[slot.order] }
   let "more"   { be = part == part.bare ? left : left - 1 }
   let "energy" { be = blueprint.energy - out.energy + laid.energy }
   let "move"   { be = blueprint.move - out.move + laid.move }
   gives = energy + more * best_source(parts) >= 0 && (blueprint.class == ship_class.starbase ? move == 0 : move > 0 || more > 0)
 }
+function "fitted" {                    # what is in a slot of the blueprint of which one is chosen
+  takes = { slot = slot }
+  gives = game.fitting == null || count(parts_on(game.fitting)) <= slot.order ? null : parts_on(game.fitting)[slot.order]
+}
 procedure "lay_part" {                 # ruling: a part that lies on the slot goes back first; an ancient one is lost
-  takes = { self = player, blueprint = blueprint, slot = integer, part = part }
+  takes = { self = player, blueprint = blueprint, slot = slot, part = part }
   let "tiles" { be = blueprint.tiles }
   pay "self" {
     when   = part.relic
     relics = part
   }
-  set "blueprint" { tiles = [for i in range(0, count(tiles) - 1) : i == slot - 1 ? part : tiles[i]] }
+  set "blueprint" { tiles = [for i in range(0, count(tiles) - 1) : i == slot.order ? part : tiles[i]] }
   run "refit" {}
-  tell { text = "{blueprint} has {part} in slot {slot}." }
+  tell { text = "{blueprint} has {part} in {slot}." }
 }

@@ -152,7 +152,7 @@ test "5: Mechanema lay three parts" {
   }
   answers = {
     blueprint = [blueprint.p1_interceptor, blueprint.p1_cruiser, blueprint.p1_cruiser]
-    slot      = [4, 4, 6]
+    slot      = [slot.s4, slot.s4, slot.s6]
     part      = [part.plasma_missile, part.positron_computer, part.plate]
   }
   expect "missiles" { that = blueprint.p1_interceptor.missiles.plasma == 2 }
@@ -174,7 +174,7 @@ test "5: no ship without energy or drive" {
   }
   answers = {
     blueprint = [blueprint.p1_interceptor]
-    slot      = [3]
+    slot      = [slot.s3]
     part      = [part.plate]
   }
   refused = "part"
@@ -192,7 +192,7 @@ test "5: a part is taken back, which counts for nothing, and what was printed is
     run "lay_part" {
       self      = player.p1
       blueprint = blueprint.p1_interceptor
-      slot      = 1
+      slot      = slot.s1
       part      = part.plate
     }
     expect "a hull where a cannon was" { that = total(blueprint.p1_interceptor.dice) == 0 && blueprint.p1_interceptor.hull == 1 }
@@ -202,7 +202,7 @@ test "5: a part is taken back, which counts for nothing, and what was printed is
   }
   answers = {
     blueprint = [blueprint.p1_interceptor, blueprint.p1_interceptor]
-    slot      = [1, 4]
+    slot      = [slot.s1, slot.s4]
     part      = [part.bare, part.electron_computer]
   }
   expect "both" { that = blueprint.p1_interceptor.dice.ion == 1 && blueprint.p1_interceptor.hull == 0 && blueprint.p1_interceptor.computer == 1 }

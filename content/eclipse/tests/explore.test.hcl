@@ -19,10 +19,10 @@ test "5: a sector is laid so that wormholes meet, and its discovery is found" {
     find  = [find.science_1]
   }
   answers = {
-    space = [space.h8_11]
-    turns = [2]
-    claim = ["yes"]
-    side  = ["use"]
+    space    = [space.h8_11]
+    rotation = [rotation.left_120]
+    claim    = ["yes"]
+    side     = ["use"]
   }
   expect "it lies there, turned" { that = sector.s206.at == space.h8_11 && sector.s206.turns == 2 }
   expect "a whole wormhole joins it with home, and half a one with nothing else" { that = contains(ways(player.p1, sector.s206), sector.s221) }
@@ -54,8 +54,8 @@ test "5: no way fits, and the sector is discarded; the pile is made anew of thos
   }
   dice = { drawn = [sector.s304, sector.s304] }
   answers = {
-    space = [space.h10_11, space.h10_11]
-    turns = [null, null]
+    space    = [space.h10_11, space.h10_11]
+    rotation = [null, null]
   }
   expect "it is among the discarded" { that = count(ring.outer.pile) == 0 && contains(ring.outer.discarded, sector.s304) && player.p1.discs == 10 }
 }
@@ -117,9 +117,9 @@ test "5: Draco draws two sectors, Planta explores twice" {
   }
   dice = { drawn = [sector.s106, sector.s107, sector.s103] }
   answers = {
-    space  = [space.h9_10, space.h9_8, null]
-    sector = [sector.s107]
-    turns  = [null, null]
+    space    = [space.h9_10, space.h9_8, null]
+    sector   = [sector.s107]
+    rotation = [null, null]
   }
   expect "both of Draco's are discarded" { that = ring.inner.discarded == [sector.s106, sector.s107, sector.s103] }
 }
@@ -179,7 +179,7 @@ test "3: what is found may be kept for points, learned, laid or launched" {
   answers = {
     side      = ["keep", "use", "use", "use"]
     blueprint = [blueprint.p1_cruiser]
-    slot      = [6]
+    slot      = [slot.s6]
   }
   expect "2 points" { that = player.p1.finds == 1 && player.p1.money == 2 }
   expect "the cheapest that was not there yet" { that = has(player.p1, tech.orbital) && tech.orbital.offer == 0 }

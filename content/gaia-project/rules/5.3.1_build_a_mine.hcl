@@ -50,11 +50,15 @@ procedure "terraform" {                # a moment that pays
 
 # ---- Where: access ----------------------------------------------------------
 
+function "ranges" {                    # by level of navigation
+  source = "8-2"
+  gives  = [1, 1, 2, 2, 3, 4]
+}
 function "range_by_navigation" {
   source = "8-2"
   text   = "range of {who}"
   takes  = { who = player }
-  gives  = [1, 1, 2, 2, 3, 4][who.level.navigation]
+  gives  = ranges()[who.level.navigation]
 }
 function "gap" {                       # from the nearest of their planets and stations
   takes = { who = player, space = space }
@@ -80,10 +84,14 @@ function "steps_to" {                  # of terraforming
   let "round" { be = abs(home - there) }
   gives = there == 0 ? 0 : min(round, 7 - round)
 }
+function "ores_per_step" {             # by level of terraforming
+  source = "8-2"
+  gives  = [3, 3, 2, 1, 1, 1]
+}
 function "ore_per_step" {
   source = "8-2"
   takes  = { who = player }
-  gives  = [3, 3, 2, 1, 1, 1][who.level.terraforming]
+  gives  = ores_per_step()[who.level.terraforming]
 }
 function "gaia_price" {                # what makes a gaia planet fit to live on
   takes = { who = player }

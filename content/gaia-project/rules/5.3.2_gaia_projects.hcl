@@ -21,11 +21,15 @@ function "project_sites" {
   takes = { who = player, farther = integer }
   gives = [for s in game.planets : s if s.planet == planet.transdim && s.former == null && farther_for(who, s, farther) <= who.qic]
 }
+function "projects_cost" {             # in tokens, by level of the Gaia Project
+  source = "8-2"
+  gives  = [0, 6, 6, 4, 3, 3]
+}
 function "project_tokens" {
   source = "8-2"
   text   = "tokens for a gaia project"
   takes  = { who = player }
-  gives  = [0, 6, 6, 4, 3, 3][who.level.gaia_project]
+  gives  = projects_cost()[who.level.gaia_project]
 }
 procedure "project" {
   takes = { self = player, space = space, farther = default(integer, 0) }

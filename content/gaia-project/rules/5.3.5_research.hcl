@@ -37,11 +37,15 @@ procedure "advance" {
   }
   run "reach_level" {}
 }
+function "brings_former" {             # a gaiaformer
+  takes = { track = track, level = integer }
+  gives = track == track.gaia_project && contains([1, 3, 4], level)
+}
 procedure "reach_level" {              # 8-2: what it gives at once
   takes = { self = player, track = track }
   run "receive" { what = level_bonus(track, self.level[track]) }
   gain "self" {
-    when    = track == track.gaia_project && contains([1, 3, 4], self.level.gaia_project)
+    when    = brings_former(track, self.level[track])
     formers = 1
   }
   run "finish_track" { when = self.level[track] == 5 }

@@ -38,7 +38,7 @@ func TestLanguageNamesAll(t *testing.T) {
 	doc := fence.ReplaceAllString(documented(t, language), "")
 	words := map[string]bool{}
 	for _, m := range ticked.FindAllStringSubmatch(doc, -1) {
-		for _, w := range regexp.MustCompile(`[a-z_]+`).FindAllString(m[1], -1) {
+		for _, w := range regexp.MustCompile(`[a-z_0-9]+`).FindAllString(m[1], -1) {
 			words[w] = true
 		}
 	}
