@@ -352,8 +352,8 @@ func TestPageFiles(t *testing.T) {
 	}
 }
 
-// TestShots takes screenshots, where a folder is given, of games in which some answers are taken: at three sizes, light
-// and dark, to be looked at.
+// TestShots takes screenshots, where a folder is given, of games in which some answers are taken: at four sizes,
+// light and dark, to be looked at.
 func TestShots(t *testing.T) {
 	if *shots == "" {
 		t.Skip("-shots FOLDER takes screenshots")
@@ -379,7 +379,7 @@ func TestShots(t *testing.T) {
 				p.waitFor(fmt.Sprintf(`html[lang=%s] body header`, *shotsLang))
 				p.do(chromedp.Sleep(time.Second))
 			}
-			for _, size := range [][2]int64{{1366, 657}, {1024, 600}, {390, 844}} {
+			for _, size := range [][2]int64{{1366, 657}, {1024, 600}, {844, 390}, {390, 844}} {
 				size[1] = max(size[1], *shotsTall)
 				if *shotsOpen {
 					p.do(chromedp.Evaluate(`document.querySelectorAll('main details').forEach((x) => { x.open = true; })`, nil))

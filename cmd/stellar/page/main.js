@@ -36,7 +36,7 @@ let revealed = false;
 // reveal shows a new question from its start, and of what came about the end, and scrolls sideways to what is offered, or at first to
 // what the title names, where nothing of it is in sight.
 function reveal() {
-  for (const [of, to] of [['.panel', 0], ['ul.news', 1e6]]) page.querySelector(of)?.scrollTo(0, to);
+  for (const [of, to] of [['.panel', 0], ['.side', 0], ['ul.news', 1e6]]) page.querySelector(of)?.scrollTo(0, to);
   for (const room of page.querySelectorAll('.scroll, .boxes, .boards')) {
     const [from, to] = [room.getBoundingClientRect(), room.querySelectorAll('.offered')];
     const gap = (x) => {
