@@ -177,7 +177,7 @@ func (t *table) stepIn(until time.Time) {
 	defer t.mu.Unlock()
 	defer func() { // one game must not end the others
 		if cause := recover(); cause != nil {
-			t.s.panicked("time is up", cause)
+			t.s.panicked("clock", cause)
 		}
 	}()
 	if t.until != until {
