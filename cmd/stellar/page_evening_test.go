@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
 // press is a click on the first of some elements, wherever it lies.
@@ -119,6 +121,25 @@ func TestPageOneScreen(t *testing.T) {
 	}
 }
 
+// TestPageAtOnce: who bids at the same time as another is asked at the same time, and waits only then.
+func TestPageAtOnce(t *testing.T) {
+	browser := newBrowser(t)
+	links := servePages(t, "goofspiel", runner.Config{Seed: 5, Seeded: true, Seats: []string{"human", "human"}})
+	ann, bob := openTab(t, browser, links[0]), openTab(t, browser, links[1])
+	ann.waitFor(`[data-do=answer]`)
+	bob.waitFor(`[data-do=answer]`)
+	bob.after(press(`[data-do=answer]`))
+	bob.has(".status", "Waiting for Ann")
+	bob.after(press(`[data-do=undo]`))
+	bob.after(press(`[data-do=answer]`))
+	if got := eval[string](ann, `document.querySelector('.log').innerText`); strings.Contains(got, "Bob bids") {
+		t.Error("ann reads ", got)
+	}
+	ann.after(press(`[data-do=answer]`))
+	ann.do(chromedp.Poll(`document.querySelector('.log').innerText.includes('Bob bids')`, nil))
+	bob.do(chromedp.Poll(`document.querySelector('.log').innerText.includes('Ann bids') && !!document.querySelector('[data-do=answer]')`, nil))
+}
+
 // TestWebhook: an address is told whose turn it is, as JSON, without a key; one that fails is tried again, a little.
 func TestWebhook(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
@@ -147,7 +168,7 @@ func TestWebhook(t *testing.T) {
 		player.call("join", map[string]any{"key": h.keys[i]})
 		player.call("answer", map[string]any{"option": []string{"square.a1", "square.b2"}[i]})
 	}
-	for flag, f := range map[string]pageFlags{"--webhook": {hook: "ftp://x"}, "--time": {time: -1}} {
+	for flag, f := range map[string]pageFlags{"--webhook": {hook: "ftp://x"}, "--time": {time: -1}, "--delay": {delay: -1}} {
 		err := newApp(nil, io.Discard, io.Discard).servePage(t.Context(), nil, f, nil)
 		if err == nil || !strings.Contains(err.Error(), flag) {
 			t.Errorf("%s: not everything is possible: %v", flag, err)

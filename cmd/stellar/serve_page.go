@@ -83,6 +83,7 @@ type pageFlags struct {
 	resume string
 	unkept bool
 	time   time.Duration // for an answer of a person; 0: any
+	delay  int           // how many decisions spectators are behind
 	hook   string        // an address that is told whose turn it is; empty: none
 	rekey  []string      // of a game that goes on: seats whose keys are not to open it any more
 }
@@ -92,6 +93,7 @@ func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
 	fl := cmd.Flags()
 	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game automatically")
 	fl.DurationVar(&f.time, "time", 0, "let a bot answer for a person after `TIME`, such as 60s")
+	fl.IntVar(&f.delay, "delay", 0, "show spectators the game as it was `N` decisions ago")
 	fl.StringVar(&f.hook, "webhook", "", "post to `URL` when it becomes a person's turn, see docs/page.md")
 	f.resuming.flags(fl)
 	fl.StringVar(&f.resume, "resume", "",
@@ -145,7 +147,10 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 	}
 	loading := new(sync.Mutex)
 	s := a.serviceOf(match, c, loading)
-	s.Shuffled, s.Library, s.Time = true, a.library(c, loading, f.unkept), f.time
+	s.Shuffled, s.Library, s.Time, s.Delay = true, a.library(c, loading, f.unkept), f.time, f.delay
+	if f.delay < 0 {
+		return usageErrorf("--delay must be a number of decisions, not %d", f.delay)
+	}
 	if f.time < 0 {
 		return usageErrorf("--time must be a time such as 60s, not %s", f.time)
 	}

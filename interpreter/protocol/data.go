@@ -182,6 +182,7 @@ type New struct {
 	Forced   bool              `json:"forced,omitempty"`   // ask even if there is only one answer
 	Keep     bool              `json:"keep,omitempty"`     // save it, if the server saves games
 	Time     int               `json:"time,omitempty"`     // seconds for an answer of a person; then a bot answers
+	Delay    int               `json:"delay,omitempty"`    // how many decisions spectators are behind
 	Lang     string            `json:"lang,omitempty"`     // language of the texts in the result
 
 	Force bool `json:"-"` // with a journal: see [runner.Table]

@@ -32,14 +32,19 @@ func (p *Peer) turn(ctx context.Context, pos *position, in *Page, l *interpreter
 	if err := pos.settle(ctx); err != nil {
 		return Turn{}, err
 	}
+	r := p.rights[pos.table]
+	pos, err := pos.table.seenBy(ctx, pos, r.owner, r.seats)
+	if err != nil {
+		return Turn{}, err
+	}
 	return p.stands(ctx, pos, in, l)
 }
 
 // stands is where a position stands, for a peer.
 func (p *Peer) stands(ctx context.Context, pos *position, in *Page, l *interpreter.Localizer) (Turn, error) {
 	t := pos.table
-	out := Turn{N: pos.countAnswers(len(pos.Taken), p.rights[t].answers),
-		Undo: pos == t.main && pos.undoable(p.rights[t]), Paused: t.unsaved != nil}
+	out := Turn{N: pos.count(p.rights[t]), Paused: t.unsaved != nil,
+		Undo: pos.live() && (t.answered(p.rights[t].seats) > 0 || pos == t.main && pos.undoable(p.rights[t]))}
 	d, err := pos.Due(ctx)
 	if err != nil {
 		return out, err
@@ -301,7 +306,7 @@ func (w *walk) from(s *interpreter.State) error {
 
 // step takes an option, and goes on while the action does.
 func (w *walk) step(s *interpreter.State, i int) error {
-	refused, secret := false, s.Simultaneous()
+	refused, secret := false, s.Simultaneous() > 0
 	w.m.Events = func(e *interpreter.Event) { refused = refused || e.Kind == interpreter.EventRejected }
 	w.m.Chance = interpreter.NoChance{} // whether a sequence can be completed would tell how a die falls
 	err := w.m.Take(s, i)
@@ -318,7 +323,7 @@ func (w *walk) step(s *interpreter.State, i int) error {
 	case err != nil || refused:
 		return w.ctx.Err() // a rule broke there, or refused: that is no action
 	case d == nil || d.Seat.Path() != w.seat || d.Begins() || s.Commit() != settled,
-		secret && !s.Simultaneous(): // what comes then would tell what others have answered
+		secret && s.Simultaneous() == 0: // what comes then would tell what others have answered
 	case len(w.path) < w.depth:
 		return w.from(s)
 	default:

@@ -23,6 +23,7 @@ import (
 type teller struct {
 	*runner.Follower
 	table   *table
+	late    bool // it tells spectators with a delay
 	streams []*stream
 }
 
@@ -46,6 +47,13 @@ type viewer struct {
 	owner   bool // knows whose every decision is
 	changes bool
 	brief   bool
+	late    bool // sees the game with a delay
+}
+
+// tellsIn says to whom a teller tells.
+type tellsIn struct {
+	lang string
+	late bool
 }
 
 // knows says whether they know of all decisions of a seat.
@@ -169,7 +177,7 @@ func (v *visit) events(ctx context.Context, in *Events) (*Happened, error) {
 	if in.Follow != nil {
 		t.unfollow(v.Peer)
 	}
-	if in.Follow != nil && *in.Follow && v.pos == t.main {
+	if in.Follow != nil && *in.Follow && v.pos.live() {
 		err = t.listen(ctx, v.Peer, in.Lang, v.l, s)
 	}
 	return out, err
@@ -181,7 +189,7 @@ func (t *table) viewerAs(r *right, as string, all bool) (viewer, error) {
 		as = r.seats[0].Path()
 	}
 	if as == "" || as == asOnlooker {
-		return viewer{as: asOnlooker, owner: r.owner}, nil
+		return viewer{as: asOnlooker, owner: r.owner, late: t.delay > 0 && !r.owner && len(r.seats) == 0}, nil
 	}
 	may := []string{asOnlooker}
 	for _, seat := range t.main.State.Seats() {
@@ -203,9 +211,9 @@ func (t *table) viewerAs(r *right, as string, all bool) (viewer, error) {
 
 // listen tells a peer what happens from now on.
 func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter.Localizer, s *stream) error {
-	lang = cmp.Or(lang, sourceTag)
+	to := tellsIn{cmp.Or(lang, sourceTag), s.late}
 	streams := []*stream{}
-	if x := t.tellers[lang]; x != nil {
+	if x := t.tellers[to]; x != nil {
 		streams = x.streams
 	}
 	same := func(y *stream) bool { return y.viewer == s.viewer }
@@ -217,7 +225,7 @@ func (t *table) listen(ctx context.Context, p *Peer, lang string, l *interpreter
 		for _, s := range x.streams {
 			s.ready, s.windows = nil, nil
 		}
-		t.tellers[lang], streams = x, x.streams
+		t.tellers[to], streams = x, x.streams
 		clear(t.looks) // now they know what was
 	}
 	s = streams[slices.IndexFunc(streams, same)]
@@ -231,33 +239,41 @@ func (t *table) retold(ctx context.Context, l *interpreter.Localizer, streams []
 	if err != nil {
 		return nil, err
 	}
-	x := &teller{Follower: f, table: t}
+	x := &teller{Follower: f, table: t, late: streams[0].late}
 	for _, s := range streams {
 		fresh := t.newStream(s.viewer)
 		fresh.peers, fresh.words = s.peers, story.NewNarrator(io.Discard, x.Machine, x.State, nil)
 		x.streams = append(x.streams, fresh)
 	}
 	x.Machine.Events, x.Machine.Changes = x.event, true
-	return x, x.Take(ctx, t.main.Taken, nil)
+	return x, x.Take(ctx, t.toldTo(x.late), nil)
 }
 
 // unfollow tells a peer nothing any more.
 func (t *table) unfollow(p *Peer) {
-	for lang, x := range t.tellers {
+	for to, x := range t.tellers {
 		for _, s := range x.streams {
 			s.peers = slices.DeleteFunc(s.peers, func(y *Peer) bool { return y == p })
 		}
 		x.streams = slices.DeleteFunc(x.streams, func(s *stream) bool { return len(s.peers) == 0 })
 		if len(x.streams) == 0 {
-			delete(t.tellers, lang)
+			delete(t.tellers, to)
 		}
 	}
 }
 
 // turnTo is where the game stands, for some viewer.
 func (t *table) turnTo(ctx context.Context, x viewer) TurnTo {
-	now := TurnTo{N: t.main.countAnswers(len(t.main.Taken), x.knows)}
-	if d, _ := t.main.Due(ctx); d != nil {
+	var seats []*model.Thing
+	if x.seat != nil {
+		seats = append(seats, x.seat)
+	}
+	pos, err := t.seenBy(ctx, t.main, x.owner, seats)
+	if err != nil {
+		return TurnTo{}
+	}
+	now := TurnTo{N: pos.countAnswers(len(pos.Taken), x.knows) + t.answered(seats)}
+	if d, _ := pos.Due(ctx); d != nil {
 		now.Seat, now.At = t.tells(d, x.knows(d.Seat))
 		now.Hidden = now.Seat == ""
 	}
@@ -287,12 +303,12 @@ func (p *position) saved(ctx context.Context, err error) error {
 	return err
 }
 
-// tellAll tells those who follow what came of the decisions from a number on.
-func (t *table) tellAll(ctx context.Context, from int) {
+// tellAll tells those who follow what came of the decisions since they were told.
+func (t *table) tellAll(ctx context.Context) {
 	t.moved(ctx)
-	for lang, x := range t.tellers {
-		if x.Take(ctx, t.main.Taken[from:], nil) != nil {
-			delete(t.tellers, lang)
+	for to, x := range t.tellers {
+		if x.Take(ctx, t.toldTo(x.late)[x.Taken:], nil) != nil {
+			delete(t.tellers, to)
 			continue
 		}
 		for _, s := range x.streams {
@@ -337,22 +353,22 @@ func (s *stream) send(method string, params any) {
 
 // undone tells those who follow that the game went back, and how many events are left.
 func (t *table) undone(ctx context.Context) {
+	clear(t.early)
 	t.moved(ctx)
-	for lang, x := range t.tellers {
+	for to, x := range t.tellers {
 		y, err := t.retold(ctx, x.Machine.Locale, x.streams)
 		if err != nil {
-			delete(t.tellers, lang)
+			delete(t.tellers, to)
 			continue
 		}
-		t.tellers[lang] = y
+		t.tellers[to] = y
 		for _, s := range y.streams {
 			next := 1
 			if n := len(s.ready); n > 0 {
 				next = s.ready[n-1].N + 1
 			}
 			s.ready, s.windows = nil, nil
-			s.send("undone", Undone{Position: t.main.id, N: t.main.countAnswers(len(t.main.Taken), s.knows),
-				As: s.as, Next: next})
+			s.send("undone", Undone{Position: t.main.id, N: t.turnTo(ctx, s.viewer).N, As: s.as, Next: next})
 		}
 	}
 }

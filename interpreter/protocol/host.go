@@ -194,10 +194,9 @@ func (t *table) stepIn(until time.Time) {
 		if failed != nil || !has || !slices.Contains(t.main.Open, option) {
 			option = t.main.Open[0]
 		}
-		before := len(t.main.Taken)
 		clear(t.looks)
 		if err = t.main.saved(ctx, t.main.Take(ctx, d, option, false, nil)); err == nil {
-			t.tellAll(ctx, before)
+			t.tellAll(ctx)
 		}
 	}
 	if err != nil {

@@ -221,3 +221,95 @@ func TestClock(t *testing.T) {
 		_ = s.Close()
 	})
 }
+
+// TestAtOnce: all who choose at the same time are asked at once, in any order, and may think again; nobody learns of the
+// choice of another before the game does. The game is the same as if they were asked one by one.
+func TestAtOnce(t *testing.T) {
+	t.Parallel()
+	s := serve(t, "goofspiel")
+	play := func(early bool) string {
+		p := newParty(t, s, map[string]any{"seed": "3"})
+		seats := []string{p.opened.Seats[0].Seat, p.opened.Seats[1].Seat}
+		ann, bob := p.join(s, seats[0]), p.join(s, seats[1])
+		bid := func(who *protocol.Peer, i int) {
+			t.Helper()
+			d := p.turn(who).Decision
+			if d.Hidden {
+				t.Fatal("not asked")
+			}
+			p.call(who, "answer", map[string]any{"option": d.Options[i%len(d.Options)].ID})
+		}
+		for i := range 6 {
+			if !early {
+				bid(ann, i)
+				bid(bob, i+5)
+				continue
+			}
+			n, heard := p.turn(bob).N, len(p.heard[seats[0]])
+			bid(bob, i+2)
+			if got := p.turn(bob); got.N != n+1 || !got.Decision.Hidden || !got.Undo {
+				t.Fatalf("after an early answer: %+v", got)
+			}
+			p.refused("turn", bob, "answer", map[string]any{"option": "card.b_1"})
+			p.call(bob, "undo", nil)
+			bid(bob, i+5)
+			for _, m := range p.heard[seats[0]][heard:] {
+				t.Errorf("ann hears of bob's choice: %s", m)
+			}
+			if turn := p.turn(ann); turn.Decision.Seat != seats[0] || turn.N != 2*i {
+				t.Errorf("%+v", turn)
+			}
+			bid(ann, i)
+			if got := p.last(seats[1], "turn"); !strings.Contains(got, fmt.Sprintf(`"n":%d,"seat":%q`, 2*i+2, seats[1])) {
+				t.Errorf("bob is not told that he is asked: %s", got)
+			}
+		}
+		return string(raw(t, p.call(p.owner, "journal", nil)))
+	}
+	if one, all := play(false), play(true); one != all {
+		t.Errorf("asked at once the game is another:\n%s\n%s", one, all)
+	}
+}
+
+// TestDelay: spectators see the game as it was some decisions ago, whatever they ask, and all of it when it is over.
+func TestDelay(t *testing.T) {
+	t.Parallel()
+	s := serve(t, "connect_four")
+	p := newParty(t, s, map[string]any{"delay": 3})
+	eve := p.join(s, "onlooker")
+	drop := func() {
+		d := p.turn(p.owner).Decision
+		p.call(p.owner, "answer", map[string]any{"option": d.Options[0].ID})
+	}
+	sees := func(n int) {
+		t.Helper()
+		state := p.call(eve, "state", map[string]any{"boards": true}).(*protocol.State)
+		events := p.call(eve, "events", nil).(*protocol.Happened).Events
+		chosen := 0
+		for _, e := range events {
+			if e.Event == "picked" {
+				chosen++
+			}
+		}
+		lies := 0
+		for _, c := range state.Boards[0].Cells {
+			lies += len(c.Here)
+		}
+		if p.turn(eve).N != n || state.N != n || chosen != n || lies != n ||
+			n > 1 && !strings.Contains(p.last("onlooker", "turn"), fmt.Sprintf(`"n":%d,`, n)) {
+			t.Errorf("of %d decisions %d, %d, %d and %d are seen, not %d; told is %s", p.turn(p.owner).N, p.turn(eve).N, state.N,
+				chosen, lies, n, p.last("onlooker", "turn"))
+		}
+	}
+	for range 5 {
+		drop()
+	}
+	sees(2)
+	p.call(p.owner, "undo", nil)
+	sees(1)
+	for p.turn(p.owner).Result == nil {
+		drop()
+	}
+	sees(p.turn(p.owner).N)
+	p.refused("params", p.owner, "new", map[string]any{"delay": -1})
+}

@@ -16,6 +16,14 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 	if len(v.r.seats) == 0 && !v.r.owner {
 		return nil, because(codeRights, sayOnlooks.With(), ErrorData{})
 	}
+	for _, s := range v.r.seats {
+		if in.To == nil && in.Ask == nil && v.pos.live() && v.t.answered([]*model.Thing{s}) > 0 {
+			return v.answerEarly(ctx, s, "", &in.Page)
+		}
+	}
+	if v.pos.live() {
+		v.pos = v.t.main
+	}
 	u := runner.Undo{To: -1, Whole: in.Whole}
 	if in.To != nil {
 		if u.To = *in.To; in.Whole {
@@ -26,7 +34,7 @@ func (v *visit) undo(ctx context.Context, in *Undo) (*Turn, error) {
 		}
 		u.To = v.pos.past(u.To, v.r.answers)
 	}
-	if in.Ask != nil && v.pos.id == v.t.main.id {
+	if in.Ask != nil && v.pos == v.t.main {
 		if err := v.ask(ctx, *in.Ask, u.To); err != nil {
 			return nil, err
 		}
@@ -61,8 +69,10 @@ func (p *position) undoable(r *right) bool {
 	if err != nil {
 		return false
 	}
-	for _, x := range p.table.tellers {
-		return x.Known <= to
+	for in, x := range p.table.tellers {
+		if !in.late {
+			return x.Known <= to
+		}
 	}
 	return false
 }
@@ -135,7 +145,7 @@ func (v *visit) hold(ctx context.Context, to *runner.Position, dealt bool, page 
 // forget forgets a position that is held, or the peer's place at a game; the owner forgets the game itself.
 func (v *visit) forget(context.Context, *Where) (*Forgotten, error) {
 	p, t := v.Peer, v.t
-	if v.pos != t.main {
+	if !v.pos.live() {
 		p.drop(v.pos.id)
 		return &Forgotten{Left: len(p.held) + len(p.rights)}, nil
 	}

@@ -68,6 +68,7 @@ type Service struct {
 	Keep func(*runner.Match, journal.Header) *journal.Writer
 
 	Time  time.Duration // for an answer of a person, unless a game says otherwise; 0: any
+	Delay int           // how many decisions spectators are behind, unless a game says otherwise
 	Await func(Awaited) // is told when it becomes a person's turn; must not block; may be nil
 
 	waking    sync.Mutex // is held while a saved game is resumed
@@ -486,7 +487,12 @@ func visits[P any, R any, W interface {
 			if err = pos.settle(ctx); err != nil {
 				return nil, err
 			}
-			v.d, err = pos.decisionListed(ctx)
+		}
+		if v.pos, err = v.t.seenBy(ctx, pos, v.r.owner, v.r.seats); err != nil {
+			return nil, err
+		}
+		if who == asked {
+			v.d, err = v.pos.decisionListed(ctx)
 			switch {
 			case err != nil || v.r.answers(v.d.Seat):
 			case len(v.r.seats) == 0:

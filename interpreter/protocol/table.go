@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,22 +41,24 @@ type table struct {
 	s       *Service
 	variant *variant
 	main    *position
-	tellers map[string]*teller // by language, for those who follow
-	talkers map[*Peer]*right   // those who follow what is said, and who is there
-	looks   map[look]any       // at main as it stands
-	number  int                // counts tables; under the lock of the service, as what follows
-	peers   int                // connections
-	used    uint64             // when, as the service counts
-	names   map[string]string  // what people call themselves, by seat
-	account *Account           // of who began it; may be nil
-	keys    map[string]string  // by seat, and for the owner and onlookers
-	unsaved error              // why it cannot be saved; nil: it can
-	secrets bool               // not everybody sees everything in it
-	held    bool               // the owner has paused it
-	wish    *Wish              // what somebody asks to undo; may be nil
-	time    time.Duration      // for an answer of a person; 0: any
-	until   time.Time          // when that of the person who is asked ends; zero: no clock runs
-	awaited string             // whose turn was told elsewhere
+	tellers map[tellsIn]*teller // for those who follow
+	talkers map[*Peer]*right    // those who follow what is said, and who is there
+	looks   map[look]any        // at main as it stands
+	number  int                 // counts tables; under the lock of the service, as what follows
+	peers   int                 // connections
+	used    uint64              // when, as the service counts
+	names   map[string]string   // what people call themselves, by seat
+	account *Account            // of who began it; may be nil
+	keys    map[string]string   // by seat, and for the owner and onlookers
+	unsaved error               // why it cannot be saved; nil: it can
+	secrets bool                // not everybody sees everything in it
+	held    bool                // the owner has paused it
+	wish    *Wish               // what somebody asks to undo; may be nil
+	time    time.Duration       // for an answer of a person; 0: any
+	until   time.Time           // when that of the person who is asked ends; zero: no clock runs
+	awaited string              // whose turn was told elsewhere
+	delay   int                 // how many decisions spectators are behind
+	early   map[choice][]string // ids of options that were answered before they were asked for
 }
 
 // A position is one that a peer can name.
@@ -95,9 +98,11 @@ func (p *Peer) Begin(ctx context.Context, in *New, past *journal.Log, keep *jour
 		return nil, err
 	}
 	t.account = p.Account
-	if err := between("time", in.Time, 0, int(mostTime/time.Second)); err != nil {
+	if err := cmp.Or(between("time", in.Time, 0, int(mostTime/time.Second)),
+		between("delay", in.Delay, 0, math.MaxInt32)); err != nil {
 		return nil, err
 	}
+	t.delay = cmp.Or(in.Delay, p.s.Delay)
 	t.time = cmp.Or(time.Duration(in.Time)*time.Second, p.s.Time)
 	pos := t.main
 	t.mu.Lock()
@@ -279,7 +284,8 @@ func (p *Peer) newTable(in *New) (*table, error) {
 	if m.Setup, m.Players, err = c.Setup(m.Game.Localizer(nil)); err != nil {
 		return nil, err
 	}
-	t := &table{s: s, variant: v, secrets: story.Secrets(m.Model), tellers: map[string]*teller{},
+	t := &table{s: s, variant: v, secrets: story.Secrets(m.Model), tellers: map[tellsIn]*teller{},
+		early:   map[choice][]string{},
 		talkers: map[*Peer]*right{}, names: map[string]string{}, looks: map[look]any{}}
 	if t.Table, err = m.Begin(s.Version); err != nil {
 		return nil, err
@@ -289,6 +295,7 @@ func (p *Peer) newTable(in *New) (*table, error) {
 	}
 	t.main = &position{Position: t.Main, table: t}
 	t.Locale, t.Moves = m.Game.Localizer(nil), &runner.Moves{}
+	t.Given = t.given
 	t.Header.Content, t.Header.Packs = m.Content()
 	t.Machine.AskForced = in.Forced
 	t.Machine.Limits.Memory, t.Machine.Limits.Decisions = s.Limits.Memory, s.Limits.Decisions
@@ -327,7 +334,6 @@ func (p *position) settle(ctx context.Context) error {
 	if err != nil || !p.Waits(d) || p.table.held {
 		return err
 	}
-	before := len(p.Taken)
 	clear(p.table.looks)
 	err = p.saved(ctx, p.Go(ctx))
 	if unsaved := (*journal.Unsaved)(nil); errors.As(err, &unsaved) {
@@ -336,7 +342,7 @@ func (p *position) settle(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	p.table.tellAll(ctx, before)
+	p.table.tellAll(ctx)
 	return nil
 }
 
@@ -367,11 +373,10 @@ func (p *position) decisionListed(ctx context.Context) (*interpreter.Decision, e
 }
 
 func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
-	if v.t.held && v.pos == v.t.main {
+	if v.t.held && v.pos.live() {
 		return nil, because(codePaused, sayHeld.With(), ErrorData{})
 	}
-	before := len(v.pos.Taken)
-	if n := v.pos.countAnswers(len(v.pos.Taken), v.r.answers); in.N != nil && *in.N != n {
+	if n := v.pos.count(v.r); in.N != nil && *in.N != n {
 		return nil, because(codeStale, sayStale.With("n", n, "said", *in.N), ErrorData{})
 	}
 	if in.Careful {
@@ -379,12 +384,18 @@ func (v *visit) answer(ctx context.Context, in *Answer) (*Turn, error) {
 			return out, err
 		}
 	}
+	if v.pos != v.t.main && v.pos.live() {
+		if !slices.Contains(v.pos.IDs, in.Option) {
+			return nil, v.pos.notOffered(ctx, v.d, in.Option, v.l)
+		}
+		return v.answerEarly(ctx, v.d.Seat, in.Option, &in.Page)
+	}
 	var refused []Refusal
 	if err := v.pos.takeAnswer(ctx, v.d, in, v.l, &refused); err != nil {
 		return nil, err
 	}
 	if v.pos == v.t.main {
-		v.t.tellAll(ctx, before)
+		v.t.tellAll(ctx)
 	}
 	out, err := v.stands(ctx, v.pos, &in.Page, v.l)
 	out.Refused = refused
@@ -422,7 +433,7 @@ func (p *Peer) alike(in *New) error {
 	}
 	x := Like(pos.table.Match)
 	in.Players, in.Seats, in.Options, in.match = x.Players, x.Seats, x.Options, pos.table.variant.match
-	in.Time = cmp.Or(in.Time, int(pos.table.time/time.Second))
+	in.Time, in.Delay = cmp.Or(in.Time, int(pos.table.time/time.Second)), cmp.Or(in.Delay, pos.table.delay)
 	return nil
 }
 

@@ -59,7 +59,7 @@ func (v *visit) stateAs(ctx context.Context, in *View, who viewer) (*State, erro
 			if err != nil {
 				return nil, err
 			}
-			if s := t.eventsFor(in.Lang, who); s != nil && pos == t.main {
+			if s := t.eventsFor(in.Lang, who); s != nil && pos.live() {
 				s.series.Run(mp, drawn, false)
 			}
 			out.Maps = append(out.Maps, drawn)
@@ -123,7 +123,7 @@ func (v *visit) offered(ctx context.Context, who viewer) (out []*model.Thing, er
 
 // eventsFor is the stream of those who follow a game as the same viewer in a language; nil: there are none.
 func (t *table) eventsFor(lang string, who viewer) *stream {
-	if x := t.tellers[cmp.Or(lang, sourceTag)]; x != nil {
+	if x := t.tellers[tellsIn{cmp.Or(lang, sourceTag), who.late}]; x != nil {
 		for _, s := range x.streams {
 			if s.as == who.as {
 				return s

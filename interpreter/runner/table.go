@@ -35,6 +35,9 @@ type Table struct {
 	// Pause is told of each decision before it is answered; if it returns true, no bot answers it. May be nil.
 	Pause func(*interpreter.Decision) bool
 
+	// Given is an answer to a question that was given before it was asked; false: there is none. May be nil.
+	Given func(context.Context, *interpreter.Decision) (option int, ok bool)
+
 	// Passed is told of a question that is answered by itself because of Asides. May be nil.
 	Passed func(d *interpreter.Decision, option int)
 
@@ -285,10 +288,15 @@ func (p *Position) run(ctx context.Context, d *interpreter.Decision, alone bool)
 	}
 }
 
-// passes says whether a question to a caller offers nothing but autopass actions that were left, and the option to go
-// on.
+// passes says whether a question to a caller was answered before, or offers nothing but autopass actions that were
+// left, and the option to go on.
 func (p *Position) passes(ctx context.Context, d *interpreter.Decision, option *int) (ok bool) {
 	t := p.Table
+	if d != nil && p == t.Main && t.Given != nil {
+		if *option, ok = t.Given(ctx, d); ok {
+			return true
+		}
+	}
 	if d == nil || p != t.Main || t.autopass[d.Seat] == nil || t.bots[d.Seat] != nil || p.List(ctx, d) != nil {
 		return false
 	}

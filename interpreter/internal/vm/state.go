@@ -291,8 +291,14 @@ func (s *State) Result() *Result { return s.result }
 // Taken is how many decisions were taken.
 func (s *State) Taken() uint64 { return s.taken }
 
-// Simultaneous says whether seats answer in secret from one another.
-func (s *State) Simultaneous() bool { return s.simultaneous != nil }
+// Simultaneous is more than 0 while seats answer in secret from one another: by 1 more than the number of decisions
+// that were taken before that.
+func (s *State) Simultaneous() uint64 {
+	if s.simultaneous == nil {
+		return 0
+	}
+	return s.simultaneous.before.taken + 1
+}
 
 // Over says whether the game has ended.
 func (s *State) Over() bool { return s.over }
