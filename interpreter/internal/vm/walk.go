@@ -212,6 +212,9 @@ func (w *walk) face(faces listing, alike bool) int {
 	})
 }
 
+// mostFolded bounds the throws of some dice that are told apart: they are kept while play goes on behind them.
+const mostFolded = 200_000
+
 // A throw is what some dice may show, for all that compare alike: the face of the last of them, and what the others
 // show.
 type throw struct {
@@ -280,7 +283,7 @@ func (d *dice) throws(faces listing, times int, compare func(die int, face int64
 				all[k].chance += chance
 			}
 		}
-		if begin = end; len(all) > MostOutcomes {
+		if begin = end; len(all) > mostFolded {
 			panic(ErrOutcomes)
 		}
 	}
