@@ -21,7 +21,7 @@ import (
 
 var (
 	pairs = flag.Int("pairs", 1, "how many pairs of games TestHidden plays for each seat and an onlooker; six times as many of small ones")
-	least = flag.Int("pairs-least", 1_000, "how many pairs TestHidden plays in all with -long")
+	least = flag.Int("pairs-least", 400, "how many pairs TestHidden plays in all with -long")
 	deep  = flag.Int("pairs-longest", 12, "how many decisions of them")
 )
 
@@ -325,7 +325,11 @@ func (w *twins) dice(fell []chances) (a, b map[string][]any) {
 			b[c.at] = append(b[c.at], c.values...)
 			continue
 		}
-		for range c.values {
+		for _, own := range c.values {
+			if len(pool[c.at]) == 0 { // all that could be drawn instead was seen elsewhere
+				b[c.at] = append(b[c.at], own)
+				continue
+			}
 			i := w.rng.IntN(len(pool[c.at]))
 			v := pool[c.at][i]
 			if b[c.at] = append(b[c.at], v); len(pool[c.at]) > 1 {
@@ -387,6 +391,9 @@ func (w *twins) together(x, y *side, a, b *protocol.Opened, as string, differ bo
 // say lets a seat say something to all, and two seats something to each other that the viewer hears only if it is one
 // of them: if it is not, they say other things in both games, and more in one.
 func (w *twins) say(x *side, o *protocol.Opened, as string, n int, secret string) {
+	if len(o.Seats) == 1 {
+		return // nobody listens
+	}
 	from, to := o.Seats[n%len(o.Seats)].Seat, o.Seats[(n+1+n/3%(len(o.Seats)-1))%len(o.Seats)].Seat
 	x.owner.must("say", map[string]any{"as": from, "text": fmt.Sprint("hear ", n)}, nil)
 	if from == as || to == as {
