@@ -135,7 +135,7 @@ func (t *table) moved(ctx context.Context) {
 
 // await starts the clock of the person who is asked now, and tells those who want to know whose turn it is.
 func (t *table) await(ctx context.Context) {
-	t.until = time.Time{}
+	t.stopClock()
 	d, err := t.main.Due(ctx)
 	if err != nil || d == nil || !t.IsCaller(d.Seat) {
 		t.awaited = ""
@@ -144,7 +144,7 @@ func (t *table) await(ctx context.Context) {
 	if t.time > 0 && !t.held && t.isThere() {
 		until := time.Now().Add(t.time)
 		t.until = until
-		time.AfterFunc(t.time, func() { t.stepIn(until) })
+		t.clock = time.AfterFunc(t.time, func() { t.stepIn(until) })
 	}
 	seat, _ := t.tells(d, false)
 	if seat == "" || seat == t.awaited {
@@ -155,6 +155,13 @@ func (t *table) await(ctx context.Context) {
 		name := cmp.Or(t.names[seat], runner.NameOf(t.Locale, d.Seat))
 		t.s.mu.Unlock()
 		t.s.Await(Awaited{Table: t.main.id, Seat: seat, Name: name, Game: t.title(t.Locale)})
+	}
+}
+
+// stopClock lets go of the timer, which else keeps the game in memory until it fires.
+func (t *table) stopClock() {
+	if t.until = (time.Time{}); t.clock != nil {
+		t.clock.Stop()
 	}
 }
 

@@ -384,7 +384,7 @@ func (s *Service) dropTable(t *table) {
 	go func() { // whoever uses it may wait for s.mu
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		t.until = time.Time{}
+		t.stopClock()
 		_ = t.Close()
 	}()
 	for id, p := range s.positions {

@@ -56,6 +56,7 @@ type table struct {
 	wish    *Wish               // what somebody asks to undo; may be nil
 	time    time.Duration       // for an answer of a person; 0: any
 	until   time.Time           // when that of the person who is asked ends; zero: no clock runs
+	clock   *time.Timer         // fires then; may be nil
 	awaited string              // whose turn was told elsewhere
 	delay   int                 // how many decisions spectators are behind
 	early   map[choice][]string // ids of options that were answered before they were asked for
@@ -458,7 +459,7 @@ func (s *Service) Close() (err error) {
 	s.mu.Unlock()
 	for _, t := range tables {
 		t.mu.Lock()
-		t.until = time.Time{}
+		t.stopClock()
 		err = errors.Join(err, t.unsaved, t.Close())
 		t.mu.Unlock()
 	}
