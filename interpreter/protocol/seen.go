@@ -41,10 +41,13 @@ func (t *table) answered(seats []*model.Thing) (n int) {
 
 // seenBy is the game as it stands for somebody; of another position, that.
 func (t *table) seenBy(ctx context.Context, pos *position, owner bool, seats []*model.Thing) (*position, error) {
+	if pos != t.main || owner {
+		return pos, nil
+	}
 	stand, as := t.playAhead, "early"
 	switch d, err := t.main.Due(ctx); {
-	case pos != t.main || err != nil || owner:
-		return pos, err
+	case err != nil:
+		return pos, nil // who asks what is due is told
 	case len(seats) == 0:
 		if stand, as = t.behind, "behind"; len(t.toldTo(true)) == len(t.main.Taken) {
 			return pos, nil
@@ -149,8 +152,10 @@ func (t *table) given(ctx context.Context, d *interpreter.Decision) (option int,
 		return 0, false
 	}
 	at := slices.Index(t.main.IDs, ids[0])
-	if t.early[of] = ids[1:]; at < 0 {
+	if t.early[of] = ids[1:]; at < 0 || len(ids) == 1 {
 		delete(t.early, of)
+	}
+	if at < 0 {
 		return 0, false
 	}
 	return t.main.Open[at], true
