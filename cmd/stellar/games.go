@@ -168,7 +168,10 @@ func keptGames() ([]string, error) {
 	changed := map[string]time.Time{}
 	for _, e := range entries {
 		path := filepath.Join(folder, e.Name())
-		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && strings.HasSuffix(path, gameEnd) {
+		if !strings.HasSuffix(path, gameEnd) {
+			continue
+		}
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
 			list, changed[path] = append(list, path), info.ModTime()
 		}
 	}

@@ -347,13 +347,15 @@ func (h *sockets) enter(s *socket) {
 // accountAt is the account of an address; h.mu is held. It outlasts the connections until it is full again: else
 // whoever has used it up would come again for another.
 func (h *sockets) accountAt(from string, who protocol.Standing) *protocol.Account {
-	maps.DeleteFunc(h.accounts, func(at string, a *protocol.Account) bool {
+	unused := func(at string, a *protocol.Account) bool {
 		at = strings.TrimPrefix(at, watching)
 		return a.Full() && !slices.ContainsFunc(h.here, func(x *socket) bool { return x.from == at })
-	})
-	if h.accounts[from] == nil {
-		h.accounts[from] = protocol.NewAccount(who)
 	}
+	if a := h.accounts[from]; a != nil && !unused(from, a) {
+		return a // without a look at all others: every request for a page comes by here
+	}
+	maps.DeleteFunc(h.accounts, unused)
+	h.accounts[from] = protocol.NewAccount(who)
 	return h.accounts[from]
 }
 

@@ -94,10 +94,11 @@ func (d *dealer) deal(own []int64) {
 
 // refer counts the references to things of a value of an attribute.
 func (d *dealer) refer(named []int32, x *program.Slot, v program.Value, by int32) {
+	if !x.Names {
+		return
+	}
 	for id := range v.Things() {
-		if x.Names {
-			named[id] += by
-		}
+		named[id] += by
 	}
 }
 

@@ -16,6 +16,9 @@ var ErrAtOnce = errors.New("others have answered in secret")
 // ErrOutcomes is returned by [Forecast.Outcomes] where chance has too many outcomes to tell them apart.
 var ErrOutcomes = vm.ErrOutcomes
 
+// mostOutcomes bounds the outcomes of one roll or draw, before those that come to the same are added up.
+const mostOutcomes = 2_000_000
+
 // A Forecast looks ahead over chance by a machine that stops at it: see [vm.Machine.StopAtChance].
 type Forecast struct {
 	m         *vm.Machine
@@ -91,7 +94,7 @@ func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.
 		}
 	}
 	err := f.m.Paths(&f.to, s, func(chance float64) error {
-		if n++; n > vm.MostOutcomes {
+		if n++; n > mostOutcomes {
 			return ErrOutcomes
 		}
 		if err := ctx.Err(); err != nil {

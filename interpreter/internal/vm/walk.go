@@ -29,9 +29,6 @@ var stopped rejection
 // ErrOutcomes says that chance has too many outcomes to tell them apart.
 var ErrOutcomes = errors.New("one roll or draw has too many outcomes")
 
-// MostOutcomes bounds the outcomes of one roll or draw, before those that come to the same are added up.
-const MostOutcomes = 2_000_000
-
 // A walk is what a machine that stops at chance needs. Chance follows a path, which [Machine.Paths] varies.
 type walk struct {
 	end    *program.Body // the body whose end stops the machine; may be nil
