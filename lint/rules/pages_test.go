@@ -46,7 +46,8 @@ var pageWorld = []string{
 var unloaded = []string{
 	diag.CodeTooLarge, diag.CodeNotUTF8, diag.CodeNUL, diag.CodeTooManyOperators, diag.CodeTooManyTokens,
 	diag.CodeTooManyBlocks, diag.CodePackTooManyFiles, diag.CodePackTooLarge, diag.CodeUnreadable, diag.CodeNotAFile,
-	diag.CodeFileTwice, diag.CodeFoldersTooDeep, diag.CodeTextTooLong, diag.CodePackVersion, diag.CodeInternal,
+	diag.CodeFileTwice, diag.CodeFoldersTooDeep, diag.CodeTextTooLong, diag.CodePackVersion, diag.CodePackConflict,
+	diag.CodeInternal,
 }
 
 var example = regexp.MustCompile("(?s)\n## (Bad|Good)\n\n```(\\w+)\n(.*?)```\n")

@@ -101,7 +101,8 @@ const (
 	CodeUnknownBot      = "E0606" // no bot of this name
 	CodeUnknownOption   = "E0607" // no option of this name
 	// E0608 is retired and not used.
-	CodePackVersion = "E0609" // a pack is older than it must be
+	CodePackVersion  = "E0609" // a pack has another version than it must have
+	CodePackConflict = "E0610" // packs that cannot be played together
 )
 
 // E09xx: the program itself.

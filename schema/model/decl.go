@@ -54,7 +54,9 @@ func (p *Pack) fields() []Field {
 	return []Field{
 		{Name: "version", Str: &p.Version, Says: "its version, such as `\"1.0.0\"`"},
 		{Name: "title", Need: true, Text: &p.Title, Doc: "the title of a pack"},
-		{Name: "needs", Says: "the packs this one builds on; `\"id >= 1.2\"`: that version or a later one"},
+		{Name: "needs", Says: "the packs this one builds on; `\"id >= 1.2, < 2.0\"`: with a version in that range"},
+		{Name: "optional", Says: "packs that this one comes after, if they are there; written like `needs`"},
+		{Name: "conflicts", Says: "packs that this one cannot be played with; written like `needs`"},
 	}
 }
 

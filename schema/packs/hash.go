@@ -122,7 +122,7 @@ func (r *rules) body(word string, b *hclsyntax.Body) {
 // unread says whether an attribute only informs people.
 func (r *rules) unread(word, name string) bool {
 	switch name {
-	case "version":
+	case "version", "optional", "conflicts":
 		return word == "pack"
 	case "source", "designed":
 		if ranks, known := model.Orders()[word]; known {

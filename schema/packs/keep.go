@@ -85,13 +85,16 @@ func pack(z *zip.Writer, name string, src []byte) error {
 }
 
 // idOf is the id of a pack; empty: it is a file outside of packs.
-func idOf(p PackFiles) string {
-	for _, f := range p.Files {
+func idOf(p PackFiles) string { return packHead(p.Files).pack }
+
+// packHead is the head of the file that declares a pack.
+func packHead(files []*source.File) head {
+	for _, f := range files {
 		if h := headOf(f); h.pack != "" {
-			return h.pack
+			return h
 		}
 	}
-	return ""
+	return head{}
 }
 
 // Archived are the places in an archive, as [Unit.Archive] writes it, where its scenario may be, and those of n packs

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/Masterminds/semver/v3"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"golang.org/x/mod/semver"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
@@ -54,28 +54,39 @@ type head struct {
 	pack      string    // the id of the pack that it declares
 	version   string    // of that pack
 	needs     []mention // packs that it needs
+	optional  []mention // packs that come before it, if they are there
+	conflicts []mention // packs that it cannot be played with
 	uses      []mention // packs that its scenarios name
 	scenarios []string
 	tested    []string // scenarios that its tests play
 }
 
-// A mention is a pack that a file names, such as "sticks" or "sticks >= 1.2", and where.
+// A mention is a pack that a file names, such as "sticks" or "sticks >= 1.2, < 2.0", and where.
 type mention struct {
-	id, least string // least is a version; "" where any is good
-	at        hcl.Range
+	id, versions string // versions is a range; "" where any is good
+	at           hcl.Range
 }
 
-// Mentioned reads the name of a pack, such as "sticks" or "sticks >= 1.2": its id, and the least version, if one is
-// said.
-func Mentioned(s string) (id, least string) {
-	id, least, _ = strings.Cut(s, ">=")
-	return strings.TrimSpace(id), strings.TrimSpace(least)
+// Mentioned reads the name of a pack, such as "sticks" or "sticks >= 1.2, < 2.0": its id, and the range of versions, if
+// one is said.
+func Mentioned(s string) (id, versions string) {
+	s = strings.TrimSpace(s)
+	i := strings.IndexAny(s+" ", "<>=!~^ \t")
+	return s[:i], strings.TrimSpace(s[i:])
 }
 
-// older says whether a version is older than another, or one of them is none.
-func older(version, than string) bool {
-	version, than = "v"+version, "v"+than
-	return !semver.IsValid(version) || !semver.IsValid(than) || semver.Compare(version, than) < 0
+// VersionFits says whether a version is in a range, such as ">= 1.2, < 2.0"; every version is in "". It is an error if the
+// range is none.
+func VersionFits(version, versions string) (bool, error) {
+	if versions == "" {
+		return true, nil
+	}
+	c, err := semver.NewConstraint(versions)
+	if err != nil {
+		return false, err
+	}
+	v, err := semver.NewVersion(version)
+	return err == nil && c.Check(v), nil
 }
 
 // headOf reads the head of a file, which may be nil; errors in it are found when it is loaded.
@@ -95,6 +106,8 @@ func headOf(f *source.File) head {
 				}
 			}
 			out.needs = append(out.needs, mentions(attrs["needs"])...)
+			out.optional = append(out.optional, mentions(attrs["optional"])...)
+			out.conflicts = append(out.conflicts, mentions(attrs["conflicts"])...)
 		case "scenario":
 			if named {
 				out.scenarios = append(out.scenarios, b.Labels[0])
@@ -117,8 +130,8 @@ func mentions(a *hclsyntax.Attribute) []mention {
 	var out []mention
 	for _, e := range source.Elements(a.Expr) {
 		if s, ok := source.PlainText(e); ok {
-			id, least := Mentioned(s)
-			out = append(out, mention{id, least, e.Range()})
+			id, versions := Mentioned(s)
+			out = append(out, mention{id, versions, e.Range()})
 		}
 	}
 	return out

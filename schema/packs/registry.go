@@ -13,6 +13,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -159,43 +160,44 @@ func (l *Registry) Prefer(root Root, others ...Root) string {
 
 // Pack plans the loading of one pack with those it needs.
 func (l *Registry) Pack(id string) (Plan, diag.Findings) {
-	p := planner{registry: l}
-	p.addPacks(mention{id: id})
+	p := l.plan(nil, mention{id: id})
 	p.Scenarios = ScenariosIn(l.read[l.packs[id]].files...)
 	return p.Plan, p.finds
 }
 
 // File plans the loading of a scenario file with the packs it uses, including the pack whose folder it is in.
 func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
-	p := planner{registry: l}
+	var uses []mention
 	for dir := path.Dir(file); ; dir = path.Dir(dir) {
-		own := l.PackAt(root, dir)
-		if own != "" {
-			p.addPacks(mention{id: own})
+		if own := l.PackAt(root, dir); own != "" {
+			uses = append(uses, mention{id: own})
+			l.files(l.packs[own])
 		}
-		if own != "" || dir == "." || dir == "/" {
+		if len(uses) > 0 || dir == "." || dir == "/" {
 			break
 		}
 	}
 	r := l.roots[root]
 	shown := r.Prefix + file
 	f := l.Set.File(shown)
-	if p.loose = f == nil; p.loose {
+	loose := f == nil
+	var finds diag.Findings
+	if loose {
 		src, err := source.ReadFile(r.FS, file, source.MaxFileBytes)
 		if err != nil {
-			p.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
+			finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
 				Summary: "This file cannot be read.", Detail: "the path of a scenario file (*.hcl)"})
-			return p.Plan, p.finds
-		}
-		var finds diag.Findings
-		f, finds = l.Set.Parse(shown, src)
-		p.finds.Add(finds...)
-		if f == nil {
-			return p.Plan, p.finds
+		} else {
+			f, finds = l.Set.Parse(shown, src)
 		}
 	}
-	p.addPacks(headOf(f).uses...)
-	if p.loose {
+	p := l.plan(nil, append(uses, headOf(f).uses...)...)
+	p.finds.Add(finds...)
+	p.loose = loose
+	if f == nil {
+		return p.Plan, p.finds
+	}
+	if loose {
 		dir := path.Dir(file)
 		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: subtree(r.FS, dir)})
 	}
@@ -206,11 +208,7 @@ func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
 // Include adds a pack to a plan, with those it needs, as if a scenario of the plan used it: after all other packs,
 // but before a scenario file outside of packs.
 func (l *Registry) Include(p *Plan, id string) diag.Findings {
-	laid := planner{registry: l, done: map[string]bool{}}
-	for _, there := range p.IDs() {
-		laid.done[there] = true
-	}
-	laid.addPacks(mention{id: id})
+	laid := l.plan(p.Packs, mention{id: id})
 	at := len(p.Packs)
 	if p.loose {
 		at--
@@ -219,10 +217,30 @@ func (l *Registry) Include(p *Plan, id string) diag.Findings {
 	return laid.finds
 }
 
+// plan plans packs that are added to others.
+func (l *Registry) plan(before []PackFiles, packs ...mention) planner {
+	begin := func(there map[string]bool) planner {
+		p := planner{registry: l, there: there}
+		for _, id := range (Plan{Packs: before}).IDs() {
+			p.done.Put(id, true)
+		}
+		p.addPacks(packs...)
+		return p
+	}
+	p := begin(nil)
+	if p.choosy {
+		p = begin(p.done)
+	}
+	p.checkConflicts(before)
+	return p
+}
+
 type planner struct {
 	Plan
 	registry *Registry
 	done     lazy.Map[string, bool] // packs that are planned; false while those they need are being added
+	there    map[string]bool        // packs that are known to be planned
+	choosy   bool                   // some pack comes after others if these are there
 	finds    diag.Findings
 }
 
@@ -256,6 +274,8 @@ func (p *planner) addOne(n mention) {
 	for _, f := range c.files {
 		h := headOf(f)
 		p.addPacks(h.needs...)
+		p.choosy = p.choosy || len(h.optional) > 0
+		p.addPacks(lists.Filter(h.optional, func(o mention) bool { return p.there[o.id] })...)
 		p.addPacks(slices.DeleteFunc(h.uses, func(u mention) bool { return u.id == id })...)
 	}
 	p.done[id] = true
@@ -263,16 +283,41 @@ func (p *planner) addOne(n mention) {
 	p.Packs = append(p.Packs, PackFiles{Prefix: r.Prefix + at.dir, Files: c.files, Folder: subtree(r.FS, at.dir)})
 }
 
-// checkVersion reports a pack that is older than its files must be.
+// checkVersion reports a pack whose version is not the one that a file needs.
 func (p *planner) checkVersion(n mention, files []*source.File) {
-	if n.least == "" {
-		return
+	h := packHead(files)
+	if ok, err := VersionFits(h.version, n.versions); !ok && p.isRange(n, err) {
+		p.finds.Add(diag.Finding{Code: diag.CodePackVersion, Range: n.at,
+			Summary: fmt.Sprintf("The pack %q has version %q here, but %q is needed.", n.id, h.version, n.versions),
+			Detail:  "a pack with a version in this range"})
 	}
-	for _, f := range files {
-		if h := headOf(f); h.pack == n.id && older(h.version, n.least) {
-			p.finds.Add(diag.Finding{Code: diag.CodePackVersion, Range: n.at,
-				Summary: fmt.Sprintf("The pack %q has version %q here, but %q is needed.", n.id, h.version, n.least),
-				Detail:  `a pack of that version or a later one: "id >= 1.2"`})
+}
+
+// isRange reports a range of versions that cannot be read.
+func (p *planner) isRange(n mention, err error) bool {
+	if err != nil {
+		p.finds.Add(diag.Finding{Code: diag.CodeShape, Range: n.at, Summary: fmt.Sprintf("%q is no range of versions.",
+			n.versions), Detail: `"id", "id >= 1.2" or "id >= 1.2, < 2.0"`})
+	}
+	return err == nil
+}
+
+// checkConflicts reports packs that cannot be played together, at least one of them planned here.
+func (p *planner) checkConflicts(before []PackFiles) {
+	all := slices.Concat(before, p.Packs)
+	for i, x := range all {
+		for _, n := range packHead(x.Files).conflicts {
+			for j, y := range all {
+				other := packHead(y.Files)
+				if other.pack != n.id || max(i, j) < len(before) {
+					continue
+				}
+				if in, err := VersionFits(other.version, n.versions); p.isRange(n, err) && in {
+					p.finds.Add(diag.Finding{Code: diag.CodePackConflict, Range: n.at,
+						Summary: fmt.Sprintf("The packs %q and %q cannot be played together.", packHead(x.Files).pack, n.id),
+						Detail:  "a scenario, or --with, with only one of them"})
+				}
+			}
 		}
 	}
 }

@@ -108,6 +108,53 @@ func TestNeeds(t *testing.T) {
 	}
 }
 
+// TestVersions holds that ranges, packs that may be there, and packs that must not, do what they say.
+func TestVersions(t *testing.T) {
+	says := func(id, more string) string {
+		return "pack \"" + id + "\" {\n  title = \"" + id + "\"\n  version = \"1.4.0\"\n" + more + "}\n"
+	}
+	for _, c := range []struct{ name, attribute, code, says, order string }{
+		{"in", `needs = ["z >= 1.2, < 2.0"]`, "", "", "z a"},
+		{"tight", `needs = ["z>=1.4.0,<1.4.1"]`, "", "", "z a"},
+		{"above", `needs = ["z < 1.4"]`, "E0609", `version "1.4.0" here, but "< 1.4" is needed`, "z a"},
+		{"below", `needs = ["z >= 2"]`, "E0609", `but ">= 2" is needed`, "z a"},
+		{"none", `needs = ["z >> 2"]`, "E0207", `">> 2" is no range of versions`, "z a"},
+		{"words", `needs = ["z or y"]`, "E0207", `"or y" is no range of versions`, "z a"},
+		{"absent", `optional = ["z"]`, "", "", "a"},
+		{"missing", `optional = ["nowhere"]`, "", "", "a"},
+		{"conflict away", `conflicts = ["z"]`, "", "", "a"},
+		{"conflict", `conflicts = ["z"]` + "\n  needs = [\"z\"]", "E0610", `"a" and "z" cannot be played together`, "z a"},
+		{"conflict in part", `conflicts = ["z < 1"]` + "\n  needs = [\"z\"]", "", "", "z a"},
+		{"conflict unread", `conflicts = ["z ?"]` + "\n  needs = [\"z\"]", "E0207", "no range", "z a"},
+	} {
+		l := packs.New(packs.Root{FS: files(map[string]string{
+			"a/pack.hcl": says("a", "  "+c.attribute+"\n"), "z/pack.hcl": says("z", "")})})
+		p, fs := l.Pack("a")
+		if codes(fs) != c.code || prefixes(p) != c.order || c.code != "" &&
+			(!strings.Contains(fs[0].Summary, c.says) || fs[0].Range.Start.Line != 4 || fs[0].Range.Filename != "a/pack.hcl") {
+			t.Errorf("%s: %q %v", c.name, prefixes(p), fs)
+		}
+	}
+	l := packs.New(packs.Root{FS: files(map[string]string{
+		"a/pack.hcl": says("a", "  optional = [\"z >= 1\", \"y\", \"x > 9\"]\n"),
+		"b/pack.hcl": says("b", "  conflicts = [\"a\"]\n"), "x/pack.hcl": says("x", ""), "z/pack.hcl": says("z", ""),
+		"both/pack.hcl": says("both", "  needs = [\"a\", \"z\"]\n"),
+		"old/pack.hcl":  says("old", "  needs = [\"a\", \"x\"]\n")})})
+	if p, fs := l.Pack("both"); prefixes(p) != "z a both" || len(fs) > 0 {
+		t.Errorf("one that is there comes first: %q %v", prefixes(p), fs)
+	}
+	if _, fs := l.Pack("old"); codes(fs) != diag.CodePackVersion || fs[0].Range.Start.Column != 30 {
+		t.Errorf("one that is there has another version: %v", fs)
+	}
+	p, _ := l.Pack("both")
+	if fs := l.Include(&p, "b"); codes(fs) != diag.CodePackConflict {
+		t.Errorf("laid over: %v", fs)
+	}
+	if fs := l.Include(&p, "x"); len(fs) > 0 {
+		t.Errorf("told twice: %v", fs)
+	}
+}
+
 func TestScenarioFiles(t *testing.T) {
 	tree := files(map[string]string{
 		"war.hcl":      "scenario \"war\" {\n  title = \"War\"\n  uses  = [\"more\"]\n" + play,

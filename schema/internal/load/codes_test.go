@@ -51,7 +51,8 @@ var elsewhere = map[string]string{
 	diag.CodeFoldersTooDeep:   "schema/source: readdir_test.go",
 	diag.CodeUnknownPack:      "schema/packs: TestNeeds",
 	diag.CodePackCycle:        "schema/packs: TestNeeds",
-	diag.CodePackVersion:      "testdata/script/check.txtar",
+	diag.CodePackVersion:      "schema/packs: TestVersions",
+	diag.CodePackConflict:     "schema/packs: TestVersions",
 	diag.CodeInternal:         "TestGuard",
 }
 

@@ -429,7 +429,9 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	pack.ID, pack.Range = id, b.DefRange()
 	bd.base = "pack/" + id
 	bd.readFields(nil, pack)
-	bd.strs("needs") // read by what plans the loading
+	for _, list := range []string{"needs", "optional", "conflicts"} {
+		bd.strs(list) // read by what plans the loading
+	}
 }
 
 // declare declares all names: kinds first, then the things, then everything else.
