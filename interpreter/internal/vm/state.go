@@ -323,11 +323,6 @@ func (s *State) seated(id int) bool {
 	return slices.Contains(s.set.seatIDs, int64(id))
 }
 
-// seatIndex is a seat's place in seat order; 0 if it has none.
-func (s *State) seatIndex(id int) int {
-	return max(slices.Index(s.set.seatIDs, int64(id)), 0)
-}
-
 // A undoLog is what a refusal can go back over: the decisions that may still be taken back, and an undo log from the
 // first of them on.
 type undoLog struct {

@@ -66,14 +66,6 @@ func eachValue(p *lint.Pass, visit func(x shownText, m message.Message, i int, v
 	})
 }
 
-// language names a text by its block and attribute, as "tell.text".
-func (x shownText) language() string {
-	if x.block == nil {
-		return x.attr
-	}
-	return x.block.Type + "." + x.attr
-}
-
 // exact says whether places inside a text are known: a text with escapes, or of several lines, is reported as a
 // whole.
 func (x shownText) exact() bool {
