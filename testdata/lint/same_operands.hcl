@@ -25,7 +25,7 @@ function "none" {
   gives = a.chips - b.chips + max(b.cards, a.cards) + (3 - 3)
 }
 ---
-# What holds wherever the rest does; what is nobody's is another's, too.
+# What holds wherever the rest does.
 kind "player" { state = { points = integer } }
 kind "field" {
   things = ["a", "b", "c"]
@@ -35,12 +35,8 @@ function "ways" {
   takes = { who = player }
   gives = [for f in all(field) : f if f.by != who && f.order > 0 && f.by == null] # want L0303 "This holds wherever the rest does, so it tests nothing." 39-50
 }
-function "alone" {
-  takes = { who = player }
-  gives = !any([for f in all(field) : f.by != who]) # want L0303 "This also holds for things that nobody owns." 39-50
-}
 ---
-# Each tests something; a guard; those that are somebody's.
+# Each tests something.
 kind "player" { state = { points = integer } }
 kind "field" {
   things = ["a", "b", "c"]
@@ -49,20 +45,4 @@ kind "field" {
 function "ways" {
   takes = { who = player }
   gives = [for f in all(field) : f if f.by != who && (f.order > 0 || f.by == null)]
-}
-function "alone" {
-  takes = { who = player }
-  gives = !any([for f in all(field) : f.by != null && f.by != who])
-}
----
-# Of things that are somebody's already, those of another.
-kind "player" { state = { points = integer } }
-kind "field" {
-  things = ["a", "b", "c"]
-  state  = { by = optional(player) }
-}
-function "held" { gives = [for f in all(field) : f if f.by != null] }
-function "contested" {
-  takes = { attacker = player, defender = player }
-  gives = any([for f in held() : f.by != attacker]) && any([for f in held() : f.by != defender])
 }

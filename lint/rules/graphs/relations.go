@@ -155,24 +155,3 @@ func stepAlong(f *model.Function, given *model.Local, arg model.Expr) *model.Att
 	}
 	return read.Attr
 }
-
-// redundantPrerequisite finds what a thing requires although another of its requirements requires it already.
-func redundantPrerequisite(p *lint.Pass) {
-	for _, r := range relations(p) {
-		if !r.attr.Path {
-			continue
-		}
-		for _, t := range r.attr.Owner.Things {
-			for _, x := range r.names[t] {
-				i := slices.IndexFunc(r.names[t], func(by *model.Thing) bool {
-					return by != x && by != t && r.way(by, x) != nil && r.way(x, by) == nil
-				})
-				if i >= 0 {
-					by := r.names[t][i]
-					p.Reportf(whereNamed(p, t, r.attr, x), "only the last step of each way",
-						"%s comes before %s already.", x.Path(), by.Path()).See(by.Range, "This leads to it.")
-				}
-			}
-		}
-	}
-}

@@ -9,6 +9,4 @@ import (
 // Rules are those of the package.
 var Rules = lint.Rules{
 	{Code: "L0501", Name: "path-cycle", Severity: diag.Warning, Recommended: true, Check: pathCycle},
-	{Code: "L0503", Name: "redundant-prerequisite", Severity: diag.Warning, Recommended: true,
-		Check: redundantPrerequisite},
 }

@@ -29,43 +29,6 @@ func sameOperands(p *lint.Pass) {
 		}
 		return f
 	})
-	otherThanNobody(p, w)
-}
-
-// otherThanNobody finds an `any` or `all` that asks whether things are another seat's, where those that are nobody's
-// are meant to be left out.
-func otherThanNobody(p *lint.Pass, w *interval.World) {
-	over(p, w, func(c *model.Call, _ interval.Node) *diag.Finding {
-		if c.Fn != model.AllOf && c.Fn != model.AnyOf {
-			return nil
-		}
-		f, ok := c.Args[0].(*model.For)
-		if !ok || f.If != nil || !everyOne(f.Over) {
-			return nil
-		}
-		if b, ok := f.Value.(*model.Binary); ok && nobodys(b, f) {
-			return diag.Found(b.R, "a test for null, too", "This also holds for things that nobody owns.")
-		}
-		return nil
-	})
-}
-
-// everyOne says whether a list is of all things of a kind, those that are nobody's among them.
-func everyOne(list model.Expr) bool {
-	c, ok := list.(*model.Call)
-	return ok && c.Fn == model.AllThings
-}
-
-// nobodys says whether what is asked of any thing of a list is whether it is another seat's than one, though it may be
-// nobody's, and those of the kind that are somebody's are not asked for.
-func nobodys(b *model.Binary, f *model.For) bool {
-	r, ok := b.X.(*model.AttrRead)
-	if !ok || b.Op != model.Unequal || r.Attr == nil || r.Attr.Class != model.State {
-		return false
-	}
-	_, each := r.X.(*model.LoopRead)
-	k, y := r.Attr.Type.Kind, b.Y.Type()
-	return each && k != nil && k.Seat && r.Attr.Type.Optional && y.Class == model.Ref && !y.Optional
 }
 
 // twice is what is repeated, with a description.
@@ -170,35 +133,6 @@ func statements(p *lint.Pass, body *hclsyntax.Body) string {
 		out += spelt(p, b.Range())
 	}
 	return out
-}
-
-// conditionWithoutElement finds comprehensions with a condition that does not depend on the element.
-func conditionWithoutElement(p *lint.Pass) {
-	over(p, p.Sure(), func(e model.Expr, _ interval.Node) *diag.Finding {
-		x, c := asksEach(e)
-		_, known := c.(*model.Const)
-		if c == nil || known || p.Text(c.Range()) == "" || interval.Reads(c, x.Val, x.Key) {
-			return nil
-		}
-		return diag.Found(c.Range(), "a condition that reads `"+x.Val.Name+"`",
-			"This condition is the same for every element.").Help("or test it once, before the list")
-	})
-}
-
-// asksEach is a comprehension with its condition on elements, or nil.
-func asksEach(e model.Expr) (*model.For, model.Expr) {
-	switch x := e.(type) {
-	case *model.For:
-		return x, x.If
-	case *model.Call:
-		if x.Fn != model.AnyOf && x.Fn != model.AllOf {
-			return nil, nil
-		}
-		if f, ok := x.Args[0].(*model.For); ok {
-			return f, f.Value
-		}
-	}
-	return nil, nil
 }
 
 // unreadElement finds lists whose elements do not depend on what they are made of.
