@@ -120,17 +120,15 @@ function panel(x) {
     game.odds && chances(x),
     game.turn.passed > 0 && h('p', { class: 'passed' }, say('passed', game.turn.passed), ' ', h('button', { 'data-do': 'autopass', class: 'quiet' }, say('ask'))),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
-    h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
-      hidden: (d.count < 8 || amounts) && !game.filter && !game.finding }),
-    amounts && amount(amounts, game),
-    game.only && h('p', { class: 'only' }, `${say('cell')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
-    h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, groups(shown, game).map(([heading, some]) =>
-      [heading && h('li', { class: 'heading' }, heading), some.map((o) => option(o, x))])),
-    fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
-    !fits.length && !amounts && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
-    words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
-    game.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(game.why.refused)),
-    undoing(game, say, d));
+    h('div', { class: 'answers' }, amounts && amount(amounts, game),
+      game.only && h('p', { class: 'only' }, `${say('cell')}: ${name(game.only.thing)} `, h('button', { 'data-do': 'all' }, say('all'))),
+      h('ul', { class: `options${all.every((o) => o.text.length < 9 && !o.about) ? ' compact' : ''}`, 'data-group': 'options', 'aria-label': say('options') }, groups(shown, game).map(([heading, some]) =>
+        [heading && h('li', { class: 'heading' }, heading), some.map((o) => option(o, x))])),
+      fits.length > shown.length && h('button', { 'data-do': 'all', class: 'quiet' }, say('more', fits.length)),
+      !fits.length && !amounts && h('p', {}, say('none'), ' ', h('button', { 'data-do': 'all' }, say('all'))),
+      words.length > 0 && fits.length < 3 && h('button', { 'data-do': 'why', 'data-what': game.filter }, say('whyText', game.filter)),
+      game.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(game.why.refused))),
+    undoing(game, say, d, amounts));
 }
 
 // range is the least and the most of more than a dozen numbers without a gap, one of which is typed; null where others are asked for.
@@ -147,12 +145,13 @@ function amount([low, high], { turn, hint, number = Number(hint?.option) || low 
     'aria-labelledby': 'question' }), h('small', {}, `${low}–${high}`), fits && h('button', { 'data-do': 'answer', 'data-what': number }, `→ ${number}`));
 }
 
-// undoing is what stands below the answers: what the one in focus would change, and what else can be done.
-function undoing(game, say, d) {
+// undoing is what stands below the answers: what the one in focus would change, a field that finds others, and what else can be done.
+function undoing(game, say, d, amounts) {
   const ahead = d && game.previews.get(game.ahead);
   return game.joined.as && h('div', { class: 'undo' },
     d && h('p', { class: 'ahead', 'aria-live': 'polite', 'data-hold': say('press') }, ahead && [...ahead.changes.slice(0, 6), ahead.open && say('chance')].filter(Boolean).join('; ')),
-    h('p', { class: 'buttons' }, game.turn.undo && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
+    h('p', { class: 'buttons' }, d && h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
+      hidden: (d.count < 8 || amounts) && !game.filter && !game.finding }), game.turn.undo && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       !game.turn.undo && !game.wish && game.turn.n > 0 && game.people.length > 1 && answered(game) >= 0 && h('button', { 'data-do': 'askUndo', class: 'quiet' }, say('askUndo')),
       game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
