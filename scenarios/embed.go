@@ -5,5 +5,5 @@ import "embed"
 
 // FS is the shipped scenarios.
 //
-//go:embed stellar-horizons gaia-project eclipse twilight-imperium
+//go:embed classics stellar-horizons gaia-project eclipse twilight-imperium
 var FS embed.FS
