@@ -234,13 +234,16 @@ func textOf(t *model.Text) string {
 
 func (a *app) rulesVerb() *cobra.Command {
 	var c runner.Config
+	var html string
 	cmd := &cobra.Command{
 		Use:   "rules SCENARIO [NAME]",
 		Short: "Explain how to play a game",
 		Long: `Rules explains a scenario: its goal, its turns, and what players may do. With
 the NAME of an action, a part of the turn, a kind of thing or a term, it says
-more about that. At the prompt, type goal, rules or rules NAME.`,
-		Example:     "  stellar rules race_for_the_red_planet\n  stellar rules race_for_the_red_planet movement",
+more about that. At the prompt, type goal, rules or rules NAME. With --html it
+writes a booklet: all rules, with a table of the things of each kind.`,
+		Example: "  stellar rules race_for_the_red_planet\n  stellar rules race_for_the_red_planet movement\n" +
+			"  stellar rules first_game --html gaia.html",
 		Args:        between(1, 9, "a scenario"),
 		Annotations: map[string]string{tells: langFlag},
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -249,6 +252,9 @@ more about that. At the prompt, type goal, rules or rules NAME.`,
 				return err
 			}
 			b := story.Rulebook{Locale: t.Locale, Scenario: t.Setup.Scenario, Width: columns(a.out.To), Pen: a.penOf(a.out)}
+			if html != "" {
+				return a.writeBooklet(t, b, html)
+			}
 			lines, err := b.Page(strings.Join(args[1:], " "))
 			for _, l := range lines {
 				fmt.Fprintln(a.out, l)
@@ -258,6 +264,7 @@ more about that. At the prompt, type goal, rules or rules NAME.`,
 		ValidArgsFunction: a.completeNames,
 	}
 	a.withFlag(cmd, &c.With)
+	cmd.Flags().StringVar(&html, "html", "", "write a booklet to `FILE`")
 	a.contentFlag(cmd)
 	return cmd
 }

@@ -35,15 +35,26 @@ type page struct {
 	parts  []*page
 }
 
-// A Chapter is a part of the rules as players read it: its name, what content says of it, and its parts.
+// A Chapter is a part of the rules as players read it: its name, what content says of it, the things that it is about
+// with their figures, and its parts.
 type Chapter struct {
-	Title string    `json:"title,omitempty"` // absent: of the game
-	Text  string    `json:"text,omitempty"`  // its help
-	Parts []Chapter `json:"parts,omitempty"` // in order
+	ID      string     `json:"id,omitempty"`      // of the action, procedure, kind or thing that it is about
+	Title   string     `json:"title,omitempty"`   // absent: of the game
+	Source  string     `json:"source,omitempty"`  // the section of the rulebook
+	Text    string     `json:"text,omitempty"`    // its help
+	Columns []string   `json:"columns,omitempty"` // the headings of its figures
+	Things  []ThingRow `json:"things,omitempty"`  // of a kind, in order
+	Parts   []Chapter  `json:"parts,omitempty"`   // in order
+}
+
+// A ThingRow is a thing with the figures that never change: a name, then a text for each column.
+type ThingRow struct {
+	ID    string   `json:"id"`
+	Cells []string `json:"cells"`
 }
 
 // Chapters are all that the rules say: first, without a title, of the game and what one plays for, then the course of
-// play, then kinds and topics. Parts that say nothing are left out.
+// play, then topics, then kinds with the figures of their things. Parts that say nothing are left out.
 func (b Rulebook) Chapters() []Chapter {
 	m := b.model()
 	out := []Chapter{{Text: b.goal()}}
@@ -56,18 +67,56 @@ func (b Rulebook) Chapters() []Chapter {
 	told := map[*model.Help]bool{}
 	out = append(out, lists.Map(course, func(p *page) Chapter { return b.chapter(p, told) })...)
 	for _, h := range m.Helps {
-		if _, kind := h.Of.(*model.Kind); kind || h.Of == nil {
-			out = append(out, b.chapter(b.page(h.Of, h), told))
+		if h.Of == nil {
+			out = append(out, b.chapter(b.page(nil, h), told))
 		}
+	}
+	for _, k := range m.Kinds {
+		c := b.chapter(b.page(k, m.HelpOf(k)), told)
+		if c.Columns, c.Things = b.figures(k); c.Things != nil {
+			for i := range c.Parts {
+				c.Parts[i].ID = "" // its row has it
+			}
+		}
+		out = append(out, c)
 	}
 	return lists.Filter(out, Chapter.says)
 }
 
-func (c Chapter) says() bool { return c.Text != "" || len(c.Parts) > 0 }
+func (c Chapter) says() bool { return c.Text != "" || len(c.Parts)+len(c.Things) > 0 }
+
+// figures are the things of a kind with those of their fixed attributes that have a name and say something; none of
+// cells, which are drawn.
+func (b Rulebook) figures(k *model.Kind) (columns []string, rows []ThingRow) {
+	fixed := lists.Filter(k.Attrs, func(a *model.Attr) bool {
+		return a.Class == model.Fixed && a.Derived != nil && slices.ContainsFunc(k.Things, func(t *model.Thing) bool {
+			return a.Index < len(t.Fixed) && !isZero(t.Fixed[a.Index])
+		})
+	})
+	if k.Board != nil || k.Derived == nil || len(fixed) == 0 {
+		return nil, nil
+	}
+	columns = []string{locale.Capital(b.Locale.Label(k.Derived, k.Name))}
+	for _, a := range fixed {
+		columns = append(columns, locale.Capital(b.Locale.Label(a.Derived, a.Name)))
+	}
+	for _, t := range k.Things {
+		cells := []string{b.Locale.Show(int64(t.ID), model.RefTo(k))}
+		for _, a := range fixed {
+			text := ""
+			if a.Index < len(t.Fixed) && !isZero(t.Fixed[a.Index]) {
+				text = b.Locale.Show(t.Fixed[a.Index], a.Type)
+			}
+			cells = append(cells, text)
+		}
+		rows = append(rows, ThingRow{t.Path(), cells})
+	}
+	return columns, rows
+}
 
 // chapter is a page with its parts; of what was told elsewhere only the name and the parts.
 func (b Rulebook) chapter(p *page, told map[*model.Help]bool) Chapter {
-	out := Chapter{Title: p.name}
+	out := Chapter{ID: p.path(), Title: p.name, Source: p.source}
 	if p.help != nil && !told[p.help] {
 		told[p.help] = true
 		out.Text = b.Locale.Text(p.help.Text)
@@ -376,6 +425,22 @@ func (b Rulebook) page(of any, h *model.Help) *page {
 		p.name = l.Text(h.Title)
 	}
 	return p
+}
+
+// path identifies what a page is about, as programs do; empty if it is a topic, an option or the game.
+func (p *page) path() string {
+	switch x := p.of.(type) {
+	case *model.Kind:
+		return "kind." + x.Name
+	case *model.Thing:
+		return x.Path()
+	case *model.Proc:
+		if x.Class == model.Action {
+			return "action." + x.Name
+		}
+		return "procedure." + x.Name
+	}
+	return ""
 }
 
 func (b Rulebook) wrapped(text string) []string { return diag.Wrap(text, wholeOf(b.Width)) }

@@ -75,8 +75,8 @@ func Mentioned(s string) (id, versions string) {
 	return s[:i], strings.TrimSpace(s[i:])
 }
 
-// VersionFits says whether a version is in a range, such as ">= 1.2, < 2.0"; every version is in "". It is an error if the
-// range is none.
+// VersionFits says whether a version is in a range, such as ">= 1.2, < 2.0"; every version is in "". It is an error if
+// the range is none.
 func VersionFits(version, versions string) (bool, error) {
 	if versions == "" {
 		return true, nil

@@ -182,9 +182,10 @@ const doing = {
   why,
   keys: () => put({ sheet: { keys: true } }),
   close: () => put({ sheet: null }),
-  story: async () => {
+  story: async (at) => {
     const { rules } = await link.call('describe', { position: game.joined.position, lang: game.lang, parts: ['rules'] });
-    put({ sheet: { rules: rules ?? [] } });
+    put({ sheet: { rules: rules ?? [], at } });
+    if (at) (dialog.querySelector(`[data-rule="${at}"]`) ?? [...dialog.querySelectorAll('details[open]')].at(-1))?.scrollIntoView();
   },
   all: () => {
     Object.assign(game, { all: true, only: null, filter: '', why: null });
@@ -251,6 +252,10 @@ document.addEventListener('input', (e) => {
     game.number = e.target.valueAsNumber;
     draw();
     aim(page.querySelector('.number button')?.dataset.what);
+  }
+  if (e.target.name === 'findRule') {
+    game.sheet.find = e.target.value;
+    draw();
   }
   if (e.target.name !== 'filter') return;
   Object.assign(game, { filter: e.target.value, only: null, why: null });

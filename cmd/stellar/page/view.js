@@ -6,6 +6,7 @@ import { answered, chosen, log, news, phase, story } from './log.js';
 import { coloured, picture, pictured } from './look.js';
 import { closeUp } from './board.js';
 import { body, isNested, list, rows, sheets, tables } from './map.js';
+import { drawRules } from './rules.js';
 import { boards, tracks, zones } from './table.js';
 import { clock, drawTalk, drawWish, person } from './talk.js';
 
@@ -227,14 +228,6 @@ export function drawTip(game, sheets, full) {
     (full || !s.thing) && s.help?.map((t) => h('p', { class: s.thing && 'help' }, t))]));
 }
 
-// chapters are parts of the rules: those without a title are told, the others unfold.
-function chapters(all) {
-  return all.map((c) => {
-    const told = c.text?.split(/\n+/).map((t) => h('p', {}, t));
-    return c.title ? h('details', { class: 'chapter', 'data-name': c.title }, h('summary', {}, c.title), told, chapters(c.parts ?? [])) : told;
-  });
-}
-
 // drawSheet is what lies over the page: a thing's sheet, a question before something is given up, or the keys.
 export function drawSheet(game, say, mine) {
   const { sheet } = game;
@@ -244,7 +237,7 @@ export function drawSheet(game, say, mine) {
       h('p', { class: 'buttons' }, button('close', say('no')), button('sure', say('yes'))));
   }
   if (sheet.rules) {
-    return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), chapters(sheet.rules), h('p', { class: 'buttons' }, button('close', say('close'))));
+    return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), drawRules(sheet, { say, ...looks(game, say) }), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
     const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAutopass'], ['l', 'keyLetters'], ['?', 'keyHelp']];
@@ -257,5 +250,5 @@ export function drawSheet(game, say, mine) {
   return h('div', {}, near, h('div', { 'data-group': 'sheet' }, [...drawTip(game, sheet.sheets, true).childNodes]),
     sheet.why && h('section', { class: 'why' }, h('h3', {}, say('because')), reasons(sheet.why)),
     h('p', { class: 'buttons' }, offered.slice(0, 6).map((o) => button('answer', o.text, o.id)),
-      mine && sheet.sheets[0]?.thing && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('close', say('close'))));
+      mine && sheet.sheets[0]?.thing && !offered.length && !sheet.why && button('why', say('why'), sheet.thing), button('story', say('inRules'), sheet.thing), button('close', say('close'))));
 }
