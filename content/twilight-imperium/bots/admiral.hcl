@@ -54,7 +54,7 @@ bot "admiral" {
       : card == strategy_card.construction ? (left > 1 || units_on_board(self, unit_type.space_dock) < 2 || hopes(self, secret.establish_a_perimeter) || hopes(self, secret.fuel_the_war_machine) ? 8 : 0)
       : card == strategy_card.warfare ? (money_left(self) > 3 ? 8 : 0)
       : card == strategy_card.trade ? (self.commodities == 0 && left > 1 ? 8 : 0)
-      : card == strategy_card.diplomacy ? (count([for p in self.planets : p if p.exhausted && p.resources + p.influence > 2]) > 1 ? 7 : 0)
+      : card == strategy_card.diplomacy ? (count([for p in self.planets : p if p.exhausted && p.resources + p.influence > 2]) > 1 || peace_worth(self) > 0 ? 7 : 0)
       : left > 2 ? 6 : 0)
   }
   answer "make" "made" {
@@ -94,6 +94,6 @@ bot "admiral" {
 
   answer "spend" "paying" {
     let "so_far" { be = sum([for p in paying : worth(p, influence)]) }
-    score = it == null ? (pillage_risk(self, self.goods) > 0 ? 50 : hoards(self) ? -90 : -40) : -3 * worth(it, !influence) - 2 * max(0, so_far + worth(it, influence) - amount) + worth(it, influence)
+    score = it == null ? (pillage_risk(self, self.goods + 2) > 0 ? 50 : hoards(self) ? -90 : -40) : -3 * worth(it, !influence) - 2 * max(0, so_far + worth(it, influence) - amount) + worth(it, influence)
   }
 }

@@ -151,9 +151,17 @@ bot "captain" {
 
 function "swap_partners" {             # who have not refused in this round
   takes = { who = player }
-  gives = who.commodities == 0 ? [] : [for p in partners(who) : p if p.commodities > 0 && !contains(who.spurned, p)]
+  gives = [for p in partners(who) : p if swap_size(who, p) > 0 && !contains(who.spurned, p)]
+}
+function "swap_size" {
+  takes = { who = player, other = player }
+  gives = min(safe_goods(who), safe_goods(other))
+}
+function "safe_goods" {                # so many commodities that no pirate takes the trade goods they become
+  takes = { who = player }
+  gives = pillage_risk(who, 3) > 0 ? max(0, min(who.commodities, 2 - who.goods)) : who.commodities
 }
 function "swap_of" {
   takes = { who = player, other = player }
-  gives = last(parcels(false, min(who.commodities, other.commodities)))
+  gives = last(parcels(false, swap_size(who, other)))
 }

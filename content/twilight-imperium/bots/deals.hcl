@@ -58,7 +58,7 @@ function "fair_note" {                 # of this player, to be exchanged for its
 }
 function "fair_partners" {
   takes = { who = player }
-  gives = [for p in partners(who) : p if !contains(who.spurned, p) && is_fair(who, p, min(who.commodities, p.commodities))]
+  gives = [for p in partners(who) : p if !contains(who.spurned, p) && is_fair(who, p, swap_size(who, p))]
 }
 function "is_fair" {                   # whether a deal with that player brings more than pirates take: what a rival gains is lost twice
   takes = { who = player, other = player, goods = integer }
@@ -82,7 +82,7 @@ bot "admiral" {
   answer "bargain" "reply" {
     let "loss" { be = 20 * pillage_risk(self, self.goods + parcel_of(offered, false)) }
     let "gain" { be = sum([for w in offered : ware_price(self, w)]) - sum([for w in asked : ware_cost(self, bidder, w)]) - loss - 8 * lead_of(bidder, self) }
-    let "more" { be = earlier == 0 && min(self.commodities, bidder.commodities) > 0 }
+    let "more" { be = earlier == 0 && swap_size(self, bidder) > 0 }
     score = it == reply.agreed ? (gain > 0 ? 3 : 0) : it == reply.countered ? (more ? 2 : 0) : 1
   }
 }

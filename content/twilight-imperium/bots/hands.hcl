@@ -50,11 +50,12 @@ function "slots" {                     # large ships that may still come to a sy
 bot "admiral" {
   # Reactions
   answer "sabotage.before.card_effect" "play_sabotage" { score = (it == "yes") == (table.ploy_worth.ploy[ploy].worth > 12) ? 1 : 0 }
-  answer "instinct_training.before.card_effect" "foretell" { score = (it == "yes") == (table.ploy_worth.ploy[ploy].worth > 12) ? 1 : 0 }
+  answer "instinct_training.before.card_effect" "foretell" { score = (it == "yes") == (self.strategy > 1 && table.ploy_worth.ploy[ploy].worth > 12) ? 1 : 0 }
   answer "skilled_retreat.after.round_starts" "play_skilled_retreat" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
   answer "naalu.after.ships_arrived" "foresee" { score = (it == "yes") == !stands_well(self, actor, goal) ? 1 : 0 }
   answer "yin.before.round_ends" "devote" { score = (it == "yes") == any([for u in fighting(attacker == self ? defender : attacker, system) : u.card.cost > 3]) ? 1 : 0 }
   answer "impulse_core.after.space_combat_starts" "overload" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
+  answer "nullification_field.after.activated" "nullify" { score = (it == "yes") == (self.strategy > 1 && !stands_well(self, actor, goal)) ? 1 : 0 }
   answer "trade_agreement.after.replenish" "play_trade_agreement" { score = (it == "yes") == (who.commodities > 1) ? 1 : 0 }
   answer "quantum_datahub_node.after.strategy_phase_ends" "swap" {
     let "mine"   { be = coalesce(min([for c in self.strategies : office_worth(self, c)]), 0) }

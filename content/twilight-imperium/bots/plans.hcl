@@ -18,7 +18,7 @@ function "planet_bonus" {
   let "lore" { be = planet.specialty != null && (with_specialty(who) < 3 && wishes(who, objective.found_research_outposts) || with_specialty(who) < 5 && wishes(who, objective.form_galactic_brain_trust)) ? 10 : 0 }
   let "weak" { be = planet.system.back == back.green && planet.system != people(who).home && wishes(who, objective.conquer_the_weak) && !is_met(objective.conquer_the_weak, who) ? 45 : 0 }
   let "own"  { be = planet.system == people(who).home ? 60 : 0 }
-  let "rex"  { be = planet == planet.mecatol_rex ? 20 : 0 }
+  let "rex"  { be = planet == planet.mecatol_rex ? 20 + (custodian_price(who) == 0 ? 40 : 0) : 0 }
   gives = many + kind + lore + weak + own + rex
 }
 function "show_bonus" {                # for ships in a system without any of this player
@@ -39,10 +39,10 @@ function "movable_scouts" {            # ships that are not the last where they 
 function "plan_worth" {                # of an activation
   takes = { who = player, goal = system }
   let "prize" { be = count(unclaimed(who, goal)) > 0 ? prize(who, goal) : 0 }
-  let "more"  { be = sum([for p in unclaimed(who, goal) : planet_bonus(who, p)]) }
+  let "more"  { be = sum([for p in unclaimed(who, goal) : planet_bonus(who, p) + (p.owner == null ? 0 : 4 * lead_of(p.owner, who))]) }
   let "show"  { be = show_bonus(who, goal) }
   let "peace" { be = any([for n in who.treaties : n.promise == promise.support_for_the_throne && any([for u in goal.units : u.owner == n.issuer])]) }
-  gives = peace ? 0 : prize > 0 && !(any([for p in unclaimed(who, goal) : p.owner != null]) && more < 6 && game.round < 5) ? prize + more + show : show > 9 && count(movable_scouts(who, goal)) > 0 ? show : 0
+  gives = peace ? 0 : prize > 0 && !(any([for p in unclaimed(who, goal) : p.owner != null]) && more < 4 && game.round < 3) ? prize + more + show : show > 9 && count(movable_scouts(who, goal)) > 0 ? show : 0
 }
 function "plan_goals" {
   takes = { who = player }
@@ -120,7 +120,11 @@ function "office_worth" {              # of a strategy card
     : card == strategy_card.trade ? (hoards(who) ? 19 : 10)
     : card == strategy_card.construction ? (hopes(who, secret.fuel_the_war_machine) || hopes(who, secret.establish_a_perimeter) ? 19 : 9)
     : card == strategy_card.politics ? 10
-    : 6)
+    : 6 + floor_div(peace_worth(who), 3))
+}
+function "peace_worth" {               # of Diplomacy to one who gains a planet by it
+  takes = { who = player }
+  gives = gains_by_diplomacy(who) ? coalesce(max([for p in peaceful(who) : planet_worth(p) + planet_bonus(who, p)]), 0) : 0
 }
 function "wants_secret" {              # has room for another, or one to exchange that is hard
   takes = { who = player }

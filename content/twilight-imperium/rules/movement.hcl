@@ -61,7 +61,15 @@ function "steps" {                     # 28.2, 70.1: what a ship may go, before 
 function "leads_along" {               # … by way of all these systems
   takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
   type  = boolean
-  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : any([for n in range(1, steps - 1) : leads(unit, from, s, n) && leads_along(unit, s, without(stops, [s]), goal, steps - n)])])
+  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : goes_on(unit, s, without(stops, [s]), goal, steps - away(unit, from, s, steps))])
+}
+function "goes_on" {
+  takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
+  gives = steps > 0 && leads_along(unit, from, stops, goal, steps)
+}
+function "away" {                      # the fewest steps that lead there, if they are fewer than that
+  takes = { unit = unit, from = system, goal = system, steps = integer }
+  gives = coalesce(first([for n in range(1, steps - 1) : n if leads(unit, from, goal, n)]), steps)
 }
 function "spares_rift" {               # reaches the goal by way of all these systems, and does not pass the gravity rift
   takes = { unit = unit, stops = list(system), goal = system, steps = integer }
@@ -91,18 +99,24 @@ function "pilots" {                    # fighters that may move by themselves
 function "loadable" {                  # 31.1, 31.3: from where a ship starts, through which it passes, and in the active system
   source = "31.1"
   takes  = { unit = unit, goal = system }
-  let "who"   { be = unit.owner }
-  let "from"  { be = coalesce(unit.at, goal) }
+  let "start" { be = coalesce(unit.at, goal) }
   let "steps" { be = steps(unit, goal) }
-  gives = [for u in who.units : u if (u.card.type.ground || u.card.type == unit_type.fighter) && u.at != null && (u.at == goal ? u.on != null : u.at == from || !contains(u.at.tokens, who)) && is_on_way(unit, u.at, goal, steps)]
+  let "loads" { be = [for u in unit.owner.units : u if (u.card.type.ground || u.card.type == unit_type.fighter) && u.at != null && (u.at == goal ? u.on != null : u.at == start || !contains(u.at.tokens, unit.owner))] }
+  let "stops" { be = [for s in distinct(compact(loads[*].at)) : s if s == start || s == goal || is_on_way(unit, s, goal, steps)] }
+  gives = [for u in loads : u if contains(stops, u.at)]
 }
 function "is_on_way" {
   takes = { unit = unit, stop = system, goal = system, steps = integer }
-  gives = stop == coalesce(unit.at, goal) || stop == goal || may_pass(unit.owner, stop, passes_fleets(unit)) && reaches_by(unit, [stop], goal, steps)
+  gives = may_pass(unit.owner, stop, passes_fleets(unit)) && reaches_by(unit, [stop], goal, steps)
 }
 function "between" {                   # where a ship has stopped to pick units up
   takes = { unit = unit, goal = system, units = list(unit) }
   gives = without(distinct(compact(units[*].at)), [coalesce(unit.at, goal), goal])
+}
+function "fits_way" {                  # whether a ship may pick this unit up with the others
+  takes = { unit = unit, goal = system, cargo = list(unit), passenger = unit }
+  let "stops" { be = between(unit, goal, append(cargo, passenger)) }
+  gives = passenger.aboard == null && !contains(cargo, passenger) && (count(stops) < 2 || reaches_by(unit, stops, goal, steps(unit, goal)))
 }
 procedure "move_ships" {               # 50.4-50.6
   source = "50.4"
@@ -117,10 +131,9 @@ procedure "move_ships" {               # 50.4-50.6
   each "ship" {
     in = [for u in fleet : u if u.card.capacity > 0]
     pick "cargo" {
-      from    = [for u in loadable(ship, goal) : u if u.aboard == null]
+      from    = [for u in loadable(ship, goal) : u if fits_way(ship, goal, cargo, u)]
       min     = 0
       max     = ship.card.capacity
-      valid   = count(between(ship, goal, cargo)) < 2 || reaches_by(ship, between(ship, goal, cargo), goal, steps(ship, goal))
       ordered = false
       text    = "What does {ship} carry?"
     }

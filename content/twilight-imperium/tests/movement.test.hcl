@@ -107,6 +107,6 @@ test "31.1, 70.1: it passes the gravity rift for what it picks up behind it" {
   dice = { rift = [4] }
   answers = {
     fleet = [unit.c1]
-    cargo = [unit.c2, null]
+    cargo = [unit.c2]
   }
 }
