@@ -453,12 +453,7 @@ func switchRules(name, who string, races ...any) string {
     when  = who == ` + who + ` && !in_space && !BEGAN
     gives = hits + late
     run "original" "hits" {}
-    roll "shots" {
-      by    = who
-      die   = sides(10)
-      times = dice - hits
-    }
-    let "late" { be = count([for d in shots : d if d >= needed]) }
+    run "roll_for" "late" { needs = repeat(needed, dice - hits) }
   }
 `
 	case "maneuveringJets":

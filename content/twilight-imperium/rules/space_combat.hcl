@@ -229,8 +229,18 @@ procedure "fire" {                     # combat rolls that need the same; 55 who
     when   = !in_space
     missed = repeat(needed, dice - hits)
   }
-  run "roll_again" "second" { misses = in_space && who.rerolls ? dice - hits : 0 }
-  gives = hits + count([for d in second : d if d >= needed])
+  let "late" { be = 0 }
+  if {                                 # 55, as `roll_again` does for those who look at the dice
+    when = in_space && who.rerolls && hits < dice
+    roll "second_shots" {
+      by    = who
+      die   = sides(10)
+      times = dice - hits
+      text  = "Again: {card}, hits from {needed}"
+    }
+    set "late" { be = count([for d in second_shots : d if d >= needed]) }
+  }
+  gives = hits + late
 }
 procedure "roll_again" {               # 55; the new dice
   source = "55"
