@@ -61,13 +61,13 @@ function "steps" {                     # 28.2, 70.1: what a ship may go, before 
 function "leads_along" {               # … by way of all these systems
   takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
   type  = boolean
-  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : goes_on(unit, s, without(stops, [s]), goal, steps - away(unit, from, s, steps))])
+  gives = count(stops) == 0 ? leads(unit, from, goal, steps) : any([for s in stops : leads_on(unit, s, without(stops, [s]), goal, steps - way_length(unit, from, s, steps))])
 }
-function "goes_on" {
+function "leads_on" {
   takes = { unit = unit, from = system, stops = list(system), goal = system, steps = integer }
   gives = steps > 0 && leads_along(unit, from, stops, goal, steps)
 }
-function "away" {                      # the fewest steps that lead there, if they are fewer than that
+function "way_length" {                # the fewest steps that lead there, if they are fewer than that
   takes = { unit = unit, from = system, goal = system, steps = integer }
   gives = coalesce(first([for n in range(1, steps - 1) : n if leads(unit, from, goal, n)]), steps)
 }
