@@ -19,7 +19,7 @@ import (
 )
 
 // keepable are the flags whose values people may keep in the file of the configuration.
-var keepable = []string{"color", langFlag, "story"}
+var keepable = []string{"color", indexFlag, langFlag, "story"}
 
 // A config is what the user keeps in a file: values of flags, in place of their defaults.
 type config struct {

@@ -39,19 +39,25 @@ const (
 )
 
 // gamesFolder is where the games of people are kept unless they say otherwise.
-func gamesFolder() (string, error) {
-	state := os.Getenv("XDG_STATE_HOME")
-	if state == "" && runtime.GOOS == "windows" {
-		state = os.Getenv("LOCALAPPDATA")
+func gamesFolder() (string, error) { return userFolder("XDG_STATE_HOME", "state", "games") }
+
+// storeFolder is where packs from elsewhere are kept.
+func storeFolder() (string, error) { return userFolder("XDG_DATA_HOME", "share", "packs") }
+
+// userFolder is a folder of the program for what it keeps: below that of a variable of the environment, or of the user.
+func userFolder(variable, usual, name string) (string, error) {
+	above := os.Getenv(variable)
+	if above == "" && runtime.GOOS == "windows" {
+		above = os.Getenv("LOCALAPPDATA")
 	}
-	if state == "" {
+	if above == "" {
 		home, err := os.UserHomeDir()
 		if err != nil {
 			return "", err
 		}
-		state = filepath.Join(home, ".local", "state")
+		above = filepath.Join(home, ".local", usual)
 	}
-	return filepath.Join(state, "stellar", "games"), nil
+	return filepath.Join(above, "stellar", name), nil
 }
 
 // keepGame begins a journal in the folder of games, under a name that is free.

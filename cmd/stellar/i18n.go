@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/fetch"
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/explain"
 	"github.com/stellar-rules/stellar/interpreter/journal"
@@ -218,7 +219,7 @@ func allPhrases() []locale.Phrase {
 	return slices.Concat(phrases, interpreter.Phrases(), explain.Phrases(), story.Phrases(),
 		runner.Phrases(), prompt.Phrases(),
 		playtest.Phrases(),
-		protocol.Phrases(), odds.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
+		protocol.Phrases(), odds.Phrases(), journal.Phrases(), fetch.Phrases(), packs.Phrases(), locale.Phrases())
 }
 
 func (a *app) extractVerb(program *string) *cobra.Command {

@@ -24,15 +24,20 @@ import (
 )
 
 func (a *app) listVerb() *cobra.Command {
+	g, outdated := &getter{app: a}, false
 	cmd := &cobra.Command{
 		Use:   "list [SCENARIO]",
 		Short: "List scenarios and packs, or the seats and options of a scenario",
 		Long: `List shows all scenarios and packs: those that come with the program, and those
-in every --content. For one SCENARIO it shows its seats, the players for them,
-and its options.`,
-		Example: "  stellar list\n  stellar list invasion\n  stellar list --content my/packs",
+in every --content, and those that you got. Of packs it shows the version, the
+beginning of the hash, and where they are from. For one SCENARIO it shows its
+seats, the players for them, and its options.`,
+		Example: "  stellar list\n  stellar list invasion\n  stellar list --content my/packs\n  stellar list --outdated",
 		Args:    between(0, 1, "a scenario"),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if outdated {
+				return g.listOutdated(cmd.Context())
+			}
 			if len(args) == 0 {
 				return a.listAll()
 			}
@@ -41,6 +46,7 @@ and its options.`,
 		ValidArgsFunction: a.completeNames,
 	}
 	a.contentFlag(cmd)
+	cmd.Flags().BoolVar(&outdated, "outdated", false, "list packs that you got and that have newer versions")
 	return cmd
 }
 
@@ -78,8 +84,13 @@ func (a *app) listAll() error {
 	for _, u := range a.finder().Shelf() {
 		ids := u.Plan.IDs()
 		if len(ids) > 0 {
-			id := ids[len(ids)-1]
-			rows = append(rows, []string{id, textIn(u, nil, "pack", id, "title"), u.Name})
+			id, from := ids[len(ids)-1], u.Name
+			if got := u.Got(id); got != nil {
+				from = got.Address
+			}
+			hash := packs.HashOf(u.Plan.Packs[len(u.Plan.Packs)-1].Folder)
+			rows = append(rows, []string{id, textIn(u, nil, "pack", id, "title"), textIn(u, nil, "pack", id, "version"),
+				hash[:min(11, len(hash))], from})
 		}
 	}
 	slices.SortFunc(rows, func(a, b []string) int { return strings.Compare(a[0], b[0]) })
@@ -274,7 +285,7 @@ var (
 	listing        = phrases.About("a heading of stellar list")
 	playing        = phrases.About("stellar list: who can play a seat")
 	sayScenarios   = listing("list/scenarios", "Scenarios, and the packs they use")
-	sayPacks       = listing("list/packs", "Packs, and where they are")
+	sayPacks       = listing("list/packs", "Packs: their versions, hashes, and where they are")
 	sayListSeats   = listing("list/seats", "Seats (--seat)")
 	sayListPlayers = listing("list/players", "Players for them (--seat SEAT=PLAYER; * is the default)")
 	sayListOptions = listing("list/options", "Options (--set NAME=VALUE)")

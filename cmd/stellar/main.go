@@ -76,7 +76,7 @@ func (a *app) main(args []string) (code int) {
 			code = exitPanic
 		}
 	}()
-	a.config = readConfig(configFile())
+	a.args, a.config = args, readConfig(configFile())
 	a.listen(args)
 	root := a.root()
 	a.config.apply(root)

@@ -61,7 +61,11 @@ func TestWords(t *testing.T) {
 		"../../interpreter/journal": {
 			"the journal is empty", "the last decision broke a rule", // what callers ask by errors.Is
 		},
-		"../../schema/packs": {"write pack %q in its pack.hcl: %q is not a name"}, // suggested by a finding
+		"../../schema/packs": {"write pack %q in its pack.hcl: %q is not a name", // suggested by a finding
+			"the id of a pack", "a version, such as \"1.2.0\"", "an address for `stellar get`", "the address of an index",
+			"\"h1:\" and 44 characters, as stellar get writes them", "each pack once", "The %s of the pack %q cannot be used.",
+			"The lock file cannot be read.", "a plain file", "format: expected %d, found %d", "packs[%d].%s: expected %s", // findings
+			"# Written by `stellar get`. Keep it with the content, so that everyone plays the same packs.\n"}, // begins a file
 	} {
 		t.Run(dir, func(t *testing.T) { words(t, dir, allowed) })
 	}

@@ -29,6 +29,7 @@ import (
 
 // app is what all verbs share.
 type app struct {
+	args      []string // of the command line
 	in        io.Reader
 	output    *output      // that out writes to
 	out, errs *diag.Screen // for everything that is shown
@@ -92,7 +93,7 @@ Exit codes:
 	}
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.playtestVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
-		a.fmtVerb(), a.newVerb(), a.listVerb(), a.lspVerb(),
+		a.fmtVerb(), a.newVerb(), a.listVerb(), a.getVerb(), a.searchVerb(), a.indexVerb(), a.lspVerb(),
 		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(),
 		a.manVerb(), a.versionVerb())
 	a.helpVerb(root)
@@ -222,6 +223,7 @@ func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 func (a *app) finder() *packs.Finder {
 	if a.found == nil {
 		a.found = &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
+		a.found.Store, _ = storeFolder() // without a home there is none
 	}
 	return a.found
 }

@@ -464,9 +464,32 @@ func (a *app) matchOf(path string, named journal.Header, args, with []string, or
 		}
 	}
 	if first == nil {
+		a.absent(h)
 		return nil, cmp.Or(why, error(&packs.Missing{What: packs.AScenario}))
 	}
+	if _, changed := first.Changed(h); changed {
+		a.absent(h)
+	}
 	return first, a.findings(a.errs, first.Findings, s)
+}
+
+// absent says which packs from elsewhere a game was played with that are not here.
+func (a *app) absent(h journal.Header) {
+	var get []string
+	for _, p := range h.Packs {
+		here := func(u *packs.Unit) bool { got := u.Got(p.ID); return got != nil && got.Hash == p.Got.Hash }
+		if p.Got == nil || slices.ContainsFunc(a.finder().Shared(), here) {
+			continue
+		}
+		address := cmp.Or(p.Got.Address, p.ID)
+		if p.Got.Version != "" {
+			address += "@" + p.Got.Version
+		}
+		get = append(get, "  stellar get "+quote(address))
+	}
+	if len(get) > 0 {
+		a.trouble(sayAbsent.With("list", strings.Join(get, "\n")))
+	}
 }
 
 // resumed says what to do where a game cannot be resumed by the present rules.

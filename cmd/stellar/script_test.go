@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"flag"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -32,8 +34,10 @@ func (m browsing) Run() int {
 		panic(err)
 	}
 	defer os.RemoveAll(state)
-	if err := os.Setenv("XDG_STATE_HOME", state); err != nil {
-		panic(err)
+	for _, name := range []string{"XDG_STATE_HOME", "XDG_DATA_HOME"} {
+		if err := os.Setenv(name, state); err != nil {
+			panic(err)
+		}
 	}
 	return m.M.Run()
 }
@@ -55,6 +59,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("CLASSICS", classics)
 			env.Setenv("NO_COLOR", "")
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, ".state"))
+			env.Setenv("XDG_DATA_HOME", filepath.Join(env.WorkDir, ".data"))
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -63,6 +68,7 @@ func TestScripts(t *testing.T) {
 			"cut":     cut,
 			"fill":    fill,
 			"excerpt": excerpt,
+			"site":    site,
 		},
 	})
 }
@@ -83,6 +89,16 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if strconv.Itoa(code) != args[0] {
 		ts.Fatalf("exit code %d", code)
 	}
+}
+
+// site FOLDER NAME: a static server shows the folder; its address is in the environment.
+func site(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("site FOLDER NAME")
+	}
+	s := httptest.NewServer(http.FileServer(http.Dir(ts.MkAbs(args[0]))))
+	ts.Defer(s.Close)
+	ts.Setenv(args[1], s.URL)
 }
 
 // replace FILE OLD NEW: replaces the first OLD.

@@ -98,6 +98,11 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 func (t *Match) Content() (string, []packs.PackHash) {
 	if t.content == "" {
 		t.content, t.packs = t.Unit.Plan.Hash(t.Model)
+		for i, p := range t.packs {
+			if got := t.Unit.Got(p.ID); got != nil {
+				t.packs[i].Got = got.Public()
+			}
+		}
 	}
 	return t.content, t.packs
 }
@@ -111,7 +116,8 @@ func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
 	}
 	for _, p := range slices.Concat(now, h.Packs) {
 		name := cmp.Or(p.ID, h.Scenario)
-		if (!slices.Contains(now, p) || !slices.Contains(h.Packs, p)) && !slices.Contains(in, name) {
+		same := func(o packs.PackHash) bool { return o.ID == p.ID && o.Hash == p.Hash }
+		if !(slices.ContainsFunc(now, same) && slices.ContainsFunc(h.Packs, same)) && !slices.Contains(in, name) {
 			in = append(in, name)
 		}
 	}

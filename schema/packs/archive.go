@@ -31,6 +31,12 @@ func archived(arg string) (location, bool, error) {
 	if err != nil {
 		return location{}, false, err
 	}
+	at, ok := packIn(tree, name, inner)
+	return at, ok, nil
+}
+
+// packIn is a folder in an archive, or the only pack there. False if there is no such folder.
+func packIn(tree fs.FS, name, inner string) (location, bool) {
 	at := location{fsys: tree, under: name, zipped: true, name: path.Clean("./" + inner)}
 	if entries, _ := fs.ReadDir(tree, "."); at.name == "." && !at.isPack() {
 		entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return !holdsPack(tree, e.Name()) })
@@ -40,7 +46,7 @@ func archived(arg string) (location, bool, error) {
 	}
 	info, err := at.stat()
 	at.dir = err == nil && info.IsDir()
-	return at, err == nil, nil
+	return at, err == nil
 }
 
 // zips are the packs in zips that lie in a folder on disk. Of other zips only the lists of their files are read.
@@ -74,12 +80,17 @@ func zips(dir location) []Root {
 	return out
 }
 
-// openZip reads an archive within bounds. What is in it is unpacked where it is read, by who has bounds for files.
+// openZip reads an archive within bounds.
 func openZip(name string) (fs.FS, error) {
 	src, err := source.ReadFile(disk{}, name, maxArchive)
 	if err != nil {
 		return nil, err
 	}
+	return unzip(name, src)
+}
+
+// unzip opens an archive within bounds. What is in it is unpacked where it is read, by who has bounds for files.
+func unzip(name string, src []byte) (fs.FS, error) {
 	if len(src) > maxArchive {
 		return nil, sayZipLarge.With("path", name, "most", maxArchive>>20)
 	}

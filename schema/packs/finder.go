@@ -25,17 +25,20 @@ type Finder struct {
 	Packs     fs.FS    // shipped packs, shown below content/
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
+	Store     string   // the folder of packs from elsewhere, with a lock file; empty if there is none
+	Frozen    bool     // of those, only the ones in lock files beside content are used
 
 	given   []Root                // packs that a command names beside others
 	noTests bool                  // files of tests are ignored
 	only    func(src []byte) bool // files to read; nil: all
 	parsed  *source.Cache
+	opened  map[string]location // packs from elsewhere
 }
 
 // cache shares parsed files among all registries of the finder.
 func (s *Finder) cache() *source.Cache {
 	if s.parsed == nil {
-		s.parsed = &source.Cache{}
+		s.parsed, s.opened = &source.Cache{}, map[string]location{}
 	}
 	return s.parsed
 }
@@ -75,6 +78,7 @@ type location struct {
 	under  string // and the folder or archive shown before that path; empty on disk
 	zipped bool   // in an archive
 	dir    bool
+	got    *Got // it is a pack from elsewhere
 }
 
 // disk is the tree of all paths, including those that lead upwards.
@@ -194,7 +198,7 @@ func Around(dir string) (string, bool) {
 
 // tree is the folder p as a root of a registry.
 func (p location) tree() Root {
-	out := Root{FS: os.DirFS(p.name), Prefix: p.shown() + "/"}
+	out := Root{FS: os.DirFS(p.name), Prefix: p.shown() + "/", got: p.got}
 	if !p.onDisk() {
 		out.FS = subtree(p.fsys, p.name)
 	}
@@ -222,8 +226,8 @@ func (s *Finder) Name(args []string) {
 }
 
 // roots are the places where the packs that dir needs are searched: itself or the packs in it, those named together
-// with it, the folders of --content, the packs beside it, the content folders above, what is shipped. Tests are read
-// only in the first roots, as many as tested.
+// with it, the folders of --content, the packs beside it, the content folders above, what is shipped, what was got from
+// elsewhere. Tests are read only in the first roots, as many as tested.
 func (s *Finder) roots(dir location, tested int) []Root {
 	out := []Root{dir.tree()}
 	if !dir.isPack() {
@@ -233,10 +237,10 @@ func (s *Finder) roots(dir location, tested int) []Root {
 	for _, c := range s.Content {
 		out = append(append(out, onDisk(c).tree()), zips(onDisk(c))...)
 	}
-	if up, ok := dir.parent(); ok {
+	if up, ok := dir.parent(); ok && dir.got == nil {
 		out = append(out, neighbours(up)...)
 	}
-	if !dir.isShipped() {
+	if !dir.isShipped() && dir.got == nil {
 		for _, up := range dir.upwards() {
 			c := up.join(packsDir)
 			if info, err := c.stat(); err == nil && info.IsDir() {
@@ -247,6 +251,7 @@ func (s *Finder) roots(dir location, tested int) []Root {
 	if s.Packs != nil {
 		out = append(out, Root{FS: s.Packs, Prefix: packsDir + "/"})
 	}
+	out = append(out, lists.Map(s.got(dir), location.tree)...)
 	if s.noTests {
 		tested = 0
 	}

@@ -23,6 +23,7 @@ import (
 type PackHash struct {
 	ID   string `json:"id,omitempty"` // empty: of a file outside of packs
 	Hash string `json:"hash"`
+	Got  *Got   `json:"got,omitempty"` // where it is from; nil: it is shipped, or was in a folder
 }
 
 // Hash is the hash of everything in a plan, loaded as m, that play depends on, and of each pack separately: the

@@ -39,6 +39,9 @@ var (
 	sayZipPath = archive("find/zip_path", "{path} holds {name}, which is not a path within it, or occurs twice")
 	sayZipLink = archive("find/zip_link",
 		"{path} holds {name}, which is a link or a device: only files and folders are read")
+	sayBadPack = phrases.New("find/bad_pack",
+		"this pack cannot be shared, because of its {attribute} (expected: {expected})",
+		"wrong use; attribute is a word such as id, and expected is in English")
 	sayTests = wrongRun("find/tests",
 		"{path} is a file of tests, which `stellar test` runs; scenarios to play are in other files")
 	sayNoPack = phrases.New("find/no_pack",

@@ -2,6 +2,7 @@ package packs
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/Masterminds/semver/v3"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -23,7 +25,8 @@ type Plan struct {
 	Packs     []PackFiles // each after those it needs; a scenario's file counts as a pack of its own
 	Scenarios []string    // declared by the given files, in order
 
-	loose bool // the last of the packs is a scenario file outside of packs
+	loose bool                       // the last of the packs is a scenario file outside of packs
+	wants lazy.Map[string, []string] // ranges of the versions that packs must have, by id
 }
 
 // Of plans the loading of files as one pack, without looking for any others.
@@ -76,12 +79,15 @@ func Mentioned(s string) (id, versions string) {
 }
 
 // VersionFits says whether a version is in a range, such as ">= 1.2, < 2.0"; every version is in "". It is an error if
-// the range is none.
+// the range cannot be read.
 func VersionFits(version, versions string) (bool, error) {
 	if versions == "" {
 		return true, nil
 	}
 	c, err := semver.NewConstraint(versions)
+	if err == nil && strings.Contains(versions, "|") { // ranges are joined with commas
+		err = strconv.ErrSyntax
+	}
 	if err != nil {
 		return false, err
 	}

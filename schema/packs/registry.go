@@ -21,6 +21,7 @@ import (
 type Root struct {
 	FS     fs.FS
 	Prefix string // shown to people before the paths inside: "content/"
+	got    *Got   // it is a pack from elsewhere
 }
 
 const (
@@ -253,10 +254,11 @@ func (p *planner) addPacks(packs ...mention) {
 
 func (p *planner) addOne(n mention) {
 	id, l := n.id, p.registry
+	p.wants.Put(id, append(p.wants[id], n.versions))
 	at, ok := l.packs[id]
 	if !ok {
 		p.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: n.at, Summary: fmt.Sprintf("There is no pack %q.", id),
-			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: l.nearPack(id)})
+			Detail: "a pack.hcl with this id, shipped, below --content, or from `stellar get`", Suggestion: l.nearPack(id)})
 		return
 	}
 	c := l.files(at)

@@ -193,11 +193,12 @@ func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known("")))
 }
 
-// inTrees are the folders in which scenarios and packs can be found by name.
+// inTrees are the folders in which scenarios and packs can be found by name: named ones, what is shipped, and what was
+// got from elsewhere.
 func (s *Finder) inTrees() iter.Seq[*found] {
 	return func(yield func(*found) bool) {
 		trees := lists.Map(s.Content, onDisk)
-		for _, t := range append(trees, s.shipped()...) {
+		for _, t := range slices.Concat(trees, s.shipped(), s.got(onDisk("."))) {
 			if f, err := s.below(t); err == nil && !yield(f) {
 				return
 			}

@@ -77,12 +77,17 @@ func (s *Finder) pack(dir location) *Unit {
 		c := u.Registry.files(folder{0, "."})
 		u.Findings, u.Plan.Packs = c.finds, []PackFiles{{Prefix: dir.shown(), Files: c.files, Folder: dir.tree().FS}}
 	}
+	_, more := s.locked(dir)
+	u.Findings.Add(more...)
 	u.own = []string{u.Name + "/"}
 	if n := len(u.Plan.Packs); u.Name == "." && n > 0 { // its files have no common prefix
 		u.own = lists.Map(u.Plan.Packs[n-1].Files, func(f *source.File) string { return f.Name })
 	}
 	return u
 }
+
+// PackID is the id of the pack that the unit is; empty if it is none.
+func (u *Unit) PackID() string { return u.Registry.PackAt(0, ".") }
 
 // a looseFile is a file outside of all packs.
 type looseFile struct {
@@ -158,6 +163,8 @@ func (s *Finder) scenarioFile(at location) *Unit {
 	}
 	u := &Unit{Name: at.shown(), Registry: cached(s.cache(), s.roots(up, 0)), dir: up, own: []string{at.shown()}}
 	u.Plan, u.Findings = u.Registry.File(0, at.base())
+	_, more := s.locked(up)
+	u.Findings.Add(more...)
 	return u
 }
 
@@ -260,7 +267,7 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 			out = append(out, &Folder{Path: dir, Disk: u.dir.onDisk()})
 		}
 		if u.deep {
-			out[i].Pack = u.Registry.PackAt(0, ".")
+			out[i].Pack = u.PackID()
 		}
 		out[i].Units = append(out[i].Units, u)
 	}
