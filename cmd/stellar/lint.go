@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -14,6 +15,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/fetch"
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/play"
@@ -33,6 +35,7 @@ type linting struct {
 	only, ignore, with       []string
 	fix, dryRun              bool
 	games, limit             int
+	baseline, since          string
 
 	sources                sources
 	unitCount, speechCount int // for the summary
@@ -59,11 +62,14 @@ reason". A file .stellar.hcl chooses rules; see docs/lint/README.md. With
 The exit code is 1 if there are findings at or above --severity.`,
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
 			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n" +
-			"  stellar lint my/game --format sarif > findings.sarif",
+			"  stellar lint my/game --format sarif > findings.sarif\n" +
+			"  stellar lint . --play 20 --since origin/main",
 		Args: atLeast(1, "a path"),
-		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return l.run(cmd.Context(), args) },
 	}
 	f := cmd.Flags()
+	f.StringVar(&l.baseline, "baseline", "", "report only what is not in `FILE`, written with --format json")
+	f.StringVar(&l.since, "since", "", "report only what was not there at `REV`, a revision of git")
 	choiceFlag(cmd, f, &l.format, "format", "write as `FORMAT`: text, json (one finding a line), sarif or github")
 	choiceFlag(cmd, f, &l.severity, "severity",
 		"the least `SEVERITY` that makes the exit code 1: error, warning or note")
@@ -96,7 +102,11 @@ func completeRules(_ *cobra.Command, _ []string, begun string) ([]string, cobra.
 	return out, cobra.ShellCompDirectiveNoFileComp
 }
 
-func (l *linting) run(args []string) error {
+func (l *linting) run(ctx context.Context, args []string) error {
+	known, err := l.known(ctx)
+	if err != nil {
+		return err
+	}
 	l.settings = newSettingsFinder()
 	c, err := l.config()
 	if err != nil {
@@ -111,9 +121,13 @@ func (l *linting) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	finds, err := l.lintPaths(args, c)
+	all, err := l.lintPaths(args, c)
 	if err != nil {
 		return err
+	}
+	finds, err := all.Since(known)
+	if err != nil {
+		return usageErrorf("%s does not contain findings as --format json writes them: %w", l.baseline, err)
 	}
 	if err := l.print(finds); err != nil {
 		return err
@@ -121,6 +135,9 @@ func (l *linting) run(args []string) error {
 	if l.format.value == "text" {
 		l.summary(finds, l.unitCount, l.speechCount)
 		l.toldPlayed(played, c)
+		if n := len(all) - len(finds); n > 0 {
+			l.app.print(sayKnown, "n", n)
+		}
 	}
 	least := diag.Severity(slices.Index(l.severity.words, l.severity.value))
 	if slices.ContainsFunc(finds, func(f diag.Finding) bool { return f.Severity <= least }) {
@@ -128,6 +145,43 @@ func (l *linting) run(args []string) error {
 	}
 	return nil
 }
+
+// known are the findings that are not new, as JSON.
+func (l *linting) known(ctx context.Context) ([]byte, error) {
+	switch {
+	case l.baseline != "" && l.since != "":
+		return nil, usageErrorf("--baseline excludes --since")
+	case l.baseline != "":
+		return readBounded(l.baseline, maxBaseline)
+	case l.since == "":
+		return nil, nil
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		return nil, err
+	}
+	dir, remove, err := fetch.Worktree(ctx, l.since)
+	if err != nil {
+		return nil, err
+	}
+	defer remove()
+	if err = os.Chdir(dir); err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	code := newApp(l.in, &out, l.errs.To).main(append(slices.Clone(l.args), "--since=", "--fix=false", "--dry-run=false",
+		"--format=json"))
+	if err := os.Chdir(here); err != nil {
+		return nil, err
+	}
+	if code > exitFindings {
+		return nil, sayNotThen.With("rev", l.since)
+	}
+	return out.Bytes(), nil
+}
+
+// maxBaseline is how many bytes of a file of findings are read.
+const maxBaseline = 64 << 20
 
 // lintPaths returns all findings, including those about configuration files.
 func (l *linting) lintPaths(args []string, c *lint.Config) (diag.Findings, error) {
@@ -624,6 +678,11 @@ var (
 			"other {# errors}}{warnings, plural, =0 {} one {, # warning} other {, # warnings}}{notes, plural, =0 "+
 			"{} one {, # note} other {, # notes}}",
 		"the last line of stellar check and stellar lint; both is there where units and translations were checked")
+	sayKnown = phrases.New("lint/known",
+		"left out {n, plural, one {# finding that was} other {# findings that were}} there before",
+		"stellar lint --baseline and --since")
+	sayNotThen = phrases.New("lint/not_then", "the findings at {rev} cannot be compared, because lint failed there",
+		"stellar lint --since; rev is a revision of git")
 	sayMended     = fixing("lint/mended", "fixed {n, plural, one {# finding} other {# findings}}")
 	sayUnwritable = fixing("lint/unwritable", "{file} cannot be fixed: it is in no folder that can be written to")
 	sayNotPlain   = fixing("lint/not_plain", "{file} cannot be fixed: it is not a plain file on disk")

@@ -3,6 +3,7 @@ package diag
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/url"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
@@ -201,6 +203,37 @@ func JSON(w io.Writer, fs Findings) error {
 		}
 	}
 	return nil
+}
+
+var number = lazy.Regexp(`\d+`)
+
+// Since are the findings that were not there before, by what JSON printed then: of those of one code, file and message,
+// as many as there are more. Places may differ, and so may numbers in what games showed (codes with P), as in "in 3 of
+// 20 games".
+func (fs Findings) Since(before []byte) (Findings, error) {
+	key := func(code, file, message string) string {
+		if strings.HasPrefix(code, "P") {
+			message = number().ReplaceAllString(message, "#")
+		}
+		return code + "\x00" + file + "\x00" + message
+	}
+	known := map[string]int{}
+	for d := json.NewDecoder(bytes.NewReader(before)); ; {
+		var f jsonFinding
+		err := d.Decode(&f)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		known[key(f.Code, f.File, f.Message)]++
+	}
+	return lists.Filter(fs, func(f Finding) bool {
+		k := key(f.Code, f.Range.Filename, f.Summary)
+		known[k]--
+		return known[k] < 0
+	}), nil
 }
 
 // GitHub prints findings as workflow commands, which GitHub shows beside the lines of a change.

@@ -114,3 +114,32 @@ func TestLink(t *testing.T) {
 		t.Errorf("%v\n%s", err, b.String())
 	}
 }
+
+// TestSince holds that places do not count, numbers count except in what games show, and repetitions count.
+func TestSince(t *testing.T) {
+	finding := func(code, file, message string, line int) Finding {
+		return Finding{Code: code, Summary: message, Range: hcl.Range{Filename: file, Start: hcl.Pos{Line: line}}}
+	}
+	var before bytes.Buffer
+	if err := JSON(&before, Findings{finding("L0201", "a", "3 of 4", 1), finding("P0101", "a", "in 3 of 4 games", 2)}); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		now Findings
+		new int
+	}{
+		{Findings{finding("L0201", "a", "3 of 4", 7), finding("P0101", "a", "in 17 of 20 games", 8)}, 0},
+		{Findings{finding("L0201", "a", "3 of 5", 1), finding("L0201", "b", "3 of 4", 1), finding("L0202", "a", "3 of 4", 1)}, 3},
+		{Findings{finding("L0201", "a", "3 of 4", 1), finding("L0201", "a", "3 of 4", 2)}, 1},
+	} {
+		if got, err := c.now.Since(before.Bytes()); err != nil || len(got) != c.new {
+			t.Errorf("%v: %v %v", c.now, got, err)
+		}
+	}
+	if got, err := (Findings{{}}).Since(nil); err != nil || len(got) != 1 {
+		t.Error(got, err)
+	}
+	if _, err := (Findings{{}}).Since([]byte("{}\nx")); err == nil {
+		t.Error("what is no JSON is read")
+	}
+}
