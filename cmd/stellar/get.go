@@ -34,6 +34,7 @@ type getter struct {
 	indexes        []string
 	frozen, update bool
 
+	store  string // where packs are kept
 	client *fetch.Client
 	listed map[string][]packs.Got // by index
 	locks  []*lockFile            // that name what is got
@@ -106,11 +107,10 @@ func (l *lockFile) put(got packs.Got) error {
 
 // begin reads the lock files here and of the user, whose addresses the user typed.
 func (g *getter) begin(typed ...string) (here, own *lockFile, err error) {
-	store, err := storeFolder()
-	if err != nil {
+	if g.store, err = storeFolder(); err != nil {
 		return nil, nil, err
 	}
-	here, own = &lockFile{dir: "."}, &lockFile{dir: store}
+	here, own = &lockFile{dir: "."}, &lockFile{dir: g.store}
 	named := len(g.indexes) > 0 // else those that were named before
 	var finds, more diag.Findings
 	here.list, finds = g.finder().Lock(here.dir)
@@ -125,7 +125,7 @@ func (g *getter) begin(typed ...string) (here, own *lockFile, err error) {
 		}
 	}
 	g.client, g.listed = fetch.New(append(typed, g.indexes...)...), map[string][]packs.Got{}
-	return here, own, errors.Join(err, os.MkdirAll(store, 0o700))
+	return here, own, errors.Join(err, os.MkdirAll(g.store, 0o700))
 }
 
 func (g *getter) run(ctx context.Context, args []string) error {
@@ -346,11 +346,7 @@ func (g *getter) get(ctx context.Context, want packs.Got) (packs.Got, error) {
 	if fetch.Secret(want.Address) {
 		return none, usageErrorf("an address must contain no password: it would be saved")
 	}
-	store, err := storeFolder()
-	if err != nil {
-		return none, err
-	}
-	if _, err := os.Stat(filepath.Join(store, want.File())); err == nil && want.Hash != "" {
+	if _, err := os.Stat(filepath.Join(g.store, want.File())); err == nil && want.Hash != "" {
 		return want, g.keep(want, nil)
 	}
 	if g.count++; g.count > mostGot {
@@ -364,6 +360,7 @@ func (g *getter) get(ctx context.Context, want packs.Got) (packs.Got, error) {
 	}
 	var tree fs.FS
 	var src []byte
+	var err error
 	switch {
 	case tagged:
 		tags, err2 := tagsOf(ctx, repository, none)
@@ -416,10 +413,9 @@ func (g *getter) get(ctx context.Context, want packs.Got) (packs.Got, error) {
 }
 
 // keep keeps a pack for the user, if it was not kept before, and notes it in lock files.
-func (g *getter) keep(got packs.Got, src []byte) error {
-	store, err := storeFolder()
-	if err == nil && src != nil {
-		err = writeFile(filepath.Join(store, got.File()), src)
+func (g *getter) keep(got packs.Got, src []byte) (err error) {
+	if src != nil {
+		err = writeFile(filepath.Join(g.store, got.File()), src)
 	}
 	for _, l := range g.locks {
 		err = errors.Join(err, l.put(got))
@@ -547,19 +543,13 @@ func (a *app) index(folder string, add []string) error {
 }
 
 // bundled is what an index says of a zip.
-func (a *app) bundled(name string) (packs.Got, error) {
-	if _, err := os.Stat(name); err != nil {
-		return packs.Got{}, err
+func (a *app) bundled(name string) (got packs.Got, err error) {
+	if _, err = os.Stat(name); err != nil {
+		return got, err
 	}
 	tree, err := a.finder().Folder(name)
-	if err != nil {
-		return packs.Got{}, err
-	}
-	got, _, err := packs.Bundle(tree)
 	if err == nil {
-		if units, err := a.finder().Units(name); err == nil {
-			got.Title = textIn(units[0], nil, "pack", got.ID, "title")
-		}
+		got, _, err = packs.Bundle(tree)
 	}
 	return got, err
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // Version is the version of the protocol. It increases when something that docs/protocol.md describes changes its
@@ -26,35 +27,36 @@ type Describe struct {
 
 // Description is what is known before play.
 type Description struct {
-	Protocol  int             `json:"protocol"`            // the version of the protocol
-	Stellar   string          `json:"stellar"`             // the version of the program
-	Content   string          `json:"content"`             // hash of what play reads of the content
-	Scenario  string          `json:"scenario,omitempty"`  // its name
-	Title     string          `json:"title,omitempty"`     // its title, after that of its game
-	Story     string          `json:"story,omitempty"`     // the text told at the start
-	Shape     string          `json:"shape,omitempty"`     // the shape that stands for it in lists
-	Tutor     bool            `json:"tutor,omitempty"`     // it has a tutor, which gives a hint at each decision
-	Bot       string          `json:"bot,omitempty"`       // the bot that usually plays
-	Lang      string          `json:"lang"`                // the language of the texts here
-	Languages []string        `json:"languages"`           // all languages, the content's first
-	Least     int             `json:"least"`               // the fewest seats that take part
-	Most      int             `json:"most"`                // the most seats that take part
-	Limits    map[string]int  `json:"limits,omitempty"`    // the limits of this server, by name
-	Seats     []Seat          `json:"seats,omitempty"`     // who may take part, in seat order
-	Players   []Named         `json:"players,omitempty"`   // who can play a seat: caller, or a bot
-	Options   []GameOption    `json:"options,omitempty"`   // settings of the game
-	Kinds     []Kind          `json:"kinds,omitempty"`     // the kinds of things
-	Things    []Thing         `json:"things,omitempty"`    // all things, in play or not
-	Names     []Named         `json:"names,omitempty"`     // only their names: if parts asks for it
-	Words     []Named         `json:"words,omitempty"`     // words that values may be
-	Actions   []Named         `json:"actions,omitempty"`   // actions, with the ids by which they are offered
-	Decisions []Named         `json:"decisions,omitempty"` // decisions, by address
-	Chances   []Named         `json:"chances,omitempty"`   // rolls and draws, by address
-	Boards    []Board         `json:"boards,omitempty"`    // boards with their cells
-	Graphs    []Graph         `json:"graphs,omitempty"`    // relations between things
-	Zones     []Zone          `json:"zones,omitempty"`     // places for things
-	Rules     []story.Chapter `json:"rules,omitempty"`     // the content's help
-	Opening   *State          `json:"opening,omitempty"`   // if parts asks for it: boards at the start, as a spectator
+	Protocol  int              `json:"protocol"`            // the version of the protocol
+	Stellar   string           `json:"stellar"`             // the version of the program
+	Content   string           `json:"content"`             // hash of what play reads of the content
+	Scenario  string           `json:"scenario,omitempty"`  // its name
+	Packs     []packs.PackHash `json:"packs,omitempty"`     // those from elsewhere
+	Title     string           `json:"title,omitempty"`     // its title, after that of its game
+	Story     string           `json:"story,omitempty"`     // the text told at the start
+	Shape     string           `json:"shape,omitempty"`     // the shape that stands for it in lists
+	Tutor     bool             `json:"tutor,omitempty"`     // it has a tutor, which gives a hint at each decision
+	Bot       string           `json:"bot,omitempty"`       // the bot that usually plays
+	Lang      string           `json:"lang"`                // the language of the texts here
+	Languages []string         `json:"languages"`           // all languages, the content's first
+	Least     int              `json:"least"`               // the fewest seats that take part
+	Most      int              `json:"most"`                // the most seats that take part
+	Limits    map[string]int   `json:"limits,omitempty"`    // the limits of this server, by name
+	Seats     []Seat           `json:"seats,omitempty"`     // who may take part, in seat order
+	Players   []Named          `json:"players,omitempty"`   // who can play a seat: caller, or a bot
+	Options   []GameOption     `json:"options,omitempty"`   // settings of the game
+	Kinds     []Kind           `json:"kinds,omitempty"`     // the kinds of things
+	Things    []Thing          `json:"things,omitempty"`    // all things, in play or not
+	Names     []Named          `json:"names,omitempty"`     // only their names: if parts asks for it
+	Words     []Named          `json:"words,omitempty"`     // words that values may be
+	Actions   []Named          `json:"actions,omitempty"`   // actions, with the ids by which they are offered
+	Decisions []Named          `json:"decisions,omitempty"` // decisions, by address
+	Chances   []Named          `json:"chances,omitempty"`   // rolls and draws, by address
+	Boards    []Board          `json:"boards,omitempty"`    // boards with their cells
+	Graphs    []Graph          `json:"graphs,omitempty"`    // relations between things
+	Zones     []Zone           `json:"zones,omitempty"`     // places for things
+	Rules     []story.Chapter  `json:"rules,omitempty"`     // the content's help
+	Opening   *State           `json:"opening,omitempty"`   // if parts asks for it: boards at the start, as a spectator
 }
 
 // Named is something with an id and words for people.

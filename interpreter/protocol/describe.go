@@ -13,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // MaxMessage is the most bytes of a message that is read.
@@ -38,7 +39,8 @@ func (p *Peer) describe(ctx context.Context, in *Describe) (*Description, error)
 	x := describer{m: v.match.Model, l: l}
 	out := &Description{Protocol: Version, Stellar: p.s.Version, Scenario: v.match.Config.Scenario,
 		Lang: cmp.Or(in.Lang, sourceTag), Languages: p.s.languages(v.match)}
-	out.Content, _ = v.match.Content()
+	content, all := v.match.Content()
+	out.Content, out.Packs = content, lists.Filter(all, func(p packs.PackHash) bool { return p.Got != nil })
 	if sc := v.match.Setup.Scenario; sc != nil {
 		out.Title, out.Story, out.Tutor, out.Shape = runner.TitleOf(l, sc), l.Text(sc.Story), sc.Tutor != "", sc.Shape
 		out.Bot = sc.Bot

@@ -62,7 +62,7 @@ func (g Got) Public() *Got {
 	if !strings.Contains(g.Address, "://") || strings.HasPrefix(g.Address, "file:") {
 		g.Address = ""
 	}
-	g.ID, g.Index = "", ""
+	g.ID, g.Title, g.Index = "", "", ""
 	return &g
 }
 
@@ -230,7 +230,7 @@ func HashOf(tree fs.FS) string {
 // filesOf reads the files of a pack, within bounds. Their names are in order.
 func filesOf(tree fs.FS) (g Got, names []string, files map[string][]byte, err error) {
 	h := headOf(parse(nil, tree, packFile, packFile))
-	g, files = Got{ID: h.pack, Version: h.version}, map[string][]byte{}
+	g, files = Got{ID: h.pack, Title: h.title, Version: h.version}, map[string][]byte{}
 	left, size := source.MaxPackEntries, 0
 	err = fs.WalkDir(tree, ".", func(name string, e fs.DirEntry, err error) error {
 		left--

@@ -56,6 +56,7 @@ func ScenariosIn(files ...*source.File) []string {
 type head struct {
 	pack      string    // the id of the pack that it declares
 	version   string    // of that pack
+	title     string    // of that pack
 	needs     []mention // packs that it needs
 	optional  []mention // packs that come before it, if they are there
 	conflicts []mention // packs that it cannot be played with
@@ -107,8 +108,10 @@ func headOf(f *source.File) head {
 		case "pack":
 			if named && out.pack == "" {
 				out.pack = b.Labels[0]
-				if a := attrs["version"]; a != nil {
-					out.version, _ = source.PlainText(a.Expr)
+				for name, to := range map[string]*string{"version": &out.version, "title": &out.title} {
+					if a := attrs[name]; a != nil {
+						*to, _ = source.PlainText(a.Expr)
+					}
 				}
 			}
 			out.needs = append(out.needs, mentions(attrs["needs"])...)
