@@ -2,7 +2,6 @@ package play
 
 import (
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -109,6 +108,50 @@ func openPile(p *lint.Pass) {
 	})
 }
 
+func constant(c *model.Const, ok bool) (int64, bool) {
+	if !ok || c == nil {
+		return 0, false
+	}
+	n, ok := c.Value.(int64)
+	return n, ok
+}
+
+type demand struct {
+	n  int64
+	at model.Expr
+}
+
+// demands are the least figures of attributes that a condition asks for, also by a function of one comparison.
+func demands(e model.Expr) map[*model.Attr]demand {
+	out := map[*model.Attr]demand{}
+	var and func(e model.Expr)
+	and = func(e model.Expr) {
+		switch x := e.(type) {
+		case *model.FuncCall:
+			if x.Fn.Gives != nil {
+				and(x.Fn.Gives)
+			}
+		case *model.Binary:
+			if x.Op == model.And {
+				and(x.X)
+				and(x.Y)
+				return
+			}
+			r, ok := x.X.(*model.AttrRead)
+			c, plain := x.Y.(*model.Const)
+			n, number := constant(c, plain)
+			if ok && number && r.Attr != nil && (x.Op == model.Greater || x.Op == model.GreaterEqual) {
+				if x.Op == model.Greater {
+					n++
+				}
+				out[r.Attr] = demand{n, x}
+			}
+		}
+	}
+	and(e)
+	return out
+}
+
 // overwrittenScore finds figures of seats that a rule replaces by what falls or is chosen, though they decide who wins,
 // or by a number, though all other rules add to them.
 func overwrittenScore(p *lint.Pass) {
@@ -141,10 +184,8 @@ func overwrittenScore(p *lint.Pass) {
 			if a.Attr == nil || a.Attr.Type.Class != model.Integer || !a.Attr.Owner.Seat || readBy(a.Value)[a.Attr] {
 				continue
 			}
-			n := int64(0)
-			if c, plain := a.Value.(*model.Const); plain {
-				n = builtin.Int(c.Value)
-			}
+			c, plain := a.Value.(*model.Const)
+			n, _ := constant(c, plain)
 			if decides[a.Attr] && (byLocal(a.Value) || n > 0 && added[a.Attr]) {
 				p.Reportf(a.Range, "`gain`, which adds to it", "This replaces %s, which decides who wins.",
 					lint.Quoted(a.Attr))

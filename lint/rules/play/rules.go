@@ -23,4 +23,6 @@ var Rules = lint.Rules{
 	{Code: "L0418", Name: "overwritten-score", Severity: diag.Warning, Recommended: true, Check: overwrittenScore},
 	{Code: "L0419", Name: "seen-secret", Severity: diag.Warning, Recommended: true, Check: seenSecret},
 	{Code: "L0420", Name: "given-away", Severity: diag.Note, Check: givenAway},
+	{Code: "L0421", Name: "not-taken", Severity: diag.Warning, Recommended: true, Check: notTaken},
+	{Code: "L0423", Name: "kept-in-hand", Severity: diag.Warning, Recommended: true, Check: keptInHand},
 }

@@ -174,7 +174,7 @@ func ofHidden(p *lint.Pass, seen bool) map[*model.Local]bool {
 		l := plainly(e)
 		return l != nil && out[l.Local]
 	}
-	for range handedOn {
+	for range handed {
 		for _, f := range p.Model.Funcs {
 			known[f] = fromHidden(f.Gives, known)
 		}
@@ -197,9 +197,6 @@ func ofHidden(p *lint.Pass, seen bool) map[*model.Local]bool {
 	}
 	return out
 }
-
-// handedOn is through how many bodies something is followed.
-const handedOn = 4
 
 // plainly is the local that an expression is, or is a result by seat of; nil if it is anything else.
 func plainly(e model.Expr) *model.LocalRead {

@@ -188,3 +188,32 @@ func spelt(p *lint.Pass, r hcl.Range) string {
 	}
 	return out
 }
+
+// conditionWithoutElement finds comprehensions with a condition that does not depend on the element.
+func conditionWithoutElement(p *lint.Pass) {
+	over(p, p.Sure(), func(e model.Expr, _ interval.Node) *diag.Finding {
+		x, c := asksEach(e)
+		_, known := c.(*model.Const)
+		if c == nil || known || p.Text(c.Range()) == "" || interval.Reads(c, x.Val, x.Key) {
+			return nil
+		}
+		return diag.Found(c.Range(), "a condition that reads `"+x.Val.Name+"`",
+			"This condition is the same for every element.").Help("or test it once, before the list")
+	})
+}
+
+// asksEach is a comprehension with its condition on elements, or nil.
+func asksEach(e model.Expr) (*model.For, model.Expr) {
+	switch x := e.(type) {
+	case *model.For:
+		return x, x.If
+	case *model.Call:
+		if x.Fn != model.AnyOf && x.Fn != model.AllOf {
+			return nil, nil
+		}
+		if f, ok := x.Args[0].(*model.For); ok {
+			return f, f.Value
+		}
+	}
+	return nil, nil
+}

@@ -25,6 +25,8 @@ var Rules = lint.Rules{
 	{Code: "L0309", Name: "no-such-element", Severity: diag.Warning, Recommended: true, Check: noSuchElement},
 	{Code: "L0312", Name: "same-branches", Severity: diag.Warning, Recommended: true,
 		Check: sameBranches, File: sameBodies},
+	{Code: "L0314", Name: "condition-without-element", Severity: diag.Warning, Recommended: true,
+		Check: conditionWithoutElement},
 	{Code: "L0315", Name: "change-without-effect", Severity: diag.Warning, Recommended: true, Check: changeWithoutEffect},
 	{Code: "L0316", Name: "never-runs", Severity: diag.Warning, Recommended: true, Check: neverRuns},
 	{Code: "L0320", Name: "missed-roll", Severity: diag.Warning, Recommended: true, Check: missedRoll},
