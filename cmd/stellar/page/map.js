@@ -100,11 +100,12 @@ function boxes(m, x) {
       else if (inside.length) inside.at(-1).tiles.push(r);
       else inside.push({ cells: [], tiles: [r] });
     }
-    const head = g.head.cells.map((c, i) => c && [i > 0 && ' ', words(c, g.head.things?.[i], x, false)]);
+    const folds = mine && x.cell.seat(g.head.thing);
+    const head = g.head.cells.map((c, i) => c && [i > 0 && ' ', folds ? c : words(c, g.head.things?.[i], x, false)]); // nothing in what folds can be clicked
     const box = { ...of(g.head, x), 'data-name': g.head.thing ?? g.head.cells[0] };
     box.class = `box ${x.colour(g.head.thing ?? '')}${box.class}`;
-    return mine && x.cell.seat(g.head.thing)
-      ? h('details', { ...box, open: g.head.thing === own }, h('summary', {}, h('h3', {}, head)), lines(inside, m, x))
+    return folds
+      ? h('details', { ...box, open: g.head.thing === own }, h('summary', {}, h('span', { class: `dot ${x.colour(g.head.thing)}`, 'aria-hidden': 'true' }), ' ', h('h3', {}, head)), lines(inside, m, x))
       : h('div', box, h('h3', {}, head), lines(inside, m, x));
   }));
 }
