@@ -226,6 +226,7 @@ type graph struct {
 	*model.Graph
 	where *function
 	no    int // for its queries
+	ways  int // for those of steps from a thing
 	once  sync.Once
 	may   []uint64 // for each thing, the set of those it may lead to, judged by all that never changes; nil: all
 	u     *universe
@@ -338,6 +339,9 @@ func conditions(e model.Expr, before []model.Expr) []model.Expr {
 	return append(before, e)
 }
 
+// Constant says whether an expression reads only what never changes, and no locals.
+func Constant(e model.Expr) bool { return known(e, nil, 0) }
+
 // known says whether an expression reads only its parameters and what never changes.
 func known(e model.Expr, params []*model.Param, deep int) bool {
 	yes := e != nil && deep < 8
@@ -432,24 +436,75 @@ func (c *codegen) linesOf(e model.Expr) (u *universe, lines []uint64) {
 	return u, lines
 }
 
-// distance looks distances on a board up in a table; in a graph it calls the builtin.
+// distance looks distances on a board up in a table; those in a graph are remembered.
 func (c *codegen) distance(n *model.Call) intFunc {
 	s, args := c.space(n)
-	if s == nil || s.graph != nil {
+	if s == nil {
 		return nil
 	}
 	u := s.u
 	x, y := c.compileWord(args[0]), c.compileWord(args[1])
 	return func(ev *Evaluator) int64 {
+		w := s.walk(ev)
 		a, b := x(ev), y(ev)
 		if a == 0 || b == 0 {
 			fail(&n.R, builtin.Missing)
 		}
-		if d := u.distancesFrom(int(a - u.first))[b-u.first]; d >= 0 {
-			return int64(d)
+		a, b = a-u.first, b-u.first
+		if s.graph == nil {
+			b = int64(u.distancesFrom(int(a))[b])
+		} else {
+			b = s.graph.stepsFrom(ev, &w, int(a))[b]
 		}
-		return None
+		w.end(ev)
+		if b < 0 {
+			return None
+		}
+		return b
 	}
+}
+
+// stepsFrom are the steps in a graph from the thing at a place to each; -1 if there is no way.
+func (g *graph) stepsFrom(ev *Evaluator, w *walk, x int) []int64 {
+	n := len(w.args.w)
+	if n >= mostArgs || !w.space.args.plain || !ev.remembers {
+		return g.fill(ev, w, x)
+	}
+	g.once.Do(func() { g.prepare(ev.lib, w.u) })
+	var buf [mostArgs]int64
+	buf[copy(buf[:], w.args.w)] = int64(x)
+	_, l := ev.recall((*steps)(g), g.ways, buf[:n+1])
+	return l
+}
+
+// A steps computes queries for the steps in a graph from a thing.
+type steps graph
+
+func (g *steps) ask(ev *Evaluator, q *query) (int64, []int64) {
+	s := &space{u: g.u, graph: (*graph)(g), args: &call{plain: true}}
+	return 0, s.graph.fill(ev, &walk{space: s, args: args{q.args[:q.n-1], noLists[:q.n-1]}}, int(q.args[q.n-1]))
+}
+
+func (g *graph) fill(ev *Evaluator, w *walk, x int) []int64 {
+	ev.SpendWords(w.u.n)
+	out, queue := ev.alloc(w.u.n), append(ev.alloc(w.u.n)[:0], int64(x))
+	for i := range out {
+		out[i] = -1
+	}
+	out[x] = 0
+	for ; len(queue) > 0; queue = queue[1:] {
+		d := out[queue[0]] + 1
+		to, from := g.row(ev, w, int(queue[0]))
+		for i := range to {
+			for m := uint64(to[i] | from[i]); m != 0; m &= m - 1 {
+				if y := i*64 + bits.TrailingZeros64(m); out[y] < 0 {
+					out[y] = d
+					queue = append(queue, int64(y))
+				}
+			}
+		}
+	}
+	return out
 }
 
 // lineDistance computes how far two cells of a board are apart if it has no holes.

@@ -69,7 +69,7 @@ func NewCompiler(m *model.Model, places Places) *Compiler {
 		c.stat(s)
 	}
 	for _, g := range m.Graphs {
-		c.graphs[g] = &graph{Graph: g, where: c.function(g.Where), no: c.Number()}
+		c.graphs[g] = &graph{Graph: g, where: c.function(g.Where), no: c.Number(), ways: c.Number()}
 	}
 	return c
 }
