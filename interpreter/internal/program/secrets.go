@@ -1,6 +1,9 @@
 package program
 
 import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -38,7 +41,7 @@ func (p *Program) findSecrets() {
 func (p *Program) findRolled(code []Instr) {
 	dice := map[int]*RollCode{}
 	for _, in := range code {
-		if x, ok := in.X.(*RollCode); ok && x.Slot >= 0 && x.Die.Fixed {
+		if x, ok := in.X.(*RollCode); ok && x.Slot >= 0 {
 			dice[int(x.Slot)] = x
 		}
 		x, ok := in.X.(*AssignCode)
@@ -51,11 +54,22 @@ func (p *Program) findRolled(code []Instr) {
 			}
 			model.Walk(a.Value.Src, func(r *model.LocalRead) {
 				if x := dice[r.Local.Index]; x != nil && x.Typ.Class == a.Attr.Type.One().Class {
-					p.Secret.Rolled[a.Attr] = ListOf(x.Die.Val.L, x.Typ)
+					if l := p.faces(x); len(l) > 0 {
+						p.Secret.Rolled[a.Attr] = ListOf(l, x.Typ)
+					}
 				}
 			})
 		}
 	}
+}
+
+// faces are those of the die of a roll, if they never change; else none.
+func (p *Program) faces(x *RollCode) []int64 {
+	if x.Die.Fixed || !eval.Constant(x.Die.Src) {
+		return x.Die.Val.L
+	}
+	_, l, _ := x.Die.Prog.Value(p.Lib.NewEvaluator(), eval.Frame{})
+	return slices.Clone(l)
 }
 
 // Refers says whether values of a type name things.
