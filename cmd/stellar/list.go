@@ -142,7 +142,8 @@ func (a *app) listOne(name string) error {
 	rows := lists.Map(s.seats, func(t *model.Thing) []string { return []string{t.Name, textOf(t.Title)} })
 	a.print(sayTakePart, "low", low, "high", high, "same", low == high, "several", low < high)
 	a.printTable(sayListSeats, rows)
-	rows = [][]string{{"human", a.say(sayHuman)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},
+	rows = [][]string{{"human", a.say(sayHuman)},
+		{"easy, normal, hard", a.say(sayLevels)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},
 		{"search:N", a.say(saySearch)}}
 	for _, b := range s.Model.Bots {
 		row := []string{b.Name, textOf(b.Title)}
@@ -182,7 +183,7 @@ func (a *app) completeMatch(cmd *cobra.Command) {
 		})
 	}
 	by("seat", func(s *setting, begun string) []string {
-		players := []string{"human", "random", "first", "search:200"}
+		players := []string{"human", "easy", "normal", "hard", "random", "first", "search"}
 		players = append(players, lists.Map(s.Model.Bots, func(b *model.Bot) string { return b.Name })...)
 		seat, _, named := strings.Cut(begun, "=")
 		var out []string
@@ -295,6 +296,7 @@ var (
 	sayHuman   = playing("list/human", "you, at this terminal")
 	sayRandom  = playing("list/random", "any option, all equally likely")
 	sayFirst   = playing("list/first", "always the first option")
+	sayLevels  = playing("list/levels", "a bot of the content, or a search, at that level")
 	saySearch  = playing("list/search", "plays every decision N times to the end, and takes the best answer")
 	sayListOne = phrases.New("list/one", "stellar list SCENARIO lists its seats, players and options.",
 		"the last line of stellar list")

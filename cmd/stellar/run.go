@@ -61,15 +61,18 @@ func (a *app) runVerb() *cobra.Command {
 
 SCENARIO is a file, a pack's folder, a path as in the repository, or the name
 of a scenario that comes with the program. If a file declares several
-scenarios, NAME says which. Bots play every free seat: the scenario's own bot,
-or "search:200" against you and "random" if no person plays.
+scenarios, NAME says which. Bots play every free seat: at the level "normal"
+against you; if no person plays, as the scenario's bot, or at random.
 
 A seat is named by its thing or its number. Its player is one of
   human         you, at this terminal
   random        any option, all equally likely
   first         always the first option
+  easy, normal, hard
+                a bot of the content, or a search, at that level
   search:N      plays every decision N times to the end and takes the best
                 result; search means search:1000. See docs/search.md
+  search:2s     does so for two seconds
   BOT           a bot that the content declares
   script:FILE   a file of answers, one a line: number, name or words of an option
 

@@ -1,10 +1,11 @@
 # What exists in Stellar Horizons.
 
 game "stellar_horizons" {
-  goal  = "Have the most victory points at the end of the game. Type “rules victory” to see what scores."
-  help  = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers. Technologies let ships travel farther. Bases on other worlds grow, and settlers come to live there."
-  seat  = faction
-  seats = [1, 7]
+  goal     = "Have the most victory points at the end of the game. Type “rules victory” to see what scores."
+  help     = "You lead the space program of a part of Earth. Robots and crews explore worlds and bring home tech markers. Technologies let ships travel farther. Bases on other worlds grow, and settlers come to live there."
+  seat     = faction
+  seats    = [1, 7]
+  standing = [for f in players : counts_points() ? lead(f) : 0]
   state = {
     year       = integer
     initiative = list(faction)         # those who play, the best placed first, 3.1.2

@@ -27,14 +27,53 @@ import (
 // copy: an option that cannot be completed, which would be refused in s, may be a [Fault] that is Stuck there.
 func Determinize(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Thing, seed uint64,
 	answer func(*vm.Decision) int) error {
+	_, err := NewDeal(ctx, m, to, s, seat, seed, answer)
+	return err
+}
+
+// NewDeal is [Determinize] that can deal the same again.
+func NewDeal(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Thing, seed uint64,
+	answer func(*vm.Decision) int) (*Deal, error) {
 	vm.Restart(to, s, seed)
 	p := vm.ProgramOf(m.Game())
+	d := &Deal{p: p, s: vm.AnatomyOf(to), seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}
 	if p.Secret.Any() {
-		d := &dealer{p: p, s: vm.AnatomyOf(to), seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}
 		d.deal(offered(p, s, seat.ID))
 		m.Written(to)
 	}
-	return m.Again(ctx, to, s, seat, answer)
+	return d, m.Again(ctx, to, s, seat, answer)
+}
+
+// Earlier visits the answers that others gave where the seat could see them, since the last roll or draw, as far as
+// they are recalled: the state before each, in which the same is dealt, with the option that was taken.
+func (d *Deal) Earlier(m *vm.Machine, s *vm.State, visit func(then *vm.State, option int)) {
+	then := new(vm.State)
+	for x := s.Past(); x != nil && d.p.Secret.Any(); x = x.Before {
+		if asked := x.State.Asked(); asked == nil || asked.ID == d.seat {
+			continue
+		}
+		then.CopyFrom(x.State)
+		e := *d
+		e.s = vm.AnatomyOf(then)
+		if len(e.lies) > 0 {
+			e.placeThings()
+			e.s.Rename(e.lies)
+			if program.Refers(e.s.Asked.Typ) && eval.Scalar(e.s.Asked.Typ) {
+				for i, id := range e.s.Asked.Options.Words {
+					if id > 0 && e.lies[id] > 0 {
+						e.s.Asked.Options.Words[i] = int64(e.lies[id])
+					}
+				}
+			}
+		}
+		for slot, was := range e.unseen() {
+			if now := d.s.Attr(int(slot.Of), slot.Attr); was.W != program.NoInt && now.W != program.NoInt {
+				e.s.Put(slot, now)
+			}
+		}
+		m.Written(then)
+		visit(then, x.Option)
+	}
 }
 
 // KnowsMore says whether a seat sees anything of a state that another does not; nil is nobody.
@@ -51,9 +90,42 @@ func KnowsMore(s *vm.State, seat, than *model.Thing) bool {
 	})
 }
 
-// A dealer deals anew what a seat does not see of a state. It writes past the machine: nobody has read the state yet.
+// Knowledge is a number of what a seat sees of a state and not everybody does: the same wherever the same numbers
+// and things lie there, in any order. It is zero where nothing is hidden from anybody.
+func Knowledge(s *vm.State, seat *model.Thing) (sum uint64) {
+	p := vm.ProgramOf(s.Game())
+	if !p.Secret.Any() || seat == nil {
+		return 0
+	}
+	a := vm.AnatomyOf(s)
+	add := func(place int, w int64) {
+		h := program.NewHasher()
+		h.Num(uint64(place))
+		h.Num(uint64(w))
+		sum += uint64(h)
+	}
+	for i, x := range p.Secret.Slots {
+		if a.Live[x.Of] != 0 && a.Sees(seat.ID, int(x.Of), x.Attr) {
+			v := a.Attr(int(x.Of), x.Attr)
+			add(i, v.W)
+			for _, w := range v.L {
+				add(i, w)
+			}
+		}
+	}
+	for _, z := range p.Secret.Zones {
+		if a.SeesPlace(seat.ID, z) {
+			for _, id := range a.Zones[z] {
+				add(-z, id)
+			}
+		}
+	}
+	return sum
+}
+
+// A Deal deals anew what a seat does not see of a state. It writes past the machine: nobody has read the state yet.
 // What it draws depends on nothing that the seat does not see.
-type dealer struct {
+type Deal struct {
 	p    *program.Program
 	s    *vm.Anatomy // dealt anew
 	seat int
@@ -67,10 +139,10 @@ type dealer struct {
 	free   []int64 // what nothing is named by yet
 }
 
-func (d *dealer) below(n int) int { return int(vm.Below(d.src, uint64(n))) }
+func (d *Deal) below(n int) int { return int(vm.Below(d.src, uint64(n))) }
 
 // deal deals anew, but for what the seat is offered.
-func (d *dealer) deal(own []int64) {
+func (d *Deal) deal(own []int64) {
 	d.hidden(own)
 	if len(d.places) > 1 {
 		d.shuffle()
@@ -93,7 +165,7 @@ func (d *dealer) deal(own []int64) {
 }
 
 // refer counts the references to things of a value of an attribute.
-func (d *dealer) refer(named []int32, x *program.Slot, v program.Value, by int32) {
+func (d *Deal) refer(named []int32, x *program.Slot, v program.Value, by int32) {
 	if !x.Names {
 		return
 	}
@@ -124,7 +196,7 @@ func offered(p *program.Program, s *vm.State, seat int) (out []int64) {
 }
 
 // hidden finds what lies hidden from the seat, in order of zones, but for some things.
-func (d *dealer) hidden(but []int64) {
+func (d *Deal) hidden(but []int64) {
 	for _, z := range d.p.Secret.Zones {
 		if d.s.SeesPlace(d.seat, z) {
 			continue
@@ -145,7 +217,7 @@ func (d *dealer) hidden(but []int64) {
 }
 
 // shuffle finds what takes the place of each hidden thing: one of the same kind.
-func (d *dealer) shuffle() {
+func (d *Deal) shuffle() {
 	d.lies = make([]int32, len(d.s.Loc))
 	of := make([][]int64, len(d.p.Lay.Cols))
 	for _, id := range d.mixed(d.places) {
@@ -159,7 +231,7 @@ func (d *dealer) shuffle() {
 }
 
 // rename finds what may be named where the seat does not see it. A thing that is named where it does keeps its name.
-func (d *dealer) rename() {
+func (d *Deal) rename() {
 	d.known = slices.Clone(d.s.Named)
 	for x, v := range d.unseen() {
 		d.refer(d.known, x, v, -1)
@@ -170,11 +242,11 @@ func (d *dealer) rename() {
 }
 
 // mixed are words in any order, which does not depend on the one that they have: that in a zone is hidden, too.
-func (d *dealer) mixed(words []int64) []int64 {
+func (d *Deal) mixed(words []int64) []int64 {
 	return d.shuffled(slices.Sorted(slices.Values(words)))
 }
 
-func (d *dealer) shuffled(out []int64) []int64 {
+func (d *Deal) shuffled(out []int64) []int64 {
 	for i := len(out) - 1; i > 0; i-- {
 		j := d.below(i + 1)
 		out[i], out[j] = out[j], out[i]
@@ -184,7 +256,7 @@ func (d *dealer) shuffled(out []int64) []int64 {
 
 // name is what is named in place of a thing: one of its kind that lies now where it lay, anywhere in there. So what is
 // named does not depend on its place in a row, which the seat does not know.
-func (d *dealer) name(id int64) int64 {
+func (d *Deal) name(id int64) int64 {
 	switch {
 	case id <= 0 || len(d.named) == 0 || d.lies[id] == 0 || d.known[id] > 0:
 		return id
@@ -210,7 +282,7 @@ func (d *dealer) name(id int64) int64 {
 }
 
 // placeThings puts the things where they lie now.
-func (d *dealer) placeThings() {
+func (d *Deal) placeThings() {
 	for _, z := range d.p.Secret.Zones {
 		was := d.s.Zones[z]
 		if !slices.ContainsFunc(was, func(id int64) bool { return d.lies[id] > 0 }) {
@@ -230,7 +302,7 @@ func (d *dealer) placeThings() {
 }
 
 // unseen visits the attributes that the seat does not see.
-func (d *dealer) unseen() iter.Seq2[*program.Slot, program.Value] {
+func (d *Deal) unseen() iter.Seq2[*program.Slot, program.Value] {
 	return func(yield func(*program.Slot, program.Value) bool) {
 		for _, x := range d.p.Secret.Slots {
 			if d.s.Live[x.Of] != 0 && !d.s.Sees(d.seat, int(x.Of), x.Attr) && !yield(x, d.s.Attr(int(x.Of), x.Attr)) {
@@ -241,7 +313,7 @@ func (d *dealer) unseen() iter.Seq2[*program.Slot, program.Value] {
 }
 
 // renamed is a value with other names for what lies hidden.
-func (d *dealer) renamed(v program.Value, t *model.Type) program.Value {
+func (d *Deal) renamed(v program.Value, t *model.Type) program.Value {
 	switch {
 	case v.W == program.NoInt || len(d.named) == 0:
 	case t.Class == model.Ref:
@@ -272,7 +344,7 @@ func (d *dealer) renamed(v program.Value, t *model.Type) program.Value {
 }
 
 // other is a value that a hidden attribute could as well have.
-func (d *dealer) other(v program.Value, x *program.Slot, t *model.Type) program.Value {
+func (d *Deal) other(v program.Value, x *program.Slot, t *model.Type) program.Value {
 	switch {
 	case v.W == program.NoInt:
 	case t.Class == model.List && eval.Scalar(t.Elem):
@@ -307,7 +379,7 @@ func (d *dealer) other(v program.Value, x *program.Slot, t *model.Type) program.
 
 // otherThing is a thing that a hidden attribute could as well name: for one that lies hidden, that which is named in
 // its place, else one of the same kind that does not, in play as that is.
-func (d *dealer) otherThing(v program.Value, t *model.Type) program.Value {
+func (d *Deal) otherThing(v program.Value, t *model.Type) program.Value {
 	if v.W <= 0 || len(d.named) > 0 && d.lies[v.W] > 0 {
 		return d.renamed(v, t)
 	}
@@ -322,7 +394,7 @@ func (d *dealer) otherThing(v program.Value, t *model.Type) program.Value {
 }
 
 // elsewhere is a value that the seat sees of the same attribute of another thing, or that which it began with.
-func (d *dealer) elsewhere(x *program.Slot, t *model.Type) program.Value {
+func (d *Deal) elsewhere(x *program.Slot, t *model.Type) program.Value {
 	start := vm.AnatomyOf(d.s.Began())
 	from := []program.Value{start.Attr(int(x.Of), x.Attr)}
 	for _, o := range d.p.Model.Things[x.Of].Kind.Things {

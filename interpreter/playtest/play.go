@@ -86,6 +86,7 @@ func (g *Game) play(ctx context.Context, h *Head, side *Side) error {
 		players[c.Seat] = &counted{players[c.Seat], t, i, h.Choices}
 	}
 	m := side.Game.NewMachine()
+	m.Recalls = true
 	m.Unread = true
 	m.Passed = func(at string) { t.decisionAt(at).Forced++ }
 	m.Events = func(e *interpreter.Event) {
@@ -224,7 +225,7 @@ func (t *table) look(end bool) error {
 	if end {
 		return nil
 	}
-	stand, err := view.Standing(t.state)
+	stand, err := t.asking.Standing(t.state)
 	for i, v := range stand {
 		at := slices.IndexFunc(t.players, func(c runner.SeatPlayer) bool { return c.Seat == t.state.Seats()[i] })
 		if at >= 0 {

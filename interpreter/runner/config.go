@@ -279,10 +279,10 @@ func (c Config) other(sc *model.Scenario) string {
 	switch {
 	case c.Others != "":
 		return c.Others
+	case c.Person():
+		return Normal
 	case sc != nil && sc.Bot != "":
 		return sc.Bot
-	case c.Person():
-		return quickSearch
 	}
 	return RandomPlayer
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"slices"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/forecast"
@@ -12,6 +13,12 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/view"
 	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A hint is searched for with so many playouts, but only so long.
+const (
+	hintPlayouts = 200
+	hintTime     = 1500 * time.Millisecond
 )
 
 // Hint is what to answer, and why, in words of the content or what it rests on: by the tutor of the scenario; unless
@@ -26,14 +33,27 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 		}
 	}
 	if name == "" && !tutor {
-		option, err = search.NewAdvisor(quickPlayouts, DefaultSeed).Answer(ctx, m, s, d)
-		return option, m.Locale.Speaker().Say(sayTried, "n", quickPlayouts), err == nil, err
+		all, err := search.NewAdvisor(hintPlayouts, hintTime, DefaultSeed).Try(ctx, m, s, d)
+		if err != nil {
+			return 0, "", false, err
+		}
+		best, said := all[0], []any{}
+		if len(all) > 1 && all[1].Tried > 0 {
+			said = []any{"next", d.Describe(all[1].Option), "less", all[1].Won, "tries", all[1].Tried}
+		}
+		said = append(said, "won", best.Won, "n", best.Tried)
+		return best.Option, m.Locale.Speaker().Say(sayTried, said...), true, nil
 	}
-	option, why, has, err = m.Advise(s, d, name)
+	option, reason, has, err := m.Advise(s, d, name)
+	why = reason.Text
 	for _, b := range m.Game().Model().Bots {
 		if b.Name == name && has && why == "" && !tutor {
 			who := m.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
-			why = m.Locale.Speaker().Say(sayWould, "bot", who)
+			said := []any{"bot", who}
+			if reason.Next >= 0 {
+				said = append(said, "score", reason.Score, "next", d.Describe(reason.Next), "lower", reason.Lower)
+			}
+			why = m.Locale.Speaker().Say(sayWould, said...)
 		}
 	}
 	return option, why, has, err

@@ -195,11 +195,14 @@ func (t *Match) Options() []string {
 
 // PlayerName is who plays a seat, in words.
 func (t *Match) PlayerName(spec string) string {
-	own := map[string]locale.Phrase{HumanPlayer: sayHuman, RandomPlayer: sayRandom, FirstPlayer: sayFirst}
+	own := map[string]locale.Phrase{HumanPlayer: sayHuman, RandomPlayer: sayRandom, FirstPlayer: sayFirst,
+		"easy": sayEasy, Normal: sayNormal, "hard": sayHard}
 	if p, ok := own[spec]; ok {
 		return t.Locale.Speaker().Say(p)
 	}
-	if n, ok, _ := searches(spec); ok {
+	if n, limit, ok, _ := readSearch(spec); ok && limit > 0 {
+		return t.Locale.Speaker().Say(saySearchesFor, "n", int(limit.Seconds()))
+	} else if ok {
 		return t.Locale.Speaker().Say(saySearches, "n", n)
 	}
 	for _, b := range t.Model.Bots {

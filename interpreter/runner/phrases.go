@@ -24,15 +24,23 @@ var (
 		"who plays a seat, behind its name: a player who always takes the first option")
 	saySearches = phrases.New("player/search", "search, {n, plural, one {# playout} other {# playouts}} a decision",
 		"who plays a seat, behind its name: a bot that plays each decision so often to the end")
+	saySearchesFor = phrases.New("player/search_for", "search, {n, plural, one {# second} other {# seconds}} a decision",
+		"who plays a seat, behind its name: a bot that plays a decision to the end again and again for so long")
+	sayEasy   = phrases.New("player/easy", "easy", "who plays a seat, behind its name: an easy opponent")
+	sayNormal = phrases.New("player/normal", "normal", "who plays a seat, behind its name: a normal opponent")
+	sayHard   = phrases.New("player/hard", "hard", "who plays a seat, behind its name: a hard opponent")
 	sayOption = phrases.New("table/option", "{name}: {value}", "an option of the game and its value, before play")
 )
 
 // Advice, undo and content that cannot be played.
 var (
-	sayTried = phrases.New("ask/tried", "It won most often in {n} trial games from here.",
-		"why an option is advised: a search has played games to their end by chance")
-	sayWould = phrases.New("ask/would", "The bot ({bot}) would do this.",
-		"why an option is advised: a bot of the content, which gives no reason, would take it")
+	sayTried = phrases.New("ask/tried",
+		"It came out ahead in {won} of {n, plural, one {# trial game} other {# trial games}}"+
+			"{next?; the next best, {next}, in {less} of {tries}}.",
+		"why an option is advised: a search has tried it; next is another option, in words")
+	sayWould = phrases.New("ask/would",
+		"The bot ({bot}) would do this{next?: it rates it {score}, and the next best, {next}, {lower}}.",
+		"why an option is advised: a bot of the content, which gives no reason, would take it; next is another option")
 	sayKnownSince = onUndo("undo/known", "Something has become known since your last choice, so it cannot be undone.")
 	sayOtherSince = onUndo("undo/other",
 		"Another person has decided since your last choice, so it cannot be undone.")
@@ -79,7 +87,7 @@ var (
 		"there is no player {name}{near?; did you mean {near}?}{list?; there are: {list}, search:N, script:FILE}",
 		"wrong use: --seat; search: and script: are typed so, N stands for a number, FILE for a name")
 	sayPlayouts = wrongSeat("use/playouts",
-		"{n} is not a number of playouts: search:N takes 1 to {most}, and plain search means {usual}")
+		"{n} is not what a search takes: 1 to {most} playouts, or 1s to {seconds}s; plain search means {usual} playouts")
 	sayNoSeatNumber = wrongSeat("use/seat_number", "there is no seat {n}; they are numbered from 1 to {all}")
 	sayNoSeat       = wrongSeat("use/seat",
 		"there is no seat {name}{near?; did you mean {near}?}{list?; there are: {list}}")

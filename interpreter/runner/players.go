@@ -1,10 +1,11 @@
 package runner
 
 import (
-	"fmt"
+	"context"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/search"
@@ -22,38 +23,87 @@ const (
 	ScriptPrefix = "script:" // before the path of a file of answers
 )
 
-// quickPlayouts are those of a search that answers at once, as people see it, in all games of the classics.
-const quickPlayouts = 200
+// The levels at which an opponent plays where the content has no bot of the level.
+var searchLevels = map[string]string{"easy": "search:20", Normal: "search:1s", "hard": "search:3s"}
 
-var quickSearch = fmt.Sprint(SearchPlayer, ":", quickPlayouts)
+// Normal is the level of opponents that nobody chose.
+const Normal = "normal"
 
-// searches says whether a player searches, and with how many playouts.
-func searches(spec string) (playouts int, ok bool, err error) {
+// mostSeconds is the longest time that a search may take for an answer.
+const mostSeconds = 60
+
+// readSearch says whether a player searches, and with how many playouts or how long.
+func readSearch(spec string) (playouts int, limit time.Duration, ok bool, err error) {
 	name, number, given := strings.Cut(spec, ":")
 	if name != SearchPlayer {
-		return 0, false, nil
+		return 0, 0, false, nil
 	}
 	if !given {
-		return search.Default, true, nil
+		return search.Default, 0, true, nil
 	}
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > search.Most {
-		return 0, true, sayPlayouts.With("n", strconv.Quote(number), "most", search.Most, "usual", search.Default)
+	seconds, timed := strings.CutSuffix(number, "s")
+	n, err := strconv.Atoi(seconds)
+	most := search.Most
+	if timed {
+		most = mostSeconds
 	}
-	return n, true, nil
+	if err != nil || n < 1 || n > most {
+		return 0, 0, true, sayPlayouts.With("n", strconv.Quote(number), "most", search.Most, "usual", search.Default,
+			"seconds", mostSeconds)
+	}
+	if timed {
+		return search.Most, time.Duration(n) * time.Second, true, nil
+	}
+	return n, 0, true, nil
 }
 
 // NewPlayer makes a player that needs neither a person nor a file.
 func NewPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Player, error) {
-	if n, ok, err := searches(spec); ok {
+	if n, limit, ok, err := readSearch(spec); ok {
+		if limit > 0 {
+			return search.NewTimed(limit, seed), nil
+		}
 		return search.New(n, seed), err
+	}
+	if searchLevels[spec] != "" {
+		return &levelPlayer{level: spec, seed: seed}, nil
 	}
 	return g.NewPlayer(spec, seed)
 }
 
+// A levelPlayer plays at a level: as the content's bot of that level, or by a search. The scenario's bot is normal if
+// it does not say otherwise.
+type levelPlayer struct {
+	level string
+	seed  uint64
+	of    interpreter.Player
+}
+
+// Answer is that of the bot or the search.
+func (p *levelPlayer) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
+) (int, error) {
+	if p.of == nil {
+		spec, sc := searchLevels[p.level], s.Scenario()
+		for _, b := range m.Game().Model().Bots {
+			if usual := sc != nil && sc.Bot == b.Name; b.Level == p.level || b.Level == "" && usual && p.level == Normal {
+				spec = b.Name
+				if usual {
+					break
+				}
+			}
+		}
+		var err error
+		if p.of, err = NewPlayer(m.Game(), spec, p.seed); err != nil {
+			return 0, err
+		}
+	}
+	return p.of.Answer(ctx, m, s, d)
+}
+
 // PlayerNames are who can play a seat: the person, by the name given, those that every game has, the content's bots.
 func PlayerNames(m *model.Model, person string) []string {
-	names := []string{person, RandomPlayer, FirstPlayer, SearchPlayer}
+	names := append([]string{person}, model.Levels()...)
+	names = append(names, RandomPlayer, FirstPlayer, SearchPlayer)
 	return append(names, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
 }
 
@@ -63,7 +113,7 @@ func knownPlayer(m *model.Model, spec string) error {
 	if slices.Contains(names, spec) || strings.HasPrefix(spec, ScriptPrefix) {
 		return nil
 	}
-	if _, ok, err := searches(spec); ok {
+	if _, _, ok, err := readSearch(spec); ok {
 		return err
 	}
 	name, _, _ := strings.Cut(spec, ":")

@@ -9,11 +9,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A node is a decision, as far as the seat that searches can tell it from others: by what was chosen before.
+// A node is a decision, as far as the seat that searches can tell it from others: by what was chosen before. What the
+// seat that decides knows besides divides it further.
 type node struct {
 	visits int64
 	edges  []edge
 	next   map[question]*node
+	minds  map[uint64]*node // by what the deciding seat knows; nil if nothing is hidden
+	all    *node            // of a mind: what it is part of
 }
 
 // A question is who is asked what after a choice. One choice may lead to several, by what chance does.
@@ -61,6 +64,18 @@ func (n *node) meet(d *interpreter.Decision, i int) int {
 	return at
 }
 
+// note adds a playout that chose an option, whose edge is often hint.
+func (n *node) note(key uint64, hint int, won int64) {
+	at := n.findChild(key, hint)
+	if at < 0 {
+		at = len(n.edges)
+		n.edges = append(n.edges, edge{key: key})
+	}
+	n.visits++
+	n.edges[at].visits++
+	n.edges[at].won += won
+}
+
 // choose balances what came out well with what was tried little (UCB with all-moves-as-first). Among many options only
 // some are tried at first, and few where the content's bot has chosen before.
 func (n *node) choose(d *interpreter.Decision, src *rand.PCG, few bool) (option, at int) {
@@ -74,10 +89,10 @@ func (n *node) choose(d *interpreter.Decision, src *rand.PCG, few bool) (option,
 		e.there++
 		if e.visits > 0 {
 			tried++
-			if v := e.worth(count); v > best {
+			if v := n.worth(e, count); v > best {
 				option, at, best = i, j, v
 			}
-		} else if v := e.promise(); fresh < 0 || v > freshBest {
+		} else if v := n.promise(e); fresh < 0 || v > freshBest {
 			fresh, freshAt, freshBest = i, j, v
 		}
 	}
@@ -97,24 +112,49 @@ const (
 	trust     = 2 // times the number of options: how many playouts of an option count as much as what was chosen later
 )
 
-// worth is how good an option that was tried seems, and how little that is known. Products are converted one by one, so
-// that no machine computes them more exactly than another.
-func (e *edge) worth(options int) float64 {
-	own := float64(e.won) / float64(e.visits) / one
-	if e.later > 0 {
-		later := float64(e.wonLater) / float64(e.later) / one
-		share := math.Sqrt(float64(trust*options) / float64(3*e.visits+int64(trust*options)))
-		own = float64(own*(1-share)) + float64(later*share)
+// mean is the mean reward of playouts, mixed with that of more playouts which tell less, as long as there are few.
+// Products are converted one by one, so that no machine computes them more exactly than another.
+func mean(won, visits int64, less float64, options int) float64 {
+	if visits == 0 {
+		return less
 	}
-	return own + float64(curiosity*math.Sqrt(log(e.there)/float64(e.visits)))
+	own := float64(won) / float64(visits) / one
+	share := math.Sqrt(float64(trust*options) / float64(3*visits+int64(trust*options)))
+	return float64(own*(1-share)) + float64(less*share)
+}
+
+// estimate is how good an option seems, by what came of it, by all that came of it whatever the seat knew, and by what
+// came of choosing it later; false if nothing is known.
+func (n *node) estimate(e *edge, options int) (v float64, known bool) {
+	if n.all != nil {
+		if at := n.all.findChild(e.key, 0); at >= 0 {
+			v, known = n.all.estimate(&n.all.edges[at], options)
+		}
+	} else if e.later > 0 {
+		v, known = float64(e.wonLater)/float64(e.later)/one, true
+	}
+	if !known {
+		if e.visits == 0 {
+			return 0, false
+		}
+		return float64(e.won) / float64(e.visits) / one, true
+	}
+	return mean(e.won, e.visits, v, options), true
+}
+
+// worth is how good an option that was tried seems, and how little that is known.
+func (n *node) worth(e *edge, options int) float64 {
+	v, _ := n.estimate(e, options)
+	return v + float64(curiosity*math.Sqrt(log(e.there)/float64(e.visits)))
 }
 
 // promise is the same of an option that was not tried.
-func (e *edge) promise() float64 {
-	if e.later == 0 {
+func (n *node) promise(e *edge) float64 {
+	v, known := n.estimate(e, 1)
+	if !known {
 		return math.MaxFloat64
 	}
-	return float64(e.wonLater)/float64(e.later)/one + float64(curiosity*math.Sqrt(log(e.there)))
+	return v + float64(curiosity*math.Sqrt(log(e.there)))
 }
 
 // log is a logarithm that is the same on all machines: of straight lines between the powers of two.

@@ -1,10 +1,10 @@
 package search
 
 import (
-	"cmp"
+	"math"
+	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/interpreter/view"
 )
 
 // one is the reward of who comes in first.
@@ -74,24 +74,30 @@ func (t *tree) places(r *interpreter.Result) {
 	}
 }
 
-// judgeStanding rewards seats as if the game ended now.
+// judgeStanding rewards seats by how far they are ahead of all others, in parts of the farthest that any was.
 func (t *tree) judgeStanding() {
-	scores, err := view.Standing(t.s)
-	if err != nil || scores == nil {
+	stand, err := t.m.Standing(t.s)
+	if err != nil || len(stand) < 2 {
 		return
 	}
-	for _, x := range scores {
-		t.scores.addScore(x)
-	}
-	for i, x := range scores {
-		reward, others := int64(one/2), int64(len(scores)-1)
-		if others > 0 {
-			reward = 0
-			for _, y := range scores {
-				reward += one * int64(cmp.Compare(x, y)+1) / 2
+	for i, x := range stand {
+		ahead := int64(math.MaxInt64)
+		for j, y := range stand {
+			if i != j {
+				ahead = min(ahead, x-y)
 			}
-			reward = (reward - one/2) / others
 		}
-		t.rewards[i] = (reward + t.scores.part(x)) / 2
+		t.farthest = max(t.farthest, ahead, -ahead)
+		t.rewards[i] = one/2 + int64(float64(ahead)/float64(max(t.farthest, 1))*(one/2))
 	}
+}
+
+// leads says whether the seat that searches came off better than all others.
+func (t *tree) leads() bool {
+	own, others := t.seatNo(t.seat), slices.Clone(t.rewards[:len(t.seats)])
+	if own >= len(others) {
+		return false
+	}
+	others[own] = one / 2 // against nobody
+	return t.rewards[own] > slices.Max(others)
 }

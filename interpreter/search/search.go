@@ -8,10 +8,13 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 )
@@ -26,13 +29,18 @@ const (
 // found is added up. It must never change with the machine: games would.
 const trees = 2
 
-// horizon is how many decisions a playout takes at most.
-const horizon = 1_000
+// horizon is how many decisions a playout takes at most, glimpse how many beyond the tree where content says how the
+// seats stand.
+const (
+	horizon = 1_000
+	glimpse = 8
+)
 
-// A Player searches before each answer. Its answers depend on its seed, on the number of decisions taken before, and on
-// what its seat may know, on nothing else: not on time, nor on the number of processors.
+// A Player searches before each answer. Without a limit of time its answers depend on its seed, on the number of
+// decisions taken before, and on what its seat may know, on nothing else: not on time, nor on the number of processors.
 type Player struct {
 	playouts int
+	limit    time.Duration // of an answer; 0: none
 	seed     uint64
 	advises  bool
 	grown    [trees]*tree
@@ -41,10 +49,15 @@ type Player struct {
 // New is a player with a number of playouts for each decision.
 func New(playouts int, seed uint64) *Player { return &Player{playouts: playouts, seed: seed} }
 
-// NewAdvisor is a player that advises a seat. Its answers do not depend on the number of decisions taken before: others
-// may have been asked unseen.
-func NewAdvisor(playouts int, seed uint64) *Player {
-	return &Player{playouts: playouts, seed: seed, advises: true}
+// NewTimed is a player that searches for as long as it may. Its answers depend on the machine.
+func NewTimed(limit time.Duration, seed uint64) *Player {
+	return &Player{playouts: Most, limit: limit, seed: seed}
+}
+
+// NewAdvisor is a player that advises a seat by a number of playouts, or fewer if the time ends before. Its answers do
+// not depend on the number of decisions taken before: others may have been asked unseen.
+func NewAdvisor(playouts int, limit time.Duration, seed uint64) *Player {
+	return &Player{playouts: playouts, limit: limit, seed: seed, advises: true}
 }
 
 // Answer is the option that most playouts chose, of equals the one that came out better.
@@ -53,9 +66,31 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 	if d.Count() == 1 {
 		return 0, nil
 	}
+	all, err := p.Try(ctx, m, s, d)
+	if err != nil {
+		return 0, err
+	}
+	return all[0].Option, nil
+}
+
+// A Trial is what came of an option: how many playouts chose it, and after how many of them the seat had won alone, or
+// was ahead of all others where they were cut.
+type Trial struct {
+	Option     int
+	Tried, Won int64
+	sum        int64 // of rewards
+}
+
+// Try searches, and tells what came of every option, the one that it would answer first.
+func (p *Player) Try(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
+) ([]Trial, error) {
 	taken := s.Taken()
 	if p.advises {
 		taken = 0
+	}
+	var end time.Time
+	if p.limit > 0 {
+		end = time.Now().Add(p.limit)
 	}
 	var errs [trees]error
 	var done sync.WaitGroup
@@ -69,7 +104,7 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 		t.m.Limits.Decisions = 0
 		src := rand.NewPCG(p.seed^0x736561726368, taken<<8|uint64(i))
 		share := (p.playouts + trees - 1 - i) / trees
-		grow := func() { errs[i] = t.grow(ctx, s, d.Seat, src, share) }
+		grow := func() { errs[i] = t.grow(ctx, s, d.Seat, src, share, end) }
 		if runtime.GOMAXPROCS(0) == 1 {
 			grow()
 			continue
@@ -80,29 +115,25 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 	done.Wait()
 	for _, err := range errs {
 		if err != nil {
-			return 0, err
+			return nil, err
 		}
 	}
-	return p.best(d), nil
-}
-
-// best adds up what the trees found.
-func (p *Player) best(d *interpreter.Decision) int {
-	best, most, sum := 0, int64(-1), int64(0)
-	for i := range d.Count() {
-		visits, won, key := int64(0), int64(0), d.Key(i)
+	out := make([]Trial, d.Count())
+	for i := range out {
+		x, key := Trial{Option: i}, d.Key(i)
 		for _, t := range p.grown {
 			if t.choosing == nil {
 				continue
 			}
 			if j := t.choosing.findChild(key, i); j >= 0 {
 				e := &t.choosing.edges[j]
-				visits, won = visits+e.visits, won+e.won
+				x.Tried, x.Won, x.sum = x.Tried+e.visits, x.Won+t.wins[key], x.sum+e.won
 			}
 		}
-		if visits > most || visits == most && won > sum {
-			best, most, sum = i, visits, won
-		}
+		out[i] = x
 	}
-	return best
+	slices.SortStableFunc(out, func(a, b Trial) int {
+		return cmp.Or(cmp.Compare(b.Tried, a.Tried), cmp.Compare(b.sum, a.sum))
+	})
+	return out, nil
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/forecast"
@@ -21,11 +22,14 @@ type tree struct {
 	choosing *node // of the decision that is searched; not the root where others answer before it, at once
 	edges    int   // of all nodes
 
-	path    []step // of the present playout
-	leaf    bool   // it has left the tree
-	rewards []int64
-	scores  scale
-	played  map[uint64]bool // of the present playout, by seat and option
+	path     []step // of the present playout
+	leaf     bool   // it has left the tree
+	rewards  []int64
+	wins     map[uint64]int64 // by option: how often the seat that searches was ahead of all others
+	scores   scale
+	farthest int64           // that any seat was ahead of the others
+	judges   bool            // content says how the seats stand
+	played   map[uint64]bool // of the present playout, by seat and option
 }
 
 // A step is a choice on the path of a playout.
@@ -38,11 +42,13 @@ type step struct {
 	taken uint64 // the number of decisions before it
 }
 
-// grow makes a new tree by a number of playouts.
-func (t *tree) grow(ctx context.Context, s *interpreter.State, seat *model.Thing, src *rand.PCG, playouts int) error {
+// grow makes a new tree by a number of playouts, or as many as there is time for, at least one.
+func (t *tree) grow(ctx context.Context, s *interpreter.State, seat *model.Thing, src *rand.PCG, playouts int,
+	end time.Time) error {
 	t.src, t.seats, t.seat, t.scores = src, s.Seats(), seat, scale{}
-	t.root, t.choosing, t.edges = nil, nil, 0
+	t.root, t.choosing, t.edges, t.farthest, t.wins = nil, nil, 0, 0, map[uint64]int64{}
 	t.rewards = make([]int64, len(t.seats)+1)
+	t.judges = t.m.Game().Model().Game.Standing != nil
 	if err := t.findBots(s); err != nil {
 		return err
 	}
@@ -50,6 +56,9 @@ func (t *tree) grow(ctx context.Context, s *interpreter.State, seat *model.Thing
 		t.playout(ctx, s)
 		if err := ctx.Err(); err != nil {
 			return err
+		}
+		if !end.IsZero() && time.Now().After(end) {
+			break
 		}
 	}
 	return nil
@@ -86,10 +95,7 @@ func (t *tree) seatNo(seat *model.Thing) int {
 // is lost for whoever decided last.
 func (t *tree) playout(ctx context.Context, s *interpreter.State) {
 	t.path, t.leaf = t.path[:0], false
-	err := forecast.Determinize(ctx, t.m, t.s, s, t.seat, t.src.Uint64(), func(d *interpreter.Decision) int {
-		i, _ := t.answer(ctx, d, true) // in the tree nothing fails
-		return i
-	})
+	err := t.deal(ctx, s)
 	if err == nil {
 		err = t.play(ctx)
 	}
@@ -105,9 +111,46 @@ func (t *tree) playout(ctx context.Context, s *interpreter.State) {
 	t.noteStats()
 }
 
+// Others are taken to answer as their bots do but for one answer in surprise, and a deal is looked for in which they
+// have: mostDeals times at most.
+const (
+	surprise  = 4
+	mostDeals = 16
+)
+
+// deal deals anew what the seat does not see. A deal in which a bot would have answered otherwise than its seat did is
+// less likely.
+func (t *tree) deal(ctx context.Context, s *interpreter.State) error {
+	for try := 1; ; try++ {
+		t.path, t.leaf = t.path[:0], false
+		deal, err := forecast.NewDeal(ctx, t.m, t.s, s, t.seat, t.src.Uint64(), func(d *interpreter.Decision) int {
+			i, _ := t.answer(ctx, d, true) // in the tree nothing fails
+			return i
+		})
+		likely := 1
+		if err == nil && try < mostDeals {
+			deal.Earlier(t.m, s, func(then *interpreter.State, option int) {
+				d, err := t.m.Advance(ctx, then)
+				if err != nil || d == nil || d.Secret() {
+					return
+				}
+				if bot := t.bots[t.seatNo(d.Seat)]; bot != nil {
+					if i, err := bot.Answer(ctx, t.m, then, d); err == nil && i != option && likely < 1<<20 {
+						likely *= surprise
+					}
+				}
+			})
+		}
+		if below(t.src, likely) == 0 {
+			return err
+		}
+	}
+}
+
 // play goes on to the end.
 func (t *tree) play(ctx context.Context) error {
-	for first, left := true, horizon; left > 0; first, left = false, left-1 {
+	left := horizon
+	for first := true; left > 0; first, left = false, left-1 {
 		d, err := t.m.Advance(ctx, t.s)
 		if err != nil || d == nil {
 			return err
@@ -115,6 +158,9 @@ func (t *tree) play(ctx context.Context) error {
 		i, err := t.answer(ctx, d, first)
 		if err != nil {
 			return err
+		}
+		if t.judges && t.path[len(t.path)-1].node == nil {
+			left = min(left, glimpse)
 		}
 		if first {
 			t.choosing = t.path[len(t.path)-1].node
@@ -136,7 +182,7 @@ func (t *tree) answer(ctx context.Context, d *interpreter.Decision, must bool) (
 	x := step{node: t.reach(d, must), seat: t.seatNo(d.Seat), taken: taken, sees: d.Seat == t.seat || !d.Secret()}
 	bot := t.bots[x.seat]
 	switch {
-	case x.node != nil && (x.node.visits > 0 || bot == nil):
+	case x.node != nil && (bot == nil || x.node.visits > 0 && !t.guesses(x.node, d)):
 		i, x.edge = x.node.choose(d, t.src, bot != nil)
 	case bot != nil:
 		if i, err = bot.Answer(ctx, t.m, t.s, d); err != nil {
@@ -153,6 +199,11 @@ func (t *tree) answer(ctx context.Context, d *interpreter.Decision, must bool) (
 	return i, nil
 }
 
+// guesses says whether a seat is taken to answer as its bot: another, which knows more than the one that searches.
+func (t *tree) guesses(n *node, d *interpreter.Decision) bool {
+	return d.Seat != t.seat && n.all != nil && below(t.src, surprise) > 0
+}
+
 // mostEdges bounds the size of a tree; beyond it no nodes are added.
 const mostEdges = 2_000_000
 
@@ -163,7 +214,7 @@ func (t *tree) reach(d *interpreter.Decision, must bool) *node {
 		if t.root == nil {
 			t.root = t.newNode(d)
 		}
-		return t.root
+		return t.mind(t.root, d)
 	}
 	x := &t.path[n-1]
 	if x.node == nil || t.leaf && !must {
@@ -173,14 +224,38 @@ func (t *tree) reach(d *interpreter.Decision, must bool) *node {
 	if x.sees {
 		q.key = x.key
 	}
-	to := x.node.next[q]
+	from := x.node
+	if from.all != nil {
+		from = from.all
+	}
+	to := from.next[q]
 	if to == nil && (must || x.node.edges[x.edge].visits > 0 && t.edges < mostEdges) {
-		if x.node.next == nil {
-			x.node.next = map[question]*node{}
+		if from.next == nil {
+			from.next = map[question]*node{}
 		}
 		to = t.newNode(d)
-		x.node.next[q] = to
+		from.next[q] = to
 		t.leaf = true
+	}
+	return t.mind(to, d)
+}
+
+// mind is the part of a node where the deciding seat knows what it knows now.
+func (t *tree) mind(n *node, d *interpreter.Decision) *node {
+	if n == nil {
+		return nil
+	}
+	knows := forecast.Knowledge(t.s, d.Seat)
+	if knows == 0 {
+		return n
+	}
+	to := n.minds[knows]
+	if to == nil {
+		if n.minds == nil {
+			n.minds = map[uint64]*node{}
+		}
+		to = t.newNode(d)
+		to.all, n.minds[knows] = n, to
 	}
 	return to
 }
@@ -202,14 +277,19 @@ func (t *tree) noteStats() {
 		if n == nil {
 			continue
 		}
-		won := t.rewards[x.seat]
-		n.visits++
-		n.edges[x.edge].visits++
-		n.edges[x.edge].won += won
+		if n == t.choosing && t.leads() {
+			t.wins[x.key]++
+		}
+		n.note(x.key, x.edge, t.rewards[x.seat])
+		if n = n.all; n != nil {
+			n.note(x.key, x.edge, t.rewards[x.seat])
+		} else {
+			n = x.node
+		}
 		for j := range n.edges {
 			if e := &n.edges[j]; t.played[mixed(e.key, x.seat)] {
 				e.later++
-				e.wonLater += won
+				e.wonLater += t.rewards[x.seat]
 			}
 		}
 	}

@@ -80,44 +80,6 @@ func About(l *vm.Localizer, s *vm.State, t, seat *model.Thing) (out string) {
 	return out
 }
 
-// Standing says how the seats stand before a game is over, in seat order: what content draws as the course of each
-// seat, a row over seats with a `trend` in any map. It is nil where content has none, and sees what is hidden.
-func Standing(s *vm.State) (out []int64, err error) {
-	for _, mp := range s.Game().Model().Maps {
-		for _, row := range mp.Rows {
-			if row.Trend == nil || row.Var == nil {
-				continue
-			}
-			if t := row.Var.Type; t.Class == model.Ref && t.Kind != nil && t.Kind.Seat {
-				err = vm.ReadAll(s.Game().Localizer(nil), s, func(r *vm.Reader) { out = standing(r, s.Seats(), mp, row) })
-				return out, err
-			}
-		}
-	}
-	return nil, nil
-}
-
-func standing(r *vm.Reader, seats []*model.Thing, mp *model.Map, row *model.MapRow) []int64 {
-	d := &drawer{Reader: r, out: &Drawing{}}
-	d.Frame(mp.Slots)
-	out := make([]int64, len(seats))
-	in, _ := d.Eval(row.In)
-	for _, id := range builtin.List(in) {
-		for i, seat := range seats {
-			if seat.ID != builtin.ID(id) {
-				continue
-			}
-			d.spend(row)
-			d.Set(row.Var, id)
-			if counts, _ := d.prepare(row); counts {
-				v, _ := d.Eval(row.Trend)
-				out[i] = max(builtin.Int(v), 0)
-			}
-		}
-	}
-	return out
-}
-
 type drawer struct {
 	*vm.Reader // its frame is that of the map
 	out        *Drawing

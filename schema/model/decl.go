@@ -77,6 +77,7 @@ type Game struct {
 
 	Reactions Expr   // the seats in the order in which they may react; nil: from the actor on
 	Actor     *Local // the seat that acts, for Reactions
+	Standing  Expr   // how the seats stand before the game is over, in seat order: the more the better; may be nil
 
 	Setup *Proc // before a scenario's own; may be nil
 	Main  *Proc // may be nil if every scenario brings its own
@@ -90,11 +91,17 @@ func (g *Game) fields() []Field {
 		{Name: "help", Help: true},
 		{Name: "players", Says: "names of things of kind `player`: exactly these seats"},
 		g.order(),
+		g.standing(),
 		{Name: "seat", Apart: true, Kind: &g.SeatKind,
 			Says: "the kind whose things are seats, by default `player`"},
 		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
 		{Name: "state"},
 	}
+}
+
+func (g *Game) standing() Field {
+	return Field{Name: "standing", Apart: true, Wants: Scores, Use: Given, Expr: &g.Standing,
+		Says: "how the seats stand until the game is over, in seat order: the higher the better"}
 }
 
 func (g *Game) order() Field {

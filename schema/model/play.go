@@ -82,13 +82,19 @@ type Bot struct {
 	Derived *Text                // its name in words
 	Answers map[string][]*Answer // by address of the decision
 	Else    *Answer              // may be nil: then Like's, or chance
+	Level   string               // of Levels: that it plays; may be empty
 	Like    *Bot                 // whose answers it uses if its own do not apply; may be nil
 	Range   hcl.Range
 }
 
+// Levels are how well an opponent may play.
+func Levels() []string { return []string{"easy", "normal", "hard"} }
+
 func (b *Bot) fields() []Field {
 	return []Field{
 		{Name: "title", Text: &b.Title, Doc: "the name of a bot"},
+		{Name: "level", Str: &b.Level, Words: Levels(),
+			Says: "how well it plays: `easy`, `normal` or `hard`; for people who choose an opponent by that"},
 		{Name: "like", Says: "the bot whose answers it uses if its own do not apply"},
 	}
 }

@@ -5,7 +5,7 @@ import { picture } from './picture.js';
 
 const base = () => location.href.split('#')[0].split('?')[0];
 const own = 'caller'; // who plays a seat that a person has
-const levels = [['easy', 'search:50'], ['normal', 'search:200'], ['hard', 'search:1000']];
+const levels = ['easy', 'normal', 'hard'];
 
 // openHome shows the home page to whoever may begin games here: the host, who has its key, or anybody.
 export async function openHome(key) {
@@ -83,12 +83,9 @@ async function setUp(scenario) {
   document.querySelector('.setup h2')?.focus();
 }
 
-const bots = ({ players }) => {
-  const content = players.filter((p) => p.text);
-  return content.length ? content.map((p) => [p.id, p.text]) : levels.map(([name, id]) => [id, say(name)]);
-};
-const usual = (it) => it.bot || (bots(it).find(([id]) => id === 'search:200') ?? bots(it)[0])[0];
-const whose = ({ about: it, who }, seat, i) => who[seat] ?? (i === 0 ? own : usual(it));
+const bots = ({ players }) =>
+  [...levels.map((id) => [id, say(id)]), ...players.filter((p) => p.text).map((p) => [p.id, p.text])];
+const whose = ({ who }, seat, i) => who[seat] ?? (i === 0 ? own : 'normal');
 
 // taken are the seats that take part.
 const taken = ({ about: it, count }) => it.seats.slice(0, count);

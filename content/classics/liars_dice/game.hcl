@@ -1,7 +1,8 @@
 game "liars_dice" {
-  goal  = "Be the last player with dice."
-  help  = "Each player rolls five dice under a cup and looks only at their own. In turn you bid how many dice of one face are under all cups together. Every bid must be higher than the one before, until a player doubts it. Then all cups are lifted, and the player who was wrong loses a die. All players with dice left roll again."
-  seats = [2, 6]
+  goal     = "Be the last player with dice."
+  help     = "Each player rolls five dice under a cup and looks only at their own. In turn you bid how many dice of one face are under all cups together. Every bid must be higher than the one before, until a player doubts it. Then all cups are lifted, and the player who was wrong loses a die. All players with dice left roll again."
+  seats    = [2, 6]
+  standing = [for p in players : p.dice]
   state = {
     bid          = integer             # the standing one; 0 is none
     of_face      = integer

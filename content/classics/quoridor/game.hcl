@@ -1,7 +1,8 @@
 game "quoridor" {
-  goal    = "Be the first to bring your pawn to the side opposite the one it began on."
-  help    = "On your turn you move your pawn one step or place a wall. Walls make the other players' ways longer, but every player must always have a way to the far side."
-  players = ["south", "west", "north", "east"]
+  goal     = "Be the first to bring your pawn to the side opposite the one it began on."
+  help     = "On your turn you move your pawn one step or place a wall. Walls make the other players' ways longer, but every player must always have a way to the far side."
+  players  = ["south", "west", "north", "east"]
+  standing = [for p in players : -way_left(p)]
 
   turns { take = [action.step, action.fence] }
 }

@@ -270,7 +270,7 @@ func lookAround(t *testing.T, m *interpreter.Machine, s *interpreter.State) {
 		}
 		forecast.KnowsMore(s, seat, s.Seats()[0])
 	}
-	_, err := view.Standing(s)
+	_, err := s.Game().NewMachine().Standing(s)
 	internal(t, err)
 	ahead := forecast.New(s.Game().NewMachine(), nil, nil)
 	ahead.Key(s, false)

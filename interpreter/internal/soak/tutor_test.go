@@ -59,7 +59,7 @@ func (x *table) followTutor(t *testing.T, r *rand.Rand, stray float64) {
 			t.Fatalf("%s: %v", d.Address, err)
 		case !has:
 			t.Fatalf("%s: no advice", d.Address)
-		case why == "" && stray == 0:
+		case why.Text == "" && stray == 0:
 			t.Errorf("%s: nobody is told why", d.Address)
 		}
 		if r.Float64() < stray {

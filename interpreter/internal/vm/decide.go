@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/interpreter/internal/words"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -430,6 +431,20 @@ func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 	return m.evalWith(s.locals, e).Boxed(e.Type()), nil
 }
 
+// Standing says how the seats stand before a game is over, in seat order, as content tells; nil if it does not. It sees
+// what is hidden.
+func (m *Machine) Standing(s *State) ([]int64, error) {
+	g := m.p.Model.Game
+	if g == nil || g.Standing == nil {
+		return nil, nil
+	}
+	v, err := m.Eval(s, g.Standing)
+	if l := builtin.Unboxes(builtin.List(v)); err == nil && len(l) == len(s.set.seats) {
+		return l, nil
+	}
+	return nil, err
+}
+
 // evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
 func (ev *evaluation) evalWith(locals eval.Frame, e model.Expr) value {
 	return ev.evalIn(locals, ev.p.Compiled(e))
@@ -620,6 +635,9 @@ func (m *Machine) Take(s *State, option int) (err error) {
 		return ErrOption
 	}
 	m.bindState(s)
+	if m.Recalls && m.p.Secret.Any() {
+		s.recall(option)
+	}
 	s.taken++
 	m.apply(s, option)
 	s.tried += int64(m.ev.Spent())

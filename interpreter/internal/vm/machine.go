@@ -42,6 +42,7 @@ type Machine struct {
 	Coverage  *Coverage  // records what play reaches; may be nil
 	Profile   *Profile   // of [Game.Profile]: counts where steps are taken; may be nil
 	Unread    bool       // report only rounds, and moments at which maps are drawn: nobody reads the story
+	Recalls   bool       // note answers in games with secrets: see [State.Past]
 	Changes   bool       // report every change of the state too: EventChanged and EventMoved
 
 	evaluation

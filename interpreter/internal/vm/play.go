@@ -103,27 +103,34 @@ const thought = 20
 
 // Answer is the option with the highest score, the first of equals.
 func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (option int, err error) {
-	i, by, _, err := m.consult(s, d, b.bot, false)
+	i, by, err := m.consult(s, d, b.bot, nil)
 	if err != nil || by != nil {
 		return i, err
 	}
 	return b.other.Answer(ctx, m, s, d)
 }
 
-// Advise is what a bot of the model would answer to the decision, and in words why, if content says that. It is false
-// if the bot has no answer of its own.
-func (m *Machine) Advise(s *State, d *Decision, name string) (option int, why string, has bool, err error) {
+// A Reason is why a bot answers as it does.
+type Reason struct {
+	Text  string // if content says it
+	Score int64  // of its answer
+	Next  int    // the best of the other options; -1 if none has a score
+	Lower int64  // its score
+}
+
+// Advise is what a bot of the model would answer to the decision, and why. It is false if the bot has no answer of its
+// own.
+func (m *Machine) Advise(s *State, d *Decision, name string) (option int, why Reason, has bool, err error) {
 	i := slices.IndexFunc(m.p.Model.Bots, func(b *model.Bot) bool { return b.Name == name })
 	if i < 0 {
-		return 0, "", false, nil
+		return 0, why, false, nil
 	}
-	option, by, why, err := m.consult(s, d, m.p.Model.Bots[i], true)
+	option, by, err := m.consult(s, d, m.p.Model.Bots[i], &why)
 	return option, why, by != nil, err
 }
 
-// consult finds a bot's answer to a decision; by is nil if it has none. Words are only made where they are wanted.
-func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
-) (option int, by *model.Answer, why string, err error) {
+// consult finds a bot's answer to a decision; by is nil if it has none. The reason may be nil.
+func (m *Machine) consult(s *State, d *Decision, b *model.Bot, why *Reason) (option int, by *model.Answer, err error) {
 	m.ev.Watch(nil) // evaluating bots is not play
 	m.look(s.shown(), d.Seat.ID)
 	defer m.look(s, 0)
@@ -132,11 +139,11 @@ func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
 	defer m.ev.Leave(m.enterRule(b, b.Range))
 	for bot := b; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
-			if i, ok := m.rateAnswer(s, d, a); ok {
-				if words && a.Text != nil {
-					why = m.reason(s, d, a, i)
+			if i, ok := m.rateAnswer(s, d, a, why); ok {
+				if why != nil && a.Text != nil {
+					why.Text = m.reason(s, d, a, i)
 				}
-				return i, a, why, nil
+				return i, a, nil
 			}
 		}
 	}
@@ -144,11 +151,11 @@ func (m *Machine) consult(s *State, d *Decision, b *model.Bot, words bool,
 		if bot.Else == nil {
 			continue
 		}
-		if i, ok := m.rateAnswer(s, d, bot.Else); ok {
-			return i, bot.Else, "", nil
+		if i, ok := m.rateAnswer(s, d, bot.Else, why); ok {
+			return i, bot.Else, nil
 		}
 	}
-	return 0, nil, "", nil
+	return 0, nil, nil
 }
 
 // reason is the text of an answer that holds, with the option that it takes.
@@ -166,20 +173,30 @@ func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) str
 	return m.words.render(s, base, a.Text)
 }
 
-// rateAnswer scores all options by one answer; false if the answer does not apply, or has no score for any of them.
-func (m *Machine) rateAnswer(s *State, d *Decision, a *model.Answer) (best int, applies bool) {
+// rateAnswer scores all options by one answer; false if the answer does not apply, or has no score for any of them. The
+// two best go to why, which may be nil.
+func (m *Machine) rateAnswer(s *State, d *Decision, a *model.Answer, why *Reason) (best int, applies bool) {
 	x := m.answering(s, d, a)
 	x.name(a.Lets)
 	if !x.isTrue(a.When) {
 		return 0, false
 	}
-	top, by := int64(noInt), m.p.Compiled(a.Score)
+	top, by, next := int64(noInt), m.p.Compiled(a.Score), Reason{Next: -1, Lower: noInt}
 	for i := range d.Count() {
 		x.option(i)
 		x.name(a.Each)
-		if score := m.evalIn(x.locals, by).W; score > top {
+		score := m.evalIn(x.locals, by).W
+		if score > top {
+			if top != noInt {
+				next.Next, next.Lower = best, top
+			}
 			best, top = i, score
+		} else if score > next.Lower {
+			next.Next, next.Lower = i, score
 		}
+	}
+	if next.Score = top; why != nil {
+		*why = next
 	}
 	return best, top != noInt
 }

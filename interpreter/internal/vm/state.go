@@ -32,6 +32,41 @@ type State struct {
 	trace *trace // where it may differ from the state that it comes from; nil: anywhere
 	grown int    // words reserved since the state was last measured
 	low   int    // how many frames have not changed since half of the decisions on the undo log
+	past  *Past  // if the machine recalls; not part of the position
+}
+
+// A Past is the last in a list of answers given since the last roll or draw, each with the state before it. It is
+// never changed.
+type Past struct {
+	Before *Past
+	State  *State
+	Option int
+}
+
+// mostPast bounds the list.
+const mostPast = 32
+
+// Past are the answers since the last roll or draw, the last one first, if the machine that took them recalls; else
+// nil.
+func (s *State) Past() *Past {
+	if s.past == nil || s.past.State.chance != s.chance {
+		return nil
+	}
+	return s.past
+}
+
+// recall notes the answer that is about to be taken.
+func (s *State) recall(option int) {
+	past, n := s.Past(), 0
+	for past != nil && past.State.taken >= s.taken { // these were taken back
+		past = past.Before
+	}
+	for x := past; x != nil; x = x.Before {
+		n++
+	}
+	if s.past = past; n < mostPast {
+		s.past = &Past{past, s.Clone(), option}
+	}
 }
 
 // A stack is the place of the machine in the rules.
@@ -231,7 +266,7 @@ func (s *State) CopyFrom(from *State) {
 		*s = State{} // machines recognise a state by its memory, and assume that it stays the same
 	}
 	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
-	s.tried, s.grown, s.low = from.tried, from.grown, from.low
+	s.tried, s.grown, s.low, s.past = from.tried, from.grown, from.low, from.past
 	s.stack.copy(&from.stack)
 	s.position.copy(&from.position)
 	if t := from.trace; t != nil && t == s.trace {

@@ -465,6 +465,7 @@ func (ld *loader) declare() {
 	ld.declareMains()
 	ld.eachDecl("bot", ld.declareBot)
 	ld.saidOnce("title")
+	ld.saidOnce("level")
 	ld.saidOnce("like")
 }
 

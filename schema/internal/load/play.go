@@ -238,6 +238,11 @@ func (ld *loader) declareMains() {
 			g.Reactions = s.checkAs(e, model.ListOf(ld.seatType()))
 		})
 	}
+	if e := b.expr("standing"); e != nil {
+		ld.later = append(ld.later, func() {
+			g.Standing = ld.newScope(&frame{}).checkAs(e, model.ListOf(model.TypeInteger))
+		})
+	}
 	g.Setup = ld.mainOf(b, "setup", g.Name+".setup", ld.gamePack, nil)
 	misspelt := slices.ContainsFunc(source.Attributes(b.b), func(a *hclsyntax.Attribute) bool {
 		_, ok := model.SpecOf(a.Name)
@@ -338,8 +343,11 @@ func (ld *loader) declareDie(d *decl, b *body) {
 // builtInBots play without content.
 var builtInBots = []string{"random", "first"}
 
+// noBots are names of players that bots may not have.
+var noBots = append(model.Levels(), "human", "search")
+
 func (ld *loader) declareBot(d *decl, b *body) {
-	if isIn(d.name, builtInBots) {
+	if isIn(d.name, builtInBots) || isIn(d.name, noBots) {
 		ld.errorf(diag.CodeTwice, d.at, "another name", "There is a bot %q already.", d.name)
 		return
 	}
@@ -425,6 +433,9 @@ func (ld *loader) resolveBots() {
 	for _, x := range ld.botBodies {
 		if x.bot.Title == nil {
 			x.b.readFields(nil, x.bot, "title")
+		}
+		if x.bot.Level == "" {
+			x.b.readFields(nil, x.bot, "level")
 		}
 		if !ld.reads(x.b.at.Filename) {
 			continue
