@@ -143,7 +143,7 @@ func (a *app) listOne(name string) error {
 	a.print(sayTakePart, "low", low, "high", high, "same", low == high, "several", low < high)
 	a.printTable(sayListSeats, rows)
 	rows = [][]string{{"human", a.say(sayHuman)},
-		{"easy, normal, hard", a.say(sayLevels)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},
+		{strings.Join(model.Levels(), ", "), a.say(sayLevels)}, {"random", a.say(sayRandom)}, {"first", a.say(sayFirst)},
 		{"search:N", a.say(saySearch)}}
 	for _, b := range s.Model.Bots {
 		row := []string{b.Name, textOf(b.Title)}

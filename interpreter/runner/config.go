@@ -234,7 +234,7 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	if len(open) > 0 {
 		return nil, sayNoSeatLeft.With("player", strconv.Quote(open[0]))
 	}
-	other := c.other(sc)
+	other := c.other(m, sc)
 	for _, t := range list[:sc.Settled()] {
 		if _, named := players[t]; !named {
 			players[t] = other
@@ -274,22 +274,24 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 }
 
 // other is who plays the seats that are given to nobody: the scenario's bot; without one chance, but against a person
-// somebody who wants to win.
-func (c Config) other(sc *model.Scenario) string {
+// a normal opponent, also in place of a bot that plays at another level.
+func (c Config) other(m *model.Model, sc *model.Scenario) string {
 	switch {
 	case c.Others != "":
 		return c.Others
+	case sc != nil && sc.Bot != "" && !(c.Person() && slices.ContainsFunc(m.Bots, func(b *model.Bot) bool {
+		return b.Name == sc.Bot && b.Level != "" && b.Level != Normal
+	})):
+		return sc.Bot
 	case c.Person():
 		return Normal
-	case sc != nil && sc.Bot != "":
-		return sc.Bot
 	}
 	return RandomPlayer
 }
 
 // StandIn is who plays for a person who does not.
 func (t *Match) StandIn() string {
-	return Config{Seats: []string{HumanPlayer}}.other(t.Setup.Scenario)
+	return Config{Seats: []string{HumanPlayer}}.other(t.Model, t.Setup.Scenario)
 }
 
 // company is how many seats take part where a person would play alone, unless a number is asked for.
