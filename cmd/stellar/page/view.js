@@ -88,9 +88,10 @@ function header({ game, say, seats, name, mine, colour }) {
 function means({ joined, state, glance }, name) {
   const own = joined.as && name(joined.as);
   const told = (state.maps ?? []).filter((m) => m.columns && !isNested(m) && joined.seats.every((s) => m.rows.some((r) => r.cells[0] === name(s.seat))));
-  const [goals, stand] = [told.filter((m) => m.rows[0].course), told.find((m) => !m.rows[0].course)];
+  const seats = !state.maps?.length && glance.seats?.columns && glance.seats; // the table that stands for maps
+  const [goals, stand] = [told.filter((m) => m.rows[0].course), told.find((m) => !m.rows[0].course) ?? seats];
   const cells = (m) => m?.rows.find((r) => r.cells[0] === own)?.cells ?? [];
-  const facts = own && (told.length ? [...goals.map((m) => [`${m.title || m.columns[cells(m).length - 1]}: `, h('b', {}, cells(m).at(-1))]),
+  const facts = own && (told.length || seats ? [...goals.map((m) => [`${m.title || m.columns[cells(m).length - 1]}: `, h('b', {}, cells(m).at(-1))]),
     ...cells(stand).map((c, i) => i > 0 && !/^[0–]?$/.test(c) && [`${stand.columns[i]} `, h('b', {}, c)])] : glance.sheets[0]?.facts);
   return facts && h('span', { class: 'means' }, facts.filter(Boolean).slice(0, 8).map((f, i) => [i > 0 && ' · ', f]));
 }
