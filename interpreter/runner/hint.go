@@ -32,6 +32,9 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 			name = cmp.Or(name, sc.Bot)
 		}
 	}
+	if slices.ContainsFunc(m.Game().Model().Bots, func(b *model.Bot) bool { return b.Name == name && b.Level == "easy" }) {
+		name = "" // a search knows better
+	}
 	if name == "" && !tutor {
 		all, err := search.NewAdvisor(hintPlayouts, hintTime, DefaultSeed).Try(ctx, m, s, d)
 		if err != nil {
