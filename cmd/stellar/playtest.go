@@ -28,6 +28,7 @@ const playtestExample = `  stellar playtest race_for_the_red_planet --players 7 
   stellar playtest my/game --choices | grep ' 0 '
   stellar playtest race_for_the_red_planet --measure 'ships=count(faction.ships)' --where 'game.year > 2060'
   stellar playtest race_for_the_red_planet --compare my/mod
+  stellar playtest quoridor --tournament walker,mason,search:100 --games 20
   stellar playtest my/game --games 100000 --shard 3/64 --to 3.jsonl
   stellar playtest merge *.jsonl --to all.csv`
 
@@ -83,6 +84,13 @@ games. See docs/playtest.md.`,
 					h.Shard = h.Shards
 				}
 			}
+			if h.Tournament != nil {
+				if len(h.Tournament) < 2 || len(c.Seats) > 0 || h.Rotate || compared != "" {
+					return usageErrorf("--tournament takes two or more players, and no --seat, --rotate or --compare")
+				}
+				c.Others, h.Rotate = h.Tournament[0], true
+				h.Games *= len(h.Pairs())
+			}
 			switch {
 			case h.Games < 1 || h.Games > playtest.MaxGames:
 				return usageErrorf("--games must be 1 to %d, not %d", playtest.MaxGames, h.Games)
@@ -99,6 +107,15 @@ games. See docs/playtest.md.`,
 			}
 			if len(side.People()) > 0 {
 				return usageErrorf("playtest needs a bot in every seat")
+			}
+			for i, p := range h.Tournament {
+				err := runner.KnownPlayer(side.Model, p)
+				switch {
+				case err != nil:
+					return err
+				case p == runner.HumanPlayer || slices.Contains(h.Tournament[:i], p):
+					return usageErrorf("--tournament needs different bots, not %q", p)
+				}
 			}
 			sides := []*playtest.Side{side}
 			if compared != "" {
@@ -122,6 +139,8 @@ games. See docs/playtest.md.`,
 	fl := cmd.Flags()
 	fl.IntVar(&h.Games, "games", 100, "play `N` games")
 	fl.BoolVar(&h.Rotate, "rotate", false, "let players change seats from game to game")
+	fl.StringSliceVar(&h.Tournament, "tournament", nil,
+		"let each two of these `PLAYERS` meet in --games games, with changing seats, and rate them")
 	fl.StringArrayVar(&measures, "measure", nil,
 		"report `EXPR` or LABEL=EXPR, as in bases=count(faction.bases); repeatable")
 	fl.StringVar(&where, "where", "", "count only games for which `EXPR` is true at their end")
@@ -210,6 +229,9 @@ func (a *app) describe(h *playtest.Head, sides []*playtest.Side, args []string, 
 		}
 		for _, p := range s.Players {
 			h.Names[p.Player] = s.PlayerName(p.Player)
+		}
+		for _, p := range h.Tournament {
+			h.Names[p] = s.PlayerName(p)
 		}
 	}
 }
@@ -310,6 +332,8 @@ func cellText(v any) string {
 			return fmt.Sprintf("%.2f ±%.2f", v.Mid, by)
 		}
 		return fmt.Sprintf("%.2f", v.Mid)
+	case playtest.Rating:
+		return fmt.Sprintf("%+.0f ±%.0f", v.Mid, v.High-v.Mid)
 	case playtest.Percent:
 		if v.Low == v.High || v.High-v.Low > 1e9 {
 			return fmt.Sprintf("%.1f %%", 100*v.Mid)

@@ -69,8 +69,15 @@ func (g *Game) play(ctx context.Context, h *Head, side *Side) error {
 		figures: map[figureKey]*Figure{}, options: map[uint64]*Option{}, named: map[[2]string]*Option{},
 		asked: map[string]*Decision{}}
 	if h.Rotate {
-		t.players, setup.Seats = rotated(side.Match, g.No), nil
-		for _, c := range t.players {
+		no, players := g.No, []string(nil)
+		if len(h.Tournament) > 0 {
+			players, no = h.meeting(g.No, len(side.Players))
+		}
+		t.players, setup.Seats = rotated(side.Match, no), nil
+		for i, c := range t.players {
+			if players != nil {
+				t.players[i].Player = players[i]
+			}
 			setup.Seats = append(setup.Seats, c.Seat)
 		}
 	}

@@ -27,22 +27,24 @@ const (
 
 // A Head is what all games of a series share.
 type Head struct {
-	Format   int               `json:"playtest"`
-	Stellar  string            `json:"stellar"`  // the version
-	Content  string            `json:"content"`  // the hash of all that play depends on
-	Scenario string            `json:"scenario"` // its title
-	Lang     string            `json:"lang"`     // of the names in it
-	Command  []string          `json:"command"`  // plays one game, with a seed and seats behind it
-	Seed     uint64            `json:"seed,string"`
-	Games    int               `json:"games"` // of all shards
-	Shard    int               `json:"shard"` // from 1
-	Shards   int               `json:"shards"`
-	Rotate   bool              `json:"rotate,omitempty"`
-	Choices  bool              `json:"choices,omitempty"`
-	Measures []string          `json:"measures,omitempty"`
-	Where    string            `json:"where,omitempty"`
-	Compare  string            `json:"compare,omitempty"` // a pack that is laid over each game, which is played again
-	Names    map[string]string `json:"names"`             // of seats, players and things, in words
+	Format   int      `json:"playtest"`
+	Stellar  string   `json:"stellar"`  // the version
+	Content  string   `json:"content"`  // the hash of all that play depends on
+	Scenario string   `json:"scenario"` // its title
+	Lang     string   `json:"lang"`     // of the names in it
+	Command  []string `json:"command"`  // plays one game, with a seed and seats behind it
+	Seed     uint64   `json:"seed,string"`
+	Games    int      `json:"games"` // of all shards
+	Shard    int      `json:"shard"` // from 1
+	Shards   int      `json:"shards"`
+	Rotate   bool     `json:"rotate,omitempty"`
+	// Tournament has the players of whom each two meet.
+	Tournament []string          `json:"tournament,omitempty"`
+	Choices    bool              `json:"choices,omitempty"`
+	Measures   []string          `json:"measures,omitempty"`
+	Where      string            `json:"where,omitempty"`
+	Compare    string            `json:"compare,omitempty"` // a pack that is laid over each game, which is played again
+	Names      map[string]string `json:"names"`             // of seats, players and things, in words
 }
 
 // A Game is one game of a series, and its end.

@@ -10,7 +10,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// A Table is what was found out, in rows of texts, int, float64, Estimate, Percent, or nil where there is nothing.
+// A Table is what was found out, in rows of texts, int, float64, Estimate, Percent, Rating, or nil where there is
+// nothing.
 type Table struct {
 	ID      string // a stable name
 	Title   string
@@ -43,6 +44,7 @@ type Report struct {
 	say             *locale.Speaker
 	rounds, records bool // Records is wanted, with a row a round
 	seats, players  list[string, standing]
+	met             list[[2]string, Sample] // of the first of two players of a tournament
 	figures         list[figureKey, figureSum]
 	decided, length Sample
 	forced          Sample // the share of decisions that were no choice
@@ -144,6 +146,7 @@ func (r *Report) countGame(g *Game) {
 			c.addTurn(i, float64(v))
 		}
 	}
+	r.meet(g)
 	for i := range r.leads {
 		r.lead(g, i)
 	}

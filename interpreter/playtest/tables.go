@@ -90,8 +90,8 @@ func (f *Figure) label(seat string) string {
 	return ""
 }
 
-// Tables are what came of the games, by IDs: "seats", "players", "length", "who_leads", "faults", "compare", names
-// of maps, and, if choices are counted, "decisions", "options" and "used"; "rounds" has a row a round.
+// Tables are what came of the games, by IDs: "seats", "players", "tournament", "length", "who_leads", "faults",
+// "compare", names of maps, and, if choices are counted, "decisions", "options" and "used"; "rounds" has a row a round.
 func (r *Report) Tables() []Table {
 	var out []Table
 	add := func(id string, title locale.Phrase, columns []string, rows [][]any) {
@@ -102,6 +102,10 @@ func (r *Report) Tables() []Table {
 	add("seats", sayBySeat, r.heads(saySeat, sayGames, sayWon, sayPlace, sayScore), r.standings(&r.seats))
 	if len(r.players.keys) > 1 {
 		add("players", sayByPlayer, r.heads(sayPlayer, sayGames, sayWon, sayPlace, sayScore), r.standings(&r.players))
+	}
+	if len(r.met.keys) > 0 {
+		heads, rows := r.crosstable()
+		add("tournament", sayTournament, heads, rows)
 	}
 	out = append(out, r.maps()...)
 	add("length", sayLength, r.heads(sayWhat, sayMean, sayMedian, sayLeast, sayMost), r.lengths())

@@ -265,7 +265,7 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 		if !named {
 			p, left = other, left-1
 		}
-		if err := knownPlayer(m, p); err != nil {
+		if err := KnownPlayer(m, p); err != nil {
 			return nil, err
 		}
 		out = append(out, SeatPlayer{t, p})

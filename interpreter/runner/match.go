@@ -153,7 +153,7 @@ func (t *Match) Reseat(seats []string) error {
 		if err != nil {
 			return err
 		}
-		if err := knownPlayer(t.Model, player); err != nil {
+		if err := KnownPlayer(t.Model, player); err != nil {
 			return err
 		}
 		t.Players[slices.Index(list, seat)].Player = player

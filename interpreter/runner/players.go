@@ -107,8 +107,8 @@ func PlayerNames(m *model.Model, person string) []string {
 	return append(names, lists.Map(m.Bots, func(b *model.Bot) string { return b.Name })...)
 }
 
-// knownPlayer checks the name of a player.
-func knownPlayer(m *model.Model, spec string) error {
+// KnownPlayer checks the name of a player.
+func KnownPlayer(m *model.Model, spec string) error {
 	names := PlayerNames(m, HumanPlayer)
 	if slices.Contains(names, spec) || strings.HasPrefix(spec, ScriptPrefix) {
 		return nil

@@ -75,7 +75,7 @@ function header({ game, say, seats, name, mine, colour }) {
     turn.result?.scores?.[s.seat] !== undefined && h('small', {}, ` ${say('score', String(turn.result.scores[s.seat]).replace('-', '−'))}`))))),
     h('p', { class: 'status', role: 'status' }, status, phase(game.events).map((p) => h('span', {
       class: 'phase', 'data-thing': `procedure.${p.label}`, role: 'button', tabindex: 0 }, p.text)),
-      !joined.as && h('span', { class: 'phase' }, say('watching')), joined.repeatable && h('span', { class: 'phase' }, say('repeatable')), means(game, name), (game.lost || turn.paused) && h('em', { class: 'lost' }, say(game.lost ? 'lost' : 'paused'))),
+      !joined.as && h('span', { class: 'phase' }, say('watching')), means(game, name), joined.repeatable && h('span', { class: 'phase' }, say('repeatable')), (game.lost || turn.paused) && h('em', { class: 'lost' }, say(game.lost ? 'lost' : 'paused'))),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       about.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l)))),
     keep('host') && h('a', { href: `#${keep('host')}` }, say('games')),
