@@ -3,6 +3,7 @@
 
 bot "novice" {
   title = "Novice"
+  level = easy
   like  = "settler"
 
   answer "tech_step" "developing" {

@@ -2,6 +2,7 @@
 
 bot "admiral" {
   title = "Admiral"
+  level = hard
   like  = "captain"
 
   answer "action_phase" "player_turn" {

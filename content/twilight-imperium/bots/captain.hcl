@@ -2,6 +2,7 @@
 
 bot "captain" {
   title = "Captain"
+  level = normal
 
   answer "action_phase" "player_turn" {
     let "best"  { be = self.tactic > 0 ? best_goal(self) : 0 }

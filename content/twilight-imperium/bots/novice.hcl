@@ -2,6 +2,7 @@
 
 bot "novice" {
   title = "Novice"
+  level = easy
   like  = "captain"
 
   answer "make" "made" { score = it == null ? 1 : it.cost }
