@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -21,26 +19,13 @@ const unseen = `((most) => [document.querySelector('#question'), ...[...document
 }).map((x) => x.innerText || x.name))`
 
 // TestPageFits: the question and its answers are in view on small screens, of many answers the first, in some games, and
-// with -long in every shipped one. On an upright phone the board comes below the question, and is moved and made larger
+// with -long in more. On an upright phone the board comes below the question, and is moved and made larger
 // by fingers.
 func TestPageFits(t *testing.T) {
 	t.Parallel()
 	browser := newBrowser(t)
-	games := []string{"liars_dice", "first_steps", "first_game", "many_worlds"}
-	if longtest.On() {
-		games = nil
-		for _, pattern := range []string{"../../content/classics/*", "../../scenarios/*/*.hcl"} {
-			found, err := filepath.Glob(pattern)
-			if err != nil || len(found) == 0 {
-				t.Fatal(found, err)
-			}
-			for _, path := range found {
-				if name, isTest := strings.CutSuffix(filepath.Base(path), ".test.hcl"); !isTest {
-					games = append(games, strings.TrimSuffix(name, ".hcl"))
-				}
-			}
-		}
-	}
+	games := longtest.Of([]string{"liars_dice", "first_steps", "first_game", "many_worlds"}, []string{"liars_dice", "connect_four",
+		"hex", "kuhn_poker", "first_steps", "first_decade", "campaign", "first_game", "free_set_up", "many_worlds", "imperium"})
 	for _, name := range games {
 		t.Run(name, func(t *testing.T) { inView(t, browser, name) })
 	}
