@@ -349,7 +349,7 @@ ploy "tactical_bombardment" {
     text  = "Tactical Bombardment{system? in {system}}"
     help  = "Action: exhaust all planets of others in a system where you have a unit with bombardment."
     pick "system" {
-      from = [for s in game.systems : s if any([for u in s.units : u.owner == self && u.card.bombardment > 0])]
+      from = distinct(compact([for u in self.units : u.at if u.card.bombardment > 0]))
       text = "Where are planets of others exhausted?"
     }
     run "play_card" {
