@@ -183,8 +183,7 @@ func (a *app) completeMatch(cmd *cobra.Command) {
 		})
 	}
 	by("seat", func(s *setting, begun string) []string {
-		players := []string{"human", "easy", "normal", "hard", "random", "first", "search"}
-		players = append(players, lists.Map(s.Model.Bots, func(b *model.Bot) string { return b.Name })...)
+		players := runner.PlayerNames(s.Model, runner.HumanPlayer)
 		seat, _, named := strings.Cut(begun, "=")
 		var out []string
 		for _, p := range players {

@@ -93,7 +93,7 @@ func (g *Game) play(ctx context.Context, h *Head, side *Side) error {
 		players[c.Seat] = &counted{players[c.Seat], t, i, h.Choices}
 	}
 	m := side.Game.NewMachine()
-	m.Recalls = true
+	m.Recalls = slices.ContainsFunc(t.players, func(c runner.SeatPlayer) bool { return runner.Searches(c.Player) })
 	m.Unread = true
 	m.Passed = func(at string) { t.decisionAt(at).Forced++ }
 	m.Events = func(e *interpreter.Event) {

@@ -57,6 +57,12 @@ func readSearch(spec string) (playouts int, limit time.Duration, ok bool, err er
 	return n, 0, true, nil
 }
 
+// Searches says whether a player may search.
+func Searches(spec string) bool {
+	_, _, ok, _ := readSearch(spec)
+	return ok || searchLevels[spec] != ""
+}
+
 // NewPlayer makes a player that needs neither a person nor a file.
 func NewPlayer(g *interpreter.Game, spec string, seed uint64) (interpreter.Player, error) {
 	if n, limit, ok, err := readSearch(spec); ok {

@@ -91,7 +91,9 @@ func (t *Match) Begin(version string) (*Table, error) {
 	}
 	x := &Table{Match: t, Machine: t.Game.NewMachine(), Locale: t.Locale, Header: h,
 		bots: map[*model.Thing]interpreter.Player{}, autopass: map[*model.Thing]*Autopass{}}
-	x.Machine.Recalls = true
+	x.Machine.Recalls = slices.ContainsFunc(t.Players, func(c SeatPlayer) bool { // people may ask for hints
+		return c.Player == HumanPlayer || Searches(c.Player)
+	})
 	var err error
 	if x.chance, err = NewChance(t.Model, t.Config.Dice, t.Config.Seed, t.Config.Key); err != nil {
 		return nil, err
@@ -155,8 +157,7 @@ func (t *Table) Autopass(seat *model.Thing) *Autopass { return t.autopass[seat] 
 // NewMachine is a machine of the table for play besides the game: without events, by the seed.
 func (t *Table) NewMachine() *interpreter.Machine {
 	m := t.Match.Game.NewMachine()
-	m.Recalls = true
-	m.Limits, m.AskForced = t.Machine.Limits, t.Machine.AskForced
+	m.Recalls, m.Limits, m.AskForced = t.Machine.Recalls, t.Machine.Limits, t.Machine.AskForced
 	return m
 }
 
