@@ -2,9 +2,9 @@
 
 look "galaxy" { title = "The galaxy" }
 look "space" {
-  when   = this.system != null
+  when   = this.system != null || contains(gaps(), this)
   colour = shade(this)
-  text   = "{system?{system.number}}"
+  text   = "{system, select, none {{this}} other {{system.number}}}"
   here   = seen_on(this)
 }
 look "wormhole" {

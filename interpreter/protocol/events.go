@@ -123,7 +123,7 @@ func (s *stream) record(e *interpreter.Event) *story.Record {
 	if e.Kind == interpreter.EventMoment {
 		told.Label = r.Label // by which its sheet is asked for
 	}
-	if r.Answer != "" {
+	if r.Answer != "" || e.Kind == interpreter.EventRolled {
 		told.Option, told.Values = r.Option, r.Values
 	}
 	if told.Text == "" && r.Answer == "" {

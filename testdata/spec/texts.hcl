@@ -134,6 +134,9 @@ procedure "go" {
   tell { text = "{stance, select, war {at war} other {at peace}}{good, select, none {} ore {, ore} other {, {good}}}{ship.lame, select, true {!} other {}}" }
   tell { text = "{port, plural, =0 {nobody} other {# ships}}{word, select, up {up} other {down}}" }
   tell { text = "{ship.twin? {ship.twin.damage, plural, one {one} other {{ship.twin, select, a {A's} other {its}} #}}}" }
+  tell { text = "{ship.twin, select, none {} a {{ship.twin.damage}} other {{ship.twin.damage}}}" }
+  tell { text = "{ship.twin, select, none {{ship.twin.damage}} other {}}" } # want E0404 "\"ship.twin\" may be null here" 45-54
+  tell { text = "{ship.twin, select, a {} other {{ship.twin.damage}}}" } # want E0404 "\"ship.twin\" may be null here" 51-60
   tell { text = "{stance, select, wart {at war} other {at peace}}" } # want E0303 "stance is never \"wart\"" 35-39
   tell { text = "{ship.lame, select, yes {lame} other {}}" } # want E0303 "ship.lame is never \"yes\"" 38-41
   tell { text = "{ship.damage, select, other {}}" } # want E0401 "ship.damage is an integer" 19-30

@@ -32,7 +32,7 @@ export function chosen({ picks, begun, lang, names, events }) {
 
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
 // speaks of the reader's seat; the story, before the first answer.
-export function news({ game, say, name }) {
+export function news({ game, say, name, colour }) {
   const own = game.joined.as;
   if (!own) return null;
   const last = answered(game);
@@ -43,11 +43,17 @@ export function news({ game, say, name }) {
   for (const e of game.events) {
     if (e.n < from || !e.text || answers(e) || e.event === 'began' || e.text === game.turn.result?.text) continue; // the result stands above
     if (e.event === 'acted') others = e.seat !== own;
-    if (e.event !== 'acted' || others) all.push({ text: lineOf(e, name), others });
+    if (e.event !== 'acted' || others) all.push({ text: lineOf(e, name), others, dice: dice(e, colour) });
   }
-  const lines = (all.length > latest && !game.turn.result ? all.filter((l) => !l.others || l.text.includes(name(own))) : all).map((l) => l.text);
+  const lines = (all.length > latest && !game.turn.result ? all.filter((l) => !l.others || l.text.includes(name(own))) : all);
   return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('log') }, lines.length > latest && h('li', {}, '…'),
-    lines.slice(-latest).map((t) => h('li', {}, t)));
+    lines.slice(-latest).map((l) => h('li', {}, l.text, l.dice)));
+}
+
+// dice draws what was rolled, in the colour of who rolled it.
+function dice({ event, seat, values }, colour) {
+  if (event !== 'rolled' || !values?.length) return null;
+  return h('span', { class: `dice ${seat ? colour({ thing: seat }) : ''}`, 'aria-hidden': 'true' }, values.map((v) => h('b', {}, v)));
 }
 
 // log is what has happened, folded by its headings: those of the least depth, and those in them. Answers that an action tells

@@ -26,3 +26,8 @@ action "take_sticks" {
     text    = "{self} had to take the last stick"
   }
 }
+
+look "game" {
+  colour = "brown"
+  tracks = { left = span(0, 21) }
+}

@@ -169,10 +169,13 @@ procedure "deal_tiles" {
     }
   }
 }
-function "open_spaces" {               # of the innermost ring that is not full
+function "gaps" {                      # where a tile is still to lie
   let "left_out" { be = table.by_players.players[count(players)].left_out }
-  let "free"     { be = [for c in galaxy : c if c.system == null && c.place < 37 && !contains(left_out, c.place)] }
-  gives = least(free, [for c in free : line_distance(c, place(0))])
+  gives = [for c in galaxy : c if c.system == null && c.place < 37 && !contains(left_out, c.place)]
+}
+function "open_spaces" {               # those of the innermost ring that is not full
+  let "gaps" { be = gaps() }
+  gives = least(gaps, [for c in gaps : line_distance(c, place(0))])
 }
 function "may_lie" {                   # no anomalies and no like wormholes side by side
   takes = { system = system, space = space }

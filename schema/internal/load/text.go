@@ -95,14 +95,14 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 		case p.Path != "":
 			part.Value = r.placeholder(s, p.Path, p.At)
 		}
+		filled := s // where the value is known to be there
+		if s != nil && !isInvalid(part.Value) && (p.Kind == message.Words || p.Kind == message.Select) {
+			filled = s.child()
+			filled.narrow(p.Path)
+		}
 		switch p.Kind {
 		case message.Words:
-			in := s
-			if s != nil && !isInvalid(part.Value) {
-				in = s.child()
-				in.narrow(p.Path)
-			}
-			part.Words = r.parts(in, p.Inside)
+			part.Words = r.parts(filled, p.Inside)
 		case message.Number:
 			r.fits(part.Value, p, "a number", model.Integer)
 		case message.Plural:
@@ -119,8 +119,13 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "the word without {~"+p.Text+"}",
 				"Only translations say how a word is read.")
 		}
+		hasNone := slices.ContainsFunc(p.Cases, func(c message.Case) bool { return c.Key == noneCase })
 		for _, c := range p.Cases {
-			part.Cases = append(part.Cases, model.TextCase{Key: c.Key, Parts: r.parts(s, c.Message)})
+			in := s
+			if c.Key != noneCase && (hasNone || c.Key != message.Other) {
+				in = filled
+			}
+			part.Cases = append(part.Cases, model.TextCase{Key: c.Key, Parts: r.parts(in, c.Message)})
 		}
 		out = append(out, part)
 	}
