@@ -245,7 +245,6 @@ kind "aid"     { any_of = [planet, attachment] }   # 11.14 what skips a prerequi
 kind "faction" {
   text = ["name"]
   fixed = {
-    colour      = word
     home        = system
     seat_tile   = optional(system)     # what lies in its place on the map, if that is not its home
     commodities = integer

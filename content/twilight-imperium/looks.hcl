@@ -27,7 +27,7 @@ function "shade" {                     # the colour of who holds a planet there
   type  = word
   let "system" { be = space.system }
   let "holder" { be = system == null ? null : first(compact([for p in system.planets : p.owner])) }
-  gives = holder == null ? system != null && system.anomaly != null ? "brown" : "grey" : people(holder).colour
+  gives = holder == null ? system != null && system.anomaly != null ? "brown" : "grey" : hue(holder)
 }
 function "seen_on" {                   # what lies on a space; units on planets lie on those
   takes = { space = space }
@@ -41,8 +41,13 @@ function "seen_on" {                   # what lies on a space; units on planets 
     [for a in compact([system.anomaly]) : a],
     system == system.mecatol && game.custodians ? [marker.custodians] : []))
 }
+function "hue" {                       # the plastic of a seat
+  takes = { player = player }
+  type  = word
+  gives = choices("blue", "red", "yellow", "green", "purple", "black")[player.order]
+}
 look "player" {
-  colour = this.plays == null ? null : this.plays.colour
+  colour = hue(this)
   shape  = "flag"
   tracks = { points = span(0, 14) }
 }
@@ -57,7 +62,7 @@ look "unit" {
   shape  = this.card.type.drawn
   symbol = "{card.type.sign}"
 }
-look "faction"   { colour = this.colour }
+look "faction"   { colour = first([for p in players : p if p.plays == this]) }
 look "unit_card" { shape = this.type.drawn }
 look "tech" {
   colour = this.colour == null ? "grey" : tint(this.colour)
