@@ -44,6 +44,9 @@ func NewDeal(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Th
 	return d, m.Again(ctx, to, s, seat, answer)
 }
 
+// Open says whether nothing is hidden from anybody in the game.
+func (d *Deal) Open() bool { return !d.p.Secret.Any() }
+
 // Earlier visits the answers that others gave where the seat could see them, since the last roll or draw, as far as
 // they are recalled: the state before each, in which the same is dealt, with the option that was taken.
 func (d *Deal) Earlier(m *vm.Machine, s *vm.State, visit func(then *vm.State, option int)) {

@@ -31,7 +31,27 @@ type edge struct {
 	key             uint64
 	there           int64 // how often it could be chosen
 	visits, won     int64
-	later, wonLater int64 // of playouts in which the seat chose it here or later
+	later, wonLater int64   // of playouts in which the seat chose it here or later
+	proof           []int64 // the reward of each seat, where it is known how the game ends; else nil
+}
+
+// proof is the reward of each seat if the one that decides chooses best; nil if that is not known yet.
+func (n *node) proof(seat int) (best []int64) {
+	known := true
+	for i := range n.edges {
+		switch x := n.edges[i].proof; {
+		case x == nil:
+			known = false
+		case x[seat] == one:
+			return x
+		case best == nil || x[seat] > best[seat]:
+			best = x
+		}
+	}
+	if !known {
+		return nil
+	}
+	return best
 }
 
 func newNode(d *interpreter.Decision) *node {
@@ -78,7 +98,7 @@ func (n *node) note(key uint64, hint int, won int64) {
 
 // choose balances what came out well with what was tried little (UCB with all-moves-as-first). Among many options only
 // some are tried at first, and few where the content's bot has chosen before.
-func (n *node) choose(d *interpreter.Decision, src *rand.PCG, few bool) (option, at int) {
+func (n *node) choose(d *interpreter.Decision, seat int, src *rand.PCG, few bool) (option, at int) {
 	count := d.Count()
 	from, best, tried := below(src, count), math.Inf(-1), 0
 	fresh, freshAt, freshBest := -1, -1, math.Inf(-1)
@@ -89,7 +109,7 @@ func (n *node) choose(d *interpreter.Decision, src *rand.PCG, few bool) (option,
 		e.there++
 		if e.visits > 0 {
 			tried++
-			if v := n.worth(e, count); v > best {
+			if v := n.worth(e, seat, count); v > best {
 				option, at, best = i, j, v
 			}
 		} else if v := n.promise(e); fresh < 0 || v > freshBest {
@@ -142,8 +162,12 @@ func (n *node) estimate(e *edge, options int) (v float64, known bool) {
 	return mean(e.won, e.visits, v, options), true
 }
 
-// worth is how good an option that was tried seems, and how little that is known.
-func (n *node) worth(e *edge, options int) float64 {
+// worth is how good an option that was tried seems to a seat, and how little that is known. What surely loses is not
+// worth a playout, unless all does.
+func (n *node) worth(e *edge, seat, options int) float64 {
+	if e.proof != nil {
+		return float64(e.proof[seat]-1) / one
+	}
 	v, _ := n.estimate(e, options)
 	return v + float64(curiosity*math.Sqrt(log(e.there)/float64(e.visits)))
 }

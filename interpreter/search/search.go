@@ -79,6 +79,7 @@ type Trial struct {
 	Option     int
 	Tried, Won int64
 	sum        int64 // of rewards
+	sure       int   // 1 if it is known to be the best, -1 if it surely loses
 }
 
 // Try searches, and tells what came of every option, the one that it would answer first.
@@ -127,13 +128,21 @@ func (p *Player) Try(ctx context.Context, m *interpreter.Machine, s *interpreter
 			}
 			if j := t.choosing.findChild(key, i); j >= 0 {
 				e := &t.choosing.edges[j]
+				if seat := t.seatNo(d.Seat); e.proof != nil {
+					switch best := t.choosing.proof(seat); {
+					case best != nil && best[seat] == e.proof[seat]:
+						x.sure = 1
+					case e.proof[seat] == 0:
+						x.sure = -1
+					}
+				}
 				x.Tried, x.Won, x.sum = x.Tried+e.visits, x.Won+t.wins[key], x.sum+e.won
 			}
 		}
 		out[i] = x
 	}
 	slices.SortStableFunc(out, func(a, b Trial) int {
-		return cmp.Or(cmp.Compare(b.Tried, a.Tried), cmp.Compare(b.sum, a.sum))
+		return cmp.Or(cmp.Compare(b.sure, a.sure), cmp.Compare(b.Tried, a.Tried), cmp.Compare(b.sum, a.sum))
 	})
 	return out, nil
 }

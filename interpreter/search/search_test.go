@@ -153,6 +153,47 @@ func TestAnyGame(t *testing.T) {
 	}
 }
 
+// TestProves: a search ends when the decision is settled, and finds a win that is sure.
+func TestProves(t *testing.T) {
+	open(t, "../../content/classics/tic_tac_toe", func(g *interpreter.Game, sc *model.Scenario) {
+		s, err := g.New(interpreter.Setup{Scenario: sc, Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, p := g.NewMachine(), search.New(20_000, 1)
+		for {
+			d, err := m.Advance(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d == nil {
+				break
+			}
+			option := 0
+			if s.Taken() >= 2 {
+				all, err := p.Try(t.Context(), m, s, d)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tried := int64(0)
+				for _, x := range all {
+					tried += x.Tried
+				}
+				if tried >= 20_000 {
+					t.Errorf("after %d answers nothing was proven", s.Taken())
+				}
+				option = all[0].Option
+			}
+			if err := m.Take(s, option); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r := s.Result(); len(r.Winners) != 1 || r.Winners[0] != s.Seats()[0] {
+			t.Errorf("whoever answers a corner beside it must lose, and %v win", r.Winners)
+		}
+	})
+}
+
 // TestStops: a search ends when it is told to.
 func TestStops(t *testing.T) {
 	open(t, "../../content/classics/tic_tac_toe", func(g *interpreter.Game, sc *model.Scenario) {

@@ -2,7 +2,9 @@ package search
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -23,6 +25,7 @@ type tree struct {
 	edges    int   // of all nodes
 
 	path     []step // of the present playout
+	sure     bool   // the same choices would lead there again: nothing is hidden, and chance has not decided
 	leaf     bool   // it has left the tree
 	rewards  []int64
 	wins     map[uint64]int64 // by option: how often the seat that searches was ahead of all others
@@ -56,6 +59,9 @@ func (t *tree) grow(ctx context.Context, s *interpreter.State, seat *model.Thing
 		t.playout(ctx, s)
 		if err := ctx.Err(); err != nil {
 			return err
+		}
+		if t.choosing != nil && t.choosing.proof(t.seatNo(seat)) != nil {
+			break
 		}
 		if !end.IsZero() && time.Now().After(end) {
 			break
@@ -100,8 +106,12 @@ func (t *tree) playout(ctx context.Context, s *interpreter.State) {
 		err = t.play(ctx)
 	}
 	switch {
+	case err == errProven:
 	case err == nil:
 		t.scoreEnd()
+		if t.sure && t.s.Result() != nil && t.s.Chances() == s.Chances() {
+			t.prove()
+		}
 	case len(t.path) > 0:
 		for i := range t.rewards {
 			t.rewards[i] = one / 2
@@ -128,6 +138,7 @@ func (t *tree) deal(ctx context.Context, s *interpreter.State) error {
 			return i
 		})
 		likely := 1
+		t.sure = err == nil && deal.Open()
 		if err == nil && try < mostDeals {
 			deal.Earlier(t.m, s, func(then *interpreter.State, option int) {
 				d, err := t.m.Advance(ctx, then)
@@ -165,6 +176,10 @@ func (t *tree) play(ctx context.Context) error {
 		if first {
 			t.choosing = t.path[len(t.path)-1].node
 		}
+		if x := t.path[len(t.path)-1]; x.node != nil && x.node.edges[x.edge].proof != nil {
+			copy(t.rewards, x.node.edges[x.edge].proof)
+			return errProven
+		}
 		if err := t.m.Take(t.s, i); err != nil {
 			return err
 		}
@@ -172,10 +187,29 @@ func (t *tree) play(ctx context.Context) error {
 	return nil
 }
 
+// errProven ends a playout at an option whose outcome is known.
+var errProven = errors.New("the outcome is known")
+
+// prove notes what the last option of a playout that ended within the tree is worth, and earlier options that this
+// settles.
+func (t *tree) prove() {
+	for i := len(t.path) - 1; i >= 0 && t.path[i].node != nil; i-- {
+		x := &t.path[i]
+		out := t.rewards
+		if i < len(t.path)-1 {
+			if out = t.path[i+1].node.proof(t.path[i+1].seat); out == nil {
+				return
+			}
+		}
+		x.node.edges[x.edge].proof = slices.Clone(out)
+	}
+}
+
 // answer takes an option: by the tree as far as that goes, which is one node further after each playout, and by a bot
 // or by chance beyond it. What the rules took back since the last answer is forgotten.
 func (t *tree) answer(ctx context.Context, d *interpreter.Decision, must bool) (i int, err error) {
 	taken := t.s.Taken()
+	t.sure = t.sure && !d.Secret()
 	for n := len(t.path); n > 0 && t.path[n-1].taken >= taken; n-- {
 		t.path = t.path[:n-1]
 	}
@@ -183,7 +217,7 @@ func (t *tree) answer(ctx context.Context, d *interpreter.Decision, must bool) (
 	bot := t.bots[x.seat]
 	switch {
 	case x.node != nil && (bot == nil || x.node.visits > 0 && !t.guesses(x.node, d)):
-		i, x.edge = x.node.choose(d, t.src, bot != nil)
+		i, x.edge = x.node.choose(d, x.seat, t.src, bot != nil)
 	case bot != nil:
 		if i, err = bot.Answer(ctx, t.m, t.s, d); err != nil {
 			return 0, err
