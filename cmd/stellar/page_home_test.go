@@ -106,13 +106,11 @@ func TestPageHome(t *testing.T) {
 	h := hostKept(t, nil, f)
 	p := openTab(t, browser, h.links[0])
 	p.waitFor(`.game .preview svg.board`)
+	accessible(p, "the home page")
 	p.do(chromedp.Click(`[data-what=connect_four]`, chromedp.ByQuery))
 	p.waitFor(`.setup select`)
 	p.has(".setup h2", "Connect four")
-	choose := func(name, value string) chromedp.Action {
-		return chromedp.Evaluate(`{ const s = document.querySelector('[name="`+name+`"]'); s.value = '`+value+`';
-			s.dispatchEvent(new Event('change', {bubbles: true})); }`, nil)
-	}
+	accessible(p, "before a game")
 	p.do(choose("who player.red", "caller"), chromedp.Click(`[data-do=begin]`, chromedp.ByQuery))
 	p.waitFor(`.links input`)
 	p.do(chromedp.Click(`[data-do=code]`, chromedp.ByQuery))

@@ -208,6 +208,10 @@ var pagePhrases = map[string]locale.Phrase{
 	"personPlays": phrases.New("page/person_plays", "Let the person play", "on the home page, a button at a seat"),
 	"timeLimit": phrases.New("page/time_limit", "Time to answer",
 		"on the home page, before a choice: when it is over, a bot answers"),
+	"spectatorsSee": phrases.New("page/spectators_see", "Spectators see", "on the home page, before a choice: the game now, or as it was"),
+	"atOnce":        phrases.New("page/at_once", "the game now", "on the home page: what spectators see"),
+	"decisionsAgo": phrases.New("page/decisions_ago", "it {a} decisions ago",
+		"on the home page: what spectators see; a is a number of decisions"),
 	"noLimit": phrases.New("page/no_limit", "unlimited", "on the home page: the time to answer"),
 	"keyHelp": phrases.New("page/key_help", "these keys", "on the page: what a key does"),
 }

@@ -101,7 +101,7 @@ export const homeDoes = {
     const { setup } = game.home;
     const seats = Object.fromEntries(taken(setup).map((s, i) => [s.id, whose(setup, s.id, i)]));
     await enter(await link.call('new', { scenario: setup.scenario, players: setup.count, seats, options: setup.options, keep: true, lang: game.lang,
-      time: setup.time || undefined }));
+      time: setup.time || undefined, delay: setup.delay || undefined }));
   },
   resume: async (name) => enter(await link.call('resume', { name, lang: game.lang })),
   links: (position) => {
@@ -140,7 +140,7 @@ export function homeChange({ name, value, type, checked, valueAsNumber }) {
   if (what === 'count') home.setup.count = Number(value);
   if (what === 'who') home.setup.who[of] = value;
   if (what === 'option') home.setup.options[of] = { checkbox: checked, number: valueAsNumber }[type] ?? value;
-  if (what === 'time') home.setup.time = Number(value);
+  if (what === 'time' || what === 'delay') home.setup[what] = Number(value);
   if (what === 'address') home.address = value;
   if (what === 'lang') {
     game.lang = keep('lang', value) ?? value;
@@ -207,7 +207,8 @@ function drawSetup(setup) {
     counts.length > 1 && choice('count', say('howMany'), counts, count),
     h('fieldset', {}, h('legend', {}, say('whoPlays')), taken(setup).map((s, i) => choice(`who ${s.id}`, s.text, players, whose(setup, s.id, i)))),
     h('details', { 'data-name': 'options' }, h('summary', {}, say('gameOptions')), it.options?.map((o) => option(o, setup.options[o.id] ?? o.default)),
-      choice('time', say('timeLimit'), [['', say('noLimit')], ...[30, 60, 180, 600].map((n) => [n, say('seconds', n)])], setup.time)),
+      choice('time', say('timeLimit'), [['', say('noLimit')], ...[30, 60, 180, 600].map((n) => [n, say('seconds', n)])], setup.time),
+      choice('delay', say('spectatorsSee'), [['', say('atOnce')], ...[5, 20, 100].map((n) => [n, say('decisionsAgo', n)])], setup.delay)),
     h('p', { class: 'buttons' }, button('begin', say('start'), null, { class: 'main' }), button('games', say('toGames'))));
 }
 
