@@ -1,1 +1,1 @@
-keep = ["stellar"] # what is typed
+keep = ["stellar", "Elo"] # what is typed, and a name
