@@ -56,6 +56,7 @@ kind "unit_card" {                     # what a faction sheet, or a technology, 
     rich             = boolean         # … the resources of its planet come on top
     returns          = default(integer, 0)   # what a die shows that saves a destroyed one
     floats           = boolean         # 10.1 a structure in space
+    solid            = boolean         # Direct Hit cannot destroy it
   }
   about = "cost {cost}, combat {combat}{move?, move {move}}{capacity?, capacity {capacity}}"
 }
@@ -88,6 +89,7 @@ kind "system" {                        # 27 a tile
     back    = back
     printed = set(wormhole)
     anomaly = optional(anomaly)
+    is_home = default(boolean, any([for f in all(faction) : f.home == this]))   # 27.2; the Creuss Gate is none
   }
   state = {
     at        = optional(space)
@@ -267,10 +269,11 @@ kind "player" {
     exhausted        = set(tech)
     cards            = lends(set(unit_card))         # one for each type
     tiles            = seen_by(this, list(system))   # still to be laid
-    scored_in_combat = boolean         # 16.7
+    fights           = boolean         # in a combat …
+    scored_in_combat = boolean         # … in which a secret objective was scored, 16.7
     hits             = at_least(0)     # made in this round of a combat …
     aimed            = at_least(0)     # … that fighters cannot take if there are other ships
-    refuge           = optional(system)   # 42.4 where to retreat
+    retreats         = boolean         # 42.4 announced that they leave
     invited          = boolean         # 17.4 follows Trade for nothing
     shielded         = boolean         # 86.3 the opponent does not roll in this round
     driven           = optional(unit)  # moves 1 farther in this action

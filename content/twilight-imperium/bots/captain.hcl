@@ -125,9 +125,10 @@ bot "captain" {
 
   answer "assign_hits" "shield" { score = it == null ? 0 : 100 - it.card.type.worth }
   answer "assign_hits" "lost" { score = 100 - it.card.type.worth }
-  answer "announce" "refuge" { score = it == null ? 1 : 0 }
+  answer "announce" "flee" { score = it == "yes" ? 0 : 1 }
   answer "letnev.after.round_starts" "reload" { score = it == "yes" ? 1 : 0 }
   answer "space_cannon_offence" "fire" { score = it == "yes" ? 1 : 0 }
+  answer "space_cannon_defence" "defend" { score = it == "yes" ? 1 : 0 }
 
   answer "lay_tile" "system" { score = sum([for p in it.planets : p.base_resources + p.base_influence + 1]) }
   answer "lay_tile" "space" {

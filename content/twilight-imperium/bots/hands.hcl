@@ -67,9 +67,9 @@ bot "admiral" {
   answer "mentak.after.gain_goods" "pillage" { score = it == "a_good" ? 1 : 0 }
   otherwise { score = it == "yes" ? 1 : it == "no" ? 0 : null }
 
-  answer "announce" "refuge" {
+  answer "announce" "flee" {
     let "foes" { be = [for u in system.units : u if u.owner != who && u.card.type.ship] }
-    score = it == null ? 1 : 4 * might(fighting(who, system)) < might(foes) ? 2 : 0
+    score = (it == "yes") == (4 * might(fighting(who, system)) < might(foes)) ? 1 : 0
   }
 
   # Whom to harm

@@ -13,10 +13,10 @@ function "trait_bonus" {
 }
 function "planet_bonus" {
   takes = { who = player, planet = planet }
-  let "many" { be = planet.system.back != back.green && (count(outside(who)) < 6 && wishes(who, objective.expand_borders) || wishes(who, objective.subdue_the_galaxy)) ? 6 : 0 }
+  let "many" { be = !planet.system.is_home && (count(outside(who)) < 6 && wishes(who, objective.expand_borders) || wishes(who, objective.subdue_the_galaxy)) ? 6 : 0 }
   let "kind" { be = planet.trait == null ? 0 : trait_bonus(who, planet.trait) }
   let "lore" { be = planet.specialty != null && (with_specialty(who) < 3 && wishes(who, objective.found_research_outposts) || with_specialty(who) < 5 && wishes(who, objective.form_galactic_brain_trust)) ? 10 : 0 }
-  let "weak" { be = planet.system.back == back.green && planet.system != people(who).home && wishes(who, objective.conquer_the_weak) && !is_met(objective.conquer_the_weak, who) ? 45 : 0 }
+  let "weak" { be = planet.system.is_home && planet.system != people(who).home && wishes(who, objective.conquer_the_weak) && !is_met(objective.conquer_the_weak, who) ? 45 : 0 }
   let "own"  { be = planet.system == people(who).home ? 60 : 0 }
   let "rex"  { be = planet == planet.mecatol_rex ? 20 + (custodian_price(who) == 0 ? 40 : 0) : 0 }
   gives = many + kind + lore + weak + own + rex
@@ -26,7 +26,7 @@ function "show_bonus" {                # for ships in a system without any of th
   let "beside" { be = [for s in goal.ways : s] }
   gives = (count(ships(who, goal)) > 0 || count(hostile_ships(who, goal)) > 0 ? 0
     : (contains(beside, system.mecatol) && wishes(who, objective.intimidate_council) && !is_met(objective.intimidate_council, who) ? 20 : 0)
-    + (hopes(who, secret.threaten_enemies) && !is_met(secret.threaten_enemies, who) && any([for s in beside : s.back == back.green && s != people(who).home]) ? 20 : 0)
+    + (hopes(who, secret.threaten_enemies) && !is_met(secret.threaten_enemies, who) && any([for s in beside : s.is_home && s != people(who).home]) ? 20 : 0)
     + (hopes(who, secret.learn_the_secrets_of_the_cosmos) && any([for s in beside : s.anomaly != null]) ? 10 : 0)
     + (hopes(who, secret.become_the_gatekeeper) && (contains(goal.wormholes, wormhole.alpha) && !any([for s in holding(who) : contains(s.wormholes, wormhole.alpha)]) || contains(goal.wormholes, wormhole.beta) && !any([for s in holding(who) : contains(s.wormholes, wormhole.beta)])) ? 16 : 0)
     + (hopes(who, secret.control_the_region) ? 11 : 0)

@@ -42,7 +42,7 @@ function "prize" {                     # what the activation of a system brings,
   let "lead"   { be = coalesce(max([for u in enemy : lead_of(u.owner, who)]), 0) }
   let "best"   { be = first(sort_down(fleet, [for u in fleet : (11 - u.card.combat) * u.card.dice]), who.fleet) }
   gives = (troops == 0 || troops <= guards || count(enemy) > 0 && might(best) * (5 + min(3, floor_div(lead, 2))) < 6 * might(enemy) ? 0
-    : worth + (count(wanted) > 1 && troops > 1 ? 5 : 0) - 2 * guards - (goal.back == back.green ? 5 : 0))
+    : worth + (count(wanted) > 1 && troops > 1 ? 5 : 0) - 2 * guards - (goal.is_home ? 5 : 0))
 }
 function "open_goals" {                # that could be worth it
   takes = { who = player }

@@ -122,7 +122,7 @@ procedure "place_gate" {               # an alpha or a beta token: where a plane
 }
 function "gate_sites" {
   takes = { who = player, kind = wormhole }
-  gives = [for s in game.systems : s if !contains(s.wormholes, kind) && (any([for p in s.planets : p.owner == who]) || s.back != back.green && !others_ships(who, s))]
+  gives = [for s in game.systems : s if !contains(s.wormholes, kind) && (any([for p in s.planets : p.owner == who]) || !s.is_home && !others_ships(who, s))]
 }
 tech "dimensional_splicer" {
   help = "At the start of a space combat in a system with a wormhole, make a hit on a ship that you choose."

@@ -2,8 +2,11 @@
 
 faction "hacan" {
   help = "You follow Trade without a token. You may deal with players who are no neighbours, and in action cards."
-  modifier "trades_afar" { set = true }                                            # Guild Ships
-  modifier "deals_cards" { set = true }                                            # Arbiters
+  modifier "trades_afar" { set = true }   # Guild Ships
+  modifier "deals_cards" {             # Arbiters
+    when = !player.gagged
+    set  = true
+  }
   function "follow_price" { gives = card == strategy_card.trade ? 0 : original }   # Masters of Trade
 }
 unit_card "wrath_of_kenara" {

@@ -15,7 +15,7 @@ faction "mentak" {
     }
     run "roll_for" "made" {
       who   = self
-      needs = [for u in ambush : combat_value(u, system, system.anomaly == anomaly.nebula && defender == self)]
+      needs = ambush[*].card.combat    # no combat roll: 33
     }
     run "assign_hits" {
       who  = foe
@@ -24,7 +24,7 @@ faction "mentak" {
     }
   }
   after "gain_goods" {                 # Pillage
-    when = who != self && who.goods >= 3 && !is_laid(who, promise.promise_of_protection, self) && are_neighbours(self, who)
+    when = who != self && (number > 0 || traded) && who.goods >= 3 && !self.gagged && !is_laid(who, promise.promise_of_protection, self) && are_neighbours(self, who)
     choose "pillage" {
       by   = self
       text = "What do you take from {who}?"

@@ -1,7 +1,7 @@
 # The Nekro Virus: it does not research, it takes.
 
 faction "nekro" {
-  help = "You cannot research: you gain 3 command tokens instead. Once in each combat, destroying a unit gives you a technology of its owner. You cannot vote: once an agenda phase you predict an outcome, and take a technology of a player who voted for it if it is carried out."
+  help = "You cannot research: you gain 3 command tokens instead. Once in each combat, when a unit of your opponent is destroyed, you may gain one of their technologies. You cannot vote: once an agenda phase you predict an outcome, and take a technology of a player who voted for it if it is carried out."
   function "researches_more" { gives = true }
   instead "research" {                 # Propagation
     when = actor == self
@@ -11,7 +11,7 @@ faction "nekro" {
     }
   }
   after "destroyed" {                  # Technological Singularity
-    when = by == self && owner != self && !self.taken && !is_laid(owner, promise.antivirus, self) && count(worth_taking(self, owner)) > 0
+    when = self.fights && owner.fights && owner != self && !self.taken && !is_laid(owner, promise.antivirus, self) && count(worth_taking(self, owner)) > 0
     may "absorb" {
       by   = self
       text = "Take a technology of {owner}"

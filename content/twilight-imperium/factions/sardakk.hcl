@@ -12,7 +12,8 @@ unit_card "cmorran_norr" {
   }
 }
 unit_card "exotrireme_2" {
-  help = "At the end of a round of space combat, you may destroy it to destroy up to two ships of your opponent."
+  help  = "At the end of a round of space combat, you may destroy it to destroy up to two ships of your opponent."
+  solid = true
   before "round_ends" {
     when = (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.card == this]) && is_battle(attacker, defender, system)
     let "foe" { be = attacker == self ? defender : attacker }

@@ -299,7 +299,7 @@ ploy "experimental_battlestation" {
         then {
           run "roll_for" "made" {
             who   = self
-            needs = repeat(5 + cannon_value(dock, actor) - dock.card.cannon, 3)
+            needs = repeat(5 + cannon_value(dock, actor) - dock.card.cannon, 3 + self.extra_dice)
           }
           run "take_cannon_hits" {
             who    = actor
@@ -402,13 +402,13 @@ ploy "intercept" {
   name = "Intercept"
   help = "After your opponent announces a retreat: they may not retreat in this round."
   after "announce" {
-    when = who != self && who.refuge != null && count(fighting(self, system)) > 0
+    when = who != self && who.retreats && count(fighting(self, system)) > 0
     may "play_intercept" {
       text = "Intercept: {who} may not retreat"
       run "play_card" {
         ploy = this
         then {
-          set "who" { refuge = null }
+          set "who" { retreats = false }
         }
       }
     }
@@ -527,13 +527,25 @@ ploy "shields_holding" {
       }
     }
   }
+  before "hit_ship" {                  # FAQ 2001
+    when = unit.owner == self && game.battle == system
+    may "play_shields_holding" {
+      text = "Shields Holding: cancel the hit on {unit}"
+      run "play_card" {
+        ploy = this
+        then {
+          stop "moment" {}
+        }
+      }
+    }
+  }
 }
 
 ploy "direct_hit" {
   name = "Direct Hit"
   help = "After a ship of another player sustains damage from a hit of yours: destroy it."
   after "sustain" {
-    when = by == self && unit.owner != self && unit.card.type.ship
+    when = by == self && unit.owner != self && unit.card.type.ship && !unit.card.solid
     may "play_direct_hit" {
       text = "Direct Hit: destroy {unit}"
       run "play_card" {

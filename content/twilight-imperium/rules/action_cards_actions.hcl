@@ -102,7 +102,7 @@ ploy "ghost_ship" {
     help  = "Action: place a destroyer in a system with a wormhole that is no home system and has no ships of others."
     when  = in_reinforcements(self, unit_type.destroyer) > 0
     pick "system" {
-      from = [for s in game.systems : s if count(s.wormholes) > 0 && s.back != back.green && !others_ships(self, s)]
+      from = [for s in game.systems : s if count(s.wormholes) > 0 && !s.is_home && !others_ships(self, s)]
       text = "Where does a destroyer appear?"
     }
     run "play_card" {
@@ -246,7 +246,7 @@ ploy "reactor_meltdown" {
     text  = "Reactor Meltdown{target? of {target}}"
     help  = "Action: destroy a space dock of another player outside home systems."
     pick "target" {
-      from = [for u in all(unit) : u if u.owner != self && u.card.type == unit_type.space_dock && u.at != null && u.at.back != back.green]
+      from = [for u in all(unit) : u if u.owner != self && u.card.type == unit_type.space_dock && u.at != null && !u.at.is_home]
       text = "Which space dock is destroyed?"
     }
     run "play_card" {
@@ -294,7 +294,7 @@ ploy "signal_jamming" {
     text  = "Signal Jamming{system? in {system}}"
     help  = "Action: in a system with your ships, or beside one, that is no home system, another player places a command token."
     pick "system" {
-      from = [for s in game.systems : s if s.back != back.green && (count(ships(self, s)) > 0 || any([for t in neighbours_for(self, s) : count(ships(self, t)) > 0]))]
+      from = [for s in game.systems : s if !s.is_home && (count(ships(self, s)) > 0 || any([for t in neighbours_for(self, s) : count(ships(self, t)) > 0]))]
       text = "Which system is jammed?"
     }
     pick "rival" {
@@ -421,7 +421,7 @@ ploy "uprising" {
     text  = "Uprising{planet? on {planet}}"
     help  = "Action: exhaust a ready planet of another player outside home systems, and gain trade goods equal to its resources."
     pick "planet" {
-      from = [for p in all(planet) : p if p.owner != null && p.owner != self && !p.exhausted && p.system.back != back.green]
+      from = [for p in all(planet) : p if p.owner != null && p.owner != self && !p.exhausted && !p.system.is_home]
       text = "Which planet rises?"
     }
     run "play_card" {

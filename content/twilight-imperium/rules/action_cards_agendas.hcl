@@ -146,7 +146,7 @@ after "agenda_resolved" {
     in = [for r in all(ploy) : r if r.prediction == outcome]
     let "winner" { be = rider.predictor }
     run "reward" {
-      when = winner != null
+      when = winner != null && !winner.out
       ploy = rider
       self = winner
     }

@@ -130,6 +130,8 @@ procedure "consider" {
       votes    = 0
       foresees = null
       silenced = false
+      dealt    = []
+      spurned  = []
     }
   }
   run "before_votes" {}
@@ -187,7 +189,7 @@ ballot "planet" {
   function "candidates" { gives = [for p in all(planet) : p if p.owner != null] }
 }
 ballot "colony" {                      # outside home systems and Mecatol Rex
-  function "candidates" { gives = [for p in all(planet) : p if p.owner != null && p.system.back != back.green && p != planet.mecatol_rex] }
+  function "candidates" { gives = [for p in all(planet) : p if p.owner != null && !p.system.is_home && p != planet.mecatol_rex] }
 }
 ballot "law" {
   function "candidates" { gives = laws_in_play() }

@@ -6,8 +6,15 @@ procedure "invasion" {
   takes  = { self = player, goal = system }
   run "bombard" {}
   run "land" {}
+  let "guarded" { be = [for p in goal.planets : p if count(committed(self, p)) > 0 && p.owner != self && count(defence(self, p)) > 0] }
+  pick "order_of_fire" {               # 77.3 the active player says in which order
+    when  = count(guarded) > 1
+    from  = guarded
+    count = max(1, count(guarded))
+    text  = "On which planet do space cannons fire first?"
+  }
   each "planet" {
-    in = [for p in goal.planets : p if count(committed(self, p)) > 0 && p.owner != self]
+    in = coalesce(order_of_fire, guarded)
     run "space_cannon_defence" {}
   }
   repeat {                             # 77.4 the active player says in which order
@@ -192,21 +199,29 @@ function "foils_cannons" {             # in an invasion
   takes = { who = player }
   gives = false
 }
+function "defence" {                   # space cannons on a planet that may fire at this player's forces
+  takes = { foe = player, planet = planet }
+  gives = foils_cannons(foe) ? [] : [for u in planet.units : u if u.owner != foe && u.card.cannon > 0 && !is_disabled(u, foe)]
+}
 procedure "space_cannon_defence" {
   source = "43.6"
   takes  = { self = player, planet = planet }
-  let "guns" { be = [for u in planet.units : u if u.owner != self && u.card.cannon > 0 && !is_disabled(u, self)] }
+  let "guns" { be = defence(self, planet) }
   if {
-    when = count(guns) > 0 && !foils_cannons(self)
+    when = count(guns) > 0 && count(committed(self, planet)) > 0
     let "owner" { be = guns[0].owner }
-    run "fire_cannons" "made" {
-      by     = owner
-      target = self
-    }
-    run "take_cannon_losses" {
-      who  = self
+    may "defend" {                     # 43.7
       by   = owner
-      hits = made
+      text = "Fire {guns, plural, one {a space cannon} other {# space cannons}} at the forces of {self} on {planet}"
+      run "fire_cannons" "made" {
+        by     = owner
+        target = self
+      }
+      run "take_cannon_losses" {
+        who  = self
+        by   = owner
+        hits = made
+      }
     }
   }
 }
@@ -227,6 +242,7 @@ procedure "ground_combat" {
     each "p" {
       in = [self, foe]
       set "p" {
+        fights           = true
         taken            = false
         scored_in_combat = false
       }
@@ -247,6 +263,8 @@ procedure "ground_combat" {
       who  = winner
     }
     run "ground_combat_ends" {}
+    set "self" { fights = false }
+    set "foe"  { fights = false }
   }
 }
 procedure "ground_combat_starts" {     # moments for abilities

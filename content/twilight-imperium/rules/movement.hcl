@@ -162,24 +162,7 @@ procedure "arrive" {                   # 70.2 through a rift, or not at all
     let "from"  { be = coalesce(ship.at, goal) }
     let "stops" { be = between(ship, goal, ship.cargo) }
     let "risks" { be = from == goal && count(stops) == 0 ? 0 : (from.anomaly == anomaly.gravity_rift ? 1 : 0) + (spares_rift(ship, stops, goal, steps(ship, goal)) ? 0 : 1) }
-    let "lost"  { be = false }
-    repeat {
-      times = risks
-      roll "rift" "fate" {
-        by   = who
-        die  = sides(10)
-        text = "{ship} passes a gravity rift"
-        outcome "is_lost" {
-          when = rift <= 3
-          text = "it is lost"
-        }
-        outcome "is_through" { text = "it comes through" }
-      }
-      set "lost" {
-        when = fate == "is_lost"
-        be   = true
-      }
-    }
+    run "brave_rift" "lost" {}
     let "load" { be = concat(ship.cargo, [ship]) }
     run "take_off" {
       when  = lost
@@ -202,6 +185,29 @@ procedure "arrive" {                   # 70.2 through a rift, or not at all
     when = any([for u in fleet : u.at == goal])
     self = who
   }
+}
+procedure "brave_rift" {               # gives whether the ship is lost in a gravity rift that it passes so many times
+  source = "70.2"
+  takes  = { who = player, ship = unit, risks = integer }
+  let "lost" { be = false }
+  repeat {
+    times = risks
+    roll "rift" "fate" {
+      by   = who
+      die  = sides(10)
+      text = "{ship} passes a gravity rift"
+      outcome "is_lost" {
+        when = rift <= 3
+        text = "it is lost"
+      }
+      outcome "is_through" { text = "it comes through" }
+    }
+    set "lost" {
+      when = fate == "is_lost"
+      be   = true
+    }
+  }
+  gives = lost
 }
 procedure "ships_arrived" {            # a moment for abilities
   takes = { self = player, goal = system }

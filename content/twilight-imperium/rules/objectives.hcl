@@ -106,7 +106,7 @@ function "public_objectives" {         # and the secret ones that a law made pub
 common "objective" { source = "16.11" }
 function "outside" {                   # planets outside home systems
   takes = { who = player }
-  gives = [for p in who.planets : p if p.system.back != back.green]
+  gives = [for p in who.planets : p if !p.system.is_home]
 }
 function "most_of_a_trait" {
   takes = { who = player }
@@ -161,7 +161,7 @@ objective "found_research_outposts" {
 }
 objective "intimidate_council" {
   help = "Have ships in 2 systems beside Mecatol Rex."
-  function "is_met" { gives = count([for s in system.mecatol.ways : s if count(ships(who, s)) > 0]) >= 2 }
+  function "is_met" { gives = count([for s in neighbours_for(who, system.mecatol) : s if count(ships(who, s)) > 0]) >= 2 }
 }
 objective "lead_from_the_front" {
   help = "Spend 3 command tokens of your tactic and strategy pools."
@@ -196,7 +196,7 @@ objective "centralize_galactic_trade" {
 }
 objective "conquer_the_weak" {
   help = "Control a planet in the home system of another player."
-  function "is_met" { gives = any([for p in who.planets : p.system.back == back.green && p.system != people(who).home]) }
+  function "is_met" { gives = any([for p in who.planets : p.system.is_home && p.system != people(who).home]) }
 }
 objective "form_galactic_brain_trust" {
   help = "Control 5 planets with a specialty."
@@ -332,7 +332,7 @@ procedure "reveal_secret" {            # 16.18
 }
 function "may_claim" {                 # 16.7
   takes = { secret = secret, who = player }
-  gives = !who.scored_in_combat && !contains(secret.scored, who)
+  gives = !(who.fights && who.scored_in_combat) && !contains(secret.scored, who)
 }
 procedure "claim" {                    # 16.7 in the action phase, one a combat
   source = "16.7"
@@ -444,7 +444,7 @@ secret "spark_a_rebellion" {
 }
 secret "threaten_enemies" {
   help = "Have ships in a system beside the home system of another player."
-  function "is_met" { gives = any([for s in holding(who) : any([for t in neighbours_for(who, s) : t.back == back.green && t != people(who).home])]) }
+  function "is_met" { gives = any([for s in holding(who) : any([for t in neighbours_for(who, s) : t.is_home && t != people(who).home])]) }
 }
 secret "turn_their_fleets_to_dust" {
   help = "In the action phase: destroy the last ship of a player in a system by space cannon."
@@ -490,6 +490,10 @@ procedure "eliminate" {
     commodities = 0
   }
   run "take_off" { units = who.units }
+  run "move_delta" {                   # the wormhole of its flagship goes with it
+    when = who.plays == faction.creuss
+    self = who
+  }
   run "return_notes" {}
   each "s" {
     in = [for s in game.systems : s if contains(s.tokens, who)]

@@ -46,9 +46,9 @@ stat "initiative" {                    # 68
   source = "68"
   text   = "initiative"
   of     = player
-  base   = player.first ? 0 : coalesce(min(player.strategies[*].number), 99)
+  base   = count(player.strategies) == 0 ? 99 : player.first ? 0 : coalesce(min(player.strategies[*].number), 99)
 }
-function "by_initiative" { gives = sorted(players, "initiative", up) }
+function "by_initiative" { gives = sorted(clockwise(), "initiative", up) }   # 34.7 without strategy cards from the speaker on
 
 procedure "action_phase" {
   source = "37"

@@ -211,7 +211,7 @@ promise "stymie" {
     }
   }
   before "make" {
-    when = is_laid(self, this, actor) && system.back != back.green && any([for s in append(system.ways, system) : any([for u in s.units : u.owner == self])])
+    when = is_laid(self, this, actor) && !system.is_home && any([for s in append(system.ways, system) : any([for u in s.units : u.owner == self])])
     stop "moment" {}
   }
 }

@@ -7,7 +7,8 @@ procedure "space_combat" {
   each "p" {
     in = [attacker, defender]
     set "p" {
-      refuge           = null
+      retreats         = false
+      fights           = true
       taken            = false
       scored_in_combat = false
       slipped          = false
@@ -15,10 +16,11 @@ procedure "space_combat" {
   }
   set "game" { battle = system }
   run "space_combat_starts" {}
-  run "barrage" { when = is_battle(attacker, defender, system) }
+  let "opening" { be = true }
   repeat {
     while = is_battle(attacker, defender, system) && !(is_unbreakable(attacker, defender, system) && is_unbreakable(defender, attacker, system))
     run "combat_round" {}
+    set "opening" { be = false }
   }
   run "give_way" { when = is_battle(attacker, defender, system) }
   let "winner" { be = attacker.slipped || defender.slipped ? null : count(fighting(attacker, system)) > 0 ? attacker : count(fighting(defender, system)) > 0 ? defender : null }
@@ -28,7 +30,9 @@ procedure "space_combat" {
     loser = winner == attacker ? defender : attacker
   }
   run "space_combat_ends" {}
-  set "game" { battle = null }
+  set "game"     { battle = null }
+  set "attacker" { fights = false }
+  set "defender" { fights = false }
   run "fit" {
     when = winner != null
     who  = winner
@@ -60,22 +64,9 @@ function "is_unbreakable" {            # what the foe can hit in a round is repa
 procedure "give_way" {                 # a combat that nobody can win: the attacker retreats, or is lost
   source = "FAQ 1924"
   takes  = { attacker = player, defender = player, system = system }
-  let "ways" { be = refuges(attacker, system) }
-  pick "refuge" {
-    when = count(ways) > 0
-    by   = attacker
-    from = ways
-    text = "Where do you retreat to?"
-  }
-  if {
-    when = refuge != null
-    run "retreat" {
-      who = attacker
-      to  = refuge
-    }
-  }
+  run "retreat" "left" { who = attacker }
   each "u" {
-    in = refuge == null ? fighting(attacker, system) : []
+    in = left ? [] : fighting(attacker, system)
     run "destroy" {
       unit = u
       by   = defender
@@ -110,16 +101,17 @@ procedure "barrage" {                  # 14: both at once, and against fighters 
 }
 procedure "combat_round" {
   source = "42.4"
-  takes  = { attacker = player, defender = player, system = system }
+  takes  = { attacker = player, defender = player, system = system, opening = boolean }
   run "round_starts" {}
-  if {                                 # somebody has left
+  run "barrage" { when = opening && is_battle(attacker, defender, system) }   # 42.2: what starts a combat or its first round comes before
+  if {                                 # somebody has left, or is lost
     when = !is_battle(attacker, defender, system)
     run "round_ends" {}
     stop "combat_round" {}
   }
   run "announce" { who = defender }
   run "announce" {
-    when = defender.refuge == null
+    when = !defender.retreats
     who  = attacker
   }
   run "volley" {
@@ -134,11 +126,9 @@ procedure "combat_round" {
   run "round_ends" {}
   each "p" {
     in = [attacker, defender]
-    let "to" { be = p.refuge }
     run "retreat" {
-      when = to != null && is_battle(attacker, defender, system)
+      when = p.retreats && is_battle(attacker, defender, system)
       who  = p
-      to   = to
     }
   }
 }
@@ -363,29 +353,44 @@ procedure "announce" {                 # 42.4
   source = "42.4"
   takes  = { who = player, system = system }
   let "ways" { be = refuges(who, system) }
-  pick "refuge" {
+  may "flee" {
     when = count(ways) > 0
     by   = who
-    from = ways
-    may  = "Stand and fight"
-    text = "Where do you retreat to?"
-  }
-  set "who" {
-    when   = refuge != null
-    refuge = refuge
+    text = "Announce a retreat: your ships leave after this round"
+    set "who" { retreats = true }
   }
 }
 procedure "retreat" {                  # 42.7
   source = "42.7"
-  takes  = { who = player, to = system, system = system }
-  tell { text = "{who} retreats to {to}." }
-  run "withdraw" {}
-  run "place_token" { system = to }
-  set "who" { refuge = null }
-  run "fit" { system = to }
+  takes  = { who = player, system = system }
+  type   = boolean
+  let "ways" { be = refuges(who, system) }
+  pick "to" {
+    when = count(ways) > 0
+    by   = who
+    from = ways
+    text = "Where do you retreat to?"
+  }
+  set "who" { retreats = false }
+  if {
+    when = to != null
+    tell { text = "{who} retreats to {to}." }
+    run "withdraw" {}
+    run "place_token" { system = to }
+    run "fit"         { system = to }
+  }
+  gives = to != null
 }
 procedure "withdraw" {                 # all ships leave, with what they can carry; the rest is lost
   takes = { who = player, to = system, system = system }
+  each "ship" {                        # 70.2
+    in = system.anomaly == anomaly.gravity_rift ? [for u in system.units : u if u.owner == who && u.card.move > 0] : []
+    run "brave_rift" "lost" { risks = 1 }
+    run "take_off" {
+      when  = lost
+      units = [ship]
+    }
+  }
   let "there" { be = [for u in system.units : u if u.owner == who && u.on == null] }
   let "ships" { be = [for u in there : u if u.card.move > 0] }
   let "cargo" { be = [for u in there : u if u.card.move == 0] }

@@ -187,13 +187,13 @@ strategy_card "construction" {         # 2
 }
 function "can_build" {
   takes = { who = player, planet = planet, docks = boolean }
-  gives = in_reinforcements(who, unit_type.pds) > 0 && has_room(planet, unit_type.pds) || docks && in_reinforcements(who, unit_type.space_dock) > 0 && (dock_floats(who) || has_room(planet, unit_type.space_dock))
+  gives = can_supply(who, unit_type.pds, 0) && has_room(planet, unit_type.pds) || docks && can_supply(who, unit_type.space_dock, 0) && (dock_floats(who) || has_room(planet, unit_type.space_dock))
 }
 function "dock_floats" {
   takes = { who = player }
   gives = any([for c in who.cards : c.floats])
 }
-procedure "construct" {                # 2.2
+procedure "construct" {                # 2.2, 2.4
   takes = { self = player, planets = list(planet), docks = boolean, optional = boolean }
   pick "type" {
     when     = any([for p in planets : can_build(self, p, docks)])
@@ -208,6 +208,7 @@ procedure "construct" {                # 2.2
       from = sites(self, planets, type)
       text = "Where do you build {a/an} {type}?"
     }
+    run "recall" {}
     run "put" {
       who    = self
       system = planet.system
@@ -217,7 +218,7 @@ procedure "construct" {                # 2.2
 }
 function "sites" {
   takes = { who = player, planets = list(planet), type = unit_type }
-  gives = in_reinforcements(who, type) < 1 ? [] : [for p in planets : p if type == unit_type.space_dock && dock_floats(who) || has_room(p, type)]
+  gives = !can_supply(who, type, 0) ? [] : [for p in planets : p if type == unit_type.space_dock && dock_floats(who) || has_room(p, type)]
 }
 
 strategy_card "trade" {                # 17

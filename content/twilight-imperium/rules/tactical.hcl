@@ -57,9 +57,11 @@ procedure "tactical_over" {            # what lasts as long as the action
     in = [for p in players : p if p.numbed]
     set "p" { numbed = false }
   }
+}
+after "player_turn" {
   run "count_fallen" {}
 }
-procedure "count_fallen" {             # infantry that fell in this action may come back, 48
+procedure "count_fallen" {             # infantry that fell in this turn may come back, 48
   each "p" {
     in = [for p in players : p if p.fallen > 0]
     let "needed" { be = coalesce(max([for c in p.cards : c.returns]), 0) }

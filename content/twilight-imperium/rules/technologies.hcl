@@ -165,7 +165,6 @@ tech "x_89_bacterial_weapon" {
         by     = self
       }
     }
-    run "count_fallen" {}
   }
 }
 
@@ -201,7 +200,7 @@ tech "duranium_armor" {
     when = unit.owner == self
     set "unit" { sustained = true }
   }
-  before "round_starts" {
+  before "space_combat_starts" {
     run "forget_sustained" {}
   }
   after "round_ends" {

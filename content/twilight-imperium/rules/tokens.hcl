@@ -168,6 +168,6 @@ procedure "replenish" {                # 44.3
 }
 procedure "gain_goods" {               # 18.2
   source = "18.2"
-  takes  = { who = player, number = integer }
+  takes  = { who = player, number = integer, traded = default(boolean, false) }   # traded: in a transaction, also of nothing
   gain "who" { goods = number }
 }

@@ -152,13 +152,15 @@ procedure "conclude_deal" {            # what was agreed on
     what = coalesce(cards_back, [])
     to   = bidder.hand
   }
-  run "gain_goods" {                   # also of nothing: who made a transaction
+  run "gain_goods" {
     who    = other
     number = parcel_of(offered, false)
+    traded = true
   }
   run "gain_goods" {
     who    = bidder
     number = parcel_of(asked, false)
+    traded = true
   }
   run "keep_to_limit" { self = bidder }
   run "keep_to_limit" { self = other }

@@ -166,10 +166,37 @@ procedure "fit" {                      # 32.3, 83.3: what is too much is removed
     run "take_off" { units = [spilt] }
   }
 }
-after "player_turn" {                  # what cards and abilities left without room
+after "player_turn" {                  # what cards and abilities left without room, or without a figure
   each "p" {
     in = players
     run "fit_everywhere" { who = p }
+    run "place_figures"  { who = p }
+  }
+}
+stat "figures" {                       # of a type of which there are tokens
+  source = "46.2"
+  of     = unit_type
+  base   = unit_type == unit_type.infantry ? 12 : unit_type == unit_type.fighter ? 10 : 99
+}
+function "camps" {                     # one of the units of a type on each planet, and in the space of each system
+  takes = { who = player, type = unit_type }
+  let "those" { be = [for u in who.units : u if u.card.type == type] }
+  gives = count(those) <= type.figures ? [] : concat([for p in distinct(compact(those[*].on)) : [for u in those : u if u.on == p][0]], [for s in distinct(compact([for u in those : u.at if u.on == null])) : [for u in those : u if u.on == null && u.at == s][0]])
+}
+procedure "place_figures" {            # tokens need a figure beside them, or are destroyed
+  source = "21.3"
+  takes  = { who = player }
+  each "type" {
+    in = [unit_type.infantry, unit_type.fighter]
+    repeat {
+      while = count(camps(who, type)) > type.figures
+      pick "bare" {
+        by   = who
+        from = camps(who, type)
+        text = "Where are units without a figure destroyed?"
+      }
+      run "destroy_all" { units = [for u in who.units : u if u.card.type == type && u.at == bare.at && u.on == bare.on] }
+    }
   }
 }
 procedure "fit_everywhere" {

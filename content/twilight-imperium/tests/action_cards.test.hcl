@@ -850,7 +850,7 @@ test "Lost Star Chart connects alpha and beta" {
 }
 
 test "Upgrade: a cruiser becomes a dreadnought" {
-  source   = "FAQ 2015"
+  source   = "FAQ 2014"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -1202,11 +1202,11 @@ test "Intercept: no retreat in this round" {
       who    = player.p2
       system = system.mecatol
     }
-    expect "played" { that = count(player.p1.hand) == 0 && player.p2.refuge == null }
+    expect "played" { that = count(player.p1.hand) == 0 && !player.p2.retreats }
   }
   answers = {
     play_intercept = ["yes"]
-    refuge         = [null, system.s19]
+    flee           = ["no", "yes"]
   }
 }
 
@@ -2860,7 +2860,7 @@ test "Warfare Rider: a dreadnought" {
 }
 
 test "Riders: a wrong prediction gains nothing, and opposite ones are allowed" {
-  source   = "FAQ 2012"
+  source   = "FAQ 2011"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1

@@ -1,7 +1,7 @@
 # What the questions of the rulebook say about action cards.
 
 test "a Skilled Retreat is no retreat, so nobody intercepts it" {
-  source   = "FAQ 1993"
+  source   = "FAQ 1992"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -43,7 +43,7 @@ test "a Skilled Retreat is no retreat, so nobody intercepts it" {
 }
 
 test "ships that fall to Courageous to the End cannot sustain damage" {
-  source   = "FAQ 1995"
+  source   = "FAQ 1994"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -86,7 +86,7 @@ test "ships that fall to Courageous to the End cannot sustain damage" {
 }
 
 test "two Direct Hits at two ships in one round" {
-  source   = "FAQ 1998"
+  source   = "FAQ 1997"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -122,7 +122,7 @@ test "two Direct Hits at two ships in one round" {
 }
 
 test "both sides of a space combat cancel hits with Shields Holding" {
-  source   = "FAQ 2000"
+  source   = "FAQ 1999"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -172,7 +172,7 @@ test "both sides of a space combat cancel hits with Shields Holding" {
 }
 
 test "Shields Holding cancels hits of an ambush" {
-  source   = "FAQ 2002"
+  source   = "FAQ 2001"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -220,7 +220,7 @@ test "Shields Holding cancels hits of an ambush" {
 }
 
 test "a Direct Hit follows damage from an ambush" {
-  source   = "FAQ 2004"
+  source   = "FAQ 2003"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -269,7 +269,7 @@ test "a Direct Hit follows damage from an ambush" {
 }
 
 test "votes that are bought let no Distinguished Councilor follow" {
-  source   = "FAQ 2006"
+  source   = "FAQ 2005"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -304,7 +304,7 @@ test "votes that are bought let no Distinguished Councilor follow" {
 }
 
 test "Sabotage comes when the target is known and before dice are rolled" {
-  source   = "FAQ 2008"
+  source   = "FAQ 2007"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -353,7 +353,7 @@ test "Sabotage comes when the target is known and before dice are rolled" {
 }
 
 test "a Lucky Shot is not for ships of its own player" {
-  source   = "FAQ 2010"
+  source   = "FAQ 2009"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -391,7 +391,7 @@ test "a Lucky Shot is not for ships of its own player" {
 }
 
 test "Experimental Battlestation does not fire if no ship moved" {
-  source   = "FAQ 2017"
+  source   = "FAQ 2016"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -428,7 +428,7 @@ test "Experimental Battlestation does not fire if no ship moved" {
 }
 
 test "Experimental Battlestation does not fire if every ship that moved is lost on its way" {
-  source   = "FAQ 2017"
+  source   = "FAQ 2016"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -468,7 +468,7 @@ test "Experimental Battlestation does not fire if every ship that moved is lost 
 }
 
 test "the Nekro Virus does not vote, and plays riders" {
-  source   = "FAQ 2019"
+  source   = "FAQ 2018"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -503,7 +503,7 @@ test "the Nekro Virus does not vote, and plays riders" {
 }
 
 test "votes are bought after a speaker who may not vote" {
-  source   = "FAQ 2021"
+  source   = "FAQ 2020"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1

@@ -121,7 +121,7 @@ test "42.7: who announced a retreat leaves at the end of the round, with a comma
     expect "a token lies there" { that = contains(to.tokens, player.p2) && player.p2.tokens == 7 }
   }
   dice    = { dice = [1, 1] }
-  answers = { refuge = [system.s24] }
+  answers = { flee = ["yes"] }
 }
 test "28.3: in a nebula the defender hits with 1 less" {
   scenario = scenario.bench
@@ -265,5 +265,5 @@ test "77: forces land, PDS fire, they fight, and whoever is left controls the pl
   expect "43.6 one fell to the PDS, one in the first round" { that = count(troops(player.p1, planet.mellon)) == 1 }
   expect "77.5 the planet is theirs, exhausted, and its PDS destroyed" { that = planet.mellon.owner == player.p1 && planet.mellon.exhausted && count(planet.mellon.units) == 1 }
   dice    = { dice = [6], shots = [1, 8, 8] }
-  answers = { party = [unit.c3, unit.c4, unit.c5] }
+  answers = { party = [unit.c3, unit.c4, unit.c5], defend = ["yes"] }
 }

@@ -846,10 +846,12 @@ test "Antivirus: the Nekro take nothing" {
       number = 1
     }
     set "player.p2" {
-      plays = faction.nekro
+      plays  = faction.nekro
+      fights = true
     }
     set "player.p1" {
-      techs = [tech.antimass_deflectors]
+      techs  = [tech.antimass_deflectors]
+      fights = true
     }
   }
   run {

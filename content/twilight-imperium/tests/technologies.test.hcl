@@ -2002,7 +2002,16 @@ test "Technological Singularity, once a combat" {
       card   = unit_card.cruiser_1
       by     = player.p1
     }
-    expect "taken" { that = has(player.p1, tech.sarween_tools) }
+    expect "not outside of combats" { that = !has(player.p1, tech.sarween_tools) }
+    set "player.p1" { fights = true }
+    set "player.p2" { fights = true }
+    run "destroyed" {
+      system = system.s24
+      owner  = player.p2
+      card   = unit_card.cruiser_1
+      by     = player.p2
+    }
+    expect "taken, although its owner destroyed the unit" { that = has(player.p1, tech.sarween_tools) }
     run "destroyed" {
       system = system.s24
       owner  = player.p2

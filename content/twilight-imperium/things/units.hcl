@@ -87,6 +87,8 @@ roster "unit_card" {                   # 13.23 flagships: what else they do stan
     ["ysia_yssrila",     "Y'sia Y'ssrila",   unit_type.flagship, faction.yssaril, 8, 5, 2, 2, 3,  true, _, _, _, _, _, _],
   ]
 }
+unit_card "dreadnought_2" { solid = true }
+unit_card "super_dreadnought_2" { solid = true }
 unit_card "war_sun_1" { breaks_shields = true }
 unit_card "prototype_war_sun_1" { breaks_shields = true }
 unit_card "prototype_war_sun_2" { breaks_shields = true }

@@ -1,0 +1,626 @@
+# Cases that players argue about: what the rules reference says of them, section by section.
+
+test "2.4: a structure that reinforcements lack comes off the board" {
+  source   = "2.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "planet.wellon" { owner = player.p1 }
+    set "planet.quann"  { owner = player.p1 }
+    each "p" {
+      in = [planet.abyz, planet.fria, planet.abyz, planet.fria, planet.mehar_xull]
+      run "arm" {
+        who    = player.p1
+        card   = unit_card.pds_1
+        system = p.system
+        planet = p
+      }
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.pds_1
+      system = system.s19
+      planet = planet.wellon
+    }
+    set "system.s24" { tokens = [player.p1] }
+    set "system.s38" { tokens = [player.p1] }
+    set "player.p1" {
+      tokens = 6
+      cards  = [unit_card.pds_1]
+    }
+  }
+  run {
+    run "construct" {
+      self     = player.p1
+      planets  = [planet.quann]
+      docks    = false
+      optional = true
+    }
+    expect "not from where a command token of theirs lies" { that = count(planet.quann.units) == 1 && count(planet.wellon.units) == 0 && units_on_board(player.p1, unit_type.pds) == 6 }
+  }
+  answers = { type = [unit_type.pds] }
+}
+
+test "16.7: a secret objective in a space combat, and another by the bombardment after it" {
+  source   = "16.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    move {
+      what = [secret.unveil_flagship, secret.make_an_example_of_their_world, secret.spark_a_rebellion]
+      to   = player.p1.secrets
+    }
+    set "planet.mehar_xull" { owner = player.p2 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.arc_secundus
+      system = system.s24
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.fighter_1
+      system = system.s24
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s24
+      planet = planet.mehar_xull
+    }
+  }
+  run {
+    run "space_combat" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.s24
+    }
+    expect "one in the combat" { that = contains(player.p1.scored_secrets, secret.spark_a_rebellion) && contains(player.p1.secrets, secret.unveil_flagship) }
+    run "bombard" {
+      self = player.p1
+      goal = system.s24
+    }
+    expect "and one after it" { that = contains(player.p1.scored_secrets, secret.make_an_example_of_their_world) }
+  }
+  dice = {
+    dice = [10, 10, 1, 10, 10, 10]
+  }
+  answers = {
+    score_rebellion = ["yes"]
+    firing          = [unit.c1]
+    score_example   = ["yes"]
+  }
+}
+
+test "21.3: infantry on a thirteenth planet has no figure" {
+  source   = "21.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    each "p" {
+      in = first([for p in all(planet) : p if p.trait != null], 13)
+      set "p" { owner = player.p1 }
+      run "arm" {
+        who    = player.p1
+        card   = unit_card.infantry_1
+        system = p.system
+        planet = p
+        number = 2
+      }
+    }
+  }
+  run {
+    let "last" { be = player.p1.units[24].on }
+    run "place_figures" { who = player.p1 }
+    expect "both on it are lost" { that = count(player.p1.units) == 24 && last != null && count(last.units) == 0 }
+    run "place_figures" { who = player.p1 }
+    expect "and no more" { that = count(player.p1.units) == 24 }
+  }
+  answers = { bare = [unit.c25] }
+}
+
+test "27.2: the Creuss Gate is no home system" {
+  source   = "27.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "lead" {
+      self    = player.p2
+      faction = faction.creuss
+    }
+    run "home_in" { system = system.creuss_gate }
+    set "system.creuss_gate" { ways = [system.s24] }
+    set "system.s24"         { ways = [system.creuss_gate] }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+    }
+  }
+  run {
+    expect "nobody at home is threatened beside it" { that = !is_met(secret.threaten_enemies, player.p1) }
+    expect "a ghost ship may appear there, but not in a home" { that = !system.creuss_gate.is_home && system.creuss_home.is_home && system.sol_home.is_home }
+  }
+}
+
+test "33: Ambush is no combat roll, so a nebula does not help it" {
+  source   = "33.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1" { plays = faction.mentak }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s42
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.s42
+    }
+  }
+  run {
+    run "space_combat_starts" {
+      attacker = player.p2
+      defender = player.p1
+      system   = system.s42
+    }
+    expect "a 6 is no hit" { that = count(ships(player.p2, system.s42)) == 1 }
+  }
+  dice    = { dice = [6] }
+  answers = { ambush = [unit.c1] }
+}
+
+test "34.7: without strategy cards, of two who have enough points the one next to the speaker wins" {
+  source   = "34.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { speaker = player.p2 }
+    set "player.p1" {
+      points = 9
+      ballot = verdict.for
+      votes  = 5
+    }
+    set "player.p3" {
+      points = 9
+      ballot = verdict.for
+      votes  = 2
+    }
+  }
+  run {
+    run "resolve_agenda" {
+      agenda  = directive.mutiny
+      outcome = verdict.for
+    }
+  }
+  expect "clockwise from the speaker" { that = winners() == [player.p3] }
+}
+
+test "34.7: the Naalu's 0 token lies on a strategy card, and counts only with one" {
+  source   = "34.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { speaker = player.p2 }
+    set "player.p1" {
+      plays = faction.naalu
+      first = true
+    }
+  }
+  run {
+    expect "the speaker comes first" { that = by_initiative() == [player.p2, player.p3, player.p1] }
+    set "strategy_card.imperial" { holder = player.p1 }
+    set "strategy_card.politics" { holder = player.p3 }
+    expect "now the Naalu do" { that = by_initiative() == [player.p1, player.p3, player.p2] }
+  }
+}
+
+test "35.22: who is eliminated by an agenda gains nothing by having foreseen it" {
+  source   = "78"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game"          { round = 3 }
+    set "planet.wellon" { owner = player.p1 }
+    set "planet.quann"  { owner = player.p2 }
+    set "planet.mellon" { owner = player.p3 }
+    set "player.p1"     { points = 9 }
+    set "player.p2"     { points = 5 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s19
+      planet = planet.wellon
+    }
+    set "ploy.imperial_rider" {
+      predictor  = player.p1
+      prediction = planet.wellon
+    }
+  }
+  run {
+    let "wellon" { be = planet.wellon }
+    run "resolve_agenda" {
+      agenda  = directive.colonial_redistribution
+      outcome = wellon
+    }
+    expect "the heir has the planet, its old owner is out" { that = planet.wellon.owner == player.p3 && player.p1.out && count(players) == 2 }
+    run "agenda_resolved" { outcome = wellon }
+    expect "and does not win" { that = !is_over() && player.p1.points == 9 }
+  }
+  answers = { settle_there = ["yes"] }
+}
+
+test "42.2: what starts a combat round comes before the anti-fighter barrage of the first" {
+  source   = "42.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.destroyer_1
+      system = system.mecatol
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.carrier_1
+      system = system.mecatol
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.fighter_1
+      system = system.mecatol
+      number = 2
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.skilled_retreat_1]
+    }
+  }
+  run {
+    run "space_combat" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    expect "nobody fired at the fighters" { that = count(ships(player.p2, system.s19)) == 3 }
+  }
+  answers = {
+    play_skilled_retreat = ["yes"]
+    to                   = [system.s19]
+  }
+}
+
+test "42.7: where ships retreat to is said when they leave" {
+  source   = "42.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "planet.mehar_xull" { owner = player.p2 }
+    set "planet.wellon"     { owner = player.p2 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.carrier_1
+      system = system.mecatol
+    }
+  }
+  run {
+    run "announce" {
+      who    = player.p2
+      system = system.mecatol
+    }
+    set "planet.mehar_xull" { owner = player.p1 }
+    run "retreat" {
+      who    = player.p2
+      system = system.mecatol
+    }
+    expect "to where they still may" { that = count(ships(player.p2, system.s19)) == 1 && !player.p2.retreats }
+  }
+  answers = { flee = ["yes"] }
+}
+
+test "43.7: who has space cannons need not fire them; 77.3 the invader says in which order they do" {
+  source   = "43.7, 77.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    each "p" {
+      in = [planet.mellon, planet.zohbat]
+      set "p" { owner = player.p2 }
+      run "arm" {
+        who    = player.p2
+        card   = unit_card.pds_1
+        system = system.s30
+        planet = p
+      }
+      run "arm" {
+        who    = player.p1
+        card   = unit_card.infantry_1
+        system = system.s30
+      }
+    }
+  }
+  run {
+    run "invasion" {
+      self = player.p1
+      goal = system.s30
+    }
+    expect "only one planet was taken" { that = planet.mellon.owner == player.p1 && planet.zohbat.owner == player.p2 }
+  }
+  dice = { dice = [6] }
+  answers = {
+    party         = [unit.c2, null, unit.c4]
+    order_of_fire = [planet.zohbat]
+    defend        = ["yes", "no"]
+  }
+}
+
+test "48: infantry that fell to a card comes back at the start of the next turn" {
+  source   = "48"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "planet.wellon" { owner = player.p2 }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_2
+      system = system.s19
+      planet = planet.wellon
+    }
+    set "player.p2" { cards = [unit_card.infantry_2] }
+  }
+  run {
+    let "fell" { be = [for u in planet.wellon.units : u] }
+    each "u" {
+      in = fell
+      run "destroy" {
+        unit   = u
+        system = system.s19
+        by     = player.p1
+      }
+    }
+    each "p" {
+      in = players
+      set "p" { quiet = true }
+    }
+    run "take_turn" { self = player.p1 }
+    expect "saved when the turn is over" { that = player.p2.saved == 1 && player.p2.fallen == 0 }
+  }
+  dice = { rescue = [6] }
+}
+
+test "70.2: ships that retreat out of a gravity rift roll too" {
+  source   = "70.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "system.s41" { ways = [system.s24] }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.carrier_1
+      system = system.s41
+      number = 2
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.fighter_1
+      system = system.s41
+      number = 5
+    }
+  }
+  run {
+    run "withdraw" {
+      who    = player.p2
+      to     = system.s24
+      system = system.s41
+    }
+    expect "a carrier and the four that it has room for are left" { that = count(ships(player.p2, system.s24)) == 5 && count(system.s41.units) == 0 }
+  }
+  dice = { rift = [3, 4] }
+}
+
+test "78.2: the flagship of eliminated Creuss takes its wormhole along, and 78.10 their tokens stay" {
+  source   = "78.10"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "lead" {
+      self    = player.p2
+      faction = faction.creuss
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.hil_colish
+      system = system.s24
+    }
+    run "move_delta" { self = player.p2 }
+    set "system.s19" { wormholes = [wormhole.alpha] }
+    set "player.p2"  { alpha_gate = system.s19 }
+  }
+  run {
+    expect "there" { that = contains(system.s24.wormholes, wormhole.delta) }
+    run "eliminate" { who = player.p2 }
+    expect "gone" { that = !contains(system.s24.wormholes, wormhole.delta) && contains(system.s19.wormholes, wormhole.alpha) }
+  }
+}
+
+test "Direct Hit does not destroy an upgraded dreadnought" {
+  source   = "82.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.dreadnought_2
+      system = system.mecatol
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.direct_hit_1]
+    }
+  }
+  run {
+    each "card" {
+      in = [unit_card.dreadnought_2, unit_card.super_dreadnought_2, unit_card.exotrireme_2]
+      set "unit.c1" {
+        card    = card
+        damaged = false
+      }
+      run "assign_hits" {
+        who    = player.p2
+        by     = player.p1
+        hits   = 1
+        system = system.mecatol
+      }
+    }
+    expect "nobody was asked for the card" { that = count(player.p1.hand) == 1 && count(ships(player.p2, system.mecatol)) == 1 }
+  }
+  answers = { shield = [unit.c1, unit.c1, unit.c1] }
+}
+
+test "Shields Holding cancels the hit of a Dimensional Splicer, or of Devotion" {
+  source   = "FAQ 2001"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { battle = system.mecatol }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.shields_holding_1, action_card.shields_holding_2]
+    }
+  }
+  run {
+    run "aim_hit" {
+      self   = player.p1
+      foe    = player.p2
+      system = system.mecatol
+    }
+    expect "cancelled" { that = count(player.p2.hand) == 1 && count(ships(player.p2, system.mecatol)) == 1 }
+  }
+  answers = {
+    aim                  = [unit.c1]
+    play_shields_holding = ["yes"]
+  }
+}
+
+test "Pillage: nothing is taken from who gains no trade goods and makes no transaction" {
+  source   = "set-up 3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1"    { plays = faction.mentak }
+    set "player.p2"    { goods = 4 }
+    set "planet.quann" { owner = player.p1 }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = planet.quann.system
+    }
+  }
+  run {
+    run "gain_goods" {
+      who    = player.p2
+      number = 0
+    }
+    expect "nothing gained" { that = player.p2.goods == 4 }
+    set "player.p1" { gagged = true }
+    run "gain_goods" {
+      who    = player.p2
+      number = 1
+    }
+    expect "a Political Secret forbids it" { that = player.p2.goods == 5 }
+    set "player.p1" { gagged = false }
+    run "gain_goods" {
+      who    = player.p2
+      number = 0
+      traded = true
+    }
+    expect "a transaction" { that = player.p2.goods == 4 && player.p1.goods == 1 }
+  }
+  answers = { pillage = ["a_good"] }
+}
+
+test "Experimental Battlestation is a space cannon, so Plasma Scoring adds a die" {
+  source   = "FAQ 1928"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p2" { techs = [tech.plasma_scoring] }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.space_dock_1
+      system = system.s24
+      planet = planet.mehar_xull
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 4
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.experimental_battlestation_1]
+    }
+  }
+  run {
+    run "ships_arrived" {
+      self = player.p1
+      goal = system.s24
+    }
+    expect "four hits" { that = count(ships(player.p1, system.s24)) == 0 }
+  }
+  dice    = { dice = [5, 5, 5, 5] }
+  answers = { play_experimental_battlestation = ["yes"] }
+}
+
+test "1.6: a transaction with each player on each agenda" {
+  source   = "1.6"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game"      { speaker = player.p1 }
+    set "player.p1" { dealt = [player.p2, player.p3] }
+    set "player.p2" { dealt = [player.p1] }
+    set "player.p3" { dealt = [player.p1] }
+  }
+  run {
+    expect "no more on the last one" { that = count(partners(player.p1)) == 0 }
+    run "consider" { agenda = directive.mutiny }
+    expect "the deals of the last one do not count" { that = count(partners(player.p1)) == 2 }
+  }
+  answers = {
+    agenda_deals = [action.deal_no_more, action.deal_no_more, action.deal_no_more]
+    decided      = [verdict.for]
+  }
+}
