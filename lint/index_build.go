@@ -213,6 +213,9 @@ func (w *indexer) data() {
 		if z.Refill != nil {
 			w.ix.Reads.addUse(z.Refill, Use{Range: z.Range, In: nowhere})
 		}
+		if z.Unless != nil {
+			w.ix.Reads.addUse(z.Unless, Use{Range: z.Range, In: nowhere})
+		}
 		if z.Refill != nil || z.Starts != nil {
 			w.ix.Writes.addUse(z, Use{Range: z.Range, In: nowhere})
 		}

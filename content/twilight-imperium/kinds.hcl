@@ -270,7 +270,8 @@ kind "player" {
     cards            = lends(set(unit_card))         # one for each type
     tiles            = seen_by(this, list(system))   # still to be laid
     fights           = boolean         # in a combat …
-    scored_in_combat = boolean         # … in which a secret objective was scored, 16.7
+    scored_in_combat = boolean         # … in which a secret objective was scored, 16.7 …
+    relentless       = boolean         # … and in which this player makes no more offers
     hits             = at_least(0)     # made in this round of a combat …
     aimed            = at_least(0)     # … that fighters cannot take if there are other ships
     retreats         = boolean         # 42.4 announced that they leave
@@ -310,6 +311,7 @@ kind "player" {
     spurned          = set(player)     # who refused an offer of this player in this round
     quiet            = boolean         # makes no more offers in turns of others in this round
     gagged           = boolean         # Political Secret, until the agenda is resolved
+    hushed           = boolean         # plays no action cards meanwhile
     halted           = boolean         # Ceasefire: no units move into the active system
     numbed           = boolean         # Greyfire Mutagen, in this action
     fervour          = integer         # Tekklar Legion: what combat rolls on the ground gain

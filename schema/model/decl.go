@@ -343,10 +343,11 @@ type Zone struct {
 	Starts  Expr // list of things, with Owner bound; nil if empty
 	Owner   *Local
 	Seen    ZoneSeen
-	Ordered bool // keeps the order of arrival although nobody sees into it: draws come from the front
-	Active  bool // things in it lend modifiers, hooks and actions
-	Hears   bool // things in it lend hooks and actions only
-	Asks    bool // whoever has something in it is asked in every window of reactions
+	Ordered bool  // keeps the order of arrival although nobody sees into it: draws come from the front
+	Active  bool  // things in it lend modifiers, hooks and actions
+	Hears   bool  // things in it lend hooks and actions only
+	Asks    bool  // whoever has something in it is asked in every window of reactions
+	Unless  *Attr // a boolean of the owner: while it is true, nothing in it is in force; nil: it always is
 	Refill  *Zone
 	Derived *Text  // how it is listed: its name in words
 	Layout  string // from its look, one of Layouts; may be empty
@@ -401,6 +402,8 @@ func (z *Zone) fields() []Field {
 		{Name: "hears", Flag: &z.Hears, Says: "`true`: hooks and actions of the things in it are in force"},
 		{Name: "asks", Flag: &z.Asks,
 			Says: "`true`: the owner is asked at every possible reaction while anything is in it, able to react or not"},
+		{Name: "unless", Apart: true,
+			Says: "a boolean attribute of the owner: while it is true, nothing in the zone is in force"},
 	}
 }
 

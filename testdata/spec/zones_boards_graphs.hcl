@@ -176,6 +176,26 @@ zone "deep" {
   holds  = card
   active = true
   hears  = true
+  unless = shut # want E0506 "This zone has no owner" 12-16
+}
+kind "player" { state = { shut = boolean, number = integer } }
+zone "open" {
+  of     = player
+  holds  = card
+  hears  = true
+  unless = shut
+}
+zone "numbered" {
+  of     = player
+  holds  = card
+  hears  = true
+  unless = number # want E0401 "\"number\" is an integer" 12-18
+}
+zone "misspelt" {
+  of     = player
+  holds  = card
+  hears  = true
+  unless = shot # want E0304 "A player has no attribute \"shot\"" 12-16
 }
 ---
 # Boards, graphs and hooks say where they come from, as all declarations do: §2, §11.

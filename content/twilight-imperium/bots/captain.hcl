@@ -139,6 +139,7 @@ bot "captain" {
 
   answer "negotiate" "agenda_deals" { score = it == action.deal_no_more ? 1 : it == action.transact && count(swap_partners(self)) > 0 ? 2 : 0 }
   answer "hear_offers" "approach" { score = it == (contains(swap_partners(self), host) ? "make_offer" : self.commodities > 0 ? "not_now" : "no_more") ? 1 : 0 }
+  answer "haggle" "truce" { score = it == "no_more" ? 1 : 0 }
   answer "transact" "other" { score = contains(swap_partners(self), it) ? it.commodities : -1 }
   answer "bargain" "offered" { score = it == null ? 1 : it == swap_of(self, other) ? 2 : 0 }
   answer "bargain" "asked" { score = it == null ? 1 : it == swap_of(self, other) ? 2 : 0 }

@@ -9,10 +9,11 @@ zone "action_deck" {
 }
 zone "action_discards" { holds = action_card }
 zone "hand" {
-  of    = player
-  holds = action_card
-  seen  = owner
-  hears = true
+  of     = player
+  holds  = action_card
+  seen   = owner
+  hears  = true
+  unless = hushed
 }
 stat "hand_limit" {                    # 38.4
   source  = "38.4"
@@ -74,6 +75,16 @@ function "reaction_order" {            # 13.17, 13.18
 before "player_turn" {
   set "game"  { active = actor }
   set "actor" { dealt = [] }
+  each "p" {
+    in = players
+    set "p" { hushed = p.passed && p != actor && hushes(actor) }
+  }
+}
+after "player_turn" {
+  each "p" {
+    in = [for p in players : p if p.hushed]
+    set "p" { hushed = false }
+  }
 }
 after "action_phase" {
   set "game" { active = null }
@@ -91,22 +102,9 @@ function "hushes" {                    # whether players who have passed play no
   takes = { who = player }
   gives = false
 }
-function "may_play" {
-  takes = { who = player }
-  let "active" { be = game.active }
-  gives = !who.passed || active == null || active == who || !hushes(active)
-}
 procedure "play_card" {                # 38.6, 8.4: a card that is cancelled was not played, nor is it an action
   source = "38.6"
   takes  = { self = player, ploy = ploy }
-  require {
-    that    = may_play(self)
-    because = "You have passed, and the active player has Transparasteel Plating"
-  }
-  require {
-    that    = !self.gagged
-    because = "A Political Secret forbids you action cards until the agenda is resolved"
-  }
   move {
     what = [for c in self.hand : c if c.ploy == ploy][0]
     to   = action_discards

@@ -150,7 +150,10 @@ procedure "consider" {
 procedure "ungag" {                    # Political Secret, FAQ 1981
   each "p" {
     in = players
-    set "p" { gagged = false }
+    set "p" {
+      gagged = false
+      hushed = false
+    }
   }
 }
 procedure "before_votes" {             # "after an agenda is revealed": predictions, and who may not vote

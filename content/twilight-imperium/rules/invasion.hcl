@@ -243,6 +243,7 @@ procedure "ground_combat" {
       in = [self, foe]
       set "p" {
         fights           = true
+        relentless       = false
         taken            = false
         scored_in_combat = false
       }
@@ -280,6 +281,10 @@ procedure "ground_round" {             # 73.1, 73.2
   source = "73.1"
   takes  = { self = player, foe = player, planet = planet }
   run "ground_round_starts" {}
+  run "haggle" {
+    attacker = self
+    defender = foe
+  }
   run "ground_volley" "mine" {
     when = !foe.shielded
     who  = self

@@ -179,7 +179,10 @@ promise "political_secret" {
         self    = self
         promise = this
         then {
-          set "issuer" { gagged = true }
+          set "issuer" {
+            gagged = true
+            hushed = true
+          }
         }
       }
     }

@@ -8,6 +8,7 @@ procedure "space_combat" {
     in = [attacker, defender]
     set "p" {
       retreats         = false
+      relentless       = false
       fights           = true
       taken            = false
       scored_in_combat = false
@@ -103,6 +104,7 @@ procedure "combat_round" {
   source = "42.4"
   takes  = { attacker = player, defender = player, system = system, opening = boolean }
   run "round_starts" {}
+  run "haggle"  { when = is_battle(attacker, defender, system) }
   run "barrage" { when = opening && is_battle(attacker, defender, system) }   # 42.2: what starts a combat or its first round comes before
   if {                                 # somebody has left, or is lost
     when = !is_battle(attacker, defender, system)

@@ -207,6 +207,31 @@ procedure "hear_offers" {              # 1.1, FAQ 2051: either side may begin. N
     }
   }
 }
+procedure "haggle" {                   # 1.1 the two sides of a combat, before each round in which they want to
+  source = "1.1"
+  takes  = { attacker = player, defender = player }
+  each "p" {
+    in = game.active == null || !contains(partners(attacker), defender) ? [] : [attacker, defender]
+    let "foe" { be = p == attacker ? defender : attacker }
+    choose "truce" {
+      when = !p.relentless && !contains(p.spurned, foe) && !contains(p.dealt, foe)
+      by   = p
+      text = "Do you make {foe} an offer before you fight on?"
+      option "make_offer" {
+        text = "Make an offer"
+        run "bargain" {
+          bidder = p
+          other  = foe
+        }
+      }
+      option "not_now" { text = "Not in this round" }
+      option "no_more" {
+        text = "No offers in this combat"
+        set "p" { relentless = true }
+      }
+    }
+  }
+}
 procedure "negotiate" {                # 1.6 in the agenda phase, once with everybody
   source = "1.6"
   turns "agenda_deals" {

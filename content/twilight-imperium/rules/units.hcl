@@ -173,7 +173,7 @@ after "player_turn" {                  # what cards and abilities left without r
     run "place_figures"  { who = p }
   }
 }
-stat "figures" {                       # of a type of which there are tokens
+stat "figure_limit" {                  # of a type of which there are tokens
   source = "46.2"
   of     = unit_type
   base   = unit_type == unit_type.infantry ? 12 : unit_type == unit_type.fighter ? 10 : 99
@@ -181,7 +181,7 @@ stat "figures" {                       # of a type of which there are tokens
 function "camps" {                     # one of the units of a type on each planet, and in the space of each system
   takes = { who = player, type = unit_type }
   let "those" { be = [for u in who.units : u if u.card.type == type] }
-  gives = count(those) <= type.figures ? [] : concat([for p in distinct(compact(those[*].on)) : [for u in those : u if u.on == p][0]], [for s in distinct(compact([for u in those : u.at if u.on == null])) : [for u in those : u if u.on == null && u.at == s][0]])
+  gives = count(those) <= type.figure_limit ? [] : concat([for p in distinct(compact(those[*].on)) : [for u in those : u if u.on == p][0]], [for s in distinct(compact([for u in those : u.at if u.on == null])) : [for u in those : u if u.on == null && u.at == s][0]])
 }
 procedure "place_figures" {            # tokens need a figure beside them, or are destroyed
   source = "21.3"
@@ -189,7 +189,7 @@ procedure "place_figures" {            # tokens need a figure beside them, or ar
   each "type" {
     in = [unit_type.infantry, unit_type.fighter]
     repeat {
-      while = count(camps(who, type)) > type.figures
+      while = count(camps(who, type)) > type.figure_limit
       pick "bare" {
         by   = who
         from = camps(who, type)

@@ -2241,20 +2241,15 @@ test "Transparasteel Plating: who has passed plays no cards in the turn of its o
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
-  bot      = "random"
   given {
-    set "player.p1" {
-      techs = [tech.transparasteel_plating]
-    }
     set "player.p2" {
       passed = true
+      quiet  = true
     }
-    set "game" {
-      active = player.p1
-    }
+    set "player.p3" { quiet = true }
     run "hold" {
       who   = player.p1
-      cards = [action_card.flank_speed_1]
+      cards = [action_card.economic_initiative_1, action_card.industrial_initiative_1]
     }
     run "hold" {
       who   = player.p2
@@ -2262,16 +2257,16 @@ test "Transparasteel Plating: who has passed plays no cards in the turn of its o
     }
   }
   run {
-    run "activated" {
-      self = player.p1
-      goal = system.s24
-    }
+    run "take_turn" { self = player.p1 }
+    expect "asked without it" { that = count(player.p1.hand) == 1 && !player.p2.hushed }
+    set "player.p1" { techs = [tech.transparasteel_plating] }
+    run "take_turn" { self = player.p1 }
+    expect "not asked with it" { that = count(player.p1.hand) == 0 && !player.p2.hushed }
   }
   answers = {
-    play_flank_speed = ["yes"]
-    play_sabotage    = ["yes"]
+    player_turn   = [action.play_economic_initiative, action.play_industrial_initiative]
+    play_sabotage = ["no"]
   }
-  refused = "You have passed"
 }
 
 test "78: an eliminated player is asked nothing" {

@@ -1,5 +1,42 @@
 # Cases that players argue about: what the rules reference says of them, section by section.
 
+test "1.1: the two sides of a combat may make a transaction during it" {
+  source   = "1.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game"      { active = player.p1 }
+    set "player.p1" { goods = 3 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+  }
+  run {
+    run "space_combat" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    expect "the goods changed hands, and the fight goes on" { that = player.p1.goods == 1 && player.p2.goods == 2 && count(system.mecatol.units) == 0 }
+    expect "once in the turn" { that = !contains(partners(player.p1), player.p2) }
+  }
+  dice = { dice = [1, 1, 1, 1, 10, 10] }
+  answers = {
+    truce   = ["not_now", "no_more", "make_offer"]
+    offered = [parcel.goods_2, null]
+    asked   = [null]
+    reply   = [reply.agreed]
+  }
+}
+
 test "2.4: a structure that reinforcements lack comes off the board" {
   source   = "2.4"
   scenario = scenario.bench

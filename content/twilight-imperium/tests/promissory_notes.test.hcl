@@ -104,7 +104,6 @@ test "Political Secret: no votes and no action cards until the agenda is resolve
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
-  bot      = "random"
   given {
     run "pledge" {
       from    = player.p2
@@ -133,7 +132,7 @@ test "Political Secret: no votes and no action cards until the agenda is resolve
     expect "FAQ 1981: a veto ends it" { that = !player.p2.gagged }
   }
   answers = {
-    quash                 = ["no", "no"]
+    quash                 = ["no", "no", "no"]
     play_political_secret = ["no", "yes"]
     play_veto             = ["no", "no"]
   }

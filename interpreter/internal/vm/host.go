@@ -443,6 +443,8 @@ func (h *host) zoneBearer(thing int, hears bool) int {
 	switch {
 	case !in.Zone.Active && !(hears && in.Zone.Hears):
 		return 0
+	case in.Zone.Unless != nil && h.readAttr(in.Owner.ID, in.Zone.Unless).W != 0:
+		return 0
 	case in.Owner != nil:
 		return in.Owner.ID
 	case game != nil && game.Thing != nil:

@@ -61,6 +61,9 @@ func (ld *loader) resolveZones() {
 		if e := b.expr("refill"); e != nil {
 			ld.refill(z, e)
 		}
+		if e := b.expr("unless"); e != nil {
+			z.Unless = ld.unless(z, e)
+		}
 		if e := b.expr("starts"); e != nil {
 			sc := ld.newScope(&frame{})
 			if z.Of != nil {
@@ -74,6 +77,24 @@ func (ld *loader) resolveZones() {
 			ld.fitsZone(z.Starts.Type().One(), &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef}, e.Range()), Zone: z})
 		}
 	}
+}
+
+// unless reads the attribute of its owner that puts a zone out of force.
+func (ld *loader) unless(z *model.Zone, e hclsyntax.Expression) *model.Attr {
+	if z.Of == nil {
+		ld.errorf(diag.CodeMisplaced, e.Range(), "`of` as well", "This zone has no owner.")
+		return nil
+	}
+	n, _ := bareName(e)
+	switch a := z.Of.Attr(n); {
+	case a == nil:
+		ld.noAttr(diag.CodeNoSuchAttribute, e.Range(), z.Of, n, attrNames(z.Of))
+	case a.Type.Class != model.Boolean || a.Class != model.State:
+		ld.errorf(diag.CodeWrongType, e.Range(), "a boolean in `state`", "%q is %s.", n, typeWithArticle(a.Type))
+	default:
+		return a
+	}
+	return nil
 }
 
 // refill reads the zone from which another is refilled.

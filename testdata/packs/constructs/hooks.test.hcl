@@ -216,6 +216,24 @@ test "a hook hears from a zone that hears" {
   expect "only while it lies there" { that = game.notes == [10, 1, 11, 2, 1, 2] }
 }
 
+test "a hook hears nothing while its owner is what `unless` names" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    move {
+      what = craft.jugs
+      to   = clan.bo.cellar
+    }
+  }
+  run {
+    run "feast" { host = clan.ada }
+    set "clan.bo" { calm = true }
+    run "feast" { host = clan.ada }
+  }
+
+  expect "once" { that = game.notes == [10, 1, 11, 2, 1, 2] }
+}
+
 test "the body that the caller brings knows the caller's names" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]

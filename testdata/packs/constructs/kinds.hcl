@@ -56,6 +56,7 @@ kind "clan" {
     crafts = lends(set(craft))
     secret = seen_by(this, integer)
     pride  = integer
+    calm   = boolean                   # nothing on its masts or in its cellar counts
     host   = answers(optional(clan))   # who is asked what this clan would be
   }
   text = ["name", "motto"]

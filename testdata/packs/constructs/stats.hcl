@@ -9,6 +9,7 @@ zone "masts" {                         # what flies here is in force
   of     = clan
   holds  = craft
   active = true
+  unless = calm
 }
 zone "square" {                        # what lies here is heard for every clan
   holds = craft
@@ -19,9 +20,10 @@ zone "omens" {                         # what lies here is in force for all
   active = true
 }
 zone "cellar" {                        # what lies here hears, but bends nothing
-  of    = clan
-  holds = craft
-  hears = true
+  of     = clan
+  holds  = craft
+  hears  = true
+  unless = calm
 }
 
 # ---- One stat with every line of its reckoning ------------------------------

@@ -151,6 +151,26 @@ test "a zone that works lends, one that only hears does not bend" {
   expect "has sees it in the zone that lends" { that = has(clan.bo, craft.winch) && !has(clan.ada, craft.winch) }
 }
 
+test "nothing in a zone is in force while its owner is what `unless` names" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    move {
+      what = craft.winch
+      to   = clan.ada.masts
+    }
+    set "clan.bo" { calm = true }
+    run "note" { value = haul(clan.ada) }
+    set "clan.ada" { calm = true }
+    run "note" { value = haul(clan.ada) }
+    expect "it lies there, and is not lent" { that = !has(clan.ada, craft.winch) && count(clan.ada.masts) == 1 }
+    set "clan.ada" { calm = false }
+    run "note" { value = haul(clan.ada) }
+  }
+
+  expect "only of the owner" { that = game.notes == [30, 10, 30] }
+}
+
 test "what is lent to the table is in force for all, once" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
