@@ -62,6 +62,7 @@ tech "mageon_implants" {
       what = stolen
       to   = self.hand
     }
+    run "keep_to_limit" {}             # 11.16 of who copies this
   }
 }
 tech "transparasteel_plating" {

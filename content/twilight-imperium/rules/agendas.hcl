@@ -139,8 +139,11 @@ procedure "consider" {
   run "hold_vote" "outcome" {}
   if {
     when = outcome != null
-    run "resolve_agenda" {}
-    run "agenda_resolved" {}
+    run "resolve_agenda" "final" {}
+    run "agenda_resolved" {
+      when    = final != null
+      outcome = final
+    }
   }
   else {                               # nothing can be elected
     run "repeal" {}
@@ -268,12 +271,13 @@ procedure "cast_votes" {               # 35.6, 35.14; reactions "after a player 
 
 # ---- 35.17 Outcomes ---------------------------------------------------------
 
-procedure "resolve_agenda" {           # "when an outcome is known": who reacts before it changes it
+procedure "resolve_agenda" {           # "when an outcome is known": who reacts before it changes it; gives the final one
   source = "35.18"
   takes  = { agenda = agenda, outcome = outcome }
   tell { text = "{agenda}: {outcome}" }
   run "lay_down" {}
   run "carry_out" {}
+  gives = outcome
 }
 procedure "lay_down" {                 # 35.20, 35.21: a law stays, on the table or with what was elected
   source = "35.20"

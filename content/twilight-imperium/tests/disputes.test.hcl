@@ -661,3 +661,289 @@ test "1.6: a transaction with each player on each agenda" {
     decided      = [verdict.for]
   }
 }
+
+test "35.22: a prediction comes true if it is the outcome after Confusing Legal Text" {
+  source   = "35.22"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { speaker = player.p1 }
+    set "ploy.trade_rider" {
+      predictor  = player.p3
+      prediction = player.p2
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.confusing_legal_text_1]
+    }
+  }
+  run {
+    let "agenda"  { be = directive.archived_secret }
+    let "outcome" { be = player.p1 }
+    run "resolve_agenda" "final" {}
+    expect "another is elected" { that = final == player.p2 && count(player.p2.secrets) == 1 && count(player.p1.secrets) == 0 }
+    run "agenda_resolved" {
+      when    = final != null
+      outcome = final
+    }
+    expect "and was foreseen" { that = player.p3.goods == 5 }
+  }
+  answers = {
+    play_confusing_legal_text = ["yes"]
+    scapegoat                 = [player.p2]
+  }
+}
+
+test "38.4: Nekro with the text of Mageon Implants still holds seven cards at most" {
+  source   = "38.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1" {
+      plays = faction.nekro
+      techs = [tech.mageon_implants]
+      quiet = true
+    }
+    each "p" {
+      in = players
+      set "p" { quiet = true }
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.plague_1, action_card.spy_1, action_card.summit_1, action_card.bunker_1, action_card.veto_1, action_card.bribery_1, action_card.salvage_1]
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.uprising_1]
+    }
+  }
+  run {
+    run "take_turn" { self = player.p1 }
+    expect "one is discarded" { that = count(player.p1.hand) == 7 && count(player.p2.hand) == 0 && where(action_card.bunker_1) == action_discards }
+  }
+  answers = {
+    player_turn             = [action.spy]
+    "discard_cards/dropped" = [action_card.bunker_1]
+  }
+}
+
+test "37.3: Fleet Logistics gives no second action after passing" {
+  source   = "37.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1" { techs = [tech.fleet_logistics] }
+    each "p" {
+      in = players
+      set "p" { quiet = true }
+    }
+  }
+  run {
+    run "take_turn" { self = player.p1 }
+    expect "passed" { that = player.p1.passed && player.p1.tactic == 3 }
+  }
+  answers = { player_turn = [action.pass_round] }
+}
+
+test "31.1: forces in a system that ships of others bar are not picked up on the way through a wormhole" {
+  source   = "31.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "system.s26"   { ways = [system.s39, system.s24] }
+    set "system.s39"   { ways = [system.s26, system.s24] }
+    set "system.s24"   { ways = [system.s26, system.s39] }
+    set "planet.lodor" { owner = player.p1 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.carrier_2
+      system = system.s24
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s26
+      planet = planet.lodor
+    }
+  }
+  run {
+    expect "on the way" { that = loadable(unit.c1, system.s39) == [unit.c2] }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.fighter_1
+      system = system.s26
+    }
+    expect "barred by a fighter" { that = reaches(unit.c1, system.s39) && count(loadable(unit.c1, system.s39)) == 0 }
+    remove { what = unit.c3 }
+    set "system.s26" { tokens = [player.p1] }
+    set "player.p1"  { tokens = 7 }
+    expect "31.3 or by a command token of theirs" { that = count(loadable(unit.c1, system.s39)) == 0 }
+  }
+}
+
+test "32.3: forces whose carrier was lost in the combat do not land" {
+  source   = "32.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { turn = player.p1 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s19
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.carrier_1
+      system = system.s19
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s19
+      number = 2
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.fighter_1
+      system = system.s19
+    }
+  }
+  run {
+    run "fight_in_space" {
+      self = player.p1
+      goal = system.s19
+    }
+    expect "a cruiser is left, and nobody to land" { that = count(ships(player.p1, system.s19)) == 1 && count(landing_parties(player.p1, system.s19)) == 0 }
+  }
+  dice    = { dice = [10, 1, 10] }
+  answers = { lost = [unit.c2] }
+}
+
+test "Duranium Armor repairs nothing that an ambush damaged in this round" {
+  source   = "42.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1" { plays = faction.mentak }
+    set "player.p2" { techs = [tech.duranium_armor] }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.dreadnought_1
+      system = system.mecatol
+    }
+  }
+  run {
+    run "space_combat_starts" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    run "round_starts" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    run "round_ends" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    expect "not in the first round" { that = unit.c2.damaged }
+    run "round_ends" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    expect "in the second" { that = !unit.c2.damaged }
+  }
+  dice = { dice = [10] }
+  answers = {
+    ambush = [unit.c1]
+    shield = [unit.c2]
+  }
+}
+
+test "34.7: of two who have enough points in a status phase, the one first by initiative wins" {
+  source   = "34.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { speaker = player.p1 }
+    run "lead" {
+      self    = player.p1
+      faction = faction.xxcha
+    }
+    run "lead" {
+      self    = player.p3
+      faction = faction.hacan
+    }
+    set "player.p1" { points = 9 }
+    set "player.p3" { points = 9 }
+    set "strategy_card.imperial" { holder = player.p1 }
+    set "strategy_card.trade" { holder = player.p2 }
+    set "strategy_card.warfare" { holder = player.p3 }
+    move {
+      what = [objective.lead_from_the_front]
+      to   = revealed
+    }
+  }
+  run {
+    run "status_phase" {}
+  }
+  expect "though the other could have scored too" { that = winners() == [player.p3] && player.p1.points == 9 }
+  answers = {
+    objective = [objective.lead_from_the_front]
+    of_tactic = [3]
+  }
+}
+
+test "49.7: an agenda that eliminates the speaker hands the next vote to the left" {
+  source   = "49.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" {
+      round   = 3
+      speaker = player.p1
+    }
+    set "planet.wellon" { owner = player.p1 }
+    set "planet.quann"  { owner = player.p2 }
+    set "planet.mellon" { owner = player.p3 }
+    run "pledge" {
+      from    = player.p1
+      to      = player.p2
+      promise = promise.support_for_the_throne
+    }
+  }
+  run {
+    let "wellon" { be = planet.wellon }
+    run "resolve_agenda" {
+      agenda  = directive.colonial_redistribution
+      outcome = wellon
+    }
+    expect "the next player decides ties" { that = player.p1.out && game.speaker == player.p2 }
+    expect "78.4 their support is gone, and the point that it gave" { that = player.p2.points == 0 && count(player.p2.treaties) == 0 }
+    run "hold_vote" "outcome" { agenda = directive.mutiny }
+    expect "tie" { that = outcome == verdict.opposed }
+  }
+  answers = {
+    heir         = [player.p3]
+    settle_there = ["yes"]
+    ballot       = [null, null]
+    decided      = [verdict.opposed]
+  }
+}
