@@ -561,6 +561,7 @@ test "Unexpected Action takes a token off the board" {
 }
 
 test "Unstable Planet destroys 3 infantry" {
+  source   = "errata 1906"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -1527,6 +1528,7 @@ test "Shields Holding: two hits are cancelled in a space combat" {
 }
 
 test "Direct Hit destroys a ship that sustained damage of yours" {
+  source   = "errata 1870"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -2381,6 +2383,7 @@ test "Ancient Burial Sites exhausts cultural planets" {
 }
 
 test "Veto: another agenda is revealed" {
+  source   = "errata 1910"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -2455,6 +2458,7 @@ test "Assassinate Representative: a player casts no votes" {
 }
 
 test "Bribery: trade goods become votes" {
+  source   = "errata 1846"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1

@@ -998,6 +998,7 @@ test "Research Agreement: what the Jol-Nar research" {
 }
 
 test "Political Favor: another agenda" {
+  source   = "errata 1900"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1

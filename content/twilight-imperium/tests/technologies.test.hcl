@@ -1,6 +1,7 @@
 # 11, 13 What each technology and each flagship does.
 
 test "Hyper Metabolism: three tokens in the status phase" {
+  source   = "errata 1886"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -1646,6 +1647,7 @@ test "Inheritance Systems: two resources instead of prerequisites" {
 }
 
 test "Harrow: bombardment at the end of a round on the ground" {
+  source   = "errata 1874"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -1926,7 +1928,7 @@ test "Foresight: ships leave for a token of the strategy pool" {
 }
 
 test "Matriarch: fighters land, and return; FAQ: alone they win no planet" {
-  source   = "FAQ 2070"
+  source   = "FAQ 2070, errata 1892"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
@@ -2755,7 +2757,7 @@ test "Impulse Core: a ship for a hit on a large one" {
 }
 
 test "Devotion: a ship for a hit on a ship you choose" {
-  source   = "errata 1852"
+  source   = "errata 1850"
   scenario = scenario.bench
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
