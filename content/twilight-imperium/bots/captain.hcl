@@ -65,7 +65,7 @@ bot "captain" {
       : it.type == unit_type.cruiser ? 10
       : 6)
   }
-  answer "fit" "given_up" { score = 100 - it.card.type.worth }
+  answer "fit_fleet" "given_up" { score = 100 - it.card.type.worth }
   answer "fit" "spilt" { score = it.card.type == unit_type.fighter ? 1 : 0 }
 
   answer "construct" "type" { score = it == null ? 0 : it == unit_type.space_dock ? (units_on_board(self, unit_type.space_dock) < 3 ? 2 : 0) : 1 }

@@ -177,6 +177,7 @@ procedure "arrive" {                   # 70.2 through a rift, or not at all
       }
     }
   }
+  run "fit_fleet" { system = goal }
   each "s" {                           # 32.3 what ships left behind
     in = without(left, [goal])
     run "fit" { system = s }

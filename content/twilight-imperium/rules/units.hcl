@@ -145,6 +145,20 @@ function "spilling" {                  # 32.3 what has to go for want of room
   gives = who.fighter_weight == 0 ? excess(who, system) : max(0, excess(who, system) - count(units_of(who, system, unit_type.fighter)))
 }
 procedure "fit" {                      # 32.3, 83.3: what is too much is removed
+  source = "32.3"
+  takes  = { who = player, system = system }
+  run "fit_fleet" {}
+  repeat {
+    while = spilling(who, system) > 0
+    pick "spilt" {
+      by   = who
+      from = who.fighter_weight == 0 ? afloat(who, system) : [for u in afloat(who, system) : u if u.card.type.ground]
+      text = "What has no room in {system}?"
+    }
+    run "take_off" { units = [spilt] }
+  }
+}
+procedure "fit_fleet" {                # also before a combat, in which what has no room may fight along
   source = "83.3"
   takes  = { who = player, system = system }
   repeat {
@@ -155,15 +169,6 @@ procedure "fit" {                      # 32.3, 83.3: what is too much is removed
       text = "Which ship do you give up in {system}?"
     }
     run "take_off" { units = [given_up] }
-  }
-  repeat {
-    while = spilling(who, system) > 0
-    pick "spilt" {
-      by   = who
-      from = who.fighter_weight == 0 ? afloat(who, system) : [for u in afloat(who, system) : u if u.card.type.ground]
-      text = "What has no room in {system}?"
-    }
-    run "take_off" { units = [spilt] }
   }
 }
 after "player_turn" {                  # what cards and abilities left without room, or without a figure

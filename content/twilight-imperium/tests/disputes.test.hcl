@@ -947,3 +947,33 @@ test "49.7: an agenda that eliminates the speaker hands the next vote to the lef
     decided      = [verdict.opposed]
   }
 }
+
+test "83.3: ships above the fleet limit are removed when they arrive, and do not fight" {
+  source   = "83.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 5
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+  }
+  run {
+    run "movement" {
+      self = player.p1
+      goal = system.mecatol
+    }
+    expect "three of five" { that = count(ships(player.p1, system.mecatol)) == 3 && count(system.s24.units) == 0 }
+  }
+  answers = {
+    fleet = [unit.c1, unit.c2, unit.c3, unit.c4, unit.c5]
+  }
+}
