@@ -3,7 +3,7 @@
 procedure "score" {                    # 34.4, 34.7: the first to have enough wins at once
   source = "34.7"
   takes  = { who = player, points = integer }
-  gain "who" { points = points }
+  gain "who" { points = min(points, option.victory_points - who.points) }   # 34.4 the track ends there
   finish {
     when   = who.points >= option.victory_points
     winner = who

@@ -977,3 +977,20 @@ test "83.3: ships above the fleet limit are removed when they arrive, and do not
     fleet = [unit.c1, unit.c2, unit.c3, unit.c4, unit.c5]
   }
 }
+
+test "34.4: nobody has more points than the track" {
+  source   = "34.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1" { points = 9 }
+  }
+  run {
+    run "score" {
+      who    = player.p1
+      points = 2
+    }
+  }
+  expect "ten" { that = winners() == [player.p1] && player.p1.points == 10 }
+}
