@@ -301,7 +301,6 @@ kind "player" {
     keeps_cards      = boolean         # Political Stability: takes no strategy card
     speeds           = boolean         # Flank Speed, in this action
     silent           = optional(system)   # from where ships pass those of others in this action
-    charted          = boolean         # Lost Star Chart, in this action
     slipped          = boolean         # left this space combat, which is drawn
     prototypes       = boolean         # fighters hit with 2 less in this round
     bold             = boolean         # units hit with 1 less in this round

@@ -255,7 +255,7 @@ ploy "lost_star_chart" {
       run "play_card" {
         ploy = this
         then {
-          set "self" { charted = true }
+          set "game" { charted = true }
         }
       }
     }

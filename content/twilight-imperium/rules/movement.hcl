@@ -2,7 +2,7 @@
 
 function "neighbours_for" {            # neighbours of a system, as this player may use them
   takes = { who = player, system = system }
-  gives = who.charted && is_basic(system) ? distinct(concat([for s in system.ways : s], [for s in game.systems : s if s != system && is_basic(s)])) : [for s in system.ways : s]
+  gives = game.charted && is_basic(system) ? distinct(concat([for s in system.ways : s], [for s in game.systems : s if s != system && is_basic(s)])) : [for s in system.ways : s]
 }
 function "routes_for" {                # … and move along
   takes = { who = player, system = system }

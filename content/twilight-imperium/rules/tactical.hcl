@@ -44,13 +44,15 @@ function "bars" {                      # a system to others
 }
 procedure "tactical_over" {            # what lasts as long as the action
   takes = { self = player }
-  set "game" { turn = null }
+  set "game" {
+    turn    = null
+    charted = false
+  }
   set "self" {
     driven  = null
     conduit = null
     speeds  = false
     silent  = null
-    charted = false
     halted  = false
   }
   each "p" {

@@ -843,7 +843,7 @@ test "Lost Star Chart connects alpha and beta" {
       self = player.p1
       goal = system.s24
     }
-    expect "played" { that = count(player.p1.hand) == 0 && contains(neighbours_for(player.p1, system.s26), system.s25) && !contains(neighbours_for(player.p2, system.s26), system.s25) }
+    expect "played" { that = count(player.p1.hand) == 0 && contains(neighbours_for(player.p1, system.s26), system.s25) && contains(neighbours_for(player.p2, system.s26), system.s25) }
   }
   answers = {
     play_lost_star_chart = ["yes"]

@@ -994,3 +994,37 @@ test "34.4: nobody has more points than the track" {
   }
   expect "ten" { that = winners() == [player.p1] && player.p1.points == 10 }
 }
+
+test "Lost Star Chart joins alpha and beta wormholes for everybody, so space cannons fire through" {
+  source   = "45.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "system.s26" { ways = [] }
+    set "system.s25" { ways = [] }
+    set "system.s26" { wormholes = [wormhole.alpha] }
+    set "system.s25" { wormholes = [wormhole.beta] }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.pds_2
+      system = system.s26
+      planet = planet.lodor
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.lost_star_chart_1]
+    }
+  }
+  run {
+    expect "out of reach" { that = count(cannons(player.p2, system.s25)) == 0 }
+    run "activated" {
+      self = player.p1
+      goal = system.s25
+    }
+    expect "in reach" { that = count(cannons(player.p2, system.s25)) == 1 }
+    run "tactical_over" { self = player.p1 }
+    expect "in this action only" { that = count(cannons(player.p2, system.s25)) == 0 }
+  }
+  answers = { play_lost_star_chart = ["yes"] }
+}
