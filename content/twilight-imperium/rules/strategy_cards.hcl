@@ -212,7 +212,6 @@ procedure "construct" {                # 2.2, 2.4
     run "put" {
       who    = self
       system = planet.system
-      planet = type == unit_type.space_dock && dock_floats(self) ? null : planet
     }
   }
 }

@@ -118,7 +118,10 @@ procedure "upgrade" {                  # all units of the type have the new card
   gain "self" { cards = card }
   each "u" {
     in = [for u in self.units : u if u.card.type == card.type]
-    set "u" { card = card }
+    set "u" {
+      card = card
+      on   = card.floats ? null : u.on # 10.1, 11.19
+    }
   }
 }
 

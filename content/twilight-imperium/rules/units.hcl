@@ -11,12 +11,13 @@ function "in_reinforcements" {         # 46.2, 71
 procedure "put" {                      # out of reinforcements, if there is one left
   takes = { who = player, type = unit_type, system = system, planet = default(optional(planet), null) }
   let "card" { be = card_of(who, type) }
+  let "on"   { be = card != null && card.floats ? null : planet }   # 10.1
   create "unit" "made" {
-    when  = card != null && in_reinforcements(who, type) > 0 && supply(unit) > 0 && (planet == null || planet.admits)
+    when  = card != null && in_reinforcements(who, type) > 0 && supply(unit) > 0 && (on == null || on.admits)
     owner = who
     card  = card
     at    = system
-    on    = planet
+    on    = on
   }
   gives = made
 }

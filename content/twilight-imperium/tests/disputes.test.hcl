@@ -1028,3 +1028,57 @@ test "Lost Star Chart joins alpha and beta wormholes for everybody, so space can
   }
   answers = { play_lost_star_chart = ["yes"] }
 }
+
+test "10.1: a Floating Factory that Construction Rider places is in space" {
+  source   = "10.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.saar
+    }
+    set "ploy.construction_rider" {
+      predictor  = player.p1
+      prediction = verdict.for
+    }
+  }
+  run {
+    run "agenda_resolved" { outcome = verdict.for }
+    expect "there" { that = count(system.saar_home.units) == 1 && count(planet.ragh.units) == 0 }
+  }
+  answers = { planet = [planet.ragh] }
+}
+
+test "11.19: space docks of Nekro fly while it copies Floating Factory II" {
+  source   = "11.19"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.nekro
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.space_dock_1
+      system = system.nekro_home
+      planet = planet.mordai_ii
+    }
+  }
+  run {
+    run "assimilate" {
+      self = player.p1
+      tech = tech.floating_factory_ii
+    }
+    expect "off the planet" { that = unit.c1.card == unit_card.floating_factory_2 && unit.c1.on == null && unit.c1.at == system.nekro_home }
+    set "player.p1" { techs = faction.nekro.techs }
+    run "downgrade" {
+      self = player.p1
+      card = unit_card.floating_factory_2
+    }
+    expect "back on it" { that = unit.c1.on == planet.mordai_ii }
+  }
+}
