@@ -84,3 +84,20 @@ func choose(name, value string) chromedp.Action {
 	return chromedp.Evaluate(`{ const s = document.querySelector('[name="`+name+`"]'); s.value = '`+value+`';
 		s.dispatchEvent(new Event('change', {bubbles: true})); }`, nil)
 }
+
+// TestPageRightToLeft: in a language that is written from right to left the page is, too, and names in its sentences
+// keep their own direction.
+func TestPageRightToLeft(t *testing.T) {
+	t.Parallel()
+	c := runner.Config{Seed: 7, Seeded: true, Seats: []string{"human"}, Others: "random"}
+	p := openTab(t, newBrowser(t), servePages(t, "../../testdata/packs/draft", c)[0])
+	p.do(choose("lang", "ar"))
+	p.waitFor(`html[lang=ar][dir=rtl] body header`)
+	p.has("#question", "أي نقابة يختارها \u2068اللاعب الأول\u2069؟")
+	accessible(p, "in Arabic")
+	if left := eval[bool](p, `document.querySelector('.log').getBoundingClientRect().left > innerWidth / 2`); left {
+		t.Error("the log is on the right")
+	}
+	p.do(choose("lang", "en"))
+	p.waitFor(`html[lang=en][dir=ltr] body header`)
+}

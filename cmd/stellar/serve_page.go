@@ -317,6 +317,8 @@ func pages() http.Handler {
 		lang := r.URL.Query().Get("lang")
 		if _, tags, err := locale.Match(lang, packs.ProgramLanguages(programFS)); err == nil && len(tags) > 0 {
 			lang = tags[0] // one may be called in many ways
+		} else if _, spoken := locale.Parse(lang); err != nil && spoken == nil {
+			lang = "" // a game may speak it where the program does not
 		}
 		mu.Lock()
 		words := known[lang]

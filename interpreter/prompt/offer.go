@@ -215,7 +215,7 @@ func (o offer) exactly(answer string) (int, bool) {
 		func(x offered) bool { return x.id == answer },
 		func(x offered) bool { return x.name == answer },
 		func(x offered) bool { return lastPart(x.name) == answer },
-		func(x offered) bool { return strings.EqualFold(x.words, answer) },
+		func(x offered) bool { return strings.EqualFold(locale.Plain(x.words), answer) },
 		func(x offered) bool { return strings.EqualFold(x.source, answer) },
 		func(x offered) bool {
 			return x.declines && (strings.EqualFold(answer, runner.SayNone.Source) ||

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -30,10 +31,12 @@ type Language struct {
 	Tag    language.Tag
 	Pseudo bool
 
-	printer *xmessage.Printer
-	rules   []formRule // declared
-	keeps   []string   // declared
-	builtin builtin
+	printer     *xmessage.Printer
+	zero        rune // its digit 0
+	rightToLeft bool
+	rules       []formRule // declared
+	keeps       []string   // declared
+	builtin     builtin
 }
 
 // builtin is what is known of a language's forms without a declaration.
@@ -75,8 +78,14 @@ func build(t language.Tag) *Language {
 	if l.Pseudo {
 		l.printer = xmessage.NewPrinter(language.Make(sourceTag))
 	}
+	l.zero, _ = utf8.DecodeRuneInString(l.Number(0))
+	script, _ := t.Script()
+	l.rightToLeft = slices.Contains(rightToLeft, script.String())
 	return l
 }
+
+// rightToLeft are the scripts in use that are written so.
+var rightToLeft = []string{"Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"}
 
 // String is the language's tag.
 func (l *Language) String() string { return l.Tag.String() }

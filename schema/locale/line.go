@@ -2,6 +2,7 @@ package locale
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -33,12 +34,40 @@ const (
 	readingPiece
 )
 
-// Text adds words, or the words of a value.
+// Text adds words.
 func (l *Line) Text(s string) {
 	if s != "" {
 		l.addPiece(textPiece, s)
 	}
 }
+
+// The marks of Unicode around text whose direction is its own.
+const isolate, endIsolate = "\u2068", "\u2069"
+
+// Value adds the words of a value. A whole number has the digits of the language, and in a language that is written
+// from right to left a value keeps its own direction.
+func (l *Line) Value(s string) {
+	if n, err := strconv.Atoi(s); err == nil && l.Language.zero != '0' && s == strconv.Itoa(n) {
+		s = strings.Map(func(r rune) rune {
+			if '0' <= r && r <= '9' {
+				return r - '0' + l.Language.zero
+			}
+			return r
+		}, s)
+	}
+	if s == "" || !l.Language.rightToLeft {
+		l.Text(s)
+		return
+	}
+	l.Text(isolate)
+	l.Text(s)
+	l.Text(endIsolate)
+}
+
+// Plain is a sentence as people type it, without marks of direction.
+func Plain(s string) string { return plain.Replace(s) }
+
+var plain = strings.NewReplacer(isolate, "", endIsolate, "")
 
 // Form adds a form, as written in braces.
 func (l *Line) Form(form string) {
@@ -58,6 +87,9 @@ func (l *Line) addPiece(kind pieceKind, s string) {
 
 // String chooses the forms and returns the sentence.
 func (l *Line) String() string {
+	if len(l.pieces) == 3 && l.pieces[0].text == isolate && l.pieces[2].text == endIsolate {
+		return l.pieces[1].text // a value alone
+	}
 	if l.forms == 0 {
 		return joinPieces(l.pieces)
 	}

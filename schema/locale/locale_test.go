@@ -131,6 +131,31 @@ func add(t *testing.T, c *Catalog, home, address, text string) {
 }
 
 // TestStrangers: a translation that names what its source does not is not used.
+// TestDirections: values in a language written from right to left keep their own direction, and whole numbers have its
+// digits; elsewhere nothing is added.
+func TestDirections(t *testing.T) {
+	m, problems := message.Parse("{who}: {n}, {n, number}, {none}")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	values := map[string]Value{"who": {Shown: "Ann 2"}, "n": {Shown: "12", Number: 12}}
+	for tag, want := range map[string]string{"en": "Ann 2: 12, 12, ", "he": "\u2068Ann 2\u2069: \u206812\u2069, 12, ",
+		"fa": "\u2068Ann 2\u2069: \u2068۱۲\u2069, ۱۲, "} {
+		l, err := Parse(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := Line{Language: l}
+		line.Fill(m, func(path string) Value { return values[path] })
+		if got := line.String(); got != want {
+			t.Errorf("%s: %q, and should be %q", tag, got, want)
+		}
+		if got := Plain(line.String()); strings.ContainsAny(got, "\u2068\u2069") {
+			t.Errorf("%s: %q", tag, got)
+		}
+	}
+}
+
 func TestStrangers(t *testing.T) {
 	de, err := Parse("de")
 	if err != nil {

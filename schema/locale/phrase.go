@@ -115,7 +115,7 @@ func (l *Line) fill(m message.Message, value func(path string) Value, count stri
 		case message.Literal:
 			l.Text(p.Text)
 		case message.Value:
-			l.Text(value(p.Path).Shown)
+			l.Value(value(p.Path).Shown)
 		case message.Number:
 			l.Text(l.Language.Count(value(p.Path).Number, p.Unit))
 		case message.Count:

@@ -1,6 +1,6 @@
 // The home page: games to begin, saved games to resume, and links for those who play.
 import { h } from './dom.js';
-import { draw, failed, game, keep, link, say, words } from './known.js';
+import { draw, failed, game, keep, link, say, speaks, words } from './known.js';
 import { picture } from './picture.js';
 
 const base = () => location.href.split('#')[0].split('?')[0];
@@ -17,7 +17,7 @@ export async function openHome(key) {
     return openHome(key);
   }
   if (list.host) keep('host', key);
-  document.documentElement.lang = game.lang;
+  speaks(game.lang);
   document.title = 'Stellar';
   game.lost = false;
   game.home = { ...game.home, key, list, lang: game.lang, known: game.home?.lang === game.lang ? game.home.known : new Map() };

@@ -9,7 +9,14 @@ const keys = key.split('.'); // of several seats that play on one screen
 export const game = { words: {}, lang: '', joined: null, about: null, turn: null, state: null, glance: null, events: [], next: 1, mentions: new Map(), leads: new Map(),
   opened: new Set(), picks: [], begun: 0, slow: true, filter: '', only: null, all: false, sheet: null, detail: false, problem: '', lost: true, notice: '', people: [], said: [] };
 
-export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', a).replaceAll('{b}', b);
+export const say = (name, a = '', b = '') => (game.words[name] ?? '').replaceAll('{a}', digits(a)).replaceAll('{b}', digits(b));
+const digits = (a) => (typeof a === 'number' ? new Intl.NumberFormat(game.lang || 'en', { useGrouping: false }).format(a) : a);
+
+// speaks says in which language the page is, and in which direction that is written.
+export function speaks(lang) {
+  const written = new Intl.Locale(lang);
+  Object.assign(document.documentElement, { lang, dir: (written.getTextInfo?.() ?? written.textInfo)?.direction ?? 'ltr' });
+}
 
 let page = null;
 
@@ -73,8 +80,7 @@ export const keep = (name, value, where = 'localStorage') => {
 };
 
 export async function words(lang) {
-  const answer = await fetch(`words.json?lang=${encodeURIComponent(lang)}`);
-  game.words = await (answer.ok ? answer : await fetch('words.json')).json();
+  game.words = await (await fetch(`words.json?lang=${encodeURIComponent(lang)}`)).json();
 }
 
 // start takes a place at the game, or takes it again; what has happened meanwhile is asked for.
@@ -122,7 +128,7 @@ export async function sit(seat) {
 // learn asks for all that is told in words: at first, and when the language changes.
 export async function learn() {
   const lang = game.lang;
-  document.documentElement.lang = lang;
+  speaks(lang);
   game.about = await link.call('describe', { position: game.joined.position, lang,
     parts: ['kinds', 'names', 'words', 'actions', 'zones', 'boards', 'players', 'seats'] });
   game.names = new Map([...(game.about.names ?? []), ...(game.about.words ?? []), ...(game.about.actions ?? [])].map((x) => [x.id, x.text]));

@@ -92,7 +92,10 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		case message.Select:
 			r.write(r.chosen(p), count)
 		default:
-			r.writeText(r.value(p))
+			if s := r.value(p); r.left >= 0 {
+				r.line.Value(AtMost(s, r.left))
+				r.left -= len(s)
+			}
 		}
 	}
 }
