@@ -12,11 +12,13 @@ import (
 // A node is a decision, as far as the seat that searches can tell it from others: by what was chosen before. What the
 // seat that decides knows besides divides it further.
 type node struct {
-	visits int64
-	edges  []edge
-	next   map[question]*node
-	minds  map[uint64]*node // by what the deciding seat knows; nil if nothing is hidden
-	all    *node            // of a mind: what it is part of
+	visits  int64
+	won     int64   // sum of rewards, in parts of one
+	squares float64 // sum of the squares of rewards; a reward of one counts 1
+	edges   []edge
+	next    map[question]*node
+	minds   map[uint64]*node // by what the deciding seat knows; nil if nothing is hidden
+	all     *node            // of a mind: what it is part of
 }
 
 // A question is who is asked what after a choice. One choice may lead to several, by what chance does.
@@ -91,7 +93,8 @@ func (n *node) note(key uint64, hint int, won int64) {
 		at = len(n.edges)
 		n.edges = append(n.edges, edge{key: key})
 	}
-	n.visits++
+	part := float64(won) / one
+	n.visits, n.won, n.squares = n.visits+1, n.won+won, n.squares+float64(part*part)
 	n.edges[at].visits++
 	n.edges[at].won += won
 }
@@ -126,11 +129,16 @@ func (n *node) choose(d *interpreter.Decision, seat int, src *rand.PCG, few bool
 	return option, at
 }
 
-// Weights of the choice.
-const (
-	curiosity = 0.5
-	trust     = 2 // times the number of options: how many playouts of an option count as much as what was chosen later
-)
+// trust times the number of options is how many playouts of an option count as much as what was chosen later.
+const trust = 2
+
+// curiosity is the weight of what is not known: the standard deviation of the rewards, as if two more playouts had been
+// won and two lost.
+func (n *node) curiosity() float64 {
+	all := float64(n.visits + 4)
+	mean := (float64(n.won)/one + 2) / all
+	return math.Sqrt(max(0, (n.squares+2)/all-float64(mean*mean)))
+}
 
 // mean is the mean reward of playouts, mixed with that of more playouts which tell less, as long as there are few.
 // Products are converted one by one, so that no machine computes them more exactly than another.
@@ -169,7 +177,7 @@ func (n *node) worth(e *edge, seat, options int) float64 {
 		return float64(e.proof[seat]-1) / one
 	}
 	v, _ := n.estimate(e, options)
-	return v + float64(curiosity*math.Sqrt(log(e.there)/float64(e.visits)))
+	return v + float64(n.curiosity()*math.Sqrt(log(e.there)/float64(e.visits)))
 }
 
 // promise is the same of an option that was not tried.
@@ -178,7 +186,7 @@ func (n *node) promise(e *edge) float64 {
 	if !known {
 		return math.MaxFloat64
 	}
-	return v + float64(curiosity*math.Sqrt(log(e.there)))
+	return v + float64(n.curiosity()*math.Sqrt(log(e.there)))
 }
 
 // log is a logarithm that is the same on all machines: of straight lines between the powers of two.

@@ -153,7 +153,7 @@ func TestRivals(t *testing.T) {
 		rival     interpreter.Player
 		least     int // percent
 	}{
-		{"connect_four", "../../content/classics/connect_four", 1000,
+		{"connect_four", "../../content/classics/connect_four", 20_000,
 			alphaBeta{4, func(c *model.Thing) int { return 3 - max(c.X-4, 4-c.X) }}, 75},
 		{"hex", smallHex(t), 100, flat{1000}, 60},
 		{"reversi", "../../content/classics/reversi", 200, alphaBeta{2, func(c *model.Thing) int {

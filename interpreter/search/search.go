@@ -25,9 +25,9 @@ const (
 	Most    = 1_000_000
 )
 
-// trees is how many trees grow for one decision, each with its share of the playouts and its own seeds; what they
-// found is added up. It must never change with the machine: games would.
-const trees = 2
+// mostTrees is how many trees grow at most for one decision, each on its own processor and with its own seeds; what
+// they found is added up. Playouts that are counted all grow one tree, which tells more than several small ones.
+const mostTrees = 4
 
 // horizon is how many decisions a playout takes at most, glimpse how many beyond the tree where content says how the
 // seats stand.
@@ -43,21 +43,23 @@ type Player struct {
 	limit    time.Duration // of an answer; 0: none
 	seed     uint64
 	advises  bool
-	grown    [trees]*tree
+	grown    []*tree
 }
 
 // New is a player with a number of playouts for each decision.
-func New(playouts int, seed uint64) *Player { return &Player{playouts: playouts, seed: seed} }
+func New(playouts int, seed uint64) *Player {
+	return &Player{playouts: playouts, seed: seed, grown: make([]*tree, 1)}
+}
 
 // NewTimed is a player that searches for as long as it may. Its answers depend on the machine.
 func NewTimed(limit time.Duration, seed uint64) *Player {
-	return &Player{playouts: Most, limit: limit, seed: seed}
+	return &Player{playouts: Most, limit: limit, seed: seed, grown: make([]*tree, min(runtime.GOMAXPROCS(0), mostTrees))}
 }
 
 // NewAdvisor is a player that advises a seat by a number of playouts, or fewer if the time ends before. Its answers do
 // not depend on the number of decisions taken before: others may have been asked unseen.
 func NewAdvisor(playouts int, limit time.Duration, seed uint64) *Player {
-	return &Player{playouts: playouts, limit: limit, seed: seed, advises: true}
+	return &Player{playouts: playouts, limit: limit, seed: seed, advises: true, grown: make([]*tree, 1)}
 }
 
 // Answer is the option that most playouts chose, of equals the one that came out better.
@@ -93,10 +95,9 @@ func (p *Player) Try(ctx context.Context, m *interpreter.Machine, s *interpreter
 	if p.limit > 0 {
 		end = time.Now().Add(p.limit)
 	}
-	var errs [trees]error
+	errs := make([]error, len(p.grown))
 	var done sync.WaitGroup
-	for i := range trees {
-		t := p.grown[i]
+	for i, t := range p.grown {
 		if t == nil || t.m.Game() != m.Game() {
 			t = &tree{m: m.Game().NewMachine(), s: new(interpreter.State), played: map[uint64]bool{}}
 			p.grown[i] = t
@@ -104,14 +105,7 @@ func (p *Player) Try(ctx context.Context, m *interpreter.Machine, s *interpreter
 		t.m.Limits = m.Limits
 		t.m.Limits.Decisions = 0
 		src := rand.NewPCG(p.seed^0x736561726368, taken<<8|uint64(i))
-		share := (p.playouts + trees - 1 - i) / trees
-		grow := func() { errs[i] = t.grow(ctx, s, d.Seat, src, share, end) }
-		if runtime.GOMAXPROCS(0) == 1 {
-			grow()
-			continue
-		}
-		done.Add(1)
-		go func() { defer done.Done(); grow() }()
+		done.Go(func() { errs[i] = t.grow(ctx, s, d.Seat, src, p.playouts, end) })
 	}
 	done.Wait()
 	for _, err := range errs {
