@@ -479,6 +479,9 @@ func (s *Turns) fields() []Field {
 		{Name: "free", Procs: &s.Free, Says: "actions allowed before it"},
 		{Name: "after", Procs: &s.After, Says: "actions allowed after it, until the seat declines"},
 		{Name: "pass", Procs: &s.Pass, Says: "actions after which the seat leaves the turns"},
+		{Name: "rejoin", Flag: &s.Rejoin,
+			Says: "`true`: a seat that has passed is back when another takes an action of `take`, so the turns end when " +
+				"all pass in a row"},
 		{Name: "after_pass", Procs: &s.AfterPass, Says: "actions of which a seat that has passed may take one each round"},
 		{Name: "eliminated", Wants: Truth, Use: Condition, Expr: &s.Eliminated,
 			Says: "a condition on `self`: a seat for which it holds when its turn comes leaves the turns " +

@@ -283,13 +283,14 @@ type (
 	// until the seat says that it is done, in the words of May; Out: who takes it is out, as is without being asked
 	// for whom Gone is true when its turn comes; Still: who is out may take one in its turn. A seat that can do
 	// nothing is skipped; if a whole round is skipped it is a fault. Until is tested after each turn. Order is who
-	// is out, in the order in which they went.
+	// is out, in the order in which they went. Rejoin: nobody is out any more once an action of Take is taken.
 	Turns struct {
 		StmtHead
 		Of, From                           Expr
 		Take, Free, After, Pass, AfterPass []*Proc
 		Choice                             *Choice // its decisions' address; may be joined
 		Eliminated, Until                  Expr
+		Rejoin                             bool
 		Self                               *Local
 		Order                              *Local // nil if it has no name
 		Text, May                          *Text

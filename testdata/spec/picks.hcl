@@ -164,6 +164,11 @@ action "go" {
     take       = [action.go]
     after_pass = [action.go] # want E0506 "No seat ever leaves these turns" 18-29
   }
+  turns "k7" {
+    take   = [action.go]
+    rejoin = true # want E0506 "No seat that has passed comes back to these turns" 14-18
+    until  = true
+  }
   turns "k6" {
     take       = [action.go]
     eliminated = 5 # want E0401 "This is an integer" 18-19

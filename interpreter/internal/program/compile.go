@@ -814,7 +814,7 @@ func (c *compiler) turns(s *model.Turns) {
 	c.open()
 	x := &TurnsCode{Asking: Asking{Kind: DecisionTurns, Text: s.Text, Typ: model.TypeWord},
 		Of: c.expr(s.Of), From: c.expr(s.From), Gone: c.expr(s.Eliminated), Until: c.expr(s.Until), Outer: outer,
-		Behind: -1, Still: len(s.AfterPass) > 0, May: s.May}
+		Behind: -1, Still: len(s.AfterPass) > 0, Rejoin: s.Rejoin, May: s.May}
 	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
 	x.Self, x.List, x.Idx, x.Outs = c.local(s.Self), c.slot(seats), c.slot(number), outs
 	if x.Outs < 0 {
@@ -1267,6 +1267,7 @@ type TurnsCode struct {
 	Took        int32
 	Behind      int32 // whether the main action is taken; -1 if nothing may follow it
 	Still       bool  // who is out may do something
+	Rejoin      bool  // who is out is back when another takes the main action
 	May         *model.Text
 	Outer       bool
 }

@@ -42,7 +42,7 @@ func (t *turns) turnsRound(s *State, f *frame, x *program.TurnsCode, end int32) 
 				left = append(left, p)
 			}
 		}
-		if !x.Still {
+		if !x.Still && !x.Rejoin {
 			list = left
 		}
 	}
@@ -74,7 +74,7 @@ func rotate(list []int64, first int64) []int64 {
 
 func (t *turns) turnsSeat(s *State, f *frame, x *program.TurnsCode, round int32) {
 	list, i := s.list(f.base, x.List), s.localWord(f.base, x.Idx)
-	for i < int64(len(list)) && t.host.left(list[i]) {
+	for i < int64(len(list)) && (t.host.left(list[i]) || x.Rejoin && slices.Contains(s.list(f.base, x.Outs), list[i])) {
 		i++
 	}
 	if i >= int64(len(list)) {
@@ -156,6 +156,9 @@ func (t *turns) turnsDone(s *State, f *frame, x *program.TurnsCode, ask, end int
 		t.goOut(s, f, x)
 	case sort == program.TakeAct:
 		s.setWord(f.base+x.Acted, 1)
+		if x.Rejoin {
+			s.setLocal(f.base+x.Outs, value{W: noInt})
+		}
 		if x.Behind >= 0 {
 			s.setWord(f.base+x.Behind, 1)
 			f.pc = ask

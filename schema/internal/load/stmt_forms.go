@@ -560,7 +560,7 @@ func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 		in = in.with(st.Order, model.ListOf(t.ld.seatType()))
 	}
 	t.offered = map[string]hcl.Range{}
-	t.readFields(in, b, st, "of", "take", "from", "free", "pass")
+	t.readFields(in, b, st, "of", "take", "from", "free", "pass", "rejoin")
 	t.offered = map[string]hcl.Range{} // these are offered at other times
 	t.readFields(in, b, st, "after")
 	t.offered = map[string]hcl.Range{}
@@ -581,6 +581,10 @@ func (t *bodyChecker) turns(s, in *scope, b *body, st *model.Turns) {
 	}
 	if len(st.AfterPass) > 0 && len(st.Pass) == 0 && st.Eliminated == nil {
 		t.ld.misplaced(b.expr("after_pass").Range(), "pass or eliminated as well", "No seat ever leaves these turns.")
+	}
+	if st.Rejoin && (len(st.Pass) == 0 || len(st.AfterPass) > 0) {
+		t.ld.misplaced(b.expr("rejoin").Range(), "pass as well, and no after_pass",
+			"No seat that has passed comes back to these turns.")
 	}
 	word := model.TypeWord
 	if st.MayEnd() {

@@ -1,0 +1,4 @@
+pack "auction" {
+  version = "1.0.0"
+  title   = "Auction"
+}
