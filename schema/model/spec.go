@@ -131,7 +131,8 @@ var Specs = []Spec{
 		Shape: `turns { take = [action.name] }`,
 		Doc: "seats take turns. In a turn, a seat takes one action of `take`: before it any of `free`, after " +
 			"it any of `after` until the seat declines (`may` gives the words). Actions of `pass` are offered " +
-			"with the others; the seat then leaves the turns. A seat for which `eliminated` holds when its " +
+			"with the others; the seat then leaves the turns. With `rejoin = true` all who left are back when a seat takes " +
+			"an action of `take`, so the turns end when all pass in a row. A seat for which `eliminated` holds when its " +
 			"turn comes leaves them without being asked. A seat that has left may take one of `after_pass` " +
 			"each round. The turns end when all seats have left, or when `until` holds after a turn. So with " +
 			"only `pass`, each seat acts once. A seat that can do nothing is skipped; it is a fault if no seat " +
