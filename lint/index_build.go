@@ -120,7 +120,7 @@ func (w *indexer) stmt(st model.Stmt, at Location) {
 			w.ix.Reads.addUse(x.Proc, here)
 		}
 	}
-	for _, f := range model.Fields(st) {
+	for f := range model.Fields(st) {
 		w.field(f, at, here.Range)
 	}
 }

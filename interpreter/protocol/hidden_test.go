@@ -129,7 +129,7 @@ func masks(m *model.Model) (out []mask) {
 	}
 	for _, q := range m.Procs {
 		model.WalkStmts(q.Body, func(st model.Stmt) {
-			for _, f := range model.Fields(st) {
+			for f := range model.Fields(st) {
 				if f.Use == model.Witness && *f.Expr != nil && q.Class != model.TestBody {
 					out = append(out, mask{fmt.Sprintf("%s of %s at line %d", f.Name, q.Name, (*f.Expr).Range().Start.Line),
 						func() { *f.Expr = nil }})

@@ -431,7 +431,7 @@ func Secrets(m *model.Model) bool {
 		}
 	}
 	for _, d := range m.Decisions {
-		for _, f := range model.Fields(d.Stmt) {
+		for f := range model.Fields(d.Stmt) {
 			if f.Use == model.Witness && *f.Expr != nil || f.Reader == model.AskedAll {
 				return true
 			}

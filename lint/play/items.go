@@ -102,14 +102,14 @@ func changesTable(st model.Stmt) bool {
 	if _, makes := st.(*model.Create); makes {
 		return false
 	}
-	return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool {
+	return model.HasField(st, func(f model.Field) bool {
 		return f.Assign != nil && f.Assign.Attr != nil || f.Expr != nil && f.Wants == model.Place
 	})
 }
 
 // inner visits what is inside a statement that play reached.
 func (s *collector) inner(st model.Stmt, ran bool) {
-	for _, f := range model.Fields(st) {
+	for f := range model.Fields(st) {
 		switch {
 		case f.Body == nil:
 		case f.Option != nil && ran:
@@ -280,7 +280,7 @@ func (s *collector) conditions() {
 	})
 	for p := range s.bodies {
 		model.WalkStmts(p.Body, func(st model.Stmt) {
-			for _, f := range model.Fields(st) {
+			for f := range model.Fields(st) {
 				if f.Expr == nil || *f.Expr == nil {
 					continue
 				}

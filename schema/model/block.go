@@ -86,7 +86,7 @@ func each[D Described](w fieldWalk, list []D) {
 // described visits the fields of a declaration, and returns the conditions under which what follows is evaluated:
 // its `when`, after that comes.
 func (w fieldWalk) described(of any, d Described, under ...Expr) []Expr {
-	for _, f := range d.fields() {
+	for f := range ownFields(d) {
 		f.Under = under
 		w.field(of, f)
 		if f.Name == "when" && f.Expr != nil && *f.Expr != nil {
@@ -138,7 +138,7 @@ func (w fieldWalk) field(of any, f Field) {
 		}
 	case *[]*Let:
 		for _, l := range *many {
-			for _, x := range Fields(l) {
+			for x := range Fields(l) {
 				x.Let, x.Under = l, f.Under
 				if x.Expr == &l.Be && l.When != nil {
 					x.Under = append(slices.Clip(f.Under), l.When)
@@ -173,12 +173,12 @@ const Rules = "modifier before after instead action function procedure"
 
 // Blocks are the declarations of the language, in the order of docs/language.md.
 var Blocks = []Block{
-	{Top: true, Word: "pack", Labels: `"id"`, Fields: (&Pack{}).fields(),
+	{Top: true, Word: "pack", Labels: `"id"`, Fields: listed((&Pack{}).fields),
 		Doc: "makes its folder a pack; all files in it belong to the pack"},
-	{Top: true, Word: "game", Labels: `"name"`, Fields: (&Game{}).fields(), Within: "setup statements",
+	{Top: true, Word: "game", Labels: `"name"`, Fields: listed((&Game{}).fields), Within: "setup statements",
 		Doc: "who plays, the state of the table itself, and how play goes"},
-	{Top: true, Word: "scenario", Labels: `"name"`, Fields: (&Scenario{}).fields(), Within: "setup play change rules",
-		Doc: "a way to begin a game: what `stellar run` plays"},
+	{Top: true, Word: "scenario", Labels: `"name"`, Fields: listed((&Scenario{}).fields),
+		Within: "setup play change rules", Doc: "a way to begin a game: what `stellar run` plays"},
 	{Top: true, Word: "option", Labels: `"name"`, Fields: marked(&Option{}), Within: "change rules",
 		Doc: "a rule or figure that a scenario or a player may choose"},
 	{Word: "setup", Within: "statements",
@@ -223,7 +223,7 @@ var Blocks = []Block{
 		Doc: "statements that other bodies `run`"},
 	{Top: true, Word: "action", Labels: `"name"`, Fields: marked(&Proc{Class: Action}), Within: "statements",
 		Doc: "a procedure that a player may choose; `self` is the player"},
-	{Top: true, Word: "topic", Labels: `"name"`, Fields: (&Help{}).fields(),
+	{Top: true, Word: "topic", Labels: `"name"`, Fields: listed((&Help{}).fields),
 		Doc: "a page of help about a term that nothing else declares"},
 	{Top: true, Word: "choices", Labels: `"name"`, Fields: marked(list{
 		{Name: "of", Says: "the choices in the group: `[choice.building, choice.moving]`"},
@@ -241,17 +241,17 @@ var Blocks = []Block{
 	{Top: true, Word: "check", Labels: `"name"`, Fields: marked(&Check{}),
 		Doc: "a condition that must hold at every decision"},
 	{Top: true, Word: "look", Labels: `"kind, zone, board or graph"`, Fields: slices.Concat(
-		BoardLook{&Board{}}.fields(), ZoneLook{&Zone{}}.fields(), (&Look{}).fields()),
+		listed(BoardLook{&Board{}}.fields), listed(ZoneLook{&Zone{}}.fields), listed((&Look{}).fields)),
 		Doc: "how things, a board, the places of a graph or the contents of a zone are drawn"},
 	{Top: true, Word: "map", Labels: `"name"`, Fields: marked(&Map{}), Within: "row",
 		Doc: "a table of texts that shows the state of the game"},
-	{Word: "row", Labels: `["name"]`, Fields: (&MapRow{}).fields(), Within: "let row",
+	{Word: "row", Labels: `["name"]`, Fields: listed((&MapRow{}).fields), Within: "let row",
 		Doc: "a row of a map, for each element of a list"},
-	{Top: true, Word: "bot", Labels: `"name"`, Fields: (&Bot{}).fields(), Within: "answer otherwise",
+	{Top: true, Word: "bot", Labels: `"name"`, Fields: listed((&Bot{}).fields), Within: "answer otherwise",
 		Doc: "an automatic player that scores the options of decisions"},
-	{Word: "answer", Labels: `"procedure or action" "decision"`, Fields: (&Answer{}).fields(), Within: "let",
+	{Word: "answer", Labels: `"procedure or action" "decision"`, Fields: listed((&Answer{}).fields), Within: "let",
 		Doc: "how a bot decides"},
-	{Word: "otherwise", Fields: (&Answer{}).fields()[:4], Within: "let",
+	{Word: "otherwise", Fields: listed((&Answer{}).fields)[:4], Within: "let",
 		Doc: "how a bot decides if no answer applies"},
 	{Top: true, Word: "test", Labels: `"what it shows"`, Fields: marked(&Test{}),
 		Within: "given run expect before after instead",
@@ -272,18 +272,23 @@ var Blocks = []Block{
 		Doc: "a possible result of a roll; the first whose `when` holds applies"},
 }
 
+// listed is a list of fields. It is given the method itself, so that Go sets what that names before [Blocks].
+func listed(fields func(yieldField) bool) []Field {
+	return slices.Collect(func(yield func(Field) bool) { fields(yield) })
+}
+
 // marked are the fields of a declaration after the marks that most have.
 func marked(d Described) []Field {
-	return append([]Field{{Name: "source"}, {Name: "designed"}}, d.fields()...)
+	return append([]Field{{Name: "source"}, {Name: "designed"}}, listed(d.fields)...)
 }
 
 // A list is the fields of a declaration that the loader keeps for itself.
 type list []Field
 
-func (l list) fields() []Field { return l }
+func (l list) fields(yield yieldField) bool { return visit(yield, l) }
 
 // Names are the attributes of a block, including `source` and the like.
-func (b Block) Names() []string { return names(b.Fields) }
+func (b Block) Names() []string { return names(slices.Values(b.Fields)) }
 
 // LabelNames are the meanings of its labels.
 func (b Block) LabelNames() []string {
@@ -314,7 +319,7 @@ var Orders = sync.OnceValue(func() map[string]map[string]int {
 	blocks := map[string][]Field{} // a keyword used in several places has the attributes of all
 	for _, b := range Blocks {
 		blocks[b.Word] = append(slices.Clip(blocks[b.Word]), b.Fields...)
-		out[b.Word] = ranks(blocks[b.Word])
+		out[b.Word] = ranks(slices.Values(blocks[b.Word]))
 	}
 	return out
 })

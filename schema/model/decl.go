@@ -50,14 +50,14 @@ type Pack struct {
 	Range       hcl.Range
 }
 
-func (p *Pack) fields() []Field {
-	return []Field{
+func (p *Pack) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "version", Str: &p.Version, Says: "its version, such as `\"1.0.0\"`"},
 		{Name: "title", Need: true, Text: &p.Title, Doc: "the title of a pack"},
 		{Name: "needs", Says: "the packs this one builds on; `\"id >= 1.2, < 2.0\"`: with a version in that range"},
 		{Name: "optional", Says: "packs that this one comes after, if they are there; written like `needs`"},
 		{Name: "conflicts", Says: "packs that this one cannot be played with; written like `needs`"},
-	}
+	})
 }
 
 // Game is the thing that represents the table, and what is played on it.
@@ -84,8 +84,8 @@ type Game struct {
 	Range hcl.Range
 }
 
-func (g *Game) fields() []Field {
-	return []Field{
+func (g *Game) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "title", Text: &g.Title, Doc: "the title of the game"},
 		{Name: "goal", Text: &g.Goal, Doc: goalDoc, Says: "how to win the game, in a sentence or two"},
 		{Name: "help", Help: true},
@@ -96,7 +96,7 @@ func (g *Game) fields() []Field {
 			Says: "the kind whose things are seats, by default `player`"},
 		{Name: "seats", Says: "the fewest and the most seats that take part: `[2, 4]`"},
 		{Name: "state"},
-	}
+	})
 }
 
 func (g *Game) standing() Field {
@@ -141,19 +141,15 @@ type Attr struct {
 	Range   hcl.Range
 }
 
-func (a *Attr) fields() []Field {
-	var out []Field
-	if a.Class != BuiltIn {
-		out = append(out, Field{Type: &a.Type})
+func (a *Attr) fields(yield yieldField) bool {
+	if a.Class != BuiltIn && !yield(Field{Type: &a.Type}) {
+		return false
 	}
-	if a.Default != nil {
-		out = append(out, Field{Name: "default", Use: Assigned, Expr: &a.Default,
-			Assign: &Assign{Attr: a, Value: a.Default, Range: a.Default.Range()}})
+	if a.Default != nil && !yield(Field{Name: "default", Use: Assigned, Expr: &a.Default,
+		Assign: &Assign{Attr: a, Value: a.Default, Range: a.Default.Range()}}) {
+		return false
 	}
-	if a.Of != nil {
-		out = append(out, Field{Kind: &a.Of.Owner})
-	}
-	return out
+	return a.Of == nil || yield(Field{Kind: &a.Of.Owner})
 }
 
 // SeenBy says which seats see something.
@@ -187,8 +183,8 @@ type Kind struct {
 	Range   hcl.Range
 }
 
-func (k *Kind) fields() []Field {
-	return []Field{
+func (k *Kind) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "title", Text: &k.Derived, Sole: true, Doc: KindDoc},
 		{Name: "help", Help: true},
 		{Name: "between", Apart: true, Kind: &k.Between,
@@ -223,7 +219,7 @@ func (k *Kind) fields() []Field {
 				"combat {combat}\"`"},
 		{Name: "called", Apart: true, Text: &k.Called, Doc: "how a %s without a name is shown",
 			Says: "how things without `name` are shown: `\"{owner}'s base\"`"},
-	}
+	})
 }
 
 // KindDoc tells translators what the name of a kind is.
@@ -323,14 +319,15 @@ type StartValue struct {
 	Value Expr
 }
 
-func (t *Thing) fields() []Field {
-	var out []Field
+func (t *Thing) fields(yield yieldField) bool {
 	for i := range t.Start {
 		s := &t.Start[i]
-		out = append(out, Field{Name: s.Attr.Name, Use: Assigned, Expr: &s.Value,
-			Assign: &Assign{Attr: s.Attr, Value: s.Value, Range: s.Value.Range()}})
+		if !yield(Field{Name: s.Attr.Name, Use: Assigned, Expr: &s.Value,
+			Assign: &Assign{Attr: s.Attr, Value: s.Value, Range: s.Value.Range()}}) {
+			return false
+		}
 	}
-	return append(out, Field{Name: "name", Text: &t.Title})
+	return yield(Field{Name: "name", Text: &t.Title})
 }
 
 // A Zone is an ordered place for things, with one instance for every thing of Of, or a single one. Instances have
@@ -387,8 +384,8 @@ func (m *Model) LentBy(z *Zone, k *Kind) bool {
 	return z.lends() && (z.MayHold(k) || slices.ContainsFunc(m.PassedOn(z), k.Is))
 }
 
-func (z *Zone) fields() []Field {
-	return []Field{
+func (z *Zone) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "of", Kind: &z.Of, Says: "the kind whose things each have one: `p.hand`"},
 		{Name: "holds", Need: true, Many: &z.Kinds, Says: "a kind, or a list of kinds"},
 		{Name: "starts", Apart: true, Expr: &z.Starts,
@@ -404,7 +401,7 @@ func (z *Zone) fields() []Field {
 			Says: "`true`: the owner is asked at every possible reaction while anything is in it, able to react or not"},
 		{Name: "unless", Apart: true,
 			Says: "a boolean attribute of the owner: while it is true, nothing in the zone is in force"},
-	}
+	})
 }
 
 type ZoneSeen int
@@ -432,13 +429,13 @@ type Board struct {
 	Range      hcl.Range
 }
 
-func (b *Board) fields() []Field {
-	return []Field{
+func (b *Board) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "cells", Need: true, Kind: &b.Cells, Says: "the kind of its cells"},
 		{Name: "shape", Need: true,
 			Says: "`squares(8, 8)`, `rhombus(11, 11)`, `hexes(3)`; or `hexes(list)`, with a list of `[x, y]` " +
 				"or a table"},
-	}
+	})
 }
 
 // A Graph is a named relation: two things are joined if Where is true.
@@ -453,19 +450,19 @@ type Graph struct {
 	Range  hcl.Range
 }
 
-func (g *Graph) fields() []Field {
+func (g *Graph) fields(yield yieldField) bool {
 	where := g.Where
 	if where == nil {
 		where = &Function{}
 	}
-	return []Field{
+	return visit(yield, []Field{
 		{Name: "takes", Many: &where.Params},
 		{Name: "joins", Apart: true, Need: true, Kind: &g.Joins[0],
 			Says: "two names with their kinds: `{ a = sector, b = sector }`"},
 		{Kind: &g.Joins[1]},
 		{Name: "where", Apart: true, Use: Condition, Need: true, Expr: &where.Gives, Says: "whether a and b are joined"},
 		{Name: "one_way", Flag: &g.OneWay, Says: "`true`: only from a to b"},
-	}
+	})
 }
 
 // Change is an override that content made.

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"iter"
 	"reflect"
 	"slices"
 
@@ -55,7 +56,20 @@ type Field struct {
 }
 
 // A Described is a statement or a declaration: what has fields.
-type Described interface{ fields() []Field }
+type Described interface{ fields(yield yieldField) bool }
+
+// A yieldField takes the fields of something described, one by one, and says whether it wants more.
+type yieldField func(Field) bool
+
+// visit yields a list. The list of fields of a statement never leaves its frame: nothing is allocated for it.
+func visit(yield yieldField, list []Field) bool {
+	for i := range list {
+		if !yield(list[i]) {
+			return false
+		}
+	}
+	return true
+}
 
 // A Constraint is what an expression of a statement must be.
 type Constraint uint8
@@ -115,21 +129,35 @@ const (
 )
 
 // Fields are all fields of a statement, its guard first, or of a declaration.
-func Fields(d Described) []Field {
-	if st, ok := d.(Stmt); ok {
-		h := st.Head()
-		return append([]Field{{Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}, st.fields()...)
+func Fields(d Described) iter.Seq[Field] {
+	return func(yield func(Field) bool) {
+		if st, ok := d.(Stmt); ok && !yield(Field{Name: "when", Wants: Truth, Use: Condition, Expr: &st.Head().When}) {
+			return
+		}
+		d.fields(yield)
 	}
-	return d.fields()
+}
+
+// ownFields are Fields without the guard.
+func ownFields(d Described) iter.Seq[Field] { return func(yield func(Field) bool) { d.fields(yield) } }
+
+// HasField says whether a statement, or a declaration, has a field of which something holds.
+func HasField(d Described, holds func(Field) bool) bool {
+	for f := range Fields(d) {
+		if holds(f) {
+			return true
+		}
+	}
+	return false
 }
 
 // Attributes are the names of the attributes of a statement, its guard first, or of a declaration.
 func Attributes(d Described) []string { return names(Fields(d)) }
 
 // names are those of the attributes among fields, in order.
-func names(fields []Field) []string {
+func names(fields iter.Seq[Field]) []string {
 	var out []string
-	for _, f := range fields {
+	for f := range fields {
 		if f.Name != "" && f.Body == nil && !slices.Contains(out, f.Name) {
 			out = append(out, f.Name)
 		}
@@ -138,9 +166,9 @@ func names(fields []Field) []string {
 }
 
 // ranks are the positions of attributes in the canonical order. Those that keep the author's order have the same.
-func ranks(fields []Field) map[string]int {
+func ranks(fields iter.Seq[Field]) map[string]int {
 	out, rank := map[string]int{}, 0
-	for _, f := range fields {
+	for f := range fields {
 		if f.Name == "" || f.Body != nil {
 			continue
 		}
@@ -155,7 +183,7 @@ func ranks(fields []Field) map[string]int {
 // Exprs are the expressions directly inside a statement.
 func Exprs(st Stmt) []Expr {
 	var out []Expr
-	for _, f := range Fields(st) {
+	for f := range Fields(st) {
 		if f.Expr != nil && *f.Expr != nil {
 			out = append(out, *f.Expr)
 		}
@@ -169,7 +197,7 @@ func Bodies(st Stmt) [][]Stmt {
 		return nil
 	}
 	var out [][]Stmt
-	for _, f := range st.fields() {
+	for f := range ownFields(st) {
 		if f.Body != nil {
 			out = append(out, *f.Body)
 		}
@@ -188,34 +216,34 @@ var flat = func() map[reflect.Type]bool {
 		if c, ok := st.(*Choose); ok {
 			c.Options = []*ChooseOption{{}}
 		}
-		out[reflect.TypeOf(st)] = !slices.ContainsFunc(st.fields(), func(f Field) bool { return f.Body != nil })
+		out[reflect.TypeOf(st)] = !HasField(st, func(f Field) bool { return f.Body != nil })
 	}
 	return out
 }()
 
 // Texts are the fields of a statement that people read.
 func Texts(st Stmt) []Field {
-	return lists.Filter(st.fields(), func(f Field) bool { return f.Text != nil && *f.Text != nil })
+	return lists.Filter(slices.Collect(ownFields(st)), func(f Field) bool { return f.Text != nil && *f.Text != nil })
 }
 
-func (s *Let) fields() []Field {
-	return []Field{
+func (s *Let) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Local: &s.Var},
 		{Name: "be", Use: Named, Need: true, Expr: &s.Be, Says: "the value"},
 		{Name: "type"},
-	}
+	})
 }
 
-func (s *Set) fields() []Field  { return changes(&s.Target, s.Assigns) }
-func (s *Gain) fields() []Field { return changes(&s.Target, s.Assigns) }
-func (s *Pay) fields() []Field  { return changes(&s.Target, s.Assigns) }
+func (s *Set) fields(yield yieldField) bool  { return changes(yield, &s.Target, s.Assigns) }
+func (s *Gain) fields(yield yieldField) bool { return changes(yield, &s.Target, s.Assigns) }
+func (s *Pay) fields(yield yieldField) bool  { return changes(yield, &s.Target, s.Assigns) }
 
-func changes(t *Target, list []Assign) []Field {
-	return assigned(append(make([]Field, 0, len(list)+1), Field{Use: Changed, Expr: &t.Thing}), list)
+func changes(yield yieldField, t *Target, list []Assign) bool {
+	return yield(Field{Use: Changed, Expr: &t.Thing}) && assigned(yield, list)
 }
 
-// assigned adds the assigned values, by the names of the attributes.
-func assigned(out []Field, list []Assign) []Field {
+// assigned yields the assigned values, by the names of the attributes.
+func assigned(yield yieldField, list []Assign) bool {
 	for i := range list {
 		a := &list[i]
 		f := Field{Name: "be", Use: Assigned, Expr: &a.Value, Assign: a}
@@ -225,40 +253,43 @@ func assigned(out []Field, list []Assign) []Field {
 		case a.Param != nil:
 			f.Name = a.Param.Name
 		}
-		out = append(out, f)
+		if !yield(f) {
+			return false
+		}
 	}
-	return out
+	return true
 }
 
-func (s *Create) fields() []Field {
-	return assigned([]Field{{Local: &s.Var},
-		{Name: "into", Wants: Place, Expr: &s.Into, Says: "the zone where it begins"}}, s.Assigns)
+func (s *Create) fields(yield yieldField) bool {
+	return yield(Field{Local: &s.Var}) &&
+		yield(Field{Name: "into", Wants: Place, Expr: &s.Into, Says: "the zone where it begins"}) &&
+		assigned(yield, s.Assigns)
 }
 
-func (s *Remove) fields() []Field {
-	return []Field{{Name: "what", Wants: Some, Need: true, Expr: &s.What, Says: "a thing or a list of things"}}
+func (s *Remove) fields(yield yieldField) bool {
+	return yield(Field{Name: "what", Wants: Some, Need: true, Expr: &s.What, Says: "a thing or a list of things"})
 }
 
-func (s *Move) fields() []Field {
-	return []Field{
+func (s *Move) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "what", Wants: Some, Need: true, Expr: &s.What, Says: "a thing or a list of things"},
 		{Name: "to", Wants: Place, Need: true, Expr: &s.To, Put: &s.What, Says: "a zone; `null`: the supply"},
-	}
+	})
 }
 
-func (s *Draw) fields() []Field {
-	return []Field{
+func (s *Draw) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Local: &s.Var},
 		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From, Says: "a list or a zone"},
 		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count, Says: "how many; the result is then a list"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
-	}
+	})
 }
 
-func (s *Roll) fields() []Field {
-	out := []Field{
+func (s *Roll) fields(yield yieldField) bool {
+	if !visit(yield, []Field{
 		{Local: &s.Var},
 		{Local: &s.Fate},
 		{Name: "by", Wants: Seats, Expr: &s.By, Self: &s.BySelf},
@@ -268,12 +299,16 @@ func (s *Roll) fields() []Field {
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
+	}) {
+		return false
 	}
 	for _, o := range s.Outcomes {
-		out = append(out, Field{Name: "when", Wants: Truth, Use: Condition, Expr: &o.When},
-			Field{Name: "text", Reader: Everyone, To: s.Seen, Text: &o.Text, Doc: OutcomeDoc})
+		if !yield(Field{Name: "when", Wants: Truth, Use: Condition, Expr: &o.When}) ||
+			!yield(Field{Name: "text", Reader: Everyone, To: s.Seen, Text: &o.Text, Doc: OutcomeDoc}) {
+			return false
+		}
 	}
-	return out
+	return true
 }
 
 // OutcomeDoc tells translators what the text of an outcome is.
@@ -310,21 +345,21 @@ func (s *Roll) Shows() *Type {
 	return t
 }
 
-func (s *Show) fields() []Field {
-	return []Field{
+func (s *Show) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "what", Need: true, Expr: &s.What, Says: "hidden things or values"},
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats it is shown to, by default all"},
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Sole: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
-	}
+	})
 }
 
-func (s *Pick) fields() []Field {
+func (s *Pick) fields(yield yieldField) bool {
 	asked := Asked
 	if s.ByMany {
 		asked = AskedAll
 	}
-	return []Field{
+	return visit(yield, []Field{
 		{Local: &s.Var},
 		{Name: "by", Wants: Decider, Expr: &s.By, Self: &s.BySelf},
 		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked",
@@ -347,7 +382,7 @@ func (s *Pick) fields() []Field {
 			Says: "the seats that see the answer, by default all"},
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
-	}
+	})
 }
 
 // Shows is the type of one seat's pick.
@@ -361,33 +396,38 @@ func (s *Pick) Shows(elem *Type) *Type {
 	return elem
 }
 
-func (s *Choose) fields() []Field {
-	out := []Field{
+func (s *Choose) fields(yield yieldField) bool {
+	if !visit(yield, []Field{
 		{Local: &s.Var},
 		{Name: "by", Wants: Decider, Expr: &s.By},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Loose: true, Reader: Asked, Text: &s.Text, Doc: "what a player is asked to choose"},
+	}) {
+		return false
 	}
 	reader := Offered
 	if s.May {
 		reader = YesOrNo
 	}
 	for _, o := range s.Options {
-		out = append(out,
-			Field{Name: "when", Wants: Truth, Use: Condition, Expr: &o.When, Option: o},
-			Field{Name: "text", Reader: reader, Text: &o.Text, Option: o, Doc: "an option a player may choose"},
-			Field{Body: &o.Body, Option: o})
+		if !visit(yield, []Field{
+			{Name: "when", Wants: Truth, Use: Condition, Expr: &o.When, Option: o},
+			{Name: "text", Reader: reader, Text: &o.Text, Option: o, Doc: "an option a player may choose"},
+			{Body: &o.Body, Option: o},
+		}) {
+			return false
+		}
 	}
-	return out
+	return true
 }
 
-func (s *If) fields() []Field {
-	return []Field{{Body: &s.Then}, {Name: "else", Body: &s.Else}}
+func (s *If) fields(yield yieldField) bool {
+	return visit(yield, []Field{{Body: &s.Then}, {Name: "else", Body: &s.Else}})
 }
 
-func (s *Each) fields() []Field {
-	return []Field{
+func (s *Each) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Local: &s.Var},
 		{Local: &s.Results},
 		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In, Doc: AnyList,
@@ -397,68 +437,72 @@ func (s *Each) fields() []Field {
 		{Name: "simultaneous", Flag: &s.Simultaneous, Says: "`true`: no pass sees what another does"},
 		{Name: "gives", Use: Given, Expr: &s.Gives, Says: "the result of a pass"},
 		{Body: &s.Body},
-	}
+	})
 }
 
-func (s *Repeat) fields() []Field {
-	return []Field{
+func (s *Repeat) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Local: &s.Round},
 		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times},
 		{Name: "while", Wants: Truth, Use: Condition, Expr: &s.While, Says: "tested before each pass"},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until, Says: "tested after each pass"},
 		{Body: &s.Body},
-	}
+	})
 }
 
-func (s *Stop) fields() []Field {
-	return []Field{{Name: "gives", Use: Given, Expr: &s.Gives},
-		{Name: "all", Loose: true, Says: "`true`: leaves the whole `each`, not only the pass"}}
+func (s *Stop) fields(yield yieldField) bool {
+	return visit(yield, []Field{{Name: "gives", Use: Given, Expr: &s.Gives},
+		{Name: "all", Loose: true, Says: "`true`: leaves the whole `each`, not only the pass"}})
 }
 
-func (s *Step) fields() []Field {
-	return []Field{
+func (s *Step) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story", Says: "its announcement " +
 			"in the story"},
 		{Body: &s.Body},
-	}
+	})
 }
 
-func (s *Run) fields() []Field {
-	out := append(make([]Field, 0, len(s.Args)+2), Field{Local: &s.Result})
+func (s *Run) fields(yield yieldField) bool {
+	if !yield(Field{Local: &s.Result}) {
+		return false
+	}
 	for i := range s.Args {
 		f := Field{Expr: &s.Args[i]}
 		if s.Proc != nil && i < len(s.Proc.Params) {
 			f.Name = s.Proc.Params[i].Local.Name
 		}
-		out = append(out, f)
+		if !yield(f) {
+			return false
+		}
 	}
-	return append(out, Field{Name: "then", Body: &s.Then})
+	return yield(Field{Name: "then", Body: &s.Then})
 }
 
-func (s *Then) fields() []Field   { return nil }
-func (s *PlayOn) fields() []Field { return nil }
+func (s *Then) fields(yieldField) bool   { return true }
+func (s *PlayOn) fields(yieldField) bool { return true }
 
-func (s *Require) fields() []Field {
-	return []Field{
+func (s *Require) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "that", Wants: Truth, Use: Condition, Need: true, Expr: &s.That,
 			Says: "the condition; if it does not hold, the choice that led here is illegal"},
 		{Name: "because", Reader: Refused, Text: &s.Because, Doc: "why a choice is refused",
 			Says: "the reason that is told if it does not hold"},
-	}
+	})
 }
 
-func (s *Tell) fields() []Field {
-	return []Field{
+func (s *Tell) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "to", Wants: Seats, Expr: &s.To, Says: "the seats that are told, by default all"},
 		{Name: "verbosity", Verbosity: &s.Verbosity},
 		{Name: "text", Need: true, Sole: true, Reader: Everyone, To: s.To, Text: &s.Text,
 			Doc: "a line in the story"},
-	}
+	})
 }
 
-func (s *Finish) fields() []Field {
-	return []Field{
+func (s *Finish) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "winner", Says: "the seat that won"},
 		{Name: "winners", Wants: Winners, Expr: &s.Winners, Says: "the seats that won; an empty list: everybody lost"},
 		{Name: "places", Wants: Placings, Expr: &s.Places, Says: "a list of lists of seats, best first"},
@@ -467,11 +511,11 @@ func (s *Finish) fields() []Field {
 				"results of a loop"},
 		{Name: "unit", Says: "`\"halves\"`, `\"quarters\"`, `\"tenths\"` or `\"hundredths\"`: the unit of scores"},
 		{Name: "text", Sole: true, Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
-	}
+	})
 }
 
-func (s *Turns) fields() []Field {
-	return []Field{
+func (s *Turns) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "of", Wants: SeatList, Use: Source, Expr: &s.Of,
 			Says: "the seats that take part, by default all"},
 		{Name: "take", Procs: &s.Take, Says: "actions; a turn is one of them: `[action.move]`"},
@@ -491,9 +535,9 @@ func (s *Turns) fields() []Field {
 			Says: "the text of the option to end the turn"},
 		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player is asked to do in a turn"},
 		{Body: &s.Turn},
-	}
+	})
 }
 
-func (s *Expect) fields() []Field {
-	return []Field{{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That, Says: "what must be true"}}
+func (s *Expect) fields(yield yieldField) bool {
+	return yield(Field{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That, Says: "what must be true"})
 }

@@ -24,13 +24,13 @@ type Option struct {
 	Range   hcl.Range
 }
 
-func (o *Option) fields() []Field {
-	return []Field{
+func (o *Option) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "title", Text: &o.Title, Doc: "the title of an option"},
 		{Name: "help", Help: true},
 		{Name: "type", Type: &o.Type, Says: "the type of its value; an option without one is on or off"},
 		{Name: "default", Says: "its value if nobody chooses another"},
-	}
+	})
 }
 
 // A Scenario is what `stellar run` plays.
@@ -54,8 +54,8 @@ type Scenario struct {
 	Range     hcl.Range
 }
 
-func (s *Scenario) fields() []Field {
-	return []Field{
+func (s *Scenario) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "source"},
 		{Name: "title", Need: true, Text: &s.Title, Doc: "the title of a scenario"},
 		{Name: "text", Text: &s.Story, Doc: "told at the start of a scenario", Says: "told at the start"},
@@ -72,7 +72,7 @@ func (s *Scenario) fields() []Field {
 		{Name: "seed", Says: "the seed of its dice, unless another is given"},
 		{Name: "designed"},
 		{Name: "state"},
-	}
+	})
 }
 
 // A Bot answers decisions by scores; it also plays seats without a player.
@@ -90,13 +90,13 @@ type Bot struct {
 // Levels are how well an opponent may play.
 func Levels() []string { return []string{"easy", "normal", "hard"} }
 
-func (b *Bot) fields() []Field {
-	return []Field{
+func (b *Bot) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "title", Text: &b.Title, Doc: "the name of a bot"},
 		{Name: "level", Str: &b.Level, Words: Levels(),
 			Says: "how well it plays: `easy`, `normal` or `hard`; for people who choose an opponent by that"},
 		{Name: "like", Says: "the bot whose answers it uses if its own do not apply"},
-	}
+	})
 }
 
 // All are the different answers of a bot: by address, those for all else last.
@@ -132,15 +132,15 @@ type Answer struct {
 	Range hcl.Range
 }
 
-func (a *Answer) fields() []Field {
-	return []Field{
+func (a *Answer) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Many: &a.Lets},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &a.When},
 		{Many: &a.Each},
 		{Name: "score", As: TypeInteger.AsOptional(), Use: Given, Need: true, Expr: &a.Score},
 		{Name: "text", Sole: true, Text: &a.Text, Doc: "why a bot advises an answer to a player",
 			Says: "the reason for the answer, told to people as advice"},
-	}
+	})
 }
 
 // A Test is a worked example: a body that sets up, plays and expects.
@@ -162,8 +162,8 @@ type Test struct {
 	Range   hcl.Range
 }
 
-func (t *Test) fields() []Field {
-	out := []Field{
+func (t *Test) fields(yield yieldField) bool {
+	if !visit(yield, []Field{
 		{Name: "scenario", Need: true, Says: "the scenario it plays: `scenario.two_players`"},
 		{Name: "seats", Says: "who takes part, by default all who can"},
 		{Name: "seed", Says: "the seed for unscripted rolls and draws"},
@@ -171,15 +171,19 @@ func (t *Test) fields() []Field {
 		{Name: "dice", Says: "results by the name of the roll or draw"},
 		{Name: "answers", Loose: true, Says: "answers by the name of the decision"},
 		{Name: "refused", Str: &t.Refused, Says: "a word of the message; the run must be refused with it"},
+	}) {
+		return false
 	}
 	for _, scripts := range []map[string]Script{t.Dice, t.Answers} {
 		for _, address := range slices.Sorted(maps.Keys(scripts)) {
 			for i := range scripts[address].Values {
-				out = append(out, Field{Expr: &scripts[address].Values[i].Value})
+				if !yield(Field{Expr: &scripts[address].Values[i].Value}) {
+					return false
+				}
 			}
 		}
 	}
-	return out
+	return true
 }
 
 // A Script is a sequence of values for a roll, a draw or a decision.
@@ -214,14 +218,14 @@ func (m *Map) RangesOver(k *Kind) bool {
 	})
 }
 
-func (m *Map) fields() []Field {
-	return []Field{
+func (m *Map) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "before", Str: &m.Before, Says: "the procedure or step before which it is told"},
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
 		{Name: "verbosity", Verbosity: &m.Verbosity},
 		{Name: "title", Text: &m.Title, Doc: "the title of a map"},
 		{Name: "columns", Many: &m.Columns, Doc: "the heading of a column of a map", Says: "headings"},
-	}
+	})
 }
 
 // AllRows are the rows of a map, each before those below it.
@@ -247,8 +251,8 @@ type MapRow struct {
 	Range hcl.Range
 }
 
-func (r *MapRow) fields() []Field {
-	return []Field{
+func (r *MapRow) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Local: &r.Var},
 		{Name: "in", Apart: true, Use: Source, Expr: &r.In, Says: "a list: a row is drawn for each element"},
 		{Many: &r.Lets},
@@ -256,7 +260,7 @@ func (r *MapRow) fields() []Field {
 		{Name: "cells", Many: &r.Cells, Doc: "a cell of a map", Says: "a text for each column"},
 		{Name: "trend", Wants: Number, Use: Given, Expr: &r.Trend, Says: "a number whose history is drawn"},
 		{Name: "tiles", Flag: &r.Tiles, Says: "`true`: its elements stand side by side, on one line at the prompt"},
-	}
+	})
 }
 
 // Seating says who may take part, in seat order, who always does first, and the least and most seats, as the
@@ -296,13 +300,13 @@ type Help struct {
 	Range  hcl.Range
 }
 
-func (h *Help) fields() []Field {
-	return []Field{
+func (h *Help) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "source"},
 		{Name: "title", Need: true, Text: &h.Title, Doc: "the title of a page of the rules"},
 		{Name: "help", Need: true, Text: &h.Text,
 			Doc: "explains a part of the rules to players; lists show only its first sentence"},
-	}
+	})
 }
 
 // HelpOf is what is explained of something declared; nil if nothing is.
@@ -387,8 +391,8 @@ type Look struct {
 	Edges  Expr  // of a cell: the directions in which its edge is open
 }
 
-func (l *Look) fields() []Field {
-	return []Field{
+func (l *Look) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &l.When, Says: "whether a thing of the kind is drawn at all"},
 		{Name: "at", As: TypeThing.AsOptional(), Expr: &l.At,
 			Says: "the thing in which each thing of the kind is drawn; null: nowhere"},
@@ -404,7 +408,7 @@ func (l *Look) fields() []Field {
 		{Name: "edges", As: ListOf(TypeInteger), Expr: &l.Edges,
 			Says: "the directions in which a cell has an opening on its edge, as `direction` counts them"},
 		{Name: "tracks", Says: "numbers of its things that are drawn as tracks, with their spans"},
-	}
+	})
 }
 
 // What the look of a board, a graph or a zone may say.
@@ -414,24 +418,24 @@ type (
 	ZoneLook  struct{ *Zone }
 )
 
-func (l BoardLook) fields() []Field {
-	return []Field{
+func (l BoardLook) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		titleOfLook(&l.Title),
 		{Name: "ways", Says: "a graph: neighbours that it does not join have a wall between them"},
 		{Name: "corners",
 			Says: "a board of squares: cell x, y of this one is the upper right corner of cell x, y of that"},
-	}
+	})
 }
 
-func (l GraphLook) fields() []Field { return []Field{titleOfLook(&l.Title)} }
+func (l GraphLook) fields(yield yieldField) bool { return visit(yield, []Field{titleOfLook(&l.Title)}) }
 
 func titleOfLook(to **Text) Field {
 	return Field{Name: "title", Text: to, Doc: "the heading of what is drawn", Says: "the heading of what is drawn"}
 }
 
-func (l ZoneLook) fields() []Field {
-	return []Field{{Name: "layout", Words: Layouts, Str: &l.Layout,
-		Says: "how the contents of the zone are arranged: `fan`, `row` or `pile`"}}
+func (l ZoneLook) fields(yield yieldField) bool {
+	return visit(yield, []Field{{Name: "layout", Words: Layouts, Str: &l.Layout,
+		Says: "how the contents of the zone are arranged: `fan`, `row` or `pile`"}})
 }
 
 // Slots of the locals of a look.

@@ -29,11 +29,9 @@ type Function struct {
 	Range     hcl.Range
 }
 
-func (f *Function) fields() []Field {
-	out := []Field{
-		{Name: "text", Text: &f.Text, Doc: "what a value is called",
-			Says: "what people call its value, when they ask why not"},
-	}
+func (f *Function) fields(yield yieldField) bool {
+	out := append(make([]Field, 0, 6), Field{Name: "text", Text: &f.Text, Doc: "what a value is called",
+		Says: "what people call its value, when they ask why not"})
 	if f.Thing == nil { // else they are those of what it is a version of
 		out = append(out, Field{Name: "takes", Many: &f.Params}, Field{Name: "type", Type: &f.Result})
 	}
@@ -41,9 +39,9 @@ func (f *Function) fields() []Field {
 	if with, ok := f.Gives.(*With); ok {
 		out, gives = append(out, Field{Many: &with.Lets}), &with.X
 	}
-	return append(out, Field{Name: "gives", Apart: true, Use: Given, Need: true, Expr: gives},
+	return visit(yield, append(out, Field{Name: "gives", Apart: true, Use: Given, Need: true, Expr: gives},
 		Field{Name: "because", Text: &f.Because, Doc: "why a condition does not hold, or a list is empty",
-			Says: "the reason that is told if it is false or empty, and stops a player"})
+			Says: "the reason that is told if it is false or empty, and stops a player"}))
 }
 
 // Versions are the versions of a function or body, in the order of their things.
@@ -95,8 +93,8 @@ type Stat struct {
 	Range    hcl.Range
 }
 
-func (s *Stat) fields() []Field {
-	return []Field{
+func (s *Stat) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "text", Text: &s.Text, Doc: "what a value is called", Says: "what people call it, when they ask " +
 			"why not"},
 		{Name: "of", Says: "a kind: short for a parameter with its name that is also asked for modifiers"},
@@ -108,7 +106,7 @@ func (s *Stat) fields() []Field {
 			Says: "how several `set` are combined: `furthest`, `highest`, `lowest`, `every`, `any`"},
 		{Name: "min", As: s.Type, Expr: &s.Min, Says: "a lower bound of the result"},
 		{Name: "max", As: s.Type, Expr: &s.Max, Says: "an upper bound of the result"},
-	}
+	})
 }
 
 // A Modifier changes a stat while its thing is lent to a bearer that the stat is evaluated for.
@@ -127,15 +125,15 @@ type Modifier struct {
 	Range   hcl.Range
 }
 
-func (m *Modifier) fields() []Field {
-	return []Field{
+func (m *Modifier) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "when", Wants: Truth, Use: Condition, Expr: &m.When},
 		{Name: "set", As: m.Stat.Type, Expr: &m.Set},
 		{Name: "times", Wants: Number, Expr: &m.Times},
 		{Name: "add", As: m.Stat.Type, Expr: &m.Add},
 		{Name: "part", Wants: Number, Expr: &m.PartOf[0]},
 		{Name: "part", Wants: Number, Expr: &m.PartOf[1]},
-	}
+	})
 }
 
 // A TableKey is a column by which rows are looked up.
@@ -154,23 +152,27 @@ type Table struct {
 	Range hcl.Range
 }
 
-func (t *Table) fields() []Field {
+func (t *Table) fields(yield yieldField) bool {
 	rows := t.Kind
 	if rows == nil {
 		rows = &Kind{}
 	}
-	out := []Field{
+	if !visit(yield, []Field{
 		{Name: "keys", Says: "the columns it is searched by, and their types: `{ odds = integer }`"},
 		{Name: "gives", Apart: true, Need: true, Says: "the columns that are read, and their types"},
 		{Name: "called", Apart: true, Text: &rows.Called, Doc: "how a row is shown",
 			Says: "how a row is shown: `\"{power} power for {text}\"`"},
 		{Name: "rows", Apart: true, Need: true,
 			Says: "the keys, then the values: each a value, a span, a list of values, `none` or `_`"},
+	}) {
+		return false
 	}
 	for _, k := range t.Keys {
-		out = append(out, Field{Type: &k.Type})
+		if !yield(Field{Type: &k.Type}) {
+			return false
+		}
 	}
-	return out
+	return true
 }
 
 // A Cell is the values of a key that a row matches.
@@ -245,32 +247,28 @@ type Proc struct {
 	Range hcl.Range
 }
 
-func (p *Proc) fields() []Field {
-	var out []Field
+func (p *Proc) fields(yield yieldField) bool {
+	out := make([]Field, 0, 10)
 	told, takes := Field{Name: "verbosity", Verbosity: &p.Verbosity}, Field{Name: "takes", Many: &p.Params}
 	switch p.Class {
 	case Procedure:
-		out = []Field{
-			{Name: "title", Reader: Below, Text: &p.Text, Doc: "a heading of the story", Says: "its " +
-				"announcement in the story"},
-			{Name: "help", Help: true}, told, takes}
+		out = append(out, Field{Name: "title", Reader: Below, Text: &p.Text, Doc: "a heading of the story",
+			Says: "its announcement in the story"}, Field{Name: "help", Help: true}, told, takes)
 	case Action:
 		once := &Once{}
 		if p.Once != nil {
 			once = p.Once
 		}
-		out = []Field{
-			{Name: "joins", Says: "the choices that offer it: `choice.order`"},
-			{Name: "once", Expr: &once.Key,
+		out = append(out, Field{Name: "joins", Says: "the choices that offer it: `choice.order`"},
+			Field{Name: "once", Expr: &once.Key,
 				Says: "`\"game\"`, `\"round\"`, `\"turn\"`, or one of these with a key: `{ turn = other }`"},
-			{Name: "text", Loose: true, Text: &p.Text, Doc: "an action a player may choose",
+			Field{Name: "text", Loose: true, Text: &p.Text, Doc: "an action a player may choose",
 				Says: "shown when it is offered, and again when it is done"},
-			{Name: "help", Help: true}, told, takes,
-			{Name: "when", Wants: Truth, Use: Condition, Expr: &p.When},
-		}
+			Field{Name: "help", Help: true}, told, takes,
+			Field{Name: "when", Wants: Truth, Use: Condition, Expr: &p.When})
 	}
-	return append(out, Field{Name: "type", Type: &p.Result}, Field{Name: "gives", Use: Given, Expr: &p.Gives},
-		Field{Body: &p.Body})
+	return visit(yield, append(out, Field{Name: "type", Type: &p.Result}, Field{Name: "gives", Use: Given, Expr: &p.Gives},
+		Field{Body: &p.Body}))
 }
 
 // Once limits how often an action may be taken by a seat (in a thing: by anybody).
@@ -323,12 +321,9 @@ type Hook struct {
 	Range hcl.Range
 }
 
-func (h *Hook) fields() []Field {
-	out := []Field{{Name: "verbosity"}, {Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}
-	if h.At == Instead {
-		out = append(out, Field{Name: "gives"}) // of its body
-	}
-	return out
+func (h *Hook) fields(yield yieldField) bool {
+	return yield(Field{Name: "verbosity"}) && yield(Field{Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}) &&
+		(h.At != Instead || yield(Field{Name: "gives"})) // of its body
 }
 
 // HookBind is a local of a hook and its source.
@@ -366,12 +361,12 @@ type Law struct {
 	Range hcl.Range
 }
 
-func (l *Law) fields() []Field {
-	return []Field{
+func (l *Law) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "verbosity"},
 		{Name: "for", Use: Source, Many: &l.For, Says: "names, and what each runs over: `{ who = player }`"},
 		{Name: "when", Wants: Truth, Use: Condition, Need: true, Expr: &l.Holds},
-	}
+	})
 }
 
 // ForEach binds a local to every element of a list, which may depend on the locals before it.
@@ -391,13 +386,13 @@ type Check struct {
 	Range hcl.Range
 }
 
-func (c *Check) fields() []Field {
-	return []Field{
+func (c *Check) fields(yield yieldField) bool {
+	return visit(yield, []Field{
 		{Name: "each", Kind: &c.Each, This: &c.This, Says: "a kind: the condition must hold for each of its " +
 			"things, `this`"},
 		{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &c.That, Says: "a condition that must hold " +
 			"at every decision"},
 		{Name: "text", Sole: true, Text: &c.Text, Doc: "what is wrong when a check fails",
 			Says: "the reason that is told if it does not hold"},
-	}
+	})
 }

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -19,8 +20,8 @@ func Says(of, name string) string {
 // ownSays has what attributes say in one block or statement alone, by `block.attribute`.
 var ownSays = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
-	add := func(of string, fields []Field) {
-		for _, f := range fields {
+	add := func(of string, fields iter.Seq[Field]) {
+		for f := range fields {
 			if f.Says != "" {
 				out[of+"."+f.Name] = f.Says
 			}
@@ -30,7 +31,7 @@ var ownSays = sync.OnceValue(func() map[string]string {
 		add(s.Word, s.ownFields())
 	}
 	for _, b := range Blocks {
-		add(strings.TrimSpace(b.Inside+" "+b.Word), b.Fields)
+		add(strings.TrimSpace(b.Inside+" "+b.Word), slices.Values(b.Fields))
 	}
 	return out
 })

@@ -1,7 +1,9 @@
 package model
 
 import (
+	"iter"
 	"reflect"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/lists"
 )
@@ -170,11 +172,11 @@ func SpecOf(word string) (Spec, bool) {
 // Names are the attributes that it may always have, except `when`, in order.
 func (s Spec) Names() []string { return names(s.ownFields()) }
 
-func (s Spec) ownFields() []Field {
+func (s Spec) ownFields() iter.Seq[Field] {
 	if s.New == nil {
-		return nil
+		return slices.Values[[]Field](nil)
 	}
-	return s.New().fields()
+	return ownFields(s.New())
 }
 
 // Words are the keywords of all statements.

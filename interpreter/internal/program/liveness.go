@@ -98,7 +98,7 @@ func (p *Liveness) block(list []model.Stmt, around []model.Expr, code map[*model
 		for _, in := range model.Bodies(st) {
 			p.block(in, model.Exprs(st), code)
 		}
-		for _, f := range model.Fields(st) {
+		for f := range model.Fields(st) {
 			if f.Local != nil && *f.Local != nil {
 				p.span(list, i, *f.Local, around, code)
 			}

@@ -103,7 +103,7 @@ func Cuts(p *Program, b *Body, x *RollCode) []Cut {
 	before := true
 	model.WalkStmts(b.Proc.Body, func(s model.Stmt) {
 		before = before && s != model.Stmt(x.St)
-		for _, f := range model.Fields(s) {
+		for f := range model.Fields(s) {
 			if f.Local != nil && *f.Local != nil && before {
 				c.fixed[*f.Local] = true
 			}

@@ -176,8 +176,9 @@ func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 func (v *walker) acts(st model.Stmt, f *Facts) {
 	_, again := st.(*model.Turns)
 	var from, many Value
-	for _, d := range model.Fields(st)[1:] {
+	for d := range model.Fields(st) {
 		switch {
+		case d.Expr == &st.Head().When: // judged with what stands around it
 		case d.Assign != nil:
 			v.assign(st, d.Assign, f)
 		case d.Body != nil && d.Option == nil:

@@ -32,7 +32,7 @@ func earlyEnd(p *lint.Pass) {
 // changesRead is the first of some statements that changes one of some things itself.
 func changesRead(body []model.Stmt, reads map[any]bool) model.Stmt {
 	for _, st := range body {
-		for _, f := range model.Fields(st) {
+		for f := range model.Fields(st) {
 			if f.Assign != nil && reads[f.Assign.Attr] {
 				return st
 			}
@@ -197,7 +197,7 @@ func overwrittenScore(p *lint.Pass) {
 // givenAway finds what an action or a set-up gives to the next seat, not to that which acts.
 func givenAway(p *lint.Pass) {
 	p.Stmts(func(q *model.Proc, st model.Stmt) {
-		for _, f := range model.Fields(st) {
+		for f := range model.Fields(st) {
 			a := f.Assign
 			if a == nil || a.Attr == nil || a.Attr.Owner.Seat || p.Model.Game == nil || a.Attr.Owner == p.Model.Game.Kind ||
 				a.Attr.Type.Kind == nil || !a.Attr.Type.Kind.Seat {

@@ -10,7 +10,7 @@ import (
 // changedBy are the attributes and zones that statements change, also by what they run and offer.
 func changedBy(body []model.Stmt, out map[any]bool) map[any]bool {
 	model.WalkStmts(body, func(st model.Stmt) {
-		for _, f := range model.Fields(st) {
+		for f := range model.Fields(st) {
 			if f.Assign != nil {
 				out[f.Assign.Attr] = true
 				for _, a := range f.Assign.ByKind {
@@ -88,7 +88,7 @@ func takenBy(body []model.Stmt) map[any]bool {
 		model.WalkStmts(body, func(st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Pay, *model.Set:
-				for _, f := range model.Fields(st) {
+				for f := range model.Fields(st) {
 					if f.Assign != nil && f.Assign.Attr != nil {
 						out[f.Assign.Attr] = true
 					}
@@ -191,7 +191,7 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 	}
 	found := false
 	model.WalkStmts(body, func(st model.Stmt) {
-		for _, f := range model.Fields(st) { // what is moved or removed, or where something goes
+		for f := range model.Fields(st) { // what is moved or removed, or where something goes
 			used := f.Wants == model.Some || f.Wants == model.Place || f.Use == model.Changed
 			found = found || used && f.Expr != nil && reads(*f.Expr)
 		}

@@ -37,7 +37,7 @@ func toldToAll(st model.Stmt) []*model.Text {
 	case *model.Show, *model.Finish:
 		return nil // they reveal what was hidden
 	}
-	secret := slices.ContainsFunc(model.Fields(st), // only some see the decision or roll
+	secret := model.HasField(st, // only some see the decision or roll
 		func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 	var out []*model.Text
 	for _, f := range model.Texts(st) {
@@ -252,7 +252,7 @@ func shownAndHidden(p *lint.Pass, q *model.Proc, hidden map[*model.Local]bool) {
 				shown.Local.Name)
 		}
 		model.WalkStmts(q.Body, func(st model.Stmt) {
-			for _, f := range model.Fields(st) {
+			for f := range model.Fields(st) {
 				if f.Put == nil {
 					continue
 				}
@@ -281,20 +281,22 @@ func kept(p *lint.Pass, secret bool, found func(l *model.LocalRead, in string, a
 	given, named := map[*model.Local]bool{}, map[*model.Local]bool{}
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		_, draw := st.(*model.Draw) // from what may lie hidden
-		fields := model.Fields(st)
 		if l, ok := st.(*model.Let); ok && goesOn(l, named) {
 			given[l.Var], named[l.Var] = true, true
 		}
-		chance := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness })
-		seen := slices.ContainsFunc(fields, func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
-		for _, f := range fields {
+		chance, seen := false, false
+		for f := range model.Fields(st) {
+			chance = chance || f.Use == model.Witness
+			seen = seen || f.Use == model.Witness && *f.Expr != nil
+		}
+		for f := range model.Fields(st) {
 			if f.Local != nil && chance && seen == secret && !(secret && hidden[*f.Local]) {
 				given[*f.Local], named[*f.Local] = true, secret || !draw
 			}
 		}
 	})
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
-		for _, f := range model.Fields(st) {
+		for f := range model.Fields(st) {
 			if z, ok := zoneOf(f); ok && f.Put != nil && (z.Seen == model.SeenByAll) == secret {
 				if l := plainly(*f.Put); l != nil && (secret && given[l.Local] || !secret && hidden[l.Local]) {
 					found(l, nameOf(z), z.Range)

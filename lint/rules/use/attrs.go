@@ -167,7 +167,7 @@ func unenteredZone(p *lint.Pass) {
 func entersByValue(p *lint.Pass) bool {
 	return slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool {
 		return model.HasStmt(q.Body, func(st model.Stmt) bool {
-			return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool {
+			return model.HasField(st, func(f model.Field) bool {
 				return f.Wants == model.Place && f.Expr != nil && isValue(*f.Expr)
 			})
 		})

@@ -77,7 +77,7 @@ func (ld *loader) noteDecision(at hcl.Range, d *model.DecisionInfo) {
 	if ld.notes == nil {
 		return
 	}
-	for _, f := range model.Fields(d.Stmt) {
+	for f := range model.Fields(d.Stmt) {
 		if f.Local != nil && *f.Local != nil {
 			ld.noteSource(at, *f.Local)
 			return

@@ -327,7 +327,7 @@ func (t *bodyChecker) lets(s *scope, b *body) []*model.Let {
 // that are asked one by one, `self` is each of them.
 func (t *bodyChecker) readFields(in *scope, b *body, of model.Described, names ...string) *scope {
 	_, guarded := of.(model.Stmt) // whose `when` is read first
-	for _, f := range model.Fields(of) {
+	for f := range model.Fields(of) {
 		if f.Name == "" || f.Name == "when" && guarded || len(names) > 0 && !isIn(f.Name, names) ||
 			f.Apart && len(names) == 0 {
 			continue
