@@ -304,12 +304,7 @@ var (
 // listings are the scenarios that can be named, by what their files say: lessons first, then those of a game together.
 func (a *app) listings(lang string) (out []protocol.Listing) {
 	catalogs := map[string]*locale.Catalog{} // by the folders of the texts
-	for _, name := range a.finder().Names() {
-		u, scenario, err := a.finder().Scenario(name, "")
-		if err != nil {
-			continue
-		}
-		scenario = cmp.Or(scenario, name)
+	for name, u := range a.finder().All() {
 		folders := strings.Join(lists.Map(u.Plan.Packs, func(p packs.PackFiles) string { return p.Prefix }), " ")
 		c, ok := catalogs[folders]
 		if !ok && lang != sourceLang {
@@ -318,14 +313,14 @@ func (a *app) listings(lang string) (out []protocol.Listing) {
 			}
 			catalogs[folders] = c
 		}
-		x := protocol.Listing{Scenario: name, Packs: u.Plan.IDs(), Title: textIn(u, c, "scenario", scenario, "title"),
-			Text: textIn(u, c, "scenario", scenario, "text"), Tutor: textIn(u, nil, "scenario", scenario, "tutor") != ""}
+		x := protocol.Listing{Scenario: name, Packs: u.Plan.IDs(), Title: textIn(u, c, "scenario", name, "title"),
+			Text: textIn(u, c, "scenario", name, "text"), Tutor: textIn(u, nil, "scenario", name, "tutor") != ""}
 		for _, id := range u.Plan.IDs() {
 			if x.Game = textIn(u, c, "pack", id, "title"); x.Game != "" {
 				break
 			}
 		}
-		x.Title = runner.Titled(x.Game, cmp.Or(x.Title, scenario))
+		x.Title = runner.Titled(x.Game, cmp.Or(x.Title, name))
 		out = append(out, x)
 	}
 	lesson := map[bool]int{true: -1}
@@ -345,7 +340,12 @@ func (a *app) meant(words string, why error) (string, error) {
 		return "", why // it cannot be played, whatever it is called
 	}
 	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", " ")) }
-	own := a.listings(cmp.Or(a.lang, a.config.values[langFlag], locale.Wanted(os.Getenv), sourceLang))
+	lang := cmp.Or(a.lang, a.config.values[langFlag], locale.Wanted(os.Getenv), sourceLang)
+	own := a.listings(lang)
+	both := own
+	if lang != sourceLang {
+		both = slices.Concat(own, a.listings(sourceLang))
+	}
 	titles := map[string]string{}
 	for _, g := range own {
 		titles[g.Scenario] = g.Title
@@ -353,7 +353,7 @@ func (a *app) meant(words string, why error) (string, error) {
 	found := []string{}
 	for _, title := range []func(protocol.Listing) string{
 		func(g protocol.Listing) string { return g.Game }, func(g protocol.Listing) string { return g.Title }} {
-		for _, g := range slices.Concat(own, a.listings(sourceLang)) {
+		for _, g := range both {
 			x := g.Scenario + " (" + titles[g.Scenario] + ")"
 			if strings.Contains(plain(title(g)), plain(words)) && !slices.Contains(found, x) {
 				found = append(found, x)

@@ -193,6 +193,19 @@ func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known("")))
 }
 
+// All are the scenarios that can be named without a path, by name, each with what is loaded for it.
+func (s *Finder) All() iter.Seq2[string, *Unit] {
+	return func(yield func(string, *Unit) bool) {
+		p := s.played()
+		all := p.known("")
+		for _, name := range slices.Sorted(maps.Keys(all)) {
+			if u, _, err := p.scenarioAt(all[name].at, name); err == nil && !yield(name, u) {
+				return
+			}
+		}
+	}
+}
+
 // inTrees are the folders in which scenarios and packs can be found by name: named ones, what is shipped, and what was
 // got from elsewhere.
 func (s *Finder) inTrees() iter.Seq[*found] {
