@@ -47,13 +47,14 @@ tech "chaos_mapping" {
     }
     if {
       when = system != null
-      let "makers" { be = makers(self, system) }
-      run "make" {
+      let "yard" { be = makers(self, system) }
+      run "make" {                     # FAQ 1961: no unit uses production
         self     = self
+        makers   = []
         limit    = 1
         cards    = producible(self, system)
-        planets  = distinct(compact([for u in makers : u.on]))
-        in_space = any([for u in makers : u.on == null])
+        planets  = distinct(compact([for u in yard : u.on]))
+        in_space = any([for u in yard : u.on == null])
       }
     }
   }

@@ -1082,3 +1082,39 @@ test "11.19: space docks of Nekro fly while it copies Floating Factory II" {
     expect "back on it" { that = unit.c1.on == planet.mordai_ii }
   }
 }
+
+test "Chaos Mapping is no use of production, so Sarween Tools makes nothing cheaper" {
+  source   = "FAQ 1961"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.saar
+    }
+    set "player.p1" {
+      techs = [tech.chaos_mapping, tech.sarween_tools]
+      goods = 3
+    }
+    run "exhaust_planets" { planets = player.p1.planets }
+    each "p" {
+      in = players
+      set "p" { quiet = true }
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.floating_factory_1
+      system = system.saar_home
+    }
+  }
+  run {
+    run "take_turn" { self = player.p1 }
+    expect "the whole price" { that = player.p1.goods == 1 && count(system.saar_home.units) == 2 }
+  }
+  answers = {
+    system      = [system.saar_home]
+    made        = [unit_card.cruiser_1]
+    player_turn = [action.pass_round]
+  }
+}
