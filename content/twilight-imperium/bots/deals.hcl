@@ -12,6 +12,7 @@ table "note_price" {                   # to the one who holds it, and to its iss
     [promise.research_agreement,     50, 25],
     [promise.fires_of_the_gashlai,   50, 30],
     [promise.gift_of_prescience,     25, 20],
+    [promise.promise_of_protection,  45, 15],
     [_,                              25, 15],
   ]
 }
@@ -41,6 +42,10 @@ function "pillage_risk" {              # trade goods that Mentak takes if this p
   takes = { who = player, goods = integer }
   gives = count([for p in others(who) : p if people(p) == faction.mentak && goods >= 3 && are_neighbours(p, who) && !is_laid(who, promise.promise_of_protection, p)])
 }
+function "is_prey" {                   # whether pirates take from this player, who has no promise of theirs
+  takes = { who = player, pirate = player }
+  gives = people(pirate) == faction.mentak && pirate != who && !is_laid(who, promise.promise_of_protection, pirate)
+}
 function "lead_of" {                   # points by which a rival is ahead
   takes = { rival = player, who = player }
   gives = max(0, rival.points - who.points)
@@ -63,7 +68,7 @@ function "fair_partners" {
 function "is_fair" {                   # whether a deal with that player brings more than pirates take: what a rival gains is lost twice
   takes = { who = player, other = player, goods = integer }
   let "loss" { be = pillage_risk(who, who.goods + goods) }
-  gives = lead_of(other, who) > 2 ? false : goods > 2 * loss || loss == 0 && fair_note(who, other) != null
+  gives = lead_of(other, who) > 2 ? false : goods > 2 * loss && !is_prey(who, other) || loss == 0 && fair_note(who, other) != null
 }
 
 bot "admiral" {
@@ -81,7 +86,7 @@ bot "admiral" {
   }
   answer "bargain" "reply" {
     let "loss" { be = 20 * pillage_risk(self, self.goods + parcel_of(offered, false)) }
-    let "gain" { be = sum([for w in offered : ware_price(self, w)]) - sum([for w in asked : ware_cost(self, bidder, w)]) - loss - 8 * lead_of(bidder, self) }
+    let "gain" { be = sum([for w in offered : ware_price(self, w)]) - sum([for w in asked : ware_cost(self, bidder, w)]) - loss - 8 * lead_of(bidder, self) - (is_prey(self, bidder) ? 25 : 0) }
     let "more" { be = earlier == 0 && swap_size(self, bidder) > 0 }
     score = it == reply.agreed ? (gain > 0 ? 3 : 0) : it == reply.countered ? (more ? 2 : 0) : 1
   }
