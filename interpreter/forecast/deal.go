@@ -31,14 +31,17 @@ func Determinize(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *mode
 	return err
 }
 
-// NewDeal is [Determinize] that can deal the same again.
+// NewDeal is [Determinize] that can deal the same again. To a nil seat all is dealt anew that not everybody sees.
 func NewDeal(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Thing, seed uint64,
 	answer func(*vm.Decision) int) (*Deal, error) {
 	vm.Restart(to, s, seed)
 	p := vm.ProgramOf(m.Game())
-	d := &Deal{p: p, s: vm.AnatomyOf(to), seat: seat.ID, src: rand.NewPCG(seed, 0x6465616c)}
+	d := &Deal{p: p, s: vm.AnatomyOf(to), src: rand.NewPCG(seed, 0x6465616c)}
+	if seat != nil {
+		d.seat = seat.ID
+	}
 	if p.Secret.Any() {
-		d.deal(offered(p, s, seat.ID))
+		d.deal(offered(p, s, d.seat))
 		m.Written(to)
 	}
 	return d, m.Again(ctx, to, s, seat, answer)

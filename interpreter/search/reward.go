@@ -31,8 +31,9 @@ func (x *scale) part(score int64) int64 {
 	return int64(float64(score-x.low) / float64(x.high-x.low) * one)
 }
 
-// scoreEnd gives every seat its reward for the end of a playout: by places, and where there are scores half by these. A
-// game that was not over is judged by how the seats stand, if content tells, else as a draw.
+// scoreEnd gives every seat its reward for the end of a playout: by places, and where there are scores half by these.
+// Scores that add up to zero are what one seat wins from another, and count in full. A game that was not over is judged
+// by how the seats stand, if content tells, else as a draw.
 func (t *tree) scoreEnd() {
 	for i := range t.rewards {
 		t.rewards[i] = one / 2
@@ -49,11 +50,16 @@ func (t *tree) scoreEnd() {
 	} else {
 		t.places(r)
 	}
+	sum, least := int64(0), int64(0)
 	for _, x := range r.Scores {
 		t.scores.addScore(x.Value)
+		sum, least = sum+x.Value, min(least, x.Value)
 	}
 	for i, seat := range t.seats {
-		if score, ok := r.Score(seat); ok {
+		switch score, ok := r.Score(seat); {
+		case ok && sum == 0 && least < 0:
+			t.rewards[i] = t.scores.part(score)
+		case ok:
 			t.rewards[i] = (t.rewards[i] + t.scores.part(score)) / 2
 		}
 	}

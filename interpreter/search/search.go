@@ -62,11 +62,21 @@ func NewAdvisor(playouts int, limit time.Duration, seed uint64) *Player {
 	return &Player{playouts: playouts, limit: limit, seed: seed, advises: true, grown: make([]*tree, 1)}
 }
 
-// Answer is the option that most playouts chose, of equals the one that came out better.
+// Answer is the option that most playouts chose, of equals the one that came out better. In a small game with secrets
+// it is one by chance, so that nobody can tell from it what the seat knows.
 func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
 	if d.Count() == 1 {
 		return 0, nil
+	}
+	src := rand.NewPCG(p.seed^0x6d6978, s.Taken())
+	if by, err := p.mix(ctx, m, s, d, src); err == nil {
+		at := float64(below(src, one)) / one
+		for i, share := range by {
+			if at -= share; at < 0 {
+				return i, nil
+			}
+		}
 	}
 	all, err := p.Try(ctx, m, s, d)
 	if err != nil {
@@ -82,6 +92,19 @@ type Trial struct {
 	Tried, Won int64
 	sum        int64 // of rewards
 	sure       int   // 1 if it is known to be the best, -1 if it surely loses
+}
+
+// mix is how often each option should be the answer.
+func (p *Player) mix(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
+	src *rand.PCG) ([]float64, error) {
+	var end time.Time
+	if p.limit > 0 {
+		end = time.Now().Add(p.limit)
+	}
+	t := &tree{m: m.Game().NewMachine()}
+	t.m.Limits = m.Limits
+	t.m.Limits.Decisions = 0
+	return t.solve(ctx, s, d, src, p.playouts, end)
 }
 
 // Try searches, and tells what came of every option, the one that it would answer first.
