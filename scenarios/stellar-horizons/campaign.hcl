@@ -23,3 +23,8 @@ scenario "campaign" {
   }
   modifier "seeks_second_earth" { set = true }   # 4.0 pays for it
 }
+
+# ---- Opponents by level: in a campaign these bots differ, and other scenarios have bots of their own ----
+
+bot "agency"  { level = normal }
+bot "veteran" { level = hard }

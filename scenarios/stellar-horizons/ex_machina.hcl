@@ -193,11 +193,11 @@ ability "machine_mind" {
 
 # The machine turns cash into ore and fuel for what it means to build: a yard and defenses on Pluto first, then guns, robots and
 # crews that explore. With what is left it buys tech points. Its guns lie in wait where robots leave Earth; as soon as humans could
-# come to Pluto two of them stay above it. All others explore, put cash and politics into what leads to the colonizer once points can
-# be bought, drive the machine's guns from Earth, and go to Pluto if they have the range and the guns.
+# come to Pluto two of them stay above it. All others explore, found a base each, put cash and politics into what leads to the
+# colonizer once points can be bought, drive the machine's guns from Earth, and go to Pluto if they have the range and the guns.
 bot "overmind" {
   title = "Mind or mankind"
-  like  = "explorer"
+  like  = "novice"
   answer "build_phase" "building" {
     when = self == faction.japan
     let "order" { be = self == faction.japan ? next_machine() : null }
@@ -210,6 +210,11 @@ bot "overmind" {
   }
   answer "mend" "markers" { score = it }
   answer "unreserve" "ship" {
+    when = self != faction.japan && tired_pioneer(self) != null
+    let "crew" { be = tired_pioneer(self) }
+    score = it == crew ? 1 : 0
+  }
+  answer "unreserve" "ship" {
     let "crew" { be = self == faction.japan ? tired_machine() : rested(self) }
     score = it == crew ? 1 : 0
   }
@@ -219,9 +224,14 @@ bot "overmind" {
     let "crew"  { be = rested(self) }
     score = (it == "move_goods" && come_home(self) != null ? 6
       : it == "repair" && shipyard_has_work(self) ? 5
-      : it == "unreserve" && crew != null ? 4
-      : it == "build" && order != null ? 3
+      : it == "unreserve" && (crew != null || tired_pioneer(self) != null) ? 4
+      : it == "build" && (order != null || settling(self) != null) ? 3
       : it == "done" ? 1 : 0)
+  }
+  answer "build" "ship" {
+    when = self != faction.japan
+    let "order" { be = coalesce(settling(self), next_order(self)) }
+    score = it == order ? 1 : 0
   }
   answer "build" "ship" {
     when = self == faction.japan
@@ -268,6 +278,17 @@ bot "overmind" {
   answer "choose_policy" "policy" {
     score = it == null ? 1 : count(self.policies) >= most_policies() ? 0 : policy_for_plan(self, it)
   }
+  answer "exploration_phase" "exploring" {   # its crews explore; those of humans found bases
+    when = self == faction.japan
+    score = (it == "explore" && any([for s in self.ships : best_look(s) >= fair_chance()]) ? 4
+      : it == "harvest" ? 3
+      : it == "produce" && any([for s in self.ships : digs(s)]) ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "explore" "carrier" {
+    when  = self == faction.japan
+    score = best_look(it)
+  }
   answer "construction_phase" "constructing" {
     when = self == faction.japan
     let "work" { be = next_bastion() }
@@ -277,6 +298,11 @@ bot "overmind" {
     let "work" { be = next_bastion() }
     score = it == work ? 1 : 0
   }
+}
+function "settling" {                  # what a first base of humans takes, while it can still pay
+  takes = { faction = faction }
+  type  = optional(ship)
+  gives = count(bases_of(faction)) > 0 || game.year > 2085 ? null : purchase_for(faction, 1, 1)
 }
 # What they learn, in the order in which it is wanted. What turns cash into points comes first, and then for humans what leads to
 # the parts of the colonizer, for the machine what leads to the largest ships of war.

@@ -7,10 +7,10 @@ table "worth" {
   keys     = { left = integer }
   gives    = { credits = integer, ore = integer, knowledge = integer, qic = integer, charge = integer, token = integer }
   rows = [
-    [0,           4, 6,  8,  13, 2, 4],
-    [1,           5, 9,  11, 18, 4, 5],
-    [2,           5, 10, 13, 20, 5, 6],
-    [at_least(3), 5, 11, 15, 20, 5, 8],
+    [0,           4, 6,  8,  20, 2, 4],
+    [1,           5, 9,  11, 25, 4, 5],
+    [2,           5, 10, 13, 27, 5, 6],
+    [at_least(3), 5, 11, 15, 27, 5, 8],
     [_,           3, 3,  3,  3,  1, 1],
   ]
 }
@@ -43,12 +43,12 @@ function "worth" {
 function "price_worth" {               # of what is paid: goods that lie about are worth less than those to come
   takes = { who = player, goods = tally(resource) }
   gives = (rounds_left() == 0 ? goods.credits + 3 * goods.ore + 8 * goods.qic
-    : credit_rate(who, 6) * goods.credits + ore_rate(who, 12) * goods.ore + 21 * goods.qic)
+    : credit_rate(who, 6) * goods.credits + ore_rate(who, 10) * goods.ore + 20 * goods.qic)
 }
-function "income_worth" {              # of what comes in every round that is left
+function "income_worth" {              # of what comes in every round that is left: a fifth more, for early goods make more
   takes = { who = player, goods = tally(resource) }
   let "row" { be = table.worth.left[max(0, rounds_left() - 1)] }
-  gives = rounds_left() * (goods.credits * credit_rate(who, row.credits) + goods.ore * ore_rate(who, row.ore) + goods.knowledge * row.knowledge + goods.qic * row.qic + goods.charge * row.charge + goods.token * row.token)
+  gives = floor_div(12 * rounds_left() * (goods.credits * credit_rate(who, row.credits) + goods.ore * ore_rate(who, row.ore) + goods.knowledge * row.knowledge + goods.qic * row.qic + goods.charge * row.charge + goods.token * row.token), 10)
 }
 function "next_yield" {                # income of one more building of a sort
   takes = { who = player, building = building }
@@ -84,13 +84,21 @@ function "building_bonus" {            # for putting a building there
   let "tiles"   { be = (building == building.mine && contains(who.advanced, advanced.new_mines) ? 30 : 0) + (building == building.station && contains(who.advanced, advanced.new_stations) ? 30 : 0) }
   gives = mine + station + large + on_gaia + tiles
 }
+function "later_bonus" {               # half of what the building would bring in the next round, but not now
+  takes = { building = building }
+  let "next" { be = rounds_left() == 0 ? null : game.rounds[game.round] }
+  gives = (next == null || next == game.scoring ? 0
+    : building == building.station && contains([round_tile.stations_3, round_tile.stations_4], next) ? 17
+    : building.large && contains([round_tile.large_1, round_tile.large_2], next) ? 25
+    : 0)
+}
 function "new_planet_bonus" {          # for goals at the end
   takes = { who = player, space = space }
   let "type"   { be = space.planet == null || space.owner != null || any([for s in who.colonies : s.planet == space.planet]) ? 0 : counts_at_end(goal.planet_types) ? 30 : 10 }
-  let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 22 : 4 }
+  let "sector" { be = any([for s in who.colonies : s.sector == space.sector]) ? 0 : counts_at_end(goal.sectors) ? 25 : 4 }
   let "gaia"   { be = space.planet != planet.gaia || space.owner != null ? 0 : counts_at_end(goal.gaia_planets) ? 25 : 5 }
-  let "number" { be = counts_at_end(goal.structures) ? 10 : 0 }
-  gives = floor_div(6 * (type + sector + gaia + number), 10)
+  let "number" { be = counts_at_end(goal.structures) ? 20 : 0 }
+  gives = floor_div(9 * (type + sector + gaia + number), 10)
 }
 
 # ---- What to build ----------------------------------------------------------
@@ -146,7 +154,14 @@ function "mine_worth" {
   let "work"   { be = steps_to(who, space) }
   let "income" { be = income_worth(who, next_yield(who, building.mine)) }
   gives = (income + building_bonus(who, building.mine, space) + new_planet_bonus(who, space) + (pays_now([round_tile.terraforming]) ? 20 * work : 0)
-    - 8 + binding(who, space, 1) + 4 * rounds_left() + (has_neighbour(who, space) ? 4 : 0) - price)
+    + 8 + binding(who, space, 1) + 6 * rounds_left() + (has_neighbour(who, space) ? 6 : 0) + settled_bonus(who, space) - price)
+}
+function "settled_bonus" {             # what some factions get for a mine, once they have the institute
+  takes = { who = player, space = space }
+  gives = (!has_institute(who) ? 0
+    : who.plays == faction.geodens && !any([for s in who.colonies : s.planet == space.planet]) ? worth(who, { knowledge = 3 })
+    : who.plays == faction.lantids && space.owner != null ? worth(who, { knowledge = 2 })
+    : 0)
 }
 function "best_mine" {
   takes = { who = player, steps = integer, farther = integer }
@@ -174,8 +189,8 @@ function "upgrade_worth" {
   let "income" { be = income_worth(who, building == building.institute && who.plays != null ? who.plays.institute : next_yield(who, building)) }
   let "tile"   { be = building.teaches ? best_tile(who) : 0 }
   let "power"  { be = space.building == null ? 0 : binding(who, space, building.power - space.building.power) }
-  let "ahead"  { be = building == building.station ? 13 * rounds_left() + 14 : building == building.institute ? 8 * rounds_left() + institute_worth(who) : building == building.academy_qic ? 15 * (rounds_left() + 1) : building == building.lab ? 8 * rounds_left() + 8 : 0 }
-  gives = income - old + tile + power + ahead + building_bonus(who, building, space) - price_worth(who, upgrade_price(who, building, space))
+  let "ahead"  { be = building == building.station ? 10 * rounds_left() + 14 : building == building.institute ? 16 * rounds_left() + 20 + institute_worth(who) : building == building.academy_qic ? 17 * (rounds_left() + 1) : building == building.lab ? 10 * rounds_left() + 8 : 0 }
+  gives = income - old + tile + power + ahead + building_bonus(who, building, space) - later_bonus(building) - price_worth(who, upgrade_price(who, building, space))
 }
 function "best_upgrade" {
   takes = { who = player }
@@ -198,15 +213,15 @@ table "ahead" {                        # what a level opens, beside what it give
   keys     = { track = track, level = integer }
   gives    = { worth = integer }
   rows = [
-    [track.terraforming, 1, 4],
-    [track.terraforming, 2, 8],
-    [track.terraforming, 3, 10],
+    [track.terraforming, 1, 1],
+    [track.terraforming, 2, 5],
+    [track.terraforming, 3, 7],
     [track.navigation,   1, 3],
     [track.navigation,   2, 8],
     [track.navigation,   4, 5],
-    [track.gaia_project, 1, 5],
-    [track.gaia_project, 3, 4],
-    [track.gaia_project, 4, 4],
+    [track.gaia_project, 1, 2],
+    [track.intelligence, _, 8],
+    [track.economy,      _, 2],
     [_,                  _, 0],
   ]
 }
@@ -214,7 +229,7 @@ function "step_worth" {                # a step on a track
   takes = { who = player, track = track }
   let "now"    { be = who.level[track] }
   let "gains"  { be = worth(who, level_bonus(track, now + 1)) + income_worth(who, level_income(track, now + 1)) - income_worth(who, level_income(track, now)) }
-  let "points" { be = (now >= 2 ? 52 : now == 1 ? 14 : 6) + (pays_now([round_tile.research]) ? 20 : 0) + (contains(who.advanced, advanced.research_steps) ? 20 : 0) }
+  let "points" { be = (now >= 2 ? 60 : now == 1 ? 20 : 6) + (pays_now([round_tile.research]) ? 20 : 0) + (contains(who.advanced, advanced.research_steps) ? 20 : 0) }
   let "last"   { be = now == 4 ? (track == track.navigation ? 40 : track == track.gaia_project ? 40 + 10 * gaia_planets(who) : track == track.terraforming ? 90 : 0) : 0 }
   let "charge" { be = now == 2 ? worth(who, { charge = 3 }) : 0 }
   gives = gains + points + last + charge + rounds_left() * table.ahead.track[track].level[now + 1].worth
