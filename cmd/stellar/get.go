@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/subtle"
+	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
 	"maps"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -437,39 +441,76 @@ index = "URL" in the configuration. See docs/sharing.md.`,
 		Example: "  stellar search ships --index https://example.org/index.json",
 		Args:    atLeast(1, "a word"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			_, own, err := g.begin()
+			found, err := g.search(cmd.Context(), args)
 			if err != nil {
 				return err
 			}
-			if len(g.indexes) == 0 {
-				return usageErrorf("name an index: --index URL, or index = \"URL\" in %s", filepath.ToSlash(configFile()))
-			}
-			var rows [][]string
-			have := packs.Newest(own.list, "")
-			for _, at := range g.indexes {
-				all, err := g.index(cmd.Context(), at)
-				if err != nil {
-					return err
-				}
-				newest := packs.Newest(all, "")
-				for _, id := range slices.Sorted(maps.Keys(newest)) {
-					x := newest[id]
-					text := strings.ToLower(x.ID + " " + x.Title)
-					if !slices.ContainsFunc(args, func(w string) bool { return !strings.Contains(text, strings.ToLower(w)) }) {
-						rows = append(rows, []string{x.ID, x.Version, x.Title, g.say(sayHave, "version", have[id].Version)})
-					}
-				}
-			}
-			if len(rows) == 0 {
+			if len(found) == 0 {
 				g.print(sayNotFound)
 				return nil
 			}
-			g.printTable(sayFound, rows)
+			g.printTable(sayFound, lists.Map(found, func(x indexed) []string {
+				return []string{x.ID, x.Version, x.Title, g.say(sayHave, "version", x.Have)}
+			}))
 			return nil
 		},
 	}
 	g.flags(cmd)
 	return cmd
+}
+
+// An indexed pack is the newest version of one in an index.
+type indexed struct {
+	ID      string `json:"id"`
+	Version string `json:"version"`
+	Title   string `json:"title"`
+	Have    string `json:"have,omitempty"` // the version that the user got
+}
+
+// search finds the packs in indexes whose ids or titles contain all words.
+func (g *getter) search(ctx context.Context, words []string) (found []indexed, err error) {
+	_, own, err := g.begin()
+	if err != nil {
+		return nil, err
+	}
+	if len(g.indexes) == 0 {
+		return nil, usageErrorf("name an index: --index URL, or index = \"URL\" in %s", filepath.ToSlash(configFile()))
+	}
+	have := packs.Newest(own.list, "")
+	for _, at := range g.indexes {
+		all, err := g.index(ctx, at)
+		if err != nil {
+			return nil, err
+		}
+		newest := packs.Newest(all, "")
+		for _, id := range slices.Sorted(maps.Keys(newest)) {
+			x := newest[id]
+			text := strings.ToLower(x.ID + " " + x.Title)
+			if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, strings.ToLower(w)) }) {
+				found = append(found, indexed{x.ID, x.Version, x.Title, have[id].Version})
+			}
+		}
+	}
+	return found, nil
+}
+
+// browse answers the key of the host by the packs of the indexes.
+func (a *app) browse(indexes []string, key string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		given, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostInCode))
+		if err != nil || subtle.ConstantTimeCompare(given, []byte(key)) != 1 {
+			http.Error(w, http.StatusText(http.StatusForbidden), http.StatusForbidden)
+			return
+		}
+		g := &getter{app: a, indexes: indexes}
+		found, err := g.search(r.Context(), nil)
+		if err != nil {
+			http.Error(w, a.speaker.Tell(err), http.StatusBadGateway)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(found)
+	}
 }
 
 func (a *app) indexVerb() *cobra.Command {

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
@@ -101,11 +103,21 @@ func TestHome(t *testing.T) {
 // TestPageAudit, and without a key it tells nothing.
 func TestPageHome(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	browser := newBrowser(t)
-	f := pageFlags{listening: &listening{}}
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"format": 1, "packs": [{"id": "pebbles", "version": "1.2.0", "title": "Pebbles <b>",
+			"address": "pebbles-1.2.0.zip", "hash": "h1:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="}]}`)
+	}))
+	t.Cleanup(elsewhere.Close)
+	f := pageFlags{listening: &listening{}, indexes: []string{elsewhere.URL + "/index.json"}}
 	h := hostKept(t, nil, f)
 	p := openTab(t, browser, h.links[0])
 	p.waitFor(`.game .preview svg.board`)
+	p.do(chromedp.Click(`[data-do=browse]`, chromedp.ByQuery))
+	p.waitFor(`[data-do=copyText]`)
+	p.has(".home", "Pebbles <b> pebbles 1.2.0")
+	p.has(".home", "stellar get pebbles")
 	accessible(p, "the home page")
 	p.do(chromedp.Click(`[data-what=connect_four]`, chromedp.ByQuery))
 	p.waitFor(`.setup select`)

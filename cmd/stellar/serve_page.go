@@ -80,12 +80,13 @@ type pageFlags struct {
 	runner.Config
 	*listening
 	resuming
-	resume string
-	unkept bool
-	time   time.Duration // for an answer of a person; 0: any
-	delay  int           // how many decisions spectators are behind
-	hook   string        // an address that is told whose turn it is; empty: none
-	rekey  []string      // of a game that goes on: seats whose keys are not to open it any more
+	resume  string
+	unkept  bool
+	time    time.Duration // for an answer of a person; 0: any
+	indexes []string
+	delay   int      // how many decisions spectators are behind
+	hook    string   // an address that is told whose turn it is; empty: none
+	rekey   []string // of a game that goes on: seats whose keys are not to open it any more
 }
 
 func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
@@ -93,6 +94,7 @@ func (a *app) pageFlagsOf(cmd *cobra.Command, f *pageFlags) {
 	fl := cmd.Flags()
 	fl.BoolVar(&f.unkept, "no-journal", false, "do not save the game automatically")
 	fl.DurationVar(&f.time, "time", 0, "let a bot answer for a person after `TIME`, such as 60s")
+	fl.StringArrayVar(&f.indexes, indexFlag, nil, "list the packs of the index at `URL` on the home page; repeatable")
 	fl.IntVar(&f.delay, "delay", 0, "show spectators the game as it was `N` decisions ago")
 	fl.StringVar(&f.hook, "webhook", "", "post to `URL` when it becomes a person's turn, see docs/page.md")
 	f.resuming.flags(fl)
@@ -148,6 +150,7 @@ func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open fu
 	loading := new(sync.Mutex)
 	s := a.serviceOf(match, c, loading)
 	s.Shuffled, s.Library, s.Time, s.Delay = true, a.library(c, loading, f.unkept), f.time, f.delay
+	f.listening.browse = a.browse(f.indexes, s.Library.Key)
 	if f.delay < 0 {
 		return usageErrorf("--delay must be a number of decisions, not %d", f.delay)
 	}
@@ -300,7 +303,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // pages answers requests for the files of the page, and for its words in a language.
-func pages() http.Handler {
+func pages(browse http.HandlerFunc) http.Handler {
 	files, err := fs.Sub(pageFS, "page")
 	if err != nil {
 		panic(err)
@@ -308,6 +311,9 @@ func pages() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /", http.FileServerFS(files))
 	mux.HandleFunc("POST /code", drawCode)
+	if browse != nil {
+		mux.HandleFunc("POST /index", browse)
+	}
 	mux.HandleFunc("GET /shapes.svg", func(w http.ResponseWriter, r *http.Request) {
 		http.ServeContent(w, r, "shapes.svg", time.Time{}, strings.NewReader(model.ShapesDrawn))
 	})

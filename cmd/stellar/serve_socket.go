@@ -54,10 +54,11 @@ const (
 // listening says how a server is reached, and by whom.
 type listening struct {
 	address string
-	usual   bool     // where no address is given: at the usual port, if it is free, so that pages find it again
-	at      *url.URL // as people reach it; nil: where it listens
-	open    bool     // strangers may begin games
-	tickets sync.Map // addresses of pages, by what opens each once
+	usual   bool             // where no address is given: at the usual port, if it is free, so that pages find it again
+	at      *url.URL         // as people reach it; nil: where it listens
+	open    bool             // strangers may begin games
+	tickets sync.Map         // addresses of pages, by what opens each once
+	browse  http.HandlerFunc // of indexes; may be nil
 }
 
 // ticketPath is where a ticket is shown.
@@ -112,7 +113,7 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 	defer stop()
 	at := listener.Addr().(*net.TCPAddr)
 	s.Closed = !l.open
-	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), listening: l, pages: pages(),
+	h := &sockets{ctx: ctx, service: s, near: at.IP.IsLoopback(), listening: l, pages: pages(l.browse),
 		lost: func(err error) { a.trouble(err) }, accounts: map[string]*protocol.Account{}}
 	if !h.near && l.at == nil {
 		a.trouble(sayServeFar.With("address", at.String()))

@@ -124,6 +124,17 @@ export const homeDoes = {
     game.notice = say('copied');
     draw();
   },
+  copyText: async (text) => {
+    await navigator.clipboard.writeText(text).catch(() => {});
+    game.notice = say('copied');
+    draw();
+  },
+  browse: async () => {
+    const answer = await fetch('index', { method: 'POST', body: game.home.key });
+    if (answer.ok) game.home.found = await answer.json() ?? [];
+    game.notice = answer.ok ? '' : await answer.text();
+    draw();
+  },
   code: async (address) => {
     const answer = await fetch('code', { method: 'POST', body: address });
     const [size, path] = (await answer.text()).split(/ (.*)/s);
@@ -171,7 +182,7 @@ export function drawHome() {
     h('p', { class: 'status', role: 'status' }, game.lost && h('em', { class: 'lost' }, say('lost')), game.notice && h('em', { class: 'notice' }, game.notice)),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       list.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l))))),
-  h('main', { class: 'home' }, setup ? drawSetup(setup) : at ? drawTable(at) : [playing(list), saved(list), shelf(list)])];
+  h('main', { class: 'home' }, setup ? drawSetup(setup) : at ? drawTable(at) : [playing(list), saved(list), shelf(list), list.host && elsewhere()])];
 }
 
 // shelf is all games, a card each.
@@ -182,6 +193,15 @@ function shelf({ games }) {
       picture(g, it), h('span', { class: 'title' }, g.title), g.tutor && h('span', { class: 'tutor' }, say('teaches')),
       h('small', { class: 'seatsFor' }, it ? seatsOf(it) : ' '), g.text && h('small', { class: 'line' }, g.text)));
   })));
+}
+
+// elsewhere are the packs of indexes, which the host asks for.
+function elsewhere() {
+  const { found } = game.home;
+  return h('section', {}, h('h2', {}, say('elsewhere')), found ? h('ul', { class: 'rows' }, found.map((x) =>
+    h('li', {}, h('span', {}, x.title || x.id, ' ', h('small', {}, `${x.id} ${x.version}`)), x.have === x.version ? h('small', {}, say('got'))
+      : [h('code', {}, `stellar get ${x.id}`), button('copyText', say('copy'), `stellar get ${x.id}`, { 'aria-label': `${say('copy')}: stellar get ${x.id}` })])))
+    : h('p', {}, button('browse', say('browse'))));
 }
 
 const seatsOf = ({ least, most }) => (least === most ? (most === 1 ? say('alone') : say('players', most)) : say('players', `${least}–${most}`));
