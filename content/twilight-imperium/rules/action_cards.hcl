@@ -76,8 +76,8 @@ before "player_turn" {
   set "game"  { active = actor }
   set "actor" { dealt = [] }
   each "p" {
-    in = players
-    set "p" { hushed = p.passed && p != actor && hushes(actor) }
+    in = hushes(actor) ? [for p in others(actor) : p if p.passed] : []
+    set "p" { hushed = true }
   }
 }
 after "player_turn" {

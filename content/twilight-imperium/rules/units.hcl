@@ -176,7 +176,10 @@ after "player_turn" {                  # what cards and abilities left without r
   each "p" {
     in = players
     run "fit_everywhere" { who = p }
-    run "place_figures"  { who = p }
+    run "place_figures" {
+      when = count(p.units) > 10       # the fewest figures of a type
+      who  = p
+    }
   }
 }
 stat "figure_limit" {                  # of a type of which there are tokens
