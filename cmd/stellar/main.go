@@ -44,14 +44,14 @@ func main() {
 	os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// growHeap lets the heap grow to 64 MB before anything is collected, then to three times the live data, up to a
+// growHeap lets the heap grow to 64 MB before anything is collected, then to twice the live data, up to a
 // gigabyte: a command loads much that lives until it ends, which is soon. More would cost more than it saves, because
 // memory is slow when it is touched first. Settings in the environment have priority.
 func growHeap() {
 	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetGCPercent(1600) // of the 4 MB that are taken to be live at first
 		debug.SetMemoryLimit(1 << 30)
-		runtime.AddCleanup(new([64]byte), func(percent int) { debug.SetGCPercent(percent) }, 200)
+		runtime.AddCleanup(new([64]byte), func(percent int) { debug.SetGCPercent(percent) }, 100)
 	}
 }
 

@@ -193,11 +193,16 @@ func (p Plan) With(files map[string]*source.File) Plan {
 	return p
 }
 
-// Distinct are the scenarios for which Load makes different models, the first of each; before them none ("").
+// Distinct are the scenarios for which Load makes different models, the first of each; before them none (""), unless
+// nobody could play that: a scenario file outside of packs is only there for its scenarios.
 func (p Plan) Distinct() []string {
 	var out []string
 	done := map[string]bool{}
-	for _, s := range append([]string{""}, p.Scenarios...) {
+	all := p.Scenarios
+	if !p.loose || len(all) == 0 {
+		all = append([]string{""}, all...)
+	}
+	for _, s := range all {
 		if setting := p.Setting(s, nil); !done[setting] {
 			done[setting] = true
 			out = append(out, s)

@@ -199,8 +199,8 @@ func (u *Unit) Load(scenario string, options map[string]bool) (*model.Model, dia
 	return m, finds
 }
 
-// Models are the model of the unit as it is, and one for each of its scenarios that changes what is loaded; with
-// all findings. It stops when further models would only repeat the same errors.
+// Models are the different models of the unit ([Plan.Distinct]), with all findings. It stops when further models would
+// only repeat the same errors.
 func (u *Unit) Models() ([]*model.Model, diag.Findings) {
 	finds := slices.Clone(u.Findings)
 	var out []*model.Model
