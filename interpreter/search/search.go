@@ -101,10 +101,19 @@ func (p *Player) mix(ctx context.Context, m *interpreter.Machine, s *interpreter
 	if p.limit > 0 {
 		end = time.Now().Add(p.limit)
 	}
-	t := &tree{m: m.Game().NewMachine()}
+	return p.treeOf(0, m).solve(ctx, s, d, src, p.playouts, end)
+}
+
+// treeOf is one of the player's trees, for the game of a machine.
+func (p *Player) treeOf(i int, m *interpreter.Machine) *tree {
+	t := p.grown[i]
+	if t == nil || t.m.Game() != m.Game() {
+		t = &tree{m: m.Game().NewMachine(), s: new(interpreter.State), played: map[uint64]bool{}}
+		p.grown[i] = t
+	}
 	t.m.Limits = m.Limits
 	t.m.Limits.Decisions = 0
-	return t.solve(ctx, s, d, src, p.playouts, end)
+	return t
 }
 
 // Try searches, and tells what came of every option, the one that it would answer first.
@@ -120,13 +129,8 @@ func (p *Player) Try(ctx context.Context, m *interpreter.Machine, s *interpreter
 	}
 	errs := make([]error, len(p.grown))
 	var done sync.WaitGroup
-	for i, t := range p.grown {
-		if t == nil || t.m.Game() != m.Game() {
-			t = &tree{m: m.Game().NewMachine(), s: new(interpreter.State), played: map[uint64]bool{}}
-			p.grown[i] = t
-		}
-		t.m.Limits = m.Limits
-		t.m.Limits.Decisions = 0
+	for i := range p.grown {
+		t := p.treeOf(i, m)
 		src := rand.NewPCG(p.seed^0x736561726368, taken<<8|uint64(i))
 		done.Go(func() { errs[i] = t.grow(ctx, s, d.Seat, src, p.playouts, end) })
 	}
