@@ -4,7 +4,6 @@ import (
 	"bytes"
 	_ "embed" // the template
 	"html/template"
-	"os"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -44,12 +43,11 @@ var bookletPage = template.Must(template.New("").Funcs(template.FuncMap{"paragra
 	return strings.FieldsFunc(s, func(r rune) bool { return r == '\n' })
 }}).Parse(bookletHTML))
 
-// writeBooklet writes the rules of a game to a file that needs nothing else. Things look as they do
-// before set-up.
-func (a *app) writeBooklet(t *runner.Match, rules story.Rulebook, file string) error {
+// bookletOf is the rules of a game as a page that needs nothing else. Things look as they do before set-up.
+func (a *app) bookletOf(t *runner.Match, rules story.Rulebook) ([]byte, error) {
 	s, err := t.Game.New(t.Setup)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	out := booklet{Lang: a.speaker.Language().Tag.String(), Find: a.say(pagePhrases["findRule"]),
 		Chapters: rules.Chapters(), looks: map[string]view.Look{}, used: map[string]bool{}}
@@ -67,10 +65,8 @@ func (a *app) writeBooklet(t *runner.Match, rules story.Rulebook, file string) e
 		}
 	}
 	var page bytes.Buffer
-	if err := bookletPage.Execute(&page, out); err != nil {
-		return err
-	}
-	return os.WriteFile(file, page.Bytes(), 0o644) //nolint:gosec // to be read by anybody
+	err = bookletPage.Execute(&page, out)
+	return page.Bytes(), err
 }
 
 // Look is how a thing looks; nil if content does not say.

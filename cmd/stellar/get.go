@@ -21,6 +21,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/cmd/stellar/fetch"
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -111,7 +112,7 @@ func (l *lockFile) put(got packs.Got) error {
 
 // begin reads the lock files here and of the user, whose addresses the user typed.
 func (g *getter) begin(typed ...string) (here, own *lockFile, err error) {
-	if g.store, err = storeFolder(); err != nil {
+	if g.store, err = games.Store(); err != nil {
 		return nil, nil, err
 	}
 	here, own = &lockFile{dir: "."}, &lockFile{dir: g.store}

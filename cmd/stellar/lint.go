@@ -251,7 +251,10 @@ func (l *linting) print(finds diag.Findings) error {
 }
 
 // project is the home of the program's sources and pages.
-const project = "https://github.com/stellar-rules/stellar"
+const (
+	module  = "github.com/stellar-rules/stellar"
+	project = "https://" + module
+)
 
 // pageLink is the address of a code's page; empty if it has none.
 func pageLink(code string) string {

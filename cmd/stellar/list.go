@@ -264,7 +264,11 @@ writes a booklet: all rules, with a table of the things of each kind.`,
 			}
 			b := story.Rulebook{Locale: t.Locale, Scenario: t.Setup.Scenario, Width: columns(a.out.To), Pen: a.penOf(a.out)}
 			if html != "" {
-				return a.writeBooklet(t, b, html)
+				page, err := a.bookletOf(t, b)
+				if err != nil {
+					return err
+				}
+				return os.WriteFile(html, page, 0o644) //nolint:gosec // to be read by anybody
 			}
 			lines, err := b.Page(strings.Join(args[1:], " "))
 			for _, l := range lines {

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
@@ -93,7 +94,7 @@ func TestPageKept(t *testing.T) {
 	if name == nil {
 		t.Fatal(out)
 	}
-	path := gameCalled(name[1])
+	path := games.Called(name[1])
 	log, err := journal.Open(path)
 	if err != nil || log.Decisions != int(n) || log.Over {
 		t.Fatalf("%v: %+v, not %v decisions", err, log, n)

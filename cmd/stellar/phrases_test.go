@@ -40,11 +40,14 @@ func TestPhrases(t *testing.T) {
 func TestWords(t *testing.T) {
 	for dir, allowed := range map[string][]string{
 		".": {
-			"stellar %s (%s, %s/%s)\n",                                                 // the version, for programs too
+			"stellar %s (%s, %s/%s%s)\n",                                               // the version, for programs too
 			"exit %d", "the message is too long", "ok\n", "too many calls are waiting", // never shown
 			".%s.%d.tmp",                                                         // the name of a file
 			", a name in ", "; --in looks among the names of a pack or scenario", // parts of an error of use
-			"a language, and a pack or a folder of scenarios", // what commands need
+			"a language, and a pack or a folder of scenarios",                                                                         // what commands need
+			"<html data-languages=\"", "<pre tabindex=\"0\">", "<table tabindex=\"0\">", "<link rel=\"icon\" href=\"", "<script type", // marks of the page, and one that is put before
+			"<link rel=\"stylesheet\" href=\"framed.css\">\n<script src=\"local.js\"></script>\n<script type",
+			"- [The findings of the linter](lint/README.md)\n", // of the documentation
 			"loader", // a word of a table of codes, for modders
 			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes",
 			"This is not a word in quotes.",

@@ -2,16 +2,20 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"go.yaml.in/yaml/v3"
+	gomodule "golang.org/x/mod/module"
+	"golang.org/x/mod/zip"
 )
 
 // TestRelease: the configuration of releases is well formed, names what is there, and the program is built for every
@@ -42,13 +46,16 @@ func TestRelease(t *testing.T) {
 			Files []any
 		}
 		Checksum map[string]string
-		Kos      []struct {
-			Main               string
-			Repositories, Tags []string
-			Base               string `yaml:"base_image"`
-			Bare               bool
-			Platforms          []string
-			CreationTime       string `yaml:"creation_time"`
+		Sboms    []struct {
+			Artifacts, Cmd  string
+			Args, Documents []string
+		}
+		Dockers []struct {
+			Images, Tags, Platforms []string
+			Dockerfile              string
+		} `yaml:"dockers_v2"`
+		Release struct {
+			ExtraFiles []struct{ Glob string } `yaml:"extra_files"`
 		}
 	}
 	d := yaml.NewDecoder(bytes.NewReader(src))
@@ -56,7 +63,7 @@ func TestRelease(t *testing.T) {
 	if err := d.Decode(&c); err != nil {
 		t.Fatal(err)
 	}
-	if c.Version != 2 || len(c.Builds) != 1 || len(c.Archives) != 1 || len(c.Kos) != 1 || c.Kos[0].Main != c.Builds[0].Main {
+	if c.Version != 2 || len(c.Builds) != 1 || len(c.Archives) != 1 || len(c.Sboms) != 1 || len(c.Dockers) != 1 {
 		t.Errorf("%+v", c)
 	}
 	b := c.Builds[0]
@@ -65,16 +72,34 @@ func TestRelease(t *testing.T) {
 			t.Errorf("nothing is built for %s", os)
 		}
 	}
-	for _, p := range c.Kos[0].Platforms {
+	for _, p := range c.Dockers[0].Platforms {
 		system, arch := filepath.Split(p)
 		if !slices.Contains(b.Goos, filepath.Clean(system)) || !slices.Contains(b.Goarch, arch) {
 			t.Errorf("an image for %s, which is not built", p)
 		}
 	}
+	var archived []string
 	for _, f := range c.Archives[0].Files {
 		if name, ok := f.(string); ok {
-			if found, err := filepath.Glob(name); err != nil || len(found) == 0 {
+			found, err := filepath.Glob(name)
+			if err != nil || len(found) == 0 {
 				t.Errorf("there is no %s", name)
+			}
+			archived = append(archived, found...)
+		}
+	}
+	for _, page := range archived {
+		if filepath.Ext(page) != ".md" {
+			continue
+		}
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range relativeLink.FindAllStringSubmatch(codeBlock.ReplaceAllString(string(text), ""), -1) {
+			to := filepath.Join(filepath.Dir(page), filepath.FromSlash(m[1]))
+			if !slices.ContainsFunc(archived, func(f string) bool { return f == to || strings.HasPrefix(f, to+string(filepath.Separator)) }) {
+				t.Errorf("archives have no %s, to which %s leads", to, page)
 			}
 		}
 	}
@@ -89,6 +114,71 @@ func TestRelease(t *testing.T) {
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("%s/%s: %v\n%s", system, arch, err, out)
 		}
+	}
+}
+
+var (
+	relativeLink = regexp.MustCompile(`\]\(([^):#]+)[^):]*\)`)
+	codeBlock    = regexp.MustCompile("(?s)```.*?```")
+	released     = regexp.MustCompile(`(?m)^## \[([0-9].*)\] - \d{4}-\d{2}-\d{2}$`)
+)
+
+// TestVersion: the newest version of the changelog is that of the program, and so is the tag of this commit, if it has one.
+func TestVersion(t *testing.T) {
+	text, err := os.ReadFile("../../CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	newest := released.FindSubmatch(text)
+	if newest == nil || string(newest[1]) != version {
+		t.Errorf("the newest version of CHANGELOG.md is %s, and the program is %s", newest, version)
+	}
+	tags, err := exec.Command("git", "tag", "--points-at", "HEAD", "v*").Output()
+	if err != nil {
+		t.Skip("SKIPPED: there is no git, or no repository")
+	}
+	if list := strings.Fields(string(tags)); len(list) > 0 && !slices.Contains(list, "v"+version) {
+		t.Errorf("the tag is %s, and the program is %s", list, version)
+	}
+}
+
+// TestModule: the program can be installed from the module as a proxy serves it, and plays in a folder with nothing in it.
+func TestModule(t *testing.T) {
+	if os.Getenv("STELLAR_RELEASE") == "" {
+		t.Skip("STELLAR_RELEASE is not set: nothing is built")
+	}
+	proxy, tag := t.TempDir(), "v"+version
+	dir := filepath.Join(proxy, module, "@v")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	to, err := os.Create(filepath.Join(dir, tag+".zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mod, err := os.ReadFile("../../go.mod")
+	if err = errors.Join(err, zip.CreateFromVCS(to, gomodule.Version{Path: module, Version: tag}, "../..", "HEAD", ""), to.Close(),
+		os.WriteFile(filepath.Join(dir, tag+".mod"), mod, 0o600),
+		os.WriteFile(filepath.Join(dir, tag+".info"), []byte(`{"Version": "`+tag+`"}`), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	cache, err := exec.Command("go", "env", "GOMODCACHE", "GOPROXY").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Fields(string(cache))
+	bin, empty := t.TempDir(), t.TempDir()
+	install := exec.Command("go", "install", "-modcacherw", module+"/cmd/stellar@"+tag)
+	install.Dir = empty
+	install.Env = append(os.Environ(), "GOBIN="+bin, "GOFLAGS=", "GONOSUMDB="+module, "GOMODCACHE="+t.TempDir(),
+		"GOPROXY=file://"+proxy+",file://"+lines[0]+"/cache/download,"+lines[1])
+	if out, err := install.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	run := exec.Command(filepath.Join(bin, "stellar"), "run", "tic_tac_toe", "--quiet")
+	run.Dir = empty
+	if out, err := run.CombinedOutput(); err != nil || len(out) == 0 {
+		t.Errorf("%v\n%s", err, out)
 	}
 }
 

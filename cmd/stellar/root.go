@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +18,8 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
+	"github.com/stellar-rules/stellar"
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/cmd/stellar/langserver"
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -94,7 +97,7 @@ Exit codes:
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.playtestVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
 		a.fmtVerb(), a.newVerb(), a.listVerb(), a.getVerb(), a.searchVerb(), a.indexVerb(), a.lspVerb(),
-		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.i18nVerb(),
+		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.siteVerb(), a.i18nVerb(),
 		a.manVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
@@ -223,7 +226,7 @@ func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 func (a *app) finder() *packs.Finder {
 	if a.found == nil {
 		a.found = &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
-		a.found.Store, _ = storeFolder() // without a home there is none
+		a.found.Store, _ = games.Store() // without a home there is none
 	}
 	return a.found
 }
@@ -349,20 +352,41 @@ func (a *app) helpVerb(root *cobra.Command) {
 	}
 }
 
-// version is that of the program and of the language of packs.
-const version = "0.1.0"
+// version is that of the program and of the language of packs. A release has the tag v and the version.
+const version = "0.3.0"
 
 func (a *app) versionVerb() *cobra.Command {
-	return &cobra.Command{
+	var licences bool
+	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
 		Args:  between(0, 0, "nothing"),
-		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
+		RunE: func(*cobra.Command, []string) error {
+			if licences {
+				_, err := fmt.Fprintf(a.out, "%s\n%s", stellar.License, stellar.Notices)
+				return err
+			}
+			return a.printVersion()
+		},
 	}
+	cmd.Flags().BoolVar(&licences, "licenses", false, "print the licences of the program and of the software in it")
+	return cmd
 }
 
 func (a *app) printVersion() error {
-	_, err := fmt.Fprintf(a.out, "stellar %s (%s, %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	commit := ""
+	if build, ok := debug.ReadBuildInfo(); ok {
+		for _, x := range build.Settings {
+			if x.Key == "vcs.revision" {
+				commit = ", " + x.Value[:min(12, len(x.Value))]
+			}
+			if x.Key == "vcs.modified" && x.Value == "true" {
+				commit += "+"
+			}
+		}
+	}
+	_, err := fmt.Fprintf(a.out, "stellar %s (%s, %s/%s%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH,
+		commit)
 	return err
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/prompt"
@@ -230,7 +231,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 			t, err = a.openMatch(args, f.Config)
 		}
 	} else {
-		f.resume = gameCalled(f.resume)
+		f.resume = games.Called(f.resume)
 		if log, keep, err = journal.Continue(f.resume); err != nil {
 			return unread(f.resume, err)
 		}
@@ -279,10 +280,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		err = resumed(f.resume, t, log.Header, s.Resume(ctx, f.resume, log, keep))
 	case f.journal != "":
 		err = s.Journal(ctx, f.journal)
-		_ = keepRules(t) // it can be resumed without, too
+		_ = games.KeepRules(t) // it can be resumed without, too
 	case term.Live && len(people) > 0 && !f.unkept:
-		_ = keepRules(t)
-		kept := keepGame(t.Config.Scenario, time.Now(), func(path string) error { return s.Journal(ctx, path) })
+		_ = games.KeepRules(t)
+		kept := games.Keep(t.Config.Scenario, time.Now(), func(path string) error { return s.Journal(ctx, path) })
 		if kept != nil { // it can be played all the same
 			a.trouble(sayNotKeptHere.With("why", kept))
 		}
@@ -431,7 +432,7 @@ func (a *app) matchOf(path string, named journal.Header, args, with []string, or
 		places = [][]string{append(args, "")}
 	}
 	if original {
-		zip, err := keptRules(h)
+		zip, err := games.Rules(h)
 		if err != nil {
 			return nil, sayNoRules.With("file", path)
 		}
@@ -504,7 +505,7 @@ func resumed(path string, t *runner.Match, h journal.Header, err error) error {
 		return err
 	}
 	if in, changed := t.Changed(h); changed {
-		_, lost := keptRules(h)
+		_, lost := games.Rules(h)
 		return &journal.Divergence{Why: sayOtherRules.With("file", path, "in", strings.Join(in, ", "), "why", p,
 			"kept", lost == nil)}
 	}

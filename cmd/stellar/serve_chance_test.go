@@ -12,6 +12,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
@@ -40,7 +41,7 @@ func TestChanceIsSecret(t *testing.T) {
 	if opened.Repeatable {
 		t.Error("a game whose chance is secret is said to be repeatable")
 	}
-	kept, err := keptGames()
+	kept, err := games.Paths()
 	if err != nil || len(kept) != 1 {
 		t.Fatal(kept, err)
 	}

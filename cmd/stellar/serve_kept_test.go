@@ -15,6 +15,7 @@ import (
 
 	"github.com/gofrs/flock"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
@@ -79,7 +80,7 @@ func TestFullDisk(t *testing.T) {
 	if !strings.Contains(heard, `"paused":true`) || strings.Contains(heard, "no space") {
 		t.Error("who follows is told", heard)
 	}
-	list, _ := keptGames()
+	list, _ := games.Paths()
 	for _, want := range []string{"level=ERROR", "table=1", syscall.ENOSPC.Error(), list[0], "saved again and continues"} {
 		if !strings.Contains(h.errs.text(), want) {
 			t.Errorf("the operator is not told %q: %s", want, h.errs.text())
@@ -108,7 +109,7 @@ func TestKeysLast(t *testing.T) {
 	if err := h.stop(); err != nil {
 		t.Fatal(err)
 	}
-	list, _ := keptGames()
+	list, _ := games.Paths()
 	again := hostKept(t, nil, pageFlags{resume: list[0]})
 	if fmt.Sprint(again.keys) != fmt.Sprint(h.keys) {
 		t.Errorf("keys were %s and are %s", h.keys, again.keys)
@@ -181,7 +182,7 @@ func TestUndoWithoutEnd(t *testing.T) {
 // processes, of which one prunes, leave a game without.
 func TestRulesArePruned(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
-	games, err := gamesFolder()
+	folder, err := games.Folder()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,19 +195,19 @@ func TestRulesArePruned(t *testing.T) {
 		return m
 	}
 	first, second := open("pig"), open("sticks")
-	rules := filepath.Join(games, "rules")
-	if err := keepRules(first); err != nil {
+	rules := filepath.Join(folder, "rules")
+	if err := games.KeepRules(first); err != nil {
 		t.Fatal(err)
 	}
-	old := time.Now().Add(-2 * unusedRules)
+	old := time.Now().Add(-2 * games.UnusedRules)
 	for name, text := range map[string]string{"rules/aa.zip": "", "rules/bb.zip": "", "rules/cc.zip": "", "rules/new1": "",
 		"x.game": `{"format":4,"content":"aa"}` + "\n", "x.game.1": `{"format":4,"content":"bb"}` + "\n", "bad.game": "{"} {
-		path := filepath.Join(games, name)
+		path := filepath.Join(folder, name)
 		if err := errors.Join(os.WriteFile(path, []byte(text), 0o600), os.Chtimes(path, old, old)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := keepRules(second); err != nil {
+	if err := games.KeepRules(second); err != nil {
 		t.Fatal(err)
 	}
 	var left []string
@@ -234,7 +235,7 @@ func TestRulesArePruned(t *testing.T) {
 				}
 				held := flock.New(filepath.Join(rules, "lock"))
 				if held.Lock() == nil {
-					pruneRules(rules, time.Now().Add(-unusedRules))
+					games.PruneRules(rules, time.Now().Add(-games.UnusedRules))
 					_ = held.Close()
 				}
 			}
@@ -242,7 +243,7 @@ func TestRulesArePruned(t *testing.T) {
 	}
 	for range 200 {
 		_ = os.Chtimes(filepath.Join(rules, own(first)), old, old)
-		if err := keepRules(first); err != nil {
+		if err := games.KeepRules(first); err != nil {
 			t.Error(err)
 		}
 		if _, err := os.Stat(filepath.Join(rules, own(first))); err != nil {

@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/rand"
 	"embed"
 	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
 	"log/slog"
-	"maps"
 	"net"
 	"net/http"
 	"net/url"
@@ -25,9 +25,11 @@ import (
 	"golang.org/x/time/rate"
 	"rsc.io/qr"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -247,7 +249,7 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 		match, err := a.openMatch(args, c)
 		return match, nil, nil, err
 	}
-	path := gameCalled(f.resume)
+	path := games.Called(f.resume)
 	past, keep, err := journal.Continue(path)
 	if err != nil {
 		return nil, nil, nil, unread(path, err)
@@ -269,11 +271,11 @@ func (a *app) pageMatch(args []string, f pageFlags) (*runner.Match, *journal.Log
 
 // keepPage begins the journal of a game on pages, under a name of its own, and says how to go on with it.
 func (a *app) keepPage(m *runner.Match, h journal.Header) (keep *journal.Writer) {
-	_ = keepRules(m) // it can be resumed without, too
+	_ = games.KeepRules(m) // it can be resumed without, too
 	name := ""
-	err := keepGame(h.Scenario, time.Now(), func(path string) (err error) {
+	err := games.Keep(h.Scenario, time.Now(), func(path string) (err error) {
 		keep, err = journal.Create(path, h.SeenFrom(path))
-		name = nameOfGame(path)
+		name = games.NameOf(path)
 		return err
 	})
 	if err != nil { // it can be played all the same
@@ -282,6 +284,73 @@ func (a *app) keepPage(m *runner.Match, h journal.Header) (keep *journal.Writer)
 	}
 	a.print(sayPageKept, "name", name)
 	return keep
+}
+
+const allGames = "?" // of --resume: list them
+
+// listGames lists the games that can be resumed.
+func (a *app) listGames() error {
+	folder, err := games.Folder()
+	if err != nil {
+		return err
+	}
+	list, more := games.Saved(nil)
+	if len(list) == 0 {
+		a.print(sayNoGames, "folder", folder)
+		return nil
+	}
+	var rows [][]string
+	for i, g := range list {
+		said := a.say(sayUnreadGame)
+		if g.N >= 0 {
+			said = a.say(sayGameSoFar, "n", g.N, "over", g.Over)
+		}
+		saved, _ := time.Parse(time.RFC3339, g.Saved)
+		rows = append(rows, []string{strconv.Itoa(i + 1), g.Name, said, saved.Local().Format("2006-01-02 15:04")})
+	}
+	story.Table(a.out, "  ", rows)
+	a.print(sayResumeOne, "more", more)
+	return nil
+}
+
+// library is all that can be played here, and saved games. Whoever uses the finder holds loading.
+func (a *app) library(c runner.Config, loading *sync.Mutex, unkept bool) *protocol.Library {
+	lib := &protocol.Library{Key: rand.Text()}
+	lib.Languages = append([]string{sourceLang}, packs.ProgramLanguages(programFS)...)
+	known := map[string][]protocol.Listing{} // by language
+	lib.Games = func(lang string) []protocol.Listing {
+		loading.Lock()
+		defer loading.Unlock()
+		if !slices.Contains(lib.Languages, lang) {
+			lang = sourceLang
+		}
+		if known[lang] == nil {
+			known[lang] = a.listings(lang)
+		}
+		return known[lang]
+	}
+	lib.Open = func(scenario string, options []string) (*runner.Match, error) {
+		loading.Lock()
+		defer loading.Unlock()
+		return runner.Open(a.finder(), scenario, "", runner.Config{Seed: runner.DefaultSeed, With: c.With, Options: options})
+	}
+	lib.Saved = func() []protocol.SavedGame { return nil }
+	if unkept {
+		return lib
+	}
+	lib.Key = games.HostKey(lib.Key)
+	lib.Keys = games.Keys()
+	lib.Saved = func() []protocol.SavedGame {
+		list, _ := games.Saved(lib.Games(""))
+		return lists.Filter(list, func(g protocol.SavedGame) bool { return g.N >= 0 })
+	}
+	lib.Load = func(path string) (*runner.Match, *journal.Log, *journal.Writer, error) {
+		loading.Lock()
+		defer loading.Unlock()
+		match, past, keep, err := a.pageMatch(nil, pageFlags{resume: path})
+		return match, past, keep, err
+	}
+	return lib
 }
 
 // browse opens an address in the browser of the desktop. Where there is none the address has been printed.
@@ -362,8 +431,10 @@ func pageWords(lang string) (map[string]string, error) {
 		speaker = &locale.Speaker{Catalog: s.Catalog}
 	}
 	out := map[string]string{}
-	for _, name := range slices.Sorted(maps.Keys(pagePhrases)) {
-		out[name] = speaker.Say(pagePhrases[name], "a", "{a}", "b", "{b}")
+	for _, all := range []map[string]locale.Phrase{pagePhrases, sitePhrases} {
+		for name, p := range all {
+			out[name] = speaker.Say(p, "a", "{a}", "b", "{b}")
+		}
 	}
 	return out, nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/stellar-rules/stellar/cmd/stellar/games"
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/prompt"
 	"github.com/stellar-rules/stellar/interpreter/query"
@@ -131,8 +132,8 @@ func (w *show) header() {
 	if p := t.Packs(); len(p) > 0 {
 		rows = append(rows, []string{say(sayWith), strings.Join(p, ", ")})
 	}
-	if path := w.s.Path; nameOfGame(path) != path {
-		rows = append(rows, []string{say(saySavedIn), nameOfGame(path)})
+	if path := w.s.Path; games.NameOf(path) != path {
+		rows = append(rows, []string{say(saySavedIn), games.NameOf(path)})
 	}
 	rows = append(rows, []string{say(sayOptions), strings.Join(t.Options(), ", ")})
 	story.Table(w.app.out, "  ", rows)
@@ -227,7 +228,7 @@ func (w *show) ended(out prompt.Outcome, err error) error {
 	}
 	kept := w.say(sayNotKept)
 	if s.Path != "" {
-		kept = w.say(sayGoOn, "file", quote(nameOfGame(s.Path)))
+		kept = w.say(sayGoOn, "file", quote(games.NameOf(s.Path)))
 	}
 	switch out {
 	case prompt.Finished:

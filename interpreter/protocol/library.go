@@ -29,6 +29,8 @@ type Library struct {
 	Keys  map[string]string                                              // paths of earlier saved games, by key
 	// Load loads a saved game, to go on with it.
 	Load func(path string) (*runner.Match, *journal.Log, *journal.Writer, error)
+
+	Force bool // saved games go on by changed rules, too, after the last decision that fits
 }
 
 // Games asks what can be played, and who plays.
@@ -216,6 +218,8 @@ func (p *Peer) wake(ctx context.Context, path, lang string) (*Opened, error) {
 	}
 	game := Like(match)
 	game.Keep, game.Lang, game.match = true, lang, match
+	_, changed := match.Changed(past.Header)
+	game.Force = changed && s.Library.Force
 	out, err := p.Begin(ctx, game, past, keep)
 	if err != nil {
 		_ = keep.Close()
