@@ -202,7 +202,7 @@ const explain = hoverTooltip(async ({ state }, pos) => {
 
 const nonce = $('meta[name=nonce]').content;
 const stateOf = (doc) => EditorState.create({ doc, extensions: [basicSetup, hcl, lintGutter(), autocompletion({ override: [complete] }), explain,
-  EditorView.cspNonce.of(nonce), EditorView.lineWrapping, EditorView.contentAttributes.of({ 'aria-label': open }),
+  EditorView.cspNonce.of(nonce), EditorView.lineWrapping, EditorView.contentAttributes.of({ 'aria-label': open || words.siteMake }),
   EditorView.updateListener.of((u) => u.docChanged && typed(u.state.doc.toString()))] });
 
 // typed takes what the file that is shown says now.
