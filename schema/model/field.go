@@ -2,6 +2,7 @@ package model
 
 import (
 	"iter"
+	"reflect"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -192,6 +193,9 @@ func Exprs(st Stmt) []Expr {
 
 // Bodies are the bodies directly inside a statement.
 func Bodies(st Stmt) [][]Stmt {
+	if flat[reflect.TypeOf(st)] {
+		return nil
+	}
 	var out [][]Stmt
 	for f := range ownFields(st) {
 		if f.Body != nil {
@@ -200,6 +204,22 @@ func Bodies(st Stmt) [][]Stmt {
 	}
 	return out
 }
+
+// flat are the types of statements without inner bodies: most are, and bodies are walked often.
+var flat = func() map[reflect.Type]bool {
+	out := map[reflect.Type]bool{}
+	for _, s := range Specs {
+		if s.New == nil {
+			continue
+		}
+		st := s.New()
+		if c, ok := st.(*Choose); ok {
+			c.Options = []*ChooseOption{{}}
+		}
+		out[reflect.TypeOf(st)] = !HasField(st, func(f Field) bool { return f.Body != nil })
+	}
+	return out
+}()
 
 // Texts are the fields of a statement that people read.
 func Texts(st Stmt) []Field {
