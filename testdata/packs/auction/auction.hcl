@@ -14,7 +14,7 @@ game "auction" {
     tell { text = "A lot of {worth} is up" }
     turns "bidding" {
       take   = [action.raise]
-      pass   = [action.pass]
+      pass   = [action.bow_out]
       rejoin = true
     }
     run "sell" {}
@@ -37,7 +37,7 @@ action "raise" {
     bidder = self
   }
 }
-action "pass" {
+action "bow_out" {
   text = "Pass"
   help = "You may bid again when another has bid."
 }
@@ -62,5 +62,5 @@ scenario "three_lots" {
 
 bot "miser" {
   title = "Miser"
-  answer "auction" "bidding" { score = it == action.pass ? 1 : 0 }
+  answer "auction" "bidding" { score = it == action.bow_out ? 1 : 0 }
 }
