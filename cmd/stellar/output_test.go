@@ -63,6 +63,7 @@ var commandsThatPrint = []string{
 	"get --help",
 	"search --help",
 	"index $T",
+	"site --help",
 	"new translation de $T/pig",
 	"replay $T/kept",
 	"replay $T/kept --story full",
