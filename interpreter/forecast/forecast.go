@@ -72,7 +72,7 @@ func (f *Forecast) Foresees(s *vm.State) (err error) {
 
 // Outcomes takes each outcome of the chance at which Advance has stopped, and visits the state after it with the
 // outcome's probability. Outcomes that come to the same are visited once: of dice that are alike all orders, if the
-// rules do not look at the order; of things that differ in nothing any. The state belongs to the forecast; visit may
+// rules do not look at the order; of copies that differ in nothing any. The state belongs to the forecast; visit may
 // change it. It ends early with the error of ctx.
 func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.State, chance float64) error) error {
 	n := 0

@@ -183,6 +183,7 @@ func TestWalks(t *testing.T) {
 		"endless":    {0, map[string]float64{}, 1},
 		"shelling":   {none, nil, 0},
 		"packed":     {234, nil, 0},
+		"ranked":     {1, map[string]float64{"0": 1. / 3, "1": 1. / 3, "2": 1. / 3}, 0},
 		"drawn":      {4, map[string]float64{"3": 1. / 3, "4": 1. / 3, "5": 1. / 3}, 0},
 	}
 	open(t, "testdata/walks", func(t *testing.T, g *interpreter.Game, sc *model.Scenario) {

@@ -297,7 +297,7 @@ func (d *dice) throws(faces listing, times int, compare func(die int, face int64
 	return t
 }
 
-// pull is one of the elements that are drawn from, each as likely; those that are alike count as one.
+// pull is one of the elements that are drawn from, each as likely; copies that are alike count as one.
 func (d *dice) pull(s *State, from listing, elem *model.Type) int {
 	return d.walk.choose(func() turn {
 		t, n := turn{}, from.Len()
@@ -306,7 +306,8 @@ func (d *dice) pull(s *State, from listing, elem *model.Type) int {
 			same := slices.IndexFunc(t.options, func(o int) bool {
 				was := from.At(o)
 				return v.Same(was) || elem != nil && elem.Class == model.Ref && v.W > 0 && was.W > 0 &&
-					s.named[v.W] <= 0 && s.named[was.W] <= 0 && d.host.alike(int(v.W), int(was.W))
+					d.p.Model.Things[v.W].Kind.Copies > 0 && s.named[v.W] <= 0 && s.named[was.W] <= 0 &&
+					d.host.alike(int(v.W), int(was.W))
 			})
 			if same < 0 {
 				same = len(t.options)

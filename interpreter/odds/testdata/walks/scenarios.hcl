@@ -333,3 +333,12 @@ scenario "three_ways" {
     finish { winner = player.p1 }
   }
 }
+scenario "ranked" {
+  title = "ranked"
+  uses  = ["walks"]
+  seats = [player.p1, player.p2]
+  play {
+    run "ranked" {}
+    finish { winner = player.p1 }
+  }
+}

@@ -239,3 +239,10 @@ procedure "three_ways" {               # faces count as one only if all comparis
   }
   gives = count([for d in dice : d if 4 < d]) + 10 * count([for d in dice : d if 2 >= d]) + 100 * count([for d in dice : d if d != 3])
 }
+
+# What is drawn differs in its place among its kind alone.
+kind "rank" { things = ["low", "middle", "high"] }
+procedure "ranked" {
+  draw "rank" { from = all(rank) }
+  gives = rank == null ? -1 : rank.order
+}
