@@ -38,10 +38,10 @@ var victims = []victim{
 	{name: "seven bots", args: "run invasion --players 7 --json"},
 	{name: "bots", args: "run content/classics/liars_dice --players 3 --json"},
 	{name: "a script", args: "run content/classics/pig --seat script:$T/script --json"},
-	{name: "a person", args: "run content/classics/pig --seat human", answers: []string{"1", "1", "2"}},
+	{name: "a person", args: "run content/classics/pig --seat human --seat p2=random", answers: []string{"1", "1", "2"}},
 	{name: "a person among seven", args: "run invasion --players 7", copies: true},
 	{name: "a person who takes back", args: "run content/classics/sticks --seat human", answers: []string{"3", "u", "1"}},
-	{name: "a person who saves", args: "run content/classics/pig --seat human", answers: []string{"1", "2"}, saves: true},
+	{name: "a person who saves", args: "run content/classics/pig --seat human --seat p2=random", answers: []string{"1", "2"}, saves: true},
 }
 
 // A killing is a victim with a seed, and what it comes to if nobody kills it.

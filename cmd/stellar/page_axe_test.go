@@ -93,7 +93,7 @@ func TestPageRightToLeft(t *testing.T) {
 	p := openTab(t, newBrowser(t), servePages(t, "../../testdata/packs/draft", c)[0])
 	p.do(choose("lang", "ar"))
 	p.waitFor(`html[lang=ar][dir=rtl] body header`)
-	p.has("#question", "أي نقابة يختارها \u2068اللاعب الأول\u2069؟")
+	p.do(chromedp.Poll(`document.querySelector('#question').textContent === 'أي نقابة يختارها \u2068اللاعب الأول\u2069؟'`, nil))
 	accessible(p, "in Arabic")
 	if left := eval[bool](p, `document.querySelector('.log').getBoundingClientRect().left > innerWidth / 2`); left {
 		t.Error("the log is on the right")

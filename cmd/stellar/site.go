@@ -299,8 +299,8 @@ func (s *website) starts() error {
 	return errors.Join(err, s.render("edit.html", sitePage{Title: "Stellar", Starts: names, Nonce: nonce}))
 }
 
-// bundle makes edit.js with the packages that package-lock.json names, by their hashes. npm gets them, and esbuild, a tool
-// of this module, puts them together.
+// bundle makes edit.js with the packages that package-lock.json names, by their hashes. npm gets them, and esbuild, a
+// tool of this module, puts them together.
 func (s *website) bundle(ctx context.Context) error {
 	work, err := os.MkdirTemp("", "stellar-site")
 	if err != nil {

@@ -177,7 +177,7 @@ func (q *explainer) closed(ctx context.Context, o vm.Offer, of *subjects) (rule 
 
 // refers is the thing that a value of a type is; nil if it is none.
 func (q *explainer) refers(t *model.Type, v any) *model.Thing {
-	if t.Class != model.Ref {
+	if t == nil || t.Class != model.Ref {
 		return nil
 	}
 	return q.thing(v)

@@ -76,10 +76,10 @@ func (q *explainer) meant(d *vm.Decision, what string) (of subjects, err error) 
 	for i := range d.Count() {
 		o := d.Option(i)
 		named := o.Word != "" && o.Word == bare || is(d.Describe(i)) || is(d.DescribeSource(i))
-		switch t := q.thing(o.Value); {
+		switch t := q.refers(d.Type, o.Value); {
 		case named:
 		case !picks && int(n) == o.Place+1:
-		case picks && d.Type.Class == model.Ref && t != nil && is(t.Path()):
+		case picks && t != nil && is(t.Path()):
 		case picks && o.Value != nil && (o.Value == of.value || o.Value == of.word):
 		default:
 			continue

@@ -48,7 +48,7 @@ var places = []place{
 	{pack: "quoridor", long: true},
 	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
 	{pack: "constructs"}, {pack: "ambush"}, {pack: "grand_council"}, {pack: "night_market"}, {pack: "salt_coast"}, {pack: "moons_of_uranus"},
-	{pack: "courier"}, {pack: "draft"}, {pack: "cantrips"},
+	{pack: "courier"}, {pack: "draft"}, {pack: "cantrips"}, {pack: "auction"},
 	{file: "interpreter/internal/soak/testdata/roam.hcl"},
 	{file: "scenarios/eclipse/terran_dawn.hcl"}, {file: "scenarios/eclipse/many_worlds.hcl", long: true},
 	{file: "scenarios/gaia-project/first_game.hcl", long: true}, {file: "scenarios/gaia-project/free_set_up.hcl", long: true},
