@@ -185,7 +185,7 @@ func openTabAt(t *testing.T, browser context.Context, address, until string) *ta
 
 func (p *tab) do(all ...chromedp.Action) {
 	p.Helper()
-	ctx, done := context.WithTimeout(p.ctx, 20*time.Second) // what hangs, not what is slow
+	ctx, done := context.WithTimeout(p.ctx, time.Minute) // what hangs, not what is slow
 	defer done()
 	if err := chromedp.Run(ctx, all...); err != nil {
 		var page string
