@@ -158,7 +158,7 @@ func TestModule(t *testing.T) {
 	}
 	mod, err := os.ReadFile("../../go.mod")
 	if err = errors.Join(err, zip.CreateFromVCS(to, gomodule.Version{Path: module, Version: tag}, "../..", "HEAD", ""), to.Close(),
-		os.WriteFile(filepath.Join(dir, tag+".mod"), mod, 0o600),
+		os.WriteFile(filepath.Join(dir, "list"), []byte(tag+"\n"), 0o600), os.WriteFile(filepath.Join(dir, tag+".mod"), mod, 0o600),
 		os.WriteFile(filepath.Join(dir, tag+".info"), []byte(`{"Version": "`+tag+`"}`), 0o600)); err != nil {
 		t.Fatal(err)
 	}
