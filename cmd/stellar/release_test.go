@@ -170,7 +170,7 @@ func TestModule(t *testing.T) {
 	bin, empty := t.TempDir(), t.TempDir()
 	install := exec.Command("go", "install", "-modcacherw", module+"/cmd/stellar@"+tag)
 	install.Dir = empty
-	install.Env = append(os.Environ(), "GOBIN="+bin, "GOFLAGS=", "GONOSUMDB="+module, "GOMODCACHE="+t.TempDir(),
+	install.Env = append(os.Environ(), "GOBIN="+bin, "GOFLAGS=-trimpath", "GONOSUMDB="+module, "GOMODCACHE="+t.TempDir(),
 		"GOPROXY=file://"+proxy+",file://"+lines[0]+"/cache/download,"+lines[1])
 	if out, err := install.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
