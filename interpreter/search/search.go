@@ -70,7 +70,8 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 		return 0, nil
 	}
 	src := rand.NewPCG(p.seed^0x6d6978, s.Taken())
-	if by, err := p.mix(ctx, m, s, d, src); err == nil {
+	end := p.end()
+	if by, err := p.mix(ctx, m, s, d, src, end); err == nil {
 		at := float64(below(src, one)) / one
 		for i, share := range by {
 			if at -= share; at < 0 {
@@ -78,7 +79,7 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 			}
 		}
 	}
-	all, err := p.Try(ctx, m, s, d)
+	all, err := p.try(ctx, m, s, d, end)
 	if err != nil {
 		return 0, err
 	}
@@ -94,13 +95,17 @@ type Trial struct {
 	sure       int   // 1 if it is known to be the best, -1 if it surely loses
 }
 
-// mix is how often each option should be the answer.
-func (p *Player) mix(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
-	src *rand.PCG) ([]float64, error) {
-	var end time.Time
+// end is when an answer that is begun now must be there; zero: at no time.
+func (p *Player) end() (end time.Time) {
 	if p.limit > 0 {
 		end = time.Now().Add(p.limit)
 	}
+	return end
+}
+
+// mix is how often each option should be the answer.
+func (p *Player) mix(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
+	src *rand.PCG, end time.Time) ([]float64, error) {
 	return p.treeOf(0, m).solve(ctx, s, d, src, p.playouts, end)
 }
 
@@ -119,13 +124,14 @@ func (p *Player) treeOf(i int, m *interpreter.Machine) *tree {
 // Try searches, and tells what came of every option, the one that it would answer first.
 func (p *Player) Try(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) ([]Trial, error) {
+	return p.try(ctx, m, s, d, p.end())
+}
+
+func (p *Player) try(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
+	end time.Time) ([]Trial, error) {
 	taken := s.Taken()
 	if p.advises {
 		taken = 0
-	}
-	var end time.Time
-	if p.limit > 0 {
-		end = time.Now().Add(p.limit)
 	}
 	errs := make([]error, len(p.grown))
 	var done sync.WaitGroup
