@@ -115,7 +115,7 @@ func TestPageHome(t *testing.T) {
 	p := openTab(t, browser, h.links[0])
 	p.waitFor(`.game .preview svg.board`)
 	p.do(chromedp.Click(`[data-do=browse]`, chromedp.ByQuery))
-	p.waitFor(`[data-do=copyText]`)
+	p.waitFor(`[data-what="stellar get pebbles"]`)
 	p.has(".home", "Pebbles <b> pebbles 1.2.0")
 	p.has(".home", "stellar get pebbles")
 	accessible(p, "the home page")

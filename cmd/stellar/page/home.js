@@ -113,19 +113,15 @@ export const homeDoes = {
   rekey: (what) => arrange(...seatAt(what), 'rekey'),
   bot: (what) => arrange(...seatAt(what)),
   back: (what) => arrange(...seatAt(what, 'caller')),
-  copy: async (address) => {
-    const field = [...document.querySelectorAll('.links input')].find((x) => x.value === address);
-    field?.select();
+  copy: async (text) => {
+    const field = [...document.querySelectorAll('.links input, .rows code')].find((x) => (x.value ?? x.textContent) === text);
+    if (field?.select) field.select();
+    else if (field) getSelection().selectAllChildren(field);
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(text);
     } catch {
       document.execCommand('copy'); // without TLS there is no clipboard
     }
-    game.notice = say('copied');
-    draw();
-  },
-  copyText: async (text) => {
-    await navigator.clipboard.writeText(text).catch(() => {});
     game.notice = say('copied');
     draw();
   },
@@ -200,7 +196,7 @@ function elsewhere() {
   const { found } = game.home;
   return h('section', {}, h('h2', {}, say('elsewhere')), found ? h('ul', { class: 'rows' }, found.map((x) =>
     h('li', {}, h('span', {}, x.title || x.id, ' ', h('small', {}, `${x.id} ${x.version}`)), x.have === x.version ? h('small', {}, say('got'))
-      : [h('code', {}, `stellar get ${x.id}`), button('copyText', say('copy'), `stellar get ${x.id}`, { 'aria-label': `${say('copy')}: stellar get ${x.id}` })])))
+      : [h('code', {}, `stellar get ${x.id}`), button('copy', say('copy'), `stellar get ${x.id}`, { 'aria-label': `${say('copy')}: stellar get ${x.id}` })])))
     : h('p', {}, button('browse', say('browse'))));
 }
 
