@@ -24,6 +24,7 @@ import (
 	"github.com/russross/blackfriday/v2"
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar"
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -337,8 +338,8 @@ func (s *website) bundle(ctx context.Context) error {
 		fmt.Fprintf(&notices, "%s\n\n%s\n\n", filepath.ToSlash(of), b)
 		return err
 	})
-	own, err3 := os.ReadFile(filepath.Join(s.root, "THIRD_PARTY_NOTICES.txt"))
-	return errors.Join(err, err2, err3, s.put("edit.js", code), s.put("notices.txt", slices.Concat(notices.Bytes(), own)))
+	notices.WriteString(stellar.Notices)
+	return errors.Join(err, err2, s.put("edit.js", code), s.put("notices.txt", notices.Bytes()))
 }
 
 var (
@@ -380,8 +381,9 @@ func (s *website) documents() error {
 		return s.render(strings.TrimSuffix(name, ".md")+".html", page, "doc.html")
 	})
 	index := "# Documentation\n\n" + pages.String() + "- [The findings of the linter](lint/README.md)\n"
-	return errors.Join(err, s.render("docs/index.html",
-		sitePage{Title: "Documentation", Body: s.document("docs/index.md", "Documentation", []byte(index))}, "doc.html"))
+	body := s.document("docs/index.md", "Documentation", []byte(index))
+	s.found = lists.Filter(s.found, func(p foundPart) bool { return strings.TrimSpace(p.Text) != "" })
+	return errors.Join(err, s.render("docs/index.html", sitePage{Title: "Documentation", Body: body}, "doc.html"))
 }
 
 // document is a page of Markdown as HTML. Its parts are noted for the search, by their headings.
@@ -413,7 +415,6 @@ func (s *website) document(name, title string, text []byte) template.HTML {
 		return blackfriday.GoToNext
 	})
 	s.found = append(s.found, part)
-	s.found = lists.Filter(s.found, func(p foundPart) bool { return strings.TrimSpace(p.Text) != "" })
 	var out bytes.Buffer
 	html := blackfriday.NewHTMLRenderer(blackfriday.HTMLRendererParameters{})
 	tree.Walk(func(n *blackfriday.Node, entering bool) blackfriday.WalkStatus {
