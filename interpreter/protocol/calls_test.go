@@ -110,8 +110,8 @@ func TestUndoOfBids(t *testing.T) {
 // is more.
 func TestFalseDice(t *testing.T) {
 	p := serve(t, "../protocol/testdata/dealt").Peer(nil)
-	_, failed := p.Call(t.Context(), "new", json.RawMessage(`{"dice": {"deal": ["card.c31"]}}`))
-	if failed == nil || failed.Data.Reason != "setup" || !strings.Contains(failed.Message, "card.c31, but must be one of: card.c1,") ||
+	_, failed := p.Call(t.Context(), "new", json.RawMessage(`{"dice": {"deal": [null, "card.c31"]}}`))
+	if failed == nil || failed.Data.Reason != "setup" || !strings.HasPrefix(failed.Message, "value 2 of the dice for dealt/deal is card.c31, but must be one of: card.c1,") ||
 		!strings.HasSuffix(failed.Message, ", …") || failed.Data.At != "dealt/deal" {
 		t.Errorf("it says %+v", failed)
 	}

@@ -18,10 +18,12 @@ const (
 	maxDiceValues = 100_000
 
 	mostFaces = 20 // that a message names
+
+	byChance = "null" // what story.IDText makes of nil
 )
 
 // Dice are what chance is to give: for each roll or draw, by its name or address, the values in the order in which
-// they fall, as [story.IDs] gives them.
+// they fall, as [story.IDs] gives them; nil falls as it would without them.
 type Dice map[string][]any
 
 // ReadDice reads a JSON object of lists, as {"search": [7, 5], "deal": ["card.jack"]}; name is used in messages.
@@ -102,7 +104,9 @@ func (c *Chance) Choose(address string, n int, faces []any) (int, error) {
 		if at >= len(list) {
 			continue
 		}
-		c.used[name]++
+		if c.used[name]++; list[at] == byChance {
+			break
+		}
 		shown := make([]string, len(faces))
 		for i, f := range faces {
 			if shown[i] = story.IDText(story.IDs(c.m, f, t)); shown[i] == list[at] {
