@@ -24,7 +24,7 @@ func Types() map[string]reflect.Type {
 var ErrorNames = reasons
 
 // Replay plays a game again that a service holds, by the rules of a match, and gives how it stands.
-func Replay(ctx context.Context, s *Service, id string, by runner.Match, tell func(*interpreter.Event),
+func Replay(ctx context.Context, s *Service, id string, by runner.Match, tell func(e *interpreter.Event, chances uint64),
 ) (*interpreter.State, error) {
 	t := s.positions[id].table
 	var err error
@@ -41,7 +41,7 @@ func Replay(ctx context.Context, s *Service, id string, by runner.Match, tell fu
 	if err != nil {
 		return nil, err
 	}
-	x.Machine.Changes, x.Machine.Events = true, tell
+	x.Machine.Changes, x.Machine.Events = true, func(e *interpreter.Event) { tell(e, x.State.Chances()) }
 	return x.State, x.Take(ctx, t.main.Taken, nil)
 }
 

@@ -240,18 +240,25 @@ type known struct {
 	view     *view.View
 }
 
-// chances are what falls in a game, and whether the viewer sees it.
-type chances struct {
+// answered is an option that was chosen, and its place.
+type answered struct {
+	n  int
+	id string
+}
+
+// fallen is what chance gave in a game, and whether the viewer sees it.
+type fallen struct {
 	at     string
 	values []any
 	seen   bool
 }
 
 // known is what the viewer may know of a game, and all chance that fell.
-func (w *twins) known(x *side, id string) (known, []chances) {
+func (w *twins) known(x *side, id string) (known, []fallen) {
 	var out strings.Builder
-	var fell []chances
-	s, err := protocol.Replay(w.Context(), x.s, id, *w.match, func(e *interpreter.Event) {
+	var fell []fallen
+	before := uint64(0)
+	s, err := protocol.Replay(w.Context(), x.s, id, *w.match, func(e *interpreter.Event, chances uint64) {
 		seen := e.SeenBy(w.viewer)
 		if seen {
 			fmt.Fprintln(&out, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early)
@@ -268,12 +275,14 @@ func (w *twins) known(x *side, id string) (known, []chances) {
 			fmt.Fprintln(&out, e.Thing.Path(), values, e.Say())
 		}
 		if e.Kind == interpreter.EventRolled || e.Kind == interpreter.EventDrawn {
-			c := chances{at: e.Address, seen: seen}
-			for _, v := range e.Values {
+			by := int(min(chances-before, uint64(len(e.Values)))) // the first drawn may be known to lie on top
+			c := fallen{at: e.Address, seen: seen}
+			for _, v := range e.Values[len(e.Values)-by:] {
 				c.values = append(c.values, story.IDs(w.m, v, e.Type))
 			}
 			fell = append(fell, c)
 		}
+		before = chances
 	})
 	if err != nil {
 		w.Fatal(w.where, err)
@@ -294,16 +303,20 @@ func (w *twins) pair(seed uint64, seat int) int {
 	}
 	w.where = fmt.Sprintf("%s, game %d as %s", w.name, seed, as)
 	w.pairs++
-	answers := []string{}
+	answers := []answered{}
 	before := w.rng.IntN(*lead + 1)
 	for len(answers) < before+w.deep && first.turn.Decision != nil {
 		options := first.turn.Decision.Options
-		id := options[w.rng.IntN(len(options))].ID
+		n := w.rng.IntN(len(options))
+		id := options[n].ID
 		if last := options[len(options)-1].ID; len(answers) < before && w.rng.IntN(4) > 0 && slices.Contains([]string{"no", "decline"}, last) {
 			id = last // what is played from a hand is known
 		}
-		answers = append(answers, id)
-		first.owner.must("answer", map[string]any{"option": id}, &first.turn)
+		answers = append(answers, answered{n, id})
+		if first.owner.must("answer", map[string]any{"option": id}, &first.turn); len(first.turn.Refused) > 0 {
+			answers = answers[:0] // dice that fell were taken back, so they are no script
+			break
+		}
 	}
 	_, fell := w.known(first, opened.Position)
 	a, b := w.dice(fell)
@@ -324,12 +337,20 @@ func (w *twins) pair(seed uint64, seat int) int {
 }
 
 // dice are the chances of a game, and the same where the viewer sees them; what it does not is left to chance.
-func (w *twins) dice(fell []chances) (a, b map[string][]any) {
+func (w *twins) dice(fell []fallen) (a, b map[string][]any) {
 	a, b = map[string][]any{}, map[string][]any{}
-	often := w.rng.IntN(3) // nothing falls otherwise, half of it, or all
+	often := w.rng.IntN(3)  // nothing falls otherwise, half of it, or all
+	drawn := map[any]bool{} // and seen, if only later
+	for _, c := range fell {
+		for _, v := range c.values {
+			_, thing := v.(string)
+			drawn[v] = drawn[v] || thing && c.seen
+		}
+	}
 	for _, c := range fell {
 		a[c.at] = append(a[c.at], c.values...)
-		if !c.seen && (often == 2 || often == 1 && w.rng.IntN(2) == 0) {
+		shown := slices.ContainsFunc(c.values, func(v any) bool { return drawn[v] })
+		if !c.seen && !shown && (often == 2 || often == 1 && w.rng.IntN(2) == 0) {
 			c.values = make([]any, len(c.values))
 		}
 		b[c.at] = append(b[c.at], c.values...)
@@ -337,10 +358,19 @@ func (w *twins) dice(fell []chances) (a, b map[string][]any) {
 	return a, b
 }
 
-// follow makes the decisions of another game, and says whether all could be made.
-func (w *twins) follow(x *side, answers []string) bool {
-	for _, id := range answers {
-		if x.turn.Decision == nil || x.owner.call("answer", map[string]any{"option": id}, &x.turn) != nil {
+// follow makes the decisions of another game, and says whether all could be made. What was picked there from a hand that
+// holds other things here is the thing at its place.
+func (w *twins) follow(x *side, answers []answered) bool {
+	for _, a := range answers {
+		d := x.turn.Decision
+		if d == nil {
+			return false
+		}
+		id := a.id
+		if !slices.ContainsFunc(d.Options, func(o story.Option) bool { return o.ID == id }) {
+			id = d.Options[a.n%len(d.Options)].ID
+		}
+		if x.owner.call("answer", map[string]any{"option": id}, &x.turn) != nil {
 			return false
 		}
 	}
