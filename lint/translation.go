@@ -46,7 +46,7 @@ type Original struct {
 	Width int                    // the columns it may take; 0: any number
 	Asked bool                   // it is a question
 	Types map[string]*model.Type // of its placeholders
-	where hcl.Range
+	Where hcl.Range              // of it in content
 }
 
 // A Rendition is a parsed entry in use.
@@ -108,7 +108,7 @@ func (t *Translation) listen() {
 				continue
 			}
 			s := about[x]
-			s.Types, s.where = map[string]*model.Type{}, x.Range
+			s.Types, s.Where = map[string]*model.Type{}, x.Range
 			for _, p := range x.All() {
 				if p.Value != nil {
 					s.Types[p.Name] = p.Value.Type()

@@ -29,11 +29,14 @@ const (
 // complete asks the loader what it would have understood at a place.
 func (s *Server) complete(in atPosition) (any, error) {
 	d := s.docs[pathOf(in.TextDocument.URI)]
-	if d == nil || d.unit == nil {
+	if d == nil || d.unit == nil && d.speech == nil {
 		return nil, nil
 	}
 	p := newPage(d.text)
 	at := p.offset(in.Position)
+	if d.speech != nil {
+		return s.completeSpeech(d, at), nil
+	}
 	from, _ := p.wordAt(at)
 	begun := string(d.text[from:at])
 	could, where := s.could(d, p, from)

@@ -122,6 +122,9 @@ func (s *Server) shown(st *study, x named) (p page, at named, ok bool) {
 }
 
 func (s *Server) hover(in atPosition) (any, error) {
+	if d := s.docs[pathOf(in.TextDocument.URI)]; d != nil && d.speech != nil {
+		return s.hoverSpeech(d, newPage(d.text).offset(in.Position)), nil
+	}
 	d, st, n, ok := s.declarationAt(in)
 	if st == nil {
 		return nil, nil
@@ -226,6 +229,9 @@ func (s *Server) declarationAt(in atPosition) (d *doc, st *study, n named, ok bo
 }
 
 func (s *Server) definition(in atPosition) (any, error) {
+	if d := s.docs[pathOf(in.TextDocument.URI)]; d != nil && d.speech != nil {
+		return s.sourceOf(d, newPage(d.text).offset(in.Position)), nil
+	}
 	_, st, n, ok := s.declarationAt(in)
 	if !ok {
 		return nil, nil

@@ -151,13 +151,13 @@ var oneName = regexp.MustCompile(`^[a-z_][a-z0-9_.]*$`)
 // actions are what mends findings at a place: the fixes of the linter, and names that were probably meant.
 func (s *Server) actions(in overSpan) (any, error) {
 	out := []action{}
-	d, st, from := s.here(in.inDocument, in.Range.Start)
-	if st == nil || !bytes.Equal(st.pages[d.path].text, d.text) { // what was found is not of this text
+	d := s.docs[pathOf(in.TextDocument.URI)]
+	if d == nil {
 		return out, nil
 	}
 	p := newPage(d.text)
-	to := p.offset(in.Range.End)
-	for _, f := range d.unit.found {
+	from, to := p.offset(in.Range.Start), p.offset(in.Range.End)
+	for _, f := range s.foundIn(d) {
 		if f.Range.Filename != d.path || f.Range.End.Byte < from || f.Range.Start.Byte > to {
 			continue
 		}
@@ -181,6 +181,20 @@ func (s *Server) actions(in overSpan) (any, error) {
 		out = append(out, a)
 	}
 	return out, nil
+}
+
+// foundIn are the findings of a document as the editor shows it; none if it was not looked at since it changed.
+func (s *Server) foundIn(d *doc) diag.Findings {
+	found, read := d.found, []byte(nil)
+	if d.speech != nil {
+		read = d.speech.read.Bytes
+	} else if st := s.fresh(d); st != nil {
+		found, read = d.unit.found, st.pages[d.path].text
+	}
+	if !bytes.Equal(read, d.text) {
+		return nil
+	}
+	return found
 }
 
 // hints are the types that the loader found for what statements name.

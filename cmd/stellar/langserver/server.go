@@ -55,6 +55,9 @@ type doc struct {
 	text  []byte
 	unit  *unit
 	dirty bool // changed since the unit was studied
+
+	speech *speech       // of a PO file; else nil
+	found  diag.Findings // in it
 }
 
 // Serve speaks with an editor until it leaves. The finder says where packs are.
@@ -159,10 +162,16 @@ func (s *Server) initialize(p struct {
 
 func (s *Server) opened(p inDocument) (any, error) {
 	file := pathOf(p.TextDocument.URI)
-	if file == "" || path.Ext(file) != ".hcl" {
+	d := &doc{path: file, text: []byte(p.TextDocument.Text), dirty: true}
+	switch path.Ext(file) {
+	case ".hcl":
+		d.unit = s.unitOf(file)
+	case poSuffix:
+		d.speech = s.speechOf(file)
+	default:
 		return nil, nil
 	}
-	s.docs[file] = &doc{path: file, text: []byte(p.TextDocument.Text), unit: s.unitOf(file), dirty: true}
+	s.docs[file] = d
 	s.look(s.docs[file], 0)
 	return nil, nil
 }
@@ -217,7 +226,11 @@ func (s *Server) stale() (any, error) {
 	s.units = nil
 	for _, file := range sortedKeys(s.docs) {
 		d := s.docs[file]
-		d.unit, d.dirty = s.unitOf(file), true
+		if d.speech != nil {
+			d.speech = s.speechOf(file)
+		} else {
+			d.unit, d.dirty = s.unitOf(file), true
+		}
 		if d.unit != nil {
 			d.unit.told = told
 		}
@@ -229,6 +242,10 @@ func (s *Server) stale() (any, error) {
 // look finds what is wrong, soon what the loader finds and later the rest.
 func (s *Server) look(d *doc, wait time.Duration) {
 	u := d.unit
+	if d.speech != nil {
+		s.listenSoon(d, wait)
+		return
+	}
 	if u == nil {
 		var set source.Set
 		_, finds := set.Parse(d.path, d.text)

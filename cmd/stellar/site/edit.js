@@ -81,7 +81,7 @@ let pulse = null;
 const folder = () => `/my/${pack.name}`;
 const uri = (file) => `file://${folder()}/${file}`;
 const disk = () => Object.entries(pack.files).map(([f, text]) => [`${folder()}/${f}`, text]);
-const isRules = (file) => file.endsWith('.hcl');
+const isRead = (file) => /\.(hcl|po)$/.test(file); // by the language server
 
 function notify(method, params) {
   server.send(JSON.stringify({ jsonrpc: '2.0', method, params }));
@@ -102,7 +102,7 @@ function serve() {
   server.start(disk());
   ask('initialize', { rootUri: `file://${folder()}`, capabilities: {} });
   for (const [file, text] of Object.entries(pack.files)) {
-    if (isRules(file)) notify('textDocument/didOpen', { textDocument: { uri: uri(file), languageId: 'hcl', version: ++version, text } });
+    if (isRead(file)) notify('textDocument/didOpen', { textDocument: { uri: uri(file), languageId: 'hcl', version: ++version, text } });
   }
 }
 
@@ -182,7 +182,7 @@ async function play(again) {
 }
 
 async function complete(context) {
-  if (!isRules(open) || (!context.explicit && !context.matchBefore(/[\w."{]$/))) return null;
+  if (!isRead(open) || (!context.explicit && !context.matchBefore(/[\w."{]$/))) return null;
   const { doc } = context.state;
   const list = await ask('textDocument/completion', { textDocument: { uri: uri(open) }, position: place(doc, context.pos) });
   const items = Array.isArray(list) ? list : list?.items ?? [];
@@ -194,7 +194,7 @@ async function complete(context) {
 }
 
 const explain = hoverTooltip(async ({ state }, pos) => {
-  const got = isRules(open) && await ask('textDocument/hover', { textDocument: { uri: uri(open) }, position: place(state.doc, pos) });
+  const got = isRead(open) && await ask('textDocument/hover', { textDocument: { uri: uri(open) }, position: place(state.doc, pos) });
   if (!got?.contents?.value) return null;
   const dom = Object.assign(document.createElement('pre'), { className: 'hover', textContent: got.contents.value.replace(/^```\w*\n?/gm, '').trim() });
   return { pos, create: () => ({ dom }) };
@@ -216,7 +216,7 @@ function typed(text) {
   }
   clearTimeout(pulse);
   pulse = setTimeout(() => ask('stellar/alive', {}), 2000); // the linter begins a second after a change, and may hang
-  if (isRules(open)) notify('textDocument/didChange', { textDocument: { uri: uri(open), version: ++version }, contentChanges: [{ text }] });
+  if (isRead(open)) notify('textDocument/didChange', { textDocument: { uri: uri(open), version: ++version }, contentChanges: [{ text }] });
   else soon();
 }
 

@@ -2,15 +2,28 @@
 const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
+const fs = require("fs");
+const path = require("path");
+
 let client;
 let tests;
+
+// claim makes a file one of Stellar's if it belongs to a pack, or is a scenario beside packs: other programs use .hcl too.
+function claim(document) {
+  if (document.uri.scheme !== "file" || !document.fileName.endsWith(".hcl") || document.languageId === "stellar") return;
+  let ours = /^(scenario|test) "/m.test(document.getText());
+  for (let dir = path.dirname(document.fileName); !ours && dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    ours = fs.existsSync(path.join(dir, "pack.hcl"));
+  }
+  if (ours) vscode.languages.setTextDocumentLanguage(document, "stellar");
+}
 
 async function start() {
   const settings = vscode.workspace.getConfiguration("stellar");
   const args = ["lsp", ...settings.get("content").map((folder) => `--content=${folder}`)];
   client = new LanguageClient("stellar", "Stellar", { command: settings.get("path"), args },
-    { documentSelector: [{ scheme: "file", language: "stellar" }],
-      synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher("**/*.hcl") } });
+    { documentSelector: [{ scheme: "file", language: "stellar" }, { scheme: "file", pattern: "**/locale/*.po" }],
+      synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher("**/*.{hcl,po}") } });
   await client.start();
 }
 
@@ -66,7 +79,9 @@ exports.activate = async (context) => {
   context.subscriptions.push(
     vscode.commands.registerCommand("stellar.run", runGame),
     vscode.commands.registerCommand("stellar.restart", async () => { await client.stop(); await start(); }),
+    vscode.workspace.onDidOpenTextDocument(claim),
     ...testView());
+  vscode.workspace.textDocuments.forEach(claim);
   await start();
 };
 
