@@ -279,10 +279,10 @@ procedure "both_fire" {                # space cannons, at once
   takes = { system = system }
   each "p" "made" {
     in = [player.p1, player.p2]
+    let "foe" { be = p == player.p1 ? player.p2 : player.p1 }
     run "fire_cannons" "hits" {
-      by     = p
-      target = p == player.p1 ? player.p2 : player.p1
-      guns   = cannons(p, system)
+      by    = p
+      needs = cannon_needs(cannons(p, system), foe)
     }
     gives = coalesce(hits, 0)
   }
@@ -458,7 +458,7 @@ func switchRules(name, who string, races ...any) string {
 `
 	case "maneuveringJets":
 		return `  instead "fire_cannons" {
-    when  = target == ` + who + `
+    when  = by != ` + who + `
     gives = max(0, made - 1)
     run "original" "made" {}
   }

@@ -125,7 +125,9 @@ bot "captain" {
 
   answer "assign_hits" "shield" { score = it == null ? 0 : 100 - it.card.type.worth }
   answer "assign_hits" "lost" { score = 100 - it.card.type.worth }
+  answer "lose_troops" "fallen" { score = it == null ? 0 : it.card.type == unit_type.fighter ? 1 : 0 }
   answer "announce" "flee" { score = it == "yes" ? 0 : 1 }
+  answer "withdraw" "saved" { score = it == null ? 5 : it.on != null ? 4 : it.card.type.ground ? 7 : 6 }
   answer "letnev.after.round_starts" "reload" { score = it == "yes" ? 1 : 0 }
   answer "space_cannon_offence" "fire" { score = it == "yes" ? 1 : 0 }
   answer "space_cannon_defence" "defend" { score = it == "yes" ? 1 : 0 }

@@ -5,7 +5,7 @@ faction "arborec" {
   before "status_phase_starts" {       # Mitosis
     pick "planet" {
       by   = self
-      from = self.planets
+      from = open_planets(self)
       may  = "Nowhere"
       text = "Where does an infantry grow?"
     }

@@ -34,10 +34,6 @@ faction "naalu" {
     }
   }
 }
-function "havens" {                    # neighbours without ships of others
-  takes = { who = player, system = system }
-  gives = [for s in neighbours_for(who, system) : s if may_enter(who, s) && !others_ships(who, s)]
-}
 unit_card "crystal_fighter_2" {
   help = "They move by themselves. Each one without room counts half a ship against the fleet pool."
   modifier "fighter_weight" { set = 1 }

@@ -10,24 +10,28 @@ faction "saar" {
     }
   }
   function "holds_home" { gives = true }   # Nomadic
-  after "fight_in_space" {             # 41.4
-    when = is_adrift(self, goal)
-    run "scuttle" { system = goal }
-  }
 }
 function "yards" {                     # systems where something can be produced and paid
   takes = { who = player }
   gives = wealth(who) < 1 ? [] : distinct(compact([for u in who.units : u.at if u.card.production > 0]))
 }
-function "is_adrift" {                 # a floating factory among ships of others
-  takes = { who = player, system = system }
-  gives = any([for u in system.units : u.owner == who && u.card.floats]) && count(ships(who, system)) == 0 && others_ships(who, system)
+after "fight_in_space" {
+  run "scuttle" { system = goal }
 }
-procedure "scuttle" {
+after "withdraw" {
+  run "scuttle" { system = to }
+}
+after "player_turn" {                  # what cards and abilities brought
+  each "s" {
+    in = distinct(compact(flatten([for p in players : dock_floats(p) ? [for u in p.units : u.at if u.card.floats] : []])))
+    run "scuttle" { system = s }
+  }
+}
+procedure "scuttle" {                  # floating factories among ships of others only
   source = "41.4"
-  takes  = { self = player, system = system }
+  takes  = { system = system }
   each "u" {
-    in = [for u in system.units : u if u.owner == self && u.card.floats]
+    in = [for u in system.units : u if u.card.floats && count(ships(u.owner, system)) == 0 && others_ships(u.owner, system)]
     run "destroy" {
       unit = u
       by   = null

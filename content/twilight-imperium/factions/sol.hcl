@@ -9,7 +9,7 @@ faction "sol" {
     help  = "A token of your strategy pool places two infantry on a planet you control."
     when  = self.strategy > 0
     pick "planet" {
-      from = self.planets
+      from = open_planets(self)
       text = "Where do two infantry land?"
     }
     run "spend_strategy" {}

@@ -3,7 +3,7 @@
 faction "yin" {
   help = "For 2 influence an enemy infantry changes sides. After a round of space combat, you may destroy a cruiser or destroyer of yours to hit a ship you choose."
   after "ground_combat_starts" {       # Indoctrination
-    when = (actor == self || foe == self) && sway(self) >= 2 && !self.numbed
+    when = (actor == self || foe == self) && sway(self) >= 2 && !self.numbed && count(troops(actor == self ? foe : actor, planet)) > 0
     may "indoctrinate" {
       by   = self
       text = "Spend 2 influence to turn an infantry"
@@ -67,7 +67,7 @@ tech "yin_spinner" {
     when = actor == self && !self.numbed
     pick "planet" {
       by   = self
-      from = [for p in system.planets : p if p.owner == self]
+      from = [for p in system.planets : p if p.owner == self && p.admits]
       may  = "None"
       text = "Where does an infantry appear?"
     }

@@ -295,14 +295,10 @@ ploy "experimental_battlestation" {
       run "play_card" {
         ploy = this
         then {
-          run "roll_for" "made" {
-            who   = self
-            needs = repeat(5 + cannon_value(dock, actor) - dock.card.cannon, 3 + self.extra_dice)
-          }
-          run "take_cannon_hits" {
-            who    = actor
+          run "open_fire" {
             by     = self
-            hits   = made
+            target = actor
+            needs  = repeat(5 + cannon_value(dock, actor) - dock.card.cannon, 3)
             system = goal
           }
         }

@@ -74,7 +74,7 @@ ploy "frontline_deployment" {
     text  = "Frontline Deployment{planet? on {planet}}"
     help  = "Action: place 3 infantry on a planet you control."
     pick "planet" {
-      from = self.planets
+      from = open_planets(self)
       text = "Where do 3 infantry land?"
     }
     run "play_card" {

@@ -110,7 +110,7 @@ procedure "bombard_planet" {           # 81.2
   let "owner"  { be = first([for u in planet.units : u.owner if u.owner != self && u.card.type.ground]) }
   run "roll_for" "made" {
     who   = self
-    needs = concat(needs, repeat(coalesce(min(needs), 11), self.extra_dice))
+    needs = with_extra_dice(self, needs)
   }
   if {
     when = owner != null
@@ -125,10 +125,20 @@ procedure "bombard_planet" {           # 81.2
 procedure "bombed_out" {               # a moment: the last ground force is gone
   takes = { self = player }
 }
-procedure "lose_troops" {              # 73.2, 43.8: one of a kind like another
-  takes = { who = player, by = player, planet = planet, hits = integer }
+procedure "lose_troops" {              # 73.2, 43.8
+  source = "73.2"
+  takes  = { who = player, by = player, planet = planet, hits = integer }
+  let "force" { be = committed(who, planet) }
+  pick "fallen" {                      # one of a kind is like another
+    when    = hits > 0 && hits < count(force) && count(distinct(force[*].card)) > 1
+    by      = who
+    from    = force
+    count   = max(hits, 1)
+    ordered = false
+    text    = "{hits, plural, one {# hit} other {# hits}} on {planet}: which units do you lose?"
+  }
   each "u" {
-    in = first(committed(who, planet), hits)
+    in = coalesce(fallen, first(force, hits))
     run "destroy" {
       unit   = u
       system = planet.system
@@ -141,7 +151,7 @@ procedure "lose_troops" {              # 73.2, 43.8: one of a kind like another
 procedure "land" {                     # 77.2
   source = "77.2"
   takes  = { self = player, goal = system }
-  each "planet" {
+  each "planet" "landed" {             # all before anybody reacts
     in = goal.planets
     let "waiting" { be = landing_parties(self, goal) }
     pick "party" {
@@ -160,10 +170,11 @@ procedure "land" {                     # 77.2
       in = down
       set "u" { on = planet }
     }
-    run "units_landed" {
-      when  = count(down) > 0
-      units = down
-    }
+    gives = down
+  }
+  each "planet" {
+    in = [for p in goal.planets : p if count(landed[p]) > 0]
+    run "units_landed" { units = landed[planet] }
   }
 }
 procedure "units_landed" {             # a moment for abilities
@@ -214,8 +225,8 @@ procedure "space_cannon_defence" {
       by   = owner
       text = "Fire {guns, plural, one {a space cannon} other {# space cannons}} at the forces of {self} on {planet}"
       run "fire_cannons" "made" {
-        by     = owner
-        target = self
+        by    = owner
+        needs = cannon_needs(guns, self)
       }
       run "take_cannon_losses" {
         who  = self

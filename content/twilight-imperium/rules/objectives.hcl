@@ -330,9 +330,9 @@ procedure "reveal_secret" {            # 16.18
     points = 1
   }
 }
-function "may_claim" {                 # 16.7
+function "may_claim" {                 # 16.7; 16.16 of those that a law made public
   takes = { secret = secret, who = player }
-  gives = !(who.fights && who.scored_in_combat) && !contains(secret.scored, who)
+  gives = !(who.fights && who.scored_in_combat) && !contains(secret.scored, who) && (where(secret) != disclosed || holds_home(who))
 }
 procedure "claim" {                    # 16.7 in the action phase, one a combat
   source = "16.7"

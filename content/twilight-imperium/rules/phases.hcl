@@ -77,7 +77,7 @@ action "act_again" {
   text = "Do a second action"
   once = "turn"
   help = "Fleet Logistics allows two actions in a turn."
-  when = has(self, tech.fleet_logistics) && (self.tactic > 0 || any([for c in self.strategies : !c.exhausted]))
+  when = has(self, tech.fleet_logistics)
   choose "second_action" { text = "What do you do?" }
 }
 

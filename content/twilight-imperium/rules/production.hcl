@@ -82,12 +82,12 @@ procedure "produce" {                  # 26, 47
     in_space = any([for u in makers : u.on == null])
   }
 }
-procedure "make" {                     # `makers` are empty where no unit produces
-  takes = { self = player, system = system, makers = list(unit), limit = integer, cards = list(unit_card), planets = list(planet), in_space = boolean }
+procedure "make" {                     # so many units, for so much at most; `makers` are empty where no unit produces
+  takes = { self = player, system = system, makers = list(unit), limit = integer, budget = default(integer, 999), cards = list(unit_card), planets = list(planet), in_space = boolean }
   if {
     when = limit > 0 && count(cards) > 0
     pick "made" {
-      from    = affordable(self, cards, made, makers)
+      from    = affordable(self, cards, made, makers, budget)
       min     = 0
       max     = limit
       ordered = false
@@ -108,8 +108,8 @@ procedure "make" {                     # `makers` are empty where no unit produc
   }
 }
 function "affordable" {                # what can still be added
-  takes = { who = player, cards = list(unit_card), made = list(unit_card), makers = list(unit), limit = default(integer, 999) }
-  let "money" { be = min(limit, wealth(who)) }
+  takes = { who = player, cards = list(unit_card), made = list(unit_card), makers = list(unit), budget = default(integer, 999) }
+  let "money" { be = min(budget, wealth(who)) }
   gives = [for c in cards : c if can_supply(who, c.type, count([for m in made : m if m == c])) && may_make(who, c, made, makers) && (count(makers) > 0 ? discounted(who, price(append(made, c))) : price(append(made, c))) <= money]
 }
 function "may_make" {                  # whether these units make one more of a card

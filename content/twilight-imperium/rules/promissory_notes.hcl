@@ -197,7 +197,7 @@ promise "support_for_the_throne" {
 
 promise "stymie" {
   name    = "Stymie"
-  help    = "Action: while it lies before you, the Arborec produce no units in systems with units of yours or beside them, except in home systems. You return it when you activate a system with their units."
+  help    = "Action: while it lies before you, the Arborec produce no units in systems with units of yours or beside them. Your units in home systems do not count. You return it when you activate a system with their units."
   faction = faction.arborec
   laid    = true
   action "play_stymie" {
@@ -214,7 +214,7 @@ promise "stymie" {
     }
   }
   before "make" {
-    when = is_laid(self, this, actor) && !system.is_home && any([for s in append(system.ways, system) : any([for u in s.units : u.owner == self])])
+    when = is_laid(self, this, actor) && any([for s in append(system.ways, system) : !s.is_home && any([for u in s.units : u.owner == self])])
     stop "moment" {}
   }
 }
@@ -317,12 +317,12 @@ promise "military_support" {
   help    = "At the start of a turn of Sol: they return a token of their strategy pool if they have one. You may put 2 infantry on a planet you control."
   faction = faction.sol
   after "turn_starts" {
-    when = may_use(self, this, actor) && count(self.planets) > 0
+    when = may_use(self, this, actor) && count(open_planets(self)) > 0
     may "play_military_support" {
       text = "Military Support: two infantry land"
       pick "planet" {
         by   = self
-        from = self.planets
+        from = open_planets(self)
         text = "Where do two infantry land?"
       }
       run "play_note" {

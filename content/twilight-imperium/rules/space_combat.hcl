@@ -349,7 +349,12 @@ function "refuges" {                   # 42.7
   source  = "42.7"
   takes   = { who = player, system = system }
   because = "Ships retreat to a neighbouring system with a unit or planet of theirs and without ships of others."
-  gives   = [for s in neighbours_for(who, system) : s if may_enter(who, s) && !others_ships(who, s) && (any([for u in s.units : u.owner == who]) || any([for p in s.planets : p.owner == who]))]
+  gives   = [for s in havens(who, system) : s if any([for u in s.units : u.owner == who]) || any([for p in s.planets : p.owner == who])]
+}
+function "havens" {                    # neighbours without ships of others; 28.1 a nebula is entered only if it is active
+  source = "28.1"
+  takes  = { who = player, system = system }
+  gives  = [for s in neighbours_for(who, system) : s if may_enter(who, s) && !others_ships(who, s) && (s.anomaly != anomaly.nebula || nebulae_open())]
 }
 procedure "announce" {                 # 42.4
   source = "42.4"
@@ -383,8 +388,9 @@ procedure "retreat" {                  # 42.7
   }
   gives = to != null
 }
-procedure "withdraw" {                 # all ships leave, with what they can carry; the rest is lost
-  takes = { who = player, to = system, system = system }
+procedure "withdraw" {                 # 50.5, FAQ 1932: all ships leave, with what they can carry; what is left in space is lost
+  source = "50.5"
+  takes  = { who = player, to = system, system = system }
   each "ship" {                        # 70.2
     in = system.anomaly == anomaly.gravity_rift ? [for u in system.units : u if u.owner == who && u.card.move > 0] : []
     run "brave_rift" "lost" { risks = 1 }
@@ -396,19 +402,24 @@ procedure "withdraw" {                 # all ships leave, with what they can car
   let "there" { be = [for u in system.units : u if u.owner == who && u.on == null] }
   let "ships" { be = [for u in there : u if u.card.move > 0] }
   let "cargo" { be = [for u in there : u if u.card.move == 0] }
+  let "camp"  { be = [for u in system.units : u if u.owner == who && u.on != null && u.card.type.ground] }
   let "room"  { be = sum(ships[*].card.capacity) }
   pick "saved" {
-    when    = room > 0 && count(cargo) > room
+    when    = room > 0 && (count(cargo) > room || count(camp) > 0)
     by      = who
-    from    = cargo
-    count   = max(room, 1)
+    from    = concat(cargo, camp)
+    min     = min(room, count(cargo))
+    max     = max(room, 1)
     ordered = false
     text    = "Whom do your ships take along?"
   }
-  let "taken" { be = count(cargo) <= room ? cargo : coalesce(saved, []) }
+  let "taken" { be = saved != null ? saved : count(cargo) <= room ? cargo : [] }
   each "u" {
     in = concat(ships, taken)
-    set "u" { at = to }
+    set "u" {
+      at = to
+      on = null
+    }
   }
   run "take_off" { units = without(cargo, taken) }
 }

@@ -245,7 +245,7 @@ strategy_card "trade" {                # 17
   procedure "secondary" {
     run "replenish" { who = self }
   }
-  function "may_follow" { gives = who.commodities < people(who).commodities }
+  function "may_follow" { gives = who.commodities < people(who).commodities || has(who, law.minister_of_commerce) }
 }
 
 strategy_card "warfare" {              # 60
@@ -274,7 +274,7 @@ strategy_card "warfare" {              # 60
       makers = first(docks_at(self, home), 1)
     }
   }
-  function "may_follow" { gives = count(docks_at(who, people(who).home)) > 0 && wealth(who) > 0 }
+  function "may_follow" { gives = count(docks_at(who, people(who).home)) > 0 && wealth(who) >= discounted(who, 1) }
 }
 function "docks_at" {
   takes = { who = player, system = system }

@@ -129,29 +129,41 @@ procedure "space_cannon_offence" {
       may "fire" {
         by   = p
         text = "Fire {guns, plural, one {a space cannon} other {# space cannons}} at {foe}"
-        run "fire_cannons" "made" {
+        run "open_fire" {
           by     = p
           target = foe
-          guns   = guns
-        }
-        run "take_cannon_hits" {
-          who    = foe
-          by     = p
-          hits   = made
+          needs  = cannon_needs(guns, foe)
           system = goal
         }
       }
     }
   }
 }
+function "cannon_needs" {              # what each of their dice must show
+  takes = { guns = list(unit), target = player }
+  gives = flatten([for u in guns : repeat(cannon_value(u, target), u.card.cannon_dice)])
+}
+procedure "open_fire" {                # of space cannons at ships; who is aimed has only hits that fighters cannot take if there are other ships
+  source = "43.3"
+  takes  = { by = player, target = player, needs = list(integer), system = system, is_aimed = default(boolean, false) }
+  run "fire_cannons" "made" {}
+  run "take_cannon_hits" {
+    who   = target
+    hits  = is_aimed ? 0 : made
+    aimed = is_aimed ? made : 0
+  }
+}
 procedure "fire_cannons" {
-  takes = { by = player, target = player, guns = list(unit) }
-  let "needs" { be = flatten([for u in guns : repeat(cannon_value(u, target), u.card.cannon_dice)]) }
+  takes = { by = player, needs = list(integer) }
   run "roll_for" "made" {
     who   = by
-    needs = concat(needs, repeat(coalesce(min(needs), 11), by.extra_dice))
+    needs = with_extra_dice(by, needs)
   }
   gives = made
+}
+function "with_extra_dice" {           # those of the best unit
+  takes = { who = player, needs = list(integer) }
+  gives = concat(needs, repeat(coalesce(min(needs), 11), who.extra_dice))
 }
 stat "extra_dice" {                    # for one unit of a bombardment or space cannon roll
   of   = player

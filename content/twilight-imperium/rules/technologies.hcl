@@ -107,8 +107,8 @@ procedure "gain_tech" {                # 11.5, 48.4
   gain "self" { techs = tech }
   tell { text = "{self} gains {tech}." }
   let "card" { be = tech.card }
-  if {
-    when = card != null
+  if {                                 # FAQ 2040: not while an upgrade of a faction is in force
+    when = card != null && (tech.faction != null || !any([for c in self.cards : c.type == card.type && c.upgrade && c.faction != null]))
     run "upgrade" {}
   }
 }
@@ -255,15 +255,20 @@ tech "gravity_drive" {
     add  = 1
   }
   after "activated" {
-    when = actor == self
-    pick "driven" {
-      by   = self
-      from = one_of_each([for u in self.units : u if u.card.type.ship && u.card.move > 0 && u.at != null && u.at != goal && !contains(u.at.tokens, self) && u.at.anomaly != anomaly.nebula && !reaches(u, goal) && reaches_by(u, [], goal, steps(u, goal) + 1)])
-      may  = "None"
-      text = "Which ship moves 1 farther?"
+    when = actor == self && count(slow_ships(self, goal)) > 0
+    may "drive" {
+      text = "Gravity Drive: one of your ships moves 1 farther"
+      pick "driven" {
+        from = one_of_each(slow_ships(self, goal))
+        text = "Which ship moves 1 farther?"
+      }
+      set "self" { driven = driven }
     }
-    set "self" { driven = driven }
   }
+}
+function "slow_ships" {                # to which one more step would help: to arrive, or to pick up more on the way
+  takes = { who = player, goal = system }
+  gives = !may_enter(who, goal) ? [] : [for u in who.units : u if u.card.type.ship && u.card.move > 0 && u.at != null && u.at.anomaly != anomaly.nebula && (u.at == goal || !contains(u.at.tokens, who)) && (reaches(u, goal) ? u.card.capacity > 0 && count(loadable_in(u, goal, steps(u, goal) + 1)) > count(loadable(u, goal)) : reaches_by(u, [], goal, steps(u, goal) + 1))]
 }
 tech "fleet_logistics" {
   help = "You may do two actions in each turn."
@@ -281,15 +286,12 @@ tech "sarween_tools" {
 }
 tech "graviton_laser_system" {
   help = "Exhaust this before you fire space cannons: their hits must go to ships other than fighters, if there are any."
-  before "take_cannon_hits" {
-    when = by == self && hits > 0 && is_ready(self, this)
+  before "open_fire" {
+    when = by == self && is_ready(self, this) && count(units_of(target, system, unit_type.fighter)) > 0 && count(large_ships(target, system)) > 0
     may "focus" {
       text = "Exhaust Graviton Laser System: hits spare fighters"
       run "exhaust" { tech = this }
-      set "moment" {
-        aimed = hits
-        hits  = 0
-      }
+      set "moment" { is_aimed = true }
     }
   }
 }
@@ -315,7 +317,7 @@ tech "transit_diodes" {
         in = moved
         pick "planet" {
           by   = self
-          from = [for p in self.planets : p if p.admits]
+          from = open_planets(self)
           text = "Where do they go?"
         }
         set "u" {
@@ -330,33 +332,15 @@ tech "integrated_economy" {
   help = "After you gain control of a planet, you may produce units there that cost no more than its resources in all."
   after "gained_planet" {
     when = actor == self
-    run "make_within" {
-      limit = planet.resources
+    run "make" {
+      self     = self
+      system   = planet.system
+      makers   = []
+      limit    = 99
+      budget   = planet.resources
+      cards    = producible(self, planet.system)
+      planets  = [planet]
+      in_space = false
     }
-  }
-}
-procedure "make_within" {              # on a planet, for no more than a limit
-  takes = { self = player, planet = planet, limit = integer }
-  pick "made" {
-    from    = affordable(self, producible(self, planet.system), made, [], limit)
-    min     = 0
-    ordered = false
-    text    = "What do you produce on {planet}?"
-  }
-  run "spend" { amount = price(made) }
-  each "card" {
-    in = made
-    run "recall" { type = card.type }
-    run "put" {
-      who    = self
-      type   = card.type
-      system = planet.system
-      planet = card.type.ground ? planet : null
-    }
-  }
-  run "fit" {
-    when   = count(made) > 0
-    who    = self
-    system = planet.system
   }
 }

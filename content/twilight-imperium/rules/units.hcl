@@ -84,6 +84,11 @@ stat "admits" {                        # whether units may land, be produced or 
   base = true
 }
 
+function "open_planets" {              # of this player, where units may be placed
+  takes = { who = player }
+  gives = [for p in who.planets : p if p.admits]
+}
+
 before "player_turn" {
   when = self.saved > 0
   run "return_infantry" {}

@@ -88,9 +88,8 @@ test "Plasma Scoring: one more die for a roll, not for each unit" {
   }
   run {
     run "fire_cannons" "made" {
-      by     = player.p1
-      target = player.p2
-      guns   = player.p1.units
+      by    = player.p1
+      needs = cannon_needs(player.p1.units, player.p2)
     }
     expect "three dice hit" { that = made == 3 }
   }
@@ -234,7 +233,7 @@ test "Gravity Drive: one ship moves 1 farther" {
     }
     expect "after" { that = contains(movable(player.p1, system.mecatol), player.p1.units[0]) && player.p1.driven == player.p1.units[0] }
   }
-  answers = { driven = [unit.c1] }
+  answers = { drive = ["yes"] }
 }
 
 test "Fleet Logistics: two actions in a turn, once" {
@@ -416,15 +415,16 @@ test "Graviton Laser System: hits spare fighters" {
     }
   }
   run {
-    run "take_cannon_hits" {
-      who    = player.p2
+    run "open_fire" {
       by     = player.p1
-      hits   = 1
+      target = player.p2
+      needs  = [6]
       system = system.s24
     }
     expect "the cruiser" { that = count(units_of(player.p2, system.s24, unit_type.cruiser)) == 0 && count(units_of(player.p2, system.s24, unit_type.fighter)) == 1 }
   }
   answers = { focus = ["yes"] }
+  dice    = { dice = [6] }
 }
 
 test "Infantry II stands for the first one, on the board too" {
