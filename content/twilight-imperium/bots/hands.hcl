@@ -91,7 +91,7 @@ bot "admiral" {
   answer "aim_hit" "aim" { score = it == null ? 0 : 1 + it.card.cost }
   answer "mentak.after.space_combat_starts" "ambush" { score = it == null ? 0 : 1 }
   answer "exotrireme_2.before.round_ends" "rammed" { score = it == null ? 0 : 1 + it.card.cost }
-  answer "give_up" "victim" { score = -it.card.cost }
+  answer "give_up" "victim" { score = (it.damaged ? 1 : 0) - 2 * it.card.cost }
   answer "bombard" "firing" { score = it == null ? 0 : count(garrison(self, planet)) > 0 ? 1 : -1 }
 
   # What to gain, and where

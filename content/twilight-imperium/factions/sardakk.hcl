@@ -20,9 +20,9 @@ unit_card "exotrireme_2" {
     may "ram" {
       by   = self
       text = "Destroy one of your Exotriremes to destroy up to two ships"
-      run "destroy" {
-        unit = [for u in system.units : u if u.owner == self && u.card == this][0]
-        by   = self
+      run "give_up" {
+        self = self
+        from = one_of_each([for u in system.units : u if u.owner == self && u.card == this])
       }
       pick "rammed" {                  # nobody may be left, after Courageous to the End
         when    = count(fighting(foe, system)) > 0

@@ -99,8 +99,8 @@ strategy_card "diplomacy" {            # 40, with its erratum
           system = system
         }
       }
+      run "ready_planets" {}           # 13.15
     }
-    run "ready_planets" {}
     run "diplomacy_done" {}
   }
   procedure "secondary" {
@@ -269,9 +269,13 @@ strategy_card "warfare" {              # 60
   }
   procedure "secondary" {              # 60.3 one dock, and no token on the board
     let "home" { be = people(self).home }
+    pick "dock" {
+      from = docks_at(self, home)
+      text = "Which space dock produces?"
+    }
     run "produce" {
       system = home
-      makers = first(docks_at(self, home), 1)
+      makers = [dock]
     }
   }
   function "may_follow" { gives = count(docks_at(who, people(who).home)) > 0 && wealth(who) >= discounted(who, 1) }
