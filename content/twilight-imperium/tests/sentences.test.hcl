@@ -1193,8 +1193,6 @@ test "16.13, 16.14: two objectives of stage I are shown, and stage II comes afte
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
   bot      = "random"
-  given {
-  }
   run {
     expect "two" { that = count(revealed) == 2 && all([for o in revealed : o.stage == stage.first]) && count(laid_out) == 8 }
     repeat {
@@ -1245,8 +1243,6 @@ test "20, 27: red tiles have anomalies or no planets, and blue ones planets" {
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
   bot      = "random"
-  given {
-  }
   run {
     expect "red" { that = all([for s in all(system) : s.back != back.red || count(s.planets) == 0]) && all([for s in all(system) : s.anomaly == null || s.back == back.red]) }
     expect "blue" { that = all([for s in all(system) : s.back != back.blue || count(s.planets) > 0]) && count([for s in all(system) : s if s.back == back.blue]) == 20 }
@@ -1344,8 +1340,6 @@ test "38.1, 64.3: everybody draws an action card in the status phase" {
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
   bot      = "random"
-  given {
-  }
   run {
     run "status_phase" {
     }
@@ -1588,8 +1582,6 @@ test "67.2: nobody plays a note of their own" {
   seats    = [player.p1, player.p2, player.p3]
   seed     = 1
   bot      = "random"
-  given {
-  }
   run {
     expect "dealt" { that = count(player.p1.pledges) == 5 && all([for n in player.p1.pledges : n.issuer == player.p1]) }
     expect "of no use" { that = all([for n in player.p1.pledges : count(issuers(player.p1, n.promise)) == 0]) }
