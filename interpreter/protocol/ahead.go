@@ -31,16 +31,23 @@ type Previewed struct {
 	Open    bool     `json:"open,omitempty"` // the result depends on chance, or on what the seat does not see
 }
 
-// hint is what to answer to the decision that is due.
+// hint is what to answer to the decision that is due. Others may use the table meanwhile: a search takes its time.
 func (v *visit) hint(ctx context.Context, in *Hint) (*Hinted, error) {
-	m := v.t.Machine
+	t, m, s := v.t, v.t.NewMachine(), v.pos.State.Clone()
+	open, ids := v.pos.Open, v.pos.IDs
 	m.Locale = v.l
-	option, why, has, err := runner.Hint(ctx, m, v.pos.State, v.d, in.Tutor)
-	at := slices.Index(v.pos.Open, option)
+	t.mu.Unlock()
+	defer t.mu.Lock()
+	d, err := m.Advance(ctx, s)
+	if err != nil {
+		return &Hinted{}, ctx.Err()
+	}
+	option, why, has, err := runner.Hint(ctx, m, s, d, in.Tutor)
+	at := slices.Index(open, option)
 	if err != nil || !has || at < 0 {
 		return &Hinted{}, ctx.Err() // a bot that breaks has no advice
 	}
-	return &Hinted{Option: v.pos.IDs[at], Text: why}, nil
+	return &Hinted{Option: ids[at], Text: why}, nil
 }
 
 // preview is what an option changes, until somebody is asked again, and what is rolled.

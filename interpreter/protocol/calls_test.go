@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter/protocol"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -212,5 +213,35 @@ func TestFollowed(t *testing.T) {
 	}
 	if asked.More || turns < 20 {
 		t.Errorf("%d turns; not told: %v", turns, asked.More)
+	}
+}
+
+// TestHintBeside: while a hint is searched for, others look at the table and answer; the hint is about what was asked.
+func TestHintBeside(t *testing.T) {
+	s := serve(t, "../../content/classics/connect_four")
+	peer := func() *player { return &player{T: t, s: s, valid: compile(t), where: "beside", peer: s.Peer(nil)} }
+	owner, guest := peer(), peer()
+	var opened protocol.Opened
+	owner.must("new", map[string]any{"seed": "1"}, &opened)
+	guest.must("join", map[string]any{"key": opened.Keys[opened.Turn.Decision.Seat]}, nil)
+	hints := make(chan protocol.Hinted)
+	go func() {
+		var h protocol.Hinted
+		owner.call("hint", nil, &h)
+		hints <- h
+	}()
+	for n := 0; ; n++ {
+		guest.must("state", nil, nil)
+		if n == 20 {
+			guest.must("answer", map[string]any{"option": opened.Turn.Decision.Options[0].ID}, nil)
+		}
+		select {
+		case h := <-hints:
+			if !slices.ContainsFunc(opened.Turn.Decision.Options, func(o story.Option) bool { return o.ID == h.Option }) {
+				t.Errorf("the hint is %+v", h)
+			}
+			return
+		default:
+		}
 	}
 }
