@@ -260,7 +260,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	s := w.s
 	s.Machine.Profile = profile
 	s.Machine.Limits.Memory, s.Machine.Limits.Decisions = f.memory<<20, f.decisions
-	debug.SetMemoryLimit(int64(f.memory)<<20 + programMemory)
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(int64(f.memory)<<20 + programMemory))
 	term, err := a.terminalOf(w)
 	if err != nil {
 		return err
