@@ -1,6 +1,7 @@
 package protocol_test
 
 import (
+	"sync"
 	"testing"
 
 	"github.com/stellar-rules/stellar/content"
@@ -17,12 +18,27 @@ func serve(t testing.TB, path string) *protocol.Service {
 	return service(&packs.Finder{Packs: content.FS, Scenarios: scenarios.FS}, path, "")
 }
 
+// opened are the matches that were opened without options: all tests share what is loaded.
+var opened sync.Map
+
 func service(find *packs.Finder, path, name string) *protocol.Service {
 	return &protocol.Service{
 		Limits:  protocol.DefaultLimits(),
 		Version: "test",
 		Open: func(options []string) (*runner.Match, error) {
-			return runner.Open(find, path, name, runner.Config{Seed: 1, Options: options})
+			open := func() (*runner.Match, error) {
+				return runner.Open(find, path, name, runner.Config{Seed: 1, Options: options})
+			}
+			if options != nil {
+				return open()
+			}
+			once, _ := opened.LoadOrStore([2]string{path, name}, sync.OnceValues(open))
+			m, err := once.(func() (*runner.Match, error))()
+			if err != nil {
+				return nil, err
+			}
+			own := *m
+			return &own, nil
 		},
 		Tongues: func(m *runner.Match) []string { return m.Unit.Languages(nil) },
 		Speak: func(m *runner.Match, lang string) (*locale.Catalog, error) {
