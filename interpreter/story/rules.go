@@ -189,9 +189,11 @@ func (b Rulebook) printed(name string, course []*page) []string {
 	}
 	want := strings.ToLower(name)
 	about := func(k *model.Kind, p locale.Phrase, what, id string) {
+		if k.Derived == nil || !isOneOf(want, what, id) {
+			return
+		}
 		of := b.page(k, b.model().HelpOf(k))
-		known := func(r view.Row) bool { return r.Cells[0] == of.name }
-		if k.Derived != nil && isOneOf(want, what, id) && !slices.ContainsFunc(d.Rows, known) {
+		if !slices.ContainsFunc(d.Rows, func(r view.Row) bool { return r.Cells[0] == of.name }) {
 			row(of, b.say().Say(p, "what", what, "kind", b.Locale.Label(k.Derived, k.Name)))
 		}
 	}
