@@ -246,18 +246,18 @@ func (s *website) knownGames(ctx context.Context) error {
 	}
 	for _, lang := range s.languages {
 		list, err := ask("games", lang, "")
-		if err != nil {
-			return err
-		}
 		name := "games." + lang + ".json"
 		s.first = append(s.first, name)
-		err = s.put(name, list)
-		for _, g := range list.(*protocol.GameList).Games {
-			known, failed := ask("describe", lang, g.Scenario)
-			err = errors.Join(err, failed, s.put("known/"+lang+"/"+g.Scenario+".json", known))
-		}
-		if err != nil {
+		if err = errors.Join(err, s.put(name, list)); err != nil {
 			return err
+		}
+	}
+	for _, g := range s.listings(sourceLang) { // each is loaded once, for all languages
+		for _, lang := range s.languages {
+			known, err := ask("describe", lang, g.Scenario)
+			if err = errors.Join(err, s.put("known/"+lang+"/"+g.Scenario+".json", known)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -446,17 +446,18 @@ func (s *website) link(from, to string) string {
 
 // rulebooks writes the rules of each game in each language, and a page that lists them.
 func (s *website) rulebooks() error {
-	for _, lang := range s.languages {
-		for _, g := range s.listings(lang) {
-			c := runner.Config{Seed: runner.DefaultSeed}
-			t, err := runner.Open(s.finder(), g.Scenario, "", c)
+	games := s.listings(sourceLang)
+	for _, g := range games {
+		t, err := runner.Open(s.finder(), g.Scenario, "", runner.Config{Seed: runner.DefaultSeed})
+		if err != nil {
+			return err
+		}
+		for _, lang := range s.languages {
+			l, err := t.Unit.Localize(lang, programFS)
 			if err != nil {
 				return err
 			}
-			l, err := t.Unit.Localize(lang, programFS)
-			if err == nil {
-				t.Locale = t.Game.Localizer(l.Catalog)
-			}
+			t.Locale = t.Game.Localizer(l.Catalog)
 			b := story.Rulebook{Locale: t.Locale, Scenario: t.Setup.Scenario}
 			in := *s.app
 			in.speaker = t.Locale.Speaker()
@@ -472,12 +473,13 @@ func (s *website) rulebooks() error {
 			if err := s.put(name, bytes.Replace(page, []byte("<style>"), []byte(icon), 1)); err != nil {
 				return err
 			}
+			title := runner.TitleOf(t.Locale, t.Setup.Scenario)
 			for i, c := range b.Chapters() {
-				s.chapter(foundPart{At: fmt.Sprint(name, "#", i), Title: g.Title, Lang: strings.TrimPrefix(lang, sourceLang)}, c)
+				s.chapter(foundPart{At: fmt.Sprint(name, "#", i), Title: title, Lang: strings.TrimPrefix(lang, sourceLang)}, c)
 			}
 		}
 	}
-	return s.render("rules/index.html", sitePage{Title: "Rules", Games: s.listings(sourceLang)}, "rules.html")
+	return s.render("rules/index.html", sitePage{Title: "Rules", Games: games}, "rules.html")
 }
 
 // chapter notes a chapter for the search, and those in it.
