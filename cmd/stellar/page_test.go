@@ -198,7 +198,7 @@ func (p *tab) do(all ...chromedp.Action) {
 
 func (p *tab) waitFor(selector string) {
 	p.Helper()
-	p.do(chromedp.WaitReady(selector, chromedp.ByQuery))
+	p.do(chromedp.WaitReady(selector, chromedp.ByQuery, chromedp.RetryInterval(30*time.Millisecond))) // every 5 keeps a core busy
 }
 
 // eval is what an expression of JavaScript gives.
