@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha1"
 	"errors"
 	"fmt"
 	"maps"
@@ -16,10 +17,14 @@ import (
 	"go.yaml.in/yaml/v3"
 	gomodule "golang.org/x/mod/module"
 	"golang.org/x/mod/zip"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/stellar-rules/stellar/schema/longtest"
 )
 
-// TestRelease: the configuration of releases is well formed, names what is there, and the program is built for every
-// system and architecture that it names. Building takes minutes, so it is done where STELLAR_RELEASE is set, as in CI.
+// TestRelease: the configuration of releases is well formed, names what is there, and the program compiles for every
+// system that it names: with -long its types are checked, with the files of that system. Where STELLAR_RELEASE is set it
+// is built, which takes minutes.
 func TestRelease(t *testing.T) {
 	t.Chdir("../..")
 	src, err := os.ReadFile(".goreleaser.yaml")
@@ -103,14 +108,25 @@ func TestRelease(t *testing.T) {
 			}
 		}
 	}
-	if os.Getenv("STELLAR_RELEASE") == "" {
-		t.Skip("STELLAR_RELEASE is not set: nothing is built")
-	}
+	longtest.Only(t)
 	for i, system := range b.Goos[1:] { // the first is the one that all else is built for
 		arch := b.Goarch[(i+1)%len(b.Goarch)]
+		env := append(slices.Concat(os.Environ(), b.Env), "GOOS="+system, "GOARCH="+arch)
+		if os.Getenv("STELLAR_RELEASE") == "" {
+			all, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Env: env}, b.Main)
+			if err != nil || len(all) != 1 {
+				t.Fatal(all, err)
+			}
+			packages.Visit(all, nil, func(p *packages.Package) {
+				for _, err := range p.Errors {
+					t.Errorf("%s/%s: %v", system, arch, err)
+				}
+			})
+			continue
+		}
 		cmd := exec.Command("go", slices.Concat([]string{"build", "-o", filepath.Join(t.TempDir(), b.Binary)}, b.Flags,
 			[]string{b.Main})...)
-		cmd.Env = append(slices.Concat(os.Environ(), b.Env), "GOOS="+system, "GOARCH="+arch)
+		cmd.Env = env
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("%s/%s: %v\n%s", system, arch, err, out)
 		}
@@ -142,11 +158,11 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// TestModule: the program can be installed from the module as a proxy serves it, and plays in a folder with nothing in it.
+// TestModule: the program can be installed from the module as a proxy serves it. It is not compiled again: Go finds
+// every package and what these embed, each file is that of the commit, and the program plays in a folder with nothing
+// in it.
 func TestModule(t *testing.T) {
-	if os.Getenv("STELLAR_RELEASE") == "" {
-		t.Skip("STELLAR_RELEASE is not set: nothing is built")
-	}
+	longtest.Only(t)
 	proxy, tag := t.TempDir(), "v"+version
 	dir := filepath.Join(proxy, module, "@v")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -167,15 +183,26 @@ func TestModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Fields(string(cache))
-	bin, empty := t.TempDir(), t.TempDir()
-	install := exec.Command("go", "install", "-modcacherw", module+"/cmd/stellar@"+tag)
+	modules, empty := t.TempDir(), t.TempDir()
+	install := exec.Command("go", "install", "-n", "-modcacherw", module+"/cmd/stellar@"+tag)
 	install.Dir = empty
-	install.Env = append(os.Environ(), "GOBIN="+bin, "GOFLAGS=-trimpath", "GONOSUMDB="+module, "GOMODCACHE="+t.TempDir(),
+	install.Env = append(os.Environ(), "GOFLAGS=", "GONOSUMDB="+module, "GOMODCACHE="+modules,
 		"GOPROXY=file://"+proxy+",file://"+lines[0]+"/cache/download,"+lines[1])
-	if out, err := install.CombinedOutput(); err != nil {
+	if out, err := install.CombinedOutput(); err != nil || !bytes.Contains(out, []byte("embedcfg")) {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	run := exec.Command(filepath.Join(bin, "stellar"), "run", "tic_tac_toe", "--quiet")
+	list, err := exec.Command("git", "ls-tree", "-rz", "--full-tree", "HEAD").Output()
+	if err != nil || len(list) == 0 {
+		t.Fatal("no files", err)
+	}
+	for line := range strings.SplitSeq(strings.TrimRight(string(list), "\x00"), "\x00") {
+		entry, name, _ := strings.Cut(line, "\t")
+		b, err := os.ReadFile(filepath.Join(modules, module+"@"+tag, name))
+		if want := strings.Fields(entry)[2]; err != nil || fmt.Sprintf("%x", sha1.Sum(fmt.Appendf(nil, "blob %d\x00%s", len(b), b))) != want {
+			t.Errorf("%s is not in the module as it is in the commit (%v)", name, err)
+		}
+	}
+	run := exec.Command("stellar", "run", "tic_tac_toe", "--quiet")
 	run.Dir = empty
 	if out, err := run.CombinedOutput(); err != nil || len(out) == 0 {
 		t.Errorf("%v\n%s", err, out)
