@@ -14,7 +14,8 @@ bot "admiral" {
       : it == action.pass_round ? 10
       : it == null ? 8
       : it == action.transact ? (count(fair_partners(self)) > 0 ? 200 : -50)
-      : it == action.disclose || it == action.stall_tactics ? -50
+      : it == action.disclose ? -50
+      : it == action.stall_tactics ? (count(self.hand) > 3 && self.tactic > 0 && any([for p in others(self) : !p.passed]) ? 12 : -50)
       : hopes(self, secret.form_a_spy_network) ? 0
       : 30)
   }
@@ -47,7 +48,7 @@ bot "admiral" {
     let "may"  { be = self.strategy + self.tactic > token_due(self) }
     let "left" { be = token_left(self) }
     score = (it != "yes" ? 5
-      : card == strategy_card.leadership ? (idle_sway(self) >= 3 ? 10 : 0)
+      : card == strategy_card.leadership ? (idle_sway(self) >= 3 && self.tactic < 4 ? 10 : 0)
       : !may ? 0
       : card == strategy_card.technology ? (to_spend(self) >= 4 ? 10 : 0)
       : left < 1 ? 0

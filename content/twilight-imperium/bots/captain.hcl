@@ -66,7 +66,7 @@ bot "captain" {
       : 6)
   }
   answer "fit_fleet" "given_up" { score = 100 - it.card.type.worth }
-  answer "fit" "spilt" { score = it.card.type == unit_type.fighter ? 1 : 0 }
+  answer "fit" "spilt" { score = it == null ? 0 : it.card.type == unit_type.fighter ? 1 : 0 }
 
   answer "construct" "type" { score = it == null ? 0 : it == unit_type.space_dock ? (units_on_board(self, unit_type.space_dock) < 3 ? 2 : 0) : 1 }
   answer "construct" "planet" { score = it.resources + (type == unit_type.space_dock ? 5 * it.resources : it.system == people(self).home ? 3 : 0) }
@@ -80,6 +80,7 @@ bot "captain" {
   answer "buy_tokens" "number" { score = 3 * it <= idle_sway(self) && it <= 4 - self.tactic ? it : -it }
   answer "spend_tokens" "of_tactic" { score = it }
   answer "place_token" "pool" { score = it == "of_strategy" ? 2 : it == "of_tactic" ? 1 : 0 }
+  answer "return_token" "pool" { score = it == "of_strategy" ? 2 : it == "of_tactic" ? 1 : 0 }
 
   answer "strategy_phase" "card" {
     score = (5 * it.goods
@@ -95,7 +96,7 @@ bot "captain" {
   answer "strategic" "card" { score = it == strategy_card.leadership ? 9 : it == strategy_card.warfare ? 1 : 10 - it.number }
   answer "strategic" "follow" {
     score = (it != "yes" ? 5
-      : card == strategy_card.leadership ? (idle_sway(self) >= 3 ? 10 : 0)
+      : card == strategy_card.leadership ? (idle_sway(self) >= 3 && self.tactic < 4 ? 10 : 0)
       : card == strategy_card.technology ? (to_spend(self) >= 4 ? 10 : 0)
       : card == strategy_card.warfare ? (to_spend(self) > 3 ? 8 : 0)
       : card == strategy_card.trade ? (self.commodities == 0 ? 8 : 0)

@@ -22,7 +22,7 @@ function "ware_price" {                # what it is worth to get
   let "note"    { be = ware.note }
   let "promise" { be = note == null ? promise.ceasefire : note.promise }
   gives = (parcel != null ? (parcel.of == "cards" ? 12 : 10) * parcel.number
-    : note == null ? 12
+    : note == null ? card_worth(ware) + (count(who.hand) < 4 ? 8 : 0)
     : note.issuer == who ? table.note_price.promise[promise].kept
     : promise == promise.support_for_the_throne && note.issuer != null && count(ships(who, people(note.issuer).home)) > 0 ? 10
     : table.note_price.promise[promise].held)
@@ -33,10 +33,20 @@ function "ware_cost" {                 # what it costs to give to that player; c
   let "note"    { be = ware.note }
   let "promise" { be = note == null ? promise.ceasefire : note.promise }
   gives = (parcel != null ? (parcel.of == "cards" ? 15 * parcel.number : 3 * min(parcel.number, who.commodities) + 12 * max(0, parcel.number - who.commodities))
-    : note == null ? 15
+    : note == null ? (count(who.hand) > 4 ? 5 : 10 + card_worth(ware))
     : note.issuer != who ? table.note_price.promise[promise].held
     : promise == promise.support_for_the_throne && other.points + 2 >= option.victory_points ? 1000
     : table.note_price.promise[promise].kept)
+}
+function "card_worth" {
+  takes = { ware = ware }
+  let "card" { be = ware.action_card }
+  gives = card == null ? 0 : table.ploy_worth.ploy[card.ploy].worth
+}
+function "spare_card" {                # of a full hand, to be sold for a trade good
+  takes = { who = player, other = player }
+  type  = optional(action_card)
+  gives = (deals_cards(who) || deals_cards(other)) && count(who.hand) > 4 && other.goods + other.commodities > swap_size(who, other) ? first(least([for c in who.hand : c], [for c in who.hand : table.ploy_worth.ploy[c.ploy].worth])) : null
 }
 function "pillage_risk" {              # trade goods that Mentak takes if this player makes a deal and then has so many
   takes = { who = player, goods = integer }
@@ -68,7 +78,7 @@ function "fair_partners" {
 function "is_fair" {                   # whether a deal with that player brings more than pirates take: what a rival gains is lost twice
   takes = { who = player, other = player, goods = integer }
   let "loss" { be = pillage_risk(who, who.goods + goods) }
-  gives = lead_of(other, who) > 2 ? false : goods > 2 * loss && !is_prey(who, other) || loss == 0 && fair_note(who, other) != null
+  gives = lead_of(other, who) > 2 ? false : goods > 2 * loss && !is_prey(who, other) || loss == 0 && (fair_note(who, other) != null || spare_card(who, other) != null)
 }
 
 bot "admiral" {
@@ -77,12 +87,14 @@ bot "admiral" {
   answer "transact" "other" { score = contains(fair_partners(self), it) ? 1 + it.commodities : -1 }
   answer "bargain" "offered" {
     let "note" { be = earlier > 0 ? null : fair_note(self, other) }
-    score = it == null ? 1 : it == swap_of(self, other) || it == note ? 2 : 0
+    let "card" { be = earlier > 0 ? null : spare_card(self, other) }
+    score = it == null ? 1 : it == swap_of(self, other) || it == note || it == card ? 2 : 0
   }
   answer "bargain" "asked" {
     let "note"  { be = first(notes_among(offered)) }
     let "price" { be = note == null ? null : counterpart(self, other, note) }
-    score = it == null ? 1 : it == swap_of(self, other) || it == price ? 2 : 0
+    let "sold"  { be = count([for w in offered : w if w.action_card != null]) }
+    score = it == null ? 1 : it == last(parcels(false, swap_size(self, other) + sold)) || it == price ? 2 : 0
   }
   answer "bargain" "reply" {
     let "loss" { be = 20 * pillage_risk(self, self.goods + parcel_of(offered, false)) }

@@ -55,7 +55,12 @@ bot "admiral" {
   answer "naalu.after.ships_arrived" "foresee" { score = (it == "yes") == !stands_well(self, actor, goal) ? 1 : 0 }
   answer "yin.before.round_ends" "devote" { score = (it == "yes") == any([for u in fighting(attacker == self ? defender : attacker, system) : u.card.cost > 3]) ? 1 : 0 }
   answer "impulse_core.after.space_combat_starts" "overload" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
-  answer "nullification_field.after.activated" "nullify" { score = (it == "yes") == (self.strategy > 1 && !stands_well(self, actor, goal)) ? 1 : 0 }
+  answer "nullification_field.after.activated" "nullify" { score = (it == "yes") == (self.strategy > 1 || any([for p in goal.planets : p.owner == self]) || !stands_well(self, actor, goal)) ? 1 : 0 }
+  answer "shields_holding.before.assign_hits" "play_shields_holding" { score = (it == "yes") == (hits + aimed > 1 || !any([for u in fighting(self, system) : can_sustain(u, by, system)])) ? 1 : 0 }
+  answer "greyfire_mutagen.after.activated" "play_greyfire_mutagen" {
+    let "yin" { be = first([for p in players : p if people(p) == faction.yin]) }
+    score = (it == "yes") == (yin != null && any([for u in goal.units : u.owner == (actor == self ? yin : self)]) && (actor == self || actor == yin)) ? 1 : 0
+  }
   answer "trade_agreement.after.replenish" "play_trade_agreement" { score = (it == "yes") == (who.commodities > 1) ? 1 : 0 }
   answer "quantum_datahub_node.after.strategy_phase_ends" "swap" {
     let "mine"   { be = coalesce(min([for c in self.strategies : office_worth(self, c)]), 0) }
@@ -67,6 +72,10 @@ bot "admiral" {
   answer "mentak.after.gain_goods" "pillage" { score = it == "a_good" ? 1 : 0 }
   otherwise { score = it == "yes" ? 1 : it == "no" ? 0 : null }
 
+  answer "assign_hits" "lost" {        # not what carries those that are to land
+    let "load" { be = count(afloat(who, system)) }
+    score = 100 - 3 * (it.card.pair ? 1 : 2 * it.card.cost) - 4 * max(0, load - capacity(who, system) + it.card.capacity)
+  }
   answer "announce" "flee" {
     let "foes" { be = [for u in system.units : u if u.owner != who && u.card.type.ship] }
     score = (it == "yes") == (4 * might(fighting(who, system)) < might(foes)) ? 1 : 0

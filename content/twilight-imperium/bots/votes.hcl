@@ -84,6 +84,12 @@ function "prospect" {                  # of an agenda for a player
   gives = outcome == null ? 0 : outcome_worth(who, agenda, outcome)
 }
 
+function "lag" {                       # votes that the outcome of this player lacks to win
+  takes = { who = player, outcomes = list(outcome) }
+  let "mine" { be = who.ballot }
+  gives = mine == null ? 0 : 1 + coalesce(max([for o in outcomes : votes_for(o) if o != mine]), 0) - votes_for(mine)
+}
+
 bot "admiral" {
   answer "cast_votes" "ballot" { score = it == null ? 0 : outcome_worth(self, agenda, it) }
   answer "cast_votes" "voting" {
@@ -100,10 +106,12 @@ bot "admiral" {
   answer "political_favor.after.agenda_revealed" "play_political_favor" { score = (it == "yes") == (prospect(self, agenda) < 0) ? 1 : 0 }
   answer "confusing_legal_text.before.resolve_agenda" "play_confusing_legal_text" { score = (it == "yes") == (table.agenda_worth.agenda[agenda].worth < 0) ? 1 : 0 }
   answer "confusing_legal_text.before.resolve_agenda" "scapegoat" { score = it.points }
+  answer "assassinate_representative.after.before_votes" "play_assassinate_representative" { score = (it == "yes") == any([for p in others(self) : opposition(self, p, agenda) > 0]) ? 1 : 0 }
   answer "assassinate_representative.after.before_votes" "silenced" { score = opposition(self, it, agenda) }
   answer "political_secret.after.agenda_revealed" "play_political_secret" { score = (it == "yes") == (prospect(self, agenda) < -5) ? 1 : 0 }
   answer "political_secret.after.agenda_revealed" "issuer" { score = opposition(self, it, agenda) }
   answer "ancient_burial_sites.after.agenda_phase_starts" "buried" { score = it == self ? -1 : sum([for p in ready(it) : p.trait == trait.cultural ? p.influence : 0]) }
-  answer "bribery.after.cast_votes" "bribe" { score = -gap(it, min(3, self.goods)) }
+  answer "bribery.after.cast_votes" "play_bribery" { score = (it == "yes") == (lag(self, outcomes) > 0 && lag(self, outcomes) <= self.goods) ? 1 : 0 }
+  answer "bribery.after.cast_votes" "bribe" { score = -gap(it, lag(self, outcomes)) }
   answer "committee_formation.instead.hold_vote" "named" { score = it == null ? 0 : outcome_worth(self, agenda, it) }
 }

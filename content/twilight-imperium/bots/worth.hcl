@@ -164,6 +164,7 @@ table "studies" {
     [tech.mageon_implants,           14],
     [tech.inheritance_systems,       14],
     [tech.e_res_siphons,             14],
+    [tech.nullification_field,       16],
     [_,                              10],
   ]
 }

@@ -91,11 +91,12 @@ tech "wormhole_generator" {
     }
   }
 }
-procedure "place_gate" {               # an alpha or a beta token: where a planet is theirs, or no ships of others are
-  takes = { self = player, ghost = player }   # whose tokens they are
+procedure "place_gate" {               # 13.6 an alpha or a beta token: where a planet is theirs, or no ships of others are
+  source = "13.6"
+  takes  = { self = player, ghost = player }   # whose tokens they are
   pick "kind" {
+    when = count(gate_sites(self, wormhole.alpha)) + count(gate_sites(self, wormhole.beta)) > 0
     from = [for w in [wormhole.alpha, wormhole.beta] : w if count(gate_sites(self, w)) > 0]
-    may  = "None"
     text = "Which wormhole do you place?"
   }
   if {

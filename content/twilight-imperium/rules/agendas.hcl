@@ -79,11 +79,14 @@ procedure "reveal_agenda" {            # 35.2
   set "game" { agenda = agenda }
   if {
     when = agenda != null
+    show {
+      what = agenda
+      text = "Agenda: {agenda}"
+    }
     move {
       what = agenda
       to   = agenda_table
     }
-    tell { text = "Agenda: {agenda}" }
     run "replace_agenda"  { when = lacks_candidates(agenda) }
     run "agenda_revealed" { when = game.agenda == agenda }
   }

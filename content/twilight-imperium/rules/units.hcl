@@ -156,12 +156,14 @@ procedure "fit" {                      # 32.3, 83.3: what is too much is removed
   run "fit_fleet" {}
   repeat {
     while = spilling(who, system) > 0
-    pick "spilt" {
-      by   = who
-      from = who.fighter_weight == 0 ? afloat(who, system) : [for u in afloat(who, system) : u if u.card.type.ground]
-      text = "What has no room in {system}?"
+    pick "spilt" {                     # one by one where fighters lie at a space dock
+      by      = who
+      from    = who.fighter_weight == 0 ? afloat(who, system) : [for u in afloat(who, system) : u if u.card.type.ground]
+      count   = count(docks_at(who, system)) > 0 ? 1 : max(1, spilling(who, system))
+      ordered = false
+      text    = "What has no room in {system}?"
     }
-    run "take_off" { units = [spilt] }
+    run "take_off" { units = spilt }
   }
 }
 procedure "fit_fleet" {                # also before a combat, in which what has no room may fight along
