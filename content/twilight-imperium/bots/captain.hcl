@@ -76,7 +76,7 @@ bot "captain" {
     score = it == "to_fleet" ? (self.fleet < 3 ? 8 : self.fleet < 6 && self.tactic > 3 ? 7 : 0) : it == "to_strategy" ? (self.strategy < 2 ? 6 : self.tactic > 4 ? 5 : 1) : self.tactic < 5 ? 6 : 3
   }
   answer "redistribute" "in_tactic" { score = -gap(it, tactic_share(number)) }
-  answer "redistribute" "in_fleet" { score = -gap(it, fleet_share(number)) }
+  answer "redistribute" "in_fleet" { score = -gap(it, max(fleet_share(number), largest_fleet(self))) }
   answer "buy_tokens" "number" { score = 3 * it <= idle_sway(self) && it <= 4 - self.tactic ? it : -it }
   answer "spend_tokens" "of_tactic" { score = it }
   answer "place_token" "pool" { score = it == "of_strategy" ? 2 : it == "of_tactic" ? 1 : 0 }

@@ -66,6 +66,10 @@ function "tactic_share" {              # of so many command tokens
   takes = { number = integer }
   gives = number < 6 ? 1 : number < 7 ? 2 : number < 9 ? 3 : number < 10 ? 4 : 5
 }
+function "largest_fleet" {             # tokens that it needs in the fleet pool
+  takes = { who = player }
+  gives = coalesce(max([for s in holding(who) : ceil_div(counted(who, s), 2)]), 0) - (who.fleet_limit - who.fleet)
+}
 function "fleet_share" {
   takes = { number = integer }
   gives = number < 5 ? 2 : number < 8 ? 3 : max(3, min(7, number - tactic_share(number) - 2))
