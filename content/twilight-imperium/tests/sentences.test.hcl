@@ -958,6 +958,42 @@ test "Exotrireme II: its owner says which of several rams" {
   answers = { ram = ["yes"], victim = [unit.c2] }
 }
 
+test "Fighter II: what has no room counts against the fleet pool" {
+  source   = "83.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      fleet = 3
+    }
+    run "gain_tech" {
+      self = player.p1
+      tech = tech.fighter_ii
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.mecatol
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.fighter_2
+      system = system.mecatol
+      number = 4
+    }
+  }
+  run {
+    run "fit" {
+      who    = player.p1
+      system = system.mecatol
+    }
+    expect "two fighters stay" { that = count(units_of(player.p1, system.mecatol, unit_type.fighter)) == 2 && count(large_ships(player.p1, system.mecatol)) == 1 }
+  }
+  answers = { given_up = [unit.c2, unit.c3] }
+}
+
 test "2.3: who follows Construction puts the token where they build; one that lies there already goes back" {
   source   = "2.3"
   scenario = scenario.bench

@@ -100,3 +100,7 @@ unit_card "floating_factory_2" { floats = true }
 unit_card "infantry_2" { returns = 6 }
 unit_card "letani_warrior_2" { returns = 6 }
 unit_card "spec_ops_2" { returns = 5 }
+unit_card "fighter_2" {
+  help = "They move by themselves. Those without room count against the fleet pool."
+  modifier "fighter_weight" { set = 2 }
+}
