@@ -140,20 +140,12 @@ type Reader struct {
 	floor int // frames of the menu on which an action was begun that the menu does not offer; 0: none was
 }
 
-// Read lends do a reader of a state as a seat sees it, in the words of a localizer; nil is an onlooker. During an
-// simultaneous loop it reads the table as it was before it. What do panics with, if that is a fault, is returned.
-func Read(l *Localizer, s *State, seat *model.Thing, do func(*Reader)) error {
-	return read(l, See(s, seat), do)
-}
-
-// ReadAll is [Read] that sees everything.
-func ReadAll(l *Localizer, s *State, do func(*Reader)) error {
-	return read(l, Sight{hostOf(s.shown()), 0}, do)
-}
-
-// read borrows a machine and a copy of the state. Unless there was a fault they are kept for others: taking fresh
-// memory for both would cost more than most drawings.
-func read(l *Localizer, x Sight, do func(*Reader)) (err error) {
+// Read lends do a reader of a state as a seat sees it, in the words of a localizer; nil is an onlooker. During a
+// simultaneous loop it reads the table as it was before it. What do panics with, if that is a fault, is returned. It
+// borrows a machine and a copy of the state. Unless there was a fault they are kept for others: taking fresh memory for
+// both would cost more than most drawings.
+func Read(l *Localizer, s *State, seat *model.Thing, do func(*Reader)) (err error) {
+	x := See(s, seat)
 	m, _ := l.g.idle.Get().(*Machine)
 	if m == nil {
 		m = l.g.NewMachine()
