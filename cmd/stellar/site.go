@@ -232,10 +232,16 @@ func (s *website) knownGames(ctx context.Context) error {
 	service.Library = s.library(runner.Config{}, new(sync.Mutex), true)
 	host := service.Peer(nil)
 	defer host.Close()
+	home, _ := pageFS.ReadFile("page/home.js")
+	wish := homeParts.FindSubmatch(home)
+	if wish == nil {
+		return errors.New("page/home.js asks for no parts of scenarios")
+	}
+	parts := json.RawMessage(bytes.ReplaceAll(wish[1], []byte("'"), []byte(`"`)))
 	ask := func(method, lang, scenario string) (any, error) {
 		params := map[string]any{"lang": lang}
 		if scenario != "" {
-			params["scenario"], params["parts"] = scenario, homeParts
+			params["scenario"], params["parts"] = scenario, parts
 		}
 		b, _ := json.Marshal(params)
 		out, failed := host.Call(ctx, method, b)
@@ -263,8 +269,8 @@ func (s *website) knownGames(ctx context.Context) error {
 	return nil
 }
 
-// homeParts are the parts of a scenario that page/home.js asks for.
-var homeParts = []string{"seats", "players", "options", "kinds", "names", "zones", "chances", "boards", "opening"}
+// homeParts finds the parts of a scenario that page/home.js asks for.
+var homeParts = regexp.MustCompile(`const wish = (\[.*\]);`)
 
 // starts writes what an author can begin with: the templates of `stellar new`, and the shipped packs of one small game.
 func (s *website) starts() error {
