@@ -67,6 +67,13 @@ bot "admiral" {
     let "theirs" { be = coalesce(max([for c in all(strategy_card) : office_worth(self, c) if c.holder != null && c.holder != self]), 0) }
     score = (it == "yes") == (self.strategy > 1 && theirs > mine + 15) ? 1 : 0
   }
+  answer "acquiescence.after.strategy_phase_ends" "play_acquiescence" {
+    let "mine"   { be = coalesce(min([for c in self.strategies : office_worth(self, c)]), 0) }
+    let "theirs" { be = coalesce(max([for c in all(strategy_card) : office_worth(self, c) if c.holder != null && people(c.holder) == faction.winnu]), 0) }
+    score = (it == "yes") == (theirs > mine) ? 1 : 0
+  }
+  answer "acquiescence.after.strategy_phase_ends" "given" { score = -office_worth(self, it) }
+  answer "acquiescence.after.strategy_phase_ends" "taken" { score = office_worth(self, it) }
   answer "swap_strategy_cards" "given" { score = -office_worth(self, it) }
   answer "swap_strategy_cards" "taken" { score = office_worth(self, it) }
   answer "mentak.after.gain_goods" "pillage" { score = it == "a_good" ? 1 : 0 }

@@ -91,9 +91,18 @@ procedure "bombard" {                  # 81.1 all is decided before the first ro
     set "left" { be = without(left, firing) }
     gives = firing
   }
+  let "bombed" { be = [for p in aims : p if count(fired[p]) > 0] }
+  pick "boosted" {                     # FAQ 1928: one die for the whole roll
+    when = count(bombed) > 1 && self.extra_dice > 0
+    from = bombed
+    text = "On which planet do you roll one more die?"
+  }
   each "planet" {
-    in = [for p in aims : p if count(fired[p]) > 0]
-    run "bombard_planet" { guns = fired[planet] }
+    in = bombed
+    run "bombard_planet" {
+      guns     = fired[planet]
+      is_extra = boosted == null || boosted == planet
+    }
   }
 }
 stat "bombardment_value" {
@@ -103,14 +112,14 @@ stat "bombardment_value" {
 }
 procedure "bombard_planet" {           # 81.2
   source = "81.2"
-  takes  = { self = player, planet = planet, guns = list(unit) }
+  takes  = { self = player, planet = planet, guns = list(unit), is_extra = default(boolean, true) }
   let "holder" { be = planet.owner }
   let "cover"  { be = holder != null && holder.bunkered ? 4 : 0 }
   let "needs"  { be = flatten([for u in guns : repeat(bombardment_value(u) + cover, u.card.bombardment_dice)]) }
   let "owner"  { be = first([for u in planet.units : u.owner if u.owner != self && u.card.type.ground]) }
   run "roll_for" "made" {
     who   = self
-    needs = with_extra_dice(self, needs)
+    needs = is_extra ? with_extra_dice(self, needs) : needs
   }
   if {
     when = owner != null

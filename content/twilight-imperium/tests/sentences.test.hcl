@@ -994,6 +994,54 @@ test "Fighter II: what has no room counts against the fleet pool" {
   answers = { given_up = [unit.c2, unit.c3] }
 }
 
+test "FAQ 1928: Plasma Scoring adds one die to a bombardment, also of two planets" {
+  source   = "FAQ 1928"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      techs = [tech.plasma_scoring]
+    }
+    set "planet.tequran" {
+      owner = player.p2
+    }
+    set "planet.torkan" {
+      owner = player.p2
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.dreadnought_1
+      system = system.s28
+      number = 2
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.tequran
+      number = 2
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.torkan
+      number = 2
+    }
+  }
+  run {
+    run "bombard" {
+      self = player.p1
+      goal = system.s28
+    }
+    expect "one here, two there" { that = count(troops(player.p2, planet.tequran)) == 1 && count(troops(player.p2, planet.torkan)) == 0 }
+  }
+  answers = { firing = [unit.c1, null, unit.c2], boosted = [planet.torkan] }
+  dice    = { dice = [9, 9, 9] }
+}
+
 test "2.3: who follows Construction puts the token where they build; one that lies there already goes back" {
   source   = "2.3"
   scenario = scenario.bench
