@@ -61,6 +61,7 @@ bot "admiral" {
     let "yin" { be = first([for p in players : p if people(p) == faction.yin]) }
     score = (it == "yes") == (yin != null && any([for u in goal.units : u.owner == (actor == self ? yin : self)]) && (actor == self || actor == yin)) ? 1 : 0
   }
+  answer "minister_of_peace.after.activated" "make_peace" { score = (it == "yes") == any([for u in goal.units : u.owner == self]) ? 1 : 0 }
   answer "trade_agreement.after.replenish" "play_trade_agreement" { score = (it == "yes") == (who.commodities > 1) ? 1 : 0 }
   answer "quantum_datahub_node.after.strategy_phase_ends" "swap" {
     let "mine"   { be = coalesce(min([for c in self.strategies : office_worth(self, c)]), 0) }
