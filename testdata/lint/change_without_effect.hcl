@@ -21,3 +21,51 @@ procedure "something" {
   gain "self" { cards = self.chips }
   pay "self" { cards = 1 }
 }
+---
+# The condition on those that are gone through says so; a moment's result.
+kind "player" { state = { coins = at_least(0), points = integer, ready = boolean } }
+procedure "rest" {
+  let "tired" { be = [for p in players : p if !p.ready && p.coins > 0] }
+  each "p" {
+    in = tired
+    set "p" { ready = false } # want L0315 "This sets the value that is already there." 23-28
+  }
+  each "p" {
+    in = [for p in players : p if p.ready]
+    set "p" { ready = true } # want L0315 "This sets the value that is already there." 23-27
+  }
+  run "count_up" "n" {}
+  gain "game" { sum = n }
+}
+game "case" {
+  seats = [2, 2]
+  state = { sum = integer }
+  run "rest" {}
+  finish { scores = { for p in players : p => p.points + game.sum } }
+}
+procedure "count_up" { gives = 2 }
+after "count_up" {
+  set "moment" { result = result } # want L0315 "This sets the value that is already there." 27-33
+}
+---
+# The other value; of others; the list is another by then; a doubled result.
+kind "player" { state = { coins = at_least(0), points = integer, ready = boolean } }
+procedure "rest" {
+  let "tired" { be = [for p in players : p if !p.ready] }
+  each "p" {
+    in = tired
+    set "p" { ready = true }
+  }
+  set "tired" { be = players }
+  each "p" {
+    in = tired
+    set "p" { ready = false }
+  }
+  each "p" {
+    in = [for p in players : p if p.ready]
+    each "q" {
+      in = others(p)
+      set "q" { ready = true }
+    }
+  }
+}

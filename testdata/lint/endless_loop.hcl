@@ -56,3 +56,35 @@ action "wait" {
 action "leave" {
   text = "Leave"
 }
+---
+# A free action that nothing limits, and some that are limited.
+game "g" {
+  seats = [1, 2]
+  turns {
+    take  = [action.work]
+    free  = [action.beg, action.borrow, action.buy]
+    until = game.days > 3
+  }
+  finish { winners = [] }
+  state = { days = integer }
+}
+kind "player" { state = { coins = at_least(0), debt = boolean } }
+action "work" {
+  text = "Work"
+  gain "game" { days = 1 }
+}
+action "beg" { # want L0403 "Nothing limits how often \"beg\" is taken in a turn." 8-13
+  text = "Beg"
+  gain "self" { coins = 1 }
+}
+action "borrow" {
+  text = "Borrow"
+  when = !self.debt
+  set "self" { debt = true }
+  gain "self" { coins = 1 }
+}
+action "buy" {
+  text = "Buy"
+  once = "turn"
+  gain "self" { coins = 1 }
+}

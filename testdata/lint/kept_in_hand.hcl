@@ -127,3 +127,107 @@ action "improve" {
   }
   gain "tile" { worth = 1 }
 }
+---
+# What is drawn stays in the deck.
+kind "player" { state = { points = integer } }
+kind "card" { copies = { rank = range(1, 9) } }
+zone "deck" {
+  holds  = card
+  starts = all(card)
+  seen   = nobody
+}
+action "look_up" {
+  text = "Draw"
+  draw "card" { from = deck } # want L0423 "What is drawn from \"deck\" stays there." 3-14
+  gain "self" { points = card == null ? 0 : card.rank }
+}
+---
+# It goes to the supply; what is picked of it, or what a rule that is run makes of it, does.
+kind "player" { state = { points = integer } }
+kind "card" { copies = { rank = range(1, 9) } }
+zone "deck" {
+  holds  = card
+  starts = all(card)
+  seen   = nobody
+}
+procedure "best_of" {
+  takes = { list = list(card) }
+  gives = first(list)
+}
+action "look_up" {
+  text = "Draw"
+  draw "card" { from = deck }
+  move {
+    what = card
+    to   = null
+  }
+  draw "some" {
+    from  = deck
+    count = 2
+  }
+  pick "kept" {
+    from = some
+    text = "Which?"
+  }
+  move {
+    what = kept
+    to   = null
+  }
+  draw "more" {
+    from  = deck
+    count = 2
+  }
+  run "best_of" "top" { list = more }
+  move {
+    what = top
+    to   = null
+  }
+}
+---
+# One of three answers stays in the hand.
+kind "player" { state = { points = integer } }
+kind "card" {}
+zone "discards" { holds = card }
+zone "hand" {
+  of    = player
+  holds = card
+  hears = true
+}
+procedure "raid" { takes = { victim = player } }
+card "ditch" {
+  after "raid" {
+    when = victim == self
+    may "ditch" {
+      text = "Dig"
+      move {
+        what = this
+        to   = discards
+      }
+    }
+  }
+}
+procedure "play" {
+  takes = { self = player, card = card }
+  move {
+    what = card
+    to   = discards
+  }
+}
+card "guard" {
+  after "raid" {
+    when = victim == self
+    may "guard" {
+      text = "Guard"
+      run "play" { card = this }
+    }
+  }
+}
+card "bribe" {
+  after "raid" { # want L0423 "What answers here stays in \"hand\"; what else lies there does not."
+    when = victim == self
+    may "bribe" {
+      text = "Bribe"
+      gain "self" { points = 1 }
+    }
+  }
+}

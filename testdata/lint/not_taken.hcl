@@ -96,3 +96,82 @@ procedure "pay_out" {
   gain "self" { coins = self.bank }
   set "self" { bank = 0 }
 }
+---
+# More than any is asked for; an option, an answer and an if that ask; another amount than is asked for.
+kind "player" { state = { coins = at_least(0), points = integer, ready = boolean } }
+procedure "fine" {
+  takes = { self = player }
+  pay "self" { coins = 1 }
+}
+action "feast" {
+  text = "Feast"
+  when = self.coins >= 2 # want L0421 "This asks for \"player.coins\", but \"feast\" takes none." 10-25
+  gain "self" { points = 3 }
+}
+action "toast" {
+  text = "Toast"
+  choose "way" {
+    text = "How?"
+    option "loud" {
+      text = "Loudly"
+      when = self.coins > 0 # want L0421 "This asks for \"player.coins\", but \"toast\" takes none." 14-28
+      gain "self" { points = 1 }
+    }
+    option "not" { text = "Not" }
+  }
+  if {
+    when = self.coins > 1 # want L0421 "This asks for \"player.coins\", but \"toast\" takes none." 12-26
+    gain "self" { points = 1 }
+  }
+}
+action "buy" {
+  text = "Buy a point"
+  when = self.coins >= 3
+  pay "self" { coins = 2 } # want L0421 "This takes 2, and what leads here asks for 3."
+  gain "self" { points = 1 }
+}
+---
+# It is given and never taken: that is no payment.
+kind "player" { state = { coins = at_least(0), points = integer, ready = boolean } }
+procedure "fine" {
+  takes = { self = player }
+  pay "self" { coins = 1 }
+}
+procedure "receive" {
+  takes = { self = player, amount = integer }
+  gain "self" { coins = amount }
+}
+action "sell" {
+  text = "Sell"
+  when = self.coins >= 1 # want L0421 "This asks for \"player.coins\", but \"sell\" takes none." 10-25
+  run "receive" { amount = 2 }
+}
+---
+# What is asked for is taken, elsewhere in the action too; read where it counts; in an else; as much as is asked.
+kind "player" { state = { coins = at_least(0), points = integer, ready = boolean } }
+action "toast" {
+  text = "Toast"
+  if {
+    when = self.coins > 1
+    gain "self" { points = 1 }
+  }
+  else {
+    gain "self" { points = 2 }
+  }
+  pay "self" {
+    when  = self.coins >= 3
+    coins = 3
+  }
+}
+action "count_up" {
+  text = "Count"
+  choose "way" {
+    text = "How?"
+    option "all" {
+      text = "All"
+      when = self.coins > 0
+      gain "self" { points = self.coins }
+    }
+    option "none" { text = "None" }
+  }
+}

@@ -56,3 +56,26 @@ procedure "showdown" {
     text = "The cards are shown"
   }
 }
+---
+# What all see is picked, and then shown.
+kind "player" { state = { points = integer } }
+kind "card" { things = ["a", "b", "c"] }
+zone "hand" {
+  of    = player
+  holds = card
+}
+procedure "bid" {
+  pick "laid" {
+    by   = players
+    from = self.hand
+    text = "Which card?"
+  }
+  each "p" {
+    in = players
+    let "own" { be = laid[p] }
+    show {
+      what = own # want L0416 "Everybody sees into \"hand\", so this shows nothing." 14-17
+      text = "{p} shows {own}"
+    }
+  }
+}

@@ -73,3 +73,20 @@ game "case" {
   state = { year = integer }
 }
 kind "player" { state = { columns = integer } }
+---
+# The goal's figure is nowhere, and that at which it ends is not the goal's.
+game "case" {
+  goal  = "Be the first to have 100 points."
+  seats = [2, 2]
+  repeat {
+    each "p" {
+      in = players
+      gain "p" { points = 1 }
+      finish {
+        when   = p.points >= 10 # want L0709 "This is 10, and what explains the game says 100." 30-32
+        winner = p
+      }
+    }
+  }
+}
+kind "player" { state = { points = integer } }

@@ -22,3 +22,17 @@ procedure "judge" {
     text = "{who} leads"
   }
 }
+---
+# All that sets it sets what it is at first.
+kind "deed" { state = { by = optional(player), done = boolean } } # want L0211 "Nothing ever sets \"deed.by\": it stays null." 25-27 # want L0211 "Nothing ever sets \"deed.done\": it stays false." 48-52
+kind "player" {}
+deed "one" {}
+procedure "clean_up" {
+  each "d" {
+    in = [for d in all(deed) : d if d.by != null || d.done]
+    set "d" {
+      by   = null
+      done = false
+    }
+  }
+}

@@ -11,7 +11,7 @@ action "found_federation" {
   let "sets"   { be = founding_sets(self, groups, ground) }
   pick "members" {
     from  = further_members(groups, sets, members, ground)
-    max   = 10
+    max   = 10                         # lint:ignore L0721 more planets than any federation needs
     until = any([for s in sets : all([for m in s : contains(members, m)])])
     text  = "Which planets do you join? Adjacent planets of yours join too."
   }

@@ -58,7 +58,7 @@ tech "battleships" {
   cost     = 30
   column   = 6
   requires = [tech.cruisers]
-  modifier "largest_cv" { set = 8 }
+  modifier "largest_cv" { set = 8 }    # lint:ignore L0721 size 8 is the largest there is
 }
 
 # ---- Launchers and hulls -----------------------------------------------------

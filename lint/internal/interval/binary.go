@@ -154,7 +154,7 @@ func (w *World) Same(a, b model.Expr) bool {
 
 // key is equal for expressions of equal structure, and for no others.
 func (w *World) key(e model.Expr) string {
-	if len(w.inFor) > 0 {
+	if len(w.inFor)+len(w.as) > 0 {
 		return w.build(e)
 	}
 	if k, ok := w.keys[e]; ok {
@@ -184,6 +184,9 @@ func (w *World) build(e model.Expr) string {
 	case *model.LoopRead:
 		if d, ok := w.inFor[x.Var]; ok {
 			return fmt.Sprintf("#%d", d)
+		}
+		if l := w.as[x.Var]; l != nil {
+			return w.build(&model.LocalRead{Local: l})
 		}
 	case *model.For:
 		return w.buildFor(x)

@@ -152,8 +152,26 @@ func (v *walker) walkEach(x *model.Each, in, f *Facts) *Facts {
 	if !idle(x.Body) || x.Cycle {
 		in, f = in.Stable(), f.Stable()
 	}
-	end := v.stmts(x.Body, in)
+	end := v.stmts(x.Body, v.w.ofElement(x, in))
 	v.see(x.Gives, end.Stable(), model.Given, x)
+	return f
+}
+
+// ofElement adds what the condition of a comprehension says of the element that a loop goes through.
+func (w *World) ofElement(x *model.Each, f *Facts) *Facts {
+	over, _ := x.In.(*model.For)
+	if l, ok := x.In.(*model.LocalRead); ok {
+		over = w.chosen[l.Local]
+	}
+	if over == nil || over.If == nil {
+		return f
+	}
+	if e, ok := over.Value.(*model.LoopRead); !ok || e.Var != over.Val {
+		return f
+	}
+	w.as = map[*model.LoopVar]*model.Local{over.Val: x.Var}
+	f = w.Assume(over.If, true, f)
+	w.as = nil
 	return f
 }
 

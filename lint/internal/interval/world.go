@@ -27,6 +27,8 @@ type World struct {
 	keys   map[model.Expr]string
 	number map[any]int64
 	inFor  map[*model.LoopVar]int
+	as     map[*model.LoopVar]*model.Local // in a condition on elements, for one of them
+	chosen map[*model.Local]*model.For     // the comprehensions of which locals are elements
 
 	sites []Site
 	nodes []Node
@@ -43,7 +45,8 @@ const maxDepth = 40
 func New(m *model.Model, owns func(file string) bool) *World {
 	w := &World{Model: m, approximate: true, owns: owns, attrs: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
 		busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
-		keys: map[model.Expr]string{}, number: map[any]int64{}, inFor: map[*model.LoopVar]int{}}
+		keys: map[model.Expr]string{}, number: map[any]int64{}, inFor: map[*model.LoopVar]int{},
+		chosen: map[*model.Local]*model.For{}}
 	w.invalidate()
 	w.collect()
 	if owns == nil || m.Game == nil || owns(m.Game.Range.Filename) {
@@ -214,12 +217,15 @@ func (w *World) collect() {
 			switch x := st.(type) {
 			case *model.Set:
 				if x.Target.Local != nil {
-					w.mutable[x.Target.Local] = true
+					w.mutable[x.Target.Local], w.chosen[x.Target.Local] = true, nil
 				}
 			case *model.Pick:
 				if x.Grow && x.Var != nil {
 					w.mutable[x.Var] = true
 				}
+				w.chosen[x.Var], _ = x.From.(*model.For)
+			case *model.Let:
+				w.chosen[x.Var], _ = x.Be.(*model.For)
 			}
 		})
 	}

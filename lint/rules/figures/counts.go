@@ -43,12 +43,13 @@ func otherCount(p *lint.Pass) {
 		}
 	}
 	for c, e := range counts {
-		for _, near := range []int64{c.n - 1, c.n + 1} {
+		for says, at := range named {
 			_, said := named[c]
-			_, kept := counts[counted{near, c.ends}]
-			if at, ok := named[counted{near, c.ends}]; ok && near > 1 && !said && !kept && p.Owns(e.Range().Filename) {
-				p.Reportf(e.Range(), "the figure that players read", "This is %d, and what explains the game says %d.", c.n, near).
-					See(at, "It is explained here.")
+			_, kept := counts[says]
+			near := c.ends || says.n == c.n-1 || says.n == c.n+1
+			if says.ends == c.ends && near && says.n > 1 && !said && !kept && p.Owns(e.Range().Filename) {
+				p.Reportf(e.Range(), "the figure that players read", "This is %d, and what explains the game says %d.",
+					c.n, says.n).See(at, "It is explained here.")
 			}
 		}
 	}

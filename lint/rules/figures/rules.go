@@ -9,6 +9,8 @@ import (
 // Rules are those of the package.
 var Rules = lint.Rules{
 	{Code: "L0701", Name: "unsourced-figure", Severity: diag.Warning, Recommended: true, Check: unsourcedFigure},
+	{Code: "L0721", Name: "other-figure", Severity: diag.Warning, Recommended: true,
+		Check: otherSign, File: otherFigure},
 	{Code: "L0709", Name: "other-count", Severity: diag.Warning, Recommended: true, Check: otherCount},
 	{Code: "L0708", Name: "repeated-row", Severity: diag.Warning, Recommended: true, Check: repeatedRow},
 }

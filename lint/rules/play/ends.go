@@ -1,6 +1,8 @@
 package play
 
 import (
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -89,13 +91,31 @@ func readBy(e model.Expr) map[any]bool {
 
 // openPile finds draws from what all see, which gives its first things and no others, and the showing of what all see.
 func openPile(p *lint.Pass) {
-	lint.EachStmt(p, func(_ *model.Proc, s *model.Show) {
-		model.Walk(s.What, func(z *model.ZoneOf) {
-			if z.Zone.Seen == model.SeenByAll {
-				p.Reportf(z.R, "a zone that not all see; else no `show`", "Everybody sees into %q, so this shows nothing.",
-					z.Zone.Name).See(z.Zone.Range, "It is declared here.")
+	open := map[*model.Local]*model.ZoneOf{} // where what was picked lies
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		switch x := st.(type) {
+		case *model.Pick:
+			from := x.From
+			if l, ok := from.(*model.ZoneList); ok {
+				from = l.Zone
 			}
-		})
+			open[x.Var], _ = from.(*model.ZoneOf)
+		case *model.Let:
+			if l := plainly(x.Be); l != nil {
+				open[x.Var] = open[l.Local]
+			}
+		case *model.Show:
+			nothing := func(at hcl.Range, z *model.ZoneOf) {
+				if z.Zone.Seen == model.SeenByAll {
+					p.Reportf(at, "a zone that not all see; else no `show`", "Everybody sees into %q, so this shows nothing.",
+						z.Zone.Name).See(z.Zone.Range, "It is declared here.")
+				}
+			}
+			if l := plainly(x.What); l != nil && open[l.Local] != nil {
+				nothing(l.R, open[l.Local])
+			}
+			model.Walk(x.What, func(z *model.ZoneOf) { nothing(z.R, z) })
+		}
 	})
 	lint.EachStmt(p, func(_ *model.Proc, d *model.Draw) {
 		z, ok := d.From.(*model.ZoneOf)

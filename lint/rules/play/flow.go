@@ -1,6 +1,7 @@
 package play
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -87,6 +88,13 @@ func endlessLoop(p *lint.Pass) {
 			if len(x.Pass) == 0 && open(x.Eliminated) && open(x.Until) && !leavesLoop(p, x, nil) {
 				p.Reportf(x.Range, "pass, eliminated, until, or a finish in what is done in a turn",
 					"Nothing ever ends these turns.")
+			}
+			for _, q := range slices.Concat(x.Free, x.After) {
+				if q.Once == nil && len(q.Body) > 0 && !moves(q.Body) && !slices.ContainsFunc(
+					slices.Collect(maps.Keys(takenBy(q.Body))), func(of any) bool { _, ok := of.(*model.Attr); return ok }) {
+					p.Reportf(q.Range, "`once`, a `pay`, or a condition that it changes",
+						"Nothing limits how often %q is taken in a turn.", q.Name)
+				}
 			}
 		}
 	})

@@ -7,38 +7,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// changedBy are the attributes and zones that statements change, also by what they run and offer.
-func changedBy(body []model.Stmt, out map[any]bool) map[any]bool {
-	model.WalkStmts(body, func(st model.Stmt) {
-		for f := range model.Fields(st) {
-			if f.Assign != nil {
-				out[f.Assign.Attr] = true
-				for _, a := range f.Assign.ByKind {
-					out[a] = true
-				}
-			}
-			delete(out, (*model.Attr)(nil))
-			if f.Expr != nil && f.Wants == model.Place && *f.Expr != nil {
-				model.Walk(*f.Expr, func(z *model.ZoneOf) { out[z.Zone] = true })
-			}
-		}
-		_, named := model.Offers(st)
-		if r, ok := st.(*model.Run); ok && r.Proc != nil {
-			named = append(named, r.Proc)
-		}
-		for _, q := range named {
-			if !out[q] {
-				out[q] = true
-				changedBy(q.Body, out)
-				for _, v := range model.Versions(q.Overrides) {
-					changedBy(v.Body, out)
-				}
-			}
-		}
-	})
-	return out
-}
-
 // notTaken finds actions that ask whether a seat has any of what others pay, or how much of it, and take none, and
 // prices that are asked for and that nothing takes.
 func notTaken(p *lint.Pass) {
@@ -51,15 +19,8 @@ func notTaken(p *lint.Pass) {
 		}
 	})
 	for _, q := range p.Model.Procs {
-		if q.Class != model.Action || q.When == nil || !p.Owns(q.Range.Filename) || len(q.Body) == 0 {
-			continue
-		}
-		changes := changedBy(q.Body, map[any]bool{q: true})
-		for a, d := range demands(q.When) {
-			if a.Owner.Seat && d.n == 1 && !changes[a] && paid[a] != nil {
-				p.Reportf(d.at.Range(), "a `pay`, or no such condition", "This asks for %s, but %q takes none.",
-					lint.Quoted(a), q.Name)
-			}
+		if q.Class != model.TestBody {
+			guarded(p, q, q.When, q.Body, nil, paid)
 		}
 	}
 	lint.EachStmt(p, func(q *model.Proc, x *model.Pick) {
@@ -80,29 +41,106 @@ func notTaken(p *lint.Pass) {
 	}
 }
 
-// takenBy are the attributes of which statements pay, or that they set, also in what they run.
+// takenBy are the attributes of which statements pay, or that they set, also in what they run and offer.
 func takenBy(body []model.Stmt) map[any]bool {
 	out := map[any]bool{}
 	var walk func(body []model.Stmt)
 	walk = func(body []model.Stmt) {
 		model.WalkStmts(body, func(st model.Stmt) {
-			switch x := st.(type) {
-			case *model.Pay, *model.Set:
-				for f := range model.Fields(st) {
-					if f.Assign != nil && f.Assign.Attr != nil {
-						out[f.Assign.Attr] = true
+			_, gains := st.(*model.Gain)
+			for f := range model.Fields(st) {
+				if f.Assign != nil && !(gains && onlyAdds(f.Assign.Value)) {
+					out[f.Assign.Attr] = true
+					for _, a := range f.Assign.ByKind {
+						out[a] = true
 					}
 				}
-			case *model.Run:
-				if x.Proc != nil && !out[x.Proc] {
-					out[x.Proc] = true
-					walk(x.Proc.Body)
+			}
+			_, named := model.Offers(st)
+			if r, ok := st.(*model.Run); ok && r.Proc != nil {
+				named = append(named, r.Proc)
+			}
+			for _, q := range named {
+				if !out[q] {
+					out[q] = true
+					walk(q.Body)
+					for _, v := range model.Versions(q.Overrides) {
+						walk(v.Body)
+					}
 				}
 			}
 		})
 	}
 	walk(body)
+	delete(out, (*model.Attr)(nil))
 	return out
+}
+
+// guarded compares what a condition asks a seat for, and those around it, with what the statements behind it take.
+func guarded(p *lint.Pass, q *model.Proc, when model.Expr, body []model.Stmt, asked map[*model.Attr]demand,
+	paid map[*model.Attr]*model.Pay) {
+	now := demands(when)
+	for a, d := range now {
+		if a.Owner.Seat && d.n > 0 && paid[a] != nil && len(body) > 0 && !takenBy(q.Body)[a] && !readIn(body, a) {
+			p.Reportf(d.at.Range(), "a `pay`, or no such condition", "This asks for %s, but %q takes none.",
+				lint.Quoted(a), q.Name)
+		}
+	}
+	for a, d := range asked {
+		now[a] = d
+	}
+	for _, st := range body {
+		_, pays := st.(*model.Pay)
+		when := map[*model.ChooseOption]model.Expr{} // nil: of the statement
+		for f := range model.Fields(st) {
+			switch {
+			case f.Use == model.Condition && f.Expr != nil && *f.Expr != nil:
+				when[f.Option] = *f.Expr
+			case f.Assign != nil && pays:
+				otherAmount(p, *f.Assign, demands(when[nil]), now)
+			case f.Body != nil && f.Name == "else":
+				guarded(p, q, nil, *f.Body, now, paid)
+			case f.Body != nil && when[f.Option] == nil:
+				guarded(p, q, when[nil], *f.Body, now, paid)
+			case f.Body != nil:
+				guarded(p, q, when[f.Option], *f.Body, now, paid)
+			}
+		}
+	}
+}
+
+// otherAmount reports a payment of another amount than the conditions around it ask for, the closest first.
+func otherAmount(p *lint.Pass, a model.Assign, asked ...map[*model.Attr]demand) {
+	for _, demands := range asked {
+		d, asks := demands[a.Attr]
+		c, plain := a.Value.(*model.Const)
+		if n, ok := constant(c, plain); ok && asks && d.n > 1 && n != d.n {
+			p.Reportf(a.Range, "the amount that is asked for", "This takes %d, and what leads here asks for %d.", n, d.n).
+				See(d.at.Range(), "It is asked here.")
+		}
+		if asks {
+			return
+		}
+	}
+}
+
+// readIn says whether statements or their texts read an attribute.
+func readIn(body []model.Stmt, a *model.Attr) bool {
+	is := func(r *model.AttrRead) bool { return r.Attr == a }
+	return model.HasStmt(body, func(st model.Stmt) bool {
+		return model.HasField(st, func(f model.Field) bool {
+			return f.Expr != nil && model.HasExpr(*f.Expr, is) || f.Text != nil && *f.Text != nil &&
+				slices.ContainsFunc((*f.Text).All(), func(t model.TextPart) bool { return model.HasExpr(t.Value, is) })
+		})
+	})
+}
+
+// onlyAdds says whether an amount has no sign and no difference in it.
+func onlyAdds(e model.Expr) bool {
+	n, plain := e.(*model.Const)
+	k, _ := constant(n, plain)
+	return k >= 0 && !model.HasExpr(e, func(x *model.Unary) bool { return x.Op == model.Neg }) &&
+		!model.HasExpr(e, func(x *model.Binary) bool { return x.Op == model.Sub })
 }
 
 // ofSeat says whether an attribute is one that seats declare.
@@ -150,9 +188,35 @@ func unpaidPrice(p *lint.Pass, b *model.Binary, paid map[*model.Attr]*model.Pay)
 		lint.Quoted(read.Attr))
 }
 
-// keptInHand finds what seats choose from what they alone see, to play it, and never leaves that zone, and what an
-// action picks and does nothing with.
+// keptInHand finds what seats choose from what they alone see, to play it, and never leaves that zone; what an action
+// picks and does nothing with; what is drawn and stays where it was; and reactions after which a thing stays in the
+// hand, though after others there it does not.
 func keptInHand(p *lint.Pass) {
+	lint.EachStmt(p, func(q *model.Proc, d *model.Draw) {
+		z, ok := d.From.(*model.ZoneOf)
+		if ok && !moved(q.Body, map[string]bool{d.Var.Name: true}, 0) {
+			p.Reportf(d.Range, "a `move` of what was drawn", "What is drawn from %q stays there.", z.Zone.Name)
+		}
+	})
+	stays, goes := map[*model.Zone][]*model.Hook{}, map[*model.Zone]int{}
+	lint.EachHook(p.Model, func(_ *model.Moment, h *model.Hook) {
+		for _, z := range p.Model.Zones {
+			switch {
+			case h.Thing == nil || !h.Reaction || !z.Hears || !p.Model.LentBy(z, h.Thing.Kind):
+			case moves(h.Body.Body):
+				goes[z]++
+			default:
+				stays[z] = append(stays[z], h)
+			}
+		}
+	})
+	for z, list := range stays {
+		for _, h := range list {
+			if goes[z] > len(list) {
+				p.Reportf(h.Range, "a `move` of the thing", "What answers here stays in %q; what else lies there does not.", z.Name)
+			}
+		}
+	}
 	p.Stmts(func(q *model.Proc, st model.Stmt) {
 		x, ok := st.(*model.Pick)
 		if !ok || x.From == nil {
@@ -182,12 +246,31 @@ func keptInHand(p *lint.Pass) {
 	})
 }
 
+// moves says whether statements move or remove anything, also by what they run.
+func moves(body []model.Stmt) bool {
+	is := func(st model.Stmt) bool {
+		return model.HasField(st, func(f model.Field) bool { return f.Wants == model.Some || f.Wants == model.Place })
+	}
+	found := model.HasStmt(body, is)
+	for of := range takenBy(body) {
+		q, ok := of.(*model.Proc)
+		found = found || ok && model.HasStmt(q.Body, is)
+	}
+	return found
+}
+
 const handed = 4 // bodies deep: what is handed on so far counts as used
 
 // moved says whether statements move, remove or change what some locals name, also under other names.
 func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 	reads := func(e model.Expr) bool {
 		return e != nil && model.HasExpr(e, func(l *model.LocalRead) bool { return names[l.Local.Name] })
+	}
+	plain := func(e model.Expr) model.Expr {
+		if l, ok := e.(*model.LocalRead); ok {
+			return l
+		}
+		return nil
 	}
 	found := false
 	model.WalkStmts(body, func(st model.Stmt) {
@@ -200,6 +283,8 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 			names[s.Var.Name] = names[s.Var.Name] || reads(s.Be)
 		case *model.Each:
 			names[s.Var.Name] = names[s.Var.Name] || reads(s.In)
+		case *model.Pick:
+			names[s.Var.Name] = names[s.Var.Name] || reads(plain(s.From))
 		case *model.Stop:
 			found = found || reads(s.Gives)
 		case *model.Create:
@@ -212,6 +297,9 @@ func moved(body []model.Stmt, names map[string]bool, depth int) bool {
 				}
 			}
 		case *model.Run:
+			if s.Result != nil && slices.ContainsFunc(s.Args, func(e model.Expr) bool { return reads(plain(e)) }) {
+				names[s.Result.Name] = true
+			}
 			inner := map[string]bool{}
 			for i, e := range s.Args {
 				if reads(e) && s.Proc != nil && i < len(s.Proc.Params) {

@@ -22,12 +22,19 @@ func unreadState(p *lint.Pass) {
 
 // unsetState finds attributes that rules read, though nothing ever gives them a value.
 func unsetState(p *lint.Pass) {
-	attrs(p, model.State, func(a *model.Attr, read, written bool) {
-		if read && !written {
+	attrs(p, model.State, func(a *model.Attr, read, _ bool) {
+		stays := a.Default == nil && !slices.ContainsFunc(p.Used().Writes[a], func(u lint.Use) bool { return !atStart(u) })
+		if read && stays {
 			p.Reportf(a.Range, "a statement that sets it, or a value in a thing", "Nothing ever sets %s: it stays %s.",
 				lint.Quoted(a), atFirst(a.Type))
 		}
 	})
+}
+
+// atStart says whether a write sets null, 0 or false, as an attribute is at first if nothing sets it.
+func atStart(u lint.Use) bool {
+	c, ok := u.Value.(*model.Const)
+	return ok && (c.Value == nil || c.Value == int64(0) || c.Value == false)
 }
 
 // unusedAttr finds attributes that nothing sets and nothing reads.

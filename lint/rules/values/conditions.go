@@ -163,7 +163,7 @@ func changeWithoutEffect(p *lint.Pass) {
 	overSites(p, w, func(s interval.Site) *diag.Finding {
 		switch st := s.Stmt.(type) {
 		case *model.Set:
-			if setsToItself(w, st, s) {
+			if setsToItself(w, st, s) || isThere(w, st, s) {
 				return diag.Found(s.Expr.Range(), "another value", "This sets the value that is already there.")
 			}
 		case *model.Gain, *model.Pay:
@@ -176,12 +176,24 @@ func changeWithoutEffect(p *lint.Pass) {
 	}, model.Assigned)
 }
 
+// isThere says whether conditions say that an attribute is already what it is set to.
+func isThere(w *interval.World, st *model.Set, s interval.Site) bool {
+	if s.Assign == nil || s.Assign.Attr == nil || st.Target.Thing == nil {
+		return false
+	}
+	is := &model.AttrRead{Node: model.Node{T: s.Assign.Attr.Type}, X: st.Target.Thing, Attr: s.Assign.Attr}
+	now, known := w.Of(is, s.Facts).Constant()
+	_, always := w.Of(is, nil).Constant()
+	to, plain := w.Of(s.Expr, s.Facts).Constant()
+	return known && plain && !always && now == to
+}
+
 func setsToItself(w *interval.World, st *model.Set, s interval.Site) bool {
 	switch x := s.Expr.(type) {
 	case *model.AttrRead:
 		return x.Attr != nil && x.Attr == s.Assign.Attr && st.Target.Thing != nil && w.Same(x.X, st.Target.Thing)
 	case *model.LocalRead:
-		return st.Target.Local != nil && x.Local == st.Target.Local
+		return st.Target.Local != nil && x.Local == st.Target.Local || st.Target.Moment && x.Local == s.Assign.Param
 	}
 	return false
 }

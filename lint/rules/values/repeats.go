@@ -105,6 +105,11 @@ func operands(e model.Expr, op model.Op) []model.Expr {
 func sameBranches(p *lint.Pass) {
 	w := p.Sure()
 	over(p, w, func(x *model.Cond, _ interval.Node) *diag.Finding {
+		_, reads := x.Then.(*model.AttrRead)
+		if y, ok := x.Else.(*model.Cond); ok && reads && w.Same(x.Then, y.Then) {
+			return diag.Found(y.Then.Range(), "a value that differs; `||`, where one is meant for both cases",
+				"This is the same as in the case before it.")
+		}
 		if !w.Same(x.Then, x.Else) {
 			return nil
 		}
@@ -112,10 +117,17 @@ func sameBranches(p *lint.Pass) {
 	})
 }
 
-// sameBodies finds an else that repeats its if.
+// sameBodies finds an else that repeats its if, and options that do the same.
 func sameBodies(p *lint.Pass, f *source.File) {
 	lint.EachBlock(f.Body, func(around *hclsyntax.Block) {
+		done := lint.Firsts{}
 		for i, b := range around.Body.Blocks {
+			if s := statements(p, b.Body); b.Type == "option" && s != "" {
+				if first, again := done.Again(s, b.TypeRange); again {
+					p.Reportf(b.TypeRange, "statements that differ", "This option does the same as another.").
+						See(first, "The other is here.")
+				}
+			}
 			if b.Type != "else" || i == 0 || around.Body.Blocks[i-1].Type != "if" {
 				continue
 			}
@@ -137,6 +149,7 @@ func statements(p *lint.Pass, body *hclsyntax.Body) string {
 
 // unreadElement finds lists whose elements do not depend on what they are made of.
 func unreadElement(p *lint.Pass) {
+	unreadPass(p)
 	over(p, p.Sure(), func(x *model.For, _ interval.Node) *diag.Finding {
 		if _, plain := x.Value.(*model.Const); plain || interval.Reads(x.Value, x.Val, x.Key) ||
 			x.KeyExpr != nil || x.If != nil && interval.Reads(x.If, x.Val, x.Key) || p.Text(x.Value.Range()) == "" {
@@ -144,6 +157,15 @@ func unreadElement(p *lint.Pass) {
 		}
 		return diag.Found(x.Value.Range(), "a value that reads `"+x.Val.Name+"`, or `repeat(…)`",
 			"This value is the same for every `%s`.", x.Val.Name)
+	})
+}
+
+// unreadPass finds loops that change the same in every pass.
+func unreadPass(p *lint.Pass) {
+	lint.EachStmt(p, func(_ *model.Proc, x *model.Each) {
+		if p.Index.Unread(x.Var) && x.Results == nil && len(x.Body) > 0 {
+			p.Reportf(x.Range, "statements that read it, or `repeat`", "This does the same for every `%s`.", x.Var.Name)
+		}
 	})
 }
 
@@ -169,6 +191,18 @@ func repeatedStatement(p *lint.Pass, f *source.File) {
 					"This repeats the statement before it.").
 					See(was.TypeRange, "The first is here.")
 			}
+			names, like := differ(p, was, b)
+			switch {
+			case !like || b.Type != was.Type || len(b.Labels) == 0:
+			case changes && slices.Equal(names, []string{"when"}) && len(b.Body.Attributes) > 1:
+				p.Reportf(b.TypeRange, "another change; `||`, where one is meant for both cases",
+					"This does the same as the statement before it, under another condition.").
+					See(was.TypeRange, "The first is here.")
+			case b.Type == "modifier" && !slices.Contains(names, "when"):
+				p.Reportf(b.TypeRange, "another stat or condition, or one modifier for both",
+					"This modifies %q in the same case as the modifier before it.", b.Labels[0]).
+					See(was.TypeRange, "The first is here.")
+			}
 			if b.Type == "let" && was.Type == "let" {
 				is := spelt(p, lint.Value(b, "be").Range())
 				if strings.Count(is, " ") > 1 && is != "[ ] " && is == spelt(p, lint.Value(was, "be").Range()) {
@@ -178,6 +212,21 @@ func repeatedStatement(p *lint.Pass, f *source.File) {
 			}
 		}
 	})
+}
+
+// differ are the attributes in which two blocks with the same ones differ; like is false of all other blocks.
+func differ(p *lint.Pass, a, b *hclsyntax.Block) (names []string, like bool) {
+	for _, x := range source.Attributes(a.Body) {
+		y := lint.Value(b, x.Name)
+		if y == nil {
+			return nil, false
+		}
+		if spelt(p, x.Expr.Range()) != spelt(p, y.Range()) {
+			names = append(names, x.Name)
+		}
+	}
+	return names, slices.Equal(a.Labels, b.Labels) && len(a.Body.Attributes) == len(b.Body.Attributes) &&
+		len(a.Body.Blocks)+len(b.Body.Blocks) == 0
 }
 
 // spelt is what stands in a range, without how it is laid out.

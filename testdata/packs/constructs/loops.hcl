@@ -133,7 +133,7 @@ procedure "one_swim_each" {            # who can do nothing is passed over
 }
 action "swim" {
   text = "Swim"
-  when = self.coins > 1
+  when = self.coins > 1                # lint:ignore L0421 the poor do not swim
   gain "game" { year = 1 }
   run "note" { value = self.order }
 }

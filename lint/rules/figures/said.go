@@ -1,0 +1,181 @@
+package figures
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// otherFigure finds texts that say a number which is nowhere in the rule that they explain, where the rule has an
+// amount that they do not say.
+func otherFigure(p *lint.Pass, f *source.File) {
+	if packs.IsTest(f.Name) {
+		return
+	}
+	for _, b := range f.Body.Blocks {
+		switch b.Type {
+		case "map", "bot", "look", "scenario", "game", "kind", "topic", "option", "roster":
+		default:
+			compareFigures(p, b, true)
+		}
+	}
+}
+
+// compareFigures compares the texts of a block with its rules, the inner blocks first, and says whether it found
+// anything.
+func compareFigures(p *lint.Pass, b *hclsyntax.Block, top bool) (found bool) {
+	for _, in := range b.Body.Blocks {
+		found = compareFigures(p, in, false) || found
+	}
+	if found {
+		return true
+	}
+	said, words, have, amounts := map[int64]bool{}, map[int64]bool{}, map[int64]bool{}, map[int64]hcl.Range{}
+	gather(b, top, said, words, have, amounts)
+	for n := range said {
+		if have[n] || n < 2 {
+			delete(said, n)
+		}
+	}
+	maps.DeleteFunc(amounts, func(n int64, _ hcl.Range) bool { return words[n] || n <= 0 })
+	if len(said) == 0 || len(amounts) == 0 {
+		return false
+	}
+	is, says := closest(slices.Sorted(maps.Keys(amounts)), slices.Sorted(maps.Keys(said)))
+	p.Reportf(amounts[is], "the figure that players read", "This is %d, and the text says %d.", is, says)
+	return true
+}
+
+// otherSign finds the one modifier of a stat that adds where a text says so much less, or takes where it says more.
+func otherSign(p *lint.Pass) {
+	odd := map[string][]hclsyntax.Expression{}
+	for _, f := range p.Files {
+		for _, b := range f.Body.Blocks {
+			if packs.IsTest(f.Name) {
+				continue
+			}
+			says := map[int64]bool{}
+			for _, a := range b.Body.Attributes {
+				for _, n := range NumbersIn(explains(a)) {
+					says[n.Is] = says[n.Is] || more().MatchString(n.behind)
+					says[-n.Is] = says[-n.Is] || less().MatchString(n.behind)
+				}
+			}
+			for m := range lint.Blocks(b.Body, "modifier") {
+				e := lint.Value(m, "add")
+				if e == nil {
+					continue
+				}
+				if n, ok := lint.WrittenNumber(e); ok && says[-n] && !says[n] {
+					odd[m.Labels[0]] = append(odd[m.Labels[0]], e)
+				}
+			}
+		}
+	}
+	for stat, list := range odd {
+		if len(list) == 1 { // of several, it is a stat that counts the other way
+			p.Reportf(list[0].Range(), "the other sign, or another word", "This changes %q the other way than the text says.",
+				stat)
+		}
+	}
+}
+
+// closest are the two figures that differ least, of two lists.
+func closest(a, b []int64) (x, y int64) {
+	x, y = a[0], b[0]
+	for _, n := range a {
+		for _, m := range b {
+			if max(n-m, m-n) < max(x-y, y-x) {
+				x, y = n, m
+			}
+		}
+	}
+	return x, y
+}
+
+// explains is the text of an attribute that explains a rule: several words, but no name.
+func explains(a *hclsyntax.Attribute) string {
+	text, _ := source.PlainText(a.Expr)
+	if strings.Count(text, " ") < 2 || a.Name == "name" || a.Name == "title" || a.Name == "source" {
+		return ""
+	}
+	return placeholder().ReplaceAllString(text, " ")
+}
+
+var (
+	placeholder = lazy.Regexp(`\{[a-z_.]+[,}]|=\d+`)
+	single      = lazy.Regexp(`(?i)\b(?:an?|one|once|first|another|each|every|it|its|the)\b`)
+	more        = lazy.Regexp(`^%?(?: [a-z]+)? (?:more|higher|greater)\b`)
+	less        = lazy.Regexp(`^%?(?: [a-z]+)? (?:less|fewer|lower|smaller)\b`)
+	doubled     = lazy.Regexp(`(?i)\b(?:twice|double[ds]?|both|pairs?|half|halves|second)\b`)
+)
+
+// gather collects the numbers that the texts of a block say, those that they may mean, those in its rules, and of these
+// the amounts.
+func gather(b *hclsyntax.Block, top bool, said, words, have map[int64]bool, amounts map[int64]hcl.Range) {
+	for _, a := range source.Attributes(b.Body) {
+		if text, ok := source.PlainText(a.Expr); ok {
+			text = placeholder().ReplaceAllString(text, " ")
+			for _, n := range NumbersIn(text) {
+				words[n.Is] = true
+			}
+			for _, n := range NumbersIn(explains(a)) {
+				said[n.Is] = true
+			}
+			words[1] = words[1] || single().MatchString(text)
+			words[2] = words[2] || doubled().MatchString(text)
+			continue
+		}
+		if a.Name == "source" || a.Name == "designed" || a.Name == "die" {
+			continue
+		}
+		for _, e := range lint.Nodes[*hclsyntax.LiteralValueExpr](a.Expr) {
+			if e.Val.Type() == cty.Number {
+				n, _ := lint.WrittenNumber(e)
+				have[n], have[10*n], have[100*n] = true, true, true // percent
+			}
+		}
+		if !top {
+			amountsIn(a.Expr, amounts)
+		}
+	}
+	for _, in := range b.Body.Blocks {
+		gather(in, false, said, words, have, amounts)
+	}
+}
+
+// amountsIn collects the numbers that an expression is, compares with or hands on, but not those that it reckons with.
+func amountsIn(e hclsyntax.Expression, amounts map[int64]hcl.Range) {
+	var parts []hclsyntax.Expression
+	switch x := e.(type) {
+	case *hclsyntax.LiteralValueExpr:
+		if n, ok := lint.WrittenNumber(x); ok {
+			amounts[n] = x.Range()
+		}
+	case *hclsyntax.ObjectConsExpr:
+		parts = lists.Map(x.Items, func(it hclsyntax.ObjectConsItem) hclsyntax.Expression { return it.ValueExpr })
+	case *hclsyntax.ConditionalExpr:
+		parts = []hclsyntax.Expression{x.TrueResult, x.FalseResult}
+	case *hclsyntax.BinaryOpExpr:
+		if x.Op.Type == cty.Bool {
+			parts = []hclsyntax.Expression{x.LHS, x.RHS}
+		}
+	case *hclsyntax.FunctionCallExpr:
+		parts = x.Args
+	case *hclsyntax.ForExpr:
+		parts = []hclsyntax.Expression{x.CollExpr}
+	}
+	for _, in := range parts {
+		amountsIn(in, amounts)
+	}
+}
