@@ -6,6 +6,7 @@ test "both check: the higher card wins the antes" {
   expect "a chip each" { that = all([for p in players : p.stake == 1]) }
   expect "it came to a showdown" { that = showdown() }
   expect "the first player held the king" { that = player.first.hand[0] == card.king }
+  expect "what one wins the other loses" { that = score_of(player.first) == 1 && score_of(player.second) == -1 }
 }
 
 test "a bet that is called is worth two" {
@@ -15,6 +16,7 @@ test "a bet that is called is worth two" {
 
   expect "two chips each" { that = all([for p in players : p.stake == 2]) }
   expect "the jack is lower" { that = player.first.hand[0].order < player.second.hand[0].order }
+  expect "and loses two" { that = score_of(player.first) == -2 && score_of(player.second) == 2 }
 }
 
 test "who folds loses the ante alone" {
@@ -24,6 +26,7 @@ test "who folds loses the ante alone" {
 
   expect "the bluff stood at two" { that = player.first.stake == 2 }
   expect "the king lost one" { that = player.second.stake == 1 && !showdown() }
+  expect "the bluff won it" { that = score_of(player.first) == 1 && score_of(player.second) == -1 }
 }
 
 test "check, bet, call" {

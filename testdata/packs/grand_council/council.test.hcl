@@ -28,6 +28,9 @@ scenario "test_council" {
 test "most voices decide, and the chair where they are even" {
   scenario = scenario.test_council
   seed     = 1
+  given {
+    set "player.p2" { raised = 4 }     # of the matter before
+  }
   run {
     run "debate" {
       matter = office.minister_of_trade

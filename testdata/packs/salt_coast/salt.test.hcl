@@ -66,3 +66,63 @@ test "bots play to the end" {
   bot      = "salter"
   expect "somebody wins" { that = is_over() && count(winners()) > 0 }
 }
+
+test "what is built is paid for" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  run {
+    run "build_galley" { self = player.p1 }
+    run "build_fort"   { self = player.p1 }
+    run "trade"        { self = player.p2 }
+  }
+  expect "2 and 3 of 5 coins" { that = player.p1.coins == 0 && player.p2.coins == 6 }
+  expect "they stand at home" { that = count(hex.h3_1.galleys) == 3 && count(hex.h3_1.forts) == 1 }
+}
+
+test "a fort earns what there is of salt" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  given {
+    create "fort" {
+      owner = player.p1
+      at    = hex.h3_3
+    }
+  }
+  run {
+    run "harvest" {}
+  }
+  expect "points" { that = player.p1.points == 3 && player.p2.points == 0 }
+  expect "a coin more for one" { that = player.p1.coins == 7 && player.p2.coins == 6 }
+}
+
+test "the other gains by an attack that fails" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  given {
+    create "galley" "mine" {
+      owner = player.p1
+      at    = hex.h3_3
+    }
+    create "galley" "theirs" {
+      owner = player.p2
+      at    = hex.h3_4
+    }
+    each "p" {
+      in = players
+      move {
+        what = p.hand
+        to   = deck
+      }
+    }
+  }
+  run {
+    run "attack" { self = player.p1 }
+  }
+  answers = { galley = [mine] }
+  dice    = { dice = [2] }
+  expect "a point for what sank" { that = player.p1.points == 0 && player.p2.points == 1 }
+  expect "it is gone" { that = count(hex.h3_3.galleys) == 0 && count(hex.h3_4.galleys) == 1 }
+}
