@@ -97,8 +97,8 @@ Exit codes:
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.playtestVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(),
 		a.fmtVerb(), a.newVerb(), a.listVerb(), a.getVerb(), a.searchVerb(), a.indexVerb(), a.lspVerb(),
-		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.siteVerb(), a.i18nVerb(),
-		a.manVerb(), a.versionVerb())
+		a.replayVerb(), a.oddsVerb(), a.playVerb(), a.serveVerb(), a.rulesVerb(), a.siteVerb(), a.buildVerb(),
+		a.i18nVerb(), a.manVerb(), a.versionVerb())
 	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{completionName}); err == nil {

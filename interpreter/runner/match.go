@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/native"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
@@ -79,6 +80,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	if t.Game, err = interpreter.Compile(t.Model); err != nil {
 		return nil, err
 	}
+	native.Find(t.Game)
 	t.Locale = t.Game.Localizer(nil)
 	if c.Speak != nil {
 		if err := c.Speak(t); err != nil {

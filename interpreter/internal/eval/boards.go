@@ -236,8 +236,8 @@ type graph struct {
 func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
 	g.once.Do(func() { g.prepare(ev.lib, w.u) })
 	n := len(w.args.w)
-	var buf [mostArgs]int64
-	if n < mostArgs && w.space.args.plain && g.where.plain && ev.remembers {
+	var buf [MostArgs]int64
+	if n < MostArgs && w.space.args.plain && g.where.plain && ev.remembers {
 		buf[copy(buf[:], w.args.w)] = int64(x)
 		_, l := ev.recall(g, g.no, buf[:n+1])
 		return l[:w.u.words], l[w.u.words:]
@@ -264,7 +264,7 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 			return false
 		}
 		ends.w[n], ends.w[n+1] = u.first+int64(x), u.first+int64(y)
-		w, _ := ev.callFunction(g.where, ends, plain && n+2 <= mostArgs, &g.Range, false)
+		w, _ := ev.callFunction(g.where, ends, plain && n+2 <= MostArgs, &g.Range, false)
 		return w == 1
 	}
 	ev.SpendWords(u.n)
@@ -467,11 +467,11 @@ func (c *codegen) distance(n *model.Call) intFunc {
 // stepsFrom are the steps in a graph from the thing at a place to each; -1 if there is no way.
 func (g *graph) stepsFrom(ev *Evaluator, w *walk, x int) []int64 {
 	n := len(w.args.w)
-	if n >= mostArgs || !w.space.args.plain || !ev.remembers {
+	if n >= MostArgs || !w.space.args.plain || !ev.remembers {
 		return g.fill(ev, w, x)
 	}
 	g.once.Do(func() { g.prepare(ev.lib, w.u) })
-	var buf [mostArgs]int64
+	var buf [MostArgs]int64
 	buf[copy(buf[:], w.args.w)] = int64(x)
 	_, l := ev.recall((*steps)(g), g.ways, buf[:n+1])
 	return l

@@ -185,7 +185,7 @@ func (ev *Evaluator) name(lets []let) {
 // plain says whether all parameters are scalars, and few enough to remember calls.
 func plain(params []*model.Param) bool {
 	list := func(p *model.Param) bool { return !Scalar(p.Local.Type) }
-	return len(params) <= mostArgs && !slices.ContainsFunc(params, list)
+	return len(params) <= MostArgs && !slices.ContainsFunc(params, list)
 }
 
 // sub reserves the slots of parameters.
@@ -228,7 +228,7 @@ type call struct {
 }
 
 func (c *codegen) compileCall(params []*model.Param, list []model.Expr) *call {
-	k := &call{plain: len(list) <= mostArgs}
+	k := &call{plain: len(list) <= MostArgs}
 	for i, e := range list {
 		k.args = append(k.args, c.part(e, params[i].Local.Type))
 		k.plain = k.plain && k.args[i].l == nil
@@ -279,7 +279,7 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, o
 	words := k.argFuncs(fn.Params)
 	return func(ev *Evaluator) (int64, []int64) {
 		if words != nil && ev.remembers {
-			var buf [mostArgs]int64
+			var buf [MostArgs]int64
 			for i, x := range words {
 				buf[i] = x(ev)
 			}
@@ -299,7 +299,7 @@ func (c *codegen) statCall(n *model.StatCall) valueFunc {
 	words := k.argFuncs(n.Stat.Params)
 	return func(ev *Evaluator) (int64, []int64) {
 		if words != nil && ev.remembers && ev.depth < maxDepth {
-			var buf [mostArgs]int64
+			var buf [MostArgs]int64
 			for i, x := range words {
 				buf[i] = x(ev)
 			}
@@ -363,7 +363,7 @@ func (f *function) ask(ev *Evaluator, q *query) (int64, []int64) {
 	return f.invoke(ev, args{q.args[:q.n], noLists[:q.n]})
 }
 
-var noLists [mostArgs][]int64
+var noLists [MostArgs][]int64
 
 // invoke evaluates the body.
 func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
@@ -479,7 +479,7 @@ type inlined struct {
 func (c *codegen) inline(n *model.FuncCall) *inlined {
 	fn := n.Fn
 	if len(fn.Overrides) > 0 || fn.Thing != nil || fn.This != nil || fn.Gives == nil || len(n.Args) != len(fn.Params) ||
-		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) > 4 {
+		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) >= MostInside {
 		return nil
 	}
 	in := &inlined{name: fn.Name, at: &n.R, mark: c.lib.mark(fn), body: fn.Gives}

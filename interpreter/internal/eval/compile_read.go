@@ -109,8 +109,15 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 	case model.Inverse:
 		return c.inverse(a, x, n)
 	}
-	tab := make([][]int64, len(c.lib.model.Things))
-	for id, t := range c.lib.model.Things {
+	tab := c.lib.fixedLists(a)
+	return func(ev *Evaluator) []int64 { return tab[there(x(ev), n.X)] }
+}
+
+// fixedLists is a fixed list of every thing.
+func (c *Compiler) fixedLists(a *model.Attr) [][]int64 {
+	_, null := zero(a.Type)
+	tab := make([][]int64, len(c.model.Things))
+	for id, t := range c.model.Things {
 		if t == nil {
 			continue
 		}
@@ -119,7 +126,7 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 			_, tab[id] = Unbox(v, a.Type)
 		}
 	}
-	return func(ev *Evaluator) []int64 { return tab[there(x(ev), n.X)] }
+	return tab
 }
 
 // inverse lists what names a thing by an attribute.

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"math"
 	"sync"
 	"sync/atomic"
 
@@ -22,6 +23,9 @@ type Compiler struct {
 	profiled  bool
 	marks     atomic.Int32
 	Made      func(*Evaluator) // for tests: gets each evaluator that is made; else nil
+	programs  []*Program
+	sealed    bool
+	build     func(*Evaluator) []Native // nil: there is no native code
 
 	columns   []column // whose sets are kept
 	columnNos map[*model.Attr]int
@@ -80,7 +84,18 @@ func (c *Compiler) Number() int {
 }
 
 // Program prepares an expression, which is compiled on its first run.
-func (c *Compiler) Program(e model.Expr) *Program { return &Program{lib: c, e: e} }
+func (c *Compiler) Program(e model.Expr) *Program {
+	p := &Program{lib: c, e: e, at: len(c.programs)}
+	if c.sealed {
+		p.at = unnumbered
+	} else {
+		c.programs = append(c.programs, p)
+	}
+	return p
+}
+
+// unnumbered is the place of programs that are made when the game is compiled.
+const unnumbered = math.MaxInt
 
 // once compiles something on first use; other goroutines wait meanwhile.
 func (c *Compiler) once(ready *atomic.Bool, compile func()) {
@@ -99,7 +114,7 @@ func (c *Compiler) compileProgram(p *Program) {
 	g := &codegen{lib: c, outer: true, whole: p.e}
 	p.code = g.code(p.e, p.e.Type())
 	var params []*model.Param
-	p.reads, p.kept = g.reads, p.no > 0 && len(g.reads) <= mostArgs
+	p.reads, p.kept = g.reads, p.no > 0 && len(g.reads) <= MostArgs
 	for _, l := range p.reads {
 		p.kept = p.kept && Scalar(l.Type)
 		params = append(params, &model.Param{Local: l})
@@ -206,6 +221,7 @@ func (c *Compiler) builtIn(t *model.Thing, name string) int64 {
 type Program struct {
 	lib   *Compiler
 	e     model.Expr
+	at    int // its place among the programs of the game
 	ready atomic.Bool
 	plain atomic.Bool // it is compiled, and not remembered
 	code  code
@@ -219,6 +235,11 @@ func (p *Program) Expr() model.Expr { return p.e }
 
 // Int runs a program that returns a scalar.
 func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
+	if n := ev.native(p); n != nil {
+		if w, _, ok := n.run(ev, in); ok {
+			return w, nil
+		}
+	}
 	f = stopped
 	defer ev.rescue(p, &f)
 	ev.in = in
@@ -245,6 +266,11 @@ func (p *Program) Bool(ev *Evaluator, in Frame) (bool, *Fault) {
 
 // Value runs a program and returns a word or a list, which is valid until the next evaluation.
 func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) {
+	if n := ev.native(p); n != nil {
+		if w, l, ok := n.run(ev, in); ok {
+			return w, l, nil
+		}
+	}
 	f = stopped
 	defer ev.rescue(p, &f)
 	ev.in = in
@@ -301,7 +327,7 @@ func (k *code) ask(ev *Evaluator, q *query) (int64, []int64) { return k.evaluate
 
 // recallProgram returns the result of a program by the locals that it reads.
 func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
-	var buf [mostArgs]int64
+	var buf [MostArgs]int64
 	args := buf[:len(p.reads)]
 	for i, l := range p.reads {
 		args[i] = ev.in.W[l.Index]

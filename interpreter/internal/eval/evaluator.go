@@ -52,6 +52,8 @@ type Evaluator struct {
 	epoch   uint64                          // for kept
 	known   [][]knownCall                   // by number of the function
 	instead func(*Program) (int64, []int64) // for tests: replaces the results of programs; else nil
+	natives []Native                        // by place of the program; empty: none
+	two     [2]int64                        // the seats, if there are two and none can leave
 	profile *Profile                        // nil if nobody counts
 	anchor  int                             // what was left when the profile was last charged
 	memory
@@ -62,6 +64,9 @@ func (c *Compiler) NewEvaluator() *Evaluator {
 	ev := &Evaluator{lib: c, arena: []int64{}, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
 		known: make([][]knownCall, c.numbers.Load()+1)}
 	ev.game.Evaluator = ev
+	if c.build != nil {
+		ev.natives = c.build(ev)
+	}
 	if c.Made != nil {
 		c.Made(ev)
 	}
@@ -330,14 +335,14 @@ func (e *env) Function(f *model.Function, list []any) any {
 	c := ev.lib.functions[f]
 	c.prepare(ev.lib)
 	a := unboxArgs(f.Params, list)
-	w, l := ev.callFunction(c, a, len(list) <= mostArgs, at, false)
+	w, l := ev.callFunction(c, a, len(list) <= MostArgs, at, false)
 	ev.at = at
 	return Box(w, l, c.fn.Result)
 }
 
 func (e *env) Stat(s *model.Stat, list []any) any {
 	ev, at := e.Evaluator, e.at
-	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, at)
+	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= MostArgs, at)
 	ev.at = at
 	return Box(w, l, s.Type)
 }

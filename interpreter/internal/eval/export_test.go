@@ -18,7 +18,7 @@ func (ev *Evaluator) Stat(s *model.Stat, list []any) (v any, f *Fault) {
 	f = stopped
 	defer ev.rescue(&Program{e: &model.Const{Node: model.Node{R: s.Range}}}, &f)
 	ev.beginRead()
-	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
+	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= MostArgs, &s.Range)
 	return Box(w, l, s.Type), nil
 }
 

@@ -40,8 +40,8 @@ func (q *query) held() int { return queryWords + len(q.l) + len(q.deps)/2 + 2*le
 
 const queryWords = 32
 
-// mostArgs is the most arguments of a call that is remembered.
-const mostArgs = 6
+// MostArgs is the most arguments of a call that is remembered.
+const MostArgs = 6
 
 // An asker computes queries: a function, a stat, a program, a row of a graph.
 type asker interface {
@@ -57,7 +57,7 @@ type query struct {
 	any       bool   // it may have read anything: it is never valid again
 	n         uint8  // of its arguments
 	viewer    int32
-	args      [mostArgs]int64 // what is asked most lies in one line of the processor's cache up to here, if these are few
+	args      [MostArgs]int64 // what is asked most lies in one line of the processor's cache up to here, if these are few
 	deps      []int32         // cells; below 0: kids
 	kids      []kid
 	w         int64
@@ -417,7 +417,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 	var args []intFunc
 	var params []*model.Param
 	add := func(x model.Expr) {
-		if worth = worth && Scalar(x.Type()) && len(args) < mostArgs; worth {
+		if worth = worth && Scalar(x.Type()) && len(args) < MostArgs; worth {
 			args, params = append(args, c.compileWord(x)), append(params, &model.Param{Local: &model.Local{Type: x.Type()}})
 		}
 	}
@@ -444,7 +444,7 @@ func (c *codegen) remembered(e model.Expr) boolFunc {
 	}
 	k, no := g.code(e, model.TypeBoolean), c.lib.Number()
 	return func(ev *Evaluator) bool {
-		var buf [mostArgs]int64
+		var buf [MostArgs]int64
 		for i, x := range args {
 			buf[i] = x(ev)
 		}
@@ -479,19 +479,26 @@ type tableArg struct {
 	domain
 }
 
-// tabled compiles a call of a function that reads nothing of the state and has few possible arguments: each result
-// is computed once. It is nil for other functions.
-func (c *codegen) tabled(n *model.FuncCall) intFunc {
-	f := c.lib.function(n.Fn)
+// tables are the domains of a call whose results are kept in a table; nil of others.
+func (c *Compiler) tables(n *model.FuncCall) domains {
 	if len(n.Args) == 0 || len(n.Args) != len(n.Fn.Params) || len(n.Fn.Overrides) > 0 || !Scalar(n.T) ||
 		slices.Contains(n.Args, nil) || !known(n.Fn.Gives, n.Fn.Params, 0) {
 		return nil
 	}
-	ds := c.lib.domains(n.Fn.Params)
-	if ds == nil || ds.size() > mostKnown {
+	if ds := c.domains(n.Fn.Params); ds != nil && ds.size() <= mostKnown {
+		return ds
+	}
+	return nil
+}
+
+// tabled compiles a call of a function that reads nothing of the state and has few possible arguments: each result
+// is computed once. It is nil for other functions.
+func (c *codegen) tabled(n *model.FuncCall) intFunc {
+	ds := c.lib.tables(n)
+	if ds == nil {
 		return nil
 	}
-	t := &callTable{FuncCall: n, f: f, size: ds.size()}
+	t := &callTable{FuncCall: n, f: c.lib.function(n.Fn), size: ds.size()}
 	for i, a := range n.Args {
 		t.args = append(t.args, tableArg{c.wordAs(a, n.Fn.Params[i].Local.Type), ds[i]})
 	}

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"maps"
 	"slices"
 	"sync"
 
@@ -59,7 +60,37 @@ func New(m *model.Model) *Program {
 	p.findSecrets()
 	p.findGuarded()
 	p.findRejections()
+	p.compileBots()
+	p.Lib.Seal()
 	return p
+}
+
+// compileBots compiles the answers of bots, which are outside all bodies, so that they have a number.
+func (p *Program) compileBots() {
+	answer := func(a *model.Answer) {
+		for _, l := range slices.Concat(a.Lets, a.Each) {
+			p.compileAll(l.When, l.Be)
+		}
+		p.compileAll(a.When, a.Score)
+	}
+	for _, b := range p.Model.Bots {
+		for _, at := range slices.Sorted(maps.Keys(b.Answers)) {
+			for _, a := range b.Answers[at] {
+				answer(a)
+			}
+		}
+		if b.Else != nil {
+			answer(b.Else)
+		}
+	}
+}
+
+func (p *Program) compileAll(list ...model.Expr) {
+	for _, e := range list {
+		if e != nil {
+			p.Compiled(e)
+		}
+	}
 }
 
 // Original is the body that one is a version of, or itself.

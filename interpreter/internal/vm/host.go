@@ -182,7 +182,7 @@ func (h *host) Spare(k *model.Kind) int {
 // Players are the seats that take part and have not left, in seat order.
 func (h *host) Players() []int64 {
 	all := h.s.set.seatIDs
-	if !slices.ContainsFunc(all, h.left) {
+	if h.p.Leaves == nil || !slices.ContainsFunc(all, h.left) {
 		return all
 	}
 	return slices.DeleteFunc(slices.Clone(all), h.left)

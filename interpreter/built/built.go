@@ -1,0 +1,158 @@
+// Package built is what games need that `stellar build` wrote in Go. Only such games use it.
+package built
+
+import (
+	"math/bits"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+)
+
+// What generated code is made of.
+type (
+	Eval   = eval.Evaluator // what evaluates expressions, in one machine
+	Native = eval.Native
+)
+
+// A Game is a game in Go.
+type Game struct {
+	Name    string               // of the game
+	Package string               // of the code
+	Sum     string               // of the code, as it is written from the game
+	Build   func(*Eval) []Native // the code of each expression, for one machine
+}
+
+// None is null among numbers and truths; for things, words and zones it is 0.
+const None = eval.None
+
+// Empty is an empty list, NoList one that is null.
+var (
+	Empty  = []int64{}
+	NoList []int64
+)
+
+// back hands what is evaluated back to the interpreter, which finds the fault.
+func back() { panic(eval.HandBack) }
+
+// There is a thing that is used.
+func There(id int64) int64 {
+	if id == 0 {
+		back()
+	}
+	return id
+}
+
+// Sure is a number that is used.
+func Sure(w int64) int64 {
+	if w == None {
+		back()
+	}
+	return w
+}
+
+// Ref is a thing in a local that may never have been set.
+func Ref(w int64) int64 {
+	if w == None {
+		return 0
+	}
+	return w
+}
+
+// Word is a truth as a number.
+func Word(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Filled is a list; empty if it was never filled.
+func Filled(l []int64) []int64 {
+	if l == nil {
+		return Empty
+	}
+	return l
+}
+
+// A Board finds cells by their place.
+type Board struct {
+	W, H  int64
+	Cells []int64 // rows from 0 to H, each from 0 to W; 0: there is none
+}
+
+// At is the cell at a place; 0 if there is none.
+func (b *Board) At(x, y int64) int64 {
+	if x < 0 || y < 0 || x > b.W || y > b.H {
+		return 0
+	}
+	return b.Cells[y*(b.W+1)+x]
+}
+
+// Sets are the things with each value of a fixed attribute.
+type Sets struct {
+	low  int64
+	sets [][]uint64 // from the lowest value on
+	null []uint64
+	none []uint64
+}
+
+// NewSets makes sets of so many words each, one for each value.
+func NewSets(words int, values []int64, sets []uint64) *Sets {
+	s := &Sets{none: make([]uint64, words)}
+	s.null = s.none
+	high := int64(0)
+	for _, w := range values {
+		if w != None {
+			s.low, high = min(s.low, w), max(high, w)
+		}
+	}
+	s.sets = make([][]uint64, high-s.low+1)
+	for i := range s.sets {
+		s.sets[i] = s.none
+	}
+	for i, w := range values {
+		if of := sets[i*words : (i+1)*words]; w == None {
+			s.null = of
+		} else {
+			s.sets[w-s.low] = of
+		}
+	}
+	return s
+}
+
+// Of are the things with a value.
+func (s *Sets) Of(w int64) []uint64 {
+	switch i := w - s.low; {
+	case w == None:
+		return s.null
+	case i < 0 || i >= int64(len(s.sets)):
+		return s.none
+	default:
+		return s.sets[i]
+	}
+}
+
+// Connects says whether a way leads from front to goal through a set of cells, which it changes.
+func Connects(beside, front, goal, through []uint64) bool {
+	for i := range front {
+		front[i] &= through[i]
+	}
+	for i := 0; i < len(front); {
+		m := front[i]
+		if m == 0 {
+			i++
+			continue
+		}
+		if m&goal[i] != 0 {
+			return true
+		}
+		front[i], through[i] = 0, through[i]&^m
+		for ; m != 0; m &= m - 1 {
+			x := i*64 + bits.TrailingZeros64(m)
+			for j, b := range beside[x*len(front) : (x+1)*len(front)] {
+				front[j] |= b & through[j]
+			}
+		}
+		i = 0 // neighbours may come before
+	}
+	return false
+}
