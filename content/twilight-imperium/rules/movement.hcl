@@ -99,11 +99,8 @@ function "pilots" {                    # fighters that may move by themselves
 function "loadable" {                  # 31.1, 31.3: from where a ship starts, through which it passes, and in the active system
   source = "31.1"
   takes  = { unit = unit, goal = system }
-  gives  = loadable_in(unit, goal, steps(unit, goal))
-}
-function "loadable_in" {               # … in so many steps
-  takes = { unit = unit, goal = system, steps = integer }
   let "start" { be = coalesce(unit.at, goal) }
+  let "steps" { be = steps(unit, goal) }
   let "loads" { be = [for u in unit.owner.units : u if (u.card.type.ground || u.card.type == unit_type.fighter) && u.at != null && (u.at == goal ? u.on != null : u.at == start || !contains(u.at.tokens, unit.owner))] }
   let "stops" { be = [for s in distinct(compact(loads[*].at)) : s if s == start || s == goal || is_on_way(unit, s, goal, steps)] }
   gives = [for u in loads : u if contains(stops, u.at)]

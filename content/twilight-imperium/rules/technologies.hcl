@@ -259,7 +259,7 @@ tech "gravity_drive" {
     may "drive" {
       text = "Gravity Drive: one of your ships moves 1 farther"
       pick "driven" {
-        from = one_of_each(slow_ships(self, goal))
+        from = slow_ships(self, goal)
         text = "Which ship moves 1 farther?"
       }
       set "self" { driven = driven }
@@ -268,7 +268,15 @@ tech "gravity_drive" {
 }
 function "slow_ships" {                # to which one more step would help: to arrive, or to pick up more on the way
   takes = { who = player, goal = system }
-  gives = !may_enter(who, goal) ? [] : [for u in who.units : u if u.card.type.ship && u.card.move > 0 && u.at != null && u.at.anomaly != anomaly.nebula && (u.at == goal || !contains(u.at.tokens, who)) && (reaches(u, goal) ? u.card.capacity > 0 && count(loadable_in(u, goal, steps(u, goal) + 1)) > count(loadable(u, goal)) : reaches_by(u, [], goal, steps(u, goal) + 1))]
+  let "ships" { be = !may_enter(who, goal) ? [] : one_of_each([for u in who.units : u if u.card.type.ship && u.card.move > 0 && u.at != null && u.at.anomaly != anomaly.nebula && (u.at == goal || !contains(u.at.tokens, who))]) }
+  let "camps" { be = count(ships) == 0 ? [] : distinct(compact([for u in who.units : u.at if u.card.type.ground && u.at != null && u.at != goal && !contains(u.at.tokens, who)])) }
+  gives = [for u in ships : u if !reaches(u, goal) ? reaches_by(u, [], goal, steps(u, goal) + 1) : u.card.capacity > 0 && any([for s in camps : s != u.at && makes_detour(u, s, goal, steps(u, goal) + 1) && !makes_detour(u, s, goal, steps(u, goal))])]
+}
+function "makes_detour" {              # whether a ship gets there by way of a system in so many steps
+  takes = { unit = unit, stop = system, goal = system, steps = integer }
+  let "start" { be = coalesce(unit.at, goal) }
+  let "bold"  { be = passes_fleets(unit) }
+  gives = may_pass(unit.owner, stop, bold) && any([for n in range(1, steps - 1) : contains(origins(unit.owner, goal, n, bold), stop) && contains(origins(unit.owner, stop, steps - n, bold), start)])
 }
 tech "fleet_logistics" {
   help = "You may do two actions in each turn."
