@@ -532,5 +532,7 @@ var sitePhrases = map[string]locale.Phrase{
 	"siteFindings": onSite("site/findings", "Findings"),
 	"siteGood":     onSite("site/good", "No problems found"),
 	"siteEndless":  onSite("site/endless", "This content took too long and was stopped. Look for a rule that never ends."),
-	"siteRefused":  onSite("site/refused", "This is not a pack that can be opened here."),
+	"siteElsewhere": onSite("site/elsewhere",
+		"Games and packs are open in another window, which keeps them. Changes here are not kept."),
+	"siteRefused": onSite("site/refused", "This is not a pack that can be opened here."),
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"compress/gzip"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -216,4 +217,50 @@ func TestSiteReads(t *testing.T) {
 	if first > 7<<20 {
 		t.Errorf("the first visit loads %d bytes, of which a server may pack some", first)
 	}
+}
+
+// TestSiteHolds: content that never ends and a program that hangs end with a word about it, and what mends it plays; two windows
+// do not write over each other's packs.
+func TestSiteHolds(t *testing.T) {
+	server := serveSite(t)
+	address := server.URL + "/stellar/edit.html?lang=en"
+	p := openTabAt(t, newBrowser(t), address, `#code .cm-content`)
+	asked := frameDocument + `.querySelector('[data-group=options] [data-do=answer]')`
+	said := func(text string) string {
+		return fmt.Sprintf(`document.querySelector('#trouble').textContent.includes(%q)`, text)
+	}
+	p.until("the first game asks", asked)
+
+	p.do(chromedp.Evaluate(`{ const { engine } = stellar; engine.patience = 1000; engine.worker.postMessage = () => {}; }`, nil))
+	p.clicked(`[data-group=options] [data-do=answer]`)
+	p.until("a program that hangs is stopped", said("took too long"))
+	p.do(chromedp.Evaluate(`stellar.engine.patience = 40000; document.querySelector('[data-do=again]').click()`, nil))
+	p.until("the game begins again", `document.querySelector('#trouble').hidden && `+asked)
+
+	attack := map[string]string{}
+	for _, name := range []string{"game.hcl", "pack.hcl"} {
+		b, err := os.ReadFile("../../testdata/attacks/dice_loop/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		attack[name] = string(b)
+	}
+	b, err := json.Marshal(map[string]any{"name": "x", "files": attack})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep := fmt.Sprintf(`localStorage.setItem('pack', %q)`, b)
+	p.do(chromedp.Evaluate(keep, nil), chromedp.Reload())
+	p.until("content that never ends is stopped", `!document.querySelector('#trouble')?.hidden || `+frameDocument+`.body.textContent.includes('game.hcl:4')`)
+
+	other := openTabAt(t, newBrowser(t), address, `#code .cm-content`)
+	other.until("a second window says that it keeps nothing", said("another window"))
+	before := eval[string](p, `localStorage.getItem('pack')`)
+	other.do(chromedp.Evaluate(`{ const s = document.querySelector('[name=start]'); s.selectedIndex = 1; s.dispatchEvent(new Event('change')); }`, nil))
+	other.until("it edits another pack", asked)
+	if now := eval[string](p, `localStorage.getItem('pack')`); now != before {
+		t.Errorf("the pack of the first window is now %s", now)
+	}
+	p.do(chromedp.Navigate("about:blank"))
+	other.until("it keeps once the first has closed", `!`+said("another window"))
 }

@@ -7,7 +7,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { deflateSync, inflateSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { Engine, Host, unpacked } from './host.js';
+import { Engine, Host, alone, isKeeping, unpacked } from './host.js';
 import { words } from './said.js';
 
 const longestLink = 8192; // characters of a pack in a link
@@ -46,10 +46,16 @@ async function opened() {
   return (await fetch('starts/my_game.json')).json();
 }
 
+let elsewhere = ''; // that another window keeps the packs
+
 function problem(text) {
-  $('#trouble').textContent = text;
-  $('#trouble').hidden = !text;
+  $('#trouble').textContent = text || elsewhere;
+  $('#trouble').hidden = !$('#trouble').textContent;
 }
+alone((other) => {
+  elsewhere = other ? words.siteElsewhere : '';
+  problem('');
+});
 
 const hcl = StreamLanguage.define({
   startState: () => ({}),
@@ -222,7 +228,7 @@ function typed(text) {
 
 function keep() {
   try {
-    localStorage.setItem('pack', JSON.stringify(pack));
+    if (isKeeping()) localStorage.setItem('pack', JSON.stringify(pack));
   } catch {} // the browser keeps nothing
 }
 

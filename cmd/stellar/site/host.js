@@ -68,8 +68,26 @@ const opened = (async () => {
 })().catch(() => null);
 const store = (db, mode) => db.transaction('files', mode).objectStore('files');
 
+// One window keeps games and packs: another would write over them. It does once the first has closed.
+let keeps = !navigator.locks;
+export const isKeeping = () => keeps;
+
+// alone makes this window the one, and tells if it is another, until that closes.
+export function alone(tell) {
+  if (keeps) return;
+  const hold = (lock) => {
+    keeps = Boolean(lock);
+    tell(!keeps);
+    return keeps ? new Promise((yes) => addEventListener('pagehide', yes, { once: true })) : navigator.locks.request('stellar', hold);
+  };
+  const ask = () => navigator.locks.request('stellar', { ifAvailable: true }, hold);
+  addEventListener('pagehide', () => { keeps = false; }); // a page that is left may come back
+  addEventListener('pageshow', ({ persisted }) => persisted && ask());
+  ask();
+}
+
 async function keepFile(path, bytes) {
-  const db = await opened;
+  const db = keeps && await opened;
   if (db) await request(bytes ? store(db, 'readwrite').put(bytes, path) : store(db, 'readwrite').delete(path)).catch(() => {});
 }
 

@@ -1,12 +1,16 @@
 // The games: the page in a frame, which plays against a worker of this window.
-import { Host, unpacked } from './host.js';
+import { Host, alone, unpacked } from './host.js';
 import { words } from './said.js';
 
 const frame = document.querySelector('iframe');
 const trouble = document.querySelector('#trouble');
+const say = (text) => {
+  trouble.textContent = text;
+  trouble.hidden = !text;
+};
+alone((other) => say(other ? words.siteElsewhere : ''));
 const host = new Host({ frame, program: unpacked('play.bin'), patience: 60_000, stuck: async () => {
-  trouble.textContent = words.siteStuck;
-  trouble.hidden = false;
+  say(words.siteStuck);
   await host.start();
   frame.contentWindow.location.reload();
 } });
