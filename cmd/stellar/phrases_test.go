@@ -47,7 +47,7 @@ func TestWords(t *testing.T) {
 			"a language, and a pack or a folder of scenarios",                                                                         // what commands need
 			"<html data-languages=\"", "<pre tabindex=\"0\">", "<table tabindex=\"0\">", "<link rel=\"icon\" href=\"", "<script type", // marks of the page, and one that is put before
 			"<link rel=\"stylesheet\" href=\"framed.css\">\n<script src=\"local.js\"></script>\n<script type",
-			"- [The findings of the linter](lint/README.md)\n", // of the documentation
+			"- [The findings of the linter](lint/README.md)\n",                        // of the documentation
 			"page/home.js asks for no parts of scenarios", "const wish = (\\[.*\\]);", // when the program itself is wrong
 			"loader", // a word of a table of codes, for modders
 			"A configuration has no block %q.", "A configuration has no attribute %q.", "a word in quotes",
