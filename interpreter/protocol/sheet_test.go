@@ -339,6 +339,67 @@ func TestStandsFor(t *testing.T) {
 	}
 }
 
+// TestStandsOnCell: the cell that a thing's state names stands for it, and for one that stands nowhere nothing does.
+func TestStandsOnCell(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"pack.hcl": "pack \"tiles\" {\n  version = \"1.0.0\"\n  title   = \"Tiles\"\n}\n",
+		"game.hcl": `
+kind "player" {}
+kind "square" {}
+board "grid" {
+  cells = square
+  shape = squares(2, 2)
+}
+kind "tile" {
+  things = ["lake", "hill", "moor"]
+  state  = { at = optional(square) }
+}
+game "tiles" {
+  seats = [1, 1]
+  set "tile.lake" { at = square.a1 }
+  set "tile.hill" { at = square.b2 }
+  pick "one" {
+    by   = players[0]
+    from = all(tile)
+  }
+  pick "several" {
+    by   = players[0]
+    from = all(tile)
+    max  = 2
+  }
+  finish { winners = [] }
+}
+scenario "tiles" {
+  title = "Tiles"
+  uses  = ["tiles"]
+}
+`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := serve(t, dir).Peer(nil)
+	for _, answers := range []string{`[]`, `["tile.moor"]`, `["tile.moor", "tile.moor"]`} {
+		var decision []byte
+		for _, c := range [][2]string{{"new", `{"answers": ` + answers + `}`}, {"decision", `{"about": true}`}} {
+			out, failed := p.Call(context.Background(), c[0], json.RawMessage(c[1]))
+			if failed != nil {
+				t.Fatal(failed)
+			}
+			decision, _ = json.Marshal(out)
+		}
+		for _, want := range []string{`"text":"lake","on":["square.a1"]}`, `"text":"hill","on":["square.b2"]}`} {
+			if !strings.Contains(string(decision), want) {
+				t.Errorf("after %s: no %s in %s", answers, want, decision)
+			}
+		}
+		if strings.Contains(string(decision), `"text":"moor","on"`) {
+			t.Errorf("after %s: something stands for what stands nowhere: %s", answers, decision)
+		}
+	}
+}
+
 // TestCopyAnew: a copy has the same future, with a seed another, and as a seat other hidden things: what the seat sees stays.
 func TestCopyAnew(t *testing.T) {
 	dir := t.TempDir()

@@ -373,7 +373,7 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 	} else {
 		st.Var = t.declare(s, blk, 0, typ)
 	}
-	if b.expr("on") != nil {
+	if at := cellOf(elem); at != nil || b.expr("on") != nil {
 		one := inner.child()
 		if st.Grow || st.ByMany {
 			st.One = s.frame.addLocal(blk.Labels[0], elem, blk.LabelRanges[0])
@@ -381,7 +381,10 @@ func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
 			st.One = &model.Local{Name: st.Var.Name, Type: elem, Index: st.Var.Index, Decl: st.Var.Decl}
 		}
 		one.bindLocal(st.One)
-		t.readFields(one, b, st, "on")
+		if t.readFields(one, b, st, "on"); b.expr("on") == nil {
+			st.On = &model.AttrRead{Node: node(at.Type, blk.LabelRanges[0]), Attr: at,
+				X: &model.LocalRead{Node: node(elem, blk.LabelRanges[0]), Local: st.One}}
+		}
 	}
 	t.readFields(asked, b, st, "text")
 	if st.Grow {
@@ -394,6 +397,16 @@ func (rp *reporter) elementOf(list model.Expr) *model.Type {
 		return model.TypeInvalid
 	}
 	return rp.resolved(list).Type().Elem
+}
+
+// cellOf is the attribute that says on which cell of a board a thing of a type stands; nil if none does.
+func cellOf(t *model.Type) *model.Attr {
+	if t.Class != model.Ref || t.Kind == nil || len(t.Kind.AnyOf) > 0 {
+		return nil
+	}
+	return lists.Find(t.Kind.Attrs, func(a *model.Attr) bool {
+		return a.Class == model.State && a.Type.Class == model.Ref && a.Type.Kind != nil && a.Type.Kind.Board != nil
+	})
 }
 
 // pickBounds checks combinations of fields.
