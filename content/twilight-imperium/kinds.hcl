@@ -160,10 +160,10 @@ kind "stage" {                         # 16.1
   text  = ["name"]
 }
 kind "objective" {                     # 16.11 public
-  text  = ["name"]
+  text  = ["name", "demand"]
   fixed = { stage = stage }
   state = { scored = set(player) }     # 16.12 whose token lies on it
-  about = "{stage}"
+  about = "{stage}: {demand}"
 }
 kind "secret" {                        # 16.17 secret objectives
   text  = ["name"]

@@ -124,7 +124,7 @@ map "objectives" {                     # strategy cards, objectives and who scor
     cells = ["Objectives, {stage}"]
     row "objective" {
       in    = known
-      cells = ["{objective}", "{objective.scored}"]
+      cells = ["{objective}", "{objective.demand}", "{objective.scored}"]
     }
   }
   row {

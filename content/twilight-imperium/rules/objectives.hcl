@@ -133,52 +133,52 @@ procedure "spend_tokens" {             # 16.10 of the tactic and strategy pools
   gain "self" { tokens = number }
 }
 objective "corner_the_market" {
-  help = "Control 4 planets of one trait."
+  demand = "Control 4 planets of one trait."
   function "is_met" { gives = most_of_a_trait(who) >= 4 }
 }
 objective "develop_weaponry" {
-  help = "Own 2 unit upgrades."
+  demand = "Own 2 unit upgrades."
   function "is_met" { gives = upgrades(who) >= 2 }
 }
 objective "diversify_research" {
-  help = "Own 2 technologies in each of 2 colours."
+  demand = "Own 2 technologies in each of 2 colours."
   function "is_met" { gives = studied_colours(who) >= 2 }
 }
 objective "erect_a_monument" {
-  help = "Spend 8 resources."
+  demand = "Spend 8 resources."
   function "is_met" { gives = wealth(who) >= 8 }
   procedure "pay_objective" {
     run "spend" { amount = 8 }
   }
 }
 objective "expand_borders" {
-  help = "Control 6 planets outside home systems."
+  demand = "Control 6 planets outside home systems."
   function "is_met" { gives = count(outside(who)) >= 6 }
 }
 objective "found_research_outposts" {
-  help = "Control 3 planets with a specialty."
+  demand = "Control 3 planets with a specialty."
   function "is_met" { gives = with_specialty(who) >= 3 }
 }
 objective "intimidate_council" {
-  help = "Have ships in 2 systems beside Mecatol Rex."
+  demand = "Have ships in 2 systems beside Mecatol Rex."
   function "is_met" { gives = count([for s in neighbours_for(who, system.mecatol) : s if count(ships(who, s)) > 0]) >= 2 }
 }
 objective "lead_from_the_front" {
-  help = "Spend 3 command tokens of your tactic and strategy pools."
+  demand = "Spend 3 command tokens of your tactic and strategy pools."
   function "is_met" { gives = who.tactic + who.strategy >= 3 }
   procedure "pay_objective" {
     run "spend_tokens" { number = 3 }
   }
 }
 objective "negotiate_trade_routes" {
-  help = "Spend 5 trade goods."
+  demand = "Spend 5 trade goods."
   function "is_met" { gives = who.goods >= 5 }
   procedure "pay_objective" {
     pay "self" { goods = 5 }
   }
 }
 objective "sway_the_council" {
-  help = "Spend 8 influence."
+  demand = "Spend 8 influence."
   function "is_met" { gives = sway(who) >= 8 }
   procedure "pay_objective" {
     run "spend" {
@@ -188,36 +188,36 @@ objective "sway_the_council" {
   }
 }
 objective "centralize_galactic_trade" {
-  help = "Spend 10 trade goods."
+  demand = "Spend 10 trade goods."
   function "is_met" { gives = who.goods >= 10 }
   procedure "pay_objective" {
     pay "self" { goods = 10 }
   }
 }
 objective "conquer_the_weak" {
-  help = "Control a planet in the home system of another player."
+  demand = "Control a planet in the home system of another player."
   function "is_met" { gives = any([for p in who.planets : p.system.is_home && p.system != people(who).home]) }
 }
 objective "form_galactic_brain_trust" {
-  help = "Control 5 planets with a specialty."
+  demand = "Control 5 planets with a specialty."
   function "is_met" { gives = with_specialty(who) >= 5 }
 }
 objective "found_a_golden_age" {
-  help = "Spend 16 resources."
+  demand = "Spend 16 resources."
   function "is_met" { gives = wealth(who) >= 16 }
   procedure "pay_objective" {
     run "spend" { amount = 16 }
   }
 }
 objective "galvanize_the_people" {
-  help = "Spend 6 command tokens of your tactic and strategy pools."
+  demand = "Spend 6 command tokens of your tactic and strategy pools."
   function "is_met" { gives = who.tactic + who.strategy >= 6 }
   procedure "pay_objective" {
     run "spend_tokens" { number = 6 }
   }
 }
 objective "manipulate_galactic_law" {
-  help = "Spend 16 influence."
+  demand = "Spend 16 influence."
   function "is_met" { gives = sway(who) >= 16 }
   procedure "pay_objective" {
     run "spend" {
@@ -227,19 +227,19 @@ objective "manipulate_galactic_law" {
   }
 }
 objective "master_the_sciences" {
-  help = "Own 2 technologies in each of 4 colours."
+  demand = "Own 2 technologies in each of 4 colours."
   function "is_met" { gives = studied_colours(who) >= 4 }
 }
 objective "revolutionize_warfare" {
-  help = "Own 3 unit upgrades."
+  demand = "Own 3 unit upgrades."
   function "is_met" { gives = upgrades(who) >= 3 }
 }
 objective "subdue_the_galaxy" {
-  help = "Control 11 planets outside home systems."
+  demand = "Control 11 planets outside home systems."
   function "is_met" { gives = count(outside(who)) >= 11 }
 }
 objective "unify_the_colonies" {
-  help = "Control 6 planets of one trait."
+  demand = "Control 6 planets of one trait."
   function "is_met" { gives = most_of_a_trait(who) >= 6 }
 }
 
