@@ -36,7 +36,7 @@ func (t *Narrator) Differences(was, now *view.View, alone bool) []string {
 			say := t.changeText(what, before[i].Value, a.Value, a.Attr.Type)
 			switch {
 			case say == "", alone && x.Thing != now.Seat, a.Attr.SeenBy != nil && x.Thing == now.Seat:
-			case x.Thing != now.Seat && ticks(a.Attr.Type):
+			case x.Thing != now.Seat && ticks(x.Thing, a.Attr.Type):
 			case x.Thing == now.Seat:
 				own = append(own, t.say(sayOwnChange, "what", what, "change", say))
 			default:
@@ -56,10 +56,11 @@ func (t *Narrator) Differences(was, now *view.View, alone bool) []string {
 	return slices.Concat(own, others)
 }
 
-// ticks says whether values of a type only keep count of what was done, where they are not a seat's: truths, and
-// counters without names, which are called by what lies in them.
-func ticks(t *model.Type) bool {
-	return t.Class == model.Boolean || t.Class == model.Ref && t.Kind != nil && t.Kind.Copies > 0
+// ticks says whether values of a type only keep count of what was done, where they are not a seat's: truths, counters
+// without names, which are called by what lies in them, and the things that the game itself notes.
+func ticks(of *model.Thing, t *model.Type) bool {
+	return t.Class == model.Boolean || t.Class == model.Ref && t.Kind != nil && t.Kind.Copies > 0 ||
+		of.Kind.Name == "game" && (t.Class == model.Ref || t.Class == model.List)
 }
 
 func kindOf(t *model.Thing) *model.Kind {
@@ -79,6 +80,9 @@ func attrsOf(v *view.View, x *model.Thing) []view.Attr {
 	return nil
 }
 
+// mostParts is how many elements are told that a list has gained or lost.
+const mostParts = 4
+
 // changeText is what became of a value, in words; empty if nothing did, or nothing that was not said.
 func (t *Narrator) changeText(what string, was, now any, of *model.Type) string {
 	before, isList := was.([]any)
@@ -97,6 +101,9 @@ func (t *Narrator) changeText(what string, was, now any, of *model.Type) string 
 		}
 	}
 	parts = append(parts, lists.Map(added(before, after), func(v any) string { return "−" + t.Show(v, of.Elem) })...)
+	if len(parts) > mostParts {
+		parts = append(parts[:mostParts], "…")
+	}
 	return strings.Join(parts, " ")
 }
 

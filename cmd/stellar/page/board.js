@@ -22,7 +22,8 @@ export function drawBoard(board, shape, look, corners = []) {
   const top = Math.min(...ys) - half - 4;
   let width = Math.max(...xs) + half + 4 - left;
   const height = Math.max(...ys) + half + margin - top;
-  if (hex && width < 10 * side) [left, width] = [left - 5 * side + width / 2, 10 * side]; // a few cells are not blown up
+  const least = side * (innerWidth < 620 ? 6 : 10);
+  if (hex && width < least) [left, width] = [left - least / 2 + width / 2, least]; // a few cells are not blown up
   const inside = names && !labelled && width < 12 * side; // where there is room, and nothing beside them says it
   const cells = board.cells.map((c) => drawCell(c, places.get(c.id), hex, look, names, inside));
   const walls = wallsOf(board, shape, places);

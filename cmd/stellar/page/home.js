@@ -243,8 +243,8 @@ function drawTable(t) {
   const to = all.includes(game.home.address) ? game.home.address : all[0];
   const row = (label, key, here, more) => {
     const address = `${to}#${key}`;
-    return h('li', {}, h('span', { class: 'whose' }, label, ' ', h('small', {}, here)), h('input', { readonly: true, value: address, 'aria-label': say('linkOf', label) }),
-      button('copy', say('copy'), address), button('code', say('code'), address), h('a', { href: `#${key}` }, say('open')), more,
+    return h('li', {}, h('span', { class: 'whose' }, label, ' ', h('small', {}, here)), h('a', { href: `#${key}` }, say('open')), h('input', { readonly: true, value: address, 'aria-label': say('linkOf', label) }),
+      button('copy', say('copy'), address), button('code', say('code'), address), more,
       code?.address === address && h('svg', { class: 'code', viewBox: `-2 -2 ${code.size + 4} ${code.size + 4}`, role: 'img', 'aria-label': say('code') },
         h('rect', { x: -2, y: -2, width: code.size + 4, height: code.size + 4 }), h('path', { d: code.path })));
   };
@@ -254,6 +254,6 @@ function drawTable(t) {
     h('ul', { class: 'links' }, t.people.map((p) => row(t.seats.find((s) => s.seat === p.seat).text, t.keys[p.seat], `${p.name ?? ''} ${p.bot ? say('bot', p.bot) : say(p.here ? 'here' : 'away')}`,
       [button('rekey', say('rekey'), `${t.position} ${p.seat}`), p.bot ? button('back', say('personPlays'), `${t.position} ${p.seat}`) : button('bot', say('botPlays'), `${t.position} ${p.seat}`)])),
       row(say('spectators'), t.keys.onlooker, String(t.watching || ''), button('rekey', say('rekey'), `${t.position} onlooker`))),
-    h('p', { class: 'buttons' }, t.people.length > 1 && h('a', { class: 'main', href: `#${t.people.map((p) => t.keys[p.seat]).join('.')}` }, say('oneScreen')),
+    h('p', { class: 'buttons' }, t.people.length > 1 && h('a', { class: !reached.length && 'main', href: `#${t.people.map((p) => t.keys[p.seat]).join('.')}` }, say('oneScreen')),
       t.held ? button('goOn', say('goOn'), t.position) : button('pause', say('pause'), t.position), button('games', say('toGames'))));
 }

@@ -73,7 +73,9 @@ async function answer(option, sure, thing) {
     game.picks.push({ n: turn.n, at: d.at, from, begun: game.begun, text: d.yesno ? '' : option.text, id: option.id, lang: game.lang });
     const again = next.decision?.picked ? -1 : game.picks.findIndex((p) => p.begun === game.begun && p.at === next.decision?.at);
     if (again >= 0) for (const p of game.picks.slice(again)) p.text = '';
-    if (next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.begun = next.n; // something new
+    const done = game.events.findLast((e) => e.n >= from && e.event === 'acted' && e.seat === d.seat);
+    const over = done && game.events.some((e) => e.n > done.n && e.depth < done.depth); // what comes is no part of the action
+    if (over || next.n > turn.n + 1 || next.decision?.seat !== d.seat || next.decision.options?.some((o) => o.is === 'action')) game.begun = next.n; // something new
     if (next.refused) game.notice = say('refused', next.refused.map((r) => r.text).join(' '));
     if (slow && (bots(next) || game.about.tutor)) {
       const early = setTimeout(() => show(n, got), soonEnough);
@@ -175,8 +177,10 @@ const doing = {
     draw();
   },
   again: async () => {
-    const got = await link.call('new', { like: game.joined.position, keep: true });
-    location.hash = got.keys[game.joined.as];
+    const { as, position, seats } = game.joined;
+    const got = await link.call('new', { like: position, keep: true });
+    for (const { seat, player } of seats) if (player === 'caller' && seat !== as) await link.call('say', { position, as, to: seat, text: `${say('again')}: #${got.keys[seat]}` });
+    location.hash = got.keys[as];
   },
   about: tell,
   why,

@@ -23,7 +23,7 @@ export function drawWish({ name }) {
   const { held, wish, joined } = game;
   const agrees = joined.own.every((s) => wish?.agreed.includes(s));
   return [held && h('p', { class: 'notice', role: 'status' }, say('held')),
-    wish && h('div', { class: 'wish', role: 'alert' }, h('p', {}, say('wish', wish.seat ? whom(wish.seat, name) : say('host'), wish.n)),
+    wish && h('div', { class: 'wish', role: 'alert' }, h('p', {}, joined.own.includes(wish.seat) ? say('wished', wish.n) : say('wish', wish.seat ? whom(wish.seat, name) : say('host'), wish.n)),
       joined.as && h('p', { class: 'buttons' }, !agrees && h('button', { 'data-do': 'agree' }, say('agree')), h('button', { 'data-do': 'disagree' }, say('disagree'))))];
 }
 
@@ -37,7 +37,7 @@ setInterval(() => {
 export const person = (seat) => game.people.find((p) => p.seat === seat);
 
 // whom is how somebody at a table is called: by their own name, after that of the seat.
-const whom = (seat, name) => [name(seat), person(seat)?.name && `(${person(seat).name})`].filter(Boolean).join(' ');
+export const whom = (seat, name) => [name(seat), person(seat)?.name && `(${person(seat).name})`].filter(Boolean).join(' ');
 
 // send says what was typed.
 export async function send() {
@@ -69,13 +69,16 @@ export function drawTalk({ name, seats, colour }) {
   return h('details', { class: 'talk', 'data-name': 'talk', open: others.length > 0 }, h('summary', {}, say('talk'),
     game.people.length > 1 && h('small', {}, ` ${game.people.map((p) => `${whom(p.seat, name)} ${say(p.here ? 'here' : 'away')}`).join(', ')}`)),
   h('ol', { class: 'said', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('talk') }, game.said.slice(-100).reverse().map((x) => h('li', { class: colour(x.seat) },
-    h('b', {}, whom(x.seat, name)), x.to && h('small', {}, ` → ${whom(x.to, name)}`), ` ${x.text}`))),
+    h('b', {}, whom(x.seat, name)), x.to && h('small', {}, ` → ${whom(x.to, name)}`), ' ', linked(x.text)))),
   own && others.length > 0 && h('p', { class: 'saying' },
     others.length > 1 && h('select', { name: 'sayTo', 'aria-label': say('sayTo') }, h('option', { value: '' }, say('toAll')), others.map((s) => h('option', { value: s }, whom(s, name)))),
     h('input', { name: 'saying', maxlength: 300, placeholder: say('saying'), 'aria-label': say('saying'), autocomplete: 'off' }), h('button', { 'data-do': 'sayIt' }, say('sayIt'))),
   own && h('p', { class: 'calls' }, h('label', {}, `${say('myName')} `, h('input', { name: 'myName', maxlength: 30, value: keep('name') ?? '', autocomplete: 'nickname' })),
     check('sound', say('sound')), globalThis.Notification && isSecureContext && check('notify', say('notify'))));
 }
+
+// linked is a text in which the key of a seat, as a new game gives it, leads to that seat.
+const linked = (text) => text.split(/(#[A-Z2-7]{26})(?![A-Z2-7])/).map((t, i) => (i % 2 ? h('a', { href: t }, say('open')) : t));
 
 function beep() {
   const at = new AudioContext();

@@ -8,7 +8,7 @@ import { closeUp } from './board.js';
 import { body, isNested, list, rows, sheets, tables } from './map.js';
 import { drawRules } from './rules.js';
 import { boards, tracks, zones } from './table.js';
-import { clock, drawTalk, drawWish, person } from './talk.js';
+import { clock, drawTalk, drawWish, person, whom } from './talk.js';
 
 const few = 40; // options that are listed at first
 
@@ -64,8 +64,8 @@ function header({ game, say, seats, name, mine, colour }) {
   const asked = turn.decision?.seat;
   const winners = turn.result?.winners ?? [];
   const status = turn.result
-    ? [h('strong', {}, say('over')), ` ${winners.length ? say('winners', winners.map(name).join(', ')) : say('nobody')}`]
-    : [h('strong', {}, mine ? say('yours') : asked ? say('wait', name(asked)) : say('window')), clock() !== null && h('span', { class: 'clock' }, say('seconds', clock()))];
+    ? [h('strong', {}, say('over')), ` ${winners.length > 1 || (winners[0] && winners[0] !== joined.as) ? say('winners', winners.map((s) => whom(s, name)).join(', ')) : say(winners.length ? 'youWin' : 'nobody')}`]
+    : [h('strong', {}, mine ? say('yours') : asked ? say('wait', whom(asked, name)) : say('window')), clock() !== null && h('span', { class: 'clock' }, say('seconds', clock()))];
   return h('header', {},
     h('h1', {}, h('button', { class: 'quiet', 'data-do': 'story', title: say('story') }, about.title ?? about.scenario)),
     h('ul', { class: 'seats', 'aria-label': say('seats'), 'data-group': 'seats' }, joined.seats.map((s) => h('li', {}, h('span', {
@@ -155,7 +155,7 @@ function undoing(game, say, d, amounts) {
     h('p', { class: 'buttons' }, d && h('input', { name: 'filter', type: 'search', placeholder: say('filter'), 'aria-label': say('filter'), autocomplete: 'off',
       hidden: (d.count < 8 || amounts) && !game.filter && !game.finding }), game.turn.undo && h('button', { 'data-do': 'undo' }, `↶ ${say('undo')}`),
       !game.turn.undo && !game.wish && game.turn.n > 0 && game.people.length > 1 && answered(game) >= 0 && h('button', { 'data-do': 'askUndo', class: 'quiet' }, say('askUndo')),
-      game.turn.result && game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as) // who begins one has all its keys
+      game.turn.result && (keep('host') || game.joined.seats.every((s) => s.player !== 'caller' || s.seat === game.joined.as)) // who begins one has all its keys
         && h('button', { 'data-do': 'again' }, say('again')),
       d && h('button', { 'data-do': 'hint', class: 'quiet' }, say('hint')),
       d && game.turn.odds && h('button', { 'data-do': 'odds', class: 'quiet' }, say('odds'))));
@@ -176,7 +176,7 @@ function option(o, { game, say, cell }) {
   const worth = game.odds?.options?.find((w) => w.option === o.id);
   const shows = o.is === 'thing' && pictured(o.value, cell);
   return h('li', { class: game.hint?.option === o.id && 'advised' },
-    h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value, class: shows && 'pictured' },
+    h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value, class: shows && 'pictured', title: o.about },
       shows && picture({ thing: o.value, symbol: cell.sign(o.value), text: '' }, cell),
       h('span', {}, (o.text === o.is && { decline: say('decline'), done: say('done') }[o.is]) || o.text), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
     (o.is === 'thing' || (o.is === 'action' && o.about)) && h('button', { 'data-do': 'about', 'data-what': o.is === 'thing' ? o.value : o.id, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
