@@ -64,6 +64,7 @@ var commandsThatPrint = []string{
 	"search --help",
 	"index $T",
 	"site --help",
+	"build content/classics/pig -o $T/built",
 	"new translation de $T/pig",
 	"replay $T/kept",
 	"replay $T/kept --story full",

@@ -14,7 +14,9 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"os"
 	"os/exec"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -129,8 +131,14 @@ const mostKept = 100
 const nearby = "127.0.0.1:0"
 
 // servePage serves the home page, and those of the game that is named, which it begins. The first page is opened, where
+// serveMemory is above what garbage is collected at once, however little of it there is: hostile clients make much.
+const serveMemory = 384 << 20
+
 // open is not nil.
 func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open func(string)) (err error) {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(serveMemory))
+	}
 	if f.listening == nil {
 		f.listening = &listening{}
 	}
