@@ -284,7 +284,7 @@ func TestPage(t *testing.T) {
 	for eval[bool](p, `!!document.querySelector('[data-do=answer]')`) {
 		p.after(chromedp.Click(`[data-do=answer]`, chromedp.ByQuery))
 	}
-	p.has(".status", "승자")
+	p.has(".status", "당신이 이겼습니다")
 	if !eval[bool](p, `document.querySelector('.seats').innerText.includes('★')`) {
 		t.Error("nobody has won: ", p.text("header"))
 	}

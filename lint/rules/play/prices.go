@@ -81,7 +81,8 @@ func guarded(p *lint.Pass, q *model.Proc, when model.Expr, body []model.Stmt, as
 	paid map[*model.Attr]*model.Pay) {
 	now := demands(when)
 	for a, d := range now {
-		if a.Owner != nil && a.Owner.Seat && d.n > 0 && paid[a] != nil && len(body) > 0 && !takenBy(q.Body)[a] && !readIn(body, a) {
+		asks := a.Owner != nil && a.Owner.Seat && d.n > 0 && paid[a] != nil
+		if asks && len(body) > 0 && !takenBy(q.Body)[a] && !readIn(body, a) {
 			p.Reportf(d.at.Range(), "a `pay`, or no such condition", "This asks for %s, but %q takes none.",
 				lint.Quoted(a), q.Name)
 		}
