@@ -1,11 +1,7 @@
 // Package built is what games need that `stellar build` wrote in Go. Only such games use it.
 package built
 
-import (
-	"math/bits"
-
-	"github.com/stellar-rules/stellar/interpreter/internal/eval"
-)
+import "github.com/stellar-rules/stellar/interpreter/internal/eval"
 
 // What generated code is made of.
 type (
@@ -133,26 +129,5 @@ func (s *Sets) Of(w int64) []uint64 {
 
 // Connects says whether a way leads from front to goal through a set of cells, which it changes.
 func Connects(beside, front, goal, through []uint64) bool {
-	for i := range front {
-		front[i] &= through[i]
-	}
-	for i := 0; i < len(front); {
-		m := front[i]
-		if m == 0 {
-			i++
-			continue
-		}
-		if m&goal[i] != 0 {
-			return true
-		}
-		front[i], through[i] = 0, through[i]&^m
-		for ; m != 0; m &= m - 1 {
-			x := i*64 + bits.TrailingZeros64(m)
-			for j, b := range beside[x*len(front) : (x+1)*len(front)] {
-				front[j] |= b & through[j]
-			}
-		}
-		i = 0 // neighbours may come before
-	}
-	return false
+	return eval.Connected(beside, front, goal, through)
 }

@@ -330,7 +330,7 @@ func (f *fn) inlined(n *model.FuncCall, write func(model.Expr) (string, bool)) (
 // function must be called instead.
 func (f *fn) inline(n *model.FuncCall) (body model.Expr, end func()) {
 	fn := n.Fn
-	if !f.gen.inlines(n, f.inside) {
+	if !eval.Inlines(n, f.inside) {
 		return nil, nil
 	}
 	args := make([]string, len(n.Args))

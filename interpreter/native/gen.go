@@ -236,14 +236,6 @@ func (g *gen) function(fn *model.Function) string {
 	return g.funcs[fn]
 }
 
-// inlines says whether the evaluator writes the body of a function in place of a call.
-func (g *gen) inlines(n *model.FuncCall, inside []*model.Function) bool {
-	fn := n.Fn
-	return len(fn.Overrides) == 0 && fn.Thing == nil && fn.This == nil && fn.Gives != nil &&
-		len(n.Args) == len(fn.Params) && !slices.Contains(n.Args, nil) && !slices.Contains(inside, fn) &&
-		len(inside) < eval.MostInside
-}
-
 // variable is the name of a variable of the package that holds something.
 func (g *gen) variable(like, holds string) string {
 	name, ok := g.table[holds]

@@ -374,7 +374,7 @@ func (f *fn) having(a *model.Attr, b set, k string) (func(int) string, bool) {
 // narrowCall narrows a set by the body of a small function in place of its call.
 func (f *fn) narrowCall(n *model.FuncCall, v *model.LoopVar, b set) (whole, ok bool) {
 	if n.T.Optional || n.Fn.Gives == nil || !eval.SmallBody(n.Fn.Gives) || f.gen.lib.Tabled(n) ||
-		!f.gen.inlines(n, f.inside) {
+		!eval.Inlines(n, f.inside) {
 		return false, false
 	}
 	if _, with := n.Fn.Gives.(*model.With); with {

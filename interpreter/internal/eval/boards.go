@@ -122,6 +122,11 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 		}
 		front, goal, through := z[0](ev), z[1](ev), z[2](ev)
 		ev.Spend(s.u.n)
+		if beside != nil {
+			found = Connected(beside, front, goal, through)
+			ev.bp = p
+			return found
+		}
 		and(front, through)
 		for i := 0; i < len(front) && !found; {
 			m := front[i]
@@ -132,26 +137,42 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 			found = m&goal[i] != 0
 			front[i], through[i] = 0, through[i]&^m
 			for ; m != 0 && !found; m &= m - 1 {
-				x := i*64 + bits.TrailingZeros64(m)
-				if beside != nil {
-					for j, b := range beside[x*len(front) : (x+1)*len(front)] {
-						front[j] |= b & through[j]
-					}
-					continue
-				}
-				to, from := s.graph.row(ev, &w, x)
+				to, from := s.graph.row(ev, &w, i*64+bits.TrailingZeros64(m))
 				for j := range front {
 					front[j] |= uint64(to[j]|from[j]) & through[j]
 				}
 			}
 			i = 0 // neighbours may come before
 		}
-		if beside == nil {
-			w.end(ev)
-		}
+		w.end(ev)
 		ev.bp = p
 		return found
 	}
+}
+
+// Connected says whether a way leads from front to goal through a set of cells. It changes front and through; beside
+// are the neighbours of each cell, a set each.
+func Connected(beside, front, goal, through []uint64) bool {
+	and(front, through)
+	for i := 0; i < len(front); {
+		m := front[i]
+		if m == 0 {
+			i++
+			continue
+		}
+		if m&goal[i] != 0 {
+			return true
+		}
+		front[i], through[i] = 0, through[i]&^m
+		for ; m != 0; m &= m - 1 {
+			x := i*64 + bits.TrailingZeros64(m)
+			for j, b := range beside[x*len(front) : (x+1)*len(front)] {
+				front[j] |= b & through[j]
+			}
+		}
+		i = 0 // neighbours may come before
+	}
+	return false
 }
 
 // neighbours of a cell are in a fixed order; those in a graph are in declaration order, first those that the graph

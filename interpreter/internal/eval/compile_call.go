@@ -478,8 +478,7 @@ type inlined struct {
 // instead.
 func (c *codegen) inline(n *model.FuncCall) *inlined {
 	fn := n.Fn
-	if len(fn.Overrides) > 0 || fn.Thing != nil || fn.This != nil || fn.Gives == nil || len(n.Args) != len(fn.Params) ||
-		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) >= MostInside {
+	if !Inlines(n, c.inside) {
 		return nil
 	}
 	in := &inlined{name: fn.Name, at: &n.R, mark: c.lib.mark(fn), body: fn.Gives}

@@ -53,7 +53,6 @@ type Evaluator struct {
 	known   [][]knownCall                   // by number of the function
 	instead func(*Program) (int64, []int64) // for tests: replaces the results of programs; else nil
 	natives []Native                        // by place of the program; empty: none
-	two     [2]int64                        // the seats, if there are two and none can leave
 	profile *Profile                        // nil if nobody counts
 	anchor  int                             // what was left when the profile was last charged
 	memory

@@ -44,7 +44,8 @@ func (n *Native) run(ev *Evaluator, in Frame) (w int64, l []int64, ok bool) {
 	left := ev.left
 	defer func() {
 		if !ok {
-			ev.handedBack(left, recover())
+			_ = recover()
+			ev.handedBack(left)
 		}
 	}()
 	ev.in = in
@@ -61,7 +62,7 @@ func (n *Native) run(ev *Evaluator, in Frame) (w int64, l []int64, ok bool) {
 	return 0, n.List(in.W, in.L), true
 }
 
-func (ev *Evaluator) handedBack(left int, _ any) {
+func (ev *Evaluator) handedBack(left int) {
 	ev.left = left
 	ev.boxes, ev.calls, ev.values = ev.boxes[:0], ev.calls[:0], ev.values[:0]
 	ev.f, ev.fl, ev.depth, ev.rec, ev.at = nil, nil, 0, nil, nil
@@ -151,21 +152,8 @@ func (ev *Evaluator) Flat(l []int64) []int64 {
 	return ev.shrink(out, k)
 }
 
-// Opponents are the two seats, if there are two and none can leave; else no seats.
-func (ev *Evaluator) Opponents(a, b int64) { ev.two = [2]int64{a, b} }
-
 // Other is the other of two seats.
 func (ev *Evaluator) Other(p int64) int64 {
-	if p == ev.two[0] {
-		return ev.two[1]
-	}
-	if p == ev.two[1] {
-		return ev.two[0]
-	}
-	return ev.otherOf(p)
-}
-
-func (ev *Evaluator) otherOf(p int64) int64 {
 	if l := ev.game.Players(); len(l) == 2 {
 		switch p {
 		case l[0]:
@@ -279,8 +267,16 @@ func SmallBody(e model.Expr) bool { return small(e) }
 // mostUncounted is how many calls native code does not count: those that are inlined, and those in tables.
 const mostUncounted = 16
 
-// MostInside is how many calls are inlined in each other.
-const MostInside = 5
+// mostInside is how many calls are inlined in each other.
+const mostInside = 5
+
+// Inlines says whether the body of a function is evaluated in place of a call, inside those of other functions.
+func Inlines(n *model.FuncCall, inside []*model.Function) bool {
+	fn := n.Fn
+	return len(fn.Overrides) == 0 && fn.Thing == nil && fn.This == nil && fn.Gives != nil &&
+		len(n.Args) == len(fn.Params) && !slices.Contains(n.Args, nil) && !slices.Contains(inside, fn) &&
+		len(inside) < mostInside
+}
 
 // HandBack is the panic of native code that hands back.
 var HandBack = new(Fault)

@@ -118,11 +118,6 @@ func (ev *evaluation) look(s *State, seat int) {
 	if !ev.ev.Sees(s.loc) {
 		ev.ev.See(ev.host.Columns())
 	}
-	if l := s.set.seatIDs; len(l) == 2 && ev.p.Leaves == nil {
-		ev.ev.Opponents(l[0], l[1])
-	} else {
-		ev.ev.Opponents(-1, -1)
-	}
 	if s.rev == 0 || s.rev != ev.rev {
 		ev.ev.Epoch()
 		ev.rev = s.rev
