@@ -562,13 +562,9 @@ func (s *localizations) findFiles(arg string) error {
 func (s *localizations) file(arg string) error {
 	name := path.Clean(filepath.ToSlash(arg))
 	dir := path.Dir(name)
-	if owner := path.Dir(dir); path.Base(dir) == localeDir {
-		folders, err := s.finder.Folders(owner)
-		i := slices.IndexFunc(folders, func(f *packs.Folder) bool { return f.Path == owner })
-		if err == nil && i >= 0 {
-			if err := s.folder(folders[i], name); err != nil || s.texts[name] != nil {
-				return err
-			}
+	if f := s.finder.TranslatedBy(name); f != nil {
+		if err := s.folder(f, name); err != nil || s.texts[name] != nil {
+			return err
 		}
 	}
 	src, err := readBounded(name, po.MaxBytes)

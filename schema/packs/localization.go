@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -159,6 +161,19 @@ type LocaleFile struct {
 	Name string // as people know it
 	Tag  string // the language, by the file's name
 	Src  []byte // one byte more than po.MaxBytes at most
+}
+
+// TranslatedBy is the folder whose texts a PO file translates; nil if the file lies in none.
+func (s *Finder) TranslatedBy(file string) *Folder {
+	dir := path.Dir(path.Clean(filepath.ToSlash(file)))
+	if path.Base(dir) != "locale" {
+		return nil
+	}
+	folders, err := s.Folders(path.Dir(dir))
+	if err != nil {
+		return nil
+	}
+	return lists.Find(folders, func(f *Folder) bool { return f.Path == path.Dir(dir) })
 }
 
 // Translations are the PO files of the folder, by name.

@@ -27,15 +27,12 @@ type speech struct {
 	timer  *time.Timer
 }
 
-// speechOf finds what a PO file translates: the texts of the folder that its own folder lies in.
+// speechOf finds what a PO file translates.
 func (s *Server) speechOf(file string) *speech {
-	x, owner := &speech{}, path.Dir(path.Dir(file))
-	folders, err := s.finder.Folders(owner)
-	i := slices.IndexFunc(folders, func(f *packs.Folder) bool { return f.Path == owner })
-	if err != nil || i < 0 {
+	x := &speech{folder: s.finder.TranslatedBy(file)}
+	if x.folder == nil {
 		return x
 	}
-	x.folder = folders[i]
 	if models, finds := x.folder.Models(); !finds.HasErrors() {
 		x.models = models
 	}
