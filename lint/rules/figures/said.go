@@ -40,19 +40,15 @@ func compareFigures(p *lint.Pass, b *hclsyntax.Block, top bool) (found bool) {
 	if found {
 		return true
 	}
-	said, words, have, amounts := map[int64]bool{}, map[int64]bool{}, map[int64]bool{}, map[int64]hcl.Range{}
-	gather(b, top, said, words, have, amounts)
-	for n := range said {
-		if have[n] || n < 2 {
-			delete(said, n)
-		}
-	}
-	maps.DeleteFunc(amounts, func(n int64, _ hcl.Range) bool { return words[n] || n <= 0 })
-	if len(said) == 0 || len(amounts) == 0 {
+	f := numbers{map[int64]bool{}, map[int64]bool{}, map[int64]bool{}, map[int64]hcl.Range{}}
+	f.gather(b, top)
+	maps.DeleteFunc(f.said, func(n int64, _ bool) bool { return f.have[n] || n < 2 })
+	maps.DeleteFunc(f.amounts, func(n int64, _ hcl.Range) bool { return f.words[n] || n <= 0 })
+	if len(f.said) == 0 || len(f.amounts) == 0 {
 		return false
 	}
-	is, says := closest(slices.Sorted(maps.Keys(amounts)), slices.Sorted(maps.Keys(said)))
-	p.Reportf(amounts[is], "the figure that players read", "This is %d, and the text says %d.", is, says)
+	is, says := closest(slices.Sorted(maps.Keys(f.amounts)), slices.Sorted(maps.Keys(f.said)))
+	p.Reportf(f.amounts[is], "the figure that players read", "This is %d, and the text says %d.", is, says)
 	return true
 }
 
@@ -120,20 +116,27 @@ var (
 	doubled     = lazy.Regexp(`(?i)\b(?:twice|double[ds]?|both|pairs?|half|halves|second)\b`)
 )
 
-// gather collects the numbers that the texts of a block say, those that they may mean, those in its rules, and of these
-// the amounts.
-func gather(b *hclsyntax.Block, top bool, said, words, have map[int64]bool, amounts map[int64]hcl.Range) {
+// numbers are those of a block.
+type numbers struct {
+	said    map[int64]bool      // by texts that explain
+	words   map[int64]bool      // that its texts may mean
+	have    map[int64]bool      // in its rules
+	amounts map[int64]hcl.Range // of these, those that something is, is compared with or hands on
+}
+
+// gather collects those of a block and of the blocks in it.
+func (f numbers) gather(b *hclsyntax.Block, top bool) {
 	for _, a := range source.Attributes(b.Body) {
 		if text, ok := source.PlainText(a.Expr); ok {
 			text = placeholder().ReplaceAllString(text, " ")
 			for _, n := range NumbersIn(text) {
-				words[n.Is] = true
+				f.words[n.Is] = true
 			}
 			for _, n := range NumbersIn(explains(a)) {
-				said[n.Is] = true
+				f.said[n.Is] = true
 			}
-			words[1] = words[1] || single().MatchString(text)
-			words[2] = words[2] || doubled().MatchString(text)
+			f.words[1] = f.words[1] || single().MatchString(text)
+			f.words[2] = f.words[2] || doubled().MatchString(text)
 			continue
 		}
 		if a.Name == "source" || a.Name == "designed" || a.Name == "die" {
@@ -142,15 +145,15 @@ func gather(b *hclsyntax.Block, top bool, said, words, have map[int64]bool, amou
 		for _, e := range lint.Nodes[*hclsyntax.LiteralValueExpr](a.Expr) {
 			if e.Val.Type() == cty.Number {
 				n, _ := lint.WrittenNumber(e)
-				have[n], have[10*n], have[100*n] = true, true, true // percent
+				f.have[n], f.have[10*n], f.have[100*n] = true, true, true // percent
 			}
 		}
 		if !top {
-			amountsIn(a.Expr, amounts)
+			amountsIn(a.Expr, f.amounts)
 		}
 	}
 	for _, in := range b.Body.Blocks {
-		gather(in, false, said, words, have, amounts)
+		f.gather(in, false)
 	}
 }
 
