@@ -56,7 +56,7 @@ bot "admiral" {
   answer "yin.before.round_ends" "devote" { score = (it == "yes") == any([for u in fighting(attacker == self ? defender : attacker, system) : u.card.cost > 3]) ? 1 : 0 }
   answer "impulse_core.after.space_combat_starts" "overload" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
   answer "nullification_field.after.activated" "nullify" { score = (it == "yes") == (self.strategy > 1 || any([for p in goal.planets : p.owner == self]) || !stands_well(self, actor, goal)) ? 1 : 0 }
-  answer "shields_holding.before.assign_hits" "play_shields_holding" { score = (it == "yes") == (hits + aimed > 1 || !any([for u in fighting(self, system) : can_sustain(u, by, system)])) ? 1 : 0 }
+  answer "shields_holding.before.assign_hits" "play_shields_holding" { score = (it == "yes") == (hits + aimed > 1 || !any([for u in fighting(self, system) : can_sustain(u, system)])) ? 1 : 0 }
   answer "greyfire_mutagen.after.activated" "play_greyfire_mutagen" {
     let "yin" { be = first([for p in players : p if people(p) == faction.yin]) }
     score = (it == "yes") == (yin != null && any([for u in goal.units : u.owner == (actor == self ? yin : self)]) && (actor == self || actor == yin)) ? 1 : 0

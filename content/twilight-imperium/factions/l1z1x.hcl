@@ -19,9 +19,13 @@ faction "l1z1x" {
   }
   before "ground_round_ends" {         # Harrow, with its erratum; 81.1, 86.2
     when = actor == self && count(bombers(self, planet.system)) > 0 && may_bombard(self, planet)
-    run "bombard_planet" {
-      self = self
-      guns = bombers(self, planet.system)
+    may "harrow" {
+      by   = self
+      text = "Bombard {planet}"
+      run "bombard_planet" {
+        self = self
+        guns = bombers(self, planet.system)
+      }
     }
   }
 }

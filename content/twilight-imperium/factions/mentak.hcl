@@ -49,7 +49,7 @@ function "raiders" {
 }
 unit_card "fourth_moon" {
   help = "Ships of others in its system cannot sustain damage."
-  function "lets_sustain" { gives = original && !any([for u in system.units : u.owner == foe && u.card == this]) }
+  function "lets_sustain" { gives = original && !any([for u in system.units : u.owner == who && u.card == this]) }
 }
 tech "mirror_computing" {
   help = "Each trade good you spend counts as 2 resources or influence."

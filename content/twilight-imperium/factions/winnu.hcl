@@ -22,7 +22,7 @@ faction "winnu" {
     when = self.reclaims
     set "self" { reclaims = false }
     each "t" {
-      in = planet.mecatol_rex.owner == self ? [unit_type.pds, unit_type.space_dock] : []
+      in = planet.mecatol_rex.owner == self ? [for t in [unit_type.pds, unit_type.space_dock] : t if has_room(planet.mecatol_rex, t)] : []
       run "put" {
         who    = self
         type   = t

@@ -53,7 +53,7 @@ unit_card "van_hauge" {
   before "destroy" {
     when = unit.owner == self && unit.card == this
     each "u" {
-      in = [for u in system.units : u if u.card.type.ship && u != unit]
+      in = [for u in system.units : u if (u.card.type.ship || contains(u.owner.militia, u)) && u != unit]
       run "destroy" {
         unit = u
         by   = self

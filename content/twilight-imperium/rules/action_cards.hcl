@@ -559,10 +559,10 @@ ploy "courageous_to_the_end" {
   name = "Courageous to the End"
   help = "After a ship of yours is destroyed in a space combat: roll two dice. For each that shows its combat value or more, your opponent loses a ship."
   after "destroyed" {
-    when = owner == self && card.type.ship && game.battle == system && any([for p in fleets(system) : p != self])
+    when = owner == self && !card.type.structure && game.battle == system && any([for p in others(self) : count(fighting(p, system)) > 0])   # FAQ 2036
     may "play_courageous_to_the_end" {
       text = "Courageous to the End: roll two dice"
-      let "foe" { be = [for p in fleets(system) : p if p != self][0] }
+      let "foe" { be = [for p in others(self) : p if count(fighting(p, system)) > 0][0] }
       run "play_card" {
         ploy = this
         then {
@@ -573,10 +573,10 @@ ploy "courageous_to_the_end" {
             text  = "{card}, hits from {card.combat}"
           }
           repeat {
-            times = min(count([for d in courage : d if d >= card.combat]), count(ships(foe, system)))
+            times = min(count([for d in courage : d if d >= card.combat]), count(fighting(foe, system)))
             pick "lost" {
               by   = foe
-              from = ships(foe, system)
+              from = fighting(foe, system)
               text = "Which ship do you lose?"
             }
             run "destroy" {

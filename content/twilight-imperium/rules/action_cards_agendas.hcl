@@ -141,16 +141,25 @@ procedure "predict" {                  # who predicts does not vote
 procedure "reward" {                   # for a prediction that came true
   takes = { ploy = ploy, self = player }
 }
-after "agenda_resolved" {
-  each "rider" {
-    in = [for r in all(ploy) : r if r.prediction == outcome]
-    let "winner" { be = rider.predictor }
+after "agenda_resolved" {              # 13.18 in turn, one each
+  each "winner" {
+    in    = [for p in clockwise() : p if count(fulfilled(p, outcome)) > 0]
+    cycle = true
+    pick "rider" {
+      by   = winner
+      from = fulfilled(winner, outcome)
+      text = "Which prediction is rewarded first?"
+    }
+    set "rider" { prediction = null }
     run "reward" {
-      when = winner != null && !winner.out
       ploy = rider
       self = winner
     }
   }
+}
+function "fulfilled" {                 # riders of this player that are still to be rewarded
+  takes = { who = player, outcome = outcome }
+  gives = [for r in all(ploy) : r if r.predictor == who && r.prediction == outcome]
 }
 before "consider" {
   each "r" {

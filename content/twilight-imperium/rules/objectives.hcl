@@ -458,7 +458,7 @@ secret "turn_their_fleets_to_dust" {
 }
 secret "unveil_flagship" {
   help = "In the action phase: win a space combat in a system with your flagship, which survives."
-  after "space_combat_ends" {
+  before "space_combat_ends" {         # not one that is built in its place
     when = winner == self && count(units_of(self, system, unit_type.flagship)) > 0 && may_claim(this, self)
     may "score_flagship" {
       text = "Score Unveil Flagship"

@@ -111,9 +111,9 @@ procedure "combat_round" {
     run "round_ends" {}
     stop "combat_round" {}
   }
-  run "announce" { who = defender }
+  run "announce" "is_said" { who = defender }
   run "announce" {
-    when = !defender.retreats
+    when = !is_said
     who  = attacker
   }
   run "volley" {
@@ -286,13 +286,13 @@ function "targets" {                   # who may take a hit; aimed: no fighter, 
   let "large" { be = aimed ? [for u in fighting(who, system) : u if u.card.type != unit_type.fighter] : [] }
   gives = count(large) > 0 ? large : fighting(who, system)
 }
-function "lets_sustain" {              # whether ships of others may, where this player fights
-  takes = { foe = player, system = system }
+function "lets_sustain" {              # whether ships of others may, where this player is
+  takes = { who = player, system = system }
   gives = true
 }
 function "can_sustain" {               # 82.3
-  takes = { unit = unit, foe = player, system = system }
-  gives = unit.card.sustains && !unit.damaged && lets_sustain(foe, system) && !(unit.card.type == unit_type.war_sun && war_suns_public())
+  takes = { unit = unit, system = system }
+  gives = unit.card.sustains && !unit.damaged && all([for p in fleets(system) : p == unit.owner || lets_sustain(p, system)]) && !(unit.card.type == unit_type.war_sun && war_suns_public())
 }
 stat "war_suns_public" {               # whether everybody knows how they are built, and how they are hit
   takes = {}
@@ -302,15 +302,16 @@ stat "cancelled" {                     # 82.1 hits by one use of sustain damage
   of   = player
   base = 1
 }
-procedure "assign_hits" {              # 42.6, 82: aimed hits come first
+procedure "assign_hits" {              # 42.6, 82: aimed hits come first; gives whether the last of them destroyed the last ship
   source = "42.6"
   takes  = { who = player, by = player, hits = integer, system = system, aimed = default(integer, 0) }
   let "aiming"  { be = aimed }
   let "left"    { be = hits + aimed }
+  let "swept"   { be = false }
   let "shields" { be = true }          # who can sustain damage does so before ships are lost, if their owner wants
   repeat {
     while = left > 0 && count(fighting(who, system)) > 0
-    let "able" { be = shields ? [for u in targets(who, system, aiming > 0) : u if can_sustain(u, by, system)] : [] }
+    let "able" { be = shields ? [for u in targets(who, system, aiming > 0) : u if can_sustain(u, system)] : [] }
     pick "shield" {
       when = count(able) > 0
       by   = who
@@ -332,10 +333,12 @@ procedure "assign_hits" {              # 42.6, 82: aimed hits come first
         text = "{left, plural, one {# hit} other {# hits}}: which ship do you lose?"
       }
       run "destroy" { unit = lost }
+      set "swept" { be = count(fighting(who, system)) == 0 }
     }
     set "left"   { be = left - met }
     set "aiming" { be = max(0, aiming - met) }
   }
+  gives = swept
 }
 procedure "sustain" {
   source = "82.1"
@@ -356,7 +359,7 @@ function "havens" {                    # neighbours without ships of others; 28.
   takes  = { who = player, system = system }
   gives  = [for s in neighbours_for(who, system) : s if may_enter(who, s) && !others_ships(who, s) && (s.anomaly != anomaly.nebula || nebulae_open())]
 }
-procedure "announce" {                 # 42.4
+procedure "announce" {                 # 42.4; gives whether a retreat was announced
   source = "42.4"
   takes  = { who = player, system = system }
   let "ways" { be = refuges(who, system) }
@@ -366,6 +369,7 @@ procedure "announce" {                 # 42.4
     text = "Announce a retreat: your ships leave after this round"
     set "who" { retreats = true }
   }
+  gives = flee == "yes"
 }
 procedure "retreat" {                  # 42.7
   source = "42.7"
@@ -430,7 +434,7 @@ procedure "hit_ship" {                 # a hit that goes to this ship
     text = "A hit on {unit}"
     option "sustains" {
       text = "Sustain damage"
-      when = can_sustain(unit, by, system)
+      when = can_sustain(unit, system)
       run "sustain" {}
     }
     option "is_lost" {

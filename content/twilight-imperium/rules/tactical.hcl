@@ -188,9 +188,8 @@ procedure "roll_for" {                 # a die for each number that it must show
 procedure "take_cannon_hits" {         # 43.5
   source = "43.5"
   takes  = { who = player, by = player, hits = integer, system = system, aimed = default(integer, 0) }
-  let "were" { be = count(ships(who, system)) }
-  run "assign_hits" {}
-  run "shot_down" { when = were > 0 && count(ships(who, system)) == 0 }
+  run "assign_hits" "swept" {}
+  run "shot_down" { when = swept }
 }
 procedure "shot_down" {                # a moment: the last ship is gone
   takes = { by = player }

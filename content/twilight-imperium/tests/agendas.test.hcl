@@ -1265,12 +1265,12 @@ test "Publicize Weapon Schematics, for: war suns without shields, their technolo
     }
   }
   run {
-    expect "before" { that = can_sustain(player.p2.units[0], player.p1, system.s24) && !contains(researchable(player.p1), tech.war_sun) }
+    expect "before" { that = can_sustain(player.p2.units[0], system.s24) && !contains(researchable(player.p1), tech.war_sun) }
     run "resolve_agenda" {
       agenda  = law.publicize_weapon_schematics
       outcome = verdict.for
     }
-    expect "no shields" { that = !can_sustain(player.p2.units[0], player.p1, system.s24) }
+    expect "no shields" { that = !can_sustain(player.p2.units[0], system.s24) }
     expect "researchable" { that = contains(researchable(player.p1), tech.war_sun) }
     set "player.p2" {
       techs = []

@@ -1683,7 +1683,8 @@ test "Harrow: bombardment at the end of a round on the ground" {
     }
     expect "one" { that = count(troops(player.p2, planet.torkan)) == 1 }
   }
-  dice = { dice = [5] }
+  answers = { harrow = ["yes"] }
+  dice    = { dice = [5] }
 }
 
 test "[0.0.1]: hits must go to ships other than fighters" {
@@ -1863,7 +1864,7 @@ test "Fourth Moon: nobody else sustains damage there" {
     }
   }
   run {
-    expect "not" { that = !can_sustain(player.p2.units[0], player.p1, system.s24) }
+    expect "not" { that = !can_sustain(player.p2.units[0], system.s24) }
   }
 }
 
