@@ -97,7 +97,14 @@ func (r *testRun) play(g *interpreter.Game) error {
 		if d == nil {
 			return nil
 		}
-		i, err := r.choose(ctx, d)
+		p, ok := r.script(r.test.Answers, "a", d.Address, d.Label)
+		if !ok && slices.Contains(scriptNames(d.Address, d.Label), t.Ends) {
+			if err := r.m.Conclude(r.s); err != nil {
+				return err
+			}
+			continue
+		}
+		i, err := r.choose(ctx, d, p)
 		if err != nil {
 			return err
 		}
@@ -123,11 +130,10 @@ func (r *testRun) script(all map[string]model.Script, what, address, label strin
 	return nil, false
 }
 
-// choose answers a decision by the script, or by the bot.
-func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, error) {
+// choose answers a decision by the script, or, where p is nil, by the bot.
+func (r *testRun) choose(ctx context.Context, d *interpreter.Decision, p *model.Play) (int, error) {
 	r.at, r.answer = "", nil
-	p, ok := r.script(r.test.Answers, "a", d.Address, d.Label)
-	if !ok {
+	if p == nil {
 		bot, err := r.botOf(d.Seat)
 		if err != nil {
 			return 0, err

@@ -157,6 +157,7 @@ type Test struct {
 	Body    *Proc
 	Dice    map[string]Script // by label or address of the roll or draw
 	Answers map[string]Script // by label or address of the decision
+	Ends    string            // at this decision, by label or address, once its answers are used up; may be empty
 	Refused string            // empty: the run must succeed
 	File    string
 	Range   hcl.Range
@@ -170,6 +171,7 @@ func (t *Test) fields(yield yieldField) bool {
 		{Name: "bot", Bot: &t.Bot, Says: "the bot that makes unscripted decisions"},
 		{Name: "dice", Says: "results by the name of the roll or draw"},
 		{Name: "answers", Loose: true, Says: "answers by the name of the decision"},
+		{Name: "ends", Str: &t.Ends, Says: "the decision at which the run ends, once its answers are used up"},
 		{Name: "refused", Str: &t.Refused, Says: "a word of the message; the run must be refused with it"},
 	}) {
 		return false

@@ -49,6 +49,7 @@ test "a hit" {
   }
   dice    = { die_roll = [3], "go/die_roll" = [4] }
   answers = { "go/ship" = [ship.a, mine], plan = ["hit"], more = ["yes", null] }
+  ends    = "go/plan"
   after "rest" {
     expect "well" { that = ship.a.damage == 0 }
   }
@@ -105,6 +106,7 @@ test "c" {
   }
   dice    = { fce = [1], face = 3 } # want E0310 "There is no roll or draw \"fce\"" 15-18 # want E0207 "The values of \"face\" are a list, in the order they are asked for" 33-34
   answers = { plan = ["hat"], ship = [5], face = [1], shp = [ship.a] } # want E0308 "\"plan\" is never \"hat\"" 23-28 # want E0401 "This is an integer" 39-40 # want E0310 "There is no decision \"face\"" 43-47 # want E0310 "There is no decision \"shp\"" 55-58
+  ends    = "face" # want E0310 "There is no decision \"face\"" 13-19
   expect "x" { that = 5 } # want E0401 "This is an integer" 23-24
   expect { that = true } # want E0204 "An expect has one label, not 0" 3-9
   given {

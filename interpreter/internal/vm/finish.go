@@ -45,12 +45,28 @@ func (m *Machine) finish(s *State, f *frame, x *program.FinishCode) {
 	}
 	if s.set.test != nil { // the claims of the test still have to be evaluated
 		s.over = false
-		m.flow.drop(s, 1)
-		s.frames[0].pc = m.p.Bodies[s.frames[0].ref].Claims
+		m.toClaims(s)
 		return
 	}
 	// An ended game is only its position and result, however it came about.
 	m.flow.drop(s, 0)
+}
+
+// toClaims leaves what a test plays for the claims at its end.
+func (m *Machine) toClaims(s *State) {
+	m.flow.drop(s, 1)
+	s.frames[0].pc = m.p.Bodies[s.frames[0].ref].Claims
+}
+
+// Conclude ends a test at a decision, which is never made: Advance goes on with the claims at its end.
+func (m *Machine) Conclude(s *State) (err error) {
+	defer m.guard(s, &err)
+	m.bindState(s)
+	s.pend = pending{}
+	m.tell.endSimultaneous(s)
+	m.flow.settle(s)
+	m.toClaims(s)
+	return nil
 }
 
 // seatList lists the things of a seat or a list of seats; never nil.

@@ -670,6 +670,9 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 func (ld *loader) scripts(t *model.Test, b *body, s *scope) {
 	ld.script(t.Dice, b.items("dice"), s, true)
 	ld.script(t.Answers, b.items("answers"), s, false)
+	if t.Ends != "" {
+		ld.scriptedType(item{key: t.Ends, at: b.expr("ends").Range()}, false)
+	}
 }
 
 func (ld *loader) script(out map[string]model.Script, list []item, s *scope, chance bool) {

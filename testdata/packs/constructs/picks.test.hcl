@@ -495,3 +495,17 @@ test "lists so far are looked for in the list that they grow" {
 
   expect "each once" { that = game.notes == [2] }
 }
+
+test "a run ends at a decision for which no answer is left, in the middle of a body" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "evening"    { who = clan.ada }
+    run "maybe_rest" { who = clan.ada }
+    run "note"       { value = 7 }
+  }
+  answers = { errand = ["sleep"] }
+  ends    = "maybe_rest/place"
+
+  expect "what was done stands, what follows is never done" { that = game.notes == [1, 100] && !is_over() }
+}
