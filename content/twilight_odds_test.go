@@ -323,8 +323,11 @@ bot "gunner" {
   like  = "admiral"
   answer "bombard" "firing"                   { score = it == null ? 0 : 1 }
   answer "magen_defense_grid.after.ground_round_starts" "magen" { score = it == "yes" ? 1 : 0 }
-  answer "mentak.after.space_combat_starts" "ambush" { score = it == null ? 0 : 20 - it.card.combat }
-  answer "assault_cannon.after.space_combat_starts" "lost" { score = 100 - it.card.type.worth }
+  answer "l1z1x.before.ground_round_ends" "harrow" { score = it == "yes" ? 1 : 0 }
+  answer "mentak.after.round_starts" "spring" { score = it == "yes" ? 1 : 0 }
+  answer "mentak.after.round_starts" "ambush" { score = it == null ? 0 : 20 - it.card.combat }
+  answer "assault_cannon.after.round_starts" "bring_to_bear" { score = it == "yes" ? 1 : 0 }
+  answer "assault_cannon.after.round_starts" "lost" { score = 100 - it.card.type.worth }
   otherwise { score = it == null ? 1 : it == "no" ? 1 : 0 }
 }
 `
@@ -384,6 +387,9 @@ func (b *spaceBattle) write(w *strings.Builder, number int) {
 			fmt.Fprintf(&setup, "    run \"arm\" {\n      who    = %s\n      card   = %s\n      number = %d\n      system = %s\n    }\n",
 				side.who, card, side.n[u], place)
 		}
+		if race == "Mentak" && side.n["Cruiser"]+side.n["Destroyer"] > 0 { // an ambush comes before all assault cannons
+			fmt.Fprintf(&setup, "    set %q { quiet = true }\n", side.who)
+		}
 		for k, v := range side.opt {
 			if v == true {
 				rules.WriteString(switchRules(k, side.who, b.AOpt["race"], b.DOpt["race"]))
@@ -419,6 +425,8 @@ scenario "battle_%[1]d" {
     finish { winner = player.p1 }
   }
 `, number, strings.ReplaceAll(rules.String(), "BEGAN", fmt.Sprint("this.began_", number)), setup.String(), ground)
+	w.WriteString(`  function "reaction_order" { gives = concat([for p in [player.p1, player.p2] : p if p.quiet], [player.p1, player.p2]) }
+`)
 	if !nebula {
 		fmt.Fprintf(w, "  modifier \"combat_value\" {\n    when = nebula\n    add  = 1\n  }\n")
 	}

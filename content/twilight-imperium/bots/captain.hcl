@@ -130,6 +130,8 @@ bot "captain" {
   answer "announce" "flee" { score = it == "yes" ? 0 : 1 }
   answer "withdraw" "saved" { score = it == null ? 5 : it.on != null ? 4 : it.card.type.ground ? 7 : 6 }
   answer "letnev.after.round_starts" "reload" { score = it == "yes" ? 1 : 0 }
+  answer "assault_cannon.after.round_starts" "bring_to_bear" { score = it == "yes" ? 1 : 0 }
+  answer "l1z1x.before.ground_round_ends" "harrow" { score = it == "yes" ? 1 : 0 }
   answer "space_cannon_offence" "fire" { score = it == "yes" ? 1 : 0 }
   answer "space_cannon_defence" "defend" { score = it == "yes" ? 1 : 0 }
 

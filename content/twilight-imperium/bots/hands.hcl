@@ -54,7 +54,7 @@ bot "admiral" {
   answer "skilled_retreat.after.round_starts" "play_skilled_retreat" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
   answer "naalu.after.ships_arrived" "foresee" { score = (it == "yes") == !stands_well(self, actor, goal) ? 1 : 0 }
   answer "yin.before.round_ends" "devote" { score = (it == "yes") == any([for u in fighting(attacker == self ? defender : attacker, system) : u.card.cost > 3]) ? 1 : 0 }
-  answer "impulse_core.after.space_combat_starts" "overload" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
+  answer "impulse_core.after.round_starts" "overload" { score = (it == "yes") == !stands_well(self, attacker == self ? defender : attacker, system) ? 1 : 0 }
   answer "nullification_field.after.activated" "nullify" { score = (it == "yes") == (self.strategy > 1 || any([for p in goal.planets : p.owner == self]) || !stands_well(self, actor, goal)) ? 1 : 0 }
   answer "shields_holding.before.assign_hits" "play_shields_holding" { score = (it == "yes") == (hits + aimed > 1 || !any([for u in fighting(self, system) : can_sustain(u, system)])) ? 1 : 0 }
   answer "greyfire_mutagen.after.activated" "play_greyfire_mutagen" {
@@ -105,8 +105,8 @@ bot "admiral" {
   answer "play_repeal_law" "repealed" { score = has(self, it) ? -1 : sum([for p in players : has(p, it) ? menace(self, p) : 0]) }
   answer "reparations.after.gained_planet" "tired" { score = it.resources + it.influence }
   answer "reparations.after.gained_planet" "fresh" { score = it.resources + it.influence }
-  answer "aim_hit" "aim" { score = it == null ? 0 : 1 + it.card.cost }
-  answer "mentak.after.space_combat_starts" "ambush" { score = it == null ? 0 : 1 }
+  answer "aim_hit" "aim" { score = it.card.cost }
+  answer "mentak.after.round_starts" "ambush" { score = it == null ? 0 : 1 }
   answer "exotrireme_2.before.round_ends" "rammed" { score = it == null ? 0 : 1 + it.card.cost }
   answer "give_up" "victim" { score = (it.damaged ? 1 : 0) - 2 * it.card.cost }
   answer "bombard" "firing" { score = it == null ? 0 : count(garrison(self, planet)) > 0 ? 1 : -1 }

@@ -100,7 +100,7 @@ bot "admiral" {
   }
   answer "hold_vote" "decided" { score = outcome_worth(self, agenda, it) }
   answer "predict" "prediction" { score = it == foreseeable(self, agenda) ? 1 : 0 }
-  answer "nekro.after.before_votes" "foreseen" { score = it == null ? 1 : it == foreseeable(self, agenda) ? 2 : 0 }
+  answer "nekro.after.before_votes" "foreseen" { score = it == foreseeable(self, agenda) ? 1 : 0 }
   answer "veto.after.agenda_revealed" "play_veto" { score = (it == "yes") == (prospect(self, agenda) < 0) ? 1 : 0 }
   answer "xxcha.after.agenda_revealed" "quash" { score = (it == "yes") == (self.strategy > 1 && prospect(self, agenda) < -2) ? 1 : 0 }
   answer "political_favor.after.agenda_revealed" "play_political_favor" { score = (it == "yes") == (prospect(self, agenda) < 0) ? 1 : 0 }

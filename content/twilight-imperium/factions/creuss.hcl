@@ -127,19 +127,22 @@ function "gate_sites" {
 }
 tech "dimensional_splicer" {
   help = "At the start of a space combat in a system with a wormhole, make a hit on a ship that you choose."
-  after "space_combat_starts" {
-    when = (attacker == self || defender == self) && count(system.wormholes) > 0
-    run "aim_hit" {
-      self = self
-      foe  = attacker == self ? defender : attacker
+  after "round_starts" {
+    when = opening && (attacker == self || defender == self) && count(system.wormholes) > 0 && is_battle(attacker, defender, system)
+    may "splice" {
+      text = "Dimensional Splicer: hit a ship that you choose"
+      run "aim_hit" {
+        self = self
+        foe  = attacker == self ? defender : attacker
+      }
     }
   }
 }
 procedure "aim_hit" {                  # on a ship that the one who makes it chooses
   takes = { self = player, foe = player, system = system }
   pick "aim" {
+    when = count(fighting(foe, system)) > 0
     from = fighting(foe, system)
-    may  = "None"
     text = "Which ship is hit?"
   }
   if {

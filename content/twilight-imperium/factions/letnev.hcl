@@ -4,7 +4,7 @@ faction "letnev" {
   help = "Your fleets may be larger by two ships. In space combat you may pay 2 trade goods to roll misses again."
   modifier "fleet_limit" { add = 2 }   # Armada
   after "round_starts" {               # Munitions Reserves
-    when = (attacker == self || defender == self) && self.goods >= 2
+    when = (attacker == self || defender == self) && self.goods >= 2 && is_battle(attacker, defender, system)
     may "reload" {
       text = "Pay 2 trade goods to roll misses again in this round"
       pay "self" { goods = 2 }

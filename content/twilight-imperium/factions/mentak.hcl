@@ -2,25 +2,28 @@
 
 faction "mentak" {
   help = "Two of your cruisers or destroyers fire before a space combat. You take a trade good or commodity from neighbours who gain trade goods and have three or more."
-  after "space_combat_starts" {        # Ambush
-    when = (attacker == self || defender == self) && count(raiders(self, system)) > 0
-    let "foe" { be = attacker == self ? defender : attacker }
-    pick "ambush" {
-      by      = self
-      from    = raiders(self, system)
-      min     = 0
-      max     = 2
-      ordered = false
-      text    = "Which ships fire from an ambush?"
-    }
-    run "roll_for" "made" {
-      who   = self
-      needs = ambush[*].card.combat    # no combat roll: 33
-    }
-    run "assign_hits" {
-      who  = foe
+  after "round_starts" {               # Ambush
+    when = opening && (attacker == self || defender == self) && count(raiders(self, system)) > 0 && is_battle(attacker, defender, system)
+    may "spring" {
       by   = self
-      hits = made
+      text = "Ambush: fire with up to two cruisers or destroyers"
+      pick "ambush" {
+        by      = self
+        from    = raiders(self, system)
+        min     = 1
+        max     = 2
+        ordered = false
+        text    = "Which ships fire from an ambush?"
+      }
+      run "roll_for" "made" {
+        who   = self
+        needs = ambush[*].card.combat  # no combat roll: 33
+      }
+      run "assign_hits" {
+        who  = attacker == self ? defender : attacker
+        by   = self
+        hits = made
+      }
     }
   }
   after "gain_goods" {                 # Pillage
@@ -57,7 +60,8 @@ tech "mirror_computing" {
 }
 tech "salvage_operations" {
   help = "After you win or lose a space combat, gain a trade good. If you won, you may also produce a ship of a type that was destroyed there."
-  before "space_combat_starts" {
+  before "round_starts" {
+    when = opening
     set "self" { wrecks = [] }
   }
   after "destroyed" {

@@ -24,16 +24,17 @@ faction "nekro" {
   }
   modifier "may_vote" { set = false }  # Galactic Threat
   after "before_votes" {
-    when = !self.foresaw && !self.gagged
-    pick "foreseen" {
-      by   = self
-      from = candidates(agenda.elects)
-      may  = "Predict nothing"
-      text = "{agenda}: which outcome do you predict?"
-    }
-    set "self" {
-      foresees = foreseen
-      foresaw  = foreseen != null
+    when = !self.foresaw && !self.gagged && count(candidates(agenda.elects)) > 0
+    may "threaten" {
+      text = "{agenda}: predict the outcome"
+      pick "foreseen" {
+        from = candidates(agenda.elects)
+        text = "{agenda}: which outcome do you predict?"
+      }
+      set "self" {
+        foresees = foreseen
+        foresaw  = true
+      }
     }
   }
   after "agenda_resolved" {
@@ -121,16 +122,18 @@ procedure "downgrade" {                # 11.20: back to the upgrade that all may
 }
 unit_card "the_alastor" {
   help = "At the start of a space combat in its system, choose ground forces there: they fight as if they were ships."
-  before "space_combat_starts" {
-    when = (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.card == this])
-    pick "mustered" {
-      by      = self
-      from    = [for u in system.units : u if u.owner == self && u.card.type.ground]
-      min     = 0
-      ordered = false
-      text    = "Which ground forces fight in space?"
+  after "round_starts" {
+    when = opening && (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.card == this]) && any([for u in system.units : u.owner == self && u.card.type.ground])
+    may "muster" {
+      text = "The Alastor: ground forces fight in space"
+      pick "mustered" {
+        from    = [for u in system.units : u if u.owner == self && u.card.type.ground]
+        min     = 1
+        ordered = false
+        text    = "Which ground forces fight in space?"
+      }
+      set "self" { militia = mustered }
     }
-    set "self" { militia = mustered }
   }
   function "fighting" { gives = concat(original, [for u in who.militia : u if u.at == system]) }
   after "space_combat_ends" {

@@ -2,8 +2,8 @@
 
 faction "yin" {
   help = "For 2 influence an enemy infantry changes sides. After a round of space combat, you may destroy a cruiser or destroyer of yours to hit a ship you choose."
-  after "ground_combat_starts" {       # Indoctrination
-    when = (actor == self || foe == self) && sway(self) >= 2 && !self.numbed && count(troops(actor == self ? foe : actor, planet)) > 0
+  after "ground_round_starts" {        # Indoctrination
+    when = opening && (actor == self || foe == self) && sway(self) >= 2 && !self.numbed && count(troops(actor == self ? foe : actor, planet)) > 0
     may "indoctrinate" {
       by   = self
       text = "Spend 2 influence to turn an infantry"
@@ -82,8 +82,8 @@ tech "yin_spinner" {
 }
 tech "impulse_core" {
   help = "At the start of a space combat, destroy a cruiser or destroyer of yours to make a hit that must go to a ship other than a fighter."
-  after "space_combat_starts" {
-    when = (attacker == self || defender == self) && count(raiders(self, system)) > 0 && !self.numbed && is_battle(attacker, defender, system)
+  after "round_starts" {
+    when = opening && (attacker == self || defender == self) && count(raiders(self, system)) > 0 && !self.numbed && is_battle(attacker, defender, system)
     may "overload" {
       by   = self
       text = "Destroy a cruiser or destroyer of yours to make a hit"

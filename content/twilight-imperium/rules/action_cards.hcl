@@ -378,8 +378,8 @@ ploy "skilled_retreat" {
 ploy "fighter_prototype" {
   name = "Fighter Prototype"
   help = "At the start of the first round of a space combat: your fighters hit with 2 less in this round."
-  after "space_combat_starts" {
-    when = (attacker == self || defender == self) && count(units_of(self, system, unit_type.fighter)) > 0
+  after "round_starts" {
+    when = opening && (attacker == self || defender == self) && count(units_of(self, system, unit_type.fighter)) > 0 && is_battle(attacker, defender, system)
     may "play_fighter_prototype" {
       text = "Fighter Prototype: your fighters hit with 2 less"
       run "play_card" {
@@ -425,7 +425,7 @@ ploy "morale_boost" {
     }
   }
   after "ground_round_starts" {
-    when = (actor == self || foe == self)
+    when = (actor == self || foe == self) && are_at_war(actor, foe, planet)
     may "play_morale_boost" {
       text = "Morale Boost: your units hit with 1 less"
       run "play_card" {

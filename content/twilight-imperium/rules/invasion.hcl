@@ -268,10 +268,11 @@ procedure "ground_combat" {
         scored_in_combat = false
       }
     }
-    run "ground_combat_starts" {}
+    let "opening" { be = true }
     repeat {
-      while = count(committed(self, planet)) > 0 && count(committed(foe, planet)) > 0
+      while = are_at_war(self, foe, planet)
       run "ground_round" {}
+      set "opening" { be = false }
     }
     let "winner" { be = count(troops(self, planet)) > 0 && count(troops(foe, planet)) == 0 ? self : count(troops(foe, planet)) > 0 && count(troops(self, planet)) == 0 ? foe : null }
     run "combat_won" {
@@ -288,10 +289,11 @@ procedure "ground_combat" {
     set "foe"  { fights = false }
   }
 }
-procedure "ground_combat_starts" {     # moments for abilities
-  takes = { self = player, foe = player, planet = planet }
+function "are_at_war" {
+  takes = { a = player, b = player, planet = planet }
+  gives = count(committed(a, planet)) > 0 && count(committed(b, planet)) > 0
 }
-procedure "ground_combat_won" {
+procedure "ground_combat_won" {        # moments for abilities
   takes = { who = player, planet = planet }
 }
 procedure "ground_combat_ends" {
@@ -299,8 +301,13 @@ procedure "ground_combat_ends" {
 }
 procedure "ground_round" {             # 73.1, 73.2
   source = "73.1"
-  takes  = { self = player, foe = player, planet = planet }
+  takes  = { self = player, foe = player, planet = planet, opening = default(boolean, false) }
   run "ground_round_starts" {}
+  if {                                 # nobody is left on one side
+    when = !are_at_war(self, foe, planet)
+    run "ground_round_ends" {}
+    stop "ground_round" {}
+  }
   run "haggle" {
     attacker = self
     defender = foe
@@ -327,6 +334,17 @@ procedure "ground_round" {             # 73.1, 73.2
     by   = foe
     hits = coalesce(theirs, 0) + foe.hits
   }
+  run "ground_round_ends" {}
+}
+procedure "ground_round_starts" {      # moments for abilities; 73.4 the combat starts with its first round, the opening
+  source = "73.4"
+  takes  = { self = player, foe = player, planet = planet, opening = default(boolean, false) }
+}
+procedure "ground_rolls_done" {        # who makes more hits has them in `hits`
+  takes = { self = player, foe = player, mine = integer, theirs = integer }
+}
+procedure "ground_round_ends" {
+  takes = { self = player, foe = player, planet = planet }
   each "p" {
     in = [self, foe]
     set "p" {
@@ -336,16 +354,6 @@ procedure "ground_round" {             # 73.1, 73.2
       missed   = []
     }
   }
-  run "ground_round_ends" {}
-}
-procedure "ground_round_starts" {      # moments for abilities
-  takes = { self = player, foe = player, planet = planet }
-}
-procedure "ground_rolls_done" {        # who makes more hits has them in `hits`
-  takes = { self = player, foe = player, mine = integer, theirs = integer }
-}
-procedure "ground_round_ends" {
-  takes = { self = player, foe = player, planet = planet }
 }
 procedure "ground_volley" {
   takes = { who = player, planet = planet }

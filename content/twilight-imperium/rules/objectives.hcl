@@ -434,7 +434,7 @@ secret "occupy_the_seat_of_the_empire" {
 }
 secret "spark_a_rebellion" {
   help = "In the action phase: win a combat against a player with the most points."
-  after "combat_won" {
+  before "combat_won" {                # what the loser still has: laws take points for it
     when = who == self && loser.points == coalesce(max(players[*].points), 0) && may_claim(this, self)
     may "score_rebellion" {
       text = "Score Spark a Rebellion"

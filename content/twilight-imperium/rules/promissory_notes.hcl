@@ -224,7 +224,7 @@ promise "war_funding" {
   help    = "At the start of a round of space combat: the Letnev lose 2 trade goods. You roll your misses again in this round."
   faction = faction.letnev
   after "round_starts" {
-    when = (attacker == self || defender == self) && any([for p in issuers(self, this) : p.goods >= 2])
+    when = (attacker == self || defender == self) && any([for p in issuers(self, this) : p.goods >= 2]) && is_battle(attacker, defender, system)
     may "play_war_funding" {
       text = "War Funding: roll misses again"
       let "issuer" { be = issuers(self, this)[0] }
@@ -457,8 +457,8 @@ promise "antivirus" {
   help    = "At the start of a combat: while it lies before you, the Nekro take no technology from you when they destroy units. You return it when you activate a system with their units."
   faction = faction.nekro
   laid    = true
-  after "space_combat_starts" {
-    when = (attacker == self || defender == self) && count(issuers(self, this)) > 0
+  after "round_starts" {
+    when = opening && (attacker == self || defender == self) && count(issuers(self, this)) > 0
     may "play_antivirus" {
       text = "Antivirus"
       let "issuer" { be = issuers(self, this)[0] }
@@ -471,8 +471,8 @@ promise "antivirus" {
       }
     }
   }
-  after "ground_combat_starts" {
-    when = (actor == self || foe == self) && count(issuers(self, this)) > 0
+  after "ground_round_starts" {
+    when = opening && (actor == self || foe == self) && count(issuers(self, this)) > 0
     may "play_antivirus" {
       text = "Antivirus"
       let "issuer" { be = issuers(self, this)[0] }
@@ -491,8 +491,8 @@ promise "tekklar_legion" {
   name    = "Tekklar Legion"
   help    = "At the start of a ground combat: your units hit with 1 less in this combat. If N'orr is your opponent, its units hit with 1 more."
   faction = faction.sardakk
-  after "ground_combat_starts" {
-    when = (actor == self || foe == self) && count(issuers(self, this)) > 0
+  after "ground_round_starts" {
+    when = opening && (actor == self || foe == self) && count(issuers(self, this)) > 0
     may "play_tekklar_legion" {
       text = "Tekklar Legion: your units hit with 1 less"
       let "issuer" { be = issuers(self, this)[0] }

@@ -16,7 +16,6 @@ procedure "space_combat" {
     }
   }
   set "game" { battle = system }
-  run "space_combat_starts" {}
   let "opening" { be = true }
   repeat {
     while = is_battle(attacker, defender, system) && !(is_unbreakable(attacker, defender, system) && is_unbreakable(defender, attacker, system))
@@ -40,10 +39,7 @@ procedure "space_combat" {
   }
   gives = winner
 }
-procedure "space_combat_starts" {      # 42.2 moments for abilities
-  takes = { attacker = player, defender = player, system = system }
-}
-procedure "space_combat_ends" {
+procedure "space_combat_ends" {        # moments for abilities
   takes = { attacker = player, defender = player, system = system, winner = optional(player) }
 }
 procedure "combat_won" {               # in space or on the ground
@@ -134,8 +130,9 @@ procedure "combat_round" {
     }
   }
 }
-procedure "round_starts" {             # moments for abilities
-  takes = { attacker = player, defender = player, system = system }
+procedure "round_starts" {             # moments for abilities; 42.2 the combat starts with its first round, the opening
+  source = "42.2"
+  takes  = { attacker = player, defender = player, system = system, opening = default(boolean, false) }
 }
 procedure "round_ends" {
   takes = { attacker = player, defender = player, system = system }
@@ -283,7 +280,7 @@ procedure "exchange_hits" {            # 42.6
 }
 function "targets" {                   # who may take a hit; aimed: no fighter, if there is another ship
   takes = { who = player, system = system, aimed = boolean }
-  let "large" { be = aimed ? [for u in fighting(who, system) : u if u.card.type != unit_type.fighter] : [] }
+  let "large" { be = aimed ? warships(who, system) : [] }
   gives = count(large) > 0 ? large : fighting(who, system)
 }
 function "lets_sustain" {              # whether ships of others may, where this player is

@@ -203,7 +203,8 @@ tech "duranium_armor" {
     when = unit.owner == self
     set "unit" { sustained = true }
   }
-  before "space_combat_starts" {
+  before "round_starts" {
+    when = opening
     run "forget_sustained" {}
   }
   after "round_ends" {
@@ -219,15 +220,14 @@ procedure "forget_sustained" {
 }
 tech "assault_cannon" {
   help = "At the start of a space combat in which you have three ships or more besides fighters, your opponent destroys one of theirs."
-  after "space_combat_starts" {
-    when = (attacker == self || defender == self) && count([for u in fighting(self, system) : u if u.card.type != unit_type.fighter]) >= 3
-    let "foe"  { be = attacker == self ? defender : attacker }
-    let "prey" { be = targets(foe, system, true) }
-    if {
-      when = count(prey) > 0 && prey[0].card.type != unit_type.fighter
+  after "round_starts" {
+    when = opening && (attacker == self || defender == self) && count(warships(self, system)) >= 3 && count(warships(attacker == self ? defender : attacker, system)) > 0
+    may "bring_to_bear" {
+      text = "Assault Cannon: your opponent destroys a ship"
+      let "foe" { be = attacker == self ? defender : attacker }
       pick "lost" {
         by   = foe
-        from = prey
+        from = warships(foe, system)
         text = "Which ship does the assault cannon destroy?"
       }
       run "destroy" {
@@ -236,6 +236,10 @@ tech "assault_cannon" {
       }
     }
   }
+}
+function "warships" {                  # that take part in a combat, besides fighters
+  takes = { who = player, system = system }
+  gives = [for u in fighting(who, system) : u if u.card.type != unit_type.fighter]
 }
 
 # ---- Propulsion -------------------------------------------------------------

@@ -354,7 +354,7 @@ test "Nekro: Galactic Threat, no vote, and a technology for a prediction that co
     expect "it did not vote" { that = !planet.torkan.exhausted }
     expect "a technology of who voted so" { that = has(player.p2, tech.sarween_tools) }
   }
-  answers = { foreseen = [verdict.opposed], ballot = [verdict.opposed] }
+  answers = { threaten = ["yes"], foreseen = [verdict.opposed], ballot = [verdict.opposed] }
 }
 
 test "Anti-Intellectual Revolution, for: research costs a ship" {

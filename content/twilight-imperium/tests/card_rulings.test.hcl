@@ -203,7 +203,8 @@ test "Shields Holding cancels hits of an ambush" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.mecatol
@@ -214,7 +215,8 @@ test "Shields Holding cancels hits of an ambush" {
     dice = [10, 10]
   }
   answers = {
-    ambush               = [unit.c1, unit.c2]
+    spring               = ["yes"]
+    ambush               = [unit.c2]
     play_shields_holding = ["yes"]
   }
 }
@@ -251,7 +253,8 @@ test "a Direct Hit follows damage from an ambush" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.mecatol
@@ -262,7 +265,7 @@ test "a Direct Hit follows damage from an ambush" {
     dice = [10]
   }
   answers = {
-    ambush          = [unit.c1]
+    spring          = ["yes"]
     shield          = [unit.c2]
     play_direct_hit = ["yes"]
   }

@@ -349,3 +349,144 @@ test "errata 1874: Harrow may be left" {
   }
   answers = { harrow = ["no"] }
 }
+test "13.17: of two Assault Cannons the one of the active player comes first" {
+  source   = "13.17"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { active = player.p2 }
+    gain "player.p1" { techs = tech.assault_cannon }
+    gain "player.p2" { techs = tech.assault_cannon }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 3
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 3
+    }
+  }
+  run {
+    run "round_starts" {
+      opening  = true
+      attacker = player.p2
+      defender = player.p1
+      system   = system.s24
+    }
+    expect "the other has too few ships left" { that = count(player.p1.units) == 2 && count(player.p2.units) == 3 }
+  }
+  answers = { bring_to_bear = ["yes"] }
+}
+
+test "42.2: at the start of a combat its first round starts, so the active player may leave before an ambush" {
+  source   = "42.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { active = player.p2 }
+    run "lead" {
+      self    = player.p1
+      faction = faction.mentak
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.skilled_retreat_1]
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.s24
+    }
+  }
+  run {
+    run "space_combat" "winner" {
+      attacker = player.p2
+      defender = player.p1
+      system   = system.s24
+    }
+    expect "nobody has fired" { that = winner == null && count(player.p1.units) == 1 && count(player.p2.units) == 1 }
+  }
+  answers = { play_skilled_retreat = ["yes"], to = [system.mecatol] }
+}
+
+test "73.4: an Indoctrination at the start of a ground combat can end it before the first dice" {
+  source   = "73.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "game" { active = player.p2 }
+    run "lead" {
+      self    = player.p1
+      faction = faction.yin
+    }
+    set "player.p1"     { goods = 2 }
+    set "planet.torkan" { owner = player.p1 }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.torkan
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.torkan
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.morale_boost_1]
+    }
+  }
+  run {
+    run "ground_combat" {
+      self   = player.p2
+      planet = planet.torkan
+    }
+    expect "two defend" { that = count(troops(player.p1, planet.torkan)) == 2 && count(player.p2.units) == 0 && !player.p2.bold && player.p2.hits == 0 }
+  }
+  answers = {
+    play_morale_boost = ["yes"]
+    indoctrinate      = ["yes"]
+    paying            = [null]
+  }
+}
+
+test "Spark a Rebellion: the loser had the most points, though the Shard of the Throne takes one" {
+  source   = "16.17"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  given {
+    set "player.p1" { points = 4 }
+    set "player.p2" { points = 5 }
+    move {
+      what = law.shard_of_the_throne
+      to   = player.p2.owned_laws
+    }
+    move {
+      what = secret.spark_a_rebellion
+      to   = player.p1.secrets
+    }
+  }
+  run {
+    run "combat_won" {
+      who   = player.p1
+      loser = player.p2
+    }
+    expect "two points" { that = player.p1.points == 6 && player.p2.points == 4 && has(player.p1, law.shard_of_the_throne) }
+  }
+  answers = { score_rebellion = ["yes"] }
+}

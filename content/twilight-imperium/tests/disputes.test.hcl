@@ -203,7 +203,8 @@ test "33: Ambush is no combat roll, so a nebula does not help it" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p2
       defender = player.p1
       system   = system.s42
@@ -211,7 +212,7 @@ test "33: Ambush is no combat roll, so a nebula does not help it" {
     expect "a 6 is no hit" { that = count(ships(player.p2, system.s42)) == 1 }
   }
   dice    = { dice = [6] }
-  answers = { ambush = [unit.c1] }
+  answers = { spring = ["yes"] }
 }
 
 test "34.7: without strategy cards, of two who have enough points the one next to the speaker wins" {
@@ -561,10 +562,7 @@ test "Shields Holding cancels the hit of a Dimensional Splicer, or of Devotion" 
     }
     expect "cancelled" { that = count(player.p2.hand) == 1 && count(ships(player.p2, system.mecatol)) == 1 }
   }
-  answers = {
-    aim                  = [unit.c1]
-    play_shields_holding = ["yes"]
-  }
+  answers = { play_shields_holding = ["yes"] }
 }
 
 test "Pillage: nothing is taken from who gains no trade goods and makes no transaction" {
@@ -845,7 +843,8 @@ test "Duranium Armor repairs nothing that an ambush damaged in this round" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.mecatol
@@ -870,7 +869,7 @@ test "Duranium Armor repairs nothing that an ambush damaged in this round" {
   }
   dice = { dice = [10] }
   answers = {
-    ambush = [unit.c1]
+    spring = ["yes"]
     shield = [unit.c2]
   }
 }

@@ -205,7 +205,7 @@ test "Mentak: Ambush fires before the battle" {
     expect "no round is fought" { that = count(ships(player.p2, system.mecatol)) == 0 && count(ships(player.p1, system.mecatol)) == 1 }
   }
   dice    = { dice = [7] }
-  answers = { ambush = [unit.c1] }
+  answers = { spring = ["yes"] }
 }
 
 test "Naalu: Telepathic, they act first" {
@@ -393,10 +393,11 @@ test "Yin: Indoctrination turns an infantry for 2 influence" {
     }
   }
   run {
-    run "ground_combat_starts" {
-      self   = player.p1
-      foe    = player.p2
-      planet = planet.mellon
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p1
+      foe     = player.p2
+      planet  = planet.mellon
     }
     expect "two against one" { that = count(troops(player.p1, planet.mellon)) == 2 && count(troops(player.p2, planet.mellon)) == 1 }
   }

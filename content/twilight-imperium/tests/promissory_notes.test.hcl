@@ -854,22 +854,25 @@ test "Antivirus: the Nekro take nothing" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p2
       defender = player.p3
       system   = system.s24
     }
     expect "not in combats of others" { that = may_use(player.p1, promise.antivirus, player.p2) }
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
     }
     expect "declined" { that = may_use(player.p1, promise.antivirus, player.p2) }
-    run "ground_combat_starts" {
-      self   = player.p2
-      foe    = player.p1
-      planet = planet.quann
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p2
+      foe     = player.p1
+      planet  = planet.quann
     }
     expect "laid down" { that = is_laid(player.p1, promise.antivirus, player.p2) }
     run "destroy" {
@@ -930,22 +933,25 @@ test "Tekklar Legion: better and worse rolls on the ground" {
     }
   }
   run {
-    run "ground_combat_starts" {
-      self   = player.p3
-      foe    = player.p2
-      planet = planet.quann
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p3
+      foe     = player.p2
+      planet  = planet.quann
     }
     expect "not in combats of others" { that = may_use(player.p1, promise.tekklar_legion, player.p2) }
-    run "ground_combat_starts" {
-      self   = player.p1
-      foe    = player.p3
-      planet = planet.quann
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p1
+      foe     = player.p3
+      planet  = planet.quann
     }
     expect "declined" { that = may_use(player.p1, promise.tekklar_legion, player.p2) && combat_value(unit.c1, system.s25, false) == 8 }
-    run "ground_combat_starts" {
-      self   = player.p1
-      foe    = player.p2
-      planet = planet.quann
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p1
+      foe     = player.p2
+      planet  = planet.quann
     }
     expect "both" { that = combat_value(unit.c1, system.s25, false) == 7 && combat_value(unit.c2, system.s25, false) == 9 && combat_value(unit.c3, system.s25, false) == 8 && is_home(player.p2, promise.tekklar_legion) && !may_use(player.p1, promise.tekklar_legion, player.p2) }
     run "ground_combat_ends" {
@@ -1087,19 +1093,21 @@ test "Greyfire Mutagen: the Yin use nothing of their faction" {
       goal = system.s25
     }
     expect "played" { that = player.p2.numbed && is_home(player.p2, promise.greyfire_mutagen) && !may_use(player.p1, promise.greyfire_mutagen, player.p2) }
-    run "ground_combat_starts" {
-      self   = player.p2
-      foe    = player.p3
-      planet = planet.quann
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p2
+      foe     = player.p3
+      planet  = planet.quann
     }
     expect "no Indoctrination" { that = player.p2.goods == 9 }
     run "tactical_over" {
       self = player.p2
     }
-    run "ground_combat_starts" {
-      self   = player.p2
-      foe    = player.p3
-      planet = planet.quann
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p2
+      foe     = player.p3
+      planet  = planet.quann
     }
     expect "in the next action again" { that = player.p2.goods == 7 }
   }

@@ -418,14 +418,15 @@ test "Assault Cannon counts infantry that fight beside The Alastor" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
     }
     expect "lost" { that = count(player.p2.units) == 0 }
   }
-  answers = { mustered = [unit.c2, unit.c3] }
+  answers = { muster = ["yes"], mustered = [unit.c3] }
 }
 
 test "Salai Sai Corian rolls a die for infantry that fight beside The Alastor" {
@@ -464,14 +465,15 @@ test "Salai Sai Corian rolls a die for infantry that fight beside The Alastor" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
     }
     expect "three" { that = dice_of(player.p2, player.p2.units[0], player.p1, system.s24) == 3 }
   }
-  answers = { mustered = [unit.c2, unit.c3] }
+  answers = { muster = ["yes"], mustered = [unit.c3] }
 }
 
 test "infantry that fought beside The Alastor are no ships afterwards" {
@@ -509,7 +511,8 @@ test "infantry that fought beside The Alastor are no ships afterwards" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
@@ -522,7 +525,7 @@ test "infantry that fought beside The Alastor are no ships afterwards" {
     }
     expect "one ship" { that = count(fighting(player.p1, system.s24)) == 1 }
   }
-  answers = { mustered = [unit.c2, unit.c3] }
+  answers = { muster = ["yes"], mustered = [unit.c3] }
 }
 
 test "Peace Accords: a planet in the same system is adjacent" {
@@ -628,7 +631,8 @@ test "Salvage Operations: a destroyed flagship allows building your own" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24

@@ -235,10 +235,11 @@ test "Indoctrination needs an infantry of the opponent" {
     }
   }
   run {
-    run "ground_combat_starts" {
-      self   = player.p2
-      foe    = player.p1
-      planet = planet.torkan
+    run "ground_round_starts" {
+      opening = true
+      self    = player.p2
+      foe     = player.p1
+      planet  = planet.torkan
     }
     expect "nobody changes sides" { that = count(troops(player.p1, planet.torkan)) == 1 && sway(player.p1) == 7 }
   }

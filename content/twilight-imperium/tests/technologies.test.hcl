@@ -167,7 +167,8 @@ test "Assault Cannon destroys a ship of who meets three" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
@@ -1186,6 +1187,16 @@ test "Munitions Reserves: two trade goods for new dice" {
     set "player.p1" {
       goods = 2
     }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.s24
+    }
   }
   run {
     run "round_starts" {
@@ -1582,14 +1593,15 @@ test "Dimensional Splicer: a hit at a wormhole" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s25
     }
     expect "hit" { that = count(player.p2.units) == 0 }
   }
-  answers = { aim = [unit.c2] }
+  answers = { splice = ["yes"] }
 }
 
 test "Hil Colish carries a delta wormhole" {
@@ -1771,7 +1783,8 @@ test "Salvage Operations: a trade good, and a ship of a type that was destroyed;
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
@@ -2176,7 +2189,8 @@ test "The Alastor: ground forces fight in space; FAQ: also after it is destroyed
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
@@ -2186,7 +2200,7 @@ test "The Alastor: ground forces fight in space; FAQ: also after it is destroyed
     remove { what = units_of(player.p1, system.s24, unit_type.flagship) }
     expect "two still" { that = count(fighting(player.p1, system.s24)) == 2 }
   }
-  answers = { mustered = [unit.c2, unit.c3] }
+  answers = { muster = ["yes"], mustered = [unit.c3] }
 }
 
 test "C'Morran N'orr: the others hit better" {
@@ -2747,7 +2761,8 @@ test "Impulse Core: a ship for a hit on a large one" {
     }
   }
   run {
-    run "space_combat_starts" {
+    run "round_starts" {
+      opening  = true
       attacker = player.p1
       defender = player.p2
       system   = system.s24
