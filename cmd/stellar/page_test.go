@@ -37,6 +37,7 @@ var (
 	shotsPast = flag.Int("shots-past", 8, "how many answers are taken before")
 	shotsBots = flag.String("shots-bots", "random", "who plays the others")
 	shotsOpen = flag.Bool("shots-open", false, "with what is folded")
+	shotsHint = flag.Bool("shots-hint", false, "answers follow the hints")
 )
 
 // browserAt is the program of a browser. Without one a test is skipped, unless STELLAR_BROWSER insists.
@@ -365,13 +366,16 @@ func TestShots(t *testing.T) {
 				if eval[bool](p, `!document.querySelector('[data-do=answer]')`) {
 					break
 				}
-				t.Logf("%d ms from a click to the new table", eval[int](p, fmt.Sprintf(`new Promise((yes) => {
+				t.Logf("%d ms from a click to the new table", eval[int](p, fmt.Sprintf(`new Promise(async (yes) => {
+					const soon = (ms) => new Promise((yes) => setTimeout(yes, ms));
+					if (%t) document.querySelector('[data-do=hint]')?.click();
+					for (let i = 0; %t && i < 100 && !document.querySelector('.advice button, .notice'); i++) await soon(30);
 					const from = performance.now(), all = document.querySelectorAll('[data-do=answer]');
 					new MutationObserver(() => requestAnimationFrame(() => yes(Math.round(performance.now() - from)))).observe(
 						document.body, {attributeFilter: ['data-n']});
-					all[(%d * 7 + 3) %% all.length].click();
+					(document.querySelector('.advice button') ?? all[(%d * 7 + 3) %% all.length]).click();
 					setInterval(() => document.querySelector('dialog[open] [data-do=sure]')?.click(), 100);
-				})`, i)))
+				})`, *shotsHint, *shotsHint, i)))
 			}
 			if *shotsLang != "" {
 				p.do(chromedp.SetValue("[name=lang]", *shotsLang, chromedp.ByQuery), chromedp.Evaluate(

@@ -10,7 +10,7 @@ graph "open_ways" {                    # between sectors without a whole wormhol
 }
 look "space" {
   when   = this.sector != null || any([for c in neighbours(this) : c.sector != null])
-  colour = this.sector == null ? "grey" : this.sector.owner == null ? "teal" : people(this.sector.owner).colour
+  colour = this.sector == null ? null : this.sector.owner == null ? "teal" : people(this.sector.owner).colour
   text   = "{sector?{sector.number}}"
   here   = seen_on(this)
   edges  = this.sector == null ? [] : [for side in range(0, 5) : side if opens(this.sector, this.sector.turns, side)]

@@ -54,7 +54,7 @@ func Hint(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *
 			who := m.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
 			said := []any{"bot", who}
 			if reason.Next >= 0 {
-				said = append(said, "score", reason.Score, "next", d.Describe(reason.Next), "lower", reason.Lower)
+				said = append(said, "next", d.Describe(reason.Next))
 			}
 			why = m.Locale.Speaker().Say(sayWould, said...)
 		}

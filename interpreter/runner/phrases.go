@@ -39,7 +39,7 @@ var (
 			"{next?; the next best, {next}, in {less} of {tries}}.",
 		"why an option is advised: a search has tried it; next is another option, in words")
 	sayWould = phrases.New("ask/would",
-		"The bot ({bot}) would do this{next?: it rates it {score}, and the next best, {next}, {lower}}.",
+		"The bot ({bot}) would do this.{next? Its second choice is {next}.}",
 		"why an option is advised: a bot of the content, which gives no reason, would take it; next is another option")
 	sayKnownSince = onUndo("undo/known", "Something has become known since your last choice, so it cannot be undone.")
 	sayOtherSince = onUndo("undo/other",

@@ -1,6 +1,6 @@
 // Boards as pictures: squares and hexagons as they lie, the places of a graph in columns with lines between them.
 import { h } from './dom.js';
-import { drawMark, drawOpening, stacked, token } from './look.js';
+import { drawMark, drawOpening, drawShape, stacked, token } from './look.js';
 
 const side = 60; // of a square, in units of the picture
 
@@ -29,11 +29,15 @@ export function drawBoard(board, shape, look, corners = []) {
   const walls = wallsOf(board, shape, places);
   const labels = labelled ? labelsOf(board.cells, names, at, hex, half) : [];
   const tall = Math.max(...board.cells.map((c) => c.y));
+  const detailed = isDetailed(board) ? ' detailed' : '';
   const picture = h('svg', { viewBox: [left, top, width, height].map(Math.round).join(' '), role: 'group',
-    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}${board.cells.filter(look.offered).length > 30 ? ' free' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels, corners.map((c) => drawCorner(c, at({ x: c.x + 0.5, y: c.y + 0.5 }), look)));
+    class: `board rows${Math.min(tall, 12)}${width > 12 * side ? ' many' : ''}${detailed}${board.cells.filter(look.offered).length > 30 ? ' free' : ''}`, 'aria-label': look.title(board), 'data-group': 'board' }, cells, walls, labels, corners.map((c) => drawCorner(c, at({ x: c.x + 0.5, y: c.y + 0.5 }), look)));
   picture.setAttribute('width', Math.round(width));
   return picture;
 }
+
+// isDetailed says whether a board shows so much that it is worth enlarging.
+export const isDetailed = (board) => !board.graph && (board.cells.length > 100 || board.cells.some((c) => c.here?.length > 2));
 
 // closeUp is a cell on which much lies, drawn large, and all that lies there in words. null where the board shows it as well.
 export function closeUp(board, shape, c, look) {
@@ -55,17 +59,18 @@ function drawCell(c, [x, y], hex, look, names, inside) {
     : h('rect', { class: 'cell', x: x - side / 2 + 1, y: y - side / 2 + 1, width: side - 2, height: side - 2, rx: 3 });
   const marks = stacked(c.here ?? [], look);
   const said = look.says(c.id);
+  const hole = said.shape && drawShape(said.shape, x, y, hex ? 25 : 22, { class: 'hole' });
   const whose = look.owner(c);
   const here = whose ? { ...look, colour: (m) => look.colour(m) || whose } : look; // what is nobody's is that of who has the cell
   const drawn = drawHere(marks, [x, y], hex, here);
   for (const d of said.edges ?? []) drawn.unshift(drawOpening(d, x, y, hex ? 27 : side / 2 - 4, 5, hex));
   if (!names && !marks.length && !offered) drawn.push(h('foreignObject', { x: x - 26, y: y - 20, width: 52, height: 40 }, h('div', { class: 'words small' }, c.text)));
   const called = said.text && (marks.length || names);
-  if (called) drawn.push(h('text', { class: 'name', x, y: y - (hex ? 26 : 22) }, said.text));
-  else if (inside) drawn.push(h('text', { class: 'name', x, y: y + 25 }, c.text));
+  if (called) drawn.push(h('text', { class: 'name', x, y: y - (hex ? 28 : 22) }, said.text));
+  else if (inside) drawn.push(h('text', { class: 'name', x, y: marks.length || offered ? y + 25 : y }, c.text));
   if (look.choice(c.id) && !marks.length) drawn.push(h('circle', { class: 'hint', cx: x, cy: y, r: offered ? 6 : 4 }));
-  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${c.fresh ? ' fresh' : ''}`,
-    'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, drawn);
+  return h('g', { class: `place ${look.colour({ thing: c.id, cell: true })}${!hex && (c.x + c.y) % 2 ? ' odd' : ''}${look.choice(c.id)}${c.fresh ? ' fresh' : ''}${hole ? ' holed' : ''}`,
+    'data-thing': c.id, tabindex: -1, role: 'button', 'aria-label': look.label(c) }, shape, hole, drawn);
 }
 
 // drawHere draws what lies on a cell: places with what lies on them above, the rest below; without places, all over it.
@@ -84,8 +89,10 @@ function drawHere(marks, [x, y], hex, look) {
   const rest = top.filter((m) => !isPlace(m));
   const half = rest.length > 3 ? 3 : rest.length;
   return [...places.map((m, i) => {
-    const at = [x + (i - (places.length - 1) / 2) * Math.min(wide, 27), y - (rest.length || on.has(m.thing) ? 12 : 3)];
-    return [drawMark({ ...m, symbol: look.says(m.thing).text || m.symbol }, ...at, r, look), drawRow(on.get(m.thing) ?? [], [at[0], y + 2], 4.5, wide, look)];
+    const low = rest.length || on.has(m.thing);
+    const at = [x + (i - (places.length - 1) / 2) * Math.min(wide, 27), y - (low ? 11 : 3)];
+    return [drawMark({ ...m, symbol: look.says(m.thing).text || m.symbol }, ...at, r, look),
+      h('text', { class: 'tiny', x: at[0], y: at[1] + (low ? -r - 2 : r + 4), 'font-size': places.length > 2 ? 4.4 : 5.2 }, m.text), drawRow(on.get(m.thing) ?? [], [at[0], y + 2.5], 4.5, wide, look)];
   }), drawRow(rest.slice(0, half), [x, y + 13], 5, 56, look), drawRow(rest.slice(half), [x, y + 24], 4.5, 38, look)];
 }
 
@@ -118,10 +125,10 @@ function drawCorner(c, [x, y], look) {
 // spread says where so many marks lie on a cell, from its middle, and how large they are.
 function spread(n, r) {
   if (n === 1) return [{ x: 0, y: 0, r: r * 0.8 }];
-  const [side, step, size] = n > 4 ? [3, r * 0.72, r * 0.32] : [2, r + 2, r * 0.45];
-  const from = (i) => (i - (side - 1) / 2) * step;
-  const all = [...Array(side * side).keys()].map((i) => ({ x: from(i % side), y: from(Math.floor(i / side)), r: size }));
-  return n > 9 ? all.slice(0, 8) : all.slice(0, n);
+  const [side, step, size] = n > 4 ? [3, r * 0.72, r * 0.32] : [2, r + 2, r * (n === 2 ? 0.52 : 0.45)];
+  const shown = n > 9 ? 8 : n;
+  const from = (i, n) => (i - (n - 1) / 2) * step;
+  return [...Array(shown).keys()].map((i) => ({ x: from(i % side, side), y: from(Math.floor(i / side), Math.ceil(shown / side)), r: size }));
 }
 
 function corners(x, y, r) {

@@ -137,9 +137,10 @@ async function why(what) {
   draw();
 }
 
-// letters shows letters on drawn symbols too, for those who tell them apart better.
-const letters = (shown) => document.documentElement.classList.toggle('letters', keep('letters', shown) === 'shown');
-letters();
+// shows turns something on or off for all games: letters on drawn symbols, for those who tell them apart better, and large boards.
+const shows = (what, shown) => document.documentElement.classList.toggle(what, keep(what, shown) === 'shown');
+for (const what of ['letters', 'large']) shows(what);
+const turns = (what) => shows(what, keep(what) ? '' : 'shown');
 
 function put(more) {
   Object.assign(game, more);
@@ -181,6 +182,12 @@ const doing = {
     const got = await link.call('new', { like: position, keep: true });
     for (const { seat, player } of seats) if (player === 'caller' && seat !== as) await link.call('say', { position, as, to: seat, text: `${say('again')}: #${got.keys[seat]}` });
     location.hash = got.keys[as];
+  },
+  enlarge: () => {
+    turns('large');
+    draw();
+    const room = page.querySelector('.boards'); // its middle is in sight
+    room?.scrollTo((room.scrollWidth - room.clientWidth) / 2, (room.scrollHeight - room.clientHeight) / 2);
   },
   about: tell,
   why,
@@ -310,7 +317,7 @@ document.addEventListener('keydown', (e) => {
     }
   } else if (!dialog.open && at.tagName !== 'SELECT') {
     const thing = at.closest('[data-thing]')?.dataset.thing;
-    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.autopass(), l: () => letters(keep('letters') ? '' : 'shown'),
+    const does = { '/': find, h: () => mine() && doing.hint(), o: () => mine() && doing.odds(), u: () => game.joined && undo(), '?': doing.keys, a: () => game.joined?.as && doing.autopass(), l: () => turns('letters'), z: doing.enlarge,
       i: () => thing && tell(thing), Enter: () => thing && point(pointed(at)), ' ': () => thing && point(pointed(at)) }[e.key];
     if (!does || (at.tagName === 'BUTTON' && (e.key === 'Enter' || e.key === ' '))) return;
     e.preventDefault();

@@ -112,8 +112,8 @@ function boxes(m, x) {
 
 function lines(all, m, x) {
   const wide = Math.max(1, ...all.map((r) => r.cells.length));
-  return h('table', { class: 'lines' }, m.columns?.slice(1).some(Boolean) && h('thead', {}, h('tr', {}, m.columns.slice(0, wide).map((c) => h('th', { scope: 'col' }, c)))),
-    h('tbody', {}, all.map((r) => [r.cells.length > 0 && h('tr', { ...of(r, x), role: null, class: `depth${r.depth - 1}${of(r, x).class}` }, r.cells.map((c, i) => h('td', { class: isNumber(c) && i > 0 && 'number', colspan: i === r.cells.length - 1 && i < wide - 1 ? wide - i : null }, words(c, r.things?.[i], x, i > 0)))),
+  return h('table', { class: 'lines' }, m.columns?.slice(1).some(Boolean) && h('thead', {}, h('tr', {}, m.columns.slice(0, wide).map((c, i) => h('th', { scope: 'col', class: all.some((r) => r.cells[i]) && all.every((r) => !r.cells[i] || (i > 0 && isNumber(r.cells[i]))) && 'number' }, c)))),
+    h('tbody', {}, all.map((r) => [r.cells.length > 0 && h('tr', { ...of(r, x), role: null, class: `depth${r.depth - 1}${of(r, x).class}` }, r.cells.map((c, i) => h('td', { class: (isNumber(c) && i > 0 && 'number') || (c.length < 12 && 'short'), colspan: i === r.cells.length - 1 && i < wide - 1 ? wide - i : null }, words(c, r.things?.[i], x, i > 0)))),
       r.tiles.length > 0 && h('tr', { class: 'tiles' }, h('td', { colspan: wide }, h('div', {}, r.tiles.map((t) => tile(t, x)))))])));
 }
 

@@ -16,7 +16,8 @@ function board(about) {
   const corners = (about.boards ?? []).filter((b) => b.corners === first.id).map((b) => b.id);
   const game = { about, lang: '', opened: new Set(), mentions: new Map(), leads: new Map(), joined: { seats: about.seats.map((s) => ({ seat: s.id })) },
     names: new Map((about.names ?? []).map((x) => [x.id, x.text])), state: { ...state, boards: [first, ...state.boards.filter((b) => corners.includes(b.id))] } };
-  return boards({ game, ...looks(game, () => '') })?.[0] || null;
+  const say = () => '';
+  return boards({ game, say, ...looks(game, say) })?.[0] || null;
 }
 
 // sign draws places with ways between them, cards, dice or a letter.

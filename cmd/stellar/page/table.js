@@ -1,11 +1,12 @@
 // What lies on the table: boards and graphs, boxes within boxes, tracks, and zones as hands, piles and rows.
-import { drawBoard } from './board.js';
+import { drawBoard, isDetailed } from './board.js';
 import { h } from './dom.js';
+import { keep } from './known.js';
 import { token } from './look.js';
 
 // boards are all with something to see or to choose; the first, where there is nothing on any. Those behind the first of
 // their sort that are large are folded until something there may be chosen.
-export function boards({ game, cell }) {
+export function boards({ game, say, cell }) {
   const all = (game.state.boards ?? []).filter((b) => b.cells.length);
   const worth = all.filter((b) => (b.graph || b.cells.some((c) => c.here || cell.choice(c.id))));
   const known = (b) => (game.about.boards ?? []).find((x) => x.id === b.id);
@@ -22,8 +23,10 @@ export function boards({ game, cell }) {
   const open = (b, i) => i === 0 || b.cells.some(cell.offered);
   const drawn = [...flat, ...shown.filter((b) => b.graph).filter((b, i) => open(b, i) || game.opened.has(b.id))];
   const legend = new Map(drawn.flatMap((b) => b.legend ?? []).map((m) => [`${m.symbol} ${m.text}`, m]));
+  const explained = h('p', { class: 'legend', 'data-group': 'legend' }, [...legend.values()].map((m) => h('span', {}, token(m, cell), ` ${m.text}`)));
   return [flat.length > 0 && h('div', { class: 'boards' }, flat.map((b) => (b.title && flat.length > 1
     ? h('figure', {}, h('figcaption', {}, b.title), draw(b)) : draw(b)))),
+  flat.some(isDetailed) && h('p', { class: 'zoom' }, h('button', { class: 'quiet', 'data-do': 'enlarge', 'aria-pressed': String(keep('large') === 'shown') }, `⤢ ${say('enlarge')}`)),
   shown.filter((b) => b.graph).map((b, i) => {
     const picture = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': cell.title(b) }, // what is folded is not drawn
       drawn.includes(b) && draw(b));
@@ -31,7 +34,7 @@ export function boards({ game, cell }) {
     return h('details', { class: 'map picture', open: open(b, i), 'data-name': `${b.id}${open(b, i)}`, 'data-folds': b.id },
       h('summary', {}, h('h2', {}, b.title || b.id)), picture);
   }),
-  legend.size > 0 && legend.size <= 24 && h('p', { class: 'legend', 'data-group': 'legend' }, [...legend.values()].map((m) => h('span', {}, token(m, cell), ` ${m.text}`)))];
+  legend.size > 24 ? h('details', { class: 'map', 'data-name': 'legend' }, h('summary', {}, h('h2', {}, say('legend'))), explained) : legend.size > 0 && explained];
 }
 
 // drawBoxes draws places in which others lie: side by side, and what lies in them inside.
@@ -103,17 +106,17 @@ function drawZones({ game, say, seats, name, colour, offered, cell }) {
     const layout = (!z.hidden && about?.layout) || 'cards';
     const hidden = z.count - things.length;
     const title = owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone;
-    const back = h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', hidden) });
+    const back = () => h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', hidden) });
     const whole = !things.length && !offered(id);
     const many = owner !== game.joined.as && things.length > few && layout === 'cards' && !things.some((t) => cell.choice(t));
     const heading = h('h2', {}, title, z.count > 1 && h('small', {}, ` ${z.count}`));
     const shown = h(many ? 'details' : 'div', { 'data-name': id, class: `zone${offered(id) ? ' offered' : ''} ${owner ? colour(owner) : ''}`, 'data-thing': offered(id) && id,
       tabindex: offered(id) && 0, role: offered(id) && 'button' },
     many ? h('summary', {}, heading) : heading,
-    hidden > 0 && h('div', { class: 'pile' }, back),
+    hidden > 0 && h('div', { class: 'pile' }, back()),
     things.length > 0 && h('div', { class: `cards ${layout}`, 'data-group': id }, (layout === 'pile' ? things.slice(0, 1) : things).map((t, i) =>
         card(t, { name, colour, offered, cell }, layout === 'fan' ? lean(i, things.length) : ''))));
-    if (whole) unseen.push({ shown, count: h('span', { class: `count ${owner ? colour(owner) : ''}` }, back, ` ${title} `, h('b', {}, z.count)) });
+    if (whole) unseen.push({ shown, count: h('span', { class: `count ${owner ? colour(owner) : ''}` }, back(), ` ${title} `, h('b', {}, z.count)) });
     else (owner === game.joined.as ? own : rest).push(shown);
   }
   const counts = unseen.length > few;

@@ -166,7 +166,7 @@ function undoing(game, say, d, amounts) {
 function groups(all, game) {
   if (all.length <= 10) return [['', all]];
   const by = (heading) => [...Map.groupBy(all, heading)];
-  const alike = by((o) => (o.is === 'thing' && o.about?.includes(', ') ? o.about.split(', ')[0] : ''));
+  const alike = by((o) => (o.is === 'thing' && /^[^,\d]+, /.test(o.about) ? o.about.split(', ')[0] : ''));
   if (3 * alike.length <= all.length && alike[0][0]) return alike.map(([head, some]) => [head, some.map((o) => ({ ...o, about: o.about?.slice(head.length + 2) }))]);
   const kinds = by((o) => (o.is === 'thing' && game.about.kinds?.find((k) => k.id === o.value.split('.')[0])?.text) || '');
   return kinds.length > 1 ? kinds : [['', all]];
@@ -241,7 +241,7 @@ export function drawSheet(game, say, mine) {
     return h('div', {}, h('h2', {}, game.about.title), h('p', {}, story(game)), drawRules(sheet, { say, ...looks(game, say) }), h('p', { class: 'buttons' }, button('close', say('close'))));
   }
   if (sheet.keys) {
-    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAutopass'], ['l', 'keyLetters'], ['?', 'keyHelp']];
+    const keys = [['← ↑ → ↓', 'keyMove'], ['Enter', 'keyTake'], ['/', 'keyFilter'], ['u', 'keyUndo'], ['h', 'keyHint'], ['o', 'keyOdds'], ['i', 'keyAbout'], ['a', 'keyAutopass'], ['l', 'keyLetters'], ['z', 'enlarge'], ['?', 'keyHelp']];
     return h('div', {}, h('h2', {}, say('keys')), h('dl', {}, keys.map(([k, what]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, say(what))])),
       h('p', { class: 'buttons' }, button('close', say('close'))));
   }

@@ -32,7 +32,10 @@ function "free_in" {                   # from the bottom up
   gives = [for s in grid : s if s.x == column.order + 1 && s.by == null]
 }
 
-look "square" { colour = is_winning(this) ? "green" : null }
+look "square" {                        # a rack with round holes
+  colour = is_winning(this) ? "green" : "blue"
+  shape  = "circle"
+}
 function "is_winning" {                # it is of a line of four
   takes = { s = square }
   gives = s.by != null && any([for line in lines(grid, 4) : contains(line, s) && all([for t in line : t.by == s.by])])

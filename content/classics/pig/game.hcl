@@ -9,6 +9,7 @@ game "pig" {
 kind "player" {
   state = { score = integer }
 }
+look "player" { tracks = { score = span(0, 100) } }
 
 action "roll_or_hold" {
   text = "Roll the die"

@@ -112,10 +112,8 @@ func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decisio
 
 // A Reason is why a bot answers as it does.
 type Reason struct {
-	Text  string // if content says it
-	Score int64  // of its answer
-	Next  int    // the best of the other options; -1 if none has a score
-	Lower int64  // its score
+	Text string // if content says it
+	Next int    // the best of the other options; -1 if none has a score
 }
 
 // Advise is what a bot of the model would answer to the decision, and why. It is false if the bot has no answer of its
@@ -174,29 +172,29 @@ func (m *Machine) reason(s *State, d *Decision, a *model.Answer, option int) str
 }
 
 // rateAnswer scores all options by one answer; false if the answer does not apply, or has no score for any of them. The
-// two best go to why, which may be nil.
+// second best goes to why, which may be nil.
 func (m *Machine) rateAnswer(s *State, d *Decision, a *model.Answer, why *Reason) (best int, applies bool) {
 	x := m.answering(s, d, a)
 	x.name(a.Lets)
 	if !x.isTrue(a.When) {
 		return 0, false
 	}
-	top, by, next := int64(noInt), m.p.Compiled(a.Score), Reason{Next: -1, Lower: noInt}
+	top, second, next, by := int64(noInt), int64(noInt), -1, m.p.Compiled(a.Score)
 	for i := range d.Count() {
 		x.option(i)
 		x.name(a.Each)
 		score := m.evalIn(x.locals, by).W
 		if score > top {
 			if top != noInt {
-				next.Next, next.Lower = best, top
+				next, second = best, top
 			}
 			best, top = i, score
-		} else if score > next.Lower {
-			next.Next, next.Lower = i, score
+		} else if score > second {
+			next, second = i, score
 		}
 	}
-	if next.Score = top; why != nil {
-		*why = next
+	if why != nil {
+		why.Next = next
 	}
 	return best, top != noInt
 }
