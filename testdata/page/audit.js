@@ -28,7 +28,7 @@
     && !e.closest('.unseen') && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility());
   for (const e of texts) {
     const s = getComputedStyle(e);
-    const paper = below(e);
+    const paper = s.paintOrder.startsWith('stroke') && s.stroke !== 'none' ? rgba(s.stroke) : below(e); // a halo lies behind it
     const [x, y] = [luminance(over(rgba(e instanceof SVGElement ? s.fill : s.color), paper)), luminance(paper)];
     const contrast = (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
     const large = parseFloat(s.fontSize) >= 24 || (parseFloat(s.fontSize) >= 18.6 && s.fontWeight >= 700);
