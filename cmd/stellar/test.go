@@ -22,8 +22,8 @@ import (
 )
 
 func (a *app) testVerb() *cobra.Command {
-	var only, page, in string
-	var verbose, coverage bool
+	var only, page, in, write string
+	var verbose, coverage, missing bool
 	var with []string
 	var o mutants.Options
 	cmd := &cobra.Command{
@@ -41,11 +41,11 @@ these packs change.`,
 			if err != nil {
 				return usageErrorf("--run is not a regular expression: %w", err)
 			}
-			if cmd.Flags().Changed("mutate") {
+			if missing {
 				if o.In, err = regexp.Compile(in); err != nil {
 					return usageErrorf("--in is not a regular expression: %w", err)
 				}
-				return a.mutate(args, with, o)
+				return a.untested(args, with, o, write)
 			}
 			var reach runner.Reach
 			if coverage || page != "" {
@@ -58,10 +58,12 @@ these packs change.`,
 	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "also list the tests that pass")
 	cmd.Flags().BoolVar(&coverage, "coverage", false, "report the lines of content that no test reached")
 	cmd.Flags().StringVar(&page, "coverage-html", "", "write the content to `FILE`, coloured by test coverage")
-	cmd.Flags().IntVar(&o.Most, "mutate", 0, "make `N` small changes to content, and report those that no test notices")
-	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --mutate: choose the changes by the seed `N`")
+	cmd.Flags().BoolVar(&missing, "missing", false, "change content a little, and report by rule what no test notices")
+	cmd.Flags().StringVar(&write, "write", "", "with --missing: write tests to `FILE` that notice it")
+	cmd.Flags().IntVar(&o.Most, "changes", 100, "with --missing: try `N` changes")
+	cmd.Flags().Uint64Var(&o.Seed, "seed", 1, "with --missing: choose the changes by the seed `N`")
 	cmd.Flags().StringVar(&in, "in", "",
-		"with --mutate: only change files whose names match the regular expression `REGEXP`")
+		"with --missing: only change files whose names match the regular expression `REGEXP`")
 	a.contentFlag(cmd)
 	a.withFlag(cmd, &with)
 	return cmd
@@ -215,27 +217,20 @@ var coverageHTML string
 
 var coveragePage = template.Must(template.New("").Parse(coverageHTML))
 
-// mutate changes each unit in small ways, and shows the changes that its tests do not notice.
-func (a *app) mutate(args, with []string, o mutants.Options) error {
+// untested shows, rule by rule, what the tests of units do not notice, and writes a test for each rule where a file is
+// wanted.
+func (a *app) untested(args, with []string, o mutants.Options, file string) error {
 	if o.Most < 1 {
-		return usageErrorf("--mutate must be 1 or more, not %d", o.Most)
+		return usageErrorf("--changes must be 1 or more, not %d", o.Most)
 	}
 	units, err := a.units(args, with...)
 	if err != nil {
 		return err
 	}
 	rc := exitDone
+	var out []string
 	for _, u := range units {
-		tried, noticed := 0, 0
-		n, failed, err := mutants.Try(u, o, func(m mutants.Mutant, v mutants.Verdict) {
-			tried++
-			if v == mutants.Noticed {
-				noticed++
-				return
-			}
-			_ = a.findings(a.out, diag.Findings{m.Finding()}, u.Registry.Set)
-			fmt.Fprintln(a.out)
-		})
+		gaps, n, failed, err := mutants.Try(u, o)
 		if err != nil {
 			return err
 		}
@@ -243,9 +238,24 @@ func (a *app) mutate(args, with []string, o mutants.Options) error {
 			a.tested(r, false)
 			rc = exitFindings
 		}
-		if tried > 0 {
-			a.print(sayMutated, "path", u.Name, "n", tried, "noticed", noticed, "places", n.Sites, "unreached", n.Unreached)
+		for _, g := range gaps {
+			_ = a.findings(a.out, diag.Findings{g.Finding()}, u.Registry.Set)
+			fmt.Fprintln(a.out)
+			if file != "" {
+				out = append(out, g.Skeleton(u))
+			}
 		}
+		if n.Sites > 0 {
+			a.print(sayMissing, "path", u.Name, "n", n.Tried, "noticed", n.Tried-n.Missed, "places", n.Sites,
+				"unreached", n.Unreached)
+		}
+	}
+	if file != "" {
+		out = slices.DeleteFunc(out, func(s string) bool { return s == "" })
+		if err := os.WriteFile(file, []byte(strings.Join(out, "\n")), 0o644); err != nil {
+			return err
+		}
+		a.print(sayTestsWritten, "n", len(out), "path", file)
 	}
 	if rc != exitDone {
 		return exit(rc)
@@ -259,8 +269,11 @@ var (
 		"other {{passed} passed, {failed} failed}}", "the last line of stellar test")
 	sayPass    = phrases.New("test/pass", "pass", "before the name of a test that passed")
 	sayFail    = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
-	sayMutated = phrases.New("test/mutated", "{path}: tests notice {noticed} of {n} changes. "+
-		"{places} places could be changed, no test reaches {unreached} of them.", "the end of stellar test --mutate")
+	sayMissing = phrases.New("test/missing", "{path}: tests notice {noticed} of {n} changes. "+
+		"{places} places could be changed, no test reaches {unreached} of them.", "the end of stellar test --missing")
+	sayTestsWritten = phrases.New("test/written",
+		"{path} has {n, plural, one {# new test} other {# new tests}}. Check their figures.",
+		"the end of stellar test --missing --write")
 	sayCoverage = phrases.New("test/coverage", "Lines reached, and lines missed wholly or in part:",
 		"head of a list: stellar test --coverage")
 	sayMissedAt     = phrases.New("test/missed", "{path}: {lines}", "lines are numbers of lines")

@@ -3,7 +3,6 @@
 package mutants
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -26,38 +25,80 @@ type Mutant struct {
 	Range    hcl.Range
 	Was, Now string
 
+	rule *rule
 	file *source.File
 }
 
-// Finding says that no test notices the change, at its first line.
-func (m Mutant) Finding() diag.Finding {
-	f := diag.Finding{Severity: diag.Warning, Range: m.Range,
-		Summary: fmt.Sprintf("No test notices `%s` in place of `%s`.", m.Now, m.Was),
-		Detail:  "a test that fails if this changes"}
+// A rule is a block whose changes are reported together, such as an action or the hook of a card.
+type rule struct {
+	name string // such as `card "veto": before "reveal"`
+	at   hcl.Range
+	runs bool // functions do not: what calls one that no test reaches is a gap, too
+}
+
+// A Gap is what tests do not notice of a rule.
+type Gap struct {
+	Missed []Mutant // the most telling first
+
+	rule    *rule
+	tried   int
+	reached bool // by a test
+}
+
+// weight is how much it tells if no test notices the change: a statement or condition that may be missing tells more
+// than what may be another.
+func (m Mutant) weight() int {
 	if m.Now == "" {
-		f.Summary, f.Detail = "No test notices if this is taken out.", "a test that fails without it"
+		return 3
 	}
-	if m.Range.End.Line > m.Range.Start.Line {
-		first := bytes.IndexByte(m.Range.SliceBytes(m.file.Bytes), '\n')
-		f.Range.End = f.Range.Start
-		f.Range.End.Column, f.Range.End.Byte = f.Range.End.Column+first, f.Range.End.Byte+first
+	return 1
+}
+
+// weight is how much a gap tells.
+func (g *Gap) weight() (n int) {
+	for _, m := range g.Missed {
+		n += m.weight()
+	}
+	return n
+}
+
+// Finding describes a gap at the head of its rule.
+func (g *Gap) Finding() diag.Finding {
+	if !g.reached {
+		return diag.Finding{Severity: diag.Warning, Range: g.rule.at, Detail: "a test in which it counts",
+			Summary: fmt.Sprintf("No test reaches this: %s.", g.rule.name)}
+	}
+	f := diag.Finding{Severity: diag.Warning, Range: g.rule.at, Detail: "tests that fail if these change",
+		Summary: fmt.Sprintf("Tests notice %d of %d changes in this: %s.", g.tried-len(g.Missed), g.tried, g.rule.name)}
+	for _, m := range g.Missed {
+		f.See(m.Range, m.note())
 	}
 	return f
 }
 
-// A Verdict is what became of a mutant.
-type Verdict int
+// note is the change in words.
+func (m Mutant) note() string {
+	if m.Now == "" {
+		return "No test notices if this is taken out."
+	}
+	return fmt.Sprintf("No test notices `%s` in place of `%s`.", m.Now, m.Was)
+}
+
+// A verdict is what became of a mutant.
+type verdict int
 
 const (
-	Noticed   Verdict = iota // a test fails
-	Unnoticed                // all tests pass
-	Refused                  // the loader does not take it
+	noticed   verdict = iota // a test fails
+	unnoticed                // all tests pass
+	refused                  // the loader does not take it
 )
 
 // A Count is how many mutants there are of a unit.
 type Count struct {
 	Sites     int // changes that are possible
 	Unreached int // of these, on lines that no test reaches; they are not tried
+	Tried     int
+	Missed    int // of the tried, those that no test notices
 }
 
 // Options say what is changed.
@@ -67,9 +108,9 @@ type Options struct {
 	In   *regexp.Regexp // in files whose names match; nil for all
 }
 
-// Try changes a unit, and reports each change that loads, in the order in which they are tried. It does nothing and
-// returns the failures if tests fail as it is.
-func Try(u *packs.Unit, o Options, each func(Mutant, Verdict)) (n Count, failed []runner.TestOutcome, err error) {
+// Try changes a unit, and returns what no test notices, the most telling rules first. It does nothing and returns the
+// failures if tests fail as it is.
+func Try(u *packs.Unit, o Options) (gaps []*Gap, n Count, failed []runner.TestOutcome, err error) {
 	reach := runner.Reach{}
 	err = runner.RunTests(u, nil, reach, func(r runner.TestOutcome) bool {
 		if len(r.Failed) > 0 {
@@ -78,32 +119,64 @@ func Try(u *packs.Unit, o Options, each func(Mutant, Verdict)) (n Count, failed 
 		return true
 	})
 	if err != nil || len(failed) > 0 {
-		return n, failed, err
+		return nil, n, failed, err
 	}
-	all := slices.DeleteFunc(sites(u), func(m Mutant) bool { return o.In != nil && !o.In.MatchString(m.file.Name) })
-	n.Sites = len(all)
+	by := map[*rule]*Gap{}
 	cover := play.Cover(reach)
-	all = slices.DeleteFunc(all, func(m Mutant) bool { return !reached(cover[m.file.Name], m.Range.Start.Line) })
-	n.Unreached = n.Sites - len(all)
+	var all, unreached []Mutant
+	for _, m := range sites(u) {
+		if o.In != nil && !o.In.MatchString(m.file.Name) {
+			continue
+		}
+		if n.Sites++; by[m.rule] == nil {
+			by[m.rule] = &Gap{rule: m.rule}
+			gaps = append(gaps, by[m.rule])
+		}
+		if reached(cover[m.file.Name], m.Range.Start.Line) {
+			all, by[m.rule].reached = append(all, m), true
+		} else {
+			unreached = append(unreached, m)
+		}
+	}
+	n.Unreached = len(unreached)
+	for _, m := range unreached {
+		if g := by[m.rule]; !g.reached {
+			g.Missed = append(g.Missed, m)
+		}
+	}
 	order := func(m Mutant) uint64 {
 		h := fnv.New64a()
 		fmt.Fprint(h, o.Seed, m.file.Name, m.Range.Start.Byte, m.Now)
 		return h.Sum64()
 	}
 	slices.SortStableFunc(all, func(a, b Mutant) int { return cmp.Compare(order(a), order(b)) })
-	for tried := 0; tried < o.Most && len(all) > 0; {
-		now := all[:min(batch, o.Most-tried, len(all))]
+	for n.Tried < o.Most && len(all) > 0 {
+		now := all[:min(batch, o.Most-n.Tried, len(all))]
 		all = all[len(now):]
-		verdicts := make([]Verdict, len(now))
-		parallel.Each(len(now), func(i int) { verdicts[i] = now[i].verdict(u) })
+		verdicts := make([]verdict, len(now))
+		parallel.Each(len(now), func(i int) { verdicts[i] = tested(now[i].in(u), nil) })
 		for i, m := range now {
-			if verdicts[i] != Refused {
-				tried++
-				each(m, verdicts[i])
+			switch g := by[m.rule]; verdicts[i] {
+			case unnoticed:
+				g.Missed = append(g.Missed, m)
+				fallthrough
+			case noticed:
+				g.tried++
+				n.Tried++
 			}
 		}
 	}
-	return n, nil, nil
+	gaps = slices.DeleteFunc(gaps, func(g *Gap) bool { return len(g.Missed) == 0 || !g.reached && !g.rule.runs })
+	for _, g := range gaps {
+		slices.SortStableFunc(g.Missed, func(a, b Mutant) int {
+			return cmp.Or(b.weight()-a.weight(), a.Range.Start.Byte-b.Range.Start.Byte)
+		})
+		if g.reached {
+			n.Missed += len(g.Missed)
+		}
+	}
+	slices.SortStableFunc(gaps, func(a, b *Gap) int { return b.weight() - a.weight() })
+	return gaps, n, nil, nil
 }
 
 // batch is how many mutants are tried before they are reported.
@@ -119,27 +192,44 @@ func reached(lines play.Lines, line int) bool {
 	return true
 }
 
-// verdict runs the tests of a unit with the change, up to the first that fails.
-func (m Mutant) verdict(u *packs.Unit) Verdict {
-	src := slices.Concat(m.file.Bytes[:m.Range.Start.Byte], []byte(m.Now), m.file.Bytes[m.Range.End.Byte:])
+// in is a unit with the change; nil if the file cannot be read.
+func (m Mutant) in(u *packs.Unit) *packs.Unit {
+	return with(u, m.file.Name,
+		slices.Concat(m.file.Bytes[:m.Range.Start.Byte], []byte(m.Now), m.file.Bytes[m.Range.End.Byte:]))
+}
+
+// with is a unit with a file in place of the one of its name, or of tests beside its own; nil if it cannot be read.
+func with(u *packs.Unit, name string, src []byte) *packs.Unit {
 	var set source.Set
-	file, finds := set.Parse(m.file.Name, src)
-	if file == nil || finds.HasErrors() {
-		return Refused
+	f, finds := set.Parse(name, src)
+	if f == nil || finds.HasErrors() {
+		return nil
 	}
 	changed := *u
-	changed.Plan = u.Plan.With(map[string]*source.File{m.file.Name: file})
+	changed.Plan = u.Plan.With(map[string]*source.File{f.Name: f})
+	last := &changed.Plan.Packs[len(u.Plan.Packs)-1]
+	if packs.IsTest(f.Name) && !slices.Contains(last.Files, f) {
+		last.Files = append(last.Files, f)
+	}
+	return &changed
+}
+
+// tested runs the tests of a unit whose names match only, up to the first that fails.
+func tested(u *packs.Unit, only *regexp.Regexp) verdict {
+	if u == nil {
+		return refused
+	}
 	passes := true
-	err := runner.RunTests(&changed, nil, nil, func(r runner.TestOutcome) bool {
+	err := runner.RunTests(u, only, nil, func(r runner.TestOutcome) bool {
 		passes = len(r.Failed) == 0
 		return passes
 	})
-	var refused *runner.ContentError
+	var content *runner.ContentError
 	switch {
-	case errors.As(err, &refused):
-		return Refused
+	case errors.As(err, &content):
+		return refused
 	case err == nil && passes:
-		return Unnoticed
+		return unnoticed
 	}
-	return Noticed
+	return noticed
 }

@@ -1,12 +1,16 @@
 package mutants
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -25,9 +29,13 @@ var swaps = map[*hclsyntax.Operation][2]string{
 	hclsyntax.OpLogicalOr:          {"||", "&&"},
 }
 
-// lists are the sites of one file.
+// What no test can see: what is shown and told, and bots, which tests do not ask.
+var unseen = strings.Fields("pack look map topic bot test tell show")
+
+// A list is the sites of one file.
 type list struct {
 	file *source.File
+	rule *rule // that is read
 	out  []Mutant
 }
 
@@ -47,7 +55,7 @@ func sites(u *packs.Unit) (out []Mutant) {
 
 func (l *list) addChange(r hcl.Range, now string) {
 	was := strings.Join(strings.Fields(string(r.SliceBytes(l.file.Bytes))), " ")
-	l.out = append(l.out, Mutant{Range: r, Was: was, Now: now, file: l.file})
+	l.out = append(l.out, Mutant{Range: r, Was: was, Now: now, rule: l.rule, file: l.file})
 }
 
 // body changes the expressions of a body, and takes out conditions and the blocks inside.
@@ -59,12 +67,30 @@ func (l *list) body(b *hclsyntax.Body, depth int) {
 		_ = hclsyntax.VisitAll(a.Expr, l.addAt)
 	}
 	for _, in := range b.Blocks {
+		if slices.Contains(unseen, in.Type) {
+			continue
+		}
+		outer := l.rule
+		if of := slices.Contains(rules, in.Type); of || depth == 0 {
+			l.rule = &rule{strings.Join(append([]string{in.Type}, lists.Map(in.Labels, strconv.Quote)...), " "), in.DefRange(),
+				slices.Contains(running, in.Type)}
+			if of && depth > 0 {
+				l.rule.name = outer.name + ": " + l.rule.name
+			}
+		}
 		if depth > 0 {
 			l.addChange(hcl.RangeBetween(in.TypeRange, in.CloseBraceRange), "")
 		}
 		l.body(in.Body, depth+1)
+		l.rule = outer
 	}
 }
+
+// rules are the blocks inside others that are reported by themselves; those that run are reached or not.
+var (
+	rules   = strings.Fields(model.Rules + " setup play")
+	running = strings.Fields("modifier before after instead action procedure setup play game whenever stat table")
+)
 
 // strength is how tightly an operator binds.
 var strength = map[*hclsyntax.Operation]int{

@@ -131,6 +131,20 @@ func headOf(f *source.File) head {
 	return out
 }
 
+// Played are the scenarios that tests play, or else those that the given files declare.
+func (p Plan) Played() []string {
+	var out []string
+	for _, pack := range p.Packs {
+		for _, f := range pack.Files {
+			out = append(out, headOf(f).tested...)
+		}
+	}
+	if slices.Sort(out); len(out) > 0 {
+		return slices.Compact(out)
+	}
+	return p.Scenarios
+}
+
 // mentions reads a list of packs.
 func mentions(a *hclsyntax.Attribute) []mention {
 	if a == nil {

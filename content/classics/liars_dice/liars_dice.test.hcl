@@ -154,3 +154,14 @@ test "after a whole round of bids the turn goes on to the next, who never doubts
   }
   expect "the first player, who came next, doubted the third rightly" { that = player.p3.dice == 0 && player.p1.dice == 0 }
 }
+
+test "after a doubt no face stands, and any bid may follow" {
+  scenario = scenario.liars_dice
+  seats    = [player.p1, player.p2]
+  dice     = { cups = [4, 5, 6, 4, 3, 1, 5, 5, 6, 2, 2, 1, 3, 6, 1, 3, 4, 5, 6] }
+  answers  = { turns = [action.doubt], count = [3], face = [pips.sice] }
+  ends     = "count"
+
+  expect "neither number nor face" { that = game.bid == 0 && game.of_face == 0 && game.bid_by == null }
+  expect "the bidder lost a die and begins" { that = player.p1.dice == 4 && game.first_to_bid == player.p1 }
+}

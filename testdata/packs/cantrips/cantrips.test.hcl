@@ -166,3 +166,27 @@ test "a seat that left is no longer among the players" {
     that = players == [player.p1, player.p3] && others(player.p1) == [player.p3] && next(player.p1) == player.p3 && player.p2.points == 6
   }
 }
+
+test "three cards are dealt to each" {
+  scenario = scenario.wizards
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  ends     = "deed"
+  expect "three" { that = all([for p in players : count(p.hand) == 3 && p.points == 6]) && count(deck) == 8 }
+}
+
+test "the cards of who is banished are gone" {
+  scenario = scenario.wizards
+  seats    = [player.p1, player.p2]
+  dice = {
+    dealt = [card.feast_2, card.doubling_3, card.banish_2, card.counter_3, card.doubling_4, card.counter_1]
+    got   = [2, 3]
+  }
+  answers = {
+    counter  = ["no"]
+    deed     = [action.roll_once, action.roll_once, action.banish]
+    doubling = ["no", "no"]
+  }
+  expect "no card is left" { that = player.p2.lost && count(player.p2.hand) == 0 }
+  expect "the other wins" { that = winners() == [player.p1] }
+}

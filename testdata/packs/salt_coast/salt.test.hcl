@@ -126,3 +126,14 @@ test "the other gains by an attack that fails" {
   expect "a point for what sank" { that = player.p1.points == 0 && player.p2.points == 1 }
   expect "it is gone" { that = count(hex.h3_3.galleys) == 0 && count(hex.h3_4.galleys) == 1 }
 }
+
+test "a galley sails, and the next order is asked for" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  answers  = { bid = [0, 5], hex = [hex.h3_4], order = [action.sail] }
+  ends     = "order"
+  expect "who bid the most begins, without coins" { that = game.leader == player.p2 && player.p2.coins == 0 }
+  expect "one of two galleys has left home" { that = [for g in player.p2.galleys : g.at.name] == ["h3_4", "h3_5"] }
+  expect "three cards each, and one for the wind" { that = count(player.p1.hand) == 3 && count(player.p2.hand) == 4 }
+}
