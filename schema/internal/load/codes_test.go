@@ -176,7 +176,7 @@ func TestManyModifiers(t *testing.T) {
 
 // BenchmarkLoad loads the largest game there is.
 func BenchmarkLoad(b *testing.B) {
-	root := filepath.Join("..", "..")
+	root := filepath.Join("..", "..", "..")
 	for b.Loop() {
 		l := packs.New(packs.Root{FS: dirFS(root, "content"), Prefix: "content/"},
 			packs.Root{FS: dirFS(root, "scenarios"), Prefix: "scenarios/"})
