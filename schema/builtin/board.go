@@ -156,16 +156,21 @@ func neighbours(env Env, w web, args []any) any {
 
 // distance is null if there is no way.
 func distance(env Env, w web, args []any) any {
-	from, to := args[0], ID(args[1])
-	if ID(from) == 0 || to == 0 {
+	var goal func(int) bool
+	if l, many := args[1].([]any); many {
+		goal = among(env, l)
+	} else if to := ID(args[1]); to != 0 {
+		goal = func(x int) bool { return x == to }
+	}
+	if ID(args[0]) == 0 || goal == nil {
 		Fail(Missing)
 	}
 	var found any
-	w.spread(env, []any{from}, everywhere, func(x, steps int) bool {
-		if x == to {
+	w.spread(env, args[:1], everywhere, func(x, steps int) bool {
+		if goal(x) {
 			found = Box(steps)
 		}
-		return x == to
+		return found != nil
 	})
 	return found
 }

@@ -118,3 +118,25 @@ test "a game of four by chance" {
   expect "the winner is across" { that = all([for p in winners() : contains(goals(p), p.at)]) }
   expect "walls were put up" { that = sum(players[*].walls) < 20 }
 }
+
+test "an architect stops who would win next, and walks where it wins itself" {
+  scenario = scenario.quoridor
+  given {
+    set "player.south" { at = cell.e6 }
+    set "player.north" { at = cell.e2 }
+  }
+  run {}
+  expect "a wall before the last row" {
+    that = any([for p in posts : after_wall_at(player.south, p, false) > -1000]) && all([for c in steps(player.south) : after_step(player.south, c, false) == -1000])
+  }
+  expect "the last step" { that = after_step(player.north, cell.e1, false) == 1000 }
+}
+
+test "a master counts on walls that are left when the rival has none" {
+  scenario = scenario.quoridor
+  given {
+    set "player.north" { walls = 0 }
+  }
+  run {}
+  expect "more than an architect" { that = outlook(player.south, true) > outlook(player.south, false) }
+}

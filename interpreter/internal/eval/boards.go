@@ -464,25 +464,52 @@ func (c *codegen) distance(n *model.Call) intFunc {
 		return nil
 	}
 	u := s.u
-	x, y := c.compileWord(args[0]), c.compileWord(args[1])
-	return func(ev *Evaluator) int64 {
-		w := s.walk(ev)
-		a, b := x(ev), y(ev)
+	x, y, set := c.compileWord(args[0]), intFunc(nil), setFunc(nil)
+	if args[1].Type().Class == model.List {
+		set = c.setOf(args[1], u)
+	} else {
+		y = c.compileWord(args[1])
+	}
+	return func(ev *Evaluator) (b int64) {
+		p, w := ev.bp, s.walk(ev)
+		a, to := x(ev), []uint64(nil)
+		if set != nil {
+			b, to = u.first, set(ev)
+		} else {
+			b = y(ev)
+		}
 		if a == 0 || b == 0 {
 			fail(&n.R, builtin.Missing)
 		}
 		a, b = a-u.first, b-u.first
 		if s.graph == nil {
-			b = int64(u.distancesFrom(int(a))[b])
+			b = nearest(u.distancesFrom(int(a)), b, to)
 		} else {
-			b = s.graph.stepsFrom(ev, &w, int(a))[b]
+			b = nearest(s.graph.stepsFrom(ev, &w, int(a)), b, to)
 		}
 		w.end(ev)
+		ev.bp = p
 		if b < 0 {
 			return None
 		}
 		return b
 	}
+}
+
+// nearest is the least of the distances to a set, or the one to a place if there is no set; -1 if there is no way.
+func nearest[T int16 | int64](steps []T, at int64, to []uint64) int64 {
+	if to == nil {
+		return int64(steps[at])
+	}
+	least := int64(-1)
+	for i, m := range to {
+		for ; m != 0; m &= m - 1 {
+			if d := int64(steps[i*64+bits.TrailingZeros64(m)]); d >= 0 && (least < 0 || d < least) {
+				least = d
+			}
+		}
+	}
+	return least
 }
 
 // stepsFrom are the steps in a graph from the thing at a place to each; -1 if there is no way.

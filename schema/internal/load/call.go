@@ -335,7 +335,7 @@ func (c *callCtx) param(i int, t string) model.Expr {
 		return c.element(i)
 	case "graph", "board":
 		return c.graphArg(i, t)
-	case "cell", "node", "list of cell", "list of node", "list of list of node":
+	case "cell", "node", "cell or list", "node or list", "list of cell", "list of node", "list of list of node":
 		return c.ground(i, t)
 	case "key", "up or down":
 		return nil // see sortKey
@@ -542,8 +542,9 @@ func (c *callCtx) graphArg(i int, t string) model.Expr {
 	return g
 }
 
-// ground types places on a board or in a graph: one, or a list.
+// ground types places on a board or in a graph: one, or a list, or either.
 func (c *callCtx) ground(i int, t string) model.Expr {
+	t, either := strings.CutSuffix(t, " or list")
 	want, lists := c.joins, strings.Count(t, "list of ")
 	for range lists {
 		if want != nil {
@@ -551,8 +552,14 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 		}
 	}
 	e := c.typed(i, want)
-	if lists > 0 {
+	if lists > 0 || either {
 		e = c.asList(e)
+	}
+	if either && e.Type().Class == model.List {
+		lists = 1
+		if want != nil {
+			want = model.ListOf(want)
+		}
 	}
 	if want == nil {
 		want = sure(e.Type())

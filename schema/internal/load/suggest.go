@@ -268,8 +268,8 @@ const (
 )
 
 var otherTypes = map[string]string{
-	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "flag": "boolean",
-	"string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing", "array": "list(…)",
+	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "truth": "boolean",
+	"flag": "boolean", "string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing", "array": "list(…)",
 	"map": "tally(…)", "dict": "tally(…)",
 }
 

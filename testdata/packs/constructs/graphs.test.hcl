@@ -12,6 +12,12 @@ test "distances along a graph" {
   expect "nowhere to go" { that = distance(lanes(clan.ada), island.north, island.north) == 0 }
   expect "no way" { that = distance(lanes(clan.ada), island.north, island.reef) == null }
   expect "another graph for another clan" { that = distance(lanes(clan.bo), island.north, island.reef) == 2 }
+  expect "to the nearest of a list" {
+    that = distance(lanes(clan.ada), island.north, [island.reef, island.west, island.east]) == 1
+  }
+  expect "no way to any" {
+    that = distance(lanes(clan.ada), island.north, [island.reef]) == null && distance(lanes(clan.ada), island.north, []) == null
+  }
 }
 
 test "a one-way graph" {
@@ -55,6 +61,7 @@ test "a board of squares is a graph" {
   expect "outside is nothing" { that = at(plain, 5, 1) == null && at(plain, 0, 1) == null }
   expect "four beside, two at a corner" { that = count(neighbours(field.b2)) == 4 && count(neighbours(field.a1)) == 2 }
   expect "steps" { that = distance(field.a1, field.d3) == 5 && distance(plain, field.a1, field.b1) == 1 }
+  expect "to the nearest" { that = distance(field.a1, [field.d3, field.b2]) == 2 && distance(field.a1, [for c in plain : c if c.x > 9]) == null }
   expect "within one step" { that = count(within_distance(plain, [field.b2], 1)) == 5 }
   expect "lines of three: six along, four up, four aslant" { that = count(lines(plain, 3)) == 14 }
   expect "two bordering cells and a far one" { that = count(components(plain, [field.a1, field.a2, field.c3])) == 2 }
