@@ -268,9 +268,9 @@ const (
 )
 
 var otherTypes = map[string]string{
-	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "truth": "boolean",
-	"flag": "boolean", "string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing", "array": "list(…)",
-	"map": "tally(…)", "dict": "tally(…)",
+	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "flag": "boolean",
+	"truth": "boolean", "string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing",
+	"array": "list(…)", "map": "tally(…)", "dict": "tally(…)",
 }
 
 // otherBlocks are blocks of other languages, except those whose names are similar to ours.
