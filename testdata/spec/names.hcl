@@ -79,6 +79,7 @@ stat "twice" { base = 1 } # want E0205 "\"twice\" is declared twice" 6-13
 zone "twice" { holds = ship }
 function "count" { gives = 1 } # want E0309 "\"count\" is a function of the language" 10-17
 function "game" { gives = 1 } # want E0209 "\"game\" is a reserved word" 10-16
+kind "game" {} # want E0209 "state of the game stands in its block" 6-12
 function "Up" { gives = 1 } # want E0209 "\"Up\" is not a name" 10-14
 kind "ship" {}
 function "ship" { gives = 1 } # want E0205 "\"ship\" is a kind already" 10-16

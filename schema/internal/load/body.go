@@ -398,6 +398,9 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 			f.Help(one) // with which to continue
 			return one, true
 		}
+		if b.Type == "kind" && n == "game" {
+			f.Help(`state of the game stands in its block: game "name" { state = { … } }`)
+		}
 		return n, false
 	}
 	return n, true
