@@ -10,9 +10,11 @@ import (
 
 // What plays.
 type (
+	Answered     = vm.Answered
 	Branch       = vm.Branch
 	Chance       = vm.Chance
 	Cost         = vm.Cost
+	Chooser      = vm.Chooser
 	Coverage     = vm.Coverage
 	Decision     = vm.Decision
 	DecisionKind = vm.DecisionKind
@@ -31,6 +33,7 @@ type (
 	Pick         = vm.Pick
 	Placeholder  = vm.Placeholder
 	Player       = vm.Player
+	Playout      = vm.Playout
 	Profile      = vm.Profile
 	Random       = vm.Random
 	Result       = vm.Result

@@ -1,20 +1,33 @@
 // Package built is what games need that `stellar build` wrote in Go. Only such games use it.
 package built
 
-import "github.com/stellar-rules/stellar/interpreter/internal/eval"
+import (
+	"math/bits"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+)
 
 // What generated code is made of.
 type (
-	Eval   = eval.Evaluator // what evaluates expressions, in one machine
+	Run    = vm.Run // what evaluates and plays, in one machine
+	Code   = vm.Code
+	Body   = vm.BodyCode
 	Native = eval.Native
+)
+
+// Why a body ended before its end.
+const (
+	IsOver  = vm.IsOver
+	HasNone = vm.HasNone
 )
 
 // A Game is a game in Go.
 type Game struct {
-	Name    string               // of the game
-	Package string               // of the code
-	Sum     string               // of the code, as it is written from the game
-	Build   func(*Eval) []Native // the code of each expression, for one machine
+	Name    string          // of the game
+	Package string          // of the code
+	Sum     string          // of the code, as it is written from the game
+	Build   func(*Run) Code // the code of expressions and statements, for one machine
 }
 
 // None is null among numbers and truths; for things, words and zones it is 0.
@@ -43,6 +56,54 @@ func Sure(w int64) int64 {
 		back()
 	}
 	return w
+}
+
+// Thing is a thing that is changed.
+func Thing(id int64) int64 {
+	if id <= 0 {
+		back()
+	}
+	return id
+}
+
+// Number is a number; 0 if it is null.
+func Number(w int64) int64 {
+	if w == None {
+		return 0
+	}
+	return w
+}
+
+// Gained is a number with another added.
+func Gained(was, by int64) int64 {
+	n := was + by
+	if was == None || by == None || (n > was) != (by > 0) || n == None {
+		back()
+	}
+	return n
+}
+
+// Nth is the n-th thing of a set, from 0 on.
+func Nth(first int64, n int, set ...uint64) int64 {
+	for _, w := range set {
+		if c := bits.OnesCount64(w); n >= c {
+			n, first = n-c, first+64
+			continue
+		}
+		for {
+			c := bits.OnesCount8(uint8(w))
+			if n < c {
+				break
+			}
+			n, w, first = n-c, w>>8, first+8
+		}
+		for ; n > 0; n-- {
+			w &= w - 1
+		}
+		return first + int64(bits.TrailingZeros64(w))
+	}
+	back()
+	return 0
 }
 
 // Ref is a thing in a local that may never have been set.

@@ -33,6 +33,9 @@ func (f *fn) builtinTruth(n *model.Call) (string, bool) {
 		return found, true
 	case model.Connects:
 		return f.connects(n)
+	case model.Supposed:
+		v, _, ok := f.suppose(n)
+		return "(" + v + " == 1)", ok
 	}
 	return "", false
 }
@@ -110,6 +113,9 @@ func (f *fn) builtinWord(n *model.Call) (string, bool) {
 		return t, true
 	case model.CellAt:
 		return f.cellAt(n)
+	case model.Supposed:
+		v, _, ok := f.suppose(n)
+		return v, ok
 	case model.Other:
 		if len(n.Args) == 1 {
 			return f.let("other", "g.Other("+f.word(n.Args[0])+")"), true
@@ -121,6 +127,9 @@ func (f *fn) builtinWord(n *model.Call) (string, bool) {
 func (f *fn) count(arg model.Expr) (string, bool) {
 	t := arg.Type()
 	if z, ok := f.set(arg); ok {
+		return z.count(), true
+	}
+	if z, ok := f.setCall(arg); ok {
 		return z.count(), true
 	}
 	if _, ok := arg.(*model.ZoneList); ok {
@@ -264,6 +273,9 @@ func (f *fn) builtinList(n *model.Call) (string, bool) {
 		return f.let("joined", "g.Concat("+strings.Join(parts, ", ")+")"), true
 	case model.Neighbours:
 		return f.neighbours(n)
+	case model.Supposed:
+		_, list, ok := f.suppose(n)
+		return list, ok
 	}
 	return "", false
 }
@@ -356,6 +368,11 @@ func (f *fn) anyLine(outer *model.For, want bool) (string, bool) {
 	op := "!="
 	if (in.Fn == model.AllOf) == want {
 		op = "=="
+	}
+	if u.Words == 1 {
+		f.block(fmt.Sprintf("for _, %s := range %s", at, f.gen.masks(lines)),
+			fmt.Sprintf("if %s&^%s %s 0 {\n%s = true\nbreak\n}\n", at, b.v[0], op, found))
+		return found, true
 	}
 	body := fmt.Sprintf("if %s %s 0 {\n%s = true\nbreak\n}\n", subsetOf(f.gen.masks(lines), at, b.v), op, found)
 	f.block(fmt.Sprintf("for %s := 0; %s < %d; %s += %d", at, at, len(lines), at, u.Words), body)

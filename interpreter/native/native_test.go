@@ -2,6 +2,8 @@ package native_test
 
 import (
 	"bytes"
+	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -18,8 +20,13 @@ import (
 // built says to the test that games are compiled into it.
 const built = "STELLAR_TEST_BUILT"
 
+var games = flag.String("games", "", "the games to play, by name; empty: a sample, or all with -long")
+
 // sample are the games of a quick run: of sets, lines, recursion, and of dice that are hidden.
 var sample = []string{"liars_dice", "reversi", "tic_tac_toe"}
+
+// whole are games that native code can play to their end.
+var whole = []string{"breakthrough", "connect_four", "hex", "reversi", "tic_tac_toe"}
 
 // TestTwins plays games of all content as Go and interpreted, by chance and by their bots: options, hashes and steps are
 // equal at each decision. It compiles itself with the games in it.
@@ -37,7 +44,7 @@ func TestTwins(t *testing.T) {
 		t.Fatal(err)
 	}
 	// paths in an overlay are relative to the working directory of the command
-	args := []string{"test", "-overlay", file, "-run", "^TestTwins$", "-count", "1", "-vet", "off", "."}
+	args := []string{"test", "-overlay", file, "-run", "^TestTwins$", "-count", "1", "-vet", "off", ".", "-games", *games}
 	if longtest.On() {
 		args = append(args, "-timeout", "0", "-long")
 	}
@@ -76,6 +83,19 @@ func TestOtherRules(t *testing.T) {
 
 func each(t *testing.T, visit func(name string, load func() *interpreter.Game)) {
 	t.Helper()
+	names := sample
+	switch {
+	case *games != "":
+		names = strings.Split(*games, ",")
+	case longtest.On():
+		names = nil
+	}
+	of(t, names, visit)
+}
+
+// of visits the games of these names, or all.
+func of(t testing.TB, names []string, visit func(name string, load func() *interpreter.Game)) {
+	t.Helper()
 	for _, path := range []string{"../../testdata/packs", "../../content/classics", "../../scenarios"} {
 		folders, err := (&packs.Finder{}).Folders(path)
 		if err != nil {
@@ -83,7 +103,7 @@ func each(t *testing.T, visit func(name string, load func() *interpreter.Game)) 
 		}
 		for _, f := range folders {
 			for _, u := range f.Units {
-				if longtest.On() || slices.Contains(sample, u.Name[strings.LastIndexByte(u.Name, '/')+1:]) {
+				if names == nil || slices.Contains(names, u.Name[strings.LastIndexByte(u.Name, '/')+1:]) {
 					visitUnit(t, u, visit)
 				}
 			}
@@ -91,15 +111,19 @@ func each(t *testing.T, visit func(name string, load func() *interpreter.Game)) 
 	}
 }
 
-func visitUnit(t *testing.T, u *packs.Unit, visit func(name string, load func() *interpreter.Game)) {
+func visitUnit(t testing.TB, u *packs.Unit, visit func(name string, load func() *interpreter.Game)) {
 	t.Helper()
 	names := u.Plan.Scenarios
 	if len(names) == 0 {
 		names = []string{""}
 	}
 	for _, name := range names[:1] {
+		played, playedName, err := (&packs.Finder{}).Scenario(u.Name, name)
+		if err != nil { // it is in a file of tests
+			played, playedName = u, name
+		}
 		load := func() *interpreter.Game {
-			m, finds := u.Load(name, nil)
+			m, finds := played.Load(playedName, nil)
 			if m == nil {
 				t.Fatal(finds)
 			}
@@ -125,19 +149,29 @@ type side struct {
 
 func begin(t *testing.T, g *interpreter.Game, seed uint64) *side {
 	t.Helper()
-	set, bot := interpreter.Setup{Seed: seed}, "random"
+	bot := "random"
 	if l := g.Model().Scenarios; len(l) > 0 {
-		set.Scenario, bot = l[0], l[0].Bot
+		bot = l[0].Bot
 	}
-	s, err := g.New(set)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := newState(t, g, seed)
 	p, err := g.NewPlayer(bot, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return &side{m: g.NewMachine(), s: s, p: p}
+}
+
+func newState(t testing.TB, g *interpreter.Game, seed uint64) *interpreter.State {
+	t.Helper()
+	set := interpreter.Setup{Seed: seed}
+	if l := g.Model().Scenarios; len(l) > 0 {
+		set.Scenario = l[0]
+	}
+	s, err := g.New(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 func twins(t *testing.T, plain, fast *interpreter.Game) {
@@ -148,19 +182,23 @@ func twins(t *testing.T, plain, fast *interpreter.Game) {
 	if longtest.On() {
 		games, most = 6, 1000
 	}
+	ends := 0
 	for seed := range games {
 		a, b := begin(t, plain, seed), begin(t, fast, seed)
 		if seed == games-1 { // hands back in the middle of something
 			a.m.Limits.Steps, b.m.Limits.Steps = 120, 120
 		}
 		r := rand.New(rand.NewPCG(seed, 2))
-		for range most {
+		for step := range most {
 			var errs [2]error
 			for i, x := range []*side{a, b} {
 				x.d, errs[i] = x.m.Advance(t.Context(), x.s)
 			}
 			if !same(t, a, b, errs) || a.d == nil {
 				break
+			}
+			if step%8 == 0 && !sameEnd(t, a, b, seed, &ends) {
+				return
 			}
 			i, j := r.IntN(a.d.Count()), 0
 			if seed%2 == 1 {
@@ -181,6 +219,61 @@ func twins(t *testing.T, plain, fast *interpreter.Game) {
 			}
 		}
 	}
+	t.Logf("%d playouts in native code", ends)
+	if slices.ContainsFunc(whole, func(name string) bool { return strings.HasSuffix(t.Name(), "/"+name) }) && ends == 0 {
+		t.Error("no playout was in native code")
+	}
+}
+
+// sameEnd says whether playouts from two equal positions give the same answers and the same result, and counts those
+// in native code.
+func sameEnd(t *testing.T, a, b *side, seed uint64, inNative *int) bool {
+	t.Helper()
+	var plays [2]interpreter.Playout
+	var results [2]*interpreter.Result
+	var errs [2]error
+	for i, x := range []*side{a, b} {
+		c := &chooser{now: *rand.NewPCG(seed, 3)}
+		c.Begin()
+		plays[i] = interpreter.Playout{By: c, Most: 300, Notes: true}
+		m := x.s.Game().NewMachine()
+		hash := x.s.Hash()
+		results[i], errs[i] = m.Playout(t.Context(), x.s, &plays[i])
+		if x.s.Hash() != hash {
+			t.Errorf("%s: a playout changes the position", x.d.Address)
+		}
+		if plays[i].Native {
+			*inNative++
+		}
+	}
+	switch {
+	case (errs[0] == nil) != (errs[1] == nil) || errs[0] != nil && errs[0].Error() != errs[1].Error():
+		t.Errorf("%s: playout %v, as Go %v", a.d.Address, errs[0], errs[1])
+	case !slices.EqualFunc(plays[0].Answers, plays[1].Answers, func(x, y interpreter.Answered) bool {
+		return x.Key == y.Key && x.Seat.ID == y.Seat.ID
+	}):
+		t.Errorf("%s: a playout has other answers as Go", a.d.Address)
+	case (results[0] == nil) != (results[1] == nil) || results[0] != nil && ends(results[0]) != ends(results[1]):
+		t.Errorf("%s: a playout ends otherwise as Go", a.d.Address)
+	default:
+		return true
+	}
+	return false
+}
+
+// ends says how a game ended.
+func ends(r *interpreter.Result) string {
+	var b strings.Builder
+	for _, group := range append(r.Places, r.Winners) {
+		for _, seat := range group {
+			b.WriteString(seat.Name + " ")
+		}
+		b.WriteString("; ")
+	}
+	for _, x := range r.Scores {
+		fmt.Fprint(&b, x.Seat.Name, x.Value, " ")
+	}
+	return b.String()
 }
 
 // same says whether two sides are equal.

@@ -95,6 +95,32 @@ func (f *fn) set(e model.Expr) (s set, ok bool) {
 	return s, ok
 }
 
+// setCall writes a call of a function whose result is a set, which it gives as such; false if it is none.
+func (f *fn) setCall(e model.Expr) (s set, ok bool) {
+	n, ok := e.(*model.FuncCall)
+	if !ok || f.gen.lib.Tabled(n) || !f.gen.callable(n.Fn) || len(n.Args) != len(n.Fn.Params) ||
+		slices.Contains(n.Args, nil) || n.T.Optional {
+		return s, false
+	}
+	name, s := f.gen.setFunction(n.Fn)
+	if name == "" {
+		return s, false
+	}
+	text := f.capture(func() {
+		args := make([]string, len(n.Args))
+		for i, a := range n.Args {
+			args[i] = f.part(a, n.Fn.Params[i].Local.Type)
+		}
+		f.spend(1)
+		for i := range s.v {
+			s.v[i] = f.name("part")
+		}
+		f.line("%s := g.%s(%s)", strings.Join(s.v, ", "), name, strings.Join(args, ", "))
+	})
+	f.out.WriteString(text)
+	return s, true
+}
+
 // wholeSet is set if no element is evaluated one by one.
 func (f *fn) wholeSet(e model.Expr) (s set, ok bool) {
 	before := f.single

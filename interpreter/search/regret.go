@@ -115,6 +115,7 @@ func (x *solver) visit(ctx context.Context, s *interpreter.State, seen []uint64,
 		return nil, errLarge
 	case d == nil:
 		x.t.s, s = s, x.t.s
+		x.t.result = x.t.s.Result()
 		x.t.scoreEnd()
 		x.t.s = s
 		for i, r := range x.t.rewards {

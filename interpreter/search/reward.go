@@ -38,7 +38,7 @@ func (t *tree) scoreEnd() {
 	for i := range t.rewards {
 		t.rewards[i] = one / 2
 	}
-	r := t.s.Result()
+	r := t.result
 	if r == nil {
 		t.judgeStanding()
 		return

@@ -25,8 +25,10 @@ type tree struct {
 	edges    int   // of all nodes
 
 	path     []step // of the present playout
-	sure     bool   // the same choices would lead there again: nothing is hidden, and chance has not decided
-	leaf     bool   // it has left the tree
+	result   *interpreter.Result
+	beyond   interpreter.Playout
+	sure     bool // the same choices would lead there again: nothing is hidden, and chance has not decided
+	leaf     bool // it has left the tree
 	rewards  []int64
 	wins     map[uint64]int64 // by option: how often the seat that searches was ahead of all others
 	scores   scale
@@ -100,7 +102,7 @@ func (t *tree) seatNo(seat *model.Thing) int {
 // playout plays once to the end, or as far as the horizon, and notes what came of it. A playout in which a rule breaks
 // is lost for whoever decided last.
 func (t *tree) playout(ctx context.Context, s *interpreter.State) {
-	t.path, t.leaf = t.path[:0], false
+	t.path, t.leaf, t.result = t.path[:0], false, nil
 	err := t.deal(ctx, s)
 	if err == nil {
 		err = t.play(ctx)
@@ -164,6 +166,7 @@ func (t *tree) play(ctx context.Context) error {
 	for first := true; left > 0; first, left = false, left-1 {
 		d, err := t.m.Advance(ctx, t.s)
 		if err != nil || d == nil {
+			t.result = t.s.Result()
 			return err
 		}
 		i, err := t.answer(ctx, d, first)
@@ -183,9 +186,42 @@ func (t *tree) play(ctx context.Context) error {
 		if err := t.m.Take(t.s, i); err != nil {
 			return err
 		}
+		if t.path[len(t.path)-1].node == nil && !t.judges && left > 1 && !slices.ContainsFunc(t.bots, isBot) {
+			return t.playBeyond(ctx, left-1)
+		}
 	}
 	return nil
 }
+
+func isBot(p interpreter.Player) bool { return p != nil }
+
+// playBeyond plays what is beyond the tree by chance, for so many decisions.
+func (t *tree) playBeyond(ctx context.Context, most int) (err error) {
+	p := &t.beyond
+	p.By, p.Most, p.Notes = &lots{t.src, *t.src}, most, true
+	t.result, err = t.m.Playout(ctx, t.s, p)
+	for _, x := range p.Answers {
+		t.forget(x.Taken)
+		t.path = append(t.path, step{seat: t.seatNo(x.Seat), key: x.Key, taken: x.Taken})
+	}
+	return err
+}
+
+// forget drops the steps that the rules took back: those that were as late as a decision that is taken now.
+func (t *tree) forget(taken uint64) {
+	for n := len(t.path); n > 0 && t.path[n-1].taken >= taken; n-- {
+		t.path = t.path[:n-1]
+	}
+}
+
+// Lots choose by a source, which goes back if a playout begins again.
+type lots struct {
+	src *rand.PCG
+	was rand.PCG
+}
+
+func (x *lots) Choose(n int) int { return below(x.src, n) }
+func (x *lots) Restart()         { *x.src = x.was }
 
 // errProven ends a playout at an option whose outcome is known.
 var errProven = errors.New("the outcome is known")
@@ -210,9 +246,7 @@ func (t *tree) prove() {
 func (t *tree) answer(ctx context.Context, d *interpreter.Decision, must bool) (i int, err error) {
 	taken := t.s.Taken()
 	t.sure = t.sure && !d.Secret()
-	for n := len(t.path); n > 0 && t.path[n-1].taken >= taken; n-- {
-		t.path = t.path[:n-1]
-	}
+	t.forget(taken)
 	x := step{node: t.reach(d, must), seat: t.seatNo(d.Seat), taken: taken, sees: d.Seat == t.seat || !d.Secret()}
 	bot := t.bots[x.seat]
 	switch {

@@ -25,7 +25,6 @@ type Compiler struct {
 	Made      func(*Evaluator) // for tests: gets each evaluator that is made; else nil
 	programs  []*Program
 	sealed    bool
-	build     func(*Evaluator) []Native // nil: there is no native code
 
 	columns   []column // whose sets are kept
 	columnNos map[*model.Attr]int

@@ -53,6 +53,7 @@ type Evaluator struct {
 	known   [][]knownCall                   // by number of the function
 	instead func(*Program) (int64, []int64) // for tests: replaces the results of programs; else nil
 	natives []Native                        // by place of the program; empty: none
+	rest    [2]int                          // how much memory for lists and sets is not free while native code supposes
 	profile *Profile                        // nil if nobody counts
 	anchor  int                             // what was left when the profile was last charged
 	memory
@@ -63,9 +64,6 @@ func (c *Compiler) NewEvaluator() *Evaluator {
 	ev := &Evaluator{lib: c, arena: []int64{}, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
 		known: make([][]knownCall, c.numbers.Load()+1)}
 	ev.game.Evaluator = ev
-	if c.build != nil {
-		ev.natives = c.build(ev)
-	}
 	if c.Made != nil {
 		c.Made(ev)
 	}

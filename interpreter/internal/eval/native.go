@@ -23,9 +23,26 @@ func (c *Compiler) Seal() { c.sealed = true }
 // Programs are those that were made while the game was compiled, in this order.
 func (c *Compiler) Programs() []*Program { return c.programs }
 
-// Build makes evaluators that are made from now on run native code: what build returns for one, by number of the
-// program; without functions where there is none.
-func (c *Compiler) Build(build func(*Evaluator) []Native) { c.build = build }
+// Natives sets the native code of programs, by their number; without functions where there is none.
+func (ev *Evaluator) Natives(list []Native) { ev.natives = list }
+
+// HandedBack frees what native code that was stopped has left behind.
+func (ev *Evaluator) HandedBack() { ev.handedBack(ev.left) }
+
+// Rest makes what of the memory for lists and sets is in use now survive Free, and returns what did before.
+func (ev *Evaluator) Rest() [2]int {
+	was := ev.rest
+	ev.rest = [2]int{ev.ap, ev.bp}
+	return was
+}
+
+// Wake makes it no longer survive: was is what Rest returned.
+func (ev *Evaluator) Wake(was [2]int) {
+	ev.ap, ev.bp, ev.rest = ev.rest[0], ev.rest[1], was
+}
+
+// Free frees the memory for lists and sets of native code, but for what rests.
+func (ev *Evaluator) Free() { ev.ap, ev.bp = ev.rest[0], ev.rest[1] }
 
 // native is the native code of a program, if it may run now: what counts or watches evaluations, or remembers what
 // they read, needs the closures.
@@ -189,7 +206,16 @@ func (ev *Evaluator) Mark() int { return ev.ap }
 func (ev *Evaluator) Release(mark int) { ev.ap = mark }
 
 // Having is the set of things with a value in a column, by its number.
-func (ev *Evaluator) Having(no int, w int64) []uint64 { return ev.having(no, w) }
+func (ev *Evaluator) Having(no int, w int64) []uint64 {
+	if s := &ev.kept[no]; s.epoch == ev.epoch {
+		for i := range s.n {
+			if s.val[i] == w {
+				return s.set[i] // without a note of what is read: native code remembers nothing
+			}
+		}
+	}
+	return ev.having(no, w)
+}
 
 // Seated are the seats that take part.
 func (ev *Evaluator) Seated() []int64 { return ev.game.Players() }

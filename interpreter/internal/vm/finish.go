@@ -12,26 +12,17 @@ import (
 )
 
 func (m *Machine) finish(s *State, f *frame, x *program.FinishCode) {
-	r := &Result{Unit: x.St.Unit}
+	var places, scores, winners []int64
 	if x.Places != nil {
-		for p := range program.ListOf(m.evalList(s, f.base, x.Places), x.Places.Src.Type().Elem).All() {
-			if group := m.seatList(p); len(group) > 0 {
-				r.Places = append(r.Places, group)
-			}
-		}
-		if len(r.Places) > 0 {
-			r.Winners = r.Places[0]
-		}
+		places = slices.Clone(m.evalList(s, f.base, x.Places)) // the next evaluation frees its memory
 	}
 	if x.Scores != nil {
-		m.score(s, r, x.St.Scores.Type(), m.value(s, f.base, x.Scores).L)
+		scores = slices.Clone(m.value(s, f.base, x.Scores).L)
 	}
 	if x.Winners != nil {
-		if v := m.value(s, f.base, x.Winners); v.L != nil {
-			r.Winners = m.seatList(v)
-		}
+		winners = m.value(s, f.base, x.Winners).L
 	}
-	r.rankSeats(s.set.seats)
+	r := m.resultOf(s, x, places, scores, winners)
 	if x.St.Text != nil {
 		r.Text, r.Said = m.words.both(func() string { return m.words.render(s, f.base, x.St.Text) })
 	}
@@ -67,6 +58,29 @@ func (m *Machine) Conclude(s *State) (err error) {
 	m.flow.settle(s)
 	m.toClaims(s)
 	return nil
+}
+
+// resultOf is a result without texts, of what a statement gives; nil is nothing.
+func (m *Machine) resultOf(s *State, x *program.FinishCode, places, scores, winners []int64) *Result {
+	r := &Result{Unit: x.St.Unit}
+	if places != nil {
+		for p := range program.ListOf(places, x.Places.Src.Type().Elem).All() {
+			if group := m.seatList(p); len(group) > 0 {
+				r.Places = append(r.Places, group)
+			}
+		}
+		if len(r.Places) > 0 {
+			r.Winners = r.Places[0]
+		}
+	}
+	if scores != nil {
+		m.score(s, r, x.St.Scores.Type(), scores)
+	}
+	if winners != nil {
+		r.Winners = m.seatList(value{L: winners})
+	}
+	r.rankSeats(s.set.seats)
+	return r
 }
 
 // seatList lists the things of a seat or a list of seats; never nil.

@@ -14,10 +14,11 @@ import (
 // goroutines.
 type Game struct {
 	p      *program.Program
-	start  *State     // a state before set-up; with the usual settings if that varies
-	varies bool       // the start depends on how a game is set up
-	source *Localizer // of the language that content is written in
-	idle   sync.Pool  // of machines that looked at a copy of a state: see Localizer.borrow
+	start  *State          // a state before set-up; with the usual settings if that varies
+	varies bool            // the start depends on how a game is set up
+	source *Localizer      // of the language that content is written in
+	idle   sync.Pool       // of machines that looked at a copy of a state: see Localizer.borrow
+	build  func(*Run) Code // native code, for one machine; nil if there is none
 }
 
 // Compile makes a game of a model. An error is an internal fault: every model that the loader returns compiles.

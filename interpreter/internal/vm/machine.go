@@ -60,6 +60,8 @@ type Machine struct {
 	until    *program.Body // Advance stops where it begins; nil: nowhere
 	inner    *Machine      // plays what is supposed; nil until something is
 	imagined State         // what it plays on
+	native   *Run          // plays to the end in native code; nil if there is none
+	played   *State        // what playouts play on
 }
 
 // An evaluation is what all parts of a machine have in common: they read a state by expressions, through the eyes of a
@@ -90,6 +92,12 @@ func (g *Game) NewMachine() *Machine {
 	m := &Machine{Locale: g.source, Limits: DefaultLimits()}
 	e := &m.evaluation
 	m.evaluation = evaluation{g: g, p: g.p, ev: g.p.Lib.NewEvaluator(), limits: &m.Limits}
+	if g.build != nil {
+		m.native = &Run{Evaluator: m.ev, m: m}
+		code := g.build(m.native)
+		m.ev.Natives(code.Exprs)
+		m.native.code = code.Bodies
+	}
 	m.words = speech{evaluation: e, locale: &m.Locale}
 	m.tell = narrator{evaluation: e, words: &m.words}
 	m.table = writer{evaluation: e, tell: &m.tell}
