@@ -13,7 +13,6 @@ function "way_from" {                  # how many steps are left from a square, 
 
 bot "mason" {                          # a wall where it gains more than a step
   title = "Mason"
-  level = normal
   like  = "walker"
 
   answer "quoridor" "turns" {
