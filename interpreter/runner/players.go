@@ -89,14 +89,15 @@ type levelPlayer struct {
 func (p *levelPlayer) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
 	if p.of == nil {
-		spec, sc := searchLevels[p.level], s.Scenario()
+		spec, sc := "", s.Scenario()
 		for _, b := range m.Game().Model().Bots {
-			if usual := sc != nil && sc.Bot == b.Name; b.Level == p.level || b.Level == "" && usual && p.level == Normal {
+			usual := sc != nil && sc.Bot == b.Name
+			if (b.Level == p.level || b.Level == "" && usual && p.level == Normal) && (spec == "" || usual) {
 				spec = b.Name
-				if usual {
-					break
-				}
 			}
+		}
+		if spec == "" {
+			spec = searchLevels[p.level]
 		}
 		var err error
 		if p.of, err = NewPlayer(m.Game(), spec, p.seed); err != nil {
