@@ -1,0 +1,4 @@
+pack "chess" {
+  version = "1.0.0"
+  title   = "Chess"
+}
