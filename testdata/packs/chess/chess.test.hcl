@@ -72,16 +72,16 @@ test "stalemate is a draw" {
   expect "and cannot move" { that = !can_move(player.black) }
 }
 
-function "lines_of" {                  # ways to play so many moves; a pawn that becomes another piece counts once
+function "perft" {                     # ways to play so many moves; a pawn that becomes another piece counts once
   takes = { who = player, length = integer }
   type  = integer
   gives = (
     length == 1
     ? sum([for s in men(who) : count(moves(s, who))])
-    : sum([for s in men(who) : sum([for t in moves(s, who) : lines_after(s, t, who, length - 1)])])
+    : sum([for s in men(who) : sum([for t in moves(s, who) : perft_after(s, t, who, length - 1)])])
   )
 }
-function "lines_after" {
+function "perft_after" {
   takes = { from = square, target = square, who = player, length = integer }
   suppose {
     run "carry_out" {
@@ -91,7 +91,7 @@ function "lines_after" {
       who    = who
     }
   }
-  gives = lines_of(other(who), length)
+  gives = perft(other(who), length)
 }
 
 test "Kiwipete, a position with all kinds of moves, has 48 moves and 2,039 replies" {
@@ -191,15 +191,15 @@ test "Kiwipete, a position with all kinds of moves, has 48 moves and 2,039 repli
   }
   ends = "man"
 
-  expect "moves" { that = lines_of(player.white, 1) == 48 }
-  expect "replies" { that = lines_of(player.white, 2) == 2039 }
+  expect "moves" { that = perft(player.white, 1) == 48 }
+  expect "replies" { that = perft(player.white, 2) == 2039 }
 }
 
 test "the first move has 20 ways, a reply to it 400, and a move after that 8,902" {
   scenario = scenario.chess
   ends     = "man"
 
-  expect "moves" { that = lines_of(player.white, 1) == 20 }
-  expect "replies" { that = lines_of(player.white, 2) == 400 }
-  expect "moves after that" { that = lines_of(player.white, 3) == 8902 }
+  expect "moves" { that = perft(player.white, 1) == 20 }
+  expect "replies" { that = perft(player.white, 2) == 400 }
+  expect "moves after that" { that = perft(player.white, 3) == 8902 }
 }
