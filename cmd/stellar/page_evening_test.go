@@ -45,6 +45,10 @@ func TestPageHost(t *testing.T) {
 	bob.after(press(`[data-do=answer]`))
 	ann.do(chromedp.Poll(`document.body.dataset.n === '2'`, nil), press(`[data-do=askUndo]`))
 	bob.waitFor(`.wish [data-do=disagree]`)
+	bob.do(chromedp.Poll(`document.title.startsWith('● May this be undone?')`, nil))
+	if title := eval[string](ann, `document.title`); strings.Contains(title, "undone") {
+		t.Errorf("who asked is asked: %q", title)
+	}
 	bob.do(press(`[data-do=agree]`))
 	ann.do(chromedp.Poll(`document.body.dataset.n === '0' && !document.querySelector('.wish')`, nil))
 	bob.do(chromedp.Poll(`document.body.dataset.n === '0' && !document.querySelector('.wish')`, nil))

@@ -59,7 +59,7 @@ func (p *Peer) describe(ctx context.Context, in *Describe) (*Description, error)
 					Always: i < v.match.Setup.Scenario.Settled()})
 			}
 		},
-		"players":   func() { out.Players = x.players() },
+		"players":   func() { out.Players = x.players(v.match.Setup.Scenario) },
 		"options":   func() { out.Options = x.options(v.match.Setup.Scenario) },
 		"kinds":     func() { out.Kinds = x.kinds() },
 		"things":    func() { out.Things = x.things() },
@@ -114,12 +114,18 @@ type describer struct {
 	l *interpreter.Localizer
 }
 
-func (x describer) players() (out []Named) {
-	out = lists.Map(runner.PlayerNames(x.m, CallerPlayer), func(name string) Named { return Named{ID: name} })
-	for i, b := range x.m.Bots {
-		out[len(out)-len(x.m.Bots)+i].Text = x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)
-	}
-	return out
+// players are who can play a seat; a level has the name of the bot that plays it.
+func (x describer) players(sc *model.Scenario) []Named {
+	return lists.Map(runner.PlayerNames(x.m, CallerPlayer), func(name string) Named {
+		b := runner.BotOf(x.m, sc, name)
+		if i := slices.IndexFunc(x.m.Bots, func(b *model.Bot) bool { return b.Name == name }); i >= 0 {
+			b = x.m.Bots[i]
+		}
+		if b == nil {
+			return Named{ID: name}
+		}
+		return Named{ID: name, Text: x.l.Label(cmp.Or(b.Title, b.Derived), b.Name)}
+	})
 }
 
 func (x describer) options(sc *model.Scenario) (out []GameOption) {

@@ -136,6 +136,9 @@ func (t *table) moved(ctx context.Context) {
 // await starts the clock of the person who is asked now, and tells those who want to know whose turn it is.
 func (t *table) await(ctx context.Context) {
 	t.stopClock()
+	t.s.mu.Lock()
+	t.over = t.main.State.Over()
+	t.s.mu.Unlock()
 	d, err := t.main.Due(ctx)
 	if err != nil || d == nil || !t.IsCaller(d.Seat) {
 		t.awaited = ""

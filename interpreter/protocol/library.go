@@ -75,9 +75,10 @@ type SavedGame struct {
 // Playing is a game that is being played.
 type Playing struct {
 	People
-	Title string            `json:"title"` // of its scenario
-	Keys  map[string]string `json:"keys"`  // the keys for join, by seat, "owner" and "onlooker"
-	Seats []Seated          `json:"seats"` // who takes part, in seat order
+	Title string            `json:"title"`          // of its scenario
+	Keys  map[string]string `json:"keys"`           // the keys for join, by seat, "owner" and "onlooker"
+	Seats []Seated          `json:"seats"`          // who takes part, in seat order
+	Over  bool              `json:"over,omitempty"` // the game is over
 }
 
 // Resume goes on with a saved game.
@@ -160,7 +161,8 @@ func (s *Service) playing(lang string) (out []Playing) {
 		if err != nil {
 			l = t.Locale
 		}
-		out = append(out, Playing{Keys: maps.Clone(t.keys), Seats: t.seated(l), People: s.people(t), Title: t.title(l)})
+		out = append(out, Playing{Keys: maps.Clone(t.keys), Seats: t.seated(l), People: s.people(t), Title: t.title(l),
+			Over: t.over})
 	}
 	return out
 }

@@ -53,6 +53,7 @@ type table struct {
 	unsaved error               // why it cannot be saved; nil: it can
 	secrets bool                // not everybody sees everything in it
 	held    bool                // the owner has paused it
+	over    bool                // the game is over
 	wish    *Wish               // what somebody asks to undo; may be nil
 	time    time.Duration       // for an answer of a person; 0: any
 	until   time.Time           // when that of the person who is asked ends; zero: no clock runs

@@ -89,15 +89,9 @@ type levelPlayer struct {
 func (p *levelPlayer) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
 	if p.of == nil {
-		spec, sc := "", s.Scenario()
-		for _, b := range m.Game().Model().Bots {
-			usual := sc != nil && sc.Bot == b.Name
-			if (b.Level == p.level || b.Level == "" && usual && p.level == Normal) && (spec == "" || usual) {
-				spec = b.Name
-			}
-		}
-		if spec == "" {
-			spec = searchLevels[p.level]
+		spec := searchLevels[p.level]
+		if b := BotOf(m.Game().Model(), s.Scenario(), p.level); b != nil {
+			spec = b.Name
 		}
 		var err error
 		if p.of, err = NewPlayer(m.Game(), spec, p.seed); err != nil {
@@ -105,6 +99,17 @@ func (p *levelPlayer) Answer(ctx context.Context, m *interpreter.Machine, s *int
 		}
 	}
 	return p.of.Answer(ctx, m, s, d)
+}
+
+// BotOf is the content's bot that plays at a level; nil if a search does. The scenario may be nil.
+func BotOf(m *model.Model, sc *model.Scenario, level string) (of *model.Bot) {
+	for _, b := range m.Bots {
+		usual := sc != nil && sc.Bot == b.Name
+		if (b.Level == level || b.Level == "" && usual && level == Normal) && (of == nil || usual) {
+			of = b
+		}
+	}
+	return of
 }
 
 // PlayerNames are who can play a seat: the person, by the name given, those that every game has, the content's bots.

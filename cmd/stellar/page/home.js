@@ -83,8 +83,13 @@ async function setUp(scenario) {
   document.querySelector('.setup h2')?.focus();
 }
 
-const bots = ({ players }) =>
-  [...levels.map((id) => [id, say(id)]), ...players.filter((p) => p.text).map((p) => [p.id, p.text])];
+// bots are the levels, with the content's bots that play them, and its other bots.
+const bots = ({ players }) => {
+  const whom = (level) => players.find((p) => p.id === level)?.text;
+  const named = levels.map(whom);
+  return [...levels.map((id) => [id, whom(id) ? `${say(id)} (${whom(id)})` : say(id)]),
+    ...players.filter((p) => p.text && !levels.includes(p.id) && !named.includes(p.text)).map((p) => [p.id, p.text])];
+};
 const whose = ({ who }, seat, i) => who[seat] ?? (i === 0 ? own : 'normal');
 
 // taken are the seats that take part.
@@ -178,7 +183,7 @@ export function drawHome() {
     h('p', { class: 'status', role: 'status' }, game.lost && h('em', { class: 'lost' }, say('lost')), game.notice && h('em', { class: 'notice' }, game.notice)),
     h('label', { class: 'language' }, h('span', { class: 'unseen' }, say('language')), h('select', { name: 'lang' },
       list.languages.map((l) => h('option', { value: l, selected: l === game.lang }, l))))),
-  h('main', { class: 'home' }, setup ? drawSetup(setup) : at ? drawTable(at) : [playing(list), saved(list), shelf(list), list.host && elsewhere()])];
+  h('main', { class: 'home' }, setup ? drawSetup(setup) : at ? drawTable(at) : [playing(list), playing(list, true), saved(list), shelf(list), list.host && elsewhere()])];
 }
 
 // shelf is all games, a card each.
@@ -208,8 +213,9 @@ function saved({ saved: all = [] }) {
     h('li', {}, h('span', {}, g.title, ' ', h('small', {}, `${g.over ? say('over') : say('sofar', g.n)} · ${when(g.saved)}`)), button('resume', say('resume'), g.name, { 'aria-label': `${say('resume')}: ${g.name}` })))));
 }
 
-function playing({ tables = [] }) {
-  return tables.length > 0 && h('section', {}, h('h2', {}, say('tables')), h('ul', { class: 'rows' }, tables.map((t) =>
+function playing({ tables = [] }, over = false) {
+  const some = tables.filter((t) => Boolean(t.over) === over);
+  return some.length > 0 && h('section', {}, h('h2', {}, say(over ? 'finished' : 'tables')), h('ul', { class: 'rows' }, some.map((t) =>
     h('li', {}, h('span', {}, t.title, ' ', h('small', {}, t.people.map((p) => `${t.seats.find((s) => s.seat === p.seat).text}${p.name ? ` (${p.name})` : ''} ${say(p.here ? 'here' : 'away')}`).join(', '))),
       button('links', say('links'), t.position)))));
 }

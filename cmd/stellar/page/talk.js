@@ -21,11 +21,14 @@ export function hearTalk(method, m) {
 // drawWish is what people have arranged: that the game is paused, and what somebody wants to undo.
 export function drawWish({ name }) {
   const { held, wish, joined } = game;
-  const agrees = joined.own.every((s) => wish?.agreed.includes(s));
+  const agrees = !awaits(wish);
   return [held && h('p', { class: 'notice', role: 'status' }, say('held')),
     wish && h('div', { class: 'wish', role: 'alert' }, h('p', {}, joined.own.includes(wish.seat) ? say('wished', wish.n) : say('wish', wish.seat ? whom(wish.seat, name) : say('host'), wish.n)),
       joined.as && h('p', { class: 'buttons' }, !agrees && h('button', { 'data-do': 'agree' }, say('agree')), h('button', { 'data-do': 'disagree' }, say('disagree'))))];
 }
+
+// awaits says whether what somebody wants to undo waits for the reader's consent.
+const awaits = (wish) => wish && game.joined.own.some((s) => !wish.agreed.includes(s));
 
 // clock is how many seconds are left to answer; it is drawn every second.
 export const clock = () => (game.turn?.seconds ? Math.max(0, Math.round((game.until - performance.now()) / 1000)) : null);
@@ -92,19 +95,20 @@ function beep() {
   tone.stop(at.currentTime + 0.4);
 }
 
-let was = true; // it was the reader's turn
+let was = null; // what the reader was waited for; null at first, when nobody is called
 
-// alertTurn shows in the title and the icon that it is the reader's turn; who looks elsewhere hears or reads it, if they want.
+// alertTurn shows in the title and the icon that the reader is waited for; who looks elsewhere hears or reads it, if they want.
 export function alertTurn() {
   if (!game.turn || game.lost) return; // nothing can be loaded meanwhile
-  const now = Boolean(mine() && game.joined.as);
-  document.title = `${now ? `● ${say('yours')} – ` : ''}${game.about.title ?? 'Stellar'}`;
+  const why = awaits(game.wish) ? say('consent') : mine() && game.joined.as ? say('yours') : '';
+  const now = Boolean(why);
+  document.title = `${now ? `● ${why} – ` : ''}${game.about.title ?? 'Stellar'}`;
   const icon = document.querySelector('link[rel=icon]');
   const href = now ? 'turn.svg' : 'icon.svg';
   if (icon.getAttribute('href') !== href) icon.setAttribute('href', href);
-  if (now && !was && !document.hasFocus()) {
+  if (now && was !== null && why !== was && !document.hasFocus()) {
     if (keep('sound') === 'on') beep();
-    if (keep('notify') === 'on' && globalThis.Notification?.permission === 'granted') new Notification(game.about.title, { body: say('yours') });
+    if (keep('notify') === 'on' && globalThis.Notification?.permission === 'granted') new Notification(game.about.title, { body: why });
   }
-  was = now;
+  was = why;
 }

@@ -248,6 +248,8 @@ function edit(file) {
 // begin edits another pack.
 function begin(next) {
   pack = checked(next);
+  const start = $('[name=start]');
+  start.value = [...start.options].some((o) => o.value === pack.name) ? pack.name : '';
   changed = true;
   keep();
   serve();
@@ -286,7 +288,6 @@ const doing = {
 for (const x of document.querySelectorAll('[data-do]')) x.addEventListener('click', () => doing[x.dataset.do]());
 $('[name=start]').addEventListener('change', async ({ target }) => {
   if (target.value) begin(await (await fetch(`starts/${target.value}.json`)).json());
-  target.value = '';
 });
 $('[name=zip]').addEventListener('change', async ({ target }) => {
   try {
