@@ -14,7 +14,8 @@ bot "admiral" {
       : it == action.pass_round ? 10
       : it == null ? 8
       : it == action.transact ? (count(fair_partners(self)) > 0 ? 200 : -50)
-      : it == action.disclose || it == action.play_tactical_bombardment && !any([for u in self.units : u.card.bombardment > 0 && u.at != null && any([for p in u.at.planets : p.owner != null && p.owner != self && !p.exhausted])]) ? -50
+      : it == action.disclose ? (has_deterrent(self) ? 190 : -50)
+      : it == action.play_tactical_bombardment && !any([for u in self.units : u.card.bombardment > 0 && u.at != null && any([for p in u.at.planets : p.owner != null && p.owner != self && !p.exhausted])]) ? -50
       : it == action.stall_tactics ? (count(self.hand) > 3 && self.tactic > 0 && any([for p in others(self) : !p.passed]) ? 12 : -50)
       : hopes(self, secret.form_a_spy_network) ? 0
       : 30)

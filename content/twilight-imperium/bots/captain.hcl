@@ -13,7 +13,7 @@ bot "captain" {
       : it == action.pass_round ? 10
       : it == null ? 8
       : it == action.transact ? (count(swap_partners(self)) > 0 ? 200 : -50)
-      : it == action.disclose ? -50
+      : it == action.disclose ? (has_deterrent(self) ? 190 : -50)
       : 30)
   }
   answer "tactical" "goal" {
@@ -35,6 +35,7 @@ bot "captain" {
       : weak && count(wanted) > 0 ? 10 + it.card.dice * (11 - it.card.combat)
       : -1)
   }
+  answer "gravity_drive.after.activated" "driven" { score = it.card.capacity }
   answer "move_ships" "cargo" {
     score = it == null ? 5 : it.card.type == unit_type.fighter ? (count(hostile_ships(self, goal)) > 0 ? 8 : 1) : it.at == goal ? -1 : it.on == null ? 20 : it.on.system == people(self).home && count(troops(self, it.on)) < 2 ? 6 : 15
   }

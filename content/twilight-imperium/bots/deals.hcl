@@ -81,6 +81,35 @@ function "is_fair" {                   # whether a deal with that player brings 
   gives = lead_of(other, who) > 2 ? false : goods > 2 * loss && !is_prey(who, other) || loss == 0 && (fair_note(who, other) != null || spare_card(who, other) != null)
 }
 
+# ---- Cards that are shown: who attacks a player with Parley, or one who holds their Ceasefire, gains nothing ----
+
+function "deters" {                    # whether somebody should see this card who does not yet
+  takes = { who = player, thing = thing }
+  let "card"   { be = thing.action_card }
+  let "note"   { be = thing.note }
+  let "issuer" { be = note == null ? null : note.issuer }
+  gives = (card != null ? card.ploy == ploy.parley && any([for p in others(who) : count(possible([card], p)) > 1])
+    : note != null && note.promise == promise.ceasefire && issuer != null && issuer != who && count(possible([note], issuer)) > 1)
+}
+function "has_deterrent" {             # before the first action of a round
+  takes = { who = player }
+  gives = !any([for c in who.strategies : c.exhausted]) && !any([for s in game.systems : contains(s.tokens, who)]) && (any([for c in who.hand : deters(who, c)]) || any([for n in who.pledges : deters(who, n)]))
+}
+function "dreaded" {                   # players who have shown this one such a card
+  takes = { who = player }
+  let "truces" { be = [for n in all(note) : n if n.promise == promise.ceasefire && n.issuer == who && count(possible([n], who)) == 1] }
+  let "unseen" { be = count(action_deck) == 0 ? [for c in all(action_card) : c] : possible([for c in action_deck : c], who) }
+  gives = [for p in others(who) : p if any([for n in truces : where(n) == p.pledges]) || any([for c in without(possible([for c in p.hand : c], who), unseen) : c.ploy == ploy.parley])]
+}
+function "belongs_to" {                # whether one of them has units or planets there
+  takes = { system = system, owners = list(player) }
+  gives = count(owners) > 0 && (any([for u in system.units : contains(owners, u.owner)]) || any([for p in system.planets : p.owner != null && contains(owners, p.owner)]))
+}
+
+bot "captain" {
+  answer "disclose" "viewer" { score = it == null ? 1 : 0 }
+  answer "disclose" "shown" { score = it == null ? 1 : deters(self, it) ? 2 : 0 }
+}
 bot "admiral" {
   answer "negotiate" "agenda_deals" { score = it == action.deal_no_more ? 1 : it == action.transact && count(fair_partners(self)) > 0 ? 2 : 0 }
   answer "hear_offers" "approach" { score = it == (contains(fair_partners(self), host) ? "make_offer" : count(fair_partners(self)) > 0 ? "not_now" : "no_more") ? 1 : 0 }

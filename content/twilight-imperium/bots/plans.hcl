@@ -46,7 +46,8 @@ function "plan_worth" {                # of an activation
 }
 function "plan_goals" {
   takes = { who = player }
-  gives = [for s in in_range(who) : s if !contains(s.tokens, who) && (count(unclaimed(who, s)) > 0 || show_bonus(who, s) > 9)]
+  let "dreaded" { be = dreaded(who) }
+  gives = [for s in in_range(who) : s if !contains(s.tokens, who) && !belongs_to(s, dreaded) && (count(unclaimed(who, s)) > 0 || show_bonus(who, s) > 9)]
 }
 function "best_plan" {
   takes = { who = player }
@@ -62,27 +63,28 @@ function "may_spend_token" {
   gives = who.tactic + who.strategy > token_due(who)
 }
 
-table "secret_hardship" {
+table "secret_hardship" {              # how seldom admirals score what they hold
   designed = true
   keys     = { secret = secret }
   gives    = { hardship = integer }
   rows = [
-    [secret.form_a_spy_network,              1],
     [secret.fuel_the_war_machine,            1],
-    [secret.establish_a_perimeter,           2],
-    [secret.threaten_enemies,                2],
-    [secret.learn_the_secrets_of_the_cosmos, 2],
-    [secret.become_the_gatekeeper,           3],
-    [secret.monopolize_production,           3],
-    [secret.mine_rare_metals,                3],
-    [secret.forge_an_alliance,               3],
-    [secret.adapt_new_strategies,            4],
-    [secret.control_the_region,              4],
-    [secret.master_the_laws_of_physics,      4],
+    [secret.establish_a_perimeter,           1],
+    [secret.threaten_enemies,                1],
+    [secret.master_the_laws_of_physics,      2],
+    [secret.form_a_spy_network,              2],
+    [secret.spark_a_rebellion,               3],
+    [secret.learn_the_secrets_of_the_cosmos, 3],
+    [secret.adapt_new_strategies,            3],
+    [secret.make_an_example_of_their_world,  4],
+    [secret.occupy_the_seat_of_the_empire,   4],
+    [secret.forge_an_alliance,               4],
+    [secret.mine_rare_metals,                4],
     [secret.cut_supply_lines,                5],
     [secret.gather_a_mighty_fleet,           5],
-    [secret.occupy_the_seat_of_the_empire,   6],
-    [secret.unveil_flagship,                 6],
+    [secret.monopolize_production,           5],
+    [secret.unveil_flagship,                 5],
+    [secret.become_the_gatekeeper,           7],
     [_,                                      8],
   ]
 }
@@ -97,13 +99,17 @@ function "study_due" {                 # resources to keep for a technology in t
   let "holder" { be = strategy_card.technology.holder }
   gives = holder == null || strategy_card.technology.exhausted ? 0 : holder == who ? 6 : who.strategy > 0 ? 4 : 0
 }
+function "hoard" {                     # trade goods that are kept for an objective
+  takes = { who = player }
+  gives = !hoards(who) ? 0 : min(who.goods, wishes(who, objective.found_a_golden_age) || wishes(who, objective.manipulate_galactic_law) ? 16 : wishes(who, objective.centralize_galactic_trade) ? 10 : 5)
+}
 function "hoards" {                    # trade goods, for an objective
   takes = { who = player }
   gives = pillage_risk(who, 3) == 0 && any([for o in [objective.negotiate_trade_routes, objective.centralize_galactic_trade, objective.found_a_golden_age, objective.manipulate_galactic_law] : wishes(who, o)])
 }
 function "money_left" {                # for units
   takes = { who = player }
-  gives = to_spend(who) - study_due(who) - (hoards(who) ? who.goods : 0)
+  gives = to_spend(who) - study_due(who) - hoard(who)
 }
 function "token_left" {                # of the strategy pool, beside that for a technology
   takes = { who = player }

@@ -46,7 +46,8 @@ function "prize" {                     # what the activation of a system brings,
 }
 function "open_goals" {                # that could be worth it
   takes = { who = player }
-  gives = [for s in in_range(who) : s if !contains(s.tokens, who) && count(unclaimed(who, s)) > 0]
+  let "dreaded" { be = dreaded(who) }
+  gives = [for s in in_range(who) : s if !contains(s.tokens, who) && count(unclaimed(who, s)) > 0 && !belongs_to(s, dreaded)]
 }
 function "best_goal" {
   takes = { who = player }
