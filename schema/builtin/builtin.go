@@ -264,7 +264,7 @@ var Table = []Builtin{
 		Eval: where, Asks: true},
 	{Fn: model.Possible, Example: "possible([good.ore], player.p1) == [good.ore]",
 		Sig: []string{"possible(list: list of E, seat: seat) list"},
-		Doc: "the things that may be there, as far as the seat knows", Eval: possible, Asks: true, Bounds: some},
+		Doc: "the things that may be there, as far as the seat knows", Eval: possible, Asks: true, Bounds: natural},
 	{Fn: model.Ends, Example: "ends(pact(player.p1, player.p2)) == [player.p1, player.p2]",
 		Sig: []string{"ends(pair: pair) list of thing"}, Doc: "the two things of a pair", Eval: ends},
 	{Fn: model.PairsOf, Example: "count(pairs_of(player.p1, pact)) == 2",
