@@ -269,6 +269,7 @@ ploy "rise_of_a_messiah" {
     joins = choice.component
     text  = "Rise of a Messiah"
     help  = "Action: place an infantry on each planet you control."
+    when  = all([for p in self.planets : p.admits])   # 8.3
     run "play_card" {
       ploy = this
       then {
