@@ -58,6 +58,18 @@ func Sure(w int64) int64 {
 	return w
 }
 
+// Other is the other of two seats.
+func Other(p, a, b int64) int64 {
+	switch p {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	back()
+	return 0
+}
+
 // Thing is a thing that is changed.
 func Thing(id int64) int64 {
 	if id <= 0 {

@@ -64,7 +64,7 @@ func runBuilt(b *testing.B, names []string) {
 	}
 	args := []string{"-games", *games}
 	flag.Visit(func(f *flag.Flag) {
-		if slices.Contains([]string{"test.bench", "test.benchtime", "test.cpu", "test.count"}, f.Name) {
+		if slices.Contains([]string{"test.bench", "test.benchtime", "test.cpu"}, f.Name) {
 			args = append(args, "-"+f.Name+"="+f.Value.String())
 		}
 	})

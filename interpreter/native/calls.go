@@ -117,7 +117,9 @@ func (f *fn) builtinWord(n *model.Call) (string, bool) {
 		v, _, ok := f.suppose(n)
 		return v, ok
 	case model.Other:
-		if len(n.Args) == 1 {
+		if g := f.gen.p.Model.Game; len(n.Args) == 1 && g.Low == 2 && len(g.Players) == 2 && g.Leaves == nil {
+			return fmt.Sprintf("built.Other(%s, %d, %d)", f.word(n.Args[0]), g.Players[0].ID, g.Players[1].ID), true
+		} else if len(n.Args) == 1 {
 			return f.let("other", "g.Other("+f.word(n.Args[0])+")"), true
 		}
 	}
@@ -256,6 +258,8 @@ func (f *fn) builtinList(n *model.Call) (string, bool) {
 		t := f.let("given", x)
 		f.block("if "+t+" == nil", f.capture(func() { f.line("%s = %s", t, f.list(n.Args[1])) }))
 		return t, true
+	case model.Others:
+		return f.let("others", "g.Others("+f.word(n.Args[0])+")"), true
 	case model.IntRange:
 		x := f.word(n.Args[0])
 		return f.let("numbers", fmt.Sprintf("g.Range(%s, %s)", x, f.word(n.Args[1]))), true

@@ -236,7 +236,7 @@ func (f *fn) body() string {
 	return head + text
 }
 
-var allocates = regexp.MustCompile(`g\.(Alloc|AddList|IDs|Bits|Range|Concat|Flat|[a-z][A-Za-z0-9]*List)\(`)
+var allocates = regexp.MustCompile(`g\.(Alloc|AddList|IDs|Bits|Range|Concat|Flat|Others|[a-z][A-Za-z0-9]*List)\(`)
 
 // freeing runs what makes lists that are not needed afterwards, and frees their memory.
 func (f *fn) freeing(do func()) {

@@ -170,7 +170,101 @@ func (f *fn) narrow(e model.Expr, v *model.LoopVar, b set) (whole bool) {
 			}
 		}
 	}
-	f.oneByOne(e, v, b)
+	if !f.masked(e, v, b) {
+		f.oneByOne(e, v, b)
+	}
+	return false
+}
+
+// mostMasked is how many pairs of things a condition is tabled for.
+const mostMasked = 1 << 15
+
+// masked narrows a set by a condition that compares what is fixed of an element and of one other thing: the elements
+// are in a table by that thing. It is false if the condition is another.
+func (f *fn) masked(e model.Expr, v *model.LoopVar, b set) bool {
+	var of model.Expr
+	local := func(i int, x model.Expr) model.Expr {
+		return &model.LocalRead{Node: model.Node{T: x.Type()}, Local: &model.Local{Type: x.Type(), Index: i}}
+	}
+	var bound func(e model.Expr) model.Expr // nil if it is another
+	bound = func(e model.Expr) model.Expr {
+		switch n := e.(type) {
+		case *model.Const:
+			return n
+		case *model.Unary:
+			if x := bound(n.X); x != nil {
+				return &model.Unary{Node: n.Node, Op: n.Op, X: x}
+			}
+		case *model.Binary:
+			if x, y := bound(n.X), bound(n.Y); x != nil && y != nil {
+				return &model.Binary{Node: n.Node, Op: n.Op, X: x, Y: y}
+			}
+		case *model.Call:
+			if _, ok := goOf[n.Fn]; ok {
+				c := &model.Call{Node: n.Node, Fn: n.Fn}
+				for _, a := range n.Args {
+					c.Args = append(c.Args, bound(a))
+				}
+				if !slices.Contains(c.Args, nil) {
+					return c
+				}
+			}
+		case *model.AttrRead:
+			if n.ByKind != nil || n.Attr.Class != model.Fixed && n.Attr.Class != model.BuiltIn || !eval.Scalar(n.Attr.Type) {
+				return nil
+			}
+			at, x := 1, f.meant(n.X)
+			if r, ok := x.(*model.LoopRead); ok && r.Var == v {
+				at = 0
+			} else if of == nil {
+				of = x
+			} else if !sameRead(of, x) {
+				return nil
+			}
+			return &model.AttrRead{Node: n.Node, X: local(at, x), Attr: n.Attr}
+		}
+		return nil
+	}
+	test := bound(e)
+	if test == nil || of == nil || of.Type().Kind == nil {
+		return false
+	}
+	u, ok := f.gen.lib.UniverseOf(of.Type().Kind)
+	if !ok || u.N*b.u.N > mostMasked {
+		return false
+	}
+	program, ev := f.gen.lib.Program(test), f.gen.lib.NewEvaluator()
+	table := make([]uint64, u.N*b.u.Words)
+	for i := range u.N {
+		for k := range b.u.N {
+			w, _, fault := program.Value(ev, eval.Frame{W: []int64{b.u.First + int64(k), u.First + int64(i)},
+				L: make([][]int64, 2)})
+			if fault != nil {
+				return false
+			}
+			if w == 1 {
+				table[i*b.u.Words+k/64] |= 1 << (k % 64)
+			}
+		}
+	}
+	f.block("if "+b.some(), f.capture(func() {
+		at := f.let("at", fmt.Sprintf("(%s-%d)*%d", f.word(of), u.First, b.u.Words))
+		name := f.gen.variable(b.k.Name, masks(table))
+		f.out.WriteString(f.assign(b, func(i int) string { return fmt.Sprintf("%s & %s[%s+%d]", b.v[i], name, at, i) }))
+	}))
+	return true
+}
+
+// sameRead says whether two expressions read the same variable.
+func sameRead(x, y model.Expr) bool {
+	switch x := x.(type) {
+	case *model.LocalRead:
+		y, ok := y.(*model.LocalRead)
+		return ok && x.Local == y.Local
+	case *model.LoopRead:
+		y, ok := y.(*model.LoopRead)
+		return ok && x.Var == y.Var
+	}
 	return false
 }
 

@@ -182,6 +182,19 @@ func (ev *Evaluator) Other(p int64) int64 {
 	panic(HandBack)
 }
 
+// Others are the seats after one, in order, and pays for them.
+func (ev *Evaluator) Others(p int64) []int64 {
+	l := ev.game.Players()
+	at := slices.Index(l, p)
+	if at < 0 {
+		panic(HandBack)
+	}
+	ev.Spend(2*len(l) - 1)
+	out := ev.alloc(len(l) - 1)
+	copy(out[copy(out, l[at+1:]):], l[:at])
+	return out
+}
+
 // Order is the place of a thing in its kind.
 func (ev *Evaluator) Order(id int64) int64 {
 	if id == 0 {
