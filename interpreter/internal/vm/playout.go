@@ -132,7 +132,7 @@ func (r *Run) fits(s *State) bool {
 	m := r.m
 	return r.lost < mostLost && s.begun && !s.over && !s.idle && s.simultaneous == nil &&
 		s.set.test == nil && m.Coverage == nil && m.Profile == nil && !m.AskForced && m.Passed == nil && m.Chance == nil &&
-		m.walk == nil && m.viewer == 0 && s.pend.Asking != nil
+		m.walk == nil && m.viewer == 0
 }
 
 // play plays a state to its end; false hands back.
@@ -194,7 +194,9 @@ func (r *Run) activate(s *State) bool {
 	if len(r.acts) == 0 {
 		return false
 	}
-	r.acts[len(r.acts)-1].pc = s.pend.pc
+	if s.pend.Asking != nil {
+		r.acts[len(r.acts)-1].pc = s.pend.pc
+	}
 	return true
 }
 
@@ -286,7 +288,7 @@ func (r *Run) Put(at, thing, column int, to int64) {
 func (r *Run) Choose(seat int64, n int) int {
 	s := r.s
 	switch {
-	case seat <= 0 || r.deep > 0 || r.n == 0 && n != s.pend.count(),
+	case seat <= 0 || r.deep > 0 || r.n == 0 && s.pend.Asking != nil && n != s.pend.count(),
 		s.taken+uint64(r.n) >= uint64(max(r.m.Limits.Decisions-1, 0)) && r.m.Limits.Decisions > 0:
 		r.Back()
 	case r.p.Most > 0 && r.n >= r.p.Most:
