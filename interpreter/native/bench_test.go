@@ -19,6 +19,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
 	"github.com/stellar-rules/stellar/interpreter/native"
+	"github.com/stellar-rules/stellar/interpreter/search"
 )
 
 // BenchmarkPlayouts plays games by chance, interpreted and as Go. It compiles itself with the games in it, as a program
@@ -40,6 +41,8 @@ func BenchmarkPlayouts(b *testing.B) {
 		name = path.Base(name)
 		b.Run(name+"/interpreted", func(b *testing.B) { playouts(b, plain, byHand) })
 		b.Run(name+"/go", func(b *testing.B) { playouts(b, fast, byHand) })
+		b.Run(name+"/interpreted search", func(b *testing.B) { playouts(b, plain, bySearch) })
+		b.Run(name+"/search", func(b *testing.B) { playouts(b, fast, bySearch) })
 		b.Run(name+"/playout", func(b *testing.B) { playouts(b, fast, byMachine) })
 	})
 }
@@ -96,6 +99,17 @@ func byMachine(m *interpreter.Machine, start *interpreter.State, c *chooser) fun
 	p := &interpreter.Playout{By: c}
 	return func() error {
 		_, err := m.Playout(context.Background(), start, p)
+		return err
+	}
+}
+
+// bySearch answers the first decision by a search of a thousand playouts.
+func bySearch(m *interpreter.Machine, start *interpreter.State, c *chooser) func() error {
+	return func() error {
+		d, err := m.Advance(context.Background(), start)
+		if err == nil {
+			_, err = search.New(1000, c.now.Uint64()).Answer(context.Background(), m, start, d)
+		}
 		return err
 	}
 }
