@@ -1,0 +1,6 @@
+scenario "gin" {
+  title = "Gin rummy"
+  text  = "One hand of gin rummy for two."
+  uses  = ["gin"]
+  bot   = "gatherer"
+}
