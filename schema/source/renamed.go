@@ -15,8 +15,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
-// renamedFunctions are functions whose names have changed since version 0.2: each old name with its new one.
-var renamedFunctions = pairs(`
+// RenamedFunctions are functions whose names have changed since version 0.2: each old name with its new one. Packs may
+// have functions of the old names.
+var RenamedFunctions = pairs(`
 alike one_of_each, apart line_distance, flat flatten, from at_least, joining steiner_cost, joining_next steiner_next,
 minus without, near within_distance, numbers range, or coalesce, place_in index_of, plus append, present compact,
 ratio round_div, repeated repeat, rest mod, spare supply, up ceil_div, upto at_most, whole floor_div`)
@@ -56,34 +57,29 @@ func pairs(list string) map[string]string {
 // renamings are the edits that rename words of a file or pack, by word.
 type renamings = lazy.Map[string, []diag.Edit]
 
-// oldWords reports words of earlier versions of the language, each once in a file, with a fix for all its places.
+// oldWords reports attributes of earlier versions of the language, each name once in a file, with a fix for all its
+// places.
 func oldWords(n hclsyntax.Node) diag.Findings {
-	var functions, attributes renamings
+	var found renamings
 	hclsyntax.VisitAll(n, func(n hclsyntax.Node) hcl.Diagnostics {
-		switch x := n.(type) {
-		case *hclsyntax.FunctionCallExpr:
-			if now := renamedFunctions[x.Name]; now != "" {
-				functions.Put(x.Name, append(functions[x.Name], diag.Edit{Range: x.NameRange, New: now}))
-			}
-		case *hclsyntax.Block:
+		if x, ok := n.(*hclsyntax.Block); ok {
 			for was, now := range renamedAttributes[x.Type] {
 				if a := x.Body.Attributes[was]; a != nil {
-					attributes.Put(was, append(attributes[was], diag.Edit{Range: a.NameRange, New: now}))
+					found.Put(was, append(found[was], diag.Edit{Range: a.NameRange, New: now}))
 				}
 			}
 		}
 		return nil
 	})
-	said := func(what string) func(was, now string) string {
-		return func(was, now string) string { return fmt.Sprintf("The %s %q was renamed to %q.", what, was, now) }
-	}
-	return append(renamed(functions, said("function")), renamed(attributes, said("attribute"))...)
+	return renamed(found, func(was, now string) string {
+		return fmt.Sprintf("The attribute %q was renamed to %q.", was, now)
+	})
 }
 
 // ownWords reports functions and stats of a pack that have the present name of such a function. Packs of earlier
 // versions may have them, and then use both.
 func ownWords(files []*File) diag.Findings {
-	present := slices.Collect(maps.Values(renamedFunctions))
+	present := slices.Collect(maps.Values(RenamedFunctions))
 	of := func(was string) string { return was + "_of" }
 	label := func(b *hclsyntax.Block) diag.Edit {
 		return diag.Edit{Range: b.LabelRanges[0], New: strconv.Quote(of(b.Labels[0]))}
@@ -117,6 +113,9 @@ func ownWords(files []*File) diag.Findings {
 	return renamed(found, func(was, _ string) string { return fmt.Sprintf("%q is a function of the language now.", was) })
 }
 
+// RenamedByFix is what is expected in place of an old name, with the new one.
+const RenamedByFix = "%q; `stellar lint --fix` renames it everywhere"
+
 // renamed reports words at the first of their places.
 func renamed(found renamings, summary func(was, now string) string) diag.Findings {
 	var finds diag.Findings
@@ -126,7 +125,7 @@ func renamed(found renamings, summary func(was, now string) string) diag.Finding
 		})
 		now := strings.Trim(edits[0].New, `"`)
 		finds.Add(diag.Finding{Code: diag.CodeRenamed, Range: edits[0].Range, Summary: summary(was, now), Fix: edits,
-			Detail: fmt.Sprintf("%q; `stellar lint --fix` renames it everywhere", now)})
+			Detail: fmt.Sprintf(RenamedByFix, now)})
 	}
 	finds.Sort()
 	return finds

@@ -146,9 +146,6 @@ func Expression(name string, src []byte) (hclsyntax.Expression, diag.Findings) {
 	if finds = convert(name, src, diags); finds.HasErrors() {
 		return nil, finds
 	}
-	if finds = oldWords(e); finds != nil {
-		return nil, finds
-	}
 	return e, nil
 }
 

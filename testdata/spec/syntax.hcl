@@ -65,4 +65,10 @@ function "a" {
 }
 ---
 stat "small" { base = whole(7, 2) } # want E0129 "The function \"whole\" was renamed to \"floor_div\"" 23-28
-function "a" { gives = whole(9, rest(7, 2)) } # want E0129 "The function \"rest\" was renamed to \"mod\"" 33-37
+function "a" { gives = rest(7, 2) } # want E0129 "The function \"rest\" was renamed to \"mod\"" 24-28
+---
+function "rest" { # of one's own
+  takes = { n = integer }
+  gives = n - 1
+}
+function "a" { gives = rest(7) }

@@ -48,8 +48,13 @@ func (s *scope) readCall(x *hclsyntax.FunctionCallExpr, want *model.Type) model.
 		} else if s.ld.procs[x.Name] != nil {
 			meant = fmt.Sprintf("it is a procedure: write run %q \"result\" { … } before, and result here", x.Name)
 		}
-		s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, meant, x.Name, names,
-			"There is no function %q.", x.Name)
+		if now := source.RenamedFunctions[x.Name]; now != "" {
+			f := s.ld.errorf(diag.CodeRenamed, x.NameRange, fmt.Sprintf(source.RenamedByFix, now),
+				"The function %q was renamed to %q.", x.Name, now)
+			f.Fix = []diag.Edit{{Range: x.NameRange, New: now}}
+		} else {
+			s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, meant, x.Name, names, "There is no function %q.", x.Name)
+		}
 	}
 	var args []model.Expr
 	for i, a := range x.Args {
