@@ -68,7 +68,7 @@ func (t *Narrator) sheetOf(s *interpreter.State, x, seat *model.Thing, brief boo
 	of, out := view.SheetOf(t.Locale, s, x, seat), &sheet{t: t}
 	out.Thing, out.Title, out.Kind = x.Path(), t.called(x), t.textOr(x.Kind.Derived, x.Kind.Name)
 	out.About = locale.Capital(of.About)
-	if h := t.Locale.Game().Model().HelpOf(x); h != nil {
+	if h := t.Locale.Game().Model().Explains(x); h != nil {
 		out.Help = []string{t.Locale.Text(h.Text)}
 	}
 	said := mentioned(x.Kind.About)

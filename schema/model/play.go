@@ -316,6 +316,21 @@ func (m *Model) HelpOf(of any) *Help {
 	return lists.Find(m.Helps, func(h *Help) bool { return h.Of == of })
 }
 
+// Explains is what is explained of a thing, else of what it carries, as a card does the rules of its name; nil if
+// nothing is.
+func (m *Model) Explains(t *Thing) *Help {
+	h := m.HelpOf(t)
+	for _, a := range t.Kind.Attrs {
+		if h != nil || !m.Carries(a) {
+			continue
+		}
+		if id, one := t.Fixed[a.Index].(int64); one {
+			h = m.HelpOf(m.Things[id])
+		}
+	}
+	return h
+}
+
 // A Chapter is a part of the course of a game: a procedure with help, or an action.
 type Chapter struct {
 	Proc  *Proc

@@ -44,7 +44,7 @@ export function hover(at) {
   hovering = setTimeout(async () => {
     const all = await sheets(thing).catch(() => null); // a zone has none
     if (!all?.some((s) => s.thing || s.help) || over !== thing || dialog.open || !at.isConnected) return;
-    lay(tip, drawTip(game, all));
+    lay(tip, drawTip(game, all, at.matches('.card'))); // a card shows what is printed on it
     tip.hidden = false;
     const [box, own] = [at.getBoundingClientRect(), tip.getBoundingClientRect()];
     const inside = (x, most) => `${Math.max(8, Math.min(x, most - 8))}px`;

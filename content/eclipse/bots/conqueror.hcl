@@ -288,6 +288,7 @@ bot "conqueror" {
       : it == action.pass_round ? 0
       : it == null ? 0
       : -50)
+    text = "Each action costs a disc, and so upkeep. Of those that you can still pay for, this one gains the most."
   }
 
   answer "trade" "gives" { score = it == trade_wish(self) ? -1 : surplus(self, it) }
@@ -309,7 +310,10 @@ bot "conqueror" {
 
   answer "settle" "sector" { score = coalesce(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
   answer "settle_last" "sector" { score = it == null ? -1 : coalesce(max([for f in fields_to_settle(self, it) : field_worth(self, f)]), 0) }
-  answer "colonize" "field" { score = field_worth(self, it) }
+  answer "colonize" "field" {
+    score = field_worth(self, it)
+    text  = "You need what {it} produces the most."
+  }
   answer "colonize" "resource" { score = cube_worth(self, it) }
   answer "take_cube" "track" { score = -cube_worth(owner, it) }
   answer "receive_ambassador" "resource" { score = cube_worth(self, it) }
@@ -317,7 +321,10 @@ bot "conqueror" {
   answer "influence" "how" { score = it == "place" ? (can_pay(self, 1) && best_influence(self) > 12 ? 10 : -1) : it == "enough" ? 0 : -5 }
   answer "influence" "sector" { score = sector_worth(self, it) }
 
-  answer "research" "tech" { score = it == null ? 0 : technology_worth(self, it) }
+  answer "research" "tech" {
+    score = it == null ? 0 : technology_worth(self, it)
+    text  = "{it, select, none {No technology is worth a disc now.} other {{it} is worth the most to you, in the rounds that are left.}}"
+  }
 
   answer "lay_parts" "blueprint" { score = it == null ? 3 : best_gain(it, count(usable) > 0 ? usable : parts_to_lay(self)) * (it.class == ship_class.cruiser || count(it.ships) > 0 ? 2 : 1) - (count(it.ships) == 0 && it.class != ship_class.cruiser ? 30 : 0) }
   answer "lay_parts" "slot" { score = coalesce(max([for p in parts : part_gain(blueprint, it, p) if p != parts_on(blueprint)[it.order]]), -100) }

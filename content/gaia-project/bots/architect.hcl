@@ -104,6 +104,7 @@ bot "architect" {
       : it == action.exchange ? (trade != null ? 145 : short > 0 ? 140 : -200)
       : it == action.pass_round ? 0
       : -200)
+    text = "Of what you can pay for now, this is worth the most: points, goods, income and levels of research count."
   }
   answer "take_turn" "more" { score = it == "end_turn" ? 1 : 0 }
 
@@ -114,7 +115,10 @@ bot "architect" {
   answer "start_project" "space" { score = project_worth(self, it) }
   answer "upgrade" "space" { score = coalesce(max([for b in upgrades(self, it) : upgrade_worth(self, it, b)]), -99) }
   answer "upgrade" "building" { score = upgrade_worth(self, space, it) }
-  answer "use_board" "deed" { score = deed_worth(self, it) }
+  answer "use_board" "deed" {
+    score = deed_worth(self, it)
+    text  = "Of the board actions, this one brings the most after its price."
+  }
   answer "use_special" "special" { score = special_worth(self, it) }
   answer "burn" "times" { score = it == burning_helps(self) ? 1 : 0 }
   answer "exchange" "exchange" {
@@ -131,9 +135,15 @@ bot "architect" {
       : -1)
   }
   answer "exchange" "times" { score = exchange == exchange.token_knowledge && (rounds_left() > 0 || it <= 4 - self.knowledge) ? it : -it }
-  answer "research" "track" { score = step_worth(self, it) }
+  answer "research" "track" {
+    score = step_worth(self, it)
+    text  = "What the next level of {it} brings is worth the most to you."
+  }
   answer "step_up" "track" { score = it == null ? 0 : step_worth(self, it) }
-  answer "take_tile" "tile" { score = tile_worth(self, it) }
+  answer "take_tile" "tile" {
+    score = tile_worth(self, it)
+    text  = "Of the tiles, this one is worth the most to you, with the step on a track that comes with it."
+  }
   answer "cover_tile" "over" { score = -tech_worth(self, it) }
   answer "found_federation" "members" { score = it == null ? 50 : -coalesce(steiner_cost(galaxy, chosen_groups(groups, append(members, it)), ground), 99) }
   answer "found_federation" "token" { score = worth(self, it.gives) + (it.grey ? -20 : 0) }

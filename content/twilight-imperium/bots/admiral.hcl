@@ -24,6 +24,7 @@ bot "admiral" {
     let "open" { be = plan_goals(self) }
     let "home" { be = workshop(self) }
     score = contains(open, it) && plan_worth(self, it) > 0 ? 40 + plan_worth(self, it) : it == home ? 25 : 0
+    text  = "Of the systems that your ships can reach and hold, or build in, {it} is worth the most."
   }
   answer "move_ships" "fleet" {
     let "wanted" { be = unclaimed(self, goal) }
@@ -90,10 +91,14 @@ bot "admiral" {
       + (it.faction != null && hopes(self, secret.adapt_new_strategies) ? 20 : 0)
       + (it.colour != null && hopes(self, secret.master_the_laws_of_physics) ? 4 * owned(self, colour) : 0)
       + step_worth(self, it))
+    text = "{it} is worth the most to you, with what it lets you research later."
   }
   answer "return_secret" "returned" { score = is_met(it, self) ? 0 : table.secret_hardship.secret[it].hardship }
 
-  answer "strategy_phase" "card" { score = (hoards(self) ? 8 : 5) * it.goods + office_worth(self, it) }
+  answer "strategy_phase" "card" {
+    score = (hoards(self) ? 8 : 5) * it.goods + office_worth(self, it)
+    text  = "What {it} does, and the trade goods on it, are worth the most to you this round."
+  }
 
   answer "spend" "paying" {
     let "so_far" { be = sum([for p in paying : worth(p, influence)]) }

@@ -119,7 +119,7 @@ func (d *Decision) Gist(i int) string {
 		return d.m.Locale.Gist(m.HelpOf(o.action))
 	case !ok || d.Kind != DecisionPick:
 	case d.Type.Class == model.Ref && id > 0:
-		return d.m.Locale.Gist(m.HelpOf(m.Things[id]))
+		return d.m.Locale.Gist(m.Explains(m.Things[id]))
 	case d.Type.Class == model.Integer:
 		on, _ := d.On(i)
 		return strings.Join(lists.Map(on, func(t *model.Thing) string { return d.m.Locale.NameOf(t.ID) }), ", ")
