@@ -69,9 +69,9 @@ func Run(sh *packs.Finder, units []*packs.Unit, o Options) *Report {
 	out.Findings.Add(rep.findings()...)
 	if o.Absent {
 		out.Findings.Add(absent(all, units)...)
-		for _, t := range all {
-			out.Findings.Add(t.games.findings()...)
-		}
+	}
+	for _, t := range all {
+		out.Findings.Add(t.games.findings()...)
 	}
 	out.Findings.Sort()
 	return out
@@ -95,7 +95,7 @@ var (
 	neverHad       = &lint.Rule{Code: "P0118", Name: "never-had", Severity: diag.Note, Absent: true}
 
 	alwaysDeclines = &lint.Rule{Code: "P0121", Name: "always-declines", Severity: diag.Note}
-	overTooSoon    = &lint.Rule{Code: "P0122", Name: "over-too-soon", Severity: diag.Note}
+	overTooSoon    = &lint.Rule{Code: "P0122", Name: "over-too-soon", Severity: diag.Warning, Recommended: true}
 	oneOutcome     = &lint.Rule{Code: "P0123", Name: "one-outcome", Severity: diag.Note}
 	oneSeatWins    = &lint.Rule{Code: "P0124", Name: "one-seat-wins", Severity: diag.Note}
 	idleChange     = &lint.Rule{Code: "P0120", Name: "idle-change", Severity: diag.Note, Absent: true}
@@ -125,7 +125,7 @@ type match struct {
 	decisions int
 	endless   bool
 	fault     *interpreter.Fault
-	course    *course // how it went; nil as cover
+	course    *course // how it went; nil if it could not begin
 }
 
 // command is the command that plays the same game.
@@ -173,19 +173,15 @@ func (x *match) run(limit int) error {
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
 	m.Coverage = x.cover
-	if x.cover != nil {
-		x.watch(s, players)
-	}
+	x.watch(s, players)
 	r, err := interpreter.PlayWhile(context.Background(), m, s, players, func(d *interpreter.Decision) bool {
-		if x.course != nil {
-			x.course.asked[d.Seat] = true
-		}
+		x.course.asked[d.Seat] = true
 		if x.endless = x.decisions == limit; !x.endless {
 			x.decisions++
 		}
 		return !x.endless
 	})
-	if x.course != nil && err == nil {
+	if err == nil {
 		x.course.result = r
 	}
 	return err

@@ -46,6 +46,10 @@ func (r *report) noteMatch(x *match, limit int) {
 			fmt.Sprintf("The scenario %q does not end: it was stopped after %d decisions.", x.table.name, limit),
 			"games that end however they are played; --play-limit sets the number of decisions")
 	}
+	if x.course != nil {
+		x.table.games.addMatch(x)
+		x.course = nil
+	}
 	if x.cover == nil {
 		return
 	}
@@ -54,8 +58,6 @@ func (r *report) noteMatch(x *match, limit int) {
 			"conditions that exclude what leads nowhere; this decision was skipped, or the one before it undone")
 	}
 	x.variant.cover.Add(x.cover)
-	x.table.games.addMatch(x)
-	x.course = nil
 }
 
 func (r *report) fault(x *match) {

@@ -81,6 +81,9 @@ func TestCommand(t *testing.T) {
 	played := map[string]bool{}
 	for games := 1; games <= 40; games++ {
 		for _, f := range play.Run(&packs.Finder{}, units, play.Options{Games: games, Limit: 2000}).Findings {
+			if f.Code == "P0123" {
+				continue // of all games together
+			}
 			_, command, ok := strings.Cut(f.Suggestion, "such as: `stellar run ")
 			command = strings.TrimSuffix(command, "`")
 			if !ok {

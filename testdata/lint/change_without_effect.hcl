@@ -69,3 +69,23 @@ procedure "rest" {
     }
   }
 }
+---
+# A modifier that sets what there is without it; one of another figure; several that are combined.
+kind "player" { state = { points = integer, plays = lends(optional(guild)) } }
+kind "guild" { things = ["smiths", "masons"] }
+stat "wage" {
+  of   = player
+  base = 2
+}
+stat "toll" {
+  of      = player
+  base    = 2
+  combine = lowest
+}
+guild "masons" {
+  modifier "wage" { set = 2 } # want L0315 "This is what \"wage\" is without it." 27-28
+  modifier "toll" { set = 2 }
+}
+guild "smiths" {
+  modifier "wage" { set = 3 }
+}

@@ -96,3 +96,30 @@ function "few" {
   takes = { n = integer }
   gives = count(all(ship)) == 2 && n >= 0 && n < 10
 }
+---
+# An outcome comes to its turn only if none before it was met.
+procedure "venture" {
+  roll "lot" "fate" {
+    die  = sides(6)
+    text = "Somebody ventures out"
+    outcome "bread" {
+      when = lot > 1
+      text = "they come home"
+    }
+    outcome "fortune" {
+      when = lot > 4 # want L0301 "This is always false." 14-21
+      text = "they come home rich"
+    }
+    outcome "loss" {
+      when = lot == 1
+      text = "they are lost"
+    }
+  }
+  gain "game" { sum = fate == "bread" ? 1 : fate == "fortune" ? 2 : 3 }
+}
+game "case" {
+  seats = [2, 2]
+  state = { sum = integer }
+  run "venture" {}
+  finish { scores = [for p in players : game.sum] }
+}

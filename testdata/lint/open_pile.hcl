@@ -79,3 +79,23 @@ procedure "bid" {
     }
   }
 }
+---
+# Its owner, who sees it, is shown it; the other is.
+kind "player" { state = { points = integer } }
+kind "card" { things = ["a", "b", "c"] }
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+procedure "peek" {
+  takes = { self = player, victim = player }
+  show {
+    what = victim.hand # want L0416 "Its owner sees into \"hand\", so this shows nothing." 12-23
+    to   = victim
+  }
+  show {
+    what = victim.hand
+    to   = self
+  }
+}

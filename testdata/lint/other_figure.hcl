@@ -91,3 +91,34 @@ guild "porters" {
   effect = "Forts cost 3 coins less."
   modifier "rebate" { add = 3 }
 }
+---
+# A thing of a kind is named, and another is meant; the one that is named beside another; none is named; the thing itself.
+kind "player" { state = { points = integer, plays = lends(optional(guild)) } }
+kind "craft" { things = ["baking", "weaving"] }
+kind "guild" { text = ["name", "effect"] }
+stat "wage" {
+  takes = { player = player, craft = craft }
+  from  = [player]
+  base  = 2
+}
+guild "bakers" {
+  effect = "Any baking pays 1 more."
+  modifier "wage" {
+    when = craft == craft.weaving # want L0721 "This is another craft than the text names, \"baking\"." 21-34
+    add  = 1
+  }
+}
+guild "weavers" {
+  effect = "Any weaving pays 1 more, and any baking less."
+  modifier "wage" {
+    when = craft == craft.weaving
+    add  = 1
+  }
+}
+guild "smiths" {
+  effect = "All work pays 1 more."
+  modifier "wage" {
+    when = craft == craft.weaving
+    add  = 1
+  }
+}

@@ -42,3 +42,20 @@ roster "card" {
     ["four", 2, 1],
   ]
 }
+---
+# One home twice, and one toll that is out of line; twice in a row; the last row is for all others.
+kind "place" { things = ["e1", "a5", "e9", "i5"] }
+function "homes" { gives = [place.e1, place.a5, place.e9, place.e1] } # want L0708 "This list names only this twice." 59-67
+function "stops" { gives = [place.e1, place.e1, place.a5, place.e9] }
+table "toll" {
+  keys  = { days = integer }
+  gives = { coins = integer, rest = integer }
+  rows = [
+    [0, 30, 5],
+    [1, 25, 4],
+    [2, 52, 3], # want L0708 "The column rises or falls, but for this figure." 9-11
+    [3, 19, 2],
+    [4, 15, 1],
+    [_, 0,  9],
+  ]
+}

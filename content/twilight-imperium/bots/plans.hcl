@@ -39,7 +39,7 @@ function "movable_scouts" {            # ships that are not the last where they 
 function "plan_worth" {                # of an activation
   takes = { who = player, goal = system }
   let "prize" { be = count(unclaimed(who, goal)) > 0 ? prize(who, goal) : 0 }
-  let "more"  { be = sum([for p in unclaimed(who, goal) : planet_bonus(who, p) + (p.owner == null ? 0 : 4 * lead_of(p.owner, who) + (is_prey(who, p.owner) ? 20 : 0))]) }
+  let "more"  { be = sum([for p in unclaimed(who, goal) : planet_bonus(who, p) + (p.owner == null ? 0 : 4 * lead_of(p.owner, who) + (is_prey(who, p.owner) ? 8 : 0))]) }
   let "show"  { be = show_bonus(who, goal) }
   let "peace" { be = any([for n in who.treaties : n.promise == promise.support_for_the_throne && any([for u in goal.units : u.owner == n.issuer])]) }
   gives = peace ? 0 : prize > 0 && !(any([for p in unclaimed(who, goal) : p.owner != null]) && more < 4 && game.round < 3) ? prize + more + show : show > 9 && count(movable_scouts(who, goal)) > 0 ? show : 0

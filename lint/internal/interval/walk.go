@@ -193,6 +193,7 @@ func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 // acts walks the fields of a statement, and records what it names.
 func (v *walker) acts(st model.Stmt, f *Facts) {
 	_, again := st.(*model.Turns)
+	_, rolls := st.(*model.Roll)
 	var from, many Value
 	for d := range model.Fields(st) {
 		switch {
@@ -204,6 +205,9 @@ func (v *walker) acts(st model.Stmt, f *Facts) {
 		case d.Body != nil:
 			v.stmts(*d.Body, v.w.Assume(d.Option.When, true, f))
 		case d.Expr == nil:
+		case rolls && d.Use == model.Condition: // of an outcome: none before it was met
+			v.see(*d.Expr, f, model.Condition, st)
+			f = v.w.Assume(*d.Expr, false, f)
 		case again && d.Use == model.UntilTrue:
 			v.see(*d.Expr, f.Stable(), model.UntilTrue, st)
 		case d.Use == model.Source || d.Use == model.Named:

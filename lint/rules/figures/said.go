@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -84,6 +85,53 @@ func otherSign(p *lint.Pass) {
 				stat)
 		}
 	}
+}
+
+// otherThing finds things whose text names things of a kind, and whose rules only others of the kind.
+func otherThing(p *lint.Pass) {
+	for _, t := range p.Model.Things[1:] {
+		b := p.Block(t.Range)
+		if b == nil || b.Type == "scenario" || packs.IsTest(t.Range.Filename) ||
+			len(t.Mods)+len(t.Hooks)+len(t.Actions) == 0 {
+			continue
+		}
+		text := ""
+		for _, a := range b.Body.Attributes {
+			text += " " + strings.ToLower(explains(a)) + " "
+		}
+		first, same := map[*model.Kind]hcl.Range{}, map[*model.Kind]bool{}
+		for _, in := range b.Body.Blocks {
+			for _, x := range lint.Nodes[*hclsyntax.ScopeTraversalExpr](in.Body) {
+				for _, k := range p.Model.Kinds {
+					if len(x.Traversal) < 2 || k.Name != x.Traversal.RootName() {
+						continue
+					}
+					if step, ok := x.Traversal[1].(hcl.TraverseAttr); ok {
+						if _, known := first[k]; !known {
+							first[k] = x.Range()
+						}
+						i := slices.IndexFunc(k.Things, func(o *model.Thing) bool { return o.Name == step.Name })
+						same[k] = same[k] || i < 0 || k.Things[i] == t || names(text, k.Things[i])
+					}
+				}
+			}
+		}
+		for k, at := range first {
+			if i := slices.IndexFunc(k.Things, func(o *model.Thing) bool { return names(text, o) }); i >= 0 && !same[k] {
+				p.Reportf(at, "what players read", "This is another %s than the text names, %q.", k.Name, k.Things[i].Name)
+			}
+		}
+	}
+}
+
+// names says whether a text in small letters, with blanks around it, names a thing.
+func names(text string, t *model.Thing) bool {
+	name := strings.ReplaceAll(t.Name, "_", " ")
+	if t.Title != nil {
+		name = strings.ToLower(t.Title.Source)
+	}
+	at := strings.Index(text, " "+name)
+	return at >= 0 && strings.ContainsAny(strings.TrimPrefix(text[at+1+len(name):], "s")[:1], " ,.:;")
 }
 
 // closest are the two figures that differ least, of two lists.

@@ -106,10 +106,15 @@ func openPile(p *lint.Pass) {
 			}
 		case *model.Show:
 			nothing := func(at hcl.Range, z *model.ZoneOf) {
-				if z.Zone.Seen == model.SeenByAll {
-					p.Reportf(at, "a zone that not all see; else no `show`", "Everybody sees into %q, so this shows nothing.",
-						z.Zone.Name).See(z.Zone.Range, "It is declared here.")
+				who := "Everybody"
+				switch {
+				case z.Zone.Seen == model.SeenByOwner && x.To != nil && p.Sure().Same(z.Owner, x.To):
+					who = "Its owner"
+				case z.Zone.Seen != model.SeenByAll:
+					return
 				}
+				p.Reportf(at, "a zone that they do not see; else no `show`", "%s sees into %q, so this shows nothing.", who,
+					z.Zone.Name).See(z.Zone.Range, "It is declared here.")
 			}
 			if l := plainly(x.What); l != nil && open[l.Local] != nil {
 				nothing(l.R, open[l.Local])

@@ -21,7 +21,8 @@ func constantCondition(p *lint.Pass) {
 			return nil
 		}
 		is, known := w.Of(x, n.Facts).Truth()
-		if !known || n.In.Role == model.Claim || othersJudge(p, w, x) {
+		_, last := n.In.Stmt.(*model.Roll) // its last outcome may say what is left
+		if !known || n.In.Role == model.Claim || is && last || othersJudge(p, w, x) {
 			return nil
 		}
 		return diag.Found(x.Range(), why(w, n), "This is always %v.", is)
@@ -159,6 +160,7 @@ func isPath(e model.Expr) bool {
 
 // changeWithoutEffect finds statements that change nothing.
 func changeWithoutEffect(p *lint.Pass) {
+	setsBase(p)
 	w := p.Sure()
 	overSites(p, w, func(s interval.Site) *diag.Finding {
 		switch st := s.Stmt.(type) {
@@ -174,6 +176,21 @@ func changeWithoutEffect(p *lint.Pass) {
 		}
 		return nil
 	}, model.Assigned)
+}
+
+// setsBase finds modifiers that set a stat to its base: another would be a fault, so they change nothing.
+func setsBase(p *lint.Pass) {
+	w := p.Sure()
+	for _, s := range p.Model.Stats {
+		base, known := w.Of(s.Base, nil).Constant()
+		for _, m := range s.Mods {
+			if known && m.Set != nil && s.Combine == model.CombineOne && s.Type.Class == model.Integer {
+				if to, plain := w.Of(m.Set, nil).Constant(); plain && to == base {
+					p.Reportf(m.Set.Range(), "another value", "This is what %q is without it.", s.Name)
+				}
+			}
+		}
+	}
 }
 
 // isThere says whether conditions say that an attribute is already what it is set to.
