@@ -124,10 +124,7 @@ function "extends" {                   # whether a card makes a longer meld of o
 action "draw_stock" {
   text = "Draw the hidden card of the stock"
   help = "Then you discard a card, and may knock."
-  draw "drawn" {
-    from = stock
-    seen = self
-  }
+  draw "drawn" { from = stock }
   run "discard" {
     got  = drawn
     kept = null
