@@ -216,9 +216,9 @@ func (f *fn) masked(e model.Expr, v *model.LoopVar, b set) bool {
 			at, x := 1, f.meant(n.X)
 			if r, ok := x.(*model.LoopRead); ok && r.Var == v {
 				at = 0
-			} else if of == nil {
+			} else if of == nil && sameRead(x, x) {
 				of = x
-			} else if !sameRead(of, x) {
+			} else if of == nil || !sameRead(of, x) {
 				return nil
 			}
 			return &model.AttrRead{Node: n.Node, X: local(at, x), Attr: n.Attr}

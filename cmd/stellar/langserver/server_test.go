@@ -265,7 +265,7 @@ func TestLooksUp(t *testing.T) {
 	}
 	var symbols []symbol
 	c.call("textDocument/documentSymbol", map[string]any{"textDocument": document{URI: c.uri(pig)}}, &symbols)
-	if len(symbols) != 3 || symbols[2].Name != "action roll_or_hold" || len(symbols[2].Children) == 0 {
+	if len(symbols) != 4 || symbols[3].Name != "action roll_or_hold" || len(symbols[3].Children) == 0 {
 		t.Errorf("symbols: %+v", symbols)
 	}
 	var raw json.RawMessage

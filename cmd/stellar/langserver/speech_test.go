@@ -40,14 +40,14 @@ func TestTranslates(t *testing.T) {
 	c.wait(pigKorean, "nothing is wrong", none)
 	var shown struct{ Contents markup }
 	c.call("textDocument/hover", c.at(pigKorean, at), &shown)
-	for _, want := range []string{"`game.hcl:24`", "`{pot}`: integer", "차례가 끝난다", "판돈 1점을 잃는다"} {
+	for _, want := range []string{"`game.hcl:25`", "`{pot}`: integer", "차례가 끝난다", "판돈 1점을 잃는다"} {
 		if !strings.Contains(shown.Contents.Value, want) {
 			t.Errorf("the hover says %s, without %s", shown.Contents.Value, want)
 		}
 	}
 	var source location
 	c.call("textDocument/definition", c.at(pigKorean, at), &source)
-	if source.URI != c.uri("content/classics/pig/game.hcl") || source.Range.Start.Line != 23 {
+	if source.URI != c.uri("content/classics/pig/game.hcl") || source.Range.Start.Line != 24 {
 		t.Errorf("the source is at %+v", source)
 	}
 }

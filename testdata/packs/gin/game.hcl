@@ -35,7 +35,7 @@ player "second" { name = "Second" }
 
 kind "suit" { things = ["clubs", "diamonds", "hearts", "spades"] }
 kind "rank" {
-  order = ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"]
+  order = ["ace", "deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"]
 }
 kind "card" {
   copies = { rank = all(rank), suit = all(suit) }
@@ -55,7 +55,7 @@ zone "hand" {
 # lint:ignore L0217 lies there to be looked at
 zone "discards" { holds = card }
 # lint:ignore L0217 lies there to be looked at
-zone "laid" {                          # melds, and what the other has added
+zone "melded" {                        # melds, and what the other has added
   of    = player
   holds = card
 }
@@ -78,7 +78,7 @@ function "worth" {                     # what a card counts if it is left over
 
 function "melds" {                     # all that can be made of cards, longer runs in parts
   takes = { cards = list(card) }
-  gives = concat(flatten([for r in all(rank) : sets([for c in cards : c if c.rank == r])]), flatten([for n in range(3, 5) : runs(cards, n)]))
+  gives = concat(flatten([for r in all(rank) : sets([for c in cards : c if c.rank == r])]), flatten([for n in range(3, 5) : sequences(cards, n)]))
 }
 
 function "sets" {
@@ -86,7 +86,7 @@ function "sets" {
   gives = count(alike) < 3 ? [] : count(alike) == 3 ? [alike] : concat([alike], [for s in subsets(alike) : s if count(s) == 3])
 }
 
-function "runs" {                      # of n cards
+function "sequences" {                 # of n cards
   takes = { cards = list(card), n = integer }
   let "found" { be = [for x in cards : [for y in cards : y if y.suit == x.suit && within(span(0, n - 1), y.rank.order - x.rank.order)]] }
   gives = [for run in found : run if count(run) == n]
@@ -104,19 +104,19 @@ function "better" {
   gives = sum([for c in flatten(b) : worth(c)]) > sum([for c in flatten(a) : worth(c)]) ? b : a
 }
 
-function "left_over" {
+function "unmatched" {
   takes = { cards = list(card) }
   gives = without(cards, flatten(laid_out(melds(cards))))
 }
 
 function "deadwood" {
   takes = { cards = list(card) }
-  gives = sum([for c in left_over(cards) : worth(c)])
+  gives = sum([for c in unmatched(cards) : worth(c)])
 }
 
 function "extends" {                   # whether a card makes a longer meld of one
   takes = { card = card, meld = list(card) }
-  gives = any([for m in melds(concat(meld, [card])) : count(m) > count(meld)]) || count(meld) >= 5 && any([for m in runs(concat(meld, [card]), 5) : contains(m, card)])
+  gives = any([for m in melds(concat(meld, [card])) : count(m) > count(meld)]) || count(meld) >= 5 && any([for m in sequences(concat(meld, [card]), 5) : contains(m, card)])
 }
 
 # ---- A turn
@@ -125,7 +125,7 @@ action "draw_stock" {
   text = "Draw the hidden card of the stock"
   help = "Then you discard a card, and may knock."
   draw "drawn" { from = stock }
-  run "discard" {
+  run "throw_off" {
     got  = drawn
     kept = null
   }
@@ -135,13 +135,13 @@ action "take_offered" {
   text = "Take {game.offered}"
   help = "Then you discard another card, and may knock."
   when = game.offered != null
-  run "discard" {
+  run "throw_off" {
     got  = game.offered
     kept = game.offered
   }
 }
 
-procedure "discard" {
+procedure "throw_off" {
   takes = { self = player, got = optional(card), kept = optional(card) }
   move {
     what = compact([got])
@@ -155,11 +155,11 @@ procedure "discard" {
   may "knock" {
     when = deadwood(self.hand) <= 10
     text = "Do you knock?"
-    run "close" { knocker = self }
+    run "lay_down" { knocker = self }
   }
 }
 
-procedure "close" {
+procedure "lay_down" {
   takes = { knocker = player }
   let "other" { be = other(knocker) }
   let "melds" { be = laid_out(melds(knocker.hand)) }
@@ -168,7 +168,7 @@ procedure "close" {
   show { what = [for c in knocker.hand : c] }
   move {
     what = flatten(melds)
-    to   = knocker.laid
+    to   = knocker.melded
   }
   run "lay_off" {
     when  = left > 0
@@ -189,18 +189,18 @@ procedure "lay_off" {
   let "grown" { be = melds }
   repeat {
     while = any([for c in who.hand : any([for m in grown : extends(c, m)])])
-    pick "laid" {
+    pick "added" {
       by   = who
       from = [for c in who.hand : c if any([for m in grown : extends(c, m)])]
       may  = "Add no more cards"
       text = "Which card do you add to a meld?"
     }
-    stop { when = laid == null }
+    stop { when = added == null }
     move {
-      what = compact([laid])
-      to   = who.laid
+      what = compact([added])
+      to   = who.melded
     }
-    set "grown" { be = [for m in grown : extends(laid, m) ? concat(m, [laid]) : m] }
+    set "grown" { be = [for m in grown : extends(added, m) ? concat(m, [added]) : m] }
   }
 }
 
@@ -212,9 +212,9 @@ bot "gatherer" {
   answer "gin" "turns" {               # the card that is offered, if it helps more than none
     score = it == action.take_offered ? deadwood(self.hand) - least_after(self, game.offered) : 0
   }
-  answer "discard" "card" { score = worth(it) - 100 * deadwood(without(self.hand, [it])) }
-  answer "discard" "knock" { score = it == "yes" ? 1 : 0 }
-  answer "lay_off" "laid" {
+  answer "throw_off" "card" { score = worth(it) - 100 * deadwood(without(self.hand, [it])) }
+  answer "throw_off" "knock" { score = it == "yes" ? 1 : 0 }
+  answer "lay_off" "added" {
     score = it == null ? 0 : deadwood(who.hand) - deadwood(without(who.hand, [it]))
   }
 }

@@ -46,7 +46,7 @@ test "gin is worth 25 more, and nothing is added" {
     }
   }
   run {
-    run "close" { knocker = player.first }
+    run "lay_down" { knocker = player.first }
   }
   expect "24 and 25" { that = score_of(player.first) == 49 && score_of(player.second) == -49 }
 }
@@ -64,9 +64,9 @@ test "the other adds cards, and undercuts" {
     }
   }
   run {
-    run "close" { knocker = player.first }
+    run "lay_down" { knocker = player.first }
   }
-  answers = { laid = [cards(suit.clubs, 5, 5)[0], cards(suit.clubs, 6, 6)[0]] }
+  answers = { added = [cards(suit.clubs, 5, 5)[0], cards(suit.clubs, 6, 6)[0]] }
   expect "four against five" { that = score_of(player.first) == -26 && score_of(player.second) == 26 }
 }
 
