@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"context"
+	"flag"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -143,8 +144,10 @@ func smallHex(t *testing.T) string {
 	return dir
 }
 
-// TestRivals plays against players that think otherwise; docs/search.md has what came of 200 games. Rivals that content
-// can be asked to play, its bots, are left to playtest.
+var rivals = flag.Int("search-rivals", 1, "how many games are played against each rival; from 100 on, enough must be won")
+
+// TestRivals plays against players that think otherwise; docs/search.md has what came of it. Rivals that content can be
+// asked to play, its bots, are left to playtest.
 func TestRivals(t *testing.T) {
 	plain := func(*model.Thing) int { return 1 }
 	for _, x := range []struct {
@@ -165,7 +168,7 @@ func TestRivals(t *testing.T) {
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			open(t, x.dir, func(g *interpreter.Game, sc *model.Scenario) {
-				won, n := 0, *games
+				won, n := 0, *rivals
 				for i := range n {
 					s, err := play(t, g, sc, uint64(i+1), 1000, i%2, search.New(x.playouts, uint64(i)), x.rival)
 					if err != nil {
