@@ -17,9 +17,12 @@ bot "mason" {                          # a wall where it gains more than a step
 
   answer "quoridor" "turns" {
     when  = self.walls > 0
-    score = it == action.step ? 1 : coalesce(max([for p in posts : best_wall(self, p)]), 0) > lead(self) ? 2 : 0
+    score = it == action.step ? 1 : coalesce(max([for p in hindering(self) : best_wall(self, p)]), 0) > lead(self) ? 2 : 0
   }
-  answer "fence" "post" { score = best_wall(self, it) }
+  answer "fence" "post" {
+    let "near" { be = hindering(self) }
+    score = contains(near, it) ? best_wall(self, it) : -100
+  }
   answer "fence" "way" { score = lead_behind(self, post, it) }
 }
 
@@ -29,15 +32,16 @@ bot "architect" {                      # against one rival: what is left of a st
   like  = "mason"
   answer "quoridor" "turns" {
     when  = count(players) == 2
-    score = max(it == action.step ? [for c in steps(self) : after_step(self, c, false)] : [for p in posts : after_wall_at(self, p, false)])
+    score = max(it == action.step ? [for c in steps(self) : after_step(self, c, false)] : [for p in hindering(self) : after_wall_at(self, p, false)])
   }
   answer "step" "cell" {
     when  = count(players) == 2
     score = after_step(self, it, false)
   }
   answer "fence" "post" {
+    let "near" { be = hindering(self) }
     when  = count(players) == 2
-    score = after_wall_at(self, it, false)
+    score = contains(near, it) ? after_wall_at(self, it, false) : -1000
   }
   answer "fence" "way" {
     when  = count(players) == 2
@@ -51,15 +55,16 @@ bot "master" {                         # and one step further, when the rival ca
   like  = "mason"
   answer "quoridor" "turns" {
     when  = count(players) == 2
-    score = max(it == action.step ? [for c in steps(self) : after_step(self, c, true)] : [for p in posts : after_wall_at(self, p, true)])
+    score = max(it == action.step ? [for c in steps(self) : after_step(self, c, true)] : [for p in hindering(self) : after_wall_at(self, p, true)])
   }
   answer "step" "cell" {
     when  = count(players) == 2
     score = after_step(self, it, true)
   }
   answer "fence" "post" {
+    let "near" { be = hindering(self) }
     when  = count(players) == 2
-    score = after_wall_at(self, it, true)
+    score = contains(near, it) ? after_wall_at(self, it, true) : -1000
   }
   answer "fence" "way" {
     when  = count(players) == 2
@@ -110,7 +115,7 @@ function "walked" {                    # the prospect when the rival has walked 
 
 function "prospect" {                  # after a player's best step or wall; a wall in hand is worth a step
   takes = { who = player }
-  gives = who.walls - next(who).walls + max(lead(who) + 1, who.walls > 0 ? coalesce(max([for p in posts : best_wall(who, p)]), -100) - 1 : -100)
+  gives = who.walls - next(who).walls + max(lead(who) + 1, who.walls > 0 ? coalesce(max([for p in hindering(who) : best_wall(who, p)]), -100) - 1 : -100)
 }
 
 function "lead" {                      # how many steps fewer than the other who is nearest
@@ -122,6 +127,23 @@ function "way_left" {
   let "here" { be = who.at }
   gives = here == null ? 100 : way_from(here, who)
 }
+function "hindering" {                 # where a wall may lie across another's shortest way
+  takes = { who = player }
+  let "cells" { be = flatten([for p in others(who) : shortest_way(p)]) }
+  gives = [for post in posts : post if count([for c in around(post) : c if contains(cells, c)]) >= 2]
+}
+
+function "shortest_way" {              # the cells of all that are as short
+  takes = { who = player }
+  let "here" { be = who.at }
+  gives = here == null ? [] : [for c in grid : c if coalesce(distance(paths(), here, c), 100) + way_from(c, who) == way_left(who)]
+}
+
+function "around" {
+  takes = { post = post }
+  gives = compact([for n in range(0, 3) : at(grid, post.x + mod(n, 2), post.y + floor_div(n, 2))])
+}
+
 function "best_wall" {
   takes = { who = player, post = post }
   gives = coalesce(max([for way in all(direction) : lead_behind(who, post, way) if fits(post, way)]), -100)
