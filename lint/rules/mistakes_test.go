@@ -40,7 +40,6 @@ const (
 	leastMistakes = 64 // so many of a hundred mistakes in small games must be found; with -mistakes 3 it was 70
 	leastKinds    = 60
 	smallGames    = 48
-	slowGames     = 16 // of those whose games take longest
 	largeGames    = 12
 	largeTries    = 12 // places of each kind that are tried, most of which matter in no game
 	mistakeLimit  = 2000
@@ -53,13 +52,11 @@ var large = map[string]string{
 	"content/stellar-horizons": "scenarios/stellar-horizons/first_decade.hcl",
 }
 
-// slow are small games of which fewer are played.
-var slow = []string{"content/classics/quoridor"}
-
-// made are the packs in which mistakes are made: games of other shapes.
+// made are the packs in which mistakes are made: games of other shapes. In quoridor, whose bots think for long, one takes
+// minutes.
 var made = []string{
 	"content/classics/breakthrough", "content/classics/connect_four", "content/classics/goofspiel", "content/classics/hex",
-	"content/classics/kuhn_poker", "content/classics/liars_dice", "content/classics/pig", "content/classics/quoridor",
+	"content/classics/kuhn_poker", "content/classics/liars_dice", "content/classics/pig",
 	"content/classics/reversi", "content/classics/sticks", "content/classics/tic_tac_toe", "testdata/packs/draft",
 	"testdata/packs/grand_council", "testdata/packs/night_market", "testdata/packs/salt_coast",
 	"content/eclipse", "content/gaia-project", "content/stellar-horizons",
@@ -143,9 +140,6 @@ type mistaken struct {
 // copied copies a pack without its tests, and judges it.
 func copied(t *testing.T, dir string) *mistaken {
 	w := &mistaken{dir: filepath.Join(t.TempDir(), filepath.Base(dir)), known: map[string]bool{}, plays: smallGames}
-	if slices.Contains(slow, dir) {
-		w.plays = slowGames
-	}
 	from := os.DirFS("../../" + dir)
 	err := fs.WalkDir(from, ".", func(name string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() || !strings.HasSuffix(name, ".hcl") || packs.IsTest(name) ||
