@@ -29,11 +29,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// The folders of translations, beside what they translate.
+// The files of translations.
 const (
-	localeDir    = "locale"
 	templateName = "messages.pot"
 	poSuffix     = ".po"
 )
@@ -106,7 +106,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 			if full, err := filepath.Abs(path); project == "" && err == nil {
 				project = filepath.Base(full)
 			}
-			out = append(out, &catalogue{f, project, filepath.Join(path, localeDir)})
+			out = append(out, &catalogue{f, project, filepath.Join(path, source.LocaleDir)})
 		}
 	}
 	if program != "" {
@@ -114,7 +114,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 			return nil, usageErrorf("there is no folder %s", program)
 		}
 		f := &packs.Folder{Path: filepath.ToSlash(program), Disk: true}
-		out = append(out, &catalogue{f, "stellar", filepath.Join(program, localeDir)})
+		out = append(out, &catalogue{f, "stellar", filepath.Join(program, source.LocaleDir)})
 	}
 	return out, nil
 }

@@ -166,7 +166,7 @@ type LocaleFile struct {
 // TranslatedBy is the folder whose texts a PO file translates; nil if the file lies in none.
 func (s *Finder) TranslatedBy(file string) *Folder {
 	dir := path.Dir(path.Clean(filepath.ToSlash(file)))
-	if path.Base(dir) != "locale" {
+	if path.Base(dir) != source.LocaleDir {
 		return nil
 	}
 	folders, err := s.Folders(path.Dir(dir))
