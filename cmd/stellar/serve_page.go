@@ -130,10 +130,10 @@ const mostKept = 100
 // nearby is where pages are served unless somebody says otherwise: this machine, at any port.
 const nearby = "127.0.0.1:0"
 
-// servePage serves the home page, and those of the game that is named, which it begins. The first page is opened, where
 // serveMemory is above what garbage is collected at once, however little of it there is: hostile clients make much.
 const serveMemory = 384 << 20
 
+// servePage serves the home page, and those of the game that is named, which it begins. The first page is opened, where
 // open is not nil.
 func (a *app) servePage(ctx context.Context, args []string, f pageFlags, open func(string)) (err error) {
 	if os.Getenv("GOMEMLIMIT") == "" {
