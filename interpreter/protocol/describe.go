@@ -118,8 +118,8 @@ type describer struct {
 func (x describer) players(sc *model.Scenario) []Named {
 	return lists.Map(runner.PlayerNames(x.m, CallerPlayer), func(name string) Named {
 		b := runner.BotOf(x.m, sc, name)
-		if i := slices.IndexFunc(x.m.Bots, func(b *model.Bot) bool { return b.Name == name }); i >= 0 {
-			b = x.m.Bots[i]
+		if own := lists.Find(x.m.Bots, func(b *model.Bot) bool { return b.Name == name }); own != nil {
+			b = own
 		}
 		if b == nil {
 			return Named{ID: name}
