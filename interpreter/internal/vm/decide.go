@@ -15,6 +15,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// DecisionKind is the kind of a decision.
+type DecisionKind = program.DecisionKind
+
+// The kinds of decisions.
+const (
+	DecisionPick   = program.DecisionPick   // one of some values
+	DecisionChoose = program.DecisionChoose // one of the written options and actions
+	DecisionTurns  = program.DecisionTurns  // one of the actions of a turn
+)
+
 // A Decision must be answered: a seat must take one of its options. It is valid until the next call of its machine.
 type Decision struct {
 	Seat    *model.Thing

@@ -15,6 +15,7 @@
 //     and moments with their hooks and laws, the writer (write.go), through which all writes go, the dice (chance.go,
 //     and walk.go, which stops at chance), the asker (decide.go), the turns (turns.go), the narrator (event.go) and the
 //     speech (text.go).
+//   - A [Playout] (playout.go) is one way to the end of a game where nothing else is wanted; native code plays it.
 //   - [Decision] (decide.go) is what a seat is asked: how it is made, answered and taken back.
 //   - [Event] (event.go) is what is told to those who watch.
 //   - [Fault] (fault.go) is a rule that breaks; the meter (meter.go) counts what play uses, and for a [Profile]

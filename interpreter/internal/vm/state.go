@@ -6,8 +6,20 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/interpreter/internal/words"
 	"github.com/stellar-rules/stellar/schema/model"
 )
+
+// Words of the program that the machine uses at every turn.
+type (
+	value   = program.Value
+	listing = program.Listing
+)
+
+const noInt = program.NoInt
+
+// Unknown replaces a value that is not known yet: an action is offered before its picks are made.
+const Unknown = words.Unknown
 
 // A State is all of a game in progress, as a value. Lists inside it are never changed in place, so copies share
 // them.
