@@ -286,7 +286,6 @@ kind "player" {
     militia          = set(unit)       # ground forces that fight in space
     wrecks           = set(unit_type)  # destroyed in this combat
     reclaims         = boolean         # took Mecatol Rex in this action
-    conduit          = optional(system)   # borders all systems with units of this player
     alpha_gate       = optional(system)   # with a wormhole token of Creuss
     beta_gate        = optional(system)
     copied           = list(tech)      # 11.16 with a Valefar token

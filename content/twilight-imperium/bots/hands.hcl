@@ -107,7 +107,7 @@ bot "admiral" {
   answer "reparations.after.gained_planet" "fresh" { score = it.resources + it.influence }
   answer "aim_hit" "aim" { score = it.card.cost }
   answer "mentak.after.round_starts" "ambush" { score = it == null ? 0 : 1 }
-  answer "exotrireme_2.before.round_ends" "rammed" { score = it == null ? 0 : 1 + it.card.cost }
+  answer "ram" "rammed" { score = it == null ? 0 : 1 + it.card.cost }
   answer "give_up" "victim" { score = (it.damaged ? 1 : 0) - 2 * it.card.cost }
   answer "bombard" "firing" { score = it == null ? 0 : count(garrison(self, planet)) > 0 ? 1 : -1 }
 
@@ -123,7 +123,7 @@ bot "admiral" {
   answer "star_forge" "system" { score = slots(self, it) }
   answer "star_forge" "forged" { score = it == (slots(self, system) > 0 ? "one_destroyer" : "two_fighters") ? 1 : 0 }
   answer "grow" "other" { score = -menace(self, it) }
-  answer "take_tech" "tech" { score = study_worth(self, it) }
+  answer "take_tech" "tech" { score = it == null ? 0 : study_worth(self, it) }
   answer "winnu.after.begin" "tech" { score = study_worth(self, it) }
   answer "discard_cards" "dropped" { score = it == null ? 0 : -table.ploy_worth.ploy[it.ploy].worth }
   answer "spy" "stolen" { score = table.ploy_worth.ploy[it.ploy].worth }

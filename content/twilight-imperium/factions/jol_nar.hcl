@@ -3,7 +3,7 @@
 faction "jol_nar" {
   help = "Your units hit with 1 more in combat. You skip a prerequisite, except of unit upgrades, and may follow Technology with its primary ability."
   modifier "combat_value" { add = 1 }  # Fragile
-  function "skips"        { gives = tech.card == null ? original + 1 : original }   # Analytical
+  function "skips"        { gives = tech.card == null && !who.gagged ? original + 1 : original }   # Analytical
   function "is_brilliant" { gives = true }
   instead "follow" {                   # Brilliant
     when = actor == self && card == strategy_card.technology
@@ -45,10 +45,6 @@ unit_card "jns_hylarim" {
 }
 tech "spatial_conduit_cylinders" {
   help = "After you activate a system with units of yours, exhaust this: for this action it borders all others with units of yours."
-  function "neighbours_for" {
-    let "end" { be = who.conduit }
-    gives = end == null ? original : system == end ? distinct(concat(original, [for s in presence_of_units(who) : s if s != end])) : any([for u in system.units : u.owner == who]) && !contains(original, end) ? append(original, end) : original
-  }
   after "activated" {
     when = actor == self && is_ready(self, this) && any([for u in goal.units : u.owner == self])
     may "open" {
@@ -57,13 +53,9 @@ tech "spatial_conduit_cylinders" {
         self = self
         tech = this
       }
-      set "self" { conduit = goal }
+      set "game" { conduit = goal }
     }
   }
-}
-function "presence_of_units" {
-  takes = { who = player }
-  gives = distinct(compact([for u in who.units : u.at]))
 }
 tech "e_res_siphons" {
   help = "When another player activates a system with your ships, gain 4 trade goods."

@@ -41,20 +41,26 @@ faction "nekro" {
     when = self.foresees == outcome
     let "worth" { be = distinct(flatten([for p in voters(outcome) : worth_taking(self, p)])) }
     run "take_tech" {
-      when = count(worth) > 0
-      self = self
-      from = worth
+      when     = count(worth) > 0
+      self     = self
+      from     = worth
+      optional = all([for t in worth : t.faction != null])   # a Valefar token may be placed
     }
   }
 }
 procedure "take_tech" {
-  takes = { self = player, from = list(tech) }
+  takes = { self = player, from = list(tech), optional = default(boolean, false) }
   pick "tech" {
-    from = from
-    text = "Which technology do you take?"
+    from     = from
+    optional = optional
+    may      = "None"
+    text     = "Which technology do you take?"
   }
-  run "gain_tech"  { when = tech.faction == null }
-  run "assimilate" { when = tech.faction != null }
+  if {
+    when = tech != null
+    run "gain_tech"  { when = tech.faction == null }
+    run "assimilate" { when = tech.faction != null }
+  }
 }
 function "worth_taking" {              # 11.16: those of a faction with a Valefar token
   takes = { who = player, owner = player }

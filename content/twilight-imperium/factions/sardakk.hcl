@@ -16,31 +16,39 @@ unit_card "exotrireme_2" {
   solid = true
   before "round_ends" {
     when = (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.card == this]) && is_battle(attacker, defender, system)
-    let "foe" { be = attacker == self ? defender : attacker }
     may "ram" {
       by   = self
       text = "Destroy one of your Exotriremes to destroy up to two ships"
-      run "give_up" {
+      run "ram" {
         self = self
-        from = one_of_each([for u in system.units : u if u.owner == self && u.card == this])
-      }
-      pick "rammed" {                  # nobody may be left, after Courageous to the End
-        when    = count(fighting(foe, system)) > 0
-        by      = self
-        from    = fighting(foe, system)
-        min     = 1
-        max     = 2
-        ordered = false
-        text    = "Which ships are destroyed?"
-      }
-      each "u" {
-        in = coalesce(rammed, [])
-        run "destroy" {
-          unit = u
-          by   = self
-        }
+        foe  = attacker == self ? defender : attacker
+        card = this
       }
     }
+  }
+}
+procedure "ram" {                      # each of them once
+  takes = { self = player, foe = player, card = unit_card, system = system }
+  run "give_up" { from = one_of_each([for u in system.units : u if u.owner == self && u.card == card]) }
+  pick "rammed" {                      # nobody may be left, after Courageous to the End
+    when    = count(fighting(foe, system)) > 0
+    from    = fighting(foe, system)
+    min     = 1
+    max     = 2
+    ordered = false
+    text    = "Which ships are destroyed?"
+  }
+  each "u" {
+    in = coalesce(rammed, [])
+    run "destroy" {
+      unit = u
+      by   = self
+    }
+  }
+  may "ram_again" {
+    when = any([for u in system.units : u.owner == self && u.card == card]) && count(fighting(foe, system)) > 0
+    text = "Destroy one of your Exotriremes to destroy up to two ships"
+    run "ram" {}
   }
 }
 tech "valkyrie_particle_weave" {

@@ -2,11 +2,25 @@
 
 function "neighbours_for" {            # neighbours of a system, as this player may use them
   takes = { who = player, system = system }
+  gives = game.conduit == null ? on_map(system) : distinct(concat(on_map(system), piped(system)))
+}
+function "on_map" {
+  takes = { system = system }
   gives = game.charted && is_basic(system) ? distinct(concat([for s in system.ways : s], [for s in game.systems : s if s != system && is_basic(s)])) : [for s in system.ways : s]
 }
 function "routes_for" {                # … and move along
   takes = { who = player, system = system }
-  gives = !travel_banned() ? neighbours_for(who, system) : [for s in neighbours_for(who, system) : s if contains(system.ways, s) ? !contains(system.closed, s) : who.conduit != null && contains([system, s], who.conduit)]
+  gives = !travel_banned() ? neighbours_for(who, system) : [for s in neighbours_for(who, system) : s if contains(system.ways, s) && !contains(system.closed, s) || contains(piped(system), s)]
+}
+function "piped" {                     # systems that Spatial Conduit Cylinders join to this one, in this action
+  takes = { system = system }
+  let "who"  { be = game.turn }
+  let "ends" { be = game.conduit == null || who == null ? [] : presence_of_units(who) }
+  gives = system == game.conduit ? without(ends, [system]) : contains(ends, system) ? compact([game.conduit]) : []
+}
+function "presence_of_units" {
+  takes = { who = player }
+  gives = distinct(compact([for u in who.units : u.at]))
 }
 function "may_enter" {                 # 30.1, 76.1
   source = "30.1"

@@ -12,6 +12,7 @@ game "twilight_imperium" {
     active     = optional(player)      # 37 whose turn it is in the action phase
     battle     = optional(system)      # of the space combat
     charted    = boolean               # Lost Star Chart, in this action, for everybody
+    conduit    = optional(system)      # Spatial Conduit Cylinders, in this action, for everybody: borders all systems with units of `turn`
     systems    = list(system)          # 4 on the board
     custodians = default(boolean, true)   # 7 the token lies on Mecatol Rex
     agenda     = optional(agenda)      # 35 the one that is voted on …

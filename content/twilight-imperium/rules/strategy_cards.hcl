@@ -193,12 +193,13 @@ function "dock_floats" {
   takes = { who = player }
   gives = any([for c in who.cards : c.floats])
 }
-procedure "construct" {                # 2.2, 2.4
+procedure "construct" {                # 2.2, 2.4; 9.4 nobody has to take a structure off the board
   takes = { self = player, planets = list(planet), docks = boolean, optional = boolean }
+  let "types" { be = [for t in [unit_type.pds, unit_type.space_dock] : t if (docks || t == unit_type.pds) && count(sites(self, planets, t)) > 0] }
   pick "type" {
-    when     = any([for p in planets : can_build(self, p, docks)])
-    from     = [for t in [unit_type.pds, unit_type.space_dock] : t if (docks || t == unit_type.pds) && count(sites(self, planets, t)) > 0]
-    optional = optional
+    when     = count(types) > 0
+    from     = types
+    optional = optional || !any([for t in types : in_reinforcements(self, t) > 0])
     may      = "Nothing"
     text     = "What do you build?"
   }

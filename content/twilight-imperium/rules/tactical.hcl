@@ -47,13 +47,13 @@ procedure "tactical_over" {            # what lasts as long as the action
   set "game" {
     turn    = null
     charted = false
+    conduit = null
   }
   set "self" {
-    driven  = null
-    conduit = null
-    speeds  = false
-    silent  = null
-    halted  = false
+    driven = null
+    speeds = false
+    silent = null
+    halted = false
   }
   each "p" {
     in = [for p in players : p if p.numbed]

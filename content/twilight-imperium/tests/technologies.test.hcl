@@ -2411,6 +2411,7 @@ test "Spatial Conduit Cylinders: the active system borders all with your units" 
     set "game" {
       speaker    = player.p1
       custodians = false
+      turn       = player.p1
     }
     set "player.p1" {
       techs = [tech.spatial_conduit_cylinders]
@@ -2434,7 +2435,7 @@ test "Spatial Conduit Cylinders: the active system borders all with your units" 
       goal = system.s24
     }
     expect "neighbours" { that = contains(neighbours_for(player.p1, system.s28), system.s24) && contains(neighbours_for(player.p1, system.s24), system.s28) }
-    expect "for you only" { that = !contains(neighbours_for(player.p2, system.s28), system.s24) || contains(system.s28.ways, system.s24) }
+    expect "for everybody" { that = contains(neighbours_for(player.p2, system.s28), system.s24) }
   }
   answers = { open = ["yes"] }
 }
