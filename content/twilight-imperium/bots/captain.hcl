@@ -70,6 +70,8 @@ bot "captain" {
   answer "fit" "spilt" { score = it == null ? 0 : it.card.type == unit_type.fighter ? 1 : 0 }
 
   answer "construct" "type" { score = it == null ? 0 : it == unit_type.space_dock ? (units_on_board(self, unit_type.space_dock) < 3 ? 2 : 0) : 1 }
+  answer "reclaim" "placed" { score = it == null ? 0 : 1 }
+  answer "dacxive_animators.after.ground_combat_won" "animate" { score = it == "yes" ? 1 : 0 }
   answer "construct" "planet" { score = it.resources + (type == unit_type.space_dock ? 5 * it.resources : it.system == people(self).home ? 3 : 0) }
   answer "construction.secondary" "system" { score = (contains(it.tokens, self) ? 5 : 0) + sum([for p in it.planets : p.resources]) }
 

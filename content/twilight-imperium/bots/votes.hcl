@@ -109,7 +109,8 @@ bot "admiral" {
   answer "assassinate_representative.after.before_votes" "play_assassinate_representative" { score = (it == "yes") == any([for p in others(self) : opposition(self, p, agenda) > 0]) ? 1 : 0 }
   answer "assassinate_representative.after.before_votes" "silenced" { score = opposition(self, it, agenda) }
   answer "political_secret.after.agenda_revealed" "play_political_secret" { score = (it == "yes") == (prospect(self, agenda) < -5) ? 1 : 0 }
-  answer "political_secret.after.agenda_revealed" "issuer" { score = opposition(self, it, agenda) }
+  answer "silence" "silence_another" { score = (it == "yes") == (prospect(self, agenda) < -5) ? 1 : 0 }
+  answer "silence" "issuer" { score = opposition(self, it, agenda) }
   answer "ancient_burial_sites.after.agenda_phase_starts" "buried" { score = it == self ? -1 : sum([for p in ready(it) : p.trait == trait.cultural ? p.influence : 0]) }
   answer "bribery.after.cast_votes" "play_bribery" { score = (it == "yes") == (lag(self, outcomes) > 0 && lag(self, outcomes) <= self.goods) ? 1 : 0 }
   answer "bribery.after.cast_votes" "bribe" { score = -gap(it, lag(self, outcomes)) }

@@ -20,15 +20,26 @@ faction "winnu" {
   }
   after "tactical_ends" {
     when = self.reclaims
-    set "self" { reclaims = false }
-    each "t" {
-      in = planet.mecatol_rex.owner == self ? [for t in [unit_type.pds, unit_type.space_dock] : t if has_room(planet.mecatol_rex, t)] : []
-      run "put" {
-        who    = self
-        type   = t
-        system = system.mecatol
-        planet = planet.mecatol_rex
-      }
+    run "reclaim" { self = self }
+  }
+}
+procedure "reclaim" {
+  takes = { self = player }
+  set "self" { reclaims = false }
+  let "types" { be = planet.mecatol_rex.owner == self ? [for t in [unit_type.pds, unit_type.space_dock] : t if has_room(planet.mecatol_rex, t) && in_reinforcements(self, t) > 0] : [] }
+  pick "placed" {
+    when    = count(types) > 0
+    from    = types
+    min     = 0
+    ordered = false
+    text    = "Reclamation: what do you place on Mecatol Rex?"
+  }
+  each "type" {
+    in = coalesce(placed, [])
+    run "put" {
+      who    = self
+      system = system.mecatol
+      planet = planet.mecatol_rex
     }
   }
 }

@@ -170,22 +170,31 @@ promise "political_secret" {
     when = game.agenda == agenda && count(issuers(self, this)) > 0
     may "play_political_secret" {
       text = "Political Secret: silence an issuer"
-      pick "issuer" {
-        by   = self
-        from = issuers(self, this)
-        text = "Who is silenced?"
-      }
-      run "play_note" {
+      run "silence" {
         self    = self
         promise = this
-        then {
-          set "issuer" {
-            gagged = true
-            hushed = true
-          }
-        }
       }
     }
+  }
+}
+procedure "silence" {                  # one issuer after the other, if the player likes
+  takes = { self = player, promise = promise, agenda = agenda }
+  pick "issuer" {
+    from = issuers(self, promise)
+    text = "Who is silenced?"
+  }
+  run "play_note" {
+    then {
+      set "issuer" {
+        gagged = true
+        hushed = true
+      }
+    }
+  }
+  may "silence_another" {
+    when = count(issuers(self, promise)) > 0
+    text = "Political Secret: silence an issuer"
+    run "silence" {}
   }
 }
 

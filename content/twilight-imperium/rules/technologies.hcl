@@ -137,10 +137,13 @@ tech "dacxive_animators" {
   help = "After you win a ground combat, you may place an infantry on that planet."
   after "ground_combat_won" {
     when = who == self
-    run "put" {
-      who    = self
-      type   = unit_type.infantry
-      system = planet.system
+    may "animate" {
+      text = "Dacxive Animators: place an infantry on {planet}"
+      run "put" {
+        who    = self
+        type   = unit_type.infantry
+        system = planet.system
+      }
     }
   }
 }

@@ -173,3 +173,64 @@ test "Political Secret: the Jol-Nar skip no prerequisite when an agenda lets the
     expect "without it" { that = !contains(researchable(player.p1), tech.hyper_metabolism) && contains(researchable(player.p1), tech.dacxive_animators) }
   }
 }
+
+test "Political Secret: the notes of two issuers may be played on one agenda" {
+  source   = "67.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      agenda  = law.minister_of_war
+      speaker = player.p1
+    }
+    each "p" {
+      in = [player.p2, player.p3]
+      run "pledge" {
+        from    = p
+        to      = player.p1
+        promise = promise.political_secret
+      }
+    }
+  }
+  run {
+    run "agenda_revealed" { agenda = law.minister_of_war }
+    expect "both are silent" { that = player.p2.gagged && player.p3.gagged && player.p1.may_vote && is_home(player.p2, promise.political_secret) }
+  }
+  answers = {
+    play_political_secret = ["yes"]
+    silence_another       = ["yes"]
+    quash                 = ["no"]
+  }
+}
+
+test "13.5: Dacxive Animators and Reclamation place what their player likes" {
+  source   = "13.5"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.winnu
+    }
+    gain "player.p1" { techs = tech.dacxive_animators }
+    set "player.p1"          { reclaims = true }
+    set "planet.mecatol_rex" { owner = player.p1 }
+  }
+  run {
+    run "ground_combat_won" {
+      who    = player.p1
+      planet = planet.mecatol_rex
+    }
+    expect "no infantry" { that = count(planet.mecatol_rex.units) == 0 }
+    run "tactical_ends" { self = player.p1 }
+    expect "a PDS, and no space dock" { that = planet.mecatol_rex.units[*].card == [unit_card.pds_1] }
+  }
+  answers = {
+    animate = ["no"]
+    placed  = [unit_type.pds, null]
+  }
+}

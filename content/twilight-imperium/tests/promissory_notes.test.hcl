@@ -1219,6 +1219,7 @@ test "Political Secret: two issuers, one of them is chosen" {
   answers = {
     play_political_secret = ["yes"]
     issuer                = [player.p3]
+    silence_another       = ["no"]
     quash                 = ["no"]
   }
 }

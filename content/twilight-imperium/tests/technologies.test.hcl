@@ -2605,6 +2605,7 @@ test "Reclamation: a PDS and a space dock on Mecatol Rex" {
     }
     expect "both" { that = count(planet.mecatol_rex.units) == 2 }
   }
+  answers = { placed = [unit_type.pds, unit_type.space_dock] }
 }
 
 test "Salai Sai Corian: a die for each ship that is no fighter" {
