@@ -513,9 +513,9 @@ ploy "shields_holding" {
       run "play_card" {
         ploy = this
         then {
-          set "moment" {
-            hits  = max(0, hits - 2)
-            aimed = max(0, aimed - max(0, 2 - hits))
+          set "moment" {               # those first that fighters cannot take
+            hits  = max(0, hits - max(0, 2 - aimed))
+            aimed = max(0, aimed - 2)
           }
         }
       }

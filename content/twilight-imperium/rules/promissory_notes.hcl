@@ -254,13 +254,13 @@ promise "raghs_call" {
   help    = "After you land ground forces: all ground forces of the Saar on the planet go to a planet of theirs."
   faction = faction.saar
   after "units_landed" {
-    when = actor == self && any([for p in issuers(self, this) : count(troops(p, planet)) > 0 && count([for q in p.planets : q if q != planet]) > 0])
+    when = actor == self && any([for p in issuers(self, this) : count(troops(p, planet)) > 0 && count([for q in open_planets(p) : q if q != planet]) > 0])
     may "play_raghs_call" {
       text = "Ragh's Call: ground forces of the Saar leave {planet}"
       let "issuer" { be = issuers(self, this)[0] }
       pick "refuge" {
         by   = self
-        from = [for q in issuer.planets : q if q != planet]
+        from = [for q in open_planets(issuer) : q if q != planet]
         text = "To which planet do they go?"
       }
       run "play_note" {

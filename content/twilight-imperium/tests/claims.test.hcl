@@ -234,3 +234,92 @@ test "13.5: Dacxive Animators and Reclamation place what their player likes" {
     placed  = [unit_type.pds, null]
   }
 }
+
+test "Shields Holding cancels first the hits that fighters cannot take" {
+  source   = "42.6"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.shields_holding_1]
+    }
+    set "game" { battle = system.s24 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.fighter_1
+      system = system.s24
+      number = 2
+    }
+  }
+  run {
+    run "assign_hits" {
+      who    = player.p1
+      by     = player.p2
+      hits   = 2
+      aimed  = 1
+      system = system.s24
+    }
+    expect "a fighter is lost" { that = count(large_ships(player.p1, system.s24)) == 1 && count(player.p1.units) == 2 }
+  }
+  answers = {
+    play_shields_holding = ["yes"]
+    lost                 = [unit.c2]
+  }
+}
+
+test "Ragh's Call sends nobody into a Demilitarized Zone" {
+  source   = "67"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "admiral"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.saar
+    }
+    each "p" {
+      in = faction.saar.home.planets
+      set "p" { owner = null }
+    }
+    set "planet.abyz"   { owner = player.p1 }
+    set "planet.torkan" { owner = player.p1 }
+    move {
+      what = attachment.demilitarized_zone
+      to   = planet.torkan.attachments
+    }
+    run "pledge" {
+      from    = player.p1
+      to      = player.p2
+      promise = promise.raghs_call
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s38
+      planet = planet.abyz
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s38
+      planet = planet.abyz
+    }
+  }
+  run {
+    run "units_landed" {
+      self   = player.p2
+      planet = planet.abyz
+      units  = [unit.c2]
+    }
+    expect "they stay" { that = unit.c1.on == planet.abyz && may_use(player.p2, promise.raghs_call, player.p1) }
+  }
+}
