@@ -256,10 +256,16 @@ law "classified_document_leaks" {
   help = "The elected secret objective becomes a public one: everybody may score it."
   procedure "carry_out" {
     let "secret" { be = outcome.secret }
-    move {
+    if {
       when = secret != null
-      what = compact([secret])
-      to   = disclosed
+      move {                           # the one of an earlier vote, if this is a recount
+        what = disclosed
+        to   = null
+      }
+      move {
+        what = secret
+        to   = disclosed
+      }
     }
   }
   procedure "repeal" {                 # FAQ 1972

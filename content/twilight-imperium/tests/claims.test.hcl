@@ -323,3 +323,32 @@ test "Ragh's Call sends nobody into a Demilitarized Zone" {
     expect "they stay" { that = unit.c1.on == planet.abyz && may_use(player.p2, promise.raghs_call, player.p1) }
   }
 }
+
+test "Miscount Disclosed: when Classified Document Leaks is voted on again, only the new objective is public" {
+  source   = "36.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    move {
+      what = law.classified_document_leaks
+      to   = laws
+    }
+    move {
+      what = secret.mine_rare_metals
+      to   = disclosed
+    }
+    move {
+      what = secret.forge_an_alliance
+      to   = player.p2.scored_secrets
+    }
+  }
+  run {
+    run "carry_out" {
+      agenda  = law.classified_document_leaks
+      outcome = secret.forge_an_alliance
+    }
+    expect "one" { that = count(disclosed) == 1 && contains(public_objectives(), secret.forge_an_alliance) && count(player.p2.scored_secrets) == 0 }
+  }
+}
