@@ -116,7 +116,7 @@ bot "admiral" {
   answer "play_frontline_deployment" "planet" { score = outpost(self, it) }
   answer "orbital_drop" "planet" { score = outpost(self, it) }
   answer "military_support.after.turn_starts" "planet" { score = outpost(self, it) }
-  answer "arborec.before.status_phase_starts" "planet" { score = it == null ? 0 : 100 + outpost(self, it) }
+  answer "arborec.before.status_phase_starts" "planet" { score = outpost(self, it) }
   answer "yin_spinner.after.produced" "planet" { score = it == null ? 0 : 100 + outpost(self, it) }
   answer "xxcha.after.diplomacy_done" "planet" { score = it == null ? 0 : planet_worth(it) + planet_bonus(self, it) }
   answer "play_war_effort" "system" { score = slots(self, it) < 1 ? -1 : count(large_ships(self, it)) }

@@ -2,11 +2,11 @@
 
 faction "arborec" {
   help = "Your space docks make no infantry: your infantry makes more. One grows on a planet of yours in each status phase."
-  before "status_phase_starts" {       # Mitosis
+  before "status_phase_starts" {       # Mitosis; 13.6 it has to grow
     pick "planet" {
+      when = count(open_planets(self)) > 0
       by   = self
       from = open_planets(self)
-      may  = "Nowhere"
       text = "Where does an infantry grow?"
     }
     if {
