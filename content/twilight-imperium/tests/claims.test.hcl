@@ -352,3 +352,615 @@ test "Miscount Disclosed: when Classified Document Leaks is voted on again, only
     expect "one" { that = count(disclosed) == 1 && contains(public_objectives(), secret.forge_an_alliance) && count(player.p2.scored_secrets) == 0 }
   }
 }
+
+test "1.4: a transaction may be a gift" {
+  source   = "1.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "meet" {
+    }
+  }
+  run {
+    run "transact" {
+      self = player.p1
+    }
+    expect "given" { that = player.p2.goods == 6 && player.p1.goods == 0 && player.p1.commodities == 0 }
+  }
+  answers = { offered = [parcel.goods_3, null], asked = [null], reply = [reply.agreed] }
+}
+
+test "11.18: a technology that Nekro copies stays when its owner is eliminated" {
+  source   = "11.18"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      plays = faction.nekro
+      techs = faction.nekro.techs
+    }
+    set "player.p2" {
+      plays = faction.hacan
+      techs = [tech.production_biomes]
+    }
+    set "player.p1" {
+      strategy = 2
+    }
+  }
+  run {
+    run "assimilate" {
+      self = player.p1
+      tech = tech.production_biomes
+    }
+    run "eliminate" {
+      who = player.p2
+    }
+    expect "kept" { that = has(player.p1, tech.production_biomes) && player.p1.copied == [tech.production_biomes] }
+    run "grow" {
+      self = player.p1
+    }
+    expect "works" { that = player.p1.goods == 4 && player.p3.goods == 2 }
+  }
+}
+
+test "26.4: a unit in space makes ground forces there or on a planet of the system, no more in space than have room" {
+  source   = "26.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.saar
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.floating_factory_1
+      system = system.s28
+      number = 1
+    }
+    set "planet.torkan" {
+      owner = player.p1
+    }
+    gain "player.p1" {
+      goods = 9
+    }
+  }
+  run {
+    run "produce_here" {
+      self = player.p1
+      goal = system.s28
+    }
+    expect "4 in space at most, one on the planet" { that = count(planet.torkan.units) == 1 && count(afloat(player.p1, system.s28)) == 4 }
+  }
+  answers = { made = [unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1], planet = [planet.torkan, null, null, null, null] }
+}
+
+test "32.3: fighters fight on without their carrier, and are removed after the combat" {
+  source   = "32.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.carrier_1
+      system = system.s24
+      number = 1
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.fighter_1
+      system = system.s24
+      number = 3
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 1
+    }
+  }
+  run {
+    run "space_combat" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.s24
+    }
+    expect "none left" { that = count(player.p1.units) == 0 && count(player.p2.units) == 0 }
+  }
+  answers = { lost = [unit.c1] }
+  dice    = { dice = [1, 1, 1, 1, 10] }
+}
+
+test "38.3: when the deck of action cards is empty, its discards are shuffled" {
+  source   = "38.3"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    move {
+      what = action_deck
+      to   = action_discards
+    }
+  }
+  run {
+    run "draw_action_cards" {
+      self   = player.p1
+      number = 2
+    }
+    expect "two" { that = count(player.p1.hand) == 2 && count(action_discards) == 0 && count(action_deck) == 78 }
+  }
+}
+
+test "56.1: of three players' cards the second ones are taken from the speaker on again" {
+  source   = "56.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker = player.p2
+    }
+  }
+  run {
+    run "strategy_phase" {
+    }
+    expect "order" { that = strategy_card.leadership.holder == player.p2 && strategy_card.politics.holder == player.p1 && strategy_card.construction.holder == player.p2 && strategy_card.warfare.holder == player.p1 }
+  }
+  answers = { card = [strategy_card.leadership, strategy_card.diplomacy, strategy_card.politics, strategy_card.construction, strategy_card.trade, strategy_card.warfare] }
+}
+
+test "57.1, 57.2: others follow from the left, then the card is exhausted" {
+  source   = "57.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      speaker = player.p1
+    }
+    set "strategy_card.politics" {
+      holder = player.p2
+    }
+    set "game" {
+      custodians = true
+    }
+  }
+  run {
+    run "strategic" {
+      self = player.p2
+    }
+    expect "both followed, exhausted" { that = strategy_card.politics.exhausted && count(player.p1.hand) == 2 && count(player.p3.hand) == 2 && player.p1.strategy == 1 }
+  }
+  answers = { follow = ["yes", "yes"] }
+}
+
+test "86.2: a planetary shield stops Harrow, unless Disable takes it away" {
+  source   = "86.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.l1z1x
+    }
+    set "planet.tequran" {
+      owner = player.p2
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.dreadnought_1
+      system = system.s28
+      number = 1
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.tequran
+      number = 3
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.infantry_1
+      system = system.s28
+      planet = planet.tequran
+      number = 3
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.pds_1
+      system = system.s28
+      planet = planet.tequran
+      number = 1
+    }
+  }
+  run {
+    run "ground_round_ends" {
+      self   = player.p1
+      foe    = player.p2
+      planet = planet.tequran
+    }
+    expect "none" { that = count(troops(player.p2, planet.tequran)) == 3 }
+    set "player.p1" {
+      disables = true
+    }
+    run "ground_round_ends" {
+      self   = player.p1
+      foe    = player.p2
+      planet = planet.tequran
+    }
+    expect "one" { that = count(troops(player.p2, planet.tequran)) == 2 }
+  }
+  answers = { harrow = ["yes"] }
+  dice    = { dice = [5] }
+}
+
+test "65.2: two agendas at the bottom of the deck lie in the order of the player" {
+  source   = "65.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      plays = faction.sol
+    }
+    move {
+      what = directive.mutiny
+      to   = next_agendas
+    }
+    move {
+      what = directive.economic_equality
+      to   = next_agendas
+    }
+    move {
+      what = agenda_deck
+      to   = agenda_discards
+    }
+  }
+  run {
+    run "arrange_agendas" {
+      self = player.p1
+    }
+    run "draw_agenda" "one" {}
+    expect "equality first" { that = one == directive.economic_equality }
+  }
+  answers = { sunk = [directive.economic_equality, directive.mutiny] }
+}
+
+test "Instinct Training cancels a Sabotage" {
+  source   = "13"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.xxcha
+    }
+    gain "player.p1" {
+      techs = tech.instinct_training
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.mining_initiative_1]
+    }
+    run "hold" {
+      who   = player.p2
+      cards = [action_card.sabotage_1]
+    }
+  }
+  run {
+    run "play_mining_initiative" {
+      self = player.p1
+    }
+    expect "mined" { that = player.p1.goods > 0 && player.p1.strategy == 1 }
+  }
+  answers = { play_sabotage = ["yes"], foretell = ["yes"] }
+}
+
+test "Ceasefire: the flagship of the Creuss does not move in by itself either" {
+  source   = "67"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p2
+      faction = faction.creuss
+    }
+    run "pledge" {
+      from    = player.p2
+      to      = player.p1
+      promise = promise.ceasefire
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.infantry_1
+      system = system.s24
+      planet = planet.mehar_xull
+      number = 1
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.hil_colish
+      system = system.mecatol
+      number = 1
+    }
+  }
+  run {
+    set "game" {
+      turn = player.p2
+    }
+    run "activated" {
+      self = player.p2
+      goal = system.s24
+    }
+    run "movement" {
+      self = player.p2
+      goal = system.s24
+    }
+    expect "stays" { that = unit.c2.at == system.mecatol }
+  }
+  answers = { play_ceasefire = ["yes"] }
+}
+
+test "Antivirus: Galactic Threat still takes a technology" {
+  source   = "67"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      plays    = faction.nekro
+      techs    = faction.nekro.techs
+      foresees = verdict.for
+    }
+    set "player.p2" {
+      techs  = [tech.neural_motivator]
+      ballot = verdict.for
+      votes  = 2
+    }
+    run "pledge" {
+      from    = player.p1
+      to      = player.p2
+      promise = promise.antivirus
+    }
+    move {
+      what = [for n in player.p2.pledges : n if n.issuer == player.p1]
+      to   = player.p2.treaties
+    }
+  }
+  run {
+    run "agenda_resolved" {
+      outcome = verdict.for
+    }
+    expect "taken" { that = has(player.p1, tech.neural_motivator) }
+  }
+}
+
+test "11.20: war suns go with the Valefar token" {
+  source   = "11.20"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      plays = faction.nekro
+      techs = faction.nekro.techs
+      cards = first_cards(faction.nekro)
+    }
+    run "assimilate" {
+      self = player.p1
+      tech = tech.prototype_war_sun_ii
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.prototype_war_sun_2
+      system = system.s24
+      number = 1
+    }
+    run "assimilate" {
+      self = player.p1
+      tech = tech.production_biomes
+    }
+  }
+  run {
+    run "assimilate" {
+      self = player.p1
+      tech = tech.instinct_training
+    }
+    expect "gone" { that = count(player.p1.units) == 0 && !any([for c in player.p1.cards : c.type == unit_type.war_sun]) }
+  }
+  answers = { dropped = [tech.prototype_war_sun_ii] }
+}
+
+test "23.2: a card on a planet that is taken stays there, and stays exhausted" {
+  source   = "23.2"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    move {
+      what = attachment.research_team_warfare
+      to   = planet.abyz.attachments
+    }
+    set "attachment.research_team_warfare" {
+      exhausted = true
+    }
+    set "planet.abyz" {
+      owner = player.p1
+    }
+  }
+  run {
+    run "take_control" {
+      self   = player.p2
+      planet = planet.abyz
+    }
+    expect "still" { that = attachment.research_team_warfare.exhausted && contains(planet.abyz.attachments, attachment.research_team_warfare) }
+  }
+}
+
+test "64.5: with fewer tokens in the fleet pool, ships are removed" {
+  source   = "64.5"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.sol
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.cruiser_1
+      system = system.s24
+      number = 3
+    }
+  }
+  run {
+    run "redistribute" {
+      self = player.p1
+    }
+    expect "two" { that = count(player.p1.units) == 2 && player.p1.fleet == 2 }
+  }
+  answers = { in_tactic = [6], in_fleet = [2] }
+}
+
+test "Publicize Weapon Schematics: the war sun of a faction sheet is no technology" {
+  source   = "36"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    move {
+      what = law.publicize_weapon_schematics
+      to   = laws
+    }
+    run "lead" {
+      self    = player.p2
+      faction = faction.muaat
+    }
+    run "lead" {
+      self    = player.p1
+      faction = faction.sol
+    }
+  }
+  run {
+    expect "no" { that = !contains(researchable(player.p1), tech.war_sun) }
+    gain "player.p2" {
+      techs = tech.prototype_war_sun_ii
+    }
+    expect "yes" { that = contains(researchable(player.p1), tech.war_sun) }
+  }
+}
+
+test "34.7: of two whom Seed of an Empire lets win, the one next to the speaker does" {
+  source   = "34.7"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "player.p1" {
+      points = 9
+    }
+    set "player.p2" {
+      points = 9
+    }
+    set "game" {
+      speaker = player.p2
+    }
+  }
+  run {
+    run "carry_out" {
+      agenda  = directive.seed_of_an_empire
+      outcome = verdict.for
+    }
+    expect "p2" { that = is_over() && winners() == [player.p2] }
+  }
+}
+
+test "71.1: structures that reinforcements lack are destroyed despite Infiltrate" {
+  source   = "71.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.sol
+    }
+    run "hold" {
+      who   = player.p1
+      cards = [action_card.infiltrate_1]
+    }
+    set "planet.tequran" {
+      owner = player.p2
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.space_dock_1
+      system = system.s28
+      planet = planet.tequran
+      number = 1
+    }
+    run "arm" {
+      who    = player.p2
+      card   = unit_card.pds_1
+      system = system.s28
+      planet = planet.tequran
+      number = 2
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.pds_1
+      system = system.s24
+      planet = planet.mehar_xull
+      number = 2
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.pds_1
+      system = system.s38
+      planet = planet.abyz
+      number = 2
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.pds_1
+      system = system.s38
+      planet = planet.fria
+      number = 1
+    }
+  }
+  run {
+    run "take_control" {
+      self   = player.p1
+      planet = planet.tequran
+    }
+    expect "dock and one PDS" { that = count([for u in planet.tequran.units : u if u.owner == player.p1]) == 2 && count(player.p2.units) == 0 }
+  }
+  answers = { play_infiltrate = ["yes"] }
+}
