@@ -6,7 +6,7 @@ scenario "race_for_the_red_planet" {
   goal  = "Be the first with 20 settlements on Mars. A single player must have them by the end of 2069. First develop Advanced Astrodynamics to reach Mars, then found a base there with a crew and supplies, and build settlements."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
-  bot   = "settler"
+  bot   = "racer"
   shape = flag
 
   setup {

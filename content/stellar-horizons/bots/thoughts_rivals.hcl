@@ -1,6 +1,6 @@
 # What a settler thinks of those who race it to the prize (see settler.hcl). On the prize nobody
-# needs a war to fight (6.0): who falls far behind sends a gunship there, cuts the leader off and
-# takes what it can, until it has caught up; who is cut off builds a defense network.
+# needs a war to fight (6.0): who falls far behind, or has money to spare, sends a gunship there, cuts the leader off and
+# takes what it can. Who sees guns in service builds a defense network.
 
 function "front_runner" {              # the colony of the leader, when it is time to stop it; null: nobody's
   takes = { faction = faction }
@@ -11,12 +11,16 @@ function "front_runners" {
   takes = { faction = faction }
   gives = game.prize == null ? [] : [for b in game.prize.bases : b if is_front_runner(faction, b)]
 }
-function "is_front_runner" {           # a gunship that is out stays until it has done its work
+function "is_front_runner" {           # worth a gunship's price to who lags behind, or has the money; one that is out stays there
   takes = { faction = faction, base = base }
   gives = (contains(players, base.owner) && !owns(faction, base) && relation(faction, base.owner).stance < stance.collaboration
-    && base.settlement.level >= 10
-    && base.settlement.level >= settlements_at_prize(faction) + (count(gunships(faction)) > 0 ? 1 : 4)
+    && (count(gunships(faction)) > 0 || to_spare(faction) >= 16
+      || base.settlement.level >= 10 && base.settlement.level >= settlements_at_prize(faction) + 4)
     && may_blockade(faction, base))
+}
+function "to_spare" {                  # billions beyond what it takes to finish: a base builds one settlement a year, however rich it is
+  takes = { faction = faction }
+  gives = faction.cash - 8 * max(0, 20 - settlements_at_prize(faction))
 }
 function "booty_on_prize" {            # bases there of those whom nobody plays, for raids
   takes = { faction = faction }
@@ -51,10 +55,17 @@ function "guns_to_come" {
 
 # ---- Being threatened ----------------------------------------------------------------
 
-function "guns_above" {                # of the strongest fleet in orbit that may cut a base off
+function "guns_above" {                # of the strongest fleet that may cut a base off, or is about to
   takes = { base = base }
   gives = (base.world == null ? 0
-    : coalesce(max([for f in base.world.orbit.fleets : sum([for s in f.ships : combat_value(s)]) if is_threat(f, base)]), 0))
+    : coalesce(max([for f in fleets_under_arms(base) : sum([for s in f.ships : combat_value(s)])]), 0))
+}
+function "fleets_under_arms" {         # in orbit above, and in a race those of the others wherever they are: they come within a year
+  takes = { base = base }
+  gives = (base.world == null ? []
+    : concat([for f in base.world.orbit.fleets : f if is_threat(f, base)],
+      flatten([for p in (base.world == game.prize ? without(players, [base.owner]) : []) :
+        [for f in p.fleets : f if any([for s in f.ships : is_gunship(s) && is_fit(s)])] if may_blockade(p, base)])))
 }
 function "is_threat" {
   takes = { fleet = fleet, base = base }

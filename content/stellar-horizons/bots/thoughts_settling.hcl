@@ -159,7 +159,7 @@ function "yet_to_load" {               # by the pioneer, for its next base
 function "under_way" {                 # to the colony, in the holds of all its owners, and as their hulls
   takes = { base = base, good = resource }
   gives = sum([for s in flatten([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good] + (ends_as_ore(s) ? salvage(s)[good] : 0)
-    if is_crewed(s) && s.fleet != null && base == colony(base.owner)])
+    if is_crewed(s) && s.fleet != null && s.damage == 0 && base == colony(base.owner)])
 }
 function "ends_as_ore" {               # who has nothing else to do there
   takes = { ship = ship }
