@@ -47,14 +47,11 @@ func NewDeal(ctx context.Context, m *vm.Machine, to, s *vm.State, seat *model.Th
 	return d, m.Again(ctx, to, s, seat, answer)
 }
 
-// Open says whether nothing is hidden from anybody in the game.
-func (d *Deal) Open() bool { return !d.p.Secret.Any() }
-
 // Earlier visits the answers that others gave where the seat could see them, since the last roll or draw, as far as
 // they are recalled: the state before each, in which the same is dealt, with the option that was taken.
 func (d *Deal) Earlier(m *vm.Machine, s *vm.State, visit func(then *vm.State, option int)) {
 	then := new(vm.State)
-	for x := s.Past(); x != nil && d.p.Secret.Any(); x = x.Before {
+	for x := s.Past(); x != nil && x.State.Chances() == s.Chances() && d.p.Secret.Any(); x = x.Before {
 		if asked := x.State.Asked(); asked == nil || asked.ID == d.seat {
 			continue
 		}
@@ -127,6 +124,35 @@ func Knowledge(s *vm.State, seat *model.Thing) (sum uint64) {
 		}
 	}
 	return sum
+}
+
+// Open says whether nothing is hidden from anybody in the game of a state.
+func Open(s *vm.State) bool { return !vm.ProgramOf(s.Game()).Secret.Any() }
+
+// Common is a number of what everybody sees of a state: the same wherever attributes are the same, and the same things
+// lie in the same places in the same order.
+func Common(s *vm.State) uint64 {
+	p, a, h := vm.ProgramOf(s.Game()), vm.AnatomyOf(s), program.NewHasher()
+	open := func(x *program.Slot) bool { return x.Of > 0 && x.Attr.SeenBy == nil && a.Live[x.Of] != 0 }
+	for i := range p.Lay.Ints {
+		if open(&p.Lay.Ints[i]) {
+			h.Num(uint64(i))
+			h.Num(uint64(a.Ints[i]))
+		}
+	}
+	for i := range p.Lay.Lists {
+		if open(&p.Lay.Lists[i]) {
+			h.Num(uint64(i))
+			h.Words(a.Lists[i], nil)
+		}
+	}
+	for _, z := range p.Lay.Zones[1:] {
+		if z.Zone.Seen == model.SeenByAll {
+			h.Num(uint64(z.ID))
+			h.Words(a.Zones[z.ID], nil)
+		}
+	}
+	return uint64(h)
 }
 
 // A Deal deals anew what a seat does not see of a state. It writes past the machine: nobody has read the state yet.

@@ -16,11 +16,13 @@ var ErrAtOnce = errors.New("others have answered in secret")
 // ErrOutcomes is returned by [Forecast.Outcomes] where chance has too many outcomes to tell them apart.
 var ErrOutcomes = vm.ErrOutcomes
 
-// mostOutcomes bounds the outcomes of one roll or draw, before those that come to the same are added up.
+// mostOutcomes is [Forecast.Most] unless somebody sets another.
 const mostOutcomes = 2_000_000
 
 // A Forecast looks ahead over chance by a machine that stops at it: see [vm.Machine.StopAtChance].
 type Forecast struct {
+	Most int // outcomes of one roll or draw, before those that come to the same are added up
+
 	m         *vm.Machine
 	p         *program.Program
 	seat      int
@@ -39,7 +41,7 @@ type Forecast struct {
 // all.
 func New(m *vm.Machine, seat *model.Thing, end *model.Proc) *Forecast {
 	m.StopAtChance(seat, end)
-	f := &Forecast{m: m, p: vm.ProgramOf(m.Game()), liveness: map[int32]*program.Liveness{}}
+	f := &Forecast{Most: mostOutcomes, m: m, p: vm.ProgramOf(m.Game()), liveness: map[int32]*program.Liveness{}}
 	if seat != nil {
 		f.seat = seat.ID
 	}
@@ -75,8 +77,11 @@ func (f *Forecast) Foresees(s *vm.State) (err error) {
 // rules do not look at the order; of copies that differ in nothing any. The state belongs to the forecast; visit may
 // change it. It ends early with the error of ctx.
 func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.State, chance float64) error) error {
-	n := 0
-	each := func(chance float64) error { return visit(&f.to, chance) }
+	n, fell := 0, s.Chances()+1
+	each := func(chance float64) error {
+		f.to.SkipChances(fell)
+		return visit(&f.to, chance)
+	}
 	rolls := f.rolls[:0]
 	if s.Rolls() {
 		at := map[uint64]int{}
@@ -94,7 +99,7 @@ func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.
 		}
 	}
 	err := f.m.Paths(&f.to, s, func(chance float64) error {
-		if n++; n > mostOutcomes {
+		if n++; n > f.Most {
 			return ErrOutcomes
 		}
 		if err := ctx.Err(); err != nil {
@@ -107,6 +112,7 @@ func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.
 		f.to.CopyFrom(s)
 		rolls[i].stack.Put(&f.to)
 		if err = ctx.Err(); err == nil {
+			f.to.SkipChances(fell)
 			err = visit(&f.to, rolls[i].chance)
 		}
 	}

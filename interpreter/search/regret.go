@@ -10,32 +10,55 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
+	"github.com/stellar-rules/stellar/interpreter/internal/vm"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Bounds of what is solved: how many ends a deal may come to, and how many decisions lead to one.
+// Bounds of what is solved: the ends of a game, those of its first deal, decisions and chances that lead to one,
+// outcomes of a chance, and how often all is gone through.
 const (
-	mostEnds  = 256
-	mostDepth = 32
+	mostEnds   = 20_000
+	firstEnds  = 512
+	mostDepth  = 64
+	mostFaces  = 128
+	mostRounds = 1_000
+	mostVisits = 4_000_000
 )
 
 // errLarge is why a game is searched instead of solved.
 var errLarge = errors.New("too much may come of this to visit all")
 
 // A solver finds how often a seat should choose which option where others do not see what it knows, so that nobody
-// gains by knowing that (counterfactual regret minimisation). For each deal it visits all that may come of the position
-// after the last roll or draw, if there is no other to come.
+// gains by knowing that. It plays each way that the game can go once, and then improves what all seats do in these
+// (counterfactual regret minimisation, CFR+).
 type solver struct {
 	t      *tree
-	mixes  map[uint64]*mix // by seat, what it knows and what it saw chosen
-	ends   int             // that may still be visited of this deal
-	weight float64         // of this deal
-	luck   uint64          // how many rolls and draws there were
+	minds  map[uint64]*mind
+	sorted []*mind // in the order in which they were met
+	ends   []*spot
+	spots  int
+	most   int       // ends
+	first  int       // ends of the first deal
+	mass   float64   // how likely the deals are that were visited
+	half   time.Time // when all must be visited
 }
 
-// A mix is how often the options of a decision are chosen.
-type mix struct {
+// A mind is what a seat knows when it decides: by what it saw chosen, rolled and drawn.
+type mind struct {
+	by     []float64 // how often each option is chosen
 	regret []float64 // how much more each would have brought
-	chosen []float64 // how often each was chosen
+	change []float64 // of the regret, in this round
+	chosen []float64 // how often each was chosen, later rounds counting more
+}
+
+// A spot is a position: a decision, a chance, or an end.
+type spot struct {
+	mind   *mind
+	seat   int
+	next   []*spot
+	chance []float64 // of next, if chance decides
+	result *interpreter.Result
+	worth  []float64 // of an end, by seat
 }
 
 // shares are parts of one, as large as what is not negative; equal ones if nothing is positive.
@@ -54,45 +77,79 @@ func shares(of []float64) []float64 {
 	return out
 }
 
-// solve is how often each option should be chosen; errLarge if that cannot be found by so many playouts.
-func (t *tree) solve(ctx context.Context, s *interpreter.State, d *interpreter.Decision, src *rand.PCG, playouts int,
+// solve is how often each option should be chosen; errLarge if that cannot be found by so many playouts. It solves the
+// game from its beginning, if every answer is recalled, or else from the last roll or draw.
+func (t *tree) solve(ctx context.Context, s *interpreter.State, d *interpreter.Decision, seed uint64, playouts int,
 	end time.Time) ([]float64, error) {
-	t.seats, t.seat, t.scores, t.rewards = s.Seats(), d.Seat, scale{}, make([]int64, len(s.Seats())+1)
-	if d.Secret() {
+	if d.Secret() || forecast.Open(s) {
 		return nil, errLarge
 	}
-	from, past, answers := s, []*interpreter.State(nil), []int(nil)
+	t.seats, t.seat, t.scores, t.rewards = s.Seats(), d.Seat, scale{}, make([]int64, len(s.Seats())+1)
+	var past []*vm.Past // the first at the end
 	for p := s.Past(); p != nil; p = p.Before {
-		from, past, answers = p.State, append(past, p.State), append(answers, p.Option)
+		past = append(past, p)
 	}
-	seen := uint64(0)
-	for i, s := range slices.Backward(past) {
-		d, err := t.m.Advance(ctx, s.Clone())
-		if err != nil || d.Secret() {
+	if n := len(past); s.Taken() == 0 || n > 0 && past[n-1].State.Taken() == 0 {
+		x, err := t.whole(ctx, s, playouts, end)
+		if err == nil {
+			return x.answer(ctx, s, d, past, 0)
+		}
+	}
+	past = slices.DeleteFunc(past, func(p *vm.Past) bool { return p.State.Chances() != s.Chances() })
+	from := s
+	if n := len(past); n > 0 {
+		from = past[n-1].State
+	}
+	x, src, all := t.newSolver(playouts, end), rand.NewPCG(seed, from.Taken()), &spot{}
+	most := x.most
+	for len(x.ends) < most && !late(x.half) {
+		x.most, x.first, x.mass = len(x.ends)+x.most, len(x.ends)+first(playouts), 0
+		to := new(interpreter.State)
+		err := forecast.Determinize(ctx, t.m, to, from, nil, src.Uint64(), func(*interpreter.Decision) int { return 0 })
+		if err != nil {
 			return nil, errLarge
 		}
-		seen = hashed(seen, d.Key(answers[i]))
-	}
-	to, x := new(interpreter.State), &solver{t: t, mixes: map[uint64]*mix{}, luck: from.Chances()}
-	for left := playouts; left > 0 && (end.IsZero() || time.Now().Before(end)); x.weight++ {
-		deal, err := forecast.NewDeal(ctx, t.m, to, from, nil, src.Uint64(), func(*interpreter.Decision) int { return 0 })
-		if err != nil || deal.Open() {
-			return nil, errLarge
-		}
-		most := min(playouts/64, mostEnds)
-		x.ends = most
-		n := len(t.rewards)
-		if _, err := x.visit(ctx, to, make([]uint64, n), slices.Repeat([]float64{1}, n), 0); err != nil {
+		one, err := x.visit(ctx, to, make([]uint64, len(t.rewards)), from.Chances(), 1, 0)
+		if err != nil {
 			return nil, err
 		}
-		left -= most - x.ends
+		all.next, all.chance = append(all.next, one), append(all.chance, 1)
 	}
-	m := x.mixes[hashed(seen, forecast.Knowledge(s, d.Seat), uint64(t.seatNo(d.Seat)))]
-	if m == nil || len(m.chosen) != d.Count() {
-		return nil, errLarge
+	if err := x.settle(ctx, all, end); err != nil {
+		return nil, err
 	}
-	return shares(m.chosen), nil
+	return x.answer(ctx, s, d, past, from.Chances())
 }
+
+// whole solves the game of a state from its beginning, once.
+func (t *tree) whole(ctx context.Context, s *interpreter.State, playouts int, end time.Time) (*solver, error) {
+	if was := t.solved.start; was == nil || !was.SameGame(s) {
+		x, start := t.newSolver(playouts, end), s.Beginning()
+		t.solved.start = start
+		all, err := x.visit(ctx, start.Clone(), make([]uint64, len(t.rewards)), 0, 1, 0)
+		if err == nil {
+			err = x.settle(ctx, all, end)
+		}
+		t.solved.by, t.solved.err = x, err
+	}
+	return t.solved.by, t.solved.err
+}
+
+func (t *tree) newSolver(playouts int, end time.Time) *solver {
+	if t.walker == nil {
+		t.walker = t.m.Game().NewMachine()
+		t.ahead = forecast.New(t.walker, nil, nil)
+		t.ahead.Most = mostFaces
+	}
+	x := &solver{t: t, minds: map[uint64]*mind{}, most: min(playouts, mostEnds), first: first(playouts)}
+	if !end.IsZero() {
+		x.half = time.Now().Add(time.Until(end) / 2)
+	}
+	return x
+}
+
+// first is how many ends the first deal may come to.
+func first(playouts int) int { return min(playouts/32, firstEnds) }
 
 func hashed(words ...uint64) uint64 {
 	h := program.NewHasher()
@@ -102,71 +159,188 @@ func hashed(words ...uint64) uint64 {
 	return uint64(h)
 }
 
-// visit is the reward of each seat for what comes of a position, by what each saw chosen, and how likely each chose
-// what led there.
-func (x *solver) visit(ctx context.Context, s *interpreter.State, seen []uint64, reach []float64, depth int,
-) ([]float64, error) {
-	out := make([]float64, len(reach))
-	d, err := x.t.m.Advance(ctx, s)
+// visit makes the spots of all that may come of a position, by what each seat saw, and how many chances there were when
+// it saw that last. It tells how likely the deal is before the first decision, then 0.
+func (x *solver) visit(ctx context.Context, s *interpreter.State, seen []uint64, luck uint64, deal float64, depth int,
+) (*spot, error) {
+	if x.spots++; depth == mostDepth {
+		return nil, errLarge
+	}
+	out := new(spot)
+	d, err := x.t.walker.Advance(ctx, s)
 	switch {
+	case errors.Is(err, interpreter.ErrChance):
+		var outcomes []*interpreter.State
+		err = x.t.ahead.Outcomes(ctx, s, func(to *interpreter.State, chance float64) error {
+			outcomes, out.chance = append(outcomes, to.Clone()), append(out.chance, chance)
+			return nil
+		})
+		for i := 0; err == nil && i < len(outcomes); i++ {
+			var next *spot
+			next, err = x.visit(ctx, outcomes[i], seen, luck, deal*out.chance[i], depth+1)
+			out.next = append(out.next, next)
+		}
+		return out, err
 	case err != nil:
 		return nil, err
-	case s.Chances() != x.luck:
-		return nil, errLarge
 	case d == nil:
-		x.t.s, s = s, x.t.s
-		x.t.result = x.t.s.Result()
-		x.t.scoreEnd()
-		x.t.s = s
-		for i, r := range x.t.rewards {
-			out[i] = float64(r) / one
+		out.result = s.Result()
+		x.ends = append(x.ends, out)
+		if len(x.ends) > x.most || x.mass == 0 && len(x.ends) > x.first || late(x.half) {
+			return nil, errLarge
 		}
-		x.ends--
 		return out, ctx.Err()
-	case x.ends <= 0 || depth == mostDepth || d.Secret():
+	case d.Secret():
 		return nil, errLarge
 	}
-	seat, n := x.t.seatNo(d.Seat), d.Count()
-	key := hashed(seen[seat], forecast.Knowledge(s, d.Seat), uint64(seat))
-	m := x.mixes[key]
-	if m == nil {
-		m = &mix{make([]float64, n), make([]float64, n)}
-		x.mixes[key] = m
+	if s.Chances() != luck {
+		luck, seen = s.Chances(), slices.Clone(seen)
+		for i, seat := range s.Seats() {
+			seen[i] = saw(seen[i], s, seat)
+		}
 	}
-	if len(m.regret) != n {
+	n := d.Count()
+	out.seat = x.t.seatNo(d.Seat)
+	if out.mind = x.mindOf(seen[out.seat], s, d, n); out.mind == nil {
 		return nil, errLarge
 	}
 	keys := make([]uint64, n)
 	for i := range keys {
 		keys[i] = d.Key(i)
 	}
-	by, gains, others := shares(m.regret), make([]float64, n), 1.0
-	for i, r := range reach {
-		if i != seat {
-			others *= r
-		}
-	}
 	for i := range n {
-		to, next, likely := s.Clone(), slices.Clone(seen), slices.Clone(reach)
-		for j := range next {
-			next[j] = hashed(next[j], keys[i])
+		to, after := s.Clone(), seen
+		if n > 1 {
+			after = slices.Clone(seen)
+			for j := range after {
+				after[j] = hashed(after[j], keys[i])
+			}
 		}
-		likely[seat] *= by[i]
-		if err := x.t.m.Take(to, i); err != nil {
+		if err := x.t.walker.Take(to, i); err != nil {
 			return nil, errLarge
 		}
-		v, err := x.visit(ctx, to, next, likely, depth+1)
+		next, err := x.visit(ctx, to, after, luck, 0, depth+1)
 		if err != nil {
 			return nil, err
 		}
-		gains[i] = v[seat]
-		for j := range out {
-			out[j] += float64(by[i] * v[j])
-		}
+		out.next = append(out.next, next)
 	}
-	for i := range n {
-		m.regret[i] += float64(others * (gains[i] - out[seat]))
-		m.chosen[i] += float64(x.weight * float64(reach[seat]*by[i]))
+	if x.mass += deal; deal > 0 && float64(len(x.ends)) > x.mass*float64(x.most) {
+		return nil, errLarge
 	}
 	return out, nil
+}
+
+// saw is what a seat saw, and sees now.
+func saw(before uint64, s *interpreter.State, seat *model.Thing) uint64 {
+	return hashed(before, forecast.Common(s), forecast.Knowledge(s, seat))
+}
+
+// mindOf is that of a seat that is asked; nil if it knows it as one with another number of options.
+func (x *solver) mindOf(seen uint64, s *interpreter.State, d *interpreter.Decision, options int) *mind {
+	key := hashed(seen, forecast.Knowledge(s, d.Seat), uint64(x.t.seatNo(d.Seat)))
+	m := x.minds[key]
+	if m == nil {
+		m = &mind{regret: make([]float64, options), change: make([]float64, options), chosen: make([]float64, options)}
+		x.minds[key], x.sorted = m, append(x.sorted, m)
+	}
+	if len(m.regret) != options {
+		return nil
+	}
+	return m
+}
+
+// settle solves what may come of a spot.
+func (x *solver) settle(ctx context.Context, from *spot, end time.Time) error {
+	for range 2 { // the first time finds the range of scores
+		for _, e := range x.ends {
+			x.t.result, e.worth = e.result, make([]float64, len(x.t.rewards))
+			x.t.scoreEnd()
+			for i, r := range x.t.rewards {
+				e.worth[i] = float64(r) / one
+			}
+		}
+	}
+	for round := range min(mostRounds, mostVisits/x.spots) {
+		for seat := range x.t.seats {
+			for _, m := range x.sorted {
+				m.by = shares(m.regret)
+			}
+			from.improve(seat, 1, 1, float64(round))
+			for _, m := range x.sorted {
+				for i, c := range m.change {
+					m.regret[i], m.change[i] = max(m.regret[i]+c, 0), 0
+				}
+			}
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if late(end) {
+			break
+		}
+	}
+	return nil
+}
+
+// answer is how often to choose each option after the answers of the past, the last one first, of which the first was
+// given after so many chances.
+func (x *solver) answer(ctx context.Context, s *interpreter.State, d *interpreter.Decision, past []*vm.Past,
+	luck uint64) ([]float64, error) {
+	seen, then := uint64(0), s
+	for i := len(past); i >= 0; i-- {
+		then = s
+		if i > 0 {
+			then = past[i-1].State
+		}
+		if then.Chances() != luck {
+			luck, seen = then.Chances(), saw(seen, then, d.Seat)
+		}
+		if i > 0 {
+			asked, err := x.t.m.Advance(ctx, then.Clone())
+			if err != nil || asked.Secret() {
+				return nil, errLarge
+			}
+			if asked.Count() > 1 {
+				seen = hashed(seen, asked.Key(past[i-1].Option))
+			}
+		}
+	}
+	m := x.mindOf(seen, s, d, d.Count())
+	if m == nil || m.by == nil {
+		return nil, errLarge
+	}
+	return shares(m.chosen), nil
+}
+
+// slip is how often at least everybody is taken to choose an option, so that seats learn what to do after it, too.
+const slip = 0.001
+
+// improve is what a spot is worth to a seat, given how likely its own choices lead there, and those of others and
+// chance. It notes what else its choices would have brought.
+func (n *spot) improve(seat int, own, others, round float64) (sum float64) {
+	switch {
+	case n.worth != nil:
+		return n.worth[seat]
+	case n.mind == nil:
+		for i, next := range n.next {
+			sum += float64(n.chance[i] * next.improve(seat, own, others*n.chance[i], round))
+		}
+	case n.seat != seat:
+		for i, next := range n.next {
+			by := n.mind.by[i]
+			sum += float64(by * next.improve(seat, own, others*max(by, slip), round))
+		}
+	default:
+		m, gains := n.mind, make([]float64, len(n.next))
+		for i, next := range n.next {
+			gains[i] = next.improve(seat, own*max(m.by[i], slip), others, round)
+			sum += float64(m.by[i] * gains[i])
+		}
+		for i, by := range m.by {
+			m.change[i] += float64(others * (gains[i] - sum))
+			m.chosen[i] += float64(round * float64(own*by))
+		}
+	}
+	return sum
 }

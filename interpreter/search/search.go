@@ -71,7 +71,7 @@ func (p *Player) Answer(ctx context.Context, m *interpreter.Machine, s *interpre
 	}
 	src := rand.NewPCG(p.seed^0x6d6978, s.Taken())
 	end := p.end()
-	if by, err := p.mix(ctx, m, s, d, src, end); err == nil {
+	if by, err := p.mix(ctx, m, s, d, end); err == nil {
 		at := float64(below(src, one)) / one
 		for i, share := range by {
 			if at -= share; at < 0 {
@@ -105,8 +105,8 @@ func (p *Player) end() (end time.Time) {
 
 // mix is how often each option should be the answer.
 func (p *Player) mix(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
-	src *rand.PCG, end time.Time) ([]float64, error) {
-	return p.treeOf(0, m).solve(ctx, s, d, src, p.playouts, end)
+	end time.Time) ([]float64, error) {
+	return p.treeOf(0, m).solve(ctx, s, d, p.seed, p.playouts, end)
 }
 
 // treeOf is one of the player's trees, for the game of a machine.

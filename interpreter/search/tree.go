@@ -32,9 +32,19 @@ type tree struct {
 	rewards  []int64
 	wins     map[uint64]int64 // by option: how often the seat that searches was ahead of all others
 	scores   scale
-	farthest int64           // that any seat was ahead of the others
-	judges   bool            // content says how the seats stand
-	played   map[uint64]bool // of the present playout, by seat and option
+	farthest int64                // that any seat was ahead of the others
+	judges   bool                 // content says how the seats stand
+	played   map[uint64]bool      // of the present playout, by seat and option
+	walker   *interpreter.Machine // stops at chance
+	ahead    *forecast.Forecast   // over it
+	solved   solved
+}
+
+// A solved is the game that was solved last, or why it was not.
+type solved struct {
+	start *interpreter.State
+	by    *solver
+	err   error
 }
 
 // A step is a choice on the path of a playout.
@@ -65,12 +75,15 @@ func (t *tree) grow(ctx context.Context, s *interpreter.State, seat *model.Thing
 		if t.choosing != nil && t.choosing.proof(t.seatNo(seat)) != nil {
 			break
 		}
-		if !end.IsZero() && time.Now().After(end) {
+		if late(end) {
 			break
 		}
 	}
 	return nil
 }
+
+// late says whether a time is over; the zero time never is.
+func late(end time.Time) bool { return !end.IsZero() && time.Now().After(end) }
 
 // findBots finds who plays beyond the tree: for each seat the bot of the content, if it has one.
 func (t *tree) findBots(s *interpreter.State) error {
@@ -140,7 +153,7 @@ func (t *tree) deal(ctx context.Context, s *interpreter.State) error {
 			return i
 		})
 		likely := 1
-		t.sure = err == nil && deal.Open()
+		t.sure = err == nil && forecast.Open(s)
 		if err == nil && try < mostDeals {
 			deal.Earlier(t.m, s, func(then *interpreter.State, option int) {
 				d, err := t.m.Advance(ctx, then)

@@ -46,7 +46,7 @@ type place struct {
 var places = []place{
 	{pack: "tic_tac_toe"}, {pack: "connect_four"}, {pack: "breakthrough"}, {pack: "hex"}, {pack: "reversi"},
 	{pack: "quoridor", long: true}, {pack: "chess", long: true}, {pack: "gin", long: true},
-	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
+	{pack: "kuhn_poker"}, {pack: "leduc"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
 	{pack: "constructs"}, {pack: "ambush"}, {pack: "grand_council"}, {pack: "night_market"}, {pack: "salt_coast"}, {pack: "moons_of_uranus"},
 	{pack: "courier"}, {pack: "draft"}, {pack: "cantrips"}, {pack: "auction"},
 	{file: "interpreter/internal/soak/testdata/roam.hcl"},

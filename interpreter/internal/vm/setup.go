@@ -134,10 +134,20 @@ func (g *Game) New(su Setup) (*State, error) {
 	if err != nil {
 		return nil, err
 	}
+	return set.begin(), nil
+}
+
+func (set *settings) begin() *State {
 	s := set.start.Clone()
 	s.set = set
-	return s, nil
+	return s
 }
+
+// Beginning is the state before play of the game that led to one.
+func (s *State) Beginning() *State { return s.set.begin() }
+
+// SameGame says whether two states come from one call of [Game.New], with one seed.
+func (s *State) SameGame(other *State) bool { return s.set == other.set }
 
 // settings orders and checks the settings of a game.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {

@@ -47,8 +47,7 @@ type State struct {
 	past  *Past  // if the machine recalls; not part of the position
 }
 
-// A Past is the last in a list of answers given since the last roll or draw, each with the state before it. It is
-// never changed.
+// A Past is the last in a list of answers, each with the state before it. It is never changed.
 type Past struct {
 	Before *Past
 	State  *State
@@ -58,27 +57,36 @@ type Past struct {
 // mostPast bounds the list.
 const mostPast = 32
 
-// Past are the answers since the last roll or draw, the last one first, if the machine that took them recalls; else
-// nil.
-func (s *State) Past() *Past {
-	if s.past == nil || s.past.State.chance != s.chance {
-		return nil
-	}
-	return s.past
-}
+// Past are the answers so far, the last one first, if the machine that took them recalls; else nil. When they become
+// too many, only those since the last roll or draw are kept.
+func (s *State) Past() *Past { return s.past }
 
 // recall notes the answer that is about to be taken.
 func (s *State) recall(option int) {
-	past, n := s.Past(), 0
-	for past != nil && past.State.taken >= s.taken { // these were taken back
-		past = past.Before
+	for s.past != nil && s.past.State.taken >= s.taken { // these were taken back
+		s.past = s.past.Before
 	}
-	for x := past; x != nil; x = x.Before {
+	n, late := 0, 0
+	for x := s.past; x != nil; x = x.Before {
 		n++
+		late += program.BoolInt(x.State.chance == s.chance)
 	}
-	if s.past = past; n < mostPast {
-		s.past = &Past{past, s.Clone(), option}
+	if n == mostPast && late < n {
+		s.past = s.past.first(late)
 	}
+	if late < mostPast {
+		then := s.Clone()
+		then.past = nil
+		s.past = &Past{s.past, then, option}
+	}
+}
+
+// first are the last n answers of a list.
+func (x *Past) first(n int) *Past {
+	if n == 0 {
+		return nil
+	}
+	return &Past{x.Before.first(n - 1), x.State, x.Option}
 }
 
 // A stack is the place of the machine in the rules.

@@ -1,0 +1,5 @@
+scenario "leduc" {
+  title = "Leduc poker"
+  text  = "Six cards, two players, two rounds of betting."
+  uses  = ["leduc"]
+}
