@@ -520,6 +520,8 @@ var sitePhrases = map[string]locale.Phrase{
 	"siteNothing":  onSite("site/nothing", "Nothing was found."),
 	"siteStuck":    onSite("site/stuck", "The game took too long to answer and was restarted."),
 	"siteStart":    onSite("site/start", "Start from"),
+	"siteEarlier":  onSite("site/earlier", "Edited earlier"),
+	"siteHow":      onSite("site/how", "How to change a game"),
 	"siteFile":     onSite("site/file", "New file"),
 	"siteShare":    onSite("site/share", "Share"),
 	"siteLink":     onSite("site/link", "Link to this game"),

@@ -106,6 +106,9 @@ func TestSiteEdits(t *testing.T) {
 	p.until("the first game asks", asked)
 	p.do(chromedp.Evaluate(`{ const s = document.querySelector('[name=start]'); s.value = 'reversi'; s.dispatchEvent(new Event('change')); }`, nil))
 	p.until("reversi asks", frameDocument+`.title.includes('Reversi') && `+asked)
+	if tall := eval[float64](p, `document.querySelector('iframe').clientHeight / innerHeight`); tall < 0.7 {
+		t.Errorf("the game has %.0f %% of the height", 100*tall)
+	}
 	n := inFrame[string](p, `document.body.dataset.n`)
 	p.clicked(`[data-group=options] [data-do=answer]`)
 	p.until("the bot has answered", fmt.Sprintf(`%s && %s.body.dataset.n > %s`, asked, frameDocument, n))
@@ -120,6 +123,9 @@ func TestSiteEdits(t *testing.T) {
 	p.do(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll('.tabs button')].find((b) => b.textContent === %q).click()`, file), nil))
 	replace(word, broken)
 	p.until("the finding is shown", `document.querySelector('#findings .error')`)
+	if page := eval[string](p, `document.querySelector('#findings a').getAttribute('href')`); !isSiteFile(t, page) {
+		t.Errorf("the finding is explained at %s, which is not there", page)
+	}
 	p.do(chromedp.Evaluate(`document.querySelector('#findings button').click()`, nil))
 	p.until("and marked", `document.querySelector('.cm-lintRange-error')`)
 	if asks := eval[bool](p, asked+` !== null`); !asks {
@@ -128,6 +134,14 @@ func TestSiteEdits(t *testing.T) {
 	replace(broken, word)
 	p.until("it is mended", `!document.querySelector('#findings .error')`)
 	p.until("the game goes on", fmt.Sprintf(`%s && %s.body.dataset.n === '%s'`, asked, frameDocument, n))
+	start := func(what string) string {
+		return fmt.Sprintf(`{ const s = document.querySelector('[name=start]'); s.value = %q; s.dispatchEvent(new Event('change')); }`, what)
+	}
+	replace(word, word+" ")
+	p.do(chromedp.Evaluate(start("hex"), nil))
+	p.until("what was edited is still offered", `document.querySelector('#earlier').children.length === 1`)
+	p.do(chromedp.Evaluate(start("0"), nil))
+	p.until("it is edited again", fmt.Sprintf(`!document.querySelector('#earlier').children.length && Object.values(JSON.parse(localStorage.getItem('pack')).files).join().includes(%q)`, word+" "))
 	p.do(chromedp.Evaluate(`document.querySelector('[data-do=share]').click()`, nil))
 	link := eval[string](p, `document.querySelector('[name=link]').value`)
 	if !strings.HasPrefix(link, server.URL+"/stellar/edit.html") || !strings.Contains(link, "#pack=") {
@@ -136,6 +150,12 @@ func TestSiteEdits(t *testing.T) {
 	p.do(chromedp.Evaluate(`localStorage.clear()`, nil))
 	other := openTabAt(t, newBrowser(t), link, `#code .cm-content`)
 	other.until("the linked game asks", frameDocument+`.title.includes('Reversi') && `+asked)
+}
+
+func isSiteFile(t *testing.T, name string) bool {
+	t.Helper()
+	_, err := os.Stat(filepath.Join(siteFiles(t), filepath.FromSlash(name)))
+	return err == nil
 }
 
 // siteFault is a file of reversi, a word in it, and what makes an error of it.
@@ -182,6 +202,12 @@ func TestSiteReads(t *testing.T) {
 		p.do(chromedp.Evaluate(string(axe), nil))
 		for _, x := range eval[[]string](p, breaches(allRules)) {
 			t.Errorf("%s: %s", page, x)
+		}
+	}
+	for _, words := range []string{"bigger board", "change the size of the board", "swap sides", "pie rule"} { // a newcomer's
+		p.do(chromedp.Navigate(server.URL+"/stellar/search.html?lang=en&q="+strings.ReplaceAll(words, " ", "+")), chromedp.WaitReady(`#found a`))
+		if first := eval[string](p, `document.querySelector('#found a').getAttribute('href')`); !strings.HasPrefix(first, "docs/changing.html#") {
+			t.Errorf("%q finds first %s", words, first)
 		}
 	}
 	links := regexp.MustCompile(`href="([^"#:]+)(#[^"]*)?"`)

@@ -13,6 +13,7 @@ import { words } from './said.js';
 const longestLink = 8192; // characters of a pack in a link
 const mostBytes = 4 << 20; // of a pack, which browsers can keep
 const mostFiles = 200;
+const mostEarlier = 5;
 const pause = 400; // milliseconds after a change that loads
 
 const $ = (selector) => document.querySelector(selector);
@@ -36,10 +37,19 @@ const pressed = (pack) => textOf(deflateSync(strToU8(JSON.stringify(pack)), { le
 async function opened() {
   const [, linked] = location.hash.match(/^#pack=([\w-]+)$/) ?? [];
   history.replaceState(null, '', location.pathname + location.search);
+  let last = null;
   try {
-    if (linked) return checked(JSON.parse(strFromU8(inflateSync(bytesOf(linked), { out: new Uint8Array(mostBytes) }))));
-    const kept = localStorage.getItem('pack');
-    if (kept) return checked(JSON.parse(kept));
+    earlier = JSON.parse(localStorage.getItem('packs') ?? '[]').map(checked);
+    last = JSON.parse(localStorage.getItem('pack'));
+  } catch {} // the browser keeps nothing, or something else
+  try {
+    if (linked) {
+      const sent = checked(JSON.parse(strFromU8(inflateSync(bytesOf(linked), { out: new Uint8Array(mostBytes) }))));
+      if (last?.edited) earlier = [checked(last), ...earlier].slice(0, mostEarlier);
+      document.body.classList.add('playing'); // where there is room for one
+      return sent;
+    }
+    if (last) return { ...checked(last), edited: last.edited };
   } catch {
     problem(words.siteRefused);
   }
@@ -81,6 +91,8 @@ let version = 0;
 let answered = new Map(); // who waits for the server
 let findings = new Map(); // by file
 let changed = true; // since the game was loaded
+let edited = false; // since it was begun
+let earlier = []; // packs that were edited before this one, the newest first
 let timer = null;
 let pulse = null;
 
@@ -141,14 +153,14 @@ function show() {
     severity: severities[d.severity], message: `${d.message} (${d.code})` }))));
   const all = [...findings].flatMap(([file, list]) => list.map((d) => ({ file, ...d }))).sort((a, b) => a.severity - b.severity);
   $('#findings').replaceChildren(...all.slice(0, 100).map((d) => {
-    const at = Object.assign(document.createElement('button'), { textContent: `${d.file}:${d.range.start.line + 1} ${d.message} (${d.code})`,
+    const at = Object.assign(document.createElement('button'), { textContent: `${d.file}:${d.range.start.line + 1} ${d.message}`,
       className: severities[d.severity], onclick: () => {
         edit(d.file);
         view.dispatch({ selection: { anchor: offset(view.state.doc, d.range.start) }, scrollIntoView: true });
         view.focus();
       } });
     const row = document.createElement('li');
-    row.append(at);
+    row.append(at, ' ', linked(`docs/lint/${d.code}.html`, d.code));
     return row;
   }), ...(all.length || !findings.size ? [] : [Object.assign(document.createElement('li'), { textContent: words.siteGood })]));
 }
@@ -187,6 +199,26 @@ async function play(again) {
   else frame.src = to;
 }
 
+// shown is what the server says, of which it writes code and emphasis in Markdown, and pages of the documentation by their names.
+function shown(markdown) {
+  const out = Object.assign(document.createElement('div'), { className: 'hover' });
+  markdown.split(/^```\w*\n?/m).forEach((text, i) => {
+    const part = document.createElement(i % 2 ? 'pre' : 'div');
+    if (i % 2) part.textContent = text;
+    else {
+      for (const [, code, em, page, plain] of text.trim().matchAll(/`([^`]+)`|\*([^*\n]+)\*|(docs\/[\w/-]+\.md)|([^`*d]+|.)/gs)) {
+        part.append(code ? Object.assign(document.createElement('code'), { textContent: code }) :
+          em ? Object.assign(document.createElement('em'), { textContent: em.replaceAll('`', '') }) :
+            page ? linked(page.replace(/md$/, 'html'), page) : plain);
+      }
+    }
+    if (part.textContent) out.append(part);
+  });
+  return out;
+}
+
+const linked = (href, textContent) => Object.assign(document.createElement('a'), { href, textContent, target: '_blank' });
+
 async function complete(context) {
   if (!isRead(open) || (!context.explicit && !context.matchBefore(/[\w."{]$/))) return null;
   const { doc } = context.state;
@@ -194,16 +226,16 @@ async function complete(context) {
   const items = Array.isArray(list) ? list : list?.items ?? [];
   if (!items.length) return null;
   return { from: Math.min(...items.map((i) => offset(doc, i.textEdit.range.start))), filter: true, options: items.map((i) => ({
-    label: i.label, detail: i.detail, info: i.documentation?.value.replace(/^```\w*\n?/gm, ''), sortText: i.sortText,
-    apply: i.insertTextFormat === 2 ? snippet(i.textEdit.newText.replace(/\$\{?(\d+)(:([^}]*))?\}?/g, (_, n, __, text = '') => `\${${n}:${text}}`))
+    label: i.label, detail: i.detail, info: i.documentation && (() => shown(i.documentation.value)), sortText: i.sortText,
+    apply: i.insertTextFormat === 2 ? snippet(i.textEdit.newText.replace(/\$\{?(\d+)(:([^}]*))?\}?/g, // a field without a number is the last
+      (_, n, __, text = '') => (n === '0' ? `\${${text}}` : `\${${n}:${text}}`)))
       : i.textEdit.newText })) };
 }
 
 const explain = hoverTooltip(async ({ state }, pos) => {
   const got = isRead(open) && await ask('textDocument/hover', { textDocument: { uri: uri(open) }, position: place(state.doc, pos) });
   if (!got?.contents?.value) return null;
-  const dom = Object.assign(document.createElement('pre'), { className: 'hover', textContent: got.contents.value.replace(/^```\w*\n?/gm, '').trim() });
-  return { pos, create: () => ({ dom }) };
+  return { pos, create: () => ({ dom: shown(got.contents.value) }) };
 });
 
 const nonce = $('meta[name=nonce]').content;
@@ -214,7 +246,9 @@ const stateOf = (doc) => EditorState.create({ doc, extensions: [basicSetup, hcl,
 // typed takes what the file that is shown says now.
 function typed(text) {
   pack.files[open] = text;
-  changed = true;
+  changed = edited = true;
+  $('[name=start]').value = ''; // it can be begun from anew
+  $('#copied').textContent = '';
   keep();
   if (!server.worker) {
     serve();
@@ -228,8 +262,17 @@ function typed(text) {
 
 function keep() {
   try {
-    if (isKeeping()) localStorage.setItem('pack', JSON.stringify(pack));
+    if (!isKeeping()) return;
+    localStorage.setItem('pack', JSON.stringify({ ...pack, edited }));
+    localStorage.setItem('packs', JSON.stringify(earlier));
   } catch {} // the browser keeps nothing
+}
+
+// offered puts the packs that were edited earlier among those to begin with.
+function offered() {
+  $('#earlier').label = words.siteEarlier;
+  $('#earlier').replaceChildren(...earlier.map((p, i) => new Option(p.name, i)));
+  $('#earlier').hidden = !earlier.length;
 }
 
 // edit shows a file.
@@ -245,11 +288,14 @@ function edit(file) {
   show();
 }
 
-// begin edits another pack.
+// begin edits another pack. The last one is kept, if it was edited.
 function begin(next) {
-  pack = checked(next);
+  const fresh = checked(next);
+  if (edited) earlier = [pack, ...earlier].slice(0, mostEarlier);
+  [pack, edited] = [fresh, Boolean(next.edited)];
+  offered();
   const start = $('[name=start]');
-  start.value = [...start.options].some((o) => o.value === pack.name) ? pack.name : '';
+  start.value = !edited && [...start.options].some((o) => o.value === pack.name) ? pack.name : '';
   changed = true;
   keep();
   serve();
@@ -269,7 +315,9 @@ const doing = {
     field.value = `${location.href.split('#')[0]}#pack=${data}`;
     if (field.hidden) return;
     field.select();
-    navigator.clipboard?.writeText(field.value).catch(() => {});
+    navigator.clipboard?.writeText(field.value).then(() => {
+      $('#copied').textContent = words.copied;
+    }).catch(() => {});
   },
   download() {
     const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob([zipped()])), download: `${pack.name}.zip` });
@@ -279,7 +327,10 @@ const doing = {
   add() {
     const file = prompt(words.siteFile, 'more.hcl');
     if (!file || !fileForm.test(file) || pack.files[file] !== undefined) return;
-    begin({ name: pack.name, files: { ...pack.files, [file]: '' } });
+    pack.files[file] = '';
+    changed = edited = true;
+    keep();
+    serve();
     edit(file);
   },
   again: () => play(false),
@@ -287,7 +338,10 @@ const doing = {
 };
 for (const x of document.querySelectorAll('[data-do]')) x.addEventListener('click', () => doing[x.dataset.do]());
 $('[name=start]').addEventListener('change', async ({ target }) => {
-  if (target.value) begin(await (await fetch(`starts/${target.value}.json`)).json());
+  if (/^\d/.test(target.value)) {
+    const [back] = earlier.splice(Number(target.value), 1);
+    begin({ ...back, edited: true });
+  } else if (target.value) begin(await (await fetch(`starts/${target.value}.json`)).json());
 });
 $('[name=zip]').addEventListener('change', async ({ target }) => {
   try {

@@ -9,7 +9,10 @@ export const lang = [new URLSearchParams(location.search).get('lang'), kept, ...
   .map((l) => languages.find((x) => x === l || x === l?.split('-')[0])).find(Boolean) ?? languages[0];
 export const words = await (await fetch(new URL(`words.${lang}.json`, up))).json();
 for (const x of document.querySelectorAll('[data-say]')) x.textContent = words[x.dataset.say];
-for (const x of document.querySelectorAll('[data-label]')) x.setAttribute('aria-label', words[x.dataset.label]);
+for (const x of document.querySelectorAll('[data-label]')) {
+  x.setAttribute('aria-label', words[x.dataset.label]);
+  if (x.placeholder) x.placeholder = words[x.dataset.label];
+}
 if (!document.querySelector('main h1:not([data-say])')) document.documentElement.lang = lang; // documentation is in English
 if (lang !== languages[0]) { // rulebooks are in each language
   const first = document.querySelectorAll('#books a').length && await (await fetch(new URL(`games.${lang}.json`, up))).json();
