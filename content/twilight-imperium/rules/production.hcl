@@ -84,10 +84,11 @@ procedure "produce" {                  # 26, 47
 }
 procedure "make" {                     # so many units, for so much at most; `makers` are empty where no unit produces
   takes = { self = player, system = system, makers = list(unit), limit = integer, budget = default(integer, 999), cards = list(unit_card), planets = list(planet), in_space = boolean }
+  let "places" { be = [for p in in_space ? [for p in system.planets : p if p.owner == self] : planets : p if p.admits] }
   if {
     when = limit > 0 && count(cards) > 0
     pick "made" {
-      from    = affordable(self, cards, made, makers, budget)
+      from    = [for c in affordable(self, cards, made, makers, budget) : c if !c.type.ground || count(places) > 0 || berths(self, system, made) > 0]
       min     = 0
       max     = limit
       ordered = false
@@ -97,8 +98,8 @@ procedure "make" {                     # so many units, for so much at most; `ma
       when = count(made) > 0
       let "cost" { be = price(made) }
       run "spend" { amount = count(makers) > 0 ? discounted(self, cost) : cost }
-      each "card" {
-        in = made
+      each "card" {                    # ships first, which carry ground forces
+        in = concat([for c in made : c if c.type.ship], [for c in made : c if c.type.ground])
         run "recall" { type = card.type }
         run "settle" {}
       }
@@ -106,6 +107,11 @@ procedure "make" {                     # so many units, for so much at most; `ma
       run "fit"      { who = self }
     }
   }
+}
+function "berths" {                    # 26.4 room in space for more ground forces, with what is made
+  source = "26.4"
+  takes  = { who = player, system = system, made = list(unit_card) }
+  gives  = capacity(who, system) + sum(made[*].capacity) - count(afloat(who, system)) - count([for c in made : c if c.type.ground || c.type == unit_type.fighter])
 }
 function "affordable" {                # what can still be added
   takes = { who = player, cards = list(unit_card), made = list(unit_card), makers = list(unit), budget = default(integer, 999) }
@@ -118,12 +124,11 @@ function "may_make" {                  # whether these units make one more of a 
 }
 procedure "settle" {                   # 26.2-26.4 ships in space, ground forces where they are made
   source = "26.3"
-  takes  = { self = player, card = unit_card, system = system, planets = list(planet), in_space = boolean }
-  let "places" { be = [for p in in_space ? [for p in system.planets : p if p.owner == self] : planets : p if p.admits] }
+  takes  = { self = player, card = unit_card, system = system, places = list(planet), in_space = boolean }
   pick "planet" {
     when     = card.type.ground
     from     = places
-    optional = in_space
+    optional = in_space && (count(places) == 0 || berths(self, system, []) > 0)
     may      = "In space"
     text     = "Where does {a/an} {card} go?"
   }

@@ -964,3 +964,44 @@ test "71.1: structures that reinforcements lack are destroyed despite Infiltrate
   }
   answers = { play_infiltrate = ["yes"] }
 }
+
+test "26.4: no ground forces are produced in space beyond the capacity there" {
+  source   = "26.4"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.saar
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.floating_factory_1
+      system = system.s28
+    }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.fighter_1
+      system = system.s28
+      number = 3
+    }
+    gain "player.p1" { goods = 9 }
+  }
+  run {
+    run "produce_here" {
+      self = player.p1
+      goal = system.s28
+    }
+    expect "one has room, and four more on a carrier" { that = count(units_of(player.p1, system.s28, unit_type.infantry)) == 4 && count(player.p1.units) == 9 }
+    set "planet.torkan" { owner = player.p1 }
+    run "take_off" { units = units_of(player.p1, system.s28, unit_type.carrier) }
+    run "produce_here" {
+      self = player.p1
+      goal = system.s28
+    }
+    expect "only on the planet, where space is full" { that = count(planet.torkan.units) == 4 }
+  }
+  answers = { made = [unit_card.infantry_1, unit_card.carrier_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, null] }
+}
