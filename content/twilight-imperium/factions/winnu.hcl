@@ -84,6 +84,7 @@ tech "hegemonic_trade_policy" {
         tech = this
       }
       set "turned" { swapped = true }
+      set "moment" { limit = sum([for u in makers : production_of(u)]) }   # 26.1 a space dock there makes more
     }
   }
   after "make" {

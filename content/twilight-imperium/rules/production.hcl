@@ -2,7 +2,7 @@
 
 function "production_of" {             # 26.1, 54
   takes = { unit = unit }
-  gives = unit.card.production + (unit.card.rich && unit.on != null ? unit.on.resources : 0)
+  gives = unit.card.production + (unit.card.rich && unit.on != null ? worth(unit.on, false) : 0)
 }
 function "makes_troops" {              # ground forces are placed with these
   takes = { who = player, unit = unit }

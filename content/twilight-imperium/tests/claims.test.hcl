@@ -1005,3 +1005,39 @@ test "26.4: no ground forces are produced in space beyond the capacity there" {
   }
   answers = { made = [unit_card.infantry_1, unit_card.carrier_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, null] }
 }
+
+test "Hegemonic Trade Policy: a space dock on the planet makes as many units as its swapped resources say" {
+  source   = "26.1"
+  scenario = scenario.bench
+  seats    = [player.p1, player.p2, player.p3]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "lead" {
+      self    = player.p1
+      faction = faction.winnu
+    }
+    gain "player.p1" {
+      techs = tech.hegemonic_trade_policy
+      goods = 20
+    }
+    set "planet.mecatol_rex" { owner = player.p1 }
+    run "arm" {
+      who    = player.p1
+      card   = unit_card.space_dock_1
+      system = system.mecatol
+      planet = planet.mecatol_rex
+    }
+  }
+  run {
+    run "produce_here" {
+      self = player.p1
+      goal = system.mecatol
+    }
+    expect "eight infantry" { that = count(planet.mecatol_rex.units) == 9 && !planet.mecatol_rex.swapped }
+  }
+  answers = {
+    turned = [planet.mecatol_rex]
+    made   = [unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1, unit_card.infantry_1]
+  }
+}
