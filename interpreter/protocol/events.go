@@ -364,8 +364,10 @@ func (t *table) undone(ctx context.Context) {
 		t.tellers[to] = y
 		for _, s := range y.streams {
 			next := 1
-			if n := len(s.ready); n > 0 {
-				next = s.ready[n-1].N + 1
+			for _, w := range append(s.windows, TurnTo{Events: s.ready}) {
+				if n := len(w.Events); n > 0 {
+					next = w.Events[n-1].N + 1
+				}
 			}
 			s.ready, s.windows = nil, nil
 			s.send("undone", Undone{Position: t.main.id, N: t.turnTo(ctx, s.viewer).N, As: s.as, Next: next})

@@ -313,3 +313,39 @@ func TestDelay(t *testing.T) {
 	sees(p.turn(p.owner).N)
 	p.refused("params", p.owner, "new", map[string]any{"delay": -1})
 }
+
+// TestUndoneFrom: who follows a game learns which events did not happen, also where others may have reacted before.
+func TestUndoneFrom(t *testing.T) {
+	t.Parallel()
+	s := serve(t, "../../testdata/packs/cantrips")
+	p := newParty(t, s, map[string]any{"seed": "2"})
+	seats := []string{p.opened.Seats[0].Seat, p.opened.Seats[1].Seat}
+	all := map[string]*protocol.Peer{seats[0]: p.join(s, seats[0]), seats[1]: p.join(s, seats[1])}
+	ask, undone := map[string]any{"ask": true}, 0
+	for n := range 30 {
+		d := p.turn(p.owner).Decision
+		if d == nil {
+			break
+		}
+		answer := map[string]any{"option": d.Options[n%len(d.Options)].ID}
+		p.call(all[d.Seat], "answer", answer)
+		p.try(all[d.Seat], "undo", ask)
+		for _, seat := range seats {
+			p.try(all[seat], "undo", ask)
+		}
+		for _, seat := range seats {
+			var got protocol.Undone
+			if json.Unmarshal([]byte(p.last(seat, "undone")), &got) != nil {
+				continue
+			}
+			undone++
+			if left := p.call(all[seat], "events", nil).(*protocol.Happened); got.Next != left.Next || left.More {
+				t.Errorf("%d: %s hears that events from %d on did not happen, not %d", n, seat, got.Next, left.Next)
+			}
+		}
+		p.call(all[d.Seat], "answer", answer)
+	}
+	if undone < 10 {
+		t.Errorf("%d were told that decisions were undone", undone)
+	}
+}
