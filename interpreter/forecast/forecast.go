@@ -128,7 +128,8 @@ type rolled struct {
 // Forfeits are the things of the asked seat that an option would put back where they were before play, as far as
 // this is settled by the option itself: what chance or others decide first is not looked at. Things are of a seat if
 // an attribute of theirs names it; counters and cards, which come and go, do not count, and no more do things of a kind
-// of which the seat has as many as before, such as the squares that its pawns stand on.
+// of which the seat has as many as before, such as the squares that its pawns stand on, nor those of a kind that others
+// lose too, as at the end of a round.
 func Forfeits(ctx context.Context, m *vm.Machine, s *vm.State, option int) []*model.Thing {
 	seat := s.Asked()
 	if seat == nil {
@@ -151,20 +152,22 @@ func Forfeits(ctx context.Context, m *vm.Machine, s *vm.State, option int) []*mo
 		return nil
 	}
 	var out []*model.Thing
-	fewer := map[*model.Kind]int{}
+	fewer, cleared := map[*model.Kind]int{}, map[*model.Kind]bool{}
 	before, after := vm.AnatomyOf(s), vm.AnatomyOf(c)
 	for _, t := range g.Model().Things[1:] {
 		if lay.Dynamic[t.ID] || t.Kind == seat.Kind {
 			continue
 		}
-		begun := changed(after, lay, t)
-		had, has := names(before, t, seat) && changed(before, lay, t), names(after, t, seat) && begun
+		was, begun := changed(before, lay, t), changed(after, lay, t)
+		had, has := was && names(before, t, seat), begun && names(after, t, seat)
 		fewer[t.Kind] += program.BoolInt(had) - program.BoolInt(has)
 		if had && !begun {
 			out = append(out, t)
+		} else if was && !begun {
+			cleared[t.Kind] = true
 		}
 	}
-	return slices.DeleteFunc(out, func(t *model.Thing) bool { return fewer[t.Kind] <= 0 })
+	return slices.DeleteFunc(out, func(t *model.Thing) bool { return fewer[t.Kind] <= 0 || cleared[t.Kind] })
 }
 
 // names says whether an attribute of a thing is another thing.

@@ -303,6 +303,87 @@ func TestCareful(t *testing.T) {
 	}
 }
 
+// TestCarefulClears: what an option takes from its seat is given up, and not what a rule then takes from all.
+func TestCarefulClears(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "pack.hcl"), []byte(`
+pack "hats" { title = "Hats" }
+game "hats" {
+  goal  = "Keep your hat."
+  seats = [2, 2]
+  setup {
+    each "p" {
+      in = players
+      let "first" { be = [hat.red, hat.blue][p.order] }
+      set "first" { owner = p }
+    }
+  }
+  repeat {
+    times = 3
+    each "p" {
+      in = players
+      choose "wind" {
+        by   = p
+        text = "What do you do?"
+        option "hold" { text = "Hold it" }
+        option "throw" {
+          text = "Throw it away"
+          each "h" {
+            in = [for h in all(hat) : h if h.owner == p]
+            set "h" { owner = null }
+          }
+        }
+      }
+    }
+    each "h" {
+      in = all(hat)
+      set "h" { owner = null }
+    }
+    each "p" {
+      in = players
+      pick "taken" {
+        by   = p
+        from = [for h in all(hat) : h if h.owner == null]
+        text = "Which hat do you take?"
+      }
+      set "taken" { owner = p }
+    }
+  }
+  finish { scores = { for p in players : p => 1 } }
+}
+kind "hat" {
+  text  = ["name"]
+  state = { owner = optional(player) }
+}
+roster "hat" {
+  columns = ["id", "name"]
+  rows    = [["red", "Red"], ["blue", "Blue"], ["green", "Green"]]
+}
+scenario "hats" {
+  title = "Hats"
+  text  = "It is windy."
+  uses  = ["hats"]
+}
+`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := serve(t, folder).Peer(nil)
+	for _, c := range []struct {
+		answers, gives string
+	}{
+		{`[]`, `"gives_up":[{"id":"hat.red"`},
+		{`["option.hold"]`, `"n":2`}, // Bob throws his, and then the rule takes both
+	} {
+		if out, failed := p.Call(t.Context(), "new", json.RawMessage(`{"answers": `+c.answers+`}`)); failed != nil {
+			t.Fatal(failed, out)
+		}
+		out, failed := p.Call(t.Context(), "answer", json.RawMessage(`{"option": "option.throw", "careful": true}`))
+		if b, _ := json.Marshal(out); failed != nil || !strings.Contains(string(b), c.gives) {
+			t.Errorf("after %s: %s %v, not %s", c.answers, b, failed, c.gives)
+		}
+	}
+}
+
 // TestStandsFor: things of the table stand for options: those that content says, and those that an action asks for first. Asking for
 // them changes nothing.
 func TestStandsFor(t *testing.T) {
