@@ -58,7 +58,7 @@ kind "unit_card" {                     # what a faction sheet, or a technology, 
     floats           = boolean         # 10.1 a structure in space
     solid            = boolean         # Direct Hit cannot destroy it
   }
-  about = "cost {cost}, combat {combat}{move?, move {move}}{capacity?, capacity {capacity}}"
+  about = "{cost, plural, =0 {{production, plural, =0 {space cannon {cannon}} other {production #}}} other {cost #{pair? for two}, combat {combat}}}{move?, move {move}}{capacity?, capacity {capacity}}{sustains?, sustains damage}"
 }
 kind "unit" {
   copies = 1200
@@ -73,7 +73,7 @@ kind "unit" {
     moved     = boolean
   }
   lists  = { cargo = unit.aboard }
-  about  = "{at}{on?, {on}}{damaged?, damaged}"
+  about  = "{on, select, none {{at}} other {{on}}}{damaged?, damaged}"
   called = "{card} of {owner}"
 }
 
@@ -140,10 +140,10 @@ kind "tech" {                          # 11
     faction = optional(faction)        # only theirs
     card    = optional(unit_card)      # 48 the unit upgrade
   }
-  about = "{colour?{colour}, }{needs?needs {needs}}"
+  about = "{card, select, none {{colour}{needs?, needs {needs}}} other {needs {needs}; {card.cost, plural, =0 {{card.production, plural, =0 {space cannon {card.cannon}} other {production #}}} other {cost #, combat {card.combat}}}{card.move?, move {card.move}}{card.capacity?, capacity {card.capacity}}}}"
 }
 kind "strategy_card" {                 # 58
-  text = ["name"]
+  text = ["name", "others"]            # others: what the secondary ability does
   fixed = {
     number = integer
     price  = default(integer, 1)       # tokens of the strategy pool for the secondary ability

@@ -85,14 +85,15 @@ look "marker" {
 
 map "standings" {
   before  = "play_round"
-  title   = "How things stand{game.round?, after round {game.round}}"
+  title   = "How things stand{game.round?, round {game.round}}"
   columns = ["Player", "Faction", "Points", "Tactic, fleet, strategy", "Goods, commodities", "Planets", "Ships", "Technologies"]
   row "player" {
     in = players
     let "planets" { be = count(player.planets) }
     let "ships"   { be = count([for u in player.units : u if u.card.type.ship]) }
     let "learned" { be = count(player.techs) }
-    cells = ["{player}", "{player.plays}", "{player.points}", "{player.tactic}, {player.fleet}, {player.strategy}", "{player.goods}, {player.commodities}", "{planets}", "{ships}", "{learned}"]
+    let "speaks"  { be = player == speaker() }
+    cells = ["{player}", "{player.plays}{speaks?, speaker}", "{player.points}", "{player.tactic}, {player.fleet}, {player.strategy}", "{player.goods}, {player.commodities}", "{planets}", "{ships}", "{learned}"]
   }
 }
 map "galaxy" {                         # the board in words
@@ -192,7 +193,7 @@ map "sheets" {                         # what lies before each player
         let "there"   { be = count([for u in player.units : u if u.card == card]) }
         let "fights"  { be = card.combat < 11 }
         let "several" { be = card.dice > 1 }
-        cells = ["{card}", "{there}{card.type.limit? of {card.type.limit}}", "{card.cost?cost {card.cost}}{card.pair? for two}", "{fights?combat {card.combat}}{several? ×{card.dice}}", "{card.move?move {card.move}}{card.capacity?, carries {card.capacity}}"]
+        cells = ["{card}", "{there}{card.type.limit? of {card.type.limit}}", "{card.cost?cost {card.cost}}{card.pair? for two}", "{fights?combat {card.combat}}{several? ×{card.dice}}", "{card.move?move {card.move}}{card.capacity?, carries {card.capacity}}", "{card.sustains?sustains damage}", "{card.production, plural, =0 {{card.cannon?space cannon {card.cannon}}} other {production #}}"]
       }
     }
   }

@@ -110,7 +110,7 @@ directive "incentive_program" {
       when = objective != null
       show {
         what = objective
-        text = "Objective: {objective}"
+        text = "Objective: {objective}. {objective.demand}"
       }
       move {
         what = objective

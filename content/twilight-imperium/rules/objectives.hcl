@@ -57,7 +57,7 @@ procedure "reveal_objective" {         # 16.14, 16.15: the game ends if none is 
     when = next != null
     show {
       what = next
-      text = "Objective: {next}"
+      text = "Objective: {next}. {next.demand}"
     }
     move {
       what = next

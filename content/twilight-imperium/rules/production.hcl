@@ -87,12 +87,13 @@ procedure "make" {                     # so many units, for so much at most; `ma
   let "places" { be = [for p in in_space ? [for p in system.planets : p if p.owner == self] : planets : p if p.admits] }
   if {
     when = limit > 0 && count(cards) > 0
+    let "means" { be = min(budget, wealth(self)) }
     pick "made" {
       from    = [for c in affordable(self, cards, made, makers, budget) : c if !c.type.ground || count(places) > 0 || berths(self, system, made) > 0]
       min     = 0
       max     = limit
       ordered = false
-      text    = "What do you produce in {system}?"
+      text    = "What do you produce in {system}? At most {limit, plural, one {# unit} other {# units}}, for {means, plural, one {# resource} other {# resources}}."
     }
     if {
       when = count(made) > 0

@@ -23,7 +23,7 @@ action "strategic" {
       when = !p.invited && p.strategy >= price && may_follow(card, p)
       may "follow" {
         by   = p
-        text = "Follow {card}"
+        text = "Follow {card}? {card.others}{price, plural, =0 {} other { It costs # of the {p.strategy} in your strategy pool.}}"
         run "follow" { self = p }
       }
     }
@@ -54,6 +54,7 @@ procedure "secondary" {
 strategy_card "leadership" {           # 79
   name   = "Leadership"
   help   = "Gain 3 command tokens; everybody may buy more for 3 influence each."
+  others = "You may buy command tokens for 3 influence each."
   source = "79"
   number = 1
   price  = 0
@@ -81,7 +82,8 @@ procedure "buy_tokens" {
 
 strategy_card "diplomacy" {            # 40, with its erratum
   name   = "Diplomacy"
-  help   = "Choose a system of yours: the others cannot activate it. Ready up to two planets."
+  help   = "Choose a system of yours: the others cannot activate it. Ready up to two planets. Others ready up to two planets."
+  others = "You ready up to two planets."
   source = "40"
   number = 2
   procedure "primary" {
@@ -133,7 +135,8 @@ procedure "ready_planets" {
 
 strategy_card "politics" {             # 65
   name   = "Politics"
-  help   = "Choose who is speaker, draw two action cards, and look at the next two agendas."
+  help   = "Choose who is speaker, draw two action cards, and look at the next two agendas. Others draw two action cards."
+  others = "You draw two action cards."
   source = "65"
   number = 3
   procedure "primary" {
@@ -152,7 +155,8 @@ strategy_card "politics" {             # 65
 
 strategy_card "construction" {         # 2
   name   = "Construction"
-  help   = "Place a PDS or space dock on a planet of yours, then a PDS."
+  help   = "Place a PDS or space dock on a planet of yours, then a PDS. Others place one of them, and a command token in its system."
+  others = "You place a PDS or space dock on a planet of yours, and the token in its system."
   source = "2"
   number = 4
   procedure "primary" {
@@ -224,6 +228,7 @@ function "sites" {
 strategy_card "trade" {                # 17
   name   = "Trade"
   help   = "Gain 3 trade goods and all your commodities. Others replenish theirs, for nothing if you name them."
+  others = "You get all your commodities."
   source = "17"
   number = 5
   procedure "primary" {
@@ -252,6 +257,7 @@ strategy_card "trade" {                # 17
 strategy_card "warfare" {              # 60
   name   = "Warfare"
   help   = "Take a command token off the board, and redistribute your tokens. Others may use a space dock at home."
+  others = "You produce units with a space dock in your home system."
   source = "60"
   number = 6
   procedure "primary" {
@@ -289,6 +295,7 @@ function "docks_at" {
 strategy_card "technology" {           # 12
   name   = "Technology"
   help   = "Research a technology, and another for 6 resources. Others research one for 4 resources."
+  others = "You research a technology for 4 resources."
   source = "12"
   number = 7
   procedure "primary" {
@@ -320,6 +327,7 @@ function "is_brilliant" {              # does the primary ability instead
 strategy_card "imperial" {             # 66
   name   = "Imperial"
   help   = "Score a public objective. With Mecatol Rex you gain a victory point, else a secret objective. Others may draw a secret objective."
+  others = "You draw a secret objective."
   source = "66"
   number = 8
   procedure "primary" {

@@ -6,7 +6,7 @@ procedure "gain_tokens" {              # 74.2, 74.3
   repeat {
     times = min(number, self.tokens)
     choose "pool" {
-      text = "Where does a command token go?"
+      text = "Where does a command token go? You have {self.tactic} to activate systems, {self.fleet} for ships in a system, {self.strategy} to follow strategy cards."
       option "to_tactic" {
         text = "Tactic pool"
         gain "self" { tactic = 1 }
@@ -86,11 +86,11 @@ procedure "redistribute" {             # 60.2, 64.5: as many tokens, in other po
   let "before" { be = self.fleet }
   pick "in_tactic" {
     from = range(0, number)
-    text = "How many of {number, plural, one {# token} other {# tokens}} in the tactic pool?"
+    text = "How many of {number, plural, one {# token} other {# tokens}} in the tactic pool? There are {self.tactic}. Each activates a system."
   }
   pick "in_fleet" {
     from = range(0, min(number - in_tactic, self.fleet_pool))
-    text = "How many in the fleet pool?"
+    text = "How many in the fleet pool? There are {self.fleet}: as many ships without fighters stay in a system. The rest follow strategy cards."
   }
   set "self" {
     tactic   = in_tactic
