@@ -27,7 +27,17 @@ export const answered = ({ events, joined }) => events.findLastIndex((e) => answ
 export function chosen({ picks, begun, lang, names, events }) {
   const told = ({ id, from }) => names.get(id.replace(/^word\./, ''))
     ?? events.find((e) => e.n >= from && answers(e) && `option.${e.option}` === id)?.answer;
-  return picks.filter((p) => p.begun === begun && p.text).map((p) => (p.lang !== lang && told(p)) || p.text);
+  return counted(picks.filter((p) => p.begun === begun && p.text && p.id !== 'done').map((p) => (p.lang !== lang && told(p)) || p.text));
+}
+
+// counted tells what stands several times in a row once, with its number.
+function counted(texts) {
+  const runs = [];
+  for (const text of texts) {
+    if (runs.at(-1)?.text === text) runs.at(-1).n++;
+    else runs.push({ text, n: 1 });
+  }
+  return runs.map((r) => (r.n > 1 ? `${r.n} × ${r.text}` : r.text));
 }
 
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
@@ -79,7 +89,13 @@ function drawLog({ game, say, name, seats }) {
     if (e.event === 'acted' && !game.detail) {
       while (lines.length && answers(lines.at(-1)) && lines.at(-1).seat === e.seat) lines.pop();
     }
-    lines.push({ ...e, text, of: e });
+    const last = lines.at(-1);
+    if (!game.detail && e.answer && last?.all && last.seat === e.seat && last.asked === asked(e)) { // another of several
+      last.all.push(e.answer);
+      Object.assign(last, { of: e, text: lineOf({ ...e, answer: counted(last.all).join(', ') }, name) });
+    } else {
+      lines.push({ ...e, text, of: e, asked: asked(e), all: answers(e) && e.answer && [e.answer] });
+    }
   }
   let left = kept;
   const line = (l, ...inside) => h('li', { class: l.event }, l.text, ...inside);
@@ -114,12 +130,15 @@ function actions(lines) {
   return out;
 }
 
+// asked is a question without what explains it.
+export const asked = (e) => e.text?.match(/^.+?[?？](?=\s)/)?.[0] ?? e.text;
+
 function lineOf(e, name) {
   const by = (text) => (e.seat && !text.includes(name(e.seat)) ? `${name(e.seat)}: ${text}` : text);
   switch (e.event) {
     case 'picked':
     case 'chose':
-      return by([e.text?.match(/^.+?[?？](?=\s)/)?.[0] ?? e.text, e.answer].filter(Boolean).join(' — ')); // what explains the question is left out
+      return by([asked(e), e.answer].filter(Boolean).join(' — '));
     case 'acted':
       return by(e.text ?? '');
     case 'rolled':

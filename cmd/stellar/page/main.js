@@ -28,8 +28,22 @@ function drawAll() {
   if (!game.sheet && dialog.open) dialog.close();
   if (held && [document.body, held].includes(document.activeElement)) (page.querySelector('[name=number], [data-group=options] button') ?? held).focus();
   if (at?.isConnected) means(at);
+  fit();
   if (!game.turn || !bots(game.turn)) document.body.dataset.n = game.turn?.n ?? '';
 }
+
+let fitted = '';
+
+// fit shows all that explains the answers to a question if that, and a line on what one would change, fit on the screen.
+function fit() {
+  const asks = page.querySelector('.panel.asks');
+  const now = [game.turn?.n, mine()?.count, game.lang, innerWidth, innerHeight].join();
+  if (!asks || now === fitted) return;
+  fitted = now;
+  page.classList.add('roomy');
+  page.classList.toggle('roomy', innerWidth > 760 && asks.offsetHeight + 40 < innerHeight - page.querySelector('header').offsetHeight);
+}
+addEventListener('resize', fit);
 
 let revealed = false;
 

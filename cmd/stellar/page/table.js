@@ -85,27 +85,28 @@ export function tracks({ game, cell, name, seats }) {
   return rows.length > 0 && h('div', { class: 'tracks' }, rows);
 }
 
-// zones are hands, piles and rows. What lies on boards, or is a row of a map, is drawn there.
-export function zones(x) {
+// zones are hands, piles and rows: all, those of the reader, or those of others. What lies on boards, or is a row of a map, is
+// drawn there.
+export function zones(x, mine) {
   const { zones = {}, boards = [], maps = [] } = x.game.state;
   const inside = Object.entries(zones).flatMap(([id, z]) => [id, id.split('/')[0], ...(z.things ?? [])]);
-  return x.once([zones, ...boards, ...maps], inside, () => drawZones(x) || h('div', { hidden: true }));
+  return x.once([mine, zones, ...boards, ...maps], inside, () => drawZones(x, mine) || h('div', { hidden: true }));
 }
 
-function drawZones({ game, say, seats, name, colour, offered, cell }) {
+function drawZones({ game, say, seats, name, colour, offered, cell }, mine) {
   const kinds = new Map((game.about.kinds ?? []).map((k) => [k.id, k]));
   const drawn = new Set([...(game.state.boards ?? []).flatMap((b) => b.cells.map((c) => c.id)), ...(game.state.maps ?? []).flatMap((m) => m.rows.map((r) => r.thing))]);
   const [own, rest, unseen] = [[], [], []];
   for (const [id, z] of Object.entries(game.state.zones ?? {})) {
     const [owner, zone] = id.includes('/') ? id.split('/') : [null, id];
     const kind = owner?.split('.')[0];
-    if (game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner)) || !z.count) continue;
+    if ((mine !== undefined && mine !== (owner === game.joined.as)) || game.cells.has(kind) || (kinds.get(kind)?.seat && !seats.includes(owner)) || !z.count) continue;
     if (z.things?.length === z.count && z.things.every((t) => drawn.has(t)) && !offered(id)) continue;
     const about = (game.about.zones ?? []).find((x) => x.id === zone);
     const things = z.things ?? [];
     const layout = (!z.hidden && about?.layout) || 'cards';
     const hidden = z.count - things.length;
-    const title = owner ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone;
+    const title = owner && !mine ? `${name(owner)}: ${about?.text ?? zone}` : about?.text ?? zone;
     const back = () => h('span', { class: 'back', role: 'img', 'aria-label': say('hidden', hidden) });
     const whole = !things.length && !offered(id);
     const many = owner !== game.joined.as && things.length > few && layout === 'cards' && !things.some((t) => cell.choice(t));

@@ -2,7 +2,7 @@
 import { h, part } from './dom.js';
 import { drawHome } from './home.js';
 import { keep } from './known.js';
-import { answered, chosen, log, news, phase, story } from './log.js';
+import { answered, asked, chosen, log, news, phase, story } from './log.js';
 import { coloured, picture, pictured } from './look.js';
 import { closeUp } from './board.js';
 import { body, isNested, list, rows, sheets, tables } from './map.js';
@@ -23,7 +23,7 @@ export function drawPage(game, say, mine) {
     return h('section', { class: 'cover' }, h('h1', {}, say('passTo', x.name(game.cover))), h('button', { class: 'main', 'data-do': 'sit', 'data-what': game.cover }, say('iAm', x.name(game.cover))));
   }
   return [header(x), h('main', { class: game.state.maps?.length > 0 && 'drawn' }, h('section', { class: 'table', 'aria-label': say('table') }, boards(x),
-    game.state.maps?.length ? [tables(x), tracks(x), zones(x)] : [zones(x), tracks(x), tables(x)], sheets(x)),
+    game.state.maps?.length ? [zones(x, true), tables(x), tracks(x), zones(x, false)] : [zones(x), tracks(x), tables(x)], sheets(x)),
     h('section', { class: 'side' }, panel(x), drawTalk(x), charts(x), log(x)))];
 }
 
@@ -115,7 +115,7 @@ function panel(x) {
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
   return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, drawWish(x), news(x),
-    h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : d.text),
+    h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : [asked(d), h('small', {}, d.text?.slice(asked(d).length))]),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),

@@ -90,7 +90,7 @@ procedure "redistribute" {             # 60.2, 64.5: as many tokens, in other po
   }
   pick "in_fleet" {
     from = range(0, min(number - in_tactic, self.fleet_pool))
-    text = "How many in the fleet pool? There are {self.fleet}: as many ships without fighters stay in a system. The rest follow strategy cards."
+    text = "How many in the fleet pool? There are {self.fleet}: so many ships besides fighters may be in one system. The rest follow strategy cards."
   }
   set "self" {
     tactic   = in_tactic

@@ -174,7 +174,7 @@ procedure "fit_fleet" {                # also before a combat, in which what has
     pick "given_up" {
       by   = who
       from = who.fighter_weight > 0 && excess(who, system) > 0 ? ships(who, system) : large_ships(who, system)
-      text = "Which ship do you give up in {system}? Your fleet pool supports {who.fleet_limit, plural, one {# ship} other {# ships}} without fighters in a system."
+      text = "Which ship do you give up in {system}? Your fleet pool allows {who.fleet_limit, plural, one {# ship} other {# ships}} besides fighters in a system."
     }
     run "take_off" { units = [given_up] }
   }
