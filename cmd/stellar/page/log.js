@@ -27,15 +27,15 @@ export const answered = ({ events, joined }) => events.findLastIndex((e) => answ
 export function chosen({ picks, begun, lang, names, events }) {
   const told = ({ id, from }) => names.get(id.replace(/^word\./, ''))
     ?? events.find((e) => e.n >= from && answers(e) && `option.${e.option}` === id)?.answer;
-  return counted(picks.filter((p) => p.begun === begun && p.text && p.id !== 'done').map((p) => (p.lang !== lang && told(p)) || p.text));
+  return counted(picks.filter((p) => p.begun === begun && p.text && p.id !== 'done').map((p) => ({ at: p.at, text: (p.lang !== lang && told(p)) || p.text })));
 }
 
-// counted tells what stands several times in a row once, with its number.
-function counted(texts) {
+// counted tells what was answered to one question several times in a row once, with its number.
+function counted(answers) {
   const runs = [];
-  for (const text of texts) {
-    if (runs.at(-1)?.text === text) runs.at(-1).n++;
-    else runs.push({ text, n: 1 });
+  for (const { at, text } of answers) {
+    if (runs.at(-1)?.text === text && runs.at(-1).at === at) runs.at(-1).n++;
+    else runs.push({ at, text, n: 1 });
   }
   return runs.map((r) => (r.n > 1 ? `${r.n} × ${r.text}` : r.text));
 }
@@ -92,7 +92,7 @@ function drawLog({ game, say, name, seats }) {
     const last = lines.at(-1);
     if (!game.detail && e.answer && last?.all && last.seat === e.seat && last.asked === asked(e)) { // another of several
       last.all.push(e.answer);
-      Object.assign(last, { of: e, text: lineOf({ ...e, answer: counted(last.all).join(', ') }, name) });
+      Object.assign(last, { of: e, text: lineOf({ ...e, answer: counted(last.all.map((text) => ({ text }))).join(', ') }, name) });
     } else {
       lines.push({ ...e, text, of: e, asked: asked(e), all: answers(e) && e.answer && [e.answer] });
     }

@@ -34,14 +34,16 @@ function drawAll() {
 
 let fitted = '';
 
-// fit shows all that explains the answers to a question if that, and a line on what one would change, fit on the screen.
+// fit shows all that explains the answers to a question, or a line of it, if that and what one would change fit on the screen.
 function fit() {
   const asks = page.querySelector('.panel.asks');
   const now = [game.turn?.n, mine()?.count, game.lang, innerWidth, innerHeight].join();
   if (!asks || now === fitted) return;
   fitted = now;
-  page.classList.add('roomy');
-  page.classList.toggle('roomy', innerWidth > 760 && asks.offsetHeight + 40 < innerHeight - page.querySelector('header').offsetHeight);
+  for (const explains of innerWidth > 760 ? ['wholly', 'briefly', ''] : ['']) {
+    page.className = explains;
+    if (asks.offsetHeight + 40 < innerHeight - page.querySelector('header').offsetHeight) return;
+  }
 }
 addEventListener('resize', fit);
 
