@@ -93,7 +93,7 @@ map "standings" {
     let "ships"   { be = count([for u in player.units : u if u.card.type.ship]) }
     let "learned" { be = count(player.techs) }
     let "speaks"  { be = player == speaker() }
-    cells = ["{player}", "{player.plays}{speaks?, speaker}", "{player.points}", "{player.tactic}, {player.fleet}, {player.strategy}", "{player.goods}, {player.commodities}", "{planets}", "{ships}", "{learned}"]
+    cells = ["{player}", "{player.plays}{speaks? (speaker)}", "{player.points}", "{player.tactic}, {player.fleet}, {player.strategy}", "{player.goods}, {player.commodities}", "{planets}", "{ships}", "{learned}"]
   }
 }
 map "galaxy" {                         # the board in words

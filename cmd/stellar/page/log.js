@@ -1,5 +1,6 @@
 // What has happened: the log, what goes on, and what came of the reader's last answer.
 import { h, part } from './dom.js';
+import { named } from './map.js';
 
 const kept = 300; // lines of the log that are shown
 const latest = 20; // lines of what came of an answer
@@ -42,7 +43,8 @@ function counted(answers) {
 
 // news is what came of the reader's last answer, and what others have done since: all of it where that is little, else what
 // speaks of the reader's seat; the story, before the first answer.
-export function news({ game, say, name, colour }) {
+export function news(x) {
+  const { game, say, name, colour } = x;
   const own = game.joined.as;
   if (!own) return null;
   const last = answered(game);
@@ -57,7 +59,7 @@ export function news({ game, say, name, colour }) {
   }
   const lines = (all.length > latest && !game.turn.result ? all.filter((l) => !l.others || l.text.includes(name(own))) : all);
   return lines.length > 0 && h('ul', { class: 'news', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('log') }, lines.length > latest && h('li', {}, '…'),
-    lines.slice(-latest).map((l) => h('li', {}, l.text, l.dice)));
+    lines.slice(-latest).map((l) => h('li', {}, named(l.text, x), l.dice)));
 }
 
 // dice draws what was rolled, in the colour of who rolled it.
@@ -73,7 +75,8 @@ export function log(x) {
   return part([game.lang, game.detail, game.whose, game.events.length, game.events.at(-1)], () => drawLog(x));
 }
 
-function drawLog({ game, say, name, seats }) {
+function drawLog(x) {
+  const { game, say, name, seats } = x;
   const least = Math.min(...game.events.filter((e) => e.event === 'began' && e.text).map((e) => e.depth));
   const parts = [];
   const begin = (into, e) => into.push({ head: e.text, n: e.n, lines: [], inside: [] });
@@ -98,7 +101,7 @@ function drawLog({ game, say, name, seats }) {
     }
   }
   let left = kept;
-  const line = (l, ...inside) => h('li', { class: l.event }, l.text, ...inside);
+  const line = (l, ...inside) => h('li', { class: l.event }, named(l.text, x), ...inside);
   const told = (lines) => {
     const shown = lines.slice(-Math.max(left, 0));
     left -= lines.length;

@@ -12,6 +12,14 @@ function linked(text, { game, offered }) {
   });
 }
 
+// named is a sentence in which the names of things lead to them, but for the shortest, which words may hold.
+export function named(text, { game, offered }) {
+  const { called } = game;
+  const names = () => [...called.keys()].filter((n) => n.length > 2 && !isNumber(n)).sort((a, b) => b.length - a.length).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  called.pattern ??= new RegExp(`(?<![A-Za-z0-9])(${names().join('|') || '$^'})(?![A-Za-z0-9])`);
+  return text.split(called.pattern).map((part, i) => (i % 2 ? link(called.get(part).find(offered) ?? called.get(part)[0], part, offered) : part));
+}
+
 const link = (id, text, offered) => h('span', { class: `link${offered(id) ? ' offered' : ''}`, 'data-thing': id, role: 'button', tabindex: -1 }, text);
 
 // words is the text of a cell with the things that it names. Where it is nothing but a list of things for which symbols stand,

@@ -223,10 +223,10 @@ function charts({ game, say, colour, once }) {
   });
 }
 
-// drawTip is what is told of a thing beside it; what is explained of a rule, and in full of a thing.
+// drawTip is what is told of a thing beside it; what is explained of a rule, and of a thing in full or if that is short.
 export function drawTip(game, sheets, full) {
   return h('div', {}, sheets.map((s) => [h('h2', {}, s.title, s.kind && h('small', {}, ` ${s.kind}`)), body(s, { game, offered: (id) => game.mentions.has(id) }),
-    (full || !s.thing) && s.help?.map((t) => h('p', { class: s.thing && 'help' }, t))]));
+    (full || !s.thing || s.help?.join('').length < 240) && s.help?.map((t) => h('p', { class: s.thing && 'help' }, t))]));
 }
 
 // drawSheet is what lies over the page: a thing's sheet, a question before something is given up, or the keys.
