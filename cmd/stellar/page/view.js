@@ -118,7 +118,7 @@ function panel(x) {
     h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : [asked(d), h('small', {}, d.text?.slice(asked(d).length))]),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
-      h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${d.options.find((o) => o.id === game.hint.option)?.text}`)),
+      h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${answer(d.options.find((o) => o.id === game.hint.option), say)}`)),
     game.odds && chances(x),
     game.turn.passed > 0 && h('p', { class: 'passed' }, say('passed', game.turn.passed), ' ', h('button', { 'data-do': 'autopass', class: 'quiet' }, say('ask'))),
     game.notice && h('p', { class: 'notice', role: 'alert' }, game.notice),
@@ -172,13 +172,16 @@ function groups(all, game) {
   return kinds.length > 1 ? kinds : [['', all]];
 }
 
+// answer is an option in words.
+const answer = (o, say) => (o?.text === o?.is && { decline: say('decline'), done: say('done') }[o?.is]) || o?.text;
+
 function option(o, { game, say, cell }) {
   const worth = game.odds?.options?.find((w) => w.option === o.id);
   const shows = o.is === 'thing' && pictured(o.value, cell);
   return h('li', { class: game.hint?.option === o.id && 'advised' },
     h('button', { 'data-do': 'answer', 'data-what': o.id, 'data-thing': o.is === 'thing' && o.value, class: shows && 'pictured', title: o.about },
       shows && picture({ thing: o.value, symbol: cell.sign(o.value), text: '' }, cell),
-      h('span', {}, (o.text === o.is && { decline: say('decline'), done: say('done') }[o.is]) || o.text), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
+      h('span', {}, answer(o, say)), worth && h('small', {}, number(game, worth.goal)), o.about && h('small', {}, o.about)),
     (o.is === 'thing' || (o.is === 'action' && o.about)) && h('button', { 'data-do': 'about', 'data-what': o.is === 'thing' ? o.value : o.id, class: 'quiet', 'aria-label': say('about', o.text) }, 'i'));
 }
 
