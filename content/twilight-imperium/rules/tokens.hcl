@@ -152,7 +152,7 @@ procedure "spend" {                    # planets, and trade goods for the rest
       min     = 0
       valid   = amount - sum([for p in paying : worth(p, influence)]) <= self.goods * value
       ordered = false
-      text    = "Which planets pay {amount}?"
+      text    = "Which planets pay {amount} {influence, select, true {influence} other {resources}}?"
     }
     each "p" {
       in = paying
