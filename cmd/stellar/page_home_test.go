@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -184,4 +185,47 @@ func TestPageHome(t *testing.T) {
 	hostKept(t, nil, f)
 	q.do(chromedp.Poll(`!document.querySelector('.lost') && document.body.dataset.n === '1'`, nil))
 	p.do(chromedp.Poll(`document.querySelectorAll('.game').length > 20`, nil))
+}
+
+// TestPageFinished: the home page names the bots that play at each level, and lists a game that is over apart from those being
+// played.
+func TestPageFinished(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	browser := newBrowser(t)
+	h := hostKept(t, nil, pageFlags{listening: &listening{}})
+	p := openTab(t, browser, h.links[0])
+	p.do(chromedp.Click(`[data-what=quoridor]`, chromedp.ByQuery))
+	p.waitFor(`.setup select`)
+	if got := eval[string](p, `[...document.querySelectorAll('.setup fieldset select')].at(-1).innerText`); !strings.Contains(got, "normal (Architect)") ||
+		!strings.Contains(got, "hard (Master)") {
+		t.Errorf("the levels are %q", got)
+	}
+	p.do(chromedp.Click(`.setup [data-do=games]`, chromedp.ByQuery))
+	p.waitFor(`[data-what=tic_tac_toe]`)
+	p.do(chromedp.Click(`[data-what=tic_tac_toe]`, chromedp.ByQuery))
+	p.waitFor(`.setup [data-do=begin]`)
+	p.do(chromedp.Click(`[data-do=begin]`, chromedp.ByQuery))
+	p.waitFor(`[data-group=options] [data-do=answer]`)
+	where := func(title string) bool { // whether the game is in a list of the home page
+		return eval[bool](p, fmt.Sprintf(`[...document.querySelectorAll('.home section')].some((s) =>
+			s.querySelector('h2').textContent === %q && s.querySelector('.rows')?.textContent.includes('Tic-tac-toe'))`, title))
+	}
+	home := func() {
+		p.do(chromedp.Click(`header a[href^="#"]`, chromedp.ByQuery))
+		p.waitFor(`.home .rows`)
+	}
+	home()
+	if !where("Being played") || where("Finished") {
+		t.Error("the game that has begun is not being played: ", p.text(".home"))
+	}
+	p.do(chromedp.NavigateBack())
+	p.waitFor(`[data-group=options] [data-do=answer]`)
+	for eval[bool](p, `!!document.querySelector('#question')`) {
+		p.after(chromedp.Click(`[data-group=options] [data-do=answer]`, chromedp.ByQuery))
+	}
+	home()
+	if where("Being played") || !where("Finished") {
+		t.Error("the game that is over is not listed as finished: ", p.text(".home"))
+	}
 }
