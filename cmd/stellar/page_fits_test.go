@@ -40,6 +40,7 @@ func inView(t *testing.T, browser context.Context, name string) {
 		}
 		for _, size := range []struct{ width, height, most int64 }{{1366, 657, 12}, {1024, 600, 9}, {844, 390, 6}} {
 			p.do(chromedp.EmulateViewport(size.width, size.height), chromedp.Evaluate(`scrollTo(0, 0)`, nil))
+			eval[bool](p, `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))`) // it is fitted anew
 			for _, x := range eval[[]string](p, fmt.Sprintf(`%s(%d)`, unseen, size.most)) {
 				t.Errorf("at %dx%d out of view is %q", size.width, size.height, x)
 			}
