@@ -40,7 +40,7 @@ function fit() {
   const now = [game.turn?.n, mine()?.count, game.lang, innerWidth, innerHeight].join();
   if (!asks || now === fitted) return;
   fitted = now;
-  for (const explains of innerWidth > 760 ? ['wholly', 'briefly', ''] : ['']) {
+  for (const explains of innerWidth > 760 ? ['wholly', 'briefly', 'paired', ''] : ['']) {
     page.className = explains;
     if (asks.offsetHeight + 40 < innerHeight - page.querySelector('header').offsetHeight) return;
   }
