@@ -229,6 +229,56 @@ test "settlers make it in time" {
   expect "Asia has won" { that = winners() == players && game.year < 2070 }
 }
 
+test "a racer makes it sooner" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.asia]
+  seed     = 1
+  bot      = "racer"
+  expect "Asia has won" { that = winners() == players && game.year < 2063 }
+}
+test "a racer explores for two technologies, and not for a billion more" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.asia]
+  seed     = 1
+  bot      = "racer"
+  given {
+    set "faction.asia" { bank = { physics = 7, engineering = 5 } }
+  }
+  run {
+    expect "physics and engineering are missing, and one for bad luck: with two politics markers still to come" {
+      that = (faction.asia.cash == 40 && markers_to_find(faction.asia)
+        == 1 + markers_for(faction.asia, tech.advanced_astrodynamics) + markers_for(faction.asia, tech.reusable_launch_vehicles) - 2)
+    }
+    expect "so it builds a robot" { that = [for s in compact([purchase_of_racer(faction.asia)]) : is_robot(s)] == [true] }
+    set "faction.asia" { bank = { physics = 15, engineering = 10 } }
+    expect "it has the points" { that = markers_to_find(faction.asia) < 0 && purchase_of_racer(faction.asia) == null }
+  }
+}
+test "a racer loads what the next settlement lacks, and counts on no ship that is too damaged to be scrapped" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "racer"
+  given {
+    run "test_two_colonies" {}
+    set "base.mir" { goods = { ore = 2, supplies = 1 } }
+  }
+  run {
+    expect "first what is missing" { that = urgent(base.mir) == { supplies = 1, fuel = 1 } && cargo_by_need(base.mir, 2) == { supplies = 1, fuel = 1 } }
+    expect "what room is left is for later" { that = total(cargo_by_need(base.mir, 4)) == 4 && cargo_by_need(base.mir, 4) >= urgent(base.mir) }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.renda, ship.tereshkova]
+      place   = world.mars.surface
+      company = base.mir.fleet
+    }
+    expect "a hull is ore to come" { that = under_way(base.mir, resource.ore) == 2 && spent_hull(faction.russia) != null }
+    set "ship.renda"      { damage = 1 }
+    set "ship.tereshkova" { damage = 1 }
+    expect "but a wreck is none" { that = under_way(base.mir, resource.ore) == 0 && spent_hull(faction.russia) == null }
+  }
+}
+
 # ---- What settlers do about each other, and with each other -----------------------------
 
 procedure "test_two_colonies" {        # Russia is far ahead of China
@@ -275,6 +325,42 @@ test "who has fallen far behind sends a gunship to the leader" {
     let "relation" { be = relation(faction.russia, faction.china) }
     set "relation" { stance = stance.collaboration }
     expect "friends leave each other alone" { that = front_runner(faction.china) == null }
+  }
+}
+
+test "who has billions that no settlement could use cuts off even who lags behind" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "racer"
+  given {
+    run "test_two_colonies" {}
+    set "base.tiangong.settlement" { level = 18 }
+  }
+  run {
+    expect "two settlements to go" { that = to_spare(faction.china) == 44 && front_runner(faction.china) == base.mir && gunship(faction.china) == ship.songhua }
+    set "faction.china" { cash = 31 }
+    expect "which come first" { that = to_spare(faction.china) == 15 && front_runner(faction.china) == null }
+  }
+}
+test "a base is armed while guns are still on their way" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "racer"
+  given {
+    run "test_two_colonies" {}
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.songhua]
+      place   = world.earth.surface
+      company = null
+    }
+  }
+  run {
+    expect "three guns" { that = guns_above(base.mir) == 3 && needs_network(base.mir) && guns_above(base.tiangong) == 0 }
+    set "ship.songhua" { reserved = true }
+    expect "without a crew they are none" { that = guns_above(base.mir) == 0 && !needs_network(base.mir) }
   }
 }
 
