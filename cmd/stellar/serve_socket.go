@@ -107,7 +107,7 @@ func (a *app) listenAt(ctx context.Context, s *protocol.Service, l *listening,
 		listener, err = net.Listen("tcp", address)
 	}
 	if err != nil {
-		return usageErrorf("cannot listen at %s: %s", address, cause(err))
+		return usageErrorf("cannot listen at %s: %s; try another with --listen", address, cause(err))
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -24,7 +24,10 @@ function drawAll() {
   if (game.sheet) inside.append(drawSheet(game, say, mine()));
   lay(dialog, inside);
   for (const group of document.querySelectorAll('[data-group]')) rove(group);
-  if (game.sheet && !dialog.open) dialog.showModal();
+  if (game.sheet && !dialog.open) {
+    dialog.showModal();
+    if (matchMedia('(pointer: coarse)').matches) dialog.focus(); // in a field, the keyboard would cover it
+  }
   if (!game.sheet && dialog.open) dialog.close();
   if (held && [document.body, held].includes(document.activeElement)) (page.querySelector('[name=number], [data-group=options] button') ?? held).focus();
   if (at?.isConnected) means(at);

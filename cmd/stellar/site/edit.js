@@ -47,7 +47,7 @@ async function opened() {
       const sent = checked(JSON.parse(strFromU8(inflateSync(bytesOf(linked), { out: new Uint8Array(mostBytes) }))));
       if (last?.edited) earlier = [checked(last), ...earlier].slice(0, mostEarlier);
       document.body.classList.add('playing'); // where there is room for one
-      return sent;
+      return { ...sent, edited: true };
     }
     if (last) return { ...checked(last), edited: last.edited };
   } catch {
@@ -91,7 +91,7 @@ let version = 0;
 let answered = new Map(); // who waits for the server
 let findings = new Map(); // by file
 let changed = true; // since the game was loaded
-let edited = false; // since it was begun
+let edited = false; // since it was begun, or by somebody else
 let earlier = []; // packs that were edited before this one, the newest first
 let timer = null;
 let pulse = null;
@@ -356,7 +356,7 @@ $('[name=zip]').addEventListener('change', async ({ target }) => {
     const cut = tops.size === 1 && all.every(([f]) => f.includes('/')) ? [...tops][0].length + 1 : 0;
     const files = Object.fromEntries(all.map(([f, bytes]) => [f.slice(cut), strFromU8(bytes)]));
     const [, id] = /pack\s+"([a-z]\w*)"/.exec(Object.values(files).join('\n')) ?? [];
-    begin({ name: id ?? file.name.replace(/\W.*/, ''), files });
+    begin({ name: id ?? file.name.replace(/\W.*/, ''), files, edited: true });
   } catch {
     problem(words.siteRefused);
   }
