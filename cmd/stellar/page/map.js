@@ -12,12 +12,12 @@ function linked(text, { game, offered }) {
   });
 }
 
-// named is a sentence in which the names of things lead to them, but for the shortest, which words may hold.
-export function named(text, { game, offered }) {
-  const { called } = game;
+// named is a sentence in which the names of things lead to what they are, and choose none, but for the shortest, which words may hold.
+export function named(text, { game: { called } }) {
   const names = () => [...called.keys()].filter((n) => n.length > 2 && !isNumber(n)).sort((a, b) => b.length - a.length).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   called.pattern ??= new RegExp(`(?<![A-Za-z0-9])(${names().join('|') || '$^'})(?![A-Za-z0-9])`);
-  return text.split(called.pattern).map((part, i) => (i % 2 ? link(called.get(part).find(offered) ?? called.get(part)[0], part, offered) : part));
+  const about = (id, part) => h('span', { class: 'link', 'data-thing': id, 'data-do': 'about', 'data-what': id, role: 'button', tabindex: -1 }, part);
+  return text.split(called.pattern).map((part, i) => (i % 2 ? about(called.get(part)[0], part) : part));
 }
 
 const link = (id, text, offered) => h('span', { class: `link${offered(id) ? ' offered' : ''}`, 'data-thing': id, role: 'button', tabindex: -1 }, text);

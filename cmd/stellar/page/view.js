@@ -5,7 +5,7 @@ import { keep } from './known.js';
 import { answered, asked, chosen, log, news, phase, story } from './log.js';
 import { coloured, picture, pictured } from './look.js';
 import { closeUp } from './board.js';
-import { body, isNested, list, rows, sheets, tables } from './map.js';
+import { body, isNested, list, named, rows, sheets, tables } from './map.js';
 import { drawRules } from './rules.js';
 import { boards, tracks, zones } from './table.js';
 import { clock, drawTalk, drawWish, person, whom } from './talk.js';
@@ -115,7 +115,7 @@ function panel(x) {
   const fits = words.length ? all.filter((o) => words.every((w) => `${o.text} ${o.about ?? ''}`.toLowerCase().includes(w))) : all;
   const shown = game.all || words.length ? fits.slice(0, 500) : fits.slice(0, few);
   return h('div', { class: 'panel asks', tabindex: -1, role: 'group', 'aria-labelledby': 'question' }, drawWish(x), news(x),
-    h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : [asked(d), h('small', {}, d.text?.slice(asked(d).length))]),
+    h('h2', { id: 'question' }, d.kind === 'turns' ? say('act') : [named(asked(d) ?? '', x), h('small', {}, d.text?.slice(asked(d).length))]),
     picks && h('p', { class: 'picks' }, `${say('picks')}: `, picks),
     game.hint?.option && h('p', { class: 'advice' }, game.hint.text || say('advised'), ' ',
       h('button', { 'data-do': 'answer', 'data-what': game.hint.option }, `→ ${answer(d.options.find((o) => o.id === game.hint.option), say)}`)),

@@ -102,6 +102,7 @@ procedure "bargain" {                  # 1.4 an offer, and what the other says t
     from = [for r in all(reply) : r if r == reply.agreed ? all([for n in notes_among(asked) : contains(other.pledges, n)]) : r == reply.countered ? earlier < 4 && count(givable(other, bidder, [])) + count(wantable(other, bidder, [])) > 0 : true]
     text = "Do you agree with {bidder}?"
   }
+  tell { text = "{other} {reply, select, agreed {agrees} countered {makes another offer} other {refuses}}." }
   run "conclude_deal" { when = reply == reply.agreed }
   gain "bidder" {
     when    = reply == reply.refused
