@@ -143,8 +143,8 @@ function lineOf(e, name) {
     case 'chose':
       return by([asked(e), e.answer].filter(Boolean).join(' — '));
     case 'acted':
-      return by(e.text ?? '');
     case 'rolled':
+      return by(e.text ?? '');
     case 'drawn':
     case 'shown':
     case 'began':

@@ -26,6 +26,7 @@ procedure "destroy" {                  # 80; `by`: whose hit or ability it was
   takes  = { unit = unit, system = system, by = optional(player) }
   let "owner" { be = unit.owner }
   let "card"  { be = unit.card }
+  tell { text = "{owner} loses {a/an} {card} in {system}." }
   remove { what = unit }
   gain "owner" {
     when   = card.returns > 0
