@@ -60,7 +60,7 @@ func each(t *testing.T, do func(s *protocol.Service, name string)) {
 			continue // not there
 		}
 		for n, u := range units {
-			if !longtest.On() && dir == large && n%4 > 0 {
+			if dir == large && n%longtest.Of(4, 2) > 0 {
 				continue
 			}
 			for i, name := range u.Plan.Scenarios {

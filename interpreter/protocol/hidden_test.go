@@ -22,7 +22,7 @@ import (
 
 var (
 	pairs = flag.Int("pairs", 1, "how many pairs of games TestHidden plays for each seat and an onlooker; six times as many of small ones")
-	least = flag.Int("pairs-least", 250, "how many pairs TestHidden plays in all with -long")
+	least = flag.Int("pairs-least", 150, "how many pairs TestHidden plays in all with -long")
 	deep  = flag.Int("pairs-longest", 12, "how many decisions of them")
 	lead  = flag.Int("pairs-lead", 0, "how many decisions are made before them, at most: hands fill")
 )

@@ -144,11 +144,14 @@ func smallHex(t *testing.T) string {
 	return dir
 }
 
-var rivals = flag.Int("search-rivals", 1, "how many games are played against each rival; from 100 on, enough must be won")
+var rivals = flag.Int("search-rivals", 0, "how many games are played against each rival; from 100 on, enough must be won")
 
 // TestRivals plays against players that think otherwise; docs/search.md has what came of it. Rivals that content can be
 // asked to play, its bots, are left to playtest.
 func TestRivals(t *testing.T) {
+	if *rivals == 0 {
+		t.Skip("a match: -search-rivals 100")
+	}
 	plain := func(*model.Thing) int { return 1 }
 	for _, x := range []struct {
 		name, dir string
