@@ -23,7 +23,7 @@ game "leduc" {
     what = flatten([for p in players : p.hand])
     text = "{player.first} and {player.second} show their cards"
   }
-  run "share" { among = largest(players, [for p in players : strength(p.hand[0])]) }
+  run "pay_out" { among = largest(players, [for p in players : strength(p.hand[0])]) }
 }
 
 kind "player" {
@@ -79,13 +79,13 @@ procedure "betting" {
     set "p" { spoke = false }
   }
   turns {
-    take  = [action.call, action.raise, action.fold]
+    take  = [action.check_or_call, action.raise, action.fold]
     from  = player.first
     until = is_level() && all([for p in players : p.spoke])
   }
 }
 
-action "call" {
+action "check_or_call" {
   text = "Check or call"
   help = "Put as many chips into the pot as your opponent has."
   set "self" {
@@ -107,10 +107,10 @@ action "fold" {
   text = "Fold"
   help = "Give up, and leave the pot to your opponent."
   when = !is_level()
-  run "share" { among = [other(self)] }
+  run "pay_out" { among = [other(self)] }
 }
 
-procedure "share" {
+procedure "pay_out" {
   takes = { among = list(player) }
   let "number" { be = count(among) }
   finish {
