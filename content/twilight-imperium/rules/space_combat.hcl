@@ -121,7 +121,6 @@ procedure "combat_round" {
     foe = attacker
   }
   run "exchange_hits" {}
-  run "round_ends" {}
   each "p" {
     in = [attacker, defender]
     run "retreat" {
@@ -129,6 +128,7 @@ procedure "combat_round" {
       who  = p
     }
   }
+  run "round_ends" {}                  # 42.7: ships that retreat have left by then
 }
 procedure "round_starts" {             # moments for abilities; 42.2 the combat starts with its first round, the opening
   source = "42.2"

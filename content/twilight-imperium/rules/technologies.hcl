@@ -192,8 +192,8 @@ tech "magen_defense_grid" {            # 86.3
   }
 }
 tech "duranium_armor" {
-  help = "At the end of each round of combat, repair a unit that did not sustain damage in this round."
-  before "round_ends" {
+  help = "In each round of combat, after hits are assigned, repair a unit that did not sustain damage in this round."
+  after "exchange_hits" {
     when = (attacker == self || defender == self) && any([for u in system.units : u.owner == self && u.damaged && !u.sustained])
     pick "repaired" {
       by   = self

@@ -854,13 +854,18 @@ test "Duranium Armor repairs nothing that an ambush damaged in this round" {
       defender = player.p2
       system   = system.mecatol
     }
-    run "round_ends" {
+    run "exchange_hits" {
       attacker = player.p1
       defender = player.p2
       system   = system.mecatol
     }
     expect "not in the first round" { that = unit.c2.damaged }
     run "round_ends" {
+      attacker = player.p1
+      defender = player.p2
+      system   = system.mecatol
+    }
+    run "exchange_hits" {
       attacker = player.p1
       defender = player.p2
       system   = system.mecatol

@@ -125,7 +125,7 @@ test "Duranium Armor repairs what did not sustain damage in this round" {
     }
   }
   run {
-    run "round_ends" {
+    run "exchange_hits" {
       attacker = player.p1
       defender = player.p2
       system   = system.s24
