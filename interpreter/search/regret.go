@@ -126,6 +126,9 @@ func (t *tree) whole(ctx context.Context, s *interpreter.State, playouts int, en
 	if was := t.solved.start; was == nil || !was.SameGame(s) {
 		x, start := t.newSolver(playouts, end), s.Beginning()
 		t.solved.start = start
+		if t.solved.err = t.settled(ctx, start); t.solved.err != nil {
+			return nil, errLarge
+		}
 		all, err := x.visit(ctx, start.Clone(), make([]uint64, len(t.rewards)), 0, 1, 0)
 		if err == nil {
 			err = x.settle(ctx, all, end)
@@ -133,6 +136,21 @@ func (t *tree) whole(ctx context.Context, s *interpreter.State, playouts int, en
 		t.solved.by, t.solved.err = x, err
 	}
 	return t.solved.by, t.solved.err
+}
+
+// settled is nil if nothing that is hidden at the beginning could be otherwise, but for the order of things that lie
+// together: seats must not know it from the rules.
+func (t *tree) settled(ctx context.Context, start *interpreter.State) error {
+	to := new(interpreter.State)
+	for seed := range uint64(8) {
+		err := forecast.Determinize(ctx, t.m, to, start, nil, seed, func(*interpreter.Decision) int { return 0 })
+		was, is := vm.AnatomyOf(start), vm.AnatomyOf(to)
+		if err != nil || !slices.Equal(was.Loc, is.Loc) || !slices.Equal(was.Ints, is.Ints) ||
+			!slices.EqualFunc(was.Lists, is.Lists, slices.Equal) {
+			return errLarge
+		}
+	}
+	return nil
 }
 
 func (t *tree) newSolver(playouts int, end time.Time) *solver {
