@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"flag"
 	"net/http"
@@ -8,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -39,7 +42,36 @@ func (m browsing) Run() int {
 			panic(err)
 		}
 	}
-	return m.M.Run()
+	wait := besidePages()
+	return max(m.M.Run(), wait())
+}
+
+// besidePages runs the tests that need a browser in a process of their own, beside the others, unless only some tests
+// were asked for: many change the environment or the folder, and so cannot run beside each other in one process. What
+// it returns waits for them, prints what they said, and is 1 if one of them failed.
+func besidePages() (wait func() int) {
+	const pages = "^Test(Page|Site)"
+	flag.Parse()
+	for _, name := range []string{"run", "skip", "list", "bench", "fuzz", "coverprofile"} {
+		if flag.Lookup("test."+name).Value.String() != "" {
+			return func() int { return 0 }
+		}
+	}
+	args := slices.DeleteFunc(slices.Clone(os.Args[1:]), func(arg string) bool { return strings.HasPrefix(arg, "-test.testlogfile=") })
+	var said bytes.Buffer
+	c := exec.Command(os.Args[0], append(args, "-test.run="+pages)...)
+	c.Stdout, c.Stderr = &said, &said
+	if err := cmp.Or(c.Start(), flag.Set("test.skip", pages)); err != nil {
+		panic(err)
+	}
+	return func() int {
+		err := c.Wait()
+		os.Stdout.Write(said.Bytes())
+		if err != nil {
+			return 1
+		}
+		return 0
+	}
 }
 
 // TestScripts runs the command as people do.
