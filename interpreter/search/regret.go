@@ -85,7 +85,7 @@ func (t *tree) solve(ctx context.Context, s *interpreter.State, d *interpreter.D
 		return nil, errLarge
 	}
 	t.seats, t.seat, t.scores, t.rewards = s.Seats(), d.Seat, scale{}, make([]int64, len(s.Seats())+1)
-	var past []*vm.Past // the first at the end
+	var past []*vm.Past // the last one first
 	for p := s.Past(); p != nil; p = p.Before {
 		past = append(past, p)
 	}
@@ -103,7 +103,7 @@ func (t *tree) solve(ctx context.Context, s *interpreter.State, d *interpreter.D
 	x, src, all := t.newSolver(playouts, end), rand.NewPCG(seed, from.Taken()), &spot{}
 	most := x.most
 	for len(x.ends) < most && !late(x.half) {
-		x.most, x.first, x.mass = len(x.ends)+x.most, len(x.ends)+first(playouts), 0
+		x.most, x.first, x.mass = len(x.ends)+most, len(x.ends)+first(playouts), 0
 		to := new(interpreter.State)
 		err := forecast.Determinize(ctx, t.m, to, from, nil, src.Uint64(), func(*interpreter.Decision) int { return 0 })
 		if err != nil {
@@ -178,7 +178,7 @@ func hashed(words ...uint64) uint64 {
 }
 
 // visit makes the spots of all that may come of a position, by what each seat saw, and how many chances there were when
-// it saw that last. It tells how likely the deal is before the first decision, then 0.
+// it saw that last. Until the first decision deal is how likely chance led there, then 0.
 func (x *solver) visit(ctx context.Context, s *interpreter.State, seen []uint64, luck uint64, deal float64, depth int,
 ) (*spot, error) {
 	if x.spots++; depth == mostDepth {
