@@ -20,6 +20,7 @@ import (
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
@@ -141,6 +142,9 @@ func openTab(t *testing.T, browser context.Context, address string) *tab {
 	return openTabAt(t, browser, address, `#page header`)
 }
 
+// served are by host the tests whose pages it served last.
+var served sync.Map
+
 // openTabAt does so, and waits until something is there.
 func openTabAt(t *testing.T, browser context.Context, address, until string) *tab {
 	t.Helper()
@@ -180,6 +184,10 @@ func openTabAt(t *testing.T, browser context.Context, address, until string) *ta
 			}
 		}
 	})
+	test, _, _ := strings.Cut(t.Name(), "/")
+	if before, known := served.Swap(own, test); known && before != test { // its port is used again
+		out.do(storage.ClearDataForOrigin("http://"+own, "all"))
+	}
 	out.do(log.Enable(), network.Enable(), emulation.SetFocusEmulationEnabled(true), chromedp.EmulateViewport(1280, 800), chromedp.Navigate(out.address))
 	out.waitFor(until)
 	return out
