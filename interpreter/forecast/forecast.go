@@ -78,10 +78,11 @@ func (f *Forecast) Foresees(s *vm.State) (err error) {
 // change it. It ends early with the error of ctx.
 func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.State, chance float64) error) error {
 	n, fell := 0, s.Chances()+1
-	each := func(chance float64) error {
+	tell := func(chance float64) error {
 		f.to.SkipChances(fell)
 		return visit(&f.to, chance)
 	}
+	each := tell
 	rolls := f.rolls[:0]
 	if s.Rolls() {
 		at := map[uint64]int{}
@@ -112,8 +113,7 @@ func (f *Forecast) Outcomes(ctx context.Context, s *vm.State, visit func(to *vm.
 		f.to.CopyFrom(s)
 		rolls[i].stack.Put(&f.to)
 		if err = ctx.Err(); err == nil {
-			f.to.SkipChances(fell)
-			err = visit(&f.to, rolls[i].chance)
+			err = tell(rolls[i].chance)
 		}
 	}
 	return err

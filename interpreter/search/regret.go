@@ -11,7 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/forecast"
 	"github.com/stellar-rules/stellar/interpreter/internal/program"
 	"github.com/stellar-rules/stellar/interpreter/internal/vm"
-	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Bounds of what is solved: the ends of a game, those of its first deal, decisions and chances that lead to one,
@@ -101,9 +100,9 @@ func (t *tree) solve(ctx context.Context, s *interpreter.State, d *interpreter.D
 		from = past[n-1].State
 	}
 	x, src, all := t.newSolver(playouts, end), rand.NewPCG(seed, from.Taken()), &spot{}
-	most := x.most
+	most, first := x.most, x.first
 	for len(x.ends) < most && !late(x.half) {
-		x.most, x.first, x.mass = len(x.ends)+most, len(x.ends)+first(playouts), 0
+		x.most, x.first, x.mass = len(x.ends)+most, len(x.ends)+first, 0
 		to := new(interpreter.State)
 		err := forecast.Determinize(ctx, t.m, to, from, nil, src.Uint64(), func(*interpreter.Decision) int { return 0 })
 		if err != nil {
@@ -125,22 +124,22 @@ func (t *tree) solve(ctx context.Context, s *interpreter.State, d *interpreter.D
 func (t *tree) whole(ctx context.Context, s *interpreter.State, playouts int, end time.Time) (*solver, error) {
 	if was := t.solved.start; was == nil || !was.SameGame(s) {
 		x, start := t.newSolver(playouts, end), s.Beginning()
-		t.solved.start = start
-		if t.solved.err = t.settled(ctx, start); t.solved.err != nil {
-			return nil, errLarge
+		var all *spot
+		err := t.plain(ctx, start)
+		if err == nil {
+			all, err = x.visit(ctx, start.Clone(), make([]uint64, len(t.rewards)), 0, 1, 0)
 		}
-		all, err := x.visit(ctx, start.Clone(), make([]uint64, len(t.rewards)), 0, 1, 0)
 		if err == nil {
 			err = x.settle(ctx, all, end)
 		}
-		t.solved.by, t.solved.err = x, err
+		t.solved = solved{start, x, err}
 	}
 	return t.solved.by, t.solved.err
 }
 
-// settled is nil if nothing that is hidden at the beginning could be otherwise, but for the order of things that lie
+// plain is nil if nothing that is hidden at the beginning could be otherwise, but for the order of things that lie
 // together: seats must not know it from the rules.
-func (t *tree) settled(ctx context.Context, start *interpreter.State) error {
+func (t *tree) plain(ctx context.Context, start *interpreter.State) error {
 	to := new(interpreter.State)
 	for seed := range uint64(8) {
 		err := forecast.Determinize(ctx, t.m, to, start, nil, seed, func(*interpreter.Decision) int { return 0 })
@@ -159,15 +158,13 @@ func (t *tree) newSolver(playouts int, end time.Time) *solver {
 		t.ahead = forecast.New(t.walker, nil, nil)
 		t.ahead.Most = mostFaces
 	}
-	x := &solver{t: t, minds: map[uint64]*mind{}, most: min(playouts, mostEnds), first: first(playouts)}
+	x := &solver{t: t, minds: map[uint64]*mind{}, most: min(playouts, mostEnds),
+		first: min(playouts/32, firstEnds)}
 	if !end.IsZero() {
 		x.half = time.Now().Add(time.Until(end) / 2)
 	}
 	return x
 }
-
-// first is how many ends the first deal may come to.
-func first(playouts int) int { return min(playouts/32, firstEnds) }
 
 func hashed(words ...uint64) uint64 {
 	h := program.NewHasher()
@@ -213,13 +210,19 @@ func (x *solver) visit(ctx context.Context, s *interpreter.State, seen []uint64,
 	}
 	if s.Chances() != luck {
 		luck, seen = s.Chances(), slices.Clone(seen)
+		common := forecast.Common(s)
 		for i, seat := range s.Seats() {
-			seen[i] = saw(seen[i], s, seat)
+			seen[i] = hashed(seen[i], common, forecast.Knowledge(s, seat))
 		}
 	}
 	n := d.Count()
 	out.seat = x.t.seatNo(d.Seat)
-	if out.mind = x.mindOf(seen[out.seat], s, d, n); out.mind == nil {
+	key, m := x.mindOf(seen[out.seat], s, d)
+	if m == nil {
+		m = &mind{regret: make([]float64, n), change: make([]float64, n), chosen: make([]float64, n)}
+		x.minds[key], x.sorted = m, append(x.sorted, m)
+	}
+	if out.mind = m; len(m.regret) != n {
 		return nil, errLarge
 	}
 	keys := make([]uint64, n)
@@ -249,23 +252,10 @@ func (x *solver) visit(ctx context.Context, s *interpreter.State, seen []uint64,
 	return out, nil
 }
 
-// saw is what a seat saw, and sees now.
-func saw(before uint64, s *interpreter.State, seat *model.Thing) uint64 {
-	return hashed(before, forecast.Common(s), forecast.Knowledge(s, seat))
-}
-
-// mindOf is that of a seat that is asked; nil if it knows it as one with another number of options.
-func (x *solver) mindOf(seen uint64, s *interpreter.State, d *interpreter.Decision, options int) *mind {
+// mindOf is that of a seat that is asked, and the key of where it is kept; nil if there is none yet.
+func (x *solver) mindOf(seen uint64, s *interpreter.State, d *interpreter.Decision) (uint64, *mind) {
 	key := hashed(seen, forecast.Knowledge(s, d.Seat), uint64(x.t.seatNo(d.Seat)))
-	m := x.minds[key]
-	if m == nil {
-		m = &mind{regret: make([]float64, options), change: make([]float64, options), chosen: make([]float64, options)}
-		x.minds[key], x.sorted = m, append(x.sorted, m)
-	}
-	if len(m.regret) != options {
-		return nil
-	}
-	return m
+	return key, x.minds[key]
 }
 
 // settle solves what may come of a spot.
@@ -305,27 +295,25 @@ func (x *solver) settle(ctx context.Context, from *spot, end time.Time) error {
 // given after so many chances.
 func (x *solver) answer(ctx context.Context, s *interpreter.State, d *interpreter.Decision, past []*vm.Past,
 	luck uint64) ([]float64, error) {
-	seen, then := uint64(0), s
-	for i := len(past); i >= 0; i-- {
-		then = s
-		if i > 0 {
-			then = past[i-1].State
-		}
-		if then.Chances() != luck {
-			luck, seen = then.Chances(), saw(seen, then, d.Seat)
-		}
-		if i > 0 {
-			asked, err := x.t.m.Advance(ctx, then.Clone())
-			if err != nil || asked.Secret() {
-				return nil, errLarge
-			}
-			if asked.Count() > 1 {
-				seen = hashed(seen, asked.Key(past[i-1].Option))
-			}
+	seen := uint64(0)
+	see := func(now *interpreter.State) {
+		if now.Chances() != luck {
+			luck, seen = now.Chances(), hashed(seen, forecast.Common(now), forecast.Knowledge(now, d.Seat))
 		}
 	}
-	m := x.mindOf(seen, s, d, d.Count())
-	if m == nil || m.by == nil {
+	for _, p := range slices.Backward(past) {
+		see(p.State)
+		asked, err := x.t.m.Advance(ctx, p.State.Clone())
+		if err != nil || asked.Secret() {
+			return nil, errLarge
+		}
+		if asked.Count() > 1 {
+			seen = hashed(seen, asked.Key(p.Option))
+		}
+	}
+	see(s)
+	_, m := x.mindOf(seen, s, d)
+	if m == nil || len(m.chosen) != d.Count() {
 		return nil, errLarge
 	}
 	return shares(m.chosen), nil
