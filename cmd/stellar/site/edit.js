@@ -243,13 +243,18 @@ const stateOf = (doc) => EditorState.create({ doc, extensions: [basicSetup, hcl,
   EditorView.cspNonce.of(nonce), EditorView.lineWrapping, EditorView.contentAttributes.of({ 'aria-label': open || words.siteMake }),
   EditorView.updateListener.of((u) => u.docChanged && typed(u.state.doc.toString()))] });
 
-// typed takes what the file that is shown says now.
-function typed(text) {
-  pack.files[open] = text;
+// write gives a file of the pack a text.
+function write(file, text) {
+  pack.files[file] = text;
   changed = edited = true;
   $('[name=start]').value = ''; // it can be begun from anew
   $('#copied').textContent = '';
   keep();
+}
+
+// typed takes what the file that is shown says now.
+function typed(text) {
+  write(open, text);
   if (!server.worker) {
     serve();
     return;
@@ -327,9 +332,7 @@ const doing = {
   add() {
     const file = prompt(words.siteFile, 'more.hcl');
     if (!file || !fileForm.test(file) || pack.files[file] !== undefined) return;
-    pack.files[file] = '';
-    changed = edited = true;
-    keep();
+    write(file, '');
     serve();
     edit(file);
   },
